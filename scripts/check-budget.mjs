@@ -14,7 +14,7 @@ if (!existsSync(manifestFile)) {
 
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 const weights = new Map()
-const weigh = (file) => {
+const measure = (file) => {
   if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(built, file)), { level: 9 }).length)
   return weights.get(file)
 }
@@ -33,7 +33,7 @@ export function firstVisit(pages) {
     for (const imported of chunk.imports ?? []) walk(imported)
   }
   for (const page of pages) walk(page)
-  const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0)
+  const sum = (files) => [...files].reduce((total, file) => total + measure(file), 0)
   return { script: sum(scripts), style: sum(styles) }
 }
 
@@ -52,7 +52,7 @@ const first = new Set([entry, ...(manifest[entry]?.imports ?? [])])
 for (const [key, chunk] of Object.entries(manifest)) {
   if (!chunk.file.endsWith('.js') || first.has(key)) continue
   const limit = key.endsWith('.catalogue.js') ? limits.words : limits.chunk
-  if (weigh(chunk.file) > limit) faults.push(`${key}: weighs ${weigh(chunk.file)}, may weigh ${limit}`)
+  if (measure(chunk.file) > limit) faults.push(`${key}: weighs ${measure(chunk.file)}, may weigh ${limit}`)
 }
 if (faults.length) {
   console.error(`Over the budget:\n  ${faults.join('\n  ')}`)

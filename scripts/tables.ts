@@ -19,7 +19,7 @@ const plain: Record<string, string> = {
   _text: 'string[]',
 }
 
-const floorFace =
+const floorContent =
   '{ titles: LocalizedText; url: string; tags: { names: LocalizedText; url: string }[]; blocks: (' +
   "{ kind: 'TEXT'; titles: LocalizedText; texts: LocalizedText; url: string } | " +
   "{ kind: 'IMAGE'; image: string; titles: LocalizedText; url: string } | " +
@@ -43,8 +43,8 @@ const jsonShapes: Record<string, string> = {
   'review.follow_pictures': 'string[]',
   'audit_log.before': 'Record<string, unknown>',
   'audit_log.after': 'Record<string, unknown>',
-  'floor.draft': floorFace,
-  'floor.published': floorFace,
+  'floor.draft': floorContent,
+  'floor.published': floorContent,
   'budget_revision.changes': 'Record<string, [before: string, after: string]>',
   'after_sale.pictures': 'string[]',
   'goods_receipt_line.pictures': 'string[]',
@@ -161,7 +161,7 @@ for (const [module, place] of Object.entries(map) as [string, Place][]) {
     ...(body.includes('Generated<') ? [`import type { Generated } from 'kysely'`] : []),
     ...[...imported].map(([file, types]) => `import type { ${[...types].sort().join(', ')} } from '${file}'`),
   ]
-  const text = `// Written by \`npm run tables\` from the migrations; \`npm run check\` holds it to them.\n${imports.join('\n')}${imports.length ? '\n\n' : ''}${body}`
+  const text = `// Written by \`npm run tables\` from the migrations; \`npm run check\` checks it against them.\n${imports.join('\n')}${imports.length ? '\n\n' : ''}${body}`
   const folder = new URL(`../server/src/modules/${place.group}/${module}/`, import.meta.url)
   const file = new URL(`${module}.tables.ts`, folder)
   const now = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -21,7 +21,7 @@ export interface OpenMall {
   close(): Promise<void>
 }
 
-/** The built mall with the demo data, as people start it; the world comes from the snapshot, to be there at once. */
+/** The built mall with the demo data, as people start it; the data comes from the snapshot, to be there at once. */
 export async function openMall(env: Record<string, string> = {}): Promise<OpenMall> {
   const dataDir = mkdtempSync(join(tmpdir(), 'borong-e2e-'))
   const sweep = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })

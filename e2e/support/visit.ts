@@ -181,5 +181,5 @@ export async function someGoods(wanted: { shop?: string; specs: 'one' | 'several
       sku.enable_quantity >= 50 && sku.tiers.length > 1 && sku.price * sku.enable_quantity * 0.6 > (wanted.worth ?? 0)
     if (fits && goods.sku_list.every(isPlenty)) return goods
   }
-  throw new Error(`the demo world has no goods with ${wanted.specs} specification in stock`)
+  throw new Error(`the demo data has no goods with ${wanted.specs} specification in stock`)
 }

@@ -116,7 +116,7 @@ async function goodsToChoose(): Promise<string> {
     const goods = await request<Reply<typeof api.catalog.goods>>(api.catalog.goods.path.replace(':id', goods_id))
     if (goods.sku_list.length > 1 && goods.sku_list.every((it) => it.enable_quantity > 0)) return goods_id
   }
-  throw new Error('the demo world has no goods to choose from')
+  throw new Error('the demo data has no goods to choose from')
 }
 
 /** What the server drew answers once the browser has taken it over. */

@@ -88,7 +88,7 @@ test('more bad items than are read at once keep nothing waiting; what is due no 
   const items = Array.from({ length: 130 }, (_, at) => at + 1)
   const done: number[] = []
   let left = items
-  const pass = (most?: number) =>
+  const pass = (max?: number) =>
     eachItem(mall.app, new AbortController().signal, {
       job: 'a test',
       due: async (_, without) => left.filter((it) => !without.includes(String(it))).slice(0, 50),
@@ -97,7 +97,7 @@ test('more bad items than are read at once keep nothing waiting; what is due no 
         done.push(it)
         left = left.filter((other) => other !== it)
       },
-      ...(most && { most }),
+      ...(max && { max }),
     })
   const listed = async () => (await sql(`select from failed_item where job = 'a test'`)).length
   await pass()
@@ -152,14 +152,14 @@ test('a timed job that throws is noted, is a line of the log and a figure, and i
 
 test('a job that takes longer than its lease keeps it, runs once at a time, and gives it back when asked to stop', async () => {
   let now = 0
-  let most = 0
+  let max = 0
   let runs = 0
   const long: TimedJob = {
     name: 'long-job',
     every: minutes(1),
     run: async (_, signal) => {
       runs++
-      most = Math.max(most, ++now)
+      max = Math.max(max, ++now)
       while (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 20))
       now--
     },
@@ -171,11 +171,11 @@ test('a job that takes longer than its lease keeps it, runs once at a time, and 
   await until(() => now === 1)
   await other.start(mall.app)
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  expect([runs, most]).toEqual([1, 1])
+  expect([runs, max]).toEqual([1, 1])
   // Stopped in order: due still, and taken by the other without waiting for the lease.
   await one.close(2000)
   await until(() => runs === 2)
-  expect(most).toBe(1)
+  expect(max).toBe(1)
   await other.close(2000)
   await sql(`delete from timed_job where name = 'long-job'`)
 })
@@ -374,7 +374,7 @@ test('the metrics know every timed job, the events, e-mails and refunds; only op
     'borong_job_running{name="send-waiting-emails"} 0',
   ])
     expect(said).toContain(name)
-  mall.forgetTokens()
+  mall.invalidateTokens()
   dewi = await mall.as('dewi')
   expect((await dewi.request(api.background.failedItems)).status).not.toBe(200)
   expect((await mall.guest.request(api.background.deadLetters)).status).not.toBe(200)

@@ -52,7 +52,7 @@ async function trafficOf(
  */
 const calls: [
   name: string,
-  most: { statements: number; packets: number },
+  max: { statements: number; packets: number },
   call: () => Promise<unknown>,
   prepare?: () => Promise<unknown>,
 ][] = [
@@ -92,9 +92,9 @@ const calls: [
   ['order detail', { statements: 4, packets: 2 }, () => dewi.get(api.order.show, { sn })],
 ]
 
-test.each(calls)('%s sends no more to the database than is written here', async (name, most, call, prepare) => {
+test.each(calls)('%s sends no more to the database than is written here', async (name, max, call, prepare) => {
   const sent = await trafficOf(call, prepare)
   if (process.env['SHOW_STATEMENTS']) console.log(`== ${name}: ${JSON.stringify(sent)}`)
-  expect(sent.statements).toBeLessThanOrEqual(most.statements)
-  expect(sent.packets).toBeLessThanOrEqual(most.packets)
+  expect(sent.statements).toBeLessThanOrEqual(max.statements)
+  expect(sent.packets).toBeLessThanOrEqual(max.packets)
 })

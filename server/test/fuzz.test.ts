@@ -36,8 +36,8 @@ const sql = async <Row>(text: string, values: unknown[] = []) =>
 let keys: { id: number; account_id: number; secret: string; must_change: boolean; expires_at: Date | null }[]
 let owners: { id: number; owner_member_id: number }[]
 /** Shutting a colleague out, resetting a password and handing over are calls like others; whoever they hit is let in again. */
-const shutsOut = /^people\.(disableAccount|resetAccountPassword|handOver)$/
-async function letBackIn() {
+const locksOut = /^people\.(disableAccount|resetAccountPassword|handOver)$/
+async function restoreAccess() {
   await sql('update member set disabled_at = null where account_id = any($1::bigint[])', [
     keys.map((it) => it.account_id),
   ])
@@ -50,7 +50,7 @@ async function letBackIn() {
     ])
   for (const { id, owner_member_id } of owners)
     await sql('update company set owner_member_id = $2 where id = $1', [id, owner_member_id])
-  mall.forgetTokens()
+  mall.invalidateTokens()
 }
 
 type Who = 'guest' | 'buyer' | 'seller'
@@ -306,7 +306,7 @@ function isBroken(it: Case): boolean {
   )
 }
 
-const tellsTooMuch =
+const leaksInternals =
   /\n\s+at |node_modules|syntax error|relation "|duplicate key|violates |pg_catalog|select .+ from |\.ts:\d+/i
 
 function complaintsAbout(it: Case, { response, took }: Awaited<ReturnType<typeof send>>): string[] {
@@ -323,7 +323,7 @@ function complaintsAbout(it: Case, { response, took }: Awaited<ReturnType<typeof
     }
     return complaints
   }
-  if (tellsTooMuch.test(response.body)) complaints.push('tells about its inside')
+  if (leaksInternals.test(response.body)) complaints.push('tells about its inside')
   let refusal: { code?: unknown; message?: unknown } = {}
   try {
     refusal = response.json()
@@ -390,9 +390,9 @@ test(`${requests} requests, whole and broken, meet an answer of the contract (SE
         it.who !== 'guest' &&
         response.json<{ code: string }>().code === 'SESSION_ENDED'
       )
-        mall.forgetTokens()
-      if (response.statusCode === 200 && /logout/i.test(it.name)) mall.forgetTokens()
-      if (response.statusCode === 200 && shutsOut.test(it.name)) await letBackIn()
+        mall.invalidateTokens()
+      if (response.statusCode === 200 && /logout/i.test(it.name)) mall.invalidateTokens()
+      if (response.statusCode === 200 && locksOut.test(it.name)) await restoreAccess()
     }
   }
   const modes: Mode[] = ['valid', 'valid', 'valid', 'valid', 'bent', 'bent', 'bent', 'confused', 'confused', 'hostile']

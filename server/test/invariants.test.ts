@@ -331,7 +331,7 @@ test.each(damages)('%s is noticed', async (_, damage, noticed) => {
   try {
     await client.query('begin')
     const { rowCount } = await client.query(damage)
-    expect(rowCount, 'the demo world has a row to damage').toBe(1)
+    expect(rowCount, 'the demo data has a row to damage').toBe(1)
     const names = (await violatedInvariants((text) => client.query(text))).map((it) => it.name)
     expect(names).toContain(noticed)
   } finally {

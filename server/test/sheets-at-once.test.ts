@@ -30,13 +30,13 @@ function hugeWorkbook(): Buffer {
 }
 
 /** How much more memory the process takes at the worst while something is done, in megabytes, and what it came to. */
-async function grownBy<T>(work: () => Promise<T>): Promise<{ most: number; result: T }> {
+async function grownBy<T>(work: () => Promise<T>): Promise<{ max: number; result: T }> {
   const before = process.memoryUsage.rss()
-  let most = 0
-  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss() - before)), 20)
+  let max = 0
+  const timer = setInterval(() => (max = Math.max(max, process.memoryUsage.rss() - before)), 20)
   const result = await work()
   clearInterval(timer)
-  return { most: most / 1e6, result }
+  return { max: max / 1e6, result }
 }
 
 test('four huge workbooks at once take little more than two, and others are answered meanwhile', async () => {
@@ -63,7 +63,7 @@ test('four huge workbooks at once take little more than two, and others are answ
   await pipelined
   expect(four.result).toEqual(tokens.map(() => '422 LIST_TOO_LONG'))
   expect(answered).toBeGreaterThan(5)
-  expect(four.most / Math.max(one.most, 40)).toBeLessThan(2.5)
+  expect(four.max / Math.max(one.max, 40)).toBeLessThan(2.5)
 }, 120_000)
 
 test('a caller who sends more than may wait is told to come back, and others are served', async () => {

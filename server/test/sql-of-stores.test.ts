@@ -9,8 +9,8 @@ import {
   type Sent,
   storesBelow,
   type Template,
-  tell,
-  tellStore,
+  recordStatements,
+  statementsOfStore,
   templatesIn,
 } from './support/store-statements.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
@@ -88,7 +88,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
         invoice: null,
         receiveTime: '',
         client: 'PC',
-        way: 'CART',
+        method: 'CART',
         orders: [
           {
             shopId: 1,
@@ -162,7 +162,7 @@ test(
     const sent: Sent = new Map()
     const templates: Template[] = []
     for (const path of storesBelow(modules))
-      templates.push(...(await tellStore(path, relative(modules, path), sent, given)))
+      templates.push(...(await statementsOfStore(path, relative(modules, path), sent, given)))
     expect(templates.length).toBeGreaterThan(300)
     const { complaints, fits } = await lookAt(sent)
     expect([...complaints, ...leftOut(templates, fits)]).toEqual([])
@@ -171,7 +171,7 @@ test(
 
 test('bites: a column that is not there, and a text that nobody sends', async () => {
   const sent: Sent = new Map()
-  await tell(sent, 'planted', (ctx: Ctx, id: number) =>
+  await recordStatements(sent, 'planted', (ctx: Ctx, id: number) =>
     sql`select colour from customer_order where id = ${id}`.execute(ctx.db),
   )
   const { complaints, fits } = await lookAt(sent)

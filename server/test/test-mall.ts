@@ -57,7 +57,7 @@ export interface TestMall {
     options?: RequestOptions,
   ): Promise<Answer<R>>
   /** Signs everybody out of the memory of this kit, not of the mall. */
-  forgetTokens(): void
+  invalidateTokens(): void
   /** Delivers every event that waits. */
   settle(): Promise<void>
   /** Runs the timed jobs once, and what they cause. */
@@ -174,7 +174,7 @@ export async function openTestMall(
     as: (username) => signIn(api.identity.login, username),
     seller: (username) => signIn(api.identity.sellerLogin, username),
     request: (route, fields, who = guest, askOptions) => who.request(route, fields, askOptions),
-    forgetTokens: () => tokens.clear(),
+    invalidateTokens: () => tokens.clear(),
     settle: () => mall.eventBus.settle(mall.app),
     async tick() {
       ticked = clock.now()

@@ -333,7 +333,7 @@ const fileNamesAreUnique: Rule = ({ files }) => {
 
 /** Words that were given up for the field's own; docs/glossary.md has the new ones. */
 const retiredNames =
-  /\b(?:Newsroom|Errand|goOut|ctx\.tell|Reaction|Fact|ctx\.house|type House|perHouse|runOnHouse|rehearse|Asker|useAsk|askInside|takeStep|defineWords|wordsPlugin|laterPartsReady|mountDoors|loadWorld|QueueBones|useWish|drawPaper|openPress|BearerCopy|sendLetter|new Memory|holderOf|lockHolder|bubbled|NoticeFacts|\w+FaceView|\w+SeenBy)\b/g
+  /\b(?:Newsroom|Errand|goOut|ctx\.tell|Reaction|Fact|ctx\.house|type House|perHouse|runOnHouse|rehearse|Asker|useAsk|askInside|takeStep|defineWords|wordsPlugin|laterPartsReady|mountDoors|loadWorld|QueueBones|useWish|drawPaper|openPress|BearerCopy|sendLetter|new Memory|holderOf|lockHolder|bubbled|NoticeFacts|\w+FaceView|\w+SeenBy|holdsOf|takerOf|takerToday|shutOut|letIn|sheetStatusOf|statusOfSheet|FloorFace|BuyerFace|BudgetFace)\b/g
 /** In the sites, the packages and their browser tests; the seed sells desks and the paths of the API keep inquirySheet. */
 const retiredInSites =
   /\b(?:[a-z]\w*Desk(?!top|ripsi)\w*|Desk[A-Z]\w*|desk[A-Z]\w*|(?:AfterSale|Complaint|Inquiry|Invoice|Order|Quote)Sheet\w*|[Ss]tand-ins?|[Ii]nquiry sheets?|(?:Seller|Operator|seller|operator) desk)\b/g
@@ -342,17 +342,28 @@ const isSite = (path: string) => /^(sites|packages|e2e)\//.test(path)
 const retiredPaths =
   /\.(words|later|steps|facts|reactions)\.tsx?$|\/(world|kills|races|rig|judged)\/|(^|[/-])letters?[.-]/
 
+/** What writes rows saves or upserts them, what removes them purges, what refuses asserts, what locks or reserves says so; limits are max and min. */
+const retiredVerbs =
+  /\b(?:const|let|function) (?:(?:keep|need|demand|forget|hold|tell|weigh|gather|judge)[A-Z]\w*|(?:most|least)(?:[A-Z]\w*)?\b|(?:hold|weigh|gather|taker)\b)|\b(?:interface|type) (?:Hold|Held|Kept\w*|\w*Face)\b/g
+const retiredVerbsInPaths = /(^|\/)(keep|hold|forget|tell|weigh|gather|judge|shut-out|let-in)(-|\/)/
+/** These folders still have functions of the old verbs. */
+const verbsAreToFollow =
+  /^server\/src\/modules\/(shop|trade\/(payment|ledger|checkout|order\/parcels)|foundation\/identity\/(session|credential))\//
+
 const wordsAreTheFields: Rule = (tree) =>
   code(tree)
     .filter(({ path }) => !/^server\/test\/tree-rules\.ts$/.test(path))
     .flatMap((file) => [
-      ...(retiredPaths.test(file.path) || (isSite(file.path) && retiredPathsInSites.test(file.path))
+      ...(retiredPaths.test(file.path) ||
+      (isSite(file.path) && retiredPathsInSites.test(file.path)) ||
+      (!verbsAreToFollow.test(file.path) && retiredVerbsInPaths.test(file.path))
         ? [`${file.path} is named with a retired word`]
         : []),
       ...[
         ...new Set([
           ...(bare(file.text).match(retiredNames) ?? []),
           ...(isSite(file.path) ? (file.text.match(retiredInSites) ?? []) : []),
+          ...(verbsAreToFollow.test(file.path) ? [] : (bare(file.text).match(retiredVerbs) ?? [])),
         ]),
       ].map((word) => `${file.path} has a retired name: ${word}`),
     ])

@@ -4,7 +4,7 @@ import { contractPlugin } from '../../packages/site-kit/build/contract-plugin.ts
 import {
   classNamePlugin,
   iconPlugin,
-  keepSheetsPlugin,
+  retainStyleSheets,
   leanPlugin,
   scopedName,
 } from '../../packages/site-kit/build/lean-plugin.ts'
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanPlugin(),
     classNamePlugin(nameOf),
     react(),
-    keepSheetsPlugin(),
+    retainStyleSheets(),
   ],
   css: { modules: { generateScopedName: nameOf } },
   base: '/',

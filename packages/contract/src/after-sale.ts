@@ -52,7 +52,7 @@ const Status = Type.Integer({
     '0 applied, 1 approved, 2 rejected, 3 goods sent, 4 arrived at the shop, 5 waits for a transfer, 6 refunding, 7 completed, 8 replacement order not created, 9 closed',
 })
 
-const LineFace = {
+const LineSummary = {
   order_line_id: Id(),
   goods_id: Id(),
   sku_id: Id(),
@@ -65,7 +65,7 @@ const LineFace = {
 }
 
 export const ClaimableLine = Type.Object({
-  ...LineFace,
+  ...LineSummary,
   num: Count(),
   ship_num: Count(),
   rog_num: Count(),
@@ -124,7 +124,7 @@ export const ServiceRow = Type.Object({
   refund_price: Rupiah('asked for, or agreed'),
   goods_list: Type.Array(
     Type.Object({
-      ...LineFace,
+      ...LineSummary,
       return_num: Quantity(),
       storage_num: Type.Integer({ minimum: 0, description: 'arrived in good order' }),
       damaged_num: Type.Integer({ minimum: 0, description: 'arrived damaged' }),
@@ -197,7 +197,7 @@ const Listing = {
 }
 
 const mine = { audience: 'buyer', needs: 'after-sale', tag: 'after-sale' } as const
-const desk = { audience: 'seller', tag: 'after-sale' } as const
+const sellerRoute = { audience: 'seller', tag: 'after-sale' } as const
 
 export const afterSaleApi = {
   claimable: route({
@@ -324,7 +324,7 @@ export const afterSaleApi = {
 
 export const sellerAfterSaleApi = {
   list: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: '/seller_end/after-sales',
     needs: ['after-sales', 'refunds'],
@@ -333,7 +333,7 @@ export const sellerAfterSaleApi = {
     reply: Page(ServiceRow),
   }),
   counts: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: '/seller_end/after-sales/counts',
     needs: ['after-sales', 'refunds'],
@@ -348,7 +348,7 @@ export const sellerAfterSaleApi = {
     }),
   }),
   show: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: '/seller_end/after-sales/detail/:sn',
     needs: ['after-sales', 'refunds'],
@@ -357,7 +357,7 @@ export const sellerAfterSaleApi = {
     reply: Service,
   }),
   audit: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/after-sales/audit/:sn',
     needs: 'after-sales',
@@ -378,7 +378,7 @@ export const sellerAfterSaleApi = {
     reply: Service,
   }),
   takeIn: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/after-sales/put-in/warehouse/:sn',
     needs: 'after-sales',
@@ -401,7 +401,7 @@ export const sellerAfterSaleApi = {
     reply: Service,
   }),
   refund: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/after-sales/refund/:sn',
     needs: 'refunds',
@@ -412,7 +412,7 @@ export const sellerAfterSaleApi = {
     reply: Service,
   }),
   transferred: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/after-sales/transferred/:sn',
     needs: 'refunds',
@@ -423,7 +423,7 @@ export const sellerAfterSaleApi = {
     reply: Service,
   }),
   replace: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/after-sales/create-order/:sn',
     needs: 'after-sales',

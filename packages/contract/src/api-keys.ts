@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type KeyAudience, keyPermissions } from './key-access.ts'
 import { Done, Id, Maybe, OneOf, RequiredText, Seconds } from './wire.ts'
 
-export const keyDaysAtMost = 365
+export const maxKeyDays = 365
 
 /** Keys by which programs act for somebody (docs/api-keys.md): the same calls for each audience, with the permissions of that audience. */
 function apiKeyCalls<const A extends KeyAudience>(audience: A) {
@@ -40,7 +40,7 @@ function apiKeyCalls<const A extends KeyAudience>(audience: A) {
           maxItems: 50,
           description: 'of those that whoever asks has',
         }),
-        days: Type.Integer({ minimum: 1, maximum: keyDaysAtMost, description: 'until it expires' }),
+        days: Type.Integer({ minimum: 1, maximum: maxKeyDays, description: 'until it expires' }),
       }),
       reply: Type.Object({ key: Type.String({ description: 'the key itself, told once' }), ...ApiKey }),
       rate: { perMinute: 20 },

@@ -61,7 +61,7 @@ const Pictures = Type.Array(PictureAddress, {
 const Content = RequiredText(complaintLimits.content[1], { min: complaintLimits.content[0] })
 const Said = { content: Content, images: Maybe(Pictures) }
 
-const LineFace = {
+const LineSummary = {
   order_line_id: Id(),
   goods_id: Id(),
   sku_id: Id(),
@@ -83,7 +83,7 @@ export const Complainable = Type.Object({
   because: Type.String({ description: 'why nothing can be complained of, in the language of the caller' }),
   lines: Type.Array(
     Type.Object({
-      ...LineFace,
+      ...LineSummary,
       complain_sn: Maybe(Sn('of the complaint that is open about the line')),
     }),
   ),
@@ -104,7 +104,7 @@ export const ComplaintRow = Type.Object({
   client_name: Type.String(),
   create_time: Seconds(),
   deadline: Maybe(Seconds('until when whoever is next should act; before the arbiter it moves on by itself')),
-  goods: Type.Object(LineFace),
+  goods: Type.Object(LineSummary),
   verdict: Maybe(OneOf(verdicts)),
   verdict_text: Type.String(),
   refund_price: Maybe(Rupiah('what the arbiter gives back')),
@@ -147,7 +147,7 @@ export const Complaint = Type.Object({
 })
 
 const mine = { audience: 'buyer', needs: 'after-sale', tag: 'complaint' } as const
-const desk = { audience: 'seller', tag: 'complaint' } as const
+const sellerRoute = { audience: 'seller', tag: 'complaint' } as const
 const arbiter = { audience: 'admin', tag: 'complaint' } as const
 
 const root = '/buyer_end/trade/order-complains'
@@ -238,7 +238,7 @@ export const complaintApi = {
 const sellerRoot = '/seller_end/trade/order-complains'
 export const sellerComplaintApi = {
   list: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: sellerRoot,
     needs: ['complaints', 'refunds'],
@@ -247,7 +247,7 @@ export const sellerComplaintApi = {
     reply: Page(ComplaintRow),
   }),
   counts: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: `${sellerRoot}/counts`,
     needs: ['complaints', 'refunds'],
@@ -255,7 +255,7 @@ export const sellerComplaintApi = {
     reply: Type.Object({ to_answer: Count(), talking: Count(), to_transfer: Count(), open: Count(), all: Count() }),
   }),
   show: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: `${sellerRoot}/:sn`,
     needs: ['complaints', 'refunds'],
@@ -264,7 +264,7 @@ export const sellerComplaintApi = {
     reply: Complaint,
   }),
   appeal: route({
-    ...desk,
+    ...sellerRoute,
     method: 'PUT',
     path: `${sellerRoot}/:sn/appeal`,
     needs: 'complaints',
@@ -275,7 +275,7 @@ export const sellerComplaintApi = {
     reply: Complaint,
   }),
   talk: route({
-    ...desk,
+    ...sellerRoute,
     method: 'PUT',
     path: `${sellerRoot}/:sn/communication`,
     needs: 'complaints',
@@ -287,7 +287,7 @@ export const sellerComplaintApi = {
     rate: { perMinute: 30 },
   }),
   arbitrate: route({
-    ...desk,
+    ...sellerRoute,
     method: 'PUT',
     path: `${sellerRoot}/:sn/to-arbitration`,
     needs: 'complaints',
@@ -297,7 +297,7 @@ export const sellerComplaintApi = {
     reply: Complaint,
   }),
   transferred: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: `${sellerRoot}/:sn/transferred`,
     needs: 'refunds',

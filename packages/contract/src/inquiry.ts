@@ -58,7 +58,7 @@ const action = <const Names extends readonly string[]>(names: Names) =>
     because: Type.String({ description: 'why not, in the language of the caller; empty when allowed' }),
   })
 
-const Face = {
+const LineSummary = {
   item_id: Id(),
   goods_id: Id(),
   sku_id: Id(),
@@ -69,7 +69,7 @@ const Face = {
   unit: Type.String(),
 }
 export const InquiryLine = Type.Object({
-  ...Face,
+  ...LineSummary,
   shop_id: Id(),
   shop_name: Type.String(),
   num: Quantity(),
@@ -180,7 +180,7 @@ const Version = { version: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000, 
 const Reason = Text(inquiryLimits.remark, { multiline: true })
 
 const mine = { audience: 'buyer', needs: 'inquiry-list', tag: 'inquiry' } as const
-const desk = { audience: 'seller', tag: 'inquiry' } as const
+const sellerRoute = { audience: 'seller', tag: 'inquiry' } as const
 
 export const inquiryApi = {
   list: route({
@@ -367,7 +367,7 @@ export const QuoteRequest = Type.Object({
 
 export const sellerInquiryApi = {
   list: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: '/seller_end/inquiries',
     needs: 'quotes',
@@ -376,7 +376,7 @@ export const sellerInquiryApi = {
     reply: Page(QuoteRequestRow),
   }),
   counts: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: '/seller_end/inquiries/counts',
     needs: 'quotes',
@@ -384,7 +384,7 @@ export const sellerInquiryApi = {
     reply: Type.Object({ to_quote: Count(), quoted: Count(), ordered: Count(), all: Count() }),
   }),
   show: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: '/seller_end/inquiries/:id',
     needs: 'quotes',
@@ -393,7 +393,7 @@ export const sellerInquiryApi = {
     reply: QuoteRequest,
   }),
   quote: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/inquiries/:id/quote',
     needs: 'quotes',
@@ -420,7 +420,7 @@ export const sellerInquiryApi = {
     rate: { perMinute: 60 },
   }),
   refuse: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/inquiries/:id/refuse',
     needs: 'quotes',
@@ -431,7 +431,7 @@ export const sellerInquiryApi = {
     reply: QuoteRequest,
   }),
   withdraw: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/inquiries/:id/withdraw',
     needs: 'quotes',

@@ -200,7 +200,7 @@ const Filter = {
 const headers = { audience: 'buyer', needs: 'increase-ticket', tag: 'invoice' } as const
 const everyone = { audience: 'buyer', needs: 'signed-in', tag: 'invoice' } as const
 const mine = { audience: 'buyer', needs: 'my-receipt', tag: 'invoice' } as const
-const desk = { audience: 'seller', tag: 'invoice' } as const
+const sellerRoute = { audience: 'seller', tag: 'invoice' } as const
 const operator = { audience: 'admin', tag: 'invoice' } as const
 const pdf = { reply: Type.String(), download: { contentType: 'application/pdf' }, rate: { perMinute: 60 } } as const
 
@@ -348,7 +348,7 @@ export const invoiceApi = {
 
 export const sellerInvoiceApi = {
   list: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: '/seller_end/receipts',
     needs: 'invoices',
@@ -357,7 +357,7 @@ export const sellerInvoiceApi = {
     reply: Page(InvoiceRow),
   }),
   counts: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: '/seller_end/receipts/counts',
     needs: 'invoices',
@@ -372,7 +372,7 @@ export const sellerInvoiceApi = {
     }),
   }),
   show: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: '/seller_end/receipts/:id',
     needs: 'invoices',
@@ -381,7 +381,7 @@ export const sellerInvoiceApi = {
     reply: Invoice,
   }),
   issue: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/receipts/:id/issue',
     needs: 'invoices',
@@ -391,7 +391,7 @@ export const sellerInvoiceApi = {
     reply: Invoice,
   }),
   mail: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/receipts/:id/mail',
     needs: 'invoices',
@@ -408,7 +408,7 @@ export const sellerInvoiceApi = {
     reply: Invoice,
   }),
   file: route({
-    ...desk,
+    ...sellerRoute,
     ...pdf,
     method: 'GET',
     path: '/seller_end/receipts/:id/file',

@@ -30,11 +30,11 @@ export const ParcelImport = Type.Object({
   shipped: Flag('1 = they are sent, 0 = this was a check'),
 })
 
-const desk = { audience: 'seller', tag: 'order' } as const
+const sellerRoute = { audience: 'seller', tag: 'order' } as const
 
 export const parcelFileApi = {
   table: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: '/seller_end/trade/orders/parcel-table',
     needs: 'ship',
@@ -45,7 +45,7 @@ export const parcelFileApi = {
     rate: { perMinute: 20 },
   }),
   ship: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: '/seller_end/trade/orders/parcel-table',
     needs: 'ship',

@@ -115,7 +115,7 @@ export function classNamePlugin(nameOf: (name: string, file: string) => string):
 }
 
 /** A sheet whose table nobody reads is still wanted for its looks. Comes after Vite has made a module of it. */
-export function keepSheetsPlugin(): Plugin {
+export function retainStyleSheets(): Plugin {
   return {
     name: 'borong-keep-sheets',
     enforce: 'post',

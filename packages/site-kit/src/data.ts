@@ -48,7 +48,7 @@ type QueryExtras<R extends Route> = Partial<
   >
 > & {
   /** Keeps the last rows on screen while the next page loads. */
-  keepRows?: boolean
+  showPreviousRows?: boolean
 }
 
 export const queryOn = <R extends Route>(
@@ -64,12 +64,12 @@ export const queryOn = <R extends Route>(
 export function useApiQuery<R extends Route>(
   route: R,
   fields?: Input<R> | Record<string, never>,
-  { keepRows, ...extras }: QueryExtras<R> = {},
+  { showPreviousRows, ...extras }: QueryExtras<R> = {},
 ): UseQueryResult<Reply<R>, Refusal> {
   return useQuery<Reply<R>, Refusal>({
     queryKey: keyOf(route, fields),
     queryFn: ({ signal }) => request(route, fields, { signal }),
-    ...(keepRows && { placeholderData: keepPreviousData as never }),
+    ...(showPreviousRows && { placeholderData: keepPreviousData as never }),
     ...extras,
   })
 }
@@ -79,7 +79,7 @@ export interface Command<R extends Route> {
   send(fields?: Input<R> | Record<string, never>, options?: Pick<RequestOptions, 'file'>): Promise<Reply<R> | undefined>
   busy: boolean
   refusal: Refusal | undefined
-  forget(): void
+  reset(): void
 }
 
 interface CommandOptions<R extends Route> {
@@ -105,7 +105,7 @@ export function useCommand<R extends Route>(
   return {
     busy,
     refusal,
-    forget: () => setRefusal(undefined),
+    reset: () => setRefusal(undefined),
     async send(fields, options = {}) {
       if (running.current) return undefined
       running.current = true

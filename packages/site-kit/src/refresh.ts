@@ -1,5 +1,5 @@
 import { Refusal } from './refusal.ts'
-import { accessToken, browserUuid, keepTokens, newUuid, refreshToken } from './tokens.ts'
+import { accessToken, browserUuid, saveTokens, newUuid, refreshToken } from './tokens.ts'
 
 const lockName = 'borong-token'
 const lockMillis = 15_000
@@ -26,7 +26,7 @@ async function fetchTokens(): Promise<boolean> {
   if (response.status >= 500 || response.status === 429) throw new Refusal(response.status, 'BUSY', '')
   if (!response.ok) return false
   const pair = (await response.json()) as { accessToken: string; refreshToken: string }
-  keepTokens(pair.accessToken, pair.refreshToken)
+  saveTokens(pair.accessToken, pair.refreshToken)
   return true
 }
 

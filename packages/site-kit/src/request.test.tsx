@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { request, onPermissionMissing, queryOf, splitPath } from './request.ts'
 import { messagesReady } from './catalogues.ts'
 import { cookieDomain, dropCookie, readCookie } from './cookies.ts'
-import { keepUser, restoreSession, session } from './session.ts'
-import { accessToken, keepTokens, refreshToken } from './tokens.ts'
+import { saveUser, restoreSession, session } from './session.ts'
+import { accessToken, saveTokens, refreshToken } from './tokens.ts'
 
 const jwt = (name: string, seconds: number) =>
   [
@@ -64,7 +64,7 @@ test('a guest asks an open route without a token, with language and uuid', async
 
 test('a write sends JSON, the token, and the key of its command', async () => {
   const access = jwt('a', 600)
-  keepTokens(access, jwt('r', 3000))
+  saveTokens(access, jwt('r', 3000))
   await request(route({ method: 'POST', audience: 'buyer', idempotent: 'derived' }), { num: 2 } as never, {
     idempotencyKey: 'k1',
   })
@@ -76,7 +76,7 @@ test('a write sends JSON, the token, and the key of its command', async () => {
 })
 
 test('calls that wait for a token share one refresh', async () => {
-  keepTokens(jwt('old', -10), jwt('r', 3000))
+  saveTokens(jwt('old', -10), jwt('r', 3000))
   expect(accessToken()).toBeUndefined()
   const fresh = jwt('new', 600)
   answers.push(() => reply({ accessToken: fresh, refreshToken: jwt('r2', 3000) }))
@@ -86,8 +86,8 @@ test('calls that wait for a token share one refresh', async () => {
 })
 
 test('a refused refresh ends the session', async () => {
-  keepTokens(jwt('old', -10), jwt('r', 3000))
-  keepUser({ uname: 'dewi' })
+  saveTokens(jwt('old', -10), jwt('r', 3000))
+  saveUser({ uname: 'dewi' })
   answers.push(() => reply({ code: 'REFRESH_REFUSED', message: 'no' }, 422))
   await request(route({}), {})
   expect(session().user).toBeUndefined()
@@ -96,7 +96,7 @@ test('a refused refresh ends the session', async () => {
 })
 
 test('a refresh that nobody answers keeps the session', async () => {
-  keepTokens(jwt('old', -10), jwt('r', 3000))
+  saveTokens(jwt('old', -10), jwt('r', 3000))
   answers.push(() => Promise.reject(new TypeError('offline')))
   await expect(request(route({ audience: 'buyer' }), {})).rejects.toMatchObject({ status: 0 })
   expect(refreshToken()).toBeDefined()
@@ -118,8 +118,8 @@ test('silence is told as a network error', async () => {
 })
 
 test('an ended session clears user and tokens, and the page reloads with the login dialog', async () => {
-  keepTokens(jwt('a', 600), jwt('r', 3000))
-  keepUser({ uname: 'dewi' })
+  saveTokens(jwt('a', 600), jwt('r', 3000))
+  saveUser({ uname: 'dewi' })
   answers.push(() => reply({ code: 'SESSION_ENDED', message: 'again' }, 403))
   await expect(request(route({ audience: 'buyer' }), {})).rejects.toMatchObject({ code: 'SESSION_ENDED' })
   expect(session().user).toBeUndefined()
@@ -130,8 +130,8 @@ test('an ended session clears user and tokens, and the page reloads with the log
 
 test('spec 8, an upload of an ended session clears user and tokens and goes to the login page', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-  keepTokens(jwt('a', 600), jwt('r', 3000))
-  keepUser({ uname: 'dewi' })
+  saveTokens(jwt('a', 600), jwt('r', 3000))
+  saveUser({ uname: 'dewi' })
   answers.push(() => reply({ code: 'SESSION_ENDED', message: 'again' }, 403))
   const upload = route({ method: 'POST', audience: 'buyer', upload: { maxBytes: 9 } })
   await expect(request(upload, {}, { file: new Blob(['x']) })).rejects.toMatchObject({ code: 'SESSION_ENDED' })
@@ -141,7 +141,7 @@ test('spec 8, an upload of an ended session clears user and tokens and goes to t
 })
 
 test('a missing permission keeps the session and is told', async () => {
-  keepTokens(jwt('a', 600), jwt('r', 3000))
+  saveTokens(jwt('a', 600), jwt('r', 3000))
   const told = vi.fn()
   const stop = onPermissionMissing(told)
   answers.push(() => reply({ code: 'PERMISSION_MISSING', message: 'no' }, 422))

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { dropCookie } from './cookies.ts'
 import { askLogin, dropSession, restoreSession, showLoginAfterReload, takeReturnPlace } from './session.ts'
-import { keepTokens } from './tokens.ts'
+import { saveTokens } from './tokens.ts'
 
 const jwt = `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 }))}.s`
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('where a guest wanted to go is where the login leads', () => {
   askLogin({ go: '/member/my-order' })
-  keepTokens(jwt, jwt)
+  saveTokens(jwt, jwt)
   restoreSession()
   expect(takeReturnPlace()).toBe('/member/my-order')
   expect(takeReturnPlace()).toBeUndefined()
@@ -22,16 +22,16 @@ test('a dialog that opens again after the page has reloaded still knows', () => 
   askLogin({ go: '/member/my-order' })
   showLoginAfterReload()
   restoreSession()
-  keepTokens(jwt, jwt)
+  saveTokens(jwt, jwt)
   expect(takeReturnPlace()).toBe('/member/my-order')
 })
 
 test('whoever signs out on a page of members is not led back to it by the next login', () => {
-  keepTokens(jwt, jwt)
+  saveTokens(jwt, jwt)
   dropSession({ tokens: true })
   // The page of members asks for a login while the browser is already leaving it.
   askLogin({ go: '/member/account-safe' })
   restoreSession()
-  keepTokens(jwt, jwt)
+  saveTokens(jwt, jwt)
   expect(takeReturnPlace()).toBeUndefined()
 })

@@ -70,8 +70,8 @@ export function restoreSession(keyOfUser = 'user'): void {
   const showLogin = stored('sessionStorage', 'showLogin') === true
   change({ user, showLogin })
   keep('sessionStorage', 'showLogin', undefined)
-  // A wish waits for the login of its dialog; a guest's page without one is a new beginning.
-  if (!showLogin && !refreshToken()) keep('sessionStorage', 'wish', undefined)
+  // Where to return to waits for the login of its dialog; a guest's page without one is a new beginning.
+  if (!showLogin && !refreshToken()) keep('sessionStorage', 'return-to', undefined)
 }
 
 export const session = (): Session => now
@@ -88,11 +88,11 @@ export const useAtWork = (): boolean => {
   return useSession().user?.must_change_password !== 1 && signedIn
 }
 
-export function keepUser(user: User): void {
+export function saveUser(user: User): void {
   keep('localStorage', userKey, user)
   change({ user })
 }
-export const keepPermissions = (permissions: readonly string[]): void => change({ permissions })
+export const savePermissions = (permissions: readonly string[]): void => change({ permissions })
 
 /** Runs when user and cart are cleared: the cart drops what it holds. */
 export function onSessionDropped(drop: () => void): () => void {
@@ -112,23 +112,24 @@ export const displayName = (user: User | undefined): string => user?.nickname ||
 
 /** Opens the login dialog; what was wanted continues after the login. */
 export function askLogin(returnTo?: ReturnTo): void {
-  keep('sessionStorage', 'wish', returnTo)
+  keep('sessionStorage', 'return-to', returnTo)
   change({ showLogin: true })
 }
 export function closeLogin(): void {
-  keep('sessionStorage', 'wish', undefined)
+  keep('sessionStorage', 'return-to', undefined)
   change({ showLogin: false })
 }
-/** What the wish that waits says of itself. */
-export const returnToLabel = (): string | undefined => (stored('sessionStorage', 'wish') as ReturnTo | undefined)?.says
+/** What the waiting return address says of itself. */
+export const returnToLabel = (): string | undefined =>
+  (stored('sessionStorage', 'return-to') as ReturnTo | undefined)?.says
 /** The dialog shall be open when the page has reloaded. */
 export const showLoginAfterReload = (): void => keep('sessionStorage', 'showLogin', true)
 
-/** Takes the wish that waits, if it is a place to go. */
+/** Takes the waiting return address, if it is a place to go. */
 export function takeReturnPlace(): string | undefined {
-  const returnTo = stored('sessionStorage', 'wish') as ReturnTo | undefined
+  const returnTo = stored('sessionStorage', 'return-to') as ReturnTo | undefined
   if (!returnTo?.go) return undefined
-  keep('sessionStorage', 'wish', undefined)
+  keep('sessionStorage', 'return-to', undefined)
   return returnTo.go
 }
 
@@ -136,11 +137,11 @@ export function takeReturnPlace(): string | undefined {
 export function useReturnTo(act: string, resume: (it: unknown) => void): void {
   useEffect(() => {
     if (!isSignedIn()) return
-    const returnTo = stored('sessionStorage', 'wish') as ReturnTo | undefined
+    const returnTo = stored('sessionStorage', 'return-to') as ReturnTo | undefined
     if (returnTo?.act !== act) return
-    keep('sessionStorage', 'wish', undefined)
+    keep('sessionStorage', 'return-to', undefined)
     resume(returnTo.with)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a wish is taken once, when the page stands
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the return address is taken once, when the page stands
   }, [act])
 }
 

@@ -19,11 +19,11 @@ export const accessToken = (): string | undefined => readCookie(`${prefix}access
 export const refreshToken = (): string | undefined => readCookie(`${prefix}refresh_token`) || undefined
 export const uid = (): string | undefined => readCookie(`${prefix}uid`) || undefined
 
-export function keepTokens(access: string, refresh: string): void {
+export function saveTokens(access: string, refresh: string): void {
   writeCookie(`${prefix}access_token`, access, { at: tokenEnds(access) })
   writeCookie(`${prefix}refresh_token`, refresh, { at: tokenEnds(refresh) })
 }
-export const keepUid = (id: string): void => writeCookie(`${prefix}uid`, id, { days: 30 })
+export const saveUid = (id: string): void => writeCookie(`${prefix}uid`, id, { days: 30 })
 
 export function dropTokens(): void {
   for (const name of ['access_token', 'refresh_token', 'uid']) dropCookie(prefix + name)

@@ -13,7 +13,7 @@ export interface QuantityBoxProps {
   multiple?: number | undefined
   size?: 'small' | 'default' | undefined
   disabled?: boolean | undefined
-  /** Told why a wish was not granted: below the minimum, over the maximum, or rounded to a multiple. */
+  /** Told why a quantity was not accepted: below the minimum, over the maximum, or rounded to a multiple. */
   onRefused?: ((why: 'minimum' | 'maximum' | 'multiple') => void) | undefined
 }
 
@@ -44,7 +44,7 @@ export function QuantityBox({
     const granted = fitQuantity(asked, min, max, multiple)
     setTyped(String(granted))
     if (granted !== value) onChange(granted)
-    // Last, so that what is told about the wish outlives the change that it became.
+    // Last, so that what is told about the quantity outlives the change that it became.
     if (granted !== asked)
       onRefused?.(asked < granted && asked < min ? 'minimum' : asked > max ? 'maximum' : 'multiple')
   }

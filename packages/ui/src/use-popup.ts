@@ -20,7 +20,7 @@ interface Popup {
   close: (giveFocusBack?: boolean) => void
 }
 
-/** Opens on click, and on a short rest of the mouse where `hover` is wished; closes on Esc, a click or the focus elsewhere. */
+/** Opens on click, and on a short rest of the mouse where `hover` is set; closes on Esc, a click or the focus elsewhere. */
 export function usePopup({ hover = false }: { hover?: boolean } = {}): Popup {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

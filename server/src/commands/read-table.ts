@@ -8,7 +8,7 @@ export interface Table {
   rows: AsyncIterable<TableRow>
 }
 
-const mostRows = 200_000
+const maxRows = 200_000
 
 /** Opens a table by the ending of its name: CSV as a stream, workbooks (first sheet) on a thread of their own. */
 export async function openTable(file: string): Promise<Table> {
@@ -42,6 +42,6 @@ async function* csvLines(file: string): AsyncGenerator<string[]> {
 }
 
 async function* sheetLines(file: string): AsyncGenerator<string[]> {
-  const limits = { mostRows, mostColumns: 200, mostBytes: 250_000_000, patienceMillis: 120_000 }
+  const limits = { maxRows, maxColumns: 200, maxBytes: 250_000_000, patienceMillis: 120_000 }
   for await (const row of sheetRows(file, limits)) yield row.map((cell) => cell.text)
 }

@@ -1,6 +1,6 @@
 /**
  * Who may call whom, and whose the tables are. Bottom-up: a module calls only what stands above it here and is named on
- * its line. `views` are what a module lets others read in a join. The architecture test holds the tree to this page.
+ * its line. `views` are what a module lets others read in a join. The architecture test checks the tree against this page.
  */
 export interface Place {
   /** The folder below `modules` in which it stands. */

@@ -39,15 +39,15 @@ export const dayIn = (at: Date, timeZone: string) => calendarOf(timeZone).format
 /** The clock of the mall (spec 9), which every page shows. */
 export const mallZone = 'Etc/GMT-8'
 
-const clockFaces = new Map<string, Intl.DateTimeFormat>()
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
 /** A moment as people read it in a time zone: dd/mm/yyyy hh:mm:ss (spec 9). */
 export function timeIn(at: Date, timeZone: string): string {
-  let face = clockFaces.get(timeZone)
-  if (!face) {
-    face = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    clockFaces.set(timeZone, face)
+  let format = clockFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    clockFormats.set(timeZone, format)
   }
-  return face.format(at).replace(',', '')
+  return format.format(at).replace(',', '')
 }
 
 /** The moment a day (yyyy-mm-dd) begins in a time zone, in epoch seconds. */

@@ -40,7 +40,7 @@ test('captchas are easy only where they are asked to be', () => {
   expect(readConfig({ CAPTCHA: 'on' }).easyCaptchas).toBe(false)
 })
 
-test('what the mall is told of the world around it', () => {
+test('what the environment tells the mall', () => {
   expect(readConfig({})).toMatchObject({ demoPublic: false, trustedProxies: [], corsOrigins: [], metrics: undefined })
   expect(
     readConfig({

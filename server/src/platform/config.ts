@@ -40,7 +40,7 @@ export interface Config {
 }
 
 const known = ['secret', 'changeme', 'change-me', 'password', 'borong', 'qwerty']
-const leastSecretBits = 80
+const minSecretBits = 80
 
 /** Bits of a text by how often each of its parts occurs. */
 function bitsOf(parts: readonly unknown[]): number {
@@ -58,8 +58,8 @@ export function isStrongSecret(secret: string): boolean {
     secret.length >= 32 &&
     !known.some((word) => secret.toLowerCase().includes(word)) &&
     !repeats &&
-    bitsOf(characters) >= leastSecretBits &&
-    bitsOf(distances) >= leastSecretBits
+    bitsOf(characters) >= minSecretBits &&
+    bitsOf(distances) >= minSecretBits
   )
 }
 
@@ -165,9 +165,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-function wholeNumber(env: Record<string, string | undefined>, name: string, fallback: number, least: number): number {
+function wholeNumber(env: Record<string, string | undefined>, name: string, fallback: number, min: number): number {
   const value = Number(env[name] || fallback)
-  if (!Number.isInteger(value) || value < least)
-    throw new Error(`${name} must be a whole number of at least ${least}, not "${env[name]}"`)
+  if (!Number.isInteger(value) || value < min)
+    throw new Error(`${name} must be a whole number of at least ${min}, not "${env[name]}"`)
   return value
 }

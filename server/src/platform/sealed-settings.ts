@@ -48,7 +48,7 @@ export async function saveSealedSettings(
       .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute()
   }
-  ctx.afterCommit(() => opened(ctx.app).forget())
+  ctx.afterCommit(() => opened(ctx.app).invalidate())
 }
 
 /** Removes settings and answers the names of those that were there. */
@@ -58,6 +58,6 @@ export async function removeSealedSettings(ctx: Ctx, names: readonly string[]): 
     .where('name', 'in', [...names])
     .returning('name')
     .execute()
-  ctx.afterCommit(() => opened(ctx.app).forget())
+  ctx.afterCommit(() => opened(ctx.app).invalidate())
   return gone.map(({ name }) => name)
 }

@@ -46,9 +46,9 @@ export interface StateMachine<Status extends string, Table extends Record<string
   /** By the status and the kind of person alone, in this order; whose the subject is, and further conditions, are the policy's of the module. */
   can(actor: Actor, name: keyof Table, status: Status): Decision
   /**
-   * Takes a transition: one UPDATE that holds only where the status, and the version where there is one, is still what the caller
-   * saw, together with its history row. Of two that race one moves the row, the other hears `movedOn`. Somebody who is not named
-   * in `by` hears ACTION_NOT_YOURS.
+   * Takes a transition: one UPDATE that applies only where the status, and the version where there is one, is still what the caller
+   * saw, together with its history row. Of two that race one moves the row, the other gets `movedOn`. Somebody who is not named
+   * in `by` gets ACTION_NOT_YOURS.
    */
   apply(
     ctx: Ctx,

@@ -32,7 +32,7 @@ export class TtlCache<Value> {
   }
 
   /** Everything, or the entries whose key is one of those. */
-  forget(which?: (key: string) => boolean) {
+  invalidate(which?: (key: string) => boolean) {
     if (!which) return this.entries.clear()
     for (const key of this.entries.keys()) if (which(key)) this.entries.delete(key)
   }

@@ -18,7 +18,7 @@ export function draw(file: string): string | undefined {
   return Number(view) < pictureVariants ? goodsPicture(subject, Number(hue), Number(view)) : undefined
 }
 
-const mostDrawn = 500
+const maxDrawn = 500
 
 /** The pictures of the demo data, drawn when they are asked for: nothing to load, nothing to keep on disk. */
 export function demoPictures(fastify: FastifyInstance) {
@@ -28,7 +28,7 @@ export function demoPictures(fastify: FastifyInstance) {
     const known = drawn.get(file)
     const picture = known ?? draw(file) ?? refuse('NOT_FOUND')
     if (!known) {
-      if (drawn.size >= mostDrawn) drawn.delete(drawn.keys().next().value!)
+      if (drawn.size >= maxDrawn) drawn.delete(drawn.keys().next().value!)
       drawn.set(file, picture)
     }
     return reply

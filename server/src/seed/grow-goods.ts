@@ -142,8 +142,8 @@ function tiersFor(rupiah: number, minimum: number, multiple: number): SeedTier[]
 }
 
 function stockFor(random: Random, rupiah: number, minimum: number): number {
-  const most = rupiah < 20_000 ? 4000 : rupiah < 200_000 ? 1200 : rupiah < 2_000_000 ? 240 : 60
-  return Math.max(minimum * 2, between(random, Math.floor(most / 10), most))
+  const max = rupiah < 20_000 ? 4000 : rupiah < 200_000 ? 1200 : rupiah < 2_000_000 ? 240 : 60
+  return Math.max(minimum * 2, between(random, Math.floor(max / 10), max))
 }
 
 function skuCode(value: Words3): string {

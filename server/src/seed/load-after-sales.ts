@@ -8,7 +8,7 @@ import {
   sendBack,
   takeInGoods,
 } from '#modules/support/after-sale'
-import { keepUpload } from '#modules/foundation/media'
+import { saveUpload } from '#modules/foundation/media'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
@@ -167,5 +167,5 @@ export async function photograph(app: App, buyer: Buyer, picture: string): Promi
   const svg = draw(picture.replace(/^\/pictures\//, '').replace(/-\d\.svg$/, '-2.svg'))
   if (!svg) return []
   const png = await sharp(Buffer.from(svg)).resize(640, 640, { fit: 'inside' }).png().toBuffer()
-  return [(await keepUpload(app, { actor: buyer, lang: 'en-us' }, png, 'after-sale')).url]
+  return [(await saveUpload(app, { actor: buyer, lang: 'en-us' }, png, 'after-sale')).url]
 }

@@ -1,4 +1,4 @@
-import { fiscalMonthOf, keepBudgetSetting, openBudgets } from '#modules/company/budget'
+import { fiscalMonthOf, saveBudgetSetting, openBudgets } from '#modules/company/budget'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { SeedData, SeedCompany } from './seed.types.ts'
@@ -15,7 +15,7 @@ export async function loadBudgets(
   centres: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { timeZone, fiscalStartMonth: startMonth, budgetControlOn: controlOn } = company
-  if (controlOn || startMonth !== 1) await keepBudgetSetting(ctx, companyId, { controlOn, startMonth, version: 0 })
+  if (controlOn || startMonth !== 1) await saveBudgetSetting(ctx, companyId, { controlOn, startMonth, version: 0 })
   const now = ctx.clock.now()
   // A planned order happens up to a day before the day it is planned for.
   const earliest = new Date(now.getTime() - days(1 + Math.max(0, ...seedData.orders.map((order) => order.daysAgo))))

@@ -177,7 +177,7 @@ async function subjects(ctx: Ctx, before: Date): Promise<{ refused: Subject[]; o
     .where('customer_order.status', '=', 'completed')
     .where('customer_order.received_at', '<', before)
     .where('customer_order.paid_minor', '>', 100_000_00)
-    // One desk has them all.
+    // One seller has them all.
     .orderBy('customer_order.shop_id')
     .orderBy('customer_order.received_at', 'desc')
     .orderBy('order_line.id')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { keepUpload } from '#modules/foundation/media'
+import { saveUpload } from '#modules/foundation/media'
 import { payableOrders } from '#modules/trade/order'
 import { handInSlip, saveCredit, openTransfer, payOnAccount } from '#modules/trade/payment'
 import { writeBankOfShop } from '#modules/shop/shop'
@@ -39,7 +39,7 @@ export async function loadCredit(app: App, settled: Settled): Promise<void> {
   const act = <T>(buyer: Buyer, run: (ctx: Ctx) => Promise<T>) => inCommand(still, buyer, 'en-us', run)
   if (first) await act(first.buyer, (ctx) => payOnAccount(ctx, payableOrders, { kind: 'order', sn: first.sn }))
   if (!second) return
-  const { url: slip } = await keepUpload(
+  const { url: slip } = await saveUpload(
     app,
     { actor: second.buyer, lang: 'en-us' },
     await drawSlip(second.sn),

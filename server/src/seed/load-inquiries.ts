@@ -4,7 +4,7 @@ import {
   addLines,
   askAgain,
   inquiryJobs,
-  openSheet,
+  openInquiry,
   orderQuote,
   refuseInquiry,
   sendQuote,
@@ -102,7 +102,7 @@ interface Play {
 }
 
 async function play(act: Act, { story, asked, buyer, staff, now }: Play): Promise<void> {
-  const id = await act(buyer, (ctx) => openSheet(ctx, { id: undefined, title: story.title }))
+  const id = await act(buyer, (ctx) => openInquiry(ctx, { id: undefined, title: story.title }))
   await act(buyer, (ctx) =>
     addLines(
       ctx,

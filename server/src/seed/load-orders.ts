@@ -180,7 +180,7 @@ async function placePlanned(
     companyId: buyer.companyId,
     memberId: buyer.memberId,
     client: 'PC',
-    way: 'CART',
+    method: 'CART',
     address: copy,
     invoice: invoiceFor(plan),
     receiveTime: 'ANY_TIME',
@@ -199,7 +199,7 @@ async function placePlanned(
       },
     ],
   })
-  if ('short' in placed) throw new Error(`the demo world orders more of ${plan.key} than there is`)
+  if ('short' in placed) throw new Error(`the demo data orders more of ${plan.key} than there is`)
   return placed.orders[0]!.sn
 }
 

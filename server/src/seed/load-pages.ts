@@ -1,4 +1,4 @@
-import { type FloorFace, keepFloor, publishPages, writePages } from '#modules/storefront/content'
+import { type FloorContent, saveFloor, publishPages, writePages } from '#modules/storefront/content'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database/database'
 import type { ReferenceTables } from '../modules/foundation/reference/reference.tables.ts'
@@ -64,7 +64,7 @@ async function loadFloors(
   { floors, draftFloor }: SeedData['content'],
   { link, shelves }: { link: (url: string) => string; shelves: Shelves },
 ) {
-  const keep = (position: number, face: FloorFace) => keepFloor(ctx, { position, face })
+  const keep = (position: number, content: FloorContent) => saveFloor(ctx, { position, content })
   const toCategory = (key: string) => `/goods?category=${shelves.categories.get(key)!}`
   for (const [position, { title, category, tags, tall, goods }] of floors.entries()) {
     const url = link(tall.url)

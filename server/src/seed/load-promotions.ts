@@ -33,7 +33,7 @@ interface Article {
   onHand: number
 }
 
-/** Coupons, discounts of shops, flash sales, group buys and goods for points: some run, some are to come, as seen from the day the world is made. */
+/** Coupons, discounts of shops, flash sales, group buys and goods for points: some run, some are to come, as seen from the day the demo data is made. */
 export async function loadPromotions(ctx: Ctx, seedData: SeedData, shelves: Shelves): Promise<void> {
   const random = seeded(7_425)
   const articles = seedData.goods

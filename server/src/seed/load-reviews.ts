@@ -1,6 +1,6 @@
 import type { Language } from '@borong/contract'
 import sharp from 'sharp'
-import { keepUpload } from '#modules/foundation/media'
+import { saveUpload } from '#modules/foundation/media'
 import {
   answerQuestion,
   askQuestion,
@@ -159,7 +159,7 @@ async function photograph(app: App, buyer: Buyer, picture: string, count: number
     const svg = draw(picture.replace(/^\/pictures\//, '').replace(/-\d\.svg$/, `-${view}.svg`))
     if (!svg) break
     const png = await sharp(Buffer.from(svg)).resize(640, 640, { fit: 'inside' }).png().toBuffer()
-    urls.push((await keepUpload(app, { actor: buyer, lang: 'en-us' }, png, 'review')).url)
+    urls.push((await saveUpload(app, { actor: buyer, lang: 'en-us' }, png, 'review')).url)
   }
   return urls
 }

@@ -12,8 +12,8 @@ const skus = seedData.goods.flatMap((goods) => goods.skus)
 const keysOf = (list: { key: string }[]) => new Set(list.map((one) => one.key))
 const repeated = (list: string[]) => list.filter((one, i) => list.indexOf(one) !== i)
 
-/** Every Words3 anywhere in the world, with the path that leads to it. */
-function* allMessages(value: unknown, path = 'world'): Generator<[string, Words3]> {
+/** Every Words3 anywhere in the demo data, with the path that leads to it. */
+function* allMessages(value: unknown, path = 'seed'): Generator<[string, Words3]> {
   if (typeof value !== 'object' || value === null) return
   if ('en-us' in value) {
     yield [path, value as Words3]
@@ -90,7 +90,7 @@ describe('the demo data', () => {
     )
     expect(holes).toEqual([])
     const prose = /\.(names|descriptions|description|unit|name|title|subtitle|text|words)$/
-    const mixed = /^world\.content\.(floors|hotKeywords|navigation|advertisements)/
+    const mixed = /^seed\.content\.(floors|hotKeywords|navigation|advertisements)/
     const noHan = all.filter(
       ([path, words]) => prose.test(path) && !mixed.test(path) && !/\p{Script=Han}/u.test(words['zh-cn']),
     )

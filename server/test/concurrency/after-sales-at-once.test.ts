@@ -1,5 +1,5 @@
 import { api } from '@borong/contract'
-import { holdOrder, refundOrder } from '#modules/trade/order'
+import { lockOrder, refundOrder } from '#modules/trade/order'
 import { asSystem } from '#platform/ctx'
 import { beforeAll, expect, test } from 'vitest'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from '../journeys/buying.ts'
@@ -100,7 +100,7 @@ test('money goes back while the goods are being received: the shop has earned wh
   const part = Math.floor(paid / 4)
   const back = (at: number) =>
     asSystem(malls[at % 2]!.app, 'test', async (ctx) =>
-      refundOrder(ctx, (await holdOrder(ctx, id))!, {
+      refundOrder(ctx, (await lockOrder(ctx, id))!, {
         amountMinor: part,
         cause: `race:${id}:${at}`,
         way: 'original',

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { creditRefund, expectInvoice, issueInvoice } from '#modules/trade/invoice'
-import { holdOrder, refundOrder } from '#modules/trade/order'
+import { lockOrder, refundOrder } from '#modules/trade/order'
 import { asSystem } from '#platform/ctx'
 import { beforeAll, expect, test } from 'vitest'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from '../journeys/buying.ts'
@@ -84,7 +84,7 @@ test('money goes back while the invoice is issued: it is in the invoice or has a
     const part = Math.floor(order.paid_minor / 5)
     const back = (at: number) =>
       asSystem(app(at), 'test', async (ctx) =>
-        refundOrder(ctx, (await holdOrder(ctx, order.id))!, {
+        refundOrder(ctx, (await lockOrder(ctx, order.id))!, {
           amountMinor: part,
           cause: `race:${order.id}:${at}`,
           way: 'original',

@@ -37,7 +37,7 @@ const submitted = (no: number) => ({
   },
 })
 /** An event is published by both processes, and delivered by both at once. */
-async function tellTwice(no: number) {
+async function publishTwice(no: number) {
   for (const { app } of malls) await asSystem(app, 'test', async (ctx) => ctx.publish(submitted(no) as never))
   await Promise.all(malls.map((it) => it.settle()))
 }
@@ -51,7 +51,7 @@ const emailsAbout = (no: number) => post.emails.filter((it) => it.replace(/=\n/g
 test('two processes deliver, gather and send at once: each person gets each event in one e-mail, once', async () => {
   for (const { app } of malls) Object.assign(app.config, { smtpUrl: post.smtpUrl })
   for (let round = 0; round < 10; round++) {
-    await tellTwice(10 + round)
+    await publishTwice(10 + round)
     forward(3)
     for (let times = 0; times < 2; times++) await Promise.all([atOnce(), atOnce()])
     expect(emailsAbout(10 + round)).toHaveLength(2)
@@ -64,7 +64,7 @@ test('two processes deliver, gather and send at once: each person gets each even
 })
 
 test('the line breaks after an e-mail was taken: it comes again under its Message-ID, whoever sends it, and a mailbox keeps one', async () => {
-  await tellTwice(50)
+  await publishTwice(50)
   forward(3)
   post.hangsUp = true
   await atOnce()

@@ -126,7 +126,7 @@ test('missing pieces are asked for again and their money too, at once: each piec
 
 test('the timers of two processes and the buyer at once: the order is received once, and the shop has earned it once', async () => {
   for (let round = 0; round < 3; round++) {
-    malls[0].forgetTokens()
+    malls[0].invalidateTokens()
     dewi = await malls[0].as('dewi')
     const it = await paidOrder()
     await send(origins[0], it.shop, api.sellerOrder.ship, {
@@ -135,7 +135,7 @@ test('the timers of two processes and the buyer at once: the order is received o
       ship_no: `TIMER${round}`,
     })
     for (const mall of malls) mall.clock.forward(days(10) + 1)
-    malls[0].forgetTokens()
+    malls[0].invalidateTokens()
     dewi = await malls[0].as('dewi')
     const [answer] = await Promise.all([
       send(origins[1], buyer(), api.order.receive, { sn: it.sn }),

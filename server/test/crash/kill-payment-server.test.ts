@@ -11,7 +11,7 @@ import { type BuiltMall, startBuiltMall } from '../support/built-mall.ts'
 import { type FakeMidtrans, startFakeMidtrans } from '../support/fake-midtrans.ts'
 import { createDatabase, dropDatabase } from '../support/postgres-cluster.ts'
 import { openTestMall, type TestMall } from '../test-mall.ts'
-import { holdAt } from './hold-at.ts'
+import { pauseAt } from './pause-at.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borong-payment-'))
 const server = inject('postgres')!
@@ -75,7 +75,7 @@ const outcome = (sn: string) =>
 
 /** Where the power fails: the payment is committed, the provider has not been asked, is being asked, or has answered. */
 const moments: Record<string, (sn: string) => Promise<{ reached: () => Promise<void>; over: () => Promise<void> }>> = {
-  'before the provider is asked': (sn) => heldAt(sn, 'asked', 1),
+  'before the provider is asked': (sn) => pausedAt(sn, 'asked', 1),
   async 'while the provider is asked'() {
     fake.mood.create = 'silent'
     return asked()
@@ -84,17 +84,17 @@ const moments: Record<string, (sn: string) => Promise<{ reached: () => Promise<v
     fake.mood.create = 'late'
     return asked()
   },
-  'before the answer is written': (sn) => heldAt(sn, 'pending', 2),
+  'before the answer is written': (sn) => pausedAt(sn, 'pending', 2),
 }
-async function heldAt(sn: string, state: string, number: number) {
+async function pausedAt(sn: string, state: string, number: number) {
   // The number of the payment is not known yet: no other payment moves here.
-  const hold = await holdAt(
+  const pause = await pauseAt(
     beside.app.database.pool,
     { table: 'payment_intent', on: 'update', when: `new.state = '${state}'` },
     number,
   )
   expect(sn).not.toBe('')
-  return { reached: hold.reached, over: hold.letGo }
+  return { reached: pause.reached, over: pause.letGo }
 }
 function asked() {
   const before = fake.asked.create.length
@@ -142,7 +142,7 @@ test.each(Object.keys(moments))(
 
 test('nobody comes back, and the buyer has paid on the page all the same: the provider is asked, and it is booked once', async () => {
   const { shopper, sn } = await orderToPay()
-  const moment = await heldAt(sn, 'pending', 3)
+  const moment = await pausedAt(sn, 'pending', 3)
   const unheard = Promise.allSettled([pay(shopper, sn, randomUUID())])
   await moment.reached()
   built.kill()

@@ -10,7 +10,7 @@ import { send } from '../concurrency/crowd.ts'
 import { type BuiltMall, startBuiltMall } from '../support/built-mall.ts'
 import { createDatabase, dropDatabase } from '../support/postgres-cluster.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
-import { holdAt, type Point } from './hold-at.ts'
+import { pauseAt, type Point } from './pause-at.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borong-steps-'))
 const server = inject('postgres')!
@@ -198,14 +198,14 @@ test('the power fails at each step of a refund, of shipping and of receiving: ea
   for (const [at, refund] of refunds.entries()) {
     const deed = deeds[at]!
     const before = await stateOf(deed.bought)
-    const holds = [await holdAt(pool, refund.point, at * 2), await holdAt(pool, deed.point, at * 2 + 1)]
+    const pauses = [await pauseAt(pool, refund.point, at * 2), await pauseAt(pool, deed.point, at * 2 + 1)]
     const refundIt = () =>
       send(built.origin, { token: shop.token! }, api.sellerAfterSale.refund, { sn: refund.service })
     const unheard = Promise.allSettled([refundIt(), deed.format(built.origin)])
-    for (const hold of holds) await hold.reached()
+    for (const pause of pauses) await pause.reached()
     built.kill()
     await built.stop()
-    for (const hold of holds) await hold.letGo()
+    for (const pause of pauses) await pause.letGo()
     const [refunded, done] = await unheard
     // A refund is promised in one command; the handlers that follow have nobody who waits for them.
     expect(refunded!.status).toBe(at === 0 ? 'rejected' : 'fulfilled')

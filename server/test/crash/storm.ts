@@ -171,7 +171,7 @@ async function placeIt(origin: string, buyer: Buyer, attempt: Attempt) {
 }
 
 /** Buys again and again until told to stop, or until nobody answers any more. */
-async function keepBuying(
+async function buyUntilStopped(
   origin: string,
   buyer: Buyer,
   shelf: Shelf,
@@ -207,7 +207,7 @@ export async function buyUntil(
   random: () => number,
 ): Promise<void> {
   const storm = { over: false, struck: false }
-  const shopping = Promise.all(buyers.map((buyer) => keepBuying(origin, buyer, shelf, storm, random)))
+  const shopping = Promise.all(buyers.map((buyer) => buyUntilStopped(origin, buyer, shelf, storm, random)))
   await Promise.race([event, shopping])
   storm.over = true
   await shopping
@@ -268,7 +268,7 @@ async function killAndRestart(options: {
         return report
       }
       const storm = { over: false, struck: false }
-      const shopping = Promise.all(buyers.map((buyer) => keepBuying(mall.origin, buyer, shelf, storm, random)))
+      const shopping = Promise.all(buyers.map((buyer) => buyUntilStopped(mall.origin, buyer, shelf, storm, random)))
       await Promise.race([pause(200 + random() * 1300), shopping])
       // Two in three strike a checkout that is open, somewhere within it; the others strike whatever happens to be going on.
       if (random() < 2 / 3) {

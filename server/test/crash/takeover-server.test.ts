@@ -8,7 +8,7 @@ import { goodsOfShops, orderGoods } from '../journeys/buying.ts'
 import { startBuiltMall } from '../support/built-mall.ts'
 import { createDatabase, dropDatabase } from '../support/postgres-cluster.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
-import { holdAt } from './hold-at.ts'
+import { pauseAt } from './pause-at.ts'
 
 const leaseSeconds = 4
 const dataDir = mkdtempSync(join(tmpdir(), 'borong-takeover-'))
@@ -61,8 +61,8 @@ test('a process killed in the middle of a timed job and of an event: another has
   // It stands by: what is due now is the first one's.
   const second = await startBuiltMall({ dataDir, env })
   second.freeze()
-  const holds = [
-    await holdAt(
+  const pauses = [
+    await pauseAt(
       pool,
       {
         table: 'customer_order',
@@ -71,7 +71,7 @@ test('a process killed in the middle of a timed job and of an event: another has
       },
       1,
     ),
-    await holdAt(
+    await pauseAt(
       pool,
       {
         table: 'notice',
@@ -84,7 +84,7 @@ test('a process killed in the middle of a timed job and of an event: another has
   await dewi.get(api.order.cancel, { sn: told.sn, reason: 'not needed' })
   await rows(`update customer_order set confirmed_at = now() - interval '25 hours' where id = $1`, [late.id])
   await rows(`update timed_job set due_at = now() where name = 'order-timers'`)
-  for (const hold of holds) await hold.reached()
+  for (const pause of pauses) await pause.reached()
 
   // Another process finds both in hand, however long they take.
   second.goOn()
@@ -96,7 +96,7 @@ test('a process killed in the middle of a timed job and of an event: another has
   first.kill()
   await first.stop()
   const died = performance.now()
-  for (const hold of holds) await hold.letGo()
+  for (const pause of pauses) await pause.letGo()
   const isDone = async () =>
     (
       await rows(

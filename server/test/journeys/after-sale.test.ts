@@ -69,7 +69,7 @@ const statusOf = async (sn: string) => (await dewi.get(api.afterSale.show, { sn 
 async function later(n: number) {
   mall.clock.forward(days(n) + 1)
   await mall.tick()
-  mall.forgetTokens()
+  mall.invalidateTokens()
   dewi = await mall.as('dewi')
 }
 const budgetSpent = async (sn: string) =>

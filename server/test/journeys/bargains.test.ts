@@ -262,7 +262,7 @@ test('a sale that ends before the order is placed is told; one that ends after i
     [entry],
   )
   mall.clock.forward(slot!.ends_at.getTime() - mall.clock.now().getTime() + 1000)
-  mall.forgetTokens()
+  mall.invalidateTokens()
   dewi = await mall.as('dewi')
   const late = await dewi.request(api.checkout.place, { seen_total })
   expect([late.status, late.body.code]).toEqual([409, 'PRICE_CHANGED'])

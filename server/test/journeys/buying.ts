@@ -113,5 +113,5 @@ export async function staffOfShop(mall: TestMall, shopId: string): Promise<Clien
     const { data } = await session.get(api.sellerOrder.list, { tab: 'ALL', page_size: 1 })
     if (data[0]?.shop_id === shopId) return session
   }
-  throw new Error(`nobody of the demo world works for shop ${shopId}`)
+  throw new Error(`nobody of the demo data works for shop ${shopId}`)
 }

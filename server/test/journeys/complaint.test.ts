@@ -29,7 +29,7 @@ const rows = async <Row>(sql: string, values: unknown[] = []) =>
 
 /** Sessions end as days go by; people come back. */
 async function comeBack() {
-  mall.forgetTokens()
+  mall.invalidateTokens()
   dewi = await mall.as('dewi')
   shop = await staffOfShop(mall, shopId)
   const [found] = await rows<{ account_id: number }>('select account_id from operator limit 1')

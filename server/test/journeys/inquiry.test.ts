@@ -359,7 +359,7 @@ test('whatever was quoted, the order comes to it: to the sen, line by line', asy
 })
 
 const signSellersIn = async () => {
-  mall.forgetTokens()
+  mall.invalidateTokens()
   const { data } = await mall.guest.get(api.shop.list, { page_size: 20 })
   const ids = data.map((it) => Number(it.shop_id)).sort((a, b) => a - b)
   shop = await staffOfShop(mall, String(ids[0]))

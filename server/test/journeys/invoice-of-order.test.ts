@@ -144,7 +144,7 @@ test('paper waits for the shop: it issues once, mails once; another one is issue
 
   const other = await complete('VATORDINARY')
   mall.clock.forward(hours(23) + 1)
-  mall.forgetTokens()
+  mall.invalidateTokens()
   dewi = await mall.as('dewi')
   await mall.tick()
   const issued = await invoiceOf(other.sn)
@@ -191,7 +191,7 @@ test('what went back before is not charged, what goes back later has a credit of
     all.lines.map((line, at) => [at, line.num]),
   )
   mall.clock.forward(days(1))
-  mall.forgetTokens()
+  mall.invalidateTokens()
   dewi = await mall.as('dewi')
   await mall.tick()
   expect(await invoicesOf(all.sn)).toEqual([])

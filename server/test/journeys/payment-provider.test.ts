@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
 import { openSession } from '#modules/foundation/identity'
-import { holdOrder, refundOrder } from '#modules/trade/order'
+import { lockOrder, refundOrder } from '#modules/trade/order'
 import { markRefundSent, retryRefund } from '#modules/trade/payment'
 import { hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
@@ -58,7 +58,7 @@ const intentOf = async (sn: string) =>
       [sn],
     )
   )[0]
-const tell = async (body: object | string) => {
+const notify = async (body: object | string) => {
   const response = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: '/base_end/payments/notifications/midtrans',
@@ -78,14 +78,14 @@ async function paid(change: Parameters<FakeMidtrans['act']>[2] = {}) {
   const order = await confirmed()
   const { bill_sn } = await pay(order.sn)
   fake.act(bill_sn, 'settlement', change)
-  expect((await tell(fake.notificationOf(bill_sn))).status).toBe(200)
+  expect((await notify(fake.notificationOf(bill_sn))).status).toBe(200)
   expect(await orderStatus(order.sn)).toBe('PAID_OFF')
   return { ...order, bill_sn }
 }
 async function promiseRefund(sn: string, amountMinor: number, cause: string) {
   const [order] = await rows<{ id: number }>('select id from customer_order where sn = $1', [sn])
   return asSystem(mall.app, 'test', async (ctx) =>
-    refundOrder(ctx, (await holdOrder(ctx, order!.id))!, { amountMinor, cause, way: 'original', reason: 'test' }),
+    refundOrder(ctx, (await lockOrder(ctx, order!.id))!, { amountMinor, cause, way: 'original', reason: 'test' }),
   )
 }
 async function refund(sn: string, amountMinor: number, cause: string) {
@@ -117,7 +117,7 @@ test('a purchase: offered, redirected, pending, settled; told again and in any o
   const settlement = fake.notificationOf(bill_sn)
   // The settlement overtakes what came before it, and is told three times.
   for (const told of [settlement, pending, settlement, settlement, pending])
-    expect(await tell(told)).toEqual({ status: 200, code: undefined })
+    expect(await notify(told)).toEqual({ status: 200, code: undefined })
   expect(await statusOf(bill_sn)).toBe('SUCCESS')
   expect(await orderStatus(sn)).toBe('PAID_OFF')
   expect(await bookings(sn)).toHaveLength(1)
@@ -145,21 +145,21 @@ test('lies are refused, change nothing and are shown to operators', async () => 
   const { bill_sn } = await pay(sn)
   fake.act(bill_sn, 'settlement')
   const right = fake.notificationOf(bill_sn)
-  expect(await tell({ ...right, gross_amount: '1.00' })).toMatchObject({ status: 400, code: 'SIGNATURE_WRONG' })
-  expect(await tell({ ...right, signature_key: 'ab'.repeat(64) })).toMatchObject({ code: 'SIGNATURE_WRONG' })
-  expect(await tell({ ...right, signature_key: 12 })).toMatchObject({ code: 'SIGNATURE_WRONG' })
-  for (const body of ['', '[]', 'null', '{', '"x"']) expect((await tell(body)).status).toBe(400)
-  expect(await tell(fake.notificationOf(bill_sn, { gross_amount: '1.00' }))).toMatchObject({
+  expect(await notify({ ...right, gross_amount: '1.00' })).toMatchObject({ status: 400, code: 'SIGNATURE_WRONG' })
+  expect(await notify({ ...right, signature_key: 'ab'.repeat(64) })).toMatchObject({ code: 'SIGNATURE_WRONG' })
+  expect(await notify({ ...right, signature_key: 12 })).toMatchObject({ code: 'SIGNATURE_WRONG' })
+  for (const body of ['', '[]', 'null', '{', '"x"']) expect((await notify(body)).status).toBe(400)
+  expect(await notify(fake.notificationOf(bill_sn, { gross_amount: '1.00' }))).toMatchObject({
     status: 422,
     code: 'PAYMENT_MISMATCH',
   })
-  expect(await tell(fake.notificationOf(bill_sn, { currency: 'USD' }))).toMatchObject({ code: 'PAYMENT_MISMATCH' })
-  expect(await tell(fake.notificationOf(bill_sn, { order_id: '202611220000000001' }))).toMatchObject({
+  expect(await notify(fake.notificationOf(bill_sn, { currency: 'USD' }))).toMatchObject({ code: 'PAYMENT_MISMATCH' })
+  expect(await notify(fake.notificationOf(bill_sn, { order_id: '202611220000000001' }))).toMatchObject({
     status: 409,
     code: 'PAYMENT_UNKNOWN',
   })
   // The signature does not cover the word: money is not believed under the code of something else.
-  expect((await tell(fake.notificationOf(bill_sn, { status_code: '201' }))).status).toBe(200)
+  expect((await notify(fake.notificationOf(bill_sn, { status_code: '201' }))).status).toBe(200)
   expect(await orderStatus(sn)).toBe('CONFIRM')
   expect(await intentOf(bill_sn)).toMatchObject({ state: 'pending' })
   expect(
@@ -182,7 +182,7 @@ test('lies are refused, change nothing and are shown to operators', async () => 
     ['midtrans', bill_sn, 'currency'],
     ['midtrans', bill_sn, 'amount'],
   ])
-  await tell(right)
+  await notify(right)
   expect(await orderStatus(sn)).toBe('PAID_OFF')
 })
 
@@ -202,7 +202,7 @@ test('nothing is told: the mall asks, and finds it paid', async () => {
   await mall.tick()
   expect(await statusOf(bill_sn)).toBe('SUCCESS')
   expect(await rows(`select 1 from failed_item where job = 'check-payments' and item = $1`, [bill_sn])).toEqual([])
-  await tell(fake.notificationOf(bill_sn))
+  await notify(fake.notificationOf(bill_sn))
   expect(await bookings(sn)).toHaveLength(1)
 })
 
@@ -222,7 +222,7 @@ test('a provider that is away takes no payment; trying again is the same payment
   expect(await rows('select sn from payment where payable_sn = $1', [sn])).toEqual([{ sn: bill_sn }])
   expect(new Set(fake.asked.create.slice(-3))).toEqual(new Set([bill_sn]))
   fake.act(bill_sn, 'settlement')
-  await tell(fake.notificationOf(bill_sn))
+  await notify(fake.notificationOf(bill_sn))
   expect(await orderStatus(sn)).toBe('PAID_OFF')
 })
 
@@ -250,11 +250,11 @@ test('expired: told by the provider or found out; money that comes after all is 
   const told = await confirmed()
   const first = (await pay(told.sn)).bill_sn
   fake.act(first, 'expire')
-  await tell(fake.notificationOf(first))
+  await notify(fake.notificationOf(first))
   expect([await statusOf(first), await intentOf(first)]).toEqual(['FAILED', { state: 'expired', attempts: 1 }])
   // The order still waits for its money.
   fake.act(first, 'settlement')
-  await tell(fake.notificationOf(first))
+  await notify(fake.notificationOf(first))
   expect(await orderStatus(told.sn)).toBe('PAID_OFF')
 
   const silent = await confirmed()
@@ -264,7 +264,7 @@ test('expired: told by the provider or found out; money that comes after all is 
   expect(await intentOf(second)).toEqual({ state: 'expired', attempts: 1 })
   expect(await storedStatus(silent.sn)).toBe('cancelled')
   fake.act(second, 'settlement')
-  expect((await tell(fake.notificationOf(second))).status).toBe(200)
+  expect((await notify(fake.notificationOf(second))).status).toBe(200)
   await mall.settle()
   expect(await storedStatus(silent.sn)).toBe('cancelled')
   expect(fake.refundsOf(second).map((it) => fromRupiah(Number(it.refund_amount)))).toEqual([silent.total])
@@ -277,13 +277,13 @@ test('a denied card may still pay on the same page; a cancelled payment has fail
   const { sn } = await confirmed()
   const { bill_sn } = await pay(sn)
   fake.act(bill_sn, 'deny', { payment_type: 'credit_card' })
-  await tell(fake.notificationOf(bill_sn))
+  await notify(fake.notificationOf(bill_sn))
   expect(await statusOf(bill_sn)).toBe('WAITING')
   fake.act(bill_sn, 'capture', { fraud_status: 'challenge', status_code: '201' })
-  await tell(fake.notificationOf(bill_sn))
+  await notify(fake.notificationOf(bill_sn))
   expect(await statusOf(bill_sn)).toBe('WAITING')
   fake.act(bill_sn, 'cancel')
-  await tell(fake.notificationOf(bill_sn))
+  await notify(fake.notificationOf(bill_sn))
   expect(await statusOf(bill_sn)).toBe('FAILED')
   expect((await pay(sn)).bill_sn).not.toBe(bill_sn)
 })
@@ -300,13 +300,13 @@ test('a part goes back to a card: pending until its bank has confirmed, by quest
 
   fake.confirmRefund(bill_sn, asked.sn)
   const lie = fake.refundsOf(bill_sn).map((it) => ({ ...it, refund_amount: '5.00' }))
-  expect((await tell(fake.notificationOf(bill_sn, { refunds: lie }))).code).toBe('PAYMENT_MISMATCH')
+  expect((await notify(fake.notificationOf(bill_sn, { refunds: lie }))).code).toBe('PAYMENT_MISMATCH')
   expect((await refundRow(ids[0])).status).toBe('pending')
   mall.clock.forward(minutes(30))
   await mall.tick()
   expect([(await refundRow(ids[0])).status, (await refundRow(ids[1])).status]).toEqual(['succeeded', 'pending'])
   fake.confirmRefund(bill_sn, told.sn)
-  for (let times = 0; times < 2; times++) expect((await tell(fake.notificationOf(bill_sn))).status).toBe(200)
+  for (let times = 0; times < 2; times++) expect((await notify(fake.notificationOf(bill_sn))).status).toBe(200)
   expect((await refundRow(ids[1])).status).toBe('succeeded')
 })
 

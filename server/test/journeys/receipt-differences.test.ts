@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { keepUpload } from '#modules/foundation/media'
+import { saveUpload } from '#modules/foundation/media'
 import { days } from '#platform/clock'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from './buying.ts'
@@ -154,7 +154,7 @@ test('an order of which nothing came ends too: received by word, and returned wh
   // Nobody at the shop answers: after five days it counts as agreed.
   mall.clock.forward(days(5) + 1)
   await mall.tick()
-  mall.forgetTokens()
+  mall.invalidateTokens()
   dewi = await mall.as('dewi')
   expect((await dewi.get(api.afterSale.show, { sn: service.service_sn })).service_status).toBe(7)
   expect((await it.show()).order_status).toBe('AFTER_SERVICE')
@@ -167,7 +167,7 @@ test('what nobody speaks of is taken as received after ten days, beside what is 
   expect((await it.show()).order_label).toBe('PARTLY_RECEIVED')
   mall.clock.forward(days(10) + 1)
   await mall.tick()
-  mall.forgetTokens()
+  mall.invalidateTokens()
   dewi = await mall.as('dewi')
   const order = await it.show()
   expect(['ROG', 'COMPLETE']).toContain(order.order_status)
@@ -214,7 +214,7 @@ test('pictures are those of whoever received; the shop reads of it among its not
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  const kept = await keepUpload(
+  const kept = await saveUpload(
     mall.app,
     { actor: { kind: 'buyer', ...rows[0] } as never, lang: 'en-us' },
     png,

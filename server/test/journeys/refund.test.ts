@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
-import { holdOrder, refundOrder } from '#modules/trade/order'
+import { lockOrder, refundOrder } from '#modules/trade/order'
 import { markRefundSent, retryRefund } from '#modules/trade/payment'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/http/refuse'
@@ -35,7 +35,7 @@ async function paidOrder(): Promise<{ sn: string; total: number; shopId: string 
 async function refund(sn: string, amountMinor: number, cause: string, way: 'original' | 'manual' = 'original') {
   const [order] = await rows<{ id: number }>(`select id from customer_order where sn = $1`, [sn])
   return asSystem(mall.app, 'test', async (ctx: Ctx) =>
-    refundOrder(ctx, (await holdOrder(ctx, order!.id))!, { amountMinor, cause, way, reason: 'test' }),
+    refundOrder(ctx, (await lockOrder(ctx, order!.id))!, { amountMinor, cause, way, reason: 'test' }),
   )
 }
 const refusal = (asked: Promise<unknown>) =>

@@ -55,7 +55,7 @@ async function newBuyer() {
 }
 const isOffered = async (buyer: Client) =>
   (await buyer.get(api.payment.methods, { client_type: 'PC' })).some((it) => it.plugin_id === 'midtrans')
-const tell = async (body: object) => {
+const notify = async (body: object) => {
   const answer = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: '/base_end/payments/notifications/midtrans',
@@ -89,7 +89,7 @@ test('a key that an operator sets is used from the next payment on, without a re
   const { sn } = await orderGoods(buyer, [{ skuId: String(skuId), quantity: 1 }])
   const { bill_sn } = await buyer.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'midtrans' })
   fake.act(bill_sn, 'settlement')
-  expect(await tell(fake.notificationOf(bill_sn))).toBe(200)
+  expect(await notify(fake.notificationOf(bill_sn))).toBe(200)
   expect((await buyer.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
 })
 

@@ -32,7 +32,7 @@ const rows = async <Row>(sql: string, values: unknown[] = []) =>
   (await mall.app.database.pool.query(sql, values)).rows as Row[]
 const later = async (time: number) => {
   mall.clock.forward(time)
-  mall.forgetTokens()
+  mall.invalidateTokens()
   owner = await mall.as(ownerName)
 }
 

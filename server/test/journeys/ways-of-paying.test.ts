@@ -157,7 +157,7 @@ test('a bank transfer: the slip keeps the order open, the shop looks and says ye
   expect([await fetched(seen!.slip), await fetched(slip.split('?')[0]!)]).toEqual([200, 404])
   mall.clock.forward(hours(25))
   await mall.tick()
-  mall.forgetTokens()
+  mall.invalidateTokens()
   dewi = await mall.as('dewi')
   expect((await dewi.get(api.order.show, { sn })).order_status).toBe('CONFIRM')
 

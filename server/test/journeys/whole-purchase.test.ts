@@ -169,7 +169,7 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   const soldBefore = await sold()
   mall.clock.forward(days(7) + 60_000)
   await mall.tick()
-  mall.forgetTokens()
+  mall.invalidateTokens()
   expect(await sold()).toBe(soldBefore + whole.order_sku_list[0]!.num)
   const done = await (await mall.as('dewi')).get(api.order.show, { sn: bought.sn })
   expect(done.order_status).toBe('COMPLETE')
@@ -282,7 +282,7 @@ test('a withdrawn order can be submitted again; unpaid orders close themselves a
   await rudi.get(api.order.approve, { sn })
   mall.clock.forward(days(1) + 60_000)
   await mall.tick()
-  mall.forgetTokens()
+  mall.invalidateTokens()
   expect((await (await mall.as('dewi')).get(api.order.show, { sn })).order_status).toBe('CANCELLED')
 })
 

@@ -18,26 +18,26 @@ interface RelevanceResult extends RelevanceQuery {
 }
 
 /** Asks as a guest; recall is the share of what could have been among the first ten. */
-async function judge(queries: readonly RelevanceQuery[]): Promise<RelevanceResult[]> {
+async function measure(queries: readonly RelevanceQuery[]): Promise<RelevanceResult[]> {
   const { rows } = await mall.app.database.pool.query<{ id: number; number: string }>('select id, number from goods')
   const numbers = new Map(rows.map(({ id, number }) => [String(id), number]))
-  const judged: RelevanceResult[] = []
+  const measured: RelevanceResult[] = []
   for (const query of queries) {
     const relevant = new Set(relevantTo(seedData, query.rule).map(({ key }) => key.replace('goods:', '')))
     const input = { keyword: query.words, page_size: 10 }
     const { data, data_total: total } = await mall.guest.get(searchApi.goods, input, { lang: lang[query.language] })
     const found = data.map(({ goods_id }) => numbers.get(goods_id)!)
     const right = found.filter((number) => relevant.has(number)).length
-    judged.push({ ...query, found, total, recall: right / Math.min(10, relevant.size) })
+    measured.push({ ...query, found, total, recall: right / Math.min(10, relevant.size) })
   }
-  return judged
+  return measured
 }
 
-const recallOf = (judged: readonly RelevanceResult[]) =>
-  judged.reduce((sum, { recall }) => sum + recall, 0) / judged.length
+const recallOf = (measured: readonly RelevanceResult[]) =>
+  measured.reduce((sum, { recall }) => sum + recall, 0) / measured.length
 
-const worstOf = (judged: readonly RelevanceResult[]) =>
-  judged
+const worstOf = (measured: readonly RelevanceResult[]) =>
+  measured
     .filter(({ recall }) => recall < 1)
     .sort((a, b) => a.recall - b.recall)
     .slice(0, 40)
@@ -53,16 +53,16 @@ test('there are enough of them, and each is answered by something', () => {
 })
 
 test('of the goods that answer a query the first ten hold nearly all they could, in every language', async () => {
-  const judged = await judge(relevanceQueries)
-  const recalls = languages.map((language) => [language, recallOf(judged.filter((it) => it.language === language))])
+  const measured = await measure(relevanceQueries)
+  const recalls = languages.map((language) => [language, recallOf(measured.filter((it) => it.language === language))])
   expect(
     recalls.filter(([, recall]) => Number(recall) < 0.95),
-    worstOf(judged),
+    worstOf(measured),
   ).toEqual([])
-  expect(recallOf(judged)).toBeGreaterThanOrEqual(0.95)
+  expect(recallOf(measured)).toBeGreaterThanOrEqual(0.95)
 }, 300_000)
 
 test('queries that nothing was fitted to fare nearly as well', async () => {
-  const judged = await judge(heldOutQueries)
-  expect(recallOf(judged), worstOf(judged)).toBeGreaterThanOrEqual(0.9)
+  const measured = await measure(heldOutQueries)
+  expect(recallOf(measured), worstOf(measured)).toBeGreaterThanOrEqual(0.9)
 }, 120_000)

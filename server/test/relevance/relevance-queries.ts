@@ -15,7 +15,7 @@ const read = (file: string): RelevanceQuery[] =>
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => {
       const [language = '', words = '', rule = ''] = line.split(' | ').map((part) => part.trim())
-      if (!isLanguage(language) || !words || !rule) throw new Error(`cannot read the judgement: ${line}`)
+      if (!isLanguage(language) || !words || !rule) throw new Error(`cannot read the check: ${line}`)
       return { language, words, rule }
     })
 
@@ -24,7 +24,7 @@ export const relevanceQueries = read('queries.txt')
 /** What it was only measured with. */
 export const heldOutQueries = read('held-out.txt')
 
-/** What a goods is, in the words judgements are written in. */
+/** What a goods is, in the words checks are written in. */
 const saidOf = (goods: SeedGoods) =>
   [
     goods.names,

@@ -164,15 +164,15 @@ export class Inputs {
       case 'number': {
         const known = this.liveNumbers.get(key)
         if (known && this.chance(0.7)) return this.pick(known)
-        const least = shape.minimum ?? 0
-        const most = Math.min(shape.maximum ?? least + 1000, least + (this.chance(0.8) ? 60 : 100_000))
-        return this.chance(0.1) ? (shape.maximum ?? most) : least + this.below(most - least + 1)
+        const min = shape.minimum ?? 0
+        const max = Math.min(shape.maximum ?? min + 1000, min + (this.chance(0.8) ? 60 : 100_000))
+        return this.chance(0.1) ? (shape.maximum ?? max) : min + this.below(max - min + 1)
       }
       case 'boolean':
         return this.chance(0.5)
       case 'array': {
-        const least = shape.minItems ?? 0
-        const length = Math.min(least + this.below(3), shape.maxItems ?? 5)
+        const min = shape.minItems ?? 0
+        const length = Math.min(min + this.below(3), shape.maxItems ?? 5)
         return Array.from({ length }, () => this.valid(shape.items ?? {}, key))
       }
       case 'object':

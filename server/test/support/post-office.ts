@@ -7,7 +7,7 @@ export interface PostOffice {
   /** How many were turned away. */
   refused: number
   /** Turns e-mails away. */
-  shut: boolean
+  down: boolean
   /** Takes an e-mail and hangs up without saying so: whoever sent it cannot know. */
   hangsUp: boolean
   /** What lies in a mailbox that keeps one e-mail of a Message-ID. */
@@ -28,7 +28,7 @@ export async function openPostOffice(): Promise<PostOffice> {
         email = undefined
         if (office.hangsUp) socket.destroy()
         else socket.write('250 kept\r\n')
-      } else if (line === 'DATA' && office.shut) {
+      } else if (line === 'DATA' && office.down) {
         office.refused++
         socket.write('451 later\r\n')
       } else if (line === 'DATA') {
@@ -48,7 +48,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     emails: [],
     refused: 0,
-    shut: false,
+    down: false,
     hangsUp: false,
     mailbox: () => [...new Map(office.emails.map((it) => [/^Message-ID: (.*)$/im.exec(it)?.[1] ?? it, it])).values()],
     close: () => void server.close(),

@@ -69,11 +69,11 @@ function textOf(content: string, fonts: ReadonlyMap<string, string[]>): string {
   let height = ''
   for (const [block] of content.matchAll(/BT[\s\S]*?ET/g)) {
     const [, y = ''] = /1 0 0 1 \S+ (\S+) Tm/.exec(block) ?? []
-    const signs = fonts.get(/\/(F\d+) /.exec(block)?.[1] ?? '') ?? []
+    const characters = fonts.get(/\/(F\d+) /.exec(block)?.[1] ?? '') ?? []
     const codes = [...block.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     if (y !== height) text += '\n'
     height = y
-    text += codes.map((code) => signs[Number.parseInt(code, 16)] ?? '?').join('')
+    text += codes.map((code) => characters[Number.parseInt(code, 16)] ?? '?').join('')
   }
   return text
 }

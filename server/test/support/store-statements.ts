@@ -170,7 +170,7 @@ function listening(sent: Sent, actor: object, source: string, rows: unknown[]): 
 }
 
 /** Calls a function of a store as everybody, with arguments of every kind, and keeps what it sends. What it throws does not matter here. */
-export async function tell(
+export async function recordStatements(
   sent: Sent,
   source: string,
   run: (...args: never[]) => unknown,
@@ -196,7 +196,7 @@ export const storesBelow = (folder: string): string[] =>
     .sort()
 
 /** Every text of SQL in a store, and what its functions send. */
-export async function tellStore(
+export async function statementsOfStore(
   path: string,
   name: string,
   sent: Sent,
@@ -204,7 +204,7 @@ export async function tellStore(
 ): Promise<Template[]> {
   const callAll = async (things: object): Promise<void> => {
     for (const [key, it] of Object.entries(things))
-      if (typeof it === 'function') await tell(sent, `${name} ${key}`, it as never, given[key])
+      if (typeof it === 'function') await recordStatements(sent, `${name} ${key}`, it as never, given[key])
       else if (it && Object.getPrototypeOf(it) === Object.prototype) await callAll(it as object)
   }
   await callAll((await import(/* @vite-ignore */ pathToFileURL(path).href)) as object)

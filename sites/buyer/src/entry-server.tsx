@@ -14,7 +14,7 @@ import { App } from './App.tsx'
 import { type Head, type PageData, type SiteContext, isOpenFile } from './page.tsx'
 import { paths } from './paths.ts'
 import type { FrameData } from './shell/frame-data.ts'
-import { keepEarlyInput } from './shell/early-input.ts'
+import { saveEarlyInput } from './shell/early-input.ts'
 import { lazyPartsReady } from './shell/lazy.tsx'
 import { messages } from './shell/shell.messages.ts'
 import { titleOf } from './shell/title-of.ts'
@@ -61,7 +61,7 @@ export const openPaths = (): string[] =>
     .map((it) => it.fullPath)
 
 /** The one script in the text of a page; the security policy names it by its digest. */
-export const earlyScript = `(${keepEarlyInput.toString()})()`
+export const earlyScript = `(${saveEarlyInput.toString()})()`
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)

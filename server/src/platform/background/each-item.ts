@@ -27,26 +27,26 @@ interface Items<Id extends number | string> {
   /** Does one of them, in a transaction of its own. */
   run(app: App, id: Id): Promise<unknown>
   /** in one pass; all that are due if not said */
-  most?: number
+  max?: number
 }
 
 const longestRest = minutes(60)
 
 /**
- * Does everything that is due, item by item, so that one that cannot be done holds up none of the others. It is logged, counted and
+ * Does everything that is due, item by item, so that one that cannot be done blocks none of the others. It is logged, counted and
  * listed (failed_item), and tried again after a rest that doubles from one minute to an hour. What is done, or is not due any more,
  * leaves the list.
  */
 export async function eachItem<Id extends number | string>(
   app: App,
   signal: AbortSignal,
-  { job, due, run, most = Infinity }: Items<Id>,
+  { job, due, run, max = Infinity }: Items<Id>,
 ): Promise<void> {
   const known = await asSystem(app, job, (ctx) => failuresOf(ctx, job))
   const now = app.clock.now()
   const attempts = new Map(known.map((it) => [it.item, it.attempts]))
   const done = new Set(known.filter((it) => it.next_try_at > now).map((it) => it.item))
-  for (let left = most; left > 0;) {
+  for (let left = max; left > 0;) {
     const ids = await asSystem(app, job, (ctx) => due(ctx, [...done]))
     if (!ids.length) {
       await asSystem(app, job, (ctx) => dropFailures(ctx, job, without(attempts.keys(), done)))
@@ -65,7 +65,7 @@ export async function eachItem<Id extends number | string>(
         const level = error instanceof Refusal ? 'warn' : 'error'
         app.log[level]({ err: error, job, item, attempt }, 'an item of a timed job failed')
         itemsFailed.inc({ name: job })
-        await asSystem(app, job, (ctx) => keepFailure(ctx, { job, item, attempt, error: wordsOf(error) }))
+        await asSystem(app, job, (ctx) => saveFailure(ctx, { job, item, attempt, error: wordsOf(error) }))
       }
     }
   }
@@ -76,7 +76,7 @@ const without = (items: Iterable<string>, done: ReadonlySet<string>) => [...item
 const failuresOf = (ctx: Ctx, job: string) =>
   db(ctx).selectFrom('failed_item').select(['item', 'attempts', 'next_try_at']).where('job', '=', job).execute()
 
-async function keepFailure(ctx: Ctx, it: { job: string; item: string; attempt: number; error: string }) {
+async function saveFailure(ctx: Ctx, it: { job: string; item: string; attempt: number; error: string }) {
   const at = ctx.clock.now()
   const rest = Math.min(minutes(2 ** Math.min(it.attempt - 1, 10)), longestRest)
   const change = {

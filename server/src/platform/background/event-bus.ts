@@ -17,7 +17,7 @@ interface Delivery {
 
 const seconds = (n: number) => n * 1000
 /** Events of one moment are dispatched together. */
-const gatherMilliseconds = 50
+const mergeMilliseconds = 50
 const dispatchedAtOnce = 500
 
 /** Somebody else has the delivery by now: what was done about it is rolled back. */
@@ -38,7 +38,7 @@ export class EventBus implements Outbox {
   /** How many batches of a queue are worked at, and whether something came in when no more could be begun. */
   private readonly lanes = new Map<Queue, { running: number; again: boolean }>()
   private timers: NodeJS.Timeout[] = []
-  private gathering: NodeJS.Timeout | undefined
+  private merging: NodeJS.Timeout | undefined
   private dispatching: Promise<void> | undefined
   private starting: Promise<void> | undefined
   private app: App | undefined
@@ -77,10 +77,10 @@ export class EventBus implements Outbox {
 
   notify() {
     if (this.app && !this.closing)
-      this.gathering ??= setTimeout(() => {
-        this.gathering = undefined
+      this.merging ??= setTimeout(() => {
+        this.merging = undefined
         this.look(false)
-      }, gatherMilliseconds)
+      }, mergeMilliseconds)
   }
 
   /** Starts delivering and watching the clock in this process. */
@@ -382,7 +382,7 @@ export class EventBus implements Outbox {
 
   async close() {
     this.closing = true
-    clearTimeout(this.gathering)
+    clearTimeout(this.merging)
     // Whoever stops while work begins would leave timers behind that ask a database that is gone.
     await this.starting?.catch(() => {})
     await Promise.all([
@@ -398,7 +398,7 @@ export class EventBus implements Outbox {
 }
 
 /** What was delivered is kept for a week: it answers what happened and who was told. */
-const keptDays = 7
+const retentionDays = 7
 const purgedAtOnce = 5000
 
 const purgeOldEvents: TimedJob = {
@@ -407,11 +407,11 @@ const purgeOldEvents: TimedJob = {
   at: 17 * 60_000,
   async run({ database }, signal) {
     await database.pool.query(
-      `delete from event_delivery where discarded_at < now() - make_interval(days => ${keptDays})`,
+      `delete from event_delivery where discarded_at < now() - make_interval(days => ${retentionDays})`,
     )
     for (let purged = purgedAtOnce; purged === purgedAtOnce && !signal.aborted;) {
       const { rowCount } = await database.pool.query(
-        `delete from outbox_event where id in (select id from outbox_event e where dispatched_at < now() - make_interval(days => ${keptDays})
+        `delete from outbox_event where id in (select id from outbox_event e where dispatched_at < now() - make_interval(days => ${retentionDays})
            and not exists (select from event_delivery d where d.event_id = e.id) order by id limit ${purgedAtOnce})`,
       )
       purged = rowCount ?? 0

@@ -141,8 +141,8 @@ export class TimedJobs {
         `update timed_job set leased_until = now() + make_interval(secs => $3) where leased_by = $1 and name = any($2::text[]) returning name`,
         [this.me, mine.map(([name]) => name), this.leaseSeconds],
       )
-      const held = new Set(rows.map((row) => row.name))
-      for (const [name, { abort }] of mine) if (!held.has(name)) abort.abort()
+      const leased = new Set(rows.map((row) => row.name))
+      for (const [name, { abort }] of mine) if (!leased.has(name)) abort.abort()
     } catch (error) {
       this.log.error({ err: error }, 'the leases of timed jobs could not be renewed')
     }

@@ -14,7 +14,7 @@ const caller = (name: string): Actor => ({
 })
 
 /** Work that notes when it starts and ends when it is told to. */
-function bench(limits: { atOnce: number; mostWaiting: number; mostWaitingOfOne: number }) {
+function bench(limits: { atOnce: number; maxWaiting: number; maxWaitingOfOne: number }) {
   const turns = new Turns(limits)
   const started: string[] = []
   const ends = new Map<string, (failed?: boolean) => void>()
@@ -35,7 +35,7 @@ function bench(limits: { atOnce: number; mostWaiting: number; mostWaitingOfOne: 
 }
 
 test('so many at once, of one caller one at a time, the others in their order', async () => {
-  const { take, started, end } = bench({ atOnce: 2, mostWaiting: 9, mostWaitingOfOne: 9 })
+  const { take, started, end } = bench({ atOnce: 2, maxWaiting: 9, maxWaitingOfOne: 9 })
   const all = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('b', 'b1'), take('c', 'c1')]
   expect(started).toEqual(['a1', 'b1'])
   await end('b1')
@@ -49,7 +49,7 @@ test('so many at once, of one caller one at a time, the others in their order', 
 })
 
 test('one caller cannot fill the queue, and a full one refuses', async () => {
-  const { take, end } = bench({ atOnce: 1, mostWaiting: 3, mostWaitingOfOne: 2 })
+  const { take, end } = bench({ atOnce: 1, maxWaiting: 3, maxWaitingOfOne: 2 })
   const first = take('a', 'a1')
   const second = take('a', 'a2')
   void take('a', 'a3')
@@ -63,7 +63,7 @@ test('one caller cannot fill the queue, and a full one refuses', async () => {
 })
 
 test('what fails makes room too', async () => {
-  const { take, started, end } = bench({ atOnce: 1, mostWaiting: 3, mostWaitingOfOne: 2 })
+  const { take, started, end } = bench({ atOnce: 1, maxWaiting: 3, maxWaitingOfOne: 2 })
   const first = take('a', 'a1')
   void take('b', 'b1')
   await end('a1', true)

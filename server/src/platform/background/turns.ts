@@ -4,8 +4,8 @@ import { refuse } from '../http/refuse.ts'
 interface Limits {
   atOnce: number
   /** Of everybody together, and of one caller. */
-  mostWaiting: number
-  mostWaitingOfOne: number
+  maxWaiting: number
+  maxWaitingOfOne: number
 }
 interface Waiting {
   caller: string
@@ -24,7 +24,7 @@ export class Turns {
     if (this.mayRun(caller)) this.running.add(caller)
     else {
       const own = this.waiting.filter((it) => it.caller === caller).length
-      if (own >= this.limits.mostWaitingOfOne || this.waiting.length >= this.limits.mostWaiting) return refuse('BUSY')
+      if (own >= this.limits.maxWaitingOfOne || this.waiting.length >= this.limits.maxWaiting) return refuse('BUSY')
       await new Promise<void>((start) => this.waiting.push({ caller, start }))
     }
     try {

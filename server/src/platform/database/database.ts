@@ -44,7 +44,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Statements, begin and commit among them, and the packets they went out in: each packet is a way to the database and back. */
+/** Statements, begin and commit among them, and the packets they went out in: each packet is a round trip to the database. */
 interface Traffic {
   statements: number
   packets: number
@@ -57,7 +57,7 @@ const connectWithin = 5000
 
 const inTransaction = new AsyncLocalStorage<true>()
 
-/** Counts what is asked through a connection, by whatever way. */
+/** Counts what is asked through a connection, by whatever method. */
 function countOn(client: pg.PoolClient, traffic: Traffic) {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
   let isPacketOpen = false
@@ -90,7 +90,7 @@ function assertCommitted(client: pg.PoolClient, { command }: Outcome) {
 
 /**
  * Asks outside of transactions: what is asked in one turn of the event loop goes through one connection in one packet, which costs
- * less than a connection and a packet for each. Turns of different calls do not meet, so a slow read holds up only its own call.
+ * less than a connection and a packet for each. Turns of different calls do not meet, so a slow read delays only its own call.
  */
 function shareForOneTurn(pool: pg.Pool) {
   let turn: Statement[] | undefined
@@ -157,13 +157,13 @@ class Conversation {
 }
 
 /** Lets so many in at once. The others wait, first come first served, as long as one waits for a connection. */
-function limitTo(most: number) {
+function limitTo(max: number) {
   let inside = 0
   const waiting: (() => void)[] = []
   return {
     waiting: () => waiting.length,
     async enter() {
-      if (inside < most) return void inside++
+      if (inside < max) return void inside++
       await new Promise<void>((enter, giveUp) => {
         const turn = () => {
           clearTimeout(late)
@@ -390,7 +390,7 @@ export const tablesOf = <Tables>(ctx: { db: Db }): Kysely<Tables> => ctx.db as u
 /** `= ${anyOf(ids)}`. The inner select hides how many there are: PostgreSQL then keeps its plan, which costs more than such statements. */
 export const anyOf = (ids: readonly number[]) => sql`any((select ${ids}::bigint[])::bigint[])`
 
-/** What somebody typed, for a LIKE that takes its signs as they are. */
+/** What somebody typed, for a LIKE that takes its characters as they are. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`

@@ -35,9 +35,9 @@ export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
         rmSync(file, { force: true })
         throw error
       }
-      const holder = Number(readFileSync(file, 'utf8'))
+      const owner = Number(readFileSync(file, 'utf8'))
       try {
-        process.kill(holder, 0)
+        process.kill(owner, 0)
       } catch {
         rmSync(file, { force: true })
         continue

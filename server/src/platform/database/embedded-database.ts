@@ -22,7 +22,7 @@ async function startEngine(workerData: { dir?: string; snapshot?: Uint8Array }):
 }
 
 /**
- * PostgreSQL inside this process, behind the same pool as a real server. One connection: whoever holds it, has it alone.
+ * PostgreSQL inside this process, behind the same pool as a real server. One connection: whoever has it, has it alone.
  * Without a directory it lives in memory; a snapshot fills a fresh one. An engine that crashes is started again on its directory,
  * as after a kill of the process: what was under way fails, what was acknowledged is there.
  */

@@ -1,7 +1,7 @@
 // @ts-check
-// Where everything of a paper stands: pages of texts and bars, in points from the top left corner of an A4 sheet.
+// Where everything of a document stands: pages of texts and bars, in points from the top left corner of an A4 sheet.
 
-/** @typedef {import('./pdf.ts').PdfDocument} Paper */
+/** @typedef {import('./pdf.ts').PdfDocument} PdfDocument */
 /** @typedef {import('./pdf.ts').PdfFields} PdfFields */
 /** @typedef {import('./pdf.ts').PdfTable} PdfTable */
 /** @typedef {import('./pdf.ts').PdfTotals} PdfTotals */
@@ -9,10 +9,10 @@
 /** @typedef {'ink' | 'quiet' | 'brand'} Tone */
 /** @typedef {{ text: string, x: number, y: number, size: number, bold: boolean, tone: Tone }} SetText */
 /** @typedef {{ x: number, y: number, width: number, height: number, tone: 'line' | 'band' | 'brand' }} Bar */
-/** @typedef {{ texts: SetText[], bars: Bar[] }} PaperPage */
+/** @typedef {{ texts: SetText[], bars: Bar[] }} PdfPage */
 /** @typedef {{ settable(text: string): string, widthOf(text: string): number }} Measure */
 /** @typedef {{ size: number, bold: boolean, tone: Tone }} Style */
-/** @typedef {Style & { x: number, width: number, end?: boolean, most?: number }} Box */
+/** @typedef {Style & { x: number, width: number, end?: boolean, max?: number }} Box */
 
 export const sheet = { width: 595.28, height: 841.89 }
 const edge = { left: 42, right: 42, top: 40, bottom: 50 }
@@ -21,7 +21,7 @@ const lowest = sheet.height - edge.bottom
 const gap = 16
 const padding = 5
 /** Nothing that somebody wrote may fill pages. */
-const most = { signs: 2000, value: 4, cell: 6, note: 3, prose: 24 }
+const max = { characters: 2000, value: 4, cell: 6, note: 3, prose: 24 }
 
 /** @type {Record<'from' | 'title' | 'number' | 'heading' | 'label' | 'value' | 'head' | 'cell' | 'note' | 'sum' | 'total' | 'small', Style>} */
 const styles = {
@@ -44,7 +44,7 @@ const lineHeight = (size) => size * 1.45
 /** Signs that steer, such as those that turn the direction of writing, are nothing to print. @param {string} text */
 const plainText = (text) =>
   text
-    .slice(0, most.signs)
+    .slice(0, max.characters)
     .replace(/\p{Cs}/gu, '\ufffd')
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -54,7 +54,7 @@ const plainText = (text) =>
 const wide = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]`
 const opening = '[（「『《【〈“‘]'
 const closing = '[，。、；：！？）」』》】〉”’…—]'
-/** A word, a gap, or one wide sign with the marks that may not be parted from it. */
+/** A word, a gap, or one wide character with the marks that may not be parted from it. */
 const piece = new RegExp(`${opening}*${wide}${closing}*|\\s+|(?:(?!${wide})\\S)+`, 'gu')
 
 /**
@@ -62,9 +62,9 @@ const piece = new RegExp(`${opening}*${wide}${closing}*|\\s+|(?:(?!${wide})\\S)+
  * @param {Measure} type
  * @param {string} text
  * @param {number} width
- * @param {number} mostLines
+ * @param {number} maxLines
  */
-export function linesIn(type, text, width, mostLines) {
+export function linesIn(type, text, width, maxLines) {
   /** @type {string[]} */
   const lines = []
   for (const paragraph of type.settable(plainText(text).trim()).split('\n')) {
@@ -81,48 +81,48 @@ export function linesIn(type, text, width, mostLines) {
       if (line) lines.push(line.trimEnd())
       line = ''
       used = 0
-      for (const sign of token) {
-        const more = type.widthOf(sign)
+      for (const character of token) {
+        const more = type.widthOf(character)
         if (line && used + more > width) {
           lines.push(line)
           line = ''
           used = 0
         }
-        line += sign
+        line += character
         used += more
       }
     }
     lines.push(line.trimEnd())
   }
-  if (lines.length <= mostLines) return lines
-  let last = lines[mostLines - 1] ?? ''
+  if (lines.length <= maxLines) return lines
+  let last = lines[maxLines - 1] ?? ''
   while (last && type.widthOf(`${last}…`) > width) last = [...last].slice(0, -1).join('')
-  return [...lines.slice(0, mostLines - 1), `${last}…`]
+  return [...lines.slice(0, maxLines - 1), `${last}…`]
 }
 
-/** More pages than a paper may have. */
+/** More pages than a document may have. */
 export class TooLong extends Error {}
 
 /**
- * @param {Paper} paper
- * @param {{ type(bold: boolean): Measure, pageWords: string, mostPages: number }} options
- * @returns {PaperPage[]}
+ * @param {PdfDocument} document
+ * @param {{ type(bold: boolean): Measure, pageWords: string, maxPages: number }} options
+ * @returns {PdfPage[]}
  */
-export function layOut(paper, { type, pageWords, mostPages }) {
-  /** @type {PaperPage[]} */
+export function layOut(document, { type, pageWords, maxPages }) {
+  /** @type {PdfPage[]} */
   const pages = []
   let y = 0
-  const page = () => /** @type {PaperPage} */ (pages.at(-1))
+  const page = () => /** @type {PdfPage} */ (pages.at(-1))
 
   /** @param {Style} style @param {string} text */
   const widthOf = (style, text) => type(style.bold).widthOf(text) * style.size
 
   /** The lines of a text in a box, and how high they stand. @param {string} text @param {Box} box */
   const set = (text, box) => {
-    const lines = linesIn(type(box.bold), text, box.width / box.size, box.most ?? 1)
+    const lines = linesIn(type(box.bold), text, box.width / box.size, box.max ?? 1)
     return { lines, box, height: lines.length * lineHeight(box.size) }
   }
-  /** @param {ReturnType<typeof set>} block @param {number} top @param {PaperPage} [on] */
+  /** @param {ReturnType<typeof set>} block @param {number} top @param {PdfPage} [on] */
   const put = ({ lines, box }, top, on = page()) => {
     for (const [at, text] of lines.entries())
       if (text)
@@ -144,12 +144,12 @@ export function layOut(paper, { type, pageWords, mostPages }) {
   const bar = (tone, top, height, x = edge.left, width = inner) => page().bars.push({ x, y: top, width, height, tone })
 
   const turn = () => {
-    if (pages.length >= mostPages) throw new TooLong()
+    if (pages.length >= maxPages) throw new TooLong()
     pages.push({ texts: [], bars: [] })
     y = edge.top
     if (pages.length > 1) {
-      put(set(`${paper.title} ${paper.number}`, { ...styles.small, x: edge.left, width: inner * 0.6 }), y)
-      put(set(paper.from, { ...styles.small, x: edge.left + inner * 0.6, width: inner * 0.4, end: true }), y)
+      put(set(`${document.title} ${document.number}`, { ...styles.small, x: edge.left, width: inner * 0.6 }), y)
+      put(set(document.from, { ...styles.small, x: edge.left + inner * 0.6, width: inner * 0.4, end: true }), y)
       y += 16
     }
   }
@@ -159,17 +159,17 @@ export function layOut(paper, { type, pageWords, mostPages }) {
   }
 
   const heading = () => {
-    const from = set(paper.from, { ...styles.from, x: edge.left, width: inner * 0.5, most: 3 })
-    const title = set(paper.title, {
+    const from = set(document.from, { ...styles.from, x: edge.left, width: inner * 0.5, max: 3 })
+    const title = set(document.title, {
       ...styles.title,
       x: edge.left + inner * 0.5,
       width: inner * 0.5,
       end: true,
-      most: 2,
+      max: 2,
     })
     put(from, y + 4)
     put(title, y)
-    const number = set(paper.number, { ...styles.number, x: edge.left + inner * 0.5, width: inner * 0.5, end: true })
+    const number = set(document.number, { ...styles.number, x: edge.left + inner * 0.5, width: inner * 0.5, end: true })
     put(number, y + title.height)
     y += Math.max(from.height + 4, title.height + number.height) + 8
     bar('brand', y, 1.5)
@@ -184,8 +184,8 @@ export function layOut(paper, { type, pageWords, mostPages }) {
       return {
         title: set(title, { ...styles.heading, x, width }),
         pairs: pairs.map(([label, value]) => {
-          const named = set(label, { ...styles.label, x, width: width * 0.34, most: 2 })
-          const told = set(value, { ...styles.value, x: x + width * 0.36, width: width * 0.64, most: most.value })
+          const named = set(label, { ...styles.label, x, width: width * 0.34, max: 2 })
+          const told = set(value, { ...styles.value, x: x + width * 0.36, width: width * 0.64, max: max.value })
           return { named, told, height: Math.max(named.height, told.height) + 2 }
         }),
       }
@@ -218,7 +218,7 @@ export function layOut(paper, { type, pageWords, mostPages }) {
       return place
     })
     const heads = places.map((place) =>
-      set(place.head, { ...styles.head, x: place.x, width: place.width, end: place.isFigures, most: 2 }),
+      set(place.head, { ...styles.head, x: place.x, width: place.width, end: place.isFigures, max: 2 }),
     )
     const headHeight = Math.max(...heads.map(({ height }) => height)) + padding * 2
     const putHead = () => {
@@ -231,10 +231,10 @@ export function layOut(paper, { type, pageWords, mostPages }) {
       const cells = places.map(({ x: left, width, isFigures }, column) => {
         const cell = row[column] ?? ''
         const [text, note] = typeof cell === 'string' ? [cell, ''] : [cell.text, cell.note]
-        const box = { ...styles.cell, x: left, width, end: isFigures, most: isFigures ? 1 : most.cell }
+        const box = { ...styles.cell, x: left, width, end: isFigures, max: isFigures ? 1 : max.cell }
         return {
           text: isFigures ? figures(text, box) : set(text, box),
-          note: note ? set(note, { ...styles.note, x: left, width, end: isFigures, most: most.note }) : undefined,
+          note: note ? set(note, { ...styles.note, x: left, width, end: isFigures, max: max.note }) : undefined,
         }
       })
       const height = Math.max(...cells.map(({ text, note }) => text.height + (note?.height ?? 0))) + padding * 1.4
@@ -264,7 +264,7 @@ export function layOut(paper, { type, pageWords, mostPages }) {
     const laid = rows.map(({ label, value, strong }) => {
       const style = strong ? styles.total : styles.sum
       const told = figures(value, { ...style, x: x + width * 0.5, width: width * 0.5, end: true })
-      const named = set(label, { ...style, size: Math.min(style.size, 10), x, width: width * 0.5, most: 3 })
+      const named = set(label, { ...style, size: Math.min(style.size, 10), x, width: width * 0.5, max: 3 })
       return { named, told, strong, height: Math.max(named.height, told.height) + 3 }
     })
     room(laid.reduce((sum, { height, strong }) => sum + height + (strong ? 6 : 0), 0))
@@ -283,7 +283,7 @@ export function layOut(paper, { type, pageWords, mostPages }) {
   /** @param {PdfProse} block */
   const prose = ({ title, text }) => {
     const name = set(title, { ...styles.heading, x: edge.left, width: inner })
-    const said = set(text, { ...styles.value, x: edge.left, width: inner, most: most.prose })
+    const said = set(text, { ...styles.value, x: edge.left, width: inner, max: max.prose })
     room(name.height + 3 + said.height)
     put(name, y)
     put(said, y + name.height + 3)
@@ -292,18 +292,18 @@ export function layOut(paper, { type, pageWords, mostPages }) {
 
   turn()
   heading()
-  for (const block of paper.blocks) {
+  for (const block of document.blocks) {
     if (block.kind === 'fields') fields(block)
     else if (block.kind === 'table') table(block)
     else if (block.kind === 'totals') totals(block)
     else prose(block)
   }
 
-  const under = { ...styles.small, most: 2 }
+  const under = { ...styles.small, max: 2 }
   for (const [at, it] of pages.entries()) {
     const told = pageWords.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))
     it.bars.push({ x: edge.left, y: lowest + 8, width: inner, height: 0.5, tone: 'line' })
-    put(set(paper.foot, { ...under, x: edge.left, width: inner * 0.7 }), lowest + 12, it)
+    put(set(document.foot, { ...under, x: edge.left, width: inner * 0.7 }), lowest + 12, it)
     put(set(told, { ...under, x: edge.left + inner * 0.7, width: inner * 0.3, end: true }), lowest + 12, it)
   }
   return pages

@@ -9,7 +9,7 @@ import PDFDocument from 'pdfkit'
 const { resolve } = createRequire(import.meta.url)
 const files = { plain: '400Regular/NotoSansSC_400Regular.ttf', bold: '700Bold/NotoSansSC_700Bold.ttf' }
 /** Stands for a character that the family does not have. */
-const unknownSign = '□'
+const unknownCharacter = '□'
 
 /** @param {'plain' | 'bold'} name */
 function openType(name) {
@@ -20,14 +20,14 @@ function openType(name) {
   /** @type {Map<string, number>} */
   const advances = new Map()
 
-  /** @param {string} sign */
-  const codeOf = (sign) => sign.codePointAt(0) ?? 0
-  /** @param {string} sign */
-  const advanceOf = (sign) => {
-    const kept = advances.get(sign)
+  /** @param {string} character */
+  const codeOf = (character) => character.codePointAt(0) ?? 0
+  /** @param {string} character */
+  const advanceOf = (character) => {
+    const kept = advances.get(character)
     if (kept !== undefined) return kept
-    const advance = glyphs.glyphForCodePoint(codeOf(sign)).advanceWidth / glyphs.unitsPerEm
-    advances.set(sign, advance)
+    const advance = glyphs.glyphForCodePoint(codeOf(character)).advanceWidth / glyphs.unitsPerEm
+    advances.set(character, advance)
     return advance
   }
 
@@ -37,14 +37,14 @@ function openType(name) {
     /** What cannot be set becomes a character that says so. @param {string} text */
     settable: (text) => {
       let settable = ''
-      for (const sign of text)
-        settable += sign === '\n' || glyphs.hasGlyphForCodePoint(codeOf(sign)) ? sign : unknownSign
+      for (const character of text)
+        settable += character === '\n' || glyphs.hasGlyphForCodePoint(codeOf(character)) ? character : unknownCharacter
       return settable
     },
     /** In ems. @param {string} text */
     widthOf: (text) => {
       let width = 0
-      for (const sign of text) width += advanceOf(sign)
+      for (const character of text) width += advanceOf(character)
       return width
     },
   }

@@ -1,16 +1,16 @@
 // @ts-check
-// Draws papers on a thread of its own, one after the other.
+// Renders documents on a thread of its own, one after the other.
 import { parentPort } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
 import { layOut, sheet, TooLong } from './pdf-layout.js'
 import { typeOf } from './pdf-type.js'
 
 /** @typedef {import('./pdf.ts').PdfJob} PdfJob */
-/** @typedef {import('./pdf-layout.js').PaperPage} PaperPage */
+/** @typedef {import('./pdf-layout.js').PdfPage} PdfPage */
 
 const tones = { ink: '#131B24', quiet: '#5F6F7D', brand: '#0B5F7A', line: '#D2DAE1', band: '#F1F4F6' }
 
-/** @param {PDFKit.PDFDocument} file @param {PaperPage} page */
+/** @param {PDFKit.PDFDocument} file @param {PdfPage} page */
 function drawPage(file, { texts, bars }) {
   file.addPage()
   for (const { x, y, width, height, tone } of bars) file.rect(x, y, width, height).fill(tones[tone])
@@ -22,15 +22,15 @@ function drawPage(file, { texts, bars }) {
 }
 
 /** @param {PdfJob} order */
-async function draw({ paper, language, pageWords, mostPages }) {
-  const pages = layOut(paper, { type: typeOf, pageWords, mostPages })
+async function draw({ document, language, pageWords, maxPages }) {
+  const pages = layOut(document, { type: typeOf, pageWords, maxPages })
   const file = new PDFDocument({
     size: [sheet.width, sheet.height],
     margin: 0,
     autoFirstPage: false,
     lang: language,
     displayTitle: true,
-    info: { Title: `${paper.title} ${paper.number}`, Author: paper.from, CreationDate: paper.at },
+    info: { Title: `${document.title} ${document.number}`, Author: document.from, CreationDate: document.at },
   })
   /** @type {Buffer[]} */
   const parts = []

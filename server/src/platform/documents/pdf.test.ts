@@ -5,7 +5,7 @@ import { type PdfDocument, type PdfBlock, renderPdf, pdfLimits } from './pdf.ts'
 import { layOut, linesIn, sheet } from './pdf-layout.js'
 import { typeOf } from './pdf-type.js'
 
-const paper = (change: Partial<PdfDocument> = {}): PdfDocument => ({
+const document = (change: Partial<PdfDocument> = {}): PdfDocument => ({
   lang: 'en-us',
   from: 'Toko Satu',
   title: 'Order',
@@ -24,8 +24,8 @@ const goods = (rows: number, name = (at: number) => `Hex bolt ${at}`): PdfBlock 
   ],
   rows: Array.from({ length: rows }, (_, at) => [{ text: name(at), note: `note ${at}` }, `${at}.00`]),
 })
-const laid = (change: Partial<PdfDocument>, mostPages = 200) =>
-  layOut(paper(change), { type: typeOf, pageWords: 'Page {page} of {pages}', mostPages })
+const laid = (change: Partial<PdfDocument>, maxPages = 200) =>
+  layOut(document(change), { type: typeOf, pageWords: 'Page {page} of {pages}', maxPages })
 const wide = (text: string, size: number, bold: boolean) => typeOf(bold).widthOf(text) * size
 
 test('600 rows: none is split, every page has the head again and says which page it is, nothing leaves the sheet', () => {
@@ -69,7 +69,7 @@ test('figures end at one edge and are set smaller rather than broken', () => {
   expect(set[2]!.size).toBeLessThan(set[0]!.size)
 })
 
-test('long words wrap inside their column, marks stay with their signs, and what is endless ends', () => {
+test('long words wrap inside their column, marks stay with their characters, and what is endless ends', () => {
   const type = typeOf(false)
   for (const text of ['Sangatpanjang'.repeat(30), '不锈钢六角头螺栓，'.repeat(30), 'a b '.repeat(200)]) {
     const lines = linesIn(type, text, 12, 4)
@@ -97,7 +97,7 @@ test.each([
   ['en-id', 'Pesanan', 'id', 'Halaman 1 dari 1'],
 ] as const)('a file in %s can be read again, and is nothing but a text', async (lang, title, language, page) => {
   const name = '不锈钢螺栓 M8×30 "PO-7" (javascript:alert(1))'
-  const file = await renderPdf(paper({ lang, title, blocks: [goods(1, () => name)] }))
+  const file = await renderPdf(document({ lang, title, blocks: [goods(1, () => name)] }))
   expect(file.length).toBeLessThan(60_000)
   const read = readPdf(file)
   expect(read).toMatchObject({ title: `${title} 20261120123456`, language, active: [] })
@@ -105,21 +105,23 @@ test.each([
 })
 
 test('while 600 rows are drawn the mall goes on', async () => {
-  await renderPdf(paper({ blocks: [goods(1)] }))
+  await renderPdf(document({ blocks: [goods(1)] }))
   const before = performance.eventLoopUtilization()
-  const file = await renderPdf(paper({ blocks: [goods(600, (at) => `螺栓 ${String.fromCodePoint(0x4e00 + at)}`)] }))
+  const file = await renderPdf(document({ blocks: [goods(600, (at) => `螺栓 ${String.fromCodePoint(0x4e00 + at)}`)] }))
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   expect(readPdf(file).pages.length).toBeGreaterThan(10)
 })
 
-test('too many rows, too many pages and too many at once are refused; a paper after them is drawn', async () => {
-  await expect(renderPdf(paper({ blocks: [goods(pdfLimits.rows + 1)] }))).rejects.toMatchObject({ code: 'TOO_LARGE' })
+test('too many rows, too many pages and too many at once are refused; a document after them is rendered', async () => {
+  await expect(renderPdf(document({ blocks: [goods(pdfLimits.rows + 1)] }))).rejects.toMatchObject({
+    code: 'TOO_LARGE',
+  })
   expect(() => laid({ blocks: [goods(600)] }, 3)).toThrow()
   const all = await Promise.allSettled(
-    Array.from({ length: pdfLimits.waiting + 5 }, () => renderPdf(paper({ blocks: [goods(5)] }))),
+    Array.from({ length: pdfLimits.waiting + 5 }, () => renderPdf(document({ blocks: [goods(5)] }))),
   )
   const refused = all.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
   expect(refused.map((it: { code: string }) => it.code)).toEqual(Array.from({ length: refused.length }, () => 'BUSY'))
   expect(refused.length).toBeGreaterThan(0)
-  expect((await renderPdf(paper())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await renderPdf(document())).subarray(0, 5).toString()).toBe('%PDF-')
 })

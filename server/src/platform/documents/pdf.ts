@@ -3,10 +3,10 @@ import { htmlLanguage, type Language } from '@borong/contract'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { type Message, format } from '../messages.ts'
 
-/** A paper of the business as it reads, without a word about where on a page anything stands. */
+/** A business document as it reads, without a word about where on a page anything stands. */
 export interface PdfDocument {
   lang: Language
-  /** Whose paper it is. */
+  /** Whose document it is. */
   from: string
   /** What it is, and which one: its heading, the head of every further page and the title of the file. */
   title: string
@@ -48,12 +48,12 @@ export interface PdfProse {
   text: string
 }
 
-/** What is told to the thread that draws. */
+/** What is told to the thread that renders. */
 export interface PdfJob {
-  paper: PdfDocument
+  document: PdfDocument
   language: string
   pageWords: string
-  mostPages: number
+  maxPages: number
 }
 type PdfResult = { bytes: Uint8Array } | { trouble: 'too long' } | { fault: string }
 
@@ -73,19 +73,19 @@ let current: Job | undefined
 let timer: NodeJS.Timeout | undefined
 
 /**
- * A paper as PDF. Papers are drawn one after the other on one thread, which is there while it is wanted: 600 lines take
- * about a second, and nobody else may wait for that. Refuses BUSY when too many wait, TOO_LARGE for what is no paper any more.
+ * A document as PDF. Documents are rendered one after the other on one thread, which is there while it is wanted: 600 lines take
+ * about a second, and nobody else may wait for that. Refuses BUSY when too many wait, TOO_LARGE for what is too long for a document.
  */
-export async function renderPdf(paper: PdfDocument): Promise<Buffer> {
-  const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 0), 0)
+export async function renderPdf(document: PdfDocument): Promise<Buffer> {
+  const rows = document.blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 0), 0)
   if (rows > pdfLimits.rows) return refuse('TOO_LARGE')
   if (waiting.length >= pdfLimits.waiting) return refuse('BUSY')
   return new Promise((done, failed) => {
     const order: PdfJob = {
-      paper,
-      language: htmlLanguage[paper.lang],
-      pageWords: format(pageWords, paper.lang, { page: '{page}', pages: '{pages}' }),
-      mostPages: pdfLimits.pages,
+      document,
+      language: htmlLanguage[document.lang],
+      pageWords: format(pageWords, document.lang, { page: '{page}', pages: '{pages}' }),
+      maxPages: pdfLimits.pages,
     }
     waiting.push({ order, done, failed })
     takeNext()
@@ -126,7 +126,7 @@ function startPdfWorker(): Worker {
   return worker
 }
 
-/** The thread is gone or goes: only the paper it was at is lost. */
+/** The thread is gone or goes: only the document it was at is lost. */
 function fail(error: unknown): void {
   const job = current
   current = undefined

@@ -6,7 +6,7 @@ import { guest } from '../actor.ts'
 import { cellName, readUploadedTable } from './read-sheet.ts'
 import { writeWorkbook } from './write-sheet.ts'
 
-const limits = { mostRows: 100, mostColumns: 10 }
+const limits = { maxRows: 100, maxColumns: 10 }
 const read = (bytes: Buffer | string) => readUploadedTable(guest, Buffer.from(bytes as string), limits)
 const texts = async (bytes: Buffer | string) => (await read(bytes)).map((row) => row.map((cell) => cell.text))
 const trouble = (bytes: Buffer | string) =>

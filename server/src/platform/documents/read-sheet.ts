@@ -19,10 +19,10 @@ export class SheetProblem extends Error {
 
 interface Limits {
   /** Rows after these are left unread. */
-  mostRows: number
-  mostColumns: number
+  maxRows: number
+  maxColumns: number
   /** What is unpacked of a workbook: its first rows, and the texts they name. */
-  mostBytes: number
+  maxBytes: number
   patienceMillis: number
 }
 type Told = [text: string, kind: Cell['kind']][][] | 'end' | { problem: SheetTrouble } | Error
@@ -77,8 +77,8 @@ export async function* sheetRows(file: string, limits: Limits): AsyncGenerator<C
   }
 }
 
-const turns = new Turns({ atOnce: 2, mostWaiting: 16, mostWaitingOfOne: 4 })
-const uploadLimits = { mostBytes: 24_000_000, patienceMillis: 20_000 }
+const turns = new Turns({ atOnce: 2, maxWaiting: 16, maxWaitingOfOne: 4 })
+const uploadLimits = { maxBytes: 24_000_000, patienceMillis: 20_000 }
 const idleMillis = 60_000
 
 /** Threads that wait for the next file, and the timers that end them. */
@@ -109,7 +109,7 @@ function giveBack(worker: Worker) {
 export const readUploadedTable = (
   actor: Actor,
   bytes: Buffer,
-  limits: { mostRows: number; mostColumns: number },
+  limits: { maxRows: number; maxColumns: number },
 ): Promise<Cell[][]> =>
   turns.take(actor, async () => {
     const worker = takeReader()

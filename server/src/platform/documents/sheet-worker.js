@@ -7,9 +7,9 @@ import { createInflateRaw } from 'node:zlib'
 import { CFB, read } from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 
-/** @typedef {{ file?: string, bytes?: Uint8Array, mostRows: number, mostColumns: number, mostBytes: number }} Job */
+/** @typedef {{ file?: string, bytes?: Uint8Array, maxRows: number, maxColumns: number, maxBytes: number }} Job */
 /** @typedef {(import('@e965/xlsx').CellObject | undefined)[]} Row */
-const mostEntries = 2000
+const maxEntries = 2000
 
 /** @param {'broken' | 'too large' | 'not utf-8'} problem @returns {never} */
 function stop(problem) {
@@ -25,7 +25,7 @@ function partsOf(zip) {
   if (end < 0 || zip.readUInt32LE(end) !== 0x06054b50) stop('broken')
   const entries = zip.readUInt16LE(end + 10)
   let at = zip.readUInt32LE(end + 16)
-  if (entries > mostEntries) stop('too large')
+  if (entries > maxEntries) stop('too large')
   /** @type {Map<string, Part>} */
   const parts = new Map()
   for (let entry = 0; entry < entries; entry++) {
@@ -48,9 +48,9 @@ function partsOf(zip) {
 /**
  * The text of a part, byte for byte, up to the element after the last one that is wanted: what stands behind it is not even
  * unpacked.
- * @param {Part} part @param {number} mostBytes @param {{ element: string, most: number }} [until]
+ * @param {Part} part @param {number} maxBytes @param {{ element: string, max: number }} [until]
  */
-async function textOf({ method, packed }, mostBytes, until) {
+async function textOf({ method, packed }, maxBytes, until) {
   const opening = until && new RegExp(`<(?:\\w+:)?${until.element}[\\s>/]`, 'g')
   /** @type {string[]} */
   const pieces = []
@@ -62,10 +62,10 @@ async function textOf({ method, packed }, mostBytes, until) {
       // The name of a tag may be cut in two.
       unfinished = last >= 0 && /^<[\w:]{0,40}$/.test(text.slice(last, last + 42)) ? text.slice(last) : ''
       text = text.slice(0, text.length - unfinished.length)
-      const beyond = opening && [...text.matchAll(opening)].find(() => ++seen > until.most)
+      const beyond = opening && [...text.matchAll(opening)].find(() => ++seen > until.max)
       if (beyond) text = text.slice(0, beyond.index)
       length += text.length
-      if (length > mostBytes) stop('too large')
+      if (length > maxBytes) stop('too large')
       pieces.push(text)
       if (beyond) return { text: pieces.join(''), isCut: true }
     }
@@ -106,12 +106,12 @@ const isShared = /(^|\/)sharedstrings\.xml$/i
  * none only gets to see that. Parts that bring their own entities are refused: no program writes a sheet like that.
  * @param {Buffer} zip @param {Job} job
  */
-async function shortened(zip, { mostRows, mostBytes }) {
+async function shortened(zip, { maxRows, maxBytes }) {
   const all = [...partsOf(zip).values()].filter(({ name }) => /\.(xml|rels)$/i.test(name))
   /** @type {Map<string, string>} */
   const kept = new Map()
-  let left = mostBytes
-  /** @param {Part} part @param {{ element: string, most: number, close: string }} [until] */
+  let left = maxBytes
+  /** @param {Part} part @param {{ element: string, max: number, close: string }} [until] */
   const keep = async (part, until) => {
     const { text, isCut } = await textOf(part, left, until)
     left -= text.length
@@ -125,11 +125,11 @@ async function shortened(zip, { mostRows, mostBytes }) {
   const wanted = sheets.filter(({ name }) => name.split('/').at(-1) === first)
   let shared = -1
   for (const part of wanted.length ? wanted : sheets) {
-    await keep(part, { element: 'row', most: mostRows + 1, close: '</sheetData></worksheet>' })
+    await keep(part, { element: 'row', max: maxRows + 1, close: '</sheetData></worksheet>' })
     shared = Math.max(shared, lastShared(kept.get(part.name) ?? ''))
   }
   for (const part of all)
-    if (isShared.test(part.name)) await keep(part, { element: 'si', most: shared + 1, close: '</sst>' })
+    if (isShared.test(part.name)) await keep(part, { element: 'si', max: shared + 1, close: '</sst>' })
   const book = CFB.utils.cfb_new()
   for (const [name, text] of kept) CFB.utils.cfb_add(book, name, Buffer.from(text, 'latin1'), { unsafe: true })
   return CFB.write(book, { fileType: 'zip', type: 'buffer' })
@@ -144,14 +144,14 @@ function told(cell) {
 }
 
 /** @param {Buffer} content @param {Job} job @returns {[text: string, kind: string][][]} */
-function workbookRows(content, { mostRows, mostColumns }) {
-  const options = { sheetRows: mostRows + 1, sheets: 0, cellHTML: false, cellStyles: false, cellText: false }
+function workbookRows(content, { maxRows, maxColumns }) {
+  const options = { sheetRows: maxRows + 1, sheets: 0, cellHTML: false, cellStyles: false, cellText: false }
   const book = read(content, { ...options, dense: true })
   /** @type {Row[]} */
   const rows = book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? []
-  return Array.from({ length: Math.min(rows.length, mostRows + 1) }, (_, at) => {
+  return Array.from({ length: Math.min(rows.length, maxRows + 1) }, (_, at) => {
     const row = rows[at] ?? []
-    return Array.from({ length: Math.min(row.length, mostColumns) }, (__, column) => told(row[column]))
+    return Array.from({ length: Math.min(row.length, maxColumns) }, (__, column) => told(row[column]))
   })
 }
 
@@ -159,14 +159,14 @@ function workbookRows(content, { mostRows, mostColumns }) {
 const delimiters = [',', ';', '\t']
 
 /** UTF-8, divided as its first line is. A text that a spreadsheet would compute is a formula here too. @param {Buffer} content @param {Job} job */
-function csvRows(content, { mostRows, mostColumns }) {
+function csvRows(content, { maxRows, maxColumns }) {
   if (content.includes(0)) stop('broken')
   const text = decoded(content)
   // A page of the web, or a table in XML, that calls itself a workbook.
   if (/^\ufeff?\s*<[!?a-z]/i.test(text)) stop('broken')
   const heading = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? ''
-  const count = (/** @type {string} */ sign) => heading.split(sign).length
-  const delimiter = delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const count = (/** @type {string} */ character) => heading.split(character).length
+  const delimiter = delimiters.reduce((best, character) => (count(character) > count(best) ? character : best))
   /** @type {string[][]} */
   const rows = parse(text, {
     bom: true,
@@ -175,11 +175,11 @@ function csvRows(content, { mostRows, mostColumns }) {
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: 100_000,
-    to: mostRows + 1,
+    to: maxRows + 1,
   })
   return rows.map((row) =>
     row
-      .slice(0, mostColumns)
+      .slice(0, maxColumns)
       .map((cell) => /** @type {[string, string]} */ ([cell, /^[=@]/.test(cell) ? 'formula' : 'text'])),
   )
 }

@@ -7,7 +7,7 @@ import { type StreamedRow, streamWorkbook } from './stream-workbook.ts'
 
 const layout = { widths: [20, 10, 12], counts: [1] }
 
-test('what is streamed opens as a workbook: texts stay texts, numbers numbers, signs and halves of signs harm nothing', async () => {
+test('what is streamed opens as a workbook: texts stay texts, numbers numbers, characters and halves of characters harm nothing', async () => {
   const rows: StreamedRow[] = [
     ['Name', 'Quantity', 'Price'],
     ['=1+1', 3, 1234.5],
@@ -27,14 +27,14 @@ test('what is streamed opens as a workbook: texts stay texts, numbers numbers, s
     rows[5],
     rows[6],
   ])
-  for (const cell of await readUploadedTable(guest, bytes, { mostRows: 100, mostColumns: 9 }))
+  for (const cell of await readUploadedTable(guest, bytes, { maxRows: 100, maxColumns: 9 }))
     for (const { kind } of cell) expect(kind).not.toBe('formula')
   expect(sheet['A2'].f).toBeUndefined()
 })
 
 test('more rows than a sheet takes go on the next one, each with the heading', async () => {
   const rows = [['n'], ...Array.from({ length: 7 }, (_, at) => [`r${at}`])]
-  const book = read(await buffer(streamWorkbook({ name: 'R', rows, widths: [5], counts: [], mostRows: 4 })))
+  const book = read(await buffer(streamWorkbook({ name: 'R', rows, widths: [5], counts: [], maxRows: 4 })))
   expect(book.SheetNames).toEqual(['R', 'R 2', 'R 3'])
   expect(book.SheetNames.map((name) => utils.sheet_to_json(book.Sheets[name]!, { header: 1 }))).toEqual([
     [['n'], ['r0'], ['r1'], ['r2']],

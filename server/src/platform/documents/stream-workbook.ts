@@ -10,7 +10,7 @@ export interface StreamedSheet {
   /** Columns that count: their numbers show no decimals. */
   counts: readonly number[]
   /** As many rows go on one sheet; what is left goes on the next. */
-  mostRows?: number
+  maxRows?: number
 }
 
 const rowsOfExcel = 1_048_576
@@ -21,14 +21,14 @@ const offices = 'http://schemas.openxmlformats.org/officeDocument/2006/relations
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const sheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 // What XML 1.0 cannot say, halves of pairs included, would make the whole file unreadable.
 const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 const escaped = (text: string) =>
   text
     .slice(0, longestText)
     .replace(unsayable, '')
-    .replace(/[&<>"]/g, (sign) => signs[sign]!)
+    .replace(/[&<>"]/g, (character) => entities[character]!)
 
 /** A workbook that is written while it is sent: as much memory for a hundred rows as for a million. */
 export const streamWorkbook = (sheet: StreamedSheet): Readable =>
@@ -48,7 +48,7 @@ async function* partsOf(sheet: StreamedSheet): AsyncGenerator<Part> {
   const part = (name: string, body: string): Part => ({ name, text: [xml + body] })
   yield part(
     'xl/workbook.xml',
-    `<workbook xmlns="${main}" xmlns:r="${offices}"><bookViews><workbookView/></bookViews><sheets>${each((at) => `<sheet name="${escaped(nameOf(sheet.name, at))}" sheetId="${at}" r:id="rId${at}"/>`)}</sheets></workbook>`,
+    `<workbook xmlns="${main}" xmlns:r="${offices}"><bookViews><workbookView/></bookViews><sheets>${each((at) => `<sheet name="${escaped(nameOf(sheet.name, at))}" inquiryId="${at}" r:id="rId${at}"/>`)}</sheets></workbook>`,
   )
   yield part(
     'xl/_rels/workbook.xml.rels',
@@ -92,7 +92,7 @@ function takenFrom(rows: StreamedSheet['rows']) {
 
 async function* sheetText(
   rows: ReturnType<typeof takenFrom>,
-  { widths, counts, mostRows = rowsOfExcel }: StreamedSheet,
+  { widths, counts, maxRows = rowsOfExcel }: StreamedSheet,
 ): AsyncGenerator<string> {
   const columns = widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
@@ -101,7 +101,7 @@ async function* sheetText(
   const heading = await rows.heading()
   if (heading) yield rowText(heading, () => 4)
   let text = ''
-  for (let written = 1; written < mostRows; written++) {
+  for (let written = 1; written < maxRows; written++) {
     const row = await rows.next()
     if (!row) break
     text += rowText(row, (cell, at) => (typeof cell === 'string' ? 1 : counts.includes(at) ? 3 : 2))

@@ -6,7 +6,7 @@ import { Refusal, refuse } from './refuse.ts'
 /** Finds out whose token this is; a token that is not good for the audience is refused with SESSION_ENDED. */
 export type Authenticate = (token: string, audience: Exclude<Audience, 'open'> | undefined) => Promise<Actor>
 
-const holdsOneOf = (held: ReadonlySet<string>, wanted: readonly string[]) => wanted.some((it) => held.has(it))
+const hasOneOf = (granted: ReadonlySet<string>, wanted: readonly string[]) => wanted.some((it) => granted.has(it))
 const isKey = (actor: Actor) => 'key' in actor && actor.key !== undefined
 
 /**
@@ -32,7 +32,7 @@ export async function authorizeCall(authenticate: Authenticate, route: Route, re
     refuse('FIRST_PASSWORD_WANTED')
   if (isKey(actor) && !isForKeys(route)) refuse('NOT_FOR_KEYS')
   const wanted = permissionsOf(route)
-  if (wanted.length && !('permissions' in actor && holdsOneOf(actor.permissions, wanted)))
+  if (wanted.length && !('permissions' in actor && hasOneOf(actor.permissions, wanted)))
     refuse('PERMISSION_MISSING', { permission: wanted.join(', ') })
   return actor
 }

@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers())
 /** Counters in common, as Redis keeps them, and how often somebody went there. */
 function together() {
   const counts = new Map<string, number>()
-  const shared: SharedCounts & { ways: number; isAway: boolean } = {
-    ways: 0,
+  const shared: SharedCounts & { trips: number; isAway: boolean } = {
+    trips: 0,
     isAway: false,
     addAll(window, added) {
-      shared.ways++
+      shared.trips++
       if (shared.isAway) return Promise.resolve(undefined)
       return Promise.resolve(
         added.map(({ caller, calls }) => {
@@ -37,7 +37,7 @@ const passed = (limit: GeneralLimit, caller: string, calls: number, perMinute = 
   return through
 }
 
-test('a caller has so many calls a minute, and hears how long to wait', () => {
+test('a caller has so many calls a minute, and is told how long to wait', () => {
   const limit = new GeneralLimit(undefined)
   expect(passed(limit, 'a', 400)).toBe(300)
   expect(passed(limit, 'b', 400)).toBe(300)
@@ -57,17 +57,17 @@ test('processes count together, and go to Redis once a second at most', async ()
   // What comes in the second before the others hear of it is what may be too much.
   expect(through).toBeGreaterThanOrEqual(300)
   expect(through).toBeLessThanOrEqual(340)
-  expect(shared.ways).toBeLessThanOrEqual(40)
+  expect(shared.trips).toBeLessThanOrEqual(40)
   one.close()
   two.close()
 })
 
-test('callers that are far from the limit are not worth a way to Redis', async () => {
+test('callers that are far from the limit are not worth a round trip to Redis', async () => {
   const shared = together()
   const limit = new GeneralLimit(shared)
   for (let caller = 0; caller < 1000; caller++) passed(limit, `caller ${caller}`, 20)
   await vi.advanceTimersByTimeAsync(3000)
-  expect(shared.ways).toBe(0)
+  expect(shared.trips).toBe(0)
   limit.close()
 })
 

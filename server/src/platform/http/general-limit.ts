@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts'
 export const generalLimits = { guest: 300, member: 600 }
 
 const windowMillis = 60_000
-const callersAtMost = 200_000
+const maxCallers = 200_000
 const shareEveryMillis = 1000
 /** Who is below this part of the limit in every process is not worth a word to the others. */
 const sharedFrom = 0.1
@@ -20,8 +20,8 @@ interface Count {
 }
 
 /**
- * Counts every call, in memory and without waiting. Processes with the same Redis tell each other once a second what they
- * counted, so that a call costs no way to Redis; what gets through meanwhile is at most what comes in that second.
+ * Counts every call, in memory and without waiting. Processes with the same Redis exchange once a second what they
+ * counted, so that a call costs no round trip to Redis; what gets through meanwhile is at most what comes in that second.
  */
 export class GeneralLimit {
   private window = 0
@@ -45,7 +45,7 @@ export class GeneralLimit {
     }
     let count = this.counts.get(caller)
     if (!count) {
-      if (this.counts.size >= callersAtMost) return
+      if (this.counts.size >= maxCallers) return
       this.counts.set(caller, (count = { own: 0, shared: 0, elsewhere: 0 }))
     }
     count.own++
@@ -54,7 +54,7 @@ export class GeneralLimit {
       refuse('TOO_OFTEN', { seconds: Math.ceil((windowMillis - (now % windowMillis)) / 1000) })
   }
 
-  /** Tells the other processes what was counted since the last time, and hears what they did. */
+  /** Publishes to the other processes what was counted since the last time, and reads what they did. */
   async share(): Promise<void> {
     if (!this.others || !this.changed.size || this.isSharing) return
     const { window, counts, changed } = this
@@ -79,11 +79,11 @@ export class GeneralLimit {
   }
 }
 
-/** Times the limit of a guest that holds for an office. */
+/** Times the limit of a guest that applies to an office. */
 export const officeFactor = 10
 const accountsOfOffice = 5
 const rememberedMillis = 12 * 3_600_000
-const addressesAtMost = 50_000
+const maxAddresses = 50_000
 
 /**
  * Addresses behind which a company works: at least five accounts have called from there within the day. Their guests get
@@ -103,7 +103,7 @@ export class OfficeAddresses {
     }
     const accounts = this.current.get(address)
     if (!accounts) {
-      if (this.current.size < addressesAtMost) this.current.set(address, new Set([accountId]))
+      if (this.current.size < maxAddresses) this.current.set(address, new Set([accountId]))
     } else if (accounts.size < accountsOfOffice) accounts.add(accountId)
   }
 

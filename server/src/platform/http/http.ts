@@ -133,8 +133,8 @@ export class Http {
   }
 
   /**
-   * Mounts a call that answers how things stand, and to whoever accepts `text/event-stream` stays open and tells what
-   * changes. `follow` begins to tell and answers how to stop.
+   * Mounts a call that answers how things stand, and to whoever accepts `text/event-stream` stays open and sends what
+   * changes. `follow` begins to send and answers how to stop.
    */
   watch<R extends Route>(route: R, handler: Handler<R>, follow: (ctx: Ctx, line: SseConnection) => () => void) {
     this.mount(
@@ -288,7 +288,7 @@ export class Http {
         if (follow && requestContext.header('accept')?.includes('text/event-stream'))
           return this.lines.open({
             reply,
-            holder: callerOf(actor, requestContext.ip),
+            caller: callerOf(actor, requestContext.ip),
             authorize: () => authorizeCall(this.authenticate, route, request),
             follow: (line) => follow(actor, lang, line),
           })

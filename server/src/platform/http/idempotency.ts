@@ -65,7 +65,7 @@ const insertKey = compileOnce((tables: Kysely<Tables>, { scope, key, hash, now }
     .returning('key'),
 )
 
-const keepReply = compileOnce(
+const saveReply = compileOnce(
   (tables: Kysely<Tables>, { scope, key, reply }: Omit<Claim, 'hash'> & { reply: string }) =>
     tables
       .updateTable('idempotency')
@@ -98,7 +98,7 @@ async function onceForKey<T>(ctx: Ctx, input: Claim, run: () => Promise<T>): Pro
     return first.reply as T
   }
   const reply = await run()
-  ctx.pipelined(keepReply(ctx, { scope: input.scope, key: input.key, reply: JSON.stringify(reply) }))
+  ctx.pipelined(saveReply(ctx, { scope: input.scope, key: input.key, reply: JSON.stringify(reply) }))
   return reply
 }
 

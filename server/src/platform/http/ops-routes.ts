@@ -8,7 +8,7 @@ import type { Http } from './http.ts'
 import { type Backlog, backgroundState, lateIn, measureBackground } from '../background/background.ts'
 import { databaseTraffic, registry, waitingForDatabase } from '../observe/metrics.ts'
 
-/** The doors for those who run the mall: is it alive, is it ready, how is it doing, what can it do. */
+/** The routes for those who run the mall: is it alive, is it ready, how is it doing, what can it do. */
 export function mountOpsRoutes(http: Http, app: App, state: { draining: boolean }, backlogs: readonly Backlog[]) {
   const { fastify } = http
   fastify.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
@@ -89,7 +89,7 @@ export function mountOpsRoutes(http: Http, app: App, state: { draining: boolean 
 
 const noAnswer = 'the database does not answer'
 /** Less than this and the next picture may not fit. */
-const leastRoomBytes = 16 * 1024 * 1024
+const minFreeBytes = 16 * 1024 * 1024
 
 async function whyNotReady({ config, database }: App): Promise<string | undefined> {
   const standby = await database.pool.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(
@@ -103,5 +103,5 @@ async function whyNotReady({ config, database }: App): Promise<string | undefine
     ({ bavail, bsize }) => bavail * bsize,
     () => Infinity,
   )
-  return room < leastRoomBytes ? 'the disk of the data directory is full' : undefined
+  return room < minFreeBytes ? 'the disk of the data directory is full' : undefined
 }

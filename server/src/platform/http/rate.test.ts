@@ -81,7 +81,7 @@ async function connected(it: RateWindows) {
     await it.count(`warm ${at}`, 1000).then(() => new Promise((done) => setTimeout(done, 2)))
 }
 
-test('each caller has a number of calls a minute, and hears how long to wait', async () => {
+test('each caller has a number of calls a minute, and is told how long to wait', async () => {
   const alone = windows()
   expect([await passes(alone, 'a', 2), await passes(alone, 'a', 2), await passes(alone, 'a', 2)]).toEqual([
     true,
@@ -104,7 +104,7 @@ test('processes with the same REDIS_URL count together', async () => {
   expect(answers.filter(Boolean)).toHaveLength(6)
 })
 
-test('while the shared counters are away every process counts for itself, and nobody is shut out', async () => {
+test('while the shared counters are away every process counts for itself, and nobody is refused', async () => {
   const { url, stop } = await startCounting()
   const one = windows(url)
   await connected(one)
@@ -115,7 +115,7 @@ test('while the shared counters are away every process counts for itself, and no
   expect(answers.at(-1)).toBe(false)
 })
 
-test('shared counters that stand and say nothing hold nobody up, and are asked again when they speak', async () => {
+test('shared counters that stand and say nothing delay nobody, and are asked again when they speak', async () => {
   const { url, freeze } = await startCounting()
   const one = windows(url)
   const other = windows(url)

@@ -11,10 +11,10 @@ const part = (head: string, content: string | Buffer) =>
     Buffer.from('\r\n'),
   ])
 const end = Buffer.from('--edge--\r\n')
-const read = (bytes: Buffer, { chunk = 7, most = 1000, contentType = type } = {}) => {
+const read = (bytes: Buffer, { chunk = 7, max = 1000, contentType = type } = {}) => {
   const chunks: Buffer[] = []
   for (let at = 0; at < bytes.length; at += chunk) chunks.push(bytes.subarray(at, at + chunk))
-  return readMultipart(Readable.from(chunks, { objectMode: false }), contentType, most)
+  return readMultipart(Readable.from(chunks, { objectMode: false }), contentType, max)
 }
 
 test('a file and the fields around it are read, however the bytes come in', async () => {
@@ -63,7 +63,7 @@ test.each([
   [
     'a head that does not end',
     Buffer.concat([Buffer.from(`--edge\r\n${'x'.repeat(5000)}\r\n`), end]),
-    { most: 10_000 },
+    { max: 10_000 },
     'FILE_BROKEN',
   ],
   ['twelve parts', Buffer.concat([...Array.from({ length: 12 }, () => part('name="a"', 'x')), end]), {}, 'FILE_BROKEN'],

@@ -7,21 +7,21 @@ export interface Upload {
   fields: Record<string, string>
 }
 
-const partsAtMost = 11
-const fieldBytesAtMost = 10_240
-const headBytesAtMost = 4096
-const nameLengthAtMost = 100
+const maxParts = 11
+const maxFieldBytes = 10_240
+const maxHeadBytes = 4096
+const maxNameLength = 100
 /** Room for the fields and the heads of the parts. */
-const besideFileAtMost = partsAtMost * (fieldBytesAtMost + headBytesAtMost)
+const maxBytesBesideFile = maxParts * (maxFieldBytes + maxHeadBytes)
 
 /** The whole of a stream; refuses with TOO_LARGE as soon as it is longer, and lets the rest pass by so that the answer is heard. */
-function collect(stream: Readable, mostBytes: number): Promise<Buffer> {
+function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
   return new Promise((done, failed) => {
     const chunks: Buffer[] = []
     let length = 0
     stream.on('data', function take(chunk: Buffer) {
       length += chunk.length
-      if (length <= mostBytes) return void chunks.push(chunk)
+      if (length <= maxBytes) return void chunks.push(chunk)
       stream.off('data', take).resume()
       failed(new Refusal('TOO_LARGE'))
     })
@@ -42,7 +42,7 @@ const parameter = (head: string, name: string) => {
 export async function readMultipart(stream: Readable, contentType: string, maxFileBytes: number): Promise<Upload> {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? []
   const boundary = quoted ?? plain ?? refuse('FILE_BROKEN')
-  const body = await collect(stream, maxFileBytes + besideFileAtMost)
+  const body = await collect(stream, maxFileBytes + maxBytesBesideFile)
   const edge = Buffer.from(`\r\n--${boundary}`, 'latin1')
   const first = body.indexOf(edge.subarray(2))
   if (first === -1 || (first > 0 && body.subarray(first - 2, first).toString('latin1') !== '\r\n'))
@@ -53,7 +53,7 @@ export async function readMultipart(stream: Readable, contentType: string, maxFi
   for (let at = first; at !== -1 && !isWhole; at = nextEdge(at)) {
     const start = at + edge.length - 2
     starts.push(start)
-    if (starts.length > partsAtMost + 1) refuse('FILE_BROKEN')
+    if (starts.length > maxParts + 1) refuse('FILE_BROKEN')
     isWhole = body.toString('latin1', start, start + 2) === '--'
   }
   if (!isWhole) refuse('FILE_BROKEN')
@@ -70,18 +70,18 @@ export async function readMultipart(stream: Readable, contentType: string, maxFi
   let file: Upload['file']
   for (const [at, start] of starts.slice(0, -1).entries()) {
     const part = body.subarray(start, starts[at + 1]! - edge.length)
-    const blank = part.subarray(0, headBytesAtMost).indexOf('\r\n\r\n')
+    const blank = part.subarray(0, maxHeadBytes).indexOf('\r\n\r\n')
     if (blank === -1) refuse('FILE_BROKEN')
     const disposition =
       /^content-disposition:[ \t]*form-data(;.*)$/im.exec(part.subarray(0, blank).toString('utf8'))?.[1] ?? ''
     const name = parameter(disposition, 'name')
     const bytes = part.subarray(blank + 4)
     const fileName = parameter(disposition, 'filename')
-    if (name === undefined || name.length > nameLengthAtMost) continue
+    if (name === undefined || name.length > maxNameLength) continue
     if (fileName !== undefined) {
       if (bytes.length > maxFileBytes) refuse('TOO_LARGE')
       if (name === 'file' && !file) file = { name: fileName.split(/[/\\]/).at(-1)!, bytes }
-    } else if (bytes.length > fieldBytesAtMost) refuse('FILE_BROKEN')
+    } else if (bytes.length > maxFieldBytes) refuse('FILE_BROKEN')
     else fields.set(name, bytes.toString('utf8'))
   }
   return { ...(file && { file }), fields: Object.fromEntries(fields) }

@@ -56,7 +56,7 @@ function spokenLanguage(request: FastifyRequest): Language {
   return 'en-us'
 }
 
-interface Kept {
+interface CachedPage {
   page: Rendered
   brotli: Buffer
   gzip: Buffer
@@ -66,7 +66,7 @@ interface Kept {
 
 /** Pages are drawn for a guest and are the same bytes for everybody, so each is kept for a short while. */
 const freshFor = 10_000
-const keptAtMost = 400
+const maxCachedPages = 400
 
 /** Serves the buyer site (drawn here) and the seller site from their builds; says so when they are not built. */
 export async function mountSites(http: Http, app: App, addressesOf: (openPaths: readonly string[]) => Addresses) {
@@ -113,8 +113,8 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
   }
 
   const security = securityWith(earlyScript)
-  const kept = new Map<string, Kept>()
-  const draw = async (url: string, lang: Language, visitor?: FastifyRequest): Promise<Kept> => {
+  const cached = new Map<string, CachedPage>()
+  const draw = async (url: string, lang: Language, visitor?: FastifyRequest): Promise<CachedPage> => {
     let over: Refusal | undefined
     const page = await renderPage({
       url,
@@ -139,10 +139,10 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
       renewing: false,
     }
   }
-  const keep = (key: string, it: Kept) => {
-    kept.delete(key)
-    kept.set(key, it)
-    if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
+  const keep = (key: string, it: CachedPage) => {
+    cached.delete(key)
+    cached.set(key, it)
+    if (cached.size > maxCachedPages) cached.delete(cached.keys().next().value!)
   }
 
   http.elsewhere = (request, reply) =>
@@ -153,7 +153,7 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const lang = spokenLanguage(request)
     const key = `${lang} ${request.url}`
-    const known = kept.get(key)
+    const known = cached.get(key)
     const it = known ?? (await draw(request.url, lang, request))
     if (!known) keep(key, it)
     else if (Date.now() - it.at > freshFor && !it.renewing) {
@@ -162,7 +162,7 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
       void draw(request.url, lang).then(
         (fresh) => keep(key, fresh),
         // While the database is away the page of before is better than none.
-        (error: unknown) => (isAway(error) ? (it.renewing = false) : kept.delete(key)),
+        (error: unknown) => (isAway(error) ? (it.renewing = false) : cached.delete(key)),
       )
     }
     const { page } = it

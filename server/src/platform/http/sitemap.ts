@@ -18,7 +18,7 @@ export interface Addresses {
   read(piece: string, http: Http, app: App): AsyncIterable<readonly Address[]> | undefined
 }
 
-const keptSeconds = 3600
+const cacheSeconds = 3600
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
 
 function entry({ path, changedAt }: Address, origin: string): string {
@@ -48,7 +48,7 @@ const ownPlaces = ['/member', '/cart', '/checkout', '/cashier', '/payment/', '/o
 export function mountSitemap(http: Http, app: App, addresses: Addresses) {
   const { fastify } = http
   const { origin } = app.config
-  const kept = `public, max-age=${keptSeconds}`
+  const cacheControl = `public, max-age=${cacheSeconds}`
 
   const robots = [
     'User-agent: *',
@@ -58,12 +58,14 @@ export function mountSitemap(http: Http, app: App, addresses: Addresses) {
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
-  fastify.get('/robots.txt', (_request, reply) => reply.header('cache-control', kept).type('text/plain').send(robots))
+  fastify.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', cacheControl).type('text/plain').send(robots),
+  )
 
   fastify.get('/sitemap.xml', async (_request, reply) => {
     const pieces = await addresses.pieces(http, app)
     return reply
-      .header('cache-control', kept)
+      .header('cache-control', cacheControl)
       .type('application/xml; charset=utf-8')
       .send(
         [
@@ -80,7 +82,10 @@ export function mountSitemap(http: Http, app: App, addresses: Addresses) {
     const [, piece] = /^([a-z]+(?:-\d{1,6})?)\.xml$/.exec(request.params.file) ?? []
     const batches = (piece && addresses.read(piece, http, app)) || refuse('NOT_FOUND')
     const text = Readable.from(sheet(batches, origin))
-    void reply.header('cache-control', kept).header('vary', 'accept-encoding').type('application/xml; charset=utf-8')
+    void reply
+      .header('cache-control', cacheControl)
+      .header('vary', 'accept-encoding')
+      .type('application/xml; charset=utf-8')
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
     return reply.header('content-encoding', 'gzip').send(text.compose(createGzip({ level: 4 })))
   })

@@ -4,20 +4,20 @@ import { refuse } from './refuse.ts'
 
 /** An answer that stays open: events go out over it until either side ends it. */
 export interface SseConnection {
-  tell(event: string, data: object): void
+  send(event: string, data: object): void
 }
 
 interface Opening {
   reply: FastifyReply
-  /** Whose line it is; one holder has a few of them. */
-  holder: string
-  /** Asked at each beat; rejects when the holder has no session any more. */
+  /** Whose line it is; one caller has a few of them. */
+  caller: string
+  /** Asked at each heartbeat; rejects when the caller has no session any more. */
   authorize: () => Promise<unknown>
-  /** Begins to tell, and answers how to stop. */
+  /** Begins to send, and answers how to stop. */
   follow: (line: SseConnection) => () => void
 }
 
-const perHolder = 6
+const perCaller = 6
 const inAll = 2000
 /** Who does not read what is told, or reads too slowly, is let go rather than remembered. */
 const unreadBytes = 64 * 1024
@@ -30,10 +30,10 @@ export class SseConnections {
   private count = 0
   private isClosing = false
 
-  /** Refuses one line too many of a holder with TOO_OFTEN, one too many in all with BUSY. */
-  open({ reply, holder, authorize, follow }: Opening): FastifyReply {
-    const held = this.ends.get(holder) ?? new Set()
-    if (held.size >= perHolder) refuse('TOO_OFTEN', { seconds: 60 })
+  /** Refuses one line too many of a caller with TOO_OFTEN, one too many in all with BUSY. */
+  open({ reply, caller, authorize, follow }: Opening): FastifyReply {
+    const own = this.ends.get(caller) ?? new Set()
+    if (own.size >= perCaller) refuse('TOO_OFTEN', { seconds: 60 })
     if (this.isClosing || this.count >= inAll) refuse('BUSY')
     reply.hijack()
     const out = reply.raw
@@ -44,29 +44,29 @@ export class SseConnections {
       out.write(text)
       if (out.writableLength > unreadBytes) end()
     }
-    const tell: SseConnection['tell'] = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const send: SseConnection['send'] = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     const end = () => {
       if (isOver) return
       isOver = true
       clearInterval(heartbeat)
       stop()
       this.count--
-      held.delete(end)
-      if (!held.size) this.ends.delete(holder)
+      own.delete(end)
+      if (!own.size) this.ends.delete(caller)
       out.end()
     }
     const heartbeat = setInterval(() => {
       authorize().then(
         () => write(': beat\n\n'),
         () => {
-          tell('end', {})
+          send('end', {})
           end()
         },
       )
     }, this.heartbeatMillis)
     heartbeat.unref()
     this.count++
-    this.ends.set(holder, held.add(end))
+    this.ends.set(caller, own.add(end))
     out.on('close', end)
     out.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
@@ -77,13 +77,13 @@ export class SseConnections {
       connection: 'close',
     })
     out.flushHeaders()
-    stop = follow({ tell })
+    stop = follow({ send })
     return reply
   }
 
   /** Ends them all and takes no more: nobody may keep a process from stopping. */
   close(): void {
     this.isClosing = true
-    for (const held of this.ends.values()) for (const end of held) end()
+    for (const own of this.ends.values()) for (const end of own) end()
   }
 }

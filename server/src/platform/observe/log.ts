@@ -22,13 +22,13 @@ export const makeLog = (level: string, to?: DestinationStream): Logger =>
         ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[kept back]',
       },
-      serializers: { err: tellError },
+      serializers: { err: errorForLog },
     },
     ...(to ? [to] : []),
   )
 
 /** The code of an error (SQLSTATE, ENOSPC) says what went wrong and nothing about people; under its own name it is not censored. */
-function tellError(error: Error) {
+function errorForLog(error: Error) {
   const { code, ...told } = pino.stdSerializers.err(error) as Partial<ReturnType<typeof pino.stdSerializers.err>>
   return code === undefined ? told : { ...told, errorCode: code as unknown }
 }

@@ -133,7 +133,7 @@ function Proof({ found, onProven, onBack }: { found: Found; onProven: () => void
         error={tried && !isCode(code) && t(accountMessages.codeMissing)}
         sending={sending}
         onSend={() => {
-          prove.forget()
+          prove.reset()
           void sending.send({ uuid })
         }}
       />

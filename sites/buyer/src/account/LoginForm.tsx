@@ -8,7 +8,7 @@ import { useFrame } from '../shell/frame-data.ts'
 import { Link } from '../shell/Link.tsx'
 import { messages } from './account.messages.ts'
 import { CaptchaField } from './CaptchaField.tsx'
-import { keepSession } from './keep-session.ts'
+import { saveSession } from './save-session.ts'
 import styles from './LoginForm.module.css'
 import { captchaCode, useCaptcha } from './use-captcha.ts'
 
@@ -97,7 +97,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         uuid: browserUuid(),
         ...(wantsCaptcha && captcha.fields()),
       })
-      await keepSession(session)
+      await saveSession(session)
       onDone()
     } catch (error) {
       if (!isRefusal(error)) throw error

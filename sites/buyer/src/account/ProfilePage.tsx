@@ -3,7 +3,7 @@ import {
   type Translate,
   daySeconds,
   isoDay,
-  keepUser,
+  saveUser,
   maskedPhone,
   useApiQuery,
   useCommand,
@@ -78,7 +78,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const save = useCommand(identityApi.editProfile, {
     refreshes: [identityApi.profile],
     onDone: (saved) => {
-      keepUser(saved)
+      saveUser(saved)
       toast(t(messages.saved), { tone: 'success' })
     },
   })

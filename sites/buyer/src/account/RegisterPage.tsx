@@ -13,7 +13,7 @@ import styles from './join/Join.module.css'
 import { messages } from './join/join.messages.ts'
 import { PasswordStrength } from './join/PasswordStrength.tsx'
 import { UsernameField, useUsername } from './join/UsernameField.tsx'
-import { keepSession } from './keep-session.ts'
+import { saveSession } from './save-session.ts'
 import { isRegisterPassword } from './password-rules.ts'
 import { captchaCode, useCaptcha } from './use-captcha.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -117,7 +117,7 @@ export default function RegisterPage() {
       ...(employees && { employee_count: Number(bare(employees)) }),
       ...(capital && { registered_capital: Number(bare(capital)) }),
     })
-    await keepSession(session)
+    await saveSession(session)
   }
 
   const submit = async (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { identityApi } from '@borong/contract'
-import { request, keepPermissions, onSessionDropped, session } from '@borong/site-kit'
+import { request, savePermissions, onSessionDropped, session } from '@borong/site-kit'
 
 let asked: Promise<readonly string[]> | undefined
 onSessionDropped(() => (asked = undefined))
@@ -11,7 +11,7 @@ export function loadPermissions(): Promise<readonly string[]> {
   asked ??= request(identityApi.permissions)
     .then((names) => {
       if (!names.length) throw new Error('menu load failed')
-      keepPermissions(names)
+      savePermissions(names)
       return names
     })
     .catch((error: unknown) => {

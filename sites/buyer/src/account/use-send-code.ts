@@ -11,7 +11,7 @@ export interface SendingCode<R extends Route> {
   send: Command<R>['send']
   busy: boolean
   refusal: Command<R>['refusal']
-  forget(): void
+  reset(): void
   /** Seconds until another may be sent. */
   left: number
   /** What the mall said of the last one. */
@@ -37,5 +37,5 @@ export function useSendCode<R extends Route>(
       onRefused?.(refusal)
     },
   })
-  return { send: command.send, busy: command.busy, refusal: command.refusal, forget: command.forget, left, sent }
+  return { send: command.send, busy: command.busy, refusal: command.refusal, reset: command.reset, left, sent }
 }

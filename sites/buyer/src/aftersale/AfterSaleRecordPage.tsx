@@ -28,7 +28,7 @@ export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.serv
 export default function AfterSaleRecordPage() {
   const t = useT()
   const [search] = useSearchOf(searches.list)
-  const list = useApiQuery(afterSaleApi.list, inputOf(search), { keepRows: true })
+  const list = useApiQuery(afterSaleApi.list, inputOf(search), { showPreviousRows: true })
   const total = list.data?.data_total ?? 0
   const columns: Column<ServiceRow>[] = [
     {

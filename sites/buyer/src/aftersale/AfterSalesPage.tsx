@@ -104,7 +104,7 @@ function ServiceCard({ service }: { service: ServiceRow }) {
 export default function AfterSalesPage() {
   const t = useT()
   const [search] = useSearchOf(searches.afterSale)
-  const list = useApiQuery(afterSaleApi.list, askOfServices(search), { keepRows: true })
+  const list = useApiQuery(afterSaleApi.list, askOfServices(search), { showPreviousRows: true })
   const toDo = useApiQuery(afterSaleApi.list, { tag: 'TO_DO', page_size: 1 })
   const { page_no: page = 1, ...rest } = search
   return (

@@ -36,7 +36,7 @@ import {
   linesOf,
   missingIn,
   moneyOf,
-  mostOf,
+  maxOf,
   retyped,
   startDraft,
   wantsBank,
@@ -61,7 +61,7 @@ interface StepProps {
   faults: Faults
 }
 
-function LineFace({ line, children }: { line: ClaimLine; children?: ReactNode }) {
+function LineSummary({ line, children }: { line: ClaimLine; children?: ReactNode }) {
   return (
     <span className={styles.face}>
       <Picture src={line.goods_image} alt="" size={44} framed />
@@ -83,27 +83,27 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
       <legend>{t(messages.whichGoods)}</legend>
       {claimable.lines.map((line) => {
         const id = line.order_line_id
-        const most = mostOf(line, draft)
+        const max = maxOf(line, draft)
         const chosen = pieces[id]
         const set = (n: number | undefined) => {
           const { [id]: _before, ...others } = pieces
           onChange({ ...draft, pieces: n ? { ...others, [id]: n } : others })
           setBeyond(undefined)
         }
-        if (most === 0)
+        if (max === 0)
           return (
             <div key={id} className={styles.line}>
-              <LineFace line={line}>
+              <LineSummary line={line}>
                 <span className={styles.note}>{t(messages.nothingLeft)}</span>
-              </LineFace>
+              </LineSummary>
             </div>
           )
         return (
           <div key={id} className={styles.line}>
             <Checkbox
               checked={chosen !== undefined}
-              onChange={(on) => set(on ? most : undefined)}
-              label={<LineFace line={line} />}
+              onChange={(on) => set(on ? max : undefined)}
+              label={<LineSummary line={line} />}
             />
             <span className={styles.much}>
               {chosen !== undefined && (
@@ -111,7 +111,7 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
                   size="small"
                   label={t(messages.pieceOf, { name: line.goods_name })}
                   value={chosen}
-                  max={most}
+                  max={max}
                   onChange={set}
                   onRefused={(why) =>
                     setBeyond(why === 'maximum' ? t(messages.exceeds, { names: line.goods_name }) : undefined)
@@ -119,7 +119,7 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
                 />
               )}
               <span className={styles.note}>
-                {t(messages.atMost, { n: most, unit: unitText(t.lang, most, line.unit) })}
+                {t(messages.atMost, { n: max, unit: unitText(t.lang, max, line.unit) })}
               </span>
             </span>
           </div>
@@ -345,7 +345,7 @@ export function ApplyWizard({ claimable, wanted }: ApplyWizardProps) {
   }, [tries])
   const turn = (to: number) => {
     setTries(0)
-    command.forget()
+    command.reset()
     setStep(to)
     requestAnimationFrame(() => title.current?.focus())
   }
@@ -364,7 +364,7 @@ export function ApplyWizard({ claimable, wanted }: ApplyWizardProps) {
       })
   }
   const change = (next: ApplicationDraft) => {
-    command.forget()
+    command.reset()
     setDraft(next)
   }
   const props = { claimable, draft, onChange: change, faults }

@@ -58,7 +58,7 @@ const stateMessages = {
 export default function RefundRecordPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.list)
-  const list = useApiQuery(afterSaleApi.refunds, inputOf(search), { keepRows: true })
+  const list = useApiQuery(afterSaleApi.refunds, inputOf(search), { showPreviousRows: true })
   const total = list.data?.data_total ?? 0
   const columns: Column<Refund>[] = [
     {

@@ -18,7 +18,7 @@ export interface ApplicationDraft {
 }
 
 /** How many pieces of a line can be applied for with a type. */
-export const mostOf = (line: ClaimLine, { type, neverCame }: Pick<ApplicationDraft, 'type' | 'neverCame'>): number =>
+export const maxOf = (line: ClaimLine, { type, neverCame }: Pick<ApplicationDraft, 'type' | 'neverCame'>): number =>
   type === 'SUPPLY_AGAIN_GOODS'
     ? line.reship_num
     : type === 'ORDER_CANCEL'
@@ -89,7 +89,7 @@ const emptyDraft: ApplicationDraft = {
 export function retyped(draft: ApplicationDraft, it: Claimable, type: ServiceType | ''): ApplicationDraft {
   const neverCame = type === 'RETURN_GOODS' && missingIn(it) && (draft.neverCame || onlyMissing(it))
   const pieces = it.lines.flatMap((line) => {
-    const kept = Math.min(draft.pieces[line.order_line_id] ?? 0, mostOf(line, { type, neverCame }))
+    const kept = Math.min(draft.pieces[line.order_line_id] ?? 0, maxOf(line, { type, neverCame }))
     return kept > 0 ? [[line.order_line_id, kept] as const] : []
   })
   return { ...draft, type, neverCame, pieces: Object.fromEntries(pieces) }

@@ -1,5 +1,5 @@
 import { type Reply, afterSaleApi, mediaApi } from '@borong/contract'
-import { LanguageProvider, dropTokens, keepTokens, makeQueryClient, messagesReady } from '@borong/site-kit'
+import { LanguageProvider, dropTokens, saveTokens, makeQueryClient, messagesReady } from '@borong/site-kit'
 import { UiProvider } from '@borong/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   sent = []
-  keepTokens(jwt, jwt)
+  saveTokens(jwt, jwt)
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
 })

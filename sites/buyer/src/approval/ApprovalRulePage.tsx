@@ -187,7 +187,7 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
     if (!theirs) return
     setBase(theirs)
     setDraft(draftOf(theirs))
-    edit.forget()
+    edit.reset()
     setTries(0)
   }
   const movedOn = refusal?.code === 'MOVED_ON' || (base && stored && stored.policy.revision > base.revision)
@@ -329,8 +329,8 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
 }
 
 function sayTrouble(t: Translate, what: Trouble): string {
-  if (what === 'reminder') return t(ruleMessages.hoursWrong, { most: 720 })
-  if (what === 'escalate') return t(ruleMessages.hoursWrong, { most: 1440 })
+  if (what === 'reminder') return t(ruleMessages.hoursWrong, { max: 720 })
+  if (what === 'escalate') return t(ruleMessages.hoursWrong, { max: 1440 })
   return t(troubleMessages[what])
 }
 

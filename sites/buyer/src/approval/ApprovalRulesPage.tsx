@@ -15,7 +15,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { ListChecks, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { keepLatest } from '../checkout/keep-latest.ts'
+import { latestOnly } from '../checkout/latest-only.ts'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import type { Head, PageArgs } from '../page.tsx'
@@ -97,7 +97,7 @@ export default function ApprovalRulesPage() {
                         now={policies.dataUpdatedAt / 1000}
                         onMove={(by) => move(at, at + by)}
                         onRetire={() => {
-                          retire.forget()
+                          retire.reset()
                           setRetiring(policy)
                         }}
                       />
@@ -148,7 +148,7 @@ function useReading(stored: readonly Policy[] | undefined) {
   const client = useQueryClient()
   const [draft, setReturnTo] = useState<readonly string[]>()
   const [said, setSaid] = useState('')
-  const [keep] = useState(() => keepLatest<readonly string[]>())
+  const [keep] = useState(() => latestOnly<readonly string[]>())
   const focus = useRef<string>(undefined)
   const place = useCommand(approvalApi.orderPolicies, {
     onRefused: (refusal) => {

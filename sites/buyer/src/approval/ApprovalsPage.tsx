@@ -32,7 +32,7 @@ import { DecisionView } from './DecisionView.tsx'
 import { ageOf } from './age.ts'
 import { actOfKey, afterDecision, neighbour } from './approval-keys.ts'
 import { messages } from './approval.messages.ts'
-import { mostAtOnce } from './decide-results.ts'
+import { maxAtOnce } from './decide-results.ts'
 import type { Decision } from './use-decision.tsx'
 
 const perPage = 20
@@ -151,10 +151,10 @@ function usePicked(rows: readonly OrderRow[] | undefined) {
     const next = new Map(picked)
     for (const order of orders) {
       if (!on) next.delete(order.sn)
-      else if (next.size < mostAtOnce) next.set(order.sn, order)
+      else if (next.size < maxAtOnce) next.set(order.sn, order)
     }
-    if (on && picked.size + orders.length > mostAtOnce && next.size === mostAtOnce)
-      toast(t(messages.tooMany, { n: mostAtOnce }))
+    if (on && picked.size + orders.length > maxAtOnce && next.size === maxAtOnce)
+      toast(t(messages.tooMany, { n: maxAtOnce }))
     setPicked(next)
   }
   const here = open.filter((order) => picked.has(order.sn)).length
@@ -172,7 +172,7 @@ export default function ApprovalsPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.audit)
   const { tag = 'waiting', page_no: page = 1 } = search
-  const queue = useApiQuery(orderApi.listAudit, askOfQueue(search), { keepRows: true })
+  const queue = useApiQuery(orderApi.listAudit, askOfQueue(search), { showPreviousRows: true })
   const { approvals } = useTaskCounts()
   const [keysOn, setKeysOn] = useKeysOn()
   const rows = queue.data?.data
@@ -271,7 +271,7 @@ export default function ApprovalsPage() {
           {queue.isError && !rows ? (
             <NotLoaded compact what={t(messages.queueNoun)} query={queue} />
           ) : !rows ? (
-            <div className={styles.bones} aria-busy="true">
+            <div className={styles.skeleton} aria-busy="true">
               {[0, 1, 2, 3].map((it) => (
                 <Skeleton key={it} shape="block" height={72} />
               ))}

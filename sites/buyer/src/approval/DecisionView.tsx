@@ -57,7 +57,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
   if (order.isError && !it) return <NotLoaded what={t(messages.orderNoun)} query={order} />
   if (!it)
     return (
-      <div className={styles.bones} aria-busy="true">
+      <div className={styles.skeleton} aria-busy="true">
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton shape="block" height={88} />

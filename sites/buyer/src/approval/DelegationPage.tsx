@@ -133,7 +133,7 @@ export default function DelegationPage() {
                           variant="quiet"
                           aria-label={t(messages.revokeFor, { name: it.to_name })}
                           onClick={() => {
-                            revoke.forget()
+                            revoke.reset()
                             setEnding(it)
                           }}
                         >

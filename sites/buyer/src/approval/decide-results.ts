@@ -24,4 +24,4 @@ export function resultsOf(orders: readonly OrderRow[], reply: DecideReply): Deci
 }
 
 /** As many as one call takes. */
-export const mostAtOnce = 100
+export const maxAtOnce = 100

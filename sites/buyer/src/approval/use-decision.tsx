@@ -60,8 +60,8 @@ export function useDecision(order: OrderRow | undefined, { info, onDecided, onMo
   }
   const request = (decision: Decision) => {
     if (!may[decision]) return
-    approve.forget()
-    reject.forget()
+    approve.reset()
+    reject.reset()
     setStale(undefined)
     setAsking({ of: sn, decision })
   }

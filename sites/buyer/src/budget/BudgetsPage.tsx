@@ -53,7 +53,7 @@ export default function BudgetsPage() {
   const budgets = useApiQuery(
     budgetApi.list,
     { ...filter, page_no: page, page_size: perPage },
-    { keepRows: true, enabled: isSettled },
+    { showPreviousRows: true, enabled: isSettled },
   )
   const rows = budgets.data?.data
   const total = budgets.data?.data_total ?? 0

@@ -50,7 +50,7 @@ const refreshes = [budgetApi.costCentres, budgetApi.choices, budgetApi.myCostCen
 export default function CostCentresPage() {
   const t = useT()
   const [search] = useSearchOf(searches.accounting)
-  const centres = useApiQuery(budgetApi.costCentres, inputOf(search), { keepRows: true })
+  const centres = useApiQuery(budgetApi.costCentres, inputOf(search), { showPreviousRows: true })
   const rows = centres.data?.data
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

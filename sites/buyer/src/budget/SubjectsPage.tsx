@@ -51,7 +51,7 @@ const refreshes = [budgetApi.subjects, budgetApi.choices, budgetApi.mySubjects]
 export default function SubjectsPage() {
   const t = useT()
   const [search] = useSearchOf(searches.accounting)
-  const subjects = useApiQuery(budgetApi.subjects, inputOf(search), { keepRows: true })
+  const subjects = useApiQuery(budgetApi.subjects, inputOf(search), { showPreviousRows: true })
   const rows = subjects.data?.data
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

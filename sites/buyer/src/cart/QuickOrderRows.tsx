@@ -22,7 +22,7 @@ import {
   type Status,
   countByStatus,
   fixOf,
-  leastOf,
+  minOf,
   priceOf,
   statusOrder,
   subtotalOf,
@@ -252,7 +252,7 @@ function OneRow({ row, acts }: { row: Row; acts: Acts }) {
         <td className={classes(styles.end, styles.money)} data-label={t(messages.price)}>
           {sold && (
             <>
-              <Price plain value={priceOf(sku, row.num ?? leastOf(sku))} />
+              <Price plain value={priceOf(sku, row.num ?? minOf(sku))} />
               <span className={styles.note}>{t(messages.each, { unit: sku.unit })}</span>
             </>
           )}
@@ -390,7 +390,7 @@ function Fixes({ row, acts, describedBy }: { row: Row; acts: Acts; describedBy: 
       </Button>
     )
   if (row.status !== 'QUANTITY_UNCLEAR') return null
-  const choices = row.num_choices.length ? row.num_choices : [leastOf(sku)]
+  const choices = row.num_choices.length ? row.num_choices : [minOf(sku)]
   return (
     <>
       {row.unclear && (

@@ -6,7 +6,7 @@ import {
   countByStatus,
   fitting,
   fixOf,
-  leastOf,
+  minOf,
   priceOf,
   rowsOf,
   subtotalOf,
@@ -123,7 +123,7 @@ describe('settling a row', () => {
     const a = sku({ min_quantity: 10, order_multiple: 4 })
     const rows = list([told(1, { status: 'AMBIGUOUS', num_given: 0, candidates: [{ sku_id: a.sku_id }] })], [a])
     expect(shown(withPick(rows, rows[0]!, a))).toEqual([['OK', a.sku_id, 12]])
-    expect(leastOf(sku({ min_quantity: 10, order_multiple: 4, in_cart: 12 }))).toBe(4)
+    expect(minOf(sku({ min_quantity: 10, order_multiple: 4, in_cart: 12 }))).toBe(4)
   })
 })
 

@@ -15,7 +15,7 @@ export interface Row extends Omit<Told, 'sku_id' | 'candidates' | 'near'> {
   near: ListedSku[]
 }
 
-const most = 99_999
+const max = 99_999
 /** The kinds of rows in the order people settle them. */
 export const statusOrder: readonly Status[] = [
   'OK',
@@ -44,14 +44,14 @@ export function rowsOf(list: ReadList, firstId = 0): Row[] {
 }
 
 /** The least that can be added, beside what is in the cart. */
-export const leastOf = (sku: ListedSku): number =>
-  Math.max(fitQuantity(sku.in_cart + 1, sku.min_quantity, most, sku.order_multiple) - sku.in_cart, 1)
+export const minOf = (sku: ListedSku): number =>
+  Math.max(fitQuantity(sku.in_cart + 1, sku.min_quantity, max, sku.order_multiple) - sku.in_cart, 1)
 
 /** How a quantity of a sku stands, as the cart will answer; the server has the last word. */
 function judged(sku: ListedSku, num: number): { status: Status; fix?: number } {
-  const stock = Math.min(sku.enable_quantity, most)
+  const stock = Math.min(sku.enable_quantity, max)
   const highest = Math.floor(stock / sku.order_multiple) * sku.order_multiple - sku.in_cart
-  if (highest < leastOf(sku)) return { status: 'OUT_OF_STOCK' }
+  if (highest < minOf(sku)) return { status: 'OUT_OF_STOCK' }
   if (num > highest) return { status: 'OVER_STOCK', fix: highest }
   const fix = fitQuantity(sku.in_cart + num, sku.min_quantity, stock, sku.order_multiple) - sku.in_cart
   if (fix === num) return { status: 'OK' }
@@ -87,7 +87,7 @@ export const withNum = (rows: readonly Row[], row: Row, num: number): Row[] =>
 
 /** Settles what a row means. Its quantity may be unclear still. */
 export function withPick(rows: readonly Row[], row: Row, sku: ListedSku, own?: number): Row[] {
-  const num = own ?? row.num ?? (row.num_given ? undefined : leastOf(sku))
+  const num = own ?? row.num ?? (row.num_given ? undefined : minOf(sku))
   if (num !== undefined) return put(rows, settled(row, sku, num))
   const open: Row = { ...row, sku, status: 'QUANTITY_UNCLEAR', candidates: [], candidate_num: 0, near: [] }
   return rows.map((it) => (it.id === row.id ? open : it))

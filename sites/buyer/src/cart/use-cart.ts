@@ -3,7 +3,7 @@ import { request, isRefusal, keyOf, useApiQuery } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { gatherChanges } from './gather-changes.ts'
+import { mergeChanges } from './merge-changes.ts'
 
 export type Cart = Reply<typeof cartApi.show>
 export type CartShop = Cart['cart_list'][number]
@@ -23,29 +23,29 @@ const without = <V>(map: Readonly<Record<string, V>>, key: string): Record<strin
 export function useCart() {
   const client = useQueryClient()
   const cart = useApiQuery(cartApi.show, cartFields, { staleTime: 0 })
-  const [wishes, setWishes] = useState<Readonly<Record<string, number>>>({})
+  const [pending, setPending] = useState<Readonly<Record<string, number>>>({})
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
 
   const say = (skuId: string, message: string | undefined) =>
     setTold((before) => (message ? { ...before, [skuId]: message } : without(before, skuId)))
 
-  const gather = useMemo(() => {
+  const merge = useMemo(() => {
     const reload = async () => {
       await client.invalidateQueries({ queryKey: [cartApi.show.path] })
       if (made.isQuiet()) {
-        setWishes({})
+        setPending({})
         setBusy(false)
       }
     }
-    const made = gatherChanges<number>({
+    const made = mergeChanges<number>({
       waitMillis,
       send: async (skuId, num) => {
         try {
           await request(cartApi.change, { id: skuId, num })
         } catch (error) {
           if (!isRefusal(error)) throw error
-          setWishes((before) => (before[skuId] === num ? without(before, skuId) : before))
+          setPending((before) => (before[skuId] === num ? without(before, skuId) : before))
           say(skuId, error.message)
         }
       },
@@ -53,13 +53,13 @@ export function useCart() {
     })
     return made
   }, [client])
-  useEffect(() => () => void gather.settle(), [gather])
+  useEffect(() => () => void merge.settle(), [merge])
 
   /** Runs writes one beside the other and reloads when the last is through. */
   const act = async (write: () => Promise<unknown>, skuId?: string): Promise<boolean> => {
     setBusy(true)
     try {
-      await gather.run(write)
+      await merge.run(write)
       return true
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -90,15 +90,15 @@ export function useCart() {
 
   return {
     data: cart.data,
-    busy: busy || (cart.isFetching && cart.data !== undefined && Object.keys(wishes).length > 0),
-    numOf: (line: CartLine): number => wishes[line.sku_id] ?? line.num,
+    busy: busy || (cart.isFetching && cart.data !== undefined && Object.keys(pending).length > 0),
+    numOf: (line: CartLine): number => pending[line.sku_id] ?? line.num,
     toldOf: (line: CartLine): string | undefined => told[line.sku_id],
     say,
     setNum(skuId: string, num: number) {
       say(skuId, undefined)
       setBusy(true)
-      setWishes((before) => ({ ...before, [skuId]: num }))
-      gather.change(skuId, num)
+      setPending((before) => ({ ...before, [skuId]: num }))
+      merge.change(skuId, num)
     },
     async tickLine(line: CartLine, on: boolean) {
       say(line.sku_id, undefined)
@@ -126,7 +126,7 @@ export function useCart() {
       )
     },
     remove(lines: readonly CartLine[]) {
-      for (const line of lines) gather.drop(line.sku_id)
+      for (const line of lines) merge.drop(line.sku_id)
       return act(async () => {
         for (const part of inParts(lines))
           await request(cartApi.remove, { ids: part.map((line) => line.sku_id).join(',') })
@@ -142,7 +142,7 @@ export function useCart() {
     },
     clear: () => act(() => request(cartApi.clear)),
     /** Everything that was typed has reached the server. */
-    settle: () => gather.settle(),
+    settle: () => merge.settle(),
   }
 }
 

@@ -58,7 +58,7 @@ export function useQuickOrder() {
     setReading({ rows, skipped: list.skipped, room: list.cart_room })
   }
   const read = async (wanted = text) => {
-    fromFile.forget()
+    fromFile.reset()
     show(await fromText.send({ text: wanted }))
   }
   // What was pasted before the page was left is looked at again.
@@ -79,15 +79,15 @@ export function useQuickOrder() {
     refusal: fromText.refusal ?? fromFile.refusal,
     read: () => read(),
     async readFile(file: File) {
-      fromText.forget()
+      fromText.reset()
       show(await fromFile.send({}, { file }))
     },
     setRows,
     startOver() {
       change('')
       setReading(undefined)
-      fromText.forget()
-      fromFile.forget()
+      fromText.reset()
+      fromFile.reset()
     },
     /** Looks for what a row is spelt like; a long list gets that for its first rows only. */
     async lookCloser(row: Row) {

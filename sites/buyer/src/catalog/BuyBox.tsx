@@ -26,8 +26,8 @@ function useBuying(goods: Goods, lines: readonly Line[]) {
     onRefused: setRefusal,
   })
   useReturnTo(`buy ${act}`, (it) => void buy.send(it as WantedLine))
-  const wishes = lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num }))
-  const [first] = wishes
+  const chosen = lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num }))
+  const [first] = chosen
   const gone = !goods.goods_off || !goods.sku_list.some(isAvailable)
   const because = gone ? t(messages.specOut) : undefined
   const [wanting, setWanting] = useState(false)
@@ -41,11 +41,11 @@ function useBuying(goods: Goods, lines: readonly Line[]) {
     refusal,
     because,
     hint: because ?? (wanting && !first ? t(messages.chooseFirst) : undefined),
-    note: wishes.length > 1 ? t(messages.buyOne) : undefined,
-    buyBecause: because ?? (wishes.length > 1 ? t(messages.buyOne) : undefined),
+    note: chosen.length > 1 ? t(messages.buyOne) : undefined,
+    buyBecause: because ?? (chosen.length > 1 ? t(messages.buyOne) : undefined),
     adding: cart.busy,
     buying: buy.busy,
-    add: withFirst(() => cart.add(wishes)),
+    add: withFirst(() => cart.add(chosen)),
     buy: withFirst((line) => asMember({ act: `buy ${act}`, with: line }, () => void buy.send(line))),
   }
 }

@@ -11,7 +11,7 @@ import { messages } from './goods-search.messages.ts'
 export default function GoodsSearch() {
   const t = useT()
   const [search] = useSearchOf(searches.goods)
-  const facets = useApiQuery(searchApi.facets, filtersOf(search), { keepRows: true })
+  const facets = useApiQuery(searchApi.facets, filtersOf(search), { showPreviousRows: true })
   const trail = search.category ? (facets.data?.selected_cat ?? []) : []
   const category = trail.at(-1)?.name
   const title = search.keyword

@@ -15,7 +15,7 @@ export interface District {
 }
 const storageKey = 'ship-to'
 
-function keptDistrict(): District | undefined {
+function savedDistrict(): District | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as District | null
     return kept && Number.isInteger(kept.id) && typeof kept.name === 'string' ? kept : undefined
@@ -30,14 +30,14 @@ export function ShipTo({ line, more }: { line: Line; more: boolean }) {
   const signedIn = useSignedIn()
   const [chosen, setChosen] = useState<District>()
   const [open, setOpen] = useState(false)
-  useEffect(() => setChosen(keptDistrict()), [])
+  useEffect(() => setChosen(savedDistrict()), [])
   const addresses = useApiQuery(organisationApi.addresses, {}, { enabled: signedIn && !chosen, staleTime: 300_000 })
   const own = signedIn ? addresses.data?.find((it) => it.def_addr === 1) : undefined
   const district = chosen ?? (own && { id: own.region, name: own.county || own.city })
   const freight = useApiQuery(
     checkoutApi.freight,
     { sku_id: line.sku.sku_id, num: line.num, region: district?.id ?? 0 },
-    { enabled: district !== undefined, keepRows: true },
+    { enabled: district !== undefined, showPreviousRows: true },
   )
   const answer = district && freight.data
 

@@ -7,7 +7,7 @@ import { type ShareRow, emptyRow, isComplete, namedTwice, rowsOf, sharesOf } fro
 import { useCheckout } from './checkout-page.ts'
 import { messages } from './checkout.messages.ts'
 import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
-import { keepLatest } from './keep-latest.ts'
+import { latestOnly } from './latest-only.ts'
 import { type LineSplit, restTotals } from './line-splits.ts'
 import { messages as lineMessages } from './line-splits.messages.ts'
 import { LineSplits, type SplitLine } from './LineSplits.tsx'
@@ -23,7 +23,7 @@ export function AccountingSection() {
   const saveLines = useCommand(checkoutApi.chooseAccounting, { refreshes: [checkoutApi.verify] })
   const [rows, setRows] = useState<readonly ShareRow[]>(() => rowsOf(verified.choices.accounting))
 
-  const [keep] = useState(() => keepLatest<readonly ShareRow[]>())
+  const [keep] = useState(() => latestOnly<readonly ShareRow[]>())
   const send = (wanted: readonly ShareRow[]) => save.send({ accounting: sharesOf(wanted) })
   const change = (next: readonly ShareRow[]) => {
     setRows(next)
@@ -93,7 +93,7 @@ export function AccountingSection() {
     })),
   }))
   const rest = restTotals(shops, new Set(own.keys()))
-  const keepLines = async (lines: LineSplit[]) => (await track(saveLines.send({ lines, way }))) !== undefined
+  const saveLineSplits = async (lines: LineSplit[]) => (await track(saveLines.send({ lines, way }))) !== undefined
   return (
     <CheckoutSection
       name="accounting"
@@ -119,7 +119,7 @@ export function AccountingSection() {
         }
         busy={saveLines.busy}
         refused={saveLines.refusal?.message}
-        onSave={keepLines}
+        onSave={saveLineSplits}
       />
     </CheckoutSection>
   )

@@ -257,7 +257,7 @@ type Preview = UseQueryResult<Reply<typeof orderApi.preview>>
 /** What submitting all of them would come to: they share budgets, so that it is asked of all at once. */
 function usePreview(rows: readonly Row[]): Preview {
   const sns = snsOf(rows)
-  return useApiQuery(orderApi.preview, { sns }, { enabled: sns.length > 0, staleTime: 0, keepRows: true })
+  return useApiQuery(orderApi.preview, { sns }, { enabled: sns.length > 0, staleTime: 0, showPreviousRows: true })
 }
 
 /** What was started of each order that waits. */

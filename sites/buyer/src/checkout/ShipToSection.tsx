@@ -9,7 +9,7 @@ import { AddressLines, addressTitle } from '../address/AddressLines.tsx'
 import { useCheckout } from './checkout-page.ts'
 import { messages } from './checkout.messages.ts'
 import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
-import { keepLatest } from './keep-latest.ts'
+import { latestOnly } from './latest-only.ts'
 import { type ReceiveTime, receiveTimeChoices } from './receive-times.ts'
 import styles from './ShipToSection.module.css'
 
@@ -24,11 +24,11 @@ export function ShipToSection() {
   const refreshes = [checkoutApi.verify]
   const choose = useCommand(checkoutApi.chooseAddress, { refreshes })
   const chooseTime = useCommand(checkoutApi.chooseReceiveTime, { refreshes })
-  const [keepAddress] = useState(() => keepLatest<string>())
-  const [keepTime] = useState(() => keepLatest<ReceiveTime>())
+  const [latestAddress] = useState(() => latestOnly<string>())
+  const [latestTime] = useState(() => latestOnly<ReceiveTime>())
   const pick = async (id: string) => {
     setPicked(id)
-    await track(keepAddress(id, (it) => choose.send({ id: it })))
+    await track(latestAddress(id, (it) => choose.send({ id: it })))
     setPicked(undefined)
   }
   const chosen = picked ?? choices.address_id
@@ -94,7 +94,7 @@ export function ShipToSection() {
             label={t(messages.receiveTime)}
             value={choices.receive_time}
             choices={receiveTimeChoices(t)}
-            onChange={(time) => void track(keepTime(time, (it) => chooseTime.send({ receive_time: it })))}
+            onChange={(time) => void track(latestTime(time, (it) => chooseTime.send({ receive_time: it })))}
           />
         </div>
       </Stack>

@@ -2,21 +2,21 @@ import { add, fromRupiah, split, toRupiah } from '@borong/money'
 
 /** Shares are basis points: 10000 is the whole order. */
 export const whole = 10_000
-const least = 1
+const min = 1
 
 /** Parts of a whole in the proportion of the weights, none of them empty. */
 export function inProportion(total: number, weights: readonly number[]): number[] {
   return split(
-    total - weights.length * least,
-    weights.map((weight) => Math.max(weight - least, 0)),
-  ).map((part) => part + least)
+    total - weights.length * min,
+    weights.map((weight) => Math.max(weight - min, 0)),
+  ).map((part) => part + min)
 }
 
 /** Sets one share; the others give or take in proportion, so that all of them stay the whole. */
 export function setShare(shares: readonly number[], at: number, wanted: number): number[] {
   if (shares.length === 1) return [whole]
   const others = shares.filter((_, index) => index !== at)
-  const granted = Math.min(Math.max(Math.round(wanted), least), whole - others.length * least)
+  const granted = Math.min(Math.max(Math.round(wanted), min), whole - others.length * min)
   return inProportion(whole - granted, others).toSpliced(at, 0, granted)
 }
 
@@ -24,7 +24,7 @@ export function setShare(shares: readonly number[], at: number, wanted: number):
 export function addShare(shares: readonly number[]): number[] {
   const largest = shares.indexOf(Math.max(...shares))
   const half = Math.floor(shares[largest]! / 2)
-  if (half < least) return shareEqually(shares.length + 1)
+  if (half < min) return shareEqually(shares.length + 1)
   return [...shares.with(largest, shares[largest]! - half), half]
 }
 

@@ -66,7 +66,7 @@ function ComplaintCard({ complaint }: { complaint: ComplaintRow }) {
 export default function ComplaintsPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.complaints)
-  const list = useApiQuery(complaintApi.list, askOfComplaints(search), { keepRows: true })
+  const list = useApiQuery(complaintApi.list, askOfComplaints(search), { showPreviousRows: true })
   const { page_no: page = 1, ...rest } = search
   const cleared = search.keyword && paths.complaints({ tab: search.tab })
   return (

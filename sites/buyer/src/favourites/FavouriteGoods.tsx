@@ -63,7 +63,7 @@ export function FavouriteGoods() {
   const client = useQueryClient()
   const [search, change] = useSearchOf(searches.collection)
   const { page_no: page = 1 } = search
-  const goods = useApiQuery(collectionApi.goods, askOfFavourites(search), { keepRows: true })
+  const goods = useApiQuery(collectionApi.goods, askOfFavourites(search), { showPreviousRows: true })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const refreshes = [collectionApi.goods, collectionApi.kept]
   const remove = useCommand(collectionApi.removeGoods, { refreshes })
@@ -102,7 +102,7 @@ export function FavouriteGoods() {
     const lines = offered.flatMap((it) => (it.sku_id ? { sku_id: it.sku_id, num: it.min_quantity } : []))
     const toChoose = offered.length - lines.length
     if (lines.length) cart.add(lines)
-    if (toChoose) toast(t(messages.needChoice, { n: toChoose }))
+    if (toChoose) toast(t(messages.variantNeeded, { n: toChoose }))
     else if (!lines.length) toast(t(messages.noneToAdd), { tone: 'danger' })
   }
 

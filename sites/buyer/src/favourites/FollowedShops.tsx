@@ -64,7 +64,7 @@ export function FollowedShops() {
   const client = useQueryClient()
   const [search, change] = useSearchOf(searches.collection)
   const { page_no: page = 1 } = search
-  const shops = useApiQuery(collectionApi.shops, askOfFavourites(search), { keepRows: true })
+  const shops = useApiQuery(collectionApi.shops, askOfFavourites(search), { showPreviousRows: true })
   const refreshes = [collectionApi.shops, collectionApi.kept]
   const remove = useCommand(collectionApi.removeShop, { refreshes })
   const rows = shops.data?.data

@@ -44,14 +44,14 @@ function dayName(t: Translate, { time, day }: Day): string {
   return day.split('-').toReversed().join('/')
 }
 
-type Forgetting = { what: 'one'; visit: Visit; of: string } | { what: 'day'; day: Day; of: string } | { what: 'all' }
+type Removing = { what: 'one'; visit: Visit; of: string } | { what: 'day'; day: Day; of: string } | { what: 'all' }
 
-function ForgetDialog({ it, onDone, onClose }: { it: Forgetting; onDone: () => void; onClose: () => void }) {
+function RemoveDialog({ it, onDone, onClose }: { it: Removing; onDone: () => void; onClose: () => void }) {
   const t = useT()
   const told = {
     refreshes: [collectionApi.footprint, collectionApi.recent],
     onDone: ({ removed }: { removed: number }) => {
-      toast(t(messages.forgotten, { n: removed }), { tone: 'success' })
+      toast(t(messages.cleared, { n: removed }), { tone: 'success' })
       onDone()
     },
   }
@@ -84,7 +84,7 @@ function ForgetDialog({ it, onDone, onClose }: { it: Forgetting; onDone: () => v
               else void all.send()
             }}
           >
-            {t(messages.forget)}
+            {t(messages.clearOne)}
           </Button>
         </>
       }
@@ -103,21 +103,21 @@ export default function FootprintPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.footprint)
   const { page_no: page = 1 } = search
-  const days = useApiQuery(collectionApi.footprint, askOfFootprint(search), { keepRows: true, staleTime: 0 })
-  const [forgetting, setForgetting] = useState<Forgetting>()
+  const days = useApiQuery(collectionApi.footprint, askOfFootprint(search), { showPreviousRows: true, staleTime: 0 })
+  const [removing, setRemoving] = useState<Removing>()
   const rows = days.data?.data
   const done = () => {
-    setForgetting(undefined)
+    setRemoving(undefined)
     // The last page may be gone with its last day.
-    if (page > 1 && rows && (forgetting?.what === 'all' || rows.length === 1))
-      void change({ page_no: forgetting?.what === 'all' ? undefined : page - 1 }, { replace: true })
+    if (page > 1 && rows && (removing?.what === 'all' || rows.length === 1))
+      void change({ page_no: removing?.what === 'all' ? undefined : page - 1 }, { replace: true })
   }
   return (
     <MemberFrame
       title={t(messages.footprint)}
       actions={
-        <Button disabled={!rows?.length} onClick={() => setForgetting({ what: 'all' })}>
-          {t(messages.forgetAll)}
+        <Button disabled={!rows?.length} onClick={() => setRemoving({ what: 'all' })}>
+          {t(messages.clearAll)}
         </Button>
       }
     >
@@ -156,10 +156,10 @@ export default function FootprintPage() {
                       <Button
                         size="small"
                         variant="quiet"
-                        aria-label={t(messages.forgetDayOf, { day: of })}
-                        onClick={() => setForgetting({ what: 'day', day: row, of })}
+                        aria-label={t(messages.clearDayOf, { day: of })}
+                        onClick={() => setRemoving({ what: 'day', day: row, of })}
                       >
-                        {t(messages.forgetDay)}
+                        {t(messages.clearDay)}
                       </Button>
                     </header>
                     <ul className={styles.seen}>
@@ -170,11 +170,11 @@ export default function FootprintPage() {
                           ) : (
                             <GoneGoods row={visit} level={3} />
                           )}
-                          <span className={styles.forget}>
+                          <span className={styles.remove}>
                             <IconButton
                               size="small"
-                              label={t(messages.forgetThis, { name: visit.goods_name || t(messages.hidden), day: of })}
-                              onClick={() => setForgetting({ what: 'one', visit, of })}
+                              label={t(messages.clearThis, { name: visit.goods_name || t(messages.hidden), day: of })}
+                              onClick={() => setRemoving({ what: 'one', visit, of })}
                             >
                               <Trash2 aria-hidden="true" />
                             </IconButton>
@@ -196,7 +196,7 @@ export default function FootprintPage() {
           </>
         )}
       </div>
-      {forgetting && <ForgetDialog it={forgetting} onDone={done} onClose={() => setForgetting(undefined)} />}
+      {removing && <RemoveDialog it={removing} onDone={done} onClose={() => setRemoving(undefined)} />}
     </MemberFrame>
   )
 }

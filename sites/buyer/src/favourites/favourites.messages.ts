@@ -62,7 +62,7 @@ export const messages = defineMessages({
     'Produk yang tidak ditawarkan ke perusahaan Anda',
   ],
   closed: ['Closed', '已关闭', 'Tutup'],
-  needChoice: [
+  variantNeeded: [
     '{n, plural, one {# product needs a specification: open it to choose} other {# products need a specification: open them to choose}}',
     '{n, plural, other {有 # 件商品需要选择规格，请打开商品页选择}}',
     '{n, plural, other {# produk perlu dipilih spesifikasinya: buka produknya}}',
@@ -102,17 +102,17 @@ export const messages = defineMessages({
   ],
   today: ['Today', '今天', 'Hari ini'],
   yesterday: ['Yesterday', '昨天', 'Kemarin'],
-  forgetAll: ['Clear history', '清空记录', 'Hapus riwayat'],
-  forgetDay: ['Delete this day', '删除当天', 'Hapus tanggal ini'],
-  forgetDayOf: ['Delete this day: {day}', '删除当天：{day}', 'Hapus tanggal ini: {day}'],
-  forgetThis: ['Delete “{name}” ({day})', '删除“{name}”（{day}）', 'Hapus “{name}” ({day})'],
+  clearAll: ['Clear history', '清空记录', 'Hapus riwayat'],
+  clearDay: ['Delete this day', '删除当天', 'Hapus tanggal ini'],
+  clearDayOf: ['Delete this day: {day}', '删除当天：{day}', 'Hapus tanggal ini: {day}'],
+  clearThis: ['Delete “{name}” ({day})', '删除“{name}”（{day}）', 'Hapus “{name}” ({day})'],
   askAll: ['Clear the whole browsing history?', '清空全部浏览记录？', 'Hapus seluruh riwayat penelusuran?'],
   askDay: ['Delete this day: {day}?', '删除当天的全部记录：{day}？', 'Hapus tanggal ini: {day}?'],
   askOne: ['Delete “{name}” ({day})?', '删除“{name}”（{day}）？', 'Hapus “{name}” ({day})?'],
   askText: ['What is deleted does not come back.', '删除后无法恢复。', 'Yang dihapus tidak kembali.'],
   keep: ['Keep', '保留', 'Simpan'],
-  forget: ['Delete', '删除', 'Hapus'],
-  forgotten: [
+  clearOne: ['Delete', '删除', 'Hapus'],
+  cleared: [
     '{n, plural, one {# entry deleted} other {# entries deleted}}',
     '{n, plural, other {已删除 # 条记录}}',
     '{n, plural, other {# entri dihapus}}',

@@ -25,7 +25,7 @@ import {
 import { NoGoods } from './NoGoods.tsx'
 import { SpecTable } from './SpecTable.tsx'
 
-const FacetSheet = lazy(withMessages(() => import('./FacetSheet.tsx')))
+const FacetPanel = lazy(withMessages(() => import('./FacetPanel.tsx')))
 
 interface Props {
   search: ListSearch
@@ -57,8 +57,8 @@ function PageSkeleton() {
 /** Goods that fit a search: facets, chips, order, three densities, pages. All state is in the address. */
 export function GoodsList({ search, link, path, inShop }: Props) {
   const t = useT()
-  const rows = useApiQuery(searchApi.goods, rowsInput(search), { keepRows: true })
-  const facets = useApiQuery(searchApi.facets, filtersOf(search), { keepRows: true })
+  const rows = useApiQuery(searchApi.goods, rowsInput(search), { showPreviousRows: true })
+  const facets = useApiQuery(searchApi.facets, filtersOf(search), { showPreviousRows: true })
   const [sheet, setSheet] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const page = search.page_no ?? 1
@@ -212,7 +212,7 @@ export function GoodsList({ search, link, path, inShop }: Props) {
       </div>
       {sheet && facetProps && (
         <Suspense>
-          <FacetSheet {...facetProps} total={facets.data?.total ?? 0} onClose={() => setSheet(false)} />
+          <FacetPanel {...facetProps} total={facets.data?.total ?? 0} onClose={() => setSheet(false)} />
         </Suspense>
       )}
     </div>

@@ -88,12 +88,12 @@ export const cleared = (search: ListSearch, keep: { keyword?: boolean } = {}): L
   })
 
 /** Which names most goods have in common: they become the columns of the table. */
-export function columnsOf(rows: readonly { params: readonly { name: string }[] }[], most = 5): string[] {
+export function columnsOf(rows: readonly { params: readonly { name: string }[] }[], max = 5): string[] {
   const counts = new Map<string, number>()
   for (const row of rows) for (const { name } of row.params) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts]
     .filter(([, count]) => count * 4 >= rows.length)
     .sort((a, b) => b[1] - a[1])
-    .slice(0, most)
+    .slice(0, max)
     .map(([name]) => name)
 }

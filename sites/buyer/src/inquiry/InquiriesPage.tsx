@@ -69,7 +69,7 @@ export default function InquiriesPage() {
   const t = useT()
   const go = useGo()
   const [search, change] = useSearchOf(searches.inquiries)
-  const list = useApiQuery(inquiryApi.list, askOfInquiries(search), { keepRows: true })
+  const list = useApiQuery(inquiryApi.list, askOfInquiries(search), { showPreviousRows: true })
   const counts = useApiQuery(inquiryApi.counts)
   const open = useCommand(inquiryApi.open, {
     refreshes: inquiryRefreshes,

@@ -9,7 +9,7 @@ import { messages } from './headers.messages.ts'
 import { type InvoiceType, invoiceTypeNames, invoiceTypeNotes, type Typed } from './InvoiceFields.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
-const most = 10
+const max = 10
 
 interface HeadersOfTypeProps {
   type: InvoiceType
@@ -41,13 +41,13 @@ export function HeadersOfType({ type, headers, begin, children }: HeadersOfTypeP
   return (
     <Card
       title={name}
-      note={headers.length > 0 ? t(messages.limit, { n: headers.length, most }) : undefined}
+      note={headers.length > 0 ? t(messages.limit, { n: headers.length, max }) : undefined}
       actions={
         <Button
           size="small"
           icon={<Plus aria-hidden="true" />}
           aria-label={t(messages.addOf, { type: name })}
-          because={headers.length >= most ? t(messages.full, { most }) : undefined}
+          because={headers.length >= max ? t(messages.full, { max }) : undefined}
           onClick={() => setEditing('new')}
         >
           {t(messages.add)}
@@ -69,7 +69,7 @@ export function HeadersOfType({ type, headers, begin, children }: HeadersOfTypeP
                 onDefault={() => void makeDefault.send({ id: header.receipt_id })}
                 onEdit={() => setEditing(header)}
                 onRemove={() => {
-                  remove.forget()
+                  remove.reset()
                   setRemoving(header)
                 }}
               />

@@ -160,17 +160,17 @@ function useColumns(): Column<InvoiceRow>[] {
 export default function InvoicesPage() {
   const t = useT()
   const [search] = useSearchOf(invoiceSearch)
-  const list = useApiQuery(invoiceApi.history, askOfInvoices(search), { keepRows: true })
+  const list = useApiQuery(invoiceApi.history, askOfInvoices(search), { showPreviousRows: true })
   const waiting = useApiQuery(invoiceApi.history, { status: 0, page_size: 1 })
   const columns = useColumns()
-  const mayKeep = useCan('increase-ticket')
+  const mayManage = useCan('increase-ticket')
   const total = list.data?.data_total ?? 0
   const narrowed = Boolean(search.keyword || search.type || search.start || search.end)
   const tab = (status: 'ISSUED' | 'TO_COME' | undefined) => invoicesAt({ ...search, status, page_no: undefined })
   return (
     <MemberFrame
       title={t(messages.title)}
-      actions={mayKeep && <LinkButton href={paths.invoiceHeaders()}>{t(messages.headers)}</LinkButton>}
+      actions={mayManage && <LinkButton href={paths.invoiceHeaders()}>{t(messages.headers)}</LinkButton>}
     >
       <div className={styles.page}>
         <Filters key={search.keyword ?? ''} />

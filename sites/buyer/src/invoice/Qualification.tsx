@@ -75,7 +75,7 @@ export function QualificationState() {
               size="small"
               variant="quiet"
               onClick={() => {
-                remove.forget()
+                remove.reset()
                 setOpen('remove')
               }}
             >

@@ -22,11 +22,11 @@ export const messages = defineMessages({
     'Pesanan dan faktur yang memakainya tidak berubah.',
   ],
   keep: ['Keep', '保留', 'Batal hapus'],
-  limit: ['{n} of {most}', '{n} / {most}', '{n} dari {most}'],
+  limit: ['{n} of {max}', '{n} / {max}', '{n} dari {max}'],
   full: [
-    'A type holds at most {most} headers.',
-    '每种类型最多 {most} 个抬头。',
-    'Satu jenis memuat paling banyak {most} data.',
+    'A type holds at most {max} headers.',
+    '每种类型最多 {max} 个抬头。',
+    'Satu jenis memuat paling banyak {max} data.',
   ],
 
   qualification: ['Qualification for VAT special', '增票资质', 'Kualifikasi PPN khusus'],

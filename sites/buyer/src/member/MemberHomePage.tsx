@@ -101,7 +101,7 @@ function Kept() {
     ...(collects
       ? [
           { label: t(texts.favourites), count: all?.goods_collect_count, href: paths.favourites() },
-          { label: t(texts.keptShops), count: all?.shop_collect_count, href: paths.favourites({ tab: 'shops' }) },
+          { label: t(texts.followedShops), count: all?.shop_collect_count, href: paths.favourites({ tab: 'shops' }) },
         ]
       : []),
     ...(looksBack ? [{ label: t(texts.footprint), count: all?.footprint_count, href: paths.footprint() }] : []),
@@ -166,7 +166,7 @@ function LatestMessages() {
       {messages.isError && !rows ? (
         <NotLoaded compact what={t(texts.latestMessages)} query={messages} />
       ) : !rows ? (
-        <div className={styles.bones} aria-busy="true">
+        <div className={styles.skeleton} aria-busy="true">
           {Array.from({ length: shown }, (_, at) => (
             <Skeleton key={at} height={32} />
           ))}

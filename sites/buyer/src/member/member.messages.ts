@@ -17,7 +17,7 @@ export const messages = defineMessages({
   favourites: ['Favourites', '我的收藏', 'Favorit'],
   footprint: ['Browsing history', '浏览记录', 'Riwayat penelusuran'],
   inService: ['After-sales', '售后中', 'Purnajual'],
-  keptShops: ['Followed shops', '关注的店铺', 'Toko yang diikuti'],
+  followedShops: ['Followed shops', '关注的店铺', 'Toko yang diikuti'],
   invoices: ['Invoice management', '发票管理', 'Kelola faktur'],
   accounts: ['Sub-accounts', '子账号管理', 'Subakun'],
   roles: ['Roles', '角色管理', 'Peran'],

@@ -96,7 +96,7 @@ export function MessageList() {
   const t = useT()
   const [search, change] = useSearchOf(searches.messages)
   const { page_no: page = 1 } = search
-  const messages = useApiQuery(notificationApi.list, askOfMessages(search), { keepRows: true })
+  const messages = useApiQuery(notificationApi.list, askOfMessages(search), { showPreviousRows: true })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [removing, setRemoving] = useState<readonly string[]>([])
   const read = useCommand(notificationApi.read, { refreshes })

@@ -17,7 +17,7 @@ type Choose = (changes: Input<typeof noticeSettingsApi.choose>['changes']) => vo
 type Way = 'in_app' | 'by_email'
 
 const ways = ['in_app', 'by_email'] as const
-const wayMessages = { in_app: messages.tellHere, by_email: messages.tellByEmail }
+const channelMessages = { in_app: messages.showHere, by_email: messages.sendByEmail }
 
 function WayCells({ kinds, what, choose }: { kinds: readonly Kind[]; what: string; choose: Choose }) {
   const t = useT()
@@ -35,7 +35,7 @@ function WayCells({ kinds, what, choose }: { kinds: readonly Kind[]; what: strin
     <td key={way} className={styles.way}>
       <Checkbox
         labelHidden
-        label={t(wayMessages[way], { what })}
+        label={t(channelMessages[way], { what })}
         checked={state(way)}
         onChange={(on) => choose(kinds.map(({ kind }) => ({ kind, [way]: on ? 1 : 0 })))}
       />

@@ -65,7 +65,7 @@ export default function OrdersPage() {
   const t = useT()
   const [search] = useSearchOf(searches.orders)
   const counts = useApiQuery(orderCountsApi.statusNum)
-  const orders = useApiQuery(orderApi.list, askOfOrders(search), { keepRows: true })
+  const orders = useApiQuery(orderApi.list, askOfOrders(search), { showPreviousRows: true })
   const tag = tagOf(search.status)
   const { page_no: page = 1, ...rest } = search
   const filtered = Boolean(search.keyword || search.start || search.end)

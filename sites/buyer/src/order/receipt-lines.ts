@@ -68,10 +68,10 @@ const countOf = (text: string) =>
 
 function readLine(line: OpenLine, typed: TypedLine) {
   const faults: Partial<Record<Count, LineFault>> = {}
-  const read = (key: Count, most: number) => {
+  const read = (key: Count, max: number) => {
     const n = countOf(typed[key])
     if (n === undefined) faults[key] = { is: 'number' }
-    else if (n > most) faults[key] = { is: 'much', n: most }
+    else if (n > max) faults[key] = { is: 'much', n: max }
     return n ?? 0
   }
   const arrived = read('arrived', line.open)

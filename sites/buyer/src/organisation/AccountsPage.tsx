@@ -89,8 +89,8 @@ export default function AccountsPage() {
           <Button
             icon={<Upload aria-hidden="true" />}
             onClick={() => {
-              check.forget()
-              run.forget()
+              check.reset()
+              run.reset()
               setOpen({ what: 'import' })
             }}
           >
@@ -234,7 +234,7 @@ function Filters() {
 
 function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Open) => void }) {
   const t = useT()
-  const members = useApiQuery(peopleApi.accounts, askOfAccounts(search), { keepRows: true })
+  const members = useApiQuery(peopleApi.accounts, askOfAccounts(search), { showPreviousRows: true })
   const rows = members.data?.data
   const { page_no: page = 1, ...rest } = search
   const acts = (account: Account): MenuItem[] => {

@@ -75,7 +75,7 @@ export default function AddressesPage() {
                   busy={makeDefault.busy}
                   onEdit={() => setEditing(address)}
                   onRemove={() => {
-                    remove.forget()
+                    remove.reset()
                     setRemoving(address)
                   }}
                   onDefault={() => void makeDefault.send({ id: address.addr_id })}

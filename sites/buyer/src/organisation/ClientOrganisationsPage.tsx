@@ -73,8 +73,8 @@ export default function ClientOrganisationsPage() {
           <Button
             icon={<Upload aria-hidden="true" />}
             onClick={() => {
-              check.forget()
-              run.forget()
+              check.reset()
+              run.reset()
               setOpen({ what: 'import' })
             }}
           >

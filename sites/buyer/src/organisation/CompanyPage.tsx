@@ -51,7 +51,7 @@ export default function CompanyPage() {
 }
 
 const bare = (text: string) => text.replace(/[\s.,]/g, '')
-const isWhole = (text: string, most: number) => /^[1-9]\d{0,14}$/.test(text) && Number(text) <= most
+const isWhole = (text: string, max: number) => /^[1-9]\d{0,14}$/.test(text) && Number(text) <= max
 
 function CompanyForm({ company, onReload }: { company: Company; onReload: () => void }) {
   const t = useT()

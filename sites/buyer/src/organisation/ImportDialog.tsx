@@ -70,8 +70,8 @@ export function ImportDialog({
   const take = async (chosen: File | undefined) => {
     if (input.current) input.current.value = ''
     if (!chosen) return
-    check.forget()
-    run.forget()
+    check.reset()
+    run.reset()
     setChecked(undefined)
     setFile(chosen)
     setTooLarge(chosen.size > largest)

@@ -231,7 +231,7 @@ export default function CashierPage() {
     )
 
   const askOnAccount = () => {
-    pay.forget()
+    pay.reset()
     setAsking(day(Math.floor(Date.now() / 1000) + (credit?.net_days ?? 0) * 86_400))
   }
   const send = () =>

@@ -81,7 +81,11 @@ function Lines() {
   const page = search.page_no ?? 1
   const time = timeOf(search)
   const filtered = Boolean(search.start || search.end)
-  const lines = useApiQuery(paymentApi.statement, { ...time, page_no: page, page_size: perPage }, { keepRows: true })
+  const lines = useApiQuery(
+    paymentApi.statement,
+    { ...time, page_no: page, page_size: perPage },
+    { showPreviousRows: true },
+  )
   const rows = lines.data?.data
   return (
     <Card title={t(messages.entries)} flush>

@@ -61,7 +61,7 @@ export default function CouponsPage() {
   const signedIn = useSignedIn()
   const [search] = useSearchOf(searches.coupons)
   const { mine, keyword, category, is_zq, page_no } = search
-  const rows = useApiQuery(promotionApi.coupons, rowsInput(search), { keepRows: true, staleTime: 0 })
+  const rows = useApiQuery(promotionApi.coupons, rowsInput(search), { showPreviousRows: true, staleTime: 0 })
   const { categories } = useFrame()
   const isBelow = category !== undefined && !categories.some((it) => it.id === category)
   const tree = useApiQuery(catalogApi.categories, { id: 0 }, { enabled: isBelow })

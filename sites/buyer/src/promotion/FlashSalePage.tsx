@@ -54,7 +54,7 @@ export default function FlashSalePage() {
   const [search] = useSearchOf(searches.offers)
   const asked = saleOf(search)
   const line = useApiQuery(promotionApi.timeLine, {}, { staleTime: 0 })
-  const rows = useApiQuery(promotionApi.seckillGoods, rowsInput(asked), { keepRows: true, staleTime: 0 })
+  const rows = useApiQuery(promotionApi.seckillGoods, rowsInput(asked), { showPreviousRows: true, staleTime: 0 })
   const slots = line.data ?? []
   const slot = asked.hour ? slots.find((it) => it.time_text === asked.hour) : slots[0]
   const { refetch: askLine } = line

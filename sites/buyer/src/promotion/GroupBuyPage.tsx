@@ -38,7 +38,7 @@ export default function GroupBuyPage() {
   const [{ cat_id, page_no = 1 }] = useSearchOf(searches.offers)
   const categories = useApiQuery(promotionApi.groupBuyCategories)
   const rows = useApiQuery(promotionApi.groupBuyGoods, rowsInput({ ...(cat_id && { cat_id }), page_no }), {
-    keepRows: true,
+    showPreviousRows: true,
     staleTime: 0,
   })
   return (

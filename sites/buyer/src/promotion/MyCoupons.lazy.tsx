@@ -23,7 +23,7 @@ export default function MyCoupons() {
   const rows = useApiQuery(
     memberCouponApi.list,
     { status: states[state], page_no: page, page_size: pageSize },
-    { keepRows: true, staleTime: 0 },
+    { showPreviousRows: true, staleTime: 0 },
   )
   const choose = (next: State) => {
     setState(next)
@@ -46,7 +46,7 @@ export default function MyCoupons() {
             <ul className={styles.tickets} aria-busy={rows.isPlaceholderData || undefined}>
               {rows.data.data.map((it) => (
                 <li key={it.mc_id}>
-                  <HeldTicket coupon={it} />
+                  <OwnTicket coupon={it} />
                 </li>
               ))}
             </ul>
@@ -75,7 +75,7 @@ export default function MyCoupons() {
   )
 }
 
-function HeldTicket({ coupon }: { coupon: Coupon }) {
+function OwnTicket({ coupon }: { coupon: Coupon }) {
   const t = useT()
   const isGone = coupon.used_status > 0
   const isOfShop = coupon.seller_id !== '0'

@@ -38,7 +38,7 @@ export default function PointsMallPage() {
   const [{ cat_id, page_no = 1 }] = useSearchOf(searches.offers)
   const categories = useApiQuery(promotionApi.exchangeCategories)
   const rows = useApiQuery(promotionApi.exchangeGoods, rowsInput({ ...(cat_id && { cat_id }), page_no }), {
-    keepRows: true,
+    showPreviousRows: true,
     staleTime: 0,
   })
   return (

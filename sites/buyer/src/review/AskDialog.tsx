@@ -10,7 +10,7 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-const [least, most] = reviewLimits.question
+const [min, max] = reviewLimits.question
 
 /** A question to the shop: one line of text. */
 export default function AskDialog({ goodsId, shop, onClose }: AskDialogProps) {
@@ -27,7 +27,7 @@ export default function AskDialog({ goodsId, shop, onClose }: AskDialogProps) {
     },
   })
   const question = typed.trim().replace(/\s+/g, ' ')
-  const wrong = question.length < least || question.length > most
+  const wrong = question.length < min || question.length > max
   return (
     <Dialog
       open
@@ -59,7 +59,7 @@ export default function AskDialog({ goodsId, shop, onClose }: AskDialogProps) {
             hint={t(messages.questionHint)}
             required
             rows={3}
-            maxLength={most}
+            maxLength={max}
             value={typed}
             onChange={setTyped}
             error={tried && wrong && t(messages.questionLength)}

@@ -19,7 +19,7 @@ export function GoodsQuestions() {
   const [search] = useSearchOf(searches.goodsDetail)
   const { question_page: page = 1 } = search
   const goods = useApiQuery(catalogApi.goods, { id })
-  const list = useApiQuery(questionApi.ofGoods, askOfQuestions(id, search), { keepRows: true })
+  const list = useApiQuery(questionApi.ofGoods, askOfQuestions(id, search), { showPreviousRows: true })
   const { refetch } = list
   // The page is drawn for guests; members see what they asked themselves as well.
   useEffect(() => {

@@ -51,7 +51,7 @@ export function GoodsReviews() {
   const id = useParam('id')
   const [search] = useSearchOf(searches.goodsDetail)
   const counts = useApiQuery(reviewApi.countsOfGoods, { goods_id: id })
-  const list = useApiQuery(reviewApi.ofGoods, askOfReviews(id, search), { keepRows: true })
+  const list = useApiQuery(reviewApi.ofGoods, askOfReviews(id, search), { showPreviousRows: true })
   const { reviews: filter, review_page: page = 1 } = search
   /** The same page with other reviews; what else the URL says stays. */
   const at = (reviews: ReviewFilter | undefined, to = 1) => {

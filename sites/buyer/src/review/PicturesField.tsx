@@ -8,7 +8,7 @@ import { messages } from './review.messages.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 const kinds = ['image/jpeg', 'image/png']
-const most = reviewLimits.pictures
+const max = reviewLimits.pictures
 
 interface PicturesFieldProps {
   urls: readonly string[]
@@ -31,12 +31,12 @@ export function PicturesField({ urls, onChange, onBusy, scene = 'review' }: Pict
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])]
     event.target.value = ''
-    const fitting = chosen.filter((it) => kinds.includes(it.type)).slice(0, most - urls.length)
+    const fitting = chosen.filter((it) => kinds.includes(it.type)).slice(0, max - urls.length)
     setProblem(
       chosen.some((it) => !kinds.includes(it.type))
         ? t(messages.pictureKind)
         : fitting.length < chosen.length
-          ? t(messages.tooMany, { n: most })
+          ? t(messages.tooMany, { n: max })
           : '',
     )
     if (!fitting.length) return
@@ -73,7 +73,7 @@ export function PicturesField({ urls, onChange, onBusy, scene = 'review' }: Pict
             </IconButton>
           </span>
         ))}
-        {urls.length < most && (
+        {urls.length < max && (
           <Button
             busy={step !== undefined}
             icon={<ImagePlus aria-hidden="true" />}
@@ -104,7 +104,7 @@ export function PicturesField({ urls, onChange, onBusy, scene = 'review' }: Pict
         />
       )}
       <span id={`${id}-hint`} className={styles.hint} role="status">
-        {step ? t(messages.uploading, step) : t(messages.picturesHint, { n: most })}
+        {step ? t(messages.uploading, step) : t(messages.picturesHint, { n: max })}
       </span>
       {problem && (
         <span className={styles.problem} role="alert">

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keepEarlyInput } from './early-input.ts'
+import { saveEarlyInput } from './early-input.ts'
 
 /** What the browser's React leaves on an element that it has taken over. */
 const awaken = (it: Element) => Object.assign(it, { __reactPropsX: {} })
@@ -16,7 +16,7 @@ const draw = (html: string) => {
 beforeAll(() => {
   // As the page does it: the text alone, without anything around it.
   // oxlint-disable-next-line no-new-func, no-implied-eval -- that is what a script in the text of a page is
-  new Function(`(${keepEarlyInput.toString()})()`)()
+  new Function(`(${saveEarlyInput.toString()})()`)()
 })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -3,7 +3,7 @@
  * taken over yet is kept, and made again when the button works; what was typed into a field is kept as well. Links and plain
  * forms need no such help. It stands alone: nothing outside of the function exists where it runs.
  */
-export function keepEarlyInput() {
+export function saveEarlyInput() {
   const patience = 400
   const restMillis = 50
   let wanted: Element | undefined

@@ -1,7 +1,7 @@
 /** How the server has answered the last beat of the heart. */
 export type ServerState = 'not started' | 'starting' | 'normal' | 'abnormal' | 'error' | 'stopped'
 
-const beatMillis = 60_000
+const heartbeatMillis = 60_000
 
 /** Told to whoever looks at the page from outside: a failing beat changes nothing else. */
 const translate = (state: ServerState) => void (document.documentElement.dataset['server'] = state)
@@ -34,7 +34,7 @@ export function startHeartbeat(beat: () => Promise<boolean>, isAnswer: (error: u
     if (document.hidden) return
     translate('starting')
     void once()
-    timer = setInterval(() => void once(), beatMillis)
+    timer = setInterval(() => void once(), heartbeatMillis)
   }
   variant()
   document.addEventListener('visibilitychange', variant)

@@ -1,5 +1,5 @@
 import { cartApi, notificationApi, orderCountsApi, overviewApi } from '@borong/contract'
-import { dropTokens, keepTokens, keyOf } from '@borong/site-kit'
+import { dropTokens, saveTokens, keyOf } from '@borong/site-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apply, readNews, stayInformed } from './live.lazy.ts'
@@ -62,7 +62,7 @@ test('events are read across the borders of chunks, beats are passed over', asyn
 test('one tab is on the line: with the token in a header, after a rest, and it hangs up when it is told to stop', async () => {
   vi.useFakeTimers()
   const token = jwt(600)
-  keepTokens(token, jwt(6000))
+  saveTokens(token, jwt(6000))
   const asked: { url: string; headers: Record<string, string>; signal: AbortSignal }[] = []
   vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {
     asked.push({ url, ...init })

@@ -12,9 +12,9 @@ import {
   LanguageProvider,
   request,
   dropTokens,
-  keepPermissions,
-  keepTokens,
-  keepUser,
+  savePermissions,
+  saveTokens,
+  saveUser,
   makeQueryClient,
   restoreSession,
   session,
@@ -137,9 +137,9 @@ async function open(at: string) {
   return router
 }
 function signIn(permissions: string[] = ['my-order', 'my-receipt', 'goods-collection']) {
-  keepTokens(jwt(600), jwt(6000))
-  keepUser({ nickname: 'Dewi', client_name: 'PT Karya Abadi' })
-  keepPermissions(permissions)
+  saveTokens(jwt(600), jwt(6000))
+  saveUser({ nickname: 'Dewi', client_name: 'PT Karya Abadi' })
+  savePermissions(permissions)
 }
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -308,11 +308,11 @@ test('spec 2, top shortcut bar: language switch, member-centre menu, user menu, 
 
 test('spec 3, display name is nickname, else uname, else the word for login', async () => {
   signIn()
-  keepUser({ uname: 'dewi.a' })
+  saveUser({ uname: 'dewi.a' })
   await open('/404')
   const names = () => texts('nav[aria-label=Shortcuts] button')
   expect(names()).toContain('dewi.a')
-  await act(async () => keepUser({}))
+  await act(async () => saveUser({}))
   expect(names()).toContain('Sign in')
 })
 

@@ -57,7 +57,7 @@ export const head: NonNullable<PageModule<Rows | undefined>['head']> = ({ t, sea
 export default function ShopListPage() {
   const t = useT()
   const [search] = useSearchOf(searches.shops)
-  const rows = useApiQuery(shopApi.list, rowsInput(search), { keepRows: true })
+  const rows = useApiQuery(shopApi.list, rowsInput(search), { showPreviousRows: true })
   const { keyword, order, page_no } = search
   const title = keyword ? t(messages.shopsFor, { keyword }) : t(messages.shops)
   return (

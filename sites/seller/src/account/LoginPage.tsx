@@ -6,9 +6,9 @@ import {
   closeLogin,
   fresh,
   isRefusal,
-  keepTokens,
-  keepUid,
-  keepUser,
+  saveTokens,
+  saveUid,
+  saveUser,
   splitPath,
   useApiQuery,
   useSession,
@@ -113,10 +113,10 @@ function LoginForm() {
         scene,
         ...(wantsCaptcha && { captcha }),
       })
-      keepTokens(access_token, refresh_token)
-      keepUid(user.uid)
+      saveTokens(access_token, refresh_token)
+      saveUid(user.uid)
       closeLogin()
-      keepUser(user)
+      saveUser(user)
     } catch (error) {
       if (!isRefusal(error)) throw error
       setRefusal(error)

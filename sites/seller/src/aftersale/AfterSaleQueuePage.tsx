@@ -23,7 +23,7 @@ export function AfterSaleQueuePage() {
   const rows = useApiQuery(
     sellerAfterSaleApi.list,
     { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword: keyword.slice(0, 60) }) },
-    { keepRows: true, refetchInterval: everyMinute },
+    { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.service_sn)
   const one = useApiQuery(sellerAfterSaleApi.show, { sn: open ?? '' }, { enabled: open !== undefined })

@@ -2,7 +2,7 @@ import { sellerAfterSaleApi, unitText } from '@borong/contract'
 import { formatRupiah, useCommand, useT } from '@borong/site-kit'
 import { Button, Checkbox, TextArea, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { type Fault, type Service, queueRefreshes, keepAddress, lastAddress, readAgreed } from './after-sale-queue.ts'
+import { type Fault, type Service, queueRefreshes, saveAddress, lastAddress, readAgreed } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
@@ -26,16 +26,16 @@ export function DecidePanel({ service, onDone }: PanelProps) {
   const audit = useCommand(sellerAfterSaleApi.audit, {
     refreshes: queueRefreshes,
     onDone: (_after, { return_addr }) => {
-      if (return_addr) keepAddress(return_addr)
+      if (return_addr) saveAddress(return_addr)
       toast(t(messages.agreed), { tone: 'success' })
       onDone()
     },
   })
   const agreed = readAgreed(lines, typed)
   const addressMissing = goodsCome && !keep && !address.trim()
-  const told = (fault: Fault | undefined, most: number) =>
+  const told = (fault: Fault | undefined, max: number) =>
     fault === 'much'
-      ? t(messages.atMost, { n: most })
+      ? t(messages.atMost, { n: max })
       : fault && t(fault === 'few' ? messages.atLeastOne : messages.number)
   const agree = () =>
     void audit.send({

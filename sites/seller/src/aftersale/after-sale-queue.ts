@@ -76,7 +76,7 @@ export const lastAddress = (): string => {
     return ''
   }
 }
-export function keepAddress(address: string): void {
+export function saveAddress(address: string): void {
   try {
     localStorage.setItem(addressKey, address)
   } catch {

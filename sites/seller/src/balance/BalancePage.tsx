@@ -76,7 +76,7 @@ function Entries() {
   const entries = useApiQuery(
     sellerBalanceApi.entries,
     { ...timeOf(month), page_no, page_size: pageSize },
-    { keepRows: true },
+    { showPreviousRows: true },
   )
   const rows = entries.data?.data
   const amount = (key: 'held' | 'earned' | 'commission' | 'with_shop', head: string) => ({

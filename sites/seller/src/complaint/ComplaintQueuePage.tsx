@@ -23,7 +23,7 @@ export function ComplaintQueuePage() {
   const rows = useApiQuery(
     sellerComplaintApi.list,
     { tab, page_no, page_size: pageSize, ...(keyword && { keywords: keyword.slice(0, 60) }) },
-    { keepRows: true, refetchInterval: everyMinute },
+    { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.complain_sn)
   const one = useApiQuery(sellerComplaintApi.show, { sn: open ?? '' }, { enabled: open !== undefined })

@@ -8,7 +8,7 @@ import { Link, useGo } from '../shell/Link.tsx'
 import { messages } from './inquiry.messages.ts'
 import { type Request, isAllowed } from './quote-queue.ts'
 import { QuoteEditor } from './QuoteEditor.tsx'
-import { LineFace } from './LineFace.tsx'
+import { LineSummary } from './LineSummary.tsx'
 import { QuotePill } from './QuotePill.tsx'
 import styles from './QuoteDetail.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -119,7 +119,7 @@ function Lines({ request }: { request: Request }) {
       <ul className={styles.lines}>
         {request.sku_list.map((line) => (
           <li key={line.item_id}>
-            <LineFace line={line} />
+            <LineSummary line={line} />
             <span className={styles.much}>{quantityText(t.lang, line.num, line.unit)}</span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { Button, Checkbox, Notice, Price, TextArea, TextField, toast } from '@bo
 import { type ReactNode, useState } from 'react'
 import { Panel } from '../aftersale/Panel.tsx'
 import { messages } from './inquiry.messages.ts'
-import { LineFace } from './LineFace.tsx'
+import { LineSummary } from './LineSummary.tsx'
 import { type Fault, type Line, type Request, type Typed, queueRefreshes, readQuote, startOf } from './quote-queue.ts'
 import styles from './QuoteDetail.module.css'
 
@@ -126,7 +126,7 @@ function EditedLine({ line, typed, fault, onChange }: EditedLineProps) {
   return (
     <li className={styles.edited}>
       <div className={styles.what}>
-        <LineFace line={line} />
+        <LineSummary line={line} />
         <span className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>

@@ -24,7 +24,7 @@ export function QuoteQueuePage() {
   const rows = useApiQuery(
     sellerInquiryApi.list,
     { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword: keyword.slice(0, 60) }) },
-    { keepRows: true, refetchInterval: everyMinute },
+    { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.id)
   const one = useApiQuery(sellerInquiryApi.show, { id: open ?? '' }, { enabled: open !== undefined })

@@ -61,7 +61,7 @@ function IssueButton({ invoice, onDone }: { invoice: Invoice; onDone: () => void
     },
   })
   const close = () => {
-    issue.forget()
+    issue.reset()
     setAsking(false)
   }
   return (

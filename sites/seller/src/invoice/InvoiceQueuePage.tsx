@@ -26,7 +26,7 @@ export function InvoiceQueuePage() {
   const rows = useApiQuery(
     sellerInvoiceApi.list,
     { tab, page_no, page_size: pageSize, ...(keyword && { keyword }), ...(type && { receipt_type: type }) },
-    { keepRows: true, refetchInterval: everyMinute },
+    { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.history_id)
   const one = useApiQuery(sellerInvoiceApi.show, { id: open ?? '' }, { enabled: open !== undefined })

@@ -110,7 +110,7 @@ export function OrderQueuePage() {
   const list = useApiQuery(
     sellerOrderApi.list,
     { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
-    { keepRows: true, refetchInterval: everyMinute },
+    { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const rows = list.data?.data
   const queue = rows?.map((it) => it.sn) ?? []

@@ -49,8 +49,8 @@ function ParcelTableDialog({ onClose }: { onClose: () => void }) {
   const take = async (chosen: File | undefined) => {
     if (input.current) input.current.value = ''
     if (!chosen) return
-    check.forget()
-    run.forget()
+    check.reset()
+    run.reset()
     setChecked(undefined)
     setFile(chosen)
     if (chosen.size <= parcelFileLimits.bytes) setChecked(await check.send({ check: 1 }, { file: chosen }))

@@ -29,7 +29,7 @@ export const lastCarrier = (): string => {
     return ''
   }
 }
-function keepCarrier(id: string) {
+function saveCarrier(id: string) {
   try {
     localStorage.setItem(carrierKey, id)
   } catch {
@@ -55,7 +55,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
   const ship = useCommand(sellerOrderApi.ship, {
     refreshes: [sellerOrderApi.list, sellerOrderApi.counts],
     onDone: (shipped, { logi_id, ship_no }) => {
-      keepCarrier(logi_id)
+      saveCarrier(logi_id)
       client.setQueryData([sellerOrderApi.show.path, { sn: shipped.sn }], shipped)
       setTried(false)
       onShipped(shipped, ship_no)
@@ -78,7 +78,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
   const told = (where: typeof place) => (place === where ? ship.refusal?.message : undefined)
 
   const change = (changes: Partial<ParcelDraft>) => {
-    ship.forget()
+    ship.reset()
     onDraft({ ...draft, ...changes })
   }
   const submit = (event: FormEvent) => {

@@ -56,8 +56,8 @@ function Detail({ transfer, back, onDecided }: { transfer: Transfer; back: strin
   const refuse = useCommand(sellerPaymentApi.refuseTransfer, { refreshes, onDone: () => done(t(messages.refused)) })
   const { bill_sn } = transfer
   const close = () => {
-    confirm.forget()
-    refuse.forget()
+    confirm.reset()
+    refuse.reset()
     setAsking(undefined)
   }
   return (
@@ -147,7 +147,7 @@ export function TransferQueuePage() {
   const rows = useApiQuery(
     sellerPaymentApi.transfers,
     { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword }) },
-    { keepRows: true, refetchInterval: everyMinute },
+    { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.bill_sn)
   const one = useApiQuery(sellerPaymentApi.transfer, { bill_sn: open ?? '' }, { enabled: open !== undefined })

@@ -85,7 +85,7 @@ export function QuestionQueuePage() {
   const rows = useApiQuery(
     sellerQuestionApi.list,
     { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
-    { keepRows: true, refetchInterval: everyMinute },
+    { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.ask_id)
   const one = useApiQuery(sellerQuestionApi.show, { id: open ?? '' }, { enabled: open !== undefined })

@@ -114,7 +114,7 @@ export function ReviewQueuePage() {
   const rows = useApiQuery(
     sellerReviewApi.list,
     { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
-    { keepRows: true, refetchInterval: everyMinute },
+    { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.comment_id)
   const one = useApiQuery(sellerReviewApi.show, { id: open ?? '' }, { enabled: open !== undefined })

@@ -15,7 +15,7 @@ import {
 import {
   LanguageProvider,
   displayName,
-  keepPermissions,
+  savePermissions,
   setLanguage,
   useApiQuery,
   useSession,
@@ -92,7 +92,7 @@ function usePermissions(atWork: boolean): readonly string[] {
   const { data } = useApiQuery(staffApi.session, {}, { enabled: atWork, refetchInterval: everyMinute })
   const held = data?.permissions ?? none
   useEffect(() => {
-    if (data) keepPermissions(data.permissions)
+    if (data) savePermissions(data.permissions)
   }, [data])
   return held
 }

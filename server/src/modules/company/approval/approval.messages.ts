@@ -130,7 +130,7 @@ function sayCondition(condition: Condition, lang: Language): string {
 }
 const isStandings = (condition: { field: ListField; values: string[] }) => condition.field === 'budget'
 
-/** When a policy holds, in a sentence. */
+/** When a policy applies, in a sentence. */
 export const sayGroups = (groups: readonly Condition[][], lang: Language): string =>
   groups.length
     ? groups

@@ -395,7 +395,7 @@ export const markReminded = (ctx: Ctx, taskId: number) =>
     .returning(['company_id', 'request_id', 'assignee_member_id'])
     .executeTakeFirst()
 
-/** Notes that the tasks of a request that the caller holds are escalated; how many there were. */
+/** Notes that the tasks of a request that the caller has locked are escalated; how many there were. */
 export const markEscalated = async (ctx: Ctx, requestId: number) => {
   const { rows } = await sql`update approval_task set escalated_at = ${ctx.clock.now()}
     where id in (select t.id from ${dueTasks(ctx, 'escalate', 0)} and r.id = ${requestId}) returning id`.execute(ctx.db)

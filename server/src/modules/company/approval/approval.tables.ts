@@ -1,4 +1,4 @@
-// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+// Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { Generated } from 'kysely'
 
 export interface ApprovalPolicyTable {

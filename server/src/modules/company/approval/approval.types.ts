@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#platform/messages'
 
-/** Whether the budgets an order touches can bear it; the worst of them counts. */
+/** Whether the budgets an order touches cover it; the worst of them counts. */
 type BudgetStanding = 'uncontrolled' | 'within' | 'tolerated' | 'over' | 'not_configured'
 
 export interface Named {
@@ -80,7 +80,7 @@ export interface Setting {
   version: number
 }
 
-/** A condition that held, with what it found: enough to say why in any language, also when names have changed. */
+/** A condition that matched, with what it found: enough to say why in any language, also when names have changed. */
 export type Found =
   | { field: AmountField; op: 'over' | 'at_least' | 'under' | 'at_most'; limitMinor: number; amountMinor: number }
   | { field: ListField; op: 'any_of' | 'none_of'; names: (string | LocalizedText)[] }

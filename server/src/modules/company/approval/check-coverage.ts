@@ -10,7 +10,7 @@ export interface Centre {
 }
 type Draft = Pick<Policy, 'effect' | 'unitId' | 'groups' | 'levels'>
 
-const atMost = 50
+const maxHoles = 50
 
 /**
  * Cases that a policy would leave without a possible approver: a level that names people who cannot approve, fewer than
@@ -27,7 +27,7 @@ export function checkCoverage(draft: Draft, directory: Directory, centres: reado
       canMeet(draft, directory, it),
   )
   const touched = centresOf(draft, centres)
-  return draft.levels.flatMap((level, at) => holesOf(level, at + 1, directory, requesters, touched)).slice(0, atMost)
+  return draft.levels.flatMap((level, at) => holesOf(level, at + 1, directory, requesters, touched)).slice(0, maxHoles)
 }
 
 /** The organisation of a member and those above it. */
@@ -38,7 +38,7 @@ function unitsAbove(directory: Directory, member: DirectoryMember): number[] {
   return ids
 }
 
-/** Whether an order of this member could ever match: some group whose conditions on the requester hold. */
+/** Whether an order of this member could ever match: some group whose conditions on the requester match. */
 function canMeet(draft: Draft, directory: Directory, member: DirectoryMember): boolean {
   if (!draft.groups.length) return true
   const own = { requester_role: member.roleIds, requester_unit: unitsAbove(directory, member) }
@@ -51,7 +51,7 @@ function canMeet(draft: Draft, directory: Directory, member: DirectoryMember): b
   )
 }
 
-/** Cost centres an order may name when the policy holds: those that every way to match allows, else all. */
+/** Cost centres an order may name when the policy matches: those that every group allows, else all. */
 function centresOf(draft: Draft, centres: readonly Centre[]): readonly Centre[] {
   if (!draft.groups.length) return centres
   return centres.filter((centre) =>

@@ -93,7 +93,7 @@ async function goOn(ctx: Ctx, request: Request, approved: readonly Approved[]): 
   return { outcome: 'approved' }
 }
 
-/** Whoever comes second hears who was first; a stranger hears that nothing waits. */
+/** Whoever comes second is told who was first; a stranger is told that nothing waits. */
 async function refuseDecided(
   ctx: Ctx,
   input: { companyId: number; subject: Subject; memberId: number },

@@ -53,7 +53,7 @@ const policy = (change: Partial<Policy>): Policy => ({
 const now = new Date('2026-03-01T00:00:00Z')
 const rule = (policies: Policy[], change: Partial<Facts> = {}, whenNoMatch: 'approve' | 'owner' = 'approve') =>
   evaluate({ ...facts, ...change }, requester, policies, { whenNoMatch }, now)
-const holds = (condition: Condition, change: Partial<Facts> = {}) =>
+const matches = (condition: Condition, change: Partial<Facts> = {}) =>
   rule([policy({ groups: [[condition]] })], change).effect === 'require'
 
 test.each<[Condition, boolean]>([
@@ -82,9 +82,9 @@ test.each<[Condition, boolean]>([
   [{ field: 'requester_unit', op: 'any_of', values: ['31'] }, true],
   [{ field: 'first_order', op: 'is', value: true }, false],
   [{ field: 'first_order', op: 'is', value: false }, true],
-])('%j holds: %s', (condition, expected) => expect(holds(condition)).toBe(expected))
+])('%j matches: %s', (condition, expected) => expect(matches(condition)).toBe(expected))
 
-test('conditions of a group hold together, groups one for another, and none at all always', () => {
+test('all conditions of a group have to match, and one of the groups, and none at all always', () => {
   const yes: Condition = { field: 'amount', op: 'over', amountMinor: 1 }
   const no: Condition = { field: 'amount', op: 'over', amountMinor: 9e12 }
   expect(rule([policy({ groups: [[yes, no]] })]).effect).toBe('approve')
@@ -135,7 +135,7 @@ test('going over a budget that wants one more approval adds it, and no bypass ta
   expect(rule([policy({})], over)).toMatchObject({ levels: [{ by: 'members' }, { by: 'budget_owner' }] })
 })
 
-test('a policy holds from its first moment to before its end', () => {
+test('a policy applies from its first moment to before its end', () => {
   const at = (from: string | null, to: string | null) =>
     rule([policy({ validFrom: from ? new Date(from) : null, validTo: to ? new Date(to) : null })]).effect
   expect(at('2026-03-01T00:00:00Z', null)).toBe('require')

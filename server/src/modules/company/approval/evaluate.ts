@@ -70,11 +70,11 @@ function addLevel(levels: (Level & { because: Because[] })[], level: Level, beca
   same.because.push(because)
   if (strictness[level.mode] > strictness[same.mode]) same.mode = level.mode
   same.count = same.mode === 'n_of' ? Math.max(same.count ?? 1, level.count ?? 1) : null
-  same.reminderHours = least(same.reminderHours, level.reminderHours)
-  same.escalateHours = least(same.escalateHours, level.escalateHours)
+  same.reminderHours = earlier(same.reminderHours, level.reminderHours)
+  same.escalateHours = earlier(same.escalateHours, level.escalateHours)
 }
 
-const least = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b))
+const earlier = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b))
 
 const whomOf = (level: Level): string => {
   switch (level.by) {
@@ -89,7 +89,7 @@ const whomOf = (level: Level): string => {
   }
 }
 
-/** What held, of the first group that holds as a whole; a policy without groups always holds. */
+/** What matched, of the first group that matches as a whole; a policy without groups always matches. */
 function matchGroups(groups: readonly Condition[][], facts: Facts, requester: Requester): Found[] | undefined {
   if (!groups.length) return []
   for (const group of groups) {

@@ -168,7 +168,7 @@ export const settingOf = async (ctx: Ctx, companyId: number): Promise<Setting> =
 }
 
 /** Keeps the setting if it still is the version that was changed. */
-export const keepSetting = async (ctx: Ctx, companyId: number, setting: Setting) => {
+export const saveSetting = async (ctx: Ctx, companyId: number, setting: Setting) => {
   const values = { when_no_match: setting.whenNoMatch, reminder_hours: setting.reminderHours }
   if (setting.version === 0)
     return (

@@ -5,8 +5,8 @@ import type { Http, RequestContext } from '#platform/http/http'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { refuse } from '#platform/http/refuse'
 import type { Search } from './centre/centre.store.ts'
-import { addCentre, type CentreInput, editCentre, listCentres, removeCentre } from './centre/keep-centre.ts'
-import { addSubject, editSubject, listSubjects, removeSubject } from './centre/keep-subject.ts'
+import { addCentre, type CentreInput, editCentre, listCentres, removeCentre } from './centre/save-centre.ts'
+import { addSubject, editSubject, listSubjects, removeSubject } from './centre/save-subject.ts'
 import { presentCentre, presentKeptSubject } from './centre/present-centre.ts'
 import { readBudgetTable } from './plan/budget-table.ts'
 import { budgetChoices } from './plan/budget-choices.ts'
@@ -14,7 +14,7 @@ import { closeBudget } from './plan/close-budget.ts'
 import { editBudget } from './plan/edit-budget.ts'
 import { exportBudgets } from './plan/export-budgets.ts'
 import { budgetTemplate, checkBudgetTable, importBudgets } from './plan/import-budgets.ts'
-import { keepMySetting, mySetting } from './plan/keep-setting.ts'
+import { saveMySetting, mySetting } from './plan/save-setting.ts'
 import { listBudgets, showBudget } from './plan/list-budgets.ts'
 import { type BudgetPolicy, openBudgets } from './plan/open-budget.ts'
 import type { BudgetFilter } from './plan/plan.store.ts'
@@ -180,7 +180,7 @@ function planRoutes(http: Http) {
     return { control_on: controlOn ? 1 : 0, fiscal_start_month: startMonth, version }
   })
   http.command(budgetApi.keepSetting, async (ctx, input) => {
-    await keepMySetting(ctx, {
+    await saveMySetting(ctx, {
       controlOn: input.control_on === 1,
       startMonth: input.fiscal_start_month,
       version: input.version,

@@ -1,4 +1,4 @@
-/** A part of an order's cost, in sen: who bears it and as what it is booked. */
+/** A part of an order's cost, in sen: the cost centre and the subject it is booked to. */
 export interface Charge {
   costCentreId: number
   subjectId: number
@@ -22,7 +22,7 @@ export interface MonthCounters extends Counters {
 }
 
 /** What a budget is, without its figures. */
-export interface BudgetFace {
+export interface BudgetSummary {
   budgetId: number
   name: string
   costCentreId: number
@@ -41,7 +41,7 @@ export interface BudgetFace {
   alertPercents: number[]
 }
 
-/** A budget as a demand meets it. The figures are what counts for that month: the month alone, or months 1 to it when cumulative. */
+/** The figures of a budget for a requested amount. The figures are what counts for that month: the month alone, or months 1 to it when cumulative. */
 export interface BudgetFigure extends Counters {
   budgetId: number
   name: string
@@ -56,7 +56,7 @@ export interface BudgetFigure extends Counters {
   control: BudgetControl
   mode: BudgetMode
   availableMinor: number
-  assertMinor: number
+  requestedMinor: number
   afterMinor: number
   state: BudgetState
 }
@@ -88,7 +88,7 @@ export type EntryKind =
   | 'restore'
 
 /** What is reserved for one thing in one month of one budget. */
-export interface Hold {
+export interface Reservation {
   budgetId: number
   month: number
   reservedMinor: number

@@ -1,4 +1,4 @@
-/** Who bears what an order costs: cost centres, accounting subjects, and the budgets that hold the money for them. */
+/** How the cost of an order is allocated: cost centres, accounting subjects, and the budgets that reserve the money. */
 export { budgetRoutes } from './budget.routes.ts'
 export {
   findAccounting,
@@ -20,12 +20,12 @@ export {
 export { companyAccounting, managersOfCentres } from './centre/find-accounting.ts'
 export { presentCostCentre, presentSubject } from './present-accounting.ts'
 export type { BudgetFigure, BudgetDecision, Charge } from './budget.types.ts'
-export { checkBudget } from './hold/check-budget.ts'
-export { reserveBudget } from './hold/reserve-budget.ts'
-export { commitBudget, releaseBudget, spendBudget } from './hold/settle-budget.ts'
-export { restoreBudget } from './hold/restore-budget.ts'
+export { checkBudget } from './reservation/check-budget.ts'
+export { reserveBudget } from './reservation/reserve-budget.ts'
+export { commitBudget, releaseBudget, spendBudget } from './reservation/settle-budget.ts'
+export { restoreBudget } from './reservation/restore-budget.ts'
 
 export { fiscalMonthOf } from './fiscal-month.ts'
 export { type BudgetDraft, openBudgets } from './plan/open-budget.ts'
-export { keepBudgetSetting } from './plan/keep-setting.ts'
-export { presentFigure } from './hold/present-figure.ts'
+export { saveBudgetSetting } from './plan/save-setting.ts'
+export { presentFigure } from './reservation/present-figure.ts'

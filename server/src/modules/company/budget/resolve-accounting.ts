@@ -67,7 +67,7 @@ export async function findAccounting(
 
 /**
  * Turns the split of an order into what it keeps. Refuses SPLIT_NOT_WHOLE unless shares are basis points that make the whole,
- * and bearers as `nameBearers` does.
+ * and allocations as `nameAllocations` does.
  */
 export async function resolveAccounting(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { sum } from '@borong/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LineSplit, shareCost, unassigned } from './share-cost.ts'
-import { gather } from './hold/weigh-charges.ts'
+import { merge } from './reservation/evaluate-charges.ts'
 
 const allocation = (costCentreId: number, subjectId = 1) => ({ costCentreId, subjectId })
 const percent = (...parts: [centre: number, part: number][]): LineSplit => ({
@@ -49,7 +49,7 @@ test.each<[string, Parameters<typeof shared>, ReturnType<typeof shared>]>([
     { whole: [206], lines: [['100 + 4'], undefined, undefined] },
   ],
   [
-    'nobody bears the whole where every line has its own',
+    'no allocation of the whole where every line has its own',
     [
       thirds,
       [
@@ -119,7 +119,7 @@ test('for any lines and splits, what budgets are charged is what the order costs
         const allocated = shareCost(order)
         const goods = sum(order.lines.map((it) => it.amountMinor))
         const ofLines = allocated.lines.flatMap((it) => it?.shares ?? [])
-        const charges = gather([
+        const charges = merge([
           ...allocated.whole,
           ...ofLines.map((it) => ({ ...it, amountMinor: it.amountMinor + it.freightMinor })),
         ])

@@ -1,11 +1,11 @@
 import { type Sen, split, sum } from '@borong/money'
 
-/** Who bears a part of something, and as what it is booked. */
+/** What a part of a cost is allocated to: cost centre and subject. */
 export interface Allocation {
   costCentreId: number
   subjectId: number
 }
-/** A bearer as an order keeps it: with the codes and names of that day. */
+/** An allocation as an order stores it: with the codes and names of that day. */
 export interface AllocationCopy extends Allocation {
   costCentreCode: string
   costCentreName: string
@@ -22,7 +22,7 @@ export interface LineSplit<B extends Allocation = Allocation> {
   by: 'percent' | 'amount'
   shares: readonly (B & { part: number })[]
 }
-/** The same with what each share bears: of the goods of the line, and of its part of the freight. */
+/** The same with the amount of each share: of the goods of the line, and of its part of the freight. */
 export interface AllocatedLine<B extends Allocation = Allocation> extends LineSplit<B> {
   shares: readonly (B & { part: number; amountMinor: Sen; freightMinor: Sen })[]
 }
@@ -43,9 +43,9 @@ export interface SharedOrder<B extends Allocation> {
 }
 
 /**
- * What everybody bears of an order, to the last sen. Freight follows the lines by what their goods cost. A line with a split
+ * What is allocated of an order to each, to the last sen. Freight follows the lines by what their goods cost. A line with a split
  * of its own is shared by it, its freight in the same proportion; all other lines with their freight are one amount, shared
- * as the whole order is. Nobody bears the order as a whole where every line has its own. Amounts have to add up: see
+ * as the whole order is. There is no allocation of the whole order where every line has its own. Amounts have to add up: see
  * `unassigned`.
  */
 export function shareCost<B extends Allocation>({
@@ -72,11 +72,11 @@ export function shareCost<B extends Allocation>({
       : []
   return {
     whole: parts.map((amountMinor, at) => ({ ...shares[at]!, amountMinor })),
-    lines: lines.map(({ amountMinor, own }, at) => own && bear(own, amountMinor, freights[at]!)),
+    lines: lines.map(({ amountMinor, own }, at) => own && allocate(own, amountMinor, freights[at]!)),
   }
 }
 
-function bear<B extends Allocation>(own: LineSplit<B>, amountMinor: Sen, freightMinor: Sen): AllocatedLine<B> {
+function allocate<B extends Allocation>(own: LineSplit<B>, amountMinor: Sen, freightMinor: Sen): AllocatedLine<B> {
   if (unassigned(own, amountMinor) !== 0) throw new RangeError('the amounts of a line do not add up')
   const amounts = own.by === 'amount' ? partsOf(own) : split(amountMinor, partsOf(own))
   const freights = split(freightMinor, partsOf(own))

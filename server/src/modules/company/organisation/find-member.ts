@@ -2,7 +2,7 @@ import { grantablePermissions, heldWith, type Permission } from '@borong/contrac
 import type { Ctx } from '#platform/ctx'
 import { findMemberOfAccountUnscoped } from './organisation.store.ts'
 
-export interface BuyerFace {
+export interface BuyerSummary {
   memberId: number
   companyId: number
   companyName: string
@@ -16,7 +16,7 @@ export interface BuyerFace {
 const every = heldWith(grantablePermissions)
 
 /** The member an account shops as. The owner holds every permission and cannot be locked out (domain 1). */
-export async function buyerOf(ctx: Ctx, accountId: number): Promise<BuyerFace | undefined> {
+export async function buyerOf(ctx: Ctx, accountId: number): Promise<BuyerSummary | undefined> {
   const member = await findMemberOfAccountUnscoped(ctx, accountId)
   if (!member) return undefined
   const isOwner = member.owner_member_id === member.id

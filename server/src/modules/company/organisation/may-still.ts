@@ -1,6 +1,6 @@
 import type { Permission } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
-import { holdsNow } from './people.store.ts'
+import { hasPermissionNow } from './people.store.ts'
 
 /** Whether a member may do this now, looked up and not remembered: active, and the owner or in a role that grants it. */
 export const mayStill = async (
@@ -8,4 +8,4 @@ export const mayStill = async (
   companyId: number,
   memberId: number,
   permission: Permission,
-): Promise<boolean> => (await holdsNow(ctx, companyId, memberId, permission)) !== undefined
+): Promise<boolean> => (await hasPermissionNow(ctx, companyId, memberId, permission)) !== undefined

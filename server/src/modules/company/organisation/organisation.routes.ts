@@ -2,7 +2,7 @@ import { type AddressInput as WireInput, organisationApi } from '@borong/contrac
 import type { Static } from 'typebox'
 import type { Http } from '#platform/http/http'
 import { findAddress, listAddresses } from './find-address.ts'
-import { addAddress, type AddressInput, editAddress, makeAddressDefault, removeAddress } from './keep-address.ts'
+import { addAddress, type AddressInput, editAddress, makeAddressDefault, removeAddress } from './save-address.ts'
 import { presentAddress } from './present-address.ts'
 
 const readInput = (input: Static<typeof WireInput>): AddressInput => ({

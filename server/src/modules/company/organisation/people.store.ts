@@ -27,7 +27,7 @@ export const ownerRow = (ctx: Ctx, companyId: number) =>
     .where('member.disabled_at', 'is', null)
     .executeTakeFirst()
 
-export const holdsNow = (ctx: Ctx, companyId: number, memberId: number, permission: string) =>
+export const hasPermissionNow = (ctx: Ctx, companyId: number, memberId: number, permission: string) =>
   db(ctx)
     .selectFrom('member')
     .innerJoin('company', 'company.id', 'member.company_id')

@@ -53,7 +53,7 @@ export const cellProblems = {
   notText: ['Write this as text', '请填写文本', 'Tulis sebagai teks'],
   controls: ['There are characters in it that cannot be seen', '包含不可见字符', 'Ada karakter yang tidak terlihat'],
   long: ['At most {limit} characters', '最多 {limit} 个字符', 'Maksimal {limit} karakter'],
-  short: ['At least {least} characters', '至少 {least} 个字符', 'Minimal {least} karakter'],
+  short: ['At least {min} characters', '至少 {min} 个字符', 'Minimal {min} karakter'],
   username: [
     '4 to 20 letters, Chinese characters, digits, - or _, and not digits alone',
     '4–20 位中文、字母、数字、“-”或“_”，不能全为数字',

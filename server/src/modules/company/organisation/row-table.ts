@@ -5,9 +5,9 @@ import { refuse } from '#platform/http/refuse'
 import { type Message, format } from '#platform/messages'
 import { cellProblems, sheetProblems, tableProblems } from './row-table.messages.ts'
 
-const mostRows = 2000
-const mostColumns = 50
-const mostReported = 500
+const maxRows = 2000
+const maxColumns = 50
+const maxReported = 500
 
 export interface Field {
   heading: Message
@@ -47,7 +47,7 @@ class RowProblems<Key extends string> {
 
   add(row: number, key: Key, text: string, message: Message, facts?: Record<string, string | number>) {
     this.spoilt.add(`${row} ${key}`)
-    if (++this.total > mostReported) return
+    if (++this.total > maxReported) return
     this.all.push({
       row,
       cell: this.cellOf(row, key),
@@ -83,7 +83,7 @@ export async function readRowTable<Key extends string>(
 ): Promise<RowTable<Key>> {
   const unreadable = (message: Message, facts?: Record<string, string | number>): never =>
     refuse('TABLE_UNREADABLE', { problem: format(message, lang, facts) })
-  const limits = { mostRows: mostRows + 1, mostColumns }
+  const limits = { maxRows: maxRows + 1, maxColumns }
   const lines = await readUploadedTable(actor, bytes, limits).catch((error: unknown) => {
     if (error instanceof SheetProblem) return unreadable(sheetProblems[error.trouble])
     throw error
@@ -104,7 +104,7 @@ export async function readRowTable<Key extends string>(
   const rows: FilledRow<Key>[] = []
   for (const [at, line] of lines.entries()) {
     if (at === 0 || line.every((cell) => cell.text.trim() === '' && cell.kind !== 'formula')) continue
-    if (at > mostRows) unreadable(tableProblems.long, { limit: mostRows })
+    if (at > maxRows) unreadable(tableProblems.long, { limit: maxRows })
     const values = {} as Record<Key, string>
     for (const key of keys) {
       const column = columns.get(key)
@@ -132,5 +132,5 @@ function problemOf(
   if (unseen.test(text)) return [cellProblems.controls]
   const { length } = [...text]
   if (length > max) return [cellProblems.long, { limit: max }]
-  return length < min ? [cellProblems.short, { least: min }] : undefined
+  return length < min ? [cellProblems.short, { min: min }] : undefined
 }

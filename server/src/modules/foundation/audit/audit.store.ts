@@ -61,7 +61,7 @@ const line = sql<string>`jsonb_build_array(l.id, (extract(epoch from l.at) * 100
   l.account_id, l.person_id, l.person_name, l.on_behalf_of, l.action, l.object, l.object_id, l.before, l.after, l.ip, l.user_agent,
   l.request_id)::text`
 
-/** One process at a time lengthens the chain; the next one sees what it has sealed. Reading is not held up. */
+/** One process at a time lengthens the chain; the next one sees what it has sealed. Reading does not wait. */
 export const lockSeals = (ctx: Ctx) => sql`lock table audit_seal in share row exclusive mode`.execute(ctx.db)
 
 export const lastSeal = (ctx: Ctx) =>

@@ -2,8 +2,8 @@ import { days, hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import type { TimedJob } from '#platform/background/timed-jobs'
 import { purgeOldKeys } from './credential/api-key.store.ts'
-import { forgetOldChallenges } from './proof/challenge.store.ts'
-import { forgetOldEmails } from './email/email.store.ts'
+import { purgeOldChallenges } from './proof/challenge.store.ts'
+import { purgeOldEmails } from './email/email.store.ts'
 import { sendDueEmails } from './email/send-email.ts'
 import { forgetOldSessions } from './session/session.store.ts'
 
@@ -19,8 +19,8 @@ export const identityJobs: readonly TimedJob[] = [
         const before = (n: number) => new Date(now.getTime() - days(n))
         await forgetOldSessions(ctx, before(7))
         await purgeOldKeys(ctx, before(90))
-        await forgetOldChallenges(ctx, now, before(2))
-        await forgetOldEmails(ctx, before(app.config.mode === 'demo' ? 30 : 2))
+        await purgeOldChallenges(ctx, now, before(2))
+        await purgeOldEmails(ctx, before(app.config.mode === 'demo' ? 30 : 2))
       }),
   },
 ]

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { toSeconds } from '#platform/clock'
 import type { App } from '#platform/ctx'
 
-/** An address holds for one to two of these; it stays the same for one, so that browsers keep the picture as long. */
+/** An address is valid for one to two of these; it stays the same for one, so that browsers keep the picture as long. */
 const windowSeconds = 900
 
 /** The name of a picture as it is stored, and its content; whatever was put behind it when it was shown is left out. */

@@ -9,7 +9,7 @@ import { refuse } from '#platform/http/refuse'
 import { isPublicUpload } from './media.store.ts'
 import { pictureAddress, secondsLeft } from './private-address.ts'
 
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 const publicOnes = perApp(() => new Set<string>())
 
 /** What is public stays so. */
@@ -17,14 +17,14 @@ async function isPublic(app: App, sha256: string): Promise<boolean> {
   const known = publicOnes(app)
   if (known.has(sha256)) return true
   const found = await isPublicUpload(readingCtx(app, guest, 'en-us'), sha256)
-  if (found && known.size >= mostRemembered) known.clear()
+  if (found && known.size >= maxRemembered) known.clear()
   if (found) known.add(sha256)
   return found
 }
 
 /**
  * Serves the pictures: only names we made, never as anything but a picture. Public ones for ever, as a name is its content;
- * private ones for as long as their address holds, and to no cache that others use.
+ * private ones for as long as their address is valid, and to no cache that others use.
  */
 export function mediaFiles(fastify: FastifyInstance, app: App) {
   fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/media/*', async (request, reply) => {

@@ -31,7 +31,7 @@ async function regionsById(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMa
   return regions
 }
 
-/** The names along the ways to several districts, in two statements at most however many they are. */
+/** The names of the regions above several districts, in two statements at most however many they are. */
 export async function nameDistricts(ctx: Ctx, ids: readonly number[]): Promise<Map<number, District>> {
   const found = await regionsById(ctx, ids)
   const districts = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((region) => region.grade === 3)
@@ -42,6 +42,6 @@ export async function nameDistricts(ctx: Ctx, ids: readonly number[]): Promise<M
   return new Map(districts.map((region) => [region.id, districtOf(region, along)]))
 }
 
-/** The names along the way to a district; a region of another grade is refused (spec 2: three levels). */
+/** The names of the regions above a district; a region of another grade is refused (spec 2: three levels). */
 export const nameDistrict = async (ctx: Ctx, id: number): Promise<District> =>
   (await nameDistricts(ctx, [id])).get(id) ?? refuse('REGION_UNKNOWN', { field: 'region' })

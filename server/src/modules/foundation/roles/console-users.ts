@@ -2,7 +2,7 @@ import { isUsername } from '@borong/contract'
 import {
   createSealedAccount,
   endSessionsOf,
-  forgetActorsOf,
+  invalidateActorsOf,
   makeOneTimePassword,
   resetPassword,
   type SessionAudience,
@@ -12,7 +12,7 @@ import { readMobile } from '#platform/http/read-mobile'
 import { refuse } from '#platform/http/refuse'
 import { type ConsoleAct, mayAtConsole } from './console-policy.ts'
 import { assertGrantable } from './grant-policy.ts'
-import { type Role, type RoleInput, type RoleBook, type RoleKeeper, roleRules } from './role-rules.ts'
+import { type Role, type RoleInput, type RoleBook, type RoleAdmin, roleRules } from './role-rules.ts'
 
 /** Somebody of a console as its store has them. */
 export interface ConsoleUserRow {
@@ -46,7 +46,7 @@ export interface ConsoleStore {
     change: { name?: string; is_owner?: boolean; disabled_at?: Date | null },
   ): Promise<boolean>
   setRoles(ctx: Ctx, id: number, roleIds: readonly number[]): Promise<unknown>
-  roles: Pick<RoleBook<string, RoleKeeper>, 'rows' | 'add' | 'change' | 'remove' | 'moveHolders'>
+  roles: Pick<RoleBook<string, RoleAdmin>, 'rows' | 'add' | 'change' | 'remove' | 'moveHolders'>
 }
 
 export interface ConsoleUser {
@@ -72,7 +72,7 @@ const acts: readonly ConsoleAct[] = ['edit', 'roles', 'owner', 'disable', 'enabl
 const sameIds = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && new Set([...a, ...b]).size === a.length
 
-interface Standing extends RoleKeeper {
+interface Standing extends RoleAdmin {
   manages: boolean
   users: readonly ConsoleUserRow[]
 }
@@ -223,7 +223,7 @@ export function consoleUsers<Name extends string>(
       before: { name: user.name, isOwner: user.is_owner, roles: namesOf(user.role_ids) },
       after: { name: input.name, isOwner, roles: namesOf(roleIds) },
     })
-    ctx.afterCommit(() => forgetActorsOf(ctx.app, [user.account_id]))
+    ctx.afterCommit(() => invalidateActorsOf(ctx.app, [user.account_id]))
     return show(ctx, id)
   }
 
@@ -238,14 +238,14 @@ export function consoleUsers<Name extends string>(
     return show(ctx, id)
   }
 
-  /** Enables somebody with the roles of before: that is granting them, so nobody does it who lacks what they hold. */
+  /** Enables somebody with the roles of before: that is granting them, so nobody does it who lacks their permissions. */
   async function enable(ctx: Ctx, id: number): Promise<ConsoleUser> {
     const { who, user } = await begin(ctx, 'enable', id)
     if (!user.disabled_at) return show(ctx, id)
     await assertRoles(ctx, who, user.role_ids)
     if (!(await store.changeUser(ctx, id, user.version, { disabled_at: null }))) refuse('MOVED_ON')
     ctx.audit({ before: { active: false }, after: { active: true } })
-    ctx.afterCommit(() => forgetActorsOf(ctx.app, [user.account_id]))
+    ctx.afterCommit(() => invalidateActorsOf(ctx.app, [user.account_id]))
     return show(ctx, id)
   }
 

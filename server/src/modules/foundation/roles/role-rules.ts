@@ -1,4 +1,4 @@
-import { forgetActorsOf } from '#modules/foundation/identity'
+import { invalidateActorsOf } from '#modules/foundation/identity'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { beyondOwn, assertGrantable, type Granter } from './grant-policy.ts'
@@ -20,7 +20,7 @@ export interface RoleInput {
   description: string
   permissions: readonly string[]
 }
-export interface RoleKeeper extends Granter {
+export interface RoleAdmin extends Granter {
   /** Of the member, the member of staff or the operator who asks. */
   id: number
 }
@@ -29,7 +29,7 @@ export interface RoleKeeper extends Granter {
  * The roles of one company, one shop or the mall, whichever the actor belongs to. `standing` locks the people of it until the
  * command is over, and answers whoever asks as they stand under that lock, or refuses PERMISSION_MISSING.
  */
-export interface RoleBook<Name extends string, Who extends RoleKeeper> {
+export interface RoleBook<Name extends string, Who extends RoleAdmin> {
   /** What a role may grant, in the order of the list. */
   grantable: readonly Name[]
   standing(ctx: Ctx): Promise<Who>
@@ -66,7 +66,7 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const shown = ({ name, description, permissions }: RoleInput) => ({ name, description, permissions: [...permissions] })
 
 /** What may be done to roles, whoever they belong to: the same rules for members, shop staff and operators. */
-export function roleRules<Name extends string, Who extends RoleKeeper>(book: RoleBook<Name, Who>) {
+export function roleRules<Name extends string, Who extends RoleAdmin>(book: RoleBook<Name, Who>) {
   /** In the order of the list; what nobody may grant falls away. */
   const grantsOf = (asked: readonly string[]): Name[] => book.grantable.filter((it) => asked.includes(it))
 
@@ -117,7 +117,7 @@ export function roleRules<Name extends string, Who extends RoleKeeper>(book: Rol
     if (permissions.join() !== before.permissions.join()) {
       await book.assertAdministrator(ctx, who)
       const accounts = (await book.holders(ctx, id)).map((holder) => holder.accountId)
-      ctx.afterCommit(() => forgetActorsOf(ctx.app, accounts))
+      ctx.afterCommit(() => invalidateActorsOf(ctx.app, accounts))
       book.changed?.(ctx, { id, version: version + 1 })
     }
     return show(ctx, id, who.permissions)
@@ -144,7 +144,7 @@ export function roleRules<Name extends string, Who extends RoleKeeper>(book: Rol
     await book.assertAdministrator(ctx, who)
     ctx.audit({ before: shown(role), ...(target && holders.length && { after: { movedTo: target.name } }) })
     const accounts = holders.map((holder) => holder.accountId)
-    ctx.afterCommit(() => forgetActorsOf(ctx.app, accounts))
+    ctx.afterCommit(() => invalidateActorsOf(ctx.app, accounts))
     book.changed?.(ctx, { id, version: 'removed' })
     if (target && holders.length) book.changed?.(ctx, { id: target.id, version: target.version })
   }

@@ -64,7 +64,7 @@ function prune(tree: CategoryTree, visible: ReadonlySet<number>): CategoryTree {
   return { roots: tree.roots.flatMap((root) => keep(root, false)), byId }
 }
 
-export const invalidateCategories = (app: App) => trees(app).forget()
+export const invalidateCategories = (app: App) => trees(app).invalidate()
 
 /** A category and everything below it. */
 export function categoriesWithin(node: CategoryNode): number[] {

@@ -20,7 +20,7 @@ const memories = perApp(() => ({
 
 export function invalidateFound(app: App) {
   invalidateVersion(app)
-  for (const memory of Object.values(memories(app))) memory.forget()
+  for (const memory of Object.values(memories(app))) memory.invalidate()
 }
 
 async function wantedBy(ctx: Ctx, search: Search): Promise<Wanted> {

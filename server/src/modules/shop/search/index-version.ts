@@ -8,4 +8,4 @@ const versions = perApp(() => new TtlCache<{ version: number; words: number }>(1
 export const indexVersion = (ctx: Ctx) => versions(ctx.app).get(ctx, '', () => indexVersions(ctx))
 
 /** Our own changes are seen at once. */
-export const invalidateVersion = (app: App) => versions(app).forget()
+export const invalidateVersion = (app: App) => versions(app).invalidate()

@@ -38,7 +38,7 @@ export async function collectGoods(ctx: Ctx, goodsId: number): Promise<GoodsRow>
 export async function collectManyGoods(
   ctx: Ctx,
   goodsIds: readonly number[],
-): Promise<{ added: number; keptBefore: number; leftOut: number }> {
+): Promise<{ added: number; alreadySaved: number; leftOut: number }> {
   const owner = buyerIn(ctx)
   await lockCollection(ctx, owner)
   const kept = new Set((await listGoodsRows(ctx, owner)).map((row) => row.goods_id))
@@ -52,7 +52,7 @@ export async function collectManyGoods(
     owner,
     cards.map((card) => ({ goodsId: Number(card.goods_id), priceMinor: fromRupiah(card.price) })),
   )
-  return { added: cards.length, keptBefore: wanted.length - fresh.length, leftOut: fresh.length - cards.length }
+  return { added: cards.length, alreadySaved: wanted.length - fresh.length, leftOut: fresh.length - cards.length }
 }
 
 export const dropGoods = (ctx: Ctx, goodsIds: readonly number[]): Promise<number> =>

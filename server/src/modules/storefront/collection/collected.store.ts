@@ -189,7 +189,7 @@ export const removeShopRows = async (ctx: Ctx, owner: Owner, shopIds: readonly n
 }
 
 /** Who keeps one of these goods. For events about the goods. */
-export const keepersUnscoped = (
+export const savedByUnscoped = (
   ctx: Ctx,
   goodsIds: readonly number[],
 ): Promise<{ goods_id: number; company_id: number; member_id: number }[]> =>

@@ -5,7 +5,7 @@ import { collectGoods, collectManyGoods, dropGoods } from './collect-goods.ts'
 import { collectShop, dropShops } from './collect-shop.ts'
 import { findGoodsRow, hasShopRow, listGoodsRows, listShopIds } from './collected.store.ts'
 import { listCollectedGoods, listCollectedShops } from './list-collected.ts'
-import { forgetDay, forgetEverything, forgetVisit, listFootprint, listRecent } from './list-footprint.ts'
+import { purgeDay, purgeAll, purgeVisit, listFootprint, listRecent } from './list-footprint.ts'
 import { presentCollectedGoods, presentCollectedShop, presentDay } from './present-collected.ts'
 import { seeGoods } from './see-goods.ts'
 import { pageOf, visitPage } from './visit-page.ts'
@@ -29,8 +29,8 @@ export function collectionRoutes(http: Http) {
     return presentCollectedGoods(row, seen(row.goods_id), buyerIn(ctx), ctx.lang)
   })
   http.command(collectionApi.addManyGoods, async (ctx, { goods_ids }) => {
-    const { added, keptBefore, leftOut } = await collectManyGoods(ctx, goods_ids.map(Number))
-    return { added, kept_before: keptBefore, left_out: leftOut }
+    const { added, alreadySaved, leftOut } = await collectManyGoods(ctx, goods_ids.map(Number))
+    return { added, kept_before: alreadySaved, left_out: leftOut }
   })
   http.command(collectionApi.removeGoods, async (ctx, { id }) => ({ removed: await dropGoods(ctx, idsIn(id)) }))
   http.query(collectionApi.hasGoods, async (ctx, { id }) => ({
@@ -74,9 +74,9 @@ export function collectionRoutes(http: Http) {
     }
   })
   http.query(collectionApi.recent, (ctx, { except }) => listRecent(ctx, Number(except ?? 0)))
-  http.command(collectionApi.forgetDay, async (ctx, { day }) => ({ removed: await forgetDay(ctx, day) }))
-  http.command(collectionApi.forgetVisit, async (ctx, { id }) => ({ removed: await forgetVisit(ctx, Number(id)) }))
-  http.command(collectionApi.forgetAll, async (ctx) => ({ removed: await forgetEverything(ctx) }))
+  http.command(collectionApi.forgetDay, async (ctx, { day }) => ({ removed: await purgeDay(ctx, day) }))
+  http.command(collectionApi.forgetVisit, async (ctx, { id }) => ({ removed: await purgeVisit(ctx, Number(id)) }))
+  http.command(collectionApi.forgetAll, async (ctx) => ({ removed: await purgeAll(ctx) }))
 
   http.command(contentApi.view, async (ctx, { url, uuid = '' }, requestContext) => {
     const { counted, views } = await visitPage(ctx, { url, uuid: uuid || requestContext.uuid })

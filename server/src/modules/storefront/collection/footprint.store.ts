@@ -74,8 +74,8 @@ export const lastGoods = async (ctx: Ctx, owner: Owner, input: { except: number;
       .execute()
   ).map((row) => row.goods_id)
 
-/** Forgets one row, a day, or everything of the member; says how many. */
-export async function forgetVisits(
+/** Purges one row, a day, or everything of the member; says how many. */
+export async function purgeVisits(
   ctx: Ctx,
   owner: Owner,
   which: { id: number } | { day: string } | 'all',

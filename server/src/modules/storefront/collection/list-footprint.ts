@@ -3,7 +3,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import { dayIn } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { daysPage, forgetVisits, lastGoods, type Visit } from './footprint.store.ts'
+import { daysPage, purgeVisits, lastGoods, type Visit } from './footprint.store.ts'
 import { seeGoods } from './see-goods.ts'
 
 /** The days of a page, newest first, each with its visits, newest first. */
@@ -27,16 +27,16 @@ export async function listRecent(ctx: Ctx, except: number): Promise<Card[]> {
   return (await presentCards(ctx, ids)).slice(0, shownLast)
 }
 
-/** Forgets one row; that of somebody else is NOT_FOUND. */
-export async function forgetVisit(ctx: Ctx, id: number): Promise<number> {
-  return (await forgetVisits(ctx, buyerIn(ctx), { id })) || refuse('NOT_FOUND')
+/** Purges one row; that of somebody else is NOT_FOUND. */
+export async function purgeVisit(ctx: Ctx, id: number): Promise<number> {
+  return (await purgeVisits(ctx, buyerIn(ctx), { id })) || refuse('NOT_FOUND')
 }
 
-/** Forgets a day, said as yyyy-mm-dd or as any second of it (the family's day key). */
-export function forgetDay(ctx: Ctx, said: string): Promise<number> {
+/** Purges a day, said as yyyy-mm-dd or as any second of it (the family's day key). */
+export function purgeDay(ctx: Ctx, said: string): Promise<number> {
   const member = buyerIn(ctx)
   const day = said.includes('-') ? said : dayIn(new Date(Number(said) * 1000), member.timeZone)
-  return forgetVisits(ctx, member, { day })
+  return purgeVisits(ctx, member, { day })
 }
 
-export const forgetEverything = (ctx: Ctx): Promise<number> => forgetVisits(ctx, buyerIn(ctx), 'all')
+export const purgeAll = (ctx: Ctx): Promise<number> => purgeVisits(ctx, buyerIn(ctx), 'all')

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database/database'
 import type { LocalizedText } from '#platform/messages'
 import type { ContentTables } from './content.tables.ts'
-import type { FloorFace } from './floor-rules.ts'
+import type { FloorContent } from './floor-rules.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ContentTables>(ctx)
 
@@ -38,29 +38,29 @@ const floorsShown = 20
 export const publishedFloors = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('floor')
-    .select(['id', 'published as face'])
+    .select(['id', 'published as content'])
     .where('published', 'is not', null)
     .orderBy('position')
     .orderBy('id')
     .limit(floorsShown)
-    .$narrowType<{ face: FloorFace }>()
+    .$narrowType<{ content: FloorContent }>()
     .execute()
 
 export const draftFloors = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('floor')
-    .select(['id', 'draft as face'])
+    .select(['id', 'draft as content'])
     .where('draft', 'is not', null)
     .orderBy('draft_position')
     .orderBy('id')
     .limit(floorsShown)
-    .$narrowType<{ face: FloorFace }>()
+    .$narrowType<{ content: FloorContent }>()
     .execute()
 
-export const addDraftFloor = async (ctx: Ctx, floor: { position: number; face: FloorFace }): Promise<number> => {
+export const addDraftFloor = async (ctx: Ctx, floor: { position: number; content: FloorContent }): Promise<number> => {
   const { id } = await db(ctx)
     .insertInto('floor')
-    .values({ draft: json(floor.face), draft_position: floor.position })
+    .values({ draft: json(floor.content), draft_position: floor.position })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -70,12 +70,12 @@ export const addDraftFloor = async (ctx: Ctx, floor: { position: number; face: F
 export const changeDraftFloor = async (
   ctx: Ctx,
   id: number,
-  change: { position?: number; face: FloorFace | null },
+  change: { position?: number; content: FloorContent | null },
 ): Promise<number | undefined> => {
   const changed = await db(ctx)
     .updateTable('floor')
     .set({
-      draft: change.face && json(change.face),
+      draft: change.content && json(change.content),
       ...(change.position !== undefined && { draft_position: change.position }),
     })
     .where('id', '=', id)
@@ -170,7 +170,7 @@ export const addView = async (ctx: Ctx, url: string): Promise<number> => {
 export const viewsOf = async (ctx: Ctx, url: string): Promise<number> =>
   (await db(ctx).selectFrom('visit').select('views').where('url', '=', url).executeTakeFirst())?.views ?? 0
 
-export const forgetVisits = (ctx: Ctx, before: Date) =>
+export const purgeVisits = (ctx: Ctx, before: Date) =>
   db(ctx).deleteFrom('visit_recent').where('at', '<', before).execute()
 
 /** What stands on the pages of the mall beside its floors. Lists come in the order they are shown in. */

@@ -8,9 +8,9 @@ import { openTestDatabase, type TestDatabase } from '../../../../test/support/te
 import { testConfig } from '../../../../test/support/test-seed.ts'
 import { type Mall, openMall } from '../../../mall.ts'
 import { writePages } from './content.store.ts'
-import type { FloorFace } from './floor-rules.ts'
-import { dropFloor, keepFloor } from './keep-floor.ts'
-import { keepSite } from './keep-site.ts'
+import type { FloorContent } from './floor-rules.ts'
+import { dropFloor, saveFloor } from './save-floor.ts'
+import { saveSite } from './save-site.ts'
 import { makePreviewLink } from './preview-token.ts'
 import { publishPages } from './publish-pages.ts'
 
@@ -103,7 +103,7 @@ test('the pages speak the language of the reader', async () => {
   expect((await request(contentApi.advertisements, {}, zh)).body).toMatchObject([{ title: '促销', pic_url: '/p.svg' }])
 })
 
-const floor = (changes: Partial<FloorFace> = {}): FloorFace => ({
+const floor = (changes: Partial<FloorContent> = {}): FloorContent => ({
   titles: word('Desk', '桌面'),
   url: '/goods',
   tags: Array.from({ length: 5 }, (_, at) => ({ names: word(`t${at}`, `标${at}`), url: '/goods' })),
@@ -124,9 +124,9 @@ const image = (changes: { image?: string; url?: string } = {}) => ({
   ...changes,
 })
 const asOperator = <Value>(run: (ctx: Ctx) => Promise<Value>) => asSystem(mall.app, 'test', run)
-const keep = (changes: Partial<FloorFace>, id?: number) =>
-  asOperator((ctx) => keepFloor(ctx, { ...(id !== undefined && { id }), position: 1, face: floor(changes) }))
-const refused = (changes: Partial<FloorFace>) =>
+const keep = (changes: Partial<FloorContent>, id?: number) =>
+  asOperator((ctx) => saveFloor(ctx, { ...(id !== undefined && { id }), position: 1, content: floor(changes) }))
+const refused = (changes: Partial<FloorContent>) =>
   keep(changes).then(
     () => 'kept',
     (error: { code: string }) => error.code,
@@ -208,7 +208,7 @@ test('a floor is a draft until it is published; what is dropped stays until the 
 
 test('the name of the mall changes for visitors when it is published', async () => {
   const { token } = makePreviewLink(mall.app)
-  await asOperator((ctx) => keepSite(ctx, { name: 'Pasar Baru' }))
+  await asOperator((ctx) => saveSite(ctx, { name: 'Pasar Baru' }))
   const names = async () => [
     (await request(contentApi.site)).body.site_name,
     (await request(contentApi.sitePreview, { preview_token: token })).body.site_name,

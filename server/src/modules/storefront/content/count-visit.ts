@@ -2,7 +2,7 @@ import { minutes } from '#platform/clock'
 import type { Ctx, App } from '#platform/ctx'
 import { asSystem } from '#platform/ctx'
 import type { TimedJob } from '#platform/background/timed-jobs'
-import { addView, claimVisit, forgetVisits, viewsOf } from './content.store.ts'
+import { addView, claimVisit, purgeVisits, viewsOf } from './content.store.ts'
 
 const once = minutes(10)
 
@@ -31,7 +31,7 @@ export const contentJobs: readonly TimedJob[] = [
       asSystem(
         app,
         'forget-visits',
-        async (ctx) => void (await forgetVisits(ctx, new Date(ctx.clock.now().getTime() - once))),
+        async (ctx) => void (await purgeVisits(ctx, new Date(ctx.clock.now().getTime() - once))),
       ),
   },
 ]

@@ -3,8 +3,8 @@ import type { LocalizedText } from '#platform/messages'
 import type { FloorTable } from './content.tables.ts'
 
 /** A floor of the home page, as it is worked on or shown: its title, its tags, and blocks of text, picture and goods. */
-export type FloorFace = NonNullable<FloorTable['published']>
-export type FloorBlock = FloorFace['blocks'][number]
+export type FloorContent = NonNullable<FloorTable['published']>
+export type FloorBlock = FloorContent['blocks'][number]
 
 export const floorLimits = { title: [2, 4], tags: 5, text: 500, goods: 8, blocks: 12 } as const
 
@@ -19,11 +19,11 @@ function assertLink(url: string) {
 }
 
 /** Spec 5: a title of 2 to 4 characters, at most 5 tags, a text of at most 500, links that start with '/'; in every language. */
-export function assertFloor({ titles, url, tags, blocks }: FloorFace): void {
-  const [least, most] = floorLimits.title
+export function assertFloor({ titles, url, tags, blocks }: FloorContent): void {
+  const [min, max] = floorLimits.title
   for (const title of inEachLanguage(titles))
-    if (title !== title.trim() || lengthOf(title) < least || lengthOf(title) > most)
-      refuse('FLOOR_TITLE', { title, least, most })
+    if (title !== title.trim() || lengthOf(title) < min || lengthOf(title) > max)
+      refuse('FLOOR_TITLE', { title, least: min, most: max })
   if (tags.length > floorLimits.tags) refuse('FLOOR_TAGS', { most: floorLimits.tags })
   if (blocks.length > floorLimits.blocks) refuseField('blocks', 'TOO_MANY', { limit: floorLimits.blocks })
   for (const link of [url, ...tags.map((tag) => tag.url)]) assertLink(link)

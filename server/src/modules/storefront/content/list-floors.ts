@@ -4,12 +4,12 @@ import { type Card, listBest, presentCards } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
 import { draftFloors, publishedFloors } from './content.store.ts'
-import { type FloorBlock, type FloorFace, floorLimits } from './floor-rules.ts'
+import { type FloorBlock, type FloorContent, floorLimits } from './floor-rules.ts'
 import { remembered } from './remembered.ts'
 
 interface Floors {
   id: number
-  face: FloorFace
+  content: FloorContent
 }
 
 /** The floors of the home page as visitors see them. */
@@ -20,7 +20,7 @@ export const listDraftFloors = async (ctx: Ctx) => present(ctx, await draftFloor
 
 /** With the cards of their goods: those that are named in one look, and the best of each category that stands for its goods. */
 async function present(ctx: Ctx, floors: readonly Floors[]): Promise<Static<typeof Floor>[]> {
-  const blocks = floors.flatMap((floor) => floor.face.blocks)
+  const blocks = floors.flatMap((floor) => floor.content.blocks)
   const named = [...new Set(blocks.flatMap((block) => (block.kind === 'GOODS' ? (block.goodsIds ?? []) : [])))]
   const cards = await presentCards(ctx, named)
   const byGoods = new Map(cards.map((card) => [Number(card.goods_id), card]))
@@ -30,13 +30,13 @@ async function present(ctx: Ctx, floors: readonly Floors[]): Promise<Static<type
     return (block.goodsIds ?? []).flatMap((id) => byGoods.get(id) ?? [])
   }
   return Promise.all(
-    floors.map(async ({ id, face }) => ({
+    floors.map(async ({ id, content }) => ({
       id: String(id),
-      title: pickText(face.titles, ctx.lang),
-      url: face.url,
-      tags: face.tags.map(({ names, url }) => ({ name: pickText(names, ctx.lang), url })),
+      title: pickText(content.titles, ctx.lang),
+      url: content.url,
+      tags: content.tags.map(({ names, url }) => ({ name: pickText(names, ctx.lang), url })),
       blocks: await Promise.all(
-        face.blocks.map(async (block): Promise<Static<typeof WireBlock>> => ({
+        content.blocks.map(async (block): Promise<Static<typeof WireBlock>> => ({
           type: block.kind,
           title: block.kind === 'GOODS' ? '' : pickText(block.titles, ctx.lang),
           text: block.kind === 'TEXT' ? pickText(block.texts, ctx.lang) : '',

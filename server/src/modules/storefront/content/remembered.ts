@@ -7,4 +7,4 @@ const pages = perApp(() => new TtlCache<unknown>(3000, 500))
 export const remembered = <Value>(ctx: Ctx, name: string, make: () => Promise<Value>): Promise<Value> =>
   pages(ctx.app).get(ctx, name, make) as Promise<Value>
 
-export const forgetPages = (app: App) => pages(app).forget()
+export const invalidatePages = (app: App) => pages(app).invalidate()

@@ -119,7 +119,7 @@ test('a line is kept alive by beats, and ends with the session', async () => {
     await line.ended
   } finally {
     mall.mall.http.lines.heartbeatMillis = 25_000
-    mall.forgetTokens()
+    mall.invalidateTokens()
   }
 })
 

@@ -208,11 +208,11 @@ test('the shop replies once and may correct it for a week; the buyer adds once w
 
   const second = (await dewi.get(api.review.ofOrder, { order_sn: order!.sn })).lines[1]!.comment!.comment_id
   mall.clock.forward(days(8))
-  mall.forgetTokens()
+  mall.invalidateTokens()
   const lateSeller = await mall.seller(staffName)
   expect((await lateSeller.request(api.sellerReview.amend, { id, reply: 'Late' })).body.code).toBe('REPLY_FIXED')
   mall.clock.forward(days(83))
-  mall.forgetTokens()
+  mall.invalidateTokens()
   const late = await mall.as('dewi')
   const refused = await late.request(api.review.followUp, { comment_id: second, content: 'Late' })
   expect(refused.body.code).toBe('FOLLOW_UP_CLOSED')

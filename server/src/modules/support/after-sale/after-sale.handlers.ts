@@ -2,13 +2,13 @@ import { type DataOf, RefundEnded } from '@borong/contract/events'
 import type { Ctx } from '#platform/ctx'
 import { type EventHandler, on } from '#platform/background/event-handler'
 import { transition } from './after-sale.store.ts'
-import { hold } from './hold-after-sale.ts'
+import { lockAfterSale } from './lock-after-sale.ts'
 
 /** The bank has sent the money, or would not; refunds for other causes are passed over. */
 async function followRefund(ctx: Ctx, { cause, status }: DataOf<typeof RefundEnded.succeeded>): Promise<void> {
   const id = /^after-sale:(\d+)$/.exec(cause)?.[1]
   if (!id) return
-  const { afterSale } = await hold(ctx, Number(id))
+  const { afterSale } = await lockAfterSale(ctx, Number(id))
   if (afterSale.status === 'refunding')
     await transition(ctx, afterSale, status === 'succeeded' ? 'refunded' : 'refund_failed')
 }

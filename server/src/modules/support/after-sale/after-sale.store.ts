@@ -10,7 +10,7 @@ import { afterSaleMoved } from './after-sale.events.ts'
 import { type AfterSaleStatus, type AfterSaleTransition, afterSaleMachine } from './after-sale.machine.ts'
 import type { AfterSaleLineTable, AfterSaleTable, AfterSaleTables } from './after-sale.tables.ts'
 import type { AfterSale, AfterSaleKind, AfterSaleLine, RefundWay } from './after-sale.types.ts'
-import type { Held } from './claimable-lines.ts'
+import type { AppliedPieces } from './claimable-lines.ts'
 import type { Refunded } from './due-of-after-sale.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<AfterSaleTables & OrganisationViews>(ctx)
@@ -171,10 +171,14 @@ export async function linesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<num
   return byId
 }
 
-const none = (): Held => ({ return: 0, exchange: 0, reship: 0, cancel: 0, neverCame: 0 })
+const none = (): AppliedPieces => ({ return: 0, exchange: 0, reship: 0, cancel: 0, neverCame: 0 })
 
-/** Pieces of each line of an order in applications that stand. Whoever adds to them holds the order. */
-export async function heldOf(ctx: Ctx, orderId: number, but?: number): Promise<(orderLineId: number) => Held> {
+/** Pieces of each line of an order in applications that stand. Whoever adds to them locks the order. */
+export async function appliedPiecesOf(
+  ctx: Ctx,
+  orderId: number,
+  but?: number,
+): Promise<(orderLineId: number) => AppliedPieces> {
   const rows = await db(ctx)
     .selectFrom('after_sale as a')
     .innerJoin('after_sale_line as l', 'l.after_sale_id', 'a.id')
@@ -189,13 +193,13 @@ export async function heldOf(ctx: Ctx, orderId: number, but?: number): Promise<(
     .$if(but !== undefined, (query) => query.where('a.id', '<>', but!))
     .groupBy(['l.order_line_id', 'a.kind', 'a.never_came'])
     .execute()
-  const held = new Map<number, Held>()
+  const applied = new Map<number, AppliedPieces>()
   for (const row of rows) {
-    const line = held.get(row.order_line_id) ?? none()
+    const line = applied.get(row.order_line_id) ?? none()
     line[row.never_came ? 'neverCame' : row.kind] = row.pieces
-    held.set(row.order_line_id, line)
+    applied.set(row.order_line_id, line)
   }
-  return (id) => held.get(id) ?? none()
+  return (id) => applied.get(id) ?? none()
 }
 
 /** What was refunded of each line of some orders. */
@@ -255,7 +259,7 @@ export interface NewAfterSale extends Pick<
   lines: readonly Pick<AfterSaleLine, 'orderLineId' | 'quantity'>[]
 }
 
-/** Writes an application with its lines and first step; tells of it. */
+/** Writes an application with its lines and first step; publishes it. */
 export async function insertAfterSale(ctx: Ctx, it: NewAfterSale): Promise<number> {
   const at = ctx.clock.now()
   const { id } = await db(ctx)

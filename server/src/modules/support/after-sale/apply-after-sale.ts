@@ -1,5 +1,5 @@
 import { assertOwnPictures } from '#modules/foundation/media'
-import { findOrder, holdOrder, linesOfOrders, type Order, type OrderLine } from '#modules/trade/order'
+import { findOrder, lockOrder, linesOfOrders, type Order, type OrderLine } from '#modules/trade/order'
 import { findEntry } from '#modules/foundation/reference'
 import { actsForMember } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -7,10 +7,10 @@ import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
-import { heldOf, insertAfterSale, linesOf, transition } from './after-sale.store.ts'
+import { appliedPiecesOf, insertAfterSale, linesOf, transition } from './after-sale.store.ts'
 import type { AfterSale, AfterSaleKind, Bank, RefundWay } from './after-sale.types.ts'
 import { claimableOf, whyNot } from './claimable-lines.ts'
-import { holdTo } from './hold-after-sale.ts'
+import { lockFor } from './lock-after-sale.ts'
 
 export interface Application {
   orderSn: string
@@ -52,8 +52,8 @@ export async function applyAfterSale(
 export async function applyForCancel(ctx: Ctx, input: Application): Promise<string> {
   const { order, lines } = await take(ctx, input.orderSn)
   if (order.status !== 'paid') return refuse('CANCEL_TOO_LATE')
-  const heldBy = await heldOf(ctx, order.id)
-  if (lines.some((line) => heldBy(line.id).cancel > 0)) return refuse('CANCEL_ASKED')
+  const appliedTo = await appliedPiecesOf(ctx, order.id)
+  if (lines.some((line) => appliedTo(line.id).cancel > 0)) return refuse('CANCEL_ASKED')
   return write(
     ctx,
     order,
@@ -71,11 +71,11 @@ async function assertFree(
   { kind, neverCame }: Pick<AfterSale, 'kind' | 'neverCame'>,
   pieces: readonly { orderLineId: number; quantity: number }[],
 ): Promise<void> {
-  const heldBy = await heldOf(ctx, order.id)
+  const appliedTo = await appliedPiecesOf(ctx, order.id)
   const beyond: string[] = []
   for (const { orderLineId: id, quantity } of pieces) {
     const line = lines.find((it) => it.id === id) ?? refuseField('lines', 'NO_LINE')
-    const { back, again, missing } = claimableOf(line, heldBy(id))
+    const { back, again, missing } = claimableOf(line, appliedTo(id))
     if (quantity > (neverCame ? missing : kind === 'reship' ? again : back)) beyond.push(pickText(line.names, ctx.lang))
   }
   if (beyond.length) refuse('SERVICE_TOO_MANY', { names: beyond.join(', ') })
@@ -84,7 +84,7 @@ async function assertFree(
 async function take(ctx: Ctx, sn: string): Promise<{ order: Order; lines: OrderLine[] }> {
   const found = await findOrder(ctx, sn)
   if (!actsForMember(ctx.actor, found)) return refuse('ACTION_NOT_YOURS')
-  const order = (await holdOrder(ctx, found.id))!
+  const order = (await lockOrder(ctx, found.id))!
   return { order, lines: await linesOfOrders(ctx, [order.id]) }
 }
 
@@ -132,7 +132,7 @@ export async function applyAgain(
   ctx: Ctx,
   input: { sn: string; description: string; pictures: readonly string[] | undefined },
 ): Promise<void> {
-  const { afterSale, order } = await holdTo(ctx, input.sn, 'again')
+  const { afterSale, order } = await lockFor(ctx, input.sn, 'again')
   const pieces = (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!
   const lines = await linesOfOrders(ctx, [order.id])
   if (afterSale.kind === 'cancel') {
@@ -151,6 +151,6 @@ export async function applyAgain(
 
 /** Taken back by whoever applied, before goods are on their way. */
 export async function closeAfterSale(ctx: Ctx, sn: string): Promise<void> {
-  const { afterSale } = await holdTo(ctx, sn, 'close')
+  const { afterSale } = await lockFor(ctx, sn, 'close')
   await transition(ctx, afterSale, 'close')
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { approveLines, linesOf, transition } from './after-sale.store.ts'
 import type { AfterSale } from './after-sale.types.ts'
-import { hold, holdTo } from './hold-after-sale.ts'
+import { lockAfterSale, lockFor } from './lock-after-sale.ts'
 import { callOff, giveBack } from './refund-after-sale.ts'
 import { sendInstead } from './replace-goods.ts'
 import type { Order } from '#modules/trade/order'
@@ -18,7 +18,7 @@ export interface Agreement {
 
 /** The shop refuses, with a reason. */
 export async function rejectAfterSale(ctx: Ctx, input: { sn: string; remark: string; version: number | undefined }) {
-  const { afterSale } = await holdTo(ctx, input.sn, 'reject')
+  const { afterSale } = await lockFor(ctx, input.sn, 'reject')
   assertVersion(afterSale, input.version)
   if (!input.remark.trim()) return refuse('REASON_WANTED', { field: 'audit_remark' })
   await transition(ctx, afterSale, 'reject', { note: input.remark, change: { audit_remark: input.remark } })
@@ -29,7 +29,7 @@ export async function approveAfterSale(
   ctx: Ctx,
   input: Agreement & { sn: string; version: number | undefined },
 ): Promise<void> {
-  const { afterSale, order } = await holdTo(ctx, input.sn, 'approve')
+  const { afterSale, order } = await lockFor(ctx, input.sn, 'approve')
   assertVersion(afterSale, input.version)
   await agree(ctx, afterSale, order, input)
 }
@@ -70,7 +70,7 @@ async function agreeToPieces(ctx: Ctx, afterSale: AfterSale, fewer: Agreement['l
 
 /** Nobody answered in time: taken as agreed, so that nothing gets stuck. Goods go back to where the shop is. */
 export async function agreeBySilence(ctx: Ctx, id: number): Promise<void> {
-  const { afterSale, order } = await hold(ctx, id)
+  const { afterSale, order } = await lockAfterSale(ctx, id)
   if (afterSale.status !== 'applied') return
   if (afterSale.kind === 'cancel' && order.status !== 'paid') {
     await transition(ctx, afterSale, 'close', { note: 'sent in the meantime' })

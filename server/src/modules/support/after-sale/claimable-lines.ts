@@ -5,7 +5,7 @@ import { days } from '#platform/clock'
 import type { AfterSaleKind } from './after-sale.types.ts'
 
 /** Pieces of a line in applications that were not refused or taken back, by kind; those that never came apart from the returns. */
-export type Held = Record<AfterSaleKind | 'neverCame', number>
+export type AppliedPieces = Record<AfterSaleKind | 'neverCame', number>
 export interface ClaimableLine {
   line: OrderLine
   /** Pieces that can be returned or exchanged, and pieces that can be asked for again. */
@@ -16,11 +16,11 @@ export interface ClaimableLine {
 }
 
 /** Pieces can go back once: only those that were received; missing ones can be asked for as soon as they are said to be sent. */
-export function claimableOf(line: OrderLine, held: Held): ClaimableLine {
-  const unheld = line.shipped - held.return - held.exchange - held.reship - held.neverCame
-  const back = Math.min(line.received - held.return - held.exchange, unheld)
-  const missing = Math.min(line.missing - held.neverCame, unheld)
-  return { line, back: Math.max(0, back), again: Math.max(0, unheld), missing: Math.max(0, missing) }
+export function claimableOf(line: OrderLine, applied: AppliedPieces): ClaimableLine {
+  const free = line.shipped - applied.return - applied.exchange - applied.reship - applied.neverCame
+  const back = Math.min(line.received - applied.return - applied.exchange, free)
+  const missing = Math.min(line.missing - applied.neverCame, free)
+  return { line, back: Math.max(0, back), again: Math.max(0, free), missing: Math.max(0, missing) }
 }
 
 export const applyUntil = (order: Order): Date | undefined =>

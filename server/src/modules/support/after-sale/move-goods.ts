@@ -5,11 +5,11 @@ import type { Ctx } from '#platform/ctx'
 import { refuseField } from '#platform/http/refuse'
 import { linesOf, takeInLines, transition } from './after-sale.store.ts'
 import { type AfterSale, piecesOf } from './after-sale.types.ts'
-import { holdTo } from './hold-after-sale.ts'
+import { lockFor } from './lock-after-sale.ts'
 
 /** The buyer says by which courier the goods go back. */
 export async function sendBack(ctx: Ctx, input: { sn: string; carrierId: number; number: string }): Promise<void> {
-  const { afterSale } = await holdTo(ctx, input.sn, 'send')
+  const { afterSale } = await lockFor(ctx, input.sn, 'send')
   const carrier = (await findCarrier(ctx, input.carrierId)) ?? refuseField('courier_company_id', 'NO_CARRIER')
   await transition(ctx, afterSale, 'send', {
     note: `${carrier.names['en-us']} ${input.number}`,
@@ -28,7 +28,7 @@ export async function takeInGoods(
   ctx: Ctx,
   input: { sn: string; remark: string; lines: readonly Arrived[] | undefined },
 ): Promise<void> {
-  const { afterSale, order } = await holdTo(ctx, input.sn, 'take_in')
+  const { afterSale, order } = await lockFor(ctx, input.sn, 'take_in')
   await countArrived(ctx, afterSale, order, input)
 }
 

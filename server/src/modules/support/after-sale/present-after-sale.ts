@@ -36,7 +36,7 @@ export const kindOf = (type: WireType): AfterSaleKind =>
 export const statusOf = (number: number): AfterSaleStatus => statuses[number]!
 const numberOf = (status: AfterSaleStatus) => statuses.indexOf(status)
 
-const presentFace = (line: OrderLine, lang: Language) => ({
+const presentLine = (line: OrderLine, lang: Language) => ({
   order_line_id: String(line.id),
   goods_id: String(line.goodsId),
   sku_id: String(line.skuId),
@@ -52,7 +52,7 @@ export const presentClaimable = (
   { line, back, again, missing, refunded }: Claims['lines'][number],
   lang: Language,
 ): Static<typeof WireLine> => ({
-  ...presentFace(line, lang),
+  ...presentLine(line, lang),
   num: line.quantity,
   ship_num: line.shipped,
   rog_num: line.received,
@@ -104,7 +104,7 @@ export function presentRow(ctx: Ctx, listed: Listed): Static<typeof ServiceRow> 
     goods_list: lines.map((line) => {
       const orderLine = orderLines.get(line.orderLineId)!
       return {
-        ...presentFace(orderLine, lang),
+        ...presentLine(orderLine, lang),
         return_num: piecesOf(line),
         storage_num: line.good,
         damaged_num: line.damaged,

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse'
 import { linesOf, refundedOf, transition, writeShares } from './after-sale.store.ts'
 import type { AfterSale } from './after-sale.types.ts'
 import { dueOf } from './due-of-after-sale.ts'
-import { holdTo } from './hold-after-sale.ts'
+import { lockFor } from './lock-after-sale.ts'
 
 export const causeOf = (it: { id: number }) => `after-sale:${it.id}`
 
@@ -15,7 +15,7 @@ export async function refundAfterSale(
   ctx: Ctx,
   input: { sn: string; amountMinor: Sen | undefined; remark: string },
 ): Promise<void> {
-  const { afterSale, order } = await holdTo(ctx, input.sn, 'refund')
+  const { afterSale, order } = await lockFor(ctx, input.sn, 'refund')
   await giveBack(ctx, afterSale, order, input)
 }
 
@@ -82,7 +82,7 @@ async function stepOfRefund(ctx: Ctx, afterSale: AfterSale): Promise<'refund' | 
 
 /** Somebody of the shop has transferred the money and says under which number of the bank. */
 export async function noteTransfer(ctx: Ctx, input: { sn: string; bankNumber: string }): Promise<void> {
-  const { afterSale } = await holdTo(ctx, input.sn, 'transferred')
+  const { afterSale } = await lockFor(ctx, input.sn, 'transferred')
   const refund = (await findRefundByCause(ctx, causeOf(afterSale))) ?? refuse('NOT_FOUND')
   await markRefundSent(ctx, refund.id, input.bankNumber)
   await transition(ctx, afterSale, 'transferred', { note: input.bankNumber })

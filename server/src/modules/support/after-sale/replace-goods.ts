@@ -3,11 +3,11 @@ import { savepoint, type Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { linesOf, transition } from './after-sale.store.ts'
 import { type AfterSale, piecesOf } from './after-sale.types.ts'
-import { holdTo } from './hold-after-sale.ts'
+import { lockFor } from './lock-after-sale.ts'
 
 /** The shop sends goods instead, or tries once more. */
 export async function replaceGoods(ctx: Ctx, sn: string): Promise<void> {
-  const { afterSale, order } = await holdTo(ctx, sn, 'replace')
+  const { afterSale, order } = await lockFor(ctx, sn, 'replace')
   await sendInstead(ctx, afterSale, order)
 }
 

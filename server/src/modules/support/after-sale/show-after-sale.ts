@@ -15,7 +15,7 @@ import type { HistoryRow } from '#platform/state-machine'
 import { afterSaleMachine, type AfterSaleStatus } from './after-sale.machine.ts'
 import {
   findAfterSale,
-  heldOf,
+  appliedPiecesOf,
   linesOf,
   pageOfAfterSales,
   type AfterSaleFilter,
@@ -123,18 +123,18 @@ export async function listClaimable(ctx: Ctx, sn: string): Promise<Claims> {
   const order = await findOrder(ctx, sn)
   const mine = actsForMember(ctx.actor, order)
   const lines = await linesOfOrders(ctx, [order.id])
-  const heldBy = await heldOf(ctx, order.id)
+  const appliedTo = await appliedPiecesOf(ctx, order.id)
   const refunded = await refundedOf(ctx, [order.id])
   const because = mine ? whyNot(order, ctx.clock.now()) : 'ACTION_NOT_YOURS'
   const claimable = lines.map((line) => ({
-    ...(because ? { line, back: 0, again: 0, missing: 0 } : claimableOf(line, heldBy(line.id))),
+    ...(because ? { line, back: 0, again: 0, missing: 0 } : claimableOf(line, appliedTo(line.id))),
     refunded: refunded(line.id),
   }))
   const isOver = !claimable.some((it) => it.back > 0 || it.again > 0)
   return {
     order,
     because: because ?? (isOver ? 'SERVICE_ALL_ASKED' : undefined),
-    mayCancel: mine && order.status === 'paid' && lines.every((line) => heldBy(line.id).cancel === 0),
+    mayCancel: mine && order.status === 'paid' && lines.every((line) => appliedTo(line.id).cancel === 0),
     until: applyUntil(order),
     lines: claimable,
   }

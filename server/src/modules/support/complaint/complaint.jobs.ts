@@ -5,7 +5,7 @@ import type { TimedJob } from '#platform/background/timed-jobs'
 import { dueComplaintsUnscoped } from './complaint.store.ts'
 import { moveOn } from './move-complaint.ts'
 
-/** Complaints move on by themselves when nobody acts; each in a transaction of its own, so that one that cannot does not hold up others. */
+/** Complaints move on by themselves when nobody acts; each in a transaction of its own, so that one that cannot does not block others. */
 export const complaintJobs: readonly TimedJob[] = [
   {
     name: 'complaint-timers',

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { transition } from './complaint.store.ts'
 import { causeOf, type Complaint, type RefundStatus, type Verdict } from './complaint.types.ts'
-import { holdTo } from './hold-complaint.ts'
+import { lockFor } from './lock-complaint.ts'
 
 /** What is left of what the order was paid with. */
 export const leftOf = (order: Pick<Order, 'paidMinor' | 'refundedMinor'>): Sen =>
@@ -19,7 +19,7 @@ export async function decideComplaint(
   ctx: Ctx,
   input: { sn: string; version: number; verdict: Verdict; remark: string; amountMinor: Sen },
 ): Promise<void> {
-  const { complaint, order } = await holdTo(ctx, input.sn, 'decide')
+  const { complaint, order } = await lockFor(ctx, input.sn, 'decide')
   if (complaint.version !== input.version) return refuse('COMPLAINT_MOVED_ON')
   if (input.verdict === 'shop' && input.amountMinor > 0) return refuse('COMPLAINT_NO_MONEY', { field: 'refund_price' })
   if (input.amountMinor > leftOf(order)) return refuse('REFUND_TOO_MUCH', { field: 'refund_price' })
@@ -46,7 +46,7 @@ async function giveBack(ctx: Ctx, complaint: Complaint, order: Order, amountMino
 
 /** Somebody of the shop has transferred the money and says under which number of the bank. */
 export async function noteTransferOfComplaint(ctx: Ctx, input: { sn: string; bankNumber: string }): Promise<void> {
-  const { complaint } = await holdTo(ctx, input.sn, 'transferred')
+  const { complaint } = await lockFor(ctx, input.sn, 'transferred')
   const refund = (await findRefundByCause(ctx, causeOf(complaint))) ?? refuse('NOT_FOUND')
   await markRefundSent(ctx, refund.id, input.bankNumber)
   await transition(ctx, complaint, 'transferred', { note: input.bankNumber, change: { refund_status: 'refunded' } })

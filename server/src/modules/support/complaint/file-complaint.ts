@@ -1,5 +1,5 @@
 import { assertOwnPictures } from '#modules/foundation/media'
-import { holdOrder, pauseTimers } from '#modules/trade/order'
+import { lockOrder, pauseTimers } from '#modules/trade/order'
 import { findEntry } from '#modules/foundation/reference'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -27,8 +27,8 @@ export async function fileComplaint(
   },
 ): Promise<string> {
   const found = await findSubject(ctx, input)
-  await holdOrder(ctx, found.order.id)
-  // It may have changed until it was held.
+  await lockOrder(ctx, found.order.id)
+  // It may have changed until it was locked.
   const subject = await findSubject(ctx, input)
   const { order, afterSale, lines } = subject
   const because = await whyNot(ctx, subject)

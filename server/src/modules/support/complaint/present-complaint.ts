@@ -42,7 +42,7 @@ const wireRefund = {
 export const verdictOf = (requestContext: (typeof verdicts)[number]): Verdict =>
   (Object.keys(wireVerdict) as Verdict[]).find((verdict) => wireVerdict[verdict] === requestContext)!
 
-const presentFace = (line: OrderLine, lang: Language) => ({
+const presentLine = (line: OrderLine, lang: Language) => ({
   order_line_id: String(line.id),
   goods_id: String(line.goodsId),
   sku_id: String(line.skuId),
@@ -68,7 +68,7 @@ export function presentComplainable(
     because: because ? refusalMessage(because, ctx.lang) : '',
     lines: lines.map((line) => {
       const open = openByLine.get(line.id)
-      return { ...presentFace(line, ctx.lang), ...(open && { complain_sn: open }) }
+      return { ...presentLine(line, ctx.lang), ...(open && { complain_sn: open }) }
     }),
   }
 }
@@ -91,7 +91,7 @@ export function presentRow(ctx: Ctx, it: Complaint, line: OrderLine): Static<typ
     client_name: it.companyName,
     create_time: toSeconds(it.filedAt),
     ...(it.dueAt && { deadline: toSeconds(it.dueAt) }),
-    goods: presentFace(line, lang),
+    goods: presentLine(line, lang),
     ...(it.verdict && { verdict: wireVerdict[it.verdict] }),
     verdict_text: it.verdict ? format(verdictWords[wireVerdict[it.verdict]], lang) : '',
     ...(it.refundMinor !== null && { refund_price: toRupiah(it.refundMinor) }),
@@ -130,7 +130,7 @@ export function presentComplaint(ctx: Ctx, shown: Shown): Static<typeof WireComp
       time: toSeconds(step.at),
       step: step.transition,
       text: format(stepWords[step.transition as 'file' | ComplaintTransition], ctx.lang),
-      // Timers and the bank bear no person's name.
+      // Timers and the bank have no person's name.
       who: step.kind === 'system' ? '' : step.name,
       status: wireStatus[step.to],
     })),

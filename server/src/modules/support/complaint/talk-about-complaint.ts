@@ -5,7 +5,7 @@ import { complaintMoved } from './complaint.events.ts'
 import { sideOf } from './complaint.policy.ts'
 import { insertRemark, transition } from './complaint.store.ts'
 import type { Complaint, Side } from './complaint.types.ts'
-import { holdTo } from './hold-complaint.ts'
+import { lockFor } from './lock-complaint.ts'
 
 interface Said {
   sn: string
@@ -15,14 +15,14 @@ interface Said {
 
 /** One side, or the arbiter, says something that all three read. */
 export async function talkAboutComplaint(ctx: Ctx, input: Said): Promise<void> {
-  const { complaint } = await holdTo(ctx, input.sn, 'talk')
+  const { complaint } = await lockFor(ctx, input.sn, 'talk')
   const { side, now } = await note(ctx, complaint, input)
   ctx.publish(complaintMoved(now, 'said', side, input.content))
 }
 
 /** The first answer of the shop; from then on both sides talk. */
 export async function answerComplaint(ctx: Ctx, input: Said): Promise<void> {
-  const { complaint } = await holdTo(ctx, input.sn, 'appeal')
+  const { complaint } = await lockFor(ctx, input.sn, 'appeal')
   const { now } = await note(ctx, complaint, input)
   await transition(ctx, now, 'appeal', { note: input.content })
 }

@@ -20,7 +20,7 @@ const choose = (token: string, ...changes: { kind: string; in_app?: number; by_e
   mall.call(noticeSettingsApi.choose, { changes }, { token })
 let events = 0
 /** Tells an order event of wang's; answers which of the two ways it went. */
-async function waysOf(type: string): Promise<{ inApp: boolean; byEmail: boolean }> {
+async function channelsOf(type: string): Promise<{ inApp: boolean; byEmail: boolean }> {
   const key = `${type}:${++events}`
   const data = {
     orderId: 7,
@@ -72,17 +72,17 @@ test.each([
 ])('chosen %o, told %o', async (choice, told) => {
   const { body } = await choose(wang, { kind: 'order.paid', ...choice })
   expect(body.topics.flatMap((it) => it.kinds).find((it) => it.kind === 'order.paid')).toMatchObject(choice)
-  expect(await waysOf('order.paid')).toEqual(told)
-  expect(await waysOf('order.received')).toEqual({ inApp: true, byEmail: false })
+  expect(await channelsOf('order.paid')).toEqual(told)
+  expect(await channelsOf('order.received')).toEqual({ inApp: true, byEmail: false })
 })
 
 test('one way is chosen without touching the other, several kinds at once, and again as before', async () => {
   await choose(wang, { kind: 'order.shipped', by_email: 1 }, { kind: 'order.cancelled', in_app: 0 })
   await choose(wang, { kind: 'order.shipped', in_app: 0 })
-  expect(await waysOf('order.shipped')).toEqual({ inApp: false, byEmail: true })
-  expect(await waysOf('order.cancelled')).toEqual({ inApp: false, byEmail: false })
+  expect(await channelsOf('order.shipped')).toEqual({ inApp: false, byEmail: true })
+  expect(await channelsOf('order.cancelled')).toEqual({ inApp: false, byEmail: false })
   await choose(wang, { kind: 'order.shipped', in_app: 1, by_email: 0 })
-  expect(await waysOf('order.shipped')).toEqual({ inApp: true, byEmail: false })
+  expect(await channelsOf('order.shipped')).toEqual({ inApp: true, byEmail: false })
 })
 
 test('security cannot be switched off, unknown kinds are refused, and then nothing is chosen', async () => {

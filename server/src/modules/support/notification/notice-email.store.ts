@@ -61,5 +61,5 @@ export async function takeWaiting(ctx: Ctx, memberId: number) {
   return waiting
 }
 
-export const forgetWritten = (ctx: Ctx, before: Date) =>
+export const purgeWritten = (ctx: Ctx, before: Date) =>
   db(ctx).deleteFrom('notice_email').where('emailed_at', '<', before).execute()

@@ -60,7 +60,7 @@ const toShops: ReadonlySet<string> = new Set<NoticeKind>([
   'inquiry.order',
 ])
 
-export interface Ways {
+export interface Channels {
   inApp: boolean
   byEmail: boolean
 }
@@ -69,10 +69,10 @@ export const topicOf = (kind: string): NoticeTopic =>
   (isNoticeKind(kind) ? topicOfKind[kind] : undefined) ?? topicOfFamily[kind.split('.')[0]!] ?? 'ORDERS'
 
 /** Nobody switches these off. Their e-mail is written by who changed the keys, at once and to the address of before. */
-export const isAlwaysTold = (kind: NoticeKind): boolean => topicOf(kind) === 'SECURITY'
+export const isAlwaysSent = (kind: NoticeKind): boolean => topicOf(kind) === 'SECURITY'
 
 /** How a kind reaches somebody who has chosen nothing. */
-export const waysOf = (kind: NoticeKind): Ways => ({ inApp: true, byEmail: waiting.has(kind) })
+export const channelsOf = (kind: NoticeKind): Channels => ({ inApp: true, byEmail: waiting.has(kind) })
 
 const kinds = Object.keys(noticeWords).filter(isNoticeKind)
 export const kindsOf = (topic: NoticeTopic): NoticeKind[] => kinds.filter((kind) => topicOf(kind) === topic)

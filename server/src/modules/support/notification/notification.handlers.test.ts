@@ -23,7 +23,7 @@ const about = () => ({
   shopName: 'Toko Satu',
   amountMinor: 1_250_000_00,
 })
-const tell = async (type: string, more: object, key = `${type}:7`) => {
+const publish = async (type: string, more: object, key = `${type}:7`) => {
   await asSystem(mall.app, 'test', async (ctx) => ctx.publish({ type, key, data: { ...about(), ...more } } as never))
   await mall.mall.eventBus.settle(mall.app)
 }
@@ -33,11 +33,11 @@ const unread = async (token: string) => (await mall.call(notificationApi.unread,
 
 test('approvers hear of an order once, however often the event comes, and a second submission is another event', async () => {
   const submitted = { approverIds: [mall.members['li'], mall.members['li']], byName: 'Wang' }
-  await tell('order.submitted', submitted, 'order.submitted:7:1')
-  await tell('order.submitted', submitted, 'order.submitted:7:1')
+  await publish('order.submitted', submitted, 'order.submitted:7:1')
+  await publish('order.submitted', submitted, 'order.submitted:7:1')
   expect(await unread(li)).toBe(1)
   expect(await unread(wang)).toBe(0)
-  await tell('order.submitted', submitted, 'order.submitted:7:2')
+  await publish('order.submitted', submitted, 'order.submitted:7:2')
   const { data } = await notices(li)
   expect(data).toHaveLength(2)
   expect(data[0]).toMatchObject({
@@ -50,9 +50,9 @@ test('approvers hear of an order once, however often the event comes, and a seco
 })
 
 test('the buyer hears of each move, in the language of the reading', async () => {
-  await tell('order.rejected', { byName: 'Li', reason: 'too dear' })
-  await tell('order.shipped', { carrier: 'JNE', tracking: 'JNE123' })
-  await tell('order.cancelled', { reason: '' })
+  await publish('order.rejected', { byName: 'Li', reason: 'too dear' })
+  await publish('order.shipped', { carrier: 'JNE', tracking: 'JNE123' })
+  await publish('order.cancelled', { reason: '' })
   const { data, data_total } = await notices(wang)
   expect(data_total).toBe(3)
   expect(data.map((it) => it.content)).toEqual([
@@ -68,9 +68,9 @@ test('the buyer hears of each move, in the language of the reading', async () =>
 test('whoever applied for a service hears what the shop and time made of it, not what they did themselves', async () => {
   const moved = { ...about(), afterSaleId: 3, kind: 'return', note: '' }
   const before = (await notices(wang)).data_total
-  await tell('after_sale.reject', { ...moved, note: 'Used' })
-  await tell('after_sale.refunded', moved)
-  await tell('after_sale.close', moved)
+  await publish('after_sale.reject', { ...moved, note: 'Used' })
+  await publish('after_sale.refunded', moved)
+  await publish('after_sale.close', moved)
   const { data, data_total } = await notices(wang)
   expect(data_total).toBe(before + 2)
   expect(data.slice(0, 2).map((it) => it.content)).toEqual([
@@ -78,7 +78,7 @@ test('whoever applied for a service hears what the shop and time made of it, not
     `Toko Satu refused your application ${sn}. Reason: Used`,
   ])
   expect(data[0]!.url).toBe(`/member/service-detail?sn=${sn}`)
-  await tell('after_sale.close', { ...moved, note: 'no goods came in seven days' }, 'after_sale.close:3:9')
+  await publish('after_sale.close', { ...moved, note: 'no goods came in seven days' }, 'after_sale.close:3:9')
   const [closed] = (await notices(wang, {}, 'zh-cn')).data
   expect(closed!.title).toBe('售后申请已关闭')
   const told = (await notices(wang)).data.slice(0, 3).map((it) => it.id)
@@ -106,7 +106,7 @@ test('notices are read and removed by their owner only, several at once', async 
 })
 
 test('an event that comes again does not bring a removed notice back', async () => {
-  await tell('order.cancelled', { reason: '' })
+  await publish('order.cancelled', { reason: '' })
   expect((await notices(wang)).data_total).toBe(2)
 })
 
@@ -123,7 +123,7 @@ test('whoever answers for a budget hears of a threshold once', async () => {
     recipients: [mall.members['li']!],
   }
   const before = (await notices(li)).data_total
-  for (let twice = 0; twice < 2; twice++) await tell('budget.alert', data, 'budget.alert:5:11:80')
+  for (let twice = 0; twice < 2; twice++) await publish('budget.alert', data, 'budget.alert:5:11:80')
   const { data: told, data_total } = await notices(li)
   expect(data_total).toBe(before + 1)
   expect(told[0]).toMatchObject({

@@ -25,7 +25,7 @@ import {
   TransferMoved,
 } from '@borong/contract/events'
 import { findOffers, type Offer } from '#modules/shop/catalog'
-import { keepersUnscoped } from '#modules/storefront/collection'
+import { savedByUnscoped } from '#modules/storefront/collection'
 import { buyerOf } from '#modules/company/organisation'
 import { accountsOfStaff, shopNames } from '#modules/shop/shop'
 import type { Ctx, DomainEvent } from '#platform/ctx'
@@ -54,7 +54,7 @@ const paramsOf = ({ sn, shopName, amountMinor, byName, reason, carrier, tracking
   ...(tracking && { tracking }),
 })
 
-async function tellApprovers(ctx: Ctx, order: AboutOrder, { key }: DomainEvent) {
+async function notifyApprovers(ctx: Ctx, order: AboutOrder, { key }: DomainEvent) {
   await notify(ctx, order.approverIds ?? [], {
     key,
     kind: 'order.submitted',
@@ -63,7 +63,7 @@ async function tellApprovers(ctx: Ctx, order: AboutOrder, { key }: DomainEvent) 
   })
 }
 
-const tellAsked =
+const notifyAsked =
   (kind: NoticeKind) =>
   async (ctx: Ctx, { label, amountMinor, approverIds }: DataOf<typeof ApprovalAsked.asked>, { key }: DomainEvent) =>
     notify(ctx, approverIds, {
@@ -73,7 +73,7 @@ const tellAsked =
       url: `/member/my-order-audit?sn=${label}`,
     })
 
-const tellDeputy = async (
+const notifyDeputy = async (
   ctx: Ctx,
   { toId, byName, from, until, reason }: DataOf<typeof DelegationGiven>,
   { key }: DomainEvent,
@@ -86,13 +86,13 @@ const tellDeputy = async (
   })
 
 /** Whoever is a member reads it here as well; the e-mail about it is written where the keys are changed. */
-async function tellOwnerOfKeys(ctx: Ctx, { accountId, what }: DataOf<typeof AccountChanged>, { key }: DomainEvent) {
+async function notifyOwnerOfKeys(ctx: Ctx, { accountId, what }: DataOf<typeof AccountChanged>, { key }: DomainEvent) {
   const owner = await buyerOf(ctx, accountId)
   if (owner)
     await notify(ctx, [owner.memberId], { key, kind: `security.${what}`, params: {}, url: '/member/account-safe' })
 }
 
-const tellBuyer =
+const notifyBuyer =
   (kind: NoticeKind) =>
   async (ctx: Ctx, order: AboutOrder, { key }: DomainEvent) =>
     notify(ctx, [order.memberId], {
@@ -102,7 +102,7 @@ const tellBuyer =
       url: `/member/my-order-detail?order_sn=${order.sn}`,
     })
 
-const tellBudgetOwners = async (
+const notifyBudgetOwners = async (
   ctx: Ctx,
   { budgetId, name, percent, calendarMonth, usedMinor, allottedMinor, recipients }: DataOf<typeof BudgetAlert>,
   { key }: DomainEvent,
@@ -114,14 +114,14 @@ const tellBudgetOwners = async (
     url: `/member/budget-manager/${budgetId}`,
   })
 
-/** People of the shop who are members as well read it among their notices; for the others the desk counts. */
+/** People of the shop who are members as well read it among their notices; for the others the console counts. */
 async function membersOfStaff(ctx: Ctx, shopId: number): Promise<number[]> {
   const staff = await accountsOfStaff(ctx, shopId)
-  const faces = await Promise.all(staff.map((accountId) => buyerOf(ctx, accountId)))
-  return faces.flatMap((face) => face?.memberId ?? [])
+  const buyers = await Promise.all(staff.map((accountId) => buyerOf(ctx, accountId)))
+  return buyers.flatMap((buyer) => buyer?.memberId ?? [])
 }
 
-const tellShopAsked = async (
+const notifyShopAsked = async (
   ctx: Ctx,
   { shopId, questionId, goods, author, content }: DataOf<typeof QuestionAsked>,
   { key }: DomainEvent,
@@ -133,7 +133,7 @@ const tellShopAsked = async (
     url: `/seller/questions?id=${questionId}`,
   })
 
-const tellAsker = async (
+const notifyAsker = async (
   ctx: Ctx,
   { memberId, goodsId, goods, shopName }: DataOf<typeof QuestionAnswered>,
   { key }: DomainEvent,
@@ -155,16 +155,16 @@ function nameOf({ names, specs }: Pick<Offer, 'names' | 'specs'>): LocalizedText
 }
 
 /** A favourite that had run out can be bought again. Once a day at most: what comes and goes is not told each time. */
-async function tellKeepers(ctx: Ctx, { back }: DataOf<typeof StockChanged>) {
+async function notifyAdmins(ctx: Ctx, { back }: DataOf<typeof StockChanged>) {
   const anybody = [...(await findOffers(ctx, back)).values()].filter((it) => it.sellable && it.available > 0)
   if (!anybody.length) return
-  const keepers = await keepersUnscoped(
+  const savers = await savedByUnscoped(
     ctx,
     anybody.map((it) => it.goodsId),
   )
   const day = ctx.clock.now().toISOString().slice(0, 10)
-  for (const companyId of new Set(keepers.map((it) => it.company_id))) {
-    const members = keepers.filter((it) => it.company_id === companyId)
+  for (const companyId of new Set(savers.map((it) => it.company_id))) {
+    const members = savers.filter((it) => it.company_id === companyId)
     const offers = await findOffers(ctx, back, companyId)
     for (const offer of offers.values())
       if (offer.sellable && offer.available > 0)
@@ -181,7 +181,7 @@ async function tellKeepers(ctx: Ctx, { back }: DataOf<typeof StockChanged>) {
   }
 }
 
-const tellReviewer = async (
+const notifyReviewer = async (
   ctx: Ctx,
   { memberId, sn, goods, shopName }: DataOf<typeof ReviewReplied>,
   { key }: DomainEvent,
@@ -193,7 +193,7 @@ const tellReviewer = async (
     url: `/member/my-order-review?sn=${sn}`,
   })
 
-const tellApplicant =
+const notifyApplicant =
   (kind: NoticeKind) =>
   async (
     ctx: Ctx,
@@ -215,9 +215,9 @@ const tellApplicant =
     })
 
 /** Whoever takes an application back knows it, and writes no note; a timer says why it closed it. */
-async function tellLapsed(ctx: Ctx, moved: DataOf<typeof AfterSaleMoved.close>, event: DomainEvent) {
+async function notifyLapsed(ctx: Ctx, moved: DataOf<typeof AfterSaleMoved.close>, event: DomainEvent) {
   if (moved.note)
-    await tellApplicant(moved.kind === 'cancel' ? 'after_sale.overtaken' : 'after_sale.close')(ctx, moved, event)
+    await notifyApplicant(moved.kind === 'cancel' ? 'after_sale.overtaken' : 'after_sale.close')(ctx, moved, event)
 }
 
 const toApplicant = [
@@ -232,7 +232,7 @@ const toApplicant = [
 ] as const
 
 /** Where the money is: the buyer hears what the shop found. */
-const tellPayer =
+const notifyPayer =
   (kind: 'transfer.confirmed' | 'transfer.refused') =>
   async (
     ctx: Ctx,
@@ -251,7 +251,7 @@ const tellPayer =
       url: `/member/bank-transfer?bill_sn=${billSn}`,
     })
 
-const tellShopOfSlip = async (
+const notifyShopOfSlip = async (
   ctx: Ctx,
   { shopId, billSn, orderSn, amountMinor, companyName }: DataOf<typeof TransferMoved.submitted>,
   { key }: DomainEvent,
@@ -263,7 +263,7 @@ const tellShopOfSlip = async (
     url: `/seller/transfers?sn=${billSn}`,
   })
 
-const tellShopOfDifferences = async (
+const notifyShopOfDifferences = async (
   ctx: Ctx,
   { shopId, sn, byName, missing, damaged, surplus }: DataOf<typeof OrderDiffered>,
   { key }: DomainEvent,
@@ -275,7 +275,7 @@ const tellShopOfDifferences = async (
     url: `/seller/orders?tab=ALL&keyword=${sn}&sn=${sn}`,
   })
 
-const tellShopOfInquiry =
+const notifyShopOfInquiry =
   (kind: 'inquiry.ask' | 'inquiry.ask_again' | 'inquiry.order') =>
   async (
     ctx: Ctx,
@@ -289,7 +289,7 @@ const tellShopOfInquiry =
       url: `/seller/inquiries?tab=ALL&id=${inquiryId}`,
     })
 
-const tellInquirer =
+const notifyInquirer =
   (kind: 'inquiry.quote' | 'inquiry.refuse' | 'inquiry.withdraw' | 'inquiry.expiring') =>
   async (
     ctx: Ctx,
@@ -325,7 +325,7 @@ const toShopOfComplaint = [
 const isTold = (list: readonly EventDefinition[], type: ComplaintKind) => list.some((it) => it.type === type)
 
 /** Each side hears what the other, the arbiter, a timer or the bank did; nobody hears of themselves. */
-const tellSidesOfComplaint =
+const notifySidesOfComplaint =
   (kind: ComplaintKind) =>
   async (ctx: Ctx, moved: DataOf<typeof ComplaintMoved.filed>, { key }: DomainEvent) => {
     const { sn, shopName, memberName, amountMinor, note, by } = moved
@@ -347,7 +347,7 @@ const tellSidesOfComplaint =
       })
   }
 
-const tellOfInvoice =
+const notifyOfInvoice =
   (kind: (typeof InvoiceMoved)[keyof typeof InvoiceMoved]['type']) =>
   async (ctx: Ctx, it: DataOf<typeof InvoiceMoved.issued>, { key }: DomainEvent) =>
     notify(ctx, [it.memberId], {
@@ -362,7 +362,7 @@ const tellOfInvoice =
       url: `/member/my-receipt/detail?id=${it.invoiceId}`,
     })
 
-const tellQualified =
+const notifyQualified =
   (kind: (typeof QualificationDecided)[keyof typeof QualificationDecided]['type']) =>
   async (ctx: Ctx, { memberId, remark }: DataOf<typeof QualificationDecided.qualified>, { key }: DomainEvent) =>
     notify(ctx, [memberId], {
@@ -392,35 +392,35 @@ const dashed = (type: string) => type.replace(/[._]/g, '-')
 
 /** What this module does about the events of others. Each may run twice for one event and does no harm. */
 export const notificationHandlers: readonly EventHandler[] = [
-  notice(OrderSubmitted, 'tell-approvers-order-submitted', tellApprovers),
-  notice(ApprovalAsked.asked, 'tell-approvers-approval-asked', tellAsked('approval.asked')),
-  notice(ApprovalAsked.reminded, 'tell-approvers-approval-reminded', tellAsked('approval.reminded')),
-  notice(DelegationGiven, 'tell-deputy-delegation-given', tellDeputy),
-  notice(AccountChanged, 'tell-owner-account-changed', tellOwnerOfKeys),
-  notice(BudgetAlert, 'tell-budget-owners-budget-alert', tellBudgetOwners),
-  notice(QuestionAsked, 'tell-shop-question-asked', tellShopAsked),
-  notice(QuestionAnswered, 'tell-asker-question-answered', tellAsker),
-  notice(OrderDiffered, 'tell-shop-order-differed', tellShopOfDifferences),
-  notice(TransferMoved.submitted, 'tell-shop-transfer-submitted', tellShopOfSlip),
-  notice(TransferMoved.confirmed, 'tell-payer-transfer-confirmed', tellPayer('transfer.confirmed')),
-  notice(TransferMoved.refused, 'tell-payer-transfer-refused', tellPayer('transfer.refused')),
-  notice(ReviewReplied, 'tell-reviewer-review-replied', tellReviewer),
+  notice(OrderSubmitted, 'tell-approvers-order-submitted', notifyApprovers),
+  notice(ApprovalAsked.asked, 'tell-approvers-approval-asked', notifyAsked('approval.asked')),
+  notice(ApprovalAsked.reminded, 'tell-approvers-approval-reminded', notifyAsked('approval.reminded')),
+  notice(DelegationGiven, 'tell-deputy-delegation-given', notifyDeputy),
+  notice(AccountChanged, 'tell-owner-account-changed', notifyOwnerOfKeys),
+  notice(BudgetAlert, 'tell-budget-owners-budget-alert', notifyBudgetOwners),
+  notice(QuestionAsked, 'tell-shop-question-asked', notifyShopAsked),
+  notice(QuestionAnswered, 'tell-asker-question-answered', notifyAsker),
+  notice(OrderDiffered, 'tell-shop-order-differed', notifyShopOfDifferences),
+  notice(TransferMoved.submitted, 'tell-shop-transfer-submitted', notifyShopOfSlip),
+  notice(TransferMoved.confirmed, 'tell-payer-transfer-confirmed', notifyPayer('transfer.confirmed')),
+  notice(TransferMoved.refused, 'tell-payer-transfer-refused', notifyPayer('transfer.refused')),
+  notice(ReviewReplied, 'tell-reviewer-review-replied', notifyReviewer),
   ...([InquiryMoved.ask, InquiryMoved.ask_again, InquiryMoved.order] as const).map((it) =>
-    notice(it, `tell-shop-${dashed(it.type)}`, tellShopOfInquiry(it.type)),
+    notice(it, `tell-shop-${dashed(it.type)}`, notifyShopOfInquiry(it.type)),
   ),
   ...([InquiryMoved.quote, InquiryMoved.refuse, InquiryMoved.withdraw, InquiryMoved.expiring] as const).map((it) =>
-    notice(it, `tell-buyer-${dashed(it.type)}`, tellInquirer(it.type)),
+    notice(it, `tell-buyer-${dashed(it.type)}`, notifyInquirer(it.type)),
   ),
   ...[...new Set([...toBuyerOfComplaint, ...toShopOfComplaint])].map((it) =>
-    notice(it, `tell-sides-${dashed(it.type)}`, tellSidesOfComplaint(it.type)),
+    notice(it, `tell-sides-${dashed(it.type)}`, notifySidesOfComplaint(it.type)),
   ),
-  notice(InvoiceMoved.issued, 'tell-buyer-invoice-issued', tellOfInvoice('invoice.issued')),
-  notice(InvoiceMoved.credited, 'tell-buyer-invoice-credited', tellOfInvoice('invoice.credited')),
-  notice(InvoiceMoved.mailed, 'tell-buyer-invoice-mailed', tellOfInvoice('invoice.mailed')),
-  notice(QualificationDecided.qualified, 'tell-applicant-qualified', tellQualified('invoice.qualified')),
-  notice(QualificationDecided.unqualified, 'tell-applicant-unqualified', tellQualified('invoice.unqualified')),
-  ...toBuyer.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, tellBuyer(it.type))),
-  ...toApplicant.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, tellApplicant(it.type))),
-  notice(StockChanged, 'tell-keepers-stock-changed', tellKeepers),
-  notice(AfterSaleMoved.close, 'tell-buyer-after-sale-close', tellLapsed),
+  notice(InvoiceMoved.issued, 'tell-buyer-invoice-issued', notifyOfInvoice('invoice.issued')),
+  notice(InvoiceMoved.credited, 'tell-buyer-invoice-credited', notifyOfInvoice('invoice.credited')),
+  notice(InvoiceMoved.mailed, 'tell-buyer-invoice-mailed', notifyOfInvoice('invoice.mailed')),
+  notice(QualificationDecided.qualified, 'tell-applicant-qualified', notifyQualified('invoice.qualified')),
+  notice(QualificationDecided.unqualified, 'tell-applicant-unqualified', notifyQualified('invoice.unqualified')),
+  ...toBuyer.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, notifyBuyer(it.type))),
+  ...toApplicant.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, notifyApplicant(it.type))),
+  notice(StockChanged, 'tell-keepers-stock-changed', notifyAdmins),
+  notice(AfterSaleMoved.close, 'tell-buyer-after-sale-close', notifyLapsed),
 ]

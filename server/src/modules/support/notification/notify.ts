@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/ctx'
 import { addNotices } from './notification.store.ts'
 import { addNoticeEmails } from './notice-email.store.ts'
-import { isAlwaysTold, type Ways, waysOf } from './notice.topics.ts'
+import { isAlwaysSent, type Channels, channelsOf } from './notice.topics.ts'
 import type { NoticeParams, NoticeKind } from './notice.messages.ts'
-import { waysChosenFor } from './preference.store.ts'
+import { channelsChosenFor } from './preference.store.ts'
 
 /**
  * Tells people what happened, the ways each of them chose: a notice here, a line in their next e-mail. The key says which
@@ -16,9 +16,9 @@ export async function notify(
 ): Promise<void> {
   if (!memberIds.length) return
   const readers = [...new Set(memberIds)].toSorted((a, b) => a - b)
-  const chosen = isAlwaysTold(kind) ? new Map<number, Ways>() : await waysChosenFor(ctx, readers, kind)
-  const usual = waysOf(kind)
-  const who = (way: keyof Ways) => readers.filter((id) => (chosen.get(id) ?? usual)[way])
+  const chosen = isAlwaysSent(kind) ? new Map<number, Channels>() : await channelsChosenFor(ctx, readers, kind)
+  const usual = channelsOf(kind)
+  const who = (channel: keyof Channels) => readers.filter((id) => (chosen.get(id) ?? usual)[channel])
   const notice = { event_key: key, kind, params, url }
   await addNotices(ctx, who('inApp'), notice)
   await addNoticeEmails(ctx, who('byEmail'), notice)

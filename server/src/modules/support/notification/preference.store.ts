@@ -5,12 +5,12 @@ import { anyOf, tablesOf } from '#platform/database/database'
 import { sql } from 'kysely'
 import type { NotificationTables } from './notification.tables.ts'
 import type { NoticeKind } from './notice.messages.ts'
-import type { Ways } from './notice.topics.ts'
+import type { Channels } from './notice.topics.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<NotificationTables & OrganisationViews & IdentityViews>(ctx)
 
 /** What a member has chosen, by kind. */
-export async function chosenWays(ctx: Ctx, memberId: number): Promise<Map<string, Ways>> {
+export async function chosenChannels(ctx: Ctx, memberId: number): Promise<Map<string, Channels>> {
   const rows = await db(ctx)
     .selectFrom('notice_preference')
     .select(['kind', 'in_app', 'by_email'])
@@ -20,11 +20,11 @@ export async function chosenWays(ctx: Ctx, memberId: number): Promise<Map<string
 }
 
 /** What members have chosen for one kind; who has not is left out. */
-export async function waysChosenFor(
+export async function channelsChosenFor(
   ctx: Ctx,
   memberIds: readonly number[],
   kind: NoticeKind,
-): Promise<Map<number, Ways>> {
+): Promise<Map<number, Channels>> {
   const rows = await db(ctx)
     .selectFrom('notice_preference')
     .select(['member_id', 'in_app', 'by_email'])
@@ -39,7 +39,7 @@ export const writePreference = (
   ctx: Ctx,
   memberId: number,
   kind: NoticeKind,
-  { usual, change }: { usual: Ways; change: Partial<Ways> },
+  { usual, change }: { usual: Channels; change: Partial<Channels> },
 ) =>
   db(ctx)
     .insertInto('notice_preference')

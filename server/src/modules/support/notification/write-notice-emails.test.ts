@@ -38,25 +38,25 @@ const submitted = (no: number, more: object = {}) => ({
     ...more,
   },
 })
-async function tell(...events: { type: string; key: string; data: object }[]) {
+async function publish(...events: { type: string; key: string; data: object }[]) {
   await asSystem(mall.app, 'test', async (ctx) => events.forEach((event) => ctx.publish(event as never)))
   await mall.mall.eventBus.settle(mall.app)
 }
 const emails = () => mall.sql('select recipient, subject, body from email order by id')
-/** Lets the time pass in which notices are gathered. */
-async function gather() {
+/** Lets the time pass in which notices are merged into one e-mail. */
+async function waitToMerge() {
   mall.clock.forward(minutes(3))
   await mall.mall.eventBus.tick(mall.app)
 }
 
 test('what waits for somebody comes as an e-mail: once, however often it is told, with a link and where to change it', async () => {
-  await tell(submitted(1))
-  await tell(submitted(1))
+  await publish(submitted(1))
+  await publish(submitted(1))
   await mall.mall.eventBus.tick(mall.app)
   expect(await emails()).toEqual([])
-  await gather()
-  await tell(submitted(1))
-  await gather()
+  await waitToMerge()
+  await publish(submitted(1))
+  await waitToMerge()
   expect(await emails()).toEqual([
     {
       recipient: 'li@example.com',
@@ -70,10 +70,10 @@ test('what waits for somebody comes as an e-mail: once, however often it is told
   ])
 })
 
-test('a burst is gathered into one e-mail of the language its reader chose, and a long one is cut', async () => {
+test('a burst is merged into one e-mail of the language its reader chose, and a long one is cut', async () => {
   await mall.sql(`update account set language = 'zh-cn' where username = 'li'`)
-  await tell(...Array.from({ length: 23 }, (_, at) => submitted(100 + at)))
-  await gather()
+  await publish(...Array.from({ length: 23 }, (_, at) => submitted(100 + at)))
+  await waitToMerge()
   const [email, ...more] = await emails()
   expect(more).toEqual([])
   expect(email.subject).toBe('Borong：23 条新消息')
@@ -86,12 +86,12 @@ test('nobody is written to who has left, has no address or has never come in', a
   const silenced = [`disabled_at = now()`, `unclaimed = true`]
   for (const [at, how] of silenced.entries()) {
     await mall.sql(`update account set ${how} where username = 'li'`)
-    await tell(submitted(200 + at))
-    await gather()
+    await publish(submitted(200 + at))
+    await waitToMerge()
     await mall.sql(`update account set disabled_at = null, unclaimed = false where username = 'li'`)
   }
-  await tell(submitted(210, { approverIds: [mall.members['wang']] }))
-  await gather()
+  await publish(submitted(210, { approverIds: [mall.members['wang']] }))
+  await waitToMerge()
   expect(await emails()).toEqual([])
 })
 
@@ -99,8 +99,8 @@ test('hostile names stay text: no header, no line, no address of their own', asy
   Object.assign(mall.app.config, { smtpUrl: post.smtpUrl })
   await mall.sql(`update member set name = $1 where id = $2`, ['Li\r\nBcc: all@example.com', mall.members['li']])
   const byName = 'Eve\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>\u202e\u2028-- \nPay at once'
-  await tell(submitted(300, { byName, shopName: '<b>Toko</b>' }))
-  await gather()
+  await publish(submitted(300, { byName, shopName: '<b>Toko</b>' }))
+  await waitToMerge()
   // What is written in a minute leaves in the next one.
   await mall.mall.eventBus.tick(mall.app)
   expect(post.emails).toHaveLength(1)
@@ -114,24 +114,24 @@ test('hostile names stay text: no header, no line, no address of their own', asy
   await mall.sql(`update member set name = 'Name of li' where id = $1`, [mall.members['li']])
 })
 
-test('the post is shut: the e-mail waits, leaves when it opens, and its notices are in no second one', async () => {
+test('the mail server is down: the e-mail waits, leaves when it opens, and its notices are in no second one', async () => {
   Object.assign(mall.app.config, { smtpUrl: post.smtpUrl })
-  post.shut = true
-  await tell(submitted(400))
-  await gather()
+  post.down = true
+  await publish(submitted(400))
+  await waitToMerge()
   await mall.mall.eventBus.tick(mall.app)
   expect(post.emails).toEqual([])
   expect(post.refused).toBeGreaterThan(0)
-  post.shut = false
-  await gather()
+  post.down = false
+  await waitToMerge()
   expect(post.emails).toHaveLength(1)
-  await gather()
+  await waitToMerge()
   expect(post.emails).toHaveLength(1)
 })
 
 test('an e-mail that cannot be written leaves all of it to the next try', async () => {
   const signal = new AbortController().signal
-  await tell(submitted(500), submitted(501))
+  await publish(submitted(500), submitted(501))
   mall.clock.forward(minutes(3))
   await mall.sql(`alter table email add constraint dead check (subject not like '2 messages%')`)
   await writeNoticeEmails(mall.app, signal)
@@ -150,6 +150,6 @@ test('an e-mail that cannot be written leaves all of it to the next try', async 
 test('a notice is shown at once, whatever becomes of its e-mail', async () => {
   const token = await mall.tokenOf('li')
   const before = (await mall.call(notificationApi.unread, {}, { token })).body.total
-  await tell(submitted(600))
+  await publish(submitted(600))
   expect((await mall.call(notificationApi.unread, {}, { token })).body.total).toBe(before + 1)
 })

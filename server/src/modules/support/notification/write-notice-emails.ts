@@ -5,18 +5,18 @@ import { asSystem, type Ctx, type App } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
 import { format } from '#platform/messages'
 import { emailWords } from './notice-email.messages.ts'
-import { forgetWritten, membersToWriteTo, takeWaiting } from './notice-email.store.ts'
+import { purgeWritten, membersToWriteTo, takeWaiting } from './notice-email.store.ts'
 import { isNoticeKind, type NoticeParams, sayNotice } from './notice.messages.ts'
 import { findReader } from './preference.store.ts'
 
 /** What happens to one person within it is told in one e-mail. */
-const gatherMinutes = 2
+const mergeMinutes = 2
 const readersAMinute = 100
 const shownInALetter = 20
 
 type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
-/** Line breaks would look like the mall's own lines, and signs that turn the direction of writing hide what an address is. */
+/** Line breaks would look like the mall's own lines, and characters that turn the direction of writing hide what an address is. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -59,19 +59,19 @@ async function writeTo(ctx: Ctx, memberId: number): Promise<void> {
   })
 }
 
-/** Writes an e-mail to each person for whom something has waited long enough to be gathered, so many a minute. */
+/** Writes an e-mail to each person for whom something has waited long enough, so many a minute. */
 export async function writeNoticeEmails(app: App, signal: AbortSignal): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - minutes(gatherMinutes))
+  const before = new Date(app.clock.now().getTime() - minutes(mergeMinutes))
   await eachItem(app, signal, {
     job: 'write-notice-emails',
     due: (ctx, without) => membersToWriteTo(ctx, before, without),
     run: (_, memberId) => asSystem(app, 'notice-emails', (ctx) => writeTo(ctx, memberId)),
-    most: readersAMinute,
+    max: readersAMinute,
   })
 }
 
-/** Forgets what was written long ago: no event comes again after so long. */
-export const forgetNoticeEmails = (app: App): Promise<void> =>
+/** Purges what was written long ago: no event comes again after so long. */
+export const purgeNoticeEmails = (app: App): Promise<void> =>
   asSystem(app, 'forget-notice-emails', async (ctx) => {
-    await forgetWritten(ctx, new Date(ctx.clock.now().getTime() - days(30)))
+    await purgeWritten(ctx, new Date(ctx.clock.now().getTime() - days(30)))
   })

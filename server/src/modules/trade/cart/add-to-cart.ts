@@ -29,7 +29,7 @@ export interface Wanted {
 /** Adds quantities to the cart, all or none; a sku that is in it already gets more. Added lines are ticked. */
 export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<PricedLine[]> {
   const actor = ctx.actor as Buyer
-  const key: CartKey = { memberId: actor.memberId, way: 'CART' }
+  const key: CartKey = { memberId: actor.memberId, method: 'CART' }
   const skuIds = wanted.map((it) => it.skuId)
   const [, { total, quantities: inCart }, offers, promoted] = await Promise.all([
     takeCart(ctx, key),
@@ -59,7 +59,7 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
 /** Fills the one-line cart of buying at once; the real cart is not touched. */
 export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
   const actor = ctx.actor as Buyer
-  const key: CartKey = { memberId: actor.memberId, way: 'BUY_NOW' }
+  const key: CartKey = { memberId: actor.memberId, method: 'BUY_NOW' }
   const [, offers, promoted] = await Promise.all([
     takeCart(ctx, key),
     findOffers(ctx, [wanted.skuId], actor.companyId),

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { addToCart, buyNow } from './add-to-cart.ts'
-import type { Way } from './cart.store.ts'
+import type { CartMethod } from './cart.store.ts'
 import { changeCartLine, removeFromCart, tickCart, tickShopLines } from './change-cart.ts'
 import { choosePromotion, assertPromotion } from './choose-promotion.ts'
 import { exportCart } from './export-cart.ts'
@@ -17,23 +17,25 @@ export interface NextOrder {
   /** By shop; 0 is the mall. */
   chosen: ReadonlyMap<number, number>
 }
-export type NextOrderOf = (ctx: Ctx, way: Way) => Promise<NextOrder>
+export type NextOrderOf = (ctx: Ctx, method: CartMethod) => Promise<NextOrder>
 
 export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
-  const priced = async (ctx: Ctx, way: Way, onlyChecked: boolean) => {
+  const priced = async (ctx: Ctx, method: CartMethod, onlyChecked: boolean) => {
     const { memberId, companyId } = ctx.actor as Buyer
     const [contents, next] = await Promise.all([
-      readCart(ctx, { memberId, way }, companyId, { vouchers: onlyChecked }),
-      onlyChecked ? nextOrderOf(ctx, way) : undefined,
+      readCart(ctx, { memberId, method }, companyId, { vouchers: onlyChecked }),
+      onlyChecked ? nextOrderOf(ctx, method) : undefined,
     ])
     return priceCart(contents, { onlyChecked, regionPath: undefined, ...next, now: ctx.clock.now() })
   }
 
-  http.query(cartApi.show, async (ctx, { scope, way = 'CART' }) =>
-    presentCart(ctx, await priced(ctx, way, scope === 'checked')),
+  http.query(cartApi.show, async (ctx, { scope, way: method = 'CART' }) =>
+    presentCart(ctx, await priced(ctx, method, scope === 'checked')),
   )
   http.query(cartApi.export, async (ctx) => ({ bytes: await exportCart(ctx), fileName: 'cart.xlsx' }))
-  http.query(cartApi.price, async (ctx, { way = 'CART' }) => presentTotals((await priced(ctx, way, true)).totals))
+  http.query(cartApi.price, async (ctx, { way: method = 'CART' }) =>
+    presentTotals((await priced(ctx, method, true)).totals),
+  )
 
   http.command(cartApi.add, async (ctx, { sku_id, num, promotion_type = 'NO', activity_id }) => {
     await assertPromotion(ctx, Number(sku_id), { type: promotion_type, activityId: activity_id })
@@ -66,11 +68,11 @@ export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
   })
   http.command(
     linePromotionApi.choose,
-    async (ctx, { seller_id, sku_id, promotion_id, promotion_type, way = 'CART' }) =>
+    async (ctx, { seller_id, sku_id, promotion_id, promotion_type, way: method = 'CART' }) =>
       presentCartLine(
         ctx,
         await choosePromotion(ctx, {
-          way,
+          method,
           skuId: Number(sku_id),
           shopId: Number(seller_id),
           type: promotion_type,
@@ -78,11 +80,11 @@ export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
         }),
       ),
   )
-  http.command(linePromotionApi.drop, async (ctx, { seller_id, sku_id, way = 'CART' }) =>
+  http.command(linePromotionApi.drop, async (ctx, { seller_id, sku_id, way: method = 'CART' }) =>
     presentCartLine(
       ctx,
       await choosePromotion(ctx, {
-        way,
+        method,
         skuId: Number(sku_id),
         shopId: Number(seller_id),
         type: 'NO',

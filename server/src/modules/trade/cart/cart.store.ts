@@ -6,10 +6,10 @@ import type { CartTables } from './cart.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CartTables>(ctx)
 
-export type Way = 'CART' | 'BUY_NOW'
+export type CartMethod = 'CART' | 'BUY_NOW'
 export interface CartKey {
   memberId: number
-  way: Way
+  method: CartMethod
 }
 
 /**
@@ -17,39 +17,39 @@ export interface CartKey {
  * what was ordered is exactly what was in the cart at one moment.
  */
 export const takeCart: (ctx: Ctx, cart: CartKey) => Promise<unknown> = compileOnce(
-  (_db, { memberId, way }: CartKey) =>
-    sql`insert into cart (member_id, way, version) values (${memberId}, ${way}, 1) on conflict (member_id, way) do update set version = cart.version + 1`,
+  (_db, { memberId, method }: CartKey) =>
+    sql`insert into cart (member_id, method, version) values (${memberId}, ${method}, 1) on conflict (member_id, method) do update set version = cart.version + 1`,
 )
 
-export const cartLines = compileOnce((cart: Kysely<CartTables>, { memberId, way }: CartKey) =>
+export const cartLines = compileOnce((cart: Kysely<CartTables>, { memberId, method }: CartKey) =>
   cart
     .selectFrom('cart_line')
     .select(['sku_id', 'quantity', 'checked', 'flash_declined'])
     .where('member_id', '=', memberId)
-    .where('way', '=', way)
+    .where('method', '=', method)
     .orderBy('added_at')
     .orderBy('sku_id'),
 )
 
 const countAmong = compileOnce(
-  (_db, { memberId, way, skuIds }: CartKey & { skuIds: readonly number[] }) =>
+  (_db, { memberId, method, skuIds }: CartKey & { skuIds: readonly number[] }) =>
     sql<{ total: number; quantities: Record<string, number> | null }>`
       select count(*) as total, json_object_agg(sku_id, quantity) filter (where sku_id = ${anyOf(skuIds)}) as quantities
-      from cart_line where member_id = ${memberId} and way = ${way}`,
+      from cart_line where member_id = ${memberId} and method = ${method}`,
 )
 
 /** How many lines the cart has, and the quantities of these skus in it. */
-export const linesAmong = async (ctx: Ctx, { memberId, way }: CartKey, skuIds: readonly number[]) => {
-  const { total, quantities } = (await countAmong(ctx, { memberId, way, skuIds }))[0]!
+export const linesAmong = async (ctx: Ctx, { memberId, method }: CartKey, skuIds: readonly number[]) => {
+  const { total, quantities } = (await countAmong(ctx, { memberId, method, skuIds }))[0]!
   return { total, quantities: new Map(Object.entries(quantities ?? {}).map(([skuId, n]) => [Number(skuId), n])) }
 }
 
-export const cartLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number) =>
+export const cartLine = (ctx: Ctx, { memberId, method }: CartKey, skuId: number) =>
   db(ctx)
     .selectFrom('cart_line')
     .select(['sku_id', 'quantity', 'checked', 'flash_declined'])
     .where('member_id', '=', memberId)
-    .where('way', '=', way)
+    .where('method', '=', method)
     .where('sku_id', '=', skuId)
     .executeTakeFirst()
 
@@ -57,15 +57,19 @@ const writeLines = compileOnce(
   (
     _db,
     it: CartKey & { skuIds: readonly number[]; quantities: readonly number[]; now: Date },
-  ) => sql`insert into cart_line (member_id, way, sku_id, quantity, checked, added_at)
-      select ${it.memberId}, ${it.way}, sku_id, quantity, true, ${it.now} from unnest(${it.skuIds}::bigint[], ${it.quantities}::int[]) as asked(sku_id, quantity)
-      on conflict (member_id, way, sku_id) do update set quantity = excluded.quantity, checked = true, flash_declined = false`,
+  ) => sql`insert into cart_line (member_id, method, sku_id, quantity, checked, added_at)
+      select ${it.memberId}, ${it.method}, sku_id, quantity, true, ${it.now} from unnest(${it.skuIds}::bigint[], ${it.quantities}::int[]) as asked(sku_id, quantity)
+      on conflict (member_id, method, sku_id) do update set quantity = excluded.quantity, checked = true, flash_declined = false`,
 )
 
-export const putLines = (ctx: Ctx, { memberId, way }: CartKey, lines: readonly { skuId: number; quantity: number }[]) =>
+export const putLines = (
+  ctx: Ctx,
+  { memberId, method }: CartKey,
+  lines: readonly { skuId: number; quantity: number }[],
+) =>
   writeLines(ctx, {
     memberId,
-    way,
+    method,
     skuIds: lines.map((it) => it.skuId),
     quantities: lines.map((it) => it.quantity),
     now: ctx.clock.now(),
@@ -73,7 +77,7 @@ export const putLines = (ctx: Ctx, { memberId, way }: CartKey, lines: readonly {
 
 export const changeLine = (
   ctx: Ctx,
-  { memberId, way }: CartKey,
+  { memberId, method }: CartKey,
   skuId: number,
   change: { quantity?: number; checked?: boolean; flash_declined?: boolean },
 ) =>
@@ -81,22 +85,22 @@ export const changeLine = (
     .updateTable('cart_line')
     .set(change)
     .where('member_id', '=', memberId)
-    .where('way', '=', way)
+    .where('method', '=', method)
     .where('sku_id', '=', skuId)
     .returning('sku_id')
     .executeTakeFirst()
 
-export const tickLines = (ctx: Ctx, { memberId, way }: CartKey, checked: boolean, skuIds?: readonly number[]) => {
+export const tickLines = (ctx: Ctx, { memberId, method }: CartKey, checked: boolean, skuIds?: readonly number[]) => {
   const query = db(ctx)
     .updateTable('cart_line')
     .set({ checked })
     .where('member_id', '=', memberId)
-    .where('way', '=', way)
+    .where('method', '=', method)
   return (skuIds ? query.where(sql<boolean>`sku_id = ${anyOf(skuIds)}`) : query).execute()
 }
 
-export const deleteLines = async (ctx: Ctx, { memberId, way }: CartKey, skuIds?: readonly number[]) => {
-  const query = db(ctx).deleteFrom('cart_line').where('member_id', '=', memberId).where('way', '=', way)
+export const deleteLines = async (ctx: Ctx, { memberId, method }: CartKey, skuIds?: readonly number[]) => {
+  const query = db(ctx).deleteFrom('cart_line').where('member_id', '=', memberId).where('method', '=', method)
   const rows = await (skuIds ? query.where(sql<boolean>`sku_id = ${anyOf(skuIds)}`) : query)
     .returning('sku_id')
     .execute()
@@ -108,7 +112,7 @@ export const countLinesOf = async (ctx: Ctx, memberIds: readonly number[]): Prom
   const rows = await db(ctx)
     .selectFrom('cart_line')
     .select(['member_id', sql<number>`count(*)`.as('lines')])
-    .where('way', '=', 'CART')
+    .where('method', '=', 'CART')
     .where(sql<boolean>`member_id = ${anyOf(memberIds)}`)
     .groupBy('member_id')
     .execute()

@@ -1,15 +1,15 @@
-// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+// Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { Generated } from 'kysely'
 
 export interface CartTable {
   member_id: number
-  way: string
+  method: string
   version: Generated<number>
 }
 
 export interface CartLineTable {
   member_id: number
-  way: string
+  method: string
   sku_id: number
   quantity: number
   checked: Generated<boolean>

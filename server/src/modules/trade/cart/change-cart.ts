@@ -7,7 +7,7 @@ import { checkQuantity } from './add-to-cart.ts'
 import { cartLine, cartLines, changeLine, deleteLines, takeCart, tickLines } from './cart.store.ts'
 import { type PricedLine, priceLine } from './price-cart.ts'
 
-const cartOf = (ctx: Ctx) => ({ memberId: (ctx.actor as Buyer).memberId, way: 'CART' }) as const
+const cartOf = (ctx: Ctx) => ({ memberId: (ctx.actor as Buyer).memberId, method: 'CART' }) as const
 
 /** Sets the quantity of a line, or ticks it. An expired line cannot be ticked. */
 export async function changeCartLine(

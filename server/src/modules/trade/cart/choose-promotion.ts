@@ -10,7 +10,7 @@ import {
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { cartLine, changeLine, takeCart, type Way } from './cart.store.ts'
+import { cartLine, changeLine, takeCart, type CartMethod } from './cart.store.ts'
 import { type PricedLine, priceLine } from './price-cart.ts'
 
 /** What a caller wants a sku to be bought with, in the words of the wire. */
@@ -43,10 +43,10 @@ const isMeant = (shown: { promotion_type: string; promotion_id: string }, input:
  */
 export async function choosePromotion(
   ctx: Ctx,
-  input: PromotionInput & { way: Way; skuId: number; shopId: number },
+  input: PromotionInput & { method: CartMethod; skuId: number; shopId: number },
 ): Promise<PricedLine> {
   const { memberId, companyId } = buyerIn(ctx)
-  const key = { memberId, way: input.way }
+  const key = { memberId, method: input.method }
   await takeCart(ctx, key)
   const line = (await cartLine(ctx, key, input.skuId)) ?? refuse('NOT_FOUND')
   const offer = (await findOffers(ctx, [input.skuId], companyId)).get(input.skuId)

@@ -21,7 +21,7 @@ const columns: Record<keyof typeof headings, { width: number; of: (line: PricedL
 /** The cart as a workbook, ticked or not, expired lines marked; quick order reads it back. */
 export async function exportCart(ctx: Ctx): Promise<Buffer> {
   const { memberId, companyId } = buyerIn(ctx)
-  const { lines } = await readCart(ctx, { memberId, way: 'CART' }, companyId, { vouchers: false })
+  const { lines } = await readCart(ctx, { memberId, method: 'CART' }, companyId, { vouchers: false })
   const told = (message: Message) => format(message, ctx.lang)
   const keys = Object.keys(headings) as (keyof typeof headings)[]
   return writeWorkbook([

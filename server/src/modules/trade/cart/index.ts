@@ -13,7 +13,7 @@ export {
   termsOf,
   type Totals,
 } from './price-cart.ts'
-export { cartHoldings } from './cart-holdings.ts'
+export { quantitiesInCart } from './quantities-in-cart.ts'
 export { addToCart, checkQuantity } from './add-to-cart.ts'
 export { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
-export { countLinesOf, deleteLines, takeCart, type Way } from './cart.store.ts'
+export { countLinesOf, deleteLines, takeCart, type CartMethod } from './cart.store.ts'

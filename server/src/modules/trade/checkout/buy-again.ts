@@ -1,9 +1,9 @@
 import type { againChanges, leftOutBecause } from '@borong/contract'
-import { addToCart, cartHoldings, priceLine, takeCart } from '#modules/trade/cart'
+import { addToCart, quantitiesInCart, priceLine, takeCart } from '#modules/trade/cart'
 import { findOffers, type Offer } from '#modules/shop/catalog'
 import { findOrder, linesOfOrders, type OrderLine } from '#modules/trade/order'
 import { promotionPricesFor } from '#modules/shop/promotion'
-import { judgeQuantity } from '#modules/trade/quick-order'
+import { checkQuantity } from '#modules/trade/quick-order'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 
@@ -22,7 +22,7 @@ type Again = { num: number; changes: BoughtLine['changes'] } | { leftOut: NonNul
 /** How many of it can be had now, together with what is in the cart. */
 function nearest(offer: Offer | undefined, num: number, inCart: number): Again {
   if (!offer) return { leftOut: 'GONE' }
-  const { status, fix = 0 } = judgeQuantity(offer, num, inCart)
+  const { status, fix = 0 } = checkQuantity(offer, num, inCart)
   switch (status) {
     case 'OK':
       return { num, changes: [] }
@@ -43,9 +43,9 @@ function nearest(offer: Offer | undefined, num: number, inCart: number): Again {
 export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
   const { memberId, companyId } = buyerIn(ctx)
   const order = await findOrder(ctx, sn)
-  await takeCart(ctx, { memberId, way: 'CART' })
+  await takeCart(ctx, { memberId, method: 'CART' })
   const lines = await linesOfOrders(ctx, [order.id])
-  const inCartNow = await cartHoldings(ctx, memberId)
+  const inCartNow = await quantitiesInCart(ctx, memberId)
   const skuIds = lines.map((line) => line.skuId)
   const [offers, promoted] = await Promise.all([
     findOffers(ctx, skuIds, companyId),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { LineSplit } from '#modules/company/budget'
-import type { Way } from '#modules/trade/cart'
+import type { CartMethod } from '#modules/trade/cart'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { json, tablesOf } from '#platform/database/database'
@@ -24,9 +24,9 @@ const choiceRow = rowMapping<CheckoutChoiceTable>()({
 type Plain = Omit<ReturnType<typeof choiceRow.read>, 'memberId' | 'changedAt' | 'splits' | 'coupons'>
 export interface Choices extends Plain {
   /** Lines with a split of their own. */
-  splits: { way: Way; skuId: number; split: LineSplit }[]
+  splits: { way: CartMethod; skuId: number; split: LineSplit }[]
   /** Coupons of the member by shop; 0 is the mall. */
-  coupons: { way: Way; shopId: number; memberCouponId: number }[]
+  coupons: { way: CartMethod; shopId: number; memberCouponId: number }[]
 }
 
 const untouched: Choices = {
@@ -40,11 +40,11 @@ const untouched: Choices = {
 }
 
 /** The splits of the lines of one cart, by sku. */
-export const splitsOf = ({ splits }: Choices, way: Way): Map<number, LineSplit> =>
+export const splitsOf = ({ splits }: Choices, way: CartMethod): Map<number, LineSplit> =>
   new Map(splits.filter((it) => it.way === way).map((it) => [it.skuId, it.split]))
 
 /** The coupons chosen for one cart, by shop; 0 is the mall. */
-export const couponsOf = ({ coupons }: Choices, way: Way): Map<number, number> =>
+export const couponsOf = ({ coupons }: Choices, way: CartMethod): Map<number, number> =>
   new Map(coupons.filter((it) => it.way === way).map((it) => [it.shopId, it.memberCouponId]))
 
 const rowOf = compileOnce((checkout: Kysely<CheckoutTables>, { memberId }: { memberId: number }) =>
@@ -58,23 +58,23 @@ export const choicesOf = async (ctx: Ctx, memberId: number): Promise<Choices> =>
   return {
     ...plain,
     splits: Object.entries(splits).map(([key, split]) => {
-      const [way, skuId] = key.split(':') as [Way, string]
+      const [way, skuId] = key.split(':') as [CartMethod, string]
       return { way, skuId: Number(skuId), split }
     }),
     coupons: Object.entries(coupons).map(([key, memberCouponId]) => {
-      const [way, shopId] = key.split(':') as [Way, string]
+      const [way, shopId] = key.split(':') as [CartMethod, string]
       return { way, shopId: Number(shopId), memberCouponId }
     }),
   }
 }
 
-const keyOf = (way: Way, id: number) => `${way}:${id}`
+const keyOf = (way: CartMethod, id: number) => `${way}:${id}`
 
 /** Splits are set and dropped line by line: two at once lose nothing of each other. */
 export interface ChoicesChanged extends Partial<Plain> {
   /** All that are chosen for one cart. */
-  coupons?: { way: Way; chosen: ReadonlyMap<number, number> }
-  splits?: { way: Way; set?: ReadonlyMap<number, LineSplit>; dropped?: readonly number[] }
+  coupons?: { way: CartMethod; chosen: ReadonlyMap<number, number> }
+  splits?: { way: CartMethod; set?: ReadonlyMap<number, LineSplit>; dropped?: readonly number[] }
 }
 
 export const saveChoices = async (

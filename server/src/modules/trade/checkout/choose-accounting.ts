@@ -1,5 +1,5 @@
 import { type LineSplit, resolveAccounting, resolveLineSplits } from '#modules/company/budget'
-import type { Way } from '#modules/trade/cart'
+import type { CartMethod } from '#modules/trade/cart'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -14,7 +14,7 @@ export interface AccountingChoice {
   whole?: readonly Share[]
   /** Lines of that cart, all of them there (NOT_FOUND). Amounts have to be what the line costs now (SPLIT_NOT_EQUAL). */
   lines?: SplitsAsked
-  way: Way
+  way: CartMethod
 }
 
 /** To whom the next order is charged; whatever is refused, nothing is chosen (spec: the split always adds up). */
@@ -27,7 +27,7 @@ export async function chooseAccounting(ctx: Ctx, { whole, lines, way }: Accounti
   })
 }
 
-async function splitLines(ctx: Ctx, asked: SplitsAsked, way: Way) {
+async function splitLines(ctx: Ctx, asked: SplitsAsked, way: CartMethod) {
   const { choices, cart } = await priceTicked(ctx, way, { onlyChecked: false })
   const lines = cart.shops.flatMap((shop) => shop.lines)
   const there = new Set(lines.map((line) => line.offer.skuId))

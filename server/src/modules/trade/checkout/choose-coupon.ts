@@ -1,4 +1,4 @@
-import type { Way } from '#modules/trade/cart'
+import type { CartMethod } from '#modules/trade/cart'
 import { couponFacts, memberCoupons, couponsJudged } from '#modules/shop/promotion'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -12,7 +12,7 @@ import { priceTicked } from './price-ticked.ts'
  */
 export async function chooseCoupon(
   ctx: Ctx,
-  input: { way: Way; shopId: number; memberCouponId: number },
+  input: { way: CartMethod; shopId: number; memberCouponId: number },
 ): Promise<void> {
   const { memberId } = buyerIn(ctx)
   const { choices, cart } = await priceTicked(ctx, input.way, { onlyChecked: true })

@@ -1,4 +1,4 @@
-import type { NextOrder, Way } from '#modules/trade/cart'
+import type { NextOrder, CartMethod } from '#modules/trade/cart'
 import { type DeliveryAddress, listAddresses } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -22,7 +22,7 @@ export async function chosenBy(
 /** The same with what it means for prices: the region, and the vouchers chosen for one cart. */
 export async function nextOrderOf(
   ctx: Ctx,
-  way: Way,
+  way: CartMethod,
 ): Promise<NextOrder & { choices: Choices; address: DeliveryAddress | undefined }> {
   const { memberId } = buyerIn(ctx)
   const { choices, address } = await chosenBy(ctx, memberId)

@@ -51,7 +51,7 @@ async function tradeOf(ctx: Ctx, input: PlaceShops): Promise<NewTrade> {
     companyId,
     memberId,
     client,
-    way,
+    method: way,
     address: copyOf(address),
     // Kept from some other day: a qualification may have gone since.
     invoice: choices.invoice && (await admitInvoice(ctx, choices.invoice)),

@@ -1,4 +1,4 @@
-import { deleteLines, takeCart, type Way } from '#modules/trade/cart'
+import { deleteLines, takeCart, type CartMethod } from '#modules/trade/cart'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -10,7 +10,7 @@ import { presentPriceChanged } from './present-price-changed.ts'
 import { priceTicked, unfitChosen } from './price-ticked.ts'
 
 export interface PlaceInput {
-  way: Way
+  way: CartMethod
   client: string
   /** The total the person saw, in sen; another one is refused with the new price sheet. */
   seenMinor: number | undefined
@@ -23,7 +23,7 @@ export interface PlaceInput {
  */
 export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTrade> {
   const actor = ctx.actor as Buyer
-  const key = { memberId: actor.memberId, way: input.way }
+  const key = { memberId: actor.memberId, method: input.way }
   const [, ticked] = await Promise.all([takeCart(ctx, key), priceTicked(ctx, input.way, { onlyChecked: false })])
   const { choices, cart } = ticked
   const address = ticked.address ?? refuse('ADDRESS_MISSING')

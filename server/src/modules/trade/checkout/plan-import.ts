@@ -2,7 +2,7 @@ import { orderFileLimits } from '@borong/contract'
 import { type PricedLine, priceLine } from '#modules/trade/cart'
 import { findByNumber, findOffers, type Offer, plainNumber } from '#modules/shop/catalog'
 import { type Field, readRowTable, type RowProblem, type RowTable } from '#modules/company/organisation'
-import { judgeQuantity } from '#modules/trade/quick-order'
+import { checkQuantity } from '#modules/trade/quick-order'
 import { promotionPricesFor } from '#modules/shop/promotion'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -94,7 +94,7 @@ export async function planImport(ctx: Ctx, { rows, problems }: OrderTable): Prom
   }
 
   for (const { offer, quantity, row } of lines.values()) {
-    const { status, fix = 0 } = judgeQuantity(offer, quantity, 0)
+    const { status, fix = 0 } = checkQuantity(offer, quantity, 0)
     if (status === 'OK') continue
     const isGone = status === 'OFF_SHELF' || status === 'OUT_OF_STOCK'
     const [column, text] = isGone ? (['sku', offer.skuNumber] as const) : (['quantity', String(quantity)] as const)

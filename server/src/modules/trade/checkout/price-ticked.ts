@@ -1,4 +1,4 @@
-import { type PricedCart, priceCart, readCart, type Way } from '#modules/trade/cart'
+import { type PricedCart, priceCart, readCart, type CartMethod } from '#modules/trade/cart'
 import type { DeliveryAddress } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -15,18 +15,22 @@ export interface Ticked {
 }
 
 /** The price sheet of the next order as it is chosen now; with all lines, or the ticked ones only. */
-export async function priceTicked(ctx: Ctx, way: Way, { onlyChecked }: { onlyChecked: boolean }): Promise<Ticked> {
+export async function priceTicked(
+  ctx: Ctx,
+  way: CartMethod,
+  { onlyChecked }: { onlyChecked: boolean },
+): Promise<Ticked> {
   const { memberId, companyId } = buyerIn(ctx)
   const [{ choices, address, ...next }, contents] = await Promise.all([
     nextOrderOf(ctx, way),
-    readCart(ctx, { memberId, way }, companyId, { vouchers: true }),
+    readCart(ctx, { memberId, method: way }, companyId, { vouchers: true }),
   ])
   const cart = priceCart(contents, { onlyChecked, ...next, now: ctx.clock.now() })
   return { choices, chosen: next.chosen, address, cart }
 }
 
 /** Whether there is a line to order: ticked, and still sold. */
-export async function isAnythingTicked(ctx: Ctx, way: Way): Promise<boolean> {
+export async function isAnythingTicked(ctx: Ctx, way: CartMethod): Promise<boolean> {
   const { cart } = await priceTicked(ctx, way, { onlyChecked: false })
   return cart.shops.some((shop) => shop.lines.some((line) => line.checked))
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@borong/contract'
 import { resolveLineSplits } from '#modules/company/budget'
-import type { Way } from '#modules/trade/cart'
+import type { CartMethod } from '#modules/trade/cart'
 import type { Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/http/refuse'
 import { allocateWhole, ownSplits, unequal } from './allocate-cost.ts'
@@ -13,7 +13,7 @@ export interface Verified extends Ticked {
 }
 
 /** What the verify page shows: the price sheet and what is missing. */
-export async function verifyTrade(ctx: Ctx, way: Way): Promise<Verified> {
+export async function verifyTrade(ctx: Ctx, way: CartMethod): Promise<Verified> {
   const { choices, chosen, address, cart } = await priceTicked(ctx, way, { onlyChecked: true })
   const blocked: Verified['blocked'] = []
   const block = (code: RefusalCode, facts: Record<string, unknown> = {}) => void blocked.push({ code, facts })

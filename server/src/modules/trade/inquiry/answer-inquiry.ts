@@ -4,7 +4,7 @@ import { days, hours } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
-import { holdInvite } from './hold-inquiry.ts'
+import { lockInvite } from './lock-inquiry.ts'
 import { linesOf } from './inquiry.store.ts'
 import type { QuoteLine } from './inquiry.types.ts'
 import { insertQuote, transition } from './quote.store.ts'
@@ -24,7 +24,7 @@ export interface QuoteInput extends Answer {
 /** The shop sends a quote, which never changes; one that stands gives way to it. */
 export async function sendQuote(ctx: Ctx, input: QuoteInput): Promise<void> {
   const { shopId, name } = sellerIn(ctx)
-  const { sheet, invite } = await holdInvite(ctx, input.id, { shopId }, 'quote', input.version)
+  const { inquiry, invite } = await lockInvite(ctx, input.id, { shopId }, 'quote', input.version)
   const validUntil = assertValidity(ctx, input.validUntil)
   const asked = new Map((await linesOf(ctx, [input.id])).map((line) => [line.id, line]))
   const named = new Set(input.lines.map((line) => line.lineId))
@@ -41,7 +41,7 @@ export async function sendQuote(ctx: Ctx, input: QuoteInput): Promise<void> {
     sentBy: name,
     lines,
   })
-  await transition(ctx, sheet, invite, 'quote', { note: input.message.trim(), change: { quote_id: quoteId } })
+  await transition(ctx, inquiry, invite, 'quote', { note: input.message.trim(), change: { quote_id: quoteId } })
 }
 
 /** The shop does not quote, and says why. */
@@ -56,10 +56,10 @@ export async function withdrawQuote(ctx: Ctx, input: Answer & { remark: string }
 
 async function endForShop(ctx: Ctx, step: 'refuse' | 'withdraw', input: Answer & { remark: string }): Promise<void> {
   const { shopId } = sellerIn(ctx)
-  const { sheet, invite } = await holdInvite(ctx, input.id, { shopId }, step, input.version)
+  const { inquiry, invite } = await lockInvite(ctx, input.id, { shopId }, step, input.version)
   const note = input.remark.trim()
   if (!note) return refuse('REASON_WANTED', { field: 'remark' })
-  await transition(ctx, sheet, invite, step, { note })
+  await transition(ctx, inquiry, invite, step, { note })
 }
 
 /** To the minute: an hour at least, a year at most. */

@@ -3,7 +3,7 @@ import { findOffers } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
-import { holdTo } from './hold-inquiry.ts'
+import { lockFor } from './lock-inquiry.ts'
 import {
   countDrafts,
   currentOf,
@@ -15,7 +15,7 @@ import {
   linesOf,
   makeCurrent,
   putLines,
-  sheetOfLine,
+  inquiryOfLine,
   writeTitle,
 } from './inquiry.store.ts'
 
@@ -28,9 +28,9 @@ export interface LineAsked {
 }
 
 /** Adds lines to a draft; a sku that is in it gets more. Answers the inquiry. */
-export async function addLines(ctx: Ctx, sheetId: number | undefined, asked: readonly LineAsked[]): Promise<number> {
-  const id = sheetId ?? (await currentSheet(ctx))
-  await holdTo(ctx, id, 'submit')
+export async function addLines(ctx: Ctx, inquiryId: number | undefined, asked: readonly LineAsked[]): Promise<number> {
+  const id = inquiryId ?? (await currentInquiry(ctx))
+  await lockFor(ctx, id, 'submit')
   const there = new Map((await linesOf(ctx, [id])).map((line) => [line.skuId, line]))
   const lines = new Map<number, LineAsked>()
   for (const line of asked) {
@@ -53,7 +53,7 @@ export async function setLines(
   ctx: Ctx,
   input: { id: number; title: string | undefined; lines: readonly LineAsked[] },
 ): Promise<void> {
-  await holdTo(ctx, input.id, 'submit')
+  await lockFor(ctx, input.id, 'submit')
   const skuIds = input.lines.map((line) => line.skuId)
   if (new Set(skuIds).size !== skuIds.length) return refuseField('sku_list', 'SKU_TWICE')
   const lines = await drafted(ctx, input.lines)
@@ -67,8 +67,8 @@ export async function editLine(
   ctx: Ctx,
   input: { lineId: number } & Pick<LineAsked, 'targetMinor' | 'remark'> & { quantity: number | undefined },
 ): Promise<number> {
-  const id = await sheetOfLine(ctx, input.lineId)
-  await holdTo(ctx, id, 'submit')
+  const id = await inquiryOfLine(ctx, input.lineId)
+  await lockFor(ctx, id, 'submit')
   const line = (await linesOf(ctx, [id])).find((it) => it.id === input.lineId) ?? refuse('NOT_FOUND')
   const changed = {
     skuId: line.skuId,
@@ -81,22 +81,22 @@ export async function editLine(
 }
 
 /** Removes a line of a draft; without a line the draft itself. */
-export async function removeFromSheet(ctx: Ctx, input: { id: number; lineId: number | undefined }): Promise<void> {
-  await holdTo(ctx, input.id, 'delete')
+export async function removeFromInquiry(ctx: Ctx, input: { id: number; lineId: number | undefined }): Promise<void> {
+  await lockFor(ctx, input.id, 'delete')
   if (input.lineId === undefined) return deleteDraft(ctx, input.id)
   const line = (await linesOf(ctx, [input.id])).find((it) => it.id === input.lineId) ?? refuse('NOT_FOUND')
   await deleteLines(ctx, input.id, { ids: [line.id] })
 }
 
 /** Makes a draft the one that is added to; without a number a new one. Answers which it is. */
-export async function openSheet(
+export async function openInquiry(
   ctx: Ctx,
   input: { id: number | undefined; title: string | undefined },
 ): Promise<number> {
   const { memberId } = buyerIn(ctx)
   if (input.id !== undefined) {
-    const { sheet } = await holdTo(ctx, input.id, 'submit')
-    if (sheet.memberId !== memberId) return refuse('ACTION_NOT_YOURS')
+    const { inquiry } = await lockFor(ctx, input.id, 'submit')
+    if (inquiry.memberId !== memberId) return refuse('ACTION_NOT_YOURS')
     await leaveCurrent(ctx, memberId)
     await makeCurrent(ctx, input.id)
     if (input.title !== undefined) await writeTitle(ctx, input.id, input.title.trim())
@@ -106,7 +106,7 @@ export async function openSheet(
   return begin(ctx, input.title?.trim() ?? '')
 }
 
-const currentSheet = async (ctx: Ctx): Promise<number> =>
+const currentInquiry = async (ctx: Ctx): Promise<number> =>
   (await currentOf(ctx, buyerIn(ctx).memberId)) ?? begin(ctx, '')
 
 async function begin(ctx: Ctx, title: string): Promise<number> {

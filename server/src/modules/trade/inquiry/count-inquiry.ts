@@ -6,15 +6,15 @@ import { findInquiry, linesOf } from './inquiry.store.ts'
 
 /** What the lines of an inquiry would cost if they were bought today, with the freight to where the member has goods sent. */
 export async function countInquiry(ctx: Ctx, id: number): Promise<PricedCart> {
-  const sheet = await findInquiry(ctx, id)
+  const inquiry = await findInquiry(ctx, id)
   const lines = await linesOf(ctx, [id])
   const offers = await findOffers(
     ctx,
     lines.map((line) => line.skuId),
-    sheet.companyId,
+    inquiry.companyId,
   )
   const [terms, regionPath] = await Promise.all([
-    termsOf(ctx, offers.values(), { memberId: sheet.memberId, vouchers: false }),
+    termsOf(ctx, offers.values(), { memberId: inquiry.memberId, vouchers: false }),
     regionForCart(ctx),
   ])
   return priceCart(

@@ -4,7 +4,7 @@ import type { Inquiry, Invite } from './inquiry.types.ts'
 
 /** A shop was asked, its part of an inquiry took a step, or its quote is about to run out; `note` is what whoever moved it wrote. */
 export const inquiryMoved = (
-  sheet: Inquiry,
+  inquiry: Inquiry,
   invite: Invite,
   what: 'ask' | 'expiring' | InviteTransition,
   { note = '', hadQuote = false }: { note?: string; hadQuote?: boolean } = {},
@@ -12,11 +12,11 @@ export const inquiryMoved = (
   type: `inquiry.${what}`,
   key: `inquiry.${what}:${invite.id}:${invite.version}`,
   data: {
-    inquiryId: sheet.id,
-    sn: sheet.sn,
-    companyId: sheet.companyId,
-    companyName: sheet.companyName,
-    memberId: sheet.memberId,
+    inquiryId: inquiry.id,
+    sn: inquiry.sn,
+    companyId: inquiry.companyId,
+    companyName: inquiry.companyName,
+    memberId: inquiry.memberId,
     shopId: invite.shopId,
     shopName: invite.shopName,
     hadQuote,

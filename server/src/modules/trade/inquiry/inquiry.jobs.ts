@@ -2,11 +2,11 @@ import { hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
 import type { TimedJob } from '#platform/background/timed-jobs'
-import { hold } from './hold-inquiry.ts'
+import { lockCurrent } from './lock-inquiry.ts'
 import { inquiryMoved } from './inquiry.events.ts'
 import { findInquiry } from './inquiry.store.ts'
 import { inquiryTimes } from './inquiry.machine.ts'
-import { claimWarning, dueSheetsUnscoped, runningOutUnscoped } from './quote.store.ts'
+import { claimWarning, dueInquiriesUnscoped, runningOutUnscoped } from './quote.store.ts'
 
 /**
  * What was not answered or not taken in time expires; a day before, the buyer is told.
@@ -19,8 +19,8 @@ export const inquiryJobs: readonly TimedJob[] = [
     async run(app, signal) {
       await eachItem(app, signal, {
         job: 'inquiry-expiry: out of time',
-        due: dueSheetsUnscoped,
-        run: (_, id) => asSystem(app, 'timer', (ctx) => hold(ctx, id)),
+        due: dueInquiriesUnscoped,
+        run: (_, id) => asSystem(app, 'timer', (ctx) => lockCurrent(ctx, id)),
       })
       const before = new Date(app.clock.now().getTime() + hours(inquiryTimes.warnHours))
       await eachItem(app, signal, {

@@ -43,7 +43,7 @@ const means: readonly [InquiryStatus, readonly InviteStatus[]][] = [
   ['expired', ['expired']],
 ]
 /** What a submitted inquiry is, from its shops together: what waits for the buyer first, then what waits for a shop. */
-export const statusOfSheet = (invites: readonly InviteStatus[]): InquiryStatus =>
+export const statusOfInquiry = (invites: readonly InviteStatus[]): InquiryStatus =>
   means.find(([, any]) => invites.some((status) => any.includes(status)))?.[0] ?? 'closed'
 
 export const inquiryTimes = {

@@ -2,7 +2,7 @@ import type { inquiryStatuses, inviteStatuses } from '@borong/contract'
 import type { Message } from '#platform/messages'
 
 /** What a buyer reads as the state of an inquiry (spec 4 gives the first three). */
-export const sheetWords: Record<(typeof inquiryStatuses)[number], Message> = {
+export const statusMessages: Record<(typeof inquiryStatuses)[number], Message> = {
   NOT_SUBMITTED: ['Not submitted', '未提交', 'Belum dikirim'],
   PENDING_QUOTATION: ['Pending quotation', '待报价', 'Menunggu penawaran'],
   QUOTED: ['Quoted', '已报价', 'Sudah ditawarkan'],

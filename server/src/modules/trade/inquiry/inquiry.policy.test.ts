@@ -9,13 +9,13 @@ import {
   inviteStatuses,
   type InviteTransition,
   inviteMachine,
-  statusOfSheet,
+  statusOfInquiry,
 } from './inquiry.machine.ts'
 import { statusAt } from './inquiry.types.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const later = new Date('2026-11-21T09:01:00Z')
-const sheet = { companyId: 1, memberId: 11, status: 'quoted' as const }
+const inquiry = { companyId: 1, memberId: 11, status: 'quoted' as const }
 const invite = (status: InviteStatus, until = later) => ({ shopId: 7, status, replyBy: until, validUntil: until })
 const buyer = (change: Partial<Buyer>): Actor => ({
   kind: 'buyer',
@@ -61,7 +61,7 @@ const law: Record<InviteTransition, { who: readonly Who[]; when: readonly Invite
 test.each(Object.keys(law) as InviteTransition[])('%s: every status, every actor', (step) => {
   for (const status of inviteStatuses)
     for (const [who, actor] of Object.entries(actors)) {
-      const decision = mayTransition(actor, step, sheet, invite(status), now)
+      const decision = mayTransition(actor, step, inquiry, invite(status), now)
       const allowed = law[step].who.includes(who as Who) && law[step].when.includes(status)
       expect(decision.allowed, `${who} ${step} when ${status}`).toBe(allowed)
       if (!decision.allowed) expect(['INQUIRY_MOVED_ON', 'ACTION_NOT_YOURS']).toContain(decision.because)
@@ -70,24 +70,24 @@ test.each(Object.keys(law) as InviteTransition[])('%s: every status, every actor
 
 test('at the minute it was good until, a quote is good no more, whether or not anybody wrote that down', () => {
   for (const step of ['order', 'turn_down'] as const) {
-    expect(mayTransition(actors.requester, step, sheet, invite('quoted', later), now)).toEqual({ allowed: true })
-    expect(mayTransition(actors.requester, step, sheet, invite('quoted', now), now)).toEqual({
+    expect(mayTransition(actors.requester, step, inquiry, invite('quoted', later), now)).toEqual({ allowed: true })
+    expect(mayTransition(actors.requester, step, inquiry, invite('quoted', now), now)).toEqual({
       allowed: false,
       because: 'QUOTE_EXPIRED',
     })
   }
-  expect(mayTransition(actors.requester, 'ask_again', sheet, invite('quoted', now), now)).toEqual({ allowed: true })
-  expect(mayTransition(actors.shop, 'quote', sheet, invite('asked', now), now).allowed).toBe(false)
-  expect(mayTransition(actors.system, 'expire', sheet, invite('asked', now), now)).toEqual({ allowed: true })
+  expect(mayTransition(actors.requester, 'ask_again', inquiry, invite('quoted', now), now)).toEqual({ allowed: true })
+  expect(mayTransition(actors.shop, 'quote', inquiry, invite('asked', now), now).allowed).toBe(false)
+  expect(mayTransition(actors.system, 'expire', inquiry, invite('asked', now), now)).toEqual({ allowed: true })
 })
 
 test('who may not order goods may not order a quote', () => {
   const without = buyer({ permissions: new Set<Permission>(['inquiry-list']) })
-  expect(mayTransition(without, 'order', sheet, invite('quoted'), now)).toEqual({
+  expect(mayTransition(without, 'order', inquiry, invite('quoted'), now)).toEqual({
     allowed: false,
     because: 'PERMISSION_MISSING',
   })
-  expect(mayTransition(without, 'turn_down', sheet, invite('quoted'), now)).toEqual({ allowed: true })
+  expect(mayTransition(without, 'turn_down', inquiry, invite('quoted'), now)).toEqual({ allowed: true })
 })
 
 test('the inquiry as a whole: collected while a draft, taken back while a shop has not come to an end with it', () => {
@@ -100,7 +100,7 @@ test('the inquiry as a whole: collected while a draft, taken back while a shop h
             action === 'cancel' ? invites.some((it) => law.cancel.when.includes(it.status)) : status === 'draft'
           const allowed = fits && ['requester', 'owner'].includes(who)
           expect(
-            mayAct(actor, action, { ...sheet, status }, invites, now).allowed,
+            mayAct(actor, action, { ...inquiry, status }, invites, now).allowed,
             `${who} ${action} when ${status} ${one}`,
           ).toBe(allowed)
         }
@@ -109,8 +109,8 @@ test('the inquiry as a whole: collected while a draft, taken back while a shop h
 test('an inquiry is what its shops are together, in whatever order they were asked', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...inviteStatuses), { minLength: 1, maxLength: 6 }), (statuses) => {
-      const together = statusOfSheet(statuses)
-      expect(statusOfSheet(statuses.toReversed())).toBe(together)
+      const together = statusOfInquiry(statuses)
+      expect(statusOfInquiry(statuses.toReversed())).toBe(together)
       expect(together === 'quoted').toBe(statuses.includes('quoted'))
       if (together === 'closed')
         expect(statuses.every((it) => ['refused', 'turned_down', 'cancelled'].includes(it))).toBe(true)

@@ -5,7 +5,7 @@ import { allowed, type Decision, denied, kindOf } from '#platform/state-machine'
 import { type InviteStatus, type InviteTransition, inviteMachine } from './inquiry.machine.ts'
 import { type Inquiry, type Invite, statusAt } from './inquiry.types.ts'
 
-export type SheetAction = (typeof inquiryActions)[number]
+export type InquiryAction = (typeof inquiryActions)[number]
 
 const ends: readonly InviteStatus[] = inviteMachine.transitions.cancel.from
 
@@ -16,11 +16,11 @@ type Invited = Pick<Invite, 'shopId' | 'status' | 'replyBy' | 'validUntil'>
 export function mayTransition(
   actor: Actor,
   step: InviteTransition,
-  sheet: Asked,
+  inquiry: Asked,
   invite: Invited,
   now: Date,
 ): Decision {
-  const theirs = actor.kind === 'system' || actsForMember(actor, sheet) || actsForShop(actor, invite)
+  const theirs = actor.kind === 'system' || actsForMember(actor, inquiry) || actsForShop(actor, invite)
   if (!theirs || !inviteMachine.transitions[step].by.includes(kindOf(actor) as never)) return denied('ACTION_NOT_YOURS')
   const status = statusAt(invite, now)
   if (step === 'expire') return invite.status !== status ? allowed : denied('INQUIRY_MOVED_ON')
@@ -34,13 +34,13 @@ export function mayTransition(
 /** What may be done with the inquiry as a whole. */
 export function mayAct(
   actor: Actor,
-  action: SheetAction,
-  sheet: Asked,
+  action: InquiryAction,
+  inquiry: Asked,
   invites: readonly Invited[],
   now: Date,
 ): Decision {
-  if (!actsForMember(actor, sheet)) return denied('ACTION_NOT_YOURS')
+  if (!actsForMember(actor, inquiry)) return denied('ACTION_NOT_YOURS')
   const fits =
-    action === 'cancel' ? invites.some((invite) => ends.includes(statusAt(invite, now))) : sheet.status === 'draft'
+    action === 'cancel' ? invites.some((invite) => ends.includes(statusAt(invite, now))) : inquiry.status === 'draft'
   return fits ? allowed : denied('INQUIRY_MOVED_ON')
 }

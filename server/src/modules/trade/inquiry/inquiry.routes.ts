@@ -7,13 +7,13 @@ import type { Http } from '#platform/http/http'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { sellerIn } from '#platform/http/seller-in'
 import { type Answer, refuseInquiry, sendQuote, withdrawQuote } from './answer-inquiry.ts'
-import { addLines, editLine, type LineAsked, openSheet, removeFromSheet, setLines } from './collect-lines.ts'
+import { addLines, editLine, type LineAsked, openInquiry, removeFromInquiry, setLines } from './collect-lines.ts'
 import { countInquiry } from './count-inquiry.ts'
 import { askAgain, cancelInquiry, type Decision, turnDown } from './decide-quote.ts'
 import type { InviteStatus } from './inquiry.machine.ts'
 import { countByStatus, currentOf, linesOf } from './inquiry.store.ts'
 import { countQuote, orderQuote } from './order-quote.ts'
-import { presentInquiry, presentRequest, presentRequestRow, presentRow, sheetStatusOf } from './present-inquiry.ts'
+import { presentInquiry, presentRequest, presentRequestRow, presentRow, inquiryStatusOf } from './present-inquiry.ts'
 import { countInvites } from './quote.store.ts'
 import { listInquiries, listRequests, showInquiry, showRequest } from './show-inquiry.ts'
 import { submitInquiry } from './submit-inquiry.ts'
@@ -26,7 +26,7 @@ const queues = {
 } as const satisfies Record<string, readonly InviteStatus[] | undefined>
 
 const shown = async (ctx: Ctx, id: number) => presentInquiry(ctx, await showInquiry(ctx, id))
-const desk = async (ctx: Ctx, id: number) => presentRequest(ctx, await showRequest(ctx, id))
+const shownRequest = async (ctx: Ctx, id: number) => presentRequest(ctx, await showRequest(ctx, id))
 
 /** A target of nothing takes the target away. */
 const readTarget = (target: number | undefined) =>
@@ -53,7 +53,7 @@ const readTime = (seconds: number | undefined) => (seconds === undefined ? undef
 export function inquiryRoutes(http: Http) {
   http.query(inquiryApi.list, async (ctx, { status, keyword, page_no = 1, page_size = 10 }) => {
     const filter = {
-      ...(status && { status: sheetStatusOf(status) }),
+      ...(status && { status: inquiryStatusOf(status) }),
       ...(keyword?.trim() && { keyword: keyword.trim() }),
     }
     const { listed, total } = await listInquiries(ctx, filter, { no: page_no, size: page_size })
@@ -92,7 +92,7 @@ export function inquiryRoutes(http: Http) {
     shown(ctx, await addLines(ctx, id === undefined ? undefined : Number(id), readLines(sku_list))),
   )
   http.command(inquiryApi.open, async (ctx, { id, title }) =>
-    shown(ctx, await openSheet(ctx, { id: id === undefined ? undefined : Number(id), title })),
+    shown(ctx, await openInquiry(ctx, { id: id === undefined ? undefined : Number(id), title })),
   )
   http.command(inquiryApi.editLine, async (ctx, { item_id, num, target_price, remark }) =>
     shown(
@@ -106,7 +106,7 @@ export function inquiryRoutes(http: Http) {
     ),
   )
   http.command(inquiryApi.remove, async (ctx, { id, item_id }) => {
-    await removeFromSheet(ctx, { id: Number(id), lineId: item_id === undefined ? undefined : Number(item_id) })
+    await removeFromInquiry(ctx, { id: Number(id), lineId: item_id === undefined ? undefined : Number(item_id) })
     return { ok: true }
   })
   http.command(inquiryApi.setLines, async (ctx, { id, title, sku_list }) => {
@@ -158,7 +158,7 @@ export function inquiryRoutes(http: Http) {
       all: of([...counts.keys()] as InviteStatus[]),
     }
   })
-  http.query(sellerInquiryApi.show, (ctx, { id }) => desk(ctx, Number(id)))
+  http.query(sellerInquiryApi.show, (ctx, { id }) => shownRequest(ctx, Number(id)))
   http.command(sellerInquiryApi.quote, async (ctx, { valid_until, message = '', lines, ...input }) => {
     await sendQuote(ctx, {
       ...readAnswer(input),
@@ -172,14 +172,14 @@ export function inquiryRoutes(http: Http) {
         remark: line.remark ?? '',
       })),
     })
-    return desk(ctx, Number(input.id))
+    return shownRequest(ctx, Number(input.id))
   })
   http.command(sellerInquiryApi.refuse, async (ctx, input) => {
     await refuseInquiry(ctx, { ...readAnswer(input), remark: input.remark })
-    return desk(ctx, Number(input.id))
+    return shownRequest(ctx, Number(input.id))
   })
   http.command(sellerInquiryApi.withdraw, async (ctx, input) => {
     await withdrawQuote(ctx, { ...readAnswer(input), remark: input.remark })
-    return desk(ctx, Number(input.id))
+    return shownRequest(ctx, Number(input.id))
   })
 }

@@ -68,7 +68,7 @@ const toInquiry = (row: Row): Inquiry => ({
 })
 
 /**
- * Which inquiries exist for somebody at all: members see their own, owners and holders of company-orders what the company has
+ * Which inquiries exist for somebody at all: members see their own, owners and members with company-orders what the company has
  * submitted, shops those they were asked in.
  */
 const scopeOf = (actor: Actor): RawBuilder<boolean> => {
@@ -91,7 +91,7 @@ export async function findInquiry(ctx: Ctx, id: number): Promise<Inquiry> {
   return row ? toInquiry(row) : refuse('NOT_FOUND')
 }
 
-/** Holds the inquiry until the end of the command: whatever moves in it, at whichever shop, comes one after the other. */
+/** Locks the inquiry until the end of the command: whatever moves in it, at whichever shop, comes one after the other. */
 export async function lockInquiry(ctx: Ctx, id: number): Promise<Inquiry> {
   const row = await selectInquiries(ctx)
     .where('i.id', '=', id)
@@ -102,7 +102,7 @@ export async function lockInquiry(ctx: Ctx, id: number): Promise<Inquiry> {
 }
 
 /** The inquiry of a line, for whoever names only that. */
-export async function sheetOfLine(ctx: Ctx, lineId: number): Promise<number> {
+export async function inquiryOfLine(ctx: Ctx, lineId: number): Promise<number> {
   const row = await db(ctx).selectFrom('inquiry_line').select('inquiry_id').where('id', '=', lineId).executeTakeFirst()
   return row?.inquiry_id ?? refuse('NOT_FOUND')
 }
@@ -193,7 +193,7 @@ export const countDrafts = async (ctx: Ctx, memberId: number): Promise<number> =
   return n
 }
 
-/** No inquiry of the member is the current one any more; their rows are held in order of their numbers. */
+/** No inquiry of the member is the current one any more; their rows are locked in order of their numbers. */
 export async function leaveCurrent(ctx: Ctx, memberId: number): Promise<void> {
   await db(ctx)
     .updateTable('inquiry')
@@ -219,17 +219,17 @@ export async function deleteDraft(ctx: Ctx, id: number): Promise<void> {
 /** A draft becomes a request; of two that race one does it, the other is refused. */
 export async function noteSubmitted(
   ctx: Ctx,
-  sheet: Inquiry,
+  inquiry: Inquiry,
   it: { title: string; remark: string; neededBy: string | null },
 ): Promise<void> {
   const at = ctx.clock.now()
   const moved = await db(ctx)
     .updateTable('inquiry')
     .set({
-      ...inquiryRow.values({ ...it, status: 'asked', isCurrent: false, version: sheet.version + 1, submittedAt: at }),
+      ...inquiryRow.values({ ...it, status: 'asked', isCurrent: false, version: inquiry.version + 1, submittedAt: at }),
       status_changed_at: at,
     })
-    .where('id', '=', sheet.id)
+    .where('id', '=', inquiry.id)
     .where('status', '=', 'draft')
     .returning('id')
     .executeTakeFirst()
@@ -265,7 +265,7 @@ export interface LineDraft {
   remark: string
 }
 
-/** Writes lines of a draft that the caller holds; a sku that is there becomes what is said now. */
+/** Writes lines of a draft that the caller has locked; a sku that is there becomes what is said now. */
 export async function putLines(ctx: Ctx, inquiryId: number, lines: readonly LineDraft[]): Promise<void> {
   await db(ctx)
     .insertInto('inquiry_line')
@@ -290,7 +290,7 @@ export async function putLines(ctx: Ctx, inquiryId: number, lines: readonly Line
     .execute()
 }
 
-/** Removes lines of a draft that the caller holds: those named, or all but those. */
+/** Removes lines of a draft that the caller has locked: those named, or all but those. */
 export async function deleteLines(
   ctx: Ctx,
   inquiryId: number,

@@ -22,15 +22,15 @@ import type { Ctx } from '#platform/ctx'
 import { presentAction } from '#platform/http/present-action'
 import { pickText, format } from '#platform/messages'
 import { mayAct, mayTransition } from './inquiry.policy.ts'
-import { type InquiryStatus, type InviteStatus, statusOfSheet } from './inquiry.machine.ts'
+import { type InquiryStatus, type InviteStatus, statusOfInquiry } from './inquiry.machine.ts'
 import { type Inquiry, type InquiryLine, type Invite, type Quote, statusAt } from './inquiry.types.ts'
-import { inviteWords, sheetWords, stepWords } from './inquiry.messages.ts'
+import { inviteWords, statusMessages, stepWords } from './inquiry.messages.ts'
 import type { Listed, Shown, ShownToShop } from './show-inquiry.ts'
 
-type WireSheetStatus = (typeof inquiryStatuses)[number]
+type WireInquiryStatus = (typeof inquiryStatuses)[number]
 type WireInviteStatus = (typeof inviteStatuses)[number]
 
-const wireSheet: Record<InquiryStatus, WireSheetStatus> = {
+const wireInquiryStatus: Record<InquiryStatus, WireInquiryStatus> = {
   draft: 'NOT_SUBMITTED',
   asked: 'PENDING_QUOTATION',
   quoted: 'QUOTED',
@@ -48,8 +48,8 @@ const wireInvite: Record<InviteStatus, WireInviteStatus> = {
   ordered: 'ORDERED',
   cancelled: 'CANCELLED',
 }
-export const sheetStatusOf = (status: WireSheetStatus): InquiryStatus =>
-  (Object.keys(wireSheet) as InquiryStatus[]).find((it) => wireSheet[it] === status)!
+export const inquiryStatusOf = (status: WireInquiryStatus): InquiryStatus =>
+  (Object.keys(wireInquiryStatus) as InquiryStatus[]).find((it) => wireInquiryStatus[it] === status)!
 
 const presentShop = (ctx: Ctx, invite: Invite) => {
   const status = wireInvite[statusAt(invite, ctx.clock.now())]
@@ -62,7 +62,7 @@ const presentShop = (ctx: Ctx, invite: Invite) => {
   }
 }
 
-const faceOf = (line: InquiryLine, lang: Language) => ({
+const summaryOf = (line: InquiryLine, lang: Language) => ({
   item_id: String(line.id),
   goods_id: String(line.goodsId),
   sku_id: String(line.skuId),
@@ -75,7 +75,7 @@ const faceOf = (line: InquiryLine, lang: Language) => ({
 
 function presentLine(ctx: Ctx, line: InquiryLine, offer: Offer | undefined): Static<typeof WireLine> {
   return {
-    ...faceOf(line, ctx.lang),
+    ...summaryOf(line, ctx.lang),
     shop_id: String(line.shopId),
     shop_name: offer?.shopName ?? '',
     num: line.quantity,
@@ -119,9 +119,9 @@ const presentLogs = (ctx: Ctx, { steps, invites }: Pick<Shown, 'steps' | 'invite
 }
 
 /** By the clock, as its shops stand. */
-function statusNow(ctx: Ctx, sheet: Inquiry, invites: readonly Invite[]): WireSheetStatus {
-  if (sheet.status === 'draft') return 'NOT_SUBMITTED'
-  return wireSheet[statusOfSheet(invites.map((invite) => statusAt(invite, ctx.clock.now())))]
+function statusNow(ctx: Ctx, inquiry: Inquiry, invites: readonly Invite[]): WireInquiryStatus {
+  if (inquiry.status === 'draft') return 'NOT_SUBMITTED'
+  return wireInquiryStatus[statusOfInquiry(invites.map((invite) => statusAt(invite, ctx.clock.now())))]
 }
 
 const openReply = (invites: readonly Invite[]) =>
@@ -129,21 +129,21 @@ const openReply = (invites: readonly Invite[]) =>
     .filter((it) => it.status === 'asked')
     .reduce<Date | undefined>((first, it) => (!first || it.replyBy < first ? it.replyBy : first), undefined)
 
-export function presentRow(ctx: Ctx, { sheet, lines, invites }: Listed): Static<typeof InquiryRow> {
-  const status = statusNow(ctx, sheet, invites)
+export function presentRow(ctx: Ctx, { inquiry, lines, invites }: Listed): Static<typeof InquiryRow> {
+  const status = statusNow(ctx, inquiry, invites)
   const replyBy = openReply(invites)
   return {
-    id: String(sheet.id),
-    sn: sheet.sn,
-    title: sheet.title,
+    id: String(inquiry.id),
+    sn: inquiry.sn,
+    title: inquiry.title,
     status,
-    status_text: format(sheetWords[status], ctx.lang),
-    is_current: sheet.isCurrent ? 1 : 0,
-    member_name: sheet.memberName,
-    create_time: toSeconds(sheet.createdAt),
-    ...(sheet.submittedAt && { submit_time: toSeconds(sheet.submittedAt) }),
+    status_text: format(statusMessages[status], ctx.lang),
+    is_current: inquiry.isCurrent ? 1 : 0,
+    member_name: inquiry.memberName,
+    create_time: toSeconds(inquiry.createdAt),
+    ...(inquiry.submittedAt && { submit_time: toSeconds(inquiry.submittedAt) }),
     ...(replyBy && { reply_by: toSeconds(replyBy) }),
-    ...(sheet.neededBy && { needed_by: sheet.neededBy }),
+    ...(inquiry.neededBy && { needed_by: inquiry.neededBy }),
     line_num: lines.length,
     goods_list: lines.slice(0, 4).map((line) => ({ name: pickText(line.names, ctx.lang), goods_image: line.picture })),
     shop_list: invites.map((invite) => presentShop(ctx, invite)),
@@ -151,13 +151,15 @@ export function presentRow(ctx: Ctx, { sheet, lines, invites }: Listed): Static<
 }
 
 export function presentInquiry(ctx: Ctx, shown: Shown): Static<typeof WireInquiry> {
-  const { sheet, lines, invites, quotes, offers } = shown
+  const { inquiry, lines, invites, quotes, offers } = shown
   const now = ctx.clock.now()
   return {
     ...presentRow(ctx, shown),
-    remark: sheet.remark,
-    version: sheet.version,
-    actions: inquiryActions.map((name) => presentAction(name, mayAct(ctx.actor, name, sheet, invites, now), ctx.lang)),
+    remark: inquiry.remark,
+    version: inquiry.version,
+    actions: inquiryActions.map((name) =>
+      presentAction(name, mayAct(ctx.actor, name, inquiry, invites, now), ctx.lang),
+    ),
     sku_list: lines.map((line) => presentLine(ctx, line, offers.get(line.skuId))),
     invite_list: invites.map((invite) => ({
       ...presentShop(ctx, invite),
@@ -168,7 +170,7 @@ export function presentInquiry(ctx: Ctx, shown: Shown): Static<typeof WireInquir
       ...(invite.orderSn !== null && { order_sn: invite.orderSn }),
       version: invite.version,
       actions: quoteActions.map((name) =>
-        presentAction(name, mayTransition(ctx.actor, name, sheet, invite, now), ctx.lang),
+        presentAction(name, mayTransition(ctx.actor, name, inquiry, invite, now), ctx.lang),
       ),
       quote_list: quotes.filter((quote) => quote.inviteId === invite.id).map(presentQuote),
     })),
@@ -178,21 +180,21 @@ export function presentInquiry(ctx: Ctx, shown: Shown): Static<typeof WireInquir
 
 export function presentRequestRow(
   ctx: Ctx,
-  { sheet, lines, invite }: { sheet: Inquiry; lines: readonly InquiryLine[]; invite: Invite },
+  { inquiry, lines, invite }: { inquiry: Inquiry; lines: readonly InquiryLine[]; invite: Invite },
 ): Static<typeof QuoteRequestRow> {
   const { status, status_text } = presentShop(ctx, invite)
   return {
-    id: String(sheet.id),
-    sn: sheet.sn,
-    title: sheet.title,
+    id: String(inquiry.id),
+    sn: inquiry.sn,
+    title: inquiry.title,
     status,
     status_text,
-    client_name: sheet.companyName,
-    member_name: sheet.memberName,
-    submit_time: toSeconds(sheet.submittedAt ?? sheet.createdAt),
+    client_name: inquiry.companyName,
+    member_name: inquiry.memberName,
+    submit_time: toSeconds(inquiry.submittedAt ?? inquiry.createdAt),
     reply_by: toSeconds(invite.replyBy),
     ...(invite.validUntil && { valid_until: toSeconds(invite.validUntil) }),
-    ...(sheet.neededBy && { needed_by: sheet.neededBy }),
+    ...(inquiry.neededBy && { needed_by: inquiry.neededBy }),
     round: invite.round,
     line_num: lines.length,
     goods_list: lines.slice(0, 3).map((line) => ({ name: pickText(line.names, ctx.lang), num: line.quantity })),
@@ -200,17 +202,17 @@ export function presentRequestRow(
 }
 
 export function presentRequest(ctx: Ctx, shown: ShownToShop): Static<typeof QuoteRequest> {
-  const { sheet, lines, invite, quotes, offers } = shown
+  const { inquiry, lines, invite, quotes, offers } = shown
   const now = ctx.clock.now()
   return {
     ...presentRequestRow(ctx, shown),
-    remark: sheet.remark,
+    remark: inquiry.remark,
     round_remark: invite.remark,
     version: invite.version,
     ...(invite.quoteId !== null && { quote_id: String(invite.quoteId) }),
     ...(invite.orderSn !== null && { order_sn: invite.orderSn }),
     actions: shopQuoteActions.map((name) =>
-      presentAction(name, mayTransition(ctx.actor, name, sheet, invite, now), ctx.lang),
+      presentAction(name, mayTransition(ctx.actor, name, inquiry, invite, now), ctx.lang),
     ),
     sku_list: lines.map((line) => {
       const offer = offers.get(line.skuId)

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { anyOf, literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import { inquiryMoved } from './inquiry.events.ts'
-import { type InviteStatus, type InviteTransition, inviteMachine, statusOfSheet } from './inquiry.machine.ts'
+import { type InviteStatus, type InviteTransition, inviteMachine, statusOfInquiry } from './inquiry.machine.ts'
 import { writeStatus } from './inquiry.store.ts'
 import type { InquiryInviteTable, InquiryTables, QuoteLineTable, QuoteTable } from './inquiry.tables.ts'
 import type { Inquiry, Invite, Quote, QuoteLine } from './inquiry.types.ts'
@@ -131,7 +131,7 @@ export async function insertQuote(
 /** Asks the shops of an inquiry that has just been submitted. */
 export async function insertInvites(
   ctx: Ctx,
-  sheet: Inquiry,
+  inquiry: Inquiry,
   shops: readonly { shopId: number; shopName: string }[],
   replyBy: Date,
 ): Promise<void> {
@@ -140,7 +140,7 @@ export async function insertInvites(
     .values(
       shops.map(({ shopId, shopName }) =>
         inviteRow.values({
-          inquiryId: sheet.id,
+          inquiryId: inquiry.id,
           shopId,
           shopName,
           replyBy,
@@ -150,9 +150,9 @@ export async function insertInvites(
       ),
     )
     .execute()
-  for (const invite of await invitesOf(ctx, [sheet.id])) {
-    await inviteMachine.begin(ctx, invite.id, 'ask', 'asked', sheet.remark)
-    ctx.publish(inquiryMoved(sheet, invite, 'ask', { note: sheet.remark }))
+  for (const invite of await invitesOf(ctx, [inquiry.id])) {
+    await inviteMachine.begin(ctx, invite.id, 'ask', 'asked', inquiry.remark)
+    ctx.publish(inquiryMoved(inquiry, invite, 'ask', { note: inquiry.remark }))
   }
 }
 
@@ -161,10 +161,10 @@ type Change = Pick<
   'round' | 'reply_by' | 'remark' | 'quote_id' | 'order_id' | 'order_sn'
 >
 
-/** Takes a transition with one shop of an inquiry that the caller holds; history, event and the status of the inquiry go along. */
+/** Takes a transition with one shop of an inquiry that the caller has locked; history, event and the status of the inquiry go along. */
 export async function transition(
   ctx: Ctx,
-  sheet: Inquiry,
+  inquiry: Inquiry,
   invite: Invite,
   step: InviteTransition,
   { note = '', change = {} }: { note?: string; change?: Change } = {},
@@ -173,10 +173,10 @@ export async function transition(
     note,
     change: { quote_id: null, warned_at: null, ...change, status_changed_at: ctx.clock.now() },
   })
-  const rows = await selectInvites(ctx).where('v.inquiry_id', '=', sheet.id).execute()
-  await writeStatus(ctx, sheet.id, statusOfSheet(rows.map((row) => row.status)))
+  const rows = await selectInvites(ctx).where('v.inquiry_id', '=', inquiry.id).execute()
+  await writeStatus(ctx, inquiry.id, statusOfInquiry(rows.map((row) => row.status)))
   const now = toInvite(rows.find((row) => row.id === invite.id)!)
-  ctx.publish(inquiryMoved(sheet, now, step, { note, hadQuote: invite.quoteId !== null }))
+  ctx.publish(inquiryMoved(inquiry, now, step, { note, hadQuote: invite.quoteId !== null }))
 }
 
 export interface DeskFilter {
@@ -231,7 +231,7 @@ export async function countInvites(ctx: Ctx, shopId: number): Promise<Map<string
 }
 
 /** Inquiries in which something has run out, the longest first. */
-export async function dueSheetsUnscoped(ctx: Ctx, without: readonly string[]): Promise<number[]> {
+export async function dueInquiriesUnscoped(ctx: Ctx, without: readonly string[]): Promise<number[]> {
   const now = ctx.clock.now()
   const { rows } = await sql<{ inquiry_id: number }>`
     select inquiry_id from (

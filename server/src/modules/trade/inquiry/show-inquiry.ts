@@ -8,7 +8,7 @@ import type { Inquiry, InquiryLine, Invite, Quote } from './inquiry.types.ts'
 import { type DeskFilter, invitesOf, pageOfInvites, quotesOf } from './quote.store.ts'
 
 export interface Listed {
-  sheet: Inquiry
+  inquiry: Inquiry
   lines: InquiryLine[]
   invites: Invite[]
 }
@@ -33,20 +33,20 @@ export async function listInquiries(
   return { listed: await withParts(ctx, rows), total }
 }
 
-async function withParts(ctx: Ctx, sheets: readonly Inquiry[]): Promise<Listed[]> {
-  const ids = sheets.map((sheet) => sheet.id)
+async function withParts(ctx: Ctx, inquiries: readonly Inquiry[]): Promise<Listed[]> {
+  const ids = inquiries.map((inquiry) => inquiry.id)
   const [lines, invites] = await Promise.all([linesOf(ctx, ids), invitesOf(ctx, ids)])
-  return sheets.map((sheet) => ({
-    sheet,
-    lines: lines.filter((line) => line.inquiryId === sheet.id),
-    invites: invites.filter((invite) => invite.inquiryId === sheet.id),
+  return inquiries.map((inquiry) => ({
+    inquiry,
+    lines: lines.filter((line) => line.inquiryId === inquiry.id),
+    invites: invites.filter((invite) => invite.inquiryId === inquiry.id),
   }))
 }
 
 /** One inquiry with everything the actor may know of it: a shop its own part only. */
 export async function showInquiry(ctx: Ctx, id: number): Promise<Shown> {
-  const sheet = await findInquiry(ctx, id)
-  const [listed] = await withParts(ctx, [sheet])
+  const inquiry = await findInquiry(ctx, id)
+  const [listed] = await withParts(ctx, [inquiry])
   const { lines, invites } = listed!
   const inviteIds = invites.map((invite) => invite.id)
   const [quotes, steps, offers] = await Promise.all([
@@ -55,10 +55,10 @@ export async function showInquiry(ctx: Ctx, id: number): Promise<Shown> {
     findOffers(
       ctx,
       lines.map((line) => line.skuId),
-      sheet.companyId,
+      inquiry.companyId,
     ),
   ])
-  return { sheet, lines, invites, quotes, steps, offers }
+  return { inquiry, lines, invites, quotes, steps, offers }
 }
 
 /** What buyers ask the shop of the actor for. */
@@ -66,9 +66,9 @@ export async function listRequests(
   ctx: Ctx,
   filter: DeskFilter,
   page: { no: number; size: number },
-): Promise<{ listed: { sheet: Inquiry; lines: InquiryLine[]; invite: Invite }[]; total: number }> {
+): Promise<{ listed: { inquiry: Inquiry; lines: InquiryLine[]; invite: Invite }[]; total: number }> {
   const { rows, total } = await pageOfInvites(ctx, sellerIn(ctx).shopId, filter, page)
-  const sheets = await Promise.all(rows.map((invite) => findInquiry(ctx, invite.inquiryId)))
+  const inquiries = await Promise.all(rows.map((invite) => findInquiry(ctx, invite.inquiryId)))
   const lines = await linesOf(
     ctx,
     rows.map((invite) => invite.inquiryId),
@@ -76,7 +76,7 @@ export async function listRequests(
   return {
     listed: rows.map((invite, at) => ({
       invite,
-      sheet: sheets[at]!,
+      inquiry: inquiries[at]!,
       lines: lines.filter((line) => line.inquiryId === invite.inquiryId),
     })),
     total,

@@ -5,7 +5,7 @@ import { dayIn, days, hours } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
-import { holdTo } from './hold-inquiry.ts'
+import { lockFor } from './lock-inquiry.ts'
 import { inquiryTimes } from './inquiry.machine.ts'
 import { linesOf, noteSubmitted } from './inquiry.store.ts'
 import { insertInvites } from './quote.store.ts'
@@ -22,7 +22,7 @@ export async function submitInquiry(
   },
 ): Promise<void> {
   const { companyId, timeZone } = buyerIn(ctx)
-  const { sheet } = await holdTo(ctx, input.id, 'submit')
+  const { inquiry } = await lockFor(ctx, input.id, 'submit')
   const lines = await linesOf(ctx, [input.id])
   if (!lines.length) return refuse('INQUIRY_EMPTY')
   const replyBy = assertReplyBy(ctx, input.replyBy)
@@ -44,15 +44,15 @@ export async function submitInquiry(
       })),
     })
   const submitted = {
-    title: input.title === undefined ? sheet.title : input.title.trim(),
+    title: input.title === undefined ? inquiry.title : input.title.trim(),
     remark: input.remark.trim(),
     neededBy: input.neededBy ?? null,
   }
-  await noteSubmitted(ctx, sheet, submitted)
+  await noteSubmitted(ctx, inquiry, submitted)
   const shops = new Map([...offers.values()].map((offer) => [offer.shopId, offer.shopName]))
   await insertInvites(
     ctx,
-    { ...sheet, ...submitted },
+    { ...inquiry, ...submitted },
     [...shops].sort(([a], [b]) => a - b).map(([shopId, shopName]) => ({ shopId, shopName })),
     replyBy,
   )

@@ -1,6 +1,6 @@
 import type { DataOf, RefundPromised } from '@borong/contract/events'
 import { sum } from '@borong/money'
-import { holdOrder } from '#modules/trade/order'
+import { lockOrder } from '#modules/trade/order'
 import { taxDetailsOfShop } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { draftCredit } from './draft-invoice.ts'
@@ -20,10 +20,10 @@ import { readPurchase } from './read-purchase.ts'
 
 /**
  * Money of an order goes back. An invoice that is issued gets a credit, once for a refund; one that is not will say less.
- * Whichever of the two comes first holds the order, so that no refund is in both or in neither.
+ * Whichever of the two comes first locks the order, so that no refund is in both or in neither.
  */
 export async function creditRefund(ctx: Ctx, { refundId, orderId }: DataOf<typeof RefundPromised>): Promise<void> {
-  const order = await holdOrder(ctx, orderId)
+  const order = await lockOrder(ctx, orderId)
   const invoice = order && (await invoiceOfOrderUnscoped(ctx, orderId))
   if (!invoice || invoice.status === 'dropped') return
   const purchase = await readPurchase(ctx, order)
@@ -33,7 +33,7 @@ export async function creditRefund(ctx: Ctx, { refundId, orderId }: DataOf<typeo
   }
   const settled = await settledOf(ctx, orderId)
   if (settled.has(refundId)) return
-  const inInvoice = new Set([...settled].filter(([, paper]) => paper === invoice.id).map(([refund]) => refund))
+  const inInvoice = new Set([...settled].filter(([, invoiceId]) => invoiceId === invoice.id).map(([refund]) => refund))
   const lines = draftCredit(purchase, await linesOf(ctx, invoice.id), inInvoice, refundId)
   const now = ctx.clock.now()
   const credit = (await insertInvoice(ctx, {

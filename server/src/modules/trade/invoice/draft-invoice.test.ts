@@ -19,7 +19,7 @@ const line = (id: number, quantity: number, priceMinor: number, discountMinor = 
 const amounts = (lines: ReturnType<typeof draftInvoice>) =>
   lines.map((it) => [it.orderLineId, it.quantity, it.amountMinor, it.taxMinor])
 
-test('111 rupiah hold 11 of tax', () => expect(vatInside(11_100, vatPoints)).toBe(1100))
+test('111 rupiah contain 11 of tax', () => expect(vatInside(11_100, vatPoints)).toBe(1100))
 
 test('lines come to what was paid, freight is one of them, and their taxes to the tax of the whole', () => {
   const lines = draftInvoice(

@@ -43,7 +43,7 @@ function lineOf({ lines }: Purchase, { orderLineId, pieces, minor }: Room, at: n
   const quantity = priceMinor ? Math.max(pieces, Math.ceil(minor / priceMinor)) : pieces
   return [
     {
-      ...faceOf(orderLineId, line),
+      ...summaryOf(orderLineId, line),
       quantity,
       priceMinor,
       subtotalMinor: times(priceMinor, quantity),
@@ -85,7 +85,7 @@ export function draftCredit(
 const taxOfPart = ({ amountMinor, taxMinor }: InvoiceLine, part: Sen): Sen =>
   Number((BigInt(taxMinor) * BigInt(part) * 2n + BigInt(amountMinor)) / (BigInt(amountMinor) * 2n))
 
-const faceOf = (orderLineId: number | null, line: Purchase['lines'][number] | undefined) =>
+const summaryOf = (orderLineId: number | null, line: Purchase['lines'][number] | undefined) =>
   line
     ? { orderLineId, skuNumber: line.skuNumber, names: line.names, specs: line.specs, units: line.units }
     : { orderLineId, skuNumber: '', names: freightWords, specs: [], units: { 'en-us': '' } }

@@ -1,6 +1,6 @@
 import { invoiceTimes } from '@borong/contract'
 import { minus, sum } from '@borong/money'
-import { allocationsOf, holdOrder, type Order } from '#modules/trade/order'
+import { allocationsOf, lockOrder, type Order } from '#modules/trade/order'
 import { hours } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { draftInvoice } from './draft-invoice.ts'
@@ -18,7 +18,7 @@ const issuedAfter: Record<InvoiceType, number> = {
 
 /** An order has come to its end: its invoice is due, where the buyer asked for one and money was kept. Again changes nothing. */
 export async function expectInvoice(ctx: Ctx, orderId: number): Promise<void> {
-  const order = await holdOrder(ctx, orderId)
+  const order = await lockOrder(ctx, orderId)
   if (!order?.invoice || minus(order.paidMinor, order.refundedMinor) === 0) return
   const type = order.invoice['receipt_type'] as InvoiceType
   const now = ctx.clock.now()

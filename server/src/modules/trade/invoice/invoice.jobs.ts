@@ -7,7 +7,7 @@ import { issueInvoice } from './issue-invoice.ts'
 
 /**
  * Invoices are issued when their time has come, each in a transaction of its own; of two processes that reach for one, the second
- * finds it issued, and one that cannot be does not hold up the others.
+ * finds it issued, and one that cannot be does not block the others.
  */
 export const invoiceJobs: readonly TimedJob[] = [
   {

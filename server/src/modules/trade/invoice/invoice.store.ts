@@ -301,7 +301,7 @@ export const noteMailedRow = (
     change: { carrier_name: it.carrier, courier_number: it.number, mailed_at: ctx.clock.now() },
   })
 
-/** Says of refunds that this paper knows them. */
+/** Records that this invoice includes the refunds. */
 export async function settleRefunds(ctx: Ctx, invoiceId: number, refundIds: readonly number[]): Promise<void> {
   if (refundIds.length)
     await db(ctx)
@@ -310,7 +310,7 @@ export async function settleRefunds(ctx: Ctx, invoiceId: number, refundIds: read
       .execute()
 }
 
-/** Which paper knows which refund of an order. */
+/** Which invoice includes which refund of an order. */
 export const settledOf = async (ctx: Ctx, orderId: number): Promise<Map<number, number>> => {
   const rows = await db(ctx)
     .selectFrom('invoice_refund as r')

@@ -1,4 +1,4 @@
-// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+// Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { InvoiceKind, InvoiceType, QualificationStatus } from './invoice.types.ts'

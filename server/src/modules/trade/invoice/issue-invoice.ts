@@ -1,4 +1,4 @@
-import { holdOrder, type Order, placeText } from '#modules/trade/order'
+import { lockOrder, type Order, placeText } from '#modules/trade/order'
 import { taxDetailsOfShop } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -20,7 +20,7 @@ export async function issueNow(ctx: Ctx, id: number): Promise<void> {
  * order is the lock, so that a refund is either in the invoice or gets a credit. Answers whether it was this that ended it.
  */
 export async function issueInvoice(ctx: Ctx, id: number): Promise<boolean> {
-  const { invoice, order } = await holdInvoice(ctx, id)
+  const { invoice, order } = await lockInvoiceAndOrder(ctx, id)
   if (invoice.status !== 'due') return false
   const purchase = await readPurchase(ctx, order)
   const totalMinor = await redraft(ctx, id, purchase)
@@ -43,10 +43,10 @@ export async function issueInvoice(ctx: Ctx, id: number): Promise<boolean> {
   return true
 }
 
-/** It may have changed since it was found: read again once the order is held. */
-async function holdInvoice(ctx: Ctx, id: number): Promise<{ invoice: Invoice; order: Order }> {
+/** It may have changed since it was found: read again once the order is locked. */
+async function lockInvoiceAndOrder(ctx: Ctx, id: number): Promise<{ invoice: Invoice; order: Order }> {
   const { orderId } = (await findInvoiceUnscoped(ctx, id)) ?? refuse('NOT_FOUND')
-  const order = (await holdOrder(ctx, orderId)) ?? refuse('NOT_FOUND')
+  const order = (await lockOrder(ctx, orderId)) ?? refuse('NOT_FOUND')
   return { order, invoice: (await findInvoiceUnscoped(ctx, id))! }
 }
 

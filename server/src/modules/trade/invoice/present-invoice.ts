@@ -122,7 +122,7 @@ export function presentInvoice(ctx: Ctx, shown: ShownInvoice): Static<typeof Wir
       issue_time: toSeconds(credit.issuedAt ?? credit.dueAt),
       reason: credit.reason ? pickText(credit.reason, lang) : '',
     })),
-    kept_price: toRupiah(shown.keptMinor),
+    kept_price: toRupiah(shown.remainingMinor),
     allow_issue: isSeller && it.status === 'due' ? 1 : 0,
     allow_mail: isSeller && stateOf(it) === 'TO_MAIL' ? 1 : 0,
     version: it.version,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import { format } from '#platform/messages'
 import { qualificationWords } from './invoice.messages.ts'
-import type { NamedInvoiceAddress } from './keep-invoice-address.ts'
+import type { NamedInvoiceAddress } from './save-invoice-address.ts'
 import { type Qualification, wireOf } from './qualification.store.ts'
 
 export const presentQualification = (it: Qualification, lang: Language): Static<typeof VatQualification> => ({

@@ -12,7 +12,7 @@ export interface ShownInvoice {
   original: Invoice | undefined
   credits: Invoice[]
   /** What is left after the credits. */
-  keptMinor: Sen
+  remainingMinor: Sen
 }
 
 /** An invoice of the member, their company or their shop; anybody else's is not there. */
@@ -24,6 +24,6 @@ export async function showInvoice(ctx: Ctx, id: number): Promise<ShownInvoice> {
     lines: await linesOf(ctx, id),
     original: invoice.invoiceId === null ? undefined : await findInvoice(ctx, invoice.invoiceId),
     credits,
-    keptMinor: minus(invoice.totalMinor, sum(credits.map((credit) => credit.totalMinor))),
+    remainingMinor: minus(invoice.totalMinor, sum(credits.map((credit) => credit.totalMinor))),
   }
 }

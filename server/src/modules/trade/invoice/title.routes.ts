@@ -16,9 +16,9 @@ import { refuse } from '#platform/http/refuse'
 import {
   editInvoiceAddress,
   type InvoiceAddressInput,
-  keepInvoiceAddress,
+  saveInvoiceAddress,
   myInvoiceAddress,
-} from './keep-invoice-address.ts'
+} from './save-invoice-address.ts'
 import {
   addTitle,
   editTitle,
@@ -28,7 +28,7 @@ import {
   myTitlesOfType,
   removeTitle,
   type TitleInput,
-} from './keep-title.ts'
+} from './save-title.ts'
 import { presentInvoiceAddress, presentQualification } from './present-qualification.ts'
 import type { QualificationStatus } from './invoice.types.ts'
 import { presentTitle } from './present-title.ts'
@@ -144,7 +144,7 @@ export function titleRoutes(http: Http) {
     return address ? { address: presentInvoiceAddress(address) } : {}
   })
   http.command(invoiceApi.addAddress, async (ctx, input) =>
-    presentInvoiceAddress(await keepInvoiceAddress(ctx, readAddress(input))),
+    presentInvoiceAddress(await saveInvoiceAddress(ctx, readAddress(input))),
   )
   http.command(invoiceApi.editAddress, async (ctx, input) =>
     presentInvoiceAddress(await editInvoiceAddress(ctx, Number(input.id), readAddress(input))),

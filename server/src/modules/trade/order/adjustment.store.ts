@@ -40,7 +40,7 @@ export function insertAdjustments(
       order by a.place`
 }
 
-/** Makes the adjustments of an order exactly these. The caller holds the order and has written its lines. */
+/** Makes the adjustments of an order exactly these. The caller has locked the order and has written its lines. */
 export async function rewriteAdjustments(
   ctx: Ctx,
   orderId: number,

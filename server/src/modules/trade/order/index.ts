@@ -15,12 +15,7 @@ export { allocationsOf } from './placing/allocated-to.ts'
 export { findOrder, linesOfOrder } from './reading/find-order.ts'
 export { countByStatus as countOrders } from './order.store.ts'
 export { visibleTo } from './reading/visible-to.store.ts'
-export {
-  findOrderUnscoped,
-  linesOf as linesOfOrders,
-  lockOrder as holdOrder,
-  moneyOfOrdersUnscoped,
-} from './order.store.ts'
+export { findOrderUnscoped, linesOf as linesOfOrders, lockOrder, moneyOfOrdersUnscoped } from './order.store.ts'
 export { noteReviewed, orderToReview } from './moving/note-reviewed.ts'
 export { previewSubmit } from './placing/preview-submit.ts'
 export { presentPreview, presentRefusal } from './placing/present-approval.ts'

@@ -5,7 +5,7 @@ import type { TimedJob } from '#platform/background/timed-jobs'
 import { closeUnpaid } from './moving/cancel-order.ts'
 import { closeReceived } from './moving/complete-order.ts'
 import { orderTimes } from './order.machine.ts'
-import { type DueOrders, dueOrdersUnscoped, findOrderUnscoped, holdDueOrder } from './order.store.ts'
+import { type DueOrders, dueOrdersUnscoped, findOrderUnscoped, lockDueOrder } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { takeIn } from './parcels/receive-goods.ts'
 
@@ -52,7 +52,7 @@ export const orderJobs: readonly TimedJob[] = [
           run: (_, id) =>
             asSystem(app, 'timer', async (ctx) => {
               // Somebody acts on it, or has: it is not due then.
-              if (await holdDueOrder(ctx, due, before, id)) await move(ctx, (await findOrderUnscoped(ctx, id))!)
+              if (await lockDueOrder(ctx, due, before, id)) await move(ctx, (await findOrderUnscoped(ctx, id))!)
             }),
         })
       }

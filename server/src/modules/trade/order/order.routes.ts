@@ -85,12 +85,12 @@ export function orderRoutes(http: Http) {
     fileName: 'orders.xlsx',
   }))
 
-  const paper = async (ctx: Ctx, { sn }: { sn: string }) => ({
+  const orderPdf = async (ctx: Ctx, { sn }: { sn: string }) => ({
     bytes: await renderOrderPdf(ctx, sn),
     fileName: `order-${sn}.pdf`,
   })
-  http.query(orderFileApi.paper, paper)
-  http.query(sellerOrderFileApi.paper, paper)
+  http.query(orderFileApi.paper, orderPdf)
+  http.query(sellerOrderFileApi.paper, orderPdf)
 
   http.query(orderCountsApi.statusNum, async (ctx) => {
     const counts = await countOrdersSeen(ctx)

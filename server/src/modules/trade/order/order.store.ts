@@ -166,18 +166,18 @@ export const lockOrder = async (ctx: Ctx, id: number): Promise<Order | undefined
   return row && toOrder(row)
 }
 
-/** Orders the actor sees, by their numbers; held in their order until the end of the command, where asked for. */
+/** Orders the actor sees, by their numbers; locked in their order until the end of the command, where asked for. */
 export const ordersVisibleTo = async (
   ctx: Ctx,
   sns: readonly string[],
-  { hold }: { hold: boolean },
+  { lock }: { lock: boolean },
 ): Promise<Order[]> => {
   if (!sns.length) return []
   const rows = await selectOrders(ctx)
     .where('o.sn', 'in', [...sns])
     .where(scopeOf(ctx.actor))
     .orderBy('o.id')
-    .$if(hold, (query) => query.forUpdate('o'))
+    .$if(lock, (query) => query.forUpdate('o'))
     .execute()
   return rows.map(toOrder)
 }
@@ -341,7 +341,7 @@ export async function transition(
 
 export const actorName = (actor: Actor) => ('name' in actor ? actor.name : '')
 
-/** Notes lines as reviewed, and the order with its last one; answers whether that was it. The order is held by the caller. */
+/** Notes lines as reviewed, and the order with its last one; answers whether that was it. The caller has locked the order. */
 export async function noteLinesReviewed(ctx: Ctx, orderId: number, lineIds: readonly number[]): Promise<boolean> {
   const at = ctx.clock.now()
   await db(ctx)
@@ -374,7 +374,7 @@ export interface NewOrder extends Pick<
 /** What is the same for all orders of a trade stands here. */
 export interface NewTrade extends Pick<Order, 'companyId' | 'memberId' | 'address' | 'invoice' | 'receiveTime'> {
   client: string
-  way: string
+  method: string
   orders: NewOrder[]
 }
 
@@ -404,8 +404,8 @@ export async function insertTrade(
   const lineColumns = lines.map(({ line }) => line)
   const placed = await sql<{ id: number; sn: string; shopId: number }>`
     with written as (
-      insert into trade (sn, company_id, member_id, total_minor, client, way, placed_at)
-      values (${tradeSn}, ${trade.companyId}, ${trade.memberId}, ${totalMinor}, ${trade.client}, ${trade.way}, ${at})
+      insert into trade (sn, company_id, member_id, total_minor, client, method, placed_at)
+      values (${tradeSn}, ${trade.companyId}, ${trade.memberId}, ${totalMinor}, ${trade.client}, ${trade.method}, ${at})
       returning id),
     ordered as (
       insert into customer_order (trade_id, ${columnsOf(orders)})
@@ -472,6 +472,6 @@ export const dueOrdersUnscoped = async (
   return rows.map((row) => row.id)
 }
 
-/** Holds one of them until the end of the command; false when its time has not come any more, or somebody else holds it. */
-export const holdDueOrder = async (ctx: Ctx, due: DueOrders, before: Date, id: number): Promise<boolean> =>
+/** Locks one of them until the end of the command; false when its time has not come any more, or somebody else has locked it. */
+export const lockDueOrder = async (ctx: Ctx, due: DueOrders, before: Date, id: number): Promise<boolean> =>
   (await selectDue(ctx, due, before).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined

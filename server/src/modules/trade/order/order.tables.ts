@@ -1,4 +1,4 @@
-// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+// Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { AccountingCopy, AddressCopy, InvoiceCopy, LineAccounting, OrderKind, QuoteCopy } from './order.types.ts'
@@ -12,7 +12,7 @@ export interface TradeTable {
   member_id: number
   total_minor: number
   client: Generated<string>
-  way: string
+  method: string
   placed_at: Date
 }
 

@@ -21,7 +21,7 @@ export interface AccountingCopy extends AllocationCopy {
   percent: number
   amountMinor: number
 }
-/** Who bears a line and its freight, where it has a split of its own. */
+/** Allocation of a line and its freight, where it has a split of its own. */
 export type LineAccounting = AllocatedLine<AllocationCopy>
 export type InvoiceCopy = Record<string, string>
 
@@ -64,7 +64,7 @@ export interface Order {
   refundedMinor: number
   address: AddressCopy
   invoice: InvoiceCopy | null
-  /** Who bears what no line has a split of its own for; nobody where every line has one. */
+  /** Allocation of what no line has a split of its own for; none where every line has one. */
   accounting: AccountingCopy[]
   costCentreCodes: string
   receiveTime: string
@@ -134,5 +134,5 @@ export const payableOf = (order: Pick<Order, 'goodsMinor' | 'discountMinor' | 'f
 export const placeText = (lang: Language, { detail, district, regency, province }: AddressCopy): string =>
   addressText(lang, [detail, district, regency, province])
 
-/** What an order holds stock under. */
+/** What stock of an order is reserved under. */
 export const referenceOf = (order: { id: number }) => `order:${order.id}`

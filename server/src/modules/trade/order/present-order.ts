@@ -159,7 +159,7 @@ export function presentOrderRow(
     create_time: toSeconds(order.placedAt),
     ...(order.paidAt && { payment_time: toSeconds(order.paidAt) }),
     ...(order.completedAt && { complete_time: toSeconds(order.completedAt) }),
-    // Who bears an order inside its company is none of the shop's business.
+    // Shops do not see how a company allocates the cost of an order.
     cost_center: ctx.actor.kind === 'seller' ? '' : order.costCentreCodes,
     cancel_reason: order.status === 'cancelled' ? order.reason : '',
     reject_reason: order.status === 'rejected' ? order.reason : '',

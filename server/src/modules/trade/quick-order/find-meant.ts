@@ -2,20 +2,20 @@ import { findByNumber, findLikeNumber, findOffers, type Offer, plainNumber, skus
 import { findNamed } from '#modules/shop/search'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { nameKey, namesOf, messagesShared } from './match-name.ts'
+import { nameKey, namesOf, wordsShared } from './match-name.ts'
 import type { ListedLine } from './read-list.ts'
 import type { Reading } from './read-line.ts'
-import { type Amount, nothing } from './read-quantity.ts'
+import { type Quantity, nothing } from './read-quantity.ts'
 
 export interface Candidate {
   offer: Offer
-  amount: Amount
+  quantity: Quantity
 }
 /** What a line means: one sku for certain, one of several, or nothing that is sold here. */
 export interface Meant {
   line: ListedLine
   what: string
-  amount: Amount
+  quantity: Quantity
   /** One: it is certain. */
   candidates: Candidate[]
   /** Candidates that only answer to the name want to be confirmed, also when there is one. */
@@ -23,15 +23,15 @@ export interface Meant {
   near: Offer[]
 }
 
-const mostCandidates = 5
+const maxCandidates = 5
 // More than are shown: the list may say which shop is meant.
 const eachNumber = 24
-const goodsEach = mostCandidates + 1
+const goodsEach = maxCandidates + 1
 const skusEach = 12
 const nearEach = 3
 /** Looking for other forms of words and for what is spelt alike costs far more than looking things up: only so many lines get it at once. */
-const mostForms = 300
-const mostNear = 20
+const maxForms = 300
+const maxNear = 20
 
 interface Half {
   line: ListedLine
@@ -72,7 +72,7 @@ export async function findMeant(ctx: Ctx, lines: readonly ListedLine[]): Promise
   const otherwise = await findNamed(
     ctx,
     unnamed()
-      .slice(0, mostForms)
+      .slice(0, maxForms)
       .flatMap((half) => half.names),
     'wholly',
     goodsEach,
@@ -81,14 +81,14 @@ export async function findMeant(ctx: Ctx, lines: readonly ListedLine[]): Promise
   const lost = unnamed()
   const alike = await findLikeNumber(
     ctx,
-    lost.flatMap((half) => (isLikeNumber(half.primary.what) ? [half.primary.what] : [])).slice(0, mostNear),
+    lost.flatMap((half) => (isLikeNumber(half.primary.what) ? [half.primary.what] : [])).slice(0, maxNear),
     nearEach,
   )
   const looselyOf = await findNamed(
     ctx,
     lost
       .filter((half) => !alike.has(half.primary.what))
-      .slice(0, mostNear)
+      .slice(0, maxNear)
       .map((half) => half.names[0] ?? half.primary.what),
     'partly',
     nearEach,
@@ -128,7 +128,7 @@ export async function findMeant(ctx: Ctx, lines: readonly ListedLine[]): Promise
     return {
       line,
       what: primary.what,
-      amount: looseAmount(primary),
+      quantity: looseQuantity(primary),
       candidates: [],
       certain: false,
       near: onePerGoods(near, nearEach),
@@ -141,15 +141,15 @@ function primaryOf(line: ListedLine): Reading {
   const telling = line.readings.filter((it) => /\p{L}/u.test(it.what))
   const among = telling.length ? telling : line.readings
   return (
-    among.find((it) => it.sure && it.amount.kind !== 'none') ??
-    among.find((it) => it.amount.kind !== 'none') ??
-    among[0] ?? { what: line.name, amount: nothing, sure: true }
+    among.find((it) => it.sure && it.quantity.kind !== 'none') ??
+    among.find((it) => it.quantity.kind !== 'none') ??
+    among[0] ?? { what: line.name, quantity: nothing, sure: true }
   )
 }
 
 function namesToLookFor(line: ListedLine, primary: Reading): string[] {
   const whole = line.name
-  const others = line.readings.filter((it) => it.amount.kind === primary.amount.kind).map((it) => it.what)
+  const others = line.readings.filter((it) => it.quantity.kind === primary.quantity.kind).map((it) => it.what)
   const ordered =
     primary.sure && !line.called && !others.includes(whole)
       ? [primary.what, ...others]
@@ -161,26 +161,26 @@ const isLikeNumber = (what: string) =>
   /\d/.test(what) && what.length >= 4 && what.length <= 40 && what.split(' ').length <= 3
 
 /** A loose quantity may belong to the name. */
-const looseAmount = ({ amount, sure }: Reading): Amount =>
-  !sure && amount.kind === 'clear' ? { kind: 'unclear', because: 'LOOSE', choices: [amount.num] } : amount
+const looseQuantity = ({ quantity, sure }: Reading): Quantity =>
+  !sure && quantity.kind === 'clear' ? { kind: 'unclear', because: 'LOOSE', choices: [quantity.num] } : quantity
 
 function byNumber(line: ListedLine, hits: { reading: Reading; offers: Offer[] }[]): Meant {
   const candidates: Candidate[] = []
   for (const { reading, offers } of hits)
     for (const offer of soldBy(line.shop, ownNumberFirst(reading.what, offers)))
-      if (!candidates.some((it) => it.offer === offer)) candidates.push({ offer, amount: reading.amount })
+      if (!candidates.some((it) => it.offer === offer)) candidates.push({ offer, quantity: reading.quantity })
   const [first] = hits
   // Of several that bear the number, what is on the shelf comes first, then what is called like the line calls it.
   const called = line.called ?? ''
   const ordered = candidates.toSorted(
     (a, b) =>
       Number(b.offer.sellable) - Number(a.offer.sellable) ||
-      messagesShared(called, b.offer) - messagesShared(called, a.offer),
+      wordsShared(called, b.offer) - wordsShared(called, a.offer),
   )
   return {
     line,
     what: first!.reading.what,
-    amount: first!.reading.amount,
+    quantity: first!.reading.quantity,
     candidates: ordered,
     certain: candidates.length === 1,
     near: [],
@@ -209,31 +209,31 @@ function byName(line: ListedLine, primary: Reading, telling: string, offers: rea
       offers.filter((offer) => namesOf(offer).has(key)),
     )
     if (!same.length) continue
-    const amount = reading.what !== line.name && telling === line.name ? looseAmount(reading) : reading.amount
+    const quantity = reading.what !== line.name && telling === line.name ? looseQuantity(reading) : reading.quantity
     return {
       line,
       what: reading.what,
-      amount,
-      candidates: same.map((offer) => ({ offer, amount })),
+      quantity,
+      candidates: same.map((offer) => ({ offer, quantity })),
       certain: same.length === 1,
       near: [],
     }
   }
-  const amount = looseAmount(primary)
+  const quantity = looseQuantity(primary)
   const ordered = offers
-    .map((offer, at) => ({ offer, at, shared: messagesShared(telling, offer) }))
+    .map((offer, at) => ({ offer, at, shared: wordsShared(telling, offer) }))
     .sort((a, b) => b.shared - a.shared || a.at - b.at)
   return {
     line,
     what: telling,
-    amount,
-    candidates: ordered.map(({ offer }) => ({ offer, amount })),
+    quantity,
+    candidates: ordered.map(({ offer }) => ({ offer, quantity })),
     certain: false,
     near: [],
   }
 }
 
-function onePerGoods(offers: readonly Offer[], most: number): Offer[] {
+function onePerGoods(offers: readonly Offer[], max: number): Offer[] {
   const seen = new Set<number>()
-  return offers.filter(({ goodsId }) => !seen.has(goodsId) && seen.add(goodsId)).slice(0, most)
+  return offers.filter(({ goodsId }) => !seen.has(goodsId) && seen.add(goodsId)).slice(0, max)
 }

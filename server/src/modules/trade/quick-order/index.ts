@@ -1,3 +1,3 @@
 /** Lists of what to order, as people paste and upload them, read against the catalogue. */
 export { quickOrderRoutes } from './quick-order.routes.ts'
-export { judgeQuantity } from './judge-row.ts'
+export { checkQuantity } from './check-quantity.ts'

@@ -29,7 +29,7 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{Script=Han}|[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** How many words of a text a sku has in its name, its specification or its number. */
-export function messagesShared(text: string, offer: Offer): number {
+export function wordsShared(text: string, offer: Offer): number {
   const own = new Set(
     [
       ...inEveryLanguage(offer.names),

@@ -1,11 +1,11 @@
 import { anyUnit } from './unit-words.ts'
-import { type Amount, inUnit, isPrice, nothing, priceAtEnd, readAmount, readDigits } from './read-quantity.ts'
+import { type Quantity, inUnit, isPrice, nothing, priceAtEnd, readQuantity, readDigits } from './read-quantity.ts'
 
 /** One way a line can be meant. Which one holds is known when the catalogue has been asked. */
 export interface Reading {
   /** A number or a name. */
   what: string
-  amount: Amount
+  quantity: Quantity
   /** Whether the quantity is one whatever the rest means; a loose one may belong to a name: `M8 x 30`. */
   sure: boolean
 }
@@ -98,7 +98,7 @@ export function readFreeLine(text: string): ReadLine {
   const passed: Passed[] = []
   if (text.length > longest) {
     const what = tidy(text.slice(0, longest))
-    return { readings: [{ what, amount: nothing, sure: true }], name: what, passed }
+    return { readings: [{ what, quantity: nothing, sure: true }], name: what, passed }
   }
   let rest = text
   const marked = bullet.exec(rest)
@@ -117,26 +117,26 @@ export function readFreeLine(text: string): ReadLine {
     rest = decimals[1]!
   }
   const readings: Reading[] = []
-  const add = (what: string, amount: Amount, sure: boolean) => {
+  const add = (what: string, quantity: Quantity, sure: boolean) => {
     const wanted = trimmed(what)
     if (
       says(wanted) &&
-      !readings.some((it) => it.what === wanted && JSON.stringify(it.amount) === JSON.stringify(amount))
+      !readings.some((it) => it.what === wanted && JSON.stringify(it.quantity) === JSON.stringify(quantity))
     )
-      readings.push({ what: wanted, amount, sure })
+      readings.push({ what: wanted, quantity, sure })
   }
   for (const { at, sure, parts } of patterns) {
     const found = at.exec(rest)
     if (!found) continue
     const [what, digits, unit] = parts(found)
-    const amount = readDigits(digits)
-    if (amount) add(what, unit ? inUnit(amount, unit) : amount, sure)
+    const quantity = readDigits(digits)
+    if (quantity) add(what, unit ? inUnit(quantity, unit) : quantity, sure)
   }
   const both = new RegExp(`^(${bare})\\s+(.+?)\\s+(${bare})$`, 'u').exec(rest)
   if (both) {
     const nums = [both[3]!, both[1]!].flatMap((digits) => {
-      const amount = readDigits(digits)
-      return amount?.kind === 'clear' ? [amount.num] : []
+      const quantity = readDigits(digits)
+      return quantity?.kind === 'clear' ? [quantity.num] : []
     })
     if (nums.length) add(both[2]!, { kind: 'unclear', because: 'SEVERAL', choices: [...new Set(nums)] }, true)
   }
@@ -151,8 +151,8 @@ export interface ListCell {
   formula?: boolean
 }
 
-const exactAmount = ({ text, exact }: ListCell): Amount | undefined =>
-  exact && /^\d+$/.test(text.trim()) ? readDigits(text) : readAmount(text)
+const exactQuantity = ({ text, exact }: ListCell): Quantity | undefined =>
+  exact && /^\d+$/.test(text.trim()) ? readDigits(text) : readQuantity(text)
 
 /** The cells without the bullet or the running number in front of them. */
 function unmarked(cells: readonly ListCell[], passed: Passed[]): readonly ListCell[] {
@@ -179,43 +179,44 @@ export function readCells(cells: readonly ListCell[]): ReadLine {
       passed.push({ kind: 'PRICE', text: cell.text })
       return []
     }
-    return [{ ...cell, amount: exactAmount(cell) }]
+    return [{ ...cell, quantity: exactQuantity(cell) }]
   })
   const formulas = parts.filter((part) => part.formula)
   passed.push(...formulas.map((part): Passed => ({ kind: 'FORMULA', text: part.text })))
-  const named = parts.filter((part) => !part.amount)
+  const named = parts.filter((part) => !part.quantity)
   const name = named.map((part) => part.text).join(' ') || (parts[0]?.text ?? '')
   /** How many, when one of the cells is the number. */
-  const amountBeside = (own: number): { amount: Amount; left: string[] } => {
-    const others = [...parts.slice(own + 1), ...parts.slice(0, Math.max(0, own))].filter((part) => part.amount)
-    const fit = others.filter((part) => !isDecimal(part.amount!) && !isHuge(part.amount!))
+  const amountBeside = (own: number): { quantity: Quantity; left: string[] } => {
+    const others = [...parts.slice(own + 1), ...parts.slice(0, Math.max(0, own))].filter((part) => part.quantity)
+    const fit = others.filter((part) => !isDecimal(part.quantity!) && !isHuge(part.quantity!))
     const left = others.filter((part) => !fit.includes(part)).map((part) => part.text)
-    if (fit.length === 1) return { amount: fit[0]!.amount!, left }
+    if (fit.length === 1) return { quantity: fit[0]!.quantity!, left }
     if (fit.length === 0)
-      return { amount: others.length === 1 ? others[0]!.amount! : nothing, left: others.length === 1 ? [] : left }
-    const choices = [...new Set(fit.flatMap((part) => choicesOf(part.amount!)))]
-    return { amount: { kind: 'unclear', because: 'SEVERAL', choices }, left }
+      return { quantity: others.length === 1 ? others[0]!.quantity! : nothing, left: others.length === 1 ? [] : left }
+    const choices = [...new Set(fit.flatMap((part) => choicesOf(part.quantity!)))]
+    return { quantity: { kind: 'unclear', because: 'SEVERAL', choices }, left }
   }
   const readings: Reading[] = []
   let leftOver: string[] | undefined
   for (const [at, part] of parts.entries()) {
-    const { amount, left } = amountBeside(at)
-    leftOver ??= named.length === 0 || !part.amount ? left : undefined
-    readings.push({ what: part.text, amount, sure: true })
+    const { quantity, left } = amountBeside(at)
+    leftOver ??= named.length === 0 || !part.quantity ? left : undefined
+    readings.push({ what: part.text, quantity, sure: true })
   }
-  if (named.length > 1) readings.push({ what: name, amount: amountBeside(parts.indexOf(named[0]!)).amount, sure: true })
+  if (named.length > 1)
+    readings.push({ what: name, quantity: amountBeside(parts.indexOf(named[0]!)).quantity, sure: true })
   // Cells without a quantity of their own may carry it within: `Copy paper, A4 x 5`.
-  if (!parts.some((part) => part.amount))
+  if (!parts.some((part) => part.quantity))
     for (const text of [...named.map((part) => part.text), name])
-      for (const free of readFreeLine(text).readings) if (free.amount.kind !== 'none') readings.push(free)
+      for (const free of readFreeLine(text).readings) if (free.quantity.kind !== 'none') readings.push(free)
   passed.push(...(leftOver ?? []).map((text): Passed => ({ kind: 'NOT_READ', text })))
   return { readings, name, passed, ...(named.length && parts.length > named.length && { called: name }) }
 }
 
-const isDecimal = (amount: Amount) => amount.kind === 'unclear' && amount.because === 'DECIMAL'
-const isHuge = (amount: Amount) => amount.kind === 'unclear' && amount.because === 'TOO_LARGE'
-const choicesOf = (amount: Amount): readonly number[] =>
-  amount.kind === 'clear' ? [amount.num] : amount.kind === 'unclear' ? amount.choices : []
+const isDecimal = (quantity: Quantity) => quantity.kind === 'unclear' && quantity.because === 'DECIMAL'
+const isHuge = (quantity: Quantity) => quantity.kind === 'unclear' && quantity.because === 'TOO_LARGE'
+const choicesOf = (quantity: Quantity): readonly number[] =>
+  quantity.kind === 'clear' ? [quantity.num] : quantity.kind === 'unclear' ? quantity.choices : []
 
 /** Reads a row below a heading: every cell is what its column says. */
 export function readUnder(
@@ -229,11 +230,11 @@ export function readUnder(
   const unbulleted = (cell: string) => tidy(unmarked([{ text: cell }], passed)[0]?.text ?? '')
   const number = unbulleted(text(at.number))
   const called = number ? text(at.name) : unbulleted(text(at.name))
-  const wished = cellAt(at.quantity)
-  const amount: Amount = wished.text.trim()
-    ? (exactAmount(wished) ?? { kind: 'unclear', because: 'UNREADABLE', choices: [] })
+  const quantityCell = cellAt(at.quantity)
+  const quantity: Quantity = quantityCell.text.trim()
+    ? (exactQuantity(quantityCell) ?? { kind: 'unclear', because: 'UNREADABLE', choices: [] })
     : nothing
-  const readings = [number, called].filter(says).map((what) => ({ what, amount, sure: true }))
+  const readings = [number, called].filter(says).map((what) => ({ what, quantity, sure: true }))
   return {
     readings,
     name: called || number,
@@ -241,7 +242,7 @@ export function readUnder(
     ...(text(at.shop) && { shop: text(at.shop) }),
     passed: [
       ...passed,
-      ...[cellAt(at.number), wished]
+      ...[cellAt(at.number), quantityCell]
         .filter((cell) => cell.formula)
         .map((cell): Passed => ({ kind: 'FORMULA', text: cell.text })),
     ],

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readList, readSheetRows } from './read-list.ts'
-import type { Amount } from './read-quantity.ts'
+import type { Quantity } from './read-quantity.ts'
 
-const told = (amount: Amount) =>
-  amount.kind === 'none'
+const told = (quantity: Quantity) =>
+  quantity.kind === 'none'
     ? '-'
-    : amount.kind === 'clear'
-      ? `${amount.num}${amount.unit ? ` ${amount.unit}` : ''}`
-      : `${amount.because} ${amount.choices.join('/')}`.trim()
+    : quantity.kind === 'clear'
+      ? `${quantity.num}${quantity.unit ? ` ${quantity.unit}` : ''}`
+      : `${quantity.because} ${quantity.choices.join('/')}`.trim()
 /** How a line reads if this is the number or the name in it. */
 const readAs = (text: string, what: string) => {
   const [line] = readList(text).lines
   const reading = line?.readings.find((it) => it.what === what)
-  return reading && told(reading.amount)
+  return reading && told(reading.quantity)
 }
 
 describe('a line with a number and a quantity', () => {
@@ -120,7 +120,7 @@ describe('a line with a number and a quantity', () => {
 })
 
 test('what may belong to a name is loose', () => {
-  const loose = (text: string) => readList(text).lines[0]!.readings.find((it) => it.amount.kind === 'clear')?.sure
+  const loose = (text: string) => readList(text).lines[0]!.readings.find((it) => it.quantity.kind === 'clear')?.sure
   expect(loose('Hex bolt M8 x 30')).toBe(false)
   expect(loose('Copy paper A4 80')).toBe(false)
   expect(loose('30 x Hex bolt M8')).toBe(true)
@@ -143,7 +143,7 @@ describe('headings', () => {
     expect(skipped).toEqual([{ line: 1, raw: heading, because: 'HEADING' }])
     expect(lines.map((line) => line.line)).toEqual([2])
     const reading = lines[0]!.readings.find((it) => it.what === what)
-    expect(reading && told(reading.amount)).toBe(quantity)
+    expect(reading && told(reading.quantity)).toBe(quantity)
   })
   test('goods that are called like a column are goods', () => {
     expect(readList('Item 7\t5').skipped).toEqual([])
@@ -153,11 +153,13 @@ describe('headings', () => {
 
 test('numbers in front of all rows count the rows', () => {
   const { lines } = readList('1\tAB-12\t5\n2\tAB-13\t6\n3\tAB-14\t7')
-  expect(lines.map((line) => [line.readings[0]!.what, told(line.readings[0]!.amount), line.passed[0]?.kind])).toEqual([
-    ['AB-12', '5', 'NUMBERING'],
-    ['AB-13', '6', 'NUMBERING'],
-    ['AB-14', '7', 'NUMBERING'],
-  ])
+  expect(lines.map((line) => [line.readings[0]!.what, told(line.readings[0]!.quantity), line.passed[0]?.kind])).toEqual(
+    [
+      ['AB-12', '5', 'NUMBERING'],
+      ['AB-13', '6', 'NUMBERING'],
+      ['AB-14', '7', 'NUMBERING'],
+    ],
+  )
 })
 
 test('what is passed over is said', () => {
@@ -177,7 +179,7 @@ test('a cell in quotes may go on over lines, as spreadsheets copy it', () => {
     [1, '"White\nlantern"\t5'],
     [3, 'AB-12\t6'],
   ])
-  expect(lines[0]!.readings[0]).toMatchObject({ what: 'White lantern', amount: { kind: 'clear', num: 5 } })
+  expect(lines[0]!.readings[0]).toMatchObject({ what: 'White lantern', quantity: { kind: 'clear', num: 5 } })
 })
 
 test('a workbook keeps numbers as numbers; a formula is told', () => {
@@ -191,7 +193,7 @@ test('a workbook keeps numbers as numbers; a formula is told', () => {
     [{ text: '' }, { text: ' ' }],
     [{ text: '3 x AB-15' }],
   ])
-  expect(lines.map((line) => [line.line, line.readings[0]!.what, told(line.readings[0]!.amount)])).toEqual([
+  expect(lines.map((line) => [line.line, line.readings[0]!.what, told(line.readings[0]!.quantity)])).toEqual([
     [1, 'AB-12', '1000'],
     [2, 'AB-13', 'THOUSANDS 1000/1'],
     [3, '=1+1', '2'],

@@ -63,8 +63,8 @@ function together(cells: readonly string[]): string[] {
   return joined.some((cell) => says(cell) && !/^\s*[\d,]+$/.test(cell)) ? joined : [...cells]
 }
 
-const mostCells = 50
-/** Full-width letters, digits and signs are the plain ones; what else looks compatible is not touched, ① is no 1. */
+const maxCells = 50
+/** Full-width letters, digits and punctuation are the plain ones; what else looks compatible is not touched, ① is no 1. */
 const halfWidth = (text: string) =>
   text
     .replace(/[\uff01-\uff5e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -73,7 +73,7 @@ const halfWidth = (text: string) =>
 
 /** A comma within a number divides nothing: `ABC 1,000`, `Pen 0,5 mm 10`. */
 const kept = '\u0001'
-const keepNumbers = (text: string) =>
+const protectNumbers = (text: string) =>
   text.trim().includes(' ')
     ? text.replace(/(?<!\S)\d{1,3}(?:,\d+)+(?!\S)/g, (number) => number.replaceAll(',', kept))
     : text
@@ -81,13 +81,13 @@ const keepNumbers = (text: string) =>
 function divideLine(text: string): Pick<Entry, 'cells' | 'divided'> {
   const plain = halfWidth(text)
   const entry = (cells: readonly string[], isDivided: boolean) => ({
-    cells: cells.slice(0, mostCells).map((cell) => ({ text: cell })),
+    cells: cells.slice(0, maxCells).map((cell) => ({ text: cell })),
     divided: isDivided,
   })
   for (const sign of ['\t', ';', '|']) if (plain.includes(sign)) return entry(divide(plain, sign), true)
-  const numbersKept = keepNumbers(plain)
-  if (numbersKept.includes(',')) {
-    const cells = divide(numbersKept, ',').map((cell) => cell.replaceAll(kept, ','))
+  const numbersProtected = protectNumbers(plain)
+  if (numbersProtected.includes(',')) {
+    const cells = divide(numbersProtected, ',').map((cell) => cell.replaceAll(kept, ','))
     if (cells.length > 1) return entry(together(cells), true)
   }
   const spaced = plain.trim().split(/\s{2,}/)
@@ -96,7 +96,7 @@ function divideLine(text: string): Pick<Entry, 'cells' | 'divided'> {
 }
 
 /** A cell of many lines has not more than so many, and is not longer. */
-const mostLines = 8
+const maxLines = 8
 const longestCell = 2000
 /** Lines; a cell in quotes may go on over some of them, as spreadsheets copy it. */
 function* linesOf(text: string): Generator<{ line: number; raw: string }> {
@@ -104,7 +104,7 @@ function* linesOf(text: string): Generator<{ line: number; raw: string }> {
   for (let at = 0; at < all.length; at++) {
     let raw = all[at]!
     const line = at + 1
-    for (let more = 1; more <= mostLines && leavesOpen(raw) && at + more < all.length; more++) {
+    for (let more = 1; more <= maxLines && leavesOpen(raw) && at + more < all.length; more++) {
       const longer = [raw, ...all.slice(at + 1, at + more + 1)].join('\n')
       // It ends where a quote is followed by a tab or by nothing.
       if (leavesOpen(longer) || !/"(?:\t|$)/.test(all[at + more]!)) continue

@@ -260,15 +260,15 @@ describe('misuse', () => {
 })
 
 test('what the cart exports comes back the same, in every language, uploaded or pasted', async () => {
-  const shelf = await sql<{ id: string; least: number }>(
-    `select k.id::text, (ceil(k.min_quantity::numeric / k.order_multiple) * k.order_multiple)::int as least
+  const shelf = await sql<{ id: string; min: number }>(
+    `select k.id::text, (ceil(k.min_quantity::numeric / k.order_multiple) * k.order_multiple)::int as min
      from sku k join goods g on g.id = k.goods_id join stock s on s.sku_id = k.id
      where g.status = 'on_shelf' and k.deleted_at is null and s.on_hand - s.reserved > 2000 order by md5(k.number) limit 60`,
   )
   expect(shelf.length).toBeGreaterThan(20)
   await buyer.get(api.cart.clear)
-  await buyer.get(api.cart.addMany, { sku_list: shelf.map(({ id, least }) => ({ sku_id: id, num: least * 3 })) })
-  const wanted = new Map(shelf.map(({ id, least }) => [id, least * 3]))
+  await buyer.get(api.cart.addMany, { sku_list: shelf.map(({ id, min }) => ({ sku_id: id, num: min * 3 })) })
+  const wanted = new Map(shelf.map(({ id, min }) => [id, min * 3]))
   const cart = await buyer.get(api.cart.show, { scope: 'all' })
   const lines = cart.cart_list.flatMap((shop) => shop.sku_list)
   for (const lang of ['en-us', 'zh-cn', 'en-id'] as const) {
@@ -315,8 +315,8 @@ test(
   async () => {
     const skus = await Promise.all(Array.from({ length: 6 }, () => shelve(mall, { onHand: 90_000 })))
     const numbers = await Promise.all(skus.map(numberOf))
-    const asked = fc.record({ sku: fc.nat(5), num: fc.integer({ min: 1, max: 900 }), way: fc.nat(7) })
-    const ways = [
+    const asked = fc.record({ sku: fc.nat(5), num: fc.integer({ min: 1, max: 900 }), style: fc.nat(7) })
+    const styles = [
       (number: string, num: number) => `${number}\t${num}`,
       (number: string, num: number) => `${number},${num}`,
       (number: string, num: number) => `${num} x ${number}`,
@@ -328,14 +328,14 @@ test(
     ]
     const noise = fc.constantFrom('', '---', 'SKU\tQty', 'zzqq yyxx\t4', 'zzqq', ',,,', '   ')
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(asked, noise), { minLength: 1, maxLength: 30 }), async (wishes) => {
+      fc.asyncProperty(fc.array(fc.oneof(asked, noise), { minLength: 1, maxLength: 30 }), async (entries) => {
         const wanted = new Map<string, number>()
-        const text = wishes
-          .map((wish) => {
-            if (typeof wish === 'string') return wish
-            const skuId = skus[wish.sku]!
-            wanted.set(skuId, (wanted.get(skuId) ?? 0) + wish.num)
-            return ways[wish.way]!(numbers[wish.sku]!, wish.num)
+        const text = entries
+          .map((entry) => {
+            if (typeof entry === 'string') return entry
+            const skuId = skus[entry.sku]!
+            wanted.set(skuId, (wanted.get(skuId) ?? 0) + entry.num)
+            return styles[entry.style]!(numbers[entry.sku]!, entry.num)
           })
           .join('\n')
         const { rows, skipped, line_num } = await read(text)

@@ -1,18 +1,18 @@
 import type { listRemarks } from '@borong/contract'
-import { cartHoldings } from '#modules/trade/cart'
+import { quantitiesInCart } from '#modules/trade/cart'
 import type { Offer } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type Candidate, findMeant, type Meant } from './find-meant.ts'
-import { type Judgement, judgeQuantity, roomFor, type RowStatus } from './judge-row.ts'
-import { messagesShared } from './match-name.ts'
+import { type QuantityCheck, checkQuantity, roomFor, type RowStatus } from './check-quantity.ts'
+import { wordsShared } from './match-name.ts'
 import type { ListedLine, ReadingOfList, SkippedLine } from './read-list.ts'
-import { type Amount, nothing, type Unclear } from './read-quantity.ts'
+import { type Quantity, nothing, type Unclear } from './read-quantity.ts'
 import { sameUnit } from './unit-words.ts'
 
-export const mostRows = 2000
-const mostCandidates = 5
+export const maxRows = 2000
+const maxCandidates = 5
 
 interface Remark {
   kind: (typeof listRemarks)[number]
@@ -42,12 +42,12 @@ export interface OrderList {
   cartRoom: number
 }
 
-/** What a list means for this member now: prices, stock and what their cart holds already. Refuses LIST_TOO_LONG. */
+/** What a list means for this member now: prices, stock and what is in their cart already. Refuses LIST_TOO_LONG. */
 export async function readOrderList(ctx: Ctx, { lines, skipped }: ReadingOfList): Promise<OrderList> {
-  if (lines.length > mostRows) return refuse('LIST_TOO_LONG', { limit: mostRows })
+  if (lines.length > maxRows) return refuse('LIST_TOO_LONG', { limit: maxRows })
   const { memberId } = buyerIn(ctx)
   const meant = await findMeant(ctx, lines)
-  const { quantities: inCart, room } = await cartHoldings(ctx, memberId)
+  const { quantities: inCart, room } = await quantitiesInCart(ctx, memberId)
   const rows = merged(meant).map((group) => rowOf(group, inCart))
   const offers = rows.flatMap((row) => [
     ...(row.offer ? [row.offer] : []),
@@ -65,10 +65,10 @@ export async function readOrderList(ctx: Ctx, { lines, skipped }: ReadingOfList)
 }
 
 /** A quantity in a unit that is not the one goods are sold in has to be confirmed. */
-function amountFor({ offer, amount }: Candidate): Amount {
-  if (amount.kind !== 'clear' || amount.unit === undefined || sameUnit(amount.unit, Object.values(offer.units)))
-    return amount
-  return { kind: 'unclear', because: 'UNIT', choices: [amount.num], unit: amount.unit }
+function amountFor({ offer, quantity }: Candidate): Quantity {
+  if (quantity.kind !== 'clear' || quantity.unit === undefined || sameUnit(quantity.unit, Object.values(offer.units)))
+    return quantity
+  return { kind: 'unclear', because: 'UNIT', choices: [quantity.num], unit: quantity.unit }
 }
 
 /** Lines that mean the same sku are one row; those whose quantity has to be asked about stay by themselves. */
@@ -90,61 +90,63 @@ function merged(all: readonly Meant[]): Meant[][] {
   return groups
 }
 
-const lineOf = ({ line, raw }: ListedLine, amount: Amount) => ({
+const lineOf = ({ line, raw }: ListedLine, quantity: Quantity) => ({
   line,
   raw,
-  ...(amount.kind === 'clear' && { num: amount.num }),
+  ...(quantity.kind === 'clear' && { num: quantity.num }),
 })
 
 function rowOf(group: readonly Meant[], inCart: ReadonlyMap<number, number>): OrderRow {
   const [first] = group as [Meant, ...Meant[]]
   const certain = first.certain ? first.candidates[0]! : undefined
-  const amount = certain ? total(group.map((meant) => amountFor(meant.candidates[0]!))) : first.amount
-  const lines = group.map((meant) => lineOf(meant.line, meant.certain ? amountFor(meant.candidates[0]!) : meant.amount))
+  const quantity = certain ? total(group.map((meant) => amountFor(meant.candidates[0]!))) : first.quantity
+  const lines = group.map((meant) =>
+    lineOf(meant.line, meant.certain ? amountFor(meant.candidates[0]!) : meant.quantity),
+  )
   const row: OrderRow = {
     status: 'UNKNOWN',
     what: first.what,
     lines,
-    ...(amount.kind === 'clear' && { num: amount.num }),
-    numGiven: amount.kind !== 'none',
-    ...(amount.kind === 'unclear' && { unclear: amount.because }),
-    choices: amount.kind === 'unclear' ? amount.choices : [],
+    ...(quantity.kind === 'clear' && { num: quantity.num }),
+    numGiven: quantity.kind !== 'none',
+    ...(quantity.kind === 'unclear' && { unclear: quantity.because }),
+    choices: quantity.kind === 'unclear' ? quantity.choices : [],
     candidates: certain
       ? []
-      : first.candidates.slice(0, mostCandidates).map(({ offer, amount: own }) => ({
+      : first.candidates.slice(0, maxCandidates).map(({ offer, quantity: own }) => ({
           offer,
-          ...(own.kind === 'clear' && amount.kind === 'clear' && own.num !== amount.num && { num: own.num }),
+          ...(own.kind === 'clear' && quantity.kind === 'clear' && own.num !== quantity.num && { num: own.num }),
         })),
-    candidateCount: certain ? 0 : Math.min(first.candidates.length, mostCandidates + 1),
+    candidateCount: certain ? 0 : Math.min(first.candidates.length, maxCandidates + 1),
     near: first.near,
     remarks: group.flatMap((meant) => remarksOn(meant)),
   }
   if (group.length > 1) row.remarks.unshift({ kind: 'MERGED', text: group.map((meant) => meant.line.line).join(', ') })
   if (!certain) return { ...row, status: first.candidates.length ? 'AMBIGUOUS' : 'UNKNOWN' }
-  return { ...row, offer: certain.offer, ...judged(certain.offer, amount, inCart.get(certain.offer.skuId) ?? 0) }
+  return { ...row, offer: certain.offer, ...checked(certain.offer, quantity, inCart.get(certain.offer.skuId) ?? 0) }
 }
 
-function judged(offer: Offer, amount: Amount, inCart: number): Judgement & { num?: number } {
-  const least = roomFor(offer, inCart).least
-  const num = amount.kind === 'none' ? least : amount.kind === 'clear' ? amount.num : undefined
-  const judgement = judgeQuantity(offer, num ?? least, inCart)
-  if (num !== undefined) return { ...judgement, num }
-  const hopeless = judgement.status === 'OFF_SHELF' || judgement.status === 'OUT_OF_STOCK'
-  return { status: hopeless ? judgement.status : 'QUANTITY_UNCLEAR' }
+function checked(offer: Offer, quantity: Quantity, inCart: number): QuantityCheck & { num?: number } {
+  const min = roomFor(offer, inCart).min
+  const num = quantity.kind === 'none' ? min : quantity.kind === 'clear' ? quantity.num : undefined
+  const check = checkQuantity(offer, num ?? min, inCart)
+  if (num !== undefined) return { ...check, num }
+  const hopeless = check.status === 'OFF_SHELF' || check.status === 'OUT_OF_STOCK'
+  return { status: hopeless ? check.status : 'QUANTITY_UNCLEAR' }
 }
 
-function total(amounts: readonly Amount[]): Amount {
+function total(amounts: readonly Quantity[]): Quantity {
   if (amounts.length === 1) return amounts[0]!
   const given = amounts.filter((it) => it.kind === 'clear')
   return given.length ? { kind: 'clear', num: given.reduce((all, it) => all + it.num, 0) } : nothing
 }
 
-function remarksOn({ line, what, certain, candidates, amount }: Meant): Remark[] {
+function remarksOn({ line, what, certain, candidates, quantity }: Meant): Remark[] {
   const remarks: Remark[] = line.passed.map(({ kind, text }) => ({ kind, text }))
-  if (amount.kind === 'none') remarks.push({ kind: 'NO_QUANTITY', text: String(line.line) })
+  if (quantity.kind === 'none') remarks.push({ kind: 'NO_QUANTITY', text: String(line.line) })
   const [own] = candidates
   const called = line.called?.replace(what, '').trim() ?? ''
-  if (certain && own && /\p{L}{2}/u.test(called) && messagesShared(called, own.offer) === 0)
+  if (certain && own && /\p{L}{2}/u.test(called) && wordsShared(called, own.offer) === 0)
     remarks.push({ kind: 'NAME_DIFFERS', text: called })
   return remarks
 }

@@ -4,24 +4,24 @@ import { anyUnit, isDozen } from './unit-words.ts'
 export type Unclear = (typeof unclearQuantities)[number]
 
 /** A quantity as somebody wrote it: clear, not there, or one that has to be asked about, with what it may mean. */
-export type Amount =
+export type Quantity =
   | { kind: 'none' }
   | { kind: 'clear'; num: number; unit?: string }
   | { kind: 'unclear'; because: Unclear; choices: readonly number[]; unit?: string }
 
-export const mostOrdered = 99_999
-export const nothing: Amount = { kind: 'none' }
-const unclear = (because: Unclear, choices: readonly number[] = []): Extract<Amount, { kind: 'unclear' }> => ({
+export const maxOrdered = 99_999
+export const nothing: Quantity = { kind: 'none' }
+const unclear = (because: Unclear, choices: readonly number[] = []): Extract<Quantity, { kind: 'unclear' }> => ({
   kind: 'unclear',
   because,
-  choices: choices.filter((it) => it >= 1 && it <= mostOrdered),
+  choices: choices.filter((it) => it >= 1 && it <= maxOrdered),
 })
 
-const whole = (num: number): Amount =>
-  num < 1 ? unclear('NOT_POSITIVE') : num > mostOrdered ? unclear('TOO_LARGE') : { kind: 'clear', num }
+const whole = (num: number): Quantity =>
+  num < 1 ? unclear('NOT_POSITIVE') : num > maxOrdered ? unclear('TOO_LARGE') : { kind: 'clear', num }
 
-/** Digits with signs between them. 1,000 and 1.000 are a thousand to some and one to others: that is said, not guessed. */
-export function readDigits(text: string): Amount | undefined {
+/** Digits with separators between them. 1,000 and 1.000 are a thousand to some and one to others: that is said, not guessed. */
+export function readDigits(text: string): Quantity | undefined {
   const digits = text.replace(/[\u00a0\u202f\u2009]/g, ' ').trim()
   if (/^[-−–]\s*\d[\d.,]*$/.test(digits)) return unclear('NOT_POSITIVE')
   if (/^\+?\d{1,15}$/.test(digits)) return whole(Number(digits))
@@ -41,10 +41,10 @@ const withUnit = new RegExp(`^(.*\\d)\\s*(${anyUnit})\\.?$`, 'iu')
 const unitFirst = new RegExp(`^(${anyUnit})\\.?\\s*(\\d.*)$`, 'iu')
 
 /** The same number in a unit; a dozen may mean twelve pieces or twelve of what is sold. */
-export function inUnit(amount: Amount, unit: string): Amount {
-  if (amount.kind === 'none') return amount
-  if (!isDozen(unit)) return { ...amount, unit }
-  const choices = amount.kind === 'clear' ? [amount.num] : amount.choices
+export function inUnit(quantity: Quantity, unit: string): Quantity {
+  if (quantity.kind === 'none') return quantity
+  if (!isDozen(unit)) return { ...quantity, unit }
+  const choices = quantity.kind === 'clear' ? [quantity.num] : quantity.choices
   return {
     ...unclear(
       'UNIT',
@@ -55,24 +55,24 @@ export function inUnit(amount: Amount, unit: string): Amount {
 }
 
 /** A cell that can be nothing but a quantity: `12`, `１２`, `12 pcs`, `x12`, `12个`. */
-export function readAmount(cell: string): Amount | undefined {
+export function readQuantity(cell: string): Quantity | undefined {
   const text = cell.normalize('NFKC').trim()
   const plain = readDigits(text)
   if (plain) return plain
   const times = /^(?:[x×*]\s*(\d.*)|(\d.*?)\s*[x×*])$/iu.exec(text)
-  if (times) return readAmount(times[1] ?? times[2]!)
+  if (times) return readQuantity(times[1] ?? times[2]!)
   const worded = /^(?:qty|quantity|jumlah|jml|数量|数目)\.?\s*[:=]?\s*(\d.*)$/iu.exec(text)
-  if (worded) return readAmount(worded[1]!)
+  if (worded) return readQuantity(worded[1]!)
   const unit = withUnit.exec(text) ?? undefined
   const [, digits, word] = unit ?? []
   if (digits && word) {
-    const amount = readDigits(digits)
-    return amount && inUnit(amount, word)
+    const quantity = readDigits(digits)
+    return quantity && inUnit(quantity, word)
   }
   const first = unitFirst.exec(text)
   if (!first) return undefined
-  const amount = readDigits(first[2]!)
-  return amount && inUnit(amount, first[1]!)
+  const quantity = readDigits(first[2]!)
+  return quantity && inUnit(quantity, first[1]!)
 }
 
 const money = '(?:rp|idr|usd|us\\$|rmb|cny|[$¥€£元])'

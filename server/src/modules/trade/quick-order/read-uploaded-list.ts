@@ -3,11 +3,11 @@ import { readUploadedTable, SheetProblem, type SheetTrouble } from '#platform/do
 import { refuse } from '#platform/http/refuse'
 import { type Message, format } from '#platform/messages'
 import { readSheetRows, type ReadingOfList } from './read-list.ts'
-import { mostRows } from './read-order-list.ts'
+import { maxRows } from './read-order-list.ts'
 
-const mostColumns = 20
+const maxColumns = 20
 /** A sheet may have headings and empty rows beside what it orders. */
-const mostLines = mostRows + 500
+const maxLines = maxRows + 500
 
 const troubles: Record<SheetTrouble, Message> = {
   broken: [
@@ -22,13 +22,13 @@ const troubles: Record<SheetTrouble, Message> = {
 
 /** The rows of an uploaded list. Refuses TABLE_UNREADABLE, LIST_TOO_LONG and BUSY. */
 export async function readUploadedList(ctx: Ctx, bytes: Buffer): Promise<ReadingOfList> {
-  const limits = { mostRows: mostLines, mostColumns }
+  const limits = { maxRows: maxLines, maxColumns }
   const rows = await readUploadedTable(ctx.actor, bytes, limits).catch((error: unknown) => {
     if (error instanceof SheetProblem)
       return refuse('TABLE_UNREADABLE', { problem: format(troubles[error.trouble], ctx.lang) })
     throw error
   })
-  if (rows.length > mostLines) return refuse('LIST_TOO_LONG', { limit: mostRows })
+  if (rows.length > maxLines) return refuse('LIST_TOO_LONG', { limit: maxRows })
   return readSheetRows(
     rows.map((row) =>
       row.map(({ text, kind }) => ({ text, exact: kind === 'number', ...(kind === 'formula' && { formula: true }) })),

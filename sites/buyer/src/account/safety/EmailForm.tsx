@@ -1,5 +1,5 @@
 import { accountApi, identityApi, isEmailAddress } from '@borong/contract'
-import { keepUser, useCommand, useT } from '@borong/site-kit'
+import { saveUser, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, TextField } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
 import { messages as accountMessages } from '../account.messages.ts'
@@ -20,7 +20,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   const bind = useCommand(accountApi.bindEmail, {
     refreshes: [identityApi.profile],
     onDone: (profile) => {
-      keepUser(profile)
+      saveUser(profile)
       onDone()
     },
   })
@@ -47,7 +47,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         error={tried && !isCode(code) && t(accountMessages.codeMissing)}
         sending={sending}
         onSend={() => {
-          bind.forget()
+          bind.reset()
           if (fits) void sending.send({ email })
           else setTried(true)
         }}

@@ -1,5 +1,5 @@
 import { accountApi, bareMobile, identityApi, isMobile } from '@borong/contract'
-import { keepUser, useCommand, useT } from '@borong/site-kit'
+import { saveUser, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, TextField } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
 import { messages as accountMessages } from '../account.messages.ts'
@@ -24,7 +24,7 @@ export function MobileForm({ route, onDone }: MobileFormProps) {
   const bind = useCommand(route, {
     refreshes: [identityApi.profile],
     onDone: (profile) => {
-      keepUser(profile)
+      saveUser(profile)
       onDone()
     },
   })
@@ -53,7 +53,7 @@ export function MobileForm({ route, onDone }: MobileFormProps) {
         error={tried && !isCode(code) && t(accountMessages.codeMissing)}
         sending={sending}
         onSend={() => {
-          bind.forget()
+          bind.reset()
           if (isMobile(mobile)) void sending.send({ mobile })
           else setTried(true)
         }}

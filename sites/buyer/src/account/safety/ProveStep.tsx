@@ -38,7 +38,7 @@ export function ProveStep({ route, onProven }: ProveStepProps) {
         error={tried && !isCode(code) && t(accountMessages.codeMissing)}
         sending={sending}
         onSend={() => {
-          prove.forget()
+          prove.reset()
           void sending.send()
         }}
       />

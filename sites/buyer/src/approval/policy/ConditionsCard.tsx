@@ -15,7 +15,7 @@ import {
   emptyCondition,
   emptyGroup,
   kindOf,
-  most,
+  max,
   operatorsOf,
   withField,
 } from './policy-draft.ts'
@@ -36,9 +36,9 @@ const fieldMessages = {
 } as const satisfies Record<(typeof conditionFields)[number], unknown>
 const operatorMessages = {
   over: messages.opOver,
-  at_least: messages.opAtLeast,
+  at_least: messages.opMin,
   under: messages.opUnder,
-  at_most: messages.opAtMost,
+  at_most: messages.opMax,
   any_of: messages.opAnyOf,
   none_of: messages.opNoneOf,
   is: messages.opIs,
@@ -110,7 +110,7 @@ export function ConditionsCard() {
                   />
                 ))}
               </ul>
-              {group.conditions.length < most.conditions && (
+              {group.conditions.length < max.conditions && (
                 <Button
                   variant="quiet"
                   size="small"
@@ -126,7 +126,7 @@ export function ConditionsCard() {
             </section>
           </div>
         ))}
-        {groups.length < most.groups && (
+        {groups.length < max.groups && (
           <div>
             <Button
               size="small"
@@ -210,7 +210,7 @@ function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'con
       onChange={put}
       options={options}
       labelOf={(id) => labelOf(id) ?? id}
-      most={most.values}
+      max={max.values}
       error={missing}
     />
   )

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useEditor } from './EditorContext.ts'
 import styles from './LevelsCard.module.css'
 import { ValuePicker } from './ValuePicker.tsx'
-import { type DraftLevel, asksOne, emptyLevel, most, moved } from './policy-draft.ts'
+import { type DraftLevel, asksOne, emptyLevel, max, moved } from './policy-draft.ts'
 import { editor as messages } from './policy.messages.ts'
 
 const kindMessages = {
@@ -113,7 +113,7 @@ export function LevelsCard({ holesAt }: LevelsProps) {
           <Button
             size="small"
             icon={<Plus aria-hidden="true" />}
-            because={levels.length >= most.levels ? t(messages.mostLevels, { n: most.levels }) : undefined}
+            because={levels.length >= max.levels ? t(messages.maxLevels, { n: max.levels }) : undefined}
             onClick={add}
           >
             {t(messages.addLevel)}
@@ -211,7 +211,7 @@ function LevelFields({ level, onChange }: { level: DraftLevel; onChange: (level:
             ...(it.able === 0 && { doubt: t(messages.notAble) }),
           }))}
           labelOf={(id) => names.member(id) ?? id}
-          most={most.members}
+          max={max.members}
           error={errorOf('members', key)}
         />
       )}

@@ -6,7 +6,7 @@ import styles from './NoMatchCard.module.css'
 import { messages } from './policy.messages.ts'
 
 type Setting = Omit<Reply<typeof approvalApi.policies>, 'data'>
-const mostHours = 720
+const maxHours = 720
 
 /** What holds where no rule does, and when approvers are reminded. Drawn anew for every version of the setting. */
 export function NoMatchCard({ setting, again }: { setting: Setting; again: () => void }) {
@@ -24,7 +24,7 @@ export function NoMatchCard({ setting, again }: { setting: Setting; again: () =>
     },
   })
   const number = /^\d{1,4}$/.test(hours.trim()) ? Number(hours) : 0
-  const wrong = number < 1 || number > mostHours
+  const wrong = number < 1 || number > maxHours
   const changed = when !== setting.when_no_match || number !== setting.reminder_hours
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +56,7 @@ export function NoMatchCard({ setting, again }: { setting: Setting; again: () =>
               onChange={setHours}
               after={<span className={styles.unit}>{t(messages.hours)}</span>}
               hint={t(messages.reminderHint)}
-              error={tried && wrong && t(messages.hoursWrong, { most: mostHours })}
+              error={tried && wrong && t(messages.hoursWrong, { max: maxHours })}
             />
             {changed && (
               <Button type="submit" variant="primary" busy={save.busy}>

@@ -2,7 +2,7 @@ import { shopApi } from '@borong/contract'
 import { useApiQuery } from '@borong/site-kit'
 import { useState } from 'react'
 import { ValuePicker } from './ValuePicker.tsx'
-import { most } from './policy-draft.ts'
+import { max } from './policy-draft.ts'
 import { useSettled } from './use-settled.ts'
 
 interface SellerPickerProps {
@@ -17,7 +17,7 @@ interface SellerPickerProps {
 export function SellerPicker({ label, chosen, onChange, labelOf, error }: SellerPickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim().slice(0, 200), 250)
-  const shops = useApiQuery(shopApi.list, { page_size: 30, ...(keyword && { keyword }) }, { keepRows: true })
+  const shops = useApiQuery(shopApi.list, { page_size: 30, ...(keyword && { keyword }) }, { showPreviousRows: true })
   return (
     <ValuePicker
       label={label}
@@ -27,7 +27,7 @@ export function SellerPicker({ label, chosen, onChange, labelOf, error }: Seller
       onSearch={setTyped}
       options={shops.data?.data.map((it) => ({ value: it.shop_id, label: it.shop_name, note: it.city }))}
       labelOf={(id) => labelOf(id) ?? shops.data?.data.find((it) => it.shop_id === id)?.shop_name ?? id}
-      most={most.values}
+      max={max.values}
       error={error}
     />
   )

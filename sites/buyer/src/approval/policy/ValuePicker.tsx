@@ -23,7 +23,7 @@ interface ValuePickerProps {
   labelOf: (value: string) => string
   /** The options are those of the server to this text; without it they are narrowed here. */
   onSearch?: (text: string) => void
-  most?: number
+  max?: number
   hint?: string | undefined
   error?: string | undefined
 }
@@ -32,7 +32,7 @@ const shownAtOnce = 60
 
 /** Several out of many: type to narrow, pick with mouse or keys; what is chosen stands above. */
 export function ValuePicker(props: ValuePickerProps) {
-  const { label, labelHidden, chosen, onChange, options, labelOf, onSearch, most = 50, hint, error } = props
+  const { label, labelHidden, chosen, onChange, options, labelOf, onSearch, max = 50, hint, error } = props
   const t = useT()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function ValuePicker(props: ValuePickerProps) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const full = chosen.length >= most
+  const full = chosen.length >= max
 
   const wanted = typed.trim().toLowerCase()
   const matches = options?.filter(
@@ -63,11 +63,11 @@ export function ValuePicker(props: ValuePickerProps) {
   const flip = (value: string) => {
     if (chosen.includes(value)) onChange(chosen.filter((it) => it !== value))
     // Of one, another pick is the one instead.
-    else if (most === 1) onChange([value])
+    else if (max === 1) onChange([value])
     else if (!full) onChange([...chosen, value])
     if (typed) search('')
     // Nothing more can be taken: one goes on with what the list covers.
-    if (!chosen.includes(value) && chosen.length + 1 >= most) setOpen(false)
+    if (!chosen.includes(value) && chosen.length + 1 >= max) setOpen(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -98,7 +98,7 @@ export function ValuePicker(props: ValuePickerProps) {
         id={id}
         label={label}
         {...(labelHidden && { labelHidden })}
-        hint={full && most > 1 ? t(messages.full, { n: most }) : hint}
+        hint={full && max > 1 ? t(messages.full, { n: max }) : hint}
         error={error}
       >
         {(wiring) => (

@@ -17,7 +17,7 @@ export const kindOf = (field: Field): Kind =>
 export const operatorsOf = (field: Field): readonly Operator[] =>
   ({ amount: amountOperators, list: listOperators, yesNo: ['is'] as const })[kindOf(field)]
 
-export const most = { groups: 10, conditions: 10, levels: 8, values: 50, members: 20 } as const
+export const max = { groups: 10, conditions: 10, levels: 8, values: 50, members: 20 } as const
 const daySecondsLong = 86_400
 
 export interface DraftCondition {

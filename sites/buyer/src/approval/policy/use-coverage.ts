@@ -19,7 +19,7 @@ export function useCoverage(policy: PolicyInput, problems: readonly Problem[]): 
   const { message: _, ...rest } = policy
   const asked = useSettled(ready ? { ...rest, name: '-' } : undefined, 400)
   const enabled = ready && asked !== undefined
-  const answer = useApiQuery(approvalApi.coverage, asked ?? {}, { enabled, keepRows: true, staleTime: 0 })
+  const answer = useApiQuery(approvalApi.coverage, asked ?? {}, { enabled, showPreviousRows: true, staleTime: 0 })
   const { data, isError, error, refetch, isFetching } = answer
   const fits = enabled && JSON.stringify(asked) === JSON.stringify({ ...rest, name: '-' })
   const uncovered = useMemo(() => (ready ? (data?.uncovered ?? []) : []), [ready, data])

@@ -25,7 +25,7 @@ interface SubmitPreviewProps {
 /** What submitting would come to, order by order: who has to agree and why, and what it does to the budgets. */
 export default function SubmitPreview({ way, sns, seen, early }: SubmitPreviewProps) {
   const t = useT()
-  const current = { staleTime: 0, keepRows: true }
+  const current = { staleTime: 0, showPreviousRows: true }
   const ofCart = useApiQuery(checkoutApi.preview, { way: way ?? 'CART' }, { ...current, enabled: way !== undefined })
   const ofOrders = useApiQuery(
     orderApi.preview,

@@ -109,7 +109,7 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
             <ValuePicker
               label={t(messages.manager)}
               hint={t(messages.managerHint)}
-              most={1}
+              max={1}
               chosen={managerId ? [managerId] : []}
               onChange={([id = '']) => setManagerId(id)}
               options={options(people)}
@@ -131,7 +131,7 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
           <ValuePicker
             label={t(messages.members)}
             hint={t(messages.membersHint)}
-            most={500}
+            max={500}
             chosen={memberIds}
             onChange={setMemberIds}
             options={options(people)}
@@ -140,7 +140,7 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
           <ValuePicker
             label={t(messages.allowed)}
             hint={t(messages.allowedHint)}
-            most={500}
+            max={500}
             chosen={subjectIds}
             onChange={setSubjectIds}
             options={options(subjects)}

@@ -29,7 +29,7 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
       ...(month !== undefined && { month }),
       ...(kind && { kind }),
     },
-    { keepRows: true },
+    { showPreviousRows: true },
   )
   const rows = entries.data?.data
   const filtered = month !== undefined || kind !== undefined

@@ -25,10 +25,10 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
   const found = useApiQuery(
     budgetApi.list,
     { state: 'ACTIVE', year: budget.year, page_size: 30, ...(settled && { keyword: settled }) },
-    { keepRows: true },
+    { showPreviousRows: true },
   )
   const same = target?.budget_id === budget.budget_id
-  const most = transferable(budget.mode, budget.months, Number(from), same && to ? Number(to) : undefined)
+  const max = transferable(budget.mode, budget.months, Number(from), same && to ? Number(to) : undefined)
   const amount = readAmount(typed)
   const wrong = {
     target: !target && t(messages.budgetWanted),
@@ -37,7 +37,7 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
     reason: !reason.trim() && t(budgetMessages.reasonWanted),
   }
   // Told at once, not only when it is sent: the limit moves with the months that are picked.
-  const tooMuch = amount !== undefined && amount > most && t(messages.atMostSaid, { amount: formatRupiah(most) })
+  const tooMuch = amount !== undefined && amount > max && t(messages.atMostSaid, { amount: formatRupiah(max) })
   const transfer = useCommand(budgetApi.transfer, {
     refreshes: [budgetApi.show, budgetApi.list, budgetApi.entries],
     onDone: (_, { amount: moved }) => {
@@ -78,7 +78,7 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
               value={from}
               onChange={setFrom}
               choices={monthChoices(t, budget)}
-              hint={t(messages.atMost, { amount: formatRupiah(most) })}
+              hint={t(messages.atMost, { amount: formatRupiah(max) })}
             />
             <AmountField
               label={t(messages.amount)}
@@ -91,7 +91,7 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
           <ValuePicker
             label={t(messages.toBudget)}
             chosen={target ? [target.budget_id] : []}
-            most={1}
+            max={1}
             onSearch={setKeyword}
             onChange={([id]) => {
               const picked = [budget, ...(found.data?.data ?? [])].find((it) => it.budget_id === id)

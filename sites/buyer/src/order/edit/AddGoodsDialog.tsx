@@ -26,7 +26,7 @@ export function AddGoodsDialog({ edit, onClose }: AddProps & { onClose: () => vo
   const found = useApiQuery(
     searchApi.goods,
     { seller_id: base.shop_id, page_size: shown, ...(keyword && { keyword }) },
-    { keepRows: true },
+    { showPreviousRows: true },
   )
   const removed = Object.values(edits.nums).filter((num) => num === 0).length
   const full = base.sku_list.length - removed + edits.added.length >= orderLineLimit

@@ -44,7 +44,7 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     ...(chosen.length && { line_accounting: chosen }),
   }
   const asked = useSettled(now, 250)
-  const count = useApiQuery(editOrderApi.count, asked, { staleTime: 0, keepRows: true })
+  const count = useApiQuery(editOrderApi.count, asked, { staleTime: 0, showPreviousRows: true })
   const counted =
     JSON.stringify(asked) === JSON.stringify(now) && !count.isFetching && !count.isPlaceholderData && !count.isError
 

@@ -23,7 +23,7 @@ export function LogoField({ logo, name, onChange }: LogoFieldProps) {
   const take = (file: File | undefined) => {
     if (input.current) input.current.value = ''
     if (!file) return
-    upload.forget()
+    upload.reset()
     setTooLarge(file.size > largest)
     if (file.size <= largest) void upload.send({}, { file })
   }

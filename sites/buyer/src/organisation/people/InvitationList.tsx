@@ -29,7 +29,7 @@ export const askOfInvitations = (page = 1) => ({ page_no: page, page_size: invit
 /** Who was invited and has not come yet. */
 export function InvitationList({ page, inviteButton }: { page: number; inviteButton: ReactNode }) {
   const t = useT()
-  const invitations = useApiQuery(peopleApi.invitations, askOfInvitations(page), { keepRows: true })
+  const invitations = useApiQuery(peopleApi.invitations, askOfInvitations(page), { showPreviousRows: true })
   const [revoking, setRevoking] = useState<Invitation>()
   const resend = useCommand(peopleApi.resendInvitation, {
     refreshes: [peopleApi.invitations],
@@ -134,7 +134,7 @@ export function InvitationList({ page, inviteButton }: { page: number; inviteBut
                     variant="quiet"
                     aria-label={t(messages.revokeFor, { email: it.email })}
                     onClick={() => {
-                      revoke.forget()
+                      revoke.reset()
                       setRevoking(it)
                     }}
                   >

@@ -51,7 +51,7 @@ export function InviteDialog({ onDone, onClose }: { onDone: () => void; onClose:
               value={email}
               onChange={(typed) => {
                 setEmail(typed)
-                if (taken) invite.forget()
+                if (taken) invite.reset()
               }}
               error={(tried && wrong.email) || (taken && invite.refusal?.message)}
             />

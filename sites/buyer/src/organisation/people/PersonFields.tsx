@@ -84,7 +84,11 @@ function ManagerPicker({ person }: { person: ReturnType<typeof usePerson> }) {
   const { account, managerId, setManagerId } = person
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim().slice(0, 200), 250)
-  const found = useApiQuery(peopleApi.accounts, { page_size: 30, ...(keyword && { keyword }) }, { keepRows: true })
+  const found = useApiQuery(
+    peopleApi.accounts,
+    { page_size: 30, ...(keyword && { keyword }) },
+    { showPreviousRows: true },
+  )
   const [names, setNames] = useState<Record<string, string>>(
     account?.manager_id ? { [account.manager_id]: account.manager_name } : {},
   )
@@ -94,7 +98,7 @@ function ManagerPicker({ person }: { person: ReturnType<typeof usePerson> }) {
       label={t(messages.manager)}
       hint={t(messages.managerHint)}
       chosen={managerId ? [managerId] : []}
-      most={1}
+      max={1}
       onSearch={setTyped}
       onChange={([chosen = '']) => {
         const picked = others?.find((it) => it.member_id === chosen)

@@ -105,7 +105,7 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
               value={name}
               onChange={(typed) => {
                 setName(typed)
-                if (nameTaken) (role ? edit : add).forget()
+                if (nameTaken) (role ? edit : add).reset()
               }}
               error={(tries > 0 && nameMissing && t(messages.nameMissing)) || (nameTaken && refusal.message)}
             />

@@ -81,7 +81,7 @@ export function UnitDialog({ unit, parent, units, onClose }: UnitDialogProps) {
               value={code}
               onChange={(typed) => {
                 setCode(typed)
-                if (taken) (unit ? edit : add).forget()
+                if (taken) (unit ? edit : add).reset()
               }}
               error={(tried && wrong.code) || (taken && refusal.message)}
             />

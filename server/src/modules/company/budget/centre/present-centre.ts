@@ -2,11 +2,11 @@ import type { CostCentreRecord, SubjectRecord } from '@borong/contract'
 import type { Static } from 'typebox'
 import { dayIn, startOfDay, toSeconds } from '#platform/clock'
 import type { SubjectRow } from './centre.store.ts'
-import type { KeptCentre } from './keep-centre.ts'
+import type { SavedCentre } from './save-centre.ts'
 
 export const presentCentre =
   (timeZone: string, now: Date) =>
-  ({ row, names, subjects }: KeptCentre): Static<typeof CostCentreRecord> => {
+  ({ row, names, subjects }: SavedCentre): Static<typeof CostCentreRecord> => {
     const today = dayIn(now, timeZone)
     const valid = (row.valid_from ?? today) <= today && today <= (row.valid_to ?? today)
     return {

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { companyAccounting } from '../centre/find-accounting.ts'
 import { fiscalNow } from './list-budgets.ts'
 
-/** What those who keep cost centres and budgets choose from, and the fiscal month it is. */
+/** What those who manage cost centres and budgets choose from, and the fiscal month it is. */
 export async function budgetChoices(ctx: Ctx) {
   const { companyId } = buyerIn(ctx)
   const { members } = await directoryOf(ctx, companyId)

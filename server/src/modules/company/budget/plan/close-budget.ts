@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { monthsOf } from '../hold/hold.store.ts'
+import { monthsOf } from '../reservation/reservation.store.ts'
 import { addRevisions, changeBudget } from './plan.store.ts'
 import { takeBudgets } from './take-budget.ts'
 
-/** Closes a budget: it takes no more charges. Refused with BUDGET_IN_USE while an order holds money in it. */
+/** Closes a budget: it takes no more charges. Refused with BUDGET_IN_USE while money of an order is reserved in it. */
 export async function closeBudget(ctx: Ctx, read: { id: number; version: number }, reason: string): Promise<void> {
   const { budgets } = await takeBudgets(ctx, read)
   const months = (await monthsOf(ctx, [read.id])).get(read.id)!

@@ -6,7 +6,7 @@ import { writeWorkbook } from '#platform/documents/write-sheet'
 import { cellProblems, controlWords, headings, importReason, modeWords, sheetNames } from '../budget.messages.ts'
 import { centresCalled, subjectsCalled } from '../centre/centre.store.ts'
 import { companyAccounting } from '../centre/find-accounting.ts'
-import { lockBudgets, monthsOf } from '../hold/hold.store.ts'
+import { lockBudgets, monthsOf } from '../reservation/reservation.store.ts'
 import {
   type BudgetColumn,
   budgetFields,
@@ -34,7 +34,7 @@ interface Plan {
   report: BudgetReport
 }
 
-/** Holds every row against the cost centres, subjects and budgets there are, and against the other rows. */
+/** Checks every row against the cost centres, subjects and budgets there are, and against the other rows. */
 async function plan(ctx: Ctx, table: BudgetTable): Promise<Plan> {
   const { companyId, memberId } = buyerIn(ctx)
   const asks = readRows(table, ctx.lang)

@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import type { Counters, MonthCounters } from '../budget.types.ts'
 import { type FiscalMonth, fiscalMonthOf } from '../fiscal-month.ts'
-import { findSetting, monthsOf } from '../hold/hold.store.ts'
-import { availableOf, countersAt } from '../hold/weigh-charges.ts'
+import { findSetting, monthsOf } from '../reservation/reservation.store.ts'
+import { availableOf, countersAt } from '../reservation/evaluate-charges.ts'
 import {
   type BudgetFilter,
   type BudgetRow,

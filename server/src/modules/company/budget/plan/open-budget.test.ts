@@ -2,8 +2,8 @@ import { budgetApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '#platform/ctx'
 import { openSmallMall, type SmallMall } from '../../../../../test/small-mall.ts'
-import { reserveBudget } from '../hold/reserve-budget.ts'
-import { commitBudget, spendBudget } from '../hold/settle-budget.ts'
+import { reserveBudget } from '../reservation/reserve-budget.ts'
+import { commitBudget, spendBudget } from '../reservation/settle-budget.ts'
 
 let mall: SmallMall
 let li: string
@@ -376,17 +376,17 @@ test('the list is filtered by year, cost centre, subject, state and words', asyn
 
 test('control and the fiscal year: changed by whoever read them last, and not under active budgets', async () => {
   const get = async (token = budi) => (await mall.call(budgetApi.setting, {}, { token })).body
-  const keep = (input: Record<string, unknown>, token = budi) => mall.call(budgetApi.keepSetting, input, { token })
+  const save = (input: Record<string, unknown>, token = budi) => mall.call(budgetApi.keepSetting, input, { token })
   await mall.sql(`update budget set status = 'closed' where company_id = $1`, [mall.companies.dua])
   expect(await get()).toEqual({ control_on: 0, fiscal_start_month: 1, version: 0 })
-  expect(answer(await keep({ control_on: 1, fiscal_start_month: 13, version: 0 }))).toEqual([400, 'INVALID_INPUT'])
-  expect((await keep({ control_on: 1, fiscal_start_month: 4, version: 0 })).body).toEqual({ ok: true })
+  expect(answer(await save({ control_on: 1, fiscal_start_month: 13, version: 0 }))).toEqual([400, 'INVALID_INPUT'])
+  expect((await save({ control_on: 1, fiscal_start_month: 4, version: 0 })).body).toEqual({ ok: true })
   expect(await get()).toEqual({ control_on: 1, fiscal_start_month: 4, version: 1 })
-  expect(answer(await keep({ control_on: 0, fiscal_start_month: 4, version: 0 }))).toEqual([409, 'MOVED_ON'])
+  expect(answer(await save({ control_on: 0, fiscal_start_month: 4, version: 0 }))).toEqual([409, 'MOVED_ON'])
   expect(await get(li)).toMatchObject({ control_on: 0, fiscal_start_month: 1 })
 
   const added = await add({ cost_center_id: await makeCentre({}, budi) }, budi)
   expect(added.body.months.map((it) => it.calendar_month).slice(0, 1)).toEqual([`${year}-04`])
-  expect(answer(await keep({ control_on: 1, fiscal_start_month: 1, version: 1 }))).toEqual([422, 'FISCAL_YEAR_FIXED'])
-  expect((await keep({ control_on: 0, fiscal_start_month: 4, version: 1 })).status).toBe(200)
+  expect(answer(await save({ control_on: 1, fiscal_start_month: 1, version: 1 }))).toEqual([422, 'FISCAL_YEAR_FIXED'])
+  expect((await save({ control_on: 0, fiscal_start_month: 4, version: 1 })).status).toBe(200)
 })

@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import type { BudgetControl, BudgetMode } from '../budget.types.ts'
 import { centresAmong, subjectsAmong } from '../centre/centre.store.ts'
-import { findSetting, type Move, writeMoves } from '../hold/hold.store.ts'
-import { activeScopes, holdFiscalYear, insertBudgets } from './plan.store.ts'
+import { findSetting, type Move, writeMoves } from '../reservation/reservation.store.ts'
+import { activeScopes, lockFiscalYearShared, insertBudgets } from './plan.store.ts'
 
 /** How a budget is counted and controlled. */
 export interface BudgetPolicy {
@@ -44,7 +44,7 @@ export async function openBudgets(
   reason = '',
 ): Promise<number[]> {
   if (!drafts.length) return []
-  await holdFiscalYear(ctx, companyId)
+  await lockFiscalYearShared(ctx, companyId)
   const fault = (await faultsOf(ctx, companyId, drafts)).find((it) => it !== undefined)
   if (fault) return refuse(...fault)
   const { startMonth } = await findSetting(ctx, companyId)

@@ -118,11 +118,11 @@ export const activeScopes = async (ctx: Ctx, companyId: number, years: readonly 
         .where('year', 'in', [...years])
         .execute()
 
-/** Keeps the fiscal year where it is while budgets are added; the lock ends with the transaction. */
-export const holdFiscalYear = (ctx: Ctx, companyId: number) =>
+/** No one can move the fiscal year while budgets are added; the lock ends with the transaction. */
+export const lockFiscalYearShared = (ctx: Ctx, companyId: number) =>
   sql`select pg_advisory_xact_lock_shared(hashtext('fiscal year'), ${companyId}::integer)`.execute(ctx.db)
 /** Waits for those who add budgets, and lets none begin. */
-export const takeFiscalYear = (ctx: Ctx, companyId: number) =>
+export const lockFiscalYear = (ctx: Ctx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('fiscal year'), ${companyId}::integer)`.execute(ctx.db)
 
 /** Writes budgets with their twelve empty months; those whose scope is taken are left out. */

@@ -3,8 +3,8 @@ import { timeZoneOf } from '#modules/company/organisation'
 import type { Ctx } from '#platform/ctx'
 import { refuseField } from '#platform/http/refuse'
 import { fiscalMonthOf } from '../fiscal-month.ts'
-import { type Move, monthsOf, writeMoves } from '../hold/hold.store.ts'
-import { tellAlerts } from '../hold/tell-alerts.ts'
+import { type Move, monthsOf, writeMoves } from '../reservation/reservation.store.ts'
+import { publishAlerts } from '../reservation/publish-alerts.ts'
 import { type BudgetRow, raiseVersions } from './plan.store.ts'
 import { takeBudgets } from './take-budget.ts'
 
@@ -57,7 +57,7 @@ export async function setMonths(
   if (!changed.length) return []
   await writeMoves(ctx, moves)
   await raiseVersions(ctx, changed)
-  await tellOfChanges(
+  await publishAlertsOf(
     ctx,
     companyId,
     asked.map((it) => it.row).filter((row) => changed.includes(row.budgetId)),
@@ -65,8 +65,8 @@ export async function setMonths(
   return changed
 }
 
-/** Less money brings a threshold nearer: tells those reached now, in budgets of the present fiscal year. */
-export async function tellOfChanges(ctx: Ctx, companyId: number, rows: readonly BudgetRow[]): Promise<void> {
+/** Less money brings a threshold nearer: publishes those reached now, in budgets of the present fiscal year. */
+export async function publishAlertsOf(ctx: Ctx, companyId: number, rows: readonly BudgetRow[]): Promise<void> {
   const watched = rows.filter((row) => row.alertPercents.length)
   if (!watched.length) return
   const timeZone = await timeZoneOf(ctx, companyId)
@@ -76,6 +76,7 @@ export async function tellOfChanges(ctx: Ctx, companyId: number, rows: readonly 
   )
   for (const budget of watched) {
     const { year, month } = fiscalMonthOf(ctx.clock.now(), timeZone, budget.startMonth)
-    if (year === budget.year) await tellAlerts(ctx, { companyId, budget, months: months.get(budget.budgetId)!, month })
+    if (year === budget.year)
+      await publishAlerts(ctx, { companyId, budget, months: months.get(budget.budgetId)!, month })
   }
 }

@@ -1,7 +1,7 @@
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { lockBudgets } from '../hold/hold.store.ts'
+import { lockBudgets } from '../reservation/reservation.store.ts'
 import { type BudgetRow, findBudget, type Viewer } from './plan.store.ts'
 
 /** Somebody who manages the budgets of the company; the call has asked for the permission. */

@@ -2,10 +2,10 @@ import { add, minus, type Sen } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import type { BudgetMode, MonthCounters } from '../budget.types.ts'
-import { monthsOf, writeMoves } from '../hold/hold.store.ts'
-import { availableOf, countersAt } from '../hold/weigh-charges.ts'
+import { monthsOf, writeMoves } from '../reservation/reservation.store.ts'
+import { availableOf, countersAt } from '../reservation/evaluate-charges.ts'
 import { raiseVersions } from './plan.store.ts'
-import { tellOfChanges } from './revise-budget.ts'
+import { publishAlertsOf } from './revise-budget.ts'
 import { takeBudgets } from './take-budget.ts'
 
 export interface TransferInput {
@@ -67,5 +67,5 @@ export async function transferBudget(ctx: Ctx, input: TransferInput): Promise<vo
     },
   ])
   await raiseVersions(ctx, [...budgets.keys()])
-  await tellOfChanges(ctx, companyId, from === to ? [from] : [from, to])
+  await publishAlertsOf(ctx, companyId, from === to ? [from] : [from, to])
 }

@@ -1,4 +1,4 @@
-import { forgetActorsOf } from '#modules/foundation/identity'
+import { invalidateActorsOf } from '#modules/foundation/identity'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { changeOwner } from './company.store.ts'
@@ -17,5 +17,5 @@ export async function handOver(ctx: Ctx, memberId: number): Promise<void> {
   const { version } = await changeOwner(ctx, who.companyId, memberId)
   for (const member of [before, heir]) ctx.publish(memberChanged(who.companyId, member.id, `owner ${version}`))
   ctx.audit({ before: { ownerId: before.id }, after: { ownerId: heir.id } })
-  ctx.afterCommit(() => forgetActorsOf(ctx.app, [before.accountId, heir.accountId]))
+  ctx.afterCommit(() => invalidateActorsOf(ctx.app, [before.accountId, heir.accountId]))
 }

@@ -60,7 +60,7 @@ test('the template is an empty table in the own language, with what may be chose
     expect(answer.headers['content-type']).toContain('spreadsheetml')
     return answer.rawPayload
   }
-  const limits = { mostRows: 10, mostColumns: 20 }
+  const limits = { maxRows: 10, maxColumns: 20 }
   const heads = async (lang: string) =>
     (await readUploadedTable(guest, await file(lang), limits)).map((it) => it.map((c) => c.text))
   expect(await heads('en-us')).toEqual([heading])

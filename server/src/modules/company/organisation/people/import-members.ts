@@ -17,7 +17,7 @@ import { type Field, readRowTable, type RowTable } from '../row-table.ts'
 import { cellProblems, headings, sheetNames } from '../row-table.messages.ts'
 import { inTreeOrder } from '../unit/unit-tree.ts'
 import { unitRows } from '../unit/unit.store.ts'
-import { rolesOf } from './keep-role.ts'
+import { rolesOf } from './save-role.ts'
 import { addManyMembers, addManyRoles, setManagers, usernamesOfCompany } from './member.store.ts'
 import type { Acting } from './people.policy.ts'
 import { takeStanding } from './take-standing.ts'
@@ -57,7 +57,7 @@ export interface ImportedMember {
   oneTimePassword: string
 }
 
-/** Holds every row against the company as it is now, and against the other rows. */
+/** Checks every row against the company as it is now, and against the other rows. */
 async function plan(ctx: Ctx, { rows, problems }: Table, companyId: number, who: Acting): Promise<PlannedMember[]> {
   const units = new Map((await unitRows(ctx, companyId)).map((unit) => [unit.code, unit.id]))
   const roles = new Map((await rolesOf(ctx, companyId)).map((role) => [role.name.toLowerCase(), role]))
@@ -174,7 +174,7 @@ export async function importMembers(
 
   return inCommand(app, actor, lang, async (ctx) => {
     const who = await takeStanding(ctx, 'account-manager')
-    // Held against the company once more: since the first look somebody may have taken a name, or a right.
+    // Checked against the company once more: since the first look somebody may have taken a name, or a right.
     const planned = await plan(ctx, table, who.companyId, who)
     assertSound(table)
     const accounts = await issueAccounts(

@@ -113,7 +113,7 @@ export const revokeInvitationsBy = (ctx: Ctx, companyId: number, memberId: numbe
     .where('revoked_at', 'is', null)
     .execute()
 
-export const forgetRoleOfInvitations = (ctx: Ctx, companyId: number, roleId: number) =>
+export const removeRoleFromInvitations = (ctx: Ctx, companyId: number, roleId: number) =>
   db(ctx)
     .updateTable('invitation')
     .set({ role_ids: sql<number[]>`array_remove(role_ids, ${roleId}::bigint)` })

@@ -108,7 +108,7 @@ test('accepting twice at once makes one account', async () => {
   expect(await mall.sql(`select id from account where username like 'twin-%'`)).toHaveLength(1)
 })
 
-test('what the newcomer chooses is held to the rules, and the link is not spent by a refusal', async () => {
+test('what the newcomer chooses has to follow the rules, and the link is not spent by a refusal', async () => {
   await invite('picky@example.com')
   const token = tokenIn(await lastEmail())
   expect((await accept(token, 'no')).body.code).toBe('USERNAME_FORMAT')

@@ -16,8 +16,8 @@ import {
   emailsSentTo,
 } from './invitation.store.ts'
 import { invitationEmail } from './invitation.messages.ts'
-import { assertPlace, type MemberInput } from './keep-member.ts'
-import { rolesOf } from './keep-role.ts'
+import { assertPlace, type MemberInput } from './save-member.ts'
+import { rolesOf } from './save-role.ts'
 import { type Standing, takeStanding } from './take-standing.ts'
 
 const lifeDays = 7

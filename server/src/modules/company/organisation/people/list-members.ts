@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { inTreeOrder } from '../unit/unit-tree.ts'
 import { unitRows } from '../unit/unit.store.ts'
-import { rolesOf } from './keep-role.ts'
+import { rolesOf } from './save-role.ts'
 import { findMemberRow, type MemberFilter, type MemberRow, memberRows } from './member.store.ts'
 import { type Act, type Acting, may } from './people.policy.ts'
 

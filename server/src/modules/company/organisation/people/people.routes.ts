@@ -6,15 +6,15 @@ import type { Http, RequestContext } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { presentReport, presentUnitReport } from '../present-report.ts'
 import { checkUnitTable, importUnits, readUnitTable, unitTemplate } from '../unit/import-units.ts'
-import { addUnit, editUnit, listUnits, removeUnit } from '../unit/keep-unit.ts'
+import { addUnit, editUnit, listUnits, removeUnit } from '../unit/save-unit.ts'
 import { presentUnit } from '../unit/present-unit.ts'
 import { acceptInvitation, showInvitation } from './accept-invitation.ts'
 import { handOver } from './hand-over.ts'
 import { checkMemberTable, importMembers, memberTemplate } from './import-members.ts'
 import { inviteMember, listInvitations, resendInvitation, revokeInvitation } from './invite-member.ts'
-import { editCompany, showCompany } from './keep-company.ts'
-import { addMember, editMember } from './keep-member.ts'
-import { addRole, editRole, listRoles, removeRole } from './keep-role.ts'
+import { editCompany, showCompany } from './save-company.ts'
+import { addMember, editMember } from './save-member.ts'
+import { addRole, editRole, listRoles, removeRole } from './save-role.ts'
 import { findMember, listMembers, memberChoices } from './list-members.ts'
 import {
   presentChoices,
@@ -25,7 +25,7 @@ import {
   presentRole,
   stateOf,
 } from './present-people.ts'
-import { disableMember, enableMember, resetMemberPassword } from './shut-out-member.ts'
+import { disableMember, enableMember, resetMemberPassword } from './disable-member.ts'
 
 const id = (requestContext: string | undefined) => (requestContext === undefined ? undefined : Number(requestContext))
 const pageOf = ({ page_no = 1, page_size = 10 }: { page_no?: number; page_size?: number }) => ({

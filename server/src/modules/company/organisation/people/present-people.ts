@@ -4,8 +4,8 @@ import { toSeconds } from '#platform/clock'
 import type { PlacedUnit } from '../unit/unit-tree.ts'
 import type { Invitation as Invited } from './invite-member.ts'
 import type { showInvitation } from './accept-invitation.ts'
-import type { Company as CompanyRow } from './keep-company.ts'
-import type { Role as KeptRole } from './keep-role.ts'
+import type { Company as CompanyRow } from './save-company.ts'
+import type { Role as KeptRole } from './save-role.ts'
 import type { Member } from './list-members.ts'
 
 export const presentCompany = (company: CompanyRow): Static<typeof Company> => ({

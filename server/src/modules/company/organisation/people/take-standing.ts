@@ -14,7 +14,7 @@ export interface Standing extends Acting {
 
 const every = heldWith(grantablePermissions)
 
-/** A member as they stand now, with the people of the company held still until the command is over. */
+/** A member as they stand now, with the people of the company locked until the command is over. */
 export async function standingOf(ctx: Ctx, companyId: number, memberId: number): Promise<Standing | undefined> {
   const company = await lockCompany(ctx, companyId)
   const member = company && (await activeMemberWithGrants(ctx, companyId, memberId))

@@ -6,8 +6,8 @@ import { writeWorkbook } from '#platform/documents/write-sheet'
 import { takeStanding } from '../people/take-standing.ts'
 import { type Field, readRowTable, type RowTable } from '../row-table.ts'
 import { cellProblems, headings, sheetNames } from '../row-table.messages.ts'
-import { listUnits, mostUnits } from './keep-unit.ts'
-import { circling, inTreeOrder, mostLevels, type Unit } from './unit-tree.ts'
+import { listUnits, maxUnits } from './save-unit.ts'
+import { circling, inTreeOrder, maxLevels, type Unit } from './unit-tree.ts'
 import { addUnitRows, changeUnitRows, unitRows } from './unit.store.ts'
 
 const fields = {
@@ -37,7 +37,7 @@ interface Plan {
   changed: { id: number; name: string; parent: string }[]
 }
 
-/** Holds every row against the tree there is, as if all of them had been done. A code that is there is changed. */
+/** Checks every row against the tree there is, as if all of them had been done. A code that is there is changed. */
 function plan({ rows, problems }: UnitTable, there: readonly Unit[]): Plan {
   const known = new Map(there.map((unit) => [unit.code, unit]))
   const rowOf = new Map<string, number>()
@@ -73,13 +73,13 @@ function plan({ rows, problems }: UnitTable, there: readonly Unit[]): Plan {
     if (it) wrong(it.row, 'parent', it.values.parent, 'unitCycle')
   }
   for (const unit of inTreeOrder(after)) {
-    const it = unit.depth > mostLevels ? filled.get(unit.id) : undefined
-    if (it) wrong(it.row, 'parent', it.values.parent, 'deep', { limit: mostLevels })
+    const it = unit.depth > maxLevels ? filled.get(unit.id) : undefined
+    if (it) wrong(it.row, 'parent', it.values.parent, 'deep', { limit: maxLevels })
   }
   // A branch that was short enough may be moved under one that is not: then the rows that move it are at fault.
-  if (!problems.total && inTreeOrder(after).some((unit) => unit.depth > mostLevels))
+  if (!problems.total && inTreeOrder(after).some((unit) => unit.depth > maxLevels))
     for (const { row, values } of sound)
-      if (known.has(values.code)) wrong(row, 'parent', values.parent, 'deep', { limit: mostLevels })
+      if (known.has(values.code)) wrong(row, 'parent', values.parent, 'deep', { limit: maxLevels })
   return {
     added: sound.filter(({ values }) => !known.has(values.code)).map(({ values }) => values),
     changed: sound.flatMap(({ values }) => {
@@ -115,7 +115,7 @@ export async function importUnits(
   const planned = plan(table, there)
   const report = reportOf(table, planned)
   if (report.problemTotal) refuse('ROWS_WRONG', { ...presentReport(report) })
-  if (there.length + planned.added.length > mostUnits) refuse('ORG_LIMIT', { limit: mostUnits })
+  if (there.length + planned.added.length > maxUnits) refuse('ORG_LIMIT', { limit: maxUnits })
 
   const ids = new Map(there.map((unit) => [unit.code, unit.id]))
   for (const { id, code } of await addUnitRows(ctx, companyId, planned.added)) ids.set(code, id)

@@ -1,6 +1,6 @@
 import type { ClientOrg } from '@borong/contract'
 import type { Static } from 'typebox'
-import type { ListedUnit } from './keep-unit.ts'
+import type { ListedUnit } from './save-unit.ts'
 
 export const presentUnit = (unit: ListedUnit): Static<typeof ClientOrg> => ({
   id: String(unit.id),

@@ -9,7 +9,7 @@ export interface PlacedUnit extends Unit {
   depth: number
 }
 
-export const mostLevels = 8
+export const maxLevels = 8
 
 const byCode = (a: Unit, b: Unit) => a.code.localeCompare(b.code, 'en', { numeric: true }) || a.id - b.id
 
@@ -37,7 +37,7 @@ export function inTreeOrder(units: readonly Unit[]): PlacedUnit[] {
   return placed
 }
 
-/** Units that hang in no tree because they stand, by whatever way, below themselves. */
+/** Units that hang in no tree because they stand, directly or not, below themselves. */
 export function circling(units: readonly Unit[]): Unit[] {
   const placed = new Set(inTreeOrder(units).map((unit) => unit.id))
   return units.filter((unit) => !placed.has(unit.id))

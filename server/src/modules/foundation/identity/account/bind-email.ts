@@ -10,7 +10,7 @@ import { bindEmailText } from '../email/email.messages.ts'
 import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from '../proof/make-code.ts'
 import { maskEmail } from './mask.ts'
 import { sendCodeOrNews } from './send-register-code.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const emailCode = (accountId: number, email: string): CodeFor => ({
   purpose: 'bind-email',
@@ -53,6 +53,6 @@ export async function bindEmail(
     await assertFreeNames(ctx, { email })
     await changeAccount(ctx, accountId, { email })
     ctx.audit({ id: accountId, before: { email: account.email }, after: { email } })
-    await tellOwner(ctx, account, 'email', maskEmail(email))
+    await notifyOwner(ctx, account, 'email', maskEmail(email))
   })
 }

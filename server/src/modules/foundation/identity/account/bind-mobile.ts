@@ -11,7 +11,7 @@ import { codeText, fillIn } from '../email/email.messages.ts'
 import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from '../proof/make-code.ts'
 import { maskMobile } from './mask.ts'
 import { sendSms } from '../email/send-sms.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const mobileCode = (accountId: number, mobile: string): CodeFor => ({
   purpose: 'bind-mobile',
@@ -57,6 +57,6 @@ export async function bindMobile(
     await assertFreeNames(ctx, { mobile })
     await changeAccount(ctx, accountId, { mobile })
     ctx.audit({ id: accountId, before: { mobile: account.mobile }, after: { mobile } })
-    await tellOwner(ctx, account, 'mobile', maskMobile(mobile))
+    await notifyOwner(ctx, account, 'mobile', maskMobile(mobile))
   })
 }

@@ -25,7 +25,7 @@ const register = (fields: Record<string, unknown>, lang = 'en-us') =>
   )
 const count = async (table: string) => (await mall.sql(`select count(*)::int as n from ${table}`))[0].n as number
 
-test('a company is founded with its owner, who is signed in and holds every right', async () => {
+test('a company is founded with its owner, who is signed in and has every permission', async () => {
   const email = 'Melati@Example.com'
   const done = await register(
     {

@@ -69,7 +69,7 @@ export const markSent = (ctx: Ctx, id: number, keepBody: boolean) =>
 export const latestEmailsUnscoped = (ctx: Ctx, limit: number) =>
   db(ctx).selectFrom('email').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
-export const forgetOldEmails = (ctx: Ctx, before: Date) =>
+export const purgeOldEmails = (ctx: Ctx, before: Date) =>
   db(ctx).deleteFrom('email').where('created_at', '<', before).execute()
 
 /** How many wait to be sent, since when, and how many are given up. */

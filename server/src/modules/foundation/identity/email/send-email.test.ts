@@ -32,11 +32,11 @@ test('an e-mail leaves when its command has committed, and its text is not kept'
 })
 
 test('an e-mail the post refused is sent once it is open again, and only once', async () => {
-  post.shut = true
+  post.down = true
   await write('second')
   await vi.waitFor(() => expect(post.refused).toBe(1))
   expect((await rows())[1]).toEqual({ body: 'second', attempts: 1, sent: false })
-  post.shut = false
+  post.down = false
   await mall.mall.eventBus.tick(mall.app)
   expect(post.emails).toHaveLength(1)
   mall.clock.forward(minutes(3))
@@ -63,13 +63,13 @@ test('an e-mail whose fate is unknown is sent once more under the same Message-I
 
 test('a process that dies with an e-mail in hand leaves it to the others, but not while it may still be sending', async () => {
   const before = post.emails.length
-  post.shut = true
+  post.down = true
   await write('fourth')
   const inMinutes = (n: number) => new Date(mall.clock.now().getTime() + minutes(n))
   const rested = () =>
     mall.sql(`select from email where body = 'fourth' and attempts = 1 and due_at < $1`, [inMinutes(5)])
   await vi.waitFor(async () => expect(await rested()).toHaveLength(1))
-  post.shut = false
+  post.down = false
   // Taken by somebody who never came back.
   await mall.sql(`update email set due_at = $1 where body = 'fourth'`, [inMinutes(15)])
   mall.clock.forward(minutes(10))

@@ -14,7 +14,7 @@ interface Email {
   body: string
 }
 
-/** Writes an e-mail into the command's transaction; it leaves when that has committed, and again later if the post was shut. */
+/** Writes an e-mail into the command's transaction; it leaves when that has committed, and again later if the mail server was down. */
 export async function sendEmail(ctx: Ctx, email: Email): Promise<void> {
   const id = await addLetter(ctx, email)
   const { app } = ctx

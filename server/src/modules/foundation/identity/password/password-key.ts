@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import type { App } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { isFreshNonce } from './password-nonce.ts'
-import { keepSecretOnce } from '../proof/secret.store.ts'
+import { saveSecretOnce } from '../proof/secret.store.ts'
 
 const keys = new WeakMap<App, Promise<KeyObject>>()
 
@@ -25,7 +25,7 @@ function privateKey(app: App): Promise<KeyObject> {
 }
 
 async function openKey(app: App) {
-  const pem = await keepSecretOnce(app, 'password-key', async () => {
+  const pem = await saveSecretOnce(app, 'password-key', async () => {
     const { privateKey: made } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
     return made.export({ type: 'pkcs8', format: 'pem' }) as string
   })

@@ -15,7 +15,7 @@ const masks: Record<string, string> = {
   '7': 't',
 }
 
-/** A common word stays one under a mask: capitals, 0 for o, digits and signs around it, the word said twice. */
+/** A common word stays one under a mask: capitals, 0 for o, digits and punctuation around it, the word said twice. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

@@ -94,7 +94,7 @@ test('stored passwords are argon2id and say nothing of what clients send', async
   expect(new Set(rows.map((row) => row.secret)).size).toBe(rows.length)
 })
 
-test('shop staff with a one-time password may do nothing else at the desk until it is replaced', async () => {
+test('shop staff with a one-time password may do nothing else in the console until it is replaced', async () => {
   await mall.sql(`update account set email = 'sari@example.com' where username = 'sari'`)
   await mall.sql(`update credential set must_change = true where kind = 'password' and account_id = $1`, [
     mall.accounts['sari'],
@@ -103,15 +103,15 @@ test('shop staff with a one-time password may do nothing else at the desk until 
     mall.call(identityApi.sellerLogin, { username: 'sari', password: hashPasswordForLogin(plain) })
   const first = (await login(password)).body
   expect(first.must_change_password).toBe(1)
-  const desk = { token: first.access_token }
-  expect((await mall.call(sellerOrderApi.list, {}, desk)).body.code).toBe('FIRST_PASSWORD_WANTED')
-  expect((await mall.call(identityApi.sendFirstPasswordCode, {}, desk)).body.code).toBe('SESSION_ENDED')
+  const seller = { token: first.access_token }
+  expect((await mall.call(sellerOrderApi.list, {}, seller)).body.code).toBe('FIRST_PASSWORD_WANTED')
+  expect((await mall.call(identityApi.sendFirstPasswordCode, {}, seller)).body.code).toBe('SESSION_ENDED')
 
-  const sent = await mall.call(identityApi.sellerSendFirstPasswordCode, {}, desk)
+  const sent = await mall.call(identityApi.sellerSendFirstPasswordCode, {}, seller)
   expect(sent.body).toEqual({ minutes: 10, email: 's***i@example.com' })
   const input = { emailcode: await codeInMail(), password: await mall.encrypted(own) }
-  expect((await mall.call(identityApi.sellerSetFirstPassword, input, desk)).status).toBe(200)
-  expect((await mall.call(sellerOrderApi.list, {}, desk)).body.code).toBe('SESSION_ENDED')
+  expect((await mall.call(identityApi.sellerSetFirstPassword, input, seller)).status).toBe(200)
+  expect((await mall.call(sellerOrderApi.list, {}, seller)).body.code).toBe('SESSION_ENDED')
   const after = (await login(own)).body
   expect(after.must_change_password).toBe(0)
   expect((await mall.call(sellerOrderApi.list, {}, { token: after.access_token })).status).toBe(200)

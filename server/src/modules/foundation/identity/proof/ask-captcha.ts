@@ -1,6 +1,6 @@
 import { type Ctx, type App, asSystem } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { keepCaptcha, takeCaptcha } from './challenge.store.ts'
+import { saveCaptcha, takeCaptcha } from './challenge.store.ts'
 import { drawCaptcha, pickCaptcha } from './draw-captcha.ts'
 
 const lifeMillis = 120_000
@@ -12,7 +12,7 @@ const hashAnswer = (app: App, input: { uuid: string; scene: string }, characters
 /** A new picture for a browser and a purpose; the one before it is void. */
 export async function askCaptcha(ctx: Ctx, input: { uuid: string; scene: string }): Promise<string> {
   const characters = ctx.app.config.easyCaptchas ? easyCaptcha : pickCaptcha()
-  await keepCaptcha(ctx, {
+  await saveCaptcha(ctx, {
     ...input,
     answer_hash: hashAnswer(ctx.app, input, characters),
     expires_at: new Date(ctx.clock.now().getTime() + lifeMillis),

@@ -59,8 +59,8 @@ export const takeBackTry = (ctx: Ctx, key: string) =>
     .where('count', '>', 0)
     .execute()
 
-/** One after the other, in the order in which tries take them: rows that are held together are held in one order. */
-export async function forgetTries(ctx: Ctx, keys: readonly string[]): Promise<void> {
+/** One after the other, in the order in which tries take them: rows that are locked together are locked in one order. */
+export async function purgeTries(ctx: Ctx, keys: readonly string[]): Promise<void> {
   for (const key of keys) await db(ctx).deleteFrom('login_failure').where('key', '=', key).execute()
 }
 
@@ -81,7 +81,7 @@ export const rememberBrowser = (ctx: Ctx, accountId: number, browser: string) =>
     )
     .execute()
 
-export const keepCaptcha = (
+export const saveCaptcha = (
   ctx: Ctx,
   captcha: { uuid: string; scene: string; answer_hash: string; expires_at: Date },
 ) =>
@@ -127,7 +127,7 @@ export const codesSentSince = async (
       .execute()
   ).map(({ sent_at }) => sent_at)
 
-export async function keepCode(
+export async function saveCode(
   ctx: Ctx,
   code: { purpose: string; target: string; account_id: number | null; code_hash: string; expires_at: Date },
 ) {
@@ -173,7 +173,7 @@ export const spendCode = async (ctx: Ctx, id: number) =>
     .executeTakeFirst()) !== undefined
 
 /** Remembers for a while that somebody has proven a step; the mark belongs to the session it was earned in. */
-export const keepPassedStep = (
+export const savePassedStep = (
   ctx: Ctx,
   step: { account_id: number; purpose: string; session_id: string; expires_at: Date },
 ) =>
@@ -244,7 +244,7 @@ export const takeProvenSearch = (ctx: Ctx, ticketHash: string) =>
     .returning('account_id')
     .executeTakeFirst()
 
-export async function forgetOldChallenges(ctx: Ctx, now: Date, before: Date) {
+export async function purgeOldChallenges(ctx: Ctx, now: Date, before: Date) {
   for (const table of ['captcha', 'verification_proof', 'password_reset'] as const)
     await db(ctx).deleteFrom(table).where('expires_at', '<', now).execute()
   await db(ctx).deleteFrom('verification_code').where('expires_at', '<', before).execute()

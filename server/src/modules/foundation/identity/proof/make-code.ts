@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { days, minutes } from '#platform/clock'
 import { type Ctx, type App, asSystem } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { codesSentSince, countCodeTry, keepCode, lockCodes, spendCode } from './challenge.store.ts'
+import { codesSentSince, countCodeTry, saveCode, lockCodes, spendCode } from './challenge.store.ts'
 
 export const codeMinutes = 10
 const pauseMillis = 60_000
@@ -43,7 +43,7 @@ export async function makeCode(ctx: Ctx, want: CodeFor, how: { inVain?: boolean 
   const pause = pauseAfter(sent, now.getTime())
   if (pause) refuse(pause.daily ? 'TOO_OFTEN' : 'CODE_TOO_SOON', { seconds: pause.seconds })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await keepCode(ctx, {
+  await saveCode(ctx, {
     purpose: want.purpose,
     target: want.target,
     account_id: want.accountId,

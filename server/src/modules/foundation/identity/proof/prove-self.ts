@@ -5,7 +5,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { findAccount, lockAccount } from '../account/account.store.ts'
-import { keepPassedStep } from './challenge.store.ts'
+import { savePassedStep } from './challenge.store.ts'
 import { codeText, fillIn, proofEmail } from '../email/email.messages.ts'
 import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from './make-code.ts'
 import { maskEmail, maskMobile } from '../account/mask.ts'
@@ -46,7 +46,7 @@ export async function proveSelf(
   const right = await tryCode(app, proofCode(account), input.code)
   await inCommand(app, buyer, lang, async (ctx) => {
     await useCode(ctx, right)
-    await keepPassedStep(ctx, {
+    await savePassedStep(ctx, {
       account_id: account.id,
       purpose: input.step,
       session_id: buyer.sessionId,

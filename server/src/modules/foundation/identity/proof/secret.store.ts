@@ -13,7 +13,7 @@ const secretOf = async (ctx: Ctx, name: string) =>
   (await db(ctx).selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst())?.value
 
 /** A secret of that name, made when there is none. Of two processes that make it at once, one prevails. */
-export async function keepSecretOnce(app: App, name: string, make: () => Promise<string>): Promise<string> {
+export async function saveSecretOnce(app: App, name: string, make: () => Promise<string>): Promise<string> {
   const known = await secretOf(readingCtx(app, guest, 'en-us'), name)
   if (known) return known
   const value = await make()
@@ -27,10 +27,10 @@ export async function keepSecretOnce(app: App, name: string, make: () => Promise
   })
 }
 
-export const installationFact = async (ctx: Ctx, name: string) =>
+export const installationValue = async (ctx: Ctx, name: string) =>
   (await db(ctx).selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst())?.value
 
-export const keepInstallationFact = (ctx: Ctx, name: string, value: string) =>
+export const saveInstallationValue = (ctx: Ctx, name: string, value: string) =>
   db(ctx)
     .insertInto('installation')
     .values({ name, value })

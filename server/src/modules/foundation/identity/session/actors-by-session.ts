@@ -14,7 +14,7 @@ export const actorOf = (
 ): Promise<Actor> => actors(ctx.app).get(ctx, `${accountId}/${sessionId}`, load)
 
 /** A session of theirs has ended or their rights have changed: this process asks again with their next call, others within the second. */
-export function forgetActorsOf(app: App, accountIds: Iterable<number>): void {
+export function invalidateActorsOf(app: App, accountIds: Iterable<number>): void {
   const changed = new Set(accountIds)
-  actors(app).forget((key) => changed.has(Number(key.split('/')[0])))
+  actors(app).invalidate((key) => changed.has(Number(key.split('/')[0])))
 }

@@ -1,5 +1,5 @@
 import { type App, asSystem } from '#platform/ctx'
-import { forgetActorsOf } from './actors-by-session.ts'
+import { invalidateActorsOf } from './actors-by-session.ts'
 import { revokeSession } from './session.store.ts'
 import { readToken } from './sign-tokens.ts'
 
@@ -9,5 +9,5 @@ export async function endSession(app: App, authorization: string | undefined): P
   const owner = token ? await readToken(app, 'access', token, { evenIfOld: true }) : undefined
   if (!owner) return
   await asSystem(app, 'logout', (ctx) => revokeSession(ctx, owner.sessionId, 'logout'))
-  forgetActorsOf(app, [owner.accountId])
+  invalidateActorsOf(app, [owner.accountId])
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { forgetActorsOf } from './actors-by-session.ts'
+import { invalidateActorsOf } from './actors-by-session.ts'
 import { revokeSessions } from '../account/issued-account.store.ts'
 import type { SessionAudience } from './sign-tokens.ts'
 
@@ -11,5 +11,5 @@ export async function endSessionsOf(
   audience?: SessionAudience,
 ): Promise<void> {
   await revokeSessions(ctx, accountId, because, audience)
-  ctx.afterCommit(() => forgetActorsOf(ctx.app, [accountId]))
+  ctx.afterCommit(() => invalidateActorsOf(ctx.app, [accountId]))
 }

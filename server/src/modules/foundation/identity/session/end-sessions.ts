@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { buyerIn } from '#platform/http/buyer-in'
-import { forgetActorsOf } from './actors-by-session.ts'
+import { invalidateActorsOf } from './actors-by-session.ts'
 import { revokeSessionsOf, sessionsOfAccount } from './session.store.ts'
 import { refreshMillis } from './sign-tokens.ts'
 
@@ -13,7 +13,7 @@ export const listSessions = (ctx: Ctx) =>
 export async function endOtherSessions(ctx: Ctx): Promise<number> {
   const { accountId, sessionId } = buyerIn(ctx)
   const ended = await revokeSessionsOf(ctx, accountId, 'logged out from another device', { butNot: sessionId })
-  ctx.afterCommit(() => forgetActorsOf(ctx.app, [accountId]))
+  ctx.afterCommit(() => invalidateActorsOf(ctx.app, [accountId]))
   return ended.length
 }
 
@@ -22,5 +22,5 @@ export async function endOneSession(ctx: Ctx, id: string): Promise<void> {
   const { accountId } = buyerIn(ctx)
   const ended = await revokeSessionsOf(ctx, accountId, 'logged out from another device', { only: id })
   if (!ended.length) refuse('NOT_FOUND')
-  ctx.afterCommit(() => forgetActorsOf(ctx.app, [accountId]))
+  ctx.afterCommit(() => invalidateActorsOf(ctx.app, [accountId]))
 }

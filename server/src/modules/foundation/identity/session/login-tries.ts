@@ -7,7 +7,7 @@ import {
   countTry,
   countTryUnlessPaused,
   failuresOf,
-  forgetTries,
+  purgeTries,
   isKnownBrowser,
   pauseKey,
   takeBackTry,
@@ -100,13 +100,13 @@ export const failTry = (app: App, keys: TryKeys) =>
  * would be linked; the address keeps its own, as others stand behind it.
  */
 export async function endTries(ctx: Ctx, keys: TryKeys): Promise<void> {
-  await forgetTries(ctx, [keys.name, keys.source])
+  await purgeTries(ctx, [keys.name, keys.source])
   await takeBackTry(ctx, keys.account)
 }
 
 /** The same for somebody who came in by another way: nothing counts against any name of the account any more. */
 export const forgetTriesOf = (ctx: Ctx, account: { id: number; username_key: string; email: string; mobile: string }) =>
-  forgetTries(ctx, [
+  purgeTries(ctx, [
     ...[account.username_key, account.email, account.mobile].filter(Boolean).map((it) => nameKeyOf(ctx.app, it)),
     accountKeyOf(ctx.app, account.id),
   ])

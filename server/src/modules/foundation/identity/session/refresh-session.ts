@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Ctx, type App, asSystem } from '#platform/ctx'
 import type { RequestContext } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
-import { forgetActorsOf } from './actors-by-session.ts'
+import { invalidateActorsOf } from './actors-by-session.ts'
 import { bindingCookie, hashBinding } from './open-session.ts'
 import {
   addRefreshToken,
@@ -26,7 +26,7 @@ export async function refreshSession(app: App, requestContext: RequestContext, r
   if (!owner) return refuse('REFRESH_REFUSED')
   const outcome = await asSystem(app, 'refresh', (ctx) => spend(ctx, requestContext, owner, refreshToken))
   if (outcome === 'replayed') {
-    forgetActorsOf(app, [owner.accountId])
+    invalidateActorsOf(app, [owner.accountId])
     app.log.warn(
       { session: owner.sessionId, account: owner.accountId },
       'a spent refresh token came back; the session is ended',

@@ -56,7 +56,7 @@ test('a wrong password, an unknown name, an account without a company and a disa
   expect(answers[0]!.body.code).toBe('LOGIN_FAILED')
 })
 
-test('whoever runs the mall signs in at its desk, and nobody else does', async () => {
+test('whoever runs the mall signs in at its console, and nobody else does', async () => {
   const enter = (username: string) => mall.call(identityApi.adminLogin, { username, password: right })
   for (const username of ['li', 'nobody']) expect((await enter(username)).body.code).toBe('LOGIN_FAILED')
   await mall.sql(`insert into operator (account_id, name) select id, 'The mall' from account where username = 'nobody'`)

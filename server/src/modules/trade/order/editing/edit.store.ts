@@ -27,7 +27,7 @@ export interface Rewrite extends Pick<
 }
 
 /**
- * Writes an edit of an order that the caller holds: the next version of the order, its lines, and what its trade comes to.
+ * Writes an edit of an order that the caller has locked: the next version of the order, its lines, and what its trade comes to.
  * Lines of a sku that stays keep their id; a sku has one line afterwards.
  */
 export async function writeEdit(ctx: Ctx, order: Order, after: Rewrite & { payableMinor: number }): Promise<void> {

@@ -50,7 +50,7 @@ test.each<[string, Partial<Record<keyof Rewrite, unknown>>, string]>([
   )
 })
 
-test('what a line bears follows from its split: only the split is a change', () => {
+test('what is allocated of a line follows from its split: only the split is a change', () => {
   const before = { order, lines: [own(10_000, 500), line(2, 1)] as OrderLine[] }
   const note = (changed: unknown) =>
     whatChanged(before, { ...order, goodsMinor: 0, savingMinor: 0, lines: [changed, line(2, 1)] } as Rewrite)

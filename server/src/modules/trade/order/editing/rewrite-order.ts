@@ -19,7 +19,7 @@ export async function findForEdit(ctx: Ctx, sn: string): Promise<UnderEdit> {
   return { order, lines: await linesOf(ctx, [order.id]) }
 }
 
-/** The same, held until the end of the command; refuses ORDER_STALE where the person saw another version. */
+/** The same, locked until the end of the command; refuses ORDER_STALE where the person saw another version. */
 export async function takeForEdit(ctx: Ctx, sn: string, version: number): Promise<UnderEdit> {
   const order = await lockOrderTo(ctx, await findOrderTo(ctx, sn, 'edit'), 'edit')
   assertVersion(order, version)

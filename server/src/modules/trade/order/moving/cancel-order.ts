@@ -14,7 +14,7 @@ export async function cancelOrder(ctx: Ctx, input: { sn: string; reason: string 
   await closeUnpaid(ctx, order, input.reason)
 }
 
-/** The same for a timer. The caller holds the order. */
+/** The same for a timer. The caller has locked the order. */
 export async function closeUnpaid(ctx: Ctx, order: Order, reason: string): Promise<void> {
   await transition(ctx, order, 'cancel', reason)
   await withdrawApproval(ctx, order.companyId, { kind: 'order', id: order.id })

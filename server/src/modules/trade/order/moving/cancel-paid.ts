@@ -9,7 +9,7 @@ import { refundOrder } from './refund-order.ts'
 
 /**
  * Calls off an order that is paid and not sent: promotions and stock come back, and all of its money that has not gone back yet is promised
- * back. The caller holds the order. Answers the refund's id, where there was money.
+ * back. The caller has locked the order. Answers the refund's id, where there was money.
  */
 export async function cancelPaid(
   ctx: Ctx,

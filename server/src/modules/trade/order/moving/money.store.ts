@@ -14,7 +14,7 @@ export const countRefund = async (ctx: Ctx, orderId: number, amountMinor: number
     .executeTakeFirst()) !== undefined
 
 /** An unpaid order waits for its money at least until then. */
-export const keepOrderOpen = async (ctx: Ctx, orderId: number, until: Date): Promise<void> => {
+export const extendDeadline = async (ctx: Ctx, orderId: number, until: Date): Promise<void> => {
   await tablesOf<OrderTables>(ctx)
     .updateTable('customer_order')
     .set({ pay_until: until })

@@ -11,7 +11,7 @@ const count = async (ctx: Ctx, orderId: number, by: 1 | -1): Promise<void> => {
     .execute()
 }
 
-/** The order is not taken as received and not completed by a timer until whoever asked resumes it; several may ask. The caller holds it. */
+/** The order is not taken as received and not completed by a timer until whoever asked resumes it; several may ask. The caller has locked it. */
 export const pauseTimers = (ctx: Ctx, orderId: number): Promise<void> => count(ctx, orderId, 1)
 
 /** One of those who paused the timers of an order is done. */

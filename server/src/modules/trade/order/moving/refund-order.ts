@@ -8,7 +8,7 @@ import { referenceOf, type Order } from '../order.types.ts'
 
 /**
  * Money of a paid order goes back: the budgets have it at once, the buyer when the bank has sent it. Never more than was paid
- * (REFUND_TOO_MUCH), whatever the order of partial refunds; once for a cause. The caller holds the order. Answers the refund's id.
+ * (REFUND_TOO_MUCH), whatever the order of partial refunds; once for a cause. The caller has locked the order. Answers the refund's id.
  */
 export async function refundOrder(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/refuse'
 import { findOrder, seesOrders } from '../reading/find-order.ts'
 import { orderMoved } from '../order.events.ts'
 import { may } from '../order.policy.ts'
-import { keepOrderOpen } from './money.store.ts'
+import { extendDeadline } from './money.store.ts'
 import { findOrderUnscoped, lockOrder, ordersOfTradeVisibleTo, transition } from '../order.store.ts'
 import type { OrderStatus } from '../order.machine.ts'
 import { referenceOf } from '../order.types.ts'
@@ -58,5 +58,5 @@ export const payableOrders: Payable = {
 
   isSeen: (ctx, orderIds) => seesOrders(ctx, orderIds),
 
-  keepOpen: (ctx, orderId, until) => keepOrderOpen(ctx, orderId, until),
+  keepOpen: (ctx, orderId, until) => extendDeadline(ctx, orderId, until),
 }

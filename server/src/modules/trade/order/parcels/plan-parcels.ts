@@ -44,7 +44,7 @@ export async function planParcels(
   { lock }: { lock: boolean },
 ): Promise<ParcelPlan> {
   const sending = rows.filter(({ values }) => values.carrier || values.tracking)
-  const orders = await ordersVisibleTo(ctx, [...new Set(sending.map(({ values }) => values.sn))], { hold: lock })
+  const orders = await ordersVisibleTo(ctx, [...new Set(sending.map(({ values }) => values.sn))], { lock })
   const ids = orders.map((order) => order.id)
   const [lines, sent, carriers] = [await linesOf(ctx, ids), await numbersSent(ctx, ids), await carriersOf(ctx)]
   const orderBySn = new Map(orders.map((order) => [order.sn, order]))

@@ -6,7 +6,7 @@ type Allocated = AllocationCopy & { amountMinor: number }
 type Accounts = Pick<Order, 'accounting'>
 type LineAccounts = Pick<OrderLine, 'accounting'>
 
-/** Everything that somebody bears of an order, lines with their freight; together it is what the order costs. */
+/** Everything that is allocated of an order to one cost centre and subject, lines with their freight; together it is what the order costs. */
 export const allocatedOf = (order: Accounts, lines: readonly LineAccounts[]): Allocated[] => [
   ...order.accounting,
   ...lines.flatMap((line) =>
@@ -21,16 +21,16 @@ export const allocatedOf = (order: Accounts, lines: readonly LineAccounts[]): Al
 export const codesOf = (order: Accounts, lines: readonly LineAccounts[]): string =>
   [...new Set(allocatedOf(order, lines).map((it) => it.costCentreCode))].join(', ')
 
-/** Who bears an order in all: the split that was chosen for it, or, where lines have their own, what each comes to. */
+/** Allocation of a whole order: the split that was chosen for it, or, where lines have their own, what each comes to. */
 export function allocationsOf(order: Accounts, lines: readonly LineAccounts[]): AccountingCopy[] {
   if (lines.every((line) => !line.accounting)) return order.accounting
-  const gathered = new Map<string, Allocated>()
+  const merged = new Map<string, Allocated>()
   for (const it of allocatedOf(order, lines)) {
     const key = `${it.costCentreId}/${it.subjectId}`
-    const before = gathered.get(key)
-    gathered.set(key, before ? { ...before, amountMinor: add(before.amountMinor, it.amountMinor) } : it)
+    const before = merged.get(key)
+    merged.set(key, before ? { ...before, amountMinor: add(before.amountMinor, it.amountMinor) } : it)
   }
-  const allocations = [...gathered.values()]
+  const allocations = [...merged.values()]
   const percents = split(
     10_000,
     allocations.map((it) => it.amountMinor),

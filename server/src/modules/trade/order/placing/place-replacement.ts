@@ -7,7 +7,7 @@ import { referenceOf, type Order, type OrderKind, type OrderLine } from '../orde
 
 /**
  * An order that replaces goods of another one: the same goods, address and shop, nothing to pay, ready to be sent. It passes no
- * approval, since what it replaces has. The caller holds the first order. Undefined when the shelf is short.
+ * approval, since what it replaces has. The caller has locked the first order. Undefined when the shelf is short.
  */
 export async function placeReplacement(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function placeReplacement(
       receiveTime,
       invoice: null,
       client: 'PC',
-      way: 'AFTER_SALE',
+      method: 'AFTER_SALE',
       orders: [
         {
           shopId,

@@ -49,7 +49,7 @@ function together(figures: readonly BudgetFigure[]): BudgetFigure[] {
       first
         ? {
             ...first,
-            assertMinor: first.assertMinor + figure.assertMinor,
+            requestedMinor: first.requestedMinor + figure.requestedMinor,
             afterMinor: figure.afterMinor,
             state: figure.state,
           }

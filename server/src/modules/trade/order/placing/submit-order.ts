@@ -15,7 +15,7 @@ export interface Submitted {
 }
 
 /**
- * Puts an order before its approvers; where no policy asks for one, it is confirmed at once. Every way of ordering comes
+ * Puts an order before its approvers; where no policy asks for one, it is confirmed at once. Every method of ordering comes
  * through here: its budgets are reserved first, and a policy or a budget that forbids it leaves everything as it was.
  * With the version the person looked at, an order that was edited since is refused (ORDER_STALE).
  */

@@ -19,7 +19,7 @@ const rupiah = (minor: Sen) => formatRupiah(toRupiah(minor))
 
 /**
  * An order as a PDF, for whoever may look at it: in their language, at the times its page shows. The shop's
- * does not say who bears or approved it. Refuses ORDER_NOT_FOUND.
+ * does not say how its cost is allocated or who approved it. Refuses ORDER_NOT_FOUND.
  */
 export async function renderOrderPdf(ctx: Ctx, sn: string): Promise<Buffer> {
   const order = await findOrder(ctx, sn)

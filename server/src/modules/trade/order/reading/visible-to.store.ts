@@ -3,7 +3,7 @@ import { seesWholeCompany } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
 
 /**
- * For whom an order, or what follows from one, exists at all: members see their own, owners and holders of company-orders their
+ * For whom an order, or what follows from one, exists at all: members see their own, owners and members with company-orders their
  * company's, shops what came to them. `of` is the alias of rows with company_id, member_id and shop_id.
  */
 export const visibleTo = (actor: Actor, of: string): RawBuilder<boolean> => {
