@@ -2,7 +2,7 @@ import { budgetStates, conditionFields } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { Button, Card, Checkbox, IconButton, Radios, Select, classes } from '@borong/ui'
 import { Plus, Trash2, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { AmountField } from './AmountField.tsx'
 import styles from './ConditionsCard.module.css'
 import { useEditor } from './EditorContext.ts'
@@ -14,7 +14,6 @@ import {
   type Operator,
   emptyCondition,
   emptyGroup,
-  kindOf,
   max,
   operatorsOf,
   withField,
@@ -195,7 +194,7 @@ function ConditionRow({ number, joined, condition, onChange, onRemove }: RowProp
 }
 
 /** The editor that fits what is compared. */
-function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'condition' | 'onChange'>): ReactNode {
+function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'condition' | 'onChange'>): ReactElement {
   const t = useT()
   const { people, categories, names, errorOf } = useEditor()
   const { field, values } = condition
@@ -214,16 +213,17 @@ function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'con
       error={missing}
     />
   )
-  if (kindOf(field) === 'amount')
-    return (
-      <AmountField
-        label={label}
-        value={condition.amount}
-        onChange={(amount) => onChange({ ...condition, amount })}
-        error={errorOf('amount', condition.key)}
-      />
-    )
   switch (field) {
+    case 'amount':
+    case 'line_price':
+      return (
+        <AmountField
+          label={label}
+          value={condition.amount}
+          onChange={(amount) => onChange({ ...condition, amount })}
+          error={errorOf('amount', condition.key)}
+        />
+      )
     case 'category':
       return pick(
         categories?.map(({ id, name, above }) => ({ value: id, label: name, note: above })),
@@ -284,7 +284,5 @@ function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'con
           />
         </div>
       )
-    default:
-      return null
   }
 }

@@ -34,19 +34,20 @@ export function sayList(t: Translate, names: readonly string[], how: 'or' | 'and
   })
 }
 
-const fieldNames = (names: Names) =>
-  ({
-    category: names.category,
-    seller: names.shop,
-    cost_center: names.costCentre,
-    accounting_sub: names.subject,
-    requester_role: names.role,
-    requester_unit: names.unit,
-  }) as const
+/** Conditions whose values are ids. */
+type IdField = Exclude<Condition['field'], 'amount' | 'line_price' | 'budget' | 'first_order'>
+const fieldNames = (names: Names): Record<IdField, (id: string) => string | undefined> => ({
+  category: names.category,
+  seller: names.shop,
+  cost_center: names.costCentre,
+  accounting_sub: names.subject,
+  requester_role: names.role,
+  requester_unit: names.unit,
+})
 
 function namesOf(t: Translate, { field, values = [] }: Condition, names: Names): string[] {
   if (field === 'budget') return values.map((it) => t(stateMessages[it as BudgetState]))
-  const nameOf = fieldNames(names)[field as keyof ReturnType<typeof fieldNames>]
+  const nameOf = fieldNames(names)[field as IdField]
   return values.map((id) => nameOf(id) ?? t(messages.gone, { id }))
 }
 
