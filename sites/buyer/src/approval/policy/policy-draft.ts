@@ -12,7 +12,7 @@ export type Operator = Condition['op']
 const amountOperators = ['over', 'at_least', 'under', 'at_most'] as const satisfies readonly Operator[]
 const listOperators = ['any_of', 'none_of'] as const satisfies readonly Operator[]
 export type Kind = 'amount' | 'list' | 'yesNo'
-export const kindOf = (field: Field): Kind =>
+const kindOf = (field: Field): Kind =>
   field === 'amount' || field === 'line_price' ? 'amount' : field === 'first_order' ? 'yesNo' : 'list'
 export const operatorsOf = (field: Field): readonly Operator[] =>
   ({ amount: amountOperators, list: listOperators, yesNo: ['is'] as const })[kindOf(field)]
