@@ -16,7 +16,7 @@ async function start() {
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
-    stopBy = performance.now() + 9500
+    stopBy = performance.now() + config.stopSeconds * 1000 - 500
     log.info({ signal }, 'closing')
     // Nothing is open yet, and a start may be cut off anywhere.
     const { mall } = opened
@@ -26,7 +26,7 @@ async function start() {
     setTimeout(() => {
       log.error('it does not close; giving up')
       process.exit(1)
-    }, 30_000).unref()
+    }, config.stopSeconds * 3000).unref()
     // Closing ends only the connections that are idle at that moment; those that finish a request after it stay open for a minute.
     setInterval(() => http.fastify.server.closeIdleConnections(), 50).unref()
     // One that was opened and never asked anything does not count as idle.

@@ -54,6 +54,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
       databaseWaitSeconds: 0,
       worker: false,
       leaseSeconds: 30,
+      stopSeconds: 10,
       ...changes,
     },
   })

@@ -35,6 +35,8 @@ export interface Config {
   worker: boolean
   /** How long work of a process counts as its own without a sign of life; the same in every process. */
   leaseSeconds: number
+  /** How long whoever asks the process to stop waits for it: what is left of it goes to the dump. */
+  stopSeconds: number
   /** The environment itself, for parts that have settings of their own, such as payment providers. Never logged: it holds keys. */
   environment: Readonly<Record<string, string | undefined>>
 }
@@ -111,6 +113,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const easyCaptchas = env['CAPTCHA'] === 'easy'
   if (easyCaptchas && mode === 'production')
     throw new Error('CAPTCHA=easy lets programs in: it is for tests in the demo mode only. Leave it out.')
+  const stopSeconds = Number(env['STOP_SECONDS'] ?? 10)
+  if (!(stopSeconds >= 5 && stopSeconds <= 600))
+    throw new Error(`STOP_SECONDS must be from 5 to 600, not "${env['STOP_SECONDS']}"`)
   const leaseSeconds = Number(env['LEASE_SECONDS'] ?? 30)
   if (!(leaseSeconds >= 1 && leaseSeconds <= 45))
     throw new Error(`LEASE_SECONDS must be from 1 to 45, not "${env['LEASE_SECONDS']}"`)
@@ -161,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseWaitSeconds: wholeNumber(env, 'DATABASE_WAIT_SECONDS', 60, 0),
     worker: env['WORKER'] !== 'off',
     leaseSeconds,
+    stopSeconds,
     environment: env,
   }
 }

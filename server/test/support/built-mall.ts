@@ -57,7 +57,7 @@ export async function startBuiltMall(
   const origin = `http://127.0.0.1:${port}`
   const stop = async () => {
     child.kill('SIGTERM')
-    const late = setTimeout(kill, 30_000)
+    const late = setTimeout(kill, 90_000)
     const code = await gone
     clearTimeout(late)
     process.off('exit', kill)
