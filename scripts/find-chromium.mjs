@@ -3,8 +3,18 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { run } from './program.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+// The headless shell comes first: it is Chromium without the windows, menus and pages of its own that tests only wait for.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
 const paths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
@@ -52,9 +62,14 @@ const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 
 export async function ensureChromium() {
   const found = findChromium()
   if (found || process.env['CHROME_PATH'] || !mayInstall()) return found
-  console.log('Installing chromium and fonts-noto-cjk (apt-get) …')
+  console.log('Installing Chromium and fonts-noto-cjk (apt-get) …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  /** @param {string[]} packages */
+  const install = (...packages) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
   await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env })
+  await install('chromium-headless-shell', 'fonts-noto-cjk')
+  // Older releases of Debian have no shell of its own.
+  if (!findChromium()) await install('chromium', 'fonts-noto-cjk')
   return findChromium()
 }
