@@ -60,6 +60,19 @@ export const queryOn = <R extends Route>(
   queryFn: () => requestWith(route, fields),
 })
 
+/**
+ * Has the answers of routes fetched again that a write has changed. What is on its way was asked for before the write, so it is asked for
+ * anew: React Query alone would wait for a first answer and take it for the new one.
+ */
+export async function refetch(client: QueryClient, routes: readonly Route[]): Promise<void> {
+  await Promise.all(
+    routes.map(async ({ path }) => {
+      await client.cancelQueries({ queryKey: [path] })
+      await client.invalidateQueries({ queryKey: [path] })
+    }),
+  )
+}
+
 /** What a route answers, kept and shared; `useAsk(orderApi.show, { sn })`. */
 export function useApiQuery<R extends Route>(
   route: R,
@@ -117,7 +130,7 @@ export function useCommand<R extends Route>(
       try {
         const reply = await request(route, fields, { ...options, idempotencyKey: key.current.key })
         key.current = undefined
-        await Promise.all((refreshes ?? []).map((it) => client.invalidateQueries({ queryKey: [it.path] })))
+        await refetch(client, refreshes ?? [])
         onDone?.(reply, (fields ?? {}) as Input<R>)
         return reply
       } catch (error) {

@@ -1,5 +1,5 @@
 import { approvalApi } from '@borong/contract'
-import { type Translate, formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Translate, formatRupiah, refetch, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -181,7 +181,7 @@ function useReading(stored: readonly Policy[] | undefined) {
     setSaid(t(messages.movedTo, { name: policy.name, n: to + 1, total: rows.length }))
     void keep(ids, async (wanted) => {
       await place.send({ ids: [...wanted] })
-      await client.invalidateQueries({ queryKey: [approvalApi.policies.path] })
+      await refetch(client, [approvalApi.policies])
       setReturnTo((now) => (now === wanted ? undefined : now))
     })
   }

@@ -1,5 +1,5 @@
 import { type Reply, cartApi, linePromotionApi } from '@borong/contract'
-import { request, isRefusal, keyOf, useApiQuery } from '@borong/site-kit'
+import { request, isRefusal, keyOf, refetch, useApiQuery } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -32,7 +32,7 @@ export function useCart() {
 
   const merge = useMemo(() => {
     const reload = async () => {
-      await client.invalidateQueries({ queryKey: [cartApi.show.path] })
+      await refetch(client, [cartApi.show])
       if (made.isQuiet()) {
         setPending({})
         setBusy(false)

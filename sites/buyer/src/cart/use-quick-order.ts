@@ -1,5 +1,5 @@
 import { type Reply, cartApi, collectionApi, listLimits, quickOrderApi } from '@borong/contract'
-import { type Refusal, request, isRefusal, session, useCommand } from '@borong/site-kit'
+import { type Refusal, request, isRefusal, refetch, session, useCommand } from '@borong/site-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Row, fitting, rowsOf, textOf } from './order-list.ts'
@@ -127,9 +127,7 @@ export function useQuickOrder() {
         const used = go.filter((row) => gone.has(row.id) && row.sku!.in_cart === 0).length
         setReading({ ...reading, rows: left, room: reading.room - used })
         if (gone.size) change(textOf(left))
-        await Promise.all(
-          [cartApi.show, cartApi.price].map((route) => client.invalidateQueries({ queryKey: [route.path] })),
-        )
+        await refetch(client, [cartApi.show, cartApi.price])
         // Something changed since the list was read: what stays is looked at again.
         if (stopped && left.length) await read(textOf(left))
         return { went: gone.size, stayed: stay.length, room: reading.room, ...(stopped && { stopped }) }
@@ -142,7 +140,7 @@ export function useQuickOrder() {
       const goodsIds = [...new Set(reading?.rows.flatMap((row) => row.sku?.goods_id ?? []))]
       if (!goodsIds.length) return 0
       const { added, kept_before } = await request(collectionApi.addManyGoods, { goods_ids: goodsIds })
-      await client.invalidateQueries({ queryKey: [collectionApi.goods.path] })
+      await refetch(client, [collectionApi.goods])
       return added + kept_before
     },
   }

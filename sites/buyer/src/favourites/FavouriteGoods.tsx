@@ -1,5 +1,5 @@
 import { type Reply, collectionApi } from '@borong/contract'
-import { request, day, formatRupiah, isRefusal, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { request, day, formatRupiah, isRefusal, refetch, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Checkbox, IconButton, Notice, Pagination, Pill, Skeleton, classes, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { HeartOff, ShoppingCart, TrendingDown, TrendingUp } from 'lucide-react'
@@ -85,7 +85,7 @@ export function FavouriteGoods() {
       if (!isRefusal(error)) throw error
       toast(error.message, { tone: 'danger' })
     }
-    await Promise.all(refreshes.map((route) => client.invalidateQueries({ queryKey: [route.path] })))
+    await refetch(client, refreshes)
   }
   const takeOut = async (ids: readonly string[]) => {
     if (!(await remove.send({ id: ids.join(',') }))) return

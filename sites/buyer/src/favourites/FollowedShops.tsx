@@ -1,5 +1,5 @@
 import { type Reply, collectionApi } from '@borong/contract'
-import { request, day, isRefusal, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { request, day, isRefusal, refetch, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Pagination, Picture, Pill, Skeleton, classes, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
@@ -77,7 +77,7 @@ export function FollowedShops() {
       if (!isRefusal(error)) throw error
       toast(error.message, { tone: 'danger' })
     }
-    await Promise.all(refreshes.map((route) => client.invalidateQueries({ queryKey: [route.path] })))
+    await refetch(client, refreshes)
   }
   const drop = async ({ shop_id, shop_name }: Shop) => {
     if (!(await remove.send({ id: shop_id }))) return

@@ -1,5 +1,6 @@
 import { collectionApi } from '@borong/contract'
 import {
+  refetch,
   asMember,
   request,
   isRefusal,
@@ -56,7 +57,7 @@ export function useFavourite(kind: keyof typeof kinds, id: string): { on: boolea
     setUnderway(to)
     try {
       await (to ? add(id) : remove(id))
-      await Promise.all([collectionApi.kept, list].map((route) => client.invalidateQueries({ queryKey: [route.path] })))
+      await refetch(client, [collectionApi.kept, list])
       toast(t(to ? added : removed), {
         tone: 'success',
         ...(!to && { action: { label: t(messages.undo), run: () => void change(true) } }),

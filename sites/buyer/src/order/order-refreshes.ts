@@ -1,4 +1,5 @@
 import { notificationApi, orderApi, orderCountsApi, overviewApi } from '@borong/contract'
+import { refetch } from '@borong/site-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
@@ -18,6 +19,6 @@ export const orderRefreshes = [
 export function useRefreshOrders(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
-    await Promise.all(orderRefreshes.map((it) => client.invalidateQueries({ queryKey: [it.path] })))
+    await refetch(client, orderRefreshes)
   }, [client])
 }
