@@ -5,15 +5,17 @@ import { findPostgres } from './scripts/find-postgres.mjs'
 import { SlowestFirst } from './scripts/slowest-first.mjs'
 
 const support = (name: string) => fileURLToPath(new URL(`server/test/support/${name}.ts`, import.meta.url))
-const conditions = ['source', 'node']
+const conditions = ['borong-source', 'node']
 const onSources = {
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   // Global setup runs in an environment of vitest's own; without this it would take the built files.
   environments: { __vitest__: { resolve: { conditions } } },
 }
-/** Tests of the server that need neither a database nor the modules of others, or that replace one. */
-const ofTheirOwn = ['server/test/architecture.test.ts', 'server/src/platform/database/embedded-database.test.ts']
+/** Tests of the server that need no database of the run. */
+const withoutDatabase = ['server/test/architecture.test.ts', 'server/test/api-fields.test.ts']
+/** Tests that replace a module: nobody else may meet what they put in its place. */
+const replacing = ['server/src/platform/database/embedded-database.test.ts']
 const withServer = process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined
 const withBrowser = process.env['BROWSER_TESTS'] !== 'off'
 
@@ -28,12 +30,15 @@ export default defineConfig({
         ...onSources,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', ...ofTheirOwn],
+          include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', ...withoutDatabase],
+          // To start a process for each of these files takes longer than to run them.
+          isolate: false,
         },
       },
+      { ...onSources, test: { name: 'alone', include: replacing } },
       {
         plugins: [messagesPlugin()],
-        resolve: { conditions: ['source', 'module', 'browser', 'development'] },
+        resolve: { conditions: ['borong-source', 'module', 'browser', 'development'] },
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'components',
@@ -47,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          exclude: [...ofTheirOwn, 'server/test/concurrency/**', 'server/test/crash/**'],
+          exclude: [...withoutDatabase, ...replacing, 'server/test/concurrency/**', 'server/test/crash/**'],
           globalSetup: [support('prepare-databases')],
           testTimeout: 45_000,
           hookTimeout: 60_000,

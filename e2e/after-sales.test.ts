@@ -39,10 +39,10 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   await seen(page.getByRole('button', { name: 'Remove picture 1' }))
   await page.getByRole('button', { name: 'Next' }).click()
   await seen(page.getByRole('definition').getByText('Arrived damaged'))
-  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   await page.waitForURL(/service-detail/)
   const service = new URL(page.url()).searchParams.get('sn')!
-  await seen(page.getByText('The shop decides until', { exact: false }))
+  await seen(page.getByText('The shop decides by', { exact: false }))
 
   // the shop looks at the picture and agrees
   const staff = await visit()
@@ -58,39 +58,39 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   await seen(viewer.getByRole('img', { name: 'Picture 1' }))
   await secondPage.keyboard.press('Escape')
   await gone(viewer)
-  await secondPage.getByRole('button', { name: 'Agree', exact: true }).click()
-  await seen(secondPage.getByText('Say where the goods go back to'))
-  await secondPage.getByRole('textbox', { name: 'Where the goods go back to' }).fill('Gudang 3, Bekasi')
-  await secondPage.getByRole('button', { name: 'Agree', exact: true }).click()
-  await seen(secondPage.getByRole('status').getByText('You agreed'))
+  await secondPage.getByRole('button', { name: 'Approve', exact: true }).click()
+  await seen(secondPage.getByText('Enter the return address'))
+  await secondPage.getByRole('textbox', { name: 'Return address' }).fill('Gudang 3, Bekasi')
+  await secondPage.getByRole('button', { name: 'Approve', exact: true }).click()
+  await seen(secondPage.getByRole('status').getByText('Application approved'))
 
   // the buyer sends it
   await page.reload()
   await seen(page.getByText('Gudang 3, Bekasi'))
-  await page.getByRole('combobox', { name: 'Courier' }).selectOption({ index: 1 })
-  const number = page.getByRole('textbox', { name: 'Courier number' })
+  await page.getByRole('combobox', { name: 'Carrier' }).selectOption({ index: 1 })
+  const number = page.getByRole('textbox', { name: 'Tracking number' })
   await number.fill('no-good')
-  await (await awake(page.getByRole('button', { name: 'The goods are sent' }))).click()
+  await (await awake(page.getByRole('button', { name: 'Save tracking number' }))).click()
   await seen(page.getByText('4 to 40 letters or digits'))
   await number.fill('BACK 4817')
-  await page.getByRole('button', { name: 'The goods are sent' }).click()
-  await seen(page.getByText('The shop takes the goods in until', { exact: false }))
+  await page.getByRole('button', { name: 'Save tracking number' }).click()
+  await seen(page.getByText('The shop confirms receipt by', { exact: false }))
 
   // the shop counts it and gives the money back
   await secondPage.reload()
-  await secondPage.getByRole('textbox', { name: /^Damaged pieces of/ }).fill('1')
-  await secondPage.getByRole('textbox', { name: /^Good pieces of/ }).fill('0')
-  await secondPage.getByRole('button', { name: 'Take in' }).click()
-  await seen(secondPage.getByRole('status').getByText('The goods are taken in'))
-  await secondPage.getByRole('button', { name: 'Give the money back' }).click()
-  await seen(secondPage.getByRole('status').getByText('The money goes back'))
+  await secondPage.getByRole('textbox', { name: /^Damaged: / }).fill('1')
+  await secondPage.getByRole('textbox', { name: /^Good: / }).fill('0')
+  await secondPage.getByRole('button', { name: 'Confirm receipt' }).click()
+  await seen(secondPage.getByRole('status').getByText('Receipt confirmed'))
+  await secondPage.getByRole('button', { name: 'Refund' }).click()
+  await seen(secondPage.getByRole('status').getByText('Refund started'))
   expect(await secondPage.evaluate(() => localStorage.getItem('seller_return_address'))).toBe('Gudang 3, Bekasi')
   await staff.close()
 
   // the money is there: on the application, in the record, at the order, and told
   await soon(async () => (await ratna.get(api.afterSale.show, { sn: service })).service_status).toBe(7)
   await page.reload()
-  await seen(page.getByText(/^Rp.* went back to you\.$/))
+  await seen(page.getByText(/^Rp.* has been refunded\.$/))
   await page.goto('/member/refund-record')
   await seen(page.getByRole('row', { name: new RegExp(service) }).getByText(/Refunded$/))
   await page.goto(`/member/my-order-detail?sn=${sn}`)
@@ -98,6 +98,6 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   await page.goto('/member/after-sale?tab=DONE')
   await seen(page.getByRole('link', { name: service }))
   await soon(async () => (await ratna.get(api.notification.list)).data.map((it) => it.title)).toEqual(
-    expect.arrayContaining(['The shop agreed', 'Your goods arrived at the shop', 'Your money is back']),
+    expect.arrayContaining(['Your application was approved', 'Your goods arrived at the shop', 'Refund completed']),
   )
 })

@@ -58,7 +58,7 @@ const auditOf = async (sns: readonly string[]) => {
   return Object.fromEntries(states)
 }
 
-const queueOf = (page: Page) => page.getByRole('region', { name: 'Queue of approvals' })
+const queueOf = (page: Page) => page.getByRole('region', { name: 'Approval list' })
 const bulkOf = (page: Page) => page.getByRole('group', { name: 'Selected orders' })
 
 /** Selects the twenty of the page, says one word to all of them, and reads what came of each. */
@@ -74,7 +74,7 @@ async function decideTwenty(
   await soon(() => queue.getByRole('listitem').getByRole('checkbox', { checked: true }).count()).toBe(20)
   await seen(bulkOf(page).getByText('20 selected'))
   await bulkOf(page).getByRole('button', { name: decision }).click()
-  const asked = page.getByRole('dialog', { name: new RegExp(`^${decision} 20 orders, Rp.* in all$`) })
+  const asked = page.getByRole('dialog', { name: new RegExp(`^${decision} 20 orders, Rp.* in total$`) })
   await asked.getByText('Selected orders').click()
   expect(await asked.getByRole('listitem').count()).toBe(20)
   await asked.getByRole('textbox').fill(reason)
@@ -98,7 +98,7 @@ test('an approver selects the twenty orders of a page and approves them at once;
   // What was not decided comes first, with the reason.
   await seen(rows.first().getByText('Not decided'))
   await seen(rows.first().getByRole('link', { name: sns[0]! }))
-  await seen(rows.first().getByText(/decided this already/))
+  await seen(rows.first().getByText(/already decided this/))
   await told.getByRole('button', { name: 'Close' }).last().click()
   await gone(bulkOf(page))
   for (const sn of sns) await gone(queueOf(page).getByRole('link', { name: new RegExp(sn) }))
@@ -112,7 +112,7 @@ test('the same on a phone: twenty rejected with one reason, under the thumb and 
   const sns = await placeOrders(20)
   const visitor = await visit({ width: 390, height: 844 })
   const { page } = visitor
-  const told = await decideTwenty(page, 'Reject', 'Not in this budget', async () => undefined)
+  const told = await decideTwenty(page, 'Reject', 'Outside the budget', async () => undefined)
   await seen(told.getByRole('heading', { name: '20 of 20 rejected' }))
   const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(width).toBeLessThanOrEqual(0)
@@ -126,11 +126,11 @@ test('the same on a phone: twenty rejected with one reason, under the thumb and 
     .getByRole('link', { name: new RegExp(sn!) })
     .click()
   const sheet = page.getByRole('article')
-  await seen(sheet.getByRole('heading', { name: 'Who decides' }))
+  await seen(sheet.getByRole('heading', { name: 'Approval progress' }))
   await seen(sheet.getByText('Every order: always'))
   await page.getByRole('button', { name: 'Approve' }).click()
   const dialog = page.getByRole('dialog', { name: /^Approve Rp/ })
-  await seen(dialog.getByText('After this it can be paid.'))
+  await seen(dialog.getByText('The order can then be paid.'))
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await seen(page.getByRole('status').getByText(`Order ${sn} approved`))
   await visitor.close()
@@ -145,10 +145,10 @@ test('an owner builds a rule of two levels in Chinese; a hole in it is refused, 
   await seen(page.getByRole('heading', { level: 1, name: '新建审批规则' }))
   await page.getByRole('textbox', { name: '名称' }).fill('大额两级')
   await page.getByRole('textbox', { name: '条件 1：取值' }).fill(String(over))
-  await page.getByRole('combobox', { name: '审批人来源' }).selectOption('manager')
+  await page.getByRole('combobox', { name: '审批人' }).selectOption('manager')
   await page.getByRole('button', { name: '添加级别' }).click()
   const second = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '第 2 级' }) })
-  await second.getByRole('combobox', { name: '审批人来源' }).selectOption('role')
+  await second.getByRole('combobox', { name: '审批人' }).selectOption('role')
   const buyers = await second
     .getByRole('combobox', { name: '角色' })
     .getByRole('option', { name: /^采购员/ })
@@ -156,13 +156,15 @@ test('an owner builds a rule of two levels in Chinese; a hole in it is refused, 
   await second.getByRole('combobox', { name: '角色' }).selectOption(buyers)
 
   // Nobody of that role may approve: said while it is written, and refused when it is saved all the same.
-  await seen(second.getByText(/级别 2：无人可审批/))
+  await seen(second.getByText(/第 2 级：无人可审批/))
   await seen(page.getByText('有 1 种情况无人可审批'))
   await page.getByRole('button', { name: '保存规则' }).click()
-  await seen(page.getByText('该规则存在无人可审批的情况'))
+  await seen(page.getByText('该规则存在无人可审批的情况，请补充审批人'))
   forgive(visitor, /422/)
 
-  await second.getByRole('combobox', { name: '审批人来源' }).selectOption('members')
+  await second.getByRole('combobox', { name: '审批人' }).selectOption('members')
+  // The list closes when the page is scrolled, which typing into a field below the window does.
+  await second.getByRole('combobox', { name: '人员' }).click()
   await second.getByRole('combobox', { name: '人员' }).fill('林')
   await page.getByRole('option', { name: /林海/ }).click()
   await page.keyboard.press('Escape')
@@ -198,13 +200,13 @@ test('an owner builds a rule of two levels in Chinese; a hole in it is refused, 
   await summary.getByRole('button', { name: 'Create order' }).click()
   await shopper.page.waitForURL(/\/order-success\?sn=\d+/)
   const row = shopper.page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)
-  await seen(row.getByText(`Goes to ${approver.name}`))
+  await seen(row.getByText(`Approver: ${approver.name}`))
   await shopper.page.getByRole('button', { name: 'Submit for approval' }).click()
   await seen(row.getByText(`Waiting for ${approver.name}`))
 
   // Below the limit nobody is asked.
   await fillCart(putri, [{ skuId: sku.sku_id, quantity: sku.min_quantity }])
   await shopper.page.goto('/checkout')
-  await seen(preview.getByText('Approved at once'))
+  await seen(preview.getByText('Approved automatically'))
   await shopper.close()
 })

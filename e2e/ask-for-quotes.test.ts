@@ -24,7 +24,7 @@ test('goods are added to an inquiry, the shop quotes at its console, and the quo
   await page.getByRole('textbox', { name: 'Password' }).fill(newcomer.password)
   await page.keyboard.press('Enter')
   await (await awake(page.getByRole('button', { name: 'Add to inquiry' }))).click()
-  await page.getByRole('button', { name: 'Open inquiry' }).click()
+  await page.getByRole('button', { name: 'View inquiry' }).click()
 
   await seen(page.getByText('Not submitted'))
   const target = page.getByRole('textbox', { name: `Target price of ${goods.goods_name} in Rp` })
@@ -35,7 +35,7 @@ test('goods are added to an inquiry, the shop quotes at its console, and the quo
   const sheet = () => requestMall(api.inquiry.show, { id }, { token })
   await soon(async () => (await sheet()).sku_list[0]?.target_price).toBe(1000)
   await page.getByRole('textbox', { name: 'Title' }).fill('Opening of the canteen')
-  await page.getByRole('button', { name: 'Ask the shops' }).click()
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Opening of the canteen' }))
   await seen(page.getByText('Pending quotation').first())
 
@@ -49,11 +49,11 @@ test('goods are added to an inquiry, the shop quotes at its console, and the quo
   await seen(secondPage.getByRole('heading', { level: 2, name: 'Opening of the canteen' }))
   await seen(secondPage.getByText('Target Rp 1,000.00'))
   await secondPage.getByRole('button', { name: 'Send quote' }).click()
-  await seen(secondPage.getByText('A price above 0, at most two decimals'))
+  await seen(secondPage.getByText('Enter a price above 0, at most two decimals'))
   await secondPage.getByRole('textbox', { name: `Price of ${goods.goods_name} in Rp` }).fill('1,050.50')
-  await secondPage.getByRole('textbox', { name: `Days until ${goods.goods_name} is sent` }).fill('4')
+  await secondPage.getByRole('textbox', { name: `Days to ship ${goods.goods_name}` }).fill('4')
   await secondPage.getByRole('button', { name: 'Send quote' }).click()
-  await seen(secondPage.getByText(/^Your quote is good until/))
+  await seen(secondPage.getByText(/^Your quote is valid until/))
   await staff.close()
 
   await requestMall(

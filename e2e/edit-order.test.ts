@@ -63,7 +63,7 @@ const setNum = async (page: Page, sku: Sku, wanted: number) => {
   await quantity(page, sku).fill(String(wanted))
   await quantity(page, sku).press('Enter')
 }
-const summary = (page: Page) => page.getByRole('region', { name: 'The order after the change' })
+const summary = (page: Page) => page.getByRole('region', { name: 'Order after your changes' })
 const editing = (page: Page, sn: string) => seen(page.getByRole('heading', { level: 1, name: `Edit order ${sn}` }))
 const edit = async (page: Page, sn: string) => {
   await page.goto(`/member/my-order-edit?sn=${sn}`)
@@ -84,13 +84,13 @@ test('a rejected order is edited from the list, submitted again and approved', a
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await editing(page, sn)
   await seen(page.getByText('Rejected: Less of the first, none of the second'))
-  await seen(summary(page).getByText('Nothing has been changed yet.'))
+  await seen(summary(page).getByText('No changes yet.'))
   const save = summary(page).getByRole('button', { name: 'Save', exact: true })
   expect(await save.getAttribute('aria-disabled')).toBe('true')
 
   // less, none, back again, none after all
   await setNum(page, first, 12)
-  const takeOut = page.getByRole('button', { name: new RegExp(`^Take out ${second.goods_name}`) })
+  const takeOut = page.getByRole('button', { name: new RegExp(`^Remove ${second.goods_name}`) })
   await takeOut.click()
   await page.getByRole('button', { name: new RegExp(`^Undo: ${second.goods_name}`) }).click()
   await soon(() => quantity(page, second).inputValue()).toBe(String(num))
@@ -99,7 +99,7 @@ test('a rejected order is edited from the list, submitted again and approved', a
   // something else of the same shop, by its number
   await goodsOf(page).getByRole('button', { name: 'Add goods' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add goods' })
-  await dialog.getByRole('textbox', { name: 'SKU number or words' }).fill(third.sn)
+  await dialog.getByRole('textbox', { name: 'SKU number or name' }).fill(third.sn)
   await dialog.getByRole('button', { name: new RegExp(`^Add ${third.goods_name}`) }).click()
   await seen(dialog.getByText('In the order').first())
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -113,7 +113,7 @@ test('a rejected order is edited from the list, submitted again and approved', a
   const counted = await byDewi.get(api.editOrder.count, { order_sn: sn, sku_list: wanted })
   await seen(summary(page).getByText(formatRupiah(counted.price.total_price), { exact: true }).last())
   await seen(summary(page).getByText(formatRupiah(before.order_amount), { exact: true }))
-  for (const change of ['1 quantity changed', '1 line taken out', '1 line added'])
+  for (const change of ['1 quantity changed', '1 line removed', '1 line added'])
     await seen(summary(page).getByText(change, { exact: true }))
 
   // shared with another cost centre, and the shop is told something
@@ -138,7 +138,7 @@ test('a rejected order is edited from the list, submitted again and approved', a
   const submit = summary(page).getByRole('button', { name: 'Save and submit' })
   await soon(() => submit.getAttribute('aria-disabled')).toBe(null)
   await submit.click()
-  await seen(page.getByRole('status').getByText(`Order ${sn} is saved and submitted for approval`))
+  await seen(page.getByRole('status').getByText(`Order ${sn} saved and submitted for approval`))
   await seen(page.getByRole('heading', { level: 1, name: `Order ${sn}` }))
   const timeline = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
   await seen(timeline.filter({ hasText: 'Order changed' }).filter({ hasText: `${second.sn}: ${num} → 0` }))
@@ -177,7 +177,7 @@ test('an approver whose page is older than the order is told, looks again and ap
   await byDewi.get(api.editOrder.setLines, { order_sn: sn, version: 1, sku_list: lines })
   await byDewi.get(api.order.submit, { id: sn })
   await secondPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await seen(secondPage.getByText(/The order changed after you opened it/))
+  await seen(secondPage.getByText(/The order has changed since you opened it/))
   expect((await orderOf(sn)).order_label).toBe('PENDING_REVIEW')
 
   await soon(() => approve.isEnabled()).toBe(true)
@@ -198,11 +198,11 @@ test('an order that was saved elsewhere meanwhile is not overwritten: the page s
   const save = summary(page).getByRole('button', { name: 'Save', exact: true })
   await soon(() => save.getAttribute('aria-disabled')).toBe(null)
   await save.click()
-  await seen(page.getByText(/Somebody changed this order while you were editing it/))
+  await seen(page.getByText(/Somebody else changed this order while you were editing/))
   expect(await orderOf(sn)).toMatchObject({ version: 2, remark: 'From my phone' })
   expect(await linesOf(sn)).toEqual({ [first.sku_id]: num })
 
-  await page.getByRole('button', { name: 'Show the order as it is now' }).click()
+  await page.getByRole('button', { name: 'Show current order' }).click()
   await soon(() => page.getByRole('textbox', { name: 'Remark to the seller' }).inputValue()).toBe('From my phone')
   await soon(() => quantity(page, first).inputValue()).toBe(String(num))
   await setNum(page, first, 4)
@@ -247,9 +247,9 @@ test('an order that is with its approvers cannot be edited: the page says to wit
   await byDewi.get(api.order.submit, { id: sn })
   const { page } = dewi
   await page.goto(`/member/my-order-edit?sn=${sn}`)
-  await seen(page.getByText('The order is with its approvers. Withdraw it before you change it'))
+  await seen(page.getByText('The order is waiting for approval. Withdraw it before you change it'))
   forgive(dewi, /409/)
   await page.getByRole('link', { name: 'Back to the order' }).click()
-  await seen(page.getByRole('button', { name: 'Withdraw' }))
+  await seen(page.getByRole('button', { name: 'Withdraw order' }))
   expect(await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
 })

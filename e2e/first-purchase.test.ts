@@ -155,8 +155,8 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await pickRegion(dialog, 'Province', 'JAWA BARAT')
   await pickRegion(dialog, 'Regency or city', 'KABUPATEN KARAWANG')
   await pickRegion(dialog, 'District', 'Klari')
-  await dialog.getByRole('textbox', { name: 'Street, building, gate' }).fill('Jalan Raya Klari 7')
-  await dialog.getByRole('textbox', { name: 'Alias' }).fill('Project store')
+  await dialog.getByRole('textbox', { name: 'Street and building' }).fill('Jalan Raya Klari 7')
+  await dialog.getByRole('textbox', { name: 'Address name' }).fill('Project store')
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await gone(dialog)
   await soon(() =>
@@ -192,7 +192,7 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await invoice.getByRole('button', { name: 'Add an invoice' }).click()
   await invoice.getByRole('radio', { name: /VAT ordinary/ }).check()
   await invoice.getByRole('button', { name: 'Use this invoice' }).click()
-  await seen(invoice.getByText(/VAT ordinary · PT Arunika/))
+  await seen(invoice.getByText(/VAT ordinary invoice · PT Arunika/))
 
   const verified = await requestMall(api.checkout.verify, { way: 'CART' }, { token: await tokenOf(dewi) })
   const paid = verified.cart.cart_list.find((shop) => shop.price.freight_price > 0)!
@@ -213,10 +213,10 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await page.waitForURL(/\/order-success\?sn=\d+/)
   await seen(page.getByRole('heading', { level: 1, name: '2 orders are not submitted yet' }))
   await seen(
-    page.getByText(`2 orders are saved as drafts, ${formatRupiah(verified.cart.total_price.total_price)} in all.`),
+    page.getByText(`2 orders are saved as drafts, ${formatRupiah(verified.cart.total_price.total_price)} in total.`),
   )
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
-  await seen(rows.filter({ hasText: 'Goes to Rudi Prasetya' }).first())
+  await seen(rows.filter({ hasText: 'Approver: Rudi Prasetya' }).first())
   await page.getByRole('button', { name: 'Submit all (2)' }).click()
   await soon(() => rows.filter({ hasText: 'Waiting for Rudi Prasetya' }).count()).toBe(2)
   // Now they are submitted, and the reader is where that is said.
@@ -236,7 +236,7 @@ test('the approver says yes by keyboard and no with a reason, and the buyer sees
   const rudi = await visit()
   const secondPage = rudi.page
   await signIn(secondPage, people.rudi, '/member/my-order-audit')
-  const queue = secondPage.getByRole('region', { name: 'Queue of approvals' })
+  const queue = secondPage.getByRole('region', { name: 'Approval list' })
   await queue.getByRole('link', { name: new RegExp(bought) }).click()
   await seen(secondPage.getByRole('article').getByRole('link', { name: `Open order ${bought}` }))
   await soon(() => secondPage.getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
@@ -251,7 +251,7 @@ test('the approver says yes by keyboard and no with a reason, and the buyer sees
   await secondPage.getByRole('button', { name: 'Reject' }).click()
   const dialog = secondPage.getByRole('dialog', { name: /^Reject Rp/ })
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await seen(dialog.getByText('Write a reason'))
+  await seen(dialog.getByText('Enter a reason'))
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('We have some left in Karawang')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await seen(secondPage.getByRole('status').getByText(`Order ${refused} rejected`))
@@ -287,7 +287,7 @@ test('the cashier leads to the bank and back to a page that says paid', async ()
   await seen(page.getByRole('heading', { name: 'Pay Borong' }))
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
   await seen(page.getByRole('heading', { name: 'Payment received' }).or(page.getByText('Payment received')))
-  await page.getByRole('link', { name: 'View the order' }).click()
+  await page.getByRole('link', { name: 'View order' }).click()
   await seen(page.getByRole('heading', { level: 1, name: `Order ${bought}` }))
   await seen(timeline(page).filter({ hasText: /paid/i }))
   expect((await requestMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })).pay_status).toBe('PAY_YES')
@@ -318,16 +318,16 @@ test('the shop sends two parcels; the buyer receives a part, then the rest, and 
   }
   const send = async (courierNumber: string, quantity?: number) => {
     await ship.getByRole('combobox', { name: 'Carrier' }).selectOption({ index: 1 })
-    await ship.getByRole('textbox', { name: 'Courier number' }).fill(courierNumber)
+    await ship.getByRole('textbox', { name: 'Tracking number' }).fill(courierNumber)
     if (quantity) await ship.getByRole('textbox', { name: /^Quantity of .* in this parcel$/ }).fill(String(quantity))
     await ship.getByRole('button', { name: /^Ship / }).click()
-    await seen(secondPage.getByRole('status').getByText(`Parcel ${courierNumber} sent, order ${bought}`))
+    await seen(secondPage.getByRole('status').getByText(`Parcel ${courierNumber} of order ${bought} shipped`))
   }
   await open()
   await ship.getByRole('textbox', { name: /^Quantity of/ }).fill(String(num + 1))
   await seen(ship.getByText(`Only ${num} left to ship`))
   await send('BRG0001AA', 2)
-  await secondPage.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: /^All/ }).click()
+  await secondPage.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^All/ }).click()
   await open()
   await seen(secondPage.getByRole('region', { name: 'Parcels' }).getByText('BRG0001AA', { exact: true }))
   await send('BRG0002AA')
@@ -341,8 +341,8 @@ test('the shop sends two parcels; the buyer receives a part, then the rest, and 
   await seen(second.getByText('BRG0002AA', { exact: true }))
   await first.getByRole('button', { name: 'Record receipt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record receipt' })
-  await dialog.getByRole('textbox', { name: /^Arrived of/ }).fill('1')
-  await dialog.getByRole('textbox', { name: 'Note' }).fill('One box was open')
+  await dialog.getByRole('textbox', { name: /^Arrived: / }).fill('1')
+  await dialog.getByRole('textbox', { name: 'Remark' }).fill('One box was open')
   await dialog.getByRole('button', { name: 'Record receipt' }).click()
   await gone(dialog)
   await seen(page.getByText(`1 of ${num} pieces received`))
@@ -351,8 +351,8 @@ test('the shop sends two parcels; the buyer receives a part, then the rest, and 
   await page.getByRole('main').getByRole('button', { name: 'Confirm receipt' }).click()
   await dialog.getByRole('button', { name: 'Everything arrived' }).click()
   await gone(dialog)
-  await page.getByRole('main').getByRole('button', { name: 'Complete' }).click()
-  await seen(page.getByRole('status').getByText(`Order ${bought} is completed`))
+  await page.getByRole('main').getByRole('button', { name: 'Complete order' }).click()
+  await seen(page.getByRole('status').getByText(`Order ${bought} completed`))
   await soon(
     async () => (await requestMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })).order_status,
   ).toBe('COMPLETE')

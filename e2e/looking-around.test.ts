@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { awake, focused, gone, seen, soon, theBrowser, origin, visit, withBrowser } from './support/visit.ts'
+import {
+  awake,
+  focused,
+  goToSearch,
+  gone,
+  seen,
+  soon,
+  theBrowser,
+  origin,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -86,9 +97,7 @@ test('the language changes in place to 中文 and to Bahasa, and stays after a r
 test('a search takes a suggestion by keyboard, narrows by brand and stock, sorts by price, and its address alone brings it all back', async () => {
   const { page, close } = await visit()
   await page.goto('/')
-  const field = page.getByRole('combobox', { name: 'Search goods, SKU or shop' })
-  await awake(field)
-  await page.keyboard.press('/')
+  const field = await goToSearch(page)
   await page.keyboard.type('pap')
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
   await seen(suggestions.getByRole('option', { name: /^paper/i }).first())
@@ -104,7 +113,7 @@ test('a search takes a suggestion by keyboard, narrows by brand and stock, sorts
   await seen(page.getByRole('link', { name: 'Remove filter Papyrina' }))
   await filters.getByRole('link', { name: /^In stock/ }).click()
   await seen(page.getByRole('link', { name: 'Remove filter In stock' }))
-  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price, low first' }).click()
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price, lowest first' }).click()
   await page.waitForURL(/sort=price_asc/)
   const articles = page.getByRole('main').getByRole('article')
   const shown = async () => (await articles.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
@@ -122,7 +131,7 @@ test('a search takes a suggestion by keyboard, narrows by brand and stock, sorts
   await other.page.goto(address)
   await seen(other.page.getByRole('link', { name: 'Remove filter Papyrina' }))
   await seen(other.page.getByRole('link', { name: 'Remove filter In stock' }))
-  expect(await other.page.getByRole('link', { name: 'Price, low first' }).getAttribute('aria-current')).toBe('true')
+  expect(await other.page.getByRole('link', { name: 'Price, lowest first' }).getAttribute('aria-current')).toBe('true')
   const again = other.page.getByRole('main').getByRole('article')
   await soon(async () => (await again.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))).toEqual(before)
   await other.close()

@@ -28,7 +28,7 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
   await secondPage.getByRole('textbox', { name: 'Verification code' }).fill(/\b\d{6}\b/.exec(await emailTo(email))![0])
   await secondPage.getByRole('checkbox', { name: /^I have read/ }).check()
   await secondPage.getByRole('button', { name: 'Register', exact: true }).click()
-  await seen(secondPage.getByRole('heading', { level: 1, name: 'Hello gunung-merapi' }))
+  await seen(secondPage.getByRole('heading', { level: 1, name: 'Hello, gunung-merapi' }))
 
   // two people, each by an e-mail: one who approves, one who buys
   const join = async (username: string, role: string) => {
@@ -48,7 +48,7 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
     for (const field of await page.getByRole('textbox', { name: /password/i }).all()) await field.fill(password)
     await page.getByRole('checkbox', { name: /^I have read/ }).check()
     await page.getByRole('button', { name: 'Join' }).click()
-    await seen(page.getByRole('heading', { level: 1, name: `Hello ${username}` }))
+    await seen(page.getByRole('heading', { level: 1, name: `Hello, ${username}` }))
     return invited
   }
   await (await join('kartika', 'Approver')).close()
@@ -57,13 +57,14 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
   // a rule, from the example that an empty company is offered
   await secondPage.goto('/member/approval-rule')
   await seen(secondPage.getByText('No rules yet'))
-  await secondPage.getByRole('link', { name: 'Start from this' }).first().click()
+  await secondPage.getByRole('link', { name: 'Use this example' }).first().click()
   await seen(secondPage.getByRole('heading', { level: 1, name: 'New approval rule' }))
+  await secondPage.getByRole('combobox', { name: 'People' }).click()
   await secondPage.getByRole('combobox', { name: 'People' }).fill('kartika')
   await secondPage.getByRole('option', { name: /kartika/ }).click()
   await secondPage.keyboard.press('Escape')
   await secondPage.getByRole('button', { name: 'Save rule' }).click()
-  await seen(secondPage.getByRole('status').getByText(/holds from now on/))
+  await seen(secondPage.getByRole('status').getByText(/now applies/))
 
   await owner.close()
 
@@ -99,7 +100,7 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
   await (await awake(phone.page.getByRole('textbox', { name: 'Username' }))).fill('kartika')
   await phone.page.getByRole('textbox', { name: 'Password' }).fill(password)
   await phone.page.keyboard.press('Enter')
-  const queue = phone.page.getByRole('region', { name: 'Queue of approvals' })
+  const queue = phone.page.getByRole('region', { name: 'Approval list' })
   await queue.getByRole('listitem').getByRole('link').first().click()
   await phone.page.getByRole('button', { name: 'Approve' }).click()
   await phone.page

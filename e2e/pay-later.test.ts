@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,12 +8,12 @@ import { api } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openEmbeddedDatabase } from '../server/src/platform/database/embedded-database.ts'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import { openBrowser } from '../server/test/support/browser.ts'
 import { startBuiltMall } from '../server/test/support/built-mall.ts'
 import { freePort } from '../server/test/support/postgres-cluster.ts'
 import { snapshotFile } from '../server/test/support/prepare-snapshot.ts'
+import { unpackSnapshot } from '../server/test/support/unpack-snapshot.ts'
 import { registerCompany } from './support/newcomer.ts'
 import { requestMall, awake, gone, people, seen, signIn, someGoods, visit, withBrowser } from './support/visit.ts'
 
@@ -72,7 +72,7 @@ test('a transfer: the shop refuses the slip, the buyer hands in another, and the
   await seen(page.getByText('PT Lembar Kantor'))
   await seen(page.getByText(sn, { exact: true }))
 
-  const handIn = page.getByRole('button', { name: 'Hand in slip' })
+  const handIn = page.getByRole('button', { name: 'Upload slip' })
   await handIn.click()
   await seen(page.getByRole('alert').getByText('Choose a picture of the slip'))
   await page
@@ -86,10 +86,10 @@ test('a transfer: the shop refuses the slip, the buyer hands in another, and the
   await seen(page.getByRole('button', { name: 'Choose another picture' }))
   await page.getByRole('textbox', { name: 'Note to the shop' }).fill('From our account at <b>Bank Satu</b>')
   await handIn.click()
-  await seen(page.getByText('The shop looks for the money'))
+  await seen(page.getByText('Being checked by the shop'))
 
   // the order knows of it
-  await page.getByRole('link', { name: 'View the order' }).click()
+  await page.getByRole('link', { name: 'View order' }).click()
   await seen(page.getByText(/A bank transfer to Lembar Kantor is open/))
 
   const staff = await visit()
@@ -102,35 +102,35 @@ test('a transfer: the shop refuses the slip, the buyer hands in another, and the
   const row = secondPage.getByRole('link', { name: new RegExp(`${owner.company}.*${sn}`) })
   await row.click()
   await seen(secondPage.getByText('From our account at <b>Bank Satu</b>'))
-  await secondPage.getByRole('button', { name: 'Refuse' }).click()
+  await secondPage.getByRole('button', { name: 'Reject slip' }).click()
   const why = secondPage.getByRole('dialog')
-  await why.getByRole('button', { name: 'Refuse' }).click()
-  await seen(why.getByText('Say why'))
+  await why.getByRole('button', { name: 'Reject slip' }).click()
+  await seen(why.getByText('Enter a reason'))
   await why.getByRole('textbox', { name: /^Reason/ }).fill('The slip shows another amount')
-  await why.getByRole('button', { name: 'Refuse' }).click()
+  await why.getByRole('button', { name: 'Reject slip' }).click()
   await gone(why)
 
   await page.goto(place)
-  await seen(page.getByText(/did not find the money: The slip shows another amount/))
+  await seen(page.getByText(/did not find the payment: The slip shows another amount/))
   await page
     .getByLabel('Picture of the slip')
     .last()
     .setInputFiles(await slip('right.png', '#c8d8e4'))
   await seen(page.getByRole('button', { name: 'Choose another picture' }))
-  await (await awake(page.getByRole('button', { name: 'Hand in another slip' }))).click()
-  await seen(page.getByText('The shop looks for the money'))
+  await (await awake(page.getByRole('button', { name: 'Upload another slip' }))).click()
+  await seen(page.getByText('Being checked by the shop'))
 
   await secondPage.reload()
   await row.click()
-  await secondPage.getByRole('button', { name: 'Confirm the money' }).click()
-  await secondPage.getByRole('dialog').getByRole('button', { name: 'Yes, it is there' }).click()
+  await secondPage.getByRole('button', { name: 'Confirm payment' }).click()
+  await secondPage.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click()
   await seen(secondPage.getByRole('status').getByText(`Order ${sn} is paid`))
   await secondPage.getByRole('link', { name: 'Balance' }).click()
   await seen(secondPage.getByRole('link', { name: sn }).first())
   await staff.close()
 
   await page.reload()
-  await seen(page.getByText('Lembar Kantor has the money and prepares the goods.'))
+  await seen(page.getByText('Lembar Kantor has received the money and prepares the goods.'))
   await buyer.close()
 })
 
@@ -140,11 +140,7 @@ const command = (name: string) => fileURLToPath(new URL(`../server/dist/commands
 test('the operator opens an account on the command line, a buyer uses it, and the settlement counts once', async () => {
   // A mall of its own: commands need the database to themselves.
   const dataDir = mkdtempSync(join(tmpdir(), 'borong-credit-'))
-  const filled = await openEmbeddedDatabase({
-    dir: join(dataDir, 'database'),
-    snapshot: readFileSync(await snapshotFile()),
-  })
-  await filled.close()
+  await unpackSnapshot(await snapshotFile(), dataDir)
   const { NODE_ENV: _env, MODE: _mode, ...env } = process.env
   const operate = async (name: string, ...args: string[]) =>
     (await run(process.execPath, [command(name), ...args], { env: { ...env, DATA_DIR: dataDir } })).stdout.trim()

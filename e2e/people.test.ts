@@ -61,7 +61,7 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
   await secondPage.getByRole('button', { name: 'Add member' }).click()
   const form = secondPage.getByRole('dialog', { name: 'Add member' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await seen(form.getByText('Enter an e-mail address'))
+  await seen(form.getByText('Enter a valid e-mail address'))
   await form.getByRole('textbox', { name: 'Username' }).fill('nurul')
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Nurul Hasanah')
   await form.getByRole('textbox', { name: 'E-mail' }).fill('nurul@arunika.example')
@@ -69,14 +69,14 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
   await form.getByRole('option', { name: /Rudi Prasetya/ }).click()
   await form.getByRole('checkbox', { name: 'Clerk' }).check()
   await form.getByRole('button', { name: 'Save' }).click()
-  const shown = secondPage.getByRole('dialog', { name: 'One-time password of Nurul Hasanah' })
+  const shown = secondPage.getByRole('dialog', { name: 'One-time password for Nurul Hasanah' })
   await seen(shown)
   await secondPage.keyboard.press('Escape')
   const oneTime = await shown.getByRole('status').innerText()
-  await shown.getByRole('button', { name: 'I have noted it' }).click()
+  await shown.getByRole('button', { name: 'I have written it down' }).click()
   await gone(shown)
   const row = secondPage.getByRole('row').filter({ hasText: 'Nurul Hasanah' })
-  await seen(row.getByText('First login pending'))
+  await seen(row.getByText('First sign-in pending'))
   expect(await row.innerText()).toContain('Rudi Prasetya')
   await admin.close()
 
@@ -96,7 +96,7 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
 
   await page.goto('/login?go=/member')
   await typeIn(page, 'nurul', own)
-  await seen(page.getByRole('heading', { level: 1, name: 'Hello Nurul Hasanah' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Hello, Nurul Hasanah' }))
   const menus: [Language, string, string[]][] = [
     ['en-us', 'Member menu', ['Overview', 'Messages', 'My orders', 'Shipping addresses']],
     ['zh-cn', '会员菜单', ['概览', '消息', '我的订单', '收货地址']],
@@ -116,21 +116,21 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
 test('somebody who is invited chooses username and password and is in; the link then leads nowhere', async () => {
   const admin = await requestAs('sari')
   const roles = await admin.get(api.people.roles)
-  const buyer = roles.find((it) => it.role_name === 'Buyer')!.role_id
+  const buyer = roles.find((it) => it.role_name === 'Pembeli')!.role_id
   await admin.get(api.people.invite, { email: 'joko@arunika.example', name: 'Joko Susilo', role_ids: [buyer] })
   const link = /\/invitation\?token=\S+/.exec(await emailTo('joko@arunika.example'))![0]
 
   const visitor = await visit()
   const { page } = visitor
   await page.goto(link)
-  await seen(page.getByRole('heading', { level: 1, name: 'Shop for PT Arunika Manufaktur Persada' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Join PT Arunika Manufaktur Persada' }))
   await page.getByRole('button', { name: 'Join' }).click()
   await seen(page.getByText('Please agree to the agreement'))
   await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill('joko-susilo')
   for (const field of await page.getByRole('textbox', { name: /password/i }).all()) await field.fill(own)
   await page.getByRole('checkbox', { name: /^I have read/ }).check()
   await page.getByRole('button', { name: 'Join' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Hello Joko Susilo' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Hello, Joko Susilo' }))
   await seen(page.getByRole('navigation', { name: 'Shortcuts' }).getByText('PT Arunika Manufaktur Persada'))
   await visitor.close()
 
@@ -153,19 +153,19 @@ test('a table of members is checked cell by cell, and imported once it is right'
       mimeType: 'text/csv',
       buffer: Buffer.from(['Username,Name,E-mail,Roles', ...rows].join('\n')),
     })
-  await choose(['dewi,Dewi Two,dewi2@arunika.example,Buyer', 'eko-p,Eko,eko@arunika.example,Pilot'])
-  await seen(dialog.getByText('2 cells have to be put right in the file. Nothing was written.'))
-  await seen(dialog.getByRole('row', { name: /A2 Username dewi Belongs to another account/ }))
+  await choose(['dewi,Dewi Two,dewi2@arunika.example,Pembeli', 'eko-p,Eko,eko@arunika.example,Pilot'])
+  await seen(dialog.getByText('2 cells have to be corrected in the file. Nothing was imported.'))
+  await seen(dialog.getByRole('row', { name: /A2 Username dewi Used by another account/ }))
   await seen(dialog.getByRole('row', { name: /D3 Roles Pilot There is no role Pilot/ }))
-  await choose(['eko-p,Eko Prabowo,eko@arunika.example,Buyer', 'fajar,Fajar,fajar@arunika.example,'])
-  await seen(dialog.getByText('2 rows are right. Nothing is written yet.'))
+  await choose(['eko-p,Eko Prabowo,eko@arunika.example,Pembeli', 'fajar,Fajar,fajar@arunika.example,'])
+  await seen(dialog.getByText('2 rows are correct. Nothing is imported yet.'))
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
-  const done = page.getByRole('dialog', { name: '2 members were added' })
+  const done = page.getByRole('dialog', { name: '2 members added' })
   await seen(done)
   const download = page.waitForEvent('download')
   await done.getByRole('button', { name: 'Download list' }).click()
   expect((await download).suggestedFilename()).toBe('one-time-passwords.csv')
-  await done.getByRole('button', { name: 'I have kept it' }).click()
+  await done.getByRole('button', { name: 'I have saved the list' }).click()
   await seen(page.getByRole('row').filter({ hasText: 'Eko Prabowo' }))
   await visitor.close()
 })
@@ -178,7 +178,7 @@ test('the profile of the company is changed, and the bar shows it after a reload
   await (await awake(name)).fill('PT Mingyao Baru')
   await page.getByRole('textbox', { name: 'Employees' }).fill('0')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await seen(page.getByText('A whole number above zero'))
+  await seen(page.getByText('Enter a whole number above 0'))
   await page.getByRole('textbox', { name: 'Employees' }).fill('1,250')
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
   await seen(page.getByRole('img', { name: 'Logo of PT Mingyao Baru' }))

@@ -20,25 +20,25 @@ test('on a phone no page scrolls sideways: home, list, goods, cart, checkout', a
   const goods = await someGoods({ shop: '4', specs: 'several' })
   const visitor = await visit({ width: 390, height: 844 })
   const { page } = visitor
-  const variant = async (path: string, heading: string | RegExp) => {
+  const expectToFit = async (path: string, heading: string | RegExp) => {
     await page.goto(path)
     // The heading of the home page is read out, not shown.
     await page.getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' })
     await quiet(page)
     expect([path, await sideways(page)]).toEqual([path, []])
   }
-  await variant('/', /./)
-  await variant('/goods?keyword=paper', 'Results for “paper”')
-  await variant(`/goods/${goods.goods_id}`, goods.goods_name)
+  await expectToFit('/', /./)
+  await expectToFit('/goods?keyword=paper', 'Results for “paper”')
+  await expectToFit(`/goods/${goods.goods_id}`, goods.goods_name)
   await signIn(page, people.ketut)
   const token = await tokenOf(visitor)
   for (const shop of ['1', '5']) {
     const [sku] = (await someGoods({ shop, specs: 'one' })).sku_list
     await requestMall(api.cart.add, { sku_id: sku!.sku_id, num: sku!.min_quantity }, { token })
   }
-  await variant('/cart', 'Cart')
-  await variant('/checkout', /./)
-  await variant('/member/my-order', 'My orders')
+  await expectToFit('/cart', 'Cart')
+  await expectToFit('/checkout', /./)
+  await expectToFit('/member/my-order', 'My orders')
   const tabs = page.getByRole('navigation', { name: 'Main menu' }).last()
   await tabs.getByRole('link', { name: /^Cart/ }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Cart' }))

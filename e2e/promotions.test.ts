@@ -90,18 +90,18 @@ test('coupons are narrowed in the address and lead to the goods they are good fo
   await seen(page.getByRole('link', { name: 'Pantry', exact: true }).and(page.locator('[aria-current=true]')))
   await articles
     .filter({ hasText: 'Coffee break' })
-    .getByRole('link', { name: /^See the goods/ })
+    .getByRole('link', { name: /^View goods/ })
     .click()
   await page.waitForURL(/\/goods\?.*category=\d+/)
   await seen(page.getByRole('heading', { level: 1, name: 'Coffee, tea and sugar' }))
 
   await page.goto('/coupons?keyword=nothingislikethis')
   await seen(page.getByText('No coupons here'))
-  await (await awake(page.getByRole('link', { name: 'Show all coupons' }))).click()
+  await (await awake(page.getByRole('link', { name: 'View all coupons' }))).click()
   await soon(() => articles.count()).toBe(all)
 
   await page.goto('/coupons?is_zq=1')
-  await seen(page.getByText('Sign in to see the coupons for the goods your company has a contract for.'))
+  await seen(page.getByText('Sign in to see coupons for your company’s contract goods.'))
   await close()
 })
 
@@ -115,7 +115,7 @@ test('the flash sale counts down, its times are links, and its goods say on thei
   await soon(() => timer.innerText()).not.toBe(before)
 
   const [running, next] = await requestMall(api.promotion.timeLine)
-  await page.getByRole('navigation', { name: 'Times of the sale' }).getByRole('link').nth(1).click()
+  await page.getByRole('navigation', { name: 'Sale times' }).getByRole('link').nth(1).click()
   await page.waitForURL(`**/seckill?hour=${next!.time_text}`)
   await seen(page.getByText('Starts in'))
   await page.goto('/seckill?hour=3')
@@ -151,7 +151,7 @@ test('the home page and a shop show the first of them, and a member sees the pri
   ).toBeGreaterThan(0)
 
   await signIn(page, people.dewi, '/coupons?is_zq=1')
-  await seen(page.getByRole('link', { name: 'For our contract goods' }).and(page.locator('[aria-current=true]')))
+  await seen(page.getByRole('link', { name: 'For contract goods' }).and(page.locator('[aria-current=true]')))
   await soon(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
   await close()
 })

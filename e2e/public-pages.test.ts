@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { htmlLanguage, languages } from '@borong/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allMessages } from '../packages/site-kit/build/all-messages.ts'
+import { translatedMessages } from '../packages/site-kit/build/catalogue.ts'
 import { fadedIn, faultsOf } from './support/axe.ts'
 import { publicPlaces } from './support/public-places.ts'
 import { tooWide } from './support/too-wide.ts'
@@ -29,9 +29,9 @@ const headings: Record<string, string | RegExp> = {
   '/documents/REGISTRATION_AGREEMENT': /agreement/i,
   '/login': 'Sign in to Borong',
   '/register': 'Register your company',
-  '/find-password': 'Forgot your password',
+  '/find-password': 'Forgot your password?',
   '/403': 'Your roles do not include this page',
-  '/404': 'This page is not there',
+  '/404': 'Page not found',
 }
 /** Where rules that depend on the words or their script could be broken in one language only. */
 const alsoInChinese = /^\/$|^\/goods\?keyword=paper$|^\/goods\/\d+$/
@@ -49,12 +49,12 @@ beforeAll(async () => {
     ]),
   ]
   expect(places).toEqual(expect.arrayContaining(Object.keys(headings)))
-  const rows = await allMessages(fileURLToPath(new URL('..', import.meta.url)))
-  const only = (at: 1 | 2) => new Set(rows.filter(({ texts }) => texts[0] !== texts[at]).map(({ texts }) => texts[0]!))
-  const never = new Set<string>()
-  const spoken = (at: 1 | 2) => new Set(rows.map(({ texts }) => texts[at]!))
-  const without = (set: Set<string>, other: Set<string>) => new Set([...set].filter((it) => !other.has(it)))
-  english = { 'en-us': never, 'zh-cn': without(only(1), spoken(1)), 'en-id': without(only(2), spoken(2)) }
+  const rows = translatedMessages(fileURLToPath(new URL('..', import.meta.url))).map((it) => it.texts)
+  const onlyEnglish = (language: (typeof languages)[number]) => {
+    const spoken = new Set(rows.map((it) => it[language]))
+    return new Set(rows.map((it) => it['en-us']).filter((it) => !spoken.has(it)))
+  }
+  english = Object.fromEntries(languages.map((it) => [it, onlyEnglish(it)])) as typeof english
 })
 
 type Visit = Awaited<ReturnType<typeof visit>>
@@ -93,12 +93,12 @@ const ill = (page: Page) =>
       .map((it) => `sticks out: ${said(it)}`)
     const cut = [...document.querySelectorAll('button, h1, h2, h3, label, th, legend, summary')]
       .filter((it) => {
-        const variant = getComputedStyle(it)
+        const style = getComputedStyle(it)
         return (
           it.clientWidth > 1 &&
           it.scrollWidth > it.clientWidth + 1 &&
-          variant.overflowX !== 'visible' &&
-          variant.textOverflow !== 'ellipsis'
+          style.overflowX !== 'visible' &&
+          style.textOverflow !== 'ellipsis'
         )
       })
       .map((it) => `is cut off: ${said(it)}`)
@@ -118,7 +118,7 @@ const textsOf = (page: Page) =>
       if (text && within && !within.closest(foreign)) found.push(text)
     }
     for (const it of document.querySelectorAll('body *'))
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const name of ['aria-label', 'placeholder', 'title', 'data-tip', 'alt']) {
         const text = it.getAttribute(name)?.trim()
         if (text && !it.closest(foreign)) found.push(text)
       }

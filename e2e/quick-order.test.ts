@@ -39,13 +39,13 @@ test('a pasted list: rows are settled by key, what is ready goes into the cart, 
   ].join('\n')
   await page.getByRole('textbox', { name: 'Your list' }).fill(list)
   await page.getByRole('button', { name: 'Check list' }).click()
-  const rows = page.getByRole('table', { name: 'What was understood' }).locator('tbody tr')
+  const rows = page.getByRole('table', { name: 'Recognised items' }).locator('tbody tr')
   await soon(() => rows.count()).toBe(3)
-  await seen(rows.nth(0).getByText(/Lines 2, 4 name the same/))
+  await seen(rows.nth(0).getByText(/Lines 2, 4 are the same item/))
   await seen(rows.nth(0).getByText('Ready'))
-  await seen(rows.nth(1).getByRole('button', { name: /^Take / }))
+  await seen(rows.nth(1).getByRole('button', { name: /^Use / }))
   await seen(rows.nth(2).getByText('Not found'))
-  await seen(page.getByText(/1 line orders nothing/))
+  await seen(page.getByText(/1 line without items skipped/))
 
   // by key: down to the row, Enter takes what there is
   await rows.nth(0).focus()

@@ -35,7 +35,7 @@ test('the shop downloads what is left to ship, fills in numbers, is told what is
   const book = read(readFileSync(await file.path()))
   const [top, ...rows] = utils.sheet_to_json<Cell[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1, defval: '' })
   const place = rows.findIndex((row) => row[0] === sn)
-  const [quantity, carrier, number] = ['Quantity in this parcel', 'Carrier', 'Courier number'].map((it) =>
+  const [quantity, carrier, number] = ['Quantity in this parcel', 'Carrier', 'Tracking number'].map((it) =>
     top!.indexOf(it),
   ) as [number, number, number]
   const filled = (pieces: Cell, name: Cell) => {
@@ -52,22 +52,22 @@ test('the shop downloads what is left to ship, fills in numbers, is told what is
     }
   }
   const [known] = utils.sheet_to_json<Cell[]>(book.Sheets[book.SheetNames[1]!]!, { header: 1 }).slice(1)
-  const input = dialog.getByLabel('Filled table', { exact: true })
+  const input = dialog.getByLabel('Filled-in file', { exact: true })
 
   // a carrier that nobody knows: its cell is named and nothing can be sent
   await input.setInputFiles(filled(1, 'Pigeon'))
-  await seen(dialog.getByRole('cell', { name: 'There is no such carrier' }))
-  expect(await dialog.getByRole('button', { name: /^Send / }).count()).toBe(0)
+  await seen(dialog.getByRole('cell', { name: 'No carrier has this name or code' }))
+  expect(await dialog.getByRole('button', { name: /^Ship / }).count()).toBe(0)
 
   // one piece now, the rest later
   await input.setInputFiles(filled(1, known![0]!))
-  await seen(dialog.getByText('1 parcel is ready to be sent.'))
-  await seen(dialog.getByRole('table', { name: 'Parcels of this table' }).getByRole('link', { name: sn }))
+  await seen(dialog.getByText('1 parcel can be shipped.'))
+  await seen(dialog.getByRole('table', { name: 'Parcels in this file' }).getByRole('link', { name: sn }))
   const arya = await requestAsNewcomer(owner)
   expect((await arya.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
-  await dialog.getByRole('button', { name: 'Send 1 parcel' }).click()
+  await dialog.getByRole('button', { name: 'Ship 1 parcel' }).click()
   await gone(dialog)
-  await seen(page.getByText('1 parcel is sent'))
+  await seen(page.getByText('1 parcel shipped'))
   expect(await arya.get(api.order.show, { sn })).toMatchObject({
     order_label: 'PARTLY_SHIPPED',
     shipments: [{ ship_no: 'RINJANI01', lines: [{ num: 1 }] }],
@@ -76,7 +76,7 @@ test('the shop downloads what is left to ship, fills in numbers, is told what is
   // the same table once more sends nothing twice
   await page.getByRole('button', { name: 'Ship by Excel' }).click()
   await input.setInputFiles(filled(1, known![0]!))
-  await seen(dialog.getByRole('cell', { name: 'A parcel of this order with this number was sent before' }))
+  await seen(dialog.getByRole('cell', { name: 'A parcel of this order with this number has already been shipped' }))
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   forgive(staff, /422/)
   await staff.close()

@@ -31,14 +31,14 @@ test('a parcel comes short and broken: noted with a picture, seen by the shop, a
   await seen(dialog.getByRole('button', { name: 'Everything arrived' }))
 
   // one piece less is on its way until somebody says that it is missing
-  await dialog.getByRole('textbox', { name: /^Arrived of / }).fill(String(pieces - 1))
-  await seen(dialog.getByText('1 piece stays on the way.'))
+  await dialog.getByRole('textbox', { name: /^Arrived: / }).fill(String(pieces - 1))
+  await seen(dialog.getByText('1 piece is still in transit.'))
   await dialog.getByRole('textbox', { name: 'Missing' }).fill('2')
   await dialog.getByRole('button', { name: 'Record receipt' }).click()
   await seen(dialog.getByText('At most 1'))
   await dialog.getByRole('textbox', { name: 'Missing' }).fill('1')
   await dialog.getByRole('textbox', { name: 'Damaged' }).fill('1')
-  await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('One gone, one <b>dented</b>')
+  await dialog.getByRole('textbox', { name: 'What is different?' }).fill('One gone, one <b>dented</b>')
   const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2b5a8a' } })
     .png()
     .toBuffer()
@@ -50,17 +50,17 @@ test('a parcel comes short and broken: noted with a picture, seen by the shop, a
   expect(order).toMatchObject({ order_status: 'ROG', order_sku_list: [{ missing_num: 1, damaged_num: 1 }] })
 
   // the order shows it, and leads to the application with everything filled in
-  await seen(page.getByRole('heading', { name: 'Differences in what was received' }))
+  await seen(page.getByRole('heading', { name: 'Differences at receipt' }))
   await seen(page.getByText('1 missing', { exact: true }))
   await seen(page.getByRole('link', { name: 'Exchange', exact: true }))
-  await page.getByRole('link', { name: 'Have them sent again' }).click()
+  await page.getByRole('link', { name: 'Ask for re-shipment' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Apply for after-sales service' }))
   expect(await page.getByRole('radio', { name: /^Re-ship/ }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Next' }).click()
   await soon(() => page.getByRole('combobox', { name: 'Reason' }).inputValue()).toBe('MISSING')
   expect(await page.getByRole('textbox', { name: 'What happened?' }).inputValue()).toBe('One gone, one <b>dented</b>')
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   await page.waitForURL(/service-detail/)
   const service = new URL(page.url()).searchParams.get('sn')!
   expect(await sinta.get(api.afterSale.show, { sn: service })).toMatchObject({
@@ -77,7 +77,7 @@ test('a parcel comes short and broken: noted with a picture, seen by the shop, a
   await (await awake(secondPage.getByRole('textbox', { name: 'Username' }))).fill(staffName)
   await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
   await secondPage.keyboard.press('Enter')
-  const found = secondPage.getByRole('list', { name: 'Came otherwise than sent' })
+  const found = secondPage.getByRole('list', { name: 'Differences at receipt' })
   await seen(found.getByText('1 missing'))
   await seen(found.getByText('1 damaged'))
   await seen(found.getByText('One gone, one <b>dented</b>'))

@@ -74,7 +74,7 @@ test('three wrong passwords bring the captcha, and a click on its picture brings
       null,
     )
   }
-  const picture = page.getByRole('button', { name: 'Another picture' })
+  const picture = page.getByRole('button', { name: 'New picture' })
   await seen(picture)
   const source = () => picture.locator('img').getAttribute('src')
   const shown = () => picture.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
@@ -107,7 +107,7 @@ test('the first login asks for a password of one’s own: no Esc, no click outsi
   await seen(dialog)
 
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await seen(dialog.getByRole('button', { name: /^Again in \d+ s$/ }))
+  await seen(dialog.getByRole('button', { name: /^Send again in \d+ s$/ }))
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: 'Open the demo mailbox' }).click()
   const mail = await opened
@@ -129,7 +129,7 @@ test('the first login asks for a password of one’s own: no Esc, no click outsi
   await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill('indah')
   await page.getByRole('textbox', { name: 'Password' }).fill('Angin-Timur-77')
   await page.keyboard.press('Enter')
-  await seen(page.getByRole('heading', { level: 1, name: 'Hello Indah Permata' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Hello, Indah Permata' }))
   expect(await dialog.isVisible()).toBe(false)
   await visitor.close()
 })
@@ -150,6 +150,6 @@ test('what a quick person types and sends before the scripts are there signs in 
   await page.keyboard.press('Enter')
   expect(new URL(page.url()).search).toBe('?go=/member')
   letThrough()
-  await seen(page.getByRole('heading', { level: 1, name: 'Hello Sari Wulandari' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Hello, Sari Wulandari' }))
   await visitor.close()
 })

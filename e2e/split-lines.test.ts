@@ -1,37 +1,24 @@
 import { type Reply, api } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { passwordHash } from '@borong/site-kit/digest.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCart } from '../server/test/journeys/buying.ts'
-import { requestMall, awake, gone, origin, seen, soon, visit, withBrowser } from './support/visit.ts'
+import { foundCompany } from './support/newcomer.ts'
+import { requestMall, awake, gone, seen, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
 /** One story in chapters: a small company whose owner buys for two cost centres. */
 const email = 'sri@lawu.example'
 const password = 'Kabut-Pagi-31'
-type Asking = Parameters<typeof fillCart>[0]
 type Sku = Reply<typeof api.catalog.skus>[number]
 let sri: Awaited<ReturnType<typeof visit>>
-let bySri: Asking
+let bySri: Awaited<ReturnType<typeof foundCompany>>
 let shelf: Sku[]
 let sn: string
 
 beforeAll(async () => {
-  // The picture itself is for people; asking for it makes its characters known.
-  await fetch(origin() + api.identity.captcha.path.replace(':uuid', 'browser-lawu').replace(':scene', 'REGISTER'))
-  await requestMall(api.account.sendRegisterCode, { email, uuid: 'browser-lawu', scene: 'REGISTER', captcha: 'a2a2a' })
-  const mail = (await requestMall(api.identity.demoMail)).find((it) => it.to === email)!
-  const { access_token: token } = await requestMall(api.account.register, {
-    username: 'sri-lawu',
-    password: passwordHash(password),
-    email,
-    email_code: /\b\d{6}\b/.exec(mail.body)![0],
-    company_name: 'PT Lawu Sejahtera',
-    nickname: 'Sri',
-  })
-  bySri = { get: (route, fields = {}) => requestMall(route, fields as never, { token }) } as Asking
+  bySri = await foundCompany({ username: 'sri-lawu', password, email, company: 'PT Lawu Sejahtera', nickname: 'Sri' })
   const centre = (code: string, name: string) => bySri.get(api.budget.addCostCentre, { code, name, type: 'DEPARTMENT' })
   for (const { id, name } of [await centre('HQ', 'Head office'), await centre('PLANT', 'Plant')])
     await bySri.get(api.budget.add, {
@@ -70,7 +57,10 @@ afterAll(() => sri?.close())
 
 const accountingOf = (page: Page) => page.getByRole('region', { name: /Accounting/ })
 const lineOf = (page: Page, sku: Sku) =>
-  page.getByRole('list', { name: 'Lines and who bears them' }).getByRole('listitem').filter({ hasText: sku.goods_name })
+  page
+    .getByRole('list', { name: 'Lines and their accounting' })
+    .getByRole('listitem')
+    .filter({ hasText: sku.goods_name })
 const dialogOf = (page: Page, sku: Sku) => page.getByRole('dialog', { name: `Accounting of ${sku.goods_name}` })
 const totalOf = async (sku: Sku): Promise<number> =>
   (await bySri.get(api.checkout.verify, {})).cart.cart_list
@@ -83,13 +73,13 @@ test('on a phone, one line is split by amount over two cost centres, the rest pu
   const accounting = accountingOf(page)
   await accounting.getByRole('combobox', { name: 'Cost centre' }).selectOption({ label: 'HQ Head office' })
   await accounting.getByRole('combobox', { name: 'Accounting subject' }).selectOption({ label: '5200 Supplies' })
-  await accounting.getByRole('checkbox', { name: 'Choose for single lines' }).check()
+  await accounting.getByRole('checkbox', { name: 'Set for single lines' }).check()
   await lineOf(page, first)
     .getByRole('button', { name: /^Change/ })
     .click()
   const dialog = dialogOf(page, first)
   const total = await totalOf(first)
-  await seen(dialog.getByText(`The line comes to ${formatRupiah(total)}`))
+  await seen(dialog.getByText(`Line total ${formatRupiah(total)}`))
   await dialog.getByRole('radio', { name: 'Amount in Rp' }).check()
   await dialog.getByRole('button', { name: 'Split' }).click()
   await dialog.getByRole('textbox', { name: 'Amount, row 1' }).fill('12.000,50')
@@ -97,11 +87,11 @@ test('on a phone, one line is split by amount over two cost centres, the rest pu
   await dialog.getByRole('combobox', { name: 'Accounting subject, row 2' }).selectOption({ label: '5200 Supplies' })
   const left = formatRupiah(Math.round(total * 100 - 12_000_50) / 100)
   await seen(dialog.getByRole('status').getByText(`${left} still to assign`))
-  expect(await dialog.getByRole('button', { name: 'Use this' }).getAttribute('aria-disabled')).toBe('true')
+  expect(await dialog.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await dialog.getByRole('button', { name: 'Put the rest here, row 2' }).click()
-  await seen(dialog.getByRole('status').getByText('All of it is assigned'))
-  await dialog.getByRole('button', { name: 'Use this' }).click()
+  await dialog.getByRole('button', { name: 'Add the rest here, row 2' }).click()
+  await seen(dialog.getByRole('status').getByText('Fully assigned'))
+  await dialog.getByRole('button', { name: 'Apply' }).click()
   await gone(dialog)
   await seen(lineOf(page, first).getByText(`PLANT · 5200 ${left}`))
   const preview = page.getByRole('region', { name: 'If I submit now' })
@@ -117,7 +107,7 @@ test('when the line comes to something else the page says what is missing, and n
   const missing = formatRupiah(Math.round(((await totalOf(first)) - before) * 100) / 100)
   await page.reload()
   await awake(lineOf(page, first).getByRole('button', { name: /^Change/ }))
-  await seen(accountingOf(page).getByText(new RegExp(`they differ by ${missing.replace('.', '\\.')}`)))
+  await seen(accountingOf(page).getByText(new RegExp(`a difference of ${missing.replace('.', '\\.')}`)))
   await seen(lineOf(page, first).getByText(`${missing} still to assign`))
   const place = page.getByRole('button', { name: 'Create order' }).first()
   expect(await place.getAttribute('aria-disabled')).toBe('true')
@@ -126,8 +116,8 @@ test('when the line comes to something else the page says what is missing, and n
     .getByRole('button', { name: /^Change/ })
     .click()
   const dialog = dialogOf(page, first)
-  await dialog.getByRole('button', { name: 'Put the rest here, row 1' }).click()
-  await dialog.getByRole('button', { name: 'Use this' }).click()
+  await dialog.getByRole('button', { name: 'Add the rest here, row 1' }).click()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
   await gone(dialog)
   await soon(() => place.getAttribute('aria-disabled')).toBe(null)
 })
@@ -162,8 +152,8 @@ test('an edit takes the line back to the split of the order', async () => {
   await lineOf(page, first)
     .getByRole('button', { name: /^Change/ })
     .click()
-  await dialogOf(page, first).getByRole('button', { name: 'As the order again' }).click()
-  await seen(lineOf(page, first).getByText('As the order'))
+  await dialogOf(page, first).getByRole('button', { name: 'Reset to the order' }).click()
+  await seen(lineOf(page, first).getByText('Same as the order'))
   await soon(() => save.getAttribute('aria-disabled')).toBe(null)
   await save.click()
   await soon(async () => (await bySri.get(api.order.show, { sn })).line_accounting).toEqual([])

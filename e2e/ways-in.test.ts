@@ -55,7 +55,7 @@ test('buying at once goes straight to the checkout and leaves the cart alone', a
   await submit.click()
   await page.waitForURL(/\/order-success/)
   await page.getByRole('button', { name: 'Confirm order' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Your order is to be paid' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Your order is ready for payment' }))
   const cart = await requestMall(api.cart.show, { scope: 'all' }, { token })
   expect(cart.cart_list.flatMap((shop) => shop.sku_list).map((line) => line.goods_id)).toEqual([other.goods_id])
   await visitor.close()
@@ -98,7 +98,7 @@ test('an unknown address is a page of its own, with status 404', async () => {
   for (const path of ['/no/such/page', '/goods/99999999', '/shop/99999999']) {
     const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 404])
-    await seen(page.getByRole('heading', { level: 1, name: 'This page is not there' }))
+    await seen(page.getByRole('heading', { level: 1, name: 'Page not found' }))
   }
   await (await awake(page.getByRole('button', { name: 'Search goods' }))).click()
   expect(
@@ -116,7 +116,7 @@ test('a preview of the site has no floating bar', async () => {
   await page.goto('/goods')
   await seen(bar)
   await page.goto('/goods?preview=site')
-  await seen(page.getByText('Preview of the site'))
+  await seen(page.getByText('Site preview'))
   await awake(page.getByRole('button', { name: 'Language: English' }))
   expect(await bar.isVisible()).toBe(false)
   await close()

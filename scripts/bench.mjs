@@ -7,4 +7,4 @@ await ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
 const scripts = { replay: 'replay', approvals: 'approvals', web: 'web', search: 'relevance-searches' }
 const [script, args] = Object.hasOwn(scripts, what) ? [scripts[what], rest] : ['run', process.argv.slice(2)]
-process.exit(await runNode('tsx/dist/cli.mjs', ['--conditions=source', `server/bench/${script}.ts`, ...args]))
+process.exit(await runNode('tsx/dist/cli.mjs', ['--conditions=borong-source', `server/bench/${script}.ts`, ...args]))

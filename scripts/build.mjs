@@ -40,14 +40,35 @@ function fingerprint(sources) {
 
 /** @returns {Part[]} */
 function parts() {
-  const base = ['package-lock.json', 'tsconfig.base.json', 'packages/money', 'packages/contract']
+  const base = ['package-lock.json', 'tsconfig.base.json', 'packages/money', 'packages/contract', 'packages/messages']
   /** @type {Part[]} */
   const all = [
     {
       name: 'server',
-      sources: [...base, 'tsconfig.json', 'server/src', 'server/tsconfig.json', 'server/package.json'],
-      makes: ['server/dist/main.js', 'packages/contract/dist/index.js', 'packages/money/dist/index.js'],
-      steps: [{ script: 'typescript/bin/tsc', args: ['-b'], cwd: root }],
+      sources: [
+        ...base,
+        'packages/client',
+        'translations',
+        'tsconfig.json',
+        'server/src',
+        'server/api-examples.json',
+        'server/tsconfig.json',
+        'server/package.json',
+      ],
+      makes: [
+        'server/dist/main.js',
+        'server/dist/openapi.json',
+        ...['contract', 'client', 'messages', 'money'].map((name) => `packages/${name}/dist/index.js`),
+      ],
+      steps: [
+        { script: 'typescript/bin/tsc', args: ['-b'], cwd: root },
+        {
+          script: 'tsx/dist/cli.mjs',
+          args: ['--conditions=borong-source', 'scripts/check-server-texts.ts'],
+          cwd: root,
+        },
+        { script: '../scripts/write-openapi.mjs', args: [], cwd: root },
+      ],
     },
   ]
   for (const site of ['buyer', 'seller']) {
@@ -57,13 +78,15 @@ function parts() {
     const vite = { script: 'vite/bin/vite.js', cwd }
     all.push({
       name: `${site} site`,
-      sources: [...base, 'packages/ui', 'packages/site-kit', `sites/${site}`],
+      sources: [...base, 'packages/ui', 'packages/site-kit', 'packages/console', 'translations', `sites/${site}`],
       makes: [`sites/${site}/dist/client`, ...(onServer ? [`sites/${site}/dist/server/entry-server.js`] : [])],
       steps: [
         { ...vite, args: ['build', '--logLevel', 'warn'] },
         ...(onServer ? [{ ...vite, args: ['build', '--ssr', '--logLevel', 'warn'] }] : []),
         { script: '../scripts/compress-assets.mjs', args: [join(cwd, 'dist/client/assets')], cwd: root },
-        ...(onServer ? [{ script: '../scripts/check-budget.mjs', args: [], cwd: root }] : []),
+        onServer
+          ? { script: '../scripts/check-budget.mjs', args: [], cwd: root }
+          : { script: '../scripts/check-console-budget.mjs', args: [site], cwd: root },
       ],
     })
   }

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const limits = { script: 125_000, style: 12_000, chunk: 70_000, words: 4_000 }
+const limits = { chunk: 70_000, words: 4_000 }
+/** Wanted are 110,000, 140,000 and 12,000 everywhere; where a page weighs more, its limit only goes down. By page: scripts before it works, all scripts in the end, looks of what is drawn with the page. */
+const pageLimits = {
+  'src/home/HomePage.tsx': { scripts: 110_000, inTheEnd: 140_000, styles: 12_000 },
+  'src/catalog/GoodsListPage.tsx': { scripts: 110_000, inTheEnd: 140_000, styles: 12_000 },
+  'src/catalog/GoodsPage.tsx': { scripts: 110_000, inTheEnd: 151_500, styles: 13_100 },
+}
 const built = fileURLToPath(new URL('../sites/buyer/dist/client/', import.meta.url))
 const manifestFile = join(built, '.vite/manifest.json')
 if (!existsSync(manifestFile)) {
@@ -12,6 +18,7 @@ if (!existsSync(manifestFile)) {
   process.exit(1)
 }
 
+const entry = 'src/entry-client.tsx'
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 const weights = new Map()
 const measure = (file) => {
@@ -19,34 +26,42 @@ const measure = (file) => {
   return weights.get(file)
 }
 
-/** Files that stand on the way to a page: the entry's and the page's static imports. */
-export function firstVisit(pages) {
-  const scripts = new Set()
-  const styles = new Set()
+const words = 'en-us.catalogue.js'
+
+/** What a guest's browser fetches for a page, as `assetsOf` of the site's server names it: at once, and for the parts that come later. */
+function firstVisit(page) {
+  const now = new Set()
+  const later = new Set()
+  const styles = new Set(manifest[entry]?.css)
   const seen = new Set()
-  const walk = (key) => {
+  const parts = new Set()
+  const walk = (key, scripts) => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
     scripts.add(chunk.file)
     for (const file of chunk.css ?? []) styles.add(file)
-    for (const imported of chunk.imports ?? []) walk(imported)
+    for (const imported of chunk.imports ?? []) walk(imported, scripts)
+    for (const imported of chunk.dynamicImports ?? [])
+      if (imported.endsWith(`/${words}`)) walk(imported, scripts)
+      else if (/\.lazy\.tsx?$/.test(imported)) parts.add(imported)
   }
-  for (const page of pages) walk(page)
+  for (const key of [entry, page]) walk(key, now)
+  // Parts name further parts, which join the set while it is read.
+  for (const part of parts) walk(part, later)
   const sum = (files) => [...files].reduce((total, file) => total + measure(file), 0)
-  return { script: sum(scripts), style: sum(styles) }
+  return { scripts: sum(now), inTheEnd: sum(now) + sum(later), styles: sum(styles) }
 }
 
 const faults = []
-const entry = 'src/entry-client.tsx'
-for (const page of ['src/home/HomePage.tsx', 'src/catalog/GoodsListPage.tsx', 'src/catalog/GoodsPage.tsx']) {
+for (const [page, most] of Object.entries(pageLimits)) {
   if (!manifest[page]) continue
-  const weight = firstVisit([entry, page])
+  const weight = firstVisit(page)
   console.log(
-    `${page.padEnd(36)} scripts ${weight.script} of ${limits.script}   styles ${weight.style} of ${limits.style}`,
+    [page.padEnd(31), ...Object.keys(most).map((kind) => `${kind} ${weight[kind]} of ${most[kind]}`)].join('   '),
   )
-  for (const kind of ['script', 'style'])
-    if (weight[kind] > limits[kind]) faults.push(`${page}: ${kind}s weigh ${weight[kind]}`)
+  for (const kind of Object.keys(most))
+    if (weight[kind] > most[kind]) faults.push(`${page}: ${kind} weigh ${weight[kind]}, may weigh ${most[kind]}`)
 }
 const first = new Set([entry, ...(manifest[entry]?.imports ?? [])])
 for (const [key, chunk] of Object.entries(manifest)) {

@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { measureCssRepetition } from './css-repetition.mjs'
 import { ensureInstalled } from './install.mjs'
+import { lintOpenApi } from './lint-openapi.mjs'
 import { root, runNode } from './program.mjs'
 
 await ensureInstalled()
@@ -14,8 +16,14 @@ const checks = [
   ['no name, file or dependency without a user', () => runNode('knip/bin/knip.js', ['--no-progress'])],
   [
     'row types agree with the migrations',
-    () => runNode('tsx/dist/cli.mjs', ['--conditions=source', 'scripts/tables.ts', '--verify']),
+    () => runNode('tsx/dist/cli.mjs', ['--conditions=borong-source', 'scripts/tables.ts', '--verify']),
   ],
+  ['style sheets hardly repeat one another', measureCssRepetition],
+  [
+    'translations agree with the words in the sources',
+    () => runNode('tsx/dist/cli.mjs', ['--conditions=borong-source', 'scripts/update-messages.ts', '--verify']),
+  ],
+  ['the API document keeps the rules of Redocly', lintOpenApi],
   [
     'who may import whom, and which words are retired',
     () => runNode('vitest/vitest.mjs', ['run', '--project', 'unit', 'server/test/architecture.test.ts']),

@@ -11,11 +11,17 @@ await ensureBuilt()
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = []
+// A refusal that its call does not declare is a fault while somebody works on it, and pages can be seen in stretched English.
+const env = { REFUSALS: 'declared', PSEUDO_LANGUAGE: 'on', ...process.env }
 /** @param {string} script @param {string[]} args @param {string} cwd */
 const watch = (script, args, cwd) =>
-  children.push(spawn(process.execPath, [join(root, 'node_modules', script), ...args], { cwd, stdio: 'inherit' }))
+  children.push(spawn(process.execPath, [join(root, 'node_modules', script), ...args], { cwd, env, stdio: 'inherit' }))
 
-watch('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', '--conditions=source', 'src/main.ts'], join(root, 'server'))
+watch(
+  'tsx/dist/cli.mjs',
+  ['watch', '--clear-screen=false', '--include=../translations/*.po', '--conditions=borong-source', 'src/main.ts'],
+  join(root, 'server'),
+)
 for (const site of ['buyer', 'seller']) {
   const cwd = join(root, 'sites', site)
   if (existsSync(join(cwd, 'src/entry-client.tsx')))

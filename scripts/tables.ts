@@ -65,6 +65,15 @@ const jsonShapes: Record<string, string> = {
 
 /** Columns with a type of their module, by the file that has it. */
 const moduleTypes: Record<string, [type: string, file: string]> = {
+  'accounting_subject.type': ['SubjectType', './budget.types.ts'],
+  'checkout_choice.receive_time': ['ReceiveTime', '#modules/trade/order'],
+  'cost_centre.type': ['CentreType', './budget.types.ts'],
+  'customer_order.receive_time': ['ReceiveTime', './order.types.ts'],
+  'order_field_rule.po_number': ['FieldUse', './checkout.types.ts'],
+  'order_field_rule.attachments': ['FieldUse', './checkout.types.ts'],
+  'order_attachment.kind': ['AttachmentKind', './order.types.ts'],
+  'next_order_attachment.kind': ['AttachmentKind', './order.types.ts'],
+  'order_field_rule.needed_by': ['FieldUse', './checkout.types.ts'],
   'customer_order.status': ['OrderStatus', './order.machine.ts'],
   'customer_order.kind': ['OrderKind', './order.types.ts'],
   'customer_order.address': ['AddressCopy', './order.types.ts'],
@@ -107,6 +116,7 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'credit_change.status': ['CreditStatus', './payment.types.ts'],
   'refund.way': ['RefundWay', './payment.types.ts'],
   'refund.status': ['RefundStatus', './payment.types.ts'],
+  'list_preference.shown': ['Shown', './console.types.ts'],
   'vat_qualification.status': ['QualificationStatus', './invoice.types.ts'],
 }
 

@@ -17,8 +17,7 @@ const memberRoutes = (): string[] =>
   read('buyer/src/site-map.tsx')
     .split('\n')
     .flatMap((line) => {
-      const [, path, file] =
-        /^ {2}(?:page\(root, \{ path: )?(?:member\()?'([^']+)',(?: file:)? '([^']+)'.*$/.exec(line) ?? []
+      const [, path, file] = /^ {2}(?:page\(\{ path: )?(?:member\()?'([^']+)',(?: file:)? '([^']+)'.*$/.exec(line) ?? []
       return path && pageIsBuilt(file!) && (line.includes('member(') || line.includes('member:')) ? [path] : []
     })
 const consoleRoutes = (): string[] =>
@@ -40,9 +39,9 @@ export async function everyPlace(): Promise<Place[]> {
   const service = await firstOf(ofOwner(api.afterSale.list, {}), 'service_sn')
   const complaint = await firstOf(ofOwner(api.complaint.list, {}), 'complain_sn')
   const inquiry = await firstOf(ofOwner(api.inquiry.list, {}), 'id')
-  const invoice = await firstOf(ofOwner(api.invoice.history, {}), 'id')
-  const budget = await firstOf(ofOwner(api.budget.list, {}), 'id')
-  const rule = await firstOf(ofOwner(api.approval.policies, {}), 'id')
+  const invoice = await firstOf(ofOwner(api.invoice.history, {}), 'history_id')
+  const budget = await firstOf(ofOwner(api.budget.list, {}), 'budget_id')
+  const rule = await firstOf(ofOwner(api.approval.policies, {}), 'policy_id')
 
   const samples: Record<string, (string | undefined)[]> = {
     '/order-success': [`/order-success?sn=${trade}`],
@@ -75,7 +74,12 @@ export async function everyPlace(): Promise<Place[]> {
       ofStaff(api.sellerAfterSale.list, { tag: 'ALL' }),
       'service_sn',
     ),
-    '/seller/invoices': await opened('/seller/invoices?tab=ALL', 'id', ofStaff(api.sellerInvoice.list, { tag: 'ALL' })),
+    '/seller/invoices': await opened(
+      '/seller/invoices?tab=ALL',
+      'id',
+      ofStaff(api.sellerInvoice.list, { tag: 'ALL' }),
+      'history_id',
+    ),
   }
   const places = (who: Who, routes: readonly string[], known: Record<string, (string | undefined)[]>) =>
     routes.flatMap((route) => {
@@ -97,7 +101,9 @@ interface Listed {
 const rowsOf = (answer: Listed): Record<string, unknown>[] => (Array.isArray(answer) ? answer : (answer.data ?? []))
 const firstOf = async (answer: Promise<Listed>, key: string): Promise<string | undefined> => {
   const [row] = rowsOf(await answer)
-  return row && String(row[key])
+  if (!row) return undefined
+  if (row[key] === undefined) throw new Error(`a row has no ${key}: ${Object.keys(row).join(', ')}`)
+  return String(row[key])
 }
 /** A queue with one of its things open, else as it is. */
 async function opened(path: string, parameter: string, answer: Promise<Listed>, key = parameter) {

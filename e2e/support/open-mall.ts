@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openEmbeddedDatabase } from '../../server/src/platform/database/embedded-database.ts'
 import { startBuiltMall } from '../../server/test/support/built-mall.ts'
 import { freePort } from '../../server/test/support/postgres-cluster.ts'
 import { snapshotFile } from '../../server/test/support/prepare-snapshot.ts'
+import { unpackSnapshot } from '../../server/test/support/unpack-snapshot.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,17 +25,13 @@ export interface OpenMall {
 export async function openMall(env: Record<string, string> = {}): Promise<OpenMall> {
   const dataDir = mkdtempSync(join(tmpdir(), 'borong-e2e-'))
   const sweep = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  const filled = await openEmbeddedDatabase({
-    dir: join(dataDir, 'database'),
-    snapshot: readFileSync(await snapshotFile()),
-  })
-  await filled.close()
+  await unpackSnapshot(await snapshotFile(), dataDir)
   const port = await freePort()
   // The bank sends people back to this address: another name of the same machine would have other cookies.
   const mall = await startBuiltMall({
     dataDir,
     port,
-    env: { ORIGIN: `http://127.0.0.1:${port}`, CAPTCHA: 'easy', ...env },
+    env: { ORIGIN: `http://127.0.0.1:${port}`, CAPTCHA: 'easy', PSEUDO_LANGUAGE: 'on', ...env },
   })
   return {
     origin: mall.origin,

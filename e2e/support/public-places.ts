@@ -7,7 +7,7 @@ const buyer = new URL('../../sites/buyer/src/', import.meta.url)
 /** Routes that guests may open and whose page has been built, as the site map writes them. */
 function openRoutes(): string[] {
   const map = readFileSync(new URL('site-map.tsx', buyer), 'utf8')
-  return [...map.matchAll(/page\(root, \{ path: '([^']+)', file: '([^']+)'([^}]*)\}/g)]
+  return [...map.matchAll(/page\(\{ path: '([^']+)', file: '([^']+)'([^}]*)\}/g)]
     .filter(([, , file, rest]) => !rest!.includes('member:') && existsSync(new URL(`${file}.tsx`, buyer)))
     .map(([, path]) => path!)
 }

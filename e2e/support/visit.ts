@@ -89,6 +89,16 @@ export async function awake(it: Locator): Promise<Locator> {
   await until(() => it.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
   return it
 }
+/** Presses the key that puts the cursor into the search: a page may listen to it a moment after it works. */
+export async function goToSearch(page: Page): Promise<Locator> {
+  const field = await awake(page.getByRole('combobox', { name: 'Search goods, SKU or shop' }))
+  const hasCursor = () => field.evaluate((it) => it === document.activeElement)
+  await until(async () => {
+    if (!(await hasCursor())) await page.keyboard.press('/')
+    return hasCursor()
+  })
+  return field
+}
 /** A focused element, by its accessible name or its text. */
 export const focused = (page: Page) =>
   page.evaluate(() =>

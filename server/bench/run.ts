@@ -1,4 +1,4 @@
-// npm run bench [-- --goods 10000 --seconds 8 --runs 3 --connections 1,16,64 --only detail,order --cold]
+// npm run bench [-- --goods 10000 --seconds 8 --runs 3 --connections 1,16,64 --only detail,order --cold --statements]
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,6 +26,8 @@ const { values: asked } = parseArgs({
     out: { type: 'string' },
     // Every cache of answers off: what a page costs that nobody has asked for lately.
     cold: { type: 'boolean', default: false },
+    // The statements that cost the database most, for each work.
+    statements: { type: 'boolean', default: false },
   },
 })
 const connections = asked.connections.split(',').map(Number)
@@ -42,10 +44,14 @@ const two = (() => {
 /** Server on the first core; database and clients share the second, as the peers were measured. */
 const onCore = (core: number, command: string[]) => (two ? ['taskset', '-c', String(core), ...command] : command)
 
-const cluster = (await startCluster({ durable: true })) ?? fail('the bench needs the PostgreSQL server program')
+const watched = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' }
+const cluster =
+  (await startCluster({ durable: true, ...(asked.statements && { more: watched }) })) ??
+  fail('the bench needs the PostgreSQL server program')
 const databaseUrl = await createDatabase(cluster.adminUrl)
 const config = testConfig({ databaseUrl, secret, mode: 'demo' })
 console.log(`loading ${asked.goods} goods …`)
+if (asked.statements) await asAdmin(databaseUrl, (admin) => admin.query('create extension pg_stat_statements'))
 const mall = await openMall({ config, database: await openDatabase(config) })
 const { goodsIds, categoryIds, skuIds } = await loadBenchCatalogue(mall.app, Number(asked.goods))
 const { pool } = mall.app.database
@@ -210,6 +216,7 @@ for (const name of chosen) {
   const ours: Measured[] = []
   for (const count of connections) {
     const before = processorOf(server.child.pid!)
+    if (asked.statements) await asAdmin(databaseUrl, (admin) => admin.query('select pg_stat_statements_reset()'))
     const databaseBefore = await databaseProcessor()
     const sentBefore = await sent()
     const it = await repeated(`http://127.0.0.1:${port}`, work, count)
@@ -232,6 +239,7 @@ for (const name of chosen) {
       each('statements').padStart(7),
       each('packets').padStart(7),
     )
+    if (asked.statements) await printStatements()
   }
   results.push({ work: work.name, floor: bare, ours, memory: cacheOf(server.child.pid!) })
 }
@@ -259,6 +267,26 @@ async function sent(): Promise<{ statements: number; packets: number }> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const of = (what: string) => Number(new RegExp(`borong_database_sent\\{what="${what}"\\} (\\d+)`).exec(text)?.[1])
   return { statements: of('statements'), packets: of('packets') }
+}
+
+/** What the database spent on the statements of one unit, the dearest first: planning and execution in microseconds. */
+async function printStatements(): Promise<void> {
+  const { rows } = await asAdmin(databaseUrl, (admin) =>
+    admin.query<{ calls: string; plan: string; run: string; wal: string; query: string }>(
+      `select calls, total_plan_time as plan, total_exec_time as run, wal_bytes as wal, query from pg_stat_statements
+       order by total_plan_time + total_exec_time desc limit 40`,
+    ),
+  )
+  const each = (value: string, scale = 1) => ((Number(value) * scale) / done).toFixed(scale === 1 ? 2 : 0)
+  console.log('   calls  plan us   run us  wal B')
+  for (const { calls, plan, run, wal, query } of rows)
+    console.log(
+      each(calls).padStart(8),
+      each(plan, 1000).padStart(8),
+      each(run, 1000).padStart(8),
+      (Number(wal) / done).toFixed(0).padStart(6),
+      query.replace(/\s+/g, ' ').slice(0, 160),
+    )
 }
 
 /** Processor time of all processes of the database. */

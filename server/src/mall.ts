@@ -13,6 +13,7 @@ import { backgroundRoutes } from '#platform/background/background'
 import { mountOpsRoutes } from '#platform/http/ops-routes'
 import { migrate, oneAtATime } from '#platform/database/migrate'
 import { openSecrets } from '#platform/secrets'
+import { loadTranslations } from '#platform/translations'
 import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/support/after-sale'
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
 import { budgetRoutes } from '#modules/company/budget'
@@ -22,15 +23,22 @@ import { cartRoutes } from '#modules/trade/cart'
 import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
+import { consoleRoutes } from '#modules/support/console'
 import { contentJobs, contentRoutes } from '#modules/storefront/content'
-import { apiKeyRoutes, identityJobs, identityRoutes, emailBacklog } from '#modules/foundation/identity'
+import {
+  apiKeyRoutes,
+  identityJobs,
+  identityRoutes,
+  emailBacklog,
+  secondFactorRoutes,
+} from '#modules/foundation/identity'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
 import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
 import { ledgerRoutes } from '#modules/trade/ledger'
 import { notificationJobs, notificationHandlers, notificationRoutes } from '#modules/support/notification'
 import { orderJobs, orderRoutes, payableOrders } from '#modules/trade/order'
-import { operatorRoutes } from '#modules/foundation/operators'
+import { operatorOf, operatorRoutes } from '#modules/foundation/operators'
 import { overviewRoutes } from '#modules/storefront/overview'
 import { organisationRoutes, peopleRoutes } from '#modules/company/organisation'
 import {
@@ -57,6 +65,7 @@ const routes: ((http: Http) => void)[] = [
   referenceRoutes,
   mediaRoutes,
   identityRoutes(places),
+  secondFactorRoutes(places),
   apiKeyRoutes,
   organisationRoutes,
   peopleRoutes,
@@ -74,7 +83,7 @@ const routes: ((http: Http) => void)[] = [
   reviewRoutes,
   paymentRoutes(payableOrders),
   ledgerRoutes,
-  shopRoutes,
+  shopRoutes(operatorOf),
   catalogRoutes,
   promotionRoutes,
   searchRoutes,
@@ -82,6 +91,7 @@ const routes: ((http: Http) => void)[] = [
   collectionRoutes,
   notificationRoutes,
   overviewRoutes,
+  consoleRoutes,
   backgroundRoutes,
   auditRoutes,
 ]
@@ -124,6 +134,7 @@ export interface Mall {
 export async function openMall(options: { config?: Config; database?: Database; clock?: Clock } = {}): Promise<Mall> {
   const config = options.config ?? readConfig()
   const log = makeLog(config.logLevel)
+  loadTranslations()
   const database = options.database ?? (await openDatabase(config))
   const eventBus = new EventBus(database, log, handlers, jobs, config.leaseSeconds)
   const secrets = await oneAtATime(database, async () => {
@@ -132,7 +143,8 @@ export async function openMall(options: { config?: Config; database?: Database; 
   })
   const clock = options.clock ?? systemClock
   const app: App = { config, database, clock, log, secrets, events: eventBus, appendAudit: appendEntries }
-  const http: Http = new Http(app, authenticateWith(app))
+  const { assertDeclared } = config.declaredRefusals ? await import('#platform/http/declared-refusals') : {}
+  const http: Http = new Http(app, authenticateWith(app), assertDeclared)
   for (const mount of routes) mount(http)
   for (const route of Object.values<Route>(familyApi)) if (route.like) http.alias(route, route.like)
   mediaFiles(http.fastify, app)

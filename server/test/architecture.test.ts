@@ -2,8 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { map as buyer } from '../../sites/buyer/src/map.ts'
+import { map as seller } from '../../sites/seller/src/map.ts'
 import { map } from '../src/modules/map.ts'
-import { type SourceTree, type SourceFile, rules } from './tree-rules.ts'
+import { type SiteMap, type SourceTree, type SourceFile, rules } from './tree-rules.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const passedOver = /^(node_modules|dist|coverage|shots|\..*)$/
@@ -21,6 +23,7 @@ const read = (folder: string): SourceFile[] =>
 const tree: SourceTree = {
   files: ['server', 'packages', 'sites', 'scripts', 'e2e'].flatMap((folder) => read(join(root, folder))),
   map,
+  sites: { buyer, seller },
 }
 
 test.each(Object.entries(rules))('%s', (_, rule) => {
@@ -32,10 +35,13 @@ test('docs/map.md tells people what the map says', () => {
   const rows = [...text.matchAll(/^\| ([a-z]+) +\| ([a-z-]+) +\| ([a-z][a-z, -]*?) +\|$/gm)]
   const told = rows
     .map(([, group, name, calls]) => `${group}/${name}: ${calls}`)
-    .filter((it) => !it.startsWith('group/'))
-  const isSo = Object.entries(map).map(
-    ([name, { group, calls }]) => `${group}/${name}: ${calls.join(', ') || 'nobody'}`,
-  )
+    .filter((it) => !/^(group|site)\//.test(it))
+  const isSo = [
+    ...Object.entries(map).map(([name, { group, calls }]) => `${group}/${name}: ${calls.join(', ') || 'nobody'}`),
+    ...Object.entries({ buyer, seller }).flatMap(([site, folders]) =>
+      Object.entries(folders).map(([name, { imports }]) => `${site}/${name}: ${imports.join(', ') || 'nothing'}`),
+    ),
+  ]
   expect(new Set(told)).toEqual(new Set(isSo))
 })
 
@@ -110,6 +116,7 @@ const offences: [rule: keyof typeof rules, path: string, text: string][] = [
   ],
   ['packages import only what they may', 'packages/ui/src/Price.tsx', `import { api } from '@borong/contract'`],
   ['packages import only what they may', 'packages/ui/src/Price.tsx', `import { ask } from '@borong/site-kit'`],
+  ['packages import only what they may', 'packages/site-kit/src/data.ts', `import { List } from '@borong/console'`],
   ['packages import only what they may', 'packages/money/src/amount.ts', `import { Id } from '@borong/contract'`],
   [
     'sites import neither each other nor the server',
@@ -195,6 +202,109 @@ test('bites: a way down in the map, a table of two, a faceless module, one name 
   expect(
     rules['every file name is unique in the server, in a site, among the packages']!({ files: twice, map: {} }),
   ).toHaveLength(1)
+})
+
+const someSite = {
+  page: { layer: 'piece', imports: [] },
+  cart: { layer: 'domain', imports: ['page'] },
+  order: { layer: 'domain', imports: ['page', 'cart'] },
+  shell: { layer: 'shell', imports: ['cart'] },
+} as const
+const siteFile = (path: string, text = '') => ({ path: `sites/buyer/src/${path}`, text })
+const tidySite = [
+  siteFile('entry-client.tsx', `import './page/paths.ts'; import { frame } from './shell/frame.tsx'`),
+  siteFile('site-map.tsx', `const load = () => import('./order/OrderPage.tsx')`),
+  siteFile('page/paths.ts'),
+  siteFile('cart/index.ts', `export { CartLine } from './CartLine.tsx'`),
+  siteFile('cart/CartLine.tsx', `import { paths } from '../page/paths.ts'`),
+  siteFile('order/OrderPage.tsx', `import { CartLine } from '../cart/index.ts'; import '../page/paths.ts'`),
+  siteFile('order/edit/Lines.tsx', `import { OrderPage } from '../OrderPage.tsx'`),
+  siteFile('shell/frame.tsx', `import { CartLine } from '../cart/index.ts'`),
+]
+const ofSite = (name: string, files: readonly SourceFile[], site: SiteMap = someSite) =>
+  rules[name]!({ files, map: {}, sites: { buyer: site } })
+
+test.each([
+  ['cart/use-cart.ts', `import { Price } from '../order/index.ts'`, 'which the map does not allow cart'],
+  ['order/use-order.ts', `import type { Line } from '../cart/CartLine.tsx'`, 'goes behind the index of cart'],
+  ['order/use-order.ts', `const load = () => import('../cart/CartPage.tsx')`, 'goes behind the index of cart'],
+  ['order/Order.tsx', `import styles from '../cart/CartLine.module.css'`, 'goes behind the index of cart'],
+  ['order/edit/Line.tsx', `export * from '../../shell/frame.tsx'`, 'which the map does not allow order'],
+  ['page/Link.tsx', `import { CartLine } from '../cart/index.ts'`, 'which the map does not allow page'],
+  ['cart/use-cart.ts', `import { makeRouter } from '../site-map.tsx'`, 'which puts the site together'],
+  ['cart/use-cart.ts', `const pages = import.meta.glob('../*/*Page.tsx')`, 'opens pages itself'],
+  ['site-map.tsx', `import { CartLine } from './cart/CartLine.tsx'`, 'goes behind the index of cart'],
+])('bites: %s may not say %s', (path, text, complaint) => {
+  const name = 'in a site only pieces and indexes, and only along its map'
+  expect(ofSite(name, tidySite)).toEqual([])
+  const found = ofSite(name, [...tidySite, siteFile(path, text)])
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(complaint)
+})
+
+test('bites: a folder that the map of a site does not know, one that is not there, an import that nobody needs, a way down', () => {
+  const lists = 'the map of a site lists every folder and every import, no more and no less'
+  expect(ofSite(lists, tidySite)).toEqual([])
+  expect(ofSite(lists, [...tidySite, siteFile('review/Stars.tsx')])).toEqual([
+    'the map does not list sites/buyer/src/review',
+  ])
+  expect(ofSite(lists, tidySite, { ...someSite, chat: { layer: 'domain', imports: [] } })).toEqual([
+    'the map lists sites/buyer/src/chat, which is not there',
+  ])
+  expect(ofSite(lists, tidySite, { ...someSite, shell: { layer: 'shell', imports: ['cart', 'order'] } })).toEqual([
+    'the map lets sites/buyer/src/shell import order, which it does not',
+  ])
+  const upward = 'the map of a site has no way down'
+  expect(ofSite(upward, tidySite)).toEqual([])
+  expect(ofSite(upward, tidySite, { ...someSite, cart: { layer: 'domain', imports: ['order'] } })).toEqual([
+    'the map of buyer lets cart import order, which does not stand above it',
+  ])
+  expect(
+    ofSite(upward, tidySite, {
+      cart: { layer: 'domain', imports: [] },
+      page: { layer: 'piece', imports: ['cart'] },
+    }),
+  ).toEqual(['the map of buyer lets page import cart, which does not stand above it'])
+})
+
+test('bites: a colour outside of the sheet of colours, a name that no sheet defines', () => {
+  const colours = rules['a colour is written in tokens.css, and used by its name']!
+  const sheet = (text: string) => ({ path: 'sites/buyer/src/cart/Cart.module.css', text })
+  const tokens = { path: 'packages/ui/src/tokens.css', text: ':root {\n  --t1: light-dark(#131b24, #e9eef3);\n}\n' }
+  const of = (...files: SourceFile[]) => colours({ files: [tokens, ...files], map: small as never, sites: {} })
+  expect(of(sheet('.cart {\n  color: var(--t1);\n  white-space: nowrap;\n}\n#added {\n}\n'))).toEqual([])
+  for (const value of ['#fff', '#131b2480', 'rgb(0 0 0 / 50%)', 'white', 'var(--n500)', '1px solid black'])
+    expect(of(sheet(`.cart {\n  border: ${value};\n}\n`))).toHaveLength(1)
+  expect(of({ path: 'sites/buyer/src/cart/Cart.tsx', text: '<rect fill="#0b5f7a" />' })).toHaveLength(1)
+})
+
+test('bites: two files of a site in a circle', () => {
+  const two = [
+    siteFile('cart/use-cart.ts', `import { CartLine } from './CartLine.tsx'`),
+    siteFile('cart/CartLine.tsx', `const Dialog = lazy(() => import('./use-cart.ts'))`),
+  ]
+  expect(rules['files import one another in no circle']!({ files: two, map: {} })).toHaveLength(1)
+})
+
+test('bites: a function of more than a hundred lines, whether it is declared or assigned', () => {
+  const name = 'no function of a site is longer than a hundred lines'
+  const lines = (count: number) => '  call()\n'.repeat(count)
+  const long = (before: string, count: number) => `${before} {\n${lines(count)}}\n`
+  for (const before of ['export function CartPage()', 'const CartPage = () =>', 'export default function CartPage()']) {
+    expect(ofSite(name, [siteFile('cart/CartPage.tsx', long(before, 98))])).toEqual([])
+    expect(ofSite(name, [siteFile('cart/CartPage.tsx', long(before, 99))])).toEqual([
+      'sites/buyer/src/cart/CartPage.tsx: CartPage has 101 lines, and may have 100',
+    ])
+  }
+})
+
+test('bites: a subject of the contract of more than three hundred lines', () => {
+  const rule = rules['no subject of the contract is longer than three hundred lines']!
+  const ofLines = (path: string, count: number) => rule({ files: [{ path, text: 'line\n'.repeat(count) }], map: {} })
+  expect(ofLines('packages/contract/src/people.ts', 300)).toEqual([])
+  expect(ofLines('packages/contract/src/people.ts', 301)).toEqual([
+    'packages/contract/src/people.ts has 301 lines, and may have 300',
+  ])
 })
 
 test('bites: a field of an answer that is a column, but of rows that the module does not have in hand', () => {

@@ -4,7 +4,7 @@ import { type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Inputs, type Mode, type Shape } from './support/broken-input.ts'
-import { type TestMall, openTestMall } from './test-mall.ts'
+import { type Client, type TestMall, openTestMall } from './test-mall.ts'
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
 const requests = Number(process.env['FUZZ'] ?? 3000)
@@ -12,7 +12,8 @@ const requests = Number(process.env['FUZZ'] ?? 3000)
 let mall: TestMall
 const people = { buyer: [] as string[], seller: [] as string[] }
 beforeAll(async () => {
-  mall = await openTestMall()
+  // Lists of refusals are held by the tests whose requests are the same each time; with REFUSALS=declared a seed looks for what they miss.
+  mall = await openTestMall({ config: { declaredRefusals: process.env['REFUSALS'] === 'declared' } })
   const { accounts } = await mall.guest.get(api.identity.demoAccounts)
   people.buyer = accounts
     .filter((it) => it.site === 'buyer')
@@ -36,11 +37,12 @@ const sql = async <Row>(text: string, values: unknown[] = []) =>
 let keys: { id: number; account_id: number; secret: string; must_change: boolean; expires_at: Date | null }[]
 let owners: { id: number; owner_member_id: number }[]
 /** Shutting a colleague out, resetting a password and handing over are calls like others; whoever they hit is let in again. */
-const locksOut = /^people\.(disableAccount|resetAccountPassword|handOver)$/
+const locksOut = /^people\.(disableAccount|resetAccountPassword|handOver)$|\.(disableUser|resetUserPassword)$/
 async function restoreAccess() {
-  await sql('update member set disabled_at = null where account_id = any($1::bigint[])', [
-    keys.map((it) => it.account_id),
-  ])
+  for (const table of ['member', 'shop_staff'])
+    await sql(`update ${table} set disabled_at = null where account_id = any($1::bigint[])`, [
+      keys.map((it) => it.account_id),
+    ])
   for (const { id, secret, must_change, expires_at } of keys)
     await sql('update credential set secret = $2, must_change = $3, expires_at = $4 where id = $1', [
       id,
@@ -208,9 +210,10 @@ function urlOf({ route, params, fields, way }: Case): string {
   return text ? `${path}?${text}` : path
 }
 
-async function send(it: Case) {
-  const asker =
-    it.who === 'guest' ? mall.guest : await (it.who === 'buyer' ? mall.as(it.username) : mall.seller(it.username))
+const askerOf = (it: Case) =>
+  it.who === 'guest' ? mall.guest : it.who === 'buyer' ? mall.as(it.username) : mall.seller(it.username)
+
+async function send(it: Case, asker: Client) {
   const started = performance.now()
   const form = () => {
     const body = new URLSearchParams()
@@ -272,7 +275,8 @@ function tolerated(value: unknown, shape: Shape): unknown {
 /** Whether a declared field, as text, is beyond doubt not what its shape wants. */
 function brokenAsText(value: unknown, shape: Shape): boolean {
   const text = asText(value)
-  if (shape.type === 'string' || shape.enum) return unsound.test(text) || !check(shape)(text)
+  if (shape.type === 'string' || (shape.enum && shape.type !== 'integer'))
+    return unsound.test(text) || !check(shape)(text)
   if (shape.type !== 'integer' && shape.type !== 'number') return false
   if (text === '') return false
   if (!/^-?\d+(\.\d+)?$/.test(text)) return true
@@ -372,7 +376,9 @@ test(`${requests} requests, whole and broken, meet an answer of the contract (SE
   const faults = new Map<string, string>()
   const tally = new Map<string, { good: number; refused: number }>()
   const round = async (cases: Case[]) => {
-    const answers = await Promise.all(cases.map(async (it) => ({ it, answer: await send(it) })))
+    // Everybody signs in before the first is asked, as one of these calls may shut another one out.
+    const asked = await Promise.all(cases.map(async (it) => ({ it, asker: await askerOf(it) })))
+    const answers = await Promise.all(asked.map(async ({ it, asker }) => ({ it, answer: await send(it, asker) })))
     for (const { it, answer } of answers) {
       const { response } = answer
       for (const complaint of complaintsAbout(it, answer))

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/database'
+import { openApi } from '#platform/http/openapi/openapi'
 import { type BuiltMall, startBuiltMall } from './support/built-mall.ts'
 import { wirePassword } from './test-mall.ts'
+
+interface Document {
+  servers: unknown
+  paths: object
+}
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'borong-process-'))
@@ -53,6 +59,13 @@ test('a second process on the same data is refused in plain words, and the first
   expect(second.said).toContain('in use by another Borong process')
   expect(second.said).not.toMatch(/\n\s+at /)
   expect((await fetch(mall.origin + api.content.site.path)).status).toBe(200)
+})
+
+test('the API document is the one that the build has written, for the address of this mall', async () => {
+  const { servers, paths } = (await (await fetch(`${mall.origin}/openapi.json`)).json()) as Document
+  expect(servers).toMatchObject([{ url: `http://localhost:${new URL(mall.origin).port}` }])
+  expect(Object.keys(paths)).toEqual(Object.keys(openApi().paths))
+  expect(existsSync(new URL('../dist/openapi.json', import.meta.url))).toBe(true)
 })
 
 test('data from before the first release is refused in plain words that say what to do', async () => {

@@ -8,6 +8,7 @@ import { TestClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { asSystem } from '#platform/ctx'
 import { openMall } from '../src/mall.ts'
+import { assertReply, recordExample, writeExamples } from './support/api-examples.ts'
 import { openTestDatabase } from './support/test-database.ts'
 
 export const password = 'Right-Horse-9'
@@ -37,6 +38,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
       host: '127.0.0.1',
       origin: 'http://localhost',
       demoPublic: false,
+      pseudoLanguage: false,
       environment: {},
       trustedProxies: [],
       corsOrigins: [],
@@ -47,6 +49,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
       secret: 'only-for-tests-0123456789-0123456789',
       smtpUrl: undefined,
       logLevel: process.env['TEST_LOG'] ?? 'silent',
+      declaredRefusals: true,
       rateLimits: false,
       rememberAnswers: true,
       easyCaptchas: false,
@@ -118,6 +121,10 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
       },
     })
     const body = String(response.headers['content-type']).startsWith('application/json') ? response.json() : undefined
+    if (response.statusCode === 200) {
+      if (body !== undefined) assertReply(route, body)
+      recordExample(route, input, body)
+    }
     const cookie = ([response.headers['set-cookie']].flat()[0] ?? '').split(';')[0]!
     return { status: response.statusCode, body, cookie, text: response.body }
   }
@@ -168,6 +175,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
       ).toString('base64')
     },
     async close() {
+      writeExamples()
       await mall.close()
       await remove()
       await rm(dataDir, { recursive: true, force: true })

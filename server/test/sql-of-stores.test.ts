@@ -79,6 +79,16 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   pageOfGoodsReviews: ['good', 'neutral', 'bad'].map((grade) => [1, { grade }, page]),
   pageOfTransfers: [[1, { submitted: false, keyword: '1' }, page]],
   dueOrdersUnscoped: [['unreceived', day, []]],
+  ...Object.fromEntries(
+    [
+      { name: 'idsByTime', before: [{}], key: 1 },
+      { name: 'idsByTotal', before: [{}], key: 1 },
+      { name: 'idsByCompany', before: [1, {}], key: 'a' },
+    ].map(({ name, before, key }) => [
+      name,
+      ['asc', 'desc'].map((direction) => [...before, direction, { after: { key, id: 1 }, skip: 0, size: 1 }]),
+    ]),
+  ),
   insertTrade: [
     [
       {

@@ -7,6 +7,7 @@ import { mountSites } from '#platform/http/site'
 import { addressesOf } from '../src/addresses.ts'
 import { type Mall, openMall } from '../src/mall.ts'
 import { violatedInvariants } from './invariants.ts'
+import { assertReply, recordExample, writeExamples } from './support/api-examples.ts'
 import { type Engine, openTestDatabase } from './support/test-database.ts'
 import { testConfig } from './support/test-seed.ts'
 
@@ -16,6 +17,8 @@ export interface Answer<R extends Route = Route> {
   body: Reply<R> & { code?: string; message?: string }
   headers: Record<string, unknown>
   text: string
+  /** Of a file. */
+  bytes: Buffer
 }
 interface RequestOptions {
   /** Idempotency-Key; one is made up where the route would derive one. Null sends none. */
@@ -125,11 +128,17 @@ export async function openTestMall(
         },
       })
       const isJson = String(response.headers['content-type']).startsWith('application/json')
+      const body: unknown = isJson ? response.json() : undefined
+      if (response.statusCode === 200) {
+        if (isJson) assertReply(route, body)
+        recordExample(route, fields, body)
+      }
       return {
         status: response.statusCode,
-        body: isJson ? response.json() : undefined,
+        body,
         headers: response.headers,
         text: response.body,
+        bytes: response.rawPayload,
       } as never
     }
     return {
@@ -185,6 +194,7 @@ export async function openTestMall(
     invariants: () => violatedInvariants((text) => database.pool.query(text), ticked),
     ...(url && { databaseUrl: url }),
     async close() {
+      writeExamples()
       await mall.close()
       await remove()
     },

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { allRoutes, auditStatuses, orderLabels, orderStatuses, orderTags } from '@borong/contract'
+import { parseSync } from 'vite'
 import type { Place } from '../src/modules/map.ts'
 
 export interface SourceFile {
@@ -7,9 +8,14 @@ export interface SourceFile {
   path: string
   text: string
 }
+/** The folders of a site, bottom-up: `sites/<site>/src/map.ts`. */
+export type SiteMap = Readonly<
+  Record<string, { layer: 'piece' | 'domain' | 'shell'; imports: readonly string[] } | undefined>
+>
 export interface SourceTree {
   files: readonly SourceFile[]
   map: Readonly<Record<string, Place>>
+  sites?: Readonly<Record<string, SiteMap>>
 }
 /** A rule answers its complaints, each naming the file. */
 export type Rule = (tree: SourceTree) => string[]
@@ -115,8 +121,11 @@ const platformKnowsNoModule: Rule = (tree) =>
 const packageDiet: Record<string, readonly string[]> = {
   money: [],
   contract: ['money'],
+  messages: ['contract'],
   ui: ['money'],
-  'site-kit': ['contract', 'money', 'ui'],
+  client: ['contract'],
+  'site-kit': ['client', 'contract', 'messages', 'money', 'ui'],
+  console: ['contract', 'money', 'ui', 'site-kit'],
 }
 
 const packagesKeepToTheirDiet: Rule = (tree) =>
@@ -146,10 +155,130 @@ const sitesStandAlone: Rule = (tree) =>
           )
         }
         return (
-          it.startsWith('#') || (it.startsWith('@borong/') && !/^@borong\/(contract|money|ui|site-kit)(\/|$)/.test(it))
+          it.startsWith('#') ||
+          (it.startsWith('@borong/') && !/^@borong\/(contract|money|ui|site-kit|console)(\/|$)/.test(it))
         )
       })
       .map((it) => `${file.path} imports ${it}`)
+  })
+
+const foldersOfSite = (tree: SourceTree, site: string) => {
+  const root = `sites/${site}/src/`
+  /** The folder a file is in, by its path below the site; none for the entries and the router, which put all together. */
+  const folderAt = (path: string): string | undefined =>
+    path.startsWith(root) ? path.slice(root.length).split('/').slice(0, -1)[0] : undefined
+  return { root, folderAt, files: below(tree, root) }
+}
+const ofEverySite =
+  (rule: (tree: SourceTree, site: string, map: SiteMap) => string[]): Rule =>
+  (tree) =>
+    Object.entries(tree.sites ?? {}).flatMap(([site, map]) => rule(tree, site, map))
+
+/** From folder to folder: a piece by its file, a domain by its index, and only what the map names. The router also opens pages. */
+const sitesImportAlongTheirMaps = ofEverySite((tree, site, map) => {
+  const { root, folderAt, files } = foldersOfSite(tree, site)
+  return files.flatMap((file) => {
+    const here = folderAt(file.path)
+    const found = importsOf(file)
+      .filter((it) => it.startsWith('.'))
+      .map((it) => landsAt(file, it))
+      .filter((path) => path.startsWith(root) && (folderAt(path) !== here || !here))
+    const globs = here && bare(file.text).includes('import.meta.glob') ? [`${file.path} opens pages itself`] : []
+    return globs.concat(
+      found.flatMap((path) => {
+        const there = folderAt(path)
+        if (!there) return here ? [`${file.path} imports ${path}, which puts the site together`] : []
+        const isOpen =
+          map[there]?.layer !== 'domain' || path === `${root}${there}/index.ts` || (!here && /Page\.tsx$/.test(path))
+        return [
+          ...(isOpen ? [] : [`${file.path} goes behind the index of ${there}: ${path}`]),
+          ...(!here || map[here]?.imports.includes(there)
+            ? []
+            : [`${file.path} imports ${there}, which the map does not allow ${here}`]),
+        ]
+      }),
+    )
+  })
+})
+
+const mapsListEveryFolder = ofEverySite((tree, site, map) => {
+  const { root, folderAt, files } = foldersOfSite(tree, site)
+  const folders = new Set(files.flatMap(({ path }) => folderAt(path) ?? []))
+  const imported = new Set(
+    files.flatMap((file) =>
+      importsOf(file).flatMap((it) =>
+        it.startsWith('.') ? [`${folderAt(file.path)} ${folderAt(landsAt(file, it))}`] : [],
+      ),
+    ),
+  )
+  return [
+    ...[...folders].filter((it) => !map[it]).map((it) => `the map does not list ${root}${it}`),
+    ...Object.entries(map).flatMap(([name, place]) => [
+      ...(folders.has(name) ? [] : [`the map lists ${root}${name}, which is not there`]),
+      ...place!.imports
+        .filter((it) => folders.has(name) && !imported.has(`${name} ${it}`))
+        .map((it) => `the map lets ${root}${name} import ${it}, which it does not`),
+    ]),
+  ]
+})
+
+const mapsOfSitesGoUpward = ofEverySite((_, site, map) => {
+  const above = new Set<string>()
+  const layers = ['piece', 'domain', 'shell']
+  return Object.entries(map).flatMap(([name, place]) => {
+    const { layer, imports } = place!
+    const wrong = imports
+      .filter((it) => !above.has(it) || layers.indexOf(map[it]!.layer) > layers.indexOf(layer))
+      .map((it) => `the map of ${site} lets ${name} import ${it}, which does not stand above it`)
+    above.add(name)
+    return wrong
+  })
+})
+
+const maxLinesOfFunction = 100
+const isNode = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null
+
+/** Functions of a file, with their lines; one without a name is told by what it is assigned to. */
+function functionsIn({ path, text }: SourceFile): { name: string; lines: number }[] {
+  const found: { name: string; lines: number }[] = []
+  const walk = (node: unknown, name: string): void => {
+    if (Array.isArray(node)) return node.forEach((it) => walk(it, name))
+    if (!isNode(node)) return
+    const { type, start, end, id, key } = node as {
+      type?: string
+      start: number
+      end: number
+      id?: unknown
+      key?: unknown
+    }
+    const named =
+      [id, key].flatMap((it) => (isNode(it) && typeof it['name'] === 'string' ? [it['name']] : []))[0] ?? name
+    if (type && /^(Function(Declaration|Expression)|ArrowFunctionExpression)$/.test(type))
+      found.push({ name: named, lines: text.slice(start, end).split('\n').length })
+    for (const it of Object.values(node)) walk(it, named)
+  }
+  walk(parseSync(path, text).program, 'a function')
+  return found
+}
+
+const functionsAreShort: Rule = (tree) =>
+  [
+    ...below(tree, 'sites/'),
+    ...['ui', 'site-kit', 'console'].flatMap((it) => below(tree, `packages/${it}/src/`)),
+  ].flatMap((file) =>
+    functionsIn(file)
+      .filter(({ lines }) => lines > maxLinesOfFunction)
+      .map(({ name, lines }) => `${file.path}: ${name} has ${lines} lines, and may have ${maxLinesOfFunction}`),
+  )
+
+const maxLinesOfContract = 300
+const contractsAreShort: Rule = (tree) =>
+  below(tree, 'packages/contract/src/').flatMap(({ path, text }) => {
+    const lines = text.trimEnd().split('\n').length
+    const isSubject = !path.slice('packages/contract/src/'.length).includes('/')
+    return isSubject && lines > maxLinesOfContract
+      ? [`${path} has ${lines} lines, and may have ${maxLinesOfContract}`]
+      : []
   })
 
 const asksTheDatabase = [
@@ -266,10 +395,12 @@ const onlyPresentersTurnAmounts: Rule = (tree) =>
       ),
     )
 
-/** Files of the server and the packages, by what they import: types too, since a reader has to go there all the same. */
+/** Files of the server, the packages and the sites, by what they import: types too, since a reader has to go there all the same. */
 const filesHaveNoCycles: Rule = (tree) => {
   const files = new Map(
-    [...below(tree, 'server/'), ...below(tree, 'packages/')].map((file) => [file.path, file] as const),
+    ['server/', 'packages/', 'sites/']
+      .flatMap((folder) => below(tree, folder))
+      .map((file) => [file.path, file] as const),
   )
   const fileOf = (file: SourceFile, specifier: string): string | undefined => {
     const [, module] = /^#modules\/(.+)$/.exec(specifier) ?? []
@@ -346,27 +477,52 @@ const retiredPaths =
 const retiredVerbs =
   /\b(?:const|let|function) (?:(?:keep|need|demand|forget|hold|tell|weigh|gather|judge)[A-Z]\w*|(?:most|least)(?:[A-Z]\w*)?\b|(?:hold|weigh|gather|taker)\b)|\b(?:interface|type) (?:Hold|Held|Kept\w*|\w*Face)\b/g
 const retiredVerbsInPaths = /(^|\/)(keep|hold|forget|tell|weigh|gather|judge|shut-out|let-in)(-|\/)/
-/** These folders still have functions of the old verbs. */
-const verbsAreToFollow =
-  /^server\/src\/modules\/(shop|trade\/(payment|ledger|checkout|order\/parcels)|foundation\/identity\/(session|credential))\//
-
 const wordsAreTheFields: Rule = (tree) =>
   code(tree)
     .filter(({ path }) => !/^server\/test\/tree-rules\.ts$/.test(path))
     .flatMap((file) => [
       ...(retiredPaths.test(file.path) ||
       (isSite(file.path) && retiredPathsInSites.test(file.path)) ||
-      (!verbsAreToFollow.test(file.path) && retiredVerbsInPaths.test(file.path))
+      retiredVerbsInPaths.test(file.path)
         ? [`${file.path} is named with a retired word`]
         : []),
       ...[
         ...new Set([
           ...(bare(file.text).match(retiredNames) ?? []),
           ...(isSite(file.path) ? (file.text.match(retiredInSites) ?? []) : []),
-          ...(verbsAreToFollow.test(file.path) ? [] : (bare(file.text).match(retiredVerbs) ?? [])),
+          ...(bare(file.text).match(retiredVerbs) ?? []),
         ]),
       ].map((word) => `${file.path} has a retired name: ${word}`),
     ])
+
+const tokenSheet = 'packages/ui/src/tokens.css'
+const rawColour =
+  /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=[^{]*[;}])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(|(?<=[:,\s])(?:white|black|red|green|blue|yellow|orange|purple|gr[ae]y|silver|navy|teal)(?=[\s;,)])/gi
+const rawColourInParts = /(?<=["'`])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?=["'`])/gi
+
+/** Written at run time by the library of pop-ups. */
+const setByLibraries = new Set(['--trigger-width'])
+
+/** Light and dark differ in one sheet: what a part names is what a colour is for. */
+const coloursHaveNames: Rule = ({ files }) => {
+  const parts = files.filter(({ path }) => /^(sites|packages)\/[^/]+\/src\//.test(path) && !isTest(path))
+  const sheets = parts.filter(({ path }) => path.endsWith('.css'))
+  const known = new Set(
+    parts.flatMap(({ text }) => [...text.matchAll(/(?<=[{;'"\s])--[\w-]+(?=['"]?:|['"])/g)].map(String)),
+  )
+  const found: string[] = []
+  for (const { path, text } of sheets) {
+    if (path === tokenSheet) continue
+    const rules = text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    for (const [colour] of rules.matchAll(rawColour)) found.push(`${path} writes the colour ${colour} itself`)
+    for (const [, name] of rules.matchAll(/var\((--[\w-]+)/g))
+      if (!known.has(name!) && !setByLibraries.has(name!)) found.push(`${path} uses ${name}, which no sheet defines`)
+  }
+  for (const { path, text } of parts)
+    if (/\.tsx$/.test(path) && !/\/entry-\w+\.tsx$/.test(path))
+      for (const [colour] of text.matchAll(rawColourInParts)) found.push(`${path} writes the colour ${colour} itself`)
+  return found
+}
 
 export const rules: Readonly<Record<string, Rule>> = {
   'retired words stay away': wordsAreTheFields,
@@ -378,11 +534,17 @@ export const rules: Readonly<Record<string, Rule>> = {
   'the platform knows no module': platformKnowsNoModule,
   'packages import only what they may': packagesKeepToTheirDiet,
   'sites import neither each other nor the server': sitesStandAlone,
+  'in a site only pieces and indexes, and only along its map': sitesImportAlongTheirMaps,
+  'the map of a site lists every folder and every import, no more and no less': mapsListEveryFolder,
+  'the map of a site has no way down': mapsOfSitesGoUpward,
+  'no function of a site is longer than a hundred lines': functionsAreShort,
+  'no subject of the contract is longer than three hundred lines': contractsAreShort,
   'only stores ask the database': onlyStoresAskTheDatabase,
   'a store keeps to the tables of its module': storesKeepToTheirTables,
   'only presenters speak the wire': onlyPresentersSpeakTheWire,
   'only presenters and readers turn amounts into what travels': onlyPresentersTurnAmounts,
   'files import one another in no circle': filesHaveNoCycles,
   'names say something': namesSaySomething,
+  'a colour is written in tokens.css, and used by its name': coloursHaveNames,
   'every file name is unique in the server, in a site, among the packages': fileNamesAreUnique,
 }

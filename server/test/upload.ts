@@ -1,5 +1,6 @@
 import type { Reply, Route } from '@borong/contract'
 import type { SmallMall } from './small-mall.ts'
+import { assertReply, recordExample } from './support/api-examples.ts'
 
 /** Sends a file to an upload route, as a browser would. */
 export async function uploadTo<R extends Route>(
@@ -22,5 +23,10 @@ export async function uploadTo<R extends Route>(
     payload,
     headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: token, lang },
   })
-  return { status: response.statusCode, body: response.json() }
+  const body = response.json<Reply<R> & { code?: string; message?: string }>()
+  if (response.statusCode === 200) {
+    assertReply(route, body)
+    recordExample(route, {}, body)
+  }
+  return { status: response.statusCode, body }
 }

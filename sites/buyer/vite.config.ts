@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { ariaPlugin } from '../../packages/site-kit/build/aria-plugin.ts'
 import { contractPlugin } from '../../packages/site-kit/build/contract-plugin.ts'
 import {
   classNamePlugin,
@@ -8,19 +9,22 @@ import {
   leanPlugin,
   scopedName,
 } from '../../packages/site-kit/build/lean-plugin.ts'
+import { earlyScriptPlugin } from '../../packages/site-kit/build/early-script-plugin.ts'
 import { messagesPlugin } from '../../packages/site-kit/build/messages-plugin.ts'
 
 /** What every page needs stays in one piece; split by sharing, it would come in a dozen that compress badly. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!date\/|digest|encrypt-|refresh|DownloadButton|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.lazy|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!date\/|choice\/|locale\.|fields-shown|Attachment|theme\.|digest|encrypt-|refresh|DownloadButton|pseudo|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.lazy|.*catalogue)[\w.-]+|page\/(ErrorViews|Link|PagePending|counts|frame-data|lazy|page|paths|search|shell\.messages)|categories\/MegaMenu|App|site-map|page-route|account\/(dialogs|permissions|sign-out|refresh-user))\.tsx?$/
 
 /** Looks in few sheets, those of all pages and those of an area: on a slow line each further file costs a turn of the line. */
 const looks =
-  /packages\/ui\/src\/(base|Button|States|Menu|Toast|VisuallyHidden|Pill|Layout|Picture|Price|QuantityBox|Pagination|Card)(\.module)?\.css|sites\/buyer\/src\/(goods-card|shell\/(?!HeaderPanels|DemoMail))\/?\w+\.module\.css/
-const looksOf = (area: string, but = '') => new RegExp(`sites/buyer/src/${area}/${but}\\w+\\.module\\.css$`)
+  /packages\/ui\/src\/(base|Button|States|Menu|Toast|VisuallyHidden|Pill|Layout|Picture|Price|QuantityBox|Pagination|Card|Meter)(\.module)?\.css|sites\/buyer\/src\/(favourites\/(?!Favourites)|goods-card\/|categories\/|shell\/(?!HeaderPanels|DemoMail))\w+\.module\.css/
+const homeLooks = /sites\/buyer\/src\/(home\/(?!HomePage)\w+|promotion\/(HomeStrip|Countdown))\.module\.css$/
+const goodsLooks =
+  /(sites\/buyer\/src\/(catalog\/\w+|promotion\/GoodsPromotions|review\/Reviews|rich-text\/RichText|pictures\/PictureStrip)|packages\/ui\/src\/(Tabs|Stars))\.module\.css$/
 /** What comes after the page, in as few pieces as the pages differ. */
 const frame =
-  /packages\/ui\/src\/Menu\.tsx$|sites\/buyer\/src\/shell\/(TopBar|SearchBox|SiteFooter|Floating|Pulse|Categories)\.lazy\.tsx$/
+  /packages\/ui\/src\/Menu\.tsx$|packages\/site-kit\/src\/theme\.ts$|sites\/buyer\/src\/(shell\/(TopBar|SearchBox|SiteFooter|Floating|Pulse)|categories\/Categories)\.lazy\.tsx$/
 const tiles =
   /packages\/ui\/src\/(Picture|Price|QuantityBox|Pagination|Card)\.tsx$|sites\/buyer\/src\/goods-card\/[\w-]+\.tsx?$/
 const fields = /packages\/ui\/src\/(Field|TextField|Select|Checkbox)\.tsx$/
@@ -29,10 +33,12 @@ const fields = /packages\/ui\/src\/(Field|TextField|Select|Checkbox)\.tsx$/
 const nameOf = scopedName(import.meta.dirname)
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    ariaPlugin(),
     contractPlugin(),
     messagesPlugin(),
     iconPlugin(),
     leanPlugin(),
+    earlyScriptPlugin(),
     classNamePlugin(nameOf),
     react(),
     retainStyleSheets(),
@@ -40,14 +46,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: nameOf } },
   base: '/',
   publicDir: isSsrBuild ? false : 'public',
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['borong-source', ...defaultClientConditions] },
   ssr: {
     noExternal: true,
-    resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['node'] },
+    resolve: { conditions: ['borong-source', ...defaultServerConditions], externalConditions: ['node'] },
   },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     target: 'es2022',
+    // The first that know light-dark(), with which every colour is written.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
@@ -64,8 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'base', test: new RegExp(`${base.source}|${looks.source}`) },
-                { name: 'home-looks', test: looksOf('home', '(?!HomePage)') },
-                { name: 'goods-looks', test: looksOf('catalog') },
+                { name: 'home-looks', test: homeLooks },
+                { name: 'goods-looks', test: goodsLooks },
                 { name: 'frame', test: frame },
                 { name: 'tiles', test: tiles },
                 { name: 'fields', test: fields },

@@ -8,7 +8,7 @@ import {
   Session,
   SixDigits,
   Username,
-} from './identity.ts'
+} from './identity-fields.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Maybe, OneOf, Seconds, Text, RequiredText } from './wire.ts'
 

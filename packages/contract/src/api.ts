@@ -1,43 +1,47 @@
 import { accountApi } from './account.ts'
-import { afterSaleApi, sellerAfterSaleApi } from './after-sale.ts'
+import { afterSaleApi, sellerAfterSaleApi } from './after-sale-calls.ts'
 import { adminApiKeyApi, apiKeyApi, sellerApiKeyApi } from './api-keys.ts'
-import { approvalApi } from './approval.ts'
+import { approvalApi } from './approval-calls.ts'
 import { sellerBalanceApi } from './balance.ts'
 import { auditApi } from './audit.ts'
 import { backgroundApi } from './background.ts'
-import { budgetApi } from './budget.ts'
+import { budgetApi } from './budget-calls.ts'
 import { cartApi } from './cart.ts'
 import { linePromotionApi } from './line-promotion.ts'
 import { memberCouponApi } from './member-coupon.ts'
 import { catalogApi, searchApi } from './catalog.ts'
 import { checkoutApi } from './checkout.ts'
 import { collectionApi } from './collection.ts'
-import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint.ts'
+import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint-calls.ts'
+import { adminConsoleApi, sellerConsoleApi } from './console.ts'
 import { operatorApi, staffApi } from './console-users.ts'
 import { contentApi } from './content.ts'
 import { editOrderApi } from './edit-order.ts'
 import { familyApi } from './family-calls.ts'
 import { identityApi } from './identity.ts'
-import { inquiryApi, sellerInquiryApi } from './inquiry.ts'
-import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice.ts'
+import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
+import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
 import { mediaApi } from './media.ts'
-import { notificationApi } from './notification.ts'
+import { notificationApi, shopNoticeApi } from './notification.ts'
 import { noticeSettingsApi } from './notice-settings.ts'
 import { orderApi } from './order-calls.ts'
 import { sellerOrderApi } from './seller-order.ts'
+import { orderAttachmentApi, sellerOrderAttachmentApi } from './order-attachments.ts'
+import { orderFieldApi } from './order-fields.ts'
 import { orderCountsApi } from './order-counts.ts'
 import { orderFileApi, sellerOrderFileApi } from './order-files.ts'
 import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
 import { parcelFileApi } from './parcel-files.ts'
-import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment.ts'
-import { peopleApi } from './people.ts'
+import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
+import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
 import { quickOrderApi } from './quick-order.ts'
-import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review.ts'
+import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
 import type { Route } from './route.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
+import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 
 /** Every call of the mall, by area. What stands here is served, documented, fuzzed and typed; what does not, does not exist. */
@@ -49,6 +53,8 @@ export const api = {
   apiKey: apiKeyApi,
   sellerApiKey: sellerApiKeyApi,
   adminApiKey: adminApiKeyApi,
+  sellerSecondFactor: sellerSecondFactorApi,
+  adminSecondFactor: adminSecondFactorApi,
   organisation: organisationApi,
   people: peopleApi,
   audit: auditApi,
@@ -74,6 +80,9 @@ export const api = {
   linePromotion: linePromotionApi,
   quickOrder: quickOrderApi,
   checkout: checkoutApi,
+  orderField: orderFieldApi,
+  orderAttachment: orderAttachmentApi,
+  sellerOrderAttachment: sellerOrderAttachmentApi,
   order: orderApi,
   orderCounts: orderCountsApi,
   editOrder: editOrderApi,
@@ -98,8 +107,11 @@ export const api = {
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
   notification: notificationApi,
+  shopNotice: shopNoticeApi,
   noticeSettings: noticeSettingsApi,
   overview: overviewApi,
+  sellerConsole: sellerConsoleApi,
+  adminConsole: adminConsoleApi,
   family: familyApi,
 } as const
 

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Rupiah, RupiahInput, Seconds, Text, RequiredText } from './wire.ts'
+import { Count, Flag, Id, Maybe, OneOf, Rupiah, RupiahInput, Seconds, Text, RequiredText } from './wire.ts'
 
 export const policyEffects = ['BYPASS', 'DENY', 'REQUIRE'] as const
 export const conditionFields = [
@@ -91,10 +90,8 @@ export const Delegation = Type.Object({
   mine: Flag('I gave it'),
 })
 
-const Person = Type.Object({ member_id: Id(), name: Type.String() })
-const PolicyId = Type.Object({ id: Id() })
-const tag = 'approval'
-
+/** Who may decide. */
+export const Approver = Type.Object({ member_id: Id(), name: Type.String() })
 /** Figures of one budget as an order touches them, for the month it counts in. */
 export const BudgetTouched = Type.Object({
   budget_id: Id(),
@@ -132,7 +129,7 @@ export const SubmitPreview = Type.Object({
           level: Count(),
           mode: OneOf(levelModes),
           needed: Count(),
-          approvers: Type.Array(Person),
+          approvers: Type.Array(Approver),
           because: Type.Array(Type.String()),
           attention: Type.String({ description: 'why nobody can decide; empty when somebody can' }),
         }),
@@ -144,192 +141,3 @@ export const SubmitPreview = Type.Object({
     Type.Object({ code: Type.String(), message: Type.String() }, { description: 'why nothing could be placed at all' }),
   ),
 })
-
-export const approvalApi = {
-  policies: route({
-    method: 'GET',
-    path: '/buyer_end/approval/policies',
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'Approval policies of the company in the order they are read, and what holds when none matches',
-    reply: Type.Object({
-      data: Type.Array(Policy),
-      when_no_match: OneOf(['APPROVE', 'OWNER']),
-      reminder_hours: Type.Integer(),
-      version: Count(),
-    }),
-  }),
-  policy: route({
-    method: 'GET',
-    path: '/buyer_end/approval/policies/:id',
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'One policy with all its revisions, the newest first',
-    params: PolicyId,
-    reply: Type.Object({ policy: Policy, revisions: Type.Array(Policy) }),
-  }),
-  addPolicy: route({
-    method: 'POST',
-    path: '/buyer_end/approval/policies',
-    audit: { object: 'approval-policy', id: 'policy_id' },
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'Adds a policy at the end; refused while it leaves a case without a possible approver',
-    input: PolicyInput,
-    reply: Policy,
-  }),
-  editPolicy: route({
-    method: 'PUT',
-    path: '/buyer_end/approval/policies/:id',
-    audit: { object: 'approval-policy', id: 'id' },
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'Makes a new revision; what runs keeps the one it began with',
-    params: PolicyId,
-    input: Type.Object({
-      ...PolicyFields,
-      revision: Type.Integer({ minimum: 1, description: 'the one that was changed' }),
-    }),
-    reply: Policy,
-  }),
-  retirePolicy: route({
-    method: 'DELETE',
-    path: '/buyer_end/approval/policies/:id',
-    audit: { object: 'approval-policy', id: 'id' },
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'Takes a policy out of use; what runs goes on',
-    params: PolicyId,
-    reply: Done,
-  }),
-  orderPolicies: route({
-    method: 'PUT',
-    path: '/buyer_end/approval/policies/order',
-    audit: { object: 'approval-policies' },
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'Puts the policies into another order; names each exactly once',
-    input: Type.Object({ ids: Type.Array(Id(), { minItems: 1, maxItems: 200 }) }),
-    reply: Done,
-  }),
-  setting: route({
-    method: 'PUT',
-    path: '/buyer_end/approval/setting',
-    audit: { object: 'approval-setting' },
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'What holds when no policy matches, and after how long approvers are reminded',
-    input: Type.Object({
-      when_no_match: OneOf(['APPROVE', 'OWNER']),
-      reminder_hours: Type.Integer({ minimum: 1, maximum: 720 }),
-      version: Count(),
-    }),
-    reply: Done,
-  }),
-  coverage: route({
-    method: 'POST',
-    path: '/buyer_end/approval/coverage',
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'Cases that a policy would leave without a possible approver, without saving it',
-    input: PolicyInput,
-    reply: Type.Object({ uncovered: Type.Array(UncoveredCase) }),
-  }),
-  people: route({
-    method: 'GET',
-    path: '/buyer_end/approval/people',
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'Who and what a policy can name: members, roles, organisations, cost centres and subjects',
-    reply: Type.Object({
-      members: Type.Array(
-        Type.Object({ member_id: Id(), name: Type.String(), unit: Type.String(), able: Flag('holds my-order-audit') }),
-      ),
-      roles: Type.Array(Type.Object({ role_id: Id(), name: Type.String(), able_num: Count() })),
-      units: Type.Array(
-        Type.Object({ unit_id: Id(), code: Type.String(), name: Type.String(), parent_id: Maybe(Id()) }),
-      ),
-      cost_centers: Type.Array(
-        Type.Object({ id: Id(), code: Type.String(), name: Type.String(), manager: Type.String() }),
-      ),
-      accounting_subs: Type.Array(Type.Object({ id: Id(), code: Type.String(), description: Type.String() })),
-    }),
-  }),
-  attention: route({
-    method: 'GET',
-    path: '/buyer_end/approval/attention',
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'Approvals that nobody can decide, with the reason',
-    reply: Type.Array(
-      Type.Object({
-        process_instance_id: Id(),
-        subject_kind: Type.String(),
-        subject_label: Type.String({ description: 'the order number' }),
-        requester: Type.String(),
-        amount: Rupiah(),
-        opened_at: Seconds(),
-        attention: Type.String(),
-      }),
-    ),
-  }),
-  assign: route({
-    method: 'POST',
-    path: '/buyer_end/approval/attention/:id/assign',
-    audit: { object: 'approval-request', id: 'id' },
-    audience: 'buyer',
-    needs: 'approval-rule',
-    tag,
-    summary: 'Names an approver for an approval that nobody can decide; never the requester',
-    params: Type.Object({ id: Id() }),
-    input: Type.Object({ member_id: Id() }),
-    reply: Done,
-  }),
-  delegations: route({
-    method: 'GET',
-    path: '/buyer_end/approval/delegations',
-    audience: 'buyer',
-    needs: 'my-order-audit',
-    tag,
-    summary: 'Delegations that I gave or hold, and who could stand in for me',
-    reply: Type.Object({ data: Type.Array(Delegation), deputies: Type.Array(Person) }),
-  }),
-  delegate: route({
-    method: 'POST',
-    path: '/buyer_end/approval/delegations',
-    audit: { object: 'delegation', id: 'delegation_id' },
-    audience: 'buyer',
-    needs: 'my-order-audit',
-    tag,
-    summary: 'Lets another approver decide for me for a time; I may still decide myself',
-    input: Type.Object({
-      to_id: Id(),
-      starts_at: Seconds(),
-      ends_at: Seconds(),
-      cap: Maybe(RupiahInput('only approvals up to this amount')),
-      reason: Maybe(Text(200)),
-    }),
-    reply: Delegation,
-  }),
-  revokeDelegation: route({
-    method: 'DELETE',
-    path: '/buyer_end/approval/delegations/:id',
-    audit: { object: 'delegation', id: 'id' },
-    audience: 'buyer',
-    needs: 'my-order-audit',
-    tag,
-    summary: 'Ends a delegation that I gave',
-    params: Type.Object({ id: Id() }),
-    reply: Done,
-  }),
-}

@@ -1,8 +1,11 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Page, Paging, Seconds } from './wire.ts'
+import { Page, Paging, Seconds, OneOf, Maybe } from './wire.ts'
 
 const operator = { audience: 'admin', tag: 'operations' } as const
+
+/** Classes of handlers; what is slow in one delays no other. */
+export const handlerQueues = ['database', 'search', 'email', 'payment'] as const
 
 export const FailedItem = Type.Object({
   job: Type.String({ description: 'the timed job, and which part of it' }),
@@ -17,7 +20,7 @@ export const FailedItem = Type.Object({
 export const DeadLetter = Type.Object({
   event_id: Type.String(),
   handler: Type.String({ description: 'who could not handle it' }),
-  queue: Type.String({ description: 'database, search, email or payment' }),
+  queue: OneOf(handlerQueues, 'which class of handlers'),
   event: Type.String({ description: 'the type of the event' }),
   key: Type.String({ description: 'what it is about' }),
   attempts: Type.Integer({ minimum: 1 }),
@@ -29,7 +32,7 @@ const DeadLetterKey = {
   event_id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
   handler: Type.String({ maxLength: 100 }),
 }
-const QueueFilter = Type.Object({ queue: Type.Optional(Type.String({ maxLength: 40 })) })
+const QueueFilter = Type.Object({ queue: Maybe(OneOf(handlerQueues)) })
 
 export const backgroundApi = {
   failedItems: route({

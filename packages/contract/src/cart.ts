@@ -86,7 +86,7 @@ export const CartLine = Type.Object({
   price_because: OneOf(['LIST', 'TIER', 'CONTRACT', 'FLASH', 'QUOTE'], 'why this price'),
   is_ship: Flag('1 = can be delivered to the chosen address'),
   spec_list: Type.Array(SpecValue),
-  goods_type: Type.String(),
+  goods_type: OneOf(['NORMAL']),
   single_list: Type.Array(CartPromotion),
   group_list: Type.Array(CartPromotion),
 })

@@ -45,7 +45,7 @@ export const Sku = Type.Object({
   seller_name: Type.String(),
   category_id: Id(),
   spec_list: Type.Array(SpecValue),
-  goods_type: Type.String(),
+  goods_type: OneOf(['NORMAL']),
 })
 /** On its own the family has no list where there are no specifications. */
 export const SkuAlone = Type.Object({

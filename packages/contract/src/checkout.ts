@@ -3,6 +3,8 @@ import { SubmitPreview } from './approval.ts'
 import { CartView, ways } from './cart.ts'
 import { AccountingSubject, CostCentre } from './budget.ts'
 import { titleTypes } from './invoice.ts'
+import { OrderAttachments } from './order-attachments.ts'
+import { OrderFieldRule, OrderFields, OrderFieldsInput } from './order-fields.ts'
 import { Address } from './organisation.ts'
 import { route } from './route.ts'
 import { Flag, Id, Maybe, OneOf, Rupiah, RupiahInput, Sn, Text, RequiredText } from './wire.ts'
@@ -75,7 +77,10 @@ export const CheckoutChoices = Type.Object({
     { description: 'lines with a split of their own' },
   ),
   remarks: Type.Array(Type.Object({ shop_id: Id(), remark: Type.String() })),
-  payment_type: Type.String(),
+  ...OrderFields,
+  ...OrderAttachments,
+  order_fields: OrderFieldRule,
+  payment_type: OneOf(['ONLINE']),
 })
 
 export const TradeReply = Type.Object({
@@ -89,7 +94,7 @@ export const TradeReply = Type.Object({
       seller_name: Type.String(),
       order_price: Rupiah(),
       shipping_price: Rupiah(),
-      order_status: Type.String(),
+      order_status: OneOf(['NEW', 'INTODB_ERROR']),
     }),
   ),
 })
@@ -199,6 +204,17 @@ export const checkoutApi = {
       lines: Maybe(LineSplits),
       way: Maybe(OneOf(ways, 'whose lines are meant')),
     }),
+    reply: CheckoutChoices,
+  }),
+  chooseFields: route({
+    method: 'POST',
+    path: '/buyer_end/trade/checkout-params/order-fields',
+    audience: 'buyer',
+    // Not for whoever is signed in: a program with a key orders for companies that require these.
+    needs: 'my-order',
+    tag: 'checkout',
+    summary: 'Gives what the next order carries for the papers of the company; what is not named stays',
+    input: Type.Object(OrderFieldsInput),
     reply: CheckoutChoices,
   }),
   remark: route({

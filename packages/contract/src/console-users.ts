@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { EmailAddress, EncryptedPassword, SixDigits, Username } from './identity.ts'
+import { EmailAddress, EncryptedPassword, SixDigits, Username } from './identity-fields.ts'
 import {
   type AdminPermission,
   type SellerPermission,
@@ -26,9 +26,18 @@ export const ConsoleUser = Type.Object({
   is_owner: Flag('has every permission; at least one active owner remains'),
   is_self: Flag(),
   roles: Type.Array(RoleRef),
+  second_factor: Flag('signs in in two steps'),
   version: Version,
   operate_allowable: Type.Object(
-    { edit: Flag(), roles: Flag(), owner: Flag(), disable: Flag(), enable: Flag(), reset_password: Flag() },
+    {
+      edit: Flag(),
+      roles: Flag(),
+      owner: Flag(),
+      disable: Flag(),
+      enable: Flag(),
+      reset_password: Flag(),
+      remove_second_factor: Flag(),
+    },
     { description: 'what whoever asks may do with this one now' },
   ),
 })
@@ -159,6 +168,17 @@ function consoleUserCalls<const A extends 'seller' | 'admin', const Name extends
       summary: 'Replaces the password by a one-time one, which is answered once; the sessions end',
       params: UserId,
       reply: Issued,
+      rate: { perMinute: 30 },
+    },
+    removeSecondFactor: {
+      ...call,
+      method: 'DELETE' as const,
+      path: `${it.base}/users/:id/second-factor`,
+      audit: user,
+      summary:
+        'Removes the second factor of somebody who can no longer give its code, which owners may; their sessions here end',
+      params: UserId,
+      reply: ConsoleUser,
       rate: { perMinute: 30 },
     },
   }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { GoodsCard } from './catalog.ts'
+import { languages } from './language.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Seconds, Text } from './wire.ts'
 
@@ -12,7 +13,7 @@ export const SiteInfo = Type.Object({
   close_reson: Type.String(),
   logo: Type.String(),
   test_mode: Flag('1 in demo mode'),
-  languages: Type.Array(Type.String()),
+  languages: Type.Array(OneOf(languages)),
 })
 export const Navigation = Type.Object({
   navigation_id: Id(),

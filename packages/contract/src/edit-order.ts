@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { CartLine, PriceDetail } from './cart.ts'
 import { AccountingShare, InvoiceChoice, LineSplits, receiveTimes } from './checkout.ts'
+import { OrderFieldRule, OrderFields, OrderFieldsInput } from './order-fields.ts'
 import { Order } from './order.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahInput, Sn, Text } from './wire.ts'
@@ -56,6 +57,8 @@ export const OrderInfo = Type.Object({
   ship_addr: Type.String(),
   receive_time: OneOf(receiveTimes),
   remark: Type.String(),
+  ...OrderFields,
+  order_fields: OrderFieldRule,
   need_receipt: Flag(),
   receipt_history: Maybe(InvoiceChoice),
   accounting: Type.Array(Type.Object({ ...NamedBearer, percent: Type.Integer(), amount: Rupiah() }), {
@@ -92,6 +95,7 @@ const Info = {
   line_accounting: Maybe(LineSplits),
   receive_time: Maybe(OneOf(receiveTimes)),
   remark: Maybe(Text(200, { blank: true })),
+  ...OrderFieldsInput,
   invoice: Maybe(InvoiceChoice),
   need_receipt: Maybe(Flag('0 = no invoice any more')),
 }

@@ -1,8 +1,9 @@
 import { Type, type TObject } from 'typebox'
-import { afterSaleApi, refundStates, refundWays, Service, serviceLimits } from './after-sale.ts'
+import { afterSaleApi } from './after-sale-calls.ts'
+import { refundStates, refundWays, Service, serviceLimits } from './after-sale.ts'
 import { cartApi } from './cart.ts'
 import { orderApi } from './order-calls.ts'
-import { paymentApi } from './payment.ts'
+import { paymentApi } from './payment-calls.ts'
 import { type Route, route } from './route.ts'
 import { Count, Flag, Id, IdList, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Sn, Text } from './wire.ts'
 
@@ -46,7 +47,7 @@ export const FamilyPicture = Type.Object({
 export const FamilyPage = Type.Object({
   page_id: Type.String(),
   page_name: Type.String(),
-  page_type: Type.String(),
+  page_type: OneOf(['INDEX']),
   client_type: OneOf(familyClients),
   page_data: Type.String({
     description:

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { Count, Rupiah } from './wire.ts'
+import { Count, Rupiah, OneOf } from './wire.ts'
 
 /**
  * What clients of the API family read beside our own fields, once for each resource; docs/api-compatibility.md lists them, the
@@ -13,7 +13,7 @@ export const familyOrder = <Line extends TSchema>(line: Line) => ({
   sku_list: forFamily(Type.Array(line), 'the same as order_sku_list'),
   shipping_amount: forFamily(Rupiah(), 'the same as shipping_price'),
   goods_original_total_price: forFamily(Rupiah(), 'every line at the price of one piece'),
-  payment_type: forFamily(Type.String(), 'ONLINE; nothing is paid on delivery'),
+  payment_type: forFamily(OneOf(['ONLINE']), 'nothing is paid on delivery'),
   payment_method_name: forFamily(Type.String(), 'what it was paid by; empty until it is paid'),
 })
 /** Of one order: the parcel that was sent last, for clients that know one parcel. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds } from './wire.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, OneNumber } from './wire.ts'
 
 export const MemberCoupon = Type.Object({
   mc_id: Id(),
@@ -11,11 +11,7 @@ export const MemberCoupon = Type.Object({
   coupon_threshold_price: Rupiah('from this sum of goods on'),
   start_time: Seconds(),
   end_time: Seconds(),
-  used_status: Type.Integer({
-    minimum: 0,
-    maximum: 3,
-    description: '0 not used, 1 in an order, 2 expired, 3 no longer good',
-  }),
+  used_status: OneNumber([0, 1, 2, 3], '0 not used, 1 in an order, 2 expired, 3 no longer good'),
   used_time: Maybe(Seconds('when the order was paid')),
   create_time: Seconds('when it was taken'),
   order_sn: Type.String({ description: 'the first order that bears it' }),
@@ -46,13 +42,7 @@ export const memberCouponApi = {
     summary: 'The coupons of the member, the latest first',
     input: Type.Object({
       ...Paging,
-      status: Maybe(
-        Type.Integer({
-          minimum: 0,
-          maximum: 4,
-          description: '0 all, 1 usable, 2 in an order, 3 expired, 4 no longer good',
-        }),
-      ),
+      status: Maybe(OneNumber([0, 1, 2, 3, 4], '0 all, 1 usable, 2 in an order, 3 expired, 4 no longer good')),
     }),
     reply: Page(MemberCoupon),
   }),

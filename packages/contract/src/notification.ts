@@ -85,3 +85,72 @@ export const notificationApi = {
     reply: Type.Object({ changed: Count() }),
   }),
 }
+
+/** What the people of a shop are told of, each by who has the permission for it. */
+export const shopNoticeKinds = [
+  'order.to_ship',
+  'order.differed',
+  'inquiry.ask',
+  'inquiry.ask_again',
+  'inquiry.order',
+  'after_sale.applied',
+  'after_sale.again',
+  'after_sale.send',
+  'after_sale.refund_failed',
+  'complaint.filed',
+  'complaint.said',
+  'complaint.decide',
+  'complaint.withdraw',
+  'complaint.refund_failed',
+  'question.asked',
+  'transfer.submitted',
+  'stock.out',
+] as const
+export type ShopNoticeKind = (typeof shopNoticeKinds)[number]
+
+export const ShopNotice = Type.Object({
+  id: Id(),
+  kind: OneOf(shopNoticeKinds, 'what happened'),
+  title: Type.String(),
+  content: Type.String({ description: 'the sentence of the notice, in the language of the caller' }),
+  url: Type.String({ description: 'where it leads in the console' }),
+  send_time: Seconds(),
+  is_read: Flag(),
+})
+
+/** Of these days; what is older waits in its queue. */
+export const shopNoticeDays = 14
+const ofShop = { audience: 'seller', needs: 'signed-in', tag: 'notification' } as const
+
+export const shopNoticeApi = {
+  list: route({
+    ...ofShop,
+    method: 'GET',
+    path: '/seller_end/notices',
+    summary:
+      'What happened in the shop in the last days, newest first, of the kinds that the permissions of the person open, and how much of it they have not read',
+    input: Type.Object({
+      limit: Maybe(Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'how many of the newest' })),
+    }),
+    reply: Type.Object({ unread: Count(), data: Type.Array(ShopNotice) }),
+    rate: { perMinute: 120 },
+  }),
+  read: route({
+    ...ofShop,
+    method: 'PUT',
+    path: '/seller_end/notices/:id/read',
+    audit: { object: 'shop-notice', id: 'id' },
+    summary: 'Marks one notice as read by the person',
+    params: Type.Object({ id: Id('of the notice') }),
+    reply: Type.Object({ changed: Count() }),
+  }),
+  readAll: route({
+    ...ofShop,
+    method: 'POST',
+    path: '/seller_end/notices/read-all',
+    audit: { object: 'shop-notice' },
+    summary: 'Marks the notices up to one as read by the person; what came since stays unread',
+    input: Type.Object({ up_to: Id('the newest that was shown') }),
+    reply: Type.Object({ changed: Count() }),
+  }),
+}

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { BudgetTouched, levelModes } from './approval.ts'
-import { Count, Flag, Id, Maybe, OneOf, Rupiah, Seconds } from './wire.ts'
+import { Count, Flag, Id, Maybe, OneOf, Rupiah, Seconds, OneNumber } from './wire.ts'
 
 export const ApprovalNode = Type.Object({
   id: Type.String(),
@@ -8,7 +8,7 @@ export const ApprovalNode = Type.Object({
   level: Count(),
   mode: OneOf(levelModes),
   needed: Type.Integer({ minimum: 0, description: 'how many must agree' }),
-  status: Type.Integer({ description: '0 to come, 1 running, 2 approved, 3 rejected, 4 withdrawn' }),
+  status: OneNumber([0, 1, 2, 3, 4], '0 to come, 1 running, 2 approved, 3 rejected, 4 withdrawn'),
   because: Type.String({ description: 'the rules that ask for it' }),
   tasks: Type.Array(
     Type.Object({
@@ -16,7 +16,7 @@ export const ApprovalNode = Type.Object({
       assignee: Type.String(),
       assignee_id: Type.String(),
       acting_for: Type.String({ description: 'whose place the decider took by delegation; empty for their own' }),
-      status: Type.Integer({ description: '0 to come, 1 waiting, 2 approved, 3 rejected, 4 not needed any more' }),
+      status: OneNumber([0, 1, 2, 3, 4], '0 to come, 1 waiting, 2 approved, 3 rejected, 4 not needed any more'),
       reason: Type.String(),
       create_time: Maybe(Seconds()),
       end_time: Maybe(Seconds()),
@@ -28,7 +28,7 @@ export const ApprovalInfo = Type.Object({
     description: 'empty for an order that is not submitted: then this is what submitting would start',
   }),
   id: Type.String(),
-  status: Type.Integer({ description: '0 not started, 1 running, 2 approved, 3 rejected, 4 withdrawn' }),
+  status: OneNumber([0, 1, 2, 3, 4], '0 not started, 1 running, 2 approved, 3 rejected, 4 withdrawn'),
   needs_approval: Flag(),
   version: Type.Integer({ description: 'of the order; a decision carries it back' }),
   attention: Type.String({ description: 'why nobody can decide at the moment; empty when somebody can' }),
@@ -41,7 +41,7 @@ export const ApprovalInfo = Type.Object({
   earlier: Type.Array(
     Type.Object({
       process_instance_id: Id(),
-      status: Type.Integer(),
+      status: OneNumber([1, 2, 3, 4], '1 running, 2 approved, 3 rejected, 4 withdrawn'),
       opened_at: Seconds(),
       closed_at: Maybe(Seconds()),
       version: Count(),

@@ -38,7 +38,13 @@ export const orderApi = {
     needs: 'my-order-audit',
     tag: 'order',
     summary: 'Orders that wait for my decision, that I decided, or both',
-    input: Type.Object({ ...Paging, tag: Maybe(OneOf(['waiting', 'decided', 'all'])), key_words: Maybe(Text(100)) }),
+    input: Type.Object({
+      ...Paging,
+      tag: Maybe(OneOf(['waiting', 'decided', 'all'])),
+      key_words: Maybe(Text(100)),
+      start_time: Maybe(Seconds('placed at this moment or later')),
+      end_time: Maybe(Seconds('placed at this moment or earlier')),
+    }),
     reply: Page(OrderRow),
   }),
   show: route({

@@ -30,6 +30,28 @@ export const orderLabels = [
   'CANCELLED',
   'AFTER_SERVICE',
 ] as const
+/** What can happen to an order, as its timeline says it. */
+export const orderSteps = [
+  'place',
+  'fail',
+  'submit',
+  'edit',
+  'confirm',
+  'withdraw',
+  'agree',
+  'approve',
+  'reject',
+  'pay',
+  'ship',
+  'receive_part',
+  'receive',
+  'complete',
+  'cancel',
+  'cancel_paid',
+  'give_back',
+  'replace',
+] as const
+export const orderEvents = orderSteps.map((step) => `order.${step}` as const)
 export const orderActions = [
   'submit',
   'edit',

@@ -1,10 +1,20 @@
 import { Type } from 'typebox'
 import { SpecValue } from './catalog.ts'
-import { InvoiceChoice } from './checkout.ts'
+import { InvoiceChoice, receiveTimes } from './checkout.ts'
 import { familyOrder, familyParcel } from './family.ts'
-import { orderStatuses, auditStatuses, orderLabels, orderTags, OrderAction, Allowable } from './order-status.ts'
+import { OrderAttachments } from './order-attachments.ts'
+import { OrderFields } from './order-fields.ts'
+import {
+  orderStatuses,
+  auditStatuses,
+  orderLabels,
+  orderEvents,
+  orderTags,
+  OrderAction,
+  Allowable,
+} from './order-status.ts'
 import { Differences, GoodsReceipt, Shipment } from './parcel.ts'
-import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, Seconds, Sn, Text } from './wire.ts'
+import { Count, DayText, Flag, Id, Maybe, OneNumber, OneOf, Quantity, Rupiah, Seconds, Sn, Text } from './wire.ts'
 
 export const OrderSku = Type.Object({
   order_line_id: Id(),
@@ -54,6 +64,8 @@ const Head = {
   create_time: Seconds(),
   payment_time: Maybe(Seconds()),
   complete_time: Maybe(Seconds()),
+  ...OrderFields,
+  ...OrderAttachments,
   cost_center: Type.String({ description: 'codes, separated by commas' }),
   cancel_reason: Type.String(),
   reject_reason: Type.String(),
@@ -68,15 +80,15 @@ export const OrderRow = Type.Object(Head)
 export const TimelineEntry = Type.Object({
   at: Seconds(),
   kind: OneOf(['order', 'approval', 'payment', 'parcel', 'receipt']),
-  what: Type.String({ description: 'stable word, for instance order.submit' }),
+  what: OneOf(orderEvents, 'what happened'),
   text: Type.String({ description: 'in the language of the caller' }),
   who: Type.String(),
   note: Type.String(),
 })
 export const FlowNode = Type.Object({
-  order_status: Type.String(),
+  order_status: OneOf(orderStatuses),
   text: Type.String(),
-  show_status: Type.Integer({ minimum: 0, maximum: 3, description: '0 to come, 1 done, 2 the end, 3 cancelled' }),
+  show_status: OneNumber([0, 1, 2, 3], '0 to come, 1 done, 2 the end, 3 cancelled'),
   at: Maybe(Seconds()),
 })
 
@@ -98,7 +110,7 @@ export const Order = Type.Object({
   ship_city: Type.String(),
   ship_county: Type.String(),
   ship_addr: Type.String(),
-  receive_time: Type.String(),
+  receive_time: OneOf(receiveTimes),
   remark: Type.String(),
   need_receipt: Flag(),
   receipt_history: Maybe(InvoiceChoice),
@@ -140,8 +152,10 @@ export const Order = Type.Object({
 export const OrderFilter = {
   order_status: Maybe(OneOf(orderTags)),
   tag: Maybe(OneOf(orderTags)),
-  key_words: Maybe(Text(100, { description: 'order number, goods name or sku' })),
+  key_words: Maybe(Text(100, { description: 'order number, PO number, goods name or sku' })),
   start_time: Maybe(Seconds()),
   end_time: Maybe(Seconds()),
   seller_id: Maybe(Id()),
+  needed_from: Maybe(DayText('needed on this day or later')),
+  needed_to: Maybe(DayText('needed on this day or earlier')),
 }

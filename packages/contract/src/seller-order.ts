@@ -1,11 +1,25 @@
 import { Type } from 'typebox'
 import { OrderRow, Order } from './order.ts'
 import { route } from './route.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, Sn, Text } from './wire.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, RupiahInput, Seconds, Sn, Text } from './wire.ts'
 
 const OrderSn = Type.Object({ sn: Sn() })
 
 export const orderQueueTabs = ['TO_SHIP', 'PARTLY_SHIPPED', 'SHIPPED', 'DONE', 'UNPAID', 'CANCELLED', 'ALL'] as const
+export const orderSorts = ['time', 'total', 'company', 'needed'] as const
+/** So many orders can be taken together. */
+export const numberLimit = 10_000
+
+const Filters = {
+  tab: Maybe(OneOf(orderQueueTabs)),
+  key_words: Maybe(Text(100, { description: 'order number, PO number, goods name or sku' })),
+  company_id: Maybe(Id('of the company that ordered')),
+  start_time: Maybe(Seconds('placed from then on')),
+  end_time: Maybe(Seconds('placed until then')),
+  min_total: Maybe(RupiahInput('what the order comes to, at least')),
+  max_total: Maybe(RupiahInput('what the order comes to, at most')),
+}
+
 export const sellerOrderApi = {
   list: route({
     method: 'GET',
@@ -14,8 +28,50 @@ export const sellerOrderApi = {
     audience: 'seller',
     tag: 'order',
     summary: 'Orders of the shop',
-    input: Type.Object({ ...Paging, tab: Maybe(OneOf(orderQueueTabs)), key_words: Maybe(Text(100)) }),
-    reply: Page(OrderRow),
+    input: Type.Object({
+      ...Paging,
+      ...Filters,
+      sort: Maybe(OneOf(orderSorts, 'what they stand by; absent: by when they were placed')),
+      direction: Maybe(
+        OneOf(
+          ['asc', 'desc'],
+          'absent: the latest and the largest first, companies by name, what is needed soonest first',
+        ),
+      ),
+      after: Maybe(
+        Type.String({
+          maxLength: 1000,
+          pattern: '^[A-Za-z0-9_-]+$',
+          description:
+            'what `next` was in the page before, with the same filters and the same order; page_no says nothing then',
+        }),
+      ),
+    }),
+    reply: Type.Object({
+      ...Page(OrderRow).properties,
+      data_total: Type.Integer({
+        minimum: 0,
+        description: 'all that the filters let through; behind a mark as it was counted with the first page',
+      }),
+      next: Maybe(
+        Type.String({
+          description: 'asks for what follows, however many orders come meanwhile; absent on the last page',
+        }),
+      ),
+    }),
+  }),
+  numbers: route({
+    method: 'GET',
+    path: '/seller_end/trade/orders/numbers',
+    needs: 'orders',
+    audience: 'seller',
+    tag: 'order',
+    summary: 'Numbers of all orders that the filters let through, the latest first, to do something with all of them',
+    input: Type.Object(Filters),
+    reply: Type.Object({
+      sns: Type.Array(Sn(), { maxItems: numberLimit, description: `the first ${numberLimit}` }),
+      data_total: Count(),
+    }),
   }),
   counts: route({
     method: 'GET',

@@ -7,9 +7,12 @@ export const shopStatuses = ['OPEN', 'SUSPENDED', 'CLOSED'] as const
 
 const One = Type.Object({ id: Id() })
 const Because = Type.Object({ reason: RequiredText(200, { min: 2 }) })
-const Change = <const Names extends readonly string[]>(statuses: Names) =>
+const Change = <const Steps extends readonly string[], const Names extends readonly string[]>(
+  steps: Steps,
+  statuses: Names,
+) =>
   Type.Object({
-    step: Type.String(),
+    step: OneOf(steps),
     from_status: OneOf(statuses),
     to_status: OneOf(statuses),
     by: OneOf(['BUYER', 'SELLER', 'ADMIN', 'SYSTEM']),
@@ -21,13 +24,13 @@ export const GoodsState = Type.Object({
   goods_id: Id(),
   goods_name: Type.String(),
   status: OneOf(goodsStatuses, 'TAKEN_DOWN: by the mall; the shop cannot put it back'),
-  history: Type.Array(Change(goodsStatuses)),
+  history: Type.Array(Change(['shelve', 'unshelve', 'take_down', 'give_back'], goodsStatuses)),
 })
 export const ShopState = Type.Object({
   shop_id: Id(),
   shop_name: Type.String(),
   status: OneOf(shopStatuses, 'SUSPENDED and CLOSED: nothing of it can be found or bought; its orders go on'),
-  history: Type.Array(Change(shopStatuses)),
+  history: Type.Array(Change(['suspend', 'reopen', 'close'], shopStatuses)),
 })
 
 const seller = { audience: 'seller', tag: 'catalog', needs: 'goods', params: One, reply: GoodsState } as const

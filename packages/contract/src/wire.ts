@@ -59,6 +59,16 @@ export const RequiredText = (max: number, options: { min?: number; description?:
     ...(options.description && { description: options.description }),
   })
 
+/** A day of the calendar, without a time. */
+export const DayText = (description: string, options: { blank?: true } = {}) => {
+  const day = '20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
+  return Type.String({
+    pattern: options.blank ? `^(${day})?$` : `^${day}$`,
+    description: `${description}; yyyy-mm-dd`,
+    ...(options.blank && { 'x-blank': true }),
+  })
+}
+
 /** A word out of a list; kept a plain string enum so that every reader of JSON schema understands it. */
 export const OneOf = <const Values extends readonly string[]>(
   values: Values,
@@ -72,6 +82,10 @@ export const OneOf = <const Values extends readonly string[]>(
     ...(description && { description }),
     ...(refusal && { 'x-refusal': refusal }),
   })
+
+/** A number out of a list, where the API family numbers its states; the description says what each means. */
+export const OneNumber = <const Values extends readonly number[]>(values: Values, description: string) =>
+  Type.Unsafe<Values[number]>({ type: 'integer', enum: [...values], description })
 
 export const Paging = {
   page_no: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),

@@ -26,8 +26,8 @@ const holdsFunction = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction))
 
 /**
- * Keeps schemas out of the browser: modules of the contract that hold routes are replaced by their slim values,
- * in the others schema builders are marked pure so that unused ones fall away.
+ * Keeps schemas out of the browser: modules of the contract that hold routes or schemas are replaced by their values,
+ * in the others builders are marked pure so that unused ones fall away.
  */
 export function contractPlugin(): Plugin {
   let evaluated: Promise<Record<string, Record<string, unknown>>> | undefined
@@ -37,7 +37,7 @@ export function contractPlugin(): Plugin {
     const { module } = await runnerImport<Record<string, Record<string, unknown>>>(entry, {
       configFile: false,
       logLevel: 'error',
-      resolve: { conditions: ['source'] },
+      resolve: { conditions: ['borong-source'] },
       plugins: [
         {
           name: 'all-of-the-contract',
@@ -87,7 +87,7 @@ export function contractPlugin(): Plugin {
       const [file, query] = id.split('?') as [string, string | undefined]
       if (!file.startsWith(folder) || !file.endsWith('.ts')) return
       const source = readFileSync(file, 'utf8')
-      if (query === 'whole' || !/\broute\(\{/.test(source)) {
+      if (query === 'whole' || !/\broute\(\{|^export const \w+Api\b|from 'typebox'$/m.test(source)) {
         const pure = source.replace(
           /(?<![\w.$]|function\s|new\s|class\s|import\s)([A-Z]\w*(?:\.\w+)*)\(/g,
           '/* @__PURE__ */ $1(',

@@ -73,7 +73,7 @@ export async function refetch(client: QueryClient, routes: readonly Route[]): Pr
   )
 }
 
-/** What a route answers, kept and shared; `useAsk(orderApi.show, { sn })`. */
+/** What a route answers, kept and shared; `useApiQuery(orderApi.show, { sn })`. */
 export function useApiQuery<R extends Route>(
   route: R,
   fields?: Input<R> | Record<string, never>,

@@ -1,3 +1,4 @@
+export * from './age-of.ts'
 export * from './request.ts'
 export { messagesReady } from './catalogues.ts'
 export { dropCookie, readCookie, writeCookie } from './cookies.ts'

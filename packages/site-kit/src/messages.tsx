@@ -1,23 +1,8 @@
-import { type Language, htmlLanguage, isLanguage } from '@borong/contract'
+import { type Language, htmlLanguage } from '@borong/contract'
+import type { ParamsOf } from '@borong/messages'
 import { type ReactNode, createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { format, messagesReady } from './catalogues.ts'
 import { writeCookie } from './cookies.ts'
-
-type Branch = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`
-type Trim<S extends string> = S extends ` ${infer R}` ? Trim<R> : S extends `${infer L} ` ? Trim<L> : S
-type Opens<Before extends string> = Before extends `${string}${Branch} ` | `${string}${Branch}` ? true : false
-type Named<Inside extends string> = Inside extends `${infer Name},${infer Rest}`
-  ? Trim<Rest> extends `plural${string}` | `selectordinal${string}` | `number${string}`
-    ? { [K in Trim<Name>]: number }
-    : { [K in Trim<Name>]: string }
-  : { [K in Trim<Inside>]: string | number }
-type UpToBrace<S extends string> = S extends `${infer A}}${string}` ? (A extends `${infer B}{${string}` ? B : A) : S
-
-/** The parameters of an ICU message: `{name}` takes text or a number, `{n, plural, …}` a number. */
-export type ParamsOf<S extends string> = Walk<S, unknown>
-type Walk<S extends string, Found> = S extends `${infer Before}{${infer After}`
-  ? Walk<After, Opens<Before> extends true ? Found : Found & Named<UpToBrace<After>>>
-  : Found
 
 declare const params: unique symbol
 /** A phrase: its id, and in its type the parameters that it takes. */
@@ -25,12 +10,10 @@ export type Message<P = unknown> = string & { readonly [params]?: P }
 /** Any word, with or without parameters, for props that pass one on. */
 export type AnyMessage = Message<unknown>
 
-type Table = Record<string, readonly [en: string, zh: string, id: string]>
-
-/** One row per phrase: English, 中文, Bahasa Indonesia, as ICU messages. The build splits the columns apart. */
-export function defineMessages<const T extends Table>(
+/** Phrases in English, as ICU messages by their names. The build replaces them by ids; other languages are in translations/. */
+export function defineMessages<const T extends Record<string, string>>(
   _table: T,
-): { readonly [K in keyof T]: Message<ParamsOf<T[K][0]>> } {
+): { readonly [K in keyof T]: Message<ParamsOf<T[K]>> } {
   throw new Error('message files are compiled by messagesPlugin: add it to this build')
 }
 
@@ -97,7 +80,7 @@ export function spokenLanguage(): Language {
 
 /** Swaps the language in place: page, scroll and form text stay. */
 export async function setLanguage(language: Language): Promise<void> {
-  if (!isLanguage(language)) return
+  if (!htmlLanguage[language]) return
   await messagesReady(language)
   writeCookie('language', language, { days: 3650 })
   document.documentElement.lang = htmlLanguage[language]

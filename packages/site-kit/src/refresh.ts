@@ -1,31 +1,23 @@
-import { Refusal } from './refusal.ts'
+import { atOnce, exchangeTokens } from '@borong/client/parts'
+import { spokenLanguage } from './messages.tsx'
+import { sayUnanswered } from './unanswered.ts'
 import { accessToken, browserUuid, saveTokens, newUuid, refreshToken } from './tokens.ts'
 
 const lockName = 'borong-token'
 const lockMillis = 15_000
 const pollMillis = 500
-let running: Promise<boolean> | undefined
-const path = '/buyer_end/passport/token'
 
 async function fetchTokens(): Promise<boolean> {
   // Another tab may have been faster while we waited for the lock.
   if (accessToken()) return true
   const token = refreshToken()
   if (!token) return false
-  let response: Response
-  try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', uuid: browserUuid() },
-      body: JSON.stringify({ refresh_token: token }),
-      signal: AbortSignal.timeout(60_000),
-    })
-  } catch {
-    throw new Refusal(0, 'NETWORK', '')
-  }
-  if (response.status >= 500 || response.status === 429) throw new Refusal(response.status, 'BUSY', '')
-  if (!response.ok) return false
-  const pair = (await response.json()) as { accessToken: string; refreshToken: string }
+  const pair = await exchangeTokens(token, {
+    say: sayUnanswered,
+    headers: { uuid: browserUuid(), lang: spokenLanguage() },
+    timeout: 60_000,
+  })
+  if (!pair) return false
   saveTokens(pair.accessToken, pair.refreshToken)
   return true
 }
@@ -54,9 +46,6 @@ async function underStoredLock(): Promise<boolean> {
 }
 
 /** A fresh access token under one promise per tab and one lock across tabs; false means that the session is over. */
-export function refreshTokens(): Promise<boolean> {
-  running ??= (navigator.locks ? navigator.locks.request(lockName, fetchTokens) : underStoredLock()).finally(() => {
-    running = undefined
-  })
-  return running
-}
+export const refreshTokens = atOnce(() =>
+  navigator.locks ? navigator.locks.request(lockName, fetchTokens) : underStoredLock(),
+)

@@ -50,7 +50,7 @@ test('path parameters leave the fields, the rest of a GET becomes its query', ()
     path: '/orders/12%2F3/list',
     rest: { page_no: 2 },
   })
-  expect(() => splitPath('/orders/:sn', {})).toThrow('wants sn')
+  expect(() => splitPath('/orders/:sn', {})).toThrow('needs sn')
   expect(queryOf({ keyword: 'a b', none: undefined, ids: [1, 2] })).toBe('?keyword=a+b&ids=1&ids=2')
 })
 

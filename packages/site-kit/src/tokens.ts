@@ -1,15 +1,5 @@
+import { tokenEnds } from '@borong/client/parts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
-
-/** The seconds at which a JSON web token ends; 0 where it cannot be read. */
-function tokenEnds(token: string): number {
-  try {
-    const part = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
-    const { exp } = JSON.parse(atob(part)) as { exp?: number }
-    return typeof exp === 'number' ? exp : 0
-  } catch {
-    return 0
-  }
-}
 
 let prefix = ''
 /** The consoles keep their own tokens beside the buyer's. */

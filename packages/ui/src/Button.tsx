@@ -88,7 +88,7 @@ export function IconButton({ label, size, framed, className, children, ...rest }
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tip={label}
       className={classes(
         styles.button,
         styles.icon,

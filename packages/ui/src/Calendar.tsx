@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import styles from './Calendar.module.css'
 import { classes } from './classes.ts'
@@ -104,45 +104,65 @@ export function Calendar({ texts, value, today, min, max, onPick }: CalendarProp
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
-      <table ref={grid} className={styles.days}>
-        <thead>
-          <tr>
-            {weeksOf('2024-01')[0]!.map((day) => (
-              <th key={day} scope="col" abbr={nameOf(texts.locale, { weekday: 'long' }).format(utc(day))}>
-                {nameOf(texts.locale, { weekday: 'narrow' }).format(utc(day))}
-              </th>
+      <Days {...{ grid, texts, month, at, min, max, today, value, move, onPick }} />
+    </div>
+  )
+}
+
+interface DaysProps {
+  grid: RefObject<HTMLTableElement | null>
+  texts: CalendarProps['texts']
+  month: string
+  at: string
+  min: string | undefined
+  max: string | undefined
+  today: string
+  value: string
+  move: (event: KeyboardEvent) => void
+  onPick: (day: string) => void
+}
+
+/** The days of a month, week by week. */
+function Days({ grid, texts, month, at, min, max, today, value, move, onPick }: DaysProps) {
+  return (
+    <table ref={grid} className={styles.days}>
+      <thead>
+        <tr>
+          {weeksOf('2024-01')[0]!.map((day) => (
+            <th key={day} scope="col" abbr={nameOf(texts.locale, { weekday: 'long' }).format(utc(day))}>
+              {nameOf(texts.locale, { weekday: 'narrow' }).format(utc(day))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day}>
+                <button
+                  type="button"
+                  tabIndex={day === at ? 0 : -1}
+                  disabled={outside(day, min, max)}
+                  aria-label={nameOf(texts.locale, { dateStyle: 'full' }).format(utc(day))}
+                  aria-current={day === today ? 'date' : undefined}
+                  aria-pressed={day === value}
+                  className={classes(
+                    styles.day,
+                    day.slice(0, 7) !== month && styles.other,
+                    day === value && styles.chosen,
+                  )}
+                  onKeyDown={move}
+                  onClick={() => onPick(day)}
+                >
+                  {Number(day.slice(8))}
+                </button>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  <button
-                    type="button"
-                    tabIndex={day === at ? 0 : -1}
-                    disabled={outside(day, min, max)}
-                    aria-label={nameOf(texts.locale, { dateStyle: 'full' }).format(utc(day))}
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-pressed={day === value}
-                    className={classes(
-                      styles.day,
-                      day.slice(0, 7) !== month && styles.other,
-                      day === value && styles.chosen,
-                    )}
-                    onKeyDown={move}
-                    onClick={() => onPick(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

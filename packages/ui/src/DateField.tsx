@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { type FocusEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, type FocusEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from './Button.tsx'
 import { Calendar, type CalendarTexts, MonthCalendar } from './Calendar.tsx'
 import { classes } from './classes.ts'
@@ -7,6 +7,7 @@ import styles from './DateField.module.css'
 import { type DatePrecision, readDate, writeDate } from './date-text.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import fieldStyles from './Field.module.css'
+import { placePanel } from './place-panel.ts'
 
 /** The phrases of a date field. */
 export interface DateTexts extends CalendarTexts {
@@ -37,19 +38,47 @@ export interface DateFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Puts the calendar below its field, or above it where there is no room, and never outside the window. */
-function placeAt(field: DOMRect, panel: HTMLElement) {
-  const { offsetWidth: width, offsetHeight: height } = panel
-  const below = field.bottom + 6
-  const top = below + height <= window.innerHeight - 8 ? below : Math.max(8, field.top - height - 6)
-  const left = Math.max(8, Math.min(field.left, document.documentElement.clientWidth - width - 8))
-  panel.style.top = `${Math.min(top, Math.max(8, window.innerHeight - height - 8))}px`
-  panel.style.left = `${left}px`
+/** A form is not sent with a date that the page never got to see. */
+function useSendableForm(box: RefObject<HTMLElement | null>, problem: string | undefined, onRefused: () => void) {
+  useEffect(() => {
+    const form = box.current?.querySelector('input')?.form
+    if (!problem || !form) return
+    const refuse = (event: SubmitEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      onRefused()
+      box.current?.querySelector('input')?.focus()
+    }
+    form.addEventListener('submit', refuse, { capture: true })
+    return () => form.removeEventListener('submit', refuse, { capture: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the field and what it does stay the same
+  }, [problem])
+}
+
+/** Why what was typed is not taken. */
+function problemOf(typed: string | undefined, props: DateFieldProps): string | undefined {
+  const { texts, precision = 'day', min, max, outOfRange } = props
+  if (typed === undefined) return texts.notADate[precision]
+  if (typed && min && typed < min) return outOfRange ?? texts.notBefore(writeDate(min, precision))
+  if (typed && max && typed > max) return outOfRange ?? texts.notAfter(writeDate(max, precision))
+  return undefined
 }
 
 /** A date that is typed as dd/mm/yyyy or picked from a calendar, the same in every browser and language. */
 export function DateField(props: DateFieldProps) {
-  const { texts, precision = 'day', value, onChange, today, min, max, outOfRange, autoComplete, ref, ...field } = props
+  const {
+    texts,
+    precision = 'day',
+    value,
+    onChange,
+    today,
+    min,
+    max,
+    outOfRange: _,
+    autoComplete,
+    ref,
+    ...field
+  } = props
   const [draft, setDraft] = useState<string>()
   const [left, setLeft] = useState(false)
   const [seen, setSeen] = useState(value)
@@ -59,14 +88,7 @@ export function DateField(props: DateFieldProps) {
   const panelId = useId()
 
   const typed = draft === undefined ? value : readDate(draft, precision)
-  const problem =
-    typed === undefined
-      ? texts.notADate[precision]
-      : typed && min && typed < min
-        ? (outOfRange ?? texts.notBefore(writeDate(min, precision)))
-        : typed && max && typed > max
-          ? (outOfRange ?? texts.notAfter(writeDate(max, precision)))
-          : undefined
+  const problem = problemOf(typed, props)
   // Whoever sets the value from outside, a filter that is cleared, wins over what was typed.
   if (seen !== value) {
     setSeen(value)
@@ -79,33 +101,9 @@ export function DateField(props: DateFieldProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when what is accepted changes
   }, [accepted])
 
-  // A form is not sent with a date that the page never got to see.
-  useEffect(() => {
-    const form = box.current?.querySelector('input')?.form
-    if (!problem || !form) return
-    const refuse = (event: SubmitEvent) => {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      setLeft(true)
-      box.current?.querySelector('input')?.focus()
-    }
-    form.addEventListener('submit', refuse, { capture: true })
-    return () => form.removeEventListener('submit', refuse, { capture: true })
-  }, [problem])
+  useSendableForm(box, problem, () => setLeft(true))
 
-  useEffect(() => {
-    const shown = panel.current
-    if (!open || !shown) return
-    shown.showPopover?.()
-    const place = () => placeAt(box.current!.getBoundingClientRect(), shown)
-    place()
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    return () => {
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, { capture: true })
-    }
-  }, [open])
+  useEffect(() => (open ? placePanel(panel.current!, box.current!) : undefined), [open])
   const close = () => {
     setOpen(false)
     box.current?.querySelector('input')?.focus()
@@ -123,8 +121,6 @@ export function DateField(props: DateFieldProps) {
     setLeft(true)
     if (!problem) setDraft(undefined)
   }
-  const bounds = { min: min?.slice(0, 10), max: max?.slice(0, 10) }
-
   return (
     <Field {...field} error={(left || typed !== undefined ? problem : undefined) ?? field.error}>
       {(wiring) => (
@@ -148,50 +144,105 @@ export function DateField(props: DateFieldProps) {
             className={classes(fieldStyles.control, fieldStyles.withAfter)}
           />
           <span className={fieldStyles.after}>
-            <IconButton
-              size="small"
-              label={texts.choose}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              aria-controls={open ? panelId : undefined}
-              onClick={() => setOpen(true)}
-            >
-              <CalendarDays aria-hidden="true" />
-            </IconButton>
+            <ChooseButton texts={texts} open={open} panelId={panelId} setOpen={setOpen} />
           </span>
           {open && (
-            <div
-              ref={panel}
-              id={panelId}
-              popover="auto"
-              role="dialog"
-              aria-label={texts.choose}
-              className={styles.panel}
-              onToggle={(event) => {
-                if (event.newState === 'closed') setOpen(false)
+            <DatePanel
+              {...{ panel, panelId, texts, setOpen, precision, value, today, min, max, pick }}
+              onClear={() => {
+                setDraft('')
+                close()
               }}
-            >
-              {precision === 'month' ? (
-                <MonthCalendar texts={texts} value={value} today={today} min={min} max={max} onPick={pick} />
-              ) : (
-                <Calendar texts={texts} value={value.slice(0, 10)} today={today} {...bounds} onPick={pick} />
-              )}
-              {value && !field.required && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onClick={() => {
-                    setDraft('')
-                    close()
-                  }}
-                >
-                  {texts.clear}
-                </Button>
-              )}
-            </div>
+              clearable={!field.required}
+            />
           )}
         </span>
       )}
     </Field>
+  )
+}
+
+interface ChooseButtonProps {
+  texts: DateFieldProps['texts']
+  open: boolean
+  panelId: string
+  setOpen: (open: boolean) => void
+}
+
+function ChooseButton({ texts, open, panelId, setOpen }: ChooseButtonProps) {
+  return (
+    <IconButton
+      size="small"
+      label={texts.choose}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      onClick={() => setOpen(true)}
+    >
+      <CalendarDays aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+interface DatePanelProps {
+  panel: RefObject<HTMLDivElement | null>
+  panelId: string
+  texts: DateFieldProps['texts']
+  setOpen: (open: boolean) => void
+  precision: 'day' | 'month' | 'minute'
+  value: string
+  today: string
+  min: string | undefined
+  max: string | undefined
+  pick: (picked: string) => void
+  clearable: boolean
+  onClear: () => void
+}
+
+/** The calendar below the field. */
+function DatePanel({
+  panel,
+  panelId,
+  texts,
+  setOpen,
+  precision,
+  value,
+  today,
+  min,
+  max,
+  pick,
+  clearable,
+  onClear,
+}: DatePanelProps) {
+  return (
+    <div
+      ref={panel}
+      id={panelId}
+      popover="auto"
+      role="dialog"
+      aria-label={texts.choose}
+      className={styles.panel}
+      onToggle={(event) => {
+        if (event.newState === 'closed') setOpen(false)
+      }}
+    >
+      {precision === 'month' ? (
+        <MonthCalendar texts={texts} value={value} today={today} min={min} max={max} onPick={pick} />
+      ) : (
+        <Calendar
+          texts={texts}
+          value={value.slice(0, 10)}
+          today={today}
+          min={min?.slice(0, 10)}
+          max={max?.slice(0, 10)}
+          onPick={pick}
+        />
+      )}
+      {value && clearable && (
+        <Button size="small" variant="quiet" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -116,31 +116,42 @@ function Modal({
       </header>
       {children && <div className={styles.body}>{children}</div>}
       {foot && <footer className={styles.foot}>{foot}</footer>}
-      {asking && (
-        <Modal
-          asks
-          className={classes(styles.dialog, styles.w428)}
-          title={labels.discardTyped}
-          onClose={() => setAsking(false)}
-          foot={
-            <>
-              <Button variant="primary" onClick={() => setAsking(false)}>
-                {labels.keepTyping}
-              </Button>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  setAsking(false)
-                  onClose()
-                }}
-              >
-                {labels.discard}
-              </Button>
-            </>
-          }
-        />
-      )}
+      {asking && <DiscardQuestion labels={labels} setAsking={setAsking} onClose={onClose} />}
     </dialog>
+  )
+}
+
+interface DiscardQuestionProps {
+  labels: ReturnType<typeof useUi>['labels']
+  setAsking: (asking: boolean) => void
+  onClose: () => void
+}
+
+/** Whether what was typed may be thrown away. */
+function DiscardQuestion({ labels, setAsking, onClose }: DiscardQuestionProps) {
+  return (
+    <Modal
+      asks
+      className={classes(styles.dialog, styles.w428)}
+      title={labels.discardTyped}
+      onClose={() => setAsking(false)}
+      foot={
+        <>
+          <Button variant="primary" onClick={() => setAsking(false)}>
+            {labels.keepTyping}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setAsking(false)
+              onClose()
+            }}
+          >
+            {labels.discard}
+          </Button>
+        </>
+      }
+    />
   )
 }
 

@@ -1,24 +1,18 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Menu.module.css'
+import { placePanel } from './place-panel.ts'
 import { usePopup } from './use-popup.ts'
 
-const gap = '6px'
+const place = (align: 'start' | 'end') => (panel: HTMLElement | null) =>
+  panel ? placePanel(panel, panel.parentElement!, align) : undefined
+/** By the side of the button that a panel begins at. */
+export const placed = { start: place('start'), end: place('end') }
 
-/** A panel that would leave the window at the side or below opens to the other side of its button. */
-export function fit(panel: HTMLElement | null) {
-  if (!panel) return
-  const { left, right, bottom, height } = panel.getBoundingClientRect()
-  const { clientWidth, clientHeight } = document.documentElement
-  if (right > clientWidth) panel.style.insetInline = 'auto 0'
-  else if (left < 0) panel.style.insetInline = '0 auto'
-  if (bottom > clientHeight && panel.parentElement!.getBoundingClientRect().top > height)
-    panel.style.insetBlock = `auto calc(100% + ${gap})`
-}
 export interface TriggerProps {
   'aria-expanded': boolean
   'aria-controls': string
-  'aria-haspopup'?: 'menu' | 'true'
+  'aria-haspopup'?: 'menu' | 'dialog'
   onClick: () => void
   ref?: Ref<never>
 }
@@ -30,19 +24,41 @@ export interface DropdownProps {
   hover?: boolean | undefined
   className?: string | undefined
   panelClassName?: string | undefined
-  children: ReactNode | ((close: () => void) => ReactNode)
+  /** Names the panel where it is a dialog. */
+  label?: string | undefined
+  children: ReactNode | ((close: (giveFocusBack?: boolean) => void) => ReactNode)
 }
 
-/** A button with a panel of any content below it. */
-export function Dropdown({ trigger, align = 'start', hover, className, panelClassName, children }: DropdownProps) {
+/** A button with a panel of any content below it, or above it where there is more room. */
+export function Dropdown({
+  trigger,
+  align = 'start',
+  hover,
+  className,
+  panelClassName,
+  label,
+  children,
+}: DropdownProps) {
   const popup = usePopup({ hover: hover ?? false })
   const id = useId()
   return (
     <div className={classes(styles.root, className)} {...popup.rootProps}>
-      {trigger({ 'aria-expanded': popup.open, 'aria-controls': id, onClick: () => popup.setOpen(!popup.open) })}
+      {trigger({
+        'aria-expanded': popup.open,
+        'aria-controls': id,
+        ...(label && { 'aria-haspopup': 'dialog' }),
+        onClick: () => popup.setOpen(!popup.open),
+      })}
       {popup.open && (
-        <div id={id} ref={fit} className={classes(styles.panel, styles[align], panelClassName)}>
-          {typeof children === 'function' ? children(() => popup.close()) : children}
+        <div
+          id={id}
+          ref={placed[align]}
+          popover="manual"
+          role={label && 'dialog'}
+          aria-label={label}
+          className={classes(styles.panel, panelClassName)}
+        >
+          {typeof children === 'function' ? children(popup.close) : children}
         </div>
       )}
     </div>

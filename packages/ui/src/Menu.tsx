@@ -1,15 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { type DropdownProps, fit } from './Dropdown.tsx'
+import { type DropdownProps, placed } from './Dropdown.tsx'
 import styles from './Menu.module.css'
 import { useUi } from './UiProvider.tsx'
 import { usePopup } from './use-popup.ts'
 
 const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-function enter(panel: HTMLElement | null) {
-  fit(panel)
+const enter = (align: 'start' | 'end') => (panel: HTMLElement | null) => {
+  const leave = placed[align](panel)
   if (panel) itemsOf(panel)[0]?.focus({ preventScroll: true })
+  return leave
 }
+const entered = { start: enter('start'), end: enter('end') }
 
 export type MenuItem =
   | { line: true }
@@ -75,9 +77,10 @@ export function Menu({ items, ...rest }: Omit<DropdownProps, 'children'> & { ite
           id={id}
           role="menu"
           tabIndex={-1}
-          className={classes(styles.panel, styles.list, styles[rest.align ?? 'start'], rest.panelClassName)}
+          popover="manual"
+          className={classes(styles.panel, styles.list, rest.panelClassName)}
           onKeyDown={move}
-          ref={enter}
+          ref={entered[rest.align ?? 'start']}
         >
           {items.map((item, at) => {
             if (item.line) return <hr key={at} className={styles.line} />

@@ -30,8 +30,8 @@ export function Meter({ label, used, added = 0, whole, text }: MeterProps) {
       <svg className={classes(styles.meter, used > whole && styles.over)} aria-hidden="true">
         {added > 0 && (
           <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="8" height="8" fill="#f0b26b" />
-            <rect width="4" height="8" fill="#d98324" />
+            <rect width="8" height="8" className={styles.addedGround} />
+            <rect width="4" height="8" className={styles.addedStripe} />
           </pattern>
         )}
         <rect className={styles.used} width={`${first}%`} height="8" />

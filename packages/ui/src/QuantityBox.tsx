@@ -60,7 +60,7 @@ export function QuantityBox({
         aria-label={labels.decrease}
         aria-disabled={atMinimum || undefined}
         disabled={disabled}
-        title={atMinimum ? labels.cannotReduce : labels.decrease}
+        data-tip={atMinimum ? labels.cannotReduce : labels.decrease}
         onClick={() => (atMinimum ? onRefused?.('minimum') : wanted(value - multiple))}
       >
         <Minus aria-hidden="true" />

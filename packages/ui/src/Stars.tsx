@@ -38,7 +38,7 @@ export function StarChoice({ legend, value, onChange, meanings, error }: StarCho
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.row}>
         {five.map((star) => (
-          <label key={star} className={classes(styles.pick, star <= value && styles.on)} title={meanings[star - 1]}>
+          <label key={star} className={classes(styles.pick, star <= value && styles.on)} data-tip={meanings[star - 1]}>
             <input
               type="radio"
               name={id}

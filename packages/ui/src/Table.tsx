@@ -86,72 +86,9 @@ export function Table<Row>(props: TableProps<Row>) {
         )}
       >
         <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {details && (
-              <th scope="col" className={styles.narrow}>
-                <VisuallyHidden>{labels.details}</VisuallyHidden>
-              </th>
-            )}
-            {chosen && (
-              <th scope="col" className={styles.narrow}>
-                <Checkbox
-                  labelHidden
-                  label={labels.selectAll}
-                  checked={all ? true : some ? 'mixed' : false}
-                  onChange={(on) =>
-                    onChoose?.(
-                      on ? new Set([...chosen, ...keys]) : new Set([...chosen].filter((key) => !keys.includes(key))),
-                    )
-                  }
-                />
-              </th>
-            )}
-            {columns.map((column) => {
-              const sorted = sort?.key === column.key
-              return (
-                <th
-                  key={column.key}
-                  scope="col"
-                  className={classes(
-                    column.align && styles[column.align],
-                    column.narrow && styles.narrow,
-                    sorted && styles.sorted,
-                  )}
-                  aria-sort={sorted ? (sort.down ? 'descending' : 'ascending') : undefined}
-                >
-                  {column.headHidden ? (
-                    <VisuallyHidden>{column.head}</VisuallyHidden>
-                  ) : column.sortable && onSort ? (
-                    <button
-                      type="button"
-                      className={styles.sort}
-                      onClick={() => onSort({ key: column.key, down: sorted ? !sort.down : false })}
-                    >
-                      {column.head}
-                      <span aria-hidden="true" className={styles.arrow}>
-                        {sorted ? (sort.down ? '▼' : '▲') : '↕'}
-                      </span>
-                    </button>
-                  ) : (
-                    column.head
-                  )}
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
+        <TableHead {...{ details, labels, chosen, all, some, onChoose, keys, columns, sort, onSort }} />
         <tbody>
-          {rows === undefined &&
-            Array.from({ length: skeleton }, (_, at) => (
-              <tr key={at}>
-                {Array.from({ length: width }, (__, cell) => (
-                  <td key={cell}>
-                    <div className={styles.bone} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+          <BoneRows rows={rows} skeleton={skeleton} width={width} />
           {rows?.map((row, at) => {
             const key = keys[at]!
             const open = unfolded.has(key)
@@ -160,15 +97,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <tr className={chosen?.has(key) ? styles.chosen : undefined}>
                   {details && (
                     <td className={classes(styles.narrow, styles.control)}>
-                      <button
-                        type="button"
-                        className={styles.toggle}
-                        aria-expanded={open}
-                        aria-label={labels.details}
-                        onClick={() => setUnfolded(flip(unfolded, key))}
-                      >
-                        <ChevronRight aria-hidden="true" />
-                      </button>
+                      <FoldButton open={open} onFold={() => setUnfolded(flip(unfolded, key))} />
                     </td>
                   )}
                   {chosen && (
@@ -205,13 +134,141 @@ export function Table<Row>(props: TableProps<Row>) {
               </Fragment>
             )
           })}
-          {rows?.length === 0 && (
-            <tr>
-              <td colSpan={width}>{empty}</td>
-            </tr>
-          )}
+          <EmptyRow rows={rows} width={width} empty={empty} />
         </tbody>
       </table>
     </div>
+  )
+}
+
+function FoldButton({ open, onFold }: { open: boolean; onFold: () => void }) {
+  const { labels } = useUi()
+  return (
+    <button type="button" className={styles.toggle} aria-expanded={open} aria-label={labels.details} onClick={onFold}>
+      <ChevronRight aria-hidden="true" />
+    </button>
+  )
+}
+
+interface EmptyRowProps {
+  rows: readonly unknown[] | undefined
+  width: number
+  empty: ReactNode
+}
+
+function EmptyRow({ rows, width, empty }: EmptyRowProps) {
+  return (
+    rows?.length === 0 && (
+      <tr>
+        <td colSpan={width}>{empty}</td>
+      </tr>
+    )
+  )
+}
+
+interface BoneRowsProps {
+  rows: readonly unknown[] | undefined
+  skeleton: number
+  width: number
+}
+
+/** Stand where rows will be. */
+function BoneRows({ rows, skeleton, width }: BoneRowsProps) {
+  return (
+    rows === undefined &&
+    Array.from({ length: skeleton }, (_, at) => (
+      <tr key={at}>
+        {Array.from({ length: width }, (__, cell) => (
+          <td key={cell}>
+            <div className={styles.bone} />
+          </td>
+        ))}
+      </tr>
+    ))
+  )
+}
+
+interface TableHeadProps<Row> {
+  details: TableProps<Row>['details']
+  labels: ReturnType<typeof useUi>['labels']
+  chosen: TableProps<Row>['chosen']
+  all: boolean
+  some: boolean
+  onChoose: TableProps<Row>['onChoose']
+  keys: readonly string[]
+  columns: readonly Column<Row>[]
+  sort: TableProps<Row>['sort']
+  onSort: TableProps<Row>['onSort']
+}
+
+/** The names of the columns, which sort and choose. */
+function TableHead<Row>({
+  details,
+  labels,
+  chosen,
+  all,
+  some,
+  onChoose,
+  keys,
+  columns,
+  sort,
+  onSort,
+}: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {details && (
+          <th scope="col" className={styles.narrow}>
+            <VisuallyHidden>{labels.details}</VisuallyHidden>
+          </th>
+        )}
+        {chosen && (
+          <th scope="col" className={styles.narrow}>
+            <Checkbox
+              labelHidden
+              label={labels.selectAll}
+              checked={all ? true : some ? 'mixed' : false}
+              onChange={(on) =>
+                onChoose?.(
+                  on ? new Set([...chosen, ...keys]) : new Set([...chosen].filter((key) => !keys.includes(key))),
+                )
+              }
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const sorted = sort?.key === column.key
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={classes(
+                column.align && styles[column.align],
+                column.narrow && styles.narrow,
+                sorted && styles.sorted,
+              )}
+              aria-sort={sorted ? (sort.down ? 'descending' : 'ascending') : undefined}
+            >
+              {column.headHidden ? (
+                <VisuallyHidden>{column.head}</VisuallyHidden>
+              ) : column.sortable && onSort ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => onSort({ key: column.key, down: sorted ? !sort.down : false })}
+                >
+                  {column.head}
+                  <span aria-hidden="true" className={styles.arrow}>
+                    {sorted ? (sort.down ? '▼' : '▲') : '↕'}
+                  </span>
+                </button>
+              ) : (
+                column.head
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
   )
 }

@@ -32,7 +32,8 @@ export interface LinkProps {
   href: string
   className?: string | undefined
   children?: ReactNode
-  title?: string | undefined
+  /** Shown beside it, see tips.ts. */
+  'data-tip'?: string | undefined
   ref?: Ref<HTMLAnchorElement> | undefined
   tabIndex?: number | undefined
   role?: string | undefined

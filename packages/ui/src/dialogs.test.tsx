@@ -162,17 +162,3 @@ test('a menu opens on the arrow down, and a letter that is typed again goes to t
   })
   expect(visited).toEqual(['Export', 'Enable', 'Edit', 'Export'])
 })
-
-test('a menu that would leave the window opens to the other side', () => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const isPanel = this.getAttribute('role') === 'menu'
-    return (isPanel ? { left: 900, right: 1100, top: 700, bottom: 900, height: 200 } : { top: 660 }) as DOMRect
-  })
-  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024)
-  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768)
-  act(() => show(<Menu trigger={(props) => <button {...props}>More</button>} items={[{ label: 'Edit' }]} />))
-  press(button('More'), 'ArrowDown')
-  const { insetInline, insetBlock } = one('[role=menu]').style
-  expect([insetInline, insetBlock]).toEqual(['auto 0', 'auto calc(100% + 6px)'])
-  vi.restoreAllMocks()
-})

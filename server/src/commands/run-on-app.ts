@@ -1,4 +1,3 @@
-import { refusalMessage } from '@borong/contract'
 import { fromRupiah, type Sen } from '@borong/money'
 import { findCompanies } from '#modules/company/organisation'
 import { systemClock } from '#platform/clock'
@@ -9,6 +8,7 @@ import { makeLog } from '#platform/observe/log'
 import { migrate } from '#platform/database/migrate'
 import { Refusal } from '#platform/http/refuse'
 import { openSecrets } from '#platform/secrets'
+import { refusalMessage } from '#platform/refusal-message'
 
 /** What was asked makes no sense, in words for whoever typed it. */
 export class Misasked extends Error {}

@@ -23,6 +23,10 @@ export interface Config {
   secret: string | undefined
   smtpUrl: string | undefined
   logLevel: string
+  /** A refusal that its call does not declare is a fault, for tests and development. */
+  declaredRefusals: boolean
+  /** Pages are also there in stretched English, for whoever asks for it; never in production. */
+  pseudoLanguage: boolean
   rateLimits: boolean
   /** Keeps answers in memory for moments; off only to measure what they cost without. */
   rememberAnswers: boolean
@@ -159,6 +163,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secret,
     smtpUrl: env['SMTP_URL'] || undefined,
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    declaredRefusals: env['REFUSALS'] === 'declared' && mode === 'demo',
+    pseudoLanguage: env['PSEUDO_LANGUAGE'] === 'on' && mode === 'demo',
     rateLimits: env['RATE_LIMITS'] !== 'off',
     rememberAnswers: env['REMEMBER_ANSWERS'] !== 'off',
     easyCaptchas,

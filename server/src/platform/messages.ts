@@ -1,13 +1,41 @@
-import type { Language } from '@borong/contract'
+import { type Language, languages } from '@borong/contract'
+import { type Message as Compiled, type ParamsOf, formatMessage } from '@borong/messages'
+import { compiledText } from './translations.ts'
 
-/** A text in the languages of the mall; English is always there (spec 3). */
+/** A text in the languages of the mall that is data; English is always there (spec 3). */
 export type LocalizedText = { 'en-us': string } & Partial<Record<Language, string>>
 
 export const pickText = (words: LocalizedText | Record<string, string>, lang: Language): string =>
   (words as LocalizedText)[lang] || (words as LocalizedText)['en-us'] || ''
 
-/** English, Chinese and Indonesian of one phrase; `{x}` takes a fact of that name. */
-export type Message = readonly [en: string, zh: string, id: string]
-const column: Record<Language, 0 | 1 | 2> = { 'en-us': 0, 'zh-cn': 1, 'en-id': 2 }
-export const format = (message: Message, lang: Language, facts: Record<string, string | number> = {}): string =>
-  message[column[lang]].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
+declare const params: unique symbol
+/** A text of the server: its id in the catalogues, its English, and in its type the parameters that it takes. */
+export interface Message<P = unknown> {
+  readonly id: string
+  readonly english: string
+  readonly [params]?: P
+}
+/** What a text is filled with where its parameters are not known to the types. */
+export type Facts = Record<string, string | number>
+
+/** Texts in English, as ICU messages by their names; other languages are in translations/, under `server.<area>.<name>`. */
+export const defineMessages = <const T extends Record<string, string>>(area: string, texts: T) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, english]) => [name, { id: `server.${area}.${name}`, english }]),
+  ) as { readonly [K in keyof T]: Message<ParamsOf<T[K]>> }
+
+const compiled = (message: Message, lang: Language): Compiled => compiledText(message.id, message.english, lang)
+
+/** A text in a language, with English where the language lacks it. */
+export const format = <P>(
+  message: Message<P>,
+  lang: Language,
+  ...facts: unknown extends P ? [facts?: Facts | undefined] : [facts: P]
+): string => formatMessage(compiled(message, lang), (facts[0] ?? {}) as Facts, lang)
+
+/** A text without what its parameters would say, for searches in it. */
+export const fixedText = (message: Message, lang: Language): string => formatMessage(compiled(message, lang), {}, lang)
+
+/** A text as data: in every language that the mall has now. */
+export const localizedText = (message: Message): LocalizedText =>
+  Object.fromEntries(languages.map((lang) => [lang, format(message, lang)])) as LocalizedText

@@ -1,14 +1,14 @@
 import { toSeconds } from './clock.ts'
 import type { ActorKind, HistoryRow } from './state-machine.ts'
 
-/** The history of a status, oldest first, without the row that only says that the thing was made. */
-export const presentHistory = <Status extends string>(rows: readonly HistoryRow<Status>[]) =>
+/** The history of a status, oldest first, without the row that only says that the thing was made. `Step` names its transitions. */
+export const presentHistory = <Step extends string, Status extends string>(rows: readonly HistoryRow<Status>[]) =>
   rows.flatMap(({ transition, from, to, kind, name, note, at }) =>
     from === null
       ? []
       : [
           {
-            step: transition,
+            step: transition as Step,
             from_status: from.toUpperCase() as Uppercase<Status>,
             to_status: to.toUpperCase() as Uppercase<Status>,
             by: kind.toUpperCase() as Uppercase<ActorKind>,

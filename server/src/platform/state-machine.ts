@@ -1,9 +1,9 @@
-import type { RefusalCode } from '@borong/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './ctx.ts'
 import { anyOf } from './database/database.ts'
-import { refuse } from './http/refuse.ts'
+import type { RefusalCode } from '@borong/contract'
+import { type Facts, type MovedOnCode, refuse } from './http/refuse.ts'
 
 /** Who may take a transition: a kind of person, or the mall itself (timers, handlers of events). */
 export type ActorKind = 'buyer' | 'seller' | 'admin' | 'system'
@@ -15,16 +15,23 @@ export interface Transition<Status extends string = string> {
 }
 
 /** Whether somebody may do something now; `because` is the refusal that says why not. */
-export type Decision = { allowed: true } | { allowed: false; because: RefusalCode }
+/** The facts are those of the refusal that a no becomes. */
+export type Decision =
+  | { allowed: true }
+  | { allowed: false; because: RefusalCode; facts?: Readonly<Record<string, unknown>> }
 export const allowed: Decision = { allowed: true }
-export const denied = (because: RefusalCode): Decision => ({ allowed: false, because })
+export const denied = <Code extends RefusalCode>(because: Code, ...[facts]: Facts<Code>): Decision => ({
+  allowed: false,
+  because,
+  ...(facts && { facts }),
+})
 
 type Definition<Table> = {
   /** Where the status stands, and the table of its history with the column that leads back. */
   table: string
   history: { table: string; key: string; keepsMember?: true }
   /** The refusal of whoever comes too late. */
-  movedOn: RefusalCode
+  movedOn: MovedOnCode
   transitions: Table
 }
 

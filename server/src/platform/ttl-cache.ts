@@ -10,7 +10,7 @@ export class TtlCache<Value> {
   constructor(
     private readonly milliseconds: number,
     private readonly limit: number,
-    /** Dictionaries, and who is signed in, stay on where answers are not remembered at all (`REMEMBER_ANSWERS=off`, for measuring). */
+    /** Dictionaries, who is signed in and how background work stands stay on where answers are not remembered at all (`REMEMBER_ANSWERS=off`, for measuring). */
     private readonly holds: 'answers' | 'dictionary' = 'answers',
   ) {}
 

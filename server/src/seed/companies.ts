@@ -27,13 +27,13 @@ const arunika: SeedCompany = {
     taxNo: '012345678901000',
     employees: 640,
     registeredCapital: 250_000_000_000,
-    industry: 'Manufacturing',
+    industry: 'Manufaktur',
   },
   invitations: [
     {
       email: 'yusuf@arunika.example',
       name: 'Yusuf Hidayat',
-      position: 'Warehouse keeper',
+      position: 'Kepala gudang',
       unit: 'warehouse-surabaya',
       manager: 'rudi',
       roles: ['buyer'],
@@ -60,26 +60,26 @@ const arunika: SeedCompany = {
   roles: [
     {
       key: 'buyer',
-      name: 'Buyer',
-      description: 'Orders for a department and follows deliveries.',
+      name: 'Pembeli',
+      description: 'Memesan untuk satu departemen dan memantau pengiriman.',
       permissions: [...everyday, 'my-receipt'],
     },
     {
       key: 'approver',
-      name: 'Approver',
-      description: 'Approves or rejects orders and watches spending.',
+      name: 'Penyetuju',
+      description: 'Menyetujui atau menolak pesanan dan memantau belanja.',
       permissions: [...everyday, 'my-order-audit'],
     },
     {
       key: 'finance',
-      name: 'Finance',
-      description: 'Keeps budgets, cost centres, accounting subjects and invoices.',
+      name: 'Keuangan',
+      description: 'Mengelola anggaran, pusat biaya, akun akuntansi, dan faktur.',
       permissions: ['my-profile', 'my-receipt', 'increase-ticket', 'budget-manager', 'cost-center', 'ledger-account'],
     },
     {
       key: 'org-admin',
-      name: 'Org admin',
-      description: 'Keeps people, roles, organisation and approval rules.',
+      name: 'Admin',
+      description: 'Mengelola anggota, peran, organisasi, dan aturan persetujuan.',
       permissions: ['account-manager', 'role-manager', 'clientOrg', 'approval-rule', 'company-profile', 'my-profile'],
     },
   ],
@@ -91,7 +91,7 @@ const arunika: SeedCompany = {
       email: 'sari@arunika.example',
       mobile: '081200001001',
       unit: 'arunika',
-      position: 'Office of the president director',
+      position: 'Kantor direktur utama',
       roles: ['org-admin'],
       owner: true,
     },
@@ -102,7 +102,7 @@ const arunika: SeedCompany = {
       email: 'rudi@arunika.example',
       mobile: '081200001002',
       unit: 'procurement',
-      position: 'Head of procurement',
+      position: 'Kepala pengadaan',
       manager: 'sari',
       roles: ['approver'],
     },
@@ -113,7 +113,7 @@ const arunika: SeedCompany = {
       email: 'dewi@arunika.example',
       mobile: '081200001003',
       unit: 'indirect',
-      position: 'Procurement officer',
+      position: 'Staf pengadaan',
       manager: 'rudi',
       roles: ['buyer'],
     },
@@ -124,7 +124,7 @@ const arunika: SeedCompany = {
       email: 'maya@arunika.example',
       mobile: '081200001004',
       unit: 'finance',
-      position: 'Finance manager',
+      position: 'Manajer keuangan',
       manager: 'sari',
       roles: ['finance'],
     },
@@ -135,7 +135,7 @@ const arunika: SeedCompany = {
       email: 'bagus@arunika.example',
       mobile: '081200001005',
       unit: 'maintenance',
-      position: 'Maintenance supervisor',
+      position: 'Supervisor pemeliharaan',
       manager: 'rudi',
       roles: ['buyer'],
     },
@@ -146,7 +146,7 @@ const arunika: SeedCompany = {
       email: 'indah@arunika.example',
       mobile: '081200001006',
       unit: 'hse',
-      position: 'Safety officer',
+      position: 'Petugas K3',
       manager: 'rudi',
       roles: ['buyer'],
       mustReset: true,
@@ -158,7 +158,7 @@ const arunika: SeedCompany = {
       email: 'tegar@arunika.example',
       mobile: '081200001007',
       unit: 'warehouse-surabaya',
-      position: 'Warehouse keeper',
+      position: 'Kepala gudang',
       manager: 'rudi',
       roles: ['buyer'],
       disabled: true,
@@ -166,7 +166,7 @@ const arunika: SeedCompany = {
   ],
   addresses: [
     {
-      alias: 'Head office',
+      alias: 'Kantor pusat',
       consignee: 'Dewi Anjani',
       mobile: '081200001003',
       region: { province: 'DKI JAKARTA', regency: 'KOTA ADMINISTRASI JAKARTA SELATAN', district: 'Setiabudi' },
@@ -174,7 +174,7 @@ const arunika: SeedCompany = {
       default: true,
     },
     {
-      alias: 'Plant Karawang',
+      alias: 'Pabrik Karawang',
       consignee: 'Bagus Setiawan',
       mobile: '081200001005',
       region: { province: 'JAWA BARAT', regency: 'KABUPATEN KARAWANG', district: 'Telukjambe Timur' },
@@ -182,7 +182,7 @@ const arunika: SeedCompany = {
       default: false,
     },
     {
-      alias: 'Surabaya store',
+      alias: 'Gudang Surabaya',
       consignee: 'Gudang Rungkut',
       mobile: '081200001007',
       region: { province: 'JAWA TIMUR', regency: 'KOTA SURABAYA', district: 'Rungkut' },
@@ -223,7 +223,7 @@ const arunika: SeedCompany = {
   costCentres: [
     {
       code: 'CC-1000',
-      name: 'Head office running costs',
+      name: 'Operasional kantor pusat',
       type: 'DEPARTMENT',
       validFrom: '2025-01-01',
       validTo: '2030-12-31',
@@ -234,7 +234,7 @@ const arunika: SeedCompany = {
     },
     {
       code: 'CC-2100',
-      name: 'Karawang production',
+      name: 'Produksi Karawang',
       type: 'SITE',
       validFrom: '2025-01-01',
       validTo: '2030-12-31',
@@ -245,7 +245,7 @@ const arunika: SeedCompany = {
     },
     {
       code: 'CC-2200',
-      name: 'Karawang maintenance',
+      name: 'Pemeliharaan Karawang',
       type: 'SITE',
       validFrom: '2025-01-01',
       validTo: '2030-12-31',
@@ -256,7 +256,7 @@ const arunika: SeedCompany = {
     },
     {
       code: 'CC-3000',
-      name: 'Surabaya branch',
+      name: 'Cabang Surabaya',
       type: 'SITE',
       validFrom: '2025-01-01',
       validTo: '2030-12-31',
@@ -267,7 +267,7 @@ const arunika: SeedCompany = {
     },
     {
       code: 'PJ-2026',
-      name: 'Office renovation',
+      name: 'Renovasi kantor',
       type: 'PROJECT',
       validFrom: '2025-01-01',
       validTo: '2030-12-31',
@@ -278,7 +278,7 @@ const arunika: SeedCompany = {
     },
     {
       code: 'PJ-2023',
-      name: 'Plant move (closed)',
+      name: 'Pemindahan pabrik (ditutup)',
       type: 'PROJECT',
       validFrom: '2023-01-01',
       validTo: '2024-12-31',
@@ -291,14 +291,20 @@ const arunika: SeedCompany = {
   budgetControlOn: true,
   fiscalStartMonth: 1,
   accountingSubjects: [
-    { code: '6110', description: 'Office supplies', type: 'EXPENSE' },
-    { code: '6120', description: 'Pantry and hospitality', type: 'EXPENSE' },
-    { code: '6210', description: 'Repairs and maintenance', type: 'EXPENSE' },
-    { code: '6230', description: 'Health and safety', type: 'EXPENSE' },
-    { code: '1340', description: 'Packaging stock', type: 'INVENTORY' },
-    { code: '1520', description: 'Computers and equipment', type: 'ASSET' },
+    { code: '6110', description: 'Alat tulis kantor', type: 'EXPENSE' },
+    { code: '6120', description: 'Pantri dan jamuan', type: 'EXPENSE' },
+    { code: '6210', description: 'Perbaikan dan pemeliharaan', type: 'EXPENSE' },
+    { code: '6230', description: 'Kesehatan dan keselamatan kerja', type: 'EXPENSE' },
+    { code: '1340', description: 'Persediaan kemasan', type: 'INVENTORY' },
+    { code: '1520', description: 'Komputer dan peralatan', type: 'ASSET' },
   ],
-  approvalRule: { name: 'Larger orders', amountFromSen: 2_000_000 * rupiah, approver: 'rudi' },
+  approvalRule: {
+    name: 'Pesanan besar',
+    investments: 'Investasi',
+    leave: 'Cuti tahunan',
+    amountFromSen: 2_000_000 * rupiah,
+    approver: 'rudi',
+  },
 }
 
 const saujana: SeedCompany = {
@@ -312,7 +318,7 @@ const saujana: SeedCompany = {
     taxNo: '023456789012000',
     employees: 85,
     registeredCapital: 12_500_000_000,
-    industry: 'Hotels',
+    industry: 'Perhotelan',
   },
   invitations: [],
   units: [
@@ -321,11 +327,11 @@ const saujana: SeedCompany = {
     { key: 'food-beverage', parent: 'saujana', code: 'SJN-FB', name: 'Makanan dan Minuman' },
   ],
   roles: [
-    { key: 'buyer', name: 'Buyer', description: 'Orders for the hotel.', permissions: [...everyday, 'my-receipt'] },
+    { key: 'buyer', name: 'Pembeli', description: 'Memesan untuk hotel.', permissions: [...everyday, 'my-receipt'] },
     {
       key: 'approver',
-      name: 'Approver',
-      description: 'Approves orders of the hotel.',
+      name: 'Penyetuju',
+      description: 'Menyetujui pesanan hotel.',
       permissions: [...everyday, 'my-order-audit'],
     },
   ],
@@ -337,7 +343,7 @@ const saujana: SeedCompany = {
       email: 'wayan@saujana.example',
       mobile: '081200002001',
       unit: 'saujana',
-      position: 'General manager',
+      position: 'Manajer umum',
       roles: ['approver'],
       owner: true,
     },
@@ -348,7 +354,7 @@ const saujana: SeedCompany = {
       email: 'ketut@saujana.example',
       mobile: '081200002002',
       unit: 'housekeeping',
-      position: 'Head of housekeeping',
+      position: 'Kepala tata graha',
       manager: 'wayan',
       roles: ['buyer'],
     },
@@ -376,7 +382,7 @@ const saujana: SeedCompany = {
   costCentres: [
     {
       code: 'HK',
-      name: 'Housekeeping',
+      name: 'Tata graha',
       type: 'DEPARTMENT',
       validFrom: '2025-01-01',
       validTo: '2030-12-31',
@@ -387,7 +393,7 @@ const saujana: SeedCompany = {
     },
     {
       code: 'FB',
-      name: 'Food and beverage',
+      name: 'Makanan dan minuman',
       type: 'DEPARTMENT',
       validFrom: '2025-01-01',
       validTo: '2030-12-31',
@@ -400,10 +406,16 @@ const saujana: SeedCompany = {
   budgetControlOn: false,
   fiscalStartMonth: 4,
   accountingSubjects: [
-    { code: '5200', description: 'Room supplies', type: 'EXPENSE' },
-    { code: '5300', description: 'Food and drinks', type: 'EXPENSE' },
+    { code: '5200', description: 'Perlengkapan kamar', type: 'EXPENSE' },
+    { code: '5300', description: 'Makanan dan minuman', type: 'EXPENSE' },
   ],
-  approvalRule: { name: 'Larger orders', amountFromSen: 3_000_000 * rupiah, approver: 'wayan' },
+  approvalRule: {
+    name: 'Pesanan besar',
+    investments: 'Investasi',
+    leave: 'Cuti tahunan',
+    amountFromSen: 3_000_000 * rupiah,
+    approver: 'wayan',
+  },
 }
 
 const mingyao: SeedCompany = {
@@ -430,7 +442,7 @@ const mingyao: SeedCompany = {
     {
       key: 'approver',
       name: '审批人',
-      description: '审批订单,查看支出。',
+      description: '审批订单，查看支出。',
       permissions: [...everyday, 'my-order-audit'],
     },
     { key: 'all', name: '全部权限', description: '除所有者外的全部菜单。', permissions: [...grantablePermissions] },
@@ -465,7 +477,7 @@ const mingyao: SeedCompany = {
       email: 'putri@mingyao.example',
       mobile: '081200003003',
       unit: 'workshop',
-      position: 'Workshop buyer',
+      position: '车间采购员',
       manager: 'chenyu',
       roles: ['buyer'],
     },
@@ -528,7 +540,13 @@ const mingyao: SeedCompany = {
     { code: '660201', description: '办公费', type: 'EXPENSE' },
     { code: '510104', description: '机物料消耗', type: 'EXPENSE' },
   ],
-  approvalRule: { name: 'Larger orders', amountFromSen: 2_500_000 * rupiah, approver: 'chenyu' },
+  approvalRule: {
+    name: '大额订单',
+    investments: '投资类采购',
+    leave: '年假',
+    amountFromSen: 2_500_000 * rupiah,
+    approver: 'chenyu',
+  },
 }
 
 export const companies: SeedCompany[] = [arunika, saujana, mingyao]

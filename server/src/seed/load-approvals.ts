@@ -22,7 +22,7 @@ export async function loadApprovals(
   companyId: number,
   members: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const { name, amountFromSen, approver } = company.approvalRule
+  const { name, investments, leave, amountFromSen, approver } = company.approvalRule
   const owner = company.members.find((member) => member.owner)!
   const approverId = members.get(approver)!
   const ownerId = members.get(owner.key)!
@@ -36,7 +36,7 @@ export async function loadApprovals(
     ctx,
     companyId,
     owner.nickname,
-    policy('Investments', amountFromSen * 1000, [
+    policy(investments, amountFromSen * 1000, [
       { ...plain, by: 'manager', steps: 1, reminderHours: 12 },
       { ...plain, by: 'members', memberIds: [ownerId], escalateHours: 72 },
     ]),
@@ -51,7 +51,7 @@ export async function loadApprovals(
       startsAt: new Date(now + days(7)),
       endsAt: new Date(now + days(14)),
       capMinor: null,
-      reason: 'Annual leave',
+      reason: leave,
     },
   )
 }

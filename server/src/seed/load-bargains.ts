@@ -1,10 +1,12 @@
 import { addToCart } from '#modules/trade/cart'
 import { type Offer, findOffers } from '#modules/shop/catalog'
 import { chooseAccounting, chooseCoupon, placeTrade } from '#modules/trade/checkout'
+import { attachFile } from '#modules/trade/order'
 import { findUsableCoupons, promotionPricesFor, receiveCoupon } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
+import { renderPdf } from '#platform/documents/pdf'
 import { tablesOf } from '#platform/database/database'
 import type { PromotionTables } from '../modules/shop/promotion/promotion.tables.ts'
 import type { Settled } from './load-orders.ts'
@@ -12,7 +14,7 @@ import type { Settled } from './load-orders.ts'
 const rupiah = 100
 const company = 'company:arunika'
 
-/** Everybody takes coupons, and one member orders with a coupon of a shop, with one of the mall, and at a flash price. */
+/** Everybody takes coupons, and one member orders with a coupon of a shop, with one of the mall and a file, and at a flash price. */
 export async function loadBargains(app: App, settled: Settled): Promise<void> {
   const still = { ...app, events: settled.diary.on(app.clock.now()) }
   const act = <T>(buyer: Buyer, run: (ctx: Ctx) => Promise<T>) => inCommand(still, buyer, 'en-us', run)
@@ -25,6 +27,11 @@ export async function loadBargains(app: App, settled: Settled): Promise<void> {
     const packer = shop('shop:gudang-kemas')
     await orderWith(ctx, await goodsFor(ctx, settled, [[packer, 4_400_000]]), packer)
   })
+  await attachFile(
+    still,
+    { actor: bagus, lang: 'en-us' },
+    { bytes: await requisition(still), fileName: 'Requisition 2026-114.pdf' },
+  )
   await act(bagus, async (ctx) => {
     const wanted = [
       [shop('shop:rasa-kantor'), 900_000],
@@ -39,6 +46,24 @@ export async function loadBargains(app: App, settled: Settled): Promise<void> {
     if (lucky) await orderWith(ctx, [{ skuId: lucky.skuId, quantity: quantityOf(lucky, 0) }], undefined)
   })
 }
+
+/** What a company files with the order it was for. */
+const requisition = ({ clock }: App) =>
+  renderPdf({
+    lang: 'en-us',
+    from: 'PT Arunika Manufaktur Persada',
+    title: 'Requisition',
+    number: '2026-114',
+    at: clock.now(),
+    foot: 'Requisition 2026-114',
+    blocks: [
+      {
+        kind: 'prose',
+        title: 'Wanted',
+        text: 'Pantry and office supplies for the second floor, for one month. Agreed with the head of administration.',
+      },
+    ],
+  })
 
 /** One of each that is handed out now. */
 async function takeCoupons(ctx: Ctx): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { amountText, openPayment, openSandboxBill, sandboxNumber, settlePayment } from '#modules/trade/payment'
 import { freightOf, templatesOf } from '#modules/shop/shipping'
 import type { Actor, Buyer } from '#platform/actor'
-import { days, hours } from '#platform/clock'
+import { dayIn, days, hours, mallZone } from '#platform/clock'
 import { inCommand, type Ctx, type App } from '#platform/ctx'
 import { sellerOf } from './demo-actors.ts'
 import type { Diary } from './diary.ts'
@@ -184,6 +184,9 @@ async function placePlanned(
     address: copy,
     invoice: invoiceFor(plan),
     receiveTime: 'ANY_TIME',
+    poNumber: plan.poNumber ?? '',
+    neededBy:
+      plan.neededInDays === undefined ? null : dayIn(new Date(+ctx.clock.now() + days(plan.neededInDays)), mallZone),
     orders: [
       {
         shopId: shop.id,

@@ -1,4 +1,4 @@
-import type { Language } from '@borong/contract'
+import { type Language, inLanguage } from '@borong/contract'
 import sharp from 'sharp'
 import { saveUpload } from '#modules/foundation/media'
 import {
@@ -70,7 +70,7 @@ export async function loadReviews(app: App, settled: Settled): Promise<void> {
     for (const [round, daysAgo] of [5, 1.5].entries()) {
       const order = orders.at(-1 - nth * 2 - round)!
       const at = now - days(daysAgo) - hours(nth)
-      const [question, answer] = pick(random, remarks[lang].asked)
+      const [question, answer] = pick(random, inLanguage(remarks, lang).asked)
       const { id } = await act(buyer, at, (ctx) => askQuestion(ctx, order.lines[0]!.goodsId, question))
       await act(staff.get(order.shopId)!, at + hours(20), (ctx) => answerQuestion(ctx, id, answer))
     }
@@ -116,7 +116,7 @@ async function review(
   seller: Actor,
   random: Random,
 ): Promise<void> {
-  const words = remarks[lang]
+  const words = inLanguage(remarks, lang)
   const at = order.completedAt.getTime() + hours(2 + random() * 60)
   const written: (NewReview & { stars: 2 | 3 | 4 | 5 })[] = []
   for (const line of order.lines) {
@@ -171,7 +171,7 @@ async function request(
   seller: Actor,
   random: Random,
 ): Promise<void> {
-  const words = remarks[lang]
+  const words = inLanguage(remarks, lang)
   const { goodsId } = order.lines[0]!
   const at = order.completedAt.getTime() + days(1 + random() * 10)
   const answered = random() < 0.75

@@ -10,6 +10,7 @@ import { loadBargains } from './load-bargains.ts'
 import { loadCollections } from './load-collections.ts'
 import { loadCompanies } from './load-companies.ts'
 import { loadCredit } from './load-credit.ts'
+import { loadFieldRules } from './load-field-rules.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadCredits, loadInvoices } from './load-invoices.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
@@ -20,6 +21,7 @@ import { loadPromotions } from './load-promotions.ts'
 import { loadReceipts } from './load-receipts.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadAgreement, loadShelves } from './load-shelves.ts'
+import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
 import type { SeedData } from './seed.types.ts'
 
@@ -42,9 +44,11 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadCredits(app, made.settled)
   await loadBargains(app, made.settled)
   await loadInquiries(app, made.settled)
+  await loadFieldRules(app, made.settled)
   // After its orders: some of them hold what it may not see any more.
   await asSystem(app, 'load-world', (ctx) => writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds))
   await loadNotices(app, made.settled)
+  await loadViews(app, made.settled)
   // The planner has seen an empty database until now.
   await app.database.script('analyze')
   return true

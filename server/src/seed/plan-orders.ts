@@ -224,6 +224,8 @@ function planOrder(
     subject: subjectFor[company.key]?.[shop] ?? company.accountingSubjects[0]!.code,
   }
   if (place % 4 === 1) order.remark = pick(random, remarks)
+  if (place % 3 !== 2) order.poNumber = `PO-${String(2100 + number).padStart(4, '0')}`
+  if (place % 2 === 0) order.neededInDays = 5 + (number % 12)
   if (wave.received) order.received = wave.received
   const reason = wave.reason?.[place % wave.reason.length]
   if (reason && wave.audit === 'REJECTED') order.rejectReason = reason

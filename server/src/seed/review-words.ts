@@ -1,4 +1,4 @@
-import type { Language } from '@borong/contract'
+import type { InEach } from '@borong/contract'
 
 interface Remarks {
   /** By stars. */
@@ -10,7 +10,7 @@ interface Remarks {
 }
 
 /** What people of the demo data write, each in the language of the app they work for. */
-export const remarks: Record<Language, Remarks> = {
+export const remarks: InEach<Remarks> = {
   'en-us': {
     said: {
       5: [

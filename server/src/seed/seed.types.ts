@@ -171,8 +171,13 @@ interface SeedAccountingSubject {
   type: 'EXPENSE' | 'ASSET' | 'INVENTORY'
 }
 
+/** Names in the language of the company. */
 interface SeedApprovalRule {
   name: string
+  /** Of the rule for very large orders. */
+  investments: string
+  /** Why the approver is away. */
+  leave: string
   amountFromSen: number
   approver: string
 }
@@ -243,6 +248,9 @@ export interface SeedOrder {
   costCentre: string
   subject: string
   remark?: string
+  poNumber?: string
+  /** Counted from the day it was placed. */
+  neededInDays?: number
   rejectReason?: string
   cancelReason?: string
   /** from SHIPPED on */

@@ -6,11 +6,11 @@ interface StaffRole {
   permissions: readonly GrantableSellerPermission[]
 }
 
-/** The roles of people who work for a shop of the demo data. */
+/** The roles of people who work for a shop of the demo data, in the language of the shops. */
 export const staffRoles = {
   manager: {
-    name: 'Manager',
-    description: 'Everything of the daily business; not the people of the shop nor its bank account.',
+    name: 'Manajer',
+    description: 'Seluruh urusan harian; bukan staf toko dan rekening banknya.',
     permissions: [
       'orders',
       'ship',
@@ -25,13 +25,13 @@ export const staffRoles = {
     ],
   },
   packer: {
-    name: 'Packer',
-    description: 'Packs and ships what was ordered.',
+    name: 'Pengemas',
+    description: 'Mengemas dan mengirim pesanan.',
     permissions: ['orders', 'ship'],
   },
   accountant: {
-    name: 'Accountant',
-    description: 'Confirms transfers, sends money back, watches the balance and writes invoices.',
+    name: 'Akuntan',
+    description: 'Mengonfirmasi transfer, mengembalikan dana, memantau saldo, dan menerbitkan faktur.',
     permissions: ['orders', 'refunds', 'transfers', 'balance', 'invoices'],
   },
 } as const satisfies Record<string, StaffRole>

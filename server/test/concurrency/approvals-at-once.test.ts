@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { type Staffed, staffCompany } from '../support/staffed-company.ts'
-import { makeSku, send } from './crowd.ts'
+import { makeSku, send, sendUntilHeard } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
 
 const { malls, origins } = withTwoMalls()
@@ -183,7 +183,7 @@ test('two hundred orders submitted at once against a budget for ten: ten are, th
     months: Array.from({ length: 12 }, () => order_amount * 10),
   })
   const answers = await Promise.all(
-    sns.map((sn, at) => send(origins[at % 2]!, as('buyer'), api.order.submit, { id: sn })),
+    sns.map((sn, at) => sendUntilHeard(origins[at % 2]!, as('buyer'), api.order.submit, { id: sn })),
   )
   expect(answers.filter((it) => it.status === 200)).toHaveLength(10)
   expect(new Set(answers.filter((it) => it.status !== 200).map((it) => it.body.code))).toEqual(

@@ -86,6 +86,21 @@ export async function send<R extends Route>(
   return { status: response.status, body: (await response.json()) as Reply<R> & { code?: string } }
 }
 
+/** The same, and again under the same key while the mall says that it is busy, as a browser does: a slow machine says so to many. */
+export async function sendUntilHeard<R extends Route>(
+  origin: string,
+  shopper: { token: string },
+  route: R,
+  fields: Partial<Input<R>> = {},
+) {
+  const key = randomUUID()
+  for (;;) {
+    const answer = await send(origin, shopper, route, fields, key)
+    if (answer.status !== 503) return answer
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 export const putInCart = (origin: string, shopper: Shopper, skuId: number, num: number) =>
   send(origin, shopper, api.cart.add, { sku_id: String(skuId), num })
 export const place = (origin: string, shopper: Shopper, key?: string | null) =>

@@ -29,7 +29,7 @@ async function paidOrder(pieces = 6) {
 }
 type Bought = Awaited<ReturnType<typeof paidOrder>>
 
-const head = ['Order number', 'SKU number', 'Quantity in this parcel', 'Carrier', 'Courier number']
+const head = ['Order number', 'SKU number', 'Quantity in this parcel', 'Carrier', 'Tracking number']
 const row = (it: Bought, num: number, number: string) => [it.sn, it.line.sku_sn, num, it.carrier.code, number]
 let keys = 0
 /** Sends a filled table to one of the two processes, over a real connection. */

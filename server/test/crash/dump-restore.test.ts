@@ -7,6 +7,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database'
 import { place, putInCart, send } from '../concurrency/crowd.ts'
 import { startBuiltMall } from '../support/built-mall.ts'
+import { unpackSnapshot } from '../support/unpack-snapshot.ts'
 import { runToEnd } from './run-to-end.ts'
 import { prepareStorm } from './storm.ts'
 
@@ -23,13 +24,11 @@ test(
     const address = `ab/ab${'0'.repeat(62)}.webp`
     mkdirSync(join(dataDir, 'media/ab'), { recursive: true })
     writeFileSync(join(dataDir, 'media', address), picture)
-    const prepared = await prepareStorm(
-      await openDatabase(
-        { databaseUrl: undefined, dataDir, poolSize: 1 },
-        { snapshot: readFileSync(inject('snapshot')) },
-      ),
-      { crowd: 1, dataDir },
-    )
+    await unpackSnapshot(inject('snapshot'), dataDir)
+    const prepared = await prepareStorm(await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 1 }), {
+      crowd: 1,
+      dataDir,
+    })
     const [buyer] = prepared.crowd as [(typeof prepared.crowd)[0]]
 
     // A busy machine packs slowly; how long a stop may take is not what is tested here.

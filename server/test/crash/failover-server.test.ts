@@ -4,12 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@borong/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database'
 import { openMall } from '../../src/mall.ts'
 import { violatedInvariants } from '../invariants.ts'
 import { makeCrowd, makeSku, type Shopper } from '../concurrency/crowd.ts'
 import { type BuiltMall, startBuiltMall } from '../support/built-mall.ts'
+import { copyDemoData, migrate } from '../support/copy-rows.ts'
 import { type Cluster, asAdmin, createDatabase, freePort, startCluster } from '../support/postgres-cluster.ts'
 import { testConfig } from '../support/test-seed.ts'
 import { runToEnd } from './run-to-end.ts'
@@ -21,6 +22,10 @@ let mall: BuiltMall
 beforeAll(async () => {
   cluster = (await startCluster())!
   databaseUrl = await createDatabase(cluster.adminUrl)
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 4 })
+  await migrate(database)
+  await copyDemoData(inject('postgres')!, database)
+  await database.close()
   await cluster.cut()
 })
 afterAll(async () => {

@@ -162,7 +162,7 @@ const parcelPoints: Record<string, () => Promise<Deed>> = {
       {
         name: 'To ship',
         rows: [
-          ['Order number', 'SKU number', 'Quantity in this parcel', 'Carrier', 'Courier number'],
+          ['Order number', 'SKU number', 'Quantity in this parcel', 'Carrier', 'Tracking number'],
           ...[first, bought].map((it) => [it.sn, it.sku, it.pieces, carrier.code, courierNumber()]),
         ],
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database'
 import { place, putInCart, send } from '../concurrency/crowd.ts'
 import { type BuiltMall, startBuiltMall } from '../support/built-mall.ts'
+import { unpackSnapshot } from '../support/unpack-snapshot.ts'
 import { runToEnd } from './run-to-end.ts'
 import { buyUntil, comeBack, expectNothingLostNothingDoubled, prepareStorm, randomFrom } from './storm.ts'
 
@@ -18,10 +19,8 @@ const config = { databaseUrl: undefined, dataDir, poolSize: 1 }
 let prepared: Awaited<ReturnType<typeof prepareStorm>>
 let mall: BuiltMall
 beforeAll(async () => {
-  prepared = await prepareStorm(await openDatabase(config, { snapshot: readFileSync(inject('snapshot')) }), {
-    crowd: 6,
-    dataDir,
-  })
+  await unpackSnapshot(inject('snapshot'), dataDir)
+  prepared = await prepareStorm(await openDatabase(config), { crowd: 6, dataDir })
   mall = await startBuiltMall({ dataDir })
 })
 afterAll(async () => {

@@ -9,9 +9,11 @@ import { asAdmin, createDatabase, dropDatabase } from '../support/postgres-clust
 const dataDir = mkdtempSync(join(tmpdir(), 'borong-stop-in-job-'))
 const server = inject('postgres')!
 const databaseUrl = await createDatabase(server.adminUrl, { template: server.filled })
+/** With a short lease a process looks for what is due twice a second. */
+const start = () => startBuiltMall({ dataDir, env: { DATABASE_URL: databaseUrl, LEASE_SECONDS: '3' } })
 let mall: BuiltMall
 beforeAll(async () => {
-  mall = await startBuiltMall({ dataDir, env: { DATABASE_URL: databaseUrl } })
+  mall = await start()
 })
 afterAll(async () => {
   await mall.stop()
@@ -29,6 +31,9 @@ test('asked to stop while a timed job waits in the database it leaves with 0, an
     )
     await table.query('begin')
     await table.query('lock table customer_order in access exclusive mode')
+    await asAdmin(databaseUrl, (client) =>
+      client.query(`update timed_job set due_at = now() where name = 'order-timers'`),
+    )
     // Over a connection of its own: within a transaction the list of sessions stays as it was first seen.
     const jobWaits = () =>
       asAdmin(databaseUrl, async (client) => {
@@ -41,7 +46,7 @@ test('asked to stop while a timed job waits in the database it leaves with 0, an
     expect(await jobWaits()).toBe(true)
     expect(await mall.stop()).toBe(0)
     await table.query('rollback')
-    mall = await startBuiltMall({ dataDir, env: { DATABASE_URL: databaseUrl } })
+    mall = await start()
     const statusNow = async () =>
       (await table.query<{ status: string }>('select status from customer_order where id = $1', [rows[0]!.id])).rows[0]!
         .status

@@ -170,14 +170,18 @@ async function placeIt(origin: string, buyer: Buyer, attempt: Attempt) {
   buyer.toSubmit.push(...attempt.trade.order_list.map((it) => it.sn))
 }
 
+interface Storm {
+  over: boolean
+  struck: boolean
+  /** Hears that somebody begins a checkout. */
+  onCheckout?: () => void
+  /** Milliseconds that checkouts have taken. */
+  checkoutMillis: number[]
+}
+const newStorm = (checkoutMillis: number[] = []): Storm => ({ over: false, struck: false, checkoutMillis })
+
 /** Buys again and again until told to stop, or until nobody answers any more. */
-async function buyUntilStopped(
-  origin: string,
-  buyer: Buyer,
-  shelf: Shelf,
-  storm: { over: boolean; struck: boolean },
-  random: () => number,
-) {
+async function buyUntilStopped(origin: string, buyer: Buyer, shelf: Shelf, storm: Storm, random: () => number) {
   try {
     while (!storm.over) {
       if (buyer.cartUnsure) await untilHeard(() => send(origin, buyer, api.cart.clear))
@@ -189,7 +193,10 @@ async function buyUntilStopped(
       buyer.cartUnsure = false
       const attempt: Attempt = { key: randomUUID(), lines }
       buyer.attempts.push(attempt)
+      const began = performance.now()
+      storm.onCheckout?.()
       await placeIt(origin, buyer, attempt)
+      storm.checkoutMillis.push(performance.now() - began)
       await submit(origin, buyer)
     }
   } catch (error) {
@@ -206,7 +213,7 @@ export async function buyUntil(
   shelf: Shelf,
   random: () => number,
 ): Promise<void> {
-  const storm = { over: false, struck: false }
+  const storm = newStorm()
   const shopping = Promise.all(buyers.map((buyer) => buyUntilStopped(origin, buyer, shelf, storm, random)))
   await Promise.race([event, shopping])
   storm.over = true
@@ -239,6 +246,20 @@ export interface StormReport {
   restartMillis: number[]
 }
 
+/**
+ * When each kill strikes: one in three whatever happens to be going on, the others within a checkout that somebody has just begun,
+ * after parts of the usual time that lie evenly from its first moment to just after its last. So few kills meet every step.
+ */
+function planKills(kills: number, random: () => number): ('any time' | number)[] {
+  const inCheckout = kills - Math.floor(kills / 3)
+  let planned = 0
+  return Array.from({ length: kills }, (_, at) =>
+    at % 3 === 2 ? 'any time' : (1.1 * (planned++ + random())) / inCheckout,
+  )
+}
+
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
 /** Load, kill, restart, and again; answers when everybody has heard about everything and the mall has stopped in order. */
 async function killAndRestart(options: {
   kills: number
@@ -251,6 +272,8 @@ async function killAndRestart(options: {
 }): Promise<StormReport> {
   const { buyers, shelf, kills } = options
   const random = randomFrom(options.seed)
+  const plan = planKills(kills, random)
+  const checkoutMillis: number[] = []
   const report: StormReport = { trades: 0, kills, killsInCheckout: 0, open: 0, written: 0, restartMillis: [] }
   for (let round = 0; ; round++) {
     const began = performance.now()
@@ -267,14 +290,13 @@ async function killAndRestart(options: {
         expect(await mall.stop()).toBe(0)
         return report
       }
-      const storm = { over: false, struck: false }
+      const storm = newStorm(checkoutMillis)
       const shopping = Promise.all(buyers.map((buyer) => buyUntilStopped(mall.origin, buyer, shelf, storm, random)))
-      await Promise.race([pause(200 + random() * 1300), shopping])
-      // Two in three strike a checkout that is open, somewhere within it; the others strike whatever happens to be going on.
-      if (random() < 2 / 3) {
-        for (let left = 100; left > 0 && !buyers.some((it) => unheardOf(it).length); left--)
-          await Promise.race([pause(5), shopping])
-        await pause(random() * 20)
+      await Promise.race([pause(200 + random() * 800), shopping])
+      const moment = plan[round]!
+      if (moment !== 'any time') {
+        await Promise.race([new Promise<void>((begun) => (storm.onCheckout = begun)), pause(500), shopping])
+        await pause(moment * medianOf(checkoutMillis))
       }
       if (buyers.some((it) => unheardOf(it).length)) report.killsInCheckout++
       storm.struck = true
@@ -358,14 +380,14 @@ export async function expectNothingLostNothingDoubled(
 }
 
 /** The whole of it, the same for both engines. */
-export async function twentyKills(engine: {
+export async function killsUnderLoad(engine: {
   dataDir: string
   env: Record<string, string>
   open: () => Promise<Database>
   prepared: Awaited<ReturnType<typeof prepareStorm>>
 }): Promise<StormReport> {
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
-  const kills = Number(process.env['KILLS'] ?? 20)
+  const kills = Number(process.env['KILLS'] ?? 9)
   const { crowd, shelf, lastTrade } = engine.prepared
   const buyers = [...crowd]
   let session: Session | undefined

@@ -193,6 +193,41 @@ test('an exchange sends the same goods for nothing; where there are none it wait
   await bought.shop.get(api.sellerAfterSale.refund, { sn: again })
   await mall.settle()
   expect(await statusOf(again)).toBe(7)
+
+  const third = await applied(bought, 'SUPPLY_AGAIN_GOODS', [[1, 1]])
+  await bought.shop.get(api.sellerAfterSale.audit, { sn: third, audit_status: 'PASS' })
+  expect(await statusOf(third)).toBe(8)
+  await rows('update stock set on_hand = on_hand + 5 where sku_id = $1', [bought.lines[1]!.sku_id])
+  await rows(
+    `insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) values ($1, 5, 0, 'adjust')`,
+    [bought.lines[1]!.sku_id],
+  )
+  const sent = await bought.shop.get(api.sellerAfterSale.replace, { sn: third })
+  expect(sent).toMatchObject({ service_status: 7, new_order_sn: expect.stringMatching(/^\d+$/) })
+})
+
+test('money that is asked for on an account is transferred by the shop, which says so once', async () => {
+  const bought = await buy()
+  await receive(bought)
+  const { service_sn: sn } = await dewi.get(api.afterSale.apply, {
+    order_sn: bought.sn,
+    service_type: 'RETURN_GOODS',
+    lines: [{ order_line_id: bought.lines[0]!.order_line_id, return_num: 1 }],
+    reason: 'DAMAGED',
+    problem_desc: 'The box was wet',
+    refund_way: 'OFFLINE',
+    bank_name: 'Bank Nusantara',
+    bank_account_name: 'PT Satu',
+    bank_account_number: '7010024451',
+  })
+  await bought.shop.get(api.sellerAfterSale.audit, { sn, audit_status: 'PASS', keep_goods: 1 })
+  await mall.settle()
+  expect(await statusOf(sn)).toBe(5)
+  const done = await bought.shop.get(api.sellerAfterSale.transferred, { sn, refund_number: 'TRF78' })
+  expect(done).toMatchObject({ service_status: 7, refund_info: { refund_number: 'TRF78' } })
+  expect((await bought.shop.request(api.sellerAfterSale.transferred, { sn, refund_number: 'TRF79' })).body.code).toBe(
+    'SERVICE_MOVED_ON',
+  )
 })
 
 test('the shop refuses with a reason; it is applied for once more, and not a third time', async () => {

@@ -89,6 +89,20 @@ test('a queue is searched by number, goods or shop, and holds only what is their
   const { seller_name } = await company.people.owner.get(api.order.show, { sn: one })
   expect(await found('fina', seller_name.slice(0, 5).toUpperCase())).toEqual([two, one])
   expect(await found('fina', 'no such goods')).toEqual([])
+
+  const { create_time: placed } = await company.people.owner.get(api.order.show, { sn: two })
+  const between = async (start_time?: number, end_time?: number) =>
+    (
+      await company.people.fina.get(api.order.listAudit, {
+        ...(start_time !== undefined && { start_time }),
+        ...(end_time !== undefined && { end_time }),
+      })
+    ).data.map((row) => row.sn)
+  expect(await between(placed - 3600, placed + 3600)).toEqual([two, one])
+  expect(await between(placed + 3600)).toEqual([])
+  expect(await between(undefined, placed - 3600)).toEqual([])
+  const { status, body } = await company.people.fina.request(api.order.listAudit, { start_time: 2, end_time: 1 })
+  expect([status, body.code]).toEqual([400, 'DATE_ORDER'])
 })
 
 test('levels come one after the other, each heard only when it is their turn', async () => {
@@ -106,6 +120,8 @@ test('levels come one after the other, each heard only when it is their turn', a
   expect(await decide('fino', sn)).toBe('APPROVED')
 
   const info = await company.people.buyer.get(api.order.approvalInfo, { order_sn: sn })
+  const byInstance = { processInstanceId: info.process_instance_id }
+  expect(await company.people.buyer.get(api.order.approvalDetail, byInstance)).toEqual(info)
   expect(info.activityNodes.map((node) => [node.level, node.mode, node.status])).toEqual([
     [1, 'ANY', 2],
     [2, 'ALL', 2],
@@ -252,6 +268,21 @@ test('when nobody is left it needs attention, says so, and the owner names an ap
   expect(await decide('fina', own)).toBe('APPROVED')
 })
 
+test('the owner names whoever was given the right a moment ago, before the approval has heard of it', async () => {
+  await rule(named('boss'))
+  for (const name of ['boss', 'head', 'fina', 'fino'] as const) await company.grant(name, [])
+  const sn = await submitted('owner')
+  const [stuck] = await company.people.owner.get(api.approval.attention)
+  const { head } = company.ids
+  await mall.app.database.pool.query(
+    'update role set permissions = $1 where id in (select role_id from member_role where member_id = $2)',
+    [approver, head],
+  )
+  await company.people.owner.get(api.approval.assign, { id: stuck!.process_instance_id, member_id: String(head) })
+  expect([await waiting('head'), await company.people.owner.get(api.approval.attention)]).toEqual([[sn], []])
+  expect(await decide('head', sn)).toBe('APPROVED')
+})
+
 test('a forbidden order stays a draft with the reason; a bypass needs nobody', async () => {
   await addPolicy({ name: 'Frozen', effect: 'DENY', message: 'Buying stops until May' })
   const sn = await draft()
@@ -317,7 +348,7 @@ test('a policy nobody could fulfil is refused with its cases, in the words of th
   )
   expect([status, body.code]).toEqual([422, 'POLICY_UNCOVERED'])
   expect((body as unknown as { data: unknown[] }).data).toMatchObject([{ level: 2, problem: 'nobody', who: 'clerk' }])
-  expect(JSON.stringify(body)).toContain('级别 2')
+  expect(JSON.stringify(body)).toContain('第 2 级')
   expect((await company.people.owner.get(api.approval.policies)).data).toEqual([])
   const tried = await company.people.owner.get(api.approval.coverage, {
     name: 'Hole',

@@ -103,7 +103,7 @@ test('a flash price comes by itself, up to what a member may have, and can be le
 
   const more = await dewi.get(api.cart.change, { id: sku, num: 6 })
   expect(more).toMatchObject({ price_because: 'LIST', purchase_price: 10_000 })
-  expect(more.single_list[0]).toMatchObject({ is_check: 0, notice: 'The flash price is for 5 at most' })
+  expect(more.single_list[0]).toMatchObject({ is_check: 0, notice: 'The flash price is for at most 5 pieces' })
 
   await dewi.get(api.cart.change, { id: sku, num: 2 })
   const which = { seller_id: shop, sku_id: sku }

@@ -127,6 +127,7 @@ test('from the complaint to the verdict: both sides show and talk, the arbiter g
   const answer = await picture(shop, api.media.sellerUpload, 'green')
   await shop.get(api.sellerComplaint.appeal, { sn, content: 'Look at the ruler beside it', images: [answer] })
   await dewi.get(api.complaint.talk, { sn, content: 'The ruler is of inches' })
+  await shop.get(api.sellerComplaint.talk, { sn, content: 'Then it was read on the wrong side' })
   await shop.get(api.sellerComplaint.arbitrate, { sn })
   await operator.get(api.arbiter.talk, { sn, content: 'How thick was it to be?' })
   expect((await operator.get(api.arbiter.list, { tab: 'TO_DECIDE' })).data.map((it) => it.complain_sn)).toContain(sn)
@@ -146,6 +147,7 @@ test('from the complaint to the verdict: both sides show and talk, the arbiter g
   expect(end.communication_list.map((it) => [it.side, it.images.length])).toEqual([
     ['SHOP', 1],
     ['BUYER', 0],
+    ['SHOP', 0],
     ['ARBITER', 0],
   ])
   expect(end.flow.map((it) => it.step)).toEqual(['file', 'pass', 'appeal', 'arbitrate', 'decide', 'refunded'])

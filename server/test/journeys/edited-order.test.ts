@@ -107,7 +107,7 @@ test('lines are reduced, taken out and added at the prices of today; stock, frei
     [...before.order_sku_list, ...after.order_sku_list].map((line) => [line.sku_id, line.sku_sn]),
   )
   expect(entry.note).toBe(
-    `${numbers[tiered]}: 12 → 3; ${numbers[heavy]}: 5 → 0; ${numbers[fresh]}: 0 → 4; prices of today`,
+    `${numbers[tiered]}: 12 → 3; ${numbers[heavy]}: 5 → 0; ${numbers[fresh]}: 0 → 4; current prices`,
   )
   const inChinese = await buyer.get(api.order.show, { sn }, { lang: 'zh-cn' })
   expect(inChinese.timeline.at(-1)!.note).toContain('按当前价格')
@@ -375,7 +375,7 @@ test('prices moved since: the sheet shows both, a total that is old is refused w
     seen_total: today.price.total_price,
   })
   expect(repriced.order_amount).toBe(today.price.total_price)
-  expect(repriced.timeline.at(-1)!.note).toBe('prices of today')
+  expect(repriced.timeline.at(-1)!.note).toBe('current prices')
 })
 
 describe('in a company with cost centres', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { recordAnswer } from '../support/api-examples.ts'
 import { openTestMall, type TestMall } from '../test-mall.ts'
 import { goodsOfShops, staffOfShop } from './buying.ts'
 
@@ -41,7 +42,9 @@ async function send(method: 'GET' | 'POST', path: string, fields: Record<string,
     },
     ...(method === 'POST' && { payload: text.toString() }),
   })
-  return { status: response.statusCode, body: response.json<Answered>() }
+  const body = response.json<Answered>()
+  if (response.statusCode === 200) recordAnswer({ method, path: `/buyer_end/${path}` }, fields, body)
+  return { status: response.statusCode, body }
 }
 /** The same, where anything but 200 is a failure of the test. */
 async function request(...asked: Parameters<typeof send>): Promise<Answered> {

@@ -78,6 +78,54 @@ const refusedWith = async (answer: Promise<{ status: number; body: { code?: stri
   return status === 200 ? 'done' : body.code
 }
 
+test('an inquiry is changed line by line before it is submitted, and called off after', async () => {
+  const draft = await ani.get(api.inquiry.open, { title: 'Canteen' })
+  const set = await ani.get(api.inquiry.setLines, {
+    id: draft.id,
+    title: 'Canteen and kitchen',
+    sku_list: [
+      { sku_id: skus.one, num: 30, remark: 'blue ones' },
+      { sku_id: skus.two, num: 10 },
+      { sku_id: skus.other, num: 5 },
+    ],
+  })
+  expect([set.title, set.line_num]).toEqual(['Canteen and kitchen', 3])
+  const edited = await ani.get(api.inquiry.editLine, {
+    item_id: lineOf(set, skus.one),
+    num: 35,
+    target_price: 1050,
+    remark: 'blue or green',
+  })
+  const line = edited.sku_list.find((it) => it.sku_id === skus.one)
+  expect(line).toMatchObject({ num: 35, target_price: 1050, remark: 'blue or green' })
+  await ani.get(api.inquiry.remove, { id: draft.id, item_id: lineOf(edited, skus.two) })
+
+  const sheet = await ani.get(api.inquiry.submit, { id: draft.id })
+  expect(sheet.sku_list.map((it) => it.sku_id)).toEqual([skus.one, skus.other])
+  const quoted = await shop.get(api.sellerInquiry.quote, {
+    id: sheet.id,
+    valid_until: seconds(days(7)),
+    lines: [{ item_id: lineOf(sheet, skus.one), price: 1000 }],
+  })
+  const withdrawn = await shop.get(api.sellerInquiry.withdraw, {
+    id: sheet.id,
+    version: quoted.version,
+    remark: 'A mistake in the price',
+  })
+  expect([quoted.status, withdrawn.status]).toEqual(['QUOTED', 'WITHDRAWN'])
+  const asked = await otherShop.get(api.sellerInquiry.show, { id: sheet.id })
+  const refused = await otherShop.get(api.sellerInquiry.refuse, {
+    id: sheet.id,
+    version: asked.version,
+    remark: 'Not made any more',
+  })
+  expect([refused.status, refused.logs.at(-1)!.step]).toEqual(['REFUSED', 'refuse'])
+
+  const another = await ask()
+  const cancelled = await ani.get(api.inquiry.cancel, { id: another.id, remark: 'Bought elsewhere' })
+  expect(cancelled.invite_list.map((it) => it.status)).toEqual(['CANCELLED', 'CANCELLED'])
+})
+
 test('from a sheet to an order at the quoted prices', async () => {
   const sheet = await ask()
   expect(sheet.status).toBe('PENDING_QUOTATION')
@@ -264,7 +312,7 @@ test('a quote that ran out is not ordered, by the clock and by the job; a day be
   await signAllIn()
   const told = async () =>
     (await ani.get(api.notification.list, { page_size: 50 })).data.filter(
-      (it) => it.content.includes(sheet.sn) && it.title === 'A quote runs out soon',
+      (it) => it.content.includes(sheet.sn) && it.title === 'A quote expires soon',
     ).length
   expect(await told()).toBe(1)
   mall.clock.forward(hours(23) + minutes(1))

@@ -113,6 +113,8 @@ test('an electronic invoice is issued with the next minute, says what was paid, 
   expect(await invoiceOf(sn)).toEqual(issued)
   const file = await dewi.request(api.invoice.file, { id: issued.history_id })
   expect([file.status, file.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+  const ofShop = await shop.request(api.sellerInvoice.file, { id: issued.history_id })
+  expect([ofShop.status, ofShop.text.slice(0, 5)]).toEqual([200, '%PDF-'])
   const told = (await dewi.get(api.notification.list, { page_size: 50 })).data.map((notice) => notice.content)
   expect(told.filter((text) => text.includes(sn) && text.includes('issued the invoice'))).toHaveLength(1)
   // Who bears it inside the company is none of the shop's business.

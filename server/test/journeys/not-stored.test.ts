@@ -71,6 +71,6 @@ test('spec 5, a period that ends before it starts is refused in words, wherever 
   ])
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'DATE_ORDER', field: 'end_time', message: 'The start date must not be after the end date' },
+      body: { code: 'DATE_ORDER', field: 'end_time', message: 'The start date cannot be after the end date' },
     })
 })

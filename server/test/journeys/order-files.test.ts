@@ -6,6 +6,7 @@ import { writeWorkbook } from '#platform/documents/write-sheet'
 import { openTable } from '../../src/commands/read-table.ts'
 import { type Shelved, shelve } from '../support/shelf.ts'
 import { type Staffed, staffCompany } from '../support/staffed-company.ts'
+import { recordExample } from '../support/api-examples.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { fillCart } from './buying.ts'
 import { orderLinesFile, realOrders } from './order-lines.ts'
@@ -65,7 +66,9 @@ async function send(
     },
     payload: Buffer.concat([...(after ? [upload, ...fields] : [...fields, upload]), Buffer.from(`--${edge}--\r\n`)]),
   })
-  return { status: response.statusCode, body: response.json() }
+  const body = response.json<Answer>()
+  if (response.statusCode === 200) recordExample(orderFileApi.import, check ? { check } : {}, body)
+  return { status: response.statusCode, body }
 }
 const check = async (rows: Cell[][], more: Parameters<typeof send>[1] = {}) =>
   (await send(sheet(rows), { ...more, check: 1 })).body
@@ -155,8 +158,8 @@ describe('import', () => {
     const report = await check(rows)
     expect(cells(report)).toEqual(['A3', 'B4', 'B5', 'A7', 'A8', 'B9', 'B10', 'B11', 'A12', 'B13', 'C14', 'D16'])
     expect(report.orders).toEqual([])
-    expect(report.problems[1]!.reason).toBe('8 wanted, 7 can be ordered')
-    expect(report.problems[2]!.reason).toBe('13 wanted, sold in multiples of 6: 18 fits')
+    expect(report.problems[1]!.reason).toBe('8 entered, at most 7 can be ordered')
+    expect(report.problems[2]!.reason).toBe('13 entered, sold in multiples of 6: 18 fits')
     const before = await trades()
     const { status, body } = await send(sheet(rows))
     expect([status, body.code]).toEqual([422, 'ROWS_WRONG'])
@@ -196,9 +199,9 @@ describe('import', () => {
       { who: ida },
     )
     expect(report.problems.map((it) => [it.cell, it.reason])).toEqual([
-      ['A2', 'No article has this number'],
-      ['A3', 'No article has this number'],
-      ['A4', `Several shops sell this number; name one: ${report.problems[2]!.reason.split(': ')[1]}`],
+      ['A2', 'No item has this SKU number'],
+      ['A3', 'No item has this SKU number'],
+      ['A4', `Several shops sell this number. Enter one of them: ${report.problems[2]!.reason.split(': ')[1]}`],
     ])
     for (const { name: shop } of shops) expect(report.problems[2]!.reason).toContain(shop)
   })

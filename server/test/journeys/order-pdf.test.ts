@@ -1,4 +1,4 @@
-import { api, type Route } from '@borong/contract'
+import { api, type Language, type Route } from '@borong/contract'
 import { formatAmount, formatRupiah } from '@borong/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../support/read-pdf.ts'
@@ -13,21 +13,21 @@ let stranger: Client
 let sn: string
 
 const remark = 'PO-7781 <a href="https://example.com">here</a> 龃龆 \u{1f642}'
-const file = async (who: Client, route: Route, asked: string, lang = 'en-us') =>
-  mall.mall.http.fastify.inject({
-    method: 'GET',
-    url: route.path.replace(':sn', asked),
-    headers: { authorization: who.token!, lang },
-  })
-const pdfOf = async (who: Client, of: string, { route = api.orderFile.paper as Route, lang = 'en-us' } = {}) => {
+const file = (who: Client, route: Route, asked: string, lang: Language = 'en-us') =>
+  who.request(route, { sn: asked }, { lang })
+const pdfOf = async (
+  who: Client,
+  of: string,
+  { route = api.orderFile.paper, lang }: { route?: Route; lang?: Language } = {},
+) => {
   const response = await file(who, route, of, lang)
-  expect(response.statusCode).toBe(200)
+  expect(response.status).toBe(200)
   expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'no-store',
     'content-disposition': `attachment; filename="order-${of}.pdf"`,
   })
-  return readPdf(response.rawPayload)
+  return readPdf(response.bytes)
 }
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     company.companyId,
   ])
   await pool.query(
-    `insert into accounting_subject (company_id, code, description) values ($1, '5210', 'Spare parts')`,
+    `insert into accounting_subject (company_id, code, description) values ($1, 'SP-52', 'Spare parts')`,
     [company.companyId],
   )
   await pool.query(`update company set time_zone = 'Asia/Jayapura' where id = $1`, [company.companyId])
@@ -96,7 +96,7 @@ test('the paper of an order says what the order says: every line, the sums, who 
     formatRupiah(order.shipping_price).replace('\u00a0', ' '),
     formatRupiah(order.order_price).replace('\u00a0', ' '),
     'CC-104 Plant Bekasi',
-    '5210 Spare parts',
+    'SP-52 Spare parts',
     '100 %',
     'Approved',
     'The old ones are worn',
@@ -108,7 +108,7 @@ test('the paper of an order says what the order says: every line, the sums, who 
   expect(text).toContain(`${placed.slice(8, 10)}/${placed.slice(5, 7)}/${placed.slice(0, 4)} ${placed.slice(11, 19)}`)
 })
 
-test.each([
+test.each<[Language, ...string[]]>([
   ['zh-cn', '订单', '成本中心', '合计'],
   ['en-id', 'Pesanan', 'Pusat biaya', 'Kirim ke'],
 ])('in %s it is in the language of the reader', async (lang, ...said) => {
@@ -158,7 +158,7 @@ test('the shop gets the same order without what the buyer keeps inside the compa
   const { text } = await pdfOf(await staffOfShop(mall, shopId), sn, { route: api.sellerOrderFile.paper })
   expect(text).toContain(formatRupiah(total).replace('\u00a0', ' '))
   expect(text).toContain('PO-7781')
-  for (const inside of ['CC-104', '5210', 'Accounting', 'Approval', 'worn']) expect(text).not.toContain(inside)
+  for (const inside of ['CC-104', 'SP-52', 'Accounting', 'Approval', 'worn']) expect(text).not.toContain(inside)
 })
 
 test('whoever has no part in an order gets no paper of it: a colleague, a stranger, another shop, an order that is not there', async () => {
@@ -171,6 +171,6 @@ test('whoever has no part in an order gets no paper of it: a colleague, a strang
     await file(other, api.sellerOrderFile.paper, sn),
     await file(company.people.buyer, api.orderFile.paper, '202001010000000'),
   ]
-  expect(answers.map((it) => [it.statusCode, it.json().code])).toEqual(answers.map(() => [404, 'ORDER_NOT_FOUND']))
-  expect((await file(company.people.owner, api.orderFile.paper, sn)).statusCode).toBe(200)
+  expect(answers.map((it) => [it.status, it.body.code])).toEqual(answers.map(() => [404, 'ORDER_NOT_FOUND']))
+  expect((await file(company.people.owner, api.orderFile.paper, sn)).status).toBe(200)
 })

@@ -3,6 +3,7 @@ import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeWorkbook } from '#platform/documents/write-sheet'
 import { shelve } from '../support/shelf.ts'
+import { recordExample } from '../support/api-examples.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from './buying.ts'
 
@@ -25,7 +26,7 @@ afterAll(() => mall.close())
 type Cell = string | number
 const sql = async <Row>(text: string, values: unknown[] = []) =>
   (await mall.app.database.pool.query(text, values)).rows as Row[]
-const head = ['Order number', 'SKU number', 'Quantity in this parcel', 'Carrier', 'Courier number']
+const head = ['Order number', 'SKU number', 'Quantity in this parcel', 'Carrier', 'Tracking number']
 const sheet = (rows: Cell[][], top: Cell[] = head) => writeWorkbook([{ name: 'To ship', rows: [top, ...rows] }])
 const shipments = async () => (await sql<{ n: number }>('select count(*)::int as n from shipment'))[0]!.n
 
@@ -58,7 +59,9 @@ async function send(
       Buffer.from(`--${edge}--\r\n`),
     ]),
   })
-  return { status: response.statusCode, body: response.json() }
+  const body = response.json<Answer>()
+  if (response.statusCode === 200) recordExample(parcelFileApi.ship, check ? { check } : {}, body)
+  return { status: response.statusCode, body }
 }
 const check = async (rows: Cell[][], more: Parameters<typeof send>[1] = {}) =>
   (await send(sheet(rows), { ...more, check: 1 })).body
@@ -104,8 +107,8 @@ describe('the table', () => {
     ])
     const filled = rows.map((row) => {
       const copy = [...row]
-      if (row[0] === one.sn) [copy[at('Carrier')], copy[at('Courier number')]] = [carriers[0]!.name, 'TABLE0001']
-      if (row[0] === two.sn) [copy[at('Carrier')], copy[at('Courier number')]] = [carriers[1]!.code, 'TABLE0001']
+      if (row[0] === one.sn) [copy[at('Carrier')], copy[at('Tracking number')]] = [carriers[0]!.name, 'TABLE0001']
+      if (row[0] === two.sn) [copy[at('Carrier')], copy[at('Tracking number')]] = [carriers[1]!.code, 'TABLE0001']
       return copy
     })
     const before = await shipments()
@@ -208,8 +211,8 @@ describe('what is wrong', () => {
       'A17',
     ])
     expect(reasons(report)).toMatchObject({
-      C3: '4 wanted, 3 left to ship',
-      D13: 'The same parcel has another carrier in row 2',
+      C3: '4 entered, only 3 left to ship',
+      D13: 'Row 2 has another carrier for the same parcel',
       A14: 'Nothing is left to ship of this order',
       A15: 'Your shop has no such order',
     })
@@ -268,7 +271,7 @@ describe('what is wrong', () => {
     ])
     expect((await send(sheet(many))).body).toMatchObject({
       code: 'TABLE_UNREADABLE',
-      message: expect.stringContaining(`${parcelFileLimits.parcels} are the most`),
+      message: expect.stringContaining(`${parcelFileLimits.parcels} fit into one file`),
     })
     expect((await send(Buffer.alloc(parcelFileLimits.bytes + 1, 'a'), { check: 1 })).body.code).toBe('TOO_LARGE')
     expect((await send(sheet(many), { who: dewi })).status).toBe(403)

@@ -7,6 +7,7 @@ import { hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCrowd, makeSku } from '../concurrency/crowd.ts'
+import { recordAnswer } from '../support/api-examples.ts'
 import { type FakeMidtrans, startFakeMidtrans } from '../support/fake-midtrans.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { orderGoods } from './buying.ts'
@@ -59,13 +60,17 @@ const intentOf = async (sn: string) =>
     )
   )[0]
 const notify = async (body: object | string) => {
+  const path = '/base_end/payments/notifications/midtrans'
   const response = await mall.mall.http.fastify.inject({
     method: 'POST',
-    url: '/base_end/payments/notifications/midtrans',
+    url: path,
     headers: { 'content-type': 'application/json' },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
-  return { status: response.statusCode, code: response.json().code as string | undefined }
+  const answer = response.json()
+  if (response.statusCode === 200 && typeof body === 'object')
+    recordAnswer({ method: 'POST', path }, { ...body }, answer)
+  return { status: response.statusCode, code: answer.code as string | undefined }
 }
 const bookings = (sn: string) =>
   rows(

@@ -119,7 +119,7 @@ test('missing pieces can be sent again or refunded, once and not both; nothing g
   expect((await apply(it, { not_arrived: 1, service_type: 'CHANGE_GOODS' }, 1)).body.code).toBe('SERVICE_TYPE_INVALID')
   const money = await apply(it, { not_arrived: 1 }, 2)
   expect(money.status, money.text).toBe(200)
-  expect(money.body).toMatchObject({ not_arrived: 1, service_type_text: 'Refund of missing pieces' })
+  expect(money.body).toMatchObject({ not_arrived: 1, service_type_text: 'Refund of missing goods' })
   expect(await claim(it)).toMatchObject({ return_num: first.num - 3, missing_num: 1, reship_num: first.num - 2 })
   const again = await apply(it, { service_type: 'SUPPLY_AGAIN_GOODS' }, 1)
   expect(again.status).toBe(200)

@@ -47,8 +47,11 @@ export const dropDatabase = (adminUrl: string, name: string) =>
 /**
  * A PostgreSQL of our own in a directory of its own, gone afterwards. Undefined when no server program is installed. Killed
  * programs lose nothing by a cluster that is not durable, only a machine that loses power would; what is measured is durable.
+ * `more` are further settings of the server, by their names.
  */
-export async function startCluster({ durable = false } = {}): Promise<Cluster | undefined> {
+export async function startCluster({ durable = false, more = {} as Record<string, string> } = {}): Promise<
+  Cluster | undefined
+> {
   const bin = findPostgres()
   if (!bin) return undefined
   const dir = mkdtempSync(join(tmpdir(), 'borong-pg-'))
@@ -70,6 +73,7 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster | 
     full_page_writes: durable ? 'on' : 'off',
     logging_collector: 'off',
     timezone: 'UTC',
+    ...more,
   }
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess

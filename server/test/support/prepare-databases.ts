@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node'
 import { type Database, openDatabase } from '#platform/database/database'
-import { openMall } from '../../src/mall.ts'
+import { copyDemoData, migrate } from './copy-rows.ts'
 import { asAdmin, createDatabase, dropDatabase, startCluster } from './postgres-cluster.ts'
 import { fingerprint, snapshotFile } from './prepare-snapshot.ts'
-import { fillDatabase, testConfig } from './test-seed.ts'
+import { fillDatabase } from './test-seed.ts'
 
 interface Server {
   adminUrl: string
@@ -61,16 +61,20 @@ async function prepare(): Promise<Prepared> {
   if (!cluster) return { server: null, users: 0, stop: async () => {} }
   const { adminUrl } = cluster
   const mark = given ? `_${fingerprint()}` : ''
-  const empty = await makeTemplate(adminUrl, `borong_empty${mark}`, async (database) => {
-    const mall = await openMall({ config: testConfig(), database })
-    await mall.eventBus.close()
-  })
+  const empty = await makeTemplate(adminUrl, `borong_empty${mark}`, migrate)
   const filled = await makeTemplate(adminUrl, `borong_filled${mark}`, fillDatabase)
   return { server: { adminUrl, empty, filled }, users: 0, stop: () => cluster.stop() }
 }
 
+/** Where there is a server, its demo data is copied. */
+async function fillLikeServer(database: Database): Promise<void> {
+  const [{ server }] = await Promise.all([shared.borongTestDatabases!, migrate(database)])
+  await (server ? copyDemoData(server, database) : fillDatabase(database))
+}
+
 export default async function setup({ provide }: TestProject) {
-  const [prepared, snapshot] = await Promise.all([(shared.borongTestDatabases ??= prepare()), snapshotFile()])
+  shared.borongTestDatabases ??= prepare()
+  const [prepared, snapshot] = await Promise.all([shared.borongTestDatabases, snapshotFile(fillLikeServer)])
   prepared.users++
   provide('snapshot', snapshot)
   provide('postgres', prepared.server)

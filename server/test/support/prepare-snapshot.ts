@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openMemoryDatabase } from '#platform/database/database'
+import { type Database, openMemoryDatabase } from '#platform/database/database'
 import { fillDatabase } from './test-seed.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -27,12 +27,12 @@ export function fingerprint(): string {
 }
 
 /** Filling a database takes seconds, loading a filled one takes half of one: so it is filled once for each state of its sources. */
-export async function snapshotFile(): Promise<string> {
+export async function snapshotFile(fill: (database: Database) => Promise<void> = fillDatabase): Promise<string> {
   const file = join(cache, `${fingerprint()}.tar`)
   if (existsSync(file)) return file
   mkdirSync(cache, { recursive: true })
   const database = await openMemoryDatabase()
-  await fillDatabase(database)
+  await fill(database)
   const bytes = await database.dump!()
   await database.close()
   const half = `${file}.${process.pid}`

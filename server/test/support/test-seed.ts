@@ -24,6 +24,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
     MODE: 'demo',
     RATE_LIMITS: 'off',
     WORKER: 'off',
+    REFUSALS: 'declared',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     DATA_DIR: throwAwayDir(),
   }),

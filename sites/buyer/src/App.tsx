@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import type { SiteContext } from './page.tsx'
-import type { SiteRouter } from './site-map.tsx'
+import type { Router } from './page/router.ts'
+import { RouterProvider } from './page/routing.tsx'
+import { SiteFrame } from './shell/SiteFrame.tsx'
 
-export function App({ router }: { router: SiteRouter }) {
+export function App({ router }: { router: Router }) {
   return (
-    <QueryClientProvider client={(router.options.context as SiteContext).queryClient}>
-      <RouterProvider router={router} />
+    <QueryClientProvider client={router.context.queryClient}>
+      <RouterProvider router={router} Frame={SiteFrame} />
     </QueryClientProvider>
   )
 }

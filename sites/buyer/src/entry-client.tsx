@@ -10,6 +10,7 @@ import {
   onLanguage,
   onPermissionMissing,
   onSessionDropped,
+  refetch,
   restoreSession,
   spokenLanguage,
   takeReturnPlace,
@@ -18,15 +19,10 @@ import {
 } from '@borong/site-kit'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { refreshUser } from './account/refresh-user.ts'
+import { refreshUser } from './account/index.ts'
 import { App } from './App.tsx'
-import { paths } from './paths.ts'
+import { paths } from './page/paths.ts'
 import { makeRouter } from './site-map.tsx'
-
-const isMembersOnly = (router: ReturnType<typeof makeRouter>, path: string) => {
-  const [, , foundRoute] = router.getMatchedRoutes(path)
-  return foundRoute?.options.staticData?.member !== undefined
-}
 
 async function start() {
   const here = new URL(window.location.href)
@@ -42,7 +38,8 @@ async function start() {
   const queryClient = makeQueryClient()
   const state = document.getElementById('borong-state')?.textContent
   if (state)
-    for (const [key, data] of JSON.parse(state) as [readonly unknown[], unknown][]) queryClient.setQueryData(key, data)
+    for (const [key, data, updatedAt] of JSON.parse(state) as [readonly unknown[], unknown, number?][])
+      queryClient.setQueryData(key, data, updatedAt === undefined ? undefined : { updatedAt })
 
   const returnTo = isSignedIn() ? takeReturnPlace() : undefined
   if (returnTo?.startsWith('/') && !returnTo.startsWith('//')) history.replaceState(null, '', returnTo)
@@ -58,37 +55,34 @@ async function start() {
     const url = new URL(window.location.href)
     if (url.searchParams.has('lang')) {
       url.searchParams.delete('lang')
-      void router.navigate({ href: url.pathname + url.search + url.hash, replace: true, resetScroll: false })
+      void router.navigate({ href: url.pathname + url.search + url.hash, replace: true })
     }
     void queryClient.invalidateQueries()
   })
   // A guest who goes to a members' page stays where they are and gets the login dialog.
-  router.history.block({
-    enableBeforeUnload: false,
-    blockerFn: ({ nextLocation }) => {
-      if (isSignedIn() || !isMembersOnly(router, nextLocation.pathname)) return false
-      askLogin({ go: nextLocation.href })
-      return true
-    },
+  router.refuseWhen((to) => {
+    if (isSignedIn() || !router.routeAt(to.pathname).route?.member) return false
+    askLogin({ go: to.href })
+    return true
   })
 
+  const place = document.getElementById('site')!
+  const isDrawn = place.dataset['drawn'] === 'page' && !returnTo
+  if (!isDrawn) delete place.dataset['drawn']
   await messagesReady(spokenLanguage())
   await router.load()
-  const place = document.getElementById('site')!
+  // From here on pages are drawn in the browser.
+  delete place.dataset['drawn']
   const app = (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   )
-  if (place.dataset['drawn'] === 'page' && !returnTo) {
-    // The server drew with this mark, which moves the suspense boundaries: the browser has to draw the same.
-    router.ssr = { manifest: undefined }
-    hydrateRoot(place, app)
-  } else createRoot(place).render(app)
+  if (isDrawn) hydrateRoot(place, app)
+  else createRoot(place).render(app)
   if (!isSignedIn()) return
   // The server drew for a guest; goods may cost a member less.
-  for (const route of [searchApi.goods, searchApi.facets, catalogApi.topFive, contentApi.floors])
-    void queryClient.invalidateQueries({ queryKey: [route.path] })
+  void refetch(queryClient, [searchApi.goods, searchApi.facets, catalogApi.topFive, contentApi.floors])
   void refreshUser()
 }
 

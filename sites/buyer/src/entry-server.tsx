@@ -4,21 +4,27 @@ import {
   type Reply,
   type Route,
   htmlLanguage,
+  catalogApi,
   isLanguage,
   languages,
+  promotionApi,
+  pseudoLanguage,
+  searchApi,
 } from '@borong/contract'
-import { type RequestFn, makeQueryClient, translatorOf } from '@borong/site-kit'
-import type { AnyRoute } from '@tanstack/react-router'
+import { type RequestFn, makeQueryClient, messagesReady, translatorOf } from '@borong/site-kit'
+import { applySavedTheme } from '@borong/site-kit/theme-script.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
-import { type Head, type PageData, type SiteContext, isOpenFile } from './page.tsx'
-import { paths } from './paths.ts'
-import type { FrameData } from './shell/frame-data.ts'
+import { isOpenFile } from './page-route.tsx'
+import type { Head } from './page/page.ts'
+import { paths } from './page/paths.ts'
+import type { FrameData } from './page/frame-data.ts'
 import { saveEarlyInput } from './shell/early-input.ts'
-import { lazyPartsReady } from './shell/lazy.tsx'
-import { messages } from './shell/shell.messages.ts'
+import { lazyPartsReady } from './page/lazy.tsx'
+import { messages } from './page/shell.messages.ts'
 import { titleOf } from './shell/title-of.ts'
-import { makeRouter } from './site-map.tsx'
+import { makeRouter, siteMap } from './site-map.tsx'
 
 /** An entry of Vite's manifest of the client build. */
 export interface ManifestEntry {
@@ -53,15 +59,12 @@ const named: Record<string, number> = { '/403': 403, '/404': 404, '/500': 500 }
 
 /** Pages that are there without a number in their address, and that search engines may know. */
 export const openPaths = (): string[] =>
-  Object.values<AnyRoute>(makeRouter({} as SiteContext).routesByPath)
-    .filter(({ fullPath, options: { staticData, ssr } }) => {
-      const file = staticData?.file
-      return ssr !== false && file && isOpenFile(file) && !fullPath.includes('$') && !named[fullPath]
-    })
-    .map((it) => it.fullPath)
+  siteMap
+    .filter((it) => it.isDrawnOnServer && isOpenFile(it.file) && !it.path.includes('$') && !named[it.path])
+    .map((it) => it.path)
 
 /** The one script in the text of a page; the security policy names it by its digest. */
-export const earlyScript = `(${saveEarlyInput.toString()})()`
+export const earlyScript = [applySavedTheme, saveEarlyInput].map((it) => `(${it.toString()})()`).join(';')
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
@@ -74,6 +77,7 @@ const json = (value: unknown, replace?: (key: string, value: unknown) => unknown
 
 /** What a page needs at once: the chunks it is made of, their styles, and their words in one language. */
 function assetsOf(manifest: Manifest, page: string | undefined, language: Language) {
+  const words = language === pseudoLanguage ? languages[0] : language
   const scripts = new Set<string>()
   // The base comes first: parts may differ from it.
   const styles = new Set<string>(manifest[entry]?.css)
@@ -87,7 +91,7 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)
     for (const imported of chunk.dynamicImports ?? []) {
-      if (imported.endsWith(`/${language}.catalogue.js`)) walk(imported)
+      if (imported.endsWith(`/${words}.catalogue.js`)) walk(imported)
       else if (imported.endsWith('.lazy.tsx')) lazyPart.add(imported)
     }
   }
@@ -107,6 +111,50 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
     Object.values(manifest).find((it) => /inter-latin-wght-normal.*\.woff2$/.test(it.file))?.file ??
     manifest[entry]?.assets?.find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
   return { script: manifest[entry]?.file ?? '', scripts: [...scripts], styles: [...styles], font }
+}
+
+/** Fields that no part of a public page reads: the answer travels beside the page that was made of it, so each byte counts twice. */
+const unread: Record<string, ReadonlySet<string>> = {
+  [searchApi.facets.path]: new Set(['url']),
+  [catalogApi.topFive.path]: new Set(['market_price', 'comment_num', 'grade']),
+  [promotionApi.highlights.path]: new Set([
+    'original_price',
+    'limit_num',
+    'seckill_start_time',
+    'start_time',
+    'end_time',
+    'distance_start_time',
+    'distance_end_time',
+    'is_start',
+    'sales_enable',
+    'time_text',
+    'spec',
+  ]),
+}
+function withoutUnread([path]: QueryKey, data: unknown): unknown {
+  const names = unread[String(path)]
+  const strip = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(strip)
+      : value && typeof value === 'object'
+        ? Object.fromEntries(
+            Object.entries(value).flatMap(([name, it]) => (names!.has(name) ? [] : [[name, strip(it)]])),
+          )
+        : value
+  return names ? strip(data) : data
+}
+
+/** More groups of filters than one sees at first; a browser that has drawn the page asks for all of them. */
+const groupsAtFirst = 2
+function shortenState(queryClient: QueryClient) {
+  const lists = queryClient.getQueriesData<Reply<typeof searchApi.facets>>({ queryKey: [searchApi.facets.path] })
+  for (const [key, facets] of lists) {
+    const isShown = ({ value }: { value: readonly { is_selected: number }[] }, at: number) =>
+      at < groupsAtFirst || value.some((it) => it.is_selected)
+    if (!facets || facets.prop.every(isShown)) continue
+    queryClient.setQueryData(key, { ...facets, prop: facets.prop.filter(isShown) })
+    void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+  }
 }
 
 /** Who runs the mall and how it is searched: said once, on its first page. */
@@ -173,33 +221,32 @@ function headTags(
 export async function renderPage({ url, lang, request, manifest, origin = '' }: RenderInput): Promise<Rendered> {
   const queryClient = makeQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Infinity } })
-  const router = makeRouter({ queryClient, request: request as RequestFn, lang: () => lang, onServer: true }, url)
-  await router.load()
+  const later = new Set<string>()
+  const context = { queryClient, request: request as RequestFn, lang: () => lang, onServer: true, later }
+  const router = makeRouter(context, url)
+  const outcome = await router.load()
   await lazyPartsReady()
-  const result = router._serverResult
-  if (result?.type === 'redirect') {
-    const location = String(result.redirect.options.href ?? '/')
-    return { status: 302, html: '', location }
-  }
-  const match = router.state.matches.at(-1)
-  const page = match?.loaderData as PageData | undefined
-  const drawn = match?.ssr !== false
+  await messagesReady(lang)
+  if ('redirect' in outcome) return { status: 302, html: '', location: outcome.redirect }
+  const { route, data: page } = router.state.shown
+  const drawn = route?.isDrawnOnServer !== false
   const t = translatorOf(lang)
   const frame = queryClient.getQueryData<FrameData>(['frame'])!
   const head = page?.head?.(t) ?? {}
   const { pathname, searchParams } = new URL(url, 'http://site')
+  shortenState(queryClient)
   const body = renderToString(<App router={router} />)
   const state = queryClient
     .getQueryCache()
     .getAll()
-    .filter((query) => query.state.status === 'success')
-    .map((query) => [query.queryKey, query.state.data])
-  const { script, scripts, styles, font } = assetsOf(
-    manifest,
-    page?.file ?? (match?.staticData.file && `src/${match.staticData.file}.tsx`),
-    lang,
-  )
-  const status = named[pathname] ?? (result?.type === 'render' ? result.status : 200)
+    .filter(({ state: { status }, queryKey }) => status === 'success' && !later.has(JSON.stringify(queryKey)))
+    .map(({ queryKey, state: { data, isInvalidated } }) => [
+      queryKey,
+      withoutUnread(queryKey, data),
+      ...(isInvalidated ? [0] : []),
+    ])
+  const { script, scripts, styles, font } = assetsOf(manifest, page?.file ?? (route && `src/${route.file}.tsx`), lang)
+  const status = named[pathname] ?? outcome.status
   const title = titleOf(status === 404 ? t(messages.missingTitle) : head.title, frame)
   queryClient.clear()
   return {
@@ -214,7 +261,7 @@ export async function renderPage({ url, lang, request, manifest, origin = '' }: 
         query: searchParams,
         origin,
       }),
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#131b24">',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#131b24"><meta name="color-scheme" content="light dark">',
       // Before the sheets: a script behind them would wait for them.
       `<script>${earlyScript}</script>`,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),

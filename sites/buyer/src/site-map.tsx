@@ -1,60 +1,41 @@
-import { createMemoryHistory, createRootRouteWithContext, createRouter, redirect } from '@tanstack/react-router'
-import { adoptUuid } from '@borong/site-kit'
-import { type SiteContext, page } from './page.tsx'
-import { parseSearch, writeSearch } from './search.ts'
-import { SiteFrame, loadFrame } from './shell/SiteFrame.tsx'
-import { BrokenView, MissingView } from './shell/ErrorViews.tsx'
-import { PagePending } from './shell/PagePending.tsx'
-import type { RawSearch } from './search.ts'
+import { page } from './page-route.tsx'
+import type { SiteContext } from './page/page-types.ts'
+import { type PageRoute, Router } from './page/router.ts'
 
-const root = createRootRouteWithContext<SiteContext>()({
-  validateSearch: (search: Record<string, unknown>) => search as RawSearch,
-  beforeLoad: ({ location, context }) => {
-    const { uuid } = location.search as RawSearch
-    if (context.onServer || location.pathname !== '/' || typeof uuid !== 'string') return
-    adoptUuid(uuid)
-    throw redirect({ href: '/', replace: true })
-  },
-  loader: ({ context }) => loadFrame(context as SiteContext),
-  component: SiteFrame,
-  notFoundComponent: MissingView,
-  errorComponent: BrokenView,
-})
-
-const member = (path: string, file: string, needs: Parameters<typeof page>[1]['member'] = true) =>
-  page(root, { path, file, member: needs, layout: 'full' })
+const member = (path: string, file: string, needs: Parameters<typeof page>[0]['member'] = true) =>
+  page({ path, file, member: needs, layout: 'full' })
 
 /** Every page of the site, as the specification names it (section 2), and the file that draws it. */
-const tree = root.addChildren([
-  page(root, { path: '/', file: 'home/HomePage' }),
-  page(root, { path: '/goods', file: 'catalog/GoodsListPage' }),
-  page(root, { path: '/goods/$id', file: 'catalog/GoodsPage' }),
-  page(root, { path: '/help', file: 'help/HelpPage' }),
-  page(root, { path: '/help/$id', file: 'help/ArticlePage' }),
-  page(root, { path: '/documents/$position', file: 'help/DocumentPage' }),
-  page(root, { path: '/shop', file: 'shop/ShopListPage' }),
-  page(root, { path: '/shop/$id', file: 'shop/ShopPage' }),
-  page(root, { path: '/coupons', file: 'promotion/CouponsPage' }),
-  page(root, { path: '/seckill', file: 'promotion/FlashSalePage' }),
-  page(root, { path: '/group-buy', file: 'promotion/GroupBuyPage' }),
-  page(root, { path: '/points', file: 'promotion/PointsMallPage' }),
-  page(root, { path: '/login', file: 'account/LoginPage' }),
-  page(root, { path: '/register', file: 'account/RegisterPage' }),
-  page(root, { path: '/find-password', file: 'account/FindPasswordPage' }),
-  page(root, { path: '/invitation', file: 'account/InvitationPage', inBrowser: true }),
-  page(root, { path: '/demo-mail', file: 'shell/DemoMailPage', inBrowser: true }),
-  page(root, { path: '/403', file: 'shell/ForbiddenPage' }),
-  page(root, { path: '/404', file: 'shell/MissingPage' }),
-  page(root, { path: '/500', file: 'shell/BrokenPage' }),
+export const siteMap: readonly PageRoute[] = [
+  page({ path: '/', file: 'home/HomePage' }),
+  page({ path: '/goods', file: 'catalog/GoodsListPage' }),
+  page({ path: '/goods/$id', file: 'catalog/GoodsPage' }),
+  page({ path: '/help', file: 'help/HelpPage' }),
+  page({ path: '/help/$id', file: 'help/ArticlePage' }),
+  page({ path: '/documents/$position', file: 'help/DocumentPage' }),
+  page({ path: '/shop', file: 'shop/ShopListPage' }),
+  page({ path: '/shop/$id', file: 'shop/ShopPage' }),
+  page({ path: '/coupons', file: 'promotion/CouponsPage' }),
+  page({ path: '/seckill', file: 'promotion/FlashSalePage' }),
+  page({ path: '/group-buy', file: 'promotion/GroupBuyPage' }),
+  page({ path: '/points', file: 'promotion/PointsMallPage' }),
+  page({ path: '/login', file: 'account/LoginPage' }),
+  page({ path: '/register', file: 'account/RegisterPage' }),
+  page({ path: '/find-password', file: 'account/FindPasswordPage' }),
+  page({ path: '/invitation', file: 'account/InvitationPage', inBrowser: true }),
+  page({ path: '/demo-mail', file: 'shell/DemoMailPage', inBrowser: true }),
+  page({ path: '/403', file: 'shell/ForbiddenPage' }),
+  page({ path: '/404', file: 'shell/MissingPage' }),
+  page({ path: '/500', file: 'shell/BrokenPage' }),
 
-  page(root, { path: '/cart', file: 'cart/CartPage', member: true }),
-  page(root, { path: '/quick-order', file: 'cart/QuickOrderPage', member: true }),
-  page(root, { path: '/checkout', file: 'checkout/CheckoutPage', member: true }),
-  page(root, { path: '/order-success', file: 'checkout/OrderSuccessPage', member: true }),
-  page(root, { path: '/cashier', file: 'payment/CashierPage', member: true }),
-  page(root, { path: '/payment/return', file: 'payment/PaymentReturnPage', member: true }),
-  page(root, { path: '/chat', file: 'chat/ChatPage', member: true, layout: 'im' }),
-  page(root, { path: '/shop-application', file: 'shop/ShopApplicationPage', member: true }),
+  page({ path: '/cart', file: 'cart/CartPage', member: true }),
+  page({ path: '/quick-order', file: 'cart/QuickOrderPage', member: true }),
+  page({ path: '/checkout', file: 'checkout/CheckoutPage', member: true }),
+  page({ path: '/order-success', file: 'checkout/OrderSuccessPage', member: true }),
+  page({ path: '/cashier', file: 'payment/CashierPage', member: true }),
+  page({ path: '/payment/return', file: 'payment/PaymentReturnPage', member: true }),
+  page({ path: '/chat', file: 'chat/ChatPage', member: true, layout: 'im' }),
+  page({ path: '/shop-application', file: 'shop/ShopApplicationPage', member: true }),
 
   member('/member', 'member/MemberHomePage'),
   member('/member/message-index', 'notification/MessagesPage'),
@@ -102,27 +83,7 @@ const tree = root.addChildren([
   member('/member/change-mobile', 'account/ChangeMobilePage'),
   member('/member/bind-mobile', 'account/BindMobilePage'),
   member('/member/bind-email', 'account/BindEmailPage'),
-])
+]
 
-export function makeRouter(context: SiteContext, at?: string) {
-  return createRouter({
-    routeTree: tree,
-    context,
-    ...(at !== undefined && { history: createMemoryHistory({ initialEntries: [at] }) }),
-    isServer: context.onServer,
-    parseSearch,
-    stringifySearch: writeSearch,
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 60,
-    defaultPreloadStaleTime: 0,
-    defaultPendingMs: 300,
-    defaultPendingMinMs: 0,
-    defaultPendingComponent: PagePending,
-    defaultErrorComponent: BrokenView,
-    defaultNotFoundComponent: MissingView,
-    notFoundMode: 'root',
-    scrollRestoration: false,
-  })
-}
-
-export type SiteRouter = ReturnType<typeof makeRouter>
+/** With `at` it stays in memory: on a server, and in tests. */
+export const makeRouter = (context: SiteContext, at?: string) => new Router(context, siteMap, at)

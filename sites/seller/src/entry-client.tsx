@@ -12,11 +12,12 @@ import {
   setTokenPrefix,
   messagesReady,
 } from '@borong/site-kit'
+import { loadTips } from '@borong/ui/load-tips.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { paths } from './paths.ts'
+import { paths } from './page/paths.ts'
 import { pickLanguage } from './pick-language.ts'
 import { makeRouter } from './site-map.tsx'
 
@@ -46,4 +47,5 @@ async function start() {
   )
 }
 
+loadTips()
 void start()

@@ -1,18 +1,9 @@
-import { isSignedIn } from '@borong/site-kit'
+import { isSignedIn, withMessages } from '@borong/site-kit'
 import { type RawSearch, parseSearch, writeSearch } from '@borong/site-kit/search.ts'
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { LoginPage } from './account/LoginPage.tsx'
-import { AfterSaleQueuePage } from './aftersale/AfterSaleQueuePage.tsx'
-import { BalancePage } from './balance/BalancePage.tsx'
-import { QuoteQueuePage } from './inquiry/QuoteQueuePage.tsx'
-import { ComplaintQueuePage } from './complaint/ComplaintQueuePage.tsx'
-import { InvoiceQueuePage } from './invoice/InvoiceQueuePage.tsx'
-import { OrderQueuePage } from './order/OrderQueuePage.tsx'
-import { paths } from './paths.ts'
-import { TransferQueuePage } from './payment/TransferQueuePage.tsx'
-import { QuestionQueuePage } from './question/QuestionQueuePage.tsx'
-import { ReviewQueuePage } from './review/ReviewQueuePage.tsx'
+import { type FunctionComponent, Suspense, lazy } from 'react'
+import { paths } from './page/paths.ts'
+import { PageBones } from './shell/PageBones.tsx'
 import { BrokenView, MissingView } from './shell/ErrorViews.tsx'
 import { ConsoleFrame, type SiteContext } from './shell/ConsoleFrame.tsx'
 
@@ -23,14 +14,24 @@ const root = createRootRouteWithContext<SiteContext>()({
   errorComponent: BrokenView,
 })
 
-const consolePage = (path: string, component: () => ReactNode) =>
+/** A page is loaded, with its words, when somebody opens it. */
+function pageOf(load: () => Promise<FunctionComponent>): FunctionComponent {
+  const Page = lazy(withMessages(async () => ({ default: await load() })))
+  return () => (
+    <Suspense fallback={<PageBones />}>
+      <Page />
+    </Suspense>
+  )
+}
+
+const consolePage = (path: string, load: () => Promise<FunctionComponent>) =>
   createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: ({ location }) => {
       if (!isSignedIn()) throw redirect({ href: paths.login({ go: location.href }), replace: true })
     },
-    component,
+    component: pageOf(load),
   })
 
 const tree = root.addChildren([
@@ -41,16 +42,27 @@ const tree = root.addChildren([
       throw redirect({ href: paths.orders(), replace: true })
     },
   }),
-  createRoute({ getParentRoute: () => root, path: '/seller/login', component: LoginPage }),
-  consolePage('/seller/orders', OrderQueuePage),
-  consolePage('/seller/after-sales', AfterSaleQueuePage),
-  consolePage('/seller/complaints', ComplaintQueuePage),
-  consolePage('/seller/reviews', ReviewQueuePage),
-  consolePage('/seller/questions', QuestionQueuePage),
-  consolePage('/seller/inquiries', QuoteQueuePage),
-  consolePage('/seller/transfers', TransferQueuePage),
-  consolePage('/seller/invoices', InvoiceQueuePage),
-  consolePage('/seller/balance', BalancePage),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/seller/login',
+    component: pageOf(async () => (await import('./account/ShopLoginPage.tsx')).ShopLoginPage),
+  }),
+  consolePage('/seller/orders', async () => (await import('./order/OrderQueuePage.tsx')).OrderQueuePage),
+  consolePage(
+    '/seller/after-sales',
+    async () => (await import('./aftersale/AfterSaleQueuePage.tsx')).AfterSaleQueuePage,
+  ),
+  consolePage(
+    '/seller/complaints',
+    async () => (await import('./complaint/ComplaintQueuePage.tsx')).ComplaintQueuePage,
+  ),
+  consolePage('/seller/reviews', async () => (await import('./review/ReviewQueuePage.tsx')).ReviewQueuePage),
+  consolePage('/seller/questions', async () => (await import('./question/QuestionQueuePage.tsx')).QuestionQueuePage),
+  consolePage('/seller/inquiries', async () => (await import('./inquiry/QuoteQueuePage.tsx')).QuoteQueuePage),
+  consolePage('/seller/transfers', async () => (await import('./payment/TransferQueuePage.tsx')).TransferQueuePage),
+  consolePage('/seller/invoices', async () => (await import('./invoice/InvoiceQueuePage.tsx')).InvoiceQueuePage),
+  consolePage('/seller/security', async () => (await import('./account/SecurityPage.tsx')).SecurityPage),
+  consolePage('/seller/balance', async () => (await import('./balance/BalancePage.tsx')).BalancePage),
 ])
 
 export const makeRouter = (lang: SiteContext['lang']) =>

@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts'
 import { companyRefusals } from './company-refusals.ts'
 import { foundationRefusals } from './foundation-refusals.ts'
 import { shopRefusals } from './shop-refusals.ts'
@@ -17,13 +16,25 @@ const catalogue = {
 }
 
 export type RefusalCode = keyof typeof catalogue
+type Branch = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | 'yes' | `=${number}`
+type UpTo<Text extends string, Sign extends string> = Text extends `${infer Start}${Sign}${string}` ? Start : Text
+/** What stands behind a brace, if that is a name and not the words of a plural or a choice. */
+type NameAt<Inside extends string> =
+  UpTo<UpTo<UpTo<Inside, '}'>, '{'>, ','> extends infer Name extends string
+    ? Name extends '' | `${string} ${string}` | `${string}#${string}`
+      ? never
+      : Name
+    : never
+type NamesIn<Words extends string> = Words extends `${infer Before}{${infer Rest}`
+  ? (Before extends `${string}${Branch} ` ? never : NameAt<Rest>) | NamesIn<Rest>
+  : never
+/** The facts that the words of a refusal take; `isNamed` is worked out from them. */
+export type FactsInWords<Code extends RefusalCode> = Exclude<NamesIn<(typeof catalogue)[Code][1]>, 'isNamed'>
 export const refusalCodes = Object.keys(catalogue) as RefusalCode[]
 
 /** What stands in `code` of the answer: the word itself, except where the specification gives a number (spec 8: 108). */
 export const wireCode = (code: RefusalCode): string => (code === 'CAPTCHA_WANTED' ? '108' : code)
 export const refusalStatus = (code: RefusalCode): number => catalogue[code][0]
 
-const column: Record<Language, 1 | 2 | 3> = { 'en-us': 1, 'zh-cn': 2, 'en-id': 3 }
-export function refusalMessage(code: RefusalCode, lang: Language, facts: Record<string, unknown> = {}): string {
-  return catalogue[code][column[lang]].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? '?'))
-}
+/** The words of a refusal in English, as an ICU message. */
+export const refusalEnglish = (code: RefusalCode): string => catalogue[code][1]

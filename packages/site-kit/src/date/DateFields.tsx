@@ -1,14 +1,11 @@
-import type { Language } from '@borong/contract'
 import { type DateFieldProps, type DateTexts, DateField as PlainDateField } from '@borong/ui'
 import { isoDay } from '../dates.ts'
+import { localeOf } from '../locale.ts'
 import { type Translate, useT } from '../messages.tsx'
 import { messages } from './date.messages.ts'
 
-// Days before months, as the field writes them.
-const localeOf: Record<Language, string> = { 'en-us': 'en-GB', 'zh-cn': 'zh-CN', 'en-id': 'id-ID' }
-
 const textsOf = (t: Translate): DateTexts => ({
-  locale: localeOf[t.lang],
+  locale: localeOf(t.lang),
   choose: t(messages.choose),
   clear: t(messages.clear),
   previousMonth: t(messages.previousMonth),
@@ -34,13 +31,13 @@ export function DateField(props: Props) {
 
 type Bound = Omit<Props, 'value' | 'onChange' | 'min' | 'max' | 'outOfRange' | 'precision'>
 
-interface DateRangeProps {
+interface FromToProps {
   from: Bound & { value: string; onChange: (value: string) => void }
   to: Bound & { value: string; onChange: (value: string) => void; min?: string | undefined }
 }
 
-/** Two days of which the first is not after the second (spec 5); whichever breaks that says so and is not taken. */
-export function DateRange({ from, to }: DateRangeProps) {
+/** Two date fields of a form, of which the first is not after the second (spec 5); whichever breaks that says so and is not taken. */
+export function FromTo({ from, to }: FromToProps) {
   const t = useT()
   const shared = { texts: textsOf(t), today: today() }
   const order = t(messages.rangeOrder)

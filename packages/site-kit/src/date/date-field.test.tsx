@@ -4,7 +4,7 @@ import { type Root, createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messagesReady } from '../catalogues.ts'
 import { LanguageProvider } from '../messages.tsx'
-import { DateField, DateRange } from './DateFields.tsx'
+import { DateField, FromTo } from './DateFields.tsx'
 
 let root: Root
 let box: HTMLElement
@@ -73,7 +73,7 @@ test('what is not a date or out of bounds is said, not taken, and not sent', () 
   leave(0)
   expect(box.textContent).toContain('This is not a date')
   type(0, '01/01/2027')
-  expect(box.textContent).toContain('Must not be after 31/12/2026')
+  expect(box.textContent).toContain('Not after 31/12/2026')
   expect(hear).not.toHaveBeenCalled()
   const submit = new Event('submit', { bubbles: true, cancelable: true })
   act(() => void box.querySelector('form')!.dispatchEvent(submit))
@@ -92,10 +92,7 @@ function Two({ hear }: { hear: (from: string, to: string) => void }) {
   const [to, setTo] = useState('2026-11-20')
   hear(from, to)
   return (
-    <DateRange
-      from={{ label: 'From', value: from, onChange: setFrom }}
-      to={{ label: 'To', value: to, onChange: setTo }}
-    />
+    <FromTo from={{ label: 'From', value: from, onChange: setFrom }} to={{ label: 'To', value: to, onChange: setTo }} />
   )
 }
 

@@ -1,13 +1,14 @@
 import { backgroundApi } from '@borong/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Actor } from '../actor.ts'
 import { toSeconds } from '../clock.ts'
-import type { App } from '../ctx.ts'
+import { type App, type Ctx, readingCtx } from '../ctx.ts'
+import { type WaitingWork, withoutDeadline } from '../database/waiting-work.ts'
 import { failedItems } from './each-item.ts'
-import { queues } from './event-handler.ts'
+import { type Queue, queues } from './event-handler.ts'
 import type { Http } from '../http/http.ts'
-import { perApp } from '../ttl-cache.ts'
+import { TtlCache, perApp } from '../ttl-cache.ts'
 import { registry } from '../observe/metrics.ts'
 import { refuse } from '../http/refuse.ts'
 
@@ -35,19 +36,13 @@ export interface BackgroundState {
 
 /** Background work is late from here on: seconds. */
 const lateAfter = 300
-const rememberedMilliseconds = 5000
-const memories = perApp(() => ({ madeAt: 0, state: undefined as Promise<BackgroundState> | undefined }))
+const states = perApp(() => new TtlCache<BackgroundState>(5000, 1, 'dictionary'))
 
 /** How background work stands in all processes together, at most five seconds old. */
-export function backgroundState(app: App, backlogs: readonly Backlog[]): Promise<BackgroundState> {
-  const memory = memories(app)
-  const now = app.clock.now().getTime()
-  if (memory.state && memory.madeAt <= now && now < memory.madeAt + rememberedMilliseconds) return memory.state
-  memory.madeAt = now
-  memory.state = measure(app, backlogs)
-  memory.state.catch(() => (memory.madeAt = 0))
-  return memory.state
-}
+export const backgroundState = (app: App, backlogs: readonly Backlog[]): Promise<BackgroundState> =>
+  states(app).get(readingCtx(app, { kind: 'system', name: 'background' }, 'en-us'), 'state', () =>
+    measure(app, backlogs),
+  )
 
 async function measure(app: App, backlogs: readonly Backlog[]): Promise<BackgroundState> {
   const { pool } = app.database
@@ -153,7 +148,7 @@ export async function measureBackground(app: App, backlogs: readonly Backlog[]):
 interface DeadRow {
   event_id: number
   handler: string
-  queue: string
+  queue: Queue
   event: string
   key: string
   attempts: number
@@ -164,6 +159,13 @@ interface DeadRow {
 
 const isDead = sql`dead_at is not null and discarded_at is null`
 const ofQueue = (queue: string | undefined) => (queue === undefined ? sql`` : sql` and queue = ${queue}`)
+const count = async (ctx: Ctx, from: RawBuilder<unknown>): Promise<WaitingWork> =>
+  withoutDeadline((await sql<{ waiting: number }>`select count(*) as waiting from ${from}`.execute(ctx.db)).rows[0]!)
+/** Events that no handler is given any more, until an operator has them tried again or gives them up. */
+export const waitingDeadLetters = (ctx: Ctx) => count(ctx, sql`event_delivery where ${isDead}`)
+/** What timed jobs could not do and try again. */
+export const waitingFailedItems = (ctx: Ctx) => count(ctx, sql`failed_item`)
+
 const reviveSet = sql`attempts = 0, due_at = now(), dead_at = null`
 
 export function backgroundRoutes(http: Http) {

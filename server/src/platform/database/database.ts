@@ -270,8 +270,6 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
 }
 
 interface Opening {
-  /** Fills a fresh embedded database. */
-  snapshot?: Uint8Array
   /** Sees the directory of an embedded database that is closed and still ours. */
   onClosed?: () => Promise<void>
   /** Hears now and then why a server cannot be reached. Whoever listens has it waited for; without, the first failure is thrown. */
@@ -281,7 +279,7 @@ interface Opening {
 /** Opens the database the configuration names: a server by DATABASE_URL, else the embedded one under the data directory. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'> & Partial<Pick<Config, 'databaseWaitSeconds'>>,
-  { snapshot, onClosed, onAway }: Opening = {},
+  { onClosed, onAway }: Opening = {},
 ): Promise<Database> {
   if (config.databaseUrl)
     return openServer(
@@ -292,7 +290,7 @@ export async function openDatabase(
   const unlock = await lockDirectory(config.dataDir)
   const dir = join(config.dataDir, 'database')
   if (!existsSync(dir)) mkdirSync(dir, { recursive: true })
-  const embedded = await openEmbeddedDatabase({ dir, ...(snapshot && { snapshot }) })
+  const embedded = await openEmbeddedDatabase({ dir })
   const database = overPool(embedded.pool, 'embedded', async () => {
     try {
       await embedded.close()
@@ -387,8 +385,11 @@ async function untilPrimary(
 /** Gives a store its own tables, and nobody else's: `tablesOf<OrderTables>(ctx)`. */
 export const tablesOf = <Tables>(ctx: { db: Db }): Kysely<Tables> => ctx.db as unknown as Kysely<Tables>
 
-/** `= ${anyOf(ids)}`. The inner select hides how many there are: PostgreSQL then keeps its plan, which costs more than such statements. */
-export const anyOf = (ids: readonly number[]) => sql`any((select ${ids}::bigint[])::bigint[])`
+/** Ids as an array in SQL. The inner select hides how many there are: PostgreSQL then keeps its plan, which costs more than such statements. */
+export const allOf = (ids: readonly number[]) => sql`(select ${ids}::bigint[])::bigint[]`
+
+/** `= ${anyOf(ids)}`. */
+export const anyOf = (ids: readonly number[]) => sql`any(${allOf(ids)})`
 
 /** What somebody typed, for a LIKE that takes its characters as they are. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { htmlLanguage, type Language } from '@borong/contract'
 import { Refusal, refuse } from '../http/refuse.ts'
-import { type Message, format } from '../messages.ts'
+import { format } from '../messages.ts'
+import { pdfWords } from './pdf.messages.ts'
 
 /** A business document as it reads, without a word about where on a page anything stands. */
 export interface PdfDocument {
@@ -59,8 +60,6 @@ type PdfResult = { bytes: Uint8Array } | { trouble: 'too long' } | { fault: stri
 
 export const pdfLimits = { rows: 3000, pages: 200, waiting: 20, patienceMillis: 20_000, idleMillis: 60_000 } as const
 
-const pageWords: Message = ['Page {page} of {pages}', '第 {page} 页，共 {pages} 页', 'Halaman {page} dari {pages}']
-
 interface Job {
   order: PdfJob
   done: (bytes: Buffer) => void
@@ -84,7 +83,7 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
     const order: PdfJob = {
       document,
       language: htmlLanguage[document.lang],
-      pageWords: format(pageWords, document.lang, { page: '{page}', pages: '{pages}' }),
+      pageWords: format(pdfWords.page, document.lang, { page: '{page}', pages: '{pages}' }),
       maxPages: pdfLimits.pages,
     }
     waiting.push({ order, done, failed })

@@ -1,12 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Language, type ProblemCode, problemText, refusalMessage, wireCode } from '@borong/contract'
+import { type Language, type ProblemCode, wireCode } from '@borong/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
+import type { App } from '../ctx.ts'
 import { isAway, isDiskFull } from '../database/database-away.ts'
 import { refusalsTotal } from '../observe/metrics.ts'
 import { Refusal } from './refuse.ts'
 import { requestLanguage } from './request-language.ts'
+import { problemText, refusalMessage } from '../refusal-message.ts'
 
 // Postgres' words for what a client sent, so that none of them becomes a fault of ours.
 const clientFaults: Record<string, 'INVALID_INPUT' | 'MOVED_ON' | 'BUSY'> = {
@@ -25,8 +26,13 @@ const clientFaults: Record<string, 'INVALID_INPUT' | 'MOVED_ON' | 'BUSY'> = {
 }
 
 /** Answers what went wrong: a refusal by its name, what a library or the database refused as one, and anything else as a fault that is logged. */
-export function answerError(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const lang = requestLanguage(request)
+export function answerError(
+  { log, config }: Pick<App, 'log' | 'config'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const lang = requestLanguage(request, config.pseudoLanguage)
   let refusal = error instanceof Refusal ? error : undefined
   if (!refusal) {
     const { code, statusCode } = error as { code?: string; statusCode?: number }

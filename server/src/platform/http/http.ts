@@ -32,6 +32,13 @@ import { requestLanguage } from './request-language.ts'
 
 export type { RequestContext } from './request-context.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that is mounted here. */
+    call?: Route
+  }
+}
+
 /** A file as an answer instead of JSON. */
 export interface FileReply {
   /** A stream is sent as it is made; when it fails, so does the download. */
@@ -49,6 +56,8 @@ export type Handler<R extends Route> = (
 export class Http {
   readonly fastify: FastifyInstance
   readonly mounted = new Set<Route>()
+  /** Of these, the ones that stay open for whoever accepts events. */
+  readonly watched = new Set<Route>()
   /** Answers what no call is mounted for: the pages of the sites. */
   elsewhere: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined) | undefined
   readonly lines = new SseConnections()
@@ -59,6 +68,8 @@ export class Http {
   constructor(
     private readonly app: App,
     private readonly authenticate: Authenticate,
+    /** Holds a refusal against what its call declares; throws where it is not declared. */
+    assertDeclared?: (route: Route, refusal: Refusal) => void,
   ) {
     const { config } = app
     this.limits = new CallLimits(app)
@@ -77,7 +88,7 @@ export class Http {
       forceCloseConnections: 'idle',
       genReqId: () => randomUUID(),
       exposeHeadRoutes: false,
-      frameworkErrors: (error, request, reply) => void answerError(app.log, error, request, reply),
+      frameworkErrors: (error, request, reply) => void answerError(app, error, request, reply),
       clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
     })
     // As what is read: compiled with the first answer.
@@ -104,11 +115,19 @@ export class Http {
       } else if (!isStatic.test(request.url)) this.limits.countGuest(request)
       done()
     })
-    this.fastify.setErrorHandler((error, request, reply) => answerError(app.log, error, request, reply))
+    this.fastify.setErrorHandler((error, request, reply) => {
+      const { call } = request.routeOptions.config
+      try {
+        if (call && error instanceof Refusal) assertDeclared?.(call, error)
+      } catch (fault) {
+        return answerError(app, fault, request, reply)
+      }
+      return answerError(app, error, request, reply)
+    })
     this.fastify.setNotFoundHandler(async (request, reply) => {
       if (isCall.test(request.url)) this.limits.countGuest(request)
       const page = isStatic.test(request.url) ? undefined : this.elsewhere?.(request, reply)
-      return page ?? answerError(app.log, new Refusal('NOT_FOUND'), request, reply)
+      return page ?? answerError(app, new Refusal('NOT_FOUND'), request, reply)
     })
     this.fastify.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown'
@@ -137,6 +156,7 @@ export class Http {
    * changes. `follow` begins to send and answers how to stop.
    */
   watch<R extends Route>(route: R, handler: Handler<R>, follow: (ctx: Ctx, line: SseConnection) => () => void) {
+    this.watched.add(route)
     this.mount(
       route,
       (actor, lang, input, requestContext) =>
@@ -158,22 +178,28 @@ export class Http {
   ) {
     assertSubject(route)
     this.mount(route, async (actor, lang, input, requestContext) => {
-      const answer = await inCommand(this.app, actor, lang, async (ctx) => {
-        noteReply(actor, undefined)
-        const run = async () => noteReply(actor, (await handler(ctx, input as Input<R>, requestContext)) as unknown)
-        const key = route.idempotent && readKey(requestContext.header('idempotency-key'))
-        if (!key && route.idempotent !== 'derived') return run()
-        return once(
-          ctx,
-          {
-            scope: `${route.path} ${callerOf(actor, requestContext.ip)}`,
-            key,
-            request: input,
-            ...(isRepeat && { isRepeat: (first: unknown) => isRepeat(ctx, input as Input<R>, first as Reply<R>) }),
-          },
-          run,
-        )
-      })
+      const inTransaction = <T>(work: (ctx: Ctx) => Promise<T>) =>
+        inCommand(this.app, actor, lang, (ctx) => {
+          noteReply(actor, undefined)
+          return work(ctx)
+        })
+      const run = async (ctx: Ctx) =>
+        noteReply(actor, (await handler(ctx, input as Input<R>, requestContext)) as unknown)
+      const key = route.idempotent && readKey(requestContext.header('idempotency-key'))
+      const answer = await (key || route.idempotent === 'derived'
+        ? once(
+            inTransaction,
+            {
+              scope: `${route.path} ${callerOf(actor, requestContext.ip)}`,
+              key,
+              request: input,
+              ...(isRepeat && {
+                isRepeat: (ctx: Ctx, first: unknown) => isRepeat(ctx, input as Input<R>, first as Reply<R>),
+              }),
+            },
+            run,
+          )
+        : inTransaction(run))
       return finish ? finish(this.app, answer as Reply<R>) : answer
     })
   }
@@ -253,6 +279,7 @@ export class Http {
     )({
       method: route.method,
       url: route.path,
+      config: { call: route },
       ...(route.raw && { bodyLimit: route.raw.maxBytes }),
       ...(route.download ? {} : { schema: { response: { 200: route.reply as TSchema } } }),
       // Before the body is read. Who says to have a session is counted when it is known whose.
@@ -261,7 +288,7 @@ export class Http {
         done()
       },
       handler: async (request, reply) => {
-        const lang = requestLanguage(request)
+        const lang = requestLanguage(request, this.app.config.pseudoLanguage)
         const actor = await authorizeCall(this.authenticate, route, request).catch((error: unknown) => {
           if (isCounted && request.headers.authorization) this.limits.countGuest(request)
           throw error

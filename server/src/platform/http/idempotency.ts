@@ -30,19 +30,30 @@ interface Once {
   key: string | undefined
   request: unknown
   /** Of a derived key: whether the same request again is a repeat of the first, by what that was answered and what stands now. */
-  isRepeat?: (first: unknown) => Promise<boolean>
+  isRepeat?: (ctx: Ctx, first: unknown) => Promise<boolean>
 }
 
 /**
  * Runs a command once for each key of a caller: the same key again gives the same reply, also when both come at once
  * (the second waits for the first). The same key with another request is refused.
  */
-export function once<T>(ctx: Ctx, input: Once, run: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  inTransaction: <R>(work: (ctx: Ctx) => Promise<R>) => Promise<R>,
+  input: Once,
+  run: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const hash = createHash('sha256').update(JSON.stringify(input.request)).digest('hex')
+  const { scope, key } = input
   // The blank keeps it apart from every key that a caller can send.
-  return input.key === undefined
-    ? onceForInput(ctx, { ...input, key: `derived ${hash}`, hash }, run)
-    : onceForKey(ctx, { scope: input.scope, key: input.key, hash }, run)
+  if (key === undefined)
+    return inTransaction((ctx) => onceForInput(ctx, { ...input, key: `derived ${hash}`, hash }, () => run(ctx)))
+  const wanted = { scope, key, hash }
+  try {
+    return await inTransaction((ctx) => onceForKey(ctx, wanted, () => run(ctx)))
+  } catch (error) {
+    if (!(error instanceof KeyTaken)) throw error
+    return inTransaction((ctx) => firstReply<T>(ctx, wanted))
+  }
 }
 
 interface Claim {
@@ -52,6 +63,9 @@ interface Claim {
 }
 
 const db = (ctx: Ctx) => tablesOf<Tables>(ctx)
+
+/** The key was somebody's already: what the command has done meanwhile is to be taken back, and the first reply given. */
+class KeyTaken extends Error {}
 
 /** True when nobody has the key; waits for whoever is about to have it. */
 const claim = async (ctx: Ctx, wanted: Claim): Promise<boolean> =>
@@ -85,21 +99,27 @@ const keep = (ctx: Ctx, { scope, key }: Claim, change: { reply?: unknown; create
     .where('key', '=', key)
     .execute()
 
-async function onceForKey<T>(ctx: Ctx, input: Claim, run: () => Promise<T>): Promise<T> {
-  if (!(await claim(ctx, input))) {
-    const first = await db(ctx)
-      .selectFrom('idempotency')
-      .select(['request_hash', 'reply'])
-      .where('scope', '=', input.scope)
-      .where('key', '=', input.key)
-      .executeTakeFirst()
-    if (!first) return refuse('BUSY')
-    if (first.request_hash !== input.hash) return refuse('IDEMPOTENCY_KEY_REUSED')
-    return first.reply as T
-  }
-  const reply = await run()
-  ctx.pipelined(saveReply(ctx, { scope: input.scope, key: input.key, reply: JSON.stringify(reply) }))
+/** Keys are seldom taken: the command begins behind the statement that claims its own, and is taken back where it was. */
+async function onceForKey<T>(ctx: Ctx, { scope, key, hash }: Claim, run: () => Promise<T>): Promise<T> {
+  const claiming = claim(ctx, { scope, key, hash })
+  const running = run()
+  running.catch(() => {})
+  if (!(await claiming)) throw new KeyTaken()
+  const reply = await running
+  ctx.pipelined(saveReply(ctx, { scope, key, reply: JSON.stringify(reply) }))
   return reply
+}
+
+async function firstReply<T>(ctx: Ctx, { scope, key, hash }: Claim): Promise<T> {
+  const first = await db(ctx)
+    .selectFrom('idempotency')
+    .select(['request_hash', 'reply'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!first) return refuse('BUSY')
+  if (first.request_hash !== hash) return refuse('IDEMPOTENCY_KEY_REUSED')
+  return first.reply as T
 }
 
 async function onceForInput<T>(ctx: Ctx, input: Claim & Pick<Once, 'isRepeat'>, run: () => Promise<T>): Promise<T> {
@@ -115,7 +135,7 @@ async function onceForInput<T>(ctx: Ctx, input: Claim & Pick<Once, 'isRepeat'>, 
       .executeTakeFirst()
     if (!first) return refuse('BUSY')
     const isRecent = askedAt.getTime() - first.created_at.getTime() <= repeatSeconds * 1000
-    if (isRecent && ((await input.isRepeat?.(first.reply)) ?? true)) {
+    if (isRecent && ((await input.isRepeat?.(ctx, first.reply)) ?? true)) {
       ctx.pipelined(keep(ctx, input, { created_at: askedAt }))
       return first.reply as T
     }

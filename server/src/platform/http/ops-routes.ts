@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { openApi } from './openapi.ts'
-import { apiPage } from './api-page.ts'
+import { mountApiRoutes } from './openapi/api-routes.ts'
 import type { App } from '../ctx.ts'
 import type { Http } from './http.ts'
 import { type Backlog, backgroundState, lateIn, measureBackground } from '../background/background.ts'
@@ -66,25 +65,7 @@ export function mountOpsRoutes(http: Http, app: App, state: { draining: boolean 
     })
   }
 
-  let document: string | undefined
-  fastify.get('/openapi.json', (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'public, max-age=60')
-      .send((document ??= JSON.stringify(openApi()))),
-  )
-
-  let page: string | undefined
-  fastify.get('/api', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'public, max-age=60')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
-      .send((page ??= apiPage())),
-  )
-  fastify.get('/api/style.css', (_request, reply) =>
-    reply.type('text/css').header('cache-control', 'public, max-age=3600').send(apiPage.style),
-  )
+  mountApiRoutes(fastify, app)
 }
 
 const noAnswer = 'the database does not answer'

@@ -3,7 +3,6 @@ import {
   formOfPattern,
   languages,
   problemCodes,
-  problemText,
   type ProblemCode,
   route as routeOf,
   type Route,
@@ -12,6 +11,7 @@ import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { inputReader, type RawInput } from './read-input.ts'
 import { Refusal } from './refuse.ts'
+import { problemText } from '../refusal-message.ts'
 
 const line = Type.Object({
   id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import staticFiles from '@fastify/static'
-import { type Language, type Route, isLanguage } from '@borong/contract'
+import { type Language, type Route, isLanguage, languageOfTag, pseudoLanguage } from '@borong/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../ctx.ts'
 import { isAway } from '../database/database-away.ts'
@@ -42,16 +42,16 @@ const securityWith = (...scripts: string[]) => ({
 const api = /^\/(base|buyer|seller|admin)_end\//
 
 /** The language of a visit: the address says, else the cookie, else the browser (so that crawlers reach all three). */
-function spokenLanguage(request: FastifyRequest): Language {
+function spokenLanguage(request: FastifyRequest, hasPseudo: boolean): Language {
   const { lang } = request.query as { lang?: string }
-  if (isLanguage(lang)) return lang
   const cookie = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
-  if (isLanguage(cookie)) return cookie
+  for (const wanted of [lang, cookie]) {
+    if (isLanguage(wanted)) return wanted
+    if (hasPseudo && wanted === pseudoLanguage) return pseudoLanguage
+  }
   for (const wanted of (request.headers['accept-language'] ?? '').toLowerCase().split(',')) {
-    const [name = ''] = wanted.trim().split(';')
-    if (name.startsWith('zh')) return 'zh-cn'
-    if (name === 'id' || name.startsWith('id-')) return 'en-id'
-    if (name.startsWith('en')) return 'en-us'
+    const found = languageOfTag(wanted.trim().split(';')[0]!)
+    if (found) return found
   }
   return 'en-us'
 }
@@ -106,8 +106,9 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
       preCompressed: true,
       decorateReply: false,
     })
+    const consoleSecurity = securityWith(...[...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!))
     const sellerConsole = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.headers(securityWith()).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+      reply.headers(consoleSecurity).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
     fastify.get('/seller', sellerConsole)
     fastify.get('/seller/*', sellerConsole)
   }
@@ -151,7 +152,7 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
       : sendPage(request, reply)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const lang = spokenLanguage(request)
+    const lang = spokenLanguage(request, app.config.pseudoLanguage)
     const key = `${lang} ${request.url}`
     const known = cached.get(key)
     const it = known ?? (await draw(request.url, lang, request))

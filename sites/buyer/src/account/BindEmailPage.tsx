@@ -1,7 +1,7 @@
 import { accountApi } from '@borong/contract'
 import { type Translate, useSession, useT } from '@borong/site-kit'
 import { useState } from 'react'
-import type { Head } from '../page.tsx'
+import type { Head } from '../page/page.ts'
 import { EmailForm } from './safety/EmailForm.tsx'
 import { ProveStep } from './safety/ProveStep.tsx'
 import { messages } from './safety/safety.messages.ts'

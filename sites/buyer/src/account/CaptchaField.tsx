@@ -30,7 +30,7 @@ export function CaptchaField({ captcha, tried }: { captcha: Captcha; tried: bool
         type="button"
         className={styles.picture}
         aria-label={t(messages.captchaAgain)}
-        title={t(messages.captchaAgain)}
+        data-tip={t(messages.captchaAgain)}
         onClick={() => captcha.renew()}
       >
         {picture && <img key={picture} src={picture} alt="" width={120} height={44} />}

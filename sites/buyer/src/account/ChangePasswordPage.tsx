@@ -3,7 +3,7 @@ import { type Refusal, type Translate, request, isRefusal, useT } from '@borong/
 import { encryptPassword } from '@borong/site-kit/digest.ts'
 import { Button, Notice } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
-import type { Head } from '../page.tsx'
+import type { Head } from '../page/page.ts'
 import { saveSession } from './save-session.ts'
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx'
 import { dropSellerConsole } from './safety/drop-seller-console.ts'

@@ -27,8 +27,8 @@ import {
 } from '@borong/ui'
 import { MailX, UserRound } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type PageModule, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
+import { type PageModule, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
 import styles from './join/Join.module.css'
 import { messages } from './join/invitation.messages.ts'
 import { messages as joinMessages } from './join/join.messages.ts'
@@ -36,6 +36,7 @@ import { UsernameField, useUsername } from './join/UsernameField.tsx'
 import { saveSession } from './save-session.ts'
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx'
 import { signOut } from './sign-out.ts'
+import { documentLink } from './document-link.tsx'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t(messages.title), noIndex: true })
 
@@ -157,11 +158,6 @@ function Join({ token, invitation }: { token: string; invitation: Reply<typeof p
       setBusy(false)
     }
   }
-  const link = (position: 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY', label: string) => (
-    <a href={paths.document(position)} target="_blank" rel="noopener">
-      {label}
-    </a>
-  )
   return (
     <>
       <PageHead
@@ -193,8 +189,8 @@ function Join({ token, invitation }: { token: string; invitation: Reply<typeof p
               checked={agreed}
               onChange={setAgreed}
               label={t.rich(joinMessages.agreeRegister, {
-                agreement: link('REGISTRATION_AGREEMENT', t(joinMessages.agreement)),
-                policy: link('PRIVACY_POLICY', t(joinMessages.policy)),
+                agreement: documentLink('REGISTRATION_AGREEMENT', t(joinMessages.agreement)),
+                policy: documentLink('PRIVACY_POLICY', t(joinMessages.policy)),
               })}
             />
             <div className={styles.live} aria-live="assertive">

@@ -1,7 +1,7 @@
 import { useT, returnToLabel } from '@borong/site-kit'
 import { Dialog, Notice, Stack } from '@borong/ui'
 import { useState } from 'react'
-import { useFrame } from '../shell/frame-data.ts'
+import { useFrame } from '../page/frame-data.ts'
 import { messages } from './account.messages.ts'
 import { LoginForm } from './LoginForm.tsx'
 

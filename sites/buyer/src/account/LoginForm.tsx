@@ -3,14 +3,15 @@ import { type Refusal, request, browserUuid, isRefusal, useApiQuery, useT } from
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Checkbox, Notice, PasswordField, TextField } from '@borong/ui'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { paths } from '../paths.ts'
-import { useFrame } from '../shell/frame-data.ts'
-import { Link } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { useFrame } from '../page/frame-data.ts'
+import { Link } from '../page/Link.tsx'
 import { messages } from './account.messages.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { saveSession } from './save-session.ts'
 import styles from './LoginForm.module.css'
 import { captchaCode, useCaptcha } from './use-captcha.ts'
+import { documentLink } from './document-link.tsx'
 
 /** What the demo data lets one try with an account of this duty. */
 const purposes = [
@@ -116,51 +117,12 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
     if (event.key === 'Enter' && !agreed) setTriedUnagreed(true)
   }
 
-  const link = (position: 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY', label: string) => (
-    <a href={paths.document(position)} target="_blank" rel="noopener">
-      {label}
-    </a>
-  )
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        label={t(messages.username)}
-        hint={t(messages.usernameHint)}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        value={username}
-        onChange={setUsername}
-        onBlur={() => void checkCaptcha()}
-        onKeyDown={sayWhy}
-        error={tried && !username.trim() && t(messages.usernameMissing)}
-      />
-      <PasswordField
-        label={t(messages.password)}
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-        value={password}
-        onChange={setPassword}
-        onKeyDown={sayWhy}
-        onKeyUp={(event: KeyboardEvent) => setCaps(event.getModifierState?.('CapsLock') ?? false)}
-        hint={caps ? t(messages.capsLock) : undefined}
-        error={tried && !password && t(messages.passwordMissing)}
-      />
+      <UsernameField {...{ username, setUsername, checkCaptcha, sayWhy, tried }} />
+      <OwnPasswordField {...{ password, setPassword, sayWhy, setCaps, caps, tried }} />
       {wantsCaptcha && <CaptchaField captcha={captcha} tried={tried} />}
-      <Checkbox
-        checked={agreed}
-        onChange={(on) => {
-          setAgreed(on)
-          setTriedUnagreed(false)
-        }}
-        label={t.rich(messages.agree, {
-          agreement: link('REGISTRATION_AGREEMENT', t(messages.agreement)),
-          policy: link('PRIVACY_POLICY', t(messages.policy)),
-        })}
-      />
+      <Agreement agreed={agreed} setAgreed={setAgreed} setTriedUnagreed={setTriedUnagreed} />
       <div className={styles.live} aria-live="assertive">
         {triedUnagreed ? (
           <Notice tone="danger">{t(messages.agreeFirst)}</Notice>
@@ -171,14 +133,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
       <Button ref={signInButton} type="submit" variant="primary" size="large" wide busy={busy} disabled={!agreed}>
         {t(messages.signIn)}
       </Button>
-      <div className={styles.links}>
-        <Link href={paths.findPassword()} onClick={onLeave}>
-          {t(messages.forgot)}
-        </Link>
-        <Link href={paths.register()} onClick={onLeave}>
-          {t(messages.register)}
-        </Link>
-      </div>
+      <LoginLinks onLeave={onLeave} />
       {demo && (
         <DemoAccounts
           chosen={username}
@@ -192,5 +147,103 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         />
       )}
     </form>
+  )
+}
+
+interface LoginLinksProps {
+  onLeave: Parameters<typeof LoginForm>[0]['onLeave']
+}
+
+/** For those who cannot sign in yet. */
+function LoginLinks({ onLeave }: LoginLinksProps) {
+  const t = useT()
+  return (
+    <div className={styles.links}>
+      <Link href={paths.findPassword()} onClick={onLeave}>
+        {t(messages.forgot)}
+      </Link>
+      <Link href={paths.register()} onClick={onLeave}>
+        {t(messages.register)}
+      </Link>
+    </div>
+  )
+}
+
+interface OwnPasswordFieldProps {
+  password: string
+  setPassword: (typed: string) => void
+  sayWhy: (event: KeyboardEvent) => void
+  setCaps: (on: boolean) => void
+  caps: boolean
+  tried: boolean
+}
+
+function OwnPasswordField({ password, setPassword, sayWhy, setCaps, caps, tried }: OwnPasswordFieldProps) {
+  const t = useT()
+  return (
+    <PasswordField
+      label={t(messages.password)}
+      name="password"
+      autoComplete="current-password"
+      maxLength={200}
+      value={password}
+      onChange={setPassword}
+      onKeyDown={sayWhy}
+      onKeyUp={(event: KeyboardEvent) => setCaps(event.getModifierState?.('CapsLock') ?? false)}
+      hint={caps ? t(messages.capsLock) : undefined}
+      error={tried && !password && t(messages.passwordMissing)}
+    />
+  )
+}
+
+interface UsernameFieldProps {
+  username: string
+  setUsername: (typed: string) => void
+  checkCaptcha: () => Promise<void>
+  sayWhy: (event: KeyboardEvent) => void
+  tried: boolean
+}
+
+function UsernameField({ username, setUsername, checkCaptcha, sayWhy, tried }: UsernameFieldProps) {
+  const t = useT()
+  return (
+    <TextField
+      label={t(messages.username)}
+      hint={t(messages.usernameHint)}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={64}
+      value={username}
+      onChange={setUsername}
+      onBlur={() => void checkCaptcha()}
+      onKeyDown={sayWhy}
+      error={tried && !username.trim() && t(messages.usernameMissing)}
+    />
+  )
+}
+
+interface AgreementProps {
+  agreed: boolean
+  setAgreed: (on: boolean) => void
+  setTriedUnagreed: (tried: boolean) => void
+}
+
+/** Whoever signs in agrees to what the mall asks for. */
+function Agreement({ agreed, setAgreed, setTriedUnagreed }: AgreementProps) {
+  const t = useT()
+  return (
+    <Checkbox
+      checked={agreed}
+      onChange={(on) => {
+        setAgreed(on)
+        setTriedUnagreed(false)
+      }}
+      label={t.rich(messages.agree, {
+        agreement: documentLink('REGISTRATION_AGREEMENT', t(messages.agreement)),
+        policy: documentLink('PRIVACY_POLICY', t(messages.policy)),
+      })}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 export type CaptchaScene = (typeof captchaScenes)[number]
 /** What a refusal says that wants the characters of the picture (spec 8). */
-export const captchaCode = '108'
+export const captchaCode = 'CAPTCHA_WANTED'
 
 export interface Captcha {
   /** Undefined until the page is in a browser: every browser has pictures of its own. */

@@ -1,5 +1,5 @@
 import type { Reply, Route } from '@borong/contract'
-import { type Command, type Refusal, useCommand, useT } from '@borong/site-kit'
+import { isRefusal, type Command, type Refusal, useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useState } from 'react'
 import { messages } from './account.messages.ts'
@@ -33,7 +33,7 @@ export function useSendCode<R extends Route>(
       toast(t(messages.codeSent), { tone: 'success' })
     },
     onRefused: (refusal) => {
-      if (refusal.code === 'CODE_TOO_SOON') start(Number(refusal.facts['seconds']))
+      if (isRefusal(refusal, 'CODE_TOO_SOON')) start(refusal.facts.seconds)
       onRefused?.(refusal)
     },
   })

@@ -96,29 +96,7 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
     >
       <form ref={form} id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={16}>
-          <FormGrid>
-            <TextField
-              label={t(messages.consignee)}
-              required
-              autoComplete="name"
-              maxLength={20}
-              value={name}
-              onChange={setName}
-              error={errorOf('name')}
-            />
-            <TextField
-              label={t(messages.mobile)}
-              required
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={20}
-              hint={t(messages.mobileHint)}
-              value={mobile}
-              onChange={setMobile}
-              error={errorOf('mobile')}
-            />
-          </FormGrid>
+          <Consignee name={name} setName={setName} errorOf={errorOf} mobile={mobile} setMobile={setMobile} />
           <RegionPicker value={region} onChange={setRegion} error={errorOf('region')} />
           <TextField
             label={t(messages.detail)}
@@ -148,5 +126,43 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+interface ConsigneeProps {
+  name: string
+  setName: (typed: string) => void
+  errorOf: (field: 'name' | 'mobile') => string | undefined
+  mobile: string
+  setMobile: (typed: string) => void
+}
+
+/** Who takes the goods. */
+function Consignee({ name, setName, errorOf, mobile, setMobile }: ConsigneeProps) {
+  const t = useT()
+  return (
+    <FormGrid>
+      <TextField
+        label={t(messages.consignee)}
+        required
+        autoComplete="name"
+        maxLength={20}
+        value={name}
+        onChange={setName}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={t(messages.mobile)}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        hint={t(messages.mobileHint)}
+        value={mobile}
+        onChange={setMobile}
+        error={errorOf('mobile')}
+      />
+    </FormGrid>
   )
 }

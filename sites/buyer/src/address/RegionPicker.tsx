@@ -2,7 +2,7 @@ import { type Reply, referenceApi } from '@borong/contract'
 import { fresh, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Select, Skeleton, VisuallyHidden, classes } from '@borong/ui'
 import { CircleAlert } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { messages } from './address.messages.ts'
 import { matchRegions } from './match-regions.ts'
 import styles from './RegionPicker.module.css'
@@ -204,35 +204,54 @@ function LevelColumn({ label, before, parent, chosen, onChoose }: LevelProps & {
           </p>
         )
       )}
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        className={styles.list}
-        hidden={rows.length === 0}
-      >
-        {rows.map((region, index) => (
-          // The field above takes the keys for its list.
-          <div
-            key={region.id}
-            id={optionId(region)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={region.id === chosen}
-            data-active={index === at ? '' : undefined}
-            className={classes(styles.option, region.id === chosen && styles.chosen, index === at && styles.active)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(region)}
-            onKeyDown={keys}
-          >
-            {region.local_name}
-          </div>
-        ))}
-      </div>
+      <RegionList {...{ list, id, label, rows, optionId, chosen, at, onChoose, keys }} />
       <VisuallyHidden>
         <span aria-live="polite">{typed ? rows.length : ''}</span>
       </VisuallyHidden>
+    </div>
+  )
+}
+
+interface RegionListProps {
+  list: RefObject<HTMLDivElement | null>
+  id: string
+  label: string
+  rows: readonly Region[]
+  optionId: (region: Region) => string
+  chosen: number | undefined
+  at: number
+  onChoose: (region: Region) => void
+  keys: (event: KeyboardEvent) => void
+}
+
+/** The regions of a level. */
+function RegionList({ list, id, label, rows, optionId, chosen, at, onChoose, keys }: RegionListProps) {
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      className={styles.list}
+      hidden={rows.length === 0}
+    >
+      {rows.map((region, index) => (
+        // The field above takes the keys for its list.
+        <div
+          key={region.id}
+          id={optionId(region)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={region.id === chosen}
+          data-active={index === at ? '' : undefined}
+          className={classes(styles.option, region.id === chosen && styles.chosen, index === at && styles.active)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(region)}
+          onKeyDown={keys}
+        >
+          {region.local_name}
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { afterSaleApi } from '@borong/contract'
 import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { Card } from '@borong/ui'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import { messages } from './after-sale.messages.ts'
-import styles from './AfterSalesOfOrder.module.css'
+import styles from '../member-page/CasesOfOrder.module.css'
 import { AfterSalePill } from './AfterSalePill.tsx'
 
 /** What was applied for about an order; nothing where nothing was. */

@@ -1,16 +1,18 @@
 import { afterSaleApi, serviceTypes } from '@borong/contract'
 import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { periodOf } from '@borong/site-kit/date/period.ts'
+import { DateRange } from '@borong/site-kit/date/PeriodField.tsx'
 import { LinkButton, Picture, Price, Select, Tabs } from '@borong/ui'
-import { CardList } from '../member/CardList.tsx'
-import { ListSearch } from '../member/ListSearch.tsx'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { readSearch } from '../search.ts'
-import { Link } from '../shell/Link.tsx'
+import { CardList } from '../member-page/CardList.tsx'
+import { ListSearch } from '../member-page/ListSearch.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { readSearch } from '../page/search.ts'
+import { Link } from '../page/Link.tsx'
 import { type ServiceRow, askOfServices, isAllowed, servicesPerPage, tabs } from './after-sale-shown.ts'
 import { statusNames, messages } from './after-sale.messages.ts'
-import styles from '../member/CaseCard.module.css'
+import styles from '../member-page/CaseCard.module.css'
 import { AfterSalePill } from './AfterSalePill.tsx'
 
 export async function loader({ search, prefetch }: PageArgs) {
@@ -28,13 +30,13 @@ const names = Object.values(statusNames)
 
 function Filters() {
   const t = useT()
-  const [{ keyword, type, status, tab }, change] = useSearchOf(searches.afterSale)
+  const [{ keyword, type, status, start, end, tab }, change] = useSearchOf(searches.afterSale)
   return (
     <ListSearch
       keyword={keyword}
       words={messages}
       onSearch={(next) => void change({ keyword: next })}
-      cleared={(keyword || type || status) && paths.afterSales({ tab })}
+      cleared={(keyword || type || status || start || end) && paths.afterSales({ tab })}
     >
       <Select
         label={t(messages.type)}
@@ -49,6 +51,12 @@ function Filters() {
         value={status ?? ''}
         choices={names.map((name, at) => ({ value: String(at), label: t(name) }))}
         onChange={(next) => void change({ status: next || undefined, tab: undefined })}
+      />
+      <DateRange
+        label={t(messages.appliedBetween)}
+        clearable
+        value={periodOf(start, end)}
+        onChange={(period) => void change({ start: period?.from || undefined, end: period?.to || undefined })}
       />
     </ListSearch>
   )
@@ -139,7 +147,10 @@ export default function AfterSalesPage() {
           href={(to) => paths.afterSales({ ...rest, page_no: to })}
           noun={messages.afterSalesNoun}
           words={messages}
-          narrowed={(search.keyword || search.type || search.status) && paths.afterSales({ tab: search.tab })}
+          narrowed={
+            (search.keyword || search.type || search.status || search.start || search.end) &&
+            paths.afterSales({ tab: search.tab })
+          }
           tabbed={search.tab && paths.afterSales()}
           start={
             <LinkButton variant="primary" href={paths.orders()}>

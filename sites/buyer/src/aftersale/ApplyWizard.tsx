@@ -19,9 +19,9 @@ import {
   toast,
 } from '@borong/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { paths } from '../paths.ts'
-import { PicturesField } from '../review/PicturesField.tsx'
-import { useGo } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { PicturesField } from '../pictures/PicturesField.tsx'
+import { useGo } from '../page/Link.tsx'
 import { serviceRefreshes } from './after-sale-refreshes.ts'
 import type { ServiceType } from './after-sale-shown.ts'
 import { messages } from './after-sale.messages.ts'

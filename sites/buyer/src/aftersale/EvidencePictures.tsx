@@ -1,5 +1,5 @@
 import { useT } from '@borong/site-kit'
-import { PictureStrip } from '../picture-strip/PictureStrip.tsx'
+import { PictureStrip } from '../pictures/PictureStrip.tsx'
 import { messages } from './after-sale.messages.ts'
 
 export function EvidencePictures({ urls }: { urls: readonly string[] }) {

@@ -2,7 +2,7 @@ import { useT } from '@borong/site-kit'
 import { Button, LinkButton, Stack, TextField } from '@borong/ui'
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useGo } from '../shell/Link.tsx'
+import { useGo } from '../page/Link.tsx'
 import { messages } from './after-sale.messages.ts'
 import styles from './RecordFilter.module.css'
 

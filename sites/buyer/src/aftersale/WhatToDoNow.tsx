@@ -3,7 +3,7 @@ import { dateTime, formatRupiah, fresh, useApiQuery, useCommand, useT } from '@b
 import { Button, Card, LinkButton, Notice, Select, Stack, TextField, toast } from '@borong/ui'
 import { Copy } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { serviceRefreshes } from './after-sale-refreshes.ts'
 import { type Service, isAllowed } from './after-sale-shown.ts'
 import { messages } from './after-sale.messages.ts'

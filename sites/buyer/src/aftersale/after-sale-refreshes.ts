@@ -1,5 +1,5 @@
 import { afterSaleApi } from '@borong/contract'
-import { orderRefreshes } from '../order/order-refreshes.ts'
+import { orderRefreshes } from '../order-shown/index.ts'
 
 /** Whatever moves an application changes these answers; its order may move with it. */
 export const serviceRefreshes = [

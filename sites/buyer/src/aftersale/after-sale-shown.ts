@@ -1,4 +1,5 @@
 import type { Reply, afterSaleApi, serviceTypes } from '@borong/contract'
+import { momentsOf } from '@borong/site-kit/date/period.ts'
 import type { Tone } from '@borong/ui'
 
 export type Service = Reply<typeof afterSaleApi.show>
@@ -60,6 +61,8 @@ interface ServiceSearch {
   type?: ServiceType
   status?: string
   keyword?: string
+  start?: string
+  end?: string
   page_no?: number
 }
 /** The URL of the list as the call wants it; a state of its own is narrower than a tab. */
@@ -71,5 +74,6 @@ export function askOfServices(search: ServiceSearch) {
     ...(search.type && { service_type: search.type }),
     ...(search.status && { service_status: Number(search.status) as ServiceRow['service_status'] }),
     ...(search.keyword && { keyword: search.keyword.slice(0, 60) }),
+    ...momentsOf(search.start, search.end),
   }
 }

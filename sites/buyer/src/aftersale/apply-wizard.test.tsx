@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApplyWizard } from './ApplyWizard.tsx'
 import { inputOf, linesOf, moneyOf, retyped, startDraft, whyFaults } from './application-draft.ts'
 
-vi.mock('../shell/Link.tsx', () => ({ Link: 'a', useGo: () => () => undefined }))
+vi.mock('../page/Link.tsx', () => ({ Link: 'a', useGo: () => () => undefined }))
 
 type Claimable = Reply<typeof afterSaleApi.claimable>
 const line = (id: string, back: number, again: number) => ({
@@ -113,16 +113,16 @@ test('only types that can be had are offered; another one in the URL is refused 
   expect(offered).toHaveLength(2)
   expect(offered.join()).not.toContain('Return')
   await submit()
-  expect(text()).toContain('Choose what should happen')
+  expect(text()).toContain('Choose a service')
 })
 
 test('it goes on only when nothing is missing, and waits for a picture that is on its way', async () => {
   await show(claimable(), { type: 'RETURN_GOODS' })
   await submit()
-  expect(text()).toContain('Tick at least one line')
+  expect(text()).toContain('Select at least one line')
   await act(async () => box.querySelector<HTMLElement>('input[type=checkbox]')!.click())
   await submit()
-  expect(box.querySelector('[aria-current=step]')!.textContent).toContain('Why')
+  expect(box.querySelector('[aria-current=step]')!.textContent).toContain('Reason')
   await submit()
   expect(text()).toContain('Describe what happened')
 

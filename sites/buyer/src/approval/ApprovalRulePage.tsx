@@ -1,35 +1,19 @@
 import { approvalApi } from '@borong/contract'
-import { type Refusal, type Translate, formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
-import {
-  Button,
-  Card,
-  FormGrid,
-  LinkButton,
-  Notice,
-  RadioCards,
-  Select,
-  Skeleton,
-  Stack,
-  TextArea,
-  TextField,
-  WithSide,
-  toast,
-} from '@borong/ui'
+import { isRefusal, type Refusal, type Translate, formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, LinkButton, Notice, Skeleton, Stack, WithSide, toast } from '@borong/ui'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, type PageArgs, useParam, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { MissingView } from '../shell/ErrorViews.tsx'
-import { useGo } from '../shell/Link.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, type PageArgs, useParam, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { MissingView } from '../page/ErrorViews.tsx'
+import { useGo } from '../page/Link.tsx'
 import styles from './ApprovalRulePage.module.css'
 import { ConditionsCard } from './policy/ConditionsCard.tsx'
 import { CoverageCheck } from './policy/CoverageCheck.tsx'
 import { EditorContext } from './policy/EditorContext.ts'
 import { LevelsCard } from './policy/LevelsCard.tsx'
 import { PolicyRevisions } from './policy/PolicyRevisions.tsx'
-import { effects } from './policy/effects.ts'
 import { exampleDraft, exampleLimits } from './policy/examples.ts'
 import {
   type Draft,
@@ -44,9 +28,9 @@ import {
 } from './policy/policy-draft.ts'
 import { editor as messages, messages as ruleMessages } from './policy/policy.messages.ts'
 import { sayPolicy } from './policy/say-policy.ts'
-import { unitChoices } from './policy/unit-choices.ts'
 import { useCoverage } from './policy/use-coverage.ts'
 import { type People, useCategories, useNames } from './policy/use-policy-names.ts'
+import { RuleBasics } from './policy/RuleBasics.tsx'
 
 export const loader = ({ prefetch, ready, params }: PageArgs): Promise<unknown> => {
   void prefetch(approvalApi.people)
@@ -125,7 +109,6 @@ interface FormProps {
 }
 function RuleForm({ people, stored, reload, first }: FormProps) {
   const t = useT()
-  const go = useGo()
   const form = useRef<HTMLFormElement>(null)
   const policies = useApiQuery(approvalApi.policies)
   const [draft, setDraft] = useState(first)
@@ -134,33 +117,9 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
   const [tries, setTries] = useState(0)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
 
-  const policy = useMemo(() => wireOf(draft), [draft])
-  const problems = useMemo(() => problemsOf(draft), [draft])
-  const conditions = policy.groups.flat()
-  const categories = useCategories({
-    enabled: draft.groups.some((group) => group.conditions.some((it) => it.field === 'category')),
-  })
-  const names = useNames({
-    people,
-    categories,
-    shopIds: conditions.flatMap((it) => (it.field === 'seller' ? (it.values ?? []) : [])),
-  })
-  const coverage = useCoverage(policy, problems)
+  const { policy, problems, categories, names, coverage } = useRead(draft, people)
 
-  const refreshes = [approvalApi.policies, approvalApi.policy]
-  const done = (saved: Policy) => {
-    toast(
-      base
-        ? t(messages.savedEdit, { name: saved.name, n: saved.revision })
-        : t(messages.savedNew, { name: saved.name }),
-      { tone: 'success' },
-    )
-    go(paths.approvalRules())
-  }
-  const onRefused = () => coverage.again()
-  const add = useCommand(approvalApi.addPolicy, { refreshes, onDone: done, onRefused })
-  const edit = useCommand(approvalApi.editPolicy, { refreshes, onDone: done, onRefused })
-  const { refusal, busy } = base ? edit : add
+  const { add, edit, refusal, busy } = useSavePolicy(base, coverage)
   const told = refusal && placeOf(refusal, draft)
 
   const errorOf = (what: Trouble, key?: number): string | undefined => {
@@ -215,99 +174,11 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
               <Card title={t(messages.coverage)}>
                 <CoverageCheck effect={draft.effect} coverage={coverage} />
               </Card>
-              <div className={styles.save} aria-live="polite">
-                {movedOn ? (
-                  <Notice tone="warn">
-                    {t(messages.movedOn)}{' '}
-                    <Button variant="link" onClick={() => void loadTheirs()}>
-                      {t(messages.loadNew)}
-                    </Button>
-                  </Notice>
-                ) : (
-                  refusal &&
-                  !isPlaced && (
-                    <div tabIndex={-1} data-told>
-                      <Notice tone="danger" live="assertive">
-                        {refusal.message}
-                      </Notice>
-                    </div>
-                  )
-                )}
-                {tries > 0 && problems.length > 0 && <Notice tone="danger">{t(messages.fixMarked)}</Notice>}
-                {base && base.running_num > 0 && (
-                  <p className={styles.quiet}>{t(messages.runningKeep, { n: base.running_num })}</p>
-                )}
-                <Button type="submit" variant="primary" size="large" wide busy={busy}>
-                  {t(messages.save)}
-                </Button>
-              </div>
+              <SaveRule {...{ movedOn, loadTheirs, refusal, isPlaced, tries, problems, base, busy }} />
             </Stack>
           }
         >
-          <Card title={t(messages.basics)}>
-            <Stack gap={16}>
-              <TextField
-                label={t(messages.name)}
-                required
-                maxLength={40}
-                value={draft.name}
-                onChange={(name) => change({ name })}
-                hint={t(messages.nameHint)}
-                error={errorOf('name')}
-              />
-              <RadioCards
-                legend={t(messages.effect)}
-                value={draft.effect}
-                onChange={(effect) => change({ effect })}
-                options={(['REQUIRE', 'BYPASS', 'DENY'] as const).map((value) => ({
-                  value,
-                  title: t(effects[value].word),
-                  detail: t(effects[value].text),
-                }))}
-              />
-              {draft.effect === 'DENY' && (
-                <TextArea
-                  label={t(messages.message)}
-                  optional
-                  rows={2}
-                  maxLength={200}
-                  value={draft.message}
-                  onChange={(message) => change({ message: message.replace(/\n/g, ' ') })}
-                  hint={t(messages.messageHint)}
-                />
-              )}
-              <Select
-                label={t(messages.unit)}
-                value={draft.unitId || 'all'}
-                choices={[
-                  { value: 'all', label: t(ruleMessages.whole) },
-                  ...unitChoices(people.units).map(({ unit, above }) => ({
-                    value: unit.unit_id,
-                    label: above ? `${above} / ${unit.name}` : unit.name,
-                  })),
-                ]}
-                onChange={(unitId) => change({ unitId: unitId === 'all' ? '' : unitId })}
-                hint={t(messages.unitHint)}
-              />
-              <FormGrid>
-                <DateRange
-                  from={{
-                    label: t(messages.from),
-                    optional: true,
-                    value: draft.from,
-                    onChange: (from) => change({ from }),
-                  }}
-                  to={{
-                    label: t(messages.to),
-                    optional: true,
-                    value: draft.to,
-                    onChange: (to) => change({ to }),
-                    error: errorOf('dates'),
-                  }}
-                />
-              </FormGrid>
-            </Stack>
-          </Card>
+          <RuleBasics draft={draft} change={change} errorOf={errorOf} people={people} />
           <ConditionsCard />
           {draft.effect === 'REQUIRE' && <LevelsCard holesAt={coverage.holesAt} />}
         </WithSide>
@@ -328,6 +199,88 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
   )
 }
 
+/** The rule as it is sent, what is wrong with it, and the names it speaks of. */
+function useRead(draft: Draft, people: People) {
+  const policy = useMemo(() => wireOf(draft), [draft])
+  const problems = useMemo(() => problemsOf(draft), [draft])
+  const conditions = policy.groups.flat()
+  const categories = useCategories({
+    enabled: draft.groups.some((group) => group.conditions.some((it) => it.field === 'category')),
+  })
+  const names = useNames({
+    people,
+    categories,
+    shopIds: conditions.flatMap((it) => (it.field === 'seller' ? (it.values ?? []) : [])),
+  })
+  const coverage = useCoverage(policy, problems)
+  return { policy, problems, categories, names, coverage }
+}
+
+/** Adds the rule or changes it, and goes back to the list. */
+function useSavePolicy(base: Policy | undefined, coverage: ReturnType<typeof useCoverage>) {
+  const t = useT()
+  const go = useGo()
+  const refreshes = [approvalApi.policies, approvalApi.policy]
+  const done = (saved: Policy) => {
+    toast(
+      base
+        ? t(messages.savedEdit, { name: saved.name, n: saved.revision })
+        : t(messages.savedNew, { name: saved.name }),
+      { tone: 'success' },
+    )
+    go(paths.approvalRules())
+  }
+  const onRefused = () => coverage.again()
+  const add = useCommand(approvalApi.addPolicy, { refreshes, onDone: done, onRefused })
+  const edit = useCommand(approvalApi.editPolicy, { refreshes, onDone: done, onRefused })
+  const { refusal, busy } = base ? edit : add
+  return { add, edit, refusal, busy }
+}
+
+interface SaveRuleProps {
+  movedOn: boolean | undefined
+  loadTheirs: () => Promise<void>
+  refusal: Refusal | undefined
+  isPlaced: boolean
+  tries: number
+  problems: readonly Problem[]
+  base: Policy | undefined
+  busy: boolean
+}
+
+/** The button, and what stands in its way. */
+function SaveRule({ movedOn, loadTheirs, refusal, isPlaced, tries, problems, base, busy }: SaveRuleProps) {
+  const t = useT()
+  return (
+    <div className={styles.save} aria-live="polite">
+      {movedOn ? (
+        <Notice tone="warn">
+          {t(messages.movedOn)}{' '}
+          <Button variant="link" onClick={() => void loadTheirs()}>
+            {t(messages.loadNew)}
+          </Button>
+        </Notice>
+      ) : (
+        refusal &&
+        !isPlaced && (
+          <div tabIndex={-1} data-told>
+            <Notice tone="danger" live="assertive">
+              {refusal.message}
+            </Notice>
+          </div>
+        )
+      )}
+      {tries > 0 && problems.length > 0 && <Notice tone="danger">{t(messages.fixMarked)}</Notice>}
+      {base && base.running_num > 0 && (
+        <p className={styles.quiet}>{t(messages.runningKeep, { n: base.running_num })}</p>
+      )}
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {t(messages.save)}
+      </Button>
+    </div>
+  )
+}
+
 function sayTrouble(t: Translate, what: Trouble): string {
   if (what === 'reminder') return t(ruleMessages.hoursWrong, { max: 720 })
   if (what === 'escalate') return t(ruleMessages.hoursWrong, { max: 1440 })
@@ -336,9 +289,8 @@ function sayTrouble(t: Translate, what: Trouble): string {
 
 /** Where in the form a refusal belongs; nowhere in particular for most. */
 function placeOf(refusal: Refusal, draft: Draft): Problem[] {
-  const { field, number, problem } = refusal.facts
-  if (refusal.code === 'POLICY_CONDITION') {
-    const condition = conditionAt(draft, Number(number))
+  if (isRefusal(refusal, 'POLICY_CONDITION')) {
+    const condition = conditionAt(draft, refusal.facts.number)
     return condition
       ? [
           { what: 'amount', key: condition.key },
@@ -346,18 +298,18 @@ function placeOf(refusal: Refusal, draft: Draft): Problem[] {
         ]
       : []
   }
-  if (refusal.code === 'POLICY_LEVELS') {
-    const level = draft.levels[Number.parseInt(String(problem), 10) - 1]
+  if (isRefusal(refusal, 'POLICY_LEVELS')) {
+    const { problem } = refusal.facts
+    const level = draft.levels[Number.parseInt(problem, 10) - 1]
     if (!level) return [{ what: 'noLevel' }]
     return [
       {
-        what:
-          level.mode === 'N_OF' && /count/.test(String(problem)) ? 'count' : level.by === 'role' ? 'role' : 'members',
+        what: level.mode === 'N_OF' && /count/.test(problem) ? 'count' : level.by === 'role' ? 'role' : 'members',
         key: level.key,
       },
     ]
   }
-  const name = String(field ?? '').replace(/^\//, '')
+  const name = String(refusal.facts['field'] ?? '').replace(/^\//, '')
   if (name === 'name') return [{ what: 'name' }]
   if (name === 'valid_to' || name === 'valid_from') return [{ what: 'dates' }]
   return []

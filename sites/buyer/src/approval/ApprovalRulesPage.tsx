@@ -1,5 +1,5 @@
 import { approvalApi } from '@borong/contract'
-import { type Translate, formatRupiah, refetch, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Command, type Translate, formatRupiah, refetch, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -15,11 +15,11 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { ListChecks, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { latestOnly } from '../checkout/latest-only.ts'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import type { Head, PageArgs } from '../page.tsx'
-import { paths } from '../paths.ts'
+import { latestOnly } from '../forms/latest-only.ts'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import type { Head, PageArgs } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
 import styles from './ApprovalRulesPage.module.css'
 import { AttentionBand } from './policy/AttentionBand.tsx'
 import { NoMatchCard } from './policy/NoMatchCard.tsx'
@@ -113,32 +113,44 @@ export default function ApprovalRulesPage() {
           </>
         )}
       </Stack>
-      {retiring && (
-        <Dialog
-          open
-          width={428}
-          title={t(messages.retireTitle, { name: retiring.name })}
-          onClose={() => setRetiring(undefined)}
-          foot={
-            <>
-              <Button onClick={() => setRetiring(undefined)}>{t(messages.keep)}</Button>
-              <Button variant="danger" busy={retire.busy} onClick={() => void retire.send({ id: retiring.policy_id })}>
-                {t(messages.retire)}
-              </Button>
-            </>
-          }
-        >
-          <Stack gap={12}>
-            <p>{t(messages.retireText)}</p>
-            {retire.refusal && (
-              <Notice tone="danger" live="assertive">
-                {retire.refusal.message}
-              </Notice>
-            )}
-          </Stack>
-        </Dialog>
-      )}
+      {retiring && <RetireDialog retiring={retiring} setRetiring={setRetiring} retire={retire} />}
     </MemberFrame>
+  )
+}
+
+interface RetireDialogProps {
+  retiring: Policy
+  setRetiring: (retiring: undefined) => void
+  retire: Command<typeof approvalApi.retirePolicy>
+}
+
+/** Asks before a rule is retired. */
+function RetireDialog({ retiring, setRetiring, retire }: RetireDialogProps) {
+  const t = useT()
+  return (
+    <Dialog
+      open
+      width={428}
+      title={t(messages.retireTitle, { name: retiring.name })}
+      onClose={() => setRetiring(undefined)}
+      foot={
+        <>
+          <Button onClick={() => setRetiring(undefined)}>{t(messages.keep)}</Button>
+          <Button variant="danger" busy={retire.busy} onClick={() => void retire.send({ id: retiring.policy_id })}>
+            {t(messages.retire)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{t(messages.retireText)}</p>
+        {retire.refusal && (
+          <Notice tone="danger" live="assertive">
+            {retire.refusal.message}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { orderApi } from '@borong/contract'
 import { dateTime, useApiQuery, useSession, useT } from '@borong/site-kit'
 import { Card, Notice, Skeleton, StatusPill, Timeline, type TimelineEvent, type Tone } from '@borong/ui'
-import { NotLoaded } from '../member/NotLoaded.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
 import { type ApprovalInfo, type ApprovalLevel, type ApprovalTask, tasksOf } from './approval-people.ts'
 import styles from './ApprovalTrail.module.css'
 import { messages } from './approval.messages.ts'

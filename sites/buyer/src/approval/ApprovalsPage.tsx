@@ -1,5 +1,7 @@
 import { orderApi } from '@borong/contract'
 import { type Translate, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { momentsOf, periodOf } from '@borong/site-kit/date/period.ts'
+import { DateRange } from '@borong/site-kit/date/PeriodField.tsx'
 import {
   Button,
   Checkbox,
@@ -7,42 +9,38 @@ import {
   LinkButton,
   Pagination,
   Price,
-  Skeleton,
   Tabs,
   TextField,
   VisuallyHidden,
   classes,
-  toast,
 } from '@borong/ui'
-import { ArrowLeft, BadgeCheck, Search, SearchX, UserRoundCog } from 'lucide-react'
-import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { useTaskCounts } from '../member/use-task-counts.ts'
-import { OrderPill } from '../order/OrderPill.tsx'
-import { useRefreshOrders } from '../order/order-refreshes.ts'
-import { type OrderRow, isAllowed } from '../order/order-shown.ts'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { type SearchOf, readSearch } from '../search.ts'
-import { Link } from '../shell/Link.tsx'
+import { ArrowLeft, Search, UserRoundCog } from 'lucide-react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { useTaskCounts } from '../member-page/use-task-counts.ts'
+import { useRefreshOrders, type OrderRow } from '../order-shown/index.ts'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { type SearchOf, readSearch } from '../page/search.ts'
+import { Link } from '../page/Link.tsx'
 import styles from './ApprovalsPage.module.css'
 import { DecideMany, totalOf } from './DecideMany.tsx'
 import { DecisionView } from './DecisionView.tsx'
-import { ageOf } from './age.ts'
-import { actOfKey, afterDecision, neighbour } from './approval-keys.ts'
+import { afterDecision } from './approval-keys.ts'
 import { messages } from './approval.messages.ts'
-import { maxAtOnce } from './decide-results.ts'
 import type { Decision } from './use-decision.tsx'
+import { ApprovalRows } from './ApprovalRows.tsx'
+import { type Queue, type Selection, usePicked } from './use-picked.ts'
+import { useApprovalKeys } from './use-approval-keys.ts'
 
 const perPage = 20
-const askOfQueue = ({ tag = 'waiting', page_no = 1, keyword }: SearchOf<typeof searches.audit>) => ({
+const askOfQueue = ({ tag = 'waiting', page_no = 1, keyword, start, end }: SearchOf<typeof searches.audit>) => ({
   tag,
   page_no,
   page_size: perPage,
   ...(keyword && { key_words: keyword }),
+  ...momentsOf(start, end),
 })
-const mayDecide = (order: OrderRow): boolean => isAllowed(order, 'approve') || isAllowed(order, 'reject')
 
 export async function loader({ search, prefetch }: PageArgs) {
   void prefetch(orderApi.listAudit, askOfQueue(readSearch(searches.audit, search)))
@@ -60,53 +58,6 @@ function useKeysOn() {
       setOn(next)
     },
   ] as const
-}
-
-interface QueueRowProps {
-  order: OrderRow
-  href: string
-  chosen: boolean
-  showsState: boolean
-  now: number
-  /** Absent where there is nothing to decide. */
-  picked: boolean | undefined
-  onPick: (on: boolean) => void
-}
-function QueueRow({ order, href, chosen, showsState, now, picked, onPick }: QueueRowProps) {
-  const t = useT()
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
-  return (
-    <li ref={row} className={classes(styles.item, chosen && styles.current)}>
-      {picked !== undefined && (
-        <span className={styles.pick}>
-          <Checkbox labelHidden label={t(messages.select, { sn: order.sn })} checked={picked} onChange={onPick} />
-        </span>
-      )}
-      <Link className={styles.row} href={href} aria-current={chosen ? 'true' : undefined}>
-        <span className={styles.rowHead}>
-          <b>
-            {order.member_name} · {t(messages.lines, { n: order.order_sku_list.length })}
-          </b>
-          <b>
-            <Price value={order.order_amount} />
-          </b>
-        </span>
-        <span className={styles.rowNote}>
-          {order.sn}
-          {order.cost_center && ` · ${order.cost_center.replaceAll(',', ', ')}`}
-        </span>
-        <span className={styles.rowNote}>
-          <span>
-            {order.seller_name} · {ageOf(order.create_time, now, t.lang)}
-          </span>
-          {showsState && <OrderPill order={order} />}
-        </span>
-      </Link>
-    </li>
-  )
 }
 
 function Finder() {
@@ -138,34 +89,16 @@ function Finder() {
           if (!typed && search.keyword) find('')
         }}
       />
+      <DateRange
+        label={t(messages.placed)}
+        clearable
+        value={periodOf(search.start, search.end)}
+        onChange={(period) =>
+          void change({ start: period?.from || undefined, end: period?.to || undefined, sn: undefined })
+        }
+      />
     </form>
   )
-}
-
-/** What was ticked, over all pages; each with the version that was seen. */
-function usePicked(rows: readonly OrderRow[] | undefined) {
-  const t = useT()
-  const [picked, setPicked] = useState<ReadonlyMap<string, OrderRow>>(new Map())
-  const open = (rows ?? []).filter(mayDecide)
-  const put = (orders: readonly OrderRow[], on: boolean) => {
-    const next = new Map(picked)
-    for (const order of orders) {
-      if (!on) next.delete(order.sn)
-      else if (next.size < maxAtOnce) next.set(order.sn, order)
-    }
-    if (on && picked.size + orders.length > maxAtOnce && next.size === maxAtOnce)
-      toast(t(messages.tooMany, { n: maxAtOnce }))
-    setPicked(next)
-  }
-  const here = open.filter((order) => picked.has(order.sn)).length
-  return {
-    picked,
-    put,
-    clear: () => setPicked(new Map()),
-    canPick: open.length > 0,
-    pageTick: here === 0 ? false : here === open.length ? true : ('mixed' as const),
-    putPage: (on: boolean) => put(open, on),
-  }
 }
 
 export default function ApprovalsPage() {
@@ -197,53 +130,9 @@ export default function ApprovalsPage() {
     first.current = false
   }, [search.sn])
 
-  // Keys may come faster than pages change.
-  const cursor = useRef(chosen)
-  useEffect(() => {
-    cursor.current = chosen
-  }, [chosen])
-  const onKey = useRef<(event: KeyboardEvent) => void>(undefined)
-  useEffect(() => {
-    onKey.current = (event) => {
-      if (!keysOn || document.querySelector('dialog[open]')) return
-      const act = actOfKey(event, event.target as HTMLElement | null)
-      if (!act) return
-      event.preventDefault()
-      if (act === 'next' || act === 'previous') {
-        const to = neighbour(sns, cursor.current, act === 'next' ? 1 : -1)
-        if (to && to !== cursor.current) {
-          cursor.current = to
-          void open(to)
-        }
-      } else if (act === 'select') {
-        const row = tag === 'waiting' ? rows?.find((it) => it.sn === cursor.current) : undefined
-        if (row && mayDecide(row)) pick(row)
-      } else if (decision.current?.offsetParent) decide.current?.(act)
-    }
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey.current?.(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useApprovalKeys({ chosen, keysOn, sns, open, tag, rows, pick, decision, decide })
 
-  /** Arrows walk through the rows; the letters go on from wherever one is. */
-  const onArrow = (event: ReactKeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
-    const at = links.findIndex((it) => it.closest('li')?.contains(document.activeElement))
-    const to = links[at + (event.key === 'ArrowDown' ? 1 : -1)]
-    if (at < 0 || !to) return
-    event.preventDefault()
-    to.focus()
-  }
-
-  const kept = search.keyword ? { keyword: search.keyword } : {}
-  const tabs = [
-    { key: 'waiting' as const, label: t(messages.waiting), count: approvals, href: paths.approvals(kept) },
-    { key: 'decided' as const, label: t(messages.decided), href: paths.approvals({ ...kept, tag: 'decided' }) },
-    { key: 'all' as const, label: t(messages.all), href: paths.approvals({ ...kept, tag: 'all' }) },
-  ]
+  const { tabs } = useQueueTabs(search, approvals)
   const { sn: _, ...list } = search
   const listHref = paths.approvals(list)
   const shown = rows?.[place]
@@ -258,130 +147,25 @@ export default function ApprovalsPage() {
       }
     >
       <div className={classes(styles.split, search.sn && styles.opened)}>
-        <section className={styles.queue} aria-label={t(messages.queue)}>
-          <div className={styles.tabs}>
-            <Tabs label={t(messages.queue)} tabs={tabs} active={tag} />
-          </div>
-          <Finder key={search.keyword ?? ''} />
-          {selection.canPick && (
-            <div className={styles.all}>
-              <Checkbox label={t(messages.selectPage)} checked={selection.pageTick} onChange={selection.putPage} />
-            </div>
-          )}
-          {queue.isError && !rows ? (
-            <NotLoaded compact what={t(messages.queueNoun)} query={queue} />
-          ) : !rows ? (
-            <div className={styles.skeleton} aria-busy="true">
-              {[0, 1, 2, 3].map((it) => (
-                <Skeleton key={it} shape="block" height={72} />
-              ))}
-            </div>
-          ) : rows.length === 0 && search.keyword ? (
-            <EmptyState
-              compact
-              icon={<SearchX aria-hidden="true" />}
-              title={t(messages.noMatch)}
-              actions={
-                <LinkButton href={paths.approvals(search.tag ? { tag: search.tag } : {})}>
-                  {t(messages.clearSearch)}
-                </LinkButton>
-              }
-            >
-              {t(messages.noMatchText)}
-            </EmptyState>
-          ) : rows.length === 0 ? (
-            <EmptyState
-              compact
-              icon={<BadgeCheck aria-hidden="true" />}
-              title={t(tag === 'waiting' ? messages.emptyWaiting : messages.emptyDecided)}
-              actions={
-                tag === 'waiting' && (
-                  <LinkButton href={paths.approvals({ tag: 'decided' })}>{t(messages.seeDecided)}</LinkButton>
-                )
-              }
-            >
-              {tag === 'waiting' && t(messages.emptyWaitingText)}
-            </EmptyState>
-          ) : (
-            <ul className={classes(styles.rows, queue.isPlaceholderData && styles.stale)} onKeyDown={onArrow}>
-              {rows.map((order) => (
-                <QueueRow
-                  key={order.sn}
-                  order={order}
-                  chosen={order.sn === chosen}
-                  showsState={tag !== 'waiting'}
-                  now={queue.dataUpdatedAt / 1000}
-                  picked={tag === 'waiting' && mayDecide(order) ? selection.picked.has(order.sn) : undefined}
-                  onPick={() => pick(order)}
-                  href={paths.approvals({ ...search, sn: order.sn })}
-                />
-              ))}
-            </ul>
-          )}
-          {(queue.data?.data_total ?? 0) > perPage && (
-            <div className={styles.pages}>
-              <Pagination
-                page={page}
-                pageSize={perPage}
-                total={queue.data?.data_total ?? 0}
-                href={(to) => paths.approvals({ ...list, page_no: to })}
-              />
-            </div>
-          )}
-          {tag === 'waiting' && orders.length > 0 && (
-            <div className={styles.bulk} role="group" aria-label={t(messages.selectedOrders)}>
-              <p className={styles.sum}>
-                <b>{t(messages.selected, { n: orders.length })}</b> · <Price value={totalOf(orders)} />{' '}
-                <Button variant="link" onClick={selection.clear}>
-                  {t(messages.deselect)}
-                </Button>
-              </p>
-              <Button variant="danger" onClick={() => setDeciding('reject')}>
-                {t(messages.reject)}
-              </Button>
-              <Button variant="primary" onClick={() => setDeciding('approve')}>
-                {t(messages.approve)}
-              </Button>
-            </div>
-          )}
-          <div className={styles.keys}>
-            <Checkbox label={t(messages.keys)} checked={keysOn} onChange={setKeysOn} describedBy="approval-keys-hint" />
-            <p id="approval-keys-hint">{t(messages.keysHint)}</p>
-          </div>
-        </section>
-        <section ref={decision} className={styles.decision}>
-          <div className={styles.back}>
-            <Link href={listHref}>
-              <ArrowLeft aria-hidden="true" />
-              {t(messages.back)}
-            </Link>
-          </div>
-          {chosen ? (
-            <div className={styles.sheet}>
-              <DecisionView
-                key={chosen}
-                sn={chosen}
-                hear={hear}
-                showsKeys={keysOn}
-                onMoved={() => open(chosen)}
-                onDecided={() => void open(tag === 'decided' ? chosen : afterDecision(sns, chosen))}
-              />
-            </div>
-          ) : (
-            rows && rows.length > 0 && <EmptyState title={t(messages.pick)} />
-          )}
-          <div aria-live="polite">
-            <VisuallyHidden>
-              {shown &&
-                t(messages.at, {
-                  n: place + 1,
-                  total: sns.length,
-                  name: shown.member_name,
-                  amount: formatRupiah(shown.order_amount),
-                })}
-            </VisuallyHidden>
-          </div>
-        </section>
+        <QueueSide
+          {...{
+            tabs,
+            tag,
+            search,
+            selection,
+            queue,
+            rows,
+            chosen,
+            pick,
+            page,
+            list,
+            orders,
+            setDeciding,
+            keysOn,
+            setKeysOn,
+          }}
+        />
+        <DecisionSide {...{ decision, listHref, chosen, hear, keysOn, open, tag, sns, rows, shown, place }} />
       </div>
       {deciding && (
         <DecideMany
@@ -400,5 +184,178 @@ export default function ApprovalsPage() {
         />
       )}
     </MemberFrame>
+  )
+}
+
+interface DecisionSideProps {
+  decision: RefObject<HTMLElement | null>
+  listHref: string
+  chosen: string | undefined
+  hear: (act: (decision: Decision) => void) => void
+  keysOn: boolean
+  open: (sn: string | undefined) => Promise<void>
+  tag: 'waiting' | 'decided' | 'all'
+  sns: readonly string[]
+  rows: readonly OrderRow[] | undefined
+  shown: OrderRow | undefined
+  place: number
+}
+
+/** The order that is decided, beside the queue. */
+function DecisionSide({
+  decision,
+  listHref,
+  chosen,
+  hear,
+  keysOn,
+  open,
+  tag,
+  sns,
+  rows,
+  shown,
+  place,
+}: DecisionSideProps) {
+  const t = useT()
+  return (
+    <section ref={decision} className={styles.decision}>
+      <div className={styles.back}>
+        <Link href={listHref}>
+          <ArrowLeft aria-hidden="true" />
+          {t(messages.back)}
+        </Link>
+      </div>
+      {chosen ? (
+        <div className={styles.sheet}>
+          <DecisionView
+            key={chosen}
+            sn={chosen}
+            hear={hear}
+            showsKeys={keysOn}
+            onMoved={() => open(chosen)}
+            onDecided={() => void open(tag === 'decided' ? chosen : afterDecision(sns, chosen))}
+          />
+        </div>
+      ) : (
+        rows && rows.length > 0 && <EmptyState title={t(messages.pick)} />
+      )}
+      <div aria-live="polite">
+        <VisuallyHidden>
+          {shown &&
+            t(messages.at, {
+              n: place + 1,
+              total: sns.length,
+              name: shown.member_name,
+              amount: formatRupiah(shown.order_amount),
+            })}
+        </VisuallyHidden>
+      </div>
+    </section>
+  )
+}
+
+interface QueueSideProps {
+  tabs: ReturnType<typeof useQueueTabs>['tabs']
+  tag: 'waiting' | 'decided' | 'all'
+  search: SearchOf<typeof searches.audit>
+  selection: Selection
+  queue: Queue
+  rows: readonly OrderRow[] | undefined
+  chosen: string | undefined
+  pick: (order: OrderRow) => void
+  page: number
+  list: Omit<SearchOf<typeof searches.audit>, 'sn'>
+  orders: readonly OrderRow[]
+  setDeciding: (decision: Decision) => void
+  keysOn: boolean
+  setKeysOn: (on: boolean) => void
+}
+
+/** The queue: tabs, search, orders, and the answer to those that are ticked. */
+function QueueSide({
+  tabs,
+  tag,
+  search,
+  selection,
+  queue,
+  rows,
+  chosen,
+  pick,
+  page,
+  list,
+  orders,
+  setDeciding,
+  keysOn,
+  setKeysOn,
+}: QueueSideProps) {
+  const t = useT()
+  return (
+    <section className={styles.queue} aria-label={t(messages.queue)}>
+      <div className={styles.tabs}>
+        <Tabs label={t(messages.queue)} tabs={tabs} active={tag} />
+      </div>
+      <Finder key={search.keyword ?? ''} />
+      {selection.canPick && (
+        <div className={styles.all}>
+          <Checkbox label={t(messages.selectPage)} checked={selection.pageTick} onChange={selection.putPage} />
+        </div>
+      )}
+      <ApprovalRows {...{ queue, rows, search, tag, chosen, selection, pick }} />
+      {(queue.data?.data_total ?? 0) > perPage && (
+        <div className={styles.pages}>
+          <Pagination
+            page={page}
+            pageSize={perPage}
+            total={queue.data?.data_total ?? 0}
+            href={(to) => paths.approvals({ ...list, page_no: to })}
+          />
+        </div>
+      )}
+      {tag === 'waiting' && orders.length > 0 && (
+        <DecideBar orders={orders} selection={selection} setDeciding={setDeciding} />
+      )}
+      <div className={styles.keys}>
+        <Checkbox label={t(messages.keys)} checked={keysOn} onChange={setKeysOn} describedBy="approval-keys-hint" />
+        <p id="approval-keys-hint">{t(messages.keysHint)}</p>
+      </div>
+    </section>
+  )
+}
+
+function useQueueTabs(search: SearchOf<typeof searches.audit>, approvals: number | undefined) {
+  const t = useT()
+  const { keyword, start, end } = search
+  const kept = { ...(keyword && { keyword }), ...(start && { start }), ...(end && { end }) }
+  const tabs = [
+    { key: 'waiting' as const, label: t(messages.waiting), count: approvals, href: paths.approvals(kept) },
+    { key: 'decided' as const, label: t(messages.decided), href: paths.approvals({ ...kept, tag: 'decided' }) },
+    { key: 'all' as const, label: t(messages.all), href: paths.approvals({ ...kept, tag: 'all' }) },
+  ]
+  return { tabs }
+}
+
+interface DecideBarProps {
+  orders: readonly OrderRow[]
+  selection: Selection
+  setDeciding: (decision: Decision) => void
+}
+
+/** What all that are ticked come to, and the answer to all of them. */
+function DecideBar({ orders, selection, setDeciding }: DecideBarProps) {
+  const t = useT()
+  return (
+    <div className={styles.bulk} role="group" aria-label={t(messages.selectedOrders)}>
+      <p className={styles.sum}>
+        <b>{t(messages.selected, { n: orders.length })}</b> · <Price value={totalOf(orders)} />{' '}
+        <Button variant="link" onClick={selection.clear}>
+          {t(messages.deselect)}
+        </Button>
+      </p>
+      <Button variant="danger" onClick={() => setDeciding('reject')}>
+        {t(messages.reject)}
+      </Button>
+      <Button variant="primary" onClick={() => setDeciding('approve')}>
+        {t(messages.approve)}
+      </Button>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 import { type Reply, approvalApi } from '@borong/contract'
 import { daySeconds, isoDay, useCommand, useT } from '@borong/site-kit'
-import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
-import { Button, Dialog, FormGrid, Notice, Select, Stack, TextField, toast } from '@borong/ui'
+import { FromTo } from '@borong/site-kit/date/DateFields.tsx'
+import { Button, Dialog, FormGrid, Notice, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { spanOf } from './delegation-span.ts'
 import { messages } from './delegation.messages.ts'
-import { AmountField } from './policy/AmountField.tsx'
-import { readAmount } from './policy/read-amount.ts'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { AmountField } from '../forms/AmountField.tsx'
+import { readAmount } from '../forms/read-amount.ts'
 
 interface DialogProps {
   deputies: Reply<typeof approvalApi.delegations>['deputies']
@@ -81,37 +82,19 @@ export function DelegationDialog({ deputies, onClose }: DialogProps) {
       <form ref={form} id={formId} noValidate onSubmit={submit}>
         <Stack gap={16}>
           {deputies.length ? (
-            <Select
+            <ChoiceField
               label={t(messages.deputy)}
               required
               empty={t(messages.choose)}
               value={toId}
-              choices={deputies.map((it) => ({ value: it.member_id, label: it.name }))}
+              choices={deputies.map((it) => ({ id: it.member_id, name: it.name }))}
               onChange={setToId}
               error={errorOf('to_id')}
             />
           ) : (
             <Notice tone="warn">{t(messages.nobody)}</Notice>
           )}
-          <FormGrid>
-            <DateRange
-              from={{
-                label: t(messages.from),
-                required: true,
-                value: from,
-                onChange: setFrom,
-                error: errorOf('starts_at'),
-              }}
-              to={{
-                label: t(messages.to),
-                required: true,
-                min: today,
-                value: to,
-                onChange: setTo,
-                error: errorOf('ends_at'),
-              }}
-            />
-          </FormGrid>
+          <Span from={from} setFrom={setFrom} errorOf={errorOf} today={today} to={to} setTo={setTo} />
           <AmountField
             label={t(messages.capLabel)}
             labelShown
@@ -130,5 +113,40 @@ export function DelegationDialog({ deputies, onClose }: DialogProps) {
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+interface SpanProps {
+  from: string
+  setFrom: (day: string) => void
+  errorOf: (field: 'starts_at' | 'ends_at') => string | undefined
+  today: string
+  to: string
+  setTo: (day: string) => void
+}
+
+/** From when to when. */
+function Span({ from, setFrom, errorOf, today, to, setTo }: SpanProps) {
+  const t = useT()
+  return (
+    <FormGrid>
+      <FromTo
+        from={{
+          label: t(messages.from),
+          required: true,
+          value: from,
+          onChange: setFrom,
+          error: errorOf('starts_at'),
+        }}
+        to={{
+          label: t(messages.to),
+          required: true,
+          min: today,
+          value: to,
+          onChange: setTo,
+          error: errorOf('ends_at'),
+        }}
+      />
+    </FormGrid>
   )
 }

@@ -1,5 +1,5 @@
 import { type Reply, approvalApi } from '@borong/contract'
-import { type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Command, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -18,10 +18,10 @@ import {
 } from '@borong/ui'
 import { Plus, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import type { Head, PageArgs } from '../page.tsx'
-import { paths } from '../paths.ts'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import type { Head, PageArgs } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
 import { DelegationDialog } from './DelegationDialog.tsx'
 import styles from './DelegationPage.module.css'
 import { spanOf } from './delegation-span.ts'
@@ -62,35 +62,7 @@ export default function DelegationPage() {
       {t(messages.add)}
     </Button>
   )
-  const columns = (whose: 'to_name' | 'from_name'): Column<Delegation>[] => [
-    { key: 'who', head: t(messages.person), main: true, cell: (it) => <b>{it[whose]}</b> },
-    { key: 'time', head: t(messages.time), narrow: true, cell: (it) => <span className="num">{spanOf(t, it)}</span> },
-    {
-      key: 'cap',
-      head: t(messages.cap),
-      align: 'end',
-      narrow: true,
-      cell: (it) => (it.cap === undefined ? t(messages.noCap) : <Price value={it.cap} />),
-    },
-    {
-      key: 'reason',
-      head: t(messages.reason),
-      cell: (it) => <span className={styles.reason}>{it.reason || '-'}</span>,
-    },
-    {
-      key: 'state',
-      head: t(messages.state),
-      narrow: true,
-      cell: (it) => {
-        const [tone, sign] = states[it.state]
-        return (
-          <StatusPill tone={tone} sign={sign}>
-            {t(messages[it.state])}
-          </StatusPill>
-        )
-      },
-    },
-  ]
+  const columns = useDelegationColumns()
   const endable = (it: Delegation) => it.state === 'ACTIVE' || it.state === 'COMING'
   return (
     <MemberFrame
@@ -164,35 +136,77 @@ export default function DelegationPage() {
         </Stack>
       )}
       {adding && data && <DelegationDialog deputies={data.deputies} onClose={() => setAdding(false)} />}
-      {ending && (
-        <Dialog
-          open
-          width={428}
-          title={t(messages.revokeTitle, { name: ending.to_name })}
-          onClose={() => setEnding(undefined)}
-          foot={
-            <>
-              <Button onClick={() => setEnding(undefined)}>{t(messages.keep)}</Button>
-              <Button
-                variant="danger"
-                busy={revoke.busy}
-                onClick={() => void revoke.send({ id: ending.delegation_id })}
-              >
-                {t(messages.revoke)}
-              </Button>
-            </>
-          }
-        >
-          <Stack gap={12}>
-            <p>{t(messages.revokeText, { name: ending.to_name })}</p>
-            {revoke.refusal && (
-              <Notice tone="danger" live="assertive">
-                {revoke.refusal.message}
-              </Notice>
-            )}
-          </Stack>
-        </Dialog>
-      )}
+      {ending && <EndDelegation ending={ending} setEnding={setEnding} revoke={revoke} />}
     </MemberFrame>
+  )
+}
+
+function useDelegationColumns() {
+  const t = useT()
+  const columns = (whose: 'to_name' | 'from_name'): Column<Delegation>[] => [
+    { key: 'who', head: t(messages.person), main: true, cell: (it) => <b>{it[whose]}</b> },
+    { key: 'time', head: t(messages.time), narrow: true, cell: (it) => <span className="num">{spanOf(t, it)}</span> },
+    {
+      key: 'cap',
+      head: t(messages.cap),
+      align: 'end',
+      narrow: true,
+      cell: (it) => (it.cap === undefined ? t(messages.noCap) : <Price value={it.cap} />),
+    },
+    {
+      key: 'reason',
+      head: t(messages.reason),
+      cell: (it) => <span className={styles.reason}>{it.reason || '-'}</span>,
+    },
+    {
+      key: 'state',
+      head: t(messages.state),
+      narrow: true,
+      cell: (it) => {
+        const [tone, sign] = states[it.state]
+        return (
+          <StatusPill tone={tone} sign={sign}>
+            {t(messages[it.state])}
+          </StatusPill>
+        )
+      },
+    },
+  ]
+  return columns
+}
+
+interface EndDelegationProps {
+  ending: Delegation
+  setEnding: (ending: undefined) => void
+  revoke: Command<typeof approvalApi.revokeDelegation>
+}
+
+/** Asks before a delegation ends. */
+function EndDelegation({ ending, setEnding, revoke }: EndDelegationProps) {
+  const t = useT()
+  return (
+    <Dialog
+      open
+      width={428}
+      title={t(messages.revokeTitle, { name: ending.to_name })}
+      onClose={() => setEnding(undefined)}
+      foot={
+        <>
+          <Button onClick={() => setEnding(undefined)}>{t(messages.keep)}</Button>
+          <Button variant="danger" busy={revoke.busy} onClick={() => void revoke.send({ id: ending.delegation_id })}>
+            {t(messages.revoke)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{t(messages.revokeText, { name: ending.to_name })}</p>
+        {revoke.refusal && (
+          <Notice tone="danger" live="assertive">
+            {revoke.refusal.message}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import {
   peopleOf,
 } from './approval-people.ts'
 
-const task = (assignee: string, assignee_id: string, status: number): ApprovalTask => ({
+const task = (assignee: string, assignee_id: string, status: ApprovalTask['status']): ApprovalTask => ({
   id: assignee_id,
   assignee,
   assignee_id,
@@ -16,7 +16,11 @@ const task = (assignee: string, assignee_id: string, status: number): ApprovalTa
   status,
   reason: '',
 })
-const level = (status: number, tasks: ApprovalTask[], more: Partial<ApprovalLevel> = {}): ApprovalLevel => ({
+const level = (
+  status: ApprovalLevel['status'],
+  tasks: ApprovalTask[],
+  more: Partial<ApprovalLevel> = {},
+): ApprovalLevel => ({
   id: '1',
   name: 'Level 1',
   level: 1,
@@ -27,7 +31,7 @@ const level = (status: number, tasks: ApprovalTask[], more: Partial<ApprovalLeve
   tasks,
   ...more,
 })
-const info = (status: number, ...activityNodes: ApprovalLevel[]): ApprovalInfo => ({
+const info = (status: ApprovalInfo['status'], ...activityNodes: ApprovalLevel[]): ApprovalInfo => ({
   process_instance_id: '1',
   id: '1',
   status,

@@ -1,5 +1,5 @@
 import type { Reply, orderApi } from '@borong/contract'
-import type { OrderRow } from '../order/order-shown.ts'
+import type { OrderRow } from '../order-shown/index.ts'
 
 export type DecideReply = Reply<typeof orderApi.decideMany>
 export interface DecideResult {

@@ -3,11 +3,11 @@ import { type Translate, formatRupiah, useApiQuery, useCan, useCommand, useT } f
 import { Button, Card, IconButton, LinkButton, Menu, Notice, Pairs, Skeleton, StatusPill, toast } from '@borong/ui'
 import { ArrowLeft, ArrowRightLeft, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { ReasonDialog } from '../order/ReasonDialog.tsx'
-import { type Head, type PageArgs, useParam } from '../page.tsx'
-import { paths } from '../paths.ts'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { ReasonDialog } from '../forms/ReasonDialog.tsx'
+import { type Head, type PageArgs, useParam } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
 import { type BudgetDetail, monthText, placeText, usedOf, yearText } from './budget-shown.ts'
 import { messages as budgetMessages } from './budget.messages.ts'
 import styles from './BudgetPage.module.css'
@@ -109,21 +109,7 @@ export default function BudgetPage() {
             {t(messages.overNote, { amount: formatRupiah(Math.round((usedOf(budget) - budget.allotted) * 100) / 100) })}
           </Notice>
         )}
-        <div className={styles.figures}>
-          {now && (
-            <FiguresCard
-              title={monthText(t, now.calendar_month)}
-              note={budget.mode === 'CUMULATIVE' && t(messages.soFar)}
-              figures={now}
-            />
-          )}
-          <FiguresCard
-            title={t(messages.wholeYear)}
-            note={yearText(budget.year, budget.start_month)}
-            figures={budget}
-          />
-          <PolicyCard budget={budget} />
-        </div>
+        <BudgetFigures now={now} budget={budget} />
         <MonthsCard budget={budget} />
         <Statement budget={budget} />
         <RevisionList revisions={budget.revisions} />
@@ -133,6 +119,29 @@ export default function BudgetPage() {
       {act === 'edit' && manages && <EditPolicyDialog budget={budget} onClose={close} />}
       {act === 'close' && <CloseBudget budget={budget} onClose={close} />}
     </MemberFrame>
+  )
+}
+
+interface BudgetFiguresProps {
+  now: BudgetDetail['this_month']
+  budget: BudgetDetail
+}
+
+/** This month, the year and how the budget works. */
+function BudgetFigures({ now, budget }: BudgetFiguresProps) {
+  const t = useT()
+  return (
+    <div className={styles.figures}>
+      {now && (
+        <FiguresCard
+          title={monthText(t, now.calendar_month)}
+          note={budget.mode === 'CUMULATIVE' && t(messages.soFar)}
+          figures={now}
+        />
+      )}
+      <FiguresCard title={t(messages.wholeYear)} note={yearText(budget.year, budget.start_month)} figures={budget} />
+      <PolicyCard budget={budget} />
+    </div>
   )
 }
 

@@ -1,14 +1,15 @@
-import { type Input, budgetApi, budgetStandings } from '@borong/contract'
+import { type Reply, type Input, budgetApi, budgetStandings } from '@borong/contract'
 import { type Translate, request, isRefusal, saveFile, useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, LinkButton, Pagination, Select, TextField, toast } from '@borong/ui'
 import { Download, Plus, Search, Settings, Upload } from 'lucide-react'
-import { useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { ImportDialog } from '../organisation/ImportDialog.tsx'
-import { type Head, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import type { SearchOf } from '../search.ts'
+import { type ReactNode, useState } from 'react'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { ImportDialog } from '../forms/ImportDialog.tsx'
+import { type Head, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import type { SearchOf } from '../page/search.ts'
 import { totalOf, yearText } from './budget-shown.ts'
 import { messages as budgetMessages } from './budget.messages.ts'
 import styles from './BudgetsPage.module.css'
@@ -99,52 +100,11 @@ export default function BudgetsPage() {
           <NotLoaded what={t(budgetMessages.noun)} query={budgets} />
         ) : rows?.length === 0 ? (
           <Card>
-            {filtered ? (
-              <EmptyState
-                title={t(messages.noMatchTitle)}
-                actions={
-                  <LinkButton href={paths.budgets({ ...(search.year && { year: search.year }) })}>
-                    {t(budgetMessages.clear)}
-                  </LinkButton>
-                }
-              >
-                {t(messages.noMatchText)}
-              </EmptyState>
-            ) : !manages ? (
-              <EmptyState title={t(messages.noneMineTitle)}>{t(messages.noneMineText)}</EmptyState>
-            ) : choices.data?.cost_centers.length === 0 ? (
-              <EmptyState
-                title={t(messages.noCentresTitle)}
-                actions={
-                  keepsCentres && (
-                    <LinkButton variant="primary" href={paths.costCentres()}>
-                      {t(messages.toCentres)}
-                    </LinkButton>
-                  )
-                }
-              >
-                {t(messages.noCentresText)}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                title={t(messages.noneTitle, {
-                  year: year === undefined ? '' : yearText(year, choices.data?.fiscal_start_month ?? 1),
-                })}
-                actions={addButton}
-              >
-                {t(messages.noneText)}
-              </EmptyState>
-            )}
+            <NoBudgets {...{ filtered, search, manages, choices, keepsCentres, year, addButton }} />
           </Card>
         ) : (
           <>
-            {rows && rows.length > 1 && (
-              <FiguresCard
-                title={t(total > rows.length ? messages.togetherPage : messages.together)}
-                note={t(messages.found, { n: rows.length })}
-                figures={totalOf(rows)}
-              />
-            )}
+            <Together rows={rows} total={total} />
             <BudgetTable rows={rows} refetching={budgets.isPlaceholderData} withYear={year === undefined} />
             <Pagination
               page={page}
@@ -176,6 +136,77 @@ export default function BudgetsPage() {
       {open === 'setting' && <SettingDialog onClose={close} />}
       {open === 'import' && <BudgetImport onClose={close} />}
     </MemberFrame>
+  )
+}
+
+interface TogetherProps {
+  rows: Parameters<typeof totalOf>[0] | undefined
+  total: number
+}
+
+/** What the budgets of the page come to. */
+function Together({ rows, total }: TogetherProps) {
+  const t = useT()
+  return (
+    rows &&
+    rows.length > 1 && (
+      <FiguresCard
+        title={t(total > rows.length ? messages.togetherPage : messages.together)}
+        note={t(messages.found, { n: rows.length })}
+        figures={totalOf(rows)}
+      />
+    )
+  )
+}
+
+interface NoBudgetsProps {
+  filtered: boolean
+  search: SearchOf<typeof searches.budgets>
+  manages: boolean
+  choices: { data: Reply<typeof budgetApi.choices> | undefined }
+  keepsCentres: boolean
+  year: number | undefined
+  addButton: ReactNode
+}
+
+/** Why there is no budget to show, and what to do about it. */
+function NoBudgets({ filtered, search, manages, choices, keepsCentres, year, addButton }: NoBudgetsProps) {
+  const t = useT()
+  return filtered ? (
+    <EmptyState
+      title={t(messages.noMatchTitle)}
+      actions={
+        <LinkButton href={paths.budgets({ ...(search.year && { year: search.year }) })}>
+          {t(budgetMessages.clear)}
+        </LinkButton>
+      }
+    >
+      {t(messages.noMatchText)}
+    </EmptyState>
+  ) : !manages ? (
+    <EmptyState title={t(messages.noneMineTitle)}>{t(messages.noneMineText)}</EmptyState>
+  ) : choices.data?.cost_centers.length === 0 ? (
+    <EmptyState
+      title={t(messages.noCentresTitle)}
+      actions={
+        keepsCentres && (
+          <LinkButton variant="primary" href={paths.costCentres()}>
+            {t(messages.toCentres)}
+          </LinkButton>
+        )
+      }
+    >
+      {t(messages.noCentresText)}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={t(messages.noneTitle, {
+        year: year === undefined ? '' : yearText(year, choices.data?.fiscal_start_month ?? 1),
+      })}
+      actions={addButton}
+    >
+      {t(messages.noneText)}
+    </EmptyState>
   )
 }
 
@@ -274,13 +305,14 @@ function Filters({ choices, year, filtered }: FiltersProps) {
         choices={budgetStandings.map((state) => ({ value: state, label: t(budgetMessages[state]) }))}
       />
       {choices && (
-        <Select
+        <ChoiceField
           className={styles.centre}
           label={t(budgetMessages.costCentre)}
           empty={t(budgetMessages.any)}
           value={search.centre ?? ''}
+          recent="cost-centres"
           onChange={(centre) => void change({ centre: centre || undefined })}
-          choices={choices.cost_centers.map((it) => ({ value: it.id, label: `${it.code} ${it.name}` }))}
+          choices={choices.cost_centers}
         />
       )}
       <div className={styles.submit}>

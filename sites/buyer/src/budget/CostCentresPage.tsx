@@ -1,5 +1,5 @@
 import { budgetApi, costCentreTypes } from '@borong/contract'
-import { type Translate, day, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Command, type Translate, day, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -14,14 +14,14 @@ import {
 } from '@borong/ui'
 import { Ellipsis, Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { type SearchOf, readSearch } from '../search.ts'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { type SearchOf, readSearch } from '../page/search.ts'
 import { AccountingInput } from './centre/AccountingAsk.tsx'
 import { AccountingFilters } from './centre/AccountingFilters.tsx'
-import styles from './centre/AccountingList.module.css'
+import styles from './BudgetsPage.module.css'
 import { CentreDialog } from './centre/CentreDialog.tsx'
 import { type Centre, centreInput, noonOf, dayOf, standingOf } from './centre/centre-shown.ts'
 import { messages } from './centre/centre.messages.ts'
@@ -52,6 +52,7 @@ export default function CostCentresPage() {
   const [search] = useSearchOf(searches.accounting)
   const centres = useApiQuery(budgetApi.costCentres, inputOf(search), { showPreviousRows: true })
   const rows = centres.data?.data
+  const refetching = centres.isPlaceholderData
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { page_no: page = 1, ...rest } = search
@@ -95,91 +96,7 @@ export default function CostCentresPage() {
         ) : (
           <>
             <Card flush>
-              <Table
-                caption={t(messages.centres)}
-                rows={rows}
-                keyOf={(it) => it.id}
-                refetching={centres.isPlaceholderData}
-                skeleton={8}
-                columns={[
-                  {
-                    key: 'name',
-                    head: t(messages.name),
-                    main: true,
-                    cell: (it) => (
-                      <span className={styles.two}>
-                        <span className={styles.strong}>
-                          {it.code} {it.name}
-                        </span>
-                        {it.description && <span className={styles.note}>{it.description}</span>}
-                      </span>
-                    ),
-                  },
-                  { key: 'type', head: t(messages.type), narrow: true, cell: (it) => typeText(t, it.type) },
-                  { key: 'validity', head: t(messages.validity), cell: (it) => spanText(t, it) },
-                  { key: 'manager', head: t(messages.manager), cell: (it) => it.manager_name || '–' },
-                  {
-                    key: 'members',
-                    head: t(messages.members),
-                    cell: (it) => (
-                      <Named
-                        names={it.members.map((one) => one.name)}
-                        count={t(messages.memberCount, { n: it.members.length })}
-                        none={t(messages.everybody)}
-                      />
-                    ),
-                  },
-                  {
-                    key: 'subjects',
-                    head: t(messages.allowed),
-                    cell: (it) => (
-                      <Named
-                        names={it.accounting_subs.map((one) => one.code)}
-                        count={t(messages.subjectCount, { n: it.accounting_subs.length })}
-                        none={t(messages.everySubject)}
-                      />
-                    ),
-                  },
-                  { key: 'state', head: t(messages.state), narrow: true, cell: (it) => <Standing centre={it} /> },
-                  {
-                    key: 'acts',
-                    head: t(messages.edit),
-                    headHidden: true,
-                    narrow: true,
-                    cell: (it) => (
-                      <Menu
-                        align="end"
-                        items={[
-                          { label: t(messages.edit), onPick: () => setOpen({ what: 'edit', centre: it }) },
-                          ...(it.state === 'DISABLED'
-                            ? [
-                                {
-                                  label: t(messages.enable),
-                                  onPick: () => void enable.send({ ...centreInput(it), state: 'ACTIVE' }),
-                                },
-                              ]
-                            : []),
-                          ...(it.state === 'ACTIVE' || it.removable === 1
-                            ? [
-                                { line: true } as const,
-                                {
-                                  label: t(it.removable === 1 ? messages.remove : messages.disable),
-                                  danger: true,
-                                  onPick: () => setOpen({ what: 'remove', centre: it }),
-                                },
-                              ]
-                            : []),
-                        ]}
-                        trigger={(props) => (
-                          <IconButton label={t(messages.actions, { code: it.code })} {...props}>
-                            <Ellipsis aria-hidden="true" />
-                          </IconButton>
-                        )}
-                      />
-                    ),
-                  },
-                ]}
-              />
+              <CentreTable rows={rows} refetching={refetching} setOpen={setOpen} enable={enable} />
             </Card>
             <Pagination
               page={page}
@@ -195,6 +112,117 @@ export default function CostCentresPage() {
       {open?.what === 'edit' && <CentreDialog centre={open.centre} onClose={close} />}
       {open?.what === 'remove' && <RemoveCentre centre={open.centre} onClose={close} />}
     </MemberFrame>
+  )
+}
+
+interface CentreTableProps {
+  rows: readonly Centre[] | undefined
+  refetching: boolean
+  setOpen: (open: Open) => void
+  enable: Command<typeof budgetApi.editCostCentre>
+}
+
+/** The cost centres, with who answers for them and who may use them. */
+function CentreTable({ rows, refetching, setOpen, enable }: CentreTableProps) {
+  const t = useT()
+  return (
+    <Table
+      caption={t(messages.centres)}
+      rows={rows}
+      keyOf={(it) => it.id}
+      refetching={refetching}
+      skeleton={8}
+      columns={[
+        {
+          key: 'name',
+          head: t(messages.name),
+          main: true,
+          cell: (it) => (
+            <span className={styles.two}>
+              <span className={styles.strong}>
+                {it.code} {it.name}
+              </span>
+              {it.description && <span className={styles.note}>{it.description}</span>}
+            </span>
+          ),
+        },
+        { key: 'type', head: t(messages.type), narrow: true, cell: (it) => typeText(t, it.type) },
+        { key: 'validity', head: t(messages.validity), cell: (it) => spanText(t, it) },
+        { key: 'manager', head: t(messages.manager), cell: (it) => it.manager_name || '–' },
+        {
+          key: 'members',
+          head: t(messages.members),
+          cell: (it) => (
+            <Named
+              names={it.members.map((one) => one.name)}
+              count={t(messages.memberCount, { n: it.members.length })}
+              none={t(messages.everybody)}
+            />
+          ),
+        },
+        {
+          key: 'subjects',
+          head: t(messages.allowed),
+          cell: (it) => (
+            <Named
+              names={it.accounting_subs.map((one) => one.code)}
+              count={t(messages.subjectCount, { n: it.accounting_subs.length })}
+              none={t(messages.everySubject)}
+            />
+          ),
+        },
+        { key: 'state', head: t(messages.state), narrow: true, cell: (it) => <Standing centre={it} /> },
+        {
+          key: 'acts',
+          head: t(messages.edit),
+          headHidden: true,
+          narrow: true,
+          cell: (it) => <CentreMenu setOpen={setOpen} it={it} enable={enable} />,
+        },
+      ]}
+    />
+  )
+}
+
+interface CentreMenuProps {
+  setOpen: (open: Open) => void
+  it: Centre
+  enable: Command<typeof budgetApi.editCostCentre>
+}
+
+/** What can be done with a cost centre. */
+function CentreMenu({ setOpen, it, enable }: CentreMenuProps) {
+  const t = useT()
+  return (
+    <Menu
+      align="end"
+      items={[
+        { label: t(messages.edit), onPick: () => setOpen({ what: 'edit', centre: it }) },
+        ...(it.state === 'DISABLED'
+          ? [
+              {
+                label: t(messages.enable),
+                onPick: () => void enable.send({ ...centreInput(it), state: 'ACTIVE' }),
+              },
+            ]
+          : []),
+        ...(it.state === 'ACTIVE' || it.removable === 1
+          ? [
+              { line: true } as const,
+              {
+                label: t(it.removable === 1 ? messages.remove : messages.disable),
+                danger: true,
+                onPick: () => setOpen({ what: 'remove', centre: it }),
+              },
+            ]
+          : []),
+      ]}
+      trigger={(props) => (
+        <IconButton label={t(messages.actions, { code: it.code })} {...props}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      )}
+    />
   )
 }
 
@@ -215,7 +243,7 @@ function spanText(t: Translate, { valid_from, valid_to }: Centre): string {
 /** A few names, or how many there are. */
 function Named({ names, count, none }: { names: readonly string[]; count: string; none: string }) {
   if (!names.length) return <span className="muted">{none}</span>
-  return names.length <= 3 ? names.join(', ') : <span title={names.join(', ')}>{count}</span>
+  return names.length <= 3 ? names.join(', ') : <span data-tip={names.join(', ')}>{count}</span>
 }
 
 const signs = {

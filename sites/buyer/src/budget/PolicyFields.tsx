@@ -1,9 +1,10 @@
 import { budgetApi, budgetControls, budgetModes } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
-import { FormGrid, RadioCards, Select, TextField } from '@borong/ui'
+import { FormGrid, RadioCards, TextField } from '@borong/ui'
 import { useState } from 'react'
-import { AmountField } from '../approval/policy/AmountField.tsx'
-import { amountText, readAmount } from '../approval/policy/read-amount.ts'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { AmountField } from '../forms/AmountField.tsx'
+import { amountText, readAmount } from '../forms/read-amount.ts'
 import type { Budget } from './budget-shown.ts'
 import { messages } from './budget.messages.ts'
 import { readAlerts } from './read-alerts.ts'
@@ -66,11 +67,11 @@ export function PolicyFields({ policy, tried }: { policy: PolicyDraft; tried: bo
   const t = useT()
   const choices = useApiQuery(budgetApi.choices)
   const { budget } = policy
-  const owners = choices.data?.members.map((it) => ({ value: it.member_id, label: it.name })) ?? []
+  const owners = choices.data?.members.map((it) => ({ id: it.member_id, name: it.name })) ?? []
   // Whoever has left stays named until somebody else is.
   const gone =
-    budget?.owner_id !== undefined && !owners.some((it) => it.value === budget.owner_id)
-      ? [{ value: budget.owner_id, label: budget.owner_name }]
+    budget?.owner_id !== undefined && !owners.some((it) => it.id === budget.owner_id)
+      ? [{ id: budget.owner_id, name: budget.owner_name }]
       : []
   return (
     <>
@@ -116,7 +117,7 @@ export function PolicyFields({ policy, tried }: { policy: PolicyDraft; tried: bo
           onChange={policy.setAlerts}
           error={tried && policy.wrong.alerts && t(messages.alertsWrong)}
         />
-        <Select
+        <ChoiceField
           label={t(messages.owner)}
           optional
           empty={t(messages.nobody)}

@@ -1,5 +1,5 @@
 import { budgetApi, subjectTypes } from '@borong/contract'
-import { type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Command, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -14,14 +14,14 @@ import {
 } from '@borong/ui'
 import { BookOpen, Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { type SearchOf, readSearch } from '../search.ts'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { type SearchOf, readSearch } from '../page/search.ts'
 import { AccountingInput } from './centre/AccountingAsk.tsx'
 import { AccountingFilters } from './centre/AccountingFilters.tsx'
-import styles from './centre/AccountingList.module.css'
+import styles from './BudgetsPage.module.css'
 import { SubjectDialog } from './centre/SubjectDialog.tsx'
 import type { Subject } from './centre/centre-shown.ts'
 import { messages } from './centre/centre.messages.ts'
@@ -57,6 +57,7 @@ export default function SubjectsPage() {
   const close = () => setOpen(undefined)
   const { page_no: page = 1, ...rest } = search
   const filtered = Boolean(search.keyword || search.type || search.state)
+  const refetching = subjects.isPlaceholderData
   const enable = useCommand(budgetApi.editSubject, {
     refreshes,
     onDone: ({ code }) => void toast(t(messages.enabled, { code }), { tone: 'success' }),
@@ -100,71 +101,7 @@ export default function SubjectsPage() {
         ) : (
           <>
             <Card flush>
-              <Table
-                caption={t(messages.subjects)}
-                rows={rows}
-                keyOf={(it) => it.id}
-                refetching={subjects.isPlaceholderData}
-                skeleton={8}
-                columns={[
-                  {
-                    key: 'code',
-                    head: t(messages.code),
-                    main: true,
-                    narrow: true,
-                    cell: (it) => <span className={styles.strong}>{it.code}</span>,
-                  },
-                  { key: 'description', head: t(messages.description), cell: (it) => it.description },
-                  { key: 'type', head: t(messages.type), cell: (it) => typeText(t, it.type) },
-                  {
-                    key: 'state',
-                    head: t(messages.stateFilter),
-                    narrow: true,
-                    cell: (it) =>
-                      it.state === 'ACTIVE' ? (
-                        <StatusPill tone="success" sign="●">
-                          {t(messages.ACTIVE)}
-                        </StatusPill>
-                      ) : (
-                        <StatusPill tone="neutral" sign="✕">
-                          {t(messages.DISABLED)}
-                        </StatusPill>
-                      ),
-                  },
-                  {
-                    key: 'acts',
-                    head: t(messages.edit),
-                    headHidden: true,
-                    narrow: true,
-                    cell: (it) => (
-                      <Menu
-                        align="end"
-                        items={[
-                          { label: t(messages.edit), onPick: () => setOpen({ what: 'edit', subject: it }) },
-                          ...(it.state === 'DISABLED'
-                            ? [{ label: t(messages.enable), onPick: () => void enable.send(subjectInput(it)) }]
-                            : []),
-                          ...(it.state === 'ACTIVE' || it.removable === 1
-                            ? [
-                                { line: true } as const,
-                                {
-                                  label: t(it.removable === 1 ? messages.remove : messages.disable),
-                                  danger: true,
-                                  onPick: () => setOpen({ what: 'remove', subject: it }),
-                                },
-                              ]
-                            : []),
-                        ]}
-                        trigger={(props) => (
-                          <IconButton label={t(messages.actions, { code: it.code })} {...props}>
-                            <Ellipsis aria-hidden="true" />
-                          </IconButton>
-                        )}
-                      />
-                    ),
-                  },
-                ]}
-              />
+              <SubjectTable rows={rows} refetching={refetching} setOpen={setOpen} enable={enable} />
             </Card>
             <Pagination
               page={page}
@@ -180,6 +117,85 @@ export default function SubjectsPage() {
       {open?.what === 'edit' && <SubjectDialog subject={open.subject} onClose={close} />}
       {open?.what === 'remove' && <RemoveSubject subject={open.subject} onClose={close} />}
     </MemberFrame>
+  )
+}
+
+interface SubjectTableProps {
+  rows: readonly Subject[] | undefined
+  refetching: boolean
+  setOpen: (open: Open) => void
+  enable: Command<typeof budgetApi.editSubject>
+}
+
+/** The accounting subjects. */
+function SubjectTable({ rows, refetching, setOpen, enable }: SubjectTableProps) {
+  const t = useT()
+  return (
+    <Table
+      caption={t(messages.subjects)}
+      rows={rows}
+      keyOf={(it) => it.id}
+      refetching={refetching}
+      skeleton={8}
+      columns={[
+        {
+          key: 'code',
+          head: t(messages.code),
+          main: true,
+          narrow: true,
+          cell: (it) => <span className={styles.strong}>{it.code}</span>,
+        },
+        { key: 'description', head: t(messages.description), cell: (it) => it.description },
+        { key: 'type', head: t(messages.type), cell: (it) => typeText(t, it.type) },
+        {
+          key: 'state',
+          head: t(messages.stateFilter),
+          narrow: true,
+          cell: (it) =>
+            it.state === 'ACTIVE' ? (
+              <StatusPill tone="success" sign="●">
+                {t(messages.ACTIVE)}
+              </StatusPill>
+            ) : (
+              <StatusPill tone="neutral" sign="✕">
+                {t(messages.DISABLED)}
+              </StatusPill>
+            ),
+        },
+        {
+          key: 'acts',
+          head: t(messages.edit),
+          headHidden: true,
+          narrow: true,
+          cell: (it) => (
+            <Menu
+              align="end"
+              items={[
+                { label: t(messages.edit), onPick: () => setOpen({ what: 'edit', subject: it }) },
+                ...(it.state === 'DISABLED'
+                  ? [{ label: t(messages.enable), onPick: () => void enable.send(subjectInput(it)) }]
+                  : []),
+                ...(it.state === 'ACTIVE' || it.removable === 1
+                  ? [
+                      { line: true } as const,
+                      {
+                        label: t(it.removable === 1 ? messages.remove : messages.disable),
+                        danger: true,
+                        onPick: () => setOpen({ what: 'remove', subject: it }),
+                      },
+                    ]
+                  : []),
+              ]}
+              trigger={(props) => (
+                <IconButton label={t(messages.actions, { code: it.code })} {...props}>
+                  <Ellipsis aria-hidden="true" />
+                </IconButton>
+              )}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -21,12 +21,11 @@ import {
 } from '@borong/ui'
 import { ChevronRight, ShoppingCart, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { messages as previewMessages } from '../approval/preview/preview.messages.ts'
-import type { PageArgs } from '../page.tsx'
-import { paths } from '../paths.ts'
-import { Link, useGo } from '../shell/Link.tsx'
-import { lazyPart } from '../shell/lazy.tsx'
-import { OrderSteps } from '../shell/OrderSteps.tsx'
+import { SubmitPreview, previewMessages } from '../approval/index.ts'
+import type { PageArgs } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
+import { Link, useGo } from '../page/Link.tsx'
+import { OrderSteps } from '../page/OrderSteps.tsx'
 import { messages } from './cart.messages.ts'
 import { CartLineRow, ExpiredLineRow } from './CartLineRow.tsx'
 import styles from './CartPage.module.css'
@@ -35,11 +34,6 @@ import { type Cart, type CartLine, type CartShop, type UseCart, cartFields, useC
 
 export const loader = ({ ready }: PageArgs) => ready(cartApi.show, cartFields)
 export const head = ({ t }: { t: Translate }) => ({ title: t(messages.title) })
-
-const SubmitPreview = lazyPart(
-  () => import('../approval/preview/SubmitPreview.tsx'),
-  <Skeleton shape="block" height={120} />,
-)
 
 const undoSeconds = 8
 
@@ -78,21 +72,7 @@ export default function CartPage() {
       <>
         {top}
         <Card>
-          <EmptyState
-            icon={<ShoppingCart aria-hidden="true" />}
-            title={t(messages.emptyTitle)}
-            actions={
-              <>
-                <LinkButton variant="primary" href={paths.goods()}>
-                  {t(messages.browse)}
-                </LinkButton>
-                <LinkButton href={paths.quickOrder()}>{t(messages.pasteList)}</LinkButton>
-                <LinkButton href={paths.orders()}>{t(messages.myOrders)}</LinkButton>
-              </>
-            }
-          >
-            {t(messages.emptyText)}
-          </EmptyState>
+          <EmptyCart />
         </Card>
       </>
     )
@@ -148,30 +128,67 @@ export default function CartPage() {
         <Price size="large" value={data.total_price.total_price} />
         {verify}
       </div>
-      <Dialog
-        open={clearing}
-        width={428}
-        title={t(messages.clearTitle)}
-        onClose={() => setClearing(false)}
-        foot={
-          <>
-            <Button onClick={() => setClearing(false)}>{t(messages.keep)}</Button>
-            <Button
-              variant="danger"
-              busy={cart.busy}
-              onClick={() => {
-                setClearing(false)
-                void cart.clear()
-              }}
-            >
-              {t(messages.clearAll)}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(messages.clearText, { n: data.line_num })}</p>
-      </Dialog>
+      <ClearDialog clearing={clearing} setClearing={setClearing} cart={cart} data={data} />
     </>
+  )
+}
+
+interface ClearDialogProps {
+  clearing: boolean
+  setClearing: (clearing: boolean) => void
+  cart: UseCart
+  data: NonNullable<UseCart['data']>
+}
+
+/** Asks before everything is thrown out. */
+function ClearDialog({ clearing, setClearing, cart, data }: ClearDialogProps) {
+  const t = useT()
+  return (
+    <Dialog
+      open={clearing}
+      width={428}
+      title={t(messages.clearTitle)}
+      onClose={() => setClearing(false)}
+      foot={
+        <>
+          <Button onClick={() => setClearing(false)}>{t(messages.keep)}</Button>
+          <Button
+            variant="danger"
+            busy={cart.busy}
+            onClick={() => {
+              setClearing(false)
+              void cart.clear()
+            }}
+          >
+            {t(messages.clearAll)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(messages.clearText, { n: data.line_num })}</p>
+    </Dialog>
+  )
+}
+
+/** Nothing in it: where to find goods. */
+function EmptyCart() {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<ShoppingCart aria-hidden="true" />}
+      title={t(messages.emptyTitle)}
+      actions={
+        <>
+          <LinkButton variant="primary" href={paths.goods()}>
+            {t(messages.browse)}
+          </LinkButton>
+          <LinkButton href={paths.quickOrder()}>{t(messages.pasteList)}</LinkButton>
+          <LinkButton href={paths.orders()}>{t(messages.myOrders)}</LinkButton>
+        </>
+      }
+    >
+      {t(messages.emptyText)}
+    </EmptyState>
   )
 }
 

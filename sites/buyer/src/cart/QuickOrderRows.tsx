@@ -12,10 +12,10 @@ import {
   classes,
 } from '@borong/ui'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import {
   type ListedSku,
   type Row,
@@ -77,6 +77,80 @@ export function QuickOrderRows({ order }: { order: UseQuickOrder }) {
   const shown = fitting.slice((here - 1) * perPage, here * perPage)
   const focusedId = shown.some((row) => row.id === at) ? at : shown[0]?.id
 
+  const { acts, look, press } = useRowKeys({ setAt, body, shown, order, asked, shownStatus })
+  useEffect(() => {
+    if (here !== page) setPage(here)
+  }, [here, page])
+
+  const fixable = shownStatus && fitting.some((row) => fixOf(row) !== undefined)
+  return (
+    <Card
+      flush
+      title={t(messages.result)}
+      note={<span className={styles.keys}>{t(messages.keys)}</span>}
+      actions={
+        shownStatus &&
+        (fixable ? (
+          <Button size="small" variant="primary" onClick={() => order.setRows((all) => withAllFixed(all, shownStatus))}>
+            {t(messages.fixAll, { n: fitting.length })}
+          </Button>
+        ) : (
+          hopeless.has(shownStatus) && (
+            <Button
+              size="small"
+              onClick={() => order.setRows((all) => all.filter((row) => row.status !== shownStatus))}
+            >
+              {t(messages.removeAll, { n: fitting.length })}
+            </Button>
+          )
+        ))
+      }
+    >
+      <StatusFilter shownStatus={shownStatus} setWanted={setWanted} rows={rows} counts={counts} setPage={setPage} />
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t(messages.result)}</caption>
+        <RowsHead />
+        <tbody ref={body} onKeyDown={press}>
+          {shown.map((row) => (
+            <tr
+              key={row.id}
+              data-row={row.id}
+              tabIndex={row.id === focusedId ? 0 : -1}
+              onFocus={() => {
+                setAt(row.id)
+                look(row)
+              }}
+            >
+              <OneRow row={row} acts={acts} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {last > 1 && (
+        <div className={styles.pages}>
+          <Pagination page={here} pageSize={perPage} total={fitting.length} onPage={setPage} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Walks through the rows and settles them by keys. */
+function useRowKeys({
+  setAt,
+  body,
+  shown,
+  order,
+  asked,
+  shownStatus,
+}: {
+  setAt: (id: number | undefined) => void
+  body: RefObject<HTMLTableSectionElement | null>
+  shown: readonly Row[]
+  order: UseQuickOrder
+  asked: RefObject<Set<number>>
+  shownStatus: Status | undefined
+}) {
   const focusRow = (id: number | undefined) => {
     // The focus has moved before the next key arrives, however slow the machine.
     flushSync(() => setAt(id))
@@ -130,102 +204,72 @@ export function QuickOrderRows({ order }: { order: UseQuickOrder }) {
     } else return
     event.preventDefault()
   }
-  useEffect(() => {
-    if (here !== page) setPage(here)
-  }, [here, page])
+  return { acts, look, press }
+}
 
-  const fixable = shownStatus && fitting.some((row) => fixOf(row) !== undefined)
+/** The columns of the list. */
+function RowsHead() {
+  const t = useT()
   return (
-    <Card
-      flush
-      title={t(messages.result)}
-      note={<span className={styles.keys}>{t(messages.keys)}</span>}
-      actions={
-        shownStatus &&
-        (fixable ? (
-          <Button size="small" variant="primary" onClick={() => order.setRows((all) => withAllFixed(all, shownStatus))}>
-            {t(messages.fixAll, { n: fitting.length })}
-          </Button>
-        ) : (
-          hopeless.has(shownStatus) && (
-            <Button
-              size="small"
-              onClick={() => order.setRows((all) => all.filter((row) => row.status !== shownStatus))}
-            >
-              {t(messages.removeAll, { n: fitting.length })}
-            </Button>
-          )
-        ))
-      }
-    >
-      <div className={styles.chips} role="group" aria-label={t(messages.filter)}>
-        <button type="button" aria-pressed={!shownStatus} className={styles.chip} onClick={() => setWanted(undefined)}>
-          {t(messages.all, { n: rows.length })}
-        </button>
-        {statusOrder
-          .filter((status) => counts.has(status))
-          .map((status) => (
-            <button
-              key={status}
-              type="button"
-              aria-pressed={shownStatus === status}
-              className={classes(styles.chip, styles[looks[status].tone])}
-              onClick={() => {
-                setWanted(status)
-                setPage(1)
-              }}
-            >
-              <span aria-hidden="true">{looks[status].sign}</span> {t(messages[status], { n: counts.get(status)! })}
-            </button>
-          ))}
-      </div>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{t(messages.result)}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.given}>
-              {t(messages.given)}
-            </th>
-            <th scope="col">{t(messages.goods)}</th>
-            <th scope="col" className={classes(styles.end, styles.money)}>
-              {t(messages.price)}
-            </th>
-            <th scope="col" className={styles.quantity}>
-              {t(messages.quantity)}
-            </th>
-            <th scope="col" className={classes(styles.end, styles.money)}>
-              {t(messages.subtotal)}
-            </th>
-            <th scope="col" className={styles.state}>
-              {t(messages.state)}
-            </th>
-            <th scope="col" className={styles.act}>
-              <span className={styles.caption}>{t(messages.acts)}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body} onKeyDown={press}>
-          {shown.map((row) => (
-            <tr
-              key={row.id}
-              data-row={row.id}
-              tabIndex={row.id === focusedId ? 0 : -1}
-              onFocus={() => {
-                setAt(row.id)
-                look(row)
-              }}
-            >
-              <OneRow row={row} acts={acts} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {last > 1 && (
-        <div className={styles.pages}>
-          <Pagination page={here} pageSize={perPage} total={fitting.length} onPage={setPage} />
-        </div>
-      )}
-    </Card>
+    <thead>
+      <tr>
+        <th scope="col" className={styles.given}>
+          {t(messages.given)}
+        </th>
+        <th scope="col">{t(messages.goods)}</th>
+        <th scope="col" className={classes(styles.end, styles.money)}>
+          {t(messages.price)}
+        </th>
+        <th scope="col" className={styles.quantity}>
+          {t(messages.quantity)}
+        </th>
+        <th scope="col" className={classes(styles.end, styles.money)}>
+          {t(messages.subtotal)}
+        </th>
+        <th scope="col" className={styles.state}>
+          {t(messages.state)}
+        </th>
+        <th scope="col" className={styles.act}>
+          <span className={styles.caption}>{t(messages.acts)}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface StatusFilterProps {
+  shownStatus: Status | undefined
+  setWanted: (wanted: Status | undefined) => void
+  rows: readonly Row[]
+  counts: ReadonlyMap<Status, number>
+  setPage: (page: number) => void
+}
+
+/** How many rows are in each state; one of them narrows the list. */
+function StatusFilter({ shownStatus, setWanted, rows, counts, setPage }: StatusFilterProps) {
+  const t = useT()
+  return (
+    <div className={styles.chips} role="group" aria-label={t(messages.filter)}>
+      <button type="button" aria-pressed={!shownStatus} className={styles.chip} onClick={() => setWanted(undefined)}>
+        {t(messages.all, { n: rows.length })}
+      </button>
+      {statusOrder
+        .filter((status) => counts.has(status))
+        .map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={shownStatus === status}
+            className={classes(styles.chip, styles[looks[status].tone])}
+            onClick={() => {
+              setWanted(status)
+              setPage(1)
+            }}
+          >
+            <span aria-hidden="true">{looks[status].sign}</span> {t(messages[status], { n: counts.get(status)! })}
+          </button>
+        ))}
+    </div>
   )
 }
 

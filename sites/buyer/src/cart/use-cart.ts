@@ -1,8 +1,8 @@
 import { type Reply, cartApi, linePromotionApi } from '@borong/contract'
 import { request, isRefusal, keyOf, refetch, useApiQuery } from '@borong/site-kit'
 import { toast } from '@borong/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react'
 import { mergeChanges } from './merge-changes.ts'
 
 export type Cart = Reply<typeof cartApi.show>
@@ -19,41 +19,21 @@ const inParts = <V>(all: readonly V[]): V[][] =>
 const without = <V>(map: Readonly<Record<string, V>>, key: string): Record<string, V> =>
   Object.fromEntries(Object.entries(map).filter(([name]) => name !== key))
 
+type Texts = Readonly<Record<string, string>>
+/** Says something at a line of the cart, or takes it back. */
+const sayWith = (setTold: Dispatch<SetStateAction<Texts>>) => (skuId: string, message: string | undefined) =>
+  setTold((before) => (message ? { ...before, [skuId]: message } : without(before, skuId)))
+
 /** The cart, and what can be done with it: every change is sent, then the server's cart is shown. */
 export function useCart() {
   const client = useQueryClient()
   const cart = useApiQuery(cartApi.show, cartFields, { staleTime: 0 })
   const [pending, setPending] = useState<Readonly<Record<string, number>>>({})
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
+  const [told, setTold] = useState<Texts>({})
   const [busy, setBusy] = useState(false)
 
-  const say = (skuId: string, message: string | undefined) =>
-    setTold((before) => (message ? { ...before, [skuId]: message } : without(before, skuId)))
-
-  const merge = useMemo(() => {
-    const reload = async () => {
-      await refetch(client, [cartApi.show])
-      if (made.isQuiet()) {
-        setPending({})
-        setBusy(false)
-      }
-    }
-    const made = mergeChanges<number>({
-      waitMillis,
-      send: async (skuId, num) => {
-        try {
-          await request(cartApi.change, { id: skuId, num })
-        } catch (error) {
-          if (!isRefusal(error)) throw error
-          setPending((before) => (before[skuId] === num ? without(before, skuId) : before))
-          say(skuId, error.message)
-        }
-      },
-      onQuiet: () => void reload(),
-    })
-    return made
-  }, [client])
-  useEffect(() => () => void merge.settle(), [merge])
+  const say = sayWith(setTold)
+  const merge = useMergedChanges({ client, setPending, setBusy, setTold })
 
   /** Runs writes one beside the other and reloads when the last is through. */
   const act = async (write: () => Promise<unknown>, skuId?: string): Promise<boolean> => {
@@ -69,24 +49,7 @@ export function useCart() {
     }
   }
 
-  /** Shows ticks at once; sums wait for the server. */
-  const tickShown = async (on: boolean, isMeant: (line: CartLine) => boolean) => {
-    const key = keyOf(cartApi.show, cartFields)
-    await client.cancelQueries({ queryKey: key })
-    client.setQueryData<Cart>(
-      key,
-      (before) =>
-        before && {
-          ...before,
-          cart_list: before.cart_list.map((shop) => ({
-            ...shop,
-            sku_list: shop.sku_list.map((line) =>
-              !line.invalid && isMeant(line) ? { ...line, checked: on ? 1 : 0 } : line,
-            ),
-          })),
-        },
-    )
-  }
+  const tickShown = showTicksWith(client)
 
   return {
     data: cart.data,
@@ -144,6 +107,65 @@ export function useCart() {
     /** Everything that was typed has reached the server. */
     settle: () => merge.settle(),
   }
+}
+
+/** Quantities are sent together once nobody types any more. */
+function useMergedChanges({
+  client,
+  setPending,
+  setBusy,
+  setTold,
+}: {
+  client: QueryClient
+  setPending: Dispatch<SetStateAction<Readonly<Record<string, number>>>>
+  setBusy: (busy: boolean) => void
+  setTold: Dispatch<SetStateAction<Texts>>
+}) {
+  const merge = useMemo(() => {
+    const say = sayWith(setTold)
+    const reload = async () => {
+      await refetch(client, [cartApi.show])
+      if (made.isQuiet()) {
+        setPending({})
+        setBusy(false)
+      }
+    }
+    const made = mergeChanges<number>({
+      waitMillis,
+      send: async (skuId, num) => {
+        try {
+          await request(cartApi.change, { id: skuId, num })
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+          setPending((before) => (before[skuId] === num ? without(before, skuId) : before))
+          say(skuId, error.message)
+        }
+      },
+      onQuiet: () => void reload(),
+    })
+    return made
+  }, [client, setPending, setBusy, setTold])
+  useEffect(() => () => void merge.settle(), [merge])
+  return merge
+}
+
+/** Shows ticks at once; sums wait for the server. */
+const showTicksWith = (client: QueryClient) => async (on: boolean, isMeant: (line: CartLine) => boolean) => {
+  const key = keyOf(cartApi.show, cartFields)
+  await client.cancelQueries({ queryKey: key })
+  client.setQueryData<Cart>(
+    key,
+    (before) =>
+      before && {
+        ...before,
+        cart_list: before.cart_list.map((shop) => ({
+          ...shop,
+          sku_list: shop.sku_list.map((line) =>
+            !line.invalid && isMeant(line) ? { ...line, checked: on ? 1 : 0 } : line,
+          ),
+        })),
+      },
+  )
 }
 
 export type UseCart = ReturnType<typeof useCart>

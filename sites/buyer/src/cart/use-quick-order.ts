@@ -37,6 +37,22 @@ export interface Added {
   stopped?: Refusal
 }
 
+/** Adds rows part by part; stops at the first part that is refused. */
+async function addInParts(rows: readonly Row[]): Promise<{ gone: Set<number>; stopped: Refusal | undefined }> {
+  const gone = new Set<number>()
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const part = rows.slice(at, at + atOnce)
+    try {
+      await request(cartApi.addMany, { sku_list: part.map((row) => ({ sku_id: row.sku!.sku_id, num: row.num! })) })
+      for (const row of part) gone.add(row.id)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return { gone, stopped: error }
+    }
+  }
+  return { gone, stopped: undefined }
+}
+
 /** A list on its way into the cart: what was pasted, what it means, and what became of it. */
 export function useQuickOrder() {
   const client = useQueryClient()
@@ -108,21 +124,8 @@ export function useQuickOrder() {
       setAdding(true)
       const ready = reading.rows.filter((row) => row.status === 'OK')
       const { go, stay } = fitting(ready, reading.room)
-      const gone = new Set<number>()
-      let stopped: Refusal | undefined
       try {
-        for (let at = 0; at < go.length && !stopped; at += atOnce) {
-          const part = go.slice(at, at + atOnce)
-          try {
-            await request(cartApi.addMany, {
-              sku_list: part.map((row) => ({ sku_id: row.sku!.sku_id, num: row.num! })),
-            })
-            for (const row of part) gone.add(row.id)
-          } catch (error) {
-            if (!isRefusal(error)) throw error
-            stopped = error
-          }
-        }
+        const { gone, stopped } = await addInParts(go)
         const left = reading.rows.filter((row) => !gone.has(row.id))
         const used = go.filter((row) => gone.has(row.id) && row.sku!.in_cart === 0).length
         setReading({ ...reading, rows: left, room: reading.room - used })

@@ -3,16 +3,13 @@ import { type Refusal, asMember, formatRupiah, number, specText, useCommand, use
 import { Button, LinkButton, Notice, Picture, Price } from '@borong/ui'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
-import { InCart } from '../goods-card/AddToCart.tsx'
-import { type WantedLine, useAddToCart } from '../goods-card/use-add-to-cart.ts'
-import { paths } from '../paths.ts'
-import { lazyPart } from '../shell/lazy.tsx'
-import { Link, useGo } from '../shell/Link.tsx'
+import { InCart, type WantedLine, useAddToCart } from '../goods-card/index.ts'
+import { paths } from '../page/paths.ts'
+import { Link, useGo } from '../page/Link.tsx'
 import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
 import { type Goods, type Line, isAvailable, nudgeOf, priceAt, totalOf } from './specs.ts'
-
-const AddToInquiry = lazyPart(() => import('../inquiry/AddToInquiry.lazy.tsx'))
+import { AddToInquiry } from '../inquiry/index.ts'
 
 function useBuying(goods: Goods, lines: readonly Line[]) {
   const t = useT()

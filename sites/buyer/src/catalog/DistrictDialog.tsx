@@ -3,9 +3,13 @@ import { useApiQuery, useT } from '@borong/site-kit'
 import { Button, Dialog, Select, Stack } from '@borong/ui'
 import { useState } from 'react'
 import { messages } from './goods-detail.messages.ts'
-import type { District } from './ShipTo.tsx'
 
 const still = 3_600_000
+
+export interface District {
+  id: number
+  name: string
+}
 
 /** Province, regency, district, each below the one before. */
 export default function DistrictDialog({

@@ -6,7 +6,7 @@ import styles from './Gallery.module.css'
 import { messages } from './goods-detail.messages.ts'
 import type { Goods } from './specs.ts'
 
-const PictureDialog = lazy(withMessages(() => import('./PictureDialog.tsx')))
+const PictureDialog = lazy(withMessages(() => import('../pictures/PictureDialog.tsx')))
 
 /** Pictures of a goods: thumbs choose, a click enlarges. Without scripts they are links to the files. */
 export function Gallery({ name, pictures }: { name: string; pictures: Goods['gallery_list'] }) {

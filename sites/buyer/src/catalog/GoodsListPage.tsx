@@ -1,17 +1,17 @@
-import { redirect } from '@tanstack/react-router'
-import { crumbList, itemList } from '../crumb-list.ts'
-import { type ListData, landingOf, loadList } from '../goods-list/load-list.ts'
-import type { Head, PageArgs, PageModule } from '../page.tsx'
-import { paths } from '../paths.ts'
-import { PagePending } from '../shell/PagePending.tsx'
-import { lazyPart } from '../shell/lazy.tsx'
+import { crumbList, itemList } from '../page/crumb-list.ts'
+import { type ListData, landingOf, loadList } from '../goods-list/index.ts'
+import type { Head, PageArgs, PageModule } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
+import { Redirect } from '../page/router.ts'
+import { PagePending } from '../page/PagePending.tsx'
+import { lazyPart } from '../page/lazy.tsx'
 import { messages } from './goods-search.messages.ts'
 
 const GoodsSearch = lazyPart(() => import('./GoodsSearch.lazy.tsx'), <PagePending />)
 
 export const loader = async (it: PageArgs): Promise<ListData> => {
   const landing = await landingOf(it)
-  if (landing) throw redirect({ href: landing, replace: true })
+  if (landing) throw new Redirect(landing)
   return loadList(it)
 }
 

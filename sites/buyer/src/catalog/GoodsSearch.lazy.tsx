@@ -1,10 +1,9 @@
 import { searchApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, PageHead } from '@borong/ui'
-import { GoodsList } from '../goods-list/GoodsList.tsx'
-import { filtersOf } from '../goods-list/list-ask.ts'
-import { useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
+import { GoodsList, filtersOf } from '../goods-list/index.ts'
+import { useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
 import { messages } from './goods-search.messages.ts'
 
 /** The whole list page: drawn with the document, working as soon as its script is there. */

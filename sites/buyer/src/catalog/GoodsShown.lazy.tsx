@@ -3,11 +3,11 @@ import { number, specText, useApiQuery, useSignedIn, useT } from '@borong/site-k
 import { Breadcrumb, Button, ErrorState, Notice, Skeleton } from '@borong/ui'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { FavouriteButton } from '../favourites/islands.ts'
-import { useParam, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { GoodsPromotions } from '../promotion/GoodsPromotions.tsx'
-import { Link } from '../shell/Link.tsx'
+import { FavouriteButton } from '../favourites/index.ts'
+import { useParam, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { GoodsPromotions } from '../promotion/index.ts'
+import { Link } from '../page/Link.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { Gallery } from './Gallery.tsx'
 import { messages } from './goods-detail.messages.ts'
@@ -89,7 +89,7 @@ function Shown({ goods }: { goods: Goods }) {
               {goods.buy_count > 0 && <li>{t(messages.sold, { n: number(goods.buy_count) })}</li>}
               {goods.grade > 0 && (
                 <li className={styles.grade}>
-                  <a href="#reviews" title={t(messages.toReviews)}>
+                  <a href="#reviews" data-tip={t(messages.toReviews)}>
                     <span role="img" aria-label={t(messages.ratingBy, { grade: goods.grade, n: goods.comment_num })}>
                       <Star aria-hidden="true" /> {goods.grade.toFixed(1)} ({number(goods.comment_num)})
                     </span>

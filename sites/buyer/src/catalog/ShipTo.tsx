@@ -3,16 +3,13 @@ import { useApiQuery, useSignedIn, useT, withMessages } from '@borong/site-kit'
 import { Button, Price, Skeleton } from '@borong/ui'
 import { ChevronDown, Truck } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
+import type { District } from './DistrictDialog.tsx'
 import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
 import type { Line } from './specs.ts'
 
 const DistrictDialog = lazy(withMessages(() => import('./DistrictDialog.tsx')))
 
-export interface District {
-  id: number
-  name: string
-}
 const storageKey = 'ship-to'
 
 function savedDistrict(): District | undefined {

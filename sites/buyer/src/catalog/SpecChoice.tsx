@@ -93,7 +93,7 @@ function CellNote({ sku, id, withPrice }: { sku: Sku; id: string; withPrice: boo
 function Out() {
   const t = useT()
   return (
-    <span className={styles.out} title={t(messages.specOut)}>
+    <span className={styles.out} data-tip={t(messages.specOut)}>
       <span aria-hidden="true">—</span>
       <small className={styles.small}>{t(messages.outOfStock)}</small>
     </span>
@@ -134,7 +134,7 @@ function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
             {cells.map((sku, column) => (
               <td key={column}>
                 {!sku ? (
-                  <span className={styles.none} title={t(messages.notMade)}>
+                  <span className={styles.none} data-tip={t(messages.notMade)}>
                     <span aria-hidden="true">×</span>
                   </span>
                 ) : isAvailable(sku) ? (
@@ -254,7 +254,7 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
                       onNum={(num, why) => onNum(sku, num, why)}
                     />
                   ) : (
-                    <span className={styles.out} title={t(messages.specOut)} aria-hidden="true">
+                    <span className={styles.out} data-tip={t(messages.specOut)} aria-hidden="true">
                       —
                     </span>
                   )}

@@ -7,11 +7,14 @@ import { type ShareRow, emptyRow, isComplete, namedTwice, rowsOf, sharesOf } fro
 import { useCheckout } from './checkout-page.ts'
 import { messages } from './checkout.messages.ts'
 import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
-import { latestOnly } from './latest-only.ts'
+import { latestOnly } from '../forms/latest-only.ts'
 import { type LineSplit, restTotals } from './line-splits.ts'
 import { messages as lineMessages } from './line-splits.messages.ts'
 import { LineSplits, type SplitLine } from './LineSplits.tsx'
 import { whole } from './share-out.ts'
+
+const codeOf = (list: readonly { id: string; code: string }[], id: string) =>
+  list.find((it) => it.id === id)?.code ?? '?'
 
 /** Which cost centre and subject pays: for the whole order by percent, and for single lines by percent or by amount. */
 export function AccountingSection() {
@@ -68,30 +71,20 @@ export function AccountingSection() {
       </CheckoutSection>
     )
 
-  const centreChoices = centres.data.map((it) => {
-    const label = `${it.code} ${it.name}`
-    return { value: it.id, label: it.usable ? label : t(messages.notUsable, { name: label }), disabled: !it.usable }
-  })
   const choices = {
-    centres: centreChoices,
-    subjects: subjects.data.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` })),
+    centres: centres.data.map((it) => ({
+      id: it.id,
+      code: it.code,
+      name: it.usable ? it.name : t(messages.notUsable, { name: it.name }),
+      disabled: !it.usable,
+    })),
+    subjects: subjects.data.map((it) => ({ id: it.id, code: it.code, name: it.description })),
     subjectsOf: (centreId: string) => centres.data.find((it) => it.id === centreId)?.accounting_sub_ids ?? [],
   }
-  const codeOf = (list: readonly { id: string; code: string }[], id: string) =>
-    list.find((it) => it.id === id)?.code ?? '?'
   const own = new Map(
     verified.choices.line_accounting.filter((it) => it.way === way).map((it) => [it.sku_id, it.accounting]),
   )
-  const shops = verified.cart.cart_list.map(({ price, sku_list }) => ({
-    freight: price.freight_price,
-    lines: sku_list.map((line): SplitLine => ({
-      sku_id: line.sku_id,
-      name: line.name,
-      spec: specText(line.spec_list) || line.sku_sn,
-      total: line.actual_pay_total,
-      shares: own.get(line.sku_id) ?? [],
-    })),
-  }))
+  const shops = splitShops(verified, own)
   const rest = restTotals(shops, new Set(own.keys()))
   const saveLineSplits = async (lines: LineSplit[]) => (await track(saveLines.send({ lines, way }))) !== undefined
   return (
@@ -123,4 +116,21 @@ export function AccountingSection() {
       />
     </CheckoutSection>
   )
+}
+
+/** The lines of each shop, with the split that is their own. */
+function splitShops(
+  verified: ReturnType<typeof useCheckout>['verified'],
+  own: ReadonlyMap<string, SplitLine['shares']>,
+) {
+  return verified.cart.cart_list.map(({ price, sku_list }) => ({
+    freight: price.freight_price,
+    lines: sku_list.map((line): SplitLine => ({
+      sku_id: line.sku_id,
+      name: line.name,
+      spec: specText(line.spec_list) || line.sku_sn,
+      total: line.actual_pay_total,
+      shares: own.get(line.sku_id) ?? [],
+    })),
+  }))
 }

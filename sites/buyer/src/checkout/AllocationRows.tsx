@@ -1,18 +1,18 @@
 import { useT } from '@borong/site-kit'
-import { Button, IconButton, Notice, Select, type SelectProps, classes } from '@borong/ui'
+import { Button, IconButton, Notice, classes } from '@borong/ui'
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Choice, ChoiceField } from '../forms/ChoiceField.tsx'
 import { type AllocationRow, allowedChoices, chooseCentre, namedTwice } from './accounting-rows.ts'
 import styles from './AllocationRows.module.css'
 import { messages } from './checkout.messages.ts'
 
 const maxShares = 10
-type Choices = SelectProps<string>['choices']
 
 /** What can be chosen as bearer. */
 export interface AllocationChoices {
-  centres: Choices
-  subjects: Choices
+  centres: readonly Choice[]
+  subjects: readonly Choice[]
   /** Subjects a cost centre may be combined with; empty, or not asked for: every one. */
   subjectsOf?: ((centreId: string) => readonly string[]) | undefined
 }
@@ -58,17 +58,18 @@ export function AllocationRows<R extends AllocationRow>(props: RowsProps<R>) {
         </div>
         {rows.map((row, at) => (
           <div key={row.key} className={styles.row}>
-            <Select
+            <ChoiceField
               label={rows.length > 1 ? t(messages.costCentreAt, { n: at + 1 }) : t(messages.costCentre)}
               labelHidden
               required
               empty={t(messages.choose)}
               value={row.cost_center_id}
               choices={centres}
+              recent="cost-centres"
               onChange={(id) => set(at, chooseCentre(row, id, allowedFor(id)))}
               className={styles.centre}
             />
-            <Select
+            <ChoiceField
               label={rows.length > 1 ? t(messages.subjectAt, { n: at + 1 }) : t(messages.subject)}
               labelHidden
               required
@@ -77,6 +78,7 @@ export function AllocationRows<R extends AllocationRow>(props: RowsProps<R>) {
               choices={allowedChoices(subjects, allowedFor(row.cost_center_id), row.accounting_sub_id, (name) =>
                 t(messages.notAllowed, { name }),
               )}
+              recent="subjects"
               onChange={(id) => set(at, { accounting_sub_id: id })}
               className={styles.subject}
             />

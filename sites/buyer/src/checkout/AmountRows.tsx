@@ -1,6 +1,6 @@
 import { useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
-import { AmountField } from '../approval/policy/AmountField.tsx'
+import { AmountField } from '../forms/AmountField.tsx'
 import { type AllocationChoices, AllocationRows } from './AllocationRows.tsx'
 import { type AmountRow, emptyAmount, restFor, withRest } from './line-splits.ts'
 import { messages } from './line-splits.messages.ts'

@@ -1,13 +1,13 @@
 import { cartApi, checkoutApi, orderCountsApi } from '@borong/contract'
-import { type Refusal, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { isRefusal, type Refusal, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, EmptyState, LinkButton, PageHead, Skeleton, WithSide } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { useGo } from '../shell/Link.tsx'
-import { OrderSteps } from '../shell/OrderSteps.tsx'
+import { type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { useGo } from '../page/Link.tsx'
+import { OrderSteps } from '../page/OrderSteps.tsx'
 import { AccountingSection } from './AccountingSection.tsx'
 import { CheckoutContext, type Verified } from './checkout-page.ts'
 import { messages } from './checkout.messages.ts'
@@ -15,6 +15,7 @@ import { CheckoutSummary, PlaceDock } from './CheckoutSummary.tsx'
 import { CouponsSection } from './CouponsSection.tsx'
 import { GoodsSection } from './GoodsSection.tsx'
 import { InvoiceSection } from './InvoiceSection.tsx'
+import { OrderFieldsSection } from './OrderFieldsSection.tsx'
 import { GoodsTroubleDialog, PlacingMask, PriceChangedDialog, troubleOf } from './PlaceDialogs.tsx'
 import { ShipToSection } from './ShipToSection.tsx'
 
@@ -45,24 +46,12 @@ export default function CheckoutPage() {
     onRefused: (refusal) => {
       setTrouble(refusal)
       // Which line or coupon is meant is told where it can be put right.
-      if (/^(SPLIT_NOT_EQUAL|FLASH_GONE|COUPON_)/.test(refusal.code)) void verify.refetch()
+      if (/^(SPLIT_NOT_EQUAL|FLASH_GONE|COUPON_|PO_NUMBER_|NEEDED_BY_|ATTACHMENT)/.test(refusal.code))
+        void verify.refetch()
     },
   })
   const verified = verify.data
-  const page = useMemo(
-    () =>
-      verified && {
-        verified,
-        way,
-        track: <T,>(saving: Promise<T>): Promise<T> => {
-          savings.add(saving)
-          const forget = () => savings.delete(saving)
-          saving.then(forget, forget)
-          return saving
-        },
-      },
-    [verified, way, savings],
-  )
+  const page = useCheckoutPage(verified, way, savings)
   const top = <PageHead title={t(messages.title)} beside={<OrderSteps at="verify" way={way} />} />
   if (!verified || !page)
     return (
@@ -78,17 +67,7 @@ export default function CheckoutPage() {
       <>
         {top}
         <Card>
-          <EmptyState
-            icon={<ShoppingCart aria-hidden="true" />}
-            title={t(messages.nothingTitle)}
-            actions={
-              <LinkButton variant="primary" href={paths.cart()}>
-                {t(messages.backToCart)}
-              </LinkButton>
-            }
-          >
-            {t(messages.nothingText)}
-          </EmptyState>
+          <NothingToOrder />
         </Card>
       </>
     )
@@ -101,8 +80,7 @@ export default function CheckoutPage() {
     const placed = await place.send({ way, client: 'PC', seen_total: seen })
     if (!placed) setWorking(false)
   }
-  const changed =
-    trouble?.code === 'PRICE_CHANGED' ? (trouble.facts['cart'] as Verified['cart'] | undefined) : undefined
+  const changed = isRefusal(trouble, 'PRICE_CHANGED') && 'cart' in trouble.facts ? trouble.facts.cart : undefined
   const goods = trouble ? troubleOf(trouble) : []
   const placeNow = () => void send(verified.cart.total_price.total_price)
   const lookAgain = () => {
@@ -125,6 +103,7 @@ export default function CheckoutPage() {
       >
         <ShipToSection />
         <AccountingSection />
+        <OrderFieldsSection />
         <InvoiceSection />
         <CouponsSection />
         <GoodsSection />
@@ -141,5 +120,40 @@ export default function CheckoutPage() {
       )}
       {!working && trouble && goods.length > 0 && <GoodsTroubleDialog refusal={trouble} onClose={lookAgain} />}
     </CheckoutContext>
+  )
+}
+
+/** What the sections share. */
+function useCheckoutPage(verified: Verified | undefined, way: 'CART' | 'BUY_NOW', savings: Set<Promise<unknown>>) {
+  return useMemo(
+    () =>
+      verified && {
+        verified,
+        way,
+        track: <T,>(saving: Promise<T>): Promise<T> => {
+          savings.add(saving)
+          const forget = () => savings.delete(saving)
+          saving.then(forget, forget)
+          return saving
+        },
+      },
+    [verified, way, savings],
+  )
+}
+
+function NothingToOrder() {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<ShoppingCart aria-hidden="true" />}
+      title={t(messages.nothingTitle)}
+      actions={
+        <LinkButton variant="primary" href={paths.cart()}>
+          {t(messages.backToCart)}
+        </LinkButton>
+      }
+    >
+      {t(messages.nothingText)}
+    </EmptyState>
   )
 }

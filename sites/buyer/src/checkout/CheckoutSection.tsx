@@ -1,5 +1,6 @@
 import { Card, Notice } from '@borong/ui'
 import type { ReactNode } from 'react'
+import { asksForFields } from '../order-fields/index.ts'
 import { type SectionName, sectionId, sectionOf, sections, useCheckout } from './checkout-page.ts'
 import styles from './CheckoutSection.module.css'
 
@@ -14,10 +15,12 @@ interface SectionProps {
 
 /** A numbered part of the page, with what stands in the way of ordering told where it can be put right. */
 export function CheckoutSection({ name, title, note, actions, flush, children }: SectionProps) {
-  const blocked = useCheckout().verified.blocked.filter((it) => it.code !== 'CART_EMPTY' && sectionOf(it.code) === name)
+  const { verified } = useCheckout()
+  const shown = sections.filter((it) => it !== 'fields' || asksForFields(verified.choices.order_fields))
+  const blocked = verified.blocked.filter((it) => it.code !== 'CART_EMPTY' && sectionOf(it.code) === name)
   return (
     <div id={sectionId(name)} tabIndex={-1} className={styles.section}>
-      <Card title={`${sections.indexOf(name) + 1} ${title}`} note={note} actions={actions} flush>
+      <Card title={`${shown.indexOf(name) + 1} ${title}`} note={note} actions={actions} flush>
         {blocked.length > 0 && (
           <div className={styles.blocked}>
             {blocked.map((it) => (

@@ -1,18 +1,12 @@
 import { checkoutApi } from '@borong/contract'
 import { useApiQuery, useCan, useT } from '@borong/site-kit'
-import { Button, Card, Notice, Pairs, Price, Skeleton, Stack, classes } from '@borong/ui'
+import { Button, Card, Notice, Pairs, Price, Stack, classes } from '@borong/ui'
 import { useIsFetching } from '@tanstack/react-query'
-import { messages as previewMessages } from '../approval/preview/preview.messages.ts'
-import { lazyPart } from '../shell/lazy.tsx'
+import { SubmitPreview, previewMessages } from '../approval/index.ts'
 import { sectionId, sectionOf, useCheckout } from './checkout-page.ts'
 import { messages } from './checkout.messages.ts'
 import styles from './CheckoutSummary.module.css'
 import { savingPairs } from './saving-pairs.tsx'
-
-const SubmitPreview = lazyPart(
-  () => import('../approval/preview/SubmitPreview.tsx'),
-  <Skeleton shape="block" height={120} />,
-)
 
 interface PlaceProps {
   busy: boolean

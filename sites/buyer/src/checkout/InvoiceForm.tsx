@@ -11,7 +11,7 @@ import {
   invoiceTypeNotes,
   isWrong,
   typedOf,
-} from '../invoice/InvoiceFields.tsx'
+} from '../invoice/index.ts'
 import type { Invoice } from './checkout-page.ts'
 import { messages } from './checkout.messages.ts'
 import { SectionFailed } from './CheckoutSection.tsx'
@@ -86,21 +86,7 @@ export function InvoiceForm({ chosen, onUse, onClose, busy, refused }: InvoiceFo
         ) : !titles.data ? (
           <Skeleton shape="block" height={72} />
         ) : (
-          ofType.length > 0 && (
-            <RadioCards
-              legend={t(messages.savedTitles)}
-              value={titleId}
-              onChange={setPicked}
-              options={[
-                ...ofType.map((it) => ({
-                  value: it.receipt_id,
-                  title: it.receipt_title,
-                  detail: <span className="num">{it.tax_no}</span>,
-                })),
-                { value: newTitle, title: t(messages.otherTitle) },
-              ]}
-            />
-          )
+          ofType.length > 0 && <SavedTitles titleId={titleId} setPicked={setPicked} ofType={ofType} />
         )}
         {!titles.isPending && !saved && (
           <>
@@ -131,5 +117,31 @@ export function InvoiceForm({ chosen, onUse, onClose, busy, refused }: InvoiceFo
         </div>
       </Stack>
     </form>
+  )
+}
+
+interface SavedTitlesProps {
+  titleId: string
+  setPicked: (id: string) => void
+  ofType: readonly Title[]
+}
+
+/** The titles that were saved, or another one. */
+function SavedTitles({ titleId, setPicked, ofType }: SavedTitlesProps) {
+  const t = useT()
+  return (
+    <RadioCards
+      legend={t(messages.savedTitles)}
+      value={titleId}
+      onChange={setPicked}
+      options={[
+        ...ofType.map((it) => ({
+          value: it.receipt_id,
+          title: it.receipt_title,
+          detail: <span className="num">{it.tax_no}</span>,
+        })),
+        { value: newTitle, title: t(messages.otherTitle) },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { formatRupiah, useT } from '@borong/site-kit'
 import { Button, Checkbox, Dialog, Price } from '@borong/ui'
 import { useState } from 'react'
-import { shareText } from '../order/order-shown.ts'
+import { shareText } from '../order-shown/index.ts'
 import type { ShareRow } from './accounting-rows.ts'
 import type { AllocationChoices } from './AllocationRows.tsx'
 import { type LineShare, type LineSplit, missingOf } from './line-splits.ts'

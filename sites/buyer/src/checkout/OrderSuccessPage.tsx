@@ -16,22 +16,16 @@ import {
   toast,
 } from '@borong/ui'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { CircleCheck, Clock, FilePen, Info, SearchX } from 'lucide-react'
+import { type LucideIcon, CircleCheck, Clock, FilePen, Info, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { messages as previewMessages } from '../approval/preview/preview.messages.ts'
-import { type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
-import { lazyPart } from '../shell/lazy.tsx'
-import { OrderSteps } from '../shell/OrderSteps.tsx'
-import { useHeadingAfter } from '../use-heading-after.ts'
+import { SubmitPreview, previewMessages } from '../approval/index.ts'
+import { type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
+import { OrderSteps } from '../page/OrderSteps.tsx'
+import { useHeadingAfter } from '../page/use-heading-after.ts'
 import styles from './OrderSuccessPage.module.css'
 import { messages } from './success.messages.ts'
-
-const SubmitPreview = lazyPart(
-  () => import('../approval/preview/SubmitPreview.tsx'),
-  <Skeleton shape="block" height={120} />,
-)
 
 type Row = Reply<typeof orderApi.ofTrade>[number]
 
@@ -148,89 +142,8 @@ export default function OrderSuccessPage() {
     <>
       {top}
       <WithSide width={320} side={<WhatNext rows={rows} preview={preview} />}>
-        <div className={styles.done}>
-          <Sign aria-hidden="true" className={styles[lead!]} />
-          <div className={styles.told}>
-            <p className={styles.thanks}>
-              {t(toSubmit.length === rows.length ? messages.drafted : messages.thanks, {
-                n: rows.length,
-                total: formatRupiah(total(rows)),
-              })}
-            </p>
-            {n < rows.length && (
-              <p>
-                {groups
-                  .filter((group) => ofGroup(group).length > 0)
-                  .map((group) => t(counted[group], { n: ofGroup(group).length }))
-                  .join(' · ')}
-              </p>
-            )}
-            <p className="muted">
-              {dateTime(rows[0]?.create_time)}
-              {rows.length > 1 && ` · ${t(messages.split)}`}
-            </p>
-          </div>
-          <div className={styles.acts}>
-            {first && <NextAct row={first} {...stateOf(first)} variant="primary" />}
-            {toSubmit.length > 1 && (
-              <Button variant="primary" busy={running !== undefined} onClick={() => void submitAll(toSubmit)}>
-                {t(messages.submitAll, { n: toSubmit.length })}
-              </Button>
-            )}
-            {toPay.length > 1 && (
-              <LinkButton variant={toSubmit.length ? 'plain' : 'primary'} href={paths.cashier({ trade_sn: sn })}>
-                {t(messages.payAll, { total: formatRupiah(total(toPay)) })}
-              </LinkButton>
-            )}
-          </div>
-        </div>
-        <Card title={t(messages.orders)} flush>
-          <Table
-            caption={t(messages.orders)}
-            rows={rows}
-            keyOf={(row) => row.sn}
-            columns={[
-              {
-                key: 'number',
-                head: t(messages.number),
-                main: true,
-                cell: (row) => (
-                  <span>
-                    <Link href={paths.order(row.sn)} className="num">
-                      {row.sn}
-                    </Link>
-                    <br />
-                    <span className="muted small">{row.seller_name}</span>
-                  </span>
-                ),
-              },
-              {
-                key: 'amount',
-                head: t(messages.amount),
-                align: 'end',
-                narrow: true,
-                cell: (row) => <Price value={row.order_price} />,
-              },
-              {
-                key: 'status',
-                head: t(messages.status),
-                cell: (row) => {
-                  const [tone, sign] = tones[row.order_label] ?? ['success', '●']
-                  return (
-                    <StatusPill tone={tone} sign={sign}>
-                      {row.order_status_text}
-                    </StatusPill>
-                  )
-                },
-              },
-              {
-                key: 'next',
-                head: t(messages.next),
-                cell: (row) => <NextStep row={row} {...stateOf(row)} isFirst={row === first} />,
-              },
-            ]}
-          />
-        </Card>
+        <PlacedSummary {...{ Sign, lead, toSubmit, rows, n, ofGroup, first, stateOf, running, submitAll, toPay, sn }} />
+        <PlacedOrders rows={rows} stateOf={stateOf} first={first} />
         {toSubmit.length > 0 && (
           <Card title={t(previewMessages.title)}>
             <SubmitPreview sns={snsOf(rows).join(',')} />
@@ -238,6 +151,137 @@ export default function OrderSuccessPage() {
         )}
       </WithSide>
     </>
+  )
+}
+
+interface PlacedSummaryProps {
+  Sign: LucideIcon
+  lead: Group | undefined
+  toSubmit: readonly Row[]
+  rows: readonly Row[]
+  n: number
+  ofGroup: (group: Group | undefined) => readonly Row[]
+  first: Row | undefined
+  stateOf: (row: Row) => Omit<StepState, 'row'>
+  running: string | undefined
+  submitAll: (rows: readonly Row[]) => Promise<void>
+  toPay: readonly Row[]
+  sn: string
+}
+
+/** What has come of the trade as a whole, and the one thing to do next. */
+function PlacedSummary({
+  Sign,
+  lead,
+  toSubmit,
+  rows,
+  n,
+  ofGroup,
+  first,
+  stateOf,
+  running,
+  submitAll,
+  toPay,
+  sn,
+}: PlacedSummaryProps) {
+  const t = useT()
+  return (
+    <div className={styles.done}>
+      <Sign aria-hidden="true" className={styles[lead!]} />
+      <div className={styles.told}>
+        <p className={styles.thanks}>
+          {t(toSubmit.length === rows.length ? messages.drafted : messages.thanks, {
+            n: rows.length,
+            total: formatRupiah(total(rows)),
+          })}
+        </p>
+        {n < rows.length && (
+          <p>
+            {groups
+              .filter((group) => ofGroup(group).length > 0)
+              .map((group) => t(counted[group], { n: ofGroup(group).length }))
+              .join(' · ')}
+          </p>
+        )}
+        <p className="muted">
+          {dateTime(rows[0]?.create_time)}
+          {rows.length > 1 && ` · ${t(messages.split)}`}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {first && <NextAct row={first} {...stateOf(first)} variant="primary" />}
+        {toSubmit.length > 1 && (
+          <Button variant="primary" busy={running !== undefined} onClick={() => void submitAll(toSubmit)}>
+            {t(messages.submitAll, { n: toSubmit.length })}
+          </Button>
+        )}
+        {toPay.length > 1 && (
+          <LinkButton variant={toSubmit.length ? 'plain' : 'primary'} href={paths.cashier({ trade_sn: sn })}>
+            {t(messages.payAll, { total: formatRupiah(total(toPay)) })}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface PlacedOrdersProps {
+  rows: readonly Row[]
+  stateOf: (row: Row) => Omit<StepState, 'row'>
+  first: Row | undefined
+}
+
+/** The orders one by one, with what each of them waits for. */
+function PlacedOrders({ rows, stateOf, first }: PlacedOrdersProps) {
+  const t = useT()
+  return (
+    <Card title={t(messages.orders)} flush>
+      <Table
+        caption={t(messages.orders)}
+        rows={rows}
+        keyOf={(row) => row.sn}
+        columns={[
+          {
+            key: 'number',
+            head: t(messages.number),
+            main: true,
+            cell: (row) => (
+              <span>
+                <Link href={paths.order(row.sn)} className="num">
+                  {row.sn}
+                </Link>
+                <br />
+                <span className="muted small">{row.seller_name}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'amount',
+            head: t(messages.amount),
+            align: 'end',
+            narrow: true,
+            cell: (row) => <Price value={row.order_price} />,
+          },
+          {
+            key: 'status',
+            head: t(messages.status),
+            cell: (row) => {
+              const [tone, sign] = tones[row.order_label] ?? ['success', '●']
+              return (
+                <StatusPill tone={tone} sign={sign}>
+                  {row.order_status_text}
+                </StatusPill>
+              )
+            },
+          },
+          {
+            key: 'next',
+            head: t(messages.next),
+            cell: (row) => <NextStep row={row} {...stateOf(row)} isFirst={row === first} />,
+          },
+        ]}
+      />
+    </Card>
   )
 }
 

@@ -1,7 +1,8 @@
-import { formatRupiah, specText, useT } from '@borong/site-kit'
+import { isRefusal, formatRupiah, specText, useT } from '@borong/site-kit'
 import type { Refusal } from '@borong/site-kit'
+import type { RefusalData } from '@borong/contract/openapi'
 import { Button, Dialog, LinkButton, Picture, Stack, Table } from '@borong/ui'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { changedFreights, changedLines } from './changed-lines.ts'
 import type { Verified } from './checkout-page.ts'
 import { messages } from './checkout.messages.ts'
@@ -106,15 +107,27 @@ export function PriceChangedDialog({ seen, now, onAccept, onClose }: ChangedProp
   )
 }
 
-interface Trouble {
-  sku_id: string
-  name: string
-  image: string
-  reason: string
-  available: number
-}
+type Trouble = NonNullable<RefusalData<'OVER_STOCK'>['data']>[number]
+/** What names goods: each refusal about some lists them alike. */
+const ofGoods = [
+  'GOODS_GONE',
+  'OUT_OF_STOCK',
+  'NOT_DELIVERABLE',
+  'ORDER_OTHER_SHOP',
+  'FLASH_GONE',
+  'STOCK_SHORT',
+  'OVER_STOCK',
+  'BELOW_MINIMUM',
+  'NOT_A_MULTIPLE',
+  'ORDER_EMPTY',
+  'COUPON_TAKEN',
+  'COUPON_NOT_YET',
+  'COUPON_NO_GOODS',
+  'COUPON_BELOW',
+  'SPLIT_NOT_EQUAL',
+] as const
 export const troubleOf = (refusal: Refusal): readonly Trouble[] =>
-  Array.isArray(refusal.facts['data']) ? (refusal.facts['data'] as Trouble[]) : []
+  isRefusal(refusal, ...ofGoods) ? (refusal.facts.data ?? []) : []
 
 /** The goods that keep the order from being placed; the cart is where they can be changed. */
 export function GoodsTroubleDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
@@ -143,7 +156,7 @@ export function GoodsTroubleDialog({ refusal, onClose }: { refusal: Refusal; onC
               <span>
                 {it.name}
                 <br />
-                {it.reason === 'STOCK_SHORT' && (
+                {it.reason === 'STOCK_SHORT' && it.available !== undefined && (
                   <span className="muted small">{t(messages.available, { n: it.available })}</span>
                 )}
               </span>

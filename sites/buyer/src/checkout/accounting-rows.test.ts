@@ -4,12 +4,12 @@ import { whole } from './share-out.ts'
 
 const row = { ...emptyRow(whole), cost_center_id: '1', accounting_sub_id: '11' }
 const subjects = [
-  { value: '11', label: '6110' },
-  { value: '12', label: '6120' },
-  { value: '13', label: '6130' },
+  { id: '11', name: '6110' },
+  { id: '12', name: '6120' },
+  { id: '13', name: '6130' },
 ]
 const labels = (allowed: readonly string[], chosen: string) =>
-  allowedChoices(subjects, allowed, chosen, (label) => `${label}!`).map((it) => it.label)
+  allowedChoices(subjects, allowed, chosen, (name) => `${name}!`).map((it) => it.name)
 
 test('another cost centre keeps the subject only where it takes it', () => {
   expect(chooseCentre(row, '2', [])).toEqual({ cost_center_id: '2', accounting_sub_id: '11' })

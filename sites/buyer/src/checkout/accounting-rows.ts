@@ -51,8 +51,9 @@ export function chooseCentre(
 }
 
 interface SubjectChoice {
-  value: string
-  label: string
+  id: string
+  name: string
+  code?: string | undefined
   disabled?: boolean | undefined
 }
 /** What a cost centre takes; a subject chosen before that it takes no longer stays in sight, and cannot be chosen. */
@@ -60,9 +61,9 @@ export const allowedChoices = (
   subjects: readonly SubjectChoice[],
   allowed: readonly string[],
   chosen: string,
-  notAllowed: (label: string) => string,
+  notAllowed: (name: string) => string,
 ): SubjectChoice[] =>
   subjects.flatMap((it) => {
-    if (allowed.length === 0 || allowed.includes(it.value)) return [it]
-    return it.value === chosen ? [{ ...it, label: notAllowed(it.label), disabled: true }] : []
+    if (allowed.length === 0 || allowed.includes(it.id)) return [it]
+    return it.id === chosen ? [{ ...it, name: notAllowed(it.name), disabled: true }] : []
   })

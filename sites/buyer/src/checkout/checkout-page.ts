@@ -5,7 +5,7 @@ export type Verified = Reply<typeof checkoutApi.verify>
 type Choices = Verified['choices']
 export type Invoice = NonNullable<Choices['receipt']>
 
-export const sections = ['ship', 'accounting', 'invoice', 'coupons', 'goods'] as const
+export const sections = ['ship', 'accounting', 'fields', 'invoice', 'coupons', 'goods'] as const
 export type SectionName = (typeof sections)[number]
 export const sectionId = (name: SectionName): string => `checkout-${name}`
 
@@ -13,6 +13,7 @@ export const sectionId = (name: SectionName): string => `checkout-${name}`
 export function sectionOf(code: string): SectionName {
   if (/^(ADDRESS_|REGION_|NOT_DELIVERABLE)/.test(code)) return 'ship'
   if (/^(COST_CENTRE_|SUBJECT_|SPLIT_|BUDGET_)/.test(code)) return 'accounting'
+  if (/^(PO_NUMBER_|NEEDED_BY_|ATTACHMENT)/.test(code)) return 'fields'
   if (/^(INVOICE_|TAX_|TITLE_)/.test(code)) return 'invoice'
   if (code.startsWith('COUPON_')) return 'coupons'
   return 'goods'

@@ -1,6 +1,6 @@
 import type { Input, checkoutApi } from '@borong/contract'
 import { add, fromRupiah, minus, split, sum, toRupiah } from '@borong/money'
-import { amountText, readAmount } from '../approval/policy/read-amount.ts'
+import { amountText, readAmount } from '../forms/read-amount.ts'
 import {
   type AllocationRow,
   type ShareRow,

@@ -14,14 +14,14 @@ import {
   toast,
 } from '@borong/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { PicturesField } from '../review/PicturesField.tsx'
-import { readSearch } from '../search.ts'
-import { MissingView } from '../shell/ErrorViews.tsx'
-import { useGo } from '../shell/Link.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { PicturesField } from '../pictures/PicturesField.tsx'
+import { readSearch } from '../page/search.ts'
+import { MissingView } from '../page/ErrorViews.tsx'
+import { useGo } from '../page/Link.tsx'
 import { complaintRefreshes } from './complaint-shown.ts'
 import { messages } from './complaint.messages.ts'
 import styles from './ComplainPage.module.css'
@@ -87,21 +87,7 @@ function ComplainForm({ about }: { about: Complainable }) {
       >
         <Stack gap={16}>
           <Notice>{t(messages.complainLead, { days: complaintLimits.answerWithinDays })}</Notice>
-          <RadioCards
-            legend={t(messages.whichGoods)}
-            wide
-            value={line}
-            onChange={setLine}
-            options={about.lines.map((it) => ({
-              value: it.order_line_id,
-              title: it.goods_name,
-              detail: it.complain_sn
-                ? t(messages.openAlready, { sn: it.complain_sn })
-                : [specText(it.spec_list), quantityText(t.lang, it.num, it.unit)].filter(Boolean).join(' · '),
-              disabled: it.complain_sn !== undefined,
-            }))}
-            error={tried && !line && t(messages.lineWanted)}
-          />
+          <LineChoice line={line} setLine={setLine} about={about} tried={tried} />
           <Select
             label={t(messages.topic)}
             required
@@ -135,6 +121,35 @@ function ComplainForm({ about }: { about: Complainable }) {
         </Stack>
       </Card>
     </form>
+  )
+}
+
+interface LineChoiceProps {
+  line: string
+  setLine: (line: string) => void
+  about: Complainable
+  tried: boolean
+}
+
+/** Which goods it is about. */
+function LineChoice({ line, setLine, about, tried }: LineChoiceProps) {
+  const t = useT()
+  return (
+    <RadioCards
+      legend={t(messages.whichGoods)}
+      wide
+      value={line}
+      onChange={setLine}
+      options={about.lines.map((it) => ({
+        value: it.order_line_id,
+        title: it.goods_name,
+        detail: it.complain_sn
+          ? t(messages.openAlready, { sn: it.complain_sn })
+          : [specText(it.spec_list), quantityText(t.lang, it.num, it.unit)].filter(Boolean).join(' · '),
+        disabled: it.complain_sn !== undefined,
+      }))}
+      error={tried && !line && t(messages.lineWanted)}
+    />
   )
 }
 

@@ -1,11 +1,11 @@
 import { complaintApi, type orderApi, type Reply } from '@borong/contract'
 import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { Card, LinkButton, Stack } from '@borong/ui'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import { ComplaintPill } from './ComplaintPill.tsx'
 import { messages } from './complaint.messages.ts'
-import styles from './ComplaintsOfOrder.module.css'
+import styles from '../member-page/CasesOfOrder.module.css'
 
 const sent: readonly string[] = ['SHIPPED', 'ROG', 'COMPLETE']
 

@@ -1,6 +1,6 @@
 import { type Reply, complaintApi, type complaintStatuses } from '@borong/contract'
 import type { Tone } from '@borong/ui'
-import { orderRefreshes } from '../order/order-refreshes.ts'
+import { orderRefreshes } from '../order-shown/index.ts'
 
 export type Complaint = Reply<typeof complaintApi.show>
 export type ComplaintRow = Reply<typeof complaintApi.list>['data'][number]

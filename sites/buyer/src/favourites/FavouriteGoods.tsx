@@ -4,11 +4,10 @@ import { Button, Checkbox, IconButton, Notice, Pagination, Pill, Skeleton, class
 import { useQueryClient } from '@tanstack/react-query'
 import { HeartOff, ShoppingCart, TrendingDown, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
-import { GoodsCardTile } from '../goods-card/GoodsCard.tsx'
-import { useAddToCart } from '../goods-card/use-add-to-cart.ts'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
+import { GoodsCardTile, useAddToCart } from '../goods-card/index.ts'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
 import { askOfFavourites, favouritesPerPage } from './favourites-asked.ts'
 import { NothingKept } from './NothingKept.tsx'
 import styles from './Favourites.module.css'
@@ -123,29 +122,7 @@ export function FavouriteGoods() {
           {remove.refusal.message}
         </Notice>
       )}
-      <div className={styles.bar}>
-        <Checkbox
-          label={chosen.length ? t(messages.chosen, { n: chosen.length }) : t(messages.selectAll)}
-          checked={chosen.length === 0 ? false : chosen.length === rows.length ? true : 'mixed'}
-          onChange={(on) => setTicked(on ? new Set(rows.map((row) => row.goods_id)) : new Set())}
-        />
-        {chosen.length > 0 && (
-          <>
-            <Button
-              size="small"
-              variant="primary"
-              busy={cart.busy}
-              icon={<ShoppingCart aria-hidden="true" />}
-              onClick={addChosen}
-            >
-              {t(messages.addChosen)}
-            </Button>
-            <Button size="small" busy={remove.busy} onClick={() => void takeOut(chosen.map((row) => row.goods_id))}>
-              {t(messages.remove)}
-            </Button>
-          </>
-        )}
-      </div>
+      <TickedBar {...{ chosen, rows, setTicked, cart, addChosen, remove, takeOut }} />
       <ul className={classes(styles.grid, goods.isPlaceholderData && styles.stale)}>
         {rows.map((row) => (
           <KeptTile
@@ -165,5 +142,45 @@ export function FavouriteGoods() {
         note={t(messages.foundGoods, { n: goods.data?.data_total ?? 0 })}
       />
     </>
+  )
+}
+
+interface TickedBarProps {
+  chosen: readonly Row[]
+  rows: readonly Row[]
+  setTicked: (ids: ReadonlySet<string>) => void
+  cart: { busy: boolean }
+  addChosen: () => void
+  remove: { busy: boolean }
+  takeOut: (ids: string[]) => Promise<void>
+}
+
+/** Ticks all, and acts on those that are ticked. */
+function TickedBar({ chosen, rows, setTicked, cart, addChosen, remove, takeOut }: TickedBarProps) {
+  const t = useT()
+  return (
+    <div className={styles.bar}>
+      <Checkbox
+        label={chosen.length ? t(messages.chosen, { n: chosen.length }) : t(messages.selectAll)}
+        checked={chosen.length === 0 ? false : chosen.length === rows.length ? true : 'mixed'}
+        onChange={(on) => setTicked(on ? new Set(rows.map((row) => row.goods_id)) : new Set())}
+      />
+      {chosen.length > 0 && (
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            busy={cart.busy}
+            icon={<ShoppingCart aria-hidden="true" />}
+            onClick={addChosen}
+          >
+            {t(messages.addChosen)}
+          </Button>
+          <Button size="small" busy={remove.busy} onClick={() => void takeOut(chosen.map((row) => row.goods_id))}>
+            {t(messages.remove)}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

@@ -14,12 +14,12 @@ import {
 } from '@borong/ui'
 import { History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { GoodsCardTile } from '../goods-card/GoodsCard.tsx'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { type SearchOf, readSearch } from '../search.ts'
+import { GoodsCardTile } from '../goods-card/index.ts'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { type SearchOf, readSearch } from '../page/search.ts'
 import styles from './Favourites.module.css'
 import { messages } from './favourites.messages.ts'
 import { GoneGoods } from './GoneGoods.tsx'
@@ -162,26 +162,7 @@ export default function FootprintPage() {
                         {t(messages.clearDay)}
                       </Button>
                     </header>
-                    <ul className={styles.seen}>
-                      {row.history.map((visit) => (
-                        <li key={visit.id} className={styles.visit}>
-                          {visit.goods ? (
-                            <GoodsCardTile goods={visit.goods} density="small" />
-                          ) : (
-                            <GoneGoods row={visit} level={3} />
-                          )}
-                          <span className={styles.remove}>
-                            <IconButton
-                              size="small"
-                              label={t(messages.clearThis, { name: visit.goods_name || t(messages.hidden), day: of })}
-                              onClick={() => setRemoving({ what: 'one', visit, of })}
-                            >
-                              <Trash2 aria-hidden="true" />
-                            </IconButton>
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
+                    <SeenGoods row={row} of={of} setRemoving={setRemoving} />
                   </section>
                 )
               })}
@@ -198,5 +179,34 @@ export default function FootprintPage() {
       </div>
       {removing && <RemoveDialog it={removing} onDone={done} onClose={() => setRemoving(undefined)} />}
     </MemberFrame>
+  )
+}
+
+interface SeenGoodsProps {
+  row: Day
+  of: string
+  setRemoving: (removing: Removing) => void
+}
+
+/** The goods of one day. */
+function SeenGoods({ row, of, setRemoving }: SeenGoodsProps) {
+  const t = useT()
+  return (
+    <ul className={styles.seen}>
+      {row.history.map((visit) => (
+        <li key={visit.id} className={styles.visit}>
+          {visit.goods ? <GoodsCardTile goods={visit.goods} density="small" /> : <GoneGoods row={visit} level={3} />}
+          <span className={styles.remove}>
+            <IconButton
+              size="small"
+              label={t(messages.clearThis, { name: visit.goods_name || t(messages.hidden), day: of })}
+              onClick={() => setRemoving({ what: 'one', visit, of })}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

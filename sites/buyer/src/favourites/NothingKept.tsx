@@ -1,8 +1,8 @@
 import { useT } from '@borong/site-kit'
 import { EmptyState, LinkButton } from '@borong/ui'
 import { Heart, Search } from 'lucide-react'
-import { useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
+import { useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
 import { messages } from './favourites.messages.ts'
 
 /** Nothing here: because nothing fits the search, or because nothing is kept yet. */

@@ -1,9 +1,9 @@
 import { collectionApi } from '@borong/contract'
 import { useApiQuery, useAtWork, useCan, useT } from '@borong/site-kit'
 import { useId } from 'react'
-import { GoodsCardTile } from '../goods-card/GoodsCard.tsx'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { GoodsCardTile } from '../goods-card/index.ts'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import { messages } from './favourite.messages.ts'
 import styles from './RecentGoods.module.css'
 

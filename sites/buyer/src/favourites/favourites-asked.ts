@@ -1,5 +1,5 @@
-import type { searches } from '../paths.ts'
-import type { SearchOf } from '../search.ts'
+import type { searches } from '../page/paths.ts'
+import type { SearchOf } from '../page/search.ts'
 
 export const favouritesPerPage = 20
 

@@ -14,8 +14,8 @@ import {
 import { toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '../paths.ts'
-import { useGo } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { useGo } from '../page/Link.tsx'
 import { messages } from './favourite.messages.ts'
 
 const kinds = {

@@ -1,8 +1,8 @@
 import { cartApi } from '@borong/contract'
 import { type Refusal, asMember, useApiQuery, useCommand, useSignedIn, useT, useReturnTo } from '@borong/site-kit'
 import { toast } from '@borong/ui'
-import { paths } from '../paths.ts'
-import { useGo } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { useGo } from '../page/Link.tsx'
 import { messages } from './goods-card.messages.ts'
 
 export interface WantedLine {

@@ -3,8 +3,8 @@ import { formatRupiah, number, useApiQuery, useT, withMessages } from '@borong/s
 import { Button, ErrorState, Pagination, Skeleton, classes } from '@borong/ui'
 import { LayoutGrid, List, SlidersHorizontal, Table2, X } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import { GoodsCardTile } from '../goods-card/GoodsCard.tsx'
-import { Link as Anchor } from '../shell/Link.tsx'
+import { GoodsCardTile } from '../goods-card/index.ts'
+import { Link as Anchor } from '../page/Link.tsx'
 import { FacetList } from './FacetList.tsx'
 import styles from './GoodsList.module.css'
 import { messages } from './goods-list.messages.ts'
@@ -93,75 +93,8 @@ export function GoodsList({ search, link, path, inShop }: Props) {
         {facetProps ? <FacetList {...facetProps} /> : facets.isError ? null : <Skeleton shape="block" height={480} />}
       </aside>
       <div className={styles.main}>
-        <div className={styles.bar}>
-          <a
-            href="#filters"
-            className={styles.open}
-            onClick={(event) => {
-              if (!facetProps) return
-              event.preventDefault()
-              setSheet(true)
-            }}
-          >
-            <SlidersHorizontal aria-hidden="true" />
-            {filterCount ? t(messages.filtersOf, { n: filterCount }) : t(messages.filters)}
-          </a>
-          <nav className={styles.orders} aria-label={t(messages.sortBy)}>
-            {orders.map((order) => (
-              <Anchor
-                key={order}
-                href={link(changed(search, { sort: order }))}
-                className={styles.order}
-                aria-current={(search.sort ?? 'def') === order ? 'true' : undefined}
-              >
-                {t(messages[order])}
-              </Anchor>
-            ))}
-          </nav>
-          <nav className={styles.views} aria-label={t(messages.view)}>
-            {densities.map((it) => {
-              const Sign = signs[it]
-              return (
-                <Anchor
-                  key={it}
-                  href={link(shownAs(search, it))}
-                  className={styles.view}
-                  title={t(messages[it])}
-                  aria-label={t(messages[it])}
-                  aria-current={view === it ? 'true' : undefined}
-                >
-                  <Sign aria-hidden="true" />
-                </Anchor>
-              )
-            })}
-          </nav>
-        </div>
-        <div className={styles.found}>
-          <p aria-live="polite" className={styles.total}>
-            {total !== undefined && t(messages.results, { n: total })}
-          </p>
-          {chips.length > 0 && (
-            <ul className={styles.chips} aria-label={t(messages.applied)}>
-              {chips.map((chip) => (
-                <li key={chip.key}>
-                  <Anchor
-                    href={link(chip.without)}
-                    className={styles.chip}
-                    aria-label={t(messages.without, { name: textOf(chip) })}
-                  >
-                    {textOf(chip)}
-                    <X aria-hidden="true" />
-                  </Anchor>
-                </li>
-              ))}
-              <li>
-                <Anchor href={link(cleared(search))} className={styles.clear}>
-                  {t(messages.clear)}
-                </Anchor>
-              </li>
-            </ul>
-          )}
-        </div>
+        <ListBar {...{ facetProps, setSheet, filterCount, link, search, view }} />
+        <AppliedFilters total={total} chips={chips} link={link} textOf={textOf} search={search} />
         {stale && <span className={styles.running} />}
         <div className={classes(stale && styles.stale)} aria-busy={stale || undefined}>
           {rows.isError && !rows.data ? (
@@ -187,34 +120,151 @@ export function GoodsList({ search, link, path, inShop }: Props) {
             </ul>
           )}
         </div>
-        {total !== undefined && total > 0 && (
-          <div className={styles.foot}>
-            <Pagination
-              page={page}
-              pageSize={Number(size)}
-              total={total}
-              href={(to) => link(changed(search, { page_no: to }))}
-            />
-            <nav className={styles.sizes} aria-label={t(messages.perPage)}>
-              <span>{t(messages.perPage)}</span>
-              {pageSizes.map((it) => (
-                <Anchor
-                  key={it}
-                  href={link(changed(search, { page_size: it }))}
-                  aria-current={size === it ? 'true' : undefined}
-                >
-                  {number(Number(it))}
-                </Anchor>
-              ))}
-            </nav>
-          </div>
-        )}
+        <ListFoot total={total} page={page} size={size} link={link} search={search} />
       </div>
       {sheet && facetProps && (
         <Suspense>
           <FacetPanel {...facetProps} total={facets.data?.total ?? 0} onClose={() => setSheet(false)} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+interface ListFootProps {
+  total: number | undefined
+  page: number
+  size: string
+  link: Props['link']
+  search: Props['search']
+}
+
+/** Pages, and how many goods each holds. */
+function ListFoot({ total, page, size, link, search }: ListFootProps) {
+  const t = useT()
+  return (
+    total !== undefined &&
+    total > 0 && (
+      <div className={styles.foot}>
+        <Pagination
+          page={page}
+          pageSize={Number(size)}
+          total={total}
+          href={(to) => link(changed(search, { page_no: to }))}
+        />
+        <nav className={styles.sizes} aria-label={t(messages.perPage)}>
+          <span>{t(messages.perPage)}</span>
+          {pageSizes.map((it) => (
+            <Anchor
+              key={it}
+              href={link(changed(search, { page_size: it }))}
+              aria-current={size === it ? 'true' : undefined}
+            >
+              {number(Number(it))}
+            </Anchor>
+          ))}
+        </nav>
+      </div>
+    )
+  )
+}
+
+interface AppliedFiltersProps {
+  total: number | undefined
+  chips: readonly Chip[]
+  link: Props['link']
+  textOf: (chip: Chip) => string
+  search: Props['search']
+}
+
+/** How many fit, and what they are narrowed by. */
+function AppliedFilters({ total, chips, link, textOf, search }: AppliedFiltersProps) {
+  const t = useT()
+  return (
+    <div className={styles.found}>
+      <p aria-live="polite" className={styles.total}>
+        {total !== undefined && t(messages.results, { n: total })}
+      </p>
+      {chips.length > 0 && (
+        <ul className={styles.chips} aria-label={t(messages.applied)}>
+          {chips.map((chip) => (
+            <li key={chip.key}>
+              <Anchor
+                href={link(chip.without)}
+                className={styles.chip}
+                aria-label={t(messages.without, { name: textOf(chip) })}
+              >
+                {textOf(chip)}
+                <X aria-hidden="true" />
+              </Anchor>
+            </li>
+          ))}
+          <li>
+            <Anchor href={link(cleared(search))} className={styles.clear}>
+              {t(messages.clear)}
+            </Anchor>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface ListBarProps {
+  facetProps: object | undefined
+  setSheet: (open: boolean) => void
+  filterCount: number
+  link: Props['link']
+  search: Props['search']
+  view: (typeof densities)[number]
+}
+
+/** The way to the filters, the order and the density. */
+function ListBar({ facetProps, setSheet, filterCount, link, search, view }: ListBarProps) {
+  const t = useT()
+  return (
+    <div className={styles.bar}>
+      <a
+        href="#filters"
+        className={styles.open}
+        onClick={(event) => {
+          if (!facetProps) return
+          event.preventDefault()
+          setSheet(true)
+        }}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {filterCount ? t(messages.filtersOf, { n: filterCount }) : t(messages.filters)}
+      </a>
+      <nav className={styles.orders} aria-label={t(messages.sortBy)}>
+        {orders.map((order) => (
+          <Anchor
+            key={order}
+            href={link(changed(search, { sort: order }))}
+            className={styles.order}
+            aria-current={(search.sort ?? 'def') === order ? 'true' : undefined}
+          >
+            {t(messages[order])}
+          </Anchor>
+        ))}
+      </nav>
+      <nav className={styles.views} aria-label={t(messages.view)}>
+        {densities.map((it) => {
+          const Sign = signs[it]
+          return (
+            <Anchor
+              key={it}
+              href={link(shownAs(search, it))}
+              className={styles.view}
+              data-tip={t(messages[it])}
+              aria-label={t(messages[it])}
+              aria-current={view === it ? 'true' : undefined}
+            >
+              <Sign aria-hidden="true" />
+            </Anchor>
+          )
+        })}
+      </nav>
     </div>
   )
 }

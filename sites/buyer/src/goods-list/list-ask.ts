@@ -1,6 +1,6 @@
 import type { Input, Reply, searchApi } from '@borong/contract'
-import type { searches } from '../paths.ts'
-import type { SearchOf } from '../search.ts'
+import type { searches } from '../page/paths.ts'
+import type { SearchOf } from '../page/search.ts'
 
 /** The URL of a list of goods, read. */
 export type ListSearch = SearchOf<typeof searches.goods>

@@ -1,7 +1,7 @@
 import { contentApi, type Reply, searchApi } from '@borong/contract'
-import type { PageArgs } from '../page.tsx'
-import { searches } from '../paths.ts'
-import { parseSearch, readSearch, writeSearch } from '../search.ts'
+import type { PageArgs } from '../page/page.ts'
+import { searches } from '../page/paths.ts'
+import { parseSearch, readSearch, writeSearch } from '../page/search.ts'
 import { type Facets, type ListSearch, filtersOf, rowsInput } from './list-ask.ts'
 
 /** Below the time after which the router would put a skeleton over the rows that are still worth reading. */

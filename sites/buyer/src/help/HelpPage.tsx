@@ -2,11 +2,11 @@ import { type Reply, contentApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, Button, Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@borong/ui'
 import { CircleHelp, Search } from 'lucide-react'
-import { crumbList, itemList } from '../crumb-list.ts'
-import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { readSearch } from '../search.ts'
-import { Link, useGo } from '../shell/Link.tsx'
+import { crumbList, itemList } from '../page/crumb-list.ts'
+import { type PageArgs, type PageModule, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { readSearch } from '../page/search.ts'
+import { Link, useGo } from '../page/Link.tsx'
 import { named } from './find-articles.ts'
 import { messages } from './help.messages.ts'
 import styles from './help.module.css'
@@ -84,31 +84,7 @@ export default function HelpPage() {
       />
       {shown ? (
         shown.length ? (
-          <div className={styles.groups}>
-            {shown.map((group) => (
-              <Card key={group.id} title={group.name} flush>
-                <ul className={styles.links}>
-                  {group.articles.map((it) => (
-                    <li key={it.article_id}>
-                      <Link href={paths.article(it.article_id)}>{it.article_name}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            ))}
-            {!keyword && (
-              <Card title={t(messages.documents)} flush>
-                <ul className={styles.links}>
-                  <li>
-                    <Link href={paths.document('REGISTRATION_AGREEMENT')}>{t(messages.agreement)}</Link>
-                  </li>
-                  <li>
-                    <Link href={paths.document('PRIVACY_POLICY')}>{t(messages.privacy)}</Link>
-                  </li>
-                </ul>
-              </Card>
-            )}
-          </div>
+          <ArticleGroups shown={shown} keyword={keyword} />
         ) : (
           <EmptyState
             icon={<CircleHelp aria-hidden="true" />}
@@ -137,5 +113,42 @@ export default function HelpPage() {
         </div>
       )}
     </>
+  )
+}
+
+interface ArticleGroupsProps {
+  shown: ReturnType<typeof named>
+  keyword: string | undefined
+}
+
+/** The articles by group, and the documents below them. */
+function ArticleGroups({ shown, keyword }: ArticleGroupsProps) {
+  const t = useT()
+  return (
+    <div className={styles.groups}>
+      {shown.map((group) => (
+        <Card key={group.id} title={group.name} flush>
+          <ul className={styles.links}>
+            {group.articles.map((it) => (
+              <li key={it.article_id}>
+                <Link href={paths.article(it.article_id)}>{it.article_name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {!keyword && (
+        <Card title={t(messages.documents)} flush>
+          <ul className={styles.links}>
+            <li>
+              <Link href={paths.document('REGISTRATION_AGREEMENT')}>{t(messages.agreement)}</Link>
+            </li>
+            <li>
+              <Link href={paths.document('PRIVACY_POLICY')}>{t(messages.privacy)}</Link>
+            </li>
+          </ul>
+        </Card>
+      )}
+    </div>
   )
 }

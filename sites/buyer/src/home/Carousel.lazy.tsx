@@ -3,7 +3,7 @@ import { useApiQuery, useT } from '@borong/site-kit'
 import { Picture, classes } from '@borong/ui'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Link } from '../shell/Link.tsx'
+import { Link } from '../page/Link.tsx'
 import styles from './Carousel.module.css'
 import { messages } from './home.messages.ts'
 

@@ -1,31 +1,39 @@
 import { catalogApi, contentApi, promotionApi } from '@borong/contract'
-import { useT } from '@borong/site-kit'
+import { queryOn, useT } from '@borong/site-kit'
 import { VisuallyHidden } from '@borong/ui'
-import { RecentGoods } from '../favourites/islands.ts'
-import type { PageArgs, PageModule } from '../page.tsx'
-import { paths } from '../paths.ts'
-import { useFrame } from '../shell/frame-data.ts'
-import { lazyPart } from '../shell/lazy.tsx'
-import { OpenCategories } from '../shell/MegaMenu.tsx'
+import { RecentGoods } from '../favourites/index.ts'
+import type { PageArgs, PageModule } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
+import { useFrame } from '../page/frame-data.ts'
+import { drawnPart } from '../page/drawn-part.tsx'
+import { lazyPart } from '../page/lazy.tsx'
+import { OpenCategories } from '../categories/index.ts'
 import styles from './HomePage.module.css'
 import { messages } from './home.messages.ts'
+import { HomeStrip } from '../promotion/index.ts'
 
 const Carousel = lazyPart(() => import('./Carousel.lazy.tsx'))
 const WorkCard = lazyPart(() => import('./WorkCard.lazy.tsx'))
 const Popular = lazyPart(() => import('./Popular.lazy.tsx'))
 const Zone = lazyPart(() => import('./Zone.lazy.tsx'))
-const Floors = lazyPart(() => import('./Floors.lazy.tsx'))
-const HomeStrip = lazyPart(() => import('../promotion/HomeStrip.lazy.tsx'))
+/** In a preview the drafts are at hand. */
+const Floors = drawnPart(
+  () => import('./Floors.lazy.tsx'),
+  (client) =>
+    client.getQueryCache().find({ queryKey: [contentApi.floorsPreview.path], exact: false })
+      ? Promise.resolve()
+      : client.ensureQueryData(queryOn(contentApi.floors)).catch(() => undefined),
+  String(styles.floors),
+)
 
-export const loader = async ({ prefetch, search: { preview, preview_token } }: PageArgs) => {
+export const loader = async ({ prefetch, later, search: { preview, preview_token } }: PageArgs) => {
+  const isPreview = preview === 'site' && typeof preview_token === 'string'
   const [site] = await Promise.all([
     prefetch(contentApi.site),
     prefetch(contentApi.advertisements),
     prefetch(catalogApi.topFive, {}),
     prefetch(promotionApi.highlights, {}),
-    preview === 'site' && typeof preview_token === 'string'
-      ? prefetch(contentApi.floorsPreview, { preview_token })
-      : prefetch(contentApi.floors),
+    isPreview ? prefetch(contentApi.floorsPreview, { preview_token }) : later(contentApi.floors),
   ])
   return site
 }

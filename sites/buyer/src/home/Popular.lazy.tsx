@@ -1,8 +1,8 @@
 import { catalogApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { Picture, Price } from '@borong/ui'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import styles from './Popular.module.css'
 import { messages } from './home.messages.ts'
 

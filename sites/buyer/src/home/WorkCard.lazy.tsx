@@ -2,10 +2,10 @@ import { orderApi, orderCountsApi } from '@borong/contract'
 import { askLogin, displayName, useApiQuery, useCan, useSession, useSignedIn, useT } from '@borong/site-kit'
 import { Button, LinkButton, Picture, Skeleton, classes } from '@borong/ui'
 import { PackageCheck, Scale, Wallet } from 'lucide-react'
-import { paths } from '../paths.ts'
-import { useCounts } from '../shell/counts.ts'
-import { useFrame } from '../shell/frame-data.ts'
-import { Link } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { useCounts } from '../page/counts.ts'
+import { useFrame } from '../page/frame-data.ts'
+import { Link } from '../page/Link.tsx'
 import { messages } from './home.messages.ts'
 import styles from './WorkCard.module.css'
 
@@ -102,7 +102,7 @@ function BuyAgain() {
       <ul className={styles.bought}>
         {goods.map((it) => (
           <li key={it.goods_id}>
-            <Link href={paths.goodsDetail(it.goods_id, { sku: it.sku_id })} title={it.name}>
+            <Link href={paths.goodsDetail(it.goods_id, { sku: it.sku_id })} data-tip={it.name}>
               <Picture src={it.goods_image} alt={it.name} framed />
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { inquiryApi, inquiryLimits } from '@borong/contract'
-import { isoDay, isoMinute, minuteSeconds, specText, useCommand, useT } from '@borong/site-kit'
+import { type Command, isoDay, isoMinute, minuteSeconds, specText, useCommand, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Button,
@@ -22,9 +22,9 @@ import {
 } from '@borong/ui'
 import { ClipboardList, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { FormDialog } from '../member/FormDialog.tsx'
-import { paths } from '../paths.ts'
-import { Link, useGo } from '../shell/Link.tsx'
+import { FormDialog } from '../member-page/FormDialog.tsx'
+import { paths } from '../page/paths.ts'
+import { Link, useGo } from '../page/Link.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
 import { type Line, type Inquiry, readPrice, sumOf } from './inquiry-shown.ts'
 import { messages } from './inquiry.messages.ts'
@@ -35,7 +35,6 @@ const shopsOf = (inquiry: Inquiry) => new Set(inquiry.sku_list.map((line) => lin
 /** The lines of an inquiry that is not sent yet, and the way to send it. */
 export function DraftInquiry({ inquiry }: { inquiry: Inquiry }) {
   const t = useT()
-  const go = useGo()
   const [deleting, setDeleting] = useState(false)
   const edit = useCommand(inquiryApi.editLine, { refreshes: inquiryRefreshes })
   const remove = useCommand(inquiryApi.remove, { refreshes: inquiryRefreshes })
@@ -45,6 +44,62 @@ export function DraftInquiry({ inquiry }: { inquiry: Inquiry }) {
   const total = inquiry.sku_list.reduce((sum, line) => sum + sumOf(line), 0)
   const refusal = edit.refusal ?? remove.refusal ?? open.refusal
 
+  const columns = useDraftColumns({ change, remove, inquiry })
+  return (
+    <>
+      {refusal && (
+        <Notice tone="danger" live="assertive">
+          {refusal.message}
+        </Notice>
+      )}
+      <Card
+        flush
+        title={t(messages.linesTitle)}
+        note={t(messages.lines, { n: inquiry.sku_list.length })}
+        actions={
+          <Row gap={8}>
+            {inquiry.is_current === 0 && (
+              <Button size="small" variant="quiet" busy={open.busy} onClick={() => void open.send({ id: inquiry.id })}>
+                {t(messages.makeCurrent)}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+              {t(messages.deleteInquiry)}
+            </Button>
+          </Row>
+        }
+      >
+        <Table
+          caption={t(messages.linesTitle)}
+          columns={columns}
+          rows={inquiry.sku_list}
+          keyOf={(line) => line.item_id}
+          alignTop
+          empty={<EmptyInquiry />}
+        />
+        {inquiry.sku_list.length > 0 && (
+          <p className={styles.total}>
+            {t(messages.todayTotal)} <Price value={total} />
+          </p>
+        )}
+      </Card>
+      {inquiry.sku_list.length > 0 && <SendForm inquiry={inquiry} />}
+      {deleting && <DeleteInquiry remove={remove} setDeleting={setDeleting} inquiry={inquiry} />}
+    </>
+  )
+}
+
+/** What is asked for, line by line. */
+function useDraftColumns({
+  change,
+  remove,
+  inquiry,
+}: {
+  change: (line: Line, fields: { num?: number; target_price?: number; remark?: string }) => void
+  remove: Command<typeof inquiryApi.remove>
+  inquiry: Inquiry
+}) {
+  const t = useT()
   const columns: Column<Line>[] = [
     { key: 'product', head: t(messages.product), main: true, cell: (line) => <Product line={line} /> },
     {
@@ -94,81 +149,59 @@ export function DraftInquiry({ inquiry }: { inquiry: Inquiry }) {
       ),
     },
   ]
+  return columns
+}
+
+/** Nothing is asked for yet: where to find goods. */
+function EmptyInquiry() {
+  const t = useT()
   return (
-    <>
-      {refusal && (
-        <Notice tone="danger" live="assertive">
-          {refusal.message}
-        </Notice>
-      )}
-      <Card
-        flush
-        title={t(messages.linesTitle)}
-        note={t(messages.lines, { n: inquiry.sku_list.length })}
-        actions={
-          <Row gap={8}>
-            {inquiry.is_current === 0 && (
-              <Button size="small" variant="quiet" busy={open.busy} onClick={() => void open.send({ id: inquiry.id })}>
-                {t(messages.makeCurrent)}
-              </Button>
-            )}
-            <Button size="small" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
-              {t(messages.deleteInquiry)}
-            </Button>
-          </Row>
-        }
-      >
-        <Table
-          caption={t(messages.linesTitle)}
-          columns={columns}
-          rows={inquiry.sku_list}
-          keyOf={(line) => line.item_id}
-          alignTop
-          empty={
-            <EmptyState
-              compact
-              icon={<ClipboardList aria-hidden="true" />}
-              title={t(messages.emptyInquiry)}
-              actions={
-                <>
-                  <LinkButton variant="primary" href={paths.goods()}>
-                    {t(messages.browse)}
-                  </LinkButton>
-                  <LinkButton href={paths.quickOrder()}>{t(messages.quickOrder)}</LinkButton>
-                </>
-              }
-            >
-              {t(messages.emptyInquiryText)}
-            </EmptyState>
-          }
-        />
-        {inquiry.sku_list.length > 0 && (
-          <p className={styles.total}>
-            {t(messages.todayTotal)} <Price value={total} />
-          </p>
-        )}
-      </Card>
-      {inquiry.sku_list.length > 0 && <SendForm inquiry={inquiry} />}
-      {deleting && (
-        <FormDialog
-          title={t(messages.deleteInquiry)}
-          width={560}
-          busy={remove.busy}
-          refusal={remove.refusal}
-          isWrong={false}
-          verb={t(messages.deleteInquiry)}
-          onClose={() => setDeleting(false)}
-          onSend={async () => {
-            const done = await remove.send({ id: inquiry.id })
-            if (!done) return
-            toast(t(messages.deleted), { tone: 'success' })
-            go(paths.inquiries())
-          }}
-        >
-          {() => <p>{t(messages.deleteAsk, { n: inquiry.sku_list.length })}</p>}
-        </FormDialog>
-      )}
-    </>
+    <EmptyState
+      compact
+      icon={<ClipboardList aria-hidden="true" />}
+      title={t(messages.emptyInquiry)}
+      actions={
+        <>
+          <LinkButton variant="primary" href={paths.goods()}>
+            {t(messages.browse)}
+          </LinkButton>
+          <LinkButton href={paths.quickOrder()}>{t(messages.quickOrder)}</LinkButton>
+        </>
+      }
+    >
+      {t(messages.emptyInquiryText)}
+    </EmptyState>
+  )
+}
+
+interface DeleteInquiryProps {
+  remove: Command<typeof inquiryApi.remove>
+  setDeleting: (deleting: boolean) => void
+  inquiry: Inquiry
+}
+
+/** Asks before an inquiry is deleted. */
+function DeleteInquiry({ remove, setDeleting, inquiry }: DeleteInquiryProps) {
+  const t = useT()
+  const go = useGo()
+  return (
+    <FormDialog
+      title={t(messages.deleteInquiry)}
+      width={560}
+      busy={remove.busy}
+      refusal={remove.refusal}
+      isWrong={false}
+      verb={t(messages.deleteInquiry)}
+      onClose={() => setDeleting(false)}
+      onSend={async () => {
+        const done = await remove.send({ id: inquiry.id })
+        if (!done) return
+        toast(t(messages.deleted), { tone: 'success' })
+        go(paths.inquiries())
+      }}
+    >
+      {() => <p>{t(messages.deleteAsk, { n: inquiry.sku_list.length })}</p>}
+    </FormDialog>
   )
 }
 

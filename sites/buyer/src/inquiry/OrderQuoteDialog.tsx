@@ -1,11 +1,13 @@
-import { budgetApi, inquiryApi, orderApi, orderCountsApi } from '@borong/contract'
+import { type Reply, budgetApi, checkoutApi, inquiryApi, orderApi, orderCountsApi } from '@borong/contract'
 import { useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Button, ErrorState, FormGrid, LinkButton, Notice, Pairs, Price, Select, Skeleton, toast } from '@borong/ui'
+import { Button, ErrorState, FormGrid, LinkButton, Notice, Pairs, Price, Skeleton, toast } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../member/FormDialog.tsx'
-import { messages as formMessages } from '../member/member.messages.ts'
-import { paths } from '../paths.ts'
-import { useGo } from '../shell/Link.tsx'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { FormDialog } from '../member-page/FormDialog.tsx'
+import { messages as formMessages } from '../member-page/member.messages.ts'
+import { NextOrderFields, asksForFields } from '../order-fields/index.ts'
+import { paths } from '../page/paths.ts'
+import { useGo } from '../page/Link.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
 import type { Invite, Quote, Inquiry } from './inquiry-shown.ts'
 import { messages } from './inquiry.messages.ts'
@@ -22,6 +24,7 @@ export function OrderQuoteDialog({ inquiry, invite, quote, onClose }: OrderProps
   const t = useT()
   const go = useGo()
   const count = useApiQuery(inquiryApi.count, { id: inquiry.id, quote_id: quote.quote_id })
+  const choices = useApiQuery(checkoutApi.choices, {}, { staleTime: 0 })
   const allocationWanted = count.data?.blocked.some((it) => it.code === 'COST_CENTRE_MISSING') ?? false
   const allocation = useAllocation(allocationWanted)
   const order = useCommand(inquiryApi.order, {
@@ -75,36 +78,29 @@ export function OrderQuoteDialog({ inquiry, invite, quote, onClose }: OrderProps
                 [t(messages.shipTo), count.data.ship_addr || t(messages.noAddress)],
               ]}
             />
-            {inTheWay.map((it) => (
-              <Notice key={it.code} tone="danger">
-                {it.message}
-                {it.code === 'ADDRESS_MISSING' && (
-                  <>
-                    {' '}
-                    <LinkButton size="small" href={paths.addresses()}>
-                      {t(messages.addAddress)}
-                    </LinkButton>
-                  </>
-                )}
-              </Notice>
-            ))}
+            <InTheWay reasons={inTheWay} />
+            {choices.data && asksForFields(choices.data.order_fields) && (
+              <NextOrderFields choices={choices.data} onSaved={() => void count.refetch()} />
+            )}
             {allocationWanted && (
               <FormGrid>
-                <Select
+                <ChoiceField
                   label={t(messages.costCentre)}
                   required
                   empty={t(messages.choose)}
                   value={allocation.centre}
                   choices={allocation.centres}
+                  recent="cost-centres"
                   onChange={allocation.setCentre}
                   error={tried && !allocation.centre && t(messages.allocationWanted)}
                 />
-                <Select
+                <ChoiceField
                   label={t(messages.subject)}
                   required
                   empty={t(messages.choose)}
                   value={allocation.subject}
                   choices={allocation.subjects}
+                  recent="subjects"
                   onChange={allocation.setSubject}
                   error={tried && !allocation.subject && t(messages.allocationWanted)}
                 />
@@ -115,6 +111,28 @@ export function OrderQuoteDialog({ inquiry, invite, quote, onClose }: OrderProps
         )
       }
     </FormDialog>
+  )
+}
+
+/** Why it cannot be ordered yet. */
+function InTheWay({ reasons }: { reasons: Reply<typeof inquiryApi.count>['blocked'] }) {
+  const t = useT()
+  return (
+    <>
+      {reasons.map((it) => (
+        <Notice key={it.code} tone="danger">
+          {it.message}
+          {it.code === 'ADDRESS_MISSING' && (
+            <>
+              {' '}
+              <LinkButton size="small" href={paths.addresses()}>
+                {t(messages.addAddress)}
+              </LinkButton>
+            </>
+          )}
+        </Notice>
+      ))}
+    </>
   )
 }
 
@@ -135,11 +153,12 @@ function useAllocation(wanted: boolean) {
       setSubject('')
     },
     centres: (centres.data ?? []).map((it) => ({
-      value: it.id,
-      label: `${it.code} ${it.name}`,
+      id: it.id,
+      code: it.code,
+      name: it.name,
       disabled: !it.usable,
     })),
-    subjects: fitting.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` })),
+    subjects: fitting.map((it) => ({ id: it.id, code: it.code, name: it.description })),
     share: centre && subject ? { cost_center_id: centre, accounting_sub_id: subject, percent: 10_000 } : undefined,
   }
 }

@@ -15,8 +15,8 @@ import {
   toast,
 } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../member/FormDialog.tsx'
-import { paths } from '../paths.ts'
+import { FormDialog } from '../member-page/FormDialog.tsx'
+import { paths } from '../page/paths.ts'
 import { AskAgainDialog, TurnDownDialog } from './DecisionDialogs.tsx'
 import { Product } from './DraftInquiry.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'

@@ -1,7 +1,7 @@
 import { type Reply, type inquiryApi, inquiryStatuses } from '@borong/contract'
 import type { Tone } from '@borong/ui'
-import type { SearchOf } from '../search.ts'
-import type { searches } from '../paths.ts'
+import type { SearchOf } from '../page/search.ts'
+import type { searches } from '../page/paths.ts'
 
 export type Inquiry = Reply<typeof inquiryApi.show>
 export type InquiryRow = Reply<typeof inquiryApi.list>['data'][number]

@@ -1,8 +1,8 @@
 import { inquiryApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
-import { paths } from '../paths.ts'
-import { useGo } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { useGo } from '../page/Link.tsx'
 import { messages } from './add-to-inquiry.messages.ts'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
 

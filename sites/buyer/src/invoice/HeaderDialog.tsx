@@ -2,7 +2,7 @@ import { type Reply, invoiceApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Checkbox, toast } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../member/FormDialog.tsx'
+import { FormDialog } from '../member-page/FormDialog.tsx'
 import { messages } from './headers.messages.ts'
 import {
   fieldRefused,

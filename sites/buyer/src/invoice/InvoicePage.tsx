@@ -1,3 +1,4 @@
+import { fieldPairs } from '@borong/site-kit/fields-shown.ts'
 import { invoiceApi, quantityText } from '@borong/contract'
 import { type Translate, dateTime, formatRupiah, maskedPhone, useApiQuery, useT } from '@borong/site-kit'
 import {
@@ -14,14 +15,14 @@ import {
   WithSide,
 } from '@borong/ui'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { CopyButton } from '../order/CopyButton.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { readSearch } from '../search.ts'
-import { MissingView } from '../shell/ErrorViews.tsx'
-import { Link } from '../shell/Link.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { CopyButton } from '../forms/CopyButton.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { readSearch } from '../page/search.ts'
+import { MissingView } from '../page/ErrorViews.tsx'
+import { Link } from '../page/Link.tsx'
 import { type Invoice, filledPairs, pillOf } from './invoice-shown.ts'
 import { messages } from './invoice.messages.ts'
 import styles from './InvoicePage.module.css'
@@ -253,6 +254,7 @@ function Side({ invoice }: { invoice: Invoice }) {
                 {invoice.order_sn}
               </Link>,
             ],
+            ...fieldPairs(t, invoice),
             ...(original
               ? [
                   [

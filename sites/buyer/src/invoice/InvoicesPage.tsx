@@ -1,6 +1,8 @@
+import { fieldTexts } from '@borong/site-kit/fields-shown.ts'
 import { invoiceApi, titleTypes } from '@borong/contract'
 import { type Translate, dateTime, useApiQuery, useCan, useT } from '@borong/site-kit'
-import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
+import { periodOf } from '@borong/site-kit/date/period.ts'
+import { DateRange } from '@borong/site-kit/date/PeriodField.tsx'
 import {
   Card,
   type Column,
@@ -15,14 +17,14 @@ import {
   Tabs,
 } from '@borong/ui'
 import { ReceiptText, SearchX } from 'lucide-react'
-import { ListSearch } from '../member/ListSearch.tsx'
+import { ListSearch } from '../member-page/ListSearch.tsx'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths } from '../paths.ts'
-import { readSearch } from '../search.ts'
-import { Link } from '../shell/Link.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
+import { readSearch } from '../page/search.ts'
+import { Link } from '../page/Link.tsx'
 import { type InvoiceRow, askOfInvoices, invoiceSearch, invoicesAt, invoicesPerPage, pillOf } from './invoice-shown.ts'
 import { messages } from './invoice.messages.ts'
 import { invoiceTypeNames } from './InvoiceFields.tsx'
@@ -51,16 +53,12 @@ function Filters() {
         onChange={(next) => void change({ type: next || undefined, page_no: undefined })}
       />
       <DateRange
-        from={{
-          label: t(messages.from),
-          value: start ?? '',
-          onChange: (next) => void change({ start: next || undefined, page_no: undefined }),
-        }}
-        to={{
-          label: t(messages.to),
-          value: end ?? '',
-          onChange: (next) => void change({ end: next || undefined, page_no: undefined }),
-        }}
+        label={t(messages.period)}
+        clearable
+        value={periodOf(start, end)}
+        onChange={(period) =>
+          void change({ start: period?.from || undefined, end: period?.to || undefined, page_no: undefined })
+        }
       />
     </ListSearch>
   )
@@ -111,7 +109,7 @@ function useColumns(): Column<InvoiceRow>[] {
           <Link className={styles.number} href={paths.order(it.order_sn)}>
             {it.order_sn}
           </Link>
-          <span className={styles.note}>{it.seller_name}</span>
+          <span className={styles.note}>{[it.seller_name, ...fieldTexts(t, it)].join(' · ')}</span>
         </span>
       ),
     },

@@ -1,8 +1,8 @@
 import { titleTypes, type Reply, type invoiceApi } from '@borong/contract'
-import { daySeconds } from '@borong/site-kit'
+import { momentsOf } from '@borong/site-kit/date/period.ts'
 import type { Tone } from '@borong/ui'
-import { paths, searches } from '../paths.ts'
-import { type SearchOf, oneOf, text } from '../search.ts'
+import { paths, searches } from '../page/paths.ts'
+import { type SearchOf, oneOf, text } from '../page/search.ts'
 
 export type Invoice = Reply<typeof invoiceApi.show>
 export type InvoiceRow = Reply<typeof invoiceApi.history>['data'][number]
@@ -16,7 +16,6 @@ export const invoiceSearch = {
 }
 type InvoiceSearch = { [K in keyof SearchOf<typeof invoiceSearch>]?: SearchOf<typeof invoiceSearch>[K] | undefined }
 export const invoicesPerPage = 20
-const oneDay = 86_400
 
 /** The search of the page as its path; what is not said is left out. */
 export const invoicesAt = (search: InvoiceSearch): string =>
@@ -24,16 +23,13 @@ export const invoicesAt = (search: InvoiceSearch): string =>
 
 /** The days of the URL as moments; the last day counts whole. */
 export function askOfInvoices({ keyword, status, type, start, end, page_no = 1 }: InvoiceSearch) {
-  const from = start ? daySeconds(start) : undefined
-  const until = end ? daySeconds(end) : undefined
   return {
     page_no,
     page_size: invoicesPerPage,
     ...(keyword && { keyword: keyword.slice(0, 60) }),
     ...(type && { receipt_type: type }),
     ...(status && { status: status === 'ISSUED' ? 1 : 0 }),
-    ...(from !== undefined && { start_time: from }),
-    ...(until !== undefined && { end_time: until + oneDay - 1 }),
+    ...momentsOf(start, end),
   }
 }
 

@@ -12,15 +12,15 @@ import {
 } from '@borong/site-kit'
 import { Card, EmptyState, LinkButton, Skeleton, classes } from '@borong/ui'
 import { Mail } from 'lucide-react'
-import { OrderCard } from '../order/OrderCard.tsx'
-import type { Head } from '../page.tsx'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
-import { MemberFrame } from './MemberFrame.tsx'
+import { OrderCard } from '../order/index.ts'
+import type { Head } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
 import styles from './MemberHomePage.module.css'
-import { NotLoaded } from './NotLoaded.tsx'
-import { messages as texts } from './member.messages.ts'
-import { useTaskCounts } from './use-task-counts.ts'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { messages as texts } from '../member-page/member.messages.ts'
+import { useTaskCounts } from '../member-page/use-task-counts.ts'
 
 export const head = ({ t }: { t: Translate }): Head => ({ title: t(texts.memberCentre) })
 

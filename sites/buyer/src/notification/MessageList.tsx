@@ -1,5 +1,5 @@
 import { type Input, notificationApi, noticeTopics } from '@borong/contract'
-import { useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Command, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Checkbox,
@@ -16,10 +16,10 @@ import {
 } from '@borong/ui'
 import { Mail, Search } from 'lucide-react'
 import { useState } from 'react'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import type { SearchOf } from '../search.ts'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import type { SearchOf } from '../page/search.ts'
 import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { messages as texts } from './messaging.messages.ts'
@@ -91,6 +91,14 @@ function Filters() {
   )
 }
 
+const Waiting = () => (
+  <div aria-busy="true">
+    {[0, 1, 2, 3, 4].map((it) => (
+      <Skeleton key={it} shape="block" height={72} />
+    ))}
+  </div>
+)
+
 /** The messages that are looked for, with what one does to some of them. */
 export function MessageList() {
   const t = useT()
@@ -134,11 +142,7 @@ export function MessageList() {
       {messages.isError && !rows ? (
         <NotLoaded what={t(texts.noun)} query={messages} />
       ) : !rows ? (
-        <div aria-busy="true">
-          {[0, 1, 2, 3, 4].map((it) => (
-            <Skeleton key={it} shape="block" height={72} />
-          ))}
-        </div>
+        <Waiting />
       ) : rows.length === 0 && filtered ? (
         <EmptyState
           icon={<Mail aria-hidden="true" />}
@@ -150,41 +154,11 @@ export function MessageList() {
           {t(texts.noMatchText)}
         </EmptyState>
       ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<Mail aria-hidden="true" />}
-          title={t({ all: texts.emptyAll, unread: texts.emptyUnread, read: texts.emptyRead }[tab])}
-          actions={
-            tab === 'all' ? (
-              <LinkButton href={paths.orders()}>{t(texts.toOrders)}</LinkButton>
-            ) : (
-              <LinkButton href={paths.messages()}>{t(texts.seeAll)}</LinkButton>
-            )
-          }
-        >
-          {t(texts.emptyText)}
-        </EmptyState>
+        <NoMessages tab={tab} />
       ) : (
         <>
           <div className={styles.box}>
-            <div className={styles.bar}>
-              <Checkbox
-                label={chosen.length ? t(texts.chosen, { n: chosen.length }) : t(texts.selectAll)}
-                checked={chosen.length === 0 ? false : chosen.length === rows.length ? true : 'mixed'}
-                onChange={(on) => setTicked(on ? new Set(rows.map((it) => it.id)) : new Set())}
-              />
-              {chosen.length > 0 && (
-                <>
-                  {chosenUnread.length > 0 && (
-                    <Button size="small" busy={read.busy} onClick={() => markRead(chosenUnread.map((it) => it.id))}>
-                      {t(texts.mark)}
-                    </Button>
-                  )}
-                  <Button size="small" variant="danger" onClick={() => setRemoving(chosen.map((it) => it.id))}>
-                    {t(texts.remove)}
-                  </Button>
-                </>
-              )}
-            </div>
+            <TickedBar {...{ chosen, rows, setTicked, chosenUnread, read, markRead, setRemoving }} />
             <ul className={classes(messages.isPlaceholderData && styles.stale)}>
               {rows.map((it) => (
                 <MessageRow
@@ -207,27 +181,100 @@ export function MessageList() {
           />
         </>
       )}
-      <Dialog
-        open={removing.length > 0}
-        width={428}
-        title={t(texts.removeTitle, { n: removing.length })}
-        onClose={() => setRemoving([])}
-        foot={
-          <>
-            <Button onClick={() => setRemoving([])}>{t(texts.keep)}</Button>
-            <Button variant="danger" busy={remove.busy} onClick={() => void remove.send({ id: removing.join(',') })}>
-              {t(texts.remove)}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(texts.removeText)}</p>
-        {remove.refusal && (
-          <Notice tone="danger" live="assertive">
-            {remove.refusal.message}
-          </Notice>
-        )}
-      </Dialog>
+      <RemoveMessages removing={removing} setRemoving={setRemoving} remove={remove} />
     </div>
+  )
+}
+
+interface NoMessagesProps {
+  tab: 'all' | 'unread' | 'read'
+}
+
+function NoMessages({ tab }: NoMessagesProps) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<Mail aria-hidden="true" />}
+      title={t({ all: texts.emptyAll, unread: texts.emptyUnread, read: texts.emptyRead }[tab])}
+      actions={
+        tab === 'all' ? (
+          <LinkButton href={paths.orders()}>{t(texts.toOrders)}</LinkButton>
+        ) : (
+          <LinkButton href={paths.messages()}>{t(texts.seeAll)}</LinkButton>
+        )
+      }
+    >
+      {t(texts.emptyText)}
+    </EmptyState>
+  )
+}
+
+interface TickedBarProps {
+  chosen: Parameters<typeof MessageRow>[0]['message'][]
+  rows: Parameters<typeof MessageRow>[0]['message'][]
+  setTicked: (ids: ReadonlySet<string>) => void
+  chosenUnread: Parameters<typeof MessageRow>[0]['message'][]
+  read: { busy: boolean }
+  markRead: (ids: readonly string[]) => void
+  setRemoving: (ids: readonly string[]) => void
+}
+
+/** Ticks all messages, and acts on those that are ticked. */
+function TickedBar({ chosen, rows, setTicked, chosenUnread, read, markRead, setRemoving }: TickedBarProps) {
+  const t = useT()
+  return (
+    <div className={styles.bar}>
+      <Checkbox
+        label={chosen.length ? t(texts.chosen, { n: chosen.length }) : t(texts.selectAll)}
+        checked={chosen.length === 0 ? false : chosen.length === rows.length ? true : 'mixed'}
+        onChange={(on) => setTicked(on ? new Set(rows.map((it) => it.id)) : new Set())}
+      />
+      {chosen.length > 0 && (
+        <>
+          {chosenUnread.length > 0 && (
+            <Button size="small" busy={read.busy} onClick={() => markRead(chosenUnread.map((it) => it.id))}>
+              {t(texts.mark)}
+            </Button>
+          )}
+          <Button size="small" variant="danger" onClick={() => setRemoving(chosen.map((it) => it.id))}>
+            {t(texts.remove)}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface RemoveMessagesProps {
+  removing: readonly string[]
+  setRemoving: (ids: readonly string[]) => void
+  remove: Command<typeof notificationApi.remove>
+}
+
+/** Asks before messages are removed. */
+function RemoveMessages({ removing, setRemoving, remove }: RemoveMessagesProps) {
+  const t = useT()
+  return (
+    <Dialog
+      open={removing.length > 0}
+      width={428}
+      title={t(texts.removeTitle, { n: removing.length })}
+      onClose={() => setRemoving([])}
+      foot={
+        <>
+          <Button onClick={() => setRemoving([])}>{t(texts.keep)}</Button>
+          <Button variant="danger" busy={remove.busy} onClick={() => void remove.send({ id: removing.join(',') })}>
+            {t(texts.remove)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(texts.removeText)}</p>
+      {remove.refusal && (
+        <Notice tone="danger" live="assertive">
+          {remove.refusal.message}
+        </Notice>
+      )}
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { type Reply, type orderFileApi, quantityText } from '@borong/contract'
 import { specText, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Price, Stack, Table } from '@borong/ui'
-import { paths } from '../paths.ts'
-import { Link, useGo } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link, useGo } from '../page/Link.tsx'
 import styles from './BoughtAgain.module.css'
 import { messages } from './order-files.messages.ts'
 

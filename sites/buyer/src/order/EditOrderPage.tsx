@@ -3,13 +3,13 @@ import { type Refusal, type Translate, formatRupiah, useApiQuery, useCommand, us
 import { Button, Card, Dialog, EmptyState, LinkButton, Notice, Skeleton, WithSide, toast } from '@borong/ui'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { type RawSearch, readSearch } from '../search.ts'
-import { MissingView } from '../shell/ErrorViews.tsx'
-import { useGo } from '../shell/Link.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { type RawSearch, readSearch } from '../page/search.ts'
+import { MissingView } from '../page/ErrorViews.tsx'
+import { useGo } from '../page/Link.tsx'
 import { EditAccounting } from './edit/EditAccounting.tsx'
 import { EditDelivery } from './edit/EditDelivery.tsx'
 import { EditInvoice } from './edit/EditInvoice.tsx'
@@ -19,9 +19,7 @@ import { type OrderDraft, type OrderInfo, hasNewPrices, wantedLines } from './ed
 import { messages } from './edit/edit.messages.ts'
 import { useEditOrder } from './edit/use-edit-order.ts'
 import styles from './OrderPage.module.css'
-import { OrderPill } from './OrderPill.tsx'
-import { orderRefreshes } from './order-refreshes.ts'
-import type { Order } from './order-shown.ts'
+import { OrderPill, orderRefreshes, type Order } from '../order-shown/index.ts'
 
 const snOf = (search: RawSearch): string | undefined => readSearch(searches.orderDetail, search).sn
 
@@ -169,24 +167,35 @@ function Editing({ order, base, info, onReload }: Opened & { order: Order; onRel
         <EditInvoice edit={edit} />
       </WithSide>
       <EditDock edit={edit} {...acts} />
-      {leaving && (
-        <Dialog
-          open
-          width={428}
-          title={t(messages.discardTitle)}
-          onClose={() => setLeaving(false)}
-          foot={
-            <>
-              <Button onClick={() => setLeaving(false)}>{t(messages.keepEditing)}</Button>
-              <Button variant="danger" onClick={leave}>
-                {t(messages.discard)}
-              </Button>
-            </>
-          }
-        >
-          <p>{t(messages.discardText)}</p>
-        </Dialog>
-      )}
+      {leaving && <DiscardDialog setLeaving={setLeaving} leave={leave} />}
     </MemberFrame>
+  )
+}
+
+interface DiscardDialogProps {
+  setLeaving: (leaving: boolean) => void
+  leave: () => void
+}
+
+/** Asks before changes are thrown away. */
+function DiscardDialog({ setLeaving, leave }: DiscardDialogProps) {
+  const t = useT()
+  return (
+    <Dialog
+      open
+      width={428}
+      title={t(messages.discardTitle)}
+      onClose={() => setLeaving(false)}
+      foot={
+        <>
+          <Button onClick={() => setLeaving(false)}>{t(messages.keepEditing)}</Button>
+          <Button variant="danger" onClick={leave}>
+            {t(messages.discard)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(messages.discardText)}</p>
+    </Dialog>
   )
 }

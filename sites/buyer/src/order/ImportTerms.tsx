@@ -2,11 +2,18 @@ import { type Reply, addressText, budgetApi, checkoutApi } from '@borong/contrac
 import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, Pairs, Skeleton } from '@borong/ui'
 import { useState } from 'react'
-import { AccountingRows } from '../checkout/AccountingRows.tsx'
-import { type ShareRow, isComplete, namedTwice, rowsOf, sharesOf } from '../checkout/accounting-rows.ts'
-import { messages as checkoutMessages } from '../checkout/checkout.messages.ts'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import {
+  AccountingRows,
+  type ShareRow,
+  isComplete,
+  namedTwice,
+  rowsOf,
+  sharesOf,
+  checkoutMessages,
+} from '../checkout/index.ts'
+import { NextOrderFields, asksForFields } from '../order-fields/index.ts'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import { messages } from './order-files.messages.ts'
 
 interface TermsProps {
@@ -42,6 +49,7 @@ export function ImportTerms({ totals, onChosen }: TermsProps) {
           [t(messages.invoice), receipt?.receipt_title ?? t(messages.noInvoice)] as const,
         ]}
       />
+      {asksForFields(choices.data.order_fields) && <NextOrderFields choices={choices.data} onSaved={onChosen} />}
       {centres.data.length > 0 && (
         <Card flush title={t(checkoutMessages.accounting)}>
           <Allocations
@@ -77,15 +85,13 @@ function Allocations({ accounting, centres, subjects, totals, onChosen }: Alloca
         setRows(next)
         if (next.every(isComplete) && !namedTwice(next)) void save.send({ accounting: sharesOf(next) })
       }}
-      centres={centres.map((it) => {
-        const label = `${it.code} ${it.name}`
-        return {
-          value: it.id,
-          label: it.usable ? label : t(checkoutMessages.notUsable, { name: label }),
-          disabled: !it.usable,
-        }
-      })}
-      subjects={subjects.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` }))}
+      centres={centres.map((it) => ({
+        id: it.id,
+        code: it.code,
+        name: it.usable ? it.name : t(checkoutMessages.notUsable, { name: it.name }),
+        disabled: !it.usable,
+      }))}
+      subjects={subjects.map((it) => ({ id: it.id, code: it.code, name: it.description }))}
       subjectsOf={(centreId) => centres.find((it) => it.id === centreId)?.accounting_sub_ids ?? []}
       orderTotals={totals}
       note={t(messages.everyOrder)}

@@ -1,15 +1,15 @@
 import { quantityText } from '@borong/contract'
 import { dateTime, specText, useSession, useT } from '@borong/site-kit'
+import { fieldTexts } from '@borong/site-kit/fields-shown.ts'
 import { Button, IconButton, LinkButton, Menu, Picture, Price } from '@borong/ui'
 import { Ellipsis } from 'lucide-react'
 import { useId } from 'react'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import styles from './OrderCard.module.css'
-import { OrderPill } from './OrderPill.tsx'
-import type { OrderRow } from './order-shown.ts'
+import { OrderPill, type OrderRow } from '../order-shown/index.ts'
 import { messages } from './order.messages.ts'
-import { useOrderActs } from './use-order-acts.tsx'
+import { type OrderAct, useOrderActs } from './use-order-acts.tsx'
 
 const linesShown = 2
 const onTheWay = ['PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_RECEIVED', 'RECEIVED', 'COMPLETED']
@@ -35,6 +35,11 @@ export function OrderCard({ order, level = 2 }: { order: OrderRow; level?: 2 | 3
         <Link className={styles.fact} href={paths.shop(order.shop_id)}>
           {order.seller_name}
         </Link>
+        {fieldTexts(t, order).map((it) => (
+          <span key={it} className={styles.fact}>
+            {it}
+          </span>
+        ))}
         {order.cost_center && (
           <span className={styles.fact}>
             {t(messages.costCentre)} {order.cost_center.replaceAll(',', ', ')}
@@ -94,28 +99,40 @@ export function OrderCard({ order, level = 2 }: { order: OrderRow; level?: 2 | 3
               {t(onTheWay.includes(order.order_label) ? messages.track : messages.detail)}
             </LinkButton>
           )}
-          {(main || others.length > 0) && (
-            <Menu
-              align="end"
-              trigger={(props) => (
-                <IconButton size="small" framed label={t(messages.rowMenu, { sn: order.sn })} {...props}>
-                  <Ellipsis aria-hidden="true" />
-                </IconButton>
-              )}
-              items={[
-                { label: t(messages.detail), href: detail },
-                ...others.map((act) => ({
-                  label: act.label,
-                  ...(act.danger && { danger: true }),
-                  ...(act.href && { href: act.href }),
-                  ...(act.run && { onPick: act.run }),
-                })),
-              ]}
-            />
-          )}
+          {(main || others.length > 0) && <OtherActs order={order} detail={detail} others={others} />}
         </div>
       </div>
       {dialogs}
     </article>
+  )
+}
+
+interface OtherActsProps {
+  order: OrderRow
+  detail: string
+  others: readonly OrderAct[]
+}
+
+/** What else can be done with the order. */
+function OtherActs({ order, detail, others }: OtherActsProps) {
+  const t = useT()
+  return (
+    <Menu
+      align="end"
+      trigger={(props) => (
+        <IconButton size="small" framed label={t(messages.rowMenu, { sn: order.sn })} {...props}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      )}
+      items={[
+        { label: t(messages.detail), href: detail },
+        ...others.map((act) => ({
+          label: act.label,
+          ...(act.danger && { danger: true }),
+          ...(act.href && { href: act.href }),
+          ...(act.run && { onPick: act.run }),
+        })),
+      ]}
+    />
   )
 }

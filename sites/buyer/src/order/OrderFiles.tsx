@@ -4,8 +4,8 @@ import { Button } from '@borong/ui'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
-import { lazyPart } from '../shell/lazy.tsx'
-import type { askOfOrders } from './order-shown.ts'
+import { lazyPart } from '../page/lazy.tsx'
+import type { askOfOrders } from '../order-shown/index.ts'
 import { messages } from './order-files.messages.ts'
 
 const ImportOrders = lazyPart(() => import('./ImportOrders.tsx'))

@@ -2,7 +2,7 @@ import { dateTime, useT } from '@borong/site-kit'
 import { classes } from '@borong/ui'
 import { Check, X } from 'lucide-react'
 import styles from './OrderFlow.module.css'
-import type { Order } from './order-shown.ts'
+import type { Order } from '../order-shown/index.ts'
 import { messages } from './order.messages.ts'
 
 const ahead = 0

@@ -1,4 +1,4 @@
-import { addressText, orderApi, orderFileApi, quantityText } from '@borong/contract'
+import { addressText, orderApi, orderAttachmentApi, orderFileApi, quantityText } from '@borong/contract'
 import {
   type Translate,
   dateTime,
@@ -24,41 +24,46 @@ import {
   Table,
 } from '@borong/ui'
 import { Package } from 'lucide-react'
-import { ApprovalTrail } from '../approval/ApprovalTrail.tsx'
-import { peopleOf } from '../approval/approval-people.ts'
-import { messages as approvalMessages } from '../approval/approval.messages.ts'
-import { messages as previewMessages } from '../approval/preview/preview.messages.ts'
-import { useDecision } from '../approval/use-decision.tsx'
-import { useNames } from '../approval/use-names.ts'
+import {
+  ApprovalTrail,
+  peopleOf,
+  approvalMessages,
+  useDecision,
+  useNames,
+  SubmitPreview,
+  previewMessages,
+} from '../approval/index.ts'
+import { AttachmentList } from '@borong/site-kit/AttachmentList.tsx'
+import { messages as fieldMessages } from '@borong/site-kit/fields-shown.messages.ts'
+import { fieldPairs } from '@borong/site-kit/fields-shown.ts'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { TransferOfOrder } from '../payment/TransferOfOrder.tsx'
-import { paths, searches } from '../paths.ts'
-import { type RawSearch, type SearchOf, readSearch } from '../search.ts'
-import { Link } from '../shell/Link.tsx'
-import { MissingView } from '../shell/ErrorViews.tsx'
-import { lazyPart } from '../shell/lazy.tsx'
-import { useHeadingAfter } from '../use-heading-after.ts'
-import { LineAllocations } from './LineAllocations.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { TransferOfOrder } from '../payment/index.ts'
+import { paths, searches } from '../page/paths.ts'
+import { type RawSearch, type SearchOf, readSearch } from '../page/search.ts'
+import { Link } from '../page/Link.tsx'
+import { MissingView } from '../page/ErrorViews.tsx'
+import { useHeadingAfter } from '../page/use-heading-after.ts'
+import {
+  LineAllocations,
+  OrderPill,
+  type Order,
+  type OrderSku,
+  isAllowed,
+  progressOf,
+  shareText,
+} from '../order-shown/index.ts'
 import { OrderFlow } from './OrderFlow.tsx'
 import styles from './OrderPage.module.css'
-import { OrderPill } from './OrderPill.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { Parcels } from './Parcels.tsx'
 import { ReceiptDifferences } from './ReceiptDifferences.tsx'
-import { type Order, type OrderSku, isAllowed, progressOf, shareText } from './order-shown.ts'
 import { messages } from './order.messages.ts'
 import { useOrderActs } from './use-order-acts.tsx'
-
-const SubmitPreview = lazyPart(
-  () => import('../approval/preview/SubmitPreview.tsx'),
-  <Skeleton shape="block" height={120} />,
-)
-
-const AfterSalesOfOrder = lazyPart(() => import('../aftersale/AfterSalesOfOrder.tsx'))
-const ComplaintsOfOrder = lazyPart(() => import('../complaint/ComplaintsOfOrder.tsx'))
+import { AfterSalesOfOrder } from '../aftersale/index.ts'
+import { ComplaintsOfOrder } from '../complaint/index.ts'
 
 /** Notices and older links name the order by `order_sn`. */
 const snOf = (search: SearchOf<typeof searches.orderDetail>): string | undefined => search.sn ?? search.order_sn
@@ -262,6 +267,11 @@ function SideCards({ order }: { order: Order }) {
           </p>
         )}
       </Card>
+      {order.attachments && (
+        <Card title={t(fieldMessages.attachments)}>
+          <AttachmentList files={order.attachments} route={orderAttachmentApi.file} />
+        </Card>
+      )}
       <Card title={t(messages.invoice)}>
         {invoice ? (
           <Pairs
@@ -279,6 +289,7 @@ function SideCards({ order }: { order: Order }) {
       <Card title={t(messages.facts)}>
         <Pairs
           pairs={[
+            ...fieldPairs(t, order),
             [t(messages.placedBy), order.member_name] as const,
             [t(messages.placed), dateTime(order.create_time)] as const,
             [

@@ -1,7 +1,7 @@
 import { dateTime, useT } from '@borong/site-kit'
 import { Card, Tabs, Timeline, type Tone } from '@borong/ui'
 import { useState } from 'react'
-import type { Order } from './order-shown.ts'
+import type { Order } from '../order-shown/index.ts'
 import { messages } from './order.messages.ts'
 
 type Kind = Order['timeline'][number]['kind']

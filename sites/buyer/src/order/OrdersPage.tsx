@@ -1,17 +1,18 @@
 import { orderApi, orderCountsApi } from '@borong/contract'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
-import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
+import { periodOf } from '@borong/site-kit/date/period.ts'
+import { DateRange } from '@borong/site-kit/date/PeriodField.tsx'
 import { LinkButton, Tabs } from '@borong/ui'
-import { CardList } from '../member/CardList.tsx'
-import { ListSearch } from '../member/ListSearch.tsx'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { readSearch } from '../search.ts'
+import { CardList } from '../member-page/CardList.tsx'
+import { ListSearch } from '../member-page/ListSearch.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { readSearch } from '../page/search.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import styles from './OrdersPage.module.css'
-import { type OrderTag, askOfOrders, ordersPerPage, tabCounts, tagOf } from './order-shown.ts'
+import { type OrderTag, askOfOrders, ordersPerPage, tabCounts, tagOf } from '../order-shown/index.ts'
 import { messages } from './order.messages.ts'
 
 export async function loader({ search, prefetch }: PageArgs) {
@@ -36,26 +37,29 @@ const tabMessages = {
 function Filters() {
   const t = useT()
   const [search, change] = useSearchOf(searches.orders)
-  const { keyword, start, end, page_no: _, ...kept } = search
+  const { keyword, start, end, needed_from, needed_to, page_no: _, ...kept } = search
   return (
     <ListSearch
       keyword={keyword}
       maxLength={100}
       words={messages}
       onSearch={(next) => void change({ keyword: next })}
-      cleared={(keyword || start || end) && paths.orders(kept)}
+      cleared={(keyword || start || end || needed_from || needed_to) && paths.orders(kept)}
     >
       <DateRange
-        from={{
-          label: t(messages.from),
-          value: start ?? '',
-          onChange: (next) => void change({ start: next || undefined }),
-        }}
-        to={{
-          label: t(messages.to),
-          value: end ?? '',
-          onChange: (next) => void change({ end: next || undefined }),
-        }}
+        label={t(messages.orderedBetween)}
+        clearable
+        value={periodOf(start, end)}
+        onChange={(period) => void change({ start: period?.from || undefined, end: period?.to || undefined })}
+      />
+      <DateRange
+        label={t(messages.neededBetween)}
+        clearable
+        presets={[]}
+        value={periodOf(needed_from, needed_to)}
+        onChange={(period) =>
+          void change({ needed_from: period?.from || undefined, needed_to: period?.to || undefined })
+        }
       />
     </ListSearch>
   )
@@ -68,7 +72,7 @@ export default function OrdersPage() {
   const orders = useApiQuery(orderApi.list, askOfOrders(search), { showPreviousRows: true })
   const tag = tagOf(search.status)
   const { page_no: page = 1, ...rest } = search
-  const filtered = Boolean(search.keyword || search.start || search.end)
+  const filtered = Boolean(search.keyword || search.start || search.end || search.needed_from || search.needed_to)
   const tabs = (Object.keys(tabCounts) as OrderTag[]).map((key) => ({
     key,
     label: t(tabMessages[key]),

@@ -1,10 +1,10 @@
 import { dateTime, useT } from '@borong/site-kit'
 import { Button, Card, type Column, Pill, Picture, Table, Timeline, type Tone } from '@borong/ui'
 import { useState } from 'react'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '../forms/CopyButton.tsx'
 import styles from './Parcels.module.css'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
-import { type Order, type Parcel, isAllowed } from './order-shown.ts'
+import { type Order, type Parcel, isAllowed } from '../order-shown/index.ts'
 import { messages } from './order.messages.ts'
 import { openOfParcel } from './receipt-lines.ts'
 

@@ -1,5 +1,5 @@
 import type { Reply, afterSaleApi } from '@borong/contract'
-import type { Order, OrderSku } from './order-shown.ts'
+import type { Order, OrderSku } from '../order-shown/index.ts'
 
 type Claimable = Reply<typeof afterSaleApi.claimable>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderSku, Parcel } from './order-shown.ts'
+import type { OrderSku, Parcel } from '../order-shown/order-shown.ts'
 import { asSent, openOfOrder, openOfParcel, readReceipt, type TypedLine } from './receipt-lines.ts'
 
 const bolt = { id: '1', name: 'Bolt', spec: 'M8', picture: '', open: 40 }

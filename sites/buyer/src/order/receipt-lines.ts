@@ -1,4 +1,4 @@
-import type { OrderSku, Parcel } from './order-shown.ts'
+import type { OrderSku, Parcel } from '../order-shown/index.ts'
 
 /** A line of which something is under way: `open` pieces were sent and neither received nor said to be missing. */
 export interface OpenLine {

@@ -2,8 +2,8 @@ import { type Reply, cartApi, orderFileApi } from '@borong/contract'
 import { useCan, useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
-import { lazyPart } from '../shell/lazy.tsx'
-import type { OrderRow } from './order-shown.ts'
+import { lazyPart } from '../page/lazy.tsx'
+import type { OrderRow } from '../order-shown/index.ts'
 import { messages } from './order-files.messages.ts'
 
 const BoughtAgain = lazyPart(() => import('./BoughtAgain.tsx'))

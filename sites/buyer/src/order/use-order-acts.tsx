@@ -1,14 +1,13 @@
 import { orderApi } from '@borong/contract'
-import { specText, useCan, useCommand, useT } from '@borong/site-kit'
+import { type Command, specText, useCan, useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
-import { messages as serviceMessages } from '../aftersale/after-sale.messages.ts'
-import { paths } from '../paths.ts'
-import { useGo } from '../shell/Link.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { afterSaleMessages as serviceMessages } from '../aftersale/index.ts'
+import { paths } from '../page/paths.ts'
+import { useGo } from '../page/Link.tsx'
+import { ReasonDialog } from '../forms/ReasonDialog.tsx'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
-import { orderRefreshes, useRefreshOrders } from './order-refreshes.ts'
-import { type OrderRow, isAllowed } from './order-shown.ts'
+import { orderRefreshes, useRefreshOrders, type OrderRow, isAllowed } from '../order-shown/index.ts'
 import { messages } from './order.messages.ts'
 import { openOfOrder } from './receipt-lines.ts'
 import { useBuyAgain } from './use-buy-again.tsx'
@@ -34,7 +33,6 @@ export function useOrderActs(
   const refresh = useRefreshOrders()
   const [asking, setAsking] = useState<'cancel' | 'receive'>()
   const { sn } = order
-  const mayApply = useCan('after-sale')
   const again = useBuyAgain(order)
   const view = { label: t(messages.view), run: () => go(paths.order(sn)) }
   const translate = (text: string) => toast(text, { tone: 'success', action: view })
@@ -102,22 +100,7 @@ export function useOrderActs(
   const dialogs = (
     <>
       {again.dialog}
-      {asking === 'cancel' && (
-        <ReasonDialog
-          title={t(messages.cancelTitle, { sn })}
-          lead={t(messages.cancelLead)}
-          label={t(messages.reason)}
-          presets={[t(messages.whyMistake), t(messages.whyQuantity), t(messages.whyNotNeeded), t(messages.whySlow)]}
-          required
-          verb={t(messages.cancel)}
-          variant="danger"
-          keep={t(messages.keep)}
-          busy={cancel.busy}
-          refusal={cancel.refusal}
-          onSend={(reason) => void cancel.send({ sn, reason })}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {asking === 'cancel' && <CancelDialog sn={sn} cancel={cancel} setAsking={setAsking} />}
       {asking === 'receive' && (
         <ReceiptDialog
           sn={sn}
@@ -127,18 +110,52 @@ export function useOrderActs(
       )}
     </>
   )
+  const service = useServiceAct(order)
+  return { acts: [...all.filter((act) => isAllowed(order, act.name)), ...service, ...again.acts], dialogs }
+}
+
+/** The way to an application, for those who may apply. */
+function useServiceAct(order: OrderRow): OrderAct[] {
+  const t = useT()
+  const mayApply = useCan('after-sale')
+  const { sn } = order
   // Which of its pieces, and until when, the application itself tells.
   const isPaid = order.order_status === 'PAID_OFF'
-  const service: OrderAct[] =
-    mayApply && (isPaid || ['SHIPPED', 'ROG', 'COMPLETE'].includes(order.order_status))
-      ? [
-          {
-            key: 'service',
-            label: t(isPaid ? serviceMessages.askCancel : serviceMessages.applyShort),
-            onward: false,
-            href: paths.applyService({ sn, ...(isPaid && { type: 'ORDER_CANCEL' }) }),
-          },
-        ]
-      : []
-  return { acts: [...all.filter((act) => isAllowed(order, act.name)), ...service, ...again.acts], dialogs }
+  return mayApply && (isPaid || ['SHIPPED', 'ROG', 'COMPLETE'].includes(order.order_status))
+    ? [
+        {
+          key: 'service',
+          label: t(isPaid ? serviceMessages.askCancel : serviceMessages.applyShort),
+          onward: false,
+          href: paths.applyService({ sn, ...(isPaid && { type: 'ORDER_CANCEL' }) }),
+        },
+      ]
+    : []
+}
+
+interface CancelDialogProps {
+  sn: string
+  cancel: Command<typeof orderApi.cancel>
+  setAsking: (asking: undefined) => void
+}
+
+/** Asks why the order is cancelled. */
+function CancelDialog({ sn, cancel, setAsking }: CancelDialogProps) {
+  const t = useT()
+  return (
+    <ReasonDialog
+      title={t(messages.cancelTitle, { sn })}
+      lead={t(messages.cancelLead)}
+      label={t(messages.reason)}
+      presets={[t(messages.whyMistake), t(messages.whyQuantity), t(messages.whyNotNeeded), t(messages.whySlow)]}
+      required
+      verb={t(messages.cancel)}
+      variant="danger"
+      keep={t(messages.keep)}
+      busy={cancel.busy}
+      refusal={cancel.refusal}
+      onSend={(reason) => void cancel.send({ sn, reason })}
+      onClose={() => setAsking(undefined)}
+    />
+  )
 }

@@ -17,13 +17,13 @@ import {
 } from '@borong/ui'
 import { Search, Upload, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { type SearchOf, readSearch } from '../search.ts'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { type SearchOf, readSearch } from '../page/search.ts'
 import styles from './AccountsPage.module.css'
-import { ImportDialog } from './ImportDialog.tsx'
+import { ImportDialog } from '../forms/ImportDialog.tsx'
 import { messages } from './people/accounts.messages.ts'
 import { ImportedMembers } from './people/ImportedMembers.tsx'
 import { messages as importedMessages } from './people/imported.messages.ts'
@@ -33,6 +33,7 @@ import { type Act, MemberAct } from './people/MemberActs.tsx'
 import { AddMemberDialog, EditMemberDialog } from './people/MemberDialog.tsx'
 import { OneTimePassword } from './people/OneTimePassword.tsx'
 import { type Account, unitOptions } from './people/PersonFields.tsx'
+import { ChoiceField } from '../forms/ChoiceField.tsx'
 import { RowMenu } from './people/RowMenu.tsx'
 
 const perPage = 20
@@ -104,19 +105,7 @@ export default function AccountsPage() {
       }
     >
       <div className={styles.page}>
-        <Tabs
-          label={t(messages.tabs)}
-          active={search.tab ?? 'members'}
-          tabs={[
-            { key: 'members', label: t(messages.tabMembers), href: paths.accounts() },
-            {
-              key: 'invitations',
-              label: t(messages.tabInvitations),
-              count: invitations.data?.data_total,
-              href: paths.accounts({ tab: 'invitations' }),
-            },
-          ]}
-        />
+        <PeopleTabs search={search} invitations={invitations} />
         {search.tab ? (
           <InvitationList page={search.page_no ?? 1} inviteButton={inviteButton} />
         ) : (
@@ -163,6 +152,31 @@ export default function AccountsPage() {
   )
 }
 
+interface PeopleTabsProps {
+  search: SearchOf<typeof searches.accounts>
+  invitations: { data: { data_total: number } | undefined }
+}
+
+/** Members, and those who were invited. */
+function PeopleTabs({ search, invitations }: PeopleTabsProps) {
+  const t = useT()
+  return (
+    <Tabs
+      label={t(messages.tabs)}
+      active={search.tab ?? 'members'}
+      tabs={[
+        { key: 'members', label: t(messages.tabMembers), href: paths.accounts() },
+        {
+          key: 'invitations',
+          label: t(messages.tabInvitations),
+          count: invitations.data?.data_total,
+          href: paths.accounts({ tab: 'invitations' }),
+        },
+      ]}
+    />
+  )
+}
+
 /** Whoever hands over is told what they keep. */
 function OwnAct(props: Omit<Parameters<typeof MemberAct>[0], 'ownRoles'>) {
   const t = useT()
@@ -206,14 +220,14 @@ function Filters() {
         onChange={(state) => void change({ state: state || undefined })}
         choices={accountStates.map((state) => ({ value: state, label: t(messages[state]) }))}
       />
-      <Select
+      <ChoiceField
         label={t(messages.role)}
         empty={t(messages.any)}
         value={search.role ?? ''}
         onChange={(role) => void change({ role: role || undefined })}
-        choices={choices.data?.roles.map((it) => ({ value: it.role_id, label: it.role_name })) ?? []}
+        choices={choices.data?.roles.map((it) => ({ id: it.role_id, name: it.role_name })) ?? []}
       />
-      <Select
+      <ChoiceField
         label={t(messages.unit)}
         empty={t(messages.any)}
         value={search.unit ?? ''}
@@ -236,6 +250,7 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
   const t = useT()
   const members = useApiQuery(peopleApi.accounts, askOfAccounts(search), { showPreviousRows: true })
   const rows = members.data?.data
+  const refetching = members.isPlaceholderData
   const { page_no: page = 1, ...rest } = search
   const acts = (account: Account): MenuItem[] => {
     const may = account.operate_allowable
@@ -269,75 +284,7 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
       ) : (
         <>
           <Card flush>
-            <Table
-              caption={t(messages.noun)}
-              rows={rows}
-              keyOf={(it) => it.member_id}
-              refetching={members.isPlaceholderData}
-              skeleton={8}
-              columns={[
-                {
-                  key: 'name',
-                  head: t(messages.name),
-                  main: true,
-                  cell: (it) => (
-                    <span className={classes(styles.two, styles.who)}>
-                      <span className={styles.strong}>
-                        {it.name} {it.is_owner === 1 && <Pill tone="brand">{t(messages.owner)}</Pill>}{' '}
-                        {it.is_self === 1 && <Pill>{t(messages.you)}</Pill>}
-                      </span>
-                      <span className={styles.note}>{it.username}</span>
-                    </span>
-                  ),
-                },
-                {
-                  key: 'contact',
-                  head: t(messages.contact),
-                  cell: (it) => (
-                    <span className={styles.two}>
-                      <span className={styles.long}>{it.email || '–'}</span>
-                      {it.mobile && <span className={styles.note}>{it.mobile}</span>}
-                    </span>
-                  ),
-                },
-                {
-                  key: 'place',
-                  head: t(messages.place),
-                  cell: (it) => (
-                    <span className={styles.two}>
-                      <span>{it.position || '–'}</span>
-                      {it.unit_name && <span className={styles.note}>{it.unit_name}</span>}
-                    </span>
-                  ),
-                },
-                { key: 'manager', head: t(messages.manager), cell: (it) => it.manager_name || '–' },
-                {
-                  key: 'roles',
-                  head: t(messages.roles),
-                  cell: (it) =>
-                    it.roles.length ? (
-                      <span className={styles.pills}>
-                        {it.roles.map((role) => (
-                          <Pill key={role.role_id}>{role.role_name}</Pill>
-                        ))}
-                      </span>
-                    ) : (
-                      <span className="muted">{t(it.is_owner === 1 ? messages.allRights : messages.noRoles)}</span>
-                    ),
-                },
-                { key: 'state', head: t(messages.state), narrow: true, cell: (it) => <MemberState state={it.state} /> },
-                {
-                  key: 'acts',
-                  head: t(messages.actions, { name: '' }),
-                  headHidden: true,
-                  narrow: true,
-                  cell: (it) => {
-                    const items = acts(it)
-                    return items.length > 0 && <RowMenu label={t(messages.actions, { name: it.name })} items={items} />
-                  },
-                },
-              ]}
-            />
+            <MemberTable rows={rows} refetching={refetching} acts={acts} />
           </Card>
           <Pagination
             page={page}
@@ -349,6 +296,88 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
         </>
       )}
     </>
+  )
+}
+
+interface MemberTableProps {
+  rows: readonly Account[] | undefined
+  refetching: boolean
+  acts: (account: Account) => MenuItem[]
+}
+
+/** The members, with their place, their roles and what may be done with them. */
+function MemberTable({ rows, refetching, acts }: MemberTableProps) {
+  const t = useT()
+  return (
+    <Table
+      caption={t(messages.noun)}
+      rows={rows}
+      keyOf={(it) => it.member_id}
+      refetching={refetching}
+      skeleton={8}
+      columns={[
+        {
+          key: 'name',
+          head: t(messages.name),
+          main: true,
+          cell: (it) => (
+            <span className={classes(styles.two, styles.who)}>
+              <span className={styles.strong}>
+                {it.name} {it.is_owner === 1 && <Pill tone="brand">{t(messages.owner)}</Pill>}{' '}
+                {it.is_self === 1 && <Pill>{t(messages.you)}</Pill>}
+              </span>
+              <span className={styles.note}>{it.username}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'contact',
+          head: t(messages.contact),
+          cell: (it) => (
+            <span className={styles.two}>
+              <span className={styles.long}>{it.email || '–'}</span>
+              {it.mobile && <span className={styles.note}>{it.mobile}</span>}
+            </span>
+          ),
+        },
+        {
+          key: 'place',
+          head: t(messages.place),
+          cell: (it) => (
+            <span className={styles.two}>
+              <span>{it.position || '–'}</span>
+              {it.unit_name && <span className={styles.note}>{it.unit_name}</span>}
+            </span>
+          ),
+        },
+        { key: 'manager', head: t(messages.manager), cell: (it) => it.manager_name || '–' },
+        {
+          key: 'roles',
+          head: t(messages.roles),
+          cell: (it) =>
+            it.roles.length ? (
+              <span className={styles.pills}>
+                {it.roles.map((role) => (
+                  <Pill key={role.role_id}>{role.role_name}</Pill>
+                ))}
+              </span>
+            ) : (
+              <span className="muted">{t(it.is_owner === 1 ? messages.allRights : messages.noRoles)}</span>
+            ),
+        },
+        { key: 'state', head: t(messages.state), narrow: true, cell: (it) => <MemberState state={it.state} /> },
+        {
+          key: 'acts',
+          head: t(messages.actions, { name: '' }),
+          headHidden: true,
+          narrow: true,
+          cell: (it) => {
+            const items = acts(it)
+            return items.length > 0 && <RowMenu label={t(messages.actions, { name: it.name })} items={items} />
+          },
+        },
+      ]}
+    />
   )
 }
 

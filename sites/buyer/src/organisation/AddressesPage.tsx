@@ -1,14 +1,12 @@
 import { organisationApi } from '@borong/contract'
-import { type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Command, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Dialog, EmptyState, Notice, Pill, Skeleton, Tiles, toast } from '@borong/ui'
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { messages as addressMessages } from '../address/address.messages.ts'
-import { type Address, AddressForm } from '../address/AddressForm.tsx'
-import { AddressLines, addressTitle } from '../address/AddressLines.tsx'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import type { Head, PageArgs } from '../page.tsx'
+import { addressMessages, type Address, AddressForm, AddressLines, addressTitle } from '../address/index.ts'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import type { Head, PageArgs } from '../page/page.ts'
 import { messages } from './addresses.messages.ts'
 import styles from './AddressesPage.module.css'
 
@@ -97,30 +95,42 @@ export default function AddressesPage() {
           }}
         />
       )}
-      {removing && (
-        <Dialog
-          open
-          width={428}
-          title={t(messages.removeTitle, { name: addressTitle(removing) })}
-          onClose={() => setRemoving(undefined)}
-          foot={
-            <>
-              <Button onClick={() => setRemoving(undefined)}>{t(messages.keep)}</Button>
-              <Button variant="danger" busy={remove.busy} onClick={() => void remove.send({ id: removing.addr_id })}>
-                {t(messages.removeYes)}
-              </Button>
-            </>
-          }
-        >
-          <p>{t(messages.removeText)}</p>
-          {remove.refusal && (
-            <Notice tone="danger" live="assertive">
-              {remove.refusal.message}
-            </Notice>
-          )}
-        </Dialog>
-      )}
+      {removing && <RemoveAddress removing={removing} setRemoving={setRemoving} remove={remove} />}
     </MemberFrame>
+  )
+}
+
+interface RemoveAddressProps {
+  removing: Address
+  setRemoving: (removing: undefined) => void
+  remove: Command<typeof organisationApi.removeAddress>
+}
+
+/** Asks before an address is removed. */
+function RemoveAddress({ removing, setRemoving, remove }: RemoveAddressProps) {
+  const t = useT()
+  return (
+    <Dialog
+      open
+      width={428}
+      title={t(messages.removeTitle, { name: addressTitle(removing) })}
+      onClose={() => setRemoving(undefined)}
+      foot={
+        <>
+          <Button onClick={() => setRemoving(undefined)}>{t(messages.keep)}</Button>
+          <Button variant="danger" busy={remove.busy} onClick={() => void remove.send({ id: removing.addr_id })}>
+            {t(messages.removeYes)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(messages.removeText)}</p>
+      {remove.refusal && (
+        <Notice tone="danger" live="assertive">
+          {remove.refusal.message}
+        </Notice>
+      )}
+    </Dialog>
   )
 }
 

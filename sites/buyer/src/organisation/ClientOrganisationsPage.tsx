@@ -15,13 +15,13 @@ import {
 } from '@borong/ui'
 import { Building2, ChevronRight, Plus, Search, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import type { Head, PageArgs } from '../page.tsx'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import type { Head, PageArgs } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import styles from './ClientOrganisationsPage.module.css'
-import { ImportDialog } from './ImportDialog.tsx'
+import { ImportDialog } from '../forms/ImportDialog.tsx'
 import { RowMenu } from './people/RowMenu.tsx'
 import { messages } from './units/organisations.messages.ts'
 import { UnitDialog } from './units/UnitDialog.tsx'
@@ -96,26 +96,7 @@ export default function ClientOrganisationsPage() {
         </Card>
       ) : (
         <div className={styles.page}>
-          <div className={styles.bar}>
-            <TextField
-              label={t(messages.find)}
-              labelHidden
-              type="search"
-              placeholder={t(messages.find)}
-              maxLength={60}
-              before={<Search aria-hidden="true" />}
-              value={wanted}
-              onChange={setWanted}
-            />
-            {parents.length > 0 && !wanted && (
-              <Button
-                variant="quiet"
-                onClick={() => setFolded(folded.size ? new Set() : new Set(parents.map((it) => it.id)))}
-              >
-                {t(folded.size ? messages.expandAll : messages.collapseAll)}
-              </Button>
-            )}
-          </div>
+          <UnitFinder wanted={wanted} setWanted={setWanted} parents={parents} setFolded={setFolded} folded={folded} />
           <Card flush>
             <UnitTable
               rows={rows}
@@ -142,6 +123,41 @@ export default function ClientOrganisationsPage() {
         />
       )}
     </MemberFrame>
+  )
+}
+
+interface UnitFinderProps {
+  wanted: string
+  setWanted: (wanted: string) => void
+  parents: readonly { id: string }[]
+  setFolded: (folded: ReadonlySet<string>) => void
+  folded: ReadonlySet<string>
+}
+
+/** Finds an organisation, folds and unfolds the tree. */
+function UnitFinder({ wanted, setWanted, parents, setFolded, folded }: UnitFinderProps) {
+  const t = useT()
+  return (
+    <div className={styles.bar}>
+      <TextField
+        label={t(messages.find)}
+        labelHidden
+        type="search"
+        placeholder={t(messages.find)}
+        maxLength={60}
+        before={<Search aria-hidden="true" />}
+        value={wanted}
+        onChange={setWanted}
+      />
+      {parents.length > 0 && !wanted && (
+        <Button
+          variant="quiet"
+          onClick={() => setFolded(folded.size ? new Set() : new Set(parents.map((it) => it.id)))}
+        >
+          {t(folded.size ? messages.expandAll : messages.collapseAll)}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,25 +1,35 @@
-import { isEmailAddress, isTaxNumber, peopleApi, readTaxNumber, type Reply } from '@borong/contract'
-import { day, number, type Translate, useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, FormGrid, Notice, Pairs, Select, Skeleton, Stack, TextField, WithSide, toast } from '@borong/ui'
+import { isEmailAddress, isTaxNumber, peopleApi, readTaxNumber } from '@borong/contract'
+import {
+  type Refusal,
+  day,
+  number,
+  type Translate,
+  refetch,
+  useApiQuery,
+  useCan,
+  useCommand,
+  useT,
+} from '@borong/site-kit'
+import { Button, Card, Notice, Pairs, Skeleton, Stack, WithSide, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { refreshUser } from '../account/refresh-user.ts'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import type { Head, PageArgs } from '../page.tsx'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { refreshUser } from '../account/index.ts'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import type { Head, PageArgs } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import styles from './CompanyPage.module.css'
 import { messages } from './company/company.messages.ts'
-import { LogoField } from './company/LogoField.tsx'
-import { timeZones } from './company/time-zones.ts'
+import { IdentityFields, type Company } from './company/IdentityFields.tsx'
+import { ContactFields } from './company/ContactFields.tsx'
+import { OrderFieldsCard } from './company/OrderFieldsCard.tsx'
+import { FiguresFields } from './company/FiguresFields.tsx'
 
 export async function loader({ prefetch }: PageArgs) {
   void prefetch(peopleApi.company)
 }
 export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
-
-type Company = Reply<typeof peopleApi.company>
 
 /** What the company is called, where it is and how it is registered. */
 export default function CompanyPage() {
@@ -39,11 +49,14 @@ export default function CompanyPage() {
         </div>
       ) : (
         <WithSide width={320} side={<About company={company.data} />}>
-          <CompanyForm
-            key={company.data.version}
-            company={company.data}
-            onReload={() => void client.invalidateQueries({ queryKey: [peopleApi.company.path] })}
-          />
+          <Stack gap={16}>
+            <CompanyForm
+              key={company.data.version}
+              company={company.data}
+              onReload={() => void refetch(client, [peopleApi.company])}
+            />
+            <OrderFieldsCard />
+          </Stack>
         </WithSide>
       )}
     </MemberFrame>
@@ -77,15 +90,7 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
   })
   const { refusal } = save
   const told = String(refusal?.facts['field'] ?? '')
-  const tax = readTaxNumber(taxNumber)
-  const wrong = {
-    client_name: name.trim().length < 2 && t(messages.nameWrong),
-    phone: phone.trim() !== '' && !/^\+?[0-9(][0-9() -]{4,28}[0-9]$/.test(phone.trim()) && t(messages.phoneWrong),
-    email: email.trim() !== '' && !isEmailAddress(email.trim()) && t(messages.emailWrong),
-    tax_no: tax !== '' && !isTaxNumber(tax) && t(messages.taxWrong),
-    employee_count: employees !== '' && !isWhole(bare(employees), 10_000_000) && t(messages.whole),
-    registered_capital: capital !== '' && !isWhole(bare(capital), 9_999_999_999_999) && t(messages.whole),
-  }
+  const { tax, wrong } = useFaults({ taxNumber, name, phone, email, employees, capital })
   const errorOf = (field: keyof typeof wrong) =>
     (tries > 0 && wrong[field]) || (told === field && refusal?.message) || undefined
   useEffect(() => {
@@ -113,119 +118,12 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={16}>
-        <Card title={t(messages.identity)}>
-          <Stack gap={16}>
-            <LogoField logo={logo} name={name} onChange={setLogo} />
-            <FormGrid>
-              <TextField
-                label={t(messages.name)}
-                required
-                autoComplete="organization"
-                maxLength={60}
-                value={name}
-                onChange={setName}
-                error={errorOf('client_name')}
-              />
-              <TextField
-                label={t(messages.code)}
-                readOnly
-                hint={t(messages.codeHint)}
-                value={company.client_code}
-                onChange={() => undefined}
-              />
-            </FormGrid>
-            <FormGrid>
-              <TextField label={t(messages.industry)} optional maxLength={60} value={industry} onChange={setIndustry} />
-              <Select
-                label={t(messages.timeZone)}
-                hint={t(messages.timeZoneHint)}
-                value={timeZone}
-                onChange={setTimeZone}
-                choices={timeZones(company.time_zone).map((zone) => ({
-                  value: zone,
-                  label: zone.replaceAll('_', ' '),
-                }))}
-              />
-            </FormGrid>
-          </Stack>
-        </Card>
-        <Card title={t(messages.contact)}>
-          <Stack gap={16}>
-            <FormGrid>
-              <TextField
-                label={t(messages.phone)}
-                optional
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                maxLength={30}
-                value={phone}
-                onChange={setPhone}
-                error={errorOf('phone')}
-              />
-              <TextField
-                label={t(messages.email)}
-                optional
-                type="email"
-                autoComplete="email"
-                maxLength={120}
-                value={email}
-                onChange={setEmail}
-                error={errorOf('email')}
-              />
-            </FormGrid>
-            <TextField
-              label={t(messages.address)}
-              optional
-              autoComplete="street-address"
-              maxLength={200}
-              value={address}
-              onChange={setAddress}
-            />
-          </Stack>
-        </Card>
-        <Card title={t(messages.figures)}>
-          <FormGrid>
-            <TextField
-              label={t(messages.taxNumber)}
-              optional
-              maxLength={30}
-              value={taxNumber}
-              onChange={setTaxNumber}
-              error={errorOf('tax_no')}
-            />
-            <TextField
-              label={t(messages.employees)}
-              optional
-              inputMode="numeric"
-              maxLength={12}
-              value={employees}
-              onChange={setEmployees}
-              error={errorOf('employee_count')}
-            />
-            <TextField
-              label={t(messages.capital)}
-              optional
-              inputMode="numeric"
-              maxLength={20}
-              value={capital}
-              onChange={setCapital}
-              error={errorOf('registered_capital')}
-            />
-          </FormGrid>
-        </Card>
-        <div aria-live="assertive">
-          {refusal && !(told in wrong) && (
-            <Notice tone="danger">
-              {refusal.code === 'MOVED_ON' ? t(messages.moved) : refusal.message}{' '}
-              {refusal.code === 'MOVED_ON' && (
-                <Button variant="link" onClick={onReload}>
-                  {t(messages.reload)}
-                </Button>
-              )}
-            </Notice>
-          )}
-        </div>
+        <IdentityFields
+          {...{ logo, name, setLogo, setName, errorOf, company, industry, setIndustry, timeZone, setTimeZone }}
+        />
+        <ContactFields {...{ phone, setPhone, errorOf, email, setEmail, address, setAddress }} />
+        <FiguresFields {...{ taxNumber, setTaxNumber, errorOf, employees, setEmployees, capital, setCapital }} />
+        <SaveRefused refusal={refusal} told={told} wrong={wrong} onReload={onReload} />
         <div className={styles.save}>
           <Button type="submit" variant="primary" busy={save.busy}>
             {t(messages.save)}
@@ -233,6 +131,61 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
         </div>
       </Stack>
     </form>
+  )
+}
+
+/** What is wrong with what is typed. */
+function useFaults({
+  taxNumber,
+  name,
+  phone,
+  email,
+  employees,
+  capital,
+}: {
+  taxNumber: string
+  name: string
+  phone: string
+  email: string
+  employees: string
+  capital: string
+}) {
+  const t = useT()
+  const tax = readTaxNumber(taxNumber)
+  const wrong = {
+    client_name: name.trim().length < 2 && t(messages.nameWrong),
+    phone: phone.trim() !== '' && !/^\+?[0-9(][0-9() -]{4,28}[0-9]$/.test(phone.trim()) && t(messages.phoneWrong),
+    email: email.trim() !== '' && !isEmailAddress(email.trim()) && t(messages.emailWrong),
+    tax_no: tax !== '' && !isTaxNumber(tax) && t(messages.taxWrong),
+    employee_count: employees !== '' && !isWhole(bare(employees), 10_000_000) && t(messages.whole),
+    registered_capital: capital !== '' && !isWhole(bare(capital), 9_999_999_999_999) && t(messages.whole),
+  }
+  return { tax, wrong }
+}
+
+interface SaveRefusedProps {
+  refusal: Refusal | undefined
+  told: string
+  wrong: object
+  onReload: () => void
+}
+
+/** Why it was not saved, where no field says so. */
+function SaveRefused({ refusal, told, wrong, onReload }: SaveRefusedProps) {
+  const t = useT()
+  return (
+    <div aria-live="assertive">
+      {refusal && !(told in wrong) && (
+        <Notice tone="danger">
+          {refusal.code === 'MOVED_ON' ? t(messages.moved) : refusal.message}{' '}
+          {refusal.code === 'MOVED_ON' && (
+            <Button variant="link" onClick={onReload}>
+              {t(messages.reload)}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
   )
 }
 

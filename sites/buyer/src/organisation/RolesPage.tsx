@@ -1,13 +1,13 @@
 import { peopleApi } from '@borong/contract'
-import { type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, refetch, useApiQuery, useT } from '@borong/site-kit'
 import { Card, EmptyState, LinkButton, Pill, Skeleton, classes } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Plus, ShieldCheck } from 'lucide-react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import styles from './RolesPage.module.css'
 import { RoleForm } from './roles/RoleForm.tsx'
 import { messages } from './roles/roles.messages.ts'
@@ -27,7 +27,7 @@ export default function RolesPage() {
   const chosen = search.role ?? rows?.[0]?.role_id
   const role = rows?.find((it) => it.role_id === chosen)
   const like = search.role === 'new' ? rows?.find((it) => it.role_id === search.copy) : undefined
-  const reload = () => void client.invalidateQueries({ queryKey: [peopleApi.roles.path] })
+  const reload = () => void refetch(client, [peopleApi.roles])
   const addButton = (
     <LinkButton variant="primary" icon={<Plus aria-hidden="true" />} href={paths.roles({ role: 'new' })}>
       {t(messages.add)}

@@ -1,11 +1,11 @@
-import { orderApi, orderCountsApi, paymentApi } from '@borong/contract'
-import { type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { type Reply, orderApi, orderCountsApi, paymentApi } from '@borong/contract'
+import { type Translate, refetch, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, ErrorState, LinkButton, PageHead, Price } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
 import { messages } from './payment.messages.ts'
 import styles from './PaymentReturnPage.module.css'
 
@@ -19,38 +19,18 @@ export default function PaymentReturnPage() {
   const t = useT()
   const client = useQueryClient()
   const [{ bill_sn }] = useSearchOf(searches.paymentReturn)
-  const [patience, setPatience] = useState(1)
-  const [isPatient, setPatient] = useState(true)
-  useEffect(() => {
-    setPatient(true)
-    const timer = setTimeout(() => setPatient(false), patienceMillis)
-    return () => clearTimeout(timer)
-  }, [patience])
-  const status = useApiQuery(
-    paymentApi.status,
-    { bill_sn: bill_sn ?? '' },
-    {
-      enabled: bill_sn !== undefined,
-      staleTime: 0,
-      refetchOnMount: 'always',
-      refetchInterval: ({ state }) =>
-        isPatient && (state.data?.status ?? 'WAITING') === 'WAITING' && state.error?.status !== 404
-          ? everyMillis
-          : false,
-    },
-  )
+  const { patience, setPatience, isPatient, status } = usePaymentStatus(bill_sn)
   const { data } = status
   const arrived = data?.status === 'SUCCESS'
   useEffect(() => {
     if (arrived)
-      for (const route of [
+      void refetch(client, [
         orderApi.list,
         orderApi.show,
         orderApi.ofTrade,
         orderCountsApi.statusNum,
         paymentApi.cashier,
       ])
-        void client.invalidateQueries({ queryKey: [route.path] })
   }, [arrived, client])
 
   const toOrders = <LinkButton href={paths.orders()}>{t(messages.myOrders)}</LinkButton>
@@ -72,24 +52,7 @@ export default function PaymentReturnPage() {
     if (!bill_sn || status.error?.status === 404)
       return <EmptyState icon={<SearchX aria-hidden="true" />} title={t(messages.unknownTitle)} actions={toOrders} />
     if (data?.status === 'SUCCESS')
-      return (
-        <EmptyState
-          icon={<CircleCheck aria-hidden="true" />}
-          title={t(messages.success)}
-          actions={
-            <>
-              <LinkButton variant="primary" href={isTrade ? paths.submitted({ sn: data.sn }) : paths.order(data.sn)}>
-                {t(isTrade ? messages.viewOrders : messages.viewOrder)}
-              </LinkButton>
-              {toOrders}
-            </>
-          }
-        >
-          <Price size="total" value={data.amount} />
-          <p>{t(messages.successText)}</p>
-          {bill}
-        </EmptyState>
-      )
+      return <PaymentArrived isTrade={isTrade} data={data} toOrders={toOrders} bill={bill} />
     if (data?.status === 'FAILED')
       return (
         <ErrorState
@@ -143,4 +106,59 @@ export default function PaymentReturnPage() {
       </Card>
     </>
   )
+}
+
+interface PaymentArrivedProps {
+  isTrade: boolean
+  data: Reply<typeof paymentApi.status>
+  toOrders: ReactNode
+  bill: ReactNode
+}
+
+/** The money is there. */
+function PaymentArrived({ isTrade, data, toOrders, bill }: PaymentArrivedProps) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<CircleCheck aria-hidden="true" />}
+      title={t(messages.success)}
+      actions={
+        <>
+          <LinkButton variant="primary" href={isTrade ? paths.submitted({ sn: data.sn }) : paths.order(data.sn)}>
+            {t(isTrade ? messages.viewOrders : messages.viewOrder)}
+          </LinkButton>
+          {toOrders}
+        </>
+      }
+    >
+      <Price size="total" value={data.amount} />
+      <p>{t(messages.successText)}</p>
+      {bill}
+    </EmptyState>
+  )
+}
+
+/** How the payment stands: asked again and again while one may be patient. */
+function usePaymentStatus(bill_sn: string | undefined) {
+  const [patience, setPatience] = useState(1)
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    setPatient(true)
+    const timer = setTimeout(() => setPatient(false), patienceMillis)
+    return () => clearTimeout(timer)
+  }, [patience])
+  const status = useApiQuery(
+    paymentApi.status,
+    { bill_sn: bill_sn ?? '' },
+    {
+      enabled: bill_sn !== undefined,
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) =>
+        isPatient && (state.data?.status ?? 'WAITING') === 'WAITING' && state.error?.status !== 404
+          ? everyMillis
+          : false,
+    },
+  )
+  return { patience, setPatience, isPatient, status }
 }

@@ -3,8 +3,8 @@ import { useCommand, useT } from '@borong/site-kit'
 import { Button, Picture, VisuallyHidden } from '@borong/ui'
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { shrinkPicture } from '../review/shrink-picture.ts'
-import styles from './SlipField.module.css'
+import { shrinkPicture } from '../pictures/shrink-picture.ts'
+import styles from '../pictures/PicturesField.module.css'
 import { messages } from './transfer.messages.ts'
 
 const kinds = ['image/jpeg', 'image/png']

@@ -1,14 +1,15 @@
 import { type Reply, paymentApi } from '@borong/contract'
 import { type Translate, dateTime, day, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
-import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
+import { periodOf } from '@borong/site-kit/date/period.ts'
+import { DateRange } from '@borong/site-kit/date/PeriodField.tsx'
 import { Card, EmptyState, LinkButton, Notice, Pagination, Pill, Price, Skeleton, Table } from '@borong/ui'
 import { HandCoins } from 'lucide-react'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type Head, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { type Head, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import styles from './StatementPage.module.css'
 import { messages } from './statement.messages.ts'
 
@@ -91,16 +92,12 @@ function Lines() {
     <Card title={t(messages.entries)} flush>
       <div className={styles.filters}>
         <DateRange
-          from={{
-            label: t(messages.from),
-            value: search.start ?? '',
-            onChange: (start) => void change({ start: start || undefined, page_no: undefined }),
-          }}
-          to={{
-            label: t(messages.to),
-            value: search.end ?? '',
-            onChange: (end) => void change({ end: end || undefined, page_no: undefined }),
-          }}
+          label={t(messages.period)}
+          clearable
+          value={periodOf(search.start, search.end)}
+          onChange={(period) =>
+            void change({ start: period?.from || undefined, end: period?.to || undefined, page_no: undefined })
+          }
         />
         {filtered && (
           <LinkButton variant="quiet" href={paths.statement()}>

@@ -2,8 +2,8 @@ import { paymentApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { Notice } from '@borong/ui'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import { messages } from './transfer.messages.ts'
 
 /** In an order that waits for money: the transfer that is under way. The deadline rests while the shop looks for the money. */

@@ -1,5 +1,5 @@
 import { type Reply, paymentApi } from '@borong/contract'
-import { type Translate, dateTime, formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Translate, dateTime, formatRupiah, refetch, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -18,12 +18,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
-import { CopyButton } from '../order/CopyButton.tsx'
-import { orderRefreshes } from '../order/order-refreshes.ts'
-import { type Head, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
+import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { NotLoaded } from '../member-page/NotLoaded.tsx'
+import { CopyButton } from '../forms/CopyButton.tsx'
+import { orderRefreshes } from '../order-shown/index.ts'
+import { type Head, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
 import { SlipField } from './SlipField.tsx'
 import styles from './TransferPage.module.css'
 import { messages } from './transfer.messages.ts'
@@ -200,7 +200,7 @@ export default function TransferPage() {
   )
   const confirmed = transfer?.status === 'CONFIRMED'
   useEffect(() => {
-    if (confirmed) for (const route of orderRefreshes) void client.invalidateQueries({ queryKey: [route.path] })
+    if (confirmed) void refetch(client, orderRefreshes)
   }, [confirmed, client])
   if (!bill_sn || asked.error?.status === 404)
     return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../shell/Link.tsx'
+import { Link } from '../page/Link.tsx'
 import styles from './promotion.module.css'
 
 interface Option {

@@ -1,6 +1,6 @@
 import { classes } from '@borong/ui'
 import { useEffect, useState } from 'react'
-import styles from './promotion.module.css'
+import styles from './Countdown.module.css'
 import { spanOf } from './times.ts'
 
 interface Props {

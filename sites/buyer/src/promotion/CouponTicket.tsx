@@ -1,24 +1,14 @@
-import type { Reply, promotionApi } from '@borong/contract'
 import { day, formatRupiah, number, useT } from '@borong/site-kit'
 import { Meter, Picture, Pill, Price } from '@borong/ui'
 import { ChevronRight } from 'lucide-react'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
-import { lazyPart } from '../shell/lazy.tsx'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
+import { lazyPart } from '../page/lazy.tsx'
 import styles from './Coupon.module.css'
+import { type Coupon, placeOf } from './place-of.ts'
 import { messages } from './promotion.messages.ts'
 
 const TakeCoupon = lazyPart(() => import('./TakeCoupon.lazy.tsx'))
-
-export type Coupon = Reply<typeof promotionApi.shopCoupons>[number]
-
-/** Where the goods are that a coupon is good for; nowhere to go at once when it names several goods. */
-export function placeOf({ seller_id, use_scope, scope_categories, scope_goods }: Coupon): string | undefined {
-  const seller = seller_id ? { seller_id } : {}
-  if (use_scope === 'ALL') return seller_id ? paths.shop(seller_id) : paths.goods()
-  if (use_scope === 'CATEGORY') return paths.goods({ ...seller, category: scope_categories[0]?.category_id ?? '' })
-  return scope_goods.length === 1 ? paths.goodsDetail(scope_goods[0]!.goods_id) : undefined
-}
 
 function Scope({ coupon }: { coupon: Coupon }) {
   const t = useT()
@@ -35,7 +25,7 @@ function Scope({ coupon }: { coupon: Coupon }) {
     <ul className={styles.goods}>
       {scope_goods.map((it) => (
         <li key={it.goods_id}>
-          <Link href={paths.goodsDetail(it.goods_id)} title={it.name}>
+          <Link href={paths.goodsDetail(it.goods_id)} data-tip={it.name}>
             <Picture src={it.thumbnail} alt={it.name} size={44} framed />
           </Link>
         </li>

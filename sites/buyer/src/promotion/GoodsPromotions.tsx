@@ -1,8 +1,8 @@
 import { type Reply, promotionApi } from '@borong/contract'
-import { day, formatRupiah, number, useApiQuery, useT } from '@borong/site-kit'
+import { day, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Pill } from '@borong/ui'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import styles from './GoodsPromotions.module.css'
 import { messages } from './promotion.messages.ts'
 import { dayTime } from './times.ts'
@@ -72,7 +72,7 @@ function Running({ it }: { it: Promotion }) {
       </Link>
       <span>
         {it.spec && `${it.spec}: `}
-        <strong>{t(messages.pointsPrice, { n: number(it.exchange?.exchange_point ?? 0) })}</strong>
+        <strong>{t(messages.pointsPrice, { n: it.exchange?.exchange_point ?? 0 })}</strong>
         {it.price > 0 && ` + ${formatRupiah(it.price)}`}
       </span>
     </>

@@ -1,12 +1,12 @@
 import { promotionApi } from '@borong/contract'
-import { formatRupiah, number, useApiQuery, useT } from '@borong/site-kit'
+import { formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Meter, Picture, Price } from '@borong/ui'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import Countdown from './Countdown.lazy.tsx'
-import { placeOf } from './CouponTicket.tsx'
+import { placeOf } from './place-of.ts'
 import styles from './HomeStrip.module.css'
 import { messages } from './promotion.messages.ts'
 
@@ -43,7 +43,7 @@ const Thing = ({ offer, cost, children }: ThingProps) => (
     <Link
       href={paths.goodsDetail(offer.goods_id, { sku: offer.sku_id })}
       className={styles.thing}
-      title={offer.goods_name}
+      data-tip={offer.goods_name}
     >
       <Picture src={offer.thumbnail} alt={offer.goods_name} />
       <span className={styles.cost}>{cost}</span>
@@ -108,7 +108,7 @@ export default function HomeStrip() {
       <Part key="coupons" title={t(messages.coupons)} href={paths.coupons()}>
         {coupons.map((it) => (
           <li key={it.coupon_id}>
-            <Link href={placeOf(it) ?? paths.coupons()} className={styles.coupon} title={it.title}>
+            <Link href={placeOf(it) ?? paths.coupons()} className={styles.coupon} data-tip={it.title}>
               <Price value={it.coupon_price} size="small" />
               <span>{t(messages.minimum, { sum: formatRupiah(it.coupon_threshold_price) })}</span>
               <span className={styles.giver}>{it.seller_name || t(messages.everyShop)}</span>
@@ -125,7 +125,7 @@ export default function HomeStrip() {
             offer={it}
             cost={
               <>
-                <strong>{t(messages.pointsPrice, { n: number(it.exchange_point) })}</strong>
+                <strong>{t(messages.pointsPrice, { n: it.exchange_point })}</strong>
                 {it.exchange_money > 0 && <> + {formatRupiah(it.exchange_money)}</>}
               </>
             }

@@ -3,7 +3,7 @@ import { type Refusal, useT } from '@borong/site-kit'
 import { Button, EmptyState, ErrorState, LinkButton, Pagination, Skeleton } from '@borong/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import styles from './promotion.module.css'
 import { messages } from './promotion.messages.ts'
 

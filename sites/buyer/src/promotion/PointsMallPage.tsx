@@ -1,10 +1,10 @@
 import { promotionApi } from '@borong/contract'
-import { formatRupiah, number, useApiQuery, useT } from '@borong/site-kit'
+import { formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, Meter, PageHead } from '@borong/ui'
 import { Gift } from 'lucide-react'
-import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { readSearch } from '../search.ts'
+import { type PageArgs, type PageModule, useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { readSearch } from '../page/search.ts'
 import { Choice } from './Choice.tsx'
 import { Listed, type RowOf } from './Listed.tsx'
 import { OfferTile } from './OfferTile.tsx'
@@ -85,7 +85,7 @@ function PointsTile({ row, first }: { row: Row; first: boolean }) {
       offer={row}
       cost={
         <span className={styles.points}>
-          <strong>{t(messages.pointsPrice, { n: number(row.exchange_point) })}</strong>
+          <strong>{t(messages.pointsPrice, { n: row.exchange_point })}</strong>
           {row.exchange_money > 0 && <span> + {formatRupiah(row.exchange_money)}</span>}
         </span>
       }

@@ -1,11 +1,11 @@
 import { promotionApi } from '@borong/contract'
 import { day, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Price } from '@borong/ui'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
-import { lazyPart } from '../shell/lazy.tsx'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
+import { lazyPart } from '../page/lazy.tsx'
 import styles from './ShopCoupons.module.css'
-import { placeOf } from './CouponTicket.tsx'
+import { placeOf } from './place-of.ts'
 import { messages } from './promotion.messages.ts'
 
 const TakeCoupon = lazyPart(() => import('./TakeCoupon.lazy.tsx'))

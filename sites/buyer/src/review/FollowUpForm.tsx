@@ -2,7 +2,7 @@ import { type Reply, reviewApi, reviewLimits } from '@borong/contract'
 import { day, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Row, Stack, TextArea, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
-import { PicturesField } from './PicturesField.tsx'
+import { PicturesField } from '../pictures/PicturesField.tsx'
 import { messages } from './review.messages.ts'
 
 type Line = Reply<typeof reviewApi.ofOrder>['lines'][number]

@@ -1,7 +1,7 @@
 import type { Reply, reviewApi } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
 import { Stars } from '@borong/ui'
-import { PictureStrip } from '../picture-strip/PictureStrip.tsx'
+import { PictureStrip } from '../pictures/PictureStrip.tsx'
 import { messages } from './review.messages.ts'
 import styles from './Reviews.module.css'
 

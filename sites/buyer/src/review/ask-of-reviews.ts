@@ -1,6 +1,4 @@
-/** What the reviews of a goods can be narrowed to, as the URL says it. */
-export const reviewFilters = ['picture', 'good', 'neutral', 'bad', 'follow'] as const
-export type ReviewFilter = (typeof reviewFilters)[number]
+import type { ReviewFilter } from '../page/paths.ts'
 
 export const reviewsPerPage = 5
 export const questionsPerPage = 5

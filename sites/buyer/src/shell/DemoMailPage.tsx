@@ -2,11 +2,11 @@ import { identityApi } from '@borong/contract'
 import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, ErrorState, PageHead, Skeleton, Stack } from '@borong/ui'
 import { Mail } from 'lucide-react'
-import type { PageModule } from '../page.tsx'
+import type { PageModule } from '../page/page.ts'
 import styles from './DemoMailPage.module.css'
-import { MissingView } from './ErrorViews.lazy.tsx'
-import { useFrame } from './frame-data.ts'
-import { messages } from './shell.messages.ts'
+import { MissingView } from '../page/ErrorViews.lazy.tsx'
+import { useFrame } from '../page/frame-data.ts'
+import { messages } from '../page/shell.messages.ts'
 
 const lookMillis = 3000
 

@@ -1,13 +1,13 @@
 import { askLogin, useSignedIn, useT } from '@borong/site-kit'
 import { Badge } from '@borong/ui'
-import { useLocation } from '@tanstack/react-router'
 import { ArrowUp, Headset, House, LayoutGrid, ReceiptText, Search, ShoppingCart, UserRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { paths } from '../paths.ts'
-import { useCounts, useOffersOrders } from './counts.ts'
+import { paths } from '../page/paths.ts'
+import { useCounts, useOffersOrders } from '../page/counts.ts'
 import styles from './Floating.module.css'
-import { Link } from './Link.tsx'
-import { messages } from './shell.messages.ts'
+import { Link } from '../page/Link.tsx'
+import { useLocation } from '../page/routing.tsx'
+import { messages } from '../page/shell.messages.ts'
 
 /** At the right edge of wide screens. */
 function FloatingBar() {
@@ -16,7 +16,7 @@ function FloatingBar() {
   const counts = useCounts()
   return (
     <nav className={styles.bar} aria-label={t(messages.tools)}>
-      <Link href={paths.cart()} title={t(messages.cart)}>
+      <Link href={paths.cart()} data-tip={t(messages.cart)}>
         <ShoppingCart aria-hidden="true" />
         <span className={styles.word}>{t(messages.cart)}</span>
         <span className={styles.count}>
@@ -24,16 +24,20 @@ function FloatingBar() {
         </span>
       </Link>
       {offersOrders && (
-        <Link href={paths.orders()} title={t(messages.orders)}>
+        <Link href={paths.orders()} data-tip={t(messages.orders)}>
           <ReceiptText aria-hidden="true" />
           <span className={styles.word}>{t(messages.orders)}</span>
         </Link>
       )}
-      <Link href={paths.help()} title={t(messages.service)}>
+      <Link href={paths.help()} data-tip={t(messages.service)}>
         <Headset aria-hidden="true" />
         <span className={styles.word}>{t(messages.service)}</span>
       </Link>
-      <button type="button" title={t(messages.toTop)} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+      <button
+        type="button"
+        data-tip={t(messages.toTop)}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
         <ArrowUp aria-hidden="true" />
         <span className={styles.word}>{t(messages.toTop)}</span>
       </button>
@@ -46,7 +50,7 @@ function TabBar() {
   const t = useT()
   const signedIn = useSignedIn()
   const counts = useCounts()
-  const here = useLocation({ select: (it) => it.pathname })
+  const here = useLocation((it) => it.pathname)
   const tabs = [
     [House, messages.home, paths.home(), here === '/'],
     [LayoutGrid, messages.category, paths.goods(), here === '/goods'],

@@ -1,10 +1,10 @@
 import { cartApi, notificationApi, orderCountsApi } from '@borong/contract'
 import { dateTime, specText, useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
 import { Badge, Button, Checkbox, EmptyState, LinkButton, Picture, Price, Skeleton, classes } from '@borong/ui'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import styles from './HeaderPanels.module.css'
-import { Link } from './Link.tsx'
-import { messages } from './shell.messages.ts'
+import { Link } from '../page/Link.tsx'
+import { messages } from '../page/shell.messages.ts'
 
 interface PanelProps {
   close: () => void

@@ -1,20 +1,20 @@
 import { contentApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { RawSearch } from '../search.ts'
-import type { FrameData } from './frame-data.ts'
-import { usePreviewToken } from './preview-token.lazy.ts'
+import { useLocation, useRouter } from '../page/routing.tsx'
+import { writeSearch } from '../page/search.ts'
+import type { FrameData } from '../page/frame-data.ts'
+import { usePreviewToken } from '../page/preview-token.lazy.ts'
 import styles from './Preview.module.css'
-import { messages } from './shell.messages.ts'
+import { messages } from '../page/shell.messages.ts'
 
 /** Above everything while `?preview=site` stands in the address, which goes along from page to page: whose eyes one looks through. */
 export default function Preview() {
   const t = useT()
   const client = useQueryClient()
   const router = useRouter()
-  const here = useLocation({ select: (it) => it.pathname })
+  const here = useLocation((it) => it.pathname)
   const preview_token = usePreviewToken()
   const site = useApiQuery(contentApi.sitePreview, preview_token ? { preview_token } : {}, {
     enabled: preview_token !== undefined,
@@ -30,15 +30,10 @@ export default function Preview() {
   }, [client, site])
   useEffect(
     () =>
-      router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-        const search = toLocation.search as RawSearch
+      router.on('leave', ({ pathname, search, hash }) => {
         if (search['preview'] !== undefined) return
-        void router.navigate({
-          to: toLocation.pathname,
-          search: { ...search, preview: 'site', ...(preview_token && { preview_token }) } as never,
-          ...(toLocation.hash && { hash: toLocation.hash }),
-          replace: true,
-        })
+        const seen = { ...search, preview: 'site', ...(preview_token && { preview_token }) }
+        void router.navigate({ href: pathname + writeSearch(seen) + (hash && `#${hash}`), replace: true })
       }),
     [router, preview_token],
   )

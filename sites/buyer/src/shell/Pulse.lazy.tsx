@@ -1,11 +1,12 @@
 import { collectionApi, contentApi, identityApi } from '@borong/contract'
 import { request, browserUuid, isRefusal, useAtWork, useRunning, useSession, useT } from '@borong/site-kit'
+import { loadTips } from '@borong/ui/load-tips.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { startHeartbeat } from './heartbeat.lazy.ts'
 import styles from './Pulse.module.css'
-import { messages } from './shell.messages.ts'
+import { useLocation, useShown } from '../page/routing.tsx'
+import { messages } from '../page/shell.messages.ts'
 
 const beat = async () => (await request(identityApi.heartbeat)).ok
 const isAnswer = (error: unknown) => isRefusal(error) && error.status !== 0
@@ -41,8 +42,8 @@ function useLiveNews() {
 
 /** Counts the visit of a public page; the server knows a repeated one by the browser's uuid. */
 function useVisitCount() {
-  const path = useLocation({ select: (it) => it.pathname })
-  const isPublic = useMatches({ select: (matches) => !matches.at(-1)?.staticData.member })
+  const path = useLocation((it) => it.pathname)
+  const isPublic = useShown((it) => !it.route?.member)
   useEffect(() => {
     if (!isPublic) return
     const uuid = browserUuid()
@@ -80,6 +81,7 @@ function Mask() {
 /** The quiet talk with the server, and the mask while one waits for it. */
 export default function Pulse() {
   useEffect(() => startHeartbeat(beat, isAnswer), [])
+  useEffect(loadTips, [])
   useLiveNews()
   useVisitCount()
   return <Mask />

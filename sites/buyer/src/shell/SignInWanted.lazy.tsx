@@ -1,9 +1,9 @@
 import { askLogin, useT } from '@borong/site-kit'
 import { Button, EmptyState } from '@borong/ui'
-import { useRouter } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
-import { messages } from './shell.messages.ts'
+import { useRouter } from '../page/routing.tsx'
+import { messages } from '../page/shell.messages.ts'
 
 /** Where a guest opened the address of a members' page: the page stays, the login dialog opens. */
 export default function SignInWanted() {

@@ -1,23 +1,17 @@
-import { htmlLanguage } from '@borong/contract'
+import { htmlLanguage, languageNames, languages } from '@borong/contract'
 import { setLanguage, useT } from '@borong/site-kit'
-import { useLocation } from '@tanstack/react-router'
 import { BadgeCheck, ReceiptText, RotateCcw, Wallet } from 'lucide-react'
-import { paths } from '../paths.ts'
-import { useFrame } from './frame-data.ts'
-import { Link } from './Link.tsx'
-import { messages } from './shell.messages.ts'
+import { paths } from '../page/paths.ts'
+import { useFrame } from '../page/frame-data.ts'
+import { Link } from '../page/Link.tsx'
+import { useLocation } from '../page/routing.tsx'
+import { messages } from '../page/shell.messages.ts'
 import styles from './SiteFooter.module.css'
-
-const languageNames = [
-  ['en-us', 'English'],
-  ['zh-cn', '中文'],
-  ['en-id', 'Bahasa Indonesia'],
-] as const
 
 export default function SiteFooter() {
   const t = useT()
   const { siteName, articleGroups } = useFrame()
-  const path = useLocation({ select: (it) => it.pathname })
+  const path = useLocation((it) => it.pathname)
   const promises = [
     [BadgeCheck, messages.promiseSellers],
     [Wallet, messages.promiseApproval],
@@ -54,7 +48,7 @@ export default function SiteFooter() {
         <div className={styles.base}>
           <span>{siteName}</span>
           <span className={styles.langs}>
-            {languageNames.map(([language, name]) => (
+            {languages.map((language) => (
               <a
                 key={language}
                 href={`${path}?lang=${language}`}
@@ -65,7 +59,7 @@ export default function SiteFooter() {
                   void setLanguage(language)
                 }}
               >
-                {name}
+                {languageNames[language]}
               </a>
             ))}
           </span>

@@ -1,27 +1,23 @@
-import { LanguageProvider, closeLogin, useSession, useSignedIn, useT, withMessages } from '@borong/site-kit'
+import { LanguageProvider, closeLogin, useSession, useSignedIn, useT } from '@borong/site-kit'
 import { PageBody, SkipLink, ToastRegion, UiProvider, VisuallyHidden } from '@borong/ui'
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
-import type { PageData, SiteContext } from '../page.tsx'
-import type { RawSearch } from '../search.ts'
-import { frameQuery, useFrame } from './frame-data.ts'
-import { lazyPart } from './lazy.tsx'
-import { Link } from './Link.tsx'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useFrame } from '../page/frame-data.ts'
+import { lazyPart } from '../page/lazy.tsx'
+import { Link } from '../page/Link.tsx'
+import { Outlet } from '../page/Outlet.tsx'
+import { useRouter, useShown } from '../page/routing.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader, SiteNav } from './SiteHeader.tsx'
 import { titleOf } from './title-of.ts'
-import { messages } from './shell.messages.ts'
+import { messages } from '../page/shell.messages.ts'
+import { FirstPasswordDialog, LoginDialog } from '../account/index.ts'
 
-const LoginDialog = lazy(withMessages(() => import('../account/LoginDialog.tsx')))
-const FirstPasswordDialog = lazy(withMessages(() => import('../account/FirstPasswordDialog.tsx')))
 const TopBar = lazyPart(() => import('./TopBar.lazy.tsx'), <div className={styles.topBar} />)
 const SignInWanted = lazyPart(() => import('./SignInWanted.lazy.tsx'))
 const SiteFooter = lazyPart(() => import('./SiteFooter.lazy.tsx'))
 const Floating = lazyPart<{ bar: boolean }>(() => import('./Floating.lazy.tsx'))
 const Preview = lazyPart(() => import('./Preview.lazy.tsx'))
 const Pulse = lazyPart(() => import('./Pulse.lazy.tsx'))
-
-export const loadFrame = ({ queryClient, request }: SiteContext) => queryClient.ensureQueryData(frameQuery(request))
 
 function Speaking() {
   const t = useT()
@@ -77,17 +73,14 @@ function Arrival() {
   const frame = useFrame()
   const router = useRouter()
   const [told, setTold] = useState('')
-  const page = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
-  const isMissing = useMatches({
-    select: (matches) => matches.some((it) => it.status === 'notFound' || ('_notFound' in it && it._notFound === true)),
-  })
-  const title = titleOf(isMissing ? t(messages.missingTitle) : page?.head?.(t).title, frame)
+  const { data: page, state } = useShown()
+  const title = titleOf(state === 'missing' ? t(messages.missingTitle) : page?.head?.(t).title, frame)
   useEffect(() => {
     document.title = title
   }, [title])
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
+      router.on('arrive', ({ pathChanged }) => {
         if (!pathChanged) return
         window.scrollTo(0, 0)
         toHeading(headingTries)
@@ -106,10 +99,8 @@ function Frame() {
   const t = useT()
   const signedIn = useSignedIn()
   const { user, showLogin } = useSession()
-  const here = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  const preview = useMatches({
-    select: (matches) => (matches[0]?.search as RawSearch | undefined)?.['preview'] === 'site',
-  })
+  const here = useShown((it) => it.route)
+  const preview = useShown((it) => it.place.search['preview'] === 'site')
   const layout = here?.layout ?? 'default'
   // The page that shows the code must not be covered by the dialog that wants it.
   const mustChangePassword = signedIn && user?.must_change_password === 1 && here?.file !== 'shell/DemoMailPage'
@@ -139,7 +130,7 @@ function Frame() {
 export function SiteFrame() {
   const router = useRouter()
   return (
-    <LanguageProvider lang={(router.options.context as SiteContext).lang()}>
+    <LanguageProvider lang={router.context.lang()}>
       <Speaking />
     </LanguageProvider>
   )

@@ -1,15 +1,15 @@
 import { askLogin, useSignedIn, useT } from '@borong/site-kit'
 import { Badge, Dropdown, Skeleton } from '@borong/ui'
-import { useLocation } from '@tanstack/react-router'
 import { Mail, Menu as MenuSign, ReceiptText, ShoppingCart } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
-import { paths } from '../paths.ts'
-import { useCounts, useOffersOrders } from './counts.ts'
-import { useFrame } from './frame-data.ts'
-import { lazyPart } from './lazy.tsx'
-import { Link } from './Link.tsx'
-import { MegaMenu } from './MegaMenu.tsx'
-import { messages } from './shell.messages.ts'
+import { paths } from '../page/paths.ts'
+import { useCounts, useOffersOrders } from '../page/counts.ts'
+import { useFrame } from '../page/frame-data.ts'
+import { lazyPart } from '../page/lazy.tsx'
+import { Link } from '../page/Link.tsx'
+import { MegaMenu } from '../categories/index.ts'
+import { useLocation } from '../page/routing.tsx'
+import { messages } from '../page/shell.messages.ts'
 import styles from './SiteHeader.module.css'
 
 const SearchBox = lazyPart(() => import('./SearchBox.lazy.tsx'), <span className={styles.search} />)
@@ -65,14 +65,10 @@ function Logo() {
         <img src={logo} alt="" width={32} height={32} />
       ) : (
         <svg viewBox="0 0 28 28" aria-hidden="true">
-          <rect width="28" height="28" rx="7" fill="#0b5f7a" />
+          <rect width="28" height="28" rx="7" />
           <path
-            d="M8 7h7.2c2.9 0 4.8 1.5 4.8 3.9 0 1.5-.8 2.6-2 3.1 1.7.4 2.8 1.7 2.8 3.5 0 2.7-2.1 4.2-5.3 4.2H8z"
-            fill="#fff"
-          />
-          <path
-            d="M11.2 12.9h3.4c1.3 0 2-.6 2-1.6s-.7-1.6-2-1.6h-3.4zM11.2 19h3.8c1.4 0 2.2-.7 2.2-1.8s-.8-1.8-2.2-1.8h-3.8z"
-            fill="#0b5f7a"
+            fillRule="evenodd"
+            d="M8 7h7.2c2.9 0 4.8 1.5 4.8 3.9 0 1.5-.8 2.6-2 3.1 1.7.4 2.8 1.7 2.8 3.5 0 2.7-2.1 4.2-5.3 4.2H8zM11.2 12.9h3.4c1.3 0 2-.6 2-1.6s-.7-1.6-2-1.6h-3.4zM11.2 19h3.8c1.4 0 2.2-.7 2.2-1.8s-.8-1.8-2.2-1.8h-3.8z"
           />
         </svg>
       )}
@@ -123,7 +119,7 @@ export function SiteHeader() {
 export function SiteNav() {
   const t = useT()
   const { navigations, hotMessages } = useFrame()
-  const here = useLocation({ select: (it) => it.pathname })
+  const here = useLocation((it) => it.pathname)
   return (
     <div className={styles.navBar}>
       <nav className={styles.nav} aria-label={t(messages.siteMenu)}>

@@ -1,19 +1,14 @@
-import { htmlLanguage, languages } from '@borong/contract'
+import { htmlLanguage, languageNames, languages } from '@borong/contract'
 import { askLogin, displayName, setLanguage, useCan, useSession, useSignedIn, useT } from '@borong/site-kit'
+import { useThemeItems } from '@borong/site-kit/theme.ts'
 import { Menu } from '@borong/ui'
-import { ChevronDown, Globe } from 'lucide-react'
-import { signOut } from '../account/sign-out.ts'
-import { paths } from '../paths.ts'
-import { useOffersOrders } from './counts.ts'
-import { Link } from './Link.tsx'
-import { messages } from './shell.messages.ts'
+import { ChevronDown, Globe, SunMoon } from 'lucide-react'
+import { signOut } from '../account/index.ts'
+import { paths } from '../page/paths.ts'
+import { useOffersOrders } from '../page/counts.ts'
+import { Link } from '../page/Link.tsx'
+import { messages } from '../page/shell.messages.ts'
 import styles from './TopBar.module.css'
-
-const languageNames = { 'en-us': 'English', 'zh-cn': '中文', 'en-id': 'Bahasa Indonesia' } as const
-
-// A shortcut to a page that is not there would be worse than none.
-const hasInvoices = Object.keys(import.meta.glob('../invoice/InvoicesPage.tsx')).length > 0
-const hasFavourites = Object.keys(import.meta.glob('../favourites/FavouritesPage.tsx')).length > 0
 
 function LanguageMenu() {
   const t = useT()
@@ -32,7 +27,8 @@ function LanguageMenu() {
           <ChevronDown aria-hidden="true" />
         </button>
       )}
-      items={languages.map((language) => ({
+      // The pseudo-language is offered where it is spoken already.
+      items={[...new Set([...languages, t.lang])].map((language) => ({
         label: <span lang={htmlLanguage[language]}>{languageNames[language]}</span>,
         chosen: language === t.lang,
         onPick: () => void setLanguage(language),
@@ -41,13 +37,29 @@ function LanguageMenu() {
   )
 }
 
+function ThemeMenu() {
+  const { label, items } = useThemeItems()
+  return (
+    <Menu
+      align="end"
+      trigger={(props) => (
+        <button type="button" className={styles.theme} {...props} aria-label={label} data-tip={label}>
+          <SunMoon aria-hidden="true" />
+        </button>
+      )}
+      items={items}
+    />
+  )
+}
+
 export default function TopBar() {
   const t = useT()
   const { user } = useSession()
   const signedIn = useSignedIn()
+  const themes = useThemeItems()
   const centre = useOffersOrders() ? paths.orders() : paths.member()
-  const seesInvoices = useCan('my-receipt') && hasInvoices
-  const seesFavourites = useCan('goods-collection') && hasFavourites
+  const seesInvoices = useCan('my-receipt')
+  const seesFavourites = useCan('goods-collection')
   return (
     <div className={styles.bar}>
       <nav className={styles.inner} aria-label={t(messages.shortcuts)}>
@@ -93,12 +105,15 @@ export default function TopBar() {
                 { label: t(messages.accountSafety), href: paths.accountSafety() },
                 { label: t(messages.passwordReset), href: paths.changePassword() },
                 { line: true },
+                ...themes.items,
+                { line: true },
                 { label: t(messages.signOut), onPick: () => void signOut() },
               ]}
             />
           </>
         ) : (
           <>
+            <ThemeMenu />
             <LanguageMenu />
             <button type="button" className={styles.plain} onClick={() => askLogin()}>
               {t(messages.signIn)}

@@ -4,65 +4,61 @@
  * forms need no such help. It stands alone: nothing outside of the function exists where it runs.
  */
 export function saveEarlyInput() {
-  const patience = 400
-  const restMillis = 50
-  let wanted: Element | undefined
+  const maxTries = 400
+  const pauseMillis = 50
   const isAwake = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactProps'))
-  const whenAwake = (it: Element, act: () => void) => {
-    wanted = it
-    let looks = 0
-    const variant = () => {
-      // Of several the last one counts; what has been drawn anew is another button.
-      if (wanted !== it || !it.isConnected || looks++ > patience) return
-      if (!isAwake(it)) return void setTimeout(variant, restMillis)
-      wanted = undefined
-      typeWhatIsAwake()
-      // What was typed is in the state of the page before the button or the form asks for it.
-      setTimeout(act)
-    }
-    variant()
+  /** Acts when scripts have taken `it` over; not when it is no longer wanted, was drawn anew or never works. */
+  const whenAwake = (it: Element, isWanted: () => boolean, act: () => void, tries = 0) => {
+    if (!isWanted() || !it.isConnected || tries > maxTries) return
+    if (isAwake(it)) act()
+    else setTimeout(() => whenAwake(it, isWanted, act, tries + 1), pauseMillis)
   }
-  const keep = (event: Event, it: Element, act: () => void) => {
-    event.preventDefault()
-    event.stopPropagation()
-    whenAwake(it, act)
-  }
+
   type Field = HTMLInputElement | HTMLTextAreaElement
-  const typed = new Map<Field, { text: string; looks: number }>()
+  const typed = new Map<Field, { text: string }>()
   const isField = (it: unknown): it is Field =>
     it instanceof HTMLTextAreaElement || (it instanceof HTMLInputElement && !/checkbox|radio|file/.test(it.type))
   /** React hears of a change only when the field's value is another one than it has noted by the field's own setter. */
-  const typeAgain = (field: Field, text: string) => {
+  const typeAgain = (field: Field) => {
+    const { text } = typed.get(field)!
+    typed.delete(field)
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  const typeWhatIsAwake = () => {
-    for (const [field, it] of typed)
-      if (isAwake(field) || !field.isConnected || it.looks++ > patience) {
-        typed.delete(field)
-        if (isAwake(field)) typeAgain(field, it.text)
-      }
-  }
-  const watchTyped = () => {
-    typeWhatIsAwake()
-    if (typed.size) setTimeout(watchTyped, restMillis)
   }
   addEventListener(
     'input',
     ({ target: field }) => {
       if (!isField(field)) return
-      if (isAwake(field)) return void typed.delete(field)
-      if (!typed.size) setTimeout(watchTyped, restMillis)
-      typed.set(field, { text: field.value, looks: 0 })
+      typed.delete(field)
+      if (isAwake(field)) return
+      const entry = { text: field.value }
+      typed.set(field, entry)
+      const isLatest = () => typed.get(field) === entry
+      whenAwake(field, isLatest, () => typeAgain(field))
     },
     true,
   )
+
+  /** Of several clicks the last one counts. */
+  let wanted: Element | undefined
+  const repeatLater = (event: Event, it: Element, act: () => void) => {
+    event.preventDefault()
+    event.stopPropagation()
+    wanted = it
+    const isWanted = () => wanted === it
+    whenAwake(it, isWanted, () => {
+      wanted = undefined
+      // What was typed is in the state of the page before the button or the form asks for it.
+      for (const field of typed.keys()) if (isAwake(field)) typeAgain(field)
+      setTimeout(act)
+    })
+  }
   addEventListener(
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null
-      if (button && !isAwake(button)) keep(event, button, () => button.click())
+      if (button && !isAwake(button)) repeatLater(event, button, () => button.click())
     },
     true,
   )
@@ -72,7 +68,7 @@ export function saveEarlyInput() {
     (event) => {
       const form = event.target
       if (form instanceof HTMLFormElement && !form.hasAttribute('action') && !isAwake(form))
-        keep(event, form, () => form.requestSubmit())
+        repeatLater(event, form, () => form.requestSubmit())
     },
     true,
   )

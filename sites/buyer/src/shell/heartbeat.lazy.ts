@@ -29,17 +29,17 @@ export function startHeartbeat(beat: () => Promise<boolean>, isAnswer: (error: u
     round++
     translate('stopped')
   }
-  const variant = () => {
+  const restart = () => {
     stop()
     if (document.hidden) return
     translate('starting')
     void once()
     timer = setInterval(() => void once(), heartbeatMillis)
   }
-  variant()
-  document.addEventListener('visibilitychange', variant)
+  restart()
+  document.addEventListener('visibilitychange', restart)
   return () => {
-    document.removeEventListener('visibilitychange', variant)
+    document.removeEventListener('visibilitychange', restart)
     stop()
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { grantablePermissions, permissions } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { menuFor } from '../member/member-menu.ts'
+import { menuFor } from '../member-page/member-menu.ts'
 
 const here = import.meta.dirname
 const read = (path: string) => readFileSync(join(here, path), 'utf8')
@@ -38,11 +38,11 @@ const folders = [
   '../shell/Floating',
   '../shell/SiteFooter',
   '../shell/SearchBox',
-  '../shell/Categories',
+  '../categories/Categories',
 ]
 test('every page that bars, footer and panels name is there', () => {
   const paths = new Map(
-    [...read('../paths.ts').matchAll(/^ {2}(\w+): \([^)]*\) =>\s+(?:at\()?[`'](\/[^`'$]*)(\$\{)?/gm)].map((it) => [
+    [...read('../page/paths.ts').matchAll(/^ {2}(\w+): \([^)]*\) =>\s+(?:at\()?[`'](\/[^`'$]*)(\$\{)?/gm)].map((it) => [
       it[1]!,
       it[3] ? `${it[2]}7` : it[2]!,
     ]),

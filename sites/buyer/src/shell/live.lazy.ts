@@ -1,5 +1,5 @@
-import { type Reply, cartApi, notificationApi, orderCountsApi, overviewApi } from '@borong/contract'
-import { accessToken, request, isRefusal, isSignedIn, keyOf, uid } from '@borong/site-kit'
+import { type Reply, type Route, cartApi, notificationApi, orderCountsApi, overviewApi } from '@borong/contract'
+import { accessToken, request, isRefusal, isSignedIn, keyOf, refetch, uid } from '@borong/site-kit'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The page comes first; who only passes through needs no line. */
@@ -24,17 +24,17 @@ const pause = (millis: number, signal: AbortSignal) =>
 
 /** Fetches again what the news makes old, and nothing that this page knows already. */
 export function apply(client: QueryClient, { event, data }: News): void {
-  const refresh = (path: string) => void client.invalidateQueries({ queryKey: [path] })
-  if (event === 'orders') setTimeout(() => refresh(orderCountsApi.statusNum.path), Math.random() * spreadMillis)
+  const refresh = (route: Route) => void refetch(client, [route])
+  if (event === 'orders') setTimeout(() => refresh(orderCountsApi.statusNum), Math.random() * spreadMillis)
   if (event !== 'badges') return
   const { unread, cart } = data as Reply<typeof overviewApi.live>
   const notices = client.getQueryData<Reply<typeof notificationApi.unread>>(keyOf(notificationApi.unread))
   if (notices && notices.total !== unread) {
-    refresh(notificationApi.unread.path)
-    refresh(notificationApi.list.path)
+    refresh(notificationApi.unread)
+    refresh(notificationApi.list)
   }
   const shown = client.getQueryData<Reply<typeof cartApi.show>>(keyOf(cartApi.show, { scope: 'all', way: 'CART' }))
-  if (shown && shown.line_num !== cart) refresh(cartApi.show.path)
+  if (shown && shown.line_num !== cart) refresh(cartApi.show)
 }
 
 /** Reads events as they come; ends when the server hangs up. */

@@ -28,7 +28,7 @@ import { type Root, createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { makeRouter } from '../site-map.tsx'
-import { OrderSteps } from './OrderSteps.tsx'
+import { OrderSteps } from '../page/OrderSteps.tsx'
 
 /** The frame around every page, as the specification describes it: each test names its sentence. */
 
@@ -45,7 +45,12 @@ const askedOf = (route: Route) => asked.filter((it) => it.path === route.path)
 
 beforeAll(async () => {
   // What the frame fetches later is here from the start, however slow the machine.
-  const later = import.meta.glob(['./*.lazy.tsx', './HeaderPanels.tsx', '../account/LoginDialog.tsx'])
+  const later = import.meta.glob([
+    './*.lazy.tsx',
+    '../{page,categories}/*.lazy.tsx',
+    './HeaderPanels.tsx',
+    '../account/LoginDialog.tsx',
+  ])
   await Promise.all(Object.values(later).map((load) => load()))
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   window.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
@@ -86,6 +91,8 @@ beforeEach(() => {
     total_price: { goods_price: 0 },
     line_num: 99,
   })
+  // Nobody scrolls here: parts that wait until somebody comes near come at once.
+  vi.stubGlobal('IntersectionObserver', undefined)
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://mall')
     asked.push({ path: pathname, query: searchParams })
@@ -244,20 +251,25 @@ test('spec 2, footer: help-centre article groups, at most 5 (spec 9)', async () 
 test('spec 2, right floating bar: cart, my orders, customer service, back to top', async () => {
   await open('/404')
   const bar = one('nav[aria-label=Tools]')
-  expect([...bar.children].map((it) => it.getAttribute('title'))).toEqual(['Cart', 'Orders', 'Service', 'Back to top'])
+  expect([...bar.children].map((it) => it.getAttribute('data-tip'))).toEqual([
+    'Cart',
+    'Orders',
+    'Customer service',
+    'Back to top',
+  ])
   await act(async () => bar.querySelector('button')!.click())
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
 })
 
 test('spec 2, a preview query parameter with value site shows a preview mode and hides the right-hand floating tool', async () => {
   await open('/404?preview=site')
-  expect(document.body.textContent).toContain('Preview of the site')
+  expect(document.body.textContent).toContain('Site preview')
   expect(all('nav[aria-label=Tools]')).toEqual([])
   expect(askedOf(contentApi.sitePreview)).toEqual([])
   await act(async () => root!.unmount())
   document.body.innerHTML = ''
   await open('/404?preview=elsewhere')
-  expect(document.body.textContent).not.toContain('Preview of the site')
+  expect(document.body.textContent).not.toContain('Site preview')
 })
 
 test('a preview link shows the draft: its token goes to the preview calls, and the name of the draft stands in the header', async () => {
@@ -266,7 +278,7 @@ test('a preview link shows the draft: its token goes to the preview calls, and t
   await open('/?preview=site&preview_token=123.abc')
   expect(askedOf(contentApi.sitePreview).map((it) => it.query.get('preview_token'))).toEqual(['123.abc'])
   expect(askedOf(contentApi.floors)).toEqual([])
-  expect(texts('section h2')).toContain('Desk')
+  await vi.waitFor(() => expect(texts('section h2')).toContain('Desk'))
   expect(one('header a[href="/"]').getAttribute('aria-label')).toBe('Pasar Baru')
 })
 
@@ -276,15 +288,15 @@ test('a preview goes along from page to page with its link, and ends where one e
   await act(async () => router.navigate({ href: '/403' }))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/403'))
   expect(router.state.location.search).toMatchObject({ preview: 'site', preview_token: '123.abc' })
-  expect(document.body.textContent).toContain('Preview')
+  expect(document.body.textContent).toContain('preview')
   await vi.waitFor(() => expect(one('[role=status] a').getAttribute('href')).toBe('/403'))
 })
 
 test('a preview link that has ended says so and shows what visitors see', async () => {
   set(contentApi.floors, [{ id: '1', title: 'Tool', url: '/goods', tags: [], blocks: [] }])
   await open('/?preview=site&preview_token=old')
-  expect(one('[role=status]').textContent).toContain('has ended')
-  expect(texts('section h2')).toContain('Tool')
+  expect(one('[role=status]').textContent).toContain('has expired')
+  await vi.waitFor(() => expect(texts('section h2')).toContain('Tool'))
 })
 
 test('spec 2, top shortcut bar: language switch, member-centre menu, user menu, its links and the company name', async () => {
@@ -300,7 +312,7 @@ test('spec 2, top shortcut bar: language switch, member-centre menu, user menu, 
   expect(texts('[role=menuitem]')).toEqual([
     'Member centre',
     'Account settings',
-    'Account safety',
+    'Account security',
     'Password reset',
     'Sign out',
   ])
@@ -390,7 +402,7 @@ test('spec 4 and 9, unread message count every 5 minutes when a refresh token ex
 
 test('spec 2, page layouts: default, full and im; im is for the thread alone', async () => {
   const router = makeRouter({ queryClient: makeQueryClient(), request, lang: () => 'en-us', onServer: false }, '/')
-  const layoutOf = (path: string) => router.getMatchedRoutes(path)[2]?.options.staticData?.layout
+  const layoutOf = (path: string) => router.routeAt(path).route?.layout
   expect(['/', '/member/my-order', '/chat'].map(layoutOf)).toEqual(['default', 'full', 'im'])
   await open('/chat?shop_id=1')
   expect(all('form[role=search]')).toHaveLength(1)
@@ -454,7 +466,7 @@ test('spec 4 and 8, a quantity never goes below its minimum: Cannot reduce furth
     )
   })
   const less = one('button[aria-disabled=true]')
-  expect(less.title).toBe('Cannot reduce further!')
+  expect(less.dataset['tip']).toBe('Cannot reduce further!')
   await press(less)
   expect([change.mock.calls, refused.mock.calls]).toEqual([[], [['minimum']]])
 })
@@ -489,9 +501,9 @@ test('spec 8, more than there is says so where it is typed, after it became what
 test('spec 8, pages 403, 404 and 500 exist, and say one way on', async () => {
   for (const [path, says] of [
     ['/403', 'Your roles do not include this page'],
-    ['/404', 'This page is not there'],
-    ['/500', 'Something went wrong on our side'],
-    ['/no/such/page', 'This page is not there'],
+    ['/404', 'Page not found'],
+    ['/500', 'Something went wrong'],
+    ['/no/such/page', 'Page not found'],
   ] as const) {
     await open(path)
     expect(one('main [role=heading]').textContent).toBe(says)
@@ -575,7 +587,7 @@ test('home, floors: title, at most five tags, and blocks of text, picture and go
     },
   ])
   await open('/')
-  const floor = one('section#floor-7')
+  const floor = await vi.waitFor(() => one('section#floor-7'))
   expect(floor.querySelector('h2')!.textContent).toBe('Desk')
   expect(texts('section#floor-7 a').filter((it) => it?.startsWith('tag'))).toEqual(many(5, (n) => `tag ${n}`))
   for (const href of ['/goods?category=1', '/text', '/picture']) expect(linksIn('section#floor-7')).toContain(href)

@@ -1,10 +1,10 @@
 import { type Reply, promotionApi, shopApi } from '@borong/contract'
-import { loadList } from '../goods-list/load-list.ts'
-import { crumbList } from '../crumb-list.ts'
-import type { PageArgs, PageModule } from '../page.tsx'
-import { paths } from '../paths.ts'
-import { lazyPart } from '../shell/lazy.tsx'
-import { PagePending } from '../shell/PagePending.tsx'
+import { loadList } from '../goods-list/index.ts'
+import { crumbList } from '../page/crumb-list.ts'
+import type { PageArgs, PageModule } from '../page/page.ts'
+import { paths } from '../page/paths.ts'
+import { lazyPart } from '../page/lazy.tsx'
+import { PagePending } from '../page/PagePending.tsx'
 import { messages } from './shop.messages.ts'
 
 type Shop = Reply<typeof shopApi.show>

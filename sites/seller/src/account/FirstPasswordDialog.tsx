@@ -3,9 +3,9 @@ import { request, dropSession, isRefusal, useCommand, useT } from '@borong/site-
 import { encryptPassword } from '@borong/site-kit/digest.ts'
 import { Button, Dialog, Notice, PasswordField, TextField, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { messages } from './account.messages.ts'
-import styles from './LoginPage.module.css'
+import styles from './FirstPasswordDialog.module.css'
 import { signOut } from './sign-out.ts'
 
 /** Time to read that it worked. */
@@ -52,7 +52,7 @@ export function FirstPasswordDialog() {
     <Dialog open width={428} closable={false} title={t(messages.firstTitle)} onClose={() => undefined}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <p className="muted">{t(messages.firstWhy)}</p>
-        <div className={styles.captcha}>
+        <div className={styles.code}>
           <TextField
             label={t(messages.code)}
             hint={sentTo ? t(messages.codeSentTo, { to: sentTo }) : undefined}

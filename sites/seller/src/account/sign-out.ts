@@ -1,6 +1,6 @@
 import { identityApi } from '@borong/contract'
 import { request, dropSession } from '@borong/site-kit'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 
 /** Ends the session here and on the server; the page starts anew at the login. */
 export async function signOut(): Promise<void> {

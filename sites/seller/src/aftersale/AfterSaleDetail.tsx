@@ -1,14 +1,14 @@
+import { DetailPanel, Facts, LongText, Timeline } from '@borong/console/detail'
 import { quantityText } from '@borong/contract'
 import { dateTime, specText, useCan, useT } from '@borong/site-kit'
-import { Card, type Column, Notice, Pairs, Picture, Price, Stack, Table, Timeline, type Tone } from '@borong/ui'
-import { paths } from '../paths.ts'
-import { Link, useGo } from '../shell/Link.tsx'
-import { messages as queueMessages } from '../queue/queue.messages.ts'
+import { Card, type Column, Notice, Pairs, Picture, Price, Stack, Table, type Tone } from '@borong/ui'
+import { paths } from '../page/paths.ts'
+import { Link, useGo } from '../page/Link.tsx'
 import { type Line, type Service, isAllowed } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
 import styles from './AfterSaleDetail.module.css'
 import { DecidePanel } from './DecidePanel.tsx'
-import { EvidenceViewer } from './EvidenceViewer.tsx'
+import { EvidenceViewer } from '../queue/EvidenceViewer.tsx'
 import { RefundPanel } from './RefundPanel.tsx'
 import { ReplacePanel } from './ReplacePanel.tsx'
 import { AfterSalePill } from './AfterSalePill.tsx'
@@ -112,14 +112,12 @@ const toneOf = (step: string): Tone =>
 
 interface AfterSaleDetailProps {
   service: Service
-  /** Of the list, for phones. */
-  back: string
   /** Of this application, in whatever queue it is then. */
   here: string
 }
 
 /** One application, and what the shop can do with it now. */
-export function AfterSaleDetail({ service, back, here }: AfterSaleDetailProps) {
+export function AfterSaleDetail({ service, here }: AfterSaleDetailProps) {
   const t = useT()
   const go = useGo()
   const word = deadlineMessages[service.service_status]
@@ -128,16 +126,11 @@ export function AfterSaleDetail({ service, back, here }: AfterSaleDetailProps) {
   const decides = useCan('after-sales')
   const pays = useCan('refunds')
   return (
-    <article className={styles.detail}>
-      <Link href={back} className={styles.back}>
-        {t(queueMessages.backToList)}
-      </Link>
-      <header className={styles.head}>
-        <h2>
-          {service.service_type_text} · {t(messages.service, { sn: service.service_sn })}
-        </h2>
-        <AfterSalePill service={service} />
-        <p className={styles.facts}>
+    <DetailPanel
+      title={`${service.service_type_text} · ${t(messages.service, { sn: service.service_sn })}`}
+      state={<AfterSalePill service={service} />}
+      facts={
+        <>
           <b>{service.client_name}</b>
           <span>{t(messages.by, { name: service.member_name })}</span>
           <Link href={paths.orders({ tab: 'ALL', keyword: service.order_sn, sn: service.order_sn })}>
@@ -148,16 +141,17 @@ export function AfterSaleDetail({ service, back, here }: AfterSaleDetailProps) {
               {t(messages.newOrder, { sn: service.new_order_sn })}
             </Link>
           )}
-        </p>
-      </header>
+        </>
+      }
+    >
       {word && service.deadline && <Notice tone="offer">{t(word, { time: dateTime(service.deadline) })}</Notice>}
       <Card title={t(messages.why)}>
         <Stack gap={12}>
-          <p className={styles.facts}>
+          <Facts>
             <b>{service.reason}</b>
             <span>{dateTime(service.create_time)}</span>
-          </p>
-          <p className={styles.text}>{service.problem_desc}</p>
+          </Facts>
+          <LongText>{service.problem_desc}</LongText>
           <EvidenceViewer urls={service.images} />
         </Stack>
       </Card>
@@ -171,19 +165,16 @@ export function AfterSaleDetail({ service, back, here }: AfterSaleDetailProps) {
       <Card title={t(messages.history)}>
         <Timeline
           label={t(messages.history)}
-          events={service.logs.toReversed().map((log, at) => ({
+          entries={service.logs.map((log, at) => ({
             key: `${log.time} ${log.step} ${at}`,
+            at: log.time,
+            who: log.who === 'timer' ? '' : log.who,
+            what: log.text,
+            note: log.note && (log.who === 'timer' ? t(messages.timeRanOut) : <q>{log.note}</q>),
             tone: toneOf(log.step),
-            title: (
-              <>
-                <b>{log.who === '' || log.who === 'timer' ? t(messages.system) : log.who}</b> {log.text}
-              </>
-            ),
-            time: dateTime(log.time),
-            detail: log.note && (log.who === 'timer' ? t(messages.timeRanOut) : <q>{log.note}</q>),
           }))}
         />
       </Card>
-    </article>
+    </DetailPanel>
   )
 }

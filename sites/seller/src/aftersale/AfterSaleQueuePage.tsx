@@ -1,10 +1,12 @@
-import { afterSaleTabs, sellerAfterSaleApi } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
-import list from '../order/QueueList.module.css'
-import { paths, searches } from '../paths.ts'
+import type { ListColumn } from '@borong/console/list'
+import { type Reply, afterSaleTabs, sellerAfterSaleApi } from '@borong/contract'
+import { dateTime, request, useApiQuery, useT } from '@borong/site-kit'
+import list from '../queue/QueueList.module.css'
+import { paths, searches } from '../page/paths.ts'
 import { QueuePage } from '../queue/QueuePage.tsx'
-import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../use-search-of.ts'
+import { messages as queueMessages } from '../queue/queue.messages.ts'
+import { useTitle } from '../page/use-title.ts'
+import { useSearchOf } from '../page/use-search-of.ts'
 import { tabMessages, messages } from './after-sale.messages.ts'
 import { AfterSaleDetail } from './AfterSaleDetail.tsx'
 import styles from './AfterSaleDetail.module.css'
@@ -12,6 +14,57 @@ import { AfterSalePill } from './AfterSalePill.tsx'
 
 const pageSize = 20
 const everyMinute = 60_000
+
+type Row = Reply<typeof sellerAfterSaleApi.list>['data'][number]
+
+function useColumns(): readonly ListColumn<Row>[] {
+  const t = useT()
+  return [
+    {
+      key: 'number',
+      head: t(queueMessages.number),
+      width: 170,
+      text: (it) => it.service_sn,
+    },
+    {
+      key: 'kind',
+      head: t(queueMessages.kind),
+      width: 160,
+      text: (it) => it.service_type_text,
+    },
+    {
+      key: 'company',
+      head: t(queueMessages.company),
+      width: 220,
+      text: (it) => it.client_name,
+    },
+    {
+      key: 'goods',
+      head: t(queueMessages.goods),
+      width: 280,
+      text: (it) => it.goods_list.map((line) => `${line.goods_name} × ${line.return_num}`).join(', '),
+    },
+    {
+      key: 'state',
+      head: t(queueMessages.state),
+      width: 180,
+      cell: (it) => <AfterSalePill service={it} />,
+      text: (it) => it.service_status_text,
+    },
+    {
+      key: 'due',
+      head: t(queueMessages.due),
+      width: 150,
+      text: (it) => (it.deadline ? dateTime(it.deadline) : ''),
+    },
+    {
+      key: 'received',
+      head: t(queueMessages.received),
+      width: 150,
+      text: (it) => dateTime(it.create_time),
+    },
+  ]
+}
 
 /** What buyers apply for: the queues of what waits for the shop first. */
 export function AfterSaleQueuePage() {
@@ -29,6 +82,7 @@ export function AfterSaleQueuePage() {
   const one = useApiQuery(sellerAfterSaleApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
   return (
     <QueuePage
+      list="after-sales"
       title={t(messages.title)}
       noun={{
         list: t(messages.list),
@@ -47,11 +101,21 @@ export function AfterSaleQueuePage() {
       allTab="ALL"
       keyword={keyword}
       rows={rows}
+      pageOf={(page_no) =>
+        request(sellerAfterSaleApi.list, {
+          tag: tab,
+          page_no,
+          page_size: 100,
+          ...(keyword && { keyword: keyword.slice(0, 60) }),
+        })
+      }
       page={page_no}
       pageSize={pageSize}
       open={open}
       chosen={sn !== undefined}
       idOf={(it) => it.service_sn}
+      nameOf={(it) => `${it.service_type_text}, ${it.client_name}`}
+      columns={useColumns()}
       href={(to) =>
         paths.afterSales({
           tab: to.tab === 'TO_DECIDE' ? undefined : to.tab,
@@ -76,13 +140,10 @@ export function AfterSaleQueuePage() {
         </>
       )}
       one={one}
-      height={240}
-      detailClass={styles.detail}
       detail={(it) => (
         <AfterSaleDetail
           key={open}
           service={it}
-          back={paths.afterSales({ ...search, sn: undefined })}
           // What was done leaves its queue, and stays open for what comes next.
           here={paths.afterSales({ ...search, sn: open })}
         />

@@ -4,8 +4,8 @@ import { Button, Checkbox, TextArea, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type Fault, type Service, queueRefreshes, saveAddress, lastAddress, readAgreed } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
-import { Panel } from './Panel.tsx'
-import styles from './Panel.module.css'
+import { Panel } from '../queue/Panel.tsx'
+import styles from '../queue/Panel.module.css'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
 interface PanelProps {
@@ -70,31 +70,7 @@ export function DecidePanel({ service, onDone }: PanelProps) {
             {service.not_arrived === 1 && <p>{t(messages.neverCameLead)}</p>}
             {type === 'SUPPLY_AGAIN_GOODS' && <p>{t(messages.reshipLead)}</p>}
             {type !== 'ORDER_CANCEL' && (
-              <fieldset className={styles.lines}>
-                <legend>{t(messages.agreePieces)}</legend>
-                {lines.map((line) => (
-                  <div key={line.order_line_id} className={styles.line}>
-                    <span className={styles.what}>{line.goods_name}</span>
-                    <span className={styles.much}>
-                      <TextField
-                        label={t(messages.pieceOf, { name: line.goods_name })}
-                        labelHidden
-                        size="small"
-                        inputMode="numeric"
-                        autoComplete="off"
-                        className={styles.quantity}
-                        value={typed[line.order_line_id] ?? String(line.return_num)}
-                        onFocus={(event) => event.target.select()}
-                        onChange={(value) => setTyped({ ...typed, [line.order_line_id]: value })}
-                        error={told(agreed.faults[line.order_line_id], line.return_num)}
-                      />
-                      <span className={styles.left}>
-                        {t(messages.of, { n: line.return_num, unit: unitText(t.lang, line.return_num, line.unit) })}
-                      </span>
-                    </span>
-                  </div>
-                ))}
-              </fieldset>
+              <AgreedPieces lines={lines} typed={typed} setTyped={setTyped} told={told} agreed={agreed} />
             )}
             {goodsCome && <Checkbox checked={keep} onChange={setKeep} label={t(messages.keepGoods)} />}
             {goodsCome && !keep && (
@@ -122,5 +98,45 @@ export function DecidePanel({ service, onDone }: PanelProps) {
       </Panel>
       {refusing && <RefuseDialog service={service} onDone={onDone} onClose={() => setRefusing(false)} />}
     </>
+  )
+}
+
+interface AgreedPiecesProps {
+  lines: Service['goods_list']
+  typed: Readonly<Record<string, string>>
+  setTyped: (typed: Record<string, string>) => void
+  told: (fault: Fault | undefined, max: number) => string | undefined
+  agreed: ReturnType<typeof readAgreed>
+}
+
+/** How many pieces of each line the shop agrees to. */
+function AgreedPieces({ lines, typed, setTyped, told, agreed }: AgreedPiecesProps) {
+  const t = useT()
+  return (
+    <fieldset className={styles.lines}>
+      <legend>{t(messages.agreePieces)}</legend>
+      {lines.map((line) => (
+        <div key={line.order_line_id} className={styles.line}>
+          <span className={styles.what}>{line.goods_name}</span>
+          <span className={styles.much}>
+            <TextField
+              label={t(messages.pieceOf, { name: line.goods_name })}
+              labelHidden
+              size="small"
+              inputMode="numeric"
+              autoComplete="off"
+              className={styles.quantity}
+              value={typed[line.order_line_id] ?? String(line.return_num)}
+              onFocus={(event) => event.target.select()}
+              onChange={(value) => setTyped({ ...typed, [line.order_line_id]: value })}
+              error={told(agreed.faults[line.order_line_id], line.return_num)}
+            />
+            <span className={styles.left}>
+              {t(messages.of, { n: line.return_num, unit: unitText(t.lang, line.return_num, line.unit) })}
+            </span>
+          </span>
+        </div>
+      ))}
+    </fieldset>
   )
 }

@@ -2,10 +2,10 @@ import { sellerAfterSaleApi, unitText } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, TextArea, TextField, classes, toast } from '@borong/ui'
 import { useState } from 'react'
-import { type Counted, type Service, queueRefreshes, readArrived } from './after-sale-queue.ts'
+import { type Counted, type Fault, type Service, queueRefreshes, readArrived } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
-import { Panel } from './Panel.tsx'
-import styles from './Panel.module.css'
+import { Panel } from '../queue/Panel.tsx'
+import styles from '../queue/Panel.module.css'
 
 /** What came back, piece by piece; all of it in good order is filled in. */
 export function TakeInPanel({ service, onDone }: { service: Service; onDone: () => void }) {
@@ -55,46 +55,16 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
               const set = (change: { good?: string; damaged?: string }) =>
                 setCounted({ ...counted, [id]: { good, damaged, ...change } })
               return (
-                <div key={id}>
-                  <div className={styles.line}>
-                    <span className={styles.what}>{line.goods_name}</span>
-                    <span className={styles.much}>
-                      <TextField
-                        label={t(messages.good)}
-                        aria-label={t(messages.goodOf, { name: line.goods_name })}
-                        size="small"
-                        inputMode="numeric"
-                        autoComplete="off"
-                        className={styles.quantity}
-                        value={good}
-                        aria-invalid={fault ? true : undefined}
-                        onFocus={(event) => event.target.select()}
-                        onChange={(value) => set({ good: value })}
-                      />
-                      <TextField
-                        label={t(messages.damaged)}
-                        aria-label={t(messages.damagedOf, { name: line.goods_name })}
-                        size="small"
-                        inputMode="numeric"
-                        autoComplete="off"
-                        className={styles.quantity}
-                        value={damaged}
-                        onFocus={(event) => event.target.select()}
-                        onChange={(value) => set({ damaged: value })}
-                      />
-                      <span className={styles.left}>
-                        {fault
-                          ? t(messages.of, { n: line.return_num, unit: unitText(t.lang, line.return_num, line.unit) })
-                          : t(messages.missing, { n: read.missing[id] ?? 0 })}
-                      </span>
-                    </span>
-                  </div>
-                  {fault && (
-                    <p className={styles.error} role="alert">
-                      {fault === 'much' ? t(messages.atMost, { n: line.return_num }) : t(messages.number)}
-                    </p>
-                  )}
-                </div>
+                <ArrivedLine
+                  key={id}
+                  id={id}
+                  line={line}
+                  good={good}
+                  fault={fault}
+                  set={set}
+                  damaged={damaged}
+                  read={read}
+                />
               )
             })}
           </div>
@@ -109,5 +79,62 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
         </>
       )}
     </Panel>
+  )
+}
+
+interface ArrivedLineProps {
+  id: string
+  line: Service['goods_list'][number]
+  good: string
+  fault: Fault | undefined
+  set: (change: { good?: string; damaged?: string }) => void
+  damaged: string
+  read: ReturnType<typeof readArrived>
+}
+
+/** How many pieces of a line came back well, and how many did not. */
+function ArrivedLine({ id, line, good, fault, set, damaged, read }: ArrivedLineProps) {
+  const t = useT()
+  return (
+    <div>
+      <div className={styles.line}>
+        <span className={styles.what}>{line.goods_name}</span>
+        <span className={styles.much}>
+          <TextField
+            label={t(messages.good)}
+            aria-label={t(messages.goodOf, { name: line.goods_name })}
+            size="small"
+            inputMode="numeric"
+            autoComplete="off"
+            className={styles.quantity}
+            value={good}
+            aria-invalid={fault ? true : undefined}
+            onFocus={(event) => event.target.select()}
+            onChange={(value) => set({ good: value })}
+          />
+          <TextField
+            label={t(messages.damaged)}
+            aria-label={t(messages.damagedOf, { name: line.goods_name })}
+            size="small"
+            inputMode="numeric"
+            autoComplete="off"
+            className={styles.quantity}
+            value={damaged}
+            onFocus={(event) => event.target.select()}
+            onChange={(value) => set({ damaged: value })}
+          />
+          <span className={styles.left}>
+            {fault
+              ? t(messages.of, { n: line.return_num, unit: unitText(t.lang, line.return_num, line.unit) })
+              : t(messages.missing, { n: read.missing[id] ?? 0 })}
+          </span>
+        </span>
+      </div>
+      {fault && (
+        <p className={styles.error} role="alert">
+          {fault === 'much' ? t(messages.atMost, { n: line.return_num }) : t(messages.number)}
+        </p>
+      )}
+    </div>
   )
 }

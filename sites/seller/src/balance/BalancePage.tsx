@@ -13,10 +13,10 @@ import {
   Skeleton,
   Table,
 } from '@borong/ui'
-import { paths, searches } from '../paths.ts'
-import { Link, useGo } from '../shell/Link.tsx'
-import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../use-search-of.ts'
+import { paths, searches } from '../page/paths.ts'
+import { Link, useGo } from '../page/Link.tsx'
+import { useTitle } from '../page/use-title.ts'
+import { useSearchOf } from '../page/use-search-of.ts'
 import styles from './BalancePage.module.css'
 import { BankCard } from './BankCard.tsx'
 import { messages } from './balance.messages.ts'

@@ -1,26 +1,13 @@
+import { DetailPanel, Facts, LongText, Timeline } from '@borong/console/detail'
 import { quantityText, sellerComplaintApi } from '@borong/contract'
 import { dateTime, formatRupiah, specText, useCan, useCommand, useT } from '@borong/site-kit'
-import {
-  Button,
-  Card,
-  Notice,
-  Pairs,
-  Picture,
-  Price,
-  Stack,
-  Talk,
-  TextField,
-  Timeline,
-  toast,
-  type Tone,
-} from '@borong/ui'
+import { Button, Card, Notice, Pairs, Picture, Price, Stack, Talk, TextField, toast, type Tone } from '@borong/ui'
 import { useState } from 'react'
-import { EvidenceViewer } from '../aftersale/EvidenceViewer.tsx'
-import { Panel } from '../aftersale/Panel.tsx'
-import { messages as queueMessages } from '../queue/queue.messages.ts'
+import { EvidenceViewer } from '../queue/EvidenceViewer.tsx'
+import { Panel } from '../queue/Panel.tsx'
 import styles from '../queue/QueueDetail.module.css'
-import { paths } from '../paths.ts'
-import { Link, useGo } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link, useGo } from '../page/Link.tsx'
 import { CallArbiterDialog } from './CallArbiterDialog.tsx'
 import { type Complaint, queueRefreshes, isAllowed } from './complaint-queue.ts'
 import { messages } from './complaint.messages.ts'
@@ -108,14 +95,12 @@ const toneOf = (step: string): Tone =>
 
 interface ComplaintDetailProps {
   complaint: Complaint
-  /** Of the list, for phones. */
-  back: string
   /** Of this complaint, in whatever queue it is then. */
   here: string
 }
 
 /** One complaint: what both sides and the arbiter said, and what the shop can do now. */
-export function ComplaintDetail({ complaint, back, here }: ComplaintDetailProps) {
+export function ComplaintDetail({ complaint, here }: ComplaintDetailProps) {
   const t = useT()
   const go = useGo()
   const [calling, setCalling] = useState(false)
@@ -126,45 +111,39 @@ export function ComplaintDetail({ complaint, back, here }: ComplaintDetailProps)
   const answers = useCan('complaints')
   const pays = useCan('refunds')
   return (
-    <article className={styles.detail}>
-      <Link href={back} className={styles.back}>
-        {t(queueMessages.backToList)}
-      </Link>
-      <div className={styles.goods}>
-        <Picture src={goods.goods_image} alt="" size={56} framed />
-        <div>
-          <h2>{goods.goods_name}</h2>
-          <p className={styles.facts}>
-            <span>{t(messages.complaint, { sn: complaint.complain_sn })}</span>
-            <ComplaintPill complaint={complaint} />
-          </p>
-          <p className={styles.facts}>
-            <span>{complaint.client_name}</span>
-            <span>{t(messages.by, { name: complaint.member_name })}</span>
-            <span>
-              {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit)].filter(Boolean).join(' · ')}
-            </span>
-            <Link href={paths.orders({ tab: 'ALL', keyword: orderSn, sn: orderSn })}>
-              {t(messages.order, { sn: orderSn })}
+    <DetailPanel
+      picture={<Picture src={goods.goods_image} alt="" size={56} framed />}
+      title={goods.goods_name}
+      state={<ComplaintPill complaint={complaint} />}
+      facts={
+        <>
+          <b>{complaint.client_name}</b>
+          <span>{t(messages.by, { name: complaint.member_name })}</span>
+          <span>{t(messages.complaint, { sn: complaint.complain_sn })}</span>
+          <span>
+            {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit)].filter(Boolean).join(' · ')}
+          </span>
+          <Link href={paths.orders({ tab: 'ALL', keyword: orderSn, sn: orderSn })}>
+            {t(messages.order, { sn: orderSn })}
+          </Link>
+          {serviceSn && (
+            <Link href={paths.afterSales({ tab: 'ALL', keyword: serviceSn, sn: serviceSn })}>
+              {t(messages.service, { sn: serviceSn })}
             </Link>
-            {serviceSn && (
-              <Link href={paths.afterSales({ tab: 'ALL', keyword: serviceSn, sn: serviceSn })}>
-                {t(messages.service, { sn: serviceSn })}
-              </Link>
-            )}
-          </p>
-        </div>
-      </div>
+          )}
+        </>
+      }
+    >
       {word && complaint.deadline && <Notice tone="offer">{t(word, { time: dateTime(complaint.deadline) })}</Notice>}
       <Verdict complaint={complaint} />
       {isAllowed(complaint, 'transferred') && pays && <TransferOfVerdict complaint={complaint} onDone={done} />}
       <Card title={t(messages.what)}>
         <Stack gap={12}>
-          <p className={styles.facts}>
+          <Facts>
             <b>{complaint.topic_name}</b>
             <span>{dateTime(complaint.create_time)}</span>
-          </p>
-          <p className={styles.text}>{complaint.content}</p>
+          </Facts>
+          <LongText>{complaint.content}</LongText>
           <EvidenceViewer urls={complaint.images} />
         </Stack>
       </Card>
@@ -200,22 +179,31 @@ export function ComplaintDetail({ complaint, back, here }: ComplaintDetailProps)
           }
         />
       )}
-      <Card title={t(messages.history)}>
-        <Timeline
-          label={t(messages.history)}
-          events={complaint.flow.toReversed().map((it, at) => ({
-            key: `${it.time} ${it.step} ${at}`,
-            tone: toneOf(it.step),
-            title: (
-              <>
-                <b>{it.who || t(messages.system)}</b> {it.text}
-              </>
-            ),
-            time: dateTime(it.time),
-          }))}
-        />
-      </Card>
+      <History complaint={complaint} />
       {calling && <CallArbiterDialog sn={complaint.complain_sn} onDone={done} onClose={() => setCalling(false)} />}
-    </article>
+    </DetailPanel>
+  )
+}
+
+interface HistoryProps {
+  complaint: Complaint
+}
+
+/** How the complaint has gone. */
+function History({ complaint }: HistoryProps) {
+  const t = useT()
+  return (
+    <Card title={t(messages.history)}>
+      <Timeline
+        label={t(messages.history)}
+        entries={complaint.flow.map((it, at) => ({
+          key: `${it.time} ${it.step} ${at}`,
+          at: it.time,
+          who: it.who,
+          what: it.text,
+          tone: toneOf(it.step),
+        }))}
+      />
+    </Card>
   )
 }

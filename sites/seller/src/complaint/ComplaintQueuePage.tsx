@@ -1,17 +1,77 @@
-import { complaintTabs, sellerComplaintApi } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import type { ListColumn } from '@borong/console/list'
+import { type Reply, complaintTabs, sellerComplaintApi } from '@borong/contract'
+import { type AnyMessage, dateTime, request, useApiQuery, useT } from '@borong/site-kit'
 import { QueuePage } from '../queue/QueuePage.tsx'
+import { messages as queueMessages } from '../queue/queue.messages.ts'
 import styles from '../queue/QueueDetail.module.css'
-import list from '../order/QueueList.module.css'
-import { paths, searches } from '../paths.ts'
-import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../use-search-of.ts'
-import { tabMessages, messages } from './complaint.messages.ts'
+import list from '../queue/QueueList.module.css'
+import { paths, searches } from '../page/paths.ts'
+import { useTitle } from '../page/use-title.ts'
+import { useSearchOf } from '../page/use-search-of.ts'
+import { messages } from './complaint.messages.ts'
 import { ComplaintPill } from './ComplaintPill.tsx'
 import { ComplaintDetail } from './ComplaintDetail.tsx'
 
 const pageSize = 20
 const everyMinute = 60_000
+const tabMessages: Record<(typeof complaintTabs)[number], AnyMessage> = {
+  TO_ANSWER: messages.tabToAnswer,
+  TALKING: messages.tabTalking,
+  TO_TRANSFER: messages.tabToTransfer,
+  OPEN: messages.tabOpen,
+  ALL: messages.tabAll,
+}
+
+type Row = Reply<typeof sellerComplaintApi.list>['data'][number]
+
+function useColumns(): readonly ListColumn<Row>[] {
+  const t = useT()
+  return [
+    {
+      key: 'topic',
+      head: t(queueMessages.kind),
+      width: 220,
+      text: (it) => it.topic_name,
+    },
+    {
+      key: 'number',
+      head: t(queueMessages.number),
+      width: 170,
+      text: (it) => it.complain_sn,
+    },
+    {
+      key: 'company',
+      head: t(queueMessages.company),
+      width: 220,
+      text: (it) => it.client_name,
+    },
+    {
+      key: 'goods',
+      head: t(queueMessages.goods),
+      width: 260,
+      text: (it) => it.goods.goods_name,
+    },
+    {
+      key: 'state',
+      head: t(queueMessages.state),
+      width: 180,
+      cell: (it) => <ComplaintPill complaint={it} />,
+      text: (it) => it.status_text,
+    },
+    {
+      key: 'due',
+      head: t(queueMessages.due),
+      width: 150,
+      text: (it) => (it.deadline ? dateTime(it.deadline) : ''),
+    },
+    {
+      key: 'received',
+      head: t(queueMessages.received),
+      width: 150,
+      text: (it) => dateTime(it.create_time),
+    },
+  ]
+}
 
 /** What buyers complain of: what waits for an answer first, the next deadline on top. */
 export function ComplaintQueuePage() {
@@ -29,6 +89,7 @@ export function ComplaintQueuePage() {
   const one = useApiQuery(sellerComplaintApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
   return (
     <QueuePage
+      list="complaints"
       title={t(messages.title)}
       noun={{
         list: t(messages.list),
@@ -47,11 +108,21 @@ export function ComplaintQueuePage() {
       allTab="ALL"
       keyword={keyword}
       rows={rows}
+      pageOf={(page_no) =>
+        request(sellerComplaintApi.list, {
+          tab,
+          page_no,
+          page_size: 100,
+          ...(keyword && { keywords: keyword.slice(0, 60) }),
+        })
+      }
       page={page_no}
       pageSize={pageSize}
       open={open}
       chosen={sn !== undefined}
       idOf={(it) => it.complain_sn}
+      nameOf={(it) => `${it.topic_name}, ${it.client_name}`}
+      columns={useColumns()}
       href={(to) =>
         paths.complaints({
           tab: to.tab === 'TO_ANSWER' ? undefined : to.tab,
@@ -74,12 +145,10 @@ export function ComplaintQueuePage() {
         </>
       )}
       one={one}
-      height={240}
       detail={(it) => (
         <ComplaintDetail
           key={open}
           complaint={it}
-          back={paths.complaints({ ...search, sn: undefined })}
           // What was done leaves its queue, and stays open for what comes next.
           here={paths.complaints({ ...search, sn: open })}
         />

@@ -1,10 +1,10 @@
+import { DetailPanel, Facts, LongText, Timeline } from '@borong/console/detail'
 import { quantityText } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
-import { Button, Card, Notice, Price, Row, Timeline, type Tone } from '@borong/ui'
+import { Button, Card, Notice, Price, Row, type Tone } from '@borong/ui'
 import { useState } from 'react'
-import { messages as queueMessages } from '../queue/queue.messages.ts'
-import { paths } from '../paths.ts'
-import { Link, useGo } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link, useGo } from '../page/Link.tsx'
 import { messages } from './inquiry.messages.ts'
 import { type Request, isAllowed } from './quote-queue.ts'
 import { QuoteEditor } from './QuoteEditor.tsx'
@@ -18,14 +18,12 @@ const toneOf = (step: string): Tone =>
 
 interface QuoteDetailProps {
   request: Request
-  /** Of the list, for phones. */
-  back: string
   /** Of this request, in whatever queue it is then. */
   here: string
 }
 
 /** One request with what the shop can say to it now. */
-export function QuoteDetail({ request, back, here }: QuoteDetailProps) {
+export function QuoteDetail({ request, here }: QuoteDetailProps) {
   const t = useT()
   const go = useGo()
   const [asking, setAsking] = useState<'refuse' | 'withdraw'>()
@@ -44,14 +42,11 @@ export function QuoteDetail({ request, back, here }: QuoteDetailProps) {
     </>
   )
   return (
-    <article className={styles.detail}>
-      <Link href={back} className={styles.back}>
-        {t(queueMessages.backToList)}
-      </Link>
-      <header className={styles.head}>
-        <h2>{request.title || t(messages.request, { sn: request.sn })}</h2>
-        <QuotePill request={request} />
-        <p className={styles.facts}>
+    <DetailPanel
+      title={request.title || t(messages.request, { sn: request.sn })}
+      state={<QuotePill request={request} />}
+      facts={
+        <>
           <b>{request.client_name}</b>
           <span>{t(messages.by, { name: request.member_name })}</span>
           <span>{t(messages.request, { sn: request.sn })}</span>
@@ -65,16 +60,17 @@ export function QuoteDetail({ request, back, here }: QuoteDetailProps) {
               {t(messages.seeOrder, { sn: request.order_sn })}
             </Link>
           )}
-        </p>
-      </header>
+        </>
+      }
+    >
       {request.status === 'ASKED' && request.reply_by && (
         <Notice tone="offer">{t(messages.answerByLong, { time: dateTime(request.reply_by) })}</Notice>
       )}
       {isQuoted && request.valid_until && (
         <Notice tone="info">{t(messages.standsUntil, { time: dateTime(request.valid_until) })}</Notice>
       )}
-      {request.round_remark && <p className={styles.text}>{t(messages.asksAgain, { text: request.round_remark })}</p>}
-      {request.remark && <p className={styles.text}>{request.remark}</p>}
+      {request.round_remark && <LongText>{t(messages.asksAgain, { text: request.round_remark })}</LongText>}
+      {request.remark && <LongText>{request.remark}</LongText>}
       {mayQuote && (!isQuoted || improving) ? (
         <QuoteEditor request={request} acts={acts} onDone={done} />
       ) : (
@@ -94,21 +90,18 @@ export function QuoteDetail({ request, back, here }: QuoteDetailProps) {
       <Card title={t(messages.history)}>
         <Timeline
           label={t(messages.history)}
-          events={request.logs.toReversed().map((log, at) => ({
+          entries={request.logs.map((log, at) => ({
             key: `${log.time} ${log.step} ${at}`,
+            at: log.time,
+            who: log.who,
+            what: log.text,
+            note: log.note && log.step !== 'order' && <q>{log.note}</q>,
             tone: toneOf(log.step),
-            title: (
-              <>
-                <b>{log.who || t(messages.system)}</b> {log.text}
-              </>
-            ),
-            time: dateTime(log.time),
-            detail: log.note && log.step !== 'order' && <q>{log.note}</q>,
           }))}
         />
       </Card>
       {asking && <ReasonDialog request={request} step={asking} onDone={done} onClose={() => setAsking(undefined)} />}
-    </article>
+    </DetailPanel>
   )
 }
 
@@ -137,13 +130,13 @@ function Quotes({ request }: { request: Request }) {
       <ol className={styles.quotes}>
         {request.quote_list.map((quote) => (
           <li key={quote.quote_id}>
-            <p className={styles.facts}>
+            <Facts>
               <b>{t(messages.round, { n: quote.round })}</b>
               <span>{dateTime(quote.send_time)}</span>
               <span>{quote.by_name}</span>
               <span>{t(messages.goodUntil, { time: dateTime(quote.valid_until) })}</span>
-            </p>
-            {quote.message && <p className={styles.text}>{quote.message}</p>}
+            </Facts>
+            {quote.message && <LongText>{quote.message}</LongText>}
             <ul className={styles.lines}>
               {quote.line_list.map((line) => (
                 <li key={line.item_id}>

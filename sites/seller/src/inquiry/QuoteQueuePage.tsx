@@ -1,18 +1,59 @@
-import { quoteQueueTabs, sellerInquiryApi } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import type { ListColumn } from '@borong/console/list'
+import { type Reply, quoteQueueTabs, sellerInquiryApi } from '@borong/contract'
+import { dateTime, request, useApiQuery, useT } from '@borong/site-kit'
 import { QueuePage } from '../queue/QueuePage.tsx'
+import { messages as queueMessages } from '../queue/queue.messages.ts'
 import styles from '../queue/QueueDetail.module.css'
-import list from '../order/QueueList.module.css'
-import { paths, searches } from '../paths.ts'
-import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../use-search-of.ts'
+import list from '../queue/QueueList.module.css'
+import { paths, searches } from '../page/paths.ts'
+import { useTitle } from '../page/use-title.ts'
+import { useSearchOf } from '../page/use-search-of.ts'
 import { messages } from './inquiry.messages.ts'
 import { QuotePill } from './QuotePill.tsx'
 import { QuoteDetail } from './QuoteDetail.tsx'
-import detail from './QuoteDetail.module.css'
 
 const pageSize = 20
 const everyMinute = 60_000
+
+type Row = Reply<typeof sellerInquiryApi.list>['data'][number]
+
+function useColumns(): readonly ListColumn<Row>[] {
+  const t = useT()
+  return [
+    {
+      key: 'company',
+      head: t(queueMessages.company),
+      width: 240,
+      text: (it) => it.client_name,
+    },
+    {
+      key: 'goods',
+      head: t(queueMessages.goods),
+      width: 340,
+      text: (it) => it.goods_list.map((goods) => `${goods.name} × ${goods.num}`).join(', '),
+    },
+    {
+      key: 'lines',
+      head: t(queueMessages.linesHead),
+      width: 90,
+      text: (it) => it.line_num,
+      align: 'end',
+    },
+    {
+      key: 'state',
+      head: t(queueMessages.state),
+      width: 180,
+      cell: (it) => <QuotePill request={it} />,
+      text: (it) => it.status_text,
+    },
+    {
+      key: 'due',
+      head: t(queueMessages.due),
+      width: 150,
+      text: (it) => (it.reply_by ? dateTime(it.reply_by) : ''),
+    },
+  ]
+}
 
 /** What buyers ask the shop to quote: what waits first, by the time the answer is wanted. */
 export function QuoteQueuePage() {
@@ -30,6 +71,7 @@ export function QuoteQueuePage() {
   const one = useApiQuery(sellerInquiryApi.show, { id: open ?? '' }, { enabled: open !== undefined })
   return (
     <QueuePage
+      list="quotes"
       title={t(messages.title)}
       noun={{
         list: t(messages.list),
@@ -48,11 +90,21 @@ export function QuoteQueuePage() {
       allTab="ALL"
       keyword={keyword}
       rows={rows}
+      pageOf={(page_no) =>
+        request(sellerInquiryApi.list, {
+          tag: tab,
+          page_no,
+          page_size: 100,
+          ...(keyword && { keyword: keyword.slice(0, 60) }),
+        })
+      }
       page={page_no}
       pageSize={pageSize}
       open={open}
       chosen={id !== undefined}
       idOf={(it) => it.id}
+      nameOf={(it) => it.client_name}
+      columns={useColumns()}
       href={(to) =>
         paths.inquiries({
           tab: to.tab === 'TO_QUOTE' ? undefined : to.tab,
@@ -77,13 +129,10 @@ export function QuoteQueuePage() {
         </>
       )}
       one={one}
-      height={320}
-      detailClass={detail.detail}
       detail={(it) => (
         <QuoteDetail
           key={`${open} ${it.version}`}
           request={it}
-          back={paths.inquiries({ ...search, id: undefined })}
           // What was answered leaves its queue, and stays open for what comes next.
           here={paths.inquiries({ ...search, id: open })}
         />

@@ -1,25 +1,12 @@
+import { DetailPanel } from '@borong/console/detail'
+import { fieldTexts } from '@borong/site-kit/fields-shown.ts'
 import { quantityText, sellerInvoiceApi } from '@borong/contract'
 import { type Translate, dateTime, formatRupiah, useCommand, useT } from '@borong/site-kit'
-import {
-  Button,
-  Card,
-  type Column,
-  Dialog,
-  Notice,
-  Pairs,
-  Price,
-  Row,
-  Stack,
-  StatusPill,
-  Table,
-  toast,
-} from '@borong/ui'
+import { Button, Card, type Column, Dialog, Notice, Pairs, Price, Stack, StatusPill, Table, toast } from '@borong/ui'
 import { useState } from 'react'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
-import { messages as queueMessages } from '../queue/queue.messages.ts'
-import detail from '../queue/QueueDetail.module.css'
-import { paths } from '../paths.ts'
-import { Link, useGo } from '../shell/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { Link, useGo } from '../page/Link.tsx'
 import { type Invoice, queueRefreshes, isPast, pillOf } from './invoice-queue.ts'
 import styles from './InvoiceDetail.module.css'
 import { messages } from './invoice.messages.ts'
@@ -237,57 +224,54 @@ function Facts({ invoice }: { invoice: Invoice }) {
 
 interface InvoiceDetailProps {
   invoice: Invoice
-  /** Of the list, for phones. */
-  back: string
   /** Of this invoice, in whatever queue it is then. */
   here: string
 }
 
 /** One invoice, and what the shop can do with it now. */
-export function InvoiceDetail({ invoice, back, here }: InvoiceDetailProps) {
+export function InvoiceDetail({ invoice, here }: InvoiceDetailProps) {
   const t = useT()
   const go = useGo()
   const done = () => go(here, { replace: true })
   const { history_id: id, original } = invoice
   return (
-    <article className={detail.detail}>
-      <Link href={back} className={detail.back}>
-        {t(queueMessages.backToList)}
-      </Link>
-      <Row gap={12} between>
-        <Stack gap={4}>
-          <h2 className={styles.title}>{titleOf(t, invoice)}</h2>
-          <p className={detail.facts}>
-            <b>{invoice.client_name}</b>
-            <span>{t(messages.by, { name: invoice.uname })}</span>
-            <span>{invoice.receipt_type_text}</span>
-            <Link href={paths.orders({ tab: 'ALL', keyword: invoice.order_sn, sn: invoice.order_sn })}>
-              {t(messages.order, { sn: invoice.order_sn })}
+    <DetailPanel
+      title={titleOf(t, invoice)}
+      state={<StatusPill {...pillOf(invoice)}>{invoice.receipt_state_text}</StatusPill>}
+      facts={
+        <>
+          <b>{invoice.client_name}</b>
+          <span>{t(messages.by, { name: invoice.uname })}</span>
+          <span>{invoice.receipt_type_text}</span>
+          <Link href={paths.orders({ tab: 'ALL', keyword: invoice.order_sn, sn: invoice.order_sn })}>
+            {t(messages.order, { sn: invoice.order_sn })}
+          </Link>
+          {fieldTexts(t, invoice).map((it) => (
+            <span key={it}>{it}</span>
+          ))}
+          {original && (
+            <Link href={paths.invoices({ tab: 'ALL', id: original.history_id })}>
+              {t(messages.invoice, { number: original.receipt_sn })}
             </Link>
-            {original && (
-              <Link href={paths.invoices({ tab: 'ALL', id: original.history_id })}>
-                {t(messages.invoice, { number: original.receipt_sn })}
-              </Link>
-            )}
-          </p>
-        </Stack>
-        <StatusPill {...pillOf(invoice)}>{invoice.receipt_state_text}</StatusPill>
-      </Row>
-      <StateNote invoice={invoice} />
-      {(invoice.allow_issue === 1 || invoice.status === 1) && (
-        <Row gap={8}>
-          {invoice.allow_issue === 1 && <IssueButton invoice={invoice} onDone={done} />}
+          )}
+        </>
+      }
+      acts={
+        <>
           {invoice.status === 1 && (
             <DownloadButton route={sellerInvoiceApi.file} fields={{ id }} name={`${invoice.receipt_sn}.pdf`}>
               {t(messages.download)}
             </DownloadButton>
           )}
-        </Row>
-      )}
+          {invoice.allow_issue === 1 && <IssueButton invoice={invoice} onDone={done} />}
+        </>
+      }
+    >
+      <StateNote invoice={invoice} />
       {invoice.allow_mail === 1 && <MailPanel invoice={invoice} onDone={done} />}
       <Lines invoice={invoice} />
       {invoice.credits.length > 0 && <Credits invoice={invoice} />}
       <Facts invoice={invoice} />
-    </article>
+    </DetailPanel>
   )
 }

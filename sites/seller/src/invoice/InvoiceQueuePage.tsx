@@ -1,19 +1,75 @@
-import { invoiceTabs, sellerInvoiceApi, titleTypes } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import type { ListColumn } from '@borong/console/list'
+import { type Reply, invoiceTabs, sellerInvoiceApi, titleTypes } from '@borong/contract'
+import { dateTime, request, useApiQuery, useT } from '@borong/site-kit'
 import { Price, Select, StatusPill } from '@borong/ui'
 import { QueuePage } from '../queue/QueuePage.tsx'
+import { messages as queueMessages } from '../queue/queue.messages.ts'
 import detail from '../queue/QueueDetail.module.css'
-import list from '../order/QueueList.module.css'
-import { paths, searches } from '../paths.ts'
-import { useGo } from '../shell/Link.tsx'
-import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../use-search-of.ts'
+import list from '../queue/QueueList.module.css'
+import { paths, searches } from '../page/paths.ts'
+import { useGo } from '../page/Link.tsx'
+import { useTitle } from '../page/use-title.ts'
+import { useSearchOf } from '../page/use-search-of.ts'
 import { pillOf, typeMessages } from './invoice-queue.ts'
 import { messages } from './invoice.messages.ts'
 import { InvoiceDetail } from './InvoiceDetail.tsx'
 
 const pageSize = 20
 const everyMinute = 60_000
+
+type Row = Reply<typeof sellerInvoiceApi.list>['data'][number]
+
+function useColumns(): readonly ListColumn<Row>[] {
+  const t = useT()
+  return [
+    {
+      key: 'number',
+      head: t(queueMessages.number),
+      width: 180,
+      cell: (it) => it.receipt_sn || '–',
+      text: (it) => it.receipt_sn ?? '',
+    },
+    {
+      key: 'order',
+      head: t(queueMessages.orderNumber),
+      width: 180,
+      text: (it) => it.order_sn,
+    },
+    {
+      key: 'company',
+      head: t(queueMessages.company),
+      width: 240,
+      text: (it) => it.client_name,
+    },
+    {
+      key: 'kind',
+      head: t(queueMessages.kind),
+      width: 190,
+      text: (it) => t(typeMessages[it.receipt_type]),
+    },
+    {
+      key: 'state',
+      head: t(queueMessages.state),
+      width: 180,
+      cell: (it) => <StatusPill {...pillOf(it)}>{it.receipt_state_text}</StatusPill>,
+      text: (it) => it.receipt_state_text,
+    },
+    {
+      key: 'amount',
+      head: t(queueMessages.amount),
+      width: 170,
+      cell: (it) => <Price plain value={it.kind === 'CREDIT' ? -it.receipt_price : it.receipt_price} />,
+      text: (it) => (it.kind === 'CREDIT' ? -it.receipt_price : it.receipt_price),
+      align: 'end',
+    },
+    {
+      key: 'received',
+      head: t(queueMessages.received),
+      width: 150,
+      text: (it) => dateTime(it.issue_time ?? it.add_time),
+    },
+  ]
+}
 
 /** Invoices of the shop: those to issue and to mail first. */
 export function InvoiceQueuePage() {
@@ -30,16 +86,9 @@ export function InvoiceQueuePage() {
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.history_id)
   const one = useApiQuery(sellerInvoiceApi.show, { id: open ?? '' }, { enabled: open !== undefined })
-  const count = {
-    TO_ISSUE: counts.data?.to_issue,
-    TO_MAIL: counts.data?.to_mail,
-    ISSUED: counts.data?.issued,
-    MAILED: counts.data?.mailed,
-    CREDIT: counts.data?.credit,
-    ALL: counts.data?.all,
-  }
   return (
     <QueuePage
+      list="invoices"
       title={t(messages.title)}
       noun={{
         list: t(messages.list),
@@ -61,16 +110,31 @@ export function InvoiceQueuePage() {
           }
         />
       }
-      tabs={invoiceTabs.map((key) => ({ key, label: t(messages[key]), count: count[key] }))}
+      tabs={invoiceTabs.map((key) => ({
+        key,
+        label: t(messages[key]),
+        count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
+      }))}
       tab={tab}
       allTab="ALL"
       keyword={keyword}
       rows={rows}
+      pageOf={(page_no) =>
+        request(sellerInvoiceApi.list, {
+          tab,
+          page_no,
+          page_size: 100,
+          ...(keyword && { keyword }),
+          ...(type && { receipt_type: type }),
+        })
+      }
       page={page_no}
       pageSize={pageSize}
       open={open}
       chosen={id !== undefined}
       idOf={(it) => it.history_id}
+      nameOf={(it) => `${it.client_name}, ${it.receipt_sn || it.order_sn}`}
+      columns={useColumns()}
       href={(to) =>
         paths.invoices({
           tab: to.tab === 'TO_ISSUE' ? undefined : to.tab,
@@ -96,14 +160,8 @@ export function InvoiceQueuePage() {
         </>
       )}
       one={one}
-      height={320}
       detail={(it) => (
-        <InvoiceDetail
-          key={open}
-          invoice={it}
-          back={paths.invoices({ ...search, id: undefined })}
-          here={paths.invoices({ tab: 'ALL', id: it.history_id })}
-        />
+        <InvoiceDetail key={open} invoice={it} here={paths.invoices({ tab: 'ALL', id: it.history_id })} />
       )}
     />
   )

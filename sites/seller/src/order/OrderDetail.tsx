@@ -1,20 +1,18 @@
-import { type Reply, addressText, quantityText, sellerOrderApi, sellerOrderFileApi } from '@borong/contract'
-import { dateTime, specText, useApiQuery, useCan, useT } from '@borong/site-kit'
+import { DetailPanel, DetailView, Timeline } from '@borong/console/detail'
+import { AttachmentList } from '@borong/site-kit/AttachmentList.tsx'
+import { messages as fieldMessages } from '@borong/site-kit/fields-shown.messages.ts'
+import { fieldPairs } from '@borong/site-kit/fields-shown.ts'
 import {
-  Button,
-  Card,
-  ErrorState,
-  LinkButton,
-  Notice,
-  Pairs,
-  Picture,
-  Price,
-  Skeleton,
-  Stack,
-  Table,
-  Timeline,
-} from '@borong/ui'
-import { ArrowLeft, Printer } from 'lucide-react'
+  type Reply,
+  addressText,
+  quantityText,
+  sellerOrderApi,
+  sellerOrderAttachmentApi,
+  sellerOrderFileApi,
+} from '@borong/contract'
+import { dateTime, specText, useApiQuery, useCan, useT } from '@borong/site-kit'
+import { Button, Card, Notice, Pairs, Picture, Price, Stack, Table } from '@borong/ui'
+import { Printer } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
@@ -115,6 +113,7 @@ function Delivery({ order }: { order: Order }) {
           ],
           [t(messages.phone), order.ship_mobile],
           [t(messages.receiveTime), t(receiveTimeOf(order.receive_time))],
+          ...fieldPairs(t, order),
           [
             t(messages.invoice),
             invoice ? (
@@ -164,12 +163,12 @@ const Story = ({ order }: { order: Order }) => {
     <Card title={t(messages.timeline)}>
       <Timeline
         label={t(messages.timeline)}
-        events={[...order.timeline].reverse().map((it, at) => ({
+        entries={order.timeline.map((it, at) => ({
           key: `${it.at} ${it.what} ${at}`,
-          title: it.text,
-          time: dateTime(it.at),
+          at: it.at,
+          what: it.text,
+          note: [it.who, it.note].filter(Boolean).join(' · '),
           tone: it.what === 'order.cancel' ? 'danger' : tones[it.kind],
-          detail: [it.who, it.note].filter(Boolean).join(' · ') || undefined,
         }))}
       />
     </Card>
@@ -183,8 +182,6 @@ export interface DetailActs {
 
 interface OrderDetailProps {
   sn: string
-  /** Of the list, for phones. */
-  back: string
   /** The panel takes the focus when it stands: whoever ships goes from one to the next. */
   wantsFocus: boolean
   onFocused: () => void
@@ -192,42 +189,13 @@ interface OrderDetailProps {
   ref: Ref<DetailActs>
 }
 
-export function OrderDetail({ sn, back, ...rest }: OrderDetailProps) {
+export function OrderDetail({ sn, ...rest }: OrderDetailProps) {
   const t = useT()
   const order = useApiQuery(sellerOrderApi.show, { sn }, { refetchInterval: 60_000 })
-  const toList = (
-    <div className={styles.back}>
-      <LinkButton href={back} variant="quiet" icon={<ArrowLeft aria-hidden="true" />}>
-        {t(messages.backToList)}
-      </LinkButton>
-    </div>
-  )
   return (
-    <article className={styles.detail} aria-busy={order.isPending || undefined}>
-      {toList}
-      {order.data ? (
-        <Detail order={order.data} {...rest} />
-      ) : order.isError ? (
-        <ErrorState
-          title={t(messages.orderFailed)}
-          id={String(order.error.facts['requestId'] ?? '') || undefined}
-          actions={
-            <Button variant="primary" onClick={() => void order.refetch()}>
-              {t(messages.tryAgain)}
-            </Button>
-          }
-        >
-          {order.error.message}
-        </ErrorState>
-      ) : (
-        <div aria-hidden="true">
-          <Skeleton shape="title" />
-          <Skeleton shape="block" height={260} />
-          <Skeleton shape="block" height={200} />
-          <Skeleton shape="block" height={180} />
-        </div>
-      )}
-    </article>
+    <DetailView entry={order} failed={t(messages.orderFailed)}>
+      {(it) => <Detail order={it} {...rest} />}
+    </DetailView>
   )
 }
 
@@ -238,13 +206,40 @@ const contentsOf = (parcel: Parcel): SlipContents => ({
   sentAt: parcel.ship_time,
 })
 
-function Detail({
-  order,
-  wantsFocus,
-  onFocused,
-  onShipped,
-  ref,
-}: { order: Order } & Omit<OrderDetailProps, 'sn' | 'back'>) {
+function OrderFacts({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <>
+      <b>{order.client_name}</b>
+      <span>
+        {t(messages.placedBy)} {order.member_name} · {dateTime(order.create_time)}
+      </span>
+      {order.payment_time && (
+        <span>
+          {t(messages.paidAt)} {dateTime(order.payment_time)}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Papers({ order, onPrint }: { order: Order; onPrint: (() => void) | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <DownloadButton route={sellerOrderFileApi.paper} fields={{ sn: order.sn }} name={`order-${order.sn}.pdf`}>
+        {t(messages.paper)}
+      </DownloadButton>
+      {onPrint && (
+        <Button icon={<Printer aria-hidden="true" />} onClick={onPrint}>
+          {t(messages.printSlip)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Detail({ order, wantsFocus, onFocused, onShipped, ref }: { order: Order } & Omit<OrderDetailProps, 'sn'>) {
   const t = useT()
   const [draft, setDraft] = useState<ParcelDraft>(() => ({ carrier: lastCarrier(), number: '', quantities: {} }))
   const [printed, setPrinted] = useState<SlipContents>()
@@ -282,34 +277,14 @@ function Detail({
   }, [wantsFocus, onFocused])
 
   return (
-    <>
-      <header className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          {t(messages.order, { sn: order.sn })}
-        </h2>
-        <OrderPill order={order} />
-        <span className={styles.acts}>
-          <DownloadButton route={sellerOrderFileApi.paper} fields={{ sn: order.sn }} name={`order-${order.sn}.pdf`}>
-            {t(messages.paper)}
-          </DownloadButton>
-          {mayShip && (
-            <Button icon={<Printer aria-hidden="true" />} onClick={() => print(packing)}>
-              {t(messages.printSlip)}
-            </Button>
-          )}
-        </span>
-        <p className={styles.sub}>
-          <b>{order.client_name}</b>
-          <span>
-            {t(messages.placedBy)} {order.member_name} · {dateTime(order.create_time)}
-          </span>
-          {order.payment_time && (
-            <span>
-              {t(messages.paidAt)} {dateTime(order.payment_time)}
-            </span>
-          )}
-        </p>
-      </header>
+    <DetailPanel
+      wide
+      heading={heading}
+      title={t(messages.order, { sn: order.sn })}
+      state={<OrderPill order={order} />}
+      facts={<OrderFacts order={order} />}
+      acts={<Papers order={order} onPrint={mayShip ? () => print(packing) : undefined} />}
+    >
       <Stack gap={16}>
         {order.remark && (
           <Notice tone="offer">
@@ -343,9 +318,14 @@ function Detail({
           <Delivery order={order} />
           <Amounts order={order} />
         </div>
+        {order.attachments && (
+          <Card title={t(fieldMessages.attachments)}>
+            <AttachmentList files={order.attachments} route={sellerOrderAttachmentApi.file} />
+          </Card>
+        )}
         <Story order={order} />
       </Stack>
       <PackingSlip order={order} contents={printed ?? packing} />
-    </>
+    </DetailPanel>
   )
 }

@@ -1,141 +1,223 @@
-import { orderQueueTabs, sellerOrderApi } from '@borong/contract'
-import { Can, queryOn, useApiQuery, useT } from '@borong/site-kit'
 import {
-  Button,
-  Checkbox,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  LinkButton,
-  Pagination,
-  Tabs,
-  TextField,
-  VisuallyHidden,
-  classes,
-  toast,
-} from '@borong/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { PackageCheck, Search, SearchX, X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { paths, searches } from '../paths.ts'
-import { useGo } from '../shell/Link.tsx'
-import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../use-search-of.ts'
+  type ListColumn,
+  type ListData,
+  type ListDefinition,
+  type ListView,
+  type ListFilter,
+  type ListState,
+  ResourceList,
+  readListState,
+  writeListState,
+} from '@borong/console/list'
+import { type Input, type Reply, dayText, orderQueueTabs, sellerOrderApi } from '@borong/contract'
+import { Can, type Refusal, type Translate, dateTime, queryOn, request, useApiQuery, useT } from '@borong/site-kit'
+import { messages as fieldMessages } from '@borong/site-kit/fields-shown.messages.ts'
+import { Price, toast } from '@borong/ui'
+import { type RawSearch, writeSearch } from '@borong/site-kit/search.ts'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { PackageCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useGo } from '../page/Link.tsx'
+import { paths } from '../page/paths.ts'
+import { useKeysOn } from '../page/use-keys-on.ts'
+import { useTitle } from '../page/use-title.ts'
+import { pagesOf } from '../queue/QueuePage.tsx'
+import { messages as queueMessages } from '../queue/queue.messages.ts'
+import { usePreferences } from '../queue/use-preferences.ts'
+import { useSavedViews } from '../queue/use-saved-views.ts'
 import { afterShipping, lastPage, neighbour } from './order-queue.ts'
 import { OrderDetail, type DetailActs } from './OrderDetail.tsx'
-import { tabMessages, messages } from './order.messages.ts'
-import styles from './OrderQueuePage.module.css'
+import { messages, tabMessages } from './order.messages.ts'
+import { OrderPill } from './OrderPill.tsx'
+import { Age, type OrderRow, OrderSummary } from './OrderSummary.tsx'
 import { ParcelTable } from './ParcelTable.tsx'
-import { QueueSkeleton, QueueList } from './QueueList.tsx'
-import { useQueueKeys } from './use-queue-keys.ts'
+import { useOrderKeys } from './use-order-keys.ts'
+
+type Tab = (typeof orderQueueTabs)[number]
 
 const pageSize = 20
+const exportSize = 100
 const everyMinute = 60_000
+const names = { view: 'tab', page: 'page_no', open: 'sn' }
 
-function SearchForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
-  const t = useT()
-  const [typed, setTyped] = useState(keyword)
-  useEffect(() => setTyped(keyword), [keyword])
-  return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        onSearch(typed.trim())
-      }}
-    >
-      <TextField
-        label={t(messages.search)}
-        labelHidden
-        placeholder={t(messages.searchHint)}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        before={<Search aria-hidden="true" />}
-        value={typed}
-        onChange={setTyped}
-        after={
-          typed ? (
-            <IconButton
-              size="small"
-              label={t(messages.clearSearch)}
-              onClick={() => {
-                setTyped('')
-                onSearch('')
-              }}
-            >
-              <X aria-hidden="true" />
-            </IconButton>
-          ) : undefined
-        }
-      />
-    </form>
-  )
+/** The first second of a day and the last one, as the mall counts days. */
+const dayStart = (day: string) => Date.parse(`${day}T00:00:00+07:00`) / 1000
+const dayEnd = (day: string) => dayStart(day) + 86_399
+
+/** An amount in Rp as somebody types it; undefined where it is none. */
+function amountOf(typed: string | undefined): number | undefined {
+  const amount = Number(typed?.replaceAll(',', '') || 'none')
+  return Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) / 100 : undefined
 }
 
-function ShortcutKeys({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) {
-  const t = useT()
-  const keys = [
-    ['J', messages.keyNext],
-    ['K', messages.keyPrevious],
-    ['S', messages.keyShip],
-    ['P', messages.keyPrint],
-  ] as const
-  return (
-    <div className={styles.keys}>
-      <Checkbox checked={on} onChange={onSwitch} label={t(messages.shortcuts)} />
-      {on && (
-        <p>
-          {keys.map(([key, word]) => (
-            <span key={key}>
-              <kbd>{key}</kbd> {t(word)}
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
-  )
+/** What the server is asked for a state of the list. */
+function askedBy({ view, keyword, filters, sort }: ListState): Input<typeof sellerOrderApi.list> {
+  const asked: Input<typeof sellerOrderApi.list> = { tab: view as Tab }
+  if (keyword) asked.key_words = keyword
+  if (sort) Object.assign(asked, { sort: sort.key, direction: sort.isDown ? 'desc' : 'asc' })
+  const { placed, amount } = filters
+  const [from, to] = placed?.operator === 'before' ? [undefined, placed.values[0]] : (placed?.values ?? [])
+  if (from) asked.start_time = dayStart(from)
+  if (to) asked.end_time = dayEnd(to)
+  const [least, most] = amount?.operator === 'before' ? [undefined, amount.values[0]] : (amount?.values ?? [])
+  const [min, max] = [amountOf(least), amountOf(most)]
+  if (min !== undefined) asked.min_total = min
+  if (max !== undefined) asked.max_total = max
+  return asked
 }
 
+/** Columns by which the server sorts. */
+const sortable = ['company', 'needed', 'time', 'total'].map((key) => ({ key, isSortable: true }))
+
+function useColumns(now: number): readonly ListColumn<OrderRow>[] {
+  const t = useT()
+  const head = queueMessages
+  const since = (it: OrderRow) => dateTime(it.payment_time ?? it.create_time)
+  return [
+    { key: 'sn', head: t(head.orderNumber), width: 190, cell: (it) => it.sn, text: (it) => it.sn },
+    {
+      key: 'company',
+      head: t(head.company),
+      width: 240,
+      isSortable: true,
+      text: (it) => it.client_name,
+    },
+    { key: 'po', head: t(fieldMessages.poNumber), width: 140, cell: (it) => it.po_number, text: (it) => it.po_number },
+    {
+      key: 'needed',
+      head: t(fieldMessages.neededBy),
+      width: 120,
+      isSortable: true,
+      text: (it) => (it.needed_by ? dayText(it.needed_by) : ''),
+    },
+    {
+      key: 'state',
+      head: t(head.state),
+      width: 180,
+      cell: (it) => <OrderPill order={it} />,
+      text: (it) => it.order_status_text,
+    },
+    {
+      key: 'lines',
+      head: t(head.linesHead),
+      width: 80,
+      align: 'end',
+      text: (it) => it.order_sku_list.length,
+    },
+    {
+      key: 'pieces',
+      head: t(head.piecesHead),
+      width: 90,
+      align: 'end',
+      text: (it) => it.goods_num,
+    },
+    { key: 'waiting', head: t(messages.waitsFor), width: 110, cell: (it) => <Age order={it} now={now} />, text: since },
+    {
+      key: 'time',
+      head: t(head.placed),
+      width: 150,
+      isExtra: true,
+      isSortable: true,
+      text: (it) => dateTime(it.create_time),
+    },
+    {
+      key: 'total',
+      head: t(head.amount),
+      width: 180,
+      isSortable: true,
+      align: 'end',
+      cell: (it) => <Price plain value={it.order_amount} />,
+      text: (it) => it.order_amount,
+    },
+  ]
+}
+
+/** The list as the console shows it, for the tab that is open. */
+function useDefinition(
+  now: number,
+  tab: string,
+  views: readonly ListView[],
+  filters: readonly ListFilter[],
+): ListDefinition<OrderRow> {
+  const t = useT()
+  const columns = useColumns(now)
+  return {
+    key: 'orders',
+    title: t(messages.title),
+    rowsName: t(messages.list),
+    counted: (n) => t(messages.orders, { n }),
+    searchHint: t(messages.searchHint),
+    searchName: t(messages.search),
+    keyOf: (it) => it.sn,
+    nameOf: (it) => t(messages.opened, { sn: it.sn, company: it.client_name }),
+    columns,
+    summary: (it) => <OrderSummary order={it} now={now} />,
+    views,
+    filters,
+    allView: 'ALL',
+    empty: {
+      icon: <PackageCheck aria-hidden="true" />,
+      title: t(tab === 'TO_SHIP' ? messages.emptyToShip : messages.emptyQueue),
+      text: t(tab === 'TO_SHIP' ? messages.emptyToShipText : messages.emptyQueueText),
+    },
+    failed: t(messages.listFailed),
+  }
+}
+
+const filtersOf = (t: Translate): readonly ListFilter[] => [
+  { key: 'placed', label: t(queueMessages.placed), kind: 'date', operators: ['between', 'before', 'after'] },
+  { key: 'amount', label: t(queueMessages.amount), kind: 'amount' },
+]
+
+type Rows = UseQueryResult<Reply<typeof sellerOrderApi.list>, Refusal>
+
+/** How many match that were not there when the rows were fetched: looked for each minute, so that no row moves under a hand. */
+function useNewest(asked: Input<typeof sellerOrderApi.list>, rows: Rows): { count: number; lookedAt: number } {
+  const look = useApiQuery(
+    sellerOrderApi.list,
+    { ...asked, page_no: 1, page_size: 1 },
+    { refetchInterval: everyMinute },
+  )
+  const isLater = look.data && rows.data && !rows.isPlaceholderData && look.dataUpdatedAt > rows.dataUpdatedAt
+  return {
+    count: isLater ? Math.max(0, look.data.data_total - rows.data.data_total) : 0,
+    lookedAt: look.dataUpdatedAt,
+  }
+}
+
+/** Orders of the shop: those to ship first, the oldest on top; shipped without leaving the queue. */
 export function OrderQueuePage() {
   const t = useT()
   const go = useGo()
   const client = useQueryClient()
-  const search = useSearchOf(searches.orders)
-  const { tab = 'TO_SHIP', keyword = '', page_no = 1, sn } = search
   useTitle(t(messages.title))
-
   const counts = useApiQuery(sellerOrderApi.counts, {}, { refetchInterval: everyMinute })
-  const list = useApiQuery(
+  const views = orderQueueTabs.map((key) => ({
+    key,
+    label: t(tabMessages[key]),
+    count: counts.data?.[key.toLowerCase() as Lowercase<Tab>],
+  }))
+  const filters = filtersOf(t)
+  const read = (raw: RawSearch) => readListState(raw, { views, filters, columns: sortable }, names)
+  const state = read(useSearch({ strict: false }) as RawSearch)
+  const { page: page_no, open: sn } = state
+  const href = (to: Partial<ListState>) => `${paths.orders()}${writeSearch(writeListState(to, { views }, names))}`
+  const asked = askedBy(state)
+  const rows = useApiQuery(
     sellerOrderApi.list,
-    { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
-    { showPreviousRows: true, refetchInterval: everyMinute },
+    { ...asked, page_no, page_size: pageSize },
+    { showPreviousRows: true, refetchOnWindowFocus: false },
   )
-  const rows = list.data?.data
-  const queue = rows?.map((it) => it.sn) ?? []
+  const newest = useNewest(asked, rows)
+  const queue = rows.data?.data.map((it) => it.sn) ?? []
+  const [preferences, setPreferences] = usePreferences('orders')
+  const savedViews = useSavedViews({ list: 'orders', state, href, read })
   // While another queue loads its rows are not there yet: those shown belong to the one before.
-  const open = sn ?? (list.isPlaceholderData ? undefined : queue[0])
-  const at = (changes: { sn: string | undefined }) => paths.orders({ ...search, ...changes })
-  const openOrder = (next: string) => go(at({ sn: next }), { replace: sn !== undefined })
-
+  const open = sn ?? (rows.isPlaceholderData ? undefined : queue[0])
   const detail = useRef<DetailActs>(null)
   const [focusOn, setFocusOn] = useState<string>()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [told, setTold] = useState('')
-  const move = (by: 1 | -1) => {
-    const next = neighbour(queue, open, by)
-    const row = rows?.find((it) => it.sn === next)
-    if (!next || !row) return
-    openOrder(next)
-    setTold(t(messages.opened, { sn: next, company: row.client_name }))
-  }
-  const [keysOn, setKeysOn] = useQueueKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    s: () => detail.current?.focusShip(),
-    p: () => detail.current?.print(),
-  })
+  useOrderKeys({ s: () => detail.current?.focusShip(), p: () => detail.current?.print() })
 
   const after = open && neighbour(queue, open, 1)
   useEffect(() => {
@@ -143,11 +225,12 @@ export function OrderQueuePage() {
   }, [after, client])
 
   // Shipping empties pages: the last one may have gone.
-  const total = list.data?.data_total ?? 0
-  const beyond = rows?.length === 0 && page_no > lastPage(total, pageSize) && !list.isPlaceholderData
+  const total = rows.data?.data_total ?? 0
+  const beyond = queue.length === 0 && rows.data && page_no > lastPage(total, pageSize) && !rows.isPlaceholderData
+  const toLastPage = beyond && href({ ...state, page: lastPage(total, pageSize) })
   useEffect(() => {
-    if (beyond) go(paths.orders({ ...search, page_no: lastPage(total, pageSize) }), { replace: true })
-  }, [beyond, total, search, go])
+    if (toLastPage) go(toLastPage, { replace: true })
+  }, [toLastPage, go])
 
   const shipped = (order: { sn: string }, number: string) => {
     const next = afterShipping(queue, order.sn)
@@ -156,120 +239,49 @@ export function OrderQueuePage() {
       action: { label: t(messages.view), run: () => go(paths.orders({ tab: 'ALL', keyword: order.sn, sn: order.sn })) },
     })
     setFocusOn(next)
-    if (!next) heading.current?.focus()
-    go(at({ sn: next }), { replace: true })
+    if (!next) document.querySelector<HTMLElement>('main h1')?.focus()
+    go(href({ ...state, open: next }), { replace: true })
   }
-
-  const countOf = (key: (typeof orderQueueTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
+  const now = Math.max(rows.dataUpdatedAt, newest.lookedAt) / 1000
+  const list = useDefinition(now, state.view, views, filters)
+  const data: ListData<OrderRow> = {
+    rows: rows.data?.data,
+    paging: { kind: 'pages', pageSize, total },
+    error: rows.error ?? undefined,
+    isStale: rows.isPlaceholderData,
+    refetch: () => void rows.refetch(),
+    fresh: { count: newest.count, show: () => void rows.refetch() },
+    rowsOfAll: () =>
+      pagesOf((page) => request(sellerOrderApi.list, { ...asked, page_no: page, page_size: exportSize })),
+  }
   return (
-    <div className={classes(styles.page, sn !== undefined && styles.open)}>
-      <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t(messages.title)}
-        </h1>
+    <ResourceList
+      list={list}
+      state={state}
+      href={href}
+      go={go}
+      data={data}
+      preferences={preferences}
+      onPreferences={setPreferences}
+      savedViews={savedViews}
+      opensFirst
+      keysOn={useKeysOn()[0]}
+      tools={
         <Can name="ship">
           <ParcelTable />
         </Can>
-        <SearchForm keyword={keyword} onSearch={(wanted) => go(paths.orders({ tab, keyword: wanted || undefined }))} />
-        <div className={styles.tabs}>
-          <Tabs
-            label={t(messages.queues)}
-            active={tab}
-            tabs={orderQueueTabs.map((key) => ({
-              key,
-              label: t(tabMessages[key]),
-              count: countOf(key),
-              href: paths.orders({ ...(key !== 'TO_SHIP' && { tab: key }), ...(keyword && { keyword }) }),
-            }))}
-          />
-        </div>
-      </header>
-      <section className={styles.queue} aria-label={t(messages.list)}>
-        <div className={styles.rows}>
-          {list.isError && !rows ? (
-            <ErrorState
-              compact
-              title={t(messages.listFailed)}
-              actions={
-                <Button variant="primary" onClick={() => void list.refetch()}>
-                  {t(messages.tryAgain)}
-                </Button>
-              }
-            >
-              {list.error.message}
-            </ErrorState>
-          ) : !rows ? (
-            <QueueSkeleton />
-          ) : rows.length ? (
-            <QueueList
-              rows={rows}
-              open={open}
-              href={(wanted) => at({ sn: wanted })}
-              refetching={list.isPlaceholderData}
-              now={list.dataUpdatedAt / 1000}
-            />
-          ) : keyword ? (
-            <EmptyState
-              compact
-              icon={<SearchX aria-hidden="true" />}
-              title={t(messages.noMatch, { keyword })}
-              actions={
-                <>
-                  {tab !== 'ALL' && (
-                    <LinkButton variant="primary" href={paths.orders({ tab: 'ALL', keyword })}>
-                      {t(messages.showAll)}
-                    </LinkButton>
-                  )}
-                  <LinkButton href={paths.orders({ tab })}>{t(messages.clearSearch)}</LinkButton>
-                </>
-              }
-            >
-              {t(messages.noMatchText)}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              compact
-              icon={<PackageCheck aria-hidden="true" />}
-              title={t(tab === 'TO_SHIP' ? messages.emptyToShip : messages.emptyQueue)}
-              actions={
-                tab !== 'ALL' && <LinkButton href={paths.orders({ tab: 'ALL' })}>{t(messages.showAll)}</LinkButton>
-              }
-            >
-              {t(tab === 'TO_SHIP' ? messages.emptyToShipText : messages.emptyQueueText)}
-            </EmptyState>
-          )}
-        </div>
-        <footer className={styles.foot}>
-          {total > pageSize ? (
-            <Pagination
-              page={page_no}
-              pageSize={pageSize}
-              total={total}
-              note={t(messages.orders, { n: total })}
-              href={(page) => paths.orders({ ...search, page_no: page > 1 ? page : undefined, sn: undefined })}
-            />
-          ) : (
-            total > 0 && <p className={styles.count}>{t(messages.orders, { n: total })}</p>
-          )}
-          <ShortcutKeys on={keysOn} onSwitch={setKeysOn} />
-        </footer>
-      </section>
-      <section className={styles.detail} aria-label={t(messages.order, { sn: open ?? '' })}>
-        {open && (
-          <OrderDetail
-            key={open}
-            ref={detail}
-            sn={open}
-            back={at({ sn: undefined })}
-            wantsFocus={focusOn === open}
-            onFocused={() => setFocusOn(undefined)}
-            onShipped={shipped}
-          />
-        )}
-      </section>
-      <div aria-live="polite">
-        <VisuallyHidden>{told}</VisuallyHidden>
-      </div>
-    </div>
+      }
+      detailName={(key) => t(messages.order, { sn: key ?? '' })}
+      detail={(key) => (
+        <OrderDetail
+          key={key}
+          ref={detail}
+          sn={key}
+          wantsFocus={focusOn === key}
+          onFocused={() => setFocusOn(undefined)}
+          onShipped={shipped}
+        />
+      )}
+    />
   )
 }

@@ -1,5 +1,7 @@
 import { type Reply, addressText, quantityText, type sellerOrderApi } from '@borong/contract'
 import { dateTime, day, specText, useT } from '@borong/site-kit'
+import { fieldPairs } from '@borong/site-kit/fields-shown.ts'
+import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import { receiveTimeOf } from './receive-time.ts'
 import { messages } from './order.messages.ts'
@@ -37,6 +39,12 @@ export function PackingSlip({ order, contents }: { order: Order; contents: SlipC
           <dd>{order.sn}</dd>
           <dt>{t(messages.placedAt)}</dt>
           <dd>{day(order.create_time)}</dd>
+          {fieldPairs(t, order).map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
           {contents.courierNumber && (
             <>
               <dt>{contents.carrier || t(messages.courierNumber)}</dt>

@@ -1,10 +1,10 @@
 import { type Reply, parcelFileApi, parcelFileLimits, sellerOrderApi } from '@borong/contract'
-import { request, isRefusal, saveFile, useCommand, useT } from '@borong/site-kit'
+import { type Refusal, request, isRefusal, saveFile, useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, Table, toast } from '@borong/ui'
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { paths } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { paths } from '../page/paths.ts'
+import { Link } from '../page/Link.tsx'
 import styles from './ParcelTable.module.css'
 import { messages } from './parcel-table.messages.ts'
 
@@ -42,7 +42,7 @@ function ParcelTableDialog({ onClose }: { onClose: () => void }) {
   const refusal = run.refusal ?? check.refusal
   const tooLarge = (file?.size ?? 0) > parcelFileLimits.bytes
   // What was right a moment ago may be shipped by now: then the refusal brings the report of the second look.
-  const report = refusal?.code === 'ROWS_WRONG' ? (refusal.facts as unknown as Report) : checked
+  const report = isRefusal(refusal, 'ROWS_WRONG') && 'parcels' in refusal.facts ? refusal.facts : checked
   const wrong = report?.problem_total ?? 0
   const ready = report && wrong === 0 && !refusal && report.parcels.length > 0
 
@@ -89,14 +89,7 @@ function ParcelTableDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={16}>
         <p>{t(messages.how)}</p>
         <div className={styles.acts}>
-          <Button
-            icon={<Download aria-hidden="true" />}
-            variant={file ? 'plain' : 'primary'}
-            busy={fetching}
-            onClick={() => void download()}
-          >
-            {t(messages.download)}
-          </Button>
+          <DownloadTable file={file} fetching={fetching} download={download} />
           <Button
             icon={<Upload aria-hidden="true" />}
             disabled={check.busy || run.busy}
@@ -105,46 +98,97 @@ function ParcelTableDialog({ onClose }: { onClose: () => void }) {
           >
             {t(file ? messages.another : messages.choose)}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            className={styles.input}
-            aria-label={t(messages.file)}
-            accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.detail"
-            tabIndex={-1}
-            onChange={(event) => void take(event.target.files?.[0])}
-          />
+          <FileField input={input} take={take} />
         </div>
         <p id={hint} className={styles.hint}>
           {file ? file.name : t(messages.fileHint)}
         </p>
-        <div aria-live="polite">
-          {check.busy && file ? (
-            <Notice>{t(messages.checking, { name: file.name })}</Notice>
-          ) : run.busy ? (
-            <Notice>{t(messages.sending)}</Notice>
-          ) : tooLarge ? (
-            <Notice tone="danger">{t(messages.tooLarge)}</Notice>
-          ) : refusal && refusal.code !== 'ROWS_WRONG' ? (
-            <Notice tone="danger">{refusal.message}</Notice>
-          ) : report && wrong > 0 ? (
-            <Notice tone="warn">
-              {t(messages.wrong, { n: wrong })}{' '}
-              {wrong > report.problems.length && t(messages.firstOnly, { n: report.problems.length })}
-            </Notice>
-          ) : ready ? (
-            <Notice tone="success">
-              {t(messages.sound, { n: report.parcels.length })}{' '}
-              {report.left_out > 0 && t(messages.leftOut, { n: report.left_out })}
-            </Notice>
-          ) : (
-            report && <Notice tone="warn">{t(messages.nothing)}</Notice>
-          )}
-        </div>
+        <TableState {...{ check, file, run, tooLarge, refusal, report, wrong, ready }} />
         {ready && <Parcels report={report} />}
         {report && wrong > 0 && <Problems report={report} />}
       </Stack>
     </Dialog>
+  )
+}
+
+interface FileFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  take: (chosen: File | undefined) => Promise<void>
+}
+
+function FileField({ input, take }: FileFieldProps) {
+  const t = useT()
+  return (
+    <input
+      ref={input}
+      type="file"
+      className={styles.input}
+      aria-label={t(messages.file)}
+      accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.detail"
+      tabIndex={-1}
+      onChange={(event) => void take(event.target.files?.[0])}
+    />
+  )
+}
+
+interface DownloadTableProps {
+  file: File | undefined
+  fetching: boolean
+  download: () => Promise<void>
+}
+
+function DownloadTable({ file, fetching, download }: DownloadTableProps) {
+  const t = useT()
+  return (
+    <Button
+      icon={<Download aria-hidden="true" />}
+      variant={file ? 'plain' : 'primary'}
+      busy={fetching}
+      onClick={() => void download()}
+    >
+      {t(messages.download)}
+    </Button>
+  )
+}
+
+interface TableStateProps {
+  check: { busy: boolean }
+  file: File | undefined
+  run: { busy: boolean }
+  tooLarge: boolean
+  refusal: Refusal | undefined
+  report: Report | undefined
+  wrong: number
+  ready: boolean | undefined
+}
+
+/** How far the table has come. */
+function TableState({ check, file, run, tooLarge, refusal, report, wrong, ready }: TableStateProps) {
+  const t = useT()
+  return (
+    <div aria-live="polite">
+      {check.busy && file ? (
+        <Notice>{t(messages.checking, { name: file.name })}</Notice>
+      ) : run.busy ? (
+        <Notice>{t(messages.sending)}</Notice>
+      ) : tooLarge ? (
+        <Notice tone="danger">{t(messages.tooLarge)}</Notice>
+      ) : refusal && refusal.code !== 'ROWS_WRONG' ? (
+        <Notice tone="danger">{refusal.message}</Notice>
+      ) : report && wrong > 0 ? (
+        <Notice tone="warn">
+          {t(messages.wrong, { n: wrong })}{' '}
+          {wrong > report.problems.length && t(messages.firstOnly, { n: report.problems.length })}
+        </Notice>
+      ) : report && ready ? (
+        <Notice tone="success">
+          {t(messages.sound, { n: report.parcels.length })}{' '}
+          {report.left_out > 0 && t(messages.leftOut, { n: report.left_out })}
+        </Notice>
+      ) : (
+        report && <Notice tone="warn">{t(messages.nothing)}</Notice>
+      )}
+    </div>
   )
 }
 

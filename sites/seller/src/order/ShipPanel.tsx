@@ -1,7 +1,7 @@
 import { type Reply, sellerOrderApi, unitText } from '@borong/contract'
-import { fresh, specText, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Refusal, fresh, specText, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Select, TextField } from '@borong/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, Truck } from 'lucide-react'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { messages } from './order.messages.ts'
@@ -94,31 +94,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
   return (
     <Card title={t(messages.ship)} className={styles.card}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t(messages.ship)}>
-        <div className={styles.fields}>
-          <Select
-            label={t(messages.carrier)}
-            value={draft.carrier}
-            empty={t(messages.chooseCarrier)}
-            choices={(carriers.data ?? []).map((it) => ({ value: it.id, label: it.name }))}
-            onChange={(carrier) => change({ carrier })}
-            error={faults?.carrier ? t(messages.chooseCarrier) : told('carrier')}
-          />
-          <TextField
-            ref={numberField}
-            label={t(messages.courierNumber)}
-            hint={t(messages.courierHint)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={draft.number}
-            onChange={(typed) => change({ number: cleanNumber(typed) })}
-            error={
-              faults?.number
-                ? t(faults.number === 'missing' ? messages.courierMissing : messages.courierFormat)
-                : told('number')
-            }
-          />
-        </div>
+        <CarrierFields {...{ draft, carriers, change, faults, told, numberField }} />
         {carriers.isError && (
           <Notice tone="danger">
             {t(messages.carriersFailed)}{' '}
@@ -127,41 +103,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
             </Button>
           </Notice>
         )}
-        <fieldset className={styles.lines}>
-          <legend>{t(messages.inThisParcel)}</legend>
-          {lines.map((line) => {
-            const fault = wrong[line.order_line_id]
-            const spec = specText(line.spec_list)
-            return (
-              <div key={line.order_line_id} className={styles.line}>
-                <span className={styles.what}>
-                  {line.name}
-                  {spec && <span className={styles.spec}>{spec}</span>}
-                </span>
-                <span className={styles.much}>
-                  <TextField
-                    label={t(messages.quantityOf, { name: line.name })}
-                    labelHidden
-                    size="small"
-                    inputMode="numeric"
-                    autoComplete="off"
-                    className={styles.quantity}
-                    value={typedFor(draft, line)}
-                    onFocus={(event) => event.target.select()}
-                    onChange={(typed) => change({ quantities: { ...draft.quantities, [line.order_line_id]: typed } })}
-                    aria-invalid={fault ? true : undefined}
-                    error={
-                      fault && (fault === 'tooMuch' ? t(messages.tooMuch, { n: leftOf(line) }) : t(messages.notANumber))
-                    }
-                  />
-                  <span className={styles.left}>
-                    {t(messages.ofLeft, { n: leftOf(line) })} {unitText(t.lang, leftOf(line), line.unit)}
-                  </span>
-                </span>
-              </div>
-            )
-          })}
-        </fieldset>
+        <ParcelLines lines={lines} wrong={wrong} draft={draft} change={change} />
         <div aria-live="assertive" className={styles.live}>
           {faults?.nothing && <Notice tone="danger">{t(messages.nothing)}</Notice>}
           {(told('quantities') ?? told('panel')) && (
@@ -190,5 +132,95 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
         </div>
       </form>
     </Card>
+  )
+}
+
+interface CarrierFieldsProps {
+  draft: ParcelDraft
+  carriers: UseQueryResult<Reply<typeof sellerOrderApi.carriers>, Refusal>
+  change: (changes: Partial<ParcelDraft>) => void
+  faults: ReturnType<typeof faultsOf>
+  told: (where: 'carrier' | 'number') => string | undefined
+  numberField: ShipPanelProps['numberField']
+}
+
+/** Who brings it, and under which number. */
+function CarrierFields({ draft, carriers, change, faults, told, numberField }: CarrierFieldsProps) {
+  const t = useT()
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={t(messages.carrier)}
+        value={draft.carrier}
+        empty={t(messages.chooseCarrier)}
+        choices={(carriers.data ?? []).map((it) => ({ value: it.id, label: it.name }))}
+        onChange={(carrier) => change({ carrier })}
+        error={faults?.carrier ? t(messages.chooseCarrier) : told('carrier')}
+      />
+      <TextField
+        ref={numberField}
+        label={t(messages.courierNumber)}
+        hint={t(messages.courierHint)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={draft.number}
+        onChange={(typed) => change({ number: cleanNumber(typed) })}
+        error={
+          faults?.number
+            ? t(faults.number === 'missing' ? messages.courierMissing : messages.courierFormat)
+            : told('number')
+        }
+      />
+    </div>
+  )
+}
+
+interface ParcelLinesProps {
+  lines: ShipPanelProps['order']['order_sku_list']
+  wrong: NonNullable<ReturnType<typeof faultsOf>>['quantities']
+  draft: ParcelDraft
+  change: (changes: Partial<ParcelDraft>) => void
+}
+
+/** How much of each line goes into the parcel. */
+function ParcelLines({ lines, wrong, draft, change }: ParcelLinesProps) {
+  const t = useT()
+  return (
+    <fieldset className={styles.lines}>
+      <legend>{t(messages.inThisParcel)}</legend>
+      {lines.map((line) => {
+        const fault = wrong[line.order_line_id]
+        const spec = specText(line.spec_list)
+        return (
+          <div key={line.order_line_id} className={styles.line}>
+            <span className={styles.what}>
+              {line.name}
+              {spec && <span className={styles.spec}>{spec}</span>}
+            </span>
+            <span className={styles.much}>
+              <TextField
+                label={t(messages.quantityOf, { name: line.name })}
+                labelHidden
+                size="small"
+                inputMode="numeric"
+                autoComplete="off"
+                className={styles.quantity}
+                value={typedFor(draft, line)}
+                onFocus={(event) => event.target.select()}
+                onChange={(typed) => change({ quantities: { ...draft.quantities, [line.order_line_id]: typed } })}
+                aria-invalid={fault ? true : undefined}
+                error={
+                  fault && (fault === 'tooMuch' ? t(messages.tooMuch, { n: leftOf(line) }) : t(messages.notANumber))
+                }
+              />
+              <span className={styles.left}>
+                {t(messages.ofLeft, { n: leftOf(line) })} {unitText(t.lang, leftOf(line), line.unit)}
+              </span>
+            </span>
+          </div>
+        )
+      })}
+    </fieldset>
   )
 }

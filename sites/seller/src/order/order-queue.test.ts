@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { afterShipping, ageOf, lastPage, neighbour } from './order-queue.ts'
+import { afterShipping, lastPage, neighbour } from './order-queue.ts'
 
 const queue = ['1', '2', '3']
-
-describe('the age of an order', () => {
-  it.each([
-    [30, 'now', 0],
-    [90, 'minutes', 1],
-    [3600, 'hours', 1],
-    [47 * 3600, 'hours', 47],
-    [48 * 3600, 'days', 2],
-    [-500, 'now', 0],
-  ] as const)('after %d s is %s %d', (ago, unit, n) => {
-    expect(ageOf(1_000_000 - ago, 1_000_000)).toEqual({ unit, n })
-  })
-})
 
 describe('moving through the queue', () => {
   it('goes one up or down and stops at the ends', () => {

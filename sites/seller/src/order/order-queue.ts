@@ -1,12 +1,3 @@
-/** How long ago, in the largest unit that makes sense to somebody who ships. */
-export function ageOf(seconds: number, nowSeconds: number): { unit: 'now' | 'minutes' | 'hours' | 'days'; n: number } {
-  const minutes = Math.floor(Math.max(0, nowSeconds - seconds) / 60)
-  if (minutes < 1) return { unit: 'now', n: 0 }
-  if (minutes < 60) return { unit: 'minutes', n: minutes }
-  if (minutes < 48 * 60) return { unit: 'hours', n: Math.floor(minutes / 60) }
-  return { unit: 'days', n: Math.floor(minutes / 1440) }
-}
-
 /** The order beside the open one, `by` places down; undefined past the ends. One outside the list leads to its first. */
 export function neighbour(queue: readonly string[], open: string | undefined, by: 1 | -1): string | undefined {
   const at = open === undefined ? -1 : queue.indexOf(open)

@@ -1,15 +1,17 @@
+import { DetailPanel } from '@borong/console/detail'
+import type { ListColumn } from '@borong/console/list'
 import { type Reply, sellerOrderApi, sellerPaymentApi } from '@borong/contract'
-import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, Pairs, Price, Row, Stack, StatusPill, toast } from '@borong/ui'
+import { dateTime, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, Pairs, Price, StatusPill, toast } from '@borong/ui'
 import { useState } from 'react'
-import list from '../order/QueueList.module.css'
-import { paths, searches } from '../paths.ts'
+import list from '../queue/QueueList.module.css'
+import { paths, searches } from '../page/paths.ts'
 import { QueuePage } from '../queue/QueuePage.tsx'
 import detail from '../queue/QueueDetail.module.css'
 import { messages as queueMessages } from '../queue/queue.messages.ts'
-import { Link, useGo } from '../shell/Link.tsx'
-import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../use-search-of.ts'
+import { Link, useGo } from '../page/Link.tsx'
+import { useTitle } from '../page/use-title.ts'
+import { useSearchOf } from '../page/use-search-of.ts'
 import { ConfirmDialog, RefuseDialog } from './DecideDialogs.tsx'
 import styles from './TransferQueuePage.module.css'
 import { messages } from './transfer.messages.ts'
@@ -41,7 +43,7 @@ function StatePill({ status }: { status: Transfer['status'] }) {
   )
 }
 
-function Detail({ transfer, back, onDecided }: { transfer: Transfer; back: string; onDecided: () => void }) {
+function Detail({ transfer, onDecided }: { transfer: Transfer; onDecided: () => void }) {
   const t = useT()
   const [asking, setAsking] = useState<'confirm' | 'refuse'>()
   const done = (text: string) => {
@@ -61,19 +63,27 @@ function Detail({ transfer, back, onDecided }: { transfer: Transfer; back: strin
     setAsking(undefined)
   }
   return (
-    <div className={detail.detail}>
-      <Link href={back} className={detail.back}>
-        {t(queueMessages.backToList)}
-      </Link>
-      <Row gap={12} between>
-        <Stack gap={4}>
-          <h2 className={styles.company}>{transfer.client_name}</h2>
-          <Link href={paths.orders({ tab: 'ALL', keyword: transfer.order_sn, sn: transfer.order_sn })}>
-            {t(messages.order, { sn: transfer.order_sn })}
-          </Link>
-        </Stack>
-        <StatePill status={transfer.status} />
-      </Row>
+    <DetailPanel
+      title={transfer.client_name}
+      state={<StatePill status={transfer.status} />}
+      facts={
+        <Link href={paths.orders({ tab: 'ALL', keyword: transfer.order_sn, sn: transfer.order_sn })}>
+          {t(messages.order, { sn: transfer.order_sn })}
+        </Link>
+      }
+      acts={
+        transfer.status === 'SUBMITTED' && (
+          <>
+            <Button variant="danger" onClick={() => setAsking('refuse')}>
+              {t(messages.refuse)}
+            </Button>
+            <Button variant="primary" onClick={() => setAsking('confirm')}>
+              {t(messages.confirm)}
+            </Button>
+          </>
+        )
+      }
+    >
       <Card>
         <Pairs
           pairs={[
@@ -95,23 +105,13 @@ function Detail({ transfer, back, onDecided }: { transfer: Transfer; back: strin
           ]}
         />
       </Card>
-      {transfer.status === 'SUBMITTED' && (
-        <Row gap={8}>
-          <Button variant="primary" onClick={() => setAsking('confirm')}>
-            {t(messages.confirm)}
-          </Button>
-          <Button variant="danger" onClick={() => setAsking('refuse')}>
-            {t(messages.refuse)}
-          </Button>
-        </Row>
-      )}
       <Card title={t(messages.slip)}>
         {transfer.slip ? (
           <a href={transfer.slip} target="_blank" rel="noopener" aria-label={t(messages.openSlip)}>
             <img src={transfer.slip} alt="" className={styles.slip} />
           </a>
         ) : (
-          <p className={detail.label}>{t(messages.noSlip)}</p>
+          <p>{t(messages.noSlip)}</p>
         )}
       </Card>
       {asking === 'confirm' && (
@@ -132,8 +132,49 @@ function Detail({ transfer, back, onDecided }: { transfer: Transfer; back: strin
           onSend={(reason) => void refuse.send({ bill_sn, reason })}
         />
       )}
-    </div>
+    </DetailPanel>
   )
+}
+
+type Row = Reply<typeof sellerPaymentApi.transfers>['data'][number]
+
+function useColumns(): readonly ListColumn<Row>[] {
+  const t = useT()
+  return [
+    {
+      key: 'order',
+      head: t(queueMessages.orderNumber),
+      width: 190,
+      text: (it) => it.order_sn,
+    },
+    {
+      key: 'company',
+      head: t(queueMessages.company),
+      width: 240,
+      text: (it) => it.client_name,
+    },
+    {
+      key: 'state',
+      head: t(queueMessages.state),
+      width: 180,
+      cell: (it) => <StatePill status={it.status} />,
+      text: (it) => t(messages[it.status]),
+    },
+    {
+      key: 'amount',
+      head: t(queueMessages.amount),
+      width: 170,
+      cell: (it) => <Price plain value={it.amount} />,
+      text: (it) => it.amount,
+      align: 'end',
+    },
+    {
+      key: 'received',
+      head: t(queueMessages.received),
+      width: 150,
+      text: (it) => (it.slip_time ? dateTime(it.slip_time) : ''),
+    },
+  ]
 }
 
 /** Transfers to the bank account of the shop: those with a slip to check first. */
@@ -153,6 +194,7 @@ export function TransferQueuePage() {
   const one = useApiQuery(sellerPaymentApi.transfer, { bill_sn: open ?? '' }, { enabled: open !== undefined })
   return (
     <QueuePage
+      list="transfers"
       title={t(messages.title)}
       noun={{
         list: t(messages.list),
@@ -170,11 +212,16 @@ export function TransferQueuePage() {
       allTab="ALL"
       keyword={keyword}
       rows={rows}
+      pageOf={(page_no) =>
+        request(sellerPaymentApi.transfers, { tag: tab, page_no, page_size: 100, ...(keyword && { keyword }) })
+      }
       page={page_no}
       pageSize={pageSize}
       open={open}
       chosen={sn !== undefined}
       idOf={(it) => it.bill_sn}
+      nameOf={(it) => `${it.client_name}, ${it.order_sn}`}
+      columns={useColumns()}
       href={(to) =>
         paths.transfers({
           tab: to.tab === 'WAITING' ? undefined : to.tab,
@@ -197,12 +244,10 @@ export function TransferQueuePage() {
         </>
       )}
       one={one}
-      height={240}
       detail={(it) => (
         <Detail
           key={open}
           transfer={it}
-          back={paths.transfers({ ...search, sn: undefined })}
           // The next of the queue takes its place.
           onDecided={() => tab === 'WAITING' && go(paths.transfers({ ...search, sn: undefined }), { replace: true })}
         />

@@ -1,16 +1,16 @@
+import { DetailPanel, Facts, LongText } from '@borong/console/detail'
 import { type Reply, questionTabs, sellerQuestionApi } from '@borong/contract'
-import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateTime, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, Picture, Stack, toast } from '@borong/ui'
-import list from '../order/QueueList.module.css'
-import { paths, searches } from '../paths.ts'
+import list from '../queue/QueueList.module.css'
+import { paths, searches } from '../page/paths.ts'
 import { messages as queueMessages } from '../queue/queue.messages.ts'
 import { QueuePage } from '../queue/QueuePage.tsx'
 import styles from '../queue/QueueDetail.module.css'
-import { ReplyForm } from '../review/ReplyForm.tsx'
-import { messages as reviewMessages } from '../review/review.messages.ts'
-import { Link, useGo } from '../shell/Link.tsx'
-import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../use-search-of.ts'
+import { ReplyForm, reviewMessages } from '../review/index.ts'
+import { useGo } from '../page/Link.tsx'
+import { useTitle } from '../page/use-title.ts'
+import { useSearchOf } from '../page/use-search-of.ts'
 import { tabMessages, messages } from './question.messages.ts'
 
 const pageSize = 20
@@ -18,7 +18,7 @@ const everyMinute = 60_000
 const refreshes = [sellerQuestionApi.list, sellerQuestionApi.counts, sellerQuestionApi.show]
 type Question = Reply<typeof sellerQuestionApi.show>
 
-function Detail({ question, back, onAnswered }: { question: Question; back: string; onAnswered: () => void }) {
+function Detail({ question, onAnswered }: { question: Question; onAnswered: () => void }) {
   const t = useT()
   const answer = useCommand(sellerQuestionApi.answer, {
     refreshes,
@@ -33,28 +33,24 @@ function Detail({ question, back, onAnswered }: { question: Question; back: stri
   })
   const id = question.ask_id
   return (
-    <div className={styles.detail}>
-      <Link href={back} className={styles.back}>
-        {t(queueMessages.backToList)}
-      </Link>
-      <div className={styles.goods}>
-        <Picture src={question.goods_img} alt="" size={56} framed />
-        <div>
-          <h2>{question.goods_name}</h2>
-          <p className={styles.facts}>
-            <a href={`/goods/${question.goods_id}#questions`} target="_blank" rel="noopener">
-              {t(reviewMessages.seeGoods)}
-            </a>
-          </p>
-        </div>
-      </div>
+    <DetailPanel
+      picture={<Picture src={question.goods_img} alt="" size={56} framed />}
+      title={question.goods_name}
+      facts={
+        <>
+          <a href={`/goods/${question.goods_id}#questions`} target="_blank" rel="noopener">
+            {t(reviewMessages.seeGoods)}
+          </a>
+        </>
+      }
+    >
       <Card>
         <Stack gap={8}>
-          <p className={styles.facts}>
+          <Facts>
             <span>{t(reviewMessages.by, { name: question.member_name })}</span>
             <time dateTime={new Date(question.create_time * 1000).toISOString()}>{dateTime(question.create_time)}</time>
-          </p>
-          <p className={styles.text}>{question.content}</p>
+          </Facts>
+          <LongText>{question.content}</LongText>
         </Stack>
       </Card>
       <Card>
@@ -70,7 +66,7 @@ function Detail({ question, back, onAnswered }: { question: Question; back: stri
           onAmend={(text) => amend.send({ id, reply_content: text })}
         />
       </Card>
-    </div>
+    </DetailPanel>
   )
 }
 
@@ -92,6 +88,7 @@ export function QuestionQueuePage() {
   const countOf = (key: (typeof questionTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
   return (
     <QueuePage
+      list="questions"
       title={t(messages.title)}
       noun={{
         list: t(messages.list),
@@ -106,11 +103,30 @@ export function QuestionQueuePage() {
       allTab="ALL"
       keyword={keyword}
       rows={rows}
+      pageOf={(page_no) =>
+        request(sellerQuestionApi.list, { tab, page_no, page_size: 100, ...(keyword && { key_words: keyword }) })
+      }
       page={page_no}
       pageSize={pageSize}
       open={open}
       chosen={id !== undefined}
       idOf={(it) => it.ask_id}
+      nameOf={(it) => it.content}
+      columns={[
+        { key: 'text', head: t(queueMessages.text), width: 420, cell: (it) => it.content, text: (it) => it.content },
+        {
+          key: 'goods',
+          head: t(queueMessages.goods),
+          width: 300,
+          text: (it) => it.goods_name,
+        },
+        {
+          key: 'received',
+          head: t(queueMessages.received),
+          width: 150,
+          text: (it) => dateTime(it.create_time),
+        },
+      ]}
       href={(to) =>
         paths.questions({
           tab: to.tab === 'TO_ANSWER' ? undefined : to.tab,
@@ -131,12 +147,10 @@ export function QuestionQueuePage() {
         </>
       )}
       one={one}
-      height={160}
       detail={(it) => (
         <Detail
           key={open}
           question={it}
-          back={paths.questions({ ...search, id: undefined })}
           // The next of the queue takes its place.
           onAnswered={() => tab === 'TO_ANSWER' && go(paths.questions({ ...search, id: undefined }), { replace: true })}
         />

@@ -1,27 +1,20 @@
+import { DetailView } from '@borong/console/detail'
+import { type ListColumn, type ListData, type ListState, ResourceList } from '@borong/console/list'
 import { type Refusal, useT } from '@borong/site-kit'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  LinkButton,
-  Pagination,
-  Skeleton,
-  Tabs,
-  TextField,
-  classes,
-} from '@borong/ui'
+import type { RawSearch } from '@borong/site-kit/search.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CheckCheck, Search, SearchX, X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import styles from '../order/OrderQueuePage.module.css'
-import { QueueSkeleton } from '../order/QueueList.tsx'
-import list from '../order/QueueList.module.css'
-import { Link, useGo } from '../shell/Link.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useGo } from '../page/Link.tsx'
+import { useKeysOn } from '../page/use-keys-on.ts'
 import { messages } from './queue.messages.ts'
-import detail from './QueueDetail.module.css'
+import { type ListName, usePreferences } from './use-preferences.ts'
+import { useSavedViews } from './use-saved-views.ts'
 
 interface QueuePageProps<Row, One, Tab extends string> {
+  /** What the list is called where views and columns are kept. */
+  list: ListName
   title: string
   noun: { list: string; failed: string; oneFailed: string; empty: string; emptyText: string }
   tabs: readonly { key: Tab; label: string; count: number | undefined }[]
@@ -34,186 +27,109 @@ interface QueuePageProps<Row, One, Tab extends string> {
   /** What else narrows the queue, beside the search. */
   filter?: ReactNode
   rows: UseQueryResult<{ data: Row[]; data_total: number }, Refusal>
+  /** Another page of the same rows, for the export. */
+  pageOf: (page_no: number) => Promise<{ data: Row[]; data_total: number }>
   page: number
   pageSize: number
   open: string | undefined
   one: UseQueryResult<One, Refusal>
   detail: (one: One) => ReactNode
-  /** Of the detail while it loads. */
-  height: number
-  detailClass?: string | undefined
   /** Somebody chose one: on phones it takes the whole page. */
   chosen: boolean
   idOf: (row: Row) => string
+  nameOf: (row: Row) => string
   row: (row: Row) => ReactNode
-  href: (to: { tab?: Tab; keyword?: string; page?: number; id?: string }) => string
+  columns: readonly ListColumn<Row>[]
+  href: (to: { tab?: Tab; keyword?: string; page?: number; id?: string | undefined }) => string
 }
 
-function SearchForm({
-  keyword,
-  hint,
-  onSearch,
-}: {
-  keyword: string
-  hint: string
-  onSearch: (keyword: string) => void
-}) {
-  const t = useT()
-  const [typed, setTyped] = useState(keyword)
-  useEffect(() => setTyped(keyword), [keyword])
-  return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        onSearch(typed.trim())
-      }}
-    >
-      <TextField
-        label={t(messages.search)}
-        labelHidden
-        placeholder={hint}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        before={<Search aria-hidden="true" />}
-        value={typed}
-        onChange={setTyped}
-        after={
-          typed ? (
-            <IconButton
-              size="small"
-              label={t(messages.clearSearch)}
-              onClick={() => {
-                setTyped('')
-                onSearch('')
-              }}
-            >
-              <X aria-hidden="true" />
-            </IconButton>
-          ) : undefined
-        }
-      />
-    </form>
-  )
+/** Every row of every page, one page after the other. */
+export async function* pagesOf<Row>(pageOf: (page_no: number) => Promise<{ data: Row[]; data_total: number }>) {
+  let seen = 0
+  for (let page = 1; ; page++) {
+    const { data, data_total } = await pageOf(page)
+    if (data.length === 0) return
+    yield data
+    seen += data.length
+    if (seen >= data_total) return
+  }
 }
 
-/** A queue like that of the orders: queues above, the queue at the left, what is answered at the right. */
+/** A queue of the shop: what waits at the left, what is answered at the right; or all of it as a table. */
 export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Row, One, Tab>) {
-  const { title, noun, tabs, tab, allTab, keyword, page, pageSize, open, one, chosen, idOf, row, href } = props
+  const { list, title, noun, tabs, tab, keyword, page, open, one, chosen, idOf, rows: queue } = props
   const t = useT()
   const go = useGo()
-  const { rows: queue } = props
-  const rows = queue.data?.data
-  const total = queue.data?.data_total ?? 0
-  const isStale = queue.isPlaceholderData
+  const [preferences, setPreferences] = usePreferences(list)
+  const saved = (useSearch({ strict: false }) as RawSearch)['v']
+  const state: ListState = {
+    view: tab,
+    keyword,
+    filters: {},
+    page,
+    open: chosen ? open : undefined,
+    saved: typeof saved === 'string' ? saved : undefined,
+  }
+  const href = (to: Partial<ListState>) => {
+    const path = props.href({
+      tab: (to.view ?? tab) as Tab,
+      keyword: to.keyword ?? '',
+      page: to.page ?? 1,
+      id: to.open,
+    })
+    return to.saved ? `${path}${path.includes('?') ? '&' : '?'}v=${to.saved}` : path
+  }
+  const savedViews = useSavedViews({
+    list,
+    state,
+    href,
+    read: (raw) => ({
+      view: String(raw['tab'] ?? tabs[0]!.key),
+      keyword: String(raw['keyword'] ?? ''),
+      filters: {},
+      page: 1,
+    }),
+  })
+  const data: ListData<Row> = {
+    rows: queue.data?.data,
+    paging: { kind: 'pages', pageSize: props.pageSize, total: queue.data?.data_total ?? 0 },
+    error: queue.error ?? undefined,
+    isStale: queue.isPlaceholderData,
+    refetch: () => void queue.refetch(),
+    rowsOfAll: () => pagesOf(props.pageOf),
+  }
   return (
-    <div className={classes(styles.page, chosen && styles.open)}>
-      <header className={styles.head}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {props.filter}
-        <SearchForm
-          keyword={keyword}
-          hint={props.searchHint}
-          onSearch={(wanted) => go(href({ tab, keyword: wanted }))}
-        />
-        <div className={styles.tabs}>
-          <Tabs
-            label={t(messages.queues)}
-            active={tab}
-            tabs={tabs.map((it) => ({ ...it, href: href({ tab: it.key, keyword }) }))}
-          />
-        </div>
-      </header>
-      <section className={styles.queue} aria-label={noun.list}>
-        <div className={styles.rows}>
-          {queue.isError && !rows ? (
-            <ErrorState
-              compact
-              title={noun.failed}
-              actions={
-                <Button variant="primary" onClick={() => void queue.refetch()}>
-                  {t(messages.tryAgain)}
-                </Button>
-              }
-            >
-              {queue.error.message}
-            </ErrorState>
-          ) : !rows ? (
-            <QueueSkeleton />
-          ) : rows.length > 0 ? (
-            <ol
-              className={classes(list.list, isStale && list.stale)}
-              aria-label={noun.list}
-              aria-busy={isStale || undefined}
-            >
-              {rows.map((it) => {
-                const id = idOf(it)
-                return (
-                  <li key={id}>
-                    <Link
-                      href={href({ tab, keyword, page, id })}
-                      className={list.row}
-                      aria-current={id === open ? 'true' : undefined}
-                    >
-                      {row(it)}
-                    </Link>
-                  </li>
-                )
-              })}
-            </ol>
-          ) : keyword ? (
-            <EmptyState
-              compact
-              icon={<SearchX aria-hidden="true" />}
-              title={t(messages.noMatch, { keyword })}
-              actions={
-                <>
-                  {tab !== allTab && (
-                    <LinkButton variant="primary" href={href({ tab: allTab, keyword })}>
-                      {t(messages.showAll)}
-                    </LinkButton>
-                  )}
-                  <LinkButton href={href({ tab })}>{t(messages.clearSearch)}</LinkButton>
-                </>
-              }
-            />
-          ) : (
-            <EmptyState
-              compact
-              icon={<CheckCheck aria-hidden="true" />}
-              title={noun.empty}
-              actions={tab !== allTab && <LinkButton href={href({ tab: allTab })}>{t(messages.showAll)}</LinkButton>}
-            >
-              {noun.emptyText}
-            </EmptyState>
-          )}
-        </div>
-        {total > pageSize && (
-          <footer className={styles.foot}>
-            <Pagination page={page} pageSize={pageSize} total={total} href={(to) => href({ tab, keyword, page: to })} />
-          </footer>
-        )}
-      </section>
-      <section className={styles.detail} aria-label={title}>
-        {open &&
-          (one.data ? (
-            props.detail(one.data)
-          ) : one.isError ? (
-            <ErrorState
-              title={noun.oneFailed}
-              actions={<Button onClick={() => void one.refetch()}>{t(messages.tryAgain)}</Button>}
-            >
-              {one.error.message}
-            </ErrorState>
-          ) : (
-            <div className={props.detailClass ?? detail.detail} aria-busy="true">
-              <Skeleton shape="block" height={64} />
-              <Skeleton shape="block" height={props.height} />
-            </div>
-          ))}
-      </section>
-    </div>
+    <ResourceList
+      list={{
+        key: list,
+        title,
+        counted: (n) => t(messages.entries, { n }),
+        searchHint: props.searchHint,
+        keyOf: idOf,
+        nameOf: props.nameOf,
+        columns: props.columns,
+        summary: props.row,
+        views: tabs,
+        allView: props.allTab,
+        empty: { title: noun.empty, text: noun.emptyText, icon: <CheckCheck aria-hidden="true" /> },
+        failed: noun.failed,
+        rowsName: noun.list,
+      }}
+      state={state}
+      href={href}
+      go={go}
+      data={data}
+      preferences={preferences}
+      onPreferences={setPreferences}
+      savedViews={savedViews}
+      tools={props.filter}
+      opensFirst
+      keysOn={useKeysOn()[0]}
+      detail={() => (
+        <DetailView entry={one} failed={noun.oneFailed}>
+          {props.detail}
+        </DetailView>
+      )}
+    />
   )
 }

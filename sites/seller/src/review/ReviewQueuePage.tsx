@@ -1,11 +1,12 @@
+import { DetailPanel, Facts, LongText } from '@borong/console/detail'
 import { type Reply, reviewTabs, sellerReviewApi } from '@borong/contract'
-import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateTime, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, Picture, Stack, Stars, toast } from '@borong/ui'
-import list from '../order/QueueList.module.css'
-import { paths, searches } from '../paths.ts'
-import { Link, useGo } from '../shell/Link.tsx'
-import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../use-search-of.ts'
+import list from '../queue/QueueList.module.css'
+import { paths, searches } from '../page/paths.ts'
+import { Link, useGo } from '../page/Link.tsx'
+import { useTitle } from '../page/use-title.ts'
+import { useSearchOf } from '../page/use-search-of.ts'
 import { messages as queueMessages } from '../queue/queue.messages.ts'
 import { QueuePage } from '../queue/QueuePage.tsx'
 import styles from '../queue/QueueDetail.module.css'
@@ -33,7 +34,7 @@ function Pictures({ urls }: { urls: readonly string[] }) {
   )
 }
 
-function Detail({ review, back, onReplied }: { review: Review; back: string; onReplied: () => void }) {
+function Detail({ review, onReplied }: { review: Review; onReplied: () => void }) {
   const t = useT()
   const reply = useCommand(sellerReviewApi.reply, {
     refreshes,
@@ -49,38 +50,34 @@ function Detail({ review, back, onReplied }: { review: Review; back: string; onR
   const id = review.comment_id
   const added = review.additional_comment
   return (
-    <div className={styles.detail}>
-      <Link href={back} className={styles.back}>
-        {t(queueMessages.backToList)}
-      </Link>
-      <div className={styles.goods}>
-        <Picture src={review.goods_img} alt="" size={56} framed />
-        <div>
-          <h2>{review.goods_name}</h2>
-          <p className={styles.facts}>
-            {review.spec_text && <span>{review.spec_text}</span>}
-            <Link href={paths.orders({ tab: 'ALL', keyword: review.order_sn, sn: review.order_sn })}>
-              {t(messages.order, { sn: review.order_sn })}
-            </Link>
-            <a href={`/goods/${review.goods_id}#reviews`} target="_blank" rel="noopener">
-              {t(messages.seeGoods)}
-            </a>
-          </p>
-        </div>
-      </div>
+    <DetailPanel
+      picture={<Picture src={review.goods_img} alt="" size={56} framed />}
+      title={review.goods_name}
+      facts={
+        <>
+          {review.spec_text && <span>{review.spec_text}</span>}
+          <Link href={paths.orders({ tab: 'ALL', keyword: review.order_sn, sn: review.order_sn })}>
+            {t(messages.order, { sn: review.order_sn })}
+          </Link>
+          <a href={`/goods/${review.goods_id}#reviews`} target="_blank" rel="noopener">
+            {t(messages.seeGoods)}
+          </a>
+        </>
+      }
+    >
       <Card>
         <Stack gap={12}>
-          <p className={styles.facts}>
+          <Facts>
             <Stars value={review.stars} label={t(messages.starsOf, { n: review.stars })} />
             <span>{t(messages.by, { name: review.member_name })}</span>
             <time dateTime={new Date(review.create_time * 1000).toISOString()}>{dateTime(review.create_time)}</time>
-          </p>
-          <p className={styles.text}>{review.content}</p>
+          </Facts>
+          <LongText>{review.content}</LongText>
           <Pictures urls={review.images} />
           {added && (
             <Stack gap={4}>
               <p className={styles.label}>{t(messages.followUp, { n: added.after_days })}</p>
-              <p className={styles.text}>{added.content}</p>
+              <LongText>{added.content}</LongText>
               <Pictures urls={added.images} />
             </Stack>
           )}
@@ -99,7 +96,7 @@ function Detail({ review, back, onReplied }: { review: Review; back: string; onR
           onAmend={(text) => amend.send({ id, reply: text })}
         />
       </Card>
-    </div>
+    </DetailPanel>
   )
 }
 
@@ -121,6 +118,7 @@ export function ReviewQueuePage() {
   const countOf = (key: (typeof reviewTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
   return (
     <QueuePage
+      list="reviews"
       title={t(messages.title)}
       noun={{
         list: t(messages.list),
@@ -135,11 +133,37 @@ export function ReviewQueuePage() {
       allTab="ALL"
       keyword={keyword}
       rows={rows}
+      pageOf={(page_no) =>
+        request(sellerReviewApi.list, { tab, page_no, page_size: 100, ...(keyword && { key_words: keyword }) })
+      }
       page={page_no}
       pageSize={pageSize}
       open={open}
       chosen={id !== undefined}
       idOf={(it) => it.comment_id}
+      nameOf={(it) => it.goods_name}
+      columns={[
+        {
+          key: 'goods',
+          head: t(queueMessages.goods),
+          width: 280,
+          text: (it) => it.goods_name,
+        },
+        {
+          key: 'rating',
+          head: t(queueMessages.rating),
+          width: 130,
+          cell: (it) => <Stars value={it.stars} label={t(messages.starsOf, { n: it.stars })} />,
+          text: (it) => it.stars,
+        },
+        { key: 'text', head: t(queueMessages.text), width: 380, cell: (it) => it.content, text: (it) => it.content },
+        {
+          key: 'received',
+          head: t(queueMessages.received),
+          width: 150,
+          text: (it) => dateTime(it.create_time),
+        },
+      ]}
       href={(to) =>
         paths.reviews({
           tab: to.tab === 'TO_REPLY' ? undefined : to.tab,
@@ -161,12 +185,10 @@ export function ReviewQueuePage() {
         </>
       )}
       one={one}
-      height={160}
       detail={(it) => (
         <Detail
           key={open}
           review={it}
-          back={paths.reviews({ ...search, id: undefined })}
           // The next of the queue takes its place.
           onReplied={() => tab === 'TO_REPLY' && go(paths.reviews({ ...search, id: undefined }), { replace: true })}
         />

@@ -3,10 +3,10 @@ import { Button, EmptyState, ErrorState, LinkButton } from '@borong/ui'
 import { useRouter } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import styles from './ConsoleFrame.module.css'
-import { messages } from './shell.messages.ts'
-import { useTitle } from './use-title.ts'
+import { messages } from '../page/shell.messages.ts'
+import { useTitle } from '../page/use-title.ts'
 
 const Heading = ({ children }: { children: string }) => (
   <span role="heading" aria-level={1}>

@@ -100,7 +100,7 @@ export function approvalRoutes(http: Http) {
     )
     return requests.map((it) => ({
       process_instance_id: String(it.id),
-      subject_kind: it.subject.kind,
+      subject_kind: it.subject.kind as 'order',
       subject_label: it.label,
       requester: names.get(it.requesterId) ?? '',
       amount: toRupiah(it.amountMinor),

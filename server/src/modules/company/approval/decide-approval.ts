@@ -104,9 +104,8 @@ async function refuseDecided(
     return refuse('APPROVAL_NOT_YOURS')
   const decided = tasks.findLast((it) => it.decided_by_member_id !== null)
   if (!decided) return refuse(last!.status === 'running' ? 'APPROVAL_NOT_YOURS' : 'MOVED_ON')
-  return refuse('APPROVAL_DECIDED', {
-    name: (await namesOfDeciders(ctx, [decided])).get(decided.decided_by_member_id!),
-  })
+  const name = (await namesOfDeciders(ctx, [decided])).get(decided.decided_by_member_id!)
+  return refuse('APPROVAL_DECIDED', name === undefined ? {} : { name })
 }
 
 /** Takes back whatever runs for a subject; nothing running is fine. */

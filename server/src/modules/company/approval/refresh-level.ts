@@ -48,7 +48,8 @@ export async function assignApprover(ctx: Ctx, input: { companyId: number; reque
   if (!request?.attention) return refuse('NOT_FOUND')
   const directory = await directoryOf(ctx, input.companyId)
   if (!directory.members.has(input.memberId)) return refuse('NOT_FOUND')
-  if (input.memberId === request.requesterId || !isAble(directory, input.memberId)) return refuse('DEPUTY_UNFIT')
+  if (input.memberId === request.requesterId || !isAble(directory, input.memberId))
+    return refuse('DEPUTY_UNFIT', { field: 'member_id' })
   const level = request.levels[request.level - 1]!
   const tasks = (await tasksOf(ctx, [request.id])).filter((it) => it.level === request.level)
   const people = [...new Set([...level.people, input.memberId])].filter((id) => isAble(directory, id))

@@ -2,6 +2,7 @@ import { type Input, budgetApi } from '@borong/contract'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, inCommand } from '#platform/ctx'
 import type { Http, RequestContext } from '#platform/http/http'
+import { readPeriod } from '#platform/http/read-period'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { refuse } from '#platform/http/refuse'
 import type { Search } from './centre/centre.store.ts'
@@ -38,7 +39,11 @@ const outcome = { removed: 'REMOVED', disabled: 'DISABLED' } as const
 const states = { ACTIVE: 'active', DISABLED: 'disabled' } as const
 const standings = { ACTIVE: 'active', CLOSED: 'closed' } as const
 
-const readSearch = ({ keyword = '', state, type }: Input<typeof budgetApi.costCentres>): Search => ({
+const readSearch = <Type extends string>({
+  keyword = '',
+  state,
+  type,
+}: Omit<Input<typeof budgetApi.costCentres>, 'type'> & { type?: Type }): Search<Type> => ({
   keyword: keyword.trim(),
   state: state && states[state],
   type,
@@ -130,8 +135,8 @@ function planRoutes(http: Http) {
     return { data: budgets.map(presentBudget), data_total: total, page_no, page_size }
   })
   http.query(budgetApi.show, (ctx, { id }) => show(ctx, Number(id)))
-  http.query(budgetApi.entries, async (ctx, { id, page_no = 1, page_size = 10, month, kind }) => {
-    const filter = { month, kind: kind && readKind(kind) }
+  http.query(budgetApi.entries, async (ctx, { id, page_no = 1, page_size = 10, month, kind, ...period }) => {
+    const filter = { month, kind: kind && readKind(kind), ...readPeriod(period) }
     const { budget, total, rows } = await showStatement(ctx, Number(id), filter, { no: page_no, size: page_size })
     return { data: rows.map(presentEntry(budget)), data_total: total, page_no, page_size }
   })

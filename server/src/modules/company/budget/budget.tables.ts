@@ -1,5 +1,6 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { Generated } from 'kysely'
+import type { CentreType, SubjectType } from './budget.types.ts'
 
 export interface CostCentreTable {
   id: Generated<number>
@@ -7,7 +8,7 @@ export interface CostCentreTable {
   code: string
   name: string
   description: Generated<string>
-  type: Generated<string>
+  type: Generated<CentreType>
   valid_from: string | null
   valid_to: string | null
   manager_member_id: number | null
@@ -25,7 +26,7 @@ export interface AccountingSubjectTable {
   company_id: number
   code: string
   description: string
-  type: Generated<string>
+  type: Generated<SubjectType>
   created_at: Generated<Date>
   used_at: Date | null
   disabled_at: Date | null

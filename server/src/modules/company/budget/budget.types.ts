@@ -5,6 +5,8 @@ export interface Charge {
   amountMinor: number
 }
 
+export type CentreType = 'DEPARTMENT' | 'PROJECT' | 'SITE'
+export type SubjectType = 'EXPENSE' | 'ASSET' | 'INVENTORY'
 export type BudgetState = 'uncontrolled' | 'within' | 'tolerated' | 'over' | 'not_configured'
 export type BudgetControl = 'BLOCK' | 'WARN' | 'EXTRA_APPROVAL'
 export type BudgetMode = 'CUMULATIVE' | 'NON_CUMULATIVE'

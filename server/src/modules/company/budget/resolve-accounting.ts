@@ -1,3 +1,4 @@
+import type { CentreType, SubjectType } from './budget.types.ts'
 import { dayIn } from '#platform/clock'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -9,7 +10,7 @@ export interface CostCentre {
   id: number
   code: string
   name: string
-  type: string
+  type: CentreType
   validFrom: string | null
   validTo: string | null
   timeZone: string
@@ -21,7 +22,7 @@ export interface AccountingSubject {
   id: number
   code: string
   description: string
-  type: string
+  type: SubjectType
 }
 type Row = Awaited<ReturnType<typeof listCentres>>[number]
 const asCentre = (ctx: Ctx, timeZone: string) => {
@@ -57,10 +58,12 @@ export async function findAccounting(
   ids: { costCentreIds: readonly number[]; subjectIds: readonly number[] },
 ) {
   const buyer = buyerIn(ctx)
-  const centres = (await findCentres(ctx, buyer, ids.costCentreIds)).map(asCentre(ctx, buyer.timeZone))
-  const subjects = await findSubjects(ctx, buyer, ids.subjectIds)
+  const [centres, subjects] = await Promise.all([
+    findCentres(ctx, buyer, ids.costCentreIds),
+    findSubjects(ctx, buyer, ids.subjectIds),
+  ])
   return {
-    centres: new Map(centres.map((it) => [it.id, it])),
+    centres: new Map(centres.map(asCentre(ctx, buyer.timeZone)).map((it) => [it.id, it])),
     subjects: new Map(subjects.map((it) => [it.id, it as AccountingSubject])),
   }
 }

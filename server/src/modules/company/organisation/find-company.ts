@@ -1,8 +1,17 @@
 import type { Ctx } from '#platform/ctx'
-import { companiesCalled } from './organisation.store.ts'
+import type { Found } from '#platform/found'
+import { companiesCalled, companiesNamedUnscoped } from './organisation.store.ts'
 
 /** Companies of a name (names are not unique) or the one of an id, for those who run the mall. */
 export const findCompanies = (
   ctx: Ctx,
   called: { id: number } | { name: string },
 ): Promise<{ id: number; name: string }[]> => companiesCalled(ctx, called)
+
+/** Companies by a part of their name or by their code, for those who run the mall. */
+export const findCompaniesNamed = async (ctx: Ctx, text: string, limit: number): Promise<Found[]> =>
+  (await companiesNamedUnscoped(ctx, text, limit)).map((it) => ({
+    id: String(it.id),
+    title: it.name,
+    text: it.code,
+  }))

@@ -1,4 +1,5 @@
-import { type GrantablePermission, grantablePermissions, type Language } from '@borong/contract'
+import { type GrantablePermission, grantablePermissions } from '@borong/contract'
+import { type Message, defineMessages } from '#platform/messages'
 
 const everyday = [
   'my-order',
@@ -12,36 +13,31 @@ const everyday = [
   'increase-ticket',
 ] as const satisfies readonly GrantablePermission[]
 
+// At most 10 characters (spec 5).
+const names = defineMessages('first-roles.name', {
+  buyer: 'Buyer',
+  approver: 'Approver',
+  admin: 'Admin',
+})
+const descriptions = defineMessages('first-roles.description', {
+  buyer: 'Orders, receives goods and asks for quotes.',
+  approver: 'Approves or rejects orders and watches spending.',
+  admin: 'Manages people, roles, budgets, approval rules and the company.',
+})
+
 interface FirstRole {
   permissions: readonly GrantablePermission[]
-  /** Name, at most 10 characters (spec 5), and what it is for. */
-  words: Record<Language, [name: string, description: string]>
+  name: Message
+  description: Message
 }
 
 /** The roles a company begins with; its owner may change each of them. */
 export const firstRoles: readonly FirstRole[] = [
-  {
-    permissions: everyday,
-    words: {
-      'en-us': ['Buyer', 'Orders, receives goods and asks for quotes.'],
-      'zh-cn': ['采购员', '下单、收货、询价。'],
-      'en-id': ['Pembeli', 'Memesan, menerima barang, dan meminta penawaran.'],
-    },
-  },
+  { permissions: everyday, name: names.buyer, description: descriptions.buyer },
   {
     permissions: [...everyday, 'my-order-audit', 'company-orders'],
-    words: {
-      'en-us': ['Approver', 'Approves or rejects orders and watches spending.'],
-      'zh-cn': ['审批人', '审批订单，查看采购支出。'],
-      'en-id': ['Penyetuju', 'Menyetujui atau menolak pesanan dan memantau belanja.'],
-    },
+    name: names.approver,
+    description: descriptions.approver,
   },
-  {
-    permissions: grantablePermissions,
-    words: {
-      'en-us': ['Admin', 'Manages people, roles, budgets, rules and the company.'],
-      'zh-cn': ['管理员', '管理人员、角色、预算、审批规则与企业信息。'],
-      'en-id': ['Admin', 'Mengelola orang, peran, anggaran, aturan, dan perusahaan.'],
-    },
-  },
+  { permissions: grantablePermissions, name: names.admin, description: descriptions.admin },
 ]

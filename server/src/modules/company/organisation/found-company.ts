@@ -2,6 +2,7 @@ import { type Language, isTaxNumber } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
+import { format } from '#platform/messages'
 import { firstRoles } from './first-roles.messages.ts'
 import { addCompanyRow, addOwnerRow, addRoleRows, addRootUnit } from './founding.store.ts'
 
@@ -36,10 +37,12 @@ export async function foundCompany(
   })
   await addRoleRows(
     ctx,
-    firstRoles.map(({ words, permissions }) => {
-      const [name, description] = words[owner.language]
-      return { company_id: companyId, name, description, permissions: [...permissions] }
-    }),
+    firstRoles.map(({ name, description, permissions }) => ({
+      company_id: companyId,
+      name: format(name, owner.language),
+      description: format(description, owner.language),
+      permissions: [...permissions],
+    })),
   )
   return { companyId, memberId }
 }

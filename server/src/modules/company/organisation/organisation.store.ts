@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database/database'
+import { literally, tablesOf } from '#platform/database/database'
 import type { OrganisationTables } from './organisation.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
@@ -38,4 +38,19 @@ export const companiesCalled = (ctx: Ctx, called: { id: number } | { name: strin
     .select(['id', 'name'])
     .where((eb) => ('id' in called ? eb('id', '=', called.id) : sql<boolean>`lower(name) = lower(${called.name})`))
     .orderBy('id')
+    .execute()
+
+export const companiesNamedUnscoped = (ctx: Ctx, text: string, limit: number) =>
+  db(ctx)
+    .selectFrom('company')
+    .select(['id', 'name', 'code'])
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`lower(name) like ${`%${literally(text.toLowerCase())}%`}`,
+        eb('code', '=', text.toUpperCase()),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
     .execute()

@@ -1,9 +1,10 @@
 import type { Language } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { type Cell, cellName, readUploadedTable, SheetProblem } from '#platform/documents/read-sheet'
+import { sheetProblems } from '#platform/documents/sheet.messages'
 import { refuse } from '#platform/http/refuse'
-import { type Message, format } from '#platform/messages'
-import { cellProblems, sheetProblems, tableProblems } from './row-table.messages.ts'
+import { type Facts, type Message, format, localizedText } from '#platform/messages'
+import { cellProblems, tableProblems } from './row-table.messages.ts'
 
 const maxRows = 2000
 const maxColumns = 50
@@ -45,7 +46,7 @@ class RowProblems<Key extends string> {
     private readonly lang: Language,
   ) {}
 
-  add(row: number, key: Key, text: string, message: Message, facts?: Record<string, string | number>) {
+  add(row: number, key: Key, text: string, message: Message, facts?: Facts) {
     this.spoilt.add(`${row} ${key}`)
     if (++this.total > maxReported) return
     this.all.push({
@@ -81,7 +82,7 @@ export async function readRowTable<Key extends string>(
   bytes: Buffer,
   fields: Readonly<Record<Key, Field>>,
 ): Promise<RowTable<Key>> {
-  const unreadable = (message: Message, facts?: Record<string, string | number>): never =>
+  const unreadable = (message: Message, facts?: Facts): never =>
     refuse('TABLE_UNREADABLE', { problem: format(message, lang, facts) })
   const limits = { maxRows: maxRows + 1, maxColumns }
   const lines = await readUploadedTable(actor, bytes, limits).catch((error: unknown) => {
@@ -91,7 +92,9 @@ export async function readRowTable<Key extends string>(
   const keys = Object.keys(fields) as Key[]
   const columns = new Map<Key, number>()
   for (const [at, cell] of (lines[0] ?? []).entries()) {
-    const key = keys.find((it) => fields[it].heading.some((heading) => plain(heading) === plain(cell.text)))
+    const key = keys.find((it) =>
+      Object.values(localizedText(fields[it].heading)).some((heading) => plain(heading) === plain(cell.text)),
+    )
     if (!key) continue
     if (columns.has(key)) unreadable(tableProblems.twice, { column: cell.text })
     columns.set(key, at)

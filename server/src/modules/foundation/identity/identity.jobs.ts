@@ -5,7 +5,8 @@ import { purgeOldKeys } from './credential/api-key.store.ts'
 import { purgeOldChallenges } from './proof/challenge.store.ts'
 import { purgeOldEmails } from './email/email.store.ts'
 import { sendDueEmails } from './email/send-email.ts'
-import { forgetOldSessions } from './session/session.store.ts'
+import { purgeSecondFactors } from './second-factor/second-factor.store.ts'
+import { deleteOldSessions } from './session/session.store.ts'
 
 export const identityJobs: readonly TimedJob[] = [
   { name: 'send-waiting-emails', every: minutes(1), run: sendDueEmails },
@@ -17,8 +18,9 @@ export const identityJobs: readonly TimedJob[] = [
       asSystem(app, 'forget-old-sessions', async (ctx) => {
         const now = ctx.clock.now()
         const before = (n: number) => new Date(now.getTime() - days(n))
-        await forgetOldSessions(ctx, before(7))
+        await deleteOldSessions(ctx, before(7))
         await purgeOldKeys(ctx, before(90))
+        await purgeSecondFactors(ctx, now)
         await purgeOldChallenges(ctx, now, before(2))
         await purgeOldEmails(ctx, before(app.config.mode === 'demo' ? 30 : 2))
       }),

@@ -8,6 +8,7 @@ import { sellerIn } from '#platform/http/seller-in'
 import type { AccountPlaces } from './account/account-places.ts'
 import { findAccount, namesInUse } from './account/account.store.ts'
 import { askCaptcha } from './proof/ask-captcha.ts'
+import { consoleDoors } from './session/console-doors.ts'
 import { bindEmail, sendEmailCode } from './account/bind-email.ts'
 import { bindMobile, sendMobileCode } from './account/bind-mobile.ts'
 import { changePassword } from './password/change-password.ts'
@@ -22,15 +23,17 @@ import {
   sendFindPasswordCode,
 } from './password/find-password.ts'
 import { latestEmailsUnscoped } from './email/email.store.ts'
-import { passwordChanged } from './email/email.messages.ts'
+import { format } from '#platform/messages'
+import { otherTexts } from './email/email.messages.ts'
 import { isCaptchaWantedOf } from './session/login-tries.ts'
 import { publicPasswordKey } from './password/password-key.ts'
 import { makePasswordNonce } from './password/password-nonce.ts'
 import {
-  languageOf,
   presentEmail,
   presentProfile,
+  presentAdminSession,
   presentSearch,
+  presentSellerSession,
   presentSession,
   presentSessions,
   readRegistration,
@@ -41,7 +44,7 @@ import { registerCompany } from './account/register-company.ts'
 import { sendFirstPasswordCode } from './password/send-first-password-code.ts'
 import { sendRegisterCode } from './account/send-register-code.ts'
 import { setFirstPassword } from './password/set-first-password.ts'
-import { type PlaceOf, signIn } from './session/sign-in.ts'
+import { signIn } from './session/sign-in.ts'
 import { suggestUsernames } from './account/suggest-usernames.ts'
 
 export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
@@ -52,30 +55,13 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     return presentSession(account, pair)
   })
 
-  http.free(identityApi.sellerLogin, async (app, { requestContext }, input) => {
-    const { account, place, ...pair } = await signIn(app, requestContext, input, 'seller', async (ctx, id) => {
-      const [shop] = await places.shops(ctx, id)
-      return shop && { scopeId: shop.shopId, shopName: shop.name }
-    })
-    const { face: _, ...session } = presentSession(account, pair)
-    return {
-      ...session,
-      shop_id: String(place.scopeId),
-      shop_name: place.shopName,
-      language: languageOf(account),
-      must_change_password: account.must_change_password ? 1 : 0,
-    }
-  })
-
-  http.free(identityApi.adminLogin, async (app, { requestContext }, input) => {
-    const placeOf: PlaceOf<{ name: string; scopeId?: number }> = async (ctx, id) => {
-      const operator = await places.operator(ctx, id)
-      return operator && { name: operator.name }
-    }
-    const { account, place, ...pair } = await signIn(app, requestContext, input, 'admin', placeOf)
-    const { access_token, refresh_token, uid, username } = presentSession(account, pair)
-    return { access_token, refresh_token, uid, username, nickname: place.name }
-  })
+  const doors = consoleDoors(places)
+  http.free(identityApi.sellerLogin, async (app, { requestContext }, input) =>
+    presentSellerSession(await signIn(app, requestContext, input, 'seller', doors.seller)),
+  )
+  http.free(identityApi.adminLogin, async (app, { requestContext }, input) =>
+    presentAdminSession(await signIn(app, requestContext, input, 'admin', doors.admin)),
+  )
 
   http.free(identityApi.refresh, (app, { requestContext }, { refresh_token }) =>
     refreshSession(app, requestContext, refresh_token),
@@ -107,7 +93,7 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   })
   http.free(accountApi.replaceForgottenPassword, async (app, { lang }, { uuid, password }) => {
     await replaceForgottenPassword(app, lang, { ticket: uuid, password })
-    return { msg: passwordChanged[lang] }
+    return { msg: format(otherTexts.passwordChanged, lang) }
   })
 
   const profile = async (ctx: Ctx) => {
@@ -166,7 +152,7 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     wanted: (await isCaptchaWantedOf(ctx, username, ip)) ? 1 : 0,
   }))
   http.query(identityApi.validator, async ({ app }) => ({
-    validator_type: 'IMAGE',
+    validator_type: 'IMAGE' as const,
     password_key: await publicPasswordKey(app),
     password_nonce: makePasswordNonce(app),
   }))
@@ -174,17 +160,17 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   http.command(identityApi.sendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, buyerIn(ctx).accountId))
   http.free(identityApi.setFirstPassword, async (app, { actor, lang }, input) => {
     await setFirstPassword(app, { actor: buyerIn({ actor }), lang }, input)
-    return { msg: passwordChanged[lang] }
+    return { msg: format(otherTexts.passwordChanged, lang) }
   })
   http.command(identityApi.sellerSendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, sellerIn(ctx).accountId))
   http.free(identityApi.sellerSetFirstPassword, async (app, { actor, lang }, input) => {
     await setFirstPassword(app, { actor: sellerIn({ actor }), lang }, input)
-    return { msg: passwordChanged[lang] }
+    return { msg: format(otherTexts.passwordChanged, lang) }
   })
   http.command(operatorApi.sendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, adminIn(ctx).accountId))
   http.free(operatorApi.setFirstPassword, async (app, { actor, lang }, input) => {
     await setFirstPassword(app, { actor: adminIn({ actor }), lang }, input)
-    return { msg: passwordChanged[lang] }
+    return { msg: format(otherTexts.passwordChanged, lang) }
   })
 
   http.query(identityApi.demoAccounts, demoAccounts)

@@ -36,6 +36,7 @@ export interface CredentialTable {
   last_used_at: Date | null
   expires_at: Date | null
   revoked_at: Date | null
+  last_period: number | null
 }
 
 export interface SessionTable {
@@ -122,6 +123,15 @@ export interface PasswordResetTable {
   expires_at: Date
 }
 
+export interface SignInChallengeTable {
+  ticket_hash: string
+  account_id: number
+  audience: string
+  password_digest: string
+  tries: string[]
+  expires_at: Date
+}
+
 export interface AccountSummaryView {
   account_id: number
   username: string
@@ -131,6 +141,7 @@ export interface AccountSummaryView {
   unclaimed: boolean
   language: string
   is_active: boolean
+  has_second_factor: boolean
 }
 
 export interface IdentityTables {
@@ -145,6 +156,7 @@ export interface IdentityTables {
   email: EmailTable
   verification_proof: VerificationProofTable
   password_reset: PasswordResetTable
+  sign_in_challenge: SignInChallengeTable
 }
 
 /** What others may read in a join. */

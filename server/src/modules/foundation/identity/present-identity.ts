@@ -1,7 +1,9 @@
 import {
   type Input,
-  type Language,
+  type OfferedLanguage,
   type Profile,
+  type AdminSession,
+  type SellerSession,
   type Session,
   type accountApi,
   isLanguage,
@@ -14,10 +16,11 @@ import type { findAccount } from './account/account.store.ts'
 import type { listSessions } from './session/end-sessions.ts'
 import type { latestEmailsUnscoped } from './email/email.store.ts'
 import type { Registration } from './account/register-company.ts'
+import type { MallPlace, ShopPlace } from './session/console-doors.ts'
 import type { Account } from './session/sign-in.ts'
 import type { SessionAudience } from './session/sign-tokens.ts'
 
-export const languageOf = (account: { language: string }): Language =>
+const languageOf = (account: { language: string }): OfferedLanguage =>
   isLanguage(account.language) ? account.language : 'en-us'
 
 export const presentSession = (
@@ -32,6 +35,29 @@ export const presentSession = (
   face: account.avatar,
   language: languageOf(account),
 })
+
+interface Entered<Place> {
+  account: Account
+  place: Place
+  accessToken: string
+  refreshToken: string
+}
+
+export function presentSellerSession({ account, place, ...pair }: Entered<ShopPlace>): Static<typeof SellerSession> {
+  const { face: _, ...session } = presentSession(account, pair)
+  return {
+    ...session,
+    shop_id: String(place.scopeId),
+    shop_name: place.shopName,
+    language: languageOf(account),
+    must_change_password: account.must_change_password ? 1 : 0,
+  }
+}
+
+export function presentAdminSession({ account, place, ...pair }: Entered<MallPlace>): Static<typeof AdminSession> {
+  const { access_token, refresh_token, uid, username } = presentSession(account, pair)
+  return { access_token, refresh_token, uid, username, nickname: place.name }
+}
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 type Member = NonNullable<Awaited<ReturnType<AccountPlaces['member']>>>

@@ -9,6 +9,8 @@ export function operatorRoutes(http: Http) {
     grantable: grantableAdminPermissions,
     manages: 'operators',
     store: operatorStore,
+    // Owners of the mall stand above every shop.
+    isElsewhere: async () => false,
   })
   mountConsoleUsers(http, operatorApi, users)
   http.query(operatorApi.session, (ctx) => {

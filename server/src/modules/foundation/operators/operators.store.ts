@@ -44,6 +44,7 @@ const operatorRows = (ctx: Ctx): Promise<ConsoleUserRow[]> =>
       'account.mobile',
       'account.must_change_password',
       'account.unclaimed',
+      'account.has_second_factor',
     ])
     .select(
       sql<number[]>`array(select role_id from operator_role_grant

@@ -4,8 +4,9 @@ import { allowed, type Decision, denied } from '#platform/state-machine'
 export interface ConsoleActing {
   id: number
   isOwner: boolean
-  /** Has the permission to manage people and roles. */
   manages: boolean
+  /** To manage people and roles. */
+  permission: string
 }
 export interface ConsoleSubject {
   id: number
@@ -14,12 +15,13 @@ export interface ConsoleSubject {
   /** Has never chosen a password. */
   unclaimed: boolean
 }
-export type ConsoleAct = 'edit' | 'roles' | 'owner' | 'disable' | 'enable' | 'reset'
+export type ConsoleAct = 'edit' | 'roles' | 'owner' | 'disable' | 'enable' | 'reset' | 'factor'
 
 /** Whether somebody may do this to somebody of the same console, and why not. */
 export function mayAtConsole(who: ConsoleActing, act: ConsoleAct, user: ConsoleSubject): Decision {
   const self = who.id === user.id
-  if (!who.manages) return denied('PERMISSION_MISSING')
+  if (!who.manages) return denied('PERMISSION_MISSING', { permission: who.permission })
+  if (act === 'factor' && !who.isOwner) return denied('CONSOLE_OWNER_ONLY')
   if (act === 'owner') return who.isOwner ? allowed : denied('CONSOLE_OWNER_ONLY')
   if (user.isOwner && !who.isOwner) return denied('OWNER_UNTOUCHABLE')
   if (self && act === 'roles') return who.isOwner ? allowed : denied('OWN_ROLES')

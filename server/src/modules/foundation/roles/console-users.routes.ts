@@ -48,4 +48,7 @@ export function mountConsoleUsers<Name extends string>(http: Http, console: Cons
     const { user, oneTimePassword } = await users.reset(ctx, Number(id))
     return { user: presentConsoleUser(user), one_time_password: oneTimePassword }
   })
+  http.command(calls.removeSecondFactor, async (ctx, { id }) =>
+    presentConsoleUser(await users.removeFactor(ctx, Number(id))),
+  )
 }

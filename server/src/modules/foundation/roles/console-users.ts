@@ -1,9 +1,10 @@
 import { isUsername } from '@borong/contract'
 import {
-  createSealedAccount,
+  createAccountWithHash,
   endSessionsOf,
   invalidateActorsOf,
   makeOneTimePassword,
+  removeSecondFactor,
   resetPassword,
   type SessionAudience,
 } from '#modules/foundation/identity'
@@ -26,6 +27,7 @@ export interface ConsoleUserRow {
   disabled_at: Date | null
   must_change_password: boolean
   unclaimed: boolean
+  has_second_factor: boolean
   version: number
   role_ids: number[]
 }
@@ -58,6 +60,7 @@ export interface ConsoleUser {
   state: 'active' | 'first login' | 'disabled'
   isOwner: boolean
   isSelf: boolean
+  hasSecondFactor: boolean
   roles: { id: number; name: string }[]
   version: number
   /** What whoever asks may do with this one. */
@@ -68,12 +71,13 @@ export interface ConsoleUserInput {
   roleIds: readonly number[]
 }
 
-const acts: readonly ConsoleAct[] = ['edit', 'roles', 'owner', 'disable', 'enable', 'reset']
+const acts: readonly ConsoleAct[] = ['edit', 'roles', 'owner', 'disable', 'enable', 'reset', 'factor']
 const sameIds = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && new Set([...a, ...b]).size === a.length
 
 interface Standing extends RoleAdmin {
   manages: boolean
+  permission: string
   users: readonly ConsoleUserRow[]
 }
 
@@ -86,7 +90,18 @@ export const heldAt = <Name extends string>(
 /** People and roles of a console: of every shop by one book, of the mall by another. */
 export function consoleUsers<Name extends string>(
   audience: Extract<SessionAudience, 'seller' | 'admin'>,
-  { grantable, manages, store }: { grantable: readonly Name[]; manages: Name; store: ConsoleStore },
+  {
+    grantable,
+    manages,
+    store,
+    isElsewhere,
+  }: {
+    grantable: readonly Name[]
+    manages: Name
+    store: ConsoleStore
+    /** Whether an account opens another console too, which the owners of this one have no say in. */
+    isElsewhere(ctx: Ctx, accountId: number): Promise<boolean>
+  },
 ) {
   /** Whoever asks as they stand now, with what their roles grant; reads may be without the lock. */
   async function stand(ctx: Ctx): Promise<Standing> {
@@ -95,7 +110,14 @@ export function consoleUsers<Name extends string>(
     const own = new Set(me.role_ids)
     const granted = (await store.roles.rows(ctx)).flatMap((role) => (own.has(role.id) ? role.permissions : []))
     const permissions = heldAt(grantable, { isOwner: me.is_owner, granted })
-    return { id: me.id, isOwner: me.is_owner, permissions, manages: permissions.has(manages), users }
+    return {
+      id: me.id,
+      isOwner: me.is_owner,
+      permissions,
+      manages: permissions.has(manages),
+      permission: manages,
+      users,
+    }
   }
   /** Of two owners who take each other's rights, the second has lost them by the time it is their turn. */
   async function standing(ctx: Ctx): Promise<Standing> {
@@ -131,6 +153,7 @@ export function consoleUsers<Name extends string>(
     const allowed = (act: ConsoleAct) =>
       !(act === 'disable' && !subject.active) &&
       !(act === 'enable' && subject.active) &&
+      !(act === 'factor' && !row.has_second_factor) &&
       mayAtConsole(who, act, subject).allowed
     return {
       id: row.id,
@@ -141,6 +164,7 @@ export function consoleUsers<Name extends string>(
       state: row.disabled_at ? 'disabled' : row.must_change_password ? 'first login' : 'active',
       isOwner: row.is_owner,
       isSelf: row.id === who.id,
+      hasSecondFactor: row.has_second_factor,
       roles: roles.filter((role) => row.role_ids.includes(role.id)).map(({ id, name }) => ({ id, name })),
       version: row.version,
       allowed: Object.fromEntries(acts.map((act) => [act, allowed(act)])) as Record<ConsoleAct, boolean>,
@@ -162,7 +186,8 @@ export function consoleUsers<Name extends string>(
   }
   function assertThat(who: Standing, act: ConsoleAct, user: ConsoleUserRow): void {
     const decision = mayAtConsole(who, act, subjectOf(user))
-    if (!decision.allowed) refuse(decision.because, { permission: manages })
+    if (decision.allowed) return
+    refuse(decision.because, decision.facts ?? {})
   }
   /** The roles are there, and those that are new are whoever gives them could do all of. Answers their names. */
   async function assertRoles(ctx: Ctx, who: Standing, ids: readonly number[], held: readonly number[] = []) {
@@ -184,7 +209,7 @@ export function consoleUsers<Name extends string>(
     const who = await standing(ctx)
     const roleIds = [...new Set(input.roleIds)]
     const namesOf = await assertRoles(ctx, who, roleIds)
-    const { plain, sealed, until } = await makeOneTimePassword(ctx.app)
+    const { plain, stored, until } = await makeOneTimePassword(ctx.app)
     const { username, name, email } = input
     const person = {
       username,
@@ -195,7 +220,7 @@ export function consoleUsers<Name extends string>(
       mustChangePassword: true,
       oneTimeUntil: until,
     }
-    const accountId = await createSealedAccount(ctx, person, sealed)
+    const accountId = await createAccountWithHash(ctx, person, stored)
     const id = await store.addUser(ctx, { accountId, name })
     await store.setRoles(ctx, id, roleIds)
     ctx.audit({ id, after: { username, name, email, mobile, roles: namesOf(roleIds) } })
@@ -256,12 +281,24 @@ export function consoleUsers<Name extends string>(
     return { user: await show(ctx, id), oneTimePassword }
   }
 
+  /** Removes the second factor of somebody who can no longer give its code: their sessions here end, the password remains. */
+  async function removeFactor(ctx: Ctx, id: number): Promise<ConsoleUser> {
+    const { user } = await begin(ctx, 'factor', id)
+    if (!user.has_second_factor) return refuse('SECOND_FACTOR_OFF')
+    // What opens another console too is not for the owners of this one to weaken.
+    if (await isElsewhere(ctx, user.account_id)) return refuse('SECOND_FACTOR_ELSEWHERE')
+    await removeSecondFactor(ctx, user.account_id)
+    await endSessionsOf(ctx, user.account_id, 'second factor removed', audience)
+    ctx.audit({ before: { secondFactor: true }, after: { secondFactor: false } })
+    return show(ctx, id)
+  }
+
   const roles = {
     list: async (ctx: Ctx): Promise<Role<Name>[]> => rules.list(ctx, (await stand(ctx)).permissions),
     add: (ctx: Ctx, input: RoleInput) => rules.add(ctx, input),
     edit: (ctx: Ctx, id: number, version: number, input: RoleInput) => rules.edit(ctx, id, version, input),
     remove: (ctx: Ctx, id: number, moveTo: number | undefined) => rules.remove(ctx, id, moveTo),
   }
-  return { list, add, edit, disable, enable, reset, roles }
+  return { list, add, edit, disable, enable, reset, removeFactor, roles }
 }
 export type ConsoleUsers<Name extends string> = ReturnType<typeof consoleUsers<Name>>

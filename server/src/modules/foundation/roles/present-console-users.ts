@@ -17,6 +17,7 @@ export const presentConsoleUser = (user: ConsoleUser): Static<typeof WireUser> =
   is_owner: flag(user.isOwner),
   is_self: flag(user.isSelf),
   roles: user.roles.map(({ id, name }) => ({ role_id: String(id), role_name: name })),
+  second_factor: flag(user.hasSecondFactor),
   version: user.version,
   operate_allowable: {
     edit: flag(user.allowed.edit),
@@ -25,6 +26,7 @@ export const presentConsoleUser = (user: ConsoleUser): Static<typeof WireUser> =
     disable: flag(user.allowed.disable),
     enable: flag(user.allowed.enable),
     reset_password: flag(user.allowed.reset),
+    remove_second_factor: flag(user.allowed.factor),
   },
 })
 

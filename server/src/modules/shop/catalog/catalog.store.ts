@@ -3,7 +3,7 @@ import type { InventoryViews } from '#modules/shop/inventory'
 import type { ShopViews } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
-import { anyOf, tablesOf } from '#platform/database/database'
+import { allOf, anyOf, tablesOf } from '#platform/database/database'
 import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import type { CatalogTables, CatalogViews, CategoryTable, GoodsTable, OfferView, SkuTable } from './catalog.tables.ts'
@@ -106,26 +106,31 @@ export interface OfferRow extends OfferOfView {
   available: number
 }
 
-interface OffersAsked {
-  skuIds: readonly number[]
-  companyId: number
-}
-const offersFor = (visible: (asked: OffersAsked) => RawBuilder<boolean>) =>
+/** `offset 0` has each shop looked up by its key: a few offers are read, and all shops joined cost more than these. */
+const offersFor = <Asked extends object>(
+  skuIds: (asked: Asked) => RawBuilder<unknown>,
+  visible: (companyId: number) => RawBuilder<boolean>,
+) =>
   compileOnce(
-    (_db, asked: OffersAsked) => sql<OfferRow>`
-    select ${fieldsOf(offerRow, 'o')}, ${visible(asked)} as "isSeen", f.name as "shopName", f.is_open as "shopOpen",
+    (_db, asked: Asked & { companyId: number }) => sql<OfferRow>`
+    select ${fieldsOf(offerRow, 'o')}, ${visible(asked.companyId)} as "isSeen", f.name as "shopName", f.is_open as "shopOpen",
       c.price_minor as "contractPriceMinor", coalesce(a.available, 0) as available
     from offer o
-    join shop_summary f on f.shop_id = o.shop_id
+    cross join lateral (select name, is_open from shop_summary where shop_summary.shop_id = o.shop_id offset 0) f
     left join available_stock a on a.sku_id = o.sku_id
     left join contract_price c on c.sku_id = o.sku_id and c.company_id = ${asked.companyId}
-    where o.sku_id = ${anyOf(asked.skuIds)}`,
+    where o.sku_id = any(${skuIds(asked)})`,
   )
-const offersForCompany = offersFor(({ companyId }) => seen(companyId, 'o.category_id'))
-const offersForAnybody = offersFor(() => seen(0, 'o.category_id'))
 
-export const offersOf = (ctx: Ctx, skuIds: readonly number[], companyId = 0): Promise<OfferRow[]> =>
-  (companyId ? offersForCompany : offersForAnybody)(ctx, { skuIds, companyId })
+/** Reads offers of the skus that `skuIds` stands for, an array in SQL: a list that was passed in, or what another statement would have answered. */
+export function offersReader<Asked extends object>(skuIds: (asked: Asked) => RawBuilder<unknown>) {
+  const forCompany = offersFor(skuIds, (companyId) => seen(companyId, 'o.category_id'))
+  const forAnybody = offersFor(skuIds, () => seen(0, 'o.category_id'))
+  return (ctx: Ctx, asked: Asked, companyId = 0): Promise<OfferRow[]> =>
+    (companyId ? forCompany : forAnybody)(ctx, { ...asked, companyId })
+}
+
+export const offersOf = offersReader((asked: { skuIds: readonly number[] }) => allOf(asked.skuIds))
 
 export interface LiveSku {
   version: number

@@ -2,7 +2,8 @@ import { countStock, openStock } from '#modules/shop/inventory'
 import { findShopId, writeShops } from '#modules/shop/shop'
 import { type Ctx, type App, asSystem } from '#platform/ctx'
 import { Refusal } from '#platform/http/refuse'
-import type { LocalizedText } from '#platform/messages'
+import { localizedText } from '#platform/messages'
+import { goodsTexts } from './goods.messages.ts'
 import { stockOnHand } from './catalog.store.ts'
 import { categoryTree, invalidateCategories } from './category-tree.ts'
 import {
@@ -39,8 +40,6 @@ export interface ImportReport extends CatalogueReading {
 }
 
 const some = 250
-const usualCategory: LocalizedText = { 'en-us': 'Imported goods', 'zh-cn': '导入商品', 'en-id': 'Barang impor' }
-const usualUnit: LocalizedText = { 'en-us': 'piece', 'zh-cn': '个', 'en-id': 'buah' }
 
 /** Brings a table of articles into a shop. Again with the same table changes nothing; a dry run writes nothing at all. */
 export async function importCatalogue(app: App, input: ImportInput): Promise<ImportReport> {
@@ -92,10 +91,13 @@ async function findPlace(ctx: Ctx, input: ImportInput, articles: readonly Articl
     if (!byName.has(names['en-us'].toLowerCase())) byName.set(names['en-us'].toLowerCase(), id)
   const categories = new Map<string, number>()
   for (const name of new Set(articles.map((article) => article.category ?? ''))) {
-    const asked = name || input.category || usualCategory['en-us']
+    const asked = name || input.category || goodsTexts.importedCategory.english
     const byId = /^\d{1,15}$/.test(asked) ? tree.byId.get(Number(asked))?.id : undefined
     const found = byId ?? byName.get(asked.toLowerCase())
-    const names = asked === usualCategory['en-us'] ? usualCategory : { 'en-us': asked.slice(0, 60) }
+    const names =
+      asked === goodsTexts.importedCategory.english
+        ? localizedText(goodsTexts.importedCategory)
+        : { 'en-us': asked.slice(0, 60) }
     const id = found ?? (await writeCategory(ctx, { parentId: null, names, image: '', position: 1000 }))
     byName.set(asked.toLowerCase(), id)
     categories.set(name, id)
@@ -112,7 +114,7 @@ async function writeArticles(ctx: Ctx, articles: readonly Article[], place: Plac
       number: article.number,
       categoryId: place.categories.get(article.category ?? '')!,
       names: article.names,
-      units: article.unit ? { 'en-us': article.unit } : usualUnit,
+      units: article.unit ? { 'en-us': article.unit } : localizedText(goodsTexts.usualUnit),
       skus: [{ number: article.number, priceMinor: article.priceMinor }],
     })),
   )

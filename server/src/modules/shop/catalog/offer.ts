@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx'
-import { type OfferRow, offersOf } from './catalog.store.ts'
+import type { RawBuilder } from 'kysely'
+import { type OfferRow, offersOf, offersReader } from './catalog.store.ts'
 import type { Tier } from './price.ts'
 
 /** A sku as it can be bought: by whom it is sold, for how much, how many there are. */
@@ -11,9 +12,21 @@ export interface Offer extends Omit<OfferRow, 'tiers'> {
 
 /** The offers of skus, by sku; unknown ids are left out. With a company, its contract prices come along. */
 export async function findOffers(ctx: Ctx, skuIds: readonly number[], companyId?: number): Promise<Map<number, Offer>> {
-  if (skuIds.length === 0) return new Map()
-  const rows = await offersOf(ctx, skuIds, companyId)
-  return new Map(
+  return skuIds.length ? bySku(await offersOf(ctx, { skuIds }, companyId)) : new Map()
+}
+
+/**
+ * The same for skus that the caller's own tables name: `skuIds` is an array in SQL, made of what is passed when offers are asked for.
+ * It saves waiting for the skus before their offers can be asked for. Made once, at the top of a file.
+ */
+export function offersFinder<Asked extends object>(skuIds: (asked: Asked) => RawBuilder<unknown>) {
+  const read = offersReader(skuIds)
+  return async (ctx: Ctx, asked: Asked, companyId?: number): Promise<Map<number, Offer>> =>
+    bySku(await read(ctx, asked, companyId))
+}
+
+const bySku = (rows: readonly OfferRow[]): Map<number, Offer> =>
+  new Map(
     rows.map((row) => [
       row.skuId,
       {
@@ -23,4 +36,3 @@ export async function findOffers(ctx: Ctx, skuIds: readonly number[], companyId?
       },
     ]),
   )
-}

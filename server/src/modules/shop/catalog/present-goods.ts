@@ -4,7 +4,8 @@ import type { Static } from 'typebox'
 import { htmlOf, specsForFamily, valueNumber } from '#modules/foundation/compatibility'
 import type { ShownShop } from '#modules/shop/shop'
 import { toSeconds } from '#platform/clock'
-import { pickText, type LocalizedText } from '#platform/messages'
+import { type LocalizedText, format, pickText } from '#platform/messages'
+import { goodsTexts } from './goods.messages.ts'
 import type { LiveSku, WrittenGoods } from './catalog.store.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { type Priceable, priceAt } from './price.ts'
@@ -19,8 +20,6 @@ export interface Still {
   shopId: number
 }
 
-const groupName: LocalizedText = { 'en-us': 'Parameters', 'zh-cn': '规格参数', 'en-id': 'Spesifikasi' }
-
 const presentParameters = (
   parameters: readonly { name: LocalizedText; value: LocalizedText }[],
   lang: Language,
@@ -30,7 +29,7 @@ const presentParameters = (
     : [
         {
           group_id: '1',
-          group_name: pickText(groupName, lang),
+          group_name: format(goodsTexts.parameters, lang),
           params: parameters.map(({ name, value }, at) => ({
             param_id: String(at + 1),
             param_name: pickText(name, lang),

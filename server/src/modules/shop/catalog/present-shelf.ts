@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
 import { presentHistory } from '#platform/present-history'
-import { goodsMachine } from './goods.machine.ts'
+import { goodsMachine, type GoodsStatus, type GoodsTransition } from './goods.machine.ts'
 import { findGoodsOnShelf } from './shelf.store.ts'
 
 /** Refuses NOT_FOUND for goods of another shop. */
@@ -14,6 +14,6 @@ export async function presentGoodsState(ctx: Ctx, id: number): Promise<Static<ty
     goods_id: String(id),
     goods_name: pickText(goods.names, ctx.lang),
     status: goods.status.toUpperCase() as Uppercase<typeof goods.status>,
-    history: presentHistory(await goodsMachine.history(ctx, id)),
+    history: presentHistory<GoodsTransition, GoodsStatus>(await goodsMachine.history(ctx, id)),
   }
 }

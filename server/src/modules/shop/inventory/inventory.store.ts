@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { InventoryTables, StockTable } from './inventory.tables.ts'
@@ -41,17 +42,11 @@ export interface NewReservation extends Wanted {
   reservedFor: string
 }
 
-/**
- * Locks the stock in sku order, and if it is enough for all, reserves it, writes for whom, and writes the journal.
- * Answers what was asked for and what there was of each sku; where that is less of any, nothing was reserved.
- */
-export const writeReservations = async (
-  ctx: Ctx,
-  reservations: readonly NewReservation[],
-): Promise<(Wanted & { available: number })[]> => {
-  const { rows } = await sql<{ sku_id: number; quantity: number; available: number }>`
+const reserve = compileOnce(
+  (_db, it: { reservedFor: readonly string[]; skuIds: readonly number[]; quantities: readonly number[] }) =>
+    sql<{ sku_id: number; quantity: number; available: number }>`
     with asked(reserved_for, sku_id, quantity) as (
-      select * from unnest(${reservations.map((it) => it.reservedFor)}::text[], ${reservations.map((it) => it.skuId)}::bigint[], ${reservations.map((it) => it.quantity)}::int[])),
+      select * from unnest(${it.reservedFor}::text[], ${it.skuIds}::bigint[], ${it.quantities}::int[])),
     locked as (
       select sku_id, on_hand - reserved as available from stock
       where sku_id = any(array(select sku_id from asked)) order by sku_id for update),
@@ -65,7 +60,22 @@ export const writeReservations = async (
       insert into reservation (sku_id, reserved_for, quantity) select sku_id, reserved_for, quantity from asked, granted where enough
       returning id, sku_id, quantity),
     noted as (${noteMovements(sql`select sku_id, 0, quantity, 'reserve', id from reserved`)})
-    select sku_id, quantity, available from wanted order by sku_id`.execute(ctx.db)
+    select sku_id, quantity, available from wanted order by sku_id`,
+)
+
+/**
+ * Locks the stock in sku order, and if it is enough for all, reserves it, writes for whom, and writes the journal.
+ * Answers what was asked for and what there was of each sku; where that is less of any, nothing was reserved.
+ */
+export const writeReservations = async (
+  ctx: Ctx,
+  reservations: readonly NewReservation[],
+): Promise<(Wanted & { available: number })[]> => {
+  const rows = await reserve(ctx, {
+    reservedFor: reservations.map((it) => it.reservedFor),
+    skuIds: reservations.map((it) => it.skuId),
+    quantities: reservations.map((it) => it.quantity),
+  })
   return rows.map(({ sku_id: skuId, quantity, available }) => ({ skuId, quantity, available }))
 }
 

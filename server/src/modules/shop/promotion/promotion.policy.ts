@@ -50,5 +50,5 @@ export function assertLowerPrice(ctx: Ctx, offer: Offer, priceMinor: number): vo
 }
 
 export function assertStock(offer: Offer, quantity: number): void {
-  if (quantity > offer.available) refuse('OVER_STOCK', { left: offer.available })
+  if (quantity > offer.available) refuse('OVER_STOCK', { available: offer.available })
 }

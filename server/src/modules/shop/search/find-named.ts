@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { goodsNamed } from './name.store.ts'
+import { goodsNamed, goodsSaying } from './name.store.ts'
 import { type Typed, typedWords } from './tokens.ts'
 
 /** `exactly`: every word as it is written. `wholly`: every word in any form, singular for plural. `partly`: any of the words. */
@@ -35,4 +35,14 @@ export async function findNamed(
     each,
   )
   return new Map([...found].map(([nth, goodsIds]) => [asked[nth]!.name, goodsIds]))
+}
+
+/** Goods that say every word of a text, the last one perhaps unfinished; of one shop where one is given. Nothing that only sounds alike. */
+export async function findNamedAlike(
+  ctx: Ctx,
+  text: string,
+  { shopId, limit }: { shopId: number | null; limit: number },
+): Promise<number[]> {
+  const words = typedWords(text).map((it) => ({ ...it, sounds: [] }))
+  return words.length ? goodsSaying(ctx, words, shopId, limit) : []
 }

@@ -12,8 +12,8 @@ export type ShownFacets = Reply<typeof searchApi.facets>
 type Option = ShownFacets['cat'][number]
 type Counts = [key: string, count: number][]
 
-const mostValues = 40
-const mostProperties = 16
+const maxValues = 40
+const maxProperties = 16
 
 /** A group keeps what was chosen even when nothing is left of it, so that it can be let go of. */
 const withChosen = (counts: Counts, chosen: readonly (number | string | undefined)[]): Counts => [
@@ -113,7 +113,7 @@ async function presentProperties(ctx: Ctx, search: Search, facets: Facets): Prom
     const group = groups.get(name) ?? { key: words ? pickText(words.names, ctx.lang) : name, all: 0, value: [] }
     groups.set(name, group)
     group.all += count
-    if (group.value.length >= mostValues && !chosen) continue
+    if (group.value.length >= maxValues && !chosen) continue
     const properties = chosen ? search.properties.filter((one) => one !== key) : [...search.properties, key].sort()
     group.value.push({
       name: words ? pickText(words.values, ctx.lang) : value,
@@ -125,6 +125,6 @@ async function presentProperties(ctx: Ctx, search: Search, facets: Facets): Prom
   }
   return [...groups.values()]
     .sort((a, b) => b.all - a.all)
-    .slice(0, mostProperties)
+    .slice(0, maxProperties)
     .map(({ key, value }) => ({ key, value }))
 }

@@ -1,5 +1,6 @@
 /** The shops of the mall and who works for them. */
 export { shopRoutes } from './shop.routes.ts'
+export { findShopsNamed } from './find-shops-named.ts'
 export { showShop } from './show-shop.ts'
 export { accountsOfStaff, shopsOf, staffOf } from './staff-of-shop.ts'
 export {

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
 import { presentHistory } from '#platform/present-history'
 import { refuse } from '#platform/http/refuse'
-import { shopMachine } from './shop.machine.ts'
+import { shopMachine, type ShopStatus, type ShopTransition } from './shop.machine.ts'
 import { type BankAccount, findShopState, type ShownShop } from './shop.store.ts'
 
 /** Where a shop stands, and who moved it. Refuses NOT_FOUND. */
@@ -17,7 +17,7 @@ export async function presentShopState(ctx: Ctx, id: number): Promise<Static<typ
     shop_id: String(id),
     shop_name: shop.name,
     status: shop.status.toUpperCase() as Uppercase<typeof shop.status>,
-    history: presentHistory(await shopMachine.history(ctx, id)),
+    history: presentHistory<ShopTransition, ShopStatus>(await shopMachine.history(ctx, id)),
   }
 }
 

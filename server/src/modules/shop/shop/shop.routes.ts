@@ -7,52 +7,60 @@ import { saveBank } from './save-bank.ts'
 import { moveShop } from './move-shop.ts'
 import { presentBank, presentShops, presentShopState } from './present-shop.ts'
 import { bankOfShop, openShopsPage } from './shop.store.ts'
-import { staffStore } from './staff.store.ts'
+import { staffStore, worksForOtherShop } from './staff.store.ts'
 import { showShop } from './show-shop.ts'
 
-export function shopRoutes(http: Http) {
-  http.query(shopApi.list, async (ctx, { keyword = '', order = 'def', page_no = 1, page_size = 10 }) => {
-    const { shops, total } = await openShopsPage(ctx, {
-      keyword: keyword.trim(),
-      order,
-      from: (page_no - 1) * page_size,
-      size: page_size,
-    })
-    return { data: await presentShops(ctx, shops), data_total: total, page_no, page_size }
-  })
-
-  http.query(shopApi.show, async (ctx, { id }) => {
-    const [shown] = await presentShops(ctx, [await showShop(ctx, Number(id))])
-    return shown!
-  })
-
-  mountConsoleUsers(
-    http,
-    staffApi,
-    consoleUsers('seller', { grantable: grantableSellerPermissions, manages: 'staff', store: staffStore }),
-  )
-  http.query(staffApi.session, (ctx) => {
-    const seller = sellerIn(ctx)
-    return {
-      user_id: String(seller.staffId),
-      name: seller.name,
-      is_owner: seller.isOwner ? 1 : 0,
-      must_change_password: seller.mustChangePassword ? 1 : 0,
-      permissions: grantableSellerPermissions.filter((it) => seller.permissions.has(it)),
-    }
-  })
-
-  const stateOf = async (ctx: Ctx, id: string) => presentShopState(ctx, Number(id))
-  http.query(adminShopApi.state, (ctx, { id }) => stateOf(ctx, id))
-  for (const step of ['suspend', 'reopen', 'close'] as const)
-    http.command(adminShopApi[step], async (ctx, { id, reason }) => {
-      await moveShop(ctx, Number(id), step, reason.trim())
-      return stateOf(ctx, id)
+/** `operatorOf` tells who runs the mall: a shop takes nothing from them. */
+export const shopRoutes =
+  (operatorOf: (ctx: Ctx, accountId: number) => Promise<object | undefined>) => (http: Http) => {
+    http.query(shopApi.list, async (ctx, { keyword = '', order = 'def', page_no = 1, page_size = 10 }) => {
+      const { shops, total } = await openShopsPage(ctx, {
+        keyword: keyword.trim(),
+        order,
+        from: (page_no - 1) * page_size,
+        size: page_size,
+      })
+      return { data: await presentShops(ctx, shops), data_total: total, page_no, page_size }
     })
 
-  http.query(sellerShopApi.bank, async (ctx) => presentBank(await bankOfShop(ctx, sellerIn(ctx).shopId)))
-  http.command(sellerShopApi.keepBank, async (ctx, { bank_name, bank_account_name, bank_account_number }) => {
-    const bank = { name: bank_name.trim(), holder: bank_account_name.trim(), number: bank_account_number }
-    return presentBank(await saveBank(ctx, bank))
-  })
-}
+    http.query(shopApi.show, async (ctx, { id }) => {
+      const [shown] = await presentShops(ctx, [await showShop(ctx, Number(id))])
+      return shown!
+    })
+
+    mountConsoleUsers(
+      http,
+      staffApi,
+      consoleUsers('seller', {
+        grantable: grantableSellerPermissions,
+        manages: 'staff',
+        store: staffStore,
+        isElsewhere: async (ctx, accountId) =>
+          (await operatorOf(ctx, accountId)) !== undefined || (await worksForOtherShop(ctx, accountId)),
+      }),
+    )
+    http.query(staffApi.session, (ctx) => {
+      const seller = sellerIn(ctx)
+      return {
+        user_id: String(seller.staffId),
+        name: seller.name,
+        is_owner: seller.isOwner ? 1 : 0,
+        must_change_password: seller.mustChangePassword ? 1 : 0,
+        permissions: grantableSellerPermissions.filter((it) => seller.permissions.has(it)),
+      }
+    })
+
+    const stateOf = async (ctx: Ctx, id: string) => presentShopState(ctx, Number(id))
+    http.query(adminShopApi.state, (ctx, { id }) => stateOf(ctx, id))
+    for (const step of ['suspend', 'reopen', 'close'] as const)
+      http.command(adminShopApi[step], async (ctx, { id, reason }) => {
+        await moveShop(ctx, Number(id), step, reason.trim())
+        return stateOf(ctx, id)
+      })
+
+    http.query(sellerShopApi.bank, async (ctx) => presentBank(await bankOfShop(ctx, sellerIn(ctx).shopId)))
+    http.command(sellerShopApi.keepBank, async (ctx, { bank_name, bank_account_name, bank_account_number }) => {
+      const bank = { name: bank_name.trim(), holder: bank_account_name.trim(), number: bank_account_number }
+      return presentBank(await saveBank(ctx, bank))
+    })
+  }

@@ -78,6 +78,16 @@ export async function openShopsPage(ctx: Ctx, input: { keyword: string; order: s
   return { total, shops: rows.map(toShown) }
 }
 
+/** Shops of all states. */
+export const shopsNamedUnscoped = (ctx: Ctx, text: string, limit: number) =>
+  db(ctx)
+    .selectFrom('shop')
+    .select(['id', 'name', 'city', 'status'])
+    .where('name', 'ilike', `%${literally(text)}%`)
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+
 export const shopNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
   const rows = await db(ctx)
     .selectFrom('shop')

@@ -106,6 +106,7 @@ const staffRows = (ctx: Ctx): Promise<ConsoleUserRow[]> =>
       'account.mobile',
       'account.must_change_password',
       'account.unclaimed',
+      'account.has_second_factor',
     ])
     .select(
       sql<number[]>`array(select role_id from staff_role_grant
@@ -115,6 +116,16 @@ const staffRows = (ctx: Ctx): Promise<ConsoleUserRow[]> =>
     .orderBy('shop_staff.name')
     .orderBy('shop_staff.id')
     .execute()
+
+/** Whether somebody of this shop works for another one too. */
+export const worksForOtherShop = async (ctx: Ctx, accountId: number): Promise<boolean> =>
+  (await db(ctx)
+    .selectFrom('shop_staff')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('shop_id', '<>', sellerIn(ctx).shopId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 export const addStaffRole = async (
   ctx: Ctx,

@@ -188,7 +188,7 @@ test('the thousand and first goods and the 301st shop are refused by name', asyn
   )
   const refused = await add('wang', goods['paper']!)
   expect([refused.status, refused.body.code]).toEqual([422, 'FAVOURITES_FULL'])
-  expect(refused.body.message).toContain('1000')
+  expect(refused.body.message).toContain('1,000')
   const many = await call('wang', collectionApi.addManyGoods, { goods_ids: [goods['paper']!, goods['stapler']!] })
   expect([many.status, JSON.parse(many.text)]).toMatchObject([422, { code: 'FAVOURITES_FULL' }])
   await mall.sql(

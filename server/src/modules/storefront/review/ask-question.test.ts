@@ -69,7 +69,7 @@ test('people of the shop who are members read of a question among their notices'
   await dewi.get(api.question.ask, { goods_id: goodsId, ask_content: 'And in stock?' })
   await mall.settle()
   const { data } = await (await mall.as('ketut')).get(api.notification.list)
-  expect(data[0]).toMatchObject({ title: 'A question to your shop' })
+  expect(data[0]).toMatchObject({ title: 'A question for your shop' })
   expect(data[0]!.content).toMatch(/^D\*\*\*i asks about “.+”: And in stock\?$/)
 })
 

@@ -1,4 +1,4 @@
-import { type Input, afterSaleApi, refusalMessage, sellerAfterSaleApi } from '@borong/contract'
+import { type Input, afterSaleApi, sellerAfterSaleApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { mayRefundBack } from '#modules/trade/payment'
 import { findOrder, placeText } from '#modules/trade/order'
@@ -9,6 +9,7 @@ import type { Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { pickText } from '#platform/messages'
+import { refusalMessage } from '#platform/refusal-message'
 import { type AfterSaleFilter, countByStatus } from './after-sale.store.ts'
 import type { AfterSaleStatus } from './after-sale.machine.ts'
 import { applyAgain, applyForCancel, applyAfterSale, closeAfterSale } from './apply-after-sale.ts'
@@ -59,6 +60,8 @@ function readFilter(input: Input<typeof sellerAfterSaleApi.list>, side: 'buyer' 
   }
 }
 
+const orderTypes = { normal: 'NORMAL', exchange: 'CHANGE', reship: 'SUPPLY_AGAIN' } as const
+
 const readApplication = (input: Input<typeof afterSaleApi.applyCancel>) => ({
   orderSn: input.order_sn,
   reasonCode: input.reason,
@@ -79,7 +82,7 @@ export function afterSaleRoutes(http: Http) {
       order_sn: order.sn,
       seller_id: String(order.shopId),
       seller_name: order.shopName,
-      order_type: order.kind === 'normal' ? 'NORMAL' : order.kind === 'exchange' ? 'CHANGE' : 'SUPPLY_AGAIN',
+      order_type: orderTypes[order.kind],
       allow_apply_service: claims.because ? 0 : 1,
       because: claims.because ? refusalMessage(claims.because, ctx.lang) : '',
       allow_return_goods: order.kind === 'normal' ? 1 : 0,

@@ -3,6 +3,7 @@ import { visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
+import { beginsWithDigits } from '#platform/database/begins-with'
 import { anyOf, json, literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import { refuse } from '#platform/http/refuse'
@@ -136,6 +137,17 @@ export async function pageOfAfterSales(ctx: Ctx, filter: AfterSaleFilter, page: 
     .executeTakeFirstOrThrow()
   return { rows: rows.map(toAfterSale), total: n }
 }
+
+/** What the actor sees whose number begins so, the latest first. */
+export const afterSalesNumbered = async (ctx: Ctx, digits: string, limit: number): Promise<AfterSale[]> =>
+  (
+    await selectAfterSales(ctx)
+      .where(beginsWithDigits('a.sn', digits))
+      .where(scopeOf(ctx.actor))
+      .orderBy('a.sn', 'desc')
+      .limit(limit)
+      .execute()
+  ).map(toAfterSale)
 
 export const countByStatus = async (ctx: Ctx): Promise<Map<string, number>> => {
   const rows = await db(ctx)

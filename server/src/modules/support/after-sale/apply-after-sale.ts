@@ -37,9 +37,10 @@ export async function applyAfterSale(
   const { order, lines } = await take(ctx, input.orderSn)
   const not = whyNot(order, ctx.clock.now())
   if (not) return refuse(not)
-  if (input.kind === 'return' && order.kind !== 'normal') return refuse('SERVICE_TYPE_INVALID')
+  const ofKind = { field: 'service_type' }
+  if (input.kind === 'return' && order.kind !== 'normal') return refuse('SERVICE_TYPE_INVALID', ofKind)
   const { kind, neverCame = false } = input
-  if (neverCame && kind !== 'return') return refuse('SERVICE_TYPE_INVALID')
+  if (neverCame && kind !== 'return') return refuse('SERVICE_TYPE_INVALID', ofKind)
   const wanted = new Map<number, number>()
   for (const { orderLineId, quantity } of input.lines)
     wanted.set(orderLineId, (wanted.get(orderLineId) ?? 0) + quantity)

@@ -1,7 +1,7 @@
-import type { RefusalCode } from '@borong/contract'
 import { serviceLimits } from '@borong/contract'
 import type { Order, OrderLine } from '#modules/trade/order'
 import { days } from '#platform/clock'
+import type { PlainCode } from '#platform/http/refuse'
 import type { AfterSaleKind } from './after-sale.types.ts'
 
 /** Pieces of a line in applications that were not refused or taken back, by kind; those that never came apart from the returns. */
@@ -27,7 +27,7 @@ export const applyUntil = (order: Order): Date | undefined =>
   order.receivedAt ? new Date(order.receivedAt.getTime() + days(serviceLimits.applyWithinDays)) : undefined
 
 /** Why no service can be applied for an order at all; undefined when it can. A cancel has its own rule. */
-export function whyNot(order: Order, now: Date): RefusalCode | undefined {
+export function whyNot(order: Order, now: Date): PlainCode | undefined {
   if (!['shipped', 'received', 'completed'].includes(order.status)) return 'SERVICE_NOT_YET'
   const until = applyUntil(order)
   return until && until < now ? 'SERVICE_TOO_LATE' : undefined

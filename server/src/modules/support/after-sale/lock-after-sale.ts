@@ -17,7 +17,7 @@ export async function lockFor(
   const found = await findAfterSale(ctx, sn)
   const locked = await lockFound(ctx, found)
   const decision = may(ctx.actor, action, locked.afterSale)
-  return decision.allowed ? locked : refuse(decision.because)
+  return decision.allowed ? locked : refuse(decision.because, decision.facts ?? {})
 }
 
 export async function lockAfterSale(ctx: Ctx, id: number): Promise<{ afterSale: AfterSale; order: Order }> {

@@ -4,6 +4,7 @@ import {
   type refundStates,
   type Service,
   type ServiceRow,
+  type serviceSteps,
   type serviceTypes,
 } from '@borong/contract'
 import { sum, toRupiah } from '@borong/money'
@@ -18,11 +19,12 @@ import { presentAction } from '#platform/http/present-action'
 import { actionsFor } from './after-sale.policy.ts'
 import { type AfterSaleStatus, afterSaleTimes, statuses } from './after-sale.machine.ts'
 import { type AfterSale, type AfterSaleKind, piecesOf } from './after-sale.types.ts'
-import { cancelWords, neverCameWords, refundWords, statusWords, stepWords, typeWords } from './after-sale.messages.ts'
+import { cancelWords, otherWords, refundWords, statusWords, stepWords, typeWords } from './after-sale.messages.ts'
 import { shareOf } from './due-of-after-sale.ts'
 import type { Claims, Listed, Shown } from './show-after-sale.ts'
 
 type WireType = (typeof serviceTypes)[number]
+type Step = (typeof serviceSteps)[number]
 type RefundState = (typeof refundStates)[number]
 
 const wireType: Record<AfterSaleKind, WireType> = {
@@ -34,7 +36,8 @@ const wireType: Record<AfterSaleKind, WireType> = {
 export const kindOf = (type: WireType): AfterSaleKind =>
   (Object.keys(wireType) as AfterSaleKind[]).find((kind) => wireType[kind] === type)!
 export const statusOf = (number: number): AfterSaleStatus => statuses[number]!
-const numberOf = (status: AfterSaleStatus) => statuses.indexOf(status)
+export const numberOf = (status: AfterSaleStatus) =>
+  statuses.indexOf(status) as Static<typeof ServiceRow>['service_status']
 
 const presentLine = (line: OrderLine, lang: Language) => ({
   order_line_id: String(line.id),
@@ -89,7 +92,7 @@ export function presentRow(ctx: Ctx, listed: Listed): Static<typeof ServiceRow> 
     service_sn: it.sn,
     order_sn: it.orderSn,
     service_type: wireType[it.kind],
-    service_type_text: format(it.neverCame ? neverCameWords : typeWords[wireType[it.kind]], lang),
+    service_type_text: format(it.neverCame ? otherWords.neverCame : typeWords[wireType[it.kind]], lang),
     not_arrived: it.neverCame ? 1 : 0,
     service_status: numberOf(it.status),
     service_status_text: format((it.kind === 'cancel' && cancelWords[it.status]) || statusWords[it.status], lang),
@@ -165,8 +168,8 @@ export function presentService(ctx: Ctx, shown: Shown): Static<typeof Service> {
     },
     logs: shown.steps.map((step) => ({
       time: toSeconds(step.at),
-      step: step.transition,
-      text: format(stepWords[step.transition]!, lang),
+      step: step.transition as Step,
+      text: format(stepWords[step.transition as Step], lang),
       // What an event handler did about the bank's answer is nobody's name; that time ran out is told apart.
       who: step.kind === 'system' && step.name !== 'timer' ? '' : step.name,
       note: step.note,

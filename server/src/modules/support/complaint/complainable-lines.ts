@@ -1,9 +1,8 @@
-import type { RefusalCode } from '@borong/contract'
 import { type AfterSale, findAfterSale, linesOfAfterSales } from '#modules/support/after-sale'
 import { findOrder, linesOfOrders, type Order, type OrderLine } from '#modules/trade/order'
 import { actsForMember } from '#modules/company/organisation'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/http/refuse'
+import { type PlainCode, refuse } from '#platform/http/refuse'
 import { isDisputed, openOfOrder } from './complaint.store.ts'
 
 /** What somebody complains of: an order, or an application about it that the shop refused. */
@@ -28,7 +27,7 @@ export async function findSubject(
 }
 
 /** Why a subject cannot be complained of at all; undefined when it can. */
-export async function whyNot(ctx: Ctx, { order, afterSale }: Subject): Promise<RefusalCode | undefined> {
+export async function whyNot(ctx: Ctx, { order, afterSale }: Subject): Promise<PlainCode | undefined> {
   if (!actsForMember(ctx.actor, order)) return 'ACTION_NOT_YOURS'
   if (!afterSale) return ['shipped', 'received', 'completed'].includes(order.status) ? undefined : 'COMPLAINT_NOT_YET'
   if (afterSale.status !== 'rejected') return 'COMPLAINT_NOT_REFUSED'

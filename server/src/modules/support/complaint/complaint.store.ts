@@ -3,6 +3,7 @@ import { visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
+import { beginsWithDigits } from '#platform/database/begins-with'
 import { literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import { refuse } from '#platform/http/refuse'
@@ -119,6 +120,17 @@ export async function pageOfComplaints(ctx: Ctx, filter: ComplaintFilter, page: 
     .executeTakeFirstOrThrow()
   return { rows: rows.map(toComplaint), total: n }
 }
+
+/** What the actor sees whose number begins so, the latest first. */
+export const complaintsNumbered = async (ctx: Ctx, digits: string, limit: number): Promise<Complaint[]> =>
+  (
+    await selectComplaints(ctx)
+      .where(beginsWithDigits('c.sn', digits))
+      .where(scopeOf(ctx.actor))
+      .orderBy('c.sn', 'desc')
+      .limit(limit)
+      .execute()
+  ).map(toComplaint)
 
 /** How many of those the actor sees stand where. */
 export const countByStatus = (ctx: Ctx): Promise<{ status: string; refund_status: string | null; n: number }[]> =>

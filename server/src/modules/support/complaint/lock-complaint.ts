@@ -17,7 +17,7 @@ interface Locked {
 export async function lockFor(ctx: Ctx, sn: string, action: ComplaintAction): Promise<Locked> {
   const locked = await lockFound(ctx, await findComplaint(ctx, sn))
   const decision = may(ctx.actor, action, locked.complaint)
-  return decision.allowed ? locked : refuse(decision.because)
+  return decision.allowed ? locked : refuse(decision.because, decision.facts ?? {})
 }
 
 export async function lockComplaint(ctx: Ctx, id: number): Promise<Locked> {

@@ -1,12 +1,12 @@
-import {
-  type Complainable,
-  type Complaint as WireComplaint,
-  type ComplaintRow,
-  type complaintSides,
-  type complaintStatuses,
-  type Language,
-  refusalMessage,
-  type verdicts,
+import type {
+  Complainable,
+  Complaint as WireComplaint,
+  ComplaintRow,
+  complaintSides,
+  complaintSteps,
+  complaintStatuses,
+  Language,
+  verdicts,
 } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
@@ -17,13 +17,16 @@ import type { Ctx } from '#platform/ctx'
 import { pickText, format } from '#platform/messages'
 import { presentAction } from '#platform/http/present-action'
 import type { HistoryRow } from '#platform/state-machine'
+import { refusalMessage } from '#platform/refusal-message'
 import type { listComplainable } from './complainable-lines.ts'
 import { actionsFor } from './complaint.policy.ts'
-import type { ComplaintStatus, ComplaintTransition } from './complaint.machine.ts'
+import type { ComplaintStatus } from './complaint.machine.ts'
 import type { Complaint, RefundStatus, Remark, Side, Verdict } from './complaint.types.ts'
 import { statusWords, stepWords, verdictWords } from './complaint.messages.ts'
 
-const wireStatus: Record<ComplaintStatus, (typeof complaintStatuses)[number]> = {
+type Step = (typeof complaintSteps)[number]
+
+export const wireStatus: Record<ComplaintStatus, (typeof complaintStatuses)[number]> = {
   new: 'NEW',
   wait_appeal: 'WAIT_APPEAL',
   communication: 'COMMUNICATION',
@@ -128,8 +131,8 @@ export function presentComplaint(ctx: Ctx, shown: Shown): Static<typeof WireComp
     })),
     flow: steps.map((step) => ({
       time: toSeconds(step.at),
-      step: step.transition,
-      text: format(stepWords[step.transition as 'file' | ComplaintTransition], ctx.lang),
+      step: step.transition as Step,
+      text: format(stepWords[step.transition as Step], ctx.lang),
       // Timers and the bank have no person's name.
       who: step.kind === 'system' ? '' : step.name,
       status: wireStatus[step.to],

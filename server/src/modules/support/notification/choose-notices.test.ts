@@ -26,6 +26,7 @@ async function channelsOf(type: string): Promise<{ inApp: boolean; byEmail: bool
     orderId: 7,
     sn: '20261120123456123456',
     memberId: mall.members['wang'],
+    shopId: mall.shopId,
     shopName: 'Toko',
     amountMinor: 100,
   }

@@ -1,5 +1,5 @@
 import { type NoticeTopic, noticeTopics } from '@borong/contract'
-import { isNoticeKind, type NoticeKind, noticeWords } from './notice.messages.ts'
+import { isNoticeKind, type NoticeKind, noticeKinds } from './notice.messages.ts'
 
 type Family<Kind> = Kind extends `${infer Name}.${string}` ? Name : never
 
@@ -74,8 +74,7 @@ export const isAlwaysSent = (kind: NoticeKind): boolean => topicOf(kind) === 'SE
 /** How a kind reaches somebody who has chosen nothing. */
 export const channelsOf = (kind: NoticeKind): Channels => ({ inApp: true, byEmail: waiting.has(kind) })
 
-const kinds = Object.keys(noticeWords).filter(isNoticeKind)
-export const kindsOf = (topic: NoticeTopic): NoticeKind[] => kinds.filter((kind) => topicOf(kind) === topic)
+export const kindsOf = (topic: NoticeTopic): NoticeKind[] => noticeKinds.filter((kind) => topicOf(kind) === topic)
 
 /** The topics with their kinds that can reach somebody. */
 export const topicsFor = (worksForShop: boolean): { topic: NoticeTopic; kinds: NoticeKind[] }[] =>

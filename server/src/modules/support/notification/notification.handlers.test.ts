@@ -2,7 +2,7 @@ import { notificationApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '#platform/ctx'
 import { openSmallMall, type SmallMall } from '../../../../test/small-mall.ts'
-import { noticeWords, sayNotice } from './notice.messages.ts'
+import { noticeKinds, sayNotice } from './notice.messages.ts'
 
 let mall: SmallMall
 let li: string
@@ -41,7 +41,7 @@ test('approvers hear of an order once, however often the event comes, and a seco
   const { data } = await notices(li)
   expect(data).toHaveLength(2)
   expect(data[0]).toMatchObject({
-    title: 'An order waits for your approval',
+    title: 'An order is waiting for your approval',
     url: `/member/my-order-audit?sn=${sn}`,
     read: 0,
     is_read: 0,
@@ -56,7 +56,7 @@ test('the buyer hears of each move, in the language of the reading', async () =>
   const { data, data_total } = await notices(wang)
   expect(data_total).toBe(3)
   expect(data.map((it) => it.content)).toEqual([
-    `Order ${sn} at Toko Satu was cancelled.`,
+    `Order ${sn} at Toko Satu was canceled.`,
     `Toko Satu shipped goods of order ${sn} with JNE, tracking number JNE123.`,
     `Li rejected order ${sn} at Toko Satu. Reason: too dear`,
   ])
@@ -74,8 +74,8 @@ test('whoever applied for a service hears what the shop and time made of it, not
   const { data, data_total } = await notices(wang)
   expect(data_total).toBe(before + 2)
   expect(data.slice(0, 2).map((it) => it.content)).toEqual([
-    `Application ${sn} at Toko Satu is refunded: Rp\u00a01,250,000.00.`,
-    `Toko Satu refused your application ${sn}. Reason: Used`,
+    `Toko Satu refunded application ${sn}: Rp\u00a01,250,000.00.`,
+    `Toko Satu rejected your application ${sn}. Reason: Used`,
   ])
   expect(data[0]!.url).toBe(`/member/service-detail?sn=${sn}`)
   await publish('after_sale.close', { ...moved, note: 'no goods came in seven days' }, 'after_sale.close:3:9')
@@ -144,14 +144,23 @@ test('every notice is whole in every language, with its facts and without them',
   const goods = { 'en-us': 'Pens', 'zh-cn': 'Pens', 'en-id': 'Pens' }
   const days = { from: '2026-11-20', until: '2026-11-27' }
   const bare = { sn, shopName: 'Toko', amountMinor: 100, goods, ...budget, ...days }
-  const full = { ...bare, byName: 'Li', reason: 'why', carrier: 'JNE', tracking: '1' }
+  const full = {
+    ...bare,
+    byName: 'Li',
+    reason: 'why',
+    carrier: 'JNE',
+    tracking: '1',
+    missing: 1,
+    damaged: 2,
+    said: 'so',
+  }
   const nothing = /^security|qualified$/
   const named = (kind: string) => {
     const family = kind.split('.')[0]!
     const params: Record<string, string> = { budget: 'Paper', question: 'Pens', review: 'Pens', favourite: 'Pens' }
     return nothing.test(kind) ? '' : family === 'delegation' ? '2026-11-20' : (params[family] ?? sn)
   }
-  for (const kind of Object.keys(noticeWords) as (keyof typeof noticeWords)[])
+  for (const kind of noticeKinds)
     for (const lang of ['en-us', 'zh-cn', 'en-id'] as const)
       for (const params of [bare, full]) {
         const { title, content } = sayNotice(kind, params, lang)

@@ -1,4 +1,3 @@
-import type { Language } from '@borong/contract'
 import {
   type DataOf,
   type EventDefinition,
@@ -24,15 +23,16 @@ import {
   StockChanged,
   TransferMoved,
 } from '@borong/contract/events'
-import { findOffers, type Offer } from '#modules/shop/catalog'
+import { findOffers } from '#modules/shop/catalog'
 import { savedByUnscoped } from '#modules/storefront/collection'
 import { buyerOf } from '#modules/company/organisation'
 import { accountsOfStaff, shopNames } from '#modules/shop/shop'
 import type { Ctx, DomainEvent } from '#platform/ctx'
 import { type EventHandler, on } from '#platform/background/event-handler'
-import { pickText, type LocalizedText } from '#platform/messages'
+import { nameOf } from './name-sku.ts'
 import type { NoticeParams, NoticeKind } from './notice.messages.ts'
 import { notify } from './notify.ts'
+import { shopNoticeHandlers } from './shop-notice.handlers.ts'
 
 /** What events of orders carry; a handler takes what it needs. */
 interface AboutOrder extends NoticeParams {
@@ -144,15 +144,6 @@ const notifyAsker = async (
     params: { goods, shopName },
     url: `/goods/${goodsId}#questions`,
   })
-
-/** The name of a sku with what tells it from the others. */
-function nameOf({ names, specs }: Pick<Offer, 'names' | 'specs'>): LocalizedText {
-  const inLang = (lang: Language) => {
-    const values = specs.map(({ value }) => pickText(value, lang)).join(', ')
-    return values ? `${pickText(names, lang)} (${values})` : pickText(names, lang)
-  }
-  return { 'en-us': inLang('en-us'), 'zh-cn': inLang('zh-cn'), 'en-id': inLang('en-id') }
-}
 
 /** A favourite that had run out can be bought again. Once a day at most: what comes and goes is not told each time. */
 async function notifyAdmins(ctx: Ctx, { back }: DataOf<typeof StockChanged>) {
@@ -423,4 +414,5 @@ export const notificationHandlers: readonly EventHandler[] = [
   ...toApplicant.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, notifyApplicant(it.type))),
   notice(StockChanged, 'tell-keepers-stock-changed', notifyAdmins),
   notice(AfterSaleMoved.close, 'tell-buyer-after-sale-close', notifyLapsed),
+  ...shopNoticeHandlers,
 ]

@@ -1,11 +1,12 @@
-import { notificationApi, noticeSettingsApi } from '@borong/contract'
+import { notificationApi, noticeSettingsApi, shopNoticeApi } from '@borong/contract'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Http } from '#platform/http/http'
 import { chooseNotices, showPreferences } from './choose-notices.ts'
 import { countNotices, listNoticeRows, markNotices, type NoticeFilter } from './notification.store.ts'
 import { kindsOf } from './notice.topics.ts'
 import { kindsSaying } from './notice.messages.ts'
-import { presentNotice, presentPreferences, readChoice } from './present-notice.ts'
+import { presentNotice, presentPreferences, presentShopNotice, readChoice } from './present-notice.ts'
+import { listShopNotices, readAllShopNotices, readShopNotice } from './read-shop-notices.ts'
 
 const idsIn = (list: string) => list.split(',').map(Number)
 
@@ -47,4 +48,13 @@ export function notificationRoutes(http: Http) {
   http.command(noticeSettingsApi.choose, async (ctx, { changes }) =>
     presentPreferences(ctx.lang, await chooseNotices(ctx, changes.map(readChoice))),
   )
+
+  http.query(shopNoticeApi.list, async (ctx, { limit = 20 }) => {
+    const { unread, notices } = await listShopNotices(ctx, limit)
+    return { unread, data: notices.map(presentShopNotice(ctx.lang)) }
+  })
+  http.command(shopNoticeApi.read, async (ctx, { id }) => ({ changed: await readShopNotice(ctx, Number(id)) }))
+  http.command(shopNoticeApi.readAll, async (ctx, { up_to }) => ({
+    changed: await readAllShopNotices(ctx, Number(up_to)),
+  }))
 }

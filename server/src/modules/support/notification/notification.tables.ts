@@ -31,8 +31,33 @@ export interface NoticeEmailTable {
   emailed_at: Date | null
 }
 
+export interface ShopNoticeTable {
+  id: Generated<number>
+  shop_id: number
+  event_key: string
+  kind: string
+  params: unknown
+  url: string
+  created_at: Date
+}
+
+export interface ShopNoticeReaderTable {
+  shop_id: number
+  account_id: number
+  read_to: number
+}
+
+export interface ShopNoticeReadTable {
+  shop_id: number
+  account_id: number
+  notice_id: number
+}
+
 export interface NotificationTables {
   notice: NoticeTable
   notice_preference: NoticePreferenceTable
   notice_email: NoticeEmailTable
+  shop_notice: ShopNoticeTable
+  shop_notice_reader: ShopNoticeReaderTable
+  shop_notice_read: ShopNoticeReadTable
 }

@@ -1,8 +1,17 @@
-import type { Input, Language, Notice, noticeSettingsApi, NoticePreferences } from '@borong/contract'
+import type {
+  Input,
+  Language,
+  Notice,
+  noticeSettingsApi,
+  NoticePreferences,
+  ShopNotice,
+  ShopNoticeKind,
+} from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { Choice, Preferences } from './choose-notices.ts'
 import type { listNoticeRows } from './notification.store.ts'
+import type { ShopNoticeRow } from './shop-notice.store.ts'
 import { topicOf } from './notice.topics.ts'
 import { isNoticeKind, type NoticeParams, sayNotice } from './notice.messages.ts'
 
@@ -21,6 +30,20 @@ export const presentNotice =
       send_time: toSeconds(notice.created_at),
       read,
       is_read: read,
+    }
+  }
+
+export const presentShopNotice =
+  (lang: Language) =>
+  (notice: ShopNoticeRow): Static<typeof ShopNotice> => {
+    const kind = notice.kind as ShopNoticeKind
+    return {
+      id: String(notice.id),
+      kind,
+      ...sayNotice(kind, notice.params as NoticeParams, lang),
+      url: notice.url,
+      send_time: toSeconds(notice.created_at),
+      is_read: notice.is_read ? 1 : 0,
     }
   }
 

@@ -60,11 +60,11 @@ test('what waits for somebody comes as an e-mail: once, however often it is told
   expect(await emails()).toEqual([
     {
       recipient: 'li@example.com',
-      subject: 'An order waits for your approval',
+      subject: 'An order is waiting for your approval',
       body: [
         'Hello Name of li,',
-        'An order waits for your approval\nWang asks you to approve order 20261120001 at Toko Satu, Rp 1,250,000.00.\nhttp://localhost/member/my-order-audit?sn=20261120001',
-        '-- \nYou choose which messages come by e-mail: http://localhost/member/message-index?tab=settings',
+        'An order is waiting for your approval\nWang asks you to approve order 20261120001 at Toko Satu, Rp 1,250,000.00.\nhttp://localhost/member/my-order-audit?sn=20261120001',
+        '-- \nChoose which messages come by e-mail: http://localhost/member/message-index?tab=settings',
       ].join('\n\n'),
     },
   ])

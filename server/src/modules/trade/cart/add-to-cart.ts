@@ -1,4 +1,4 @@
-import { findOffers, type Offer } from '#modules/shop/catalog'
+import { findOffers, type Offer, presentRefusedSku } from '#modules/shop/catalog'
 import { promotionPricesFor } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -11,14 +11,14 @@ export const lineLimit = 200
 
 /** What a quantity must keep to; the messages are the specification's (section 8). */
 export function checkQuantity(offer: Offer, quantity: number): void {
-  if (!offer.sellable) return refuse('GOODS_GONE', { sku_id: String(offer.skuId) })
-  if (offer.available <= 0) return refuse('OUT_OF_STOCK', { sku_id: String(offer.skuId) })
+  if (!offer.sellable) return refuse('GOODS_GONE', presentRefusedSku(offer.skuId))
+  if (offer.available <= 0) return refuse('OUT_OF_STOCK', presentRefusedSku(offer.skuId))
   if (quantity > offer.available)
-    return refuse('OVER_STOCK', { sku_id: String(offer.skuId), available: offer.available })
+    return refuse('OVER_STOCK', { ...presentRefusedSku(offer.skuId), available: offer.available })
   if (quantity < offer.minQuantity)
-    return refuse('BELOW_MINIMUM', { sku_id: String(offer.skuId), minimum: offer.minQuantity })
+    return refuse('BELOW_MINIMUM', { ...presentRefusedSku(offer.skuId), minimum: offer.minQuantity })
   if (quantity % offer.orderMultiple)
-    return refuse('NOT_A_MULTIPLE', { sku_id: String(offer.skuId), multiple: offer.orderMultiple })
+    return refuse('NOT_A_MULTIPLE', { ...presentRefusedSku(offer.skuId), multiple: offer.orderMultiple })
 }
 
 export interface Wanted {
@@ -40,7 +40,7 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of wanted) sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId) ?? 0) + quantity)
   const lines = [...sums].map(([skuId, quantity]) => {
-    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', { sku_id: String(skuId) })
+    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
     checkQuantity(offer, quantity)
     return priceLine(offer, quantity, true, promoted.get(skuId))
   })
@@ -65,7 +65,7 @@ export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
     findOffers(ctx, [wanted.skuId], actor.companyId),
     promotionPricesFor(ctx, actor.memberId, [wanted.skuId]),
   ])
-  const offer = offers.get(wanted.skuId) ?? refuse('GOODS_GONE', { sku_id: String(wanted.skuId) })
+  const offer = offers.get(wanted.skuId) ?? refuse('GOODS_GONE', presentRefusedSku(wanted.skuId))
   checkQuantity(offer, wanted.quantity)
   ctx.pipelined(deleteLines(ctx, key))
   ctx.pipelined(putLines(ctx, key, [wanted]))

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { offersFinder } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, tablesOf } from '#platform/database/database'
@@ -29,6 +30,12 @@ export const cartLines = compileOnce((cart: Kysely<CartTables>, { memberId, meth
     .where('method', '=', method)
     .orderBy('added_at')
     .orderBy('sku_id'),
+)
+
+/** Offers of all that is in a cart, asked for together with its lines. */
+export const cartOffers = offersFinder(
+  ({ memberId, method }: CartKey) =>
+    sql`array(select sku_id from cart_line where member_id = ${memberId} and method = ${method})`,
 )
 
 const countAmong = compileOnce(
@@ -100,12 +107,16 @@ export const tickLines = (ctx: Ctx, { memberId, method }: CartKey, checked: bool
 }
 
 export const deleteLines = async (ctx: Ctx, { memberId, method }: CartKey, skuIds?: readonly number[]) => {
-  const query = db(ctx).deleteFrom('cart_line').where('member_id', '=', memberId).where('method', '=', method)
-  const rows = await (skuIds ? query.where(sql<boolean>`sku_id = ${anyOf(skuIds)}`) : query)
-    .returning('sku_id')
-    .execute()
-  return rows.length
+  const gone = await (skuIds ? deleteThese(ctx, { memberId, method, skuIds }) : deleteAll(ctx, { memberId, method }))
+  return gone.length
 }
+
+const takenOut = (cart: Kysely<CartTables>, { memberId, method }: CartKey) =>
+  cart.deleteFrom('cart_line').where('member_id', '=', memberId).where('method', '=', method).returning('sku_id')
+const deleteAll = compileOnce(takenOut)
+const deleteThese = compileOnce((cart: Kysely<CartTables>, asked: CartKey & { skuIds: readonly number[] }) =>
+  takenOut(cart, asked).where(sql<boolean>`sku_id = ${anyOf(asked.skuIds)}`),
+)
 
 /** How many lines each of these members has in the cart; who has none is left out. */
 export const countLinesOf = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, number>> => {

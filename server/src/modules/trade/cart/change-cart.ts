@@ -1,4 +1,4 @@
-import { findOffers } from '#modules/shop/catalog'
+import { findOffers, presentRefusedSku } from '#modules/shop/catalog'
 import { promotionPricesFor } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -22,7 +22,7 @@ export async function changeCartLine(
     findOffers(ctx, [input.skuId], actor.companyId),
     promotionPricesFor(ctx, actor.memberId, [input.skuId]),
   ])
-  const offer = offers.get(input.skuId) ?? refuse('GOODS_GONE', { sku_id: String(input.skuId) })
+  const offer = offers.get(input.skuId) ?? refuse('GOODS_GONE', presentRefusedSku(input.skuId))
   if (input.quantity !== undefined || input.checked) checkQuantity(offer, input.quantity ?? line.quantity)
   const quantity = input.quantity ?? line.quantity
   const checked = input.checked ?? (input.quantity !== undefined ? true : line.checked)

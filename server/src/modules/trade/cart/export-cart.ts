@@ -3,7 +3,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { type Message, pickText, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/documents/write-sheet'
-import { expired, headings, sheetName } from './cart.messages.ts'
+import { headings, otherWords } from './cart.messages.ts'
 import { type PricedLine, readCart } from './price-cart.ts'
 
 const columns: Record<keyof typeof headings, { width: number; of: (line: PricedLine, ctx: Ctx) => string | number }> = {
@@ -15,7 +15,7 @@ const columns: Record<keyof typeof headings, { width: number; of: (line: PricedL
   price: { width: 16, of: ({ price }) => toRupiah(price.priceMinor) },
   subtotal: { width: 18, of: ({ subtotalMinor }) => toRupiah(subtotalMinor) },
   shop: { width: 28, of: ({ offer }) => offer.shopName },
-  note: { width: 22, of: (line, { lang }) => (line.expired ? format(expired, lang) : '') },
+  note: { width: 22, of: (line, { lang }) => (line.expired ? format(otherWords.expired, lang) : '') },
 }
 
 /** The cart as a workbook, ticked or not, expired lines marked; quick order reads it back. */
@@ -26,7 +26,7 @@ export async function exportCart(ctx: Ctx): Promise<Buffer> {
   const keys = Object.keys(headings) as (keyof typeof headings)[]
   return writeWorkbook([
     {
-      name: told(sheetName),
+      name: told(otherWords.sheetName),
       rows: [
         keys.map((key) => told(headings[key])),
         ...lines.map((line) => keys.map((key) => columns[key].of(line, ctx))),

@@ -1,4 +1,4 @@
-import { type CartLine, type CartShop, type CartView, type PriceDetail, refusalMessage } from '@borong/contract'
+import type { CartLine, CartShop, CartView, PriceDetail } from '@borong/contract'
 import { add, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { cartShopForFamily, valueNumber } from '#modules/foundation/compatibility'
@@ -11,6 +11,7 @@ import {
 } from '#modules/shop/promotion'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
+import { refusalMessage } from '#platform/refusal-message'
 import { isPromoted, type PricedCart, type PricedLine, type PricedShop, type Totals } from './price-cart.ts'
 
 /** What a line stands in. */

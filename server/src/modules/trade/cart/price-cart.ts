@@ -1,5 +1,5 @@
 import { add, minus, type Sen, sum, times } from '@borong/money'
-import { findOffers, type Offer, type Price, priceAt } from '#modules/shop/catalog'
+import { type Offer, type Price, priceAt } from '#modules/shop/catalog'
 import {
   type AppliedPromotions,
   type DiscountedLines,
@@ -15,7 +15,7 @@ import {
 } from '#modules/shop/promotion'
 import { type FreightTemplate, freightOf, templatesOf } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
-import { type CartKey, cartLines } from './cart.store.ts'
+import { type CartKey, cartLines, cartOffers } from './cart.store.ts'
 
 type Expired = 'off_shelf' | 'out_of_stock'
 export interface PricedLine {
@@ -156,9 +156,7 @@ export async function readCart(
   { vouchers }: { vouchers: boolean },
 ): Promise<CartContents> {
   const { memberId } = key
-  const stored = cartLines(ctx, key)
-  const skuIds = stored.then((lines) => lines.map((line) => line.sku_id))
-  const found = skuIds.then((ids) => findOffers(ctx, ids, companyId))
+  const [stored, found] = [cartLines(ctx, key), cartOffers(ctx, key, companyId)]
   const [terms, lines, offers, promoted] = await Promise.all([
     termsOf(
       ctx,
@@ -167,7 +165,8 @@ export async function readCart(
     ),
     stored,
     found,
-    skuIds.then((ids) => promotionPricesFor(ctx, memberId, ids)),
+    // Not before the offers are here: with the terms of their shops it is one packet.
+    found.then((offers) => promotionPricesFor(ctx, memberId, [...offers.keys()])),
   ])
   return {
     lines: lines.flatMap((line) => {

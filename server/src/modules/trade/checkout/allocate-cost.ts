@@ -37,13 +37,13 @@ export async function allocateWhole(ctx: Ctx, shares: readonly Share[]): Promise
 export async function allocationsFor(
   ctx: Ctx,
   lines: readonly PricedLine[],
-  shares: readonly Share[],
+  whole: () => Promise<AccountingShare[]>,
   splits: Splits,
 ): Promise<Allocations> {
   for (const { facts } of unequal(ctx, lines, splits)) refuse('SPLIT_NOT_EQUAL', facts)
   const own = ownSplits(lines, splits)
   return {
-    whole: own.size < lines.length ? await allocateWhole(ctx, shares) : [],
+    whole: own.size < lines.length ? await whole() : [],
     own: own.size ? await resolveLineSplits(ctx, own) : new Map(),
   }
 }

@@ -1,4 +1,4 @@
-import { checkoutApi } from '@borong/contract'
+import { checkoutApi, orderFieldApi } from '@borong/contract'
 import { times, toRupiah } from '@borong/money'
 import { findOffers, priceAt } from '#modules/shop/catalog'
 import { findAddress } from '#modules/company/organisation'
@@ -13,11 +13,14 @@ import { chooseCoupon } from './choose-coupon.ts'
 import { chooseAccounting } from './choose-accounting.ts'
 import { chooseInvoice } from './choose-invoice.ts'
 import { editRoutes } from './edit.routes.ts'
+import { readFields } from './order-fields.ts'
 import { placeTrade } from './place-trade.ts'
 import { previewTrade } from './preview-trade.ts'
 import { isAnythingTicked } from './price-ticked.ts'
 import { orderFileRoutes } from './order-file.routes.ts'
 import { presentChoices, presentTrade, presentVerified } from './present-checkout.ts'
+import { presentRule, readRule } from './present-field-rule.ts'
+import { saveFieldRule, showFieldRule } from './save-field-rule.ts'
 import { readShares, readSplits } from './read-splits.ts'
 import { verifyTrade } from './verify-trade.ts'
 
@@ -59,9 +62,15 @@ export function checkoutRoutes(http: Http) {
     })
     return presentChoices(ctx)
   })
+  http.command(checkoutApi.chooseFields, async (ctx, input) => {
+    await saveChoices(ctx, (ctx.actor as Buyer).memberId, readFields(input))
+    return presentChoices(ctx)
+  })
+  http.query(orderFieldApi.rule, async (ctx) => presentRule(await showFieldRule(ctx)))
+  http.command(orderFieldApi.setRule, async (ctx, rule) => presentRule(await saveFieldRule(ctx, readRule(rule))))
   http.command(checkoutApi.remark, async (ctx, { shop_id, remark }) => {
-    const { memberId } = ctx.actor as Buyer
-    const { remarks } = await choicesOf(ctx, memberId)
+    const { memberId, companyId } = ctx.actor as Buyer
+    const { remarks } = await choicesOf(ctx, { memberId, companyId })
     if (Object.keys(remarks).length >= 200) return refuse('CART_FULL', { limit: 200 })
     await saveChoices(ctx, memberId, { remarks: { ...remarks, [shop_id]: remark } })
     return presentChoices(ctx)

@@ -8,11 +8,8 @@ import { type Choices, choicesOf, couponsOf } from './checkout.store.ts'
  * What the member has chosen, and where the next order goes: the chosen address while it exists, else the default one;
  * none while the member has none.
  */
-export async function chosenBy(
-  ctx: Ctx,
-  memberId: number,
-): Promise<{ choices: Choices; address: DeliveryAddress | undefined }> {
-  const [choices, mine] = await Promise.all([choicesOf(ctx, memberId), listAddresses(ctx)])
+export async function chosenBy(ctx: Ctx): Promise<{ choices: Choices; address: DeliveryAddress | undefined }> {
+  const [choices, mine] = await Promise.all([choicesOf(ctx, buyerIn(ctx)), listAddresses(ctx)])
   return {
     choices,
     address: mine.find((address) => address.id === choices.addressId) ?? mine.find((address) => address.isDefault),
@@ -24,8 +21,7 @@ export async function nextOrderOf(
   ctx: Ctx,
   way: CartMethod,
 ): Promise<NextOrder & { choices: Choices; address: DeliveryAddress | undefined }> {
-  const { memberId } = buyerIn(ctx)
-  const { choices, address } = await chosenBy(ctx, memberId)
+  const { choices, address } = await chosenBy(ctx)
   return {
     choices,
     address,
@@ -36,4 +32,4 @@ export async function nextOrderOf(
 
 /** The region of that address, for the freight of what is asked about. */
 export const regionForCart = async (ctx: Ctx): Promise<readonly number[] | undefined> =>
-  (await chosenBy(ctx, buyerIn(ctx).memberId)).address?.district.path
+  (await chosenBy(ctx)).address?.district.path

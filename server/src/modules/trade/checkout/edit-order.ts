@@ -1,11 +1,20 @@
 import { resolveLineSplits } from '#modules/company/budget'
 import { admitInvoice } from '#modules/trade/invoice'
-import { type UnderEdit, findForEdit, rewriteOrder, takeForEdit } from '#modules/trade/order'
+import {
+  type OrderFields,
+  type ReceiveTime,
+  type UnderEdit,
+  findForEdit,
+  rewriteOrder,
+  takeForEdit,
+} from '#modules/trade/order'
 import { findAddress } from '#modules/company/organisation'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type Allocations, allocateWhole, allocatedOrder } from './allocate-cost.ts'
 import type { Share } from './checkout.types.ts'
+import { ruleOf } from './field-rule.store.ts'
+import { admitFields } from './order-fields.ts'
 import { copyOf } from './place-shops.ts'
 import { presentRefusedGoods } from './present-refused-goods.ts'
 import { presentPriceChanged } from './present-price-changed.ts'
@@ -22,8 +31,10 @@ export interface EditInput {
   accounting?: readonly Share[]
   /** Splits of single lines; the others keep theirs. */
   splits?: SplitsAsked
-  receiveTime?: string
+  receiveTime?: ReceiveTime
   remark?: string
+  /** Those that are named. */
+  fields?: Partial<OrderFields>
   /** Null: none any more. */
   invoice?: Record<string, string> | null
   /** The total the person saw, in sen; another one is refused with the new sheet. */
@@ -70,7 +81,9 @@ export async function editOrder(ctx: Ctx, input: EditInput): Promise<void> {
     totals,
     await allocationsAfter(ctx, taken, sheet, input),
   )
+  const fields = admitFields(ctx, await ruleOf(ctx, order.companyId), { ...order, ...input.fields }, order)
   const short = await rewriteOrder(ctx, taken, {
+    ...fields,
     goodsMinor: totals.goodsMinor,
     savingMinor: totals.savingMinor,
     discountMinor: totals.discountMinor,

@@ -4,8 +4,10 @@ import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { countEdit, countToday, type EditInput, editOrder } from './edit-order.ts'
+import { readFields } from './order-fields.ts'
 import { presentDraft, presentInfo } from './present-edit.ts'
 import { readShares, readSplits } from './read-splits.ts'
+import { showFieldRule } from './save-field-rule.ts'
 import type { Wanted } from './price-edit.ts'
 
 const shown = async (ctx: Ctx, sn: string) => presentOrder(ctx, await showOrder(ctx, sn))
@@ -21,6 +23,7 @@ const infoOf = (input: Input<typeof editOrderApi.setInfo>): EditInput => ({
   ...(input.line_accounting && { splits: readSplits(input.line_accounting) }),
   ...(input.receive_time !== undefined && { receiveTime: input.receive_time }),
   ...(input.remark !== undefined && { remark: input.remark }),
+  fields: readFields(input),
   ...(input.invoice && { invoice: input.invoice as Record<string, string> }),
   ...(input.need_receipt === 0 && { invoice: null }),
   ...(input.seen_total !== undefined && { seenMinor: readRupiah('seen_total', input.seen_total) }),
@@ -39,7 +42,9 @@ export function editRoutes(http: Http) {
       }),
     ),
   )
-  http.query(editOrderApi.info, async (ctx, { order_sn }) => presentInfo(await findForEdit(ctx, order_sn)))
+  http.query(editOrderApi.info, async (ctx, { order_sn }) =>
+    presentInfo(await findForEdit(ctx, order_sn), await showFieldRule(ctx)),
+  )
 
   http.command(editOrderApi.setLines, async (ctx, { order_sn, sku_list, ...info }) => {
     await editOrder(ctx, { ...infoOf({ sn: order_sn, ...info }), lines: linesOf(sku_list) })

@@ -6,13 +6,14 @@ import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
 import { once, readKey } from '#platform/http/idempotency'
-import { Refusal, refuse } from '#platform/http/refuse'
+import { type RefusalFacts, Refusal, refuse } from '#platform/http/refuse'
 import { type Message, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/documents/write-sheet'
-import { allocationsFor, allocateWhole } from './allocate-cost.ts'
+import { allocateWhole, allocationsFor } from './allocate-cost.ts'
 import type { Choices } from './checkout.store.ts'
 import { chosenBy } from './deliver-to.ts'
 import { explained, sheetNames } from './order-import.messages.ts'
+import { unfitNext } from './order-fields.ts'
 import { assertPlaceable, type PlacedTrade, placeShops } from './place-shops.ts'
 import { fields, type ImportPlan, type OrderTable, planImport, readOrderTable } from './plan-import.ts'
 
@@ -30,7 +31,7 @@ export interface CheckedImport extends PricedImport {
 }
 
 async function priceImport(ctx: Ctx, table: OrderTable): Promise<PricedImport> {
-  const [plan, { choices, address }] = await Promise.all([planImport(ctx, table), chosenBy(ctx, buyerIn(ctx).memberId)])
+  const [plan, { choices, address }] = await Promise.all([planImport(ctx, table), chosenBy(ctx)])
   const offers = plan.lines.map((line) => line.offer)
   const terms = await termsOf(ctx, offers, { memberId: buyerIn(ctx).memberId, vouchers: false })
   const cart = priceCart(
@@ -46,6 +47,7 @@ export async function checkOrderTable(ctx: Ctx, file: Buffer): Promise<CheckedIm
   const blocked: CheckedImport['blocked'] = []
   if (!priced.address) blocked.push({ code: 'ADDRESS_MISSING', facts: {} })
   if (priced.cart.shops.some((shop) => !shop.deliverable)) blocked.push({ code: 'NOT_DELIVERABLE', facts: {} })
+  blocked.push(...unfitNext(ctx, priced.choices))
   try {
     await allocateWhole(ctx, priced.choices.accounting)
   } catch (error) {
@@ -60,7 +62,7 @@ export async function checkOrderTable(ctx: Ctx, file: Buffer): Promise<CheckedIm
  * submits them. All of it or nothing: ROWS_WRONG and PRICE_CHANGED carry the report. The same key again, or none and the
  * same file a moment later, gives the same reply.
  */
-export async function importOrders<Reply extends Record<string, unknown>>(
+export async function importOrders<Reply extends RefusalFacts<'ROWS_WRONG'> & RefusalFacts<'PRICE_CHANGED'>>(
   app: App,
   { actor, lang }: { actor: Buyer; lang: Language },
   input: { file: Buffer; scope: string; key: string | undefined; seenMinor: number | undefined },
@@ -70,15 +72,17 @@ export async function importOrders<Reply extends Record<string, unknown>>(
   // Read before the transaction: a large file takes a while.
   const table = await readOrderTable({ actor, lang }, input.file)
   const request = { file: createHash('sha256').update(input.file).digest('hex'), seen: input.seenMinor ?? null }
-  return inCommand(app, actor, lang, (ctx) =>
-    once(ctx, { scope: `${input.scope} buyer:${actor.accountId}`, key, request }, async () => {
+  return once(
+    (work) => inCommand(app, actor, lang, work),
+    { scope: `${input.scope} buyer:${actor.accountId}`, key, request },
+    async (ctx) => {
       const priced = await priceImport(ctx, table)
       const { plan, cart, choices } = priced
-      if (table.problems.total) return refuse('ROWS_WRONG', { ...present(priced) })
+      if (table.problems.total) return refuse('ROWS_WRONG', present(priced))
       const address = priced.address ?? refuse('ADDRESS_MISSING')
       assertPlaceable(ctx, cart.shops)
       if (input.seenMinor !== undefined && input.seenMinor !== cart.totals.totalMinor)
-        return refuse('PRICE_CHANGED', { ...present(priced) })
+        return refuse('PRICE_CHANGED', present(priced))
       const placed = await placeShops(ctx, {
         shops: cart.shops,
         address,
@@ -86,7 +90,7 @@ export async function importOrders<Reply extends Record<string, unknown>>(
         allocations: await allocationsFor(
           ctx,
           cart.shops.flatMap((shop) => shop.lines),
-          choices.accounting,
+          () => allocateWhole(ctx, choices.accounting),
           new Map(),
         ),
         way: 'IMPORT',
@@ -94,7 +98,7 @@ export async function importOrders<Reply extends Record<string, unknown>>(
         remarkOf: (shopId) => plan.remarks.get(shopId) ?? '',
       })
       return present(priced, placed)
-    }),
+    },
   )
 }
 

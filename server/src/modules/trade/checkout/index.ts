@@ -2,6 +2,7 @@
 export { checkoutRoutes } from './checkout.routes.ts'
 export { chooseAccounting } from './choose-accounting.ts'
 export { chooseCoupon } from './choose-coupon.ts'
+export { saveFieldRule } from './save-field-rule.ts'
 export { placeTrade } from './place-trade.ts'
 export { nextOrderOf, regionForCart } from './deliver-to.ts'
 export { placeQuoted, type PricedQuote, priceQuoted, type QuotedInput } from './place-quoted.ts'

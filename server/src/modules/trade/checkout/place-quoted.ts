@@ -8,10 +8,11 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { Refusal, refuse } from '#platform/http/refuse'
 import { priceAtQuote } from './at-quote.ts'
-import { allocationsFor } from './allocate-cost.ts'
+import { allocateWhole, allocationsFor } from './allocate-cost.ts'
 import type { Choices } from './checkout.store.ts'
 import type { Share } from './checkout.types.ts'
 import { chosenBy } from './deliver-to.ts'
+import { unfitNext } from './order-fields.ts'
 import { type PlacedTrade, placeShops } from './place-shops.ts'
 import { presentRefusedGoods } from './present-refused-goods.ts'
 import { presentPriceChanged } from './present-price-changed.ts'
@@ -37,9 +38,9 @@ export interface PricedQuote {
  * nothing off it, and the shop's minimum and multiple do not bind what the shop itself has quoted.
  */
 export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: QuotedInput): Promise<PricedQuote> {
-  const { companyId, memberId } = buyerIn(ctx)
+  const { companyId } = buyerIn(ctx)
   const [{ choices, address: chosen }, offers] = await Promise.all([
-    chosenBy(ctx, memberId),
+    chosenBy(ctx),
     findOffers(
       ctx,
       quote.lines.map((line) => line.skuId),
@@ -77,8 +78,9 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
     'NOT_DELIVERABLE',
     cart.shops.filter((shop) => !shop.deliverable).flatMap((shop) => shop.lines),
   )
+  blocked.push(...unfitNext(ctx, choices))
   try {
-    await allocationsFor(ctx, lines, accounting ?? choices.accounting, new Map())
+    await allocationsFor(ctx, lines, () => allocateWhole(ctx, accounting ?? choices.accounting), new Map())
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     blocked.push({ code: error.code, facts: error.facts })
@@ -103,7 +105,12 @@ export async function placeQuoted(
     shops: cart.shops,
     address: address ?? refuse('ADDRESS_MISSING'),
     choices,
-    allocations: await allocationsFor(ctx, lines, input.accounting ?? choices.accounting, new Map()),
+    allocations: await allocationsFor(
+      ctx,
+      lines,
+      () => allocateWhole(ctx, input.accounting ?? choices.accounting),
+      new Map(),
+    ),
     way: 'INQUIRY',
     client: 'PC',
     remarkOf: () => input.remark,

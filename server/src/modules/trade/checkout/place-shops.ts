@@ -4,6 +4,7 @@ import {
   type AddressCopy,
   type NewTrade,
   type Placed,
+  type OrderFields,
   placeOrders,
   type QuoteCopy,
   recordFailedOrders,
@@ -13,7 +14,8 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type Allocations, allocatedOrder } from './allocate-cost.ts'
-import type { Choices } from './checkout.store.ts'
+import { type Choices, saveChoices } from './checkout.store.ts'
+import { admitNext } from './order-fields.ts'
 import { presentRefusedGoods } from './present-refused-goods.ts'
 
 export interface PlacedTrade extends Placed {
@@ -35,7 +37,7 @@ export function assertPlaceable(ctx: Ctx, shops: readonly PricedShop[]): void {
 export interface PlaceShops {
   shops: readonly PricedShop[]
   address: DeliveryAddress
-  choices: Pick<Choices, 'invoice' | 'receiveTime'>
+  choices: Pick<Choices, 'invoice' | 'receiveTime' | 'rule' | 'attachments'> & OrderFields
   allocations: Allocations
   way: string
   client: string
@@ -56,6 +58,7 @@ async function tradeOf(ctx: Ctx, input: PlaceShops): Promise<NewTrade> {
     // Kept from some other day: a qualification may have gone since.
     invoice: choices.invoice && (await admitInvoice(ctx, choices.invoice)),
     receiveTime: choices.receiveTime,
+    ...admitNext(ctx, choices),
     orders: shops.map((shop) => ({
       shopId: shop.shopId,
       shopName: shop.shopName,
@@ -89,6 +92,9 @@ export async function placeShops(ctx: Ctx, input: PlaceShops): Promise<PlacedTra
   const { shops } = input
   const trade = await tradeOf(ctx, input)
   if (ctx.notStored) return { ...withShops(await recordFailedOrders(ctx, trade), shops), failed: true }
+  // They were of this order; the next one has its own.
+  if (input.choices.poNumber || input.choices.neededBy)
+    ctx.pipelined(saveChoices(ctx, trade.memberId, { poNumber: '', neededBy: null }))
   const placed = await placeOrders(ctx, trade)
   if ('short' in placed) {
     const short = new Set(placed.short.map((it) => it.skuId))

@@ -7,7 +7,7 @@ import { saveChoices, splitsOf } from './checkout.store.ts'
 import { assertPlaceable, type PlacedTrade, placeShops } from './place-shops.ts'
 import { presentRefusedGoods } from './present-refused-goods.ts'
 import { presentPriceChanged } from './present-price-changed.ts'
-import { priceTicked, unfitChosen } from './price-ticked.ts'
+import { priceAndAllocate, unfitChosen } from './price-ticked.ts'
 
 export interface PlaceInput {
   way: CartMethod
@@ -24,7 +24,7 @@ export interface PlaceInput {
 export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTrade> {
   const actor = ctx.actor as Buyer
   const key = { memberId: actor.memberId, method: input.way }
-  const [, ticked] = await Promise.all([takeCart(ctx, key), priceTicked(ctx, input.way, { onlyChecked: false })])
+  const [, ticked] = await Promise.all([takeCart(ctx, key), priceAndAllocate(ctx, input.way, { onlyChecked: false })])
   const { choices, cart } = ticked
   const address = ticked.address ?? refuse('ADDRESS_MISSING')
   const shops = cart.shops
@@ -43,7 +43,7 @@ export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTra
 
   const lines = shops.flatMap((shop) => shop.lines)
   const splits = splitsOf(choices, input.way)
-  const allocations = await allocationsFor(ctx, lines, choices.accounting, splits)
+  const allocations = await allocationsFor(ctx, lines, () => ticked.whole, splits)
   ctx.againIfNotStored()
   const skuIds = lines.map((line) => line.offer.skuId)
   // Emptied before the stock is taken, which many wait for.

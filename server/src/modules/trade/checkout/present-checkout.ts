@@ -1,31 +1,28 @@
-import { type CheckoutChoices, refusalMessage, wireCode } from '@borong/contract'
+import { type CheckoutChoices, wireCode } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { type Allocation, findAccounting, presentCostCentre, presentSubject } from '#modules/company/budget'
+import { type Allocation, presentCostCentre, presentSubject } from '#modules/company/budget'
 import { presentCart } from '#modules/trade/cart'
-import { type DeliveryAddress, presentAddress } from '#modules/company/organisation'
-import type { Buyer } from '#platform/actor'
+import { presentAttachments, presentFields } from '#modules/trade/order'
+import { presentAddress } from '#modules/company/organisation'
 import type { Ctx } from '#platform/ctx'
-import type { Choices } from './checkout.store.ts'
+import { refusalMessage } from '#platform/refusal-message'
 import { chosenBy } from './deliver-to.ts'
+import { attachmentsNext, carried } from './order-fields.ts'
 import type { PlacedTrade } from './place-shops.ts'
-import type { Verified } from './verify-trade.ts'
+import { presentRule } from './present-field-rule.ts'
+import { type Verified, findChosenAccounting } from './verify-trade.ts'
 
 export async function presentChoices(ctx: Ctx): Promise<Static<typeof CheckoutChoices>> {
-  const { choices, address } = await chosenBy(ctx, (ctx.actor as Buyer).memberId)
-  return presentChosen(ctx, choices, address)
+  const { choices, address } = await chosenBy(ctx)
+  return presentChosen({ choices, address, accounting: await findChosenAccounting(ctx, choices) })
 }
 
-async function presentChosen(
-  ctx: Ctx,
-  choices: Choices,
-  address: DeliveryAddress | undefined,
-): Promise<Static<typeof CheckoutChoices>> {
-  const allocations = [...choices.accounting, ...choices.splits.flatMap((it) => it.split.shares)]
-  const { centres, subjects } = await findAccounting(ctx, {
-    costCentreIds: allocations.map((it) => it.costCentreId),
-    subjectIds: allocations.map((it) => it.subjectId),
-  })
+function presentChosen({
+  choices,
+  address,
+  accounting: { centres, subjects },
+}: Pick<Verified, 'choices' | 'address' | 'accounting'>): Static<typeof CheckoutChoices> {
   const presentAllocation = ({ costCentreId, subjectId }: Allocation) => {
     const centre = centres.get(costCentreId)
     const subject = subjects.get(subjectId)
@@ -40,7 +37,7 @@ async function presentChosen(
     address_id: address ? String(address.id) : '',
     ...(address && { address: presentAddress(address) }),
     ...(choices.invoice && { receipt: choices.invoice as never }),
-    receive_time: choices.receiveTime as 'ANY_TIME',
+    receive_time: choices.receiveTime,
     accounting: choices.accounting.map((share) => ({ ...presentAllocation(share), percent: share.percent })),
     line_accounting: choices.splits.map(({ way, skuId, split }) => ({
       way,
@@ -51,13 +48,16 @@ async function presentChosen(
       })),
     })),
     remarks: Object.entries(choices.remarks).map(([shop_id, remark]) => ({ shop_id, remark })),
+    ...presentFields(carried(choices.rule, choices)),
+    ...presentAttachments(attachmentsNext(choices)),
+    order_fields: presentRule(choices.rule),
     payment_type: 'ONLINE',
   }
 }
 
-export async function presentVerified(ctx: Ctx, verified: Verified) {
+export function presentVerified(ctx: Ctx, verified: Verified) {
   return {
-    choices: await presentChosen(ctx, verified.choices, verified.address),
+    choices: presentChosen(verified),
     cart: presentCart(ctx, verified.cart),
     blocked: verified.blocked.map(({ code, facts, skuId }) => ({
       code: wireCode(code),

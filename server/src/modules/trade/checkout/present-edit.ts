@@ -1,10 +1,13 @@
-import { type OrderDraft, type OrderInfo, refusalMessage, wireCode } from '@borong/contract'
+import { type OrderDraft, type OrderInfo, wireCode } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import type { AllocationCopy } from '#modules/company/budget'
 import { presentCartLine, presentTotals } from '#modules/trade/cart'
-import type { UnderEdit } from '#modules/trade/order'
+import { presentFields, type UnderEdit } from '#modules/trade/order'
 import type { Ctx } from '#platform/ctx'
+import { refusalMessage } from '#platform/refusal-message'
+import type { FieldRule } from './checkout.types.ts'
+import { presentRule } from './present-field-rule.ts'
 import { type EditedLine, type EditSheet, type Obstacle, totalsOf } from './price-edit.ts'
 
 function presentLine(
@@ -52,7 +55,7 @@ const presentAllocation = (allocation: AllocationCopy) => ({
   accounting_sub_description: allocation.subjectDescription,
 })
 
-export const presentInfo = ({ order, lines }: UnderEdit): Static<typeof OrderInfo> => ({
+export const presentInfo = ({ order, lines }: UnderEdit, rule: FieldRule): Static<typeof OrderInfo> => ({
   order_sn: order.sn,
   version: order.version,
   ship_name: order.address.consignee,
@@ -62,8 +65,10 @@ export const presentInfo = ({ order, lines }: UnderEdit): Static<typeof OrderInf
   ship_city: order.address.regency,
   ship_county: order.address.district,
   ship_addr: order.address.detail,
-  receive_time: order.receiveTime as 'ANY_TIME',
+  receive_time: order.receiveTime,
   remark: order.remark,
+  ...presentFields(order),
+  order_fields: presentRule(rule),
   need_receipt: order.invoice ? 1 : 0,
   ...(order.invoice && { receipt_history: order.invoice as never }),
   accounting: order.accounting.map((share) => ({

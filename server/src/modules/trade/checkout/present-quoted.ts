@@ -1,6 +1,7 @@
-import { addressText, refusalMessage, wireCode } from '@borong/contract'
+import { addressText, wireCode } from '@borong/contract'
 import { presentCart } from '#modules/trade/cart'
 import type { Ctx } from '#platform/ctx'
+import { refusalMessage } from '#platform/refusal-message'
 import type { PricedQuote } from './place-quoted.ts'
 
 /** What the order of a quote comes to, on the wire. */

@@ -1,8 +1,10 @@
 import { type PricedCart, priceCart, readCart, type CartMethod } from '#modules/trade/cart'
 import type { DeliveryAddress } from '#modules/company/organisation'
+import type { AccountingShare } from '#modules/company/budget'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { type Unfit, unfitVouchers } from '#modules/shop/promotion'
+import { allocateWhole } from './allocate-cost.ts'
 import type { Choices } from './checkout.store.ts'
 import { nextOrderOf } from './deliver-to.ts'
 
@@ -19,14 +21,27 @@ export async function priceTicked(
   ctx: Ctx,
   way: CartMethod,
   { onlyChecked }: { onlyChecked: boolean },
+  reading = nextOrderOf(ctx, way),
 ): Promise<Ticked> {
   const { memberId, companyId } = buyerIn(ctx)
   const [{ choices, address, ...next }, contents] = await Promise.all([
-    nextOrderOf(ctx, way),
+    reading,
     readCart(ctx, { memberId, method: way }, companyId, { vouchers: true }),
   ])
   const cart = priceCart(contents, { onlyChecked, ...next, now: ctx.clock.now() })
   return { choices, chosen: next.chosen, address, cart }
+}
+
+/** The same with whom the whole is charged to, which is read at once and may be refused: `whole` is waited for where it is wanted. */
+export async function priceAndAllocate(
+  ctx: Ctx,
+  way: CartMethod,
+  pricing: { onlyChecked: boolean },
+  reading = nextOrderOf(ctx, way),
+): Promise<Ticked & { whole: Promise<AccountingShare[]> }> {
+  const whole = reading.then(({ choices }) => allocateWhole(ctx, choices.accounting))
+  whole.catch(() => {})
+  return { ...(await priceTicked(ctx, way, pricing, reading)), whole }
 }
 
 /** Whether there is a line to order: ticked, and still sold. */

@@ -1,5 +1,5 @@
 import { inquiryLimits } from '@borong/contract'
-import { findOffers } from '#modules/shop/catalog'
+import { findOffers, presentRefusedSku } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
@@ -128,7 +128,7 @@ async function drafted(ctx: Ctx, asked: readonly LineAsked[]): Promise<LineDraft
   )
   return asked.map((line) => {
     const offer = offers.get(line.skuId)
-    if (!offer?.sellable) return refuse('GOODS_GONE', { sku_id: String(line.skuId) })
+    if (!offer?.sellable) return refuse('GOODS_GONE', presentRefusedSku(line.skuId))
     return { offer, quantity: line.quantity, targetMinor: line.targetMinor ?? null, remark: line.remark ?? '' }
   })
 }

@@ -86,6 +86,7 @@ test('who may not order goods may not order a quote', () => {
   expect(mayTransition(without, 'order', inquiry, invite('quoted'), now)).toEqual({
     allowed: false,
     because: 'PERMISSION_MISSING',
+    facts: { permission: 'my-order' },
   })
   expect(mayTransition(without, 'turn_down', inquiry, invite('quoted'), now)).toEqual({ allowed: true })
 })

@@ -27,7 +27,7 @@ export function mayTransition(
   if (!inviteMachine.isTime(step, status))
     return denied(status === 'expired' && invite.status === 'quoted' ? 'QUOTE_EXPIRED' : 'INQUIRY_MOVED_ON')
   return step === 'order' && actor.kind === 'buyer' && !actor.permissions.has('my-order')
-    ? denied('PERMISSION_MISSING')
+    ? denied('PERMISSION_MISSING', { permission: 'my-order' })
     : allowed
 }
 

@@ -28,7 +28,7 @@ export async function lockCurrent(ctx: Ctx, id: number): Promise<Locked> {
 export async function lockFor(ctx: Ctx, id: number, action: InquiryAction): Promise<Locked> {
   const locked = await lockCurrent(ctx, id)
   const decision = mayAct(ctx.actor, action, locked.inquiry, locked.invites, ctx.clock.now())
-  return decision.allowed ? locked : refuse(decision.because)
+  return decision.allowed ? locked : refuse(decision.because, decision.facts ?? {})
 }
 
 /**
@@ -49,7 +49,7 @@ export async function lockInvite(
   )
   if (!seen) return refuse('shopId' in which ? 'NOT_FOUND' : 'INQUIRY_MOVED_ON')
   const decision = mayTransition(ctx.actor, step, inquiry, seen, now)
-  if (!decision.allowed) return refuse(decision.because)
+  if (!decision.allowed) return refuse(decision.because, decision.facts ?? {})
   if (version !== undefined && version !== seen.version) return refuse('INQUIRY_MOVED_ON')
   const locked = await lockCurrent(ctx, id)
   return { ...locked, invite: locked.invites.find((it) => it.id === seen.id)! }

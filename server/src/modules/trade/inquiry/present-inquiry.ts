@@ -4,6 +4,7 @@ import {
   type InquiryRow,
   type inquiryStatuses,
   type inviteStatuses,
+  type inviteSteps,
   inquiryActions,
   quoteActions,
   shopQuoteActions,
@@ -11,7 +12,6 @@ import {
   type Quote as WireQuote,
   type QuoteRequest,
   type QuoteRequestRow,
-  refusalMessage,
 } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
@@ -21,12 +21,14 @@ import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { presentAction } from '#platform/http/present-action'
 import { pickText, format } from '#platform/messages'
+import { refusalMessage } from '#platform/refusal-message'
 import { mayAct, mayTransition } from './inquiry.policy.ts'
 import { type InquiryStatus, type InviteStatus, statusOfInquiry } from './inquiry.machine.ts'
 import { type Inquiry, type InquiryLine, type Invite, type Quote, statusAt } from './inquiry.types.ts'
 import { inviteWords, statusMessages, stepWords } from './inquiry.messages.ts'
 import type { Listed, Shown, ShownToShop } from './show-inquiry.ts'
 
+type Step = (typeof inviteSteps)[number]
 type WireInquiryStatus = (typeof inquiryStatuses)[number]
 type WireInviteStatus = (typeof inviteStatuses)[number]
 
@@ -38,7 +40,7 @@ const wireInquiryStatus: Record<InquiryStatus, WireInquiryStatus> = {
   expired: 'EXPIRED',
   closed: 'CLOSED',
 }
-const wireInvite: Record<InviteStatus, WireInviteStatus> = {
+export const wireInvite: Record<InviteStatus, WireInviteStatus> = {
   asked: 'ASKED',
   quoted: 'QUOTED',
   withdrawn: 'WITHDRAWN',
@@ -58,7 +60,7 @@ const presentShop = (ctx: Ctx, invite: Invite) => {
     shop_id: String(invite.shopId),
     shop_name: invite.shopName,
     status,
-    status_text: format(inviteWords[status][side], ctx.lang),
+    status_text: format(inviteWords[side][status], ctx.lang),
   }
 }
 
@@ -109,8 +111,8 @@ const presentLogs = (ctx: Ctx, { steps, invites }: Pick<Shown, 'steps' | 'invite
   const shopOf = new Map(invites.map((invite) => [invite.id, invite.shopName]))
   return steps.map((step) => ({
     time: toSeconds(step.at),
-    step: step.transition,
-    text: format(stepWords[step.transition]!, ctx.lang),
+    step: step.transition as Step,
+    text: format(stepWords[step.transition as Step], ctx.lang),
     // The clock has no name.
     who: step.kind === 'system' ? '' : step.name,
     shop_name: shopOf.get(step.of) ?? '',

@@ -1,6 +1,8 @@
 import { sql, type Updateable } from 'kysely'
+import type { OrganisationViews } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
+import { beginsWithDigits } from '#platform/database/begins-with'
 import { anyOf, literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import { inquiryMoved } from './inquiry.events.ts'
@@ -219,6 +221,21 @@ export async function pageOfInvites(
     .executeTakeFirstOrThrow()
   return { rows: rows.map(toInvite), total: n }
 }
+
+/** What a shop is asked for whose number begins so, the latest first. */
+export const requestsNumbered = (ctx: Ctx, shopId: number, digits: string, limit: number) =>
+  tablesOf<InquiryTables & OrganisationViews>(ctx)
+    .selectFrom('inquiry as i')
+    .innerJoin('inquiry_invite as v', 'v.inquiry_id', 'i.id')
+    .innerJoin('member_summary as m', 'm.member_id', 'i.member_id')
+    .leftJoin('quote as q', 'q.id', 'v.quote_id')
+    .select(['i.id as inquiryId', 'i.sn', 'm.company_name as companyName'])
+    .select(['v.status', 'v.reply_by as replyBy', 'q.valid_until as validUntil'])
+    .where(beginsWithDigits('i.sn', digits))
+    .where('v.shop_id', '=', shopId)
+    .orderBy('i.sn', 'desc')
+    .limit(limit)
+    .execute()
 
 export async function countInvites(ctx: Ctx, shopId: number): Promise<Map<string, number>> {
   const rows = await db(ctx)

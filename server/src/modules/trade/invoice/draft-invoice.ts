@@ -1,6 +1,7 @@
 import { add, minus, type Sen, split, sum, times } from '@borong/money'
 import { type OrderLine, paidFor } from '#modules/trade/order'
-import type { LocalizedText } from '#platform/messages'
+import { localizedText } from '#platform/messages'
+import { otherWords } from './invoice.messages.ts'
 import type { InvoiceLine } from './invoice.types.ts'
 import { type Refund, type Room, spreadRefunds, takeAway } from './spread-refunds.ts'
 import { vatInside } from './vat.ts'
@@ -14,8 +15,6 @@ export interface Purchase {
   freightMinor: Sen
   refunds: readonly Refund[]
 }
-
-const freightWords: LocalizedText = { 'en-us': 'Delivery', 'zh-cn': '运费', 'en-id': 'Ongkos kirim' }
 
 const roomsOf = ({ lines, freightMinor }: Purchase): Room[] => [
   ...lines.map((line) => ({ orderLineId: line.id, pieces: line.quantity, minor: paidFor(line) })),
@@ -88,4 +87,4 @@ const taxOfPart = ({ amountMinor, taxMinor }: InvoiceLine, part: Sen): Sen =>
 const summaryOf = (orderLineId: number | null, line: Purchase['lines'][number] | undefined) =>
   line
     ? { orderLineId, skuNumber: line.skuNumber, names: line.names, specs: line.specs, units: line.units }
-    : { orderLineId, skuNumber: '', names: freightWords, specs: [], units: { 'en-us': '' } }
+    : { orderLineId, skuNumber: '', names: localizedText(otherWords.freight), specs: [], units: { 'en-us': '' } }

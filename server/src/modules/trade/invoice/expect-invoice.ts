@@ -64,6 +64,7 @@ export const copyOf = (order: Order) => ({
   shopId: order.shopId,
   shopName: order.shopName,
   remark: order.remark,
+  poNumber: order.poNumber,
   orderMinor: order.payableMinor,
   orderedAt: order.placedAt,
 })

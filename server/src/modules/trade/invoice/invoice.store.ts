@@ -46,6 +46,7 @@ const invoiceRow = rowMapping<InvoiceTable>()(
     seller: 'seller',
     mailTo: 'mail_to',
     remark: 'remark',
+    poNumber: 'po_number',
     accounting: 'accounting',
     reason: 'reason_labels',
     orderMinor: 'order_minor',
@@ -183,6 +184,22 @@ export async function pageOfInvoices(ctx: Ctx, filter: InvoiceFilter, page: { no
   return { rows: rows.map(toInvoice), total: n }
 }
 
+/** What the actor sees of these numbers, the latest first. */
+export const invoicesNumbered = async (
+  ctx: Ctx,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<Invoice[]> =>
+  (
+    await selectInvoices(ctx)
+      .where('i.number', '>=', from)
+      .where('i.number', '<=', to)
+      .where(scopeOf(ctx.actor))
+      .orderBy('i.number', 'desc')
+      .limit(limit)
+      .execute()
+  ).map(toInvoice)
+
 /** How many of those the actor sees stand in each queue. */
 export const countByQueue = (ctx: Ctx) => {
   const count = (queue: InvoiceQueue) => sql<number>`count(*) filter (where ${queues[queue]})`
@@ -213,6 +230,7 @@ export type NewInvoice = Pick<
   | 'invoiceId'
   | 'buyer'
   | 'remark'
+  | 'poNumber'
   | 'accounting'
   | 'reason'
   | 'orderMinor'
@@ -227,7 +245,7 @@ export async function insertInvoice(ctx: Ctx, it: NewInvoice): Promise<InvoiceSt
     .insertInto('invoice')
     .values({
       ...invoiceRow.without(['id']).values(it),
-      label: [it.orderSn, it.shopName, it.buyer['receipt_title'] ?? ''].join(' ').toLowerCase(),
+      label: [it.orderSn, it.poNumber, it.shopName, it.buyer['receipt_title'] ?? ''].join(' ').toLowerCase(),
     })
     .onConflict((conflict) =>
       conflict

@@ -55,6 +55,7 @@ export interface InvoiceTable {
   courier_number: Generated<string>
   mailed_at: Date | null
   version: Generated<number>
+  po_number: Generated<string>
 }
 
 export interface InvoiceHistoryTable {

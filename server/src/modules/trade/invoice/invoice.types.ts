@@ -51,6 +51,8 @@ export interface Invoice {
   seller: SellerCopy
   mailTo: MailTo | null
   remark: string
+  /** Of the order; may be empty. */
+  poNumber: string
   accounting: AllocationOfInvoice[]
   reason: LocalizedText | null
   /** What the order cost. */

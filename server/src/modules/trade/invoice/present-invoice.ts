@@ -10,12 +10,12 @@ import type { Static } from 'typebox'
 import { hours, toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format } from '#platform/messages'
-import { creditWords, stateWords, typeWords } from './invoice.messages.ts'
+import { otherWords, stateWords, typeWords } from './invoice.messages.ts'
 import { type Invoice, type InvoiceLine, isMailed } from './invoice.types.ts'
 import type { ShownInvoice } from './show-invoice.ts'
 import { endOfWorkday } from './workdays.ts'
 
-function stateOf(it: Invoice): (typeof invoiceStates)[number] {
+export function stateOf(it: Invoice): (typeof invoiceStates)[number] {
   if (it.status !== 'issued') return 'TO_ISSUE'
   return !isMailed(it) ? 'ISSUED' : it.mailedAt ? 'MAILED' : 'TO_MAIL'
 }
@@ -27,6 +27,7 @@ export function presentInvoiceRow(it: Invoice, lang: Language): Static<typeof In
     receipt_sn: it.number ?? '',
     kind: it.kind === 'credit' ? 'CREDIT' : 'INVOICE',
     order_sn: it.orderSn,
+    po_number: it.poNumber,
     order_price: toRupiah(it.orderMinor),
     receipt_price: toRupiah(it.totalMinor),
     net_price: toRupiah(minus(it.totalMinor, it.taxMinor)),
@@ -39,7 +40,7 @@ export function presentInvoiceRow(it: Invoice, lang: Language): Static<typeof In
     client_name: it.companyName,
     status: it.status === 'issued' ? 1 : 0,
     receipt_state: state,
-    receipt_state_text: format(it.kind === 'credit' ? creditWords : stateWords[state], lang),
+    receipt_state_text: format(it.kind === 'credit' ? otherWords.credit : stateWords[state], lang),
     receipt_type: it.type,
     receipt_type_text: format(typeWords[it.type], lang),
     receipt_title: it.buyer['receipt_title'] ?? '',

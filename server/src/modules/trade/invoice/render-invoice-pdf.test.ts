@@ -29,6 +29,7 @@ const invoice = (change: Partial<Shown> = {}): Shown => ({
   receipt_sn: 'FK-2026-000007',
   kind: 'INVOICE',
   order_sn: '202611201234567',
+  po_number: 'PO-2026-17',
   order_price: 290_000,
   receipt_price: 290_000,
   net_price: 261_261.26,
@@ -113,13 +114,14 @@ test('an invoice says both parties, every line with discount and tax, the sums, 
     shown.receipt_title,
     shown.tax_no,
     shown.order_sn,
+    shown.po_number,
     'A2-70 - 30 mm · BLT-M8',
     '-30,000.00',
     spaced(shown.receipt_price),
     spaced(shown.net_price),
     spaced(shown.tax_price),
     spaced(-shown.discount_price),
-    'Tax inside, 11 %',
+    'Tax included, 11 %',
     'PO-4711',
     'CC-104 Plant B',
   ])
@@ -139,8 +141,8 @@ test('a credit says what it takes back, why, and of which invoice; nothing insid
     accounting: [],
   })
   const { text, title } = readPdf(await renderInvoicePdf('en-us', credit, 'Asia/Jakarta'))
-  expect(title).toBe('Credit invoice NK-2026-000001')
-  for (const said of ['FK-2026-000007', 'Return of 1 box', 'Credited in all', spaced(90_000)])
+  expect(title).toBe('Credit note NK-2026-000001')
+  for (const said of ['FK-2026-000007', 'Return of 1 box', 'Total credited', spaced(90_000)])
     expect(text).toContain(said)
   for (const absent of ['Cost centre', 'Discount', 'Freight']) expect(text).not.toContain(absent)
 })

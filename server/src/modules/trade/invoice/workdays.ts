@@ -11,3 +11,11 @@ export function endOfWorkday(from: Date, n: number): Date {
   }
   return new Date((day + 1) * days(1) - zone - 1000)
 }
+
+/** The first moment from which the n-th working day has not ended yet. */
+export function beginOfWorkdays(now: Date, n: number): Date {
+  const zone = 8 * 3_600_000
+  let day = Math.floor((now.getTime() + zone) / days(1))
+  while (endOfWorkday(new Date((day - 1) * days(1) - zone), n) > now) day--
+  return new Date(day * days(1) - zone)
+}

@@ -4,7 +4,7 @@ export { orderJobs } from './order.jobs.ts'
 export { type Placed, placeOrders, recordFailedOrders } from './placing/place-orders.ts'
 export { submitOrder } from './placing/submit-order.ts'
 export { findForEdit, rewriteOrder, takeForEdit, type UnderEdit } from './editing/rewrite-order.ts'
-export { presentOrder, presentSpecs } from './present-order.ts'
+export { presentAttachments, presentFields, presentOrder, presentSpecs } from './present-order.ts'
 export { showOrder } from './reading/show-order.ts'
 export { decideOrder } from './placing/decide-order.ts'
 export { cancelOrder } from './moving/cancel-order.ts'
@@ -15,6 +15,8 @@ export { allocationsOf } from './placing/allocated-to.ts'
 export { findOrder, linesOfOrder } from './reading/find-order.ts'
 export { countByStatus as countOrders } from './order.store.ts'
 export { visibleTo } from './reading/visible-to.store.ts'
+export { findCustomers, findOrders } from './reading/find-orders.ts'
+export { ordersToShip } from './reading/waiting-orders.store.ts'
 export { findOrderUnscoped, linesOf as linesOfOrders, lockOrder, moneyOfOrdersUnscoped } from './order.store.ts'
 export { noteReviewed, orderToReview } from './moving/note-reviewed.ts'
 export { previewSubmit } from './placing/preview-submit.ts'
@@ -24,6 +26,7 @@ export { refundOrder } from './moving/refund-order.ts'
 export { cancelPaid } from './moving/cancel-paid.ts'
 export { pauseTimers, resumeTimers } from './moving/pause.store.ts'
 export { closeReturned } from './moving/close-returned.ts'
+export { attachFile } from './attach-file.ts'
 export { placeReplacement } from './placing/place-replacement.ts'
 export { type OrderAction } from './order.policy.ts'
 export { payableOrders } from './moving/settle-order.ts'
@@ -31,11 +34,14 @@ export { type OrderStatus } from './order.machine.ts'
 export type { NewLine, NewOrder, NewTrade } from './order.store.ts'
 export {
   type AddressCopy,
+  type Attachment,
   referenceOf,
   type Order,
+  type OrderFields,
   type OrderLine,
   type OrderMoney,
   paidFor,
   placeText,
   type QuoteCopy,
+  type ReceiveTime,
 } from './order.types.ts'

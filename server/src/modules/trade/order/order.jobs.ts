@@ -2,6 +2,8 @@ import { days, hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
 import type { TimedJob } from '#platform/background/timed-jobs'
+import { dropStale } from './attach-file.ts'
+import { staleAttachmentsUnscoped } from './attachment.store.ts'
 import { closeUnpaid } from './moving/cancel-order.ts'
 import { closeReceived } from './moving/complete-order.ts'
 import { orderTimes } from './order.machine.ts'
@@ -38,6 +40,9 @@ const moves: { due: DueOrders; after: number; move(ctx: Ctx, order: Order): Prom
   },
 ]
 
+/** For so long a file waits for the next order of its uploader. */
+const attachmentDays = 7
+
 /** Orders move on by themselves when nobody acts. */
 export const orderJobs: readonly TimedJob[] = [
   {
@@ -56,6 +61,18 @@ export const orderJobs: readonly TimedJob[] = [
             }),
         })
       }
+    },
+  },
+  {
+    name: 'order-attachments',
+    every: hours(1),
+    async run(app, signal) {
+      const before = new Date(app.clock.now().getTime() - days(attachmentDays))
+      await eachItem(app, signal, {
+        job: 'order-attachments',
+        due: (ctx, without) => staleAttachmentsUnscoped(ctx, before, without),
+        run: (_, id) => asSystem(app, 'timer', (ctx) => dropStale(ctx, before, id)),
+      })
     },
   },
 ]

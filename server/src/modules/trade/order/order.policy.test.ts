@@ -1,5 +1,6 @@
-import { languages, orderActions, orderLabels } from '@borong/contract'
+import { languages, orderActions, orderLabels, orderSteps } from '@borong/contract'
 import { expect, test } from 'vitest'
+import { type Message, format } from '#platform/messages'
 import { type Actor, guest } from '#platform/actor'
 import { may, type OrderAction } from './order.policy.ts'
 import { type OrderStatus, orderMachine } from './order.machine.ts'
@@ -76,11 +77,16 @@ test('each status has a word of its own on the wire and a label in three languag
     ),
   )
   expect(new Set(labels)).toEqual(new Set(orderLabels))
-  const whole = (message: readonly string[] | undefined) =>
-    message?.length === languages.length && message.every((it) => it.trim() !== '') && message[0] !== message[1]
+  const inEach = (message: Message) => languages.map((lang) => format(message, lang))
+  const whole = (message: Message) => {
+    const texts = inEach(message)
+    return texts.every((it) => it.trim() !== '') && texts[0] !== texts[1]
+  }
   for (const label of orderLabels) expect(whole(labelWords[label]), label).toBe(true)
-  for (const at of [0, 1, 2]) expect(new Set(orderLabels.map((it) => labelWords[it][at])).size).toBe(orderLabels.length)
-  for (const step of ['place', 'fail', 'replace', ...Object.keys(orderMachine.transitions)])
-    expect(whole(stepWords[step]), step).toBe(true)
+  for (const lang of languages)
+    expect(new Set(orderLabels.map((it) => format(labelWords[it], lang))).size).toBe(orderLabels.length)
+  const steps = ['place', 'fail', 'replace', ...Object.keys(orderMachine.transitions)]
+  expect(new Set<string>(orderSteps)).toEqual(new Set(steps))
+  for (const step of orderSteps) expect(whole(stepWords[step]), step).toBe(true)
   for (const [station, message] of Object.entries(flowWords)) expect(whole(message), station).toBe(true)
 })

@@ -1,10 +1,12 @@
 import {
   type Input,
   orderApi,
+  orderAttachmentApi,
   orderCountsApi,
   orderFileApi,
   paymentApi,
   sellerOrderApi,
+  sellerOrderAttachmentApi,
   sellerOrderFileApi,
 } from '@borong/contract'
 import { countWaiting } from '#modules/company/approval'
@@ -12,6 +14,8 @@ import { carriersOf, findCarrier } from '#modules/shop/shipping'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
+import { buyerIn } from '#platform/http/buyer-in'
+import { readDay } from '#platform/http/read-day'
 import { readPeriod } from '#platform/http/read-period'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
@@ -22,9 +26,9 @@ import { renderOrderPdf } from './reading/render-order-pdf.ts'
 import { exportOrders } from './reading/export-orders.ts'
 import { familySalesRoutes } from './reading/family-sales.routes.ts'
 import { findOrder, findParcelSeen } from './reading/find-order.ts'
+import { attachFile, detachFile, openAttachment } from './attach-file.ts'
 import {
   countOrdersSeen,
-  filterOfTab,
   filterOfTag,
   listApprovals,
   type Listed,
@@ -37,11 +41,19 @@ import type { LineQuantity } from './parcels/parcel.store.ts'
 import { parcelTableRoutes } from './parcels/parcel-table.routes.ts'
 import { presentApproval, presentDecided, presentPreview } from './placing/present-approval.ts'
 import { showCashier } from './present-cashier.ts'
-import { presentFlow, presentOrder, presentOrderRow, presentParcel, presentReceipts } from './present-order.ts'
+import {
+  presentFlow,
+  presentOrder,
+  presentAttachment,
+  presentOrderRow,
+  presentParcel,
+  presentReceipts,
+} from './present-order.ts'
 import { previewSubmit } from './placing/preview-submit.ts'
 import { type Arrival, receiveGoods } from './parcels/receive-goods.ts'
 import { shipOrder } from './parcels/ship-order.ts'
 import { approvalByInstance, approvalOfOrder, parcelsWithLines, showOrder } from './reading/show-order.ts'
+import { shopOrderRoutes } from './reading/shop-orders.routes.ts'
 import { submitOrder } from './placing/submit-order.ts'
 
 const rows = (ctx: Ctx, listed: readonly Listed[]) =>
@@ -69,6 +81,8 @@ function filterOf(input: Input<typeof orderFileApi.export>): OrderFilter {
     ...(input.seller_id && { shopId: Number(input.seller_id) }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(input.needed_from && { neededFrom: readDay('needed_from', input.needed_from) }),
+    ...(input.needed_to && { neededTo: readDay('needed_to', input.needed_to) }),
   }
 }
 
@@ -112,8 +126,11 @@ export function orderRoutes(http: Http) {
     }
   })
 
-  http.query(orderApi.listAudit, async (ctx, { tag = 'waiting', key_words, page_no = 1, page_size = 10 }) => {
-    const { listed, total } = await listApprovals(ctx, tag, { no: page_no, size: page_size }, key_words)
+  http.query(orderApi.listAudit, async (ctx, input) => {
+    const { tag = 'waiting', key_words: keyword, page_no = 1, page_size = 10 } = input
+    const { from, to } = readPeriod(input)
+    const filter = { ...(keyword && { keyword }), ...(from && { from }), ...(to && { to }) }
+    const { listed, total } = await listApprovals(ctx, tag, { no: page_no, size: page_size }, filter)
     return { data: rows(ctx, listed), data_total: total, page_no, page_size }
   })
 
@@ -122,6 +139,21 @@ export function orderRoutes(http: Http) {
     const listed = await listOrdersOfTrade(ctx, sn)
     return listed.length ? rows(ctx, listed) : refuse('ORDER_NOT_FOUND')
   })
+  http.free(orderAttachmentApi.upload, async (app, { actor, lang, requestContext }) =>
+    presentAttachment(
+      await attachFile(
+        app,
+        { actor: buyerIn({ actor }), lang },
+        { bytes: requestContext.file ?? refuse('FILE_MISSING'), fileName: requestContext.fileName ?? '' },
+      ),
+    ),
+  )
+  http.command(orderAttachmentApi.remove, async (ctx, { id }) => {
+    await detachFile(ctx, Number(id))
+    return { ok: true }
+  })
+  for (const file of [orderAttachmentApi.file, sellerOrderAttachmentApi.file])
+    http.query(file, (ctx, { id }) => openAttachment(ctx, Number(id)))
   http.query(orderApi.flow, async (ctx, { id }) => presentFlow(await findOrder(ctx, id), ctx.lang))
   http.query(orderApi.settings, () => ({
     cancel_order_hours: orderTimes.payWithinHours,
@@ -216,14 +248,7 @@ export function orderRoutes(http: Http) {
     showCashier(ctx, { tradeSn: trade_sn, orderSn: order_sn }),
   )
 
-  http.query(sellerOrderApi.list, async (ctx, { tab = 'TO_SHIP', key_words, page_no = 1, page_size = 10 }) => {
-    const { listed, total } = await listOrders(
-      ctx,
-      { ...filterOfTab(tab), ...(key_words && { keyword: key_words }) },
-      { no: page_no, size: page_size },
-    )
-    return { data: rows(ctx, listed), data_total: total, page_no, page_size }
-  })
+  shopOrderRoutes(http)
   http.query(sellerOrderApi.counts, async (ctx) => {
     const counts = await countByStatus(ctx)
     return {

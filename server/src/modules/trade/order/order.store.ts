@@ -8,10 +8,18 @@ import { anyOf, json, literally, tablesOf } from '#platform/database/database'
 import { columnsOf, recordsOf, rowMapping } from '#platform/database/row-mapping'
 import { kindOf } from '#platform/state-machine'
 import { adjustmentsOf, insertAdjustments } from './adjustment.store.ts'
+import { attachmentsOf } from './attachment.store.ts'
 import { codesOf } from './placing/allocated-to.ts'
 import { type OrderStatus, type OrderTransition, orderMachine } from './order.machine.ts'
 import type { CustomerOrderTable, OrderLineTable, OrderTables } from './order.tables.ts'
-import { type Order, type OrderLine, type OrderMoney, payableOf, type QuoteCopy } from './order.types.ts'
+import {
+  type Order,
+  type OrderFields,
+  type OrderLine,
+  type OrderMoney,
+  payableOf,
+  type QuoteCopy,
+} from './order.types.ts'
 import { visibleTo } from './reading/visible-to.store.ts'
 
 type Tables = OrderTables & OrganisationViews & PaymentViews
@@ -26,6 +34,7 @@ const selectOrders = (ctx: Ctx) =>
     .selectAll('o')
     .select(['t.sn as trade_sn', 'm.name as member_name', 'm.company_name', 'p.method as paid_with'])
     .select(adjustmentsOf('o').as('adjustments'))
+    .select(attachmentsOf('o').as('attachments'))
 
 /** The one mapping of an order's row; what timers look at alone stays in their statements. */
 const orderRow = rowMapping<CustomerOrderTable>()(
@@ -53,6 +62,8 @@ const orderRow = rowMapping<CustomerOrderTable>()(
     costCentreCodes: 'cost_centre_codes',
     receiveTime: 'receive_time',
     remark: 'remark',
+    poNumber: 'po_number',
+    neededBy: 'needed_by',
     reason: 'reason',
     version: 'version',
     placedAt: 'placed_at',
@@ -105,6 +116,7 @@ const toOrder = (row: Row): Order => ({
   companyName: row.company_name,
   memberName: row.member_name,
   adjustments: row.adjustments,
+  attachments: row.attachments,
   paidWith: row.paid_with,
 })
 
@@ -215,6 +227,12 @@ export interface OrderFilter {
   from?: Date
   to?: Date
   shopId?: number
+  companyId?: number
+  minTotalMinor?: number
+  maxTotalMinor?: number
+  /** The first and the last day by which it is needed, yyyy-mm-dd. */
+  neededFrom?: string
+  neededTo?: string
 }
 
 export function fits(filter: OrderFilter): RawBuilder<boolean> {
@@ -226,28 +244,50 @@ export function fits(filter: OrderFilter): RawBuilder<boolean> {
   if (filter.partlyShipped) parts.push(line(sql`l.shipped < l.quantity`))
   if (filter.untouched) parts.push(sql`not ${line(sql`l.shipped < l.quantity`)}`)
   if (filter.shopId) parts.push(sql`o.shop_id = ${filter.shopId}`)
+  if (filter.companyId) parts.push(sql`o.company_id = ${filter.companyId}`)
+  if (filter.minTotalMinor !== undefined) parts.push(sql`o.payable_minor >= ${filter.minTotalMinor}`)
+  if (filter.maxTotalMinor !== undefined) parts.push(sql`o.payable_minor <= ${filter.maxTotalMinor}`)
   if (filter.from) parts.push(sql`o.placed_at >= ${filter.from}`)
   if (filter.to) parts.push(sql`o.placed_at <= ${filter.to}`)
+  if (filter.neededFrom) parts.push(sql`o.needed_by >= ${filter.neededFrom}`)
+  if (filter.neededTo) parts.push(sql`o.needed_by <= ${filter.neededTo}`)
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`
     const found = line(sql`(lower(l.names::text) like ${like} or lower(l.sku_number) like ${like})`)
-    parts.push(sql`(o.sn like ${like} or lower(o.shop_name) like ${like} or ${found})`)
+    parts.push(
+      sql`(o.sn like ${like} or lower(o.po_number) like ${like} or lower(o.shop_name) like ${like} or ${found})`,
+    )
   }
   return parts.length ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`
 }
 
-/** The newest orders of a company that a keyword finds; whoever shows them knows which of them are whose to see. */
-export const ordersNamed = async (ctx: Ctx, companyId: number, keyword: string): Promise<number[]> =>
+/** The newest orders of a company that a keyword or a period finds; whoever shows them knows which of them are whose to see. */
+export const ordersFound = async (
+  ctx: Ctx,
+  companyId: number,
+  filter: Pick<OrderFilter, 'keyword' | 'from' | 'to'>,
+): Promise<number[]> =>
   (
     await db(ctx)
       .selectFrom('customer_order as o')
       .select('o.id')
       .where('o.company_id', '=', companyId)
-      .where(fits({ keyword }))
+      .where(fits(filter))
       .orderBy('o.id', 'desc')
       .limit(1000)
       .execute()
   ).map((row) => row.id)
+
+/** Orders the actor sees, by their ids and in the order of these. */
+export const ordersSeen = async (ctx: Ctx, ids: readonly number[]): Promise<Order[]> => {
+  if (!ids.length) return []
+  const rows = await selectOrders(ctx)
+    .where(sql<boolean>`o.id = ${anyOf(ids)}`)
+    .where(scopeOf(ctx.actor))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, toOrder(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /** A page of the orders the actor sees, newest first. */
 export const pageOfOrders = async (ctx: Ctx, filter: OrderFilter, page: { no: number; size: number }) => {
@@ -372,9 +412,12 @@ export interface NewOrder extends Pick<
   lines: NewLine[]
 }
 /** What is the same for all orders of a trade stands here. */
-export interface NewTrade extends Pick<Order, 'companyId' | 'memberId' | 'address' | 'invoice' | 'receiveTime'> {
+export interface NewTrade
+  extends Pick<Order, 'companyId' | 'memberId' | 'address' | 'invoice' | 'receiveTime'>, OrderFields {
   client: string
   method: string
+  /** Files of the next order of the member, which go with this one. */
+  attachmentIds?: readonly number[]
   orders: NewOrder[]
 }
 

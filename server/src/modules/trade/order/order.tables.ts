@@ -1,7 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
-import type { AccountingCopy, AddressCopy, InvoiceCopy, LineAccounting, OrderKind, QuoteCopy } from './order.types.ts'
+import type { AccountingCopy, AddressCopy, AttachmentKind, InvoiceCopy, LineAccounting, OrderKind, QuoteCopy, ReceiveTime } from './order.types.ts'
 import type { OrderStatus } from './order.machine.ts'
 import type { ParcelStatus } from './parcels/parcel.machine.ts'
 
@@ -38,7 +38,7 @@ export interface CustomerOrderTable {
   accounting: Generated<AccountingCopy[]>
   cost_centre_codes: Generated<string>
   quote: QuoteCopy | null
-  receive_time: string
+  receive_time: ReceiveTime
   remark: Generated<string>
   reason: Generated<string>
   dispute_count: Generated<number>
@@ -51,6 +51,8 @@ export interface CustomerOrderTable {
   received_at: Date | null
   completed_at: Date | null
   reviewed_at: Date | null
+  po_number: Generated<string>
+  needed_by: string | null
 }
 
 export interface OrderLineTable {
@@ -156,6 +158,26 @@ export interface GoodsReceiptLineTable {
   pictures: Generated<string[]>
 }
 
+export interface OrderAttachmentTable {
+  id: Generated<number>
+  company_id: number
+  member_id: number
+  trade_id: number | null
+  name: string
+  kind: AttachmentKind
+  bytes: number
+  file: string
+  created_at: Date
+}
+
+export interface NextOrderAttachmentView {
+  id: number
+  member_id: number
+  name: string
+  kind: AttachmentKind
+  bytes: number
+}
+
 export interface OrderTables {
   trade: TradeTable
   customer_order: CustomerOrderTable
@@ -167,4 +189,10 @@ export interface OrderTables {
   shipment_line: ShipmentLineTable
   goods_receipt: GoodsReceiptTable
   goods_receipt_line: GoodsReceiptLineTable
+  order_attachment: OrderAttachmentTable
+}
+
+/** What others may read in a join. */
+export interface OrderViews {
+  next_order_attachment: NextOrderAttachmentView
 }

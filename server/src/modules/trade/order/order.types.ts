@@ -32,6 +32,20 @@ export interface QuoteCopy {
   lines: { skuId: number; quantity: number; priceMinor: Sen }[]
 }
 
+/** When goods may arrive. */
+export type ReceiveTime = 'ANY_TIME' | 'WORKDAYS' | 'HOLIDAYS'
+/** What an order carries for the papers of its company; a trade has it for all of its orders. */
+export type OrderFields = Pick<Order, 'poNumber' | 'neededBy'>
+
+export type AttachmentKind = 'pdf' | 'jpg' | 'png' | 'xlsx'
+/** A file that goes with the orders of a trade. */
+export interface Attachment {
+  id: number
+  name: string
+  kind: AttachmentKind
+  bytes: number
+}
+
 export type OrderKind = 'normal' | 'exchange' | 'reship'
 
 export interface Order {
@@ -67,8 +81,14 @@ export interface Order {
   /** Allocation of what no line has a split of its own for; none where every line has one. */
   accounting: AccountingCopy[]
   costCentreCodes: string
-  receiveTime: string
+  receiveTime: ReceiveTime
   remark: string
+  /** The purchase order number of the company; may be empty. */
+  poNumber: string
+  /** The day by which the goods are needed, yyyy-mm-dd. */
+  neededBy: string | null
+  /** Files of its trade. */
+  attachments: Attachment[]
   reason: string
   version: number
   placedAt: Date

@@ -5,6 +5,7 @@ import {
   type OrderSku,
   type Shipment,
   type orderLabels,
+  type orderSteps,
   type orderStatuses,
   type auditStatuses,
   type orderActions,
@@ -25,10 +26,11 @@ import { allocationsOf } from './placing/allocated-to.ts'
 import { actionsFor } from './order.policy.ts'
 import { type OrderStatus, orderTimes } from './order.machine.ts'
 import type { ParcelStatus } from './parcels/parcel.machine.ts'
-import { type Order, type OrderLine, paidFor } from './order.types.ts'
+import { type Attachment, type Order, type OrderFields, type OrderLine, paidFor } from './order.types.ts'
 import type { ReceivedLine } from './parcels/parcel.store.ts'
 import { editedWords, flowWords, labelWords, parcelWords, sheetWords, stepWords } from './order.messages.ts'
 
+type Step = (typeof orderSteps)[number]
 type WireStatus = (typeof orderStatuses)[number]
 type Label = (typeof orderLabels)[number]
 
@@ -116,6 +118,22 @@ const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> =
   comment_status: line.reviewedAt ? 'FINISHED' : 'UNFINISHED',
 })
 
+/** What stands for the papers of the company, of an order or of what becomes one. */
+export const presentFields = ({ poNumber, neededBy }: OrderFields) => ({
+  po_number: poNumber,
+  ...(neededBy && { needed_by: neededBy }),
+})
+
+/** Files of an order or of the next one; absent where there are none. */
+export const presentAttachments = (attachments: readonly Attachment[]) =>
+  attachments.length ? { attachments: attachments.map(presentAttachment) } : {}
+export const presentAttachment = ({ id, name, kind, bytes }: Attachment) => ({
+  id: String(id),
+  name,
+  kind,
+  size: bytes,
+})
+
 export function presentOrderRow(
   ctx: Ctx,
   order: Order,
@@ -159,6 +177,8 @@ export function presentOrderRow(
     create_time: toSeconds(order.placedAt),
     ...(order.paidAt && { payment_time: toSeconds(order.paidAt) }),
     ...(order.completedAt && { complete_time: toSeconds(order.completedAt) }),
+    ...presentFields(order),
+    ...presentAttachments(order.attachments),
     // Shops do not see how a company allocates the cost of an order.
     cost_center: ctx.actor.kind === 'seller' ? '' : order.costCentreCodes,
     cancel_reason: order.status === 'cancelled' ? order.reason : '',
@@ -182,7 +202,7 @@ export function presentOrderRow(
     ...row,
     ...orderForFamily(row, {
       originalPrice: toRupiah(add(order.goodsMinor, order.savingMinor)),
-      method: order.paidWith ? pickText(nameOfMethod(order.paidWith), lang) : '',
+      method: order.paidWith ? nameOfMethod(order.paidWith, lang) : '',
     }),
   }
 }
@@ -295,13 +315,16 @@ export function presentFlow(order: Order, lang: Language): Static<typeof WireOrd
   ] as const
   const shown = order.status === 'cancelled' ? stations.filter((station) => station.at) : stations
   const nodes = shown.map(({ key, status, at }) => ({
-    order_status: status as string,
+    order_status: status as WireStatus,
     text: format(flowWords[key], lang),
-    show_status: at ? (key === 'completed' ? 2 : 1) : 0,
+    show_status: at ? (key === 'completed' ? (2 as const) : (1 as const)) : (0 as const),
     ...(at && { at: toSeconds(at) }),
   }))
   return order.status === 'cancelled'
-    ? [...nodes, { order_status: 'CANCELLED', text: format(flowWords.cancelled, lang), show_status: 3 }]
+    ? [
+        ...nodes,
+        { order_status: 'CANCELLED' as const, text: format(flowWords.cancelled, lang), show_status: 3 as const },
+      ]
     : nodes
 }
 
@@ -380,8 +403,8 @@ export function presentOrder(
     timeline: steps.map((step) => ({
       at: toSeconds(step.at),
       kind: kindOf(step.transition),
-      what: `order.${step.transition}`,
-      text: format(stepWords[step.transition] ?? [step.transition, step.transition, step.transition], lang),
+      what: `order.${step.transition as Step}`,
+      text: format(stepWords[step.transition as Step], lang),
       who: step.kind === 'system' ? '' : step.name,
       note: step.transition === 'edit' ? sayEdited(step.note, lang) : step.note,
     })),

@@ -7,7 +7,7 @@ import { makeSn } from '#platform/numbers'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { seesPayment } from './find-payment.ts'
-import { bankTransfer } from './methods.ts'
+import { bankTransfer, transferDays } from './methods.ts'
 import type { Payable } from './payable.ts'
 import { transferConfirmed, transferRefused, transferSubmitted } from './payment.events.ts'
 import { closePayment, insertPayment, markPart, partsOf } from './payment.store.ts'
@@ -19,9 +19,6 @@ import {
   noteSlip,
   noteWhoDecided,
 } from './transfer.store.ts'
-
-/** How long an order with a slip waits for the shop to find the money. */
-const transferDays = 7
 
 /**
  * A transfer for one order, to the bank account of its shop; asked for again it is the same one. The order is paid when the shop says

@@ -1,28 +1,13 @@
 import { toRupiah } from '@borong/money'
-import { type Between, readStatement, type StatementLine } from '#modules/trade/ledger'
+import { type Between, readStatement } from '#modules/trade/ledger'
 import { buyerIn } from '#platform/http/buyer-in'
 import { dayIn } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { type Message, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/documents/write-sheet'
+import { headings, kindWords, otherWords } from './statement.messages.ts'
 
 const limit = 10_000
-const sheetName: Message = ['Account statement', '账期对账单', 'Rekening tempo']
-const headings: readonly Message[] = [
-  ['Date', '日期', 'Tanggal'],
-  ['What happened', '类型', 'Kejadian'],
-  ['Number', '编号', 'Nomor'],
-  ['Due on', '到期日', 'Jatuh tempo'],
-  ['Amount', '金额', 'Jumlah'],
-  ['Still owed', '未付', 'Belum dibayar'],
-  ['Balance', '余额', 'Saldo'],
-]
-const kindWords: Record<StatementLine['kind'], Message> = {
-  charge: ['Charge', '赊购', 'Pembelian'],
-  refund: ['Refund', '退款', 'Pengembalian'],
-  settlement: ['Settlement', '结算付款', 'Pelunasan'],
-}
-
 /** The statement of the caller's company as a workbook, in the reader's language. */
 export async function exportStatement(ctx: Ctx, time: Between): Promise<Buffer> {
   const buyer = buyerIn(ctx)
@@ -38,6 +23,10 @@ export async function exportStatement(ctx: Ctx, time: Between): Promise<Buffer> 
     toRupiah(line.balanceMinor),
   ])
   return writeWorkbook([
-    { name: told(sheetName), rows: [headings.map(told), ...rows], widths: [12, 16, 26, 12, 18, 18, 18] },
+    {
+      name: told(otherWords.sheetName),
+      rows: [Object.values(headings).map(told), ...rows],
+      widths: [12, 16, 26, 12, 18, 18, 18],
+    },
   ])
 }

@@ -1,13 +1,16 @@
-import type { LocalizedText } from '#platform/messages'
+import type { Language } from '@borong/contract'
+import { format } from '#platform/messages'
+import { methodNames } from './method.messages.ts'
 import { titleOfProvider } from './providers/registered.ts'
 
 /** Ways of paying that need no provider: on the account of the company, and a transfer to the shop's bank. */
 export const onAccount = 'on_account'
 export const bankTransfer = 'bank_transfer'
+/** How long an order with a slip waits for the shop to find the money. */
+export const transferDays = 7
 
-const names: Record<string, LocalizedText> = {
-  [onAccount]: { 'en-us': 'On account', 'zh-cn': '账期支付', 'en-id': 'Tempo (kredit)' },
-  [bankTransfer]: { 'en-us': 'Bank transfer', 'zh-cn': '银行转账', 'en-id': 'Transfer bank' },
+/** What a way of paying is called; one that is gone keeps its id. */
+export function nameOfMethod(id: string, lang: Language): string {
+  const name = titleOfProvider(id) ?? methodNames[id]
+  return name ? format(name, lang) : id
 }
-
-export const nameOfMethod = (id: string): LocalizedText => titleOfProvider(id) ?? names[id] ?? { 'en-us': id }

@@ -1,6 +1,6 @@
 import type { Http } from '#platform/http/http'
 import type { App } from '#platform/ctx'
-import type { LocalizedText } from '#platform/messages'
+import type { Message } from '#platform/messages'
 import type { Settings } from './providers/provider-settings.ts'
 
 /** What a provider is asked to let somebody pay. */
@@ -87,7 +87,7 @@ export interface PaymentProvider {
 /** How a provider comes into the mall: one folder, and one line in `registered.ts`. */
 export interface ProviderEntry {
   name: string
-  title: LocalizedText
+  title: Message
   /** Settings that operators may keep in the database, sealed; its other settings come from the environment alone. */
   settings: readonly string[]
   /** The provider where it is set up and allowed, else undefined. Throws with words for operators where the settings are wrong. */

@@ -7,7 +7,6 @@ import type { Handler, Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
-import { pickText } from '#platform/messages'
 import { confirmTransfer, handInSlip, openTransfer, refuseTransfer } from './bank-transfer.ts'
 import { findCredit } from './credit.store.ts'
 import { askProvider } from './ask-provider.ts'
@@ -41,7 +40,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
   http.query(paymentApi.methods, async (ctx) => {
     const offered = (id: string, isRetrace: 0 | 1) => ({
       plugin_id: id,
-      method_name: pickText(nameOfMethod(id), ctx.lang),
+      method_name: nameOfMethod(id, ctx.lang),
       image: '',
       is_retrace: isRetrace,
     })

@@ -1,12 +1,12 @@
 import type { Language, ProviderState } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
-import { pickText } from '#platform/messages'
+import { format } from '#platform/messages'
 import type { ShownProvider } from './show-providers.ts'
 
 export const presentProvider = (it: ShownProvider, lang: Language): Static<typeof ProviderState> => ({
   provider: it.name,
-  name: pickText(it.title, lang),
+  name: format(it.title, lang),
   open: it.isOpen ? 1 : 0,
   ...(it.problem !== undefined && { problem: it.problem }),
   settings: it.settings.map(({ name, source, stored }) => ({

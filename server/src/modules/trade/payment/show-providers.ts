@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/ctx'
 import { listSealedSettings } from '#platform/sealed-settings'
-import type { LocalizedText } from '#platform/messages'
+import type { Message } from '#platform/messages'
 import { settingsNow } from './providers/provider-settings.ts'
 import { storableSettings, openProvider, titleOfProvider } from './providers/registered.ts'
 
 export interface ShownProvider {
   name: string
-  title: LocalizedText
+  title: Message
   isOpen: boolean
   problem: string | undefined
   settings: {

@@ -2,7 +2,7 @@ import { accountApi, type Reply } from '@borong/contract'
 import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Dialog, Notice, Pill, Skeleton, toast } from '@borong/ui'
 import { useState } from 'react'
-import { NotLoaded } from '../../member/NotLoaded.tsx'
+import { NotLoaded } from '../../member-page/NotLoaded.tsx'
 import styles from './Safety.module.css'
 import { messages } from './safety.messages.ts'
 

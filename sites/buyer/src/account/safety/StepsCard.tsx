@@ -2,8 +2,8 @@ import { useT } from '@borong/site-kit'
 import { Card, EmptyState, LinkButton, Stack, Steps } from '@borong/ui'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MemberFrame } from '../../member/MemberFrame.tsx'
-import { paths } from '../../paths.ts'
+import { MemberFrame } from '../../member-page/MemberFrame.tsx'
+import { paths } from '../../page/paths.ts'
 import { messages } from './safety.messages.ts'
 
 interface StepsCardProps {

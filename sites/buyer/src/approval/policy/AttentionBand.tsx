@@ -1,10 +1,11 @@
 import { type Reply, approvalApi } from '@borong/contract'
 import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, Notice, Price, Select, Stack, toast } from '@borong/ui'
+import { Button, Dialog, Notice, Price, Stack, toast } from '@borong/ui'
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { Link } from '../../shell/Link.tsx'
+import { ChoiceField } from '../../forms/ChoiceField.tsx'
+import { paths } from '../../page/paths.ts'
+import { Link } from '../../page/Link.tsx'
 import styles from './AttentionBand.module.css'
 import { messages } from './policy.messages.ts'
 import type { People } from './use-policy-names.ts'
@@ -102,14 +103,15 @@ function AssignDialog({ waiting, members, onClose }: AssignProps) {
           </p>
           <p className={styles.why}>{waiting.attention}</p>
           {able.length ? (
-            <Select
+            <ChoiceField
               label={t(messages.approver)}
               required
               empty={t(messages.choose)}
               value={chosen}
               choices={able.map((it) => ({
-                value: it.member_id,
-                label: it.unit ? `${it.name} · ${it.unit}` : it.name,
+                id: it.member_id,
+                name: it.name,
+                note: it.unit || undefined,
               }))}
               onChange={setChosen}
               error={tried && !chosen && t(messages.chooseFirst)}

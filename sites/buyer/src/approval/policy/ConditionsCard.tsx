@@ -2,12 +2,13 @@ import { budgetStates, conditionFields } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { Button, Card, Checkbox, IconButton, Radios, Select, classes } from '@borong/ui'
 import { Plus, Trash2, X } from 'lucide-react'
+import type { ComboboxOption } from '@borong/ui/use-options.ts'
 import { useRef, type ReactElement } from 'react'
-import { AmountField } from './AmountField.tsx'
+import { AmountField } from '../../forms/AmountField.tsx'
 import styles from './ConditionsCard.module.css'
 import { useEditor } from './EditorContext.ts'
 import { SellerPicker } from './SellerPicker.tsx'
-import { type Option, ValuePicker } from './ValuePicker.tsx'
+import { ValuePicker } from '../../forms/ValuePicker.tsx'
 import {
   type DraftCondition,
   type DraftGroup,
@@ -201,14 +202,14 @@ function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'con
   const label = t(messages.valueAt, { n: number })
   const put = (next: readonly string[]) => onChange({ ...condition, values: next })
   const missing = errorOf('values', condition.key)
-  const pick = (options: readonly Option[] | undefined, labelOf: (id: string) => string | undefined) => (
+  const pick = (source: readonly ComboboxOption[] | undefined, nameOf: (id: string) => string | undefined) => (
     <ValuePicker
       label={label}
       labelHidden
       chosen={values}
       onChange={put}
-      options={options}
-      labelOf={(id) => labelOf(id) ?? id}
+      source={source}
+      nameOf={nameOf}
       max={max.values}
       error={missing}
     />
@@ -226,29 +227,26 @@ function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'con
       )
     case 'category':
       return pick(
-        categories?.map(({ id, name, above }) => ({ value: id, label: name, note: above })),
+        categories?.map(({ id, name, above }) => ({ id, name, note: above })),
         names.category,
       )
     case 'seller':
-      return <SellerPicker label={label} chosen={values} onChange={put} labelOf={names.shop} error={missing} />
+      return <SellerPicker label={label} chosen={values} onChange={put} nameOf={names.shop} error={missing} />
     case 'cost_center':
-      return pick(
-        people.cost_centers.map(({ id, code, name }) => ({ value: id, label: code, note: name })),
-        names.costCentre,
-      )
+      return pick(people.cost_centers, names.costCentre)
     case 'accounting_sub':
       return pick(
-        people.accounting_subs.map(({ id, code, description }) => ({ value: id, label: code, note: description })),
+        people.accounting_subs.map(({ id, code, description }) => ({ id, code, name: description })),
         names.subject,
       )
     case 'requester_role':
       return pick(
-        people.roles.map(({ role_id, name }) => ({ value: role_id, label: name })),
+        people.roles.map(({ role_id, name }) => ({ id: role_id, name })),
         names.role,
       )
     case 'requester_unit':
       return pick(
-        unitChoices(people.units).map(({ unit, above }) => ({ value: unit.unit_id, label: unit.name, note: above })),
+        unitChoices(people.units).map(({ unit, above }) => ({ id: unit.unit_id, name: unit.name, note: above })),
         names.unit,
       )
     case 'budget':

@@ -5,7 +5,8 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useEditor } from './EditorContext.ts'
 import styles from './LevelsCard.module.css'
-import { ValuePicker } from './ValuePicker.tsx'
+import { ChoiceField } from '../../forms/ChoiceField.tsx'
+import { ValuePicker } from '../../forms/ValuePicker.tsx'
 import { type DraftLevel, asksOne, emptyLevel, max, moved } from './policy-draft.ts'
 import { editor as messages } from './policy.messages.ts'
 
@@ -154,14 +155,14 @@ function LevelFields({ level, onChange }: { level: DraftLevel; onChange: (level:
           onChange={(next) => set({ by: next })}
         />
         {by === 'role' && (
-          <Select
+          <ChoiceField
             label={t(messages.role)}
             required
             empty={t(messages.wantRole)}
             value={level.roleId}
             choices={people.roles.map((it) => ({
-              value: it.role_id,
-              label: t(messages.roleAble, { name: it.name, n: it.able_num }),
+              id: it.role_id,
+              name: t(messages.roleAble, { name: it.name, n: it.able_num }),
             }))}
             onChange={(roleId) => set({ roleId })}
             error={errorOf('role', key)}
@@ -204,39 +205,54 @@ function LevelFields({ level, onChange }: { level: DraftLevel; onChange: (level:
           label={t(messages.people)}
           chosen={level.memberIds}
           onChange={(memberIds) => set({ memberIds })}
-          options={people.members.map((it) => ({
-            value: it.member_id,
-            label: it.name,
-            note: it.unit,
-            ...(it.able === 0 && { doubt: t(messages.notAble) }),
+          source={people.members.map((it) => ({
+            id: it.member_id,
+            name: it.name,
+            note: [it.unit, it.able === 0 && t(messages.notAble)].filter(Boolean).join(' · '),
           }))}
-          labelOf={(id) => names.member(id) ?? id}
+          nameOf={names.member}
           max={max.members}
           error={errorOf('members', key)}
         />
       )}
-      <FormGrid>
-        <TextField
-          label={t(messages.reminder)}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          value={level.reminder}
-          onChange={(reminder) => set({ reminder })}
-          hint={reminderHours !== undefined && t(messages.hoursHint, { n: reminderHours })}
-          error={errorOf('reminder', key)}
-        />
-        <TextField
-          label={t(messages.escalate)}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          value={level.escalate}
-          onChange={(escalate) => set({ escalate })}
-          hint={t(messages.escalateHint)}
-          error={errorOf('escalate', key)}
-        />
-      </FormGrid>
+      <LevelHours level={level} set={set} reminderHours={reminderHours} errorOf={errorOf} key={key} />
     </Stack>
+  )
+}
+
+interface LevelHoursProps {
+  level: DraftLevel
+  set: (part: Partial<DraftLevel>) => void
+  reminderHours: number | undefined
+  errorOf: ReturnType<typeof useEditor>['errorOf']
+  key: number
+}
+
+/** After how many hours somebody is reminded, and the next one asked. */
+function LevelHours({ level, set, reminderHours, errorOf, key }: LevelHoursProps) {
+  const t = useT()
+  return (
+    <FormGrid>
+      <TextField
+        label={t(messages.reminder)}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        value={level.reminder}
+        onChange={(reminder) => set({ reminder })}
+        hint={reminderHours !== undefined && t(messages.hoursHint, { n: reminderHours })}
+        error={errorOf('reminder', key)}
+      />
+      <TextField
+        label={t(messages.escalate)}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        value={level.escalate}
+        onChange={(escalate) => set({ escalate })}
+        hint={t(messages.escalateHint)}
+        error={errorOf('escalate', key)}
+      />
+    </FormGrid>
   )
 }

@@ -1,8 +1,8 @@
 import { dateTime, useT } from '@borong/site-kit'
 import { Button, IconButton, LinkButton, Pill, StatusPill } from '@borong/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import { Link } from '../../shell/Link.tsx'
+import { paths } from '../../page/paths.ts'
+import { Link } from '../../page/Link.tsx'
 import styles from './PolicyCard.module.css'
 import { effects } from './effects.ts'
 import type { Policy } from './policy-draft.ts'
@@ -104,22 +104,37 @@ export function PolicyCard({ policy, number, names, isFirst, isLast, now, onMove
             </>
           )}
         </dl>
-        <footer className={styles.foot}>
-          <span className={styles.note}>
-            {t(messages.revision, { n: policy.revision })} ·{' '}
-            {t(messages.changed, { name: policy.changed_by, time: dateTime(policy.changed_at) })}
-            {policy.running_num > 0 && ` · ${t(messages.running, { n: policy.running_num })}`}
-          </span>
-          <span className={styles.acts}>
-            <LinkButton size="small" href={paths.approvalRule(id)}>
-              {t(messages.edit)}
-            </LinkButton>
-            <Button size="small" variant="quiet" aria-label={`${t(messages.retire)}: ${name}`} onClick={onRetire}>
-              {t(messages.retire)}
-            </Button>
-          </span>
-        </footer>
+        <PolicyFoot policy={policy} id={id} name={name} onRetire={onRetire} />
       </div>
     </article>
+  )
+}
+
+interface PolicyFootProps {
+  policy: Policy
+  id: string
+  name: string
+  onRetire: () => void
+}
+
+/** Who changed the rule last, and what can be done with it. */
+function PolicyFoot({ policy, id, name, onRetire }: PolicyFootProps) {
+  const t = useT()
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.note}>
+        {t(messages.revision, { n: policy.revision })} ·{' '}
+        {t(messages.changed, { name: policy.changed_by, time: dateTime(policy.changed_at) })}
+        {policy.running_num > 0 && ` · ${t(messages.running, { n: policy.running_num })}`}
+      </span>
+      <span className={styles.acts}>
+        <LinkButton size="small" href={paths.approvalRule(id)}>
+          {t(messages.edit)}
+        </LinkButton>
+        <Button size="small" variant="quiet" aria-label={`${t(messages.retire)}: ${name}`} onClick={onRetire}>
+          {t(messages.retire)}
+        </Button>
+      </span>
+    </footer>
   )
 }

@@ -1,32 +1,48 @@
 import { shopApi } from '@borong/contract'
-import { useApiQuery } from '@borong/site-kit'
+import { request } from '@borong/site-kit'
+import type { AskedSource } from '@borong/ui/use-options.ts'
 import { useState } from 'react'
-import { ValuePicker } from './ValuePicker.tsx'
+import { ValuePicker } from '../../forms/ValuePicker.tsx'
 import { max } from './policy-draft.ts'
-import { useSettled } from './use-settled.ts'
 
 interface SellerPickerProps {
   label: string
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
-  labelOf: (id: string) => string | undefined
+  nameOf: (id: string) => string | undefined
   error?: string | undefined
 }
 
-/** Shops by name; the mall may have more of them than a list can hold. */
-export function SellerPicker({ label, chosen, onChange, labelOf, error }: SellerPickerProps) {
-  const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim().slice(0, 200), 250)
-  const shops = useApiQuery(shopApi.list, { page_size: 30, ...(keyword && { keyword }) }, { showPreviousRows: true })
+const pageSize = 30
+/** The mall may have more shops than a list can hold. */
+const shops: AskedSource = async ({ search, cursor, signal }) => {
+  const page = Number(cursor ?? 1)
+  const keyword = search.trim().slice(0, 200)
+  const found = await request(
+    shopApi.list,
+    { page_no: page, page_size: pageSize, ...(keyword && { keyword }) },
+    { signal },
+  )
+  return {
+    options: found.data.map((it) => ({ id: it.shop_id, name: it.shop_name, note: it.city })),
+    ...(page * pageSize < found.data_total && { next: String(page + 1) }),
+  }
+}
+
+/** Shops by name. */
+export function SellerPicker({ label, chosen, onChange, nameOf, error }: SellerPickerProps) {
+  const [picked, setPicked] = useState<Record<string, string>>({})
   return (
     <ValuePicker
       label={label}
       labelHidden
       chosen={chosen}
-      onChange={onChange}
-      onSearch={setTyped}
-      options={shops.data?.data.map((it) => ({ value: it.shop_id, label: it.shop_name, note: it.city }))}
-      labelOf={(id) => labelOf(id) ?? shops.data?.data.find((it) => it.shop_id === id)?.shop_name ?? id}
+      onChange={(next, options) => {
+        setPicked({ ...picked, ...Object.fromEntries(options.map((it) => [it.id, it.name])) })
+        onChange(next)
+      }}
+      source={shops}
+      nameOf={(id) => picked[id] ?? nameOf(id)}
       max={max.values}
       error={error}
     />

@@ -1,5 +1,5 @@
 import { type Draft, emptyCondition, emptyDraft, emptyGroup, emptyLevel } from './policy-draft.ts'
-import { amountText } from './read-amount.ts'
+import { amountText } from '../../forms/read-amount.ts'
 import type { People } from './use-policy-names.ts'
 
 type Example = 'one' | 'two'

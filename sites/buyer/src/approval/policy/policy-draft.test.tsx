@@ -14,7 +14,7 @@ import {
   wireOf,
   withField,
 } from './policy-draft.ts'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from '../../forms/read-amount.ts'
 
 const policy: PolicyInput = {
   name: 'Larger orders',

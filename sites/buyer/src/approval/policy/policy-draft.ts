@@ -1,6 +1,6 @@
 import type { Input, Reply, approvalApi } from '@borong/contract'
 import { daySeconds, isoDay } from '@borong/site-kit/dates.ts'
-import { amountText, readAmount } from './read-amount.ts'
+import { amountText, readAmount } from '../../forms/read-amount.ts'
 
 export type Policy = Reply<typeof approvalApi.policy>['policy']
 export type PolicyInput = Input<typeof approvalApi.addPolicy>

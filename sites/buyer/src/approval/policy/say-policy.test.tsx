@@ -41,7 +41,7 @@ test('a policy is one sentence: when, whose orders, who one after the other', ()
     'When the total is over Rp 5,000,000.00 and a category is Paper or Toner, or when it is the first order with the seller, every order of Karawang needs approval: first the manager of the requester, then all of Sari, Rudi and Maya (reminder after 8 h).',
   )
   expect(say(twoLevels, 'zh-cn')).toBe(
-    '当总额超过 Rp 5,000,000.00且商品类目为Paper或Toner，或首次向该卖家下单时，Karawang的所有订单需审批：先由申请人的直属上级审批，再由Sari、Rudi和Maya（全部）（8 小时后提醒）审批。',
+    '当总额超过 Rp 5,000,000.00且商品类目为Paper或Toner，或首次向该商家下单时，Karawang的所有订单需审批：先由申请人的直属上级审批，再由Sari、Rudi和Maya（全部）（8 小时后提醒）审批。',
   )
   expect(say(twoLevels, 'en-id')).toMatch(
     /^Bila total di atas Rp 5,000,000.00 dan kategori adalah Paper atau Toner, atau/,
@@ -59,11 +59,11 @@ test('who lets pass and who refuses, with the message and the time', () => {
   expect(
     say({ effect: 'BYPASS', groups: [[{ field: 'budget', op: 'any_of', values: ['within', 'uncontrolled'] }]] }),
   ).toBe(
-    'When the budget is enough or not controlled, every order passes without approval, unless another rule forbids it.',
+    'When the budget is enough or not controlled, every order is approved automatically, unless another rule blocks it.',
   )
   const until = Date.UTC(2026, 11, 31, 16) / 1000
   expect(say({ effect: 'DENY', message: 'Ask IT.', valid_to: until })).toBe(
-    'Every order is refused. The requester reads: Ask IT. Up to 31/12/2026.',
+    'Every order is blocked. Message to the requester: Ask IT. Up to 31/12/2026.',
   )
 })
 
@@ -71,11 +71,11 @@ test('levels say how many of whom, and who is not there any more', () => {
   const t = translatorOf('en-us')
   const level = (it: Parameters<typeof sayLevel>[1]) => sayLevel(t, it, names)
   expect(level({ mode: 'N_OF', count: 2, by: 'members', member_ids: ['1', '2', '9'] })).toBe(
-    '2 of Sari, Rudi and somebody who left (9)',
+    '2 of Sari, Rudi and a former member (9)',
   )
   expect(level({ mode: 'ANY', by: 'members', member_ids: ['2'] })).toBe('Rudi')
   expect(level({ mode: 'ALL', by: 'role', role_id: '5', escalate_hours: 24 })).toBe(
-    'everybody of the role Finance (after 24 h the next person up as well)',
+    'everybody with the role Finance (after 24 h the next manager as well)',
   )
   expect(level({ mode: 'ANY', by: 'manager', steps: 3 })).toBe('the manager 3 steps above the requester')
   expect(level({ mode: 'ALL', by: 'cost_center_owner' })).toBe('the managers of all its cost centres')

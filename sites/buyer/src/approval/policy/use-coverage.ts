@@ -2,7 +2,7 @@ import { approvalApi } from '@borong/contract'
 import { type Refusal, useApiQuery } from '@borong/site-kit'
 import { useCallback, useMemo } from 'react'
 import type { PolicyInput, Problem } from './policy-draft.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../forms/use-settled.ts'
 
 export interface Coverage {
   state: 'unready' | 'checking' | 'failed' | 'known'

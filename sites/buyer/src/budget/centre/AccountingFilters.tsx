@@ -1,11 +1,11 @@
 import { accountingStates, type costCentreTypes, type subjectTypes } from '@borong/contract'
 import { useT } from '@borong/site-kit'
-import { Button, LinkButton, Select, TextField } from '@borong/ui'
+import { Button, LinkButton, Select, TextField, classes } from '@borong/ui'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchOf } from '../../page.tsx'
-import { searches } from '../../paths.ts'
-import styles from './AccountingList.module.css'
+import { useSearchOf } from '../../page/page.ts'
+import { searches } from '../../page/paths.ts'
+import styles from '../BudgetsPage.module.css'
 import { messages } from './centre.messages.ts'
 
 interface FiltersProps {
@@ -26,7 +26,7 @@ export function AccountingFilters({ label, types: known, clear }: FiltersProps) 
     <form
       role="search"
       aria-label={label}
-      className={styles.filters}
+      className={classes(styles.filters, styles.accounting)}
       onSubmit={(event) => {
         event.preventDefault()
         void change({ keyword: keyword.trim() || undefined })

@@ -2,7 +2,7 @@ import { budgetApi, subjectTypes } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../../member/FormDialog.tsx'
+import { FormDialog } from '../../member-page/FormDialog.tsx'
 import type { Subject } from './centre-shown.ts'
 import { messages } from './centre.messages.ts'
 import { fitsCode } from './fits-code.ts'
@@ -22,8 +22,10 @@ export function SubjectDialog({ subject, onClose }: { subject?: Subject | undefi
   const add = useCommand(budgetApi.addSubject, { refreshes, onDone })
   const edit = useCommand(budgetApi.editSubject, { refreshes, onDone })
   const { busy, refusal } = subject ? edit : add
-  const taken = refusal?.code === 'CODE_TAKEN' && refusal.facts['code'] === code.trim()
+  const [sent, setSent] = useState('')
+  const taken = refusal?.code === 'CODE_TAKEN' && sent === code.trim()
   const send = () => {
+    setSent(code.trim())
     const fields = { code: code.trim(), description: description.trim(), type }
     void (subject ? edit.send({ id: subject.id, version: subject.version, ...fields }) : add.send(fields))
   }

@@ -1,10 +1,12 @@
 import { type Reply, budgetApi, budgetEntryKinds } from '@borong/contract'
 import { type Translate, dateTime, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { momentsOf, periodOf } from '@borong/site-kit/date/period.ts'
+import { DateRange } from '@borong/site-kit/date/PeriodField.tsx'
 import { Card, EmptyState, LinkButton, Pagination, Price, Select, Table } from '@borong/ui'
-import { NotLoaded } from '../../member/NotLoaded.tsx'
-import { useSearchOf } from '../../page.tsx'
-import { paths, searches } from '../../paths.ts'
-import { Link } from '../../shell/Link.tsx'
+import { NotLoaded } from '../../member-page/NotLoaded.tsx'
+import { useSearchOf } from '../../page/page.ts'
+import { paths, searches } from '../../page/paths.ts'
+import { Link } from '../../page/Link.tsx'
 import { type BudgetDetail, calendarMonthOf, monthChoices, monthText, uses } from '../budget-shown.ts'
 import { messages as budgetMessages } from '../budget.messages.ts'
 import { messages } from './one.messages.ts'
@@ -16,7 +18,7 @@ type Entry = Reply<typeof budgetApi.entries>['data'][number]
 /** Everything that moved a budget, the newest first, with what was available after it. */
 export function Statement({ budget }: { budget: BudgetDetail }) {
   const t = useT()
-  const [search, change] = useSearchOf(searches.budget)
+  const [search] = useSearchOf(searches.budget)
   const month = /^([1-9]|1[0-2])$/.test(search.month ?? '') ? Number(search.month) : undefined
   const kind = budgetEntryKinds.find((it) => it === search.kind)
   const page = search.page_no ?? 1
@@ -28,30 +30,16 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
       page_size: perPage,
       ...(month !== undefined && { month }),
       ...(kind && { kind }),
+      ...momentsOf(search.start, search.end),
     },
     { showPreviousRows: true },
   )
   const rows = entries.data?.data
-  const filtered = month !== undefined || kind !== undefined
+  const filtered = month !== undefined || kind !== undefined || Boolean(search.start || search.end)
   const at = (search_: Parameters<typeof paths.budget>[1]) => paths.budget(budget.budget_id, search_)
   return (
     <Card title={t(messages.statement)} flush>
-      <div className={styles.filters}>
-        <Select
-          label={t(budgetMessages.month)}
-          empty={t(budgetMessages.any)}
-          value={month === undefined ? '' : String(month)}
-          onChange={(picked) => void change({ month: picked || undefined })}
-          choices={monthChoices(t, budget)}
-        />
-        <Select
-          label={t(messages.kind)}
-          empty={t(budgetMessages.any)}
-          value={kind ?? ''}
-          onChange={(picked) => void change({ kind: picked || undefined })}
-          choices={budgetEntryKinds.map((it) => ({ value: it, label: t(messages[it]) }))}
-        />
-      </div>
+      <StatementFilters month={month} budget={budget} kind={kind} />
       {entries.isError && !rows ? (
         <NotLoaded compact what={t(messages.statementNoun)} query={entries} />
       ) : (
@@ -75,7 +63,7 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
               narrow: true,
               cell: (it) => (
                 <span className={styles.two}>
-                  <span className={styles.when}>{dateTime(it.at)}</span>
+                  <span>{dateTime(it.at)}</span>
                   <span className={styles.note}>{it.actor_name}</span>
                 </span>
               ),
@@ -122,6 +110,42 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
         </div>
       )}
     </Card>
+  )
+}
+
+interface StatementFiltersProps {
+  month: number | undefined
+  budget: BudgetDetail
+  kind: string | undefined
+}
+
+/** The statement of one month, of one kind of entry, or of a period. */
+function StatementFilters({ month, budget, kind }: StatementFiltersProps) {
+  const t = useT()
+  const [search, change] = useSearchOf(searches.budget)
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={t(budgetMessages.month)}
+        empty={t(budgetMessages.any)}
+        value={month === undefined ? '' : String(month)}
+        onChange={(picked) => void change({ month: picked || undefined })}
+        choices={monthChoices(t, budget)}
+      />
+      <Select
+        label={t(messages.kind)}
+        empty={t(budgetMessages.any)}
+        value={kind ?? ''}
+        onChange={(picked) => void change({ kind: picked || undefined })}
+        choices={budgetEntryKinds.map((it) => ({ value: it, label: t(messages[it]) }))}
+      />
+      <DateRange
+        label={t(messages.when)}
+        clearable
+        value={periodOf(search.start, search.end)}
+        onChange={(period) => void change({ start: period?.from || undefined, end: period?.to || undefined })}
+      />
+    </div>
   )
 }
 

@@ -1,12 +1,12 @@
 import { budgetApi } from '@borong/contract'
-import { formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { formatRupiah, request, useCommand, useT } from '@borong/site-kit'
 import { FormGrid, Select, TextField, toast } from '@borong/ui'
-import { useState } from 'react'
-import { AmountField } from '../../approval/policy/AmountField.tsx'
-import { readAmount } from '../../approval/policy/read-amount.ts'
-import { useSettled } from '../../approval/policy/use-settled.ts'
-import { ValuePicker } from '../../approval/policy/ValuePicker.tsx'
-import { FormDialog } from '../../member/FormDialog.tsx'
+import type { AskedSource } from '@borong/ui/use-options.ts'
+import { useCallback, useRef, useState } from 'react'
+import { AmountField } from '../../forms/AmountField.tsx'
+import { readAmount } from '../../forms/read-amount.ts'
+import { ValuePicker } from '../../forms/ValuePicker.tsx'
+import { FormDialog } from '../../member-page/FormDialog.tsx'
 import { type Budget, type BudgetDetail, monthChoices, placeText, yearText } from '../budget-shown.ts'
 import { messages as budgetMessages } from '../budget.messages.ts'
 import { messages } from './one.messages.ts'
@@ -20,13 +20,6 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
   const [to, setTo] = useState('')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const [keyword, setKeyword] = useState('')
-  const settled = useSettled(keyword.trim().slice(0, 200), 250)
-  const found = useApiQuery(
-    budgetApi.list,
-    { state: 'ACTIVE', year: budget.year, page_size: 30, ...(settled && { keyword: settled }) },
-    { showPreviousRows: true },
-  )
   const same = target?.budget_id === budget.budget_id
   const max = transferable(budget.mode, budget.months, Number(from), same && to ? Number(to) : undefined)
   const amount = readAmount(typed)
@@ -71,41 +64,8 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
     >
       {(tried) => (
         <>
-          <FormGrid>
-            <Select
-              label={t(messages.fromMonth)}
-              required
-              value={from}
-              onChange={setFrom}
-              choices={monthChoices(t, budget)}
-              hint={t(messages.atMost, { amount: formatRupiah(max) })}
-            />
-            <AmountField
-              label={t(messages.amount)}
-              labelShown
-              value={typed}
-              onChange={setTyped}
-              error={tooMuch || (tried && wrong.amount ? wrong.amount : undefined)}
-            />
-          </FormGrid>
-          <ValuePicker
-            label={t(messages.toBudget)}
-            chosen={target ? [target.budget_id] : []}
-            max={1}
-            onSearch={setKeyword}
-            onChange={([id]) => {
-              const picked = [budget, ...(found.data?.data ?? [])].find((it) => it.budget_id === id)
-              setTarget(picked)
-              if (!picked) setTo('')
-            }}
-            options={found.data?.data.map((it) => ({
-              value: it.budget_id,
-              label: nameOf(it),
-              note: `${placeText(it)} · ${yearText(it.year, it.start_month)}`,
-            }))}
-            labelOf={(id) => (target?.budget_id === id ? nameOf(target) : id)}
-            error={tried && wrong.target ? wrong.target : undefined}
-          />
+          <FromMonth {...{ from, setFrom, budget, max, typed, setTyped, tooMuch, tried, wrong }} />
+          <TargetPicker {...{ target, budget, setTarget, setTo, nameOf, tried, wrong }} />
           <FormGrid>
             <Select
               label={t(messages.toMonth)}
@@ -131,5 +91,96 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
         </>
       )}
     </FormDialog>
+  )
+}
+
+interface FromMonthProps {
+  from: string
+  setFrom: (month: string) => void
+  budget: BudgetDetail
+  max: number
+  typed: string
+  setTyped: (typed: string) => void
+  tooMuch: string | false
+  tried: boolean
+  wrong: { amount: string }
+}
+
+/** Of which month, and how much. */
+function FromMonth({ from, setFrom, budget, max, typed, setTyped, tooMuch, tried, wrong }: FromMonthProps) {
+  const t = useT()
+  return (
+    <FormGrid>
+      <Select
+        label={t(messages.fromMonth)}
+        required
+        value={from}
+        onChange={setFrom}
+        choices={monthChoices(t, budget)}
+        hint={t(messages.atMost, { amount: formatRupiah(max) })}
+      />
+      <AmountField
+        label={t(messages.amount)}
+        labelShown
+        value={typed}
+        onChange={setTyped}
+        error={tooMuch || (tried && wrong.amount ? wrong.amount : undefined)}
+      />
+    </FormGrid>
+  )
+}
+
+interface TargetPickerProps {
+  target: Budget | undefined
+  budget: BudgetDetail
+  setTarget: (target: Budget | undefined) => void
+  setTo: (month: '') => void
+  nameOf: (it: Budget) => string
+  tried: boolean
+  wrong: { target: string | false }
+}
+
+const pageSize = 30
+/** The budget that gets the amount: one of the same year that is open. */
+function TargetPicker({ target, budget, setTarget, setTo, nameOf, tried, wrong }: TargetPickerProps) {
+  const t = useT()
+  const seen = useRef(new Map<string, Budget>())
+  const { year } = budget
+  const source = useCallback<AskedSource>(
+    async ({ search, cursor, signal }) => {
+      const page = Number(cursor ?? 1)
+      const keyword = search.trim().slice(0, 200)
+      const found = await request(
+        budgetApi.list,
+        { state: 'ACTIVE', year, page_no: page, page_size: pageSize, ...(keyword && { keyword }) },
+        { signal },
+      )
+      for (const it of found.data) seen.current.set(it.budget_id, it)
+      return {
+        options: found.data.map((it) => ({
+          id: it.budget_id,
+          name: nameOf(it),
+          note: `${placeText(it)} · ${yearText(it.year, it.start_month)}`,
+        })),
+        ...(page * pageSize < found.data_total && { next: String(page + 1) }),
+      }
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what a budget is called stays the same while the dialog is open
+    [year],
+  )
+  return (
+    <ValuePicker
+      label={t(messages.toBudget)}
+      chosen={target ? [target.budget_id] : []}
+      max={1}
+      source={source}
+      onChange={([id = '']) => {
+        const picked = id === budget.budget_id ? budget : seen.current.get(id)
+        setTarget(picked)
+        if (!picked) setTo('')
+      }}
+      nameOf={() => target && nameOf(target)}
+      error={tried && wrong.target ? wrong.target : undefined}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { formatRupiah, useT } from '@borong/site-kit'
 import { TextField } from '@borong/ui'
-import { amountText, readAmount } from '../../approval/policy/read-amount.ts'
+import { amountText, readAmount } from '../../forms/read-amount.ts'
 import { calendarMonthOf, monthText } from '../budget-shown.ts'
 import { messages as budgetMessages } from '../budget.messages.ts'
 import styles from './MonthFields.module.css'

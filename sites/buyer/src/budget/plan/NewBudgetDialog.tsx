@@ -1,9 +1,10 @@
 import { type Reply, budgetApi } from '@borong/contract'
 import { type Translate, formatRupiah, useCommand, useT } from '@borong/site-kit'
-import { FormGrid, Radios, Select, TextField, toast } from '@borong/ui'
+import { FormGrid, Radios, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { AmountField } from '../../approval/policy/AmountField.tsx'
-import { FormDialog } from '../../member/FormDialog.tsx'
+import { AmountField } from '../../forms/AmountField.tsx'
+import { ChoiceField } from '../../forms/ChoiceField.tsx'
+import { FormDialog } from '../../member-page/FormDialog.tsx'
 import { calendarMonthOf, monthText } from '../budget-shown.ts'
 import { messages as budgetMessages } from '../budget.messages.ts'
 import { PolicyFields, PolicyName, isPolicyWrong, usePolicy } from '../PolicyFields.tsx'
@@ -66,7 +67,7 @@ export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: N
       {(tried) => (
         <>
           <FormGrid>
-            <Select
+            <ChoiceField
               label={t(budgetMessages.costCentre)}
               required
               empty={t(budgetMessages.choose)}
@@ -77,16 +78,18 @@ export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: N
                 if (next?.accounting_sub_ids.length && !next.accounting_sub_ids.includes(subjectId)) setSubjectId('')
                 if (next && (!policy.name || policy.name === centre?.name)) policy.setName(next.name)
               }}
-              choices={choices.cost_centers.map((it) => ({ value: it.id, label: `${it.code} ${it.name}` }))}
+              choices={choices.cost_centers}
+              recent="cost-centres"
               error={tried && !centreId && t(messages.centreWanted)}
             />
-            <Select
+            <ChoiceField
               label={t(budgetMessages.subject)}
               optional
               empty={t(budgetMessages.wholeCentre)}
               value={subjectId}
               onChange={setSubjectId}
-              choices={subjects.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` }))}
+              choices={subjects.map((it) => ({ id: it.id, code: it.code, name: it.description }))}
+              recent="subjects"
             />
           </FormGrid>
           <FormGrid>
@@ -106,40 +109,68 @@ export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: N
             />
           </FormGrid>
           <PolicyFields policy={policy} tried={tried} />
-          <Radios
-            legend={t(messages.months)}
-            value={months.filling}
-            onChange={(filling) => setMonths(fillAnew(months, filling))}
-            options={fillings.map((filling) => ({ value: filling, title: t(messages[filling]) }))}
-          />
-          {months.filling === 'each' ? (
-            <>
-              <p className="small muted">{t(messages.paste)}</p>
-              <MonthFields
-                year={year ?? shownYear}
-                startMonth={choices.fiscal_start_month}
-                each={months.each}
-                onChange={(each) => setMonths({ ...months, each })}
-                tried={tried}
-              />
-            </>
-          ) : (
-            <FormGrid>
-              <AmountField
-                key={months.filling}
-                label={t(months.filling === 'same' ? messages.perMonth : messages.perYear)}
-                labelShown
-                value={months.filling === 'same' ? months.same : months.total}
-                onChange={(typed) => setMonths({ ...months, [months.filling === 'same' ? 'same' : 'total']: typed })}
-                hint={months.filling === 'spread' && areWhole(amounts) ? spreadText(t, amounts) : undefined}
-                error={tried && !areWhole(amounts) ? t(budgetMessages.amountWrong) : undefined}
-              />
-            </FormGrid>
-          )}
+          <Filling months={months} setMonths={setMonths} />
+          <MonthAmounts {...{ months, year, shownYear, choices, setMonths, tried, amounts }} />
           <MonthSum label={t(messages.sum)} amounts={amounts} />
         </>
       )}
     </FormDialog>
+  )
+}
+
+interface FillingProps {
+  months: MonthDraft
+  setMonths: (months: MonthDraft) => void
+}
+
+function Filling({ months, setMonths }: FillingProps) {
+  const t = useT()
+  return (
+    <Radios
+      legend={t(messages.months)}
+      value={months.filling}
+      onChange={(filling) => setMonths(fillAnew(months, filling))}
+      options={fillings.map((filling) => ({ value: filling, title: t(messages[filling]) }))}
+    />
+  )
+}
+
+interface MonthAmountsProps {
+  months: MonthDraft
+  year: number | undefined
+  shownYear: number
+  choices: NewBudgetProps['choices']
+  setMonths: (months: MonthDraft) => void
+  tried: boolean
+  amounts: ReturnType<typeof amountsOf>
+}
+
+/** The amounts of the months: one by one, all the same, or a year that is spread. */
+function MonthAmounts({ months, year, shownYear, choices, setMonths, tried, amounts }: MonthAmountsProps) {
+  const t = useT()
+  return months.filling === 'each' ? (
+    <>
+      <p className="small muted">{t(messages.paste)}</p>
+      <MonthFields
+        year={year ?? shownYear}
+        startMonth={choices.fiscal_start_month}
+        each={months.each}
+        onChange={(each) => setMonths({ ...months, each })}
+        tried={tried}
+      />
+    </>
+  ) : (
+    <FormGrid>
+      <AmountField
+        key={months.filling}
+        label={t(months.filling === 'same' ? messages.perMonth : messages.perYear)}
+        labelShown
+        value={months.filling === 'same' ? months.same : months.total}
+        onChange={(typed) => setMonths({ ...months, [months.filling === 'same' ? 'same' : 'total']: typed })}
+        hint={months.filling === 'spread' && areWhole(amounts) ? spreadText(t, amounts) : undefined}
+        error={tried && !areWhole(amounts) ? t(budgetMessages.amountWrong) : undefined}
+      />
+    </FormGrid>
   )
 }
 

@@ -1,5 +1,5 @@
 import { fromRupiah, split, sum, toRupiah } from '@borong/money'
-import { amountText, readAmount } from '../../approval/policy/read-amount.ts'
+import { amountText, readAmount } from '../../forms/read-amount.ts'
 
 /** How twelve amounts are written down: one for every month, a sum to spread, or each by itself. */
 export const fillings = ['same', 'spread', 'each'] as const

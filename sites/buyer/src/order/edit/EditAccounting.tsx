@@ -1,21 +1,21 @@
 import { budgetApi } from '@borong/contract'
 import { specText, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Pill, Skeleton } from '@borong/ui'
-import { AccountingRows } from '../../checkout/AccountingRows.tsx'
-import { messages as checkoutMessages } from '../../checkout/checkout.messages.ts'
-import { messages as lineMessages } from '../../checkout/line-splits.messages.ts'
-import { LineSplits } from '../../checkout/LineSplits.tsx'
-import { NotLoaded } from '../../member/NotLoaded.tsx'
+import {
+  AccountingRows,
+  checkoutMessages,
+  lineSplitsMessages as lineMessages,
+  LineSplits,
+} from '../../checkout/index.ts'
+import type { Choice } from '../../forms/ChoiceField.tsx'
+import { NotLoaded } from '../../member-page/NotLoaded.tsx'
 import { messages } from './edit.messages.ts'
 import type { EditOrder } from './use-edit-order.ts'
 
 /** Choices with what the order names already, although it may not be chosen any more. */
-function withPresent(
-  choices: readonly { value: string; label: string; disabled?: boolean }[],
-  present: readonly { value: string; label: string }[],
-) {
-  const known = new Set(choices.map((it) => it.value))
-  const missing = new Map(present.filter((it) => !known.has(it.value)).map((it) => [it.value, it]))
+function withPresent(choices: readonly Choice[], present: readonly Choice[]) {
+  const known = new Set(choices.map((it) => it.id))
+  const missing = new Map(present.filter((it) => !known.has(it.id)).map((it) => [it.id, it]))
   return [...choices, ...[...missing.values()].map((it) => ({ ...it, disabled: true }))]
 }
 
@@ -43,19 +43,20 @@ export function EditAccounting({ edit }: { edit: EditOrder }) {
   if (!centres.data.length && !named.length) return null
   const choices = {
     centres: withPresent(
-      centres.data.map((it) => {
-        const label = `${it.code} ${it.name}`
-        return it.usable
-          ? { value: it.id, label }
-          : { value: it.id, label: t(checkoutMessages.notUsable, { name: label }), disabled: true }
-      }),
-      named.map((it) => ({ value: it.cost_center_id, label: `${it.cost_center_code} ${it.cost_center_name}` })),
+      centres.data.map((it) => ({
+        id: it.id,
+        code: it.code,
+        name: it.usable ? it.name : t(checkoutMessages.notUsable, { name: it.name }),
+        disabled: !it.usable,
+      })),
+      named.map((it) => ({ id: it.cost_center_id, code: it.cost_center_code, name: it.cost_center_name })),
     ),
     subjects: withPresent(
-      subjects.data.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` })),
+      subjects.data.map((it) => ({ id: it.id, code: it.code, name: it.description })),
       named.map((it) => ({
-        value: it.accounting_sub_id,
-        label: `${it.accounting_sub_code} ${it.accounting_sub_description}`,
+        id: it.accounting_sub_id,
+        code: it.accounting_sub_code,
+        name: it.accounting_sub_description,
       })),
     ),
     subjectsOf: (id: string) => centres.data.find((it) => it.id === id)?.accounting_sub_ids ?? [],

@@ -3,11 +3,10 @@ import { Can, maskedPhone, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, FormGrid, Notice, Pill, RadioCards, Select, Skeleton, Stack, TextField } from '@borong/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Address, AddressForm } from '../../address/AddressForm.tsx'
-import { AddressLines, addressTitle } from '../../address/AddressLines.tsx'
-import { messages as addressMessages } from '../../address/address.messages.ts'
-import { receiveTimeChoices } from '../../checkout/receive-times.ts'
-import { NotLoaded } from '../../member/NotLoaded.tsx'
+import { type Address, AddressForm, AddressLines, addressTitle, addressMessages } from '../../address/index.ts'
+import { receiveTimeChoices } from '../../checkout/index.ts'
+import { OrderFieldInputs, fieldsOf } from '../../order-fields/index.ts'
+import { NotLoaded } from '../../member-page/NotLoaded.tsx'
 import type { OrderInfo } from './edit-lines.ts'
 import { messages } from './edit.messages.ts'
 import { type EditOrder, sameAddress } from './use-edit-order.ts'
@@ -92,6 +91,12 @@ export function EditDelivery({ edit }: { edit: EditOrder }) {
             onChange={edit.setRemark}
           />
         </FormGrid>
+        <OrderFieldInputs
+          rule={info.order_fields}
+          value={edit.orderFields}
+          before={fieldsOf(info)}
+          onChange={edit.setOrderFields}
+        />
       </Stack>
       {adding && (
         <AddressForm

@@ -1,8 +1,8 @@
 import { useT } from '@borong/site-kit'
 import { Button, Card } from '@borong/ui'
 import { useState } from 'react'
-import { InvoiceForm } from '../../checkout/InvoiceForm.tsx'
-import { invoiceTypeNames } from '../../invoice/InvoiceFields.tsx'
+import { InvoiceForm } from '../../checkout/index.ts'
+import { invoiceTypeNames } from '../../invoice/index.ts'
 import { messages } from './edit.messages.ts'
 import type { EditOrder } from './use-edit-order.ts'
 

@@ -1,4 +1,4 @@
-import { formatRupiah, useT } from '@borong/site-kit'
+import { isRefusal, formatRupiah, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Price, Stack, classes } from '@borong/ui'
 import type { ReactNode } from 'react'
 import styles from './EditSummary.module.css'
@@ -71,6 +71,7 @@ function useChanges(edit: EditOrder): string[] {
     changed.address && t(messages.address),
     changed.receiveTime && t(messages.receiveTime),
     changed.remark && t(messages.remark),
+    changed.fields && t(messages.orderFields),
     changed.accounting && t(messages.accounting),
     changed.invoice && t(messages.invoice),
   ].filter((it) => it !== false && it !== undefined)
@@ -181,10 +182,10 @@ export function EditRefused({ edit, onReload }: { edit: EditOrder; onReload: () 
     )
   if (!refused) return null
   const { refusal, seen } = refused
-  const now = refusal.facts['sheet'] as typeof sheet
+  const changed = isRefusal(refusal, 'PRICE_CHANGED') && 'sheet' in refusal.facts ? refusal.facts.sheet : undefined
   const text =
-    refusal.code === 'PRICE_CHANGED' && now && seen !== undefined
-      ? t(messages.priceChanged, { before: formatRupiah(seen), after: formatRupiah(now.price.total_price) })
+    changed && seen !== undefined
+      ? t(messages.priceChanged, { before: formatRupiah(seen), after: formatRupiah(changed.price.total_price) })
       : Array.isArray(refusal.facts['data']) && refusal.facts['data'].length
         ? t(messages.goodsChanged, { why: refusal.message })
         : refusal.message

@@ -1,18 +1,26 @@
 import { type Reply, editOrderApi, type orderApi } from '@borong/contract'
 import { type Refusal, useApiQuery, useCommand } from '@borong/site-kit'
 import { useState } from 'react'
-import { useSettled } from '../../approval/policy/use-settled.ts'
-import { type ShareRow, isComplete, namedTwice, rowsOf, sharesOf } from '../../checkout/accounting-rows.ts'
-import type { Invoice } from '../../checkout/checkout-page.ts'
-import { type LineSplit, restTotals } from '../../checkout/line-splits.ts'
-import type { ReceiveTime } from '../../checkout/receive-times.ts'
-import { orderRefreshes } from '../order-refreshes.ts'
+import { useSettled } from '../../forms/use-settled.ts'
+import {
+  type ShareRow,
+  isComplete,
+  namedTwice,
+  rowsOf,
+  sharesOf,
+  type Invoice,
+  type LineSplit,
+  restTotals,
+  type ReceiveTime,
+} from '../../checkout/index.ts'
+import { fieldsOf } from '../../order-fields/index.ts'
+import { orderRefreshes } from '../../order-shown/index.ts'
 import { type LineEdits, type OrderDraft, type OrderInfo, untouched, wantedLines } from './edit-lines.ts'
 
 /** The address of the order itself, among those that can be chosen. */
 export const sameAddress = ''
 
-type Part = 'lines' | 'address' | 'accounting' | 'receiveTime' | 'remark' | 'invoice'
+type Part = 'lines' | 'address' | 'accounting' | 'receiveTime' | 'remark' | 'fields' | 'invoice'
 export type Saved = Reply<typeof orderApi.show>
 
 /** An order while it is being edited: what it was when it was opened, what was changed, and what that comes to. */
@@ -24,6 +32,7 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
   const [splits, setSplits] = useState<Readonly<Record<string, LineSplit['accounting']>>>({})
   const [receiveTime, setReceiveTime] = useState<ReceiveTime>(info.receive_time)
   const [remark, setRemark] = useState(info.remark)
+  const [orderFields, setOrderFields] = useState(() => fieldsOf(info))
   /** Null: none any more. Undefined: as it was. */
   const [invoice, setInvoice] = useState<Invoice | null>()
   const [refused, setRefused] = useState<{ refusal: Refusal; seen: number | undefined }>()
@@ -37,29 +46,11 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     ...info.line_accounting.map(({ sku_id, accounting }) => [sku_id, ordered(accounting)] as const),
     ...Object.entries(splits),
   ])
-  const now = {
-    order_sn: base.order_sn,
-    ...(wanted && { sku_list: wanted }),
-    ...(addressId !== sameAddress && { address_id: addressId }),
-    ...(chosen.length && { line_accounting: chosen }),
-  }
-  const asked = useSettled(now, 250)
-  const count = useApiQuery(editOrderApi.count, asked, { staleTime: 0, showPreviousRows: true })
-  const counted =
-    JSON.stringify(asked) === JSON.stringify(now) && !count.isFetching && !count.isPlaceholderData && !count.isError
+  const { count, counted } = useCount({ base, wanted, addressId, chosen })
 
   const sharesMoved = JSON.stringify(sharesOf(shares)) !== JSON.stringify(sharesOf(rowsOf(info.accounting)))
   const counting = count.data?.sku_list ?? base.sku_list.filter((line) => there.has(line.sku_id))
-  const ownSkus = new Set([...own].filter(([, shares]) => shares.length).map(([skuId]) => skuId))
-  const rest = restTotals(
-    [
-      {
-        freight: (count.data?.price ?? base.ordered).freight_price,
-        lines: counting.map((line) => ({ sku_id: line.sku_id, total: line.actual_pay_total })),
-      },
-    ],
-    ownSkus,
-  )
+  const rest = restOf(own, count, base, counting)
   // An order whose lines all had their own has no split yet that others could follow.
   const wantsShares = rest.length > 0 && info.accounting.length === 0 && info.line_accounting.length > 0
   const wholeMoved = sharesMoved && rest.length > 0
@@ -69,6 +60,7 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     accounting: wholeMoved || chosen.length > 0,
     receiveTime: receiveTime !== info.receive_time,
     remark: remark.trim() !== info.remark,
+    fields: JSON.stringify(orderFields) !== JSON.stringify(fieldsOf(info)),
     invoice: invoice !== undefined && !(invoice === null && !info.need_receipt),
   }
   const fields = {
@@ -78,6 +70,7 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     ...(chosen.length && { line_accounting: chosen }),
     ...(changed.receiveTime && { receive_time: receiveTime }),
     ...(changed.remark && { remark: remark.trim() }),
+    ...(changed.fields && orderFields),
     ...(changed.invoice && (invoice ? { invoice } : { need_receipt: 0 })),
     ...(count.data && { seen_total: count.data.price.total_price }),
   }
@@ -111,6 +104,8 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     setReceiveTime,
     remark,
     setRemark,
+    orderFields,
+    setOrderFields,
     invoice: invoice === undefined ? info.receipt_history : (invoice ?? undefined),
     setInvoice,
     changed,
@@ -129,6 +124,52 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     },
   }
 }
+
+/** The order as it is now, counted by the server. */
+function useCount({
+  base,
+  wanted,
+  addressId,
+  chosen,
+}: {
+  base: OrderDraft
+  wanted: ReturnType<typeof wantedLines>
+  addressId: string
+  chosen: LineSplit[]
+}) {
+  const now = {
+    order_sn: base.order_sn,
+    ...(wanted && { sku_list: wanted }),
+    ...(addressId !== sameAddress && { address_id: addressId }),
+    ...(chosen.length && { line_accounting: chosen }),
+  }
+  const asked = useSettled(now, 250)
+  const count = useApiQuery(editOrderApi.count, asked, { staleTime: 0, showPreviousRows: true })
+  const counted =
+    JSON.stringify(asked) === JSON.stringify(now) && !count.isFetching && !count.isPlaceholderData && !count.isError
+  return { count, counted }
+}
+
+/** What is left for the split of the whole order, once lines have their own. */
+function restOf(
+  own: ReadonlyMap<string, readonly unknown[]>,
+  count: { data: Reply<typeof editOrderApi.count> | undefined },
+  base: OrderDraft,
+  counting: OrderDraft['sku_list'],
+) {
+  const ownSkus = new Set([...own].filter(([, shares]) => shares.length).map(([skuId]) => skuId))
+  const rest = restTotals(
+    [
+      {
+        freight: (count.data?.price ?? base.ordered).freight_price,
+        lines: counting.map((line) => ({ sku_id: line.sku_id, total: line.actual_pay_total })),
+      },
+    ],
+    ownSkus,
+  )
+  return rest
+}
+
 /** A split of the order as it is sent: an amount counts only where the line is split by amounts. */
 const ordered = (shares: OrderInfo['line_accounting'][number]['accounting']): LineSplit['accounting'] =>
   shares.map(({ cost_center_id, accounting_sub_id, percent, amount }) => ({

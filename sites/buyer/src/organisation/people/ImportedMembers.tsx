@@ -2,7 +2,7 @@ import type { peopleApi, Reply } from '@borong/contract'
 import { saveFile, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, Table } from '@borong/ui'
 import { Download } from 'lucide-react'
-import styles from '../ImportDialog.module.css'
+import styles from '../../forms/ImportDialog.module.css'
 import { csvOf } from './csv-of.ts'
 import { messages } from './imported.messages.ts'
 

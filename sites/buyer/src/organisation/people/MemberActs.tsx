@@ -1,7 +1,7 @@
 import { peopleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, toast } from '@borong/ui'
-import { refreshUser } from '../../account/refresh-user.ts'
+import { refreshUser } from '../../account/index.ts'
 import { messages } from './accounts.messages.ts'
 import type { Account } from './PersonFields.tsx'
 

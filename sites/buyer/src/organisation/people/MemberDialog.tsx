@@ -2,7 +2,7 @@ import { bareMobile, isEmailAddress, isMobile, isUsername, peopleApi } from '@bo
 import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../../member/FormDialog.tsx'
+import { FormDialog } from '../../member-page/FormDialog.tsx'
 import { messages } from './accounts.messages.ts'
 import { type Account, PlaceFields, usePerson } from './PersonFields.tsx'
 

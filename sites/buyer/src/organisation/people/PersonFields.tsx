@@ -1,9 +1,10 @@
 import { peopleApi, type Reply } from '@borong/contract'
-import { useApiQuery, useT } from '@borong/site-kit'
-import { Checkbox, FormGrid, Notice, Select, Skeleton, TextField } from '@borong/ui'
-import { useState } from 'react'
-import { ValuePicker } from '../../approval/policy/ValuePicker.tsx'
-import { useSettled } from '../../approval/policy/use-settled.ts'
+import { request, useApiQuery, useT } from '@borong/site-kit'
+import { Checkbox, FormGrid, Notice, Skeleton, TextField } from '@borong/ui'
+import type { AskedSource } from '@borong/ui/use-options.ts'
+import { useCallback, useState } from 'react'
+import { ChoiceField } from '../../forms/ChoiceField.tsx'
+import { ValuePicker } from '../../forms/ValuePicker.tsx'
 import { messages } from './accounts.messages.ts'
 import styles from './PersonFields.module.css'
 
@@ -39,11 +40,13 @@ export function usePerson(account?: Account) {
   }
 }
 
-/** Organisations as choices, each indented below its parent. */
+/** Organisations as choices, in the order of their tree. */
 export const unitOptions = (units: Reply<typeof peopleApi.accountChoices>['units']) =>
   units.map((it) => ({
-    value: it.unit_id,
-    label: `${'\u2003'.repeat(it.depth - 1)}${it.unit_name} (${it.unit_code})`,
+    id: it.unit_id,
+    name: it.unit_name,
+    note: it.unit_code,
+    depth: it.depth - 1,
   }))
 
 /** Where somebody stands, and what they may do. */
@@ -63,7 +66,7 @@ export function PlaceFields({ person }: { person: ReturnType<typeof usePerson> }
           value={person.position}
           onChange={person.setPosition}
         />
-        <Select
+        <ChoiceField
           label={t(messages.unit)}
           optional
           disabled={!mayMove}
@@ -79,34 +82,48 @@ export function PlaceFields({ person }: { person: ReturnType<typeof usePerson> }
   )
 }
 
+const pageSize = 30
+const people: AskedSource = async ({ search, cursor, signal }) => {
+  const page = Number(cursor ?? 1)
+  const keyword = search.trim().slice(0, 200)
+  const found = await request(
+    peopleApi.accounts,
+    { page_no: page, page_size: pageSize, ...(keyword && { keyword }) },
+    { signal },
+  )
+  return {
+    options: found.data
+      .filter((it) => it.state !== 'DISABLED')
+      .map((it) => ({ id: it.member_id, name: it.name, note: it.position || it.username })),
+    ...(page * pageSize < found.data_total && { next: String(page + 1) }),
+  }
+}
+
 function ManagerPicker({ person }: { person: ReturnType<typeof usePerson> }) {
   const t = useT()
   const { account, managerId, setManagerId } = person
-  const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim().slice(0, 200), 250)
-  const found = useApiQuery(
-    peopleApi.accounts,
-    { page_size: 30, ...(keyword && { keyword }) },
-    { showPreviousRows: true },
+  const own = account?.member_id
+  const [name, setName] = useState(account?.manager_name ?? '')
+  // Nobody is their own manager.
+  const source = useCallback<AskedSource>(
+    async (ask) => {
+      const found = await people(ask)
+      return { ...found, options: found.options.filter((it) => it.id !== own) }
+    },
+    [own],
   )
-  const [names, setNames] = useState<Record<string, string>>(
-    account?.manager_id ? { [account.manager_id]: account.manager_name } : {},
-  )
-  const others = found.data?.data.filter((it) => it.member_id !== account?.member_id && it.state !== 'DISABLED')
   return (
     <ValuePicker
       label={t(messages.manager)}
       hint={t(messages.managerHint)}
       chosen={managerId ? [managerId] : []}
       max={1}
-      onSearch={setTyped}
-      onChange={([chosen = '']) => {
-        const picked = others?.find((it) => it.member_id === chosen)
-        if (picked) setNames({ ...names, [chosen]: picked.name })
-        setManagerId(chosen)
+      source={source}
+      onChange={([id = ''], [picked]) => {
+        setName(picked?.name ?? '')
+        setManagerId(id)
       }}
-      options={others?.map((it) => ({ value: it.member_id, label: it.name, note: it.position || it.username }))}
-      labelOf={(id) => names[id] ?? id}
+      nameOf={() => name}
     />
   )
 }

@@ -1,12 +1,13 @@
 import { type GrantablePermission, peopleApi, type Reply } from '@borong/contract'
-import { day, useCan, useCommand, useSession, useT } from '@borong/site-kit'
-import { Button, Card, Dialog, LinkButton, Notice, Select, Stack, TextArea, TextField, toast } from '@borong/ui'
+import { type Refusal, day, useCan, useCommand, useSession, useT } from '@borong/site-kit'
+import { Button, Card, Dialog, LinkButton, Notice, Stack, TextArea, TextField, toast } from '@borong/ui'
 import { Copy, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { menuFor } from '../../member/member-menu.ts'
-import { memberPages } from '../../member-pages.ts'
-import { paths } from '../../paths.ts'
-import { Link } from '../../shell/Link.tsx'
+import { ChoiceField } from '../../forms/ChoiceField.tsx'
+import { menuFor } from '../../member-page/member-menu.ts'
+import { isBuilt } from '../../member-page/built-pages.ts'
+import { paths } from '../../page/paths.ts'
+import { Link } from '../../page/Link.tsx'
 import styles from '../RolesPage.module.css'
 import { permissionNames } from './permission-names.ts'
 import { PermissionTable } from './PermissionTable.tsx'
@@ -96,28 +97,9 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
             )
           }
         >
-          <div className={styles.fields}>
-            <TextField
-              label={t(messages.name)}
-              required
-              maxLength={10}
-              hint={t(messages.nameHint)}
-              value={name}
-              onChange={(typed) => {
-                setName(typed)
-                if (nameTaken) (role ? edit : add).reset()
-              }}
-              error={(tries > 0 && nameMissing && t(messages.nameMissing)) || (nameTaken && refusal.message)}
-            />
-            <TextArea
-              label={t(messages.description)}
-              optional
-              rows={2}
-              maxLength={200}
-              value={description}
-              onChange={setDescription}
-            />
-          </div>
+          <RoleFields
+            {...{ name, setName, nameTaken, role, edit, add, tries, nameMissing, refusal, description, setDescription }}
+          />
         </Card>
         <div className={styles.rights}>
           <Card flush title={t(messages.permissions)} note={t(messages.rights, { n: chosen.size })}>
@@ -126,18 +108,7 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
           </Card>
           <Preview chosen={chosen} />
         </div>
-        <div aria-live="assertive">
-          {refusal && !nameTaken && (
-            <Notice tone="danger">
-              {refusal.code === 'MOVED_ON' ? t(messages.moved) : refusal.message}{' '}
-              {refusal.code === 'MOVED_ON' && (
-                <Button variant="link" onClick={onReload}>
-                  {t(messages.reload)}
-                </Button>
-              )}
-            </Notice>
-          )}
-        </div>
+        <SaveRefused refusal={refusal} nameTaken={nameTaken} onReload={onReload} />
         <div className={styles.save}>
           <Button type="submit" variant="primary" busy={busy}>
             {t(role ? messages.save : messages.create)}
@@ -151,13 +122,93 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
   )
 }
 
+interface SaveRefusedProps {
+  refusal: Refusal | undefined
+  nameTaken: boolean
+  onReload: () => void
+}
+
+/** Why it was not saved, where no field says so. */
+function SaveRefused({ refusal, nameTaken, onReload }: SaveRefusedProps) {
+  const t = useT()
+  return (
+    <div aria-live="assertive">
+      {refusal && !nameTaken && (
+        <Notice tone="danger">
+          {refusal.code === 'MOVED_ON' ? t(messages.moved) : refusal.message}{' '}
+          {refusal.code === 'MOVED_ON' && (
+            <Button variant="link" onClick={onReload}>
+              {t(messages.reload)}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+interface RoleFieldsProps {
+  name: string
+  setName: (name: string) => void
+  nameTaken: boolean
+  role: Role | undefined
+  edit: { reset: () => void }
+  add: { reset: () => void }
+  tries: number
+  nameMissing: boolean
+  refusal: Refusal | undefined
+  description: string
+  setDescription: (text: string) => void
+}
+
+/** What the role is called and what it is for. */
+function RoleFields({
+  name,
+  setName,
+  nameTaken,
+  role,
+  edit,
+  add,
+  tries,
+  nameMissing,
+  refusal,
+  description,
+  setDescription,
+}: RoleFieldsProps) {
+  const t = useT()
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t(messages.name)}
+        required
+        maxLength={10}
+        hint={t(messages.nameHint)}
+        value={name}
+        onChange={(typed) => {
+          setName(typed)
+          if (nameTaken) (role ? edit : add).reset()
+        }}
+        error={(tries > 0 && nameMissing && t(messages.nameMissing)) || (nameTaken && refusal?.message)}
+      />
+      <TextArea
+        label={t(messages.description)}
+        optional
+        rows={2}
+        maxLength={200}
+        value={description}
+        onChange={setDescription}
+      />
+    </div>
+  )
+}
+
 /** The owner can give everything: then there is nothing to explain. */
 const permissionsCoverAll = (held: readonly string[]) =>
   Object.keys(permissionNames).every((permission) => held.includes(permission))
 
 function Preview({ chosen }: { chosen: ReadonlySet<GrantablePermission> }) {
   const t = useT()
-  const groups = menuFor([...chosen], (file) => `./${file}.tsx` in memberPages)
+  const groups = menuFor([...chosen], isBuilt)
   return (
     <Card title={t(messages.preview)} className={styles.preview}>
       <Stack gap={12}>
@@ -220,15 +271,15 @@ function RemoveRole({ role, others, onClose, onDone }: RemoveRoleProps) {
       <Stack gap={12}>
         <p>{wanted ? t(messages.removeMove, { n: role.member_num }) : t(messages.removeNobody)}</p>
         {wanted && (
-          <Select
+          <ChoiceField
             label={t(messages.moveTo)}
             required
             empty={t(messages.chooseRole)}
             value={moveTo}
             onChange={setMoveTo}
             choices={others.map((it) => ({
-              value: it.role_id,
-              label: it.role_name,
+              id: it.role_id,
+              name: it.role_name,
               disabled: it.grantable === 0,
             }))}
             error={tried && !moveTo && t(messages.chooseRole)}

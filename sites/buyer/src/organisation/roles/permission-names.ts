@@ -1,6 +1,6 @@
 import type { GrantablePermission, permissionGroups } from '@borong/contract'
 import type { AnyMessage } from '@borong/site-kit'
-import { messages as menu } from '../../member/member.messages.ts'
+import { messages as menu } from '../../member-page/member.messages.ts'
 import { messages } from './permissions.messages.ts'
 
 export const groupNames: Record<(typeof permissionGroups)[number]['group'], AnyMessage> = {

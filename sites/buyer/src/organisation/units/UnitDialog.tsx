@@ -1,8 +1,9 @@
 import { peopleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
-import { FormGrid, Select, TextField, toast } from '@borong/ui'
+import { FormGrid, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../../member/FormDialog.tsx'
+import { ChoiceField } from '../../forms/ChoiceField.tsx'
+import { FormDialog } from '../../member-page/FormDialog.tsx'
 import { messages } from './organisations.messages.ts'
 import { branchOf, type Unit } from './unit-rows.ts'
 
@@ -86,7 +87,7 @@ export function UnitDialog({ unit, parent, units, onClose }: UnitDialogProps) {
               error={(tried && wrong.code) || (taken && refusal.message)}
             />
           </FormGrid>
-          <Select
+          <ChoiceField
             label={t(messages.parent)}
             empty={t(messages.top)}
             value={parentId}
@@ -94,8 +95,10 @@ export function UnitDialog({ unit, parent, units, onClose }: UnitDialogProps) {
             choices={units
               .filter((it) => !branch?.has(it.id))
               .map((it) => ({
-                value: it.id,
-                label: `${'\u2003'.repeat(it.depth - 1)}${it.org_name} (${it.org_code})`,
+                id: it.id,
+                name: it.org_name,
+                note: it.org_code,
+                depth: it.depth - 1,
                 disabled: it.depth >= 8,
               }))}
           />

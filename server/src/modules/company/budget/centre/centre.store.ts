@@ -1,3 +1,4 @@
+import type { CentreType, SubjectType } from '../budget.types.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { literally, tablesOf } from '#platform/database/database'
@@ -5,10 +6,10 @@ import type { AccountingSubjectTable, BudgetTables, CostCentreTable } from '../b
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<BudgetTables>(ctx)
 
-export interface Search {
+export interface Search<Type extends string> {
   keyword: string
   state: 'active' | 'disabled' | undefined
-  type: string | undefined
+  type: Type | undefined
 }
 
 // What an order or a budget refers to stays; so does a subject that a cost centre names.
@@ -21,14 +22,14 @@ const centres = (ctx: Ctx, companyId: number) =>
 const subjects = (ctx: Ctx, companyId: number) =>
   db(ctx).selectFrom('accounting_subject').where('company_id', '=', companyId).where('deleted_at', 'is', null)
 
-const centresFound = (ctx: Ctx, companyId: number, { keyword, state, type }: Search) => {
+const centresFound = (ctx: Ctx, companyId: number, { keyword, state, type }: Search<CentreType>) => {
   const like = `%${literally(keyword)}%`
   return centres(ctx, companyId)
     .$if(keyword !== '', (query) => query.where((eb) => eb.or([eb('code', 'ilike', like), eb('name', 'ilike', like)])))
     .$if(state !== undefined, (query) => query.where('disabled_at', state === 'active' ? 'is' : 'is not', null))
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
 }
-const subjectsFound = (ctx: Ctx, companyId: number, { keyword, state, type }: Search) => {
+const subjectsFound = (ctx: Ctx, companyId: number, { keyword, state, type }: Search<SubjectType>) => {
   const like = `%${literally(keyword)}%`
   return subjects(ctx, companyId)
     .$if(keyword !== '', (query) =>
@@ -42,7 +43,7 @@ const counted = sql<number>`count(*)`.as('count')
 export const centrePage = async (
   ctx: Ctx,
   companyId: number,
-  search: Search,
+  search: Search<CentreType>,
   page: { from: number; size: number },
 ) => ({
   total: (await centresFound(ctx, companyId, search).select(counted).executeTakeFirstOrThrow()).count,
@@ -58,7 +59,7 @@ export const centrePage = async (
 export const subjectPage = async (
   ctx: Ctx,
   companyId: number,
-  search: Search,
+  search: Search<SubjectType>,
   page: { from: number; size: number },
 ) => ({
   total: (await subjectsFound(ctx, companyId, search).select(counted).executeTakeFirstOrThrow()).count,

@@ -141,6 +141,14 @@ test('what belongs to another company is not there, wherever it is named', async
   ])
 })
 
+test('a subject is changed as a whole', async () => {
+  const { id, version } = (await addSubject({ code: '6602', description: 'Rent' })).body
+  const change = { id, version, code: '6603', description: 'Rent of halls', type: 'EXPENSE' as const }
+  const { status, body } = await mall.call(budgetApi.editSubject, change, { token: li })
+  expect([status, body]).toEqual([200, expect.objectContaining({ ...change, version: version + 1 })])
+  expect(answer(await mall.call(budgetApi.editSubject, change, { token: li }))).toEqual([409, 'MOVED_ON'])
+})
+
 test('a member without the permission saves nothing', async () => {
   for (const [route, permission] of [
     [budgetApi.costCentres, 'cost-center'],

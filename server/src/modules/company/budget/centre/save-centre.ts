@@ -1,3 +1,4 @@
+import type { CentreType } from '../budget.types.ts'
 import { activeAmong, namesOfMembers } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
 import { dayIn } from '#platform/clock'
@@ -17,7 +18,7 @@ import {
 export interface CentreInput {
   code: string
   name: string
-  type: string
+  type: CentreType
   description: string
   /** Any moment of the first and of the last day. */
   validFrom: Date | undefined
@@ -47,7 +48,7 @@ const named = async (ctx: Ctx, companyId: number, rows: readonly CentreRow[]): P
   return rows.map((row) => ({ row, names, subjects }))
 }
 
-export async function listCentres(ctx: Ctx, search: Search, page: { no: number; size: number }) {
+export async function listCentres(ctx: Ctx, search: Search<CentreType>, page: { no: number; size: number }) {
   const { companyId } = buyerIn(ctx)
   const { total, rows } = await centrePage(ctx, companyId, search, {
     from: (page.no - 1) * page.size,

@@ -1,3 +1,4 @@
+import type { SubjectType } from '../budget.types.ts'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -14,10 +15,10 @@ import {
 export interface SubjectInput {
   code: string
   description: string
-  type: string
+  type: SubjectType
 }
 
-export const listSubjects = (ctx: Ctx, search: Search, page: { no: number; size: number }) =>
+export const listSubjects = (ctx: Ctx, search: Search<SubjectType>, page: { no: number; size: number }) =>
   subjectPage(ctx, buyerIn(ctx).companyId, search, { from: (page.no - 1) * page.size, size: page.size })
 
 const show = async (ctx: Ctx, companyId: number, id: number): Promise<SubjectRow> =>

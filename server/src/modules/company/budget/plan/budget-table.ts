@@ -2,9 +2,9 @@ import type { Language } from '@borong/contract'
 import { fromRupiah, type Sen } from '@borong/money'
 import { type Field, readRowTable, type RowTable } from '#modules/company/organisation'
 import type { Ctx } from '#platform/ctx'
-import { type Message, format } from '#platform/messages'
+import { type Message, format, localizedText } from '#platform/messages'
 import type { BudgetControl, BudgetMode } from '../budget.types.ts'
-import { cellProblems, controlWords, headings, modeWords, monthHeading } from '../budget.messages.ts'
+import { cellProblems, controlWords, headings, modeWords, monthHeadings } from '../budget.messages.ts'
 
 export const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 type MonthColumn = `month${(typeof twelve)[number]}`
@@ -21,7 +21,7 @@ const about = {
   alerts: { heading: headings.alerts, max: 40, numeric: true },
 } as const satisfies Record<string, Field>
 const months = Object.fromEntries(
-  twelve.map((month) => [monthColumn(month), { heading: monthHeading(month), max: 20, numeric: true }]),
+  twelve.map((month) => [monthColumn(month), { heading: monthHeadings[`${month}`], max: 20, numeric: true }]),
 ) as Record<MonthColumn, Field>
 
 /** The columns of the table, in the order in which it is written. */
@@ -50,7 +50,9 @@ export const readBudgetTable = (by: Pick<Ctx, 'actor' | 'lang'>, file: Buffer): 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 /** A word of a list, in any language or as it is called in here. */
 const wordOf = <W extends string>(words: Record<W, Message>, text: string): W | undefined =>
-  (Object.keys(words) as W[]).find((it) => [it, ...words[it]].some((message) => plain(message) === plain(text)))
+  (Object.keys(words) as W[]).find((it) =>
+    [it, ...Object.values(localizedText(words[it]))].some((message) => plain(message) === plain(text)),
+  )
 
 function amountOf(text: string): Sen | undefined {
   return /^\d{1,13}(\.\d{1,2})?$/.test(text) ? fromRupiah(Number(text)) : undefined

@@ -2,6 +2,7 @@ import { budgetApi, type Reply, type Route } from '@borong/contract'
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook } from '#platform/documents/write-sheet'
+import { recordExample } from '../../../../../test/support/api-examples.ts'
 import { openSmallMall, type SmallMall } from '../../../../../test/small-mall.ts'
 
 let mall: SmallMall
@@ -45,7 +46,9 @@ async function send<R extends Route>(route: R, file: Buffer, { token = li, lang 
     headers: { authorization: token, lang, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   })
-  return { status: response.statusCode, body: response.json() as Reply<R> & { code?: string } }
+  const body = response.json<Reply<R> & { code?: string }>()
+  if (response.statusCode === 200) recordExample(route, {}, body)
+  return { status: response.statusCode, body }
 }
 const sheet = (lines: Line[], top: string[] = heading) => writeWorkbook([{ name: 'Budgets', rows: [top, ...lines] }])
 const check = (lines: Line[]) => send(budgetApi.checkImport, sheet(lines))
@@ -140,7 +143,7 @@ test('one wrong cell and nothing is written; every one is named', async () => {
     ['A10', ''],
   ])
   expect(body.problem_total).toBe(15)
-  expect(body.problems[9]!.reason).toBe('Row 7 is about the same cost centre, subject and year')
+  expect(body.problems[9]!.reason).toBe('Row 7 has the same cost centre, subject and year')
   expect((await check(lines)).body).toMatchObject({ problem_total: 15, problems: body.problems })
   expect(await budgets()).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/http/refuse'
+import { type RefusalFacts, refuse } from '#platform/http/refuse'
 import { type Message, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/documents/write-sheet'
 import { cellProblems, controlWords, headings, importReason, modeWords, sheetNames } from '../budget.messages.ts'
@@ -139,11 +139,11 @@ export const checkBudgetTable = async (ctx: Ctx, table: BudgetTable): Promise<Bu
 export async function importBudgets(
   ctx: Ctx,
   table: BudgetTable,
-  presentReport: (report: BudgetReport) => object,
+  presentReport: (report: BudgetReport) => RefusalFacts<'ROWS_WRONG'>,
 ): Promise<BudgetReport> {
   const { companyId } = buyerIn(ctx)
   const { added, changed, report } = await plan(ctx, table)
-  if (report.problemTotal) return refuse('ROWS_WRONG', { ...presentReport(report) })
+  if (report.problemTotal) return refuse('ROWS_WRONG', presentReport(report))
   const reason = format(importReason, ctx.lang)
   const versions = new Map(changed.map(({ row }) => [row.budgetId, row.version]))
   for (const { id, status, version } of await lockBudgets(ctx, [...versions.keys()]))

@@ -290,6 +290,11 @@ test('the statement shows every entry, what was left after it, and the order it 
   expect((await entries({ kind: 'RESERVE' })).data).toMatchObject([{ kind: 'RESERVE', available: 67 }])
   const paged = await entries({ month, page_no: 2, page_size: 3 })
   expect([paged.data.map((it) => it.kind), paged.data_total]).toEqual([['ADJUST'], 4])
+  const at = data[0]!.at
+  // A balance is that of the whole book, whatever part of it is shown.
+  expect((await entries({ start_time: at - 60, end_time: at + 60 })).data[0]?.available).toBe(67)
+  expect((await entries({ start_time: at + 60 })).data_total).toBe(0)
+  expect((await entries({ end_time: at - 60 })).data).toEqual([])
 })
 
 test('a budget of another company is not there, wherever it is named', async () => {

@@ -186,6 +186,8 @@ export const revisionRows = (ctx: Ctx, budgetId: number) =>
 export interface EntryFilter {
   month: number | undefined
   kind: EntryKind | undefined
+  from: Date | undefined
+  to: Date | undefined
 }
 export interface EntryRow {
   id: number
@@ -210,13 +212,14 @@ export const entryPage = async (
   ctx: Ctx,
   { companyId }: Pick<Viewer, 'companyId'>,
   budgetId: number,
-  { month, kind }: EntryFilter,
+  { month, kind, from, to }: EntryFilter,
   page: { from: number; size: number },
 ): Promise<{ total: number; rows: EntryRow[] }> => {
   const ofMonth = month === undefined ? sql`` : sql`and month = ${month}`
   const ofKind = kind === undefined ? sql`` : sql`and kind = ${kind}`
+  const ofPeriod = sql`${from ? sql`and at >= ${from}` : sql``} ${to ? sql`and at <= ${to}` : sql``}`
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from budget_entry where company_id = ${companyId} and budget_id = ${budgetId} ${ofMonth} ${ofKind}`.execute(
+    select count(*) as total from budget_entry where company_id = ${companyId} and budget_id = ${budgetId} ${ofMonth} ${ofKind} ${ofPeriod}`.execute(
     ctx.db,
   )
   const { rows } = await sql<EntryRow>`
@@ -225,7 +228,7 @@ export const entryPage = async (
            other_month as "otherMonth", actor_name as "actorName", reason, at
     from (select *, sum(allotted_delta_minor - reserved_delta_minor - committed_delta_minor - spent_delta_minor) over (order by id) as available
           from budget_entry where company_id = ${companyId} and budget_id = ${budgetId} ${ofMonth}) book
-    where true ${ofKind} order by id desc limit ${page.size} offset ${page.from}`.execute(ctx.db)
+    where true ${ofKind} ${ofPeriod} order by id desc limit ${page.size} offset ${page.from}`.execute(ctx.db)
   return { total: counted[0]!.total, rows }
 }
 

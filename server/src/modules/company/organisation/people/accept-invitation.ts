@@ -1,10 +1,10 @@
 import { isUsername, type Language } from '@borong/contract'
 import {
-  createSealedAccount,
+  createAccountWithHash,
   assertGoodPassword,
   hashPasswordForLogin,
   openPassword,
-  sealPassword,
+  hashPasswordForStorage,
 } from '#modules/foundation/identity'
 import { beyondOwn } from '#modules/foundation/roles'
 import { guest } from '#platform/actor'
@@ -37,7 +37,7 @@ export async function acceptInvitation(
   if (!isUsername(username)) refuse('USERNAME_FORMAT', { field: 'username' })
   const password = await openPassword(app, input.password)
   assertGoodPassword(password, [username, email.split('@')[0]!])
-  const stored = await sealPassword(app, hashPasswordForLogin(password))
+  const stored = await hashPasswordForStorage(app, hashPasswordForLogin(password))
   const tokenHash = readInvitationToken(app, input.token) ?? refuse('INVITATION_GONE')
 
   return inCommand(app, guest, lang, async (ctx) => {
@@ -51,7 +51,7 @@ export async function acceptInvitation(
     if (roles.some((role) => beyondOwn(inviter, role.permissions).length)) refuse('INVITATION_GONE')
     const manager = invitation.manager_member_id
     const above = manager === null ? [] : await managersAbove(ctx, companyId, manager)
-    const accountId = await createSealedAccount(ctx, { username, nickname: name, email, language: lang }, stored)
+    const accountId = await createAccountWithHash(ctx, { username, nickname: name, email, language: lang }, stored)
     await joinCompany(ctx, companyId, accountId, {
       name,
       position: invitation.position,

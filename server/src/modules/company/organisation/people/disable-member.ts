@@ -14,7 +14,7 @@ async function begin(ctx: Ctx, act: Act, id: number): Promise<{ who: Standing; m
   const who = await takeStanding(ctx, 'account-manager')
   const member = await findMember(ctx, id, who)
   const decision = may(who, act, { id, isOwner: member.isOwner, active: member.state !== 'disabled' })
-  return decision.allowed ? { who, member } : refuse(decision.because)
+  return decision.allowed ? { who, member } : refuse(decision.because, decision.facts ?? {})
 }
 
 /** Shuts a member out of the company: sessions end now, and so do the invitations they sent. Asked twice, done once. */

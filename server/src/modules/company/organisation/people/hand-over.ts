@@ -12,7 +12,7 @@ export async function handOver(ctx: Ctx, memberId: number): Promise<void> {
   const who = await takeStanding(ctx)
   const heir = await findMember(ctx, memberId, who)
   const decision = may(who, 'handOver', { id: heir.id, isOwner: heir.isOwner, active: heir.state !== 'disabled' })
-  if (!decision.allowed) refuse(decision.because)
+  if (!decision.allowed) refuse(decision.because, decision.facts ?? {})
   const before = await findMember(ctx, who.memberId, who)
   const { version } = await changeOwner(ctx, who.companyId, memberId)
   for (const member of [before, heir]) ctx.publish(memberChanged(who.companyId, member.id, `owner ${version}`))

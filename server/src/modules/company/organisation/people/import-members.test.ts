@@ -85,22 +85,22 @@ test('a dry run says what is wrong, cell by cell, and writes nothing', async () 
   expect(status).toBe(200)
   expect(body).toMatchObject({ rows: 8, problem_total: body.problems.length })
   expect(body.problems.map((it) => [it.cell, it.column, it.reason])).toEqual([
-    ['A3', 'Username', '4 to 20 letters, Chinese characters, digits, - or _, and not digits alone'],
-    ['C4', 'E-mail', 'This is needed'],
+    ['A3', 'Username', '4 to 20 letters, Chinese characters, digits, - or _, not digits alone'],
+    ['C4', 'E-mail', 'Fill this in'],
     ['B5', 'Name', 'At least 2 characters'],
-    ['C5', 'E-mail', 'Not an e-mail address'],
-    ['D5', 'Mobile', 'Not a mobile number'],
+    ['C5', 'E-mail', 'Enter a valid e-mail address'],
+    ['D5', 'Mobile', 'Enter a valid mobile number'],
     ['E5', 'Position', 'At most 60 characters'],
-    ['F5', 'Organisation code', 'There is no organisation with this code'],
-    ['G5', 'Manager (username)', 'Nobody active has this username, here or in the company'],
+    ['F5', 'Organisation code', 'No organisation has this code'],
+    ['G5', 'Manager (username)', 'No active member has this username, in the table or in the company'],
     ['H5', 'Roles', 'There is no role Nothing'],
-    ['A6', 'Username', 'Belongs to another account'],
-    ['A7', 'Username', 'Stands in row 2 already'],
-    ['C7', 'E-mail', 'Stands in row 2 already'],
-    ['D7', 'Mobile', 'Stands in row 2 already'],
-    ['D9', 'Mobile', 'A formula: put the value itself'],
-    ['E9', 'Position', 'Write this as text'],
-    ['D10', 'Mobile', 'A number: format the cell as text, or zeros in front are lost'],
+    ['A6', 'Username', 'Used by another account'],
+    ['A7', 'Username', 'The same as in row 2'],
+    ['C7', 'E-mail', 'The same as in row 2'],
+    ['D7', 'Mobile', 'The same as in row 2'],
+    ['D9', 'Mobile', 'Enter the value itself, not a formula'],
+    ['E9', 'Position', 'Enter this as text'],
+    ['D10', 'Mobile', 'Format the cell as text, or zeros in front are lost'],
   ])
   expect((await check(file, li, 'zh-cn')).body.problems[1]).toMatchObject({ column: '邮箱', reason: '必填' })
   expect(await accounts()).toBe(before)
@@ -142,7 +142,7 @@ test('CSV is read as well, divided by commas or semicolons, in any of the langua
   const chinese = '\ufeff用户名;姓名;邮箱;角色\r\n王小明1;王小明;xm@example.com;Buyer，Finance\r\n'
   expect((await check(chinese)).body).toEqual({ rows: 1, problems: [], problem_total: 0 })
   const formula = 'Username,Name,E-mail\n=HYPERLINK("x"),Name,a@example.com\n'
-  expect(await complaints(formula)).toEqual(['A2 A formula: put the value itself'])
+  expect(await complaints(formula)).toEqual(['A2 Enter the value itself, not a formula'])
   expect(
     (await check(Buffer.from('Username,Name,E-mail\nm\xfcller,X,y@example.com', 'latin1'))).body.message,
   ).toContain('UTF-8')
@@ -150,7 +150,7 @@ test('CSV is read as well, divided by commas or semicolons, in any of the langua
 
 test('nobody imports into a role they lack', async () => {
   expect(await complaints(workbook([row('rich-one', '', '', '', '', 'Finance')]), wang)).toEqual([
-    'H2 Finance grants what you do not have',
+    'H2 Finance grants permissions that you do not have',
   ])
   expect((await run(workbook([row('rich-one', '', '', '', '', 'Finance')]), wang)).body.code).toBe('ROWS_WRONG')
 })
@@ -158,18 +158,18 @@ test('nobody imports into a role they lack', async () => {
 test('managers of a table do not lead in a circle', async () => {
   const circle = [row('ring-a', '', '', '', 'ring-b'), row('ring-b', '', '', '', 'ring-a')]
   expect(await complaints(workbook(circle))).toEqual([
-    'G2 Leads back to the same person',
-    'G3 Leads back to the same person',
+    'G2 A member cannot be their own manager, directly or through others',
+    'G3 A member cannot be their own manager, directly or through others',
   ])
 })
 
 test.each([
-  ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), /neither/],
-  ['a broken workbook', workbook([row('x-y-z')]).subarray(0, 900), /neither/],
+  ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), /no \.xlsx/],
+  ['a broken workbook', workbook([row('x-y-z')]).subarray(0, 900), /no \.xlsx/],
   ['a heading alone', workbook([]), /no row/],
   ['a table without its columns', workbook([['a', 'b']], ['Username', 'Phone']), /Name, E-mail are missing/],
   ['a column twice', workbook([row('x-y-z')], ['Username', 'Name', 'E-mail', 'Email']), /twice/],
-  ['2,001 rows', workbook(Array.from({ length: 2001 }, (_, at) => row(`many${at}`))), /more than 2000 rows/],
+  ['2,001 rows', workbook(Array.from({ length: 2001 }, (_, at) => row(`many${at}`))), /more than 2,000 rows/],
 ])('%s cannot be read', async (_, file, message) => {
   const { status, body } = await check(file)
   expect([status, body.code]).toEqual([422, 'TABLE_UNREADABLE'])

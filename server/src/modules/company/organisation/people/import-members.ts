@@ -10,7 +10,7 @@ import { beyondOwn } from '#modules/foundation/roles'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
-import { refuse } from '#platform/http/refuse'
+import { type RefusalFacts, refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
 import { writeWorkbook } from '#platform/documents/write-sheet'
 import { type Field, readRowTable, type RowTable } from '../row-table.ts'
@@ -158,10 +158,10 @@ export async function importMembers(
   app: App,
   { actor, lang }: { actor: Buyer; lang: Language },
   file: Buffer,
-  presentReport: (report: ImportReport) => object,
+  presentReport: (report: ImportReport) => RefusalFacts<'ROWS_WRONG'>,
 ): Promise<ImportedMember[]> {
   const assertSound = (table: Table) => {
-    if (table.problems.total) refuse('ROWS_WRONG', { ...presentReport(reportOf(table)) })
+    if (table.problems.total) refuse('ROWS_WRONG', presentReport(reportOf(table)))
   }
   const table = await readRowTable({ actor, lang }, file, fields)
   await plan(readingCtx(app, actor, lang), table, actor.companyId, actor)
@@ -184,7 +184,7 @@ export async function importMembers(
         name,
         email,
         mobile,
-        sealed: passwords[at]!.sealed,
+        stored: passwords[at]!.stored,
         until: passwords[at]!.until,
       })),
     )

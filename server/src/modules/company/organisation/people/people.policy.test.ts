@@ -45,7 +45,11 @@ test('each no has its reason', () => {
     allowed: false,
     because: 'OWN_ACCOUNT',
   })
-  expect(may(buyer, 'edit', other)).toEqual({ allowed: false, because: 'PERMISSION_MISSING' })
+  expect(may(buyer, 'edit', other)).toEqual({
+    allowed: false,
+    because: 'PERMISSION_MISSING',
+    facts: { permission: 'account-manager' },
+  })
   expect(may(keeper, 'edit', { id: 1, isOwner: true, active: true })).toEqual({
     allowed: false,
     because: 'OWNER_UNTOUCHABLE',

@@ -22,7 +22,7 @@ export function may(who: Acting, act: Act, member: Subject): Decision {
     if (self) return denied('OWN_ACCOUNT')
     return member.active ? allowed : denied('MEMBER_DISABLED')
   }
-  if (!who.permissions.has('account-manager')) return denied('PERMISSION_MISSING')
+  if (!who.permissions.has('account-manager')) return denied('PERMISSION_MISSING', { permission: 'account-manager' })
   if (member.isOwner && (!self || act === 'disable')) return denied('OWNER_UNTOUCHABLE')
   // Nothing an owner does to the own place or roles gives or takes anything.
   if (self && act === 'roles') return who.isOwner ? allowed : denied('OWN_ROLES')

@@ -1,7 +1,7 @@
 import { isUsername } from '@borong/contract'
 import {
   correctAddress,
-  createSealedAccount,
+  createAccountWithHash,
   invalidateActorsOf,
   makeOneTimePassword,
 } from '#modules/foundation/identity'
@@ -56,7 +56,7 @@ export async function addMember(
   const mobile = input.mobile && readMobile(input.mobile)
   const who = await takeStanding(ctx, 'account-manager')
   await assertPlace(ctx, who, input)
-  const { plain, sealed, until } = await makeOneTimePassword(ctx.app)
+  const { plain, stored, until } = await makeOneTimePassword(ctx.app)
   const { username, name: nickname, email } = input
   const person = {
     username,
@@ -67,7 +67,7 @@ export async function addMember(
     mustChangePassword: true,
     oneTimeUntil: until,
   }
-  const accountId = await createSealedAccount(ctx, person, sealed)
+  const accountId = await createAccountWithHash(ctx, person, stored)
   const id = await joinCompany(ctx, who.companyId, accountId, input)
   const member = await findMember(ctx, id, who)
   ctx.audit({ id, after: { username, ...standingOfMember(member) } })
@@ -121,7 +121,7 @@ export async function editMember(
   const subject = { id, isOwner: before.isOwner, active: before.state !== 'disabled' }
   const assertThat = (act: 'edit' | 'place' | 'roles') => {
     const decision = may(who, act, subject)
-    if (!decision.allowed) refuse(decision.because)
+    if (!decision.allowed) refuse(decision.because, decision.facts ?? {})
   }
   assertThat('edit')
   const roleIds = [...new Set(input.roleIds)]

@@ -1,6 +1,6 @@
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/http/refuse'
+import { type RefusalFacts, refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
 import { writeWorkbook } from '#platform/documents/write-sheet'
 import { takeStanding } from '../people/take-standing.ts'
@@ -108,13 +108,13 @@ export async function checkUnitTable(ctx: Ctx, file: Buffer): Promise<UnitReport
 export async function importUnits(
   ctx: Ctx,
   table: UnitTable,
-  presentReport: (report: UnitReport) => object,
+  presentReport: (report: UnitReport) => RefusalFacts<'ROWS_WRONG'>,
 ): Promise<UnitReport> {
   const { companyId } = await takeStanding(ctx, 'clientOrg')
   const there = await unitRows(ctx, companyId)
   const planned = plan(table, there)
   const report = reportOf(table, planned)
-  if (report.problemTotal) refuse('ROWS_WRONG', { ...presentReport(report) })
+  if (report.problemTotal) refuse('ROWS_WRONG', presentReport(report))
   if (there.length + planned.added.length > maxUnits) refuse('ORG_LIMIT', { limit: maxUnits })
 
   const ids = new Map(there.map((unit) => [unit.code, unit.id]))

@@ -140,12 +140,12 @@ test('of a table with a fault nothing is done, and each fault has its cell', asy
   ]
   const { body } = await check(rows)
   expect(body.problems.map((it) => `${it.cell} ${it.reason}`)).toEqual([
-    'A3 Stands in row 2 already',
+    'A3 The same as in row 2',
     'A4 1 to 40 letters, digits, dots, - or _',
-    'B5 This is needed',
-    'C5 There is no organisation with this code, here or in the company',
-    'C6 Stands below itself',
-    'C7 Stands below itself',
+    'B5 Fill this in',
+    'C5 No organisation has this code, in the table or in the company',
+    'C6 An organisation cannot be placed below itself',
+    'C7 An organisation cannot be placed below itself',
   ])
   const real = await run(rows)
   expect([real.status, real.body.code]).toEqual([422, 'ROWS_WRONG'])

@@ -1,6 +1,7 @@
 import { plainMobile } from '@borong/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { beginsWithDigits, beginsWithText } from '#platform/database/begins-with'
 import { tablesOf } from '#platform/database/database'
 import type { AccountTable, IdentityTables } from '../identity.tables.ts'
 import type { Insertable, Updateable } from 'kysely'
@@ -29,22 +30,40 @@ export const findAccount = (ctx: Ctx, id: number) =>
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst()
 
+/** Accounts by the beginning of their e-mail address or mobile number; disabled ones too. */
+export const accountsAddressed = (ctx: Ctx, begin: { email: string } | { mobile: string }, limit: number) =>
+  db(ctx)
+    .selectFrom('account')
+    .select(['id', 'username', 'nickname', 'email', 'mobile', 'disabled_at'])
+    .where(
+      'email' in begin
+        ? sql<boolean>`email <> '' and ${beginsWithText(sql`lower(email)`, begin.email)}`
+        : sql<boolean>`mobile <> '' and ${beginsWithDigits('mobile', begin.mobile)}`,
+    )
+    .orderBy('email' in begin ? sql`lower(email)` : 'mobile')
+    .limit(limit)
+    .execute()
+
+/** What signing in has to know of an account, disabled ones included. */
+const forSignIn = (ctx: Ctx) =>
+  withPassword(ctx).select([
+    'account.id',
+    'account.username',
+    'account.username_key',
+    'account.nickname',
+    'account.avatar',
+    'account.email',
+    'account.language',
+    'account.disabled_at',
+    'password.secret as password',
+    'password.expires_at as password_until',
+    mustChange,
+  ])
+export type SigningIn = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>
+
 /** A login name may be the username, the mobile number in any of its forms, or the e-mail address; a username wins. */
 export async function findAccountByLogin(ctx: Ctx, login: string) {
-  const found = await withPassword(ctx)
-    .select([
-      'account.id',
-      'account.username',
-      'account.username_key',
-      'account.nickname',
-      'account.avatar',
-      'account.email',
-      'account.language',
-      'account.disabled_at',
-      'password.secret as password',
-      'password.expires_at as password_until',
-      mustChange,
-    ])
+  const found = await forSignIn(ctx)
     .where((eb) =>
       eb.or([
         eb('username_key', '=', nameKey(login)),
@@ -59,6 +78,10 @@ export async function findAccountByLogin(ctx: Ctx, login: string) {
     found.find((account) => account.disabled_at === null)
   )
 }
+
+/** The same by its id, for somebody who is on the way in or inside. */
+export const findAccountSigningIn = (ctx: Ctx, id: number) =>
+  forSignIn(ctx).where('account.id', '=', id).where('account.disabled_at', 'is', null).executeTakeFirst()
 
 /** Undefined when a name of it was taken in the meantime. */
 export const addAccount = async (ctx: Ctx, account: Insertable<AccountTable>) =>

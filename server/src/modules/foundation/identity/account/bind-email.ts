@@ -24,7 +24,10 @@ export async function sendEmailCode(ctx: Ctx, email: string) {
   if (account.email.toLowerCase() === email.toLowerCase()) refuse('ALREADY_BOUND')
   const { email: inUse } = await namesInUse(ctx, { email })
   const code = await makeCode(ctx, emailCode(account.id, email), { inVain: inUse === true })
-  await sendCodeOrNews(ctx, email, inUse === true, bindEmailText[ctx.lang], { code, username: account.username })
+  await sendCodeOrNews(ctx, email, inUse === true, bindEmailText, {
+    code,
+    username: account.username,
+  })
   return { minutes: codeMinutes, to: maskEmail(email), channel: 'email' as const }
 }
 

@@ -4,10 +4,11 @@ import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
 import { readMobile } from '#platform/http/read-mobile'
 import { refuse } from '#platform/http/refuse'
+import { format } from '#platform/messages'
 import { changeAccount, findAccount, lockAccount } from './account.store.ts'
 import { hasPassedStep, takePassedStep } from '../proof/challenge.store.ts'
 import { assertFreeNames } from './create-account.ts'
-import { codeText, fillIn } from '../email/email.messages.ts'
+import { otherTexts } from '../email/email.messages.ts'
 import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from '../proof/make-code.ts'
 import { maskMobile } from './mask.ts'
 import { sendSms } from '../email/send-sms.ts'
@@ -26,7 +27,7 @@ export async function sendMobileCode(ctx: Ctx, typed: string) {
   if (account.mobile === mobile) refuse('ALREADY_BOUND')
   await assertFreeNames(ctx, { mobile })
   const code = await makeCode(ctx, mobileCode(account.id, mobile))
-  await sendSms(ctx, { mobile, body: fillIn(codeText[ctx.lang], { code, minutes: codeMinutes }) })
+  await sendSms(ctx, { mobile, body: format(otherTexts.code, ctx.lang, { code, minutes: codeMinutes }) })
   return { minutes: codeMinutes, to: maskMobile(mobile), channel: 'sms' as const }
 }
 

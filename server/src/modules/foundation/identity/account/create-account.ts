@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { addAccount, nameKey, namesInUse } from './account.store.ts'
 import { addPasswords } from '../credential/password.store.ts'
-import { sealPassword } from '../password/hash-password.ts'
+import { hashPasswordForStorage } from '../password/hash-password.ts'
 
 interface Person {
   username: string
@@ -24,10 +24,10 @@ export interface NewAccount extends Person {
 
 /** Makes a login. Its names are nobody else's; a username can never be read as a mobile number or an e-mail address. */
 export const createAccount = async (ctx: Ctx, { passwordHash, ...person }: NewAccount): Promise<number> =>
-  createSealedAccount(ctx, person, await sealPassword(ctx.app, passwordHash))
+  createAccountWithHash(ctx, person, await hashPasswordForStorage(ctx.app, passwordHash))
 
-/** The same where the password is sealed already: sealing takes its time, which a transaction need not wait for. */
-export async function createSealedAccount(ctx: Ctx, person: Person, stored: string): Promise<number> {
+/** The same where the password is hashed already: hashing takes its time, which a transaction need not wait for. */
+export async function createAccountWithHash(ctx: Ctx, person: Person, stored: string): Promise<number> {
   const {
     username,
     nickname = username,
@@ -55,7 +55,7 @@ export async function createSealedAccount(ctx: Ctx, person: Person, stored: stri
   })
   if (id !== undefined) {
     await addPasswords(ctx, [
-      { accountId: id, sealed: stored, mustChange: mustChangePassword, until: person.oneTimeUntil ?? null },
+      { accountId: id, stored: stored, mustChange: mustChangePassword, until: person.oneTimeUntil ?? null },
     ])
     return id
   }

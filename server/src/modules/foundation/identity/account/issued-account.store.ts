@@ -14,7 +14,7 @@ export interface IssuedAccount {
   email: string
   mobile: string
   /** Of a one-time password. */
-  sealed: string
+  stored: string
   until: Date
 }
 
@@ -26,7 +26,7 @@ export async function addIssuedAccounts(
   const column = (read: (account: IssuedAccount) => string) => sql`${accounts.map(read)}::text[]`
   const { rows } = await sql<{ id: number; username: string }>`
     with added as (
-      select * from unnest(${column((it) => it.username)}, ${column((it) => nameKey(it.username))}, ${column((it) => it.sealed)},
+      select * from unnest(${column((it) => it.username)}, ${column((it) => nameKey(it.username))}, ${column((it) => it.stored)},
         ${column((it) => it.name)}, ${column((it) => it.email)}, ${column((it) => plainMobile(it.mobile))},
         ${accounts.map((it) => it.until.toISOString())}::timestamptz[])
         added(username, username_key, secret, nickname, email, mobile, until)),

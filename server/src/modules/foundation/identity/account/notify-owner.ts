@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { accountChanged } from '../identity.events.ts'
-import { changedEmails, fillIn } from '../email/email.messages.ts'
+import { changedEmails } from '../email/email.messages.ts'
+import { sayEmail } from '../email/say-email.ts'
 import { sendEmail } from '../email/send-email.ts'
 
 /** The mall's clock of the specification (spec 9): UTC+8. */
@@ -16,7 +17,6 @@ export async function notifyOwner(
 ): Promise<void> {
   ctx.publish(accountChanged(owner.id, what, ctx.clock.now()))
   if (!owner.email) return
-  const { subject, body } = changedEmails[what][ctx.lang]
   const facts = { username: owner.username, now, time: timeIn(ctx.clock.now()), origin: ctx.app.config.origin }
-  await sendEmail(ctx, { recipient: owner.email, subject, body: fillIn(body, facts) })
+  await sendEmail(ctx, { recipient: owner.email, ...sayEmail(changedEmails[what], ctx.lang, facts) })
 }

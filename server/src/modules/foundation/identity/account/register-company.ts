@@ -7,8 +7,8 @@ import { refuse } from '#platform/http/refuse'
 import type { AccountPlaces, CompanyToFound } from './account-places.ts'
 import { findAccount } from './account.store.ts'
 import { countLogin } from '../credential/password.store.ts'
-import { createSealedAccount, assertFreeNames } from './create-account.ts'
-import { sealPassword } from '../password/hash-password.ts'
+import { createAccountWithHash, assertFreeNames } from './create-account.ts'
+import { hashPasswordForStorage } from '../password/hash-password.ts'
 import { tryCode, useCode } from '../proof/make-code.ts'
 import { browserOf, openSession } from '../session/open-session.ts'
 import { assertUncommonHash } from '../password/password-policy.ts'
@@ -40,11 +40,11 @@ export async function registerCompany(
   await assertFreeNames(readingCtx(app, guest, lang), { username, mobile })
 
   const code = await tryCode(app, registerCode(email), input.code)
-  const stored = await sealPassword(app, input.password)
+  const stored = await hashPasswordForStorage(app, input.password)
   const browser = browserOf(requestContext, 'buyer')
   const registered = await inCommand(app, guest, lang, async (ctx) => {
     await useCode(ctx, code)
-    const accountId = await createSealedAccount(ctx, { username, nickname, email, mobile, language: lang }, stored)
+    const accountId = await createAccountWithHash(ctx, { username, nickname, email, mobile, language: lang }, stored)
     await places.found(ctx, { accountId, name: nickname, language: lang }, input.company)
     const account = (await findAccount(ctx, accountId))!
     await countLogin(ctx, accountId, stored)

@@ -2,9 +2,11 @@ import type { Language } from '@borong/contract'
 import { guest } from '#platform/actor'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
 import type { RequestContext } from '#platform/http/http'
+import type { Message } from '#platform/messages'
 import { namesInUse } from './account.store.ts'
 import { assertCaptcha } from '../proof/ask-captcha.ts'
-import { addressInUseEmail, fillIn, registerEmail } from '../email/email.messages.ts'
+import { addressInUseEmail, registerEmail } from '../email/email.messages.ts'
+import { sayEmail } from '../email/say-email.ts'
 import { countGuestEmail } from '../session/login-tries.ts'
 import { type CodeFor, codeMinutes, makeCode } from '../proof/make-code.ts'
 import { maskEmail } from './mask.ts'
@@ -30,7 +32,7 @@ export async function sendRegisterCode(
   await inCommand(app, guest, lang, async (ctx) => {
     const { email: inUse } = await namesInUse(ctx, { email })
     const code = await makeCode(ctx, registerCode(email), { inVain: inUse === true })
-    await sendCodeOrNews(ctx, email, inUse === true, registerEmail[lang], { code })
+    await sendCodeOrNews(ctx, email, inUse === true, registerEmail, { code })
   })
   return { minutes: codeMinutes, to: maskEmail(email), channel: 'email' as const }
 }
@@ -40,10 +42,9 @@ export async function sendCodeOrNews(
   ctx: Ctx,
   recipient: string,
   inUse: boolean,
-  mail: { subject: string; body: string },
+  mail: { subject: Message; body: Message },
   facts: Record<string, string>,
 ): Promise<void> {
-  const { subject, body } = inUse ? addressInUseEmail[ctx.lang] : mail
   const all = { ...facts, minutes: codeMinutes, origin: ctx.app.config.origin }
-  await sendEmail(ctx, { recipient, subject, body: fillIn(body, all) })
+  await sendEmail(ctx, { recipient, ...sayEmail(inUse ? addressInUseEmail : mail, ctx.lang, all) })
 }

@@ -195,6 +195,7 @@ test('a key that is guessed, cut, changed or put elsewhere is no key', async () 
 })
 
 test('its last use is noted, at most once a minute', async () => {
+  mall.clock.stop()
   const { key, id } = await keyOf(li, ['cost-center'])
   const noted = async () =>
     (await mall.call(apiKeyApi.list, {}, { token: li })).body.find((it) => it.id === id)!.last_used_at

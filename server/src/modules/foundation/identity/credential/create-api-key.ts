@@ -2,7 +2,8 @@ import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { lockAccount } from '../account/account.store.ts'
-import { fillIn, keyMadeEmail } from '../email/email.messages.ts'
+import { keyMadeEmail } from '../email/email.messages.ts'
+import { sayEmail } from '../email/say-email.ts'
 import { sendEmail } from '../email/send-email.ts'
 import { type KeyRow, addKey, countKeys } from './api-key.store.ts'
 import { holderOfKeys, personIn } from './key-holder.ts'
@@ -36,9 +37,8 @@ export async function createApiKey(
   })
   ctx.audit({ id: row.id, after: { label: row.label, permissions: wanted, days: input.days } })
   if (account.email) {
-    const { subject, body } = keyMadeEmail[ctx.lang]
     const facts = { username: account.username, label: row.label, origin: ctx.app.config.origin }
-    await sendEmail(ctx, { recipient: account.email, subject, body: fillIn(body, facts) })
+    await sendEmail(ctx, { recipient: account.email, ...sayEmail(keyMadeEmail, ctx.lang, facts) })
   }
   return { key, row }
 }

@@ -106,15 +106,15 @@ test('a login with the old password that was on its way while it changed does no
   await mall.sql(`delete from login_failure`)
   await sendProof()
   await prove(await codeInMail())
-  const sealed = async () =>
+  const stored = async () =>
     (
       await mall.sql(`select secret from credential where kind = 'password' and account_id = $1`, [mall.accounts['li']])
     )[0].secret
-  const current = await sealed()
+  const current = await stored()
   const login = mall.call(identityApi.login, { username: 'li', password: hashPasswordForLogin(own) })
   const [changed, late] = await Promise.all([change('Sungai-Musi-2026!'), login])
   expect(changed.status).toBe(200)
-  expect(await sealed()).not.toBe(current)
+  expect(await stored()).not.toBe(current)
   if (late.status === 200)
     expect((await mall.call(identityApi.profile, {}, { token: late.body.access_token })).body.code).toBe(
       'SESSION_ENDED',

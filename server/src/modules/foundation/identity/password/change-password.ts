@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { findAccount } from '../account/account.store.ts'
 import { hasPassedStep, takePassedStep } from '../proof/challenge.store.ts'
-import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
+import { hashPasswordForLogin, hashPasswordForStorage } from './hash-password.ts'
 import { browserOf, openSession } from '../session/open-session.ts'
 import { openPassword } from './password-key.ts'
 import { assertGoodPassword } from './password-policy.ts'
@@ -26,7 +26,7 @@ export async function changePassword(
   const account = (await findAccount(reading, buyer.accountId)) ?? refuse('SESSION_ENDED')
   const password = await openPassword(app, input.password)
   assertGoodPassword(password, [account.username])
-  const stored = await sealPassword(app, hashPasswordForLogin(password))
+  const stored = await hashPasswordForStorage(app, hashPasswordForLogin(password))
   const browser = browserOf(requestContext, 'buyer')
   const session = await inCommand(app, buyer, lang, async (ctx) => {
     if (!(await takePassedStep(ctx, mark))) return refuse('PROOF_WANTED')

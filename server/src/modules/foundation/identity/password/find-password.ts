@@ -16,9 +16,10 @@ import {
   markSearchProven,
   takeProvenSearch,
 } from '../proof/challenge.store.ts'
-import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
-import { fillIn, findPasswordEmail } from '../email/email.messages.ts'
-import { countGuestEmail, forgetTriesOf } from '../session/login-tries.ts'
+import { hashPasswordForLogin, hashPasswordForStorage } from './hash-password.ts'
+import { findPasswordEmail } from '../email/email.messages.ts'
+import { sayEmail } from '../email/say-email.ts'
+import { countGuestEmail, deleteTriesOf } from '../session/login-tries.ts'
 import { type CodeFor, codeMinutes, isTooMany, makeCode, tryCode, useCode } from '../proof/make-code.ts'
 import { maskEmailWhole, maskName } from '../account/mask.ts'
 import { openPassword } from './password-key.ts'
@@ -89,9 +90,8 @@ export async function sendFindPasswordCode(
       const reached = account && !(await isSentEnough(ctx, account.id)) ? account : undefined
       const code = await makeCode(ctx, codeOf({ ...search, account_id: reached?.id ?? null }), { inVain: !reached })
       if (!reached) return
-      const { subject, body } = findPasswordEmail[lang]
       const facts = { code, username: reached.username, minutes: codeMinutes }
-      await sendEmail(ctx, { recipient: reached.email, subject, body: fillIn(body, facts) })
+      await sendEmail(ctx, { recipient: reached.email, ...sayEmail(findPasswordEmail, lang, facts) })
     })
   } finally {
     await enough
@@ -128,10 +128,10 @@ export async function replaceForgottenPassword(
   const account = (await findAccount(reading, search.account_id)) ?? refuse('SEARCH_OVER')
   const password = await openPassword(app, input.password)
   assertGoodPassword(password, [account.username])
-  const stored = await sealPassword(app, hashPasswordForLogin(password))
+  const stored = await hashPasswordForStorage(app, hashPasswordForLogin(password))
   await inCommand(app, guest, lang, async (ctx) => {
     if (!(await takeProvenSearch(ctx, search.ticket_hash))) return refuse('SEARCH_OVER')
     await putPassword(ctx, account.id, stored)
-    await forgetTriesOf(ctx, account)
+    await deleteTriesOf(ctx, account)
   })
 }

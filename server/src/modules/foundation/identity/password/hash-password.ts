@@ -34,7 +34,7 @@ const pepper = (app: App, loginHash: string) =>
   createHmac('sha256', app.secrets.keyFor('password')).update(loginHash).digest('hex')
 
 /** What is stored for a password: argon2id over a keyed digest of what clients send, so that a stolen table alone cannot be guessed at. */
-export const sealPassword = (app: App, loginHash: string): Promise<string> =>
+export const hashPasswordForStorage = (app: App, loginHash: string): Promise<string> =>
   inTurn(() => hash(pepper(app, loginHash), cost))
 
 const decoys = new WeakMap<App, Promise<string>>()

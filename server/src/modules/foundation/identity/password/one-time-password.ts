@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { days } from '#platform/clock'
 import type { App } from '#platform/ctx'
-import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
+import { hashPasswordForLogin, hashPasswordForStorage } from './hash-password.ts'
 
 // Nothing that is read out or copied wrongly: no 0 and o, no 1, l and i.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -13,7 +13,7 @@ export interface OneTimePassword {
   /** For the eyes of whoever asked for it, once; kept nowhere. */
   plain: string
   /** What is stored. */
-  sealed: string
+  stored: string
   /** Until when it lets somebody in. */
   until: Date
 }
@@ -22,5 +22,5 @@ export interface OneTimePassword {
 export async function makeOneTimePassword(app: App): Promise<OneTimePassword> {
   const plain = Array.from({ length: 4 }, group).join('-')
   const until = new Date(app.clock.now().getTime() + goodFor)
-  return { plain, sealed: await sealPassword(app, hashPasswordForLogin(plain)), until }
+  return { plain, stored: await hashPasswordForStorage(app, hashPasswordForLogin(plain)), until }
 }

@@ -1,7 +1,8 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { lockAccount } from '../account/account.store.ts'
-import { fillIn, firstPasswordEmail } from '../email/email.messages.ts'
+import { firstPasswordEmail } from '../email/email.messages.ts'
+import { sayEmail } from '../email/say-email.ts'
 import { type CodeFor, codeMinutes, makeCode } from '../proof/make-code.ts'
 import { maskEmail } from '../account/mask.ts'
 import { sendEmail } from '../email/send-email.ts'
@@ -17,7 +18,9 @@ export async function sendFirstPasswordCode(ctx: Ctx, accountId: number): Promis
   const account = (await lockAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
   if (!account.email) return refuse('NO_EMAIL')
   const code = await makeCode(ctx, firstPasswordCode(account))
-  const { subject, body } = firstPasswordEmail[ctx.lang]
-  await sendEmail(ctx, { recipient: account.email, subject, body: fillIn(body, { code, minutes: codeMinutes }) })
+  await sendEmail(ctx, {
+    recipient: account.email,
+    ...sayEmail(firstPasswordEmail, ctx.lang, { code, minutes: codeMinutes }),
+  })
   return { minutes: codeMinutes, email: maskEmail(account.email) }
 }

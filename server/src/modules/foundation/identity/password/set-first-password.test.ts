@@ -1,4 +1,4 @@
-import { identityApi, sellerOrderApi } from '@borong/contract'
+import { identityApi, operatorApi, sellerOrderApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#platform/clock'
 import { openSmallMall, password, type SmallMall } from '../../../../../test/small-mall.ts'
@@ -115,4 +115,22 @@ test('shop staff with a one-time password may do nothing else in the console unt
   const after = (await login(own)).body
   expect(after.must_change_password).toBe(0)
   expect((await mall.call(sellerOrderApi.list, {}, { token: after.access_token })).status).toBe(200)
+})
+
+test('an operator with a one-time password replaces it at the console of the mall', async () => {
+  await mall.sql(`update account set email = 'nobody@example.com' where username = 'nobody'`)
+  await mall.sql(`update credential set must_change = true where kind = 'password' and account_id = $1`, [
+    mall.accounts['nobody'],
+  ])
+  await mall.sql(`insert into operator (account_id, name) values ($1, 'Operator')`, [mall.accounts['nobody']])
+  const login = (plain: string) =>
+    mall.call(identityApi.adminLogin, { username: 'nobody', password: hashPasswordForLogin(plain) })
+  const operator = { token: (await login(password)).body.access_token }
+  expect((await mall.call(operatorApi.users, {}, operator)).body.code).toBe('FIRST_PASSWORD_WANTED')
+  const sent = await mall.call(operatorApi.sendFirstPasswordCode, {}, operator)
+  expect(sent.body).toEqual({ minutes: 10, email: 'n***y@example.com' })
+  const input = { emailcode: await codeInMail(), password: await mall.encrypted(own) }
+  expect((await mall.call(operatorApi.setFirstPassword, input, operator)).status).toBe(200)
+  const after = { token: (await login(own)).body.access_token }
+  expect((await mall.call(operatorApi.session, {}, after)).status).toBe(200)
 })

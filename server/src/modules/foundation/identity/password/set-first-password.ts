@@ -3,7 +3,7 @@ import { type App, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import type { Language } from '@borong/contract'
 import { findAccount } from '../account/account.store.ts'
-import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
+import { hashPasswordForLogin, hashPasswordForStorage } from './hash-password.ts'
 import { tryCode, useCode } from '../proof/make-code.ts'
 import { openPassword } from './password-key.ts'
 import { assertGoodPassword } from './password-policy.ts'
@@ -26,7 +26,7 @@ export async function setFirstPassword(
   if (input.email !== undefined && input.email.trim().toLowerCase() !== account.email.toLowerCase())
     refuse('CODE_WRONG')
   const code = await tryCode(app, firstPasswordCode(account), input.emailcode)
-  const stored = await sealPassword(app, hashPasswordForLogin(password))
+  const stored = await hashPasswordForStorage(app, hashPasswordForLogin(password))
   await inCommand(app, actor, lang, async (ctx) => {
     await useCode(ctx, code)
     await putPassword(ctx, account.id, stored)

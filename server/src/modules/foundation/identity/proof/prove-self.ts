@@ -4,9 +4,11 @@ import { minutes } from '#platform/clock'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
+import { format } from '#platform/messages'
 import { findAccount, lockAccount } from '../account/account.store.ts'
 import { savePassedStep } from './challenge.store.ts'
-import { codeText, fillIn, proofEmail } from '../email/email.messages.ts'
+import { otherTexts, proofEmail } from '../email/email.messages.ts'
+import { sayEmail } from '../email/say-email.ts'
 import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from './make-code.ts'
 import { maskEmail, maskMobile } from '../account/mask.ts'
 import { sendEmail } from '../email/send-email.ts'
@@ -28,11 +30,10 @@ export async function sendProofCode(ctx: Ctx) {
   const code = await makeCode(ctx, proofCode(account))
   const facts = { code, minutes: codeMinutes, username: account.username }
   if (!account.email) {
-    await sendSms(ctx, { mobile: account.mobile, body: fillIn(codeText[ctx.lang], facts) })
+    await sendSms(ctx, { mobile: account.mobile, body: format(otherTexts.code, ctx.lang, facts) })
     return { minutes: codeMinutes, to: maskMobile(account.mobile), channel: 'sms' as const }
   }
-  const { subject, body } = proofEmail[ctx.lang]
-  await sendEmail(ctx, { recipient: account.email, subject, body: fillIn(body, facts) })
+  await sendEmail(ctx, { recipient: account.email, ...sayEmail(proofEmail, ctx.lang, facts) })
   return { minutes: codeMinutes, to: maskEmail(account.email), channel: 'email' as const }
 }
 

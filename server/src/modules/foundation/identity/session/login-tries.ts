@@ -57,6 +57,26 @@ export async function tryKeys(
   }
 }
 
+/**
+ * The same for codes of the second factor, and for the password that is asked for again: counts of their own, so that a right password
+ * takes back no guess at a code.
+ */
+export async function codeTryKeys(
+  ctx: Ctx,
+  { accountId, ip, uuid }: { accountId: number; ip: string; uuid: string },
+): Promise<TryKeys> {
+  const { app } = ctx
+  const browser = browserDigest(app, uuid)
+  const known = uuid !== '' && (await isKnownBrowser(ctx, accountId, browser))
+  const account = `codes:${digest(app, `account ${accountId}`)}`
+  return {
+    name: `${account} name`,
+    address: `ip:${digest(app, ip)}`,
+    source: `codes-source:${digest(app, `${accountId} ${known ? browser : ip}`)}`,
+    account: known ? `${account} ${browser}` : account,
+  }
+}
+
 const windowStart = (ctx: Ctx) => new Date(ctx.clock.now().getTime() - windowMillis)
 
 /** Whether a captcha is wanted before a name may be tried from here (domain 3). */
@@ -99,13 +119,13 @@ export const failTry = (app: App, keys: TryKeys) =>
  * Who got in was no guesser: the name that was typed and the place begin anew. Other names of the account keep their counts, or they
  * would be linked; the address keeps its own, as others stand behind it.
  */
-export async function endTries(ctx: Ctx, keys: TryKeys): Promise<void> {
+export async function endTries(ctx: Ctx, keys: Omit<TryKeys, 'address'>): Promise<void> {
   await purgeTries(ctx, [keys.name, keys.source])
   await takeBackTry(ctx, keys.account)
 }
 
 /** The same for somebody who came in by another way: nothing counts against any name of the account any more. */
-export const forgetTriesOf = (ctx: Ctx, account: { id: number; username_key: string; email: string; mobile: string }) =>
+export const deleteTriesOf = (ctx: Ctx, account: { id: number; username_key: string; email: string; mobile: string }) =>
   purgeTries(ctx, [
     ...[account.username_key, account.email, account.mobile].filter(Boolean).map((it) => nameKeyOf(ctx.app, it)),
     accountKeyOf(ctx.app, account.id),

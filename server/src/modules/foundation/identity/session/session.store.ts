@@ -121,7 +121,7 @@ export const revokeSessionsOf = async (
       .execute()
   ).map(({ id }) => id)
 
-export async function forgetOldSessions(ctx: Ctx, before: Date) {
+export async function deleteOldSessions(ctx: Ctx, before: Date) {
   const old = db(ctx).selectFrom('session').select('id').where('expires_at', '<', before)
   // Children point to their parents, all of one session: one statement removes both.
   await db(ctx).deleteFrom('refresh_token').where('session_id', 'in', old).execute()

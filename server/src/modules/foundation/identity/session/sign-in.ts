@@ -2,12 +2,14 @@ import { guest } from '#platform/actor'
 import { type Ctx, type App, asSystem, readingCtx } from '#platform/ctx'
 import type { RequestContext } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
-import { findAccountByLogin } from '../account/account.store.ts'
+import { type SigningIn, findAccountByLogin } from '../account/account.store.ts'
 import { countLogin } from '../credential/password.store.ts'
 import { assertCaptcha } from '../proof/ask-captcha.ts'
 import { rememberBrowser } from '../proof/challenge.store.ts'
 import { isPassword } from '../password/hash-password.ts'
-import { beginTry, browserDigest, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
+import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
+import { findGenerator } from '../second-factor/second-factor.store.ts'
+import { type TryKeys, beginTry, browserDigest, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
 import { browserOf, openSession } from './open-session.ts'
 import type { SessionAudience } from './sign-tokens.ts'
 
@@ -20,11 +22,12 @@ export interface Credentials {
 }
 /** Whether an account may come in here, and as whom: undefined shuts the door with the words of a wrong password. */
 export type PlaceOf<Place> = (ctx: Ctx, accountId: number) => Promise<Place | undefined>
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>
+export type Account = SigningIn
 
 /**
  * Lets an account in through a door. Failures stand although the login is refused, so each part has its own transaction;
- * a name nobody has, and a guess beyond those of a day, take as long as a wrong password.
+ * a name nobody has, and a guess beyond those of a day, take as long as a wrong password. Who has a second factor is refused with the
+ * challenge for it, at the doors of the consoles.
  */
 export async function signIn<Place extends { scopeId?: number }>(
   app: App,
@@ -58,19 +61,37 @@ export async function signIn<Place extends { scopeId?: number }>(
     return refuse('LOGIN_FAILED')
   }
   if (account!.password_until && account!.password_until < reading.clock.now()) return refuse('ONE_TIME_PASSWORD_ENDED')
+  if (audience !== 'buyer' && (await findGenerator(reading, account!.id)))
+    return askSecondFactor(app, { accountId: account!.id, password: account!.password!, audience, tries: keys })
   const browser = browserOf(requestContext, audience)
   const session = await asSystem(app, 'login', async (ctx) => {
     // The password may have been changed since it was compared, and with it every session has ended.
     if (!(await countLogin(ctx, account!.id, account!.password!))) return refuse('LOGIN_FAILED')
-    await endTries(ctx, keys)
-    if (requestContext.uuid) await rememberBrowser(ctx, account!.id, browserDigest(app, requestContext.uuid))
-    return openSession(ctx, {
-      accountId: account!.id,
-      audience,
-      ...(place.scopeId !== undefined && { scopeId: place.scopeId }),
-      ...browser.about,
-    })
+    return enter(ctx, requestContext, { accountId: account!.id, audience, place, tries: keys, browser })
   })
   browser.remember()
   return { account: account!, place, ...session }
+}
+
+/** What follows once somebody has proven all that is asked for: their attempts end, the browser is known, the session opens. */
+export async function enter(
+  ctx: Ctx,
+  { uuid }: RequestContext,
+  who: {
+    accountId: number
+    audience: SessionAudience
+    place: { scopeId?: number }
+    tries: Omit<TryKeys, 'address'>
+    browser: ReturnType<typeof browserOf>
+  },
+) {
+  const { accountId, audience, place, browser } = who
+  await endTries(ctx, who.tries)
+  if (uuid) await rememberBrowser(ctx, accountId, browserDigest(ctx.app, uuid))
+  return openSession(ctx, {
+    accountId,
+    audience,
+    ...(place.scopeId !== undefined && { scopeId: place.scopeId }),
+    ...browser.about,
+  })
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { anyOf } from '#platform/database/database'
 import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
 import { type Page, type Counted, db } from '../on-offer.store.ts'
@@ -53,14 +54,21 @@ const from = sql`from member_coupon m join coupon c on c.id = m.coupon_id left j
 
 const maxShown = 200
 
+const couponsThat = (memberId: number, are: RawBuilder<unknown>) =>
+  sql<MemberCouponRow>`select ${columns} ${from} where m.member_id = ${memberId} and ${are} order by c.value_minor desc, m.id limit ${maxShown}`
+const named = compileOnce((_db, { memberId, ids }: { memberId: number; ids: readonly number[] }) =>
+  couponsThat(memberId, sql`m.id = ${anyOf(ids)}`),
+)
+const usable = compileOnce((_db, { memberId, now }: { memberId: number; now: Date }) =>
+  couponsThat(
+    memberId,
+    sql`m.status = 'held' and c.ends_at > ${now} and c.deleted_at is null and (c.shop_id is null or f.is_open)`,
+  ),
+)
+
 /** What a member can still use, the worthiest first; or the ones named, whatever became of them. */
 export async function memberCoupons(ctx: Ctx, memberId: number, ids?: readonly number[]): Promise<MemberCouponRow[]> {
-  const wanted = ids
-    ? sql`m.id = ${anyOf(ids)}`
-    : sql`m.status = 'held' and c.ends_at > ${ctx.clock.now()} and c.deleted_at is null and (c.shop_id is null or f.is_open)`
-  const { rows } = await sql<MemberCouponRow>`select ${columns} ${from} where m.member_id = ${memberId} and ${wanted}
-    order by c.value_minor desc, m.id limit ${maxShown}`.execute(ctx.db)
-  return rows
+  return ids ? named(ctx, { memberId, ids }) : usable(ctx, { memberId, now: ctx.clock.now() })
 }
 
 export const couponStates = ['usable', 'used', 'expired', 'unusable'] as const

@@ -1,9 +1,10 @@
-import { type CartCoupon, type Language, type MemberCoupon as WireMemberCoupon, refusalMessage } from '@borong/contract'
+import type { CartCoupon, Language, MemberCoupon as WireMemberCoupon } from '@borong/contract'
 import { formatRupiah, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { termForFamily } from '#modules/foundation/compatibility'
 import { toSeconds } from '#platform/clock'
 import { pickText } from '#platform/messages'
+import { refusalMessage } from '#platform/refusal-message'
 import type { CouponJudged } from './evaluate-coupons.ts'
 import type { MemberCoupon, MemberCouponRow } from './member-coupon.store.ts'
 import { scopes } from './present-coupon.ts'
@@ -35,7 +36,7 @@ const presentUsable = (coupon: MemberCoupon, lang: Language) => ({
   end_time: toSeconds(coupon.endsAt),
 })
 
-const codes = { usable: 0, used: 1, expired: 2, void: 3 }
+const codes = { usable: 0, used: 1, expired: 2, void: 3 } as const
 
 /** `scopeIds`: categories or goods that it is good for, as far as the member may see them. */
 export function presentMemberCoupon(

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { anyOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
-import type { FullDiscountTable } from '../promotion.tables.ts'
+import type { FullDiscountTable, PromotionTables } from '../promotion.tables.ts'
 
 export interface FullDiscount {
   id: number
@@ -40,17 +41,20 @@ const discountRow = rowMapping<FullDiscountTable>()(
 )
 
 /** What runs now, one for each shop at most. */
+const runningAmong = compileOnce(
+  (promotion: Kysely<PromotionTables>, { shopIds, now }: { shopIds: readonly number[]; now: Date }) =>
+    promotion
+      .selectFrom('full_discount')
+      .selectAll()
+      .where(sql<boolean>`shop_id = ${anyOf(shopIds)}`)
+      .where('deleted_at', 'is', null)
+      .where('starts_at', '<=', now)
+      .where('ends_at', '>', now),
+)
+
 export async function runningDiscounts(ctx: Ctx, shopIds: readonly number[]): Promise<Map<number, FullDiscount>> {
   if (!shopIds.length) return new Map()
-  const now = ctx.clock.now()
-  const rows = await db(ctx)
-    .selectFrom('full_discount')
-    .selectAll()
-    .where(sql<boolean>`shop_id = ${anyOf(shopIds)}`)
-    .where('deleted_at', 'is', null)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .execute()
+  const rows = await runningAmong(ctx, { shopIds, now: ctx.clock.now() })
   return new Map(rows.map((row) => [row.shop_id, discountRow.read(row)]))
 }
 

@@ -6,7 +6,7 @@ import { columnsOf, recordsOf } from '#platform/database/row-mapping'
 import { refuse } from '#platform/http/refuse'
 import { type NewLine, newLineRow, orderWritten } from '../order.store.ts'
 import type { OrderTables } from '../order.tables.ts'
-import type { Order } from '../order.types.ts'
+import type { Order, OrderFields } from '../order.types.ts'
 
 /** What an order becomes: the whole of it, whether it changed or not. */
 export interface Rewrite extends Pick<
@@ -15,6 +15,7 @@ export interface Rewrite extends Pick<
   | 'invoice'
   | 'receiveTime'
   | 'remark'
+  | keyof OrderFields
   | 'accounting'
   | 'goodsMinor'
   | 'savingMinor'

@@ -88,6 +88,8 @@ export function whatChanged({ order, lines }: UnderEdit, after: Rewrite): string
     (resplit || !isDeepStrictEqual(shares(order), shares(after))) && '{accounting}',
     order.receiveTime !== after.receiveTime && '{receive_time}',
     order.remark !== after.remark && '{remark}',
+    order.poNumber !== after.poNumber && '{po_number}',
+    order.neededBy !== after.neededBy && '{needed_by}',
     !isDeepStrictEqual(order.invoice, after.invoice) && '{invoice}',
   ]
     .filter((part) => part !== false)

@@ -6,7 +6,7 @@ import { carriersOf } from '#modules/shop/shipping'
 import type { Seller } from '#platform/actor'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
 import { once, readKey } from '#platform/http/idempotency'
-import { refuse } from '#platform/http/refuse'
+import { type RefusalFacts, refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { type Message, pickText, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/documents/write-sheet'
@@ -33,7 +33,7 @@ export async function checkParcelTable(ctx: Ctx, file: Buffer): Promise<CheckedP
  * Sends the parcels of a table, all of them or none: ROWS_WRONG carries the report. What somebody else has shipped since the check
  * is not there to ship any more. The same key again, or none and the same file a moment later, gives the same reply.
  */
-export async function shipByTable<Reply extends Record<string, unknown>>(
+export async function shipByTable<Reply extends RefusalFacts<'ROWS_WRONG'>>(
   app: App,
   { actor, lang }: { actor: Seller; lang: Language },
   input: { file: Buffer; scope: string; key: string | undefined },
@@ -43,14 +43,16 @@ export async function shipByTable<Reply extends Record<string, unknown>>(
   // Read before the transaction: a large file takes a while.
   const table = await readRowTable({ actor, lang }, input.file, fields)
   const request = { file: createHash('sha256').update(input.file).digest('hex') }
-  return inCommand(app, actor, lang, (ctx) =>
-    once(ctx, { scope: `${input.scope} seller:${actor.accountId}`, key, request }, async () => {
+  return once(
+    (work) => inCommand(app, actor, lang, work),
+    { scope: `${input.scope} seller:${actor.accountId}`, key, request },
+    async (ctx) => {
       const plan = await planParcels(ctx, table, { lock: true })
-      if (table.problems.total) return refuse('ROWS_WRONG', { ...present({ table, plan }) })
+      if (table.problems.total) return refuse('ROWS_WRONG', present({ table, plan }))
       if (!plan.parcels.length) return refuse('NOTHING_TO_SHIP')
       await send(ctx, plan)
       return present({ table, plan })
-    }),
+    },
   )
 }
 
@@ -89,7 +91,7 @@ export async function parcelTable(ctx: Ctx): Promise<Buffer> {
       ],
       widths: [40, 16],
     },
-    { name: told(sheetNames.how), rows: howWords.map((message) => [told(message)]), widths: [120] },
+    { name: told(sheetNames.how), rows: Object.values(howWords).map((message) => [told(message)]), widths: [120] },
   ])
 }
 

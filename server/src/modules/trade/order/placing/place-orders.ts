@@ -2,7 +2,9 @@ import { reserveStock } from '#modules/shop/inventory'
 import { reservePromotions } from '#modules/shop/promotion'
 import { sum } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
 import { makeSn } from '#platform/numbers'
+import { takeAlong } from '../attachment.store.ts'
 import { insertTrade, type NewTrade } from '../order.store.ts'
 import { referenceOf, payableOf } from '../order.types.ts'
 
@@ -21,7 +23,7 @@ export async function recordFailedOrders(ctx: Ctx, trade: NewTrade): Promise<Pla
 }
 
 /**
- * Writes one trade with one order for each shop, reserves the promotions it is priced with (COUPON_TAKEN, FLASH_GONE) and reserves
+ * Writes one trade with one order for each shop, takes the files along (ATTACHMENT_USED), reserves the promotions it is priced with (COUPON_TAKEN, FLASH_GONE) and reserves
  * its stock, inside the caller's transaction. Answers the skus that are short instead; the caller then refuses and nothing stays.
  */
 export async function placeOrders(
@@ -30,6 +32,9 @@ export async function placeOrders(
 ): Promise<Placed | { short: { skuId: number; available: number }[] }> {
   const totalMinor = sum(trade.orders.map(payableOf))
   const placed = await insertTrade(ctx, trade, totalMinor, () => makeSn(ctx.clock.now()))
+  const { attachmentIds = [], memberId } = trade
+  if (attachmentIds.length && !(await takeAlong(ctx, { memberId, orderId: placed.orders[0]!.id }, attachmentIds)))
+    return refuse('ATTACHMENT_USED')
   const orderOf = new Map(trade.orders.map((order) => [order.shopId, order]))
   await reservePromotions(
     ctx,

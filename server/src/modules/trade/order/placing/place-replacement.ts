@@ -16,7 +16,7 @@ export async function placeReplacement(
 ): Promise<{ sn: string } | { short: { skuId: number; available: number }[] }> {
   const at = ctx.clock.now()
   const note = `replaces goods of ${order.sn}`
-  const { companyId, memberId, shopId, shopName, address, receiveTime } = order
+  const { companyId, memberId, shopId, shopName, address, receiveTime, poNumber } = order
   const nothing = { goodsMinor: 0, savingMinor: 0, discountMinor: 0, freightMinor: 0, accounting: [] }
   const free = { listPriceMinor: 0, priceMinor: 0, subtotalMinor: 0, discountMinor: 0, accounting: null }
   const lines = input.lines.map(({ line, quantity }) => ({ ...line, ...free, quantity }))
@@ -27,6 +27,8 @@ export async function placeReplacement(
       memberId,
       address,
       receiveTime,
+      poNumber,
+      neededBy: null,
       invoice: null,
       client: 'PC',
       method: 'AFTER_SALE',

@@ -1,4 +1,4 @@
-import { type ApprovalInfo, type Language, refusalMessage, type SubmitPreview, wireCode } from '@borong/contract'
+import { type ApprovalInfo, type Language, type SubmitPreview, wireCode } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { type Plan, sayAttention, sayBecause, type Trail, type TrailTask } from '#modules/company/approval'
@@ -7,6 +7,7 @@ import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { Refusal } from '#platform/http/refuse'
 import { pickText, format } from '#platform/messages'
+import { refusalMessage } from '#platform/refusal-message'
 import type { Decided } from './decide-order.ts'
 import { approvalWords } from '../order.messages.ts'
 import { wireAudit, wireStatus } from '../present-order.ts'
@@ -32,7 +33,7 @@ function presentLevel(
   number: number,
   level: Level,
   lang: Language,
-  state: { status: number; tasks: readonly TrailTask[] },
+  state: { status: Node['status']; tasks: readonly TrailTask[] },
 ): Node {
   return {
     id: `${id}-${number}`,

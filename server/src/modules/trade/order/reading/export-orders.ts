@@ -7,7 +7,7 @@ import { type StreamedRow, streamWorkbook } from '#platform/documents/stream-wor
 import { type Message, pickText, format } from '#platform/messages'
 import { codesOf } from '../placing/allocated-to.ts'
 import { type ExportedLine, linesAfter } from './export.store.ts'
-import { exportName, exportWords, labelWords } from '../order.messages.ts'
+import { exportWords, labelWords, otherWords } from '../order.messages.ts'
 import type { OrderFilter } from '../order.store.ts'
 import { labelIn, specText } from '../present-order.ts'
 
@@ -22,6 +22,9 @@ type Column = { width: number; count?: true } & (
 const columns: Record<keyof typeof exportWords, Column> = {
   order: { width: 26, of: ({ sn }) => sn },
   date: { width: 12, of: ({ placed_at: at }, ctx) => dayIn(at, buyerIn(ctx).timeZone) },
+  poNumber: { width: 20, of: ({ po_number: number }) => number },
+  neededBy: { width: 12, of: ({ needed_by: day }) => day ?? '' },
+  attachments: { width: 30, of: ({ attachments }) => attachments.map((it) => it.name).join('; ') },
   shop: { width: 28, of: ({ shop_name: name }) => name },
   status: {
     width: 20,
@@ -53,7 +56,7 @@ const keys = Object.keys(exportWords) as (keyof typeof exportWords)[]
 export function exportOrders(ctx: Ctx, filter: OrderFilter): Readable {
   const told = (message: Message) => format(message, ctx.lang)
   return streamWorkbook({
-    name: told(exportName),
+    name: told(otherWords.exportName),
     rows: rowsOf(
       ctx,
       filter,

@@ -1,3 +1,4 @@
+import { attachmentsOf } from '../attachment.store.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
@@ -8,7 +9,17 @@ const selectLines = (ctx: Ctx) =>
   tablesOf<OrderTables>(ctx)
     .selectFrom('customer_order as o')
     .innerJoin('order_line as l', 'l.order_id', 'o.id')
-    .select(['o.id as order_id', 'l.id as line_id', 'o.sn', 'o.placed_at', 'o.shop_name', 'o.status'])
+    .select([
+      'o.id as order_id',
+      'l.id as line_id',
+      'o.sn',
+      'o.placed_at',
+      'o.po_number',
+      'o.needed_by',
+      'o.shop_name',
+      'o.status',
+    ])
+    .select(attachmentsOf('o').as('attachments'))
     .select(['o.freight_minor', 'o.payable_minor', 'o.paid_minor', 'o.accounting as order_accounting'])
     .select(['l.sku_number', 'l.names', 'l.specs', 'l.units', 'l.quantity', 'l.price_minor', 'l.subtotal_minor'])
     .select(['l.discount_minor', 'l.accounting as line_accounting', 'l.shipped', 'l.received'])

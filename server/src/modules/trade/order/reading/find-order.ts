@@ -17,6 +17,12 @@ export async function seesOrders(ctx: Ctx, ids: readonly number[]): Promise<bool
   return true
 }
 
+/** Whether the actor may look at one of these orders. */
+export async function seesOneOf(ctx: Ctx, ids: readonly number[]): Promise<boolean> {
+  for (const id of ids) if (await orderFor(ctx, { id })) return true
+  return false
+}
+
 /** The latest parcel with this number whose order the buyer may look at. */
 export async function findParcelSeen(ctx: Ctx, carrierId: number, trackingNumber: string) {
   for (const parcel of await findParcels(ctx, carrierId, trackingNumber, buyerIn(ctx).companyId))
@@ -47,7 +53,7 @@ export function assertVersion(order: Order, seen: number | undefined): void {
 
 function allowed(ctx: Ctx, order: Order, action: OrderAction): Order {
   const decision = may(ctx.actor, action, order)
-  return decision.allowed ? order : refuse(decision.because, { sn: order.sn })
+  return decision.allowed ? order : refuse(decision.because, { ...decision.facts, sn: order.sn })
 }
 
 export const linesOfOrder = async (ctx: Ctx, sn: string): Promise<OrderLine[]> =>

@@ -6,7 +6,7 @@ import {
   countByStatus,
   linesOf,
   type OrderFilter,
-  ordersNamed,
+  ordersFound,
   ordersOfCompany,
   ordersOfTradeVisibleTo,
   pageOfOrders,
@@ -48,7 +48,8 @@ export const filterOfTab = (tab: keyof typeof byTab): OrderFilter => byTab[tab]
 const hasOrders = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   actor.kind !== 'buyer' || actor.permissions.has('my-order')
 
-async function withLines(ctx: Ctx, orders: readonly Order[]): Promise<Listed[]> {
+/** Orders with their lines, and whether they wait for whoever asks. */
+export async function withLines(ctx: Ctx, orders: readonly Order[]): Promise<Listed[]> {
   const inApproval = orders.filter((order) => order.status === 'in_approval').map((order) => order.id)
   const [lines, waiting] = await Promise.all([
     linesOf(
@@ -78,10 +79,11 @@ export async function listApprovals(
   ctx: Ctx,
   queue: Queue,
   page: { no: number; size: number },
-  keyword: string | undefined,
+  filter: Pick<OrderFilter, 'keyword' | 'from' | 'to'>,
 ) {
   const actor = buyerIn(ctx)
-  const found = keyword ? await ordersNamed(ctx, actor.companyId, keyword) : undefined
+  const narrowed = filter.keyword || filter.from || filter.to
+  const found = narrowed ? await ordersFound(ctx, actor.companyId, filter) : undefined
   const { subjectIds, total } = await approvalQueue(ctx, actor.memberId, 'order', queue, page, found)
   return { listed: await withLines(ctx, await ordersOfCompany(ctx, actor.companyId, subjectIds)), total }
 }

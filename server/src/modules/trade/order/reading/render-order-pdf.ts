@@ -1,4 +1,4 @@
-import { quantityText } from '@borong/contract'
+import { dayText, quantityText } from '@borong/contract'
 import { formatAmount, formatRupiah, type Sen, toPercent, toRupiah } from '@borong/money'
 import { type Trail, trailsOfSubject } from '#modules/company/approval'
 import { discountsOf } from '#modules/shop/promotion'
@@ -68,8 +68,13 @@ function headOf(
           [told(pdfMessages.company), order.companyName],
           [told(pdfMessages.member), order.memberName],
           [told(pdfMessages.shop), order.shopName],
+          ...(order.poNumber ? [[told(pdfMessages.poNumber), order.poNumber] as const] : []),
           [told(pdfMessages.placed), time(order.placedAt)],
+          ...(order.neededBy ? [[told(pdfMessages.neededBy), dayText(order.neededBy)] as const] : []),
           ...(order.paidAt ? [[told(pdfMessages.paidAt), time(order.paidAt)] as const] : []),
+          ...(order.attachments.length
+            ? [[told(pdfMessages.attachments), order.attachments.map((it) => it.name).join('; ')] as const]
+            : []),
           [told(pdfMessages.state), told(labelWords[labelOf(order, lines)])],
           [told(pdfMessages.trade), order.tradeSn],
         ],

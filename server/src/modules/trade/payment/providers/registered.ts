@@ -1,6 +1,6 @@
 import type { Ctx, App } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
-import type { LocalizedText } from '#platform/messages'
+import type { Message } from '#platform/messages'
 import type { PaymentProvider, ProviderEntry } from '../payment-provider.ts'
 import { midtrans } from './midtrans/midtrans.ts'
 import { type Settings, settingsNow } from './provider-settings.ts'
@@ -37,8 +37,7 @@ export const openProvider = (app: App, name: string, settings: Settings): Paymen
   registered.find((it) => it.name === name)?.open(app, settings)
 
 /** What a provider is called, whether it is set up or not. */
-export const titleOfProvider = (name: string): LocalizedText | undefined =>
-  registered.find((it) => it.name === name)?.title
+export const titleOfProvider = (name: string): Message | undefined => registered.find((it) => it.name === name)?.title
 
 /** The settings of each provider that operators may keep in the database, by the name of the provider. */
 export const storableSettings: ReadonlyMap<string, readonly string[]> = new Map(

@@ -7,6 +7,7 @@ import {
   ProviderRefusal,
   ProviderUnreachable,
 } from '../../payment-provider.ts'
+import { providerTitles } from '../../method.messages.ts'
 import { askMidtrans, wordsOf } from './midtrans-api.ts'
 import { type MidtransSettings, readMidtransSettings } from './midtrans-settings.ts'
 import { isSigned, readRefund, readTransaction, type Transaction } from './read-transaction.ts'
@@ -99,11 +100,7 @@ function openMidtrans(app: App, settings: MidtransSettings): PaymentProvider {
 /** Midtrans Snap: cards, virtual accounts, QRIS and e-wallets of Indonesia, on a page of Midtrans. */
 export const midtrans: ProviderEntry = {
   name: 'midtrans',
-  title: {
-    'en-us': 'Card, virtual account, QRIS or e-wallet (Midtrans)',
-    'zh-cn': '银行卡、虚拟账户、QRIS 或电子钱包（Midtrans）',
-    'en-id': 'Kartu, virtual account, QRIS, atau dompet digital (Midtrans)',
-  },
+  title: providerTitles.midtrans,
   settings: ['MIDTRANS_SERVER_KEY', 'MIDTRANS_PRODUCTION'],
   open(app, kept) {
     const settings = readMidtransSettings(app, kept)

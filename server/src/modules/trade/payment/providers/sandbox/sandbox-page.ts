@@ -61,7 +61,7 @@ export function mountSandboxBank(http: Http, app: App) {
         .headers(guarded)
         .type('text/html')
         .send(page('Unknown bill', '<h1>This bill is not known</h1>'))
-    await tellMall(http, app, bill)
+    await notifyMall(http, app, bill)
     return reply.redirect(bill.return_url, 303)
   })
 }
@@ -74,7 +74,7 @@ interface Bill {
 }
 
 /** The bank calls the mall the way any provider would: a signed request by HTTP. What is not heard, the mall asks for itself. */
-async function tellMall(http: Http, app: App, bill: Bill): Promise<void> {
+async function notifyMall(http: Http, app: App, bill: Bill): Promise<void> {
   const told: SandboxNotification = {
     event_id: bill.event_id!,
     bill_sn: bill.bill_sn,

@@ -16,6 +16,7 @@ import {
   type SandboxNotification,
   signatureHeader,
 } from './sandbox-notification.ts'
+import { providerTitles } from '../../method.messages.ts'
 import { mountSandboxBank } from './sandbox-page.ts'
 import { findBill, insertSandboxRefund, lockSandboxBill, openSandboxBill, sandboxRefundsOf } from './sandbox.store.ts'
 
@@ -98,7 +99,7 @@ const openSandbox = (app: App): PaymentProvider => {
 /** A bank in this process, where nothing is paid with real money: for demo and tests. */
 export const sandbox: ProviderEntry = {
   name: 'sandbox',
-  title: { 'en-us': 'Sandbox bank', 'zh-cn': '沙箱银行', 'en-id': 'Bank uji coba' },
+  title: providerTitles.sandbox,
   settings: [],
   open: (app) => (app.config.mode === 'demo' ? openSandbox(app) : undefined),
   mount: mountSandboxBank,

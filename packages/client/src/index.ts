@@ -1,0 +1,6 @@
+export { type BorongClient, createClient } from './create-client.ts'
+export type { CallOptions, ClientOptions } from './send-call.ts'
+export type { Tokens } from './exchange-tokens.ts'
+export { isRefusal, Refusal } from './client-refusal.ts'
+export { eachRow } from './each-row.ts'
+export type { LiveEvent } from './read-events.ts'

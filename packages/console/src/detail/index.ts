@@ -1,0 +1,3 @@
+export { DetailPanel, type DetailTab, Facts, LongText } from './DetailPanel.tsx'
+export { DetailView } from './DetailView.tsx'
+export { Timeline, type TimelineEntry } from './Timeline.tsx'

@@ -1,0 +1,27 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  drop: 'Drop files here, paste them, or',
+  choose: 'Choose files',
+  release: 'Release to add files',
+  limits: '{now} of {max} · {types} · up to {size} each',
+  anyType: 'any type',
+  wrongType: '{name}: only {types}',
+  tooLarge: '{name} is {size}; at most {max} allowed',
+  empty: '{name} is empty',
+  tooMany: '{n, plural, one {# file was} other {# files were}} not added: at most {max} allowed',
+  twice: '{name} has already been added',
+  dismiss: 'Dismiss',
+  sending: 'Uploading {name}',
+  percent: '{percent} %',
+  waiting: 'Waiting',
+  failed: 'Not uploaded',
+  retry: 'Try again: {name}',
+  remove: 'Remove {name}',
+  removed: '{name} removed',
+  cancel: 'Stop uploading {name}',
+  added: '{name} uploaded',
+  move: 'Move {name}, position {at} of {n}: use the arrow keys',
+  moved: '{name}: position {at} of {n}',
+  main: 'Main',
+})

@@ -1,0 +1,26 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  toolbar: 'Format {label}',
+  bold: 'Bold',
+  heading: 'Heading',
+  list: 'List',
+  table: 'Insert table',
+  picture: 'Insert picture',
+  undo: 'Undo',
+  redo: 'Redo',
+  addRow: 'Add row below',
+  addColumn: 'Add column after',
+  removeRow: 'Delete row',
+  removeColumn: 'Delete column',
+  removeTable: 'Delete table',
+  tableTools: 'Table',
+  keys: 'Alt F10: toolbar. Ctrl B: bold. Ctrl Alt 2: heading. Ctrl Shift 8: list.',
+  altTitle: 'What does the picture show?',
+  altLabel: 'Short description',
+  altHint: 'Read aloud to people who cannot see it.',
+  insert: 'Insert',
+  uploading: 'Uploading {name}',
+  failed: '{name} could not be uploaded.',
+  tooLong: '{n} characters too many',
+})

@@ -1,0 +1,158 @@
+import { useT } from '@borong/site-kit'
+import { VisuallyHidden, classes } from '@borong/ui'
+import { Check } from 'lucide-react'
+import { type CSSProperties, type ReactNode, memo } from 'react'
+import styles from './DataGrid.module.css'
+import type { Change, RowChanges } from './grid-changes.ts'
+import { type CellValue, type GridColumn, isNumeric, whyReadOnly } from './grid-column.ts'
+import { messages } from './grid.messages.ts'
+import { formatCell } from './parse-cell.ts'
+import { sayValue } from './say-problem.ts'
+
+/** The columns of a row that a rectangle covers, and whether its upper or lower edge is here. */
+export interface Slice {
+  from: number
+  to: number
+  isTop: boolean
+  isBottom: boolean
+}
+
+interface GridRowProps<Row> {
+  columns: readonly GridColumn<Row>[]
+  row: Row
+  index: number
+  top: number
+  changes: RowChanges<Row> | undefined
+  selected: Slice | undefined
+  filling: Slice | undefined
+  /** The column of the active cell, where it is in this row. */
+  active: number | undefined
+  hasHandle: boolean
+  noteId: string
+  hasNote: boolean
+  editor: ReactNode
+}
+
+function ChangedValue<Row>({ change }: { change: Change<Row> }) {
+  const t = useT()
+  const { column, edit, from, to } = change
+  if (edit.unread !== undefined) return edit.unread
+  if (change.conflict)
+    return (
+      <span className={styles.both}>
+        <b>{sayText(column, to)}</b>
+        <span>
+          <VisuallyHidden>{t(messages.theirsNow, { value: sayValue(t, column, from) })}</VisuallyHidden>
+          <span aria-hidden="true">{sayText(column, from)}</span>
+        </span>
+      </span>
+    )
+  return <CellText column={column} value={to} />
+}
+const sayText = <Row,>({ kind }: GridColumn<Row>, value: CellValue) => formatCell(kind, value) || '–'
+
+function CellText<Row>({ column, value }: { column: GridColumn<Row>; value: CellValue }) {
+  const t = useT()
+  if (column.kind.type !== 'checkbox') return formatCell(column.kind, value)
+  return (
+    <span className={classes(styles.box, value === true && styles.ticked)}>
+      {value === true && <Check aria-hidden="true" />}
+      <VisuallyHidden>{t(value ? messages.checked : messages.unchecked)}</VisuallyHidden>
+    </span>
+  )
+}
+
+const edgesOf = (slice: Slice | undefined, at: number): string | false => {
+  if (!slice || at < slice.from || at > slice.to) return false
+  return classes(
+    styles.selected,
+    slice.isTop && styles.edgeTop,
+    slice.isBottom && styles.edgeBottom,
+    at === slice.from && styles.edgeLeft,
+    at === slice.to && styles.edgeRight,
+  )
+}
+
+interface CellProps<Row> extends Omit<GridRowProps<Row>, 'columns' | 'top' | 'changes'> {
+  column: GridColumn<Row>
+  at: number
+  change: Change<Row> | undefined
+}
+
+function Cell<Row>(props: CellProps<Row>) {
+  const { column, at, row, index, change, selected, filling, active, editor } = props
+  const t = useT()
+  const isActive = active === at
+  const isSelected = selected !== undefined && at >= selected.from && at <= selected.to
+  const why = whyReadOnly(column, row)
+  const isWrong = change && (change.error !== undefined || change.confirm !== undefined)
+  const value = column.value(row)
+  return (
+    <div
+      role={at === 0 ? 'rowheader' : 'gridcell'}
+      aria-colindex={at + 2}
+      aria-selected={isSelected}
+      aria-readonly={why !== undefined || undefined}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isActive && props.hasNote ? props.noteId : undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-row={index}
+      data-column={at}
+      className={classes(
+        styles.cell,
+        at === 0 && styles.first,
+        isNumeric(column.kind) && styles.numeric,
+        column.kind.type === 'checkbox' && styles.centred,
+        why !== undefined && !column.show && styles.readOnly,
+        change && styles.changed,
+        isWrong && styles.wrong,
+        change?.conflict && styles.conflict,
+        change?.warning !== undefined && styles.warned,
+        edgesOf(selected, at),
+        filling && edgesOf(filling, at) && styles.filling,
+        isSelected &&
+          !(isActive && selected.from === selected.to && selected.isTop && selected.isBottom) &&
+          styles.ranged,
+      )}
+    >
+      {isActive && editor ? (
+        editor
+      ) : (
+        <span className={styles.text}>
+          {change ? (
+            <ChangedValue change={change} />
+          ) : (
+            (column.show?.(row, value) ?? <CellText column={column} value={value} />)
+          )}
+          {change && <VisuallyHidden>, {t(messages.changed)}</VisuallyHidden>}
+        </span>
+      )}
+      {props.hasHandle && at === selected?.to && !editor && <span className={styles.handle} data-handle="" />}
+    </div>
+  )
+}
+
+function GridRowView<Row>(props: GridRowProps<Row>) {
+  const { columns, index, top, changes, ...rest } = props
+  const place: CSSProperties = { top }
+  return (
+    <div role="row" aria-rowindex={index + 2} className={styles.row} style={place}>
+      <div role="gridcell" aria-colindex={1} className={styles.number} data-row-number={index}>
+        {index + 1}
+      </div>
+      {columns.map((column, at) => (
+        <Cell
+          key={column.id}
+          {...rest}
+          index={index}
+          column={column}
+          at={at}
+          change={changes?.find((it) => it.column === column)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A row is drawn anew only where something of it has changed: a move of the selection touches two. */
+export const GridRow = memo(GridRowView) as typeof GridRowView

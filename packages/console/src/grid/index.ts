@@ -1,0 +1,13 @@
+export { DataGrid, type DataGridProps, type GridState } from './DataGrid.tsx'
+export type { Change } from './grid-changes.ts'
+export type {
+  CellChoice,
+  CellContext,
+  CellEffect,
+  CellFinding,
+  CellKind,
+  CellValue,
+  GridColumn,
+} from './grid-column.ts'
+export type { GridReason, GridSum } from './GridPreview.tsx'
+export type { RowToSave, SaveAnswer, SaveContext, SavedRun } from './use-grid-edits.ts'

@@ -1,0 +1,160 @@
+import { fromRupiah, formatRupiah, sum, toRupiah } from '@borong/money'
+import { number, useT } from '@borong/site-kit'
+import { Button, Dialog, IconButton, Menu, toast } from '@borong/ui'
+import { Ellipsis, X } from 'lucide-react'
+import { useState } from 'react'
+import { startBulkRun } from './bulk-runs.ts'
+import type { BulkAct, BulkResult, ListDefinition } from './list-definition.ts'
+import { messages } from './resource-list.messages.ts'
+import type { ListData } from './list-props.ts'
+import styles from './ResourceList.module.css'
+import { type Selection, isSelected, nothing } from './selection.ts'
+
+const shownActs = 3
+/** Of those that are left out; nobody reads thousands of lines. */
+const shownRefused = 50
+
+interface SelectionBarProps<Row> {
+  list: ListDefinition<Row>
+  data: ListData<Row>
+  selection: Selection
+  onSelect: (selection: Selection) => void
+}
+
+interface Asked<Row> {
+  act: BulkAct<Row>
+  keys: readonly string[]
+  refused: readonly { key: string; title: string; reason: string }[]
+  total: number
+}
+
+/** In place of the filters while something is selected: how many, their sum, what can be done with them. */
+export function SelectionBar<Row>({ list, data, selection, onSelect }: SelectionBarProps<Row>) {
+  const t = useT()
+  const [asked, setAsked] = useState<Asked<Row>>()
+  const rows = (data.rows ?? []).filter((row) => isSelected(selection, list.keyOf(row)))
+  const n = selection.isAll ? data.paging.total : selection.keys.size
+  const amount =
+    list.amountOf && !selection.isAll && rows.length === n
+      ? toRupiah(sum(rows.map((row) => fromRupiah(list.amountOf!(row)))))
+      : undefined
+  const start = (act: BulkAct<Row>, keys: readonly string[]) => {
+    setAsked(undefined)
+    onSelect(nothing)
+    startBulkRun({
+      list: list.key,
+      label: act.label,
+      keys,
+      run: act.run,
+      onDone: (result: BulkResult) => {
+        data.refetch()
+        if (result.failed.length > 0) onSelect({ keys: new Set(result.failed.map((it) => it.key)), isAll: false })
+        else
+          toast(t(messages.runDone, { label: act.label, done: result.done }), {
+            tone: 'success',
+            ...(result.undo && {
+              action: { label: t(messages.undo), run: () => void result.undo!().then(data.refetch) },
+              seconds: 10,
+            }),
+          })
+      },
+    })
+  }
+  const begin = async (act: BulkAct<Row>) => {
+    const keys = selection.isAll ? ((await data.keysOfAll?.()) ?? []) : [...selection.keys]
+    // Rows of other pages are not at hand: the server says what does not fit.
+    const refused = rows.flatMap((row) => {
+      const reason = act.refuses?.(row)
+      return reason ? [{ key: list.keyOf(row), title: list.nameOf(row), reason }] : []
+    })
+    const unfit = new Set(refused.map((it) => it.key))
+    const fitting = keys.filter((key) => !unfit.has(key))
+    if (refused.length > 0 || act.isDangerous) setAsked({ act, keys: fitting, refused, total: keys.length })
+    else start(act, fitting)
+  }
+  const acts = list.bulk ?? []
+  return (
+    <div className={styles.selection} role="region" aria-label={t(messages.selected, { n })}>
+      <b>{selection.isAll ? t(messages.allSelected, { n: number(n) }) : t(messages.selected, { n })}</b>
+      {amount !== undefined && <span className={styles.amount}>{formatRupiah(amount)}</span>}
+      {!selection.isAll && data.keysOfAll && data.paging.total > n && (
+        <button type="button" className={styles.plain} onClick={() => onSelect({ keys: new Set(), isAll: true })}>
+          {t(messages.selectAllMatching, { n: number(data.paging.total) })}
+        </button>
+      )}
+      <span className={styles.space} />
+      {acts.slice(0, shownActs).map((act) => (
+        <Button
+          key={act.key}
+          size="small"
+          variant={act.isDangerous ? 'danger' : undefined}
+          icon={act.icon}
+          onClick={() => void begin(act)}
+        >
+          {act.label}
+        </Button>
+      ))}
+      {acts.length > shownActs && (
+        <Menu
+          align="end"
+          trigger={(props) => (
+            <button type="button" className={styles.tool} {...props} aria-label={t(messages.more)}>
+              <Ellipsis aria-hidden="true" />
+            </button>
+          )}
+          items={acts
+            .slice(shownActs)
+            .map((act) => ({ label: act.label, danger: act.isDangerous ?? false, onPick: () => void begin(act) }))}
+        />
+      )}
+      <IconButton size="small" label={t(messages.clearSelection)} onClick={() => onSelect(nothing)}>
+        <X aria-hidden="true" />
+      </IconButton>
+      {asked && (
+        <FitDialog asked={asked} onStart={() => start(asked.act, asked.keys)} onClose={() => setAsked(undefined)} />
+      )}
+    </div>
+  )
+}
+
+interface FitDialogProps<Row> {
+  asked: Asked<Row>
+  onStart: () => void
+  onClose: () => void
+}
+
+/** "12 of 40 can be done", and why the rest cannot. */
+function FitDialog<Row>({ asked: { act, keys, refused, total }, onStart, onClose }: FitDialogProps<Row>) {
+  const t = useT()
+  return (
+    <Dialog
+      open
+      title={t(messages.fitsSomeTitle, { act: act.label, n: number(keys.length), total: number(total) })}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button variant={act.isDangerous ? 'danger' : 'primary'} disabled={keys.length === 0} onClick={onStart}>
+            {t(messages.goAhead, { act: act.label, n: number(keys.length) })}
+          </Button>
+        </>
+      }
+    >
+      {refused.length > 0 && (
+        <>
+          <p>{keys.length === 0 ? t(messages.fitsNone) : t(messages.theRest)}</p>
+          <ul className={styles.refused}>
+            {refused.slice(0, shownRefused).map((it) => (
+              <li key={it.key}>
+                <b>{it.title}</b> {it.reason}
+              </li>
+            ))}
+            {refused.length > shownRefused && (
+              <li>{t(messages.andMore, { n: number(refused.length - shownRefused) })}</li>
+            )}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

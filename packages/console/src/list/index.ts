@@ -1,0 +1,15 @@
+export { BulkRuns } from './BulkRuns.tsx'
+export { eachInTurn } from './bulk-runs.ts'
+export type {
+  BulkAct,
+  BulkResult,
+  ListColumn,
+  ListDefinition,
+  ListFilter,
+  ListView,
+  SavedView,
+} from './list-definition.ts'
+export { type ListState, type StateNames, readListState, showsSame, writeListState } from './list-state.ts'
+export type { ListData, ListViews } from './list-props.ts'
+export { ResourceList } from './ResourceList.tsx'
+export type { ListPreferences } from './shown-columns.ts'

@@ -1,0 +1,10 @@
+export { ConsoleShell, type ConsoleShellProps } from './ConsoleShell.tsx'
+export type {
+  NavigationEntry,
+  NavigationGroup,
+  Palette,
+  PaletteEntry,
+  ShellNotices,
+  ShopChoice,
+} from './shell-types.ts'
+export { isTyping, isUnderDialog } from './use-shell-keys.ts'

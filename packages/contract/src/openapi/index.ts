@@ -1,0 +1,6 @@
+export { bodyFields, fieldTables, noteOf, plainFields } from './fields/index.ts'
+export { inQuery, streams } from './call-notes.ts'
+export { parameterNotes } from './parameter-notes.ts'
+export { type RefusalData, type RefusalFacts, refusalData } from './refusal-data.ts'
+export { type RefusalOf, refusalsOf } from './refused/index.ts'
+export { tags } from './tags.ts'

@@ -1,0 +1,243 @@
+import { type Static, Type, type TSchema } from 'typebox'
+import { BudgetTouched, UncoveredCase } from '../approval.ts'
+import { budgetApi } from '../budget-calls.ts'
+import { CartView } from '../cart.ts'
+import { SavedView } from '../console.ts'
+import { OrderDraft } from '../edit-order.ts'
+import { OrderImport } from '../order-files.ts'
+import { ParcelImport } from '../parcel-files.ts'
+import { peopleApi } from '../people-calls.ts'
+import type { FactsInWords, RefusalCode } from '../refusals/index.ts'
+import { Count, Id, Maybe, Rupiah, Sn } from '../wire.ts'
+
+const text = (description: string) => Maybe(Type.String({ description }))
+const field = { field: Type.String({ description: 'the field that does not fit, such as lines.0.num' }) }
+const ofField = Type.Object(field)
+const perhapsOfField = Type.Object({ field: Maybe(field.field) })
+const limit = (description: string) => Type.Object({ limit: Type.Integer({ description }) })
+const atMost = (description: string) => Type.Object({ most: Type.Integer({ description }) })
+const seconds = Type.Object({ seconds: Type.Integer({ description: 'to wait before the next attempt' }) })
+const days = { days: Type.Integer({ description: 'how many days it may be at most' }) }
+const named = Type.Object({ name: Type.String({ description: 'what it is about, in the language of the caller' }) })
+const files = (what: string) => Type.Object({ accepted: Type.String({ description: what }) })
+const step = text('the step of the state machine that came too late')
+const movedOn = Type.Object({ sn: Maybe(Sn('of what has moved on')), step })
+const stale = Type.Object({
+  sn: Maybe(Sn()),
+  seen: Maybe(Type.Integer({ description: 'the version that was sent' })),
+  version: Type.Integer({ description: 'the version as it is now' }),
+})
+
+/** Goods that a refusal is about: `data` names each with the reason (specification, creation of orders). */
+const RefusedGoods = Type.Object({
+  sku_id: Id(),
+  name: Type.String(),
+  image: Type.String(),
+  reason: Type.String({ description: 'the code of the refusal' }),
+  available: Maybe(Count()),
+})
+const goods = { data: Maybe(Type.Array(RefusedGoods)), sku_id: Maybe(Id('where it is about one sku')) }
+const ofGoods = Type.Object(goods)
+const ofCoupon = Type.Object({ missing: text('what the goods lack, as money is written'), ...goods })
+
+/** What a refusal holds beside `code` and `message`; those that are not here hold nothing more. */
+export const refusalData = {
+  INVALID_INPUT: Type.Object({
+    field: Type.String({
+      description: 'the field that does not fit, such as lines.0.num; body or address for the whole',
+    }),
+    problem: Type.String({ description: 'what is expected, in the language of the caller' }),
+    limit: Maybe(Type.Number({ description: 'of what is too much or too little' })),
+    least: Maybe(Type.Number({ description: 'how much it is at least' })),
+    most: Maybe(Type.Number({ description: 'how much it is at most' })),
+    values: text('what is accepted'),
+    other: text('the field it has to fit'),
+  }),
+  KEY_GIVEN_TWICE: ofField,
+  MOVED_ON: Type.Object({
+    ...movedOn.properties,
+    field: Maybe(field.field),
+    problem: text('why the database refused the value, in the language of the caller'),
+  }),
+  BUSY: Type.Object({
+    field: Maybe(field.field),
+    problem: text('what was in the way, in the language of the caller'),
+  }),
+  TOO_OFTEN: seconds,
+  FAULT: Type.Object({ requestId: Type.String({ description: 'to quote to whoever runs the mall' }) }),
+  PERMISSION_MISSING: Type.Object({ permission: Type.String({ description: 'any of these, separated by commas' }) }),
+  LOGIN_PAUSED: seconds,
+  CODE_TOO_SOON: seconds,
+  SECOND_FACTOR_WANTED: Type.Object({
+    challenge: Type.String({
+      description: 'goes back with the code; opens nothing by itself, and one session with it',
+    }),
+    seconds: Type.Integer({ description: 'how long it is good' }),
+  }),
+  ADDRESS_THEIRS: ofField,
+  MOBILE_FORMAT: perhapsOfField,
+  USERNAME_FORMAT: perhapsOfField,
+  PHONE_FORMAT: ofField,
+  FILE_KIND: files('the kinds that are accepted'),
+  FILE_TOO_LARGE: Type.Object({ limit: Type.String({ description: 'such as 5 MB' }) }),
+  PICTURE_TOO_LARGE: Type.Object({ millions: Type.Number({ description: 'of pixels, at most' }) }),
+  KEY_LIMIT: limit('keys of one account at most'),
+  ADDRESS_LIMIT: limit('addresses of one member at most'),
+  TITLE_LIMIT: limit('invoice titles of one member at most'),
+  POLICY_LIMIT: limit('policies of one company at most'),
+  ROLE_LIMIT: limit('roles at most'),
+  INVITATION_LIMIT: limit('open invitations of one company at most'),
+  ORG_LIMIT: limit('units of one company at most'),
+  ORG_TOO_DEEP: limit('levels at most'),
+  ORG_NOT_EMPTY: Type.Object({ members: Count(), children: Count() }),
+  ROLE_IN_USE: Type.Object({ members: Type.Integer({ description: 'how many hold the role' }) }),
+  GRANT_BEYOND_OWN: Type.Object({ missing: Type.String({ description: 'permissions that the caller lacks' }) }),
+  DATE_ORDER: ofField,
+  REASON_WANTED: ofField,
+  REGION_UNKNOWN: perhapsOfField,
+  TIME_ZONE_UNKNOWN: ofField,
+  TAX_NUMBER_FORMAT: ofField,
+  TAX_NUMBER_OF_ANOTHER: Type.Object({
+    ...field,
+    passed: Type.String({ description: 'the tax number of the qualification that passed' }),
+  }),
+  INVOICE_INCOMPLETE: ofField,
+  QUALIFICATION_REMARK_WANTED: ofField,
+  ROWS_WRONG: Type.Union([peopleApi.checkAccountImport.reply, budgetApi.checkImport.reply, ParcelImport, OrderImport], {
+    description: 'the report of the table, as its check answers it',
+  }),
+  TABLE_UNREADABLE: Type.Object({ problem: Type.String({ description: 'why, in the language of the caller' }) }),
+  LIST_TOO_LONG: limit('lines at most'),
+  SUBJECT_NOT_ALLOWED: Type.Object({
+    centre: Type.String({ description: 'code of the cost centre' }),
+    subject: Type.String({ description: 'code of the accounting subject' }),
+  }),
+  BUDGET_NOT_CONFIGURED: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        cost_center_id: Id(),
+        cost_center_code: Type.String(),
+        accounting_sub_id: Id(),
+        accounting_sub_code: Type.String(),
+      }),
+      { description: 'what has no budget' },
+    ),
+  }),
+  BUDGET_EXCEEDED: Type.Object({
+    names: Type.String({ description: 'of the budgets' }),
+    data: Type.Array(BudgetTouched, { description: 'the budgets that do not suffice' }),
+  }),
+  BUDGET_CLOSED: named,
+  BUDGET_IN_USE: named,
+  BUDGET_SHORT: named,
+  BUDGET_THERE: Type.Object({ name: Maybe(Type.String({ description: 'of the budget that is there' })) }),
+  APPROVAL_DENIED: Type.Object({
+    policy: Type.String({ description: 'name of the policy that denies it' }),
+  }),
+  APPROVAL_STALE: stale,
+  APPROVAL_DECIDED: Type.Object({ name: Maybe(Type.String({ description: 'who decided' })) }),
+  DELEGATION_DATES: ofField,
+  DEPUTY_UNFIT: ofField,
+  POLICY_CONDITION: Type.Object({
+    ...field,
+    number: Type.Integer({ description: 'of the condition, from 1' }),
+    problem: Type.String(),
+  }),
+  POLICY_LEVELS: Type.Object({
+    ...field,
+    problem: Type.String({ description: 'the level and what is wrong with it' }),
+  }),
+  POLICY_UNCOVERED: Type.Object({ data: Type.Array(UncoveredCase) }),
+  CART_FULL: limit('lines of a cart at most'),
+  GOODS_GONE: ofGoods,
+  OUT_OF_STOCK: ofGoods,
+  NOT_DELIVERABLE: ofGoods,
+  ORDER_OTHER_SHOP: ofGoods,
+  FLASH_GONE: ofGoods,
+  STOCK_SHORT: Type.Object({ ...goods, reserved: Maybe(Count()) }),
+  OVER_STOCK: Type.Object({ ...goods, available: Maybe(Count()) }),
+  BELOW_MINIMUM: Type.Object({ ...goods, minimum: Type.Integer({ description: 'pieces at least' }) }),
+  NOT_A_MULTIPLE: Type.Object({ ...goods, multiple: Type.Integer({ description: 'pieces are sold by so many' }) }),
+  ORDER_EMPTY: ofGoods,
+  COUPON_TAKEN: ofGoods,
+  COUPON_NOT_YET: ofCoupon,
+  COUPON_NO_GOODS: ofCoupon,
+  COUPON_BELOW: ofCoupon,
+  COUPON_LIMIT: Type.Object({ n: Type.Integer({ description: 'how many one member may take' }) }),
+  PRICE_CHANGED: Type.Union([
+    Type.Object({ seen_total: Rupiah('what was sent'), cart: CartView }, { description: 'of a cart or a quote' }),
+    Type.Object(
+      { seen_total: Rupiah('what was sent'), sheet: OrderDraft },
+      { description: 'of an order that is edited' },
+    ),
+    OrderImport,
+  ]),
+  SPLIT_NOT_EQUAL: Type.Object({
+    ...goods,
+    name: Type.String({ description: 'of the line' }),
+    wanted: Type.String({ description: 'what the line comes to, as money is written' }),
+    given: Type.String({ description: 'what its shares come to' }),
+    missing: Type.String(),
+    wanted_amount: Rupiah(),
+    given_amount: Rupiah(),
+    missing_amount: Rupiah('below 0 where the shares are too much'),
+  }),
+  ORDER_MOVED_ON: movedOn,
+  ORDER_STALE: stale,
+  ORDER_IN_APPROVAL: movedOn,
+  ACTION_NOT_YOURS: movedOn,
+  SERVICE_MOVED_ON: movedOn,
+  COMPLAINT_MOVED_ON: movedOn,
+  INQUIRY_MOVED_ON: movedOn,
+  INVOICE_MOVED_ON: movedOn,
+  GOODS_MOVED_ON: movedOn,
+  SHOP_MOVED_ON: movedOn,
+  SHIP_TOO_MUCH: Type.Object({
+    name: Type.String(),
+    order_line_id: Maybe(Id()),
+    left: Maybe(Type.Integer({ description: 'pieces still to send' })),
+  }),
+  RECEIVE_TOO_MUCH: Type.Object({ name: Type.String(), order_line_id: Maybe(Id()) }),
+  CREDIT_EXCEEDED: Type.Object({ left: Rupiah('of the credit') }),
+  REFUND_TOO_MUCH: perhapsOfField,
+  REFUND_REMARK_WANTED: ofField,
+  RETURN_ADDRESS_WANTED: ofField,
+  BANK_WANTED: ofField,
+  SERVICE_TYPE_INVALID: ofField,
+  SERVICE_TOO_MANY: Type.Object({ names: Type.String({ description: 'of the lines, separated by commas' }) }),
+  COMPLAINT_OPEN: Type.Object({ sn: Sn('of the complaint that is open') }),
+  COMPLAINT_NO_MONEY: ofField,
+  INQUIRY_FULL: limit('lines of an inquiry at most'),
+  INQUIRY_SHEETS: limit('inquiries that are not submitted, at most'),
+  INQUIRY_REPLY_BY: Type.Object({ ...field, ...days }),
+  INQUIRY_NEEDED_BY: ofField,
+  PO_NUMBER_REQUIRED: ofField,
+  PO_NUMBER_FORMAT: Type.Object({ ...field, mask: Type.String() }),
+  NEEDED_BY_REQUIRED: ofField,
+  NEEDED_BY_PAST: ofField,
+  ATTACHMENT_REQUIRED: ofField,
+  ATTACHMENTS_FULL: limit('files at most'),
+  QUOTE_UNTIL: Type.Object({ ...field, ...days }),
+  FAVOURITES_FULL: limit('goods at most'),
+  SHOPS_FULL: limit('shops at most'),
+  REVIEW_DONE: movedOn,
+  REVIEW_TOO_EARLY: movedOn,
+  FOLLOW_UP_CLOSED: Type.Object(days),
+  REPLY_FIXED: Type.Object(days),
+  PROVIDER_SETTINGS_WRONG: Type.Object({ because: Type.String() }),
+  VIEW_LIMIT: limit('views of one person in one list at most'),
+  SHARED_VIEW_LIMIT: limit('shared views in one list at most'),
+  VIEW_CHANGED: Type.Object({ view: SavedView }),
+  MEMBER_LIMIT: atMost('members at most'),
+} as const satisfies Partial<Record<RefusalCode, TSchema>>
+
+/** What stands beside `code` and `message` in the answer of a refusal. */
+export type RefusalData<Code extends RefusalCode = RefusalCode> = Code extends keyof typeof refusalData
+  ? Static<(typeof refusalData)[Code]>
+  : Record<never, never>
+
+/** What a refusal is made of: its data, and what its words take besides. */
+export type RefusalFacts<Code extends RefusalCode> = Code extends RefusalCode
+  ? RefusalData<Code> & { [Name in Exclude<FactsInWords<Code>, KeyOfEach<RefusalData<Code>>>]: string | number }
+  : never
+type KeyOfEach<Data> = Data extends Data ? keyof Data : never

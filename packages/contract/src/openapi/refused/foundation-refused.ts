@@ -1,0 +1,190 @@
+import type { RefusedBy } from './refused-by.ts'
+
+/** API keys of members, staff and operators follow one set of rules. */
+const apiKeys = { list: [], create: ['KEY_LIMIT', 'GRANT_BEYOND_OWN'], revoke: ['NOT_FOUND'] } as const
+
+/** The people and roles of a console, whichever it is. */
+const consoleUsers = {
+  session: [],
+  roles: [],
+  users: [],
+  addRole: ['NOT_FOUND', 'GRANT_BEYOND_OWN', 'ROLE_NAME_TAKEN', 'ROLE_LIMIT'],
+  editRole: ['NOT_FOUND', 'OWN_ROLES', 'GRANT_BEYOND_OWN', 'LAST_ADMINISTRATOR', 'ROLE_NAME_TAKEN'],
+  removeRole: ['NOT_FOUND', 'ROLE_IN_USE', 'GRANT_BEYOND_OWN', 'OWN_ROLES', 'OWNER_UNTOUCHABLE', 'LAST_ADMINISTRATOR'],
+  addUser: [
+    'NOT_FOUND',
+    'USERNAME_TAKEN',
+    'MOBILE_TAKEN',
+    'EMAIL_TAKEN',
+    'MOBILE_FORMAT',
+    'USERNAME_FORMAT',
+    'GRANT_BEYOND_OWN',
+  ],
+  editUser: [
+    'NOT_FOUND',
+    'ADDRESS_THEIRS',
+    'USERNAME_TAKEN',
+    'MOBILE_TAKEN',
+    'EMAIL_TAKEN',
+    'MOBILE_FORMAT',
+    'CONSOLE_OWNER_ONLY',
+    'OWNER_UNTOUCHABLE',
+    'OWN_ACCOUNT',
+    'OWN_ROLES',
+    'GRANT_BEYOND_OWN',
+    'LAST_ADMINISTRATOR',
+    'MEMBER_DISABLED',
+    'LAST_OWNER',
+  ],
+  disableUser: [
+    'NOT_FOUND',
+    'CONSOLE_OWNER_ONLY',
+    'LAST_OWNER',
+    'OWNER_UNTOUCHABLE',
+    'OWN_ACCOUNT',
+    'LAST_ADMINISTRATOR',
+  ],
+  enableUser: ['NOT_FOUND', 'CONSOLE_OWNER_ONLY', 'OWNER_UNTOUCHABLE', 'OWN_ACCOUNT', 'GRANT_BEYOND_OWN'],
+  resetUserPassword: [
+    'NOT_FOUND',
+    'CONSOLE_OWNER_ONLY',
+    'OWNER_UNTOUCHABLE',
+    'OWN_ACCOUNT',
+    'MEMBER_DISABLED',
+    'PASSWORD_IS_OWN',
+  ],
+  removeSecondFactor: [
+    'NOT_FOUND',
+    'CONSOLE_OWNER_ONLY',
+    'OWN_ACCOUNT',
+    'SECOND_FACTOR_OFF',
+    'SECOND_FACTOR_ELSEWHERE',
+  ],
+} as const
+
+/** The second factor of shop staff and of operators. */
+const secondFactor = {
+  signIn: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_OVER', 'LOGIN_FAILED', 'LOGIN_PAUSED'],
+  state: [],
+  begin: ['SECOND_FACTOR_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+  confirm: ['SECOND_FACTOR_ON', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_OVER'],
+  turnOff: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_WRONG', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+  renewCodes: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_WRONG', 'LOGIN_PAUSED'],
+} as const
+
+export const foundationRefused = {
+  reference: {
+    regions: [],
+    dictionary: [],
+    searchDictionary: [],
+  },
+  media: {
+    upload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
+    sellerUpload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
+  },
+  identity: {
+    login: ['LOGIN_FAILED', 'CAPTCHA_WANTED', 'LOGIN_PAUSED', 'ONE_TIME_PASSWORD_ENDED'],
+    sellerLogin: ['LOGIN_FAILED', 'CAPTCHA_WANTED', 'LOGIN_PAUSED', 'ONE_TIME_PASSWORD_ENDED', 'SECOND_FACTOR_WANTED'],
+    adminLogin: ['LOGIN_FAILED', 'CAPTCHA_WANTED', 'LOGIN_PAUSED', 'ONE_TIME_PASSWORD_ENDED', 'SECOND_FACTOR_WANTED'],
+    refresh: ['REFRESH_REFUSED'],
+    logout: [],
+    sellerLogout: [],
+    profile: [],
+    editProfile: ['PICTURE_NOT_YOURS'],
+    heartbeat: [],
+    permissions: [],
+    captcha: [],
+    captchaWanted: [],
+    validator: [],
+    sendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL'],
+    setFirstPassword: ['CODE_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_COMMON', 'PASSWORD_UNREADABLE'],
+    sellerSendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL'],
+    sellerSetFirstPassword: ['CODE_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_COMMON', 'PASSWORD_UNREADABLE'],
+    demoAccounts: [],
+    demoMail: [],
+  },
+  account: {
+    sendRegisterCode: ['CAPTCHA_WANTED', 'CODE_TOO_SOON'],
+    register: [
+      'CODE_WRONG',
+      'PASSWORD_COMMON',
+      'USERNAME_TAKEN',
+      'MOBILE_TAKEN',
+      'EMAIL_TAKEN',
+      'MOBILE_FORMAT',
+      'USERNAME_FORMAT',
+      'TAX_NUMBER_FORMAT',
+    ],
+    usernameInUse: [],
+    mobileInUse: [],
+    findPassword: ['CAPTCHA_WANTED'],
+    sendFindPasswordCode: ['CODE_TOO_SOON', 'SEARCH_OVER'],
+    proveFindPassword: ['CODE_WRONG', 'SEARCH_OVER'],
+    replaceForgottenPassword: [
+      'PASSWORD_TOO_WEAK',
+      'PASSWORD_COMMON',
+      'PASSWORD_UNREADABLE',
+      'PROOF_WANTED',
+      'SEARCH_OVER',
+    ],
+    sendProofCode: ['CODE_TOO_SOON', 'NO_EMAIL', 'SMS_UNAVAILABLE'],
+    proveForPassword: ['CODE_WRONG'],
+    changePassword: ['PASSWORD_TOO_WEAK', 'PASSWORD_COMMON', 'PASSWORD_UNREADABLE', 'PROOF_WANTED'],
+    proveForMobile: ['CODE_WRONG'],
+    proveForEmail: ['CODE_WRONG'],
+    sendMobileCode: [
+      'CODE_TOO_SOON',
+      'USERNAME_TAKEN',
+      'MOBILE_TAKEN',
+      'EMAIL_TAKEN',
+      'MOBILE_FORMAT',
+      'SMS_UNAVAILABLE',
+      'ALREADY_BOUND',
+    ],
+    bindMobile: ['CODE_WRONG', 'MOBILE_TAKEN', 'MOBILE_FORMAT', 'ALREADY_BOUND', 'MOBILE_BOUND'],
+    changeMobile: ['CODE_WRONG', 'MOBILE_TAKEN', 'MOBILE_FORMAT', 'PROOF_WANTED', 'ALREADY_BOUND'],
+    sendEmailCode: ['CODE_TOO_SOON', 'ALREADY_BOUND'],
+    bindEmail: ['CODE_WRONG', 'USERNAME_TAKEN', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'PROOF_WANTED', 'ALREADY_BOUND'],
+    sessions: [],
+    endOtherSessions: [],
+    endSession: ['NOT_FOUND'],
+  },
+  apiKey: apiKeys,
+  sellerApiKey: apiKeys,
+  adminApiKey: apiKeys,
+  sellerSecondFactor: secondFactor,
+  adminSecondFactor: secondFactor,
+  audit: {
+    company: ['OWNER_ONLY', 'DATE_ORDER'],
+    shop: ['DATE_ORDER'],
+    all: ['DATE_ORDER'],
+    chain: [],
+  },
+  staff: consoleUsers,
+  operator: {
+    ...consoleUsers,
+    sendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL'],
+    setFirstPassword: ['CODE_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_COMMON', 'PASSWORD_UNREADABLE'],
+  },
+  background: {
+    failedItems: [],
+    deadLetters: [],
+    retryDeadLetters: [],
+    retryDeadLetter: ['NOT_FOUND'],
+    discardDeadLetter: ['NOT_FOUND'],
+  },
+} as const satisfies RefusedBy<
+  | 'reference'
+  | 'media'
+  | 'identity'
+  | 'account'
+  | 'apiKey'
+  | 'sellerApiKey'
+  | 'adminApiKey'
+  | 'sellerSecondFactor'
+  | 'adminSecondFactor'
+  | 'audit'
+  | 'staff'
+  | 'operator'
+  | 'background'
+>

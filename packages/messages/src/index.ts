@@ -1,0 +1,2 @@
+export * from './format-message.ts'
+export type { ParamsOf } from './params-of.ts'

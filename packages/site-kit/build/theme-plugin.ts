@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+import { applySavedTheme } from '../src/theme-script.ts'
+
+/** Puts the script into the text of a page that is drawn in the browser; the server names it in the security policy. */
+export function themePlugin(): Plugin {
+  return {
+    name: 'borong-theme',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        { tag: 'meta', attrs: { name: 'color-scheme', content: 'light dark' }, injectTo: 'head-prepend' },
+        { tag: 'script', children: `(${applySavedTheme.toString()})()`, injectTo: 'head-prepend' },
+      ],
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { defineMessages } from '#platform/messages'
+
+export const goodsTexts = defineMessages('goods', {
+  // Above the parameters of a goods.
+  parameters: 'Parameters',
+  // The category of imported goods that name none.
+  importedCategory: 'Imported goods',
+  // The unit of imported goods that name none.
+  usualUnit: 'piece',
+})

@@ -1,0 +1,117 @@
+import type { ShopNoticeKind } from '@borong/contract'
+import {
+  type DataOf,
+  AfterSaleMoved,
+  ComplaintMoved,
+  type EventDefinition,
+  type EventType,
+  InquiryMoved,
+  OrderDiffered,
+  OrderMoved,
+  QuestionAsked,
+  StockChanged,
+  TransferMoved,
+} from '@borong/contract/events'
+import { findOffers } from '#modules/shop/catalog'
+import { type EventHandler, on } from '#platform/background/event-handler'
+import type { Ctx, DomainEvent } from '#platform/ctx'
+import { nameOf } from './name-sku.ts'
+import type { NoticeParams } from './notice.messages.ts'
+import { addShopNotice } from './shop-notice.store.ts'
+
+interface Told {
+  shopId: number
+  params: NoticeParams
+  url: string
+}
+
+/** A notice in the console of the shop that an event is about; who reads it goes by its kind. Undefined: nothing to say. */
+const notifyShop = <Definition extends EventDefinition<EventType>>(
+  definition: Definition,
+  kind: ShopNoticeKind,
+  say: (data: DataOf<Definition>) => Told | undefined,
+): EventHandler =>
+  on(definition, {
+    name: `notify-shop-${kind.replace(/[._]/g, '-')}`,
+    inBatches: true,
+    run: async (ctx: Ctx, data: DataOf<Definition>, { key }: DomainEvent) => {
+      const told = say(data)
+      if (told) await addShopNotice(ctx, told.shopId, { event_key: key, kind, params: told.params, url: told.url })
+    },
+  })
+
+const ofOrder = (sn: string) => `/seller/orders?tab=ALL&keyword=${sn}&sn=${sn}`
+const ofAfterSale = ({ shopId, sn, note }: DataOf<typeof AfterSaleMoved.applied>): Told => ({
+  shopId,
+  params: { sn, ...(note && { said: note }) },
+  url: `/seller/after-sales?tab=ALL&sn=${sn}`,
+})
+const ofInquiry = ({ shopId, inquiryId, sn, companyName, note }: DataOf<typeof InquiryMoved.ask>): Told => ({
+  shopId,
+  params: { sn, byName: companyName, ...(note && { said: note }) },
+  url: `/seller/inquiries?tab=ALL&id=${inquiryId}`,
+})
+/** Nobody hears of themselves. */
+const ofComplaint = (moved: DataOf<typeof ComplaintMoved.filed>): Told | undefined =>
+  moved.by === 'seller'
+    ? undefined
+    : {
+        shopId: moved.shopId,
+        params: {
+          sn: moved.sn,
+          byName: moved.memberName,
+          ...(moved.note && { said: moved.note, reason: moved.note }),
+        },
+        url: `/seller/complaints?tab=ALL&sn=${moved.sn}`,
+      }
+
+/** Once a day at most: what comes and goes is not said each time. */
+async function notifyStockOut(ctx: Ctx, { skuIds, back }: DataOf<typeof StockChanged>) {
+  const out = skuIds.filter((id) => !back.includes(id))
+  const today = ctx.clock.now().toISOString().slice(0, 10)
+  for (const offer of (await findOffers(ctx, out)).values())
+    if (offer.sellable && offer.available <= 0)
+      await addShopNotice(ctx, offer.shopId, {
+        event_key: `stock.out:${offer.skuId}:${today}`,
+        kind: 'stock.out' satisfies ShopNoticeKind,
+        params: { goods: nameOf(offer) },
+        url: `/goods/${offer.goodsId}`,
+      })
+}
+
+/** What happens to a shop, for the bell of its console. */
+export const shopNoticeHandlers: readonly EventHandler[] = [
+  notifyShop(OrderMoved.paid, 'order.to_ship', ({ shopId, sn }) => ({ shopId, params: { sn }, url: ofOrder(sn) })),
+  notifyShop(OrderDiffered, 'order.differed', ({ shopId, sn, byName, missing, damaged, surplus }) => ({
+    shopId,
+    params: { sn, byName, missing, damaged, surplus },
+    url: ofOrder(sn),
+  })),
+  notifyShop(InquiryMoved.ask, 'inquiry.ask', ofInquiry),
+  notifyShop(InquiryMoved.ask_again, 'inquiry.ask_again', ofInquiry),
+  notifyShop(InquiryMoved.order, 'inquiry.order', ofInquiry),
+  notifyShop(AfterSaleMoved.applied, 'after_sale.applied', ofAfterSale),
+  notifyShop(AfterSaleMoved.again, 'after_sale.again', ofAfterSale),
+  notifyShop(AfterSaleMoved.send, 'after_sale.send', ofAfterSale),
+  notifyShop(AfterSaleMoved.refund_failed, 'after_sale.refund_failed', ofAfterSale),
+  notifyShop(ComplaintMoved.filed, 'complaint.filed', ofComplaint),
+  notifyShop(ComplaintMoved.said, 'complaint.said', ofComplaint),
+  notifyShop(ComplaintMoved.decide, 'complaint.decide', ofComplaint),
+  notifyShop(ComplaintMoved.withdraw, 'complaint.withdraw', ofComplaint),
+  notifyShop(ComplaintMoved.refund_failed, 'complaint.refund_failed', ofComplaint),
+  notifyShop(QuestionAsked, 'question.asked', ({ shopId, questionId, goods, author, content }) => ({
+    shopId,
+    params: { goods, byName: author, said: content },
+    url: `/seller/questions?tab=ALL&id=${questionId}`,
+  })),
+  notifyShop(
+    TransferMoved.submitted,
+    'transfer.submitted',
+    ({ shopId, billSn, orderSn, amountMinor, companyName }) => ({
+      shopId,
+      params: { sn: orderSn, amountMinor, byName: companyName },
+      url: `/seller/transfers?tab=ALL&sn=${billSn}`,
+    }),
+  ),
+  on(StockChanged, { name: 'notify-shop-stock-out', inBatches: true, run: notifyStockOut }),
+]

@@ -1,0 +1,25 @@
+import { type SellerPermission, type ShopNoticeKind, shopNoticeKinds } from '@borong/contract'
+
+/** The permission that opens what a notice is about: whoever lacks it does not hear of it. */
+const permissionOf: Record<ShopNoticeKind, SellerPermission> = {
+  'order.to_ship': 'orders',
+  'order.differed': 'orders',
+  'inquiry.ask': 'quotes',
+  'inquiry.ask_again': 'quotes',
+  'inquiry.order': 'quotes',
+  'after_sale.applied': 'after-sales',
+  'after_sale.again': 'after-sales',
+  'after_sale.send': 'after-sales',
+  'after_sale.refund_failed': 'refunds',
+  'complaint.filed': 'complaints',
+  'complaint.said': 'complaints',
+  'complaint.decide': 'complaints',
+  'complaint.withdraw': 'complaints',
+  'complaint.refund_failed': 'refunds',
+  'question.asked': 'reviews',
+  'transfer.submitted': 'transfers',
+  'stock.out': 'goods',
+}
+
+export const kindsFor = (permissions: ReadonlySet<SellerPermission>): ShopNoticeKind[] =>
+  shopNoticeKinds.filter((kind) => permissions.has(permissionOf[kind]))

@@ -1,0 +1,85 @@
+import { attachmentLimits, type Language } from '@borong/contract'
+import { removeStoredFile, storeFile, kindOfFile, openStoredFile } from '#modules/foundation/media'
+import type { Buyer } from '#platform/actor'
+import { buyerIn } from '#platform/http/buyer-in'
+import { type App, type Ctx, inCommand } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import {
+  deleteStale,
+  deleteWaiting,
+  findAttachment,
+  insertAttachment,
+  ordersOfTradeUnscoped,
+} from './attachment.store.ts'
+import type { Attachment } from './order.types.ts'
+import { seesOneOf } from './reading/find-order.ts'
+
+/** What people call a file: its last part, without control characters, short enough with its ending. */
+export function plainName(name: string): string {
+  const last = name
+    .split(/[\\/]/)
+    .at(-1)!
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim()
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(last)?.[0] ?? ''
+  return (
+    Array.from(last.slice(0, last.length - ending.length))
+      .slice(0, 100)
+      .join('')
+      .trim() + ending
+  )
+}
+
+/** Adds a file to the next order of the caller. Refuses FILE_KIND, ATTACHMENTS_FULL. */
+export async function attachFile(
+  app: App,
+  { actor, lang }: { actor: Buyer; lang: Language },
+  { bytes, fileName }: { bytes: Buffer; fileName: string },
+): Promise<Attachment> {
+  const kind =
+    (await kindOfFile(bytes, plainName(fileName))) ?? refuse('FILE_KIND', { accepted: 'PDF, JPG, PNG, XLSX' })
+  const name = plainName(fileName).replace(/^\./, 'file.')
+  const file = await storeFile(app, bytes)
+  try {
+    return await inCommand(app, actor, lang, async (ctx) => {
+      const { companyId, memberId } = actor
+      const row = { companyId, memberId, name, kind, bytes: bytes.length, file }
+      const id = await insertAttachment(ctx, row, attachmentLimits.files)
+      return id === undefined
+        ? refuse('ATTACHMENTS_FULL', { limit: attachmentLimits.files })
+        : { id, name, kind, bytes: bytes.length }
+    })
+  } catch (error) {
+    await removeStoredFile(app, file)
+    throw error
+  }
+}
+
+/** Takes a file off the next order of the caller. */
+export async function detachFile(ctx: Ctx, id: number): Promise<void> {
+  const { file } = (await deleteWaiting(ctx, buyerIn(ctx).memberId, id)) ?? refuse('NOT_FOUND')
+  dropAfterwards(ctx, file)
+}
+
+/** A file for whoever may look at an order of its trade, and for its uploader before there is one; for others there is none. */
+export async function openAttachment(ctx: Ctx, id: number) {
+  const found = (await findAttachment(ctx, id)) ?? refuse('NOT_FOUND')
+  const isTheirs =
+    found.trade_id === null
+      ? ctx.actor.kind === 'buyer' && ctx.actor.memberId === found.member_id
+      : await seesOneOf(ctx, await ordersOfTradeUnscoped(ctx, found.trade_id))
+  if (!isTheirs) return refuse('NOT_FOUND')
+  return { bytes: await openStoredFile(ctx.app, found.file), fileName: `attachment-${id}.${found.kind}` }
+}
+
+/** Removes a file that was not ordered in time. */
+export async function dropStale(ctx: Ctx, before: Date, id: number): Promise<void> {
+  const gone = await deleteStale(ctx, before, id)
+  if (gone) dropAfterwards(ctx, gone.file)
+}
+
+// A row without its file would be a promise that is not kept; a file without its row is only space.
+const dropAfterwards = (ctx: Ctx, file: string) =>
+  ctx.afterCommit(
+    () => void removeStoredFile(ctx.app, file).catch((error: unknown) => ctx.app.log.warn({ error }, 'a file stays')),
+  )

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database/database'
+import { type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
+import type { OrderTables } from '../order.tables.ts'
+
+/** Orders of which a shop has sent nothing yet; nobody has promised by when it will. */
+export const ordersToShip = async (ctx: Ctx, shopId: number): Promise<WaitingWork> =>
+  withoutDeadline(
+    await tablesOf<OrderTables>(ctx)
+      .selectFrom('customer_order')
+      .select(sql<number>`count(*)`.as('waiting'))
+      .where('shop_id', '=', shopId)
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow(),
+  )

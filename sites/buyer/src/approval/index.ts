@@ -1,0 +1,7 @@
+export { ApprovalTrail } from './ApprovalTrail.tsx'
+export { peopleOf } from './approval-people.ts'
+export { messages as approvalMessages } from './approval.messages.ts'
+export { useDecision } from './use-decision.tsx'
+export { useNames } from './use-names.ts'
+export { SubmitPreview } from './preview/submit-preview.tsx'
+export { messages as previewMessages } from './preview/preview.messages.ts'

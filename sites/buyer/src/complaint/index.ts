@@ -1,0 +1,1 @@
+export { ComplaintsOfOrder } from './complaints-of-order.ts'

@@ -1,0 +1,3 @@
+export { InCart, AddToCart, type Card } from './AddToCart.tsx'
+export { GoodsCardTile, BestTier } from './GoodsCard.tsx'
+export { type WantedLine, useAddToCart } from './use-add-to-cart.ts'

@@ -1,0 +1,10 @@
+export {
+  fieldRefused,
+  filledOf,
+  InvoiceFields,
+  type InvoiceType,
+  invoiceTypeNames,
+  invoiceTypeNotes,
+  isWrong,
+  typedOf,
+} from './InvoiceFields.tsx'

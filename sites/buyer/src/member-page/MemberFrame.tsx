@@ -1,0 +1,101 @@
+import { paymentApi } from '@borong/contract'
+import { fresh, useApiQuery, useCan, useSession, useT } from '@borong/site-kit'
+import { Badge, Button, Drawer, PageHead, classes } from '@borong/ui'
+import { Menu as MenuSign } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { isBuilt } from './built-pages.ts'
+import { Link } from '../page/Link.tsx'
+import { useLocation } from '../page/routing.tsx'
+import styles from './MemberFrame.module.css'
+import { type MenuGroup, entryAt, menuFor } from './member-menu.ts'
+import { messages } from './member.messages.ts'
+import { useTaskCounts } from './use-task-counts.ts'
+
+function MenuList({ groups, onPick, full }: { groups: readonly MenuGroup[]; onPick?: () => void; full?: boolean }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const here = entryAt(groups, pathname)
+  const { counts, approvals, unread } = useTaskCounts()
+  const open =
+    counts.data &&
+    counts.data.to_submit_num + counts.data.rejected_num + counts.data.wait_pay_num + counts.data.wait_rog_num
+  const numbers = { orders: open, approvals, unread }
+  return (
+    <nav aria-label={t(messages.menu)} className={classes(styles.menu, full && styles.full)}>
+      {groups.map((group, at) => (
+        <div key={at} className={styles.group}>
+          {group.label && <p className={styles.heading}>{t(group.label)}</p>}
+          <ul>
+            {group.entries.map((it) => (
+              <li key={it.href}>
+                <Link
+                  href={it.href}
+                  className={styles.entry}
+                  data-tip={t(it.label)}
+                  aria-current={it === here ? 'page' : undefined}
+                  onClick={onPick}
+                >
+                  <it.icon />
+                  <span className={styles.word}>{t(it.label)}</span>
+                  {it.count && <Badge calm count={numbers[it.count]} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** A menu that is longer than the window opens at the page it stands beside. */
+function toCurrent(side: HTMLElement | null) {
+  const current = side?.querySelector<HTMLElement>('[aria-current]')
+  if (side && current) side.scrollTop = current.offsetTop - side.clientHeight / 2
+}
+
+interface MemberFrameProps {
+  title: ReactNode
+  /** Beside the heading: a state, a count. */
+  beside?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Every page of the member centre: menu at the side, a rail on tablets, a sheet on phones. */
+export function MemberFrame({ title, beside, actions, children }: MemberFrameProps) {
+  const t = useT()
+  const { permissions } = useSession()
+  const [open, setOpen] = useState(false)
+  const account = useApiQuery(
+    paymentApi.statementSummary,
+    {},
+    { enabled: useCan('company-orders'), staleTime: fresh.dictionary },
+  )
+  const credit = account.data?.credit !== undefined
+  const groups = useMemo(() => menuFor(permissions ?? [], isBuilt, { credit }), [permissions, credit])
+  return (
+    <div className={styles.frame}>
+      <div className={styles.side} ref={toCurrent}>
+        <MenuList groups={groups} />
+      </div>
+      <div className={styles.content}>
+        <div className={styles.opener}>
+          <Button
+            size="small"
+            icon={<MenuSign aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {t(messages.memberCentre)}
+          </Button>
+        </div>
+        <PageHead title={title} beside={beside} actions={actions} />
+        {children}
+      </div>
+      <Drawer open={open} side="start" title={t(messages.memberCentre)} onClose={() => setOpen(false)}>
+        <MenuList groups={groups} full onPick={() => setOpen(false)} />
+      </Drawer>
+    </div>
+  )
+}

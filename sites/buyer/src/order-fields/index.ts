@@ -1,0 +1,2 @@
+export { NextOrderFields } from './NextOrderFields.tsx'
+export { OrderFieldInputs, asksForFields, fieldsOf } from './OrderFieldInputs.tsx'

@@ -1,0 +1,1 @@
+export { TransferOfOrder } from './TransferOfOrder.tsx'

@@ -1,0 +1,2 @@
+export { FirstPasswordDialog } from './FirstPasswordDialog.tsx'
+export { signOut } from './sign-out.ts'

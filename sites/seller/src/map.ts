@@ -1,0 +1,27 @@
+interface Place {
+  layer: 'piece' | 'domain' | 'shell'
+  /** The folders above it in the list that it imports. */
+  imports: readonly string[]
+}
+
+/**
+ * The folders of this site, bottom-up: pieces that pages share, domains, and the shell around all of them. A piece is imported file by file,
+ * a domain through its index.ts. The files beside this one (entries, router) put all together and nobody imports them.
+ */
+export const map: Readonly<Record<string, Place>> = {
+  page: { layer: 'piece', imports: [] },
+  queue: { layer: 'piece', imports: ['page'] },
+
+  account: { layer: 'domain', imports: ['page'] },
+  balance: { layer: 'domain', imports: ['page'] },
+  order: { layer: 'domain', imports: ['page', 'queue'] },
+  aftersale: { layer: 'domain', imports: ['page', 'queue'] },
+  complaint: { layer: 'domain', imports: ['page', 'queue'] },
+  inquiry: { layer: 'domain', imports: ['page', 'queue'] },
+  invoice: { layer: 'domain', imports: ['page', 'queue', 'order'] },
+  payment: { layer: 'domain', imports: ['page', 'queue'] },
+  review: { layer: 'domain', imports: ['page', 'queue'] },
+  question: { layer: 'domain', imports: ['page', 'queue', 'review'] },
+
+  shell: { layer: 'shell', imports: ['page', 'account'] },
+}

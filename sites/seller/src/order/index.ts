@@ -1,0 +1,2 @@
+export { lastCarrier } from './ShipPanel.tsx'
+export { cleanNumber } from './parcel-draft.ts'

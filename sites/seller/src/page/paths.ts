@@ -1,0 +1,53 @@
+import {
+  afterSaleTabs,
+  complaintTabs,
+  orderQueueTabs,
+  invoiceTabs,
+  questionTabs,
+  quoteQueueTabs,
+  reviewTabs,
+  titleTypes,
+} from '@borong/contract'
+import { type SearchOf, digits, id, matching, oneOf, page, text, writeSearch } from '@borong/site-kit/search.ts'
+
+/** The typed parameters of each page's URL. */
+export const searches = {
+  orders: {
+    tab: oneOf(...orderQueueTabs),
+    keyword: text(100),
+    page_no: page,
+    sn: digits,
+  },
+  afterSales: { tab: oneOf(...afterSaleTabs), keyword: text(60), page_no: page, sn: digits },
+  complaints: { tab: oneOf(...complaintTabs), keyword: text(60), page_no: page, sn: digits },
+  reviews: { tab: oneOf(...reviewTabs), keyword: text(100), page_no: page, id },
+  questions: { tab: oneOf(...questionTabs), keyword: text(100), page_no: page, id },
+  inquiries: { tab: oneOf(...quoteQueueTabs), keyword: text(60), page_no: page, id },
+  transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits },
+  invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id },
+  balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
+  login: { go: text(400) },
+}
+
+type Written<S> = { [K in keyof S]?: S[K] | undefined }
+type In<K extends keyof typeof searches> = Written<SearchOf<(typeof searches)[K]>>
+
+/** The only place that writes URLs. */
+export const paths = {
+  home: () => '/seller',
+  orders: (search: In<'orders'> = {}) => `/seller/orders${writeSearch(search)}`,
+  afterSales: (search: In<'afterSales'> = {}) => `/seller/after-sales${writeSearch(search)}`,
+  complaints: (search: In<'complaints'> = {}) => `/seller/complaints${writeSearch(search)}`,
+  reviews: (search: In<'reviews'> = {}) => `/seller/reviews${writeSearch(search)}`,
+  questions: (search: In<'questions'> = {}) => `/seller/questions${writeSearch(search)}`,
+  inquiries: (search: In<'inquiries'> = {}) => `/seller/inquiries${writeSearch(search)}`,
+  transfers: (search: In<'transfers'> = {}) => `/seller/transfers${writeSearch(search)}`,
+  invoices: (search: In<'invoices'> = {}) => `/seller/invoices${writeSearch(search)}`,
+  balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,
+  security: () => '/seller/security',
+  login: (search: In<'login'> = {}) => `/seller/login${writeSearch(search)}`,
+}
+
+/** A place of this site to go on to after the login; anything else is somebody's trick. */
+export const returnPlace = (go: string | undefined): string =>
+  /^\/seller(\/|\?|$)/.test(go ?? '') && !go!.includes('\\') ? go! : paths.orders()

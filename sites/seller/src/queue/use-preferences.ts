@@ -1,0 +1,74 @@
+import type { ListPreferences } from '@borong/console/list'
+import { type Reply, sellerConsoleApi, type sellerLists } from '@borong/contract'
+import { fresh, keyOf, request, useApiQuery } from '@borong/site-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type ListName = (typeof sellerLists)[number]
+type Preferences = Reply<typeof sellerConsoleApi.preferences>
+
+const layoutPlace = 'borong.seller.layout'
+const restMillis = 600
+
+function savedLayout(): ListPreferences['layout'] {
+  try {
+    return localStorage.getItem(layoutPlace) === 'table' ? 'table' : 'split'
+  } catch {
+    return 'split'
+  }
+}
+
+const read = (kept: Preferences): ListPreferences => ({
+  density: kept.density,
+  columns: kept.columns.map((it) => ({
+    key: it.column,
+    isShown: it.hidden !== 1,
+    isPinned: it.pinned === 1,
+    width: it.width ?? 160,
+  })),
+})
+
+const write = (wanted: ListPreferences, kept: Preferences | undefined): Preferences => ({
+  density: wanted.density ?? 'normal',
+  single_keys: kept?.single_keys ?? 1,
+  columns: (wanted.columns ?? []).map((it) => ({
+    column: it.key,
+    width: it.width,
+    ...(!it.isShown && { hidden: 1 as const }),
+    ...(it.isPinned && { pinned: 1 as const }),
+  })),
+})
+
+/** Columns and row height are kept on the server for each person and list; table or split on the device, whose width decides. */
+export function usePreferences(list: ListName): [ListPreferences, (wanted: ListPreferences) => void] {
+  const client = useQueryClient()
+  const { data } = useApiQuery(sellerConsoleApi.preferences, { list }, { staleTime: fresh.dictionary })
+  const [layout, setLayout] = useState(savedLayout)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = useCallback(
+    (wanted: ListPreferences) => {
+      if (wanted.layout) {
+        setLayout(wanted.layout)
+        try {
+          localStorage.setItem(layoutPlace, wanted.layout)
+        } catch {
+          // It then lasts as long as the page.
+        }
+      }
+      const place = keyOf(sellerConsoleApi.preferences, { list })
+      const next = write(wanted, client.getQueryData<Preferences>(place))
+      if (JSON.stringify(next) === JSON.stringify(client.getQueryData<Preferences>(place))) return
+      client.setQueryData(place, next)
+      clearTimeout(timer.current)
+      // A column that is dragged changes with every pixel.
+      timer.current = setTimeout(() => {
+        request(sellerConsoleApi.setPreferences, { list, ...next }).catch(() =>
+          client.invalidateQueries({ queryKey: place }),
+        )
+      }, restMillis)
+    },
+    [client, list],
+  )
+  return [{ ...(data && read(data)), layout }, change]
+}

@@ -1,0 +1,157 @@
+import type { NavigationEntry, NavigationGroup } from '@borong/console/shell'
+import { type Reply, type SellerPermission, sellerConsoleApi, staffApi } from '@borong/contract'
+import { type Translate, savePermissions, useApiQuery, useT } from '@borong/site-kit'
+import {
+  ArrowLeftRight,
+  ClipboardList,
+  FileText,
+  MessageCircleQuestion,
+  Receipt,
+  RotateCcw,
+  Scale,
+  Star,
+  Wallet,
+} from 'lucide-react'
+import { useEffect } from 'react'
+import { paths } from '../page/paths.ts'
+import { messages } from '../page/shell.messages.ts'
+
+const everyMinute = 60_000
+const none: readonly string[] = []
+
+type Work = Reply<typeof sellerConsoleApi.work>[number]
+
+interface Place extends NavigationEntry {
+  /** Any of these opens it. */
+  needs: readonly SellerPermission[]
+  queue?: Work['queue']
+}
+
+/** What the person may do in this shop, as it is now: a change of their roles shows within a minute. */
+function usePermissions(atWork: boolean): readonly string[] {
+  const { data } = useApiQuery(staffApi.session, {}, { enabled: atWork, refetchInterval: everyMinute })
+  useEffect(() => {
+    if (data) savePermissions(data.permissions)
+  }, [data])
+  return data?.permissions ?? none
+}
+
+const placesOf = (t: Translate): { key: string; label: string; places: Place[] }[] => [
+  {
+    key: 'sell',
+    label: t(messages.sell),
+    places: [
+      {
+        key: 'orders',
+        href: paths.orders(),
+        label: t(messages.orders),
+        icon: <ClipboardList aria-hidden="true" />,
+        letter: 'o',
+        needs: ['orders'],
+        queue: 'orders',
+      },
+      {
+        key: 'quotes',
+        href: paths.inquiries(),
+        label: t(messages.inquiries),
+        icon: <FileText aria-hidden="true" />,
+        letter: 'q',
+        needs: ['quotes'],
+        queue: 'quotes',
+      },
+      {
+        key: 'after-sales',
+        href: paths.afterSales(),
+        label: t(messages.afterSales),
+        icon: <RotateCcw aria-hidden="true" />,
+        letter: 'a',
+        needs: ['after-sales', 'refunds'],
+        queue: 'after-sales',
+      },
+    ],
+  },
+  {
+    key: 'buyers',
+    label: t(messages.buyers),
+    places: [
+      {
+        key: 'complaints',
+        href: paths.complaints(),
+        label: t(messages.complaints),
+        icon: <Scale aria-hidden="true" />,
+        needs: ['complaints', 'refunds'],
+        queue: 'complaints',
+      },
+      {
+        key: 'reviews',
+        href: paths.reviews(),
+        label: t(messages.reviews),
+        icon: <Star aria-hidden="true" />,
+        needs: ['reviews'],
+        queue: 'reviews',
+      },
+      {
+        key: 'questions',
+        href: paths.questions(),
+        label: t(messages.questions),
+        icon: <MessageCircleQuestion aria-hidden="true" />,
+        needs: ['reviews'],
+        queue: 'questions',
+      },
+    ],
+  },
+  {
+    key: 'money',
+    label: t(messages.money),
+    places: [
+      {
+        key: 'transfers',
+        href: paths.transfers(),
+        label: t(messages.transfers),
+        icon: <ArrowLeftRight aria-hidden="true" />,
+        letter: 't',
+        needs: ['transfers'],
+        queue: 'transfers',
+      },
+      {
+        key: 'invoices',
+        href: paths.invoices(),
+        label: t(messages.invoices),
+        icon: <Receipt aria-hidden="true" />,
+        letter: 'i',
+        needs: ['invoices'],
+        queue: 'invoices',
+      },
+      {
+        key: 'balance',
+        href: paths.balance(),
+        label: t(messages.balance),
+        icon: <Wallet aria-hidden="true" />,
+        letter: 'b',
+        needs: ['balance'],
+      },
+    ],
+  },
+]
+
+/** The pages that this person may open, with the work that waits on them. */
+export function useNavigation(atWork: boolean): readonly NavigationGroup[] {
+  const t = useT()
+  const held = usePermissions(atWork)
+  const work = useApiQuery(
+    sellerConsoleApi.work,
+    {},
+    { enabled: atWork && held.length > 0, refetchInterval: everyMinute },
+  )
+  return placesOf(t)
+    .map(({ places, ...group }) => ({
+      ...group,
+      entries: places
+        .filter((it) => it.needs.some((name) => held.includes(name)))
+        .map((it) => {
+          const waits = work.data?.find((one) => one.queue === it.queue)
+          return { ...it, waiting: waits?.waiting, overdue: waits?.overdue }
+        }),
+    }))
+    .filter((group) => group.entries.length > 0)
+}

@@ -1,0 +1,51 @@
+import type { Palette, PaletteEntry } from '@borong/console/shell'
+import { type Reply, sellerConsoleApi } from '@borong/contract'
+import { request, useT } from '@borong/site-kit'
+import { useMemo } from 'react'
+import { paths } from '../page/paths.ts'
+import { messages } from '../page/shell.messages.ts'
+
+type Hit = Reply<typeof sellerConsoleApi.search>[number]
+
+/** Where a hit is opened; what has no page of its own yet leads to the orders in which it stands. */
+const hrefOf: Record<Hit['kind'], (hit: Hit) => string> = {
+  order: ({ id }) => paths.orders({ tab: 'ALL', keyword: id, sn: id }),
+  quote: ({ id }) => paths.inquiries({ tab: 'ALL', id }),
+  'after-sale': ({ id }) => paths.afterSales({ tab: 'ALL', sn: id }),
+  complaint: ({ id }) => paths.complaints({ tab: 'ALL', sn: id }),
+  invoice: ({ id }) => paths.invoices({ tab: 'ALL', id }),
+  company: ({ title }) => paths.orders({ tab: 'ALL', keyword: title }),
+  goods: ({ title }) => paths.orders({ tab: 'ALL', keyword: title.slice(0, 100) }),
+}
+
+const kindWords = {
+  order: messages.hitOrder,
+  quote: messages.hitQuote,
+  'after-sale': messages.hitAfterSale,
+  complaint: messages.hitComplaint,
+  invoice: messages.hitInvoice,
+  company: messages.hitCompany,
+  goods: messages.hitGoods,
+} as const
+
+/** The palette of the shop's console: the server finds what the person may see. */
+export function usePalette(atWork: boolean): Palette | undefined {
+  const t = useT()
+  return useMemo(
+    () =>
+      atWork
+        ? {
+            hint: t(messages.paletteHint),
+            search: async (typed: string): Promise<readonly PaletteEntry[]> =>
+              (await request(sellerConsoleApi.search, { q: typed })).map((hit) => ({
+                key: `${hit.kind} ${hit.id}`,
+                label: hit.title,
+                kind: t(kindWords[hit.kind]),
+                text: hit.text,
+                href: hrefOf[hit.kind](hit),
+              })),
+          }
+        : undefined,
+    [atWork, t],
+  )
+}
