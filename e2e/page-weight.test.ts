@@ -43,6 +43,31 @@ test('floors stay as the server drew them for a guest, lead on without loading a
   await close()
 })
 
+test('reviews and questions stand in the page, and their scripts come when a reader comes near them', async () => {
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } })
+  const fetched = (name: string) => scripts.some((it) => it.includes(name))
+  const scripts: string[] = []
+  page.on('request', (it) => it.resourceType() === 'script' && scripts.push(it.url()))
+  const { goods_id } = await someGoods({ specs: 'several' })
+  await page.goto(`/goods/${goods_id}`)
+  await awake(page.getByRole('button', { name: 'Add to cart' }).first())
+  await quiet(page)
+  expect(await page.locator('#reviews').count()).toBe(1)
+  expect([fetched('GoodsReviews'), fetched('GoodsQuestions')]).toEqual([false, false])
+  const ask = page.locator('#questions').getByRole('button', { name: 'Ask the shop' })
+  await (await awake(ask)).click()
+  await seen(page.getByRole('dialog', { name: 'Sign in to Borong' }))
+  expect(fetched('GoodsQuestions')).toBe(true)
+
+  // Whoever is led to the questions need not come near first.
+  await page.goto('/')
+  await page.goto(`/goods/${goods_id}#questions`)
+  await soon(() =>
+    page.locator('#questions').evaluate((it) => it.getBoundingClientRect().top < window.innerHeight),
+  ).toBe(true)
+  await close()
+})
+
 test('of many groups of filters the first are drawn with the page, the others come after', async () => {
   const { page, close } = await visit()
   await page.goto('/goods')

@@ -86,7 +86,14 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 /** What the server drew listens once the browser has taken it over. */
 export async function awake(it: Locator): Promise<Locator> {
-  await until(() => it.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+  await until(() =>
+    it.evaluate((element) => {
+      if (Object.keys(element).some((key) => key.startsWith('__reactProps'))) return true
+      // Parts below the window work when somebody comes near.
+      if (element.getBoundingClientRect().top > window.innerHeight) element.scrollIntoView()
+      return false
+    }),
+  )
   return it
 }
 /** Presses the key that puts the cursor into the search: a page may listen to it a moment after it works. */

@@ -1,32 +1,28 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { type Plugin, normalizePath } from 'vite'
 import { type Language, languages } from '../../contract/src/language.ts'
 import { compileFor } from '../../messages/src/po-catalogue.ts'
 import { catalogueFile, readCatalogue } from './catalogue.ts'
 import { messagesFile, readMessages } from './message-files.ts'
 
-const catalogue = /^(.*)\/([\w-]+)\.catalogue\.js$/
+const catalogue = /^(.*)\.([\w-]+)\.catalogue\.js$/
 
 /**
- * Replaces `*.messages.ts` by the ids of their phrases, and gives every folder one chunk per language, read and
+ * Replaces `*.messages.ts` by the ids of their phrases, and gives each of them one chunk per language, read and
  * compiled here, so that a visitor downloads one language only. A server bundle keeps all of them.
  */
 export function messagesPlugin(): Plugin {
   const missing = new Map<Language, Set<string>>()
-  /** All phrases of a folder in one language, as the default export of a module. */
-  const compileFolder = (folder: string, language: Language) => {
-    const files = readdirSync(folder)
-      .filter((name) => messagesFile.test(name))
-      .map((name) => join(folder, name))
+  /** All phrases of a file in one language, by their ids. */
+  const compileFile = (file: string, language: Language) => {
     const { items } = readCatalogue(language)
     const messages: Record<string, unknown> = {}
-    for (const message of files.flatMap((file) => readMessages(file))) {
+    for (const message of readMessages(file)) {
       const it = compileFor(message, language, items)
       messages[message.word] = it.compiled
       if (it.missing) missing.set(language, (missing.get(language) ?? new Set()).add(message.id))
     }
-    return { messages, files }
+    return messages
   }
   return {
     name: 'borong-messages',
@@ -35,18 +31,19 @@ export function messagesPlugin(): Plugin {
       return catalogue.test(id) ? id : undefined
     },
     load(id) {
-      const [, folder, name] = catalogue.exec(id) ?? []
+      const [, path, name] = catalogue.exec(id) ?? []
       const language = languages.find((it) => it === name)
-      if (!folder || !language) return
-      const { messages, files } = compileFolder(folder, language)
-      for (const file of [...files, catalogueFile(language)]) if (existsSync(file)) this.addWatchFile(file)
+      if (!path || !language) return
+      const file = `${path}.ts`
+      const messages = compileFile(file, language)
+      for (const it of [file, catalogueFile(language)]) if (existsSync(it)) this.addWatchFile(it)
       return { code: `export default ${JSON.stringify(messages)}`, moduleSideEffects: false }
     },
     transform(source, id) {
       const file = id.split('?')[0]!
       if (!messagesFile.test(file)) return
-      const folder = normalizePath(dirname(file))
-      const from = (language: string) => JSON.stringify(`${folder}/${language}.catalogue.js`)
+      const path = normalizePath(file).replace(/\.ts$/, '')
+      const from = (language: string) => JSON.stringify(`${path}.${language}.catalogue.js`)
       const all = this.environment.config.consumer === 'server'
       const tables: Record<string, Record<string, string>> = {}
       for (const { table, key, word } of readMessages(file, source)) (tables[table] ??= {})[key] = word

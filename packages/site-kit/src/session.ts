@@ -122,6 +122,8 @@ export function closeLogin(): void {
 /** What the waiting return address says of itself. */
 export const returnToLabel = (): string | undefined =>
   (stored('sessionStorage', 'return-to') as ReturnTo | undefined)?.says
+/** Whether something waits to be continued after a login. */
+export const returnToWaits = (): boolean => stored('sessionStorage', 'return-to') !== undefined
 /** The dialog shall be open when the page has reloaded. */
 export const showLoginAfterReload = (): void => keep('sessionStorage', 'showLogin', true)
 

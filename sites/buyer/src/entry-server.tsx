@@ -75,6 +75,9 @@ const json = (value: unknown, replace?: (key: string, value: unknown) => unknown
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
+/** Drawn with the page, fetched later. */
+const isPart = (file: string) => /\.(lazy|near)\.tsx$/.test(file)
+
 /** What a page needs at once: the chunks it is made of, their styles, and their words in one language. */
 function assetsOf(manifest: Manifest, page: string | undefined, language: Language) {
   const words = language === pseudoLanguage ? languages[0] : language
@@ -91,8 +94,8 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)
     for (const imported of chunk.dynamicImports ?? []) {
-      if (imported.endsWith(`/${words}.catalogue.js`)) walk(imported)
-      else if (imported.endsWith('.lazy.tsx')) lazyPart.add(imported)
+      if (imported.endsWith(`.${words}.catalogue.js`)) walk(imported)
+      else if (isPart(imported)) lazyPart.add(imported)
     }
   }
   /** What is drawn here but fetched later has to look right from the start. */
@@ -102,7 +105,7 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
     seen.add(key)
     for (const imported of chunk.imports ?? []) dress(imported)
     for (const style of chunk.css ?? []) styles.add(style)
-    for (const imported of chunk.dynamicImports ?? []) if (imported.endsWith('.lazy.tsx')) dress(imported)
+    for (const imported of chunk.dynamicImports ?? []) if (isPart(imported)) dress(imported)
   }
   walk(entry)
   if (page) walk(page)

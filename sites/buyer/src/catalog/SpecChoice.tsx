@@ -1,9 +1,10 @@
-import { number, specText, useT } from '@borong/site-kit'
-import { Button, Card, Checkbox, Price, QuantityBox, Select, classes } from '@borong/ui'
-import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { number, specText, useT, withMessages } from '@borong/site-kit'
+import { Button, Card, Price, QuantityBox, classes } from '@borong/ui'
+import { type ClipboardEvent, type KeyboardEvent, Suspense, lazy, useEffect, useId, useMemo, useState } from 'react'
 import { messages } from './goods-detail.messages.ts'
 import { QuantityCell } from './QuantityCell.tsx'
 import styles from './SpecChoice.module.css'
+import type { Filter, Filtering } from './SpecFilters.tsx'
 import { messages as specMessages } from './specs.messages.ts'
 import {
   type Axis,
@@ -162,14 +163,20 @@ function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
   )
 }
 
-/** What the rows of many axes are narrowed by. */
-interface Filter {
-  wanted: Readonly<Record<string, string>>
-  onlyChosen: boolean
-}
-interface Filtering {
-  filter: Filter
-  onFilter: (filter: Filter) => void
+const SpecFilters = lazy(withMessages(() => import('./SpecFilters.tsx')))
+/** Few goods have so many axes, and nobody filters before scripts work: fetched where it is needed. */
+function Filters(props: Filtering & { axes: readonly Axis[] }) {
+  const [works, setWorks] = useState(false)
+  useEffect(() => setWorks(true), [])
+  return (
+    <div className={styles.filters}>
+      {works && (
+        <Suspense>
+          <SpecFilters {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
 }
 
 /** One axis, or three and more: a row for each specification; many axes get a filter each. */
@@ -178,26 +185,7 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
   const id = useId()
   return (
     <>
-      {axes.length > 2 && (
-        <div className={styles.filters}>
-          {axes.map((axis) => (
-            <Select
-              key={axis.id}
-              size="small"
-              label={axis.name}
-              value={filter.wanted[axis.id] ?? ''}
-              empty={t(messages.any)}
-              choices={axis.values.map((value) => ({ value: String(value.id), label: value.text }))}
-              onChange={(value) => onFilter({ ...filter, wanted: { ...filter.wanted, [axis.id]: value } })}
-            />
-          ))}
-          <Checkbox
-            label={t(messages.onlyChosen)}
-            checked={filter.onlyChosen}
-            onChange={(onlyChosen) => onFilter({ ...filter, onlyChosen })}
-          />
-        </div>
-      )}
+      {axes.length > 2 && <Filters axes={axes} filter={filter} onFilter={onFilter} />}
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { collectionApi } from '@borong/contract'
-import { useApiQuery, useAtWork, useCan, useT } from '@borong/site-kit'
+import { useApiQuery, useCan, useT } from '@borong/site-kit'
 import { useId } from 'react'
 import { GoodsCardTile } from '../goods-card/index.ts'
 import { paths } from '../page/paths.ts'
@@ -7,14 +7,13 @@ import { Link } from '../page/Link.tsx'
 import { messages } from './favourite.messages.ts'
 import styles from './RecentGoods.module.css'
 
-/** What the member looked at last; nothing for guests. `except` stands on the page already. */
+/** What the member looked at last. `except` stands on the page already. */
 export default function RecentGoods({ except }: { except?: string }) {
   const t = useT()
   const id = useId()
-  const atWork = useAtWork()
   const seesAll = useCan('my-footprint')
-  const goods = useApiQuery(collectionApi.recent, except ? { except } : {}, { enabled: atWork, staleTime: 0 })
-  if (!atWork || !goods.data?.length) return null
+  const goods = useApiQuery(collectionApi.recent, except ? { except } : {}, { staleTime: 0 })
+  if (!goods.data?.length) return null
   return (
     <section className={styles.recent} aria-labelledby={id}>
       <header className={styles.head}>

@@ -2,5 +2,4 @@ import { lazyPart } from '../page/lazy.tsx'
 
 /** The heart of a goods, or the way to follow a shop. */
 export const FavouriteButton = lazyPart(() => import('./FavouriteButton.lazy.tsx'))
-/** What the member looked at last. */
-export const RecentGoods = lazyPart(() => import('./RecentGoods.lazy.tsx'))
+export { RecentGoods } from './recent-goods.tsx'

@@ -1,14 +1,13 @@
-import { useCan, useT } from '@borong/site-kit'
+import { useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { FileQuestion } from 'lucide-react'
 import { messages } from './add-to-inquiry.messages.ts'
 import { useAddToInquiry } from './use-add-to-inquiry.ts'
 
-/** What is chosen on the page of a goods, to be quoted instead of bought; for members who may ask. */
+/** What is chosen on the page of a goods, to be quoted instead of bought. */
 export default function AddToInquiry({ lines }: { lines: readonly { sku: { sku_id: string }; num: number }[] }) {
   const t = useT()
   const add = useAddToInquiry()
-  if (!useCan('inquiry-list')) return null
   return (
     <Button
       wide

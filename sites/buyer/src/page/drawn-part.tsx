@@ -3,27 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, memo, useEffect, useRef, useState } from 'react'
 import { isOwn, isPlainClick, useGo } from './Link.tsx'
 import { drawnOnServer } from './lazy.tsx'
-
-/** How far below the window a part is that is about to be seen. */
-const nearMargin = '600px'
-
-/** Calls once, when somebody comes near; answers how to stop watching. */
-function whenNear(place: Element, come: () => void): (() => void) | undefined {
-  if (typeof IntersectionObserver === 'undefined') {
-    come()
-    return undefined
-  }
-  const observer = new IntersectionObserver(
-    (seen) => {
-      if (!seen.some((it) => it.isIntersecting)) return
-      observer.disconnect()
-      come()
-    },
-    { rootMargin: nearMargin },
-  )
-  observer.observe(place)
-  return () => observer.disconnect()
-}
+import { whenNear } from './when-near.ts'
 
 /**
  * A part that is links and pictures only, below the first window: for a guest it stays as the server drew it, and neither its script

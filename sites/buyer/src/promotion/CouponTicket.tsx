@@ -6,6 +6,7 @@ import { Link } from '../page/Link.tsx'
 import { lazyPart } from '../page/lazy.tsx'
 import styles from './Coupon.module.css'
 import { type Coupon, placeOf } from './place-of.ts'
+import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
 
 const TakeCoupon = lazyPart(() => import('./TakeCoupon.lazy.tsx'))
@@ -45,7 +46,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
     <article className={styles.ticket} data-gone={isGone || undefined}>
       <div className={styles.stub}>
         <Price value={coupon.coupon_price} />
-        <span>{t(messages.minimum, { sum: formatRupiah(coupon.coupon_threshold_price) })}</span>
+        <span>{t(offers.minimum, { sum: formatRupiah(coupon.coupon_threshold_price) })}</span>
       </div>
       <div className={styles.body}>
         <header className={styles.head}>

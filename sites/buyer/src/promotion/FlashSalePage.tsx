@@ -10,6 +10,7 @@ import { lazyPart } from '../page/lazy.tsx'
 import { Listed, type RowOf } from './Listed.tsx'
 import { OfferTile } from './OfferTile.tsx'
 import styles from './promotion.module.css'
+import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
 import { clockTime } from './times.ts'
 
@@ -36,7 +37,7 @@ export const loader = ({ search, prefetch }: PageArgs) =>
   ])
 
 export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
-  title: t(messages.flash),
+  title: t(offers.flash),
   description: t(messages.flashAbout),
   canonical: paths.flashSale(),
   noIndex: Boolean(search['hour'] || search['page_no']),
@@ -62,9 +63,9 @@ export default function FlashSalePage() {
   const onEnd = useCallback(() => void Promise.all([askLine(), askRows()]), [askLine, askRows])
   return (
     <>
-      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(messages.flash) }]} />
+      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(offers.flash) }]} />
       <PageHead
-        title={t(messages.flash)}
+        title={t(offers.flash)}
         beside={
           slot && (
             <span className={styles.beside}>
@@ -123,9 +124,9 @@ export default function FlashSalePage() {
 function FlashTile({ row, first }: { row: Row; first: boolean }) {
   const t = useT()
   const { remain_quantity: left, sold_quantity: all } = row
-  const text = t(messages.left, { n: left, all })
+  const text = t(offers.left, { n: left, all })
   return (
-    <OfferTile offer={row} price={row.seckill_price} gone={left ? undefined : t(messages.soldOut)} first={first}>
+    <OfferTile offer={row} price={row.seckill_price} gone={left ? undefined : t(offers.soldOut)} first={first}>
       <Meter label={t(messages.flashShare, { name: row.goods_name })} used={row.sold_num} whole={all} text={text} />
       <p className={styles.notes}>
         <span>{text}</span>

@@ -4,7 +4,7 @@ import { Pill } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './GoodsPromotions.module.css'
-import { messages } from './promotion.messages.ts'
+import { messages } from './offers.messages.ts'
 import { dayTime } from './times.ts'
 
 type Promotion = Reply<typeof promotionApi.ofGoods>[number]

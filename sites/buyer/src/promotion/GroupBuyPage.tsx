@@ -9,6 +9,7 @@ import { Choice } from './Choice.tsx'
 import { Listed, type RowOf } from './Listed.tsx'
 import { OfferTile } from './OfferTile.tsx'
 import styles from './promotion.module.css'
+import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
 
 const pageSize = 20
@@ -27,7 +28,7 @@ export const loader = ({ search, prefetch }: PageArgs) =>
   ])
 
 export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
-  title: t(messages.group),
+  title: t(offers.group),
   description: t(messages.groupAbout),
   canonical: paths.groupBuy(),
   noIndex: Boolean(search['cat_id'] || search['page_no']),
@@ -43,8 +44,8 @@ export default function GroupBuyPage() {
   })
   return (
     <>
-      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(messages.group) }]} />
-      <PageHead title={t(messages.group)} />
+      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(offers.group) }]} />
+      <PageHead title={t(offers.group)} />
       <p className={styles.about}>{t(messages.groupAbout)}</p>
       <Choice
         label={t(messages.filterBy)}
@@ -80,9 +81,9 @@ export default function GroupBuyPage() {
 function GroupTile({ row, first }: { row: Row; first: boolean }) {
   const t = useT()
   const { buy_num: joined, wanted_num: wanted, goods_num: places } = row
-  const text = joined >= wanted ? t(messages.complete, { n: joined }) : t(messages.joined, { n: joined, wanted })
+  const text = joined >= wanted ? t(offers.complete, { n: joined }) : t(offers.joined, { n: joined, wanted })
   return (
-    <OfferTile offer={row} price={row.price} gone={joined < places ? undefined : t(messages.soldOut)} first={first}>
+    <OfferTile offer={row} price={row.price} gone={joined < places ? undefined : t(offers.soldOut)} first={first}>
       <Meter
         label={t(messages.groupShare, { name: row.goods_name })}
         used={Math.min(joined, wanted)}
@@ -93,7 +94,7 @@ function GroupTile({ row, first }: { row: Row; first: boolean }) {
         <span>{text}</span>
         <span>{t(messages.places, { n: places - joined })}</span>
         <span className="num">
-          {row.is_start ? t(messages.until, { at: day(row.end_time) }) : t(messages.from, { at: day(row.start_time) })}
+          {row.is_start ? t(offers.until, { at: day(row.end_time) }) : t(messages.from, { at: day(row.start_time) })}
         </span>
         {row.limit_num > 0 && <span>{t(messages.perMember, { n: row.limit_num })}</span>}
       </p>

@@ -8,6 +8,7 @@ import { Link } from '../page/Link.tsx'
 import Countdown from './Countdown.lazy.tsx'
 import { placeOf } from './place-of.ts'
 import styles from './HomeStrip.module.css'
+import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
 
 interface PartProps {
@@ -65,7 +66,7 @@ export default function HomeStrip() {
     seckill.length > 0 && (
       <Part
         key="flash"
-        title={t(messages.flash)}
+        title={t(offers.flash)}
         href={paths.flashSale()}
         beside={
           slot && (
@@ -84,21 +85,21 @@ export default function HomeStrip() {
               label={t(messages.flashShare, { name: it.goods_name })}
               used={it.sold_num}
               whole={it.sold_quantity}
-              text={t(messages.left, { n: it.remain_quantity, all: it.sold_quantity })}
+              text={t(offers.left, { n: it.remain_quantity, all: it.sold_quantity })}
             />
           </Thing>
         ))}
       </Part>
     ),
     group_buy.length > 0 && (
-      <Part key="group" title={t(messages.group)} href={paths.groupBuy()}>
+      <Part key="group" title={t(offers.group)} href={paths.groupBuy()}>
         {group_buy.map((it) => (
           <Thing key={it.gb_id} offer={it} cost={<Price value={it.price} size="small" tone="offer" />}>
             <Meter
               label={t(messages.groupShare, { name: it.goods_name })}
               used={Math.min(it.buy_num, it.wanted_num)}
               whole={it.wanted_num}
-              text={t(messages.joined, { n: it.buy_num, wanted: it.wanted_num })}
+              text={t(offers.joined, { n: it.buy_num, wanted: it.wanted_num })}
             />
           </Thing>
         ))}
@@ -110,7 +111,7 @@ export default function HomeStrip() {
           <li key={it.coupon_id}>
             <Link href={placeOf(it) ?? paths.coupons()} className={styles.coupon} data-tip={it.title}>
               <Price value={it.coupon_price} size="small" />
-              <span>{t(messages.minimum, { sum: formatRupiah(it.coupon_threshold_price) })}</span>
+              <span>{t(offers.minimum, { sum: formatRupiah(it.coupon_threshold_price) })}</span>
               <span className={styles.giver}>{it.seller_name || t(messages.everyShop)}</span>
             </Link>
           </li>
@@ -118,14 +119,14 @@ export default function HomeStrip() {
       </Part>
     ),
     exchange.length > 0 && (
-      <Part key="points" title={t(messages.points)} href={paths.pointsMall()}>
+      <Part key="points" title={t(offers.points)} href={paths.pointsMall()}>
         {exchange.map((it) => (
           <Thing
             key={it.exchange_id}
             offer={it}
             cost={
               <>
-                <strong>{t(messages.pointsPrice, { n: it.exchange_point })}</strong>
+                <strong>{t(offers.pointsPrice, { n: it.exchange_point })}</strong>
                 {it.exchange_money > 0 && <> + {formatRupiah(it.exchange_money)}</>}
               </>
             }

@@ -9,6 +9,7 @@ import { Choice } from './Choice.tsx'
 import { Listed, type RowOf } from './Listed.tsx'
 import { OfferTile } from './OfferTile.tsx'
 import styles from './promotion.module.css'
+import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
 
 const pageSize = 20
@@ -27,7 +28,7 @@ export const loader = ({ search, prefetch }: PageArgs) =>
   ])
 
 export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
-  title: t(messages.points),
+  title: t(offers.points),
   description: t(messages.pointsAbout),
   canonical: paths.pointsMall(),
   noIndex: Boolean(search['cat_id'] || search['page_no']),
@@ -43,8 +44,8 @@ export default function PointsMallPage() {
   })
   return (
     <>
-      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(messages.points) }]} />
-      <PageHead title={t(messages.points)} />
+      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(offers.points) }]} />
+      <PageHead title={t(offers.points)} />
       <p className={styles.about}>{t(messages.pointsAbout)}</p>
       <Choice
         label={t(messages.filterBy)}
@@ -79,13 +80,13 @@ export default function PointsMallPage() {
 
 function PointsTile({ row, first }: { row: Row; first: boolean }) {
   const t = useT()
-  const text = t(messages.left, { n: row.goods_num - row.exchange_num, all: row.goods_num })
+  const text = t(offers.left, { n: row.goods_num - row.exchange_num, all: row.goods_num })
   return (
     <OfferTile
       offer={row}
       cost={
         <span className={styles.points}>
-          <strong>{t(messages.pointsPrice, { n: row.exchange_point })}</strong>
+          <strong>{t(offers.pointsPrice, { n: row.exchange_point })}</strong>
           {row.exchange_money > 0 && <span> + {formatRupiah(row.exchange_money)}</span>}
         </span>
       }

@@ -6,6 +6,7 @@ import { Link } from '../page/Link.tsx'
 import { lazyPart } from '../page/lazy.tsx'
 import styles from './ShopCoupons.module.css'
 import { placeOf } from './place-of.ts'
+import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
 
 const TakeCoupon = lazyPart(() => import('./TakeCoupon.lazy.tsx'))
@@ -23,10 +24,10 @@ export function ShopCoupons({ shop }: { shop: string }) {
             <strong>{it.title}</strong>
             <span>
               <Price value={it.coupon_price} size="small" />{' '}
-              {t(messages.minimum, { sum: formatRupiah(it.coupon_threshold_price) })}
+              {t(offers.minimum, { sum: formatRupiah(it.coupon_threshold_price) })}
             </span>
             <span className={styles.quiet}>
-              {t(messages.until, { at: day(it.end_time) })}
+              {t(offers.until, { at: day(it.end_time) })}
               {it.use_scope !== 'ALL' && (
                 <>
                   {' · '}

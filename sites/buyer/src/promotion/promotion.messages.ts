@@ -5,10 +5,7 @@ export const messages = defineMessages({
   tryAgain: 'Try again',
   failed: 'Could not be loaded',
   goods: 'Browse goods',
-  until: 'until {at}',
   from: 'from {at}',
-  left: '{n} of {all} left',
-  soldOut: 'Sold out',
   perMember: '{n} per member',
   listPrice: 'List price',
   off: '{n}% off',
@@ -19,7 +16,6 @@ export const messages = defineMessages({
   tomorrow: 'Tomorrow',
   toCome: 'Coming soon',
 
-  coupon: 'Coupon',
   coupons: 'Coupons',
   couponsFor: 'Coupons for “{keyword}”',
   couponsAbout: 'Coupons of the mall and its shops: value, minimum spend, goods and validity.',
@@ -28,7 +24,6 @@ export const messages = defineMessages({
   filterBy: 'Category',
   zone: 'For contract goods',
   couponTotal: '{n, plural, one {# coupon} other {# coupons}}',
-  minimum: 'from {sum}',
   ofMall: 'Mall coupon',
   everyShop: 'All shops',
   allOfShop: 'All goods of {shop}',
@@ -46,7 +41,6 @@ export const messages = defineMessages({
   signIn: 'Sign in',
   allCoupons: 'View all coupons',
 
-  flash: 'Flash sale',
   flashAbout: 'Lower prices for a few hours, while the reserved stock lasts.',
   times: 'Sale times',
   endsIn: 'Ends in',
@@ -57,21 +51,16 @@ export const messages = defineMessages({
   noFlashText: 'Choose another time, or browse all goods.',
   otherTimes: 'Next sale',
 
-  group: 'Group buy',
   groupAbout:
     'How many companies have joined and how many are needed. For information only; group buys cannot be joined in this mall yet.',
-  joined: '{n} of {wanted} joined',
-  complete: '{n} joined, target reached',
   places: '{n, plural, one {# place left} other {# places left}}',
   groupShare: 'Joined: {name}',
   noGroup: 'No group buy here',
   noGroupText: 'Choose another category, or browse all goods.',
   allGroups: 'View all group buys',
 
-  points: 'Points mall',
   pointsAbout:
     'Goods for points, or for points and money. For information only; points cannot be redeemed in this mall yet.',
-  pointsPrice: '{n, plural, one {# point} other {# points}}',
   pointsShare: 'Redeemed: {name}',
   allExchanged: 'All redeemed',
   noPoints: 'No goods for points here',
@@ -79,8 +68,6 @@ export const messages = defineMessages({
   allPoints: 'View all goods for points',
   goodsTotal: '{n, plural, one {# item} other {# items}}',
 
-  fullDiscount: 'Shop discount',
   myCoupons: 'My coupons',
-  promotions: 'Promotions',
   ofShop: 'Coupons of this shop',
 })

@@ -46,7 +46,7 @@ function Figures({ counts }: { counts: Counts }) {
 }
 
 /** What buyers said of the goods: the first page stands in the page itself. */
-export function GoodsReviews() {
+export default function GoodsReviews() {
   const t = useT()
   const id = useParam('id')
   const [search] = useSearchOf(searches.goodsDetail)

@@ -12,7 +12,7 @@ import styles from './Reviews.module.css'
 const AskDialog = lazy(withMessages(() => import('./AskDialog.tsx')))
 
 /** What was asked about the goods and what the shop answered; the first page stands in the page itself. */
-export function GoodsQuestions() {
+export default function GoodsQuestions() {
   const t = useT()
   const id = useParam('id')
   const signedIn = useSignedIn()
