@@ -3,7 +3,7 @@ import { htmlLanguage, languages } from '@borong/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translatedMessages } from '../packages/site-kit/build/catalogue.ts'
-import { fadedIn, faultsOf } from './support/axe.ts'
+import { fadedIn, layOutAll, faultsOf } from './support/axe.ts'
 import { publicPlaces } from './support/public-places.ts'
 import { tooWide } from './support/too-wide.ts'
 import { forgive, origin, seen, theBrowser, visit, withBrowser } from './support/visit.ts'
@@ -72,6 +72,7 @@ async function settled(page: Page) {
       awake(document.querySelector('footer'))
     )
   })
+  await layOutAll(page)
   await fadedIn(page)
 }
 

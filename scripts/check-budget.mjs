@@ -19,6 +19,7 @@ if (!existsSync(manifestFile)) {
 }
 
 const entry = 'src/entry-client.tsx'
+const site = 'src/start.tsx'
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 const weights = new Map()
 const measure = (file) => {
@@ -47,7 +48,7 @@ function firstVisit(page) {
     for (const file of chunk.css ?? []) styles.add(file)
     for (const imported of chunk.imports ?? []) walk(imported, scripts)
     for (const imported of chunk.dynamicImports ?? [])
-      if (imported.endsWith(words)) walk(imported, scripts)
+      if (imported === site || imported.endsWith(words)) walk(imported, scripts)
       else if (/\.lazy\.tsx?$/.test(imported) && !rarely.test(imported)) parts.add(imported)
       else if (/\.near\.tsx$/.test(imported)) nearParts.add(imported)
   }
@@ -70,7 +71,7 @@ for (const [page, most] of Object.entries(pageLimits)) {
   for (const kind of Object.keys(most))
     if (weight[kind] > most[kind]) faults.push(`${page}: ${kind} weigh ${weight[kind]}, may weigh ${most[kind]}`)
 }
-const first = new Set([entry, ...(manifest[entry]?.imports ?? [])])
+const first = new Set([entry, site].flatMap((it) => [it, ...(manifest[it]?.imports ?? [])]))
 for (const [key, chunk] of Object.entries(manifest)) {
   if (!chunk.file.endsWith('.js') || first.has(key)) continue
   const limit = key.endsWith('.catalogue.js') ? limits.words : limits.chunk

@@ -25,8 +25,18 @@ export const fadedIn = (page: Page) =>
     ),
   )
 
+/** What stands below the window is not laid out before somebody comes near; measured is all of it. */
+export const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    if (document.adoptedStyleSheets.length) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
 /** Each fault of a page as it is now in one line: the rule, how bad it is, and where. */
 export async function faultsOf(page: Page, { headings = false } = {}): Promise<string[]> {
+  await layOutAll(page)
   await fadedIn(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations, passes } = await page.evaluate(

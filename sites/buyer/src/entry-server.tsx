@@ -54,6 +54,8 @@ export interface Rendered {
 }
 
 const entry = 'src/entry-client.tsx'
+/** Fetched with the entry, evaluated after it. */
+const site = 'src/start.tsx'
 /** Pages that stand for an answer. */
 const named: Record<string, number> = { '/403': 403, '/404': 404, '/500': 500 }
 
@@ -83,7 +85,7 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
   const words = language === pseudoLanguage ? languages[0] : language
   const scripts = new Set<string>()
   // The base comes first: parts may differ from it.
-  const styles = new Set<string>(manifest[entry]?.css)
+  const styles = new Set<string>([...(manifest[entry]?.css ?? []), ...(manifest[site]?.css ?? [])])
   const seen = new Set<string>()
   const lazyPart = new Set<string>()
   const walk = (key: string) => {
@@ -94,7 +96,7 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)
     for (const imported of chunk.dynamicImports ?? []) {
-      if (imported.endsWith(`.${words}.catalogue.js`)) walk(imported)
+      if (imported === site || imported.endsWith(`.${words}.catalogue.js`)) walk(imported)
       else if (isPart(imported)) lazyPart.add(imported)
     }
   }
