@@ -17,6 +17,7 @@ const line = (amountMinor: number, more: Partial<PromotionLine> = {}): Promotion
   quantity: 1,
   categoryId: 100,
   amountMinor,
+  listMinor: amountMinor,
   ...more,
 })
 const full = (more: Partial<FullDiscount> = {}): FullDiscount => ({
@@ -171,6 +172,7 @@ test('what is taken off is what the lines bear of it, and no line goes below not
       skuId: fc.constant(1000),
       quantity: fc.constant(1),
       amountMinor: amount,
+      listMinor: amount,
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -243,7 +245,13 @@ test('free delivery stands at every line it is for, though it takes nothing off'
 })
 
 test('types have a name and a place in the order of their own', () => {
-  expect(typesInOrder().map((it) => it.kind)).toEqual(['flash_sale', 'full_discount', 'coupon'])
+  expect(typesInOrder().map((it) => it.kind)).toEqual([
+    'flash_sale',
+    'minus_price',
+    'half_price',
+    'full_discount',
+    'coupon',
+  ])
   for (const key of ['kind', 'sequence'] as const)
     expect(new Set(registeredTypes.map((it) => it[key])).size).toBe(registeredTypes.length)
 })

@@ -55,6 +55,27 @@ export interface FullDiscountTable {
   deleted_at: Date | null
 }
 
+export interface MinusPriceTable {
+  id: Generated<number>
+  shop_id: number
+  titles: LocalizedText
+  minus_minor: number
+  goods_ids: number[]
+  starts_at: Date
+  ends_at: Date
+  deleted_at: Date | null
+}
+
+export interface HalfPriceTable {
+  id: Generated<number>
+  shop_id: number
+  titles: LocalizedText
+  goods_ids: number[]
+  starts_at: Date
+  ends_at: Date
+  deleted_at: Date | null
+}
+
 export interface FlashSaleTable {
   id: Generated<number>
   day: string
@@ -144,6 +165,8 @@ export interface PromotionTables {
   member_coupon: MemberCouponTable
   coupon_use: CouponUseTable
   full_discount: FullDiscountTable
+  minus_price: MinusPriceTable
+  half_price: HalfPriceTable
   flash_sale: FlashSaleTable
   flash_sale_slot: FlashSaleSlotTable
   flash_sale_entry: FlashSaleEntryTable

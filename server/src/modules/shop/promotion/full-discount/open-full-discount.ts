@@ -3,7 +3,8 @@ import { refuse } from '#platform/http/refuse'
 import { type LocalizedText, pickText } from '#platform/messages'
 import { goodsOnShelf } from '../coupon/coupon.store.ts'
 import { assertAmount, assertPeriod, assertTitles } from '../promotion.policy.ts'
-import { lockShopDiscounts, discountBetween, insertFullDiscount } from './full-discount.store.ts'
+import { lockShopPromotions } from '../on-offer.store.ts'
+import { discountBetween, insertFullDiscount } from './full-discount.store.ts'
 
 export interface FullDiscountDraft {
   titles: LocalizedText
@@ -36,7 +37,7 @@ export async function openFullDiscount(ctx: Ctx, shopId: number, draft: FullDisc
     (await goodsOnShelf(ctx, { goodsIds, shopId, seen: undefined })).length < goodsIds.length
   )
     refuse('COUPON_SCOPE')
-  await lockShopDiscounts(ctx, shopId)
+  await lockShopPromotions(ctx, 'full discount', shopId)
   const other = await discountBetween(ctx, shopId, startsAt, endsAt)
   if (other) refuse('DISCOUNT_CLASH', { name: pickText(other.titles, ctx.lang) })
   return insertFullDiscount(ctx, {
