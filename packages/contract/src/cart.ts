@@ -38,8 +38,9 @@ export const CartPromotion = Type.Object({
   price: Maybe(Rupiah('one piece, in a flash sale')),
   saving: Maybe(Rupiah('what the line costs less by it; 0 = it does not apply')),
   enable_num: Maybe(Type.Integer({ minimum: 0, description: 'so many the member can still have of it' })),
+  missing: Maybe(Rupiah('of its goods, until it gives something or more')),
   end_time: Seconds(),
-  notice: Type.String({ description: 'what it gives, or why it does not apply' }),
+  notice: Type.String({ description: 'what it gives, what is missing for more, or why it does not apply' }),
 })
 /** A coupon of the member, held against the ticked lines. */
 export const CartCoupon = Type.Object({
@@ -55,6 +56,7 @@ export const CartCoupon = Type.Object({
   end_time: Seconds(),
   enable: Flag('1 = it fits the ticked lines'),
   selected: Flag(),
+  by_itself: Flag('1 = the mall has chosen it, because it takes off most'),
   error_msg: Type.String({ description: 'why it does not fit' }),
   enable_sku_list: Type.Array(Id()),
 })

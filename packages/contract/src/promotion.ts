@@ -30,14 +30,20 @@ export const Coupon = Type.Object({
   activity_description: Type.String(),
 })
 
-/** From a sum of goods on a shop takes something off; one at a time, by itself. */
-export const FullDiscount = Type.Object({
-  fd_id: Id(),
-  title: Type.String(),
+const tier = {
   full_money: Rupiah('from this sum of its goods on'),
   minus_value: Rupiah('so much off; 0 = none'),
   discount_value: Type.Number({ description: 'what is paid of 1; 1 = no share off' }),
   is_free_ship: Flag(),
+}
+const DiscountTier = Type.Object(tier)
+
+/** From a sum of goods on a shop takes something off; one at a time, by itself. */
+export const FullDiscount = Type.Object({
+  fd_id: Id(),
+  title: Type.String(),
+  ...tier,
+  tier_list: Type.Array(DiscountTier, { description: 'its steps, from the lowest sum on; the first is the one above' }),
   seller_id: Id(),
 })
 

@@ -246,6 +246,10 @@ const discountPlans = [
     title: 'Five percent by the pallet|整托九五折|Lima persen per palet',
     from: 4_000_000,
     percentOff: 500,
+    steps: [
+      { from: 10_000_000, percentOff: 800 },
+      { from: 25_000_000, percentOff: 1000, freeFreight: true },
+    ],
     runs: [-5, 40],
   },
   {
@@ -275,6 +279,7 @@ async function loadFullDiscounts(ctx: Ctx, seedData: SeedData, shelves: Shelves)
       ...('minus' in plan && { minusMinor: plan.minus * rupiah }),
       ...('percentOff' in plan && { percentOff: plan.percentOff }),
       freeFreight: 'freeFreight' in plan,
+      steps: 'steps' in plan ? plan.steps.map(({ from, ...step }) => ({ thresholdMinor: from * rupiah, ...step })) : [],
       goodsIds: 'bestSellers' in plan ? bestOf(seedData, shelves, plan.shop, plan.bestSellers) : [],
       startsAt: new Date(now + days(plan.runs[0])),
       endsAt: new Date(now + days(plan.runs[1])),

@@ -18,7 +18,7 @@ export { savePointsGoods } from './points/save-points-goods.ts'
 export { writePointsCategories } from './points/points.store.ts'
 export { writeOpeningCounts } from './opening-counts.store.ts'
 export { mallDay } from './mall-hours.ts'
-export type { AppliedPromotions, LineAdjustment, PromotionType, Unfit } from './promotion-type.ts'
+export type { AppliedPromotions, ChosenVouchers, LineAdjustment, PromotionType, Unfit } from './promotion-type.ts'
 export {
   loadPromotions,
   type PromotionTerms,

@@ -14,6 +14,8 @@ import type { Offer } from '#modules/shop/catalog'
 import { pointsGoodsForFamily } from '#modules/foundation/compatibility'
 import { toSeconds } from '#platform/clock'
 import { type LocalizedText, pickText } from '#platform/messages'
+import { stepsOf } from './full-discount/evaluate-full-discount.ts'
+import type { DiscountStep } from './full-discount/full-discount.types.ts'
 import type { FullDiscount } from './full-discount/full-discount.store.ts'
 import type { FlashOffer } from './flash-sale/list-flash-sales.ts'
 import type { Slot } from './flash-sale/flash-sale.store.ts'
@@ -132,6 +134,13 @@ export function presentPoints({ entry, offer }: PointsOffer, lang: Language): St
   }
 }
 
+const presentStep = (step: DiscountStep) => ({
+  full_money: toRupiah(step.thresholdMinor),
+  minus_value: toRupiah(step.minusMinor),
+  discount_value: (10_000 - step.percentOff) / 10_000,
+  is_free_ship: step.freeFreight ? 1 : 0,
+})
+
 const presentDiscount = (goodsId: number, it: FullDiscount, lang: Language): Static<typeof Promotion> => ({
   goods_id: String(goodsId),
   activity_id: String(it.id),
@@ -145,10 +154,8 @@ const presentDiscount = (goodsId: number, it: FullDiscount, lang: Language): Sta
   full_discount_vo: {
     fd_id: String(it.id),
     title: pickText(it.titles, lang),
-    full_money: toRupiah(it.thresholdMinor),
-    minus_value: toRupiah(it.minusMinor),
-    discount_value: (10_000 - it.percentOff) / 10_000,
-    is_free_ship: it.freeFreight ? 1 : 0,
+    ...presentStep(it),
+    tier_list: stepsOf(it).map(presentStep),
     seller_id: String(it.shopId),
   },
 })

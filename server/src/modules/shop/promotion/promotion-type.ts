@@ -126,10 +126,12 @@ export interface PromotionScope {
   }
 }
 
+/** Vouchers the member has chosen, by shop; 0 is the mall. While nothing is chosen, those that take off most. */
+export type ChosenVouchers = ReadonlyMap<number, number> | 'best'
+
 export interface PricingContext {
   now: Date
-  /** Vouchers the member has chosen, by shop; 0 is the mall. */
-  chosen: ReadonlyMap<number, number>
+  chosen: ChosenVouchers
 }
 
 /** What a type comes to for some lines. */

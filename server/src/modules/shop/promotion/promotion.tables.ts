@@ -2,6 +2,7 @@
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
+import type { DiscountStep } from './full-discount/full-discount.types.ts'
 
 export interface CouponTable {
   id: Generated<number>
@@ -53,6 +54,7 @@ export interface FullDiscountTable {
   starts_at: Date
   ends_at: Date
   deleted_at: Date | null
+  steps: Generated<DiscountStep[]>
 }
 
 export interface MinusPriceTable {

@@ -5,6 +5,7 @@ import { type OffersMall, openOffersMall, word } from '../../../../test/support/
 import { type CouponDraft, saveCoupon } from './coupon/save-coupon.ts'
 import { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 import { openFlashSale } from './flash-sale/open-flash-sale.ts'
+import { type FullDiscountDraft, openFullDiscount } from './full-discount/open-full-discount.ts'
 import { writeGroupCategories } from './group-buy/group-buy.store.ts'
 import { type GroupDraft, enterGroupBuy } from './group-buy/enter-group-buy.ts'
 import { openGroupBuy } from './group-buy/open-group-buy.ts'
@@ -147,6 +148,53 @@ describe('promotions of a line', () => {
     expect(await refusalOf(minus({ startsAt: inDays(5), endsAt: inDays(9) }))).toBe('accepted')
     expect(await refusalOf(half())).toBe('accepted')
     expect(await refusalOf(half())).toBe('PROMOTION_CLASH')
+  })
+})
+
+describe('the discount of a shop', () => {
+  const open = (steps: FullDiscountDraft['steps'], first: Partial<FullDiscountDraft> = { minusMinor: 100 }) =>
+    mall.run((ctx) =>
+      openFullDiscount(ctx, mall.shelf.shops.one, {
+        titles: word('Steps'),
+        thresholdMinor: 1000,
+        goodsIds: [],
+        startsAt: now(),
+        endsAt: inDays(2),
+        ...(steps && { steps }),
+        ...first,
+      }),
+    )
+  test.each<[string, FullDiscountDraft['steps'], Partial<FullDiscountDraft> | undefined, string]>([
+    ['begins no higher', [{ thresholdMinor: 1000, minusMinor: 200 }], undefined, 'DISCOUNT_STEPS'],
+    ['gives no more', [{ thresholdMinor: 2000, minusMinor: 100 }], undefined, 'DISCOUNT_STEPS'],
+    ['gives less', [{ thresholdMinor: 2000, minusMinor: 99, freeFreight: true }], undefined, 'DISCOUNT_STEPS'],
+    ['gives a share for a part', [{ thresholdMinor: 2000, percentOff: 500 }], undefined, 'DISCOUNT_STEPS'],
+    [
+      'takes free freight back',
+      [{ thresholdMinor: 2000, minusMinor: 200 }],
+      { minusMinor: 100, freeFreight: true },
+      'DISCOUNT_STEPS',
+    ],
+    ['gives nothing', [{ thresholdMinor: 2000 }], undefined, 'DISCOUNT_VALUE'],
+    ['gives all', [{ thresholdMinor: 2000, minusMinor: 2000 }], undefined, 'DISCOUNT_VALUE'],
+    ['has no sum', [{ thresholdMinor: 0, minusMinor: 200 }], undefined, 'INVALID_INPUT thresholdMinor'],
+    [
+      'is a sixth',
+      [2, 3, 4, 5, 6].map((at) => ({ thresholdMinor: at * 1000, minusMinor: at * 100 })),
+      undefined,
+      'DISCOUNT_STEPS',
+    ],
+    [
+      'gives more',
+      [
+        { thresholdMinor: 2000, minusMinor: 200 },
+        { thresholdMinor: 3000, minusMinor: 200, freeFreight: true },
+      ],
+      undefined,
+      'accepted',
+    ],
+  ])('has a step that %s', async (_, steps, first, answer) => {
+    expect(await refusalOf(open(steps, first))).toBe(answer)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { refuse, refuseField } from '#platform/http/refuse'
+import type { ChosenVouchers } from '#modules/shop/promotion'
 import { addToCart, buyNow } from './add-to-cart.ts'
 import type { CartMethod } from './cart.store.ts'
 import { changeCartLine, removeFromCart, tickCart, tickShopLines } from './change-cart.ts'
@@ -14,8 +15,7 @@ import { priceCart, readCart } from './price-cart.ts'
 /** What checkout knows of the next order and the cart does not: where goods would go, and which vouchers are chosen. */
 export interface NextOrder {
   regionPath: readonly number[] | undefined
-  /** By shop; 0 is the mall. */
-  chosen: ReadonlyMap<number, number>
+  chosen: ChosenVouchers
 }
 export type NextOrderOf = (ctx: Ctx, method: CartMethod) => Promise<NextOrder>
 

@@ -2,6 +2,7 @@ import { add, minus, type Sen, sum, times } from '@borong/money'
 import { type Offer, type Price, priceAt } from '#modules/shop/catalog'
 import {
   type AppliedPromotions,
+  type ChosenVouchers,
   type DiscountedLines,
   discountLines,
   type LineAdjustment,
@@ -193,15 +194,14 @@ interface Pricing {
   onlyChecked: boolean
   /** Freight is in the sheet where a region is given. */
   regionPath: readonly number[] | undefined
-  /** Vouchers that are chosen, by shop; 0 is the mall. */
-  chosen?: ReadonlyMap<number, number>
+  chosen?: ChosenVouchers
   now: Date
 }
 
 /** The one price sheet: cart, verify page and order all come from here. It knows no kind of promotion. */
 export function priceCart(
   { lines, templates, promotions: terms }: CartContents,
-  { onlyChecked, regionPath, chosen = new Map(), now }: Pricing,
+  { onlyChecked, regionPath, chosen = 'best', now }: Pricing,
 ): PricedCart {
   const shown = lines.filter((it) => it.checked || !onlyChecked)
   const bought = shown.filter((line) => line.checked)

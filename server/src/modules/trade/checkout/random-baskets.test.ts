@@ -47,7 +47,7 @@ const basket = fc.record({
   half: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
   fulls: fc.array(rule, { minLength: 3, maxLength: 3 }),
   coupons: fc.array(rule, { minLength: 4, maxLength: 4 }),
-  ofMall: fc.boolean(),
+  chosen: fc.constantFrom('mall', 'shops', 'best'),
   freightMinor: fc.nat({ max: 5_000_000 }),
 })
 type Basket = typeof basket extends fc.Arbitrary<infer It> ? It : never
@@ -94,6 +94,14 @@ function runningOf({ flash, minus: minuses, half, fulls }: Basket): RunningPromo
     minusMinor: by === 0 ? Math.ceil((threshold * part) / 100) : 0,
     percentOff: by === 1 || by === 2 ? part * 100 : 0,
     freeFreight: by > 1,
+    steps: [
+      {
+        thresholdMinor: (threshold + 1) * 2,
+        minusMinor: by === 0 ? threshold : 0,
+        percentOff: by === 1 || by === 2 ? 9900 : 0,
+        freeFreight: true,
+      },
+    ],
     goodsIds: part % 2 ? [] : [1000 + skusOf(at + 1)[0]!, 1000 + skusOf(at + 1)[1]!],
     ...period,
   })
@@ -116,6 +124,11 @@ function runningOf({ flash, minus: minuses, half, fulls }: Basket): RunningPromo
     ]),
   }
 }
+
+const chosenOf = ({ chosen }: Basket) =>
+  chosen === 'best'
+    ? 'best'
+    : new Map(chosen === 'mall' ? [[0, 50]] : [1, 2, 3].map((shopId): [number, number] => [shopId, 50 + shopId]))
 
 function count(given: Basket, lines = given.lines): PricedCart {
   const running = runningOf(given)
@@ -142,7 +155,7 @@ function count(given: Basket, lines = given.lines): PricedCart {
       onlyChecked: false,
       regionPath: undefined,
       now,
-      chosen: new Map(given.ofMall ? [[0, 50]] : [1, 2, 3].map((shopId): [number, number] => [shopId, 50 + shopId])),
+      chosen: chosenOf(given),
     },
   )
 }
@@ -203,6 +216,17 @@ test('a line never costs more than without promotions, nor more than with anothe
           expect(by(null)).toBeLessThanOrEqual(by(kind))
         }
       }
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('coupons that are chosen by themselves take off no less than those one could choose', () => {
+  const off = (given: Basket) => sum(count(given).shops.flatMap((shop) => [shop.totals.discounts['coupon'] ?? 0]))
+  fc.assert(
+    fc.property(basket, (given) => {
+      const best = off({ ...given, chosen: 'best' })
+      expect(best).toBe(Math.max(off({ ...given, chosen: 'mall' }), off({ ...given, chosen: 'shops' })))
     }),
     { numRuns: runs },
   )

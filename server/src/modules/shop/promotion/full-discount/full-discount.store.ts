@@ -3,19 +3,16 @@ import type { Ctx } from '#platform/ctx'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
+import type { DiscountStep } from './full-discount.types.ts'
 import type { RunningAsked } from '../promotion-type.ts'
 import type { FullDiscountTable } from '../promotion.tables.ts'
 
-export interface FullDiscount {
+/** With its first step; the others begin higher and give more. */
+export interface FullDiscount extends DiscountStep {
   id: number
   shopId: number
   titles: LocalizedText
-  /** From this sum of its goods on. */
-  thresholdMinor: number
-  /** So much off, or so many basis points; neither where it only delivers free. */
-  minusMinor: number
-  percentOff: number
-  freeFreight: boolean
+  steps: readonly DiscountStep[]
   /** Empty: all goods of the shop. */
   goodsIds: readonly number[]
   startsAt: Date
@@ -33,6 +30,7 @@ const discountRow = rowMapping<FullDiscountTable>()(
     minusMinor: 'minus_minor',
     percentOff: 'off_bps',
     freeFreight: 'free_freight',
+    steps: 'steps',
     goodsIds: 'goods_ids',
     startsAt: 'starts_at',
     endsAt: 'ends_at',
