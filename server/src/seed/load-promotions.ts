@@ -286,20 +286,20 @@ async function loadFullDiscounts(ctx: Ctx, seedData: SeedData, shelves: Shelves)
     })
 }
 
-/** How many goods of each, of the shops that have the most that is dear. */
 const offersOfLines = [
-  { kind: 'minus', title: 'Straight off the price|直降优惠|Potongan langsung', goods: 8, runs: [-3, 42] },
-  { kind: 'half', title: 'Second at half price|第二件半价|Barang kedua setengah harga', goods: 8, runs: [-1, 30] },
+  { kind: 'minus', title: 'Straight off the price|直降优惠|Potongan langsung', runs: [-3, 42] },
+  { kind: 'half', title: 'Second at half price|第二件半价|Barang kedua setengah harga', runs: [-1, 30] },
 ] as const
+/** How many goods have one of the two, in turn. */
+const goodsWithOffers = 16
 
 /** Goods for points are cheap ones: the dear ones of that third have a minus price, or the second at half price. */
 async function loadOffersOfLines(ctx: Ctx, shelves: Shelves, articles: readonly Article[]): Promise<void> {
   const now = ctx.clock.now().getTime()
-  const dear = articles.toSorted((a, b) => b.priceMinor - a.priceMinor)
-  let next = 0
-  for (const plan of offersOfLines) {
+  const dear = articles.toSorted((a, b) => b.priceMinor - a.priceMinor).slice(0, goodsWithOffers)
+  for (const [which, plan] of offersOfLines.entries()) {
     const ofShops = new Map<number, Article[]>()
-    for (const article of dear.slice(next, (next += plan.goods)))
+    for (const article of dear.filter((_, at) => at % offersOfLines.length === which))
       ofShops.set(article.shopId, [...(ofShops.get(article.shopId) ?? []), article])
     for (const [shopId, own] of ofShops) {
       const draft = {

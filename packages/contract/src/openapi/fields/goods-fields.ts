@@ -118,7 +118,6 @@ export const goodsFields = {
   spec_value: 'such as Blue, in the language of the caller',
   subtitle: 'the smaller line, in the language of the caller; may be empty',
   thumbnail: 'address of the picture',
-  tier_list: 'steps of the discount',
   tiers: 'quantity breaks, ascending; empty where there are none',
   time_line: 'flash sales of the next 24 hours',
   unit: 'unit of one piece, in the language of the caller',

@@ -53,7 +53,6 @@ export const tradeFields = {
   discount_price: 'what was taken off, quantity breaks among it',
   done: '1 = decided; 0 = code and message say why not',
   earned: 'of what was received, less commission; a change',
-  by_itself: '1 = chosen by the mall',
   enable_sku_list: 'skus that the coupon is good for',
   entry_id: 'of the entry',
   error_message: 'why it cannot be bought as it stands, in the language of the caller; empty where it can',
