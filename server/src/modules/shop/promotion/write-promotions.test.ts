@@ -117,8 +117,7 @@ describe('promotions of a line', () => {
     ...change,
   })
   const minus = (change: Partial<MinusPriceDraft> = {}) => mall.run((ctx) => openMinusPrice(ctx, shop(), draft(change)))
-  const half = ({ minusMinor: _, ...change }: Partial<MinusPriceDraft> = {}) =>
-    mall.run((ctx) => openHalfPrice(ctx, shop(), draft(change)))
+  const half = (change: Partial<MinusPriceDraft> = {}) => mall.run((ctx) => openHalfPrice(ctx, shop(), draft(change)))
 
   test.each<[string, () => Partial<MinusPriceDraft>, string]>([
     ['no title', () => ({ titles: word(' ') }), 'INVALID_INPUT titles'],
