@@ -20,7 +20,7 @@ export const promotionTypes = [
 export const PriceDetail = Type.Object({
   original_price: Rupiah('every line at the price of one piece'),
   goods_price: Rupiah('after quantity breaks, contract prices and flash sales'),
-  cash_back: Rupiah('what those and discounts of shops saved'),
+  cash_back: Rupiah('what those, promotions of single lines and discounts of shops saved'),
   full_minus: Rupiah('by discounts of shops'),
   coupon_price: Rupiah('by coupons'),
   discount_price: Rupiah('everything that was saved'),
@@ -36,9 +36,11 @@ export const CartPromotion = Type.Object({
   promotion_name: Type.String(),
   is_check: Flag('1 = it applies'),
   price: Maybe(Rupiah('one piece, in a flash sale')),
+  saving: Maybe(Rupiah('what the line costs less by it; 0 = it does not apply')),
   enable_num: Maybe(Type.Integer({ minimum: 0, description: 'so many the member can still have of it' })),
+  missing: Maybe(Rupiah('of its goods, until it gives something or more')),
   end_time: Seconds(),
-  notice: Type.String({ description: 'what it gives, or why it does not apply' }),
+  notice: Type.String({ description: 'what it gives, what is missing for more, or why it does not apply' }),
 })
 /** A coupon of the member, held against the ticked lines. */
 export const CartCoupon = Type.Object({
@@ -54,6 +56,7 @@ export const CartCoupon = Type.Object({
   end_time: Seconds(),
   enable: Flag('1 = it fits the ticked lines'),
   selected: Flag(),
+  by_itself: Flag('1 = the mall has chosen it, because it takes off most'),
   error_msg: Type.String({ description: 'why it does not fit' }),
   enable_sku_list: Type.Array(Id()),
 })
@@ -71,7 +74,7 @@ export const CartLine = Type.Object({
   original_price: Rupiah('one piece, without quantity breaks'),
   purchase_price: Rupiah('one piece, at this quantity'),
   subtotal: Rupiah(),
-  discount_price: Rupiah('its share of what is taken off the shop or the whole'),
+  discount_price: Rupiah('by its own promotion, and its share of what is taken off the shop or the whole'),
   actual_pay_total: Rupiah('subtotal less that'),
   goods_weight: Type.Number(),
   checked: Flag(),

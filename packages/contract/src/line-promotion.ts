@@ -11,7 +11,8 @@ export const linePromotionApi = {
     audience: 'buyer',
     needs: 'signed-in',
     tag: 'cart',
-    summary: 'Buys a line at the price of its flash sale; NO does without. Discounts of shops come by themselves',
+    summary:
+      'Buys a line with a promotion of its own: flash sale, minus price or second half price; NO does without. Discounts of shops come by themselves',
     input: Type.Object({
       seller_id: Id(),
       sku_id: Id(),
@@ -27,7 +28,7 @@ export const linePromotionApi = {
     audience: 'buyer',
     needs: 'signed-in',
     tag: 'cart',
-    summary: 'Buys a line without the price of its flash sale',
+    summary: 'Buys a line without promotions of its own',
     input: Type.Object({ seller_id: Id(), sku_id: Id(), way: Maybe(OneOf(ways)) }),
     reply: CartLine,
   }),

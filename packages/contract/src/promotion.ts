@@ -30,16 +30,33 @@ export const Coupon = Type.Object({
   activity_description: Type.String(),
 })
 
-/** From a sum of goods on a shop takes something off; one at a time, by itself. */
-export const FullDiscount = Type.Object({
-  fd_id: Id(),
-  title: Type.String(),
+const tier = {
   full_money: Rupiah('from this sum of its goods on'),
   minus_value: Rupiah('so much off; 0 = none'),
   discount_value: Type.Number({ description: 'what is paid of 1; 1 = no share off' }),
   is_free_ship: Flag(),
+}
+const DiscountTier = Type.Object(tier)
+
+/** From a sum of goods on a shop takes something off; one at a time, by itself. */
+export const FullDiscount = Type.Object({
+  fd_id: Id(),
+  title: Type.String(),
+  ...tier,
+  tier_list: Type.Array(DiscountTier, { description: 'its steps, from the lowest sum on; the first is the one above' }),
   seller_id: Id(),
 })
+
+/** So much off each piece. */
+export const MinusPrice = Type.Object({
+  minus_id: Id(),
+  title: Type.String(),
+  single_reduction_value: Rupiah('off each piece, from the list price'),
+  seller_id: Id(),
+})
+
+/** Every second piece of a line at half the list price. */
+export const HalfPrice = Type.Object({ hp_id: Id(), title: Type.String(), seller_id: Id() })
 
 export const TimeSlot = Type.Object({
   time_text: Type.String({ description: 'the hour in two digits, in the time zone of the mall' }),
@@ -114,23 +131,25 @@ export const ExchangeGoods = Type.Object({
   ...familyPointsGoods,
 })
 
-/** One thing that runs for goods now; exactly one of the last five is there. */
+/** One thing that runs for goods now; exactly one of the last seven is there. */
 export const Promotion = Type.Object({
   goods_id: Id(),
   sku_id: Maybe(Id('absent where it is for every specification')),
   activity_id: Id(),
-  promotion_type: OneOf(['SECKILL', 'GROUPBUY', 'EXCHANGE', 'COUPON', 'FULL_DISCOUNT']),
+  promotion_type: OneOf(['SECKILL', 'GROUPBUY', 'EXCHANGE', 'COUPON', 'FULL_DISCOUNT', 'MINUS', 'HALF_PRICE']),
   title: Type.String(),
   spec: Type.String(),
   start_time: Maybe(Seconds()),
   end_time: Maybe(Seconds()),
   num: Type.Integer({ minimum: 0, description: 'what is left' }),
-  price: Rupiah('for one; of a coupon what it takes off'),
+  price: Rupiah('for one; of a coupon, a discount or a minus price what it takes off'),
   seckill_goods_vo: Maybe(SeckillGoods),
   groupbuy_goods_vo: Maybe(GroupBuyGoods),
   exchange: Maybe(ExchangeGoods),
   coupon: Maybe(Coupon),
   full_discount_vo: Maybe(FullDiscount),
+  minus_vo: Maybe(MinusPrice),
+  half_price_vo: Maybe(HalfPrice),
 })
 
 const get = { method: 'GET', audience: 'open', tag: 'promotion' } as const

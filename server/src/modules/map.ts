@@ -131,6 +131,8 @@ export const map = {
       'member_coupon',
       'coupon_use',
       'full_discount',
+      'minus_price',
+      'half_price',
       'flash_sale',
       'flash_sale_slot',
       'flash_sale_entry',

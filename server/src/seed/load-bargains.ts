@@ -2,7 +2,7 @@ import { addToCart } from '#modules/trade/cart'
 import { type Offer, findOffers } from '#modules/shop/catalog'
 import { chooseAccounting, chooseCoupon, placeTrade } from '#modules/trade/checkout'
 import { attachFile } from '#modules/trade/order'
-import { findUsableCoupons, promotionPricesFor, receiveCoupon } from '#modules/shop/promotion'
+import { findUsableCoupons, runningPromotions, receiveCoupon } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
@@ -40,7 +40,7 @@ export async function loadBargains(app: App, settled: Settled): Promise<void> {
     await orderWith(ctx, await goodsFor(ctx, settled, wanted), 0)
   })
   await act(bagus, async (ctx) => {
-    const flash = await promotionPricesFor(ctx, bagus.memberId, [...settled.skus.values()])
+    const { prices: flash } = await runningPromotions(ctx, bagus.memberId, [...settled.skus.values()])
     const offers = await findOffers(ctx, [...flash.keys()], bagus.companyId)
     const lucky = [...offers.values()].find((it) => flash.get(it.skuId)!.max >= quantityOf(it, 0))
     if (lucky) await orderWith(ctx, [{ skuId: lucky.skuId, quantity: quantityOf(lucky, 0) }], undefined)

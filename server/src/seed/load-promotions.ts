@@ -11,6 +11,8 @@ import {
   openFlashSale,
   openFullDiscount,
   openGroupBuy,
+  openHalfPrice,
+  openMinusPrice,
   writeGroupCategories,
   writeOpeningCounts,
   writePointsCategories,
@@ -52,6 +54,7 @@ export async function loadPromotions(ctx: Ctx, seedData: SeedData, shelves: Shel
   const earlier = { ...ctx, clock: { now: () => before } }
   await loadCoupons(ctx, seedData, shelves)
   await loadFullDiscounts(ctx, seedData, shelves)
+  await loadOffersOfLines(ctx, shelves, third(2))
   await loadFlashSales(earlier, ctx.clock.now(), third(0), random)
   await loadGroupBuys(earlier, ctx.clock.now(), third(1), random)
   await loadPointsGoods(ctx, third(2), random)
@@ -243,6 +246,10 @@ const discountPlans = [
     title: 'Five percent by the pallet|整托九五折|Lima persen per palet',
     from: 4_000_000,
     percentOff: 500,
+    steps: [
+      { from: 10_000_000, percentOff: 800 },
+      { from: 25_000_000, percentOff: 1000, freeFreight: true },
+    ],
     runs: [-5, 40],
   },
   {
@@ -272,10 +279,40 @@ async function loadFullDiscounts(ctx: Ctx, seedData: SeedData, shelves: Shelves)
       ...('minus' in plan && { minusMinor: plan.minus * rupiah }),
       ...('percentOff' in plan && { percentOff: plan.percentOff }),
       freeFreight: 'freeFreight' in plan,
+      steps: 'steps' in plan ? plan.steps.map(({ from, ...step }) => ({ thresholdMinor: from * rupiah, ...step })) : [],
       goodsIds: 'bestSellers' in plan ? bestOf(seedData, shelves, plan.shop, plan.bestSellers) : [],
       startsAt: new Date(now + days(plan.runs[0])),
       endsAt: new Date(now + days(plan.runs[1])),
     })
+}
+
+const offersOfLines = [
+  { kind: 'minus', title: 'Straight off the price|直降优惠|Potongan langsung', runs: [-3, 42] },
+  { kind: 'half', title: 'Second at half price|第二件半价|Barang kedua setengah harga', runs: [-1, 30] },
+] as const
+/** How many goods have one of the two, in turn. */
+const goodsWithOffers = 16
+
+/** Goods for points are cheap ones: the dear ones of that third have a minus price, or the second at half price. */
+async function loadOffersOfLines(ctx: Ctx, shelves: Shelves, articles: readonly Article[]): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  const dear = articles.toSorted((a, b) => b.priceMinor - a.priceMinor).slice(0, goodsWithOffers)
+  for (const [which, plan] of offersOfLines.entries()) {
+    const ofShops = new Map<number, Article[]>()
+    for (const article of dear.filter((_, at) => at % offersOfLines.length === which))
+      ofShops.set(article.shopId, [...(ofShops.get(article.shopId) ?? []), article])
+    for (const [shopId, own] of ofShops) {
+      const draft = {
+        titles: words(plan.title),
+        goodsIds: own.map(({ goods }) => shelves.goods.get(goods.key)!),
+        startsAt: new Date(now + days(plan.runs[0])),
+        endsAt: new Date(now + days(plan.runs[1])),
+      }
+      const cheapest = Math.min(...own.flatMap(({ goods }) => goods.skus.map((sku) => sku.priceSen)))
+      if (plan.kind === 'half') await openHalfPrice(ctx, shopId, draft)
+      else await openMinusPrice(ctx, shopId, { ...draft, minusMinor: cheapest - reduced(cheapest, 1000) })
+    }
+  }
 }
 
 async function loadCoupons(ctx: Ctx, seedData: SeedData, shelves: Shelves): Promise<void> {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
+import { openMinusPrice } from '#modules/shop/promotion'
+import { days } from '#platform/clock'
+import { asSystem } from '#platform/ctx'
 import { makeCrowd, makeSku, place, putInCart, send, type Shopper } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
 
@@ -134,4 +137,52 @@ test('two orders of one coupon that are cancelled from both sides give it and th
     expect(held.body).toEqual({ un_use_num: 1, use_num: 0, expired_num: 0 })
   }
   expect(await rows('select sold from flash_sale_entry where id = $1', [entry])).toEqual([{ sold: 0 }])
+})
+
+test('of two minus prices that a shop opens for the same goods at once, one is there', async () => {
+  const skuId = await makeSku(malls[0], 1000, 150_000)
+  const [goods] = await rows<{ id: number; shop_id: number }>(
+    'select g.id, g.shop_id from goods g join sku k on k.goods_id = g.id where k.id = $1',
+    [skuId],
+  )
+  const now = malls[0].clock.now().getTime()
+  const open = (at: number) =>
+    asSystem(malls[at % 2]!.app, 'test', (ctx) =>
+      openMinusPrice(ctx, goods!.shop_id, {
+        titles: { 'en-us': 'Raced', 'zh-cn': 'Raced', 'en-id': 'Raced' },
+        minusMinor: 1000 + at,
+        goodsIds: [goods!.id],
+        startsAt: new Date(now - 1000),
+        endsAt: new Date(now + days(1)),
+      }),
+    )
+  const opened = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => open(at)))
+  expect(opened.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  for (const it of opened) if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'PROMOTION_CLASH' })
+})
+
+test('an order is placed at the minus price it was shown, or told that it has ended', async () => {
+  const skuId = await makeSku(malls[0], 1000, 150_000)
+  await rows(
+    `insert into minus_price (shop_id, titles, minus_minor, goods_ids, starts_at, ends_at)
+     select shop_id, '{"en-us": "Race"}', 50000, array[goods_id], now() - interval '1 day', now() + interval '1 day' from sku where id = $1`,
+    [skuId],
+  )
+  const crowd = await makeCrowd(malls[0], 20)
+  await Promise.all(crowd.map((shopper, at) => putInCart(side(at), shopper, skuId, 2)))
+  const [answers] = await Promise.all([
+    Promise.all(
+      crowd.map((shopper, at) => send(side(at), shopper, api.checkout.place, { seen_total: 2000 }, randomUUID())),
+    ),
+    rows(`update minus_price set deleted_at = now() where goods_ids = array(select goods_id from sku where id = $1)`, [
+      skuId,
+    ]),
+  ])
+  const placed = answers.filter((it) => it.status === 200)
+  for (const { status, body } of answers) if (status !== 200) expect(['PRICE_CHANGED', 'BUSY']).toContain(body.code)
+  const lines = await rows<{ discount_minor: number; n: number }>(
+    'select discount_minor, count(*)::int as n from order_line where sku_id = $1 group by 1',
+    [skuId],
+  )
+  expect(lines).toEqual(placed.length ? [{ discount_minor: 100_000, n: placed.length }] : [])
 })

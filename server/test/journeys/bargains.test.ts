@@ -28,6 +28,8 @@ afterEach(async () => {
   await mall.settle()
   expect(await mall.invariants()).toEqual([])
   await query('update full_discount set deleted_at = now() where deleted_at is null')
+  // What is left in hand would be chosen by itself.
+  await query('update coupon set deleted_at = now() where deleted_at is null')
 })
 
 const query = async <Row>(sql: string, values: unknown[] = []) =>
@@ -129,6 +131,61 @@ test('a flash price comes by itself, up to what a member may have, and can be le
   for (const status of [200, 409])
     expect((await dewi.request(api.order.cancel, { sn: sn!, reason: 'twice' })).status).toBe(status)
   expect(await soldOf(entry)).toBe(0)
+})
+
+test('a discount in steps takes off the highest that is reached, and tells what is missing to the next', async () => {
+  const steps = [{ thresholdMinor: 5_000_000, minusMinor: 400_000 }]
+  await discount(shops[0]!, { minusMinor: 100_000, steps })
+  const cartOf = async (quantity: number) => {
+    await fillCart(dewi, [{ skuId: skus[0]!, quantity }])
+    const { cart_list, total_price } = await dewi.get(api.cart.show, { scope: 'all', way: 'CART' })
+    return { ...cart_list[0]!.promotion_list[0]!, full_minus: total_price.full_minus }
+  }
+  expect(await cartOf(2)).toMatchObject({ is_check: 0, missing: 10_000, full_minus: 0 })
+  const first = await cartOf(3)
+  expect(first).toMatchObject({ is_check: 1, missing: 20_000, full_minus: 1000 })
+  expect(first.notice).toMatch(/you save .*1,000.*\. .*20,000.* more for .*4,000.* off$/)
+  const last = await cartOf(5)
+  expect(last).toMatchObject({ is_check: 1, full_minus: 4000 })
+  expect(last.missing).toBeUndefined()
+  const goods = (await query<{ id: string }>('select goods_id::text as id from sku where id = $1', [skus[0]]))[0]!.id
+  const shown = await mall.guest.get(api.promotion.ofGoods, { goods_id: goods })
+  expect(shown.find((it) => it.full_discount_vo)?.full_discount_vo?.tier_list).toMatchObject([
+    { full_money: 30_000, minus_value: 1000 },
+    { full_money: 50_000, minus_value: 4000 },
+  ])
+})
+
+test('the best coupons are chosen by themselves, and others or none by the buyer', async () => {
+  const [small, large, ofMall] = [
+    await coupon(shops[0]!, 11, 15_000),
+    await coupon(shops[0]!, 12, 15_000),
+    await coupon(null, 13, 15_000),
+  ]
+  await fillCart(dewi, [{ skuId: skus[0]!, quantity: 2 }])
+  const selected = async () =>
+    (await verified()).cart.coupon_list.filter((it) => it.selected).map((it) => [it.member_coupon_id, it.by_itself])
+  expect(await selected()).toEqual([[ofMall, 1]])
+  expect((await choose(shops[0]!, small)).status).toBe(200)
+  expect(await selected()).toEqual([[small, 0]])
+  expect((await choose(shops[0]!, '0')).status).toBe(200)
+  // None is kept, though others would fit.
+  expect(await selected()).toEqual([])
+  expect((await verified()).cart.total_price.coupon_price).toBe(0)
+  const [without] = await place()
+  expect((await dewi.get(api.order.show, { sn: without! })).price_sheet.map((it) => it.kind)).not.toContain('coupon')
+
+  // The next order begins anew.
+  await fillCart(dewi, [{ skuId: skus[0]!, quantity: 2 }])
+  expect(await selected()).toEqual([[ofMall, 1]])
+  const [sn] = await place()
+  expect((await stateOf(ofMall))?.order_sn).toBe(sn)
+  expect((await dewi.get(api.order.show, { sn: sn! })).price_sheet).toContainEqual(
+    expect.objectContaining({ kind: 'coupon', amount: -13 }),
+  )
+  await fillCart(dewi, [{ skuId: skus[0]!, quantity: 2 }])
+  expect(await selected()).toEqual([[large, 1]])
+  for (const it of [without!, sn!]) await dewi.get(api.order.cancel, { sn: it, reason: 'not needed' })
 })
 
 test('the discount of a shop and a coupon: every sen is on a line, and the sheet tells each step', async () => {

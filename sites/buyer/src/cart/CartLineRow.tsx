@@ -3,11 +3,12 @@ import { Checkbox, IconButton, Picture, Pill, Price, QuantityBox, fitQuantity } 
 import { Trash2, TrendingDown } from 'lucide-react'
 import { useId } from 'react'
 import { paths } from '../page/paths.ts'
-import { dayTime } from '../promotion/index.ts'
 import { Link } from '../page/Link.tsx'
 import { messages } from './cart.messages.ts'
 import styles from './CartLineRow.module.css'
 import { Flash } from './Flash.tsx'
+import { nameOf } from './name-of-line.ts'
+import { OwnPromotions } from './OwnPromotions.tsx'
 import type { CartLine, UseCart } from './use-cart.ts'
 
 interface RowProps {
@@ -16,7 +17,6 @@ interface RowProps {
   onRemove: () => void
 }
 
-const nameOf = (line: CartLine): string => [line.name, specText(line.spec_list)].filter(Boolean).join(' ')
 /** The quantity from which the price of now holds. */
 const tierNow = (line: CartLine): number =>
   line.tiers.filter((tier) => tier.from <= line.num).at(-1)?.from ?? line.min_quantity
@@ -61,7 +61,7 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
         <div className={styles.tags}>
           {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.becauseTier, { n: tierNow(line) })}</Pill>}
           {line.price_because === 'CONTRACT' && <Pill tone="review">{t(messages.becauseContract)}</Pill>}
-          <FlashChoice line={line} onUse={(id) => void cart.useFlash(line, id)} />
+          <OwnPromotions line={line} onUse={(promotion) => void cart.usePromotion(line, promotion)} />
           <Nudge line={line} num={num} onTake={(wanted) => cart.setNum(line.sku_id, wanted)} />
         </div>
       </div>
@@ -88,9 +88,7 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
         </div>
       </div>
       <div className={styles.sum}>
-        <Flash value={line.subtotal}>
-          <Price value={line.subtotal} />
-        </Flash>
+        <LineSum line={line} />
       </div>
       <div className={styles.act}>
         <IconButton size="small" label={`${t(messages.remove)}: ${nameOf(line)}`} onClick={onRemove}>
@@ -101,45 +99,18 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
   )
 }
 
-/** The flash sale that runs for a line: used by itself, and left out where somebody wants to keep it for later. */
-function FlashChoice({ line, onUse }: { line: CartLine; onUse: (promotionId: string | undefined) => void }) {
-  const t = useT()
-  const flash = line.single_list.find((it) => it.promotion_type === 'SECKILL')
-  if (!flash) return null
-  const name = nameOf(line)
-  if (flash.is_check)
-    return (
-      <>
-        <Pill tone="offer">{t(messages.becauseFlash)}</Pill>
-        <span className={styles.quiet}>{t(messages.flashUntil, { at: dayTime(flash.end_time) })}</span>
-        <button
-          type="button"
-          className={styles.nudge}
-          aria-label={t(messages.flashDropOf, { name })}
-          onClick={() => onUse(undefined)}
-        >
-          {t(messages.flashDrop)}
-        </button>
-      </>
-    )
-  const isHigher = flash.price !== undefined && flash.price < line.purchase_price
+/** What the line comes to with the promotion of its own; discounts of the shop are in the summary. */
+function LineSum({ line }: { line: CartLine }) {
+  const saving = line.single_list.find((it) => it.is_check)?.saving ?? 0
   return (
     <>
-      <span className={styles.quiet}>{flash.notice}</span>
-      {isHigher && (flash.enable_num ?? 0) >= line.num && (
-        <button
-          type="button"
-          className={styles.nudge}
-          aria-label={t(messages.flashUseOf, { name })}
-          onClick={() => onUse(flash.promotion_id)}
-        >
-          {t(messages.flashUse, { p: formatRupiah(flash.price ?? 0) })}
-        </button>
-      )}
+      {saving > 0 && <Price size="small" tone="struck" value={line.subtotal} />}
+      <Flash value={line.subtotal - saving}>
+        <Price value={line.subtotal - saving} />
+      </Flash>
     </>
   )
 }
-
 function Nudge({ line, num, onTake }: { line: CartLine; num: number; onTake: (num: number) => void }) {
   const t = useT()
   if (!line.next_tier) return null

@@ -8,6 +8,7 @@ import { mergeChanges } from './merge-changes.ts'
 export type Cart = Reply<typeof cartApi.show>
 export type CartShop = Cart['cart_list'][number]
 export type CartLine = CartShop['sku_list'][number]
+export type LinePromotion = CartLine['single_list'][number]
 
 export const cartFields = { scope: 'all', way: 'CART' } as const
 const waitMillis = 300
@@ -76,14 +77,18 @@ export function useCart() {
       await tickShown(on, () => true)
       await act(() => request(cartApi.tickAll, { checked: on ? 1 : 0 }))
     },
-    /** Buys a line at the price of its flash sale, or without it. */
-    async useFlash(line: CartLine, promotionId: string | undefined) {
+    /** Buys a line with a promotion of its own, or without any. */
+    async usePromotion(line: CartLine, promotion: LinePromotion | undefined) {
       say(line.sku_id, undefined)
       const which = { seller_id: line.seller_id, sku_id: line.sku_id }
       await act(
         () =>
-          promotionId
-            ? request(linePromotionApi.choose, { ...which, promotion_id: promotionId, promotion_type: 'SECKILL' })
+          promotion
+            ? request(linePromotionApi.choose, {
+                ...which,
+                promotion_id: promotion.promotion_id,
+                promotion_type: promotion.promotion_type,
+              })
             : request(linePromotionApi.drop, which),
         line.sku_id,
       )

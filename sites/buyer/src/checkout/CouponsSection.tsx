@@ -1,6 +1,6 @@
 import { checkoutApi } from '@borong/contract'
 import { day, formatRupiah, keyOf, useCommand, useT } from '@borong/site-kit'
-import { Checkbox, Notice, Stack, classes } from '@borong/ui'
+import { Checkbox, Notice, Pill, Stack, classes } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { paths } from '../page/paths.ts'
@@ -78,6 +78,7 @@ function CouponRow({ coupon, busy, onToggle }: { coupon: Coupon; busy: boolean; 
           <span className={styles.title}>
             <strong className="num">{formatRupiah(coupon.amount)}</strong>
             <span>{coupon.title}</span>
+            {coupon.by_itself === 1 && <Pill tone="offer">{t(messages.couponByItself)}</Pill>}
           </span>
         }
       />

@@ -52,6 +52,15 @@ function ShopGoods({ shop }: { shop: Shop }) {
             {line.price_because === 'CONTRACT' && <Pill tone="review">{t(messages.contractPrice)}</Pill>}
             {line.price_because === 'FLASH' && <Pill tone="offer">{t(messages.flashPrice)}</Pill>}
             {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.quantityPrice)}</Pill>}
+            {line.single_list.map(
+              (it) =>
+                it.is_check === 1 &&
+                it.saving && (
+                  <span key={it.promotion_type} className={styles.note}>
+                    {it.notice}
+                  </span>
+                ),
+            )}
             {line.is_ship === 0 && <Pill tone="danger">{t(messages.notDelivered)}</Pill>}
             {line.error_message && <span className={styles.bad}>{line.error_message}</span>}
           </span>

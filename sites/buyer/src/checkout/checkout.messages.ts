@@ -77,6 +77,7 @@ export const messages = defineMessages({
   couponsUnfit: '{n, plural, one {# coupon cannot be used} other {# coupons cannot be used}}',
   noCoupons: 'No coupons to use',
   getCoupons: 'Get coupons',
+  couponByItself: 'Best one, chosen for you',
   ofMall: 'Mall coupon',
   couponFrom: 'From {threshold} of goods',
   couponUntil: 'valid until {at}',

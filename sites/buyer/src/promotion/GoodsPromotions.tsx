@@ -40,18 +40,21 @@ function Running({ it }: { it: Promotion }) {
       </>
     )
   }
-  if (it.full_discount_vo)
+  const ofShop = it.full_discount_vo ?? it.minus_vo ?? it.half_price_vo
+  if (ofShop) {
+    const name = it.minus_vo ? messages.minus : it.half_price_vo ? messages.half : messages.fullDiscount
     return (
       <>
-        <Link href={paths.shop(it.full_discount_vo.seller_id)}>
-          <Pill tone="offer">{t(messages.fullDiscount)}</Pill>
+        <Link href={paths.shop(ofShop.seller_id)}>
+          <Pill tone="offer">{t(name)}</Pill>
         </Link>
         <span>
-          <strong>{it.title}</strong> {t(messages.minimum, { sum: formatRupiah(it.full_discount_vo.full_money) })} ·{' '}
-          {until}
+          <strong>{it.minus_vo ? formatRupiah(it.price) : it.title}</strong>{' '}
+          {it.full_discount_vo && t(messages.minimum, { sum: formatRupiah(it.full_discount_vo.full_money) })} · {until}
         </span>
       </>
     )
+  }
   if (it.coupon)
     return (
       <>

@@ -14,5 +14,7 @@ export const messages = defineMessages({
   points: 'Points mall',
   pointsPrice: '{n, plural, one {# point} other {# points}}',
   fullDiscount: 'Shop discount',
+  minus: 'Off each piece',
+  half: 'Second at half price',
   promotions: 'Promotions',
 })

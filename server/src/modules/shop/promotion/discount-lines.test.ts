@@ -17,6 +17,7 @@ const line = (amountMinor: number, more: Partial<PromotionLine> = {}): Promotion
   quantity: 1,
   categoryId: 100,
   amountMinor,
+  listMinor: amountMinor,
   ...more,
 })
 const full = (more: Partial<FullDiscount> = {}): FullDiscount => ({
@@ -27,6 +28,7 @@ const full = (more: Partial<FullDiscount> = {}): FullDiscount => ({
   minusMinor: 100,
   percentOff: 0,
   freeFreight: false,
+  steps: [],
   goodsIds: [],
   startsAt: now,
   endsAt: now,
@@ -52,14 +54,14 @@ interface Given {
   lines: PromotionLine[]
   fulls?: FullDiscount[]
   coupons?: MemberCoupon[]
-  chosen?: [shop: number, coupon: number][]
+  chosen?: [shop: number, coupon: number][] | 'best'
 }
 const count = ({ lines, fulls = [], coupons = [], chosen = [] }: Given) => {
   const terms = new Map<string, unknown>([
     ['full_discount', new Map(fulls.map((it) => [it.shopId, it]))],
     ['coupon', { coupons }],
   ])
-  const came = discountLines(lines, terms, { now, chosen: new Map(chosen) })
+  const came = discountLines(lines, terms, { now, chosen: chosen === 'best' ? chosen : new Map(chosen) })
   const takenOff = (at: number, kind: string) =>
     sum(came.adjustments.filter((it) => it.line === at && it.kind === kind).map((it) => it.amountMinor))
   return {
@@ -161,6 +163,46 @@ test.each<[string, Given, string | undefined, number]>([
   expect(count(given).coupons[0]).toMatchObject({ why, missingMinor })
 })
 
+test.each<[string, number, number, number]>([
+  ['before the first step', 999, 0, 1],
+  ['at the first', 1000, 100, 1000],
+  ['between', 1999, 100, 1],
+  ['at the second', 2000, 300, 1000],
+  ['at the last', 3000, 300, 0],
+])('steps of a discount: %s', (_, amountMinor, offMinor, missingMinor) => {
+  const more = { percentOff: 0, freeFreight: false }
+  const steps = [
+    { ...more, thresholdMinor: 2000, minusMinor: 300 },
+    { ...more, thresholdMinor: 3000, minusMinor: 300, freeFreight: true },
+  ]
+  const { fulls, adjustments } = count({ lines: [line(amountMinor)], fulls: [full({ steps })] })
+  expect(fulls[0]).toMatchObject({ offMinor, missingMinor })
+  expect(adjustments[0]?.freeFreight ?? false).toBe(amountMinor === 3000)
+})
+
+const ofShop = (id: number, shopId: number | null, valueMinor: number, more: Partial<MemberCoupon> = {}) =>
+  coupon({ id, shopId, valueMinor, thresholdMinor: valueMinor + 1, ...more })
+test.each<[string, MemberCoupon[], number[]]>([
+  ['the highest of each shop', [ofShop(1, 1, 100), ofShop(2, 1, 200), ofShop(3, 2, 50)], [2, 3]],
+  [
+    'one of the mall, where it takes off more than those of shops together',
+    [ofShop(1, 1, 100), ofShop(2, null, 101)],
+    [2],
+  ],
+  ['those of shops, where it takes off as much', [ofShop(1, 1, 60), ofShop(2, 2, 40), ofShop(3, null, 100)], [1, 2]],
+  ['not one that does not fit', [ofShop(1, 1, 100), ofShop(2, 1, 5000), ofShop(3, 3, 10)], [1]],
+  [
+    'of two alike the one that ends first',
+    [ofShop(1, 1, 100, { endsAt: new Date('2026-05-01') }), ofShop(2, 1, 100)],
+    [2],
+  ],
+  ['none where none fits', [ofShop(1, 3, 100)], []],
+])('the best coupons are chosen by themselves: %s', (_, coupons, chosen) => {
+  const { coupons: judged } = count({ lines: [line(2000), line(2000, { shopId: 2 })], coupons, chosen: 'best' })
+  expect(judged.filter((it) => it.chosen).map((it) => it.coupon.id)).toEqual(chosen)
+  expect(judged.every((it) => it.byItself === it.chosen)).toBe(true)
+})
+
 test('what is taken off is what the lines bear of it, and no line goes below nothing', () => {
   const amount = fc.integer({ min: 1, max: 5_000_000 })
   const lines = fc.array(
@@ -171,6 +213,7 @@ test('what is taken off is what the lines bear of it, and no line goes below not
       skuId: fc.constant(1000),
       quantity: fc.constant(1),
       amountMinor: amount,
+      listMinor: amount,
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -243,7 +286,13 @@ test('free delivery stands at every line it is for, though it takes nothing off'
 })
 
 test('types have a name and a place in the order of their own', () => {
-  expect(typesInOrder().map((it) => it.kind)).toEqual(['flash_sale', 'full_discount', 'coupon'])
+  expect(typesInOrder().map((it) => it.kind)).toEqual([
+    'flash_sale',
+    'minus_price',
+    'half_price',
+    'full_discount',
+    'coupon',
+  ])
   for (const key of ['kind', 'sequence'] as const)
     expect(new Set(registeredTypes.map((it) => it[key])).size).toBe(registeredTypes.length)
 })

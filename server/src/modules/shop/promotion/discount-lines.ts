@@ -1,5 +1,5 @@
 import { minus, sen } from '@borong/money'
-import type { Adjustment, PricingContext, PromotionLine, Unfit } from './promotion-type.ts'
+import type { Adjustment, ChosenVouchers, PricingContext, PromotionLine, Unfit } from './promotion-type.ts'
 import { typesInOrder } from './registered-types.ts'
 import type { PromotionTerms } from './running-promotions.ts'
 
@@ -44,9 +44,11 @@ export function discountLines(
 /** Vouchers that were chosen for one of these shops and do not count: used elsewhere, over, or no longer fitting. */
 export const unfitVouchers = (
   { findings }: Pick<DiscountedLines, 'findings'>,
-  chosen: ReadonlyMap<number, number>,
+  chosen: ChosenVouchers,
   shopIds: ReadonlySet<number>,
 ): Unfit[] =>
-  typesInOrder().flatMap((type) =>
-    findings.has(type.kind) ? (type.unfit?.(findings.get(type.kind), chosen, shopIds) ?? []) : [],
-  )
+  chosen === 'best'
+    ? []
+    : typesInOrder().flatMap((type) =>
+        findings.has(type.kind) ? (type.unfit?.(findings.get(type.kind), chosen, shopIds) ?? []) : [],
+      )

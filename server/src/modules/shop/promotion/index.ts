@@ -7,6 +7,8 @@ export { memberCoupons } from './coupon/member-coupon.store.ts'
 export { couponFacts } from './coupon/present-member-coupon.ts'
 export { couponsJudged } from './coupon/coupon.ts'
 export { openFullDiscount } from './full-discount/open-full-discount.ts'
+export { openMinusPrice } from './minus-price/open-minus-price.ts'
+export { openHalfPrice } from './half-price/open-half-price.ts'
 export { openFlashSale } from './flash-sale/open-flash-sale.ts'
 export { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 export { openGroupBuy } from './group-buy/open-group-buy.ts'
@@ -16,20 +18,22 @@ export { savePointsGoods } from './points/save-points-goods.ts'
 export { writePointsCategories } from './points/points.store.ts'
 export { writeOpeningCounts } from './opening-counts.store.ts'
 export { mallDay } from './mall-hours.ts'
-export type { AppliedPromotions, LineAdjustment, PromotionPrice, PromotionType, Unfit } from './promotion-type.ts'
+export type { AppliedPromotions, ChosenVouchers, LineAdjustment, PromotionType, Unfit } from './promotion-type.ts'
 export {
   loadPromotions,
-  promotionPricesFor,
   type PromotionTerms,
+  runningPromotions,
+  type RunningPromotions,
   skusOfKeptPrice,
   type StandingOrder,
 } from './running-promotions.ts'
+export { isOwnKind, noneOfItsOwn, type OwnChoice, type OwnPromotions, ownPromotions } from './own-promotion.ts'
 export { type DiscountedLines, discountLines, unfitVouchers } from './discount-lines.ts'
 export { releasePromotions, reservePromotions, revisePromotions, usePromotions } from './reserve-promotions.ts'
 export {
   discountsOf,
   familySums,
-  presentPromotionPrice,
+  presentOwnPromotions,
   presentShopPromotions,
   presentVouchers,
   type SumsByKind,

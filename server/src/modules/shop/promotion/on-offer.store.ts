@@ -33,6 +33,10 @@ export const lockSkus = async (ctx: Ctx, skuIds: readonly number[]): Promise<voi
     from unnest(${sorted}::bigint[]) with ordinality as wanted(id, place) order by place`.execute(ctx.db)
 }
 
+/** Two who open promotions of one kind in the same shop come one after the other. */
+export const lockShopPromotions = (ctx: Ctx, kind: string, shopId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${shopId}`}, 0))`.execute(ctx.db)
+
 /** A sku that is in two promotions with a price of their own at one time, if there is one among these. */
 export async function skuInTwo(ctx: Ctx, skuIds: readonly number[]): Promise<number | undefined> {
   const { rows } = await sql<{ skuId: number }>`

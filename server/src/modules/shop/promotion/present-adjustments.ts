@@ -3,7 +3,8 @@ import { add, type Sen } from '@borong/money'
 import type { Static } from 'typebox'
 import type { LocalizedText } from '#platform/messages'
 import type { DiscountedLines } from './discount-lines.ts'
-import type { PromotionPresenter, PromotionPrice } from './promotion-type.ts'
+import type { OwnPromotions } from './own-promotion.ts'
+import type { PromotionPresenter } from './promotion-type.ts'
 import { typeOf, typesInOrder } from './registered-types.ts'
 
 /** What one promotion took off all lines of an order. */
@@ -57,9 +58,9 @@ export function sumsByKind(adjustments: readonly { kind: string; amountMinor: Se
   return sums
 }
 
-/** The sums that the API family has a field for. */
-export function familySums(sums: SumsByKind): Record<'full_minus' | 'coupon_price', Sen> {
-  const family = { full_minus: 0, coupon_price: 0 }
+/** The sums that the API family has a field for; `cash_back` is by promotions of single lines. */
+export function familySums(sums: SumsByKind): Record<NonNullable<PromotionPresenter['sum']>, Sen> {
+  const family = { full_minus: 0, coupon_price: 0, cash_back: 0 }
   for (const [kind, amountMinor] of Object.entries(sums)) {
     const field = typeOf(kind)?.present.sum
     if (field) family[field] = add(family[field], amountMinor)
@@ -78,15 +79,18 @@ export const presentShopPromotions = (
     findings.has(kind) ? (present.ofShop?.(findings.get(kind), shopId, lang, line) ?? []) : [],
   )
 
-/** The price of a promotion beside the price that a line has. */
-export function presentPromotionPrice(
-  price: PromotionPrice,
-  line: { quantity: number; applies: boolean; declined: boolean },
+/** The promotions that a line can have of its own, and which it has. */
+export const presentOwnPromotions = (
+  { offered, taken, declined }: OwnPromotions,
+  line: { skuId: number; quantity: number },
   lang: Language,
-): Static<typeof CartPromotion>[] {
-  const shown = typeOf(price.kind)?.present.ofPrice?.(price, line, lang)
-  return shown ? [shown] : []
-}
+): Static<typeof CartPromotion>[] =>
+  offered.flatMap((offer) => {
+    const applies = offer === taken
+    const standing = { quantity: line.quantity, applies, declined, isOtherTaken: !applies && taken !== undefined }
+    const shown = typeOf(offer.kind)?.present.ofLine?.(offer, line.skuId, standing, lang)
+    return shown ? [shown] : []
+  })
 
 /** What the member can use, compared with the ticked lines. */
 export const presentVouchers = (

@@ -14,9 +14,13 @@ import type { Offer } from '#modules/shop/catalog'
 import { pointsGoodsForFamily } from '#modules/foundation/compatibility'
 import { toSeconds } from '#platform/clock'
 import { type LocalizedText, pickText } from '#platform/messages'
+import { stepsOf } from './full-discount/evaluate-full-discount.ts'
+import type { DiscountStep } from './full-discount/full-discount.types.ts'
 import type { FullDiscount } from './full-discount/full-discount.store.ts'
 import type { FlashOffer } from './flash-sale/list-flash-sales.ts'
 import type { Slot } from './flash-sale/flash-sale.store.ts'
+import type { HalfPrice } from './half-price/half-price.store.ts'
+import type { MinusPrice } from './minus-price/minus-price.store.ts'
 import type { GroupBuy } from './group-buy/group-buy.store.ts'
 import type { GroupOffer } from './group-buy/list-group-buys.ts'
 import type { Running } from './list-promotions.ts'
@@ -130,6 +134,13 @@ export function presentPoints({ entry, offer }: PointsOffer, lang: Language): St
   }
 }
 
+const presentStep = (step: DiscountStep) => ({
+  full_money: toRupiah(step.thresholdMinor),
+  minus_value: toRupiah(step.minusMinor),
+  discount_value: (10_000 - step.percentOff) / 10_000,
+  is_free_ship: step.freeFreight ? 1 : 0,
+})
+
 const presentDiscount = (goodsId: number, it: FullDiscount, lang: Language): Static<typeof Promotion> => ({
   goods_id: String(goodsId),
   activity_id: String(it.id),
@@ -143,10 +154,41 @@ const presentDiscount = (goodsId: number, it: FullDiscount, lang: Language): Sta
   full_discount_vo: {
     fd_id: String(it.id),
     title: pickText(it.titles, lang),
-    full_money: toRupiah(it.thresholdMinor),
-    minus_value: toRupiah(it.minusMinor),
-    discount_value: (10_000 - it.percentOff) / 10_000,
-    is_free_ship: it.freeFreight ? 1 : 0,
+    ...presentStep(it),
+    tier_list: stepsOf(it).map(presentStep),
+    seller_id: String(it.shopId),
+  },
+})
+
+const ofWhole = (goodsId: number, it: MinusPrice | HalfPrice, lang: Language) => ({
+  goods_id: String(goodsId),
+  activity_id: String(it.id),
+  title: pickText(it.titles, lang),
+  spec: '',
+  start_time: toSeconds(it.startsAt),
+  end_time: toSeconds(it.endsAt),
+  num: 0,
+})
+
+const presentMinus = (goodsId: number, it: MinusPrice, lang: Language): Static<typeof Promotion> => ({
+  ...ofWhole(goodsId, it, lang),
+  promotion_type: 'MINUS',
+  price: toRupiah(it.minusMinor),
+  minus_vo: {
+    minus_id: String(it.id),
+    title: pickText(it.titles, lang),
+    single_reduction_value: toRupiah(it.minusMinor),
+    seller_id: String(it.shopId),
+  },
+})
+
+const presentHalf = (goodsId: number, it: HalfPrice, lang: Language): Static<typeof Promotion> => ({
+  ...ofWhole(goodsId, it, lang),
+  promotion_type: 'HALF_PRICE',
+  price: 0,
+  half_price_vo: {
+    hp_id: String(it.id),
+    title: pickText(it.titles, lang),
     seller_id: String(it.shopId),
   },
 })
@@ -154,7 +196,7 @@ const presentDiscount = (goodsId: number, it: FullDiscount, lang: Language): Sta
 /** What runs for one goods, each kind in its own words. */
 export function presentPromotions(
   goodsId: number,
-  { flash, groups, points, discount }: Omit<Running, 'coupons'>,
+  { flash, groups, points, discount, minus, half }: Omit<Running, 'coupons'>,
   coupons: readonly Static<typeof Coupon>[],
   now: Date,
   lang: Language,
@@ -192,6 +234,8 @@ export function presentPromotions(
       num: it.entry.total - it.entry.taken,
       exchange: presentPoints(it, lang),
     })),
+    ...(minus ? [presentMinus(goodsId, minus, lang)] : []),
+    ...(half ? [presentHalf(goodsId, half, lang)] : []),
     ...(discount ? [presentDiscount(goodsId, discount, lang)] : []),
     ...coupons.map((coupon) => ({
       goods_id: String(goodsId),

@@ -1,5 +1,6 @@
 import type { CartCoupon, CartPromotion, RefusalCode, Language } from '@borong/contract'
 import type { Sen } from '@borong/money'
+import type { RawBuilder } from 'kysely'
 import type { Static } from 'typebox'
 import type { Offer, Price } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
@@ -13,6 +14,10 @@ export interface PromotionLine {
   categoryId: number
   quantity: number
   amountMinor: Sen
+  /** One piece without quantity breaks; what promotions of a line are counted from. */
+  listMinor: Sen
+  /** The kind of its one promotion of its own, where it has one. */
+  own?: string | undefined
 }
 
 /** What one promotion takes off one line. */
@@ -73,6 +78,39 @@ export interface PromotedOrder extends AppliedPromotions {
   label: string
 }
 
+/** What a type may name in its part of the one statement that reads what runs. */
+export interface RunningAsked {
+  memberId: number
+  skuIds: readonly number[]
+  /** An order that is priced anew: what is reserved for it counts as still there. */
+  reservedFor: string
+  now: Date
+}
+
+/** A promotion that a line can have of its own, beside others of which it takes one at most. */
+export interface OwnOffer<Facts = unknown> {
+  kind: string
+  promotionId: number
+  titles: LocalizedText
+  endsAt: Date
+  /** What the line costs less by it now; nothing where it does not apply. */
+  savingMinor: Sen
+  /** The price it gives, where it does not take something off. */
+  price?: PromotionPrice
+  /** What its presenter tells. */
+  facts: Facts
+}
+
+/** How an offer stands to its line. */
+export interface OwnStanding {
+  quantity: number
+  applies: boolean
+  /** The line does without promotions of its own. */
+  declined: boolean
+  /** Another one has its place. */
+  isOtherTaken: boolean
+}
+
 /** For whom and for what promotions are read. */
 export interface PromotionScope {
   memberId: number
@@ -88,10 +126,12 @@ export interface PromotionScope {
   }
 }
 
+/** Vouchers the member has chosen, by shop; 0 is the mall. While nothing is chosen, those that take off most. */
+export type ChosenVouchers = ReadonlyMap<number, number> | 'best'
+
 export interface PricingContext {
   now: Date
-  /** Vouchers the member has chosen, by shop; 0 is the mall. */
-  chosen: ReadonlyMap<number, number>
+  chosen: ChosenVouchers
 }
 
 /** What a type comes to for some lines. */
@@ -112,7 +152,7 @@ export interface PromotionPresenter<Findings = unknown> {
   /** The kind of its rows in the price sheet of an order. */
   row: 'discount' | 'coupon'
   /** The sum of the API family that counts it, beside the sum of everything that was saved. */
-  sum?: 'full_minus' | 'coupon_price'
+  sum?: 'full_minus' | 'coupon_price' | 'cash_back'
   /** What it says of a shop in the cart; of one line of the shop, where one is given. */
   ofShop?(
     findings: Findings,
@@ -120,12 +160,8 @@ export interface PromotionPresenter<Findings = unknown> {
     lang: Language,
     line?: { goodsId: number; skuId: number; checked: boolean },
   ): Static<typeof CartPromotion>[]
-  /** Its price beside the price that a line has. */
-  ofPrice?(
-    price: PromotionPrice,
-    line: { quantity: number; applies: boolean; declined: boolean },
-    lang: Language,
-  ): Static<typeof CartPromotion>
+  /** What it says beside a line that can have it of its own. */
+  ofLine?(offer: OwnOffer, skuId: number, line: OwnStanding, lang: Language): Static<typeof CartPromotion>
   /** What the member can use, compared with the lines. */
   vouchers?(findings: Findings, lang: Language): Static<typeof CartCoupon>[]
 }
@@ -139,13 +175,16 @@ export interface PromotionType<Terms = unknown, Findings = unknown> {
   kind: string
   /** Types apply from the lowest to the highest, each on what those before left; they are reserved in the same order. */
   sequence: number
-  /** What runs for these goods and this member. At most one statement: it travels with others. */
+  /** Its part of the one statement that reads what runs for skus: a `select`, whose rows come as json. */
+  reads?(asked: RunningAsked): RawBuilder<unknown>
+  /** The terms in those rows. */
+  termsIn?(rows: readonly unknown[]): Terms
+  /** Prices of its own that it gives skus, in those rows. */
+  pricesIn?(rows: readonly unknown[]): readonly PromotionPrice[]
+  /** What is not read with the others. At most one statement: it travels with them. */
   load?(ctx: Ctx, scope: PromotionScope): Promise<Terms>
-  /** Prices of its own that it gives skus. At most one statement. */
-  prices?(
-    ctx: Ctx,
-    asked: { memberId: number; skuIds: readonly number[]; reservedFor: string | undefined },
-  ): Promise<readonly PromotionPrice[]>
+  /** What it would do for a line alone, which takes one such promotion at most. Pure. */
+  ofLine?(line: Omit<PromotionLine, 'own'>, terms: Terms): OwnOffer | undefined
   /** Skus of an order that keep the price they have by this type, whatever they cost today. */
   keptPrices?(ctx: Ctx, reservedFor: string): Promise<readonly number[]>
   /** What it takes off the lines. Pure. */

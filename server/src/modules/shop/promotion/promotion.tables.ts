@@ -2,6 +2,7 @@
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
+import type { DiscountStep } from './full-discount/full-discount.types.ts'
 
 export interface CouponTable {
   id: Generated<number>
@@ -50,6 +51,28 @@ export interface FullDiscountTable {
   off_bps: Generated<number>
   free_freight: Generated<boolean>
   goods_ids: Generated<number[]>
+  starts_at: Date
+  ends_at: Date
+  deleted_at: Date | null
+  steps: Generated<DiscountStep[]>
+}
+
+export interface MinusPriceTable {
+  id: Generated<number>
+  shop_id: number
+  titles: LocalizedText
+  minus_minor: number
+  goods_ids: number[]
+  starts_at: Date
+  ends_at: Date
+  deleted_at: Date | null
+}
+
+export interface HalfPriceTable {
+  id: Generated<number>
+  shop_id: number
+  titles: LocalizedText
+  goods_ids: number[]
   starts_at: Date
   ends_at: Date
   deleted_at: Date | null
@@ -144,6 +167,8 @@ export interface PromotionTables {
   member_coupon: MemberCouponTable
   coupon_use: CouponUseTable
   full_discount: FullDiscountTable
+  minus_price: MinusPriceTable
+  half_price: HalfPriceTable
   flash_sale: FlashSaleTable
   flash_sale_slot: FlashSaleSlotTable
   flash_sale_entry: FlashSaleEntryTable

@@ -1,7 +1,8 @@
 import { minus, type Sen, sum } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
-import type { PromotionPrice, PromotionScope } from './promotion-type.ts'
+import type { PromotionPrice, PromotionScope, PromotionType } from './promotion-type.ts'
 import { typeOf, typesInOrder } from './registered-types.ts'
+import { runningRows } from './running-promotions.store.ts'
 
 /** What runs, by kind; types that are not in it take nothing off. */
 export type PromotionTerms = ReadonlyMap<string, unknown>
@@ -13,19 +14,31 @@ export interface StandingOrder {
   adjustments: readonly { kind: string; amountMinor: Sen }[]
 }
 
-/** Reads what runs for goods and a member, as many statements as there are types, all at once. */
+/** What runs for goods and a member: what is read together, and what types read themselves, all at once. */
 export async function loadPromotions(
   ctx: Ctx,
-  { standing, ...scope }: Omit<PromotionScope, 'standing'> & { standing?: StandingOrder | undefined },
+  {
+    standing,
+    running,
+    ...scope
+  }: Omit<PromotionScope, 'standing'> & {
+    running: Promise<RunningPromotions>
+    standing?: StandingOrder | undefined
+  },
 ): Promise<PromotionTerms> {
-  const loaded = typesInOrder().map(
-    async (type) =>
-      [
-        type.kind,
-        await type.load?.(ctx, { ...scope, ...(standing && { standing: standingFor(type.sequence, standing) }) }),
-      ] as const,
+  const loaded = typesInOrder().flatMap((type) =>
+    type.load
+      ? [
+          type
+            .load(ctx, { ...scope, ...(standing && { standing: standingFor(type.sequence, standing) }) })
+            .then((terms) => [type.kind, terms] as const),
+        ]
+      : type.reads
+        ? []
+        : [Promise.resolve([type.kind, undefined] as const)],
   )
-  return new Map(await Promise.all(loaded))
+  const [{ terms }, ...own] = await Promise.all([running, ...loaded])
+  return new Map([...terms, ...own])
 }
 
 const standingFor = (sequence: number, { reservedFor, goodsMinor, adjustments }: StandingOrder) => ({
@@ -36,19 +49,38 @@ const standingFor = (sequence: number, { reservedFor, goodsMinor, adjustments }:
   ),
 })
 
-/** Prices of promotions for a member, by sku; the lowest where there are several. What is reserved for an order counts as still there. */
-export async function promotionPricesFor(
+/** What runs for skus and a member, as far as it is read together. */
+export interface RunningPromotions {
+  /** Prices of promotions by sku; the lowest where there are several. */
+  prices: ReadonlyMap<number, PromotionPrice>
+  terms: PromotionTerms
+}
+
+/** Reads it, in one statement for all types. What is reserved for an order counts as still there. */
+export async function runningPromotions(
   ctx: Ctx,
   memberId: number,
   skuIds: readonly number[],
-  reservedFor?: string,
-): Promise<Map<number, PromotionPrice>> {
-  if (!skuIds.length) return new Map()
-  const asked = { memberId, skuIds, reservedFor }
-  const found = await Promise.all(typesInOrder().flatMap((type) => (type.prices ? [type.prices(ctx, asked)] : [])))
-  const lowestLast = found.flat().toSorted((a, b) => b.priceMinor - a.priceMinor)
-  return new Map(lowestLast.map((price) => [price.skuId, price]))
+  reservedFor = '',
+): Promise<RunningPromotions> {
+  const rows = skuIds.length
+    ? await runningRows(ctx, { memberId, skuIds, reservedFor, now: ctx.clock.now() })
+    : new Map<string, unknown[]>()
+  const types = typesInOrder()
+  const prices = types.flatMap((type) => type.pricesIn?.(rows.get(type.kind) ?? []) ?? [])
+  return {
+    prices: new Map(prices.toSorted((a, b) => b.priceMinor - a.priceMinor).map((it) => [it.skuId, it])),
+    terms: new Map(
+      types.flatMap((type) => (type.termsIn ? [[type.kind, type.termsIn(rows.get(type.kind) ?? [])] as const] : [])),
+    ),
+  }
 }
+
+/** The terms of a type that is read with the others. */
+export const termsOfType = <Terms, Findings>(
+  { terms }: RunningPromotions,
+  { kind }: PromotionType<Terms, Findings>,
+): Terms => terms.get(kind) as Terms
 
 /** Skus of an order that keep the price they have by a promotion, whatever they cost today. */
 export async function skusOfKeptPrice(ctx: Ctx, reservedFor: string): Promise<Set<number>> {

@@ -5,10 +5,13 @@ import { type OffersMall, openOffersMall, word } from '../../../../test/support/
 import { type CouponDraft, saveCoupon } from './coupon/save-coupon.ts'
 import { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 import { openFlashSale } from './flash-sale/open-flash-sale.ts'
+import { type FullDiscountDraft, openFullDiscount } from './full-discount/open-full-discount.ts'
 import { writeGroupCategories } from './group-buy/group-buy.store.ts'
 import { type GroupDraft, enterGroupBuy } from './group-buy/enter-group-buy.ts'
 import { openGroupBuy } from './group-buy/open-group-buy.ts'
+import { openHalfPrice } from './half-price/open-half-price.ts'
 import { hourOf, mallDay } from './mall-hours.ts'
+import { type MinusPriceDraft, openMinusPrice } from './minus-price/open-minus-price.ts'
 import { writeOpeningCounts } from './opening-counts.store.ts'
 import { type PointsDraft, savePointsGoods } from './points/save-points-goods.ts'
 import { writePointsCategories } from './points/points.store.ts'
@@ -99,6 +102,98 @@ describe('a coupon', () => {
       'COUPON_HANDED_OUT',
     )
     expect(await refusalOf(keep({ ...same, total: 20, endsAt: inDays(9) }))).toBe('accepted')
+  })
+})
+
+describe('promotions of a line', () => {
+  const goods = (number: string) => mall.shelf.goods[number]!
+  const shop = () => mall.shelf.shops.two
+  const draft = (change: Partial<MinusPriceDraft> = {}): MinusPriceDraft => ({
+    titles: word('Off each piece'),
+    minusMinor: 1_000,
+    goodsIds: [goods('D-1')],
+    startsAt: now(),
+    endsAt: inDays(5),
+    ...change,
+  })
+  const minus = (change: Partial<MinusPriceDraft> = {}) => mall.run((ctx) => openMinusPrice(ctx, shop(), draft(change)))
+  const half = (change: Partial<MinusPriceDraft> = {}) => mall.run((ctx) => openHalfPrice(ctx, shop(), draft(change)))
+
+  test.each<[string, () => Partial<MinusPriceDraft>, string]>([
+    ['no title', () => ({ titles: word(' ') }), 'INVALID_INPUT titles'],
+    ['no goods', () => ({ goodsIds: [] }), 'INVALID_INPUT goodsIds'],
+    ['goods of another shop', () => ({ goodsIds: [goods('D-1'), goods('P-1')] }), 'COUPON_SCOPE'],
+    ['goods that do not exist', () => ({ goodsIds: [999_999] }), 'COUPON_SCOPE'],
+    ['goods off the shelf', () => ({ goodsIds: [goods('O-1')] }), 'COUPON_SCOPE'],
+    ['an end before its beginning', () => ({ startsAt: inDays(6) }), 'PERIOD_WRONG'],
+    ['an end that has passed', () => ({ startsAt: inDays(-6), endsAt: inDays(-5) }), 'PERIOD_WRONG'],
+  ])('refuse %s', async (_, change, answer) => {
+    expect(await refusalOf(minus(change()))).toBe(answer)
+    expect(await refusalOf(half(change()))).toBe(answer)
+  })
+
+  test.each<[string, number, string]>([
+    ['nothing', 0, 'INVALID_INPUT minusMinor'],
+    ['less than nothing', -1, 'INVALID_INPUT minusMinor'],
+    ['half a sen', 0.5, 'INVALID_INPUT minusMinor'],
+    ['all that the goods cost', 100_000, 'PROMOTION_PRICE'],
+  ])('refuse %s off each piece', async (_, minusMinor, answer) => {
+    expect(await refusalOf(minus({ minusMinor }))).toBe(answer)
+  })
+
+  test('goods have one of a kind at a time, and both kinds beside each other', async () => {
+    expect(await refusalOf(minus())).toBe('accepted')
+    expect(await refusalOf(minus({ startsAt: inDays(4), endsAt: inDays(9) }))).toBe('PROMOTION_CLASH')
+    expect(await refusalOf(minus({ startsAt: inDays(5), endsAt: inDays(9) }))).toBe('accepted')
+    expect(await refusalOf(half())).toBe('accepted')
+    expect(await refusalOf(half())).toBe('PROMOTION_CLASH')
+  })
+})
+
+describe('the discount of a shop', () => {
+  const open = (steps: FullDiscountDraft['steps'], first: Partial<FullDiscountDraft> = { minusMinor: 100 }) =>
+    mall.run((ctx) =>
+      openFullDiscount(ctx, mall.shelf.shops.one, {
+        titles: word('Steps'),
+        thresholdMinor: 1000,
+        goodsIds: [],
+        startsAt: now(),
+        endsAt: inDays(2),
+        ...(steps && { steps }),
+        ...first,
+      }),
+    )
+  test.each<[string, FullDiscountDraft['steps'], Partial<FullDiscountDraft> | undefined, string]>([
+    ['begins no higher', [{ thresholdMinor: 1000, minusMinor: 200 }], undefined, 'DISCOUNT_STEPS'],
+    ['gives no more', [{ thresholdMinor: 2000, minusMinor: 100 }], undefined, 'DISCOUNT_STEPS'],
+    ['gives less', [{ thresholdMinor: 2000, minusMinor: 99, freeFreight: true }], undefined, 'DISCOUNT_STEPS'],
+    ['gives a share for a part', [{ thresholdMinor: 2000, percentOff: 500 }], undefined, 'DISCOUNT_STEPS'],
+    [
+      'takes free freight back',
+      [{ thresholdMinor: 2000, minusMinor: 200 }],
+      { minusMinor: 100, freeFreight: true },
+      'DISCOUNT_STEPS',
+    ],
+    ['gives nothing', [{ thresholdMinor: 2000 }], undefined, 'DISCOUNT_VALUE'],
+    ['gives all', [{ thresholdMinor: 2000, minusMinor: 2000 }], undefined, 'DISCOUNT_VALUE'],
+    ['has no sum', [{ thresholdMinor: 0, minusMinor: 200 }], undefined, 'INVALID_INPUT thresholdMinor'],
+    [
+      'is a sixth',
+      [2, 3, 4, 5, 6].map((at) => ({ thresholdMinor: at * 1000, minusMinor: at * 100 })),
+      undefined,
+      'DISCOUNT_STEPS',
+    ],
+    [
+      'gives more',
+      [
+        { thresholdMinor: 2000, minusMinor: 200 },
+        { thresholdMinor: 3000, minusMinor: 200, freeFreight: true },
+      ],
+      undefined,
+      'accepted',
+    ],
+  ])('has a step that %s', async (_, steps, first, answer) => {
+    expect(await refusalOf(open(steps, first))).toBe(answer)
   })
 })
 

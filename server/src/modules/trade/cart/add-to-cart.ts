@@ -1,9 +1,10 @@
 import { findOffers, type Offer, presentRefusedSku } from '#modules/shop/catalog'
-import { promotionPricesFor } from '#modules/shop/promotion'
+import { runningPromotions } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type CartKey, deleteLines, linesAmong, putLines, takeCart } from './cart.store.ts'
+import { choiceIn, type PromotionInput } from './choose-promotion.ts'
 import { type PricedLine, priceLine } from './price-cart.ts'
 
 /** How many lines a cart takes. */
@@ -24,35 +25,34 @@ export function checkQuantity(offer: Offer, quantity: number): void {
 export interface Wanted {
   skuId: number
   quantity: number
+  /** What it shall be bought with; the promotion that saves most where none is named. */
+  promotion?: PromotionInput | undefined
 }
 
-/** Adds quantities to the cart, all or none; a sku that is in it already gets more. Added lines are ticked. */
+/** Adds quantities to the cart, all or none; a sku that is in it already gets more. Added lines are ticked. Refuses PROMOTION_UNKNOWN. */
 export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<PricedLine[]> {
   const actor = ctx.actor as Buyer
   const key: CartKey = { memberId: actor.memberId, method: 'CART' }
   const skuIds = wanted.map((it) => it.skuId)
-  const [, { total, quantities: inCart }, offers, promoted] = await Promise.all([
+  const [, { total, quantities: inCart }, offers, running] = await Promise.all([
     takeCart(ctx, key),
     linesAmong(ctx, key, skuIds),
     findOffers(ctx, skuIds, actor.companyId),
-    promotionPricesFor(ctx, actor.memberId, skuIds),
+    runningPromotions(ctx, actor.memberId, skuIds),
   ])
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of wanted) sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId) ?? 0) + quantity)
-  const lines = [...sums].map(([skuId, quantity]) => {
+  const named = new Map(wanted.map((it) => [it.skuId, it.promotion]))
+  const chosen = [...sums].map(([skuId, quantity]) => {
     const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
+    const choice = choiceIn(ctx, offer, running, named.get(skuId))
     checkQuantity(offer, quantity)
-    return priceLine(offer, quantity, true, promoted.get(skuId))
+    return { skuId, quantity, choice, line: priceLine(offer, quantity, true, running, choice) }
   })
+  const lines = chosen.map((it) => it.line)
   const fresh = lines.filter((line) => !inCart.has(line.offer.skuId)).length
   if (total + fresh > lineLimit) return refuse('CART_FULL', { limit: lineLimit })
-  ctx.pipelined(
-    putLines(
-      ctx,
-      key,
-      lines.map((line) => ({ skuId: line.offer.skuId, quantity: line.quantity })),
-    ),
-  )
+  ctx.pipelined(putLines(ctx, key, chosen))
   return lines
 }
 
@@ -60,14 +60,15 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
 export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
   const actor = ctx.actor as Buyer
   const key: CartKey = { memberId: actor.memberId, method: 'BUY_NOW' }
-  const [, offers, promoted] = await Promise.all([
+  const [, offers, running] = await Promise.all([
     takeCart(ctx, key),
     findOffers(ctx, [wanted.skuId], actor.companyId),
-    promotionPricesFor(ctx, actor.memberId, [wanted.skuId]),
+    runningPromotions(ctx, actor.memberId, [wanted.skuId]),
   ])
   const offer = offers.get(wanted.skuId) ?? refuse('GOODS_GONE', presentRefusedSku(wanted.skuId))
+  const choice = choiceIn(ctx, offer, running, wanted.promotion)
   checkQuantity(offer, wanted.quantity)
   ctx.pipelined(deleteLines(ctx, key))
-  ctx.pipelined(putLines(ctx, key, [wanted]))
-  return priceLine(offer, wanted.quantity, true, promoted.get(wanted.skuId))
+  ctx.pipelined(putLines(ctx, key, [{ ...wanted, choice }]))
+  return priceLine(offer, wanted.quantity, true, running, choice)
 }

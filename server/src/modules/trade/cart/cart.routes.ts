@@ -3,10 +3,11 @@ import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { refuse, refuseField } from '#platform/http/refuse'
+import type { ChosenVouchers } from '#modules/shop/promotion'
 import { addToCart, buyNow } from './add-to-cart.ts'
 import type { CartMethod } from './cart.store.ts'
 import { changeCartLine, removeFromCart, tickCart, tickShopLines } from './change-cart.ts'
-import { choosePromotion, assertPromotion } from './choose-promotion.ts'
+import { choosePromotion } from './choose-promotion.ts'
 import { exportCart } from './export-cart.ts'
 import { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
 import { priceCart, readCart } from './price-cart.ts'
@@ -14,8 +15,7 @@ import { priceCart, readCart } from './price-cart.ts'
 /** What checkout knows of the next order and the cart does not: where goods would go, and which vouchers are chosen. */
 export interface NextOrder {
   regionPath: readonly number[] | undefined
-  /** By shop; 0 is the mall. */
-  chosen: ReadonlyMap<number, number>
+  chosen: ChosenVouchers
 }
 export type NextOrderOf = (ctx: Ctx, method: CartMethod) => Promise<NextOrder>
 
@@ -38,8 +38,8 @@ export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
   )
 
   http.command(cartApi.add, async (ctx, { sku_id, num, promotion_type = 'NO', activity_id }) => {
-    await assertPromotion(ctx, Number(sku_id), { type: promotion_type, activityId: activity_id })
-    const [line] = await addToCart(ctx, [{ skuId: Number(sku_id), quantity: num }])
+    const promotion = { type: promotion_type, activityId: activity_id }
+    const [line] = await addToCart(ctx, [{ skuId: Number(sku_id), quantity: num, promotion }])
     return presentCartLine(ctx, line!)
   })
   http.command(cartApi.addMany, async (ctx, { sku_list }) => {
@@ -52,8 +52,8 @@ export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
   http.command(cartApi.buyNow, async (ctx, { sku_id, skuId, num, promotion_type = 'NO', activity_id }) => {
     if (sku_id && skuId && sku_id !== skuId) refuse('KEY_GIVEN_TWICE', { field: 'sku_id' })
     const id = sku_id ?? skuId ?? refuseField('sku_id', 'MISSING')
-    await assertPromotion(ctx, Number(id), { type: promotion_type, activityId: activity_id })
-    return presentCartLine(ctx, await buyNow(ctx, { skuId: Number(id), quantity: num }))
+    const promotion = { type: promotion_type, activityId: activity_id }
+    return presentCartLine(ctx, await buyNow(ctx, { skuId: Number(id), quantity: num, promotion }))
   })
   http.command(cartApi.change, async (ctx, { id, num, checked }) => {
     if (num === undefined && checked === undefined) refuseField('num', 'EITHER', { values: 'num, checked' })

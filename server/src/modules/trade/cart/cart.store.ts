@@ -25,7 +25,7 @@ export const takeCart: (ctx: Ctx, cart: CartKey) => Promise<unknown> = compileOn
 export const cartLines = compileOnce((cart: Kysely<CartTables>, { memberId, method }: CartKey) =>
   cart
     .selectFrom('cart_line')
-    .select(['sku_id', 'quantity', 'checked', 'flash_declined'])
+    .select(['sku_id', 'quantity', 'checked', 'own_promotion'])
     .where('member_id', '=', memberId)
     .where('method', '=', method)
     .orderBy('added_at')
@@ -54,7 +54,7 @@ export const linesAmong = async (ctx: Ctx, { memberId, method }: CartKey, skuIds
 export const cartLine = (ctx: Ctx, { memberId, method }: CartKey, skuId: number) =>
   db(ctx)
     .selectFrom('cart_line')
-    .select(['sku_id', 'quantity', 'checked', 'flash_declined'])
+    .select(['sku_id', 'quantity', 'checked', 'own_promotion'])
     .where('member_id', '=', memberId)
     .where('method', '=', method)
     .where('sku_id', '=', skuId)
@@ -63,22 +63,30 @@ export const cartLine = (ctx: Ctx, { memberId, method }: CartKey, skuId: number)
 const writeLines = compileOnce(
   (
     _db,
-    it: CartKey & { skuIds: readonly number[]; quantities: readonly number[]; now: Date },
-  ) => sql`insert into cart_line (member_id, method, sku_id, quantity, checked, added_at)
-      select ${it.memberId}, ${it.method}, sku_id, quantity, true, ${it.now} from unnest(${it.skuIds}::bigint[], ${it.quantities}::int[]) as asked(sku_id, quantity)
-      on conflict (member_id, method, sku_id) do update set quantity = excluded.quantity, checked = true, flash_declined = false`,
+    it: CartKey & {
+      skuIds: readonly number[]
+      quantities: readonly number[]
+      choices: readonly (string | null)[]
+      now: Date
+    },
+  ) => sql`insert into cart_line (member_id, method, sku_id, quantity, checked, own_promotion, added_at)
+      select ${it.memberId}, ${it.method}, sku_id, quantity, true, choice, ${it.now}
+      from unnest(${it.skuIds}::bigint[], ${it.quantities}::int[], ${it.choices}::text[]) as asked(sku_id, quantity, choice)
+      on conflict (member_id, method, sku_id) do update
+        set quantity = excluded.quantity, checked = true, own_promotion = excluded.own_promotion`,
 )
 
 export const putLines = (
   ctx: Ctx,
   { memberId, method }: CartKey,
-  lines: readonly { skuId: number; quantity: number }[],
+  lines: readonly { skuId: number; quantity: number; choice: string | null }[],
 ) =>
   writeLines(ctx, {
     memberId,
     method,
     skuIds: lines.map((it) => it.skuId),
     quantities: lines.map((it) => it.quantity),
+    choices: lines.map((it) => it.choice),
     now: ctx.clock.now(),
   })
 
@@ -86,7 +94,7 @@ export const changeLine = (
   ctx: Ctx,
   { memberId, method }: CartKey,
   skuId: number,
-  change: { quantity?: number; checked?: boolean; flash_declined?: boolean },
+  change: { quantity?: number; checked?: boolean; own_promotion?: string | null },
 ) =>
   db(ctx)
     .updateTable('cart_line')

@@ -13,8 +13,8 @@ export interface CartLineTable {
   sku_id: number
   quantity: number
   checked: Generated<boolean>
-  flash_declined: Generated<boolean>
   added_at: Generated<Date>
+  own_promotion: string | null
 }
 
 export interface CartTables {

@@ -1,5 +1,5 @@
 import { findOffers, presentRefusedSku } from '#modules/shop/catalog'
-import { promotionPricesFor } from '#modules/shop/promotion'
+import { runningPromotions } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -18,16 +18,16 @@ export async function changeCartLine(
   const key = cartOf(ctx)
   await takeCart(ctx, key)
   const line = (await cartLine(ctx, key, input.skuId)) ?? refuse('NOT_FOUND')
-  const [offers, promoted] = await Promise.all([
+  const [offers, running] = await Promise.all([
     findOffers(ctx, [input.skuId], actor.companyId),
-    promotionPricesFor(ctx, actor.memberId, [input.skuId]),
+    runningPromotions(ctx, actor.memberId, [input.skuId]),
   ])
   const offer = offers.get(input.skuId) ?? refuse('GOODS_GONE', presentRefusedSku(input.skuId))
   if (input.quantity !== undefined || input.checked) checkQuantity(offer, input.quantity ?? line.quantity)
   const quantity = input.quantity ?? line.quantity
   const checked = input.checked ?? (input.quantity !== undefined ? true : line.checked)
   await changeLine(ctx, key, input.skuId, { quantity, checked })
-  return priceLine(offer, quantity, checked, promoted.get(input.skuId), line.flash_declined)
+  return priceLine(offer, quantity, checked, running, line.own_promotion)
 }
 
 export async function tickCart(ctx: Ctx, checked: boolean): Promise<void> {

@@ -1,11 +1,13 @@
-import { findOffers } from '#modules/shop/catalog'
+import { findOffers, type Offer } from '#modules/shop/catalog'
 import {
   discountLines,
-  loadPromotions,
-  presentPromotionPrice,
+  noneOfItsOwn,
+  type OwnChoice,
+  ownPromotions,
+  presentOwnPromotions,
   presentShopPromotions,
-  promotionPricesFor,
-  type PromotionPrice,
+  runningPromotions,
+  type RunningPromotions,
 } from '#modules/shop/promotion'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -19,28 +21,36 @@ export interface PromotionInput {
   activityId: string | undefined
 }
 
-/** Refuses PROMOTION_UNKNOWN for what does not run for the sku now, and for the kinds that are shown only. */
-export async function assertPromotion(ctx: Ctx, skuId: number, input: PromotionInput): Promise<void> {
-  if (input.type === 'NO' && !isNamed(input)) return
-  const { memberId } = buyerIn(ctx)
-  assertPrice(ctx, (await promotionPricesFor(ctx, memberId, [skuId])).get(skuId), input)
-}
-
-function assertPrice(ctx: Ctx, price: PromotionPrice | undefined, input: PromotionInput): void {
-  if (input.type === 'NO' && !isNamed(input)) return
-  const line = { quantity: 0, applies: false, declined: false }
-  const shown = price ? presentPromotionPrice(price, line, ctx.lang) : []
-  if (!shown.some((it) => isMeant(it, input))) refuse('PROMOTION_UNKNOWN')
-}
-
 const isNamed = ({ activityId }: PromotionInput) => activityId !== undefined && activityId !== '0' && activityId !== ''
 const isMeant = (shown: { promotion_type: string; promotion_id: string }, input: PromotionInput) =>
   shown.promotion_type === input.type && (!isNamed(input) || Number(shown.promotion_id) === Number(input.activityId))
+const isNone = (input: PromotionInput) => input.type === 'NO' && !isNamed(input)
 
 /**
- * Buys a line at the price of its promotion, or without it. Promotions of the whole shop come by themselves: choosing one that
- * runs changes nothing. Refuses PROMOTION_UNKNOWN for everything else.
+ * The promotion of its own that is meant for a sku. Those of the whole shop come by themselves: naming one that runs chooses
+ * nothing. Refuses PROMOTION_UNKNOWN for what does not run for the sku now, and for the kinds that are shown only.
  */
+export function choiceIn(
+  ctx: Ctx,
+  offer: Offer,
+  running: RunningPromotions,
+  input: PromotionInput | undefined,
+): OwnChoice {
+  if (!input || isNone(input)) return null
+  const line = { skuId: offer.skuId, quantity: 1 }
+  const { offered } = ownPromotions(offer, line.quantity, running)
+  const own = offered.find((it) => {
+    const shown = presentOwnPromotions({ offered: [it], taken: undefined, declined: false }, line, ctx.lang)
+    return shown.some((one) => isMeant(one, input))
+  })
+  if (own) return own.kind
+  const ofShop = discountLines([], running.terms, { now: ctx.clock.now(), chosen: new Map() })
+  const unticked = { ...offer, checked: false }
+  if (presentShopPromotions(ofShop, offer.shopId, ctx.lang, unticked).some((it) => isMeant(it, input))) return null
+  return refuse('PROMOTION_UNKNOWN')
+}
+
+/** Buys a line with a promotion that runs for it, or without those of its own (NO). Refuses PROMOTION_UNKNOWN. */
 export async function choosePromotion(
   ctx: Ctx,
   input: PromotionInput & { method: CartMethod; skuId: number; shopId: number },
@@ -51,16 +61,10 @@ export async function choosePromotion(
   const line = (await cartLine(ctx, key, input.skuId)) ?? refuse('NOT_FOUND')
   const offer = (await findOffers(ctx, [input.skuId], companyId)).get(input.skuId)
   if (!offer || offer.shopId !== input.shopId) return refuse('NOT_FOUND')
-  const [prices, terms] = await Promise.all([
-    promotionPricesFor(ctx, memberId, [input.skuId]),
-    loadPromotions(ctx, { memberId, offers: Promise.resolve([offer]), vouchers: false }),
-  ])
-  const promoted = prices.get(input.skuId)
-  const ofShop = discountLines([], terms, { now: ctx.clock.now(), chosen: new Map() })
-  if (presentShopPromotions(ofShop, input.shopId, ctx.lang).some((it) => isMeant(it, input)))
-    return priceLine(offer, line.quantity, line.checked, promoted, line.flash_declined)
-  assertPrice(ctx, promoted, input)
-  const declined = input.type === 'NO'
-  await changeLine(ctx, key, input.skuId, { flash_declined: declined })
-  return priceLine(offer, line.quantity, line.checked, promoted, declined)
+  const running = await runningPromotions(ctx, memberId, [input.skuId])
+  const chosen = isNone(input) ? noneOfItsOwn : choiceIn(ctx, offer, running, input)
+  // One of the whole shop leaves the line as it was chosen.
+  const choice = chosen ?? line.own_promotion
+  await changeLine(ctx, key, input.skuId, { own_promotion: choice })
+  return priceLine(offer, line.quantity, line.checked, running, choice)
 }

@@ -1,18 +1,18 @@
 import type { CartLine, CartShop, CartView, PriceDetail } from '@borong/contract'
-import { add, toRupiah } from '@borong/money'
+import { add, sum, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { cartShopForFamily, valueNumber } from '#modules/foundation/compatibility'
 import {
   type DiscountedLines,
   familySums,
-  presentPromotionPrice,
+  presentOwnPromotions,
   presentShopPromotions,
   presentVouchers,
 } from '#modules/shop/promotion'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
 import { refusalMessage } from '#platform/refusal-message'
-import { isPromoted, type PricedCart, type PricedLine, type PricedShop, type Totals } from './price-cart.ts'
+import { type PricedCart, type PricedLine, type PricedShop, type Totals } from './price-cart.ts'
 
 /** What a line stands in. */
 interface Around {
@@ -25,7 +25,7 @@ export function presentTotals(totals: Totals): Static<typeof PriceDetail> {
   return {
     original_price: toRupiah(totals.listMinor),
     goods_price: toRupiah(totals.goodsMinor),
-    cash_back: toRupiah(add(totals.savingMinor, family.full_minus)),
+    cash_back: toRupiah(sum([totals.savingMinor, family.full_minus, family.cash_back])),
     full_minus: toRupiah(family.full_minus),
     coupon_price: toRupiah(family.coupon_price),
     discount_price: toRupiah(add(totals.savingMinor, totals.discountMinor)),
@@ -81,13 +81,7 @@ export function presentCartLine(
       spec_value: pickText(spec.value, lang),
     })),
     goods_type: 'NORMAL',
-    single_list: line.promoted
-      ? presentPromotionPrice(
-          line.promoted,
-          { quantity: line.quantity, applies: isPromoted(line), declined: line.declined },
-          lang,
-        )
-      : [],
+    single_list: presentOwnPromotions(line.own, { skuId: offer.skuId, quantity: line.quantity }, lang),
     group_list: promotions
       ? presentShopPromotions(promotions, offer.shopId, lang, { ...offer, checked: line.checked })
       : [],

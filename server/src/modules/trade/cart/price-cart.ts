@@ -2,13 +2,17 @@ import { add, minus, type Sen, sum, times } from '@borong/money'
 import { type Offer, type Price, priceAt } from '#modules/shop/catalog'
 import {
   type AppliedPromotions,
+  type ChosenVouchers,
   type DiscountedLines,
   discountLines,
   type LineAdjustment,
   loadPromotions,
-  type PromotionPrice,
-  promotionPricesFor,
+  type OwnChoice,
+  type OwnPromotions,
+  ownPromotions,
   type PromotionTerms,
+  runningPromotions,
+  type RunningPromotions,
   type StandingOrder,
   type SumsByKind,
   sumsByKind,
@@ -28,11 +32,10 @@ export interface PricedLine {
   /** Why the line cannot be bought now; such lines are shown apart and never priced. */
   expired: Expired | undefined
   price: Price
-  /** The price that a promotion has for it, and whether the person does without; `price` says whether it applies. */
-  promoted: PromotionPrice | undefined
-  declined: boolean
+  /** The promotions it can have of its own, and the one it has: a price, or something off the subtotal. */
+  own: OwnPromotions
   subtotalMinor: Sen
-  /** Its share of what is taken off the shop or the whole. */
+  /** What is taken off it, and its share of what is taken off the shop or the whole. */
   discountMinor: Sen
   /** Subtotal less discount: what the line is paid with. */
   paidMinor: Sen
@@ -88,18 +91,19 @@ const plus = (a: Totals, b: Totals): Totals => ({
   totalMinor: add(a.totalMinor, b.totalMinor),
 })
 
-/** A line at its own price; what is taken off beside it depends on the others. The price of a promotion counts while it covers every piece. */
+/** A line at its own price, with the promotion of its own; what is taken off beside these depends on the others. */
 export function priceLine(
   offer: Offer,
   quantity: number,
   checked: boolean,
-  promoted?: PromotionPrice,
-  declined = false,
+  running?: RunningPromotions,
+  choice?: OwnChoice,
 ): PricedLine {
   const expired: Expired | undefined = !offer.sellable ? 'off_shelf' : offer.available <= 0 ? 'out_of_stock' : undefined
-  const covers = promoted && !declined && quantity <= promoted.max
-  const price = priceAt(offer, quantity, covers ? promoted : undefined)
+  const own = ownPromotions(offer, quantity, running, choice)
+  const price = priceAt(offer, quantity, own.taken?.price)
   const subtotalMinor = times(price.priceMinor, quantity)
+  const discountMinor = own.taken && !own.taken.price ? own.taken.savingMinor : 0
   return {
     offer,
     quantity,
@@ -107,11 +111,10 @@ export function priceLine(
     ticked: checked,
     expired,
     price,
-    promoted,
-    declined,
+    own,
     subtotalMinor,
-    discountMinor: 0,
-    paidMinor: subtotalMinor,
+    discountMinor,
+    paidMinor: minus(subtotalMinor, discountMinor),
   }
 }
 
@@ -131,21 +134,33 @@ interface TermsFor {
   memberId: number
   vouchers: boolean
   standing?: StandingOrder
+  /** What runs, where it has been asked for. */
+  running?: Promise<RunningPromotions>
 }
 
 /** Reads terms for goods that may still be on their way: what does not depend on them is asked at once. */
 export async function termsOf(
   ctx: Ctx,
   found: Iterable<Offer> | Promise<Iterable<Offer>>,
-  whom: TermsFor,
-): Promise<ShopTerms> {
+  { running: known, ...whom }: TermsFor,
+): Promise<ShopTerms & { running: RunningPromotions }> {
   const offers = Promise.resolve(found).then((them) => [...them])
+  // Not before the offers are here: with the freight of their shops it is one packet.
+  const running =
+    known ??
+    offers.then((them) =>
+      runningPromotions(
+        ctx,
+        whom.memberId,
+        them.map((offer) => offer.skuId),
+      ),
+    )
   const templates = offers.then((them) => {
     const shopIds = [...new Set(them.map((offer) => offer.shopId))]
     return shopIds.length ? templatesOf(ctx, shopIds) : new Map<number, FreightTemplate>()
   })
-  const [promotions, freight] = await Promise.all([loadPromotions(ctx, { ...whom, offers }), templates])
-  return { templates: freight, promotions }
+  const [promotions, freight] = await Promise.all([loadPromotions(ctx, { ...whom, offers, running }), templates])
+  return { templates: freight, promotions, running: await running }
 }
 
 /** The lines of a cart at the prices of this company and member, and the terms of their shops. */
@@ -157,7 +172,7 @@ export async function readCart(
 ): Promise<CartContents> {
   const { memberId } = key
   const [stored, found] = [cartLines(ctx, key), cartOffers(ctx, key, companyId)]
-  const [terms, lines, offers, promoted] = await Promise.all([
+  const [terms, lines, offers] = await Promise.all([
     termsOf(
       ctx,
       found.then((offers) => offers.values()),
@@ -165,15 +180,11 @@ export async function readCart(
     ),
     stored,
     found,
-    // Not before the offers are here: with the terms of their shops it is one packet.
-    found.then((offers) => promotionPricesFor(ctx, memberId, [...offers.keys()])),
   ])
   return {
     lines: lines.flatMap((line) => {
       const offer = offers.get(line.sku_id)
-      return offer
-        ? [priceLine(offer, line.quantity, line.checked, promoted.get(line.sku_id), line.flash_declined)]
-        : []
+      return offer ? [priceLine(offer, line.quantity, line.checked, terms.running, line.own_promotion)] : []
     }),
     ...terms,
   }
@@ -183,20 +194,25 @@ interface Pricing {
   onlyChecked: boolean
   /** Freight is in the sheet where a region is given. */
   regionPath: readonly number[] | undefined
-  /** Vouchers that are chosen, by shop; 0 is the mall. */
-  chosen?: ReadonlyMap<number, number>
+  chosen?: ChosenVouchers
   now: Date
 }
 
 /** The one price sheet: cart, verify page and order all come from here. It knows no kind of promotion. */
 export function priceCart(
   { lines, templates, promotions: terms }: CartContents,
-  { onlyChecked, regionPath, chosen = new Map(), now }: Pricing,
+  { onlyChecked, regionPath, chosen = 'best', now }: Pricing,
 ): PricedCart {
   const shown = lines.filter((it) => it.checked || !onlyChecked)
   const bought = shown.filter((line) => line.checked)
   const promotions = discountLines(
-    bought.map((line) => ({ ...line.offer, quantity: line.quantity, amountMinor: line.subtotalMinor })),
+    bought.map((line) => ({
+      ...line.offer,
+      quantity: line.quantity,
+      amountMinor: line.subtotalMinor,
+      listMinor: line.price.listMinor,
+      own: line.own.taken?.kind,
+    })),
     terms,
     { now, chosen },
   )
@@ -253,22 +269,17 @@ export function freightFor(
   return freightOf(template, { grams: gramsOf(lines), pieces, goodsMinor, regionPath })
 }
 
-function withDiscount(line: PricedLine, adjustments: readonly LineAdjustment[] = []): PricedLine {
-  if (!adjustments.length) return line
+/** Lines that are bought bear what the sheet takes off them; others show what they would have of their own. */
+function withDiscount(line: PricedLine, adjustments: readonly LineAdjustment[] | undefined): PricedLine {
+  if (!adjustments) return line
   const discountMinor = sum(adjustments.map((it) => it.amountMinor))
   return { ...line, discountMinor, paidMinor: minus(line.subtotalMinor, discountMinor) }
 }
 
-/** Whether a line has the price of its promotion. */
-export const isPromoted = ({ promoted, price }: Pick<PricedLine, 'promoted' | 'price'>): boolean =>
-  promoted !== undefined && price.because === promoted.because
-
 /** The promotions that an order at these prices has. */
 export const promotionsIn = ({ lines, adjustments }: Pick<PricedShop, 'lines' | 'adjustments'>): AppliedPromotions => ({
   adjustments,
-  prices: lines.flatMap(({ promoted, price, quantity, offer, checked }) =>
-    promoted && checked && isPromoted({ promoted, price })
-      ? [{ kind: promoted.kind, promotionId: promoted.promotionId, skuId: offer.skuId, quantity }]
-      : [],
+  prices: lines.flatMap(({ own: { taken }, quantity, offer, checked }) =>
+    taken?.price && checked ? [{ kind: taken.kind, promotionId: taken.promotionId, skuId: offer.skuId, quantity }] : [],
   ),
 })

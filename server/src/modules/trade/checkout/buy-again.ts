@@ -2,7 +2,7 @@ import type { againChanges, leftOutBecause } from '@borong/contract'
 import { addToCart, quantitiesInCart, priceLine, takeCart } from '#modules/trade/cart'
 import { findOffers, type Offer } from '#modules/shop/catalog'
 import { findOrder, linesOfOrders, type OrderLine } from '#modules/trade/order'
-import { promotionPricesFor } from '#modules/shop/promotion'
+import { runningPromotions } from '#modules/shop/promotion'
 import { checkQuantity } from '#modules/trade/quick-order'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -47,9 +47,9 @@ export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
   const lines = await linesOfOrders(ctx, [order.id])
   const inCartNow = await quantitiesInCart(ctx, memberId)
   const skuIds = lines.map((line) => line.skuId)
-  const [offers, promoted] = await Promise.all([
+  const [offers, running] = await Promise.all([
     findOffers(ctx, skuIds, companyId),
-    promotionPricesFor(ctx, memberId, skuIds),
+    runningPromotions(ctx, memberId, skuIds),
   ])
   const quantities = new Map(inCartNow.quantities)
   let { room } = inCartNow
@@ -61,7 +61,7 @@ export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
       return { line, inCart, added: 0, changes: [], leftOut: 'leftOut' in again ? again.leftOut : 'GONE' }
     if (!quantities.has(line.skuId) && room-- <= 0) return { line, inCart, added: 0, changes: [], leftOut: 'CART_FULL' }
     quantities.set(line.skuId, inCart + again.num)
-    const { priceMinor } = priceLine(offer, inCart + again.num, true, promoted.get(line.skuId)).price
+    const { priceMinor } = priceLine(offer, inCart + again.num, true, running).price
     const changes = [...again.changes]
     if (priceMinor !== line.priceMinor) changes.push(priceMinor > line.priceMinor ? 'PRICE_UP' : 'PRICE_DOWN')
     return { line, inCart, added: again.num, priceMinor, changes }

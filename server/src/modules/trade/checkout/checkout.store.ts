@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { LineSplit } from '#modules/company/budget'
 import type { Attachment } from '#modules/trade/order'
 import type { CartMethod } from '#modules/trade/cart'
+import type { ChosenVouchers } from '#modules/shop/promotion'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { json, tablesOf } from '#platform/database/database'
@@ -30,7 +31,7 @@ type Plain = Omit<ReturnType<typeof choiceRow.read>, 'memberId' | 'changedAt' | 
 export interface Choices extends Plain {
   /** Lines with a split of their own. */
   splits: { way: CartMethod; skuId: number; split: LineSplit }[]
-  /** Coupons of the member by shop; 0 is the mall. */
+  /** Coupons of the member by shop; 0 is the mall, and as a coupon none. */
   coupons: { way: CartMethod; shopId: number; memberCouponId: number }[]
   /** Files that go with the next order. */
   attachments: Attachment[]
@@ -54,9 +55,12 @@ const untouched: Omit<Choices, 'rule' | 'attachments'> = {
 export const splitsOf = ({ splits }: Choices, way: CartMethod): Map<number, LineSplit> =>
   new Map(splits.filter((it) => it.way === way).map((it) => [it.skuId, it.split]))
 
-/** The coupons chosen for one cart, by shop; 0 is the mall. */
-export const couponsOf = ({ coupons }: Choices, way: CartMethod): Map<number, number> =>
-  new Map(coupons.filter((it) => it.way === way).map((it) => [it.shopId, it.memberCouponId]))
+/** The coupons chosen for one cart, by shop; a choice of none (0) is one too. */
+export function couponsOf({ coupons }: Choices, way: CartMethod): ChosenVouchers {
+  const own = coupons.filter((it) => it.way === way)
+  if (!own.length) return 'best'
+  return new Map(own.flatMap((it) => (it.memberCouponId ? [[it.shopId, it.memberCouponId] as const] : [])))
+}
 
 const rowOf = compileOnce(
   (checkout: Kysely<CheckoutTables>, { memberId, companyId }: { memberId: number; companyId: number }) =>

@@ -49,7 +49,7 @@ export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTra
   // Emptied before the stock is taken, which many wait for.
   if (!ctx.notStored) ctx.pipelined(deleteLines(ctx, key, skuIds))
   // What was said about these lines was said about this order.
-  if (!ctx.notStored && (Object.keys(choices.remarks).length || splits.size || ticked.chosen.size))
+  if (!ctx.notStored && (Object.keys(choices.remarks).length || splits.size || ticked.chosen !== 'best'))
     ctx.pipelined(
       saveChoices(ctx, actor.memberId, {
         remarks: {},

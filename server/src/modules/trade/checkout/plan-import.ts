@@ -3,7 +3,7 @@ import { type PricedLine, priceLine } from '#modules/trade/cart'
 import { findByNumber, findOffers, type Offer, plainNumber } from '#modules/shop/catalog'
 import { type Field, readRowTable, type RowProblem, type RowTable } from '#modules/company/organisation'
 import { checkQuantity } from '#modules/trade/quick-order'
-import { promotionPricesFor } from '#modules/shop/promotion'
+import { runningPromotions } from '#modules/shop/promotion'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -100,11 +100,11 @@ export async function planImport(ctx: Ctx, { rows, problems }: OrderTable): Prom
     const [column, text] = isGone ? (['sku', offer.skuNumber] as const) : (['quantity', String(quantity)] as const)
     problems.add(row, column, text, cellProblems[status], { n: quantity, fix, multiple: offer.orderMultiple })
   }
-  const promoted = await promotionPricesFor(ctx, memberId, problems.total ? [] : [...lines.keys()])
+  const running = await runningPromotions(ctx, memberId, problems.total ? [] : [...lines.keys()])
   return {
     lines: problems.total
       ? []
-      : [...lines.values()].map(({ offer, quantity }) => priceLine(offer, quantity, true, promoted.get(offer.skuId))),
+      : [...lines.values()].map(({ offer, quantity }) => priceLine(offer, quantity, true, running)),
     remarks: new Map([...remarks].map(([shopId, { text }]) => [shopId, text])),
     notes: merged.map(({ row, text, skuId }) => {
       const { quantity: n, row: first } = lines.get(skuId)!

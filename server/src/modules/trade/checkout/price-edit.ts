@@ -14,7 +14,13 @@ import {
 } from '#modules/trade/cart'
 import { findOffers, type Offer, presentRefusedSku } from '#modules/shop/catalog'
 import { referenceOf, type Order, type OrderLine, paidFor, type UnderEdit } from '#modules/trade/order'
-import { type AppliedPromotions, promotionPricesFor, sumsByKind } from '#modules/shop/promotion'
+import {
+  type AppliedPromotions,
+  isOwnKind,
+  runningPromotions,
+  type RunningPromotions,
+  sumsByKind,
+} from '#modules/shop/promotion'
 import { templatesOf } from '#modules/shop/shipping'
 import { type District, nameDistrict } from '#modules/foundation/reference'
 import type { Ctx } from '#platform/ctx'
@@ -76,9 +82,9 @@ export async function priceEdit(
   const asked = wanted ?? lines
   if (new Set(asked.map((it) => it.skuId)).size !== asked.length) return refuseField('sku_list', 'SKU_TWICE')
   const skuIds = asked.map((it) => it.skuId)
-  const [offers, promoted] = await Promise.all([
+  const [offers, running] = await Promise.all([
     findOffers(ctx, skuIds, order.companyId),
-    promotionPricesFor(ctx, order.memberId, skuIds, referenceOf(order)),
+    runningPromotions(ctx, order.memberId, skuIds, referenceOf(order)),
   ])
   const alone = asked.map(({ skuId, quantity }): EditedLine => {
     const line = ordered.get(skuId)
@@ -87,10 +93,10 @@ export async function priceEdit(
     const here = { ...offer, available: offer.available + (line?.quantity ?? 0) }
     const today = order.quote
       ? priceAtQuote(here, quantity, order.quote)
-      : priceLine(here, quantity, true, promoted.get(skuId))
+      : priceLine(here, quantity, true, running, ownKindOf(order, line))
     return { ordered: line, today, priced: wanted || !line ? today : asOrdered(line, today) }
   })
-  const terms = await termsAgain(ctx, order, wanted && !order.quote ? offers.values() : undefined)
+  const terms = await termsAgain(ctx, order, running, wanted && !order.quote ? offers.values() : undefined)
   const district = movedTo ?? (wanted && (await nameDistrict(ctx, order.address.regionId)))
   const where = { terms, regionPath: district?.path }
   const sheet = wanted ? priceAnew(ctx, alone, where) : keptSheet(order, alone, where)
@@ -108,11 +114,16 @@ export async function priceEdit(
 }
 
 /** How its shop delivers, and what runs for these goods with what the order has; promotions take nothing off the order of a quote. */
-async function termsAgain(ctx: Ctx, order: Order, offers: Iterable<Offer> | undefined): Promise<ShopTerms> {
+async function termsAgain(
+  ctx: Ctx,
+  order: Order,
+  running: RunningPromotions,
+  offers: Iterable<Offer> | undefined,
+): Promise<ShopTerms> {
   if (!offers) return { templates: await templatesOf(ctx, [order.shopId]), promotions: new Map() }
   const { goodsMinor, adjustments, memberId } = order
   const standing = { reservedFor: referenceOf(order), goodsMinor, adjustments }
-  return termsOf(ctx, offers, { memberId, vouchers: true, standing })
+  return termsOf(ctx, offers, { memberId, vouchers: true, standing, running: Promise.resolve(running) })
 }
 
 type Priced = Pick<EditSheet, 'lines' | 'totals' | 'applied' | 'deliverable'>
@@ -136,6 +147,10 @@ function priceAnew(ctx: Ctx, alone: readonly EditedLine[], { terms, regionPath }
     deliverable: shop?.deliverable ?? true,
   }
 }
+
+/** The promotion of its own that a line of the order has: an edit keeps to it while it runs. */
+const ownKindOf = (order: Order, line: OrderLine | undefined): string | null =>
+  (line && order.adjustments.find((it) => it.lineId === line.id && isOwnKind(it.kind))?.kind) ?? null
 
 /** Its lines and what was taken off them as they are; freight anew where it goes elsewhere. */
 function keptSheet(order: Order, alone: readonly EditedLine[], { terms, regionPath }: Where): Priced {

@@ -3,15 +3,14 @@ import type { DeliveryAddress } from '#modules/company/organisation'
 import type { AccountingShare } from '#modules/company/budget'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { type Unfit, unfitVouchers } from '#modules/shop/promotion'
+import { type ChosenVouchers, type Unfit, unfitVouchers } from '#modules/shop/promotion'
 import { allocateWhole } from './allocate-cost.ts'
 import type { Choices } from './checkout.store.ts'
 import { nextOrderOf } from './deliver-to.ts'
 
 export interface Ticked {
   choices: Choices
-  /** Vouchers that are chosen, by shop; 0 is the mall. */
-  chosen: ReadonlyMap<number, number>
+  chosen: ChosenVouchers
   address: DeliveryAddress | undefined
   cart: PricedCart
 }

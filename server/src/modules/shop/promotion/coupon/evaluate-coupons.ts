@@ -13,6 +13,13 @@ export interface CouponJudged {
   /** Why it does not fit. */
   why: 'COUPON_NOT_YET' | 'COUPON_NO_GOODS' | 'COUPON_BELOW' | undefined
   chosen: boolean
+  /** By the mall, while the member has chosen nothing. */
+  byItself: boolean
+}
+
+interface Compared extends Omit<CouponJudged, 'skuIds' | 'chosen' | 'byItself'> {
+  /** Of the lines it is good for. */
+  places: number[]
 }
 
 export interface CouponTerms {
@@ -27,9 +34,8 @@ export function evaluateCoupons(
   terms: CouponTerms,
   context: PricingContext,
 ): Evaluation<CouponJudged[]> {
-  const chosen = terms.chosen ?? context.chosen
-  const adjustments: Adjustment[] = []
-  const findings = terms.coupons.map((coupon): CouponJudged => {
+  const wanted = terms.chosen ?? context.chosen
+  const compared = terms.coupons.map((coupon): Compared => {
     const places = placesOf(lines, (line) => isGoodFor(coupon, line))
     const baseMinor = sum(places.map((at) => lines[at]!.amountMinor))
     const missingMinor = Math.max(0, minus(coupon.thresholdMinor, baseMinor))
@@ -41,6 +47,12 @@ export function evaluateCoupons(
           : missingMinor
             ? 'COUPON_BELOW'
             : undefined
+    return { coupon, baseMinor, missingMinor, places, why }
+  })
+  const chosen = wanted === 'best' ? bestOf(compared.filter((it) => !it.why).map((it) => it.coupon)) : wanted
+  const adjustments: Adjustment[] = []
+  const findings = compared.map(({ places, ...judged }): CouponJudged => {
+    const { coupon, why } = judged
     const isChosen = chosen.get(coupon.shopId ?? 0) === coupon.id
     if (isChosen && !why)
       for (const [line, amountMinor] of shareOut(coupon.valueMinor, places, lines))
@@ -54,15 +66,28 @@ export function evaluateCoupons(
             borneBy: coupon.shopId === null ? 'mall' : 'shop',
           })
     return {
-      coupon,
-      baseMinor,
-      missingMinor,
+      ...judged,
       skuIds: places.map((at) => lines[at]!.skuId),
-      why,
       chosen: isChosen,
+      byItself: isChosen && wanted === 'best',
     }
   })
   return { adjustments, findings }
+}
+
+/** What takes off most of those that fit: the best one of each shop, or the best one of the mall; of two alike the one that ends first. */
+function bestOf(fitting: readonly MemberCoupon[]): ReadonlyMap<number, number> {
+  const best = new Map<number, MemberCoupon>()
+  const soonerFirst = fitting.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime() || a.id - b.id)
+  for (const coupon of soonerFirst) {
+    const shopId = coupon.shopId ?? 0
+    if (coupon.valueMinor > (best.get(shopId)?.valueMinor ?? 0)) best.set(shopId, coupon)
+  }
+  const ofMall = best.get(0)
+  best.delete(0)
+  const ofShopsMinor = sum([...best.values()].map((it) => it.valueMinor))
+  if (ofMall && ofMall.valueMinor > ofShopsMinor) return new Map([[0, ofMall.id]])
+  return new Map([...best].map(([shopId, it]) => [shopId, it.id]))
 }
 
 const isGoodFor = ({ shopId, goodsIds, categoryIds }: MemberCoupon, line: PromotionLine): boolean =>

@@ -19,6 +19,7 @@ export const presentCartCoupon = (judged: CouponJudged, lang: Language): Static<
   ...presentUsable(judged.coupon, lang),
   enable: judged.why ? 0 : 1,
   selected: judged.chosen ? 1 : 0,
+  by_itself: judged.byItself ? 1 : 0,
   error_msg: judged.why ? refusalMessage(judged.why, lang, couponFacts(judged)) : '',
   enable_sku_list: judged.skuIds.map(String),
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { compileOnce } from '#platform/database/compile-once'
 import { anyOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
+import type { RunningAsked } from '../promotion-type.ts'
 import type { FlashSaleReservationTable } from '../promotion.tables.ts'
 
 /** The one mapping of a reservation's row. */
@@ -21,7 +21,8 @@ export interface FlashRow {
   skuId: number
   titles: LocalizedText
   priceMinor: number
-  endsAt: Date
+  /** A text, as json has it. */
+  endsAt: string
   left: number
   /** 0: as many as there are. */
   memberLimit: number
@@ -31,14 +32,8 @@ export interface FlashRow {
   reserved: number
 }
 
-interface FlashAsked {
-  memberId: number
-  skuIds: readonly number[]
-  reservedFor: string
-  now: Date
-}
-const flashRows = compileOnce(
-  (_db, { memberId, skuIds, reservedFor, now }: FlashAsked) => sql<FlashRow>`
+/** Entries of skus in the sale that runs now, and what a member and an order have of them. */
+export const flashRunning = ({ memberId, skuIds, reservedFor, now }: RunningAsked) => sql<FlashRow>`
     select e.id as "entryId", e.sku_id as "skuId", f.titles, e.price_minor as "priceMinor", s.ends_at as "endsAt",
       e.set_aside - e.sold as left, e.member_limit as "memberLimit", coalesce(t.taken, 0) as taken, coalesce(r.quantity, 0) as reserved
     from flash_sale_entry e
@@ -46,16 +41,7 @@ const flashRows = compileOnce(
     join flash_sale f on f.id = s.flash_sale_id
     left join flash_sale_member_usage t on t.entry_id = e.id and t.member_id = ${memberId}
     left join flash_sale_reservation r on r.entry_id = e.id and r.reserved_for = ${reservedFor}
-    where e.sku_id = ${anyOf(skuIds)}`,
-)
-
-/** Entries of skus in the sale that runs now, and what a member and an order have of them. */
-export const flashPrices = (
-  ctx: Ctx,
-  memberId: number,
-  skuIds: readonly number[],
-  reservedFor = '',
-): Promise<FlashRow[]> => flashRows(ctx, { memberId, skuIds, reservedFor, now: ctx.clock.now() })
+    where e.sku_id = ${anyOf(skuIds)}`
 
 export const flashReservations = (
   ctx: Ctx,

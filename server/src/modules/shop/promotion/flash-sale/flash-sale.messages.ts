@@ -6,4 +6,5 @@ export const flashSaleMessages = defineMessages('flash-sale', {
   noneLeft: 'None left for you at the flash price',
   upTo: 'The flash price is for at most {n, plural, one {# piece} other {# pieces}}',
   notLower: 'Your price is already as low',
+  otherTaken: 'Another promotion is used for this item',
 })

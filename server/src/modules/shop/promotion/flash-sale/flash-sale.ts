@@ -1,6 +1,6 @@
 import type { PromotionType } from '../promotion-type.ts'
-import { findFlashPrices } from './find-flash-prices.ts'
-import { flashReservations } from './flash-price.store.ts'
+import { flashPrices } from './flash-prices.ts'
+import { flashReservations, flashRunning } from './flash-price.store.ts'
 import { presentFlashPrice } from './present-flash-price.ts'
 import { releasePieces, reservePieces, revisePieces } from './reserve-pieces.ts'
 
@@ -8,11 +8,12 @@ import { releasePieces, reservePieces, revisePieces } from './reserve-pieces.ts'
 export const flashSale: PromotionType = {
   kind: 'flash_sale',
   sequence: 100,
-  prices: findFlashPrices,
+  reads: flashRunning,
+  pricesIn: flashPrices,
   keptPrices: async (ctx, reservedFor) => (await flashReservations(ctx, reservedFor)).map((it) => it.skuId),
   evaluate: () => ({ adjustments: [], findings: undefined }),
   reserve: reservePieces,
   revise: revisePieces,
   release: releasePieces,
-  present: { row: 'discount', ofPrice: presentFlashPrice },
+  present: { row: 'discount', ofLine: presentFlashPrice },
 }

@@ -2,19 +2,31 @@ import { add, minus, percent, type Sen, sum } from '@borong/money'
 import type { Adjustment, Evaluation, PromotionLine } from '../promotion-type.ts'
 import { placesOf, shareOut } from '../share-out.ts'
 import type { FullDiscount } from './full-discount.store.ts'
+import type { DiscountStep } from './full-discount.types.ts'
 
 /** The discount of a shop, compared with its lines. */
 export interface FullJudged {
   discount: FullDiscount
   /** What the goods it is for come to. */
   baseMinor: Sen
-  /** Until it applies; nothing where it does. */
+  /** The highest step that is reached; none where it does not apply. */
+  reached: DiscountStep | undefined
+  /** The step after it, and how much is missing until then. */
+  next: DiscountStep | undefined
   missingMinor: Sen
   offMinor: Sen
-  applies: boolean
 }
 
 export type FullTerms = ReadonlyMap<number, FullDiscount>
+
+/** From the lowest on. */
+export const stepsOf = (discount: FullDiscount): DiscountStep[] =>
+  [discount, ...discount.steps].map(({ thresholdMinor, minusMinor, percentOff, freeFreight }) => ({
+    thresholdMinor,
+    minusMinor,
+    percentOff,
+    freeFreight,
+  }))
 
 /** The discount of each shop on what its goods come to. */
 export function evaluateFullDiscounts(lines: readonly PromotionLine[], terms: FullTerms): Evaluation<FullJudged[]> {
@@ -26,22 +38,24 @@ export function evaluateFullDiscounts(lines: readonly PromotionLine[], terms: Fu
       (line) => line.shopId === discount.shopId && (!goods.size || goods.has(line.goodsId)),
     )
     const baseMinor = sum(places.map((at) => lines[at]!.amountMinor))
-    const missingMinor = Math.max(0, minus(discount.thresholdMinor, baseMinor))
-    const applies = missingMinor === 0
-    const offMinor = applies ? add(discount.minusMinor, percent(baseMinor, discount.percentOff)) : 0
-    const { id: promotionId, titles, freeFreight } = discount
-    if (applies)
+    const steps = stepsOf(discount)
+    const reached = steps.findLast((step) => step.thresholdMinor <= baseMinor)
+    const next = steps.find((step) => step.thresholdMinor > baseMinor)
+    const missingMinor = next ? minus(next.thresholdMinor, baseMinor) : 0
+    const offMinor = reached ? add(reached.minusMinor, percent(baseMinor, reached.percentOff)) : 0
+    const { id: promotionId, titles } = discount
+    if (reached)
       for (const [line, amountMinor] of shareOut(offMinor, places, lines))
-        if (amountMinor || freeFreight)
+        if (amountMinor || reached.freeFreight)
           adjustments.push({
             promotionId,
             titles,
             line,
             amountMinor,
             borneBy: 'shop',
-            ...(freeFreight && { freeFreight }),
+            ...(reached.freeFreight && { freeFreight: true }),
           })
-    return { discount, baseMinor, missingMinor, offMinor, applies }
+    return { discount, baseMinor, reached, next, missingMinor, offMinor }
   })
   return { adjustments, findings }
 }

@@ -9,4 +9,5 @@ export const fullDiscountMessages = defineMessages('full-discount', {
   missing: '{missing} more for {gives}',
   taken: '{gives}: you save {amount}',
   given: 'You have {gives}',
+  takenAndMissing: '{taken}. {missing}',
 })

@@ -1,28 +1,25 @@
-import { type Kysely, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { compileOnce } from '#platform/database/compile-once'
-import { anyOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
-import type { FullDiscountTable, PromotionTables } from '../promotion.tables.ts'
+import type { DiscountStep } from './full-discount.types.ts'
+import type { RunningAsked } from '../promotion-type.ts'
+import type { FullDiscountTable } from '../promotion.tables.ts'
 
-export interface FullDiscount {
+/** With its first step; the others begin higher and give more. */
+export interface FullDiscount extends DiscountStep {
   id: number
   shopId: number
   titles: LocalizedText
-  /** From this sum of its goods on. */
-  thresholdMinor: number
-  /** So much off, or so many basis points; neither where it only delivers free. */
-  minusMinor: number
-  percentOff: number
-  freeFreight: boolean
+  steps: readonly DiscountStep[]
   /** Empty: all goods of the shop. */
   goodsIds: readonly number[]
   startsAt: Date
   endsAt: Date
 }
 
+type FullDiscountRow = Selectable<FullDiscountTable>
 /** The one mapping of its row. */
 const discountRow = rowMapping<FullDiscountTable>()(
   {
@@ -33,6 +30,7 @@ const discountRow = rowMapping<FullDiscountTable>()(
     minusMinor: 'minus_minor',
     percentOff: 'off_bps',
     freeFreight: 'free_freight',
+    steps: 'steps',
     goodsIds: 'goods_ids',
     startsAt: 'starts_at',
     endsAt: 'ends_at',
@@ -40,27 +38,19 @@ const discountRow = rowMapping<FullDiscountTable>()(
   ['deleted_at'],
 )
 
-/** What runs now, one for each shop at most. */
-const runningAmong = compileOnce(
-  (promotion: Kysely<PromotionTables>, { shopIds, now }: { shopIds: readonly number[]; now: Date }) =>
-    promotion
-      .selectFrom('full_discount')
-      .selectAll()
-      .where(sql<boolean>`shop_id = ${anyOf(shopIds)}`)
-      .where('deleted_at', 'is', null)
-      .where('starts_at', '<=', now)
-      .where('ends_at', '>', now),
-)
+/** What runs now in the shops that are asked about, one for each at most. */
+export const discountsRunning = ({ now }: Pick<RunningAsked, 'now'>) => sql`
+  select d.* from full_discount d
+  where d.shop_id in (select shop_id from asked) and d.deleted_at is null and d.starts_at <= ${now} and d.ends_at > ${now}`
 
-export async function runningDiscounts(ctx: Ctx, shopIds: readonly number[]): Promise<Map<number, FullDiscount>> {
-  if (!shopIds.length) return new Map()
-  const rows = await runningAmong(ctx, { shopIds, now: ctx.clock.now() })
-  return new Map(rows.map((row) => [row.shop_id, discountRow.read(row)]))
-}
-
-/** Two who put up discounts of the same shop come one after the other. */
-export const lockShopDiscounts = (ctx: Ctx, shopId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`full discount ${shopId}`}, 0))`.execute(ctx.db)
+/** The same of rows that came as json. */
+export const discountsIn = (rows: readonly unknown[]): Map<number, FullDiscount> =>
+  new Map(
+    (rows as readonly FullDiscountRow[]).map((row) => [
+      row.shop_id,
+      { ...discountRow.read(row), startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) },
+    ]),
+  )
 
 /** Another discount of the shop in that period. */
 export const discountBetween = (ctx: Ctx, shopId: number, startsAt: Date, endsAt: Date) =>

@@ -1,13 +1,14 @@
 import type { PromotionType } from '../promotion-type.ts'
 import { evaluateFullDiscounts, type FullJudged, type FullTerms } from './evaluate-full-discount.ts'
-import { runningDiscounts } from './full-discount.store.ts'
+import { discountsIn, discountsRunning } from './full-discount.store.ts'
 import { presentFullDiscount } from './present-full-discount.ts'
 
 /** From a sum of its goods on a shop takes something off, or delivers free. It comes by itself and is for everybody. */
 export const fullDiscount: PromotionType<FullTerms, FullJudged[]> = {
   kind: 'full_discount',
   sequence: 200,
-  load: async (ctx, { offers }) => runningDiscounts(ctx, [...new Set((await offers).map((offer) => offer.shopId))]),
+  reads: discountsRunning,
+  termsIn: discountsIn,
   evaluate: evaluateFullDiscounts,
   present: {
     row: 'discount',

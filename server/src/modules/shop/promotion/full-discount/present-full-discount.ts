@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import { format, pickText } from '#platform/messages'
 import type { FullJudged } from './evaluate-full-discount.ts'
+import type { DiscountStep } from './full-discount.types.ts'
 import { fullDiscountMessages } from './full-discount.messages.ts'
 
 const rupiah = (minor: number) => formatRupiah(toRupiah(minor))
@@ -18,23 +19,29 @@ export const presentFullDiscount = (
   promotion_id: String(judged.discount.id),
   promotion_type: 'FULL_DISCOUNT',
   promotion_name: pickText(judged.discount.titles, lang),
-  is_check: judged.applies && (!line || line.checked) ? 1 : 0,
+  is_check: judged.reached && (!line || line.checked) ? 1 : 0,
+  ...(judged.next && { missing: toRupiah(judged.missingMinor) }),
   end_time: toSeconds(judged.discount.endsAt),
   notice: noticeOf(judged, lang),
 })
 
-/** What it takes off, or how much is missing until it does. */
-function noticeOf({ discount, missingMinor, offMinor, applies }: FullJudged, lang: Language): string {
-  const { minusMinor, percentOff, freeFreight } = discount
-  const gives = [
+/** What it takes off, and how much is missing until it takes off more. */
+function noticeOf({ reached, next, missingMinor, offMinor }: FullJudged, lang: Language): string {
+  const missing =
+    next && format(fullDiscountMessages.missing, lang, { missing: rupiah(missingMinor), gives: givesOf(next, lang) })
+  if (!reached) return missing ?? ''
+  const gives = givesOf(reached, lang)
+  const taken = offMinor
+    ? format(fullDiscountMessages.taken, lang, { gives, amount: rupiah(offMinor) })
+    : format(fullDiscountMessages.given, lang, { gives })
+  return missing ? format(fullDiscountMessages.takenAndMissing, lang, { taken, missing }) : taken
+}
+
+const givesOf = ({ minusMinor, percentOff, freeFreight }: DiscountStep, lang: Language): string =>
+  [
     minusMinor ? format(fullDiscountMessages.minus, lang, { amount: rupiah(minusMinor) }) : '',
     percentOff ? format(fullDiscountMessages.percent, lang, { percent: String(percentOff / 100) }) : '',
     freeFreight ? format(fullDiscountMessages.freeFreight, lang) : '',
   ]
     .filter(Boolean)
     .join(format(fullDiscountMessages.and, lang))
-  if (!applies) return format(fullDiscountMessages.missing, lang, { missing: rupiah(missingMinor), gives })
-  return offMinor
-    ? format(fullDiscountMessages.taken, lang, { gives, amount: rupiah(offMinor) })
-    : format(fullDiscountMessages.given, lang, { gives })
-}

@@ -1,0 +1,68 @@
+import { type Selectable, sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { allOf } from '#platform/database/database'
+import { rowMapping } from '#platform/database/row-mapping'
+import type { LocalizedText } from '#platform/messages'
+import { db } from '../on-offer.store.ts'
+import type { RunningAsked } from '../promotion-type.ts'
+import type { HalfPriceTable } from '../promotion.tables.ts'
+
+export interface HalfPrice {
+  id: number
+  shopId: number
+  titles: LocalizedText
+  goodsIds: readonly number[]
+  startsAt: Date
+  endsAt: Date
+}
+
+type HalfPriceRow = Selectable<HalfPriceTable>
+/** The one mapping of its row. */
+const halfRow = rowMapping<HalfPriceTable>()(
+  {
+    id: 'id',
+    shopId: 'shop_id',
+    titles: 'titles',
+    goodsIds: 'goods_ids',
+    startsAt: 'starts_at',
+    endsAt: 'ends_at',
+  },
+  ['deleted_at'],
+)
+
+/** What runs now for the goods that are asked about. */
+export const halfRunning = ({ now }: Pick<RunningAsked, 'now'>) => sql`
+  select h.* from half_price h
+  where h.shop_id in (select shop_id from asked) and h.goods_ids && array(select goods_id from asked)
+    and h.deleted_at is null and h.starts_at <= ${now} and h.ends_at > ${now}`
+
+/** By goods, of rows that came as json. */
+export const halfIn = (rows: readonly unknown[]): Map<number, HalfPrice> =>
+  new Map(
+    (rows as readonly HalfPriceRow[]).flatMap((row) => {
+      const it = { ...halfRow.read(row), startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }
+      return it.goodsIds.map((goodsId) => [goodsId, it] as const)
+    }),
+  )
+
+/** Another one of these goods in that period. */
+export const halfBetween = (ctx: Ctx, goodsIds: readonly number[], startsAt: Date, endsAt: Date) =>
+  db(ctx)
+    .selectFrom('half_price')
+    .select('titles')
+    .where(sql<boolean>`goods_ids && ${allOf(goodsIds)}`)
+    .where('deleted_at', 'is', null)
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .limit(1)
+    .executeTakeFirst()
+
+export const insertHalfPrice = async (ctx: Ctx, { goodsIds, ...it }: Omit<HalfPrice, 'id'>): Promise<number> =>
+  (
+    await db(ctx)
+      .insertInto('half_price')
+      // Its goods are a list of the database, not json.
+      .values({ ...halfRow.values(it), goods_ids: [...goodsIds] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id

@@ -1,0 +1,16 @@
+import { evaluateOwn } from '../off-one-line.ts'
+import type { PromotionType } from '../promotion-type.ts'
+import { halfOfLine, type HalfTerms } from './evaluate-half-price.ts'
+import { halfIn, halfRunning } from './half-price.store.ts'
+import { presentHalfPrice } from './present-half-price.ts'
+
+/** Every second piece of a line at half while it runs. A line has it, or another promotion of its own. */
+export const halfPrice: PromotionType<HalfTerms, undefined> = {
+  kind: 'half_price',
+  sequence: 120,
+  reads: halfRunning,
+  termsIn: halfIn,
+  ofLine: halfOfLine,
+  evaluate: evaluateOwn('half_price', halfOfLine),
+  present: { row: 'discount', sum: 'cash_back', ofLine: presentHalfPrice },
+}

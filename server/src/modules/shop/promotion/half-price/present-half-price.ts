@@ -1,0 +1,35 @@
+import type { CartPromotion, Language } from '@borong/contract'
+import { formatRupiah, toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import { toSeconds } from '#platform/clock'
+import { format, pickText } from '#platform/messages'
+import type { OwnOffer, OwnStanding } from '../promotion-type.ts'
+import { halfPriceMessages } from './half-price.messages.ts'
+
+/** The second piece at half price beside a line of the cart, whether it counts or not. */
+export const presentHalfPrice = (
+  offer: OwnOffer,
+  skuId: number,
+  line: OwnStanding,
+  lang: Language,
+): Static<typeof CartPromotion> => ({
+  sku_id: String(skuId),
+  promotion_id: String(offer.promotionId),
+  promotion_type: 'HALF_PRICE',
+  promotion_name: pickText(offer.titles, lang),
+  is_check: line.applies ? 1 : 0,
+  saving: toRupiah(offer.savingMinor),
+  end_time: toSeconds(offer.endsAt),
+  notice: noticeOf(offer, line, lang),
+})
+
+/** What it gives, and what is missing where a piece has no second. */
+function noticeOf({ savingMinor }: OwnOffer, line: OwnStanding, lang: Language): string {
+  if (line.applies) {
+    const saving = formatRupiah(toRupiah(savingMinor))
+    return format(halfPriceMessages.taken, lang, { saving })
+  }
+  if (line.declined) return format(halfPriceMessages.declined, lang)
+  if (line.quantity < 2) return format(halfPriceMessages.more, lang)
+  return format(savingMinor && line.isOtherTaken ? halfPriceMessages.otherTaken : halfPriceMessages.notLower, lang)
+}

@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { allOf, anyOf } from '#platform/database/database'
+import { rowMapping } from '#platform/database/row-mapping'
+import type { LocalizedText } from '#platform/messages'
+import { db } from '../on-offer.store.ts'
+import type { RunningAsked } from '../promotion-type.ts'
+import type { MinusPriceTable } from '../promotion.tables.ts'
+
+export interface MinusPrice {
+  id: number
+  shopId: number
+  titles: LocalizedText
+  /** Off each piece. */
+  minusMinor: number
+  goodsIds: readonly number[]
+  startsAt: Date
+  endsAt: Date
+}
+
+type MinusPriceRow = Selectable<MinusPriceTable>
+/** The one mapping of its row. */
+const minusRow = rowMapping<MinusPriceTable>()(
+  {
+    id: 'id',
+    shopId: 'shop_id',
+    titles: 'titles',
+    minusMinor: 'minus_minor',
+    goodsIds: 'goods_ids',
+    startsAt: 'starts_at',
+    endsAt: 'ends_at',
+  },
+  ['deleted_at'],
+)
+
+/** What runs now for the goods that are asked about. */
+export const minusRunning = ({ now }: Pick<RunningAsked, 'now'>) => sql`
+  select m.* from minus_price m
+  where m.shop_id in (select shop_id from asked) and m.goods_ids && array(select goods_id from asked)
+    and m.deleted_at is null and m.starts_at <= ${now} and m.ends_at > ${now}`
+
+/** By goods, of rows that came as json. */
+export const minusIn = (rows: readonly unknown[]): Map<number, MinusPrice> =>
+  new Map(
+    (rows as readonly MinusPriceRow[]).flatMap((row) => {
+      const it = { ...minusRow.read(row), startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }
+      return it.goodsIds.map((goodsId) => [goodsId, it] as const)
+    }),
+  )
+
+/** Another one of these goods in that period. */
+export const minusBetween = (ctx: Ctx, goodsIds: readonly number[], startsAt: Date, endsAt: Date) =>
+  db(ctx)
+    .selectFrom('minus_price')
+    .select('titles')
+    .where(sql<boolean>`goods_ids && ${allOf(goodsIds)}`)
+    .where('deleted_at', 'is', null)
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Goods of these that cost no more than so much a piece, if there are any. */
+export const cheapestNotAbove = (ctx: Ctx, goodsIds: readonly number[], priceMinor: number) =>
+  db(ctx)
+    .selectFrom('offer')
+    .select('names')
+    .where(sql<boolean>`goods_id = ${anyOf(goodsIds)}`)
+    .where('on_shelf', '=', true)
+    .where('price_minor', '<=', priceMinor)
+    .limit(1)
+    .executeTakeFirst()
+
+export const insertMinusPrice = async (ctx: Ctx, { goodsIds, ...it }: Omit<MinusPrice, 'id'>): Promise<number> =>
+  (
+    await db(ctx)
+      .insertInto('minus_price')
+      // Its goods are a list of the database, not json.
+      .values({ ...minusRow.values(it), goods_ids: [...goodsIds] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
