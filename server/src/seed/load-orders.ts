@@ -157,6 +157,7 @@ async function placePlanned(
         priceMinor: price.priceMinor,
         subtotalMinor: price.priceMinor * quantity,
         discountMinor: 0,
+        pricedBy: price.because,
         grams: offer.weightGrams * quantity,
       },
     ]

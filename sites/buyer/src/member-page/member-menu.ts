@@ -227,9 +227,9 @@ const tree: readonly MenuGroup[] = [
       },
       {
         label: messages.dashboard,
-        href: paths.dashboard(),
+        href: paths.dataBoard(),
         icon: ChartColumn,
-        file: 'insight/DashboardPage',
+        file: 'figures/DataBoardPage',
         needs: 'dataBoard',
       },
       {
