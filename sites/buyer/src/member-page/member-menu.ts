@@ -226,7 +226,7 @@ const tree: readonly MenuGroup[] = [
         needs: 'increase-ticket',
       },
       {
-        label: messages.dashboard,
+        label: messages.dataBoard,
         href: paths.dataBoard(),
         icon: ChartColumn,
         file: 'figures/DataBoardPage',

@@ -28,7 +28,7 @@ export const messages = defineMessages({
   aboutCostCentres: 'Manage cost centres',
   aboutSubjects: 'Manage accounting subjects',
   aboutHeaders: 'Manage invoice headers',
-  aboutDataBoard: ['View spend, savings, budgets and approval times', '查看支出、节省、预算和审批用时', 'Lihat belanja, penghematan, anggaran, dan waktu persetujuan'],
+  aboutDataBoard: 'View spend, savings, budgets and approval times',
   aboutProfile: 'Change own name and picture',
   aboutAddresses: 'Manage own delivery addresses',
 })
