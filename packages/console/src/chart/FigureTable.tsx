@@ -74,7 +74,7 @@ function Rows({ title, columns, rows }: Pick<FigureTableProps, 'title' | 'column
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keys
     <div className={styles.scroll} role="region" tabIndex={0} aria-label={title}>
-      <table className={styles.table}>
+      <table className={classes(styles.table, styles.dense)}>
         <caption>
           <VisuallyHidden>{title}</VisuallyHidden>
         </caption>

@@ -1,20 +1,27 @@
 import { useT } from '@borong/site-kit'
 import { VisuallyHidden, classes, useUi } from '@borong/ui'
 import type { CSSProperties } from 'react'
-import type { ChartProps } from './Chart.tsx'
 import styles from './Chart.module.css'
-import { changePercent } from './amounts.ts'
-import { painted, valueOf } from './chart-data.ts'
+import { type ChartFormat, changePercent } from './amounts.ts'
+import { type ChartPoint, type ChartSeries, painted, valueOf } from './chart-data.ts'
 import { messages } from './chart.messages.ts'
 
-const most = 8
+const shownAtOnce = 8
+
+interface RankedProps {
+  series: readonly ChartSeries[]
+  points: readonly ChartPoint[]
+  format: ChartFormat
+  hrefOf?: ((point: ChartPoint) => { href: string; label: string } | undefined) | undefined
+  compare?: readonly [now: string, earlier: string] | undefined
+}
 
 /** Lying bars with their names and values; the first series is what they are ranked by. */
-export function Ranked({ series, points, format, hrefOf, compare }: ChartProps) {
+export function Ranked({ series, points, format, hrefOf, compare }: RankedProps) {
   const t = useT()
   const { Link } = useUi()
   const drawn = painted(series)
-  const shown = points.slice(0, most)
+  const shown = points.slice(0, shownAtOnce)
   const widest = Math.max(0, ...shown.flatMap((point) => drawn.map(({ key }) => valueOf(point, key) ?? 0)))
   return (
     <div className={styles.body}>
@@ -44,15 +51,12 @@ export function Ranked({ series, points, format, hrefOf, compare }: ChartProps) 
               </div>
               {drawn.map(({ key, label, paint, earlier }) => (
                 <div key={key} className={styles.track}>
-                  <i
-                    className={classes(styles.fill, earlier && styles.hatched)}
-                    style={
-                      {
-                        '--paint': paint,
-                        '--share': widest === 0 ? 0 : Math.max(0, valueOf(point, key) ?? 0) / widest,
-                      } as CSSProperties
-                    }
-                  />
+                  {(valueOf(point, key) ?? 0) > 0 && (
+                    <i
+                      className={classes(styles.fill, earlier && styles.hatched)}
+                      style={{ '--paint': paint, '--share': valueOf(point, key)! / widest } as CSSProperties}
+                    />
+                  )}
                   {earlier && <VisuallyHidden>{`${label} ${format.full(valueOf(point, key) ?? 0)}`}</VisuallyHidden>}
                 </div>
               ))}
@@ -60,7 +64,9 @@ export function Ranked({ series, points, format, hrefOf, compare }: ChartProps) 
           )
         })}
       </ul>
-      {points.length > most && <p className={styles.rest}>{t(messages.more, { n: points.length - most })}</p>}
+      {points.length > shownAtOnce && (
+        <p className={styles.rest}>{t(messages.more, { n: points.length - shownAtOnce })}</p>
+      )}
     </div>
   )
 }

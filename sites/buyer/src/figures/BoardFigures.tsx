@@ -1,7 +1,7 @@
 import { figuresApi } from '@borong/contract'
 import { Figure, Figures, rupiahFormat, countFormat } from '@borong/console/chart'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
-import { type BoardAsk, changeInPercent, changeOf, durationText, shareOf } from './board-shown.ts'
+import { type AskedBoard, changeInPercent, changeOf, durationText, shareOf } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
@@ -10,7 +10,7 @@ const inPoints = (t: Translate, now: number, before: number, base: string) =>
   changeOf(now, before, { text: (by) => t(messages.points, { n: by.toFixed(1) }), base, more: 'good' })
 
 /** The five numbers that everything else on the board explains. */
-export function BoardFigures({ ask }: { ask: BoardAsk & { compare: string } }) {
+export function BoardFigures({ ask }: { ask: AskedBoard }) {
   const t = useT()
   const link = useOrderLinks(ask)
   const kept = { showPreviousRows: true } as const

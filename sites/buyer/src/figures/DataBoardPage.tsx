@@ -1,5 +1,5 @@
 import { comparisons, figuresApi } from '@borong/contract'
-import { type Translate, isoDay, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { DateRange } from '@borong/site-kit/date/PeriodField.tsx'
 import { Select } from '@borong/ui'
 import { MemberFrame } from '../member-page/MemberFrame.tsx'
@@ -14,7 +14,7 @@ import { DeliveryFigures } from './DeliveryFigures.tsx'
 import { SavingFigures } from './SavingFigures.tsx'
 import { SpendByMonth } from './SpendByMonth.tsx'
 import { SpendByWhat } from './SpendByWhat.tsx'
-import { askOfBoard } from './board-shown.ts'
+import { askOfBoard, mallToday, spanText } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 
 export async function loader({ search, prefetch }: PageArgs) {
@@ -25,7 +25,7 @@ export async function loader({ search, prefetch }: PageArgs) {
 }
 export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
-function Pickers() {
+function Pickers({ before }: { before: string | undefined }) {
   const t = useT()
   const [search, change] = useSearchOf(searches.dataBoard)
   const { start, end, compare } = askOfBoard(search)
@@ -34,7 +34,7 @@ function Pickers() {
       <DateRange
         label={t(messages.period)}
         value={{ from: start, to: end }}
-        max={isoDay(Date.now() / 1000)}
+        max={mallToday()}
         onChange={(period) => void change({ start: period?.from, end: period?.to })}
       />
       <Select
@@ -43,6 +43,7 @@ function Pickers() {
         choices={comparisons.map((value) => ({ value, label: t(messages[value]) }))}
         onChange={(value) => void change({ compare: value })}
       />
+      {before && <p className={styles.against}>{before}</p>}
     </div>
   )
 }
@@ -60,7 +61,7 @@ export default function DataBoardPage() {
       beside={scope && <span className="muted">{t(scope === 'COMPANY' ? messages.ofCompany : messages.ofOwn)}</span>}
     >
       <div className={styles.page}>
-        <Pickers />
+        <Pickers before={spend.data?.before_start && spanText(spend.data.before_start, spend.data.before_end!)} />
         <BoardFigures ask={ask} />
         <div className={`${styles.pair} ${styles.wide}`}>
           <SpendByMonth ask={ask} />

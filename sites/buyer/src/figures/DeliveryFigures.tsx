@@ -2,13 +2,13 @@ import { figuresApi } from '@borong/contract'
 import { Chart, percentFormat } from '@borong/console/chart'
 import { useApiQuery, useT } from '@borong/site-kit'
 import styles from './DataBoardPage.module.css'
-import { type BoardAsk, shareOf } from './board-shown.ts'
+import { type AskedBoard, shareOf } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 import { seriesOf, stateOf } from './series-of.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
 /** Which shops deliver in time, and whose goods come back. */
-export function DeliveryFigures({ ask }: { ask: BoardAsk }) {
+export function DeliveryFigures({ ask }: { ask: AskedBoard }) {
   const t = useT()
   const link = useOrderLinks(ask)
   const query = useApiQuery(figuresApi.delivery, ask, { showPreviousRows: true })
@@ -17,7 +17,7 @@ export function DeliveryFigures({ ask }: { ask: BoardAsk }) {
   const shared = {
     kind: 'ranked',
     pointName: t(messages.shopTab),
-    series: seriesOf(t, ask, query.data).toReversed(),
+    series: seriesOf(t, ask.compare).toReversed(),
     format: percentFormat,
     ...stateOf(query),
   } as const

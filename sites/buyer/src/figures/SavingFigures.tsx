@@ -1,13 +1,13 @@
 import { figuresApi } from '@borong/contract'
 import { Chart, rupiahFormat } from '@borong/console/chart'
 import { useApiQuery, useT } from '@borong/site-kit'
-import type { BoardAsk } from './board-shown.ts'
+import type { AskedBoard } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 import { seriesOf, stateOf } from './series-of.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
 /** What was paid less than the list price, and why. */
-export function SavingFigures({ ask }: { ask: BoardAsk }) {
+export function SavingFigures({ ask }: { ask: AskedBoard }) {
   const t = useT()
   const link = useOrderLinks(ask)
   const savings = useApiQuery(figuresApi.savings, ask, { showPreviousRows: true })
@@ -22,7 +22,7 @@ export function SavingFigures({ ask }: { ask: BoardAsk }) {
       title={t(messages.savedBySource)}
       kind="ranked"
       pointName={t(messages.source)}
-      series={seriesOf(t, ask, savings.data).toReversed()}
+      series={seriesOf(t, ask.compare).toReversed()}
       points={points}
       format={rupiahFormat(t.lang)}
       compare={['now', 'before']}

@@ -1,12 +1,12 @@
 import { figuresApi } from '@borong/contract'
 import { Chart, rupiahFormat } from '@borong/console/chart'
 import { useApiQuery, useT } from '@borong/site-kit'
-import { type BoardAsk, daysOfMonth, longMonth, shortMonth } from './board-shown.ts'
+import { type AskedBoard, daysOfMonth, longMonth, shortMonth } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 import { seriesOf, stateOf } from './series-of.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
-export function SpendByMonth({ ask }: { ask: BoardAsk }) {
+export function SpendByMonth({ ask }: { ask: AskedBoard }) {
   const t = useT()
   const link = useOrderLinks(ask)
   const spend = useApiQuery(figuresApi.spend, ask, { showPreviousRows: true })
@@ -23,7 +23,7 @@ export function SpendByMonth({ ask }: { ask: BoardAsk }) {
       unit="Rp"
       kind="bars"
       pointName={t(messages.month)}
-      series={seriesOf(t, ask, spend.data)}
+      series={seriesOf(t, ask.compare)}
       points={points}
       format={rupiahFormat(t.lang)}
       compare={['now', 'before']}

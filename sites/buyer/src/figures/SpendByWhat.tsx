@@ -4,7 +4,7 @@ import { useApiQuery, useT } from '@borong/site-kit'
 import { Tabs } from '@borong/ui'
 import { useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
-import { type BoardAsk, type Dimension, type Spend } from './board-shown.ts'
+import { type AskedBoard, type Dimension, type Spend } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 import { seriesOf, stateOf } from './series-of.ts'
 import { useOrderLinks } from './use-board-links.ts'
@@ -18,7 +18,7 @@ const dimensions = {
 } as const satisfies Record<Dimension, { rows: keyof Spend; tab: unknown }>
 
 /** One way to cut the spend of the period at a time. */
-export function SpendByWhat({ ask, by }: { ask: BoardAsk; by: Dimension }) {
+export function SpendByWhat({ ask, by }: { ask: AskedBoard; by: Dimension }) {
   const t = useT()
   const [search] = useSearchOf(searches.dataBoard)
   const link = useOrderLinks(ask)
@@ -48,7 +48,7 @@ export function SpendByWhat({ ask, by }: { ask: BoardAsk; by: Dimension }) {
         unit="Rp"
         kind="ranked"
         pointName={t(dimensions[by].tab)}
-        series={seriesOf(t, ask, spend.data).toReversed()}
+        series={seriesOf(t, ask.compare).toReversed()}
         points={points}
         format={rupiahFormat(t.lang)}
         compare={['now', 'before']}

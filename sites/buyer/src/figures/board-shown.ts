@@ -1,4 +1,4 @@
-import { type Input, type Language, type Reply, figuresApi } from '@borong/contract'
+import type { Input, Language, Reply, figuresApi } from '@borong/contract'
 import { type Translate, isoDay } from '@borong/site-kit'
 import { localeOf } from '@borong/site-kit/locale.ts'
 import type { searches } from '../page/paths.ts'
@@ -7,22 +7,22 @@ import { messages } from './board.messages.ts'
 
 export type BoardSearch = SearchOf<typeof searches.dataBoard>
 export type BoardAsk = Input<typeof figuresApi.spend>
+export type AskedBoard = BoardAsk & { compare: NonNullable<BoardAsk['compare']> }
 export type Spend = Reply<typeof figuresApi.spend>
 export type Dimension = NonNullable<BoardSearch['by']>
 
 const isDay = (text: string | undefined): text is string => /^20\d\d-\d\d-\d\d$/.test(text ?? '')
 
+export const mallToday = (): string => isoDay(Date.now() / 1000)
+
 /** The last twelve months, this one to today. */
-export function usualPeriod(today: string): { start: string; end: string } {
+function usualPeriod(today: string): { start: string; end: string } {
   const [year, month] = today.split('-').map(Number) as [number, number]
   return { start: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), end: today }
 }
 
 /** What the URL asks for; days that are none, or in the wrong order, are the usual ones. */
-export function askOfBoard(
-  search: BoardSearch,
-  today = isoDay(Date.now() / 1000),
-): BoardAsk & { compare: NonNullable<BoardSearch['compare']> } {
+export function askOfBoard(search: BoardSearch, today = mallToday()): AskedBoard {
   const { start, end, compare = 'LAST_YEAR' } = search
   const period = isDay(start) && isDay(end) && start <= end ? { start, end } : usualPeriod(today)
   return { ...period, compare }

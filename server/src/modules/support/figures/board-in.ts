@@ -17,7 +17,7 @@ export interface BoardAsked {
 const longest = 1100
 
 /** Those who see the orders of the company see its figures; others see their own. */
-export function ownerIn(ctx: Ctx): Owner {
+function ownerIn(ctx: Ctx): Owner {
   const buyer = buyerIn(ctx)
   return seesWholeCompany(buyer) ? { kind: 'company', id: buyer.companyId } : { kind: 'member', id: buyer.memberId }
 }
