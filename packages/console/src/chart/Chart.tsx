@@ -66,7 +66,7 @@ export function Chart(props: ChartProps) {
         {ready && view === 'chart' && series.length > 1 && <Keys kind={props.kind} series={series} />}
         {actions}
         {ready && (
-          <>
+          <span className={styles.tools}>
             <span className={styles.segments} role="group" aria-label={t(messages.view, { title })}>
               <button type="button" aria-pressed={view === 'chart'} onClick={() => setView('chart')}>
                 <ChartColumn aria-hidden="true" />
@@ -86,7 +86,7 @@ export function Chart(props: ChartProps) {
             >
               <Download aria-hidden="true" />
             </IconButton>
-          </>
+          </span>
         )}
       </header>
       {state === 'loading' ? (

@@ -268,8 +268,10 @@ function fitsFigures(filter: OrderFilter): RawBuilder<boolean>[] {
   if (filter.subjectId) parts.push(charged({ subjectId: filter.subjectId }))
   if (filter.categoryIds) parts.push(line(sql`l.category_id = ${anyOf(filter.categoryIds)}`))
   if (filter.spent) parts.push(sql`o.paid_minor > o.refunded_minor and o.kind = 'normal'`)
-  if (filter.pricedBy === 'PROMOTION') parts.push(line(sql`(l.priced_by = 'FLASH' or l.discount_minor > 0)`))
-  else if (filter.pricedBy) parts.push(line(sql`l.priced_by = ${filter.pricedBy}`))
+  if (filter.pricedBy) {
+    const promoted = sql`${filter.pricedBy}::text = 'PROMOTION' and (l.priced_by = 'FLASH' or l.discount_minor > 0)`
+    parts.push(line(sql`(l.priced_by = ${filter.pricedBy} or ${promoted})`))
+  }
   const received = sql`(o.received_at at time zone ${mallZone})::date`
   if (filter.late !== undefined)
     parts.push(
