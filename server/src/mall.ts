@@ -32,6 +32,7 @@ import {
   emailBacklog,
   secondFactorRoutes,
 } from '#modules/foundation/identity'
+import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
 import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
@@ -91,6 +92,7 @@ const routes: ((http: Http) => void)[] = [
   collectionRoutes,
   notificationRoutes,
   overviewRoutes,
+  figuresRoutes,
   consoleRoutes,
   backgroundRoutes,
   auditRoutes,
@@ -104,6 +106,7 @@ const handlers: readonly (EventHandler | OutboundHandler)[] = [
   ...afterSaleHandlers,
   ...complaintHandlers,
   ...invoiceHandlers,
+  ...figuresHandlers,
 ]
 const jobs: readonly TimedJob[] = [
   ...idempotencyJobs,
@@ -121,6 +124,7 @@ const jobs: readonly TimedJob[] = [
   ...invoiceJobs,
   ...inquiryJobs,
   ...notificationJobs,
+  ...figuresJobs,
 ]
 
 export interface Mall {

@@ -18,6 +18,7 @@ import { operatorApi, staffApi } from './console-users.ts'
 import { contentApi } from './content.ts'
 import { editOrderApi } from './edit-order.ts'
 import { familyApi } from './family-calls.ts'
+import { figuresApi } from './figures.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
@@ -110,6 +111,7 @@ export const api = {
   shopNotice: shopNoticeApi,
   noticeSettings: noticeSettingsApi,
   overview: overviewApi,
+  figures: figuresApi,
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,
   family: familyApi,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { SpecValue } from './catalog.ts'
 import { InvoiceChoice, receiveTimes } from './checkout.ts'
 import { familyOrder, familyParcel } from './family.ts'
+import { savingSources } from './figures.ts'
 import { OrderAttachments } from './order-attachments.ts'
 import { OrderFields } from './order-fields.ts'
 import {
@@ -156,6 +157,14 @@ export const OrderFilter = {
   start_time: Maybe(Seconds()),
   end_time: Maybe(Seconds()),
   seller_id: Maybe(Id()),
+  member_id: Maybe(Id('ordered by this member')),
+  cost_center_id: Maybe(Id('charged to this cost centre, all of it or a part')),
+  accounting_sub_id: Maybe(Id('charged to this accounting subject, all of it or a part')),
+  cat_id: Maybe(Id('with goods of this category or of one below it')),
+  spent: Maybe(Flag('1 = only what was paid, and not all of it given back')),
+  saved_by: Maybe(OneOf(savingSources, 'with a line that was cheaper than its list price because of this')),
+  late: Maybe(Flag('1 = only what came after the day it was needed, 0 = only what came by that day')),
+  returned: Maybe(Flag('1 = only what was not cancelled, and of which something went back')),
   needed_from: Maybe(DayText('needed on this day or later')),
   needed_to: Maybe(DayText('needed on this day or earlier')),
 }

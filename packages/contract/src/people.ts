@@ -42,6 +42,7 @@ export const permissionGroups = [
       { page: 'cost-center', acts: [] },
       { page: 'ledger-account', acts: [] },
       { page: 'increase-ticket', acts: [] },
+      { page: 'dataBoard', acts: [] },
     ],
   },
   {

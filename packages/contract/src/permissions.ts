@@ -75,16 +75,10 @@ export type AdminPermission = PermissionOf<'admin'>
 
 /** Every member has these, whatever their roles: the password and the mobile number are theirs (docs/decisions/0025). */
 export const alwaysPermitted = ['change-password', 'change-mobile'] as const satisfies readonly Permission[]
-/** Of pages that do not exist yet: nobody has them. */
-export const plannedPermissions = ['dataBoard'] as const satisfies readonly Permission[]
 
-export type GrantablePermission = Exclude<
-  Permission,
-  (typeof alwaysPermitted)[number] | (typeof plannedPermissions)[number]
->
-const withheld: readonly Permission[] = [...alwaysPermitted, ...plannedPermissions]
+export type GrantablePermission = Exclude<Permission, (typeof alwaysPermitted)[number]>
 export const isGrantable = (name: string): name is GrantablePermission =>
-  (buyer as readonly string[]).includes(name) && !(withheld as readonly string[]).includes(name)
+  (buyer as readonly string[]).includes(name) && !(alwaysPermitted as readonly string[]).includes(name)
 /** What a role may grant. */
 export const grantablePermissions: readonly GrantablePermission[] = /* @__PURE__ */ buyer.filter(isGrantable)
 /** What a member holds whose roles grant these names; other names fall away. */

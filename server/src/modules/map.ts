@@ -293,6 +293,11 @@ export const map = {
     calls: ['compatibility', 'cart', 'order', 'notification', 'approval', 'collection', 'after-sale'],
     tables: [],
   },
+  figures: {
+    group: 'support',
+    calls: ['organisation', 'budget', 'approval', 'catalog', 'shop', 'order', 'after-sale'],
+    tables: ['figure_day', 'figure_order', 'figure_backlog'],
+  },
   console: {
     group: 'support',
     calls: [

@@ -15,6 +15,7 @@ import type { ComplaintTables } from '../modules/support/complaint/complaint.tab
 import type { OrderTables } from '../modules/trade/order/order.tables.ts'
 import { demoOperator, sellerOf } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
+import { earlierThanDays } from './plan-orders.ts'
 
 interface Subject {
   orderSn: string
@@ -176,6 +177,7 @@ async function subjects(ctx: Ctx, before: Date): Promise<{ refused: Subject[]; o
     ])
     .where('customer_order.status', '=', 'completed')
     .where('customer_order.received_at', '<', before)
+    .where('customer_order.placed_at', '>', new Date(ctx.clock.now().getTime() - days(earlierThanDays)))
     .where('customer_order.paid_minor', '>', 100_000_00)
     // One seller has them all.
     .orderBy('customer_order.shop_id')

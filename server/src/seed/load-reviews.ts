@@ -19,6 +19,7 @@ import type { ReviewTables } from '../modules/storefront/review/review.tables.ts
 import { sellerOf } from './demo-actors.ts'
 import { draw } from './demo-pictures.ts'
 import type { Settled } from './load-orders.ts'
+import { earlierThanDays } from './plan-orders.ts'
 import { between, pick, seeded, type Random } from './random.ts'
 import { remarks } from './review-words.ts'
 
@@ -85,6 +86,7 @@ async function completedOrders(ctx: Ctx): Promise<Completed[]> {
     .selectFrom('customer_order')
     .select(['id', 'sn', 'member_id', 'shop_id', 'completed_at'])
     .where('status', '=', 'completed')
+    .where('placed_at', '>', new Date(ctx.clock.now().getTime() - days(earlierThanDays)))
     .orderBy('completed_at')
     .execute()
   const lines = await db

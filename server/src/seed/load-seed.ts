@@ -12,6 +12,7 @@ import { loadCompanies } from './load-companies.ts'
 import { loadCredit } from './load-credit.ts'
 import { loadFieldRules } from './load-field-rules.ts'
 import { loadInquiries } from './load-inquiries.ts'
+import { loadFigures } from './load-figures.ts'
 import { loadCredits, loadInvoices } from './load-invoices.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
 import { loadNotices } from './load-notices.ts'
@@ -49,6 +50,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await asSystem(app, 'load-world', (ctx) => writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds))
   await loadNotices(app, made.settled)
   await loadViews(app, made.settled)
+  await loadFigures(app)
   // The planner has seen an empty database until now.
   await app.database.script('analyze')
   return true

@@ -14,7 +14,12 @@ interface Wave {
   count: number
   daysAgo: [number, number]
   reason?: string[]
+  /** Long ago: for the data board alone, without invoice and review, and of goods of which there is plenty. */
+  earlier?: true
 }
+
+/** Orders of the demo data are younger than this, but for those that only the data board looks at. */
+export const earlierThanDays = 200
 
 /** Days are chosen so that no deadline of the mall (unpaid, unreceived, unreviewed) has passed when the demo starts. */
 const waves: Wave[] = [
@@ -138,6 +143,15 @@ const waves: Wave[] = [
     daysAgo: [12, 40],
     reason: ['Found a better offer'],
   },
+  {
+    company: 'company:arunika',
+    buyers: ['dewi', 'bagus', 'rudi', 'dewi'],
+    status: 'COMPLETE',
+    audit: 'APPROVED',
+    count: 45,
+    daysAgo: [earlierThanDays + 5, 735],
+    earlier: true,
+  },
 ]
 
 /** What a shop sells decides which account of the company an order is booked on. */
@@ -180,7 +194,7 @@ function cost(lines: { sku: SeedSku; quantity: number }[]): number {
 }
 
 /** Orders that wait for an approver must be large enough to need one, also after tier prices. */
-function linesFor(random: Random, goods: SeedGoods[], atLeastSen: number) {
+function linesFor(random: Random, goods: SeedGoods[], atLeastSen: number, stockFor: number) {
   const wanted = between(random, 1, 4)
   const lines: { sku: SeedSku; quantity: number }[] = []
   const taken = new Set<string>()
@@ -188,7 +202,7 @@ function linesFor(random: Random, goods: SeedGoods[], atLeastSen: number) {
     const one = pick(random, goods)
     const sku = pick(random, one.skus)
     const quantity = quantityFor(random, sku)
-    if (taken.has(one.key) || sku.onHand < quantity * 2 || sku.priceSen * quantity > 800_000_000) continue
+    if (taken.has(one.key) || sku.onHand < quantity * stockFor || sku.priceSen * quantity > 800_000_000) continue
     taken.add(one.key)
     lines.push({ sku, quantity })
   }
@@ -216,7 +230,12 @@ function planOrder(
     company: company.key,
     buyer,
     shop,
-    lines: linesFor(random, shelf, mustBeApproved ? company.approvalRule.amountFromSen * 1.2 : 0),
+    lines: linesFor(
+      random,
+      shelf,
+      mustBeApproved ? company.approvalRule.amountFromSen * 1.2 : 0,
+      wave.earlier ? 30 : 2,
+    ),
     status: wave.status,
     audit: wave.audit,
     daysAgo: wave.count === 1 ? from : Math.round(from + ((to - from) * place) / (wave.count - 1)),
@@ -226,6 +245,7 @@ function planOrder(
   if (place % 4 === 1) order.remark = pick(random, remarks)
   if (place % 3 !== 2) order.poNumber = `PO-${String(2100 + number).padStart(4, '0')}`
   if (place % 2 === 0) order.neededInDays = 5 + (number % 12)
+  if (wave.earlier) Object.assign(order, { earlier: true, neededInDays: 1 + (number % 4) })
   if (wave.received) order.received = wave.received
   const reason = wave.reason?.[place % wave.reason.length]
   if (reason && wave.audit === 'REJECTED') order.rejectReason = reason

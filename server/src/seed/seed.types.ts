@@ -251,6 +251,8 @@ export interface SeedOrder {
   poNumber?: string
   /** Counted from the day it was placed. */
   neededInDays?: number
+  /** So long ago that nobody asks for its invoice or its review any more. */
+  earlier?: true
   rejectReason?: string
   cancelReason?: string
   /** from SHIPPED on */

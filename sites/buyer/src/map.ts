@@ -74,6 +74,7 @@ export const map: Readonly<Record<string, Place>> = {
       'complaint',
     ],
   },
+  figures: { layer: 'domain', imports: ['page', 'member-page'] },
   member: { layer: 'domain', imports: ['page', 'member-page', 'order'] },
 
   shell: { layer: 'shell', imports: ['page', 'categories', 'account'] },

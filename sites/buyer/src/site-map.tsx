@@ -75,7 +75,7 @@ export const siteMap: readonly PageRoute[] = [
   member('/member/budget-manager/$id', 'budget/BudgetPage'),
   member('/member/cost-center', 'budget/CostCentresPage', 'cost-center'),
   member('/member/ledger-account', 'budget/SubjectsPage', 'ledger-account'),
-  member('/member/dataBoard', 'insight/DashboardPage', 'dataBoard'),
+  member('/member/dataBoard', 'figures/DataBoardPage', 'dataBoard'),
   member('/member/my-profile', 'account/ProfilePage', 'my-profile'),
   member('/member/account-safe', 'account/AccountSafetyPage'),
   // Always available, whatever the role.

@@ -15,6 +15,7 @@ import {
   spoken,
   valueOf,
 } from './chart-data.ts'
+import { Ranked } from './Ranked.tsx'
 import { messages } from './chart.messages.ts'
 
 // Two of three charts are on pages that show figures first.
@@ -25,6 +26,8 @@ export interface ChartProps {
   /** What the numbers are: `Rp`, `working hours`. */
   unit?: string | undefined
   kind: ChartKind
+  /** What the points are, above their names in the table and the file; a period if not said. */
+  pointName?: string | undefined
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
   format: ChartFormat
@@ -40,6 +43,8 @@ export interface ChartProps {
   onRetry?: (() => void) | undefined
   height?: number | undefined
   actions?: ReactNode
+  /** Below the drawing or the table. */
+  note?: ReactNode
   className?: string | undefined
 }
 
@@ -61,7 +66,7 @@ export function Chart(props: ChartProps) {
         {ready && view === 'chart' && series.length > 1 && <Keys kind={props.kind} series={series} />}
         {actions}
         {ready && (
-          <>
+          <span className={styles.tools}>
             <span className={styles.segments} role="group" aria-label={t(messages.view, { title })}>
               <button type="button" aria-pressed={view === 'chart'} onClick={() => setView('chart')}>
                 <ChartColumn aria-hidden="true" />
@@ -75,11 +80,13 @@ export function Chart(props: ChartProps) {
             <IconButton
               size="small"
               label={t(messages.csv, { title })}
-              onClick={() => saveFile(csvFile(csvLines(t(messages.period), series, points)), `${title}.csv`)}
+              onClick={() =>
+                saveFile(csvFile(csvLines(props.pointName ?? t(messages.period), series, points)), `${title}.csv`)
+              }
             >
               <Download aria-hidden="true" />
             </IconButton>
-          </>
+          </span>
         )}
       </header>
       {state === 'loading' ? (
@@ -98,9 +105,12 @@ export function Chart(props: ChartProps) {
         <EmptyState compact title={t(messages.noData)} />
       ) : view === 'table' ? (
         <DataTable {...props} />
+      ) : props.kind === 'ranked' ? (
+        <Ranked {...props} />
       ) : (
         <Readable {...props} height={height} />
       )}
+      {ready && props.note && <div className={styles.note}>{props.note}</div>}
     </section>
   )
 }
@@ -166,7 +176,11 @@ function Readable(props: ChartProps & { height: number }) {
       >
         <Suspense fallback={<Skeleton shape="block" width="100%" height={height} />}>
           <div aria-hidden="true">
-            <ChartDrawing {...{ kind, series, points, format, height, at, limit }} onRead={setChosen} onOpen={open} />
+            <ChartDrawing
+              {...{ kind: kind === 'ranked' ? 'bars' : kind, series, points, format, height, at, limit }}
+              onRead={setChosen}
+              onOpen={open}
+            />
           </div>
         </Suspense>
       </div>
@@ -208,7 +222,7 @@ function Readable(props: ChartProps & { height: number }) {
 
 const changeText = (percent: number) => `${percent < 0 ? '▼' : '▲'} ${Math.abs(percent).toFixed(1)} %`
 
-function DataTable({ title, series, points, format, hrefOf }: ChartProps) {
+function DataTable({ title, pointName, series, points, format, hrefOf }: ChartProps) {
   const t = useT()
   const { Link } = useUi()
   return (
@@ -220,7 +234,7 @@ function DataTable({ title, series, points, format, hrefOf }: ChartProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t(messages.period)}</th>
+            <th scope="col">{pointName ?? t(messages.period)}</th>
             {series.map(({ key, label }) => (
               <th key={key} scope="col" className={styles.number}>
                 {label}

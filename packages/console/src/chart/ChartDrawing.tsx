@@ -50,7 +50,7 @@ export default function ChartDrawing(props: DrawingProps) {
       <ComposedChart
         data={points as ChartPoint[]}
         accessibilityLayer={false}
-        margin={{ top: 16, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: 16, right: kind === 'lines' ? 16 : 8, bottom: 0, left: 0 }}
         barGap={3}
         barCategoryGap="18%"
         onMouseMove={read(onRead)}

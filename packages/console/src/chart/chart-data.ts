@@ -19,7 +19,8 @@ export interface ChartPoint {
   /** Between what and what a forecast is likely. */
   bands?: Readonly<Record<string, readonly [low: number, high: number]>> | undefined
 }
-export type ChartKind = 'bars' | 'stacked' | 'lines'
+/** `ranked` are lying bars with their names, the largest first; the others stand along an axis. */
+export type ChartKind = 'bars' | 'stacked' | 'lines' | 'ranked'
 
 const maxSeries = 5
 

@@ -16,4 +16,6 @@ export const messages = defineMessages({
   up: 'up {change}',
   down: 'down {change}',
   same: 'unchanged',
+  // Below the largest of a list.
+  more: '{n, plural, one {# more in the table} other {# more in the table}}',
 })

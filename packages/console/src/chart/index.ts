@@ -1,4 +1,5 @@
 export { Chart, type ChartProps } from './Chart.tsx'
+export { type FigureCell, FigureTable, type FigureTableProps } from './FigureTable.tsx'
 export { Figure, type FigureProps, Figures } from './Figure.tsx'
 export { type ChartFormat, changePercent, countFormat, percentFormat, rupiahFormat, shortNumber } from './amounts.ts'
 export type { ChartKind, ChartPoint, ChartSeries } from './chart-data.ts'

@@ -28,6 +28,7 @@ export const tags: Record<string, string> = {
   inquiry: 'Inquiries to shops and the quotes they answer.',
   notification: 'Notices to a member and which of them go out by e-mail.',
   overview: 'Figures of a member at a glance.',
+  figures: 'The data board of a company: what was spent, saved and returned, how budgets and approvals go.',
   console:
     'What the consoles of shops and operators show on every page: work that waits, a search, saved views and settings of lists.',
   operations: 'Background work that failed, for operators.',

@@ -226,10 +226,10 @@ const tree: readonly MenuGroup[] = [
         needs: 'increase-ticket',
       },
       {
-        label: messages.dashboard,
-        href: paths.dashboard(),
+        label: messages.dataBoard,
+        href: paths.dataBoard(),
         icon: ChartColumn,
-        file: 'insight/DashboardPage',
+        file: 'figures/DataBoardPage',
         needs: 'dataBoard',
       },
       {

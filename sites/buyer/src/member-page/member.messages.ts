@@ -28,7 +28,7 @@ export const messages = defineMessages({
   costCentres: 'Cost centres',
   subjects: 'Accounting subjects',
   invoiceHeaders: 'Invoice headers',
-  dashboard: 'Data dashboard',
+  dataBoard: 'Data board',
   organisations: 'Customer organisations',
   company: 'Company profile',
   approvalRules: 'Approval rules',

@@ -58,6 +58,14 @@ export function askOfOrders(search: {
   needed_from?: string
   needed_to?: string
   shop?: string
+  cost_centre?: string
+  subject?: string
+  category?: string
+  person?: string
+  spent?: '1'
+  saved_by?: 'CONTRACT' | 'TIER' | 'PROMOTION' | 'QUOTE'
+  late?: '0' | '1'
+  returned?: '1'
   page_no?: number
 }) {
   return {
@@ -69,6 +77,14 @@ export function askOfOrders(search: {
     ...(isDay(search.needed_from) && { needed_from: search.needed_from }),
     ...(isDay(search.needed_to) && { needed_to: search.needed_to }),
     ...(search.shop && { seller_id: search.shop }),
+    ...(search.cost_centre && { cost_center_id: search.cost_centre }),
+    ...(search.subject && { accounting_sub_id: search.subject }),
+    ...(search.category && { cat_id: search.category }),
+    ...(search.person && { member_id: search.person }),
+    ...(search.spent && { spent: 1 }),
+    ...(search.saved_by && { saved_by: search.saved_by }),
+    ...(search.late && { late: Number(search.late) }),
+    ...(search.returned && { returned: 1 }),
   }
 }
 

@@ -8,7 +8,7 @@ import { ListSearch } from '../member-page/ListSearch.tsx'
 import { MemberFrame } from '../member-page/MemberFrame.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
-import { readSearch } from '../page/search.ts'
+import { type SearchOf, readSearch } from '../page/search.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import styles from './OrdersPage.module.css'
@@ -19,6 +19,8 @@ export async function loader({ search, prefetch }: PageArgs) {
   void prefetch(orderApi.list, askOfOrders(readSearch(searches.orders, search)))
 }
 export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.myOrders) })
+
+type OrdersSearch = SearchOf<typeof searches.orders>
 
 const tabMessages = {
   ALL: messages.tabAll,
@@ -34,17 +36,34 @@ const tabMessages = {
   CANCELLED: messages.tabCancelled,
 } as const satisfies Record<OrderTag, unknown>
 
+/** What only the marks of the data board ask for; the list says so, since it has no field of its own. */
+const ofBoard = [
+  'cost_centre',
+  'subject',
+  'category',
+  'shop',
+  'person',
+  'spent',
+  'saved_by',
+  'late',
+  'returned',
+] as const
+const isOfBoard = (search: OrdersSearch) => ofBoard.some((name) => search[name] !== undefined)
+const isNarrowed = (search: OrdersSearch) =>
+  Boolean(search.keyword || search.start || search.end || search.needed_from || search.needed_to) || isOfBoard(search)
+
 function Filters() {
   const t = useT()
   const [search, change] = useSearchOf(searches.orders)
-  const { keyword, start, end, needed_from, needed_to, page_no: _, ...kept } = search
+  const { keyword, start, end, needed_from, needed_to, page_no: _, status } = search
+  const kept = status ? { status } : {}
   return (
     <ListSearch
       keyword={keyword}
       maxLength={100}
       words={messages}
       onSearch={(next) => void change({ keyword: next })}
-      cleared={(keyword || start || end || needed_from || needed_to) && paths.orders(kept)}
+      cleared={isNarrowed(search) && paths.orders(kept)}
     >
       <DateRange
         label={t(messages.orderedBetween)}
@@ -72,7 +91,7 @@ export default function OrdersPage() {
   const orders = useApiQuery(orderApi.list, askOfOrders(search), { showPreviousRows: true })
   const tag = tagOf(search.status)
   const { page_no: page = 1, ...rest } = search
-  const filtered = Boolean(search.keyword || search.start || search.end || search.needed_from || search.needed_to)
+  const filtered = isNarrowed(search)
   const tabs = (Object.keys(tabCounts) as OrderTag[]).map((key) => ({
     key,
     label: t(tabMessages[key]),
@@ -83,6 +102,7 @@ export default function OrdersPage() {
     <MemberFrame title={t(messages.myOrders)} actions={<OrderFiles filter={askOfOrders(search)} />}>
       <div className={styles.page}>
         <Filters key={search.keyword ?? ''} />
+        {isOfBoard(search) && <p className="muted">{t(messages.asOnBoard)}</p>}
         <div className={styles.tabs}>
           <Tabs label={t(messages.tabs)} tabs={tabs} active={tag} />
         </div>

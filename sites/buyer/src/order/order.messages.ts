@@ -23,6 +23,7 @@ export const messages = defineMessages({
   orderedBetween: 'Ordered',
   neededBetween: 'Needed by',
   clear: 'Clear filters',
+  asOnBoard: 'Only the orders counted in that figure of the data board',
   found: '{n, plural, one {# order} other {# orders}}',
   noneTitle: 'No orders yet',
   noneText: 'Your orders and their progress appear here.',

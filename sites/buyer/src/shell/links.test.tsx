@@ -17,7 +17,7 @@ const leads = (href: string) => pages.some((page) => page.test(href.split('?')[0
 test('the site map is read: it holds pages that are there, and leaves out those that are not', () => {
   expect(pages.length).toBeGreaterThan(50)
   expect(['/', '/goods', '/help/7', '/member/my-order'].filter(leads)).toHaveLength(4)
-  expect(['/chat', '/shop-application', '/member/dataBoard', '/nowhere'].filter(leads)).toEqual([])
+  expect(['/chat', '/shop-application', '/nowhere'].filter(leads)).toEqual([])
 })
 
 test('every entry of the member menu leads to a page, whatever a member is told to hold', () => {
@@ -69,7 +69,6 @@ test('help promises no page that is not there', () => {
     ['/chat', /\bchat\b|聊天|obrolan/i],
     ['/points', /\bpoints?\b mall|积分|poin\b/i],
     ['/shop-application', /open a shop|申请开店|membuka toko/i],
-    ['/member/dataBoard', /dashboard|数据看板|dasbor/i],
   ] as const)
     if (!leads(page)) expect(help, page).not.toMatch(said)
 })

@@ -137,6 +137,13 @@ export const supportRefused = {
     preferences: [],
     choose: ['NOTICE_ALWAYS_TOLD'],
   },
+  figures: {
+    spend: ['DATE_ORDER'],
+    savings: ['DATE_ORDER'],
+    budgets: [],
+    approvals: ['DATE_ORDER'],
+    delivery: ['DATE_ORDER'],
+  },
   shopNotice: { list: [], read: [], readAll: [] },
   sellerConsole: consoleParts,
   adminConsole: consoleParts,
@@ -202,6 +209,7 @@ export const supportRefused = {
   | 'sellerComplaint'
   | 'arbiter'
   | 'notification'
+  | 'figures'
   | 'shopNotice'
   | 'noticeSettings'
   | 'sellerConsole'

@@ -18,6 +18,7 @@ export {
   unassigned,
 } from './share-cost.ts'
 export { companyAccounting, managersOfCentres } from './centre/find-accounting.ts'
+export { namesOfAccounts } from './centre/centre.store.ts'
 export { presentCostCentre, presentSubject } from './present-accounting.ts'
 export type { BudgetFigure, BudgetDecision, Charge } from './budget.types.ts'
 export { checkBudget } from './reservation/check-budget.ts'
@@ -25,6 +26,7 @@ export { reserveBudget } from './reservation/reserve-budget.ts'
 export { commitBudget, releaseBudget, spendBudget } from './reservation/settle-budget.ts'
 export { restoreBudget } from './reservation/restore-budget.ts'
 
+export { type ListedBudget, budgetsOfThisYear } from './plan/list-budgets.ts'
 export { fiscalMonthOf } from './fiscal-month.ts'
 export { type BudgetDraft, openBudgets } from './plan/open-budget.ts'
 export { saveBudgetSetting } from './plan/save-setting.ts'

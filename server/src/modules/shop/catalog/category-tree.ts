@@ -37,6 +37,12 @@ export const categoryTree = (ctx: Ctx): Promise<CategoryTree> =>
     return { roots, byId }
   })
 
+/** A category and all below it; the number alone where there is no such category. */
+export async function categoriesBelow(ctx: Ctx, id: number): Promise<number[]> {
+  const { byId } = await categoryTree(ctx)
+  return [id, ...[...byId.values()].filter((it) => it.id !== id && it.path.includes(id)).map((it) => it.id)]
+}
+
 const pruned = new WeakMap<CategoryTree, Map<string, CategoryTree>>()
 
 /** The categories that the caller may see: the ones agreed on, what is below them, and the way down to them. */

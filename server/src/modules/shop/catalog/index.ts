@@ -17,6 +17,7 @@ export { agreedGoods, agreementMark, contractCompany, visibleCategories } from '
 export {
   type CategoryNode,
   type CategoryTree,
+  categoriesBelow,
   categoryTree,
   invalidateCategories,
   seenCategories,

@@ -2,7 +2,12 @@
 export { afterSaleRoutes } from './after-sale.routes.ts'
 export { afterSaleJobs } from './after-sale.jobs.ts'
 export { afterSaleHandlers } from './after-sale.handlers.ts'
-export { countOpen as countOpenAfterSales, findAfterSale, linesOf as linesOfAfterSales } from './after-sale.store.ts'
+export {
+  countOpen as countOpenAfterSales,
+  findAfterSale,
+  linesOf as linesOfAfterSales,
+  refundedOf as refundedOfLines,
+} from './after-sale.store.ts'
 export { findAfterSales } from './find-after-sales.ts'
 export { applyAfterSale } from './apply-after-sale.ts'
 export { approveAfterSale, rejectAfterSale } from './audit-after-sale.ts'

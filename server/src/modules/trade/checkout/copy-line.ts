@@ -22,4 +22,5 @@ export const lineCopyOf = ({
   priceMinor: price.priceMinor,
   subtotalMinor,
   discountMinor,
+  pricedBy: price.because,
 })

@@ -191,7 +191,7 @@ const asOrdered = (line: OrderLine, today: PricedLine): PricedLine => ({
   ...today,
   checked: true,
   expired: undefined,
-  price: { priceMinor: line.priceMinor, listMinor: line.listPriceMinor, because: 'LIST' },
+  price: { priceMinor: line.priceMinor, listMinor: line.listPriceMinor, because: line.pricedBy },
   subtotalMinor: line.subtotalMinor,
   discountMinor: line.discountMinor,
   paidMinor: paidFor(line),

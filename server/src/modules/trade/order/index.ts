@@ -17,7 +17,13 @@ export { countByStatus as countOrders } from './order.store.ts'
 export { visibleTo } from './reading/visible-to.store.ts'
 export { findCustomers, findOrders } from './reading/find-orders.ts'
 export { ordersToShip } from './reading/waiting-orders.store.ts'
-export { findOrderUnscoped, linesOf as linesOfOrders, lockOrder, moneyOfOrdersUnscoped } from './order.store.ts'
+export {
+  findOrderUnscoped,
+  linesOf as linesOfOrders,
+  lockOrder,
+  moneyOfOrdersUnscoped,
+  paidOrdersUnscoped,
+} from './order.store.ts'
 export { noteReviewed, orderToReview } from './moving/note-reviewed.ts'
 export { previewSubmit } from './placing/preview-submit.ts'
 export { presentPreview, presentRefusal } from './placing/present-approval.ts'

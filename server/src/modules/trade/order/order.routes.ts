@@ -10,6 +10,7 @@ import {
   sellerOrderFileApi,
 } from '@borong/contract'
 import { countWaiting } from '#modules/company/approval'
+import { categoriesBelow } from '#modules/shop/catalog'
 import { carriersOf, findCarrier } from '#modules/shop/shipping'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -72,10 +73,26 @@ const arrivals = (lines: NonNullable<Input<typeof orderApi.receive>['lines']>): 
     pictures: line.images ?? [],
   }))
 
+/** What the marks of the data board link to. */
+async function filterOfBoard(ctx: Ctx, input: Input<typeof orderFileApi.export>): Promise<OrderFilter> {
+  const { member_id, cost_center_id, accounting_sub_id, cat_id, spent, saved_by, late, returned } = input
+  return {
+    ...(member_id && { memberId: Number(member_id) }),
+    ...(cost_center_id && { costCentreId: Number(cost_center_id) }),
+    ...(accounting_sub_id && { subjectId: Number(accounting_sub_id) }),
+    ...(cat_id && { categoryIds: await categoriesBelow(ctx, Number(cat_id)) }),
+    ...(spent && { spent: true }),
+    ...(saved_by && { pricedBy: saved_by }),
+    ...(late !== undefined && { late: late === 1 }),
+    ...(returned && { returned: true }),
+  }
+}
+
 /** The list and its export show the same. */
-function filterOf(input: Input<typeof orderFileApi.export>): OrderFilter {
+async function filterOf(ctx: Ctx, input: Input<typeof orderFileApi.export>): Promise<OrderFilter> {
   const { from, to } = readPeriod(input)
   return {
+    ...(await filterOfBoard(ctx, input)),
     ...filterOfTag(input.tag ?? input.order_status ?? 'ALL'),
     ...(input.key_words && { keyword: input.key_words }),
     ...(input.seller_id && { shopId: Number(input.seller_id) }),
@@ -91,11 +108,11 @@ export function orderRoutes(http: Http) {
   familySalesRoutes(http)
   http.query(orderApi.list, async (ctx, input) => {
     const { page_no = 1, page_size = 10 } = input
-    const { listed, total } = await listOrders(ctx, filterOf(input), { no: page_no, size: page_size })
+    const { listed, total } = await listOrders(ctx, await filterOf(ctx, input), { no: page_no, size: page_size })
     return { data: rows(ctx, listed), data_total: total, page_no, page_size }
   })
-  http.query(orderFileApi.export, (ctx, input) => ({
-    bytes: exportOrders(ctx, filterOf(input)),
+  http.query(orderFileApi.export, async (ctx, input) => ({
+    bytes: exportOrders(ctx, await filterOf(ctx, input)),
     fileName: 'orders.xlsx',
   }))
 

@@ -3,6 +3,7 @@ import type { OrganisationViews } from '#modules/company/organisation'
 import type { PaymentViews } from '#modules/trade/payment'
 import type { AppliedPromotions } from '#modules/shop/promotion'
 import type { Actor } from '#platform/actor'
+import { mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json, literally, tablesOf } from '#platform/database/database'
 import { columnsOf, recordsOf, rowMapping } from '#platform/database/row-mapping'
@@ -94,6 +95,7 @@ const lineRow = rowMapping<OrderLineTable>()({
   priceMinor: 'price_minor',
   subtotalMinor: 'subtotal_minor',
   discountMinor: 'discount_minor',
+  pricedBy: 'priced_by',
   shipped: 'shipped',
   received: 'received',
   missing: 'missing',
@@ -152,6 +154,12 @@ export const findOrderUnscoped = async (ctx: Ctx, id: number): Promise<Order | u
   const row = await selectOrders(ctx).where('o.id', '=', id).executeTakeFirst()
   return row && toOrder(row)
 }
+
+/** Every order that was ever paid, the oldest first. */
+export const paidOrdersUnscoped = async (ctx: Ctx): Promise<number[]> =>
+  (await db(ctx).selectFrom('customer_order').select('id').where('paid_minor', '>', 0).orderBy('id').execute()).map(
+    (row) => row.id,
+  )
 
 /** What orders came to so far, by their ids. */
 export async function moneyOfOrdersUnscoped(
@@ -233,6 +241,44 @@ export interface OrderFilter {
   /** The first and the last day by which it is needed, yyyy-mm-dd. */
   neededFrom?: string
   neededTo?: string
+  memberId?: number
+  costCentreId?: number
+  subjectId?: number
+  /** Any of these. */
+  categoryIds?: readonly number[]
+  /** Paid, and not all of it given back. */
+  spent?: boolean
+  pricedBy?: 'CONTRACT' | 'TIER' | 'QUOTE' | 'PROMOTION'
+  /** Came after the day it was needed; false: by that day. */
+  late?: boolean
+  returned?: boolean
+}
+
+/** What the data board counts, as it counts it. */
+function fitsFigures(filter: OrderFilter): RawBuilder<boolean>[] {
+  const parts: RawBuilder<boolean>[] = []
+  const line = (condition: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and ${condition})`
+  const charged = (to: Record<string, number>) => {
+    const shares = json([to])
+    return sql<boolean>`(o.accounting @> ${shares} or ${line(sql`l.accounting -> 'shares' @> ${shares}`)})`
+  }
+  if (filter.memberId) parts.push(sql`o.member_id = ${filter.memberId}`)
+  if (filter.costCentreId) parts.push(charged({ costCentreId: filter.costCentreId }))
+  if (filter.subjectId) parts.push(charged({ subjectId: filter.subjectId }))
+  if (filter.categoryIds) parts.push(line(sql`l.category_id = ${anyOf(filter.categoryIds)}`))
+  if (filter.spent) parts.push(sql`o.paid_minor > o.refunded_minor and o.kind = 'normal'`)
+  if (filter.pricedBy) {
+    const promoted = sql`${filter.pricedBy}::text = 'PROMOTION' and (l.priced_by = 'FLASH' or l.discount_minor > 0)`
+    parts.push(line(sql`(l.priced_by = ${filter.pricedBy} or ${promoted})`))
+  }
+  const received = sql`(o.received_at at time zone ${mallZone})::date`
+  if (filter.late !== undefined)
+    parts.push(
+      sql`o.paid_minor > 0 and o.status <> 'cancelled' and o.kind = 'normal' and ${received} ${sql.raw(filter.late ? '>' : '<=')} o.needed_by`,
+    )
+  if (filter.returned) parts.push(sql`o.refunded_minor > 0 and o.status <> 'cancelled' and o.kind = 'normal'`)
+  return parts
 }
 
 export function fits(filter: OrderFilter): RawBuilder<boolean> {
@@ -251,6 +297,7 @@ export function fits(filter: OrderFilter): RawBuilder<boolean> {
   if (filter.to) parts.push(sql`o.placed_at <= ${filter.to}`)
   if (filter.neededFrom) parts.push(sql`o.needed_by >= ${filter.neededFrom}`)
   if (filter.neededTo) parts.push(sql`o.needed_by <= ${filter.neededTo}`)
+  parts.push(...fitsFigures(filter))
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`
     const found = line(sql`(lower(l.names::text) like ${like} or lower(l.sku_number) like ${like})`)

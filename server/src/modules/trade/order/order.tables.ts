@@ -1,7 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
-import type { AccountingCopy, AddressCopy, AttachmentKind, InvoiceCopy, LineAccounting, OrderKind, QuoteCopy, ReceiveTime } from './order.types.ts'
+import type { AccountingCopy, AddressCopy, AttachmentKind, InvoiceCopy, LineAccounting, OrderKind, PricedBy, QuoteCopy, ReceiveTime } from './order.types.ts'
 import type { OrderStatus } from './order.machine.ts'
 import type { ParcelStatus } from './parcels/parcel.machine.ts'
 
@@ -78,6 +78,7 @@ export interface OrderLineTable {
   damaged: Generated<number>
   surplus: Generated<number>
   reviewed_at: Date | null
+  priced_by: Generated<PricedBy>
 }
 
 export interface OrderAdjustmentTable {

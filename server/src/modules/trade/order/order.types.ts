@@ -1,6 +1,7 @@
 import { addressText, type Language } from '@borong/contract'
 import { add, minus, type Sen } from '@borong/money'
 import type { AllocationCopy, AllocatedLine } from '#modules/company/budget'
+import type { Price } from '#modules/shop/catalog'
 import type { LineAdjustment } from '#modules/shop/promotion'
 import type { LocalizedText } from '#platform/messages'
 import type { OrderStatus } from './order.machine.ts'
@@ -31,6 +32,8 @@ export interface QuoteCopy {
   inquirySn: string
   lines: { skuId: number; quantity: number; priceMinor: Sen }[]
 }
+
+export type PricedBy = Price['because']
 
 /** When goods may arrive. */
 export type ReceiveTime = 'ANY_TIME' | 'WORKDAYS' | 'HOLIDAYS'
@@ -130,6 +133,8 @@ export interface OrderLine {
   subtotalMinor: number
   /** Its share of what was taken off the order. */
   discountMinor: number
+  /** Why it has its price. */
+  pricedBy: PricedBy
   shipped: number
   received: number
   /** Sent, and never came. */

@@ -31,6 +31,7 @@ export const permissionNames: Record<GrantablePermission, { name: AnyMessage; ab
   'cost-center': { name: menu.costCentres, about: messages.aboutCostCentres },
   'ledger-account': { name: menu.subjects, about: messages.aboutSubjects },
   'increase-ticket': { name: menu.invoiceHeaders, about: messages.aboutHeaders },
+  dataBoard: { name: menu.dataBoard, about: messages.aboutDataBoard },
   'my-profile': { name: menu.profile, about: messages.aboutProfile },
   'shipping-address': { name: menu.addresses, about: messages.aboutAddresses },
 }

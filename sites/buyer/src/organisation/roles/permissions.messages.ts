@@ -28,6 +28,7 @@ export const messages = defineMessages({
   aboutCostCentres: 'Manage cost centres',
   aboutSubjects: 'Manage accounting subjects',
   aboutHeaders: 'Manage invoice headers',
+  aboutDataBoard: 'View spend, savings, budgets and approval times',
   aboutProfile: 'Change own name and picture',
   aboutAddresses: 'Manage own delivery addresses',
 })

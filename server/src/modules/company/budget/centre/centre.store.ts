@@ -1,7 +1,7 @@
 import type { CentreType, SubjectType } from '../budget.types.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { literally, tablesOf } from '#platform/database/database'
+import { anyOf, literally, tablesOf } from '#platform/database/database'
 import type { AccountingSubjectTable, BudgetTables, CostCentreTable } from '../budget.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<BudgetTables>(ctx)
@@ -142,6 +142,29 @@ export const companyCentres = (ctx: Ctx, companyId: number) =>
     .orderBy('code')
     .limit(2000)
     .execute()
+
+/** Codes and names of cost centres and subjects of a company, also of those that are out of use. */
+export const namesOfAccounts = async (
+  ctx: Ctx,
+  companyId: number,
+  { centreIds, subjectIds }: { centreIds: readonly number[]; subjectIds: readonly number[] },
+) => {
+  const [centres, subjects] = await Promise.all([
+    db(ctx)
+      .selectFrom('cost_centre')
+      .select(['id', 'code', 'name'])
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`id = ${anyOf(centreIds)}`)
+      .execute(),
+    db(ctx)
+      .selectFrom('accounting_subject')
+      .select(['id', 'code', 'description as name'])
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`id = ${anyOf(subjectIds)}`)
+      .execute(),
+  ])
+  return { centres, subjects }
+}
 
 export const companySubjects = (ctx: Ctx, companyId: number) =>
   db(ctx)

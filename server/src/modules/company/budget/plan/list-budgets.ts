@@ -83,6 +83,13 @@ export async function listBudgets(ctx: Ctx, filter: BudgetFilter, page: { no: nu
   }
 }
 
+/** The active budgets of the present fiscal year that somebody may see, with their months. */
+export async function budgetsOfThisYear(ctx: Ctx): Promise<ListedBudget[]> {
+  const viewer = viewerIn(ctx)
+  const { year } = await fiscalNow(ctx)
+  return withFigures(ctx, viewer, await budgetRows(ctx, viewer, { year, state: 'active' }, { from: 0, size: 500 }))
+}
+
 /** One budget with what was changed about it. */
 export async function showBudget(ctx: Ctx, id: number) {
   const viewer = viewerIn(ctx)

@@ -153,16 +153,16 @@ test('moving people to another role grants it: not beyond the own rights, not to
   expect((await remove(poor, plain, li)).body).toEqual({ ok: true })
 })
 
-test('what every member has, or nobody yet, is not a role’s to grant: it falls away', async () => {
+test('what every member has, or what is no permission, is not a role’s to grant: it falls away', async () => {
   const {
     role_id: id,
     permissions,
     version,
-  } = (await add('Withheld', ['change-password', 'my-order', 'dataBoard', 'change-mobile'])).body
+  } = (await add('Withheld', ['change-password', 'my-order', 'change-mobile'])).body
   expect(permissions).toEqual(['my-order'])
-  await mall.sql(`update role set permissions = '{my-order,dataBoard,change-mobile}' where id = $1`, [id])
+  await mall.sql(`update role set permissions = '{my-order,gone-page,change-mobile}' where id = $1`, [id])
   expect((await byName('Withheld')).permissions).toEqual(['my-order'])
-  const input = { id, version, role_name: 'Withheld', permissions: ['dataBoard' as const, 'clientOrg' as const] }
+  const input = { id, version, role_name: 'Withheld', permissions: ['change-mobile' as const, 'clientOrg' as const] }
   expect((await mall.call(peopleApi.editRole, input, { token: li })).body.permissions).toEqual(['clientOrg'])
   await mall.call(peopleApi.removeRole, { id }, { token: li })
 })

@@ -18,7 +18,14 @@ export async function placeReplacement(
   const note = `replaces goods of ${order.sn}`
   const { companyId, memberId, shopId, shopName, address, receiveTime, poNumber } = order
   const nothing = { goodsMinor: 0, savingMinor: 0, discountMinor: 0, freightMinor: 0, accounting: [] }
-  const free = { listPriceMinor: 0, priceMinor: 0, subtotalMinor: 0, discountMinor: 0, accounting: null }
+  const free = {
+    listPriceMinor: 0,
+    priceMinor: 0,
+    subtotalMinor: 0,
+    discountMinor: 0,
+    pricedBy: 'LIST',
+    accounting: null,
+  } as const
   const lines = input.lines.map(({ line, quantity }) => ({ ...line, ...free, quantity }))
   const written = await insertTrade(
     ctx,

@@ -1,0 +1,58 @@
+import { categoryTree } from '#modules/shop/catalog'
+import { refundedOfLines } from '#modules/support/after-sale'
+import { findOrderUnscoped, linesOfOrders } from '#modules/trade/order'
+import { dayIn, mallZone } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import { addToDay, lockCounted, writeCounted } from './figures.store.ts'
+import type { Part } from './figures.types.ts'
+import { partsOfOrder } from './parts-of-order.ts'
+
+/** What has to be added to get from some parts to others. */
+export function changesOf(before: readonly Part[], after: readonly Part[]): Part[] {
+  const changes = new Map<string, Part>()
+  const put = ({ figure, about, amountMinor, orders }: Part, sign: 1 | -1) => {
+    const key = `${figure}/${about}`
+    const known = changes.get(key) ?? { figure, about, amountMinor: 0, orders: 0 }
+    changes.set(key, {
+      ...known,
+      amountMinor: known.amountMinor + sign * amountMinor,
+      orders: known.orders + sign * orders,
+    })
+  }
+  for (const part of before) put(part, -1)
+  for (const part of after) put(part, 1)
+  return [...changes.values()].filter((it) => it.amountMinor !== 0 || it.orders !== 0)
+}
+
+/**
+ * Counts an order as it is now, in the place of what it was counted as before: however often and in whatever order it is asked for,
+ * the sums come out the same.
+ */
+export async function countOrder(ctx: Ctx, orderId: number): Promise<void> {
+  const seen = await findOrderUnscoped(ctx, orderId)
+  if (!seen || seen.paidMinor === 0) return
+  const { companyId, memberId } = seen
+  const day = dayIn(seen.placedAt, mallZone)
+  const before = await lockCounted(ctx, { orderId, companyId, memberId, day })
+  // Read once more: somebody may have counted what came later while this waited for its turn.
+  const order = (await findOrderUnscoped(ctx, orderId))!
+  const lines = await linesOfOrders(ctx, [orderId])
+  const refunded = await refundedOfLines(ctx, [orderId])
+  const { byId } = await categoryTree(ctx)
+  const after = partsOfOrder(order, lines, {
+    refundedOf: (lineId) => refunded(lineId).minor,
+    categoryOf: (id) => byId.get(id)?.path[0] ?? id,
+  })
+  const changes = changesOf(before, after)
+  if (!changes.length) return
+  await writeCounted(ctx, orderId, after)
+  await addToDay(
+    ctx,
+    [
+      { kind: 'company', id: companyId },
+      { kind: 'member', id: memberId },
+    ],
+    day,
+    changes,
+  )
+}

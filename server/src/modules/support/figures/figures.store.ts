@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { json, tablesOf } from '#platform/database/database'
+import type { FiguresTables } from './figures.tables.ts'
+import type { FigureName, Owner, Part, PartRow, Period } from './figures.types.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<FiguresTables>(ctx)
+
+/** Holds what an order adds to the figures until the end of the command, so that it is counted one at a time; answers what that is. */
+export async function lockCounted(
+  ctx: Ctx,
+  order: { orderId: number; companyId: number; memberId: number; day: string },
+): Promise<Part[]> {
+  await db(ctx)
+    .insertInto('figure_order')
+    .values({
+      order_id: order.orderId,
+      company_id: order.companyId,
+      member_id: order.memberId,
+      day: order.day,
+      parts: json([]),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { parts } = await db(ctx)
+    .selectFrom('figure_order')
+    .select('parts')
+    .where('order_id', '=', order.orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return parts.map(([figure, about, amountMinor, orders]) => ({ figure, about, amountMinor, orders }))
+}
+
+/** Writes what the order adds now. */
+export const writeCounted = (ctx: Ctx, orderId: number, parts: readonly Part[]) =>
+  db(ctx)
+    .updateTable('figure_order')
+    .set({ parts: json(parts.map((it): PartRow => [it.figure, it.about, it.amountMinor, it.orders])) })
+    .where('order_id', '=', orderId)
+    .execute()
+
+/** Changes the sums of a day. Rows are taken in their order, so that two who count for one company wait for each other in one way. */
+export async function addToDay(ctx: Ctx, owners: readonly Owner[], day: string, changes: readonly Part[]) {
+  if (!changes.length) return
+  const rows = owners.flatMap(({ kind, id }) =>
+    changes.map((it) => ({
+      owner_kind: kind,
+      owner_id: id,
+      figure: it.figure,
+      about: it.about,
+      amount_minor: it.amountMinor,
+      orders: it.orders,
+    })),
+  )
+  await sql`
+    insert into figure_day (owner_kind, owner_id, figure, day, about, amount_minor, orders)
+    select owner_kind, owner_id, figure, ${day}::date, about, amount_minor, orders
+    from jsonb_to_recordset(${json(rows)}) as r(owner_kind text, owner_id bigint, figure text, about bigint, amount_minor bigint, orders int)
+    order by owner_kind, owner_id, figure, about
+    on conflict (owner_kind, owner_id, figure, day, about) do update
+      set amount_minor = figure_day.amount_minor + excluded.amount_minor, orders = figure_day.orders + excluded.orders`.execute(
+    ctx.db,
+  )
+}
+
+/** The sums of a period, one for each figure and what it is about. */
+export const sumsOf = (ctx: Ctx, owner: Owner, figures: readonly FigureName[], { from, to }: Period): Promise<Part[]> =>
+  db(ctx)
+    .selectFrom('figure_day')
+    .select(['figure', 'about'])
+    .select([sql<number>`sum(amount_minor)::bigint`.as('amountMinor'), sql<number>`sum(orders)::bigint`.as('orders')])
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .where(sql<boolean>`figure = any(${[...figures]}::text[])`)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(['figure', 'about'])
+    .having(sql<boolean>`sum(amount_minor) <> 0 or sum(orders) <> 0`)
+    .execute()
+
+/** One figure that is about nothing further, by month: yyyy-mm. */
+export const monthsOf = (ctx: Ctx, owner: Owner, figure: FigureName, { from, to }: Period) =>
+  db(ctx)
+    .selectFrom('figure_day')
+    .select(sql<string>`to_char(day, 'YYYY-MM')`.as('month'))
+    .select([sql<number>`sum(amount_minor)::bigint`.as('amountMinor'), sql<number>`sum(orders)::bigint`.as('orders')])
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .where('figure', '=', figure)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(sql`1`)
+    .execute()
+
+/** Orders that are still to be counted, without these. */
+export const backlogUnscoped = async (ctx: Ctx, without: readonly string[]): Promise<number[]> =>
+  (
+    await db(ctx)
+      .selectFrom('figure_backlog')
+      .select('order_id')
+      .where(sql<boolean>`order_id <> all(${[...without]}::bigint[])`)
+      .orderBy('order_id')
+      .limit(200)
+      .execute()
+  ).map((row) => row.order_id)
+
+export const dropBacklog = (ctx: Ctx, orderId: number) =>
+  db(ctx).deleteFrom('figure_backlog').where('order_id', '=', orderId).execute()

@@ -1,0 +1,5 @@
+/** What the data boards show: sums of what was spent, saved and returned, kept as it happens. */
+export { figuresRoutes } from './figures.routes.ts'
+export { figuresHandlers } from './figures.handlers.ts'
+export { figuresJobs } from './figures.jobs.ts'
+export { countOrder } from './count-order.ts'

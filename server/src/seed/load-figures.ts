@@ -1,0 +1,10 @@
+import { countOrder } from '#modules/support/figures'
+import { paidOrdersUnscoped } from '#modules/trade/order'
+import { type App, asSystem } from '#platform/ctx'
+
+/** What the data boards show of the orders that were played: nobody was told of them while they were. */
+export async function loadFigures(app: App): Promise<void> {
+  await asSystem(app, 'load-world', async (ctx) => {
+    for (const id of await paidOrdersUnscoped(ctx)) await countOrder(ctx, id)
+  })
+}

@@ -1,0 +1,63 @@
+import { figuresApi } from '@borong/contract'
+import { Chart, rupiahFormat } from '@borong/console/chart'
+import { useApiQuery, useT } from '@borong/site-kit'
+import { Tabs } from '@borong/ui'
+import { useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
+import { type AskedBoard, type Dimension, type Spend } from './board-shown.ts'
+import { messages } from './board.messages.ts'
+import { seriesOf, stateOf } from './series-of.ts'
+import { useOrderLinks } from './use-board-links.ts'
+
+const dimensions = {
+  cost_centre: { rows: 'cost_centers', tab: messages.costCentre },
+  subject: { rows: 'accounting_subs', tab: messages.accountingSubject },
+  category: { rows: 'categories', tab: messages.categoryTab },
+  shop: { rows: 'shops', tab: messages.shopTab },
+  person: { rows: 'people', tab: messages.personTab },
+} as const satisfies Record<Dimension, { rows: keyof Spend; tab: unknown }>
+
+/** One way to cut the spend of the period at a time. */
+export function SpendByWhat({ ask, by }: { ask: AskedBoard; by: Dimension }) {
+  const t = useT()
+  const [search] = useSearchOf(searches.dataBoard)
+  const link = useOrderLinks(ask)
+  const spend = useApiQuery(figuresApi.spend, ask, { showPreviousRows: true })
+  const compares = spend.data?.before_start !== undefined
+  const rows = (spend.data?.[dimensions[by].rows] ?? []).filter(
+    (it) => it.spent !== 0 || (compares && it.spent_before !== 0),
+  )
+  const points = rows.map(({ id, code, name, spent, spent_before }) => ({
+    key: id ?? '0',
+    label: id ? [code, name].filter(Boolean).join(' ') : t(messages.without),
+    values: { now: spent, before: compares ? spent_before : undefined },
+  }))
+  return (
+    <div>
+      <Tabs
+        label={t(messages.spendByTabs)}
+        tabs={(Object.keys(dimensions) as Dimension[]).map((key) => ({
+          key,
+          label: t(dimensions[key].tab),
+          href: paths.dataBoard({ ...search, by: key }),
+        }))}
+        active={by}
+      />
+      <Chart
+        title={t(messages.spendBy, { what: t(messages[by]) })}
+        unit="Rp"
+        kind="ranked"
+        pointName={t(dimensions[by].tab)}
+        series={seriesOf(t, ask.compare).toReversed()}
+        points={points}
+        format={rupiahFormat(t.lang)}
+        compare={['now', 'before']}
+        hrefOf={({ key, label }) => {
+          const href = key === '0' ? undefined : link({ [by]: key, spent: '1' })
+          return href ? { href, label } : undefined
+        }}
+        {...stateOf(spend)}
+      />
+    </div>
+  )
+}
