@@ -143,6 +143,10 @@ test('a line wants a token of its own session', async () => {
   const ask = (who: Shopper, with_: string) => send(origins[1], who, chat.live, { im_token: with_ })
   expect((await ask(one!, im_token)).body).toEqual({ unread: 0 })
   expect((await ask(other!, im_token)).body.code).toBe('CHAT_TOKEN_ENDED')
+  const stream = await fetch(`${origins[1]}${chat.live.path}?${new URLSearchParams({ im_token })}`, {
+    headers: { accept: 'text/event-stream', authorization: other!.token },
+  })
+  expect([stream.status, ((await stream.json()) as { code: string }).code]).toEqual([409, 'CHAT_TOKEN_ENDED'])
   expect((await ask(one!, 'x')).body.code).toBe('CHAT_TOKEN_ENDED')
   expect((await ask(one!, `9999999999.${im_token.slice(11)}`)).body.code).toBe('CHAT_TOKEN_ENDED')
 })

@@ -28,8 +28,8 @@ export const supportRefusals = defineRefusals({
   COMPLAINT_MOVED_ON: [409, 'The status of this complaint has changed. Refresh and look again'],
   COMPLAINT_NO_MONEY: [422, 'A decision for the shop cannot include a refund'],
   // conversations
-  CHAT_TOKEN_ENDED: [403, 'The line has to be opened anew'],
-  CHAT_BLOCKED: [403, 'This shop does not take messages from you'],
+  CHAT_TOKEN_ENDED: [409, 'The line has to be opened anew'],
+  CHAT_BLOCKED: [409, 'This shop does not take messages from you'],
   CHAT_EMPTY: [422, 'Write something or choose a file'],
   CHAT_ONE_THING: [422, 'A message is a text, a file or a card'],
   CHAT_SENT_OTHER: [409, 'Something else was already sent under this number'],

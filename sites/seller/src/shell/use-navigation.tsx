@@ -1,11 +1,12 @@
 import type { NavigationEntry, NavigationGroup } from '@borong/console/shell'
-import { type Reply, type SellerPermission, sellerConsoleApi, staffApi } from '@borong/contract'
+import { type Reply, type SellerPermission, sellerChatApi, sellerConsoleApi, staffApi } from '@borong/contract'
 import { type Translate, savePermissions, useApiQuery, useT } from '@borong/site-kit'
 import {
   ArrowLeftRight,
   ClipboardList,
   FileText,
   MessageCircleQuestion,
+  MessagesSquare,
   Receipt,
   RotateCcw,
   Scale,
@@ -75,6 +76,14 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
     label: t(messages.buyers),
     places: [
       {
+        key: 'messages',
+        href: paths.messages(),
+        label: t(messages.messages),
+        icon: <MessagesSquare aria-hidden="true" />,
+        letter: 'm',
+        needs: ['messages'],
+      },
+      {
         key: 'complaints',
         href: paths.complaints(),
         label: t(messages.complaints),
@@ -143,12 +152,18 @@ export function useNavigation(atWork: boolean): readonly NavigationGroup[] {
     {},
     { enabled: atWork && held.length > 0, refetchInterval: everyMinute },
   )
+  const talks = useApiQuery(
+    sellerChatApi.counts,
+    {},
+    { enabled: atWork && held.includes('messages'), refetchInterval: everyMinute },
+  )
   return placesOf(t)
     .map(({ places, ...group }) => ({
       ...group,
       entries: places
         .filter((it) => it.needs.some((name) => held.includes(name)))
         .map((it) => {
+          if (it.key === 'messages') return { ...it, waiting: talks.data?.to_answer }
           const waits = work.data?.find((one) => one.queue === it.queue)
           return { ...it, waiting: waits?.waiting, overdue: waits?.overdue }
         }),

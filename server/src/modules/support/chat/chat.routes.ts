@@ -187,6 +187,7 @@ export function chatRoutes(http: Http) {
       return unreadOfMember(ctx)
     },
     watchConversations,
+    (ctx, { im_token }) => assertChatToken(ctx, im_token),
   )
   http.query(chatApi.unread, unreadOfMember)
   http.command(chatApi.open, async (ctx, input) =>
