@@ -262,7 +262,7 @@ function ServiceView({ service }: { service: Service }) {
       actions={
         <>
           <LinkButton href={paths.order(service.order_sn)}>{t(messages.order)}</LinkButton>
-          <LinkButton href={paths.chat({ shop_id: service.shop_id, service_sn: service.service_sn })}>
+          <LinkButton href={paths.chat({ shop_id: service.shop_id, about: `SERVICE-${service.service_sn}` })}>
             {t(messages.contactShop)}
           </LinkButton>
           {service.service_status === 2 && (

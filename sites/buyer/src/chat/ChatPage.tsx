@@ -1,4 +1,4 @@
-import { chatApi, type Input } from '@borong/contract'
+import { chatApi, chatSubjects, type Input } from '@borong/contract'
 import { keyOf, refetch, type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { type ChatNews, useChatLine } from '@borong/site-kit/chat/chat-line.ts'
 import type { Card, ChatSide } from '@borong/site-kit/chat/chat-side.ts'
@@ -34,12 +34,11 @@ export const side: ChatSide = {
 
 /** What the address names as the object of the conversation. */
 function subjectIn(search: SearchOf<typeof searches.chat>): Pick<Input<typeof chatApi.open>, 'subject' | 'subject_id'> {
-  const { goods_id, order_sn, inquiry_id, service_sn, complain_sn } = search
+  const { goods_id, about = '' } = search
   if (goods_id) return { subject: 'GOODS', subject_id: goods_id }
-  if (order_sn) return { subject: 'ORDER', subject_id: order_sn }
-  if (inquiry_id) return { subject: 'INQUIRY', subject_id: inquiry_id }
-  if (service_sn) return { subject: 'SERVICE', subject_id: service_sn }
-  if (complain_sn) return { subject: 'COMPLAINT', subject_id: complain_sn }
+  const [kind, subject_id] = about.split('-')
+  const subject = chatSubjects.find((it) => it === kind)
+  if (subject && subject_id) return { subject, subject_id }
   return {}
 }
 

@@ -194,7 +194,7 @@ function ComplaintView({ complaint }: { complaint: Complaint }) {
       actions={
         <>
           <LinkButton href={paths.order(complaint.order_sn)}>{t(messages.order)}</LinkButton>
-          <LinkButton href={paths.chat({ shop_id: complaint.shop_id, complain_sn: complaint.complain_sn })}>
+          <LinkButton href={paths.chat({ shop_id: complaint.shop_id, about: `COMPLAINT-${complaint.complain_sn}` })}>
             {t(messages.contactShop)}
           </LinkButton>
           {isAllowed(complaint, 'withdraw') && (

@@ -114,7 +114,7 @@ function ShopOfOrder({ order }: { order: Order }) {
     <>
       <Link href={paths.shop(order.shop_id)}>{order.seller_name}</Link>
       {' · '}
-      <Link href={paths.chat({ shop_id: order.shop_id, order_sn: order.sn })}>{t(messages.contactShop)}</Link>
+      <Link href={paths.chat({ shop_id: order.shop_id, about: `ORDER-${order.sn}` })}>{t(messages.contactShop)}</Link>
     </>
   )
 }

@@ -10,7 +10,8 @@ import { Link } from '../page/Link.tsx'
 import { useLocation } from '../page/routing.tsx'
 import { messages } from '../page/shell.messages.ts'
 
-const ChatEntry = lazyPart(() => import('./ChatEntry.lazy.tsx'))
+// Guests never fetch it.
+const ChatEntry = lazyPart(() => import('./ChatEntry.tsx'))
 
 /** At the right edge of wide screens. */
 function FloatingBar() {

@@ -1,12 +1,4 @@
-import {
-  type Reply,
-  type Route,
-  cartApi,
-  chatApi,
-  notificationApi,
-  orderCountsApi,
-  overviewApi,
-} from '@borong/contract'
+import { type Reply, type Route, cartApi, notificationApi, orderCountsApi, overviewApi } from '@borong/contract'
 import { accessToken, request, isRefusal, isSignedIn, keyOf, refetch, uid } from '@borong/site-kit'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -35,17 +27,14 @@ export function apply(client: QueryClient, { event, data }: News): void {
   const refresh = (route: Route) => void refetch(client, [route])
   if (event === 'orders') setTimeout(() => refresh(orderCountsApi.statusNum), Math.random() * spreadMillis)
   if (event !== 'badges') return
-  const { unread, cart, chat } = data as Reply<typeof overviewApi.live>
+  const { unread, cart } = data as Reply<typeof overviewApi.live>
   const notices = client.getQueryData<Reply<typeof notificationApi.unread>>(keyOf(notificationApi.unread))
   if (notices && notices.total !== unread) {
     refresh(notificationApi.unread)
     refresh(notificationApi.list)
   }
-  const said = client.getQueryData<Reply<typeof chatApi.unread>>(keyOf(chatApi.unread))
-  if (said && said.unread !== chat) {
-    refresh(chatApi.unread)
-    refresh(chatApi.list)
-  }
+  // For whoever shows other numbers of it.
+  client.setQueryData(keyOf(overviewApi.live), data)
   const shown = client.getQueryData<Reply<typeof cartApi.show>>(keyOf(cartApi.show, { scope: 'all', way: 'CART' }))
   if (shown && shown.line_num !== cart) refresh(cartApi.show)
 }

@@ -1,7 +1,9 @@
-import { chatApi } from '@borong/contract'
-import { useApiQuery, useAtWork, useT } from '@borong/site-kit'
+import { chatApi, overviewApi } from '@borong/contract'
+import { refetch, useApiQuery, useAtWork, useT } from '@borong/site-kit'
 import { Badge } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from '../page/Link.tsx'
 import { paths } from '../page/paths.ts'
 import { messages } from './chat-entry.messages.ts'
@@ -13,6 +15,12 @@ const everyMinute = 60_000
 export default function ChatEntry() {
   const t = useT()
   const unread = useApiQuery(chatApi.unread, {}, { enabled: useAtWork(), refetchInterval: everyMinute }).data?.unread
+  const client = useQueryClient()
+  // What the line of the badges says, which is asked for by nobody here.
+  const told = useApiQuery(overviewApi.live, {}, { enabled: false }).data?.chat
+  useEffect(() => {
+    if (told !== undefined) void refetch(client, [chatApi.unread])
+  }, [client, told])
   return (
     <Link
       href={paths.chat()}
