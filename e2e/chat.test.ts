@@ -1,4 +1,5 @@
 import { api } from '@borong/contract'
+import { passwordHash } from '@borong/site-kit/digest.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
@@ -11,7 +12,6 @@ import {
   signIn,
   signInStaff,
   soon,
-  tokenOf,
   visit,
   withBrowser,
 } from './support/visit.ts'
@@ -113,9 +113,9 @@ test('the way to the conversations says what is unread, and follows when it is r
   await seen(entry)
   const dewi = await requestAs('dewi')
   const { data } = await dewi.get(api.chat.list, { page_size: 1 })
-  const staff = await visit()
-  await signInStaff(staff.page)
-  const token = await tokenOf(staff)
+  const demo = await requestMall(api.identity.demoAccounts)
+  const login = { username: 'budi-lembar', password: passwordHash(demo.password) }
+  const token = (await requestMall(api.identity.sellerLogin, login)).access_token
   const [row] = (await requestMall(api.sellerChat.list, { keyword: 'Dewi' }, { token })).data
   expect(row!.member_id).toBe(data[0]!.member_id)
   const before = (await dewi.get(api.chat.unread)).unread
@@ -133,6 +133,5 @@ test('the way to the conversations says what is unread, and follows when it is r
     .click()
   await seen(page.getByRole('log').getByText('One more thing'))
   await soon(async () => (await dewi.get(api.chat.unread)).unread).toBeLessThanOrEqual(before)
-  await staff.close()
   await buyer.close()
 })

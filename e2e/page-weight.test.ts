@@ -44,7 +44,7 @@ test('floors stay as the server drew them for a guest, lead on without loading a
 })
 
 test('reviews and questions stand in the page, and their scripts come when a reader comes near them', async () => {
-  const { page, close } = await visit({ viewport: { width: 390, height: 844 } })
+  const { page, close } = await visit({ width: 390, height: 844 })
   const fetched = (name: string) => scripts.some((it) => it.includes(name))
   const scripts: string[] = []
   page.on('request', (it) => it.resourceType() === 'script' && scripts.push(it.url()))

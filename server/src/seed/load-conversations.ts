@@ -1,6 +1,6 @@
 import type { ChatSubject } from '@borong/contract'
 import { accountsOfStaff, staffOf } from '#modules/shop/shop'
-import { openConversation, saySomething } from '#modules/support/chat'
+import { openConversation, readConversation, saySomething } from '#modules/support/chat'
 import type { Actor, Buyer, Seller } from '#platform/actor'
 import { hours, minutes } from '#platform/clock'
 import { type App, asSystem, type Ctx, inCommand } from '#platform/ctx'
@@ -83,7 +83,10 @@ async function talkThrough({ lines }: Told, { act, forward, buyer, seller, sn }:
   const { id } = await act(buyer, (ctx) => openConversation(ctx, { shopId: seller.shopId, subject }))
   for (const [no, [side, after, content]] of lines.entries()) {
     forward(after)
-    await act(side === 'buyer' ? buyer : seller, (ctx) =>
+    const who = side === 'buyer' ? buyer : seller
+    // Whoever answers has read what stands there.
+    if (no > 0) await act(who, (ctx) => readConversation(ctx, id, no))
+    await act(who, (ctx) =>
       saySomething(ctx, {
         conversationId: id,
         clientId: `demo-line-${no}`,

@@ -2,13 +2,13 @@ import { chatApi } from '@borong/contract'
 import { Picture, useUi } from '@borong/ui'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { dateTime } from '../dates.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { useT } from '../messages.tsx'
 import { request } from '../request.ts'
 import { messages as words } from './chat.messages.ts'
 import type { Card, ChatSide, Message } from './chat-side.ts'
 import styles from './ChatThread.module.css'
+import { timeOf } from './said-when.ts'
 
 type File = NonNullable<Message['file']>
 
@@ -101,7 +101,7 @@ export function Bubble({ side, message, isRead }: { side: ChatSide; message: Mes
       <p className={styles.facts}>
         {isOwn && side.own === 'BUYER' ? t(words.you) : message.author}
         {', '}
-        <time dateTime={new Date(message.create_time * 1000).toISOString()}>{dateTime(message.create_time)}</time>
+        <time dateTime={new Date(message.create_time * 1000).toISOString()}>{timeOf(message.create_time)}</time>
         {isNote && ` · ${t(words.shopOnly)}`}
         {isOwn && isRead && ` · ${t(words.read)}`}
       </p>

@@ -1,5 +1,6 @@
 import type { chatApi, Reply } from '@borong/contract'
-import { dateTime, type Refusal, useT } from '@borong/site-kit'
+import { type Refusal, useT } from '@borong/site-kit'
+import { saidWhen } from '@borong/site-kit/chat/said-when.ts'
 import type { Conversation } from '@borong/site-kit/chat/chat-side.ts'
 import { Badge, EmptyState, LinkButton, Skeleton, TextField, VisuallyHidden } from '@borong/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ function Row({ it, isCurrent }: { it: Conversation; isCurrent: boolean }) {
         <span className={styles.line}>
           <b className={styles.cut}>{it.shop_name}</b>
           <time className={styles.quiet} dateTime={new Date(it.last_time * 1000).toISOString()}>
-            {dateTime(it.last_time)}
+            {saidWhen(it.last_time)}
           </time>
         </span>
         <span className={styles.line}>

@@ -1,4 +1,5 @@
-import { dateTime, useT } from '@borong/site-kit'
+import { useT } from '@borong/site-kit'
+import { saidWhen } from '@borong/site-kit/chat/said-when.ts'
 import type { Conversation } from '@borong/site-kit/chat/chat-side.ts'
 import { messages as words } from '@borong/site-kit/chat/chat.messages.ts'
 import { Badge, Pill, VisuallyHidden } from '@borong/ui'
@@ -28,7 +29,7 @@ export function ConversationRow({ it, href, isCurrent }: { it: Conversation; hre
         <span className={styles.line}>
           <b className={styles.cut}>{it.member_name}</b>
           <time className={styles.quiet} dateTime={new Date(it.last_time * 1000).toISOString()}>
-            {dateTime(it.last_time)}
+            {saidWhen(it.last_time)}
           </time>
         </span>
         <span className={`${styles.quiet} ${styles.cut}`}>{it.client_name}</span>
