@@ -1,4 +1,4 @@
-import { chatApi } from '@borong/contract'
+import type { chatApi } from '@borong/contract'
 import { Picture, useUi } from '@borong/ui'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -47,7 +47,7 @@ function ChatPicture({ side, file }: { side: ChatSide; file: File }) {
   )
 }
 
-export function CardOf({ side, card }: { side: ChatSide; card: Card }) {
+function CardOf({ side, card }: { side: ChatSide; card: Card }) {
   const t = useT()
   const { Link } = useUi()
   return (

@@ -1,7 +1,7 @@
 import type { chatApi } from '@borong/contract'
 import { Button, EmptyState, ErrorState, LinkButton, Notice, Skeleton } from '@borong/ui'
 import { MessagesSquare, Pin } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { day } from '../dates.ts'
 import { useT } from '../messages.tsx'
 import { request } from '../request.ts'
@@ -19,7 +19,7 @@ interface ChatThreadProps {
   /** Goes up when there is something to fetch. */
   news: number
   head: (conversation: Conversation, change: (it: Conversation) => void) => ReactNode
-  above?: (write: (text: string) => void) => ReactNode
+  above?: ComponentType<{ write: (text: string) => void }>
   onRead?: () => void
 }
 
@@ -156,13 +156,23 @@ export function ChatThread({ side, id, isOnLine, news, head, above, onRead }: Ch
     <section className={styles.thread} aria-label={other}>
       {head(conversation, thread.setConversation)}
       <Pinned side={side} thread={thread} conversation={conversation} />
-      <div ref={box} className={styles.said} onScroll={onScroll} tabIndex={0} role="log" aria-label={t(words.thread)}>
+      <div
+        ref={box}
+        className={styles.said}
+        onScroll={onScroll}
+        role="region"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- earlier messages are scrolled to with the keys
+        tabIndex={0}
+        aria-label={t(words.thread)}
+      >
         {thread.hasEarlier && (
           <Button size="small" className={styles.earlier} onClick={() => void thread.lookEarlier()}>
             {t(words.earlier)}
           </Button>
         )}
-        <Said side={side} thread={thread} />
+        <div role="log" aria-label={t(words.thread)}>
+          <Said side={side} thread={thread} />
+        </div>
         <p className={styles.typing} aria-live="polite">
           {conversation.other_typing === 1 && t(words.typing, { name: other })}
         </p>

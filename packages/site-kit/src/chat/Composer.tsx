@@ -1,7 +1,7 @@
 import { type chatApi, chatLimits, type Reply } from '@borong/contract'
 import { Button, IconButton, Notice } from '@borong/ui'
 import { Lock, Paperclip, Send } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { useCommand } from '../data.ts'
 import { useT } from '../messages.tsx'
 import { request } from '../request.ts'
@@ -13,7 +13,7 @@ interface ComposerProps {
   side: ChatSide
   id: string
   /** What stands above the field, with a way to put words into it. */
-  above?: ((write: (text: string) => void) => ReactNode) | undefined
+  above?: ComponentType<{ write: (text: string) => void }> | undefined
   say: (fields: { content?: string; file_id?: string; note?: number }) => void
 }
 
@@ -42,7 +42,7 @@ function FilePicker({ busy, onPick }: { busy: boolean; onPick: (file: File | und
 }
 
 /** Where one writes: Enter with Ctrl or ⌘ sends, Enter alone begins a line. */
-export function Composer({ side, id, above, say }: ComposerProps) {
+export function Composer({ side, id, above: Above, say }: ComposerProps) {
   const t = useT()
   const [text, setText] = useState('')
   const [isNote, setNote] = useState(false)
@@ -83,7 +83,7 @@ export function Composer({ side, id, above, say }: ComposerProps) {
   const label = t(isNote ? words.writeNote : words.write)
   return (
     <div className={styles.composer}>
-      {above?.(write)}
+      {Above && <Above write={write} />}
       {(tooLarge || upload.refusal) && (
         <Notice tone="danger" live="assertive">
           {tooLarge ? t(words.tooLarge, { limit: '10 MB' }) : upload.refusal!.message}

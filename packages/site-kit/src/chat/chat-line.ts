@@ -24,7 +24,7 @@ const pause = (millis: number, signal: AbortSignal) =>
   })
 
 /** Reads events until the line ends. */
-export async function readLine(body: ReadableStream<Uint8Array>, hear: (news: ChatNews) => void): Promise<void> {
+async function readLine(body: ReadableStream<Uint8Array>, hear: (news: ChatNews) => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
   let text = ''
   for (;;) {

@@ -4,6 +4,7 @@ import type { Conversation } from '@borong/site-kit/chat/chat-side.ts'
 import { messages as words } from '@borong/site-kit/chat/chat.messages.ts'
 import { Badge, Pill, VisuallyHidden } from '@borong/ui'
 import { Clock } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from '../page/Link.tsx'
 import { messages } from './conversations.messages.ts'
 import styles from './ConversationsPage.module.css'
@@ -11,7 +12,8 @@ import styles from './ConversationsPage.module.css'
 /** How long the buyer is to wait at most. */
 function TimeLeft({ until }: { until: number }) {
   const t = useT()
-  const left = Math.floor((until * 1000 - Date.now()) / 60_000)
+  const [now] = useState(Date.now)
+  const left = Math.floor((until * 1000 - now) / 60_000)
   return (
     <span className={left < 30 ? styles.late : styles.soon}>
       <Clock aria-hidden="true" /> {left < 0 ? t(messages.late) : t(messages.left, { n: left })}

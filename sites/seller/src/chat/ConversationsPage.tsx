@@ -168,7 +168,7 @@ export function ConversationsPage() {
                 back={paths.messages({ ...search, id: undefined })}
               />
             )}
-            above={(write) => <Templates write={write} />}
+            above={Templates}
           />
         ) : (
           <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t(messages.choose)} />

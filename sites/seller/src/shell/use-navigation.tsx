@@ -37,6 +37,41 @@ function usePermissions(atWork: boolean): readonly string[] {
   return data?.permissions ?? none
 }
 
+const placesOfBuyers = (t: Translate): Place[] => [
+  {
+    key: 'messages',
+    href: paths.messages(),
+    label: t(messages.messages),
+    icon: <MessagesSquare aria-hidden="true" />,
+    letter: 'm',
+    needs: ['messages'],
+  },
+  {
+    key: 'complaints',
+    href: paths.complaints(),
+    label: t(messages.complaints),
+    icon: <Scale aria-hidden="true" />,
+    needs: ['complaints', 'refunds'],
+    queue: 'complaints',
+  },
+  {
+    key: 'reviews',
+    href: paths.reviews(),
+    label: t(messages.reviews),
+    icon: <Star aria-hidden="true" />,
+    needs: ['reviews'],
+    queue: 'reviews',
+  },
+  {
+    key: 'questions',
+    href: paths.questions(),
+    label: t(messages.questions),
+    icon: <MessageCircleQuestion aria-hidden="true" />,
+    needs: ['reviews'],
+    queue: 'questions',
+  },
+]
+
 const placesOf = (t: Translate): { key: string; label: string; places: Place[] }[] => [
   {
     key: 'sell',
@@ -71,44 +106,7 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
       },
     ],
   },
-  {
-    key: 'buyers',
-    label: t(messages.buyers),
-    places: [
-      {
-        key: 'messages',
-        href: paths.messages(),
-        label: t(messages.messages),
-        icon: <MessagesSquare aria-hidden="true" />,
-        letter: 'm',
-        needs: ['messages'],
-      },
-      {
-        key: 'complaints',
-        href: paths.complaints(),
-        label: t(messages.complaints),
-        icon: <Scale aria-hidden="true" />,
-        needs: ['complaints', 'refunds'],
-        queue: 'complaints',
-      },
-      {
-        key: 'reviews',
-        href: paths.reviews(),
-        label: t(messages.reviews),
-        icon: <Star aria-hidden="true" />,
-        needs: ['reviews'],
-        queue: 'reviews',
-      },
-      {
-        key: 'questions',
-        href: paths.questions(),
-        label: t(messages.questions),
-        icon: <MessageCircleQuestion aria-hidden="true" />,
-        needs: ['reviews'],
-        queue: 'questions',
-      },
-    ],
-  },
+  { key: 'buyers', label: t(messages.buyers), places: placesOfBuyers(t) },
   {
     key: 'money',
     label: t(messages.money),
