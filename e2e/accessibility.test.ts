@@ -93,6 +93,7 @@ const pages = [
   ['buyer', '/cashier?order_sn=:order', 'Cashier'],
   ['buyer', '/payment/return?bill_sn=:bill', 'Payment'],
   ['buyer', '/member', 'Hello, Ketut Ariani'],
+  ['buyer', '/chat?shop_id=1', 'Messages with shops'],
   ['buyer', '/member/my-order', 'My orders'],
   ['buyer', '/member/my-order-detail?sn=:order', /^Order \d+/],
   ['buyer', '/member/my-order-detail?sn=:draft', /^Order \d+/],
@@ -118,6 +119,7 @@ const pages = [
   ['owner', '/member/increase-ticket', 'Invoice headers'],
   ['guest', '/seller/login', 'Sign in to the seller console'],
   ['staff', '/seller/orders', 'Orders'],
+  ['staff', '/seller/messages', 'Messages'],
   ['staff', '/seller/orders?tab=ALL', 'Orders'],
 ] as const
 test.each(pages)('the %s finds nothing in the way on %s', (who, path, heading) =>

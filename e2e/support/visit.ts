@@ -56,7 +56,7 @@ function watchRequests(page: Page) {
   traffic.set(page, seenOf)
   const changed = () => (seenOf.changedAt = Date.now())
   page.on('request', (it) => {
-    if (it.resourceType() === 'eventsource') return
+    if (it.resourceType() === 'eventsource' || it.headers()['accept'] === 'text/event-stream') return
     seenOf.pending.add(it)
     changed()
   })

@@ -20,6 +20,7 @@ import { budgetRoutes } from '#modules/company/budget'
 import { catalogHandlers, catalogRoutes } from '#modules/shop/catalog'
 import { appendEntries, auditJobs, auditRoutes } from '#modules/foundation/audit'
 import { cartRoutes } from '#modules/trade/cart'
+import { chatJobs, chatRoutes } from '#modules/support/chat'
 import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
@@ -81,6 +82,7 @@ const routes: ((http: Http) => void)[] = [
   afterSaleRoutes,
   complaintRoutes,
   inquiryRoutes,
+  chatRoutes,
   reviewRoutes,
   paymentRoutes(payableOrders),
   ledgerRoutes,
@@ -123,6 +125,7 @@ const jobs: readonly TimedJob[] = [
   ...complaintJobs,
   ...invoiceJobs,
   ...inquiryJobs,
+  ...chatJobs,
   ...notificationJobs,
   ...figuresJobs,
 ]

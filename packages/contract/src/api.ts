@@ -10,6 +10,7 @@ import { cartApi } from './cart.ts'
 import { linePromotionApi } from './line-promotion.ts'
 import { memberCouponApi } from './member-coupon.ts'
 import { catalogApi, searchApi } from './catalog.ts'
+import { adminChatApi, chatApi } from './chat-calls.ts'
 import { checkoutApi } from './checkout.ts'
 import { collectionApi } from './collection.ts'
 import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint-calls.ts'
@@ -26,6 +27,7 @@ import { mediaApi } from './media.ts'
 import { notificationApi, shopNoticeApi } from './notification.ts'
 import { noticeSettingsApi } from './notice-settings.ts'
 import { orderApi } from './order-calls.ts'
+import { sellerChatApi } from './seller-chat.ts'
 import { sellerOrderApi } from './seller-order.ts'
 import { orderAttachmentApi, sellerOrderAttachmentApi } from './order-attachments.ts'
 import { orderFieldApi } from './order-fields.ts'
@@ -104,6 +106,9 @@ export const api = {
   complaint: complaintApi,
   sellerComplaint: sellerComplaintApi,
   arbiter: arbiterApi,
+  chat: chatApi,
+  sellerChat: sellerChatApi,
+  adminChat: adminChatApi,
   background: backgroundApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,

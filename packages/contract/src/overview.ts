@@ -4,7 +4,11 @@ import { route } from './route.ts'
 import { Count } from './wire.ts'
 
 /** What the badges of the header show without asking for lists. */
-export const Badges = Type.Object({ unread: Count(), cart: Count() })
+export const Badges = Type.Object({
+  unread: Count(),
+  cart: Count(),
+  chat: Type.Integer({ minimum: 0, description: 'messages of shops that the member has not read' }),
+})
 
 /** What the member centre shows at its top. Pages cap the numbers; here they are as they are. */
 export const MemberStatistics = Type.Object({
@@ -44,7 +48,7 @@ export const overviewApi = {
     needs: 'signed-in',
     tag: 'overview',
     summary:
-      'Unread notices and lines of the cart. With Accept: text/event-stream it stays open: `badges` with these numbers at once and when they change, `orders` when an order of the company has moved, `end` when the session is over',
+      'Unread notices, lines of the cart and unread messages of shops. With Accept: text/event-stream it stays open: `badges` with these numbers at once and when they change, `orders` when an order of the company has moved, `end` when the session is over',
     reply: Badges,
     rate: { perMinute: 120 },
   }),

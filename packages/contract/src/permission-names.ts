@@ -13,6 +13,7 @@ export const sellerPermissionNames: Record<SellerPermission, string> = defineTex
   invoices: 'Invoices',
   complaints: 'Complaints',
   reviews: 'Reviews and questions',
+  messages: 'Messages',
   'shop-settings': 'Shop settings',
   staff: 'People and roles',
   'audit-log': 'Audit log',

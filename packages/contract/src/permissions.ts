@@ -40,6 +40,7 @@ const seller = [
   'invoices',
   'complaints',
   'reviews',
+  'messages',
   'shop-settings',
   'staff',
   'audit-log',

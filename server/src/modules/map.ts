@@ -266,6 +266,12 @@ export const map = {
     reads: ['member_summary'],
   },
   review: { group: 'storefront', calls: ['media', 'shop', 'catalog', 'order'], tables: ['review', 'question'] },
+  chat: {
+    group: 'support',
+    calls: ['identity', 'organisation', 'media', 'shop', 'catalog', 'order', 'after-sale', 'complaint', 'inquiry'],
+    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_template', 'chat_presence'],
+    reads: ['member_summary', 'account_summary', 'shop_summary'],
+  },
   notification: {
     group: 'support',
     calls: [
@@ -290,7 +296,7 @@ export const map = {
   },
   overview: {
     group: 'storefront',
-    calls: ['compatibility', 'cart', 'order', 'notification', 'approval', 'collection', 'after-sale'],
+    calls: ['compatibility', 'cart', 'order', 'notification', 'approval', 'collection', 'after-sale', 'chat'],
     tables: [],
   },
   figures: {

@@ -7,6 +7,7 @@ import { Diary } from './diary.ts'
 import { loadAfterSales } from './load-after-sales.ts'
 import { loadComplaints } from './load-complaints.ts'
 import { loadBargains } from './load-bargains.ts'
+import { loadConversations } from './load-conversations.ts'
 import { loadCollections } from './load-collections.ts'
 import { loadCompanies } from './load-companies.ts'
 import { loadCredit } from './load-credit.ts'
@@ -51,6 +52,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadNotices(app, made.settled)
   await loadViews(app, made.settled)
   await loadFigures(app)
+  await loadConversations(app, made.settled)
   // The planner has seen an empty database until now.
   await app.database.script('analyze')
   return true

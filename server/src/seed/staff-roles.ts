@@ -22,6 +22,7 @@ export const staffRoles = {
       'invoices',
       'complaints',
       'reviews',
+      'messages',
     ],
   },
   packer: {

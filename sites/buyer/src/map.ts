@@ -21,6 +21,7 @@ export const map: Readonly<Record<string, Place>> = {
   organisation: { layer: 'domain', imports: ['page', 'forms', 'member-page', 'address', 'account'] },
   help: { layer: 'domain', imports: ['page', 'rich-text'] },
   notification: { layer: 'domain', imports: ['page', 'member-page'] },
+  chat: { layer: 'domain', imports: ['page', 'member-page'] },
   promotion: { layer: 'domain', imports: ['page'] },
   'goods-card': { layer: 'domain', imports: ['page'] },
   'goods-list': { layer: 'domain', imports: ['page', 'goods-card'] },

@@ -21,6 +21,7 @@ export const map: Readonly<Record<string, Place>> = {
   invoice: { layer: 'domain', imports: ['page', 'queue', 'order'] },
   payment: { layer: 'domain', imports: ['page', 'queue'] },
   review: { layer: 'domain', imports: ['page', 'queue'] },
+  chat: { layer: 'domain', imports: ['page'] },
   question: { layer: 'domain', imports: ['page', 'queue', 'review'] },
 
   shell: { layer: 'shell', imports: ['page', 'account'] },

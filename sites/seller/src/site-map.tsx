@@ -57,6 +57,7 @@ const tree = root.addChildren([
     async () => (await import('./complaint/ComplaintQueuePage.tsx')).ComplaintQueuePage,
   ),
   consolePage('/seller/reviews', async () => (await import('./review/ReviewQueuePage.tsx')).ReviewQueuePage),
+  consolePage('/seller/messages', async () => (await import('./chat/ConversationsPage.tsx')).ConversationsPage),
   consolePage('/seller/questions', async () => (await import('./question/QuestionQueuePage.tsx')).QuestionQueuePage),
   consolePage('/seller/inquiries', async () => (await import('./inquiry/QuoteQueuePage.tsx')).QuoteQueuePage),
   consolePage('/seller/transfers', async () => (await import('./payment/TransferQueuePage.tsx')).TransferQueuePage),

@@ -11,8 +11,13 @@ export const inQuery: Readonly<Record<string, readonly string[]>> = {
   'checkout.place': ['client', 'way'],
 }
 
+const lineOfChat =
+  'Stays open. `hello` comes at once; `chat` says that a conversation has changed, with `conversation_id`, `version` and `last_seq`; it carries no words: the messages behind the last known place are fetched. `end` says that the session has ended. A comment keeps the line alive every 25 seconds.'
+
 /** Calls that stay open for whoever accepts `text/event-stream`: the events they send, and what each carries. */
 export const streams: Readonly<Record<string, string>> = {
+  'chat.live': lineOfChat,
+  'sellerChat.live': lineOfChat,
   'overview.live':
     'Stays open. `badges` carries the same as the JSON answer, first at once and then whenever it changes; `orders` says that orders moved; `end` says that the session has ended. A comment keeps the line alive every 25 seconds.',
 }

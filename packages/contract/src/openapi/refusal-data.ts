@@ -207,6 +207,7 @@ export const refusalData = {
   SERVICE_TOO_MANY: Type.Object({ names: Type.String({ description: 'of the lines, separated by commas' }) }),
   COMPLAINT_OPEN: Type.Object({ sn: Sn('of the complaint that is open') }),
   COMPLAINT_NO_MONEY: ofField,
+  CHAT_TEMPLATES_FULL: limit('templates of a shop at most'),
   INQUIRY_FULL: limit('lines of an inquiry at most'),
   INQUIRY_SHEETS: limit('inquiries that are not submitted, at most'),
   INQUIRY_REPLY_BY: Type.Object({ ...field, ...days }),

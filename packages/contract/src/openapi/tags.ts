@@ -25,6 +25,7 @@ export const tags: Record<string, string> = {
   review: 'Reviews of goods and questions about them.',
   'after-sale': 'Returns, exchanges, refunds and cancellations of paid orders.',
   complaint: 'Complaints about a shop and their arbitration.',
+  chat: 'Conversations of members and shops, and what operators read of those that were reported.',
   inquiry: 'Inquiries to shops and the quotes they answer.',
   notification: 'Notices to a member and which of them go out by e-mail.',
   overview: 'Figures of a member at a glance.',

@@ -27,6 +27,14 @@ export const supportRefusals = defineRefusals({
   COMPLAINT_ONCE: [422, 'There has already been a complaint about this application'],
   COMPLAINT_MOVED_ON: [409, 'The status of this complaint has changed. Refresh and look again'],
   COMPLAINT_NO_MONEY: [422, 'A decision for the shop cannot include a refund'],
+  // conversations
+  CHAT_TOKEN_ENDED: [409, 'The line has to be opened anew'],
+  CHAT_BLOCKED: [409, 'This shop does not take messages from you'],
+  CHAT_EMPTY: [422, 'Write something or choose a file'],
+  CHAT_ONE_THING: [422, 'A message is a text, a file or a card'],
+  CHAT_SENT_OTHER: [409, 'Something else was already sent under this number'],
+  CHAT_SUBJECT: [422, 'There is no such object of this shop'],
+  CHAT_TEMPLATES_FULL: [422, 'At most {limit, plural, one {# template} other {# templates}}. Delete one first'],
   // saved views of a console
   VIEW_NAME_TAKEN: [422, 'You already have a view of this name in this list. Choose another name'],
   VIEW_LIMIT: [422, 'At most {limit, plural, one {# view} other {# views}} of your own in one list. Delete one first'],

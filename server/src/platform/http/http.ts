@@ -153,15 +153,23 @@ export class Http {
 
   /**
    * Mounts a call that answers how things stand, and to whoever accepts `text/event-stream` stays open and sends what
-   * changes. `follow` begins to send and answers how to stop.
+   * changes. `follow` begins to send and answers how to stop; `admit` may refuse before.
    */
-  watch<R extends Route>(route: R, handler: Handler<R>, follow: (ctx: Ctx, line: SseConnection) => () => void) {
+  watch<R extends Route>(
+    route: R,
+    handler: Handler<R>,
+    follow: (ctx: Ctx, line: SseConnection) => () => void,
+    admit?: (ctx: Ctx, input: Input<R>) => void,
+  ) {
     this.watched.add(route)
     this.mount(
       route,
       (actor, lang, input, requestContext) =>
         handler(readingCtx(this.app, actor, lang), input as Input<R>, requestContext) as Promise<unknown>,
-      (actor, lang, line) => follow(readingCtx(this.app, actor, lang), line),
+      {
+        admit: (actor, lang, input) => admit?.(readingCtx(this.app, actor, lang), input as Input<R>),
+        begin: (actor, lang, line) => follow(readingCtx(this.app, actor, lang), line),
+      },
     )
   }
 
@@ -259,7 +267,10 @@ export class Http {
       input: Record<string, unknown>,
       requestContext: RequestContext,
     ) => Promise<unknown>,
-    follow?: (actor: Actor, lang: Language, line: SseConnection) => () => void,
+    follow?: {
+      admit: (actor: Actor, lang: Language, input: Record<string, unknown>) => void
+      begin: (actor: Actor, lang: Language, line: SseConnection) => () => void
+    },
   ) {
     if (this.mounted.has(route)) throw new Error(`${route.method} ${route.path} is mounted twice`)
     accessOf({ name: route.path, route })
@@ -312,13 +323,15 @@ export class Http {
           params: request.params as Record<string, unknown>,
           ...(caller ? (this.cors.toOwnAddresses(came) as typeof came) : came),
         })
-        if (follow && requestContext.header('accept')?.includes('text/event-stream'))
+        if (follow && requestContext.header('accept')?.includes('text/event-stream')) {
+          follow.admit(actor, lang, input)
           return this.lines.open({
             reply,
             caller: callerOf(actor, requestContext.ip),
             authorize: () => authorizeCall(this.authenticate, route, request),
-            follow: (line) => follow(actor, lang, line),
+            follow: (line) => follow.begin(actor, lang, line),
           })
+        }
         const call = {
           route,
           actor,

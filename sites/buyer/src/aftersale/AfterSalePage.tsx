@@ -262,6 +262,9 @@ function ServiceView({ service }: { service: Service }) {
       actions={
         <>
           <LinkButton href={paths.order(service.order_sn)}>{t(messages.order)}</LinkButton>
+          <LinkButton href={paths.chat({ shop_id: service.shop_id, about: `SERVICE-${service.service_sn}` })}>
+            {t(messages.contactShop)}
+          </LinkButton>
           {service.service_status === 2 && (
             <LinkButton href={paths.complain({ sn: service.order_sn, service: service.service_sn })}>
               {t(messages.dispute)}

@@ -1,6 +1,7 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  contactShop: 'Contact the shop',
   title: 'After-sales service',
   afterSalesNoun: 'The applications',
   serviceNoun: 'The application',

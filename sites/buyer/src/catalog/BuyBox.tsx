@@ -135,6 +135,7 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
           <LinkButton size="small" href={paths.shop(shop.shop_id)} icon={<Store aria-hidden="true" />}>
             {t(messages.visitShop)}
           </LinkButton>
+          <Link href={paths.chat({ shop_id: shop.shop_id, goods_id: goods.goods_id })}>{t(messages.contactShop)}</Link>
         </div>
       </aside>
       <div className={styles.thumbBar}>

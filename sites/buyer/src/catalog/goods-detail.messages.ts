@@ -72,6 +72,7 @@ export const messages = defineMessages({
   chooseFirst: 'Enter a quantity first',
   buyBox: 'Order',
   total: 'Total',
+  contactShop: 'Contact the shop',
   visitShop: 'Visit shop',
   shopGoods: '{n, plural, one {# item} other {# items}}',
   parameters: 'Details',

@@ -194,6 +194,9 @@ function ComplaintView({ complaint }: { complaint: Complaint }) {
       actions={
         <>
           <LinkButton href={paths.order(complaint.order_sn)}>{t(messages.order)}</LinkButton>
+          <LinkButton href={paths.chat({ shop_id: complaint.shop_id, about: `COMPLAINT-${complaint.complain_sn}` })}>
+            {t(messages.contactShop)}
+          </LinkButton>
           {isAllowed(complaint, 'withdraw') && (
             <Button onClick={() => setAsking('withdraw')}>{t(messages.withdraw)}</Button>
           )}

@@ -107,6 +107,18 @@ function StateNotes({ order }: { order: Order }) {
   return null
 }
 
+/** Who sells it, and the way to ask them. */
+function ShopOfOrder({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <>
+      <Link href={paths.shop(order.shop_id)}>{order.seller_name}</Link>
+      {' · '}
+      <Link href={paths.chat({ shop_id: order.shop_id, about: `ORDER-${order.sn}` })}>{t(messages.contactShop)}</Link>
+    </>
+  )
+}
+
 function Lines({ order }: { order: Order }) {
   const t = useT()
   const columns: Column<OrderSku>[] = [
@@ -177,7 +189,7 @@ function Lines({ order }: { order: Order }) {
     },
   ]
   return (
-    <Card flush title={t(messages.lines)} note={<Link href={paths.shop(order.shop_id)}>{order.seller_name}</Link>}>
+    <Card flush title={t(messages.lines)} note={<ShopOfOrder order={order} />}>
       <Table
         caption={t(messages.lines)}
         columns={columns}

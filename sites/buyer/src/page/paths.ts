@@ -34,7 +34,7 @@ export const searches = {
   invitation: { token: text(200) },
   budgets: { keyword: text(200), year: digits, centre: id, state: oneOf('ACTIVE', 'CLOSED'), page_no: page },
   budget: { month: digits, kind: text(20), start: text(10), end: text(10), page_no: page },
-  chat: { shop_id: id, goods_id: id },
+  chat: { shop_id: id, goods_id: id, about: text(40) },
   order: { way: oneOf('CART', 'BUY_NOW') },
   submitted: { sn: digits, way: oneOf('CART', 'BUY_NOW') },
   cashier: { sn: digits, order_sn: digits, trade_sn: digits, way: text(40) },

@@ -5,9 +5,13 @@ import { useSyncExternalStore } from 'react'
 import { paths } from '../page/paths.ts'
 import { useCounts, useOffersOrders } from '../page/counts.ts'
 import styles from './Floating.module.css'
+import { lazyPart } from '../page/lazy.tsx'
 import { Link } from '../page/Link.tsx'
 import { useLocation } from '../page/routing.tsx'
 import { messages } from '../page/shell.messages.ts'
+
+// Guests never fetch it.
+const ChatEntry = lazyPart(() => import('./ChatEntry.tsx'))
 
 /** At the right edge of wide screens. */
 function FloatingBar() {
@@ -113,8 +117,11 @@ function OfflineStrip() {
 
 /** What stays at the edges of the window while the page scrolls. */
 export default function Floating({ bar }: { bar: boolean }) {
+  const signedIn = useSignedIn()
+  const here = useLocation((it) => it.pathname)
   return (
     <>
+      {signedIn && here !== paths.chat() && <ChatEntry />}
       {bar && <FloatingBar />}
       <TabBar />
       <OfflineStrip />

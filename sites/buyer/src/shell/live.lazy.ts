@@ -33,6 +33,8 @@ export function apply(client: QueryClient, { event, data }: News): void {
     refresh(notificationApi.unread)
     refresh(notificationApi.list)
   }
+  // For whoever shows other numbers of it.
+  client.setQueryData(keyOf(overviewApi.live), data)
   const shown = client.getQueryData<Reply<typeof cartApi.show>>(keyOf(cartApi.show, { scope: 'all', way: 'CART' }))
   if (shown && shown.line_num !== cart) refresh(cartApi.show)
 }

@@ -3,6 +3,7 @@ import { useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, Picture, Skeleton } from '@borong/ui'
 import { FavouriteButton } from '../favourites/index.ts'
 import { GoodsList, type Link, type ListSearch, changed } from '../goods-list/index.ts'
+import { Link as ContactLink } from '../page/Link.tsx'
 import { useParam, useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { ShopCoupons } from '../promotion/index.ts'
@@ -40,6 +41,9 @@ export default function ShopShown() {
             <div className={styles.text}>
               <h1 tabIndex={-1}>{shop.data.shop_name}</h1>
               <FavouriteButton kind="shop" id={id} name={shop.data.shop_name} />
+              <p>
+                <ContactLink href={paths.chat({ shop_id: id })}>{t(messages.contactShop)}</ContactLink>
+              </p>
               <ShopFacts shop={shop.data} />
               {shop.data.shop_desc && <p className={styles.about}>{shop.data.shop_desc}</p>}
               {shop.data.link_phone && (

@@ -1,6 +1,7 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  contactShop: 'Contact the shop',
   home: 'Home',
   shops: 'Shops',
   shopsFor: 'Shops for “{keyword}”',

@@ -1,5 +1,6 @@
 import {
   afterSaleTabs,
+  chatTabs,
   complaintTabs,
   orderQueueTabs,
   invoiceTabs,
@@ -21,6 +22,7 @@ export const searches = {
   afterSales: { tab: oneOf(...afterSaleTabs), keyword: text(60), page_no: page, sn: digits },
   complaints: { tab: oneOf(...complaintTabs), keyword: text(60), page_no: page, sn: digits },
   reviews: { tab: oneOf(...reviewTabs), keyword: text(100), page_no: page, id },
+  messages: { tab: oneOf(...chatTabs), keyword: text(60), id },
   questions: { tab: oneOf(...questionTabs), keyword: text(100), page_no: page, id },
   inquiries: { tab: oneOf(...quoteQueueTabs), keyword: text(60), page_no: page, id },
   transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits },
@@ -39,6 +41,7 @@ export const paths = {
   afterSales: (search: In<'afterSales'> = {}) => `/seller/after-sales${writeSearch(search)}`,
   complaints: (search: In<'complaints'> = {}) => `/seller/complaints${writeSearch(search)}`,
   reviews: (search: In<'reviews'> = {}) => `/seller/reviews${writeSearch(search)}`,
+  messages: (search: In<'messages'> = {}) => `/seller/messages${writeSearch(search)}`,
   questions: (search: In<'questions'> = {}) => `/seller/questions${writeSearch(search)}`,
   inquiries: (search: In<'inquiries'> = {}) => `/seller/inquiries${writeSearch(search)}`,
   transfers: (search: In<'transfers'> = {}) => `/seller/transfers${writeSearch(search)}`,

@@ -19,6 +19,7 @@ export const messages = defineMessages({
   afterSales: 'After-sales',
   complaints: 'Complaints',
   reviews: 'Reviews',
+  messages: 'Messages',
   questions: 'Questions',
   transfers: 'Transfers',
   invoices: 'Invoices',

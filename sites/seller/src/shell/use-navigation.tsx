@@ -1,11 +1,12 @@
 import type { NavigationEntry, NavigationGroup } from '@borong/console/shell'
-import { type Reply, type SellerPermission, sellerConsoleApi, staffApi } from '@borong/contract'
+import { type Reply, type SellerPermission, sellerChatApi, sellerConsoleApi, staffApi } from '@borong/contract'
 import { type Translate, savePermissions, useApiQuery, useT } from '@borong/site-kit'
 import {
   ArrowLeftRight,
   ClipboardList,
   FileText,
   MessageCircleQuestion,
+  MessagesSquare,
   Receipt,
   RotateCcw,
   Scale,
@@ -35,6 +36,41 @@ function usePermissions(atWork: boolean): readonly string[] {
   }, [data])
   return data?.permissions ?? none
 }
+
+const placesOfBuyers = (t: Translate): Place[] => [
+  {
+    key: 'messages',
+    href: paths.messages(),
+    label: t(messages.messages),
+    icon: <MessagesSquare aria-hidden="true" />,
+    letter: 'm',
+    needs: ['messages'],
+  },
+  {
+    key: 'complaints',
+    href: paths.complaints(),
+    label: t(messages.complaints),
+    icon: <Scale aria-hidden="true" />,
+    needs: ['complaints', 'refunds'],
+    queue: 'complaints',
+  },
+  {
+    key: 'reviews',
+    href: paths.reviews(),
+    label: t(messages.reviews),
+    icon: <Star aria-hidden="true" />,
+    needs: ['reviews'],
+    queue: 'reviews',
+  },
+  {
+    key: 'questions',
+    href: paths.questions(),
+    label: t(messages.questions),
+    icon: <MessageCircleQuestion aria-hidden="true" />,
+    needs: ['reviews'],
+    queue: 'questions',
+  },
+]
 
 const placesOf = (t: Translate): { key: string; label: string; places: Place[] }[] => [
   {
@@ -70,36 +106,7 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
       },
     ],
   },
-  {
-    key: 'buyers',
-    label: t(messages.buyers),
-    places: [
-      {
-        key: 'complaints',
-        href: paths.complaints(),
-        label: t(messages.complaints),
-        icon: <Scale aria-hidden="true" />,
-        needs: ['complaints', 'refunds'],
-        queue: 'complaints',
-      },
-      {
-        key: 'reviews',
-        href: paths.reviews(),
-        label: t(messages.reviews),
-        icon: <Star aria-hidden="true" />,
-        needs: ['reviews'],
-        queue: 'reviews',
-      },
-      {
-        key: 'questions',
-        href: paths.questions(),
-        label: t(messages.questions),
-        icon: <MessageCircleQuestion aria-hidden="true" />,
-        needs: ['reviews'],
-        queue: 'questions',
-      },
-    ],
-  },
+  { key: 'buyers', label: t(messages.buyers), places: placesOfBuyers(t) },
   {
     key: 'money',
     label: t(messages.money),
@@ -143,12 +150,18 @@ export function useNavigation(atWork: boolean): readonly NavigationGroup[] {
     {},
     { enabled: atWork && held.length > 0, refetchInterval: everyMinute },
   )
+  const talks = useApiQuery(
+    sellerChatApi.counts,
+    {},
+    { enabled: atWork && held.includes('messages'), refetchInterval: everyMinute },
+  )
   return placesOf(t)
     .map(({ places, ...group }) => ({
       ...group,
       entries: places
         .filter((it) => it.needs.some((name) => held.includes(name)))
         .map((it) => {
+          if (it.key === 'messages') return { ...it, waiting: talks.data?.to_answer }
           const waits = work.data?.find((one) => one.queue === it.queue)
           return { ...it, waiting: waits?.waiting, overdue: waits?.overdue }
         }),

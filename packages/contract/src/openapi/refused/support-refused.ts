@@ -126,6 +126,44 @@ export const supportRefused = {
       'COMPLAINT_NO_MONEY',
     ],
   },
+  chat: {
+    token: [],
+    live: ['CHAT_TOKEN_ENDED'],
+    unread: [],
+    open: ['NOT_FOUND', 'CHAT_SUBJECT'],
+    list: [],
+    messages: ['NOT_FOUND'],
+    send: ['NOT_FOUND', 'CHAT_BLOCKED', 'CHAT_EMPTY', 'CHAT_ONE_THING', 'CHAT_SENT_OTHER', 'CHAT_SUBJECT'],
+    read: ['NOT_FOUND'],
+    typing: ['NOT_FOUND'],
+    mute: ['NOT_FOUND'],
+    report: ['NOT_FOUND'],
+    upload: ['FILE_KIND'],
+    file: ['NOT_FOUND'],
+  },
+  sellerChat: {
+    live: [],
+    counts: [],
+    list: [],
+    messages: ['NOT_FOUND'],
+    send: ['NOT_FOUND', 'CHAT_EMPTY', 'CHAT_ONE_THING', 'CHAT_SENT_OTHER', 'CHAT_SUBJECT'],
+    read: ['NOT_FOUND'],
+    typing: ['NOT_FOUND'],
+    mute: ['NOT_FOUND'],
+    block: ['NOT_FOUND'],
+    assign: ['NOT_FOUND'],
+    report: ['NOT_FOUND'],
+    colleagues: [],
+    templates: [],
+    addTemplate: ['CHAT_TEMPLATES_FULL'],
+    removeTemplate: ['NOT_FOUND'],
+    upload: ['FILE_KIND'],
+    file: ['NOT_FOUND'],
+  },
+  adminChat: {
+    reported: [],
+    open: ['NOT_FOUND'],
+  },
   notification: {
     list: [],
     read: [],
@@ -208,6 +246,9 @@ export const supportRefused = {
   | 'complaint'
   | 'sellerComplaint'
   | 'arbiter'
+  | 'chat'
+  | 'sellerChat'
+  | 'adminChat'
   | 'notification'
   | 'figures'
   | 'shopNotice'

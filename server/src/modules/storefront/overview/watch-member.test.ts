@@ -73,7 +73,11 @@ test('asked plainly it answers the numbers once', async () => {
   const who = await mall.as(buyer)
   const { total } = await who.get(notificationApi.unread)
   const { line_num } = await who.get(api.cart.show, { scope: 'all' })
-  expect(await who.get(overviewApi.live)).toEqual({ unread: total, cart: line_num })
+  expect(await who.get(overviewApi.live)).toEqual({
+    unread: total,
+    cart: line_num,
+    chat: (await who.get(api.chat.unread)).unread,
+  })
   expect((await mall.guest.request(overviewApi.live)).status).toBe(403)
 })
 

@@ -62,7 +62,8 @@ class Lookout {
       // Who came while the look was under way is told with the next one.
       if (!members.includes(memberId)) continue
       const badges = badgesOf(memberId)
-      if (isNew || told.unread !== badges.unread || told.cart !== badges.cart) line.send('badges', badges)
+      if (isNew || told.unread !== badges.unread || told.cart !== badges.cart || told.chat !== badges.chat)
+        line.send('badges', badges)
       watcher.told = badges
       if (!isNew && seesOrders && hasMoved(companyId)) line.send('orders', {})
     }

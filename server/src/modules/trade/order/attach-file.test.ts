@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainName } from './attach-file.ts'
+import { plainName } from '#modules/foundation/media'
 
 test.each([
   ['offer.pdf', 'offer.pdf'],

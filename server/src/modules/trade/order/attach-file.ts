@@ -1,5 +1,5 @@
 import { attachmentLimits, type Language } from '@borong/contract'
-import { removeStoredFile, storeFile, kindOfFile, openStoredFile } from '#modules/foundation/media'
+import { kindOfFile, openStoredFile, plainName, removeStoredFile, storeFile } from '#modules/foundation/media'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type App, type Ctx, inCommand } from '#platform/ctx'
@@ -13,22 +13,6 @@ import {
 } from './attachment.store.ts'
 import type { Attachment } from './order.types.ts'
 import { seesOneOf } from './reading/find-order.ts'
-
-/** What people call a file: its last part, without control characters, short enough with its ending. */
-export function plainName(name: string): string {
-  const last = name
-    .split(/[\\/]/)
-    .at(-1)!
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .trim()
-  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(last)?.[0] ?? ''
-  return (
-    Array.from(last.slice(0, last.length - ending.length))
-      .slice(0, 100)
-      .join('')
-      .trim() + ending
-  )
-}
 
 /** Adds a file to the next order of the caller. Refuses FILE_KIND, ATTACHMENTS_FULL. */
 export async function attachFile(

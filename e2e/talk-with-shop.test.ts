@@ -1,0 +1,137 @@
+import { api } from '@borong/contract'
+import { passwordHash } from '@borong/site-kit/digest.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  awake,
+  forgive,
+  people,
+  requestAs,
+  requestMall,
+  seen,
+  signIn,
+  signInStaff,
+  soon,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
+
+withBrowser()
+
+const hostile = '<img src=x onerror="document.title=1"> <b>When</b> does it leave?'
+
+async function openShop() {
+  const staff = await visit()
+  await signInStaff(staff.page)
+  await staff.page.goto('/seller/messages?tab=ALL')
+  await seen(staff.page.getByRole('heading', { level: 1, name: 'Messages' }))
+  return staff
+}
+
+test('a member asks a shop about goods, the shop answers while both look; a cut of the network loses and doubles nothing', async () => {
+  const shop = (await requestMall(api.shop.list, { keyword: 'Lembar Kantor', page_size: 1 })).data[0]!
+  const goods = (await requestMall(api.search.goods, { seller_id: shop.shop_id, page_size: 1 })).data[0]!
+
+  // From the goods to the conversation, with the goods pinned.
+  const buyer = await visit()
+  const { page } = buyer
+  await signIn(page, people.dewi, `/goods/${goods.goods_id}`)
+  await (await awake(page.getByRole('link', { name: 'Contact the shop' }))).click()
+  await page.waitForURL(/\/chat\?/)
+  const thread = page.getByRole('region', { name: shop.shop_name })
+  await seen(thread.getByText(goods.name).first())
+  await thread.getByRole('button', { name: 'Send to the shop' }).click()
+  const said = thread.getByRole('log')
+  await seen(said.getByRole('link', { name: goods.name }))
+  await thread.getByRole('textbox', { name: 'Write a message' }).fill(hostile)
+  await page.keyboard.press('Control+Enter')
+  await seen(said.getByText(hostile))
+
+  // The shop reads the words as words, leaves a note and answers.
+  const staff = await openShop()
+  const desk = staff.page
+  await desk
+    .getByRole('link', { name: /Dewi Anjani/ })
+    .first()
+    .click()
+  const talk = desk.getByRole('region', { name: 'Dewi Anjani' })
+  await seen(talk.getByRole('log').getByText(hostile))
+  expect(await talk.getByRole('log').locator('img[src=x]').count()).toBe(0)
+  await seen(said.getByText('Read', { exact: false }).last())
+  await talk.getByRole('button', { name: 'Note to colleagues' }).click()
+  await talk.getByRole('textbox', { name: 'Note to colleagues' }).fill('38 in the store')
+  await desk.keyboard.press('Control+Enter')
+  await seen(talk.getByText('seen by your shop only', { exact: false }))
+  await talk.getByRole('textbox', { name: 'Write a message' }).fill('It leaves on Monday')
+  await talk.getByRole('button', { name: 'Send', exact: true }).click()
+  await seen(said.getByText('It leaves on Monday'))
+  expect(await said.getByText('38 in the store').count()).toBe(0)
+
+  // Without a network each writes on; once it is back everything stands in one order for both.
+  await buyer.context.setOffline(true)
+  await thread.getByRole('textbox', { name: 'Write a message' }).fill('Written without a network')
+  await page.keyboard.press('Control+Enter')
+  await seen(said.getByText('Sending'))
+  await talk.getByRole('textbox', { name: 'Write a message' }).fill('Answered meanwhile')
+  await desk.keyboard.press('Control+Enter')
+  await seen(talk.getByRole('log').getByText('Answered meanwhile'))
+  await buyer.context.setOffline(false)
+  await seen(said.getByText('Answered meanwhile'))
+  await seen(talk.getByRole('log').getByText('Written without a network'))
+  const lines = (log: typeof said) => log.locator('li[data-seq] > div > p').allInnerTexts()
+  const own = async () => (await lines(talk.getByRole('log'))).filter((it) => it !== '38 in the store')
+  await soon(async () => (await lines(said)).join('|')).toBe((await own()).join('|'))
+  expect((await own()).filter((it) => it === 'Written without a network')).toHaveLength(1)
+
+  // A picture is shown as one, anything that only says to be a picture is refused.
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2b5a8a' } })
+    .png()
+    .toBuffer()
+  const picker = thread.locator('input[type=file]')
+  await picker.setInputFiles({ name: 'count.png', mimeType: 'image/png', buffer: picture })
+  await seen(talk.getByRole('img', { name: 'Picture count.png' }))
+  await picker.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') })
+  await seen(thread.getByText('PDF, XLSX, JPG, PNG', { exact: false }))
+  forgive(buyer, /ERR_INTERNET_DISCONNECTED|422|Failed to load resource/)
+  forgive(staff, /Failed to load resource/)
+  await staff.close()
+  await buyer.close()
+})
+
+test('a guest is asked to sign in', async () => {
+  const guest = await visit()
+  await guest.page.goto('/chat?shop_id=1')
+  await seen(guest.page.getByText('Sign in to see this page'))
+  await guest.close()
+})
+
+test('the way to the conversations says what is unread, and follows when it is read elsewhere', async () => {
+  const buyer = await visit()
+  const { page } = buyer
+  await signIn(page, people.dewi, '/member')
+  const entry = page.getByRole('link', { name: /Messages with shops/ })
+  await seen(entry)
+  const dewi = await requestAs('dewi')
+  const { data } = await dewi.get(api.chat.list, { page_size: 1 })
+  const demo = await requestMall(api.identity.demoAccounts)
+  const login = { username: 'budi-lembar', password: passwordHash(demo.password) }
+  const token = (await requestMall(api.identity.sellerLogin, login)).access_token
+  const [row] = (await requestMall(api.sellerChat.list, { keyword: 'Dewi' }, { token })).data
+  expect(row!.member_id).toBe(data[0]!.member_id)
+  const before = (await dewi.get(api.chat.unread)).unread
+  await requestMall(
+    api.sellerChat.send,
+    { id: row!.conversation_id, client_id: 'badge-0001', content: 'One more thing' },
+    { token },
+  )
+  await seen(page.getByRole('link', { name: `Messages with shops, ${before + 1} unread` }))
+  await entry.click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Messages with shops' }))
+  await page
+    .getByRole('link', { name: new RegExp(row!.shop_name) })
+    .first()
+    .click()
+  await seen(page.getByRole('log').getByText('One more thing'))
+  await soon(async () => (await dewi.get(api.chat.unread)).unread).toBeLessThanOrEqual(before)
+  await buyer.close()
+})
