@@ -21,7 +21,7 @@ export const chatApi = {
   token: route({
     ...mine,
     method: 'POST',
-    path: '/buyer_end/IM/getBuyerToken',
+    path: '/buyer_end/buyer/IM/getBuyerToken',
     summary: 'A short token with which the member follows their conversations (im_token of IM/live)',
     reply: Type.Object({ token: Type.String(), expires_time: Seconds('until when a line can be opened with it') }),
     rate: { perMinute: 60 },
