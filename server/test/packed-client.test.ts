@@ -72,7 +72,7 @@ test('the packed client compiles strictly in an empty folder, and the purchase o
   const { stdout } = await run(process.execPath, [join(folder, 'made/purchase.js')], {
     env: { ...process.env, MALL: await mall.listen(), BUYER: 'dewi' },
   })
-  expect(stdout).toMatch(/^badges \{ unread: \d+, cart: \d+ \}$/m)
+  expect(stdout).toMatch(/^badges \{ unread: \d+, cart: \d+, chat: \d+ \}$/m)
   expect(stdout).toMatch(/^1 placed, 25 orders, \d{4,} bytes, \d+ rows$/m)
   const { rows } = await mall.app.database.pool.query(`select status from customer_order order by id desc limit 1`)
   expect(rows).toEqual([{ status: 'confirmed' }])

@@ -150,13 +150,13 @@ export const adminChatApi = {
     input: Type.Object(Paging),
     reply: Page(
       Type.Object({
-        conversation_id: Id(),
+        conversation_id: Id('of the conversation that was reported'),
         shop_name: Type.String(),
         member_name: Type.String(),
         client_name: Type.String(),
         side: OneOf(['BUYER', 'SHOP'], 'who reported it'),
         reason: Type.String(),
-        report_time: Seconds(),
+        report_time: Seconds('when it was reported'),
       }),
     ),
   }),
@@ -168,6 +168,9 @@ export const adminChatApi = {
     summary: 'Reads a reported conversation; that it was read is written to the audit log',
     params: OneConversation,
     input: AroundPlace,
-    reply: Type.Object({ data: Type.Array(ChatMessage), more: Flag() }),
+    reply: Type.Object({
+      data: Type.Array(ChatMessage),
+      more: Flag('there are more in the direction that was asked for'),
+    }),
   }),
 }

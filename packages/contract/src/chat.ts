@@ -22,62 +22,71 @@ export const chatLimits = {
   tokenSeconds: 300,
 } as const
 
-export const ChatCard = Type.Object({
-  subject: OneOf(chatSubjects),
-  subject_id: Type.String({ description: 'id of the goods or inquiry, number of the others' }),
-  title: Type.String({ description: 'name of the goods in the language of the caller; the number of the others' }),
-  picture: Type.String({ description: 'empty where there is none' }),
-})
+export const ChatCard = Type.Object(
+  {
+    subject: OneOf(chatSubjects),
+    subject_id: Type.String({ description: 'id of the goods or inquiry, number of the others' }),
+    title: Type.String({ description: 'name of the goods in the language of the caller; the number of the others' }),
+    picture: Type.String({ description: 'empty where there is none' }),
+  },
+  { description: 'Something of the mall that is shown with its name: what a conversation is about, or what was sent' },
+)
 
-export const ChatFile = Type.Object({
-  file_id: Id(),
-  name: Type.String({ description: 'as the uploader calls it' }),
-  kind: OneOf(chatFileKinds, 'known by its content'),
-  size: Type.Integer({ minimum: 1, description: 'in bytes' }),
-})
+export const ChatFile = Type.Object(
+  {
+    file_id: Id('names the file when a message is sent with it'),
+    name: Type.String({ description: 'as the uploader calls it' }),
+    kind: OneOf(chatFileKinds, 'known by its content'),
+    size: Type.Integer({ minimum: 1, description: 'in bytes' }),
+  },
+  { description: 'A picture or a file of a message' },
+)
 
 export const ChatMessage = Type.Object({
   seq: Type.Integer({ minimum: 1, description: 'its place in the conversation; some are left out for members' }),
   client_id: Type.String({ description: 'as its sender made it' }),
   side: OneOf(chatSides, 'BUYER of the member, SHOP of the shop, NOTE seen by people of the shop only'),
   author: Type.String({ description: 'who wrote it' }),
-  kind: OneOf(chatKinds),
+  kind: OneOf(chatKinds, 'what it carries: words, a picture, another file, or a card of something in the mall'),
   content: Type.String({ description: 'plain text; never markup' }),
   file: Maybe(ChatFile),
   card: Maybe(ChatCard),
-  create_time: Seconds(),
+  create_time: Seconds('when it was sent'),
 })
 
-export const Conversation = Type.Object({
-  conversation_id: Id(),
-  shop_id: Id(),
-  shop_name: Type.String(),
-  shop_logo: Type.String(),
-  member_id: Id(),
-  member_name: Type.String(),
-  client_name: Type.String({ description: 'company of the member' }),
-  version: Type.Integer({ description: 'goes up with each change that somebody sees' }),
-  last_seq: Count(),
-  last_time: Seconds(),
-  last_side: OneOf(['', 'BUYER', 'SHOP'], 'whose words the last ones are; empty before the first'),
-  last_text: Type.String({ description: 'how the last message begins; empty for pictures, files and cards' }),
-  unread: Count(),
-  read_seq: Type.Integer({ minimum: 0, description: 'up to which message the side of the caller has read' }),
-  other_read_seq: Type.Integer({ minimum: 0, description: 'up to which message the other side has read' }),
-  other_online: Flag('somebody of the other side was on the line in the last minute'),
-  other_typing: Flag(),
-  answer_minutes: Maybe(
-    Type.Integer({ minimum: 0, description: 'half of the first answers of the shop came within this' }),
-  ),
-  waiting_since: Maybe(Seconds('since when the member waits for an answer')),
-  answer_by: Maybe(Seconds('until when the shop should answer')),
-  pinned: Maybe(ChatCard),
-  muted: Flag('the caller is not told of it by e-mail'),
-  blocked: Flag('the shop takes no messages of the member'),
-  reported: Flag(),
-  assigned_id: Maybe(Id('account of who of the shop answers; for the shop alone')),
-  assigned_name: Maybe(Type.String()),
-})
+export const Conversation = Type.Object(
+  {
+    conversation_id: Id('names the conversation in all calls'),
+    shop_id: Id(),
+    shop_name: Type.String(),
+    shop_logo: Type.String(),
+    member_id: Id(),
+    member_name: Type.String(),
+    client_name: Type.String({ description: 'company of the member' }),
+    version: Type.Integer({ description: 'goes up with each change that somebody sees' }),
+    last_seq: Count('place of the last message'),
+    last_time: Seconds('when something was said last'),
+    last_side: OneOf(['', 'BUYER', 'SHOP'], 'whose words the last ones are; empty before the first'),
+    last_text: Type.String({ description: 'how the last message begins; empty for pictures, files and cards' }),
+    unread: Count(),
+    read_seq: Type.Integer({ minimum: 0, description: 'up to which message the side of the caller has read' }),
+    other_read_seq: Type.Integer({ minimum: 0, description: 'up to which message the other side has read' }),
+    other_online: Flag('somebody of the other side was on the line in the last minute'),
+    other_typing: Flag('the other side is writing'),
+    answer_minutes: Maybe(
+      Type.Integer({ minimum: 0, description: 'half of the first answers of the shop came within this' }),
+    ),
+    waiting_since: Maybe(Seconds('since when the member waits for an answer')),
+    answer_by: Maybe(Seconds('until when the shop should answer')),
+    pinned: Maybe(ChatCard),
+    muted: Flag('the caller is not told of it by e-mail'),
+    blocked: Flag('the shop takes no messages of the member'),
+    reported: Flag('an operator may read it'),
+    assigned_id: Maybe(Id('account of who of the shop answers; for the shop alone')),
+    assigned_name: Maybe(Type.String({ description: 'name of who of the shop answers' })),
+  },
+  { description: 'What a member and a shop say to each other, as the caller sees it' },
+)
 
 export const ChatMessages = Type.Object({
   data: Type.Array(ChatMessage, { description: 'in the order of the conversation' }),
@@ -86,7 +95,7 @@ export const ChatMessages = Type.Object({
 })
 export const Conversations = Page(Conversation)
 export const ChatTemplate = Type.Object({ id: Id(), name: Type.String(), content: Type.String() })
-export const ChatColleague = Type.Object({ account_id: Id(), name: Type.String() })
+export const ChatColleague = Type.Object({ account_id: Id('to assign a conversation to'), name: Type.String() })
 export const ChatNews = Type.Object({
   unread: Type.Integer({
     minimum: 0,

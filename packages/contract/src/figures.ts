@@ -159,9 +159,9 @@ export const figuresApi = {
       ),
       waiting: Type.Array(
         Type.Object({
-          approver_id: Id(),
+          approver_id: Id('member on whom an order waits'),
           approver_name: Type.String({ description: 'whose decision is waited for' }),
-          requester_id: Id(),
+          requester_id: Id('member who placed it'),
           requester_name: Type.String({ description: 'whose orders wait' }),
           order_num: Many('orders that wait'),
           amount: Rupiah('what they come to'),

@@ -52,10 +52,12 @@ export const sellerChatApi = {
     summary:
       'How many conversations wait for an answer, are those of the caller, and are there at all; typical time of an answer',
     reply: Type.Object({
-      to_answer: Count(),
-      mine: Count(),
+      to_answer: Count('in which a member waits for an answer'),
+      mine: Count('assigned to the caller'),
       all: Count(),
-      answer_minutes: Maybe(Type.Integer({ minimum: 0 })),
+      answer_minutes: Maybe(
+        Type.Integer({ minimum: 0, description: 'half of the first answers of the shop came within this' }),
+      ),
     }),
     rate: { perMinute: 240 },
   }),

@@ -28,7 +28,7 @@ export const Flag = (description?: string) =>
   Type.Integer({ minimum: 0, maximum: 1, ...(description && { description }) })
 export const Quantity = (description?: string) =>
   Type.Integer({ minimum: 1, maximum: 99_999, ...(description && { description }) })
-export const Count = () => Type.Integer({ minimum: 0 })
+export const Count = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) })
 
 /** Free text that a person types: bounded, without control characters other than line breaks (NUL breaks databases). */
 export const Text = (
