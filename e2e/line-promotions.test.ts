@@ -1,5 +1,6 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
+import { foundCompany } from './support/newcomer.ts'
 import { awake, gone, people, requestAs, requestMall, seen, signIn, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
@@ -48,23 +49,46 @@ test('the page of goods names a minus price, the cart takes it off by itself, an
 
 test('the second at half price says what is missing, and at checkout the best coupon is chosen and can be left out', async () => {
   const { sku_id } = await goodsWith('HALF_PRICE')
-  const dewi = await requestAs('dewi')
-  await dewi.get(api.cart.clear)
-  await dewi.get(api.cart.add, { sku_id, num: 2 })
+  // Others order as the people of the demo data, and their coupons go with it.
+  const password = 'Kupon-Pagi-47'
+  const eka = await foundCompany({
+    username: 'eka-kupon',
+    password,
+    email: 'eka@kupon.example',
+    company: 'PT Kupon Sejahtera',
+    nickname: 'Eka',
+  })
+  const { data: coupons } = await requestMall(api.promotion.coupons, { page_size: 100 })
+  const forAll = coupons.find((it) => it.title === 'For every shop')!
+  await eka.get(api.memberCoupon.receive, { id: forAll.coupon_id })
+  await eka.get(api.cart.add, { sku_id, num: 4 })
   const { page, close } = await visit()
-  await signIn(page, people.dewi, '/cart')
+  await page.goto('/login?go=/cart')
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill('eka-kupon')
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
   const main = page.getByRole('main')
   await seen(main.getByText(/Every second piece at half price: you save/))
-  await (await awake(main.getByRole('button', { name: 'Decrease quantity' }).first())).click()
+  await (
+    await awake(
+      main
+        .getByLabel(/^Quantity/)
+        .locator('input')
+        .first(),
+    )
+  ).fill('1')
+  await page.keyboard.press('Tab')
   await seen(main.getByText('Every second piece at half price: add 1 more'))
-  await dewi.get(api.cart.change, { id: sku_id, num: 2 })
+  await eka.get(api.cart.change, { id: sku_id, num: 4 })
   await page.goto('/checkout')
-  const coupons = page.getByRole('region', { name: 'Coupons' })
-  const best = coupons.getByRole('listitem').filter({ hasText: 'Best one, chosen for you' })
+  const best = page
+    .getByRole('region', { name: 'Coupons' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Best one, chosen for you' })
   await seen(best)
   const tick = best.getByRole('checkbox')
   expect(await tick.isChecked()).toBe(true)
-  const price = async () => (await dewi.get(api.checkout.verify, {})).cart.total_price
+  const price = async () => (await eka.get(api.checkout.verify, {})).cart.total_price
   expect((await price()).coupon_price).toBeGreaterThan(0)
   await (await awake(tick)).click()
   await gone(best)

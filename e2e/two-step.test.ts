@@ -53,12 +53,13 @@ test('staff turn two-step verification on, sign in with a code and with a recove
   await enterPassword(page, username)
   await seen(page.getByRole('heading', { name: 'Two-step verification' }))
   // The wish to return survives the second step.
-  await page.getByLabel('6-digit code').fill(codeOf(secret, 1))
+  const code = codeOf(secret, 1)
+  await page.getByLabel('6-digit code').fill(code)
   await seen(page.getByRole('heading', { level: 1, name: 'Security' }))
 
   await signOut(page, name)
   await enterPassword(page, username)
-  await page.getByLabel('6-digit code').fill(codeOf(secret, 1))
+  await page.getByLabel('6-digit code').fill(code)
   await seen(page.getByText('This code is wrong, too old or used already. Wait for the next one'))
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0]!.toLowerCase())
