@@ -1,5 +1,4 @@
 import { adminChatApi, chatApi, chatLimits, type ChatSubject, type chatTabs, sellerChatApi } from '@borong/contract'
-import { accountsOfStaff, staffOf } from '#modules/shop/shop'
 import { inCommand, type Ctx } from '#platform/ctx'
 import { toSeconds } from '#platform/clock'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -18,6 +17,7 @@ import {
   pageOfConversations,
   pageOfReported,
 } from './conversation.store.ts'
+import { listColleagues } from './list-colleagues.ts'
 import { messagesOf } from './message.store.ts'
 import {
   assignConversation,
@@ -154,14 +154,7 @@ function routesOfShop(http: Http) {
       await assignConversation(ctx, Number(id), account_id === undefined ? undefined : Number(account_id)),
     ),
   )
-  http.query(sellerChatApi.colleagues, async (ctx) => {
-    const { shopId } = sellerIn(ctx)
-    const accounts = await accountsOfStaff(ctx, shopId)
-    const people = await Promise.all(accounts.map(async (id) => ({ id, staff: await staffOf(ctx, shopId, id) })))
-    return people.flatMap(({ id, staff }) =>
-      staff?.permissions.has('messages') ? [{ account_id: String(id), name: staff.name }] : [],
-    )
-  })
+  http.query(sellerChatApi.colleagues, listColleagues)
   http.query(sellerChatApi.templates, async (ctx) =>
     (await templatesOf(ctx, sellerIn(ctx).shopId)).map((it) => ({ ...it, id: String(it.id) })),
   )
