@@ -71,7 +71,7 @@ function parts() {
       ],
     },
   ]
-  for (const site of ['buyer', 'seller']) {
+  for (const site of ['buyer', 'seller', 'operator']) {
     const cwd = join(root, 'sites', site)
     if (!existsSync(join(cwd, 'vite.config.ts')) || !existsSync(join(cwd, 'src/entry-client.tsx'))) continue
     const onServer = existsSync(join(cwd, 'src/entry-server.tsx'))

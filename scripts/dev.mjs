@@ -22,7 +22,7 @@ watch(
   ['watch', '--clear-screen=false', '--include=../translations/*.po', '--conditions=borong-source', 'src/main.ts'],
   join(root, 'server'),
 )
-for (const site of ['buyer', 'seller']) {
+for (const site of ['buyer', 'seller', 'operator']) {
   const cwd = join(root, 'sites', site)
   if (existsSync(join(cwd, 'src/entry-client.tsx')))
     watch('vite/bin/vite.js', ['build', '--watch', '--logLevel', 'warn'], cwd)

@@ -403,7 +403,7 @@ test('whoever may not have orders is told of none in the calls that every header
 })
 
 /** Calls that end the session of whoever asks: asked last, and by nobody we still need. */
-const ends = new Set<Route>([api.identity.logout, api.identity.sellerLogout])
+const ends = new Set<Route>([api.identity.logout, api.identity.sellerLogout, api.identity.adminLogout])
 /** Shows the demo data's e-mails to everybody who tries it, and nothing at all outside of it. */
 const forEverybody = new Set<Route>([api.identity.demoMail])
 

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { map as buyer } from '../../sites/buyer/src/map.ts'
+import { map as operator } from '../../sites/operator/src/map.ts'
 import { map as seller } from '../../sites/seller/src/map.ts'
 import { map } from '../src/modules/map.ts'
 import { type SiteMap, type SourceTree, type SourceFile, rules } from './tree-rules.ts'
@@ -23,7 +24,7 @@ const read = (folder: string): SourceFile[] =>
 const tree: SourceTree = {
   files: ['server', 'packages', 'sites', 'scripts', 'e2e'].flatMap((folder) => read(join(root, folder))),
   map,
-  sites: { buyer, seller },
+  sites: { buyer, operator, seller },
 }
 
 test.each(Object.entries(rules))('%s', (_, rule) => {
@@ -38,7 +39,7 @@ test('docs/map.md tells people what the map says', () => {
     .filter((it) => !/^(group|site)\//.test(it))
   const isSo = [
     ...Object.entries(map).map(([name, { group, calls }]) => `${group}/${name}: ${calls.join(', ') || 'nobody'}`),
-    ...Object.entries({ buyer, seller }).flatMap(([site, folders]) =>
+    ...Object.entries({ buyer, operator, seller }).flatMap(([site, folders]) =>
       Object.entries(folders).map(([name, { imports }]) => `${site}/${name}: ${imports.join(', ') || 'nothing'}`),
     ),
   ]

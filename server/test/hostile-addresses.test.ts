@@ -30,7 +30,7 @@ const send = (text: string) =>
   })
 const get = (path: string) => send(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
 
-const places = ['/assets/', '/seller/assets/', '/media/', '/pictures/']
+const places = ['/assets/', '/seller/assets/', '/admin/assets/', '/media/', '/pictures/']
 const tails = [
   '%2e%2e/%2e%2e/package.json',
   '../x',

@@ -258,3 +258,8 @@ export const operatorApi = {
     reply: Type.Object({ msg: Type.String() }),
   }),
 }
+
+/** The calls about the people of a console, whichever it is. */
+export type ConsoleUsersApi =
+  | ReturnType<typeof consoleUserCalls<'seller', string>>
+  | ReturnType<typeof consoleUserCalls<'admin', string>>

@@ -244,3 +244,6 @@ export const adminConsoleApi = /* @__PURE__ */ consoleCalls({
   queues: adminWorkQueues,
   lists: adminLists,
 })
+
+/** The calls of a console, whichever it is. */
+export type ConsoleApi = ReturnType<typeof consoleCalls<'seller' | 'admin', string, string, string>>

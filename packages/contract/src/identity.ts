@@ -90,6 +90,15 @@ export const identityApi = {
     input: Type.Object({ uid: Maybe(Text(20)) }),
     reply: Done,
   }),
+  adminLogout: route({
+    method: 'POST',
+    path: '/admin_end/members/logout',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'Ends the operator session of the token',
+    input: Type.Object({ uid: Maybe(Text(20)) }),
+    reply: Done,
+  }),
   profile: route({
     method: 'GET',
     path: '/buyer_end/members',

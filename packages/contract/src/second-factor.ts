@@ -106,3 +106,6 @@ export const sellerSecondFactorApi = secondFactorCalls({
   session: SellerSession,
 })
 export const adminSecondFactorApi = secondFactorCalls({ audience: 'admin', side: '/admin_end', session: AdminSession })
+
+/** The second factor of a console, whichever it is. */
+export type SecondFactorApi = ReturnType<typeof secondFactorCalls<'seller' | 'admin', TSchema>>

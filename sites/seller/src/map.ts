@@ -10,19 +10,18 @@ interface Place {
  */
 export const map: Readonly<Record<string, Place>> = {
   page: { layer: 'piece', imports: [] },
-  queue: { layer: 'piece', imports: ['page'] },
 
   account: { layer: 'domain', imports: ['page'] },
   balance: { layer: 'domain', imports: ['page'] },
-  order: { layer: 'domain', imports: ['page', 'queue'] },
-  aftersale: { layer: 'domain', imports: ['page', 'queue'] },
-  complaint: { layer: 'domain', imports: ['page', 'queue'] },
-  inquiry: { layer: 'domain', imports: ['page', 'queue'] },
-  invoice: { layer: 'domain', imports: ['page', 'queue', 'order'] },
-  payment: { layer: 'domain', imports: ['page', 'queue'] },
-  review: { layer: 'domain', imports: ['page', 'queue'] },
+  order: { layer: 'domain', imports: ['page'] },
+  aftersale: { layer: 'domain', imports: ['page'] },
+  complaint: { layer: 'domain', imports: ['page'] },
+  inquiry: { layer: 'domain', imports: ['page'] },
+  invoice: { layer: 'domain', imports: ['page', 'order'] },
+  payment: { layer: 'domain', imports: ['page'] },
+  review: { layer: 'domain', imports: ['page'] },
   chat: { layer: 'domain', imports: ['page'] },
-  question: { layer: 'domain', imports: ['page', 'queue', 'review'] },
+  question: { layer: 'domain', imports: ['page', 'review'] },
 
-  shell: { layer: 'shell', imports: ['page', 'account'] },
+  shell: { layer: 'shell', imports: ['page'] },
 }

@@ -1,52 +1,11 @@
-import { isSignedIn, withMessages } from '@borong/site-kit'
-import { type RawSearch, parseSearch, writeSearch } from '@borong/site-kit/search.ts'
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { type FunctionComponent, Suspense, lazy } from 'react'
-import { paths } from './page/paths.ts'
-import { PageBones } from './shell/PageBones.tsx'
-import { BrokenView, MissingView } from './shell/ErrorViews.tsx'
-import { ConsoleFrame, type SiteContext } from './shell/ConsoleFrame.tsx'
+import { type ConsolePage, makeConsoleRouter } from '@borong/console/site'
+import type { Language } from '@borong/contract'
+import { sellerConsole } from './page/seller-console.ts'
+import { parts } from './shell/parts.ts'
 
-const root = createRootRouteWithContext<SiteContext>()({
-  validateSearch: (search: Record<string, unknown>) => search as RawSearch,
-  component: ConsoleFrame,
-  notFoundComponent: MissingView,
-  errorComponent: BrokenView,
-})
+const consolePage = (path: string, load: ConsolePage['load']): ConsolePage => ({ path, load })
 
-/** A page is loaded, with its words, when somebody opens it. */
-function pageOf(load: () => Promise<FunctionComponent>): FunctionComponent {
-  const Page = lazy(withMessages(async () => ({ default: await load() })))
-  return () => (
-    <Suspense fallback={<PageBones />}>
-      <Page />
-    </Suspense>
-  )
-}
-
-const consolePage = (path: string, load: () => Promise<FunctionComponent>) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: ({ location }) => {
-      if (!isSignedIn()) throw redirect({ href: paths.login({ go: location.href }), replace: true })
-    },
-    component: pageOf(load),
-  })
-
-const tree = root.addChildren([
-  createRoute({
-    getParentRoute: () => root,
-    path: '/seller',
-    beforeLoad: () => {
-      throw redirect({ href: paths.orders(), replace: true })
-    },
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/seller/login',
-    component: pageOf(async () => (await import('./account/ShopLoginPage.tsx')).ShopLoginPage),
-  }),
+const pages: readonly ConsolePage[] = [
   consolePage('/seller/orders', async () => (await import('./order/OrderQueuePage.tsx')).OrderQueuePage),
   consolePage(
     '/seller/after-sales',
@@ -62,18 +21,17 @@ const tree = root.addChildren([
   consolePage('/seller/inquiries', async () => (await import('./inquiry/QuoteQueuePage.tsx')).QuoteQueuePage),
   consolePage('/seller/transfers', async () => (await import('./payment/TransferQueuePage.tsx')).TransferQueuePage),
   consolePage('/seller/invoices', async () => (await import('./invoice/InvoiceQueuePage.tsx')).InvoiceQueuePage),
-  consolePage('/seller/security', async () => (await import('./account/SecurityPage.tsx')).SecurityPage),
+  consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),
   consolePage('/seller/balance', async () => (await import('./balance/BalancePage.tsx')).BalancePage),
-])
+]
 
-export const makeRouter = (lang: SiteContext['lang']) =>
-  createRouter({
-    routeTree: tree,
-    context: { lang },
-    parseSearch,
-    stringifySearch: writeSearch,
-    defaultErrorComponent: BrokenView,
-    defaultNotFoundComponent: MissingView,
-    notFoundMode: 'root',
-    scrollRestoration: false,
-  })
+export const makeRouter = (lang: Language) =>
+  makeConsoleRouter(
+    {
+      site: sellerConsole,
+      parts,
+      login: async () => (await import('./account/ShopLoginPage.tsx')).ShopLoginPage,
+      pages,
+    },
+    lang,
+  )

@@ -8,7 +8,7 @@ import { useDetailPlace } from './detail-place.ts'
 
 interface DetailViewProps<One> {
   /** What a query of the site answers; absent while no entry is open. */
-  entry: { data: One | undefined; error: Refusal | null; refetch: () => unknown } | undefined
+  entry: { data: One | undefined; error: Refusal | null; refetch: () => unknown } | 'gone' | undefined
   /** "The order could not be loaded" */
   failed: string
   children: (one: One) => ReactNode
@@ -23,6 +23,12 @@ export function DetailView<One>({ entry, failed, children }: DetailViewProps<One
     return (
       <EmptyState compact title={t(messages.nothingOpen)}>
         {t(messages.nothingOpenText)}
+      </EmptyState>
+    )
+  if (entry === 'gone')
+    return (
+      <EmptyState icon={<FileQuestion aria-hidden="true" />} title={t(messages.gone)} actions={toList}>
+        {t(messages.goneText)}
       </EmptyState>
     )
   if (entry.data !== undefined) return children(entry.data)

@@ -1,3 +1,4 @@
+export { askedAmounts, askedChoice, askedPeriod } from './asked-filter.ts'
 export { BulkRuns } from './BulkRuns.tsx'
 export { eachInTurn } from './bulk-runs.ts'
 export type {

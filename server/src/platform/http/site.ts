@@ -68,7 +68,27 @@ interface CachedPage {
 const freshFor = 10_000
 const maxCachedPages = 400
 
-/** Serves the buyer site (drawn here) and the seller site from their builds; says so when they are not built. */
+/** A console is drawn in the browser only: one page for every address below its own. */
+async function mountConsole({ fastify }: Http, site: string, base: string) {
+  const index = new URL(`${site}/dist/client/index.html`, sites)
+  if (!existsSync(index)) return
+  const html = readFileSync(index, 'utf8')
+  await fastify.register(staticFiles, {
+    root: new URL(`${site}/dist/client/assets/`, sites),
+    prefix: `${base}/assets/`,
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+  })
+  const security = securityWith(...[...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!))
+  const send = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(security).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+  fastify.get(base, send)
+  fastify.get(`${base}/*`, send)
+}
+
+/** Serves the buyer site (drawn here) and the consoles from their builds; says so when they are not built. */
 export async function mountSites(http: Http, app: App, addressesOf: (openPaths: readonly string[]) => Addresses) {
   const { fastify } = http
   const client = new URL('buyer/dist/client/', sites)
@@ -94,24 +114,8 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
     fastify.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', client.pathname))
   mountSitemap(http, app, addressesOf(openPaths()))
 
-  const sellerIndex = new URL('seller/dist/client/index.html', sites)
-  if (existsSync(sellerIndex)) {
-    const html = readFileSync(sellerIndex, 'utf8')
-    const assets = new URL('seller/dist/client/assets/', sites)
-    await fastify.register(staticFiles, {
-      root: assets,
-      prefix: '/seller/assets/',
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
-      decorateReply: false,
-    })
-    const consoleSecurity = securityWith(...[...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!))
-    const sellerConsole = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.headers(consoleSecurity).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
-    fastify.get('/seller', sellerConsole)
-    fastify.get('/seller/*', sellerConsole)
-  }
+  await mountConsole(http, 'seller', '/seller')
+  await mountConsole(http, 'operator', '/admin')
 
   const security = securityWith(earlyScript)
   const cached = new Map<string, CachedPage>()

@@ -4,8 +4,8 @@ import { Button, Checkbox, TextArea, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type Fault, type Service, queueRefreshes, saveAddress, lastAddress, readAgreed } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
-import { Panel } from '../queue/Panel.tsx'
-import styles from '../queue/Panel.module.css'
+import { Panel } from '@borong/console/queue'
+import styles from '@borong/console/queue/Panel.module.css'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
 interface PanelProps {

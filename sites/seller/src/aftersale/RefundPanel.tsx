@@ -4,8 +4,8 @@ import { Button, FormGrid, Radios, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type Service, queueRefreshes, readAmount } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
-import { Panel } from '../queue/Panel.tsx'
-import styles from '../queue/Panel.module.css'
+import { Panel } from '@borong/console/queue'
+import styles from '@borong/console/queue/Panel.module.css'
 
 /** All that is due, or less with a reason. */
 export function RefundPanel({ service, onDone }: { service: Service; onDone: () => void }) {

@@ -3,7 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
 import { type Service, queueRefreshes } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
-import { Panel } from '../queue/Panel.tsx'
+import { Panel } from '@borong/console/queue'
 
 /** The same goods again for nothing; where stock was short, another try. */
 export function ReplacePanel({ service, onDone }: { service: Service; onDone: () => void }) {

@@ -4,8 +4,8 @@ import { Button, TextArea, TextField, classes, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type Counted, type Fault, type Service, queueRefreshes, readArrived } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
-import { Panel } from '../queue/Panel.tsx'
-import styles from '../queue/Panel.module.css'
+import { Panel } from '@borong/console/queue'
+import styles from '@borong/console/queue/Panel.module.css'
 
 /** What came back, piece by piece; all of it in good order is filled in. */
 export function TakeInPanel({ service, onDone }: { service: Service; onDone: () => void }) {

@@ -4,7 +4,7 @@ import { Button, Pairs, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type Service, queueRefreshes } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
-import { Panel } from '../queue/Panel.tsx'
+import { Panel } from '@borong/console/queue'
 
 /** The money is transferred outside the mall; the number of the bank is noted here. */
 export function TransferPanel({ service, onDone }: { service: Service; onDone: () => void }) {

@@ -14,9 +14,7 @@ import {
   Table,
 } from '@borong/ui'
 import { paths, searches } from '../page/paths.ts'
-import { Link, useGo } from '../page/Link.tsx'
-import { useTitle } from '../page/use-title.ts'
-import { useSearchOf } from '../page/use-search-of.ts'
+import { Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import styles from './BalancePage.module.css'
 import { BankCard } from './BankCard.tsx'
 import { messages } from './balance.messages.ts'

@@ -7,7 +7,7 @@ import { Button, IconButton, Menu, Pill, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Ellipsis, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from '../page/Link.tsx'
+import { Link } from '@borong/console/site'
 import { messages } from './conversations.messages.ts'
 import styles from './ConversationsPage.module.css'
 

@@ -5,7 +5,7 @@ import { messages as words } from '@borong/site-kit/chat/chat.messages.ts'
 import { Badge, Pill, VisuallyHidden } from '@borong/ui'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from '../page/Link.tsx'
+import { Link } from '@borong/console/site'
 import { messages } from './conversations.messages.ts'
 import styles from './ConversationsPage.module.css'
 

@@ -3,7 +3,7 @@ import { formatRupiah, isoMinute, minuteSeconds, number, useCommand, useT } from
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Button, Checkbox, Notice, Price, TextArea, TextField, toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
-import { Panel } from '../queue/Panel.tsx'
+import { Panel } from '@borong/console/queue'
 import { messages } from './inquiry.messages.ts'
 import { LineSummary } from './LineSummary.tsx'
 import { type Fault, type Line, type Request, type Typed, queueRefreshes, readQuote, startOf } from './quote-queue.ts'

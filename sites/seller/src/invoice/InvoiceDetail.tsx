@@ -6,7 +6,7 @@ import { Button, Card, type Column, Dialog, Notice, Pairs, Price, Stack, StatusP
 import { useState } from 'react'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { paths } from '../page/paths.ts'
-import { Link, useGo } from '../page/Link.tsx'
+import { Link, useGo } from '@borong/console/site'
 import { type Invoice, queueRefreshes, isPast, pillOf } from './invoice-queue.ts'
 import styles from './InvoiceDetail.module.css'
 import { messages } from './invoice.messages.ts'

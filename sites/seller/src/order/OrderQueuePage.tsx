@@ -8,6 +8,8 @@ import {
   ResourceList,
   readListState,
   writeListState,
+  askedAmounts,
+  askedPeriod,
 } from '@borong/console/list'
 import { type Input, type Reply, dayText, orderQueueTabs, sellerOrderApi } from '@borong/contract'
 import { Can, type Refusal, type Translate, dateTime, queryOn, request, useApiQuery, useT } from '@borong/site-kit'
@@ -18,14 +20,9 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { PackageCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useGo } from '../page/Link.tsx'
+import { useGo, useKeysOn, useTitle } from '@borong/console/site'
 import { paths } from '../page/paths.ts'
-import { useKeysOn } from '../page/use-keys-on.ts'
-import { useTitle } from '../page/use-title.ts'
-import { pagesOf } from '../queue/QueuePage.tsx'
-import { messages as queueMessages } from '../queue/queue.messages.ts'
-import { usePreferences } from '../queue/use-preferences.ts'
-import { useSavedViews } from '../queue/use-saved-views.ts'
+import { pagesOf, queueMessages, usePreferences, useSavedViews } from '@borong/console/queue'
 import { afterShipping, lastPage, neighbour } from './order-queue.ts'
 import { OrderDetail, type DetailActs } from './OrderDetail.tsx'
 import { messages, tabMessages } from './order.messages.ts'
@@ -41,27 +38,13 @@ const exportSize = 100
 const everyMinute = 60_000
 const names = { view: 'tab', page: 'page_no', open: 'sn' }
 
-/** The first second of a day and the last one, as the mall counts days. */
-const dayStart = (day: string) => Date.parse(`${day}T00:00:00+07:00`) / 1000
-const dayEnd = (day: string) => dayStart(day) + 86_399
-
-/** An amount in Rp as somebody types it; undefined where it is none. */
-function amountOf(typed: string | undefined): number | undefined {
-  const amount = Number(typed?.replaceAll(',', '') || 'none')
-  return Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) / 100 : undefined
-}
-
 /** What the server is asked for a state of the list. */
 function askedBy({ view, keyword, filters, sort }: ListState): Input<typeof sellerOrderApi.list> {
   const asked: Input<typeof sellerOrderApi.list> = { tab: view as Tab }
   if (keyword) asked.key_words = keyword
   if (sort) Object.assign(asked, { sort: sort.key, direction: sort.isDown ? 'desc' : 'asc' })
-  const { placed, amount } = filters
-  const [from, to] = placed?.operator === 'before' ? [undefined, placed.values[0]] : (placed?.values ?? [])
-  if (from) asked.start_time = dayStart(from)
-  if (to) asked.end_time = dayEnd(to)
-  const [least, most] = amount?.operator === 'before' ? [undefined, amount.values[0]] : (amount?.values ?? [])
-  const [min, max] = [amountOf(least), amountOf(most)]
+  const { min, max } = askedAmounts(filters['amount'])
+  Object.assign(asked, askedPeriod(filters['placed']))
   if (min !== undefined) asked.min_total = min
   if (max !== undefined) asked.max_total = max
   return asked

@@ -4,7 +4,7 @@ import { fieldTexts } from '@borong/site-kit/fields-shown.ts'
 import { Pill, Price } from '@borong/ui'
 import { OrderPill } from './OrderPill.tsx'
 import { messages } from './order.messages.ts'
-import styles from '../queue/QueueList.module.css'
+import styles from '@borong/console/queue/QueueList.module.css'
 
 export type OrderRow = Reply<typeof sellerOrderApi.list>['data'][number]
 

@@ -4,7 +4,7 @@ import { Button, Dialog, Notice, Stack, Table, toast } from '@borong/ui'
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { paths } from '../page/paths.ts'
-import { Link } from '../page/Link.tsx'
+import { Link } from '@borong/console/site'
 import styles from './ParcelTable.module.css'
 import { messages } from './parcel-table.messages.ts'
 

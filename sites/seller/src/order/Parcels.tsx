@@ -2,7 +2,7 @@ import type { Reply, sellerOrderApi } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Pill, Picture, type Tone, toast } from '@borong/ui'
 import { Copy, Printer } from 'lucide-react'
-import { EvidenceViewer } from '../queue/EvidenceViewer.tsx'
+import { EvidenceViewer } from '@borong/console/queue'
 import { messages } from './order.messages.ts'
 import styles from './OrderDetail.module.css'
 

@@ -1,6 +1,6 @@
 import { isTyping, isUnderDialog } from '@borong/console/shell'
 import { useEffect, useRef } from 'react'
-import { useKeysOn } from '../page/use-keys-on.ts'
+import { useKeysOn } from '@borong/console/site'
 
 /** Letters that act on the open order, where nobody types and none is wanted otherwise. */
 export function useOrderKeys(acts: Record<string, () => void>): void {

@@ -28,7 +28,6 @@ export const searches = {
   transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits },
   invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
-  login: { go: text(400) },
 }
 
 type Written<S> = { [K in keyof S]?: S[K] | undefined }
@@ -36,7 +35,6 @@ type In<K extends keyof typeof searches> = Written<SearchOf<(typeof searches)[K]
 
 /** The only place that writes URLs. */
 export const paths = {
-  home: () => '/seller',
   orders: (search: In<'orders'> = {}) => `/seller/orders${writeSearch(search)}`,
   afterSales: (search: In<'afterSales'> = {}) => `/seller/after-sales${writeSearch(search)}`,
   complaints: (search: In<'complaints'> = {}) => `/seller/complaints${writeSearch(search)}`,
@@ -47,10 +45,4 @@ export const paths = {
   transfers: (search: In<'transfers'> = {}) => `/seller/transfers${writeSearch(search)}`,
   invoices: (search: In<'invoices'> = {}) => `/seller/invoices${writeSearch(search)}`,
   balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,
-  security: () => '/seller/security',
-  login: (search: In<'login'> = {}) => `/seller/login${writeSearch(search)}`,
 }
-
-/** A place of this site to go on to after the login; anything else is somebody's trick. */
-export const returnPlace = (go: string | undefined): string =>
-  /^\/seller(\/|\?|$)/.test(go ?? '') && !go!.includes('\\') ? go! : paths.orders()

@@ -2,7 +2,7 @@ import { type Route, reviewLimits } from '@borong/contract'
 import { type Command, dateTime, useT } from '@borong/site-kit'
 import { Button, Notice, Row, Stack, TextArea } from '@borong/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import styles from '../queue/QueueDetail.module.css'
+import styles from '@borong/console/queue/QueueDetail.module.css'
 import { messages } from './review.messages.ts'
 
 interface ReplyFormProps {

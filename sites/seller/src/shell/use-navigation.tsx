@@ -1,6 +1,7 @@
 import type { NavigationEntry, NavigationGroup } from '@borong/console/shell'
-import { type Reply, type SellerPermission, sellerChatApi, sellerConsoleApi, staffApi } from '@borong/contract'
-import { type Translate, savePermissions, useApiQuery, useT } from '@borong/site-kit'
+import type { ConsoleSession } from '@borong/console/site'
+import { type Reply, type SellerPermission, sellerChatApi, sellerConsoleApi } from '@borong/contract'
+import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   ArrowLeftRight,
   ClipboardList,
@@ -13,28 +14,16 @@ import {
   Star,
   Wallet,
 } from 'lucide-react'
-import { useEffect } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
 
 const everyMinute = 60_000
-const none: readonly string[] = []
-
 type Work = Reply<typeof sellerConsoleApi.work>[number]
 
 interface Place extends NavigationEntry {
   /** Any of these opens it. */
   needs: readonly SellerPermission[]
   queue?: Work['queue']
-}
-
-/** What the person may do in this shop, as it is now: a change of their roles shows within a minute. */
-function usePermissions(atWork: boolean): readonly string[] {
-  const { data } = useApiQuery(staffApi.session, {}, { enabled: atWork, refetchInterval: everyMinute })
-  useEffect(() => {
-    if (data) savePermissions(data.permissions)
-  }, [data])
-  return data?.permissions ?? none
 }
 
 const placesOfBuyers = (t: Translate): Place[] => [
@@ -142,18 +131,14 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
 ]
 
 /** The pages that this person may open, with the work that waits on them. */
-export function useNavigation(atWork: boolean): readonly NavigationGroup[] {
+export function useNavigation(session: ConsoleSession | undefined): readonly NavigationGroup[] {
   const t = useT()
-  const held = usePermissions(atWork)
-  const work = useApiQuery(
-    sellerConsoleApi.work,
-    {},
-    { enabled: atWork && held.length > 0, refetchInterval: everyMinute },
-  )
+  const held: readonly string[] = session?.permissions ?? []
+  const work = useApiQuery(sellerConsoleApi.work, {}, { enabled: held.length > 0, refetchInterval: everyMinute })
   const talks = useApiQuery(
     sellerChatApi.counts,
     {},
-    { enabled: atWork && held.includes('messages'), refetchInterval: everyMinute },
+    { enabled: held.includes('messages'), refetchInterval: everyMinute },
   )
   return placesOf(t)
     .map(({ places, ...group }) => ({

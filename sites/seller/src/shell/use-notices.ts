@@ -7,12 +7,12 @@ const everyMinute = 60_000
 type Told = Reply<typeof shopNoticeApi.list>
 
 /** What happened in the shop, looked for each minute; what is read is so at once, and on the server a moment later. */
-export function useNotices(atWork: boolean): ShellNotices | undefined {
+export function useNotices(session: unknown): ShellNotices | undefined {
   const client = useQueryClient()
   const { data, dataUpdatedAt, refetch } = useApiQuery(
     shopNoticeApi.list,
     {},
-    { enabled: atWork, refetchInterval: everyMinute },
+    { enabled: session !== undefined, refetchInterval: everyMinute },
   )
   if (!data) return undefined
   const mark = (isRead: (it: Told['data'][number]) => boolean, unread: (told: Told) => number) =>

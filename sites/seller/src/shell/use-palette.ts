@@ -29,8 +29,9 @@ const kindWords = {
 } as const
 
 /** The palette of the shop's console: the server finds what the person may see. */
-export function usePalette(atWork: boolean): Palette | undefined {
+export function usePalette(session: unknown): Palette | undefined {
   const t = useT()
+  const atWork = session !== undefined
   return useMemo(
     () =>
       atWork

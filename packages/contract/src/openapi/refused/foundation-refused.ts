@@ -89,6 +89,7 @@ export const foundationRefused = {
     refresh: ['REFRESH_REFUSED'],
     logout: [],
     sellerLogout: [],
+    adminLogout: [],
     profile: [],
     editProfile: ['PICTURE_NOT_YOURS'],
     heartbeat: [],

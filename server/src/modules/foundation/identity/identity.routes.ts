@@ -67,7 +67,7 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     refreshSession(app, requestContext, refresh_token),
   )
 
-  for (const route of [identityApi.logout, identityApi.sellerLogout] as const)
+  for (const route of [identityApi.logout, identityApi.sellerLogout, identityApi.adminLogout] as const)
     http.free(route, async (app, { requestContext }) => {
       await endSession(app, requestContext.header('authorization'))
       return { ok: true }

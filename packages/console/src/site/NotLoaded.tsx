@@ -1,6 +1,6 @@
 import { useT } from '@borong/site-kit'
 import { Button, ErrorState } from '@borong/ui'
-import { messages } from './account.messages.ts'
+import { messages } from './site.messages.ts'
 
 /** In the place of what could not be asked for. */
 export function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {

@@ -1,23 +1,24 @@
 import type { LinkProps } from '@borong/ui'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useCallback } from 'react'
+import { isOwn, useConsoleSite } from './console-site.ts'
 
-const isOwn = (href: string) => /^\/seller(\/|\?|$)/.test(href)
-
-/** Goes to a URL of this site without loading a document. */
+/** Goes to a URL of this console without loading a document. */
 export function useGo(): (href: string, how?: { replace?: boolean }) => void {
   const router = useRouter()
+  const site = useConsoleSite()
   return useCallback(
     (href, how = {}) => {
-      if (isOwn(href)) void router.navigate({ href, ...how })
+      if (isOwn(site, href)) void router.navigate({ href, ...how })
       else window.location.assign(href)
     },
-    [router],
+    [router, site],
   )
 }
 
 export function Link({ href, onClick, children, ...rest }: LinkProps) {
   const go = useGo()
+  const site = useConsoleSite()
   return (
     <a
       href={href}
@@ -31,7 +32,7 @@ export function Link({ href, onClick, children, ...rest }: LinkProps) {
           event.ctrlKey ||
           event.shiftKey ||
           event.altKey ||
-          !isOwn(href)
+          !isOwn(site, href)
         )
           return
         event.preventDefault()

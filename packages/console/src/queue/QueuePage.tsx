@@ -6,15 +6,15 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useGo } from '../page/Link.tsx'
-import { useKeysOn } from '../page/use-keys-on.ts'
+import { useGo } from '../site/Link.tsx'
+import { useKeysOn } from '../site/use-keys-on.ts'
 import { messages } from './queue.messages.ts'
-import { type ListName, usePreferences } from './use-preferences.ts'
+import { usePreferences } from './use-preferences.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
 interface QueuePageProps<Row, One, Tab extends string> {
   /** What the list is called where views and columns are kept. */
-  list: ListName
+  list: string
   title: string
   noun: { list: string; failed: string; oneFailed: string; empty: string; emptyText: string }
   tabs: readonly { key: Tab; label: string; count: number | undefined }[]
@@ -55,7 +55,7 @@ export async function* pagesOf<Row>(pageOf: (page_no: number) => Promise<{ data:
   }
 }
 
-/** A queue of the shop: what waits at the left, what is answered at the right; or all of it as a table. */
+/** A queue of a console: what waits at the left, what is answered at the right; or all of it as a table. */
 export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Row, One, Tab>) {
   const { list, title, noun, tabs, tab, keyword, page, open, one, chosen, idOf, rows: queue } = props
   const t = useT()

@@ -3,8 +3,8 @@ import { request, dropSession, isRefusal, useCommand, useT } from '@borong/site-
 import { encryptPassword } from '@borong/site-kit/digest.ts'
 import { Button, Dialog, Notice, PasswordField, TextField, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
-import { paths } from '../page/paths.ts'
-import { messages } from './account.messages.ts'
+import { loginHref, useConsoleSite } from './console-site.ts'
+import { messages } from './first-password.messages.ts'
 import styles from './FirstPasswordDialog.module.css'
 import { signOut } from './sign-out.ts'
 
@@ -14,13 +14,14 @@ const readMillis = 1500
 /** A new account at the queue replaces its one-time password before anything else; only signing out leads away. */
 export function FirstPasswordDialog() {
   const t = useT()
+  const site = useConsoleSite()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [sentTo, setSentTo] = useState('')
   const [problem, setProblem] = useState('')
-  const send = useCommand(identityApi.sellerSendFirstPasswordCode, {
+  const send = useCommand(site.identityApi.sendFirstPasswordCode, {
     onDone: ({ email }) => setSentTo(email),
     onRefused: (refusal) => setProblem(refusal.message),
   })
@@ -33,14 +34,14 @@ export function FirstPasswordDialog() {
     setProblem('')
     try {
       const validator = await request(identityApi.validator)
-      const { msg } = await request(identityApi.sellerSetFirstPassword, {
+      const { msg } = await request(site.identityApi.setFirstPassword, {
         emailcode: code,
         password: await encryptPassword(validator, password),
       })
       toast(msg, { tone: 'success' })
       setTimeout(() => {
         dropSession({ tokens: true })
-        window.location.assign(paths.login())
+        window.location.assign(loginHref(site))
       }, readMillis)
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -88,7 +89,7 @@ export function FirstPasswordDialog() {
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {t(messages.setPassword)}
         </Button>
-        <Button variant="quiet" onClick={() => void signOut()}>
+        <Button variant="quiet" onClick={() => void signOut(site)}>
           {t(messages.backToLogin)}
         </Button>
       </form>

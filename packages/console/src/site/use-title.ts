@@ -1,7 +1,7 @@
 import { contentApi } from '@borong/contract'
 import { fresh, useApiQuery, useT } from '@borong/site-kit'
 import { useEffect } from 'react'
-import { messages } from './shell.messages.ts'
+import { useConsoleSite } from './console-site.ts'
 
 export function useSiteName(): string {
   return useApiQuery(contentApi.site, {}, { staleTime: fresh.dictionary }).data?.site_name || 'Borong'
@@ -10,8 +10,9 @@ export function useSiteName(): string {
 /** "Page · Seller console · Mall". */
 export function useTitle(title: string): void {
   const t = useT()
+  const { name } = useConsoleSite()
   const siteName = useSiteName()
   useEffect(() => {
-    document.title = [title, t(messages.sellerConsole), siteName].join(' · ')
-  }, [title, t, siteName])
+    document.title = [title, t(name), siteName].join(' · ')
+  }, [title, t, name, siteName])
 }

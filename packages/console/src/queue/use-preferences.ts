@@ -1,18 +1,17 @@
 import type { ListPreferences } from '@borong/console/list'
-import { type Reply, sellerConsoleApi, type sellerLists } from '@borong/contract'
+import type { ConsoleApi, Reply } from '@borong/contract'
 import { fresh, keyOf, request, useApiQuery } from '@borong/site-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useConsoleSite } from '../site/console-site.ts'
 
-export type ListName = (typeof sellerLists)[number]
-type Preferences = Reply<typeof sellerConsoleApi.preferences>
+type Preferences = Reply<ConsoleApi['preferences']>
 
-const layoutPlace = 'borong.seller.layout'
 const restMillis = 600
 
-function savedLayout(): ListPreferences['layout'] {
+function savedLayout(place: string): ListPreferences['layout'] {
   try {
-    return localStorage.getItem(layoutPlace) === 'table' ? 'table' : 'split'
+    return localStorage.getItem(place) === 'table' ? 'table' : 'split'
   } catch {
     return 'split'
   }
@@ -40,10 +39,12 @@ const write = (wanted: ListPreferences, kept: Preferences | undefined): Preferen
 })
 
 /** Columns and row height are kept on the server for each person and list; table or split on the device, whose width decides. */
-export function usePreferences(list: ListName): [ListPreferences, (wanted: ListPreferences) => void] {
+export function usePreferences(list: string): [ListPreferences, (wanted: ListPreferences) => void] {
+  const { consoleApi, prefix } = useConsoleSite()
+  const layoutPlace = `${prefix}layout`
   const client = useQueryClient()
-  const { data } = useApiQuery(sellerConsoleApi.preferences, { list }, { staleTime: fresh.dictionary })
-  const [layout, setLayout] = useState(savedLayout)
+  const { data } = useApiQuery(consoleApi.preferences, { list }, { staleTime: fresh.dictionary })
+  const [layout, setLayout] = useState(() => savedLayout(layoutPlace))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const change = useCallback(
@@ -56,19 +57,17 @@ export function usePreferences(list: ListName): [ListPreferences, (wanted: ListP
           // It then lasts as long as the page.
         }
       }
-      const place = keyOf(sellerConsoleApi.preferences, { list })
+      const place = keyOf(consoleApi.preferences, { list })
       const next = write(wanted, client.getQueryData<Preferences>(place))
       if (JSON.stringify(next) === JSON.stringify(client.getQueryData<Preferences>(place))) return
       client.setQueryData(place, next)
       clearTimeout(timer.current)
       // A column that is dragged changes with every pixel.
       timer.current = setTimeout(() => {
-        request(sellerConsoleApi.setPreferences, { list, ...next }).catch(() =>
-          client.invalidateQueries({ queryKey: place }),
-        )
+        request(consoleApi.setPreferences, { list, ...next }).catch(() => client.invalidateQueries({ queryKey: place }))
       }, restMillis)
     },
-    [client, list],
+    [client, list, consoleApi, layoutPlace],
   )
   return [{ ...(data && read(data)), layout }, change]
 }

@@ -1,30 +1,34 @@
 import { SecondFactorCard, type SecondFactorWork } from '@borong/console/security'
-import { sellerSecondFactorApi, staffApi } from '@borong/contract'
+import type { AnyPermission, SecondFactorApi } from '@borong/contract'
 import { Can, request, useApiQuery, useSession, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { PageHead } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSiteName, useTitle } from '../page/use-title.ts'
-import { messages } from './account.messages.ts'
+import { useMemo } from 'react'
+import { useConsoleSite } from './console-site.ts'
 import { NotLoaded } from './NotLoaded.tsx'
-import { PeopleCard } from './PeopleCard.tsx'
+import { SecondFactorsCard } from './SecondFactorsCard.tsx'
+import { messages } from './security-page.messages.ts'
 import styles from './SecurityPage.module.css'
+import { useSiteName, useTitle } from './use-title.ts'
 
-const work: SecondFactorWork = {
-  begin: (password) => request(sellerSecondFactorApi.begin, { password: passwordHash(password) }),
-  confirm: async (code) => (await request(sellerSecondFactorApi.confirm, { code })).recovery_codes,
+const workOf = (api: SecondFactorApi): SecondFactorWork => ({
+  begin: (password) => request(api.begin, { password: passwordHash(password) }),
+  confirm: async (code) => (await request(api.confirm, { code })).recovery_codes,
   turnOff: async ({ password, code }) => {
-    await request(sellerSecondFactorApi.turnOff, { password: passwordHash(password), code })
+    await request(api.turnOff, { password: passwordHash(password), code })
   },
-  renewCodes: async (code) => (await request(sellerSecondFactorApi.renewCodes, { code })).recovery_codes,
-}
+  renewCodes: async (code) => (await request(api.renewCodes, { code })).recovery_codes,
+})
 
 /** How somebody signs in here, and for those who manage people, how the others do. */
-export function SecurityPage() {
+export function SecurityPage({ manages }: { manages: AnyPermission }) {
   const t = useT()
   const { user } = useSession()
   const place = useSiteName()
-  const state = useApiQuery(sellerSecondFactorApi.state)
+  const { secondFactorApi, peopleApi } = useConsoleSite()
+  const work = useMemo(() => workOf(secondFactorApi), [secondFactorApi])
+  const state = useApiQuery(secondFactorApi.state)
   const client = useQueryClient()
   useTitle(t(messages.security))
   return (
@@ -46,12 +50,12 @@ export function SecurityPage() {
           work={work}
           onChanged={() => {
             void state.refetch()
-            void client.invalidateQueries({ queryKey: [staffApi.users.path] })
+            void client.invalidateQueries({ queryKey: [peopleApi.users.path] })
           }}
         />
       )}
-      <Can name="staff">
-        <PeopleCard />
+      <Can name={manages}>
+        <SecondFactorsCard />
       </Can>
     </div>
   )

@@ -1,12 +1,12 @@
 import { isRefusal, useT } from '@borong/site-kit'
 import { Button, EmptyState, ErrorState, LinkButton } from '@borong/ui'
 import { useRouter } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
-import { useEffect } from 'react'
-import { paths } from '../page/paths.ts'
+import { LockKeyhole, SearchX } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useConsoleSite } from './console-site.ts'
 import styles from './ConsoleFrame.module.css'
-import { messages } from '../page/shell.messages.ts'
-import { useTitle } from '../page/use-title.ts'
+import { messages } from './site.messages.ts'
+import { useTitle } from './use-title.ts'
 
 const Heading = ({ children }: { children: string }) => (
   <span role="heading" aria-level={1}>
@@ -14,23 +14,43 @@ const Heading = ({ children }: { children: string }) => (
   </span>
 )
 
-export function MissingView() {
+function NoPage({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   const t = useT()
-  useTitle(t(messages.missingTitle))
+  const { homeHref } = useConsoleSite()
+  useTitle(title)
   return (
     <div className={styles.page}>
       <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title={<Heading>{t(messages.missingTitle)}</Heading>}
+        icon={icon}
+        title={<Heading>{title}</Heading>}
         actions={
-          <LinkButton variant="primary" href={paths.orders()}>
-            {t(messages.toOrders)}
+          <LinkButton variant="primary" href={homeHref}>
+            {t(messages.toStart)}
           </LinkButton>
         }
       >
-        {t(messages.missingText)}
+        {children}
       </EmptyState>
     </div>
+  )
+}
+
+export function MissingView() {
+  const t = useT()
+  return (
+    <NoPage icon={<SearchX aria-hidden="true" />} title={t(messages.missingTitle)}>
+      {t(messages.missingText)}
+    </NoPage>
+  )
+}
+
+/** In the place of a page for which the person lacks a permission: which one it is, and who grants it. */
+export function ForbiddenView({ permission }: { permission: string }) {
+  const t = useT()
+  return (
+    <NoPage icon={<LockKeyhole aria-hidden="true" />} title={t(messages.forbiddenTitle)}>
+      {t(messages.forbiddenText, { permission })}
+    </NoPage>
   )
 }
 

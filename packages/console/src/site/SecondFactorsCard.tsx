@@ -1,18 +1,20 @@
 import { ConfirmAct } from '@borong/console/form'
-import { type Reply, staffApi } from '@borong/contract'
+import type { ConsoleUsersApi, Reply } from '@borong/contract'
 import { request, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, Pill, StatusPill, Table, toast } from '@borong/ui'
 import { useState } from 'react'
-import { messages } from './account.messages.ts'
+import { useConsoleSite } from './console-site.ts'
 import { NotLoaded } from './NotLoaded.tsx'
+import { messages } from './security-page.messages.ts'
 import styles from './SecurityPage.module.css'
 
-type Person = Reply<typeof staffApi.users>[number]
+type Person = Reply<ConsoleUsersApi['users']>[number]
 
-/** Who of the shop signs in in two steps; owners remove it for somebody who can no longer do it. */
-export function PeopleCard() {
+/** Who of the console signs in in two steps; owners remove it for somebody who can no longer do it. */
+export function SecondFactorsCard() {
   const t = useT()
-  const people = useApiQuery(staffApi.users)
+  const { peopleApi } = useConsoleSite()
+  const people = useApiQuery(peopleApi.users)
   const [removing, setRemoving] = useState<Person>()
   return (
     <Card title={t(messages.peopleTitle)} flush>
@@ -57,7 +59,7 @@ export function PeopleCard() {
         onClose={() => setRemoving(undefined)}
         onConfirm={async () => {
           const { user_id: id, name } = removing!
-          await request(staffApi.removeSecondFactor, { id })
+          await request(peopleApi.removeSecondFactor, { id })
           toast(t(messages.removed, { name }), { tone: 'success' })
           await people.refetch()
         }}

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useConsoleSite } from './console-site.ts'
 
-const place = 'seller_keys'
 const listeners = new Set<() => void>()
 let forThisPage: boolean | undefined
 
-function areOn(): boolean {
+function areOn(place: string): boolean {
   try {
     return localStorage.getItem(place) !== 'off'
   } catch {
@@ -12,7 +12,7 @@ function areOn(): boolean {
   }
 }
 
-function switchKeys(on: boolean): void {
+function switchKeys(place: string, on: boolean): void {
   forThisPage = on
   try {
     localStorage.setItem(place, on ? 'on' : 'off')
@@ -24,13 +24,14 @@ function switchKeys(on: boolean): void {
 
 /** Whether single letters act: WCAG 2.1.4 wants a way to switch them off. */
 export function useKeysOn(): [on: boolean, switchKeys: (on: boolean) => void] {
+  const place = `${useConsoleSite().prefix}keys`
   const on = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    areOn,
+    () => areOn(place),
     () => true,
   )
-  return [on, switchKeys]
+  return [on, useCallback((wanted: boolean) => switchKeys(place, wanted), [place])]
 }

@@ -1,0 +1,107 @@
+import {
+  type ListData,
+  type ListDefinition,
+  type ListState,
+  ResourceList,
+  readListState,
+  writeListState,
+} from '@borong/console/list'
+import type { Input, Reply, Route } from '@borong/contract'
+import { request, useApiQuery } from '@borong/site-kit'
+import { type RawSearch, writeSearch } from '@borong/site-kit/search.ts'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useGo } from '../site/Link.tsx'
+import { useKeysOn } from '../site/use-keys-on.ts'
+import { useTitle } from '../site/use-title.ts'
+import { pagesOf } from './QueuePage.tsx'
+import { usePreferences } from './use-preferences.ts'
+import { useSavedViews } from './use-saved-views.ts'
+
+const pageSize = 20
+const exportSize = 100
+const everyMinute = 60_000
+
+/** A call that answers rows by pages. */
+type ListRoute<Row> = Route & { reply: { static?: { data: Row[]; data_total: number } } }
+
+interface ListPageProps<R extends Route, Row> {
+  /** The address of the page. */
+  path: string
+  /** Its `key` is the name by which views and columns are kept on the server. */
+  list: ListDefinition<Row>
+  /** Answers `data` and `data_total` for `page_no` and `page_size`. */
+  route: R
+  /** What the call is asked for a state: its view, keyword, filters and sort. */
+  asked: (state: ListState) => Partial<Input<R>>
+  /** Beside the title: what begins something. */
+  tools?: ReactNode
+  /** What an open entry shows beside the list, with its row where it is on this page; without it a row leads to `hrefOf`. */
+  detail?: ((key: string, row: Row | undefined) => ReactNode) | undefined
+  detailName?: ((key: string | undefined) => string) | undefined
+  hrefOf?: ((row: Row) => string) | undefined
+  opensFirst?: boolean | undefined
+}
+
+/** A list of a console: its state is the address, its rows are looked for again each minute, views and columns are kept on the server. */
+export function ListPage<R extends ListRoute<Row>, Row>(props: ListPageProps<R, Row>) {
+  const { path, list, route, asked, detail, opensFirst } = props
+  const go = useGo()
+  useTitle(list.title)
+  const read = (raw: RawSearch) => readListState(raw, list)
+  const state = read(useSearch({ strict: false }) as RawSearch)
+  const href = (to: Partial<ListState>) => `${path}${writeSearch(writeListState(to, list))}`
+  const fieldsOf = (page_no: number, page_size: number) => ({ ...asked(state), page_no, page_size }) as Input<R>
+  const rows = useApiQuery(route, fieldsOf(state.page, pageSize), {
+    showPreviousRows: true,
+    refetchInterval: everyMinute,
+  })
+  const answer = rows.data as { data: Row[]; data_total: number } | undefined
+  const total = answer?.data_total ?? 0
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  const isBeyond = answer?.data.length === 0 && state.page > lastPage && !rows.isPlaceholderData
+  const toLastPage = isBeyond && href({ ...state, page: lastPage })
+  // What is dealt with leaves its view, and may take the last page with it.
+  useEffect(() => {
+    if (toLastPage) go(toLastPage, { replace: true })
+  }, [toLastPage, go])
+  const [preferences, setPreferences] = usePreferences(list.key)
+  const savedViews = useSavedViews({ list: list.key, state, href, read })
+  const data: ListData<Row> = {
+    rows: answer?.data,
+    paging: { kind: 'pages', pageSize, total },
+    error: rows.error ?? undefined,
+    isStale: rows.isPlaceholderData,
+    refetch: () => void rows.refetch(),
+    rowsOfAll: () =>
+      pagesOf(
+        (page_no) =>
+          request(route, fieldsOf(page_no, exportSize)) as Promise<Reply<R> & { data: Row[]; data_total: number }>,
+      ),
+  }
+  return (
+    <ResourceList
+      list={list}
+      state={state}
+      href={href}
+      go={go}
+      data={data}
+      preferences={preferences}
+      onPreferences={setPreferences}
+      savedViews={savedViews}
+      tools={props.tools}
+      detail={
+        detail &&
+        ((key) =>
+          detail(
+            key,
+            answer?.data.find((row) => list.keyOf(row) === key),
+          ))
+      }
+      detailName={props.detailName}
+      hrefOf={props.hrefOf}
+      opensFirst={opensFirst}
+      keysOn={useKeysOn()[0]}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+export { EvidenceViewer } from './EvidenceViewer.tsx'
+export { ListPage } from './ListPage.tsx'
+export { Panel } from './Panel.tsx'
+export { QueuePage, pagesOf } from './QueuePage.tsx'
+export { messages as queueMessages } from './queue.messages.ts'
+export { usePreferences } from './use-preferences.ts'
+export { useSavedViews } from './use-saved-views.ts'

@@ -1,0 +1,93 @@
+import { LoginPage, type LoginWork } from '@borong/console/login'
+import { identityApi } from '@borong/contract'
+import {
+  browserUuid,
+  closeLogin,
+  fresh,
+  request,
+  saveTokens,
+  saveUid,
+  saveUser,
+  splitPath,
+  useApiQuery,
+  useSession,
+  useSignedIn,
+  useT,
+} from '@borong/site-kit'
+import { passwordHash } from '@borong/site-kit/digest.ts'
+import { text } from '@borong/site-kit/search.ts'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ConsoleSite, returnPlace, useConsoleSite } from './console-site.ts'
+import { useGo } from './Link.tsx'
+import { useSearchOf } from './use-search-of.ts'
+import { useSiteName, useTitle } from './use-title.ts'
+
+const scene = 'LOGIN'
+const searched = { go: text(400) }
+
+interface Entered {
+  access_token: string
+  refresh_token: string
+  uid: string
+}
+function saveSession({ access_token, refresh_token, ...user }: Entered) {
+  saveTokens(access_token, refresh_token)
+  saveUid(user.uid)
+  closeLogin()
+  saveUser(user)
+}
+
+const workOf = (site: ConsoleSite): LoginWork => ({
+  signIn: async ({ username, password, captcha }) =>
+    saveSession(
+      await request(site.identityApi.login, {
+        username,
+        password: passwordHash(password),
+        uuid: browserUuid(),
+        scene,
+        ...(captcha !== undefined && { captcha }),
+      }),
+    ),
+  signInWithCode: async (given) => saveSession((await request(site.secondFactorApi.signIn, given)) as Entered),
+  isCaptchaWanted: async (username) => (await request(identityApi.captchaWanted, { username })).wanted === 1,
+  captchaPicture: (turn) => `${splitPath(identityApi.captcha.path, { uuid: browserUuid(), scene }).path}?turn=${turn}`,
+})
+
+interface ConsoleLoginPageProps {
+  /** Of the window. */
+  title: string
+  /** Above the form. */
+  heading: string
+  forgot?: ReactNode
+  note?: ReactNode
+}
+
+/** The login of a console; whoever is signed in goes on to where they wanted to. */
+export function ConsoleLoginPage({ title, heading, forgot, note }: ConsoleLoginPageProps) {
+  const t = useT()
+  const go = useGo()
+  const site = useConsoleSite()
+  const signedIn = useSignedIn()
+  const { showLogin } = useSession()
+  const demo = useApiQuery(identityApi.demoAccounts, {}, { staleTime: fresh.dictionary }).data
+  const next = returnPlace(site, useSearchOf(searched).go)
+  const work = useMemo(() => workOf(site), [site])
+  const accountsOf = site.site === 'seller' ? 'seller' : 'admin'
+  useTitle(title)
+  useEffect(() => {
+    if (signedIn) go(next, { replace: true })
+  }, [signedIn, next, go])
+  return (
+    <LoginPage
+      site={site.site}
+      siteName={useSiteName()}
+      consoleName={t(site.name)}
+      title={heading}
+      work={work}
+      hasEnded={showLogin}
+      forgot={forgot}
+      note={note}
+      demo={demo && { password: demo.password, accounts: demo.accounts.filter((it) => it.site === accountsOf) }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import '@borong/ui/base.css'
+import { type Language, htmlLanguage } from '@borong/contract'
+import {
+  browserUuid,
+  makeQueryClient,
+  messagesReady,
+  onLanguage,
+  onSessionDropped,
+  readCookie,
+  restoreSession,
+  setLanguage,
+  setLoginPath,
+  setTokenPrefix,
+} from '@borong/site-kit'
+import { loadTips } from '@borong/ui/load-tips.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { makeConsoleRouter } from './console-router.tsx'
+import { type ConsoleSite, loginHref } from './console-site.ts'
+import { pickLanguage } from './pick-language.ts'
+
+/** Draws a console into the page. */
+export async function startConsole(
+  site: ConsoleSite,
+  makeRouter: (lang: Language) => ReturnType<typeof makeConsoleRouter>,
+): Promise<void> {
+  loadTips()
+  const { asked, chosen } = pickLanguage(window.location.search, readCookie('language'), navigator.languages)
+  document.documentElement.lang = htmlLanguage[chosen]
+  setTokenPrefix(site.prefix)
+  setLoginPath(loginHref(site))
+  browserUuid()
+  restoreSession(`${site.prefix}user`)
+
+  const queryClient = makeQueryClient()
+  // What a guest may ask for stays: the name of the mall, the pages of the login.
+  onSessionDropped(() =>
+    queryClient.removeQueries({ predicate: ({ queryKey }) => /^\/(seller|admin)_end\//.test(String(queryKey[0])) }),
+  )
+  onLanguage(() => void queryClient.invalidateQueries())
+
+  if (asked) await setLanguage(chosen)
+  else await messagesReady(chosen)
+  const router = makeRouter(chosen)
+  createRoot(document.getElementById('site')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

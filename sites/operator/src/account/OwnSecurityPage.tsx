@@ -1,0 +1,3 @@
+import { SecurityPage } from '@borong/console/site'
+
+export const OwnSecurityPage = () => <SecurityPage manages="operators" />

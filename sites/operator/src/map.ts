@@ -1,0 +1,20 @@
+interface Place {
+  layer: 'piece' | 'domain' | 'shell'
+  /** The folders above it in the list that it imports. */
+  imports: readonly string[]
+}
+
+/**
+ * The folders of this site, bottom-up: pieces that pages share, domains, and the shell around all of them. A piece is imported file by file,
+ * a domain through its index.ts. The files beside this one (entries, router) put all together and nobody imports them.
+ */
+export const map: Readonly<Record<string, Place>> = {
+  page: { layer: 'piece', imports: [] },
+
+  account: { layer: 'domain', imports: ['page'] },
+  overview: { layer: 'domain', imports: ['page'] },
+  'audit-log': { layer: 'domain', imports: ['page'] },
+  background: { layer: 'domain', imports: ['page'] },
+
+  shell: { layer: 'shell', imports: ['page'] },
+}

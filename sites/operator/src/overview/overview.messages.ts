@@ -1,0 +1,16 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  title: 'Today',
+  waiting: 'Waiting for a decision',
+  waitingIn: '{n, plural, one {# entry} other {# entries}} in {queues, plural, one {# queue} other {# queues}}',
+  queue: 'Queue',
+  waitingHead: 'Waiting',
+  overdue: 'Overdue',
+  due: 'Next due',
+  none: 'No deadline',
+  emptyQueues: '{n, plural, one {# queue is empty} other {# queues are empty}}: {names}',
+  allDone: 'Nothing waits',
+  allDoneText: 'New work appears here within a minute.',
+  noQueues: 'Your roles open no queue. Whoever manages operators can grant permissions.',
+})

@@ -1,0 +1,15 @@
+import { defineMessages } from '@borong/site-kit'
+
+/** What the permissions of operators are called, by their names on the wire. */
+export const permissionMessages = defineMessages({
+  background: 'Background work',
+  'vat-qualifications': 'VAT qualifications',
+  arbitration: 'Arbitration',
+  content: 'Pages and content',
+  operators: 'Operators and roles',
+  'payment-providers': 'Payment providers',
+  'audit-log': 'Audit log',
+  shops: 'Shops',
+  catalog: 'Catalogue',
+  companies: 'Companies',
+})

@@ -1,0 +1,81 @@
+import type { NavigationEntry, NavigationGroup } from '@borong/console/shell'
+import type { ConsoleSession } from '@borong/console/site'
+import { type AdminPermission, type Reply, adminConsoleApi } from '@borong/contract'
+import { type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { Activity, Clock, House, ScrollText } from 'lucide-react'
+import { paths } from '../page/paths.ts'
+import { messages } from '../page/shell.messages.ts'
+
+const everyMinute = 60_000
+
+type Queue = Reply<typeof adminConsoleApi.work>[number]['queue']
+
+interface Place extends NavigationEntry {
+  /** Any of these opens it; without them everybody may. */
+  needs?: readonly AdminPermission[]
+  /** The work that waits there. */
+  queue?: Queue
+}
+interface Group {
+  key: string
+  label?: string
+  places: readonly Place[]
+}
+
+const groupsOf = (t: Translate): readonly Group[] => [
+  {
+    key: 'today',
+    places: [
+      { key: 'today', href: paths.today(), label: t(messages.today), icon: <House aria-hidden="true" />, letter: 'h' },
+    ],
+  },
+  {
+    key: 'system',
+    label: t(messages.system),
+    places: [
+      {
+        key: 'background',
+        href: paths.background(),
+        label: t(messages.deadLetters),
+        icon: <Activity aria-hidden="true" />,
+        needs: ['background'],
+        queue: 'dead-letters',
+      },
+      {
+        key: 'failed-items',
+        href: paths.failedItems(),
+        label: t(messages.failedItems),
+        icon: <Clock aria-hidden="true" />,
+        needs: ['background'],
+        queue: 'failed-items',
+      },
+      {
+        key: 'audit-log',
+        href: paths.auditLog(),
+        label: t(messages.auditLog),
+        icon: <ScrollText aria-hidden="true" />,
+        letter: 'l',
+        needs: ['audit-log'],
+      },
+    ],
+  },
+]
+
+/** The pages that this person may open, with the work that waits on them. */
+export function useNavigation(session: ConsoleSession | undefined): readonly NavigationGroup[] {
+  const t = useT()
+  const held: readonly string[] = session?.permissions ?? []
+  const work = useApiQuery(adminConsoleApi.work, {}, { enabled: held.length > 0, refetchInterval: everyMinute })
+  if (!session) return []
+  return groupsOf(t)
+    .map(({ places, ...group }) => ({
+      ...group,
+      entries: places
+        .filter(({ needs }) => !needs || needs.some((name) => held.includes(name)))
+        .map((it) => {
+          const waits = work.data?.find((one) => one.queue === it.queue)
+          return { ...it, waiting: waits?.waiting, overdue: waits?.overdue }
+        }),
+    }))
+    .filter((group) => group.entries.length > 0)
+}

@@ -1,0 +1,40 @@
+import { type ConsolePage, makeConsoleRouter } from '@borong/console/site'
+import type { AdminPermission, Language } from '@borong/contract'
+import { operatorConsole } from './page/operator-console.ts'
+import { permissionMessages } from './page/permission.messages.ts'
+import { parts } from './shell/parts.ts'
+
+/** Whoever holds one of the permissions may open it. */
+const consolePage = (path: string, load: ConsolePage['load'], ...needs: readonly AdminPermission[]): ConsolePage => ({
+  path,
+  load,
+  needs: needs.length ? needs : undefined,
+})
+
+const pages: readonly ConsolePage[] = [
+  consolePage('/admin/today', async () => (await import('./overview/TodayPage.tsx')).TodayPage),
+  consolePage('/admin/audit-log', async () => (await import('./audit-log/AuditLogPage.tsx')).AuditLogPage, 'audit-log'),
+  consolePage(
+    '/admin/background',
+    async () => (await import('./background/DeadLettersPage.tsx')).DeadLettersPage,
+    'background',
+  ),
+  consolePage(
+    '/admin/failed-items',
+    async () => (await import('./background/FailedItemsPage.tsx')).FailedItemsPage,
+    'background',
+  ),
+  consolePage('/admin/security', async () => (await import('./account/OwnSecurityPage.tsx')).OwnSecurityPage),
+]
+
+export const makeRouter = (lang: Language) =>
+  makeConsoleRouter(
+    {
+      site: operatorConsole,
+      parts,
+      login: async () => (await import('./account/OperatorLoginPage.tsx')).OperatorLoginPage,
+      pages,
+      permissionNames: permissionMessages,
+    },
+    lang,
+  )

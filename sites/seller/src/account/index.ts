@@ -1,2 +1,0 @@
-export { FirstPasswordDialog } from './FirstPasswordDialog.tsx'
-export { signOut } from './sign-out.ts'

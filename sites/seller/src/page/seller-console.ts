@@ -1,0 +1,21 @@
+import type { ConsoleSite } from '@borong/console/site'
+import { identityApi, sellerConsoleApi, sellerSecondFactorApi, staffApi } from '@borong/contract'
+import { messages } from './shell.messages.ts'
+
+/** What this console differs in from the operators'. */
+export const sellerConsole: ConsoleSite = {
+  site: 'seller',
+  base: '/seller',
+  name: messages.sellerConsole,
+  homeHref: '/seller/orders',
+  prefix: 'seller_',
+  consoleApi: sellerConsoleApi,
+  peopleApi: staffApi,
+  secondFactorApi: sellerSecondFactorApi,
+  identityApi: {
+    login: identityApi.sellerLogin,
+    logout: identityApi.sellerLogout,
+    sendFirstPasswordCode: identityApi.sellerSendFirstPasswordCode,
+    setFirstPassword: identityApi.sellerSetFirstPassword,
+  },
+}
