@@ -13,6 +13,10 @@ export const map: Readonly<Record<string, Place>> = {
 
   account: { layer: 'domain', imports: ['page'] },
   overview: { layer: 'domain', imports: ['page'] },
+  people: { layer: 'domain', imports: ['page'] },
+  qualification: { layer: 'domain', imports: ['page'] },
+  complaint: { layer: 'domain', imports: ['page'] },
+  payment: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },
   background: { layer: 'domain', imports: ['page'] },
 

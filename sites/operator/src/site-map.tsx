@@ -13,14 +13,35 @@ const consolePage = (path: string, load: ConsolePage['load'], ...needs: readonly
 
 const pages: readonly ConsolePage[] = [
   consolePage('/admin/today', async () => (await import('./overview/TodayPage.tsx')).TodayPage),
+  consolePage(
+    '/admin/vat-qualifications',
+    async () => (await import('./qualification/QualificationQueuePage.tsx')).QualificationQueuePage,
+    'vat-qualifications',
+  ),
+  consolePage(
+    '/admin/complaints',
+    async () => (await import('./complaint/ComplaintQueuePage.tsx')).ComplaintQueuePage,
+    'arbitration',
+  ),
+  consolePage(
+    '/admin/payment-providers',
+    async () => (await import('./payment/ProvidersPage.tsx')).ProvidersPage,
+    'payment-providers',
+  ),
+  consolePage('/admin/operators', async () => (await import('./people/OperatorsPage.tsx')).OperatorsPage, 'operators'),
+  consolePage(
+    '/admin/roles',
+    async () => (await import('./people/OperatorRolesPage.tsx')).OperatorRolesPage,
+    'operators',
+  ),
   consolePage('/admin/audit-log', async () => (await import('./audit-log/AuditLogPage.tsx')).AuditLogPage, 'audit-log'),
   consolePage(
-    '/admin/background',
+    '/admin/failed-events',
     async () => (await import('./background/DeadLettersPage.tsx')).DeadLettersPage,
     'background',
   ),
   consolePage(
-    '/admin/failed-items',
+    '/admin/failed-jobs',
     async () => (await import('./background/FailedItemsPage.tsx')).FailedItemsPage,
     'background',
   ),

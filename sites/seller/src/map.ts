@@ -12,6 +12,7 @@ export const map: Readonly<Record<string, Place>> = {
   page: { layer: 'piece', imports: [] },
 
   account: { layer: 'domain', imports: ['page'] },
+  people: { layer: 'domain', imports: ['page'] },
   balance: { layer: 'domain', imports: ['page'] },
   order: { layer: 'domain', imports: ['page'] },
   aftersale: { layer: 'domain', imports: ['page'] },

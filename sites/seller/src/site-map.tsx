@@ -1,9 +1,15 @@
 import { type ConsolePage, makeConsoleRouter } from '@borong/console/site'
-import type { Language } from '@borong/contract'
+import type { Language, SellerPermission } from '@borong/contract'
+import { permissionMessages } from './page/permission.messages.ts'
 import { sellerConsole } from './page/seller-console.ts'
 import { parts } from './shell/parts.ts'
 
-const consolePage = (path: string, load: ConsolePage['load']): ConsolePage => ({ path, load })
+/** Whoever holds one of the permissions may open it. */
+const consolePage = (path: string, load: ConsolePage['load'], ...needs: readonly SellerPermission[]): ConsolePage => ({
+  path,
+  load,
+  needs: needs.length ? needs : undefined,
+})
 
 const pages: readonly ConsolePage[] = [
   consolePage('/seller/orders', async () => (await import('./order/OrderQueuePage.tsx')).OrderQueuePage),
@@ -21,6 +27,8 @@ const pages: readonly ConsolePage[] = [
   consolePage('/seller/inquiries', async () => (await import('./inquiry/QuoteQueuePage.tsx')).QuoteQueuePage),
   consolePage('/seller/transfers', async () => (await import('./payment/TransferQueuePage.tsx')).TransferQueuePage),
   consolePage('/seller/invoices', async () => (await import('./invoice/InvoiceQueuePage.tsx')).InvoiceQueuePage),
+  consolePage('/seller/people', async () => (await import('./people/StaffPage.tsx')).StaffPage, 'staff'),
+  consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),
   consolePage('/seller/balance', async () => (await import('./balance/BalancePage.tsx')).BalancePage),
 ]
@@ -32,6 +40,7 @@ export const makeRouter = (lang: Language) =>
       parts,
       login: async () => (await import('./account/ShopLoginPage.tsx')).ShopLoginPage,
       pages,
+      permissionNames: permissionMessages,
     },
     lang,
   )

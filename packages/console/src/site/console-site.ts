@@ -18,7 +18,7 @@ export interface ConsoleSite {
     ConsoleApi,
     'views' | 'addView' | 'editView' | 'removeView' | 'preferences' | 'setPreferences' | 'search'
   >
-  peopleApi: Pick<ConsoleUsersApi, 'session' | 'users' | 'removeSecondFactor'>
+  peopleApi: ConsoleUsersApi
   secondFactorApi: SecondFactorApi
   /** Signing in and out, and the first password. */
   identityApi: {

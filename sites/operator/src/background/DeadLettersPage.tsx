@@ -59,7 +59,7 @@ export function DeadLettersPage() {
   const t = useT()
   return (
     <ListPage
-      path={paths.background()}
+      path={paths.deadLetters()}
       list={definitionOf(t)}
       route={backgroundApi.deadLetters}
       asked={({ view }) => {

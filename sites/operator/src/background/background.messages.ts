@@ -17,7 +17,8 @@ export const messages = defineMessages({
   created: 'Happened',
   error: 'Last error',
   emptyEvents: 'No event failed',
-  emptyEventsText: 'An event that a handler could not handle in ten attempts is kept here until somebody retries or discards it.',
+  emptyEventsText:
+    'An event that a handler could not handle in ten attempts is kept here until somebody retries or discards it.',
   failed: 'The list could not be loaded',
   retry: 'Retry',
   retryAll: 'Retry all',

@@ -12,8 +12,10 @@ const everyMinute = 60_000
 type Work = Reply<typeof adminConsoleApi.work>[number]
 
 /** Each queue by its name in the menu, and where it is worked on. */
-const placeOf: Partial<Record<Work['queue'], readonly [name: AnyMessage, href: string]>> = {
-  'dead-letters': [shellMessages.deadLetters, paths.background()],
+const placeOf: Record<Work['queue'], readonly [name: AnyMessage, href: string]> = {
+  'vat-qualifications': [shellMessages.qualifications, paths.qualifications()],
+  complaints: [shellMessages.complaints, paths.complaints()],
+  'dead-letters': [shellMessages.deadLetters, paths.deadLetters()],
   'failed-items': [shellMessages.failedItems, paths.failedItems()],
 }
 
@@ -22,18 +24,14 @@ export function TodayPage() {
   const t = useT()
   useTitle(t(messages.title))
   const work = useApiQuery(adminConsoleApi.work, {}, { refetchInterval: everyMinute })
-  const queues = (work.data ?? []).flatMap((it) => {
-    const [name, href] = placeOf[it.queue] ?? []
-    return name && href ? [{ ...it, name: t(name), href }] : []
+  const queues = work.data?.map((it) => {
+    const [name, href] = placeOf[it.queue]
+    return { ...it, name: t(name), href }
   })
   return (
     <div className={styles.page}>
       <PageHead title={t(messages.title)} />
-      {work.isError ? (
-        <NotLoaded error={work.error} retry={() => void work.refetch()} />
-      ) : (
-        <Waiting queues={work.data && queues} />
-      )}
+      {work.isError ? <NotLoaded error={work.error} retry={() => void work.refetch()} /> : <Waiting queues={queues} />}
     </div>
   )
 }

@@ -1,8 +1,12 @@
 /** The addresses of the pages. A list adds its own state to its address. */
 export const paths = {
   today: () => '/admin/today',
+  qualifications: () => '/admin/vat-qualifications',
+  complaints: () => '/admin/complaints',
+  paymentProviders: () => '/admin/payment-providers',
+  operators: () => '/admin/operators',
+  roles: () => '/admin/roles',
   auditLog: () => '/admin/audit-log',
-  background: () => '/admin/background',
-  failedItems: () => '/admin/failed-items',
-  security: () => '/admin/security',
+  deadLetters: () => '/admin/failed-events',
+  failedItems: () => '/admin/failed-jobs',
 }

@@ -3,13 +3,13 @@ import { defineMessages } from '@borong/site-kit'
 export const messages = defineMessages({
   operatorConsole: 'Operator console',
   // Groups of the menu.
-  review: 'Review',
-  trade: 'Trade',
+  queues: 'Queues',
   money: 'Money',
-  catalogue: 'Catalogue',
-  pages: 'Pages and content',
   system: 'System',
   // Pages.
+  qualifications: 'VAT qualifications',
+  complaints: 'Complaints',
+  paymentProviders: 'Payment providers',
   today: 'Today',
   operators: 'Operators',
   roles: 'Roles',

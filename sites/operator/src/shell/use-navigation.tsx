@@ -2,7 +2,7 @@ import type { NavigationEntry, NavigationGroup } from '@borong/console/shell'
 import type { ConsoleSession } from '@borong/console/site'
 import { type AdminPermission, type Reply, adminConsoleApi } from '@borong/contract'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
-import { Activity, Clock, House, ScrollText } from 'lucide-react'
+import { Activity, Clock, CreditCard, FileCheck, House, Scale, ScrollText, ShieldCheck, Users } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
 
@@ -30,12 +30,49 @@ const groupsOf = (t: Translate): readonly Group[] => [
     ],
   },
   {
+    key: 'queues',
+    label: t(messages.queues),
+    places: [
+      {
+        key: 'vat-qualifications',
+        href: paths.qualifications(),
+        label: t(messages.qualifications),
+        icon: <FileCheck aria-hidden="true" />,
+        letter: 'v',
+        needs: ['vat-qualifications'],
+        queue: 'vat-qualifications',
+      },
+      {
+        key: 'complaints',
+        href: paths.complaints(),
+        label: t(messages.complaints),
+        icon: <Scale aria-hidden="true" />,
+        letter: 'k',
+        needs: ['arbitration'],
+        queue: 'complaints',
+      },
+    ],
+  },
+  {
+    key: 'money',
+    label: t(messages.money),
+    places: [
+      {
+        key: 'payment-providers',
+        href: paths.paymentProviders(),
+        label: t(messages.paymentProviders),
+        icon: <CreditCard aria-hidden="true" />,
+        needs: ['payment-providers'],
+      },
+    ],
+  },
+  {
     key: 'system',
     label: t(messages.system),
     places: [
       {
         key: 'background',
-        href: paths.background(),
+        href: paths.deadLetters(),
         label: t(messages.deadLetters),
         icon: <Activity aria-hidden="true" />,
         needs: ['background'],
@@ -56,6 +93,20 @@ const groupsOf = (t: Translate): readonly Group[] => [
         icon: <ScrollText aria-hidden="true" />,
         letter: 'l',
         needs: ['audit-log'],
+      },
+      {
+        key: 'operators',
+        href: paths.operators(),
+        label: t(messages.operators),
+        icon: <Users aria-hidden="true" />,
+        needs: ['operators'],
+      },
+      {
+        key: 'roles',
+        href: paths.roles(),
+        label: t(messages.roles),
+        icon: <ShieldCheck aria-hidden="true" />,
+        needs: ['operators'],
       },
     ],
   },

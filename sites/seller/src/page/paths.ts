@@ -44,5 +44,7 @@ export const paths = {
   inquiries: (search: In<'inquiries'> = {}) => `/seller/inquiries${writeSearch(search)}`,
   transfers: (search: In<'transfers'> = {}) => `/seller/transfers${writeSearch(search)}`,
   invoices: (search: In<'invoices'> = {}) => `/seller/invoices${writeSearch(search)}`,
+  people: () => '/seller/people',
+  roles: () => '/seller/roles',
   balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,
 }

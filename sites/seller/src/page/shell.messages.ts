@@ -23,4 +23,7 @@ export const messages = defineMessages({
   transfers: 'Transfers',
   invoices: 'Invoices',
   balance: 'Balance',
+  ownShop: 'Shop',
+  people: 'People',
+  roles: 'Roles',
 })

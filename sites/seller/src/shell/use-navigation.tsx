@@ -11,7 +11,9 @@ import {
   Receipt,
   RotateCcw,
   Scale,
+  ShieldCheck,
   Star,
+  Users,
   Wallet,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -125,6 +127,26 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
         icon: <Wallet aria-hidden="true" />,
         letter: 'b',
         needs: ['balance'],
+      },
+    ],
+  },
+  {
+    key: 'shop',
+    label: t(messages.ownShop),
+    places: [
+      {
+        key: 'people',
+        href: paths.people(),
+        label: t(messages.people),
+        icon: <Users aria-hidden="true" />,
+        needs: ['staff'],
+      },
+      {
+        key: 'roles',
+        href: paths.roles(),
+        label: t(messages.roles),
+        icon: <ShieldCheck aria-hidden="true" />,
+        needs: ['staff'],
       },
     ],
   },

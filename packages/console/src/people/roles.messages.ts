@@ -1,0 +1,31 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  title: 'Roles',
+  add: 'Add a role',
+  editOf: 'Edit {name}',
+  name: 'Name',
+  nameWanted: 'Enter a name',
+  description: 'What it is for',
+  permissions: 'Permissions',
+  none: 'None',
+  people: 'People',
+  peopleCount: '{n, plural, one {# person} other {# people}}',
+  yours: 'Yours',
+  acts: 'Actions',
+  edit: 'Edit',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  removeWhat:
+    '{n, plural, =0 {Nobody has it.} one {# person has it and moves to another role.} other {# people have it and move to another role.}}',
+  moveTo: 'Move them to',
+  choose: 'Choose a role',
+  moveToWanted: 'Choose the role they have from now on',
+  removed: '{name} is removed',
+  saved: '{name} is saved',
+  save: 'Save',
+  cancel: 'Cancel',
+  beyond: 'You can grant only what you hold yourself.',
+  emptyTitle: 'No roles yet',
+  emptyText: 'A role says what its people may open and do. Owners need none.',
+})
