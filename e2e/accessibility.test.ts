@@ -11,6 +11,7 @@ import {
   quiet,
   seen,
   signIn,
+  signInOperator,
   signInStaff,
   someGoods,
   visit,
@@ -20,7 +21,7 @@ import {
 withBrowser()
 
 type Visit = Awaited<ReturnType<typeof visit>>
-const visitors: Record<'guest' | 'buyer' | 'approver' | 'owner' | 'staff', Visit> = {} as never
+const visitors: Record<'guest' | 'buyer' | 'approver' | 'owner' | 'staff' | 'operator', Visit> = {} as never
 /** Numbers of what was made for these pages. */
 const made = { trade: '', order: '', draft: '', bill: '', invitation: '' }
 
@@ -58,11 +59,13 @@ beforeAll(async () => {
   const emails = await ketut.get(api.identity.demoMail)
   made.invitation = /token=(\S+)/.exec(emails.find((it) => it.to === 'axe@arunika.example')!.body)![1]!
 
-  for (const name of ['guest', 'buyer', 'approver', 'owner', 'staff'] as const) visitors[name] = await visit()
+  for (const name of ['guest', 'buyer', 'approver', 'owner', 'staff', 'operator'] as const)
+    visitors[name] = await visit()
   await signIn(visitors.buyer.page, people.ketut)
   await signIn(visitors.approver.page, people.rudi)
   await signIn(visitors.owner.page, people.sari)
   await signInStaff(visitors.staff.page)
+  await signInOperator(visitors.operator.page)
 })
 afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
 
@@ -121,6 +124,18 @@ const pages = [
   ['staff', '/seller/orders', 'Orders'],
   ['staff', '/seller/messages', 'Messages'],
   ['staff', '/seller/orders?tab=ALL', 'Orders'],
+  ['staff', '/seller/people', 'People'],
+  ['staff', '/seller/roles', 'Roles'],
+  ['guest', '/admin/login', 'Sign in to the operator console'],
+  ['operator', '/admin/today', 'Today'],
+  ['operator', '/admin/vat-qualifications?view=ALL', 'VAT qualifications'],
+  ['operator', '/admin/complaints?view=ALL', 'Complaints'],
+  ['operator', '/admin/payment-providers', 'Payment providers'],
+  ['operator', '/admin/operators', 'Operators'],
+  ['operator', '/admin/roles', 'Roles'],
+  ['operator', '/admin/audit-log', 'Audit log'],
+  ['operator', '/admin/failed-events', 'Failed events'],
+  ['operator', '/admin/failed-jobs', 'Failed jobs'],
 ] as const
 test.each(pages)('the %s finds nothing in the way on %s', (who, path, heading) =>
   expectNoViolations(who, path, heading),

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Place, type Who, everyPlace } from './support/every-place.ts'
 import { tooWide } from './support/too-wide.ts'
-import { forgive, origin, people, quiet, signIn, signInStaff, visit, withBrowser } from './support/visit.ts'
+import {
+  forgive,
+  origin,
+  people,
+  quiet,
+  signIn,
+  signInOperator,
+  signInStaff,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -11,9 +21,11 @@ let places: Place[]
 
 beforeAll(async () => {
   places = await everyPlace()
-  for (const who of ['guest', 'owner', 'staff'] as const) visitors[who] = await visit({ width: 1440, height: 900 })
+  for (const who of ['guest', 'owner', 'staff', 'operator'] as const)
+    visitors[who] = await visit({ width: 1440, height: 900 })
   await signIn(visitors.owner.page, people.sari)
   await signInStaff(visitors.staff.page)
+  await signInOperator(visitors.operator.page)
 })
 afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
 

@@ -8,7 +8,17 @@ import { type Place, type Who, everyPlace } from './support/every-place.ts'
 import { publicPlaces } from './support/public-places.ts'
 import { clippedTexts, rawEnglish } from './support/raw-english.ts'
 import { tooWide } from './support/too-wide.ts'
-import { forgive, origin, people, quiet, signIn, signInStaff, visit, withBrowser } from './support/visit.ts'
+import {
+  forgive,
+  origin,
+  people,
+  quiet,
+  signIn,
+  signInOperator,
+  signInStaff,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -33,9 +43,11 @@ beforeAll(async () => {
     ...(await everyPlace()),
   ]
   places = look ? all : all.filter((_, at) => at % 6 === 0)
-  for (const who of ['guest', 'owner', 'staff'] as const) visitors[who] = await visit({ width: 1440, height: 900 })
+  for (const who of ['guest', 'owner', 'staff', 'operator'] as const)
+    visitors[who] = await visit({ width: 1440, height: 900 })
   await signIn(visitors.owner.page, people.sari)
   await signInStaff(visitors.staff.page)
+  await signInOperator(visitors.operator.page)
   for (const { context } of Object.values(visitors))
     await context.addCookies([{ name: 'language', value: pseudoLanguage, url: origin() }])
   // The server words states and refusals itself, in the languages of the mall; such a phrase is no fault of a page.

@@ -102,7 +102,7 @@ test('an owner sees who signs in in two steps, and removes it for somebody who n
   const visitor = await visit()
   const { page } = visitor
   await enterPassword(page, owner.username)
-  const people = page.getByRole('region', { name: 'People of this shop' })
+  const people = page.getByRole('region', { name: 'People of this console' })
   const row = people.getByRole('row', { name: new RegExp(colleague.username) })
   await seen(row.getByText(/On$/))
   expect(await faultsOf(page)).toEqual([])

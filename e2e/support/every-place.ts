@@ -3,7 +3,7 @@ import { type Route, api } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { requestAs, requestMall } from './visit.ts'
 
-export type Who = 'guest' | 'owner' | 'staff'
+export type Who = 'guest' | 'owner' | 'staff' | 'operator'
 export interface Place {
   who: Who
   path: string
@@ -20,10 +20,10 @@ const memberRoutes = (): string[] =>
       const [, path, file] = /^ {2}(?:page\(\{ path: )?(?:member\()?'([^']+)',(?: file:)? '([^']+)'.*$/.exec(line) ?? []
       return path && pageIsBuilt(file!) && (line.includes('member(') || line.includes('member:')) ? [path] : []
     })
-const consoleRoutes = (): string[] =>
-  [...read('seller/src/site-map.tsx').matchAll(/consolePage\('([^']+)'/g)].map(([, path]) => path!)
+const consoleRoutes = (site: 'seller' | 'operator'): string[] =>
+  [...read(`${site}/src/site-map.tsx`).matchAll(/consolePage\(\s*'([^']+)'/g)].map(([, path]) => path!)
 
-/** Every page of both site maps for which one signs in, with addresses of things that are there; a page without one fails. */
+/** Every page of the site maps for which one signs in, with addresses of things that are there; a page without one fails. */
 export async function everyPlace(): Promise<Place[]> {
   const owner = await requestAs('sari')
   const { password } = await requestMall(api.identity.demoAccounts)
@@ -91,7 +91,12 @@ export async function everyPlace(): Promise<Place[]> {
   return [
     ...places('owner', memberRoutes(), samples),
     { who: 'guest', path: '/seller/login' },
-    ...places('staff', consoleRoutes(), queues),
+    ...places('staff', consoleRoutes('seller'), queues),
+    { who: 'guest', path: '/admin/login' },
+    ...places('operator', consoleRoutes('operator'), {
+      '/admin/complaints': ['/admin/complaints', '/admin/complaints?view=ALL'],
+      '/admin/vat-qualifications': ['/admin/vat-qualifications?view=ALL'],
+    }),
   ]
 }
 

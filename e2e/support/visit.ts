@@ -140,6 +140,14 @@ export async function signInStaff(page: Page, username = 'budi-lembar'): Promise
   await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
 }
 
+/** Signs the operator of the demo mall in at the operators' site. */
+export async function signInOperator(page: Page): Promise<void> {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /^operator/ }).click()
+  await page.keyboard.press('Enter')
+  await seen(page.getByRole('heading', { level: 1, name: 'Today' }))
+}
+
 /** Asks the mall directly, for what a story takes as given. */
 export async function requestMall<R extends Route>(
   route: R,

@@ -27,12 +27,14 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
   const columnsButton = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.filters}>
-      <SearchField
-        keyword={state.keyword}
-        hint={list.searchHint}
-        name={list.searchName}
-        onSearch={(keyword) => change({ keyword })}
-      />
+      {list.searchHint && (
+        <SearchField
+          keyword={state.keyword}
+          hint={list.searchHint}
+          name={list.searchName}
+          onSearch={(keyword) => change({ keyword })}
+        />
+      )}
       {list.filters && (
         <FilterChips filters={list.filters} chosen={state.filters} onChange={(filters) => change({ filters })} />
       )}

@@ -80,6 +80,7 @@ export interface ListDefinition<Row> {
   title: string
   /** "{n} orders", below the rows. */
   counted: (n: number) => string
+  /** What the search looks at; empty where the server cannot search. */
   searchHint: string
   /** What the search is called aloud, where "Search" says too little. */
   searchName?: string | undefined

@@ -40,7 +40,7 @@ function saveSession({ access_token, refresh_token, ...user }: Entered) {
 const workOf = (site: ConsoleSite): LoginWork => ({
   signIn: async ({ username, password, captcha }) =>
     saveSession(
-      await request(site.identityApi.login, {
+      await request(site.signInApi.login, {
         username,
         password: passwordHash(password),
         uuid: browserUuid(),

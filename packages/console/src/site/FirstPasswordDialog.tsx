@@ -21,7 +21,7 @@ export function FirstPasswordDialog() {
   const [busy, setBusy] = useState(false)
   const [sentTo, setSentTo] = useState('')
   const [problem, setProblem] = useState('')
-  const send = useCommand(site.identityApi.sendFirstPasswordCode, {
+  const send = useCommand(site.signInApi.sendFirstPasswordCode, {
     onDone: ({ email }) => setSentTo(email),
     onRefused: (refusal) => setProblem(refusal.message),
   })
@@ -34,7 +34,7 @@ export function FirstPasswordDialog() {
     setProblem('')
     try {
       const validator = await request(identityApi.validator)
-      const { msg } = await request(site.identityApi.setFirstPassword, {
+      const { msg } = await request(site.signInApi.setFirstPassword, {
         emailcode: code,
         password: await encryptPassword(validator, password),
       })

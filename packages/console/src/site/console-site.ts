@@ -21,7 +21,7 @@ export interface ConsoleSite {
   peopleApi: ConsoleUsersApi
   secondFactorApi: SecondFactorApi
   /** Signing in and out, and the first password. */
-  identityApi: {
+  signInApi: {
     login: typeof identityApi.sellerLogin | typeof identityApi.adminLogin
     logout: typeof identityApi.sellerLogout | typeof identityApi.adminLogout
     sendFirstPasswordCode: typeof identityApi.sellerSendFirstPasswordCode | typeof operatorApi.sendFirstPasswordCode

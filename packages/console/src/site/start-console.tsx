@@ -1,4 +1,3 @@
-import '@borong/ui/base.css'
 import { type Language, htmlLanguage } from '@borong/contract'
 import {
   browserUuid,
@@ -21,7 +20,7 @@ import type { makeConsoleRouter } from './console-router.tsx'
 import { type ConsoleSite, loginHref } from './console-site.ts'
 import { pickLanguage } from './pick-language.ts'
 
-/** Draws a console into the page. */
+/** Draws a console into the page. The site imports the base styles first, so that those of the pieces stand behind them. */
 export async function startConsole(
   site: ConsoleSite,
   makeRouter: (lang: Language) => ReturnType<typeof makeConsoleRouter>,

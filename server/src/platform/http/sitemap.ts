@@ -42,7 +42,17 @@ async function* sheet(batches: AsyncIterable<readonly Address[]>, origin: string
 }
 
 /** What is somebody's own, and what answers programs, is no place for a crawler. */
-const ownPlaces = ['/member', '/cart', '/checkout', '/cashier', '/payment/', '/order-success', '/seller', '/admin', '/api']
+const ownPlaces = [
+  '/member',
+  '/cart',
+  '/checkout',
+  '/cashier',
+  '/payment/',
+  '/order-success',
+  '/seller',
+  '/admin',
+  '/api',
+]
 
 /** Serves robots.txt, the index of the sitemap, and its pieces as they are read from the database. */
 export function mountSitemap(http: Http, app: App, addresses: Addresses) {

@@ -1,6 +1,7 @@
 import { DetailView } from '@borong/console/detail'
 import { type ListColumn, type ListDefinition, type ListState, askedPeriod } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
+import list from '@borong/console/queue/QueueList.module.css'
 import { type Input, type Reply, auditApi } from '@borong/contract'
 import { type Translate, dateTime, useT } from '@borong/site-kit'
 import { ScrollText } from 'lucide-react'
@@ -41,10 +42,10 @@ const definitionOf = (t: Translate): ListDefinition<AuditRow> => ({
   summary: (it) => (
     <>
       <b>{it.person_name}</b>
-      <span>{it.action}</span>
-      <small>
+      <span className={list.company}>{it.action}</span>
+      <span className={list.size}>
         {dateTime(it.at)} · {`${it.object} ${it.object_id}`.trim()}
-      </small>
+      </span>
     </>
   ),
   filters: [

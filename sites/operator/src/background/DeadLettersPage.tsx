@@ -2,6 +2,7 @@ import { DetailPanel, DetailView, LongText } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
+import list from '@borong/console/queue/QueueList.module.css'
 import { type Reply, backgroundApi, handlerQueues } from '@borong/contract'
 import { type Translate, dateTime, refetch, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Pairs, toast } from '@borong/ui'
@@ -35,10 +36,10 @@ const definitionOf = (t: Translate): ListDefinition<DeadLetter> => ({
   summary: (it) => (
     <>
       <b>{it.event}</b>
-      <span>{it.handler}</span>
-      <small>
+      <span className={list.company}>{it.handler}</span>
+      <span className={list.size}>
         {it.key} · {dateTime(it.dead_at)}
-      </small>
+      </span>
     </>
   ),
   views: [

@@ -1,6 +1,7 @@
 import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { DetailPanel, DetailView, LongText } from '@borong/console/detail'
 import { ListPage } from '@borong/console/queue'
+import list from '@borong/console/queue/QueueList.module.css'
 import { type Reply, backgroundApi } from '@borong/contract'
 import { type Translate, dateTime, useT } from '@borong/site-kit'
 import { Card, Pairs } from '@borong/ui'
@@ -30,8 +31,8 @@ const definitionOf = (t: Translate): ListDefinition<FailedItem> => ({
   summary: (it) => (
     <>
       <b>{it.job}</b>
-      <span>{it.item}</span>
-      <small>{dateTime(it.first_failed_at)}</small>
+      <span className={list.company}>{it.item}</span>
+      <span className={list.size}>{dateTime(it.first_failed_at)}</span>
     </>
   ),
   views: [{ key: 'ALL', label: t(messages.allQueues) }],

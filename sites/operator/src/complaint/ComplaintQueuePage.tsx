@@ -1,6 +1,7 @@
 import { DetailView } from '@borong/console/detail'
 import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
+import list from '@borong/console/queue/QueueList.module.css'
 import { arbiterApi, arbiterTabs } from '@borong/contract'
 import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { CheckCheck } from 'lucide-react'
@@ -37,12 +38,16 @@ const definitionOf = (t: Translate): ListDefinition<ComplaintRow> => ({
   columns: columnsOf(t),
   summary: (it) => (
     <>
-      <b>{it.topic_name}</b>
-      <ComplaintPill it={it} />
-      <span>
+      <span className={list.line}>
+        <b>{it.topic_name}</b>
+        <ComplaintPill it={it} />
+      </span>
+      <span className={list.company}>
         {it.client_name} · {it.seller_name}
       </span>
-      <small>{it.deadline ? t(messages.until, { time: dateTime(it.deadline) }) : dateTime(it.create_time)}</small>
+      <span className={list.size}>
+        {it.deadline ? t(messages.until, { time: dateTime(it.deadline) }) : dateTime(it.create_time)}
+      </span>
     </>
   ),
   views: arbiterTabs.map((key) => ({ key, label: t(messages[key]) })),

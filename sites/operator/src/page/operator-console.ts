@@ -12,7 +12,7 @@ export const operatorConsole: ConsoleSite = {
   consoleApi: adminConsoleApi,
   peopleApi: operatorApi,
   secondFactorApi: adminSecondFactorApi,
-  identityApi: {
+  signInApi: {
     login: identityApi.adminLogin,
     logout: identityApi.adminLogout,
     sendFirstPasswordCode: operatorApi.sendFirstPasswordCode,

@@ -2,6 +2,7 @@ import { DetailPanel, DetailView, LongText } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
+import list from '@borong/console/queue/QueueList.module.css'
 import { type Reply, adminConsoleApi, qualificationApi, type qualificationStates } from '@borong/contract'
 import { type Translate, dateTime, refetch, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Pairs, StatusPill, type Tone, toast } from '@borong/ui'
@@ -59,10 +60,12 @@ const definitionOf = (t: Translate): ListDefinition<Qualification> => ({
   columns: columnsOf(t),
   summary: (it) => (
     <>
-      <b>{it.client_name}</b>
-      <QualificationPill it={it} />
-      <span>{it.taxpayer_code}</span>
-      <small>{dateTime(it.apply_time)}</small>
+      <span className={list.line}>
+        <b>{it.client_name}</b>
+        <QualificationPill it={it} />
+      </span>
+      <span className={list.company}>{it.taxpayer_code}</span>
+      <span className={list.size}>{dateTime(it.apply_time)}</span>
     </>
   ),
   views: [

@@ -12,7 +12,7 @@ export const sellerConsole: ConsoleSite = {
   consoleApi: sellerConsoleApi,
   peopleApi: staffApi,
   secondFactorApi: sellerSecondFactorApi,
-  identityApi: {
+  signInApi: {
     login: identityApi.sellerLogin,
     logout: identityApi.sellerLogout,
     sendFirstPasswordCode: identityApi.sellerSendFirstPasswordCode,
