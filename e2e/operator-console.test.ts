@@ -59,7 +59,8 @@ test('an operator adds a role and a person, who opens what the role grants and n
   expect(await own.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
   await own.goto('/admin/complaints')
   await seen(own.getByText('It needs the permission “Arbitration”.'))
-  forgive(newcomer, /status of 403|status of 401/)
+  // Until the own password is set, the page behind the dialog may not ask for anything.
+  forgive(newcomer, /status of 4\d\d/)
   await newcomer.close()
   await visitor.close()
 })
@@ -76,8 +77,7 @@ test('the audit log shows what was done, with its values, and its chain holds', 
   await dialog.getByRole('button', { name: 'Add a role' }).click()
   await gone(dialog)
 
-  await page.getByRole('link', { name: 'Audit log' }).click()
-  await page.getByRole('link', { name: 'Operators' }).last().click()
+  await page.goto('/admin/audit-log?view=OPERATORS')
   await page
     .getByRole('link', { name: /POST \/admin_end\/operators\/roles/ })
     .first()

@@ -11,12 +11,12 @@ interface Place {
 export const map: Readonly<Record<string, Place>> = {
   page: { layer: 'piece', imports: [] },
 
-  account: { layer: 'domain', imports: ['page'] },
+  account: { layer: 'domain', imports: [] },
   overview: { layer: 'domain', imports: ['page'] },
   people: { layer: 'domain', imports: ['page'] },
   qualification: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
-  payment: { layer: 'domain', imports: ['page'] },
+  payment: { layer: 'domain', imports: [] },
   'audit-log': { layer: 'domain', imports: ['page'] },
   background: { layer: 'domain', imports: ['page'] },
 

@@ -11,7 +11,7 @@ interface Place {
 export const map: Readonly<Record<string, Place>> = {
   page: { layer: 'piece', imports: [] },
 
-  account: { layer: 'domain', imports: ['page'] },
+  account: { layer: 'domain', imports: [] },
   people: { layer: 'domain', imports: ['page'] },
   balance: { layer: 'domain', imports: ['page'] },
   order: { layer: 'domain', imports: ['page'] },

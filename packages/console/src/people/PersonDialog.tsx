@@ -35,11 +35,9 @@ function wrongOf(it: Typed, isNew: boolean): ReadonlySet<'name' | 'username' | '
   return wrong
 }
 
-/** Somebody of the console: who they are, their roles, and whether they are an owner. */
-export function PersonDialog({ person, onClose, onIssued }: PersonDialogProps) {
+/** What is typed of somebody, and its way to the server. */
+function usePerson({ person, onClose, onIssued }: PersonDialogProps) {
   const t = useT()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const { peopleApi } = useConsoleSite()
   const [typed, setTyped] = useState<Typed>(() => ({
@@ -54,9 +52,6 @@ export function PersonDialog({ person, onClose, onIssued }: PersonDialogProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const wrong = wrongOf(typed, !person)
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries])
   const send = async () => {
     const fields = { name: typed.name.trim(), role_ids: [...typed.roles] }
     if (person) {
@@ -95,6 +90,19 @@ export function PersonDialog({ person, onClose, onIssued }: PersonDialogProps) {
       void refetch(client, changedBy(peopleApi))
     }
   }
+  return { typed, setTyped, tries, busy, refusal, wrong, submit }
+}
+
+/** Somebody of the console: who they are, their roles, and whether they are an owner. */
+export function PersonDialog(props: PersonDialogProps) {
+  const { person, onClose } = props
+  const t = useT()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { typed, setTyped, tries, busy, refusal, wrong, submit } = usePerson(props)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
   return (
     <Dialog
       open

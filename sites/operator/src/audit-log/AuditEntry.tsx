@@ -2,7 +2,7 @@ import { DetailPanel } from '@borong/console/detail'
 import { dateTime, useT } from '@borong/site-kit'
 import { Card, Pairs, Table } from '@borong/ui'
 import { messages } from './audit-log.messages.ts'
-import { type AuditRow, placeOf } from './AuditLogPage.tsx'
+import { type AuditRow, placeOf } from './audit-row.ts'
 
 const shown = (value: unknown): string => {
   if (value === undefined || value === null) return '–'

@@ -2,25 +2,16 @@ import { DetailView } from '@borong/console/detail'
 import { type ListColumn, type ListDefinition, type ListState, askedPeriod } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
-import { type Input, type Reply, auditApi } from '@borong/contract'
+import { type Input, auditApi } from '@borong/contract'
 import { type Translate, dateTime, useT } from '@borong/site-kit'
 import { ScrollText } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { messages } from './audit-log.messages.ts'
 import { AuditEntry } from './AuditEntry.tsx'
+import { type AuditRow, placeOf } from './audit-row.ts'
 import { ChainCheck } from './ChainCheck.tsx'
 
-export type AuditRow = Reply<typeof auditApi.all>['data'][number]
-
 const audiences = { OPERATORS: 'admin', STAFF: 'seller', MEMBERS: 'buyer' } as const
-
-/** Whose person it was. */
-export const placeOf = (t: Translate, it: AuditRow): string => {
-  if (it.audience === 'admin') return t(messages.mall)
-  return it.audience === 'seller'
-    ? t(messages.shop, { id: it.shop_id ?? '' })
-    : t(messages.company, { id: it.company_id ?? '' })
-}
 
 const columnsOf = (t: Translate): readonly ListColumn<AuditRow>[] => [
   { key: 'time', head: t(messages.time), width: 150, text: (it) => dateTime(it.at) },

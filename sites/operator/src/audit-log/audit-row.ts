@@ -1,0 +1,13 @@
+import type { Reply, auditApi } from '@borong/contract'
+import type { Translate } from '@borong/site-kit'
+import { messages } from './audit-log.messages.ts'
+
+export type AuditRow = Reply<typeof auditApi.all>['data'][number]
+
+/** Whose person it was. */
+export const placeOf = (t: Translate, it: AuditRow): string => {
+  if (it.audience === 'admin') return t(messages.mall)
+  return it.audience === 'seller'
+    ? t(messages.shop, { id: it.shop_id ?? '' })
+    : t(messages.company, { id: it.company_id ?? '' })
+}
