@@ -18,7 +18,7 @@ export function DecidePanel({ complaint }: { complaint: Complaint }) {
   const [verdict, setVerdict] = useState<(typeof verdicts)[number] | ''>('')
   const [typed, setTyped] = useState('')
   const [reasons, setReasons] = useState('')
-  const mostText = formatRupiah(complaint.refund_most)
+  const refundLimit = formatRupiah(complaint.refund_most)
   const amount = readAmount(typed)
   const takesRefund = verdict !== '' && verdict !== 'SHOP'
   const isAmountWrong = takesRefund && typed.trim() !== '' && (amount === undefined || amount > complaint.refund_most)
@@ -65,13 +65,13 @@ export function DecidePanel({ complaint }: { complaint: Complaint }) {
             <TextField
               label={t(messages.refund)}
               optional
-              hint={t(messages.refundHint, { amount: mostText })}
+              hint={t(messages.refundHint, { amount: refundLimit })}
               before="Rp"
               inputMode="decimal"
               autoComplete="off"
               value={typed}
               onChange={setTyped}
-              error={tried && isAmountWrong && t(messages.refundWanted, { amount: mostText })}
+              error={tried && isAmountWrong && t(messages.refundWanted, { amount: refundLimit })}
             />
           )}
           <TextArea
