@@ -95,3 +95,8 @@ test('who leaves the console of a shop is out', async () => {
   await shop.get(api.identity.sellerLogout)
   expect(await shop.request(api.staff.session)).toMatchObject({ status: 403, body: { code: 'SESSION_ENDED' } })
 })
+
+test('an operator who leaves the console is out', async () => {
+  await operator.get(api.identity.adminLogout)
+  expect(await operator.request(api.operator.session)).toMatchObject({ status: 403, body: { code: 'SESSION_ENDED' } })
+})

@@ -362,4 +362,5 @@ export class Http {
 
 const isCall = /^\/(?:base|buyer|seller|admin)_end\//
 /** What costs next to nothing, or is asked for by those who run the mall. */
-const isStatic = /^\/(?:(?:assets|seller\/assets|media|pictures)\/|(?:healthz|readyz|metrics|favicon\.svg)(?:\?|$))/
+const isStatic =
+  /^\/(?:(?:assets|seller\/assets|admin\/assets|media|pictures)\/|(?:healthz|readyz|metrics|favicon\.svg)(?:\?|$))/
