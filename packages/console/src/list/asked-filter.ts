@@ -16,7 +16,8 @@ export function askedPeriod(filter: FilterValue | undefined): { start_time?: num
 /** An amount in Rp as somebody types it; undefined where it is none. */
 function amountOf(typed: string | undefined): number | undefined {
   const amount = Number(typed?.replaceAll(',', '') || 'none')
-  return Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) / 100 : undefined
+  // Written as a decimal, or 2500.555 times 100 is a little less than the half it stands for.
+  return Number.isFinite(amount) && amount >= 0 ? Math.round(Number(`${amount}e2`)) / 100 : undefined
 }
 
 /** The amounts in Rp between which an amount filter wants something to be. */

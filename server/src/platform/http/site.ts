@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import { type Language, type Route, isLanguage, languageOfTag, pseudoLanguage } from '@borong/contract'
@@ -38,6 +39,9 @@ const securityWith = (...scripts: string[]) => ({
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 })
+
+/** How long a page waits before it asks again what was too busy to answer. */
+const pauseMillis = 200
 
 const api = /^\/(base|buyer|seller|admin)_end\//
 
@@ -119,8 +123,9 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
 
   const security = securityWith(earlyScript)
   const cached = new Map<string, CachedPage>()
-  const draw = async (url: string, lang: Language, visitor?: FastifyRequest): Promise<CachedPage> => {
+  const draw = async (url: string, lang: Language, visitor?: FastifyRequest, isAgain = false): Promise<CachedPage> => {
     let over: Refusal | undefined
+    let failed: unknown
     const page = await renderPage({
       url,
       lang,
@@ -129,11 +134,20 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
       request: (route, fields = {}) =>
         http.inject(route, fields, lang, visitor).catch((error: unknown) => {
           if (error instanceof Refusal && error.code === 'TOO_OFTEN') over = error
+          if (!(error instanceof Refusal) || error.status >= 500) failed = error
           throw error
         }),
     })
     // Whoever asks for too much gets no page, and nobody else gets the page that lacks an answer.
     if (over) throw over
+    if (page.status >= 500 && failed) {
+      app.log.warn({ url, err: failed }, 'a page lacks an answer')
+      if (failed instanceof Refusal && failed.code === 'BUSY') {
+        // What was too busy to answer is asked once more; a page that still lacks it says that it passes.
+        if (!isAgain) return sleep(pauseMillis).then(() => draw(url, lang, visitor, true))
+        page.status = 503
+      }
+    }
     return {
       page,
       brotli: brotliCompressSync(page.html, {
@@ -160,12 +174,14 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
     const key = `${lang} ${request.url}`
     const known = cached.get(key)
     const it = known ?? (await draw(request.url, lang, request))
-    if (!known) keep(key, it)
-    else if (Date.now() - it.at > freshFor && !it.renewing) {
+    // A page that says what went wrong is for this visitor alone: the next one asks again.
+    if (!known) {
+      if (it.page.status < 500) keep(key, it)
+    } else if (Date.now() - it.at > freshFor && !it.renewing) {
       // The visitor gets the kept page at once; the next one gets the new one.
       it.renewing = true
       void draw(request.url, lang).then(
-        (fresh) => keep(key, fresh),
+        (fresh) => (fresh.page.status < 500 ? keep(key, fresh) : (it.renewing = false)),
         // While the database is away the page of before is better than none.
         (error: unknown) => (isAway(error) ? (it.renewing = false) : cached.delete(key)),
       )
