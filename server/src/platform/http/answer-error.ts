@@ -25,6 +25,12 @@ const clientFaults: Record<string, 'INVALID_INPUT' | 'MOVED_ON' | 'BUSY'> = {
   '57014': 'BUSY',
 }
 
+/** The same may be answered in a moment: too much was going on, or the database is away. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Refusal
+    ? error.code === 'BUSY'
+    : isAway(error) || clientFaults[String((error as { code?: unknown } | undefined)?.code)] === 'BUSY'
+
 /** Answers what went wrong: a refusal by its name, what a library or the database refused as one, and anything else as a fault that is logged. */
 export function answerError(
   { log, config }: Pick<App, 'log' | 'config'>,

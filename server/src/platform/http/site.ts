@@ -7,6 +7,7 @@ import { type Language, type Route, isLanguage, languageOfTag, pseudoLanguage } 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../ctx.ts'
 import { isAway } from '../database/database-away.ts'
+import { isPassing } from './answer-error.ts'
 import type { Http } from './http.ts'
 import { Refusal } from './refuse.ts'
 import { type Addresses, mountSitemap } from './sitemap.ts'
@@ -142,7 +143,7 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
     if (over) throw over
     if (page.status >= 500 && failed) {
       app.log.warn({ url, err: failed }, 'a page lacks an answer')
-      if (failed instanceof Refusal && failed.code === 'BUSY') {
+      if (isPassing(failed)) {
         // What was too busy to answer is asked once more; a page that still lacks it says that it passes.
         if (!isAgain) return sleep(pauseMillis).then(() => draw(url, lang, visitor, true))
         page.status = 503

@@ -215,11 +215,12 @@ export class Router {
       if (!isOver()) this.put({ shown })
     }
     const waiting = this.context.onServer ? undefined : setTimeout(() => show({ ...to, state: 'waiting' }), waitMillis)
+    const frame = loadFrame(this.context)
     try {
       const isWanted = to.route && !(this.context.onServer && !to.route.isDrawnOnServer)
       const [loaded] = await Promise.all([
         isWanted ? to.route!.load({ context: this.context, place, params: to.params }) : undefined,
-        loadFrame(this.context),
+        frame,
       ])
       if (!to.route) throw new Missing()
       if (!loaded) {
@@ -235,6 +236,8 @@ export class Router {
         return { redirect: error.href }
       }
       const isMissing = error instanceof Missing
+      // The page that says so stands in the frame, which may be on its way still.
+      await frame.catch(() => undefined)
       show({ ...to, state: isMissing ? 'missing' : 'broken', error })
       return { status: isMissing ? 404 : 500, error }
     } finally {
