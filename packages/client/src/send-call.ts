@@ -1,9 +1,9 @@
 import type { Input, Language, Reply, Route } from '@borong/contract'
-import { readRefusal, Refusal } from './client-refusal.ts'
 import { readEvents, type LiveEvent } from './read-events.ts'
 import { exchangeTokens, type Tokens } from './exchange-tokens.ts'
 import { Session } from './rotate-tokens.ts'
 import { readReply, sendOnce } from './send-once.ts'
+import { tryAgain } from './try-again.ts'
 
 export interface ClientOptions {
   /** Where the mall is, such as `https://mall.example`. */
@@ -42,21 +42,8 @@ const words = {
 }
 const say = (code: keyof typeof words) => words[code]
 const defaults = { timeout: 30_000, retries: 3 }
-/** Milliseconds; a mall that asks for a longer wait is not waited for. */
-const wait = { first: 250, most: 30_000 }
-
-const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
-  new Promise<void>((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal!.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal?.addEventListener('abort', stop, { once: true })
-  })
+/** Milliseconds; a mall that asks for a longer pause is not waited for. */
+const longestPause = 30_000
 
 /** Sends calls of one mall for one caller. */
 export class Sender {
@@ -102,24 +89,13 @@ export class Sender {
   ): Promise<Response> {
     const key = route.idempotent && (options.idempotencyKey ?? crypto.randomUUID())
     const headers = { ...more, ...(key && { 'idempotency-key': key }) }
-    // Without a key nobody knows whether a write that was not answered was done.
-    const isRepeatable = route.method === 'GET' || key !== undefined
-    const retries = this.options.retries ?? defaults.retries
-    for (let attempt = 0; ; attempt++) {
-      const outcome = await this.attempt(route, fields, options, headers).catch((error: unknown) => {
-        if (error instanceof Refusal) return error
-        throw error
-      })
-      if (!(outcome instanceof Refusal)) {
-        if (outcome.ok) return outcome
-        const refusal = await readRefusal(outcome, say)
-        const isBusy = outcome.status === 429 || (outcome.status === 503 && isRepeatable)
-        const asked = Number(outcome.headers.get('retry-after') ?? 0) * 1000
-        if (!isBusy || attempt >= retries || asked > wait.most) throw refusal
-        await pause(Math.max(asked, delayOf(attempt)), options.signal)
-      } else if (!isRepeatable || attempt >= retries) throw outcome
-      else await pause(delayOf(attempt), options.signal)
-    }
+    return tryAgain(() => this.attempt(route, fields, options, headers), {
+      retries: this.options.retries ?? defaults.retries,
+      isRepeatable: route.method === 'GET' || key !== undefined,
+      longest: longestPause,
+      say,
+      signal: options.signal,
+    })
   }
 
   /** One attempt, and one more with another token where the mall says that the session has ended. */
@@ -157,6 +133,3 @@ export class Sender {
     })
   }
 }
-
-/** Doubled each time; the half that is left to chance keeps clients apart that were refused together. */
-const delayOf = (attempt: number) => wait.first * 2 ** attempt * (0.5 + Math.random() / 2)

@@ -75,6 +75,46 @@ test('a write sends JSON, the token, and the key of its command', async () => {
   })
 })
 
+const busy = (seconds?: number) => () =>
+  new Response('{"code":"BUSY","message":"busy"}', {
+    status: 503,
+    ...(seconds && { headers: { 'retry-after': String(seconds) } }),
+  })
+const command = route({ method: 'POST', audience: 'open', idempotent: 'derived' })
+const keysSent = () => calls.map((it) => it.headers['idempotency-key'])
+
+test('a command that a busy mall turns away is sent again with its key', async () => {
+  answers.push(
+    busy(),
+    () => Promise.reject(new TypeError('reset')),
+    () => reply({ done: 1 }),
+  )
+  expect(await request(command, { num: 1 } as never)).toEqual({ done: 1 })
+  expect(new Set(keysSent()).size).toBe(1)
+  expect(calls).toHaveLength(3)
+})
+
+test('a command of which nobody knows whether it was done keeps its key for the next press of its button', async () => {
+  answers.push(
+    busy(60),
+    () => reply({}),
+    () => reply({}),
+  )
+  await expect(request(command, { num: 2 } as never)).rejects.toMatchObject({ code: 'BUSY' })
+  expect(calls).toHaveLength(1)
+  await request(command, { num: 2 } as never)
+  await request(command, { num: 2 } as never)
+  const [first, second, third] = keysSent()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('a write without a key is not sent twice while nobody knows whether it was done', async () => {
+  answers.push(busy())
+  await expect(request(route({ method: 'POST' }), {})).rejects.toMatchObject({ code: 'BUSY' })
+  expect(calls).toHaveLength(1)
+})
+
 test('calls that wait for a token share one refresh', async () => {
   saveTokens(jwt('old', -10), jwt('r', 3000))
   expect(accessToken()).toBeUndefined()

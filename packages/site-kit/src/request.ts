@@ -1,19 +1,26 @@
-import { isInQuery, queryOf, readRefusal, readReply, sendOnce, splitPath } from '@borong/client/parts'
+import { isInQuery, queryOf, readReply, type Refusal, sendOnce, splitPath, tryAgain } from '@borong/client/parts'
 import type { Input, Reply, Route } from '@borong/contract'
 import { dropSession, isSignedIn, showLoginAfterReload } from './session.ts'
 import { accessToken, browserUuid, newUuid, refreshToken } from './tokens.ts'
 import { spokenLanguage } from './messages.tsx'
+import { isRefusal } from './refusal.ts'
 import { sayUnanswered } from './unanswered.ts'
 
 export interface RequestOptions {
   signal?: AbortSignal
-  /** The same key for every retry of one command; without it each call is a command of its own. */
+  /** The same key for every retry of one command; without it the next call with the same fields has it while nobody knows whether it was done. */
   idempotencyKey?: string
   /** The file of an upload route. */
   file?: File | Blob
 }
 
 const timeoutMillis = 60_000
+/** How long a person waits for a mall that is busy before the page says so. */
+const patience = { retries: 2, longest: 5_000, within: 20_000 }
+
+/** Keys of commands of which nobody knows whether they were done, by what was asked for. */
+const unknownKeys = new Map<string, string>()
+const isUnknown = ({ status }: Refusal) => status === 0 || status >= 500
 
 export { queryOf, splitPath }
 
@@ -65,24 +72,48 @@ export async function request<R extends Route>(
   const headers: Record<string, string> = { lang: spokenLanguage(), uuid: browserUuid(), 'x-borong-web': '1' }
   const token = await authorization(route)
   if (token) headers['authorization'] = token
-  if (route.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? newUuid()
   const asked = fields as Record<string, unknown>
-  const response = await sendOnce(route, isInQuery(route) ? filled(asked) : asked, {
-    say: sayUnanswered,
-    headers,
-    signal: options.signal,
-    file: options.file,
-    timeout: route.upload ? undefined : timeoutMillis,
-  })
-  if (response.ok) return readReply(route, response)
-  const refusal = await readRefusal(response, sayUnanswered)
+  const intent = route.idempotent && !route.upload && `${route.method} ${route.path} ${JSON.stringify(asked)}`
+  const key = options.idempotencyKey ?? ((intent && unknownKeys.get(intent)) || newUuid())
+  if (route.idempotent) headers['idempotency-key'] = key
+  try {
+    const response = await tryAgain(
+      () =>
+        sendOnce(route, isInQuery(route) ? filled(asked) : asked, {
+          say: sayUnanswered,
+          headers,
+          signal: options.signal,
+          file: options.file,
+          timeout: route.upload ? undefined : timeoutMillis,
+        }),
+      // What is read is tried again by the cache of answers.
+      {
+        ...patience,
+        ...(route.method === 'GET' && { retries: 0 }),
+        isRepeatable: Boolean(route.idempotent),
+        say: sayUnanswered,
+        signal: options.signal,
+      },
+    )
+    if (intent) unknownKeys.delete(intent)
+    return await readReply(route, response)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    if (intent && isUnknown(error)) unknownKeys.set(intent, key)
+    else if (intent) unknownKeys.delete(intent)
+    throw heard(error, route)
+  }
+}
+
+/** What every page does about a refusal, whoever asked. */
+function heard(refusal: Refusal, route: Route): Refusal {
   const { facts } = refusal
   // Of a parameter error the message is the same for all; what is wrong stands beside it.
   if (refusal.code === 'INVALID_INPUT' && facts['problem'])
     refusal.message += ` ${String(facts['field'])}: ${String(facts['problem'])}`
   if (refusal.code === 'PERMISSION_MISSING') missing.dispatchEvent(new Event('missing'))
   else if (refusal.status === 403 && refreshToken()) endSession(route)
-  throw refusal
+  return refusal
 }
 
 /** Hands a downloaded file to the browser. */
