@@ -131,6 +131,7 @@ const pages = [
   ['operator', '/admin/vat-qualifications?view=ALL', 'VAT qualifications'],
   ['operator', '/admin/complaints?view=ALL', 'Complaints'],
   ['operator', '/admin/payment-providers', 'Payment providers'],
+  ['operator', '/admin/trial-balance', 'Trial balance'],
   ['operator', '/admin/operators', 'Operators'],
   ['operator', '/admin/roles', 'Roles'],
   ['operator', '/admin/audit-log', 'Audit log'],

@@ -2,7 +2,7 @@ import { accountApi } from './account.ts'
 import { afterSaleApi, sellerAfterSaleApi } from './after-sale-calls.ts'
 import { adminApiKeyApi, apiKeyApi, sellerApiKeyApi } from './api-keys.ts'
 import { approvalApi } from './approval-calls.ts'
-import { sellerBalanceApi } from './balance.ts'
+import { adminMoneyApi, sellerBalanceApi } from './balance.ts'
 import { auditApi } from './audit.ts'
 import { backgroundApi } from './background.ts'
 import { budgetApi } from './budget-calls.ts'
@@ -97,6 +97,7 @@ export const api = {
   sellerPayment: sellerPaymentApi,
   adminPayment: adminPaymentApi,
   sellerBalance: sellerBalanceApi,
+  adminMoney: adminMoneyApi,
   review: reviewApi,
   question: questionApi,
   sellerReview: sellerReviewApi,

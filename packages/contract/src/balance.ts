@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn } from './wire.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn } from './wire.ts'
 
 export const balanceKinds = ['PAYMENT', 'EARNING', 'REFUND', 'REFUND_SENT', 'SETTLEMENT', 'PAYOUT'] as const
 
@@ -46,5 +46,34 @@ export const sellerBalanceApi = {
         with_shop: Rupiah(),
       }),
     ),
+  }),
+}
+
+/** Where the money of the mall is, and whose, as accounts of its ledger. */
+export const ledgerAccounts = ['CASH', 'SHOP_CASH', 'RECEIVABLE', 'ESCROW', 'PAYABLE', 'COMMISSION', 'REFUNDS'] as const
+
+export const adminMoneyApi = {
+  trialBalance: route({
+    method: 'GET',
+    path: '/admin_end/money/trial-balance',
+    needs: 'money',
+    audience: 'admin',
+    tag: 'ledger',
+    summary: 'Debits and credits of each account of the ledger',
+    input: Type.Object({ end_time: Maybe(Seconds('what was booked before this moment; everything without it')) }),
+    reply: Type.Object({
+      accounts: Type.Array(
+        Type.Object({
+          account: OneOf(ledgerAccounts),
+          debit: Rupiah(),
+          credit: Rupiah(),
+          balance: Rupiah('debits less credits'),
+        }),
+      ),
+      debit: Rupiah('of all accounts'),
+      credit: Rupiah('of all accounts'),
+      difference: Rupiah('debits less credits of all accounts: zero, or a booking is damaged'),
+      transaction_num: Count('bookings'),
+    }),
   }),
 }

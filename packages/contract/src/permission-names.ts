@@ -30,6 +30,7 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   content: 'Pages and content',
   operators: 'Operators and roles',
   'payment-providers': 'Payment providers',
+  money: 'Money and ledger',
   'audit-log': 'Audit log',
   companies: 'Companies',
   shops: 'Shops',

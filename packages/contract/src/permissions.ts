@@ -58,6 +58,7 @@ const admin = [
   'content',
   'operators',
   'payment-providers',
+  'money',
   'audit-log',
   'shops',
   'catalog',

@@ -2,6 +2,7 @@ import { api, type Reply } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSession } from '#modules/foundation/identity'
 import { saveCredit, settleCredit } from '#modules/trade/payment'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
@@ -205,4 +206,36 @@ test('money sent straight to the shop: it is nobody’s before the goods are the
   expect((await other.request(api.sellerPayment.transfer, { bill_sn })).status).toBe(404)
   expect((await other.request(api.sellerPayment.confirmTransfer, { bill_sn })).status).toBe(404)
   expect((await other.get(api.sellerShop.bank)).bank_account_number).not.toBe(bank.bank_account_number)
+})
+
+test('operators read debits and credits of all accounts, up to a moment; a damaged booking shows', async () => {
+  const [found] = await rows<{ account_id: number }>('select account_id from operator limit 1')
+  const { accessToken } = await asSystem(mall.app, 'test', (ctx) =>
+    openSession(ctx, { accountId: found!.account_id, audience: 'admin' }),
+  )
+  const operator = mall.bearer(accessToken)
+  const read = (end_time?: number) =>
+    operator.get(api.adminMoney.trialBalance, end_time === undefined ? {} : { end_time })
+  const before = await read()
+  const moment = Math.floor(mall.clock.now().getTime() / 1000) + 1
+  mall.clock.forward(2000)
+  const { rupiah } = await buyOnAccount()
+  const after = await read()
+  const of = (it: typeof after, name: string) => it.accounts.find(({ account }) => account === name)!
+  expect([after.difference, after.debit, after.credit]).toEqual([0, before.debit + rupiah, before.credit + rupiah])
+  expect(of(after, 'RECEIVABLE').debit - of(before, 'RECEIVABLE').debit).toBe(rupiah)
+  expect(of(after, 'ESCROW').credit - of(before, 'ESCROW').credit).toBe(rupiah)
+  expect(after.transaction_num).toBe(before.transaction_num + 1)
+  expect(await read(moment)).toEqual(before)
+
+  await rows('alter table ledger_entry disable trigger all')
+  const damage = `insert into ledger_entry (transaction_id, position, account, amount_minor, at)
+    select max(id), 99, 'cash', 100, now() from ledger_transaction`
+  await rows(damage)
+  expect((await read()).difference).toBe(1)
+  await rows('delete from ledger_entry where position = 99')
+  await rows('alter table ledger_entry enable trigger all')
+  expect((await read()).difference).toBe(0)
+  const bystander = await owner.request(api.adminMoney.trialBalance)
+  expect(bystander.status).toBeGreaterThanOrEqual(400)
 })

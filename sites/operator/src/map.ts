@@ -17,6 +17,7 @@ export const map: Readonly<Record<string, Place>> = {
   qualification: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
   payment: { layer: 'domain', imports: [] },
+  money: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },
   background: { layer: 'domain', imports: ['page'] },
 

@@ -28,6 +28,11 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./payment/ProvidersPage.tsx')).ProvidersPage,
     'payment-providers',
   ),
+  consolePage(
+    '/admin/trial-balance',
+    async () => (await import('./money/TrialBalancePage.tsx')).TrialBalancePage,
+    'money',
+  ),
   consolePage('/admin/operators', async () => (await import('./people/OperatorsPage.tsx')).OperatorsPage, 'operators'),
   consolePage(
     '/admin/roles',

@@ -4,6 +4,7 @@ export const paths = {
   qualifications: () => '/admin/vat-qualifications',
   complaints: () => '/admin/complaints',
   paymentProviders: () => '/admin/payment-providers',
+  trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,
   operators: () => '/admin/operators',
   roles: () => '/admin/roles',
   auditLog: () => '/admin/audit-log',

@@ -8,6 +8,7 @@ export const permissionMessages = defineMessages({
   content: 'Pages and content',
   operators: 'Operators and roles',
   'payment-providers': 'Payment providers',
+  money: 'Money and ledger',
   'audit-log': 'Audit log',
   shops: 'Shops',
   catalog: 'Catalogue',

@@ -2,7 +2,18 @@ import type { NavigationEntry, NavigationGroup } from '@borong/console/shell'
 import type { ConsoleSession } from '@borong/console/site'
 import { type AdminPermission, type Reply, adminConsoleApi } from '@borong/contract'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
-import { Activity, Clock, CreditCard, FileCheck, House, Scale, ScrollText, ShieldCheck, Users } from 'lucide-react'
+import {
+  Activity,
+  BookCheck,
+  Clock,
+  CreditCard,
+  FileCheck,
+  House,
+  Scale,
+  ScrollText,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
 
@@ -63,6 +74,13 @@ const groupsOf = (t: Translate): readonly Group[] => [
         label: t(messages.paymentProviders),
         icon: <CreditCard aria-hidden="true" />,
         needs: ['payment-providers'],
+      },
+      {
+        key: 'trial-balance',
+        href: paths.trialBalance(),
+        label: t(messages.trialBalance),
+        icon: <BookCheck aria-hidden="true" />,
+        needs: ['money'],
       },
     ],
   },

@@ -170,6 +170,12 @@ export const tradeBodies = {
     at: 'when it was booked',
     kind: 'PAYMENT came, EARNING goods were received, REFUND owed to a buyer, REFUND_SENT, SETTLEMENT, PAYOUT to the shop',
   },
+  AdminMoneyTrialBalanceReplyAccountsItem: {
+    account:
+      'CASH with the mall, SHOP_CASH sent by buyers to shops, RECEIVABLE owed by companies on account, ESCROW for orders not received, PAYABLE owed to shops, COMMISSION of the mall, REFUNDS promised and not sent',
+    debit: 'sum of its debits, in Rp',
+    credit: 'sum of its credits, in Rp',
+  },
   ProviderSettingsWrongRefusal: { because: 'what is wrong with them, in the language of the caller' },
 
   VatQualification: {

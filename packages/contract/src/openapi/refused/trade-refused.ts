@@ -401,6 +401,9 @@ export const tradeRefused = {
     show: [],
     entries: ['DATE_ORDER'],
   },
+  adminMoney: {
+    trialBalance: [],
+  },
   invoice: {
     titles: [],
     title: ['NOT_FOUND'],
@@ -524,6 +527,7 @@ export const tradeRefused = {
   | 'sellerPayment'
   | 'adminPayment'
   | 'sellerBalance'
+  | 'adminMoney'
   | 'invoice'
   | 'sellerInvoice'
   | 'qualification'

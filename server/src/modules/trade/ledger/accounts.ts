@@ -6,7 +6,8 @@ import { type Sen, minus, percent } from '@borong/money'
  * escrow: taken for an order that has not been received; payable: earned by a shop; commission: earned by the mall;
  * refunds: promised back and not sent yet.
  */
-export type Account = 'cash' | 'receivable' | 'shop_cash' | 'escrow' | 'payable' | 'commission' | 'refunds'
+export const accounts = ['cash', 'shop_cash', 'receivable', 'escrow', 'payable', 'commission', 'refunds'] as const
+export type Account = (typeof accounts)[number]
 export type Source = Extract<Account, 'cash' | 'receivable' | 'shop_cash'>
 
 export type TransactionKind = 'payment' | 'earning' | 'refund' | 'refund_sent' | 'settlement' | 'payout'

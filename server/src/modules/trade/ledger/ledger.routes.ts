@@ -1,11 +1,12 @@
-import { sellerBalanceApi } from '@borong/contract'
+import { adminMoneyApi, sellerBalanceApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
 import { sellerIn } from '#platform/http/seller-in'
 import { balanceEntries } from './balance.store.ts'
-import { presentBalanceEntry } from './present-balance.ts'
+import { presentBalanceEntry, presentTrialBalance } from './present-balance.ts'
 import { showBalance } from './show-balance.ts'
+import { showTrialBalance } from './show-trial-balance.ts'
 
 export function ledgerRoutes(http: Http) {
   http.query(sellerBalanceApi.show, async (ctx) => {
@@ -30,4 +31,8 @@ export function ledgerRoutes(http: Http) {
     )
     return { data: rows.map((row) => presentBalanceEntry(row, ctx.lang)), data_total: total, page_no, page_size }
   })
+
+  http.query(adminMoneyApi.trialBalance, async (ctx, input) =>
+    presentTrialBalance(await showTrialBalance(ctx, readPeriod(input).to)),
+  )
 }

@@ -1,10 +1,11 @@
-import type { balanceKinds } from '@borong/contract'
+import type { balanceKinds, ledgerAccounts } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { format } from '#platform/messages'
 import { kindTexts } from './balance.messages.ts'
 import type { BalanceRow } from './balance.store.ts'
+import type { TrialBalance } from './show-trial-balance.ts'
 
 /** A movement as its shop reads it. */
 export const presentBalanceEntry = (row: BalanceRow, lang: Ctx['lang']) => ({
@@ -17,4 +18,18 @@ export const presentBalanceEntry = (row: BalanceRow, lang: Ctx['lang']) => ({
   earned: toRupiah(row.earned),
   commission: toRupiah(row.commission),
   with_shop: toRupiah(row.withShop),
+})
+
+/** The accounts of the mall as its operators read them. */
+export const presentTrialBalance = (it: TrialBalance) => ({
+  accounts: it.accounts.map(({ account, debit, credit, balance }) => ({
+    account: account.toUpperCase() as (typeof ledgerAccounts)[number],
+    debit: toRupiah(debit),
+    credit: toRupiah(credit),
+    balance: toRupiah(balance),
+  })),
+  debit: toRupiah(it.debit),
+  credit: toRupiah(it.credit),
+  difference: toRupiah(it.difference),
+  transaction_num: it.transactions,
 })

@@ -1,0 +1,31 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  title: 'Trial balance',
+  why: 'Every movement of money is booked twice. Debits and credits of all accounts together have to be the same.',
+  until: 'Up to and including',
+  clear: 'Clear',
+  balanced: 'Debits and credits are the same: {n, plural, one {# booking} other {# bookings}}.',
+  broken:
+    'Debits and credits differ by {amount}. A booking was changed outside the mall: restore the ledger from a backup.',
+  accounts: 'Accounts',
+  account: 'Account',
+  debit: 'Debit',
+  credit: 'Credit',
+  balance: 'Balance',
+  total: 'Total',
+  CASH: 'Money with the mall',
+  CASHNote: 'paid by buyers, less what was sent to them and to shops',
+  SHOP_CASH: 'Money sent to shops by buyers',
+  SHOP_CASHNote: 'by bank transfer to the account of a shop',
+  RECEIVABLE: 'Owed by companies on account',
+  RECEIVABLENote: 'ordered and not settled',
+  ESCROW: 'In escrow',
+  ESCROWNote: 'paid for orders that are not received',
+  PAYABLE: 'Owed to shops',
+  PAYABLENote: 'of received orders, less commission',
+  COMMISSION: 'Commission',
+  COMMISSIONNote: 'kept by the mall of received orders',
+  REFUNDS: 'Refunds not sent',
+  REFUNDSNote: 'promised to buyers',
+})
