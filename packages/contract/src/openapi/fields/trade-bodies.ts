@@ -170,6 +170,7 @@ export const tradeBodies = {
     at: 'when it was booked',
     kind: 'PAYMENT came, EARNING goods were received, REFUND owed to a buyer, REFUND_SENT, SETTLEMENT, PAYOUT to the shop',
   },
+  AdminMoneyTrialBalanceReply: { accounts: 'every account, also those without a booking' },
   AdminMoneyTrialBalanceReplyAccountsItem: {
     account:
       'CASH with the mall, SHOP_CASH sent by buyers to shops, RECEIVABLE owed by companies on account, ESCROW for orders not received, PAYABLE owed to shops, COMMISSION of the mall, REFUNDS promised and not sent',
