@@ -19,14 +19,11 @@ const delayOf = (attempt: number) => firstMillis * 2 ** attempt * (0.5 + Math.ra
 
 const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
     const stop = () => {
       clearTimeout(timer)
       reject(signal!.reason as Error)
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
     signal?.addEventListener('abort', stop, { once: true })
   })
 
@@ -38,14 +35,18 @@ export async function tryAgain(ask: () => Promise<Response>, patience: Patience)
   const { retries, isRepeatable, longest, within = Infinity, say, signal } = patience
   const begun = Date.now()
   for (let attempt = 0; ; attempt++) {
-    const outcome = await ask().catch((error: unknown) => {
-      if (error instanceof Refusal) return error
-      throw error
-    })
-    if (!(outcome instanceof Refusal) && outcome.ok) return outcome
-    const refusal = outcome instanceof Refusal ? outcome : await readRefusal(outcome, say)
-    const asked = outcome instanceof Refusal ? 0 : Number(outcome.headers.get('retry-after') ?? 0) * 1000
-    const passes = refusal.status === 429 || (isRepeatable && (refusal.status === 503 || refusal.status === 0))
+    let refusal: Refusal
+    let asked = 0
+    try {
+      const response = await ask()
+      if (response.ok) return response
+      refusal = await readRefusal(response, say)
+      asked = Number(response.headers.get('retry-after')) * 1000
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refusal = error
+    }
+    const passes = refusal.status === 429 || (isRepeatable && [0, 503].includes(refusal.status))
     const wait = Math.max(asked, delayOf(attempt))
     if (!passes || attempt >= retries || asked > longest || Date.now() - begun + wait > within) throw refusal
     await pause(wait, signal)

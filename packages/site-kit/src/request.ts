@@ -20,7 +20,6 @@ const patience = { retries: 2, longest: 5_000, within: 20_000 }
 
 /** Keys of commands of which nobody knows whether they were done, by what was asked for. */
 const unknownKeys = new Map<string, string>()
-const isUnknown = ({ status }: Refusal) => status === 0 || status >= 500
 
 export { queryOf, splitPath }
 
@@ -73,7 +72,7 @@ export async function request<R extends Route>(
   const token = await authorization(route)
   if (token) headers['authorization'] = token
   const asked = fields as Record<string, unknown>
-  const intent = route.idempotent && !route.upload && `${route.method} ${route.path} ${JSON.stringify(asked)}`
+  const intent = route.idempotent && !route.upload && route.path + JSON.stringify(asked)
   const key = options.idempotencyKey ?? ((intent && unknownKeys.get(intent)) || newUuid())
   if (route.idempotent) headers['idempotency-key'] = key
   try {
@@ -99,8 +98,9 @@ export async function request<R extends Route>(
     return await readReply(route, response)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    if (intent && isUnknown(error)) unknownKeys.set(intent, key)
-    else if (intent) unknownKeys.delete(intent)
+    if (intent)
+      if (error.status === 0 || error.status >= 500) unknownKeys.set(intent, key)
+      else unknownKeys.delete(intent)
     throw heard(error, route)
   }
 }
