@@ -86,10 +86,10 @@ function Accounts({ balance, refetching }: { balance: Balance; refetching: boole
                 account === 'TOTAL' ? (
                   <b>{t(messages.total)}</b>
                 ) : (
-                  <>
+                  <div>
                     {t(messages[account])}
                     <span className={styles.note}>{t(messages[`${account}Note`])}</span>
-                  </>
+                  </div>
                 ),
             },
             amount('debit'),
