@@ -58,6 +58,8 @@ import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { shopRoutes } from '#modules/shop/shop'
+import { shopApplicationRoutes } from '#modules/shop/shop-application'
+import { shopDeskRoutes } from '#modules/support/shop-desk'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
 import { places } from './places.ts'
@@ -87,6 +89,8 @@ const routes: ((http: Http) => void)[] = [
   paymentRoutes(payableOrders),
   ledgerRoutes,
   shopRoutes(operatorOf),
+  shopApplicationRoutes,
+  shopDeskRoutes,
   catalogRoutes,
   promotionRoutes,
   searchRoutes,

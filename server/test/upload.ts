@@ -7,7 +7,12 @@ export async function uploadTo<R extends Route>(
   { mall }: Pick<SmallMall, 'mall'>,
   route: R,
   bytes: Buffer | string,
-  { token, name = 'table.xlsx', lang = 'en-us' }: { token: string; name?: string; lang?: string },
+  {
+    token,
+    name = 'table.xlsx',
+    lang = 'en-us',
+    query = {},
+  }: { token: string; name?: string; lang?: string; query?: Record<string, string> },
 ): Promise<{ status: number; body: Reply<R> & { code?: string; message?: string } }> {
   const edge = 'borong-edge'
   const payload = Buffer.concat([
@@ -20,13 +25,14 @@ export async function uploadTo<R extends Route>(
   const response = await mall.http.fastify.inject({
     method: 'POST',
     url: route.path,
+    query,
     payload,
     headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: token, lang },
   })
   const body = response.json<Reply<R> & { code?: string; message?: string }>()
   if (response.statusCode === 200) {
     assertReply(route, body)
-    recordExample(route, {}, body)
+    recordExample(route, query, body)
   }
   return { status: response.statusCode, body }
 }

@@ -46,6 +46,8 @@ import type { Route } from './route.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
+import { mallShopApi } from './mall-shops.ts'
+import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
 /** Every call of the mall, by area. What stands here is served, documented, fuzzed and typed; what does not, does not exist. */
 export const api = {
@@ -77,6 +79,9 @@ export const api = {
   sellerShelf: sellerShelfApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
+  mallShop: mallShopApi,
+  shopApplication: shopApplicationApi,
+  shopAdmission: shopAdmissionApi,
   promotion: promotionApi,
   memberCoupon: memberCouponApi,
   cart: cartApi,

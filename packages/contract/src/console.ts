@@ -13,7 +13,13 @@ export const sellerWorkQueues = [
   'invoices',
 ] as const
 /** What waits for operators. */
-export const adminWorkQueues = ['vat-qualifications', 'complaints', 'dead-letters', 'failed-items'] as const
+export const adminWorkQueues = [
+  'shop-applications',
+  'vat-qualifications',
+  'complaints',
+  'dead-letters',
+  'failed-items',
+] as const
 
 /** What the search of a console finds, in the order of the answer. */
 export const sellerHitKinds = ['order', 'quote', 'after-sale', 'complaint', 'invoice', 'company', 'goods'] as const
@@ -57,6 +63,7 @@ export const sellerLists = [
   'audit-log',
 ] as const
 export const adminLists = [
+  'shop-applications',
   'vat-qualifications',
   'complaints',
   'dead-letters',

@@ -14,6 +14,7 @@ export const noticeTopics = [
   'COMPLAINTS',
   'REVIEWS',
   'FAVOURITES',
+  'SHOP_APPLICATION',
   'SECURITY',
 ] as const
 export type NoticeTopic = (typeof noticeTopics)[number]

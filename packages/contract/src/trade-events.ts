@@ -44,6 +44,13 @@ export const ShopMoved = family(
   Type.Object({ ...ofShop, note: Type.String() }),
 )
 
+/** An operator decided on an application for a shop, or asks something; `note` is what they wrote. */
+export const ShopApplicationDecided = family(
+  'shop_application',
+  ['asked', 'approved', 'refused'],
+  Type.Object({ applicationId: Id, accountId: Id, shopName: Type.String(), note: Type.String() }),
+)
+
 /** An application was made or moved; `note` is what whoever moved it wrote, `amountMinor` what is agreed to go back. */
 export const AfterSaleMoved = family(
   'after_sale',

@@ -119,9 +119,21 @@ export const map = {
       'contract_price',
       'company_category',
       'counted_sale',
+      'shop_category',
     ],
     views: ['offer'],
     reads: ['shop_summary', 'available_stock'],
+  },
+  'shop-application': {
+    group: 'shop',
+    calls: ['identity', 'reference', 'media', 'shop', 'catalog'],
+    tables: [
+      'shop_application',
+      'shop_application_history',
+      'shop_application_file',
+      'shop_application_check',
+    ],
+    reads: ['account_summary'],
   },
   promotion: {
     group: 'shop',
@@ -304,6 +316,12 @@ export const map = {
     calls: ['organisation', 'budget', 'approval', 'catalog', 'shop', 'order', 'after-sale'],
     tables: ['figure_day', 'figure_order', 'figure_backlog'],
   },
+  // What operators see of a shop comes from everywhere.
+  'shop-desk': {
+    group: 'support',
+    calls: ['shop', 'catalog', 'ledger', 'order', 'after-sale', 'complaint', 'inquiry'],
+    tables: [],
+  },
   console: {
     group: 'support',
     calls: [
@@ -311,6 +329,7 @@ export const map = {
       'organisation',
       'shop',
       'catalog',
+      'shop-application',
       'search',
       'order',
       'payment',

@@ -192,6 +192,14 @@ export const refusalData = {
   INVOICE_MOVED_ON: movedOn,
   GOODS_MOVED_ON: movedOn,
   SHOP_MOVED_ON: movedOn,
+  APPLICATION_MOVED_ON: movedOn,
+  SHOP_NAME_TAKEN: perhapsOfField,
+  CATEGORY_UNKNOWN: ofField,
+  CATEGORY_NOT_ALLOWED: named,
+  AGREEMENT_WANTED: ofField,
+  APPLICATION_INCOMPLETE: Type.Object({
+    missing: Type.String({ description: 'COMPANY, DOCUMENTS, BANK, CATEGORIES: those not complete, with commas between them' }),
+  }),
   SHIP_TOO_MUCH: Type.Object({
     name: Type.String(),
     order_line_id: Maybe(Id()),

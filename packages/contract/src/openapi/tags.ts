@@ -12,6 +12,7 @@ export const tags: Record<string, string> = {
   approval: 'Approval policies and delegations.',
   invoice: 'Invoice titles, qualifications and the invoices of orders.',
   shop: 'Shops and what concerns a shop as a whole.',
+  'shop-application': 'Applications for shops, and how operators decide on them.',
   catalog: 'Goods, skus and categories.',
   search: 'Search for goods.',
   content: 'What the pages of the mall show beside goods: floors, navigation, articles.',

@@ -21,6 +21,19 @@ export const shopRefusals = defineRefusals({
     409,
     'The flash price is gone: too few are left, or you have reached your limit. Check the prices again',
   ],
+  // shops and applications for them
+  SHOP_NAME_TAKEN: [422, 'A shop with this name exists already. Choose another name'],
+  SHOP_NOT_DONE: [
+    409,
+    'The shop cannot be closed yet: orders, after-sales, complaints, quotes or money are open. Suspend it first and close it when they are done',
+  ],
+  APPLICATION_MOVED_ON: [409, 'The status of this application has changed. Refresh and look again'],
+  APPLICATION_HAS_SHOP: [422, 'This account works for a shop already. Apply with another account'],
+  APPLICATION_INCOMPLETE: [422, 'The application is not complete yet. Fill in the missing steps first'],
+  APPLICATION_UNCHECKED: [422, 'Look through every part of the application before you approve it'],
+  CATEGORY_UNKNOWN: [422, 'One of these categories does not exist any more. Choose again'],
+  CATEGORY_NOT_ALLOWED: [422, 'The shop may not sell in the category {name}. Ask the mall to allow it'],
+  AGREEMENT_WANTED: [422, 'Accept the agreement first'],
   // promotions
   PERIOD_WRONG: [422, 'The end has to be after the start and in the future'],
   COUPON_VALUE: [422, 'A coupon has to take off less than its minimum spend'],

@@ -11,5 +11,6 @@ export const topicMessages = defineMessages({
   COMPLAINTS: 'Complaints',
   REVIEWS: 'Reviews and questions',
   FAVOURITES: 'Favourites',
+  SHOP_APPLICATION: 'Shop application',
   SECURITY: 'Security',
 })

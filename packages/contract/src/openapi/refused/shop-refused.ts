@@ -1,5 +1,8 @@
 import type { RefusedBy } from './refused-by.ts'
 
+const editing = ['NOT_FOUND', 'APPLICATION_MOVED_ON', 'APPLICATION_HAS_SHOP'] as const
+const deciding = ['NOT_FOUND', 'MOVED_ON', 'APPLICATION_MOVED_ON'] as const
+
 export const shopRefused = {
   shop: {
     list: [],
@@ -13,7 +16,33 @@ export const shopRefused = {
     state: ['NOT_FOUND'],
     suspend: ['NOT_FOUND', 'SHOP_MOVED_ON'],
     reopen: ['NOT_FOUND', 'SHOP_MOVED_ON'],
-    close: ['NOT_FOUND', 'SHOP_MOVED_ON'],
+    close: ['NOT_FOUND', 'SHOP_MOVED_ON', 'SHOP_NOT_DONE'],
+  },
+  mallShop: {
+    list: [],
+    show: ['NOT_FOUND'],
+    setTerms: ['NOT_FOUND', 'MOVED_ON', 'CATEGORY_UNKNOWN'],
+  },
+  shopApplication: {
+    show: [],
+    company: ['TAX_NUMBER_FORMAT', 'PHONE_FORMAT', 'REGION_UNKNOWN', 'SHOP_NAME_TAKEN', ...editing],
+    bank: editing,
+    categories: ['CATEGORY_UNKNOWN', ...editing],
+    addFile: ['FILE_KIND', 'ATTACHMENTS_FULL', ...editing],
+    removeFile: editing,
+    file: ['NOT_FOUND'],
+    submit: ['AGREEMENT_WANTED', 'APPLICATION_INCOMPLETE', 'SHOP_NAME_TAKEN', ...editing],
+    withdraw: ['NOT_FOUND', 'APPLICATION_MOVED_ON'],
+    reapply: ['NOT_FOUND', 'APPLICATION_MOVED_ON'],
+  },
+  shopAdmission: {
+    list: [],
+    show: ['NOT_FOUND'],
+    file: ['NOT_FOUND'],
+    check: deciding,
+    ask: deciding,
+    refuse: deciding,
+    approve: [...deciding, 'APPLICATION_UNCHECKED', 'APPLICATION_HAS_SHOP', 'SHOP_NAME_TAKEN'],
   },
   catalog: {
     goods: ['NOT_FOUND'],
@@ -30,7 +59,7 @@ export const shopRefused = {
   },
   sellerShelf: {
     state: ['NOT_FOUND'],
-    shelve: ['NOT_FOUND', 'GOODS_MOVED_ON', 'ACTION_NOT_YOURS'],
+    shelve: ['NOT_FOUND', 'GOODS_MOVED_ON', 'ACTION_NOT_YOURS', 'CATEGORY_NOT_ALLOWED'],
     unshelve: ['NOT_FOUND', 'GOODS_MOVED_ON', 'ACTION_NOT_YOURS'],
   },
   adminShelf: {
@@ -61,6 +90,9 @@ export const shopRefused = {
   | 'shop'
   | 'sellerShop'
   | 'adminShop'
+  | 'mallShop'
+  | 'shopApplication'
+  | 'shopAdmission'
   | 'catalog'
   | 'search'
   | 'sellerShelf'

@@ -88,6 +88,11 @@ export interface CountedSaleTable {
   counted_at: Date
 }
 
+export interface ShopCategoryTable {
+  shop_id: number
+  category_id: number
+}
+
 export interface OfferView {
   sku_id: number
   goods_id: number
@@ -117,6 +122,7 @@ export interface CatalogTables {
   contract_price: ContractPriceTable
   company_category: CompanyCategoryTable
   counted_sale: CountedSaleTable
+  shop_category: ShopCategoryTable
 }
 
 /** What others may read in a join. */

@@ -26,6 +26,7 @@ export { type GoodsToFind, bestOfShops, brandNames, goodsOfSkus, goodsToFind } f
 export { importCatalogue } from './import-catalogue.ts'
 export type { TableRow } from './read-catalogue.ts'
 export { isGoodsSeen } from './tagged.store.ts'
+export { categoriesOfShop, writeShopCategories } from './shop-category.store.ts'
 export { saveGoods } from './save-goods.ts'
 export {
   type CategoryDraft,

@@ -1,6 +1,17 @@
 /** The shops of the mall and who works for them. */
 export { shopRoutes } from './shop.routes.ts'
 export { findShopsNamed } from './find-shops-named.ts'
+export { moveShop } from './move-shop.ts'
+export { defaultCommissionBps, openShop } from './open-shop.ts'
+export { presentShopState } from './present-shop.ts'
+export {
+  changeTerms,
+  findMallShopUnscoped,
+  type MallShop,
+  pageOfMallShopsUnscoped,
+  peopleOfShopUnscoped,
+} from './mall-shop.store.ts'
+export type { ShopStatus } from './shop.machine.ts'
 export { showShop } from './show-shop.ts'
 export { accountsOfStaff, shopsOf, staffOf } from './staff-of-shop.ts'
 export {
@@ -8,11 +19,13 @@ export {
   bankOfShop,
   commissionOf,
   findShopId,
+  isShopNameTaken,
   shopNames,
+  shopsOfTaxNumber,
   taxDetailsOfShop,
   writeBankOfShop,
   writeShops,
   writeTaxDetailsOfShop,
 } from './shop.store.ts'
-export { addStaffRole, giveStaffRoles, writeStaff } from './staff.store.ts'
+export { addStaffRole, giveStaffRoles, worksForShop, writeStaff } from './staff.store.ts'
 export type { ShopViews } from './shop.tables.ts'

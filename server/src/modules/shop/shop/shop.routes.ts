@@ -52,7 +52,7 @@ export const shopRoutes =
 
     const stateOf = async (ctx: Ctx, id: string) => presentShopState(ctx, Number(id))
     http.query(adminShopApi.state, (ctx, { id }) => stateOf(ctx, id))
-    for (const step of ['suspend', 'reopen', 'close'] as const)
+    for (const step of ['suspend', 'reopen'] as const)
       http.command(adminShopApi[step], async (ctx, { id, reason }) => {
         await moveShop(ctx, Number(id), step, reason.trim())
         return stateOf(ctx, id)

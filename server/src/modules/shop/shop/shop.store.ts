@@ -20,7 +20,7 @@ const shopRow = rowMapping<ShopTable>()(
     address: 'address',
     status: 'status',
   },
-  ['bank', 'commission_bps', 'created_at'],
+  ['bank', 'commission_bps', 'created_at', 'version'],
 )
 type Shop = ReturnType<typeof shopRow.read>
 const draftRow = shopRow.without(['id', 'taxNumber', 'address', 'status'])
@@ -152,3 +152,37 @@ export async function writeShops(ctx: Ctx, shops: readonly ShopDraft[]): Promise
   const ids = new Map(written.map((row) => [row.name, row.id]))
   return shops.map((shop) => ids.get(shop.name)!)
 }
+
+/** Whether a shop of any state has this name, whatever the case. */
+export const isShopNameTaken = async (ctx: Ctx, name: string): Promise<boolean> =>
+  (await db(ctx)
+    .selectFrom('shop')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Shops of all states that invoice under a tax number. */
+export const shopsOfTaxNumber = (ctx: Ctx, taxNumber: string): Promise<{ id: number; name: string }[]> =>
+  db(ctx).selectFrom('shop').select(['id', 'name']).where('tax_number', '=', taxNumber).orderBy('name').limit(20).execute()
+
+export interface NewShop extends Pick<Shop, 'name' | 'descriptions' | 'phone' | 'regionId' | 'city' | 'taxNumber' | 'address'> {
+  bank: BankAccount
+  commissionBps: number
+}
+/** The id of a new shop; undefined where another one has its name. */
+export const insertShop = async (ctx: Ctx, { bank, commissionBps, ...shop }: NewShop): Promise<number | undefined> =>
+  (
+    await db(ctx)
+      .insertInto('shop')
+      .values({
+        ...shopRow.values({ ...shop, status: 'open' }),
+        descriptions: json(shop.descriptions),
+        bank: json(bank),
+        commission_bps: commissionBps,
+        created_at: ctx.clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id

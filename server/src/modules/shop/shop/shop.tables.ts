@@ -17,6 +17,7 @@ export interface ShopTable {
   commission_bps: Generated<number>
   status: Generated<ShopStatus>
   created_at: Generated<Date>
+  version: Generated<number>
 }
 
 export interface ShopHistoryTable {

@@ -127,6 +127,16 @@ export const worksForOtherShop = async (ctx: Ctx, accountId: number): Promise<bo
     .where('disabled_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** Whether an account works for any shop now. */
+export const worksForShop = async (ctx: Ctx, accountId: number): Promise<boolean> =>
+  (await db(ctx)
+    .selectFrom('shop_staff')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const addStaffRole = async (
   ctx: Ctx,
   shopId: number,

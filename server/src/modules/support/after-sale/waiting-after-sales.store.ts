@@ -21,3 +21,14 @@ export const afterSalesToHandle = (ctx: Ctx, shopId: number): Promise<WaitingWor
     .where('shop_id', '=', shopId)
     .where('status', 'in', [...waiting])
     .executeTakeFirstOrThrow()
+
+/** Applications to a shop that are not at their end. */
+export const openAfterSalesOfShop = async (ctx: Ctx, shopId: number): Promise<number> =>
+  (
+    await tablesOf<AfterSaleTables>(ctx)
+      .selectFrom('after_sale')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('shop_id', '=', shopId)
+      .where('status', 'not in', ['completed', 'closed', 'rejected'])
+      .executeTakeFirstOrThrow()
+  ).n

@@ -25,3 +25,14 @@ export const complaintsToDecideUnscoped = (ctx: Ctx): Promise<WaitingWork> =>
     .where('status', 'in', ['new', 'wait_arbitration'])
     .where('due_at', 'is not', null)
     .executeTakeFirstOrThrow()
+
+/** Complaints about a shop that are not at their end, money that is still to be sent included. */
+export const openComplaintsOfShop = async (ctx: Ctx, shopId: number): Promise<number> =>
+  (
+    await tablesOf<ComplaintTables>(ctx)
+      .selectFrom('complaint')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('shop_id', '=', shopId)
+      .where(sql<boolean>`(status not in ('complete', 'cancelled') or refund_status = 'transferring')`)
+      .executeTakeFirstOrThrow()
+  ).n

@@ -98,11 +98,13 @@ test('deadlines are those of the modules: the nearest is told, and counted once 
 test('operators hear of what they decide, by permission', async () => {
   const owner = await makeOperator(mall, 'whole', 'owner')
   const work = new Map((await owner.get(adminConsoleApi.work)).map(({ queue, waiting }) => [queue, waiting]))
-  const [due] = await rowsOf<{ qualifications: number; complaints: number }>(
+  const [due] = await rowsOf<{ qualifications: number; complaints: number; applications: number }>(
     `select (select count(*)::int from vat_qualification where status = 'applied') as qualifications,
-       (select count(*)::int from complaint where status in ('new', 'wait_arbitration')) as complaints`,
+       (select count(*)::int from complaint where status in ('new', 'wait_arbitration')) as complaints,
+       (select count(*)::int from shop_application where status = 'submitted') as applications`,
   )
   expect(Object.fromEntries(work)).toEqual({
+    'shop-applications': due!.applications,
     'vat-qualifications': due!.qualifications,
     complaints: due!.complaints,
     'dead-letters': (await owner.get(api.background.deadLetters)).data_total,

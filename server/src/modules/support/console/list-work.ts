@@ -4,6 +4,7 @@ import { complaintsToAnswer, complaintsToDecideUnscoped } from '#modules/support
 import { questionsToAnswer, reviewsToReply } from '#modules/storefront/review'
 import { inquiriesToQuote } from '#modules/trade/inquiry'
 import { invoicesToSend, qualificationsToDecideUnscoped } from '#modules/trade/invoice'
+import { applicationsToReviewUnscoped } from '#modules/shop/shop-application'
 import { ordersToShip } from '#modules/trade/order'
 import { transfersToFind } from '#modules/trade/payment'
 import { waitingDeadLetters, waitingFailedItems } from '#platform/background/background'
@@ -33,6 +34,7 @@ const ofShop: (Part<SellerQueue, SellerPermission> & { count(ctx: Ctx, shopId: n
 
 type AdminQueue = (typeof adminWorkQueues)[number]
 const ofMall: (Part<AdminQueue, AdminPermission> & { count(ctx: Ctx): Promise<WaitingWork> })[] = [
+  { queue: 'shop-applications', needs: ['shops'], count: applicationsToReviewUnscoped },
   { queue: 'vat-qualifications', needs: ['vat-qualifications'], count: qualificationsToDecideUnscoped },
   { queue: 'complaints', needs: ['arbitration'], count: complaintsToDecideUnscoped },
   { queue: 'dead-letters', needs: ['background'], count: waitingDeadLetters },

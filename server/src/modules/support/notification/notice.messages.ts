@@ -93,6 +93,9 @@ const titles = defineMessages('notice.title', {
   'transfer.refused': 'Transfer slip rejected',
   'budget.alert': 'A budget threshold is reached',
   'favourite.back': 'A favourite is in stock again',
+  'shop_application.asked': 'A question about your shop application',
+  'shop_application.approved': 'Your shop is open',
+  'shop_application.refused': 'Your shop application was refused',
   'security.password': 'Your password was changed',
   'security.email': 'Your e-mail address was changed',
   'security.mobile': 'Your mobile number was changed',
@@ -167,6 +170,12 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'transfer.refused':
     '{shopName} rejected the transfer slip for order {sn}.{reasonGiven, select, yes { Reason: {reason}} other {}}',
   'budget.alert': 'The budget {budget} has reached {percent} % in {month}: {used} of {allotted}.',
+  'shop_application.asked':
+    'The mall wants to know more before it opens {shopName}.{reasonGiven, select, yes { Question: {reason}} other {}}',
+  'shop_application.approved':
+    '{shopName} is open. Sign in to the console of shops with your user name and password, and add your first goods.',
+  'shop_application.refused':
+    '{shopName} was not accepted. Change the application and apply again.{reasonGiven, select, yes { Reason: {reason}} other {}}',
   'favourite.back': '“{goods}” is available at {shopName} again.',
   'security.password':
     'Other devices were signed out. If it was not you, set a new password at once and contact your administrator.',

@@ -19,6 +19,7 @@ const topicOfFamily: Record<Family<NoticeKind>, NoticeTopic> & Record<string, No
   review: 'REVIEWS',
   favourite: 'FAVOURITES',
   security: 'SECURITY',
+  shop_application: 'SHOP_APPLICATION',
 }
 const topicOfKind: Partial<Record<NoticeKind, NoticeTopic>> = {
   'order.submitted': 'APPROVALS',
@@ -46,6 +47,9 @@ const waiting: ReadonlySet<string> = new Set<NoticeKind>([
   'inquiry.ask',
   'inquiry.ask_again',
   'inquiry.expiring',
+  'shop_application.asked',
+  'shop_application.approved',
+  'shop_application.refused',
 ])
 /** Only people who work for a shop hear of these. */
 const toShops: ReadonlySet<string> = new Set<NoticeKind>([

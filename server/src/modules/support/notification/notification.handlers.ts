@@ -20,6 +20,7 @@ import {
   QuestionAnswered,
   QuestionAsked,
   ReviewReplied,
+  ShopApplicationDecided,
   StockChanged,
   TransferMoved,
 } from '@borong/contract/events'
@@ -363,6 +364,20 @@ const notifyQualified =
       url: '/member/increase-ticket',
     })
 
+/** Whoever applied for a shop hears what an operator decided, or wants to know. */
+const notifyOfApplication =
+  (kind: (typeof ShopApplicationDecided)[keyof typeof ShopApplicationDecided]['type']) =>
+  async (ctx: Ctx, it: DataOf<typeof ShopApplicationDecided.asked>, { key }: DomainEvent) => {
+    const applicant = await buyerOf(ctx, it.accountId)
+    if (applicant)
+      await notify(ctx, [applicant.memberId], {
+        key,
+        kind,
+        params: { shopName: it.shopName, ...(it.note && { reason: it.note }) },
+        url: '/shop-application',
+      })
+  }
+
 const toBuyer = [
   OrderDecided.approved,
   OrderDecided.rejected,
@@ -410,6 +425,9 @@ export const notificationHandlers: readonly EventHandler[] = [
   notice(InvoiceMoved.mailed, 'tell-buyer-invoice-mailed', notifyOfInvoice('invoice.mailed')),
   notice(QualificationDecided.qualified, 'tell-applicant-qualified', notifyQualified('invoice.qualified')),
   notice(QualificationDecided.unqualified, 'tell-applicant-unqualified', notifyQualified('invoice.unqualified')),
+  ...Object.values(ShopApplicationDecided).map((it) =>
+    notice(it, `tell-applicant-${dashed(it.type)}`, notifyOfApplication(it.type)),
+  ),
   ...toBuyer.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, notifyBuyer(it.type))),
   ...toApplicant.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, notifyApplicant(it.type))),
   notice(StockChanged, 'tell-keepers-stock-changed', notifyAdmins),

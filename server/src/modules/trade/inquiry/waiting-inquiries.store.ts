@@ -14,3 +14,14 @@ export const inquiriesToQuote = (ctx: Ctx, shopId: number): Promise<WaitingWork>
     // What ran out is expired by the clock, whether the job has come by or not.
     .where((eb) => eb.or([eb('status', '=', 'withdrawn'), eb('reply_by', '>', ctx.clock.now())]))
     .executeTakeFirstOrThrow()
+
+/** Inquiries that wait for a shop to quote, or for the buyer to decide on what it quoted. */
+export const openInquiriesOfShop = async (ctx: Ctx, shopId: number): Promise<number> =>
+  (
+    await tablesOf<InquiryTables>(ctx)
+      .selectFrom('inquiry_invite')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('shop_id', '=', shopId)
+      .where('status', 'in', ['asked', 'quoted', 'withdrawn'])
+      .executeTakeFirstOrThrow()
+  ).n

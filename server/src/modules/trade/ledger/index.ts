@@ -5,6 +5,7 @@ export { bookPayment } from './book-payment.ts'
 export { bookRefund, bookRefundSent, bookOverpayment, bookOverpaymentSent } from './book-refund.ts'
 export { bookSettlement } from './book-settlement.ts'
 export { balancesOf, findOrderMoney } from './ledger.store.ts'
+export { showBalance } from './show-balance.ts'
 export { ledgerRoutes } from './ledger.routes.ts'
 export { readDue, readStatement, type StatementLine } from './read-statement.ts'
 

@@ -1,0 +1,96 @@
+import { Type } from 'typebox'
+import { route } from './route.ts'
+import { shopStatuses } from './shelf.ts'
+import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Text } from './wire.ts'
+
+/** What the mall keeps of what a shop earns. */
+export const CommissionBps = (description = '') =>
+  Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: `in hundredths of a percent, 500 = 5 %${description && `; ${description}`}`,
+  })
+
+const shopRow = {
+  shop_id: Id(),
+  shop_name: Type.String(),
+  status: OneOf(shopStatuses),
+  city: Type.String(),
+  goods_count: Count('on the shelf'),
+  commission_bps: CommissionBps(),
+  opened_at: Seconds('when it came into the mall'),
+}
+const Category = Type.Object({ category_id: Id(), category_name: Type.String() })
+
+/** What of a shop goes on while it is suspended, and has to end before it can be closed. */
+export const OpenBusiness = Type.Object({
+  orders: Count('orders that are not completed, called off or returned'),
+  orders_amount: Rupiah('what they are worth'),
+  after_sales: Count('applications that are not at their end'),
+  complaints: Count('complaints that are not at their end'),
+  quotes: Count('inquiries that wait for the shop or the buyer'),
+  owed: Rupiah('what the mall owes the shop; negative: the shop owes the mall'),
+  may_close: Flag('1 = nothing of this is open'),
+})
+export const MallShop = Type.Object({
+  ...shopRow,
+  phone: Type.String(),
+  address: Type.String(),
+  tax_number: Type.String(),
+  bank_name: Type.String(),
+  bank_account_name: Type.String(),
+  bank_account_number: Type.String({ description: 'the last four digits' }),
+  staff: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      username: Type.String(),
+      is_owner: Flag(),
+      is_disabled: Flag(),
+    }),
+    { description: 'who works for it' },
+  ),
+  categories: Type.Array(Category, { description: 'what it may sell, with everything below; empty: everything' }),
+  open: OpenBusiness,
+  version: Type.Integer({ minimum: 1, description: 'of commission and categories' }),
+})
+
+const operator = { audience: 'admin', needs: 'shops', tag: 'shop' } as const
+const One = Type.Object({ id: Id() })
+
+/** Operators look after the shops of the mall. */
+export const mallShopApi = {
+  list: route({
+    ...operator,
+    method: 'GET',
+    path: '/admin_end/shops',
+    summary: 'Shops of all states by name',
+    input: Type.Object({
+      ...Paging,
+      status: Maybe(OneOf(shopStatuses)),
+      keyword: Maybe(Text(60, { description: 'in the name, or the tax number' })),
+    }),
+    reply: Page(Type.Object(shopRow)),
+  }),
+  show: route({
+    ...operator,
+    method: 'GET',
+    path: '/admin_end/shops/:id',
+    summary: 'One shop: what it is, who works there, what it may sell and what of it is open',
+    params: One,
+    reply: MallShop,
+  }),
+  setTerms: route({
+    ...operator,
+    method: 'PUT',
+    path: '/admin_end/shops/:id/terms',
+    audit: { object: 'shop', id: 'shop_id' },
+    summary: 'Sets what the mall keeps of what a shop earns from now on, and what it may sell',
+    params: One,
+    input: Type.Object({
+      commission_bps: CommissionBps(),
+      category_ids: Type.Array(Id(), { maxItems: 200, description: 'empty: everything' }),
+      version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    }),
+    reply: MallShop,
+  }),
+}

@@ -1,0 +1,61 @@
+import { shopApplicationLimits } from '@borong/contract'
+import { kindOfFile, openStoredFile, plainName, removeStoredFile, storeFile } from '#modules/foundation/media'
+import type { Buyer } from '#platform/actor'
+import { type App, type Ctx, inCommand } from '#platform/ctx'
+import { buyerIn } from '#platform/http/buyer-in'
+import { type RequestContext } from '#platform/http/http'
+import { refuse } from '#platform/http/refuse'
+import type { DocumentKind } from './application.types.ts'
+import { applicationOf, changeApplication } from './application.store.ts'
+import { addDocument, findDocument, removeDocument } from './document.store.ts'
+import { takeToEdit } from './edit-application.ts'
+
+/** Adds a document to the own application. Refuses FILE_KIND, ATTACHMENTS_FULL, NOT_FOUND before the first step, APPLICATION_MOVED_ON. */
+export async function attachDocument(
+  app: App,
+  { actor, lang, requestContext }: { actor: Buyer; lang: Ctx['lang']; requestContext: RequestContext },
+  kind: DocumentKind,
+): Promise<void> {
+  const bytes = requestContext.file ?? refuse('FILE_MISSING')
+  const typed = plainName(requestContext.fileName ?? '')
+  const format = await kindOfFile(bytes, typed)
+  if (!format || format === 'xlsx') return refuse('FILE_KIND', { accepted: 'PDF, JPG, PNG' })
+  const name = typed.replace(/^\./, 'file.')
+  const file = await storeFile(app, bytes)
+  try {
+    await inCommand(app, actor, lang, async (ctx) => {
+      const { id } = await takeToEdit(ctx)
+      const row = { application_id: id, kind, name, format, bytes: bytes.length, file }
+      if (!(await addDocument(ctx, row, shopApplicationLimits.files)))
+        refuse('ATTACHMENTS_FULL', { limit: shopApplicationLimits.files })
+      await changeApplication(ctx, id, { part: 'documents' })
+    })
+  } catch (error) {
+    await removeStoredFile(app, file)
+    throw error
+  }
+}
+
+/** Takes a document off the own application. */
+export async function detachDocument(ctx: Ctx, fileId: number): Promise<void> {
+  const { id } = await takeToEdit(ctx)
+  const { file } = (await removeDocument(ctx, id, fileId)) ?? refuse('NOT_FOUND')
+  await changeApplication(ctx, id, { part: 'documents' })
+  ctx.audit({ before: { file: fileId } })
+  // A row without its file would be a promise that is not kept; a file without its row is only space.
+  ctx.afterCommit(
+    () => void removeStoredFile(ctx.app, file).catch((error: unknown) => ctx.app.log.warn({ error }, 'a file stays')),
+  )
+}
+
+/** A document of the own application. */
+export async function openOwnDocument(ctx: Ctx, fileId: number) {
+  const { id } = (await applicationOf(ctx, buyerIn(ctx).accountId)) ?? refuse('NOT_FOUND')
+  return openDocument(ctx, id, fileId)
+}
+
+/** A document of an application. The caller has made sure that whoever asks may have it. */
+export async function openDocument(ctx: Ctx, applicationId: number, fileId: number) {
+  const { format, file } = (await findDocument(ctx, applicationId, fileId)) ?? refuse('NOT_FOUND')
+  return { bytes: await openStoredFile(ctx.app, file), fileName: `document-${fileId}.${format}` }
+}
