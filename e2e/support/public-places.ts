@@ -32,7 +32,11 @@ export async function publicPlaces(): Promise<string[]> {
     '/goods/$id': [`/goods/${goods.goods_id}`, `/goods/${single.goods_id}`],
     '/help': ['/help', '/help?keyword=nothingislikethis'],
     '/help/$id': groups.children.map((group) => `/help/${group.articles[0]!.article_id}`).slice(0, 2),
-    '/documents/$position': ['/documents/REGISTRATION_AGREEMENT', '/documents/PRIVACY_POLICY'],
+    '/documents/$position': [
+      '/documents/REGISTRATION_AGREEMENT',
+      '/documents/PRIVACY_POLICY',
+      '/documents/COOPERATION_AGREEMENT',
+    ],
     '/shop': ['/shop', '/shop?keyword=nothingislikethis'],
     '/shop/$id': [`/shop/${shops[0]!.shop_id}`],
     '/coupons': ['/coupons'],

@@ -25,7 +25,7 @@ async function* everyPage(http: Http, openPaths: readonly string[]) {
   const groups = (await http.inject(contentApi.articleGroups, {}, lang)) as Reply<typeof contentApi.articleGroups>
   const articles = groups.children.flatMap((group) => group.articles.map((it) => it.article_id))
   yield below('/help', articles)
-  yield below('/documents', ['REGISTRATION_AGREEMENT', 'PRIVACY_POLICY'])
+  yield below('/documents', ['REGISTRATION_AGREEMENT', 'PRIVACY_POLICY', 'COOPERATION_AGREEMENT'])
 }
 
 async function* everyShop(http: Http) {

@@ -9,7 +9,10 @@ import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, RequiredText, Rupiah
 export const shopApplicationStatuses = ['NONE', 'INCOMPLETE', 'SUBMITTED', 'ASKED', 'DENIED', 'APPROVED'] as const
 export const shopDocumentKinds = ['LICENCE', 'TAX_CARD', 'BANK_PROOF', 'OTHER'] as const
 /** Without these nobody can send an application in. */
-export const wantedShopDocuments = ['LICENCE', 'TAX_CARD'] as const satisfies readonly (typeof shopDocumentKinds)[number][]
+export const wantedShopDocuments = [
+  'LICENCE',
+  'TAX_CARD',
+] as const satisfies readonly (typeof shopDocumentKinds)[number][]
 /** The steps of an application, and what an operator looks through. */
 export const shopApplicationParts = ['COMPANY', 'DOCUMENTS', 'BANK', 'CATEGORIES'] as const
 export const shopApplicationLimits = { files: 10, bytes: 5_242_880, categories: 30 } as const
@@ -66,7 +69,9 @@ const Step = Type.Object({
   step: OneOf(['submit', 'withdraw', 'ask', 'approve', 'refuse', 'reapply']),
   by: OneOf(['BUYER', 'SELLER', 'ADMIN', 'SYSTEM']),
   by_name: Type.String(),
-  reason: Type.String({ description: 'the question or the reason of an operator, the answer of the applicant; may be empty' }),
+  reason: Type.String({
+    description: 'the question or the reason of an operator, the answer of the applicant; may be empty',
+  }),
   at: Seconds(),
 })
 const facts = {
@@ -87,7 +92,10 @@ const facts = {
 } satisfies TProperties
 
 export const ShopApplication = Type.Object({
-  status: OneOf(shopApplicationStatuses, 'NONE: nobody has begun; ASKED: a question to answer; DENIED: may be sent in again'),
+  status: OneOf(
+    shopApplicationStatuses,
+    'NONE: nobody has begun; ASKED: a question to answer; DENIED: may be sent in again',
+  ),
   missing: Type.Array(OneOf(shopApplicationParts), { description: 'steps that are not complete' }),
   agreement_missing: Flag('1 = the agreement is not accepted yet'),
   ...facts,
@@ -98,7 +106,11 @@ const base = '/buyer_end/shops/application'
 const audit = { object: 'shop-application' } as const
 const FileId = Type.Object({ file_id: Id() })
 // One type for all kinds: nothing that was uploaded is shown by a browser as a page of the mall.
-const download = { reply: Type.String(), download: { contentType: 'application/octet-stream' }, rate: { perMinute: 120 } } as const
+const download = {
+  reply: Type.String(),
+  download: { contentType: 'application/octet-stream' },
+  rate: { perMinute: 120 },
+} as const
 
 /** Whoever buys applies for a shop; one application of an account (spec 2, 4 and 5). */
 export const shopApplicationApi = {

@@ -127,12 +127,7 @@ export const map = {
   'shop-application': {
     group: 'shop',
     calls: ['identity', 'reference', 'media', 'shop', 'catalog'],
-    tables: [
-      'shop_application',
-      'shop_application_history',
-      'shop_application_file',
-      'shop_application_check',
-    ],
+    tables: ['shop_application', 'shop_application_history', 'shop_application_file', 'shop_application_check'],
     reads: ['account_summary'],
   },
   promotion: {

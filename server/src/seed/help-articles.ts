@@ -408,4 +408,41 @@ Lamanya: riwayat penelusuran disimpan 90 hari. Pesanan, faktur dan pembayaran di
 Anda dapat melihat dan memperbaiki data di akun Anda serta mengekspor pesanan, dan meminta pengelola mal ini menghapus data yang tidak wajib disimpan.
 `,
   ),
+  article(
+    'COOPERATION_AGREEMENT',
+    'Cooperation agreement for shops|店铺合作协议|Perjanjian kerja sama toko',
+    `
+This agreement is between the operator of this mall and the company that opens a shop here. It begins when the operator approves the application.
+
+The shop sells in its own name. It states prices, stock and delivery times truthfully, sends what was ordered, writes the invoices and answers questions, returns and complaints within the times this mall shows. It sells only in the categories that were agreed on.
+
+The mall receives payments for the shop and pays out what is due after the buyer has received the goods. It keeps the commission that was agreed on; a new rate applies to orders that are paid after the shop was told. Refunds that come later are taken from what is paid out next.
+
+The operator may take goods down, suspend the shop or close it when rules or laws are broken, and says why. Orders that are open then are carried out or refunded.
+
+The shop may leave at any time once its orders, returns and complaints are done. Records are kept for as long as the law demands.
+`,
+    `
+本协议由本商城运营方与在此开店的企业订立,自运营方批准申请之日起生效。
+
+店铺以自身名义销售。店铺应如实说明价格、库存与交期,按订单发货,开具发票,并在商城显示的时限内答复咨询、退货与投诉。店铺仅可在约定的类目内销售。
+
+商城代店铺收款,并在买方收货后支付应付款项。商城按约定比例收取佣金;新的费率适用于通知店铺之后付款的订单。之后发生的退款从下一次结算中扣除。
+
+店铺违反规则或法律时,运营方可下架商品、暂停或关闭店铺,并说明原因。届时未完成的订单将继续履行或退款。
+
+店铺在订单、退货与投诉全部处理完毕后可随时退出。相关记录按法律要求的期限保存。
+`,
+    `
+Perjanjian ini dibuat antara pengelola mal ini dan perusahaan yang membuka toko di sini, dan berlaku sejak pengelola menyetujui permohonan.
+
+Toko berjualan atas namanya sendiri. Toko menyatakan harga, stok dan waktu kirim dengan benar, mengirim barang yang dipesan, menerbitkan faktur, serta menjawab pertanyaan, retur dan keluhan dalam batas waktu yang ditunjukkan mal. Toko hanya berjualan dalam kategori yang disepakati.
+
+Mal menerima pembayaran untuk toko dan membayarkan yang menjadi hak toko setelah pembeli menerima barang. Mal menahan komisi yang disepakati; tarif baru berlaku untuk pesanan yang dibayar setelah toko diberi tahu. Pengembalian dana yang terjadi kemudian dipotong dari pembayaran berikutnya.
+
+Pengelola dapat menurunkan barang, menangguhkan atau menutup toko bila aturan atau hukum dilanggar, dan menjelaskan alasannya. Pesanan yang masih terbuka tetap dilaksanakan atau dananya dikembalikan.
+
+Toko dapat keluar kapan saja setelah pesanan, retur dan keluhannya selesai. Catatan disimpan selama diwajibkan hukum.
+`,
+  ),
 ]

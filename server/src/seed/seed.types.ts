@@ -306,7 +306,7 @@ export interface SeedContent {
   /** Worked on and not published: only a preview shows it. Its goods are the best of its category. */
   draftFloor: { key: string; title: Words3; category: string; heading: Words3; note: Words3 }
   help: SeedArticleGroup[]
-  /** key is the document type: REGISTRATION_AGREEMENT, PRIVACY_POLICY */
+  /** key is the document type: REGISTRATION_AGREEMENT, PRIVACY_POLICY, COOPERATION_AGREEMENT */
   documents: SeedArticle[]
 }
 

@@ -45,7 +45,9 @@ test('of operators who approve and refuse at once one decides, and at most one s
       ),
     )
     expect(answers.filter((it) => it.status === 200)).toHaveLength(1)
-    for (const it of answers) if (it.status !== 200) expect(['MOVED_ON', 'APPLICATION_MOVED_ON', 'APPLICATION_HAS_SHOP', 'SHOP_NAME_TAKEN']).toContain(it.body.code)
+    for (const it of answers)
+      if (it.status !== 200)
+        expect(['MOVED_ON', 'APPLICATION_MOVED_ON', 'APPLICATION_HAS_SHOP', 'SHOP_NAME_TAKEN']).toContain(it.body.code)
     const [state] = await query<{ status: string; shops: number; steps: number }>(
       `select status, (select count(*)::int from shop where name = shop_name) as shops,
          (select count(*)::int from shop_application_history where application_id = a.id) as steps

@@ -60,7 +60,10 @@ const checkAll = async (id: string) => {
 }
 
 test('an application is kept at every step, sent in when it is whole, asked about, answered and approved', async () => {
-  expect(await applicant.get(own.show)).toMatchObject({ status: 'NONE', missing: ['COMPANY', 'DOCUMENTS', 'BANK', 'CATEGORIES'] })
+  expect(await applicant.get(own.show)).toMatchObject({
+    status: 'NONE',
+    missing: ['COMPANY', 'DOCUMENTS', 'BANK', 'CATEGORIES'],
+  })
   // Nothing else comes before the company.
   expect((await applicant.request(own.bank, bank)).body.code).toBe('NOT_FOUND')
   expect((await applicant.request(own.submit, { agreement: 1 })).body.code).toBe('NOT_FOUND')
@@ -75,7 +78,11 @@ test('an application is kept at every step, sent in when it is whole, asked abou
   const early = await applicant.request(own.submit, { agreement: 1 })
   expect(early.body).toMatchObject({ code: 'APPLICATION_INCOMPLETE', missing: 'DOCUMENTS,BANK,CATEGORIES' })
   const whole = await fill(applicant)
-  expect(whole).toMatchObject({ missing: [], agreement_missing: 1, documents: [{ kind: 'LICENCE' }, { kind: 'TAX_CARD' }] })
+  expect(whole).toMatchObject({
+    missing: [],
+    agreement_missing: 1,
+    documents: [{ kind: 'LICENCE' }, { kind: 'TAX_CARD' }],
+  })
   expect((await applicant.request(own.submit, { agreement: 0 })).body.code).toBe('AGREEMENT_WANTED')
   expect(await applicant.get(own.submit, { agreement: 1 })).toMatchObject({ status: 'SUBMITTED', agreement_missing: 0 })
   // It cannot be changed while it waits.
@@ -119,10 +126,9 @@ test('an application is kept at every step, sent in when it is whole, asked abou
     open: { may_close: 1 },
   })
   await mall.settle()
-  expect((await applicant.get(api.notification.list, { topic: 'SHOP_APPLICATION' })).data.map((it) => it.title)).toEqual([
-    'Your shop is open',
-    'A question about your shop application',
-  ])
+  expect(
+    (await applicant.get(api.notification.list, { topic: 'SHOP_APPLICATION' })).data.map((it) => it.title),
+  ).toEqual(['Your shop is open', 'A question about your shop application'])
   // Whoever has a shop applies for no other.
   expect((await applicant.request(own.reapply, {})).body.code).toBe('APPLICATION_MOVED_ON')
 })
@@ -168,7 +174,9 @@ test('what does not fit is refused and changes nothing', async () => {
 })
 
 test('a document is for its applicant and for operators of shops only', async () => {
-  const [file] = await rowsOf<{ id: number; application_id: number }>('select id, application_id from shop_application_file order by id limit 1')
+  const [file] = await rowsOf<{ id: number; application_id: number }>(
+    'select id, application_id from shop_application_file order by id limit 1',
+  )
   const file_id = String(file!.id)
   expect((await applicant.request(own.file, { file_id })).status).toBe(200)
   expect((await company.people.owner.request(own.file, { file_id })).status).toBe(404)
@@ -177,7 +185,9 @@ test('a document is for its applicant and for operators of shops only', async ()
   expect((await stranger.request(desk.file, { id, file_id })).body.code).toBe('PERMISSION_MISSING')
   expect((await stranger.request(desk.show, { id })).body.code).toBe('PERMISSION_MISSING')
   // By the number of another application it is not there.
-  const other = await rowsOf<{ id: number }>('select id from shop_application where id <> $1 limit 1', [file!.application_id])
+  const other = await rowsOf<{ id: number }>('select id from shop_application where id <> $1 limit 1', [
+    file!.application_id,
+  ])
   expect((await operator.request(desk.file, { id: String(other[0]!.id), file_id })).status).toBe(404)
 })
 
@@ -191,9 +201,15 @@ test('a shop sells only in its categories; goods that stood on the shelf before 
   const shop = await operator.get(api.mallShop.show, { id: String(goods!.shop_id) })
   const terms = { id: shop.shop_id, commission_bps: shop.commission_bps }
   const elsewhere = categories.find((it) => it !== String(goods!.root))!
-  const changed = await operator.get(api.mallShop.setTerms, { ...terms, category_ids: [elsewhere], version: shop.version })
+  const changed = await operator.get(api.mallShop.setTerms, {
+    ...terms,
+    category_ids: [elsewhere],
+    version: shop.version,
+  })
   expect(changed.categories.map((it) => it.category_id)).toEqual([elsewhere])
-  expect((await operator.request(api.mallShop.setTerms, { ...terms, category_ids: [], version: shop.version })).body.code).toBe('MOVED_ON')
+  expect(
+    (await operator.request(api.mallShop.setTerms, { ...terms, category_ids: [], version: shop.version })).body.code,
+  ).toBe('MOVED_ON')
   expect((await mall.guest.request(api.catalog.goods, { id })).status).toBe(200)
   await staff.get(api.sellerShelf.unshelve, { id })
   expect((await staff.request(api.sellerShelf.shelve, { id })).body.code).toBe('CATEGORY_NOT_ALLOWED')
@@ -209,7 +225,9 @@ test('a shop with open business can be suspended but not closed', async () => {
   const id = String(busy!.shop_id)
   const { open } = await operator.get(api.mallShop.show, { id })
   expect(open).toMatchObject({ orders: busy!.n, orders_amount: busy!.amount, may_close: 0 })
-  expect((await operator.request(api.adminShop.close, { id, reason: 'Leaves the mall' })).body.code).toBe('SHOP_NOT_DONE')
+  expect((await operator.request(api.adminShop.close, { id, reason: 'Leaves the mall' })).body.code).toBe(
+    'SHOP_NOT_DONE',
+  )
   await operator.get(api.adminShop.suspend, { id, reason: 'Too many complaints' })
   const list = await operator.get(api.mallShop.list, { status: 'SUSPENDED' })
   expect(list.data.map((it) => it.shop_id)).toEqual([id])

@@ -31,6 +31,7 @@ export const map: Readonly<Record<string, Place>> = {
   'order-shown': { layer: 'domain', imports: [] },
   review: { layer: 'domain', imports: ['page', 'pictures', 'member-page', 'order-shown'] },
   shop: { layer: 'domain', imports: ['page', 'promotion', 'goods-list', 'favourites'] },
+  'shop-application': { layer: 'domain', imports: ['page', 'member-page', 'address'] },
   catalog: {
     layer: 'domain',
     imports: [

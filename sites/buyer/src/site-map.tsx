@@ -35,7 +35,7 @@ export const siteMap: readonly PageRoute[] = [
   page({ path: '/cashier', file: 'payment/CashierPage', member: true }),
   page({ path: '/payment/return', file: 'payment/PaymentReturnPage', member: true }),
   page({ path: '/chat', file: 'chat/ChatPage', member: true, layout: 'im' }),
-  page({ path: '/shop-application', file: 'shop/ShopApplicationPage', member: true }),
+  page({ path: '/shop-application', file: 'shop-application/ShopApplicationPage', member: true }),
 
   member('/member', 'member/MemberHomePage'),
   member('/member/message-index', 'notification/MessagesPage'),

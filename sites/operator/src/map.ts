@@ -15,6 +15,8 @@ export const map: Readonly<Record<string, Place>> = {
   overview: { layer: 'domain', imports: ['page'] },
   people: { layer: 'domain', imports: ['page'] },
   qualification: { layer: 'domain', imports: ['page'] },
+  'shop-application': { layer: 'domain', imports: ['page'] },
+  shop: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
   payment: { layer: 'domain', imports: [] },
   money: { layer: 'domain', imports: ['page'] },

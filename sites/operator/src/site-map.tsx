@@ -14,6 +14,12 @@ const consolePage = (path: string, load: ConsolePage['load'], ...needs: readonly
 const pages: readonly ConsolePage[] = [
   consolePage('/admin/today', async () => (await import('./overview/TodayPage.tsx')).TodayPage),
   consolePage(
+    '/admin/shop-applications',
+    async () => (await import('./shop-application/ShopApplicationsPage.tsx')).ShopApplicationsPage,
+    'shops',
+  ),
+  consolePage('/admin/shops', async () => (await import('./shop/ShopsPage.tsx')).ShopsPage, 'shops'),
+  consolePage(
     '/admin/vat-qualifications',
     async () => (await import('./qualification/QualificationQueuePage.tsx')).QualificationQueuePage,
     'vat-qualifications',

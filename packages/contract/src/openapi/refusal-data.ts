@@ -198,7 +198,9 @@ export const refusalData = {
   CATEGORY_NOT_ALLOWED: named,
   AGREEMENT_WANTED: ofField,
   APPLICATION_INCOMPLETE: Type.Object({
-    missing: Type.String({ description: 'COMPANY, DOCUMENTS, BANK, CATEGORIES: those not complete, with commas between them' }),
+    missing: Type.String({
+      description: 'COMPANY, DOCUMENTS, BANK, CATEGORIES: those not complete, with commas between them',
+    }),
   }),
   SHIP_TOO_MUCH: Type.Object({
     name: Type.String(),

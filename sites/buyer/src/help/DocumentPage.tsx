@@ -7,7 +7,7 @@ import { RichText } from '../rich-text/RichText.tsx'
 import { messages } from './help.messages.ts'
 import styles from './help.module.css'
 
-type Position = 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY'
+type Position = 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY' | 'COOPERATION_AGREEMENT'
 type Document = Reply<typeof contentApi.document>
 
 export const loader = ({ params, ready }: PageArgs): Promise<Document> =>

@@ -146,6 +146,9 @@ function ArticleGroups({ shown, keyword }: ArticleGroupsProps) {
             <li>
               <Link href={paths.document('PRIVACY_POLICY')}>{t(messages.privacy)}</Link>
             </li>
+            <li>
+              <Link href={paths.document('COOPERATION_AGREEMENT')}>{t(messages.cooperation)}</Link>
+            </li>
           </ul>
         </Card>
       )}

@@ -17,4 +17,5 @@ export const messages = defineMessages({
   documents: 'Agreement and privacy',
   agreement: 'Registration agreement',
   privacy: 'Privacy policy',
+  cooperation: 'Cooperation agreement for shops',
 })

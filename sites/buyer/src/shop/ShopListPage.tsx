@@ -87,6 +87,7 @@ export default function ShopListPage() {
           ))}
         </nav>
         <span className="muted small">{rows.data && t(messages.total, { n: rows.data.data_total })}</span>
+        <Link href={paths.shopApplication()}>{t(messages.openShop)}</Link>
       </div>
       {rows.data ? (
         rows.data.data.length ? (

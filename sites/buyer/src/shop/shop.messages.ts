@@ -19,6 +19,7 @@ export const messages = defineMessages({
   noneText: 'Try a shorter name, or search for goods.',
   allShops: 'View all shops',
   searchGoods: 'Search goods',
+  openShop: 'Open a shop',
   inShop: 'Search in this shop',
   phone: 'Phone',
   failed: 'Could not be loaded',

@@ -2,6 +2,9 @@
 export const paths = {
   today: () => '/admin/today',
   qualifications: () => '/admin/vat-qualifications',
+  shopApplications: () => '/admin/shop-applications',
+  shops: () => '/admin/shops',
+  shop: (id: string) => `/admin/shops?view=ALL&open=${id}`,
   complaints: () => '/admin/complaints',
   paymentProviders: () => '/admin/payment-providers',
   trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,

@@ -4,9 +4,12 @@ export const messages = defineMessages({
   operatorConsole: 'Operator console',
   // Groups of the menu.
   queues: 'Queues',
+  people: 'Shops and companies',
   money: 'Money',
   system: 'System',
   // Pages.
+  shopApplications: 'Shop applications',
+  shops: 'Shops',
   qualifications: 'VAT qualifications',
   complaints: 'Complaints',
   paymentProviders: 'Payment providers',

@@ -5,6 +5,7 @@ import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   Activity,
   BookCheck,
+  Building2,
   Clock,
   CreditCard,
   FileCheck,
@@ -12,6 +13,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  Store,
   Users,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -45,6 +47,15 @@ const groupsOf = (t: Translate): readonly Group[] => [
     label: t(messages.queues),
     places: [
       {
+        key: 'shop-applications',
+        href: paths.shopApplications(),
+        label: t(messages.shopApplications),
+        icon: <Store aria-hidden="true" />,
+        letter: 'a',
+        needs: ['shops'],
+        queue: 'shop-applications',
+      },
+      {
         key: 'vat-qualifications',
         href: paths.qualifications(),
         label: t(messages.qualifications),
@@ -61,6 +72,20 @@ const groupsOf = (t: Translate): readonly Group[] => [
         letter: 'k',
         needs: ['arbitration'],
         queue: 'complaints',
+      },
+    ],
+  },
+  {
+    key: 'people',
+    label: t(messages.people),
+    places: [
+      {
+        key: 'shops',
+        href: paths.shops(),
+        label: t(messages.shops),
+        icon: <Building2 aria-hidden="true" />,
+        letter: 's',
+        needs: ['shops'],
       },
     ],
   },

@@ -2,6 +2,7 @@ import type { Palette, PaletteEntry } from '@borong/console/shell'
 import { type Reply, adminConsoleApi } from '@borong/contract'
 import { request, useT } from '@borong/site-kit'
 import { useMemo } from 'react'
+import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
 
 type Hit = Reply<typeof adminConsoleApi.search>[number]
@@ -15,7 +16,9 @@ const kindWords = {
 } as const
 
 /** Where a hit is opened; what has no page here leads to what was done to it. */
-const hrefOf: Partial<Record<Hit['kind'], (hit: Hit) => string>> = {}
+const hrefOf: Partial<Record<Hit['kind'], (hit: Hit) => string>> = {
+  shop: ({ id }) => paths.shop(id),
+}
 
 /** The palette of the operators' console: the server finds what the person may see. */
 export function usePalette(session: unknown): Palette | undefined {

@@ -108,7 +108,11 @@ export async function presentForReview(ctx: Ctx, id: number): Promise<Static<typ
     application_id: String(it.id),
     status: upper(it.status),
     applicant: it.applicant,
-    checks: (await checksOf(ctx, id)).map(({ item, by_name, at }) => ({ item: upper(item), by_name, at: toSeconds(at) })),
+    checks: (await checksOf(ctx, id)).map(({ item, by_name, at }) => ({
+      item: upper(item),
+      by_name,
+      at: toSeconds(at),
+    })),
     same_tax_number: twins.filter((shop) => shop.id !== it.shopId).map(({ name }) => name),
     ...(await presentFacts(ctx, it, documents)),
   }

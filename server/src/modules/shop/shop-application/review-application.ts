@@ -25,7 +25,8 @@ export async function checkApplication(
   { item, checked, version }: { item: Part; checked: boolean; version: number },
 ): Promise<void> {
   await seen(ctx, id, version)
-  if (!(await markChecked(ctx, { id, version, item, checked, byName: adminIn(ctx).name }))) refuse('APPLICATION_MOVED_ON')
+  if (!(await markChecked(ctx, { id, version, item, checked, byName: adminIn(ctx).name })))
+    refuse('APPLICATION_MOVED_ON')
   ctx.audit({ after: { item, checked } })
 }
 

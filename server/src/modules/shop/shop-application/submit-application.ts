@@ -24,7 +24,10 @@ export function missingIn(it: Application | undefined, kinds: readonly string[])
  * Sends the own application in. Refuses AGREEMENT_WANTED, APPLICATION_INCOMPLETE with the steps that are not complete,
  * SHOP_NAME_TAKEN and APPLICATION_MOVED_ON.
  */
-export async function submitApplication(ctx: Ctx, { agreed, answer }: { agreed: boolean; answer: string }): Promise<void> {
+export async function submitApplication(
+  ctx: Ctx,
+  { agreed, answer }: { agreed: boolean; answer: string },
+): Promise<void> {
   const { accountId } = buyerIn(ctx)
   if (!agreed) refuse('AGREEMENT_WANTED', { field: 'agreement' })
   const found = (await lockApplicationOf(ctx, accountId)) ?? refuse('NOT_FOUND')

@@ -19,7 +19,8 @@ const mallShops = (ctx: Ctx) =>
 /** A shop of any state, as those who run the mall see it. */
 export type MallShop = NonNullable<Awaited<ReturnType<typeof findMallShopUnscoped>>>
 
-export const findMallShopUnscoped = (ctx: Ctx, id: number) => mallShops(ctx).where('shop.id', '=', id).executeTakeFirst()
+export const findMallShopUnscoped = (ctx: Ctx, id: number) =>
+  mallShops(ctx).where('shop.id', '=', id).executeTakeFirst()
 
 /** Shops of all states by name. */
 export async function pageOfMallShopsUnscoped(

@@ -164,9 +164,18 @@ export const isShopNameTaken = async (ctx: Ctx, name: string): Promise<boolean> 
 
 /** Shops of all states that invoice under a tax number. */
 export const shopsOfTaxNumber = (ctx: Ctx, taxNumber: string): Promise<{ id: number; name: string }[]> =>
-  db(ctx).selectFrom('shop').select(['id', 'name']).where('tax_number', '=', taxNumber).orderBy('name').limit(20).execute()
+  db(ctx)
+    .selectFrom('shop')
+    .select(['id', 'name'])
+    .where('tax_number', '=', taxNumber)
+    .orderBy('name')
+    .limit(20)
+    .execute()
 
-export interface NewShop extends Pick<Shop, 'name' | 'descriptions' | 'phone' | 'regionId' | 'city' | 'taxNumber' | 'address'> {
+export interface NewShop extends Pick<
+  Shop,
+  'name' | 'descriptions' | 'phone' | 'regionId' | 'city' | 'taxNumber' | 'address'
+> {
   bank: BankAccount
   commissionBps: number
 }

@@ -1,0 +1,85 @@
+import { DetailView } from '@borong/console/detail'
+import type { ListColumn, ListDefinition } from '@borong/console/list'
+import { ListPage } from '@borong/console/queue'
+import list from '@borong/console/queue/QueueList.module.css'
+import { mallShopApi, shopStatuses } from '@borong/contract'
+import { type Translate, day, number, useApiQuery, useT } from '@borong/site-kit'
+import { Store } from 'lucide-react'
+import { paths } from '../page/paths.ts'
+import { percentText } from '../page/percent.ts'
+import { ShopDetail } from './ShopDetail.tsx'
+import { ShopPill } from './ShopPill.tsx'
+import type { ShopRow } from './shop-shown.ts'
+import { messages } from './shop.messages.ts'
+
+const columnsOf = (t: Translate): readonly ListColumn<ShopRow>[] => [
+  { key: 'shop', head: t(messages.shop), width: 240, text: (it) => it.shop_name },
+  { key: 'city', head: t(messages.city), width: 180, text: (it) => it.city },
+  {
+    key: 'state',
+    head: t(messages.state),
+    width: 130,
+    cell: (it) => <ShopPill status={it.status} />,
+    text: (it) => t(messages[it.status]),
+  },
+  { key: 'goods', head: t(messages.goods), width: 150, align: 'end', text: (it) => number(it.goods_count) },
+  {
+    key: 'commission',
+    head: t(messages.commission),
+    width: 120,
+    align: 'end',
+    text: (it) => `${percentText(it.commission_bps)} %`,
+  },
+  { key: 'opened', head: t(messages.opened), width: 130, text: (it) => day(it.opened_at) },
+]
+
+const definitionOf = (t: Translate): ListDefinition<ShopRow> => ({
+  key: 'shops',
+  title: t(messages.title),
+  counted: (n) => t(messages.counted, { n }),
+  searchHint: t(messages.searchHint),
+  keyOf: (it) => it.shop_id,
+  nameOf: (it) => it.shop_name,
+  columns: columnsOf(t),
+  summary: (it) => (
+    <>
+      <span className={list.line}>
+        <b>{it.shop_name}</b>
+        <ShopPill status={it.status} />
+      </span>
+      <span className={list.company}>{it.city}</span>
+      <span className={list.size}>{day(it.opened_at)}</span>
+    </>
+  ),
+  views: [{ key: 'ALL', label: t(messages.all) }, ...shopStatuses.map((key) => ({ key, label: t(messages[key]) }))],
+  allView: 'ALL',
+  empty: { icon: <Store aria-hidden="true" />, title: t(messages.empty), text: t(messages.emptyText) },
+  failed: t(messages.failed),
+})
+
+/** The shops of the mall: what of them is open, what they may sell, what the mall keeps, and whether they are open. */
+export function ShopsPage() {
+  const t = useT()
+  return (
+    <ListPage
+      path={paths.shops()}
+      list={definitionOf(t)}
+      route={mallShopApi.list}
+      asked={({ view, keyword }) => {
+        const status = shopStatuses.find((it) => it === view)
+        return { ...(status && { status }), ...(keyword && { keyword: keyword.slice(0, 60) }) }
+      }}
+      detail={(key) => <Opened key={key} id={key} />}
+    />
+  )
+}
+
+function Opened({ id }: { id: string }) {
+  const t = useT()
+  const one = useApiQuery(mallShopApi.show, { id })
+  return (
+    <DetailView entry={one} failed={t(messages.oneFailed)}>
+      {(it) => <ShopDetail shop={it} />}
+    </DetailView>
+  )
+}

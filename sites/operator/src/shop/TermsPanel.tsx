@@ -1,0 +1,116 @@
+import { Panel } from '@borong/console/queue'
+import { catalogApi, mallShopApi } from '@borong/contract'
+import { fresh, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { Button, Checkbox, Notice, Radios, Skeleton, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
+import { percentText, readPercent } from '../page/percent.ts'
+import { type Shop, changed } from './shop-shown.ts'
+import styles from './TermsPanel.module.css'
+import { messages } from './shop.messages.ts'
+
+/** What the mall keeps of what the shop earns, and what the shop may sell. */
+export function TermsPanel({ shop }: { shop: Shop }) {
+  const t = useT()
+  const [typed, setTyped] = useState(percentText(shop.commission_bps))
+  const [scope, setScope] = useState<'ALL' | 'SOME'>(shop.categories.length ? 'SOME' : 'ALL')
+  const [chosen, setChosen] = useState<readonly string[]>(shop.categories.map((it) => it.category_id))
+  const commission = readPercent(typed)
+  const isNoneChosen = scope === 'SOME' && chosen.length === 0
+  const save = useCommand(mallShopApi.setTerms, {
+    refreshes: changed,
+    onDone: () => toast(t(messages.saved), { tone: 'success' }),
+  })
+  return (
+    <Panel
+      title={t(messages.terms)}
+      refusal={save.refusal}
+      isWrong={commission === undefined || isNoneChosen}
+      onSend={() =>
+        commission !== undefined &&
+        void save.send({
+          id: shop.shop_id,
+          commission_bps: commission,
+          category_ids: scope === 'ALL' ? [] : [...chosen],
+          version: shop.version,
+        })
+      }
+      acts={
+        <Button type="submit" variant="primary" busy={save.busy}>
+          {t(messages.save)}
+        </Button>
+      }
+    >
+      {(tried) => (
+        <>
+          <TextField
+            label={t(messages.commission)}
+            hint={t(messages.commissionHint)}
+            required
+            after="%"
+            inputMode="decimal"
+            maxLength={6}
+            value={typed}
+            onChange={setTyped}
+            error={tried && commission === undefined && t(messages.commissionWanted)}
+          />
+          <Radios
+            legend={t(messages.categories)}
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: 'ALL', title: t(messages.everything) },
+              { value: 'SOME', title: t(messages.onlyThese) },
+            ]}
+          />
+          {scope === 'SOME' && <Categories shop={shop} chosen={chosen} onChange={setChosen} />}
+          {tried && isNoneChosen && (
+            <Notice tone="danger" live="assertive">
+              {t(messages.categoriesWanted)}
+            </Notice>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+interface CategoriesProps {
+  shop: Shop
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** The roots of the tree, and what was agreed on below them. */
+function Categories({ shop, chosen, onChange }: CategoriesProps) {
+  const t = useT()
+  const tree = useApiQuery(catalogApi.categories, { id: 0 }, { staleTime: fresh.dictionary })
+  if (tree.isError && !tree.data)
+    return (
+      <Notice tone="danger">
+        {t(messages.categoriesFailed)}{' '}
+        <Button variant="link" onClick={() => void tree.refetch()}>
+          {t(messages.tryAgain)}
+        </Button>
+      </Notice>
+    )
+  if (!tree.data) return <Skeleton shape="block" height={96} />
+  const roots = tree.data.map((it) => ({ id: String(it.category_id), name: it.name }))
+  const below = shop.categories
+    .filter((it) => !roots.some(({ id }) => id === it.category_id))
+    .map((it) => ({ id: it.category_id, name: it.category_name }))
+  return (
+    <>
+      <div className={styles.categories} role="group" aria-label={t(messages.onlyThese)}>
+        {[...roots, ...below].map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((it) => it !== id))}
+            label={name}
+          />
+        ))}
+      </div>
+      <p className="small muted">{t(messages.stays)}</p>
+    </>
+  )
+}
