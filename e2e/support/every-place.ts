@@ -94,6 +94,8 @@ export async function everyPlace(): Promise<Place[]> {
     ...places('staff', consoleRoutes('seller'), queues),
     { who: 'guest', path: '/admin/login' },
     ...places('operator', consoleRoutes('operator'), {
+      '/admin/shop-applications': ['/admin/shop-applications', '/admin/shop-applications?view=ALL'],
+      '/admin/shops': ['/admin/shops', '/admin/shops?view=ALL&open=1'],
       '/admin/complaints': ['/admin/complaints', '/admin/complaints?view=ALL'],
       '/admin/vat-qualifications': ['/admin/vat-qualifications?view=ALL'],
     }),

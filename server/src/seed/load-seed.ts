@@ -23,6 +23,7 @@ import { loadPromotions } from './load-promotions.ts'
 import { loadReceipts } from './load-receipts.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadAgreement, loadShelves } from './load-shelves.ts'
+import { loadShopApplications } from './load-shop-applications.ts'
 import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
 import type { SeedData } from './seed.types.ts'
@@ -47,6 +48,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadBargains(app, made.settled)
   await loadInquiries(app, made.settled)
   await loadFieldRules(app, made.settled)
+  await loadShopApplications(app, made.settled)
   // After its orders: some of them hold what it may not see any more.
   await asSystem(app, 'load-world', (ctx) => writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds))
   await loadNotices(app, made.settled)

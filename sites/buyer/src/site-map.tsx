@@ -35,8 +35,8 @@ export const siteMap: readonly PageRoute[] = [
   page({ path: '/cashier', file: 'payment/CashierPage', member: true }),
   page({ path: '/payment/return', file: 'payment/PaymentReturnPage', member: true }),
   page({ path: '/chat', file: 'chat/ChatPage', member: true, layout: 'im' }),
-  page({ path: '/shop-application', file: 'shop-application/ShopApplicationPage', member: true }),
 
+  member('/shop-application', 'shop-application/ShopApplicationPage'),
   member('/member', 'member/MemberHomePage'),
   member('/member/message-index', 'notification/MessagesPage'),
   member('/member/my-order', 'order/OrdersPage', 'my-order'),

@@ -128,7 +128,8 @@ export const paths = {
   goodsDetail: (goodsId: string, search: In<'goodsDetail'> = {}) => at(`/goods/${goodsId}`, search),
   help: (search: In<'help'> = {}) => at('/help', search),
   article: (articleId: string) => `/help/${articleId}`,
-  document: (position: 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY' | 'COOPERATION_AGREEMENT') => `/documents/${position}`,
+  document: (position: 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY' | 'COOPERATION_AGREEMENT') =>
+    `/documents/${position}`,
   shops: (search: In<'shops'> = {}) => at('/shop', search),
   shop: (shopId: string, search: In<'shop'> = {}) => at(`/shop/${shopId}`, search),
   coupons: (search: In<'coupons'> = {}) => at('/coupons', search),

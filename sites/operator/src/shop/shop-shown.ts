@@ -18,7 +18,7 @@ export const pillOf: Record<ShopRow['status'], readonly [tone: Tone, sign: strin
 export const openLines = (t: Translate, { open }: Shop) => [
   {
     label: t(messages.orders),
-    value: open.orders ? t(messages.worth, { n: open.orders, amount: formatRupiah(open.orders_amount) }) : '0',
+    value: open.orders ? t(messages.worth, { n: number(open.orders), amount: formatRupiah(open.orders_amount) }) : '0',
   },
   { label: t(messages.afterSales), value: number(open.after_sales) },
   { label: t(messages.complaints), value: number(open.complaints) },

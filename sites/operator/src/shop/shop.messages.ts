@@ -32,7 +32,7 @@ export const messages = defineMessages({
   openText: 'It goes on while the shop is suspended. It has to be done before the shop can be closed.',
   nothingOpen: 'Nothing is open: the shop can be closed.',
   orders: 'Orders',
-  worth: '{n, number} worth {amount}',
+  worth: '{n}, worth {amount}',
   afterSales: 'After-sales',
   complaints: 'Complaints',
   quotes: 'Inquiries and quotes',

@@ -3,7 +3,6 @@ import { kindOfFile, openStoredFile, plainName, removeStoredFile, storeFile } fr
 import type { Buyer } from '#platform/actor'
 import { type App, type Ctx, inCommand } from '#platform/ctx'
 import { buyerIn } from '#platform/http/buyer-in'
-import { type RequestContext } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import type { DocumentKind } from './application.types.ts'
 import { applicationOf, changeApplication } from './application.store.ts'
@@ -13,11 +12,10 @@ import { takeToEdit } from './edit-application.ts'
 /** Adds a document to the own application. Refuses FILE_KIND, ATTACHMENTS_FULL, NOT_FOUND before the first step, APPLICATION_MOVED_ON. */
 export async function attachDocument(
   app: App,
-  { actor, lang, requestContext }: { actor: Buyer; lang: Ctx['lang']; requestContext: RequestContext },
-  kind: DocumentKind,
+  { actor, lang }: { actor: Buyer; lang: Ctx['lang'] },
+  { kind, bytes, fileName }: { kind: DocumentKind; bytes: Buffer; fileName: string },
 ): Promise<void> {
-  const bytes = requestContext.file ?? refuse('FILE_MISSING')
-  const typed = plainName(requestContext.fileName ?? '')
+  const typed = plainName(fileName)
   const format = await kindOfFile(bytes, typed)
   if (!format || format === 'xlsx') return refuse('FILE_KIND', { accepted: 'PDF, JPG, PNG' })
   const name = typed.replace(/^\./, 'file.')

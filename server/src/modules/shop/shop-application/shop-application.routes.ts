@@ -3,6 +3,7 @@ import { fromRupiah } from '@borong/money'
 import { type Ctx, readingCtx } from '#platform/ctx'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Http } from '#platform/http/http'
+import { refuse } from '#platform/http/refuse'
 import type { ApplicationStatus } from './application.machine.ts'
 import { pageOfApplicationsUnscoped } from './application.store.ts'
 import type { DocumentKind, Part } from './application.types.ts'
@@ -47,7 +48,15 @@ function own(http: Http) {
   })
   http.free(shopApplicationApi.addFile, async (app, { actor, lang, requestContext }, { kind }) => {
     const buyer = buyerIn({ actor })
-    await attachDocument(app, { actor: buyer, lang, requestContext }, kind.toLowerCase() as DocumentKind)
+    await attachDocument(
+      app,
+      { actor: buyer, lang },
+      {
+        kind: kind.toLowerCase() as DocumentKind,
+        bytes: requestContext.file ?? refuse('FILE_MISSING'),
+        fileName: requestContext.fileName ?? '',
+      },
+    )
     return presentOwnApplication(readingCtx(app, buyer, lang))
   })
   http.command(shopApplicationApi.removeFile, async (ctx, { file_id }) => {
