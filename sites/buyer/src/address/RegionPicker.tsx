@@ -113,7 +113,7 @@ function Failed({ again }: { again: () => void }) {
 function LevelSelect({ label, parent, chosen, onChoose }: LevelProps) {
   const t = useT()
   const regions = useRegions(parent)
-  const rows = regions.data ?? []
+  const rows = parent === undefined ? [] : (regions.data ?? [])
   return (
     <div>
       <Select
@@ -140,7 +140,8 @@ function LevelColumn({ label, before, parent, chosen, onChoose }: LevelProps & {
   const regions = useRegions(parent)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<number>()
-  const rows = matchRegions(regions.data ?? [], typed)
+  // The provinces that are known already are not those below nothing.
+  const rows = matchRegions((parent !== undefined && regions.data) || [], typed)
   const at = rows.findIndex((it) => it.id === (active ?? chosen))
   const optionId = (region: Region) => `${id}-${region.id}`
 
