@@ -68,7 +68,6 @@ const sorts = ['def', 'buynum_asc', 'price_asc', 'price_desc', 'grade_desc', 'gr
 
 /** Arguments for functions that need certain ones to say all they can, by their names; the context stands before them. */
 const given: Record<string, readonly (readonly unknown[])[]> = {
-  beginApplication: [[1]],
   queueOf: ['waiting', 'decided', 'all'].map((queue) => [1, 'order', queue, page, [1]]),
   writeVisit: [
     [

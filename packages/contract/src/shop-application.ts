@@ -104,7 +104,7 @@ export const ShopApplication = Type.Object({
 const mine = { audience: 'buyer', needs: 'signed-in', tag: 'shop-application', reply: ShopApplication } as const
 const base = '/buyer_end/shops/application'
 const audit = { object: 'shop-application' } as const
-const FileId = Type.Object({ file_id: Id() })
+const FileId = Type.Object({ file_id: Id('of the document') })
 // One type for all kinds: nothing that was uploaded is shown by a browser as a page of the mall.
 const download = {
   reply: Type.String(),
@@ -256,7 +256,7 @@ export const shopAdmissionApi = {
     method: 'GET',
     path: `${adminBase}/:id/files/:file_id`,
     summary: 'A document of an application',
-    params: Type.Object({ id: Id(), file_id: Id() }),
+    params: Type.Object({ id: Id(), file_id: Id('of the document') }),
     ...download,
   }),
   check: route({
@@ -264,7 +264,7 @@ export const shopAdmissionApi = {
     method: 'PUT',
     path: `${adminBase}/:id/checks/:item`,
     summary: 'Marks a part of an application as looked through, or takes the mark away',
-    params: Type.Object({ id: Id(), item: OneOf(shopApplicationParts) }),
+    params: Type.Object({ id: Id(), item: OneOf(shopApplicationParts, 'which part') }),
     input: Type.Object({ checked: Flag(), version: Version }),
   }),
   ask: route({

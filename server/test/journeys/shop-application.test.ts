@@ -41,7 +41,7 @@ const facts = (shop_name = 'Toko Sinar Baru'): Input<typeof own.company> => ({
   employee_count: 12,
   registered_capital: 500_000_000,
 })
-const bank = { bank_name: 'Bank Nusantara', bank_account_name: 'PT Sinar Baru', bank_account_number: '1234567890' }
+const bank = { bank_name: 'Bank Nusantara', bank_account_name: 'PT Sinar Baru', bank_account_number: '0012345678' }
 const upload = (who: Client, kind: string, bytes = pdf, name = 'licence.pdf') =>
   uploadTo(mall, own.addFile, bytes, { token: who.token!, name, query: { kind } })
 async function fill(who: Client, name?: string) {
@@ -101,7 +101,7 @@ test('an application is kept at every step, sent in when it is whole, asked abou
   await operator.get(desk.ask, { id, question, version: seen.version })
   expect(await applicant.get(own.show)).toMatchObject({ status: 'ASKED', question })
 
-  await applicant.get(own.bank, { ...bank, bank_account_number: '999888777' })
+  await applicant.get(own.bank, { ...bank, bank_account_number: '0099888777' })
   await applicant.get(own.submit, { agreement: 1, answer: 'From Bekasi' })
   const again = await operator.get(desk.show, { id })
   // Only what has changed is looked through again.

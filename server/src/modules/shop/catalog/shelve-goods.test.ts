@@ -126,9 +126,8 @@ describe('the mall moves shops', () => {
   })
 
   test('a closed shop stays closed, and the audit log says who closed it and why', async () => {
-    const [last] = await rows<{ id: number }>('select id from shop where id <> $1 order by id desc limit 1', [
-      goods.shop_id,
-    ])
+    // One of which nothing is open.
+    const [last] = await rows<{ id: number }>(`insert into shop (name) values ('Ends today') returning id`, [])
     const shopId = String(last!.id)
     await operator.get(api.adminShop.close, { id: shopId, reason: 'Ended its business' })
     for (const call of [api.adminShop.reopen, api.adminShop.suspend, api.adminShop.close]) {

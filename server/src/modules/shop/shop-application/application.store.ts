@@ -114,7 +114,10 @@ export const applicationsToReviewUnscoped = async (ctx: Ctx): Promise<WaitingWor
   )
 
 /** The id of a new application; undefined where another call has begun one meanwhile. */
-export const beginApplication = async (ctx: Ctx, accountId: number): Promise<number | undefined> =>
+export const beginApplication = async (
+  ctx: Ctx,
+  { accountId }: Pick<Application, 'accountId'>,
+): Promise<number | undefined> =>
   (
     await db(ctx)
       .insertInto('shop_application')

@@ -32,7 +32,7 @@ export async function saveCompany(ctx: Ctx, typed: CompanyFacts): Promise<void> 
   const { id: regionId } = await nameDistrict(ctx, typed.regionId)
   await assertMayApply(ctx, accountId)
   if (await isShopNameTaken(ctx, typed.shopName)) refuse('SHOP_NAME_TAKEN', { field: 'shop_name' })
-  await beginApplication(ctx, accountId)
+  await beginApplication(ctx, { accountId })
   await change(ctx, { part: 'company', company: { ...typed, regionId, contactPhone } })
 }
 

@@ -157,7 +157,13 @@ test('every notice is whole in every language, with its facts and without them',
   const nothing = /^security|qualified$/
   const named = (kind: string) => {
     const family = kind.split('.')[0]!
-    const params: Record<string, string> = { budget: 'Paper', question: 'Pens', review: 'Pens', favourite: 'Pens' }
+    const params: Record<string, string> = {
+      budget: 'Paper',
+      question: 'Pens',
+      review: 'Pens',
+      favourite: 'Pens',
+      shop_application: 'Toko',
+    }
     return nothing.test(kind) ? '' : family === 'delegation' ? '2026-11-20' : (params[family] ?? sn)
   }
   for (const kind of noticeKinds)
