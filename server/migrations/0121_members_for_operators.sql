@@ -1,0 +1,3 @@
+-- Why an operator has shut an account out of the mall; empty for one that is not disabled.
+alter table account add column disabled_reason text not null default '';
+create index member_newest on member (created_at desc, id desc);
