@@ -130,6 +130,8 @@ const pages = [
   ['operator', '/admin/today', 'Today'],
   ['operator', '/admin/vat-qualifications?view=ALL', 'VAT qualifications'],
   ['operator', '/admin/complaints?view=ALL', 'Complaints'],
+  ['operator', '/admin/companies', 'Companies'],
+  ['operator', '/admin/members', 'Members'],
   ['operator', '/admin/payment-providers', 'Payment providers'],
   ['operator', '/admin/trial-balance', 'Trial balance'],
   ['operator', '/admin/operators', 'Operators'],

@@ -16,6 +16,8 @@ export const map: Readonly<Record<string, Place>> = {
   people: { layer: 'domain', imports: ['page'] },
   qualification: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
+  company: { layer: 'domain', imports: ['page'] },
+  member: { layer: 'domain', imports: ['page'] },
   payment: { layer: 'domain', imports: [] },
   money: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },

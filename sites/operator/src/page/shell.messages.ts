@@ -4,11 +4,14 @@ export const messages = defineMessages({
   operatorConsole: 'Operator console',
   // Groups of the menu.
   queues: 'Queues',
+  buyers: 'Buyers',
   money: 'Money',
   system: 'System',
   // Pages.
   qualifications: 'VAT qualifications',
   complaints: 'Complaints',
+  companies: 'Companies',
+  members: 'Members',
   paymentProviders: 'Payment providers',
   trialBalance: 'Trial balance',
   today: 'Today',

@@ -5,6 +5,7 @@ import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   Activity,
   BookCheck,
+  Building2,
   Clock,
   CreditCard,
   FileCheck,
@@ -12,6 +13,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  UserRound,
   Users,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -32,6 +34,29 @@ interface Group {
   label?: string
   places: readonly Place[]
 }
+
+const buyersOf = (t: Translate): Group => ({
+  key: 'buyers',
+  label: t(messages.buyers),
+  places: [
+    {
+      key: 'companies',
+      href: paths.companies(),
+      label: t(messages.companies),
+      icon: <Building2 aria-hidden="true" />,
+      letter: 'c',
+      needs: ['companies'],
+    },
+    {
+      key: 'members',
+      href: paths.members(),
+      label: t(messages.members),
+      icon: <UserRound aria-hidden="true" />,
+      letter: 'm',
+      needs: ['members'],
+    },
+  ],
+})
 
 const groupsOf = (t: Translate): readonly Group[] => [
   {
@@ -64,6 +89,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
       },
     ],
   },
+  buyersOf(t),
   {
     key: 'money',
     label: t(messages.money),

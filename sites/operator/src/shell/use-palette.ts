@@ -2,6 +2,7 @@ import type { Palette, PaletteEntry } from '@borong/console/shell'
 import { type Reply, adminConsoleApi } from '@borong/contract'
 import { request, useT } from '@borong/site-kit'
 import { useMemo } from 'react'
+import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
 
 type Hit = Reply<typeof adminConsoleApi.search>[number]
@@ -14,8 +15,11 @@ const kindWords = {
   goods: messages.hitGoods,
 } as const
 
-/** Where a hit is opened; what has no page here leads to what was done to it. */
-const hrefOf: Partial<Record<Hit['kind'], (hit: Hit) => string>> = {}
+/** Where a hit is opened; what has no page here is not shown. */
+const hrefOf: Partial<Record<Hit['kind'], (hit: Hit) => string>> = {
+  company: ({ id }) => paths.company(id),
+  person: ({ text }) => paths.members({ keyword: text }),
+}
 
 /** The palette of the operators' console: the server finds what the person may see. */
 export function usePalette(session: unknown): Palette | undefined {

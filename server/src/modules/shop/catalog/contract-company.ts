@@ -28,7 +28,7 @@ export async function visibleCategories(ctx: Ctx): Promise<readonly number[] | u
 }
 
 /** With its next call the company sees what it may see now. */
-export const forgetVisibleCategories = (app: App, companyId: number): void =>
+export const invalidateVisibleCategories = (app: App, companyId: number): void =>
   visible(app).invalidate((key) => key === String(companyId))
 
 /** The company whose prices or shelves differ from the public ones, else 0: whoever has no contract shares what is remembered for guests. */

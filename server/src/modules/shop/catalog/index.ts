@@ -17,7 +17,7 @@ export {
   agreedGoods,
   agreementMark,
   contractCompany,
-  forgetVisibleCategories,
+  invalidateVisibleCategories,
   visibleCategories,
 } from './contract-company.ts'
 export {

@@ -2,7 +2,7 @@ import { noteCompanyAct, takeCompany } from '#modules/company/organisation'
 import {
   categoriesOfCompany,
   categoryTree,
-  forgetVisibleCategories,
+  invalidateVisibleCategories,
   writeVisibleCategories,
 } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
@@ -22,5 +22,5 @@ export async function chooseCategories(
   const note = categoryIds.map((it) => byId.get(it)!.names['en-us'] ?? String(it)).join(', ')
   await noteCompanyAct(ctx, id, 'categories', { note }, { raisesVersion: true })
   ctx.audit({ before: { categories: before }, after: { categories: [...categoryIds] } })
-  ctx.afterCommit(() => forgetVisibleCategories(ctx.app, id))
+  ctx.afterCommit(() => invalidateVisibleCategories(ctx.app, id))
 }

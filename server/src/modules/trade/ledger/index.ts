@@ -6,7 +6,7 @@ export { bookRefund, bookRefundSent, bookOverpayment, bookOverpaymentSent } from
 export { bookSettlement } from './book-settlement.ts'
 export { balancesOf, findOrderMoney } from './ledger.store.ts'
 export { ledgerRoutes } from './ledger.routes.ts'
-export { type Ageing, readAgeing } from './read-ageing.ts'
+export { readAgeing } from './read-ageing.ts'
 export { readDue, readStatement, type StatementLine } from './read-statement.ts'
 
-export type { Between } from './statement.store.ts'
+export type { Ageing, Between } from './statement.store.ts'

@@ -1,7 +1,7 @@
+import type { Sen } from '@borong/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import type { About } from './ledger.store.ts'
-import type { Ageing } from './read-ageing.ts'
 
 export interface Between {
   from: Date | undefined
@@ -87,6 +87,15 @@ export async function dueOf(
       coalesce(sum(open_minor) filter (where due_on between ${days.today}::date and ${days.soon}::date), 0)::bigint as soon
     from open_charge`.execute(ctx.db)
   return { overdueMinor: rows[0]!.overdue, soonMinor: rows[0]!.soon }
+}
+
+/** What a company owes of orders on account, by how many days late it is. */
+export interface Ageing {
+  notDueMinor: Sen
+  to30Minor: Sen
+  to60Minor: Sen
+  to90Minor: Sen
+  over90Minor: Sen
 }
 
 /** What a company owes and has not settled, by the days between its due day and `today` (yyyy-mm-dd). */
