@@ -186,6 +186,7 @@ test('a member is found, signed out, disabled, let in again and sent a letter', 
   ).toEqual([member])
   const open = await operator.get(api.adminMember.enable, { id: member, reason: 'Found again' })
   expect([open.state, open.disabled_reason]).toEqual(['ACTIVE', ''])
+  expect(await operator.get(api.adminMember.show, { id: member })).toEqual(open)
   await mall.as('dewi')
 })
 

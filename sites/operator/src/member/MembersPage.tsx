@@ -47,7 +47,7 @@ const definitionOf = (t: Translate): ListDefinition<MemberRow> => ({
       <span className={list.size}>{[it.username, it.position].filter(Boolean).join(' · ')}</span>
     </>
   ),
-  filters: [{ key: 'company', label: t(messages.company), kind: 'text', operators: ['is'] }],
+  filters: [{ key: 'company', label: t(messages.companyId), kind: 'text', operators: ['is'] }],
   views: [
     { key: 'ALL', label: t(messages.all) },
     ...memberOfMallStates.map((key) => ({ key, label: t(messages[key]) })),

@@ -3,7 +3,7 @@ import { defineMessages } from '@borong/site-kit'
 export const messages = defineMessages({
   title: 'Members',
   counted: '{n, plural, one {# member} other {# members}}',
-  searchHint: 'Name, username, e-mail or phone',
+  searchHint: 'Name, e-mail or phone',
   all: 'All',
   ACTIVE: 'Active',
   DISABLED_BY_COMPANY: 'Disabled by the company',
@@ -18,6 +18,7 @@ export const messages = defineMessages({
   since: 'Member since',
   state: 'Status',
   owner: 'Owner of the company',
+  companyId: 'Company ID',
   empty: 'No members',
   emptyText: 'People of the companies that buy here appear here.',
   failed: 'The members could not be loaded',

@@ -6,7 +6,7 @@ import { noteCompanyAct, takeCompany } from './take-company.ts'
  * From its commit on nobody of the company orders, submits, approves or buys on account (docs/decisions/0067); the reason is what
  * they read. Asked twice, done once. Refuses NOT_FOUND, MOVED_ON.
  */
-export async function suspendCompany(ctx: Ctx, input: { id: number; version: number; reason: string }): Promise<void> {
+export async function suspendCompany(ctx: Ctx, input: { id: number; version?: number; reason: string }): Promise<void> {
   const company = await takeCompany(ctx, input, 'orders')
   if (company.suspended_at) return
   await changeLockedCompany(ctx, input.id, { suspended_at: ctx.clock.now(), suspended_reason: input.reason })
