@@ -94,6 +94,8 @@ export async function everyPlace(): Promise<Place[]> {
     ...places('staff', consoleRoutes('seller'), queues),
     { who: 'guest', path: '/admin/login' },
     ...places('operator', consoleRoutes('operator'), {
+      '/admin/companies': ['/admin/companies', '/admin/companies?open=1'],
+      '/admin/members': ['/admin/members', '/admin/members?open=1'],
       '/admin/complaints': ['/admin/complaints', '/admin/complaints?view=ALL'],
       '/admin/vat-qualifications': ['/admin/vat-qualifications?view=ALL'],
     }),
