@@ -97,6 +97,7 @@ export function CompaniesPage() {
       list={definitionOf(t, counts.data)}
       route={adminCompanyApi.list}
       asked={asked}
+      opensFirst
       detail={(key) => <Opened key={key} id={key} />}
     />
   )

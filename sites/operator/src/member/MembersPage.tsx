@@ -76,6 +76,7 @@ export function MembersPage() {
       list={definitionOf(t)}
       route={adminMemberApi.list}
       asked={asked}
+      opensFirst
       detail={(key) => <Opened key={key} id={key} />}
     />
   )

@@ -2,11 +2,15 @@ import { plainMobile } from '@borong/contract'
 import { sql } from 'kysely'
 import type { IdentityViews } from '#modules/foundation/identity'
 import type { Ctx } from '#platform/ctx'
+import { beginsWithDigits, beginsWithText } from '#platform/database/begins-with'
 import { literally, tablesOf } from '#platform/database/database'
 import { type MemberRow, memberRows } from '../people/member.store.ts'
 import type { OrganisationTables } from '../organisation.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables & IdentityViews>(ctx)
+
+/** Digits of a number that are looked for; fewer would list people rather than find one. */
+const shortestNumber = 4
 
 export type MallMemberState = 'active' | 'disabled by company' | 'disabled by mall'
 export interface MallMemberFilter {
@@ -16,14 +20,11 @@ export interface MallMemberFilter {
   companyId: number | undefined
 }
 
-const everybody = (ctx: Ctx) =>
+const described = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('member')
     .innerJoin('company', 'company.id', 'member.company_id')
     .innerJoin('account_summary as account', 'account.account_id', 'member.account_id')
-
-const described = (ctx: Ctx) =>
-  everybody(ctx)
     .select([
       'member.id',
       'member.account_id',
@@ -54,17 +55,24 @@ const stateFits = {
   'disabled by mall': sql<boolean>`not account.is_active`,
 } as const
 
+/** Accounts whose username, address or number begins so; each part has an index of its own. */
+const accountsBeginning = (keyword: string) => {
+  const typed = keyword.toLowerCase()
+  const digits = /^[+\d\s-]+$/.test(keyword) ? plainMobile(keyword) : ''
+  return sql`(
+    select account_id from account_summary where ${beginsWithText(sql`lower(username)`, typed)}
+    union all select account_id from account_summary where email <> '' and ${beginsWithText(sql`lower(email)`, typed)}
+    union all select account_id from account_summary
+      where mobile <> '' and ${shortestNumber <= digits.length} and ${beginsWithDigits('mobile', digits)})`
+}
+
 const fits = ({ keyword, state, companyId }: MallMemberFilter) => {
   const conditions = [sql<boolean>`true`]
-  if (keyword) {
-    const typed = literally(keyword.toLowerCase())
-    const digits = /^[+\d\s-]+$/.test(keyword) ? plainMobile(keyword) : ''
-    const mobile = /^\d{4,}$/.test(digits) ? sql<boolean>`account.mobile like ${`${digits}%`}` : sql<boolean>`false`
+  if (keyword)
     conditions.push(
-      sql<boolean>`(lower(member.name) like ${`%${typed}%`} or lower(account.username) like ${`${typed}%`}
-        or lower(account.email) like ${`${typed}%`} or ${mobile})`,
+      sql<boolean>`(lower(member.name) like ${`%${literally(keyword.toLowerCase())}%`}
+        or member.account_id in ${accountsBeginning(keyword)})`,
     )
-  }
   if (state) conditions.push(stateFits[state])
   if (companyId !== undefined) conditions.push(sql<boolean>`member.company_id = ${companyId}`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
@@ -83,7 +91,13 @@ export async function pageOfMembersUnscoped(
     .offset(page.from)
     .limit(page.size)
     .execute()
-  const { total } = await everybody(ctx)
+  // Who is counted is looked up only where their state says whether they are.
+  const counted = db(ctx)
+    .selectFrom('member')
+    .$if(filter.state !== undefined, (query) =>
+      query.innerJoin('account_summary as account', 'account.account_id', 'member.account_id'),
+    )
+  const { total } = await counted
     .select(sql<number>`count(*)::int`.as('total'))
     .where(fits(filter))
     .executeTakeFirstOrThrow()
