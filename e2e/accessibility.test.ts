@@ -133,6 +133,8 @@ const pages = [
   ['operator', '/admin/shops?view=ALL&open=1', 'Shops'],
   ['operator', '/admin/vat-qualifications?view=ALL', 'VAT qualifications'],
   ['operator', '/admin/complaints?view=ALL', 'Complaints'],
+  ['operator', '/admin/companies', 'Companies'],
+  ['operator', '/admin/members', 'Members'],
   ['operator', '/admin/payment-providers', 'Payment providers'],
   ['operator', '/admin/trial-balance', 'Trial balance'],
   ['operator', '/admin/operators', 'Operators'],

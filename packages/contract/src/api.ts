@@ -37,6 +37,8 @@ import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
 import { parcelFileApi } from './parcel-files.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
+import { adminCompanyApi } from './company-admin.ts'
+import { adminMemberApi } from './member-admin.ts'
 import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
@@ -62,6 +64,8 @@ export const api = {
   adminSecondFactor: adminSecondFactorApi,
   organisation: organisationApi,
   people: peopleApi,
+  adminCompany: adminCompanyApi,
+  adminMember: adminMemberApi,
   audit: auditApi,
   staff: staffApi,
   operator: operatorApi,

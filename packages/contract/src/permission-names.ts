@@ -33,6 +33,7 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   money: 'Money and ledger',
   'audit-log': 'Audit log',
   companies: 'Companies',
+  members: 'Members',
   shops: 'Shops',
   catalog: 'Catalogue',
 })

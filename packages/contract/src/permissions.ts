@@ -62,8 +62,8 @@ const admin = [
   'audit-log',
   'shops',
   'catalog',
-  // Pages that come with the console.
   'companies',
+  'members',
 ] as const
 
 /** What a role may grant, for each audience; the server enforces it on every call (access.ts). */
@@ -90,7 +90,7 @@ export const heldWith = (granted: readonly string[]): ReadonlySet<Permission> =>
 /** Of console pages that do not exist yet: named, so that a role can be planned, and granted by none. */
 export const plannedConsolePermissions = {
   seller: ['stock', 'promotions'],
-  admin: ['companies'],
+  admin: [],
 } as const satisfies { seller: readonly SellerPermission[]; admin: readonly AdminPermission[] }
 
 type Grantable<Audience extends 'seller' | 'admin'> = Exclude<

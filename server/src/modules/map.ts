@@ -46,7 +46,16 @@ export const map = {
   organisation: {
     group: 'company',
     calls: ['identity', 'roles', 'reference', 'media'],
-    tables: ['company', 'organisation_unit', 'member', 'role', 'member_role', 'address', 'invitation'],
+    tables: [
+      'company',
+      'company_history',
+      'organisation_unit',
+      'member',
+      'role',
+      'member_role',
+      'address',
+      'invitation',
+    ],
     views: ['member_summary'],
     reads: ['account_summary'],
   },
@@ -92,7 +101,7 @@ export const map = {
   },
   payment: {
     group: 'trade',
-    calls: ['media', 'shop', 'ledger'],
+    calls: ['organisation', 'media', 'shop', 'ledger'],
     tables: [
       'payment',
       'payment_part',
@@ -310,6 +319,11 @@ export const map = {
     group: 'support',
     calls: ['organisation', 'budget', 'approval', 'catalog', 'shop', 'order', 'after-sale'],
     tables: ['figure_day', 'figure_order', 'figure_backlog'],
+  },
+  'company-desk': {
+    group: 'support',
+    calls: ['identity', 'operators', 'organisation', 'catalog', 'ledger', 'payment', 'order', 'invoice'],
+    tables: [],
   },
   // What operators see of a shop comes from everywhere.
   'shop-desk': {

@@ -10,12 +10,21 @@ import {
   shipOrder,
   submitOrder,
 } from '#modules/trade/order'
-import { amountText, openPayment, openSandboxBill, sandboxNumber, settlePayment } from '#modules/trade/payment'
+import {
+  amountText,
+  openPayment,
+  openSandboxBill,
+  payOnAccount,
+  sandboxNumber,
+  saveCredit,
+  settlePayment,
+} from '#modules/trade/payment'
 import { freightOf, templatesOf } from '#modules/shop/shipping'
 import type { Actor, Buyer } from '#platform/actor'
 import { dayIn, days, hours, mallZone } from '#platform/clock'
 import { inCommand, type Ctx, type App } from '#platform/ctx'
-import { sellerOf } from './demo-actors.ts'
+import { noteCompanyAct } from '#modules/company/organisation'
+import { demoOperator, sellerOf } from './demo-actors.ts'
 import type { Diary } from './diary.ts'
 import { invoiceFor } from './invoice-for.ts'
 import { seeded, type Random } from './random.ts'
@@ -67,11 +76,41 @@ export async function loadOrders(app: App, seedData: SeedData, settled: Settled)
   const earlier = seeded(7_302)
   const now = app.clock.now().getTime()
   const planned = [...seedData.orders].sort((a, b) => b.daysAgo - a.daysAgo)
-  for (const order of planned) await play(app, order, settled, order.earlier ? earlier : random, now)
+  await openAccount(app, settled.owners.get(buysOnAccount)!.companyId, now)
+  const onAccount = paidOnAccount(planned)
+  for (const order of planned) {
+    await play(app, order, settled, { random: order.earlier ? earlier : random, now, onAccount: onAccount.has(order) })
+  }
   return planned.length
 }
 
-async function play(app: App, plan: SeedOrder, settled: Settled, random: Random, now: number): Promise<void> {
+/** Buys some of its goods on account and is behind with paying. */
+const buysOnAccount = 'company:mingyao'
+const netDays = 30
+
+const openAccount = (app: App, companyId: number, now: number): Promise<void> => {
+  const at = new Date(now - days(400))
+  const opened = { ...app, clock: { now: () => at } }
+  return inCommand(opened, demoOperator, 'en-us', async (ctx) => {
+    await saveCredit(ctx, { companyId, limitMinor: 250_000_000_00, netDays, status: 'active' })
+    await noteCompanyAct(ctx, companyId, 'credit', { note: 'Annual review', amountMinor: 250_000_000_00, netDays })
+  })
+}
+
+/** One of its orders for each age of what is owed, from not due to more than 90 days late. */
+function paidOnAccount(planned: readonly SeedOrder[]): ReadonlySet<SeedOrder> {
+  const done = planned.filter(({ company, status }) => company === buysOnAccount && status === 'COMPLETE')
+  const near = (age: number) =>
+    done.toSorted((a, b) => Math.abs(a.daysAgo - age) - Math.abs(b.daysAgo - age)).slice(0, 1)
+  return new Set([15, 45, 75, 105, 150].flatMap(near))
+}
+
+async function play(
+  app: App,
+  plan: SeedOrder,
+  settled: Settled,
+  { random, now, onAccount }: { random: Random; now: number; onAccount: boolean },
+): Promise<void> {
   const buyer = settled.buyers.get(`${plan.company}/${plan.buyer}`)!
   const shop = settled.shops.get(plan.shop)!
   let time = now - days(plan.daysAgo) - hours(1 + random() * 6)
@@ -109,7 +148,9 @@ async function play(app: App, plan: SeedOrder, settled: Settled, random: Random,
   later(0.2, 5)
   if (plan.status === 'CANCELLED')
     return act(buyer, (ctx) => cancelOrder(ctx, { sn, reason: plan.cancelReason ?? 'Not needed any more' }))
-  await act(buyer, (ctx) => payPlanned(ctx, sn))
+  await act(buyer, (ctx) =>
+    onAccount ? payOnAccount(ctx, payableOrders, { kind: 'order', sn }).then(() => undefined) : payPlanned(ctx, sn),
+  )
   if (plan.status === 'PAID_OFF') return
 
   later(4, 20)

@@ -10,6 +10,7 @@ import { loadBargains } from './load-bargains.ts'
 import { loadConversations } from './load-conversations.ts'
 import { loadCollections } from './load-collections.ts'
 import { loadCompanies } from './load-companies.ts'
+import { loadCompanyDesk } from './load-company-desk.ts'
 import { loadCredit } from './load-credit.ts'
 import { loadFieldRules } from './load-field-rules.ts'
 import { loadInquiries } from './load-inquiries.ts'
@@ -51,6 +52,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadShopApplications(app, made.settled)
   // After its orders: some of them hold what it may not see any more.
   await asSystem(app, 'load-world', (ctx) => writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds))
+  await loadCompanyDesk(app, made.settled)
   await loadNotices(app, made.settled)
   await loadViews(app, made.settled)
   await loadFigures(app)

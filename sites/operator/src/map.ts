@@ -18,6 +18,8 @@ export const map: Readonly<Record<string, Place>> = {
   'shop-application': { layer: 'domain', imports: ['page'] },
   shop: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
+  company: { layer: 'domain', imports: ['page'] },
+  member: { layer: 'domain', imports: ['page'] },
   payment: { layer: 'domain', imports: [] },
   money: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },

@@ -29,6 +29,8 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./complaint/ComplaintQueuePage.tsx')).ComplaintQueuePage,
     'arbitration',
   ),
+  consolePage('/admin/companies', async () => (await import('./company/CompaniesPage.tsx')).CompaniesPage, 'companies'),
+  consolePage('/admin/members', async () => (await import('./member/MembersPage.tsx')).MembersPage, 'members'),
   consolePage(
     '/admin/payment-providers',
     async () => (await import('./payment/ProvidersPage.tsx')).ProvidersPage,

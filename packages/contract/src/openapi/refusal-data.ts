@@ -208,6 +208,8 @@ export const refusalData = {
     left: Maybe(Type.Integer({ description: 'pieces still to send' })),
   }),
   RECEIVE_TOO_MUCH: Type.Object({ name: Type.String(), order_line_id: Maybe(Id()) }),
+  COMPANY_SUSPENDED: Type.Object({ reason: Type.String({ description: 'as the mall gave it' }) }),
+  SETTLEMENT_BOOKED: ofField,
   CREDIT_EXCEEDED: Type.Object({ left: Rupiah('of the credit') }),
   REFUND_TOO_MUCH: perhapsOfField,
   REFUND_REMARK_WANTED: ofField,

@@ -5,6 +5,7 @@ export const tags: Record<string, string> = {
   identity: 'Signing in and out, sessions, passwords, second factors, verification codes, profiles and API keys.',
   organisation: 'Delivery addresses.',
   people: 'A company, its members, roles, units and invitations.',
+  'company-desk': 'Companies and their members, for operators.',
   staff: 'Staff of a shop and their roles.',
   operators: 'Operators of the mall, their sign-in and their roles.',
   audit: 'Who did what, when and from where; written with each command and never changed.',

@@ -5,6 +5,10 @@ export const companyRefusals = defineRefusals({
   // organisation
   PHONE_FORMAT: [400, 'The phone number is not valid'],
   TIME_ZONE_UNKNOWN: [400, 'This time zone is not known. Choose one from the list'],
+  COMPANY_SUSPENDED: [
+    422,
+    'The mall has suspended your company: {reason}. Nothing can be ordered, approved or bought on account until this is lifted. Contact the mall',
+  ],
   // people
   OWNER_ONLY: [422, 'Only the owner of the company can do this'],
   CONSOLE_OWNER_ONLY: [422, 'Only an owner can do this'],

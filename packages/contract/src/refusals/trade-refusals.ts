@@ -76,6 +76,7 @@ export const tradeRefusals = defineRefusals({
     'The credit limit of your company leaves {left} Rp. Choose another payment method or pay the orders one by one',
   ],
   SETTLEMENT_TOO_MUCH: [422, 'The amount is more than the company owes'],
+  SETTLEMENT_BOOKED: [409, 'A payment of this number has been booked already. Look at the number of the transfer'],
   TRANSFER_DECIDED: [409, 'This transfer slip has already been confirmed or rejected'],
   TRANSFER_NOT_WANTED: [409, 'The order has been paid or closed. Return the money'],
   REFUND_TOO_MUCH: [422, 'The refund is more than what is left of the payment'],

@@ -3,7 +3,8 @@ import { arbiterApi, complaintLimits, verdicts } from '@borong/contract'
 import { formatRupiah, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Radios, TextArea, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { type Complaint, changed, readAmount } from './arbiter-complaint.ts'
+import { readAmount } from '../page/read-amount.ts'
+import { type Complaint, changed } from './arbiter-complaint.ts'
 import { messages } from './complaint.messages.ts'
 
 const verdictMessages = {

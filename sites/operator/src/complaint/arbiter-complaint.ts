@@ -18,12 +18,3 @@ export const pillOf: Record<(typeof complaintStatuses)[number], readonly [tone: 
 
 export const isAllowed = (it: Pick<ComplaintRow, 'actions'>, name: ComplaintRow['actions'][number]['name']): boolean =>
   it.actions.some((act) => act.name === name && act.allowed === 1)
-
-/** An amount in Rp as somebody types it; undefined where it is none. */
-export function readAmount(typed: string): number | undefined {
-  const text = typed
-    .trim()
-    .replace(/^Rp\s*/i, '')
-    .replaceAll(',', '')
-  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
-}

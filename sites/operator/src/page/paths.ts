@@ -6,6 +6,10 @@ export const paths = {
   shops: () => '/admin/shops',
   shop: (id: string) => `/admin/shops?view=ALL&open=${id}`,
   complaints: () => '/admin/complaints',
+  companies: () => '/admin/companies',
+  company: (id: string) => `/admin/companies?open=${id}`,
+  members: ({ company, keyword }: { company?: string; keyword?: string } = {}) =>
+    `/admin/members${company ? `?company=${company}` : keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''}`,
   paymentProviders: () => '/admin/payment-providers',
   trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,
   operators: () => '/admin/operators',

@@ -13,4 +13,5 @@ export const permissionMessages = defineMessages({
   shops: 'Shops',
   catalog: 'Catalogue',
   companies: 'Companies',
+  members: 'Members',
 })

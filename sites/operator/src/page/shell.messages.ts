@@ -12,6 +12,8 @@ export const messages = defineMessages({
   shops: 'Shops',
   qualifications: 'VAT qualifications',
   complaints: 'Complaints',
+  companies: 'Companies',
+  members: 'Members',
   paymentProviders: 'Payment providers',
   trialBalance: 'Trial balance',
   today: 'Today',

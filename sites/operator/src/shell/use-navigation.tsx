@@ -6,6 +6,7 @@ import {
   Activity,
   BookCheck,
   Building2,
+  ClipboardCheck,
   Clock,
   CreditCard,
   FileCheck,
@@ -14,6 +15,7 @@ import {
   ScrollText,
   ShieldCheck,
   Store,
+  UserRound,
   Users,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -35,6 +37,37 @@ interface Group {
   places: readonly Place[]
 }
 
+const peopleOf = (t: Translate): Group => ({
+  key: 'people',
+  label: t(messages.people),
+  places: [
+    {
+      key: 'shops',
+      href: paths.shops(),
+      label: t(messages.shops),
+      icon: <Store aria-hidden="true" />,
+      letter: 's',
+      needs: ['shops'],
+    },
+    {
+      key: 'companies',
+      href: paths.companies(),
+      label: t(messages.companies),
+      icon: <Building2 aria-hidden="true" />,
+      letter: 'c',
+      needs: ['companies'],
+    },
+    {
+      key: 'members',
+      href: paths.members(),
+      label: t(messages.members),
+      icon: <UserRound aria-hidden="true" />,
+      letter: 'm',
+      needs: ['members'],
+    },
+  ],
+})
+
 const groupsOf = (t: Translate): readonly Group[] => [
   {
     key: 'today',
@@ -50,7 +83,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
         key: 'shop-applications',
         href: paths.shopApplications(),
         label: t(messages.shopApplications),
-        icon: <Store aria-hidden="true" />,
+        icon: <ClipboardCheck aria-hidden="true" />,
         letter: 'a',
         needs: ['shops'],
         queue: 'shop-applications',
@@ -75,20 +108,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
       },
     ],
   },
-  {
-    key: 'people',
-    label: t(messages.people),
-    places: [
-      {
-        key: 'shops',
-        href: paths.shops(),
-        label: t(messages.shops),
-        icon: <Building2 aria-hidden="true" />,
-        letter: 's',
-        needs: ['shops'],
-      },
-    ],
-  },
+  peopleOf(t),
   {
     key: 'money',
     label: t(messages.money),

@@ -15,9 +15,11 @@ const kindWords = {
   goods: messages.hitGoods,
 } as const
 
-/** Where a hit is opened; what has no page here leads to what was done to it. */
+/** Where a hit is opened; what has no page here is not shown. */
 const hrefOf: Partial<Record<Hit['kind'], (hit: Hit) => string>> = {
   shop: ({ id }) => paths.shop(id),
+  company: ({ id }) => paths.company(id),
+  person: ({ text }) => paths.members({ keyword: text }),
 }
 
 /** The palette of the operators' console: the server finds what the person may see. */

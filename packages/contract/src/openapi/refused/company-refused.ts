@@ -117,6 +117,26 @@ export const companyRefused = {
     checkOrganisationImport: ['TABLE_UNREADABLE'],
     importOrganisations: ['ORG_LIMIT', 'TABLE_UNREADABLE', 'ROWS_WRONG'],
   },
+  adminCompany: {
+    list: [],
+    counts: [],
+    show: ['NOT_FOUND'],
+    suspend: ['NOT_FOUND'],
+    lift: ['NOT_FOUND'],
+    verify: ['NOT_FOUND'],
+    credit: ['NOT_FOUND'],
+    settle: ['NOT_FOUND', 'SETTLEMENT_BOOKED', 'SETTLEMENT_TOO_MUCH'],
+    owner: ['NOT_FOUND'],
+    categories: ['NOT_FOUND'],
+  },
+  adminMember: {
+    list: [],
+    show: ['NOT_FOUND'],
+    endSessions: ['NOT_FOUND', 'ACTION_NOT_YOURS'],
+    disable: ['NOT_FOUND', 'ACTION_NOT_YOURS'],
+    enable: ['NOT_FOUND', 'ACTION_NOT_YOURS'],
+    resetLetter: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'NO_EMAIL'],
+  },
   budget: {
     myCostCentres: [],
     mySubjects: [],
@@ -167,4 +187,4 @@ export const companyRefused = {
     delegate: ['NOT_FOUND', 'DELEGATION_DATES', 'DEPUTY_UNFIT'],
     revokeDelegation: ['NOT_FOUND'],
   },
-} as const satisfies RefusedBy<'organisation' | 'people' | 'budget' | 'approval'>
+} as const satisfies RefusedBy<'organisation' | 'people' | 'adminCompany' | 'adminMember' | 'budget' | 'approval'>

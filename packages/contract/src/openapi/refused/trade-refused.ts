@@ -3,7 +3,7 @@ import type { RefusedBy } from './refused-by.ts'
 /** What the rule of a company on the fields of its orders refuses, whoever makes the order. */
 const orderFields = ['PO_NUMBER_REQUIRED', 'PO_NUMBER_FORMAT', 'NEEDED_BY_REQUIRED', 'NEEDED_BY_PAST'] as const
 /** The same with what files of an order that is placed refuse. */
-const placedFields = [...orderFields, 'ATTACHMENT_REQUIRED', 'ATTACHMENT_USED'] as const
+const placedFields = [...orderFields, 'ATTACHMENT_REQUIRED', 'ATTACHMENT_USED', 'COMPANY_SUSPENDED'] as const
 
 /** Whatever is edited of an order, all of it is priced and checked again. */
 const edited = [
@@ -180,6 +180,7 @@ export const tradeRefused = {
     ofTrade: ['ORDER_NOT_FOUND'],
     flow: ['ORDER_NOT_FOUND'],
     submit: [
+      'COMPANY_SUSPENDED',
       'APPROVAL_DENIED',
       'BUDGET_NOT_CONFIGURED',
       'BUDGET_EXCEEDED',
@@ -191,6 +192,7 @@ export const tradeRefused = {
     ],
     withdraw: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_IN_APPROVAL', 'ACTION_NOT_YOURS'],
     approve: [
+      'COMPANY_SUSPENDED',
       'APPROVAL_NOT_YOURS',
       'APPROVAL_STALE',
       'APPROVAL_DECIDED',
@@ -209,6 +211,7 @@ export const tradeRefused = {
       'ACTION_NOT_YOURS',
     ],
     decideMany: [
+      'COMPANY_SUSPENDED',
       'NOT_FOUND',
       'APPROVAL_NOT_YOURS',
       'APPROVAL_STALE',
@@ -219,6 +222,7 @@ export const tradeRefused = {
       'ACTION_NOT_YOURS',
     ],
     preview: [
+      'COMPANY_SUSPENDED',
       'APPROVAL_DENIED',
       'BUDGET_NOT_CONFIGURED',
       'BUDGET_EXCEEDED',
@@ -366,6 +370,7 @@ export const tradeRefused = {
       'ACTION_NOT_YOURS',
       'NOT_FOUND',
       'ORDER_MOVED_ON',
+      'COMPANY_SUSPENDED',
       'CREDIT_EXCEEDED',
       'PAYMENT_NOT_DUE',
       'METHOD_UNKNOWN',

@@ -12,5 +12,26 @@ export { inviteMember } from './people/invite-member.ts'
 export { type DeliveryAddress, findAddress, listAddresses } from './find-address.ts'
 export { type Field, readRowTable, type RowProblem, type RowTable } from './row-table.ts'
 export { presentAddress } from './present-address.ts'
+export { assertNotSuspended } from './mall/assert-not-suspended.ts'
+export {
+  type CompanyAct,
+  companyActs as actsOfCompany,
+  companyOfMallUnscoped,
+  type CompanySort,
+  countCompaniesUnscoped,
+  type MallCompany,
+  pageOfCompaniesUnscoped,
+} from './mall/mall-company.store.ts'
+export {
+  type MallMember,
+  type MallMemberState,
+  mallMemberUnscoped,
+  pageOfMembersUnscoped,
+  peopleOfCompany,
+} from './mall/mall-member.store.ts'
+export { replaceOwner } from './mall/replace-owner.ts'
+export { liftSuspension, suspendCompany } from './mall/suspend-company.ts'
+export { noteCompanyAct, takeCompany } from './mall/take-company.ts'
+export { verifyCompany } from './mall/verify-company.ts'
 export type { OrganisationViews } from './organisation.tables.ts'
 export { actsForMember, actsForShop, seesWholeCompany } from './visibility.ts'

@@ -18,6 +18,21 @@ export interface CompanyTable {
   disabled_at: Date | null
   created_at: Generated<Date>
   version: Generated<number>
+  suspended_at: Date | null
+  suspended_reason: Generated<string>
+  verified_at: Date | null
+  verified_by: Generated<string>
+}
+
+export interface CompanyHistoryTable {
+  id: Generated<number>
+  company_id: number
+  act: string
+  actor_name: string
+  note: Generated<string>
+  amount_minor: number | null
+  net_days: number | null
+  at: Date
 }
 
 export interface OrganisationUnitTable {
@@ -102,6 +117,7 @@ export interface MemberSummaryView {
 
 export interface OrganisationTables {
   company: CompanyTable
+  company_history: CompanyHistoryTable
   organisation_unit: OrganisationUnitTable
   member: MemberTable
   role: RoleTable

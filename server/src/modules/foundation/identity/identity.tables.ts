@@ -18,6 +18,7 @@ export interface AccountTable {
   unclaimed: Generated<boolean>
   disabled_at: Date | null
   created_at: Generated<Date>
+  disabled_reason: Generated<string>
 }
 
 export interface CredentialTable {

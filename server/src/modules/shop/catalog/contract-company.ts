@@ -1,5 +1,5 @@
 import type { Buyer } from '#platform/actor'
-import type { Ctx } from '#platform/ctx'
+import type { App, Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { categoriesOfCompany, contractGoods } from './catalog.store.ts'
 
@@ -26,6 +26,10 @@ export async function visibleCategories(ctx: Ctx): Promise<readonly number[] | u
     return ids.length ? ids : undefined
   })
 }
+
+/** With its next call the company sees what it may see now. */
+export const invalidateVisibleCategories = (app: App, companyId: number): void =>
+  visible(app).invalidate((key) => key === String(companyId))
 
 /** The company whose prices or shelves differ from the public ones, else 0: whoever has no contract shares what is remembered for guests. */
 export async function contractCompany(ctx: Ctx): Promise<number> {

@@ -13,7 +13,13 @@ export { type Price, type Priceable, priceAt } from './price.ts'
 export { type Card, presentCards } from './present-card.ts'
 export { type GoodsName, nameGoods } from './name-goods.ts'
 export { listBest } from './list-top-five.ts'
-export { agreedGoods, agreementMark, contractCompany, visibleCategories } from './contract-company.ts'
+export {
+  agreedGoods,
+  agreementMark,
+  contractCompany,
+  invalidateVisibleCategories,
+  visibleCategories,
+} from './contract-company.ts'
 export {
   type CategoryNode,
   type CategoryTree,
@@ -22,7 +28,14 @@ export {
   invalidateCategories,
   seenCategories,
 } from './category-tree.ts'
-export { type GoodsToFind, bestOfShops, brandNames, goodsOfSkus, goodsToFind } from './catalog.store.ts'
+export {
+  type GoodsToFind,
+  bestOfShops,
+  brandNames,
+  categoriesOfCompany,
+  goodsOfSkus,
+  goodsToFind,
+} from './catalog.store.ts'
 export { importCatalogue } from './import-catalogue.ts'
 export type { TableRow } from './read-catalogue.ts'
 export { isGoodsSeen } from './tagged.store.ts'

@@ -60,8 +60,8 @@ const ofShop: readonly Part<(typeof sellerHitKinds)[number], SellerPermission>[]
 const ofMall: readonly Part<(typeof adminHitKinds)[number], AdminPermission>[] = [
   { kind: 'order', needs: ['arbitration'], find: byDigits(findOrders) },
   { kind: 'shop', needs: ['shops'], find: byName(findShopsNamed) },
-  { kind: 'company', needs: ['companies', 'vat-qualifications'], find: byName(findCompaniesNamed) },
-  { kind: 'person', needs: ['operators'], find: byName(findPeopleAddressed) },
+  { kind: 'company', needs: ['companies'], find: byName(findCompaniesNamed) },
+  { kind: 'person', needs: ['members'], find: byName(findPeopleAddressed) },
   { kind: 'goods', needs: ['catalog'], find: goodsOf(() => null) },
 ]
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language, RefusalCode } from '@borong/contract'
 import { type PricedCart, priceCart, termsOf } from '#modules/trade/cart'
-import type { DeliveryAddress } from '#modules/company/organisation'
+import { assertNotSuspended, type DeliveryAddress } from '#modules/company/organisation'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
@@ -76,6 +76,7 @@ export async function importOrders<Reply extends RefusalFacts<'ROWS_WRONG'> & Re
     (work) => inCommand(app, actor, lang, work),
     { scope: `${input.scope} buyer:${actor.accountId}`, key, request },
     async (ctx) => {
+      await assertNotSuspended(ctx, actor.companyId)
       const priced = await priceImport(ctx, table)
       const { plan, cart, choices } = priced
       if (table.problems.total) return refuse('ROWS_WRONG', present(priced))

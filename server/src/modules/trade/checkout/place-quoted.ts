@@ -2,7 +2,7 @@ import type { RefusalCode } from '@borong/contract'
 import { priceCart, type PricedCart, type PricedLine } from '#modules/trade/cart'
 import { findOffers, presentRefusedSku } from '#modules/shop/catalog'
 import type { QuoteCopy } from '#modules/trade/order'
-import { type DeliveryAddress, findAddress } from '#modules/company/organisation'
+import { assertNotSuspended, type DeliveryAddress, findAddress } from '#modules/company/organisation'
 import { templatesOf } from '#modules/shop/shipping'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -96,6 +96,7 @@ export async function placeQuoted(
   ctx: Ctx,
   input: QuotedInput & { remark: string; seenMinor: number | undefined },
 ): Promise<PlacedTrade> {
+  await assertNotSuspended(ctx, buyerIn(ctx).companyId)
   const { cart, lines, address, choices, blocked } = await priceQuoted(ctx, input)
   const [first] = blocked
   if (first) return refuse(first.code, first.facts)

@@ -1,4 +1,5 @@
 import { deleteLines, takeCart, type CartMethod } from '#modules/trade/cart'
+import { assertNotSuspended } from '#modules/company/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -24,7 +25,11 @@ export interface PlaceInput {
 export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTrade> {
   const actor = ctx.actor as Buyer
   const key = { memberId: actor.memberId, method: input.way }
-  const [, ticked] = await Promise.all([takeCart(ctx, key), priceAndAllocate(ctx, input.way, { onlyChecked: false })])
+  const [, ticked] = await Promise.all([
+    takeCart(ctx, key),
+    priceAndAllocate(ctx, input.way, { onlyChecked: false }),
+    assertNotSuspended(ctx, actor.companyId),
+  ])
   const { choices, cart } = ticked
   const address = ticked.address ?? refuse('ADDRESS_MISSING')
   const shops = cart.shops

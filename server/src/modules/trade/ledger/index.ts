@@ -7,6 +7,7 @@ export { bookSettlement } from './book-settlement.ts'
 export { balancesOf, findOrderMoney } from './ledger.store.ts'
 export { showBalance } from './show-balance.ts'
 export { ledgerRoutes } from './ledger.routes.ts'
+export { readAgeing } from './read-ageing.ts'
 export { readDue, readStatement, type StatementLine } from './read-statement.ts'
 
-export type { Between } from './statement.store.ts'
+export type { Ageing, Between } from './statement.store.ts'

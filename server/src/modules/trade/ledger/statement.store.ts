@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { Sen } from '@borong/money'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import type { About } from './ledger.store.ts'
 
@@ -86,4 +87,28 @@ export async function dueOf(
       coalesce(sum(open_minor) filter (where due_on between ${days.today}::date and ${days.soon}::date), 0)::bigint as soon
     from open_charge`.execute(ctx.db)
   return { overdueMinor: rows[0]!.overdue, soonMinor: rows[0]!.soon }
+}
+
+/** What a company owes of orders on account, by how many days late it is. */
+export interface Ageing {
+  notDueMinor: Sen
+  to30Minor: Sen
+  to60Minor: Sen
+  to90Minor: Sen
+  over90Minor: Sen
+}
+
+/** What a company owes and has not settled, by the days between its due day and `today` (yyyy-mm-dd). */
+export async function ageingOf(ctx: Ctx, companyId: number, today: string): Promise<Ageing> {
+  const late = sql`(${today}::date - due_on)`
+  const owed = (when: RawBuilder<unknown>) => sql`coalesce(sum(open_minor) filter (where ${when}), 0)::bigint`
+  const { rows } = await sql<Ageing>`
+    with ${openCharges(companyId)}
+    select ${owed(sql`due_on is null or ${late} <= 0`)} as "notDueMinor",
+      ${owed(sql`${late} between 1 and 30`)} as "to30Minor",
+      ${owed(sql`${late} between 31 and 60`)} as "to60Minor",
+      ${owed(sql`${late} between 61 and 90`)} as "to90Minor",
+      ${owed(sql`${late} > 90`)} as "over90Minor"
+    from open_charge`.execute(ctx.db)
+  return rows[0]!
 }

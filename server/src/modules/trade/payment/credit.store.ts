@@ -36,6 +36,17 @@ export const findCredit = async (ctx: Ctx, companyId: number): Promise<Credit | 
   return row && creditRow.read(row)
 }
 
+/** Accounts of companies by their ids, for those who run the mall. */
+export async function creditsOf(ctx: Ctx, companyIds: readonly number[]): Promise<Map<number, Credit>> {
+  if (!companyIds.length) return new Map()
+  const rows = await db(ctx)
+    .selectFrom('credit_account')
+    .selectAll()
+    .where('company_id', 'in', [...companyIds])
+    .execute()
+  return new Map(rows.map((row) => [row.company_id, creditRow.read(row)]))
+}
+
 /** Adds to what a company owes, if its limit allows; undefined otherwise. */
 export const useCredit = async (ctx: Ctx, companyId: number, amountMinor: number): Promise<Credit | undefined> => {
   const row = await db(ctx)

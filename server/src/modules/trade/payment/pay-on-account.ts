@@ -1,4 +1,5 @@
 import { sum } from '@borong/money'
+import { assertNotSuspended } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
 import { dayIn, days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -12,7 +13,7 @@ import { presentCreditLeft } from './present-credit.ts'
 
 /**
  * Pays what is due at once, out of the credit of the company: all of it or nothing, never above the limit (CREDIT_EXCEEDED says what
- * is left). Each order notes the day by which it is owed.
+ * is left). Refuses COMPANY_SUSPENDED. Each order notes the day by which it is owed.
  */
 export async function payOnAccount(
   ctx: Ctx,
@@ -20,6 +21,7 @@ export async function payOnAccount(
   input: { kind: PayableKind; sn: string },
 ): Promise<{ billSn: string }> {
   const buyer = buyerIn(ctx)
+  await assertNotSuspended(ctx, buyer.companyId)
   const { companyId, parts } = await payable.partsDue(ctx, input.kind, input.sn)
   const amountMinor = sum(parts.map((part) => part.amountMinor))
   if (amountMinor === 0) return refuse('PAYMENT_NOT_DUE')

@@ -3,6 +3,7 @@ import { publishOwnPictures } from '#modules/foundation/media'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
+import { noteCompanyAct } from '../mall/take-company.ts'
 import { changeCompanyRow, companyRow } from './company.store.ts'
 
 export interface CompanyInput {
@@ -55,7 +56,14 @@ export async function editCompany(ctx: Ctx, input: CompanyInput) {
     industry: input.industry,
     time_zone: input.timeZone,
   }
-  const changed = await changeCompanyRow(ctx, companyId, input.version, change)
+  const isOther = before['name'] !== change.name || before['tax_number'] !== change.tax_number
+  const loses = isOther && before['verified_at'] !== null
+  const changed = await changeCompanyRow(ctx, companyId, input.version, {
+    ...change,
+    // What an operator compared with papers was something else.
+    ...(loses && { verified_at: null }),
+  })
+  if (changed && loses) await noteCompanyAct(ctx, companyId, 'unverify')
   ctx.audit({ before: Object.fromEntries(Object.keys(change).map((it) => [it, before[it]])), after: change })
   return changed ? showCompany(ctx) : refuse('MOVED_ON')
 }

@@ -18,6 +18,11 @@ export const findPasswordEmail = defineMessages('email.findPassword', {
   subject: 'Your code for a new password',
   body: 'Your code for a new password of {username} is {code}. It is valid for {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, your password stays as it is.',
 })
+/** What the owner of an account reads when an operator of the mall asks them for a new password. */
+export const askedPasswordEmail = defineMessages('email.askedPassword', {
+  subject: 'Set a new password',
+  body: 'The mall asks you to set a new password for {username}. Do so at {origin}/find-password: you receive a code at this address. Until then your password stays as it is. If you did not expect this, contact the mall.',
+})
 export const proofEmail = defineMessages('email.proof', {
   subject: 'Your verification code',
   body: 'Your code for changing the security settings of {username} is {code}. It is valid for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anybody. If you did not ask for it, change your password.',

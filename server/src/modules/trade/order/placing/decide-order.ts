@@ -1,5 +1,6 @@
 import { decideApproval, withdrawApproval } from '#modules/company/approval'
 import { commitBudget, releaseBudget } from '#modules/company/budget'
+import { assertNotSuspended } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Actor } from '#platform/actor'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
@@ -24,6 +25,8 @@ export interface Decision {
  * locked before its approval, as everywhere. Answers what the order is now.
  */
 export async function decideOrder(ctx: Ctx, input: Decision): Promise<OrderStatus> {
+  // What waits may still be refused; a yes is an order.
+  if (input.decision === 'approved') await assertNotSuspended(ctx, buyerIn(ctx).companyId)
   const order = (await lockOrder(ctx, (await findOrder(ctx, input.sn)).id)) ?? refuse('ORDER_NOT_FOUND')
   const actor = buyerIn(ctx)
   const decided = await decideApproval(ctx, {

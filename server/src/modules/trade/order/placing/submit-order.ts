@@ -1,5 +1,6 @@
 import { openApproval, type Plan } from '#modules/company/approval'
 import { type BudgetDecision, commitBudget, reserveBudget } from '#modules/company/budget'
+import { assertNotSuspended } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { chargesOf, factsOfOrder } from '../reading/facts-of-order.ts'
@@ -20,6 +21,7 @@ export interface Submitted {
  * With the version the person looked at, an order that was edited since is refused (ORDER_STALE).
  */
 export async function submitOrder(ctx: Ctx, sn: string, version?: number): Promise<Submitted> {
+  await assertNotSuspended(ctx, buyerIn(ctx).companyId)
   const order = await lockOrderTo(ctx, await findOrderTo(ctx, sn, 'submit'), 'submit')
   assertVersion(order, version)
   const lines = await linesOf(ctx, [order.id])

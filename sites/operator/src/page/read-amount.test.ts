@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAmount } from './arbiter-complaint.ts'
+import { readAmount } from './read-amount.ts'
 
 it('an amount is read as people type it', () => {
   expect(readAmount('Rp 1,250,000.50')).toBe(1_250_000.5)

@@ -1,0 +1,41 @@
+import type { Sen } from '@borong/money'
+import { noteCompanyAct, takeCompany } from '#modules/company/organisation'
+import { findCredit, saveCredit, settleCredit } from '#modules/trade/payment'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+
+/** Opens, changes or stops the account of a company. Refuses NOT_FOUND, MOVED_ON. */
+export async function changeCredit(
+  ctx: Ctx,
+  input: {
+    id: number
+    version: number
+    limitMinor: Sen
+    netDays: number
+    status: 'active' | 'stopped'
+    reason: string
+  },
+): Promise<void> {
+  const { id, limitMinor, netDays, status, reason } = input
+  await takeCompany(ctx, input)
+  const before = await findCredit(ctx, id)
+  await saveCredit(ctx, { companyId: id, limitMinor, netDays, status })
+  await noteCompanyAct(ctx, id, 'credit', { note: reason, amountMinor: limitMinor, netDays }, { raisesVersion: true })
+  ctx.audit({
+    ...(before && { before: { limitMinor: before.limitMinor, netDays: before.netDays, status: before.status } }),
+    after: { limitMinor, netDays, status, reason },
+  })
+}
+
+/** Books a payment that has come. Refuses NOT_FOUND, SETTLEMENT_BOOKED for a number that was, SETTLEMENT_TOO_MUCH. */
+export async function bookCompanyPayment(
+  ctx: Ctx,
+  input: { id: number; amountMinor: Sen; number: string },
+): Promise<void> {
+  const { id, amountMinor, number } = input
+  await takeCompany(ctx, { id })
+  if (!(await settleCredit(ctx, { companyId: id, amountMinor, number })))
+    refuse('SETTLEMENT_BOOKED', { field: 'number' })
+  await noteCompanyAct(ctx, id, 'settlement', { note: number, amountMinor })
+  ctx.audit({ after: { amountMinor, number } })
+}
