@@ -37,6 +37,7 @@ import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
 import { parcelFileApi } from './parcel-files.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
+import { adminPayoutApi, sellerPayoutApi } from './payout.ts'
 import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
@@ -98,6 +99,8 @@ export const api = {
   adminPayment: adminPaymentApi,
   sellerBalance: sellerBalanceApi,
   adminMoney: adminMoneyApi,
+  adminPayout: adminPayoutApi,
+  sellerPayout: sellerPayoutApi,
   review: reviewApi,
   question: questionApi,
   sellerReview: sellerReviewApi,

@@ -192,6 +192,8 @@ export const refusalData = {
   INVOICE_MOVED_ON: movedOn,
   GOODS_MOVED_ON: movedOn,
   SHOP_MOVED_ON: movedOn,
+  PAYOUT_RUN_MOVED_ON: movedOn,
+  PAYOUT_MOVED_ON: movedOn,
   SHIP_TOO_MUCH: Type.Object({
     name: Type.String(),
     order_line_id: Maybe(Id()),

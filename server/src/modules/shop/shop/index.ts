@@ -4,10 +4,12 @@ export { findShopsNamed } from './find-shops-named.ts'
 export { showShop } from './show-shop.ts'
 export { accountsOfStaff, shopsOf, staffOf } from './staff-of-shop.ts'
 export {
+  type BankAccount,
   type ShownShop,
   bankOfShop,
   commissionOf,
   findShopId,
+  payeesUnscoped,
   shopNames,
   taxDetailsOfShop,
   writeBankOfShop,
