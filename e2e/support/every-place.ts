@@ -95,6 +95,7 @@ export async function everyPlace(): Promise<Place[]> {
     { who: 'guest', path: '/admin/login' },
     ...places('operator', consoleRoutes('operator'), {
       '/admin/complaints': ['/admin/complaints', '/admin/complaints?view=ALL'],
+      '/admin/payouts': ['/admin/payouts', '/admin/payouts?view=ALL'],
       '/admin/vat-qualifications': ['/admin/vat-qualifications?view=ALL'],
     }),
   ]

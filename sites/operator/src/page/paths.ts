@@ -4,6 +4,7 @@ export const paths = {
   qualifications: () => '/admin/vat-qualifications',
   complaints: () => '/admin/complaints',
   paymentProviders: () => '/admin/payment-providers',
+  payouts: (run?: string) => `/admin/payouts${run ? `?view=ALL&open=${run}` : ''}`,
   trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,
   operators: () => '/admin/operators',
   roles: () => '/admin/roles',

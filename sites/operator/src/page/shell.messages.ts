@@ -10,6 +10,7 @@ export const messages = defineMessages({
   qualifications: 'VAT qualifications',
   complaints: 'Complaints',
   paymentProviders: 'Payment providers',
+  payouts: 'Payouts to shops',
   trialBalance: 'Trial balance',
   today: 'Today',
   operators: 'Operators',

@@ -4,6 +4,7 @@ import { type AdminPermission, type Reply, adminConsoleApi } from '@borong/contr
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   Activity,
+  Banknote,
   BookCheck,
   Clock,
   CreditCard,
@@ -74,6 +75,13 @@ const groupsOf = (t: Translate): readonly Group[] => [
         label: t(messages.paymentProviders),
         icon: <CreditCard aria-hidden="true" />,
         needs: ['payment-providers'],
+      },
+      {
+        key: 'payouts',
+        href: paths.payouts(),
+        label: t(messages.payouts),
+        icon: <Banknote aria-hidden="true" />,
+        needs: ['payouts'],
       },
       {
         key: 'trial-balance',

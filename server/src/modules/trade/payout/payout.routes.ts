@@ -39,9 +39,13 @@ async function listRows(ctx: Ctx, id: number, paging: Paged) {
 }
 
 export function payoutRoutes(http: Http) {
-  http.query(adminPayoutApi.list, async (ctx, { tab, ...paging }) => {
+  http.query(adminPayoutApi.list, async (ctx, { tab, keyword, ...paging }) => {
     const { paged, slice } = pageOf(paging)
-    const { runs, total } = await pageOfRuns(ctx, tab && tab !== 'ALL' ? queues[tab] : undefined, slice)
+    const { runs, total } = await pageOfRuns(
+      ctx,
+      { statuses: tab && tab !== 'ALL' ? queues[tab] : undefined, keyword: keyword?.trim() || undefined },
+      slice,
+    )
     const figures = await figuresOfRuns(
       ctx,
       runs.map((it) => it.id),

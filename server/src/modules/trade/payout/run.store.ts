@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database/database'
+import { literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import { runMachine, type RunStatus, type RunTransition } from './payout.machine.ts'
 import type { PayoutRunTable, PayoutTables } from './payout.tables.ts'
@@ -54,13 +54,17 @@ export async function lockRun(ctx: Ctx, id: number): Promise<Run | undefined> {
 /** Runs, the newest first. */
 export async function pageOfRuns(
   ctx: Ctx,
-  statuses: readonly RunStatus[] | undefined,
+  { statuses, keyword }: { statuses: readonly RunStatus[] | undefined; keyword: string | undefined },
   slice: { from: number; size: number },
 ): Promise<{ runs: Run[]; total: number }> {
   const fitting = () =>
     db(ctx)
       .selectFrom('payout_run')
       .$if(statuses !== undefined, (query) => query.where('status', 'in', [...statuses!]))
+      .$if(keyword !== undefined, (query) => {
+        const like = `%${literally(keyword!)}%`
+        return query.where((eb) => eb.or([eb('sn', 'like', like), eb('created_by_name', 'ilike', like)]))
+      })
   const rows = await fitting().selectAll().orderBy('id', 'desc').offset(slice.from).limit(slice.size).execute()
   const { n } = await fitting()
     .select(sql<number>`count(*)::int`.as('n'))
