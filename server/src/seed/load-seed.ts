@@ -18,6 +18,7 @@ import { loadCredits, loadInvoices } from './load-invoices.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
 import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
+import { loadPayouts } from './load-payouts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { loadReceipts } from './load-receipts.ts'
@@ -50,6 +51,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   // After its orders: some of them hold what it may not see any more.
   await asSystem(app, 'load-world', (ctx) => writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds))
   await loadNotices(app, made.settled)
+  await loadPayouts(app, made.settled)
   await loadViews(app, made.settled)
   await loadFigures(app)
   await loadConversations(app, made.settled)

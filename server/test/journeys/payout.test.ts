@@ -140,6 +140,11 @@ test('prepared by one, approved by another, filed, sent, paid: the shop reads wh
   expect(data).toMatchObject([{ kind: 'EARNING', text: 'Goods received', order_sn: sn, earned: total, amount: net }])
   expect((await shop.get(api.sellerPayout.list)).data[0]).toMatchObject({ payout_id: payout.payout_id, status: 'PAID' })
 
+  const forOperators = await second.get(api.adminPayout.payout, { id: payout.payout_id })
+  expect(forOperators.flow.map((it) => it.step)).toEqual(['approve', 'send', 'pay'])
+  expect(await second.get(api.adminPayout.rows, { id: payout.payout_id, page_size: 100 })).toMatchObject({ data })
+  expect((await first.get(api.adminPayout.list, { keyword: run.run_sn.slice(-8) })).data_total).toBe(1)
+
   const { data: shops } = await mall.guest.get(api.shop.list, { page_size: 20 })
   const other = await staffOfShop(mall, shops.find((it) => it.shop_id !== shopId)!.shop_id)
   for (const call of [api.sellerPayout.show, api.sellerPayout.rows])
@@ -224,6 +229,12 @@ test('what is in dispute is held back, the reserve until the next run; a cancell
   expect((await calm.shop.get(api.sellerBalance.show)).net).toBe(cents(payout.reserve + payout.held))
   await dewi.get(api.complaint.withdraw, { sn: complain_sn })
   const last = ofShop(await draft(), calm.shopId)
+  const { data: waiting } = await first.get(api.adminPayout.list, { tab: 'WAITING' })
+  await approvedAndSent(await first.get(api.adminPayout.show, { id: waiting[0]!.run_id }))
+  const { version } = await first.get(api.adminPayout.payout, { id: last.payout_id })
+  const failed = { id: last.payout_id, version, reason: 'The bank does not know the account' }
+  expect((await first.get(api.adminPayout.failed, failed)).status).toBe('FAILED')
+  expect(ofShop(await draft(), calm.shopId).returned).toBe(last.amount)
   expect(last).toMatchObject({ brought: payout.reserve, held: 0, amount: cents(payout.reserve + payout.held) })
 })
 
