@@ -31,7 +31,7 @@ function DraftDialog({ onClose }: { onClose: () => void }) {
   const [until, setUntil] = useState(today)
   const [reserve, setReserve] = useState('0')
   const [tried, setTried] = useState(false)
-  const most = payoutLimits.reservePercent
+  const { reservePercent: highest } = payoutLimits
   const draft = useCommand(adminPayoutApi.draft, {
     refreshes: changed,
     onDone: (run) => {
@@ -43,7 +43,7 @@ function DraftDialog({ onClose }: { onClose: () => void }) {
   const percent = /^\d{1,2}$/.test(reserve.trim()) ? Number(reserve) : Number.NaN
   const wrong = {
     until: !until && t(messages.untilWanted),
-    reserve: !(percent <= most) && t(messages.reserveWanted, { most }),
+    reserve: !(percent <= highest) && t(messages.reserveWanted, { most: highest }),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,7 +79,7 @@ function DraftDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField
           label={t(messages.reserve)}
-          hint={t(messages.reserveHint, { most })}
+          hint={t(messages.reserveHint, { most: highest })}
           inputMode="numeric"
           after="%"
           value={reserve}

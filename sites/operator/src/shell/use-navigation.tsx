@@ -34,6 +34,30 @@ interface Group {
   places: readonly Place[]
 }
 
+const placesOfMoney = (t: Translate): readonly Place[] => [
+  {
+    key: 'payment-providers',
+    href: paths.paymentProviders(),
+    label: t(messages.paymentProviders),
+    icon: <CreditCard aria-hidden="true" />,
+    needs: ['payment-providers'],
+  },
+  {
+    key: 'payouts',
+    href: paths.payouts(),
+    label: t(messages.payouts),
+    icon: <Banknote aria-hidden="true" />,
+    needs: ['payouts'],
+  },
+  {
+    key: 'trial-balance',
+    href: paths.trialBalance(),
+    label: t(messages.trialBalance),
+    icon: <BookCheck aria-hidden="true" />,
+    needs: ['money'],
+  },
+]
+
 const groupsOf = (t: Translate): readonly Group[] => [
   {
     key: 'today',
@@ -65,33 +89,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
       },
     ],
   },
-  {
-    key: 'money',
-    label: t(messages.money),
-    places: [
-      {
-        key: 'payment-providers',
-        href: paths.paymentProviders(),
-        label: t(messages.paymentProviders),
-        icon: <CreditCard aria-hidden="true" />,
-        needs: ['payment-providers'],
-      },
-      {
-        key: 'payouts',
-        href: paths.payouts(),
-        label: t(messages.payouts),
-        icon: <Banknote aria-hidden="true" />,
-        needs: ['payouts'],
-      },
-      {
-        key: 'trial-balance',
-        href: paths.trialBalance(),
-        label: t(messages.trialBalance),
-        icon: <BookCheck aria-hidden="true" />,
-        needs: ['money'],
-      },
-    ],
-  },
+  { key: 'money', label: t(messages.money), places: placesOfMoney(t) },
   {
     key: 'system',
     label: t(messages.system),
