@@ -27,7 +27,7 @@ function DraftDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const go = useGo()
   const id = useId()
-  const today = isoDay(Date.now() / 1000)
+  const [today] = useState(() => isoDay(Date.now() / 1000))
   const [until, setUntil] = useState(today)
   const [reserve, setReserve] = useState('0')
   const [tried, setTried] = useState(false)

@@ -2,7 +2,7 @@ import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded } from '@borong/console/site'
 import { type Reply, adminPayoutApi, payoutLimits } from '@borong/contract'
 import { dateTime, formatRupiah, refetch, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Button, Notice, Price, Row, Table, toast } from '@borong/ui'
+import { Button, Notice, Pairs, Price, Row, Table, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from './payout.messages.ts'
@@ -19,9 +19,7 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
     <div className={styles.parts}>
       <Sum payout={payout} />
       {payout.held_order_num > 0 && (
-        <Notice tone="offer">
-          {t(messages.held, { n: payout.held_order_num, amount: formatRupiah(payout.held) })}
-        </Notice>
+        <Notice tone="warn">{t(messages.held, { n: payout.held_order_num, amount: formatRupiah(payout.held) })}</Notice>
       )}
       <PayoutActs payout={payout} />
       {payout.status !== 'LEFT_OUT' && <Rows id={payout.payout_id} />}
@@ -42,29 +40,25 @@ function Sum({ payout: it }: { payout: Payout }) {
     [messages.reserveKept, -it.reserve],
   ] as const
   return (
-    <table className={styles.sum}>
-      <caption className={styles.quiet}>
+    <div className={styles.sum}>
+      <p className={styles.quiet}>
         {t(messages.sum)} · {t(messages.number)} <span className={styles.number}>{it.payout_sn}</span>
-      </caption>
-      <tbody>
-        {parts
-          .filter(([, value]) => value !== 0)
-          .map(([name, value]) => (
-            <tr key={t(name)}>
-              <th scope="row">{t(name)}</th>
-              <td>
-                <Price plain value={value} />
-              </td>
-            </tr>
-          ))}
-        <tr className={styles.total}>
-          <th scope="row">{t(messages.toPay)}</th>
-          <td>
-            <Price plain value={it.amount} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+      </p>
+      <Pairs
+        ends
+        pairs={[
+          ...parts
+            .filter(([, value]) => value !== 0)
+            .map(([name, value]) => [t(name), <Price key="value" plain value={value} />] as const),
+          [
+            <b key="name">{t(messages.toPay)}</b>,
+            <b key="value">
+              <Price plain value={it.amount} />
+            </b>,
+          ],
+        ]}
+      />
+    </div>
   )
 }
 

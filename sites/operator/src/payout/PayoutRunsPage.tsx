@@ -3,7 +3,7 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { adminPayoutApi, payoutRunTabs } from '@borong/contract'
-import { type Translate, dateTime, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateTime, day, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Banknote } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { DraftRun } from './DraftRun.tsx'
@@ -16,7 +16,7 @@ const viewName = { WAITING: messages.WAITING, SENT: messages.SENT_VIEW, ENDED: m
 
 const columnsOf = (t: Translate): readonly ListColumn<Run>[] => [
   { key: 'number', head: t(messages.run), width: 200, text: (it) => it.run_sn },
-  { key: 'until', head: t(messages.untilDay), width: 120, text: (it) => it.until_day },
+  { key: 'until', head: t(messages.untilDay), width: 120, text: (it) => day(daySeconds(it.until_day)) },
   {
     key: 'state',
     head: t(messages.state),
@@ -44,7 +44,7 @@ const definitionOf = (t: Translate): ListDefinition<Run> => ({
         <b>{formatRupiah(it.amount)}</b>
         <RunPill status={it.status} />
       </span>
-      <span className={list.company}>{t(messages.untilOn, { day: it.until_day })}</span>
+      <span className={list.company}>{t(messages.untilOn, { day: day(daySeconds(it.until_day)) })}</span>
       <span className={list.size}>{it.run_sn}</span>
     </>
   ),

@@ -76,7 +76,7 @@ function Questions({ run, asks, onClose }: QuestionsProps) {
       <ConfirmAct
         open={asks === 'approve'}
         act={t(messages.approveAct)}
-        counts
+        counts={approve.allowed}
         touches={touches}
         {...(!approve.allowed && { refused: approve.because })}
         onClose={onClose}

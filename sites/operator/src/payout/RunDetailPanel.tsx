@@ -1,5 +1,5 @@
 import { DetailPanel, Timeline } from '@borong/console/detail'
-import { formatRupiah, dateTime, useT } from '@borong/site-kit'
+import { dateTime, day, daySeconds, formatRupiah, useT } from '@borong/site-kit'
 import { Card, Notice, Price, Table } from '@borong/ui'
 import { messages } from './payout.messages.ts'
 import { type Payout, type RunDetail, actOf } from './payout-run.ts'
@@ -20,7 +20,7 @@ export function RunDetailPanel({ run }: { run: RunDetail }) {
       facts={
         <>
           <span>{t(messages.runOf, { sn: run.run_sn })}</span>
-          <span>{t(messages.untilOn, { day: run.until_day })}</span>
+          <span>{t(messages.untilOn, { day: day(daySeconds(run.until_day)) })}</span>
           {run.reserve_percent > 0 && <span>{t(messages.reserveOf, { percent: run.reserve_percent })}</span>}
           <span>{t(messages.preparedByName, { name: run.created_by_name })}</span>
           {run.approved_by_name && <span>{t(messages.approvedByName, { name: run.approved_by_name })}</span>}
@@ -31,7 +31,7 @@ export function RunDetailPanel({ run }: { run: RunDetail }) {
       }
       acts={<RunActs run={run} />}
     >
-      {run.status === 'DRAFT' && !approve.allowed && <Notice tone="offer">{approve.because}</Notice>}
+      {run.status === 'DRAFT' && !approve.allowed && <Notice tone="warn">{approve.because}</Notice>}
       <Card title={t(messages.payouts)} flush>
         <Payouts run={run} />
       </Card>

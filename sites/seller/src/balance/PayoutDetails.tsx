@@ -1,7 +1,7 @@
 import { Link, NotLoaded } from '@borong/console/site'
 import { type Reply, sellerPayoutApi } from '@borong/contract'
-import { dateTime, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
-import { Button, Notice, Price, Row, Skeleton, Stack, Table } from '@borong/ui'
+import { dateTime, day, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { Button, Notice, Pairs, Price, Row, Skeleton, Table } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import styles from './BalancePage.module.css'
@@ -19,21 +19,19 @@ export function PayoutDetails({ id }: { id: string }) {
   if (!one.data) return <Skeleton shape="block" height={160} />
   const payout = one.data
   return (
-    <Stack gap={16}>
+    <div className={styles.unfolded}>
       <p className={styles.quiet}>
-        {t(messages.settledUntil, { time: dateTime(payout.sent_time), day: payout.until_day })}
+        {t(messages.settledUntil, { time: dateTime(payout.sent_time), day: day(daySeconds(payout.until_day)) })}
       </p>
       {(payout.status === 'FAILED' || payout.status === 'RETURNED') && (
         <Notice tone="danger">{t(messages.notArrived, { reason: payout.reason })}</Notice>
       )}
       <Sum payout={payout} />
       {payout.held_order_num > 0 && (
-        <Notice tone="offer">
-          {t(messages.held, { n: payout.held_order_num, amount: formatRupiah(payout.held) })}
-        </Notice>
+        <Notice tone="warn">{t(messages.held, { n: payout.held_order_num, amount: formatRupiah(payout.held) })}</Notice>
       )}
       <Rows id={id} />
-    </Stack>
+    </div>
   )
 }
 
@@ -50,26 +48,22 @@ function Sum({ payout: it }: { payout: Payout }) {
     [messages.reserve, -it.reserve],
   ] as const
   return (
-    <table className={styles.sum}>
-      <tbody>
-        {parts
-          .filter(([, value]) => value !== 0)
-          .map(([name, value]) => (
-            <tr key={t(name)}>
-              <th scope="row">{t(name)}</th>
-              <td>
-                <Price plain value={value} />
-              </td>
-            </tr>
-          ))}
-        <tr className={styles.total}>
-          <th scope="row">{t(messages.paidOut)}</th>
-          <td>
-            <Price plain value={it.amount} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <div className={styles.sum}>
+      <Pairs
+        ends
+        pairs={[
+          ...parts
+            .filter(([, value]) => value !== 0)
+            .map(([name, value]) => [t(name), <Price key="value" plain value={value} />] as const),
+          [
+            <b key="name">{t(messages.paidOut)}</b>,
+            <b key="value">
+              <Price plain value={it.amount} />
+            </b>,
+          ],
+        ]}
+      />
+    </div>
   )
 }
 

@@ -27,13 +27,13 @@ export function PayoutsPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t(messages.payouts)} />
-      <p className={styles.quiet}>
+      <p className={styles.lead}>
         {t(messages.payoutsWhy)} <Link href={paths.balance()}>{t(messages.title)}</Link>
       </p>
       {payouts.isError ? (
         <NotLoaded error={payouts.error} retry={() => void payouts.refetch()} />
       ) : (
-        <Card title={t(messages.payouts)} flush>
+        <Card flush>
           <Table<Payout>
             caption={t(messages.payouts)}
             rows={payouts.data?.data}

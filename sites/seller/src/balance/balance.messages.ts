@@ -4,7 +4,6 @@ export const messages = defineMessages({
   title: 'Balance',
   payouts: 'Payouts',
   payoutsWhy: 'What the mall transferred to your bank account, and the orders and refunds that each payout settles.',
-  payoutsFailed: 'The payouts could not be loaded',
   noPayouts: 'No payouts yet',
   noPayoutsText: 'What you have earned is paid out in the next payout run of the mall.',
   payoutLines: '{n, plural, one {# payout} other {# payouts}}',

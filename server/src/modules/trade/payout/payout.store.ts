@@ -144,9 +144,7 @@ export async function insertPayout(
   for (let from = 0; from < settles.length; from += 1000)
     await db(ctx)
       .insertInto('payout_row')
-      .values(
-        settles.slice(from, from + 1000).map(({ shopId: _, ...row }) => ({ ...settledRow.values(row), payout_id: id })),
-      )
+      .values(settles.slice(from, from + 1000).map((row) => ({ ...settledRow.values(row), payout_id: id })))
       .execute()
 }
 
