@@ -109,12 +109,12 @@ function Rows({ id }: { id: string }) {
   const rows = useApiQuery(adminPayoutApi.rows, { id, page_no: page, page_size: pageSize }, { showPreviousRows: true })
   if (rows.isError) return <NotLoaded error={rows.error} retry={() => void rows.refetch()} />
   const total = rows.data?.data_total ?? 0
-  const amount = (key: 'earned' | 'commission' | 'amount') => ({
+  const amount = (key: 'earned' | 'commission' | 'amount', head: string) => ({
     key,
-    head: t(messages[key]),
+    head,
     align: 'end' as const,
     narrow: true,
-    cell: (it: Settled) => <Price plain value={it[key]} />,
+    cell: (it: Settled) => (it[key] === 0 ? null : <Price plain value={it[key]} />),
   })
   return (
     <div>
@@ -125,7 +125,6 @@ function Rows({ id }: { id: string }) {
         refetching={rows.isPlaceholderData}
         empty={t(messages.none)}
         columns={[
-          { key: 'when', head: t(messages.when), narrow: true, cell: (it) => dateTime(it.at) },
           {
             key: 'what',
             head: t(messages.what),
@@ -133,6 +132,7 @@ function Rows({ id }: { id: string }) {
             cell: (it) => (
               <>
                 {it.text}
+                <span className={styles.quiet}>{dateTime(it.at)}</span>
                 {it.clawback === 1 && <span className={styles.quiet}>{t(messages.isClawback)}</span>}
               </>
             ),
@@ -142,9 +142,9 @@ function Rows({ id }: { id: string }) {
             head: t(messages.order),
             cell: (it) => <span className={styles.number}>{it.order_sn ?? ''}</span>,
           },
-          amount('earned'),
-          amount('commission'),
-          amount('amount'),
+          amount('earned', t(messages.gross)),
+          amount('commission', t(messages.commission)),
+          amount('amount', t(messages.amount)),
         ]}
       />
       {total > pageSize && (

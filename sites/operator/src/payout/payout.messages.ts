@@ -77,7 +77,7 @@ export const messages = defineMessages({
   toPay: 'To be paid',
   held: 'Waits: {n, plural, one {# order} other {# orders}} with an open case, {amount}',
   rows: 'What it settles',
-  when: 'Date',
+  gross: 'Before commission',
   what: 'Type',
   order: 'Order',
   isClawback: 'paid out earlier',

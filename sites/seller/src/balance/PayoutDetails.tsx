@@ -78,7 +78,7 @@ function Rows({ id }: { id: string }) {
     head,
     align: 'end' as const,
     narrow: true,
-    cell: (it: Settled) => <Price plain value={it[key]} />,
+    cell: (it: Settled) => (it[key] === 0 ? null : <Price plain value={it[key]} />),
   })
   return (
     <div>
@@ -89,7 +89,6 @@ function Rows({ id }: { id: string }) {
         refetching={rows.isPlaceholderData}
         empty={t(messages.none)}
         columns={[
-          { key: 'when', head: t(messages.when), narrow: true, cell: (it) => dateTime(it.at) },
           {
             key: 'what',
             head: t(messages.what),
@@ -97,6 +96,7 @@ function Rows({ id }: { id: string }) {
             cell: (it) => (
               <>
                 {it.text}
+                <span className={styles.note}>{dateTime(it.at)}</span>
                 {it.clawback === 1 && <span className={styles.note}>{t(messages.paidOutEarlier)}</span>}
               </>
             ),
@@ -114,7 +114,7 @@ function Rows({ id }: { id: string }) {
                 </Link>
               ) : null,
           },
-          amount('earned', t(messages.received)),
+          amount('earned', t(messages.gross)),
           amount('commission', t(messages.commission)),
           amount('amount', t(messages.amount)),
         ]}

@@ -27,6 +27,7 @@ export const messages = defineMessages({
   paidOut: 'Paid out',
   held: 'Waits: {n, plural, one {# order} other {# orders}} with an open after-sale or complaint, {amount}',
   settles: 'What it settles',
+  gross: 'Before commission',
   paidOutEarlier: 'paid out earlier',
   previous: 'Previous page',
   next: 'Next page',
