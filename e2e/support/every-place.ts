@@ -99,6 +99,7 @@ export async function everyPlace(): Promise<Place[]> {
       '/admin/companies': ['/admin/companies', '/admin/companies?open=1'],
       '/admin/members': ['/admin/members', '/admin/members?open=1'],
       '/admin/complaints': ['/admin/complaints', '/admin/complaints?view=ALL'],
+      '/admin/payouts': ['/admin/payouts', '/admin/payouts?view=ALL'],
       '/admin/vat-qualifications': ['/admin/vat-qualifications?view=ALL'],
     }),
   ]

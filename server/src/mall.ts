@@ -39,6 +39,7 @@ import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invo
 import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
 import { ledgerRoutes } from '#modules/trade/ledger'
+import { payoutRoutes } from '#modules/trade/payout'
 import { notificationJobs, notificationHandlers, notificationRoutes } from '#modules/support/notification'
 import { orderJobs, orderRoutes, payableOrders } from '#modules/trade/order'
 import { operatorOf, operatorRoutes } from '#modules/foundation/operators'
@@ -89,6 +90,7 @@ const routes: ((http: Http) => void)[] = [
   reviewRoutes,
   paymentRoutes(payableOrders),
   ledgerRoutes,
+  payoutRoutes,
   shopRoutes(operatorOf),
   shopApplicationRoutes,
   shopDeskRoutes,

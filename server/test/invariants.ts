@@ -296,6 +296,22 @@ const invariants: readonly Invariant[] = [
       where o.refunded_minor <> coalesce(r.promised, 0) or o.refunded_minor <> coalesce(p.counted, 0) or o.refunded_minor > o.paid_minor`,
   },
   {
+    name: 'a payout is what it settles, with the reserve it brings and without the one it leaves; nothing is settled by one that is not made',
+    sql: `select p.sn, p.status, p.net_minor, r.* from payout p
+      left join lateral (select coalesce(sum(amount_minor), 0) as amount, count(*) as n, count(*) filter (where settles) as settled from payout_row where payout_id = p.id) r on true
+      where case p.status when 'left_out' then r.n > 0 when 'cancelled' then r.settled > 0
+        else r.settled <> r.n or p.net_minor <> r.amount + p.brought_minor - p.reserve_minor end`,
+  },
+  {
+    name: 'a payout that was sent is booked, one that came back is booked back, and no other is',
+    sql: `select p.sn, p.status, l.* from payout p
+      left join lateral (select coalesce(-sum(amount_minor) filter (where t.cause = 'payout:' || p.id || ':sent'), 0) as sent,
+          coalesce(sum(amount_minor) filter (where t.cause = 'payout:' || p.id || ':returned'), 0) as back
+        from ledger_transaction t join ledger_entry e on e.transaction_id = t.id and e.account = 'cash' where t.cause in ('payout:' || p.id || ':sent', 'payout:' || p.id || ':returned')) l on true
+      where l.sent <> case when p.status in ('sent', 'paid', 'failed', 'returned') then p.net_minor else 0 end
+        or l.back <> case when p.status in ('failed', 'returned') then p.net_minor else 0 end`,
+  },
+  {
     name: 'what a company owes on account is what the ledger says, and what its account counts',
     sql: `select coalesce(c.company_id, l.company_id) as company, c.used_minor, l.owed from credit_account c
       full join (select company_id, sum(amount_minor) as owed from ledger_entry where account = 'receivable' group by 1) l using (company_id)

@@ -90,6 +90,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   pageOfGoodsReviews: ['good', 'neutral', 'bad'].map((grade) => [1, { grade }, page]),
   pageOfTransfers: [[1, { submitted: false, keyword: '1' }, page]],
   dueOrdersUnscoped: [['unreceived', day, []]],
+  movePayoutsOfRun: [[1, 'approve', 'drafted']],
   ...Object.fromEntries(
     [
       { name: 'idsByTime', before: [{}], key: 1 },

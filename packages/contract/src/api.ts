@@ -39,6 +39,7 @@ import { parcelFileApi } from './parcel-files.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import { adminCompanyApi } from './company-admin.ts'
 import { adminMemberApi } from './member-admin.ts'
+import { adminPayoutApi, sellerPayoutApi } from './payout-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
@@ -51,8 +52,91 @@ import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { mallShopApi } from './mall-shops.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
+/** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
+interface Api {
+  readonly reference: typeof referenceApi
+  readonly media: typeof mediaApi
+  readonly identity: typeof identityApi
+  readonly account: typeof accountApi
+  readonly apiKey: typeof apiKeyApi
+  readonly sellerApiKey: typeof sellerApiKeyApi
+  readonly adminApiKey: typeof adminApiKeyApi
+  readonly sellerSecondFactor: typeof sellerSecondFactorApi
+  readonly adminSecondFactor: typeof adminSecondFactorApi
+  readonly organisation: typeof organisationApi
+  readonly people: typeof peopleApi
+  readonly adminCompany: typeof adminCompanyApi
+  readonly adminMember: typeof adminMemberApi
+  readonly audit: typeof auditApi
+  readonly staff: typeof staffApi
+  readonly operator: typeof operatorApi
+  readonly budget: typeof budgetApi
+  readonly approval: typeof approvalApi
+  readonly invoice: typeof invoiceApi
+  readonly sellerInvoice: typeof sellerInvoiceApi
+  readonly qualification: typeof qualificationApi
+  readonly shop: typeof shopApi
+  readonly sellerShop: typeof sellerShopApi
+  readonly catalog: typeof catalogApi
+  readonly search: typeof searchApi
+  readonly content: typeof contentApi
+  readonly collection: typeof collectionApi
+  readonly sellerShelf: typeof sellerShelfApi
+  readonly adminShelf: typeof adminShelfApi
+  readonly adminShop: typeof adminShopApi
+  readonly mallShop: typeof mallShopApi
+  readonly shopApplication: typeof shopApplicationApi
+  readonly shopAdmission: typeof shopAdmissionApi
+  readonly promotion: typeof promotionApi
+  readonly memberCoupon: typeof memberCouponApi
+  readonly cart: typeof cartApi
+  readonly linePromotion: typeof linePromotionApi
+  readonly quickOrder: typeof quickOrderApi
+  readonly checkout: typeof checkoutApi
+  readonly orderField: typeof orderFieldApi
+  readonly orderAttachment: typeof orderAttachmentApi
+  readonly sellerOrderAttachment: typeof sellerOrderAttachmentApi
+  readonly order: typeof orderApi
+  readonly orderCounts: typeof orderCountsApi
+  readonly editOrder: typeof editOrderApi
+  readonly orderFile: typeof orderFileApi
+  readonly sellerOrder: typeof sellerOrderApi
+  readonly parcelFile: typeof parcelFileApi
+  readonly sellerOrderFile: typeof sellerOrderFileApi
+  readonly payment: typeof paymentApi
+  readonly sellerPayment: typeof sellerPaymentApi
+  readonly adminPayment: typeof adminPaymentApi
+  readonly sellerBalance: typeof sellerBalanceApi
+  readonly adminMoney: typeof adminMoneyApi
+  readonly adminPayout: typeof adminPayoutApi
+  readonly sellerPayout: typeof sellerPayoutApi
+  readonly review: typeof reviewApi
+  readonly question: typeof questionApi
+  readonly sellerReview: typeof sellerReviewApi
+  readonly sellerQuestion: typeof sellerQuestionApi
+  readonly afterSale: typeof afterSaleApi
+  readonly sellerAfterSale: typeof sellerAfterSaleApi
+  readonly complaint: typeof complaintApi
+  readonly sellerComplaint: typeof sellerComplaintApi
+  readonly arbiter: typeof arbiterApi
+  readonly chat: typeof chatApi
+  readonly sellerChat: typeof sellerChatApi
+  readonly adminChat: typeof adminChatApi
+  readonly background: typeof backgroundApi
+  readonly inquiry: typeof inquiryApi
+  readonly sellerInquiry: typeof sellerInquiryApi
+  readonly notification: typeof notificationApi
+  readonly shopNotice: typeof shopNoticeApi
+  readonly noticeSettings: typeof noticeSettingsApi
+  readonly overview: typeof overviewApi
+  readonly figures: typeof figuresApi
+  readonly sellerConsole: typeof sellerConsoleApi
+  readonly adminConsole: typeof adminConsoleApi
+  readonly family: typeof familyApi
+}
+
 /** Every call of the mall, by area. What stands here is served, documented, fuzzed and typed; what does not, does not exist. */
-export const api = {
+export const api: Api = {
   reference: referenceApi,
   media: mediaApi,
   identity: identityApi,
@@ -107,6 +191,8 @@ export const api = {
   adminPayment: adminPaymentApi,
   sellerBalance: sellerBalanceApi,
   adminMoney: adminMoneyApi,
+  adminPayout: adminPayoutApi,
+  sellerPayout: sellerPayoutApi,
   review: reviewApi,
   question: questionApi,
   sellerReview: sellerReviewApi,
@@ -130,7 +216,7 @@ export const api = {
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,
   family: familyApi,
-} as const
+}
 
 /** Every call with its name, such as `order.cancel`. */
 export const allRoutes: { name: string; route: Route }[] = Object.entries(api).flatMap(([area, calls]) =>

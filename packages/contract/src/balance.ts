@@ -2,7 +2,15 @@ import { Type } from 'typebox'
 import { route } from './route.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn } from './wire.ts'
 
-export const balanceKinds = ['PAYMENT', 'EARNING', 'REFUND', 'REFUND_SENT', 'SETTLEMENT', 'PAYOUT'] as const
+export const balanceKinds = [
+  'PAYMENT',
+  'EARNING',
+  'REFUND',
+  'REFUND_SENT',
+  'SETTLEMENT',
+  'PAYOUT',
+  'PAYOUT_RETURNED',
+] as const
 
 export const sellerBalanceApi = {
   show: route({

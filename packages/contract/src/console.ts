@@ -68,6 +68,7 @@ export const adminLists = [
   'complaints',
   'dead-letters',
   'failed-items',
+  'payout-runs',
   'orders',
   'shops',
   'goods',

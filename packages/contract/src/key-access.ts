@@ -10,8 +10,15 @@ import type { Route } from './route.ts'
 
 export type KeyAudience = 'buyer' | 'seller' | 'admin'
 
-/** Accounts, rights and the keys of payment providers are in the hands of people: no key carries these permissions. */
-const ofPeopleAlone: readonly string[] = ['account-manager', 'role-manager', 'staff', 'operators', 'payment-providers']
+/** Accounts, rights, the keys of payment providers and payouts are in the hands of people: no key carries these permissions. */
+const ofPeopleAlone: readonly string[] = [
+  'account-manager',
+  'role-manager',
+  'staff',
+  'operators',
+  'payment-providers',
+  'payouts',
+]
 const forKeys = <const Name extends string>(names: readonly Name[]) =>
   names.filter((it) => !ofPeopleAlone.includes(it)) as readonly Name[]
 

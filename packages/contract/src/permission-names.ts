@@ -31,6 +31,7 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   operators: 'Operators and roles',
   'payment-providers': 'Payment providers',
   money: 'Money and ledger',
+  payouts: 'Payouts to shops',
   'audit-log': 'Audit log',
   companies: 'Companies',
   members: 'Members',

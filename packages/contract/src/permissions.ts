@@ -59,6 +59,7 @@ const admin = [
   'operators',
   'payment-providers',
   'money',
+  'payouts',
   'audit-log',
   'shops',
   'catalog',

@@ -85,7 +85,12 @@ export const map = {
       'approval_task',
     ],
   },
-  ledger: { group: 'trade', calls: [], tables: ['ledger_transaction', 'ledger_entry', 'order_money'] },
+  ledger: {
+    group: 'trade',
+    calls: [],
+    tables: ['ledger_transaction', 'ledger_entry', 'order_money'],
+    views: ['shop_movement'],
+  },
   inventory: {
     group: 'shop',
     calls: [],
@@ -239,6 +244,12 @@ export const map = {
     calls: ['organisation', 'reference', 'media', 'payment', 'order', 'after-sale'],
     tables: ['complaint', 'complaint_history', 'complaint_remark'],
     reads: ['member_summary'],
+  },
+  payout: {
+    group: 'trade',
+    calls: ['shop', 'ledger', 'after-sale', 'complaint'],
+    tables: ['payout_run', 'payout_run_history', 'payout', 'payout_history', 'payout_row'],
+    reads: ['shop_movement'],
   },
   invoice: {
     group: 'trade',

@@ -9,6 +9,7 @@ import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { BudgetTables } from '../modules/company/budget/budget.tables.ts'
+import type { OperatorsTables } from '../modules/foundation/operators/operators.tables.ts'
 import type { InvoiceTables } from '../modules/trade/invoice/invoice.tables.ts'
 import type { OrganisationTables } from '../modules/company/organisation/organisation.tables.ts'
 import { loadApprovals } from './load-approvals.ts'
@@ -58,8 +59,18 @@ export async function loadCompanies(
     if (role === undefined || role === 'manager') shops.get(shop)!.staff = name
   }
   await createOperator(ctx, { username: seedData.operator.username, passwordHash, nickname: 'Operator' })
+  await createFinanceOperator(ctx, seedData.financeOperator.username)
   await rememberDemoAccounts(ctx, demoAccountsOf(seedData), demoPassword)
   return { ...people, companies }
+}
+
+/** A second operator for money, whom payouts need: whoever prepares them does not approve them. */
+async function createFinanceOperator(ctx: Ctx, username: string): Promise<void> {
+  const operatorId = await createOperator(ctx, { username, passwordHash, nickname: 'Finance' })
+  const db = tablesOf<OperatorsTables>(ctx)
+  const role = { name: 'Finance', description: 'Money of the mall', permissions: ['money', 'payouts'] }
+  const { id } = await db.insertInto('operator_role').values(role).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('operator_role_grant').values({ operator_id: operatorId, role_id: id }).execute()
 }
 
 async function loadCompany(
@@ -303,4 +314,11 @@ const demoAccountsOf = (seedData: SeedData): DemoAccounts['accounts'] => [
     site: 'seller' as const,
   })),
   { username: seedData.operator.username, name: 'Operator', place: 'Borong', duty: 'Operator', site: 'admin' as const },
+  {
+    username: seedData.financeOperator.username,
+    name: 'Finance',
+    place: 'Borong',
+    duty: 'Finance',
+    site: 'admin' as const,
+  },
 ]

@@ -19,6 +19,7 @@ import { loadCredits, loadInvoices } from './load-invoices.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
 import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
+import { loadPayouts } from './load-payouts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { loadReceipts } from './load-receipts.ts'
@@ -54,6 +55,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await asSystem(app, 'load-world', (ctx) => writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds))
   await loadCompanyDesk(app, made.settled)
   await loadNotices(app, made.settled)
+  await loadPayouts(app, made.settled)
   await loadViews(app, made.settled)
   await loadFigures(app)
   await loadConversations(app, made.settled)

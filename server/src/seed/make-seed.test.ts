@@ -82,7 +82,9 @@ describe('the demo data', () => {
     }
     expect(repeated(skus.map((sku) => sku.no))).toEqual([])
     const members = seedData.companies.flatMap((company) => company.members)
-    const logins = [...members, ...seedData.staff, seedData.operator].map((one) => one.username)
+    const logins = [...members, ...seedData.staff, seedData.operator, seedData.financeOperator].map(
+      (one) => one.username,
+    )
     expect(repeated(logins)).toEqual([])
     expect(repeated(members.map((one) => one.mobile))).toEqual([])
     expect(repeated(members.map((one) => one.email))).toEqual([])
@@ -212,7 +214,7 @@ describe('the demo data', () => {
   test('has companies that keep the rules of the mall', () => {
     const members = seedData.companies.flatMap((company) => company.members)
     expect(members.filter((one) => one.mustReset)).toHaveLength(1)
-    for (const one of [...members, ...seedData.staff, seedData.operator]) {
+    for (const one of [...members, ...seedData.staff, seedData.operator, seedData.financeOperator]) {
       expect(one.username).toMatch(/^(?!\d+$)[\u4e00-\u9fa5A-Za-z0-9_-]{4,20}$/)
     }
     for (const company of seedData.companies) {

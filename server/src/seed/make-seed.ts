@@ -36,6 +36,7 @@ export function makeSeed(): SeedData {
     companies,
     staff,
     operator: { username: 'operator' },
+    financeOperator: { username: 'finance' },
     orders: planOrders(seeded(seed + 1), goods),
     content: makeContent(goods),
     dictionaries,

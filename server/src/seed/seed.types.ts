@@ -334,6 +334,8 @@ export interface SeedData {
   companies: SeedCompany[]
   staff: SeedStaff[]
   operator: { username: string }
+  /** The second person of payouts. */
+  financeOperator: { username: string }
   orders: SeedOrder[]
   content: SeedContent
   dictionaries: SeedDictionary[]

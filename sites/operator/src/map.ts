@@ -22,6 +22,7 @@ export const map: Readonly<Record<string, Place>> = {
   member: { layer: 'domain', imports: ['page'] },
   payment: { layer: 'domain', imports: [] },
   money: { layer: 'domain', imports: ['page'] },
+  payout: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },
   background: { layer: 'domain', imports: ['page'] },
 

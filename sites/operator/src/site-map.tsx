@@ -36,6 +36,7 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./payment/ProvidersPage.tsx')).ProvidersPage,
     'payment-providers',
   ),
+  consolePage('/admin/payouts', async () => (await import('./payout/PayoutRunsPage.tsx')).PayoutRunsPage, 'payouts'),
   consolePage(
     '/admin/trial-balance',
     async () => (await import('./money/TrialBalancePage.tsx')).TrialBalancePage,

@@ -31,6 +31,7 @@ const pages: readonly ConsolePage[] = [
   consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),
   consolePage('/seller/balance', async () => (await import('./balance/BalancePage.tsx')).BalancePage),
+  consolePage('/seller/payouts', async () => (await import('./balance/PayoutsPage.tsx')).PayoutsPage, 'balance'),
 ]
 
 export const makeRouter = (lang: Language) =>

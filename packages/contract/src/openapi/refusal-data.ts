@@ -202,6 +202,8 @@ export const refusalData = {
       description: 'COMPANY, DOCUMENTS, BANK, CATEGORIES: those not complete, with commas between them',
     }),
   }),
+  PAYOUT_RUN_MOVED_ON: movedOn,
+  PAYOUT_MOVED_ON: movedOn,
   SHIP_TOO_MUCH: Type.Object({
     name: Type.String(),
     order_line_id: Maybe(Id()),

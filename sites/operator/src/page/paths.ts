@@ -11,6 +11,7 @@ export const paths = {
   members: ({ company, keyword }: { company?: string; keyword?: string } = {}) =>
     `/admin/members${company ? `?company=${company}` : keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''}`,
   paymentProviders: () => '/admin/payment-providers',
+  payouts: (run?: string) => `/admin/payouts${run ? `?view=ALL&open=${run}` : ''}`,
   trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,
   operators: () => '/admin/operators',
   roles: () => '/admin/roles',

@@ -15,6 +15,7 @@ export const messages = defineMessages({
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',
+  payouts: 'Payouts to shops',
   trialBalance: 'Trial balance',
   today: 'Today',
   operators: 'Operators',

@@ -4,6 +4,7 @@ import { type AdminPermission, type Reply, adminConsoleApi } from '@borong/contr
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   Activity,
+  Banknote,
   BookCheck,
   Building2,
   ClipboardCheck,
@@ -68,6 +69,30 @@ const peopleOf = (t: Translate): Group => ({
   ],
 })
 
+const placesOfMoney = (t: Translate): readonly Place[] => [
+  {
+    key: 'payment-providers',
+    href: paths.paymentProviders(),
+    label: t(messages.paymentProviders),
+    icon: <CreditCard aria-hidden="true" />,
+    needs: ['payment-providers'],
+  },
+  {
+    key: 'payouts',
+    href: paths.payouts(),
+    label: t(messages.payouts),
+    icon: <Banknote aria-hidden="true" />,
+    needs: ['payouts'],
+  },
+  {
+    key: 'trial-balance',
+    href: paths.trialBalance(),
+    label: t(messages.trialBalance),
+    icon: <BookCheck aria-hidden="true" />,
+    needs: ['money'],
+  },
+]
+
 const groupsOf = (t: Translate): readonly Group[] => [
   {
     key: 'today',
@@ -109,26 +134,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
     ],
   },
   peopleOf(t),
-  {
-    key: 'money',
-    label: t(messages.money),
-    places: [
-      {
-        key: 'payment-providers',
-        href: paths.paymentProviders(),
-        label: t(messages.paymentProviders),
-        icon: <CreditCard aria-hidden="true" />,
-        needs: ['payment-providers'],
-      },
-      {
-        key: 'trial-balance',
-        href: paths.trialBalance(),
-        label: t(messages.trialBalance),
-        icon: <BookCheck aria-hidden="true" />,
-        needs: ['money'],
-      },
-    ],
-  },
+  { key: 'money', label: t(messages.money), places: placesOfMoney(t) },
   {
     key: 'system',
     label: t(messages.system),

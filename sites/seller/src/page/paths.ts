@@ -28,6 +28,7 @@ export const searches = {
   transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits },
   invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
+  payouts: { page_no: page },
 }
 
 type Written<S> = { [K in keyof S]?: S[K] | undefined }
@@ -47,4 +48,5 @@ export const paths = {
   people: () => '/seller/people',
   roles: () => '/seller/roles',
   balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,
+  payouts: (search: In<'payouts'> = {}) => `/seller/payouts${writeSearch(search)}`,
 }

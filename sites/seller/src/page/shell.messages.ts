@@ -23,6 +23,7 @@ export const messages = defineMessages({
   transfers: 'Transfers',
   invoices: 'Invoices',
   balance: 'Balance',
+  payouts: 'Payouts',
   ownShop: 'Shop',
   people: 'People',
   roles: 'Roles',

@@ -4,6 +4,7 @@ import { type Reply, type SellerPermission, sellerChatApi, sellerConsoleApi } fr
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   ArrowLeftRight,
+  Banknote,
   ClipboardList,
   FileText,
   MessageCircleQuestion,
@@ -126,6 +127,13 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
         label: t(messages.balance),
         icon: <Wallet aria-hidden="true" />,
         letter: 'b',
+        needs: ['balance'],
+      },
+      {
+        key: 'payouts',
+        href: paths.payouts(),
+        label: t(messages.payouts),
+        icon: <Banknote aria-hidden="true" />,
         needs: ['balance'],
       },
     ],

@@ -168,7 +168,7 @@ export const tradeBodies = {
   },
   SellerBalanceEntriesReplyDataItem: {
     at: 'when it was booked',
-    kind: 'PAYMENT came, EARNING goods were received, REFUND owed to a buyer, REFUND_SENT, SETTLEMENT, PAYOUT to the shop',
+    kind: 'PAYMENT came, EARNING goods were received, REFUND owed to a buyer, REFUND_SENT, SETTLEMENT, PAYOUT to the shop, PAYOUT_RETURNED by its bank',
   },
   AdminMoneyTrialBalanceReply: { accounts: 'every account, also those without a booking' },
   AdminMoneyTrialBalanceReplyAccountsItem: {

@@ -409,6 +409,25 @@ export const tradeRefused = {
   adminMoney: {
     trialBalance: [],
   },
+  adminPayout: {
+    list: [],
+    draft: ['PAYOUT_RUN_WAITING', 'PAYOUT_NOTHING_DUE'],
+    show: ['NOT_FOUND'],
+    approve: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'PAYOUT_SECOND_PERSON', 'PAYOUT_RUN_MOVED_ON'],
+    cancel: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'PAYOUT_RUN_MOVED_ON'],
+    bankFile: ['NOT_FOUND', 'PAYOUT_NOT_APPROVED'],
+    send: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'PAYOUT_RUN_MOVED_ON'],
+    payout: ['NOT_FOUND'],
+    rows: ['NOT_FOUND'],
+    paid: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'PAYOUT_MOVED_ON'],
+    failed: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'PAYOUT_MOVED_ON'],
+    returned: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'PAYOUT_MOVED_ON'],
+  },
+  sellerPayout: {
+    list: [],
+    show: ['NOT_FOUND'],
+    rows: ['NOT_FOUND'],
+  },
   invoice: {
     titles: [],
     title: ['NOT_FOUND'],
@@ -533,6 +552,8 @@ export const tradeRefused = {
   | 'adminPayment'
   | 'sellerBalance'
   | 'adminMoney'
+  | 'adminPayout'
+  | 'sellerPayout'
   | 'invoice'
   | 'sellerInvoice'
   | 'qualification'

@@ -15,11 +15,13 @@ export type { ShopStatus } from './shop.machine.ts'
 export { showShop } from './show-shop.ts'
 export { accountsOfStaff, shopsOf, staffOf } from './staff-of-shop.ts'
 export {
+  type BankAccount,
   type ShownShop,
   bankOfShop,
   commissionOf,
   findShopId,
   isShopNameTaken,
+  payeesUnscoped,
   shopNames,
   shopsOfTaxNumber,
   taxDetailsOfShop,

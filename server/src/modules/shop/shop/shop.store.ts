@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, literally, tablesOf } from '#platform/database/database'
+import { anyOf, json, literally, tablesOf } from '#platform/database/database'
 import { overwritten, rowMapping } from '#platform/database/row-mapping'
 import type { ShopTable, ShopTables, ShopViews } from './shop.tables.ts'
 
@@ -113,6 +113,17 @@ export interface BankAccount {
 /** Where transfers to a shop go; undefined where it takes none. */
 export const bankOfShop = async (ctx: Ctx, id: number): Promise<BankAccount | undefined> =>
   (await db(ctx).selectFrom('shop').select('bank').where('id', '=', id).executeTakeFirst())?.bank ?? undefined
+
+/** What a payout to shops needs to know of each. */
+export const payeesUnscoped = async (
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<(Pick<Shop, 'id' | 'name' | 'status'> & { bank: BankAccount | null })[]> =>
+  db(ctx)
+    .selectFrom('shop')
+    .select(['id', 'name', 'status', 'bank'])
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
+    .execute()
 
 export const writeBankOfShop = (ctx: Ctx, id: number, bank: BankAccount) =>
   db(ctx)

@@ -170,6 +170,18 @@ export const countOpen = async (ctx: Ctx): Promise<number> => {
   return n
 }
 
+/** Which of these orders have an application that is not at its end, of all shops. */
+export const ordersInAfterSaleUnscoped = async (ctx: Ctx, orderIds: readonly number[]): Promise<number[]> =>
+  (
+    await db(ctx)
+      .selectFrom('after_sale')
+      .select('order_id')
+      .distinct()
+      .where(sql<boolean>`order_id = ${anyOf(orderIds)}`)
+      .where('status', 'not in', ['rejected', 'completed', 'closed'])
+      .execute()
+  ).map((row) => row.order_id)
+
 export async function linesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, AfterSaleLine[]>> {
   const byId = new Map<number, AfterSaleLine[]>(ids.map((id) => [id, []]))
   if (!ids.length) return byId

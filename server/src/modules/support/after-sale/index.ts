@@ -6,6 +6,7 @@ export {
   countOpen as countOpenAfterSales,
   findAfterSale,
   linesOf as linesOfAfterSales,
+  ordersInAfterSaleUnscoped,
   refundedOf as refundedOfLines,
 } from './after-sale.store.ts'
 export { findAfterSales } from './find-after-sales.ts'

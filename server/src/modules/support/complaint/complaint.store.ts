@@ -4,7 +4,7 @@ import type { OrganisationViews } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { beginsWithDigits } from '#platform/database/begins-with'
-import { literally, tablesOf } from '#platform/database/database'
+import { anyOf, literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import { refuse } from '#platform/http/refuse'
 import { kindOf } from '#platform/state-machine'
@@ -151,6 +151,18 @@ export async function openOfOrder(ctx: Ctx, orderId: number): Promise<Map<number
     .execute()
   return new Map(rows.map((row) => [row.order_line_id, row.sn]))
 }
+
+/** Which of these orders somebody complains of now, of all shops. */
+export const complainedOrdersUnscoped = async (ctx: Ctx, orderIds: readonly number[]): Promise<number[]> =>
+  (
+    await db(ctx)
+      .selectFrom('complaint')
+      .select('order_id')
+      .distinct()
+      .where(sql<boolean>`order_id = ${anyOf(orderIds)}`)
+      .where('status', 'in', [...openStatuses])
+      .execute()
+  ).map((row) => row.order_id)
 
 /** Whether a refused application was disputed, other than by a complaint that was withdrawn. */
 export const isDisputed = async (ctx: Ctx, afterSaleId: number): Promise<boolean> =>

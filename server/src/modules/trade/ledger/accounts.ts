@@ -10,7 +10,14 @@ export const accounts = ['cash', 'shop_cash', 'receivable', 'escrow', 'payable',
 export type Account = (typeof accounts)[number]
 export type Source = Extract<Account, 'cash' | 'receivable' | 'shop_cash'>
 
-export type TransactionKind = 'payment' | 'earning' | 'refund' | 'refund_sent' | 'settlement' | 'payout'
+export type TransactionKind =
+  | 'payment'
+  | 'earning'
+  | 'refund'
+  | 'refund_sent'
+  | 'settlement'
+  | 'payout'
+  | 'payout_returned'
 
 export interface Entry {
   account: Account

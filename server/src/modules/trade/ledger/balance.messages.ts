@@ -9,4 +9,5 @@ export const kindTexts: Record<About['kind'], Message> = defineMessages('balance
   refund_sent: 'Refund sent',
   settlement: 'Account settled',
   payout: 'Paid out',
+  payout_returned: 'Payout came back',
 })

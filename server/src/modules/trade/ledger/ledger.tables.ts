@@ -36,8 +36,26 @@ export interface OrderMoneyTable {
   at: Date
 }
 
+export interface ShopMovementView {
+  transaction_id: number
+  shop_id: number
+  order_id: number
+  label: string
+  kind: TransactionKind
+  at: Date
+  earned_minor: number
+  commission_minor: number
+  with_shop_minor: number
+  amount_minor: number
+}
+
 export interface LedgerTables {
   ledger_transaction: LedgerTransactionTable
   ledger_entry: LedgerEntryTable
   order_money: OrderMoneyTable
+}
+
+/** What others may read in a join. */
+export interface LedgerViews {
+  shop_movement: ShopMovementView
 }
