@@ -134,6 +134,8 @@ test('prepared by one, approved by another, filed, sent, paid: the shop reads wh
   expect(closed).toMatchObject({ status: 'CLOSED', paid_num: closed.payout_num, came_back_num: 0 })
   expect(closed.flow.map((it) => it.step)).toEqual(['approve', 'send', 'close'])
 
+  expect((await first.request(api.adminPayout.bankFile, { id: run.run_id })).body.code).toBe('PAYOUT_RUN_MOVED_ON')
+
   const read = await shop.get(api.sellerPayout.show, { id: payout.payout_id })
   expect(read).toMatchObject({ status: 'PAID', amount: net, until_day: run.until_day, reason: '' })
   const { data } = await shop.get(api.sellerPayout.rows, { id: payout.payout_id, page_size: 100 })

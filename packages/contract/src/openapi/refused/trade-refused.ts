@@ -415,7 +415,7 @@ export const tradeRefused = {
     show: ['NOT_FOUND'],
     approve: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'PAYOUT_SECOND_PERSON', 'PAYOUT_RUN_MOVED_ON'],
     cancel: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'PAYOUT_RUN_MOVED_ON'],
-    bankFile: ['NOT_FOUND', 'PAYOUT_NOT_APPROVED'],
+    bankFile: ['NOT_FOUND', 'PAYOUT_NOT_APPROVED', 'PAYOUT_RUN_MOVED_ON'],
     send: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'PAYOUT_RUN_MOVED_ON'],
     payout: ['NOT_FOUND'],
     rows: ['NOT_FOUND'],

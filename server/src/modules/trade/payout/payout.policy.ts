@@ -10,12 +10,17 @@ export type PayoutAction = (typeof payoutActions)[number]
 
 /** Who may do what with a run now: the server refuses by it and the screen shows it. */
 export function mayRun(actor: Actor, action: RunAction, run: Run): Decision {
-  if (action === 'bank_file')
-    return run.status === 'draft' || run.status === 'cancelled' ? denied('PAYOUT_NOT_APPROVED') : allowed
+  if (action === 'bank_file') return mayTakeFile(run)
   const decision = runMachine.can(actor, action, run.status)
   if (decision.allowed && action === 'approve' && actor.kind === 'admin' && actor.accountId === run.createdBy)
     return denied('PAYOUT_SECOND_PERSON')
   return decision
+}
+
+/** There is nothing more to pay by a run that has ended: its file again would pay it twice. */
+function mayTakeFile({ status }: Run): Decision {
+  if (status === 'approved' || status === 'sent') return allowed
+  return denied(status === 'draft' ? 'PAYOUT_NOT_APPROVED' : 'PAYOUT_RUN_MOVED_ON')
 }
 
 export const mayPayout = (actor: Actor, action: PayoutAction, it: Payout): Decision =>

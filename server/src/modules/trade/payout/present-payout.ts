@@ -53,7 +53,7 @@ const presentBank = ({ bank }: Payout) => ({
   bank_account_number: bank?.number ?? '',
 })
 
-export const presentPayout = (ctx: Ctx, it: Payout): Static<typeof PayoutView> => ({
+const presentPayout = (ctx: Ctx, it: Payout): Static<typeof PayoutView> => ({
   payout_id: String(it.id),
   payout_sn: it.sn,
   run_id: String(it.runId),
