@@ -133,15 +133,19 @@ test('only kinds are found that the permissions open', async () => {
     (await findAll(await makeOperator(mall, `op-${++made}`, permissions), q)).map((it) => `${it.kind} ${it.id}`)
   expect(await seen(sn)).toEqual([])
   expect(await seen(sn, 'arbitration')).toEqual([`order ${sn}`])
-  expect(await seen(company.code.toLowerCase(), 'vat-qualifications')).toEqual([`company ${company.id}`])
-  expect(await seen(company.name, 'shops', 'operators', 'arbitration')).not.toContain(`company ${company.id}`)
+  expect(await seen(company.code.toLowerCase(), 'companies')).toEqual([`company ${company.id}`])
+  expect(await seen(company.name, 'shops', 'vat-qualifications', 'operators', 'arbitration')).not.toContain(
+    `company ${company.id}`,
+  )
   expect(await seen(shop.name.slice(2), 'shops')).toContain(`shop ${shop.id}`)
-  expect(await seen(person.email.toUpperCase(), 'operators')).toEqual([`person ${person.id}`])
-  expect(await seen(person.email, 'shops', 'arbitration', 'catalog', 'background', 'audit-log')).toEqual([])
+  expect(await seen(person.email.toUpperCase(), 'members')).toEqual([`person ${person.id}`])
+  expect(await seen(person.email, 'shops', 'operators', 'arbitration', 'catalog', 'background', 'audit-log')).toEqual(
+    [],
+  )
 })
 
 test('people are found by the beginning of an address, and not by less', async () => {
-  const operator = await makeOperator(mall, 'of-people', ['operators'])
+  const operator = await makeOperator(mall, 'of-people', ['members'])
   await rowsOf(
     `insert into account (username, username_key, email, mobile, disabled_at) values ('Quirin', 'quirin', 'Quirin@Example.com', '081999000111', now())`,
   )
