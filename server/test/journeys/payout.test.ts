@@ -252,6 +252,12 @@ test('a day to come, somebody without the permission, and a shop without a bank 
   await rows('update shop set bank = null')
   const { body } = await first.request(api.adminPayout.draft, { until_day: today() })
   expect(body.code).toBe('PAYOUT_NOTHING_DUE')
+  const bank = { name: 'Bank Satu', holder: '=HYPERLINK("x")', number: '0012345678' }
+  await rows('update shop set bank = $1', [JSON.stringify(bank)])
+  const run = await approve(await draft(5))
+  const { text } = await first.request(api.adminPayout.bankFile, { id: run.run_id })
+  expect(text).toContain(`"0012345678","'=HYPERLINK(""x"")",`)
+  expect(run.payouts.some((it) => it.bank_changed === 1)).toBe(true)
   expect((await dewi.request(api.adminPayout.list)).status).toBeGreaterThanOrEqual(401)
   expect((await first.request(api.adminPayout.show, { id: '999999' })).status).toBe(404)
 })
