@@ -1,19 +1,13 @@
 import { useT } from '@borong/site-kit'
 import { Card, Notice, Stack, Steps } from '@borong/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type Application, type StepName, firstOpenStep, steps } from './application-shown.ts'
+import { type Application, type StepName, type StepProps, firstOpenStep, steps } from './application-shown.ts'
 import { messages } from './application.messages.ts'
 import { BankStep } from './BankStep.tsx'
 import { CategoriesStep } from './CategoriesStep.tsx'
-import { CompanyStep } from './CompanyStep.tsx'
+import { CompanyFactsStep } from './CompanyFactsStep.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { SubmitStep } from './SubmitStep.tsx'
-
-export interface StepProps {
-  application: Application
-  onBack: (() => void) | undefined
-  onDone: () => void
-}
 
 /** The steps one after the other; each is kept by the mall before the next one opens. */
 export function ApplicationForm({ application }: { application: Application }) {
@@ -45,7 +39,7 @@ export function ApplicationForm({ application }: { application: Application }) {
       <Steps label={t(messages.steps)} current={at} steps={steps.map((it) => ({ label: t(messages[it]) }))} />
       <Card title={t(messages[step])}>
         <div ref={top} tabIndex={-1} aria-label={t(messages[step])} role="group">
-          {step === 'COMPANY' && <CompanyStep {...props} />}
+          {step === 'COMPANY' && <CompanyFactsStep {...props} />}
           {step === 'DOCUMENTS' && <DocumentsStep {...props} />}
           {step === 'BANK' && <BankStep {...props} />}
           {step === 'CATEGORIES' && <CategoriesStep {...props} />}

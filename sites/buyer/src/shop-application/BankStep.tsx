@@ -2,7 +2,7 @@ import { bankNumberPattern, shopApplicationApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, TextField } from '@borong/ui'
 import { useState } from 'react'
-import type { StepProps } from './ApplicationForm.tsx'
+import type { StepProps } from './application-shown.ts'
 import { messages } from './application.messages.ts'
 import { fieldOf, StepForm } from './StepForm.tsx'
 

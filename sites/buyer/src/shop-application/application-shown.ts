@@ -1,11 +1,16 @@
-import { type Reply, shopApplicationApi, shopApplicationParts } from '@borong/contract'
+import { type Reply, type shopApplicationApi, shopApplicationParts } from '@borong/contract'
 
 export type Application = Reply<typeof shopApplicationApi.show>
-export type Part = (typeof shopApplicationParts)[number]
 
 /** The steps in their order; the last one sends it. */
 export const steps = [...shopApplicationParts, 'SUBMIT'] as const
 export type StepName = (typeof steps)[number]
+
+export interface StepProps {
+  application: Application
+  onBack: (() => void) | undefined
+  onDone: () => void
+}
 
 /** Where somebody who comes back goes on. */
 export const firstOpenStep = ({ missing }: Pick<Application, 'missing'>): StepName =>

@@ -29,5 +29,5 @@ export async function openBusinessOf(ctx: Ctx, shopId: number): Promise<OpenBusi
 }
 
 /** Whether a shop may be closed: nothing of it is open, and nobody owes the other anything. */
-export const isDone = ({ ordersAmountMinor: _, ...open }: OpenBusiness): boolean =>
-  Object.values(open).every((n) => n === 0)
+export const isDone = ({ orders, afterSales, complaints, quotes, owedMinor }: OpenBusiness): boolean =>
+  [orders, afterSales, complaints, quotes, owedMinor].every((n) => n === 0)

@@ -3,8 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, TextArea, TextField } from '@borong/ui'
 import { useState } from 'react'
 import { type RegionPath, RegionPicker, regionLevels } from '../address/index.ts'
-import type { StepProps } from './ApplicationForm.tsx'
-import type { Application } from './application-shown.ts'
+import type { Application, StepProps } from './application-shown.ts'
 import { messages } from './application.messages.ts'
 import { fieldOf, StepForm } from './StepForm.tsx'
 
@@ -45,8 +44,7 @@ function useWrong(typed: Typed, region: RegionPath): Partial<Record<FieldName | 
 }
 
 /** What the company is, where, and whom to ask. */
-export function CompanyStep({ application, onBack, onDone }: StepProps) {
-  const t = useT()
+export function CompanyFactsStep({ application, onBack, onDone }: StepProps) {
   const [typed, setTyped] = useState(() => typedOf(application))
   const [region, setRegion] = useState<RegionPath>(application.regions)
   const wrong = useWrong(typed, region)
