@@ -9,7 +9,7 @@ import {
   SellerPayout,
 } from './payout.ts'
 import { route } from './route.ts'
-import { DayText, Id, Maybe, OneOf, Page, Paging, RequiredText, Seconds, Text } from './wire.ts'
+import { DayText, Flag, Id, Maybe, OneOf, Page, Paging, RequiredText, Seconds, Text } from './wire.ts'
 
 const operator = { audience: 'admin', needs: 'payouts', tag: 'payout' } as const
 const shop = { audience: 'seller', needs: 'balance', tag: 'payout' } as const
@@ -45,6 +45,7 @@ export const adminPayoutApi = {
     idempotent: 'derived',
     input: Type.Object({
       until_day: DayText('the last day that is settled, not after today'),
+      include_suspended: Maybe(Flag('1 = suspended shops are paid too; absent: what they are owed waits')),
       reserve_percent: Maybe(
         Type.Integer({
           minimum: 0,

@@ -3,7 +3,7 @@ import { route } from './route.ts'
 import { EmailAddress } from './identity-fields.ts'
 import { CommissionBps } from './mall-shops.ts'
 import { bankNumberPattern } from './shop.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, RequiredText, Rupiah, Seconds, Text } from './wire.ts'
+import { Count, Flag, Id, Maybe, OneOf, Page, Paging, RequiredText, Rupiah, Seconds, Text } from './wire.ts'
 
 /** Where an application stands (spec 4): NONE until somebody begins, DENIED until they apply again. */
 export const shopApplicationStatuses = ['NONE', 'INCOMPLETE', 'SUBMITTED', 'ASKED', 'DENIED', 'APPROVED'] as const

@@ -22,8 +22,7 @@ beforeAll(async () => {
   )
   await rows('update operator set is_owner = true where account_id = $1', [secondId])
   await signIn()
-  for (const { run_id: id, version } of (await first.get(api.adminPayout.list, { tab: 'WAITING' })).data)
-    await first.get(api.adminPayout.cancel, { id, version, reason: 'of the demo data' })
+  await cancelWaiting()
 })
 afterEach(async () => {
   await mall.settle()
@@ -44,6 +43,11 @@ async function signIn() {
   )
   first = await operator(found!.account_id)
   second = await operator(secondId)
+}
+/** Only one run is prepared at a time. */
+async function cancelWaiting() {
+  for (const { run_id: id, version } of (await first.get(api.adminPayout.list, { tab: 'WAITING' })).data)
+    await first.get(api.adminPayout.cancel, { id, version, reason: 'makes room' })
 }
 async function later(time: number) {
   mall.clock.forward(time)
@@ -260,4 +264,23 @@ test('a day to come, somebody without the permission, and a shop without a bank 
   expect(run.payouts.some((it) => it.bank_changed === 1)).toBe(true)
   expect((await dewi.request(api.adminPayout.list)).status).toBeGreaterThanOrEqual(401)
   expect((await first.request(api.adminPayout.show, { id: '999999' })).status).toBe(404)
+})
+
+test('what a suspended shop is owed waits, unless the run includes suspended shops; then it can be closed', async () => {
+  await cancelWaiting()
+  const { shopId } = await receivedOrder()
+  const id = String(shopId)
+  await first.get(api.adminShop.suspend, { id, reason: 'Leaves the mall' })
+  const without = await first.request(api.adminPayout.draft, { until_day: today() })
+  if (without.status === 200) {
+    expect(ofShop(without.body, id)).toMatchObject({ status: 'LEFT_OUT', left_out_because: 'SUSPENDED' })
+    await first.get(api.adminPayout.cancel, { ...seen(without.body), reason: 'once more' })
+  } else expect(without.body.code).toBe('PAYOUT_NOTHING_DUE')
+  const before = (await first.get(api.mallShop.show, { id })).open
+  expect(before.owed).toBeGreaterThan(0)
+  const run = await first.get(api.adminPayout.draft, { until_day: today(), include_suspended: 1 })
+  expect(ofShop(run, id)).toMatchObject({ status: 'DRAFTED', amount: before.owed })
+  await paidAll(await approvedAndSent(run))
+  expect((await first.get(api.mallShop.show, { id })).open.owed).toBe(0)
+  await first.get(api.adminShop.reopen, { id, reason: 'Stays after all' })
 })

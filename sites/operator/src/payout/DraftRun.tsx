@@ -2,7 +2,7 @@ import { useGo } from '@borong/console/site'
 import { adminPayoutApi, payoutLimits } from '@borong/contract'
 import { isoDay, useCommand, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
-import { Button, Dialog, Notice, TextField, toast } from '@borong/ui'
+import { Button, Checkbox, Dialog, Notice, TextField, toast } from '@borong/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from './payout.messages.ts'
@@ -30,6 +30,7 @@ function DraftDialog({ onClose }: { onClose: () => void }) {
   const [today] = useState(() => isoDay(Date.now() / 1000))
   const [until, setUntil] = useState(today)
   const [reserve, setReserve] = useState('0')
+  const [suspended, setSuspended] = useState(false)
   const [tried, setTried] = useState(false)
   const { reservePercent: highest } = payoutLimits
   const draft = useCommand(adminPayoutApi.draft, {
@@ -48,7 +49,8 @@ function DraftDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!wrong.until && !wrong.reserve) void draft.send({ until_day: until, reserve_percent: percent })
+    if (!wrong.until && !wrong.reserve)
+      void draft.send({ until_day: until, reserve_percent: percent, ...(suspended && { include_suspended: 1 }) })
   }
   return (
     <Dialog
@@ -86,6 +88,7 @@ function DraftDialog({ onClose }: { onClose: () => void }) {
           onChange={setReserve}
           error={tried && wrong.reserve}
         />
+        <Checkbox checked={suspended} onChange={setSuspended} label={t(messages.paysSuspended)} />
         {draft.refusal && (
           <Notice tone="danger" live="assertive">
             {String(draft.refusal.facts['problem'] ?? draft.refusal.message)}

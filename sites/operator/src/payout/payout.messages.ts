@@ -36,6 +36,7 @@ export const messages = defineMessages({
   NOTHING_DUE: 'Nothing due',
   NO_BANK: 'No bank account',
   SUSPENDED: 'Shop suspended',
+  paysSuspended: 'Pay suspended shops too',
   prepare: 'Prepare a run',
   prepareWhy: 'The run takes everything that shops have earned up to a day and that no payout has settled.',
   until: 'Up to and including',

@@ -22,7 +22,18 @@ const endOf = (day: string) => new Date((startOfDay(day, mallZone) + secondsOfDa
  * are the basis points of it that are kept back until the next run. Refuses PAYOUT_RUN_WAITING while another one is prepared, and
  * PAYOUT_NOTHING_DUE when no shop would get anything.
  */
-export async function draftRun(ctx: Ctx, wanted: { untilOn: string; reservePoints: number }): Promise<number> {
+export async function draftRun(
+  ctx: Ctx,
+  {
+    paysSuspended = false,
+    ...wanted
+  }: {
+    untilOn: string
+    reservePoints: number
+    /** Suspended shops are paid too: without it what they are owed waits. */
+    paysSuspended?: boolean
+  },
+): Promise<number> {
   const { accountId, name } = adminIn(ctx)
   const untilOn = readDay('until_day', wanted.untilOn)
   if (untilOn > dayIn(ctx.clock.now(), mallZone)) return refuseField('until_day', 'IN_FUTURE')
@@ -47,7 +58,7 @@ export async function draftRun(ctx: Ctx, wanted: { untilOn: string; reservePoint
       broughtMinor: reserve?.reserveMinor ?? 0,
       reservePoints: wanted.reservePoints,
     })
-    const leftOutBecause = whyLeftOut(shop, parts)
+    const leftOutBecause = whyLeftOut(shop, parts, paysSuspended)
     if (!leftOutBecause) paying++
     await insertPayout(
       ctx,
@@ -67,7 +78,10 @@ export async function draftRun(ctx: Ctx, wanted: { untilOn: string; reservePoint
     )
   }
   if (!paying) refuse('PAYOUT_NOTHING_DUE')
-  ctx.audit({ id: runId, after: { until_day: untilOn, reserve_bps: wanted.reservePoints, payouts: paying } })
+  ctx.audit({
+    id: runId,
+    after: { until_day: untilOn, reserve_bps: wanted.reservePoints, payouts: paying, pays_suspended: paysSuspended },
+  })
   return runId
 }
 
@@ -79,9 +93,13 @@ async function ordersWithCases(ctx: Ctx, movements: readonly Movement[]): Promis
   ])
 }
 
-function whyLeftOut(shop: { status: string; bank: object | null }, { netMinor }: Parts): LeftOut | null {
+function whyLeftOut(
+  shop: { status: string; bank: object | null },
+  { netMinor }: Parts,
+  paysSuspended: boolean,
+): LeftOut | null {
   if (netMinor <= 0) return 'nothing_due'
-  if (shop.status === 'suspended') return 'suspended'
+  if (shop.status === 'suspended' && !paysSuspended) return 'suspended'
   return shop.bank ? null : 'no_bank'
 }
 

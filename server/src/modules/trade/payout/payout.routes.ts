@@ -53,8 +53,15 @@ export function payoutRoutes(http: Http) {
     return { data: runs.map((it) => presentRun(ctx, it, figures.get(it.id)!)), data_total: total, ...paged }
   })
   http.query(adminPayoutApi.show, (ctx, { id }) => shownRun(ctx, Number(id)))
-  http.command(adminPayoutApi.draft, async (ctx, { until_day, reserve_percent = 0 }) =>
-    shownRun(ctx, await draftRun(ctx, { untilOn: until_day, reservePoints: reserve_percent * 100 })),
+  http.command(adminPayoutApi.draft, async (ctx, { until_day, reserve_percent = 0, include_suspended = 0 }) =>
+    shownRun(
+      ctx,
+      await draftRun(ctx, {
+        untilOn: until_day,
+        reservePoints: reserve_percent * 100,
+        paysSuspended: include_suspended === 1,
+      }),
+    ),
   )
   http.command(adminPayoutApi.approve, async (ctx, { id, version }) => {
     await approveRun(ctx, { id: Number(id), version })
