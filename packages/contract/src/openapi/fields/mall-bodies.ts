@@ -7,11 +7,43 @@ const change = {
   to_status: 'after it',
   at: 'when it was done',
 }
+const applied = {
+  tax_number: 'of the company',
+  contact_name: 'whom the mall asks',
+  contact_phone: 'of the contact person',
+  contact_email: 'of the contact person',
+  documents: 'what was uploaded, oldest first',
+}
+const applicationRow = {
+  application_id: 'of the application',
+  status: 'SUBMITTED waits for an operator, ASKED for the applicant; INCOMPLETE is not sent in',
+}
+const shopStatus = 'SUSPENDED and CLOSED: nothing of it can be found or bought'
 const allowed = { roles: '1 = may be given other roles' }
 const seen = { create_time: 'when it was kept' }
 
 /** Bodies of sessions, reference, goods, promotions and pages. */
 export const mallBodies = {
+  MallShopListReplyDataItem: { status: shopStatus },
+  MallShop: { status: shopStatus, tax_number: 'as its invoices name it', open: 'what of it is not at its end' },
+  MallShopStaffItem: { is_disabled: '1 = may not sign in to the shop any more' },
+  ShopApplication: applied,
+  ShopApplicationDocumentsItem: { file_id: 'of the document', kind: 'what it shows' },
+  ShopApplicationHistoryItem: { at: 'when it was done' },
+  ShopApplicationCompanyInput: {
+    registration_number: 'of its entry in the business register, such as NIB',
+    tax_number: '15, 16, 18 or 20 letters or digits',
+    contact_name: 'whom the mall asks',
+    contact_phone: 'digits, blanks and dashes; a + in front where it is of another country',
+    contact_email: 'of the contact person',
+    about: 'what the company does',
+  },
+  ShopApplicationCategoriesInput: { category_ids: 'with everything below them' },
+  FileUploadKind: { kind: 'what the document shows' },
+  ShopAdmissionAskInput: { question: 'the applicant reads it' },
+  ShopAdmissionListReplyDataItem: { ...applicationRow, tax_number: 'of the company' },
+  ShopApplicationForReview: { ...applicationRow, ...applied },
+  ShopApplicationForReviewChecksItem: { item: 'the part that was looked through', at: 'when it was' },
   DictionaryEntry: {
     type: 'the dictionary, such as AFTER_SALES_REASON',
     code: 'what calls take',
