@@ -125,6 +125,7 @@ const pages = [
   ['staff', '/seller/messages', 'Messages'],
   ['staff', '/seller/orders?tab=ALL', 'Orders'],
   ['staff', '/seller/payouts', 'Payouts'],
+  ['staff', '/seller/goods', 'Goods'],
   ['staff', '/seller/people', 'People'],
   ['staff', '/seller/roles', 'Roles'],
   ['guest', '/admin/login', 'Sign in to the operator console'],

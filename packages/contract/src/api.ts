@@ -49,6 +49,7 @@ import type { Route } from './route.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
+import { sellerGoodsApi } from './seller-goods.ts'
 import { mallShopApi } from './mall-shops.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
@@ -82,6 +83,7 @@ interface Api {
   readonly content: typeof contentApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
+  readonly sellerGoods: typeof sellerGoodsApi
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
   readonly mallShop: typeof mallShopApi
@@ -165,6 +167,7 @@ export const api: Api = {
   content: contentApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
+  sellerGoods: sellerGoodsApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
   mallShop: mallShopApi,

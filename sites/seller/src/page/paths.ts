@@ -27,6 +27,7 @@ export const searches = {
   inquiries: { tab: oneOf(...quoteQueueTabs), keyword: text(60), page_no: page, id },
   transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits },
   invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id },
+  goods: { view: oneOf('ON_SHELF', 'OFF_SHELF', 'OUT', 'TAKEN_DOWN'), keyword: text(100), page_no: page },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
   payouts: { page_no: page },
 }
@@ -45,6 +46,7 @@ export const paths = {
   inquiries: (search: In<'inquiries'> = {}) => `/seller/inquiries${writeSearch(search)}`,
   transfers: (search: In<'transfers'> = {}) => `/seller/transfers${writeSearch(search)}`,
   invoices: (search: In<'invoices'> = {}) => `/seller/invoices${writeSearch(search)}`,
+  goods: (search: In<'goods'> = {}) => `/seller/goods${writeSearch(search)}`,
   people: () => '/seller/people',
   roles: () => '/seller/roles',
   balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,

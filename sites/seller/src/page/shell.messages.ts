@@ -13,6 +13,7 @@ export const messages = defineMessages({
   hitCompany: 'Company',
   hitGoods: 'Goods',
   sellerConsole: 'Seller console',
+  goods: 'Goods',
   orders: 'Orders',
   inquiries: 'Quotes',
   afterSales: 'After-sales',

@@ -9,6 +9,7 @@ import {
   FileText,
   MessageCircleQuestion,
   MessagesSquare,
+  Package,
   Receipt,
   RotateCcw,
   Scale,
@@ -61,6 +62,31 @@ const placesOfBuyers = (t: Translate): Place[] => [
     icon: <MessageCircleQuestion aria-hidden="true" />,
     needs: ['reviews'],
     queue: 'questions',
+  },
+]
+
+const placesOfShop = (t: Translate): Place[] => [
+  {
+    key: 'goods',
+    href: paths.goods(),
+    label: t(messages.goods),
+    icon: <Package aria-hidden="true" />,
+    letter: 'g',
+    needs: ['goods'],
+  },
+  {
+    key: 'people',
+    href: paths.people(),
+    label: t(messages.people),
+    icon: <Users aria-hidden="true" />,
+    needs: ['staff'],
+  },
+  {
+    key: 'roles',
+    href: paths.roles(),
+    label: t(messages.roles),
+    icon: <ShieldCheck aria-hidden="true" />,
+    needs: ['staff'],
   },
 ]
 
@@ -138,26 +164,7 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
       },
     ],
   },
-  {
-    key: 'shop',
-    label: t(messages.ownShop),
-    places: [
-      {
-        key: 'people',
-        href: paths.people(),
-        label: t(messages.people),
-        icon: <Users aria-hidden="true" />,
-        needs: ['staff'],
-      },
-      {
-        key: 'roles',
-        href: paths.roles(),
-        label: t(messages.roles),
-        icon: <ShieldCheck aria-hidden="true" />,
-        needs: ['staff'],
-      },
-    ],
-  },
+  { key: 'shop', label: t(messages.ownShop), places: placesOfShop(t) },
 ]
 
 /** The pages that this person may open, with the work that waits on them. */

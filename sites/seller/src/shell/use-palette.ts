@@ -15,7 +15,7 @@ const hrefOf: Record<Hit['kind'], (hit: Hit) => string> = {
   complaint: ({ id }) => paths.complaints({ tab: 'ALL', sn: id }),
   invoice: ({ id }) => paths.invoices({ tab: 'ALL', id }),
   company: ({ title }) => paths.orders({ tab: 'ALL', keyword: title }),
-  goods: ({ title }) => paths.orders({ tab: 'ALL', keyword: title.slice(0, 100) }),
+  goods: ({ title }) => paths.goods({ keyword: title.slice(0, 100) }),
 }
 
 const kindWords = {

@@ -24,6 +24,11 @@ const seen = { create_time: 'when it was kept' }
 
 /** Bodies of sessions, reference, goods, promotions and pages. */
 export const mallBodies = {
+  ShopSku: {
+    price: 'of one piece',
+    goods_name: 'in the language of the caller',
+  },
+  SellerGoodsChangeReplyRowsItem: { sku: 'as it is now; absent where the shop has none of this id' },
   MallShopListReplyDataItem: { status: shopStatus },
   MallShop: { status: shopStatus, tax_number: 'as its invoices name it', open: 'what of it is not at its end' },
   MallShopStaffItem: { is_disabled: '1 = may not sign in to the shop any more' },

@@ -62,6 +62,10 @@ export const shopRefused = {
     shelve: ['NOT_FOUND', 'GOODS_MOVED_ON', 'ACTION_NOT_YOURS', 'CATEGORY_NOT_ALLOWED'],
     unshelve: ['NOT_FOUND', 'GOODS_MOVED_ON', 'ACTION_NOT_YOURS'],
   },
+  sellerGoods: {
+    list: [],
+    change: [],
+  },
   adminShelf: {
     state: ['NOT_FOUND'],
     takeDown: ['NOT_FOUND', 'GOODS_MOVED_ON'],
@@ -96,6 +100,7 @@ export const shopRefused = {
   | 'catalog'
   | 'search'
   | 'sellerShelf'
+  | 'sellerGoods'
   | 'adminShelf'
   | 'promotion'
   | 'memberCoupon'

@@ -7,9 +7,11 @@ import { listTopFive } from './list-top-five.ts'
 import { presentCategory } from './present-category.ts'
 import { presentGoodsState } from './present-shelf.ts'
 import { shelveGoods } from './shelve-goods.ts'
+import { shopGoodsRoutes } from './shop-goods.routes.ts'
 import { listParameters, listSkus, showGoods } from './show-goods.ts'
 
 export function catalogRoutes(http: Http) {
+  shopGoodsRoutes(http)
   http.query(catalogApi.goods, (ctx, { id }) => showGoods(ctx, Number(id)))
   http.query(catalogApi.skus, (ctx, { id }) => listSkus(ctx, Number(id)))
   http.query(catalogApi.parameters, (ctx, { goodsId }) => listParameters(ctx, Number(goodsId)))

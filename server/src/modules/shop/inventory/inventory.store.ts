@@ -149,6 +149,16 @@ export const writeAdjustment = (ctx: Ctx, skuId: number, onHand: number, was: nu
     with changed as (update stock set on_hand = ${onHand} where sku_id = ${skuId} returning sku_id)
     ${noteMovements(sql`select sku_id, ${onHand - was}::int, 0, 'adjust', null from changed`)}`.execute(ctx.db)
 
+/** Sets what lies on the shelf of many skus, with the journal. The caller has locked the rows. */
+export const writeAdjustments = (ctx: Ctx, counts: readonly { skuId: number; onHand: number }[]) =>
+  sql`
+    with given(sku_id, on_hand) as (select * from unnest(${counts.map((it) => it.skuId)}::bigint[], ${counts.map((it) => it.onHand)}::int[])),
+    was as (select sku_id, on_hand from stock where sku_id in (select sku_id from given)),
+    changed as (update stock s set on_hand = g.on_hand from given g where s.sku_id = g.sku_id returning s.sku_id, s.on_hand)
+    ${noteMovements(sql`select c.sku_id, c.on_hand - w.on_hand, 0, 'adjust', null from changed c join was w using (sku_id)`)}`.execute(
+    ctx.db,
+  )
+
 /** Puts returned goods on the shelf, several pieces of one sku together, with the journal. The caller has locked the rows. */
 export const writeReturned = (ctx: Ctx, goods: readonly Wanted[]) =>
   sql`

@@ -1,0 +1,93 @@
+import { Type } from 'typebox'
+import { route } from './route.ts'
+import { goodsStatuses } from './shelf.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahInput, Text } from './wire.ts'
+
+export const skuChangeLimits = { rows: 1000, stock: 9_999_999 } as const
+const Pieces = () =>
+  Type.Integer({
+    minimum: 0,
+    maximum: skuChangeLimits.stock,
+    description: 'pieces on the shelf; not below what is reserved',
+  })
+
+/** What a grid of goods shows and changes of one sku. */
+export const ShopSku = Type.Object({
+  sku_id: Id(),
+  goods_id: Id(),
+  goods_name: Type.String(),
+  sku_sn: Type.String({ description: 'as the shop calls it' }),
+  spec_text: Type.String({ description: 'such as Blue, 50 ml; empty where there is one of its kind' }),
+  thumbnail: Type.String(),
+  category_name: Type.String(),
+  status: OneOf(goodsStatuses, 'of the goods'),
+  price: Rupiah(),
+  list_price: Rupiah('0: none'),
+  minimum: Count('pieces a buyer orders at least'),
+  multiple: Count('pieces are sold by so many'),
+  stock: Count('pieces on the shelf'),
+  available: Count('of these, not reserved for orders'),
+})
+/** Of each field that is sent what the caller saw there: where it is another by now, nothing of the row is changed. */
+const values = {
+  price: Maybe(RupiahInput('above 0, with at most two decimals')),
+  list_price: Maybe(RupiahInput('0: none')),
+  minimum: Maybe(Quantity('pieces a buyer orders at least')),
+  multiple: Maybe(Quantity('pieces are sold by so many')),
+  stock: Maybe(Pieces()),
+}
+export const skuChangeRefusals = ['NOT_FOUND', 'STOCK_SHORT', 'PRICE_ZERO', 'PRICE_BELOW_TIER'] as const
+
+const seller = { audience: 'seller', needs: 'goods', tag: 'catalog' } as const
+
+/** A shop sees its goods as rows and changes prices and stock of many at once. */
+export const sellerGoodsApi = {
+  list: route({
+    ...seller,
+    method: 'GET',
+    path: '/seller_end/goods/skus',
+    summary: 'The skus of the shop, the newest goods first',
+    input: Type.Object({
+      ...Paging,
+      page_size: Maybe(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+      keyword: Maybe(Text(100, { description: 'in the name of the goods, or the beginning of the number of the sku' })),
+      status: Maybe(OneOf(goodsStatuses)),
+      stock: Maybe(OneOf(['OUT'], 'OUT: nothing of it can be ordered')),
+    }),
+    reply: Page(ShopSku),
+  }),
+  change: route({
+    ...seller,
+    method: 'POST',
+    path: '/seller_end/goods/skus/changes',
+    audit: { object: 'sku-changes' },
+    summary:
+      'Changes price, list price, minimum, multiple and stock of up to 1,000 skus; each row is changed or answered why not',
+    input: Type.Object({
+      rows: Type.Array(
+        Type.Object({
+          sku_id: Id(),
+          seen: Type.Object(values, {
+            description: 'the values as the caller saw them, of every field that is changed',
+          }),
+          to: Type.Object(values, { description: 'the values as they are to be' }),
+        }),
+        { minItems: 1, maxItems: skuChangeLimits.rows },
+      ),
+      reason: Maybe(Text(200, { description: 'why the stock is another; for the audit log' })),
+    }),
+    reply: Type.Object({
+      rows: Type.Array(
+        Type.Object({
+          sku_id: Id(),
+          outcome: OneOf(['SAVED', 'CONFLICT', 'REFUSED'], 'CONFLICT: somebody else has changed it since'),
+          refusal: Maybe(OneOf(skuChangeRefusals, 'of REFUSED: why')),
+          field: Maybe(Type.String({ description: 'of REFUSED: which field is refused' })),
+          sku: Maybe(ShopSku),
+        }),
+        { description: 'in the order they were sent' },
+      ),
+    }),
+    rate: { perMinute: 60 },
+  }),
+}

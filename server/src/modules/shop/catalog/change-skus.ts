@@ -1,0 +1,91 @@
+import type { skuChangeRefusals } from '@borong/contract'
+import { countStocks, lockStock } from '#modules/shop/inventory'
+import type { Ctx } from '#platform/ctx'
+import { sellerIn } from '#platform/http/seller-in'
+import { goodsChanged } from './catalog.events.ts'
+import { lockGoodsOfSkus, type ShopSkuRow, shopSkusById, writeSkuValues } from './shop-sku.store.ts'
+
+const fields = ['priceMinor', 'marketPriceMinor', 'minQuantity', 'orderMultiple', 'stock'] as const
+type Field = (typeof fields)[number]
+export type SkuWish = Partial<Record<Field, number>>
+
+export interface SkuChange {
+  skuId: number
+  /** What the caller saw, of every field that is changed. */
+  seen: SkuWish
+  to: SkuWish
+}
+export interface SkuOutcome {
+  skuId: number
+  outcome: 'SAVED' | 'CONFLICT' | 'REFUSED'
+  refusal?: (typeof skuChangeRefusals)[number]
+  field?: Field
+}
+
+/** Why a row cannot be as it is wished; undefined where it can. */
+function refusalOf(row: ShopSkuRow, wish: SkuWish): Pick<SkuOutcome, 'refusal' | 'field'> | undefined {
+  const price = wish.priceMinor ?? row.priceMinor
+  if (price <= 0) return { refusal: 'PRICE_ZERO', field: 'priceMinor' }
+  // A quantity break is a lower price.
+  if (row.tiers.some(([, tier]) => tier >= price)) return { refusal: 'PRICE_BELOW_TIER', field: 'priceMinor' }
+  const reserved = row.stock - row.available
+  if (wish.stock !== undefined && wish.stock < reserved) return { refusal: 'STOCK_SHORT', field: 'stock' }
+  return undefined
+}
+
+/**
+ * Changes prices, quantities and stock of skus of the shop of whoever asks; each row by itself, wholly or not at all. A field that is
+ * not any more what the caller saw is a conflict, unless it is already as wished.
+ */
+export async function changeSkus(ctx: Ctx, changes: readonly SkuChange[], reason: string): Promise<SkuOutcome[]> {
+  const { shopId } = sellerIn(ctx)
+  const ids = [...new Set(changes.map(({ skuId }) => skuId))].toSorted((a, b) => a - b)
+  await lockGoodsOfSkus(ctx, shopId, ids)
+  // Of the own ones only: an id of another shop must not hold its stock.
+  await lockStock(ctx, [...(await shopSkusById(ctx, shopId, ids)).keys()])
+  const now = await shopSkusById(ctx, shopId, ids)
+  const values = new Map<number, ShopSkuRow>()
+  const outcomes = changes.map(({ skuId, seen, to }): SkuOutcome => {
+    const row = values.get(skuId) ?? now.get(skuId)
+    if (!row) return { skuId, outcome: 'REFUSED', refusal: 'NOT_FOUND' }
+    const asked = fields.filter((field) => to[field] !== undefined && to[field] !== row[field])
+    if (asked.some((field) => seen[field] !== row[field])) return { skuId, outcome: 'CONFLICT' }
+    const refusal = refusalOf(row, to)
+    if (refusal) return { skuId, outcome: 'REFUSED', ...refusal }
+    if (asked.length) values.set(skuId, { ...row, ...Object.fromEntries(asked.map((field) => [field, to[field]])) })
+    return { skuId, outcome: 'SAVED' }
+  })
+  await write(ctx, shopId, now, [...values.values()], reason)
+  return outcomes
+}
+
+async function write(
+  ctx: Ctx,
+  shopId: number,
+  before: ReadonlyMap<number, ShopSkuRow>,
+  after: readonly ShopSkuRow[],
+  reason: string,
+): Promise<void> {
+  const isOther = (it: ShopSkuRow, field: Field) => before.get(it.id)![field] !== it[field]
+  const priced = after.filter((it) => fields.some((field) => field !== 'stock' && isOther(it, field)))
+  const counted = after.filter((it) => isOther(it, 'stock'))
+  if (priced.length) await writeSkuValues(ctx, shopId, priced)
+  if (counted.length)
+    await countStocks(
+      ctx,
+      counted.map((it) => ({ skuId: it.id, onHand: it.stock })),
+    )
+  const changedOf = (rows: (it: ShopSkuRow) => ShopSkuRow) =>
+    Object.fromEntries(
+      after.map((it) => [
+        String(it.id),
+        Object.fromEntries(fields.filter((field) => isOther(it, field)).map((field) => [field, rows(it)[field]])),
+      ]),
+    )
+  ctx.audit({
+    before: changedOf((it) => before.get(it.id)!),
+    after: { ...changedOf((it) => it), ...(reason && { reason }) },
+  })
+  const goodsIds = [...new Set(after.map(({ goodsId }) => goodsId))]
+  for (let at = 0; at < goodsIds.length; at += 200) ctx.publish(goodsChanged(goodsIds.slice(at, at + 200)))
+}

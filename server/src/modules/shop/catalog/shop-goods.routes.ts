@@ -1,0 +1,79 @@
+import { type Input, type ShopSku, sellerGoodsApi } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import type { Ctx } from '#platform/ctx'
+import type { Http } from '#platform/http/http'
+import { readRupiah } from '#platform/http/read-rupiah'
+import { sellerIn } from '#platform/http/seller-in'
+import { pickText } from '#platform/messages'
+import { categoryTree } from './category-tree.ts'
+import { changeSkus, type SkuOutcome, type SkuWish } from './change-skus.ts'
+import type { GoodsStatus } from './goods.machine.ts'
+import { pageOfShopSkus, type ShopSkuRow, shopSkusById } from './shop-sku.store.ts'
+
+async function presentSkus(ctx: Ctx, rows: readonly ShopSkuRow[]): Promise<Static<typeof ShopSku>[]> {
+  const { byId } = await categoryTree(ctx)
+  return rows.map((it) => ({
+    sku_id: String(it.id),
+    goods_id: String(it.goodsId),
+    goods_name: pickText(it.names, ctx.lang),
+    sku_sn: it.number,
+    spec_text: it.specs.map(({ value }) => pickText(value, ctx.lang)).join(', '),
+    thumbnail: it.picture || it.thumbnail,
+    category_name: pickText(byId.get(it.categoryId)?.names ?? {}, ctx.lang),
+    status: it.status.toUpperCase() as Uppercase<GoodsStatus>,
+    price: toRupiah(it.priceMinor),
+    list_price: toRupiah(it.marketPriceMinor),
+    minimum: it.minQuantity,
+    multiple: it.orderMultiple,
+    stock: it.stock,
+    available: Math.max(0, it.available),
+  }))
+}
+
+type WireValues = Input<typeof sellerGoodsApi.change>['rows'][number]['to']
+const readWish = (it: WireValues): SkuWish => ({
+  ...(it.price !== undefined && { priceMinor: readRupiah('price', it.price) }),
+  ...(it.list_price !== undefined && { marketPriceMinor: readRupiah('list_price', it.list_price) }),
+  ...(it.minimum !== undefined && { minQuantity: it.minimum }),
+  ...(it.multiple !== undefined && { orderMultiple: it.multiple }),
+  ...(it.stock !== undefined && { stock: it.stock }),
+})
+const wireName: Record<NonNullable<SkuOutcome['field']>, keyof WireValues> = {
+  priceMinor: 'price',
+  marketPriceMinor: 'list_price',
+  minQuantity: 'minimum',
+  orderMultiple: 'multiple',
+  stock: 'stock',
+}
+
+export function shopGoodsRoutes(http: Http) {
+  http.query(sellerGoodsApi.list, async (ctx, { keyword = '', status, stock, page_no = 1, page_size = 50 }) => {
+    const filter = {
+      keyword: keyword.trim(),
+      status: status?.toLowerCase() as GoodsStatus | undefined,
+      isOut: stock === 'OUT',
+    }
+    const { rows, total } = await pageOfShopSkus(ctx, sellerIn(ctx).shopId, filter, { no: page_no, size: page_size })
+    return { data: await presentSkus(ctx, rows), data_total: total, page_no, page_size }
+  })
+  http.command(sellerGoodsApi.change, async (ctx, { rows, reason = '' }) => {
+    const changes = rows.map((it) => ({ skuId: Number(it.sku_id), seen: readWish(it.seen), to: readWish(it.to) }))
+    const outcomes = await changeSkus(ctx, changes, reason.trim())
+    const now = await shopSkusById(
+      ctx,
+      sellerIn(ctx).shopId,
+      outcomes.map(({ skuId }) => skuId),
+    )
+    const shown = new Map((await presentSkus(ctx, [...now.values()])).map((it) => [it.sku_id, it]))
+    return {
+      rows: outcomes.map(({ skuId, outcome, refusal, field }) => ({
+        sku_id: String(skuId),
+        outcome,
+        ...(refusal && { refusal }),
+        ...(field && { field: wireName[field] }),
+        ...(shown.has(String(skuId)) && { sku: shown.get(String(skuId))! }),
+      })),
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import { api } from '@borong/contract'
+import { expect, test } from 'vitest'
+import { releaseStock, reserveStock } from '#modules/shop/inventory'
+import { asSystem } from '#platform/ctx'
+import { goodsOfShops, staffOfShop } from '../journeys/buying.ts'
+import { makeSku, send } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
+
+const { malls, origins } = withTwoMalls()
+
+test('two people edit the same rows while others do too: each change counts once, nobody overwrites unseen', async () => {
+  const { shopId } = (await goodsOfShops(malls[0], 1))[0]!
+  const shop = { token: (await staffOfShop(malls[0], shopId)).token! }
+  const query = `select s.id, s.price_minor::float8 / 100 as price from sku s
+    where shop_id = $1 and tiers = '[]' and deleted_at is null order by id limit 40`
+  const { rows: skus } = await malls[0].app.database.pool.query<{ id: number; price: number }>(query, [shopId])
+  // Each caller adds one rupiah to what was seen; sent in another order by every second one, which could deadlock.
+  const callers = 8
+  const answers = await Promise.all(
+    Array.from({ length: callers }, (_, at) => {
+      const rows = skus.map(({ id, price }) => ({ sku_id: String(id), seen: { price }, to: { price: price + 1 + at } }))
+      return send(origins[at % 2]!, shop, api.sellerGoods.change, { rows: at % 2 ? rows.toReversed() : rows })
+    }),
+  )
+  expect(answers.map((it) => it.status)).toEqual(Array.from({ length: callers }, () => 200))
+  const { rows: now } = await malls[0].app.database.pool.query<{ id: number; price: number }>(query, [shopId])
+  for (const { id, price } of now) {
+    const before = skus.find((it) => it.id === id)!.price
+    const saved = answers.filter((it) =>
+      it.body.rows.some(
+        (row: { sku_id: string; outcome: string }) => row.sku_id === String(id) && row.outcome === 'SAVED',
+      ),
+    )
+    expect(saved).toHaveLength(1)
+    expect(price - before).toBe(1 + answers.indexOf(saved[0]!))
+  }
+})
+
+test('stock is counted while orders reserve it: never below what is reserved, and the journal adds up', async () => {
+  const skuId = await makeSku(malls[0], 50)
+  const {
+    rows: [sku],
+  } = await malls[0].app.database.pool.query<{ shop_id: number }>('select shop_id from sku where id = $1', [skuId])
+  const shop = { token: (await staffOfShop(malls[0], String(sku!.shop_id))).token! }
+  const orders = Array.from({ length: 20 }, (_, at) =>
+    asSystem(malls[at % 2]!.app, 'test', (ctx) =>
+      reserveStock(ctx, [{ reservedFor: `race:${at}`, goods: [{ skuId, quantity: 2 }] }]),
+    ).then(
+      () => 'reserved',
+      () => 'short',
+    ),
+  )
+  const counts = [10, 60, 30, 20].map((stock, at) =>
+    send(origins[at % 2]!, shop, api.sellerGoods.change, {
+      rows: [{ sku_id: String(skuId), seen: { stock: 50 }, to: { stock } }],
+    }),
+  )
+  await Promise.all([...orders, ...counts])
+  const {
+    rows: [stock],
+  } = await malls[0].app.database.pool.query<{ on_hand: number; reserved: number; moved: number }>(
+    `select on_hand, reserved, (select sum(on_hand_change)::int from stock_movement where sku_id = $1) as moved from stock where sku_id = $1`,
+    [skuId],
+  )
+  expect(stock!.on_hand).toBeGreaterThanOrEqual(stock!.reserved)
+  expect(stock!.moved).toBe(stock!.on_hand)
+  // Nothing stands behind what was reserved here.
+  for (let at = 0; at < 20; at++) await asSystem(malls[0].app, 'test', (ctx) => releaseStock(ctx, `race:${at}`))
+})

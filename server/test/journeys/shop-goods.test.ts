@@ -1,0 +1,146 @@
+import { api } from '@borong/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeStaff } from '../support/console-people.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
+
+let mall: TestMall
+let shopId: number
+let staff: Client
+const { list, change } = api.sellerGoods
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  shopId = (await rowsOf<{ id: number }>('select min(id)::int as id from shop'))[0]!.id
+  staff = await makeStaff(mall, shopId, 'grid', ['goods'])
+})
+afterEach(async () => {
+  await mall.settle()
+  expect(await mall.invariants()).toEqual([])
+})
+afterAll(() => mall.close())
+
+const rowsOf = async <Row>(text: string, values: unknown[] = []) =>
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
+/** A sku that buyers can order, without quantity breaks. */
+async function plainSku(offset = 0) {
+  const [found] = await rowsOf<{ number: string }>(
+    `select sku.number from sku join goods on goods.id = goods_id join stock on stock.sku_id = sku.id
+     where sku.shop_id = $1 and status = 'on_shelf' and sku.tiers = '[]' and sku.deleted_at is null and on_hand > reserved + 10
+     order by sku.id offset $2 limit 1`,
+    [shopId, offset],
+  )
+  return (await staff.get(list, { keyword: found!.number })).data.find((it) => it.sku_sn === found!.number)!
+}
+
+test('the list holds the skus of the shop, by name, number, status and stock', async () => {
+  const all = await staff.get(list, { page_size: 200 })
+  const [count] = await rowsOf<{ n: number }>(
+    `select count(*)::int as n from sku join goods on goods.id = goods_id where sku.shop_id = $1 and sku.deleted_at is null and goods.deleted_at is null`,
+    [shopId],
+  )
+  expect(all.data_total).toBe(count!.n)
+  const sku = await plainSku()
+  const found = await staff.get(list, { keyword: sku.goods_name.slice(0, 12) })
+  expect(found.data.map((it) => it.sku_id)).toContain(sku.sku_id)
+  expect((await staff.get(list, { status: 'TAKEN_DOWN' })).data_total).toBe(0)
+  const out = await staff.get(list, { stock: 'OUT', page_size: 200 })
+  expect(out.data.every((it) => it.available === 0)).toBe(true)
+  expect((await staff.get(list, { keyword: '100%_' })).data).toEqual([])
+})
+
+test('prices, quantities and stock of many are changed at once; buyers see them, and the log says what was before', async () => {
+  const [a, b] = [await plainSku(0), await plainSku(1)]
+  const { rows } = await staff.get(change, {
+    reason: 'Counted on Monday',
+    rows: [
+      {
+        sku_id: a.sku_id,
+        seen: { price: a.price, minimum: a.minimum, multiple: a.multiple },
+        to: { price: a.price + 1000.5, minimum: 6, multiple: 3 },
+      },
+      { sku_id: b.sku_id, seen: { stock: b.stock }, to: { stock: b.stock + 7 } },
+    ],
+  })
+  expect(rows.map((it) => it.outcome)).toEqual(['SAVED', 'SAVED'])
+  expect(rows[0]!.sku).toMatchObject({ price: a.price + 1000.5, minimum: 6, multiple: 3 })
+  expect(rows[1]!.sku).toMatchObject({ stock: b.stock + 7, available: b.available + 7 })
+  await mall.settle()
+  const shown = await mall.guest.get(api.catalog.skus, { id: a.goods_id })
+  expect(shown.find((it) => it.sku_id === a.sku_id)).toMatchObject({ price: a.price + 1000.5 })
+  const [movement] = await rowsOf<{ cause: string; on_hand_change: number }>(
+    'select cause, on_hand_change from stock_movement where sku_id = $1 order by id desc limit 1',
+    [b.sku_id],
+  )
+  expect(movement).toEqual({ cause: 'adjust', on_hand_change: 7 })
+  const [entry] = await rowsOf<{ before: object; after: object }>(
+    `select before, after from audit_log where object = 'sku-changes' order by id desc limit 1`,
+  )
+  expect(entry).toMatchObject({
+    before: { [a.sku_id]: { minQuantity: a.minimum }, [b.sku_id]: { stock: b.stock } },
+    after: { [a.sku_id]: { minQuantity: 6 }, [b.sku_id]: { stock: b.stock + 7 }, reason: 'Counted on Monday' },
+  })
+})
+
+test('a row that somebody else has changed is a conflict with what it is now; the others are saved', async () => {
+  const [a, b] = [await plainSku(2), await plainSku(3)]
+  await staff.get(change, { rows: [{ sku_id: a.sku_id, seen: { price: a.price }, to: { price: a.price + 5 } }] })
+  const { rows } = await staff.get(change, {
+    rows: [
+      { sku_id: a.sku_id, seen: { price: a.price }, to: { price: a.price + 9 } },
+      { sku_id: b.sku_id, seen: { price: b.price }, to: { price: b.price + 9 } },
+    ],
+  })
+  expect(rows[0]).toMatchObject({ outcome: 'CONFLICT', sku: { price: a.price + 5 } })
+  expect(rows[1]).toMatchObject({ outcome: 'SAVED', sku: { price: b.price + 9 } })
+  // What is already as wished is no conflict: sent twice, it stands once.
+  const again = await staff.get(change, {
+    rows: [{ sku_id: b.sku_id, seen: { price: b.price }, to: { price: b.price + 9 } }],
+  })
+  expect(again.rows[0]!.outcome).toBe('SAVED')
+})
+
+test('what cannot be is refused by row, and what is no number by the field', async () => {
+  const a = await plainSku(4)
+  const [tiered] = await rowsOf<{ id: number; tier: number; price: number }>(
+    `select id, (tiers->0->>1)::float8 / 100 as tier, price_minor::float8 / 100 as price from sku
+     where shop_id = $1 and tiers <> '[]' and deleted_at is null limit 1`,
+    [shopId],
+  )
+  await rowsOf('update stock set reserved = 3 where sku_id = $1 and reserved = 0', [a.sku_id])
+  const [stranger] = await rowsOf<{ id: number }>('select min(id)::int as id from sku where shop_id <> $1', [shopId])
+  const { rows } = await staff.get(change, {
+    rows: [
+      { sku_id: a.sku_id, seen: { stock: a.stock }, to: { stock: 0 } },
+      { sku_id: a.sku_id, seen: { price: a.price }, to: { price: 0 } },
+      { sku_id: String(tiered!.id), seen: { price: tiered!.price }, to: { price: tiered!.tier } },
+      { sku_id: String(stranger!.id), seen: { price: 1 }, to: { price: 2 } },
+    ],
+  })
+  expect(rows.map((it) => [it.outcome, it.refusal, it.field])).toEqual([
+    ['REFUSED', 'STOCK_SHORT', 'stock'],
+    ['REFUSED', 'PRICE_ZERO', 'price'],
+    ['REFUSED', 'PRICE_BELOW_TIER', 'price'],
+    ['REFUSED', 'NOT_FOUND', undefined],
+  ])
+  expect(rows[3]).not.toHaveProperty('sku')
+  await rowsOf('update stock set reserved = 0 where sku_id = $1 and reserved = 3', [a.sku_id])
+  for (const to of [{ price: 1.005 }, { minimum: 0 }, { multiple: 0 }, { stock: -1 }, { stock: 1.5 }]) {
+    const { status } = await staff.request(change, { rows: [{ sku_id: a.sku_id, seen: {}, to }] })
+    expect(status, JSON.stringify(to)).toBe(400)
+  }
+  const many = Array.from({ length: 1001 }, () => ({ sku_id: a.sku_id, seen: {}, to: {} }))
+  expect((await staff.request(change, { rows: many })).status).toBe(400)
+})
+
+test('another shop, people without the permission and buyers see and change nothing', async () => {
+  const other = (await rowsOf<{ id: number }>('select max(id)::int as id from shop'))[0]!.id
+  const rival = await makeStaff(mall, other, 'rival', ['goods'])
+  const a = await plainSku(5)
+  expect((await rival.get(list, { keyword: a.sku_sn })).data.map((it) => it.sku_id)).not.toContain(a.sku_id)
+  const packer = await makeStaff(mall, shopId, 'packer', ['ship'])
+  expect((await packer.request(list)).body.code).toBe('PERMISSION_MISSING')
+  expect((await packer.request(change, { rows: [{ sku_id: a.sku_id, seen: {}, to: {} }] })).body.code).toBe(
+    'PERMISSION_MISSING',
+  )
+  expect((await (await mall.as('dewi')).request(list)).status).toBe(403)
+})

@@ -1,0 +1,113 @@
+import { DataGrid, type GridReason } from '@borong/console/grid'
+import { Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
+import { goodsStatuses, sellerGoodsApi } from '@borong/contract'
+import { useApiQuery, useT } from '@borong/site-kit'
+import { Button, EmptyState, PageHead, Pagination, TextField } from '@borong/ui'
+import { type FormEvent, useMemo, useState } from 'react'
+import { paths, searches } from '../page/paths.ts'
+import { columnsOf, type Sku, sumsOf } from './goods-columns.tsx'
+import styles from './GoodsGridPage.module.css'
+import { messages } from './goods.messages.ts'
+import { useSaveSkus } from './use-save-skus.ts'
+
+const pageSize = 100
+const keyOf = (row: Sku) => row.sku_id
+const nameOf = (row: Sku) => row.sku_sn
+const views = ['ON_SHELF', 'OFF_SHELF', 'OUT', 'TAKEN_DOWN'] as const
+
+/** The goods of the shop as rows: prices, quantities and stock are written as in a spreadsheet. */
+export function GoodsGridPage() {
+  const t = useT()
+  useTitle(t(messages.title))
+  const { view, keyword, page_no = 1 } = useSearchOf(searches.goods)
+  const status = goodsStatuses.find((it) => it === view)
+  const skus = useApiQuery(
+    sellerGoodsApi.list,
+    {
+      page_no,
+      page_size: pageSize,
+      ...(keyword && { keyword }),
+      ...(status && { status }),
+      ...(view === 'OUT' && { stock: 'OUT' as const }),
+    },
+    { showPreviousRows: true },
+  )
+  const columns = useMemo(() => columnsOf(t), [t])
+  const sums = useMemo(() => sumsOf(t), [t])
+  const reason: GridReason<Sku> = useMemo(
+    () => ({ label: t(messages.reason), isWanted: (changes) => changes.some(({ column }) => column.id === 'stock') }),
+    [t],
+  )
+  const { save, onSaved } = useSaveSkus()
+  const rows = skus.data?.data
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t(messages.title)}
+        actions={<Search key={keyword ?? ''} keyword={keyword ?? ''} view={view} />}
+      />
+      <nav className={styles.views} aria-label={t(messages.views)}>
+        {([undefined, ...views] as const).map((it) => (
+          <Link
+            key={it ?? ''}
+            href={paths.goods({ view: it, keyword })}
+            aria-current={it === view ? 'true' : undefined}
+          >
+            {t(it ? messages[it] : messages.all)}
+          </Link>
+        ))}
+      </nav>
+      <DataGrid
+        label={t(messages.grid)}
+        rows={rows ?? []}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        keyColumn="sku"
+        save={save}
+        onSaved={onSaved}
+        sums={sums}
+        reason={reason}
+        empty={<EmptyState title={t(messages.empty)} />}
+        {...(skus.isError && !rows
+          ? { state: { kind: 'failed' as const, retry: () => void skus.refetch() } }
+          : !rows
+            ? { state: { kind: 'loading' as const } }
+            : skus.isPlaceholderData && { state: { kind: 'refreshing' as const } })}
+      />
+      {skus.data && skus.data.data_total > 0 && (
+        <Pagination
+          page={page_no}
+          pageSize={pageSize}
+          total={skus.data.data_total}
+          href={(to) => paths.goods({ view, keyword, page_no: to > 1 ? to : undefined })}
+          note={t(messages.counted, { n: skus.data.data_total })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Search({ keyword, view }: { keyword: string; view: (typeof views)[number] | undefined }) {
+  const t = useT()
+  const go = useGo()
+  const [typed, setTyped] = useState(keyword)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go(paths.goods({ view, keyword: typed.trim() || undefined }))
+  }
+  return (
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <TextField
+        label={t(messages.search)}
+        labelHidden
+        type="search"
+        maxLength={100}
+        placeholder={t(messages.searchHint)}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button type="submit">{t(messages.search)}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CellValue, RowToSave, SaveAnswer, SaveContext, SavedRun } from '@borong/console/grid'
+import { type Input, sellerGoodsApi } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import { refetch, request, type Translate, useT } from '@borong/site-kit'
+import { toast } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { isMoney, type Sku, written } from './goods-columns.tsx'
+import { messages } from './goods.messages.ts'
+
+type Values = Input<typeof sellerGoodsApi.change>['rows'][number]['to']
+type Cells = Readonly<Record<string, CellValue>>
+
+const wireOf = (cells: Cells): Values =>
+  Object.fromEntries(
+    written.flatMap((name) => {
+      const value = cells[name]
+      return typeof value === 'number' ? [[name, isMoney(name) ? toRupiah(value) : value]] : []
+    }),
+  )
+const send = async (rows: readonly { key: string; from: Cells; to: Cells }[], reason: string | undefined) =>
+  (
+    await request(sellerGoodsApi.change, {
+      rows: rows.map(({ key, from, to }) => ({ sku_id: key, seen: wireOf(from), to: wireOf(to) })),
+      ...(reason && { reason }),
+    })
+  ).rows
+
+type Outcome = Awaited<ReturnType<typeof send>>[number]
+function answerOf(t: Translate, { sku_id: key, outcome, refusal, field, sku }: Outcome): SaveAnswer<Sku> {
+  if (outcome === 'SAVED' && sku) return { key, status: 'saved', row: sku }
+  if (outcome === 'CONFLICT' && sku) return { key, status: 'conflict', row: sku }
+  return { key, status: 'refused', reason: t(messages[refusal ?? 'NOT_FOUND']), ...(field && { column: field }) }
+}
+
+/** Sends what was changed, and offers to take it back. */
+export function useSaveSkus() {
+  const t = useT()
+  const client = useQueryClient()
+  const undo = async ({ rows }: SavedRun<Sku>) => {
+    const outcomes = await send(
+      rows.map(({ key, values, before }) => ({ key, from: values, to: before })),
+      t(messages.undo),
+    )
+    const isWhole = outcomes.every(({ outcome }) => outcome === 'SAVED')
+    toast(t(isWhole ? messages.undone : messages.notUndone), { tone: isWhole ? 'success' : 'danger' })
+    await refetch(client, [sellerGoodsApi.list])
+  }
+  return {
+    save: async (rows: readonly RowToSave<Sku>[], { reason }: SaveContext): Promise<SaveAnswer<Sku>[]> => {
+      const sent = rows.map(({ key, before, values }) => ({ key, from: before, to: values }))
+      return (await send(sent, reason)).map((it) => answerOf(t, it))
+    },
+    onSaved: (run: SavedRun<Sku>) =>
+      toast(t(messages.saved, { n: run.cells }), {
+        tone: 'success',
+        action: { label: t(messages.undo), run: () => void undo(run) },
+      }),
+  }
+}
