@@ -1,5 +1,5 @@
 import { shopApplicationLimits } from '@borong/contract'
-import { kindOfFile, openStoredFile, plainName, removeStoredFile, storeFile } from '#modules/foundation/media'
+import { dropKeptFile, keepUpload, openStoredFile } from '#modules/foundation/media'
 import type { Buyer } from '#platform/actor'
 import { type App, type Ctx, inCommand } from '#platform/ctx'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -15,23 +15,14 @@ export async function attachDocument(
   { actor, lang }: { actor: Buyer; lang: Ctx['lang'] },
   { kind, bytes, fileName }: { kind: DocumentKind; bytes: Buffer; fileName: string },
 ): Promise<void> {
-  const typed = plainName(fileName)
-  const format = await kindOfFile(bytes, typed)
-  if (!format || format === 'xlsx') return refuse('FILE_KIND', { accepted: 'PDF, JPG, PNG' })
-  const name = typed.replace(/^\./, 'file.')
-  const file = await storeFile(app, bytes)
-  try {
-    await inCommand(app, actor, lang, async (ctx) => {
+  await keepUpload(app, { bytes, fileName }, ['pdf', 'jpg', 'png'], ({ kind: format, ...kept }) =>
+    inCommand(app, actor, lang, async (ctx) => {
       const { id } = await takeToEdit(ctx)
-      const row = { application_id: id, kind, name, format, bytes: bytes.length, file }
-      if (!(await addDocument(ctx, row, shopApplicationLimits.files)))
+      if (!(await addDocument(ctx, { application_id: id, kind, format, ...kept }, shopApplicationLimits.files)))
         refuse('ATTACHMENTS_FULL', { limit: shopApplicationLimits.files })
       await changeApplication(ctx, id, { part: 'documents' })
-    })
-  } catch (error) {
-    await removeStoredFile(app, file)
-    throw error
-  }
+    }),
+  )
 }
 
 /** Takes a document off the own application. */
@@ -40,10 +31,7 @@ export async function detachDocument(ctx: Ctx, fileId: number): Promise<void> {
   const { file } = (await removeDocument(ctx, id, fileId)) ?? refuse('NOT_FOUND')
   await changeApplication(ctx, id, { part: 'documents' })
   ctx.audit({ before: { file: fileId } })
-  // A row without its file would be a promise that is not kept; a file without its row is only space.
-  ctx.afterCommit(
-    () => void removeStoredFile(ctx.app, file).catch((error: unknown) => ctx.app.log.warn({ error }, 'a file stays')),
-  )
+  dropKeptFile(ctx, file)
 }
 
 /** A document of the own application. */

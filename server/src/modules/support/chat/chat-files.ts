@@ -1,5 +1,5 @@
 import type { Language } from '@borong/contract'
-import { kindOfFile, openStoredFile, plainName, removeStoredFile, storeFile } from '#modules/foundation/media'
+import { dropKeptFile, keepUpload, openStoredFile } from '#modules/foundation/media'
 import type { Actor } from '#platform/actor'
 import { type App, type Ctx, inCommand } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -14,19 +14,13 @@ export async function addChatFile(
   { bytes, fileName }: { bytes: Buffer; fileName: string },
 ): Promise<ChatFile> {
   if (!('accountId' in actor)) return refuse('SESSION_ENDED')
-  const kind =
-    (await kindOfFile(bytes, plainName(fileName))) ?? refuse('FILE_KIND', { accepted: 'PDF, XLSX, JPG, PNG' })
-  const name = plainName(fileName).replace(/^\./, 'file.')
-  const file = await storeFile(app, bytes)
-  try {
-    return await inCommand(app, actor, lang, async (ctx) => {
-      const row = { accountId: actor.accountId, name, kind, bytes: bytes.length, file }
-      return { id: await insertFile(ctx, row), name, kind, bytes: bytes.length }
-    })
-  } catch (error) {
-    await removeStoredFile(app, file)
-    throw error
-  }
+  const { accountId } = actor
+  return keepUpload(app, { bytes, fileName }, ['pdf', 'xlsx', 'jpg', 'png'], (kept) =>
+    inCommand(app, actor, lang, async (ctx) => {
+      const { name, kind, bytes: size } = kept
+      return { id: await insertFile(ctx, { accountId, ...kept }), name, kind, bytes: size }
+    }),
+  )
 }
 
 /** A file for both sides of its conversation, one of a note for the shop alone, and before it is sent for its uploader. */
@@ -44,9 +38,5 @@ export async function openChatFile(ctx: Ctx, id: number) {
 /** Removes a file that was not sent in time. */
 export async function dropStaleChatFile(ctx: Ctx, before: Date, id: number): Promise<void> {
   const gone = await deleteStaleChatFileUnscoped(ctx, before, id)
-  if (!gone) return
-  ctx.afterCommit(
-    () =>
-      void removeStoredFile(ctx.app, gone.file).catch((error: unknown) => ctx.app.log.warn({ error }, 'a file stays')),
-  )
+  if (gone) dropKeptFile(ctx, gone.file)
 }

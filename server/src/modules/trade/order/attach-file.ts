@@ -1,5 +1,5 @@
-import { attachmentLimits, type Language } from '@borong/contract'
-import { kindOfFile, openStoredFile, plainName, removeStoredFile, storeFile } from '#modules/foundation/media'
+import { attachmentKinds, attachmentLimits, type Language } from '@borong/contract'
+import { dropKeptFile, keepUpload, openStoredFile } from '#modules/foundation/media'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type App, type Ctx, inCommand } from '#platform/ctx'
@@ -20,29 +20,22 @@ export async function attachFile(
   { actor, lang }: { actor: Buyer; lang: Language },
   { bytes, fileName }: { bytes: Buffer; fileName: string },
 ): Promise<Attachment> {
-  const kind =
-    (await kindOfFile(bytes, plainName(fileName))) ?? refuse('FILE_KIND', { accepted: 'PDF, JPG, PNG, XLSX' })
-  const name = plainName(fileName).replace(/^\./, 'file.')
-  const file = await storeFile(app, bytes)
-  try {
-    return await inCommand(app, actor, lang, async (ctx) => {
+  return keepUpload(app, { bytes, fileName }, attachmentKinds, (kept) =>
+    inCommand(app, actor, lang, async (ctx) => {
       const { companyId, memberId } = actor
-      const row = { companyId, memberId, name, kind, bytes: bytes.length, file }
-      const id = await insertAttachment(ctx, row, attachmentLimits.files)
+      const id = await insertAttachment(ctx, { companyId, memberId, ...kept }, attachmentLimits.files)
+      const { name, kind, bytes: size } = kept
       return id === undefined
         ? refuse('ATTACHMENTS_FULL', { limit: attachmentLimits.files })
-        : { id, name, kind, bytes: bytes.length }
-    })
-  } catch (error) {
-    await removeStoredFile(app, file)
-    throw error
-  }
+        : { id, name, kind, bytes: size }
+    }),
+  )
 }
 
 /** Takes a file off the next order of the caller. */
 export async function detachFile(ctx: Ctx, id: number): Promise<void> {
   const { file } = (await deleteWaiting(ctx, buyerIn(ctx).memberId, id)) ?? refuse('NOT_FOUND')
-  dropAfterwards(ctx, file)
+  dropKeptFile(ctx, file)
 }
 
 /** A file for whoever may look at an order of its trade, and for its uploader before there is one; for others there is none. */
@@ -59,11 +52,5 @@ export async function openAttachment(ctx: Ctx, id: number) {
 /** Removes a file that was not ordered in time. */
 export async function dropStale(ctx: Ctx, before: Date, id: number): Promise<void> {
   const gone = await deleteStale(ctx, before, id)
-  if (gone) dropAfterwards(ctx, gone.file)
+  if (gone) dropKeptFile(ctx, gone.file)
 }
-
-// A row without its file would be a promise that is not kept; a file without its row is only space.
-const dropAfterwards = (ctx: Ctx, file: string) =>
-  ctx.afterCommit(
-    () => void removeStoredFile(ctx.app, file).catch((error: unknown) => ctx.app.log.warn({ error }, 'a file stays')),
-  )
