@@ -14,13 +14,16 @@ export const sellerOf = (shopId: number, name: string): Seller => ({
   mustChangePassword: false,
 })
 
-/** The operator of the demo data. */
-export const demoOperator: Admin = {
+/** Somebody who may do everything in the mall. */
+export const operatorNamed = (accountId: number, name: string): Admin => ({
   kind: 'admin',
   sessionId: '',
-  accountId: 0,
-  name: 'Operator',
+  accountId,
+  name,
   isOwner: true,
   permissions: new Set(grantableAdminPermissions),
   mustChangePassword: false,
-}
+})
+
+/** The operator of the demo data. */
+export const demoOperator = operatorNamed(0, 'Operator')

@@ -1,4 +1,5 @@
-import type { DomainEvent, Outbox } from '#platform/ctx'
+import type { Actor } from '#platform/actor'
+import { type App, type Ctx, type DomainEvent, inCommand, type Outbox } from '#platform/ctx'
 
 interface Entry {
   at: Date
@@ -22,3 +23,12 @@ export class Diary {
     return this.entries.filter(({ at }) => at >= moment).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   }
 }
+
+/** Lets somebody do something at a moment of the past; what it makes known is written down for then. */
+export const playAt = <Result>(
+  app: App,
+  diary: Diary,
+  moment: Date,
+  actor: Actor,
+  run: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> => inCommand({ ...app, clock: { now: () => moment }, events: diary.on(moment) }, actor, 'en-us', run)

@@ -11,10 +11,11 @@ import {
 import { saveUpload } from '#modules/foundation/media'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
-import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
+import { asSystem, type Ctx, type App } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { OrderTables } from '../modules/trade/order/order.tables.ts'
 import { sellerOf } from './demo-actors.ts'
+import { playAt } from './diary.ts'
 import { draw } from './demo-pictures.ts'
 import type { Settled } from './load-orders.ts'
 
@@ -76,7 +77,7 @@ export async function loadAfterSales(app: App, settled: Settled): Promise<void> 
     const act = <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
       const moment = new Date(Math.min(time, now - 60_000))
       time += hours(6)
-      return inCommand({ ...app, clock: { now: () => moment }, events: settled.diary.on(moment) }, actor, 'en-us', run)
+      return playAt(app, settled.diary, moment, actor, run)
     }
     const seller = sellerOf(order.shopId, staff.get(order.shopId)!)
     await play(app, act, { order, story, buyer, seller, carrierId })

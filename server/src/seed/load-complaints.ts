@@ -8,12 +8,13 @@ import {
 } from '#modules/support/complaint'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
-import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
+import { asSystem, type Ctx, type App } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { AfterSaleTables } from '../modules/support/after-sale/after-sale.tables.ts'
 import type { ComplaintTables } from '../modules/support/complaint/complaint.tables.ts'
 import type { OrderTables } from '../modules/trade/order/order.tables.ts'
 import { demoOperator, sellerOf } from './demo-actors.ts'
+import { playAt } from './diary.ts'
 import type { Settled } from './load-orders.ts'
 import { earlierThanDays } from './plan-orders.ts'
 
@@ -109,7 +110,7 @@ export async function loadComplaints(app: App, settled: Settled): Promise<void> 
     const act: Act = (actor, run) => {
       const moment = new Date(Math.min(time, now - 60_000))
       time += hours(5)
-      return inCommand({ ...app, clock: { now: () => moment }, events: settled.diary.on(moment) }, actor, 'en-us', run)
+      return playAt(app, settled.diary, moment, actor, run)
     }
     const seller = sellerOf(subject.shopId, staff.get(subject.shopId)!)
     await play(act, { subject, story, buyer: buyers.get(subject.memberId)!, seller })

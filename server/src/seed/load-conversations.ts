@@ -3,9 +3,10 @@ import { accountsOfStaff, staffOf } from '#modules/shop/shop'
 import { openConversation, readConversation, saySomething } from '#modules/support/chat'
 import type { Actor, Buyer, Seller } from '#platform/actor'
 import { hours, minutes } from '#platform/clock'
-import { type App, asSystem, type Ctx, inCommand } from '#platform/ctx'
+import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { OrderTables } from '../modules/trade/order/order.tables.ts'
+import { playAt } from './diary.ts'
 import type { Settled } from './load-orders.ts'
 
 /** One line of a talk: whose it is, and how many minutes after the one before. */
@@ -64,7 +65,7 @@ export async function loadConversations(app: App, settled: Settled): Promise<voi
     let time = now - hours(talk.hoursAgo)
     const act = <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
       const moment = new Date(Math.min(time, now - 60_000))
-      return inCommand({ ...app, clock: { now: () => moment }, events: settled.diary.on(moment) }, actor, 'en-us', run)
+      return playAt(app, settled.diary, moment, actor, run)
     }
     await talkThrough(talk, { act, forward: (n) => (time += minutes(n)), buyer: buyers.get(memberId)!, seller, sn })
   }

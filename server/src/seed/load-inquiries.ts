@@ -15,6 +15,7 @@ import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
 import { sellerOf } from './demo-actors.ts'
+import { playAt } from './diary.ts'
 import type { Settled } from './load-orders.ts'
 
 interface Told {
@@ -80,8 +81,7 @@ export async function loadInquiries(app: App, settled: Settled): Promise<void> {
     const act: Act = (actor, run) => {
       const moment = new Date(Math.min(time, now - 60_000))
       time += hours(2)
-      const then = { ...app, clock: { now: () => moment }, events: settled.diary.on(moment) }
-      return inCommand(then, actor, 'en-us', run)
+      return playAt(app, settled.diary, moment, actor, run)
     }
     const asked = story.lines.map((lines, shop) =>
       shelves[(at + shop) % shelves.length]!.slice(at % 3, (at % 3) + lines),

@@ -10,12 +10,13 @@ import {
 import { taxDetailsOfShop, writeTaxDetailsOfShop } from '#modules/shop/shop'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours, minutes } from '#platform/clock'
-import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
+import { asSystem, type Ctx, type App } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { InvoiceTables } from '../modules/trade/invoice/invoice.tables.ts'
 import type { OrderTables } from '../modules/trade/order/order.tables.ts'
 import type { PaymentTables } from '../modules/trade/payment/payment.tables.ts'
 import { demoOperator, sellerOf } from './demo-actors.ts'
+import { playAt } from './diary.ts'
 import { companies } from './companies.ts'
 import type { Settled } from './load-orders.ts'
 
@@ -23,7 +24,7 @@ const clockwork: Actor = { kind: 'system', name: 'issue-invoices' }
 
 const at = <T>(app: App, { diary }: Settled, moment: number, actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
   const now = new Date(Math.min(moment, app.clock.now().getTime() - 60_000))
-  return inCommand({ ...app, clock: { now: () => now }, events: diary.on(now) }, actor, 'en-us', run)
+  return playAt(app, diary, now, actor, run)
 }
 
 /** Companies that may have special VAT invoices, wait for it, or may not; then the invoices of what was completed. */

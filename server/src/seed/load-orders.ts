@@ -25,7 +25,7 @@ import { dayIn, days, hours, mallZone } from '#platform/clock'
 import { inCommand, type Ctx, type App } from '#platform/ctx'
 import { noteCompanyAct } from '#modules/company/organisation'
 import { demoOperator, sellerOf } from './demo-actors.ts'
-import type { Diary } from './diary.ts'
+import { type Diary, playAt } from './diary.ts'
 import { invoiceFor } from './invoice-for.ts'
 import { seeded, type Random } from './random.ts'
 import type { SeedData, SeedOrder } from './seed.types.ts'
@@ -120,7 +120,7 @@ async function play(
   }
   const act = <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
     const at = new Date(time)
-    return inCommand({ ...app, clock: { now: () => at }, events: settled.diary.on(at) }, actor, 'en-us', run)
+    return playAt(app, settled.diary, at, actor, run)
   }
   const seller = sellerOf(shop.id, shop.staff)
 

@@ -1,11 +1,12 @@
-import { grantableAdminPermissions } from '@borong/contract'
 import { approveRun, draftRun, noteOutcome, sendRun } from '#modules/trade/payout'
 import type { Admin } from '#platform/actor'
 import { dayIn, days, hours, mallZone } from '#platform/clock'
-import { type App, asSystem, type Ctx, inCommand } from '#platform/ctx'
+import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { OperatorsTables } from '../modules/foundation/operators/operators.tables.ts'
 import type { PayoutTables } from '../modules/trade/payout/payout.tables.ts'
+import { operatorNamed } from './demo-actors.ts'
+import { playAt } from './diary.ts'
 import type { Settled } from './load-orders.ts'
 
 /** A run of last week that is closed, one of its payouts sent back; and one of today that waits for the second person. */
@@ -17,12 +18,10 @@ export async function loadPayouts(app: App, { diary }: Settled): Promise<void> {
       .orderBy('account_id')
       .execute(),
   )
-  const [operator, finance] = people.map((it) => actorOf(it.account_id, it.name))
+  const [operator, finance] = people.map((it) => operatorNamed(it.account_id, it.name))
   const now = app.clock.now().getTime()
-  const at = <T>(moment: number, actor: Admin | undefined, run: (ctx: Ctx) => Promise<T>) => {
-    const clock = { now: () => new Date(moment) }
-    return inCommand({ ...app, clock, events: diary.on(new Date(moment)) }, actor!, 'en-us', run)
-  }
+  const at = <T>(moment: number, actor: Admin | undefined, run: (ctx: Ctx) => Promise<T>) =>
+    playAt(app, diary, new Date(moment), actor!, run)
   const dayBefore = (moment: number) => dayIn(new Date(moment - days(1)), mallZone)
 
   const lastWeek = now - days(6)
@@ -49,13 +48,3 @@ const sentPayouts = (ctx: Ctx, runId: number) =>
     .where('status', '=', 'sent')
     .orderBy('net_minor')
     .execute()
-
-const actorOf = (accountId: number, name: string): Admin => ({
-  kind: 'admin',
-  sessionId: '',
-  accountId,
-  name,
-  isOwner: true,
-  permissions: new Set(grantableAdminPermissions),
-  mustChangePassword: false,
-})

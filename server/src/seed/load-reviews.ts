@@ -12,11 +12,12 @@ import {
 import { indexGoods } from '#modules/shop/search'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
-import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
+import { asSystem, type Ctx, type App } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { OrderTables } from '../modules/trade/order/order.tables.ts'
 import type { ReviewTables } from '../modules/storefront/review/review.tables.ts'
 import { sellerOf } from './demo-actors.ts'
+import { playAt } from './diary.ts'
 import { draw } from './demo-pictures.ts'
 import type { Settled } from './load-orders.ts'
 import { earlierThanDays } from './plan-orders.ts'
@@ -49,7 +50,7 @@ export async function loadReviews(app: App, settled: Settled): Promise<void> {
   const staff = new Map([...settled.shops.values()].map((shop) => [shop.id, sellerOf(shop.id, shop.staff)]))
   const act = <T>(actor: Actor, at: number, run: (ctx: Ctx) => Promise<T>) => {
     const time = new Date(Math.min(at, now - 60_000))
-    return inCommand({ ...app, clock: { now: () => time }, events: settled.diary.on(time) }, actor, 'en-us', run)
+    return playAt(app, settled.diary, time, actor, run)
   }
 
   const orders = await asSystem(app, 'load-reviews', completedOrders)

@@ -13,9 +13,10 @@ import {
 } from '#modules/shop/shop-application'
 import type { Actor, Buyer } from '#platform/actor'
 import { days } from '#platform/clock'
-import { type App, type Ctx, inCommand } from '#platform/ctx'
+import { type App, type Ctx } from '#platform/ctx'
 import { renderPdf } from '#platform/documents/pdf'
 import { demoOperator } from './demo-actors.ts'
+import { playAt } from './diary.ts'
 import type { Settled } from './load-orders.ts'
 
 const rupiah = 100
@@ -51,7 +52,7 @@ const bankOf = (holder: string, number: string): BankFacts => ({ name: 'Bank Nus
 
 const at = <T>(app: App, { diary }: Settled, ago: number, actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
   const now = new Date(app.clock.now().getTime() - days(ago))
-  return inCommand({ ...app, clock: { now: () => now }, events: diary.on(now) }, actor, 'en-us', run)
+  return playAt(app, diary, now, actor, run)
 }
 
 /** Two companies that buy here want to sell as well: one waits for the operator, of the other the operator wants to know more. */
