@@ -1,5 +1,5 @@
 import type { skuChangeRefusals } from '@borong/contract'
-import { countStocks, lockStock } from '#modules/shop/inventory'
+import { countStocks, lockStock, type Stock } from '#modules/shop/inventory'
 import type { Ctx } from '#platform/ctx'
 import { sellerIn } from '#platform/http/seller-in'
 import { goodsChanged } from './catalog.events.ts'
@@ -40,9 +40,8 @@ function refusalOf(row: ShopSkuRow, wish: SkuWish): Pick<SkuOutcome, 'refusal' |
 export async function changeSkus(ctx: Ctx, changes: readonly SkuChange[], reason: string): Promise<SkuOutcome[]> {
   const { shopId } = sellerIn(ctx)
   const ids = [...new Set(changes.map(({ skuId }) => skuId))].toSorted((a, b) => a - b)
-  await lockGoodsOfSkus(ctx, shopId, ids)
   // Of the own ones only: an id of another shop must not hold its stock.
-  await lockStock(ctx, [...(await shopSkusById(ctx, shopId, ids)).keys()])
+  const locked = await lockStock(ctx, await lockGoodsOfSkus(ctx, shopId, ids))
   const now = await shopSkusById(ctx, shopId, ids)
   const values = new Map<number, ShopSkuRow>()
   const outcomes = changes.map(({ skuId, seen, to }): SkuOutcome => {
@@ -55,17 +54,18 @@ export async function changeSkus(ctx: Ctx, changes: readonly SkuChange[], reason
     if (asked.length) values.set(skuId, { ...row, ...Object.fromEntries(asked.map((field) => [field, to[field]])) })
     return { skuId, outcome: 'SAVED' }
   })
-  await write(ctx, shopId, now, [...values.values()], reason)
+  await write(ctx, { shopId, locked, before: now, after: [...values.values()] }, reason)
   return outcomes
 }
 
-async function write(
-  ctx: Ctx,
-  shopId: number,
-  before: ReadonlyMap<number, ShopSkuRow>,
-  after: readonly ShopSkuRow[],
-  reason: string,
-): Promise<void> {
+interface Changed {
+  shopId: number
+  locked: readonly Stock[]
+  before: ReadonlyMap<number, ShopSkuRow>
+  after: readonly ShopSkuRow[]
+}
+
+async function write(ctx: Ctx, { shopId, locked, before, after }: Changed, reason: string): Promise<void> {
   const isOther = (it: ShopSkuRow, field: Field) => before.get(it.id)![field] !== it[field]
   const priced = after.filter((it) => fields.some((field) => field !== 'stock' && isOther(it, field)))
   const counted = after.filter((it) => isOther(it, 'stock'))
@@ -73,6 +73,7 @@ async function write(
   if (counted.length)
     await countStocks(
       ctx,
+      locked,
       counted.map((it) => ({ skuId: it.id, onHand: it.stock })),
     )
   const changedOf = (rows: (it: ShopSkuRow) => ShopSkuRow) =>

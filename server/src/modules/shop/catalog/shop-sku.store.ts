@@ -72,11 +72,18 @@ export const shopSkusById = async (
   return new Map(rows.map((row) => [row.id, toShopSku(row)]))
 }
 
-/** Holds the goods of some skus of a shop, in the order of their ids: whatever changes goods does so first. */
-export const lockGoodsOfSkus = (ctx: Ctx, shopId: number, skuIds: readonly number[]) =>
-  sql`select id from goods where shop_id = ${shopId}
-    and id in (select goods_id from sku where id = ${anyOf(skuIds)} and shop_id = ${shopId})
-    order by id for update`.execute(ctx.db)
+/** Holds the goods of some skus of a shop, in the order of their ids: whatever changes goods does so first. Answers those skus that are the shop's. */
+export async function lockGoodsOfSkus(ctx: Ctx, shopId: number, skuIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with held as (
+      select id from goods where shop_id = ${shopId}
+        and id in (select goods_id from sku where id = ${anyOf(skuIds)} and shop_id = ${shopId})
+      order by id for update)
+    select sku.id from sku join held on held.id = sku.goods_id where sku.id = ${anyOf(skuIds)} order by sku.id`.execute(
+    ctx.db,
+  )
+  return rows.map(({ id }) => id)
+}
 
 export interface SkuValues {
   priceMinor: number

@@ -144,11 +144,6 @@ export const writeOpening = async (ctx: Ctx, stock: readonly { skuId: number; on
     ${noteMovements(sql`select sku_id, on_hand, 0, 'opening', null from opened where on_hand <> 0`)}`.execute(ctx.db)
 }
 
-export const writeAdjustment = (ctx: Ctx, skuId: number, onHand: number, was: number) =>
-  sql`
-    with changed as (update stock set on_hand = ${onHand} where sku_id = ${skuId} returning sku_id)
-    ${noteMovements(sql`select sku_id, ${onHand - was}::int, 0, 'adjust', null from changed`)}`.execute(ctx.db)
-
 /** Sets what lies on the shelf of many skus, with the journal. The caller has locked the rows. */
 export const writeAdjustments = (ctx: Ctx, counts: readonly { skuId: number; onHand: number }[]) =>
   sql`
