@@ -1,5 +1,6 @@
 import { toSeconds } from './clock.ts'
-import type { ActorKind, HistoryRow } from './state-machine.ts'
+import { upper } from './upper.ts'
+import type { HistoryRow } from './state-machine.ts'
 
 /** The history of a status, oldest first, without the row that only says that the thing was made. `Step` names its transitions. */
 export const presentHistory = <Step extends string, Status extends string>(rows: readonly HistoryRow<Status>[]) =>
@@ -9,9 +10,9 @@ export const presentHistory = <Step extends string, Status extends string>(rows:
       : [
           {
             step: transition as Step,
-            from_status: from.toUpperCase() as Uppercase<Status>,
-            to_status: to.toUpperCase() as Uppercase<Status>,
-            by: kind.toUpperCase() as Uppercase<ActorKind>,
+            from_status: upper(from),
+            to_status: upper(to),
+            by: upper(kind),
             by_name: name,
             reason: note,
             at: toSeconds(at),

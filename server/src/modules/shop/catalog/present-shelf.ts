@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
+import { upper } from '#platform/upper'
 import { presentHistory } from '#platform/present-history'
 import { goodsMachine, type GoodsStatus, type GoodsTransition } from './goods.machine.ts'
 import { findGoodsOnShelf } from './shelf.store.ts'
@@ -13,7 +14,7 @@ export async function presentGoodsState(ctx: Ctx, id: number): Promise<Static<ty
   return {
     goods_id: String(id),
     goods_name: pickText(goods.names, ctx.lang),
-    status: goods.status.toUpperCase() as Uppercase<typeof goods.status>,
+    status: upper(goods.status),
     history: presentHistory<GoodsTransition, GoodsStatus>(await goodsMachine.history(ctx, id)),
   }
 }

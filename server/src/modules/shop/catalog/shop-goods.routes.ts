@@ -6,6 +6,7 @@ import type { Http } from '#platform/http/http'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
+import { upper } from '#platform/upper'
 import { categoryTree } from './category-tree.ts'
 import { changeSkus, type SkuOutcome, type SkuWish } from './change-skus.ts'
 import type { GoodsStatus } from './goods.machine.ts'
@@ -21,7 +22,7 @@ async function presentSkus(ctx: Ctx, rows: readonly ShopSkuRow[]): Promise<Stati
     spec_text: it.specs.map(({ value }) => pickText(value, ctx.lang)).join(', '),
     thumbnail: it.picture || it.thumbnail,
     category_name: pickText(byId.get(it.categoryId)?.names ?? {}, ctx.lang),
-    status: it.status.toUpperCase() as Uppercase<GoodsStatus>,
+    status: upper(it.status),
     price: toRupiah(it.priceMinor),
     list_price: toRupiah(it.marketPriceMinor),
     minimum: it.minQuantity,

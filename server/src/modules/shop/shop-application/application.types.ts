@@ -1,6 +1,10 @@
 import type { shopApplicationParts, shopDocumentKinds } from '@borong/contract'
 
-export type Part = Lowercase<(typeof shopApplicationParts)[number]>
+/** The steps of an application, and what an operator looks through. */
+export const parts = ['company', 'documents', 'bank', 'categories'] as const satisfies readonly Lowercase<
+  (typeof shopApplicationParts)[number]
+>[]
+export type Part = (typeof parts)[number]
 export type DocumentKind = Lowercase<(typeof shopDocumentKinds)[number]>
 export type DocumentFormat = 'pdf' | 'jpg' | 'png'
 

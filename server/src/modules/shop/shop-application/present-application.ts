@@ -3,7 +3,7 @@ import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { nameDistricts } from '#modules/foundation/reference'
 import { categoryTree } from '#modules/shop/catalog'
-import { shopsOfTaxNumber } from '#modules/shop/shop'
+import { presentBank, shopsOfTaxNumber } from '#modules/shop/shop'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -14,9 +14,7 @@ import { type ApplicationStatus, type ApplicationTransition, applicationMachine 
 import { type Application, applicationOf, checksOf, findApplicationUnscoped } from './application.store.ts'
 import { documentsOf } from './document.store.ts'
 import { missingIn } from './submit-application.ts'
-
-type Wire<Name extends string> = Uppercase<Name>
-const upper = <const Name extends string>(name: Name) => name.toUpperCase() as Wire<Name>
+import { upper } from '#platform/upper'
 
 const nothing = {
   shop_name: '',
@@ -29,9 +27,7 @@ const nothing = {
   contact_phone: '',
   contact_email: '',
   about: '',
-  bank_name: '',
-  bank_account_name: '',
-  bank_account_number: '',
+  ...presentBank(undefined),
   categories: [],
   documents: [],
   question: '',
@@ -58,9 +54,7 @@ async function presentFacts(ctx: Ctx, it: Application, documents: Awaited<Return
     ...(it.employeeCount !== null && { employee_count: it.employeeCount }),
     ...(it.registeredCapitalMinor !== null && { registered_capital: toRupiah(it.registeredCapitalMinor) }),
     about: it.about,
-    bank_name: it.bank?.name ?? '',
-    bank_account_name: it.bank?.holder ?? '',
-    bank_account_number: it.bank?.number ?? '',
+    ...presentBank(it.bank),
     categories: it.categoryIds.map((id) => ({
       category_id: String(id),
       category_name: pickText(byId.get(id)?.names ?? {}, ctx.lang),

@@ -8,9 +8,7 @@ import { adminIn } from '#platform/http/admin-in'
 import { applicationDecided } from './application.events.ts'
 import { applicationMachine } from './application.machine.ts'
 import { type Application, checksOf, findApplicationUnscoped, markChecked } from './application.store.ts'
-import type { Part } from './application.types.ts'
-
-const parts: readonly Part[] = ['company', 'documents', 'bank', 'categories']
+import { type Part, parts } from './application.types.ts'
 
 /** The application of which the operator has seen this version. Refuses NOT_FOUND, and MOVED_ON where it has changed since. */
 async function seen(ctx: Ctx, id: number, version: number): Promise<Application> {

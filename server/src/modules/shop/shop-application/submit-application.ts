@@ -5,7 +5,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import { refuse } from '#platform/http/refuse'
 import { applicationMachine } from './application.machine.ts'
 import { type Application, applicationOf, lockApplicationOf } from './application.store.ts'
-import type { Part } from './application.types.ts'
+import { type Part, parts } from './application.types.ts'
 import { documentsOf } from './document.store.ts'
 import { assertMayApply } from './edit-application.ts'
 
@@ -17,7 +17,7 @@ export function missingIn(it: Application | undefined, kinds: readonly string[])
     bank: it?.bank !== undefined && it.bank !== null,
     categories: it !== undefined && it.categoryIds.length > 0,
   }
-  return (['company', 'documents', 'bank', 'categories'] as const).filter((part) => !has[part])
+  return parts.filter((part) => !has[part])
 }
 
 /**

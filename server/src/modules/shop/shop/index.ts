@@ -3,7 +3,7 @@ export { shopRoutes } from './shop.routes.ts'
 export { findShopsNamed } from './find-shops-named.ts'
 export { moveShop } from './move-shop.ts'
 export { defaultCommissionBps, openShop } from './open-shop.ts'
-export { presentShopState } from './present-shop.ts'
+export { presentBank, presentShopState } from './present-shop.ts'
 export {
   changeTerms,
   findMallShopUnscoped,

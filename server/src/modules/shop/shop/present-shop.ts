@@ -5,6 +5,7 @@ import { shopForFamily } from '#modules/foundation/compatibility'
 import { nameDistricts } from '#modules/foundation/reference'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
+import { upper } from '#platform/upper'
 import { presentHistory } from '#platform/present-history'
 import { refuse } from '#platform/http/refuse'
 import { shopMachine, type ShopStatus, type ShopTransition } from './shop.machine.ts'
@@ -16,7 +17,7 @@ export async function presentShopState(ctx: Ctx, id: number): Promise<Static<typ
   return {
     shop_id: String(id),
     shop_name: shop.name,
-    status: shop.status.toUpperCase() as Uppercase<typeof shop.status>,
+    status: upper(shop.status),
     history: presentHistory<ShopTransition, ShopStatus>(await shopMachine.history(ctx, id)),
   }
 }
@@ -53,7 +54,7 @@ const presentShop = (shop: ShownShop, lang: Language) => ({
   ...(shop.freeFromMinor !== null && { free_freight_from: toRupiah(shop.freeFromMinor) }),
 })
 
-export const presentBank = (bank: BankAccount | undefined) => ({
+export const presentBank = (bank: BankAccount | null | undefined) => ({
   bank_name: bank?.name ?? '',
   bank_account_name: bank?.holder ?? '',
   bank_account_number: bank?.number ?? '',

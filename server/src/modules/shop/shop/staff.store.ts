@@ -117,25 +117,21 @@ const staffRows = (ctx: Ctx): Promise<ConsoleUserRow[]> =>
     .orderBy('shop_staff.id')
     .execute()
 
-/** Whether somebody of this shop works for another one too. */
-export const worksForOtherShop = async (ctx: Ctx, accountId: number): Promise<boolean> =>
-  (await db(ctx)
-    .selectFrom('shop_staff')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('shop_id', '<>', sellerIn(ctx).shopId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()) !== undefined
-
-/** Whether an account works for any shop now. */
-export const worksForShop = async (ctx: Ctx, accountId: number): Promise<boolean> =>
-  (await db(ctx)
+const placesOfWork = (ctx: Ctx, accountId: number) =>
+  db(ctx)
     .selectFrom('shop_staff')
     .select('id')
     .where('account_id', '=', accountId)
     .where('disabled_at', 'is', null)
     .limit(1)
-    .executeTakeFirst()) !== undefined
+
+/** Whether an account works for any shop now. */
+export const worksForShop = async (ctx: Ctx, accountId: number): Promise<boolean> =>
+  (await placesOfWork(ctx, accountId).executeTakeFirst()) !== undefined
+
+/** Whether somebody of this shop works for another one too. */
+export const worksForOtherShop = async (ctx: Ctx, accountId: number): Promise<boolean> =>
+  (await placesOfWork(ctx, accountId).where('shop_id', '<>', sellerIn(ctx).shopId).executeTakeFirst()) !== undefined
 
 export const addStaffRole = async (
   ctx: Ctx,

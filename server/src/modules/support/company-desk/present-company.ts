@@ -19,8 +19,16 @@ import type { ShownMember } from './act-on-member.ts'
 import type { ShownCompany } from './show-company.ts'
 
 const flag = (it: boolean) => (it ? 1 : 0)
-const mobileOf = (mobile: string) => (mobile ? maskMobile(mobile) : '')
-const emailOf = (email: string) => (email ? maskEmail(email) : '')
+
+type Person = Pick<MallMember, 'id' | 'name' | 'username' | 'email' | 'mobile' | 'position'>
+const presentPerson = (it: Person) => ({
+  member_id: String(it.id),
+  name: it.name,
+  username: it.username,
+  email: it.email ? maskEmail(it.email) : '',
+  mobile: it.mobile ? maskMobile(it.mobile) : '',
+  position: it.position,
+})
 
 const presentHead = (it: MallCompany) => ({
   company_id: String(it.id),
@@ -69,12 +77,7 @@ export const presentCompanyOfMall = (shown: ShownCompany, lang: Language): Stati
     }),
     ...(company.owner_member_id !== null && { owner_id: String(company.owner_member_id) }),
     members: people.map((it) => ({
-      member_id: String(it.id),
-      name: it.name,
-      username: it.username,
-      email: emailOf(it.email),
-      mobile: mobileOf(it.mobile),
-      position: it.position,
+      ...presentPerson(it),
       is_active: flag(it.disabled_at === null),
       is_owner: flag(it.id === company.owner_member_id),
       roles: (it.roles ?? []).map((role) => role.name),
@@ -107,12 +110,7 @@ export const presentCompanyOfMall = (shown: ShownCompany, lang: Language): Stati
 }
 
 export const presentMemberRow = (it: MallMember): Reply<typeof adminMemberApi.list>['data'][number] => ({
-  member_id: String(it.id),
-  name: it.name,
-  username: it.username,
-  email: emailOf(it.email),
-  mobile: mobileOf(it.mobile),
-  position: it.position,
+  ...presentPerson(it),
   company_id: String(it.company_id),
   client_name: it.company_name,
   is_owner: flag(it.is_owner),

@@ -8,7 +8,7 @@ import {
 import { categoriesOfCompany, categoryTree } from '#modules/shop/catalog'
 import { type Ageing, readAgeing } from '#modules/trade/ledger'
 import { qualificationOf } from '#modules/trade/invoice'
-import { openOrdersOfCompany } from '#modules/trade/order'
+import { type OpenOrders, openOrdersOfCompany } from '#modules/trade/order'
 import { type Credit, findCredit } from '#modules/trade/payment'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -21,7 +21,7 @@ export interface ShownCompany {
   people: Awaited<ReturnType<typeof peopleOfCompany>>
   credit: Credit | undefined
   ageing: Ageing | undefined
-  open: { orders: number; payableMinor: number }
+  open: OpenOrders
   qualification: Awaited<ReturnType<typeof qualificationOf>>
   categories: { id: number; names: Record<string, string> }[]
   acts: CompanyAct[]

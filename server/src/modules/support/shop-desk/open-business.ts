@@ -19,8 +19,8 @@ export interface OpenBusiness {
 export async function openBusinessOf(ctx: Ctx, shopId: number): Promise<OpenBusiness> {
   const orders = await openOrdersOfShop(ctx, shopId)
   return {
-    orders: orders.n,
-    ordersAmountMinor: orders.amountMinor,
+    orders: orders.orders,
+    ordersAmountMinor: orders.payableMinor,
     afterSales: await openAfterSalesOfShop(ctx, shopId),
     complaints: await openComplaintsOfShop(ctx, shopId),
     quotes: await openInquiriesOfShop(ctx, shopId),

@@ -2,17 +2,18 @@ import type { MallShop as WireShop } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { categoriesOfShop, categoryTree } from '#modules/shop/catalog'
-import { findMallShopUnscoped, type MallShop, peopleOfShopUnscoped } from '#modules/shop/shop'
+import { findMallShopUnscoped, type MallShop, peopleOfShopUnscoped, presentBank } from '#modules/shop/shop'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
+import { upper } from '#platform/upper'
 import { isDone, openBusinessOf } from './open-business.ts'
 
 export const presentShopRow = (it: MallShop) => ({
   shop_id: String(it.id),
   shop_name: it.name,
-  status: it.status.toUpperCase() as Uppercase<MallShop['status']>,
+  status: upper(it.status),
   city: it.city,
   goods_count: it.goodsCount,
   commission_bps: it.commissionBps,
@@ -31,8 +32,7 @@ export async function presentMallShop(ctx: Ctx, id: number): Promise<Static<type
     phone: it.phone,
     address: it.address,
     tax_number: it.taxNumber,
-    bank_name: it.bank?.name ?? '',
-    bank_account_name: it.bank?.holder ?? '',
+    ...presentBank(it.bank),
     bank_account_number: lastDigits(it.bank?.number ?? ''),
     staff: (await peopleOfShopUnscoped(ctx, id)).map((one) => ({
       name: one.name,

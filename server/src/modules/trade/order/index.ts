@@ -16,8 +16,8 @@ export { findOrder, linesOfOrder } from './reading/find-order.ts'
 export { countByStatus as countOrders } from './order.store.ts'
 export { visibleTo } from './reading/visible-to.store.ts'
 export { findCustomers, findOrders } from './reading/find-orders.ts'
-export { openOrdersOfCompany } from './reading/open-orders.store.ts'
-export { openOrdersOfShop, ordersToShip } from './reading/waiting-orders.store.ts'
+export { type OpenOrders, openOrdersOfCompany, openOrdersOfShop } from './reading/open-orders.store.ts'
+export { ordersToShip } from './reading/waiting-orders.store.ts'
 export {
   findOrderUnscoped,
   linesOf as linesOfOrders,

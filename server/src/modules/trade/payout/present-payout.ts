@@ -1,6 +1,7 @@
 import type { PayoutRow, PayoutRun, PayoutView, payoutSteps, runSteps, SellerPayout } from '@borong/contract'
 import { toPercent, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
+import { presentBank } from '#modules/shop/shop'
 import { kindTexts } from '#modules/trade/ledger'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -12,8 +13,7 @@ import { mayPayout, mayRun, payoutActions, runActions } from './payout.policy.ts
 import type { SettledRow } from './payout.store.ts'
 import type { Parts, Payout, Run, RunFigures } from './payout.types.ts'
 import type { ShownPayout, ShownRun } from './show-run.ts'
-
-const upper = <Word extends string>(word: Word) => word.toUpperCase() as Uppercase<Word>
+import { upper } from '#platform/upper'
 
 export const presentRun = (ctx: Ctx, run: Run, figures: RunFigures): Static<typeof PayoutRun> => ({
   run_id: String(run.id),
@@ -47,12 +47,6 @@ const presentParts = (it: Parts) => ({
   held: toRupiah(it.heldMinor),
   held_order_num: it.heldOrders,
 })
-const presentBank = ({ bank }: Payout) => ({
-  bank_name: bank?.name ?? '',
-  bank_account_name: bank?.holder ?? '',
-  bank_account_number: bank?.number ?? '',
-})
-
 const presentPayout = (ctx: Ctx, it: Payout): Static<typeof PayoutView> => ({
   payout_id: String(it.id),
   payout_sn: it.sn,
@@ -62,7 +56,7 @@ const presentPayout = (ctx: Ctx, it: Payout): Static<typeof PayoutView> => ({
   status: upper(it.status),
   ...(it.leftOutBecause && { left_out_because: upper(it.leftOutBecause) }),
   ...presentParts(it),
-  ...presentBank(it),
+  ...presentBank(it.bank),
   bank_changed: it.bankChanged ? 1 : 0,
   actions: payoutActions.map((name) => presentAction(name, mayPayout(ctx.actor, name, it), ctx.lang)),
   version: it.version,
@@ -87,7 +81,7 @@ export const presentOwnPayout = (it: Payout): Static<typeof SellerPayout> => ({
   payout_sn: it.sn,
   status: upper(it.status) as Static<typeof SellerPayout>['status'],
   ...presentParts(it),
-  ...presentBank(it),
+  ...presentBank(it.bank),
 })
 
 export const presentShownOwnPayout = ({ payout, run, steps }: ShownPayout) => ({

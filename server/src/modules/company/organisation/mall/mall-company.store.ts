@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { literally, tablesOf } from '#platform/database/database'
 import { beginsWithText } from '#platform/database/begins-with'
 import { rowMapping } from '#platform/database/row-mapping'
+import { describedCompanies } from '../people/company.store.ts'
 import type { CompanyHistoryTable, CompanyTable, OrganisationTables } from '../organisation.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
@@ -15,23 +16,8 @@ export interface CompanyFilter {
 }
 export type CompanySort = 'newest' | 'oldest' | 'name' | 'name down'
 
-const described = (ctx: Ctx) =>
-  db(ctx)
-    .selectFrom('company')
-    .leftJoin('member as owner', 'owner.id', 'company.owner_member_id')
-    .selectAll('company')
-    .select('owner.name as owner_name')
-    .select((eb) =>
-      eb
-        .selectFrom('member')
-        .select(sql<number>`count(*)::int`.as('n'))
-        .whereRef('member.company_id', '=', 'company.id')
-        .where('member.disabled_at', 'is', null)
-        .as('members'),
-    )
-
 export const companyOfMallUnscoped = (ctx: Ctx, id: number) =>
-  described(ctx).where('company.id', '=', id).executeTakeFirst()
+  describedCompanies(ctx).where('company.id', '=', id).executeTakeFirst()
 export type MallCompany = NonNullable<Awaited<ReturnType<typeof companyOfMallUnscoped>>>
 
 const fits = ({ keyword, state, verified }: CompanyFilter) => {
@@ -55,7 +41,7 @@ export async function pageOfCompaniesUnscoped(
 ): Promise<{ rows: MallCompany[]; total: number }> {
   const way = page.sort === 'oldest' || page.sort === 'name' ? 'asc' : 'desc'
   const byName = page.sort === 'name' || page.sort === 'name down'
-  const rows = await described(ctx)
+  const rows = await describedCompanies(ctx)
     .where(fits(filter))
     .orderBy(byName ? sql`lower(company.name)` : 'company.created_at', way)
     .orderBy('company.id', way)

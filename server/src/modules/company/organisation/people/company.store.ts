@@ -6,7 +6,8 @@ import type { CompanyTable, OrganisationTables } from '../organisation.tables.ts
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
 
-export const companyRow = (ctx: Ctx, companyId: number) =>
+/** Companies with the name of their owner and how many active members they have. */
+export const describedCompanies = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('company')
     .leftJoin('member as owner', 'owner.id', 'company.owner_member_id')
@@ -20,8 +21,9 @@ export const companyRow = (ctx: Ctx, companyId: number) =>
         .where('member.disabled_at', 'is', null)
         .as('members'),
     )
-    .where('company.id', '=', companyId)
-    .executeTakeFirstOrThrow()
+
+export const companyRow = (ctx: Ctx, companyId: number) =>
+  describedCompanies(ctx).where('company.id', '=', companyId).executeTakeFirstOrThrow()
 
 /** Undefined when somebody has changed it since that version. */
 export const changeCompanyRow = (ctx: Ctx, companyId: number, version: number, change: Updateable<CompanyTable>) =>

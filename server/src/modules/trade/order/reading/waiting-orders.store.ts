@@ -14,12 +14,3 @@ export const ordersToShip = async (ctx: Ctx, shopId: number): Promise<WaitingWor
       .where('status', '=', 'paid')
       .executeTakeFirstOrThrow(),
   )
-
-/** Orders of a shop that are not at their end, and what they are worth; those still with their buyer count too. */
-export const openOrdersOfShop = (ctx: Ctx, shopId: number): Promise<{ n: number; amountMinor: number }> =>
-  tablesOf<OrderTables>(ctx)
-    .selectFrom('customer_order')
-    .select([sql<number>`count(*)`.as('n'), sql<number>`coalesce(sum(payable_minor), 0)`.as('amountMinor')])
-    .where('shop_id', '=', shopId)
-    .where('status', 'in', ['in_approval', 'confirmed', 'paid', 'shipped', 'received'])
-    .executeTakeFirstOrThrow()
