@@ -1,7 +1,15 @@
 import { Refusal } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Pill } from '@borong/ui'
 import { useState } from 'react'
-import { DetailPanel, DetailView, Facts, LongText, Timeline, type TimelineEntry } from '../src/detail/index.ts'
+import {
+  AmountSum,
+  DetailPanel,
+  DetailView,
+  Facts,
+  LongText,
+  Timeline,
+  type TimelineEntry,
+} from '../src/detail/index.ts'
 import { DetailPlaceContext } from '../src/detail/detail-place.ts'
 import { Stage, State } from './Stage.tsx'
 
@@ -133,6 +141,16 @@ export default function DetailPanelStory() {
       </State>
       <State name="No history">
         <Timeline label="No history" entries={[]} />
+      </State>
+      <State name="What an amount is made of">
+        <AmountSum
+          parts={[
+            ['Received orders', 12_400_000],
+            ['Commission', -620_000],
+            ['Refunds', 0],
+          ]}
+          total={['To be paid', 11_780_000]}
+        />
       </State>
     </Stage>
   )

@@ -1,5 +1,6 @@
 export { EvidenceViewer } from './EvidenceViewer.tsx'
 export { ListPage } from './ListPage.tsx'
+export { PagedTable } from './PagedTable.tsx'
 export { Panel } from './Panel.tsx'
 export { QueuePage, pagesOf } from './QueuePage.tsx'
 export { messages as queueMessages } from './queue.messages.ts'

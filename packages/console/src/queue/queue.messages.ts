@@ -22,5 +22,7 @@ export const messages = defineMessages({
   picture: 'Picture {n}',
   previous: 'Previous picture',
   next: 'Next picture',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   original: 'Open original',
 })

@@ -1,22 +1,18 @@
 import { Panel } from '@borong/console/queue'
-import { adminCompanyApi, catalogApi } from '@borong/contract'
-import { useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Button, Checkbox, toast } from '@borong/ui'
+import { adminCompanyApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, toast } from '@borong/ui'
 import { useState } from 'react'
+import { CategoryTicks, useOfferedCategories } from '../page/CategoryTicks.tsx'
 import { type Company, changed } from './company-shown.ts'
 import { messages } from './company.messages.ts'
-import styles from './CompanyDetail.module.css'
 
 /** The categories that members of the company see; those of the first level can be ticked, deeper ones taken away. */
 export function CategoriesPanel({ company }: { company: Company }) {
   const t = useT()
   const chosenNow = company.categories.map((it) => it.category_id)
   const [chosen, setChosen] = useState<readonly string[]>(chosenNow)
-  const roots = useApiQuery(catalogApi.categories, { id: 0 })
-  const offered = [
-    ...(roots.data ?? []).map((it) => ({ id: it.category_id, name: it.name })),
-    ...company.categories.map((it) => ({ id: it.category_id, name: it.category_name })),
-  ].filter((it, at, all) => all.findIndex((other) => other.id === it.id) === at)
+  const { offered } = useOfferedCategories(company.categories)
   const isSame = chosen.length === chosenNow.length && chosen.every((it) => chosenNow.includes(it))
   const save = useCommand(adminCompanyApi.categories, {
     refreshes: changed,
@@ -37,16 +33,7 @@ export function CategoriesPanel({ company }: { company: Company }) {
       {() => (
         <>
           <p className="muted">{t(chosen.length ? messages.categoriesHint : messages.categoriesAll)}</p>
-          <div className={styles.ticks}>
-            {offered.map((it) => (
-              <Checkbox
-                key={it.id}
-                label={it.name}
-                checked={chosen.includes(it.id)}
-                onChange={(ticked) => setChosen(ticked ? [...chosen, it.id] : chosen.filter((id) => id !== it.id))}
-              />
-            ))}
-          </div>
+          <CategoryTicks offered={offered} chosen={chosen} onChange={setChosen} />
         </>
       )}
     </Panel>

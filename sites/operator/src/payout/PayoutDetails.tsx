@@ -1,15 +1,15 @@
+import { AmountSum } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
-import { NotLoaded } from '@borong/console/site'
+import { PagedTable } from '@borong/console/queue'
 import { type Reply, adminPayoutApi, payoutLimits } from '@borong/contract'
-import { dateTime, formatRupiah, refetch, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Button, Notice, Pairs, Price, Row, Table, toast } from '@borong/ui'
+import { dateTime, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
+import { Button, Notice, Price, Row, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from './payout.messages.ts'
 import { type Payout, actOf, changed } from './payout-run.ts'
 import styles from './Payout.module.css'
 
-const pageSize = 20
 type Settled = Reply<typeof adminPayoutApi.rows>['data'][number]
 
 /** One payout, unfolded: what its amount is made of, what the bank said of it, the bookings it settles. */
@@ -30,34 +30,21 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
 function Sum({ payout: it }: { payout: Payout }) {
   const t = useT()
   const parts = [
-    [messages.earned, it.earned],
-    [messages.commission, -it.commission],
-    [messages.refund, -it.refund],
-    [messages.clawback, -it.clawback],
-    [messages.withShop, -it.with_shop],
-    [messages.returned, it.returned],
-    [messages.brought, it.brought],
-    [messages.reserveKept, -it.reserve],
+    [t(messages.earned), it.earned],
+    [t(messages.commission), -it.commission],
+    [t(messages.refund), -it.refund],
+    [t(messages.clawback), -it.clawback],
+    [t(messages.withShop), -it.with_shop],
+    [t(messages.returned), it.returned],
+    [t(messages.brought), it.brought],
+    [t(messages.reserveKept), -it.reserve],
   ] as const
   return (
     <div className={styles.sum}>
       <p className={styles.quiet}>
         {t(messages.sum)} · {t(messages.number)} <span className={styles.number}>{it.payout_sn}</span>
       </p>
-      <Pairs
-        ends
-        pairs={[
-          ...parts
-            .filter(([, value]) => value !== 0)
-            .map(([name, value]) => [t(name), <Price key="value" plain value={value} />] as const),
-          [
-            <b key="name">{t(messages.toPay)}</b>,
-            <b key="value">
-              <Price plain value={it.amount} />
-            </b>,
-          ],
-        ]}
-      />
+      <AmountSum parts={parts} total={[t(messages.toPay), it.amount]} />
     </div>
   )
 }
@@ -105,10 +92,6 @@ function PayoutActs({ payout }: { payout: Payout }) {
 
 function Rows({ id }: { id: string }) {
   const t = useT()
-  const [page, setPage] = useState(1)
-  const rows = useApiQuery(adminPayoutApi.rows, { id, page_no: page, page_size: pageSize }, { showPreviousRows: true })
-  if (rows.isError) return <NotLoaded error={rows.error} retry={() => void rows.refetch()} />
-  const total = rows.data?.data_total ?? 0
   const amount = (key: 'earned' | 'commission' | 'amount', head: string) => ({
     key,
     head,
@@ -117,47 +100,35 @@ function Rows({ id }: { id: string }) {
     cell: (it: Settled) => (it[key] === 0 ? null : <Price plain value={it[key]} />),
   })
   return (
-    <div>
-      <Table<Settled>
-        caption={t(messages.rows)}
-        rows={rows.data?.data}
-        keyOf={(it) => it.entry_id}
-        refetching={rows.isPlaceholderData}
-        empty={t(messages.none)}
-        columns={[
-          {
-            key: 'what',
-            head: t(messages.what),
-            main: true,
-            cell: (it) => (
-              <>
-                {it.text}
-                <span className={styles.quiet}>{dateTime(it.at)}</span>
-                {it.clawback === 1 && <span className={styles.quiet}>{t(messages.isClawback)}</span>}
-              </>
-            ),
-          },
-          {
-            key: 'order',
-            head: t(messages.order),
-            cell: (it) => <span className={styles.number}>{it.order_sn ?? ''}</span>,
-          },
-          amount('earned', t(messages.gross)),
-          amount('commission', t(messages.commission)),
-          amount('amount', t(messages.amount)),
-        ]}
-      />
-      {total > pageSize && (
-        <Row gap={8}>
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t(messages.previous)}
-          </Button>
-          <Button size="small" disabled={page * pageSize >= total} onClick={() => setPage(page + 1)}>
-            {t(messages.next)}
-          </Button>
-          <span className={styles.quiet}>{t(messages.lines, { n: total })}</span>
-        </Row>
-      )}
-    </div>
+    <PagedTable<typeof adminPayoutApi.rows, Settled>
+      route={adminPayoutApi.rows}
+      fields={{ id }}
+      caption={t(messages.rows)}
+      keyOf={(it) => it.entry_id}
+      empty={t(messages.none)}
+      counted={(n) => t(messages.lines, { n })}
+      columns={[
+        {
+          key: 'what',
+          head: t(messages.what),
+          main: true,
+          cell: (it) => (
+            <>
+              {it.text}
+              <span className={styles.quiet}>{dateTime(it.at)}</span>
+              {it.clawback === 1 && <span className={styles.quiet}>{t(messages.isClawback)}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'order',
+          head: t(messages.order),
+          cell: (it) => <span className={styles.number}>{it.order_sn ?? ''}</span>,
+        },
+        amount('earned', t(messages.gross)),
+        amount('commission', t(messages.commission)),
+        amount('amount', t(messages.amount)),
+      ]}
+    />
   )
 }

@@ -84,8 +84,6 @@ export const messages = defineMessages({
   isClawback: 'paid out earlier',
   none: 'Nothing is settled',
   lines: '{n, plural, one {# booking} other {# bookings}}',
-  previous: 'Previous page',
-  next: 'Next page',
   number: 'Reference',
   paid: 'Arrived',
   paidDone: 'The payout to {shop} has arrived',

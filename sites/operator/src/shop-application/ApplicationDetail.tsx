@@ -69,51 +69,45 @@ export function ApplicationDetail({ application: it }: { application: Applicatio
         />
       </Card>
       {act === 'approve' && <ApproveDialog application={it} onClose={() => setAct(undefined)} />}
-      <ReturnDialogs application={it} act={act} onClose={() => setAct(undefined)} />
+      {(act === 'ask' || act === 'refuse') && (
+        <ReturnDialog application={it} step={act} onClose={() => setAct(undefined)} />
+      )}
     </DetailPanel>
   )
 }
 
+const returnWords = {
+  ask: [messages.askOf, messages.askWhat],
+  refuse: [messages.refuseOf, messages.refuseWhat],
+} as const
+
 /** Asks back, or refuses; both with words that the applicant reads. */
-function ReturnDialogs({
+function ReturnDialog({
   application: { application_id: id, version, shop_name: shop },
-  act,
+  step,
   onClose,
 }: {
   application: Application
-  act: 'approve' | 'ask' | 'refuse' | undefined
+  step: keyof typeof returnWords
   onClose: () => void
 }) {
   const t = useT()
   const client = useQueryClient()
+  const [act, what] = returnWords[step]
   return (
-    <>
-      <ConfirmAct
-        open={act === 'ask'}
-        act={t(messages.askOf, { shop })}
-        reason={{ maxLength: 500 }}
-        onClose={onClose}
-        onConfirm={async ({ reason }) => {
-          await request(shopAdmissionApi.ask, { id, version, question: reason })
-          toast(t(messages.asked), { tone: 'success' })
-          await refetch(client, changed)
-        }}
-      >
-        {t(messages.askWhat)}
-      </ConfirmAct>
-      <ConfirmAct
-        open={act === 'refuse'}
-        act={t(messages.refuseOf, { shop })}
-        reason={{ maxLength: 500 }}
-        onClose={onClose}
-        onConfirm={async ({ reason }) => {
-          await request(shopAdmissionApi.refuse, { id, version, reason })
-          toast(t(messages.refused, { shop }), { tone: 'success' })
-          await refetch(client, changed)
-        }}
-      >
-        {t(messages.refuseWhat)}
-      </ConfirmAct>
-    </>
+    <ConfirmAct
+      open
+      act={t(act, { shop })}
+      reason={{ maxLength: 500 }}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        if (step === 'ask') await request(shopAdmissionApi.ask, { id, version, question: reason })
+        else await request(shopAdmissionApi.refuse, { id, version, reason })
+        toast(step === 'ask' ? t(messages.asked) : t(messages.refused, { shop }), { tone: 'success' })
+        await refetch(client, changed)
+      }}
+    >
+      {t(what)}
+    </ConfirmAct>
   )
 }

@@ -1,11 +1,11 @@
 import { Panel } from '@borong/console/queue'
-import { catalogApi, mallShopApi } from '@borong/contract'
-import { fresh, useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Button, Checkbox, Notice, Radios, Skeleton, TextField, toast } from '@borong/ui'
+import { mallShopApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, Notice, Radios, Skeleton, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
+import { CategoryTicks, useOfferedCategories } from '../page/CategoryTicks.tsx'
 import { percentText, readPercent } from '../page/percent.ts'
 import { type Shop, changed } from './shop-shown.ts'
-import styles from './TermsPanel.module.css'
 import { messages } from './shop.messages.ts'
 
 /** What the mall keeps of what the shop earns, and what the shop may sell. */
@@ -80,10 +80,9 @@ interface CategoriesProps {
   onChange: (chosen: readonly string[]) => void
 }
 
-/** The roots of the tree, and what was agreed on below them. */
 function Categories({ shop, chosen, onChange }: CategoriesProps) {
   const t = useT()
-  const tree = useApiQuery(catalogApi.categories, { id: 0 }, { staleTime: fresh.dictionary })
+  const { tree, offered } = useOfferedCategories(shop.categories)
   if (tree.isError && !tree.data)
     return (
       <Notice tone="danger">
@@ -94,22 +93,9 @@ function Categories({ shop, chosen, onChange }: CategoriesProps) {
       </Notice>
     )
   if (!tree.data) return <Skeleton shape="block" height={96} />
-  const roots = tree.data.map((it) => ({ id: String(it.category_id), name: it.name }))
-  const below = shop.categories
-    .filter((it) => !roots.some(({ id }) => id === it.category_id))
-    .map((it) => ({ id: it.category_id, name: it.category_name }))
   return (
     <>
-      <div className={styles.categories} role="group" aria-label={t(messages.onlyThese)}>
-        {[...roots, ...below].map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            checked={chosen.includes(id)}
-            onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((it) => it !== id))}
-            label={name}
-          />
-        ))}
-      </div>
+      <CategoryTicks offered={offered} chosen={chosen} onChange={onChange} label={t(messages.onlyThese)} />
       <p className="small muted">{t(messages.stays)}</p>
     </>
   )

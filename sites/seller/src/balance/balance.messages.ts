@@ -29,8 +29,6 @@ export const messages = defineMessages({
   settles: 'What it settles',
   gross: 'Before commission',
   paidOutEarlier: 'paid out earlier',
-  previous: 'Previous page',
-  next: 'Next page',
   failed: 'The balance could not be loaded',
   entriesFailed: 'The entries could not be loaded',
   tryAgain: 'Try again',

@@ -1,5 +1,5 @@
 import type { CellContext, CellValue, Change, GridColumn } from '@borong/console/grid'
-import type { Reply, sellerGoodsApi } from '@borong/contract'
+import { type Reply, type sellerGoodsApi, skuChangeLimits } from '@borong/contract'
 import { fromRupiah, toRupiah } from '@borong/money'
 import { formatRupiah, type Translate } from '@borong/site-kit'
 import { messages } from './goods.messages.ts'
@@ -34,98 +34,54 @@ const checkMultiple =
       : { level: 'warning' as const, text: t(messages.notMultiple, { minimum, multiple }) }
   }
 
+const textColumn = (
+  id: string,
+  label: string,
+  width: number,
+  value: (it: Sku) => string,
+  more: Pick<GridColumn<Sku>, 'readOnly' | 'grow'>,
+): GridColumn<Sku> => ({ id, label, name: label, kind: { type: 'text' }, width, value, ...more })
+
 const textColumns = (t: Translate): GridColumn<Sku>[] => [
-  {
-    id: 'name',
-    label: t(messages.goods),
-    name: t(messages.goods),
-    kind: { type: 'text' },
-    width: 200,
-    grow: true,
-    value: (it) => [it.goods_name, it.spec_text].filter(Boolean).join(', '),
+  textColumn('name', t(messages.goods), 200, (it) => [it.goods_name, it.spec_text].filter(Boolean).join(', '), {
     readOnly: t(messages.nameStays),
-  },
-  {
-    id: 'sku',
-    label: t(messages.sku),
-    name: t(messages.sku),
-    kind: { type: 'text' },
-    width: 150,
-    value: (it) => it.sku_sn,
-    readOnly: t(messages.numberStays),
-  },
-  {
-    id: 'status',
-    label: t(messages.status),
-    name: t(messages.status),
-    kind: { type: 'text' },
-    width: 110,
-    value: (it) => t(messages[it.status]),
-    readOnly: t(messages.statusStays),
-  },
+    grow: true,
+  }),
+  textColumn('sku', t(messages.sku), 150, (it) => it.sku_sn, { readOnly: t(messages.numberStays) }),
+  textColumn('status', t(messages.status), 110, (it) => t(messages[it.status]), { readOnly: t(messages.statusStays) }),
 ]
+
+type Written = (typeof written)[number]
+
+/** A column of amounts or pieces; the value of money is whole sen. */
+const numberColumn = (
+  id: Written | 'available',
+  label: string,
+  kind: { min?: number; max?: number },
+  more: Partial<GridColumn<Sku>> = {},
+): GridColumn<Sku> => {
+  const money = isMoney(id)
+  return {
+    id,
+    label: money ? `${label}, Rp` : label,
+    name: label,
+    kind: { type: money ? 'money' : 'integer', ...kind },
+    width: money ? 130 : 90,
+    required: true,
+    value: (it) => (money ? fromRupiah(it[id]) : it[id]),
+    ...more,
+  }
+}
 
 /** What a shop sees and writes of its skus in rows. */
 export const columnsOf = (t: Translate): GridColumn<Sku>[] => [
   ...textColumns(t),
-  {
-    id: 'price',
-    label: `${t(messages.price)}, Rp`,
-    name: t(messages.price),
-    kind: { type: 'money', min: 1 },
-    width: 130,
-    required: true,
-    showsChange: true,
-    value: (it) => fromRupiah(it.price),
-    confirm: confirmPrice(t),
-  },
-  {
-    id: 'list_price',
-    label: `${t(messages.listPrice)}, Rp`,
-    name: t(messages.listPrice),
-    kind: { type: 'money', min: 0 },
-    width: 130,
-    required: true,
-    value: (it) => fromRupiah(it.list_price),
-  },
-  {
-    id: 'minimum',
-    label: t(messages.minimum),
-    name: t(messages.minimum),
-    kind: { type: 'integer', min: 1, max: 99_999 },
-    width: 90,
-    required: true,
-    value: (it) => it.minimum,
-    validate: checkMultiple(t),
-  },
-  {
-    id: 'multiple',
-    label: t(messages.multiple),
-    name: t(messages.multiple),
-    kind: { type: 'integer', min: 1, max: 99_999 },
-    width: 90,
-    required: true,
-    value: (it) => it.multiple,
-    validate: checkMultiple(t),
-  },
-  {
-    id: 'stock',
-    label: t(messages.stock),
-    name: t(messages.stock),
-    kind: { type: 'integer', min: 0, max: 9_999_999 },
-    width: 90,
-    required: true,
-    value: (it) => it.stock,
-  },
-  {
-    id: 'available',
-    label: t(messages.available),
-    name: t(messages.available),
-    kind: { type: 'integer' },
-    width: 90,
-    value: (it) => it.available,
-    readOnly: t(messages.availableFollows),
-  },
+  numberColumn('price', t(messages.price), { min: 1 }, { showsChange: true, confirm: confirmPrice(t) }),
+  numberColumn('list_price', t(messages.listPrice), { min: 0 }),
+  numberColumn('minimum', t(messages.minimum), { min: 1, max: 99_999 }, { validate: checkMultiple(t) }),
+  numberColumn('multiple', t(messages.multiple), { min: 1, max: 99_999 }, { validate: checkMultiple(t) }),
+  numberColumn('stock', t(messages.stock), { min: 0, max: skuChangeLimits.stock }),
+  numberColumn('available', t(messages.available), {}, { required: false, readOnly: t(messages.availableFollows) }),
 ]
 
 /** Figures above the preview: how many prices go up and down, and how many pieces come. */
