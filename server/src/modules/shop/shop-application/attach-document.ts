@@ -1,5 +1,5 @@
 import { shopApplicationLimits } from '@borong/contract'
-import { dropKeptFile, keepUpload, openStoredFile } from '#modules/foundation/media'
+import { dropAttachmentFile, saveAttachment, openStoredFile } from '#modules/foundation/media'
 import type { Buyer } from '#platform/actor'
 import { type App, type Ctx, inCommand } from '#platform/ctx'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -15,7 +15,7 @@ export async function attachDocument(
   { actor, lang }: { actor: Buyer; lang: Ctx['lang'] },
   { kind, bytes, fileName }: { kind: DocumentKind; bytes: Buffer; fileName: string },
 ): Promise<void> {
-  await keepUpload(app, { bytes, fileName }, ['pdf', 'jpg', 'png'], ({ kind: format, ...kept }) =>
+  await saveAttachment(app, { bytes, fileName }, ['pdf', 'jpg', 'png'], ({ kind: format, ...kept }) =>
     inCommand(app, actor, lang, async (ctx) => {
       const { id } = await takeToEdit(ctx)
       if (!(await addDocument(ctx, { application_id: id, kind, format, ...kept }, shopApplicationLimits.files)))
@@ -31,7 +31,7 @@ export async function detachDocument(ctx: Ctx, fileId: number): Promise<void> {
   const { file } = (await removeDocument(ctx, id, fileId)) ?? refuse('NOT_FOUND')
   await changeApplication(ctx, id, { part: 'documents' })
   ctx.audit({ before: { file: fileId } })
-  dropKeptFile(ctx, file)
+  dropAttachmentFile(ctx, file)
 }
 
 /** A document of the own application. */

@@ -1,5 +1,5 @@
 import type { Language } from '@borong/contract'
-import { dropKeptFile, keepUpload, openStoredFile } from '#modules/foundation/media'
+import { dropAttachmentFile, saveAttachment, openStoredFile } from '#modules/foundation/media'
 import type { Actor } from '#platform/actor'
 import { type App, type Ctx, inCommand } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -15,7 +15,7 @@ export async function addChatFile(
 ): Promise<ChatFile> {
   if (!('accountId' in actor)) return refuse('SESSION_ENDED')
   const { accountId } = actor
-  return keepUpload(app, { bytes, fileName }, ['pdf', 'xlsx', 'jpg', 'png'], (kept) =>
+  return saveAttachment(app, { bytes, fileName }, ['pdf', 'xlsx', 'jpg', 'png'], (kept) =>
     inCommand(app, actor, lang, async (ctx) => {
       const { name, kind, bytes: size } = kept
       return { id: await insertFile(ctx, { accountId, ...kept }), name, kind, bytes: size }
@@ -38,5 +38,5 @@ export async function openChatFile(ctx: Ctx, id: number) {
 /** Removes a file that was not sent in time. */
 export async function dropStaleChatFile(ctx: Ctx, before: Date, id: number): Promise<void> {
   const gone = await deleteStaleChatFileUnscoped(ctx, before, id)
-  if (gone) dropKeptFile(ctx, gone.file)
+  if (gone) dropAttachmentFile(ctx, gone.file)
 }

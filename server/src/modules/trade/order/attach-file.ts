@@ -1,5 +1,5 @@
 import { attachmentKinds, attachmentLimits, type Language } from '@borong/contract'
-import { dropKeptFile, keepUpload, openStoredFile } from '#modules/foundation/media'
+import { dropAttachmentFile, saveAttachment, openStoredFile } from '#modules/foundation/media'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type App, type Ctx, inCommand } from '#platform/ctx'
@@ -20,7 +20,7 @@ export async function attachFile(
   { actor, lang }: { actor: Buyer; lang: Language },
   { bytes, fileName }: { bytes: Buffer; fileName: string },
 ): Promise<Attachment> {
-  return keepUpload(app, { bytes, fileName }, attachmentKinds, (kept) =>
+  return saveAttachment(app, { bytes, fileName }, attachmentKinds, (kept) =>
     inCommand(app, actor, lang, async (ctx) => {
       const { companyId, memberId } = actor
       const id = await insertAttachment(ctx, { companyId, memberId, ...kept }, attachmentLimits.files)
@@ -35,7 +35,7 @@ export async function attachFile(
 /** Takes a file off the next order of the caller. */
 export async function detachFile(ctx: Ctx, id: number): Promise<void> {
   const { file } = (await deleteWaiting(ctx, buyerIn(ctx).memberId, id)) ?? refuse('NOT_FOUND')
-  dropKeptFile(ctx, file)
+  dropAttachmentFile(ctx, file)
 }
 
 /** A file for whoever may look at an order of its trade, and for its uploader before there is one; for others there is none. */
@@ -52,5 +52,5 @@ export async function openAttachment(ctx: Ctx, id: number) {
 /** Removes a file that was not ordered in time. */
 export async function dropStale(ctx: Ctx, before: Date, id: number): Promise<void> {
   const gone = await deleteStale(ctx, before, id)
-  if (gone) dropKeptFile(ctx, gone.file)
+  if (gone) dropAttachmentFile(ctx, gone.file)
 }

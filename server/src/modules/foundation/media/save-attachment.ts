@@ -4,25 +4,25 @@ import { type FileKind, kindOfFile } from './kind-of-file.ts'
 import { plainName } from './plain-name.ts'
 import { removeStoredFile, storeFile } from './store-file.ts'
 
-export interface KeptUpload<Kind extends FileKind> {
+export interface SavedAttachment<Kind extends FileKind> {
   /** As people call it. */
   name: string
   kind: Kind
   /** How many. */
   bytes: number
-  /** Where it is kept. */
+  /** Where it lies. */
   file: string
 }
 
 /**
- * Keeps an upload whose content is one of `kinds`, and has its row written by `write`; where that fails the file goes again.
+ * Saves an attachment whose content is one of `kinds`, and has its row written by `write`; where that fails the file goes again.
  * Refuses FILE_KIND with the kinds in their order.
  */
-export async function keepUpload<const Kind extends FileKind, Result>(
+export async function saveAttachment<const Kind extends FileKind, Result>(
   app: App,
   { bytes, fileName }: { bytes: Buffer; fileName: string },
   kinds: readonly Kind[],
-  write: (kept: KeptUpload<Kind>) => Promise<Result>,
+  write: (saved: SavedAttachment<Kind>) => Promise<Result>,
 ): Promise<Result> {
   const typed = plainName(fileName)
   const found = await kindOfFile(bytes, typed)
@@ -38,9 +38,9 @@ export async function keepUpload<const Kind extends FileKind, Result>(
   }
 }
 
-/** Removes a kept file once the command that took its row away has committed. */
+/** Removes the file of an attachment once the command that took its row away has committed. */
 // A row without its file would be a promise that is not kept; a file without its row is only space.
-export const dropKeptFile = (ctx: Ctx, file: string) =>
+export const dropAttachmentFile = (ctx: Ctx, file: string) =>
   ctx.afterCommit(
     () => void removeStoredFile(ctx.app, file).catch((error: unknown) => ctx.app.log.warn({ error }, 'a file stays')),
   )
