@@ -18,7 +18,8 @@ export const sellerPermissionNames: Record<SellerPermission, string> = defineTex
   staff: 'People and roles',
   'audit-log': 'Audit log',
   goods: 'Goods',
-  stock: 'Stock',
+  prices: 'Prices of goods',
+  stock: 'Stock of goods',
   promotions: 'Promotions',
 })
 

@@ -45,8 +45,9 @@ const seller = [
   'staff',
   'audit-log',
   'goods',
-  // Pages that come with the console.
+  'prices',
   'stock',
+  // Pages that come with the console.
   'promotions',
 ] as const
 
@@ -90,7 +91,7 @@ export const heldWith = (granted: readonly string[]): ReadonlySet<Permission> =>
 
 /** Of console pages that do not exist yet: named, so that a role can be planned, and granted by none. */
 export const plannedConsolePermissions = {
-  seller: ['stock', 'promotions'],
+  seller: ['promotions'],
   admin: [],
 } as const satisfies { seller: readonly SellerPermission[]; admin: readonly AdminPermission[] }
 

@@ -38,12 +38,13 @@ const values = {
 }
 export const skuChangeRefusals = ['NOT_FOUND', 'STOCK_SHORT', 'PRICE_ZERO', 'PRICE_BELOW_TIER'] as const
 
-const seller = { audience: 'seller', needs: 'goods', tag: 'catalog' } as const
+const seller = { audience: 'seller', tag: 'catalog' } as const
 
 /** A shop sees its goods as rows and changes prices and stock of many at once. */
 export const sellerGoodsApi = {
   list: route({
     ...seller,
+    needs: ['goods', 'prices', 'stock'],
     method: 'GET',
     path: '/seller_end/goods/skus',
     summary: 'The skus of the shop, the newest goods first',
@@ -58,11 +59,13 @@ export const sellerGoodsApi = {
   }),
   change: route({
     ...seller,
+    needs: ['prices', 'stock'],
     method: 'POST',
     path: '/seller_end/goods/skus/changes',
     audit: { object: 'sku-changes' },
+    idempotent: 'keyed',
     summary:
-      'Changes price, list price, minimum, multiple and stock of up to 1,000 skus; each row is changed or answered why not',
+      'Changes price, list price, minimum and multiple (permission prices) and stock (permission stock) of up to 1,000 skus; each row is changed or answered why not',
     input: Type.Object({
       rows: Type.Array(
         Type.Object({
@@ -74,7 +77,9 @@ export const sellerGoodsApi = {
         }),
         { minItems: 1, maxItems: skuChangeLimits.rows },
       ),
-      reason: Maybe(Text(200, { description: 'why the stock is another; for the audit log' })),
+      reason: Maybe(
+        Text(200, { description: 'why the stock is another; stands in the journal of the stock and in the audit log' }),
+      ),
     }),
     reply: Type.Object({
       rows: Type.Array(

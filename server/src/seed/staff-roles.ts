@@ -23,12 +23,15 @@ export const staffRoles = {
       'complaints',
       'reviews',
       'messages',
+      'goods',
+      'prices',
+      'stock',
     ],
   },
   packer: {
     name: 'Pengemas',
     description: 'Mengemas dan mengirim pesanan.',
-    permissions: ['orders', 'ship'],
+    permissions: ['orders', 'ship', 'stock'],
   },
   accountant: {
     name: 'Akuntan',

@@ -50,18 +50,28 @@ test('stock is counted while orders reserve it: never below what is reserved, an
       () => 'short',
     ),
   )
-  const counts = [10, 60, 30, 20].map((stock, at) =>
+  const wished = [10, 60, 30, 20]
+  const counts = wished.map((stock, at) =>
     send(origins[at % 2]!, shop, api.sellerGoods.change, {
       rows: [{ sku_id: String(skuId), seen: { stock: 50 }, to: { stock } }],
     }),
   )
-  await Promise.all([...orders, ...counts])
+  const reserved = (await Promise.all(orders)).filter((it) => it === 'reserved').length
+  const answers = await Promise.all(counts)
+  // One count stands on what was seen; the others are told, or were below what is reserved.
+  const outcomes = answers.map((it) => it.body.rows[0]!)
+  const saved = outcomes.filter((it) => it.outcome === 'SAVED')
+  expect(saved).toHaveLength(1)
+  for (const it of outcomes.filter((other) => other !== saved[0]))
+    expect(['CONFLICT', 'STOCK_SHORT']).toContain(it.refusal ?? it.outcome)
   const {
     rows: [stock],
   } = await malls[0].app.database.pool.query<{ on_hand: number; reserved: number; moved: number }>(
     `select on_hand, reserved, (select sum(on_hand_change)::int from stock_movement where sku_id = $1) as moved from stock where sku_id = $1`,
     [skuId],
   )
+  expect(stock!.on_hand).toBe(wished[outcomes.indexOf(saved[0]!)])
+  expect(stock!.reserved).toBe(reserved * 2)
   expect(stock!.on_hand).toBeGreaterThanOrEqual(stock!.reserved)
   expect(stock!.moved).toBe(stock!.on_hand)
   // Nothing stands behind what was reserved here.

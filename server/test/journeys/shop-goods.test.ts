@@ -11,7 +11,7 @@ const { list, change } = api.sellerGoods
 beforeAll(async () => {
   mall = await openTestMall()
   shopId = (await rowsOf<{ id: number }>('select min(id)::int as id from shop'))[0]!.id
-  staff = await makeStaff(mall, shopId, 'grid', ['goods'])
+  staff = await makeStaff(mall, shopId, 'grid', ['prices', 'stock'])
 })
 afterEach(async () => {
   await mall.settle()
@@ -46,6 +46,9 @@ test('the list holds the skus of the shop, by name, number, status and stock', a
   const out = await staff.get(list, { stock: 'OUT', page_size: 200 })
   expect(out.data.every((it) => it.available === 0)).toBe(true)
   expect((await staff.get(list, { keyword: '100%_' })).data).toEqual([])
+  // The names are searched, not what they are kept in.
+  expect((await staff.get(list, { keyword: 'zh-CN"' })).data).toEqual([])
+  expect((await staff.get(list, { keyword: '": "' })).data).toEqual([])
 })
 
 test('prices, quantities and stock of many are changed at once; buyers see them, and the log says what was before', async () => {
@@ -67,11 +70,11 @@ test('prices, quantities and stock of many are changed at once; buyers see them,
   await mall.settle()
   const shown = await mall.guest.get(api.catalog.skus, { id: a.goods_id })
   expect(shown.find((it) => it.sku_id === a.sku_id)).toMatchObject({ price: a.price + 1000.5 })
-  const [movement] = await rowsOf<{ cause: string; on_hand_change: number }>(
-    'select cause, on_hand_change from stock_movement where sku_id = $1 order by id desc limit 1',
+  const [movement] = await rowsOf<{ cause: string; on_hand_change: number; note: string }>(
+    'select cause, on_hand_change, note from stock_movement where sku_id = $1 order by id desc limit 1',
     [b.sku_id],
   )
-  expect(movement).toEqual({ cause: 'adjust', on_hand_change: 7 })
+  expect(movement).toEqual({ cause: 'adjust', on_hand_change: 7, note: 'Counted on Monday' })
   const [entry] = await rowsOf<{ before: object; after: object }>(
     `select before, after from audit_log where object = 'sku-changes' order by id desc limit 1`,
   )
@@ -132,9 +135,58 @@ test('what cannot be is refused by row, and what is no number by the field', asy
   expect((await staff.request(change, { rows: many })).status).toBe(400)
 })
 
+test('what stays as it is is not judged: stock is counted and quantities change where an old break is above the price', async () => {
+  const [{ id, price, stock, tiers }] = (await rowsOf<{ id: number; price: number; stock: number; tiers: object }>(
+    `select id, price_minor::float8 / 100 as price, on_hand as stock, tiers from sku join stock on sku_id = id
+     where shop_id = $1 and tiers <> '[]' and deleted_at is null order by id offset 1 limit 1`,
+    [shopId],
+  )) as [{ id: number; price: number; stock: number; tiers: object }]
+  await rowsOf('update sku set tiers = jsonb_build_array(jsonb_build_array(10, price_minor)) where id = $1', [id])
+  const { rows } = await staff.get(change, {
+    rows: [
+      { sku_id: String(id), seen: { stock, price, minimum: 1 }, to: { stock: stock + 1, price } },
+      { sku_id: String(id), seen: { price }, to: { price: price - 1 } },
+    ],
+  })
+  expect(rows.map((it) => [it.outcome, it.refusal])).toEqual([
+    ['SAVED', undefined],
+    ['REFUSED', 'PRICE_BELOW_TIER'],
+  ])
+  await rowsOf('update sku set tiers = $2 where id = $1', [id, JSON.stringify(tiers)])
+})
+
+test('a change that is sent again is not applied again, though somebody has set the old value since', async () => {
+  const a = await plainSku(6)
+  const rows = (from: number, to: number) => [{ sku_id: a.sku_id, seen: { stock: from }, to: { stock: to } }]
+  const key = { key: 'count-of-monday' }
+  const first = await staff.request(change, { rows: rows(a.stock, a.stock + 10) }, key)
+  await staff.get(change, { rows: rows(a.stock + 10, a.stock) })
+  const again = await staff.request(change, { rows: rows(a.stock, a.stock + 10) }, key)
+  expect([again.status, again.body]).toEqual([first.status, first.body])
+  expect((await staff.get(list, { keyword: a.sku_sn })).data.find((it) => it.sku_id === a.sku_id)!.stock).toBe(a.stock)
+})
+
+test('who may count stock sets no prices, and the other way round', async () => {
+  const a = await plainSku(7)
+  const counter = await makeStaff(mall, shopId, 'counter', ['stock'])
+  const pricer = await makeStaff(mall, shopId, 'pricer', ['prices'])
+  const toPrice = { sku_id: a.sku_id, seen: { price: a.price }, to: { price: a.price + 3 } }
+  const toStock = { sku_id: a.sku_id, seen: { stock: a.stock }, to: { stock: a.stock + 3 } }
+  for (const [who, row, missing] of [
+    [counter, toPrice, 'prices'],
+    [pricer, toStock, 'stock'],
+  ] as const) {
+    const { status, body } = await who.request(change, { rows: [row] })
+    expect([status, body.code]).toEqual([422, 'PERMISSION_MISSING'])
+    expect(body).toMatchObject({ permission: missing })
+  }
+  expect((await counter.get(change, { rows: [toStock] })).rows[0]!.outcome).toBe('SAVED')
+  expect((await pricer.get(change, { rows: [toPrice] })).rows[0]!.outcome).toBe('SAVED')
+})
+
 test('another shop, people without the permission and buyers see and change nothing', async () => {
   const other = (await rowsOf<{ id: number }>('select max(id)::int as id from shop'))[0]!.id
-  const rival = await makeStaff(mall, other, 'rival', ['goods'])
+  const rival = await makeStaff(mall, other, 'rival', ['goods', 'prices'])
   const a = await plainSku(5)
   expect((await rival.get(list, { keyword: a.sku_sn })).data.map((it) => it.sku_id)).not.toContain(a.sku_id)
   const packer = await makeStaff(mall, shopId, 'packer', ['ship'])

@@ -1,7 +1,7 @@
 import { DataGrid, type GridReason } from '@borong/console/grid'
 import { Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { goodsStatuses, sellerGoodsApi } from '@borong/contract'
-import { useApiQuery, useT } from '@borong/site-kit'
+import { useApiQuery, useSession, useT } from '@borong/site-kit'
 import { Button, EmptyState, PageHead, Pagination, TextField } from '@borong/ui'
 import { type FormEvent, useMemo, useState } from 'react'
 import { paths, searches } from '../page/paths.ts'
@@ -11,6 +11,7 @@ import { messages } from './goods.messages.ts'
 import { useSaveSkus } from './use-save-skus.ts'
 
 const pageSize = 100
+const noPermissions: readonly string[] = []
 const keyOf = (row: Sku) => row.sku_id
 const nameOf = (row: Sku) => row.sku_sn
 const views = ['ON_SHELF', 'OFF_SHELF', 'OUT', 'TAKEN_DOWN'] as const
@@ -32,7 +33,8 @@ export function GoodsGridPage() {
     },
     { showPreviousRows: true },
   )
-  const columns = useMemo(() => columnsOf(t), [t])
+  const { permissions: held = noPermissions } = useSession()
+  const columns = useMemo(() => columnsOf(t, held), [t, held])
   const sums = useMemo(() => sumsOf(t), [t])
   const reason: GridReason<Sku> = useMemo(
     () => ({ label: t(messages.reason), isWanted: (changes) => changes.some(({ column }) => column.id === 'stock') }),

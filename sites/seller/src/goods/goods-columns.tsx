@@ -74,15 +74,24 @@ const numberColumn = (
 }
 
 /** What a shop sees and writes of its skus in rows. */
-export const columnsOf = (t: Translate): GridColumn<Sku>[] => [
-  ...textColumns(t),
-  numberColumn('price', t(messages.price), { min: 1 }, { showsChange: true, confirm: confirmPrice(t) }),
-  numberColumn('list_price', t(messages.listPrice), { min: 0 }),
-  numberColumn('minimum', t(messages.minimum), { min: 1, max: 99_999 }, { validate: checkMultiple(t) }),
-  numberColumn('multiple', t(messages.multiple), { min: 1, max: 99_999 }, { validate: checkMultiple(t) }),
-  numberColumn('stock', t(messages.stock), { min: 0, max: skuChangeLimits.stock }),
-  numberColumn('available', t(messages.available), {}, { required: false, readOnly: t(messages.availableFollows) }),
-]
+export const columnsOf = (t: Translate, held: readonly string[]): GridColumn<Sku>[] => {
+  const ofPrices = held.includes('prices') ? {} : { readOnly: t(messages.pricesStay) }
+  const ofStock = held.includes('stock') ? {} : { readOnly: t(messages.stockStays) }
+  return [
+    ...textColumns(t),
+    numberColumn('price', t(messages.price), { min: 1 }, { showsChange: true, confirm: confirmPrice(t), ...ofPrices }),
+    numberColumn('list_price', t(messages.listPrice), { min: 0 }, ofPrices),
+    numberColumn('minimum', t(messages.minimum), { min: 1, max: 99_999 }, { validate: checkMultiple(t), ...ofPrices }),
+    numberColumn(
+      'multiple',
+      t(messages.multiple),
+      { min: 1, max: 99_999 },
+      { validate: checkMultiple(t), ...ofPrices },
+    ),
+    numberColumn('stock', t(messages.stock), { min: 0, max: skuChangeLimits.stock }, ofStock),
+    numberColumn('available', t(messages.available), {}, { required: false, readOnly: t(messages.availableFollows) }),
+  ]
+}
 
 /** Figures above the preview: how many prices go up and down, and how many pieces come. */
 export const sumsOf = (t: Translate) => (changes: readonly Change<Sku>[]) => {

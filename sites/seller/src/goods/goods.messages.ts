@@ -26,6 +26,8 @@ export const messages = defineMessages({
   nameStays: 'The name is not changed here.',
   numberStays: 'The number stays as it is.',
   statusStays: 'The status is not changed here.',
+  pricesStay: 'Your role does not change prices.',
+  stockStays: 'Your role does not count stock.',
   availableFollows: 'Stock less what is reserved for orders.',
   priceUp: 'The price goes up by {share} %: {from} becomes {to}.',
   priceDown: 'The price goes down by {share} %: {from} becomes {to}.',

@@ -1,9 +1,9 @@
 import type { CellValue, RowToSave, SaveAnswer, SaveContext, SavedRun } from '@borong/console/grid'
-import { type Input, sellerGoodsApi } from '@borong/contract'
+import { type Input, type Reply, sellerGoodsApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { refetch, request, type Translate, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { isMoney, type Sku, written } from './goods-columns.tsx'
 import { messages } from './goods.messages.ts'
 
@@ -32,6 +32,15 @@ function answerOf(t: Translate, { sku_id: key, outcome, refusal, field, sku }: O
   return { key, status: 'refused', reason: t(messages[refusal ?? 'NOT_FOUND']), ...(field && { column: field }) }
 }
 
+/** What the list knows of these rows is what the server has answered: a later list that equals an older one would not be noticed. */
+function replaceRows(client: QueryClient, outcomes: readonly Outcome[]) {
+  const now = new Map(outcomes.flatMap(({ sku }) => (sku ? [[sku.sku_id, sku] as const] : [])))
+  client.setQueriesData<Reply<typeof sellerGoodsApi.list>>(
+    { queryKey: [sellerGoodsApi.list.path] },
+    (list) => list && { ...list, data: list.data.map((it) => now.get(it.sku_id) ?? it) },
+  )
+}
+
 /** Sends what was changed, and offers to take it back. */
 export function useSaveSkus() {
   const t = useT()
@@ -48,7 +57,9 @@ export function useSaveSkus() {
   return {
     save: async (rows: readonly RowToSave<Sku>[], { reason }: SaveContext): Promise<SaveAnswer<Sku>[]> => {
       const sent = rows.map(({ key, before, values }) => ({ key, from: before, to: values }))
-      return (await send(sent, reason)).map((it) => answerOf(t, it))
+      const outcomes = await send(sent, reason)
+      replaceRows(client, outcomes)
+      return outcomes.map((it) => answerOf(t, it))
     },
     onSaved: (run: SavedRun<Sku>) =>
       toast(t(messages.saved, { n: run.cells }), {

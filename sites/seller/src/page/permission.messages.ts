@@ -17,6 +17,7 @@ export const permissionMessages = defineMessages({
   staff: 'People and roles',
   'audit-log': 'Audit log',
   goods: 'Goods',
-  stock: 'Stock',
+  prices: 'Prices of goods',
+  stock: 'Stock of goods',
   promotions: 'Promotions',
 })

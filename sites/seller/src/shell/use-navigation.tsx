@@ -72,7 +72,7 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.goods),
     icon: <Package aria-hidden="true" />,
     letter: 'g',
-    needs: ['goods'],
+    needs: ['goods', 'prices', 'stock'],
   },
   {
     key: 'people',

@@ -239,7 +239,7 @@ test('a packer reads orders and ships; neither the balance nor transfers are the
 
 test('what nobody can be granted yet falls away', async () => {
   const role = (await addRole(consoles[0], permissions.seller)).body
-  expect(role.permissions).not.toContain('stock')
+  expect(role.permissions).not.toContain('promotions')
   expect(role.permissions).toContain('orders')
   expect(await li()).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import type { skuChangeRefusals } from '@borong/contract'
 import { countStocks, lockStock, type Stock } from '#modules/shop/inventory'
 import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { goodsChanged } from './catalog.events.ts'
 import { lockGoodsOfSkus, type ShopSkuRow, shopSkusById, writeSkuValues } from './shop-sku.store.ts'
@@ -22,12 +23,15 @@ export interface SkuOutcome {
   field?: Field
 }
 
-/** Why a row cannot be as it is wished; undefined where it can. */
-function refusalOf(row: ShopSkuRow, wish: SkuWish): Pick<SkuOutcome, 'refusal' | 'field'> | undefined {
-  const price = wish.priceMinor ?? row.priceMinor
-  if (price <= 0) return { refusal: 'PRICE_ZERO', field: 'priceMinor' }
+/** Why a row cannot be as it is wished; undefined where it can. Only what would be another is looked at. */
+function refusalOf(
+  row: ShopSkuRow,
+  { priceMinor: price, ...wish }: SkuWish,
+): Pick<SkuOutcome, 'refusal' | 'field'> | undefined {
+  if (price !== undefined && price <= 0) return { refusal: 'PRICE_ZERO', field: 'priceMinor' }
   // A quantity break is a lower price.
-  if (row.tiers.some(([, tier]) => tier >= price)) return { refusal: 'PRICE_BELOW_TIER', field: 'priceMinor' }
+  if (price !== undefined && row.tiers.some(([, tier]) => tier >= price))
+    return { refusal: 'PRICE_BELOW_TIER', field: 'priceMinor' }
   const reserved = row.stock - row.available
   if (wish.stock !== undefined && wish.stock < reserved) return { refusal: 'STOCK_SHORT', field: 'stock' }
   return undefined
@@ -35,10 +39,15 @@ function refusalOf(row: ShopSkuRow, wish: SkuWish): Pick<SkuOutcome, 'refusal' |
 
 /**
  * Changes prices, quantities and stock of skus of the shop of whoever asks; each row by itself, wholly or not at all. A field that is
- * not any more what the caller saw is a conflict, unless it is already as wished.
+ * not any more what the caller saw is a conflict, unless it is already as wished. Refuses PERMISSION_MISSING as a whole.
  */
 export async function changeSkus(ctx: Ctx, changes: readonly SkuChange[], reason: string): Promise<SkuOutcome[]> {
-  const { shopId } = sellerIn(ctx)
+  const { shopId, permissions } = sellerIn(ctx)
+  for (const field of fields) {
+    const permission = field === 'stock' ? 'stock' : 'prices'
+    if (!permissions.has(permission) && changes.some(({ to }) => to[field] !== undefined))
+      refuse('PERMISSION_MISSING', { permission })
+  }
   const ids = [...new Set(changes.map(({ skuId }) => skuId))].toSorted((a, b) => a - b)
   // Of the own ones only: an id of another shop must not hold its stock.
   const locked = await lockStock(ctx, await lockGoodsOfSkus(ctx, shopId, ids))
@@ -49,9 +58,10 @@ export async function changeSkus(ctx: Ctx, changes: readonly SkuChange[], reason
     if (!row) return { skuId, outcome: 'REFUSED', refusal: 'NOT_FOUND' }
     const asked = fields.filter((field) => to[field] !== undefined && to[field] !== row[field])
     if (asked.some((field) => seen[field] !== row[field])) return { skuId, outcome: 'CONFLICT' }
-    const refusal = refusalOf(row, to)
+    const other: SkuWish = Object.fromEntries(asked.map((field) => [field, to[field]]))
+    const refusal = refusalOf(row, other)
     if (refusal) return { skuId, outcome: 'REFUSED', ...refusal }
-    if (asked.length) values.set(skuId, { ...row, ...Object.fromEntries(asked.map((field) => [field, to[field]])) })
+    if (asked.length) values.set(skuId, { ...row, ...other })
     return { skuId, outcome: 'SAVED' }
   })
   await write(ctx, { shopId, locked, before: now, after: [...values.values()] }, reason)
@@ -75,6 +85,7 @@ async function write(ctx: Ctx, { shopId, locked, before, after }: Changed, reaso
       ctx,
       locked,
       counted.map((it) => ({ skuId: it.id, onHand: it.stock })),
+      reason,
     )
   const changedOf = (rows: (it: ShopSkuRow) => ShopSkuRow) =>
     Object.fromEntries(

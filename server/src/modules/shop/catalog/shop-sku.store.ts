@@ -45,7 +45,8 @@ export async function pageOfShopSkus(
   const word = literally(filter.keyword)
   const found = sql<boolean>`(${filter.status ?? null}::text is null or goods.status = ${filter.status ?? null})
     and (not ${filter.isOut}::boolean or coalesce(available_stock.available, 0) <= 0)
-    and (${word} = '' or sku.number ilike ${`${word}%`} or goods.names::text ilike ${`%${word}%`})`
+    and (${word} = '' or sku.number ilike ${`${word}%`}
+      or exists (select from jsonb_each_text(goods.names) as name(lang, words) where words ilike ${`%${word}%`}))`
   const rows = await shopSkus(ctx, shopId)
     .where(found)
     .orderBy('sku.id', 'desc')

@@ -12,22 +12,28 @@ export interface Count {
 /** Opens the books of new skus; a sku that has stock already is left alone. */
 export const openStock = (ctx: Ctx, stock: readonly Count[]): Promise<void> => writeOpening(ctx, stock)
 
-/** Sets what lies on the shelf after counting; never below what is reserved. */
+/** Sets what lies on the shelf after counting; never below what is reserved. Refuses STOCK_SHORT. */
 export async function countStock(ctx: Ctx, skuId: number, onHand: number): Promise<void> {
   const locked = await lockStock(ctx, [skuId])
   const count = [{ skuId, onHand }]
-  return locked.length ? countStocks(ctx, locked, count) : openStock(ctx, count)
+  return locked.length ? countStocks(ctx, locked, count, '') : openStock(ctx, count)
 }
 
 /** The same of many skus at once, of which the caller has locked those that have stock; a sku that is opened is announced too. */
-export async function countStocks(ctx: Ctx, locked: readonly Stock[], counts: readonly Count[]): Promise<void> {
+export async function countStocks(
+  ctx: Ctx,
+  locked: readonly Stock[],
+  counts: readonly Count[],
+  /** Why the stock is another, for the journal. */
+  reason: string,
+): Promise<void> {
   const rows = new Map(locked.map((row) => [row.skuId, row]))
   const short = counts.find(({ skuId, onHand }) => onHand < (rows.get(skuId)?.reserved ?? 0))
   if (short) return refuse('STOCK_SHORT', { reserved: rows.get(short.skuId)!.reserved })
   const opened = counts.filter(({ skuId }) => !rows.has(skuId))
   if (opened.length) await openStock(ctx, opened)
   const moved = counts.filter(({ skuId, onHand }) => rows.has(skuId) && rows.get(skuId)!.onHand !== onHand)
-  if (moved.length) await writeAdjustments(ctx, moved)
+  if (moved.length) await writeAdjustments(ctx, moved, reason)
   const freeBefore = ({ skuId }: Count) => (rows.get(skuId)?.onHand ?? 0) - (rows.get(skuId)?.reserved ?? 0)
   const freeNow = ({ skuId, onHand }: Count) => onHand - (rows.get(skuId)?.reserved ?? 0)
   const turned = counts.filter((it) => freeBefore(it) > 0 !== freeNow(it) > 0)

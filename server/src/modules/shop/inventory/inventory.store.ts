@@ -144,13 +144,14 @@ export const writeOpening = async (ctx: Ctx, stock: readonly { skuId: number; on
     ${noteMovements(sql`select sku_id, on_hand, 0, 'opening', null from opened where on_hand <> 0`)}`.execute(ctx.db)
 }
 
-/** Sets what lies on the shelf of many skus, with the journal. The caller has locked the rows. */
-export const writeAdjustments = (ctx: Ctx, counts: readonly { skuId: number; onHand: number }[]) =>
+/** Sets what lies on the shelf of many skus, with the journal and why. The caller has locked the rows. */
+export const writeAdjustments = (ctx: Ctx, counts: readonly { skuId: number; onHand: number }[], reason: string) =>
   sql`
     with given(sku_id, on_hand) as (select * from unnest(${counts.map((it) => it.skuId)}::bigint[], ${counts.map((it) => it.onHand)}::int[])),
     was as (select sku_id, on_hand from stock where sku_id in (select sku_id from given)),
     changed as (update stock s set on_hand = g.on_hand from given g where s.sku_id = g.sku_id returning s.sku_id, s.on_hand)
-    ${noteMovements(sql`select c.sku_id, c.on_hand - w.on_hand, 0, 'adjust', null from changed c join was w using (sku_id)`)}`.execute(
+    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, note)
+    select c.sku_id, c.on_hand - w.on_hand, 0, 'adjust', ${reason} from changed c join was w using (sku_id)`.execute(
     ctx.db,
   )
 

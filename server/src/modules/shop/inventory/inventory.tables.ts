@@ -15,6 +15,7 @@ export interface StockMovementTable {
   cause: string
   reservation_id: number | null
   at: Generated<Date>
+  note: Generated<string>
 }
 
 export interface ReservationTable {
