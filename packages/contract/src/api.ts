@@ -50,6 +50,7 @@ import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
+import { sellerCategoryApi } from './category.ts'
 import { mallShopApi } from './mall-shops.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
@@ -84,6 +85,7 @@ interface Api {
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
+  readonly sellerCategory: typeof sellerCategoryApi
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
   readonly mallShop: typeof mallShopApi
@@ -168,6 +170,7 @@ export const api: Api = {
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
+  sellerCategory: sellerCategoryApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
   mallShop: mallShopApi,

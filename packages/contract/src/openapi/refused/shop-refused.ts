@@ -66,6 +66,10 @@ export const shopRefused = {
     list: [],
     change: [],
   },
+  sellerCategory: {
+    tree: [],
+    parameters: ['NOT_FOUND'],
+  },
   adminShelf: {
     state: ['NOT_FOUND'],
     takeDown: ['NOT_FOUND', 'GOODS_MOVED_ON'],
@@ -101,6 +105,7 @@ export const shopRefused = {
   | 'search'
   | 'sellerShelf'
   | 'sellerGoods'
+  | 'sellerCategory'
   | 'adminShelf'
   | 'promotion'
   | 'memberCoupon'

@@ -2,6 +2,7 @@ import { adminShelfApi, catalogApi, familyApi, sellerShelfApi } from '@borong/co
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { seenCategories } from './category-tree.ts'
+import { sellerCategoryRoutes } from './category/seller-category.routes.ts'
 import { listTagged } from './list-tagged.ts'
 import { listTopFive } from './list-top-five.ts'
 import { presentCategory } from './present-category.ts'
@@ -12,6 +13,7 @@ import { listParameters, listSkus, showGoods } from './show-goods.ts'
 
 export function catalogRoutes(http: Http) {
   shopGoodsRoutes(http)
+  sellerCategoryRoutes(http)
   http.query(catalogApi.goods, (ctx, { id }) => showGoods(ctx, Number(id)))
   http.query(catalogApi.skus, (ctx, { id }) => listSkus(ctx, Number(id)))
   http.query(catalogApi.parameters, (ctx, { goodsId }) => listParameters(ctx, Number(goodsId)))

@@ -36,6 +36,8 @@ export {
   goodsOfSkus,
   goodsToFind,
 } from './catalog.store.ts'
+export { parametersOf } from './category/list-parameters.ts'
+export type { CategoryParameter } from './category/category.types.ts'
 export { importCatalogue } from './import-catalogue.ts'
 export type { TableRow } from './read-catalogue.ts'
 export { isGoodsSeen } from './tagged.store.ts'
