@@ -51,6 +51,7 @@ import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerCategoryApi } from './category.ts'
+import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { mallShopApi } from './mall-shops.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
@@ -86,6 +87,8 @@ interface Api {
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
   readonly sellerCategory: typeof sellerCategoryApi
+  readonly adminCategory: typeof adminCategoryApi
+  readonly adminBrand: typeof adminBrandApi
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
   readonly mallShop: typeof mallShopApi
@@ -171,6 +174,8 @@ export const api: Api = {
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
   sellerCategory: sellerCategoryApi,
+  adminCategory: adminCategoryApi,
+  adminBrand: adminBrandApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
   mallShop: mallShopApi,

@@ -188,12 +188,18 @@ export const allCategories = async (ctx: Ctx) => {
   const rows = await db(ctx)
     .selectFrom('category')
     .select(Object.values(treeRow.fields))
+    .select(
+      sql<number[]>`array(select former_id from merged_category where category_id = category.id order by 1)`.as(
+        'former',
+      ),
+    )
+    .select(sql<number>`(select version from category_tree)`.as('treeVersion'))
     .orderBy('grade')
     .orderBy('position')
     .orderBy('id')
     .limit(20_000)
     .execute()
-  return rows.map(treeRow.read)
+  return rows.map((row) => ({ ...treeRow.read(row), former: row.former, treeVersion: row.treeVersion }))
 }
 
 interface CardRow {
