@@ -8,6 +8,7 @@ import type { BrandTable } from '../catalog.tables.ts'
 
 /** The one mapping of a brand's row. */
 const brandRow = rowMapping<BrandTable>()({ id: 'id', name: 'name', logo: 'logo', version: 'version' })
+const namedRow = brandRow.without(['id', 'version'])
 type BrandRow = ReturnType<typeof brandRow.read>
 
 export interface CountedBrand extends BrandRow {
@@ -98,7 +99,7 @@ export const findBrandNamed = async (ctx: Ctx, name: string, except = 0) =>
 export async function insertBrand(ctx: Ctx, brand: { name: string; logo: string }): Promise<number | undefined> {
   const row = await db(ctx)
     .insertInto('brand')
-    .values(brandRow.values(brand))
+    .values(namedRow.values(brand))
     .onConflict((it) => it.column('name').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -109,7 +110,7 @@ export async function insertBrand(ctx: Ctx, brand: { name: string; logo: string 
 export const changeLockedBrand = (ctx: Ctx, id: number, change: { name?: string; logo?: string }) =>
   db(ctx)
     .updateTable('brand')
-    .set((eb) => ({ version: eb('version', '+', 1), ...brandRow.values(change) }))
+    .set((eb) => ({ version: eb('version', '+', 1), ...namedRow.values(change) }))
     .where('id', '=', id)
     .execute()
 
