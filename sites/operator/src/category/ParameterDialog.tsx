@@ -1,6 +1,6 @@
 import { categoryLimits, parameterKinds } from '@borong/contract'
 import { type Refusal, useT } from '@borong/site-kit'
-import { Checkbox, Radios, TextArea, TextField } from '@borong/ui'
+import { Checkbox, Notice, Radios, TextArea, TextField } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../page/FormDialog.tsx'
 import type { Parameter, Words } from './category-shown.ts'
@@ -55,9 +55,9 @@ export function ParameterDialog({ parameter, others, busy, refusal, onSave, onCl
         <>
           <NameFields names={names} onChange={setNames} tried={tried} />
           {tried && english && isTaken && (
-            <p role="alert" className="small danger">
+            <Notice tone="danger" live="assertive">
               {t(messages.parameterTaken)}
-            </p>
+            </Notice>
           )}
           <Radios
             legend={t(messages.kind)}
