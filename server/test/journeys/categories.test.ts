@@ -1,4 +1,4 @@
-import { api } from '@borong/contract'
+import { api, type Input } from '@borong/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '#platform/ctx'
@@ -113,7 +113,7 @@ test('a category is added, named, given parameters and moved; shops and buyers s
   expect((await shop.get(api.sellerCategory.tree)).map((it) => it.name)).toContain('Spare parts')
   expect((await mall.guest.get(api.catalog.categories, { id: 0 })).map((it) => it.name)).toContain('Spare parts')
 
-  const width = { kind: 'NUMBER', unit: 'mm', choices: [], required: 1, filterable: 1 } as const
+  const width = { kind: 'NUMBER' as const, unit: 'mm', choices: [], required: 1, filterable: 1 }
   const given = await operator.get(adminCategory.change, {
     id: spare.category_id,
     version: spare.version,
@@ -207,16 +207,16 @@ test('what cannot be: a circle, a fourth level, a name that is there, an old ver
   })
   const choice = {
     names: { 'en-us': 'Colour' },
-    kind: 'CHOICE',
+    kind: 'CHOICE' as const,
     unit: '',
     choices: [],
     required: 0,
     filterable: 0,
-  } as const
-  const withParameters = (parameters: object[]) =>
+  }
+  const withParameters = (parameters: Input<typeof adminCategory.change>['parameters'] & {}) =>
     operator.request(adminCategory.change, { id: b.category_id, version: b.version, parameters })
   expect((await withParameters([choice])).body).toMatchObject({ code: 'INVALID_INPUT', field: 'parameters.0.choices' })
-  const text = { ...choice, kind: 'TEXT' }
+  const text = { ...choice, kind: 'TEXT' as const }
   expect((await withParameters([text, text])).body).toMatchObject({ field: 'parameters.1.names' })
   expect(
     await operator.request(adminCategory.change, {

@@ -3,12 +3,13 @@ import { ConfirmAct } from '@borong/console/form'
 import { Panel } from '@borong/console/queue'
 import { useGo } from '@borong/console/site'
 import { adminBrandApi, categoryLimits } from '@borong/contract'
-import { refetch, request, useCommand, useT } from '@borong/site-kit'
+import { request, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Picture, TextField, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { PictureField } from '../page/PictureField.tsx'
+import { refetchBut } from '../page/refetch-but.ts'
 import { type Brand, changed } from './brand-shown.ts'
 import { messages } from './brand.messages.ts'
 import { MergeBrandDialog } from './MergeBrandDialog.tsx'
@@ -96,7 +97,7 @@ function BrandActs({ brand: it }: { brand: Brand }) {
           await request(adminBrandApi.remove, { id, version })
           toast(t(messages.removed, { name }), { tone: 'success' })
           go(paths.brands(), { replace: true })
-          await refetch(client, changed)
+          await refetchBut(client, changed, { shows: adminBrandApi.show, id })
         }}
       >
         {t(messages.removeWhat)}

@@ -2,9 +2,11 @@ import { useGo } from '@borong/console/site'
 import { adminBrandApi } from '@borong/contract'
 import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Notice, Radios, Skeleton, TextField, toast } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../page/FormDialog.tsx'
 import { paths } from '../page/paths.ts'
+import { refetchBut } from '../page/refetch-but.ts'
 import { type Brand, changed } from './brand-shown.ts'
 import { messages } from './brand.messages.ts'
 
@@ -16,6 +18,7 @@ const beginning = 4
 export function MergeBrandDialog({ from, onClose }: { from: Brand; onClose: () => void }) {
   const t = useT()
   const go = useGo()
+  const client = useQueryClient()
   const [keyword, setKeyword] = useState(from.brand_name.slice(0, beginning))
   const [intoId, setIntoId] = useState('')
   const found = useApiQuery(
@@ -25,11 +28,11 @@ export function MergeBrandDialog({ from, onClose }: { from: Brand; onClose: () =
   )
   const others = (found.data?.data ?? []).filter((it) => it.brand_id !== from.brand_id).slice(0, shownAtOnce)
   const merge = useCommand(adminBrandApi.merge, {
-    refreshes: changed,
     onDone: ({ brand, goods_num: n }) => {
       toast(t(messages.merged, { n, name: brand.brand_name }), { tone: 'success' })
       onClose()
       go(paths.brands(brand.brand_id), { replace: true })
+      void refetchBut(client, changed, { shows: adminBrandApi.show, id: from.brand_id })
     },
   })
   const isChosen = others.some((it) => it.brand_id === intoId)

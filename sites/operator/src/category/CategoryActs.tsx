@@ -1,11 +1,12 @@
 import { ConfirmAct } from '@borong/console/form'
 import { useGo } from '@borong/console/site'
 import { adminCategoryApi, categoryLimits } from '@borong/contract'
-import { refetch, request, useCommand, useT } from '@borong/site-kit'
+import { request, useCommand, useT } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
+import { refetchBut } from '../page/refetch-but.ts'
 import { AddDialog } from './AddDialog.tsx'
 import { type Category, type CategoryRow, changed, childrenOf } from './category-shown.ts'
 import { messages } from './category.messages.ts'
@@ -50,7 +51,7 @@ export function CategoryActs({ category: it, all }: CategoryActsProps) {
           await request(adminCategoryApi.remove, { id, version })
           toast(t(messages.removed, { name }), { tone: 'success' })
           go(paths.categories(it.parent_id), { replace: true })
-          await refetch(client, changed)
+          await refetchBut(client, changed, { shows: adminCategoryApi.show, id })
         }}
       >
         {t(messages.removeWhat)}

@@ -55,7 +55,7 @@ export function CategoryTree({ all, open, keyword, onOpen, onDrop }: CategoryTre
   const [over, setOver] = useState<{ id: string; side: Side }>()
   if (!tree.rows.length) return <p className={styles.nothing}>{t(messages.nothingFound)}</p>
   return (
-    <ul role="tree" aria-label={t(messages.treeOf)} className={styles.tree} onKeyDown={tree.onKeyDown}>
+    <ul role="tree" aria-label={t(messages.treeOf)} className={styles.tree}>
       {tree.rows.map((it) => {
         const id = it.category_id
         const beside = childrenOf(all, it.parent_id)
@@ -78,6 +78,7 @@ export function CategoryTree({ all, open, keyword, onOpen, onDrop }: CategoryTre
               over?.id === id && styles[over.side],
             )}
             draggable
+            onKeyDown={tree.onKeyDown}
             onFocus={() => tree.setCursor(id)}
             onClick={() => onOpen(id)}
             onDragStart={(event) => {

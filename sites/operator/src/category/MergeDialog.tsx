@@ -2,9 +2,11 @@ import { useGo } from '@borong/console/site'
 import { adminCategoryApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Notice, Select, toast } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../page/FormDialog.tsx'
 import { paths } from '../page/paths.ts'
+import { refetchBut } from '../page/refetch-but.ts'
 import { type CategoryRow, changed, placesOf, within } from './category-shown.ts'
 import { messages } from './category.messages.ts'
 
@@ -18,14 +20,15 @@ interface MergeDialogProps {
 export function MergeDialog({ all, from, onClose }: MergeDialogProps) {
   const t = useT()
   const go = useGo()
+  const client = useQueryClient()
   const [intoId, setIntoId] = useState('')
   const own = new Set(within(all, from.category_id))
   const merge = useCommand(adminCategoryApi.merge, {
-    refreshes: changed,
     onDone: ({ category, goods_num: n }) => {
       toast(t(messages.merged, { n, name: category.name }), { tone: 'success' })
       onClose()
       go(paths.categories(category.category_id), { replace: true })
+      void refetchBut(client, changed, { shows: adminCategoryApi.show, id: from.category_id })
     },
   })
   return (

@@ -48,9 +48,9 @@ export function useTree(
     else return
     event.preventDefault()
   }
-  const focusRow = (tree: HTMLElement, id: string) => {
+  const focusRow = (row: HTMLElement, id: string) => {
     setCursor(id)
-    tree.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
+    row.parentElement?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
   }
   return { rows, cursor: current?.category_id, setCursor, isUnfolded, fold, onKeyDown }
 }
