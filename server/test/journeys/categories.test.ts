@@ -1,7 +1,13 @@
 import { api, type Input } from '@borong/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { saveCoupon } from '#modules/shop/promotion'
+import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
+import { staffCompany } from '../support/staffed-company.ts'
+import { uploadTo } from '../upload.ts'
+import { fillCart, goodsOfShops } from './buying.ts'
 import { saveGoods } from '#modules/shop/catalog'
 import { makeOperator, makeStaff } from '../support/console-people.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -40,8 +46,8 @@ test('a shop sees the categories in which it may sell, with the way down to them
   const { parameters, category_trail, may_sell } = await shop.get(api.sellerCategory.parameters, {
     id: below.category_id,
   })
-  expect([parameters, may_sell, category_trail.map((it) => it.category_id)]).toEqual([
-    [],
+  expect([parameters.map((it) => it.names['en-us']), may_sell, category_trail.map((it) => it.category_id)]).toEqual([
+    ['Colour', 'Material', 'Paper size', 'Sheets', 'Grammage'],
     1,
     [all[0]!.category_id, below.category_id],
   ])
@@ -233,7 +239,7 @@ test('what cannot be: a circle, a fourth level, a name that is there, an old ver
   await pathsHold()
 })
 
-test('doubles are merged: goods, what is below, who may sell, coupons and rules go with them', async () => {
+test('doubles are merged: goods, what is below, and who may sell go with them', async () => {
   const [from, into] = [await add('Doubled'), await add('Doubles')]
   const below = await add('Below doubled', from)
   const goodsId = await goodsIn(from.category_id, 'doubled-1')
@@ -312,6 +318,7 @@ test('brands are found, named, merged where they are doubles, and deleted when n
     goodsId,
   )
   expect((await operator.get(adminBrand.list, { keyword: 'samu' })).data).toEqual([renamed])
+  expect(await operator.get(adminBrand.show, { id: good.brand_id })).toEqual(renamed)
   expect(await operator.request(adminBrand.change, { id: good.brand_id, version: 1, brand_name: 'Old' })).toMatchObject(
     refused('MOVED_ON', 409),
   )
@@ -319,4 +326,74 @@ test('brands are found, named, merged where they are doubles, and deleted when n
   await operator.get(adminBrand.remove, { id: unused.brand_id, version: unused.version })
   expect(await operator.request(adminBrand.show, { id: unused.brand_id })).toMatchObject({ status: 404 })
   expect(await reader.request(adminBrand.list)).toMatchObject(refused('PERMISSION_MISSING'))
+})
+
+test('approval rules and coupons that name a category mean the one it was merged into', async () => {
+  const [goods] = await goodsOfShops(mall, 1)
+  const [of] = await rowsOf<{ id: number }>(
+    'select category_id as id from goods join sku on sku.goods_id = goods.id where sku.id = $1',
+    [goods!.skuId],
+  )
+  const { category_id: kept, name: category_name } = await operator.get(adminCategory.show, { id: String(of!.id) })
+  const old = await add('Named in rules')
+  const company = await staffCompany<'owner' | 'buyer' | 'boss'>(mall, {
+    owner: { permissions: [] },
+    buyer: { manager: 'boss' },
+    boss: { permissions: ['my-order', 'my-order-audit'], manager: 'owner' },
+  })
+  const { owner, buyer, boss } = company.people
+  await owner.get(api.approval.addPolicy, {
+    name: 'Rule of a category',
+    effect: 'REQUIRE',
+    groups: [[{ field: 'category', op: 'any_of', values: [old.category_id] }]],
+    levels: [{ mode: 'ANY', by: 'members', member_ids: [String(company.ids.boss)] }],
+  })
+  const now = mall.clock.now().getTime()
+  const title = 'Coupon of a category'
+  await asSystem(mall.app, 'test', (ctx) =>
+    saveCoupon(ctx, {
+      shopId: null,
+      titles: { 'en-us': title },
+      valueMinor: 1_000_00,
+      thresholdMinor: 50_000_00,
+      startsAt: new Date(now - days(1)),
+      endsAt: new Date(now + days(5)),
+      total: 10,
+      memberLimit: 1,
+      scope: 'category',
+      scopeIds: [Number(old.category_id)],
+    }),
+  )
+  const coupon = async () =>
+    (await mall.guest.get(api.promotion.coupons, { page_size: 100 })).data.find((it) => it.title === title)
+  expect(await coupon()).toBeUndefined()
+  await operator.get(adminCategory.merge, { id: old.category_id, version: old.version, into_id: kept })
+  expect((await coupon())?.scope_categories).toMatchObject([{ category_id: kept, name: category_name }])
+
+  await fillCart(buyer, [{ skuId: goods!.skuId, quantity: goods!.minimum }])
+  const sn = (await buyer.get(api.checkout.place)).order_list[0]!.sn
+  await buyer.get(api.order.submit, { id: sn })
+  expect((await boss.get(api.order.listAudit, { tag: 'waiting' })).data.map((it) => it.sn)).toEqual([sn])
+})
+
+test('an operator gives a category a picture, which everybody sees', async () => {
+  const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const { status, body } = await uploadTo(mall, api.media.adminUpload, bytes, {
+    token: operator.token!,
+    name: 'belts.png',
+    query: { scene: 'goods' },
+  })
+  expect(status).toBe(200)
+  const one = await named('Farming and garden')
+  const { image, missing } = await operator.get(adminCategory.change, {
+    id: one.category_id,
+    version: one.version,
+    image: body.url,
+  })
+  expect([image, missing]).toEqual([body.url, []])
+  expect((await mall.mall.http.fastify.inject({ url: image })).statusCode).toBe(200)
+  const again = await operator.get(adminCategory.change, { id: one.category_id, version: one.version + 1, image: '' })
+  expect(again).toMatchObject({ image: '', names: one.names })
 })

@@ -4,7 +4,7 @@ import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { adminBrandApi } from '@borong/contract'
 import { type Translate, number, useApiQuery, useT } from '@borong/site-kit'
-import { Button, Picture, Pill } from '@borong/ui'
+import { Button, Pill } from '@borong/ui'
 import { Plus, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -36,7 +36,6 @@ const definitionOf = (t: Translate): ListDefinition<Brand> => ({
   summary: (it) => (
     <>
       <span className={list.line}>
-        <Picture src={it.logo} alt="" size={28} />
         <b>{it.brand_name}</b>
         {it.double_num > 0 && <Pill tone="warn">{t(messages.double)}</Pill>}
       </span>

@@ -95,6 +95,12 @@ function Shown({ all, open }: { all: readonly CategoryRow[]; open: string | unde
     })
   }
   const first = open ?? all[0]?.category_id
+  const at = all.findIndex((it) => it.category_id === first)
+  const goTo = (id: string) => go(paths.categories(id), { replace: open !== undefined })
+  const step = (by: 1 | -1) => {
+    const one = at < 0 ? undefined : all[at + by]
+    return one && (() => goTo(one.category_id))
+  }
   return (
     <>
       <section className={styles.tree} aria-label={t(messages.treeOf)}>
@@ -111,16 +117,19 @@ function Shown({ all, open }: { all: readonly CategoryRow[]; open: string | unde
           />
           <p className={styles.keys}>{t(messages.keys)}</p>
         </div>
-        <CategoryTree
-          all={all}
-          open={first}
-          keyword={keyword}
-          onOpen={(id) => go(paths.categories(id), { replace: open !== undefined })}
-          onDrop={drop}
-        />
+        <CategoryTree all={all} open={first} keyword={keyword} onOpen={goTo} onDrop={drop} />
       </section>
       <section className={styles.detail} aria-label={all.find((it) => it.category_id === first)?.name}>
-        <DetailPlaceContext value={{ back: paths.categories(), canClose: false, total: all.length }}>
+        <DetailPlaceContext
+          value={{
+            back: paths.categories(),
+            canClose: false,
+            ...(at >= 0 && { at: at + 1 }),
+            total: all.length,
+            previous: step(-1),
+            next: step(1),
+          }}
+        >
           {first && <Opened key={first} id={first} all={all} />}
         </DetailPlaceContext>
       </section>

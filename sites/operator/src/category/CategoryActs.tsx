@@ -2,8 +2,9 @@ import { ConfirmAct } from '@borong/console/form'
 import { useGo } from '@borong/console/site'
 import { adminCategoryApi, categoryLimits } from '@borong/contract'
 import { request, useCommand, useT } from '@borong/site-kit'
-import { Button, toast } from '@borong/ui'
+import { Button, IconButton, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { refetchBut } from '../page/refetch-but.ts'
@@ -78,12 +79,17 @@ function OrderButtons({ category: it, all }: CategoryActsProps) {
     })
   return (
     <>
-      <Button disabled={at <= 0} onClick={() => send(beside[at - 1])}>
-        {t(messages.moveUp)}
-      </Button>
-      <Button disabled={at < 0 || at === beside.length - 1} onClick={() => send(beside[at + 2])}>
-        {t(messages.moveDown)}
-      </Button>
+      <IconButton framed label={t(messages.moveUp)} disabled={at <= 0} onClick={() => send(beside[at - 1])}>
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        framed
+        label={t(messages.moveDown)}
+        disabled={at < 0 || at === beside.length - 1}
+        onClick={() => send(beside[at + 2])}
+      >
+        <ArrowDown aria-hidden="true" />
+      </IconButton>
     </>
   )
 }
