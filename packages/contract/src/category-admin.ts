@@ -1,15 +1,11 @@
 import { Type } from 'typebox'
-import { CategoryParameter, categoryLimits, Words } from './category.ts'
+import { CategoryParameter, CategoryStep, categoryLimits, Words } from './category.ts'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, RequiredText, Text } from './wire.ts'
 
 export const categoryGaps = ['ZH_CN', 'EN_ID', 'IMAGE'] as const
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'as the operator saw it' })
-const Name = Type.Object({
-  category_id: Id('of the category'),
-  name: Type.String({ description: 'in the language of the caller' }),
-})
 
 /** One category in the tree that operators look after. */
 const AdminCategory = Type.Object({
@@ -29,9 +25,9 @@ const AdminCategory = Type.Object({
 })
 export const AdminCategoryDetail = Type.Object({
   ...AdminCategory.properties,
-  category_trail: Type.Array(Name, { description: 'from the first level to the category itself' }),
+  category_trail: Type.Array(CategoryStep, { description: 'from the first level to the category itself' }),
   parameters: Type.Array(CategoryParameter, { description: 'of its own' }),
-  inherited: Type.Array(Type.Object({ category: Name, parameter: CategoryParameter }), {
+  inherited: Type.Array(Type.Object({ category: CategoryStep, parameter: CategoryParameter }), {
     description: 'of the categories above it, the highest first',
   }),
   sellers: Type.Array(

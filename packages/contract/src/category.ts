@@ -41,6 +41,11 @@ export const CategoryParameter = Type.Object({
   filterable: Flag('1 = lists can be narrowed by it'),
 })
 
+export const CategoryStep = Type.Object({
+  category_id: Id('of the category'),
+  name: Type.String({ description: 'in the language of the caller' }),
+})
+
 const SellerCategory = Type.Cyclic(
   {
     SellerCategory: Type.Object({
@@ -73,9 +78,7 @@ export const sellerCategoryApi = {
     params: Type.Object({ id: Id('of the category') }),
     reply: Type.Object({
       category_id: Id(),
-      category_trail: Type.Array(
-        Type.Object({ category_id: Id(), name: Type.String({ description: 'in the language of the caller' }) }),
-      ),
+      category_trail: Type.Array(CategoryStep, { description: 'from the first level to the category itself' }),
       may_sell: Flag('0 = the shop may not sell in it'),
       parameters: Type.Array(CategoryParameter, { description: 'of the highest category first' }),
     }),

@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/ctx'
 import { json } from '#platform/database/database'
 import { recordsOf } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
-import { holdBrands } from './brand/brand.store.ts'
+import { shareBrands } from './brand/brand.store.ts'
 import { among, db, goodsRow, skuRow } from './catalog.store.ts'
-import { holdCategories, lockTree } from './category/category.store.ts'
+import { shareCategories, lockTree } from './category/category.store.ts'
 import type { CategoryParameter } from './category/category.types.ts'
 import { goodsMachine } from './goods.machine.ts'
 
@@ -108,11 +108,11 @@ const usualSku = {
 
 /** Writes goods by shop and number, then their skus; answers what became of each, in the order given. Refuses CATEGORY_UNKNOWN and BRAND_UNKNOWN. */
 export async function writeGoods(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Written[]> {
-  await holdCategories(
+  await shareCategories(
     ctx,
     drafts.map((it) => it.categoryId),
   )
-  await holdBrands(
+  await shareBrands(
     ctx,
     drafts.flatMap((it) => it.brandId ?? []),
   )
@@ -297,7 +297,7 @@ export async function writeVisibleCategories(
   companyId: number,
   categoryIds: readonly number[],
 ): Promise<void> {
-  await holdCategories(ctx, categoryIds)
+  await shareCategories(ctx, categoryIds)
   await db(ctx).deleteFrom('company_category').where('company_id', '=', companyId).execute()
   if (categoryIds.length)
     await db(ctx)

@@ -25,7 +25,7 @@ export interface BrandFilter {
 }
 
 /** Keeps brands from being deleted until the transaction ends. Refuses BRAND_UNKNOWN where one is not there any more. */
-export async function holdBrands(ctx: Ctx, ids: readonly number[]): Promise<void> {
+export async function shareBrands(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)]
   if (!wanted.length) return
   const { rows } = await sql`select id from brand where ${among('id', wanted)} order by id for key share`.execute(

@@ -16,7 +16,7 @@ export const lockTree = (ctx: Ctx) =>
     .execute()
 
 /** Keeps categories from being deleted until the transaction ends. Refuses CATEGORY_UNKNOWN where one is not there any more. */
-export async function holdCategories(ctx: Ctx, ids: readonly number[]): Promise<void> {
+export async function shareCategories(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)]
   if (!wanted.length) return
   const { rows } = await sql`select id from category where ${among('id', wanted)} order by id for key share`.execute(
