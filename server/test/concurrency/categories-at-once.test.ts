@@ -138,3 +138,16 @@ test('a category is deleted while goods are put into it: it is empty and gone, o
     )
   }
 })
+
+test('what one process changes the other shows a second later', async () => {
+  const seenBy = async (at: 0 | 1) =>
+    (await malls[at].guest.get(api.catalog.categories, { id: 0 })).map((it) => it.name)
+  expect(await seenBy(1)).not.toContain('Seen by both')
+  const one = await add('Seen by both')
+  expect(await seenBy(0)).toContain('Seen by both')
+  malls[1].clock.forward(1000)
+  expect(await seenBy(1)).toContain('Seen by both')
+  await asks.get(adminCategory.remove, { id: one.category_id, version: one.version })
+  malls[1].clock.forward(1000)
+  expect([await seenBy(0), await seenBy(1)].flat()).not.toContain('Seen by both')
+})

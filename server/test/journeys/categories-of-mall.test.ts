@@ -261,6 +261,8 @@ test('doubles are merged: goods, what is below, and who may sell go with them', 
   await mall.settle()
   const trail = (await mall.guest.get(api.catalog.goods, { id: goodsId })).category_trail
   expect(trail.map((it) => it.category_id)).toEqual([into.category_id])
+  const found = await mall.guest.get(api.search.goods, { category: from.category_id })
+  expect(found.data.map((it) => it.goods_id)).toEqual([goodsId])
   // Its address of former days leads to what stands for it now.
   expect((await mall.guest.get(api.catalog.categories, { id: Number(from.category_id) })).map((it) => it.name)).toEqual(
     ['Below doubled'],

@@ -1,10 +1,9 @@
 import { mediaApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
-import { Button, Picture } from '@borong/ui'
+import { Button, Field, Picture, Row, VisuallyHidden } from '@borong/ui'
 import { ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { messages } from './shell.messages.ts'
-import styles from './PictureField.module.css'
 
 interface PictureFieldProps {
   label: string
@@ -16,7 +15,6 @@ interface PictureFieldProps {
 /** One picture for everybody to see, uploaded as it is chosen. */
 export function PictureField({ label, url, onChange }: PictureFieldProps) {
   const t = useT()
-  const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
   const upload = useCommand(mediaApi.adminUpload, { onRefused: (refusal) => setProblem(refusal.message) })
@@ -29,43 +27,36 @@ export function PictureField({ label, url, onChange }: PictureFieldProps) {
     if (done) onChange(done.url)
   }
   return (
-    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className={styles.label}>
-        {label}
-      </span>
-      <div className={styles.row}>
-        <Picture src={url} alt={url ? label : ''} size={72} framed />
-        <Button
-          size="small"
-          busy={upload.busy}
-          icon={<ImagePlus aria-hidden="true" />}
-          aria-describedby={`${id}-hint`}
-          onClick={() => file.current?.click()}
-        >
-          {t(url ? messages.replacePicture : messages.addPicture)}
-        </Button>
-        {url && (
-          <Button size="small" variant="quiet" icon={<X aria-hidden="true" />} onClick={() => onChange('')}>
-            {t(messages.removePicture)}
+    <Field label={label} hint={t(messages.pictureHint)} error={problem}>
+      {(wiring) => (
+        <Row gap={8}>
+          <Picture src={url} alt={url ? label : ''} size={72} framed />
+          <Button
+            size="small"
+            busy={upload.busy}
+            icon={<ImagePlus aria-hidden="true" />}
+            aria-describedby={wiring['aria-describedby']}
+            onClick={() => file.current?.click()}
+          >
+            {t(url ? messages.replacePicture : messages.addPicture)}
           </Button>
-        )}
-      </div>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png"
-        aria-label={label}
-        onChange={(event) => void choose(event)}
-      />
-      <span id={`${id}-hint`} className={styles.hint}>
-        {t(messages.pictureHint)}
-      </span>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+          {url && (
+            <Button size="small" variant="quiet" icon={<X aria-hidden="true" />} onClick={() => onChange('')}>
+              {t(messages.removePicture)}
+            </Button>
+          )}
+          <VisuallyHidden>
+            <input
+              {...wiring}
+              ref={file}
+              type="file"
+              tabIndex={-1}
+              accept="image/jpeg,image/png"
+              onChange={(event) => void choose(event)}
+            />
+          </VisuallyHidden>
+        </Row>
       )}
-    </div>
+    </Field>
   )
 }

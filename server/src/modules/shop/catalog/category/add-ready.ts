@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import type { LocalizedText } from '#platform/messages'
 import { writeCategory } from '../write-goods.store.ts'
-import { childrenOf, findNamed, findReady, lockTree } from './category.store.ts'
+import { categoriesToCompare, lockTree } from './category.store.ts'
 import { type ReadyCategory, readyCategories } from './ready-categories.ts'
 import { seeAnew } from './take-category.ts'
 
@@ -16,17 +16,20 @@ export interface ReadyGroup {
   missing: number
 }
 
+type Compared = Awaited<ReturnType<typeof categoriesToCompare>>
+
 /** Which category of the tree a ready one is: by what it was made from, or by its English name at the place. */
-const known = async (ctx: Ctx, ready: ReadyCategory, parentId: number | null | undefined) =>
-  (await findReady(ctx, ready.key)) ??
-  (parentId === undefined ? undefined : await findNamed(ctx, parentId, ready.names['en-us']))
+const known = (tree: Compared, { key, names }: ReadyCategory, parentId: number | null | undefined) =>
+  tree.find((it) => it.packKey === key) ??
+  tree.find((it) => it.parentId === parentId && it.english === names['en-us'].toLowerCase())
 
 /** The ready categories of the first level, and how many of each are not in the tree. */
 export async function listReady(ctx: Ctx): Promise<ReadyGroup[]> {
+  const tree = await categoriesToCompare(ctx)
   const groups = new Map<string, ReadyGroup>()
   const ids = new Map<string, number>()
   for (const ready of readyCategories) {
-    const found = await known(ctx, ready, ready.parent === undefined ? null : ids.get(ready.parent))
+    const found = known(tree, ready, ready.parent === undefined ? null : ids.get(ready.parent))
     if (found) ids.set(ready.key, found.id)
     const key = groupOf(ready)
     const group = groups.get(key) ?? { key, names: ready.names, categories: 0, missing: 0 }
@@ -40,13 +43,15 @@ export async function addReady(ctx: Ctx, keys: readonly string[]): Promise<numbe
   const wanted = readyCategories.filter((it) => keys.includes(groupOf(it)))
   if (!keys.every((key) => wanted.some((it) => it.key === key))) refuse('NOT_FOUND')
   await lockTree(ctx)
+  const tree = await categoriesToCompare(ctx)
   const ids = new Map<string, number>()
   const added: string[] = []
   for (const ready of wanted) {
     const parentId = ready.parent === undefined ? null : ids.get(ready.parent)!
-    const found = await known(ctx, ready, parentId)
+    const found = known(tree, ready, parentId)
     const { key: packKey, names } = ready
-    const position = (await childrenOf(ctx, parentId)).length + 1
+    // Behind those that are there.
+    const position = tree.length + added.length + 1
     const id = found?.id ?? (await writeCategory(ctx, { parentId, names, image: '', position, packKey }))
     if (!found) added.push(packKey)
     ids.set(packKey, id)

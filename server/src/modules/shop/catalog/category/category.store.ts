@@ -76,8 +76,15 @@ export const findNamed = async (ctx: Ctx, parentId: number | null, english: stri
     .where('id', '<>', except)
     .executeTakeFirst()
 
-export const findReady = async (ctx: Ctx, packKey: string) =>
-  db(ctx).selectFrom('category').select('id').where('pack_key', '=', packKey).executeTakeFirst()
+/** What tells ready categories from those of the tree: what one was made from, and its English name at its place. */
+export const categoriesToCompare = async (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('category')
+    .select(['id', 'parent_id as parentId', 'pack_key as packKey'])
+    .select(sql<string>`lower(names->>'en-us')`.as('english'))
+    .orderBy('id')
+    .limit(20_000)
+    .execute()
 
 /** Positions of categories that stand beside one another, in the order given. */
 export const writeOrder = (ctx: Ctx, ids: readonly number[]) =>
