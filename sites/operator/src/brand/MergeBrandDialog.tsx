@@ -1,7 +1,7 @@
 import { useGo } from '@borong/console/site'
 import { adminBrandApi } from '@borong/contract'
 import { useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Notice, Radios, Skeleton, TextField, toast } from '@borong/ui'
+import { Notice, RadioCards, Skeleton, TextField, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../page/FormDialog.tsx'
@@ -13,6 +13,7 @@ import { messages } from './brand.messages.ts'
 const shownAtOnce = 8
 /** Doubles mostly begin alike. */
 const beginning = 4
+const plain = (name: string) => name.toLowerCase().replace(/[ \-_./]/g, '')
 
 /** Says into which brand another one is merged, and what that means. */
 export function MergeBrandDialog({ from, onClose }: { from: Brand; onClose: () => void }) {
@@ -35,15 +36,17 @@ export function MergeBrandDialog({ from, onClose }: { from: Brand; onClose: () =
       void refetchBut(client, changed, { shows: adminBrandApi.show, id: from.brand_id })
     },
   })
-  const isChosen = others.some((it) => it.brand_id === intoId)
+  // Where one is a double, it is meant before anybody chooses.
+  const chosen =
+    others.find((it) => it.brand_id === intoId) ?? others.find((it) => plain(it.brand_name) === plain(from.brand_name))
   return (
     <FormDialog
       title={t(messages.mergeOf, { name: from.brand_name })}
       act={t(messages.mergeVerb)}
       busy={merge.busy}
       refusal={merge.refusal}
-      isWrong={!isChosen}
-      onSend={() => void merge.send({ id: from.brand_id, version: from.version, into_id: intoId })}
+      isWrong={!chosen}
+      onSend={() => chosen && void merge.send({ id: from.brand_id, version: from.version, into_id: chosen.brand_id })}
       onClose={onClose}
     >
       {(tried) => (
@@ -61,16 +64,17 @@ export function MergeBrandDialog({ from, onClose }: { from: Brand; onClose: () =
           ) : !found.data ? (
             <Skeleton shape="block" height={160} />
           ) : others.length ? (
-            <Radios
+            <RadioCards
+              wide
               legend={t(messages.into)}
-              value={intoId}
+              value={chosen?.brand_id ?? ''}
               onChange={setIntoId}
               options={others.map((it) => ({
                 value: it.brand_id,
                 title: it.brand_name,
                 detail: t(messages.goodsNum, { n: it.goods_num }),
               }))}
-              error={tried && !isChosen && t(messages.intoWanted)}
+              error={tried && !chosen && t(messages.intoWanted)}
             />
           ) : (
             <p className="muted">{t(messages.nothingFound)}</p>

@@ -116,7 +116,7 @@ function Parameters({ rows, ...acts }: ParametersProps) {
         },
         {
           key: 'rules',
-          head: t(messages.isRequired),
+          head: t(messages.rules),
           cell: ({ parameter }) => (
             <>
               {parameter.required === 1 && <Pill tone="brand">{t(messages.isRequired)}</Pill>}{' '}

@@ -47,6 +47,7 @@ export const messages = defineMessages({
   values: 'Unit or choices',
   required: 'Shops have to say it',
   filterable: 'Lists can be narrowed by it',
+  rules: 'Required, filter',
   isRequired: 'Required',
   isFilterable: 'Filter',
   addParameter: 'Add a parameter',
