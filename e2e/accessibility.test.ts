@@ -135,6 +135,8 @@ const pages = [
   ['operator', '/admin/shops?view=ALL&open=1', 'Shops'],
   ['operator', '/admin/vat-qualifications?view=ALL', 'VAT qualifications'],
   ['operator', '/admin/complaints?view=ALL', 'Complaints'],
+  ['operator', '/admin/categories?open=2', 'Categories'],
+  ['operator', '/admin/brands', 'Brands'],
   ['operator', '/admin/companies', 'Companies'],
   ['operator', '/admin/members', 'Members'],
   ['operator', '/admin/payment-providers', 'Payment providers'],

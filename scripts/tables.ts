@@ -69,6 +69,7 @@ const jsonShapes: Record<string, string> = {
 const moduleTypes: Record<string, [type: string, file: string]> = {
   'accounting_subject.type': ['SubjectType', './budget.types.ts'],
   'full_discount.steps': ['DiscountStep[]', './full-discount/full-discount.types.ts'],
+  'category.parameters': ['CategoryParameter[]', './category/category.types.ts'],
   'checkout_choice.receive_time': ['ReceiveTime', '#modules/trade/order'],
   'cost_centre.type': ['CentreType', './budget.types.ts'],
   'customer_order.receive_time': ['ReceiveTime', './order.types.ts'],

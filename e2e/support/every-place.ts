@@ -96,6 +96,8 @@ export async function everyPlace(): Promise<Place[]> {
     ...places('operator', consoleRoutes('operator'), {
       '/admin/shop-applications': ['/admin/shop-applications', '/admin/shop-applications?view=ALL'],
       '/admin/shops': ['/admin/shops', '/admin/shops?view=ALL&open=1'],
+      '/admin/categories': ['/admin/categories', '/admin/categories?open=2'],
+      '/admin/brands': ['/admin/brands', '/admin/brands?view=DOUBLES'],
       '/admin/companies': ['/admin/companies', '/admin/companies?open=1'],
       '/admin/members': ['/admin/members', '/admin/members?open=1'],
       '/admin/complaints': ['/admin/complaints', '/admin/complaints?view=ALL'],

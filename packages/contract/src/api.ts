@@ -50,6 +50,8 @@ import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
+import { sellerCategoryApi } from './category.ts'
+import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { mallShopApi } from './mall-shops.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
@@ -84,6 +86,9 @@ interface Api {
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
+  readonly sellerCategory: typeof sellerCategoryApi
+  readonly adminCategory: typeof adminCategoryApi
+  readonly adminBrand: typeof adminBrandApi
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
   readonly mallShop: typeof mallShopApi
@@ -168,6 +173,9 @@ export const api: Api = {
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
+  sellerCategory: sellerCategoryApi,
+  adminCategory: adminCategoryApi,
+  adminBrand: adminBrandApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
   mallShop: mallShopApi,

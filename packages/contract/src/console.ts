@@ -73,6 +73,7 @@ export const adminLists = [
   'shops',
   'goods',
   'companies',
+  'brands',
   'people',
   'articles',
   'promotions',

@@ -69,6 +69,10 @@ export const BudgetAlert = define(
 )
 
 export const GoodsChanged = define('goods.changed', Type.Object({ goodsIds: Type.Array(Id) }))
+/** A category is called otherwise, or stands elsewhere: its goods, and those below it, are shown otherwise. */
+export const CategoryChanged = define('category.changed', Type.Object({ categoryId: Id }))
+/** The same of a brand and its goods. */
+export const BrandChanged = define('brand.changed', Type.Object({ brandId: Id }))
 /** A sku ran out or came back; `back` are those of which there were none before. */
 export const StockChanged = define('stock.changed', Type.Object({ skuIds: Type.Array(Id), back: Type.Array(Id) }))
 
@@ -109,6 +113,8 @@ const definitions = [
   DelegationGiven,
   BudgetAlert,
   GoodsChanged,
+  CategoryChanged,
+  BrandChanged,
   StockChanged,
   AccountChanged,
   MemberChanged,

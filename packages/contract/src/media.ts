@@ -41,4 +41,16 @@ export const mediaApi = {
     reply: Uploaded,
     rate: { perMinute: 30 },
   }),
+  adminUpload: route({
+    method: 'POST',
+    path: '/admin_end/uploaders',
+    needs: 'signed-in',
+    audience: 'admin',
+    tag: 'media',
+    summary: 'The same for operators',
+    upload: { maxBytes: 1_048_576 },
+    input: Type.Object({ scene: Maybe(Scene) }),
+    reply: Uploaded,
+    rate: { perMinute: 60 },
+  }),
 }

@@ -126,6 +126,8 @@ export const map = {
     calls: ['compatibility', 'shop', 'media', 'reference', 'inventory'],
     tables: [
       'category',
+      'category_tree',
+      'merged_category',
       'brand',
       'goods',
       'goods_history',

@@ -11,6 +11,7 @@ import { writeCarriers, writeTemplate } from '#modules/shop/shipping'
 import { writeShops } from '#modules/shop/shop'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { categoryParameters } from './category-parameters.ts'
 import { goodsPictureUrl, logoUrl } from './demo-pictures.ts'
 import { describeGoods } from './describe-goods.ts'
 import type { Places } from './load-places.ts'
@@ -24,6 +25,9 @@ export interface Shelves {
   goods: Map<string, number>
   categories: Map<string, number>
 }
+
+/** Written by people who did not look: an operator merges them into those of the same name. */
+const doubledBrands = ['LEMBARA', 'Lereng-Kopi']
 
 /** Shops and everything on their shelves. */
 export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places): Promise<Shelves> {
@@ -51,11 +55,13 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
   for (const [position, category] of seedData.categories.entries()) {
     const parentId = category.parent === undefined ? null : categories.get(category.parent)!
     const image = goodsPictureUrl(category.icon, (position * 47) % 360, 0)
-    categories.set(category.key, await writeCategory(ctx, { parentId, names: category.names, image, position }))
+    const parameters = categoryParameters[category.key]
+    const draft = { parentId, names: category.names, image, position, packKey: category.key }
+    categories.set(category.key, await writeCategory(ctx, { ...draft, ...(parameters && { parameters }) }))
   }
   invalidateCategories(ctx.app)
   const brandNames = new Map(seedData.brands.map((brand) => [brand.key, brand.name]))
-  const brands = await writeBrands(ctx, [...brandNames.values()])
+  const brands = await writeBrands(ctx, [...brandNames.values(), ...doubledBrands])
 
   const now = ctx.clock.now().getTime()
   const written = await writeGoods(

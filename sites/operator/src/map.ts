@@ -17,6 +17,8 @@ export const map: Readonly<Record<string, Place>> = {
   qualification: { layer: 'domain', imports: ['page'] },
   'shop-application': { layer: 'domain', imports: ['page'] },
   shop: { layer: 'domain', imports: ['page'] },
+  category: { layer: 'domain', imports: ['page'] },
+  brand: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
   company: { layer: 'domain', imports: ['page'] },
   member: { layer: 'domain', imports: ['page'] },

@@ -20,6 +20,12 @@ const pages: readonly ConsolePage[] = [
   ),
   consolePage('/admin/shops', async () => (await import('./shop/ShopsPage.tsx')).ShopsPage, 'shops'),
   consolePage(
+    '/admin/categories',
+    async () => (await import('./category/CategoriesPage.tsx')).CategoriesPage,
+    'catalog',
+  ),
+  consolePage('/admin/brands', async () => (await import('./brand/BrandsPage.tsx')).BrandsPage, 'catalog'),
+  consolePage(
     '/admin/vat-qualifications',
     async () => (await import('./qualification/QualificationQueuePage.tsx')).QualificationQueuePage,
     'vat-qualifications',

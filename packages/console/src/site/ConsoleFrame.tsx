@@ -67,7 +67,7 @@ function AccountMenu() {
     <Menu
       align="end"
       trigger={(props) => (
-        <button type="button" className={styles.tool} {...props}>
+        <button type="button" className={styles.tool} aria-label={displayName(user) || t(messages.account)} {...props}>
           <UserRound aria-hidden="true" />
           <span className={styles.name}>{displayName(user) || t(messages.account)}</span>
           <ChevronDown aria-hidden="true" />

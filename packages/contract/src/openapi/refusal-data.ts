@@ -194,8 +194,20 @@ export const refusalData = {
   SHOP_MOVED_ON: movedOn,
   APPLICATION_MOVED_ON: movedOn,
   SHOP_NAME_TAKEN: perhapsOfField,
-  CATEGORY_UNKNOWN: ofField,
+  CATEGORY_UNKNOWN: perhapsOfField,
   CATEGORY_NOT_ALLOWED: named,
+  CATEGORY_NAME_TAKEN: named,
+  CATEGORY_TOO_DEEP: limit('how many levels there are'),
+  CATEGORY_IN_USE: Type.Object({
+    ...named.properties,
+    goods: Count('goods in it, removed ones too'),
+    children: Count('categories below it'),
+    shops: Count('shops of which it is said that they may sell in it'),
+    companies: Count('companies of which it is said that they see it'),
+  }),
+  BRAND_UNKNOWN: perhapsOfField,
+  BRAND_NAME_TAKEN: named,
+  BRAND_IN_USE: Type.Object({ ...named.properties, goods: Count('goods of it') }),
   AGREEMENT_WANTED: ofField,
   APPLICATION_INCOMPLETE: Type.Object({
     missing: Type.String({

@@ -33,6 +33,19 @@ export const shopRefusals = defineRefusals({
   APPLICATION_UNCHECKED: [422, 'Look through every part of the application before you approve it'],
   CATEGORY_UNKNOWN: [422, 'One of these categories does not exist any more. Choose again'],
   CATEGORY_NOT_ALLOWED: [422, 'The shop may not sell in the category {name}. Ask the mall to allow it'],
+  CATEGORY_NAME_TAKEN: [422, 'There is a category {name} at this place already. Choose another English name'],
+  CATEGORY_TOO_DEEP: [422, 'Categories have at most {limit} levels. Choose a place further up'],
+  CATEGORY_CIRCLE: [422, 'A category can go neither into itself nor into what stands below it'],
+  CATEGORY_IN_USE: [
+    409,
+    'There is still something in {name}: {goods, plural, one {# item} other {# items}} with removed ones, {children, plural, one {# category} other {# categories}} below, {shops, plural, one {# shop} other {# shops}} that may sell it, {companies, plural, one {# company} other {# companies}} that see it. Move it, or merge the category into another one',
+  ],
+  BRAND_UNKNOWN: [422, 'This brand does not exist any more. Choose another one'],
+  BRAND_NAME_TAKEN: [422, 'There is a brand {name} already. Choose another name or merge the two'],
+  BRAND_IN_USE: [
+    409,
+    '{goods, plural, one {# item is} other {# items are}} of the brand {name}. Merge it into another one',
+  ],
   AGREEMENT_WANTED: [422, 'Accept the agreement first'],
   // promotions
   PERIOD_WRONG: [422, 'The end has to be after the start and in the future'],

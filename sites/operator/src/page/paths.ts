@@ -5,6 +5,8 @@ export const paths = {
   shopApplications: () => '/admin/shop-applications',
   shops: () => '/admin/shops',
   shop: (id: string) => `/admin/shops?view=ALL&open=${id}`,
+  categories: (id?: string) => `/admin/categories${id ? `?open=${id}` : ''}`,
+  brands: (id?: string) => `/admin/brands${id ? `?open=${id}` : ''}`,
   complaints: () => '/admin/complaints',
   companies: () => '/admin/companies',
   company: (id: string) => `/admin/companies?open=${id}`,

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   // Groups of the menu.
   queues: 'Queues',
   people: 'Shops and companies',
+  catalogue: 'Catalogue',
   money: 'Money',
   system: 'System',
   // Pages.
@@ -12,6 +13,8 @@ export const messages = defineMessages({
   shops: 'Shops',
   qualifications: 'VAT qualifications',
   complaints: 'Complaints',
+  categories: 'Categories',
+  brands: 'Brands',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',
@@ -29,4 +32,10 @@ export const messages = defineMessages({
   hitCompany: 'Company',
   hitPerson: 'Person',
   hitGoods: 'Goods',
+  // Pieces that pages share.
+  cancel: 'Cancel',
+  addPicture: 'Choose a picture',
+  replacePicture: 'Choose another picture',
+  removePicture: 'Remove the picture',
+  pictureHint: 'JPG or PNG, at most 1 MB. Everybody can see it.',
 })

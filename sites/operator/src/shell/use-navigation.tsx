@@ -11,11 +11,13 @@ import {
   Clock,
   CreditCard,
   FileCheck,
+  FolderTree,
   House,
   Scale,
   ScrollText,
   ShieldCheck,
   Store,
+  Tag,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -68,6 +70,25 @@ const peopleOf = (t: Translate): Group => ({
     },
   ],
 })
+
+const placesOfCatalogue = (t: Translate): readonly Place[] => [
+  {
+    key: 'categories',
+    href: paths.categories(),
+    label: t(messages.categories),
+    icon: <FolderTree aria-hidden="true" />,
+    letter: 't',
+    needs: ['catalog'],
+  },
+  {
+    key: 'brands',
+    href: paths.brands(),
+    label: t(messages.brands),
+    icon: <Tag aria-hidden="true" />,
+    letter: 'b',
+    needs: ['catalog'],
+  },
+]
 
 const placesOfMoney = (t: Translate): readonly Place[] => [
   {
@@ -134,6 +155,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
     ],
   },
   peopleOf(t),
+  { key: 'catalogue', label: t(messages.catalogue), places: placesOfCatalogue(t) },
   { key: 'money', label: t(messages.money), places: placesOfMoney(t) },
   {
     key: 'system',

@@ -127,7 +127,7 @@ export const companyRefused = {
     credit: ['NOT_FOUND'],
     settle: ['NOT_FOUND', 'SETTLEMENT_BOOKED', 'SETTLEMENT_TOO_MUCH'],
     owner: ['NOT_FOUND'],
-    categories: ['NOT_FOUND'],
+    categories: ['NOT_FOUND', 'CATEGORY_UNKNOWN'],
   },
   adminMember: {
     list: [],

@@ -81,6 +81,7 @@ export const foundationRefused = {
   media: {
     upload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
     sellerUpload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
+    adminUpload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
   },
   identity: {
     login: ['LOGIN_FAILED', 'CAPTCHA_WANTED', 'LOGIN_PAUSED', 'ONE_TIME_PASSWORD_ENDED'],

@@ -42,7 +42,7 @@ export const shopRefused = {
     check: deciding,
     ask: deciding,
     refuse: deciding,
-    approve: [...deciding, 'APPLICATION_UNCHECKED', 'APPLICATION_HAS_SHOP', 'SHOP_NAME_TAKEN'],
+    approve: [...deciding, 'APPLICATION_UNCHECKED', 'APPLICATION_HAS_SHOP', 'SHOP_NAME_TAKEN', 'CATEGORY_UNKNOWN'],
   },
   catalog: {
     goods: ['NOT_FOUND'],
@@ -65,6 +65,29 @@ export const shopRefused = {
   sellerGoods: {
     list: [],
     change: [],
+  },
+  sellerCategory: {
+    tree: [],
+    parameters: ['NOT_FOUND'],
+  },
+  adminCategory: {
+    tree: [],
+    show: ['NOT_FOUND'],
+    create: ['CATEGORY_UNKNOWN', 'CATEGORY_NAME_TAKEN', 'CATEGORY_TOO_DEEP', 'PICTURE_NOT_YOURS'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'CATEGORY_NAME_TAKEN', 'PICTURE_NOT_YOURS'],
+    move: ['NOT_FOUND', 'MOVED_ON', 'CATEGORY_UNKNOWN', 'CATEGORY_NAME_TAKEN', 'CATEGORY_TOO_DEEP', 'CATEGORY_CIRCLE'],
+    merge: ['NOT_FOUND', 'MOVED_ON', 'CATEGORY_UNKNOWN', 'CATEGORY_TOO_DEEP', 'CATEGORY_CIRCLE'],
+    remove: ['NOT_FOUND', 'MOVED_ON', 'CATEGORY_IN_USE'],
+    pack: [],
+    addPack: ['NOT_FOUND'],
+  },
+  adminBrand: {
+    list: [],
+    show: ['NOT_FOUND'],
+    create: ['BRAND_NAME_TAKEN', 'PICTURE_NOT_YOURS'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'BRAND_NAME_TAKEN', 'PICTURE_NOT_YOURS'],
+    merge: ['NOT_FOUND', 'MOVED_ON', 'BRAND_UNKNOWN'],
+    remove: ['NOT_FOUND', 'MOVED_ON', 'BRAND_IN_USE'],
   },
   adminShelf: {
     state: ['NOT_FOUND'],
@@ -101,6 +124,9 @@ export const shopRefused = {
   | 'search'
   | 'sellerShelf'
   | 'sellerGoods'
+  | 'sellerCategory'
+  | 'adminCategory'
+  | 'adminBrand'
   | 'adminShelf'
   | 'promotion'
   | 'memberCoupon'

@@ -1,7 +1,10 @@
 import { adminShelfApi, catalogApi, familyApi, sellerShelfApi } from '@borong/contract'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
-import { seenCategories } from './category-tree.ts'
+import { brandRoutes } from './brand/brand.routes.ts'
+import { seenCategories, standing } from './category-tree.ts'
+import { adminCategoryRoutes } from './category/admin-category.routes.ts'
+import { sellerCategoryRoutes } from './category/seller-category.routes.ts'
 import { listTagged } from './list-tagged.ts'
 import { listTopFive } from './list-top-five.ts'
 import { presentCategory } from './present-category.ts'
@@ -12,6 +15,9 @@ import { listParameters, listSkus, showGoods } from './show-goods.ts'
 
 export function catalogRoutes(http: Http) {
   shopGoodsRoutes(http)
+  sellerCategoryRoutes(http)
+  adminCategoryRoutes(http)
+  brandRoutes(http)
   http.query(catalogApi.goods, (ctx, { id }) => showGoods(ctx, Number(id)))
   http.query(catalogApi.skus, (ctx, { id }) => listSkus(ctx, Number(id)))
   http.query(catalogApi.parameters, (ctx, { goodsId }) => listParameters(ctx, Number(goodsId)))
@@ -45,7 +51,7 @@ export function catalogRoutes(http: Http) {
 
   http.query(catalogApi.categories, async (ctx, { id }) => {
     const tree = await seenCategories(ctx)
-    const nodes = id === 0 ? tree.roots : (tree.byId.get(id) ?? refuse('NOT_FOUND')).children
+    const nodes = id === 0 ? tree.roots : (tree.byId.get(standing(tree, id)) ?? refuse('NOT_FOUND')).children
     return nodes.map((node) => presentCategory(node, ctx.lang))
   })
 

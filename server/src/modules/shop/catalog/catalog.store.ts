@@ -56,15 +56,21 @@ export const skuRow = rowMapping<SkuTable>()(
 )
 
 /** The one mapping of a category's row. */
-const categoryRow = rowMapping<CategoryTable>()({
-  id: 'id',
-  parentId: 'parent_id',
-  grade: 'grade',
-  path: 'path',
-  names: 'names',
-  image: 'image',
-  position: 'position',
-})
+export const categoryRow = rowMapping<CategoryTable>()(
+  {
+    id: 'id',
+    parentId: 'parent_id',
+    grade: 'grade',
+    path: 'path',
+    names: 'names',
+    image: 'image',
+    position: 'position',
+    parameters: 'parameters',
+    version: 'version',
+  },
+  ['pack_key'],
+)
+const treeRow = categoryRow.without(['parameters', 'version'])
 
 /** The one mapping of what the view of offers says of a sku. */
 const offerRow = rowMapping<OfferView>()({
@@ -181,13 +187,19 @@ export type WrittenGoods = Awaited<ReturnType<typeof goodsWritten>>
 export const allCategories = async (ctx: Ctx) => {
   const rows = await db(ctx)
     .selectFrom('category')
-    .selectAll()
+    .select(Object.values(treeRow.fields))
+    .select(
+      sql<number[]>`array(select former_id from merged_category where category_id = category.id order by 1)`.as(
+        'former',
+      ),
+    )
+    .select(sql<number>`(select version from category_tree)`.as('treeVersion'))
     .orderBy('grade')
     .orderBy('position')
     .orderBy('id')
     .limit(20_000)
     .execute()
-  return rows.map(categoryRow.read)
+  return rows.map((row) => ({ ...treeRow.read(row), former: row.former, treeVersion: row.treeVersion }))
 }
 
 interface CardRow {

@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
+import type { CategoryParameter } from './category/category.types.ts'
 import type { GoodsStatus } from './goods.machine.ts'
 
 export interface CategoryTable {
@@ -11,12 +12,26 @@ export interface CategoryTable {
   names: LocalizedText
   image: Generated<string>
   position: Generated<number>
+  version: Generated<number>
+  parameters: Generated<CategoryParameter[]>
+  pack_key: string | null
+}
+
+export interface CategoryTreeTable {
+  is_only: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface MergedCategoryTable {
+  former_id: number
+  category_id: number
 }
 
 export interface BrandTable {
   id: Generated<number>
   name: string
   logo: Generated<string>
+  version: Generated<number>
 }
 
 export interface GoodsTable {
@@ -115,6 +130,8 @@ export interface OfferView {
 
 export interface CatalogTables {
   category: CategoryTable
+  category_tree: CategoryTreeTable
+  merged_category: MergedCategoryTable
   brand: BrandTable
   goods: GoodsTable
   goods_history: GoodsHistoryTable

@@ -12,35 +12,50 @@ export interface CategoryNode {
   path: number[]
   names: LocalizedText
   image: string
+  /** Ids of those that were merged into it. */
+  former: readonly number[]
   children: CategoryNode[]
 }
 
 export interface CategoryTree {
   roots: CategoryNode[]
   byId: Map<number, CategoryNode>
+  /** Which category stands for one that was merged into it: orders, rules and coupons of former days name that one. */
+  former: ReadonlyMap<number, number>
+  /** Another with each change of the tree. */
+  version: number
 }
 
-const trees = perApp(() => new TtlCache<CategoryTree>(5000, 1, 'dictionary'))
+const trees = perApp(() => new TtlCache<CategoryTree>(1000, 1, 'dictionary'))
 
-/** All categories, remembered: they change seldom and every page asks. */
+/** The number of the category that stands for this one now. */
+export const standing = ({ former }: Pick<CategoryTree, 'former'>, id: number): number => former.get(id) ?? id
+
+/** All categories, remembered: every page asks. A change is seen at once where it was made, and within a second by other processes. */
 export const categoryTree = (ctx: Ctx): Promise<CategoryTree> =>
   trees(ctx.app).get(ctx, '', async () => {
     const byId = new Map<number, CategoryNode>()
     const roots: CategoryNode[] = []
+    const former = new Map<number, number>()
+    let version = 0
     for (const row of await allCategories(ctx)) {
-      const { position: _, ...category } = row
-      const node = { ...category, parentId: row.parentId ?? 0, children: [] }
+      const { position: _, former: merged, treeVersion, ...category } = row
+      const node = { ...category, former: merged, parentId: row.parentId ?? 0, children: [] }
+      version = treeVersion
       byId.set(row.id, node)
+      for (const id of merged) former.set(id, row.id)
       if (row.parentId === null) roots.push(node)
       else byId.get(row.parentId)?.children.push(node)
     }
-    return { roots, byId }
+    return { roots, byId, former, version }
   })
 
-/** A category and all below it; the number alone where there is no such category. */
+/** A category and all below it, those that were merged into them too; the number alone where there is no such category. */
 export async function categoriesBelow(ctx: Ctx, id: number): Promise<number[]> {
-  const { byId } = await categoryTree(ctx)
-  return [id, ...[...byId.values()].filter((it) => it.id !== id && it.path.includes(id)).map((it) => it.id)]
+  const tree = await categoryTree(ctx)
+  const now = standing(tree, id)
+  const below = new Set([...tree.byId.values()].filter((it) => it.path.includes(now)).map((it) => it.id))
+  return [...new Set([id, now, ...below, ...[...tree.former].flatMap(([was, it]) => (below.has(it) ? was : []))])]
 }
 
 const pruned = new WeakMap<CategoryTree, Map<string, CategoryTree>>()
@@ -67,7 +82,7 @@ function prune(tree: CategoryTree, visible: ReadonlySet<number>): CategoryTree {
     byId.set(node.id, kept)
     return [kept]
   }
-  return { roots: tree.roots.flatMap((root) => keep(root, false)), byId }
+  return { ...tree, roots: tree.roots.flatMap((root) => keep(root, false)), byId }
 }
 
 export const invalidateCategories = (app: App) => trees(app).invalidate()

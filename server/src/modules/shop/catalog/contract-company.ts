@@ -27,9 +27,9 @@ export async function visibleCategories(ctx: Ctx): Promise<readonly number[] | u
   })
 }
 
-/** With its next call the company sees what it may see now. */
-export const invalidateVisibleCategories = (app: App, companyId: number): void =>
-  visible(app).invalidate((key) => key === String(companyId))
+/** With its next call the company sees what it may see now; without a company, all of them. */
+export const invalidateVisibleCategories = (app: App, companyId?: number): void =>
+  visible(app).invalidate(companyId === undefined ? undefined : (key) => key === String(companyId))
 
 /** The company whose prices or shelves differ from the public ones, else 0: whoever has no contract shares what is remembered for guests. */
 export async function contractCompany(ctx: Ctx): Promise<number> {

@@ -27,6 +27,7 @@ export {
   categoryTree,
   invalidateCategories,
   seenCategories,
+  standing,
 } from './category-tree.ts'
 export {
   type GoodsToFind,
@@ -36,6 +37,9 @@ export {
   goodsOfSkus,
   goodsToFind,
 } from './catalog.store.ts'
+export { readyCategories } from './category/ready-categories.ts'
+export { parametersOf } from './category/list-parameters.ts'
+export type { CategoryParameter } from './category/category.types.ts'
 export { importCatalogue } from './import-catalogue.ts'
 export type { TableRow } from './read-catalogue.ts'
 export { isGoodsSeen } from './tagged.store.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import type { LocalizedText } from '#platform/messages'
 import { db } from './catalog.store.ts'
+import { shareCategories } from './category/category.store.ts'
 
 /** What a shop may sell, with everything below; empty: everything. */
 export const categoriesOfShop = async (ctx: Ctx, shopId: number): Promise<number[]> =>
@@ -14,8 +15,9 @@ export const categoriesOfShop = async (ctx: Ctx, shopId: number): Promise<number
       .execute()
   ).map((row) => row.category_id)
 
-/** Says what a shop may sell from now on. Goods of other categories that are on the shelf stay there. */
+/** Says what a shop may sell from now on. Goods of other categories that are on the shelf stay there. Refuses CATEGORY_UNKNOWN. */
 export async function writeShopCategories(ctx: Ctx, shopId: number, ids: readonly number[]): Promise<void> {
+  await shareCategories(ctx, ids)
   await db(ctx).deleteFrom('shop_category').where('shop_id', '=', shopId).execute()
   if (ids.length)
     await db(ctx)

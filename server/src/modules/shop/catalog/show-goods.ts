@@ -1,23 +1,27 @@
 import { showShop } from '#modules/shop/shop'
-import type { Ctx } from '#platform/ctx'
+import type { App, Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/http/refuse'
 import { goodsWritten, liveSkus, type LiveSku } from './catalog.store.ts'
 import { categoryTree } from './category-tree.ts'
 import { presentGoods, presentSkusAlone, presentStill, type Still } from './present-goods.ts'
 
-// By version, so it is never older than the goods; names of brand, shop and category may be a minute behind.
+// By version, so it is never older than the goods and the tree of categories; names of brand and shop may be a minute behind.
 const stills = perApp(() => new TtlCache<Still>(60_000, 10_000))
 
 /** Prices and stock are read each time; what only a new version changes is remembered. */
 async function look(ctx: Ctx, id: number): Promise<{ still: Still; live: LiveSku[] }> {
   const live = await liveSkus(ctx, id, ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
   if (!live[0]) return refuse('NOT_FOUND')
-  const still = await stills(ctx.app).get(ctx, `${id} ${live[0].version} ${ctx.lang}`, async () =>
-    presentStill(await goodsWritten(ctx, id), await categoryTree(ctx), ctx.lang),
+  const tree = await categoryTree(ctx)
+  const still = await stills(ctx.app).get(ctx, `${id} ${live[0].version} ${tree.version} ${ctx.lang}`, async () =>
+    presentStill(await goodsWritten(ctx, id), tree, ctx.lang),
   )
   return { still, live }
 }
+
+/** Names of brands are read anew here at once. */
+export const invalidateGoodsShown = (app: App): void => stills(app).invalidate()
 
 export async function showGoods(ctx: Ctx, id: number) {
   const { still, live } = await look(ctx, id)

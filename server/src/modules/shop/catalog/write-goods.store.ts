@@ -3,7 +3,10 @@ import type { Ctx } from '#platform/ctx'
 import { json } from '#platform/database/database'
 import { recordsOf } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
+import { shareBrands } from './brand/brand.store.ts'
 import { among, db, goodsRow, skuRow } from './catalog.store.ts'
+import { shareCategories, lockTree } from './category/category.store.ts'
+import type { CategoryParameter } from './category/category.types.ts'
 import { goodsMachine } from './goods.machine.ts'
 
 /** A goods as somebody wants it; what is left out keeps its value, or takes the usual one in a new goods. */
@@ -103,8 +106,16 @@ const usualSku = {
   picture: `''`,
 }
 
-/** Writes goods by shop and number, then their skus; answers what became of each, in the order given. */
+/** Writes goods by shop and number, then their skus; answers what became of each, in the order given. Refuses CATEGORY_UNKNOWN and BRAND_UNKNOWN. */
 export async function writeGoods(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Written[]> {
+  await shareCategories(
+    ctx,
+    drafts.map((it) => it.categoryId),
+  )
+  await shareBrands(
+    ctx,
+    drafts.flatMap((it) => it.brandId ?? []),
+  )
   await lockGoods(ctx, drafts)
   const written: Written[] = []
   for (let at = 0; at < drafts.length; at += 500) written.push(...(await writeSome(ctx, drafts.slice(at, at + 500))))
@@ -239,16 +250,20 @@ export interface CategoryDraft {
   names: LocalizedText
   image: string
   position: number
+  parameters?: readonly CategoryParameter[]
+  /** Of the ready category that it is made from. */
+  packKey?: string
 }
 
 /** Writes one category below its parent; the caller writes parents first. */
 export async function writeCategory(ctx: Ctx, draft: CategoryDraft): Promise<number> {
+  await lockTree(ctx)
   const { rows } = await sql<{ id: number }>`
     with parent as (select grade, path from category where id = ${draft.parentId}),
     next as (select nextval(pg_get_serial_sequence('category', 'id')) as id)
-    insert into category (id, parent_id, grade, path, names, image, position) overriding system value
+    insert into category (id, parent_id, grade, path, names, image, position, parameters, pack_key) overriding system value
     select next.id, ${draft.parentId}, coalesce((select grade from parent), 0) + 1, coalesce((select path from parent), '{}') || next.id,
-      ${json(draft.names)}, ${draft.image}, ${draft.position} from next
+      ${json(draft.names)}, ${draft.image}, ${draft.position}, ${json(draft.parameters ?? [])}, ${draft.packKey ?? null} from next
     returning id`.execute(ctx.db)
   return rows[0]!.id
 }
@@ -282,6 +297,7 @@ export async function writeVisibleCategories(
   companyId: number,
   categoryIds: readonly number[],
 ): Promise<void> {
+  await shareCategories(ctx, categoryIds)
   await db(ctx).deleteFrom('company_category').where('company_id', '=', companyId).execute()
   if (categoryIds.length)
     await db(ctx)

@@ -1,14 +1,23 @@
 import { searchApi, sortMeant } from '@borong/contract'
-import { presentCards } from '#modules/shop/catalog'
+import { categoryTree, presentCards, standing } from '#modules/shop/catalog'
+import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { completeWords } from './complete-words.ts'
 import { findFacets, findGoods } from './find-goods.ts'
-import { searchFor } from './search.ts'
+import { type Search, searchFor } from './search.ts'
+
+/** The search for what was asked; an address of former days names a category that was merged into another one. */
+async function searchNow(ctx: Ctx, input: Parameters<typeof searchFor>[0]): Promise<Search> {
+  const search = searchFor(input)
+  return search.categoryId === undefined
+    ? search
+    : { ...search, categoryId: standing(await categoryTree(ctx), search.categoryId) }
+}
 
 export function searchRoutes(http: Http) {
   http.query(searchApi.goods, async (ctx, input) => {
     const { sort = 'def', page_no = 1, page_size = 10 } = input
-    const { ids, total } = await findGoods(ctx, searchFor(input), {
+    const { ids, total } = await findGoods(ctx, await searchNow(ctx, input), {
       sort: sortMeant(sort),
       from: (page_no - 1) * page_size,
       size: page_size,
@@ -16,7 +25,7 @@ export function searchRoutes(http: Http) {
     return { data: await presentCards(ctx, ids), data_total: total, page_no, page_size }
   })
 
-  http.query(searchApi.facets, (ctx, input) => findFacets(ctx, searchFor(input)))
+  http.query(searchApi.facets, async (ctx, input) => findFacets(ctx, await searchNow(ctx, input)))
 
   http.query(searchApi.words, async (ctx, { keyword }) =>
     (await completeWords(ctx, keyword)).map(({ words, goodsCount }) => ({ words, goods_num: goodsCount })),

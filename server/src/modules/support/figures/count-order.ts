@@ -1,4 +1,4 @@
-import { categoryTree } from '#modules/shop/catalog'
+import { categoryTree, standing } from '#modules/shop/catalog'
 import { refundedOfLines } from '#modules/support/after-sale'
 import { findOrderUnscoped, linesOfOrders } from '#modules/trade/order'
 import { dayIn, mallZone } from '#platform/clock'
@@ -38,10 +38,10 @@ export async function countOrder(ctx: Ctx, orderId: number): Promise<void> {
   const order = (await findOrderUnscoped(ctx, orderId))!
   const lines = await linesOfOrders(ctx, [orderId])
   const refunded = await refundedOfLines(ctx, [orderId])
-  const { byId } = await categoryTree(ctx)
+  const tree = await categoryTree(ctx)
   const after = partsOfOrder(order, lines, {
     refundedOf: (lineId) => refunded(lineId).minor,
-    categoryOf: (id) => byId.get(id)?.path[0] ?? id,
+    categoryOf: (id) => tree.byId.get(standing(tree, id))?.path[0] ?? id,
   })
   const changes = changesOf(before, after)
   if (!changes.length) return

@@ -1,6 +1,6 @@
 import { namesOfAccounts } from '#modules/company/budget'
 import { namesOfMembers } from '#modules/company/organisation'
-import { categoryTree } from '#modules/shop/catalog'
+import { categoryTree, standing } from '#modules/shop/catalog'
 import { shopNames } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -23,7 +23,7 @@ const plain = (names: ReadonlyMap<number, string>) =>
 /** What the cost centres, subjects, categories, shops and people of some sums are called. */
 export async function namesIn(ctx: Ctx, parts: readonly Part[]): Promise<Names> {
   const { companyId } = buyerIn(ctx)
-  const [{ centres, subjects }, { byId }, shops, people] = await Promise.all([
+  const [{ centres, subjects }, tree, shops, people] = await Promise.all([
     namesOfAccounts(ctx, companyId, {
       centreIds: idsOf(parts, 'cost_centre'),
       subjectIds: idsOf(parts, 'subject'),
@@ -37,7 +37,7 @@ export async function namesIn(ctx: Ctx, parts: readonly Part[]): Promise<Names> 
     subject: new Map(subjects.map((it) => [it.id, it])),
     category: new Map(
       idsOf(parts, 'category').flatMap((id) => {
-        const node = byId.get(id)
+        const node = tree.byId.get(standing(tree, id))
         return node ? [[id, { code: '', name: pickText(node.names, ctx.lang) }] as const] : []
       }),
     ),

@@ -1,4 +1,4 @@
-import { categoryTree } from '#modules/shop/catalog'
+import { categoryTree, standing } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { type MemberCoupon, type MemberCouponRow, memberCoupons } from './member-coupon.store.ts'
 
@@ -7,9 +7,13 @@ export const findUsableCoupons = async (ctx: Ctx, memberId: number): Promise<Mem
   withReach(ctx, await memberCoupons(ctx, memberId))
 
 export async function withReach(ctx: Ctx, rows: readonly MemberCouponRow[]): Promise<MemberCoupon[]> {
-  const { byId } = rows.some((row) => row.scope === 'category') ? await categoryTree(ctx) : { byId: undefined }
-  const below = (ids: readonly number[]) =>
-    new Set([...(byId?.values() ?? [])].filter((it) => it.path.some((id) => ids.includes(id))).map((it) => it.id))
+  const tree = rows.some((row) => row.scope === 'category') ? await categoryTree(ctx) : undefined
+  const below = (scope: readonly number[]) => {
+    const ids = scope.map((id) => (tree ? standing(tree, id) : id))
+    return new Set(
+      [...(tree?.byId.values() ?? [])].filter((it) => it.path.some((id) => ids.includes(id))).map((it) => it.id),
+    )
+  }
   return rows.map((row) => ({
     ...row,
     shopName: row.shopName ?? '',

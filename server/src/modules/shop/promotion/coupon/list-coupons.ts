@@ -5,6 +5,7 @@ import {
   categoryTree,
   presentCards,
   seenCategories,
+  standing,
 } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -41,7 +42,9 @@ const maxOfShop = 50
 const maxOfGoods = 10
 
 function descentOf({ byId }: CategoryTree): Descent {
-  const pairs = [...byId.values()].flatMap((node) => node.path.map((above) => [node.id, above] as const))
+  const pairs = [...byId.values()].flatMap((node) =>
+    node.path.flatMap((above) => [above, ...byId.get(above)!.former].map((it) => [node.id, it] as const)),
+  )
   return { ids: pairs.map(([id]) => id), above: pairs.map(([, above]) => above) }
 }
 
@@ -53,14 +56,17 @@ async function find(ctx: Ctx, search: Omit<CouponSearch, 'seen'>, page: Page): P
 }
 
 async function describe(ctx: Ctx, row: CouponRow, seen: Seen): Promise<OfferedCoupon> {
-  const { byId } = await seenCategories(ctx)
+  const tree = await seenCategories(ctx)
   const goodsIds =
     row.scope === 'some_goods' ? await goodsOnShelf(ctx, { goodsIds: row.scopeIds, shopId: row.shopId, seen }) : []
   return {
     row,
     goodsIds,
     cards: await presentCards(ctx, goodsIds.slice(0, shownOfScope)),
-    categoryIds: row.scope === 'category' ? row.scopeIds.filter((id) => byId.has(id)) : [],
+    categoryIds:
+      row.scope === 'category'
+        ? [...new Set(row.scopeIds.map((id) => standing(tree, id)))].filter((id) => tree.byId.has(id))
+        : [],
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Facts, Named, Wanted } from '#modules/company/approval'
 import { type BudgetDecision, type Charge, managersOfCentres } from '#modules/company/budget'
-import { categoryTree } from '#modules/shop/catalog'
+import { categoryTree, standing } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { allocatedOf } from '../placing/allocated-to.ts'
 import { hasBoughtFrom } from '../order.store.ts'
@@ -20,7 +20,7 @@ const once = (named: readonly Named[]) => [...new Map(named.map((it) => [it.id, 
 export const factsOfOrder =
   (ctx: Ctx, order: Order, lines: readonly OrderLine[], budget: BudgetDecision) =>
   async (wanted: Wanted): Promise<Facts> => {
-    const { byId } = await categoryTree(ctx)
+    const tree = await categoryTree(ctx)
     const over = budget.figures.filter((it) => it.control === 'EXTRA_APPROVAL' && it.state === 'over')
     const owners = over.flatMap((it) => it.ownerMemberId ?? [])
     const allocations = allocatedOf(order, lines)
@@ -29,7 +29,10 @@ export const factsOfOrder =
       maxPriceMinor: Math.max(0, ...lines.map((line) => line.priceMinor)),
       categories: once(
         lines.flatMap((line) =>
-          (byId.get(line.categoryId)?.path ?? []).map((id) => ({ id, name: byId.get(id)!.names })),
+          (tree.byId.get(standing(tree, line.categoryId))?.path ?? []).flatMap((id) => {
+            const { former, names } = tree.byId.get(id)!
+            return [id, ...former].map((it) => ({ id: it, name: names }))
+          }),
         ),
       ),
       sellers: [{ id: order.shopId, name: order.shopName }],

@@ -1,0 +1,41 @@
+import { Panel } from '@borong/console/queue'
+import { adminCategoryApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, toast } from '@borong/ui'
+import { useState } from 'react'
+import { PictureField } from '../page/PictureField.tsx'
+import { type Category, changed, languages } from './category-shown.ts'
+import { messages } from './category.messages.ts'
+import { NameFields } from './NameFields.tsx'
+
+/** What the category is called in three languages, and its picture. */
+export function NamesPanel({ category: it }: { category: Category }) {
+  const t = useT()
+  const [names, setNames] = useState(it.names)
+  const [image, setImage] = useState(it.image)
+  const isSame = image === it.image && languages.every((lang) => (names[lang] ?? '') === (it.names[lang] ?? ''))
+  const save = useCommand(adminCategoryApi.change, {
+    refreshes: changed,
+    onDone: ({ name }) => toast(t(messages.saved, { name }), { tone: 'success' }),
+  })
+  return (
+    <Panel
+      title={t(messages.names)}
+      refusal={save.refusal}
+      isWrong={!names['en-us'].trim()}
+      onSend={() => void save.send({ id: it.category_id, version: it.version, names, image })}
+      acts={
+        <Button type="submit" variant="primary" busy={save.busy} disabled={isSame}>
+          {t(messages.save)}
+        </Button>
+      }
+    >
+      {(tried) => (
+        <>
+          <NameFields names={names} onChange={setNames} tried={tried} />
+          <PictureField label={t(messages.picture)} url={image} onChange={setImage} />
+        </>
+      )}
+    </Panel>
+  )
+}
