@@ -38,7 +38,6 @@ export {
   goodsToFind,
 } from './catalog.store.ts'
 export { readyCategories } from './category/ready-categories.ts'
-export { parametersOf } from './category/list-parameters.ts'
 export type { CategoryParameter } from './category/category.types.ts'
 export { importCatalogue } from './import-catalogue.ts'
 export type { TableRow } from './read-catalogue.ts'
