@@ -355,6 +355,9 @@ test.each(['buyer', 'seller', 'admin'] as const)(
   },
 )
 
+/** Each field asks for a permission of its own (journeys/shop-goods). */
+const asksByField = new Set(['sellerGoods.change with prices alone', 'sellerGoods.change with stock alone'])
+
 test('every call opens for those it is for, and for nobody else', async () => {
   const wrong: string[] = []
   for (const { name, route } of allRoutes) {
@@ -380,7 +383,9 @@ test('every call opens for those it is for, and for nobody else', async () => {
     if (route.audience === 'seller' || route.audience === 'admin')
       for (const [permission, token] of holders[route.audience]) {
         const named = permissionsOf(route)
-        const wanted = named.length === 0 || named.includes(permission) ? 'in' : missing
+        const isIn =
+          named.length === 0 || (named.includes(permission) && !asksByField.has(`${name} with ${permission} alone`))
+        const wanted = isIn ? 'in' : missing
         const came = await requestAs(token)
         if (came !== wanted) wrong.push(`${name} with ${permission} alone: ${came}, not ${wanted}`)
       }

@@ -87,7 +87,7 @@ export default function ChatPage() {
       <div className={styles.thread}>
         {!isOpen ? (
           <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t(messages.choose)} />
-        ) : opened.isError ? (
+        ) : opened.isError && !id ? (
           <NotLoaded what={t(messages.theShop)} query={opened} />
         ) : id ? (
           <ChatThread
