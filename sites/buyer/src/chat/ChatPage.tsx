@@ -87,8 +87,6 @@ export default function ChatPage() {
       <div className={styles.thread}>
         {!isOpen ? (
           <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t(messages.choose)} />
-        ) : opened.isError && !id ? (
-          <NotLoaded what={t(messages.theShop)} query={opened} />
         ) : id ? (
           <ChatThread
             key={id}
@@ -99,6 +97,8 @@ export default function ChatPage() {
             onRead={refresh}
             head={(conversation, change) => <ThreadHead side={side} conversation={conversation} change={change} />}
           />
+        ) : opened.isError ? (
+          <NotLoaded what={t(messages.theShop)} query={opened} />
         ) : (
           <div aria-busy="true">
             <Skeleton shape="block" height={320} />
