@@ -1,6 +1,18 @@
+import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { awake, focused, gone, seen, signInOperator, soon, visit, withBrowser } from './support/visit.ts'
+import {
+  awake,
+  focused,
+  gone,
+  requestMall,
+  seen,
+  signInOperator,
+  soon,
+  tokenOf,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -94,6 +106,15 @@ test('an operator adds, names, moves and merges categories by keyboard and by dr
     return buyer.page.locator('option', { hasText: 'Farming and garden' }).count()
   }).toBeGreaterThan(0)
   await buyer.close()
+
+  // The tree is as it was for the stories after this one; what is below goes first.
+  const token = await tokenOf(operator, 'admin_')
+  const { categories } = await requestMall(api.adminCategory.tree, {}, { token })
+  const { category_id: added } = categories.find((it) => it.name === 'Farming and garden')!
+  const ofFarming = categories.filter((it) => it.category_id === added || it.parent_id === added)
+  expect(ofFarming.length).toBeGreaterThan(1)
+  for (const { category_id: id, version } of ofFarming.toReversed())
+    await requestMall(api.adminCategory.remove, { id, version }, { token })
   await operator.close()
 })
 

@@ -186,9 +186,9 @@ export async function requestAs(username: string): Promise<Pick<Client, 'get'>> 
 }
 
 /** The token of a browser, to look at what the server says to the same person. */
-export async function tokenOf({ context }: Visitor): Promise<string> {
+export async function tokenOf({ context }: Visitor, console: '' | 'admin_' = ''): Promise<string> {
   const cookies = await context.cookies()
-  return decodeURIComponent(cookies.find((it) => it.name === 'access_token')!.value)
+  return decodeURIComponent(cookies.find((it) => it.name === `${console}access_token`)!.value)
 }
 
 type Goods = Reply<typeof api.catalog.goods>
