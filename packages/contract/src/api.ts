@@ -23,7 +23,7 @@ import { figuresApi } from './figures.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
-import { mediaApi } from './media.ts'
+import { adminMediaApi, mediaApi } from './media.ts'
 import { notificationApi, shopNoticeApi } from './notification.ts'
 import { noticeSettingsApi } from './notice-settings.ts'
 import { orderApi } from './order-calls.ts'
@@ -59,6 +59,7 @@ import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 interface Api {
   readonly reference: typeof referenceApi
   readonly media: typeof mediaApi
+  readonly adminMedia: typeof adminMediaApi
   readonly identity: typeof identityApi
   readonly account: typeof accountApi
   readonly apiKey: typeof apiKeyApi
@@ -146,6 +147,7 @@ interface Api {
 export const api: Api = {
   reference: referenceApi,
   media: mediaApi,
+  adminMedia: adminMediaApi,
   identity: identityApi,
   account: accountApi,
   apiKey: apiKeyApi,

@@ -16,41 +16,38 @@ const Uploaded = Type.Object({
   url: Type.String({ description: 'of a private picture it holds for a quarter of an hour at least' }),
 })
 
+const picture = {
+  method: 'POST',
+  needs: 'signed-in',
+  tag: 'media',
+  upload: { maxBytes: 1_048_576 },
+  input: Type.Object({ scene: Maybe(Scene) }),
+  reply: Uploaded,
+} as const
+
 export const mediaApi = {
   upload: route({
-    method: 'POST',
+    ...picture,
     path: '/base_end/uploaders',
     audience: 'buyer',
-    needs: 'signed-in',
-    tag: 'media',
     summary: 'Stores a picture: recognised by its bytes, re-encoded, at most 1 MB (spec 5)',
-    upload: { maxBytes: 1_048_576 },
-    input: Type.Object({ scene: Maybe(Scene) }),
-    reply: Uploaded,
     rate: { perMinute: 30 },
   }),
   sellerUpload: route({
-    method: 'POST',
+    ...picture,
     path: '/seller_end/uploaders',
-    needs: 'signed-in',
     audience: 'seller',
-    tag: 'media',
     summary: 'The same for people of a shop',
-    upload: { maxBytes: 1_048_576 },
-    input: Type.Object({ scene: Maybe(Scene) }),
-    reply: Uploaded,
     rate: { perMinute: 30 },
   }),
-  adminUpload: route({
-    method: 'POST',
+}
+/** By itself, so that no page of the mall carries it. */
+export const adminMediaApi = {
+  upload: route({
+    ...picture,
     path: '/admin_end/uploaders',
-    needs: 'signed-in',
     audience: 'admin',
-    tag: 'media',
     summary: 'The same for operators',
-    upload: { maxBytes: 1_048_576 },
-    input: Type.Object({ scene: Maybe(Scene) }),
-    reply: Uploaded,
     rate: { perMinute: 60 },
   }),
 }

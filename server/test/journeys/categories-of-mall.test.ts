@@ -382,7 +382,7 @@ test('an operator gives a category a picture, which everybody sees', async () =>
   const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
-  const { status, body } = await uploadTo(mall, api.media.adminUpload, bytes, {
+  const { status, body } = await uploadTo(mall, api.adminMedia.upload, bytes, {
     token: operator.token!,
     name: 'belts.png',
     query: { scene: 'goods' },

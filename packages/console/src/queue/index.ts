@@ -1,3 +1,5 @@
+export { amountColumn } from './amount-column.tsx'
+export { CheckedForm } from './CheckedForm.tsx'
 export { EvidenceViewer } from './EvidenceViewer.tsx'
 export { ListPage } from './ListPage.tsx'
 export { PagedTable } from './PagedTable.tsx'

@@ -1,19 +1,18 @@
 import { useGo } from '@borong/console/site'
-import { adminBrandApi, categoryLimits } from '@borong/contract'
+import { adminBrandApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
-import { TextField, toast } from '@borong/ui'
+import { toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../page/FormDialog.tsx'
 import { paths } from '../page/paths.ts'
-import { PictureField } from '../page/PictureField.tsx'
 import { changed } from './brand-shown.ts'
+import { BrandFields } from './BrandFields.tsx'
 import { messages } from './brand.messages.ts'
 
 export function AddBrandDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const go = useGo()
-  const [name, setName] = useState('')
-  const [logo, setLogo] = useState('')
+  const [brand, setBrand] = useState({ name: '', logo: '' })
   const add = useCommand(adminBrandApi.create, {
     refreshes: changed,
     onDone: (it) => {
@@ -28,25 +27,11 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
       act={t(messages.add)}
       busy={add.busy}
       refusal={add.refusal}
-      isWrong={!name.trim()}
-      onSend={() => void add.send({ brand_name: name.trim(), logo })}
+      isWrong={!brand.name.trim()}
+      onSend={() => void add.send({ brand_name: brand.name.trim(), logo: brand.logo })}
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <TextField
-            label={t(messages.name)}
-            hint={t(messages.nameHint)}
-            required
-            autoComplete="off"
-            maxLength={categoryLimits.brand}
-            value={name}
-            onChange={setName}
-            error={tried && !name.trim() && t(messages.nameWanted)}
-          />
-          <PictureField label={t(messages.logo)} url={logo} onChange={setLogo} />
-        </>
-      )}
+      {(tried) => <BrandFields brand={brand} onChange={setBrand} tried={tried} />}
     </FormDialog>
   )
 }

@@ -2,15 +2,15 @@ import { DetailPanel } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import { Panel } from '@borong/console/queue'
 import { useGo } from '@borong/console/site'
-import { adminBrandApi, categoryLimits } from '@borong/contract'
+import { adminBrandApi } from '@borong/contract'
 import { request, useCommand, useT } from '@borong/site-kit'
-import { Button, Notice, Picture, TextField, toast } from '@borong/ui'
+import { Button, Notice, Picture, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
-import { PictureField } from '../page/PictureField.tsx'
 import { refetchBut } from '../page/refetch-but.ts'
 import { type Brand, changed } from './brand-shown.ts'
+import { BrandFields } from './BrandFields.tsx'
 import { messages } from './brand.messages.ts'
 import { MergeBrandDialog } from './MergeBrandDialog.tsx'
 
@@ -36,9 +36,9 @@ export function BrandDetail({ brand: it }: { brand: Brand }) {
 
 function NamePanel({ brand: it }: { brand: Brand }) {
   const t = useT()
-  const [name, setName] = useState(it.brand_name)
-  const [logo, setLogo] = useState(it.logo)
-  const isSame = name.trim() === it.brand_name && logo === it.logo
+  const [brand, setBrand] = useState({ name: it.brand_name, logo: it.logo })
+  const name = brand.name.trim()
+  const isSame = name === it.brand_name && brand.logo === it.logo
   const save = useCommand(adminBrandApi.change, {
     refreshes: changed,
     onDone: (now) => toast(t(messages.saved, { name: now.brand_name }), { tone: 'success' }),
@@ -47,29 +47,15 @@ function NamePanel({ brand: it }: { brand: Brand }) {
     <Panel
       title={t(messages.nameAndLogo)}
       refusal={save.refusal}
-      isWrong={!name.trim()}
-      onSend={() => void save.send({ id: it.brand_id, version: it.version, brand_name: name.trim(), logo })}
+      isWrong={!name}
+      onSend={() => void save.send({ id: it.brand_id, version: it.version, brand_name: name, logo: brand.logo })}
       acts={
         <Button type="submit" variant="primary" busy={save.busy} disabled={isSame}>
           {t(messages.save)}
         </Button>
       }
     >
-      {(tried) => (
-        <>
-          <TextField
-            label={t(messages.name)}
-            hint={t(messages.nameHint)}
-            required
-            autoComplete="off"
-            maxLength={categoryLimits.brand}
-            value={name}
-            onChange={setName}
-            error={tried && !name.trim() && t(messages.nameWanted)}
-          />
-          <PictureField label={t(messages.logo)} url={logo} onChange={setLogo} />
-        </>
-      )}
+      {(tried) => <BrandFields brand={brand} onChange={setBrand} tried={tried} />}
     </Panel>
   )
 }

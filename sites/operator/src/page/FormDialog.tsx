@@ -1,33 +1,25 @@
-import { type Refusal, useT } from '@borong/site-kit'
-import { Button, Dialog, Notice, Stack } from '@borong/ui'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { CheckedForm } from '@borong/console/queue'
+import { useT } from '@borong/site-kit'
+import { Button, Dialog } from '@borong/ui'
+import { type ComponentProps, useId } from 'react'
 import { messages } from './shell.messages.ts'
 
-interface FormDialogProps {
+interface FormDialogProps extends Pick<
+  ComponentProps<typeof CheckedForm>,
+  'refusal' | 'isWrong' | 'onSend' | 'children'
+> {
   title: string
   /** The verb on its button. */
   act: string
   busy: boolean
-  refusal: Refusal | undefined
-  /** Something is missing or wrong: it is not sent. */
-  isWrong: boolean
-  onSend: () => void
   onClose: () => void
   width?: 560 | 760
-  /** `tried`: somebody wanted to send it, so that what is missing is said. */
-  children: (tried: boolean) => ReactNode
 }
 
-/** One act as a form above the page; once somebody tried to send it, the cursor stands at what is wrong. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, act, busy, refusal, isWrong, onSend, onClose, width = 560, children } = props
+/** One act as a form above the page. */
+export function FormDialog({ title, act, busy, onClose, width = 560, ...form }: FormDialogProps) {
   const t = useT()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries])
   return (
     <Dialog
       open
@@ -46,25 +38,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form
-        ref={form}
-        id={id}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          setTries(tries + 1)
-          if (!isWrong) onSend()
-        }}
-      >
-        <Stack gap={16}>
-          {children(tries > 0)}
-          {refusal && (
-            <Notice tone="danger" live="assertive">
-              {refusal.message}
-            </Notice>
-          )}
-        </Stack>
-      </form>
+      <CheckedForm {...form} id={id} gap={16} />
     </Dialog>
   )
 }

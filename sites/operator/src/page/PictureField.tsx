@@ -1,4 +1,4 @@
-import { mediaApi } from '@borong/contract'
+import { adminMediaApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Field, Picture, Row, VisuallyHidden } from '@borong/ui'
 import { ImagePlus, X } from 'lucide-react'
@@ -17,7 +17,7 @@ export function PictureField({ label, url, onChange }: PictureFieldProps) {
   const t = useT()
   const file = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const upload = useCommand(mediaApi.adminUpload, { onRefused: (refusal) => setProblem(refusal.message) })
+  const upload = useCommand(adminMediaApi.upload, { onRefused: (refusal) => setProblem(refusal.message) })
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? []
     event.target.value = ''

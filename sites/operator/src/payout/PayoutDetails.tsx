@@ -1,9 +1,9 @@
 import { AmountSum } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
-import { PagedTable } from '@borong/console/queue'
+import { PagedTable, amountColumn } from '@borong/console/queue'
 import { type Reply, adminPayoutApi, payoutLimits } from '@borong/contract'
 import { dateTime, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
-import { Button, Notice, Price, Row, toast } from '@borong/ui'
+import { Button, Notice, Row, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from './payout.messages.ts'
@@ -92,13 +92,6 @@ function PayoutActs({ payout }: { payout: Payout }) {
 
 function Rows({ id }: { id: string }) {
   const t = useT()
-  const amount = (key: 'earned' | 'commission' | 'amount', head: string) => ({
-    key,
-    head,
-    align: 'end' as const,
-    narrow: true,
-    cell: (it: Settled) => (it[key] === 0 ? null : <Price plain value={it[key]} />),
-  })
   return (
     <PagedTable<typeof adminPayoutApi.rows, Settled>
       route={adminPayoutApi.rows}
@@ -125,9 +118,9 @@ function Rows({ id }: { id: string }) {
           head: t(messages.order),
           cell: (it) => <span className={styles.number}>{it.order_sn ?? ''}</span>,
         },
-        amount('earned', t(messages.gross)),
-        amount('commission', t(messages.commission)),
-        amount('amount', t(messages.amount)),
+        amountColumn('earned', t(messages.gross)),
+        amountColumn('commission', t(messages.commission)),
+        amountColumn('amount', t(messages.amount)),
       ]}
     />
   )

@@ -14,14 +14,15 @@ import {
   Table,
 } from '@borong/ui'
 import { paths, searches } from '../page/paths.ts'
-import { Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
+import { useGo, useSearchOf, useTitle } from '@borong/console/site'
 import styles from './BalancePage.module.css'
 import { BankCard } from './BankCard.tsx'
 import { messages } from './balance.messages.ts'
+import { OrderNumber } from './OrderNumber.tsx'
+import { amountColumn } from '@borong/console/queue'
 
 const pageSize = 20
 type Balance = Reply<typeof sellerBalanceApi.show>
-type Entry = Reply<typeof sellerBalanceApi.entries>['data'][number]
 
 /** A month of the URL as moments: from its first day to the first of the next. */
 function timeOf(month: string | undefined) {
@@ -65,8 +66,6 @@ function Figures({ balance }: { balance: Balance }) {
   )
 }
 
-const Change = ({ value }: { value: number }) => (value === 0 ? null : <Price plain value={value} />)
-
 function Entries() {
   const t = useT()
   const go = useGo()
@@ -77,13 +76,6 @@ function Entries() {
     { showPreviousRows: true },
   )
   const rows = entries.data?.data
-  const amount = (key: 'held' | 'earned' | 'commission' | 'with_shop', head: string) => ({
-    key,
-    head,
-    align: 'end' as const,
-    narrow: true,
-    cell: (it: Entry) => <Change value={it[key]} />,
-  })
   return (
     <Card title={t(messages.entries)} flush>
       <div className={styles.filters}>
@@ -120,20 +112,12 @@ function Entries() {
             {
               key: 'order',
               head: t(messages.order),
-              cell: (it) =>
-                it.order_sn ? (
-                  <Link
-                    className={styles.number}
-                    href={paths.orders({ tab: 'ALL', keyword: it.order_sn, sn: it.order_sn })}
-                  >
-                    {it.order_sn}
-                  </Link>
-                ) : null,
+              cell: (it) => <OrderNumber sn={it.order_sn} />,
             },
-            amount('held', t(messages.heldColumn)),
-            amount('earned', t(messages.earned)),
-            amount('commission', t(messages.commission)),
-            amount('with_shop', t(messages.shopCashColumn)),
+            amountColumn('held', t(messages.heldColumn)),
+            amountColumn('earned', t(messages.earned)),
+            amountColumn('commission', t(messages.commission)),
+            amountColumn('with_shop', t(messages.shopCashColumn)),
           ]}
         />
       )}

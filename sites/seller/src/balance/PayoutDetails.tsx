@@ -1,12 +1,12 @@
 import { AmountSum } from '@borong/console/detail'
-import { PagedTable } from '@borong/console/queue'
-import { Link, NotLoaded } from '@borong/console/site'
+import { PagedTable, amountColumn } from '@borong/console/queue'
+import { NotLoaded } from '@borong/console/site'
 import { type Reply, sellerPayoutApi } from '@borong/contract'
 import { dateTime, day, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
-import { Notice, Price, Skeleton } from '@borong/ui'
-import { paths } from '../page/paths.ts'
+import { Notice, Skeleton } from '@borong/ui'
 import styles from './BalancePage.module.css'
 import { messages } from './balance.messages.ts'
+import { OrderNumber } from './OrderNumber.tsx'
 
 type Payout = Reply<typeof sellerPayoutApi.show>
 type Settled = Reply<typeof sellerPayoutApi.rows>['data'][number]
@@ -56,13 +56,6 @@ function Sum({ payout: it }: { payout: Payout }) {
 
 function Rows({ id }: { id: string }) {
   const t = useT()
-  const amount = (key: 'earned' | 'commission' | 'amount', head: string) => ({
-    key,
-    head,
-    align: 'end' as const,
-    narrow: true,
-    cell: (it: Settled) => (it[key] === 0 ? null : <Price plain value={it[key]} />),
-  })
   return (
     <PagedTable<typeof sellerPayoutApi.rows, Settled>
       route={sellerPayoutApi.rows}
@@ -87,19 +80,11 @@ function Rows({ id }: { id: string }) {
         {
           key: 'order',
           head: t(messages.order),
-          cell: (it) =>
-            it.order_sn ? (
-              <Link
-                className={styles.number}
-                href={paths.orders({ tab: 'ALL', keyword: it.order_sn, sn: it.order_sn })}
-              >
-                {it.order_sn}
-              </Link>
-            ) : null,
+          cell: (it) => <OrderNumber sn={it.order_sn} />,
         },
-        amount('earned', t(messages.gross)),
-        amount('commission', t(messages.commission)),
-        amount('amount', t(messages.amount)),
+        amountColumn('earned', t(messages.gross)),
+        amountColumn('commission', t(messages.commission)),
+        amountColumn('amount', t(messages.amount)),
       ]}
     />
   )

@@ -81,7 +81,9 @@ export const foundationRefused = {
   media: {
     upload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
     sellerUpload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
-    adminUpload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
+  },
+  adminMedia: {
+    upload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
   },
   identity: {
     login: ['LOGIN_FAILED', 'CAPTCHA_WANTED', 'LOGIN_PAUSED', 'ONE_TIME_PASSWORD_ENDED'],
@@ -178,6 +180,7 @@ export const foundationRefused = {
 } as const satisfies RefusedBy<
   | 'reference'
   | 'media'
+  | 'adminMedia'
   | 'identity'
   | 'account'
   | 'apiKey'

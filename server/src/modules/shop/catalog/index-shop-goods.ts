@@ -1,10 +1,9 @@
 import { BrandChanged, CategoryChanged, ShopMoved } from '@borong/contract/events'
 import { type EventHandler, on } from '#platform/background/event-handler'
 import type { Ctx } from '#platform/ctx'
-import { goodsIdsOfBrand } from './brand/brand.store.ts'
 import { goodsChanged } from './catalog.events.ts'
 import { goodsIdsBelow } from './category/category.store.ts'
-import { goodsIdsOfShop } from './shelf.store.ts'
+import { goodsIdsOfBrand, goodsIdsOfShop } from './shelf.store.ts'
 
 /** Ids of some goods above one of them, in order. */
 type NextIds = (ctx: Ctx, of: number, after: number, count: number) => Promise<number[]>

@@ -22,16 +22,21 @@ export async function findGoodsOnShelf(ctx: Ctx, id: number): Promise<GoodsOnShe
 export const moveGoodsRow = (ctx: Ctx, goods: GoodsOnShelf, step: GoodsTransition, note: string): Promise<void> =>
   goodsMachine.apply(ctx, goods, step, { note, change: { changed_at: ctx.clock.now() } })
 
+const goodsIdsBy =
+  (column: 'shop_id' | 'brand_id') =>
+  async (ctx: Ctx, of: number, after: number, count: number): Promise<number[]> => {
+    const rows = await db(ctx)
+      .selectFrom('goods')
+      .select('id')
+      .where(column, '=', of)
+      .where('id', '>', after)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .limit(count)
+      .execute()
+    return rows.map((row) => row.id)
+  }
 /** Ids of goods of a shop above one of them, in order. */
-export async function goodsIdsOfShop(ctx: Ctx, shopId: number, after: number, count: number): Promise<number[]> {
-  const rows = await db(ctx)
-    .selectFrom('goods')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('id', '>', after)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.id)
-}
+export const goodsIdsOfShop = goodsIdsBy('shop_id')
+/** The same of a brand. */
+export const goodsIdsOfBrand = goodsIdsBy('brand_id')

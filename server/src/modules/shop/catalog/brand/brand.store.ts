@@ -125,17 +125,3 @@ export async function moveGoodsOfBrand(ctx: Ctx, from: number, into: number | nu
 }
 
 export const deleteBrand = (ctx: Ctx, id: number) => db(ctx).deleteFrom('brand').where('id', '=', id).execute()
-
-/** Ids of goods of a brand above one of them, in order. */
-export async function goodsIdsOfBrand(ctx: Ctx, brandId: number, after: number, count: number): Promise<number[]> {
-  const rows = await db(ctx)
-    .selectFrom('goods')
-    .select('id')
-    .where('brand_id', '=', brandId)
-    .where('id', '>', after)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.id)
-}
