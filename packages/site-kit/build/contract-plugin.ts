@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { type Plugin, normalizePath, runnerImport } from 'vite'
 
 const folder = normalizePath(fileURLToPath(new URL('../../contract/src/', import.meta.url)))
-const kept = ['method', 'path', 'audience', 'needs', 'idempotent', 'upload', 'download'] as const
+const kept = ['method', 'path', 'audience', 'idempotent', 'upload', 'download'] as const
 
 const isRoute = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
