@@ -49,6 +49,7 @@ import type { Route } from './route.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
+import { goodsEditorApi } from './goods-editor.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
@@ -87,6 +88,7 @@ interface Api {
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
+  readonly goodsEditor: typeof goodsEditorApi
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
@@ -175,6 +177,7 @@ export const api: Api = {
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
+  goodsEditor: goodsEditorApi,
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,

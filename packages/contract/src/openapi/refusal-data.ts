@@ -196,6 +196,9 @@ export const refusalData = {
   SHOP_NAME_TAKEN: perhapsOfField,
   CATEGORY_UNKNOWN: perhapsOfField,
   CATEGORY_NOT_ALLOWED: named,
+  GOODS_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the goods, as it was sent' }) }),
+  SKU_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the sku that belongs to other goods' }) }),
+  GOODS_INCOMPLETE: named,
   CATEGORY_NAME_TAKEN: named,
   CATEGORY_TOO_DEEP: limit('how many levels there are'),
   CATEGORY_IN_USE: Type.Object({

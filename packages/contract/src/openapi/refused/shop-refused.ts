@@ -1,6 +1,13 @@
 import type { RefusedBy } from './refused-by.ts'
 
 const editing = ['NOT_FOUND', 'APPLICATION_MOVED_ON', 'APPLICATION_HAS_SHOP'] as const
+const goodsWritten = [
+  'SKU_NUMBER_TAKEN',
+  'CATEGORY_UNKNOWN',
+  'CATEGORY_NOT_ALLOWED',
+  'BRAND_UNKNOWN',
+  'PICTURE_NOT_YOURS',
+] as const
 const deciding = ['NOT_FOUND', 'MOVED_ON', 'APPLICATION_MOVED_ON'] as const
 
 export const shopRefused = {
@@ -59,12 +66,18 @@ export const shopRefused = {
   },
   sellerShelf: {
     state: ['NOT_FOUND'],
-    shelve: ['NOT_FOUND', 'GOODS_MOVED_ON', 'ACTION_NOT_YOURS', 'CATEGORY_NOT_ALLOWED'],
+    shelve: ['NOT_FOUND', 'GOODS_MOVED_ON', 'ACTION_NOT_YOURS', 'CATEGORY_NOT_ALLOWED', 'GOODS_INCOMPLETE'],
     unshelve: ['NOT_FOUND', 'GOODS_MOVED_ON', 'ACTION_NOT_YOURS'],
   },
   sellerGoods: {
     list: [],
     change: [],
+  },
+  goodsEditor: {
+    show: ['NOT_FOUND'],
+    create: [...goodsWritten, 'GOODS_NUMBER_TAKEN'],
+    change: [...goodsWritten, 'NOT_FOUND', 'MOVED_ON', 'GOODS_INCOMPLETE'],
+    brands: [],
   },
   sellerCategory: {
     tree: [],
@@ -124,6 +137,7 @@ export const shopRefused = {
   | 'search'
   | 'sellerShelf'
   | 'sellerGoods'
+  | 'goodsEditor'
   | 'sellerCategory'
   | 'adminCategory'
   | 'adminBrand'

@@ -2,6 +2,7 @@ import { adminShelfApi, catalogApi, familyApi, sellerShelfApi } from '@borong/co
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { brandRoutes } from './brand/brand.routes.ts'
+import { goodsEditorRoutes } from './editor/goods-editor.routes.ts'
 import { seenCategories, standing } from './category-tree.ts'
 import { adminCategoryRoutes } from './category/admin-category.routes.ts'
 import { sellerCategoryRoutes } from './category/seller-category.routes.ts'
@@ -15,6 +16,7 @@ import { listParameters, listSkus, showGoods } from './show-goods.ts'
 
 export function catalogRoutes(http: Http) {
   shopGoodsRoutes(http)
+  goodsEditorRoutes(http)
   sellerCategoryRoutes(http)
   adminCategoryRoutes(http)
   brandRoutes(http)

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
+import { assertComplete } from './editor/assert-complete.ts'
 import { assertMaySell } from './may-sell.ts'
 import { goodsChanged } from './catalog.events.ts'
 import { goodsMachine, type GoodsTransition } from './goods.machine.ts'
@@ -7,11 +8,12 @@ import { findGoodsOnShelf, moveGoodsRow } from './shelf.store.ts'
 
 /**
  * Moves goods on or off the shelf; shops move their own, operators take down and give back. Refuses NOT_FOUND for goods of
- * another shop, GOODS_MOVED_ON where they do not stand where the step begins and CATEGORY_NOT_ALLOWED.
+ * another shop, GOODS_MOVED_ON where they do not stand where the step begins, CATEGORY_NOT_ALLOWED and GOODS_INCOMPLETE.
  */
 export async function shelveGoods(ctx: Ctx, id: number, step: GoodsTransition, reason = ''): Promise<void> {
   const goods = (await findGoodsOnShelf(ctx, id)) ?? refuse('NOT_FOUND')
   if (step === 'shelve') await assertMaySell(ctx, [id])
+  if (step === 'shelve' && ctx.actor.kind === 'seller') await assertComplete(ctx, ctx.actor.shopId, id)
   await moveGoodsRow(ctx, goods, step, reason)
   const { to } = goodsMachine.transitions[step]
   ctx.audit({ before: { status: goods.status }, after: { status: to, ...(reason && { reason }) } })

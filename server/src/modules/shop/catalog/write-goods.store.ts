@@ -15,6 +15,7 @@ export interface GoodsDraft {
   /** What the shop calls it; the same number again is the same goods. */
   number: string
   categoryId: number
+  /** 0: of no brand any more. */
   brandId?: number
   names: LocalizedText
   descriptions?: LocalizedText
@@ -70,7 +71,9 @@ const givenOrBefore = (columns: readonly string[], table: string) =>
     columns.map((column) =>
       column === 'status'
         ? sql`case when ${mayMove} then r.status else g.status end`
-        : sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`${table}.${column}`)})`,
+        : column === 'brand_id'
+          ? sql`nullif(coalesce(r.brand_id, g.brand_id), 0)`
+          : sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`${table}.${column}`)})`,
     ),
   )
 const listed = (columns: readonly string[], table?: string) =>
@@ -79,9 +82,11 @@ const listed = (columns: readonly string[], table?: string) =>
 const givenOrUsual = <Column extends string>(columns: readonly Column[], usual: Partial<Record<Column, string>>) =>
   sql.join(
     columns.map((column) =>
-      usual[column] === undefined
-        ? sql.ref(`r.${column}`)
-        : sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.raw(usual[column])})`,
+      column === 'brand_id'
+        ? sql`nullif(r.brand_id, 0)`
+        : usual[column] === undefined
+          ? sql.ref(`r.${column}`)
+          : sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.raw(usual[column])})`,
     ),
   )
 
@@ -114,7 +119,7 @@ export async function writeGoods(ctx: Ctx, drafts: readonly GoodsDraft[]): Promi
   )
   await shareBrands(
     ctx,
-    drafts.flatMap((it) => it.brandId ?? []),
+    drafts.flatMap((it) => it.brandId || []),
   )
   await lockGoods(ctx, drafts)
   const written: Written[] = []

@@ -1,0 +1,209 @@
+import { Type } from 'typebox'
+import { CategoryStep, Words } from './category.ts'
+import { PictureAddress } from './media.ts'
+import { route } from './route.ts'
+import { goodsStatuses } from './shelf.ts'
+import { skuChangeLimits } from './seller-goods.ts'
+import {
+  Count,
+  Id,
+  Maybe,
+  OneOf,
+  Page,
+  Paging,
+  Quantity,
+  RequiredText,
+  Rupiah,
+  RupiahInput,
+  Seconds,
+  Text,
+} from './wire.ts'
+
+export const goodsLimits = {
+  number: 60,
+  name: 200,
+  description: 20_000,
+  unit: 30,
+  value: 200,
+  parameters: 60,
+  pictures: 10,
+  axes: 3,
+  skus: 200,
+  tiers: 10,
+  weightGrams: 50_000_000,
+} as const
+
+/** The same without English where nothing is said at all. */
+const OptionalWords = (max: number, description: string) =>
+  Type.Object(
+    {
+      'en-us': Maybe(
+        Text(max, { multiline: true, description: 'in English; wanted where another language says something' }),
+      ),
+      'zh-cn': Maybe(Text(max, { multiline: true, description: 'in Chinese; absent: English stands' })),
+      'en-id': Maybe(Text(max, { multiline: true, description: 'in Indonesian; absent: English stands' })),
+    },
+    { description },
+  )
+
+const Said = Type.Object({
+  names: Words(goodsLimits.name, 'what is said, such as Colour; the English name tells one from another'),
+  value: Words(
+    goodsLimits.value,
+    'of a parameter that is a number: the number, with its unit or without; of one with choices: one of them in English',
+  ),
+})
+const Spec = Type.Object({
+  name: Words(goodsLimits.name, 'such as Colour; the same ones in the same order for every sku'),
+  value: Words(goodsLimits.value, 'such as Blue'),
+})
+const SkuNumber = RequiredText(goodsLimits.number, {
+  description: 'as the shop calls it, once in the shop; a sku is known by it and does not change it',
+})
+const tier = {
+  from: Type.Integer({ minimum: 2, maximum: 99_999, description: 'pieces from which the price holds' }),
+}
+const skuWritten = {
+  sku_sn: SkuNumber,
+  specs: Type.Array(Spec, {
+    maxItems: goodsLimits.axes,
+    description: 'in what it differs from the others; empty where there is one',
+  }),
+  minimum: Quantity('pieces a buyer orders at least'),
+  multiple: Quantity('pieces are sold by so many'),
+  weight_grams: Type.Integer({
+    minimum: 0,
+    maximum: goodsLimits.weightGrams,
+    description: 'of a piece with its package; 0: not said',
+  }),
+}
+const GoodsSku = Type.Object({
+  sku_id: Id(),
+  ...skuWritten,
+  price: Rupiah(),
+  list_price: Rupiah('0: none'),
+  picture: Type.String({ description: 'empty: that of the goods' }),
+  tiers: Type.Array(Type.Object({ ...tier, price: Rupiah() })),
+  stock: Count('pieces on the shelf'),
+  available: Count('of these, not reserved for orders'),
+})
+const GoodsSkuInput = Type.Object({
+  ...skuWritten,
+  price: RupiahInput('above 0, with at most two decimals'),
+  list_price: Maybe(RupiahInput('0 or absent: none')),
+  picture: Maybe(PictureAddress),
+  tiers: Maybe(
+    Type.Array(Type.Object({ ...tier, price: RupiahInput('lower than the one before it') }), {
+      maxItems: goodsLimits.tiers,
+      description: 'quantity breaks, ascending',
+    }),
+  ),
+  stock: Maybe(
+    Type.Integer({
+      minimum: 0,
+      maximum: skuChangeLimits.stock,
+      description:
+        'what a new sku begins with; of one that is there it is not looked at: stock is counted in the list of goods',
+    }),
+  ),
+})
+
+/** Goods as whoever edits them sees them, in every language. */
+export const EditedGoods = Type.Object({
+  goods_id: Id(),
+  sn: Type.String({ description: 'number of the goods, as the shop gave it' }),
+  version: Type.Integer({ description: 'goes along with a change: where it is another by now the change is refused' }),
+  status: OneOf(goodsStatuses),
+  category_id: Id(),
+  category_trail: Type.Array(CategoryStep),
+  brand_id: Maybe(Id('absent: none')),
+  brand_name: Maybe(Type.String()),
+  names: OptionalWords(goodsLimits.name, 'what buyers read'),
+  descriptions: OptionalWords(
+    goodsLimits.description,
+    'paragraphs, ## headings, - lists, | tables |, **strong**, pictures',
+  ),
+  units: OptionalWords(goodsLimits.unit, 'what one piece is called'),
+  parameters: Type.Array(
+    Type.Object({
+      names: OptionalWords(goodsLimits.name, 'what is said'),
+      value: OptionalWords(goodsLimits.value, 'as it is shown, with its unit'),
+    }),
+  ),
+  missing_parameters: Type.Array(Type.String(), {
+    description: 'names of those that the category wants and the goods do not say',
+  }),
+  pictures: Type.Array(Type.String(), { description: 'the first is the main one' }),
+  skus: Type.Array(GoodsSku),
+  changed_at: Seconds(),
+})
+const written = {
+  category_id: Id('in which the shop may sell'),
+  brand_id: Maybe(Id('absent: none')),
+  names: Words(goodsLimits.name, 'what buyers read'),
+  descriptions: Maybe(
+    OptionalWords(goodsLimits.description, 'paragraphs, ## headings, - lists, | tables |, **strong**, pictures'),
+  ),
+  units: Words(goodsLimits.unit, 'what one piece is called'),
+  parameters: Maybe(Type.Array(Said, { maxItems: goodsLimits.parameters })),
+  pictures: Maybe(
+    Type.Array(PictureAddress, { maxItems: goodsLimits.pictures, description: 'the first is the main one' }),
+  ),
+  skus: Type.Array(GoodsSkuInput, {
+    minItems: 1,
+    maxItems: goodsLimits.skus,
+    description: 'all of them: one that is left out is taken away',
+  }),
+}
+
+const seller = { audience: 'seller', needs: 'goods', tag: 'catalog' } as const
+const audit = { object: 'goods', id: 'goods_id' } as const
+const One = Type.Object({ id: Id('of the goods') })
+
+/** One goods with everything that buyers see of it, written by its shop. */
+export const goodsEditorApi = {
+  show: route({
+    ...seller,
+    method: 'GET',
+    path: '/seller_end/goods/:id',
+    summary: 'One goods of the shop as it is edited',
+    params: One,
+    reply: EditedGoods,
+  }),
+  create: route({
+    ...seller,
+    method: 'POST',
+    path: '/seller_end/goods',
+    audit,
+    idempotent: 'keyed',
+    summary:
+      'Writes new goods as a draft, with their skus, prices (permission prices) and first stock (permission stock)',
+    input: Type.Object({
+      sn: RequiredText(goodsLimits.number, { description: 'number of the goods, once in the shop; it stays' }),
+      copied_from: Maybe(Id('of goods of the shop whose pictures may stand here as well')),
+      ...written,
+    }),
+    reply: EditedGoods,
+    rate: { perMinute: 60 },
+  }),
+  change: route({
+    ...seller,
+    method: 'PUT',
+    path: '/seller_end/goods/:id',
+    audit,
+    summary:
+      'Writes the goods anew: texts, pictures, parameters and skus; other prices and new skus need the permission prices',
+    params: One,
+    input: Type.Object({ version: Type.Integer({ minimum: 1, description: 'as the caller saw it' }), ...written }),
+    reply: EditedGoods,
+    rate: { perMinute: 120 },
+  }),
+  brands: route({
+    ...seller,
+    method: 'GET',
+    path: '/seller_end/brands',
+    summary: 'Brands to choose from',
+    input: Type.Object({ ...Paging, keyword: Maybe(Text(60, { description: 'a part of the name' })) }),
+    reply: Page(Type.Object({ brand_id: Id(), name: Type.String(), logo: Type.String() })),
+  }),
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import { sellerIn } from '#platform/http/seller-in'
+import { parametersOf } from '../category/list-parameters.ts'
+import { findEditedGoods } from './edited-goods.store.ts'
+import { fitParameters } from './fit-parameters.ts'
+import { withOwnPictures } from './own-pictures-of-goods.ts'
+import type { GoodsDocument } from './read-document.ts'
+import { assertMayPrice, writeDocument } from './write-document.ts'
+
+interface NewGoods {
+  number: string
+  /** Goods of the own shop whose pictures may stand here as well. */
+  copiedFrom: number | undefined
+  document: GoodsDocument
+}
+
+/**
+ * Writes new goods of the own shop as a draft and answers their id. Refuses GOODS_NUMBER_TAKEN, SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN,
+ * CATEGORY_NOT_ALLOWED, BRAND_UNKNOWN, PICTURE_NOT_YOURS and PERMISSION_MISSING.
+ */
+export async function createGoods(ctx: Ctx, { number, copiedFrom, document: sent }: NewGoods): Promise<number> {
+  assertMayPrice(ctx, sent.skus, [])
+  const { shopId } = sellerIn(ctx)
+  const origin = copiedFrom === undefined ? undefined : await findEditedGoods(ctx, shopId, copiedFrom)
+  const document = await withOwnPictures(ctx, sent, origin)
+  const template = await parametersOf(ctx, document.categoryId)
+  const parameters = fitParameters(template, document.parameters, origin?.parameters)
+  const written = await writeDocument(ctx, { number, document, parameters, status: 'draft' })
+  if (written.fate !== 'added') refuse('GOODS_NUMBER_TAKEN', { number })
+  ctx.audit({ after: { number, ...document, parameters, ...(copiedFrom && { copiedFrom }) } })
+  return written.goodsId
+}

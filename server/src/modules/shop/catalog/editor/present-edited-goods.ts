@@ -1,0 +1,57 @@
+import type { EditedGoods as WireGoods } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import type { Ctx } from '#platform/ctx'
+import { toSeconds } from '#platform/clock'
+import { refuse } from '#platform/http/refuse'
+import { sellerIn } from '#platform/http/seller-in'
+import { pickText } from '#platform/messages'
+import { upper } from '#platform/upper'
+import { brandNames } from '../catalog.store.ts'
+import { categoryTree } from '../category-tree.ts'
+import { parametersOf } from '../category/list-parameters.ts'
+import { type EditedGoods, findEditedGoods } from './edited-goods.store.ts'
+import { missingParameters } from './fit-parameters.ts'
+
+const presentSku = (it: EditedGoods['skus'][number]): Static<typeof WireGoods>['skus'][number] => ({
+  sku_id: String(it.id),
+  sku_sn: it.number,
+  specs: it.specs,
+  price: toRupiah(it.priceMinor),
+  list_price: toRupiah(it.marketPriceMinor),
+  minimum: it.minQuantity,
+  multiple: it.orderMultiple,
+  weight_grams: it.weightGrams,
+  picture: it.picture,
+  tiers: it.tiers.map(([from, priceMinor]) => ({ from, price: toRupiah(priceMinor) })),
+  stock: it.stock,
+  available: Math.max(0, it.available),
+})
+
+/** One goods of the own shop as it is edited. Refuses NOT_FOUND. */
+export async function presentEditedGoods(ctx: Ctx, id: number): Promise<Static<typeof WireGoods>> {
+  const goods = (await findEditedGoods(ctx, sellerIn(ctx).shopId, id)) ?? refuse('NOT_FOUND')
+  const { byId } = await categoryTree(ctx)
+  const brand = goods.brandId === null ? undefined : (await brandNames(ctx, [goods.brandId])).get(goods.brandId)
+  const missing = missingParameters(await parametersOf(ctx, goods.categoryId), goods.parameters)
+  return {
+    goods_id: String(goods.id),
+    sn: goods.number,
+    version: goods.version,
+    status: upper(goods.status),
+    category_id: String(goods.categoryId),
+    category_trail: (byId.get(goods.categoryId)?.path ?? []).map((it) => ({
+      category_id: String(it),
+      name: pickText(byId.get(it)?.names ?? {}, ctx.lang),
+    })),
+    ...(goods.brandId !== null && { brand_id: String(goods.brandId), brand_name: brand ?? '' }),
+    names: goods.names,
+    descriptions: goods.descriptions,
+    units: goods.units,
+    parameters: goods.parameters.map(({ name, value }) => ({ names: name, value })),
+    missing_parameters: missing.map((it) => pickText(it.names, ctx.lang)),
+    pictures: goods.gallery.length ? goods.gallery : goods.thumbnail ? [goods.thumbnail] : [],
+    skus: goods.skus.map(presentSku),
+    changed_at: toSeconds(goods.changedAt),
+  }
+}

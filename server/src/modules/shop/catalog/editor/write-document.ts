@@ -1,0 +1,61 @@
+import { openStock } from '#modules/shop/inventory'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import { sellerIn } from '#platform/http/seller-in'
+import { saveGoods } from '../save-goods.ts'
+import type { Written } from '../write-goods.store.ts'
+import type { EditedGoods } from './edited-goods.store.ts'
+import type { fitParameters } from './fit-parameters.ts'
+import type { GoodsDocument, SkuDocument } from './read-document.ts'
+
+type Sku = EditedGoods['skus'][number]
+const isPricedLike = (it: SkuDocument, before: Sku): boolean =>
+  it.priceMinor === before.priceMinor &&
+  it.marketPriceMinor === before.marketPriceMinor &&
+  it.minQuantity === before.minQuantity &&
+  it.orderMultiple === before.orderMultiple &&
+  JSON.stringify(it.tiers.map(({ from, priceMinor }) => [from, priceMinor])) === JSON.stringify(before.tiers)
+
+/** Prices and stock are permissions of their own, here as in the list of goods. Refuses PERMISSION_MISSING. */
+export function assertMayPrice(ctx: Ctx, skus: readonly SkuDocument[], before: readonly Sku[]): void {
+  const { permissions } = sellerIn(ctx)
+  const known = new Map(before.map((it) => [it.number, it]))
+  const isOther = (it: SkuDocument) => !known.has(it.number) || !isPricedLike(it, known.get(it.number)!)
+  if (!permissions.has('prices') && skus.some(isOther)) refuse('PERMISSION_MISSING', { permission: 'prices' })
+  if (!permissions.has('stock') && skus.some((it) => it.stock > 0 && !known.has(it.number)))
+    refuse('PERMISSION_MISSING', { permission: 'stock' })
+}
+
+interface Writing {
+  number: string
+  document: GoodsDocument
+  parameters: ReturnType<typeof fitParameters>
+  status?: 'draft'
+}
+
+/** Writes goods of the own shop whole, and what new skus begin with. Refuses SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and BRAND_UNKNOWN. */
+export async function writeDocument(ctx: Ctx, { number, document, parameters, status }: Writing): Promise<Written> {
+  const { shopId } = sellerIn(ctx)
+  const { pictures, brandId = 0, skus, ...texts } = document
+  const [written] = await saveGoods(ctx, [
+    {
+      ...texts,
+      shopId,
+      number,
+      parameters,
+      brandId,
+      thumbnail: pictures[0] ?? '',
+      gallery: pictures,
+      ...(status && { status }),
+      skus: skus.map(({ stock: _stock, ...it }) => it),
+    },
+  ])
+  const firstStock = new Map(skus.map((it) => [it.number, it.stock]))
+  await openStock(
+    ctx,
+    written!.skus
+      .filter((it) => it.added)
+      .map(({ skuId, number: name }) => ({ skuId, onHand: firstStock.get(name) ?? 0 })),
+  )
+  return written!
+}
