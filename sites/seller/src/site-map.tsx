@@ -34,6 +34,11 @@ const pages: readonly ConsolePage[] = [
     'prices',
     'stock',
   ),
+  consolePage(
+    '/seller/goods/editor',
+    async () => (await import('./goods-editor/GoodsEditorPage.tsx')).GoodsEditorPage,
+    'goods',
+  ),
   consolePage('/seller/people', async () => (await import('./people/StaffPage.tsx')).StaffPage, 'staff'),
   consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),

@@ -61,7 +61,7 @@ function useFormKeys(save: () => void, submit: () => void) {
 }
 
 /** Which errors are shown: of fields that were left, of all once it was tried to submit, and what the server said. */
-function useErrors({ schema, sections, check }: ResourceFormProps, values: FormValues) {
+function useErrors({ schema, check }: ResourceFormProps, sections: readonly FormSection[], values: FormValues) {
   const t = useT()
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
@@ -151,14 +151,15 @@ function useSubmit({ schema, onSubmit, readOnly }: ResourceFormProps, submission
 
 /** A form out of a schema of the contract: sections, drafts, and errors where they belong. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { schema, sections, initial, saveDraft, draftKey, readOnly, others, actions, submitLabel } = props
+  const { schema, initial, saveDraft, draftKey, readOnly, others, actions, submitLabel } = props
   const t = useT()
   const formId = useId()
   const [values, setValues] = useState(initial)
+  const sections = typeof props.sections === 'function' ? props.sections(values) : props.sections
   const [current, setCurrent] = useState(sections[0]?.id)
   const [said, setSaid] = useState('')
   const drafts = useDrafts(values, saveDraft, draftKey)
-  const errors = useErrors(props, values)
+  const errors = useErrors(props, sections, values)
   const { useLeaveGuard = () => noGuard } = props
   const guard = useLeaveGuard(drafts.unsaved)
   useUnloadGuard(drafts.unsaved)

@@ -57,7 +57,8 @@ export interface LeaveGuard {
 
 export interface ResourceFormProps {
   schema: FormSchema
-  sections: readonly FormSection[]
+  /** Some depend on what the form holds. */
+  sections: readonly FormSection[] | ((values: FormValues) => readonly FormSection[])
   initial: FormValues
   submitLabel: string
   /** Throws a `Refusal`: one with `field` is shown at that field. */

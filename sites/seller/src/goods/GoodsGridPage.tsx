@@ -2,7 +2,8 @@ import { DataGrid, type GridReason } from '@borong/console/grid'
 import { Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { goodsStatuses, sellerGoodsApi } from '@borong/contract'
 import { useApiQuery, useSession, useT } from '@borong/site-kit'
-import { Button, EmptyState, PageHead, Pagination, TextField } from '@borong/ui'
+import { Button, EmptyState, LinkButton, PageHead, Pagination, TextField } from '@borong/ui'
+import { Plus } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { paths, searches } from '../page/paths.ts'
 import { columnsOf, type Sku, sumsOf } from './goods-columns.tsx'
@@ -14,7 +15,7 @@ const pageSize = 100
 const noPermissions: readonly string[] = []
 const keyOf = (row: Sku) => row.sku_id
 const nameOf = (row: Sku) => row.sku_sn
-const views = ['ON_SHELF', 'OFF_SHELF', 'OUT', 'TAKEN_DOWN'] as const
+const views = ['ON_SHELF', 'OFF_SHELF', 'DRAFT', 'OUT', 'TAKEN_DOWN'] as const
 
 /** The goods of the shop as rows: prices, quantities and stock are written as in a spreadsheet. */
 export function GoodsGridPage() {
@@ -46,7 +47,16 @@ export function GoodsGridPage() {
     <div className={styles.page}>
       <PageHead
         title={t(messages.title)}
-        actions={<Search key={keyword ?? ''} keyword={keyword ?? ''} view={view} />}
+        actions={
+          <>
+            <Search key={keyword ?? ''} keyword={keyword ?? ''} view={view} />
+            {held.includes('goods') && held.includes('prices') && (
+              <LinkButton variant="primary" href={paths.goodsEditor()} icon={<Plus aria-hidden="true" />}>
+                {t(messages.newGoods)}
+              </LinkButton>
+            )}
+          </>
+        }
       />
       <nav className={styles.views} aria-label={t(messages.views)}>
         {([undefined, ...views] as const).map((it) => (

@@ -1,7 +1,9 @@
 import type { CellContext, CellValue, Change, GridColumn } from '@borong/console/grid'
+import { Link } from '@borong/console/site'
 import { type Reply, type sellerGoodsApi, skuChangeLimits } from '@borong/contract'
 import { fromRupiah, toRupiah } from '@borong/money'
 import { formatRupiah, type Translate } from '@borong/site-kit'
+import { paths } from '../page/paths.ts'
 import { messages } from './goods.messages.ts'
 
 export type Sku = Reply<typeof sellerGoodsApi.list>['data'][number]
@@ -39,13 +41,16 @@ const textColumn = (
   label: string,
   width: number,
   value: (it: Sku) => string,
-  more: Pick<GridColumn<Sku>, 'readOnly' | 'grow'>,
+  more: Pick<GridColumn<Sku>, 'readOnly' | 'grow' | 'show'>,
 ): GridColumn<Sku> => ({ id, label, name: label, kind: { type: 'text' }, width, value, ...more })
 
-const textColumns = (t: Translate): GridColumn<Sku>[] => [
+const textColumns = (t: Translate, mayWrite: boolean): GridColumn<Sku>[] => [
   textColumn('name', t(messages.goods), 200, (it) => [it.goods_name, it.spec_text].filter(Boolean).join(', '), {
     readOnly: t(messages.nameStays),
     grow: true,
+    ...(mayWrite && {
+      show: (it: Sku, name: CellValue) => <Link href={paths.goodsEditor({ id: it.goods_id })}>{name}</Link>,
+    }),
   }),
   textColumn('sku', t(messages.sku), 150, (it) => it.sku_sn, { readOnly: t(messages.numberStays) }),
   textColumn('status', t(messages.status), 110, (it) => t(messages[it.status]), { readOnly: t(messages.statusStays) }),
@@ -78,7 +83,7 @@ export const columnsOf = (t: Translate, held: readonly string[]): GridColumn<Sku
   const ofPrices = held.includes('prices') ? {} : { readOnly: t(messages.pricesStay) }
   const ofStock = held.includes('stock') ? {} : { readOnly: t(messages.stockStays) }
   return [
-    ...textColumns(t),
+    ...textColumns(t, held.includes('goods')),
     numberColumn('price', t(messages.price), { min: 1 }, { showsChange: true, confirm: confirmPrice(t), ...ofPrices }),
     numberColumn('list_price', t(messages.listPrice), { min: 0 }, ofPrices),
     numberColumn('minimum', t(messages.minimum), { min: 1, max: 99_999 }, { validate: checkMultiple(t), ...ofPrices }),

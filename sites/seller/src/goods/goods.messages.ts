@@ -2,6 +2,7 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   title: 'Goods',
+  newGoods: 'New goods',
   grid: 'Prices and stock of goods',
   search: 'Search',
   searchHint: 'Name or SKU number',

@@ -27,7 +27,8 @@ export const searches = {
   inquiries: { tab: oneOf(...quoteQueueTabs), keyword: text(60), page_no: page, id },
   transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits },
   invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id },
-  goods: { view: oneOf('ON_SHELF', 'OFF_SHELF', 'OUT', 'TAKEN_DOWN'), keyword: text(100), page_no: page },
+  goods: { view: oneOf('ON_SHELF', 'OFF_SHELF', 'DRAFT', 'OUT', 'TAKEN_DOWN'), keyword: text(100), page_no: page },
+  goodsEditor: { id, copy: id },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
   payouts: { page_no: page },
 }
@@ -47,6 +48,7 @@ export const paths = {
   transfers: (search: In<'transfers'> = {}) => `/seller/transfers${writeSearch(search)}`,
   invoices: (search: In<'invoices'> = {}) => `/seller/invoices${writeSearch(search)}`,
   goods: (search: In<'goods'> = {}) => `/seller/goods${writeSearch(search)}`,
+  goodsEditor: (search: In<'goodsEditor'> = {}) => `/seller/goods/editor${writeSearch(search)}`,
   people: () => '/seller/people',
   roles: () => '/seller/roles',
   balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,

@@ -1,0 +1,89 @@
+import { type FormSchema, type FormValues, ResourceForm } from '@borong/console/form'
+import { useLeaveGuard } from '@borong/console/site'
+import { goodsLimits } from '@borong/contract'
+import { isRefusal, useT } from '@borong/site-kit'
+import { Button } from '@borong/ui'
+import { useRef, useState } from 'react'
+import { sectionsOf, wrongSkus } from './editor-sections.tsx'
+import { type CategoryChoice, type EditorValues, valuesOf } from './editor-values.ts'
+import { messages } from './goods-editor.messages.ts'
+import { useSaveGoods } from './use-save-goods.ts'
+import { type EditedGoods, numbersTwice, wrongIn } from './variants.ts'
+
+const schema: FormSchema = {
+  properties: {
+    sn: { type: 'string', maxLength: goodsLimits.number },
+    names: { type: 'object', maxLength: goodsLimits.name },
+    units: { type: 'object', maxLength: goodsLimits.unit },
+    descriptions: { type: 'object', maxLength: goodsLimits.description },
+    category_id: { type: 'string' },
+  },
+  required: ['names', 'units', 'category_id'],
+}
+const schemaOfNew: FormSchema = { ...schema, required: ['sn', ...schema.required!] }
+
+interface GoodsFormProps {
+  /** Absent: new ones. */
+  goods: EditedGoods | undefined
+  /** New ones begin like these. */
+  like: EditedGoods | undefined
+  categories: readonly CategoryChoice[]
+  permissions: readonly string[]
+  onSaved: (goods: EditedGoods) => void
+  onMovedOn: () => void
+}
+
+/** The form of one goods; it is made anew for another version. */
+export function GoodsForm({ goods, like, categories, permissions, onSaved, onMovedOn }: GoodsFormProps) {
+  const t = useT()
+  const save = useSaveGoods()
+  const sell = useRef(false)
+  const [initial] = useState(() => valuesOf(goods ?? like, !goods))
+  const [mayPrice, mayStock] = [permissions.includes('prices'), permissions.includes('stock')]
+  const canBeSold = !goods || goods.status === 'DRAFT' || goods.status === 'OFF_SHELF'
+  const check = (form: FormValues) => {
+    const values = form as EditorValues
+    const { skus } = values.variants
+    const rows = skus.filter((it) => wrongIn(it).length).length
+    return { variants: wrongSkus(t, values, { twice: numbersTwice(skus), rows }) }
+  }
+  const submit = async (form: Record<string, unknown>) => {
+    const values = form as EditorValues
+    try {
+      const saved = await save({ goods, copiedFrom: like?.goods_id, values, sell: sell.current })
+      // The form has to know first that nothing is unsaved any more.
+      setTimeout(() => onSaved(saved))
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'MOVED_ON') onMovedOn()
+      throw error
+    }
+  }
+  return (
+    <ResourceForm
+      schema={goods ? schema : schemaOfNew}
+      sections={(values) =>
+        sectionsOf({ t, isNew: !goods, categories, mayPrice, mayStock, values: values as EditorValues })
+      }
+      initial={initial}
+      check={check}
+      submitLabel={t(goods ? messages.save : messages.saveDraft)}
+      onSubmit={submit}
+      useLeaveGuard={useLeaveGuard}
+      readOnly={!goods && !mayPrice && t(messages.noPrices)}
+      actions={
+        canBeSold && (
+          <Button
+            type="submit"
+            onClick={() => {
+              sell.current = true
+              // The form is sent, or is found to be wrong, before this click has ended.
+              setTimeout(() => (sell.current = false))
+            }}
+          >
+            {t(messages.saveAndSell)}
+          </Button>
+        )
+      }
+    />
+  )
+}

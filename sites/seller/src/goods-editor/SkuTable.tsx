@@ -1,0 +1,241 @@
+import { formatRupiah, useT } from '@borong/site-kit'
+import { Button, IconButton, Notice, classes } from '@borong/ui'
+import { Layers, X } from 'lucide-react'
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import styles from './editor.module.css'
+import { messages } from './goods-editor.messages.ts'
+import { TiersDialog } from './TiersDialog.tsx'
+import { addCombinations, changeSku, leftOut, numberIn, type SkuDraft, type Variants, wrongIn } from './variants.ts'
+
+const columns = ['price', 'listPrice', 'minimum', 'multiple', 'weight', 'stock'] as const
+type ColumnName = (typeof columns)[number]
+
+interface SkuTableProps {
+  variants: Variants
+  goodsNumber: string
+  onChange: (variants: Variants) => void
+  mayPrice: boolean
+  mayStock: boolean
+  /** What is wrong is shown in the cells. */
+  tried: boolean
+}
+
+/** The skus as rows that are typed into; a first row sets a column for all of them. */
+export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, tried }: SkuTableProps) {
+  const t = useT()
+  const [breaksOf, setBreaksOf] = useState<string>()
+  // Rows are drawn anew only where something of them changed: goods have up to 200.
+  const latest = useRef({ variants, onChange })
+  useLayoutEffect(() => {
+    latest.current = { variants, onChange }
+  })
+  const change = useCallback((key: string, what: Partial<SkuDraft>) => {
+    latest.current.onChange(changeSku(latest.current.variants, key, what))
+  }, [])
+  const remove = useCallback((key: string) => {
+    const now = latest.current.variants
+    latest.current.onChange({ ...now, skus: now.skus.filter((it) => it.key !== key) })
+  }, [])
+  const { axes, skus } = variants
+  const open = leftOut(variants)
+  const withBreaks = skus.find((it) => it.key === breaksOf)
+  const valued = axes.filter(({ values }) => values.length)
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.skus}>
+          <thead>
+            <tr>
+              {valued.map((it, at) => (
+                <th key={at} scope="col">
+                  {it.name['en-us']}
+                </th>
+              ))}
+              <th scope="col">{t(messages.skuNumber)}</th>
+              {columns.map((it) => (
+                <th key={it} scope="col" className={styles.number}>
+                  {t(messages[it])}
+                </th>
+              ))}
+              <th scope="col">{t(messages.breaks)}</th>
+              <th scope="col">{skus.length > 1 && <span className={styles.hidden}>{t(messages.acts)}</span>}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {skus.length > 1 && mayPrice && (
+              <SetForAll
+                span={valued.length + 1}
+                onSet={(column, text) =>
+                  onChange({
+                    axes,
+                    skus: skus.map((it) => (column === 'stock' && it.id ? it : { ...it, [column]: text })),
+                  })
+                }
+              />
+            )}
+            {skus.map((it) => (
+              <SkuRow
+                key={it.key}
+                sku={it}
+                values={valued.length}
+                only={skus.length === 1}
+                {...{ mayPrice, mayStock, tried, change, remove }}
+                onBreaks={setBreaksOf}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {open.length > 0 && (
+        <Notice tone="info">
+          {t(messages.leftOut, {
+            n: open.length,
+            names: open
+              .slice(0, 5)
+              .map((it) => it.join(' / '))
+              .join(', '),
+          })}{' '}
+          <Button variant="link" onClick={() => onChange(addCombinations(variants, open, goodsNumber))}>
+            {t(messages.addThem)}
+          </Button>
+        </Notice>
+      )}
+      {withBreaks && (
+        <TiersDialog
+          sku={withBreaks}
+          more={skus.length - 1}
+          readOnly={!mayPrice}
+          onSave={(tiers, forAll) => {
+            setBreaksOf(undefined)
+            onChange({
+              axes,
+              skus: skus.map((it) => (forAll || it.key === withBreaks.key ? { ...it, tiers } : it)),
+            })
+          }}
+          onClose={() => setBreaksOf(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is typed here and left with Enter stands in every row. */
+function SetForAll({ span, onSet }: { span: number; onSet: (column: ColumnName, text: string) => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState<Partial<Record<ColumnName, string>>>({})
+  const set = (column: ColumnName) => {
+    const text = typed[column]?.trim()
+    if (!text) return
+    onSet(column, text)
+    setTyped({ ...typed, [column]: '' })
+  }
+  const onKey = (column: ColumnName) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    set(column)
+  }
+  return (
+    <tr className={styles.forAll}>
+      <th scope="row" colSpan={span}>
+        {t(messages.forAll)}
+      </th>
+      {columns.map((column) => (
+        <td key={column}>
+          <input
+            className={classes(styles.cell, styles.number)}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={t(messages.cellForAll, { column: t(messages[column]) })}
+            value={typed[column] ?? ''}
+            onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
+            onKeyDown={onKey(column)}
+            onBlur={() => set(column)}
+          />
+        </td>
+      ))}
+      <td colSpan={2} />
+    </tr>
+  )
+}
+
+interface SkuRowProps {
+  sku: SkuDraft
+  values: number
+  only: boolean
+  mayPrice: boolean
+  mayStock: boolean
+  tried: boolean
+  change: (key: string, what: Partial<SkuDraft>) => void
+  remove: (key: string) => void
+  onBreaks: (key: string) => void
+}
+
+const SkuRow = memo(function SkuRow({ sku: it, values, only, mayPrice, mayStock, tried, ...acts }: SkuRowProps) {
+  const t = useT()
+  const wrong = tried ? wrongIn(it) : []
+  const isNew = it.id === undefined
+  const named = it.number || it.values.join(' ') || t(messages.newSku)
+  const isOpen = (column: ColumnName) =>
+    column === 'stock' ? isNew && mayStock : column === 'weight' ? true : mayPrice
+  return (
+    <tr>
+      {it.values.slice(0, values).map((value, at) => (
+        <td key={at}>{value}</td>
+      ))}
+      <td>
+        {isNew ? (
+          <input
+            className={classes(styles.cell, styles.wide)}
+            autoComplete="off"
+            maxLength={60}
+            aria-label={t(messages.skuNumber)}
+            aria-invalid={wrong.includes('number') || undefined}
+            value={it.number}
+            onChange={(event) => acts.change(it.key, { number: event.target.value })}
+          />
+        ) : (
+          it.number
+        )}
+      </td>
+      {columns.map((column) => (
+        <td key={column} className={styles.number}>
+          {isOpen(column) ? (
+            <input
+              className={classes(styles.cell, styles.number)}
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={t(messages.cell, { column: t(messages[column]), sku: named })}
+              aria-invalid={wrong.includes(column) || undefined}
+              value={it[column]}
+              onChange={(event) => acts.change(it.key, { [column]: event.target.value })}
+            />
+          ) : (
+            shown(column, it[column])
+          )}
+        </td>
+      ))}
+      <td>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Layers aria-hidden="true" />}
+          aria-label={t(messages.breaksOf, { sku: named })}
+          aria-invalid={wrong.includes('tiers') || undefined}
+          onClick={() => acts.onBreaks(it.key)}
+        >
+          {it.tiers.length}
+        </Button>
+      </td>
+      <td>
+        {!only && mayPrice && (
+          <IconButton size="small" label={t(messages.removeSku, { sku: named })} onClick={() => acts.remove(it.key)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+const shown = (column: ColumnName, text: string) =>
+  (column === 'price' || column === 'listPrice') && text ? formatRupiah(numberIn(text) ?? 0) : text || '–'

@@ -1,0 +1,208 @@
+import { FileDrop, type FieldHandle, type FormSection } from '@borong/console/form'
+import { goodsLimits, mediaApi, type Reply, type sellerCategoryApi } from '@borong/contract'
+import { request, type Translate, withMessages } from '@borong/site-kit'
+import { Notice, Skeleton } from '@borong/ui'
+import { lazy, Suspense } from 'react'
+import { AxesField } from './AxesField.tsx'
+import type { CategoryChoice, EditorValues, Said } from './editor-values.ts'
+import styles from './editor.module.css'
+import { messages } from './goods-editor.messages.ts'
+import { ParametersField } from './ParametersField.tsx'
+import { SkuTable } from './SkuTable.tsx'
+import type { Variants } from './variants.ts'
+
+/** Fetched later: the page can be read without it. */
+const RichText = lazy(
+  withMessages(async () => ({ default: (await import('@borong/console/form/rich-text')).RichText })),
+)
+
+const CategoryField = lazy(withMessages(async () => ({ default: (await import('./ChoiceFields.tsx')).CategoryField })))
+const BrandField = lazy(withMessages(async () => ({ default: (await import('./ChoiceFields.tsx')).BrandField })))
+
+type Categories = Reply<typeof sellerCategoryApi.tree>
+/** Those in which the shop may sell, each with the way to it. */
+export const categoryChoices = (tree: Categories, above: readonly string[] = []): CategoryChoice[] =>
+  tree.flatMap((it) => {
+    const trail = [...above, it.name]
+    const own = it.may_sell === 1 ? [{ id: it.category_id, name: trail.join(' / ') }] : []
+    return [...own, ...categoryChoices(it.children, trail)]
+  })
+
+const uploaded = (file: File, signal?: AbortSignal) =>
+  request(mediaApi.sellerUpload, { scene: 'goods' }, { file, ...(signal && { signal }) })
+const uploadInText = async (file: File) => (await uploaded(file)).url
+
+/** Buyers see squares: anything else stands between empty edges. */
+async function shapeOf(file: File): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const picture = await createImageBitmap(file)
+    const { width, height } = picture
+    picture.close()
+    return { width, height }
+  } catch {
+    return undefined
+  }
+}
+const uploadPicture =
+  (t: Translate) =>
+  async (file: File, { signal }: { signal: AbortSignal }) => {
+    const [{ url }, shape] = await Promise.all([uploaded(file, signal), shapeOf(file)])
+    const isSquare = !shape || Math.abs(shape.width / shape.height - 1) < 0.02
+    return {
+      id: url,
+      name: file.name,
+      size: file.size,
+      picture: url,
+      ...(shape && { note: t(messages.pixels, { width: shape.width, height: shape.height }) }),
+      ...(!isSquare && { problem: t(messages.notSquare) }),
+    }
+  }
+
+export interface SectionsContext {
+  t: Translate
+  isNew: boolean
+  categories: readonly CategoryChoice[]
+  mayPrice: boolean
+  mayStock: boolean
+  values: EditorValues
+}
+
+const texts = ({ t }: SectionsContext): FormSection => ({
+  id: 'texts',
+  title: t(messages.texts),
+  languages: true,
+  fields: [
+    { name: 'names', label: t(messages.name) },
+    { name: 'units', label: t(messages.unit) },
+    {
+      name: 'descriptions',
+      label: t(messages.description),
+      control: ({ id, label, error, readOnly, value, onChange }: FieldHandle) => (
+        <Suspense fallback={<Skeleton shape="block" height={180} />}>
+          <RichText
+            id={id}
+            label={String(label)}
+            error={error}
+            readOnly={readOnly}
+            optional
+            maxLength={goodsLimits.description}
+            value={typeof value === 'string' ? value : ''}
+            onChange={onChange}
+            uploadPicture={uploadInText}
+          />
+        </Suspense>
+      ),
+    },
+  ],
+})
+
+const place = ({ t, isNew, categories, values }: SectionsContext): FormSection => ({
+  id: 'place',
+  title: t(messages.place),
+  fields: [
+    ...(isNew ? [{ name: 'sn', label: t(messages.goodsNumber), hint: t(messages.goodsNumberHint), half: true }] : []),
+    {
+      name: 'category_id',
+      label: t(messages.category),
+      control: ({ label, error, required, value, onChange }: FieldHandle) => (
+        <Suspense fallback={<Skeleton shape="block" height={60} />}>
+          <CategoryField {...{ label, error, required, onChange, categories }} value={String(value)} />
+        </Suspense>
+      ),
+    },
+    {
+      name: 'brand',
+      label: t(messages.brand),
+      control: ({ label, error, required, onChange }: FieldHandle) => (
+        <Suspense fallback={<Skeleton shape="block" height={60} />}>
+          <BrandField {...{ label, error, required, onChange }} value={values.brand} />
+        </Suspense>
+      ),
+    },
+  ],
+})
+
+const parameters = ({ t, values }: SectionsContext): FormSection => ({
+  id: 'parameters',
+  title: t(messages.parameters),
+  note: t(messages.parametersText),
+  fields: [
+    {
+      name: 'parameters',
+      label: t(messages.parameters),
+      control: ({ error, value, onChange }: FieldHandle) => (
+        <ParametersField
+          categoryId={values.category_id}
+          said={value as readonly Said[]}
+          onChange={onChange}
+          error={error}
+        />
+      ),
+    },
+  ],
+})
+
+const skus = ({ t, mayPrice, mayStock, values }: SectionsContext): FormSection => ({
+  id: 'skus',
+  title: t(messages.skus),
+  note: t(messages.skusText),
+  fields: [
+    {
+      name: 'variants',
+      label: t(messages.skus),
+      control: ({ error, value, onChange }: FieldHandle) => (
+        <div className={styles.variants}>
+          {error && (
+            <Notice tone="danger" live="assertive">
+              {error}
+            </Notice>
+          )}
+          {mayPrice && <AxesField variants={value as Variants} goodsNumber={values.sn} onChange={onChange} />}
+          <SkuTable
+            variants={value as Variants}
+            goodsNumber={values.sn}
+            tried={error !== undefined}
+            {...{ onChange, mayPrice, mayStock }}
+          />
+        </div>
+      ),
+    },
+  ],
+})
+
+const pictures = ({ t }: SectionsContext): FormSection => ({
+  id: 'pictures',
+  title: t(messages.pictures),
+  fields: [
+    {
+      name: 'pictures',
+      label: t(messages.pictures),
+      control: ({ label, error, value, onChange }: FieldHandle) => (
+        <FileDrop
+          label={String(label)}
+          labelHidden
+          pictures
+          hint={t(messages.picturesHint, { n: goodsLimits.pictures })}
+          error={error}
+          accept={['image/jpeg', 'image/png']}
+          maxBytes={mediaApi.sellerUpload.upload.maxBytes}
+          maxFiles={goodsLimits.pictures}
+          value={value as EditorValues['pictures']}
+          onChange={onChange}
+          upload={uploadPicture(t)}
+        />
+      ),
+    },
+  ],
+})
+
+/** The parts of the form, for what it holds now. */
+export const sectionsOf = (context: SectionsContext): FormSection[] =>
+  [texts, place, parameters, skus, pictures].map((section) => section(context))
+
+/** What is said of the skus together before they are sent. */
+export function wrongSkus(t: Translate, { variants }: EditorValues, wrong: { twice: string[]; rows: number }) {
+  if (variants.axes.some(({ name, values }) => values.length && !name['en-us'].trim())) return t(messages.axisWanted)
+  if (wrong.twice.length) return t(messages.numbersTwice, { numbers: wrong.twice.join(', ') })
+  return wrong.rows ? t(messages.rowsWrong, { n: wrong.rows }) : undefined
+}

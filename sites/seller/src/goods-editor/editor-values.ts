@@ -1,0 +1,83 @@
+import type { FormValues, StoredFile, TextByLanguage } from '@borong/console/form'
+import {
+  type EditedGoods,
+  emptySku,
+  type GoodsInput,
+  skusToSend,
+  type Variants,
+  variantsOf,
+  type Words,
+} from './variants.ts'
+
+export interface Said {
+  names: Words
+  value: TextByLanguage
+}
+
+export interface CategoryChoice {
+  id: string
+  /** With the way to it. */
+  name: string
+}
+
+/** What the form holds; the names are those of the call where it has them. */
+export interface EditorValues extends FormValues {
+  sn: string
+  names: TextByLanguage
+  descriptions: TextByLanguage
+  units: TextByLanguage
+  category_id: string
+  brand: { id: string; name: string } | undefined
+  parameters: readonly Said[]
+  variants: Variants
+  pictures: readonly StoredFile[]
+}
+
+const usualUnit: TextByLanguage = { 'en-us': 'piece', 'zh-cn': '件', 'en-id': 'buah' }
+const fileOf = (url: string): StoredFile => ({ id: url, name: url.split('/').at(-1) ?? url, picture: url })
+
+/** Of goods that are there; of new ones, which may be made like others. */
+export function valuesOf(goods: EditedGoods | undefined, isCopy: boolean): EditorValues {
+  if (!goods)
+    return {
+      sn: '',
+      names: {},
+      descriptions: {},
+      units: usualUnit,
+      category_id: '',
+      brand: undefined,
+      parameters: [],
+      variants: { axes: [], skus: [emptySku('first')] },
+      pictures: [],
+    }
+  const variants = variantsOf(goods)
+  return {
+    sn: isCopy ? '' : goods.sn,
+    names: goods.names,
+    descriptions: goods.descriptions,
+    units: goods.units,
+    category_id: goods.category_id,
+    brand: goods.brand_id === undefined ? undefined : { id: goods.brand_id, name: goods.brand_name ?? '' },
+    parameters: goods.parameters.map(({ names, value }) => ({ names: names as Words, value })),
+    variants: isCopy
+      ? { ...variants, skus: variants.skus.map(({ id: _id, ...it }) => ({ ...it, number: '', stock: '0' })) }
+      : variants,
+    pictures: goods.pictures.map(fileOf),
+  }
+}
+
+const isSaid = ({ names, value }: Said) => Boolean(names['en-us'].trim() && value['en-us']?.trim())
+
+/** What the form holds as the calls take it, without the number of the goods. */
+export function documentOf(values: EditorValues): Omit<GoodsInput, 'sn'> {
+  return {
+    names: values.names as Words,
+    descriptions: values.descriptions,
+    units: values.units as Words,
+    category_id: values.category_id,
+    ...(values.brand && { brand_id: values.brand.id }),
+    parameters: values.parameters.filter(isSaid).map(({ names, value }) => ({ names, value: value as Words })),
+    pictures: values.pictures.map(({ id }) => id),
+    skus: skusToSend(values.variants),
+  }
+}

@@ -1,0 +1,73 @@
+import { goodsEditorApi, sellerGoodsApi, sellerShelfApi } from '@borong/contract'
+import { isRefusal, keyOf, refetch, Refusal, request, useT } from '@borong/site-kit'
+import { toast } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { documentOf, type EditorValues } from './editor-values.ts'
+import { messages } from './goods-editor.messages.ts'
+import type { EditedGoods } from './variants.ts'
+
+/** Fields of the call that are typed in a part of the form which has another name. */
+const partOf = (field: string): string | undefined => {
+  if (field.startsWith('skus')) return 'variants'
+  if (field.startsWith('parameters')) return 'parameters'
+  if (field.startsWith('pictures')) return 'pictures'
+  return field === 'brand_id' ? 'brand' : undefined
+}
+const codePart: Record<string, string> = {
+  SKU_NUMBER_TAKEN: 'variants',
+  GOODS_NUMBER_TAKEN: 'sn',
+  BRAND_UNKNOWN: 'brand',
+  CATEGORY_UNKNOWN: 'category_id',
+  CATEGORY_NOT_ALLOWED: 'category_id',
+  GOODS_INCOMPLETE: 'parameters',
+  PICTURE_NOT_YOURS: 'pictures',
+}
+
+/** The refusal at the part of the form that can put it right. */
+function placed(error: unknown): unknown {
+  if (!isRefusal(error)) return error
+  const field = String(error.facts['field'] ?? '')
+  const part = codePart[error.code] ?? partOf(field)
+  if (!part) return error
+  // The place in the list stands in the words: "skus 2: …".
+  const problem = error.facts['problem'] && field ? error.message : undefined
+  return new Refusal(error.status, error.code, error.message, { ...error.facts, field: part, problem })
+}
+
+interface Saving {
+  goods: EditedGoods | undefined
+  copiedFrom: string | undefined
+  values: EditorValues
+  /** Put on the shelf once they are saved. */
+  sell: boolean
+}
+
+/** Saves the goods, and puts them on the shelf where that is wanted; throws a refusal at the part of the form it is about. */
+export function useSaveGoods() {
+  const t = useT()
+  const client = useQueryClient()
+  const shelve = async (id: string): Promise<void> => {
+    try {
+      await request(sellerShelfApi.shelve, { id })
+      toast(t(messages.shelved), { tone: 'success' })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      toast(t(messages.notShelved, { reason: error.message }), { tone: 'danger' })
+    }
+  }
+  return async ({ goods, copiedFrom, values, sell }: Saving): Promise<EditedGoods> => {
+    const document = documentOf(values)
+    const saved = await (
+      goods
+        ? request(goodsEditorApi.change, { id: goods.goods_id, version: goods.version, ...document })
+        : request(goodsEditorApi.create, { sn: values.sn, ...(copiedFrom && { copied_from: copiedFrom }), ...document })
+    ).catch((error: unknown) => {
+      throw placed(error)
+    })
+    if (sell) await shelve(saved.goods_id)
+    else toast(t(messages.saved), { tone: 'success' })
+    client.setQueryData(keyOf(goodsEditorApi.show, { id: saved.goods_id }), saved)
+    await refetch(client, [goodsEditorApi.show, sellerGoodsApi.list])
+    return saved
+  }
+}
