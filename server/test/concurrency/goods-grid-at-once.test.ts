@@ -1,4 +1,4 @@
-import { api } from '@borong/contract'
+import { api, type Input } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { releaseStock, reserveStock } from '#modules/shop/inventory'
 import { asSystem } from '#platform/ctx'
@@ -76,4 +76,47 @@ test('stock is counted while orders reserve it: never below what is reserved, an
   expect(stock!.moved).toBe(stock!.on_hand)
   // Nothing stands behind what was reserved here.
   for (let at = 0; at < 20; at++) await asSystem(malls[0].app, 'test', (ctx) => releaseStock(ctx, `race:${at}`))
+})
+
+test('several people write the same goods anew, and the same new goods: one of each is there, nobody overwrites unseen', async () => {
+  const { shopId, skuId } = (await goodsOfShops(malls[0], 1))[0]!
+  const { rows: found } = await malls[0].app.database.pool.query<{ id: string }>(
+    'select goods_id::text as id from sku where id = $1',
+    [skuId],
+  )
+  const goodsId = found[0]!.id
+  const shop = { token: (await staffOfShop(malls[0], shopId)).token! }
+  const { body: goods } = await send(origins[0], shop, api.goodsEditor.show, { id: goodsId })
+  type Document = Input<typeof api.goodsEditor.create>
+  const document: Omit<Document, 'names' | 'sn'> = {
+    category_id: goods.category_id,
+    units: goods.units as Document['units'],
+    parameters: goods.parameters as NonNullable<Document['parameters']>,
+    pictures: goods.pictures,
+    skus: goods.skus.map(({ sku_id: _id, stock: _stock, available: _free, ...it }) => it),
+  }
+  const named = (at: number) => ({ ...document, names: { 'en-us': `Race ${at}` } })
+  const changes = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      send(origins[at % 2]!, shop, api.goodsEditor.change, { ...named(at), id: goodsId, version: goods.version }),
+    ),
+  )
+  const saved = changes.filter((it) => it.status === 200)
+  expect(saved).toHaveLength(1)
+  expect(changes.filter((it) => it.body.code === 'MOVED_ON')).toHaveLength(5)
+  const { body: now } = await send(origins[1], shop, api.goodsEditor.show, { id: goodsId })
+  expect(now.names).toEqual({ 'en-us': `Race ${changes.indexOf(saved[0]!)}` })
+
+  const skus = [{ ...document.skus[0]!, sku_sn: 'RACE-1', specs: [], picture: '', tiers: [], stock: 3 }]
+  const made = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      send(origins[at % 2]!, shop, api.goodsEditor.create, { ...named(at), sn: 'RACE', pictures: [], skus }),
+    ),
+  )
+  expect(made.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422, 422])
+  for (const { body } of made) expect(body.code ?? 'GOODS_NUMBER_TAKEN').toBe('GOODS_NUMBER_TAKEN')
+  const { rows } = await malls[0].app.database.pool.query(
+    `select on_hand from goods join sku on sku.goods_id = goods.id join stock on sku_id = sku.id where goods.number = 'RACE'`,
+  )
+  expect(rows).toEqual([{ on_hand: 3 }])
 })

@@ -23,7 +23,8 @@ function goTo(formId: string, key: string) {
   const box = field ?? document.querySelector(`[data-field="${CSS.escape(key)}"]`)
   const control = box?.matches('input, select, textarea, button, [contenteditable=true]')
     ? box
-    : box?.querySelector('input, select, textarea, button, [contenteditable=true]')
+    : (box?.querySelector('[aria-invalid=true]') ??
+      box?.querySelector('input, select, textarea, button, [contenteditable=true]'))
   box?.scrollIntoView({ block: 'center' })
   ;(control as HTMLElement | null)?.focus({ preventScroll: true })
 }

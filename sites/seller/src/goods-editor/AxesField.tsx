@@ -11,13 +11,11 @@ import { WordsFields } from './WordsFields.tsx'
 
 interface AxesFieldProps {
   variants: Variants
-  /** Numbers of new skus begin with it. */
-  goodsNumber: string
   onChange: (variants: Variants) => void
 }
 
 /** In what the skus differ: up to three names, each with its values. */
-export function AxesField({ variants, goodsNumber, onChange }: AxesFieldProps) {
+export function AxesField({ variants, onChange }: AxesFieldProps) {
   const t = useT()
   const { axes } = variants
   return (
@@ -28,7 +26,7 @@ export function AxesField({ variants, goodsNumber, onChange }: AxesFieldProps) {
           key={at}
           axis={axis}
           onRename={(next) => onChange({ ...variants, axes: axes.with(at, next) })}
-          onAdd={(value) => onChange(addValue(variants, at, value, goodsNumber))}
+          onAdd={(values) => onChange(values.reduce((all, it) => addValue(all, at, it), variants))}
           onRemoveValue={(value) => onChange(removeValue(variants, at, value))}
           onRemove={() => onChange(removeAxis(variants, at))}
         />
@@ -48,7 +46,7 @@ interface AxisLineProps {
   axis: Axis
   /** Words of name and values are others; the English of the values stays. */
   onRename: (axis: Axis) => void
-  onAdd: (value: string) => void
+  onAdd: (values: readonly string[]) => void
   onRemoveValue: (value: string) => void
   onRemove: () => void
 }
@@ -60,7 +58,8 @@ function AxisLine({ axis, onRename, onAdd, onRemoveValue, onRemove }: AxisLinePr
   const name = axis.name['en-us'] || t(messages.axis)
   const add = () => {
     // Several at once, as they are copied from a list.
-    for (const value of typed.split(/[,;\n]/)) if (value.trim()) onAdd(value)
+    const values = typed.split(/[,;\n]/).filter((it) => it.trim())
+    if (values.length) onAdd(values)
     setTyped('')
   }
   const onKey = (event: KeyboardEvent) => {

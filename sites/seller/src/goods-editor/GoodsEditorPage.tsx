@@ -1,7 +1,7 @@
 import { Link, NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { goodsEditorApi, inLanguage, sellerCategoryApi, sellerGoodsApi, sellerShelfApi } from '@borong/contract'
 import { fresh, useApiQuery, useCommand, useSession, useT } from '@borong/site-kit'
-import { Button, Notice, PageHead, Pill, Skeleton, Stack, toast } from '@borong/ui'
+import { Button, Notice, PageHead, Pill, Row, Skeleton, Stack, toast } from '@borong/ui'
 import { ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { paths, searches } from '../page/paths.ts'
@@ -114,7 +114,7 @@ function GoodsActs({ goods }: { goods: EditedGoods }) {
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
   })
   return (
-    <>
+    <Row gap={16}>
       {goods.status === 'ON_SHELF' && <a href={`/goods/${goods.goods_id}`}>{t(messages.view)}</a>}
       <Link href={paths.goodsEditor({ copy: goods.goods_id })}>{t(messages.copy)}</Link>
       {goods.status === 'ON_SHELF' && (
@@ -122,6 +122,6 @@ function GoodsActs({ goods }: { goods: EditedGoods }) {
           {t(messages.unshelve)}
         </Button>
       )}
-    </>
+    </Row>
   )
 }

@@ -5,10 +5,10 @@ import { isRefusal, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { useRef, useState } from 'react'
 import { sectionsOf, wrongSkus } from './editor-sections.tsx'
-import { type CategoryChoice, type EditorValues, valuesOf } from './editor-values.ts'
+import { type CategoryChoice, type EditorValues, heldBy, valuesOf } from './editor-values.ts'
 import { messages } from './goods-editor.messages.ts'
 import { useSaveGoods } from './use-save-goods.ts'
-import { type EditedGoods, numbersTwice, wrongIn } from './variants.ts'
+import { type EditedGoods, numbersTwice, withNumbers, wrongIn } from './variants.ts'
 
 const schema: FormSchema = {
   properties: {
@@ -43,12 +43,12 @@ export function GoodsForm({ goods, like, categories, permissions, onSaved, onMov
   const canBeSold = !goods || goods.status === 'DRAFT' || goods.status === 'OFF_SHELF'
   const check = (form: FormValues) => {
     const values = form as EditorValues
-    const { skus } = values.variants
+    const { skus } = withNumbers(values.variants, values.sn)
     const rows = skus.filter((it) => wrongIn(it).length).length
     return { variants: wrongSkus(t, values, { twice: numbersTwice(skus), rows }) }
   }
   const submit = async (form: Record<string, unknown>) => {
-    const values = form as EditorValues
+    const values = heldBy(form)
     try {
       const saved = await save({ goods, copiedFrom: like?.goods_id, values, sell: sell.current })
       // The form has to know first that nothing is unsaved any more.

@@ -136,22 +136,22 @@ interface OwnParameterProps {
 function OwnParameter({ said, onChange, onRemove }: OwnParameterProps) {
   const t = useT()
   return (
-    <div className={styles.parameter}>
-      <div className={styles.ownName}>
-        <WordsFields
-          of={t(messages.parameterName)}
-          words={said.names}
-          max={goodsLimits.name}
-          onChange={(names) => onChange({ ...said, names: { ...names, 'en-us': names['en-us'] ?? '' } })}
-        />
-        <IconButton
-          size="small"
-          label={t(messages.removeParameter, { name: said.names['en-us'] || t(messages.parameterName) })}
-          onClick={onRemove}
-        >
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
+    <div className={styles.own} role="group" aria-label={said.names['en-us'] || t(messages.parameterName)}>
+      <span className="small muted">{t(messages.name)}</span>
+      <WordsFields
+        of={t(messages.parameterName)}
+        words={said.names}
+        max={goodsLimits.name}
+        onChange={(names) => onChange({ ...said, names: { ...names, 'en-us': names['en-us'] ?? '' } })}
+      />
+      <IconButton
+        size="small"
+        label={t(messages.removeParameter, { name: said.names['en-us'] || t(messages.parameterName) })}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+      <span className="small muted">{t(messages.parameterValue)}</span>
       <WordsFields
         of={t(messages.parameterValue)}
         words={said.value}

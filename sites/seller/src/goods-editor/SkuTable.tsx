@@ -1,17 +1,28 @@
+import { goodsLimits } from '@borong/contract'
 import { formatRupiah, useT } from '@borong/site-kit'
-import { Button, IconButton, Notice, classes } from '@borong/ui'
+import { Button, IconButton, Notice, VisuallyHidden, classes } from '@borong/ui'
 import { Layers, X } from 'lucide-react'
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import styles from './editor.module.css'
 import { messages } from './goods-editor.messages.ts'
 import { TiersDialog } from './TiersDialog.tsx'
-import { addCombinations, changeSku, leftOut, numberIn, type SkuDraft, type Variants, wrongIn } from './variants.ts'
+import {
+  addCombinations,
+  changeSku,
+  leftOut,
+  numberIn,
+  type SkuDraft,
+  suggestedNumber,
+  type Variants,
+  wrongIn,
+} from './variants.ts'
 
 const columns = ['price', 'listPrice', 'minimum', 'multiple', 'weight', 'stock'] as const
 type ColumnName = (typeof columns)[number]
 
 interface SkuTableProps {
   variants: Variants
+  /** Numbers of new skus begin with it. */
   goodsNumber: string
   onChange: (variants: Variants) => void
   mayPrice: boolean
@@ -58,13 +69,14 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
                 </th>
               ))}
               <th scope="col">{t(messages.breaks)}</th>
-              <th scope="col">{skus.length > 1 && <span className={styles.hidden}>{t(messages.acts)}</span>}</th>
+              <th scope="col">{skus.length > 1 && <VisuallyHidden>{t(messages.acts)}</VisuallyHidden>}</th>
             </tr>
           </thead>
           <tbody>
             {skus.length > 1 && mayPrice && (
               <SetForAll
                 span={valued.length + 1}
+                shown={columns.filter((it) => it !== 'stock' || (mayStock && skus.some((sku) => sku.id === undefined)))}
                 onSet={(column, text) =>
                   onChange({
                     axes,
@@ -79,6 +91,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
                 sku={it}
                 values={valued.length}
                 only={skus.length === 1}
+                suggestion={suggestedNumber(goodsNumber, it.values)}
                 {...{ mayPrice, mayStock, tried, change, remove }}
                 onBreaks={setBreaksOf}
               />
@@ -95,7 +108,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
               .map((it) => it.join(' / '))
               .join(', '),
           })}{' '}
-          <Button variant="link" onClick={() => onChange(addCombinations(variants, open, goodsNumber))}>
+          <Button variant="link" onClick={() => onChange(addCombinations(variants, open))}>
             {t(messages.addThem)}
           </Button>
         </Notice>
@@ -119,8 +132,15 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
   )
 }
 
+interface SetForAllProps {
+  /** Columns before the first of these. */
+  span: number
+  shown: readonly ColumnName[]
+  onSet: (column: ColumnName, text: string) => void
+}
+
 /** What is typed here and left with Enter stands in every row. */
-function SetForAll({ span, onSet }: { span: number; onSet: (column: ColumnName, text: string) => void }) {
+function SetForAll({ span, shown: open, onSet }: SetForAllProps) {
   const t = useT()
   const [typed, setTyped] = useState<Partial<Record<ColumnName, string>>>({})
   const set = (column: ColumnName) => {
@@ -141,16 +161,18 @@ function SetForAll({ span, onSet }: { span: number; onSet: (column: ColumnName, 
       </th>
       {columns.map((column) => (
         <td key={column}>
-          <input
-            className={classes(styles.cell, styles.number)}
-            inputMode="decimal"
-            autoComplete="off"
-            aria-label={t(messages.cellForAll, { column: t(messages[column]) })}
-            value={typed[column] ?? ''}
-            onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
-            onKeyDown={onKey(column)}
-            onBlur={() => set(column)}
-          />
+          {open.includes(column) && (
+            <input
+              className={classes(styles.cell, styles.number)}
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={t(messages.cellForAll, { column: t(messages[column]) })}
+              value={typed[column] ?? ''}
+              onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
+              onKeyDown={onKey(column)}
+              onBlur={() => set(column)}
+            />
+          )}
         </td>
       ))}
       <td colSpan={2} />
@@ -162,6 +184,8 @@ interface SkuRowProps {
   sku: SkuDraft
   values: number
   only: boolean
+  /** Its number where it has none. */
+  suggestion: string
   mayPrice: boolean
   mayStock: boolean
   tried: boolean
@@ -170,11 +194,20 @@ interface SkuRowProps {
   onBreaks: (key: string) => void
 }
 
-const SkuRow = memo(function SkuRow({ sku: it, values, only, mayPrice, mayStock, tried, ...acts }: SkuRowProps) {
+const SkuRow = memo(function SkuRow({
+  sku: it,
+  values,
+  only,
+  suggestion,
+  mayPrice,
+  mayStock,
+  tried,
+  ...acts
+}: SkuRowProps) {
   const t = useT()
-  const wrong = tried ? wrongIn(it) : []
+  const wrong = tried ? wrongIn({ ...it, number: it.number.trim() || suggestion }) : []
   const isNew = it.id === undefined
-  const named = it.number || it.values.join(' ') || t(messages.newSku)
+  const named = it.number || suggestion || t(messages.newSku)
   const isOpen = (column: ColumnName) =>
     column === 'stock' ? isNew && mayStock : column === 'weight' ? true : mayPrice
   return (
@@ -187,7 +220,8 @@ const SkuRow = memo(function SkuRow({ sku: it, values, only, mayPrice, mayStock,
           <input
             className={classes(styles.cell, styles.wide)}
             autoComplete="off"
-            maxLength={60}
+            maxLength={goodsLimits.number}
+            placeholder={suggestion}
             aria-label={t(messages.skuNumber)}
             aria-invalid={wrong.includes('number') || undefined}
             value={it.number}

@@ -157,7 +157,7 @@ const skus = ({ t, mayPrice, mayStock, values }: SectionsContext): FormSection =
               {error}
             </Notice>
           )}
-          {mayPrice && <AxesField variants={value as Variants} goodsNumber={values.sn} onChange={onChange} />}
+          {mayPrice && <AxesField variants={value as Variants} onChange={onChange} />}
           <SkuTable
             variants={value as Variants}
             goodsNumber={values.sn}
@@ -182,7 +182,7 @@ const pictures = ({ t }: SectionsContext): FormSection => ({
           label={String(label)}
           labelHidden
           pictures
-          hint={t(messages.picturesHint, { n: goodsLimits.pictures })}
+          hint={t(messages.picturesHint)}
           error={error}
           accept={['image/jpeg', 'image/png']}
           maxBytes={mediaApi.sellerUpload.upload.maxBytes}

@@ -6,6 +6,7 @@ import {
   skusToSend,
   type Variants,
   variantsOf,
+  withNumbers,
   type Words,
 } from './variants.ts'
 
@@ -68,6 +69,9 @@ export function valuesOf(goods: EditedGoods | undefined, isCopy: boolean): Edito
 
 const isSaid = ({ names, value }: Said) => Boolean(names['en-us'].trim() && value['en-us']?.trim())
 
+/** What the form hands over leaves empty lists out. */
+export const heldBy = (form: FormValues): EditorValues => ({ ...valuesOf(undefined, false), units: {}, ...form })
+
 /** What the form holds as the calls take it, without the number of the goods. */
 export function documentOf(values: EditorValues): Omit<GoodsInput, 'sn'> {
   return {
@@ -78,6 +82,6 @@ export function documentOf(values: EditorValues): Omit<GoodsInput, 'sn'> {
     ...(values.brand && { brand_id: values.brand.id }),
     parameters: values.parameters.filter(isSaid).map(({ names, value }) => ({ names, value: value as Words })),
     pictures: values.pictures.map(({ id }) => id),
-    skus: skusToSend(values.variants),
+    skus: skusToSend(withNumbers(values.variants, values.sn)),
   }
 }

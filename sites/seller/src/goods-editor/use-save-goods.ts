@@ -1,5 +1,5 @@
 import { goodsEditorApi, sellerGoodsApi, sellerShelfApi } from '@borong/contract'
-import { isRefusal, keyOf, refetch, Refusal, request, useT } from '@borong/site-kit'
+import { isRefusal, keyOf, refetch, Refusal, request, type Translate, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { documentOf, type EditorValues } from './editor-values.ts'
@@ -24,13 +24,15 @@ const codePart: Record<string, string> = {
 }
 
 /** The refusal at the part of the form that can put it right. */
-function placed(error: unknown): unknown {
+function placed(t: Translate, error: unknown): unknown {
   if (!isRefusal(error)) return error
   const field = String(error.facts['field'] ?? '')
   const part = codePart[error.code] ?? partOf(field)
   if (!part) return error
-  // The place in the list stands in the words: "skus 2: …".
-  const problem = error.facts['problem'] && field ? error.message : undefined
+  // Of `skus.1.price` the line is said, which people can count; what is wrong stands behind the name of the field.
+  const [, place] = /^\w+\.(\d+)/.exec(field) ?? []
+  const words = field ? error.message.slice(error.message.indexOf(`${field}: `) + field.length + 2) : error.message
+  const problem = place ? t(messages.inLine, { n: Number(place) + 1, problem: words }) : words
   return new Refusal(error.status, error.code, error.message, { ...error.facts, field: part, problem })
 }
 
@@ -62,7 +64,7 @@ export function useSaveGoods() {
         ? request(goodsEditorApi.change, { id: goods.goods_id, version: goods.version, ...document })
         : request(goodsEditorApi.create, { sn: values.sn, ...(copiedFrom && { copied_from: copiedFrom }), ...document })
     ).catch((error: unknown) => {
-      throw placed(error)
+      throw placed(t, error)
     })
     if (sell) await shelve(saved.goods_id)
     else toast(t(messages.saved), { tone: 'success' })

@@ -11,6 +11,7 @@ import {
   skusToSend,
   type Variants,
   variantsOf,
+  withNumbers,
   wrongIn,
 } from './variants.ts'
 
@@ -22,10 +23,10 @@ const named = (variants: Variants, at: number, english: string): Variants => ({
 /** Sizes M and L, then the colours that are asked for. */
 function sizes(...colours: string[]) {
   let it = named(addAxis(one), 0, 'Size')
-  for (const size of ['M', 'L']) it = addValue(it, 0, size, 'GL')
+  for (const size of ['M', 'L']) it = addValue(it, 0, size)
   if (!colours.length) return it
   it = named(addAxis(it), 1, 'Colour')
-  for (const colour of colours) it = addValue(it, 1, colour, 'GL')
+  for (const colour of colours) it = addValue(it, 1, colour)
   return it
 }
 const kinds = ({ skus }: Variants) => skus.map((it) => it.values.join('/'))
@@ -33,11 +34,11 @@ const kinds = ({ skus }: Variants) => skus.map((it) => it.values.join('/'))
 test('the sku that is there takes the first value, each further value makes skus like it', () => {
   const it = sizes()
   expect(kinds(it)).toEqual(['M', 'L'])
-  expect(it.skus.map(({ number, price, stock }) => [number, price, stock])).toEqual([
+  expect(withNumbers(it, 'GL').skus.map(({ number, price, stock }) => [number, price, stock])).toEqual([
     ['GL', '48,500.50', '7'],
     ['GL-L', '48,500.50', '0'],
   ])
-  expect(addValue(it, 0, ' l ', 'GL')).toBe(it)
+  expect(addValue(it, 0, ' l ')).toBe(it)
 })
 
 test('a second axis makes every combination, in the order of the axes', () => {
@@ -49,29 +50,29 @@ test('what is left out stays left out until it is asked for', () => {
   const all = sizes('Green', 'Blue')
   const without = { ...all, skus: all.skus.filter((it) => it.values.join('/') !== 'L/Blue') }
   expect(leftOut(without)).toEqual([['L', 'Blue']])
-  const more = addValue(without, 0, 'XL', 'GL')
+  const more = addValue(without, 0, 'XL')
   expect(kinds(more)).toEqual(['M/Green', 'M/Blue', 'L/Green', 'XL/Green', 'XL/Blue'])
-  expect(kinds(addCombinations(more, leftOut(more), 'GL'))).toHaveLength(6)
+  expect(kinds(addCombinations(more, leftOut(more)))).toHaveLength(6)
 })
 
 test('a value goes with its skus, an axis leaves the first of those that are alike', () => {
   const all = sizes('Green', 'Blue')
   expect(kinds(removeValue(all, 1, 'green'))).toEqual(['M/Blue', 'L/Blue'])
   expect(kinds(removeAxis(all, 1))).toEqual(['M', 'L'])
-  expect(removeAxis(all, 1).skus.map((it) => it.number)).toEqual(['GL', 'GL-L'])
+  expect(withNumbers(removeAxis(all, 1), 'GL').skus.map((it) => it.number)).toEqual(['GL', 'GL-L'])
   expect(kinds(removeValue(removeValue(sizes(), 0, 'M'), 0, 'L'))).toEqual([''])
 })
 
 test('no more skus than goods may have', () => {
   let it = named(addAxis(one), 0, 'Length')
-  for (let at = 0; at < 205; at++) it = addValue(it, 0, `${at} cm`, 'GL')
+  for (let at = 0; at < 205; at++) it = addValue(it, 0, `${at} cm`)
   expect(it.skus).toHaveLength(200)
 })
 
 test('what is sent is what was there, by the English value', () => {
-  const sent = skusToSend(sizes('Green'))
+  const sent = skusToSend(withNumbers(sizes('Green'), 'GL'))
   expect(sent[1]).toMatchObject({
-    sku_sn: 'GL-L',
+    sku_sn: 'GL-L-GREEN',
     price: 48_500.5,
     specs: [
       { name: { 'en-us': 'Size' }, value: { 'en-us': 'L' } },

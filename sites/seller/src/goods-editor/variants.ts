@@ -39,7 +39,8 @@ export interface Variants {
 
 const plain = (text: string) => text.trim().toLowerCase()
 const isSame = (a: string, b: string) => plain(a) === plain(b)
-const amountText = (value: number) => (value ? String(value) : '')
+const amountText = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+const orNone = (text: string) => (text === '0' ? '' : text)
 
 export const emptySku = (key: string): SkuDraft => ({
   key,
@@ -72,14 +73,14 @@ export function variantsOf({ skus }: Pick<EditedGoods, 'skus'>): Variants {
       id: it.sku_id,
       number: it.sku_sn,
       values: it.specs.map(({ value }) => value['en-us']),
-      price: String(it.price),
-      listPrice: amountText(it.list_price),
+      price: amountText(it.price),
+      listPrice: orNone(amountText(it.list_price)),
       minimum: String(it.minimum),
       multiple: String(it.multiple),
-      weight: amountText(it.weight_grams),
+      weight: orNone(String(it.weight_grams)),
       stock: String(it.stock),
       picture: it.picture,
-      tiers: it.tiers.map(({ from, price }) => ({ from: String(from), price: String(price) })),
+      tiers: it.tiers.map(({ from, price }) => ({ from: String(from), price: amountText(price) })),
     })),
   }
 }
@@ -105,8 +106,8 @@ const inOrder = ({ axes, skus }: Variants): SkuDraft[] => {
   return skus.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** `GL-7`, Blue, XL -> GL-7-BLUE-XL. */
-const numberFor = (goodsNumber: string, values: readonly string[]) =>
+/** What a new sku is called where nobody says it: `GL-7`, Blue, XL -> GL-7-BLUE-XL. */
+export const suggestedNumber = (goodsNumber: string, values: readonly string[]) =>
   [
     goodsNumber,
     ...values.map((it) =>
@@ -120,8 +121,14 @@ const numberFor = (goodsNumber: string, values: readonly string[]) =>
     .join('-')
     .slice(0, goodsLimits.number)
 
+/** New skus without a number of their own take the one that is suggested. */
+export const withNumbers = ({ axes, skus }: Variants, goodsNumber: string): Variants => ({
+  axes,
+  skus: skus.map((it) => (it.number.trim() ? it : { ...it, number: suggestedNumber(goodsNumber, it.values) })),
+})
+
 /** Adds skus of combinations, like the first one but for number and stock; at most as many as goods may have. */
-export function addCombinations(variants: Variants, wanted: readonly string[][], goodsNumber: string): Variants {
+export function addCombinations(variants: Variants, wanted: readonly string[][]): Variants {
   const [first] = variants.skus
   const room = Math.max(0, goodsLimits.skus - variants.skus.length)
   const added = wanted.slice(0, room).map((values): SkuDraft => {
@@ -130,7 +137,7 @@ export function addCombinations(variants: Variants, wanted: readonly string[][],
       ...like,
       key: `new ${kindOf(values)}`,
       values,
-      number: numberFor(goodsNumber, values),
+      number: '',
       stock: '0',
       picture: '',
     }
@@ -139,18 +146,17 @@ export function addCombinations(variants: Variants, wanted: readonly string[][],
   return { ...all, skus: inOrder(all) }
 }
 
-const addValuesOf = (before: Variants, after: Variants, goodsNumber: string): Variants => {
+const addValuesOf = (before: Variants, after: Variants): Variants => {
   const old = new Set(leftOut({ axes: before.axes, skus: before.skus }).map(kindOf))
   // What somebody has left out before stays left out.
   return addCombinations(
     after,
     leftOut(after).filter((it) => !old.has(kindOf(it))),
-    goodsNumber,
   )
 }
 
 /** One value more on an axis, with the skus that it makes. A value that is there already changes nothing. */
-export function addValue(variants: Variants, at: number, english: string, goodsNumber: string): Variants {
+export function addValue(variants: Variants, at: number, english: string): Variants {
   const axis = variants.axes[at]
   const value = english.trim()
   if (!axis || !value || axis.values.some((it) => isSame(it['en-us'], value))) return variants
@@ -159,7 +165,7 @@ export function addValue(variants: Variants, at: number, english: string, goodsN
   const skus = axis.values.length
     ? variants.skus
     : variants.skus.map((it) => ({ ...it, values: it.values.toSpliced(at, it.values.length > at ? 1 : 0, value) }))
-  return addValuesOf(variants, { axes, skus }, goodsNumber)
+  return addValuesOf(variants, { axes, skus })
 }
 
 /** Takes a value away with the skus that have it; the last value of an axis leaves them without it. */
