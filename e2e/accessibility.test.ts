@@ -126,6 +126,7 @@ const pages = [
   ['staff', '/seller/orders?tab=ALL', 'Orders'],
   ['staff', '/seller/payouts', 'Payouts'],
   ['staff', '/seller/goods', 'Goods'],
+  ['staff', '/seller/goods/editor', 'New goods'],
   ['staff', '/seller/people', 'People'],
   ['staff', '/seller/roles', 'Roles'],
   ['guest', '/admin/login', 'Sign in to the operator console'],

@@ -361,6 +361,9 @@ const fieldsOf: Record<string, object> = {
   'sellerGoods.change with stock': { rows: [{ sku_id: '999999999', seen: {}, to: { stock: 1 } }] },
 }
 
+/** What is written there is also another permission's, which a journey of its own proves: new goods have prices. */
+const neverAlone: readonly string[] = ['goodsEditor.create with goods']
+
 test('every call opens for those it is for, and for nobody else', async () => {
   const wrong: string[] = []
   for (const { name, route } of allRoutes) {
@@ -387,9 +390,11 @@ test('every call opens for those it is for, and for nobody else', async () => {
     if (route.audience === 'seller' || route.audience === 'admin')
       for (const [permission, token] of holders[route.audience]) {
         const named = permissionsOf(route)
-        const wanted = named.length === 0 || named.includes(permission) ? 'in' : missing
-        const came = await requestAs(token, fieldsOf[`${name} with ${permission}`])
-        if (came !== wanted) wrong.push(`${name} with ${permission} alone: ${came}, not ${wanted}`)
+        const asked = `${name} with ${permission}`
+        const opens = named.length === 0 || (named.includes(permission) && !neverAlone.includes(asked))
+        const wanted = opens ? 'in' : missing
+        const came = await requestAs(token, fieldsOf[asked])
+        if (came !== wanted) wrong.push(`${asked} alone: ${came}, not ${wanted}`)
       }
   }
   expect(wrong).toEqual([])

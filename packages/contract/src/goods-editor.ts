@@ -80,10 +80,10 @@ const skuWritten = {
 const GoodsSku = Type.Object({
   sku_id: Id(),
   ...skuWritten,
-  price: Rupiah(),
+  price: Rupiah('of one piece'),
   list_price: Rupiah('0: none'),
   picture: Type.String({ description: 'empty: that of the goods' }),
-  tiers: Type.Array(Type.Object({ ...tier, price: Rupiah() })),
+  tiers: Type.Array(Type.Object({ ...tier, price: Rupiah('of one piece from there on') })),
   stock: Count('pieces on the shelf'),
   available: Count('of these, not reserved for orders'),
 })
@@ -113,7 +113,7 @@ export const EditedGoods = Type.Object({
   goods_id: Id(),
   sn: Type.String({ description: 'number of the goods, as the shop gave it' }),
   version: Type.Integer({ description: 'goes along with a change: where it is another by now the change is refused' }),
-  status: OneOf(goodsStatuses),
+  status: OneOf(goodsStatuses, 'TAKEN_DOWN: by the mall; the shop cannot put it back'),
   category_id: Id(),
   category_trail: Type.Array(CategoryStep),
   brand_id: Maybe(Id('absent: none')),
@@ -129,12 +129,13 @@ export const EditedGoods = Type.Object({
       names: OptionalWords(goodsLimits.name, 'what is said'),
       value: OptionalWords(goodsLimits.value, 'as it is shown, with its unit'),
     }),
+    { description: 'what the goods say of themselves' },
   ),
   missing_parameters: Type.Array(Type.String(), {
     description: 'names of those that the category wants and the goods do not say',
   }),
   pictures: Type.Array(Type.String(), { description: 'the first is the main one' }),
-  skus: Type.Array(GoodsSku),
+  skus: Type.Array(GoodsSku, { description: 'in the order in which buyers see them' }),
   changed_at: Seconds(),
 })
 const written = {
@@ -145,7 +146,9 @@ const written = {
     OptionalWords(goodsLimits.description, 'paragraphs, ## headings, - lists, | tables |, **strong**, pictures'),
   ),
   units: Words(goodsLimits.unit, 'what one piece is called'),
-  parameters: Maybe(Type.Array(Said, { maxItems: goodsLimits.parameters })),
+  parameters: Maybe(
+    Type.Array(Said, { maxItems: goodsLimits.parameters, description: 'what the goods say of themselves' }),
+  ),
   pictures: Maybe(
     Type.Array(PictureAddress, { maxItems: goodsLimits.pictures, description: 'the first is the main one' }),
   ),

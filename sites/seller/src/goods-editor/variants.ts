@@ -86,7 +86,7 @@ export function variantsOf({ skus }: Pick<EditedGoods, 'skus'>): Variants {
 }
 
 /** Every combination of the values, the last axis fastest. */
-export const combinations = (axes: readonly Axis[]): string[][] =>
+const combinations = (axes: readonly Axis[]): string[][] =>
   axes.reduce<string[][]>(
     (all, { values }) => all.flatMap((one) => values.map((value) => [...one, value['en-us']])),
     [[]],
