@@ -62,6 +62,7 @@ import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { shopRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
+import { shopStockRoutes } from '#modules/support/shop-stock'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
 import { places } from './places.ts'
@@ -94,6 +95,7 @@ const routes: ((http: Http) => void)[] = [
   shopRoutes(operatorOf),
   shopApplicationRoutes,
   shopDeskRoutes,
+  shopStockRoutes,
   catalogRoutes,
   promotionRoutes,
   searchRoutes,

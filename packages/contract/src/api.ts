@@ -51,6 +51,7 @@ import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { goodsEditorApi } from './goods-editor.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
+import { sellerStockApi } from './seller-stock.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { mallShopApi } from './mall-shops.ts'
@@ -89,6 +90,7 @@ interface Api {
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
   readonly goodsEditor: typeof goodsEditorApi
+  readonly sellerStock: typeof sellerStockApi
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
@@ -178,6 +180,7 @@ export const api: Api = {
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
   goodsEditor: goodsEditorApi,
+  sellerStock: sellerStockApi,
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,

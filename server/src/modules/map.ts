@@ -95,7 +95,7 @@ export const map = {
     group: 'shop',
     calls: [],
     tables: ['stock', 'stock_movement', 'reservation'],
-    views: ['available_stock'],
+    views: ['available_stock', 'shipped_stock'],
   },
   shop: {
     group: 'shop',
@@ -138,7 +138,7 @@ export const map = {
       'shop_category',
     ],
     views: ['offer'],
-    reads: ['shop_summary', 'available_stock'],
+    reads: ['shop_summary', 'available_stock', 'shipped_stock'],
   },
   'shop-application': {
     group: 'shop',
@@ -342,6 +342,11 @@ export const map = {
   'shop-desk': {
     group: 'support',
     calls: ['shop', 'catalog', 'ledger', 'order', 'after-sale', 'complaint', 'inquiry'],
+    tables: [],
+  },
+  'shop-stock': {
+    group: 'support',
+    calls: ['catalog', 'inventory', 'order'],
     tables: [],
   },
   console: {

@@ -120,3 +120,30 @@ test('several people write the same goods anew, and the same new goods: one of e
   )
   expect(rows).toEqual([{ on_hand: 3 }])
 })
+
+test('stock is taken away while orders reserve it: every piece is accounted for, never below what is reserved', async () => {
+  const skuId = await makeSku(malls[0], 30)
+  const {
+    rows: [sku],
+  } = await malls[0].app.database.pool.query<{ shop_id: number }>('select shop_id from sku where id = $1', [skuId])
+  const shop = { token: (await staffOfShop(malls[0], String(sku!.shop_id))).token! }
+  const orders = Array.from({ length: 20 }, (_, at) =>
+    asSystem(malls[at % 2]!.app, 'test', (ctx) =>
+      reserveStock(ctx, [{ reservedFor: `taken:${at}`, goods: [{ skuId, quantity: 2 }] }]),
+    ).then((short) => (short.length ? 0 : 2)),
+  )
+  const losses = Array.from({ length: 20 }, (_, at) =>
+    send(origins[at % 2]!, shop, api.sellerStock.adjust, { id: String(skuId), change: -2, reason: 'LOST' }),
+  )
+  const reserved = (await Promise.all(orders)).reduce<number>((sum, it) => sum + it, 0)
+  const answers = await Promise.all(losses)
+  for (const { status, body } of answers) expect([200, 'STOCK_RESERVED']).toContain(status === 200 ? status : body.code)
+  const lost = answers.filter((it) => it.status === 200).length * 2
+  const {
+    rows: [stock],
+  } = await malls[0].app.database.pool.query('select on_hand, reserved from stock where sku_id = $1', [skuId])
+  // Nothing is free any more, and nobody was refused while two pieces were.
+  expect(stock).toEqual({ on_hand: 30 - lost, reserved })
+  expect(reserved + lost).toBe(30)
+  for (let at = 0; at < 20; at++) await asSystem(malls[0].app, 'test', (ctx) => releaseStock(ctx, `taken:${at}`))
+})

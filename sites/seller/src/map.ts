@@ -14,6 +14,7 @@ export const map: Readonly<Record<string, Place>> = {
   account: { layer: 'domain', imports: [] },
   people: { layer: 'domain', imports: ['page'] },
   goods: { layer: 'domain', imports: ['page'] },
+  stock: { layer: 'domain', imports: ['page'] },
   'goods-editor': { layer: 'domain', imports: ['page'] },
   balance: { layer: 'domain', imports: ['page'] },
   order: { layer: 'domain', imports: ['page'] },

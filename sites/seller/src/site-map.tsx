@@ -39,6 +39,7 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./goods-editor/GoodsEditorPage.tsx')).GoodsEditorPage,
     'goods',
   ),
+  consolePage('/seller/stock', async () => (await import('./stock/StockPage.tsx')).StockPage, 'goods', 'stock'),
   consolePage('/seller/people', async () => (await import('./people/StaffPage.tsx')).StaffPage, 'staff'),
   consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),

@@ -33,6 +33,10 @@ export const shopRefusals = defineRefusals({
   APPLICATION_UNCHECKED: [422, 'Look through every part of the application before you approve it'],
   CATEGORY_UNKNOWN: [422, 'One of these categories does not exist any more. Choose again'],
   CATEGORY_NOT_ALLOWED: [422, 'The shop may not sell in the category {name}. Ask the mall to allow it'],
+  STOCK_RESERVED: [
+    422,
+    '{reserved, plural, one {# piece is} other {# pieces are}} reserved for orders. There cannot be fewer on the shelf',
+  ],
   GOODS_NUMBER_TAKEN: [422, 'The shop has goods with the number {number} already. Choose another number'],
   GOODS_INCOMPLETE: [422, '{name} is missing. Fill it in before the goods are sold'],
   CATEGORY_NAME_TAKEN: [422, 'There is a category {name} at this place already. Choose another English name'],

@@ -48,6 +48,7 @@ export const paths = {
   transfers: (search: In<'transfers'> = {}) => `/seller/transfers${writeSearch(search)}`,
   invoices: (search: In<'invoices'> = {}) => `/seller/invoices${writeSearch(search)}`,
   goods: (search: In<'goods'> = {}) => `/seller/goods${writeSearch(search)}`,
+  stock: () => '/seller/stock',
   goodsEditor: (search: In<'goodsEditor'> = {}) => `/seller/goods/editor${writeSearch(search)}`,
   people: () => '/seller/people',
   roles: () => '/seller/roles',

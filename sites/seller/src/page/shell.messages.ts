@@ -14,6 +14,7 @@ export const messages = defineMessages({
   hitGoods: 'Goods',
   sellerConsole: 'Seller console',
   goods: 'Goods',
+  stock: 'Stock',
   orders: 'Orders',
   inquiries: 'Quotes',
   afterSales: 'After-sales',

@@ -5,6 +5,7 @@ import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   ArrowLeftRight,
   Banknote,
+  Boxes,
   ClipboardList,
   FileText,
   MessageCircleQuestion,
@@ -73,6 +74,13 @@ const placesOfShop = (t: Translate): Place[] => [
     icon: <Package aria-hidden="true" />,
     letter: 'g',
     needs: ['goods', 'prices', 'stock'],
+  },
+  {
+    key: 'stock',
+    href: paths.stock(),
+    label: t(messages.stock),
+    icon: <Boxes aria-hidden="true" />,
+    needs: ['goods', 'stock'],
   },
   {
     key: 'people',

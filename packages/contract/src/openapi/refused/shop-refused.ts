@@ -79,6 +79,12 @@ export const shopRefused = {
     change: [...goodsWritten, 'NOT_FOUND', 'MOVED_ON', 'GOODS_INCOMPLETE'],
     brands: [],
   },
+  sellerStock: {
+    list: [],
+    show: ['NOT_FOUND'],
+    movements: ['NOT_FOUND'],
+    adjust: ['NOT_FOUND', 'STOCK_RESERVED'],
+  },
   sellerCategory: {
     tree: [],
     parameters: ['NOT_FOUND'],
@@ -138,6 +144,7 @@ export const shopRefused = {
   | 'sellerShelf'
   | 'sellerGoods'
   | 'goodsEditor'
+  | 'sellerStock'
   | 'sellerCategory'
   | 'adminCategory'
   | 'adminBrand'

@@ -35,6 +35,13 @@ export interface SkuFilter {
   isOut: boolean
 }
 
+/** The beginning of the number of a sku, or a part of the name of its goods in any language. */
+const matches = (keyword: string) => {
+  const word = literally(keyword)
+  return sql<boolean>`(${word} = '' or sku.number ilike ${`${word}%`}
+    or exists (select from jsonb_each_text(goods.names) as name(lang, words) where words ilike ${`%${word}%`}))`
+}
+
 /** Skus of a shop, the newest first. */
 export async function pageOfShopSkus(
   ctx: Ctx,
@@ -42,11 +49,9 @@ export async function pageOfShopSkus(
   filter: SkuFilter,
   page: { no: number; size: number },
 ): Promise<{ rows: ShopSkuRow[]; total: number }> {
-  const word = literally(filter.keyword)
   const found = sql<boolean>`(${filter.status ?? null}::text is null or goods.status = ${filter.status ?? null})
     and (not ${filter.isOut}::boolean or coalesce(available_stock.available, 0) <= 0)
-    and (${word} = '' or sku.number ilike ${`${word}%`}
-      or exists (select from jsonb_each_text(goods.names) as name(lang, words) where words ilike ${`%${word}%`}))`
+    and ${matches(filter.keyword)}`
   const rows = await shopSkus(ctx, shopId)
     .where(found)
     .orderBy('sku.id', 'desc')
@@ -59,6 +64,57 @@ export async function pageOfShopSkus(
     .where(found)
     .executeTakeFirstOrThrow()
   return { rows: rows.map(toShopSku), total: n }
+}
+
+export interface StockFilter {
+  keyword: string
+  /** `running-out`: what is free lasts less than `days`; `out`: nothing is free. */
+  view: 'all' | 'running-out' | 'out'
+  /** What was shipped since then says the pace. */
+  since: Date
+  paceDays: number
+  days: number
+}
+
+const shippedOf = (since: Date) =>
+  sql<number>`coalesce((select sum(quantity) from shipped_stock where sku_id = sku.id and at >= ${since}), 0)::int`
+
+/** Skus of a shop with what was shipped of each: what runs out first, or the newest first. */
+export async function pageOfShopStock(
+  ctx: Ctx,
+  shopId: number,
+  { keyword, view, since, paceDays, days }: StockFilter,
+  page: { no: number; size: number },
+): Promise<{ rows: (ShopSkuRow & { shipped: number })[]; total: number }> {
+  const found = sql<boolean>`${matches(keyword)}
+    and (${view} <> 'out' or coalesce(available_stock.available, 0) <= 0)
+    and (${view} <> 'running-out' or (available_stock.available > 0 and sku.id in (
+      select s.sku_id from shipped_stock s where s.at >= ${since} group by s.sku_id
+      having sum(s.quantity) * ${days}::int > available_stock.available * ${paceDays}::int)))`
+  const all = shopSkus(ctx, shopId).where(found)
+  const shipped = all.select(shippedOf(since).as('shipped'))
+  const ordered =
+    view === 'running-out'
+      ? shipped.orderBy(sql`available_stock.available::float8 / nullif(${shippedOf(since)}, 0)`).orderBy('sku.id')
+      : shipped.orderBy('sku.id', 'desc')
+  const rows = await ordered
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  const { n } = await all
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map((row) => ({ ...toShopSku(row), shipped: row.shipped })), total: n }
+}
+
+/** One sku of a shop with what was shipped of it; one of another shop is not there. */
+export async function findShopStock(ctx: Ctx, shopId: number, skuId: number, since: Date) {
+  const row = await shopSkus(ctx, shopId)
+    .select(shippedOf(since).as('shipped'))
+    .where('sku.id', '=', skuId)
+    .executeTakeFirst()
+  return row && { ...toShopSku(row), shipped: row.shipped }
 }
 
 /** Skus of a shop by their ids; those of another shop are not there. */

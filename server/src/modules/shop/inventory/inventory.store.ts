@@ -15,6 +15,9 @@ export type Stock = ReturnType<typeof stockRow.read>
 const noteMovements = (moves: RawBuilder<unknown>) =>
   sql`insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id) ${moves}`
 
+export type StockCause = 'opening' | 'adjust' | 'reserve' | 'release' | 'ship' | 'return'
+export type StockReason = 'received' | 'found' | 'damaged' | 'lost' | 'own_use' | 'other'
+
 export interface Wanted {
   skuId: number
   quantity: number
@@ -145,15 +148,74 @@ export const writeOpening = async (ctx: Ctx, stock: readonly { skuId: number; on
 }
 
 /** Sets what lies on the shelf of many skus, with the journal and why. The caller has locked the rows. */
-export const writeAdjustments = (ctx: Ctx, counts: readonly { skuId: number; onHand: number }[], reason: string) =>
+export const writeAdjustments = (
+  ctx: Ctx,
+  counts: readonly { skuId: number; onHand: number }[],
+  { note, byName }: { note: string; byName: string },
+) =>
   sql`
     with given(sku_id, on_hand) as (select * from unnest(${counts.map((it) => it.skuId)}::bigint[], ${counts.map((it) => it.onHand)}::int[])),
     was as (select sku_id, on_hand from stock where sku_id in (select sku_id from given)),
     changed as (update stock s set on_hand = g.on_hand from given g where s.sku_id = g.sku_id returning s.sku_id, s.on_hand)
-    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, note)
-    select c.sku_id, c.on_hand - w.on_hand, 0, 'adjust', ${reason} from changed c join was w using (sku_id)`.execute(
+    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, note, by_name)
+    select c.sku_id, c.on_hand - w.on_hand, 0, 'adjust', ${note}, ${byName} from changed c join was w using (sku_id)`.execute(
     ctx.db,
   )
+
+export interface Adjustment {
+  skuId: number
+  change: number
+  reason: StockReason
+  note: string
+  byName: string
+}
+
+/** So many pieces more or fewer of a sku whose row the caller has locked, with the journal. */
+export const writeAdjustment = (ctx: Ctx, { skuId, change, reason, note, byName }: Adjustment) =>
+  sql`
+    with changed as (update stock set on_hand = on_hand + ${change} where sku_id = ${skuId} returning sku_id)
+    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reason, note, by_name)
+    select sku_id, ${change}, 0, 'adjust', ${reason}, ${note}, ${byName} from changed`.execute(ctx.db)
+
+/** The journal of a sku, the latest first, with what lay on the shelf after each, and for whom it was reserved. */
+export async function pageOfMovements(ctx: Ctx, skuId: number, page: { from: number; size: number }) {
+  const { rows } = await sql<{
+    id: number
+    cause: StockCause
+    reason: StockReason | ''
+    on_hand_change: number
+    reserved_change: number
+    stock: number
+    note: string
+    by_name: string
+    at: Date
+    reserved_for: string | null
+  }>`
+    select m.id, m.cause, m.reason, m.on_hand_change, m.reserved_change, m.note, m.by_name, m.at, r.reserved_for,
+      (sum(m.on_hand_change) over (order by m.id))::int as stock
+    from stock_movement m left join reservation r on r.id = m.reservation_id
+    where m.sku_id = ${skuId} order by m.id desc limit ${page.size} offset ${page.from}`.execute(ctx.db)
+  const { n } = await db(ctx)
+    .selectFrom('stock_movement')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('sku_id', '=', skuId)
+    .executeTakeFirstOrThrow()
+  return {
+    rows: rows.map((it) => ({
+      id: it.id,
+      cause: it.cause,
+      reason: it.reason,
+      change: it.on_hand_change,
+      reservedChange: it.reserved_change,
+      stock: it.stock,
+      note: it.note,
+      byName: it.by_name,
+      at: it.at,
+      reservedFor: it.reserved_for,
+    })),
+    total: n,
+  }
+}
 
 /** Puts returned goods on the shelf, several pieces of one sku together, with the journal. The caller has locked the rows. */
 export const writeReturned = (ctx: Ctx, goods: readonly Wanted[]) =>

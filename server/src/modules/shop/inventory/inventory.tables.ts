@@ -16,6 +16,8 @@ export interface StockMovementTable {
   reservation_id: number | null
   at: Generated<Date>
   note: Generated<string>
+  reason: Generated<string>
+  by_name: Generated<string>
 }
 
 export interface ReservationTable {
@@ -34,6 +36,12 @@ export interface AvailableStockView {
   available: number
 }
 
+export interface ShippedStockView {
+  sku_id: number
+  quantity: number
+  at: Date
+}
+
 export interface InventoryTables {
   stock: StockTable
   stock_movement: StockMovementTable
@@ -43,4 +51,5 @@ export interface InventoryTables {
 /** What others may read in a join. */
 export interface InventoryViews {
   available_stock: AvailableStockView
+  shipped_stock: ShippedStockView
 }

@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import { route } from './route.ts'
+import { skuChangeLimits } from './seller-goods.ts'
+import { goodsStatuses } from './shelf.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Seconds, Text } from './wire.ts'
+
+export const stockViews = ['ALL', 'RUNNING_OUT', 'OUT'] as const
+export const stockReasons = ['RECEIVED', 'FOUND', 'DAMAGED', 'LOST', 'OWN_USE', 'OTHER'] as const
+export const stockCauses = ['OPENING', 'COUNTED', 'ADJUSTED', 'RESERVED', 'RELEASED', 'SHIPPED', 'RETURNED'] as const
+export const stockLimits = { note: 200, paceDays: 30, runningOutDays: 14 } as const
+
+const ShopStock = Type.Object({
+  sku_id: Id(),
+  goods_id: Id(),
+  goods_name: Type.String(),
+  spec_text: Type.String({ description: 'such as Blue, 50 ml; empty where there is one of its kind' }),
+  sku_sn: Type.String({ description: 'as the shop calls it' }),
+  thumbnail: Type.String(),
+  status: OneOf(goodsStatuses, 'of the goods'),
+  stock: Count('pieces on the shelf'),
+  reserved: Count('of these, reserved for orders'),
+  available: Count('of these, free to be ordered'),
+  shipped: Count(`pieces that left the shelf in the last ${stockLimits.paceDays} days`),
+  days_left: Maybe(Count('days that what is free lasts at the pace of these days; absent while nothing was shipped')),
+})
+const Movement = Type.Object({
+  movement_id: Id(),
+  cause: OneOf(stockCauses, 'COUNTED: set to a number; ADJUSTED: so many more or fewer, for a reason'),
+  reason: Maybe(OneOf(stockReasons, 'of ADJUSTED')),
+  change: Type.Integer({ description: 'pieces that came to the shelf; negative: left it' }),
+  reserved_change: Type.Integer({ description: 'pieces that were reserved; negative: are not any more' }),
+  stock: Type.Integer({ description: 'pieces on the shelf after it' }),
+  note: Type.String({ description: 'what was said with it; may be empty' }),
+  by_name: Type.String({ description: 'who did it; empty: the mall, for an order' }),
+  order_sn: Maybe(Type.String({ description: 'of the order it was for' })),
+  at: Seconds('when it was done'),
+})
+
+const seller = { audience: 'seller', tag: 'catalog' } as const
+const One = Type.Object({ id: Id('of the sku') })
+
+/** A shop sees what it has, how long that lasts, and why it is what it is. */
+export const sellerStockApi = {
+  list: route({
+    ...seller,
+    needs: ['goods', 'stock'],
+    method: 'GET',
+    path: '/seller_end/stock',
+    summary:
+      'Stock of the skus of the shop, with what was shipped lately; those that run out soonest first in RUNNING_OUT',
+    input: Type.Object({
+      ...Paging,
+      keyword: Maybe(Text(100, { description: 'in the name of the goods, or the beginning of the number of the sku' })),
+      view: Maybe(
+        OneOf(
+          stockViews,
+          `RUNNING_OUT: what is free lasts less than ${stockLimits.runningOutDays} days; OUT: nothing is free`,
+        ),
+      ),
+    }),
+    reply: Page(ShopStock),
+  }),
+  show: route({
+    ...seller,
+    needs: ['goods', 'stock'],
+    method: 'GET',
+    path: '/seller_end/stock/:id',
+    summary: 'Stock of one sku of the shop',
+    params: One,
+    reply: ShopStock,
+  }),
+  movements: route({
+    ...seller,
+    needs: ['goods', 'stock'],
+    method: 'GET',
+    path: '/seller_end/stock/:id/movements',
+    summary: 'Everything that came to the shelf of a sku, left it or was reserved, the latest first',
+    params: One,
+    input: Type.Object(Paging),
+    reply: Page(Movement),
+  }),
+  adjust: route({
+    ...seller,
+    needs: 'stock',
+    method: 'POST',
+    path: '/seller_end/stock/:id/adjust',
+    audit: { object: 'stock', id: 'id' },
+    idempotent: 'keyed',
+    summary: 'So many pieces more or fewer on the shelf, for a reason; never fewer than are reserved',
+    params: One,
+    input: Type.Object({
+      change: Type.Integer({
+        minimum: -skuChangeLimits.stock,
+        maximum: skuChangeLimits.stock,
+        description: 'pieces more; negative: fewer; not 0',
+      }),
+      reason: OneOf(stockReasons, 'RECEIVED and FOUND are more pieces, DAMAGED, LOST and OWN_USE fewer'),
+      note: Maybe(Text(stockLimits.note, { description: 'such as the number of a delivery note' })),
+    }),
+    reply: ShopStock,
+    rate: { perMinute: 120 },
+  }),
+}

@@ -1,0 +1,26 @@
+import { findShopStock } from '#modules/shop/catalog'
+import { adjustStock, type StockReason } from '#modules/shop/inventory'
+import type { Ctx } from '#platform/ctx'
+import { refuse, refuseField } from '#platform/http/refuse'
+import { sellerIn } from '#platform/http/seller-in'
+
+interface Wanted {
+  skuId: number
+  change: number
+  reason: StockReason
+  note: string
+}
+
+const comes: readonly StockReason[] = ['received', 'found']
+const goes: readonly StockReason[] = ['damaged', 'lost', 'own_use']
+
+/** So many pieces more or fewer of a sku of the own shop. Refuses NOT_FOUND, STOCK_RESERVED, and INVALID_INPUT where the reason is of the other direction. */
+export async function adjustOwnStock(ctx: Ctx, { skuId, change, reason, note }: Wanted): Promise<void> {
+  if (change === 0) refuseField('change', 'NOT_MORE_THAN_NOTHING')
+  if (comes.includes(reason) && change < 0) refuseField('change', 'NOT_MORE_THAN_NOTHING')
+  if (goes.includes(reason) && change > 0) refuseField('change', 'NOT_BELOW', { limit: 0 })
+  const { shopId } = sellerIn(ctx)
+  const before = (await findShopStock(ctx, shopId, skuId, ctx.clock.now())) ?? refuse('NOT_FOUND')
+  await adjustStock(ctx, { skuId, change, reason, note })
+  ctx.audit({ before: { stock: before.stock }, after: { change, reason, ...(note && { note }) } })
+}

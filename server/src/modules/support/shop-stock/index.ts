@@ -1,0 +1,2 @@
+/** What a shop sees of its stock: how long it lasts, and the orders and people behind every change. */
+export { shopStockRoutes } from './shop-stock.routes.ts'

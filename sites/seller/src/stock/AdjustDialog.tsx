@@ -1,0 +1,111 @@
+import { CheckedForm } from '@borong/console/queue'
+import { sellerGoodsApi, sellerStockApi, skuChangeLimits, stockLimits, type stockReasons } from '@borong/contract'
+import { number, useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, Radios, Select, TextField, toast } from '@borong/ui'
+import { useId, useState } from 'react'
+import { messages } from './stock.messages.ts'
+import type { Stock } from './stock.ts'
+
+type Reason = (typeof stockReasons)[number]
+const reasonsOf = {
+  more: ['RECEIVED', 'FOUND', 'OTHER'],
+  fewer: ['DAMAGED', 'LOST', 'OWN_USE', 'OTHER'],
+} as const satisfies Record<string, readonly Reason[]>
+
+/** So many pieces more or fewer, and why. */
+export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: () => void }) {
+  const t = useT()
+  const form = useId()
+  const [direction, setDirection] = useState<keyof typeof reasonsOf>('more')
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState<Reason>('RECEIVED')
+  const [note, setNote] = useState('')
+  const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0
+  const isTooMany = direction === 'fewer' && pieces > it.available
+  const change = direction === 'more' ? pieces : -pieces
+  const save = useCommand(sellerStockApi.adjust, {
+    refreshes: [sellerStockApi.list, sellerStockApi.show, sellerStockApi.movements, sellerGoodsApi.list],
+    onDone: (now) => {
+      onClose()
+      toast(t(messages.saved, { sku: now.sku_sn, n: number(now.stock) }), { tone: 'success' })
+    },
+  })
+  const fault = (tried: boolean) =>
+    isTooMany
+      ? t(messages.tooMany, { n: number(it.available) })
+      : tried && !pieces
+        ? t(messages.piecesWanted)
+        : undefined
+  return (
+    <Dialog
+      open
+      title={t(messages.adjustOf, { sku: it.sku_sn })}
+      width={560}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button type="submit" form={form} variant="primary" busy={save.busy}>
+            {t(messages.save)}
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm
+        id={form}
+        gap={16}
+        refusal={save.refusal}
+        isWrong={!pieces || isTooMany || pieces > skuChangeLimits.stock}
+        onSend={() => void save.send({ id: it.sku_id, change, reason, ...(note.trim() && { note: note.trim() }) })}
+      >
+        {(tried) => (
+          <>
+            <p className="muted">
+              {t(messages.adjustText, { stock: number(it.stock), reserved: number(it.reserved) })}
+            </p>
+            <Radios
+              legend={t(messages.direction)}
+              value={direction}
+              onChange={(chosen) => {
+                setDirection(chosen)
+                setReason(reasonsOf[chosen][0])
+              }}
+              options={[
+                { value: 'more', title: t(messages.more) },
+                { value: 'fewer', title: t(messages.fewer) },
+              ]}
+            />
+            <TextField
+              label={t(messages.pieces)}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={setTyped}
+              error={fault(tried)}
+              hint={
+                pieces > 0 && !isTooMany
+                  ? t(messages.becomes, { before: number(it.stock), after: number(it.stock + change) })
+                  : undefined
+              }
+            />
+            <Select
+              label={t(messages.reason)}
+              value={reason}
+              onChange={setReason}
+              choices={reasonsOf[direction].map((value) => ({ value, label: t(messages[value]) }))}
+            />
+            <TextField
+              label={t(messages.note)}
+              optional
+              hint={t(messages.noteHint)}
+              maxLength={stockLimits.note}
+              value={note}
+              onChange={setNote}
+            />
+          </>
+        )}
+      </CheckedForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { DetailPanel } from '@borong/console/detail'
+import { PagedTable } from '@borong/console/queue'
+import { Link } from '@borong/console/site'
+import { type Reply, sellerStockApi, stockLimits } from '@borong/contract'
+import { dateTime, number, useSession, useT } from '@borong/site-kit'
+import { Button, Card, Picture } from '@borong/ui'
+import { useState } from 'react'
+import { paths } from '../page/paths.ts'
+import { AdjustDialog } from './AdjustDialog.tsx'
+import { messages } from './stock.messages.ts'
+import type { Stock } from './stock.ts'
+
+type Movement = Reply<typeof sellerStockApi.movements>['data'][number]
+
+const signed = (n: number) => (n > 0 ? `+${number(n)}` : n < 0 ? `−${number(-n)}` : '')
+
+/** One sku: what there is of it, and everything that moved it. */
+export function StockDetail({ stock: it }: { stock: Stock }) {
+  const t = useT()
+  const { permissions = [] } = useSession()
+  const [asks, setAsks] = useState(false)
+  const mayChange = permissions.includes('stock')
+  return (
+    <DetailPanel
+      title={[it.goods_name, it.spec_text].filter(Boolean).join(', ')}
+      picture={<Picture src={it.thumbnail} alt="" size={48} framed />}
+      facts={
+        <>
+          <span>{it.sku_sn}</span>
+          <span>
+            {t(messages.onHand)} {number(it.stock)}
+          </span>
+          <span>
+            {t(messages.reserved)} {number(it.reserved)}
+          </span>
+          <span>
+            {t(messages.available)} {number(it.available)}
+          </span>
+          <span>
+            {t(messages.shipped, { n: stockLimits.paceDays })} {number(it.shipped)}
+          </span>
+          {it.days_left !== undefined && (
+            <span>
+              {t(messages.daysLeft)} {t(messages.days, { n: it.days_left })}
+            </span>
+          )}
+          {permissions.includes('goods') && (
+            <Link href={paths.goodsEditor({ id: it.goods_id })}>{t(messages.edit)}</Link>
+          )}
+        </>
+      }
+      acts={
+        mayChange ? (
+          <Button variant="primary" onClick={() => setAsks(true)}>
+            {t(messages.adjust)}
+          </Button>
+        ) : (
+          <span className="small muted">{t(messages.mayNot)}</span>
+        )
+      }
+    >
+      <Card title={t(messages.flow)} flush>
+        <Movements key={`${it.stock} ${it.reserved}`} id={it.sku_id} />
+      </Card>
+      {asks && <AdjustDialog stock={it} onClose={() => setAsks(false)} />}
+    </DetailPanel>
+  )
+}
+
+function Movements({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <PagedTable<typeof sellerStockApi.movements, Movement>
+      route={sellerStockApi.movements}
+      fields={{ id }}
+      counted={(n) => t(messages.flowCounted, { n })}
+      caption={t(messages.flow)}
+      keyOf={(it) => it.movement_id}
+      empty={t(messages.flowEmpty)}
+      columns={[
+        { key: 'when', head: t(messages.when), narrow: true, cell: (it) => dateTime(it.at) },
+        {
+          key: 'what',
+          head: t(messages.cause),
+          main: true,
+          cell: (it) => t(messages[it.reason ?? it.cause]),
+        },
+        { key: 'change', head: t(messages.change), align: 'end', narrow: true, cell: (it) => signed(it.change) },
+        {
+          key: 'reserved',
+          head: t(messages.reservedChange),
+          align: 'end',
+          narrow: true,
+          cell: (it) => signed(it.reserved_change),
+        },
+        { key: 'after', head: t(messages.after), align: 'end', narrow: true, cell: (it) => number(it.stock) },
+        { key: 'about', head: t(messages.about), cell: (it) => <About movement={it} /> },
+      ]}
+    />
+  )
+}
+
+function About({ movement: it }: { movement: Movement }) {
+  const { permissions = [] } = useSession()
+  const order =
+    it.order_sn &&
+    (permissions.includes('orders') ? (
+      <Link href={paths.orders({ tab: 'ALL', keyword: it.order_sn, sn: it.order_sn })}>{it.order_sn}</Link>
+    ) : (
+      it.order_sn
+    ))
+  return (
+    <>
+      {order} {[it.note, it.by_name].filter(Boolean).join(' · ')}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { DetailView } from '@borong/console/detail'
+import type { ListColumn, ListDefinition } from '@borong/console/list'
+import { ListPage } from '@borong/console/queue'
+import list from '@borong/console/queue/QueueList.module.css'
+import { sellerStockApi, stockLimits, stockViews } from '@borong/contract'
+import { number, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { Pill } from '@borong/ui'
+import { Boxes } from 'lucide-react'
+import { paths } from '../page/paths.ts'
+import { messages } from './stock.messages.ts'
+import type { Stock } from './stock.ts'
+import { StockDetail } from './StockDetail.tsx'
+
+const nameOf = (it: Stock) => [it.goods_name, it.spec_text].filter(Boolean).join(', ')
+const lasts = (t: Translate, it: Stock) => (it.days_left === undefined ? '–' : t(messages.days, { n: it.days_left }))
+
+/** What has to be ordered anew; nothing where there is time. */
+function Warning({ stock: it }: { stock: Stock }) {
+  const t = useT()
+  if (it.available === 0) return <Pill tone="danger">{t(messages.out)}</Pill>
+  if ((it.days_left ?? Infinity) < stockLimits.runningOutDays) return <Pill tone="warn">{t(messages.soon)}</Pill>
+  return null
+}
+
+const columnsOf = (t: Translate): readonly ListColumn<Stock>[] => [
+  { key: 'goods', head: t(messages.goods), width: 280, text: nameOf },
+  { key: 'sku', head: t(messages.sku), width: 170, text: (it) => it.sku_sn },
+  { key: 'onHand', head: t(messages.onHand), width: 110, align: 'end', text: (it) => number(it.stock) },
+  { key: 'reserved', head: t(messages.reserved), width: 100, align: 'end', text: (it) => number(it.reserved) },
+  { key: 'available', head: t(messages.available), width: 100, align: 'end', text: (it) => number(it.available) },
+  {
+    key: 'shipped',
+    head: t(messages.shipped, { n: stockLimits.paceDays }),
+    width: 140,
+    align: 'end',
+    text: (it) => number(it.shipped),
+  },
+  { key: 'lasts', head: t(messages.daysLeft), width: 120, text: (it) => lasts(t, it) },
+  { key: 'warning', head: '', width: 130, cell: (it) => <Warning stock={it} />, text: () => '' },
+]
+
+const definitionOf = (t: Translate): ListDefinition<Stock> => ({
+  key: 'stock',
+  title: t(messages.title),
+  counted: (n) => t(messages.counted, { n }),
+  searchHint: t(messages.searchHint),
+  keyOf: (it) => it.sku_id,
+  nameOf,
+  columns: columnsOf(t),
+  summary: (it) => (
+    <>
+      <span className={list.line}>
+        <b>{nameOf(it)}</b>
+        <Warning stock={it} />
+      </span>
+      <span className={list.size}>
+        {it.sku_sn} · {t(messages.available)} {number(it.available)} · {t(messages.daysLeft)} {lasts(t, it)}
+      </span>
+    </>
+  ),
+  views: stockViews.map((key) => ({ key, label: t(messages[key]) })),
+  allView: 'ALL',
+  empty: { icon: <Boxes aria-hidden="true" />, title: t(messages.empty), text: t(messages.emptyText) },
+  failed: t(messages.failed),
+})
+
+/** What the shop has of each sku, how long that lasts, and why it is what it is. */
+export function StockPage() {
+  const t = useT()
+  return (
+    <ListPage
+      path={paths.stock()}
+      list={definitionOf(t)}
+      route={sellerStockApi.list}
+      asked={({ view, keyword }) => ({
+        view: stockViews.find((it) => it === view) ?? 'ALL',
+        ...(keyword && { keyword: keyword.slice(0, 100) }),
+      })}
+      detail={(key) => <Opened key={key} id={key} />}
+    />
+  )
+}
+
+function Opened({ id }: { id: string }) {
+  const t = useT()
+  const one = useApiQuery(sellerStockApi.show, { id })
+  return (
+    <DetailView entry={one} failed={t(messages.oneFailed)}>
+      {(it) => <StockDetail stock={it} />}
+    </DetailView>
+  )
+}
