@@ -73,6 +73,12 @@ const secondFactor = {
 } as const
 
 export const foundationRefused = {
+  adminSetting: {
+    list: [],
+    show: [],
+    change: ['MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    reset: ['MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+  },
   reference: {
     regions: [],
     dictionary: [],
@@ -183,6 +189,7 @@ export const foundationRefused = {
   | 'adminMedia'
   | 'identity'
   | 'account'
+  | 'adminSetting'
   | 'apiKey'
   | 'sellerApiKey'
   | 'adminApiKey'

@@ -1,0 +1,5 @@
+/** What operators set: a catalogue of values with bounds, their whole history, and what holds at a moment. */
+export { catalogue, definitionOf, type SettingDefinition } from './catalogue.ts'
+export { changeSetting } from './change-setting.ts'
+export { deadlineIn, liesIn, type Window } from './periods.ts'
+export { settings, type Settings } from './read-settings.ts'
