@@ -268,7 +268,7 @@ export const map = {
   },
   invoice: {
     group: 'trade',
-    calls: ['organisation', 'reference', 'payment', 'shop', 'shipping', 'order', 'after-sale'],
+    calls: ['settings', 'organisation', 'reference', 'payment', 'shop', 'shipping', 'order', 'after-sale'],
     tables: [
       'invoice_title',
       'invoice',
@@ -303,14 +303,29 @@ export const map = {
   // Stands above checkout, which orders what was quoted and knows no inquiry.
   inquiry: {
     group: 'trade',
-    calls: ['organisation', 'shop', 'catalog', 'cart', 'order', 'checkout'],
+    calls: ['settings', 'organisation', 'shop', 'catalog', 'cart', 'order', 'checkout'],
     tables: ['inquiry', 'inquiry_line', 'inquiry_invite', 'quote', 'quote_line', 'inquiry_history'],
     reads: ['member_summary'],
   },
-  review: { group: 'storefront', calls: ['media', 'shop', 'catalog', 'order'], tables: ['review', 'question'] },
+  review: {
+    group: 'storefront',
+    calls: ['settings', 'media', 'shop', 'catalog', 'order'],
+    tables: ['review', 'question'],
+  },
   chat: {
     group: 'support',
-    calls: ['identity', 'organisation', 'media', 'shop', 'catalog', 'order', 'after-sale', 'complaint', 'inquiry'],
+    calls: [
+      'settings',
+      'identity',
+      'organisation',
+      'media',
+      'shop',
+      'catalog',
+      'order',
+      'after-sale',
+      'complaint',
+      'inquiry',
+    ],
     tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_template', 'chat_presence'],
     reads: ['member_summary', 'account_summary', 'shop_summary'],
   },

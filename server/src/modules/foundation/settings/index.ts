@@ -2,4 +2,4 @@
 export { catalogue, definitionOf, type SettingDefinition } from './catalogue.ts'
 export { changeSetting } from './change-setting.ts'
 export { deadlineIn, liesIn, type Window } from './periods.ts'
-export { settings, type Settings } from './read-settings.ts'
+export { settings, Settings } from './read-settings.ts'
