@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { PasswordHash } from './identity-fields.ts'
 import { route } from './route.ts'
-import { Count, Flag, Maybe, OneOf, RequiredText, Seconds } from './wire.ts'
+import { Count, DayText, Flag, Id, Maybe, OneOf, RequiredText, Seconds } from './wire.ts'
 
 /** A page of settings each. */
 export const settingGroups = ['orders', 'after-sales', 'conversations', 'sign-in'] as const
@@ -59,6 +59,27 @@ const ShownSetting = Type.Object({
   history: Type.Array(Change, { description: 'every change, the latest first' }),
 })
 
+export const taxRateStates = ['PLANNED', 'IN_FORCE', 'PAST', 'WITHDRAWN'] as const
+const Points = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000, description })
+export const TaxRate = Type.Object({
+  id: Id('of the rate'),
+  from_day: DayText('its first day, in the time zone of the mall'),
+  rate_bps: Points('basis points of the net price: 1100 is 11 %'),
+  state: OneOf(taxRateStates, 'PAST: another one is in force since'),
+  reason: Type.String({ description: 'why' }),
+  planned_at: Seconds('when it was planned'),
+  planned_by: Type.String({ description: 'name of the operator' }),
+  withdrawn_at: Maybe(Seconds('when it was withdrawn')),
+  withdrawn_by: Type.String({ description: 'name of the operator who withdrew it; empty while it stands' }),
+  withdrawn_reason: Type.String({ description: 'why it was withdrawn; empty while it stands' }),
+})
+const TaxRates = Type.Object({
+  today: DayText('in the time zone of the mall'),
+  current_bps: Points('of invoices that are issued today'),
+  default_bps: Points('before the first of these'),
+  rates: Type.Array(TaxRate, { description: 'the latest day first, with those that were withdrawn' }),
+})
+
 const One = Type.Object({ key: OneOf(settingKeys, 'which setting') })
 const Said = {
   version: Count('of the setting, as it was seen'),
@@ -68,6 +89,14 @@ const Said = {
 const admin = { audience: 'admin', needs: 'settings', tag: 'settings' } as const
 const root = '/admin_end/settings'
 const write = { ...admin, audit: { object: 'setting', id: 'key' }, params: One, reply: ShownSetting } as const
+
+const tax = {
+  ...admin,
+  method: 'POST',
+  audit: { object: 'tax-rate' },
+  reply: TaxRates,
+  rate: { perMinute: 60 },
+} as const
 
 export const adminSettingApi = {
   list: route({
@@ -101,5 +130,33 @@ export const adminSettingApi = {
     summary: 'Back to what the mall has without it, for what begins a few seconds later',
     input: Type.Object(Said),
     rate: { perMinute: 60 },
+  }),
+  taxRates: route({
+    ...admin,
+    method: 'GET',
+    path: '/admin_end/tax-rates',
+    summary: 'The tax inside of prices by the day from which it holds',
+    reply: TaxRates,
+  }),
+  planTaxRate: route({
+    ...tax,
+    path: '/admin_end/tax-rates',
+    summary: 'Plans a rate from a day to come on; invoices keep the rate of the day on which they are issued',
+    input: Type.Object({
+      from_day: DayText('its first day, after today'),
+      rate_bps: Points('basis points of the net price: 1100 is 11 %'),
+      reason: RequiredText(settingReasonLength, { description: 'why; kept in the history' }),
+      password: PasswordHash,
+    }),
+  }),
+  withdrawTaxRate: route({
+    ...tax,
+    path: '/admin_end/tax-rates/:id/withdraw',
+    summary: 'Takes a planned rate back before its day; the one before it goes on',
+    params: Type.Object({ id: Id('of the rate') }),
+    input: Type.Object({
+      reason: RequiredText(settingReasonLength, { description: 'why; kept in the history' }),
+      password: PasswordHash,
+    }),
   }),
 }

@@ -78,6 +78,9 @@ export const foundationRefused = {
     show: [],
     change: ['MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
     reset: ['MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    taxRates: [],
+    planTaxRate: ['TAX_DAY_TAKEN', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    withdrawTaxRate: ['NOT_FOUND', 'TAX_RATE_BEGUN', 'MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
   },
   reference: {
     regions: [],
