@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { Ctx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import { refuse, refuseField } from '#platform/http/refuse'
-import { definitionOf } from './catalogue.ts'
+import { definitionOf } from './setting-catalogue.ts'
 import { Settings, invalidateSettings } from './read-settings.ts'
 import { allChanges, insertChange } from './setting.store.ts'
 

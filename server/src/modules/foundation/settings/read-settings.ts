@@ -1,9 +1,10 @@
 import type { SettingKey, SettingUnit } from '@borong/contract'
 import { days, hours, minutes } from '#platform/clock'
 import type { App, Ctx } from '#platform/ctx'
+import { type Period, type Window, limitOf, windowsOver } from '#platform/database/time-windows'
+import { RememberedValue } from '#platform/remembered-value'
 import { perApp } from '#platform/ttl-cache'
-import { catalogue, definitionOf } from './catalogue.ts'
-import { type Period, type Window, limitOf, windowsOver } from './periods.ts'
+import { catalogue, definitionOf } from './setting-catalogue.ts'
 import { type SettingChange, allChanges } from './setting.store.ts'
 
 const millisecondsOf: Record<SettingUnit, (n: number) => number> = {
@@ -57,33 +58,16 @@ export class Settings {
   }
 }
 
-interface Memory {
-  settings: Settings | undefined
-  madeAt: number
-  /** Another with each change that was made here: what was read before it is not remembered after it. */
-  round: number
-}
-const memories = perApp((): Memory => ({ settings: undefined, madeAt: 0, round: 0 }))
+const remembered = perApp(() => new RememberedValue<Settings>(rememberedFor))
 
 /**
  * What is set, remembered for a second: a change is seen at once where it was made, and by other processes before a new limit holds.
- * A command takes what is remembered too, and so asks for nothing more; what it reads itself it does not leave to others.
+ * A command takes what is remembered too, and so asks for nothing more.
  */
-export async function settings(ctx: Ctx): Promise<Settings> {
-  const memory = memories(ctx.app)
-  const { round } = memory
-  const now = ctx.app.clock.now().getTime()
-  if (memory.settings && memory.madeAt <= now && now < memory.madeAt + rememberedFor) return memory.settings
-  const read = new Settings((await allChanges(ctx)).filter(({ key }) => catalogue.has(key)))
-  if (ctx.db === ctx.app.database.db && memory.round === round) {
-    memory.settings = read
-    memory.madeAt = now
-  }
-  return read
-}
+export const settings = (ctx: Ctx): Promise<Settings> =>
+  remembered(ctx.app).get(
+    ctx,
+    async () => new Settings((await allChanges(ctx)).filter(({ key }) => catalogue.has(key))),
+  )
 
-export function invalidateSettings(app: App): void {
-  const memory = memories(app)
-  memory.settings = undefined
-  memory.round++
-}
+export const invalidateSettings = (app: App): void => remembered(app).invalidate()

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { reviewGrades, reviewTabs } from '@borong/contract'
-import { type Window, liesIn } from '#modules/foundation/settings'
+import { type Window, liesIn } from '#platform/database/time-windows'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'

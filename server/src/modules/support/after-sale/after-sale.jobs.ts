@@ -1,4 +1,5 @@
-import { type Window, settings } from '#modules/foundation/settings'
+import { settings } from '#modules/foundation/settings'
+import type { Window } from '#platform/database/time-windows'
 import { hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'

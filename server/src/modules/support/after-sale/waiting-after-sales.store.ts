@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Settings, deadlineIn, settings } from '#modules/foundation/settings'
+import { type Settings, settings } from '#modules/foundation/settings'
+import { deadlineIn } from '#platform/database/time-windows'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'

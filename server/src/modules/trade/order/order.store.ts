@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganisationViews } from '#modules/company/organisation'
-import { type Window, liesIn } from '#modules/foundation/settings'
+import { type Window, liesIn } from '#platform/database/time-windows'
 import type { PaymentViews } from '#modules/trade/payment'
 import type { AppliedPromotions } from '#modules/shop/promotion'
 import type { Actor } from '#platform/actor'
