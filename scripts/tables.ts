@@ -56,6 +56,7 @@ const jsonShapes: Record<string, string> = {
   'shop_application.bank': '{ name: string; holder: string; number: string }',
   'payout.bank': '{ name: string; holder: string; number: string }',
   'invoice.buyer': 'Record<string, string>',
+  'setting_change.value': 'number',
   'invoice.seller': '{ name?: string; taxNumber?: string; address?: string; phone?: string }',
   'invoice.mail_to': '{ name: string; mobile: string; address: string }',
   'invoice.reason_labels': 'LocalizedText',

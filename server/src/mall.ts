@@ -63,6 +63,7 @@ import { shopRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
 import { shopStockRoutes } from '#modules/support/shop-stock'
+import { settingDeskRoutes } from '#modules/support/setting-desk'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
 import { places } from './places.ts'
@@ -105,6 +106,7 @@ const routes: ((http: Http) => void)[] = [
   overviewRoutes,
   figuresRoutes,
   companyDeskRoutes,
+  settingDeskRoutes,
   consoleRoutes,
   backgroundRoutes,
   auditRoutes,

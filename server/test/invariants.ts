@@ -243,7 +243,8 @@ const invariants: readonly Invariant[] = [
   {
     name: 'nothing was left unpaid past its deadline when the timers ran',
     sql: `select o.sn, o.confirmed_at from customer_order o
-      where o.status = 'confirmed' and o.confirmed_at + interval '24 hours' < :timers_ran_at and (o.pay_until is null or o.pay_until < :timers_ran_at)
+      where o.status = 'confirmed' and o.confirmed_at + coalesce((select c.value::int from setting_change c
+          where c.key = 'order.pay_within' and c.since <= o.confirmed_at order by c.number desc limit 1), 24) * interval '1 hour' < :timers_ran_at and (o.pay_until is null or o.pay_until < :timers_ran_at)
         and not exists (select from failed_item f where f.job = 'order-timers: unpaid' and f.item = o.id::text)`,
   },
   {

@@ -8,7 +8,7 @@ export const serviceTypes = ['RETURN_GOODS', 'CHANGE_GOODS', 'SUPPLY_AGAIN_GOODS
 export const refundWays = ['ORIGINAL', 'OFFLINE'] as const
 export const refundStates = ['APPLY', 'REFUNDING', 'REFUNDFAIL', 'COMPLETED'] as const
 /** Spec 5: up to five pictures; the description as the family has it; an answer that does not come in time is a yes. */
-export const serviceLimits = { pictures: 5, description: 200, applyWithinDays: 30, answerWithinDays: 5 } as const
+export const serviceLimits = { pictures: 5, description: 200 } as const
 
 /** The queues of a shop's console; each but the last two waits for the shop. */
 export const afterSaleTabs = ['TO_DECIDE', 'TO_TAKE_IN', 'TO_REFUND', 'TO_REPLACE', 'OPEN', 'ALL'] as const
@@ -86,6 +86,7 @@ export const Claimable = Type.Object({
   allow_return_goods: Flag('0 for replacement orders: nothing was paid for them'),
   allow_cancel: Flag('paid and not sent: the whole order can be called off'),
   is_retrace: Flag('the money can go back the way it came'),
+  answer_days: Count('days that the shop has to answer; then the application is agreed to'),
   apply_until: Maybe(Seconds()),
   ship_name: Type.String(),
   ship_mobile: Type.String(),

@@ -54,6 +54,7 @@ import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
+import { adminSettingApi } from './settings.ts'
 import { mallShopApi } from './mall-shops.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
@@ -73,6 +74,7 @@ interface Api {
   readonly people: typeof peopleApi
   readonly adminCompany: typeof adminCompanyApi
   readonly adminMember: typeof adminMemberApi
+  readonly adminSetting: typeof adminSettingApi
   readonly audit: typeof auditApi
   readonly staff: typeof staffApi
   readonly operator: typeof operatorApi
@@ -163,6 +165,7 @@ export const api: Api = {
   people: peopleApi,
   adminCompany: adminCompanyApi,
   adminMember: adminMemberApi,
+  adminSetting: adminSettingApi,
   audit: auditApi,
   staff: staffApi,
   operator: operatorApi,

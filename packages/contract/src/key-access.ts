@@ -10,7 +10,7 @@ import type { Route } from './route.ts'
 
 export type KeyAudience = 'buyer' | 'seller' | 'admin'
 
-/** Accounts, rights, the keys of payment providers and payouts are in the hands of people: no key carries these permissions. */
+/** Accounts, rights, the keys of payment providers, payouts and settings are in the hands of people: no key carries these permissions. */
 const ofPeopleAlone: readonly string[] = [
   'account-manager',
   'role-manager',
@@ -18,6 +18,7 @@ const ofPeopleAlone: readonly string[] = [
   'operators',
   'payment-providers',
   'payouts',
+  'settings',
 ]
 const forKeys = <const Name extends string>(names: readonly Name[]) =>
   names.filter((it) => !ofPeopleAlone.includes(it)) as readonly Name[]

@@ -3,7 +3,7 @@ import { Count, Flag, Id, Maybe, OneOf, Seconds, Sn } from './wire.ts'
 
 export const reviewGrades = ['good', 'neutral', 'bad'] as const
 /** What a review may hold; spec 5 for pictures and questions, the family for the length. */
-export const reviewLimits = { text: 500, pictures: 5, followDays: 90, amendDays: 7, question: [3, 120] } as const
+export const reviewLimits = { text: 500, pictures: 5, question: [3, 120] } as const
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5 })
 

@@ -14,12 +14,13 @@ export interface Place {
 
 export const map = {
   audit: { group: 'foundation', calls: [], tables: ['audit_log', 'audit_seal'] },
+  settings: { group: 'foundation', calls: [], tables: ['setting_change', 'tax_rate'] },
   compatibility: { group: 'foundation', calls: [], tables: [] },
   reference: { group: 'foundation', calls: [], tables: ['region', 'dictionary_entry'] },
   media: { group: 'foundation', calls: [], tables: ['upload'] },
   identity: {
     group: 'foundation',
-    calls: ['media'],
+    calls: ['settings', 'media'],
     tables: [
       'account',
       'credential',
@@ -206,6 +207,7 @@ export const map = {
   order: {
     group: 'trade',
     calls: [
+      'settings',
       'compatibility',
       'media',
       'organisation',
@@ -237,7 +239,18 @@ export const map = {
   },
   'after-sale': {
     group: 'support',
-    calls: ['compatibility', 'organisation', 'reference', 'media', 'payment', 'inventory', 'shop', 'shipping', 'order'],
+    calls: [
+      'settings',
+      'compatibility',
+      'organisation',
+      'reference',
+      'media',
+      'payment',
+      'inventory',
+      'shop',
+      'shipping',
+      'order',
+    ],
     tables: ['after_sale', 'after_sale_line', 'after_sale_history'],
     reads: ['member_summary'],
   },
@@ -255,7 +268,7 @@ export const map = {
   },
   invoice: {
     group: 'trade',
-    calls: ['organisation', 'reference', 'payment', 'shop', 'shipping', 'order', 'after-sale'],
+    calls: ['settings', 'organisation', 'reference', 'payment', 'shop', 'shipping', 'order', 'after-sale'],
     tables: [
       'invoice_title',
       'invoice',
@@ -290,14 +303,29 @@ export const map = {
   // Stands above checkout, which orders what was quoted and knows no inquiry.
   inquiry: {
     group: 'trade',
-    calls: ['organisation', 'shop', 'catalog', 'cart', 'order', 'checkout'],
+    calls: ['settings', 'organisation', 'shop', 'catalog', 'cart', 'order', 'checkout'],
     tables: ['inquiry', 'inquiry_line', 'inquiry_invite', 'quote', 'quote_line', 'inquiry_history'],
     reads: ['member_summary'],
   },
-  review: { group: 'storefront', calls: ['media', 'shop', 'catalog', 'order'], tables: ['review', 'question'] },
+  review: {
+    group: 'storefront',
+    calls: ['settings', 'media', 'shop', 'catalog', 'order'],
+    tables: ['review', 'question'],
+  },
   chat: {
     group: 'support',
-    calls: ['identity', 'organisation', 'media', 'shop', 'catalog', 'order', 'after-sale', 'complaint', 'inquiry'],
+    calls: [
+      'settings',
+      'identity',
+      'organisation',
+      'media',
+      'shop',
+      'catalog',
+      'order',
+      'after-sale',
+      'complaint',
+      'inquiry',
+    ],
     tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_template', 'chat_presence'],
     reads: ['member_summary', 'account_summary', 'shop_summary'],
   },
@@ -338,6 +366,8 @@ export const map = {
     calls: ['identity', 'operators', 'organisation', 'catalog', 'ledger', 'payment', 'order', 'invoice'],
     tables: [],
   },
+  // The words of operators about settings come with their password.
+  'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
   // What operators see of a shop comes from everywhere.
   'shop-desk': {
     group: 'support',

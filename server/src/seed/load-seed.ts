@@ -24,6 +24,7 @@ import { loadPlaces } from './load-places.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { loadReceipts } from './load-receipts.ts'
 import { loadReviews } from './load-reviews.ts'
+import { loadSettings } from './load-settings.ts'
 import { loadAgreement, loadShelves } from './load-shelves.ts'
 import { loadShopApplications } from './load-shop-applications.ts'
 import { loadViews } from './load-views.ts'
@@ -56,6 +57,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadCompanyDesk(app, made.settled)
   await loadNotices(app, made.settled)
   await loadPayouts(app, made.settled)
+  await loadSettings(app)
   await loadViews(app, made.settled)
   await loadFigures(app)
   await loadConversations(app, made.settled)

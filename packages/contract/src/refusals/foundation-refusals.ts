@@ -12,6 +12,8 @@ export const foundationRefusals = defineRefusals({
   NOT_FOUND: [404, 'This does not exist or is not yours'],
   NOTICE_ALWAYS_TOLD: [409, 'Messages about the security of your account cannot be switched off'],
   MOVED_ON: [409, 'This has changed in the meantime. Refresh and try again'],
+  TAX_DAY_TAKEN: [409, 'A rate is planned for this day already. Withdraw it first'],
+  TAX_RATE_BEGUN: [409, 'The day of this rate has come: it can no longer be withdrawn. Plan another one'],
   BUSY: [503, 'The mall is busy. Try again in a moment'],
   TOO_OFTEN: [429, 'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}'],
   FAULT: [500, 'Something went wrong on our side. If you report it, quote {requestId}'],

@@ -303,7 +303,7 @@ function CheckStep({ claimable, draft }: Pick<StepProps, 'claimable' | 'draft'>)
               ]),
         ]}
       />
-      <Notice>{t(messages.checkDays, { days: serviceLimits.answerWithinDays })}</Notice>
+      <Notice>{t(messages.checkDays, { days: claimable.answer_days })}</Notice>
     </Stack>
   )
 }

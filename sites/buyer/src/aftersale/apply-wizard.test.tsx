@@ -36,6 +36,7 @@ const claimable = (more: Partial<Claimable> = {}): Claimable => ({
   seller_id: '1',
   seller_name: 'Toko Satu',
   order_type: 'NORMAL',
+  answer_days: 5,
   allow_apply_service: 1,
   because: '',
   allow_return_goods: 1,

@@ -19,5 +19,6 @@ export const paths = {
   roles: () => '/admin/roles',
   auditLog: () => '/admin/audit-log',
   deadLetters: () => '/admin/failed-events',
+  settings: (subject?: string) => `/admin/settings${subject ? `?subject=${subject}` : ''}`,
   failedItems: () => '/admin/failed-jobs',
 }

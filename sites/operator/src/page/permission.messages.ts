@@ -15,4 +15,5 @@ export const permissionMessages = defineMessages({
   catalog: 'Catalogue',
   companies: 'Companies',
   members: 'Members',
+  settings: 'Settings of the mall',
 })

@@ -23,6 +23,7 @@ export const messages = defineMessages({
   today: 'Today',
   operators: 'Operators',
   roles: 'Roles',
+  settings: 'Settings',
   auditLog: 'Audit log',
   deadLetters: 'Failed events',
   failedItems: 'Failed jobs',

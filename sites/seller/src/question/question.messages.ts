@@ -8,7 +8,7 @@ export const messages = defineMessages({
   empty: 'No questions here',
   emptyText: 'Questions about your goods appear here automatically.',
   yourAnswer: 'Your answer',
-  answerHint: 'Question and answer are published. The answer can be edited for 7 days.',
+  answerHint: 'Question and answer are published. The answer can be edited for some days.',
   send: 'Send answer',
   sent: 'Your answer is published',
 })

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   picture: 'Picture {n}',
   followUp: '{n, plural, =0 {Follow-up on the same day} one {Follow-up after # day} other {Follow-up after # days}}',
   yourReply: 'Your reply',
-  replyHint: 'The reply is public. It can be edited for 7 days.',
+  replyHint: 'The reply is public. It can be edited for some days.',
   textWanted: 'Enter a few words',
   send: 'Send reply',
   correct: 'Edit reply',

@@ -73,6 +73,15 @@ const secondFactor = {
 } as const
 
 export const foundationRefused = {
+  adminSetting: {
+    list: [],
+    show: [],
+    change: ['MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    reset: ['MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    taxRates: [],
+    planTaxRate: ['TAX_DAY_TAKEN', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    withdrawTaxRate: ['NOT_FOUND', 'TAX_RATE_BEGUN', 'MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+  },
   reference: {
     regions: [],
     dictionary: [],
@@ -183,6 +192,7 @@ export const foundationRefused = {
   | 'adminMedia'
   | 'identity'
   | 'account'
+  | 'adminSetting'
   | 'apiKey'
   | 'sellerApiKey'
   | 'adminApiKey'

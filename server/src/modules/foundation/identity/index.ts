@@ -2,6 +2,7 @@
 export { identityRoutes } from './identity.routes.ts'
 export { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 export { removeSecondFactor, removeSecondFactorNamed } from './second-factor/remove-second-factor.ts'
+export { withPassword } from './second-factor/with-password.ts'
 export { apiKeyRoutes } from './credential/api-key.routes.ts'
 export { findApiKey, noteApiKeyUse } from './credential/find-api-key.ts'
 export { isApiKey } from './credential/key-text.ts'

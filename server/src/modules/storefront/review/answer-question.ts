@@ -1,6 +1,5 @@
-import { reviewLimits } from '@borong/contract'
+import { settings } from '#modules/foundation/settings'
 import { shopNames } from '#modules/shop/shop'
-import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
@@ -19,12 +18,13 @@ export async function answerQuestion(ctx: Ctx, id: number, answer: string): Prom
   return answered
 }
 
-/** Corrects an answer within seven days of the first one. Refuses NOT_FOUND, REPLY_FIXED. */
+/** Corrects an answer in the time after the first one. Refuses NOT_FOUND, REPLY_FIXED. */
 export async function amendAnswer(ctx: Ctx, id: number, answer: string): Promise<Question> {
   const { shopId, name } = sellerIn(ctx)
-  if (!(await findQuestionOfShop(ctx, shopId, id))?.answer) return refuse('NOT_FOUND')
+  const before = (await findQuestionOfShop(ctx, shopId, id))?.answer ?? refuse('NOT_FOUND')
   const content = plainText(answer, 'reply_content', textLimits)
-  const since = new Date(ctx.clock.now().getTime() - days(reviewLimits.amendDays))
-  const amended = await setAnswer(ctx, shopId, id, { content, by: name }, since)
-  return amended ?? refuse('REPLY_FIXED', { days: reviewLimits.amendDays })
+  const known = await settings(ctx)
+  const over = known.over('review.amend_within', ctx.clock.now())
+  const amended = await setAnswer(ctx, shopId, id, { content, by: name }, over)
+  return amended ?? refuse('REPLY_FIXED', { days: known.valueAt('review.amend_within', before.at) })
 }

@@ -9,6 +9,7 @@ import type {
   Reply,
 } from '@borong/contract'
 import type { Static } from 'typebox'
+import type { Settings } from '#modules/foundation/settings'
 import type { Order, OrderLine } from '#modules/trade/order'
 import { days, toSeconds } from '#platform/clock'
 import { pickText, type LocalizedText } from '#platform/messages'
@@ -45,11 +46,18 @@ export const presentReview = (review: Review, lang: Language): Static<typeof Wir
   }),
 })
 
-export const presentReviewForShop = (review: Review, lang: Language, now: Date): Static<typeof ReviewForShop> => ({
+/** By what it is judged whether something may still be written. */
+export interface Judged {
+  lang: Language
+  known: Settings
+  now: Date
+}
+
+export const presentReviewForShop = (review: Review, { lang, known, now }: Judged): Static<typeof ReviewForShop> => ({
   ...presentReview(review, lang),
   order_sn: review.orderSn,
   allow_reply: review.reply ? 0 : 1,
-  allow_amend: mayAmend(review.reply, now) ? 1 : 0,
+  allow_amend: mayAmend(known, review.reply, now) ? 1 : 0,
 })
 
 export function presentCounts({
@@ -74,7 +82,7 @@ export function presentCounts({
 
 export function presentOrderToReview(
   it: { order: Order; lines: readonly OrderLine[]; allowed: boolean; reviews: readonly Review[] },
-  { lang, memberId, now }: { lang: Language; memberId: number; now: Date },
+  { lang, known, memberId, now }: Judged & { memberId: number },
 ): Static<typeof OrderToReview> {
   const byLine = new Map(it.reviews.map((review) => [review.orderLineId, review]))
   return {
@@ -85,7 +93,7 @@ export function presentOrderToReview(
     completes: it.order.status === 'received' ? 1 : 0,
     lines: it.lines.map((line) => {
       const review = byLine.get(line.id)
-      const open = review !== undefined && mayFollowUp(review, memberId, now)
+      const open = review !== undefined && mayFollowUp(known, review, memberId, now)
       return {
         order_line_id: String(line.id),
         goods_id: String(line.goodsId),
@@ -98,7 +106,7 @@ export function presentOrderToReview(
         ...(review && { comment: presentReview(review, lang) }),
         allow_comment: it.allowed && !line.reviewedAt ? 1 : 0,
         allow_additional: open ? 1 : 0,
-        ...(open && { additional_until: toSeconds(followUpUntil(review.writtenAt)) }),
+        ...(open && { additional_until: toSeconds(followUpUntil(known, review.writtenAt)) }),
       }
     }),
   }
@@ -117,11 +125,10 @@ export const presentQuestion = (question: Question, memberId: number | undefined
 
 export const presentQuestionForShop = (
   question: Question,
-  lang: Language,
-  now: Date,
+  { lang, known, now }: Judged,
 ): Static<typeof QuestionForShop> => ({
   ...presentQuestion(question, undefined),
   goods_name: pickText(question.names, lang),
   goods_img: question.picture,
-  allow_amend: mayAmend(question.answer, now) ? 1 : 0,
+  allow_amend: mayAmend(known, question.answer, now) ? 1 : 0,
 })

@@ -1,5 +1,6 @@
 import type { questionTabs } from '@borong/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Window, liesIn } from '#platform/database/time-windows'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
@@ -97,20 +98,24 @@ export const findQuestionOfShop = async (ctx: Ctx, shopId: number, id: number): 
   return row && toQuestion(row)
 }
 
-/** Writes the answer of a shop, or with `since` corrects one given after that; nothing when there is none to write. */
+/** Writes the answer of a shop, or with `over` corrects one that was not given in these times; nothing when there is none to write. */
 export const setAnswer = async (
   ctx: Ctx,
   shopId: number,
   id: number,
   answer: { content: string; by: string },
-  since?: Date,
+  over?: readonly Window[],
 ): Promise<Question | undefined> => {
   const write = db(ctx)
     .updateTable('question')
-    .set({ answer: answer.content, answered_by: answer.by, ...(!since && { answered_at: ctx.clock.now() }) })
+    .set({ answer: answer.content, answered_by: answer.by, ...(!over && { answered_at: ctx.clock.now() }) })
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
-  const row = await (since ? write.where('answered_at', '>=', since) : write.where('answer', 'is', null))
+  const row = await (
+    over
+      ? write.where(sql<boolean>`not ${liesIn(sql.ref('answered_at'), over)}`).where('answered_at', 'is not', null)
+      : write.where('answer', 'is', null)
+  )
     .returningAll()
     .executeTakeFirst()
   return row && toQuestion(row)

@@ -1,6 +1,5 @@
-import { reviewLimits } from '@borong/contract'
+import { settings } from '#modules/foundation/settings'
 import { shopNames } from '#modules/shop/shop'
-import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
@@ -19,12 +18,13 @@ export async function replyToReview(ctx: Ctx, id: number, reply: string): Promis
   return replied
 }
 
-/** Corrects a reply within seven days of the first one. Refuses NOT_FOUND, REPLY_FIXED. */
+/** Corrects a reply in the time after the first one. Refuses NOT_FOUND, REPLY_FIXED. */
 export async function amendReply(ctx: Ctx, id: number, reply: string): Promise<Review> {
   const { shopId, name } = sellerIn(ctx)
-  if (!(await findReviewOfShop(ctx, shopId, id))?.reply) return refuse('NOT_FOUND')
+  const before = (await findReviewOfShop(ctx, shopId, id))?.reply ?? refuse('NOT_FOUND')
   const content = plainText(reply, 'reply', textLimits)
-  const since = new Date(ctx.clock.now().getTime() - days(reviewLimits.amendDays))
-  const amended = await setReply(ctx, shopId, id, { content, by: name }, since)
-  return amended ?? refuse('REPLY_FIXED', { days: reviewLimits.amendDays })
+  const known = await settings(ctx)
+  const over = known.over('review.amend_within', ctx.clock.now())
+  const amended = await setReply(ctx, shopId, id, { content, by: name }, over)
+  return amended ?? refuse('REPLY_FIXED', { days: known.valueAt('review.amend_within', before.at) })
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { Settings } from '#modules/foundation/settings'
 import { days } from '#platform/clock'
 import { mayAmend, mayFollowUp } from './review.policy.ts'
 
+const known = new Settings([])
 const written = new Date('2026-03-01T08:00:00Z')
 const after = (n: number) => new Date(written.getTime() + days(n))
 const review = { memberId: 7, writtenAt: written, followUp: undefined }
@@ -13,7 +15,7 @@ test.each([
   ['the author once more', { ...review, followUp: {} }, 7, 1, false],
   ['a colleague', review, 8, 1, false],
 ])('%s may add to a review: day %#', (_who, it, memberId, day, allowed) =>
-  expect(mayFollowUp(it, memberId, after(day))).toBe(allowed),
+  expect(mayFollowUp(known, it, memberId, after(day))).toBe(allowed),
 )
 
 test.each([
@@ -21,4 +23,6 @@ test.each([
   ['at once', { at: written }, 0, true],
   ['after a week', { at: written }, 7, true],
   ['after eight days', { at: written }, 8, false],
-])('a reply may be corrected: %s', (_when, reply, day, allowed) => expect(mayAmend(reply, after(day))).toBe(allowed))
+])('a reply may be corrected: %s', (_when, reply, day, allowed) =>
+  expect(mayAmend(known, reply, after(day))).toBe(allowed),
+)

@@ -1,4 +1,5 @@
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from '@borong/contract'
+import { settings } from '#modules/foundation/settings'
 import { findGoodsSummary } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -9,6 +10,7 @@ import { amendAnswer, answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { followUpReview } from './follow-up-review.ts'
 import {
+  type Judged,
   presentCounts,
   presentQuestionForShop,
   presentReviewForShop,
@@ -31,12 +33,13 @@ import { writeReviews } from './write-reviews.ts'
 const memberOf = ({ actor }: Ctx) => (actor.kind === 'buyer' ? actor.memberId : undefined)
 /** Goods that cannot be found have no reviews and no questions either. */
 const assertShown = async (ctx: Ctx, goodsId: number) => (await findGoodsSummary(ctx, goodsId)) ?? refuse('NOT_FOUND')
+const judged = async (ctx: Ctx): Promise<Judged> => ({
+  lang: ctx.lang,
+  known: await settings(ctx),
+  now: ctx.clock.now(),
+})
 const orderShown = async (ctx: Ctx, sn: string) =>
-  presentOrderToReview(await showOrderReviews(ctx, sn), {
-    lang: ctx.lang,
-    memberId: buyerIn(ctx).memberId,
-    now: ctx.clock.now(),
-  })
+  presentOrderToReview(await showOrderReviews(ctx, sn), { ...(await judged(ctx)), memberId: buyerIn(ctx).memberId })
 
 export function reviewRoutes(http: Http) {
   http.query(
@@ -89,28 +92,28 @@ export function reviewRoutes(http: Http) {
     const { shopId } = sellerIn(ctx)
     const asked = { no: page_no, size: page_size }
     const { reviews, total } = await pageOfShopReviews(ctx, shopId, { tab, keyword: key_words }, asked)
-    const now = ctx.clock.now()
-    return { data: reviews.map((it) => presentReviewForShop(it, ctx.lang, now)), data_total: total, page_no, page_size }
+    const by = await judged(ctx)
+    return { data: reviews.map((it) => presentReviewForShop(it, by)), data_total: total, page_no, page_size }
   })
   http.query(sellerReviewApi.counts, (ctx) => countShopReviews(ctx, sellerIn(ctx).shopId))
   http.query(sellerReviewApi.show, async (ctx, { id }) => {
     const review = (await findReviewOfShop(ctx, sellerIn(ctx).shopId, Number(id))) ?? refuse('NOT_FOUND')
-    return presentReviewForShop(review, ctx.lang, ctx.clock.now())
+    return presentReviewForShop(review, await judged(ctx))
   })
   http.command(sellerReviewApi.reply, async (ctx, { id, reply }) =>
-    presentReviewForShop(await replyToReview(ctx, Number(id), reply), ctx.lang, ctx.clock.now()),
+    presentReviewForShop(await replyToReview(ctx, Number(id), reply), await judged(ctx)),
   )
   http.command(sellerReviewApi.amend, async (ctx, { id, reply }) =>
-    presentReviewForShop(await amendReply(ctx, Number(id), reply), ctx.lang, ctx.clock.now()),
+    presentReviewForShop(await amendReply(ctx, Number(id), reply), await judged(ctx)),
   )
 
   http.query(sellerQuestionApi.list, async (ctx, { tab = 'TO_ANSWER', key_words, page_no = 1, page_size = 10 }) => {
     const { shopId } = sellerIn(ctx)
     const asked = { no: page_no, size: page_size }
     const { questions, total } = await pageOfShopQuestions(ctx, shopId, { tab, keyword: key_words }, asked)
-    const now = ctx.clock.now()
+    const by = await judged(ctx)
     return {
-      data: questions.map((it) => presentQuestionForShop(it, ctx.lang, now)),
+      data: questions.map((it) => presentQuestionForShop(it, by)),
       data_total: total,
       page_no,
       page_size,
@@ -119,12 +122,12 @@ export function reviewRoutes(http: Http) {
   http.query(sellerQuestionApi.counts, (ctx) => countShopQuestions(ctx, sellerIn(ctx).shopId))
   http.query(sellerQuestionApi.show, async (ctx, { id }) => {
     const question = (await findQuestionOfShop(ctx, sellerIn(ctx).shopId, Number(id))) ?? refuse('NOT_FOUND')
-    return presentQuestionForShop(question, ctx.lang, ctx.clock.now())
+    return presentQuestionForShop(question, await judged(ctx))
   })
   http.command(sellerQuestionApi.answer, async (ctx, { id, reply_content }) =>
-    presentQuestionForShop(await answerQuestion(ctx, Number(id), reply_content), ctx.lang, ctx.clock.now()),
+    presentQuestionForShop(await answerQuestion(ctx, Number(id), reply_content), await judged(ctx)),
   )
   http.command(sellerQuestionApi.amend, async (ctx, { id, reply_content }) =>
-    presentQuestionForShop(await amendAnswer(ctx, Number(id), reply_content), ctx.lang, ctx.clock.now()),
+    presentQuestionForShop(await amendAnswer(ctx, Number(id), reply_content), await judged(ctx)),
   )
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { reviewGrades, reviewTabs } from '@borong/contract'
+import { type Window, liesIn } from '#platform/database/time-windows'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
@@ -101,10 +102,10 @@ export const reviewsOfOrder = async (ctx: Ctx, companyId: number, orderId: numbe
       .execute()
   ).map(toReview)
 
-/** Adds to a review of the member that was not added to yet and was written after `since`; nothing otherwise. */
+/** Adds to a review of the member that was not added to yet and was not written in the times that are over; nothing otherwise. */
 export const addFollowUp = async (
   ctx: Ctx,
-  by: { companyId: number; memberId: number; since: Date },
+  by: { companyId: number; memberId: number; over: readonly Window[] },
   id: number,
   followUp: { content: string; pictures: string[] },
 ): Promise<Review | undefined> => {
@@ -119,7 +120,7 @@ export const addFollowUp = async (
     .where('company_id', '=', by.companyId)
     .where('member_id', '=', by.memberId)
     .where('followed_at', 'is', null)
-    .where('written_at', '>=', by.since)
+    .where(sql<boolean>`not ${liesIn(sql.ref('written_at'), by.over)}`)
     .returningAll()
     .executeTakeFirst()
   return row && toReview(row)
@@ -146,20 +147,24 @@ export const findReviewOfShop = async (ctx: Ctx, shopId: number, id: number): Pr
   return row && toReview(row)
 }
 
-/** Writes the first reply of a shop, or with `since` corrects one given after that; nothing when there is none to write. */
+/** Writes the first reply of a shop, or with `over` corrects one that was not given in these times; nothing when there is none to write. */
 export const setReply = async (
   ctx: Ctx,
   shopId: number,
   id: number,
   reply: { content: string; by: string },
-  since?: Date,
+  over?: readonly Window[],
 ): Promise<Review | undefined> => {
   const write = db(ctx)
     .updateTable('review')
-    .set({ reply: reply.content, replied_by: reply.by, ...(!since && { replied_at: ctx.clock.now() }) })
+    .set({ reply: reply.content, replied_by: reply.by, ...(!over && { replied_at: ctx.clock.now() }) })
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
-  const row = await (since ? write.where('replied_at', '>=', since) : write.where('reply', 'is', null))
+  const row = await (
+    over
+      ? write.where(sql<boolean>`not ${liesIn(sql.ref('replied_at'), over)}`).where('replied_at', 'is not', null)
+      : write.where('reply', 'is', null)
+  )
     .returningAll()
     .executeTakeFirst()
   return row && toReview(row)

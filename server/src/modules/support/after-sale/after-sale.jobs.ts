@@ -1,24 +1,29 @@
-import { days, hours, minutes } from '#platform/clock'
+import { settings } from '#modules/foundation/settings'
+import type { Window } from '#platform/database/time-windows'
+import { hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
 import type { TimedJob } from '#platform/background/timed-jobs'
-import { afterSaleTimes, type AfterSaleStatus } from './after-sale.machine.ts'
+import type { AfterSaleStatus } from './after-sale.machine.ts'
 import { dueAfterSalesUnscoped, transition } from './after-sale.store.ts'
 import { agreeBySilence } from './audit-after-sale.ts'
 import { lockAfterSale } from './lock-after-sale.ts'
 import { countArrived } from './move-goods.ts'
 import { giveBack } from './refund-after-sale.ts'
 import { sendInstead } from './replace-goods.ts'
+import { limitOfStatus } from './time-limits.ts'
 
 const lapse = async (ctx: Ctx, id: number) => {
   const { afterSale } = await lockAfterSale(ctx, id)
-  if (afterSale.status === 'approved')
-    await transition(ctx, afterSale, 'close', { note: 'no goods came in seven days' })
+  if (afterSale.status === 'approved') await transition(ctx, afterSale, 'close', { note: 'no goods came in time' })
 }
 const takeIn = async (ctx: Ctx, id: number) => {
   const { afterSale, order } = await lockAfterSale(ctx, id)
   if (afterSale.status === 'sent')
-    await countArrived(ctx, afterSale, order, { remark: 'taken as arrived after 14 days', lines: undefined })
+    await countArrived(ctx, afterSale, order, {
+      remark: 'taken as arrived, as nobody said otherwise in time',
+      lines: undefined,
+    })
 }
 const finish = async (ctx: Ctx, id: number) => {
   const { afterSale, order } = await lockAfterSale(ctx, id)
@@ -31,13 +36,13 @@ const tryAgain = async (ctx: Ctx, id: number) => {
   if (afterSale.status === 'not_replaced') await sendInstead(ctx, afterSale, order)
 }
 
-const moves: { status: AfterSaleStatus; after: number; move(ctx: Ctx, id: number): Promise<unknown> }[] = [
-  { status: 'applied', after: days(afterSaleTimes.decideWithinDays), move: agreeBySilence },
-  { status: 'approved', after: days(afterSaleTimes.sendWithinDays), move: lapse },
-  { status: 'sent', after: days(afterSaleTimes.takeInWithinDays), move: takeIn },
-  { status: 'arrived', after: days(afterSaleTimes.finishWithinDays), move: finish },
-  { status: 'not_replaced', after: hours(1), move: tryAgain },
+const moves: { status: keyof typeof limitOfStatus; move(ctx: Ctx, id: number): Promise<unknown> }[] = [
+  { status: 'applied', move: agreeBySilence },
+  { status: 'approved', move: lapse },
+  { status: 'sent', move: takeIn },
+  { status: 'arrived', move: finish },
 ]
+const triedAgainAfter = hours(1)
 
 /** Applications move on by themselves when nobody acts; each in a transaction of its own, so that one that cannot does not block others. */
 export const afterSaleJobs: readonly TimedJob[] = [
@@ -45,14 +50,21 @@ export const afterSaleJobs: readonly TimedJob[] = [
     name: 'after-sale-timers',
     every: minutes(5),
     async run(app, signal) {
-      for (const { status, after, move } of moves) {
-        const before = new Date(app.clock.now().getTime() - after)
-        await eachItem(app, signal, {
+      const known = await asSystem(app, 'timer', settings)
+      const now = app.clock.now()
+      const moveThose = (
+        status: AfterSaleStatus,
+        began: readonly Window[],
+        move: (ctx: Ctx, id: number) => Promise<unknown>,
+      ) =>
+        eachItem(app, signal, {
           job: `after-sale-timers: ${status}`,
-          due: (ctx, without) => dueAfterSalesUnscoped(ctx, status, before, without),
+          due: (ctx, without) => dueAfterSalesUnscoped(ctx, status, began, without),
           run: (_, id) => asSystem(app, 'timer', (ctx) => move(ctx, id)),
         })
-      }
+      for (const { status, move } of moves) await moveThose(status, known.over(limitOfStatus[status], now), move)
+      const tried = [{ from: new Date(0), before: new Date(now.getTime() - triedAgainAfter) }]
+      await moveThose('not_replaced', tried, tryAgain)
     },
   },
 ]

@@ -1,4 +1,3 @@
-import { serviceLimits } from '@borong/contract'
 import { defineStateMachine } from '#platform/state-machine'
 
 /** The public numbers 0 to 9 (spec 4): 0 applied, 1 approved, 2 rejected, 3 sent, 4 arrived, 5 transferring, 6 refunding, 7 completed, 8 not replaced, 9 closed. */
@@ -43,15 +42,3 @@ export const afterSaleMachine = defineStateMachine<AfterSaleStatus>()({
   },
 })
 export type AfterSaleTransition = keyof typeof afterSaleMachine.transitions
-
-/** How long an application may stand before it moves by itself. */
-export const afterSaleTimes = {
-  /** unanswered: taken as agreed */
-  decideWithinDays: serviceLimits.answerWithinDays,
-  /** agreed, but no goods: closed */
-  sendWithinDays: 7,
-  /** sent, but not taken in: taken as arrived in good order */
-  takeInWithinDays: 14,
-  /** arrived, but not refunded or replaced: done by itself */
-  finishWithinDays: 3,
-} as const

@@ -88,6 +88,7 @@ export function afterSaleRoutes(http: Http) {
       allow_return_goods: order.kind === 'normal' ? 1 : 0,
       allow_cancel: claims.mayCancel ? 1 : 0,
       is_retrace: (await mayRefundBack(ctx, order.id)) ? 1 : 0,
+      answer_days: claims.answerDays,
       ...(claims.until && { apply_until: toSeconds(claims.until) }),
       ship_name: order.address.consignee,
       ship_mobile: order.address.mobile,

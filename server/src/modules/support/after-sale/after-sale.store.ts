@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
+import { type Window, liesIn } from '#platform/database/time-windows'
 import type { Ctx } from '#platform/ctx'
 import { beginsWithDigits } from '#platform/database/begins-with'
 import { anyOf, json, literally, tablesOf } from '#platform/database/database'
@@ -362,7 +363,7 @@ export const writeShares = (ctx: Ctx, id: number, lines: readonly { orderLineId:
 export const dueAfterSalesUnscoped = async (
   ctx: Ctx,
   status: AfterSaleStatus,
-  before: Date,
+  began: readonly Window[],
   without: readonly string[],
 ) =>
   (
@@ -370,7 +371,7 @@ export const dueAfterSalesUnscoped = async (
       .selectFrom('after_sale')
       .select('id')
       .where('status', '=', status)
-      .where('status_changed_at', '<', before)
+      .where(liesIn(sql.ref('status_changed_at'), began))
       .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
       .orderBy('id')
       .limit(50)

@@ -3,6 +3,8 @@ import { findOrder, lockOrder, linesOfOrders, type Order, type OrderLine } from 
 import { findEntry } from '#modules/foundation/reference'
 import { actsForMember } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
+import { settings } from '#modules/foundation/settings'
+import { applyUntil } from './time-limits.ts'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { refuse, refuseField } from '#platform/http/refuse'
@@ -35,7 +37,7 @@ export async function applyAfterSale(
   },
 ): Promise<string> {
   const { order, lines } = await take(ctx, input.orderSn)
-  const not = whyNot(order, ctx.clock.now())
+  const not = whyNot(order, applyUntil(await settings(ctx), order), ctx.clock.now())
   if (not) return refuse(not)
   const ofKind = { field: 'service_type' }
   if (input.kind === 'return' && order.kind !== 'normal') return refuse('SERVICE_TYPE_INVALID', ofKind)

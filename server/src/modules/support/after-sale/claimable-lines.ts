@@ -1,6 +1,4 @@
-import { serviceLimits } from '@borong/contract'
 import type { Order, OrderLine } from '#modules/trade/order'
-import { days } from '#platform/clock'
 import type { PlainCode } from '#platform/http/refuse'
 import type { AfterSaleKind } from './after-sale.types.ts'
 
@@ -23,12 +21,8 @@ export function claimableOf(line: OrderLine, applied: AppliedPieces): ClaimableL
   return { line, back: Math.max(0, back), again: Math.max(0, free), missing: Math.max(0, missing) }
 }
 
-export const applyUntil = (order: Order): Date | undefined =>
-  order.receivedAt ? new Date(order.receivedAt.getTime() + days(serviceLimits.applyWithinDays)) : undefined
-
 /** Why no service can be applied for an order at all; undefined when it can. A cancel has its own rule. */
-export function whyNot(order: Order, now: Date): PlainCode | undefined {
+export function whyNot(order: Order, until: Date | undefined, now: Date): PlainCode | undefined {
   if (!['shipped', 'received', 'completed'].includes(order.status)) return 'SERVICE_NOT_YET'
-  const until = applyUntil(order)
   return until && until < now ? 'SERVICE_TOO_LATE' : undefined
 }

@@ -17,7 +17,7 @@ import type { Ctx } from '#platform/ctx'
 import { pickText, format } from '#platform/messages'
 import { presentAction } from '#platform/http/present-action'
 import { actionsFor } from './after-sale.policy.ts'
-import { type AfterSaleStatus, afterSaleTimes, statuses } from './after-sale.machine.ts'
+import { type AfterSaleStatus, statuses } from './after-sale.machine.ts'
 import { type AfterSale, type AfterSaleKind, piecesOf } from './after-sale.types.ts'
 import { cancelWords, otherWords, refundWords, statusWords, stepWords, typeWords } from './after-sale.messages.ts'
 import { shareOf } from './due-of-after-sale.ts'
@@ -67,13 +67,6 @@ export const presentClaimable = (
   refunded_price: toRupiah(refunded.minor),
 })
 
-const daysLeft: Partial<Record<AfterSaleStatus, number>> = {
-  applied: afterSaleTimes.decideWithinDays,
-  approved: afterSaleTimes.sendWithinDays,
-  sent: afterSaleTimes.takeInWithinDays,
-  arrived: afterSaleTimes.finishWithinDays,
-}
-
 export function refundStateOf(it: AfterSale): RefundState | undefined {
   if (it.refundMinor === null || it.refundMinor === 0) return undefined
   if (it.status === 'transferring') return it.refundWay === 'manual' ? 'APPLY' : 'REFUNDFAIL'
@@ -87,7 +80,6 @@ const amountOf = ({ afterSale: it, due }: Listed): number =>
 export function presentRow(ctx: Ctx, listed: Listed): Static<typeof ServiceRow> {
   const { afterSale: it, lines, orderLines, due } = listed
   const { lang } = ctx
-  const within = daysLeft[it.status]
   const row = {
     service_sn: it.sn,
     order_sn: it.orderSn,
@@ -102,7 +94,7 @@ export function presentRow(ctx: Ctx, listed: Listed): Static<typeof ServiceRow> 
     member_name: it.memberName,
     client_name: it.companyName,
     create_time: toSeconds(it.appliedAt),
-    ...(within && { deadline: toSeconds(new Date(it.movedAt.getTime() + days(within))) }),
+    ...(listed.movesBy && { deadline: toSeconds(listed.movesBy) }),
     refund_price: toRupiah(amountOf(listed)),
     goods_list: lines.map((line) => {
       const orderLine = orderLines.get(line.orderLineId)!

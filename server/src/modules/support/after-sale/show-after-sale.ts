@@ -9,6 +9,7 @@ import {
 } from '#modules/trade/order'
 import { refundsByCause } from '#modules/trade/payment'
 import type { RefusalCode } from '@borong/contract'
+import { settings } from '#modules/foundation/settings'
 import { actsForMember } from '#modules/company/organisation'
 import type { Ctx } from '#platform/ctx'
 import type { HistoryRow } from '#platform/state-machine'
@@ -22,21 +23,24 @@ import {
   refundedOf,
 } from './after-sale.store.ts'
 import type { AfterSale, AfterSaleLine } from './after-sale.types.ts'
-import { applyUntil, type ClaimableLine, claimableOf, whyNot } from './claimable-lines.ts'
+import { type ClaimableLine, claimableOf, whyNot } from './claimable-lines.ts'
 import { type Due, dueOf } from './due-of-after-sale.ts'
 import { causeOf } from './refund-after-sale.ts'
+import { answerDays, applyUntil, movesBy } from './time-limits.ts'
 
 export interface Shown {
   afterSale: AfterSale
   lines: readonly AfterSaleLine[]
   orderLines: ReadonlyMap<number, OrderLine>
   due: Due
+  /** When it moves by itself. */
+  movesBy: Date | undefined
   steps: readonly HistoryRow<AfterSaleStatus>[]
   address: { name: string; mobile: string; address: string }
   refund: { sn: string; number: string; closedAt: Date | null } | undefined
 }
 
-export type Listed = Pick<Shown, 'afterSale' | 'lines' | 'orderLines' | 'due'>
+export type Listed = Pick<Shown, 'afterSale' | 'lines' | 'orderLines' | 'due' | 'movesBy'>
 
 /** What applications come to, of orders whose lines are known. */
 async function duesOf(ctx: Ctx, afterSales: readonly AfterSale[], orderLines: readonly OrderLine[]) {
@@ -67,11 +71,12 @@ export async function listAfterSales(ctx: Ctx, filter: AfterSaleFilter, page: { 
   )
   const orderLines = new Map(ofOrders.map((line) => [line.id, line]))
   const due = await duesOf(ctx, rows, ofOrders)
+  const known = await settings(ctx)
   return {
     total,
     listed: rows.map((afterSale): Listed => {
       const pieces = lines.get(afterSale.id)!
-      return { afterSale, lines: pieces, orderLines, due: due(afterSale, pieces) }
+      return { afterSale, lines: pieces, orderLines, due: due(afterSale, pieces), movesBy: movesBy(known, afterSale) }
     }),
   }
 }
@@ -87,6 +92,7 @@ export async function showAfterSale(ctx: Ctx, sn: string): Promise<Shown> {
     lines,
     orderLines: new Map(orderLines.map((line) => [line.id, line])),
     due: dueOf(afterSale, lines, { ...order, lines: orderLines }, await refundedOf(ctx, [order.id])),
+    movesBy: movesBy(await settings(ctx), afterSale),
     steps: await afterSaleMachine.history(ctx, afterSale.id),
     address: {
       name: order.address.consignee,
@@ -115,6 +121,8 @@ export interface Claims {
   because: RefusalCode | undefined
   mayCancel: boolean
   until: Date | undefined
+  /** Days that the shop has to answer. */
+  answerDays: number
   lines: (ClaimableLine & { refunded: { pieces: number; minor: number } })[]
 }
 
@@ -125,7 +133,8 @@ export async function listClaimable(ctx: Ctx, sn: string): Promise<Claims> {
   const lines = await linesOfOrders(ctx, [order.id])
   const appliedTo = await appliedPiecesOf(ctx, order.id)
   const refunded = await refundedOf(ctx, [order.id])
-  const because = mine ? whyNot(order, ctx.clock.now()) : 'ACTION_NOT_YOURS'
+  const until = applyUntil(await settings(ctx), order)
+  const because = mine ? whyNot(order, until, ctx.clock.now()) : 'ACTION_NOT_YOURS'
   const claimable = lines.map((line) => ({
     ...(because ? { line, back: 0, again: 0, missing: 0 } : claimableOf(line, appliedTo(line.id))),
     refunded: refunded(line.id),
@@ -135,7 +144,8 @@ export async function listClaimable(ctx: Ctx, sn: string): Promise<Claims> {
     order,
     because: because ?? (isOver ? 'SERVICE_ALL_ASKED' : undefined),
     mayCancel: mine && order.status === 'paid' && lines.every((line) => appliedTo(line.id).cancel === 0),
-    until: applyUntil(order),
+    until,
+    answerDays: await answerDays(ctx),
     lines: claimable,
   }
 }

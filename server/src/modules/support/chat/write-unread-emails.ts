@@ -1,7 +1,8 @@
+import { settings } from '#modules/foundation/settings'
 import { isLanguage } from '@borong/contract'
 import { sendEmailInTurn } from '#modules/foundation/identity'
 import { accountsOfStaff, staffOf } from '#modules/shop/shop'
-import { hours } from '#platform/clock'
+import { minutes } from '#platform/clock'
 import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
 import { format } from '#platform/messages'
@@ -53,9 +54,11 @@ async function writeOf(ctx: Ctx, side: Side, before: Date, id: number): Promise<
   }
 }
 
-/** Writes to whoever has had something unread for an hour: once for as much as there is. */
+/** Writes to whoever has had something unread for long enough: once for as much as there is. */
 export async function writeUnreadEmails(app: App, signal: AbortSignal): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - hours(1))
+  const now = app.clock.now()
+  const unread = (await asSystem(app, 'chat-emails', settings)).valueAt('chat.email_after', now)
+  const before = new Date(now.getTime() - minutes(unread))
   for (const side of ['buyer', 'shop'] as const)
     await eachItem(app, signal, {
       job: `chat-emails-${side}`,

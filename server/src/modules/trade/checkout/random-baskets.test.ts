@@ -1,3 +1,4 @@
+import { standardTaxPoints } from '#modules/foundation/settings'
 import { add, minus, shareOfPieces, sum } from '@borong/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,7 +11,6 @@ import type { FullDiscount } from '../../shop/promotion/full-discount/full-disco
 import type { HalfPrice } from '../../shop/promotion/half-price/half-price.store.ts'
 import type { MinusPrice } from '../../shop/promotion/minus-price/minus-price.store.ts'
 import { draftInvoice } from '../invoice/draft-invoice.ts'
-import { vatPoints } from '../invoice/vat.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
 const period = { startsAt: now, endsAt: new Date('2026-04-01T00:00:00Z') }
@@ -283,7 +283,7 @@ test('budgets are charged, and the invoice is written over, what the order is pa
             freightMinor,
             refunds: [],
           },
-          vatPoints,
+          standardTaxPoints,
         )
         expect(sum(invoice.map((it) => it.amountMinor))).toBe(payableMinor)
       }

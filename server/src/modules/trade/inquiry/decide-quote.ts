@@ -18,7 +18,7 @@ export async function askAgain(ctx: Ctx, input: Decision & { replyBy: Date | und
   const { inquiry, invite } = await lockInvite(ctx, input.id, input, 'ask_again', input.version)
   const remark = input.remark.trim()
   if (!remark) return refuse('REASON_WANTED', { field: 'remark' })
-  const replyBy = assertReplyBy(ctx, input.replyBy)
+  const replyBy = await assertReplyBy(ctx, input.replyBy)
   await transition(ctx, inquiry, invite, 'ask_again', {
     note: remark,
     change: { round: invite.round + 1, reply_by: replyBy, remark },

@@ -1,3 +1,4 @@
+import { settings } from '#modules/foundation/settings'
 import { hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
@@ -5,11 +6,10 @@ import type { TimedJob } from '#platform/background/timed-jobs'
 import { lockCurrent } from './lock-inquiry.ts'
 import { inquiryMoved } from './inquiry.events.ts'
 import { findInquiry } from './inquiry.store.ts'
-import { inquiryTimes } from './inquiry.machine.ts'
 import { claimWarning, dueInquiriesUnscoped, runningOutUnscoped } from './quote.store.ts'
 
 /**
- * What was not answered or not taken in time expires; a day before, the buyer is told.
+ * What was not answered or not taken in time expires; some hours before, the buyer is told.
  * Whatever a timer has not come by yet counts as expired by the clock all the same.
  */
 export const inquiryJobs: readonly TimedJob[] = [
@@ -22,7 +22,9 @@ export const inquiryJobs: readonly TimedJob[] = [
         due: dueInquiriesUnscoped,
         run: (_, id) => asSystem(app, 'timer', (ctx) => lockCurrent(ctx, id)),
       })
-      const before = new Date(app.clock.now().getTime() + hours(inquiryTimes.warnHours))
+      const now = app.clock.now()
+      const warned = (await asSystem(app, 'timer', settings)).valueAt('inquiry.warn_before', now)
+      const before = new Date(now.getTime() + hours(warned))
       await eachItem(app, signal, {
         job: 'inquiry-expiry: warning',
         due: (ctx, without) => runningOutUnscoped(ctx, before, without),

@@ -45,10 +45,3 @@ const means: readonly [InquiryStatus, readonly InviteStatus[]][] = [
 /** What a submitted inquiry is, from its shops together: what waits for the buyer first, then what waits for a shop. */
 export const statusOfInquiry = (invites: readonly InviteStatus[]): InquiryStatus =>
   means.find(([, any]) => invites.some((status) => any.includes(status)))?.[0] ?? 'closed'
-
-export const inquiryTimes = {
-  /** For the shops to answer, where nothing is said. */
-  replyDays: 3,
-  /** The buyer is told that a quote runs out. */
-  warnHours: 24,
-} as const

@@ -2,11 +2,11 @@ import { inquiryLimits } from '@borong/contract'
 import { findOffers } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import { dayIn, days, hours } from '#platform/clock'
+import { settings } from '#modules/foundation/settings'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
 import { lockFor } from './lock-inquiry.ts'
-import { inquiryTimes } from './inquiry.machine.ts'
 import { linesOf, noteSubmitted } from './inquiry.store.ts'
 import { insertInvites } from './quote.store.ts'
 
@@ -25,7 +25,7 @@ export async function submitInquiry(
   const { inquiry } = await lockFor(ctx, input.id, 'submit')
   const lines = await linesOf(ctx, [input.id])
   if (!lines.length) return refuse('INQUIRY_EMPTY')
-  const replyBy = assertReplyBy(ctx, input.replyBy)
+  const replyBy = await assertReplyBy(ctx, input.replyBy)
   if (input.neededBy !== undefined && input.neededBy < dayIn(ctx.clock.now(), timeZone))
     return refuse('INQUIRY_NEEDED_BY', { field: 'needed_by' })
   const offers = await findOffers(
@@ -58,10 +58,10 @@ export async function submitInquiry(
   )
 }
 
-/** Until when an answer is wanted: as asked, an hour at least and 90 days at most; three days where nothing is said. */
-export function assertReplyBy(ctx: Ctx, asked: Date | undefined): Date {
+/** Until when an answer is wanted: as asked, an hour at least and 90 days at most; as the mall has it where nothing is said. */
+export async function assertReplyBy(ctx: Ctx, asked: Date | undefined): Promise<Date> {
   const now = ctx.clock.now().getTime()
-  const at = asked?.getTime() ?? now + days(inquiryTimes.replyDays)
+  const at = (asked ?? (await settings(ctx)).deadline('inquiry.reply_within', ctx.clock.now())).getTime()
   return at >= now + hours(1) - 60_000 && at <= now + days(inquiryLimits.replyDays)
     ? new Date(at)
     : refuse('INQUIRY_REPLY_BY', { field: 'reply_by', days: inquiryLimits.replyDays })

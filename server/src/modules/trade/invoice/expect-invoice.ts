@@ -1,5 +1,6 @@
 import { invoiceTimes } from '@borong/contract'
 import { minus, sum } from '@borong/money'
+import { taxPointsNow } from '#modules/foundation/settings'
 import { allocationsOf, lockOrder, type Order } from '#modules/trade/order'
 import { hours } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -7,7 +8,6 @@ import { draftInvoice } from './draft-invoice.ts'
 import { insertInvoice, writeDraft } from './invoice.store.ts'
 import type { InvoiceType } from './invoice.types.ts'
 import { readPurchase } from './read-purchase.ts'
-import { vatPoints } from './vat.ts'
 
 /** A shop has almost all of the 24 hours to issue paper itself; a file needs nobody. */
 const issuedAfter: Record<InvoiceType, number> = {
@@ -43,15 +43,16 @@ export async function expectInvoice(ctx: Ctx, orderId: number): Promise<void> {
   if (invoice) await redraft(ctx, invoice.id, purchase)
 }
 
-/** What it would say if it were issued now; answers what it comes to. */
+/** What it would say if it were issued now, with the tax of today; answers what it comes to. */
 export async function redraft(ctx: Ctx, id: number, purchase: Awaited<ReturnType<typeof readPurchase>>) {
-  const lines = draftInvoice(purchase, vatPoints)
+  const taxPoints = await taxPointsNow(ctx)
+  const lines = draftInvoice(purchase, taxPoints)
   const totalMinor = sum(lines.map((line) => line.amountMinor))
   await writeDraft(ctx, id, {
     lines,
     totalMinor,
     taxMinor: sum(lines.map((line) => line.taxMinor)),
-    taxPoints: vatPoints,
+    taxPoints,
   })
   return totalMinor
 }

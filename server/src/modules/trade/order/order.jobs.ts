@@ -1,3 +1,5 @@
+import type { SettingKey } from '@borong/contract'
+import { settings } from '#modules/foundation/settings'
 import { days, hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
@@ -6,36 +8,35 @@ import { dropStale } from './attach-file.ts'
 import { staleAttachmentsUnscoped } from './attachment.store.ts'
 import { closeUnpaid } from './moving/cancel-order.ts'
 import { closeReceived } from './moving/complete-order.ts'
-import { orderTimes } from './order.machine.ts'
 import { type DueOrders, dueOrdersUnscoped, findOrderUnscoped, lockDueOrder } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { takeIn } from './parcels/receive-goods.ts'
 
-const moves: { due: DueOrders; after: number; move(ctx: Ctx, order: Order): Promise<void> }[] = [
+const moves: { due: DueOrders; limit: SettingKey; move(ctx: Ctx, order: Order): Promise<void> }[] = [
   {
     due: 'unpaid',
-    after: hours(orderTimes.payWithinHours),
+    limit: 'order.pay_within',
     move: (ctx, order) => closeUnpaid(ctx, order, 'not paid in time'),
   },
   {
     due: 'undecided',
-    after: days(orderTimes.decideWithinDays),
+    limit: 'order.decide_within',
     move: (ctx, order) => closeUnpaid(ctx, order, 'not submitted or decided in time'),
   },
   {
     due: 'unreceived',
-    after: days(orderTimes.receiveAfterDays),
+    limit: 'order.receive_after',
     move: (ctx, order) =>
       takeIn(ctx, order, {
         shipmentId: undefined,
         lines: undefined,
-        note: 'taken as received after ten days',
+        note: 'taken as received, as nobody said otherwise in time',
         receiver: 'system',
       }),
   },
   {
     due: 'uncompleted',
-    after: days(orderTimes.completeAfterDays),
+    limit: 'order.complete_after',
     move: closeReceived,
   },
 ]
@@ -49,15 +50,16 @@ export const orderJobs: readonly TimedJob[] = [
     name: 'order-timers',
     every: minutes(1),
     async run(app, signal) {
-      for (const { due, after, move } of moves) {
-        const before = new Date(app.clock.now().getTime() - after)
+      const known = await asSystem(app, 'timer', settings)
+      for (const { due, limit, move } of moves) {
+        const began = known.over(limit, app.clock.now())
         await eachItem(app, signal, {
           job: `order-timers: ${due}`,
-          due: (ctx, without) => dueOrdersUnscoped(ctx, due, before, without),
+          due: (ctx, without) => dueOrdersUnscoped(ctx, due, began, without),
           run: (_, id) =>
             asSystem(app, 'timer', async (ctx) => {
               // Somebody acts on it, or has: it is not due then.
-              if (await lockDueOrder(ctx, due, before, id)) await move(ctx, (await findOrderUnscoped(ctx, id))!)
+              if (await lockDueOrder(ctx, due, began, id)) await move(ctx, (await findOrderUnscoped(ctx, id))!)
             }),
         })
       }

@@ -47,11 +47,3 @@ export const orderMachine = defineStateMachine<OrderStatus>()({
 })
 
 export type OrderTransition = keyof typeof orderMachine.transitions
-
-/** How long an order may stand before it moves by itself. */
-export const orderTimes = {
-  payWithinHours: 24,
-  decideWithinDays: 14,
-  receiveAfterDays: 10,
-  completeAfterDays: 7,
-} as const

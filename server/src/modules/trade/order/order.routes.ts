@@ -13,6 +13,7 @@ import { countWaiting } from '#modules/company/approval'
 import { categoriesBelow } from '#modules/shop/catalog'
 import { carriersOf, findCarrier } from '#modules/shop/shipping'
 import type { Buyer } from '#platform/actor'
+import { settings } from '#modules/foundation/settings'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -36,7 +37,6 @@ import {
   listOrders,
   listOrdersOfTrade,
 } from './reading/list-orders.ts'
-import { orderTimes } from './order.machine.ts'
 import { countByStatus, linesOf, type OrderFilter } from './order.store.ts'
 import type { LineQuantity } from './parcels/parcel.store.ts'
 import { parcelTableRoutes } from './parcels/parcel-table.routes.ts'
@@ -172,11 +172,14 @@ export function orderRoutes(http: Http) {
   for (const file of [orderAttachmentApi.file, sellerOrderAttachmentApi.file])
     http.query(file, (ctx, { id }) => openAttachment(ctx, Number(id)))
   http.query(orderApi.flow, async (ctx, { id }) => presentFlow(await findOrder(ctx, id), ctx.lang))
-  http.query(orderApi.settings, () => ({
-    cancel_order_hours: orderTimes.payWithinHours,
-    rog_order_day: orderTimes.receiveAfterDays,
-    complete_order_day: orderTimes.completeAfterDays,
-  }))
+  http.query(orderApi.settings, async (ctx) => {
+    const [known, now] = [await settings(ctx), ctx.clock.now()]
+    return {
+      cancel_order_hours: known.valueAt('order.pay_within', now),
+      rog_order_day: known.valueAt('order.receive_after', now),
+      complete_order_day: known.valueAt('order.complete_after', now),
+    }
+  })
 
   http.query(orderApi.approvalInfo, async (ctx, { order_sn }) => {
     return presentApproval(await approvalOfOrder(ctx, order_sn), ctx.lang)

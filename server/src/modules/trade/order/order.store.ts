@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganisationViews } from '#modules/company/organisation'
+import { type Window, liesIn } from '#platform/database/time-windows'
 import type { PaymentViews } from '#modules/trade/payment'
 import type { AppliedPromotions } from '#modules/shop/promotion'
 import type { Actor } from '#platform/actor'
@@ -523,26 +524,26 @@ export async function insertTrade(
 
 export type DueOrders = 'unpaid' | 'undecided' | 'unreceived' | 'uncompleted'
 
-function selectDue(ctx: Ctx, due: DueOrders, before: Date) {
+function selectDue(ctx: Ctx, due: DueOrders, began: readonly Window[]) {
   const query = db(ctx).selectFrom('customer_order').select('id')
   return {
     unpaid: query
       .where('status', '=', 'confirmed')
-      .where('confirmed_at', '<', before)
+      .where(liesIn(sql.ref('confirmed_at'), began))
       .where((eb) => eb.or([eb('pay_until', 'is', null), eb('pay_until', '<', ctx.clock.now())])),
     undecided: query
       .where('status', 'in', ['draft', 'rejected', 'in_approval', 'creation_failed'])
-      .where('placed_at', '<', before),
+      .where(liesIn(sql.ref('placed_at'), began)),
     unreceived: query
       .where('status', '=', 'shipped')
-      .where('shipped_at', '<', before)
+      .where(liesIn(sql.ref('shipped_at'), began))
       .where('dispute_count', '=', 0)
       .where(
         sql<boolean>`not exists (select 1 from order_line l where l.order_id = customer_order.id and l.shipped < l.quantity)`,
       ),
     uncompleted: query
       .where('status', '=', 'received')
-      .where('received_at', '<', before)
+      .where(liesIn(sql.ref('received_at'), began))
       .where('dispute_count', '=', 0),
   }[due]
 }
@@ -551,10 +552,10 @@ function selectDue(ctx: Ctx, due: DueOrders, before: Date) {
 export const dueOrdersUnscoped = async (
   ctx: Ctx,
   due: DueOrders,
-  before: Date,
+  began: readonly Window[],
   without: readonly string[],
 ): Promise<number[]> => {
-  const rows = await selectDue(ctx, due, before)
+  const rows = await selectDue(ctx, due, began)
     .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
     .orderBy('id')
     .limit(50)
@@ -563,5 +564,5 @@ export const dueOrdersUnscoped = async (
 }
 
 /** Locks one of them until the end of the command; false when its time has not come any more, or somebody else has locked it. */
-export const lockDueOrder = async (ctx: Ctx, due: DueOrders, before: Date, id: number): Promise<boolean> =>
-  (await selectDue(ctx, due, before).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined
+export const lockDueOrder = async (ctx: Ctx, due: DueOrders, began: readonly Window[], id: number): Promise<boolean> =>
+  (await selectDue(ctx, due, began).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined

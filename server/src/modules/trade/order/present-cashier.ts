@@ -1,13 +1,14 @@
+import { settings } from '#modules/foundation/settings'
 import { depositForFamily } from '#modules/foundation/compatibility'
 import { toRupiah, sum } from '@borong/money'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { findOrder } from './reading/find-order.ts'
+import { payBy } from './reading/show-order.ts'
 import { linesOf, ordersOfTradeVisibleTo } from './order.store.ts'
 import { may } from './order.policy.ts'
 import { placeText } from './order.types.ts'
-import { orderTimes } from './order.machine.ts'
 import { presentOrderRow } from './present-order.ts'
 
 /** What there is to pay of a trade or of one order, and which of its orders can be paid now. */
@@ -21,9 +22,8 @@ export async function showCashier(ctx: Ctx, input: { tradeSn: string | undefined
     orders.map((order) => order.id),
   )
   const payable = orders.filter((order) => may(ctx.actor, 'pay', order).allowed)
-  const deadlines = payable.flatMap((order) =>
-    order.confirmedAt ? [toSeconds(order.confirmedAt) + orderTimes.payWithinHours * 3600] : [],
-  )
+  const known = await settings(ctx)
+  const deadlines = payable.flatMap((order) => payBy(known, order) ?? []).map(toSeconds)
   return {
     sn,
     trade_type: input.orderSn ? ('order' as const) : ('trade' as const),

@@ -24,7 +24,7 @@ import { presentAction } from '#platform/http/present-action'
 import type { HistoryRow } from '#platform/state-machine'
 import { allocationsOf } from './placing/allocated-to.ts'
 import { actionsFor } from './order.policy.ts'
-import { type OrderStatus, orderTimes } from './order.machine.ts'
+import type { OrderStatus } from './order.machine.ts'
 import type { ParcelStatus } from './parcels/parcel.machine.ts'
 import { type Attachment, type Order, type OrderFields, type OrderLine, paidFor } from './order.types.ts'
 import type { ReceivedLine } from './parcels/parcel.store.ts'
@@ -343,6 +343,8 @@ export function presentOrder(
     parcels: readonly Parcel[]
     steps: readonly HistoryRow<OrderStatus>[]
     waitsForActor: boolean
+    /** Until when it has to be paid, while that is waited for. */
+    payBy: Date | undefined
   },
 ): Static<typeof WireOrder> {
   const { order, lines, parcels, steps } = it
@@ -410,7 +412,6 @@ export function presentOrder(
     })),
     flow: presentFlow(order, lang),
     items_json: JSON.stringify(row.order_sku_list),
-    ...(order.status === 'confirmed' &&
-      order.confirmedAt && { pay_deadline: toSeconds(order.confirmedAt) + orderTimes.payWithinHours * 3600 }),
+    ...(it.payBy && { pay_deadline: toSeconds(it.payBy) }),
   }
 }

@@ -1,4 +1,5 @@
 import { plainMobile } from '@borong/contract'
+import { settings } from '#modules/foundation/settings'
 import { type Ctx, type App, asSystem } from '#platform/ctx'
 import { days, hours, minutes } from '#platform/clock'
 import { refuse } from '#platform/http/refuse'
@@ -14,8 +15,6 @@ import {
 } from '../proof/challenge.store.ts'
 
 const windowMillis = minutes(15)
-const triesBeforeCaptcha = 3
-const triesBeforeCaptchaOfAddress = 10
 const triesBeforePause = 10
 const pauseMillis = 10_000
 /** Over all names and addresses; a browser that has signed in to the account before has as many of its own. */
@@ -86,7 +85,11 @@ export async function isCaptchaWanted(
 ): Promise<boolean> {
   const failures = await failuresOf(ctx, [name, address], windowStart(ctx))
   const countOf = (key: string) => failures.find((it) => it.key === key)?.count ?? 0
-  return countOf(name) >= triesBeforeCaptcha || countOf(address) >= triesBeforeCaptchaOfAddress
+  const [known, now] = [await settings(ctx), ctx.clock.now()]
+  return (
+    countOf(name) >= known.valueAt('sign_in.captcha_after', now) ||
+    countOf(address) >= known.valueAt('sign_in.captcha_after_of_address', now)
+  )
 }
 
 export const isCaptchaWantedOf = (ctx: Ctx, typed: string, ip: string): Promise<boolean> =>
@@ -100,7 +103,8 @@ export async function beginTry(app: App, keys: TryKeys, captchaSolved: boolean):
   const begun = await asSystem(app, 'login', async (ctx) => {
     const since = windowStart(ctx)
     const { count } = await countTry(ctx, keys.name, since)
-    if (count > triesBeforeCaptcha && !captchaSolved) return 'captcha'
+    const free = (await settings(ctx)).valueAt('sign_in.captcha_after', ctx.clock.now())
+    if (count > free && !captchaSolved) return 'captcha'
     const here = await countTryUnlessPaused(ctx, keys.source, since)
     if (here === undefined) return 'pause'
     const now = ctx.clock.now().getTime()

@@ -2,6 +2,7 @@ import { findTrail, type Plan, planApproval, type Trail, trailsOfSubject, waitin
 import { type BudgetFigure, checkBudget } from '#modules/company/budget'
 import { findOffers, priceAt } from '#modules/shop/catalog'
 import { skusOfKeptPrice } from '#modules/shop/promotion'
+import { type Settings, settings } from '#modules/foundation/settings'
 import { carriersOf } from '#modules/shop/shipping'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -35,18 +36,23 @@ export async function parcelsWithLines(ctx: Ctx, orderId: number): Promise<Parce
   }))
 }
 
+/** Until when a confirmed order has to be paid: by the limit of the moment at which it was confirmed. */
+export const payBy = (known: Settings, order: Order): Date | undefined =>
+  order.status === 'confirmed' && order.confirmedAt ? known.deadline('order.pay_within', order.confirmedAt) : undefined
+
 /** One order with everything that is told about it. */
 export async function showOrder(ctx: Ctx, sn: string) {
   const order = await findOrder(ctx, sn)
-  const [lines, parcels, steps, waiting] = await Promise.all([
+  const [lines, parcels, steps, waiting, known] = await Promise.all([
     linesOf(ctx, [order.id]),
     parcelsWithLines(ctx, order.id),
     orderMachine.history(ctx, order.id),
     ctx.actor.kind === 'buyer' && order.status === 'in_approval'
       ? waitingFor(ctx, ctx.actor.memberId, 'order', [order.id])
       : new Set<number>(),
+    settings(ctx),
   ])
-  return { order, lines, parcels, steps, waitsForActor: waiting.has(order.id) }
+  return { order, lines, parcels, steps, waitsForActor: waiting.has(order.id), payBy: payBy(known, order) }
 }
 
 export interface OrderApproval {
