@@ -45,6 +45,7 @@ export type { TableRow } from './read-catalogue.ts'
 export { isGoodsSeen } from './tagged.store.ts'
 export { categoriesOfShop, writeShopCategories } from './shop-category.store.ts'
 export { saveGoods } from './save-goods.ts'
+export { goodsToReviewUnscoped } from './review/goods-review.store.ts'
 export {
   type CategoryDraft,
   type GoodsDraft,
