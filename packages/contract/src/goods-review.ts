@@ -98,9 +98,7 @@ export const goodsReviewApi = {
     summary: 'The shops and categories of what waits',
     reply: Type.Object({
       shops: Type.Array(Type.Object({ shop_id: Id(), shop_name: Type.String(), ...Waiting })),
-      categories: Type.Array(
-        Type.Object({ category_id: Id(), category_trail: Type.Array(CategoryStep), ...Waiting }),
-      ),
+      categories: Type.Array(Type.Object({ category_id: Id(), category_trail: Type.Array(CategoryStep), ...Waiting })),
     }),
   }),
   rule: route({
@@ -135,7 +133,10 @@ export const goodsReviewApi = {
     summary: 'Trusts a shop, has its goods looked at always, or treats it as the others',
     params: Type.Object({ id: Id('of the shop') }),
     input: Type.Object({
-      treatment: OneOf(goodsReviewTreatments, 'USUAL: by the rule of the mall; TRUSTED: nothing is held; ALWAYS: new and changed goods'),
+      treatment: OneOf(
+        goodsReviewTreatments,
+        'USUAL: by the rule of the mall; TRUSTED: nothing is held; ALWAYS: new and changed goods',
+      ),
     }),
     reply: ReviewRule,
   }),

@@ -35,7 +35,10 @@ interface Writing {
 }
 
 /** Writes goods of a shop whole, and what new skus begin with. Refuses SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and BRAND_UNKNOWN. */
-export async function writeDocument(ctx: Ctx, { shopId, number, document, parameters, status }: Writing): Promise<Written> {
+export async function writeDocument(
+  ctx: Ctx,
+  { shopId, number, document, parameters, status }: Writing,
+): Promise<Written> {
   const { pictures, brandId = 0, skus, ...texts } = document
   const [written] = await saveGoods(ctx, [
     {

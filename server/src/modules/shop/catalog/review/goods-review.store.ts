@@ -93,8 +93,10 @@ export async function countVersion(ctx: Ctx, goodsId: number): Promise<number> {
 export async function wasNeverSold(ctx: Ctx, goodsId: number): Promise<boolean> {
   const row = await db(ctx)
     .selectFrom('goods_history')
-    .select(sql<boolean>`coalesce(bool_or(from_status in ('draft', 'pending_review', 'rejected')), false)
-      and not coalesce(bool_or(to_status = 'on_shelf' or from_status = 'on_shelf'), false)`.as('never'))
+    .select(
+      sql<boolean>`coalesce(bool_or(from_status in ('draft', 'pending_review', 'rejected')), false)
+      and not coalesce(bool_or(to_status = 'on_shelf' or from_status = 'on_shelf'), false)`.as('never'),
+    )
     .where('goods_id', '=', goodsId)
     .executeTakeFirstOrThrow()
   return row.never

@@ -15,7 +15,14 @@ import { missingParameters } from '../editor/fit-parameters.ts'
 import { presentGoodsState } from '../present-shelf.ts'
 import { findRevision, type ReviewRow, revisionStates } from './goods-review.store.ts'
 import { findMallGoodsUnscoped, type MallGoods } from './mall-goods.store.ts'
-import { documentOf, documentToApply, picturesOf, reviewedChanges, type ShownGoods, shownWith } from './reviewed-document.ts'
+import {
+  documentOf,
+  documentToApply,
+  picturesOf,
+  reviewedChanges,
+  type ShownGoods,
+  shownWith,
+} from './reviewed-document.ts'
 import { findReviewRule, reviewExceptionsUnscoped } from './review-rule.store.ts'
 
 /** The way to a category, which may have been merged into another one. */
@@ -53,7 +60,10 @@ async function presentReviewedGoods(ctx: Ctx, goods: ShownGoods): Promise<Static
   }
 }
 
-type GoodsRow = Pick<MallGoods, 'goodsId' | 'number' | 'names' | 'thumbnail' | 'shopId' | 'shopName' | 'categoryId' | 'status'>
+type GoodsRow = Pick<
+  MallGoods,
+  'goodsId' | 'number' | 'names' | 'thumbnail' | 'shopId' | 'shopName' | 'categoryId' | 'status'
+>
 const presentRow = (ctx: Ctx, tree: CategoryTree, it: GoodsRow) => ({
   goods_id: String(it.goodsId),
   sn: it.number,

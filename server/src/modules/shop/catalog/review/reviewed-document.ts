@@ -90,7 +90,9 @@ export function shownWith(goods: EditedGoods, document: GoodsDocument): ShownGoo
 const plain = (words: LocalizedText) => languages.map((lang) => words[lang]?.trim() ?? '')
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const said = (them: GoodsDocument['parameters']) =>
-  them.map(({ name, value }) => [name['en-us'].trim().toLowerCase(), plain(value)] as const).toSorted((a, b) => (a[0] < b[0] ? -1 : 1))
+  them
+    .map(({ name, value }) => [name['en-us'].trim().toLowerCase(), plain(value)] as const)
+    .toSorted((a, b) => (a[0] < b[0] ? -1 : 1))
 const looks = ({ specs, picture }: SkuDocument) => [
   specs.map(({ name, value }) => [plain(name), plain(value)]),
   picture,

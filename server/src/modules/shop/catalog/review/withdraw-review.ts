@@ -17,5 +17,8 @@ export async function withdrawReview(ctx: Ctx, id: number): Promise<void> {
   if (revision.document) await countVersion(ctx, id)
   else await moveGoodsRow(ctx, goods, 'withdraw', '')
   await deleteRevision(ctx, id)
-  ctx.audit({ before: { review: revision.state, ...(revision.document && { document: revision.document }) }, after: {} })
+  ctx.audit({
+    before: { review: revision.state, ...(revision.document && { document: revision.document }) },
+    after: {},
+  })
 }
