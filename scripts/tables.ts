@@ -39,6 +39,7 @@ const jsonShapes: Record<string, string> = {
   tiers: '[from: number, price_minor: number][]',
   'goods.parameters': '{ name: LocalizedText; value: LocalizedText; filterable: boolean }[]',
   'goods.gallery': 'string[]',
+  'goods_revision.removed': 'string[]',
   'review.pictures': 'string[]',
   'review.follow_pictures': 'string[]',
   'audit_log.before': 'Record<string, unknown>',
@@ -70,6 +71,10 @@ const jsonShapes: Record<string, string> = {
 const moduleTypes: Record<string, [type: string, file: string]> = {
   'accounting_subject.type': ['SubjectType', './budget.types.ts'],
   'full_discount.steps': ['DiscountStep[]', './full-discount/full-discount.types.ts'],
+  'goods_revision.document': ['GoodsDocument', './editor/read-document.ts'],
+  'goods_revision.state': ['RevisionState', './review/review.types.ts'],
+  'goods_review_rule.reviewed': ['Reviewed', './review/review.types.ts'],
+  'goods_review_shop.treatment': ['Treatment', './review/review.types.ts'],
   'category.parameters': ['CategoryParameter[]', './category/category.types.ts'],
   'checkout_choice.receive_time': ['ReceiveTime', '#modules/trade/order'],
   'cost_centre.type': ['CentreType', './budget.types.ts'],

@@ -50,6 +50,7 @@ import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { goodsEditorApi } from './goods-editor.ts'
+import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerCategoryApi } from './category.ts'
@@ -92,6 +93,9 @@ interface Api {
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
   readonly goodsEditor: typeof goodsEditorApi
+  readonly goodsReview: typeof goodsReviewApi
+  readonly mallGoods: typeof mallGoodsApi
+  readonly sellerGoodsReview: typeof sellerGoodsReviewApi
   readonly sellerStock: typeof sellerStockApi
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
@@ -183,6 +187,9 @@ export const api: Api = {
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
   goodsEditor: goodsEditorApi,
+  goodsReview: goodsReviewApi,
+  mallGoods: mallGoodsApi,
+  sellerGoodsReview: sellerGoodsReviewApi,
   sellerStock: sellerStockApi,
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,

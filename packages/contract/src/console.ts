@@ -14,6 +14,7 @@ export const sellerWorkQueues = [
 ] as const
 /** What waits for operators. */
 export const adminWorkQueues = [
+  'goods-reviews',
   'shop-applications',
   'vat-qualifications',
   'complaints',
@@ -63,6 +64,7 @@ export const sellerLists = [
   'audit-log',
 ] as const
 export const adminLists = [
+  'goods-reviews',
   'shop-applications',
   'vat-qualifications',
   'complaints',

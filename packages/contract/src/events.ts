@@ -69,6 +69,12 @@ export const BudgetAlert = define(
 )
 
 export const GoodsChanged = define('goods.changed', Type.Object({ goodsIds: Type.Array(Id) }))
+/** The mall has decided about goods of a shop; `note` is why. */
+export const GoodsDecided = family(
+  'goods',
+  ['approved', 'rejected', 'taken_down', 'given_back'],
+  Type.Object({ goodsId: Id, shopId: Id, goods: Texts, note: Type.String() }),
+)
 /** A category is called otherwise, or stands elsewhere: its goods, and those below it, are shown otherwise. */
 export const CategoryChanged = define('category.changed', Type.Object({ categoryId: Id }))
 /** The same of a brand and its goods. */
@@ -136,6 +142,7 @@ const families = [
   TransferMoved,
   RefundEnded,
   ApprovalAsked,
+  GoodsDecided,
 ] as const
 
 type AnyDefinition = (typeof definitions)[number] | MembersOf<(typeof families)[number]>

@@ -78,7 +78,7 @@ const skuWritten = {
   }),
 }
 const GoodsSku = Type.Object({
-  sku_id: Id(),
+  sku_id: Maybe(Id('absent: a new one that is not there before the mall has agreed')),
   ...skuWritten,
   price: Rupiah('of one piece'),
   list_price: Rupiah('0: none'),
@@ -137,6 +137,21 @@ export const EditedGoods = Type.Object({
   pictures: Type.Array(Type.String(), { description: 'the first is the main one' }),
   skus: Type.Array(GoodsSku, { description: 'in the order in which buyers see them' }),
   changed_at: Seconds(),
+  review: Maybe(
+    Type.Object(
+      {
+        kind: OneOf(['NEW', 'CHANGED'], 'CHANGED: buyers go on seeing the goods as they were'),
+        state: OneOf(['WAITING', 'REJECTED']),
+        reason: Type.String({ description: 'why it was rejected; empty otherwise' }),
+        submitted_at: Seconds('since when it waits'),
+        submitted_by: Type.String({ description: 'who of the shop has handed it in' }),
+      },
+      {
+        description:
+          'absent: nothing waits; of CHANGED all the rest is what the shop wants, prices and stock are as they are',
+      },
+    ),
+  ),
 })
 const written = {
   category_id: Id('in which the shop may sell'),
@@ -195,7 +210,7 @@ export const goodsEditorApi = {
     path: '/seller_end/goods/:id',
     audit,
     summary:
-      'Writes the goods anew: texts, pictures, parameters and skus; other prices and new skus need the permission prices',
+      'Writes the goods anew: texts, pictures, parameters and skus; other prices and new skus need the permission prices. Where the mall looks at changes they wait for it, but for prices and quantities',
     params: One,
     input: Type.Object({ version: Type.Integer({ minimum: 1, description: 'as the caller saw it' }), ...written }),
     reply: EditedGoods,

@@ -106,6 +106,10 @@ export const shopNoticeKinds = [
   'question.asked',
   'transfer.submitted',
   'stock.out',
+  'goods.approved',
+  'goods.rejected',
+  'goods.taken_down',
+  'goods.given_back',
 ] as const
 export type ShopNoticeKind = (typeof shopNoticeKinds)[number]
 

@@ -21,6 +21,7 @@ export const ShopSku = Type.Object({
   thumbnail: Type.String(),
   category_name: Type.String(),
   status: OneOf(goodsStatuses, 'of the goods'),
+  review: Maybe(OneOf(['WAITING', 'REJECTED'], 'of the goods: something of them waits for the mall, or was rejected')),
   price: Rupiah(),
   list_price: Rupiah('0: none'),
   minimum: Count('pieces a buyer orders at least'),

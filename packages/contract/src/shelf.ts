@@ -24,7 +24,9 @@ export const GoodsState = Type.Object({
   goods_id: Id(),
   goods_name: Type.String(),
   status: OneOf(goodsStatuses, 'TAKEN_DOWN: by the mall; the shop cannot put it back'),
-  history: Type.Array(Change(['shelve', 'unshelve', 'take_down', 'give_back'], goodsStatuses)),
+  history: Type.Array(
+    Change(['shelve', 'unshelve', 'take_down', 'give_back', 'submit', 'withdraw', 'approve', 'reject'], goodsStatuses),
+  ),
 })
 export const ShopState = Type.Object({
   shop_id: Id(),
@@ -52,7 +54,7 @@ export const sellerShelfApi = {
     method: 'POST',
     path: '/seller_end/goods/:id/shelve',
     audit: goods,
-    summary: 'Puts goods on the shelf',
+    summary: 'Puts goods on the shelf; new ones that the mall looks at first wait for it (PENDING_REVIEW)',
   }),
   unshelve: route({
     ...seller,

@@ -17,6 +17,7 @@ export const map: Readonly<Record<string, Place>> = {
   qualification: { layer: 'domain', imports: ['page'] },
   'shop-application': { layer: 'domain', imports: ['page'] },
   shop: { layer: 'domain', imports: ['page'] },
+  goods: { layer: 'domain', imports: ['page'] },
   category: { layer: 'domain', imports: ['page'] },
   brand: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },

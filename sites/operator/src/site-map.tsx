@@ -20,6 +20,12 @@ const pages: readonly ConsolePage[] = [
   ),
   consolePage('/admin/shops', async () => (await import('./shop/ShopsPage.tsx')).ShopsPage, 'shops'),
   consolePage(
+    '/admin/goods-review',
+    async () => (await import('./goods/GoodsReviewPage.tsx')).GoodsReviewPage,
+    'catalog',
+  ),
+  consolePage('/admin/goods', async () => (await import('./goods/MallGoodsPage.tsx')).MallGoodsPage, 'catalog'),
+  consolePage(
     '/admin/categories',
     async () => (await import('./category/CategoriesPage.tsx')).CategoriesPage,
     'catalog',

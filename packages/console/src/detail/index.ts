@@ -1,5 +1,5 @@
 export { AmountSum } from './AmountSum.tsx'
 export { DetailPanel, type DetailTab, Facts, LongText } from './DetailPanel.tsx'
-export { DetailPlaceContext } from './detail-place.ts'
+export { DetailPlaceContext, useDetailPlace } from './detail-place.ts'
 export { DetailView } from './DetailView.tsx'
 export { Timeline, type TimelineEntry } from './Timeline.tsx'

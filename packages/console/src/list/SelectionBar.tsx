@@ -38,8 +38,9 @@ export function SelectionBar<Row>({ list, data, selection, onSelect }: Selection
     list.amountOf && !selection.isAll && rows.length === n
       ? toRupiah(sum(rows.map((row) => fromRupiah(list.amountOf!(row)))))
       : undefined
-  const start = (act: BulkAct<Row>, keys: readonly string[]) => {
+  const start = async (act: BulkAct<Row>, keys: readonly string[]) => {
     setAsked(undefined)
+    if (act.asks && !(await act.asks(keys.length))) return
     onSelect(nothing)
     startBulkRun({
       list: list.key,
@@ -69,8 +70,9 @@ export function SelectionBar<Row>({ list, data, selection, onSelect }: Selection
     })
     const unfit = new Set(refused.map((it) => it.key))
     const fitting = keys.filter((key) => !unfit.has(key))
-    if (refused.length > 0 || act.isDangerous) setAsked({ act, keys: fitting, refused, total: keys.length })
-    else start(act, fitting)
+    if (refused.length > 0 || (act.isDangerous && !act.asks))
+      setAsked({ act, keys: fitting, refused, total: keys.length })
+    else await start(act, fitting)
   }
   const acts = list.bulk ?? []
   return (
@@ -111,7 +113,11 @@ export function SelectionBar<Row>({ list, data, selection, onSelect }: Selection
         <X aria-hidden="true" />
       </IconButton>
       {asked && (
-        <FitDialog asked={asked} onStart={() => start(asked.act, asked.keys)} onClose={() => setAsked(undefined)} />
+        <FitDialog
+          asked={asked}
+          onStart={() => void start(asked.act, asked.keys)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </div>
   )

@@ -70,6 +70,8 @@ export interface BulkAct<Row> {
   isDangerous?: boolean
   /** Undefined where it fits, else the reason why not. */
   refuses?: (row: Row) => string | undefined
+  /** Asks for what it takes, such as a reason, for so many; false: it is not begun. */
+  asks?: (n: number) => Promise<boolean>
   /** Does it for these keys; tells how far it has come, and stops when it is told to. */
   run: (keys: readonly string[], progress: (done: number) => void, signal: AbortSignal) => Promise<BulkResult>
 }

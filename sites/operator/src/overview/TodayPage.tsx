@@ -13,6 +13,7 @@ type Work = Reply<typeof adminConsoleApi.work>[number]
 
 /** Each queue by its name in the menu, and where it is worked on. */
 const placeOf: Record<Work['queue'], readonly [name: AnyMessage, href: string]> = {
+  'goods-reviews': [shellMessages.goodsReview, paths.goodsReview()],
   'shop-applications': [shellMessages.shopApplications, paths.shopApplications()],
   'vat-qualifications': [shellMessages.qualifications, paths.qualifications()],
   complaints: [shellMessages.complaints, paths.complaints()],

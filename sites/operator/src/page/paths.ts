@@ -5,6 +5,9 @@ export const paths = {
   shopApplications: () => '/admin/shop-applications',
   shops: () => '/admin/shops',
   shop: (id: string) => `/admin/shops?view=ALL&open=${id}`,
+  goodsReview: ({ open }: { open?: string } = {}) => `/admin/goods-review${open ? `?view=ALL&open=${open}` : ''}`,
+  goods: ({ open, shop, keyword }: { open?: string; shop?: string; keyword?: string } = {}) =>
+    `/admin/goods${open ? `?open=${open}` : shop ? `?shop=${shop}` : keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''}`,
   categories: (id?: string) => `/admin/categories${id ? `?open=${id}` : ''}`,
   brands: (id?: string) => `/admin/brands${id ? `?open=${id}` : ''}`,
   complaints: () => '/admin/complaints',

@@ -9,6 +9,8 @@ export const messages = defineMessages({
   money: 'Money',
   system: 'System',
   // Pages.
+  goodsReview: 'Goods review',
+  goods: 'Goods',
   shopApplications: 'Shop applications',
   shops: 'Shops',
   qualifications: 'VAT qualifications',

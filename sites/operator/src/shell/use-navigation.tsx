@@ -13,6 +13,8 @@ import {
   FileCheck,
   FolderTree,
   House,
+  Package,
+  PackageSearch,
   Scale,
   ScrollText,
   Settings2,
@@ -74,6 +76,14 @@ const peopleOf = (t: Translate): Group => ({
 
 const placesOfCatalogue = (t: Translate): readonly Place[] => [
   {
+    key: 'goods',
+    href: paths.goods(),
+    label: t(messages.goods),
+    icon: <Package aria-hidden="true" />,
+    letter: 'i',
+    needs: ['catalog'],
+  },
+  {
     key: 'categories',
     href: paths.categories(),
     label: t(messages.categories),
@@ -126,6 +136,15 @@ const groupsOf = (t: Translate): readonly Group[] => [
     key: 'queues',
     label: t(messages.queues),
     places: [
+      {
+        key: 'goods-review',
+        href: paths.goodsReview(),
+        label: t(messages.goodsReview),
+        icon: <PackageSearch aria-hidden="true" />,
+        letter: 'r',
+        needs: ['catalog'],
+        queue: 'goods-reviews',
+      },
       {
         key: 'shop-applications',
         href: paths.shopApplications(),

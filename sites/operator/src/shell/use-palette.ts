@@ -19,6 +19,7 @@ const kindWords = {
 const hrefOf: Partial<Record<Hit['kind'], (hit: Hit) => string>> = {
   shop: ({ id }) => paths.shop(id),
   company: ({ id }) => paths.company(id),
+  goods: ({ id }) => paths.goods({ open: id }),
   person: ({ text }) => paths.members({ keyword: text }),
 }
 

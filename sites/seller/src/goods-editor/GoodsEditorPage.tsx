@@ -9,6 +9,7 @@ import { categoryChoices } from './editor-sections.tsx'
 import styles from './editor.module.css'
 import { messages } from './goods-editor.messages.ts'
 import { GoodsForm } from './GoodsForm.tsx'
+import { ReviewNotice } from './ReviewNotice.tsx'
 import type { EditedGoods } from './variants.ts'
 
 const noPermissions: readonly string[] = []
@@ -54,6 +55,7 @@ export function GoodsEditorPage() {
         actions={shown && <GoodsActs goods={shown} />}
       />
       {shown && <Standing goods={shown} />}
+      {shown?.review && <ReviewNotice goods={shown} review={shown.review} />}
       {movedOn && (
         <Notice tone="warn" live="assertive">
           {t(messages.movedOn)} {t(messages.loadNowText)}{' '}

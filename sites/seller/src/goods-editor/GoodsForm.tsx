@@ -40,7 +40,7 @@ export function GoodsForm({ goods, like, categories, permissions, onSaved, onMov
   const sell = useRef(false)
   const [initial] = useState(() => valuesOf(goods ?? like, !goods))
   const [mayPrice, mayStock] = [permissions.includes('prices'), permissions.includes('stock')]
-  const canBeSold = !goods || goods.status === 'DRAFT' || goods.status === 'OFF_SHELF'
+  const canBeSold = !goods || goods.status === 'DRAFT' || goods.status === 'OFF_SHELF' || goods.status === 'REJECTED'
   const check = (form: FormValues) => {
     const values = form as EditorValues
     const { skus } = withNumbers(values.variants, values.sn)

@@ -1,6 +1,19 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  // The mall looks at goods before buyers see them.
+  handedIn: 'The goods wait for the mall to look at them',
+  changeHandedIn: 'Prices are changed; the rest waits for the mall to look at it',
+  waitsNew: 'Waits for the mall since {time}. Buyers do not see the goods yet.',
+  waitsChanged:
+    'Waits for the mall since {time}. You see here what you want; buyers go on seeing the goods as they were. Prices and stock are changed at once.',
+  rejectedNew: 'The mall has rejected the goods. Correct them and put them on sale again. Reason: {reason}',
+  rejectedChanged:
+    'The mall has rejected this change; buyers see the goods as they were. Correct it and save it again. Reason: {reason}',
+  withdraw: 'Take back',
+  withdrawOf: 'Take back the change',
+  withdrawWhat: 'What you wanted is lost; the goods are shown here as buyers see them.',
+  withdrawn: 'It is taken back',
   newTitle: 'New goods',
   copyTitle: 'New goods, like {name}',
   back: 'Goods',

@@ -50,8 +50,8 @@ export function useSaveGoods() {
   const client = useQueryClient()
   const shelve = async (id: string): Promise<void> => {
     try {
-      await request(sellerShelfApi.shelve, { id })
-      toast(t(messages.shelved), { tone: 'success' })
+      const { status } = await request(sellerShelfApi.shelve, { id })
+      toast(t(status === 'PENDING_REVIEW' ? messages.handedIn : messages.shelved), { tone: 'success' })
     } catch (error) {
       if (!isRefusal(error)) throw error
       toast(t(messages.notShelved, { reason: error.message }), { tone: 'danger' })
@@ -67,7 +67,7 @@ export function useSaveGoods() {
       throw placed(t, error)
     })
     if (sell) await shelve(saved.goods_id)
-    else toast(t(messages.saved), { tone: 'success' })
+    else toast(t(saved.review?.kind === 'CHANGED' ? messages.changeHandedIn : messages.saved), { tone: 'success' })
     client.setQueryData(keyOf(goodsEditorApi.show, { id: saved.goods_id }), saved)
     await refetch(client, [goodsEditorApi.show, sellerGoodsApi.list])
     return saved

@@ -69,8 +69,9 @@ export function variantsOf({ skus }: Pick<EditedGoods, 'skus'>): Variants {
   return {
     axes,
     skus: skus.map((it) => ({
-      key: it.sku_id,
-      id: it.sku_id,
+      // One that waits for the mall is not there yet: it goes by its number and can still be changed.
+      key: it.sku_id ?? `new ${it.sku_sn}`,
+      ...(it.sku_id !== undefined && { id: it.sku_id }),
       number: it.sku_sn,
       values: it.specs.map(({ value }) => value['en-us']),
       price: amountText(it.price),

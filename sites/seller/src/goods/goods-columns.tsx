@@ -36,6 +36,10 @@ const checkMultiple =
       : { level: 'warning' as const, text: t(messages.notMultiple, { minimum, multiple }) }
   }
 
+/** Of goods that are published, what of them waits beside that. */
+const standingOf = ({ status, review }: Sku) =>
+  review && status !== 'PENDING_REVIEW' && status !== 'REJECTED' ? (`review.${review}` as const) : status
+
 const textColumn = (
   id: string,
   label: string,
@@ -53,7 +57,9 @@ const textColumns = (t: Translate, mayWrite: boolean): GridColumn<Sku>[] => [
     }),
   }),
   textColumn('sku', t(messages.sku), 150, (it) => it.sku_sn, { readOnly: t(messages.numberStays) }),
-  textColumn('status', t(messages.status), 110, (it) => t(messages[it.status]), { readOnly: t(messages.statusStays) }),
+  textColumn('status', t(messages.status), 110, (it) => t(messages[standingOf(it)]), {
+    readOnly: t(messages.statusStays),
+  }),
 ]
 
 type Written = (typeof written)[number]

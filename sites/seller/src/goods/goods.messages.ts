@@ -12,6 +12,9 @@ export const messages = defineMessages({
   DRAFT: 'Drafts',
   PENDING_REVIEW: 'In review',
   REJECTED: 'Rejected',
+  // Something of the goods waits for the mall beside what buyers see, or was rejected.
+  'review.WAITING': 'Change in review',
+  'review.REJECTED': 'Change rejected',
   TAKEN_DOWN: 'Taken down by the mall',
   OUT: 'Out of stock',
   views: 'Views',

@@ -79,6 +79,33 @@ export const shopRefused = {
     change: [...goodsWritten, 'NOT_FOUND', 'MOVED_ON', 'GOODS_INCOMPLETE'],
     brands: [],
   },
+  goodsReview: {
+    list: [],
+    choices: [],
+    rule: [],
+    setRule: ['MOVED_ON'],
+    shops: [],
+    treat: ['NOT_FOUND'],
+    show: ['NOT_FOUND'],
+    approve: [
+      'NOT_FOUND',
+      'MOVED_ON',
+      'GOODS_MOVED_ON',
+      'GOODS_INCOMPLETE',
+      'SKU_NUMBER_TAKEN',
+      'CATEGORY_UNKNOWN',
+      'CATEGORY_NOT_ALLOWED',
+      'BRAND_UNKNOWN',
+    ],
+    reject: ['NOT_FOUND', 'MOVED_ON', 'GOODS_MOVED_ON'],
+  },
+  mallGoods: {
+    list: [],
+    show: ['NOT_FOUND'],
+  },
+  sellerGoodsReview: {
+    withdraw: ['NOT_FOUND', 'MOVED_ON', 'GOODS_MOVED_ON'],
+  },
   sellerStock: {
     list: [],
     show: ['NOT_FOUND'],
@@ -144,6 +171,9 @@ export const shopRefused = {
   | 'sellerShelf'
   | 'sellerGoods'
   | 'goodsEditor'
+  | 'goodsReview'
+  | 'mallGoods'
+  | 'sellerGoodsReview'
   | 'sellerStock'
   | 'sellerCategory'
   | 'adminCategory'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '#platform/ctx'
+import type { GoodsOnShelf } from './shelf.store.ts'
 
 export const goodsChanged = (goodsIds: number[]): DomainEvent<'goods.changed'> => ({
   type: 'goods.changed',
@@ -18,3 +19,15 @@ export const brandChanged = (brandId: number): DomainEvent<'brand.changed'> => (
   key: `brand.changed:${randomUUID()}`,
   data: { brandId },
 })
+
+/** What the mall has decided about goods of a shop; `version` is that which they have by it. */
+export const goodsDecided = <Verdict extends 'approved' | 'rejected' | 'taken_down' | 'given_back'>(
+  verdict: Verdict,
+  { id, shopId, names, version }: Pick<GoodsOnShelf, 'id' | 'shopId' | 'names' | 'version'>,
+  note: string,
+): DomainEvent<`goods.${Verdict}`> =>
+  ({
+    type: `goods.${verdict}`,
+    key: `goods.${verdict}:${id}:${version}`,
+    data: { goodsId: id, shopId, goods: names, note },
+  }) as DomainEvent<`goods.${Verdict}`>

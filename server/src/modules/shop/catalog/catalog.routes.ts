@@ -10,6 +10,7 @@ import { listTagged } from './list-tagged.ts'
 import { listTopFive } from './list-top-five.ts'
 import { presentCategory } from './present-category.ts'
 import { presentGoodsState } from './present-shelf.ts'
+import { goodsReviewRoutes } from './review/goods-review.routes.ts'
 import { shelveGoods } from './shelve-goods.ts'
 import { shopGoodsRoutes } from './shop-goods.routes.ts'
 import { listParameters, listSkus, showGoods } from './show-goods.ts'
@@ -17,6 +18,7 @@ import { listParameters, listSkus, showGoods } from './show-goods.ts'
 export function catalogRoutes(http: Http) {
   shopGoodsRoutes(http)
   goodsEditorRoutes(http)
+  goodsReviewRoutes(http)
   sellerCategoryRoutes(http)
   adminCategoryRoutes(http)
   brandRoutes(http)

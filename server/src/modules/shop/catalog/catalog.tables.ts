@@ -3,6 +3,8 @@ import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { CategoryParameter } from './category/category.types.ts'
 import type { GoodsStatus } from './goods.machine.ts'
+import type { Reviewed, RevisionState, Treatment } from './review/review.types.ts'
+import type { GoodsDocument } from './editor/read-document.ts'
 
 export interface CategoryTable {
   id: Generated<number>
@@ -108,6 +110,31 @@ export interface ShopCategoryTable {
   category_id: number
 }
 
+export interface GoodsReviewRuleTable {
+  is_only: Generated<boolean>
+  reviewed: Generated<Reviewed>
+  version: Generated<number>
+}
+
+export interface GoodsReviewShopTable {
+  shop_id: number
+  treatment: Treatment
+}
+
+export interface GoodsRevisionTable {
+  goods_id: number
+  shop_id: number
+  state: Generated<RevisionState>
+  document: GoodsDocument | null
+  removed: Generated<string[]>
+  version: number
+  submitted_at: Date
+  submitted_by: string
+  reason: Generated<string>
+  decided_at: Date | null
+  decided_by: Generated<string>
+}
+
 export interface OfferView {
   sku_id: number
   goods_id: number
@@ -140,6 +167,9 @@ export interface CatalogTables {
   company_category: CompanyCategoryTable
   counted_sale: CountedSaleTable
   shop_category: ShopCategoryTable
+  goods_review_rule: GoodsReviewRuleTable
+  goods_review_shop: GoodsReviewShopTable
+  goods_revision: GoodsRevisionTable
 }
 
 /** What others may read in a join. */

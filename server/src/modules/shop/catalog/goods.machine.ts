@@ -12,6 +12,10 @@ export const goodsMachine = defineStateMachine<GoodsStatus>()({
   movedOn: 'GOODS_MOVED_ON',
   transitions: {
     shelve: { from: ['draft', 'off_shelf'], to: 'on_shelf', by: ['seller', 'system'] },
+    submit: { from: ['draft', 'rejected', 'off_shelf'], to: 'pending_review', by: ['seller'] },
+    withdraw: { from: ['pending_review'], to: 'draft', by: ['seller'] },
+    approve: { from: ['pending_review'], to: 'on_shelf', by: ['admin'] },
+    reject: { from: ['pending_review'], to: 'rejected', by: ['admin'] },
     unshelve: { from: ['draft', 'on_shelf'], to: 'off_shelf', by: ['seller', 'system'] },
     take_down: { from: ['on_shelf', 'off_shelf'], to: 'taken_down', by: ['admin'] },
     give_back: { from: ['taken_down'], to: 'off_shelf', by: ['admin'] },

@@ -45,6 +45,15 @@ export type { TableRow } from './read-catalogue.ts'
 export { isGoodsSeen } from './tagged.store.ts'
 export { categoriesOfShop, writeShopCategories } from './shop-category.store.ts'
 export { saveGoods } from './save-goods.ts'
+export { changeGoods } from './editor/change-goods.ts'
+export { createGoods } from './editor/create-goods.ts'
+export { findEditedGoods } from './editor/edited-goods.store.ts'
+export { rejectReview } from './review/decide-review.ts'
+export { findRevision, goodsToReviewUnscoped } from './review/goods-review.store.ts'
+export { documentOf } from './review/reviewed-document.ts'
+export { treatShop } from './review/set-review-rule.ts'
+export { goodsIdsOfShop } from './shelf.store.ts'
+export { shelveGoods } from './shelve-goods.ts'
 export {
   type CategoryDraft,
   type GoodsDraft,

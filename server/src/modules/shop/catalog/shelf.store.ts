@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { db, type goodsRow } from './catalog.store.ts'
 import { goodsMachine, type GoodsTransition } from './goods.machine.ts'
 
-export type GoodsOnShelf = Pick<ReturnType<typeof goodsRow.read>, 'id' | 'names' | 'status' | 'version'>
+export type GoodsOnShelf = Pick<ReturnType<typeof goodsRow.read>, 'id' | 'shopId' | 'names' | 'status' | 'version'>
 
 /** Goods as whoever asks may move them: a shop its own, an operator all. */
 export async function findGoodsOnShelf(ctx: Ctx, id: number): Promise<GoodsOnShelf | undefined> {
@@ -12,7 +12,7 @@ export async function findGoodsOnShelf(ctx: Ctx, id: number): Promise<GoodsOnShe
     actor.kind === 'seller' ? sql<boolean>`shop_id = ${actor.shopId}` : sql<boolean>`${actor.kind === 'admin'}`
   return db(ctx)
     .selectFrom('goods')
-    .select(['id', 'names', 'status', 'version'])
+    .select(['id', 'shop_id as shopId', 'names', 'status', 'version'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(scope)

@@ -2,20 +2,35 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { assertComplete } from './editor/assert-complete.ts'
 import { assertMaySell } from './may-sell.ts'
-import { goodsChanged } from './catalog.events.ts'
+import { goodsChanged, goodsDecided } from './catalog.events.ts'
 import { goodsMachine, type GoodsTransition } from './goods.machine.ts'
+import { needsFirstReview } from './review/needs-review.ts'
+import { submitGoods } from './review/submit-goods.ts'
 import { findGoodsOnShelf, moveGoodsRow } from './shelf.store.ts'
 
+const told = { take_down: 'taken_down', give_back: 'given_back' } as const
+
 /**
- * Moves goods on or off the shelf; shops move their own, operators take down and give back. Refuses NOT_FOUND for goods of
- * another shop, GOODS_MOVED_ON where they do not stand where the step begins, CATEGORY_NOT_ALLOWED and GOODS_INCOMPLETE.
+ * Moves goods on or off the shelf; shops move their own, operators take down and give back. New goods that the mall looks at first
+ * are not put on the shelf but wait for it. Refuses NOT_FOUND for goods of another shop, GOODS_MOVED_ON where they do not stand
+ * where the step begins, CATEGORY_NOT_ALLOWED and GOODS_INCOMPLETE.
  */
-export async function shelveGoods(ctx: Ctx, id: number, step: GoodsTransition, reason = ''): Promise<void> {
+export async function shelveGoods(
+  ctx: Ctx,
+  id: number,
+  step: GoodsTransition & ('shelve' | 'unshelve' | 'take_down' | 'give_back'),
+  reason = '',
+): Promise<void> {
   const goods = (await findGoodsOnShelf(ctx, id)) ?? refuse('NOT_FOUND')
   if (step === 'shelve') await assertMaySell(ctx, [id])
-  if (step === 'shelve' && ctx.actor.kind === 'seller') await assertComplete(ctx, ctx.actor.shopId, id)
+  if (step === 'shelve' && ctx.actor.kind === 'seller') {
+    await assertComplete(ctx, ctx.actor.shopId, id)
+    if (await needsFirstReview(ctx, goods)) return submitGoods(ctx, goods)
+  }
   await moveGoodsRow(ctx, goods, step, reason)
   const { to } = goodsMachine.transitions[step]
   ctx.audit({ before: { status: goods.status }, after: { status: to, ...(reason && { reason }) } })
   ctx.publish(goodsChanged([id]))
+  if (step === 'take_down' || step === 'give_back')
+    ctx.publish(goodsDecided(told[step], { ...goods, version: goods.version + 1 }, reason))
 }

@@ -10,10 +10,15 @@ import { upper } from '#platform/upper'
 import { categoryTree } from './category-tree.ts'
 import { changeSkus, type SkuOutcome, type SkuWish } from './change-skus.ts'
 import type { GoodsStatus } from './goods.machine.ts'
+import { revisionStates } from './review/goods-review.store.ts'
 import { pageOfShopSkus, type ShopSkuRow, shopSkusById } from './shop-sku.store.ts'
 
 async function presentSkus(ctx: Ctx, rows: readonly ShopSkuRow[]): Promise<Static<typeof ShopSku>[]> {
   const { byId } = await categoryTree(ctx)
+  const reviews = await revisionStates(
+    ctx,
+    rows.map((it) => it.goodsId),
+  )
   return rows.map((it) => ({
     sku_id: String(it.id),
     goods_id: String(it.goodsId),
@@ -23,6 +28,7 @@ async function presentSkus(ctx: Ctx, rows: readonly ShopSkuRow[]): Promise<Stati
     thumbnail: it.picture || it.thumbnail,
     category_name: pickText(byId.get(it.categoryId)?.names ?? {}, ctx.lang),
     status: upper(it.status),
+    ...(reviews.has(it.goodsId) && { review: upper(reviews.get(it.goodsId)!) }),
     price: toRupiah(it.priceMinor),
     list_price: toRupiah(it.marketPriceMinor),
     minimum: it.minQuantity,

@@ -107,6 +107,7 @@ test('operators hear of what they decide, by permission', async () => {
     'shop-applications': due!.applications,
     'vat-qualifications': due!.qualifications,
     complaints: due!.complaints,
+    'goods-reviews': (await owner.get(api.goodsReview.list, { state: 'WAITING' })).data_total,
     'dead-letters': (await owner.get(api.background.deadLetters)).data_total,
     'failed-items': (await owner.get(api.background.failedItems)).data_total,
   })

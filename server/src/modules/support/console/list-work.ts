@@ -1,6 +1,7 @@
 import type { adminWorkQueues, AdminPermission, sellerWorkQueues, SellerPermission } from '@borong/contract'
 import { afterSalesToHandle } from '#modules/support/after-sale'
 import { complaintsToAnswer, complaintsToDecideUnscoped } from '#modules/support/complaint'
+import { goodsToReviewUnscoped } from '#modules/shop/catalog'
 import { questionsToAnswer, reviewsToReply } from '#modules/storefront/review'
 import { inquiriesToQuote } from '#modules/trade/inquiry'
 import { invoicesToSend, qualificationsToDecideUnscoped } from '#modules/trade/invoice'
@@ -34,6 +35,7 @@ const ofShop: (Part<SellerQueue, SellerPermission> & { count(ctx: Ctx, shopId: n
 
 type AdminQueue = (typeof adminWorkQueues)[number]
 const ofMall: (Part<AdminQueue, AdminPermission> & { count(ctx: Ctx): Promise<WaitingWork> })[] = [
+  { queue: 'goods-reviews', needs: ['catalog'], count: goodsToReviewUnscoped },
   { queue: 'shop-applications', needs: ['shops'], count: applicationsToReviewUnscoped },
   { queue: 'vat-qualifications', needs: ['vat-qualifications'], count: qualificationsToDecideUnscoped },
   { queue: 'complaints', needs: ['arbitration'], count: complaintsToDecideUnscoped },

@@ -191,6 +191,10 @@ const shopTitles = defineMessages('notice.shopTitle', {
   'after_sale.send': 'Goods are on their way back',
   'after_sale.refund_failed': 'A refund failed',
   'stock.out': 'Goods ran out',
+  'goods.approved': 'The mall approved goods',
+  'goods.rejected': 'The mall rejected goods',
+  'goods.taken_down': 'The mall took goods down',
+  'goods.given_back': 'The mall gave goods back',
 })
 const shopContents = defineMessages('notice.shopContent', {
   'order.to_ship': 'Order {sn} can be shipped.',
@@ -199,6 +203,10 @@ const shopContents = defineMessages('notice.shopContent', {
   'after_sale.send': 'The buyer sent the goods of application {sn}.{saidGiven, select, yes { {said}} other {}}',
   'after_sale.refund_failed': 'The refund of application {sn} did not go through.',
   'stock.out': '“{goods}” is sold out.',
+  'goods.approved': 'Buyers see “{goods}” as you wanted it.',
+  'goods.rejected': '“{goods}” was not approved. Reason: {reason}',
+  'goods.taken_down': 'Buyers do not see “{goods}” any more. Reason: {reason}',
+  'goods.given_back': 'You can put “{goods}” back on sale. Reason: {reason}',
 })
 
 type OwnShopKind = keyof typeof shopTitles

@@ -5,6 +5,7 @@ import {
   ComplaintMoved,
   type EventDefinition,
   type EventType,
+  GoodsDecided,
   InquiryMoved,
   OrderDiffered,
   OrderMoved,
@@ -65,6 +66,12 @@ const ofComplaint = (moved: DataOf<typeof ComplaintMoved.filed>): Told | undefin
         url: `/seller/complaints?tab=ALL&sn=${moved.sn}`,
       }
 
+const ofGoods = ({ goodsId, shopId, goods, note }: DataOf<typeof GoodsDecided.approved>): Told => ({
+  shopId,
+  params: { goods, ...(note && { reason: note }) },
+  url: `/seller/goods/editor?id=${goodsId}`,
+})
+
 /** Once a day at most: what comes and goes is not said each time. */
 async function notifyStockOut(ctx: Ctx, { skuIds, back }: DataOf<typeof StockChanged>) {
   const out = skuIds.filter((id) => !back.includes(id))
@@ -113,5 +120,9 @@ export const shopNoticeHandlers: readonly EventHandler[] = [
       url: `/seller/transfers?tab=ALL&sn=${billSn}`,
     }),
   ),
+  notifyShop(GoodsDecided.approved, 'goods.approved', ofGoods),
+  notifyShop(GoodsDecided.rejected, 'goods.rejected', ofGoods),
+  notifyShop(GoodsDecided.taken_down, 'goods.taken_down', ofGoods),
+  notifyShop(GoodsDecided.given_back, 'goods.given_back', ofGoods),
   on(StockChanged, { name: 'notify-shop-stock-out', inBatches: true, run: notifyStockOut }),
 ]

@@ -19,6 +19,10 @@ const permissionOf: Record<ShopNoticeKind, SellerPermission> = {
   'question.asked': 'reviews',
   'transfer.submitted': 'transfers',
   'stock.out': 'goods',
+  'goods.approved': 'goods',
+  'goods.rejected': 'goods',
+  'goods.taken_down': 'goods',
+  'goods.given_back': 'goods',
 }
 
 export const kindsFor = (permissions: ReadonlySet<SellerPermission>): ShopNoticeKind[] =>

@@ -1,59 +1,49 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
-import { pickText } from '#platform/messages'
 import { shareBrands } from '../brand/brand.store.ts'
 import { shareCategories } from '../category/category.store.ts'
-import type { CategoryParameter } from '../category/category.types.ts'
-import { parametersOf } from '../category/list-parameters.ts'
-import { type EditedGoods, findEditedGoods, lockEditedGoods } from './edited-goods.store.ts'
-import { fitParameters, missingParameters } from './fit-parameters.ts'
+import { deleteRevision, findRevision, renewRevision, type Revision } from '../review/goods-review.store.ts'
+import { holdChange } from '../review/hold-change.ts'
+import { holdsChanges } from '../review/needs-review.ts'
+import { documentOf, reviewedChanges, shownWith } from '../review/reviewed-document.ts'
+import { findEditedGoods, lockEditedGoods } from './edited-goods.store.ts'
 import { withOwnPictures } from './own-pictures-of-goods.ts'
 import type { GoodsDocument } from './read-document.ts'
-import { assertMayPrice, writeDocument } from './write-document.ts'
+import { fittedFor, writeChange } from './write-change.ts'
+import { assertMayPrice } from './write-document.ts'
 
-/** Goods on sale go on saying what they said; what a category has come to want since is asked when they are put on sale again. */
-function assertStillSaid(
-  ctx: Ctx,
-  before: EditedGoods,
-  template: readonly CategoryParameter[],
-  { categoryId, parameters }: GoodsDocument,
-): void {
-  if (before.status !== 'on_shelf') return
-  const missing = missingParameters(template, parameters)
-  const unsaid = new Set(missingParameters(template, before.parameters))
-  const wanted = missing.find((it) => categoryId !== before.categoryId || !unsaid.has(it))
-  if (wanted) refuse('GOODS_INCOMPLETE', { name: pickText(wanted.names, ctx.lang) })
-}
-
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** What of the goods is another, for the audit log. */
-function differences(before: EditedGoods, after: EditedGoods) {
-  const fields = (Object.keys(after) as (keyof EditedGoods)[]).filter(
-    (it) => !['version', 'changedAt'].includes(it) && !isEqual(before[it], after[it]),
-  )
-  const only = (goods: EditedGoods) => Object.fromEntries(fields.map((it) => [it, goods[it]]))
-  return { before: only(before), after: only(after) }
+/** Once goods are written as they are wanted: a change that waited is done with, new goods that wait are others now. */
+async function settle(ctx: Ctx, revision: Revision | undefined): Promise<void> {
+  if (revision?.document) await deleteRevision(ctx, revision.goodsId)
+  else if (revision) {
+    const { version } = (await findEditedGoods(ctx, revision.shopId, revision.goodsId))!
+    await renewRevision(ctx, revision.goodsId, version)
+  }
 }
 
 /**
- * Writes goods of the own shop anew, all of them. Refuses NOT_FOUND, MOVED_ON where somebody else has changed them since,
- * GOODS_INCOMPLETE, SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED, BRAND_UNKNOWN, PICTURE_NOT_YOURS and PERMISSION_MISSING.
+ * Writes goods of the own shop anew, all of them; where the mall looks at changes, what buyers see stays until it has agreed, but
+ * for prices and quantities. Refuses NOT_FOUND, MOVED_ON where somebody else has changed them since, GOODS_INCOMPLETE,
+ * SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED, BRAND_UNKNOWN, PICTURE_NOT_YOURS and PERMISSION_MISSING.
  */
 export async function changeGoods(ctx: Ctx, id: number, version: number, sent: GoodsDocument): Promise<void> {
-  const { shopId } = sellerIn(ctx)
+  const { shopId, accountId } = sellerIn(ctx)
   // Categories and brands are locked before goods, as whoever merges them does.
   await shareCategories(ctx, [sent.categoryId])
   await shareBrands(ctx, sent.brandId === undefined ? [] : [sent.brandId])
   if (!(await lockEditedGoods(ctx, shopId, id))) refuse('NOT_FOUND')
   const before = (await findEditedGoods(ctx, shopId, id)) ?? refuse('NOT_FOUND')
   if (before.version !== version) refuse('MOVED_ON')
-  assertMayPrice(ctx, sent.skus, before.skus)
-  const document = await withOwnPictures(ctx, sent, before)
-  const template = await parametersOf(ctx, document.categoryId)
-  const parameters = fitParameters(template, document.parameters, before.parameters)
-  assertStillSaid(ctx, before, template, document)
-  await writeDocument(ctx, { number: before.number, document, parameters })
-  ctx.audit(differences(before, (await findEditedGoods(ctx, shopId, id))!))
+  const revision = await findRevision(ctx, id)
+  const seen = revision?.document ? shownWith(before, revision.document) : before
+  assertMayPrice(ctx, sent.skus, [...seen.skus.filter((it) => it.id === undefined), ...before.skus])
+  const document = await withOwnPictures(ctx, sent, { accountId, standsIn: [before, seen] })
+  if (await holdsChanges(ctx, before)) {
+    const parameters = await fittedFor(ctx, before, document, seen.parameters)
+    const fitted = { ...document, parameters: parameters.map(({ name, value }) => ({ name, value })) }
+    if (reviewedChanges(documentOf(before), fitted).length) return holdChange(ctx, before, fitted)
+  }
+  await writeChange(ctx, before, document, seen.parameters)
+  await settle(ctx, revision)
 }

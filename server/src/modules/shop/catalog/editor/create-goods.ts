@@ -21,12 +21,12 @@ interface NewGoods {
  */
 export async function createGoods(ctx: Ctx, { number, copiedFrom, document: sent }: NewGoods): Promise<number> {
   assertMayPrice(ctx, sent.skus, [])
-  const { shopId } = sellerIn(ctx)
+  const { shopId, accountId } = sellerIn(ctx)
   const origin = copiedFrom === undefined ? undefined : await findEditedGoods(ctx, shopId, copiedFrom)
-  const document = await withOwnPictures(ctx, sent, origin)
+  const document = await withOwnPictures(ctx, sent, { accountId, standsIn: origin ? [origin] : [] })
   const template = await parametersOf(ctx, document.categoryId)
   const parameters = fitParameters(template, document.parameters, origin?.parameters)
-  const written = await writeDocument(ctx, { number, document, parameters, status: 'draft' })
+  const written = await writeDocument(ctx, { shopId, number, document, parameters, status: 'draft' })
   if (written.fate !== 'added') refuse('GOODS_NUMBER_TAKEN', { number })
   ctx.audit({ after: { number, ...document, parameters, ...(copiedFrom && { copiedFrom }) } })
   return written.goodsId

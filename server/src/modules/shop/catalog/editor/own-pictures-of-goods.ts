@@ -1,11 +1,10 @@
 import { publishOwnPictures } from '#modules/foundation/media'
 import type { Ctx } from '#platform/ctx'
-import { sellerIn } from '#platform/http/seller-in'
 import type { EditedGoods } from './edited-goods.store.ts'
 import type { GoodsDocument } from './read-document.ts'
 
-const picturesOf = (it: EditedGoods | undefined): string[] =>
-  it ? [it.thumbnail, ...it.gallery, ...it.skus.map((sku) => sku.picture)] : []
+type Pictured = Pick<EditedGoods, 'thumbnail' | 'gallery'> & { skus: readonly { picture: string }[] }
+const picturesOf = (it: Pictured): string[] => [it.thumbnail, ...it.gallery, ...it.skus.map((sku) => sku.picture)]
 
 /**
  * The document with its pictures as they are stored, each once; what does not stand in these goods yet was uploaded by whoever asks,
@@ -14,13 +13,13 @@ const picturesOf = (it: EditedGoods | undefined): string[] =>
 export async function withOwnPictures(
   ctx: Ctx,
   document: GoodsDocument,
-  standsIn: EditedGoods | undefined,
+  { accountId, standsIn }: { accountId: number; standsIn: readonly Pictured[] },
 ): Promise<GoodsDocument> {
-  const known = new Set(['', ...picturesOf(standsIn)])
+  const known = new Set(['', ...standsIn.flatMap(picturesOf)])
   const wanted = [...document.pictures, ...document.skus.map((it) => it.picture)]
   const stored = new Map<string, string>()
   for (const url of new Set(wanted))
-    if (!known.has(url)) stored.set(url, (await publishOwnPictures(ctx, sellerIn(ctx).accountId, [url]))[0]!)
+    if (!known.has(url)) stored.set(url, (await publishOwnPictures(ctx, accountId, [url]))[0]!)
   const asStored = (url: string) => stored.get(url) ?? url
   return {
     ...document,

@@ -8,13 +8,15 @@ import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
 import { brandNames } from '../catalog.store.ts'
-import { categoryTree } from '../category-tree.ts'
+import { categoryTree, standing } from '../category-tree.ts'
 import { parametersOf } from '../category/list-parameters.ts'
-import { type EditedGoods, findEditedGoods } from './edited-goods.store.ts'
+import { findRevision, type Revision } from '../review/goods-review.store.ts'
+import { documentToApply, type ShownGoods, type ShownSku, shownWith } from '../review/reviewed-document.ts'
+import { findEditedGoods } from './edited-goods.store.ts'
 import { missingParameters } from './fit-parameters.ts'
 
-const presentSku = (it: EditedGoods['skus'][number]): Static<typeof WireGoods>['skus'][number] => ({
-  sku_id: String(it.id),
+const presentSku = (it: ShownSku): Static<typeof WireGoods>['skus'][number] => ({
+  ...(it.id !== undefined && { sku_id: String(it.id) }),
   sku_sn: it.number,
   specs: it.specs,
   price: toRupiah(it.priceMinor),
@@ -28,10 +30,26 @@ const presentSku = (it: EditedGoods['skus'][number]): Static<typeof WireGoods>['
   available: Math.max(0, it.available),
 })
 
-/** One goods of the own shop as it is edited. Refuses NOT_FOUND. */
+const presentRevision = (it: Revision): NonNullable<Static<typeof WireGoods>['review']> => ({
+  kind: it.document ? 'CHANGED' : 'NEW',
+  state: upper(it.state),
+  reason: it.reason,
+  submitted_at: toSeconds(it.submittedAt),
+  submitted_by: it.submittedBy,
+})
+
+/** One goods of the own shop as it is edited: as the shop wants it where that waits for the mall or was rejected. Refuses NOT_FOUND. */
 export async function presentEditedGoods(ctx: Ctx, id: number): Promise<Static<typeof WireGoods>> {
-  const goods = (await findEditedGoods(ctx, sellerIn(ctx).shopId, id)) ?? refuse('NOT_FOUND')
-  const { byId } = await categoryTree(ctx)
+  const published = (await findEditedGoods(ctx, sellerIn(ctx).shopId, id)) ?? refuse('NOT_FOUND')
+  const tree = await categoryTree(ctx)
+  const { byId } = tree
+  const revision = await findRevision(ctx, id)
+  const goods: ShownGoods = revision?.document
+    ? shownWith(
+        published,
+        documentToApply(published, { ...revision, document: revision.document }, (it) => standing(tree, it)),
+      )
+    : published
   const brand = goods.brandId === null ? undefined : (await brandNames(ctx, [goods.brandId])).get(goods.brandId)
   const missing = missingParameters(await parametersOf(ctx, goods.categoryId), goods.parameters)
   return {
@@ -53,5 +71,6 @@ export async function presentEditedGoods(ctx: Ctx, id: number): Promise<Static<t
     pictures: goods.gallery.length ? goods.gallery : goods.thumbnail ? [goods.thumbnail] : [],
     skus: goods.skus.map(presentSku),
     changed_at: toSeconds(goods.changedAt),
+    ...(revision && { review: presentRevision(revision) }),
   }
 }

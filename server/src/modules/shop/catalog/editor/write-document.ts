@@ -8,7 +8,7 @@ import type { EditedGoods } from './edited-goods.store.ts'
 import type { fitParameters } from './fit-parameters.ts'
 import type { GoodsDocument, SkuDocument } from './read-document.ts'
 
-type Sku = EditedGoods['skus'][number]
+type Sku = Omit<EditedGoods['skus'][number], 'id'>
 const isPricedLike = (it: SkuDocument, before: Sku): boolean =>
   it.priceMinor === before.priceMinor &&
   it.marketPriceMinor === before.marketPriceMinor &&
@@ -27,15 +27,18 @@ export function assertMayPrice(ctx: Ctx, skus: readonly SkuDocument[], before: r
 }
 
 interface Writing {
+  shopId: number
   number: string
   document: GoodsDocument
   parameters: ReturnType<typeof fitParameters>
   status?: 'draft'
 }
 
-/** Writes goods of the own shop whole, and what new skus begin with. Refuses SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and BRAND_UNKNOWN. */
-export async function writeDocument(ctx: Ctx, { number, document, parameters, status }: Writing): Promise<Written> {
-  const { shopId } = sellerIn(ctx)
+/** Writes goods of a shop whole, and what new skus begin with. Refuses SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and BRAND_UNKNOWN. */
+export async function writeDocument(
+  ctx: Ctx,
+  { shopId, number, document, parameters, status }: Writing,
+): Promise<Written> {
   const { pictures, brandId = 0, skus, ...texts } = document
   const [written] = await saveGoods(ctx, [
     {

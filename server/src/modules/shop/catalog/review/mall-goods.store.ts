@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { allOf, literally } from '#platform/database/database'
+import { db } from '../catalog.store.ts'
+import type { GoodsStatus } from '../goods.machine.ts'
+
+export interface MallGoodsFilter {
+  status: GoodsStatus | undefined
+  shopId: number | undefined
+  /** The category and those below it. */
+  categoryIds: readonly number[] | undefined
+  /** In a name, or the beginning of a number or of the name of a shop. */
+  keyword: string
+}
+
+const goodsOfAll = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('goods')
+    .innerJoin('shop_summary', 'shop_summary.shop_id', 'goods.shop_id')
+    .where('goods.deleted_at', 'is', null)
+
+const shown = (ctx: Ctx) =>
+  goodsOfAll(ctx).select([
+    'goods.id as goodsId',
+    'goods.number',
+    'goods.names',
+    'goods.thumbnail',
+    'goods.status',
+    'goods.category_id as categoryId',
+    'goods.changed_at as changedAt',
+    'shop_summary.shop_id as shopId',
+    'shop_summary.name as shopName',
+  ])
+export type MallGoods = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+
+/** Goods of all shops and states, the newest first. */
+export async function pageOfMallGoodsUnscoped(
+  ctx: Ctx,
+  { status, shopId, categoryIds, keyword }: MallGoodsFilter,
+  page: { no: number; size: number },
+): Promise<{ rows: MallGoods[]; total: number }> {
+  const word = literally(keyword)
+  const fits = sql<boolean>`(${status ?? null}::text is null or goods.status = ${status ?? null})
+    and (${shopId ?? null}::bigint is null or goods.shop_id = ${shopId ?? null})
+    and (${categoryIds === undefined} or goods.category_id = ${sql`any(${allOf(categoryIds ?? [])})`})
+    and (${word} = '' or goods.number ilike ${`${word}%`} or shop_summary.name ilike ${`${word}%`}
+      or exists (select from jsonb_each_text(goods.names) as name(lang, words) where words ilike ${`%${word}%`}))`
+  const rows = await shown(ctx)
+    .where(fits)
+    .orderBy('goods.id', 'desc')
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  const { n } = await goodsOfAll(ctx)
+    .select(sql<number>`count(*)`.as('n'))
+    .where(fits)
+    .executeTakeFirstOrThrow()
+  return { rows, total: n }
+}
+
+export const findMallGoodsUnscoped = (ctx: Ctx, id: number): Promise<MallGoods | undefined> =>
+  shown(ctx).where('goods.id', '=', id).executeTakeFirst()

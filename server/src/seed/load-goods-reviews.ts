@@ -1,0 +1,64 @@
+import {
+  changeGoods,
+  createGoods,
+  documentOf,
+  findEditedGoods,
+  findRevision,
+  goodsIdsOfShop,
+  rejectReview,
+  shelveGoods,
+  treatShop,
+} from '#modules/shop/catalog'
+import { days } from '#platform/clock'
+import type { App } from '#platform/ctx'
+import type { Actor } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import type { LocalizedText } from '#platform/messages'
+import { demoOperator, sellerOf } from './demo-actors.ts'
+import { playAt } from './diary.ts'
+import type { Settled } from './load-orders.ts'
+
+/** Each language with something behind it. */
+const longer = (words: LocalizedText, more: Required<LocalizedText>): LocalizedText => ({
+  'en-us': `${words['en-us']}${more['en-us']}`,
+  ...(words['zh-cn'] && { 'zh-cn': `${words['zh-cn']}${more['zh-cn']}` }),
+  ...(words['en-id'] && { 'en-id': `${words['en-id']}${more['en-id']}` }),
+})
+
+/** The last of the shops is one whose goods are always looked at: new ones and two changes wait, one change was rejected. */
+export async function loadGoodsReviews(app: App, { diary, shops }: Settled): Promise<void> {
+  const shop = [...shops.values()].at(-1)!
+  const seller = sellerOf(shop.id, shop.staff)
+  const at = <T>(ago: number, actor: Actor, run: (ctx: Ctx) => Promise<T>) =>
+    playAt(app, diary, new Date(app.clock.now().getTime() - days(ago)), actor, run)
+  await at(9, demoOperator, (ctx) => treatShop(ctx, shop.id, 'always'))
+  const ids = await at(8, seller, (ctx) => goodsIdsOfShop(ctx, shop.id, 0, 4))
+  const change = (ago: number, id: number, more: Required<LocalizedText>) =>
+    at(ago, seller, async (ctx) => {
+      const goods = (await findEditedGoods(ctx, shop.id, id))!
+      const document = documentOf(goods)
+      await changeGoods(ctx, id, goods.version, { ...document, names: longer(document.names, more) })
+    })
+  const [first, second, third, fourth] = ids as [number, number, number, number]
+  await change(4, first, { 'en-us': ', new edition', 'zh-cn': '（新款）', 'en-id': ', edisi baru' })
+  await change(2, second, { 'en-us': ', improved', 'zh-cn': '（改进型）', 'en-id': ', disempurnakan' })
+  await change(6, third, { 'en-us': ', best of all', 'zh-cn': '（最好）', 'en-id': ', terbaik' })
+  await at(5, demoOperator, async (ctx) => {
+    const { version } = (await findRevision(ctx, third))!
+    await rejectReview(ctx, { goodsId: third, version }, 'Say what the goods are. "Best of all" cannot be checked.')
+  })
+  await at(3, seller, async (ctx) => {
+    const like = (await findEditedGoods(ctx, shop.id, fourth))!
+    const document = documentOf(like)
+    const id = await createGoods(ctx, {
+      number: `${like.number}-B`,
+      copiedFrom: fourth,
+      document: {
+        ...document,
+        names: longer(document.names, { 'en-us': ', large pack', 'zh-cn': '（大包装）', 'en-id': ', kemasan besar' }),
+        skus: document.skus.map((it) => ({ ...it, number: `${it.number}-B`, stock: 60 })),
+      },
+    })
+    await shelveGoods(ctx, id, 'shelve')
+  })
+}

@@ -1,0 +1,16 @@
+import { useRef, useState } from 'react'
+
+/** A question above the page that an act waits for: `ask` ends with the answer, undefined where somebody thought better of it. */
+export function useAsked<Kind extends string>() {
+  const [asked, setAsked] = useState<{ kind: Kind; n: number }>()
+  const waits = useRef<(answer: string | undefined) => void>(undefined)
+  const ask = (kind: Kind, n: number): Promise<string | undefined> => {
+    setAsked({ kind, n })
+    return new Promise((resolve) => (waits.current = resolve))
+  }
+  const answer = (given?: string) => {
+    setAsked(undefined)
+    waits.current?.(given)
+  }
+  return { asked, ask, answer }
+}
