@@ -36,7 +36,7 @@ interface Writing {
 /** Writes goods of the own shop whole, and what new skus begin with. Refuses SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and BRAND_UNKNOWN. */
 export async function writeDocument(ctx: Ctx, { number, document, parameters, status }: Writing): Promise<Written> {
   const { shopId } = sellerIn(ctx)
-  const { pictures, brandId = 0, skus, ...texts } = document
+  const { pictures, brandId = 0, freightTemplateId = 0, skus, ...texts } = document
   const [written] = await saveGoods(ctx, [
     {
       ...texts,
@@ -44,10 +44,14 @@ export async function writeDocument(ctx: Ctx, { number, document, parameters, st
       number,
       parameters,
       brandId,
+      freightTemplateId,
       thumbnail: pictures[0] ?? '',
       gallery: pictures,
       ...(status && { status }),
-      skus: skus.map(({ stock: _stock, ...it }) => it),
+      skus: skus.map(({ stock: _stock, volumeCm3, ...it }) => ({
+        ...it,
+        ...(volumeCm3 !== undefined && { volumeCm3 }),
+      })),
     },
   ])
   const firstStock = new Map(skus.map((it) => [it.number, it.stock]))
