@@ -58,8 +58,8 @@ const Template = Type.Object({
   zones: Type.Array(
     Type.Object({
       regions: Type.Array(Region, { description: 'of the zone' }),
-      first_price: Rupiah(),
-      step_price: Rupiah(),
+      first_price: Rupiah('of the first unit'),
+      step_price: Rupiah('of each further step'),
       days: Days,
     }),
     { description: 'regions with prices and days of their own; the nearest region of an address decides' },
