@@ -59,6 +59,7 @@ import { quickOrderRoutes } from '#modules/trade/quick-order'
 import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
+import { freightRoutes } from '#modules/shop/shipping'
 import { shopRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
@@ -97,6 +98,7 @@ const routes: ((http: Http) => void)[] = [
   shopApplicationRoutes,
   shopDeskRoutes,
   shopStockRoutes,
+  freightRoutes,
   catalogRoutes,
   promotionRoutes,
   searchRoutes,

@@ -53,6 +53,7 @@ import { goodsEditorApi } from './goods-editor.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
+import { sellerFreightApi } from './seller-freight.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { adminSettingApi } from './settings.ts'
@@ -97,6 +98,7 @@ interface Api {
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
   readonly sellerStock: typeof sellerStockApi
+  readonly sellerFreight: typeof sellerFreightApi
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
@@ -191,6 +193,7 @@ export const api: Api = {
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
   sellerStock: sellerStockApi,
+  sellerFreight: sellerFreightApi,
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,

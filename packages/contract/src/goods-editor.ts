@@ -31,6 +31,7 @@ export const goodsLimits = {
   skus: 200,
   tiers: 10,
   weightGrams: 50_000_000,
+  volumeCm3: 100_000_000,
 } as const
 
 /** The same without English where nothing is said at all. */
@@ -76,6 +77,11 @@ const skuWritten = {
     maximum: goodsLimits.weightGrams,
     description: 'of a piece with its package; 0: not said',
   }),
+  volume_cm3: Type.Integer({
+    minimum: 0,
+    maximum: goodsLimits.volumeCm3,
+    description: 'of a piece with its package, in cubic centimetres; 0: not said',
+  }),
 }
 const GoodsSku = Type.Object({
   sku_id: Maybe(Id('absent: a new one that is not there before the mall has agreed')),
@@ -89,6 +95,7 @@ const GoodsSku = Type.Object({
 })
 const GoodsSkuInput = Type.Object({
   ...skuWritten,
+  volume_cm3: Maybe(skuWritten.volume_cm3),
   price: RupiahInput('above 0, with at most two decimals'),
   list_price: Maybe(RupiahInput('0 or absent: none')),
   picture: Maybe(PictureAddress),
@@ -136,6 +143,7 @@ export const EditedGoods = Type.Object({
   }),
   pictures: Type.Array(Type.String(), { description: 'the first is the main one' }),
   skus: Type.Array(GoodsSku, { description: 'in the order in which buyers see them' }),
+  freight_template_id: Maybe(Id('of the template that says what delivery costs; absent: the default of the shop')),
   changed_at: Seconds(),
   review: Maybe(
     Type.Object(
@@ -156,6 +164,7 @@ export const EditedGoods = Type.Object({
 const written = {
   category_id: Id('in which the shop may sell'),
   brand_id: Maybe(Id('absent: none')),
+  freight_template_id: Maybe(Id('one of the freight templates of the shop; absent: its default')),
   names: Words(goodsLimits.name, 'what buyers read'),
   descriptions: Maybe(
     OptionalWords(goodsLimits.description, 'paragraphs, ## headings, - lists, | tables |, **strong**, pictures'),

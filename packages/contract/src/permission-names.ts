@@ -20,6 +20,7 @@ export const sellerPermissionNames: Record<SellerPermission, string> = defineTex
   goods: 'Goods',
   prices: 'Prices of goods',
   stock: 'Stock of goods',
+  freight: 'Freight',
   promotions: 'Promotions',
 })
 

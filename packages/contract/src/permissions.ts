@@ -47,6 +47,7 @@ const seller = [
   'goods',
   'prices',
   'stock',
+  'freight',
   // Pages that come with the console.
   'promotions',
 ] as const

@@ -122,9 +122,15 @@ export const map = {
     ],
     views: ['paid_with'],
   },
+  shipping: {
+    group: 'shop',
+    calls: ['reference', 'shop'],
+    tables: ['freight_template', 'carrier'],
+    views: ['goods_of_template'],
+  },
   catalog: {
     group: 'shop',
-    calls: ['compatibility', 'shop', 'media', 'reference', 'inventory'],
+    calls: ['compatibility', 'shop', 'media', 'reference', 'inventory', 'shipping'],
     tables: [
       'category',
       'category_tree',
@@ -199,7 +205,6 @@ export const map = {
     tables: ['collected_goods', 'collected_shop', 'footprint'],
     reads: ['shop_summary', 'shop_figures'],
   },
-  shipping: { group: 'shop', calls: ['reference', 'shop'], tables: ['freight_template', 'carrier'] },
   cart: {
     group: 'trade',
     calls: ['compatibility', 'catalog', 'promotion', 'inventory', 'shop', 'shipping'],

@@ -19,7 +19,7 @@ import {
   saveCredit,
   settlePayment,
 } from '#modules/trade/payment'
-import { freightOf, templatesOf } from '#modules/shop/shipping'
+import { freightOfOrder, freightOfShops } from '#modules/shop/shipping'
 import type { Actor, Buyer } from '#platform/actor'
 import { dayIn, days, hours, mallZone } from '#platform/clock'
 import { inCommand, type Ctx, type App } from '#platform/ctx'
@@ -201,7 +201,6 @@ async function placePlanned(
         subtotalMinor: price.priceMinor * quantity,
         discountMinor: 0,
         pricedBy: price.because,
-        grams: offer.weightGrams * quantity,
       },
     ]
   })
@@ -209,15 +208,11 @@ async function placePlanned(
   const address = settled.addresses.get(plan.company)!
   const goodsMinor = lines.reduce((sum, line) => sum + line.subtotalMinor, 0)
   const listMinor = lines.reduce((sum, line) => sum + line.listPriceMinor * line.quantity, 0)
-  const template = (await templatesOf(ctx, [shop.id])).get(shop.id)
-  const freight = template
-    ? freightOf(template, {
-        grams: lines.reduce((sum, line) => sum + line.grams, 0),
-        pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
-        goodsMinor,
-        regionPath: address.regionPath,
-      }).freightMinor
-    : 0
+  const freight = freightOfOrder(
+    (await freightOfShops(ctx, [...bySku.values()])).get(shop.id),
+    lines.map((line) => ({ ...bySku.get(line.skuNumber)!, quantity: line.quantity })),
+    { goodsMinor, regionPath: address.regionPath },
+  ).freightMinor
   const share = settled.accounting.get(`${plan.company}/${plan.costCentre}/${plan.subject}`)!
   const { regionPath: _path, ...copy } = address
   const placed = await placeOrders(ctx, {
@@ -242,7 +237,7 @@ async function placePlanned(
         freightMinor: freight,
         remark: plan.remark ?? '',
         accounting: [{ ...share, percent: 10_000, amountMinor: goodsMinor + freight }],
-        lines: lines.map(({ grams: _grams, ...line }) => ({ ...line, accounting: null })),
+        lines: lines.map((line) => ({ ...line, accounting: null })),
       },
     ],
   })

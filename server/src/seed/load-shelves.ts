@@ -7,7 +7,7 @@ import {
   writeGoods,
 } from '#modules/shop/catalog'
 import { openStock } from '#modules/shop/inventory'
-import { writeCarriers, writeTemplate } from '#modules/shop/shipping'
+import { type TemplateDraft, writeCarriers, writeTemplates } from '#modules/shop/shipping'
 import { writeShops } from '#modules/shop/shop'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -45,7 +45,15 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
   const shops: Settled['shops'] = new Map(
     seedData.shops.map((shop, at) => [shop.key, { id: shopIds[at]!, name: shop.name, staff: shop.name }]),
   )
-  for (const shop of seedData.shops) await writeTemplate(ctx, templateOf(shops.get(shop.key)!.id, shop.freight, places))
+  const bulky = new Map<string, number>()
+  for (const shop of seedData.shops) {
+    const drafts = [
+      usualTemplate(shop.freight, places),
+      ...(shop.freight.bulky ? [bulkyTemplate(shop.freight, places)] : []),
+    ]
+    const [, id] = await writeTemplates(ctx, shops.get(shop.key)!.id, drafts)
+    if (id) bulky.set(shop.key, id)
+  }
   await writeCarriers(
     ctx,
     seedData.carriers.map(({ code, name }) => ({ code, names: { 'en-us': name } })),
@@ -79,6 +87,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
       gallery: Array.from({ length: pictureVariants }, (_, variant) => goodsPictureUrl(goods.icon, goods.hue, variant)),
       status: goods.status === 'ON_SHELF' ? 'on_shelf' : 'off_shelf',
       sold: goods.sales,
+      ...(isBulky(goods) && bulky.has(goods.shop) && { freightTemplateId: bulky.get(goods.shop)! }),
       listedAt: new Date(now - days(goods.listedDaysAgo)),
       skus: goods.skus.map((sku) => ({
         number: sku.no,
@@ -105,27 +114,48 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
   }
 }
 
-/** Nearer provinces pay their share of the full price and wait half as long. */
-function templateOf(shopId: number, freight: SeedFreight, places: Places) {
-  return {
-    shopId,
-    kind: freight.kind === 'WEIGHT' ? ('weight' as const) : ('piece' as const),
-    firstUnit: freight.firstUnit,
-    firstPriceMinor: freight.firstPriceSen,
-    stepUnit: freight.stepUnit,
-    stepPriceMinor: freight.stepPriceSen,
-    freeFromMinor: freight.freeFromSen ?? null,
-    zones: (freight.cheaperRegions ?? []).flatMap(({ provinces, firstPriceSen }) =>
-      provinces.map((name) => ({
-        regionId: places.provinceId(name),
-        priceBps: Math.round((firstPriceSen * 10_000) / freight.firstPriceSen),
-        days: 2,
-      })),
-    ),
-    days: 4,
-    undeliverableRegionIds: [],
-  }
-}
+/** Heavier than one person carries. */
+const isBulky = ({ skus }: SeedData['goods'][number]) => skus.some((sku) => sku.weightGrams >= 25_000)
+
+/** Nearer provinces pay less and wait half as long. */
+const usualTemplate = (freight: SeedFreight, places: Places): TemplateDraft => ({
+  name: 'Pengiriman reguler',
+  kind: freight.kind === 'WEIGHT' ? 'weight' : 'piece',
+  firstUnit: freight.firstUnit,
+  firstPriceMinor: freight.firstPriceSen,
+  stepUnit: freight.stepUnit,
+  stepPriceMinor: freight.stepPriceSen,
+  freeFromMinor: freight.freeFromSen ?? null,
+  zones: (freight.cheaperRegions ?? []).map(({ provinces, firstPriceSen, stepPriceSen }) => ({
+    regionIds: provinces.map((name) => places.provinceId(name)),
+    firstPriceMinor: firstPriceSen,
+    stepPriceMinor: stepPriceSen,
+    days: 2,
+  })),
+  days: 4,
+  undeliverableRegionIds: [],
+})
+
+/** By a lorry of its own, and not to everywhere. */
+const bulkyTemplate = ({ bulky, cheaperRegions = [] }: SeedFreight, places: Places): TemplateDraft => ({
+  name: 'Barang besar',
+  kind: 'piece',
+  firstUnit: 1,
+  firstPriceMinor: bulky!.firstPriceSen,
+  stepUnit: 1,
+  stepPriceMinor: bulky!.stepPriceSen,
+  freeFromMinor: null,
+  zones: [
+    {
+      regionIds: cheaperRegions.flatMap(({ provinces }) => provinces).map((name) => places.provinceId(name)),
+      firstPriceMinor: bulky!.firstPriceSen / 2,
+      stepPriceMinor: bulky!.stepPriceSen / 2,
+      days: 4,
+    },
+  ],
+  days: 9,
+  undeliverableRegionIds: bulky!.not.map((name) => places.provinceId(name)),
+})
 
 /** What the first company has agreed on: every seventh product of the shelves, six percent below the list. */
 export async function loadAgreement(

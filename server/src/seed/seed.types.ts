@@ -36,6 +36,8 @@ export interface SeedFreight {
   /** goods amount of the order from which freight is free */
   freeFromSen?: number
   /** provinces that pay less than the prices above */
+  /** a second template for bulky goods, by the piece */
+  bulky?: { firstPriceSen: number; stepPriceSen: number; not: string[] }
   cheaperRegions?: { provinces: string[]; firstPriceSen: number; stepPriceSen: number }[]
 }
 

@@ -27,6 +27,11 @@ export const shops: SeedShop[] = [
       stepUnit: 1000,
       stepPriceSen: 4_000 * rupiah,
       freeFromSen: 1_500_000 * rupiah,
+      bulky: {
+        firstPriceSen: 150_000 * rupiah,
+        stepPriceSen: 90_000 * rupiah,
+        not: ['PAPUA PEGUNUNGAN', 'PAPUA TENGAH'],
+      },
       cheaperRegions: [
         {
           provinces: ['DKI JAKARTA', 'BANTEN', 'JAWA BARAT'],

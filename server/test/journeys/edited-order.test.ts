@@ -443,7 +443,7 @@ describe('in a company with cost centres', () => {
     const order = await show(sn, dewi)
     const far = addresses.find((it) => it.addr_id !== addresses[0]!.addr_id)!
     await sql(
-      `update freight_template set zones = jsonb_build_array(jsonb_build_object('region_id', $1::int, 'price_bps', 30000, 'days', 9)), free_from_minor = null where shop_id = $2`,
+      `update freight_template set zones = jsonb_build_array(jsonb_build_object('region_ids', jsonb_build_array($1::int), 'first_price_minor', first_price_minor * 3, 'step_price_minor', step_price_minor * 3, 'days', 9)), free_from_minor = null where shop_id = $2`,
       [far.region, Number(order.shop_id)],
     )
     const counted = await dewi.get(api.editOrder.count, { order_sn: sn, address_id: far.addr_id })

@@ -40,6 +40,12 @@ const pages: readonly ConsolePage[] = [
     'goods',
   ),
   consolePage('/seller/stock', async () => (await import('./stock/StockPage.tsx')).StockPage, 'goods', 'stock'),
+  consolePage(
+    '/seller/freight',
+    async () => (await import('./freight/FreightPage.tsx')).FreightPage,
+    'freight',
+    'goods',
+  ),
   consolePage('/seller/people', async () => (await import('./people/StaffPage.tsx')).StaffPage, 'staff'),
   consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),

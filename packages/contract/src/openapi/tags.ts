@@ -16,6 +16,7 @@ export const tags: Record<string, string> = {
   shop: 'Shops and what concerns a shop as a whole.',
   'shop-application': 'Applications for shops, and how operators decide on them.',
   catalog: 'Goods, skus and categories.',
+  shipping: 'What delivery costs: freight templates of shops.',
   search: 'Search for goods.',
   content: 'What the pages of the mall show beside goods: floors, navigation, articles.',
   collection: 'Favourites and what was looked at.',

@@ -52,6 +52,14 @@ export const shopRefusals = defineRefusals({
     409,
     '{goods, plural, one {# item is} other {# items are}} of the brand {name}. Merge it into another one',
   ],
+  FREIGHT_UNKNOWN: [422, 'This freight template does not exist any more. Choose another one'],
+  FREIGHT_NAME_TAKEN: [422, 'The shop has a freight template {name} already. Choose another name'],
+  FREIGHT_FULL: [422, 'A shop has at most {limit} freight templates. Change or delete one'],
+  FREIGHT_DEFAULT: [409, 'Goods without a template of their own use this one. Make another template the default first'],
+  FREIGHT_IN_USE: [
+    409,
+    '{goods, plural, one {# item uses} other {# items use}} this freight template. Choose another one for them first',
+  ],
   AGREEMENT_WANTED: [422, 'Accept the agreement first'],
   // promotions
   PERIOD_WRONG: [422, 'The end has to be after the start and in the future'],

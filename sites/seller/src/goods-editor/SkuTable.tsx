@@ -17,7 +17,7 @@ import {
   wrongIn,
 } from './variants.ts'
 
-const columns = ['price', 'listPrice', 'minimum', 'multiple', 'weight', 'stock'] as const
+const columns = ['price', 'listPrice', 'minimum', 'multiple', 'weight', 'volume', 'stock'] as const
 type ColumnName = (typeof columns)[number]
 
 interface SkuTableProps {
@@ -209,7 +209,7 @@ const SkuRow = memo(function SkuRow({
   const isNew = it.id === undefined
   const named = it.number || suggestion || t(messages.newSku)
   const isOpen = (column: ColumnName) =>
-    column === 'stock' ? isNew && mayStock : column === 'weight' ? true : mayPrice
+    column === 'stock' ? isNew && mayStock : column === 'weight' || column === 'volume' ? true : mayPrice
   return (
     <tr>
       {it.values.slice(0, values).map((value, at) => (

@@ -7,6 +7,7 @@ import { AxesField } from './AxesField.tsx'
 import type { CategoryChoice, EditorValues, Said } from './editor-values.ts'
 import styles from './editor.module.css'
 import { messages } from './goods-editor.messages.ts'
+import { FreightField } from './FreightField.tsx'
 import { ParametersField } from './ParametersField.tsx'
 import { SkuTable } from './SkuTable.tsx'
 import type { Variants } from './variants.ts'
@@ -122,6 +123,20 @@ const place = ({ t, isNew, categories, values }: SectionsContext): FormSection =
   ],
 })
 
+const delivery = ({ t }: SectionsContext): FormSection => ({
+  id: 'delivery',
+  title: t(messages.delivery),
+  fields: [
+    {
+      name: 'freight',
+      label: t(messages.freight),
+      control: ({ label, error, value, onChange }: FieldHandle) => (
+        <FreightField label={String(label)} error={error} value={String(value ?? '')} onChange={onChange} />
+      ),
+    },
+  ],
+})
+
 const parameters = ({ t, values }: SectionsContext): FormSection => ({
   id: 'parameters',
   title: t(messages.parameters),
@@ -198,7 +213,7 @@ const pictures = ({ t }: SectionsContext): FormSection => ({
 
 /** The parts of the form, for what it holds now. */
 export const sectionsOf = (context: SectionsContext): FormSection[] =>
-  [texts, place, parameters, skus, pictures].map((section) => section(context))
+  [texts, place, parameters, skus, delivery, pictures].map((section) => section(context))
 
 /** What is said of the skus together before they are sent. */
 export function wrongSkus(t: Translate, { variants }: EditorValues, wrong: { twice: string[]; rows: number }) {

@@ -29,6 +29,8 @@ export interface EditorValues extends FormValues {
   units: TextByLanguage
   category_id: string
   brand: { id: string; name: string } | undefined
+  /** Of its freight template; empty: the default of the shop. */
+  freight: string
   parameters: readonly Said[]
   variants: Variants
   pictures: readonly StoredFile[]
@@ -47,6 +49,7 @@ export function valuesOf(goods: EditedGoods | undefined, isCopy: boolean): Edito
       units: usualUnit,
       category_id: '',
       brand: undefined,
+      freight: '',
       parameters: [],
       variants: { axes: [], skus: [emptySku('first')] },
       pictures: [],
@@ -59,6 +62,7 @@ export function valuesOf(goods: EditedGoods | undefined, isCopy: boolean): Edito
     units: goods.units,
     category_id: goods.category_id,
     brand: goods.brand_id === undefined ? undefined : { id: goods.brand_id, name: goods.brand_name ?? '' },
+    freight: goods.freight_template_id ?? '',
     parameters: goods.parameters.map(({ names, value }) => ({ names: names as Words, value })),
     variants: isCopy
       ? { ...variants, skus: variants.skus.map(({ id: _id, ...it }) => ({ ...it, number: '', stock: '0' })) }
@@ -80,6 +84,7 @@ export function documentOf(values: EditorValues): Omit<GoodsInput, 'sn'> {
     units: values.units as Words,
     category_id: values.category_id,
     ...(values.brand && { brand_id: values.brand.id }),
+    ...(values.freight && { freight_template_id: values.freight }),
     parameters: values.parameters.filter(isSaid).map(({ names, value }) => ({ names, value: value as Words })),
     pictures: values.pictures.map(({ id }) => id),
     skus: skusToSend(withNumbers(values.variants, values.sn)),

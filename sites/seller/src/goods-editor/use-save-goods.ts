@@ -17,6 +17,7 @@ const codePart: Record<string, string> = {
   SKU_NUMBER_TAKEN: 'variants',
   GOODS_NUMBER_TAKEN: 'sn',
   BRAND_UNKNOWN: 'brand',
+  FREIGHT_UNKNOWN: 'freight',
   CATEGORY_UNKNOWN: 'category_id',
   CATEGORY_NOT_ALLOWED: 'category_id',
   GOODS_INCOMPLETE: 'parameters',

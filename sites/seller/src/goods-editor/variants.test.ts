@@ -86,6 +86,7 @@ test('what is sent is what was there, by the English value', () => {
       ...it,
       sku_id: String(at),
       list_price: list ?? 0,
+      volume_cm3: it.volume_cm3 ?? 0,
       picture: '',
       stock: 5,
       available: 4,
@@ -101,8 +102,17 @@ test('what is sent is what was there, by the English value', () => {
 test('amounts, quantities and quantity breaks are looked at before they are sent', () => {
   const sku = { ...emptySku('1'), number: 'A', price: '100' }
   expect(wrongIn(sku)).toEqual([])
-  const wrong = { ...sku, number: ' ', price: '1.005', minimum: '0', multiple: '1.5', weight: 'x', stock: '-1' }
-  expect(wrongIn(wrong)).toEqual(['number', 'price', 'minimum', 'multiple', 'weight', 'stock'])
+  const wrong = {
+    ...sku,
+    number: ' ',
+    price: '1.005',
+    minimum: '0',
+    multiple: '1.5',
+    weight: 'x',
+    volume: '-1',
+    stock: '-1',
+  }
+  expect(wrongIn(wrong)).toEqual(['number', 'price', 'minimum', 'multiple', 'weight', 'volume', 'stock'])
   const broken = (...tiers: [string, string][]) =>
     wrongIn({ ...sku, tiers: tiers.map(([from, price]) => ({ from, price })) }).includes('tiers')
   expect(broken(['10', '90'], ['20', '80'])).toBe(false)

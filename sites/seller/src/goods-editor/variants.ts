@@ -28,6 +28,7 @@ export interface SkuDraft {
   minimum: string
   multiple: string
   weight: string
+  volume: string
   stock: string
   picture: string
   tiers: readonly Tier[]
@@ -51,6 +52,7 @@ export const emptySku = (key: string): SkuDraft => ({
   minimum: '1',
   multiple: '1',
   weight: '',
+  volume: '',
   stock: '0',
   picture: '',
   tiers: [],
@@ -79,6 +81,7 @@ export function variantsOf({ skus }: Pick<EditedGoods, 'skus'>): Variants {
       minimum: String(it.minimum),
       multiple: String(it.multiple),
       weight: orNone(String(it.weight_grams)),
+      volume: orNone(String(it.volume_cm3)),
       stock: String(it.stock),
       picture: it.picture,
       tiers: it.tiers.map(({ from, price }) => ({ from: String(from), price: amountText(price) })),
@@ -211,7 +214,7 @@ export function numberIn(text: string): number | undefined {
   return /^\d{1,13}(\.\d+)?$/.test(bare) ? Number(bare) : undefined
 }
 
-type Column = 'number' | 'price' | 'listPrice' | 'minimum' | 'multiple' | 'weight' | 'stock' | 'tiers'
+type Column = 'number' | 'price' | 'listPrice' | 'minimum' | 'multiple' | 'weight' | 'volume' | 'stock' | 'tiers'
 const isWhole = (text: string, least: number) => {
   const value = numberIn(text)
   return value !== undefined && Number.isInteger(value) && value >= least
@@ -241,6 +244,7 @@ export function wrongIn(sku: SkuDraft): Column[] {
     ['minimum', isWhole(sku.minimum, 1)],
     ['multiple', isWhole(sku.multiple, 1)],
     ['weight', sku.weight.trim() === '' || isWhole(sku.weight, 0)],
+    ['volume', sku.volume.trim() === '' || isWhole(sku.volume, 0)],
     ['stock', !isNew || sku.stock.trim() === '' || isWhole(sku.stock, 0)],
     ['tiers', areTiersFine(sku)],
   ]
@@ -267,6 +271,7 @@ export function skusToSend({ axes, skus }: Variants): SkuInput[] {
     minimum: numberIn(it.minimum) ?? 0,
     multiple: numberIn(it.multiple) ?? 0,
     weight_grams: numberIn(it.weight) ?? 0,
+    volume_cm3: numberIn(it.volume) ?? 0,
     ...(it.picture && { picture: it.picture }),
     tiers: it.tiers.map(({ from, price }) => ({ from: numberIn(from) ?? 0, price: numberIn(price) ?? 0 })),
     ...(it.id === undefined && { stock: numberIn(it.stock) ?? 0 }),

@@ -19,5 +19,6 @@ export const permissionMessages = defineMessages({
   goods: 'Goods',
   prices: 'Prices of goods',
   stock: 'Stock of goods',
+  freight: 'Freight',
   promotions: 'Promotions',
 })

@@ -16,6 +16,7 @@ import {
   Scale,
   ShieldCheck,
   Star,
+  Truck,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -81,6 +82,13 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.stock),
     icon: <Boxes aria-hidden="true" />,
     needs: ['goods', 'stock'],
+  },
+  {
+    key: 'freight',
+    href: paths.freight(),
+    label: t(messages.freight),
+    icon: <Truck aria-hidden="true" />,
+    needs: ['freight', 'goods'],
   },
   {
     key: 'people',

@@ -6,6 +6,7 @@ const goodsWritten = [
   'CATEGORY_UNKNOWN',
   'CATEGORY_NOT_ALLOWED',
   'BRAND_UNKNOWN',
+  'FREIGHT_UNKNOWN',
   'PICTURE_NOT_YOURS',
 ] as const
 const deciding = ['NOT_FOUND', 'MOVED_ON', 'APPLICATION_MOVED_ON'] as const
@@ -112,6 +113,16 @@ export const shopRefused = {
     movements: ['NOT_FOUND'],
     adjust: ['NOT_FOUND', 'STOCK_RESERVED'],
   },
+  sellerFreight: {
+    list: [],
+    show: ['NOT_FOUND'],
+    create: ['REGION_UNKNOWN', 'FREIGHT_NAME_TAKEN', 'FREIGHT_FULL'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'REGION_UNKNOWN', 'FREIGHT_NAME_TAKEN'],
+    makeDefault: ['NOT_FOUND'],
+    remove: ['NOT_FOUND', 'MOVED_ON', 'FREIGHT_DEFAULT', 'FREIGHT_IN_USE'],
+    regions: [],
+    tryOut: ['NOT_FOUND', 'REGION_UNKNOWN'],
+  },
   sellerCategory: {
     tree: [],
     parameters: ['NOT_FOUND'],
@@ -175,6 +186,7 @@ export const shopRefused = {
   | 'mallGoods'
   | 'sellerGoodsReview'
   | 'sellerStock'
+  | 'sellerFreight'
   | 'sellerCategory'
   | 'adminCategory'
   | 'adminBrand'

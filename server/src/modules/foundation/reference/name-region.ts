@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/http/refuse'
-import { regionsAlong } from './reference.store.ts'
+import { regionsAlong, regionsNamed } from './reference.store.ts'
 
 /** A district with its regency and province: what an address keeps. */
 export interface District {
@@ -40,6 +40,36 @@ export async function nameDistricts(ctx: Ctx, ids: readonly number[]): Promise<M
     districts.flatMap((region) => region.path),
   )
   return new Map(districts.map((region) => [region.id, districtOf(region, along)]))
+}
+
+export interface NamedRegion {
+  id: number
+  path: number[]
+  /** With the names above it: Bogor, Jawa Barat. */
+  fullName: string
+}
+
+/** Regions of any grade with the names above them; what is not there is left out. */
+export async function nameRegions(ctx: Ctx, ids: readonly number[]): Promise<Map<number, NamedRegion>> {
+  const found = await regionsById(ctx, ids)
+  const asked = [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
+  const along = await regionsById(
+    ctx,
+    asked.flatMap((region) => region.path),
+  )
+  const fullName = ({ path }: Row) => path.toReversed().flatMap((id) => along.get(id)?.local_name ?? [])
+  return new Map(asked.map((it) => [it.id, { id: it.id, path: it.path, fullName: fullName(it).join(', ') }]))
+}
+
+/** A page of regions by a part of their name. */
+export async function findRegions(
+  ctx: Ctx,
+  keyword: string,
+  page: { from: number; size: number },
+): Promise<{ regions: NamedRegion[]; total: number }> {
+  const { ids, total } = await regionsNamed(ctx, keyword, page)
+  const named = await nameRegions(ctx, ids)
+  return { regions: ids.flatMap((id) => named.get(id) ?? []), total }
 }
 
 /** The names of the regions above a district; a region of another grade is refused (spec 2: three levels). */

@@ -16,6 +16,7 @@ export const goodsRow = rowMapping<GoodsTable>()(
     id: 'id',
     shopId: 'shop_id',
     categoryId: 'category_id',
+    freightTemplateId: 'freight_template_id',
     brandId: 'brand_id',
     number: 'number',
     names: 'names',
@@ -47,6 +48,7 @@ export const skuRow = rowMapping<SkuTable>()(
     marketPriceMinor: 'market_price_minor',
     tiers: 'tiers',
     weightGrams: 'weight_grams',
+    volumeCm3: 'volume_cm3',
     minQuantity: 'min_quantity',
     orderMultiple: 'order_multiple',
     picture: 'picture',
@@ -86,6 +88,8 @@ const offerRow = rowMapping<OfferView>()({
   marketPriceMinor: 'market_price_minor',
   tiers: 'tiers',
   weightGrams: 'weight_grams',
+  volumeCm3: 'volume_cm3',
+  freightTemplateId: 'freight_template_id',
   minQuantity: 'min_quantity',
   orderMultiple: 'order_multiple',
   picture: 'picture',
@@ -103,7 +107,9 @@ export const seen = (companyId: number, category: string) =>
     ? sql<boolean>`coalesce((select bool_or(v.category_id = any(path)) from company_category v, category where v.company_id = ${companyId} and category.id = ${sql.ref(category)}), true)`
     : sql<boolean>`true`
 
-export interface OfferRow extends OfferOfView {
+export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId'> {
+  /** Null: the default of the shop; a view hides that. */
+  freightTemplateId: number | null
   shopName: string
   shopOpen: boolean
   /** In a category the company may see; without a company, always. What is not seen may be shown only where the company has it already. */
@@ -299,6 +305,7 @@ export const brandNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<
 }
 
 const foundRow = goodsRow.without([
+  'freightTemplateId',
   'number',
   'descriptions',
   'units',

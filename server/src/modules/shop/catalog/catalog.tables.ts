@@ -57,6 +57,7 @@ export interface GoodsTable {
   listed_at: Generated<Date>
   changed_at: Generated<Date>
   deleted_at: Date | null
+  freight_template_id: number | null
 }
 
 export interface GoodsHistoryTable {
@@ -87,6 +88,7 @@ export interface SkuTable {
   picture: Generated<string>
   position: Generated<number>
   deleted_at: Date | null
+  volume_cm3: Generated<number>
 }
 
 export interface ContractPriceTable {
@@ -153,6 +155,8 @@ export interface OfferView {
   picture: string
   goods_version: number
   on_shelf: boolean
+  volume_cm3: number
+  freight_template_id: number
 }
 
 export interface CatalogTables {

@@ -18,6 +18,8 @@ export interface Still {
   goods: Omit<WireGoods, 'sku_list' | 'shop'>
   skus: { id: number; requestContext: WireSku; offer: Omit<Priceable, 'contractPriceMinor'> }[]
   shopId: number
+  /** Charged by a template of its own: the amount from which the shop delivers free says nothing about it. */
+  hasOwnFreight: boolean
 }
 
 const presentParameters = (
@@ -56,6 +58,7 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
   const shop = { seller_id: String(goods.shopId), seller_name: goods.shopName }
   return {
     shopId: goods.shopId,
+    hasOwnFreight: goods.freightTemplateId !== null,
     goods: {
       goods_id: String(goods.id),
       goods_name: name,
@@ -171,7 +174,7 @@ export function presentGoods(still: Still, live: readonly LiveSku[], shop: Shown
       logo: shop.logo,
       goods_num: shop.goodsCount,
       city: shop.city,
-      ...(shop.freeFromMinor !== null && { free_freight_from: toRupiah(shop.freeFromMinor) }),
+      ...(shop.freeFromMinor !== null && !still.hasOwnFreight && { free_freight_from: toRupiah(shop.freeFromMinor) }),
     },
   }
 }

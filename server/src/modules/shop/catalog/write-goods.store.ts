@@ -17,6 +17,8 @@ export interface GoodsDraft {
   categoryId: number
   /** 0: of no brand any more. */
   brandId?: number
+  /** 0: the default of the shop. */
+  freightTemplateId?: number
   names: LocalizedText
   descriptions?: LocalizedText
   units?: LocalizedText
@@ -37,6 +39,7 @@ interface SkuDraft {
   marketPriceMinor?: number
   tiers?: { from: number; priceMinor: number }[]
   weightGrams?: number
+  volumeCm3?: number
   minQuantity?: number
   orderMultiple?: number
   picture?: string
@@ -66,13 +69,16 @@ const stepTaken = sql`case ${sql.join(
   sql` `,
 )} end`
 
+/** Columns in which a draft says with 0 that there is none. */
+const zeroIsNone: ReadonlySet<string> = new Set(['brand_id', 'freight_template_id'])
+
 const givenOrBefore = (columns: readonly string[], table: string) =>
   sql.join(
     columns.map((column) =>
       column === 'status'
         ? sql`case when ${mayMove} then r.status else g.status end`
-        : column === 'brand_id'
-          ? sql`nullif(coalesce(r.brand_id, g.brand_id), 0)`
+        : zeroIsNone.has(column)
+          ? sql`nullif(coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`${table}.${column}`)}), 0)`
           : sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`${table}.${column}`)})`,
     ),
   )
@@ -82,8 +88,8 @@ const listed = (columns: readonly string[], table?: string) =>
 const givenOrUsual = <Column extends string>(columns: readonly Column[], usual: Partial<Record<Column, string>>) =>
   sql.join(
     columns.map((column) =>
-      column === 'brand_id'
-        ? sql`nullif(r.brand_id, 0)`
+      zeroIsNone.has(column)
+        ? sql`nullif(${sql.ref(`r.${column}`)}, 0)`
         : usual[column] === undefined
           ? sql.ref(`r.${column}`)
           : sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.raw(usual[column])})`,
@@ -106,6 +112,7 @@ const usualSku = {
   market_price_minor: '0',
   tiers: `'[]'`,
   weight_grams: '0',
+  volume_cm3: '0',
   min_quantity: '1',
   order_multiple: '1',
   picture: `''`,

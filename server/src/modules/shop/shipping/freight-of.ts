@@ -1,27 +1,35 @@
-import { type Sen, add, percent, times } from '@borong/money'
+import { add, type Sen, times } from '@borong/money'
 
 /** How a shop charges for delivery. */
-export type TemplateKind = 'weight' | 'piece'
+export type TemplateKind = 'weight' | 'piece' | 'volume'
 
-export interface FreightTemplate {
-  shopId: number
+export interface FreightZone {
+  regionIds: readonly number[]
+  firstPriceMinor: Sen
+  stepPriceMinor: Sen
+  days: number
+}
+
+export interface FreightTerms {
   kind: TemplateKind
-  /** Grams, or pieces. */
+  /** Grams, pieces or cubic centimetres. */
   firstUnit: number
   firstPriceMinor: Sen
   stepUnit: number
   stepPriceMinor: Sen
   /** Goods of this amount are delivered for nothing. */
   freeFromMinor: Sen | null
-  /** Regions that pay another share of the price, in basis points, and wait other days. */
-  zones: readonly { regionId: number; priceBps: number; days: number }[]
+  /** Regions that pay other prices and wait other days; a region stands in one of them at most. */
+  zones: readonly FreightZone[]
   days: number
   undeliverableRegionIds: readonly number[]
 }
 
 export interface Parcel {
   grams: number
+  cubicCm: number
   pieces: number
+  /** What the goods of the shop cost in the whole order. */
   goodsMinor: Sen
   /** Ids from the province down to the district. */
   regionPath: readonly number[]
@@ -31,22 +39,43 @@ export interface Freight {
   freightMinor: Sen
   deliverable: boolean
   days: number
-  freeFromMinor: Sen | null
+  /** How it came to that. */
+  because: {
+    reason: 'not_delivered' | 'free' | 'zone' | 'elsewhere'
+    /** The region of the path that decides. */
+    regionId: number | undefined
+    /** Grams, pieces or cubic centimetres. */
+    amount: number
+    steps: number
+    firstPriceMinor: Sen
+    stepPriceMinor: Sen
+  }
 }
 
-/** The price of the first unit, and of every further step that is begun; the nearest region that has a rule of its own decides. */
-export function freightOf(template: FreightTemplate, { grams, pieces, goodsMinor, regionPath }: Parcel): Freight {
-  const deliverable = !regionPath.some((id) => template.undeliverableRegionIds.includes(id))
-  const zone = regionPath
-    .toReversed()
-    .map((id) => template.zones.find((one) => one.regionId === id))
-    .find((one) => one !== undefined)
-  const answer = { deliverable, days: zone?.days ?? template.days, freeFromMinor: template.freeFromMinor }
+const amountOf = { weight: 'grams', piece: 'pieces', volume: 'cubicCm' } as const
 
-  const amount = template.kind === 'weight' ? grams : pieces
-  if (!deliverable || pieces === 0 || (template.freeFromMinor !== null && goodsMinor >= template.freeFromMinor))
-    return { ...answer, freightMinor: 0 }
-  const steps = Math.ceil(Math.max(0, amount - template.firstUnit) / template.stepUnit)
-  const full = add(template.firstPriceMinor, times(template.stepPriceMinor, steps))
-  return { ...answer, freightMinor: percent(full, zone?.priceBps ?? 10_000) }
+/** The price of the first unit, and of every further step that is begun; the nearest region that has a rule of its own decides. */
+export function freightOf(terms: FreightTerms, parcel: Parcel): Freight {
+  const { pieces, goodsMinor, regionPath } = parcel
+  const closedId = regionPath.find((id) => terms.undeliverableRegionIds.includes(id))
+  const nearId = regionPath.findLast((id) => terms.zones.some((zone) => zone.regionIds.includes(id)))
+  const zone = nearId === undefined ? undefined : terms.zones.find((it) => it.regionIds.includes(nearId))
+  const { firstPriceMinor, stepPriceMinor, days } = zone ?? terms
+  const amount = parcel[amountOf[terms.kind]]
+  const isFree = pieces === 0 || (terms.freeFromMinor !== null && goodsMinor >= terms.freeFromMinor)
+  const steps = Math.ceil(Math.max(0, amount - terms.firstUnit) / terms.stepUnit)
+  const deliverable = closedId === undefined
+  return {
+    freightMinor: !deliverable || isFree ? 0 : add(firstPriceMinor, times(stepPriceMinor, steps)),
+    deliverable,
+    days,
+    because: {
+      reason: !deliverable ? 'not_delivered' : isFree ? 'free' : zone ? 'zone' : 'elsewhere',
+      regionId: closedId ?? nearId,
+      amount,
+      steps,
+      firstPriceMinor,
+      stepPriceMinor,
+    },
+  }
 }

@@ -12,9 +12,13 @@ export interface FreightTemplateTable {
   step_unit: number
   step_price_minor: number
   free_from_minor: number | null
-  zones: Generated<{ region_id: number; price_bps: number; days: number }[]>
+  zones: Generated<{ region_ids: number[]; first_price_minor: number; step_price_minor: number; days: number }[]>
   days: Generated<number>
   undeliverable_region_ids: Generated<number[]>
+  name: string
+  is_default: Generated<boolean>
+  version: Generated<number>
+  changed_at: Generated<Date>
 }
 
 export interface CarrierTable {
@@ -23,7 +27,18 @@ export interface CarrierTable {
   names: LocalizedText
 }
 
+export interface GoodsOfTemplateView {
+  shop_id: number
+  template_id: number
+  goods_count: number
+}
+
 export interface ShippingTables {
   freight_template: FreightTemplateTable
   carrier: CarrierTable
+}
+
+/** What others may read in a join. */
+export interface ShippingViews {
+  goods_of_template: GoodsOfTemplateView
 }

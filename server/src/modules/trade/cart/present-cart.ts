@@ -105,7 +105,9 @@ function presentShop(ctx: Ctx, shop: PricedShop, promotions: DiscountedLines): S
       free_freight_from: toRupiah(free),
       free_freight_left: toRupiah(Math.max(0, free - shop.totals.goodsMinor)),
     }),
-    sku_list: shop.lines.map((line) => presentCartLine(ctx, line, { ...shop, promotions })),
+    sku_list: shop.lines.map((line) =>
+      presentCartLine(ctx, line, { deliverable: !shop.undelivered.has(line.offer.skuId), promotions }),
+    ),
     promotion_list: offered,
     promotion_notice: offered.map((it) => it.notice).join(' '),
     ...cartShopForFamily(),

@@ -17,7 +17,7 @@ import {
   type SumsByKind,
   sumsByKind,
 } from '#modules/shop/promotion'
-import { type FreightTemplate, freightOf, templatesOf } from '#modules/shop/shipping'
+import { freeFrom, freightOfOrder, freightOfShops, type OrderFreight, type ShopFreight } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
 import { type CartKey, cartLines, cartOffers } from './cart.store.ts'
 
@@ -60,6 +60,9 @@ export interface PricedShop {
   /** What promotions take off its ticked lines. */
   adjustments: LineAdjustment[]
   deliverable: boolean
+  /** Skus that are not delivered there. */
+  undelivered: ReadonlySet<number>
+  /** Undefined where some of its goods are never delivered for nothing. */
   freeFromMinor: number | undefined
   weightGrams: number
 }
@@ -125,7 +128,7 @@ export interface CartContents extends ShopTerms {
 
 /** How shops deliver, and which promotions run now. */
 export interface ShopTerms {
-  templates: ReadonlyMap<number, FreightTemplate>
+  templates: ReadonlyMap<number, ShopFreight>
   promotions: PromotionTerms
 }
 
@@ -155,10 +158,7 @@ export async function termsOf(
         them.map((offer) => offer.skuId),
       ),
     )
-  const templates = offers.then((them) => {
-    const shopIds = [...new Set(them.map((offer) => offer.shopId))]
-    return shopIds.length ? templatesOf(ctx, shopIds) : new Map<number, FreightTemplate>()
-  })
+  const templates = offers.then((them) => freightOfShops(ctx, them))
   const [promotions, freight] = await Promise.all([loadPromotions(ctx, { ...whom, offers, running }), templates])
   return { templates: freight, promotions, running: await running }
 }
@@ -231,7 +231,8 @@ export function priceCart(
     const listMinor = sum(own.map((line) => times(line.price.listMinor, line.quantity)))
     const goodsMinor = sum(own.map((line) => line.subtotalMinor))
     const discountMinor = sum(adjustments.map((it) => it.amountMinor))
-    const freight = freightFor(own, templates.get(shopId), { goodsMinor, regionPath })
+    const shopFreight = templates.get(shopId)
+    const freight = freightFor(own, shopFreight, { goodsMinor, regionPath })
     const freightMinor = adjustments.some((it) => it.freeFreight) ? 0 : freight.freightMinor
     return {
       shopId,
@@ -247,8 +248,12 @@ export function priceCart(
         totalMinor: add(minus(goodsMinor, discountMinor), freightMinor),
       },
       adjustments,
-      deliverable: freight.deliverable,
-      freeFromMinor: templates.get(shopId)?.freeFromMinor ?? undefined,
+      deliverable: freight.undelivered.size === 0,
+      undelivered: freight.undelivered,
+      freeFromMinor: freeFrom(
+        shopFreight,
+        own.map((line) => line.offer),
+      ),
       weightGrams: gramsOf(own),
     }
   })
@@ -259,15 +264,15 @@ const gramsOf = (lines: readonly PricedLine[]) =>
   lines.reduce((total, line) => total + line.offer.weightGrams * line.quantity, 0)
 
 /** Freight goes by what the goods cost before anything is taken off the whole. */
-export function freightFor(
+export const freightFor = (
   lines: readonly PricedLine[],
-  template: FreightTemplate | undefined,
+  templates: ShopFreight | undefined,
   { goodsMinor, regionPath }: { goodsMinor: Sen; regionPath: readonly number[] | undefined },
-): { freightMinor: Sen; deliverable: boolean } {
-  if (!regionPath || !template || !lines.length) return { freightMinor: 0, deliverable: true }
-  const pieces = lines.reduce((total, line) => total + line.quantity, 0)
-  return freightOf(template, { grams: gramsOf(lines), pieces, goodsMinor, regionPath })
-}
+): OrderFreight =>
+  freightOfOrder(templates, regionPath ? lines.map(({ offer, quantity }) => ({ ...offer, quantity })) : [], {
+    goodsMinor,
+    regionPath: regionPath ?? [],
+  })
 
 /** Lines that are bought bear what the sheet takes off them; others show what they would have of their own. */
 function withDiscount(line: PricedLine, adjustments: readonly LineAdjustment[] | undefined): PricedLine {

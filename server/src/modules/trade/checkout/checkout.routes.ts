@@ -3,7 +3,7 @@ import { times, toRupiah } from '@borong/money'
 import { findOffers, priceAt } from '#modules/shop/catalog'
 import { findAddress } from '#modules/company/organisation'
 import { nameDistrict } from '#modules/foundation/reference'
-import { freightOf, templatesOf } from '#modules/shop/shipping'
+import { freightOfOrder, freightOfShops } from '#modules/shop/shipping'
 import type { Buyer } from '#platform/actor'
 import type { Http } from '#platform/http/http'
 import { readRupiah } from '#platform/http/read-rupiah'
@@ -96,18 +96,15 @@ export function checkoutRoutes(http: Http) {
     ).get(Number(sku_id))
     if (!offer?.sellable) return refuse('NOT_FOUND')
     const district = await nameDistrict(ctx, region)
-    const template = (await templatesOf(ctx, [offer.shopId])).get(offer.shopId)
-    if (!template) return { freight_price: 0, deliverable: 1, days: 3 }
-    const freight = freightOf(template, {
-      grams: offer.weightGrams * num,
-      pieces: num,
-      goodsMinor: times(priceAt(offer, num).priceMinor, num),
-      regionPath: district.path,
-    })
+    const freight = freightOfOrder(
+      (await freightOfShops(ctx, [offer])).get(offer.shopId),
+      [{ ...offer, quantity: num }],
+      { goodsMinor: times(priceAt(offer, num).priceMinor, num), regionPath: district.path },
+    )
     return {
       freight_price: toRupiah(freight.freightMinor),
-      deliverable: freight.deliverable ? 1 : 0,
-      days: freight.days,
+      deliverable: freight.undelivered.size ? 0 : 1,
+      days: freight.days ?? 3,
     }
   })
 }

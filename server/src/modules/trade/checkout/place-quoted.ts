@@ -3,7 +3,7 @@ import { priceCart, type PricedCart, type PricedLine } from '#modules/trade/cart
 import { findOffers, presentRefusedSku } from '#modules/shop/catalog'
 import type { QuoteCopy } from '#modules/trade/order'
 import { assertNotSuspended, type DeliveryAddress, findAddress } from '#modules/company/organisation'
-import { templatesOf } from '#modules/shop/shipping'
+import { freightOfShops } from '#modules/shop/shipping'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { Refusal, refuse } from '#platform/http/refuse'
@@ -56,7 +56,10 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
   const cart = priceCart(
     {
       lines,
-      templates: await templatesOf(ctx, [...new Set(lines.map((line) => line.offer.shopId))]),
+      templates: await freightOfShops(
+        ctx,
+        lines.map((line) => line.offer),
+      ),
       promotions: new Map(),
     },
     { onlyChecked: false, regionPath: address?.district.path, now: ctx.clock.now() },
@@ -76,7 +79,7 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
   if (!address) blocked.push({ code: 'ADDRESS_MISSING', facts: {} })
   block(
     'NOT_DELIVERABLE',
-    cart.shops.filter((shop) => !shop.deliverable).flatMap((shop) => shop.lines),
+    cart.shops.flatMap((shop) => shop.lines.filter((line) => shop.undelivered.has(line.offer.skuId))),
   )
   blocked.push(...unfitNext(ctx, choices))
   try {

@@ -26,7 +26,7 @@ export interface PlacedTrade extends Placed {
 
 /** Refuses what cannot be delivered, is short, or is no quantity that is sold. */
 export function assertPlaceable(ctx: Ctx, shops: readonly PricedShop[]): void {
-  const far = shops.filter((shop) => !shop.deliverable).flatMap((shop) => shop.lines)
+  const far = shops.flatMap((shop) => shop.lines.filter((line) => shop.undelivered.has(line.offer.skuId)))
   if (far.length) return refuse('NOT_DELIVERABLE', { data: presentRefusedGoods(ctx, far, 'NOT_DELIVERABLE') })
   const lines = shops.flatMap((shop) => shop.lines)
   const scarce = lines.filter((line) => line.quantity > line.offer.available)

@@ -21,7 +21,7 @@ import {
   type RunningPromotions,
   sumsByKind,
 } from '#modules/shop/promotion'
-import { templatesOf } from '#modules/shop/shipping'
+import { freightOfShops } from '#modules/shop/shipping'
 import { type District, nameDistrict } from '#modules/foundation/reference'
 import type { Ctx } from '#platform/ctx'
 import { Refusal, refuse, refuseField } from '#platform/http/refuse'
@@ -96,7 +96,7 @@ export async function priceEdit(
       : priceLine(here, quantity, true, running, ownKindOf(order, line))
     return { ordered: line, today, priced: wanted || !line ? today : asOrdered(line, today) }
   })
-  const terms = await termsAgain(ctx, order, running, wanted && !order.quote ? offers.values() : undefined)
+  const terms = await termsAgain(ctx, order, running, { offers: [...offers.values()], alone: !wanted || !!order.quote })
   const district = movedTo ?? (wanted && (await nameDistrict(ctx, order.address.regionId)))
   const where = { terms, regionPath: district?.path }
   const sheet = wanted ? priceAnew(ctx, alone, where) : keptSheet(order, alone, where)
@@ -118,9 +118,9 @@ async function termsAgain(
   ctx: Ctx,
   order: Order,
   running: RunningPromotions,
-  offers: Iterable<Offer> | undefined,
+  { offers, alone }: { offers: readonly Offer[]; alone: boolean },
 ): Promise<ShopTerms> {
-  if (!offers) return { templates: await templatesOf(ctx, [order.shopId]), promotions: new Map() }
+  if (alone) return { templates: await freightOfShops(ctx, offers), promotions: new Map() }
   const { goodsMinor, adjustments, memberId } = order
   const standing = { reservedFor: referenceOf(order), goodsMinor, adjustments }
   return termsOf(ctx, offers, { memberId, vouchers: true, standing, running: Promise.resolve(running) })
@@ -161,7 +161,7 @@ function keptSheet(order: Order, alone: readonly EditedLine[], { terms, regionPa
   const freight = freightFor(lines, terms.templates.get(order.shopId), { goodsMinor: order.goodsMinor, regionPath })
   const freightMinor = order.adjustments.some((it) => it.freeFreight) ? 0 : freight.freightMinor
   const totalMinor = add(minus(before.totalMinor, before.freightMinor), freightMinor)
-  return { ...kept, totals: { ...before, freightMinor, totalMinor }, deliverable: freight.deliverable }
+  return { ...kept, totals: { ...before, freightMinor, totalMinor }, deliverable: freight.undelivered.size === 0 }
 }
 
 /** Lines that stay keep their split, scaled where it is by percent; what is asked for takes its place. */

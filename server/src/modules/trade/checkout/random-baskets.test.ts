@@ -72,6 +72,8 @@ const offerOf = ({ skuId, priceMinor, tierPart, contractPart }: Basket['lines'][
   tiers: [{ from: 10, priceMinor: Math.ceil((priceMinor * tierPart) / 100) }],
   contractPriceMinor: contractPart && Math.ceil((priceMinor * contractPart) / 100),
   weightGrams: 100,
+  volumeCm3: 0,
+  freightTemplateId: null,
   minQuantity: 1,
   orderMultiple: 1,
   goodsVersion: 1,

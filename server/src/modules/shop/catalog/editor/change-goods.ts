@@ -1,3 +1,4 @@
+import { shareTemplate } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
@@ -25,13 +26,15 @@ async function settle(ctx: Ctx, revision: Revision | undefined): Promise<void> {
 /**
  * Writes goods of the own shop anew, all of them; where the mall looks at changes, what buyers see stays until it has agreed, but
  * for prices and quantities. Refuses NOT_FOUND, MOVED_ON where somebody else has changed them since, GOODS_INCOMPLETE,
- * SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED, BRAND_UNKNOWN, PICTURE_NOT_YOURS and PERMISSION_MISSING.
+ * SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED, BRAND_UNKNOWN,
+ * FREIGHT_UNKNOWN, PICTURE_NOT_YOURS and PERMISSION_MISSING.
  */
 export async function changeGoods(ctx: Ctx, id: number, version: number, sent: GoodsDocument): Promise<void> {
   const { shopId, accountId } = sellerIn(ctx)
-  // Categories and brands are locked before goods, as whoever merges them does.
+  // Categories, brands and templates are locked before goods, as whoever merges or deletes them does.
   await shareCategories(ctx, [sent.categoryId])
   await shareBrands(ctx, sent.brandId === undefined ? [] : [sent.brandId])
+  await shareTemplate(ctx, shopId, sent.freightTemplateId ?? null)
   if (!(await lockEditedGoods(ctx, shopId, id))) refuse('NOT_FOUND')
   const before = (await findEditedGoods(ctx, shopId, id)) ?? refuse('NOT_FOUND')
   if (before.version !== version) refuse('MOVED_ON')

@@ -1,3 +1,4 @@
+import { shareTemplate } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
@@ -17,7 +18,7 @@ interface NewGoods {
 
 /**
  * Writes new goods of the own shop as a draft and answers their id. Refuses GOODS_NUMBER_TAKEN, SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN,
- * CATEGORY_NOT_ALLOWED, BRAND_UNKNOWN, PICTURE_NOT_YOURS and PERMISSION_MISSING.
+ * CATEGORY_NOT_ALLOWED, BRAND_UNKNOWN, FREIGHT_UNKNOWN, PICTURE_NOT_YOURS and PERMISSION_MISSING.
  */
 export async function createGoods(ctx: Ctx, { number, copiedFrom, document: sent }: NewGoods): Promise<number> {
   assertMayPrice(ctx, sent.skus, [])
@@ -26,6 +27,7 @@ export async function createGoods(ctx: Ctx, { number, copiedFrom, document: sent
   const document = await withOwnPictures(ctx, sent, { accountId, standsIn: origin ? [origin] : [] })
   const template = await parametersOf(ctx, document.categoryId)
   const parameters = fitParameters(template, document.parameters, origin?.parameters)
+  await shareTemplate(ctx, shopId, document.freightTemplateId ?? null)
   const written = await writeDocument(ctx, { shopId, number, document, parameters, status: 'draft' })
   if (written.fate !== 'added') refuse('GOODS_NUMBER_TAKEN', { number })
   ctx.audit({ after: { number, ...document, parameters, ...(copiedFrom && { copiedFrom }) } })

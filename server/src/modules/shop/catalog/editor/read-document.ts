@@ -12,6 +12,7 @@ export interface SkuDocument {
   marketPriceMinor: Sen
   tiers: { from: number; priceMinor: Sen }[]
   weightGrams: number
+  volumeCm3: number | undefined
   minQuantity: number
   orderMultiple: number
   picture: string
@@ -22,6 +23,8 @@ export interface SkuDocument {
 export interface GoodsDocument {
   categoryId: number
   brandId: number | undefined
+  /** Undefined: the default of the shop. */
+  freightTemplateId: number | undefined
   names: LocalizedText
   descriptions: LocalizedText
   units: LocalizedText
@@ -57,6 +60,7 @@ function readSku(it: WireSku, at: number): SkuDocument {
     marketPriceMinor: it.list_price ? readRupiah(`skus.${at}.list_price`, it.list_price) : 0,
     tiers: readTiers(at, priceMinor, it.tiers),
     weightGrams: it.weight_grams,
+    volumeCm3: it.volume_cm3,
     minQuantity: it.minimum,
     orderMultiple: it.multiple,
     picture: it.picture ?? '',
@@ -97,6 +101,7 @@ export function readDocument(sent: Wire): GoodsDocument {
   return {
     categoryId: Number(sent.category_id),
     brandId: sent.brand_id === undefined ? undefined : Number(sent.brand_id),
+    freightTemplateId: sent.freight_template_id === undefined ? undefined : Number(sent.freight_template_id),
     names: readWords(sent.names),
     descriptions: readDescriptions(sent.descriptions),
     units: readWords(sent.units),

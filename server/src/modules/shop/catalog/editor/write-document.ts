@@ -39,7 +39,7 @@ export async function writeDocument(
   ctx: Ctx,
   { shopId, number, document, parameters, status }: Writing,
 ): Promise<Written> {
-  const { pictures, brandId = 0, skus, ...texts } = document
+  const { pictures, brandId = 0, freightTemplateId = 0, skus, ...texts } = document
   const [written] = await saveGoods(ctx, [
     {
       ...texts,
@@ -47,10 +47,14 @@ export async function writeDocument(
       number,
       parameters,
       brandId,
+      freightTemplateId,
       thumbnail: pictures[0] ?? '',
       gallery: pictures,
       ...(status && { status }),
-      skus: skus.map(({ stock: _stock, ...it }) => it),
+      skus: skus.map(({ stock: _stock, volumeCm3, ...it }) => ({
+        ...it,
+        ...(volumeCm3 !== undefined && { volumeCm3 }),
+      })),
     },
   ])
   const firstStock = new Map(skus.map((it) => [it.number, it.stock]))

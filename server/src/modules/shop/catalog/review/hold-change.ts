@@ -21,19 +21,28 @@ async function assertMayBecome(ctx: Ctx, goods: EditedGoods, document: GoodsDocu
 }
 
 /**
- * Keeps a change of locked goods beside what buyers go on seeing, until an operator decides. Prices, quantities and weights of
- * skus that are there are written at once. Refuses CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and SKU_NUMBER_TAKEN.
+ * Keeps a change of locked goods beside what buyers go on seeing, until an operator decides. Freight, and prices,
+ * quantities and weights of skus that are there, are written at once. Refuses CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and SKU_NUMBER_TAKEN.
  */
 export async function holdChange(ctx: Ctx, goods: EditedGoods, document: GoodsDocument): Promise<void> {
   await assertMayBecome(ctx, goods, document)
   const before = documentOf(goods)
   const sent = new Map(document.skus.map((it) => [it.number, it]))
   const skus = before.skus.map(({ stock: _stock, ...it }) => {
-    const { priceMinor, marketPriceMinor, tiers, weightGrams, minQuantity, orderMultiple } = sent.get(it.number) ?? it
-    return { ...it, priceMinor, marketPriceMinor, tiers, weightGrams, minQuantity, orderMultiple }
+    const wanted = sent.get(it.number) ?? it
+    const { priceMinor, marketPriceMinor, tiers, weightGrams, minQuantity, orderMultiple } = wanted
+    const volumeCm3 = wanted.volumeCm3 ?? it.volumeCm3 ?? 0
+    return { ...it, priceMinor, marketPriceMinor, tiers, weightGrams, volumeCm3, minQuantity, orderMultiple }
   })
   await saveGoods(ctx, [
-    { shopId: goods.shopId, number: goods.number, categoryId: goods.categoryId, names: goods.names, skus },
+    {
+      shopId: goods.shopId,
+      number: goods.number,
+      categoryId: goods.categoryId,
+      names: goods.names,
+      freightTemplateId: document.freightTemplateId ?? 0,
+      skus,
+    },
   ])
   await putRevision(ctx, {
     goodsId: goods.id,

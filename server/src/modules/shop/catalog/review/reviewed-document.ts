@@ -23,6 +23,7 @@ const asDocument = ({ tiers, ...it }: Sku): SkuDocument => ({
   marketPriceMinor: sen(it.marketPriceMinor),
   tiers: tiers.map(([from, priceMinor]) => ({ from, priceMinor: sen(priceMinor) })),
   weightGrams: it.weightGrams,
+  volumeCm3: it.volumeCm3,
   minQuantity: it.minQuantity,
   orderMultiple: it.orderMultiple,
   picture: it.picture,
@@ -33,6 +34,7 @@ const asDocument = ({ tiers, ...it }: Sku): SkuDocument => ({
 export const documentOf = (goods: EditedGoods): GoodsDocument => ({
   categoryId: goods.categoryId,
   brandId: goods.brandId ?? undefined,
+  freightTemplateId: goods.freightTemplateId ?? undefined,
   names: goods.names,
   descriptions: goods.descriptions,
   units: goods.units,
@@ -41,7 +43,7 @@ export const documentOf = (goods: EditedGoods): GoodsDocument => ({
   skus: goods.skus.map(asDocument),
 })
 
-/** The document of a revision as it would be applied now: skus that are there keep their prices, those that came since stay. */
+/** The document of a revision as it would be applied now: goods keep their freight and skus that are there their prices, those that came since stay. */
 export function documentToApply(
   goods: EditedGoods,
   { document, removed }: Pick<Revision, 'removed'> & { document: GoodsDocument },
@@ -53,6 +55,7 @@ export function documentToApply(
   return {
     ...document,
     categoryId: categoryOf(document.categoryId),
+    freightTemplateId: goods.freightTemplateId ?? undefined,
     skus: [
       ...document.skus.map((it) => {
         const there = now.get(it.number)
@@ -66,7 +69,7 @@ export function documentToApply(
 /** Goods as a document would make them, for whoever looks at it. */
 export function shownWith(goods: EditedGoods, document: GoodsDocument): ShownGoods {
   const now = new Map(goods.skus.map((it) => [it.number, it]))
-  const { pictures, brandId, skus, parameters, ...texts } = document
+  const { pictures, brandId, freightTemplateId: _atOnce, skus, parameters, ...texts } = document
   return {
     ...goods,
     ...texts,
@@ -74,11 +77,12 @@ export function shownWith(goods: EditedGoods, document: GoodsDocument): ShownGoo
     gallery: pictures,
     thumbnail: pictures[0] ?? '',
     parameters: parameters.map((it) => ({ ...it, filterable: false })),
-    skus: skus.map(({ tiers, stock, ...it }, position): ShownSku => ({
+    skus: skus.map(({ tiers, stock, volumeCm3 = 0, ...it }, position): ShownSku => ({
       goodsId: goods.id,
       shopId: goods.shopId,
       ...it,
       position,
+      volumeCm3: now.get(it.number)?.volumeCm3 ?? volumeCm3,
       id: now.get(it.number)?.id,
       tiers: tiers.map(({ from, priceMinor }) => [from, priceMinor]),
       stock: now.get(it.number)?.stock ?? stock,
