@@ -139,6 +139,8 @@ const pages = [
   ['operator', '/admin/complaints?view=ALL', 'Complaints'],
   ['operator', '/admin/categories?open=2', 'Categories'],
   ['operator', '/admin/brands', 'Brands'],
+  ['operator', '/admin/goods-review', 'Goods review'],
+  ['operator', '/admin/goods', 'Goods'],
   ['operator', '/admin/companies', 'Companies'],
   ['operator', '/admin/members', 'Members'],
   ['operator', '/admin/payment-providers', 'Payment providers'],

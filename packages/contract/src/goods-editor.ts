@@ -149,7 +149,7 @@ export const EditedGoods = Type.Object({
     Type.Object(
       {
         kind: OneOf(['NEW', 'CHANGED'], 'CHANGED: buyers go on seeing the goods as they were'),
-        state: OneOf(['WAITING', 'REJECTED']),
+        state: OneOf(['WAITING', 'REJECTED'], 'REJECTED: saved again it waits again'),
         reason: Type.String({ description: 'why it was rejected; empty otherwise' }),
         submitted_at: Seconds('since when it waits'),
         submitted_by: Type.String({ description: 'who of the shop has handed it in' }),

@@ -24,7 +24,7 @@ export const goodsReviewFields = [
 ] as const
 
 const Kind = OneOf(goodsReviewKinds, 'CHANGED: buyers go on seeing the goods as they were')
-const State = OneOf(goodsReviewStates)
+const State = OneOf(goodsReviewStates, 'REJECTED: the shop may correct it and hand it in again')
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'of what waits, as the caller saw it' })
 const goodsRow = {
   goods_id: Id(),
@@ -97,8 +97,12 @@ export const goodsReviewApi = {
     path: '/admin_end/goods-reviews/choices',
     summary: 'The shops and categories of what waits',
     reply: Type.Object({
-      shops: Type.Array(Type.Object({ shop_id: Id(), shop_name: Type.String(), ...Waiting })),
-      categories: Type.Array(Type.Object({ category_id: Id(), category_trail: Type.Array(CategoryStep), ...Waiting })),
+      shops: Type.Array(Type.Object({ shop_id: Id(), shop_name: Type.String(), ...Waiting }), {
+        description: 'by name',
+      }),
+      categories: Type.Array(Type.Object({ category_id: Id(), category_trail: Type.Array(CategoryStep), ...Waiting }), {
+        description: 'those that shops want; of new goods the one that they are in',
+      }),
     }),
   }),
   rule: route({
@@ -114,7 +118,10 @@ export const goodsReviewApi = {
     path: '/admin_end/goods-reviews/rule',
     audit: { object: 'goods-review-rule' },
     summary: 'Says whose goods are looked at from now on; what waits goes on waiting',
-    input: Type.Object({ reviewed: OneOf(goodsReviewRules), version: Version }),
+    input: Type.Object({
+      reviewed: OneOf(goodsReviewRules, 'whose goods an operator looks at'),
+      version: Version,
+    }),
     reply: ReviewRule,
   }),
   shops: route({

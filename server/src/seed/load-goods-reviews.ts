@@ -9,17 +9,22 @@ import {
   shelveGoods,
   treatShop,
 } from '#modules/shop/catalog'
-import { days } from '#platform/clock'
-import type { App } from '#platform/ctx'
 import type { Actor } from '#platform/actor'
-import type { Ctx } from '#platform/ctx'
+import { days } from '#platform/clock'
+import type { App, Ctx } from '#platform/ctx'
 import type { LocalizedText } from '#platform/messages'
 import { demoOperator, sellerOf } from './demo-actors.ts'
 import { playAt } from './diary.ts'
 import type { Settled } from './load-orders.ts'
 
+interface InEach {
+  'en-us': string
+  'zh-cn': string
+  'en-id': string
+}
+
 /** Each language with something behind it. */
-const longer = (words: LocalizedText, more: Required<LocalizedText>): LocalizedText => ({
+const longer = (words: LocalizedText, more: InEach): LocalizedText => ({
   'en-us': `${words['en-us']}${more['en-us']}`,
   ...(words['zh-cn'] && { 'zh-cn': `${words['zh-cn']}${more['zh-cn']}` }),
   ...(words['en-id'] && { 'en-id': `${words['en-id']}${more['en-id']}` }),
@@ -33,7 +38,7 @@ export async function loadGoodsReviews(app: App, { diary, shops }: Settled): Pro
     playAt(app, diary, new Date(app.clock.now().getTime() - days(ago)), actor, run)
   await at(9, demoOperator, (ctx) => treatShop(ctx, shop.id, 'always'))
   const ids = await at(8, seller, (ctx) => goodsIdsOfShop(ctx, shop.id, 0, 4))
-  const change = (ago: number, id: number, more: Required<LocalizedText>) =>
+  const change = (ago: number, id: number, more: InEach) =>
     at(ago, seller, async (ctx) => {
       const goods = (await findEditedGoods(ctx, shop.id, id))!
       const document = documentOf(goods)

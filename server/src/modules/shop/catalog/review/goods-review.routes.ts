@@ -14,7 +14,7 @@ import {
   presentReviewRule,
   presentReviews,
   presentTrail,
-} from './present-review.ts'
+} from './present-goods-review.ts'
 import { shopsToChooseUnscoped } from './review-rule.store.ts'
 import type { Reviewed, RevisionState, Treatment } from './review.types.ts'
 import { setReviewRule, treatShop } from './set-review-rule.ts'

@@ -1,4 +1,4 @@
-import { goodsReviewApi, mallGoodsApi, type Reply, type ReviewedGoods } from '@borong/contract'
+import type { goodsReviewApi, mallGoodsApi, Reply, ReviewedGoods } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import type { Ctx } from '#platform/ctx'
