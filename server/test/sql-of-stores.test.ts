@@ -89,7 +89,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   pageOfGoodsQuestions: [[1, undefined, page]],
   pageOfGoodsReviews: ['good', 'neutral', 'bad'].map((grade) => [1, { grade }, page]),
   pageOfTransfers: [[1, { submitted: false, keyword: '1' }, page]],
-  dueOrdersUnscoped: [['unreceived', day, []]],
+  dueOrdersUnscoped: [['unreceived', [{ from: new Date(0), before: day }], []]],
   movePayoutsOfRun: [[1, 'approve', 'drafted']],
   ...Object.fromEntries(
     [

@@ -6,7 +6,7 @@ import { Count, DayText, Flag, Id, Maybe, OneOf, RequiredText, Seconds } from '.
 /** A page of settings each. */
 export const settingGroups = ['orders', 'after-sales', 'conversations', 'sign-in'] as const
 export type SettingGroup = (typeof settingGroups)[number]
-export const settingUnits = ['minutes', 'hours', 'days', 'times'] as const
+const settingUnits = ['minutes', 'hours', 'days', 'times'] as const
 export type SettingUnit = (typeof settingUnits)[number]
 export const settingKeys = [
   'order.pay_within',
@@ -61,7 +61,7 @@ const ShownSetting = Type.Object({
 
 export const taxRateStates = ['PLANNED', 'IN_FORCE', 'PAST', 'WITHDRAWN'] as const
 const Points = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000, description })
-export const TaxRate = Type.Object({
+const TaxRate = Type.Object({
   id: Id('of the rate'),
   from_day: DayText('its first day, in the time zone of the mall'),
   rate_bps: Points('basis points of the net price: 1100 is 11 %'),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { SettingsTables } from './settings.tables.ts'
@@ -42,12 +41,7 @@ export const insertRate = (ctx: Ctx, it: { fromDay: string; points: number } & S
       planned_by: it.by,
       by_name: it.byName,
     })
-    .onConflict((conflict) =>
-      conflict
-        .column('from_day')
-        .where(sql<boolean>`withdrawn_at is null`)
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.column('from_day').where('withdrawn_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
 
