@@ -56,6 +56,7 @@ import {
 } from '#modules/trade/payment'
 import { promotionRoutes } from '#modules/shop/promotion'
 import { quickOrderRoutes } from '#modules/trade/quick-order'
+import { shippingRoutes } from '#modules/shop/shipping'
 import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
@@ -70,6 +71,7 @@ import { places } from './places.ts'
 /** The table of contents: every module's calls, event handlers and timed jobs. */
 const routes: ((http: Http) => void)[] = [
   referenceRoutes,
+  shippingRoutes,
   mediaRoutes,
   identityRoutes(places),
   secondFactorRoutes(places),

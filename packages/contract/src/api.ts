@@ -53,7 +53,9 @@ import { goodsEditorApi } from './goods-editor.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerCategoryApi } from './category.ts'
+import { adminCarrierApi } from './carrier-admin.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
+import { adminDictionaryApi } from './dictionary-admin.ts'
 import { mallShopApi } from './mall-shops.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
@@ -94,6 +96,8 @@ interface Api {
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
+  readonly adminDictionary: typeof adminDictionaryApi
+  readonly adminCarrier: typeof adminCarrierApi
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
   readonly mallShop: typeof mallShopApi
@@ -184,6 +188,8 @@ export const api: Api = {
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,
+  adminDictionary: adminDictionaryApi,
+  adminCarrier: adminCarrierApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
   mallShop: mallShopApi,

@@ -64,6 +64,7 @@ const admin = [
   'audit-log',
   'shops',
   'catalog',
+  'reference',
   'companies',
   'members',
 ] as const

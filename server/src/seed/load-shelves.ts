@@ -48,7 +48,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
   for (const shop of seedData.shops) await writeTemplate(ctx, templateOf(shops.get(shop.key)!.id, shop.freight, places))
   await writeCarriers(
     ctx,
-    seedData.carriers.map(({ code, name }) => ({ code, names: { 'en-us': name } })),
+    seedData.carriers.map(({ code, name, trackingUrl = '' }) => ({ code, names: { 'en-us': name }, trackingUrl })),
   )
 
   const categories = new Map<string, number>()

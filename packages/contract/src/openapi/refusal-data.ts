@@ -18,6 +18,7 @@ const limit = (description: string) => Type.Object({ limit: Type.Integer({ descr
 const atMost = (description: string) => Type.Object({ most: Type.Integer({ description }) })
 const seconds = Type.Object({ seconds: Type.Integer({ description: 'to wait before the next attempt' }) })
 const days = { days: Type.Integer({ description: 'how many days it may be at most' }) }
+const coded = Type.Object({ code: Type.String({ description: 'that is taken' }) })
 const named = Type.Object({ name: Type.String({ description: 'what it is about, in the language of the caller' }) })
 const files = (what: string) => Type.Object({ accepted: Type.String({ description: what }) })
 const step = text('the step of the state machine that came too late')
@@ -211,6 +212,13 @@ export const refusalData = {
   }),
   BRAND_UNKNOWN: perhapsOfField,
   BRAND_NAME_TAKEN: named,
+  ENTRY_NAME_TAKEN: named,
+  CARRIER_NAME_TAKEN: named,
+  DICTIONARY_FULL: limit('entries at most'),
+  CARRIERS_FULL: limit('carriers at most'),
+  TRACKING_ADDRESS: Type.Object({ ...field, mark: Type.String({ description: 'what stands for the number' }) }),
+  ENTRY_CODE_TAKEN: coded,
+  CARRIER_CODE_TAKEN: coded,
   BRAND_IN_USE: Type.Object({ ...named.properties, goods: Count('goods of it') }),
   AGREEMENT_WANTED: ofField,
   APPLICATION_INCOMPLETE: Type.Object({

@@ -7,6 +7,8 @@ export const paths = {
   shop: (id: string) => `/admin/shops?view=ALL&open=${id}`,
   categories: (id?: string) => `/admin/categories${id ? `?open=${id}` : ''}`,
   brands: (id?: string) => `/admin/brands${id ? `?open=${id}` : ''}`,
+  dictionaries: (type?: string) => `/admin/dictionaries${type ? `?type=${type}` : ''}`,
+  carriers: (id?: string) => `/admin/carriers${id ? `?open=${id}` : ''}`,
   complaints: () => '/admin/complaints',
   companies: () => '/admin/companies',
   company: (id: string) => `/admin/companies?open=${id}`,

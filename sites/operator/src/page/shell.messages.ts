@@ -15,6 +15,8 @@ export const messages = defineMessages({
   complaints: 'Complaints',
   categories: 'Categories',
   brands: 'Brands',
+  dictionaries: 'Dictionaries',
+  carriers: 'Carriers',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',

@@ -78,6 +78,14 @@ export const foundationRefused = {
     dictionary: [],
     searchDictionary: [],
   },
+  adminDictionary: {
+    list: [],
+    show: ['NOT_FOUND'],
+    create: ['NOT_FOUND', 'ENTRY_CODE_TAKEN', 'ENTRY_NAME_TAKEN', 'DICTIONARY_FULL'],
+    rename: ['NOT_FOUND', 'MOVED_ON', 'ENTRY_NAME_TAKEN'],
+    move: ['NOT_FOUND', 'MOVED_ON'],
+    retire: ['NOT_FOUND', 'MOVED_ON', 'ENTRY_NAME_TAKEN', 'ENTRY_LAST'],
+  },
   media: {
     upload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
     sellerUpload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
@@ -179,6 +187,7 @@ export const foundationRefused = {
   },
 } as const satisfies RefusedBy<
   | 'reference'
+  | 'adminDictionary'
   | 'media'
   | 'adminMedia'
   | 'identity'

@@ -15,24 +15,3 @@ export const regionsAlong = (ctx: Ctx, ids: readonly number[]) =>
         .selectAll()
         .where('id', 'in', [...ids])
         .execute()
-
-/** The labels of one entry of a dictionary. */
-export const findEntry = async (ctx: Ctx, type: string, code: string) =>
-  (
-    await db(ctx)
-      .selectFrom('dictionary_entry')
-      .select('labels')
-      .where('type', '=', type)
-      .where('code', '=', code)
-      .executeTakeFirst()
-  )?.labels
-
-export const entriesOf = (ctx: Ctx, type: string) =>
-  db(ctx)
-    .selectFrom('dictionary_entry')
-    .selectAll()
-    .where('type', '=', type)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(500)
-    .execute()

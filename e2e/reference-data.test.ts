@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './support/axe.ts'
+import { awake, gone, seen, signInOperator, visit, withBrowser } from './support/visit.ts'
+
+withBrowser()
+
+test('an operator adds a reason and puts it first, and adds a carrier whose parcels can be followed', async () => {
+  const { page } = await visit()
+  await signInOperator(page)
+  await page.getByRole('link', { name: 'Dictionaries' }).first().click()
+  const table = page.getByRole('table', { name: 'Reasons of after-sales' })
+  await seen(table.getByText('Arrived damaged'))
+  expect(await faultsOf(page)).toEqual([])
+
+  await (await awake(page.getByRole('button', { name: 'Add an entry' }))).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add an entry' }).click()
+  await seen(dialog.getByText('Enter a name'))
+  await dialog.getByRole('textbox', { name: 'English' }).fill('Came too late')
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('too_late')
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add an entry' }).click()
+  await gone(dialog)
+  await page.getByRole('button', { name: 'Move Came too late up' }).click()
+  await page.getByRole('searchbox', { name: 'Find an entry' }).fill('late')
+  const row = table.getByRole('row', { name: /Came too late/ })
+  await row.getByRole('button', { name: 'Retire' }).click()
+  await dialog.getByRole('button', { name: 'Retire Came too late' }).click()
+  await seen(row.getByRole('button', { name: 'Bring back' }))
+
+  await page.getByRole('link', { name: 'Carriers' }).first().click()
+  await seen(page.getByRole('heading', { name: 'Carriers', level: 1 }))
+  await page.getByRole('button', { name: 'Add a carrier' }).click()
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('kilat')
+  await dialog.getByRole('textbox', { name: 'English' }).fill('Kilat Express')
+  await dialog.getByRole('textbox', { name: 'Tracking address' }).fill('http://kilat.example.com/{number}')
+  await dialog.getByRole('button', { name: 'Add a carrier' }).click()
+  await seen(dialog.getByText('Begin with https:// and write {number} exactly once'))
+  await dialog.getByRole('textbox', { name: 'Tracking address' }).fill('https://kilat.example.com/{number}')
+  await seen(dialog.getByText('https://kilat.example.com/AB123456'))
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add a carrier' }).click()
+  await seen(page.getByRole('heading', { level: 2, name: 'Kilat Express' }))
+  expect(await faultsOf(page)).toEqual([])
+})
