@@ -4,7 +4,7 @@ import { awake, gone, seen, signInOperator, visit, withBrowser } from './support
 
 withBrowser()
 
-test('an operator adds a reason and puts it first, and adds a carrier whose parcels can be followed', async () => {
+test('an operator adds a reason and puts it first, adds a carrier whose parcels can be followed, and a region', async () => {
   const { page } = await visit()
   await signInOperator(page)
   await page.getByRole('link', { name: 'Dictionaries' }).first().click()
@@ -42,4 +42,15 @@ test('an operator adds a reason and puts it first, and adds a carrier whose parc
   await dialog.getByRole('button', { name: 'Add a carrier' }).click()
   await seen(page.getByRole('heading', { level: 2, name: 'Kilat Express' }))
   expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Regions' }).first().click()
+  await (await awake(page.getByRole('button', { name: 'Show what is below Bali' }))).click()
+  await page.getByRole('button', { name: 'Add below Bali' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kota Baru Bali')
+  await dialog.getByRole('button', { name: 'Add a region' }).click()
+  await gone(dialog)
+  await seen(page.getByText('Kota Baru Bali', { exact: true }))
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('searchbox', { name: 'Find a region by its name' }).fill('kota baru bali')
+  await seen(page.getByRole('table', { name: 'Regions with this in their name' }).getByText('Bali', { exact: true }))
 })

@@ -43,6 +43,7 @@ import { adminPayoutApi, sellerPayoutApi } from './payout-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
+import { adminRegionApi } from './region-admin.ts'
 import { quickOrderApi } from './quick-order.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
 import type { Route } from './route.ts'
@@ -98,6 +99,7 @@ interface Api {
   readonly adminBrand: typeof adminBrandApi
   readonly adminDictionary: typeof adminDictionaryApi
   readonly adminCarrier: typeof adminCarrierApi
+  readonly adminRegion: typeof adminRegionApi
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
   readonly mallShop: typeof mallShopApi
@@ -190,6 +192,7 @@ export const api: Api = {
   adminBrand: adminBrandApi,
   adminDictionary: adminDictionaryApi,
   adminCarrier: adminCarrierApi,
+  adminRegion: adminRegionApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
   mallShop: mallShopApi,

@@ -8,7 +8,7 @@ import { withTwoMalls } from './two-malls.ts'
 const { malls, origins } = withTwoMalls()
 let operator: { token: string }
 let asks: Client
-const { adminDictionary, adminCarrier } = api
+const { adminDictionary, adminCarrier, adminRegion } = api
 const codesOf = (answers: readonly { status: number; body: { code?: string } }[]) =>
   answers.map((it) => (it.status === 200 ? 'done' : it.body.code)).toSorted()
 
@@ -78,4 +78,22 @@ test('two operators act on one carrier at once: the second is told', async () =>
     ),
   )
   expect(codesOf(added)).toEqual(['CARRIER_NAME_TAKEN', 'done'])
+})
+
+test('two operators add and rename regions at one place at once: each has a name of its own and a number', async () => {
+  const added = await Promise.all(
+    [0, 1, 2, 3].map((at) =>
+      send(origins[at % 2]!, operator, adminRegion.create, { name: at < 2 ? 'Called Alike' : `Called ${at}` }),
+    ),
+  )
+  expect(codesOf(added)).toEqual(['REGION_NAME_TAKEN', 'done', 'done', 'done'])
+  const made = (await asks.get(adminRegion.below, { id: 0 })).filter((it) => it.name.startsWith('Called'))
+  expect(new Set(made.map((it) => it.region_id)).size).toBe(3)
+  const [one] = made
+  const seen = { id: one!.region_id, version: one!.version }
+  const answers = await Promise.all([
+    send(origins[0], operator, adminRegion.rename, { ...seen, name: 'Another' }),
+    send(origins[1], operator, adminRegion.retire, { ...seen, retired: 1 }),
+  ])
+  expect(codesOf(answers)).toEqual(['MOVED_ON', 'done'])
 })

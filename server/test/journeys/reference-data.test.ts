@@ -39,7 +39,7 @@ const offeredTo = async (who: Pick<Client, 'get'>, type = reasons) =>
 
 test('an entry is added, named, ordered, retired and brought back, and everybody who reads dictionaries follows', async () => {
   const before = await offeredTo(mall.guest)
-  const names = { 'en-us': ' Came too late ', 'zh-cn': '到货太晚', 'en-id': '' }
+  const names = { 'en-us': 'Came too late ', 'zh-cn': '到货太晚', 'en-id': '' }
   await operator.get(adminDictionary.create, { type: reasons, code: 'TOO_LATE', names })
   expect((await entryOf('TOO_LATE')).names).toEqual({ 'en-us': 'Came too late', 'zh-cn': '到货太晚' })
   expect(await offeredTo(mall.guest)).toEqual([...before, 'TOO_LATE'])

@@ -21,6 +21,7 @@ export const map: Readonly<Record<string, Place>> = {
   brand: { layer: 'domain', imports: ['page'] },
   dictionary: { layer: 'domain', imports: ['page'] },
   carrier: { layer: 'domain', imports: ['page'] },
+  region: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
   company: { layer: 'domain', imports: ['page'] },
   member: { layer: 'domain', imports: ['page'] },

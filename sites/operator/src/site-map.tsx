@@ -31,6 +31,7 @@ const pages: readonly ConsolePage[] = [
     'reference',
   ),
   consolePage('/admin/carriers', async () => (await import('./carrier/CarriersPage.tsx')).CarriersPage, 'reference'),
+  consolePage('/admin/regions', async () => (await import('./region/RegionsPage.tsx')).RegionsPage, 'reference'),
   consolePage(
     '/admin/vat-qualifications',
     async () => (await import('./qualification/QualificationQueuePage.tsx')).QualificationQueuePage,

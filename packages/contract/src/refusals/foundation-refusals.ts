@@ -20,6 +20,10 @@ export const foundationRefusals = defineRefusals({
   ENTRY_NAME_TAKEN: [422, 'Another entry is called {name} already. Choose another name'],
   ENTRY_LAST: [409, 'This is the last entry that is offered. Add another one first'],
   DICTIONARY_FULL: [422, 'A dictionary has at most {limit, plural, one {# entry} other {# entries}}'],
+  // regions
+  REGION_NAME_TAKEN: [422, 'There is a region {name} at this place already. Choose another name'],
+  REGION_TOO_DEEP: [422, 'Regions have at most {limit, plural, one {# level} other {# levels}}'],
+  REGIONS_FULL: [422, 'There are at most {limit, plural, one {# region} other {# regions}} at one place'],
   // session
   SESSION_ENDED: [403, 'Verification failed, please log in again'],
   // 403 logs the person out in every client (spec 8), so a session that is good never gets one.

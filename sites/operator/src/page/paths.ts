@@ -9,6 +9,7 @@ export const paths = {
   brands: (id?: string) => `/admin/brands${id ? `?open=${id}` : ''}`,
   dictionaries: (type?: string) => `/admin/dictionaries${type ? `?type=${type}` : ''}`,
   carriers: (id?: string) => `/admin/carriers${id ? `?open=${id}` : ''}`,
+  regions: () => '/admin/regions',
   complaints: () => '/admin/complaints',
   companies: () => '/admin/companies',
   company: (id: string) => `/admin/companies?open=${id}`,

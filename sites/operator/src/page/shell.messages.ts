@@ -17,6 +17,7 @@ export const messages = defineMessages({
   brands: 'Brands',
   dictionaries: 'Dictionaries',
   carriers: 'Carriers',
+  regions: 'Regions',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',

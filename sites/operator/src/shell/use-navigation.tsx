@@ -14,6 +14,7 @@ import {
   FileCheck,
   FolderTree,
   House,
+  MapPinned,
   Scale,
   ScrollText,
   ShieldCheck,
@@ -103,6 +104,13 @@ const placesOfCatalogue = (t: Translate): readonly Place[] => [
     href: paths.carriers(),
     label: t(messages.carriers),
     icon: <Truck aria-hidden="true" />,
+    needs: ['reference'],
+  },
+  {
+    key: 'regions',
+    href: paths.regions(),
+    label: t(messages.regions),
+    icon: <MapPinned aria-hidden="true" />,
     needs: ['reference'],
   },
 ]
