@@ -59,7 +59,7 @@ import { quickOrderRoutes } from '#modules/trade/quick-order'
 import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
-import { freightRoutes } from '#modules/shop/shipping'
+import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
 import { shopRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
@@ -72,6 +72,7 @@ import { places } from './places.ts'
 /** The table of contents: every module's calls, event handlers and timed jobs. */
 const routes: ((http: Http) => void)[] = [
   referenceRoutes,
+  carrierRoutes,
   mediaRoutes,
   identityRoutes(places),
   secondFactorRoutes(places),

@@ -43,6 +43,7 @@ import { adminPayoutApi, sellerPayoutApi } from './payout-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
+import { adminRegionApi } from './region-admin.ts'
 import { quickOrderApi } from './quick-order.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
 import type { Route } from './route.ts'
@@ -55,8 +56,10 @@ import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerFreightApi } from './seller-freight.ts'
 import { sellerCategoryApi } from './category.ts'
+import { adminCarrierApi } from './carrier-admin.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { adminSettingApi } from './settings.ts'
+import { adminDictionaryApi } from './dictionary-admin.ts'
 import { mallShopApi } from './mall-shops.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
@@ -102,6 +105,9 @@ interface Api {
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
+  readonly adminDictionary: typeof adminDictionaryApi
+  readonly adminCarrier: typeof adminCarrierApi
+  readonly adminRegion: typeof adminRegionApi
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
   readonly mallShop: typeof mallShopApi
@@ -197,6 +203,9 @@ export const api: Api = {
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,
+  adminDictionary: adminDictionaryApi,
+  adminCarrier: adminCarrierApi,
+  adminRegion: adminRegionApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
   mallShop: mallShopApi,

@@ -4,7 +4,7 @@ import { PictureAddress } from './media.ts'
 import { ApprovalInfo } from './order-approval.ts'
 import { orderStatuses, auditStatuses } from './order-status.ts'
 import { FlowNode, Order, OrderFilter, OrderRow } from './order.ts'
-import { receiptLimits, Shipment, GoodsReceipt } from './parcel.ts'
+import { receiptLimits, Shipment, GoodsReceipt, TrackingPage } from './parcel.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Sn, Text, RequiredText } from './wire.ts'
 
@@ -276,6 +276,7 @@ export const orderApi = {
     reply: Type.Object({
       name: Type.String(),
       courier_num: Type.String(),
+      tracking_url: Maybe(TrackingPage),
       data: Type.Array(Type.Object({ time: Seconds(), context: Type.String() })),
     }),
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Count, Id, OneOf, Quantity, Seconds } from './wire.ts'
+import { Count, Id, Maybe, OneOf, Quantity, Seconds } from './wire.ts'
 
 /** What came otherwise than it was sent (spec 4: receipts). */
 export const receiptLimits = { pictures: 5, note: 200 } as const
@@ -8,6 +8,7 @@ export const Differences = {
   missing_num: Type.Integer({ minimum: 0, description: 'sent, and said never to have come; not received' }),
   over_num: Type.Integer({ minimum: 0, description: 'came beyond what was sent; nothing is charged for them' }),
 }
+export const TrackingPage = Type.String({ description: 'page of the courier that follows the parcel; absent: none' })
 export const Shipment = Type.Object({
   shipment_id: Id(),
   sn: Type.String(),
@@ -15,6 +16,7 @@ export const Shipment = Type.Object({
   logi_code: Type.String({ description: 'the code of the courier' }),
   logi_name: Type.String(),
   ship_no: Type.String(),
+  tracking_url: Maybe(TrackingPage),
   ship_time: Seconds(),
   status: OneOf(['IN_DELIVERY', 'PARTLY_RECEIVED', 'RECEIVED', 'LOST'], 'LOST: not one piece of it came'),
   lines: Type.Array(

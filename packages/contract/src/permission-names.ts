@@ -40,4 +40,5 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   shops: 'Shops',
   catalog: 'Catalogue',
   settings: 'Settings of the mall',
+  reference: 'Dictionaries, carriers, regions',
 })

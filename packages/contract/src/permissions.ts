@@ -65,6 +65,7 @@ const admin = [
   'audit-log',
   'shops',
   'catalog',
+  'reference',
   'companies',
   'members',
   'settings',

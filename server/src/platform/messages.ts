@@ -5,6 +5,12 @@ import { compiledText } from './translations.ts'
 /** A text in the languages of the mall that is data; English is always there (spec 3). */
 export type LocalizedText = { 'en-us': string } & Partial<Record<Language, string>>
 
+/** Words as they were sent: blanks at the ends are nothing, and a language that says nothing is left out. */
+export const readWords = (words: Partial<Record<Language, string>> & { 'en-us': string }): LocalizedText => {
+  const said = Object.entries(words).flatMap(([lang, text]) => (text?.trim() ? [[lang, text.trim()] as const] : []))
+  return Object.fromEntries(said) as LocalizedText
+}
+
 export const pickText = (words: LocalizedText | Record<string, string>, lang: Language): string =>
   (words as LocalizedText)[lang] || (words as LocalizedText)['en-us'] || ''
 

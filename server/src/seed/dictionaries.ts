@@ -1,5 +1,5 @@
 import { words } from './seed-texts.ts'
-import type { SeedDictionary } from './seed.types.ts'
+import type { SeedData, SeedDictionary } from './seed.types.ts'
 
 function entries(table: Record<string, string>) {
   return Object.entries(table).map(([code, text]) => ({ code, words: words(text) }))
@@ -74,10 +74,25 @@ export const dictionaries: SeedDictionary[] = [
   },
 ]
 
-export const carriers = [
-  { code: 'LINTAS', name: 'Lintas Kirim', phone: '02100004301' },
-  { code: 'CEPATNUS', name: 'Cepat Nusa', phone: '02100004302' },
-  { code: 'PAKETRAYA', name: 'Paket Raya', phone: '02100004303' },
+export const carriers: SeedData['carriers'] = [
+  {
+    code: 'LINTAS',
+    name: 'Lintas Kirim',
+    phone: '02100004301',
+    trackingUrl: 'https://lintas-kirim.example.com/track?number={number}',
+  },
+  {
+    code: 'CEPATNUS',
+    name: 'Cepat Nusa',
+    phone: '02100004302',
+    trackingUrl: 'https://cepat-nusa.example.com/track?number={number}',
+  },
+  {
+    code: 'PAKETRAYA',
+    name: 'Paket Raya',
+    phone: '02100004303',
+    trackingUrl: 'https://paket-raya.example.com/track?number={number}',
+  },
   { code: 'KARGOBAH', name: 'Kargo Bahtera', phone: '02100004304' },
   { code: 'ANTARKOTA', name: 'Antar Kota Ekspres', phone: '02100004305' },
   { code: 'SHOPFLEET', name: 'Shop delivery', phone: '02100004306' },

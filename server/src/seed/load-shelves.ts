@@ -56,7 +56,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
   }
   await writeCarriers(
     ctx,
-    seedData.carriers.map(({ code, name }) => ({ code, names: { 'en-us': name } })),
+    seedData.carriers.map(({ code, name, trackingUrl = '' }) => ({ code, names: { 'en-us': name }, trackingUrl })),
   )
 
   const categories = new Map<string, number>()

@@ -341,5 +341,5 @@ export interface SeedData {
   orders: SeedOrder[]
   content: SeedContent
   dictionaries: SeedDictionary[]
-  carriers: { code: string; name: string; phone: string }[]
+  carriers: { code: string; name: string; phone: string; trackingUrl?: string }[]
 }

@@ -32,6 +32,13 @@ const pages: readonly ConsolePage[] = [
   ),
   consolePage('/admin/brands', async () => (await import('./brand/BrandsPage.tsx')).BrandsPage, 'catalog'),
   consolePage(
+    '/admin/dictionaries',
+    async () => (await import('./dictionary/DictionariesPage.tsx')).DictionariesPage,
+    'reference',
+  ),
+  consolePage('/admin/carriers', async () => (await import('./carrier/CarriersPage.tsx')).CarriersPage, 'reference'),
+  consolePage('/admin/regions', async () => (await import('./region/RegionsPage.tsx')).RegionsPage, 'reference'),
+  consolePage(
     '/admin/vat-qualifications',
     async () => (await import('./qualification/QualificationQueuePage.tsx')).QualificationQueuePage,
     'vat-qualifications',

@@ -18,6 +18,7 @@ const limit = (description: string) => Type.Object({ limit: Type.Integer({ descr
 const atMost = (description: string) => Type.Object({ most: Type.Integer({ description }) })
 const seconds = Type.Object({ seconds: Type.Integer({ description: 'to wait before the next attempt' }) })
 const days = { days: Type.Integer({ description: 'how many days it may be at most' }) }
+const coded = Type.Object({ code: Type.String({ description: 'that is taken' }) })
 const named = Type.Object({ name: Type.String({ description: 'what it is about, in the language of the caller' }) })
 const files = (what: string) => Type.Object({ accepted: Type.String({ description: what }) })
 const step = text('the step of the state machine that came too late')
@@ -214,6 +215,16 @@ export const refusalData = {
   FREIGHT_FULL: Type.Object({ limit: Count('templates that a shop may have') }),
   FREIGHT_IN_USE: Type.Object({ goods: Count('goods that name it') }),
   BRAND_NAME_TAKEN: named,
+  REGION_NAME_TAKEN: named,
+  REGION_TOO_DEEP: limit('how many levels there are'),
+  REGIONS_FULL: limit('regions directly below one at most'),
+  ENTRY_NAME_TAKEN: named,
+  CARRIER_NAME_TAKEN: named,
+  DICTIONARY_FULL: limit('entries at most'),
+  CARRIERS_FULL: limit('carriers at most'),
+  TRACKING_ADDRESS: Type.Object({ ...field, mark: Type.String({ description: 'what stands for the number' }) }),
+  ENTRY_CODE_TAKEN: coded,
+  CARRIER_CODE_TAKEN: coded,
   BRAND_IN_USE: Type.Object({ ...named.properties, goods: Count('goods of it') }),
   AGREEMENT_WANTED: ofField,
   APPLICATION_INCOMPLETE: Type.Object({

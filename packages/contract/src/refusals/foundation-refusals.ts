@@ -17,6 +17,15 @@ export const foundationRefusals = defineRefusals({
   BUSY: [503, 'The mall is busy. Try again in a moment'],
   TOO_OFTEN: [429, 'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}'],
   FAULT: [500, 'Something went wrong on our side. If you report it, quote {requestId}'],
+  // dictionaries
+  ENTRY_CODE_TAKEN: [422, 'The code {code} is taken in this dictionary. Choose another one'],
+  ENTRY_NAME_TAKEN: [422, 'Another entry is called {name} already. Choose another name'],
+  ENTRY_LAST: [409, 'This is the last entry that is offered. Add another one first'],
+  DICTIONARY_FULL: [422, 'A dictionary has at most {limit, plural, one {# entry} other {# entries}}'],
+  // regions
+  REGION_NAME_TAKEN: [422, 'There is a region {name} at this place already. Choose another name'],
+  REGION_TOO_DEEP: [422, 'Regions have at most {limit, plural, one {# level} other {# levels}}'],
+  REGIONS_FULL: [422, 'There are at most {limit, plural, one {# region} other {# regions}} at one place'],
   // session
   SESSION_ENDED: [403, 'Verification failed, please log in again'],
   // 403 logs the person out in every client (spec 8), so a session that is good never gets one.

@@ -60,6 +60,14 @@ export const shopRefusals = defineRefusals({
     409,
     '{goods, plural, one {# item uses} other {# items use}} this freight template. Choose another one for them first',
   ],
+  // carriers
+  CARRIER_CODE_TAKEN: [422, 'There is a carrier with the code {code} already. Choose another code'],
+  CARRIER_NAME_TAKEN: [422, 'Another carrier is called {name} already. Choose another name'],
+  CARRIERS_FULL: [422, 'There are at most {limit, plural, one {# carrier} other {# carriers}}'],
+  TRACKING_ADDRESS: [
+    422,
+    'The tracking address has to begin with https://, name a public host and contain {mark} behind it exactly once',
+  ],
   AGREEMENT_WANTED: [422, 'Accept the agreement first'],
   // promotions
   PERIOD_WRONG: [422, 'The end has to be after the start and in the future'],

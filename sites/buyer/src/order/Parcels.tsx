@@ -62,6 +62,11 @@ function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: 
         <span>{parcel.logi_name}</span>
         <code>{parcel.ship_no}</code>
         <CopyButton value={parcel.ship_no} />
+        {parcel.tracking_url && (
+          <a href={parcel.tracking_url} target="_blank" rel="noopener noreferrer">
+            {t(messages.followParcel, { carrier: parcel.logi_name })}
+          </a>
+        )}
         <span className={styles.note}>{dateTime(parcel.ship_time)}</span>
       </p>
       <Table

@@ -1,6 +1,7 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  followParcel: 'Follow the parcel at {carrier}',
   contactShop: 'Contact the shop',
   myOrders: 'My orders',
   paper: 'Download PDF',

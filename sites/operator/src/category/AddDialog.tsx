@@ -1,14 +1,14 @@
 import { useGo } from '@borong/console/site'
-import { adminCategoryApi } from '@borong/contract'
+import { adminCategoryApi, categoryLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useState } from 'react'
+import { NameFields } from '../page/NameFields.tsx'
 import { FormDialog } from '../page/FormDialog.tsx'
 import { paths } from '../page/paths.ts'
 import { PictureField } from '../page/PictureField.tsx'
 import { type Category, changed, type Words } from './category-shown.ts'
 import { messages } from './category.messages.ts'
-import { NameFields } from './NameFields.tsx'
 
 interface AddDialogProps {
   /** Below which it is added; absent: on the first level. */
@@ -42,7 +42,7 @@ export function AddDialog({ parent, onClose }: AddDialogProps) {
     >
       {(tried) => (
         <>
-          <NameFields names={names} onChange={setNames} tried={tried} />
+          <NameFields maxLength={categoryLimits.name} names={names} onChange={setNames} tried={tried} />
           <PictureField label={t(messages.picture)} url={image} onChange={setImage} />
         </>
       )}

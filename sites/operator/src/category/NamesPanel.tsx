@@ -1,12 +1,12 @@
 import { Panel } from '@borong/console/queue'
-import { adminCategoryApi } from '@borong/contract'
+import { adminCategoryApi, categoryLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
 import { useState } from 'react'
+import { NameFields } from '../page/NameFields.tsx'
 import { PictureField } from '../page/PictureField.tsx'
 import { type Category, changed, languages } from './category-shown.ts'
 import { messages } from './category.messages.ts'
-import { NameFields } from './NameFields.tsx'
 
 /** What the category is called in three languages, and its picture. */
 export function NamesPanel({ category: it }: { category: Category }) {
@@ -32,7 +32,7 @@ export function NamesPanel({ category: it }: { category: Category }) {
     >
       {(tried) => (
         <>
-          <NameFields names={names} onChange={setNames} tried={tried} />
+          <NameFields maxLength={categoryLimits.name} names={names} onChange={setNames} tried={tried} />
           <PictureField label={t(messages.picture)} url={image} onChange={setImage} />
         </>
       )}

@@ -2,11 +2,11 @@ import { categoryLimits, parameterKinds } from '@borong/contract'
 import { type Refusal, useT } from '@borong/site-kit'
 import { Checkbox, Notice, Radios, TextArea, TextField } from '@borong/ui'
 import { useState } from 'react'
+import { NameFields } from '../page/NameFields.tsx'
 import { FormDialog } from '../page/FormDialog.tsx'
 import type { Parameter, Words } from './category-shown.ts'
 import { messages } from './category.messages.ts'
 import { choiceLines, readChoices } from './choice-lines.ts'
-import { NameFields } from './NameFields.tsx'
 
 interface ParameterDialogProps {
   /** Absent: a new one. */
@@ -53,7 +53,7 @@ export function ParameterDialog({ parameter, others, busy, refusal, onSave, onCl
     >
       {(tried) => (
         <>
-          <NameFields names={names} onChange={setNames} tried={tried} />
+          <NameFields maxLength={categoryLimits.name} names={names} onChange={setNames} tried={tried} />
           {tried && english && isTaken && (
             <Notice tone="danger" live="assertive">
               {t(messages.parameterTaken)}

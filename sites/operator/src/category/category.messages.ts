@@ -21,8 +21,6 @@ export const messages = defineMessages({
   goodsBelow: '{n, plural, one {# item} other {# items}} with everything below',
   names: 'Names and picture',
   picture: 'Picture',
-  noName: 'No name in this language: English is shown',
-  nameWanted: 'Enter a name',
   save: 'Save',
   saved: '{name} is saved',
   // Who may sell.

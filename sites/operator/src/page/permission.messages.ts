@@ -13,6 +13,7 @@ export const permissionMessages = defineMessages({
   'audit-log': 'Audit log',
   shops: 'Shops',
   catalog: 'Catalogue',
+  reference: 'Dictionaries, carriers, regions',
   companies: 'Companies',
   members: 'Members',
   settings: 'Settings of the mall',

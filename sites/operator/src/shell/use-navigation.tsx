@@ -5,6 +5,7 @@ import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   Activity,
   Banknote,
+  BookA,
   BookCheck,
   Building2,
   ClipboardCheck,
@@ -15,12 +16,14 @@ import {
   House,
   Package,
   PackageSearch,
+  MapPinned,
   Scale,
   ScrollText,
   Settings2,
   ShieldCheck,
   Store,
   Tag,
+  Truck,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -98,6 +101,28 @@ const placesOfCatalogue = (t: Translate): readonly Place[] => [
     icon: <Tag aria-hidden="true" />,
     letter: 'b',
     needs: ['catalog'],
+  },
+  {
+    key: 'dictionaries',
+    href: paths.dictionaries(),
+    label: t(messages.dictionaries),
+    icon: <BookA aria-hidden="true" />,
+    letter: 'd',
+    needs: ['reference'],
+  },
+  {
+    key: 'carriers',
+    href: paths.carriers(),
+    label: t(messages.carriers),
+    icon: <Truck aria-hidden="true" />,
+    needs: ['reference'],
+  },
+  {
+    key: 'regions',
+    href: paths.regions(),
+    label: t(messages.regions),
+    icon: <MapPinned aria-hidden="true" />,
+    needs: ['reference'],
   },
 ]
 

@@ -77,6 +77,11 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
                     <Copy aria-hidden="true" />
                   </IconButton>
                 </span>
+                {parcel.tracking_url && (
+                  <a href={parcel.tracking_url} target="_blank" rel="noopener noreferrer">
+                    {t(messages.followParcel, { carrier: parcel.logi_name })}
+                  </a>
+                )}
                 <span className={styles.when}>{dateTime(parcel.ship_time)}</span>
                 <Button
                   variant="quiet"

@@ -87,6 +87,22 @@ export const foundationRefused = {
     dictionary: [],
     searchDictionary: [],
   },
+  adminDictionary: {
+    list: [],
+    show: ['NOT_FOUND'],
+    create: ['NOT_FOUND', 'ENTRY_CODE_TAKEN', 'ENTRY_NAME_TAKEN', 'DICTIONARY_FULL'],
+    rename: ['NOT_FOUND', 'MOVED_ON', 'ENTRY_NAME_TAKEN'],
+    move: ['NOT_FOUND', 'MOVED_ON'],
+    retire: ['NOT_FOUND', 'MOVED_ON', 'ENTRY_NAME_TAKEN', 'ENTRY_LAST'],
+  },
+  adminRegion: {
+    below: [],
+    search: [],
+    show: ['NOT_FOUND'],
+    create: ['NOT_FOUND', 'REGION_TOO_DEEP', 'REGIONS_FULL', 'REGION_NAME_TAKEN'],
+    rename: ['NOT_FOUND', 'MOVED_ON', 'REGION_NAME_TAKEN'],
+    retire: ['NOT_FOUND', 'MOVED_ON', 'REGION_NAME_TAKEN'],
+  },
   media: {
     upload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
     sellerUpload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
@@ -188,6 +204,8 @@ export const foundationRefused = {
   },
 } as const satisfies RefusedBy<
   | 'reference'
+  | 'adminDictionary'
+  | 'adminRegion'
   | 'media'
   | 'adminMedia'
   | 'identity'

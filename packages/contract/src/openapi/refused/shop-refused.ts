@@ -146,6 +146,13 @@ export const shopRefused = {
     merge: ['NOT_FOUND', 'MOVED_ON', 'BRAND_UNKNOWN'],
     remove: ['NOT_FOUND', 'MOVED_ON', 'BRAND_IN_USE'],
   },
+  adminCarrier: {
+    list: [],
+    show: ['NOT_FOUND'],
+    create: ['CARRIER_CODE_TAKEN', 'CARRIER_NAME_TAKEN', 'CARRIERS_FULL', 'TRACKING_ADDRESS'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'CARRIER_NAME_TAKEN', 'TRACKING_ADDRESS'],
+    retire: ['NOT_FOUND', 'MOVED_ON', 'CARRIER_NAME_TAKEN'],
+  },
   adminShelf: {
     state: ['NOT_FOUND'],
     takeDown: ['NOT_FOUND', 'GOODS_MOVED_ON'],
@@ -190,6 +197,7 @@ export const shopRefused = {
   | 'sellerCategory'
   | 'adminCategory'
   | 'adminBrand'
+  | 'adminCarrier'
   | 'adminShelf'
   | 'promotion'
   | 'memberCoupon'

@@ -1,4 +1,4 @@
-import { nameDistrict } from '#modules/foundation/reference'
+import { chooseDistrict } from '#modules/foundation/reference'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { readMobile } from '#platform/http/read-mobile'
@@ -25,8 +25,8 @@ export interface AddressInput {
   makeDefault: boolean
 }
 
-async function fields(ctx: Ctx, input: AddressInput) {
-  const { id } = await nameDistrict(ctx, input.regionId)
+async function fields(ctx: Ctx, input: AddressInput, has?: number) {
+  const { id } = await chooseDistrict(ctx, input.regionId, has)
   return {
     consignee: input.consignee,
     mobile: readMobile(input.mobile),
@@ -52,9 +52,9 @@ export async function addAddress(ctx: Ctx, input: AddressInput): Promise<Deliver
 /** Changes an address. The default stays the default until another one is made it. */
 export async function editAddress(ctx: Ctx, id: number, input: AddressInput): Promise<DeliveryAddress> {
   const owner = buyerIn(ctx)
-  const address = await fields(ctx, input)
   await lockAddressBook(ctx, owner)
   const before = (await findAddressRow(ctx, owner, id)) ?? refuse('NOT_FOUND')
+  const address = await fields(ctx, input, before.region_id)
   if (input.makeDefault && !before.is_default) await clearDefault(ctx, owner)
   const row =
     (await changeAddressRow(ctx, owner, id, { ...address, is_default: input.makeDefault || before.is_default })) ??

@@ -1,6 +1,7 @@
 /** What the mall looks up and nobody owns: regions and dictionaries. */
 export { referenceRoutes } from './reference.routes.ts'
 export {
+  chooseDistrict,
   type District,
   findRegions,
   nameDistrict,
@@ -8,5 +9,5 @@ export {
   type NamedRegion,
   nameRegions,
 } from './name-region.ts'
-export { entriesOf, findEntry } from './reference.store.ts'
+export { entriesOf, findEntry } from './dictionary/dictionary.store.ts'
 export { loadRegions } from './load-regions.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/ctx'
+import type { App, Ctx } from '#platform/ctx'
 import { perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/http/refuse'
 import { regionsAlong, regionsNamed } from './reference.store.ts'
@@ -21,11 +21,27 @@ function districtOf(region: Row, byId: ReadonlyMap<number, Row>): District {
 }
 type Row = Awaited<ReturnType<typeof regionsAlong>>[number]
 
-// Regions are loaded once and never change, so what was read once is known, also inside of transactions.
-const known = perApp(() => new Map<number, Row>())
+// What was read is known for a minute, also inside of transactions: a new name of another process is seen then, our own at once.
+const lasting = 60_000
+const known = perApp(() => ({ since: 0, rows: new Map<number, Row>() }))
+
+/** A new map: whoever is reading goes on with the one they have. */
+export function forgetRegions(app: App): void {
+  known(app).rows = new Map()
+}
+
+function knownNow(ctx: Ctx): Map<number, Row> {
+  const memory = known(ctx.app)
+  const now = ctx.clock.now().getTime()
+  if (now < memory.since || now >= memory.since + lasting) {
+    memory.since = now
+    forgetRegions(ctx.app)
+  }
+  return memory.rows
+}
 
 async function regionsById(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> {
-  const regions = known(ctx.app)
+  const regions = knownNow(ctx)
   const missing = [...new Set(ids)].filter((id) => !regions.has(id))
   if (missing.length) for (const region of await regionsAlong(ctx, missing)) regions.set(region.id, region)
   return regions
@@ -75,3 +91,11 @@ export async function findRegions(
 /** The names of the regions above a district; a region of another grade is refused (spec 2: three levels). */
 export const nameDistrict = async (ctx: Ctx, id: number): Promise<District> =>
   (await nameDistricts(ctx, [id])).get(id) ?? refuse('REGION_UNKNOWN', { field: 'region' })
+
+/** The same for a district that somebody chooses now: nothing along it may be retired, but for the one they have. */
+export async function chooseDistrict(ctx: Ctx, id: number, has?: number): Promise<District> {
+  const district = await nameDistrict(ctx, id)
+  // As it is now, not as it was a minute ago.
+  const isRetired = id !== has && (await regionsAlong(ctx, district.path)).some((it) => it.retired_at)
+  return isRetired ? refuse('REGION_UNKNOWN', { field: 'region' }) : district
+}

@@ -1,10 +1,15 @@
 import { referenceApi } from '@borong/contract'
 import type { Http } from '#platform/http/http'
 import { pickText } from '#platform/messages'
+import { adminDictionaryRoutes } from './dictionary/admin-dictionary.routes.ts'
+import { entriesOf } from './dictionary/dictionary.store.ts'
+import { adminRegionRoutes } from './region/admin-region.routes.ts'
 import { presentRegion } from './present-region.ts'
-import { entriesOf, regionsBelow } from './reference.store.ts'
+import { regionsBelow } from './reference.store.ts'
 
 export function referenceRoutes(http: Http) {
+  adminDictionaryRoutes(http)
+  adminRegionRoutes(http)
   http.query(referenceApi.regions, async (ctx, { id }) => (await regionsBelow(ctx, id)).map(presentRegion))
 
   http.query(referenceApi.dictionary, async (ctx, { type }) =>

@@ -1,11 +1,22 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { literally, tablesOf } from '#platform/database/database'
 import type { ReferenceTables } from './reference.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ReferenceTables>(ctx)
 
+/** What can be chosen below a region; below a retired one nothing can. */
 export const regionsBelow = (ctx: Ctx, parentId: number) =>
-  db(ctx).selectFrom('region').selectAll().where('parent_id', '=', parentId).orderBy('local_name').limit(1000).execute()
+  db(ctx)
+    .selectFrom('region')
+    .selectAll()
+    .where('parent_id', '=', parentId)
+    .where(
+      sql<boolean>`not exists (select from region along where along.id = any(region.path) and along.retired_at is not null)`,
+    )
+    .orderBy('local_name')
+    .limit(1000)
+    .execute()
 
 /** Regions by a part of their name, the larger ones first; the provinces where no name is given. */
 export async function regionsNamed(ctx: Ctx, keyword: string, { from, size }: { from: number; size: number }) {
@@ -34,24 +45,3 @@ export const regionsAlong = (ctx: Ctx, ids: readonly number[]) =>
         .selectAll()
         .where('id', 'in', [...ids])
         .execute()
-
-/** The labels of one entry of a dictionary. */
-export const findEntry = async (ctx: Ctx, type: string, code: string) =>
-  (
-    await db(ctx)
-      .selectFrom('dictionary_entry')
-      .select('labels')
-      .where('type', '=', type)
-      .where('code', '=', code)
-      .executeTakeFirst()
-  )?.labels
-
-export const entriesOf = (ctx: Ctx, type: string) =>
-  db(ctx)
-    .selectFrom('dictionary_entry')
-    .selectAll()
-    .where('type', '=', type)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(500)
-    .execute()

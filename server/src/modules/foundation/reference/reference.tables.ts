@@ -8,6 +8,8 @@ export interface RegionTable {
   grade: number
   local_name: string
   path: number[]
+  version: Generated<number>
+  retired_at: Date | null
 }
 
 export interface DictionaryEntryTable {
@@ -16,6 +18,8 @@ export interface DictionaryEntryTable {
   code: string
   labels: LocalizedText
   position: Generated<number>
+  version: Generated<number>
+  retired_at: Date | null
 }
 
 export interface ReferenceTables {

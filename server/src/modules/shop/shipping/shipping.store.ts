@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
-import { anyOf, json, tablesOf } from '#platform/database/database'
+import { anyOf, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
-import type { LocalizedText } from '#platform/messages'
 import type { FreightTerms } from './freight-of.ts'
 import type { ShopFreight } from './freight-of-order.ts'
 import type { FreightTemplateTable, ShippingTables, ShippingViews } from './shipping.tables.ts'
@@ -97,15 +96,3 @@ export async function freightOfShops(
     }),
   )
 }
-
-export const carriersOf = (ctx: Ctx) => db(ctx).selectFrom('carrier').selectAll().orderBy('code').limit(500).execute()
-
-export const findCarrier = (ctx: Ctx, id: number) =>
-  db(ctx).selectFrom('carrier').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const writeCarriers = (ctx: Ctx, carriers: readonly { code: string; names: LocalizedText }[]) =>
-  db(ctx)
-    .insertInto('carrier')
-    .values(carriers.map(({ code, names }) => ({ code, names: json(names) })))
-    .onConflict((conflict) => conflict.column('code').doUpdateSet((given) => ({ names: given.ref('excluded.names') })))
-    .execute()

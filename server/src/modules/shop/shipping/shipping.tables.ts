@@ -25,6 +25,9 @@ export interface CarrierTable {
   id: Generated<number>
   code: string
   names: LocalizedText
+  version: Generated<number>
+  retired_at: Date | null
+  tracking_url: Generated<string>
 }
 
 export interface GoodsOfTemplateView {

@@ -1,5 +1,5 @@
 import { bareMobile, isTaxNumber } from '@borong/contract'
-import { nameDistrict } from '#modules/foundation/reference'
+import { chooseDistrict } from '#modules/foundation/reference'
 import { categoryTree } from '#modules/shop/catalog'
 import { isShopNameTaken, worksForShop } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
@@ -29,7 +29,7 @@ export async function saveCompany(ctx: Ctx, typed: CompanyFacts): Promise<void> 
   if (!isTaxNumber(typed.taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_number' })
   const contactPhone = bareMobile(typed.contactPhone)
   if (!/^\+?\d{6,15}$/.test(contactPhone)) refuse('PHONE_FORMAT', { field: 'contact_phone' })
-  const { id: regionId } = await nameDistrict(ctx, typed.regionId)
+  const { id: regionId } = await chooseDistrict(ctx, typed.regionId)
   await assertMayApply(ctx, accountId)
   if (await isShopNameTaken(ctx, typed.shopName)) refuse('SHOP_NAME_TAKEN', { field: 'shop_name' })
   await beginApplication(ctx, { accountId })

@@ -2,7 +2,7 @@ import { type Input, afterSaleApi, sellerAfterSaleApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { mayRefundBack } from '#modules/trade/payment'
 import { findOrder, placeText } from '#modules/trade/order'
-import { carriersOf } from '#modules/shop/shipping'
+import { offeredCarriers } from '#modules/shop/shipping'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
@@ -146,7 +146,7 @@ export function afterSaleRoutes(http: Http) {
     return shown(ctx, sn)
   })
   http.query(afterSaleApi.carriers, async (ctx) =>
-    (await carriersOf(ctx)).map((carrier) => ({
+    (await offeredCarriers(ctx)).map((carrier) => ({
       id: String(carrier.id),
       code: carrier.code,
       name: pickText(carrier.names, ctx.lang),

@@ -1,6 +1,6 @@
 import { restockGoods } from '#modules/shop/inventory'
 import { linesOfOrders, type Order } from '#modules/trade/order'
-import { findCarrier } from '#modules/shop/shipping'
+import { findOfferedCarrier } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuseField } from '#platform/http/refuse'
 import { linesOf, takeInLines, transition } from './after-sale.store.ts'
@@ -10,7 +10,7 @@ import { lockFor } from './lock-after-sale.ts'
 /** The buyer says by which courier the goods go back. */
 export async function sendBack(ctx: Ctx, input: { sn: string; carrierId: number; number: string }): Promise<void> {
   const { afterSale } = await lockFor(ctx, input.sn, 'send')
-  const carrier = (await findCarrier(ctx, input.carrierId)) ?? refuseField('courier_company_id', 'NO_CARRIER')
+  const carrier = (await findOfferedCarrier(ctx, input.carrierId)) ?? refuseField('courier_company_id', 'NO_CARRIER')
   await transition(ctx, afterSale, 'send', {
     note: `${carrier.names['en-us']} ${input.number}`,
     change: { carrier_name: carrier.names['en-us'], courier_number: input.number, sent_at: ctx.clock.now() },

@@ -1,4 +1,4 @@
-import { type District, nameDistrict } from '#modules/foundation/reference'
+import { type District, chooseDistrict, nameDistrict } from '#modules/foundation/reference'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { readMobile } from '#platform/http/read-mobile'
@@ -36,7 +36,8 @@ export async function myInvoiceAddress(ctx: Ctx): Promise<NamedInvoiceAddress | 
 
 /** Keeps where invoices are mailed to, in place of what was kept before. Invoices that are issued keep their copy. */
 export async function saveInvoiceAddress(ctx: Ctx, input: InvoiceAddressInput): Promise<NamedInvoiceAddress> {
-  const { id: regionId } = await nameDistrict(ctx, input.regionId)
+  const has = (await invoiceAddressOf(ctx, buyerIn(ctx)))?.region_id
+  const { id: regionId } = await chooseDistrict(ctx, input.regionId, has)
   return named(
     ctx,
     await writeInvoiceAddress(ctx, buyerIn(ctx), { ...input, regionId, mobile: readMobile(input.mobile) }),

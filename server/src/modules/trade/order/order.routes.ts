@@ -11,7 +11,7 @@ import {
 } from '@borong/contract'
 import { countWaiting } from '#modules/company/approval'
 import { categoriesBelow } from '#modules/shop/catalog'
-import { carriersOf, findCarrier } from '#modules/shop/shipping'
+import { findCarrier, offeredCarriers, trackingPage } from '#modules/shop/shipping'
 import type { Buyer } from '#platform/actor'
 import { settings } from '#modules/foundation/settings'
 import type { Ctx } from '#platform/ctx'
@@ -49,6 +49,7 @@ import {
   presentOrderRow,
   presentParcel,
   presentReceipts,
+  tracked,
 } from './present-order.ts'
 import { previewSubmit } from './placing/preview-submit.ts'
 import { type Arrival, receiveGoods } from './parcels/receive-goods.ts'
@@ -260,6 +261,7 @@ export function orderRoutes(http: Http) {
     return {
       name: pickText(carrier.names, ctx.lang),
       courier_num: num,
+      ...tracked(trackingPage(carrier, num)),
       data: presentParcel(it.order, parcel, it.lines, ctx.lang).events.map(({ time, context }) => ({ time, context })),
     }
   })
@@ -287,7 +289,7 @@ export function orderRoutes(http: Http) {
     return shown(ctx, sn)
   })
   http.query(sellerOrderApi.carriers, async (ctx) =>
-    (await carriersOf(ctx)).map((carrier) => ({
+    (await offeredCarriers(ctx)).map((carrier) => ({
       id: String(carrier.id),
       code: carrier.code,
       name: pickText(carrier.names, ctx.lang),

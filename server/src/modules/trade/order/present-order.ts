@@ -17,6 +17,7 @@ import { orderForFamily, parcelForFamily, valueNumber } from '#modules/foundatio
 import { privateAddress } from '#modules/foundation/media'
 import { nameOfMethod } from '#modules/trade/payment'
 import { discountsOf } from '#modules/shop/promotion'
+import { trackingPage } from '#modules/shop/shipping'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format, type LocalizedText } from '#platform/messages'
@@ -216,13 +217,16 @@ const parcelStatusOnWire = {
 
 export interface Parcel {
   id: number
-  carrier: { id: number; code: string; names: LocalizedText }
+  carrier: { id: number; code: string; names: LocalizedText; trackingUrl: string }
   trackingNumber: string
   shippedAt: Date
   status: ParcelStatus
   lines: { lineId: number; quantity: number; received: number; missing: number }[]
   receipts: { id: number; receiver: string; at: Date; note: string; lines: ReceivedLine[] }[]
 }
+
+/** Where a parcel is followed, where its carrier has such a page. */
+export const tracked = (page: string | undefined) => (page === undefined ? {} : { tracking_url: page })
 
 export function presentParcel(
   order: Order,
@@ -242,6 +246,7 @@ export function presentParcel(
     logi_code: parcel.carrier.code,
     logi_name: pickText(parcel.carrier.names, lang),
     ship_no: parcel.trackingNumber,
+    ...tracked(trackingPage(parcel.carrier, parcel.trackingNumber)),
     ship_time: toSeconds(parcel.shippedAt),
     status: parcelStatusOnWire[parcel.status],
     lines: parcel.lines.map((it) => {

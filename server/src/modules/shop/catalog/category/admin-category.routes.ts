@@ -1,7 +1,7 @@
 import { adminCategoryApi } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
-import { pickText } from '#platform/messages'
+import { pickText, readWords } from '#platform/messages'
 import { addReady, listReady } from './add-ready.ts'
 import { changeCategory } from './change-category.ts'
 import { createCategory } from './create-category.ts'
@@ -9,7 +9,7 @@ import { listCategories, showCategory } from './list-categories.ts'
 import { mergeCategories } from './merge-categories.ts'
 import { moveCategory } from './move-category.ts'
 import { presentCategoryDetail, presentCategoryRow } from './present-admin-category.ts'
-import { readParameters, readWords } from './read-parameters.ts'
+import { readParameters } from './read-parameters.ts'
 import { removeCategory } from './remove-category.ts'
 
 const shown = async (ctx: Ctx, id: number) => presentCategoryDetail(await showCategory(ctx, id), ctx.lang)

@@ -1,14 +1,8 @@
 import type { CategoryParameter as WireParameter } from '@borong/contract'
 import type { Static } from 'typebox'
 import { refuseField } from '#platform/http/refuse'
-import type { LocalizedText } from '#platform/messages'
+import { type LocalizedText, readWords } from '#platform/messages'
 import type { CategoryParameter } from './category.types.ts'
-
-/** Blanks at the ends are nothing, and a language that says nothing is left out. */
-export const readWords = (words: Static<typeof WireParameter>['names']): LocalizedText => {
-  const said = Object.entries(words).flatMap(([lang, text]) => (text?.trim() ? [[lang, text.trim()] as const] : []))
-  return Object.fromEntries(said) as LocalizedText
-}
 
 const key = (words: LocalizedText) => words['en-us'].toLowerCase()
 /** The place of the first whose English name stands before it too; -1 where there is none. */

@@ -2,8 +2,7 @@ import type { Input, goodsEditorApi } from '@borong/contract'
 import type { Sen } from '@borong/money'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { refuseField } from '#platform/http/refuse'
-import type { LocalizedText } from '#platform/messages'
-import { readWords } from '../category/read-parameters.ts'
+import { type LocalizedText, readWords } from '#platform/messages'
 
 export interface SkuDocument {
   number: string

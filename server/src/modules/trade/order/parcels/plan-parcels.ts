@@ -1,7 +1,7 @@
 import { parcelFileLimits } from '@borong/contract'
 import { plainNumber } from '#modules/shop/catalog'
 import type { Field, RowTable } from '#modules/company/organisation'
-import { carriersOf } from '#modules/shop/shipping'
+import { offeredCarriers } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
@@ -46,7 +46,7 @@ export async function planParcels(
   const sending = rows.filter(({ values }) => values.carrier || values.tracking)
   const orders = await ordersVisibleTo(ctx, [...new Set(sending.map(({ values }) => values.sn))], { lock })
   const ids = orders.map((order) => order.id)
-  const [lines, sent, carriers] = [await linesOf(ctx, ids), await numbersSent(ctx, ids), await carriersOf(ctx)]
+  const [lines, sent, carriers] = [await linesOf(ctx, ids), await numbersSent(ctx, ids), await offeredCarriers(ctx)]
   const orderBySn = new Map(orders.map((order) => [order.sn, order]))
   const carrierNamed = new Map(
     carriers.flatMap((it) => [it.code, ...Object.values(it.names)].map((name) => [key(name), it] as const)),

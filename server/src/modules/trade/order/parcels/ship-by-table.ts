@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Language, parcelFileLimits } from '@borong/contract'
 import { lockStock } from '#modules/shop/inventory'
 import { readRowTable } from '#modules/company/organisation'
-import { carriersOf } from '#modules/shop/shipping'
+import { offeredCarriers } from '#modules/shop/shipping'
 import type { Seller } from '#platform/actor'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
 import { once, readKey } from '#platform/http/idempotency'
@@ -72,7 +72,7 @@ async function send(ctx: Ctx, { parcels, lines }: ParcelPlan): Promise<void> {
 export async function parcelTable(ctx: Ctx): Promise<Buffer> {
   const told = (message: Message) => format(message, ctx.lang)
   const max = { orders: parcelFileLimits.parcels, lines: 2000 }
-  const [lines, carriers] = [await linesToShip(ctx, sellerIn(ctx).shopId, max), await carriersOf(ctx)]
+  const [lines, carriers] = [await linesToShip(ctx, sellerIn(ctx).shopId, max), await offeredCarriers(ctx)]
   return writeWorkbook([
     {
       name: told(sheetNames.parcels),

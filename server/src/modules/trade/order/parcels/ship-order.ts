@@ -1,5 +1,5 @@
 import { shipStock } from '#modules/shop/inventory'
-import { findCarrier } from '#modules/shop/shipping'
+import { findOfferedCarrier } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import type { LocalizedText } from '#platform/messages'
@@ -16,7 +16,7 @@ export async function shipOrder(
   input: { sn: string; carrierId: number; trackingNumber: string; lines: LineQuantity[] | undefined },
 ): Promise<void> {
   const order = await findOrder(ctx, input.sn)
-  const carrier = (await findCarrier(ctx, input.carrierId)) ?? refuseField('logi_id', 'NO_CARRIER')
+  const carrier = (await findOfferedCarrier(ctx, input.carrierId)) ?? refuseField('logi_id', 'NO_CARRIER')
   const current = await lockOrderTo(ctx, order, 'ship')
 
   const lines = new Map((await linesOf(ctx, [order.id])).map((line) => [line.id, line]))

@@ -1,18 +1,25 @@
-import { categoryLimits, languageNames } from '@borong/contract'
+import { type Input, type adminCategoryApi, languageNames } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { TextField } from '@borong/ui'
-import { languages, type Words } from './category-shown.ts'
-import { messages } from './category.messages.ts'
 import styles from './NameFields.module.css'
+import { messages } from './names.messages.ts'
+
+export type Words = Input<typeof adminCategoryApi.create>['names']
+
+export const languages = ['en-us', 'zh-cn', 'en-id'] as const satisfies readonly (keyof Words)[]
+
+export const areSame = (one: Words, other: Words) =>
+  languages.every((lang) => (one[lang] ?? '') === (other[lang] ?? ''))
 
 interface NameFieldsProps {
   names: Words
   onChange: (names: Words) => void
   tried: boolean
+  maxLength: number
 }
 
 /** A name in the three languages side by side; those that are missing say so. */
-export function NameFields({ names, onChange, tried }: NameFieldsProps) {
+export function NameFields({ names, onChange, tried, maxLength }: NameFieldsProps) {
   const t = useT()
   return (
     <div className={styles.names}>
@@ -26,7 +33,7 @@ export function NameFields({ names, onChange, tried }: NameFieldsProps) {
             lang={lang === 'zh-cn' ? 'zh-CN' : lang === 'en-id' ? 'id' : 'en'}
             required={isMain}
             autoComplete="off"
-            maxLength={categoryLimits.name}
+            maxLength={maxLength}
             value={value}
             onChange={(typed) => onChange({ ...names, [lang]: typed })}
             hint={!isMain && !value.trim() ? t(messages.noName) : undefined}

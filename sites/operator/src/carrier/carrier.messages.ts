@@ -1,0 +1,37 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  title: 'Carriers',
+  counted: '{n, plural, one {# carrier} other {# carriers}}',
+  searchHint: 'Code or name',
+  failed: 'The carriers could not be loaded',
+  oneFailed: 'The carrier could not be loaded',
+  empty: 'No carriers here',
+  emptyText: 'Shops choose a carrier when they ship. Add those that the shops send with.',
+  carrier: 'Carrier',
+  code: 'Code',
+  codeHint: 'Capital letters and digits, such as JNE. It never changes.',
+  codeWanted: 'Enter capital letters and digits, beginning with a letter',
+  state: 'State',
+  all: 'All',
+  OFFERED: 'Can be chosen',
+  RETIRED: 'Retired',
+  tracking: 'Tracking address',
+  noTracking: 'No tracking address',
+  trackingHint:
+    'Page of the carrier, beginning with https://, with {mark} where the number of the parcel goes. Buyers and shops see it as a link. Empty: no link.',
+  trackingWrong: 'Begin with https:// and write {mark} exactly once',
+  example: 'A parcel with the number {number}: {page}',
+  nameAndTracking: 'Name and tracking',
+  save: 'Save',
+  saved: '{name} is saved',
+  add: 'Add a carrier',
+  added: '{name} is added',
+  retire: 'Retire',
+  retireOf: 'Retire {name}',
+  retireWhat:
+    'Nobody can choose it any more, neither for parcels nor for goods that go back. Parcels that are on their way keep its name and its link. It can be brought back.',
+  retiredNow: '{name} is retired',
+  bringBack: 'Bring back',
+  backNow: '{name} can be chosen again',
+})
