@@ -53,6 +53,7 @@ import { goodsEditorApi } from './goods-editor.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerCategoryApi } from './category.ts'
+import { adminPageApi } from './page-admin.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { mallShopApi } from './mall-shops.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
@@ -86,6 +87,7 @@ interface Api {
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly content: typeof contentApi
+  readonly adminPage: typeof adminPageApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
@@ -176,6 +178,7 @@ export const api: Api = {
   catalog: catalogApi,
   search: searchApi,
   content: contentApi,
+  adminPage: adminPageApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
