@@ -17,10 +17,3 @@ create table page_version (
 insert into page_version (floors, published_at)
 select jsonb_agg(jsonb_build_object('id', id, 'content', published) order by position, id), now()
 from floor where published is not null having count(*) > 0;
-
--- Navigation, hot keywords and advertisements: each is one list, written whole.
-create table page_list (
-  kind text primary key,
-  version integer not null default 1
-);
-insert into page_list (kind) values ('navigation'), ('hot_keyword'), ('advertisement');

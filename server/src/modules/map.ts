@@ -185,7 +185,6 @@ export const map = {
       'floor',
       'home_page',
       'page_version',
-      'page_list',
       'article_group',
       'article',
       'visit',

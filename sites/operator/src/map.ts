@@ -19,6 +19,7 @@ export const map: Readonly<Record<string, Place>> = {
   shop: { layer: 'domain', imports: ['page'] },
   category: { layer: 'domain', imports: ['page'] },
   brand: { layer: 'domain', imports: ['page'] },
+  content: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
   company: { layer: 'domain', imports: ['page'] },
   member: { layer: 'domain', imports: ['page'] },

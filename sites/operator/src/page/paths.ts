@@ -7,6 +7,7 @@ export const paths = {
   shop: (id: string) => `/admin/shops?view=ALL&open=${id}`,
   categories: (id?: string) => `/admin/categories${id ? `?open=${id}` : ''}`,
   brands: (id?: string) => `/admin/brands${id ? `?open=${id}` : ''}`,
+  pages: () => '/admin/pages',
   complaints: () => '/admin/complaints',
   companies: () => '/admin/companies',
   company: (id: string) => `/admin/companies?open=${id}`,

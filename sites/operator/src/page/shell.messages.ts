@@ -15,6 +15,8 @@ export const messages = defineMessages({
   complaints: 'Complaints',
   categories: 'Categories',
   brands: 'Brands',
+  content: 'Content',
+  pages: 'Home page',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',
@@ -34,6 +36,8 @@ export const messages = defineMessages({
   hitGoods: 'Goods',
   // Pieces that pages share.
   cancel: 'Cancel',
+  wordsWanted: 'Enter a text',
+  noWords: 'Missing: English is shown',
   addPicture: 'Choose a picture',
   replacePicture: 'Choose another picture',
   removePicture: 'Remove the picture',

@@ -13,6 +13,7 @@ import {
   FileCheck,
   FolderTree,
   House,
+  LayoutList,
   Scale,
   ScrollText,
   ShieldCheck,
@@ -90,6 +91,17 @@ const placesOfCatalogue = (t: Translate): readonly Place[] => [
   },
 ]
 
+const placesOfContent = (t: Translate): readonly Place[] => [
+  {
+    key: 'pages',
+    href: paths.pages(),
+    label: t(messages.pages),
+    icon: <LayoutList aria-hidden="true" />,
+    letter: 'p',
+    needs: ['content'],
+  },
+]
+
 const placesOfMoney = (t: Translate): readonly Place[] => [
   {
     key: 'payment-providers',
@@ -156,6 +168,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
   },
   peopleOf(t),
   { key: 'catalogue', label: t(messages.catalogue), places: placesOfCatalogue(t) },
+  { key: 'content', label: t(messages.content), places: placesOfContent(t) },
   { key: 'money', label: t(messages.money), places: placesOfMoney(t) },
   {
     key: 'system',

@@ -52,11 +52,6 @@ export interface PageVersionTable {
   published_by: Generated<string>
 }
 
-export interface PageListTable {
-  kind: string
-  version: Generated<number>
-}
-
 export interface ArticleGroupTable {
   id: Generated<number>
   type: string
@@ -93,7 +88,6 @@ export interface ContentTables {
   floor: FloorTable
   home_page: HomePageTable
   page_version: PageVersionTable
-  page_list: PageListTable
   article_group: ArticleGroupTable
   article: ArticleTable
   visit: VisitTable
