@@ -15,8 +15,10 @@ import styles from './PagesPage.module.css'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
 type Asked =
-  | { kind: 'add' | 'versions' }
-  | { kind: 'publish' | 'discard' }
+  | { kind: 'add' }
+  | { kind: 'versions' }
+  | { kind: 'publish' }
+  | { kind: 'discard' }
   | { kind: 'edit'; floor: Floor }
   | { kind: 'remove'; floor: Floor }
 
@@ -101,19 +103,7 @@ const gapNames = { ZH_CN: messages.noChinese, EN_ID: messages.noIndonesian } as 
 function Floors({ page, ask }: ActsProps) {
   const t = useT()
   const said = useSaid()
-  const move = useCommand(adminPageApi.moveFloor, {
-    refreshes: changed,
-    onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
-  })
   const drafts = page.floors.filter((it) => it.draft)
-  const moveBy = (floor: Floor, at: number, by: 1 | -1) => {
-    const before = drafts[by === 1 ? at + 2 : at - 1]
-    void move.send({
-      id: floor.floor_id,
-      version: page.version,
-      ...(before && { before_id: before.floor_id }),
-    })
-  }
   const nameOf = (it: Floor) => said((it.draft ?? it.published)?.titles)
   const add = (
     <Button
@@ -172,41 +162,41 @@ function Floors({ page, ask }: ActsProps) {
             head: t(messages.acts),
             headHidden: true,
             narrow: true,
-            cell: (it) => {
-              const at = drafts.indexOf(it)
-              if (at < 0) return null
-              const name = nameOf(it)
-              return (
-                <span className={styles.acts}>
-                  <OrderActs
-                    name={name}
-                    at={at}
-                    count={drafts.length}
-                    busy={move.busy}
-                    onMove={(by) => moveBy(it, at, by)}
-                  >
-                    <IconButton
-                      size="small"
-                      label={t(messages.editIt, { name })}
-                      onClick={() => ask({ kind: 'edit', floor: it })}
-                    >
-                      <Pencil aria-hidden="true" />
-                    </IconButton>
-                    <IconButton
-                      size="small"
-                      label={t(messages.removeIt, { name })}
-                      onClick={() => ask({ kind: 'remove', floor: it })}
-                    >
-                      <Trash2 aria-hidden="true" />
-                    </IconButton>
-                  </OrderActs>
-                </span>
-              )
-            },
+            cell: (it) => <FloorActs floor={it} page={page} ask={ask} />,
           },
         ]}
       />
     </Card>
+  )
+}
+
+/** Order, edit, take out: of a floor that is in the draft. */
+function FloorActs({ floor, page, ask }: ActsProps & { floor: Floor }) {
+  const t = useT()
+  const said = useSaid()
+  const move = useCommand(adminPageApi.moveFloor, {
+    refreshes: changed,
+    onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
+  })
+  const drafts = page.floors.filter((it) => it.draft)
+  const at = drafts.indexOf(floor)
+  if (at < 0) return null
+  const name = said(floor.draft?.titles)
+  const moveBy = (by: 1 | -1) => {
+    const before = drafts[by === 1 ? at + 2 : at - 1]
+    void move.send({ id: floor.floor_id, version: page.version, ...(before && { before_id: before.floor_id }) })
+  }
+  return (
+    <span className={styles.acts}>
+      <OrderActs name={name} at={at} count={drafts.length} busy={move.busy} onMove={moveBy}>
+        <IconButton size="small" label={t(messages.editIt, { name })} onClick={() => ask({ kind: 'edit', floor })}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton size="small" label={t(messages.removeIt, { name })} onClick={() => ask({ kind: 'remove', floor })}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </OrderActs>
+    </span>
   )
 }
 
