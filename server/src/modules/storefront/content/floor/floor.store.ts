@@ -142,7 +142,7 @@ export const clearDrafts = async (ctx: Ctx): Promise<void> => {
 const versionsKept = 100
 
 /** Keeps what is published now, and drops what nobody goes back to any more. Answers its number. */
-export async function keepVersion(
+export async function writeVersion(
   ctx: Ctx,
   floors: readonly { id: number; content: FloorContent }[],
   publishedBy: string,

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
+import { upper } from '#platform/upper'
 import { gapsOf } from '../read-words.ts'
 import type { FloorBlock, FloorContent } from './floor-rules.ts'
 import type { DraftedFloor, ShownPage } from './show-page.ts'
@@ -38,8 +39,8 @@ const wordsOf = ({ titles, tags, blocks }: FloorContent) => [
 const presentFloor = ({ id, version, draft, published, state, changed }: DraftedFloor): WireFloor => ({
   floor_id: String(id),
   version,
-  state,
-  changed,
+  state: upper(state),
+  changed: changed.map((it) => upper(it)),
   missing: draft ? gapsOf(wordsOf(draft)) : [],
   ...(draft && { draft: presentContent(draft) }),
   ...(published && { published: presentContent(published) }),
@@ -56,7 +57,7 @@ export const presentPage = (
   { lang }: Pick<Ctx, 'lang'>,
 ): Static<typeof AdminHomePage> => ({
   version,
-  change_num: floors.filter((it) => it.state !== 'SAME').length,
+  change_num: floors.filter((it) => it.state !== 'same').length,
   floors: floors.map(presentFloor),
   goods: [...goods].map(([id, it]) => ({
     goods_id: String(id),

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { settings, writeSetting } from '../content.store.ts'
 import { invalidatePages } from '../remembered.ts'
-import { keepVersion, publishFloors, publishedFloors, touchPage } from './floor.store.ts'
+import { writeVersion, publishFloors, publishedFloors, touchPage } from './floor.store.ts'
 import { takePage } from './take-draft.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function publishPages(ctx: Ctx, seen?: { version: number }): Promis
   if (seen) await takePage(ctx, seen.version)
   else await touchPage(ctx)
   await publishFloors(ctx)
-  const number = await keepVersion(ctx, await publishedFloors(ctx), ctx.actor.kind === 'admin' ? ctx.actor.name : '')
+  const number = await writeVersion(ctx, await publishedFloors(ctx), ctx.actor.kind === 'admin' ? ctx.actor.name : '')
   const [draft] = await settings(ctx, ['site-draft'])
   if (draft) await writeSetting(ctx, 'site', draft.value)
   ctx.audit({ after: { number } })

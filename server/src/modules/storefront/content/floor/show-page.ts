@@ -1,4 +1,3 @@
-import type { floorParts } from '@borong/contract'
 import { findGoodsNamed, nameGoods } from '#modules/shop/catalog'
 import { findNamedAlike } from '#modules/shop/search'
 import type { Ctx } from '#platform/ctx'
@@ -7,14 +6,14 @@ import type { FloorTable } from '../content.tables.ts'
 import { allFloors, lastVersion, pageVersion } from './floor.store.ts'
 import type { FloorContent } from './floor-rules.ts'
 
-type Part = (typeof floorParts)[number]
+type Part = 'title' | 'link' | 'tags' | 'blocks' | 'place'
 
 export interface DraftedFloor {
   id: number
   version: number
   draft: FloorContent | null
   published: FloorContent | null
-  state: 'NEW' | 'CHANGED' | 'REMOVED' | 'SAME'
+  state: 'new' | 'changed' | 'removed' | 'same'
   /** Where draft and published are not the same. */
   changed: Part[]
 }
@@ -31,16 +30,16 @@ export function compareFloors(rows: readonly FloorRow[]): DraftedFloor[] {
   return rows.map((row): DraftedFloor => {
     const { id, version, draft, published: shown } = row
     const it = { id, version, draft, published: shown }
-    if (!draft) return { ...it, state: 'REMOVED', changed: [] }
-    if (!shown) return { ...it, state: 'NEW', changed: [] }
+    if (!draft) return { ...it, state: 'removed', changed: [] }
+    if (!shown) return { ...it, state: 'new', changed: [] }
     const changed: Part[] = [
-      ...(isSame(draft.titles, shown.titles) ? [] : ['TITLE' as const]),
-      ...(draft.url === shown.url ? [] : ['LINK' as const]),
-      ...(isSame(draft.tags, shown.tags) ? [] : ['TAGS' as const]),
-      ...(isSame(draft.blocks, shown.blocks) ? [] : ['BLOCKS' as const]),
-      ...(inBoth.indexOf(row) === published.indexOf(row) ? [] : ['PLACE' as const]),
+      ...(isSame(draft.titles, shown.titles) ? [] : ['title' as const]),
+      ...(draft.url === shown.url ? [] : ['link' as const]),
+      ...(isSame(draft.tags, shown.tags) ? [] : ['tags' as const]),
+      ...(isSame(draft.blocks, shown.blocks) ? [] : ['blocks' as const]),
+      ...(inBoth.indexOf(row) === published.indexOf(row) ? [] : ['place' as const]),
     ]
-    return { ...it, state: changed.length ? 'CHANGED' : 'SAME', changed }
+    return { ...it, state: changed.length ? 'changed' : 'same', changed }
   })
 }
 
