@@ -214,15 +214,15 @@ function Question({ page, asked, onClose }: { page: HomePage; asked: Asked; onCl
     publish: { act: t(messages.publish), what: t(messages.publishWhat, { n }), done: t(messages.publishDone) },
     discard: { act: t(messages.discard), what: t(messages.discardWhat, { n }), done: t(messages.discardDone) },
     remove: {
-      act: t(messages.removeIt, { name: kind === 'remove' ? said(asked.floor.draft?.titles) : '' }),
+      act: t(messages.removeIt, { name: asked.kind === 'remove' ? said(asked.floor.draft?.titles) : '' }),
       what: t(messages.removeWhat),
       done: t(messages.draftSaved),
     },
   }[kind]
   const send = async () => {
-    if (kind === 'publish') return request(adminPageApi.publish, { version })
-    if (kind === 'discard') return request(adminPageApi.discard, { version })
-    return request(adminPageApi.removeFloor, { id: asked.floor.floor_id, version: asked.floor.version })
+    if (asked.kind === 'remove')
+      return request(adminPageApi.removeFloor, { id: asked.floor.floor_id, version: asked.floor.version })
+    return request(kind === 'publish' ? adminPageApi.publish : adminPageApi.discard, { version })
   }
   return (
     <ConfirmAct
