@@ -46,6 +46,7 @@ const jsonShapes: Record<string, string> = {
   'audit_log.after': 'Record<string, unknown>',
   'floor.draft': floorContent,
   'floor.published': floorContent,
+  'page_version.floors': `{ id: number; content: ${floorContent} }[]`,
   'budget_revision.changes': 'Record<string, [before: string, after: string]>',
   'after_sale.pictures': 'string[]',
   'goods_receipt_line.pictures': 'string[]',

@@ -57,6 +57,7 @@ import { sellerStockApi } from './seller-stock.ts'
 import { sellerFreightApi } from './seller-freight.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminCarrierApi } from './carrier-admin.ts'
+import { adminPageApi } from './page-admin.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { adminSettingApi } from './settings.ts'
 import { adminDictionaryApi } from './dictionary-admin.ts'
@@ -93,6 +94,7 @@ interface Api {
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly content: typeof contentApi
+  readonly adminPage: typeof adminPageApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
@@ -191,6 +193,7 @@ export const api: Api = {
   catalog: catalogApi,
   search: searchApi,
   content: contentApi,
+  adminPage: adminPageApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,

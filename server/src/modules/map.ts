@@ -193,6 +193,8 @@ export const map = {
       'hot_keyword',
       'advertisement',
       'floor',
+      'home_page',
+      'page_version',
       'article_group',
       'article',
       'visit',

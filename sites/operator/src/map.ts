@@ -23,6 +23,7 @@ export const map: Readonly<Record<string, Place>> = {
   dictionary: { layer: 'domain', imports: ['page'] },
   carrier: { layer: 'domain', imports: ['page'] },
   region: { layer: 'domain', imports: ['page'] },
+  content: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
   company: { layer: 'domain', imports: ['page'] },
   member: { layer: 'domain', imports: ['page'] },

@@ -31,6 +31,7 @@ const pages: readonly ConsolePage[] = [
     'catalog',
   ),
   consolePage('/admin/brands', async () => (await import('./brand/BrandsPage.tsx')).BrandsPage, 'catalog'),
+  consolePage('/admin/pages', async () => (await import('./content/PagesPage.tsx')).PagesPage, 'content'),
   consolePage(
     '/admin/dictionaries',
     async () => (await import('./dictionary/DictionariesPage.tsx')).DictionariesPage,

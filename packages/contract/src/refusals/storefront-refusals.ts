@@ -23,6 +23,8 @@ export const storefrontRefusals = defineRefusals({
   FLOOR_TAGS: [422, 'A floor has at most {most} tags'],
   FLOOR_TEXT: [422, 'A text block has at most {most} characters'],
   FLOOR_GOODS: [422, 'A goods block names 1 to {most} goods, or a category'],
+  FLOOR_GOODS_UNKNOWN: [422, 'There are no goods {number}'],
+  PAGE_FULL: [422, 'The home page has at most {most} floors'],
   JUMP_LINK: [422, 'A jump link starts with /: "{url}"'],
   PREVIEW_ENDED: [422, 'This preview link is not valid or has expired. Ask for a new one'],
 })

@@ -13,7 +13,7 @@ interface FormDialogProps extends Pick<
   act: string
   busy: boolean
   onClose: () => void
-  width?: 560 | 760
+  width?: 560 | 760 | 960
 }
 
 /** One act as a form above the page. */

@@ -13,6 +13,7 @@ export const paths = {
   dictionaries: (type?: string) => `/admin/dictionaries${type ? `?type=${type}` : ''}`,
   carriers: (id?: string) => `/admin/carriers${id ? `?open=${id}` : ''}`,
   regions: () => '/admin/regions',
+  pages: () => '/admin/pages',
   complaints: () => '/admin/complaints',
   companies: () => '/admin/companies',
   company: (id: string) => `/admin/companies?open=${id}`,

@@ -20,6 +20,8 @@ export const messages = defineMessages({
   dictionaries: 'Dictionaries',
   carriers: 'Carriers',
   regions: 'Regions',
+  content: 'Content',
+  pages: 'Home page',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',
@@ -40,6 +42,8 @@ export const messages = defineMessages({
   hitGoods: 'Goods',
   // Pieces that pages share.
   cancel: 'Cancel',
+  wordsWanted: 'Enter a text',
+  noWords: 'Missing: English is shown',
   addPicture: 'Choose a picture',
   replacePicture: 'Choose another picture',
   removePicture: 'Remove the picture',

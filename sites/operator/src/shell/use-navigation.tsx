@@ -17,6 +17,7 @@ import {
   Package,
   PackageSearch,
   MapPinned,
+  LayoutList,
   Scale,
   ScrollText,
   Settings2,
@@ -126,6 +127,17 @@ const placesOfCatalogue = (t: Translate): readonly Place[] => [
   },
 ]
 
+const placesOfContent = (t: Translate): readonly Place[] => [
+  {
+    key: 'pages',
+    href: paths.pages(),
+    label: t(messages.pages),
+    icon: <LayoutList aria-hidden="true" />,
+    letter: 'p',
+    needs: ['content'],
+  },
+]
+
 const placesOfMoney = (t: Translate): readonly Place[] => [
   {
     key: 'payment-providers',
@@ -201,6 +213,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
   },
   peopleOf(t),
   { key: 'catalogue', label: t(messages.catalogue), places: placesOfCatalogue(t) },
+  { key: 'content', label: t(messages.content), places: placesOfContent(t) },
   { key: 'money', label: t(messages.money), places: placesOfMoney(t) },
   {
     key: 'system',

@@ -1,5 +1,16 @@
 import type { RefusedBy } from './refused-by.ts'
 
+const floorRefused = [
+  'FLOOR_TITLE',
+  'FLOOR_TAGS',
+  'FLOOR_TEXT',
+  'FLOOR_GOODS',
+  'FLOOR_GOODS_UNKNOWN',
+  'CATEGORY_UNKNOWN',
+  'JUMP_LINK',
+  'PICTURE_NOT_YOURS',
+] as const
+
 export const storefrontRefused = {
   content: {
     site: [],
@@ -15,6 +26,18 @@ export const storefrontRefused = {
     article: ['NOT_FOUND'],
     document: ['NOT_FOUND'],
     view: [],
+  },
+  adminPage: {
+    show: [],
+    createFloor: [...floorRefused, 'PAGE_FULL'],
+    changeFloor: ['NOT_FOUND', 'MOVED_ON', ...floorRefused],
+    removeFloor: ['NOT_FOUND', 'MOVED_ON'],
+    moveFloor: ['NOT_FOUND', 'MOVED_ON'],
+    publish: ['MOVED_ON'],
+    discard: ['MOVED_ON'],
+    versions: [],
+    restore: ['NOT_FOUND', 'MOVED_ON'],
+    goods: [],
   },
   collection: {
     goods: [],
@@ -80,5 +103,5 @@ export const storefrontRefused = {
     live: [],
   },
 } as const satisfies RefusedBy<
-  'content' | 'collection' | 'review' | 'question' | 'sellerReview' | 'sellerQuestion' | 'overview'
+  'content' | 'adminPage' | 'collection' | 'review' | 'question' | 'sellerReview' | 'sellerQuestion' | 'overview'
 >

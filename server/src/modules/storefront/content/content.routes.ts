@@ -14,8 +14,9 @@ import {
   hotKeywords,
   navigationsOf,
 } from './content.store.ts'
+import { adminPageRoutes } from './floor/admin-page.routes.ts'
 import { familyPageRoutes } from './family-pages.routes.ts'
-import { listDraftFloors, listFloors } from './list-floors.ts'
+import { listDraftFloors, listFloors } from './floor/list-floors.ts'
 import { presentArticle, presentLink } from './present-article.ts'
 import { remembered } from './remembered.ts'
 import { presentSite } from './present-site.ts'
@@ -24,6 +25,7 @@ import { siteDraft, siteOfNow } from './site-settings.ts'
 
 export function contentRoutes(http: Http) {
   familyPageRoutes(http)
+  adminPageRoutes(http)
   http.query(contentApi.site, async (ctx) => presentSite(ctx, await remembered(ctx, 'site', () => siteOfNow(ctx))))
   http.query(contentApi.floors, listFloors)
 

@@ -3,9 +3,8 @@ import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database/database'
 import type { LocalizedText } from '#platform/messages'
 import type { ContentTables } from './content.tables.ts'
-import type { FloorContent } from './floor-rules.ts'
 
-const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ContentTables>(ctx)
+export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ContentTables>(ctx)
 
 export const settings = (ctx: Ctx, names: readonly string[]) =>
   db(ctx).selectFrom('site_setting').selectAll().where('name', 'in', names).execute()
@@ -32,65 +31,6 @@ export const hotKeywords = (ctx: Ctx, count: number) =>
 
 export const advertisements = (ctx: Ctx) =>
   db(ctx).selectFrom('advertisement').selectAll().orderBy('position').orderBy('id').limit(20).execute()
-
-const floorsShown = 20
-
-export const publishedFloors = (ctx: Ctx) =>
-  db(ctx)
-    .selectFrom('floor')
-    .select(['id', 'published as content'])
-    .where('published', 'is not', null)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(floorsShown)
-    .$narrowType<{ content: FloorContent }>()
-    .execute()
-
-export const draftFloors = (ctx: Ctx) =>
-  db(ctx)
-    .selectFrom('floor')
-    .select(['id', 'draft as content'])
-    .where('draft', 'is not', null)
-    .orderBy('draft_position')
-    .orderBy('id')
-    .limit(floorsShown)
-    .$narrowType<{ content: FloorContent }>()
-    .execute()
-
-export const addDraftFloor = async (ctx: Ctx, floor: { position: number; content: FloorContent }): Promise<number> => {
-  const { id } = await db(ctx)
-    .insertInto('floor')
-    .values({ draft: json(floor.content), draft_position: floor.position })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Answers the id, or undefined where there is no such floor. */
-export const changeDraftFloor = async (
-  ctx: Ctx,
-  id: number,
-  change: { position?: number; content: FloorContent | null },
-): Promise<number | undefined> => {
-  const changed = await db(ctx)
-    .updateTable('floor')
-    .set({
-      draft: change.content && json(change.content),
-      ...(change.position !== undefined && { draft_position: change.position }),
-    })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return changed?.id
-}
-
-export const publishFloors = async (ctx: Ctx): Promise<void> => {
-  await db(ctx).deleteFrom('floor').where('draft', 'is', null).execute()
-  await db(ctx)
-    .updateTable('floor')
-    .set((floor) => ({ published: floor.ref('draft'), position: floor.ref('draft_position') }))
-    .execute()
-}
 
 export const articleGroups = (ctx: Ctx, type: string) =>
   db(ctx)

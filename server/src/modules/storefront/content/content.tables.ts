@@ -37,6 +37,19 @@ export interface FloorTable {
   draft_position: Generated<number>
   published: { titles: LocalizedText; url: string; tags: { names: LocalizedText; url: string }[]; blocks: ({ kind: 'TEXT'; titles: LocalizedText; texts: LocalizedText; url: string } | { kind: 'IMAGE'; image: string; titles: LocalizedText; url: string } | { kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] } | null
   position: Generated<number>
+  version: Generated<number>
+}
+
+export interface HomePageTable {
+  id: Generated<number>
+  version: Generated<number>
+}
+
+export interface PageVersionTable {
+  number: Generated<number>
+  floors: { id: number; content: { titles: LocalizedText; url: string; tags: { names: LocalizedText; url: string }[]; blocks: ({ kind: 'TEXT'; titles: LocalizedText; texts: LocalizedText; url: string } | { kind: 'IMAGE'; image: string; titles: LocalizedText; url: string } | { kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] } }[]
+  published_at: Date
+  published_by: Generated<string>
 }
 
 export interface ArticleGroupTable {
@@ -73,6 +86,8 @@ export interface ContentTables {
   hot_keyword: HotKeywordTable
   advertisement: AdvertisementTable
   floor: FloorTable
+  home_page: HomePageTable
+  page_version: PageVersionTable
   article_group: ArticleGroupTable
   article: ArticleTable
   visit: VisitTable

@@ -8,11 +8,12 @@ import { openTestDatabase, type TestDatabase } from '../../../../test/support/te
 import { testConfig } from '../../../../test/support/test-seed.ts'
 import { type Mall, openMall } from '../../../mall.ts'
 import { writePages } from './content.store.ts'
-import type { FloorContent } from './floor-rules.ts'
-import { dropFloor, saveFloor } from './save-floor.ts'
+import type { FloorContent } from './floor/floor-rules.ts'
+import { saveFloor } from './floor/save-floor.ts'
+import { changeDraftFloor } from './floor/floor.store.ts'
 import { saveSite } from './save-site.ts'
 import { makePreviewLink } from './preview-token.ts'
-import { publishPages } from './publish-pages.ts'
+import { publishPages } from './floor/publish-pages.ts'
 
 type Floors = Reply<typeof contentApi.floors>
 
@@ -176,8 +177,8 @@ test('a floor is a draft until it is published; what is dropped stays until the 
   const { token } = makePreviewLink(mall.app)
   const shown = async () => (await request(contentApi.floors)).body as Floors
   const draft = async () => (await request(contentApi.floorsPreview, { preview_token: token })).body as Floors
-  const publish = () => asOperator(publishPages)
-  for (const { id } of await draft()) await asOperator((ctx) => dropFloor(ctx, Number(id)))
+  const publish = () => asOperator((ctx) => publishPages(ctx))
+  for (const { id } of await draft()) await asOperator((ctx) => changeDraftFloor(ctx, Number(id), { content: null }))
 
   const goodsIds = [written[2]!.goodsId, written[1]!.goodsId, written[0]!.goodsId]
   const id = await keep({ blocks: [text('x'), image(), { kind: 'GOODS', goodsIds }, { kind: 'GOODS', categoryId }] })
@@ -199,7 +200,7 @@ test('a floor is a draft until it is published; what is dropped stays until the 
   expect([(await shown())[0]!.title, (await draft())[0]!.title]).toEqual(['Desk', 'Late'])
   await publish()
   expect((await shown())[0]!.title).toBe('Late')
-  await asOperator((ctx) => dropFloor(ctx, id))
+  await asOperator((ctx) => changeDraftFloor(ctx, id, { content: null }))
   expect([(await shown()).length, (await draft()).length]).toEqual([1, 0])
   await publish()
   expect(await shown()).toEqual([])
@@ -214,7 +215,7 @@ test('the name of the mall changes for visitors when it is published', async () 
     (await request(contentApi.sitePreview, { preview_token: token })).body.site_name,
   ]
   expect(await names()).toEqual(['Pasar Kita', 'Pasar Baru'])
-  await asOperator(publishPages)
+  await asOperator((ctx) => publishPages(ctx))
   expect(await names()).toEqual(['Pasar Baru', 'Pasar Baru'])
 })
 

@@ -3,7 +3,7 @@ import { pageForFamily, pictureForFamily } from '#modules/foundation/compatibili
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { advertisements } from './content.store.ts'
-import { listFloors } from './list-floors.ts'
+import { listFloors } from './floor/list-floors.ts'
 import { remembered } from './remembered.ts'
 import { siteOfNow } from './site-settings.ts'
 

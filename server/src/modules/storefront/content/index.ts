@@ -2,8 +2,8 @@
 export { contentRoutes } from './content.routes.ts'
 export { contentJobs, countVisit } from './count-visit.ts'
 export { writePages } from './content.store.ts'
-export type { FloorContent } from './floor-rules.ts'
-export { saveFloor } from './save-floor.ts'
+export type { FloorContent } from './floor/floor-rules.ts'
+export { saveFloor } from './floor/save-floor.ts'
 
 export { makePreviewLink } from './preview-token.ts'
-export { publishPages } from './publish-pages.ts'
+export { publishPages } from './floor/publish-pages.ts'

@@ -1,12 +1,11 @@
+import { floorLimits } from '@borong/contract'
 import { refuse, refuseField } from '#platform/http/refuse'
 import type { LocalizedText } from '#platform/messages'
-import type { FloorTable } from './content.tables.ts'
+import type { FloorTable } from '../content.tables.ts'
 
 /** A floor of the home page, as it is worked on or shown: its title, its tags, and blocks of text, picture and goods. */
 export type FloorContent = NonNullable<FloorTable['published']>
 export type FloorBlock = FloorContent['blocks'][number]
-
-export const floorLimits = { title: [2, 4], tags: 5, text: 500, goods: 8, blocks: 12 } as const
 
 /** What a reader counts: 汉字 and 😀 are one each, however they are stored. */
 const lengthOf = (text: string) => [...text].length
@@ -14,7 +13,7 @@ const inEachLanguage = (words: LocalizedText) => Object.values(words)
 
 /** A way to a page of this mall; `//elsewhere` would leave it. */
 const leadsWithin = (url: string) => /^\/(?![/\\])/.test(url)
-function assertLink(url: string) {
+export function assertLink(url: string) {
   if (!leadsWithin(url)) refuse('JUMP_LINK', { url })
 }
 

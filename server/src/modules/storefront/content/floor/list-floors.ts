@@ -1,11 +1,11 @@
-import type { Floor, FloorBlock as WireBlock } from '@borong/contract'
+import { type Floor, type FloorBlock as WireBlock, floorLimits } from '@borong/contract'
 import type { Static } from 'typebox'
 import { type Card, listBest, presentCards } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
-import { draftFloors, publishedFloors } from './content.store.ts'
-import { type FloorBlock, type FloorContent, floorLimits } from './floor-rules.ts'
-import { remembered } from './remembered.ts'
+import { draftFloors, publishedFloors } from './floor.store.ts'
+import { type FloorBlock, type FloorContent } from './floor-rules.ts'
+import { remembered } from '../remembered.ts'
 
 interface Floors {
   id: number

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './support/axe.ts'
+import { gone, seen, signInOperator, visit, withBrowser } from './support/visit.ts'
+
+withBrowser()
+
+test('an operator adds a floor, is told what is missing, publishes it, and visitors see it', async () => {
+  const operator = await visit()
+  const { page } = operator
+  await signInOperator(page)
+  await page.goto('/admin/pages')
+  await seen(page.getByRole('heading', { level: 1, name: 'Home page' }))
+  await seen(page.getByRole('button', { name: 'Add a floor' }))
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Add a floor' }).click()
+  const dialog = page.getByRole('dialog')
+  const title = dialog.getByRole('group', { name: 'Title' })
+  await title.getByLabel('English').fill('Laboratory')
+  await dialog.getByRole('button', { name: 'Save the draft' }).click()
+  await seen(dialog.getByText('Enter 2 to 4 characters'))
+  await title.getByLabel('English').fill('Lab')
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save the draft' }).click()
+  await gone(dialog)
+  await seen(page.getByText('Chinese is missing').first())
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await seen(page.getByText('Visitors see what the draft holds.'))
+  await page.goto('/')
+  await seen(page.getByText('Lab', { exact: true }).first())
+  await operator.close()
+})
