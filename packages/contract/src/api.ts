@@ -52,6 +52,7 @@ import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { goodsEditorApi } from './goods-editor.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
+import { sellerPromotionApi } from './seller-promotion.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { mallShopApi } from './mall-shops.ts'
@@ -91,6 +92,7 @@ interface Api {
   readonly sellerGoods: typeof sellerGoodsApi
   readonly goodsEditor: typeof goodsEditorApi
   readonly sellerStock: typeof sellerStockApi
+  readonly sellerPromotion: typeof sellerPromotionApi
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
@@ -181,6 +183,7 @@ export const api: Api = {
   sellerGoods: sellerGoodsApi,
   goodsEditor: goodsEditorApi,
   sellerStock: sellerStockApi,
+  sellerPromotion: sellerPromotionApi,
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,

@@ -10,6 +10,19 @@ const goodsWritten = [
 ] as const
 const deciding = ['NOT_FOUND', 'MOVED_ON', 'APPLICATION_MOVED_ON'] as const
 
+/** What is wrong in a promotion that is written. */
+const promotionWritten = [
+  'PERIOD_WRONG',
+  'COUPON_SCOPE',
+  'COUPON_VALUE',
+  'DISCOUNT_VALUE',
+  'DISCOUNT_STEPS',
+  'DISCOUNT_CLASH',
+  'PROMOTION_CLASH',
+  'PROMOTION_PRICE',
+  'MEMBER_LIMIT',
+] as const
+
 export const shopRefused = {
   shop: {
     list: [],
@@ -85,6 +98,15 @@ export const shopRefused = {
     movements: ['NOT_FOUND'],
     adjust: ['NOT_FOUND', 'STOCK_RESERVED'],
   },
+  sellerPromotion: {
+    list: [],
+    goods: [],
+    show: ['NOT_FOUND'],
+    preview: [...promotionWritten, 'NOT_FOUND'],
+    open: [...promotionWritten],
+    change: [...promotionWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
+    end: ['NOT_FOUND', 'PROMOTION_OVER'],
+  },
   sellerCategory: {
     tree: [],
     parameters: ['NOT_FOUND'],
@@ -145,6 +167,7 @@ export const shopRefused = {
   | 'sellerGoods'
   | 'goodsEditor'
   | 'sellerStock'
+  | 'sellerPromotion'
   | 'sellerCategory'
   | 'adminCategory'
   | 'adminBrand'
