@@ -26,6 +26,7 @@ export const staffRoles = {
       'goods',
       'prices',
       'stock',
+      'promotions',
     ],
   },
   packer: {

@@ -40,6 +40,11 @@ const pages: readonly ConsolePage[] = [
     'goods',
   ),
   consolePage('/seller/stock', async () => (await import('./stock/StockPage.tsx')).StockPage, 'goods', 'stock'),
+  consolePage(
+    '/seller/promotions',
+    async () => (await import('./promotion/PromotionsPage.tsx')).PromotionsPage,
+    'promotions',
+  ),
   consolePage('/seller/people', async () => (await import('./people/StaffPage.tsx')).StaffPage, 'staff'),
   consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),

@@ -29,6 +29,7 @@ export const searches = {
   invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id },
   goods: { view: oneOf('ON_SHELF', 'OFF_SHELF', 'DRAFT', 'OUT', 'TAKEN_DOWN'), keyword: text(100), page_no: page },
   goodsEditor: { id, copy: id },
+  promotions: { open: matching(/^(FULL_DISCOUNT|MINUS_PRICE|HALF_PRICE|COUPON)-\d+$/) },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
   payouts: { page_no: page },
 }
@@ -49,6 +50,7 @@ export const paths = {
   invoices: (search: In<'invoices'> = {}) => `/seller/invoices${writeSearch(search)}`,
   goods: (search: In<'goods'> = {}) => `/seller/goods${writeSearch(search)}`,
   stock: () => '/seller/stock',
+  promotions: (search: In<'promotions'> = {}) => `/seller/promotions${writeSearch(search)}`,
   goodsEditor: (search: In<'goodsEditor'> = {}) => `/seller/goods/editor${writeSearch(search)}`,
   people: () => '/seller/people',
   roles: () => '/seller/roles',

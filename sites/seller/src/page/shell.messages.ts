@@ -15,6 +15,7 @@ export const messages = defineMessages({
   sellerConsole: 'Seller console',
   goods: 'Goods',
   stock: 'Stock',
+  promotions: 'Promotions',
   orders: 'Orders',
   inquiries: 'Quotes',
   afterSales: 'After-sales',

@@ -16,6 +16,7 @@ import {
   Scale,
   ShieldCheck,
   Star,
+  TicketPercent,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -81,6 +82,13 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.stock),
     icon: <Boxes aria-hidden="true" />,
     needs: ['goods', 'stock'],
+  },
+  {
+    key: 'promotions',
+    href: paths.promotions(),
+    label: t(messages.promotions),
+    icon: <TicketPercent aria-hidden="true" />,
+    needs: ['promotions'],
   },
   {
     key: 'people',

@@ -75,7 +75,7 @@ export async function changeShopPromotion(ctx: Ctx, id: number, draft: ShopPromo
 export async function endShopPromotion(ctx: Ctx, named: Named): Promise<void> {
   const { shopId } = sellerIn(ctx)
   const it = await held(ctx, shopId, named)
-  const nobodyHasIt = named.kind === 'coupon' ? it.received === 0 : stateOf(it, ctx.clock.now()) === 'planned'
+  const nobodyHasIt = named.kind === 'coupon' ? it.received === 0 : it.startsAt >= ctx.clock.now()
   if (nobodyHasIt) await removeShopPromotion(ctx, shopId, named)
   else await stopShopPromotion(ctx, shopId, named)
   ctx.audit({ before: { titles: it.titles, endsAt: it.endsAt }, after: { endedAt: ctx.clock.now() } })
