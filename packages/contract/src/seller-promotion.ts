@@ -26,13 +26,13 @@ const Step = Type.Object({
 })
 const Goods = Type.Object({
   goods_id: Id(),
-  goods_name: Type.String(),
+  goods_name: Type.String({ description: 'in the language of the caller' }),
   thumbnail: Type.String(),
 })
 const Sku = Type.Object({
   sku_id: Id(),
   goods_id: Id(),
-  goods_name: Type.String(),
+  goods_name: Type.String({ description: 'in the language of the caller' }),
   spec_text: Type.String({ description: 'such as Blue, 50 ml; empty where there is one of its kind' }),
   thumbnail: Type.String(),
   price: Rupiah('of one piece'),
@@ -54,7 +54,11 @@ const ShopPromotionRow = Type.Object(summary)
 const ShopPromotion = Type.Object({
   ...summary,
   names: Type.Object(
-    { 'en-us': Type.String(), 'zh-cn': Maybe(Type.String()), 'en-id': Maybe(Type.String()) },
+    {
+      'en-us': Type.String({ description: 'in English' }),
+      'zh-cn': Maybe(Type.String({ description: 'in Chinese; absent: English stands' })),
+      'en-id': Maybe(Type.String({ description: 'in Indonesian; absent: English stands' })),
+    },
     { description: 'in every language it has' },
   ),
   goods: Type.Array(Goods, { description: 'it is for; empty: all goods of the shop, or of categories' }),
@@ -67,7 +71,7 @@ const ShopPromotion = Type.Object({
   member_limit: Maybe(Count('of a coupon: how many one member may take; 0: as many as there are')),
   is_closed: Maybe(Flag('of a coupon: 1: none is handed out any more; those in hand stay good until the end')),
 })
-export const ShopPromotionDraft = Type.Object({
+const ShopPromotionDraft = Type.Object({
   kind: Kind,
   names: Words(shopPromotionLimits.title, 'what buyers read'),
   starts_at: Seconds('when it begins'),
@@ -153,7 +157,7 @@ export const sellerPromotionApi = {
     summary:
       'What a basket becomes with a promotion that is not saved, priced as carts are beside what runs now; and what it collides with',
     input: Type.Object({
-      draft: ShopPromotionDraft,
+      draft: Type.Object(ShopPromotionDraft.properties, { description: 'the promotion as it would be opened' }),
       lines: Type.Array(
         Type.Object({ sku_id: Id('of a sku of the shop that can be bought'), num: Quantity('pieces') }),
         { maxItems: shopPromotionLimits.previewLines, description: 'the basket, each sku once; may be empty' },
@@ -164,12 +168,13 @@ export const sellerPromotionApi = {
       lines: Type.Array(
         Type.Object({
           ...Sku.properties,
-          num: Quantity(),
+          num: Quantity('pieces'),
           unit_price: Rupiah('a piece of so many'),
           subtotal: Rupiah('before anything is taken off'),
           discount: Rupiah('what promotions take off the line'),
           paid: Rupiah('what is left to pay'),
         }),
+        { description: 'the basket, line by line' },
       ),
       taken: Type.Array(
         Type.Object({
@@ -187,8 +192,8 @@ export const sellerPromotionApi = {
       conflicts: Type.Array(
         Type.Object({
           kind: Kind,
-          promotion_id: Id(),
-          name: Type.String(),
+          promotion_id: Id('among those of its kind'),
+          name: Type.String({ description: 'in the language of the caller' }),
           starts_at: Seconds('when it begins'),
           ends_at: Seconds('when it ends'),
           goods_num: Count('goods that both are for; 0: all goods of the shop'),
