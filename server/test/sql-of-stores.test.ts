@@ -93,7 +93,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   pageOfShopPromotions: ['planned', 'running', 'ended'].map((state) => [
     1,
     { keyword: 'a', state, kind: 'coupon' },
-    page,
+    { from: 0, size: 1 },
   ]),
   findShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
   shopPromotionsBetween: [[1, { kind: 'coupon', id: 1, goodsIds: [1], startsAt: day, endsAt: day }]],
