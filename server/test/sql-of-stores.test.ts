@@ -97,7 +97,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   ]),
   findShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
   shopPromotionsBetween: [[1, { kind: 'coupon', id: 1, goodsIds: [1], startsAt: day, endsAt: day }]],
-  holdShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
+  lockShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
   removeShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
   stopShopPromotion: ['coupon', 'half_price'].map((kind) => [1, { kind, id: 1 }]),
   pageOfSkusToPromote: [[1, 'a', { from: 0, size: 1 }]],

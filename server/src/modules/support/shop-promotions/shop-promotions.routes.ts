@@ -7,8 +7,8 @@ import {
   type ShopPromotionState,
 } from '#modules/shop/promotion'
 import type { Http } from '#platform/http/http'
+import { presentPreview } from './present-preview.ts'
 import { presentShopPromotion, presentShopPromotions, presentSkusToPromote } from './present-shop-promotions.ts'
-import { previewPromotion } from './preview-promotion.ts'
 import { readDraft } from './read-draft.ts'
 
 const kindOf = (kind: (typeof shopPromotionKinds)[number]) => kind.toLowerCase() as ShopPromotionKind
@@ -28,7 +28,7 @@ export function shopPromotionsRoutes(http: Http) {
   http.query(sellerPromotionApi.show, (ctx, { kind, id }) =>
     presentShopPromotion(ctx, { kind: kindOf(kind), id: Number(id) }),
   )
-  http.query(sellerPromotionApi.preview, (ctx, asked) => previewPromotion(ctx, asked))
+  http.query(sellerPromotionApi.preview, (ctx, asked) => presentPreview(ctx, asked))
   http.command(sellerPromotionApi.open, async (ctx, sent) => {
     const id = await openShopPromotion(ctx, readDraft(sent))
     return presentShopPromotion(ctx, { kind: kindOf(sent.kind), id })

@@ -124,7 +124,7 @@ const tables = {
 } as const
 
 /** Holds one of a shop until the end of the command. */
-export async function holdShopPromotion(
+export async function lockShopPromotion(
   ctx: Ctx,
   shopId: number,
   { kind, id }: { kind: ShopPromotionKind; id: number },

@@ -7,7 +7,7 @@ import { openHalfPrice, rewriteHalfPrice } from '../half-price/open-half-price.t
 import { openMinusPrice, rewriteMinusPrice } from '../minus-price/open-minus-price.ts'
 import { lockShopPromotions } from '../on-offer.store.ts'
 import {
-  holdShopPromotion,
+  lockShopPromotion,
   removeShopPromotion,
   type ShopPromotion,
   stateOf,
@@ -41,7 +41,7 @@ const advisoryName = { full_discount: 'full discount', minus_price: 'minus price
 /** One of the own shop, held; whoever opens another one of its kind waits. Refuses NOT_FOUND, PROMOTION_OVER. */
 async function held(ctx: Ctx, shopId: number, named: Named): Promise<ShopPromotion> {
   if (named.kind !== 'coupon') await lockShopPromotions(ctx, advisoryName[named.kind], shopId)
-  const it = (await holdShopPromotion(ctx, shopId, named)) ?? refuse('NOT_FOUND')
+  const it = (await lockShopPromotion(ctx, shopId, named)) ?? refuse('NOT_FOUND')
   if (stateOf(it, ctx.clock.now()) === 'ended') refuse('PROMOTION_OVER')
   return it
 }

@@ -25,7 +25,7 @@ type Preview = Reply<typeof sellerPromotionApi.preview>
  * What a basket of a buyer without own prices becomes with a draft, priced by the evaluation of carts, and what the draft collides with.
  * Writes nothing. Refuses what the kind refuses, and NOT_FOUND for skus of others.
  */
-export async function previewPromotion(
+export async function presentPreview(
   ctx: Ctx,
   { draft: sent, lines: asked, instead_of = '0' }: Input<typeof sellerPromotionApi.preview>,
 ): Promise<Preview> {
