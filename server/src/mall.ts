@@ -63,6 +63,7 @@ import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
 import { shopRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
+import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { shopStockRoutes } from '#modules/support/shop-stock'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
 import { authenticateWith } from './authenticate.ts'
@@ -100,6 +101,7 @@ const routes: ((http: Http) => void)[] = [
   shopDeskRoutes,
   shopStockRoutes,
   freightRoutes,
+  shopPromotionsRoutes,
   catalogRoutes,
   promotionRoutes,
   searchRoutes,

@@ -90,6 +90,19 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   pageOfGoodsReviews: ['good', 'neutral', 'bad'].map((grade) => [1, { grade }, page]),
   pageOfTransfers: [[1, { submitted: false, keyword: '1' }, page]],
   dueOrdersUnscoped: [['unreceived', [{ from: new Date(0), before: day }], []]],
+  pageOfShopPromotions: ['planned', 'running', 'ended'].map((state) => [
+    1,
+    { keyword: 'a', state, kind: 'coupon' },
+    { from: 0, size: 1 },
+  ]),
+  findShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
+  shopPromotionsBetween: [[1, { kind: 'coupon', id: 1, goodsIds: [1], startsAt: day, endsAt: day }]],
+  lockShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
+  removeShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
+  stopShopPromotion: ['coupon', 'half_price'].map((kind) => [1, { kind, id: 1 }]),
+  pageOfSkusToPromote: [[1, 'a', { from: 0, size: 1 }]],
+  goodsOfPromotion: [[1, [1]]],
+  promotionUses: [[1, [{ kind: 'coupon', id: 1 }]]],
   movePayoutsOfRun: [[1, 'approve', 'drafted']],
   ...Object.fromEntries(
     [

@@ -55,6 +55,7 @@ import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-revi
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerFreightApi } from './seller-freight.ts'
+import { sellerPromotionApi } from './seller-promotion.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminCarrierApi } from './carrier-admin.ts'
 import { adminPageApi } from './page-admin.ts'
@@ -104,6 +105,7 @@ interface Api {
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
   readonly sellerStock: typeof sellerStockApi
   readonly sellerFreight: typeof sellerFreightApi
+  readonly sellerPromotion: typeof sellerPromotionApi
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
@@ -203,6 +205,7 @@ export const api: Api = {
   sellerGoodsReview: sellerGoodsReviewApi,
   sellerStock: sellerStockApi,
   sellerFreight: sellerFreightApi,
+  sellerPromotion: sellerPromotionApi,
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,

@@ -389,6 +389,11 @@ export const map = {
     calls: ['catalog', 'inventory', 'order'],
     tables: [],
   },
+  'shop-promotions': {
+    group: 'support',
+    calls: ['catalog', 'promotion', 'cart', 'order'],
+    tables: [],
+  },
   console: {
     group: 'support',
     calls: [

@@ -27,6 +27,7 @@ export const staffRoles = {
       'prices',
       'stock',
       'freight',
+      'promotions',
     ],
   },
   packer: {

@@ -16,6 +16,7 @@ export const map: Readonly<Record<string, Place>> = {
   goods: { layer: 'domain', imports: ['page'] },
   stock: { layer: 'domain', imports: ['page'] },
   freight: { layer: 'domain', imports: ['page'] },
+  promotion: { layer: 'domain', imports: ['page'] },
   'goods-editor': { layer: 'domain', imports: ['page'] },
   balance: { layer: 'domain', imports: ['page'] },
   order: { layer: 'domain', imports: ['page'] },

@@ -46,6 +46,11 @@ const pages: readonly ConsolePage[] = [
     'freight',
     'goods',
   ),
+  consolePage(
+    '/seller/promotions',
+    async () => (await import('./promotion/PromotionsPage.tsx')).PromotionsPage,
+    'promotions',
+  ),
   consolePage('/seller/people', async () => (await import('./people/StaffPage.tsx')).StaffPage, 'staff'),
   consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),

@@ -175,6 +175,10 @@ export const refusalData = {
   COUPON_NOT_YET: ofCoupon,
   COUPON_NO_GOODS: ofCoupon,
   COUPON_BELOW: ofCoupon,
+  COUPON_HANDED_OUT: Type.Object({ n: Type.Integer({ description: 'how many are handed out' }) }),
+  DISCOUNT_CLASH: named,
+  PROMOTION_CLASH: named,
+  PROMOTION_PRICE: named,
   COUPON_LIMIT: Type.Object({ n: Type.Integer({ description: 'how many one member may take' }) }),
   PRICE_CHANGED: Type.Union([
     Type.Object({ seen_total: Rupiah('what was sent'), cart: CartView }, { description: 'of a cart or a quote' }),

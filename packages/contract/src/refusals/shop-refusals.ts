@@ -92,6 +92,11 @@ export const shopRefusals = defineRefusals({
   MEMBER_LIMIT: [422, 'The limit for each member cannot exceed the total of {most}'],
   PROMOTION_PRICE: [422, 'The promotion price of {name} has to be below its list price'],
   PROMOTION_CLASH: [422, '{name} is already in another promotion at that time'],
+  PROMOTION_RUNS: [
+    409,
+    'The promotion has begun. Only its name can change, and its end can be later. End it to stop it',
+  ],
+  PROMOTION_OVER: [409, 'The promotion has ended. Copy it to run it again'],
   PROMOTION_BEGUN: [409, 'The promotion has begun and can no longer be changed'],
   GROUP_PLACES: [422, 'There have to be at least as many places as members needed: {wanted}'],
 })

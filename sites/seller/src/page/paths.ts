@@ -30,6 +30,7 @@ export const searches = {
   goods: { view: oneOf('ON_SHELF', 'OFF_SHELF', 'DRAFT', 'OUT', 'TAKEN_DOWN'), keyword: text(100), page_no: page },
   goodsEditor: { id, copy: id },
   freight: { open: id },
+  promotions: { open: matching(/^(FULL_DISCOUNT|MINUS_PRICE|HALF_PRICE|COUPON)-\d+$/) },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
   payouts: { page_no: page },
 }
@@ -51,6 +52,7 @@ export const paths = {
   goods: (search: In<'goods'> = {}) => `/seller/goods${writeSearch(search)}`,
   stock: () => '/seller/stock',
   freight: (search: In<'freight'> = {}) => `/seller/freight${writeSearch(search)}`,
+  promotions: (search: In<'promotions'> = {}) => `/seller/promotions${writeSearch(search)}`,
   goodsEditor: (search: In<'goodsEditor'> = {}) => `/seller/goods/editor${writeSearch(search)}`,
   people: () => '/seller/people',
   roles: () => '/seller/roles',

@@ -16,6 +16,7 @@ export const messages = defineMessages({
   goods: 'Goods',
   stock: 'Stock',
   freight: 'Freight',
+  promotions: 'Promotions',
   orders: 'Orders',
   inquiries: 'Quotes',
   afterSales: 'After-sales',

@@ -16,6 +16,7 @@ import {
   Scale,
   ShieldCheck,
   Star,
+  TicketPercent,
   Truck,
   Users,
   Wallet,
@@ -89,6 +90,13 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.freight),
     icon: <Truck aria-hidden="true" />,
     needs: ['freight', 'goods'],
+  },
+  {
+    key: 'promotions',
+    href: paths.promotions(),
+    label: t(messages.promotions),
+    icon: <TicketPercent aria-hidden="true" />,
+    needs: ['promotions'],
   },
   {
     key: 'people',

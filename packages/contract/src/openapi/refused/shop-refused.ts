@@ -11,6 +11,19 @@ const goodsWritten = [
 ] as const
 const deciding = ['NOT_FOUND', 'MOVED_ON', 'APPLICATION_MOVED_ON'] as const
 
+/** What is wrong in a promotion that is written. */
+const promotionWritten = [
+  'PERIOD_WRONG',
+  'COUPON_SCOPE',
+  'COUPON_VALUE',
+  'DISCOUNT_VALUE',
+  'DISCOUNT_STEPS',
+  'DISCOUNT_CLASH',
+  'PROMOTION_CLASH',
+  'PROMOTION_PRICE',
+  'MEMBER_LIMIT',
+] as const
+
 export const shopRefused = {
   shop: {
     list: [],
@@ -123,6 +136,15 @@ export const shopRefused = {
     regions: [],
     tryOut: ['NOT_FOUND', 'REGION_UNKNOWN'],
   },
+  sellerPromotion: {
+    list: [],
+    goods: [],
+    show: ['NOT_FOUND'],
+    preview: [...promotionWritten, 'NOT_FOUND'],
+    open: [...promotionWritten],
+    change: [...promotionWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
+    end: ['NOT_FOUND', 'PROMOTION_OVER'],
+  },
   sellerCategory: {
     tree: [],
     parameters: ['NOT_FOUND'],
@@ -194,6 +216,7 @@ export const shopRefused = {
   | 'sellerGoodsReview'
   | 'sellerStock'
   | 'sellerFreight'
+  | 'sellerPromotion'
   | 'sellerCategory'
   | 'adminCategory'
   | 'adminBrand'

@@ -39,3 +39,16 @@ export {
   type SumsByKind,
   sumsByKind,
 } from './present-adjustments.ts'
+export {
+  findShopPromotion,
+  goodsOfPromotion,
+  pageOfShopPromotions,
+  pageOfSkusToPromote,
+  type PromotedSku,
+  type ShopPromotion,
+  shopPromotionsBetween,
+  stateOf,
+} from './own/shop-promotion.store.ts'
+export type { ShopPromotionDraft, ShopPromotionKind, ShopPromotionState } from './own/shop-promotion.types.ts'
+export { changeShopPromotion, endShopPromotion, openShopPromotion } from './own/write-shop-promotion.ts'
+export { draftId, withDraft } from './own/draft-terms.ts'

@@ -23,6 +23,7 @@ export interface CouponTable {
   scope_ids: Generated<number[]>
   created_at: Date
   deleted_at: Date | null
+  closed_at: Date | null
 }
 
 export interface MemberCouponTable {

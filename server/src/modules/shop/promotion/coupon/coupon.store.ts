@@ -24,6 +24,7 @@ export const couponRow = rowMapping<CouponTable>()(
     scope: 'scope',
     scopeIds: 'scope_ids',
     createdAt: 'created_at',
+    closedAt: 'closed_at',
     removedAt: 'deleted_at',
   },
   ['received_before', 'used_before'],
@@ -61,7 +62,7 @@ function found(search: CouponSearch, now: Date, { ids, above }: Descent) {
     sql`exists (select from offer o join shop_summary s on s.shop_id = o.shop_id where o.on_shelf and s.is_open ${within} ${visible} ${among} and ${where})`
   const like = `%${literally(search.keyword)}%`
   return sql`from coupon c left join shop_summary f on f.shop_id = c.shop_id
-    where c.deleted_at is null and c.ends_at > ${now} and (c.shop_id is null or f.is_open)
+    where c.deleted_at is null and c.closed_at is null and c.ends_at > ${now} and (c.shop_id is null or f.is_open)
       ${search.running ? sql`and c.starts_at <= ${now} and c.received < c.total` : sql``}
       ${search.shopId === undefined ? sql`` : sql`and c.shop_id = ${search.shopId}`}
       ${search.keyword ? sql`and (c.titles->>'en-us' ilike ${like} or c.titles->>'zh-cn' ilike ${like} or c.titles->>'en-id' ilike ${like} or f.name ilike ${like})` : sql``}

@@ -6,7 +6,13 @@ import { type MemberCoupon, type MemberCouponRow, memberCoupons } from './member
 export const findUsableCoupons = async (ctx: Ctx, memberId: number): Promise<MemberCoupon[]> =>
   withReach(ctx, await memberCoupons(ctx, memberId))
 
-export async function withReach(ctx: Ctx, rows: readonly MemberCouponRow[]): Promise<MemberCoupon[]> {
+type WithScope = Pick<MemberCouponRow, 'scope' | 'scopeIds' | 'shopName'>
+
+/** How far each reaches, with the categories below its own. */
+export async function withReach<Row extends WithScope>(
+  ctx: Ctx,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'shopName'> & Pick<MemberCoupon, 'shopName' | 'goodsIds' | 'categoryIds'>)[]> {
   const tree = rows.some((row) => row.scope === 'category') ? await categoryTree(ctx) : undefined
   const below = (scope: readonly number[]) => {
     const ids = scope.map((id) => (tree ? standing(tree, id) : id))

@@ -129,6 +129,7 @@ export const countReceived = (ctx: Ctx, id: number) =>
     .set({ received: sql<number>`received + 1` })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
     .where('starts_at', '<=', ctx.clock.now())
     .where('ends_at', '>', ctx.clock.now())
     .where(sql<boolean>`received < total`)

@@ -16,8 +16,8 @@ export interface CouponDraft extends Omit<CouponTerms, 'descriptions'> {
 const maxInScope = 100
 const noText = {} as LocalizedText
 
-/** Offers a coupon, or changes one: what people have already received stays as it was promised. Answers its id. */
-export async function saveCoupon(ctx: Ctx, draft: CouponDraft): Promise<number> {
+/** What its giver says of a coupon, checked. */
+export async function assertCoupon(ctx: Ctx, draft: CouponDraft): Promise<void> {
   assertTitles('titles', draft.titles)
   if (draft.descriptions) assertTexts('descriptions', draft.descriptions)
   assertAmount('valueMinor', draft.valueMinor)
@@ -27,6 +27,11 @@ export async function saveCoupon(ctx: Ctx, draft: CouponDraft): Promise<number> 
   assertCount('total', draft.total, 1)
   assertLimit(draft.memberLimit, draft.total)
   await assertScope(ctx, draft)
+}
+
+/** Offers a coupon, or changes one: what people have already received stays as it was promised. Answers its id. */
+export async function saveCoupon(ctx: Ctx, draft: CouponDraft): Promise<number> {
+  await assertCoupon(ctx, draft)
   const { id, shopId, descriptions = noText, ...rest } = draft
   const terms: CouponTerms = { ...rest, descriptions }
   if (id === undefined) return insertCoupon(ctx, { shopId, terms })

@@ -53,7 +53,7 @@ export const discountsIn = (rows: readonly unknown[]): Map<number, FullDiscount>
   )
 
 /** Another discount of the shop in that period. */
-export const discountBetween = (ctx: Ctx, shopId: number, startsAt: Date, endsAt: Date) =>
+export const discountBetween = (ctx: Ctx, shopId: number, startsAt: Date, endsAt: Date, exceptId = 0) =>
   db(ctx)
     .selectFrom('full_discount')
     .select('titles')
@@ -61,6 +61,7 @@ export const discountBetween = (ctx: Ctx, shopId: number, startsAt: Date, endsAt
     .where('deleted_at', 'is', null)
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
+    .where('id', '<>', exceptId)
     .limit(1)
     .executeTakeFirst()
 
@@ -76,3 +77,12 @@ export const insertFullDiscount = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** The caller holds the row. */
+export const changeFullDiscount = (ctx: Ctx, id: number, { goodsIds, ...it }: Omit<FullDiscount, 'id'>) =>
+  db(ctx)
+    .updateTable('full_discount')
+    .set({ ...discountRow.values(it), goods_ids: [...goodsIds] })
+    .where('id', '=', id)
+    .where('shop_id', '=', it.shopId)
+    .execute()

@@ -5,7 +5,7 @@ import { goodsOnShelf } from '../coupon/coupon.store.ts'
 import { assertAmount, assertPeriod, assertTitles } from '../promotion.policy.ts'
 import type { DiscountStep } from './full-discount.types.ts'
 import { lockShopPromotions } from '../on-offer.store.ts'
-import { discountBetween, insertFullDiscount } from './full-discount.store.ts'
+import { changeFullDiscount, discountBetween, type FullDiscount, insertFullDiscount } from './full-discount.store.ts'
 
 interface StepDraft extends Pick<DiscountStep, 'thresholdMinor'> {
   /** One of the two, or none where it delivers free. */
@@ -56,11 +56,12 @@ function assertRising(lower: DiscountStep, higher: DiscountStep): void {
   if (higher.thresholdMinor <= lower.thresholdMinor || !isMore || isLess) refuse('DISCOUNT_STEPS')
 }
 
-/**
- * A shop takes something off from a sum of its goods on, more from higher sums on; one at a time (DISCOUNT_CLASH). Refuses
- * DISCOUNT_VALUE and DISCOUNT_STEPS. Answers its id.
- */
-export async function openFullDiscount(ctx: Ctx, shopId: number, draft: FullDiscountDraft): Promise<number> {
+/** What a shop says of a discount, checked. Refuses DISCOUNT_VALUE, DISCOUNT_STEPS and, for goods of others, COUPON_SCOPE. */
+export async function termsOfDiscount(
+  ctx: Ctx,
+  shopId: number,
+  draft: FullDiscountDraft,
+): Promise<Omit<FullDiscount, 'id'>> {
   const { titles, startsAt, endsAt } = draft
   assertTitles('titles', titles)
   assertPeriod(ctx, startsAt, endsAt)
@@ -76,8 +77,30 @@ export async function openFullDiscount(ctx: Ctx, shopId: number, draft: FullDisc
     (await goodsOnShelf(ctx, { goodsIds, shopId, seen: undefined })).length < goodsIds.length
   )
     refuse('COUPON_SCOPE')
-  await lockShopPromotions(ctx, 'full discount', shopId)
-  const other = await discountBetween(ctx, shopId, startsAt, endsAt)
-  if (other) refuse('DISCOUNT_CLASH', { name: pickText(other.titles, ctx.lang) })
-  return insertFullDiscount(ctx, { shopId, titles, ...first, steps, goodsIds, startsAt, endsAt })
+  return { shopId, titles, ...first, steps, goodsIds, startsAt, endsAt }
 }
+
+/** The same under the lock of its kind: one at a time (DISCOUNT_CLASH), beside the one it is written over. */
+async function readFullDiscount(
+  ctx: Ctx,
+  shopId: number,
+  draft: FullDiscountDraft,
+  over?: number,
+): Promise<Omit<FullDiscount, 'id'>> {
+  await lockShopPromotions(ctx, 'full discount', shopId)
+  const terms = await termsOfDiscount(ctx, shopId, draft)
+  const other = await discountBetween(ctx, shopId, terms.startsAt, terms.endsAt, over)
+  if (other) refuse('DISCOUNT_CLASH', { name: pickText(other.titles, ctx.lang) })
+  return terms
+}
+
+/**
+ * A shop takes something off from a sum of its goods on, more from higher sums on; one at a time (DISCOUNT_CLASH). Refuses
+ * DISCOUNT_VALUE and DISCOUNT_STEPS. Answers its id.
+ */
+export const openFullDiscount = async (ctx: Ctx, shopId: number, draft: FullDiscountDraft): Promise<number> =>
+  insertFullDiscount(ctx, await readFullDiscount(ctx, shopId, draft))
+
+/** Writes one anew; the caller holds the shop's promotions of the kind and has looked whether it may. */
+export const rewriteFullDiscount = async (ctx: Ctx, shopId: number, id: number, draft: FullDiscountDraft) =>
+  changeFullDiscount(ctx, id, await readFullDiscount(ctx, shopId, draft, id))

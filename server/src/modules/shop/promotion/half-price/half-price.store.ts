@@ -46,7 +46,7 @@ export const halfIn = (rows: readonly unknown[]): Map<number, HalfPrice> =>
   )
 
 /** Another one of these goods in that period. */
-export const halfBetween = (ctx: Ctx, goodsIds: readonly number[], startsAt: Date, endsAt: Date) =>
+export const halfBetween = (ctx: Ctx, goodsIds: readonly number[], startsAt: Date, endsAt: Date, exceptId = 0) =>
   db(ctx)
     .selectFrom('half_price')
     .select('titles')
@@ -54,6 +54,7 @@ export const halfBetween = (ctx: Ctx, goodsIds: readonly number[], startsAt: Dat
     .where('deleted_at', 'is', null)
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
+    .where('id', '<>', exceptId)
     .limit(1)
     .executeTakeFirst()
 
@@ -66,3 +67,12 @@ export const insertHalfPrice = async (ctx: Ctx, { goodsIds, ...it }: Omit<HalfPr
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** The caller holds the row. */
+export const changeHalfPrice = (ctx: Ctx, id: number, { goodsIds, ...it }: Omit<HalfPrice, 'id'>) =>
+  db(ctx)
+    .updateTable('half_price')
+    .set({ ...halfRow.values(it), goods_ids: [...goodsIds] })
+    .where('id', '=', id)
+    .where('shop_id', '=', it.shopId)
+    .execute()

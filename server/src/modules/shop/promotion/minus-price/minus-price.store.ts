@@ -49,7 +49,7 @@ export const minusIn = (rows: readonly unknown[]): Map<number, MinusPrice> =>
   )
 
 /** Another one of these goods in that period. */
-export const minusBetween = (ctx: Ctx, goodsIds: readonly number[], startsAt: Date, endsAt: Date) =>
+export const minusBetween = (ctx: Ctx, goodsIds: readonly number[], startsAt: Date, endsAt: Date, exceptId = 0) =>
   db(ctx)
     .selectFrom('minus_price')
     .select('titles')
@@ -57,6 +57,7 @@ export const minusBetween = (ctx: Ctx, goodsIds: readonly number[], startsAt: Da
     .where('deleted_at', 'is', null)
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
+    .where('id', '<>', exceptId)
     .limit(1)
     .executeTakeFirst()
 
@@ -80,3 +81,12 @@ export const insertMinusPrice = async (ctx: Ctx, { goodsIds, ...it }: Omit<Minus
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** The caller holds the row. */
+export const changeMinusPrice = (ctx: Ctx, id: number, { goodsIds, ...it }: Omit<MinusPrice, 'id'>) =>
+  db(ctx)
+    .updateTable('minus_price')
+    .set({ ...minusRow.values(it), goods_ids: [...goodsIds] })
+    .where('id', '=', id)
+    .where('shop_id', '=', it.shopId)
+    .execute()

@@ -4,7 +4,13 @@ import { type LocalizedText, pickText } from '#platform/messages'
 import { goodsChosen } from '../goods-chosen.ts'
 import { lockShopPromotions } from '../on-offer.store.ts'
 import { assertAmount, assertPeriod, assertTitles } from '../promotion.policy.ts'
-import { cheapestNotAbove, insertMinusPrice, minusBetween } from './minus-price.store.ts'
+import {
+  changeMinusPrice,
+  cheapestNotAbove,
+  insertMinusPrice,
+  minusBetween,
+  type MinusPrice,
+} from './minus-price.store.ts'
 
 export interface MinusPriceDraft {
   titles: LocalizedText
@@ -15,11 +21,12 @@ export interface MinusPriceDraft {
   endsAt: Date
 }
 
-/**
- * A shop takes so much off each piece of some goods for a while. Refuses PROMOTION_PRICE where nothing would be left of a price,
- * COUPON_SCOPE for goods of others, PROMOTION_CLASH for goods that have a minus price at that time. Answers its id.
- */
-export async function openMinusPrice(ctx: Ctx, shopId: number, draft: MinusPriceDraft): Promise<number> {
+/** What a shop says of a minus price, checked. Refuses PROMOTION_PRICE where nothing would be left of a price, COUPON_SCOPE for goods of others. */
+export async function termsOfMinusPrice(
+  ctx: Ctx,
+  shopId: number,
+  draft: MinusPriceDraft,
+): Promise<Omit<MinusPrice, 'id'>> {
   const { titles, minusMinor, startsAt, endsAt } = draft
   assertTitles('titles', titles)
   assertAmount('minusMinor', minusMinor)
@@ -27,8 +34,22 @@ export async function openMinusPrice(ctx: Ctx, shopId: number, draft: MinusPrice
   const goodsIds = await goodsChosen(ctx, shopId, draft.goodsIds)
   const cheap = await cheapestNotAbove(ctx, goodsIds, minusMinor)
   if (cheap) refuse('PROMOTION_PRICE', { name: pickText(cheap.names, ctx.lang) })
-  await lockShopPromotions(ctx, 'minus price', shopId)
-  const other = await minusBetween(ctx, goodsIds, startsAt, endsAt)
-  if (other) refuse('PROMOTION_CLASH', { name: pickText(other.titles, ctx.lang) })
-  return insertMinusPrice(ctx, { shopId, titles, minusMinor, goodsIds, startsAt, endsAt })
+  return { shopId, titles, minusMinor, goodsIds, startsAt, endsAt }
 }
+
+/** The same under the lock of its kind: PROMOTION_CLASH for goods that have a minus price at that time, beside the one it is written over. */
+async function readMinusPrice(ctx: Ctx, shopId: number, draft: MinusPriceDraft, over?: number) {
+  const terms = await termsOfMinusPrice(ctx, shopId, draft)
+  await lockShopPromotions(ctx, 'minus price', shopId)
+  const other = await minusBetween(ctx, terms.goodsIds, terms.startsAt, terms.endsAt, over)
+  if (other) refuse('PROMOTION_CLASH', { name: pickText(other.titles, ctx.lang) })
+  return terms
+}
+
+/** A shop takes so much off each piece of some goods for a while. Answers its id. */
+export const openMinusPrice = async (ctx: Ctx, shopId: number, draft: MinusPriceDraft): Promise<number> =>
+  insertMinusPrice(ctx, await readMinusPrice(ctx, shopId, draft))
+
+/** Writes one anew; the caller holds the shop's promotions of the kind and has looked whether it may. */
+export const rewriteMinusPrice = async (ctx: Ctx, shopId: number, id: number, draft: MinusPriceDraft) =>
+  changeMinusPrice(ctx, id, await readMinusPrice(ctx, shopId, draft, id))

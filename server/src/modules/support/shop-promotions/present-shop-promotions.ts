@@ -1,0 +1,106 @@
+import type { Reply, sellerPromotionApi } from '@borong/contract'
+import { toPercent, toRupiah } from '@borong/money'
+import {
+  findShopPromotion,
+  goodsOfPromotion,
+  pageOfShopPromotions,
+  pageOfSkusToPromote,
+  type PromotedSku,
+  type ShopPromotion,
+  type ShopPromotionKind,
+  type ShopPromotionState,
+  stateOf,
+} from '#modules/shop/promotion'
+import { promotionUses } from '#modules/trade/order'
+import { toSeconds } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import { sellerIn } from '#platform/http/seller-in'
+import { pickText } from '#platform/messages'
+import { upper } from '#platform/upper'
+
+type Uses = Awaited<ReturnType<typeof promotionUses>>
+
+function presentRow(ctx: Ctx, it: ShopPromotion, uses: Uses): Reply<typeof sellerPromotionApi.list>['data'][number] {
+  const use = uses.get(`${it.kind} ${it.id}`)
+  return {
+    promotion_id: String(it.id),
+    kind: upper(it.kind),
+    state: upper(stateOf(it, ctx.clock.now())),
+    name: pickText(it.titles, ctx.lang),
+    starts_at: toSeconds(it.startsAt),
+    ends_at: toSeconds(it.endsAt),
+    goods_num: it.goodsIds.length,
+    orders: use?.orders ?? 0,
+    given: toRupiah(use?.givenMinor ?? 0),
+    ...(it.kind === 'coupon' && { received: it.received!, used: it.used! }),
+  }
+}
+
+interface Paged {
+  page_no: number
+  page_size: number
+}
+const pageOf = ({ page_no, page_size }: Paged) => ({ from: (page_no - 1) * page_size, size: page_size })
+
+export async function presentShopPromotions(
+  ctx: Ctx,
+  filter: { keyword: string; state?: ShopPromotionState | undefined; kind?: ShopPromotionKind | undefined },
+  page: Paged,
+) {
+  const { shopId } = sellerIn(ctx)
+  const { rows, total } = await pageOfShopPromotions(ctx, shopId, filter, pageOf(page))
+  const uses = await promotionUses(ctx, shopId, rows)
+  return { data: rows.map((it) => presentRow(ctx, it, uses)), data_total: total, ...page }
+}
+
+/** One of the own shop. Refuses NOT_FOUND. */
+export async function presentShopPromotion(
+  ctx: Ctx,
+  named: { kind: ShopPromotionKind; id: number },
+): Promise<Reply<typeof sellerPromotionApi.show>> {
+  const { shopId } = sellerIn(ctx)
+  const it = (await findShopPromotion(ctx, shopId, named)) ?? refuse('NOT_FOUND')
+  const [uses, goods] = await Promise.all([
+    promotionUses(ctx, shopId, [it]),
+    goodsOfPromotion(ctx, shopId, it.goodsIds),
+  ])
+  return {
+    ...presentRow(ctx, it, uses),
+    names: it.titles,
+    goods: goods.map(({ goodsId, names, picture }) => ({
+      goods_id: String(goodsId),
+      goods_name: pickText(names, ctx.lang),
+      thumbnail: picture,
+    })),
+    category_ids: it.categoryIds.map(String),
+    steps: (it.steps ?? []).map((step) => ({
+      from: toRupiah(step.thresholdMinor),
+      minus: toRupiah(step.minusMinor),
+      percent: toPercent(step.percentOff),
+      free_freight: step.freeFreight ? 1 : 0,
+    })),
+    ...(it.minusMinor !== null && { minus: toRupiah(it.minusMinor) }),
+    ...(it.kind === 'coupon' && {
+      value: toRupiah(it.valueMinor!),
+      threshold: toRupiah(it.thresholdMinor!),
+      total: it.total!,
+      member_limit: it.memberLimit!,
+      is_closed: it.isClosed ? 1 : 0,
+    }),
+  }
+}
+
+export const presentSku = (ctx: Ctx, it: PromotedSku) => ({
+  sku_id: String(it.skuId),
+  goods_id: String(it.goodsId),
+  goods_name: pickText(it.names, ctx.lang),
+  spec_text: it.specs.map(({ value }) => pickText(value, ctx.lang)).join(', '),
+  thumbnail: it.picture,
+  price: toRupiah(it.priceMinor),
+})
+
+export async function presentSkusToPromote(ctx: Ctx, keyword: string, page: Paged) {
+  const { rows, total } = await pageOfSkusToPromote(ctx, sellerIn(ctx).shopId, keyword, pageOf(page))
+  return { data: rows.map((it) => presentSku(ctx, it)), data_total: total, ...page }
+}

@@ -1,0 +1,60 @@
+import type { Input, sellerPromotionApi } from '@borong/contract'
+import { fromRupiah } from '@borong/money'
+import type { ShopPromotionDraft } from '#modules/shop/promotion'
+import { refuseField } from '#platform/http/refuse'
+import type { LocalizedText } from '#platform/messages'
+
+type Sent = Input<typeof sellerPromotionApi.open>
+
+/** An amount above nothing, by the field it was sent in. */
+function amount(field: 'minus' | 'value' | 'threshold', { [field]: sent }: Sent): number {
+  if (sent === undefined) refuseField(field, 'MISSING')
+  const minor = fromRupiah(sent)
+  if (minor <= 0) refuseField(field, 'NOT_MORE_THAN_NOTHING')
+  return minor
+}
+
+const wordsOf = (sent: Sent['names']): LocalizedText =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([lang, text]) => (text?.trim() ? [[lang, text.trim()] as const] : [])),
+  ) as LocalizedText
+
+/** A promotion as a shop wrote it. Refuses INVALID_INPUT for what its kind needs and does not have. */
+export function readDraft(sent: Sent): ShopPromotionDraft {
+  const titles = wordsOf(sent.names)
+  if (!titles['en-us']) refuseField('names', 'ENGLISH')
+  const common = { titles, startsAt: new Date(sent.starts_at * 1000), endsAt: new Date(sent.ends_at * 1000) }
+  const goodsIds = (sent.goods_ids ?? []).map(Number)
+  if (sent.kind === 'FULL_DISCOUNT') {
+    const [first, ...steps] = (sent.steps ?? []).map((it, at) => {
+      const thresholdMinor = fromRupiah(it.from)
+      if (thresholdMinor <= 0) refuseField(`steps.${at}.from`, 'NOT_MORE_THAN_NOTHING')
+      return {
+        thresholdMinor,
+        minusMinor: fromRupiah(it.minus ?? 0),
+        percentOff: Math.round((it.percent ?? 0) * 100),
+        freeFreight: it.free_freight === 1,
+      }
+    })
+    if (!first) refuseField('steps', 'MISSING')
+    return { kind: 'full_discount', ...common, ...first, steps, goodsIds }
+  }
+  if (sent.kind === 'COUPON') {
+    const categoryIds = (sent.category_ids ?? []).map(Number)
+    if (goodsIds.length && categoryIds.length) refuseField('category_ids', 'TOO_MANY', { limit: 0 })
+    if (sent.total === undefined) refuseField('total', 'MISSING')
+    return {
+      kind: 'coupon',
+      ...common,
+      valueMinor: amount('value', sent),
+      thresholdMinor: amount('threshold', sent),
+      total: sent.total,
+      memberLimit: sent.member_limit ?? 1,
+      scope: goodsIds.length ? 'some_goods' : categoryIds.length ? 'category' : 'all',
+      scopeIds: [...new Set([...goodsIds, ...categoryIds])],
+    }
+  }
+  if (!goodsIds.length) refuseField('goods_ids', 'MISSING')
+  if (sent.kind === 'HALF_PRICE') return { kind: 'half_price', ...common, goodsIds }
+  return { kind: 'minus_price', ...common, goodsIds, minusMinor: amount('minus', sent) }
+}

@@ -1,0 +1,85 @@
+import { api, type Input } from '@borong/contract'
+import { expect, test } from 'vitest'
+import { goodsOfShops, staffOfShop } from '../journeys/buying.ts'
+import { makeCrowd, send } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
+
+const { malls, origins } = withTwoMalls()
+const { open, change, end, show } = api.sellerPromotion
+
+const day = 86_400
+const shopAndGoods = async () => {
+  const { shopId, goodsId } = (await goodsOfShops(malls[0], 1))[0]!
+  const pool = malls[0].app.database.pool
+  for (const table of ['full_discount', 'minus_price', 'half_price'])
+    await pool.query(`update ${table} set deleted_at = now() where shop_id = $1 and deleted_at is null`, [shopId])
+  return { shop: { token: (await staffOfShop(malls[0], shopId)).token! }, goodsId }
+}
+const from = () => Math.floor(malls[0].clock.now().getTime() / 1000)
+
+test('of many discounts and half prices of the same goods that are opened at once, one of each is there', async () => {
+  const { shop, goodsId } = await shopAndGoods()
+  const common = { starts_at: from() - 60, ends_at: from() + 5 * day }
+  const drafts: Input<typeof open>[] = Array.from({ length: 12 }, (_, at) =>
+    at % 2
+      ? { ...common, kind: 'HALF_PRICE', names: { 'en-us': `Half ${at}` }, goods_ids: [goodsId] }
+      : { ...common, kind: 'FULL_DISCOUNT', names: { 'en-us': `Full ${at}` }, steps: [{ from: 100_000, minus: 1000 }] },
+  )
+  const answers = await Promise.all(drafts.map((draft, at) => send(origins[at % 2]!, shop, open, draft)))
+  const opened = answers.filter((it) => it.status === 200).map((it) => it.body.kind)
+  expect(opened.toSorted()).toEqual(['FULL_DISCOUNT', 'HALF_PRICE'])
+  for (const it of answers.filter((other) => other.status !== 200))
+    expect(['DISCOUNT_CLASH', 'PROMOTION_CLASH']).toContain(it.body.code)
+})
+
+test('ended and extended at once: once it is over nothing lengthens it, and it is ended once', async () => {
+  const { shop, goodsId } = await shopAndGoods()
+  const draft = {
+    kind: 'MINUS_PRICE' as const,
+    names: { 'en-us': 'Hundred off' },
+    goods_ids: [goodsId],
+    minus: 100,
+    starts_at: from() - 60,
+    ends_at: from() + 5 * day,
+  }
+  const { body: opened } = await send(origins[0]!, shop, open, draft)
+  const named = { kind: draft.kind, id: opened.promotion_id }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      at % 3 === 1
+        ? send(origins[at % 2]!, shop, end, named)
+        : send(origins[at % 2]!, shop, change, { ...draft, ...named, ends_at: draft.ends_at + day }),
+    ),
+  )
+  const ends = answers.filter((_, at) => at % 3 === 1)
+  expect(ends.filter((it) => it.status === 200)).toHaveLength(1)
+  for (const it of answers) expect([200, 409]).toContain(it.status)
+  expect((await send(origins[0]!, shop, show, named)).body.state).toBe('ENDED')
+})
+
+test('the last coupon is taken by twenty at once while its shop ends it: never more than there are, none after the end', async () => {
+  const { shop } = await shopAndGoods()
+  const draft = {
+    kind: 'COUPON' as const,
+    names: { 'en-us': 'Last ones' },
+    value: 1000,
+    threshold: 10_000,
+    total: 5,
+    starts_at: from() - 60,
+    ends_at: from() + 5 * day,
+  }
+  const { body: opened } = await send(origins[0]!, shop, open, draft)
+  const named = { kind: draft.kind, id: opened.promotion_id }
+  const crowd = await makeCrowd(malls[0], 20)
+  const take = (at: number) => send(origins[at % 2]!, crowd[at]!, api.memberCoupon.receive, { id: opened.promotion_id })
+  const answers = await Promise.all(crowd.map((_, at) => (at === 7 ? send(origins[1]!, shop, end, named) : take(at))))
+  const taken = answers.filter((it, at) => at !== 7 && it.status === 200).length
+  expect(taken).toBeLessThanOrEqual(5)
+  const { rows } = await malls[0].app.database.pool.query<{ received: number; held: number; over: boolean }>(
+    `select received, (select count(*)::int from member_coupon m where m.coupon_id = c.id) as held,
+       closed_at is not null or deleted_at is not null as over from coupon c where id = $1`,
+    [opened.promotion_id],
+  )
+  expect(rows[0]).toEqual({ received: taken, held: taken, over: true })
+  expect((await take(0)).status).toBe(rows[0]!.received ? 422 : 404)
+})

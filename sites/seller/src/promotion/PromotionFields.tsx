@@ -1,0 +1,155 @@
+import { MultiCombobox } from '@borong/console/form'
+import { shopPromotionKinds, shopPromotionLimits } from '@borong/contract'
+import { useT } from '@borong/site-kit'
+import { FromTo } from '@borong/site-kit/date/DateFields.tsx'
+import { FormGrid, Select, TextField } from '@borong/ui'
+import { messages } from './promotion.messages.ts'
+import { goodsSource, type Typed } from './promotion.ts'
+import { StepsField } from './StepsField.tsx'
+
+interface PromotionFieldsProps {
+  typed: Typed
+  onChange: (what: Partial<Typed>) => void
+  /** The parts that are wrong, once somebody wanted to save. */
+  faults: ReadonlySet<string>
+  /** It is there already: its kind stays. */
+  isOld: boolean
+  /** It has begun: only what takes nothing from buyers can change. */
+  runs: boolean
+}
+
+/** Everything that is written of a promotion. */
+export function PromotionFields({ typed: it, onChange, faults, isOld, runs }: PromotionFieldsProps) {
+  const t = useT()
+  const needsGoods = it.kind === 'MINUS_PRICE' || it.kind === 'HALF_PRICE'
+  const period = faults.has('period') && t(messages.periodWanted)
+  const hint = t(messages.timeHint)
+  return (
+    <>
+      <Select
+        label={t(messages.kind)}
+        disabled={isOld}
+        value={it.kind}
+        onChange={(kind) => onChange({ kind })}
+        choices={shopPromotionKinds.map((value) => ({ value, label: t(messages[value]) }))}
+      />
+      <FormGrid>
+        {(['en', 'zh', 'id'] as const).map((lang) => (
+          <TextField
+            key={lang}
+            label={t({ en: messages.nameEn, zh: messages.nameZh, id: messages.nameId }[lang])}
+            required={lang === 'en'}
+            optional={lang !== 'en'}
+            autoComplete="off"
+            maxLength={shopPromotionLimits.title}
+            value={it[lang]}
+            onChange={(text) => onChange({ [lang]: text })}
+            error={lang === 'en' && faults.has('name') && t(messages.nameWanted)}
+          />
+        ))}
+      </FormGrid>
+      <FormGrid>
+        <FromTo
+          from={{
+            label: t(messages.from),
+            required: true,
+            hint,
+            value: it.from,
+            onChange: (from) => onChange({ from }),
+          }}
+          to={{
+            label: t(messages.until),
+            required: true,
+            value: it.until,
+            onChange: (until) => onChange({ until }),
+            ...(period && { error: period }),
+          }}
+        />
+      </FormGrid>
+      {it.kind === 'FULL_DISCOUNT' && (
+        <StepsField
+          steps={it.steps}
+          readOnly={runs}
+          onChange={(steps) => onChange({ steps })}
+          isWrong={(at) => faults.has(`step ${at}`)}
+        />
+      )}
+      {it.kind === 'MINUS_PRICE' && (
+        <TextField
+          label={t(messages.minus)}
+          required
+          disabled={runs}
+          inputMode="decimal"
+          autoComplete="off"
+          value={it.minus}
+          onChange={(minus) => onChange({ minus })}
+          error={faults.has('minus') && t(messages.amountWanted)}
+        />
+      )}
+      {it.kind === 'COUPON' && <CouponFields typed={it} onChange={onChange} faults={faults} runs={runs} />}
+      <MultiCombobox
+        label={t(messages.goods)}
+        required={needsGoods}
+        disabled={runs}
+        hint={
+          it.categoryIds.length
+            ? t(messages.categoriesKept, { n: it.categoryIds.length })
+            : needsGoods
+              ? undefined
+              : t(messages.goodsHint)
+        }
+        source={goodsSource}
+        max={shopPromotionLimits.goods}
+        value={it.goods}
+        onChange={(goods) => onChange({ goods })}
+        error={faults.has('goods') && t(messages.goodsWanted)}
+      />
+    </>
+  )
+}
+
+function CouponFields({ typed: it, onChange, faults, runs }: Omit<PromotionFieldsProps, 'isOld'>) {
+  const t = useT()
+  return (
+    <FormGrid>
+      <TextField
+        label={t(messages.value)}
+        required
+        disabled={runs}
+        inputMode="decimal"
+        autoComplete="off"
+        value={it.value}
+        onChange={(value) => onChange({ value })}
+        error={faults.has('value') && t(messages.amountWanted)}
+      />
+      <TextField
+        label={t(messages.threshold)}
+        required
+        disabled={runs}
+        inputMode="decimal"
+        autoComplete="off"
+        value={it.threshold}
+        onChange={(threshold) => onChange({ threshold })}
+        error={faults.has('threshold') && t(messages.thresholdWanted)}
+      />
+      <TextField
+        label={t(messages.total)}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        value={it.total}
+        onChange={(total) => onChange({ total })}
+        error={faults.has('total') && t(messages.totalWanted)}
+      />
+      <TextField
+        label={t(messages.memberLimit)}
+        hint={t(messages.memberLimitHint)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={it.memberLimit}
+        onChange={(memberLimit) => onChange({ memberLimit })}
+        error={faults.has('memberLimit') && t(messages.totalWanted)}
+      />
+    </FormGrid>
+  )
+}

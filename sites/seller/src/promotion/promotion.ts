@@ -1,0 +1,172 @@
+import { type Input, type Reply, sellerPromotionApi } from '@borong/contract'
+import { isoMinute, minuteSeconds, request } from '@borong/site-kit'
+import type { ComboboxOption, OptionSource } from '@borong/console/form'
+
+export type ShopPromotion = Reply<typeof sellerPromotionApi.show>
+export type PromotionRow = Reply<typeof sellerPromotionApi.list>['data'][number]
+export type Sheet = Reply<typeof sellerPromotionApi.preview>
+export type Kind = PromotionRow['kind']
+export type Draft = Input<typeof sellerPromotionApi.open>
+
+export const changed = [sellerPromotionApi.list, sellerPromotionApi.show]
+/** How the list names one: numbers are counted by kind. */
+export const keyOf = ({ kind, promotion_id }: { kind: Kind; promotion_id: string }) => `${kind}-${promotion_id}`
+
+export interface Step {
+  from: string
+  gives: 'minus' | 'percent' | 'nothing'
+  value: string
+  freeFreight: boolean
+}
+/** What is typed. */
+export interface Typed {
+  kind: Kind
+  en: string
+  zh: string
+  id: string
+  from: string
+  until: string
+  goods: readonly ComboboxOption[]
+  categoryIds: readonly string[]
+  steps: readonly Step[]
+  minus: string
+  value: string
+  threshold: string
+  total: string
+  memberLimit: string
+}
+
+const day = 86_400
+export const emptyStep: Step = { from: '', gives: 'minus', value: '', freeFreight: false }
+/** What a new one begins with: a week from tomorrow on. */
+export const nothingTyped = (): Typed => {
+  const tomorrow = Math.ceil(Date.now() / 1000 / 3600) * 3600 + day
+  return {
+    kind: 'FULL_DISCOUNT',
+    en: '',
+    zh: '',
+    id: '',
+    from: isoMinute(tomorrow),
+    until: isoMinute(tomorrow + 7 * day),
+    goods: [],
+    categoryIds: [],
+    steps: [emptyStep],
+    minus: '',
+    value: '',
+    threshold: '',
+    total: '100',
+    memberLimit: '1',
+  }
+}
+
+const text = (amount: number | undefined) => (amount === undefined ? '' : String(amount))
+/** One as it is changed; a copy begins with the times of a new one. */
+export const typedOf = (it: ShopPromotion, isCopy: boolean): Typed => ({
+  ...nothingTyped(),
+  kind: it.kind,
+  en: it.names['en-us'],
+  zh: it.names['zh-cn'] ?? '',
+  id: it.names['en-id'] ?? '',
+  ...(!isCopy && { from: isoMinute(it.starts_at), until: isoMinute(it.ends_at) }),
+  goods: it.goods.map((one) => ({ id: one.goods_id, name: one.goods_name })),
+  categoryIds: it.category_ids,
+  ...(it.steps.length && {
+    steps: it.steps.map((step) => ({
+      from: text(step.from),
+      gives: step.minus ? ('minus' as const) : step.percent ? ('percent' as const) : ('nothing' as const),
+      value: text(step.minus || step.percent || undefined),
+      freeFreight: step.free_freight === 1,
+    })),
+  }),
+  minus: text(it.minus),
+  value: text(it.value),
+  threshold: text(it.threshold),
+  total: text(it.total) || '100',
+  memberLimit: text(it.member_limit) || '1',
+})
+
+/** Above 0 with at most two decimals; NaN where it is not. */
+export const amountOf = (typed: string) => {
+  const plain = typed.replace(/[,\s]/g, '')
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : Number.NaN
+}
+const wholeOf = (typed: string, least: number) =>
+  /^\d{1,6}$/.test(typed.trim()) && Number(typed) >= least ? Number(typed) : Number.NaN
+
+const isStepWrong = ({ from, gives, value, freeFreight }: Step) =>
+  !amountOf(from) ||
+  (gives === 'nothing' ? !freeFreight : !(amountOf(value) < (gives === 'percent' ? 100 : amountOf(from))))
+
+/** The parts of the form that are wrong. */
+export function faultsOf(it: Typed, now: number): ReadonlySet<string> {
+  const faults = new Set<string>()
+  const [from, until] = [minuteSeconds(it.from), minuteSeconds(it.until)]
+  if (!it.en.trim()) faults.add('name')
+  if (from === undefined || until === undefined || until <= from || until <= now) faults.add('period')
+  if (it.kind === 'FULL_DISCOUNT') it.steps.forEach((step, at) => isStepWrong(step) && faults.add(`step ${at}`))
+  if ((it.kind === 'MINUS_PRICE' || it.kind === 'HALF_PRICE') && !it.goods.length) faults.add('goods')
+  if (it.kind === 'MINUS_PRICE' && !amountOf(it.minus)) faults.add('minus')
+  if (it.kind === 'COUPON') {
+    if (!amountOf(it.value)) faults.add('value')
+    if (!(amountOf(it.threshold) > (amountOf(it.value) || 0))) faults.add('threshold')
+    if (!wholeOf(it.total, 1)) faults.add('total')
+    if (Number.isNaN(wholeOf(it.memberLimit, 0))) faults.add('memberLimit')
+  }
+  return faults
+}
+
+/** As it is sent, once nothing is wrong in it. `kept`: a start that keeps its seconds, which the form does not show. */
+export function draftOf(it: Typed, kept?: Pick<ShopPromotion, 'starts_at' | 'ends_at'>): Draft {
+  const whole = (typed: string, was: number | undefined) =>
+    was !== undefined && isoMinute(was) === typed ? was : minuteSeconds(typed)!
+  return {
+    kind: it.kind,
+    names: {
+      'en-us': it.en.trim(),
+      ...(it.zh.trim() && { 'zh-cn': it.zh.trim() }),
+      ...(it.id.trim() && { 'en-id': it.id.trim() }),
+    },
+    starts_at: whole(it.from, kept?.starts_at),
+    ends_at: whole(it.until, kept?.ends_at),
+    goods_ids: it.goods.map((one) => one.id),
+    ...(it.kind === 'FULL_DISCOUNT' && {
+      steps: it.steps.map((step) => ({
+        from: amountOf(step.from),
+        ...(step.gives !== 'nothing' && { [step.gives]: amountOf(step.value) }),
+        free_freight: step.freeFreight ? 1 : 0,
+      })),
+    }),
+    ...(it.kind === 'MINUS_PRICE' && { minus: amountOf(it.minus) }),
+    ...(it.kind === 'COUPON' && {
+      value: amountOf(it.value),
+      threshold: amountOf(it.threshold),
+      total: Number(it.total),
+      member_limit: Number(it.memberLimit),
+      ...(it.categoryIds.length && !it.goods.length && { category_ids: [...it.categoryIds] }),
+    }),
+  }
+}
+
+const pageSize = 50
+const skusFound = async (search: string, cursor: string | undefined) => {
+  const page_no = Number(cursor ?? 1)
+  const keyword = search.trim().slice(0, 100)
+  const found = await request(sellerPromotionApi.goods, { page_no, page_size: pageSize, ...(keyword && { keyword }) })
+  return { rows: found.data, next: found.data_total > page_no * pageSize ? String(page_no + 1) : undefined }
+}
+/** Goods, each once, whatever the number of its skus. */
+export const goodsSource: OptionSource = async ({ search, cursor }) => {
+  const { rows, next } = await skusFound(search, cursor)
+  const goods = new Map(rows.map((it) => [it.goods_id, { id: it.goods_id, name: it.goods_name }]))
+  return { options: [...goods.values()], next }
+}
+export const skuSource: OptionSource = async ({ search, cursor }) => {
+  const { rows, next } = await skusFound(search, cursor)
+  return {
+    options: rows.map((it) => ({
+      id: it.sku_id,
+      name: [it.goods_name, it.spec_text].filter(Boolean).join(', '),
+    })),
+    next,
+  }
+}
