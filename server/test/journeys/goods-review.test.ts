@@ -267,7 +267,7 @@ test('what is waiting is counted for those who may decide, and nobody else decid
   expect((await stranger.request(show, { id })).status).toBe(404)
 
   expect(codeOf(await operator.request(review.reject, { id, version, reason: '\u0000x' }))).toEqual([
-    422,
+    400,
     'INVALID_INPUT',
   ])
   expect(codeOf(await operator.request(review.reject, { id, version, reason: '' }))).toEqual([400, 'INVALID_INPUT'])
