@@ -267,10 +267,10 @@ test('what is waiting is counted for those who may decide, and nobody else decid
   expect((await stranger.request(show, { id })).status).toBe(404)
 
   expect(codeOf(await operator.request(review.reject, { id, version, reason: '\u0000x' }))).toEqual([
-    422,
+    400,
     'INVALID_INPUT',
   ])
-  expect(codeOf(await operator.request(review.reject, { id, version, reason: '' }))).toEqual([422, 'INVALID_INPUT'])
+  expect(codeOf(await operator.request(review.reject, { id, version, reason: '' }))).toEqual([400, 'INVALID_INPUT'])
   await operator.get(review.reject, { id, version, reason: hostile })
   expect((await shop.get(show, { id })).review!.reason).toBe(hostile)
   expect((await operator.request(review.show, { id: '999999999' })).status).toBe(404)
