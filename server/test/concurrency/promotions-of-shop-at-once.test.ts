@@ -9,11 +9,12 @@ const { open, change, end, show } = api.sellerPromotion
 
 const day = 86_400
 const shopAndGoods = async () => {
-  const { shopId, goodsId } = (await goodsOfShops(malls[0], 1))[0]!
+  const { shopId, skuId } = (await goodsOfShops(malls[0], 1))[0]!
   const pool = malls[0].app.database.pool
+  const { rows } = await pool.query<{ goods_id: number }>('select goods_id from sku where id = $1', [skuId])
   for (const table of ['full_discount', 'minus_price', 'half_price'])
     await pool.query(`update ${table} set deleted_at = now() where shop_id = $1 and deleted_at is null`, [shopId])
-  return { shop: { token: (await staffOfShop(malls[0], shopId)).token! }, goodsId }
+  return { shop: { token: (await staffOfShop(malls[0], shopId)).token! }, goodsId: String(rows[0]!.goods_id) }
 }
 const from = () => Math.floor(malls[0].clock.now().getTime() / 1000)
 

@@ -198,7 +198,7 @@ test('goods and promotions of others, missing permissions and impossible amounts
     [{ kind: 'COUPON' as const, names: { 'en-us': 'C' }, value: -1, threshold: 5, total: 1, ...planned() }, 'value'],
   ] as const) {
     const { status, body } = await keeper.request(open, wrong as never)
-    expect([field, status, String(body.field).startsWith(field.split('.')[0]!)]).toEqual([field, 400, true])
+    expect([field, status, String((body as { field?: string }).field).startsWith(field.split('.')[0]!)]).toEqual([field, 400, true])
   }
   const opened = await keeper.get(open, mine)
   const named = { kind: opened.kind, id: opened.promotion_id }
