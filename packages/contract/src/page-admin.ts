@@ -28,7 +28,7 @@ const pageVersion = Type.Integer({
 })
 
 export const AdminFloorBlock = Type.Object({
-  type: OneOf(['TEXT', 'IMAGE', 'GOODS']),
+  type: OneOf(['TEXT', 'IMAGE', 'GOODS'], 'what the block shows'),
   titles: Maybe(Words(60, 'heading of a text, or what a picture shows')),
   texts: Maybe(LongWords(floorLimits.text * beyond, 'of a TEXT block, at most 500 characters in each language')),
   image: Maybe(Type.String({ ...PictureAddress, description: 'of an IMAGE block: address of an uploaded picture' })),
@@ -108,7 +108,10 @@ export const adminPageApi = {
     audit: { object: 'floor', id: 'floor_id' },
     summary: 'Adds a floor to the draft, as the last',
     input: FloorContent,
-    reply: Type.Object({ floor_id: Id('of the floor'), page: AdminHomePage }),
+    reply: Type.Object({
+      floor_id: Id('of the floor'),
+      page: Type.Object(AdminHomePage.properties, { description: 'the draft with it' }),
+    }),
   }),
   changeFloor: route({
     ...admin,

@@ -178,7 +178,7 @@ export const sellerPromotionApi = {
       ),
       taken: Type.Array(
         Type.Object({
-          kind: Type.String({ description: 'such as full_discount' }),
+          kind: Type.String({ description: 'name of the promotion type, such as full_discount; types can be added' }),
           name: Type.String({ description: 'of the promotion' }),
           amount: Rupiah('what it takes off'),
           is_draft: Flag('1: the promotion that is not saved'),

@@ -24,7 +24,7 @@ const ShopStock = Type.Object({
   days_left: Maybe(Count('days that what is free lasts at the pace of these days; absent while nothing was shipped')),
 })
 const Movement = Type.Object({
-  movement_id: Id(),
+  movement_id: Id('of the entry of the journal'),
   cause: OneOf(stockCauses, 'COUNTED: set to a number; ADJUSTED: so many more or fewer, for a reason'),
   reason: Maybe(OneOf(stockReasons, 'of ADJUSTED')),
   change: Type.Integer({ description: 'pieces that came to the shelf; negative: left it' }),

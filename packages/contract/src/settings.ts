@@ -29,14 +29,15 @@ export const settingKeys = [
 export type SettingKey = (typeof settingKeys)[number]
 export const settingReasonLength = 500
 
-const Change = Type.Object({
+const change = {
   value: Type.Integer({ description: 'what it was set to, in the unit of the setting' }),
   is_default: Flag('1 = back to what the mall has without it'),
   since: Seconds('holds for what begins from then on'),
   changed_at: Seconds('when it was changed'),
   changed_by: Type.String({ description: 'name of the operator' }),
   reason: Type.String({ description: 'why' }),
-})
+}
+const Change = Type.Object(change)
 
 const Row = {
   key: OneOf(settingKeys, 'which setting'),
@@ -51,7 +52,7 @@ const Row = {
   is_default: Flag('nothing else is set'),
   asks_password: Flag('a change asks for the password of the operator'),
   version: Count('how often it was changed; sent back with a change'),
-  last_change: Maybe(Change),
+  last_change: Maybe(Type.Object(change, { description: 'the latest; absent: never changed' })),
 }
 export const Setting = Type.Object(Row)
 const ShownSetting = Type.Object({

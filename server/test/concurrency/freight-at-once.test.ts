@@ -80,7 +80,7 @@ test('goods choose a template while it is deleted: either they have it, or it is
       send(origins[0], shop, api.goodsEditor.change, { id: String(goods_id), ...document, freight_template_id: id }),
       send(origins[1], shop, remove, { id, version: 1 }),
     ])
-    expect([chosen.status, removed.status].toSorted()).toEqual(chosen.status === 200 ? [200, 409] : [200, 422])
+    expect([chosen.status, removed.status]).toEqual(chosen.status === 200 ? [200, 409] : [422, 200])
     const [row] = await rowsOf<{ template: string | null }>(
       'select freight_template_id::text as template from goods where id = $1',
       [goods_id],

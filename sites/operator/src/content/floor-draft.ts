@@ -30,7 +30,7 @@ export const isTextRight = (text: string): boolean => lengthOf(text) <= floorLim
 const said = (words: Words | undefined, isRight: (text: string) => boolean = () => true) =>
   Boolean(words?.['en-us'].trim()) && Object.values(words ?? {}).every((text) => !text?.trim() || isRight(text.trim()))
 
-export function isBlockRight(block: Block): boolean {
+function isBlockRight(block: Block): boolean {
   if (block.type === 'GOODS') return block.category_id !== undefined || Boolean(block.goods_ids?.length)
   if (!said(block.titles) || !isLinkRight(block.url ?? '')) return false
   return block.type === 'IMAGE' ? Boolean(block.image) : said(block.texts, isTextRight)

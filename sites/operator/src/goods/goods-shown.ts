@@ -1,6 +1,5 @@
 import {
   type Reply,
-  type ReviewedGoods as ReviewedGoodsSchema,
   adminConsoleApi,
   goodsReviewApi,
   type goodsReviewFields,
@@ -9,13 +8,12 @@ import {
 } from '@borong/contract'
 import { isRefusal } from '@borong/site-kit'
 import type { Tone } from '@borong/ui'
-import type { Static } from 'typebox'
 
 export type ReviewRow = Reply<typeof goodsReviewApi.list>['data'][number]
 export type Review = Reply<typeof goodsReviewApi.show>
 export type MallGoodsRow = Reply<typeof mallGoodsApi.list>['data'][number]
 export type MallGoods = Reply<typeof mallGoodsApi.show>
-export type ReviewedGoods = Static<typeof ReviewedGoodsSchema>
+export type ReviewedGoods = Review['wanted']
 export type ReviewedField = (typeof goodsReviewFields)[number]
 export type GoodsStatus = (typeof goodsStatuses)[number]
 

@@ -9,7 +9,7 @@ export interface Words {
   'zh-cn'?: string
   'en-id'?: string
 }
-export const wordLanguages = ['en-us', 'zh-cn', 'en-id'] as const
+const wordLanguages = ['en-us', 'zh-cn', 'en-id'] as const
 const tagOf = { 'en-us': 'en', 'zh-cn': 'zh-CN', 'en-id': 'id' } as const
 
 interface WordFieldsProps {

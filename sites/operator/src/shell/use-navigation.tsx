@@ -162,6 +162,54 @@ const placesOfMoney = (t: Translate): readonly Place[] => [
   },
 ]
 
+const placesOfSystem = (t: Translate): readonly Place[] => [
+  {
+    key: 'background',
+    href: paths.deadLetters(),
+    label: t(messages.deadLetters),
+    icon: <Activity aria-hidden="true" />,
+    needs: ['background'],
+    queue: 'dead-letters',
+  },
+  {
+    key: 'failed-items',
+    href: paths.failedItems(),
+    label: t(messages.failedItems),
+    icon: <Clock aria-hidden="true" />,
+    needs: ['background'],
+    queue: 'failed-items',
+  },
+  {
+    key: 'audit-log',
+    href: paths.auditLog(),
+    label: t(messages.auditLog),
+    icon: <ScrollText aria-hidden="true" />,
+    letter: 'l',
+    needs: ['audit-log'],
+  },
+  {
+    key: 'operators',
+    href: paths.operators(),
+    label: t(messages.operators),
+    icon: <Users aria-hidden="true" />,
+    needs: ['operators'],
+  },
+  {
+    key: 'roles',
+    href: paths.roles(),
+    label: t(messages.roles),
+    icon: <ShieldCheck aria-hidden="true" />,
+    needs: ['operators'],
+  },
+  {
+    key: 'settings',
+    href: paths.settings(),
+    label: t(messages.settings),
+    icon: <Settings2 aria-hidden="true" />,
+    needs: ['settings'],
+  },
+]
+
 const groupsOf = (t: Translate): readonly Group[] => [
   {
     key: 'today',
@@ -215,57 +263,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
   { key: 'catalogue', label: t(messages.catalogue), places: placesOfCatalogue(t) },
   { key: 'content', label: t(messages.content), places: placesOfContent(t) },
   { key: 'money', label: t(messages.money), places: placesOfMoney(t) },
-  {
-    key: 'system',
-    label: t(messages.system),
-    places: [
-      {
-        key: 'background',
-        href: paths.deadLetters(),
-        label: t(messages.deadLetters),
-        icon: <Activity aria-hidden="true" />,
-        needs: ['background'],
-        queue: 'dead-letters',
-      },
-      {
-        key: 'failed-items',
-        href: paths.failedItems(),
-        label: t(messages.failedItems),
-        icon: <Clock aria-hidden="true" />,
-        needs: ['background'],
-        queue: 'failed-items',
-      },
-      {
-        key: 'audit-log',
-        href: paths.auditLog(),
-        label: t(messages.auditLog),
-        icon: <ScrollText aria-hidden="true" />,
-        letter: 'l',
-        needs: ['audit-log'],
-      },
-      {
-        key: 'operators',
-        href: paths.operators(),
-        label: t(messages.operators),
-        icon: <Users aria-hidden="true" />,
-        needs: ['operators'],
-      },
-      {
-        key: 'roles',
-        href: paths.roles(),
-        label: t(messages.roles),
-        icon: <ShieldCheck aria-hidden="true" />,
-        needs: ['operators'],
-      },
-      {
-        key: 'settings',
-        href: paths.settings(),
-        label: t(messages.settings),
-        icon: <Settings2 aria-hidden="true" />,
-        needs: ['settings'],
-      },
-    ],
-  },
+  { key: 'system', label: t(messages.system), places: placesOfSystem(t) },
 ]
 
 /** The pages that this person may open, with the work that waits on them. */

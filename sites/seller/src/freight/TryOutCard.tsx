@@ -12,7 +12,7 @@ type Tried = Reply<typeof sellerFreightApi.tryOut>
 const fieldOf = { WEIGHT: 'grams', PIECE: 'pieces', VOLUME: 'cubic_cm' } as const
 
 /** Grams, pieces or cubic centimetres as people say them. */
-export const unitText = (t: Translate, kind: FreightKind, units: number) => {
+const unitText = (t: Translate, kind: FreightKind, units: number) => {
   const n = units / unitSize[kind]
   return `${plainText(n)} ${kind === 'PIECE' ? t(messages.unitPIECE, { n }) : t(messages[`unit${kind}`])}`
 }

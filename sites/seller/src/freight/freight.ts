@@ -35,7 +35,7 @@ export const unitSize: Record<FreightKind, number> = { WEIGHT: 1000, PIECE: 1, V
 
 export const plainText = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 /** `12,500.50` as people type it; undefined where it is no number. */
-export function numberIn(text: string): number | undefined {
+function numberIn(text: string): number | undefined {
   const bare = text.trim().replaceAll(',', '')
   return /^\d{1,13}(\.\d{1,6})?$/.test(bare) ? Number(bare) : undefined
 }

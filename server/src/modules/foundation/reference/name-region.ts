@@ -26,7 +26,7 @@ const lasting = 60_000
 const known = perApp(() => ({ since: 0, rows: new Map<number, Row>() }))
 
 /** A new map: whoever is reading goes on with the one they have. */
-export function forgetRegions(app: App): void {
+export function invalidateRegions(app: App): void {
   known(app).rows = new Map()
 }
 
@@ -35,7 +35,7 @@ function knownNow(ctx: Ctx): Map<number, Row> {
   const now = ctx.clock.now().getTime()
   if (now < memory.since || now >= memory.since + lasting) {
     memory.since = now
-    forgetRegions(ctx.app)
+    invalidateRegions(ctx.app)
   }
   return memory.rows
 }

@@ -34,7 +34,7 @@ const total = (lines: readonly FreightLine[], each: (line: FreightLine) => numbe
   lines.reduce((all, line) => all + each(line) * line.quantity, 0)
 
 /** The template that a line is charged by. */
-export const termsOfLine = <Terms extends FreightTerms>(
+const termsOfLine = <Terms extends FreightTerms>(
   shop: ShopFreight<Terms> | undefined,
   { freightTemplateId }: Pick<FreightLine, 'freightTemplateId'>,
 ): Terms | undefined => (freightTemplateId === null ? shop?.usual : (shop?.named.get(freightTemplateId) ?? shop?.usual))

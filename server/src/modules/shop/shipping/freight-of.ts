@@ -3,7 +3,7 @@ import { add, type Sen, times } from '@borong/money'
 /** How a shop charges for delivery. */
 export type TemplateKind = 'weight' | 'piece' | 'volume'
 
-export interface FreightZone {
+interface FreightZone {
   regionIds: readonly number[]
   firstPriceMinor: Sen
   stepPriceMinor: Sen

@@ -10,7 +10,7 @@ import type { FreightTemplateTable, ShippingTables, ShippingViews } from './ship
 export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShippingTables & ShippingViews>(ctx)
 
 /** The one mapping of a template's row; zones stand in it with the names of their columns. */
-export const templateRow = rowMapping<FreightTemplateTable>()({
+const templateRow = rowMapping<FreightTemplateTable>()({
   id: 'id',
   shopId: 'shop_id',
   name: 'name',

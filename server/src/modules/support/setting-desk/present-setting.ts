@@ -16,7 +16,7 @@ const presentChange = (standard: number, it: Change) => ({
   reason: it.reason,
 })
 
-export function presentSetting({ lang }: Pick<Ctx, 'lang'>, known: Settings, key: SettingKey): Static<typeof Setting> {
+function presentSetting({ lang }: Pick<Ctx, 'lang'>, known: Settings, key: SettingKey): Static<typeof Setting> {
   const { group, unit, schema, standard, isGrave, name, description } = definitionOf(key)
   const last = known.changesOf(key).at(-1)
   return {

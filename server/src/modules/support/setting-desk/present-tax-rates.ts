@@ -1,4 +1,4 @@
-import { type Reply, adminSettingApi, type taxRateStates } from '@borong/contract'
+import type { Reply, adminSettingApi, taxRateStates } from '@borong/contract'
 import { allRates, standardTaxPoints, type TaxRate, taxPointsNow, todayInMall } from '#modules/foundation/settings'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'

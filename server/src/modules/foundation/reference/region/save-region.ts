@@ -1,7 +1,7 @@
 import { regionLimits } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { forgetRegions } from '../name-region.ts'
+import { invalidateRegions } from '../name-region.ts'
 import {
   type AdminRegion,
   allRegionsBelow,
@@ -51,7 +51,7 @@ export async function renameRegion(ctx: Ctx, { name, ...seen }: Seen & { name: s
   if (!region.retired_at) assertNameFree(await allRegionsBelow(ctx, region.parent_id), name, region.id)
   await changeRegion(ctx, region.id, { local_name: name })
   ctx.audit({ before: { name: region.local_name }, after: { name } })
-  ctx.afterCommit(() => forgetRegions(ctx.app))
+  ctx.afterCommit(() => invalidateRegions(ctx.app))
 }
 
 /** Retires a region, with what stands below it, or brings it back. Refuses NOT_FOUND, MOVED_ON and REGION_NAME_TAKEN. */

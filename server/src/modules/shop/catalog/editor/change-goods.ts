@@ -5,7 +5,7 @@ import { sellerIn } from '#platform/http/seller-in'
 import { shareBrands } from '../brand/brand.store.ts'
 import { shareCategories } from '../category/category.store.ts'
 import { deleteRevision, findRevision, renewRevision, type Revision } from '../review/goods-review.store.ts'
-import { keepChange } from '../review/keep-change.ts'
+import { deferChange } from '../review/defer-change.ts'
 import { holdsChanges } from '../review/needs-review.ts'
 import { documentOf, reviewedChanges, shownWith } from '../review/reviewed-document.ts'
 import { findEditedGoods, lockEditedGoods } from './edited-goods.store.ts'
@@ -45,7 +45,7 @@ export async function changeGoods(ctx: Ctx, id: number, version: number, sent: G
   if (await holdsChanges(ctx, before)) {
     const parameters = await fittedFor(ctx, before, document, seen.parameters)
     const fitted = { ...document, parameters: parameters.map(({ name, value }) => ({ name, value })) }
-    if (reviewedChanges(documentOf(before), fitted).length) return keepChange(ctx, before, fitted)
+    if (reviewedChanges(documentOf(before), fitted).length) return deferChange(ctx, before, fitted)
   }
   await writeChange(ctx, before, document, seen.parameters)
   await settle(ctx, revision)

@@ -13,7 +13,7 @@ const inEachLanguage = (words: LocalizedText) => Object.values(words)
 
 /** A way to a page of this mall; `//elsewhere` would leave it. */
 const leadsWithin = (url: string) => /^\/(?![/\\])/.test(url)
-export function assertLink(url: string) {
+function assertLink(url: string) {
   if (!leadsWithin(url)) refuse('JUMP_LINK', { url })
 }
 

@@ -24,7 +24,7 @@ type FloorRow = Pick<FloorTable, 'draft' | 'published'> & { id: number; version:
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What publishing would change, floor by floor. */
-export function compareFloors(rows: readonly FloorRow[]): DraftedFloor[] {
+function compareFloors(rows: readonly FloorRow[]): DraftedFloor[] {
   const inBoth = rows.filter((it) => it.draft && it.published)
   const published = inBoth.toSorted((one, other) => one.position - other.position || one.id - other.id)
   return rows.map((row): DraftedFloor => {

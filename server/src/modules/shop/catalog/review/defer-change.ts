@@ -24,7 +24,7 @@ async function assertMayBecome(ctx: Ctx, goods: EditedGoods, document: GoodsDocu
  * Keeps a change of locked goods beside what buyers go on seeing, until an operator decides. Freight, and prices,
  * quantities and weights of skus that are there, are written at once. Refuses CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and SKU_NUMBER_TAKEN.
  */
-export async function keepChange(ctx: Ctx, goods: EditedGoods, document: GoodsDocument): Promise<void> {
+export async function deferChange(ctx: Ctx, goods: EditedGoods, document: GoodsDocument): Promise<void> {
   await assertMayBecome(ctx, goods, document)
   const before = documentOf(goods)
   const sent = new Map(document.skus.map((it) => [it.number, it]))
