@@ -126,11 +126,11 @@ const connections = 2
 beforeAll(async () => {
   mall = await openTestMall({ connections })
   // Numbers of the other company are nobody else's, whatever they name: what answers to one is theirs.
-  const identities = await sql<{ table_name: string }>(
-    `select table_name from information_schema.columns where is_identity = 'YES' and table_schema = 'public' order by 1`,
+  const identities = await sql<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns where is_identity = 'YES' and table_schema = 'public' order by 1`,
   )
-  for (const [at, { table_name }] of identities.entries())
-    await sql(`alter table "${table_name}" alter column id restart with ${7_000_000 + at * 10_000}`)
+  for (const [at, { table_name, column_name }] of identities.entries())
+    await sql(`alter table "${table_name}" alter column "${column_name}" restart with ${7_000_000 + at * 10_000}`)
   companyId = (
     await sql<{ id: number }>(`insert into company (name, code) values ('PT ${secret}', 'C99000001') returning id`)
   )[0]!.id

@@ -103,6 +103,11 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   pageOfSkusToPromote: [[1, 'a', { from: 0, size: 1 }]],
   goodsOfPromotion: [[1, [1]]],
   promotionUses: [[1, [{ kind: 'coupon', id: 1 }]]],
+  pageOfShopStock: ['all', 'running-out', 'out'].map((view) => [
+    1,
+    { keyword: 'a', view, since: day, paceDays: 30, days: 14 },
+    { no: 1, size: 1 },
+  ]),
   movePayoutsOfRun: [[1, 'approve', 'drafted']],
   ...Object.fromEntries(
     [

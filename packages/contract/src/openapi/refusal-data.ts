@@ -18,7 +18,7 @@ const limit = (description: string) => Type.Object({ limit: Type.Integer({ descr
 const atMost = (description: string) => Type.Object({ most: Type.Integer({ description }) })
 const seconds = Type.Object({ seconds: Type.Integer({ description: 'to wait before the next attempt' }) })
 const days = { days: Type.Integer({ description: 'how many days it may be at most' }) }
-const coded = Type.Object({ code: Type.String({ description: 'that is taken' }) })
+const coded = Type.Object({ taken: Type.String({ description: 'code that something else has' }) })
 const named = Type.Object({ name: Type.String({ description: 'what it is about, in the language of the caller' }) })
 const files = (what: string) => Type.Object({ accepted: Type.String({ description: what }) })
 const step = text('the step of the state machine that came too late')

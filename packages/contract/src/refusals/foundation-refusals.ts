@@ -18,7 +18,7 @@ export const foundationRefusals = defineRefusals({
   TOO_OFTEN: [429, 'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}'],
   FAULT: [500, 'Something went wrong on our side. If you report it, quote {requestId}'],
   // dictionaries
-  ENTRY_CODE_TAKEN: [422, 'The code {code} is taken in this dictionary. Choose another one'],
+  ENTRY_CODE_TAKEN: [422, 'The code {taken} is taken in this dictionary. Choose another one'],
   ENTRY_NAME_TAKEN: [422, 'Another entry is called {name} already. Choose another name'],
   ENTRY_LAST: [409, 'This is the last entry that is offered. Add another one first'],
   DICTIONARY_FULL: [422, 'A dictionary has at most {limit, plural, one {# entry} other {# entries}}'],

@@ -61,7 +61,7 @@ export const shopRefusals = defineRefusals({
     '{goods, plural, one {# item uses} other {# items use}} this freight template. Choose another one for them first',
   ],
   // carriers
-  CARRIER_CODE_TAKEN: [422, 'There is a carrier with the code {code} already. Choose another code'],
+  CARRIER_CODE_TAKEN: [422, 'There is a carrier with the code {taken} already. Choose another code'],
   CARRIER_NAME_TAKEN: [422, 'Another carrier is called {name} already. Choose another name'],
   CARRIERS_FULL: [422, 'There are at most {limit, plural, one {# carrier} other {# carriers}}'],
   TRACKING_ADDRESS: [

@@ -21,7 +21,7 @@ import { type ReviewRow, refusedBy } from './goods-shown.ts'
 import { messages } from './goods.messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewDetail } from './ReviewDetail.tsx'
-import { RuleDialog } from './RuleDialog.tsx'
+import { RuleDialog } from './review-parts.tsx'
 import { useAsked } from './use-asked.ts'
 
 const columnsOf = (t: Translate): readonly ListColumn<ReviewRow>[] => [

@@ -10,8 +10,7 @@ import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { type Template, toSend, valuesOf } from './freight.ts'
 import { messages } from './freight.messages.ts'
-import { TemplateFields } from './TemplateFields.tsx'
-import { TryOutCard } from './TryOutCard.tsx'
+import { TemplateFields, TryOutCard } from './freight-parts.tsx'
 
 const changed = [sellerFreightApi.list, sellerFreightApi.show, sellerFreightApi.tryOut]
 

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from './promotion.messages.ts'
 import { keyOf, type ShopPromotion } from './promotion.ts'
-import { PromotionDialog } from './PromotionDialog.tsx'
+import { PromotionDialog } from './promotion-parts.tsx'
 import { StatePill } from './StatePill.tsx'
 
 /** One promotion: what it gives, for what, and what it was used for. */

@@ -12,7 +12,7 @@ import { paths } from '../page/paths.ts'
 import { messages } from './promotion.messages.ts'
 import { type Kind, keyOf, type PromotionRow } from './promotion.ts'
 import { PromotionDetail } from './PromotionDetail.tsx'
-import { PromotionDialog } from './PromotionDialog.tsx'
+import { PromotionDialog } from './promotion-parts.tsx'
 import { StatePill } from './StatePill.tsx'
 
 const columnsOf = (t: Translate): readonly ListColumn<PromotionRow>[] => [

@@ -15,7 +15,7 @@ export async function addEntry(
   const all = await allEntriesOf(ctx, type)
   if (!isDictionary(type, all)) refuse('NOT_FOUND')
   if (all.length >= dictionaryLimits.entries) refuse('DICTIONARY_FULL', { limit: dictionaryLimits.entries })
-  if (all.some((it) => it.code === code)) refuse('ENTRY_CODE_TAKEN', { code })
+  if (all.some((it) => it.code === code)) refuse('ENTRY_CODE_TAKEN', { taken: code })
   assertNameFree(all, labels)
   const { id } = await insertEntry(ctx, { type, code, labels, position: (all.at(-1)?.position ?? -1) + 1 })
   ctx.audit({ after: { entry: id, code, labels } })

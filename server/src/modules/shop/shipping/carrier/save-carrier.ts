@@ -37,7 +37,7 @@ export async function createCarrier(
   await lockCarriers(ctx)
   const all = await carriersOf(ctx)
   if (all.length >= carrierLimits.carriers) refuse('CARRIERS_FULL', { limit: carrierLimits.carriers })
-  if (all.some((it) => it.code === code)) refuse('CARRIER_CODE_TAKEN', { code })
+  if (all.some((it) => it.code === code)) refuse('CARRIER_CODE_TAKEN', { taken: code })
   assertNameFree(all, { code, names })
   const id = await insertCarrier(ctx, { code, names, trackingUrl })
   ctx.audit({ id, after: { code, names, trackingUrl } })
