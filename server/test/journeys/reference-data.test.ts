@@ -188,6 +188,7 @@ test('carriers are told apart by code and name, and a page that is not on the pu
       body: { code: 'TRACKING_ADDRESS', field: 'tracking_url' },
     })
   const [it] = (await operator.get(adminCarrier.list, { keyword: 'lintas' })).data
+  expect(await operator.get(adminCarrier.show, { id: it!.carrier_id })).toEqual(it)
   await operator.get(adminCarrier.change, { id: it!.carrier_id, version: it!.version, names: { 'en-us': 'Lintas' } })
   expect(
     await operator.request(adminCarrier.change, { id: it!.carrier_id, version: it!.version, tracking_url: '' }),

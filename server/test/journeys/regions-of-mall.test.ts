@@ -70,6 +70,7 @@ test('regions are found by name on every level; a fourth level, a second name an
   expect(data_total).toBe(data.length)
   expect(data.map((it) => it.grade)).toEqual(data.map((it) => it.grade).toSorted((a, b) => a - b))
   expect(data[0]).toMatchObject({ grade: 1, trail: [] })
+  expect(await operator.get(adminRegion.show, { id: data[0]!.region_id })).toEqual(data[0])
   expect(data[0]!.child_num).toBe((await operator.get(adminRegion.below, { id: Number(data[0]!.region_id) })).length)
   // What is typed is no pattern.
   expect((await operator.get(adminRegion.search, { keyword: '%' })).data_total).toBe(0)
