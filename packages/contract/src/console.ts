@@ -56,6 +56,7 @@ export const sellerLists = [
   'balance',
   'goods',
   'stock',
+  'freight',
   'prices',
   'promotions',
   'messages',
@@ -65,6 +66,7 @@ export const sellerLists = [
 ] as const
 export const adminLists = [
   'goods-reviews',
+  'carriers',
   'shop-applications',
   'vat-qualifications',
   'complaints',

@@ -1,8 +1,9 @@
 import { Link } from '@borong/console/site'
 import { freightLimits, sellerFreightApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
-import { Select } from '@borong/ui'
+import { classes, Select } from '@borong/ui'
 import { paths } from '../page/paths.ts'
+import styles from './editor.module.css'
 import { messages } from './goods-editor.messages.ts'
 
 interface FreightFieldProps {
@@ -41,12 +42,14 @@ export function FreightField({ label, error, value, onChange }: FreightFieldProp
             label: ofShop ? t(messages.freightDefaultNamed, { name: ofShop.name }) : t(messages.freightDefault),
           },
           ...(isKnown ? [] : [{ value, label: value }]),
-          ...all.filter((it) => !it.is_default || it.template_id === value).map((it) => ({ value: it.template_id, label: it.name })),
+          ...all
+            .filter((it) => !it.is_default || it.template_id === value)
+            .map((it) => ({ value: it.template_id, label: it.name })),
         ]}
       />
-      <p className="small">
-        <Link href={paths.freight()}>{t(messages.toFreight)}</Link>
-      </p>
+      <Link className={classes('small', styles.toFreight)} href={paths.freight()}>
+        {t(messages.toFreight)}
+      </Link>
     </>
   )
 }
