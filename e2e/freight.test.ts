@@ -35,7 +35,7 @@ test('a shop writes a freight template, tries it out to Surabaya, and has goods 
   await told('Lorry of the story is there')
 
   // 20 kg: the first ten, and two more steps of five, at the prices of the zone.
-  await page.getByRole('combobox', { name: 'To' }).fill('Surabaya')
+  await page.getByRole('combobox', { name: 'To', exact: true }).fill('Surabaya')
   await page.getByRole('option', { name: /^Kota Surabaya, Jawa Timur/ }).click()
   await page.getByRole('button', { name: 'Calculate' }).click()
   const answer = page.getByRole('status').filter({ hasText: 'Rp' })

@@ -76,6 +76,7 @@ export function StockPage() {
         view: stockViews.find((it) => it === view) ?? 'ALL',
         ...(keyword && { keyword: keyword.slice(0, 100) }),
       })}
+      opensFirst
       detail={(key) => <Opened key={key} id={key} />}
     />
   )
