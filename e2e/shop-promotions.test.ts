@@ -24,7 +24,7 @@ test('a shop plans a coupon, sees what a basket becomes, copies it and takes it 
   await field('From a sum of Rp').fill('20,000')
   const basket = dialog.getByRole('combobox', { name: 'Goods in the basket' })
   await basket.click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await field('Pieces of each').fill('40')
   await dialog.getByRole('button', { name: 'Show', exact: true }).click()
   await seen(dialog.getByText('Coupon of the story (this promotion)'))
