@@ -49,7 +49,7 @@ test('an operator adds a reason and puts it first, adds a carrier whose parcels 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Kota Baru Bali')
   await dialog.getByRole('button', { name: 'Add a region' }).click()
   await gone(dialog)
-  await seen(page.getByText('Kota Baru Bali', { exact: true }))
+  await seen(page.getByRole('button', { name: 'Add below Kota Baru Bali' }))
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('searchbox', { name: 'Find a region by its name' }).fill('kota baru bali')
   await seen(page.getByRole('table', { name: 'Regions with this in their name' }).getByText('Bali', { exact: true }))
