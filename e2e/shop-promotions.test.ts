@@ -29,6 +29,7 @@ test('a shop plans a coupon, sees what a basket becomes, copies it and takes it 
   await seen(page.getByRole('listbox').getByRole('option').first())
   await quiet(page)
   await page.keyboard.press('ArrowDown')
+  await soon(() => basket.getAttribute('aria-activedescendant')).not.toBeNull()
   await page.keyboard.press('Enter')
   await soon(() => basket.inputValue()).toBe('')
   await page.keyboard.press('Escape')
