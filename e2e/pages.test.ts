@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { gone, seen, signInOperator, visit, withBrowser } from './support/visit.ts'
+import { gone, seen, signInOperator, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -28,7 +28,24 @@ test('an operator adds a floor, is told what is missing, publishes it, and visit
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await seen(page.getByText('Visitors see what the draft holds.'))
-  await page.goto('/')
-  await seen(page.getByText('Lab', { exact: true }).first())
+  // A drawn page is kept for a few seconds.
+  const floors = async () => {
+    await page.goto('/')
+    await seen(page.getByRole('heading', { level: 2 }).first())
+    return page.getByRole('heading', { name: 'Lab', exact: true }).count()
+  }
+  await soon(floors).toBe(1)
+
+  // Other stories look at the home page as it was.
+  await page.goto('/admin/pages')
+  await page.getByRole('button', { name: 'Remove Lab', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Remove Lab', exact: true }).click()
+  await gone(dialog)
+  await gone(page.getByText('Visitors see what the draft holds.'))
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await gone(dialog)
+  await seen(page.getByText('Visitors see what the draft holds.'))
+  await soon(floors).toBe(0)
   await operator.close()
 })
