@@ -41,7 +41,7 @@ test('a policy is one sentence: when, whose orders, who one after the other', ()
     'When the total is over Rp 5,000,000.00 and a category is Paper or Toner, or when it is the first order with the seller, every order of Karawang needs approval: first the manager of the requester, then all of Sari, Rudi and Maya (reminder after 8 h).',
   )
   expect(say(twoLevels, 'zh-cn')).toBe(
-    '当总额超过 Rp 5,000,000.00且商品类目为Paper或Toner，或首次向该商家下单时，Karawang的所有订单需审批：先由申请人的直属上级审批，再由Sari、Rudi和Maya（全部）（8 小时后提醒）审批。',
+    '当总额超过 Rp 5,000,000.00且商品分类为Paper或Toner，或首次向该商家下单时，Karawang的所有订单需审批：先由申请人的直属上级审批，再由Sari、Rudi和Maya（全部）（8 小时后提醒）审批。',
   )
   expect(say(twoLevels, 'en-id')).toMatch(
     /^Bila total di atas Rp 5,000,000.00 dan kategori adalah Paper atau Toner, atau/,
