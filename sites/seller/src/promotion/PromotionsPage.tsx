@@ -75,6 +75,7 @@ export function PromotionsPage() {
             {t(messages.create)}
           </Button>
         }
+        opensFirst
         detail={(key) => <Opened key={key} of={key} />}
       />
       {adds && <PromotionDialog onClose={() => setAdds(false)} />}

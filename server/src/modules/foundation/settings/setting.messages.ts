@@ -4,8 +4,8 @@ import { type Message, defineMessages } from '#platform/messages'
 export const nameWords: Record<SettingKey, Message> = defineMessages('setting.name', {
   'order.pay_within': 'Time to pay',
   'order.decide_within': 'Time to submit and approve',
-  'order.receive_after': 'Received without being said so',
-  'order.complete_after': 'Completed without being said so',
+  'order.receive_after': 'Automatic receipt',
+  'order.complete_after': 'Automatic completion',
   'after_sale.apply_within': 'Time to apply',
   'after_sale.answer_within': 'Time of the shop to answer',
   'after_sale.send_within': 'Time to send goods back',
