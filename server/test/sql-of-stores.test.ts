@@ -100,7 +100,6 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   lockShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
   removeShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
   stopShopPromotion: ['coupon', 'half_price'].map((kind) => [1, { kind, id: 1 }]),
-  pageOfSkusToPromote: [[1, 'a', { from: 0, size: 1 }]],
   goodsOfPromotion: [[1, [1]]],
   promotionUses: [[1, [{ kind: 'coupon', id: 1 }]]],
   pageOfShopStock: ['all', 'running-out', 'out'].map((view) => [

@@ -191,6 +191,8 @@ test('goods and promotions of others, missing permissions and impossible amounts
   for (const [wrong, field] of [
     [{ ...mine, minus: -5 }, 'minus'],
     [{ ...mine, minus: 0 }, 'minus'],
+    [{ ...mine, minus: 10.005 }, 'minus'],
+    [discount({ steps: [{ from: 1000.005, minus: 1 }] }), 'steps.0.from'],
     [{ ...mine, goods_ids: [] }, 'goods_ids'],
     [{ ...mine, names: { 'en-us': ' ' } }, 'names'],
     [discount({ steps: [{ from: 1000, percent: 120 }] }), 'steps.0.percent'],
@@ -198,7 +200,11 @@ test('goods and promotions of others, missing permissions and impossible amounts
     [{ kind: 'COUPON' as const, names: { 'en-us': 'C' }, value: -1, threshold: 5, total: 1, ...planned() }, 'value'],
   ] as const) {
     const { status, body } = await keeper.request(open, wrong as never)
-    expect([field, status, String((body as { field?: string }).field).startsWith(field.split('.')[0]!)]).toEqual([field, 400, true])
+    expect([field, status, String((body as { field?: string }).field).startsWith(field.split('.')[0]!)]).toEqual([
+      field,
+      400,
+      true,
+    ])
   }
   const opened = await keeper.get(open, mine)
   const named = { kind: opened.kind, id: opened.promotion_id }

@@ -1,5 +1,5 @@
 import { type Reply, adminCarrierApi, carrierLimits, trackingNumberMark } from '@borong/contract'
-import type { Words } from '../page/NameFields.tsx'
+import type { Words } from '../page/words.ts'
 
 export type Carrier = Reply<typeof adminCarrierApi.show>
 

@@ -5,7 +5,8 @@ import { Button, toast } from '@borong/ui'
 import { useState } from 'react'
 import { NameFields } from '../page/NameFields.tsx'
 import { PictureField } from '../page/PictureField.tsx'
-import { type Category, changed, languages } from './category-shown.ts'
+import { areSame } from '../page/words.ts'
+import { type Category, changed } from './category-shown.ts'
 import { messages } from './category.messages.ts'
 
 /** What the category is called in three languages, and its picture. */
@@ -13,7 +14,7 @@ export function NamesPanel({ category: it }: { category: Category }) {
   const t = useT()
   const [names, setNames] = useState(it.names)
   const [image, setImage] = useState(it.image)
-  const isSame = image === it.image && languages.every((lang) => (names[lang] ?? '') === (it.names[lang] ?? ''))
+  const isSame = image === it.image && areSame(names, it.names)
   const save = useCommand(adminCategoryApi.change, {
     refreshes: changed,
     onDone: ({ name }) => toast(t(messages.saved, { name }), { tone: 'success' }),

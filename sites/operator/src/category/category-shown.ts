@@ -8,8 +8,6 @@ export type Words = CategoryRow['names']
 /** What an act on the tree changes. */
 export const changed = [adminCategoryApi.tree, adminCategoryApi.show, adminCategoryApi.pack, catalogApi.categories]
 
-export const languages = ['en-us', 'zh-cn', 'en-id'] as const satisfies readonly (keyof Words)[]
-
 /** Those directly below one, in order; without one, those of the first level. */
 export const childrenOf = (all: readonly CategoryRow[], parentId: string | undefined): CategoryRow[] =>
   all.filter((it) => it.parent_id === parentId)

@@ -1,4 +1,5 @@
-import { languages, type Words } from './category-shown.ts'
+import { wordLanguages } from '../page/words.ts'
+import type { Words } from './category-shown.ts'
 
 const between = '|'
 
@@ -6,7 +7,7 @@ const between = '|'
 export const choiceLines = (choices: readonly Words[]): string =>
   choices
     .map((words) =>
-      languages
+      wordLanguages
         .map((lang) => words[lang] ?? '')
         .join(` ${between} `)
         .replace(/[\s|]+$/, ''),

@@ -5,7 +5,7 @@ import { Button, EmptyState, IconButton, Pill, Table, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { languages } from '../page/NameFields.tsx'
+import { wordLanguages } from '../page/words.ts'
 import { changed, type Dictionary, type Entry } from './dictionary-shown.ts'
 import { messages } from './dictionary.messages.ts'
 import styles from './DictionariesPage.module.css'
@@ -80,11 +80,11 @@ const NameCell = ({ entry }: { entry: Entry }) => (
 
 function OtherNames({ entry }: { entry: Entry }) {
   const t = useT()
-  const others = languages.flatMap((lang) => (lang === t.lang ? [] : (entry.names[lang] ?? [])))
+  const others = wordLanguages.flatMap((lang) => (lang === t.lang ? [] : (entry.names[lang] ?? [])))
   return (
     <span className={styles.name}>
       <span>{others.join(' · ')}</span>
-      {languages.some((lang) => !entry.names[lang]) && <span className="small muted">{t(messages.missing)}</span>}
+      {wordLanguages.some((lang) => !entry.names[lang]) && <span className="small muted">{t(messages.missing)}</span>}
     </span>
   )
 }

@@ -3,56 +3,65 @@ import { useT } from '@borong/site-kit'
 import { TextArea, TextField } from '@borong/ui'
 import { messages } from './shell.messages.ts'
 import styles from './WordFields.module.css'
+import { type Words, wordLanguages } from './words.ts'
 
-export interface Words {
-  'en-us': string
-  'zh-cn'?: string
-  'en-id'?: string
-}
-const wordLanguages = ['en-us', 'zh-cn', 'en-id'] as const
 const tagOf = { 'en-us': 'en', 'zh-cn': 'zh-CN', 'en-id': 'id' } as const
 
-interface WordFieldsProps {
-  legend: string
+interface WordInputsProps {
   words: Words
   onChange: (words: Words) => void
   maxLength: number
   /** Of several lines. */
-  long?: boolean
+  long?: boolean | undefined
   tried: boolean
+  /** Of a language that may say nothing. */
+  missing: string
+  /** Where English says nothing. */
+  wanted: string
   /** What is wrong with the text of one language. */
-  wrong?: (text: string) => string | undefined
+  wrong?: ((text: string) => string | undefined) | undefined
 }
 
 /** A text in the three languages side by side; those that are missing say so. */
-export function WordFields({ legend, words, onChange, maxLength, long, tried, wrong }: WordFieldsProps) {
-  const t = useT()
+export function WordInputs({ words, onChange, maxLength, long, tried, missing, wanted, wrong }: WordInputsProps) {
   const Control = long ? TextArea : TextField
+  return (
+    <div className={styles.words}>
+      {wordLanguages.map((lang) => {
+        const isMain = lang === 'en-us'
+        const value = words[lang] ?? ''
+        const isMissing = !value.trim()
+        const problem = isMissing ? (isMain ? wanted : undefined) : wrong?.(value)
+        return (
+          <Control
+            key={lang}
+            label={languageNames[lang]}
+            lang={tagOf[lang]}
+            required={isMain}
+            autoComplete="off"
+            maxLength={maxLength}
+            value={value}
+            onChange={(typed: string) => onChange({ ...words, [lang]: typed })}
+            hint={!isMain && isMissing ? missing : undefined}
+            error={tried && problem}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface WordFieldsProps extends Omit<WordInputsProps, 'missing' | 'wanted'> {
+  legend: string
+}
+
+/** The same under a heading. */
+export function WordFields({ legend, ...inputs }: WordFieldsProps) {
+  const t = useT()
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.words}>
-        {wordLanguages.map((lang) => {
-          const isMain = lang === 'en-us'
-          const value = words[lang] ?? ''
-          const isMissing = !value.trim()
-          const problem = isMissing ? (isMain ? t(messages.wordsWanted) : undefined) : wrong?.(value)
-          return (
-            <Control
-              key={lang}
-              label={languageNames[lang]}
-              lang={tagOf[lang]}
-              required={isMain}
-              autoComplete="off"
-              maxLength={maxLength}
-              value={value}
-              onChange={(typed: string) => onChange({ ...words, [lang]: typed })}
-              hint={!isMain && isMissing ? t(messages.noWords) : undefined}
-              error={tried && problem}
-            />
-          )
-        })}
-      </div>
+      <WordInputs {...inputs} missing={t(messages.noWords)} wanted={t(messages.wordsWanted)} />
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 import { FileDrop, type FieldHandle, type FormSection } from '@borong/console/form'
+import { laterPart } from '@borong/console/site'
 import { goodsLimits, mediaApi, type Reply, type sellerCategoryApi } from '@borong/contract'
-import { request, type Translate, withMessages } from '@borong/site-kit'
+import { request, type Translate } from '@borong/site-kit'
 import { Notice, Skeleton } from '@borong/ui'
-import { lazy, Suspense } from 'react'
 import { AxesField } from './AxesField.tsx'
 import type { CategoryChoice, EditorValues, Said } from './editor-values.ts'
 import styles from './editor.module.css'
@@ -13,12 +13,13 @@ import { SkuTable } from './SkuTable.tsx'
 import type { Variants } from './variants.ts'
 
 /** Fetched later: the page can be read without it. */
-const RichText = lazy(
-  withMessages(async () => ({ default: (await import('@borong/console/form/rich-text')).RichText })),
+const RichText = laterPart(
+  async () => (await import('@borong/console/form/rich-text')).RichText,
+  <Skeleton shape="block" height={180} />,
 )
-
-const CategoryField = lazy(withMessages(async () => ({ default: (await import('./ChoiceFields.tsx')).CategoryField })))
-const BrandField = lazy(withMessages(async () => ({ default: (await import('./ChoiceFields.tsx')).BrandField })))
+const field = <Skeleton shape="block" height={60} />
+const CategoryField = laterPart(async () => (await import('./ChoiceFields.tsx')).CategoryField, field)
+const BrandField = laterPart(async () => (await import('./ChoiceFields.tsx')).BrandField, field)
 
 type Categories = Reply<typeof sellerCategoryApi.tree>
 /** Those in which the shop may sell, each with the way to it. */
@@ -79,19 +80,17 @@ const texts = ({ t }: SectionsContext): FormSection => ({
       name: 'descriptions',
       label: t(messages.description),
       control: ({ id, label, error, readOnly, value, onChange }: FieldHandle) => (
-        <Suspense fallback={<Skeleton shape="block" height={180} />}>
-          <RichText
-            id={id}
-            label={String(label)}
-            error={error}
-            readOnly={readOnly}
-            optional
-            maxLength={goodsLimits.description}
-            value={typeof value === 'string' ? value : ''}
-            onChange={onChange}
-            uploadPicture={uploadInText}
-          />
-        </Suspense>
+        <RichText
+          id={id}
+          label={String(label)}
+          error={error}
+          readOnly={readOnly}
+          optional
+          maxLength={goodsLimits.description}
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+          uploadPicture={uploadInText}
+        />
       ),
     },
   ],
@@ -106,18 +105,14 @@ const place = ({ t, isNew, categories, values }: SectionsContext): FormSection =
       name: 'category_id',
       label: t(messages.category),
       control: ({ label, error, required, value, onChange }: FieldHandle) => (
-        <Suspense fallback={<Skeleton shape="block" height={60} />}>
-          <CategoryField {...{ label, error, required, onChange, categories }} value={String(value)} />
-        </Suspense>
+        <CategoryField {...{ label, error, required, onChange, categories }} value={String(value)} />
       ),
     },
     {
       name: 'brand',
       label: t(messages.brand),
       control: ({ label, error, required, onChange }: FieldHandle) => (
-        <Suspense fallback={<Skeleton shape="block" height={60} />}>
-          <BrandField {...{ label, error, required, onChange }} value={values.brand} />
-        </Suspense>
+        <BrandField {...{ label, error, required, onChange }} value={values.brand} />
       ),
     },
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally } from '#platform/database/database'
-import { db, skuRow } from './catalog.store.ts'
+import { db, namesSay, skuRow } from './catalog.store.ts'
 import type { GoodsStatus } from './goods.machine.ts'
 
 const shopSkus = (ctx: Ctx, shopId: number) =>
@@ -39,7 +39,7 @@ export interface SkuFilter {
 const matches = (keyword: string) => {
   const word = literally(keyword)
   return sql<boolean>`(${word} = '' or sku.number ilike ${`${word}%`}
-    or exists (select from jsonb_each_text(goods.names) as name(lang, words) where words ilike ${`%${word}%`}))`
+    or ${namesSay(sql.ref('goods.names'), word)})`
 }
 
 /** Skus of a shop, the newest first. */

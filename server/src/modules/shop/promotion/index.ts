@@ -43,8 +43,6 @@ export {
   findShopPromotion,
   goodsOfPromotion,
   pageOfShopPromotions,
-  pageOfSkusToPromote,
-  type PromotedSku,
   type ShopPromotion,
   shopPromotionsBetween,
   stateOf,

@@ -51,7 +51,9 @@ export function freightOfOrder<Terms extends FreightTerms>(
   const byTerms = new Map<Terms | undefined, FreightLine[]>()
   for (const line of lines) {
     const terms = termsOfLine(shop, line)
-    byTerms.set(terms, [...(byTerms.get(terms) ?? []), line])
+    const together = byTerms.get(terms)
+    if (together) together.push(line)
+    else byTerms.set(terms, [line])
   }
   const groups = [...byTerms].flatMap(([terms, own]): Group<Terms>[] =>
     terms

@@ -26,7 +26,7 @@ import type { AfterSale, AfterSaleLine } from './after-sale.types.ts'
 import { type ClaimableLine, claimableOf, whyNot } from './claimable-lines.ts'
 import { type Due, dueOf } from './due-of-after-sale.ts'
 import { causeOf } from './refund-after-sale.ts'
-import { answerDays, applyUntil, movesBy } from './time-limits.ts'
+import { applyUntil, limitOfStatus, movesBy } from './time-limits.ts'
 
 export interface Shown {
   afterSale: AfterSale
@@ -133,8 +133,9 @@ export async function listClaimable(ctx: Ctx, sn: string): Promise<Claims> {
   const lines = await linesOfOrders(ctx, [order.id])
   const appliedTo = await appliedPiecesOf(ctx, order.id)
   const refunded = await refundedOf(ctx, [order.id])
-  const until = applyUntil(await settings(ctx), order)
-  const because = mine ? whyNot(order, until, ctx.clock.now()) : 'ACTION_NOT_YOURS'
+  const [known, now] = [await settings(ctx), ctx.clock.now()]
+  const until = applyUntil(known, order)
+  const because = mine ? whyNot(order, until, now) : 'ACTION_NOT_YOURS'
   const claimable = lines.map((line) => ({
     ...(because ? { line, back: 0, again: 0, missing: 0 } : claimableOf(line, appliedTo(line.id))),
     refunded: refunded(line.id),
@@ -145,7 +146,7 @@ export async function listClaimable(ctx: Ctx, sn: string): Promise<Claims> {
     because: because ?? (isOver ? 'SERVICE_ALL_ASKED' : undefined),
     mayCancel: mine && order.status === 'paid' && lines.every((line) => appliedTo(line.id).cancel === 0),
     until,
-    answerDays: await answerDays(ctx),
+    answerDays: known.valueAt(limitOfStatus.applied, now),
     lines: claimable,
   }
 }

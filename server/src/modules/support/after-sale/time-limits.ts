@@ -1,6 +1,5 @@
 import type { SettingKey } from '@borong/contract'
-import { type Settings, settings } from '#modules/foundation/settings'
-import type { Ctx } from '#platform/ctx'
+import type { Settings } from '#modules/foundation/settings'
 import type { AfterSaleStatus } from './after-sale.machine.ts'
 import type { AfterSale } from './after-sale.types.ts'
 
@@ -20,10 +19,6 @@ export function movesBy(known: Settings, { status, movedAt }: Pick<AfterSale, 's
   const limit = (limitOfStatus as Partial<Record<AfterSaleStatus, SettingKey>>)[status]
   return limit && known.deadline(limit, movedAt)
 }
-
-/** Days that a shop has to answer what is applied for now. */
-export const answerDays = async (ctx: Ctx): Promise<number> =>
-  (await settings(ctx)).valueAt('after_sale.answer_within', ctx.clock.now())
 
 /** Until when services can be applied for; without a limit while the goods are not received. */
 export const applyUntil = (known: Settings, { receivedAt }: { receivedAt: Date | null }): Date | undefined =>

@@ -1,11 +1,10 @@
 import type { Reply, sellerPromotionApi } from '@borong/contract'
 import { toPercent, toRupiah } from '@borong/money'
+import { type Offer, pageOfShopSkus } from '#modules/shop/catalog'
 import {
   findShopPromotion,
   goodsOfPromotion,
   pageOfShopPromotions,
-  pageOfSkusToPromote,
-  type PromotedSku,
   type ShopPromotion,
   type ShopPromotionKind,
   type ShopPromotionState,
@@ -91,7 +90,10 @@ export async function presentShopPromotion(
   }
 }
 
-export const presentSku = (ctx: Ctx, it: PromotedSku) => ({
+export const presentSku = (
+  ctx: Ctx,
+  it: Pick<Offer, 'skuId' | 'goodsId' | 'names' | 'specs' | 'picture' | 'priceMinor'>,
+) => ({
   sku_id: String(it.skuId),
   goods_id: String(it.goodsId),
   goods_name: pickText(it.names, ctx.lang),
@@ -101,6 +103,11 @@ export const presentSku = (ctx: Ctx, it: PromotedSku) => ({
 })
 
 export async function presentSkusToPromote(ctx: Ctx, keyword: string, page: Paged) {
-  const { rows, total } = await pageOfSkusToPromote(ctx, sellerIn(ctx).shopId, keyword, pageOf(page))
-  return { data: rows.map((it) => presentSku(ctx, it)), data_total: total, ...page }
+  const filter = { keyword, status: 'on_shelf', isOut: false } as const
+  const { rows, total } = await pageOfShopSkus(ctx, sellerIn(ctx).shopId, filter, {
+    no: page.page_no,
+    size: page.page_size,
+  })
+  const data = rows.map((it) => presentSku(ctx, { ...it, skuId: it.id, picture: it.picture || it.thumbnail }))
+  return { data, data_total: total, ...page }
 }

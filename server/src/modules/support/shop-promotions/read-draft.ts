@@ -1,37 +1,32 @@
 import type { Input, sellerPromotionApi } from '@borong/contract'
-import { fromRupiah } from '@borong/money'
 import type { ShopPromotionDraft } from '#modules/shop/promotion'
+import { readRupiah } from '#platform/http/read-rupiah'
 import { refuseField } from '#platform/http/refuse'
-import type { LocalizedText } from '#platform/messages'
+import { readWords } from '#platform/messages'
 
 type Sent = Input<typeof sellerPromotionApi.open>
 
 /** An amount above nothing, by the field it was sent in. */
 function amount(field: 'minus' | 'value' | 'threshold', { [field]: sent }: Sent): number {
   if (sent === undefined) refuseField(field, 'MISSING')
-  const minor = fromRupiah(sent)
+  const minor = readRupiah(field, sent)
   if (minor <= 0) refuseField(field, 'NOT_MORE_THAN_NOTHING')
   return minor
 }
 
-const wordsOf = (sent: Sent['names']): LocalizedText =>
-  Object.fromEntries(
-    Object.entries(sent).flatMap(([lang, text]) => (text?.trim() ? [[lang, text.trim()] as const] : [])),
-  ) as LocalizedText
-
 /** A promotion as a shop wrote it. Refuses INVALID_INPUT for what its kind needs and does not have. */
 export function readDraft(sent: Sent): ShopPromotionDraft {
-  const titles = wordsOf(sent.names)
+  const titles = readWords(sent.names)
   if (!titles['en-us']) refuseField('names', 'ENGLISH')
   const common = { titles, startsAt: new Date(sent.starts_at * 1000), endsAt: new Date(sent.ends_at * 1000) }
   const goodsIds = (sent.goods_ids ?? []).map(Number)
   if (sent.kind === 'FULL_DISCOUNT') {
     const [first, ...steps] = (sent.steps ?? []).map((it, at) => {
-      const thresholdMinor = fromRupiah(it.from)
+      const thresholdMinor = readRupiah(`steps.${at}.from`, it.from)
       if (thresholdMinor <= 0) refuseField(`steps.${at}.from`, 'NOT_MORE_THAN_NOTHING')
       return {
         thresholdMinor,
-        minusMinor: fromRupiah(it.minus ?? 0),
+        minusMinor: readRupiah(`steps.${at}.minus`, it.minus ?? 0),
         percentOff: Math.round((it.percent ?? 0) * 100),
         freeFreight: it.free_freight === 1,
       }

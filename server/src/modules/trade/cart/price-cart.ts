@@ -59,8 +59,7 @@ export interface PricedShop {
   totals: Totals
   /** What promotions take off its ticked lines. */
   adjustments: LineAdjustment[]
-  deliverable: boolean
-  /** Skus that are not delivered there. */
+  /** Skus that are not delivered there; none: all is. */
   undelivered: ReadonlySet<number>
   /** Undefined where some of its goods are never delivered for nothing. */
   freeFromMinor: number | undefined
@@ -248,7 +247,6 @@ export function priceCart(
         totalMinor: add(minus(goodsMinor, discountMinor), freightMinor),
       },
       adjustments,
-      deliverable: freight.undelivered.size === 0,
       undelivered: freight.undelivered,
       freeFromMinor: freeFrom(
         shopFreight,

@@ -46,7 +46,7 @@ export async function checkOrderTable(ctx: Ctx, file: Buffer): Promise<CheckedIm
   const priced = await priceImport(ctx, await readOrderTable(ctx, file))
   const blocked: CheckedImport['blocked'] = []
   if (!priced.address) blocked.push({ code: 'ADDRESS_MISSING', facts: {} })
-  if (priced.cart.shops.some((shop) => !shop.deliverable)) blocked.push({ code: 'NOT_DELIVERABLE', facts: {} })
+  if (priced.cart.shops.some((shop) => shop.undelivered.size > 0)) blocked.push({ code: 'NOT_DELIVERABLE', facts: {} })
   blocked.push(...unfitNext(ctx, priced.choices))
   try {
     await allocateWhole(ctx, priced.choices.accounting)

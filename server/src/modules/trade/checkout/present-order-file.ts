@@ -18,7 +18,7 @@ export const presentImport = (
   problems: table.problems.list(),
   problem_total: table.problems.total,
   notes: plan.notes,
-  orders: cart.shops.map(({ shopId, shopName, lines, totals, deliverable }) => ({
+  orders: cart.shops.map(({ shopId, shopName, lines, totals, undelivered }) => ({
     seller_id: String(shopId),
     seller_name: shopName,
     lines: lines.length,
@@ -26,7 +26,7 @@ export const presentImport = (
     goods_price: toRupiah(totals.goodsMinor),
     shipping_price: toRupiah(totals.freightMinor),
     order_price: toRupiah(totals.totalMinor),
-    deliverable: deliverable ? 1 : 0,
+    deliverable: undelivered.size ? 0 : 1,
   })),
   total_price: toRupiah(cart.totals.totalMinor),
   blocked: [],

@@ -144,7 +144,7 @@ function priceAnew(ctx: Ctx, alone: readonly EditedLine[], { terms, regionPath }
     lines: alone.map((it, at) => ({ ...it, priced: shop!.lines[at]! })),
     totals: cart.totals,
     applied: shop ? promotionsIn(shop) : { adjustments: [], prices: [] },
-    deliverable: shop?.deliverable ?? true,
+    deliverable: !shop?.undelivered.size,
   }
 }
 

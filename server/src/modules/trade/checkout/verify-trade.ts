@@ -29,7 +29,7 @@ export async function verifyTrade(ctx: Ctx, way: CartMethod): Promise<Verified> 
   const block = (code: RefusalCode, facts: Record<string, unknown> = {}) => void blocked.push({ code, facts })
   if (!cart.shops.length) block('CART_EMPTY')
   if (!address) block('ADDRESS_MISSING')
-  if (cart.shops.some((shop) => !shop.deliverable)) block('NOT_DELIVERABLE')
+  if (cart.shops.some((shop) => shop.undelivered.size > 0)) block('NOT_DELIVERABLE')
   if (cart.shops.some((shop) => shop.lines.some((line) => line.quantity > line.offer.available))) block('STOCK_SHORT')
   for (const { code, facts } of unfitChosen({ chosen, cart })) block(code, facts)
   for (const { code, facts } of unfitNext(ctx, choices)) block(code, facts)

@@ -4,6 +4,7 @@ import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { categoryTree } from '../category-tree.ts'
+import { presentTrail } from '../present-category.ts'
 import { parametersOf } from './list-parameters.ts'
 import { listSellable, sellableOf, type SellableCategory } from './list-sellable.ts'
 import { presentParameter } from './present-parameter.ts'
@@ -21,17 +22,12 @@ export function sellerCategoryRoutes(http: Http) {
     (await listSellable(ctx, sellerIn(ctx).shopId)).map((it) => presentSellable(it, ctx.lang)),
   )
   http.query(sellerCategoryApi.parameters, async (ctx, { id }) => {
-    const { byId } = await categoryTree(ctx)
-    const node = byId.get(Number(id)) ?? refuse('NOT_FOUND')
+    const tree = await categoryTree(ctx)
+    const node = tree.byId.get(Number(id)) ?? refuse('NOT_FOUND')
     const maySell = await sellableOf(ctx, sellerIn(ctx).shopId)
     return {
       category_id: id,
-      category_trail: node.path
-        .flatMap((it) => byId.get(it) ?? [])
-        .map((it) => ({
-          category_id: String(it.id),
-          name: pickText(it.names, ctx.lang),
-        })),
+      category_trail: presentTrail(tree, node.id, ctx.lang),
       may_sell: maySell(node.path) ? 1 : 0,
       parameters: (await parametersOf(ctx, node.id)).map(presentParameter),
     }

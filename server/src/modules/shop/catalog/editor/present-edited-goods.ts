@@ -8,10 +8,11 @@ import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
 import { brandNames } from '../catalog.store.ts'
-import { categoryTree, standing } from '../category-tree.ts'
+import { categoryTree } from '../category-tree.ts'
 import { parametersOf } from '../category/list-parameters.ts'
+import { presentTrail } from '../present-category.ts'
 import { findRevision, type Revision } from '../review/goods-review.store.ts'
-import { documentToApply, type ShownGoods, type ShownSku, shownWith } from '../review/reviewed-document.ts'
+import { type ShownGoods, type ShownSku, shownWith, wantedDocument } from '../review/reviewed-document.ts'
 import { findEditedGoods } from './edited-goods.store.ts'
 import { missingParameters } from './fit-parameters.ts'
 
@@ -43,14 +44,9 @@ const presentRevision = (it: Revision): NonNullable<Static<typeof WireGoods>['re
 export async function presentEditedGoods(ctx: Ctx, id: number): Promise<Static<typeof WireGoods>> {
   const published = (await findEditedGoods(ctx, sellerIn(ctx).shopId, id)) ?? refuse('NOT_FOUND')
   const tree = await categoryTree(ctx)
-  const { byId } = tree
   const revision = await findRevision(ctx, id)
-  const goods: ShownGoods = revision?.document
-    ? shownWith(
-        published,
-        documentToApply(published, { ...revision, document: revision.document }, (it) => standing(tree, it)),
-      )
-    : published
+  const wanted = revision && wantedDocument(published, revision, tree)
+  const goods: ShownGoods = wanted ? shownWith(published, wanted) : published
   const brand = goods.brandId === null ? undefined : (await brandNames(ctx, [goods.brandId])).get(goods.brandId)
   const missing = missingParameters(await parametersOf(ctx, goods.categoryId), goods.parameters)
   return {
@@ -59,10 +55,7 @@ export async function presentEditedGoods(ctx: Ctx, id: number): Promise<Static<t
     version: goods.version,
     status: upper(goods.status),
     category_id: String(goods.categoryId),
-    category_trail: (byId.get(goods.categoryId)?.path ?? []).map((it) => ({
-      category_id: String(it),
-      name: pickText(byId.get(it)?.names ?? {}, ctx.lang),
-    })),
+    category_trail: presentTrail(tree, goods.categoryId, ctx.lang),
     ...(goods.brandId !== null && { brand_id: String(goods.brandId), brand_name: brand ?? '' }),
     ...(goods.freightTemplateId !== null && { freight_template_id: String(goods.freightTemplateId) }),
     names: goods.names,

@@ -3,7 +3,7 @@ import { adminIn } from '#platform/http/admin-in'
 import { refuse } from '#platform/http/refuse'
 import { shareBrands } from '../brand/brand.store.ts'
 import { goodsChanged, goodsDecided } from '../catalog.events.ts'
-import { categoryTree, standing } from '../category-tree.ts'
+import { type CategoryTree, categoryTree, standing } from '../category-tree.ts'
 import { shareCategories } from '../category/category.store.ts'
 import { assertComplete } from '../editor/assert-complete.ts'
 import { type EditedGoods, findEditedGoods, lockEditedGoods } from '../editor/edited-goods.store.ts'
@@ -11,7 +11,7 @@ import { writeChange } from '../editor/write-change.ts'
 import { assertMaySell } from '../may-sell.ts'
 import { findGoodsOnShelf, moveGoodsRow } from '../shelf.store.ts'
 import { countVersion, deleteRevision, findRevision, rejectRevision, type Revision } from './goods-review.store.ts'
-import { documentToApply } from './reviewed-document.ts'
+import { wantedDocument } from './reviewed-document.ts'
 
 export interface SeenReview {
   goodsId: number
@@ -24,21 +24,20 @@ async function takeReview(
   ctx: Ctx,
   { goodsId, version }: SeenReview,
   isWritten: boolean,
-): Promise<{ goods: EditedGoods; revision: Revision; categoryOf: (id: number) => number }> {
+): Promise<{ goods: EditedGoods; revision: Revision; tree: CategoryTree }> {
   if (!(await findGoodsOnShelf(ctx, goodsId))) refuse('NOT_FOUND')
   const seen = (await findRevision(ctx, goodsId)) ?? refuse('MOVED_ON')
   const tree = await categoryTree(ctx)
-  const categoryOf = (id: number) => standing(tree, id)
   if (seen.document && isWritten) {
     // Categories and brands are locked before goods; another revision has another version.
-    await shareCategories(ctx, [categoryOf(seen.document.categoryId)])
+    await shareCategories(ctx, [standing(tree, seen.document.categoryId)])
     await shareBrands(ctx, seen.document.brandId === undefined ? [] : [seen.document.brandId])
   }
   if (!(await lockEditedGoods(ctx, seen.shopId, goodsId))) refuse('NOT_FOUND')
   const goods = (await findEditedGoods(ctx, seen.shopId, goodsId)) ?? refuse('NOT_FOUND')
   const revision = await findRevision(ctx, goodsId)
   if (!revision || revision.version !== version || revision.state !== 'waiting') refuse('MOVED_ON')
-  return { goods, revision, categoryOf }
+  return { goods, revision, tree }
 }
 
 /**
@@ -47,12 +46,10 @@ async function takeReview(
  */
 export async function approveReview(ctx: Ctx, seen: SeenReview): Promise<void> {
   adminIn(ctx)
-  const { goods, revision, categoryOf } = await takeReview(ctx, seen, true)
-  const { document } = revision
-  if (document) {
-    const wanted = documentToApply(goods, { ...revision, document }, categoryOf)
-    await writeChange(ctx, goods, wanted, document.parameters)
-  } else {
+  const { goods, revision, tree } = await takeReview(ctx, seen, true)
+  const wanted = wantedDocument(goods, revision, tree)
+  if (wanted) await writeChange(ctx, goods, wanted, wanted.parameters)
+  else {
     await assertMaySell(ctx, [goods.id])
     await assertComplete(ctx, goods.shopId, goods.id)
     await moveGoodsRow(ctx, goods, 'approve', '')

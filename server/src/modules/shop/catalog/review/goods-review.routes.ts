@@ -4,6 +4,7 @@ import { literally } from '#platform/database/database'
 import type { Http } from '#platform/http/http'
 import { categoriesBelow, categoryTree } from '../category-tree.ts'
 import type { GoodsStatus } from '../goods.machine.ts'
+import { presentTrail } from '../present-category.ts'
 import { approveReview, rejectReview } from './decide-review.ts'
 import { pageOfReviewsUnscoped, waitingByShopAndCategoryUnscoped } from './goods-review.store.ts'
 import { pageOfMallGoodsUnscoped } from './mall-goods.store.ts'
@@ -13,7 +14,6 @@ import {
   presentReview,
   presentReviewRule,
   presentReviews,
-  presentTrail,
 } from './present-goods-review.ts'
 import { shopsToChooseUnscoped } from './review-rule.store.ts'
 import type { Reviewed, RevisionState, Treatment } from './review.types.ts'
@@ -49,7 +49,7 @@ function reviewRoutes(http: Http) {
       shops: shops.map(({ shopId, name, waiting }) => ({ shop_id: String(shopId), shop_name: name, waiting })),
       categories: categories.map(({ categoryId, waiting }) => ({
         category_id: String(categoryId),
-        category_trail: presentTrail(ctx, tree, categoryId),
+        category_trail: presentTrail(tree, categoryId, ctx.lang),
         waiting,
       })),
     }

@@ -4,7 +4,7 @@ import { allOf, json, literally } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
-import { db } from '../catalog.store.ts'
+import { db, namesSay } from '../catalog.store.ts'
 import type { GoodsRevisionTable } from '../catalog.tables.ts'
 import type { GoodsDocument } from '../editor/read-document.ts'
 import type { GoodsStatus } from '../goods.machine.ts'
@@ -132,6 +132,8 @@ export interface ReviewFilter {
 /** Of a change the category that it wants, which is the one to look at. */
 const wantedCategory = sql<number>`coalesce((goods_revision.document->>'categoryId')::bigint, goods.category_id)`
 
+const wantedNames = sql<LocalizedText>`coalesce(goods_revision.document->'names', goods.names)`
+
 const reviews = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('goods_revision')
@@ -146,8 +148,7 @@ const fitting = ({ state, kind, shopId, categoryIds, keyword }: ReviewFilter) =>
     and (${shopId ?? null}::bigint is null or goods_revision.shop_id = ${shopId ?? null})
     and (${categoryIds === undefined} or ${wantedCategory} = any(${allOf(categoryIds ?? [])}))
     and (${word} = '' or goods.number ilike ${`${word}%`} or shop_summary.name ilike ${`${word}%`}
-      or exists (select from jsonb_each_text(coalesce(goods_revision.document->'names', goods.names)) as name(lang, words)
-        where words ilike ${`%${word}%`}))`
+      or ${namesSay(wantedNames, word)})`
 }
 
 export interface ReviewRow {
@@ -188,7 +189,7 @@ export async function pageOfReviewsUnscoped(
       'goods_revision.reason',
     ])
     .select(wantedCategory.as('categoryId'))
-    .select(sql<LocalizedText>`coalesce(goods_revision.document->'names', goods.names)`.as('names'))
+    .select(wantedNames.as('names'))
     .select(sql<string>`coalesce(goods_revision.document->'pictures'->>0, goods.thumbnail)`.as('thumbnail'))
     .select(sql<boolean>`goods_revision.document is null`.as('isNew'))
     .orderBy(sql`goods_revision.state = 'waiting'`, 'desc')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { allOf, literally } from '#platform/database/database'
-import { db } from '../catalog.store.ts'
+import { db, namesSay } from '../catalog.store.ts'
 import type { GoodsStatus } from '../goods.machine.ts'
 
 export interface MallGoodsFilter {
@@ -44,7 +44,7 @@ export async function pageOfMallGoodsUnscoped(
     and (${shopId ?? null}::bigint is null or goods.shop_id = ${shopId ?? null})
     and (${categoryIds === undefined} or goods.category_id = ${sql`any(${allOf(categoryIds ?? [])})`})
     and (${word} = '' or goods.number ilike ${`${word}%`} or shop_summary.name ilike ${`${word}%`}
-      or exists (select from jsonb_each_text(goods.names) as name(lang, words) where words ilike ${`%${word}%`}))`
+      or ${namesSay(sql.ref('goods.names'), word)})`
   const rows = await shown(ctx)
     .where(fits)
     .orderBy('goods.id', 'desc')

@@ -12,25 +12,20 @@ import { parametersOf } from '../category/list-parameters.ts'
 import { sellableOf } from '../category/list-sellable.ts'
 import { findEditedGoods } from '../editor/edited-goods.store.ts'
 import { missingParameters } from '../editor/fit-parameters.ts'
+import { presentTrail } from '../present-category.ts'
 import { presentGoodsState } from '../present-shelf.ts'
 import { findRevision, type ReviewRow, revisionStates } from './goods-review.store.ts'
 import { findMallGoodsUnscoped, type MallGoods } from './mall-goods.store.ts'
 import {
   documentOf,
-  documentToApply,
   picturesOf,
   reviewedChanges,
   type ShownGoods,
   shownWith,
+  wantedDocument,
 } from './reviewed-document.ts'
 import { findReviewRule, reviewExceptionsUnscoped } from './review-rule.store.ts'
 
-/** The way to a category, which may have been merged into another one. */
-export const presentTrail = (ctx: Ctx, tree: CategoryTree, id: number) =>
-  (tree.byId.get(standing(tree, id))?.path ?? []).map((it) => ({
-    category_id: String(it),
-    name: pickText(tree.byId.get(it)?.names ?? {}, ctx.lang),
-  }))
 const categoryName = (ctx: Ctx, tree: CategoryTree, id: number) =>
   pickText(tree.byId.get(standing(tree, id))?.names ?? {}, ctx.lang)
 
@@ -40,7 +35,7 @@ async function presentReviewedGoods(ctx: Ctx, goods: ShownGoods): Promise<Static
   const missing = missingParameters(await parametersOf(ctx, standing(tree, goods.categoryId)), goods.parameters)
   const path = tree.byId.get(standing(tree, goods.categoryId))?.path
   return {
-    category_trail: presentTrail(ctx, tree, goods.categoryId),
+    category_trail: presentTrail(tree, goods.categoryId, ctx.lang),
     category_allowed: path && (await sellableOf(ctx, goods.shopId))(path) ? 1 : 0,
     brand_name: brand ?? '',
     names: goods.names,
@@ -97,13 +92,12 @@ export async function presentReview(ctx: Ctx, id: number): Promise<Reply<typeof 
   const row = (await findMallGoodsUnscoped(ctx, id)) ?? refuse('NOT_FOUND')
   const goods = (await findEditedGoods(ctx, revision.shopId, id)) ?? refuse('NOT_FOUND')
   const tree = await categoryTree(ctx)
-  const { document } = revision
-  const applied = document && documentToApply(goods, { ...revision, document }, (it) => standing(tree, it))
+  const applied = wantedDocument(goods, revision, tree)
   const wanted = applied ? shownWith(goods, applied) : goods
   const now = { ...row, names: wanted.names, thumbnail: picturesOf(wanted)[0] ?? '', categoryId: wanted.categoryId }
   return {
     ...presentRow(ctx, tree, now),
-    kind: document ? 'CHANGED' : 'NEW',
+    kind: applied ? 'CHANGED' : 'NEW',
     state: upper(revision.state),
     version: revision.version,
     submitted_at: toSeconds(revision.submittedAt),

@@ -1,6 +1,7 @@
 import { type goodsReviewFields, languages } from '@borong/contract'
 import { sen } from '@borong/money'
 import type { LocalizedText } from '#platform/messages'
+import { type CategoryTree, standing } from '../category-tree.ts'
 import type { EditedGoods } from '../editor/edited-goods.store.ts'
 import type { GoodsDocument, SkuDocument } from '../editor/read-document.ts'
 import type { Revision } from './goods-review.store.ts'
@@ -43,18 +44,22 @@ export const documentOf = (goods: EditedGoods): GoodsDocument => ({
   skus: goods.skus.map(asDocument),
 })
 
-/** The document of a revision as it would be applied now: goods keep their freight and skus that are there their prices, those that came since stay. */
-export function documentToApply(
+/**
+ * The document of a revision as it would be applied now: goods keep their freight and skus that are there their prices, those that
+ * came since stay. Undefined where the goods wait as they are.
+ */
+export function wantedDocument(
   goods: EditedGoods,
-  { document, removed }: Pick<Revision, 'removed'> & { document: GoodsDocument },
-  categoryOf: (id: number) => number,
-): GoodsDocument {
+  { document, removed }: Revision,
+  tree: CategoryTree,
+): GoodsDocument | undefined {
+  if (!document) return undefined
   const now = new Map(goods.skus.map((it) => [it.number, asDocument(it)]))
   const wanted = new Set(document.skus.map((it) => it.number))
   const gone = new Set(removed)
   return {
     ...document,
-    categoryId: categoryOf(document.categoryId),
+    categoryId: standing(tree, document.categoryId),
     freightTemplateId: goods.freightTemplateId ?? undefined,
     skus: [
       ...document.skus.map((it) => {

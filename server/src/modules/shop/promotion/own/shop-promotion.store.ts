@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { anyOf, literally } from '#platform/database/database'
 import type { LocalizedText } from '#platform/messages'
 import type { DiscountStep } from '../full-discount/full-discount.types.ts'
-import { type Counted, type Page, db } from '../on-offer.store.ts'
+import type { Counted, Page } from '../on-offer.store.ts'
 import type { ShopPromotionKind, ShopPromotionState } from './shop-promotion.types.ts'
 
 /** A promotion of a shop, whatever its kind; what its kind does not have is null. */
@@ -116,12 +116,8 @@ export async function shopPromotionsBetween(
   return rows
 }
 
-const tables = {
-  full_discount: 'full_discount',
-  minus_price: 'minus_price',
-  half_price: 'half_price',
-  coupon: 'coupon',
-} as const
+/** Each kind has a table of its name. */
+const tableOf = (kind: ShopPromotionKind) => sql.table(kind)
 
 /** Holds one of a shop until the end of the command. */
 export async function lockShopPromotion(
@@ -129,63 +125,20 @@ export async function lockShopPromotion(
   shopId: number,
   { kind, id }: { kind: ShopPromotionKind; id: number },
 ): Promise<ShopPromotion | undefined> {
-  await sql`select from ${sql.table(tables[kind])} where id = ${id} and shop_id = ${shopId} for update`.execute(ctx.db)
+  await sql`select from ${tableOf(kind)} where id = ${id} and shop_id = ${shopId} for update`.execute(ctx.db)
   return findShopPromotion(ctx, shopId, { kind, id })
 }
 
 /** Takes away one that has promised nothing to anybody. */
 export const removeShopPromotion = (ctx: Ctx, shopId: number, { kind, id }: { kind: ShopPromotionKind; id: number }) =>
-  sql`update ${sql.table(tables[kind])} set deleted_at = ${ctx.clock.now()} where id = ${id} and shop_id = ${shopId} and deleted_at is null`.execute(
+  sql`update ${tableOf(kind)} set deleted_at = ${ctx.clock.now()} where id = ${id} and shop_id = ${shopId} and deleted_at is null`.execute(
     ctx.db,
   )
 
 /** Ends one that runs. Of a coupon no more are handed out; those in hand stay as they were promised. */
 export const stopShopPromotion = (ctx: Ctx, shopId: number, { kind, id }: { kind: ShopPromotionKind; id: number }) =>
-  sql`update ${sql.table(tables[kind])} set ${sql.ref(kind === 'coupon' ? 'closed_at' : 'ends_at')} = ${ctx.clock.now()}
+  sql`update ${tableOf(kind)} set ${sql.ref(kind === 'coupon' ? 'closed_at' : 'ends_at')} = ${ctx.clock.now()}
     where id = ${id} and shop_id = ${shopId} and deleted_at is null`.execute(ctx.db)
-
-/** Skus of a shop that can be bought, of goods with a name or by the beginning of their number. */
-export async function pageOfSkusToPromote(
-  ctx: Ctx,
-  shopId: number,
-  keyword: string,
-  { from, size }: Page,
-): Promise<Counted<PromotedSku>> {
-  const found = db(ctx)
-    .selectFrom('offer')
-    .where('shop_id', '=', shopId)
-    .where('on_shelf', '=', true)
-    .$if(keyword !== '', (query) => {
-      const like = literally(keyword)
-      return query.where(sql<boolean>`(names::text ilike ${`%${like}%`} or sku_number ilike ${`${like}%`})`)
-    })
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .select(skuColumns)
-    .orderBy('goods_id', 'desc')
-    .orderBy('sku_id')
-    .limit(size)
-    .offset(from)
-    .execute()
-  return { total, rows }
-}
-
-const skuColumns = [
-  'sku_id as skuId',
-  'goods_id as goodsId',
-  'names',
-  'specs',
-  'picture',
-  'price_minor as priceMinor',
-] as const
-export interface PromotedSku {
-  skuId: number
-  goodsId: number
-  names: LocalizedText
-  specs: { value: LocalizedText }[]
-  picture: string
-  priceMinor: number
-}
 
 /** Goods of a shop as its promotions name them; those that are off the shelf by now as well. */
 export async function goodsOfPromotion(

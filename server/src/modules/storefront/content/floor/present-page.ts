@@ -2,9 +2,8 @@ import type { AdminFloor, AdminFloorBlock, AdminHomePage } from '@borong/contrac
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { pickText } from '#platform/messages'
+import { type LocalizedText, pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
-import { gapsOf } from '../read-words.ts'
 import type { FloorBlock, FloorContent } from './floor-rules.ts'
 import type { DraftedFloor, ShownPage } from './show-page.ts'
 
@@ -34,6 +33,12 @@ const wordsOf = ({ titles, tags, blocks }: FloorContent) => [
   ...blocks.flatMap((block) =>
     block.kind === 'GOODS' ? [] : block.kind === 'TEXT' ? [block.titles, block.texts] : [block.titles],
   ),
+]
+
+/** Languages in which some of these texts is missing. */
+const gapsOf = (all: readonly LocalizedText[]) => [
+  ...(all.every((it) => it['zh-cn']) ? [] : ['ZH_CN' as const]),
+  ...(all.every((it) => it['en-id']) ? [] : ['EN_ID' as const]),
 ]
 
 const presentFloor = ({ id, version, draft, published, state, changed }: DraftedFloor): WireFloor => ({

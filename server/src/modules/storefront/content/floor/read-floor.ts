@@ -1,7 +1,7 @@
 import type { AdminFloorBlock, adminPageApi, Input } from '@borong/contract'
 import type { Static } from 'typebox'
 import { refuseField } from '#platform/http/refuse'
-import { readWords } from '../read-words.ts'
+import { readWords } from '#platform/messages'
 import type { FloorBlock, FloorContent } from './floor-rules.ts'
 
 type Sent = Omit<Input<typeof adminPageApi.createFloor>, 'version'>
