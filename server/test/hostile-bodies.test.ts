@@ -68,19 +68,22 @@ const inject = (method: Route['method'], url: string, body?: string | Buffer, he
 const asJson = { 'content-type': 'application/json' }
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** The shortest of some: what else runs on the machine only ever adds. */
-function shortest(run: () => void): number {
+/** The shortest of some: what else runs on the machine only ever adds. A run that is slow by itself is slow every time. */
+function shortest(run: () => void, enough = 0): number {
   let best = Infinity
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < (best > enough && enough > 0 ? 40 : 5); round++) {
     const began = performance.now()
     run()
     best = Math.min(best, performance.now() - began)
   }
   return best
 }
-async function shortestAnswer(request: () => Promise<{ statusCode: number; body: string }>): Promise<number> {
+async function shortestAnswer(
+  request: () => Promise<{ statusCode: number; body: string }>,
+  enough = patience,
+): Promise<number> {
   let best = Infinity
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < (best > enough ? 40 : 5); round++) {
     const began = performance.now()
     const { statusCode, body } = await request()
     best = Math.min(best, performance.now() - began)
@@ -147,9 +150,9 @@ test('a query that is long does not make a page of the site slow', async () => {
     fill(short, '&').slice(0, long),
     `x=${'%41'.repeat(long / 3)}`,
   ])
-    expect(await shortestAnswer(() => inject('GET', `/goods?${query}&at=${Math.random()}`))).toBeLessThan(
-      plain * 5 + patience,
-    )
+    expect(
+      await shortestAnswer(() => inject('GET', `/goods?${query}&at=${Math.random()}`), plain * 5 + patience),
+    ).toBeLessThan(plain * 5 + patience)
 })
 
 const edge = 'borong-edge'
@@ -213,7 +216,7 @@ test('no value of any field holds the loop', () => {
           } catch (error) {
             expect(error).toBeInstanceOf(Refusal)
           }
-        })
+        }, patience)
         if (took > patience) slow.push(`${name} ${key}: ${what}, ${(took / ordinary).toFixed(1)} documents`)
       }
   }
