@@ -62,6 +62,7 @@ import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { shopRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
+import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
@@ -96,6 +97,7 @@ const routes: ((http: Http) => void)[] = [
   shopApplicationRoutes,
   shopDeskRoutes,
   shopStockRoutes,
+  setupRoutes,
   catalogRoutes,
   promotionRoutes,
   searchRoutes,

@@ -38,4 +38,5 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   members: 'Members',
   shops: 'Shops',
   catalog: 'Catalogue',
+  setup: 'Set-up of the mall',
 })

@@ -66,6 +66,7 @@ const admin = [
   'catalog',
   'companies',
   'members',
+  'setup',
 ] as const
 
 /** What a role may grant, for each audience; the server enforces it on every call (access.ts). */

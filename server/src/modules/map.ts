@@ -341,12 +341,17 @@ export const map = {
   // What operators see of a shop comes from everywhere.
   'shop-desk': {
     group: 'support',
-    calls: ['shop', 'catalog', 'ledger', 'order', 'after-sale', 'complaint', 'inquiry'],
+    calls: ['identity', 'reference', 'shop', 'catalog', 'ledger', 'order', 'after-sale', 'complaint', 'inquiry'],
     tables: [],
   },
   'shop-stock': {
     group: 'support',
     calls: ['catalog', 'inventory', 'order'],
+    tables: [],
+  },
+  setup: {
+    group: 'support',
+    calls: ['identity', 'operators', 'reference', 'media', 'shop', 'catalog', 'payment', 'content', 'shipping'],
     tables: [],
   },
   console: {

@@ -7,7 +7,7 @@ import {
   writeGoods,
 } from '#modules/shop/catalog'
 import { openStock } from '#modules/shop/inventory'
-import { writeCarriers, writeTemplate } from '#modules/shop/shipping'
+import { installCarriers, writeTemplate } from '#modules/shop/shipping'
 import { writeShops } from '#modules/shop/shop'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -46,7 +46,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
     seedData.shops.map((shop, at) => [shop.key, { id: shopIds[at]!, name: shop.name, staff: shop.name }]),
   )
   for (const shop of seedData.shops) await writeTemplate(ctx, templateOf(shops.get(shop.key)!.id, shop.freight, places))
-  await writeCarriers(
+  await installCarriers(
     ctx,
     seedData.carriers.map(({ code, name }) => ({ code, names: { 'en-us': name } })),
   )

@@ -43,6 +43,7 @@ export type { CategoryParameter } from './category/category.types.ts'
 export { importCatalogue } from './import-catalogue.ts'
 export type { TableRow } from './read-catalogue.ts'
 export { isGoodsSeen } from './tagged.store.ts'
+export { countShelvesUnscoped } from './count-shelves.store.ts'
 export { categoriesOfShop, writeShopCategories } from './shop-category.store.ts'
 export { saveGoods } from './save-goods.ts'
 export {

@@ -68,9 +68,16 @@ export const carriersOf = (ctx: Ctx) => db(ctx).selectFrom('carrier').selectAll(
 export const findCarrier = (ctx: Ctx, id: number) =>
   db(ctx).selectFrom('carrier').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const writeCarriers = (ctx: Ctx, carriers: readonly { code: string; names: LocalizedText }[]) =>
-  db(ctx)
-    .insertInto('carrier')
-    .values(carriers.map(({ code, names }) => ({ code, names: json(names) })))
-    .onConflict((conflict) => conflict.column('code').doUpdateSet((given) => ({ names: given.ref('excluded.names') })))
-    .execute()
+/** Adds carriers whose code is not there; answers how many. */
+export const addCarriers = async (
+  ctx: Ctx,
+  carriers: readonly { code: string; names: LocalizedText }[],
+): Promise<number> =>
+  (
+    await db(ctx)
+      .insertInto('carrier')
+      .values(carriers.map(({ code, names }) => ({ code, names: json(names) })))
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .execute()
+  ).length
