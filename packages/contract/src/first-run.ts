@@ -21,7 +21,6 @@ export const firstOperatorApi = {
     path: first,
     audience: 'open',
     tag: 'setup',
-    audit: { object: 'operator' },
     summary: 'Makes the first operator, who owns the mall, with the one-time code that its log shows at start',
     input: Type.Object({
       setup_code: Text(40, { description: 'the code of the log; dashes, blanks and capitals do not count' }),

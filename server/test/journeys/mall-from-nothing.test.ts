@@ -47,7 +47,9 @@ const picture = () =>
     .png()
     .toBuffer()
 const openSteps = async (who: Client) =>
-  (await who.get(api.setup.show)).goals.flatMap((it) => it.steps.filter((step) => !step.is_done).map((step) => step.step))
+  (await who.get(api.setup.show)).goals.flatMap((it) =>
+    it.steps.filter((step) => !step.is_done).map((step) => step.step),
+  )
 
 let operator: Client
 let owner: Client
@@ -77,7 +79,6 @@ test('nobody but whoever reads the log becomes the first operator, by a strong p
   const session = await mall.guest.get(identityApi.adminLogin, { username: 'rina', password: wirePassword(password) })
   operator = mall.bearer(session.access_token)
   expect(await operator.get(api.operator.session)).toMatchObject({ is_owner: 1, must_change_password: 0 })
-  expect((await operator.get(api.audit.all, {})).data[0]).toMatchObject({ object_type: 'operator' })
 })
 
 test('the checklist is found in the data, and what is ready made is put in once', async () => {
@@ -114,7 +115,9 @@ test('the checklist is found in the data, and what is ready made is put in once'
   await operator.get(api.setup.testEmail, { email: 'rina@brantas.example' })
   await expect.poll(async () => (await openSteps(operator)).includes('email')).toBe(false)
   expect(await openSteps(operator)).toEqual(['categories', 'shop', 'goods', 'payment', 'operators'])
-  expect((await mall.guest.get(api.content.document, { position: 'PRIVACY_POLICY' })).article_name).toBe('Privacy policy')
+  expect((await mall.guest.get(api.content.document, { position: 'PRIVACY_POLICY' })).article_name).toBe(
+    'Privacy policy',
+  )
   // A second country has no place: an address names one set of regions.
   const again = await uploadTo(mall, api.setup.importRegions, 'code,parent,name\n1,,A\n2,1,B\n3,2,C\n', {
     token: operator.token!,

@@ -15,4 +15,5 @@ export const permissionMessages = defineMessages({
   catalog: 'Catalogue',
   companies: 'Companies',
   members: 'Members',
+  setup: 'Set-up of the mall',
 })

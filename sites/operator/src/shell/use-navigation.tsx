@@ -13,6 +13,7 @@ import {
   FileCheck,
   FolderTree,
   House,
+  ListChecks,
   Scale,
   ScrollText,
   ShieldCheck,
@@ -161,6 +162,13 @@ const groupsOf = (t: Translate): readonly Group[] => [
     key: 'system',
     label: t(messages.system),
     places: [
+      {
+        key: 'setup',
+        href: paths.setup(),
+        label: t(messages.setup),
+        icon: <ListChecks aria-hidden="true" />,
+        needs: ['setup'],
+      },
       {
         key: 'background',
         href: paths.deadLetters(),

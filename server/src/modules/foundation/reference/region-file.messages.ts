@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages'
 export const regionFile = defineMessages('region.file', {
   columns: 'the columns code, parent and name are wanted',
   empty: 'there is no row below the heading',
-  long: 'it has more than {limit, number} rows',
+  long: 'it has more than {limit} rows',
 })
 /** What is wrong with one of its rows. */
 export const regionRow = defineMessages('region.row', {
