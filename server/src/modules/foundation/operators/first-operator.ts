@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isUsername } from '@borong/contract'
+import { type Language, isUsername } from '@borong/contract'
 import {
   assertGoodPassword,
   countSetupTry,
@@ -11,7 +11,6 @@ import {
 import { guest } from '#platform/actor'
 import { type App, type Ctx, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import type { Language } from '@borong/contract'
 import { addOperator, countOperators, lockOperators } from './operators.store.ts'
 
 /** Without letters and digits that look alike. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Refusal } from '#platform/http/refuse'
 import { treeOfRegions } from './import-regions.ts'
 
 const lines = (...rows: [code: string, parent: string, name: string][]) =>
@@ -44,5 +45,12 @@ test.each<[string, [string, string, string][], RegExp]>([
   ],
   ['no name', [top, middle, ['2000', 'SYD', '']], /Row 4: a name has/],
 ])('%s is refused with its row', (_, rows, words) => {
-  expect(() => tree(...rows)).toThrow(words)
+  let said = ''
+  try {
+    tree(...rows)
+  } catch (error) {
+    const { row, problem } = (error as Refusal).facts
+    said = `Row ${String(row)}: ${String(problem)}`
+  }
+  expect(said).toMatch(words)
 })

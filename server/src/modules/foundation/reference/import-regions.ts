@@ -10,7 +10,7 @@ const maxRows = 60_000
 /** An address names a province, a regency and a district, whatever a country calls them. */
 const levels = 3
 
-export interface RegionLine {
+interface RegionLine {
   /** As the file shows it: the heading is row 1. */
   row: number
   code: string

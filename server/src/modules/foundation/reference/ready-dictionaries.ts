@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#platform/messages'
 
-export interface ReadyDictionary {
+interface ReadyDictionary {
   type: string
   entries: readonly { code: string; labels: LocalizedText }[]
 }

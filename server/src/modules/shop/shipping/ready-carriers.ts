@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#platform/messages'
 
-export interface ReadyCarrier {
+interface ReadyCarrier {
   code: string
   names: LocalizedText
 }

@@ -9,7 +9,7 @@ import { countHelpGroups, isSiteNamed, missingDocuments, siteOfNow } from '#modu
 import { showProviders } from '#modules/trade/payment'
 import type { Ctx } from '#platform/ctx'
 
-export interface Found {
+interface Found {
   step: SetupStep
   isDone: boolean
   count: number
