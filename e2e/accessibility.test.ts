@@ -132,6 +132,7 @@ const pages = [
   ['staff', '/seller/roles', 'Roles'],
   ['guest', '/admin/login', 'Sign in to the operator console'],
   ['operator', '/admin/today', 'Today'],
+  ['operator', '/admin/setup', 'Set-up'],
   ['buyer', '/shop-application', 'Open a shop'],
   ['operator', '/admin/shop-applications?view=ALL', 'Shop applications'],
   ['operator', '/admin/shops?view=ALL&open=1', 'Shops'],

@@ -50,13 +50,14 @@ async function start() {
   })
 
   // The database, in a thread of its own, opens while the modules are loaded.
-  const [database, { openMall, mountSites, addressesOf, oneAtATime, loadSeed, writeDump }] = await Promise.all([
-    openDatabase(config, {
-      onClosed: () => dumpBefore(stopBy),
-      onAway: (because) => log.warn({ because }, 'waiting for the database'),
-    }),
-    import('./parts.ts'),
-  ])
+  const [database, { openMall, mountSites, addressesOf, oneAtATime, loadSeed, writeDump, codeForFirstOperator }] =
+    await Promise.all([
+      openDatabase(config, {
+        onClosed: () => dumpBefore(stopBy),
+        onAway: (because) => log.warn({ because }, 'waiting for the database'),
+      }),
+      import('./parts.ts'),
+    ])
   opened.mall = await openMall({ config, database })
   const { app, http, eventBus } = opened.mall
 
@@ -82,6 +83,11 @@ async function start() {
   console.log(
     `\nBorong is open: http://localhost:${port}\n${config.mode === 'demo' ? 'Demo mode: the login dialog offers the accounts. The shops work at /seller, the calls are described at /api.\n' : ''}`,
   )
+  const code = await codeForFirstOperator(app)
+  if (code)
+    console.log(
+      `Nobody runs this mall yet. Open ${config.origin}/admin in a browser and enter this code:\n\n    ${code}\n\nOr run: npm run admin:create\n`,
+    )
 
   /** A dump is a present, not a duty: it may neither fail the stop nor make it long. */
   async function dumpBefore(deadline: number) {

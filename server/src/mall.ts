@@ -64,6 +64,7 @@ import { shopRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
+import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
 import { authenticateWith } from './authenticate.ts'
@@ -102,6 +103,7 @@ const routes: ((http: Http) => void)[] = [
   shopStockRoutes,
   freightRoutes,
   shopPromotionsRoutes,
+  setupRoutes,
   catalogRoutes,
   promotionRoutes,
   searchRoutes,

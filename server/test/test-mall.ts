@@ -89,12 +89,15 @@ export async function openTestMall(
     config?: Partial<Config>
     databaseUrl?: string
     sites?: true
+    /** Without the demo data. */
+    empty?: true
   } = {},
 ): Promise<TestMall> {
   const { database, url, remove } = await openTestDatabase({
     ...(options.engine && { engine: options.engine }),
     ...(options.databaseUrl && { url: options.databaseUrl }),
     ...(options.connections && { connections: options.connections }),
+    ...(options.empty && { empty: true as const }),
   })
   const clock = options.clock ?? new TestClock()
   const mall = await openMall({

@@ -19,6 +19,7 @@ import { operatorApi, staffApi } from './console-users.ts'
 import { contentApi } from './content.ts'
 import { editOrderApi } from './edit-order.ts'
 import { familyApi } from './family-calls.ts'
+import { firstOperatorApi, setupApi } from './first-run.ts'
 import { figuresApi } from './figures.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
@@ -85,6 +86,8 @@ interface Api {
   readonly audit: typeof auditApi
   readonly staff: typeof staffApi
   readonly operator: typeof operatorApi
+  readonly firstOperator: typeof firstOperatorApi
+  readonly setup: typeof setupApi
   readonly budget: typeof budgetApi
   readonly approval: typeof approvalApi
   readonly invoice: typeof invoiceApi
@@ -185,6 +188,8 @@ export const api: Api = {
   audit: auditApi,
   staff: staffApi,
   operator: operatorApi,
+  firstOperator: firstOperatorApi,
+  setup: setupApi,
   budget: budgetApi,
   approval: approvalApi,
   invoice: invoiceApi,

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
 import { shopStatuses } from './shelf.ts'
-import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Text } from './wire.ts'
+import { EmailAddress, Username } from './identity-fields.ts'
+import { Count, Flag, Id, Maybe, OneOf, Page, Paging, RequiredText, Rupiah, Seconds, Text } from './wire.ts'
 
 /** What the mall keeps of what a shop earns. */
 export const CommissionBps = (description = '') =>
@@ -78,6 +79,36 @@ export const mallShopApi = {
     summary: 'One shop: what it is, who works there, what it may sell and what of it is open',
     params: One,
     reply: MallShop,
+  }),
+  open: route({
+    ...operator,
+    method: 'POST',
+    path: '/admin_end/shops',
+    audit: { object: 'shop' },
+    summary: 'Opens a shop with an owner, whose one-time password is answered once and kept nowhere',
+    input: Type.Object({
+      shop_name: RequiredText(60, { min: 2 }),
+      region: Maybe(Type.Integer({ minimum: 1, description: 'the district in which it is' })),
+      address: Maybe(Text(200)),
+      phone: Maybe(Text(20)),
+      tax_number: Maybe(Text(30)),
+      bank: Maybe(
+        Type.Object({
+          bank_name: RequiredText(60),
+          bank_account_name: RequiredText(80),
+          bank_account_number: RequiredText(40),
+        }),
+      ),
+      commission_bps: Maybe(CommissionBps('absent: 5 %')),
+      category_ids: Maybe(Type.Array(Id(), { maxItems: 200, description: 'what it may sell; empty: everything' })),
+      owner: Type.Object({ username: Username, name: RequiredText(40, { min: 2 }), email: EmailAddress }),
+    }),
+    reply: Type.Object({
+      shop: MallShop,
+      username: Type.String(),
+      one_time_password: Type.String({ description: 'shown once; the first login asks for an own one' }),
+    }),
+    rate: { perMinute: 30 },
   }),
   setTerms: route({
     ...operator,

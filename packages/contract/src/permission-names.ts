@@ -41,4 +41,5 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   catalog: 'Catalogue',
   settings: 'Settings of the mall',
   reference: 'Dictionaries, carriers, regions',
+  setup: 'Set-up of the mall',
 })

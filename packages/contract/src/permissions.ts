@@ -68,6 +68,7 @@ const admin = [
   'companies',
   'members',
   'settings',
+  'setup',
 ] as const
 
 /** What a role may grant, for each audience; the server enforces it on every call (access.ts). */

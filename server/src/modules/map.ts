@@ -381,7 +381,7 @@ export const map = {
   // What operators see of a shop comes from everywhere.
   'shop-desk': {
     group: 'support',
-    calls: ['shop', 'catalog', 'ledger', 'order', 'after-sale', 'complaint', 'inquiry'],
+    calls: ['identity', 'reference', 'shop', 'catalog', 'ledger', 'order', 'after-sale', 'complaint', 'inquiry'],
     tables: [],
   },
   'shop-stock': {
@@ -392,6 +392,11 @@ export const map = {
   'shop-promotions': {
     group: 'support',
     calls: ['catalog', 'promotion', 'cart', 'order'],
+    tables: [],
+  },
+  setup: {
+    group: 'support',
+    calls: ['identity', 'operators', 'reference', 'media', 'shop', 'catalog', 'payment', 'content', 'shipping'],
     tables: [],
   },
   console: {

@@ -1,7 +1,13 @@
-import { type FloorContent, saveFloor, publishPages, writePages } from '#modules/storefront/content'
+import { installDictionaries } from '#modules/foundation/reference'
+import {
+  type FloorContent,
+  installDocuments,
+  installHelp,
+  saveFloor,
+  publishPages,
+  writePages,
+} from '#modules/storefront/content'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database/database'
-import type { ReferenceTables } from '../modules/foundation/reference/reference.tables.ts'
 import { bannerUrl, goodsPictureUrl } from './demo-pictures.ts'
 import type { Shelves } from './load-shelves.ts'
 import type { SeedData } from './seed.types.ts'
@@ -34,28 +40,12 @@ export async function loadPages(ctx: Ctx, seedData: SeedData, shelves: Shelves):
       picture: bannerUrl(icon, hue),
       url: link(url),
     })),
-    articleGroups: [
-      ...content.help.map(({ names, articles }) => ({
-        type: 'HELP',
-        names,
-        articles: articles.map(({ title, text }) => ({ place: null, titles: title, contents: text })),
-      })),
-      {
-        type: 'POSITION',
-        names: { 'en-us': 'Documents', 'zh-cn': '协议与政策', 'en-id': 'Dokumen' },
-        articles: content.documents.map(({ key, title, text }) => ({ place: key, titles: title, contents: text })),
-      },
-    ],
+    articleGroups: [],
   })
+  await installHelp(ctx)
+  await installDocuments(ctx)
+  await installDictionaries(ctx)
   await loadFloors(ctx, content, { link, shelves })
-  await tablesOf<ReferenceTables>(ctx)
-    .insertInto('dictionary_entry')
-    .values(
-      seedData.dictionaries.flatMap(({ type, entries }) =>
-        entries.map(({ code, words }, position) => ({ type, code, labels: json(words), position })),
-      ),
-    )
-    .execute()
 }
 
 /** The floors of the demo, published, and one more that is still a draft: a preview has something to show. */

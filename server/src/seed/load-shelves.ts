@@ -7,7 +7,7 @@ import {
   writeGoods,
 } from '#modules/shop/catalog'
 import { openStock } from '#modules/shop/inventory'
-import { type TemplateDraft, writeCarriers, writeTemplates } from '#modules/shop/shipping'
+import { installCarriers, type TemplateDraft, writeTemplates } from '#modules/shop/shipping'
 import { writeShops } from '#modules/shop/shop'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -54,7 +54,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
     const [, id] = await writeTemplates(ctx, shops.get(shop.key)!.id, drafts)
     if (id) bulky.set(shop.key, id)
   }
-  await writeCarriers(
+  await installCarriers(
     ctx,
     seedData.carriers.map(({ code, name, trackingUrl = '' }) => ({ code, names: { 'en-us': name }, trackingUrl })),
   )

@@ -57,12 +57,6 @@ describe('the demo data', () => {
     expect(seedData.content.hotKeywords).toHaveLength(8)
     expect(seedData.content.advertisements).toHaveLength(4)
     expect(seedData.content.floors).toHaveLength(6)
-    expect(seedData.content.help).toHaveLength(5)
-    expect(seedData.content.documents.map((one) => one.key)).toEqual([
-      'REGISTRATION_AGREEMENT',
-      'PRIVACY_POLICY',
-      'COOPERATION_AGREEMENT',
-    ])
     expect(seedData.carriers).toHaveLength(6)
   })
 

@@ -2,7 +2,7 @@ import { brandTable } from './brands.ts'
 import { categories } from './categories.ts'
 import { companies } from './companies.ts'
 import { makeContent } from './seed-content.ts'
-import { carriers, dictionaries } from './dictionaries.ts'
+import { carriers } from './carriers.ts'
 import { growGoods } from './grow-goods.ts'
 import { planOrders } from './plan-orders.ts'
 import { seeded } from './random.ts'
@@ -39,7 +39,6 @@ export function makeSeed(): SeedData {
     financeOperator: { username: 'finance' },
     orders: planOrders(seeded(seed + 1), goods),
     content: makeContent(goods),
-    dictionaries,
     carriers,
   }
 }

@@ -1,5 +1,5 @@
 import { companies } from './companies.ts'
-import { carriers } from './dictionaries.ts'
+import { carriers } from './carriers.ts'
 import { between, pick } from './random.ts'
 import type { Random } from './random.ts'
 import { shops } from './shops.ts'

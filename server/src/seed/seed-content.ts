@@ -1,4 +1,3 @@
-import { documents, help } from './help-articles.ts'
 import { words } from './seed-texts.ts'
 import type { SeedContent, SeedFloor, SeedGoods } from './seed.types.ts'
 
@@ -220,7 +219,5 @@ export function makeContent(goods: SeedGoods[]): SeedContent {
         'First aid for every site, checked and refilled by the box.|各厂区急救用品，整箱检查与补充。|P3K untuk setiap lokasi, diperiksa dan diisi ulang per kotak.',
       ),
     },
-    help,
-    documents,
   }
 }

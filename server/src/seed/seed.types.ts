@@ -287,19 +287,6 @@ export interface SeedFloor {
   goods: string[]
 }
 
-export interface SeedArticle {
-  key: string
-  title: Words3
-  /** paragraphs separated by a blank line; lines that start with '- ' are list items */
-  text: Words3
-}
-
-export interface SeedArticleGroup {
-  key: string
-  names: Words3
-  articles: SeedArticle[]
-}
-
 export interface SeedContent {
   navigation: SeedNavigation[]
   hotKeywords: { key: string; words: Words3 }[]
@@ -307,25 +294,6 @@ export interface SeedContent {
   floors: SeedFloor[]
   /** Worked on and not published: only a preview shows it. Its goods are the best of its category. */
   draftFloor: { key: string; title: Words3; category: string; heading: Words3; note: Words3 }
-  help: SeedArticleGroup[]
-  /** key is the document type: REGISTRATION_AGREEMENT, PRIVACY_POLICY, COOPERATION_AGREEMENT */
-  documents: SeedArticle[]
-}
-
-interface SeedDictionaryEntry {
-  code: string
-  words: Words3
-}
-
-export interface SeedDictionary {
-  type:
-    | 'AFTER_SALES_REASON'
-    | 'COMPLAINT_TOPIC'
-    | 'CANCEL_REASON'
-    | 'REJECT_REASON'
-    | 'RECEIVE_TIME'
-    | 'INVOICE_CONTENT'
-  entries: SeedDictionaryEntry[]
 }
 
 export interface SeedData {
@@ -340,6 +308,5 @@ export interface SeedData {
   financeOperator: { username: string }
   orders: SeedOrder[]
   content: SeedContent
-  dictionaries: SeedDictionary[]
   carriers: { code: string; name: string; phone: string; trackingUrl?: string }[]
 }

@@ -11,7 +11,8 @@ interface Place {
 export const map: Readonly<Record<string, Place>> = {
   page: { layer: 'piece', imports: [] },
 
-  account: { layer: 'domain', imports: [] },
+  account: { layer: 'domain', imports: ['page'] },
+  setup: { layer: 'domain', imports: ['page'] },
   overview: { layer: 'domain', imports: ['page'] },
   people: { layer: 'domain', imports: ['page'] },
   qualification: { layer: 'domain', imports: ['page'] },

@@ -13,6 +13,7 @@ const consolePage = (path: string, load: ConsolePage['load'], ...needs: readonly
 
 const pages: readonly ConsolePage[] = [
   consolePage('/admin/today', async () => (await import('./overview/TodayPage.tsx')).TodayPage),
+  consolePage('/admin/setup', async () => (await import('./setup/SetupPage.tsx')).SetupPage, 'setup'),
   consolePage(
     '/admin/shop-applications',
     async () => (await import('./shop-application/ShopApplicationsPage.tsx')).ShopApplicationsPage,

@@ -9,6 +9,7 @@ export const tags: Record<string, string> = {
   settings: 'What operators set for the whole mall: time limits, tax rates, captchas.',
   staff: 'Staff of a shop and their roles.',
   operators: 'Operators of the mall, their sign-in and their roles.',
+  setup: 'The first operator of a mall, and what a mall needs before it can be used.',
   audit: 'Who did what, when and from where; written with each command and never changed.',
   budget: 'Cost centres, accounting subjects and budgets.',
   approval: 'Approval policies and delegations.',

@@ -26,6 +26,12 @@ export const foundationRefusals = defineRefusals({
   REGION_NAME_TAKEN: [422, 'There is a region {name} at this place already. Choose another name'],
   REGION_TOO_DEEP: [422, 'Regions have at most {limit, plural, one {# level} other {# levels}}'],
   REGIONS_FULL: [422, 'There are at most {limit, plural, one {# region} other {# regions}} at one place'],
+  // first run
+  SETUP_CODE_WRONG: [422, 'This is not the code of this mall. It stands in the log, where the mall was started'],
+  SETUP_OVER: [409, 'This mall has an operator already. Sign in, or ask an operator for an account'],
+  REGIONS_THERE: [409, 'There are regions already. They can be changed one by one'],
+  REGIONS_WRONG: [422, 'Row {row}: {problem}'],
+  NO_MAIL_SERVER: [422, 'No mail server is set. Start the mall with SMTP_URL'],
   // session
   SESSION_ENDED: [403, 'Verification failed, please log in again'],
   // 403 logs the person out in every client (spec 8), so a session that is good never gets one.

@@ -1,6 +1,7 @@
 /** The addresses of the pages. A list adds its own state to its address. */
 export const paths = {
   today: () => '/admin/today',
+  setup: () => '/admin/setup',
   qualifications: () => '/admin/vat-qualifications',
   shopApplications: () => '/admin/shop-applications',
   shops: () => '/admin/shops',

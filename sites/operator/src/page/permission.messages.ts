@@ -17,4 +17,5 @@ export const permissionMessages = defineMessages({
   companies: 'Companies',
   members: 'Members',
   settings: 'Settings of the mall',
+  setup: 'Set-up of the mall',
 })

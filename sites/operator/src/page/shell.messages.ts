@@ -28,6 +28,7 @@ export const messages = defineMessages({
   payouts: 'Payouts to shops',
   trialBalance: 'Trial balance',
   today: 'Today',
+  setup: 'Set-up',
   operators: 'Operators',
   roles: 'Roles',
   settings: 'Settings',

@@ -3,10 +3,14 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { mallShopApi, shopStatuses } from '@borong/contract'
+import { useGo } from '@borong/console/site'
 import { type Translate, day, number, useApiQuery, useT } from '@borong/site-kit'
-import { Store } from 'lucide-react'
+import { Button } from '@borong/ui'
+import { Plus, Store } from 'lucide-react'
+import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { percentText } from '../page/percent.ts'
+import { OpenShopDialog } from './OpenShopDialog.tsx'
 import { ShopDetail } from './ShopDetail.tsx'
 import { ShopPill } from './ShopPill.tsx'
 import type { ShopRow } from './shop-shown.ts'
@@ -60,17 +64,35 @@ const definitionOf = (t: Translate): ListDefinition<ShopRow> => ({
 /** The shops of the mall: what of them is open, what they may sell, what the mall keeps, and whether they are open. */
 export function ShopsPage() {
   const t = useT()
+  const go = useGo()
+  const [opens, setOpens] = useState(false)
   return (
-    <ListPage
-      path={paths.shops()}
-      list={definitionOf(t)}
-      route={mallShopApi.list}
-      asked={({ view, keyword }) => {
-        const status = shopStatuses.find((it) => it === view)
-        return { ...(status && { status }), ...(keyword && { keyword: keyword.slice(0, 60) }) }
-      }}
-      detail={(key) => <Opened key={key} id={key} />}
-    />
+    <>
+      <ListPage
+        path={paths.shops()}
+        tools={
+          <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpens(true)}>
+            {t(messages.openShop)}
+          </Button>
+        }
+        list={definitionOf(t)}
+        route={mallShopApi.list}
+        asked={({ view, keyword }) => {
+          const status = shopStatuses.find((it) => it === view)
+          return { ...(status && { status }), ...(keyword && { keyword: keyword.slice(0, 60) }) }
+        }}
+        detail={(key) => <Opened key={key} id={key} />}
+      />
+      {opens && (
+        <OpenShopDialog
+          onClose={() => setOpens(false)}
+          onOpened={(id) => {
+            setOpens(false)
+            go(paths.shop(id), { replace: true })
+          }}
+        />
+      )}
+    </>
   )
 }
 

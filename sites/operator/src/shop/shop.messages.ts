@@ -1,6 +1,26 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  // A shop without an application.
+  openShop: 'Open a shop',
+  openShopText:
+    'For a shop that you know. Others apply in the mall, with documents. It may sell everything until you narrow it down.',
+  shopName: 'Name of the shop',
+  twoCharacters: 'Enter at least 2 characters',
+  bankName: 'Bank',
+  bankHint: 'Buyers transfer to this account. The shop can say so later.',
+  bankHolder: 'Account holder',
+  bankNumber: 'Account number',
+  bankWhole: 'Enter bank, holder and number, or none of them',
+  ownerName: 'Name of the owner',
+  ownerUsername: 'Username of the owner',
+  usernameWanted: '4 to 20 letters, digits, - or _, not digits alone',
+  ownerEmail: 'E-mail of the owner',
+  emailWanted: 'Enter an e-mail address',
+  shopOpened: '{name} is open',
+  passwordOnce:
+    '{username} signs in at /seller with this password, once, and sets an own one. It is shown here and nowhere else.',
+  passwordNoted: 'I have noted it',
   title: 'Shops',
   counted: '{n, plural, one {# shop} other {# shops}}',
   searchHint: 'Name or tax number',

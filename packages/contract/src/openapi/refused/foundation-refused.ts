@@ -195,6 +195,26 @@ export const foundationRefused = {
     sendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL'],
     setFirstPassword: ['CODE_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_COMMON', 'PASSWORD_UNREADABLE'],
   },
+  firstOperator: {
+    state: [],
+    create: [
+      'SETUP_CODE_WRONG',
+      'SETUP_OVER',
+      'TOO_OFTEN',
+      'USERNAME_FORMAT',
+      'USERNAME_TAKEN',
+      'PASSWORD_TOO_WEAK',
+      'PASSWORD_COMMON',
+      'PASSWORD_UNREADABLE',
+    ],
+  },
+  setup: {
+    show: [],
+    install: ['REGIONS_THERE'],
+    importRegions: ['TABLE_UNREADABLE', 'REGIONS_THERE', 'REGIONS_WRONG'],
+    nameSite: ['PICTURE_NOT_YOURS'],
+    testEmail: ['NO_MAIL_SERVER'],
+  },
   background: {
     failedItems: [],
     deadLetters: [],
@@ -219,5 +239,7 @@ export const foundationRefused = {
   | 'audit'
   | 'staff'
   | 'operator'
+  | 'firstOperator'
+  | 'setup'
   | 'background'
 >

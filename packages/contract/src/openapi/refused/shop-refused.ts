@@ -42,6 +42,16 @@ export const shopRefused = {
   mallShop: {
     list: [],
     show: ['NOT_FOUND'],
+    open: [
+      'SHOP_NAME_TAKEN',
+      'REGION_UNKNOWN',
+      'PHONE_FORMAT',
+      'TAX_NUMBER_FORMAT',
+      'CATEGORY_UNKNOWN',
+      'USERNAME_FORMAT',
+      'USERNAME_TAKEN',
+      'EMAIL_TAKEN',
+    ],
     setTerms: ['NOT_FOUND', 'MOVED_ON', 'CATEGORY_UNKNOWN'],
   },
   shopApplication: {

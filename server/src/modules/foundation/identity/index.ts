@@ -28,5 +28,8 @@ export { makeOneTimePassword, type OneTimePassword } from './password/one-time-p
 export { openPassword } from './password/password-key.ts'
 export { assertGoodPassword } from './password/password-policy.ts'
 export { emailBacklog, sendEmail, sendEmailInTurn } from './email/send-email.ts'
+export { countSetupTry } from './session/login-tries.ts'
+export { sendTestEmail } from './email/send-test-email.ts'
+export { countSentEmails } from './email/email.store.ts'
 export type { IdentityViews } from './identity.tables.ts'
 export type { SessionAudience, TokenOwner } from './session/sign-tokens.ts'

@@ -1,7 +1,8 @@
-import { grantableAdminPermissions, operatorApi } from '@borong/contract'
+import { firstOperatorApi, grantableAdminPermissions, operatorApi } from '@borong/contract'
 import { consoleUsers, mountConsoleUsers } from '#modules/foundation/roles'
 import { adminIn } from '#platform/http/admin-in'
 import type { Http } from '#platform/http/http'
+import { createFirstOperator, isWithoutOperator } from './first-operator.ts'
 import { operatorStore } from './operators.store.ts'
 
 export function operatorRoutes(http: Http) {
@@ -13,6 +14,12 @@ export function operatorRoutes(http: Http) {
     isElsewhere: async () => false,
   })
   mountConsoleUsers(http, operatorApi, users)
+  http.query(firstOperatorApi.state, async (ctx) => ({ is_wanted: (await isWithoutOperator(ctx)) ? 1 : 0 }))
+  http.free(
+    firstOperatorApi.create,
+    (app, { lang, requestContext: { ip } }, { setup_code, name, username, password }) =>
+      createFirstOperator(app, { lang, ip }, { code: setup_code, name: name.trim(), username, password }),
+  )
   http.query(operatorApi.session, (ctx) => {
     const admin = adminIn(ctx)
     return {

@@ -11,6 +11,18 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OperatorsTables & IdentityViews>(c
 export const addOperator = (ctx: Ctx, accountId: number, name: string) =>
   db(ctx).insertInto('operator').values({ account_id: accountId, name, created_at: ctx.clock.now() }).execute()
 
+/** Of any state. */
+export const countOperators = async (ctx: Ctx): Promise<number> =>
+  (
+    await db(ctx)
+      .selectFrom('operator')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+/** Nobody else adds an operator until the command is over. */
+export const lockOperators = (ctx: Ctx) => sql`lock table operator in share row exclusive mode`.execute(ctx.db)
+
 /** An active operator with what their roles grant. */
 export const findOperator = (ctx: Ctx, accountId: number) =>
   db(ctx)

@@ -10,4 +10,7 @@ export {
   nameRegions,
 } from './name-region.ts'
 export { entriesOf, findEntry } from './dictionary/dictionary.store.ts'
+export { importRegions, readRegionFile } from './import-regions.ts'
+export { installDictionaries, missingDictionaries } from './install-dictionaries.ts'
+export { countRegions } from './reference.store.ts'
 export { loadRegions } from './load-regions.ts'

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database/database'
-import type { ReferenceTables } from './reference.tables.ts'
+import { invalidateRegions } from './name-region.ts'
+import { addRegions, countRegions, lockRegions, type NewRegion } from './reference.store.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -13,11 +12,11 @@ interface Row {
   name: string
 }
 
-/** Loads the provinces, regencies and districts of Indonesia once; a filled table is left alone. */
+/** Loads the provinces, regencies and districts of Indonesia once; a filled table is left alone. Answers how many. */
 export async function loadRegions(ctx: Ctx): Promise<number> {
-  const db = tablesOf<ReferenceTables>(ctx)
-  if (await db.selectFrom('region').select('id').limit(1).executeTakeFirst()) return 0
-  const regions: { id: number; parent_id: number; grade: number; local_name: string; path: number[] }[] = []
+  await lockRegions(ctx)
+  if (await countRegions(ctx)) return 0
+  const regions: NewRegion[] = []
   const read = async (name: string) => {
     const file = require.resolve(`idn-area-data/data/${name}.csv`)
     return parse(await readFile(file), { columns: true, skip_empty_lines: true }) as Row[]
@@ -35,19 +34,14 @@ export async function loadRegions(ctx: Ctx): Promise<number> {
       path[grade - 1] = idOf(code)
       regions.push({
         id: idOf(code),
-        parent_id: grade === 1 ? 0 : path[grade - 2]!,
+        parentId: grade === 1 ? 0 : path[grade - 2]!,
         grade,
-        local_name: titleCase(name),
+        name: titleCase(name),
         path,
       })
     }
-  for (let at = 0; at < regions.length; at += 1000) {
-    const part = regions.slice(at, at + 1000)
-    await db
-      .insertInto('region')
-      .values(part.map((region) => ({ ...region, path: sql<number[]>`${`{${region.path.join(',')}}`}::int[]` })))
-      .execute()
-  }
+  await addRegions(ctx, regions)
+  ctx.afterCommit(() => invalidateRegions(ctx.app))
   return regions.length
 }
 

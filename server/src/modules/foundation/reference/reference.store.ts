@@ -45,3 +45,40 @@ export const regionsAlong = (ctx: Ctx, ids: readonly number[]) =>
         .selectAll()
         .where('id', 'in', [...ids])
         .execute()
+
+export interface NewRegion {
+  id: number
+  parentId: number
+  grade: number
+  name: string
+  /** Ids from the first level down to itself. */
+  path: readonly number[]
+}
+
+/** How many regions there are. */
+export const countRegions = async (ctx: Ctx): Promise<number> =>
+  (
+    await db(ctx)
+      .selectFrom('region')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+/** Of two who fill the regions at once, the second sees what the first has done. */
+export const lockRegions = (ctx: Ctx) => sql`lock table region in share row exclusive mode`.execute(ctx.db)
+
+export async function addRegions(ctx: Ctx, regions: readonly NewRegion[]): Promise<void> {
+  for (let at = 0; at < regions.length; at += 1000)
+    await db(ctx)
+      .insertInto('region')
+      .values(
+        regions.slice(at, at + 1000).map(({ id, parentId, grade, name, path }) => ({
+          id,
+          parent_id: parentId,
+          grade,
+          local_name: name,
+          path: sql<number[]>`${`{${path.join(',')}}`}::int[]`,
+        })),
+      )
+      .execute()
+}

@@ -6,6 +6,7 @@ export { defaultCommissionBps, openShop } from './open-shop.ts'
 export { presentBank, presentShopState } from './present-shop.ts'
 export {
   changeTerms,
+  countOpenShopsUnscoped,
   findMallShopUnscoped,
   type MallShop,
   pageOfMallShopsUnscoped,

@@ -70,3 +70,11 @@ export const changeTerms = async (
     .where('version', '=', it.version)
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+/** Shops that are open, and how many of them take transfers to their bank. */
+export const countOpenShopsUnscoped = (ctx: Ctx): Promise<{ open: number; withBank: number }> =>
+  db(ctx)
+    .selectFrom('shop')
+    .select([sql<number>`count(*)::int`.as('open'), sql<number>`count(bank)::int`.as('withBank')])
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ export const defaultCommissionBps = 500
 
 interface ShopToOpen extends Omit<NewShop, 'descriptions' | 'bank'> {
   description: string
-  bank: BankAccount
+  bank: BankAccount | null
   owner: { accountId: number; name: string }
 }
 

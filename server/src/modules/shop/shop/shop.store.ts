@@ -187,7 +187,8 @@ export interface NewShop extends Pick<
   Shop,
   'name' | 'descriptions' | 'phone' | 'regionId' | 'city' | 'taxNumber' | 'address'
 > {
-  bank: BankAccount
+  /** Where it takes transfers; null where it says so later. */
+  bank: BankAccount | null
   commissionBps: number
 }
 /** The id of a new shop; undefined where another one has its name. */
@@ -198,7 +199,7 @@ export const insertShop = async (ctx: Ctx, { bank, commissionBps, ...shop }: New
       .values({
         ...shopRow.values({ ...shop, status: 'open' }),
         descriptions: json(shop.descriptions),
-        bank: json(bank),
+        bank: bank && json(bank),
         commission_bps: commissionBps,
         created_at: ctx.clock.now(),
       })

@@ -119,11 +119,7 @@ export interface Pages {
   navigations: { names: LocalizedText; url: string; image: string; clientType: 'PC' | 'MOBILE' }[]
   hotKeywords: LocalizedText[]
   advertisements: { titles: LocalizedText; subtitles: LocalizedText; picture: string; url: string }[]
-  articleGroups: {
-    type: string
-    names: LocalizedText
-    articles: { place: string | null; titles: LocalizedText; contents: LocalizedText }[]
-  }[]
+  articleGroups: Omit<NewArticles, 'groupId'>[]
 }
 
 /** Fills the pages of an empty mall. */
@@ -171,25 +167,54 @@ export async function writePages(ctx: Ctx, pages: Pages): Promise<void> {
       )
       .execute(),
   )
-  for (const [position, group] of pages.articleGroups.entries()) {
-    const { id } = await db(ctx)
-      .insertInto('article_group')
-      .values({ type: group.type, names: json(group.names), position })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await each(group.articles, (rows) =>
-      db(ctx)
-        .insertInto('article')
-        .values(
-          rows.map(({ place, titles, contents }, at) => ({
-            group_id: id,
-            place,
-            titles: json(titles),
-            contents: json(contents),
-            position: at,
-          })),
-        )
-        .execute(),
+  for (const group of pages.articleGroups) await addArticles(ctx, group)
+}
+
+/** Groups and articles come one after the other until the command is over. */
+export const lockArticles = (ctx: Ctx) => sql`lock table article_group in share row exclusive mode`.execute(ctx.db)
+
+export const placesTaken = async (ctx: Ctx, places: readonly string[]): Promise<string[]> =>
+  (await db(ctx).selectFrom('article').select('place').where('place', 'in', places).execute()).map((row) => row.place!)
+
+interface NewArticles {
+  groupId?: number
+  type: string
+  names: LocalizedText
+  articles: readonly { place: string | null; titles: LocalizedText; contents: LocalizedText }[]
+}
+
+/** Adds articles to a group, behind those that are there; without one to a group of their own. */
+export async function addArticles(ctx: Ctx, group: NewArticles): Promise<void> {
+  const groupId = group.groupId ?? (await addArticleGroup(ctx, group))
+  const { n } = await db(ctx)
+    .selectFrom('article')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('group_id', '=', groupId)
+    .executeTakeFirstOrThrow()
+  await db(ctx)
+    .insertInto('article')
+    .values(
+      group.articles.map(({ place, titles, contents }, at) => ({
+        group_id: groupId,
+        place,
+        titles: json(titles),
+        contents: json(contents),
+        position: n + at,
+        changed_at: ctx.clock.now(),
+      })),
     )
-  }
+    .execute()
+}
+
+const addArticleGroup = async (ctx: Ctx, { type, names }: { type: string; names: LocalizedText }): Promise<number> => {
+  const { id } = await db(ctx)
+    .insertInto('article_group')
+    .values({
+      type,
+      names: json(names),
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from article_group)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

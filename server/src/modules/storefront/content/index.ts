@@ -7,3 +7,6 @@ export { saveFloor } from './floor/save-floor.ts'
 
 export { makePreviewLink } from './preview-token.ts'
 export { publishPages } from './floor/publish-pages.ts'
+export { countHelpGroups, installDocuments, installHelp, missingDocuments } from './install-articles.ts'
+export { isSiteNamed, nameSite } from './name-site.ts'
+export { siteOfNow } from './site-settings.ts'

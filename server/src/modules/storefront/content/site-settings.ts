@@ -13,7 +13,7 @@ export interface SiteSettings {
 }
 
 /** What a mall says of itself before anybody has said otherwise. */
-const untouched: SiteSettings = {
+export const untouched: SiteSettings = {
   name: 'Borong',
   titles: {
     'en-us': 'Borong - procurement for companies',

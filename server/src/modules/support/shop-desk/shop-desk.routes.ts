@@ -1,9 +1,27 @@
-import { adminShopApi, mallShopApi } from '@borong/contract'
+import { adminShopApi, type Input, mallShopApi } from '@borong/contract'
+import { makeOneTimePassword } from '#modules/foundation/identity'
 import { pageOfMallShopsUnscoped, presentShopState, type ShopStatus } from '#modules/shop/shop'
+import { noteReply } from '#platform/audit'
+import { inCommand } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { closeShop } from './close-shop.ts'
+import { openShopFor, type ShopWanted } from './open-shop-for.ts'
 import { presentMallShop, presentShopRow } from './present-mall-shop.ts'
 import { setTerms } from './set-terms.ts'
+
+const readShop = ({ bank, owner, ...it }: Input<typeof mallShopApi.open>): ShopWanted => ({
+  name: it.shop_name.trim(),
+  regionId: it.region,
+  address: it.address?.trim() ?? '',
+  phone: it.phone ?? '',
+  taxNumber: it.tax_number?.trim() ?? '',
+  bank: bank
+    ? { name: bank.bank_name.trim(), holder: bank.bank_account_name.trim(), number: bank.bank_account_number }
+    : null,
+  commissionBps: it.commission_bps,
+  categoryIds: it.category_ids?.map(Number) ?? [],
+  owner: { ...owner, name: owner.name.trim() },
+})
 
 export function shopDeskRoutes(http: Http) {
   http.query(mallShopApi.list, async (ctx, { status, keyword = '', page_no = 1, page_size = 10 }) => {
@@ -15,6 +33,19 @@ export function shopDeskRoutes(http: Http) {
     return { data: rows.map(presentShopRow), data_total: total, page_no, page_size }
   })
   http.query(mallShopApi.show, (ctx, { id }) => presentMallShop(ctx, Number(id)))
+  http.free(mallShopApi.open, async (app, { actor, lang }, input) => {
+    // Hashed before the transaction, which waits for nothing outside of the database.
+    const oneTime = await makeOneTimePassword(app)
+    return inCommand(app, actor, lang, async (ctx) => {
+      const shopId = await openShopFor(ctx, readShop(input), oneTime)
+      const { username } = input.owner
+      return noteReply(actor, {
+        shop: await presentMallShop(ctx, shopId),
+        username,
+        one_time_password: oneTime.plain,
+      })
+    })
+  })
   http.command(mallShopApi.setTerms, async (ctx, { id, commission_bps, category_ids, version }) => {
     await setTerms(ctx, Number(id), { commissionBps: commission_bps, categoryIds: category_ids.map(Number), version })
     return presentMallShop(ctx, Number(id))

@@ -36,6 +36,11 @@ export const keyMadeEmail = defineMessages('email.keyMade', {
   subject: 'A new API key',
   body: 'An API key called {label} was made for {username}. A program that has it acts for you. If it was not you, revoke it, set a new password at {origin}/find-password and contact your administrator.',
 })
+/** What an operator reads who wants to know whether letters arrive. */
+export const testEmail = defineMessages('email.test', {
+  subject: 'Test letter of your mall',
+  body: 'This letter comes from {origin}. Since you can read it, the mail server of the mall works.',
+})
 
 const passwordEmail = defineMessages('email.passwordChanged', {
   subject: 'Your password has been changed',

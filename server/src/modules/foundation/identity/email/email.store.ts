@@ -80,3 +80,14 @@ export async function countUnsentEmails(ctx: Ctx) {
     from email where channel = 'email' and sent_at is null`.execute(ctx.db)
   return rows[0]!
 }
+
+/** How many e-mails the mail server has taken, of those that are kept. */
+export const countSentEmails = async (ctx: Ctx): Promise<number> =>
+  (
+    await db(ctx)
+      .selectFrom('email')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('channel', '=', 'email')
+      .where('sent_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+  ).n

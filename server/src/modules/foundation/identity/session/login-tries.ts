@@ -137,14 +137,24 @@ export const deleteTriesOf = (ctx: Ctx, account: { id: number; username_key: str
 
 const emailsPerHour = 20
 
-/** E-mails that guests cause from one address: the captcha asks for a person, this for a patient one. */
-export async function countGuestEmail(app: App, ip: string): Promise<void> {
-  if (!app.config.rateLimits) return
-  await asSystem(app, 'guest-emails', async (ctx) => {
+/** Counts what somebody does from one address; refuses TOO_OFTEN beyond so many an hour. Stands whatever follows. */
+async function countFromAddress(app: App, { what, ip, perHour }: { what: string; ip: string; perHour: number }) {
+  await asSystem(app, what, async (ctx) => {
     const now = ctx.clock.now().getTime()
-    const key = `emails:${app.secrets.digest('login-tries', ip)}`
+    const key = `${what}:${app.secrets.digest('login-tries', ip)}`
     const { count, window_started_at } = await countTry(ctx, key, new Date(now - hours(1)))
-    if (count > emailsPerHour)
+    if (count > perHour)
       refuse('TOO_OFTEN', { seconds: Math.ceil((window_started_at.getTime() + hours(1) - now) / 1000) })
   })
 }
+
+/** E-mails that guests cause from one address: the captcha asks for a person, this for a patient one. */
+export async function countGuestEmail(app: App, ip: string): Promise<void> {
+  if (app.config.rateLimits) await countFromAddress(app, { what: 'emails', ip, perHour: emailsPerHour })
+}
+
+const setupTriesPerHour = 10
+
+/** Tries at the code of the first operator; the code is too long to be guessed, this keeps it so. */
+export const countSetupTry = (app: App, ip: string): Promise<void> =>
+  countFromAddress(app, { what: 'setup', ip, perHour: setupTriesPerHour })

@@ -79,3 +79,20 @@ export const orderEntries = (ctx: Ctx, ids: readonly number[]) =>
   sql`update dictionary_entry set position = place.at - 1
     from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality as place (id, at)
     where dictionary_entry.id = place.id and position <> place.at - 1`.execute(ctx.db)
+
+export const typesOfDictionaries = async (ctx: Ctx): Promise<string[]> =>
+  (await db(ctx).selectFrom('dictionary_entry').select('type').distinct().execute()).map((row) => row.type)
+
+/** Adds entries whose code their dictionary does not have; answers how many. */
+export async function addEntries(
+  ctx: Ctx,
+  entries: readonly { type: string; code: string; labels: LocalizedText; position: number }[],
+): Promise<number> {
+  const added = await db(ctx)
+    .insertInto('dictionary_entry')
+    .values(entries.map(({ labels, ...entry }) => ({ ...entry, labels: json(labels) })))
+    .onConflict((conflict) => conflict.columns(['type', 'code']).doNothing())
+    .returning('id')
+    .execute()
+  return added.length
+}

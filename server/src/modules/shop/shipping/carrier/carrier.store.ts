@@ -96,9 +96,16 @@ export const changeLockedCarrier = (
     .where('id', '=', id)
     .execute()
 
-export const writeCarriers = (ctx: Ctx, carriers: readonly Described[]) =>
-  db(ctx)
-    .insertInto('carrier')
-    .values(carriers.map(({ code, names, trackingUrl }) => ({ code, names: json(names), tracking_url: trackingUrl })))
-    .onConflict((conflict) => conflict.column('code').doUpdateSet((given) => ({ names: given.ref('excluded.names') })))
-    .execute()
+/** Adds carriers whose code is not there; answers how many. */
+export const addCarriers = async (
+  ctx: Ctx,
+  carriers: readonly (Omit<Described, 'trackingUrl'> & { trackingUrl?: string })[],
+): Promise<number> =>
+  (
+    await db(ctx)
+      .insertInto('carrier')
+      .values(carriers.map(({ trackingUrl = '', ...it }) => describedRow.values({ ...it, trackingUrl })))
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .execute()
+  ).length

@@ -1,11 +1,19 @@
-import { words } from './seed-texts.ts'
-import type { SeedData, SeedDictionary } from './seed.types.ts'
+import type { LocalizedText } from '#platform/messages'
 
-function entries(table: Record<string, string>) {
-  return Object.entries(table).map(([code, text]) => ({ code, words: words(text) }))
+interface ReadyDictionary {
+  type: string
+  entries: readonly { code: string; labels: LocalizedText }[]
 }
 
-export const dictionaries: SeedDictionary[] = [
+/** Each text is 'English|中文|Indonesia'. */
+const entries = (table: Record<string, string>) =>
+  Object.entries(table).map(([code, text]) => {
+    const [en = '', zh = en, id = en] = text.split('|')
+    return { code, labels: { 'en-us': en, 'zh-cn': zh, 'en-id': id } }
+  })
+
+/** What forms offer to choose from in any mall: reasons, topics, times of delivery, what an invoice is for. */
+export const readyDictionaries: readonly ReadyDictionary[] = [
   {
     type: 'AFTER_SALES_REASON',
     entries: entries({
@@ -72,28 +80,4 @@ export const dictionaries: SeedDictionary[] = [
       MATERIALS: 'Consumable materials|耗材|Bahan habis pakai',
     }),
   },
-]
-
-export const carriers: SeedData['carriers'] = [
-  {
-    code: 'LINTAS',
-    name: 'Lintas Kirim',
-    phone: '02100004301',
-    trackingUrl: 'https://lintas-kirim.example.com/track?number={number}',
-  },
-  {
-    code: 'CEPATNUS',
-    name: 'Cepat Nusa',
-    phone: '02100004302',
-    trackingUrl: 'https://cepat-nusa.example.com/track?number={number}',
-  },
-  {
-    code: 'PAKETRAYA',
-    name: 'Paket Raya',
-    phone: '02100004303',
-    trackingUrl: 'https://paket-raya.example.com/track?number={number}',
-  },
-  { code: 'KARGOBAH', name: 'Kargo Bahtera', phone: '02100004304' },
-  { code: 'ANTARKOTA', name: 'Antar Kota Ekspres', phone: '02100004305' },
-  { code: 'SHOPFLEET', name: 'Shop delivery', phone: '02100004306' },
 ]

@@ -1,0 +1,136 @@
+import { Type } from 'typebox'
+import { EmailAddress, EncryptedPassword, Username } from './identity-fields.ts'
+import { PictureAddress } from './media.ts'
+import { route } from './route.ts'
+import { Count, Done, Flag, Maybe, OneOf, RequiredText, Text } from './wire.ts'
+
+const first = '/admin_end/operators/first'
+
+/** A mall that nobody runs yet gets its first operator from whoever reads its log. */
+export const firstOperatorApi = {
+  state: route({
+    method: 'GET',
+    path: first,
+    audience: 'open',
+    tag: 'setup',
+    summary: 'Whether the mall waits for its first operator',
+    reply: Type.Object({ is_wanted: Flag('1 = nobody runs the mall yet') }),
+  }),
+  create: route({
+    method: 'POST',
+    path: first,
+    audience: 'open',
+    tag: 'setup',
+    summary: 'Makes the first operator, who owns the mall, with the one-time code that its log shows at start',
+    input: Type.Object({
+      setup_code: Text(40, { description: 'the code of the log; dashes, blanks and capitals do not count' }),
+      name: RequiredText(40, { min: 2 }),
+      username: Username,
+      password: EncryptedPassword,
+    }),
+    reply: Type.Object({ username: Type.String() }),
+    rate: { perMinute: 10 },
+  }),
+}
+
+/** What the mall has to offer ready made. */
+export const packs = ['regions', 'carriers', 'dictionaries', 'documents', 'help'] as const
+export type Pack = (typeof packs)[number]
+
+/** What a mall needs before it can be used, in the order in which it is done. */
+export const setupSteps = [
+  'name',
+  'email',
+  'documents',
+  'regions',
+  'categories',
+  'shop',
+  'goods',
+  'payment',
+  'carriers',
+  'dictionaries',
+  'logo',
+  'help',
+  'operators',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** What becomes possible once the steps of a group are done. */
+export const setupGoals = ['register', 'sell', 'order', 'run'] as const
+
+const Step = Type.Object({
+  step: OneOf(setupSteps),
+  is_done: Flag(),
+  count: Count('how many there are of it'),
+  is_here: Flag('1 = it is done on the page of the set-up, 0 = on a page of its own'),
+})
+const Checklist = Type.Object({
+  done: Count('steps that are done'),
+  steps: Count('all of them'),
+  goals: Type.Array(
+    Type.Object({
+      goal: OneOf(setupGoals),
+      steps_left: Count('steps that are open'),
+      steps: Type.Array(Step),
+    }),
+  ),
+  site_name: Type.String(),
+  logo: Type.String({ description: 'empty where there is none' }),
+  has_mail_server: Flag('1 = the address of a mail server is set'),
+})
+
+const setup = { audience: 'admin', needs: 'setup', tag: 'setup' } as const
+const base = '/admin_end/setup'
+const audit = { object: 'setup' }
+
+/** How many bytes a file of regions may have. */
+export const regionsLimit = 10_485_760
+
+export const setupApi = {
+  show: route({
+    ...setup,
+    method: 'GET',
+    path: base,
+    summary: 'What is there of what a mall needs, by what it makes possible; found in the data each time',
+    reply: Checklist,
+  }),
+  install: route({
+    ...setup,
+    method: 'POST',
+    path: `${base}/packs/:pack`,
+    audit: { object: 'setup', id: 'pack' },
+    summary: 'Puts in what is missing of something ready made; asked again, it adds nothing',
+    params: Type.Object({ pack: OneOf(packs) }),
+    reply: Type.Object({ added: Count('entries that were added'), checklist: Checklist }),
+    rate: { perMinute: 30 },
+  }),
+  importRegions: route({
+    ...setup,
+    method: 'POST',
+    path: `${base}/regions`,
+    audit,
+    summary: 'Puts in the regions of a country from a table with the columns code, parent and name, in three levels',
+    upload: { maxBytes: regionsLimit },
+    reply: Type.Object({ added: Count('regions that were added'), checklist: Checklist }),
+    rate: { perMinute: 10 },
+  }),
+  nameSite: route({
+    ...setup,
+    method: 'PUT',
+    path: `${base}/site`,
+    audit,
+    summary: 'Sets the name and the logo of the mall; visitors see them at once',
+    input: Type.Object({ site_name: RequiredText(40, { min: 2 }), logo: Maybe(PictureAddress) }),
+    reply: Checklist,
+  }),
+  testEmail: route({
+    ...setup,
+    method: 'POST',
+    path: `${base}/test-email`,
+    audit,
+    summary: 'Sends a letter to an address, to see whether the mail server takes letters',
+    input: Type.Object({ email: EmailAddress }),
+    reply: Done,
+    rate: { perMinute: 5 },
+  }),
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { db } from './catalog.store.ts'
+
+/** How many categories there are, and how many goods are on the shelves of all shops. */
+export async function countShelvesUnscoped(ctx: Ctx): Promise<{ categories: number; goods: number }> {
+  const { rows } = await sql<{ categories: number; goods: number }>`
+    select (select count(*) from category)::int as categories,
+      (select count(*) from goods where status = 'on_shelf' and deleted_at is null)::int as goods`.execute(db(ctx))
+  return rows[0]!
+}

@@ -1,0 +1,23 @@
+import { type Reply, type setupApi } from '@borong/contract'
+import type { Checklist } from './read-checklist.ts'
+
+export function presentChecklist({ goals, siteName, logo, hasMailServer }: Checklist): Reply<typeof setupApi.show> {
+  const steps = goals.flatMap((it) => it.steps)
+  return {
+    done: steps.filter((it) => it.isDone).length,
+    steps: steps.length,
+    goals: goals.map((it) => ({
+      goal: it.goal,
+      steps_left: it.steps.filter(({ isDone }) => !isDone).length,
+      steps: it.steps.map(({ step, isDone, count, isHere }) => ({
+        step,
+        is_done: isDone ? (1 as const) : (0 as const),
+        count,
+        is_here: isHere ? (1 as const) : (0 as const),
+      })),
+    })),
+    site_name: siteName,
+    logo,
+    has_mail_server: hasMailServer ? 1 : 0,
+  }
+}

@@ -1,0 +1,38 @@
+import { setupApi } from '@borong/contract'
+import { sendTestEmail } from '#modules/foundation/identity'
+import { importRegions, readRegionFile } from '#modules/foundation/reference'
+import { noteReply } from '#platform/audit'
+import { type Ctx, inCommand } from '#platform/ctx'
+import type { Http } from '#platform/http/http'
+import { refuse } from '#platform/http/refuse'
+import { installPack } from './install-pack.ts'
+import { presentChecklist } from './present-setup.ts'
+import { readChecklist } from './read-checklist.ts'
+import { saveSiteName } from './save-site-name.ts'
+
+export function setupRoutes(http: Http) {
+  const shown = async (ctx: Ctx) => presentChecklist(await readChecklist(ctx))
+  http.query(setupApi.show, shown)
+  http.command(setupApi.install, async (ctx, { pack }) => ({
+    added: await installPack(ctx, pack),
+    checklist: await shown(ctx),
+  }))
+  http.free(setupApi.importRegions, async (app, { actor, lang, requestContext: { file } }) => {
+    // Read before the transaction, which waits for nothing outside of the database.
+    const lines = await readRegionFile({ actor, lang }, file ?? refuse('FILE_MISSING'))
+    return inCommand(app, actor, lang, async (ctx) => {
+      const added = await importRegions(ctx, lines)
+      ctx.audit({ id: 'regions', after: { added } })
+      return noteReply(actor, { added, checklist: await shown(ctx) })
+    })
+  })
+  http.command(setupApi.nameSite, async (ctx, { site_name, logo }) => {
+    await saveSiteName(ctx, { name: site_name.trim(), logo })
+    return shown(ctx)
+  })
+  http.command(setupApi.testEmail, async (ctx, { email }) => {
+    await sendTestEmail(ctx, email)
+    ctx.audit({ id: 'email', after: { email } })
+    return { ok: true }
+  })
+}

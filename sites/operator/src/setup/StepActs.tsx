@@ -1,0 +1,124 @@
+import { packs, setupApi, type Pack } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, LinkButton, Notice, VisuallyHidden, toast } from '@borong/ui'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { paths } from '../page/paths.ts'
+import { messages } from './setup.messages.ts'
+import type { Checklist } from './SetupPage.tsx'
+import { SiteDialog } from './SiteDialog.tsx'
+import { TestLetterDialog } from './TestLetterDialog.tsx'
+import styles from './SetupPage.module.css'
+
+type Step = Checklist['goals'][number]['steps'][number]
+
+/** Where a step is done that has a page of its own. */
+const pages: Partial<Record<Step['step'], string>> = {
+  categories: paths.categories(),
+  shop: paths.shops(),
+  goods: paths.shops(),
+  payment: paths.paymentProviders(),
+  operators: paths.operators(),
+}
+
+/** The act of a step right where it stands, or the way to its page. */
+export function StepActs({ step, checklist }: { step: Step; checklist: Checklist }) {
+  const t = useT()
+  const pack = packs.find((it) => it === step.step)
+  if (pack) return step.is_done ? null : <InstallActs pack={pack} />
+  if (step.step === 'name' || step.step === 'logo') return <SiteAct isDone={step.is_done === 1} checklist={checklist} />
+  if (step.step === 'email') return <EmailAct checklist={checklist} isDone={step.is_done === 1} />
+  const page = pages[step.step]
+  return page ? (
+    <LinkButton size="small" href={page}>
+      {t(messages.openPage)}
+      <VisuallyHidden>: {t(messages[step.step])}</VisuallyHidden>
+    </LinkButton>
+  ) : null
+}
+
+function InstallActs({ pack }: { pack: Pack }) {
+  const t = useT()
+  const install = useCommand(setupApi.install, {
+    refreshes: [setupApi.show],
+    onDone: ({ added }) => toast(t(messages.added, { n: added }), { tone: 'success' }),
+  })
+  return (
+    <div className={styles.acts}>
+      <Button size="small" variant="primary" busy={install.busy} onClick={() => void install.send({ pack })}>
+        {t(messages[`install${pack}`])}
+      </Button>
+      {pack === 'regions' && <RegionFile />}
+      {install.busy && (
+        <span className="small muted" aria-live="polite">
+          {t(messages.under)}
+        </span>
+      )}
+      {install.refusal && <Notice tone="danger">{install.refusal.message}</Notice>}
+    </div>
+  )
+}
+
+/** Regions of another country come from a file. */
+function RegionFile() {
+  const t = useT()
+  const file = useRef<HTMLInputElement>(null)
+  const send = useCommand(setupApi.importRegions, {
+    refreshes: [setupApi.show],
+    onDone: ({ added }) => toast(t(messages.added, { n: added }), { tone: 'success' }),
+  })
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? []
+    event.target.value = ''
+    if (chosen) void send.send({}, { file: chosen })
+  }
+  return (
+    <>
+      <Button size="small" busy={send.busy} onClick={() => file.current?.click()}>
+        {t(messages.ofOtherCountry)}
+      </Button>
+      <VisuallyHidden>
+        <input
+          ref={file}
+          type="file"
+          tabIndex={-1}
+          accept=".csv,.xlsx"
+          aria-label={t(messages.chooseFile)}
+          onChange={choose}
+        />
+      </VisuallyHidden>
+      <span className="small muted">{t(messages.ofOtherCountryText)}</span>
+      {send.refusal && (
+        <Notice tone="danger" live="assertive">
+          {send.refusal.message}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function SiteAct({ isDone, checklist }: { isDone: boolean; checklist: Checklist }) {
+  const t = useT()
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button size="small" variant={isDone ? 'plain' : 'primary'} onClick={() => setAsks(true)}>
+        {t(messages.editSite)}
+      </Button>
+      {asks && <SiteDialog checklist={checklist} onClose={() => setAsks(false)} />}
+    </>
+  )
+}
+
+function EmailAct({ isDone, checklist }: { isDone: boolean; checklist: Checklist }) {
+  const t = useT()
+  const [asks, setAsks] = useState(false)
+  if (!checklist.has_mail_server) return <Notice tone="warn">{t(messages.noMailServer)}</Notice>
+  return (
+    <>
+      <Button size="small" variant={isDone ? 'plain' : 'primary'} onClick={() => setAsks(true)}>
+        {t(messages.sendTest)}
+      </Button>
+      {asks && <TestLetterDialog onClose={() => setAsks(false)} />}
+    </>
+  )
+}
