@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type BuiltMall, startBuiltMall } from '../server/test/support/built-mall.ts'
 import { freePort } from '../server/test/support/postgres-cluster.ts'
 import { faultsOf } from './support/axe.ts'
@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => mall.stop())
 
 test('whoever reads the log becomes the first operator and sets the mall up', async () => {
-  const code = /^\s+((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})$/m.exec(mall.said())![1]!
+  // It is written when the mall answers already.
+  const code = await vi.waitUntil(() => /^\s+((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})$/m.exec(mall.said())?.[1], 30_000)
   const { page, close } = await visit()
   await page.goto(`${mall.origin}/admin`)
   await seen(page.getByRole('heading', { level: 1, name: 'Set up this mall' }))

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { EmailAddress, EncryptedPassword, Username } from './identity-fields.ts'
+import { EmailAddress, EncryptedPassword, PasswordHash, Username } from './identity-fields.ts'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Maybe, OneOf, RequiredText, Text } from './wire.ts'
@@ -83,6 +83,25 @@ const setup = { audience: 'admin', needs: 'setup', tag: 'setup' } as const
 const base = '/admin_end/setup'
 const audit = { object: 'setup' }
 
+/** How the connection to a mail server is protected: from its first byte (port 465), after STARTTLS (587), or not at all. */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const
+
+const MailHost = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[A-Za-z0-9._-]+$',
+  description: 'name or address of the mail server',
+})
+const MailServer = Type.Object({
+  source: OneOf(['environment', 'settings', 'none'], 'where the mail server is set; the environment wins'),
+  host: Type.String(),
+  port: Count('0 where no mail server is set'),
+  security: OneOf(mailSecurities, 'how the connection is protected'),
+  username: Type.String({ description: 'empty = without signing in' }),
+  has_password: Flag('1 = a password is kept; it is never told'),
+  sender: Type.String({ description: 'the address that letters come from' }),
+})
+
 /** How many bytes a file of regions may have. */
 export const regionsLimit = 10_485_760
 
@@ -122,6 +141,42 @@ export const setupApi = {
     summary: 'Sets the name and the logo of the mall; visitors see them at once',
     input: Type.Object({ site_name: RequiredText(40, { min: 2 }), logo: Maybe(PictureAddress) }),
     reply: Checklist,
+  }),
+  mailServer: route({
+    ...setup,
+    method: 'GET',
+    path: `${base}/mail-server`,
+    summary: 'The mail server that sends letters, and where it is set',
+    reply: MailServer,
+  }),
+  setMailServer: route({
+    ...setup,
+    method: 'PUT',
+    path: `${base}/mail-server`,
+    audit,
+    summary: 'Sets the mail server once it has been reached and has taken the login; its password is kept sealed',
+    input: Type.Object({
+      host: MailHost,
+      port: Type.Integer({ minimum: 1, maximum: 65_535, description: 'usually 465 with TLS, 587 with STARTTLS' }),
+      security: OneOf(mailSecurities, 'how the connection is protected'),
+      username: Maybe(Text(200, { description: 'empty = without signing in' })),
+      mail_password: Maybe(
+        Text(500, { description: 'told to nobody afterwards; left out, the one that is kept stays' }),
+      ),
+      sender: EmailAddress,
+      password: PasswordHash,
+    }),
+    reply: MailServer,
+    rate: { perMinute: 10 },
+  }),
+  removeMailServer: route({
+    ...setup,
+    method: 'POST',
+    path: `${base}/mail-server/removal`,
+    audit,
+    summary: 'Removes the mail server that is set here; letters wait until one is set again',
+    input: Type.Object({ password: PasswordHash }),
+    reply: MailServer,
   }),
   testEmail: route({
     ...setup,

@@ -3,6 +3,7 @@ import { accountApi, api, identityApi } from '@borong/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeForFirstOperator } from '#modules/foundation/operators'
+import { freePort } from '../support/postgres-cluster.ts'
 import { openPostOffice, type PostOffice } from '../support/post-office.ts'
 import { type Client, openTestMall, type TestMall, wirePassword } from '../test-mall.ts'
 import { uploadTo } from '../upload.ts'
@@ -14,7 +15,11 @@ beforeAll(async () => {
   post = await openPostOffice()
   mall = await openTestMall({
     empty: true,
-    config: { mode: 'production', smtpUrl: post.smtpUrl, easyCaptchas: true },
+    config: {
+      mode: 'production',
+      secret: 'a secret of thirty-two letters or more',
+      easyCaptchas: true,
+    },
   })
 })
 afterAll(async () => {
@@ -81,6 +86,41 @@ test('nobody but whoever reads the log becomes the first operator, by a strong p
   expect(await operator.get(api.operator.session)).toMatchObject({ is_owner: 1, must_change_password: 0 })
 })
 
+/** The mail server is set in the browser, as the rest; it is tried first. */
+async function setMailServer() {
+  const server = {
+    host: '127.0.0.1',
+    port: Number(new URL(post.smtpUrl).port),
+    security: 'none',
+    sender: 'orders@brantas.example',
+    password: wirePassword(password),
+  } as const
+  const refused = async (changes: object) =>
+    (await operator.request(api.setup.setMailServer, { ...server, ...changes })).body.code
+  expect(await refused({ password: wirePassword('not mine') })).toBe('PASSWORD_WRONG')
+  expect(await refused({ port: await freePort() })).toBe('MAIL_SERVER_SILENT')
+  expect(await refused({ security: 'tls' })).toBe('MAIL_SERVER_SILENT')
+  // This server knows nobody.
+  expect(await refused({ username: 'mall', mail_password: 'not known' })).toBe('MAIL_LOGIN_WRONG')
+  expect(await refused({ host: 'mail.example.com/../' })).toBe('INVALID_INPUT')
+  expect((await operator.get(api.setup.mailServer)).source).toBe('none')
+  const shown = {
+    source: 'settings',
+    host: '127.0.0.1',
+    username: '',
+    has_password: 0,
+    sender: 'orders@brantas.example',
+  }
+  expect(await operator.get(api.setup.setMailServer, server)).toMatchObject(shown)
+  expect(await operator.get(api.setup.removeMailServer, { password: wirePassword(password) })).toMatchObject({
+    source: 'none',
+  })
+  expect((await operator.request(api.setup.removeMailServer, { password: wirePassword(password) })).body.code).toBe(
+    'NOT_FOUND',
+  )
+  expect(await operator.get(api.setup.setMailServer, server)).toMatchObject(shown)
+}
+
 test('the checklist is found in the data, and what is ready made is put in once', async () => {
   expect(await openSteps(operator)).toEqual([
     'name',
@@ -112,8 +152,13 @@ test('the checklist is found in the data, and what is ready made is put in once'
     logo: logo.body.url,
     title: 'Mal Brantas - procurement for companies',
   })
+  expect((await operator.request(api.setup.testEmail, { email: 'rina@brantas.example' })).body.code).toBe(
+    'NO_MAIL_SERVER',
+  )
+  await setMailServer()
   await operator.get(api.setup.testEmail, { email: 'rina@brantas.example' })
   await expect.poll(async () => (await openSteps(operator)).includes('email')).toBe(false)
+  expect(post.emails.at(-1)).toContain('From: orders@brantas.example')
   expect(await openSteps(operator)).toEqual(['categories', 'shop', 'goods', 'payment', 'operators'])
   expect((await mall.guest.get(api.content.document, { position: 'PRIVACY_POLICY' })).article_name).toBe(
     'Privacy policy',
@@ -216,7 +261,6 @@ test('a company registers, orders, and pays by transfer: the mall is open', asyn
     await uploadTo(mall, api.media.upload, await picture(), {
       token: buyer.token!,
       name: 'slip.png',
-      query: { scene: 'payment' },
     })
   ).body.url
   await buyer.get(api.payment.handInSlip, { bill_sn, slip })

@@ -34,7 +34,8 @@ export async function openPostOffice(): Promise<PostOffice> {
       } else if (line === 'DATA') {
         email = []
         socket.write('354 go on\r\n')
-      } else socket.write('250 fine\r\n')
+      } else if (line.startsWith('AUTH')) socket.write('535 nobody is known here\r\n')
+      else socket.write('250 fine\r\n')
     }
     let rest = ''
     socket.on('data', (chunk) => {

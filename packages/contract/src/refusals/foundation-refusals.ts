@@ -31,7 +31,13 @@ export const foundationRefusals = defineRefusals({
   SETUP_OVER: [409, 'This mall has an operator already. Sign in, or ask an operator for an account'],
   REGIONS_THERE: [409, 'There are regions already. They can be changed one by one'],
   REGIONS_WRONG: [422, 'Row {row}: {problem}'],
-  NO_MAIL_SERVER: [422, 'No mail server is set. Start the mall with SMTP_URL'],
+  NO_MAIL_SERVER: [422, 'No mail server is set. Set one first'],
+  MAIL_SERVER_OF_ENVIRONMENT: [409, 'The mail server is set by SMTP_URL where the mall is started. Change it there'],
+  MAIL_SERVER_SILENT: [
+    422,
+    'The mail server {host} does not answer at port {port} in this way. Check name, port and security',
+  ],
+  MAIL_LOGIN_WRONG: [422, 'The mail server refuses this username and password'],
   // session
   SESSION_ENDED: [403, 'Verification failed, please log in again'],
   // 403 logs the person out in every client (spec 8), so a session that is good never gets one.

@@ -1,10 +1,11 @@
-import { type Reply, contentApi } from '@borong/contract'
+import { type Reply, catalogApi, contentApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { Picture } from '@borong/ui'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { GoodsCardTile } from '../goods-card/index.ts'
 import { Link } from '../page/Link.tsx'
+import { paths } from '../page/paths.ts'
 import { usePreviewToken } from '../page/preview-token.lazy.ts'
 import { type Block, rowsOf } from './floor-rows.ts'
 import styles from './Floors.module.css'
@@ -91,6 +92,19 @@ function FloorOf({ floor }: { floor: Floor }) {
 }
 
 /** One department of the mall after the other, and the way to each. A preview shows the drafts of them. */
+/** A home page without floors says where the goods are, or that there are none yet. */
+function NothingHere() {
+  const t = useT()
+  const goods = useApiQuery(catalogApi.topFive, {})
+  if (!goods.data) return null
+  const isEmpty = goods.data.length === 0
+  return (
+    <p className={styles.nothing}>
+      {isEmpty ? t(messages.nothingYet) : <Link href={paths.goods()}>{t(messages.allGoods)}</Link>}
+    </p>
+  )
+}
+
 export default function Floors() {
   const t = useT()
   const preview_token = usePreviewToken()
@@ -100,7 +114,8 @@ export default function Floors() {
   const isDraft = preview_token !== undefined && !draft.isError
   const published = useApiQuery(contentApi.floors, {}, { enabled: !isDraft })
   const floors = isDraft ? draft : published
-  if (!floors.data?.length) return null
+  if (floors.data?.length === 0) return <NothingHere />
+  if (!floors.data) return null
   return (
     <>
       <nav className={styles.anchors} aria-label={t(messages.floors)}>

@@ -12,6 +12,8 @@ export const messages = defineMessages({
   play: 'Play',
   popular: 'Best sellers',
   floors: 'Go to',
+  nothingYet: 'This mall is being prepared. Goods appear here as soon as shops offer them.',
+  allGoods: 'See all goods',
   moreOf: 'All in {floor}',
   zone: 'Your contract goods',
   zoneAll: 'All contract goods',

@@ -1,7 +1,7 @@
 import { NotLoaded, useTitle } from '@borong/console/site'
-import { type Reply, adminConsoleApi } from '@borong/contract'
-import { type AnyMessage, dateTime, number, useApiQuery, useT } from '@borong/site-kit'
-import { Card, EmptyState, PageHead, Table, useUi } from '@borong/ui'
+import { type Reply, adminConsoleApi, setupApi } from '@borong/contract'
+import { type AnyMessage, Can, dateTime, number, useApiQuery, useT } from '@borong/site-kit'
+import { Card, EmptyState, Notice, PageHead, Table, useUi } from '@borong/ui'
 import { CheckCheck } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { messages as shellMessages } from '../page/shell.messages.ts'
@@ -33,8 +33,26 @@ export function TodayPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t(messages.title)} />
+      <Can name="setup">
+        <NotOpenYet />
+      </Can>
       {work.isError ? <NotLoaded error={work.error} retry={() => void work.refetch()} /> : <Waiting queues={queues} />}
     </div>
+  )
+}
+
+/** Until the first order is possible: how far the set-up is. */
+function NotOpenYet() {
+  const t = useT()
+  const { Link } = useUi()
+  const list = useApiQuery(setupApi.show, {})
+  // What is left of running safely does not stop an order.
+  const left = list.data?.goals.reduce((sum, it) => sum + (it.goal === 'run' ? 0 : it.steps_left), 0) ?? 0
+  if (left === 0) return null
+  return (
+    <Notice tone="warn">
+      {t(messages.notOpen, { n: left })} <Link href={paths.setup()}>{t(messages.goToSetup)}</Link>
+    </Notice>
   )
 }
 

@@ -2,6 +2,8 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   title: 'Today',
+  notOpen: 'This mall is not ready for orders yet: {n, plural, one {# step is} other {# steps are}} left.',
+  goToSetup: 'Go to the set-up',
   waiting: 'Waiting for a decision',
   waitingIn: '{n, plural, one {# entry} other {# entries}} in {queues, plural, one {# queue} other {# queues}}',
   queue: 'Queue',

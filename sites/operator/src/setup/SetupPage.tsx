@@ -84,7 +84,7 @@ function GoalCard({ goal, checklist }: { goal: Goal; checklist: Checklist }) {
             </StatusPill>
             <div className={styles.text}>
               <b>{t(messages[it.step])}</b>
-              {it.is_done && it.count > 1 && <span className="muted"> {number(it.count)}</span>}
+              {it.is_done === 1 && it.count > 1 && <span className="muted"> {number(it.count)}</span>}
               {!it.is_done && <p className="small">{t(stops[it.step])}</p>}
             </div>
             <StepActs step={it} checklist={checklist} />

@@ -1,8 +1,9 @@
 import { packs, setupApi, type Pack } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
+import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, LinkButton, Notice, VisuallyHidden, toast } from '@borong/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { paths } from '../page/paths.ts'
+import { MailServerDialog } from './MailServerDialog.tsx'
 import { messages } from './setup.messages.ts'
 import type { Checklist } from './SetupPage.tsx'
 import { SiteDialog } from './SiteDialog.tsx'
@@ -111,14 +112,31 @@ function SiteAct({ isDone, checklist }: { isDone: boolean; checklist: Checklist 
 
 function EmailAct({ isDone, checklist }: { isDone: boolean; checklist: Checklist }) {
   const t = useT()
-  const [asks, setAsks] = useState(false)
-  if (!checklist.has_mail_server) return <Notice tone="warn">{t(messages.noMailServer)}</Notice>
+  const [asks, setAsks] = useState<'server' | 'test'>()
+  const server = useApiQuery(setupApi.mailServer, {})
+  const isSet = checklist.has_mail_server === 1
+  const close = () => setAsks(undefined)
   return (
-    <>
-      <Button size="small" variant={isDone ? 'plain' : 'primary'} onClick={() => setAsks(true)}>
-        {t(messages.sendTest)}
-      </Button>
-      {asks && <TestLetterDialog onClose={() => setAsks(false)} />}
-    </>
+    <div className={styles.acts}>
+      {server.data?.source === 'environment' ? (
+        <span className="small muted">{t(messages.mailServerOfEnvironment)}</span>
+      ) : (
+        <Button
+          size="small"
+          variant={isSet ? 'plain' : 'primary'}
+          disabled={!server.data}
+          onClick={() => setAsks('server')}
+        >
+          {t(isSet ? messages.changeMailServer : messages.setMailServer)}
+        </Button>
+      )}
+      {isSet && (
+        <Button size="small" variant={isDone ? 'plain' : 'primary'} onClick={() => setAsks('test')}>
+          {t(messages.sendTest)}
+        </Button>
+      )}
+      {asks === 'server' && server.data && <MailServerDialog server={server.data} onClose={close} />}
+      {asks === 'test' && <TestLetterDialog onClose={close} />}
+    </div>
   )
 }

@@ -165,6 +165,13 @@ const placesOfMoney = (t: Translate): readonly Place[] => [
 
 const placesOfSystem = (t: Translate): readonly Place[] => [
   {
+    key: 'setup',
+    href: paths.setup(),
+    label: t(messages.setup),
+    icon: <ListChecks aria-hidden="true" />,
+    needs: ['setup'],
+  },
+  {
     key: 'background',
     href: paths.deadLetters(),
     label: t(messages.deadLetters),
@@ -265,57 +272,6 @@ const groupsOf = (t: Translate): readonly Group[] => [
   { key: 'content', label: t(messages.content), places: placesOfContent(t) },
   { key: 'money', label: t(messages.money), places: placesOfMoney(t) },
   { key: 'system', label: t(messages.system), places: placesOfSystem(t) },
-  {
-    key: 'system',
-    label: t(messages.system),
-    places: [
-      {
-        key: 'setup',
-        href: paths.setup(),
-        label: t(messages.setup),
-        icon: <ListChecks aria-hidden="true" />,
-        needs: ['setup'],
-      },
-      {
-        key: 'background',
-        href: paths.deadLetters(),
-        label: t(messages.deadLetters),
-        icon: <Activity aria-hidden="true" />,
-        needs: ['background'],
-        queue: 'dead-letters',
-      },
-      {
-        key: 'failed-items',
-        href: paths.failedItems(),
-        label: t(messages.failedItems),
-        icon: <Clock aria-hidden="true" />,
-        needs: ['background'],
-        queue: 'failed-items',
-      },
-      {
-        key: 'audit-log',
-        href: paths.auditLog(),
-        label: t(messages.auditLog),
-        icon: <ScrollText aria-hidden="true" />,
-        letter: 'l',
-        needs: ['audit-log'],
-      },
-      {
-        key: 'operators',
-        href: paths.operators(),
-        label: t(messages.operators),
-        icon: <Users aria-hidden="true" />,
-        needs: ['operators'],
-      },
-      {
-        key: 'roles',
-        href: paths.roles(),
-        label: t(messages.roles),
-        icon: <ShieldCheck aria-hidden="true" />,
-        needs: ['operators'],
-      },
-    ],
-  },
 ]
 
 /** The pages that this person may open, with the work that waits on them. */

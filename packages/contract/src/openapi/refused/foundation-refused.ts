@@ -213,6 +213,15 @@ export const foundationRefused = {
     install: ['REGIONS_THERE'],
     importRegions: ['TABLE_UNREADABLE', 'REGIONS_THERE', 'REGIONS_WRONG'],
     nameSite: ['PICTURE_NOT_YOURS'],
+    mailServer: [],
+    setMailServer: [
+      'MAIL_SERVER_OF_ENVIRONMENT',
+      'MAIL_SERVER_SILENT',
+      'MAIL_LOGIN_WRONG',
+      'PASSWORD_WRONG',
+      'LOGIN_PAUSED',
+    ],
+    removeMailServer: ['NOT_FOUND', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
     testEmail: ['NO_MAIL_SERVER'],
   },
   background: {

@@ -1,4 +1,6 @@
 import { type Reply, type setupApi } from '@borong/contract'
+import { partsOf, postNow } from '#modules/foundation/identity'
+import type { Ctx } from '#platform/ctx'
 import type { Checklist } from './read-checklist.ts'
 
 export function presentChecklist({ goals, siteName, logo, hasMailServer }: Checklist): Reply<typeof setupApi.show> {
@@ -20,4 +22,12 @@ export function presentChecklist({ goals, siteName, logo, hasMailServer }: Check
     logo,
     has_mail_server: hasMailServer ? 1 : 0,
   }
+}
+
+export async function presentMailServer(ctx: Ctx): Promise<Reply<typeof setupApi.mailServer>> {
+  const post = await postNow(ctx)
+  if (!post)
+    return { source: 'none', host: '', port: 0, security: 'starttls', username: '', has_password: 0, sender: '' }
+  const { password, ...parts } = partsOf(post)
+  return { source: post.source, ...parts, has_password: password ? 1 : 0 }
 }

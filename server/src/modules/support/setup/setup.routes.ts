@@ -1,12 +1,21 @@
 import { setupApi } from '@borong/contract'
-import { sendTestEmail } from '#modules/foundation/identity'
+import {
+  partsOf,
+  postNow,
+  removeMailServer,
+  saveMailServer,
+  sendTestEmail,
+  tryMailServer,
+  withPassword,
+} from '#modules/foundation/identity'
 import { importRegions, readRegionFile } from '#modules/foundation/reference'
 import { noteReply } from '#platform/audit'
-import { type Ctx, inCommand } from '#platform/ctx'
+import { type Ctx, inCommand, readingCtx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { installPack } from './install-pack.ts'
-import { presentChecklist } from './present-setup.ts'
+import { adminIn } from '#platform/http/admin-in'
+import { presentChecklist, presentMailServer } from './present-setup.ts'
 import { readChecklist } from './read-checklist.ts'
 import { saveSiteName } from './save-site-name.ts'
 
@@ -29,6 +38,27 @@ export function setupRoutes(http: Http) {
   http.command(setupApi.nameSite, async (ctx, { site_name, logo }) => {
     await saveSiteName(ctx, { name: site_name.trim(), logo })
     return shown(ctx)
+  })
+  http.query(setupApi.mailServer, presentMailServer)
+  http.free(setupApi.setMailServer, async (app, call, { password, mail_password, username = '', ...input }) => {
+    const reading = readingCtx(app, call.actor, call.lang)
+    const known = await postNow(reading)
+    // Left out, it stays: but only for the server and the name it belongs to.
+    const kept = known && partsOf(known)
+    const isSame = kept?.host === input.host && kept.username === username
+    const server = { ...input, username, password: mail_password ?? (isSame ? kept.password : '') }
+    await withPassword(
+      app,
+      { ...call, person: adminIn(call) },
+      password,
+      (ctx) => saveMailServer(ctx, server),
+      () => tryMailServer(app, server),
+    )
+    return presentMailServer(reading)
+  })
+  http.free(setupApi.removeMailServer, async (app, call, { password }) => {
+    await withPassword(app, { ...call, person: adminIn(call) }, password, removeMailServer)
+    return presentMailServer(readingCtx(app, call.actor, call.lang))
   })
   http.command(setupApi.testEmail, async (ctx, { email }) => {
     await sendTestEmail(ctx, email)

@@ -2,6 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import { minutes } from '#platform/clock'
 import type { Backlog } from '#platform/background/background'
 import { type Ctx, type App, asSystem, readingCtx } from '#platform/ctx'
+import { postNow } from './mail-server.ts'
 import { addLetter, claimEmail, countUnsentEmails, dueEmailsUnscoped, markSent, restEmail } from './email.store.ts'
 
 const emailsPerMinute = 100
@@ -26,12 +27,16 @@ export async function sendEmailInTurn(ctx: Ctx, email: Email): Promise<void> {
   await addLetter(ctx, email)
 }
 
-const transports = new WeakMap<App, Transporter>()
+const transports = new WeakMap<App, { url: string; transport: Transporter }>()
 function transportOf(app: App, url: string) {
-  const known = transports.get(app) ?? nodemailer.createTransport(url, { from: `no-reply@${hostOf(app)}` })
-  transports.set(app, known)
-  return known
+  const known = transports.get(app)
+  if (known?.url === url) return known.transport
+  known?.transport.close()
+  const transport = nodemailer.createTransport(url)
+  transports.set(app, { url, transport })
+  return transport
 }
+const readingEmails = (app: App) => readingCtx(app, { kind: 'system', name: 'emails' }, 'en-us')
 const hostOf = (app: App) => new URL(app.config.origin).hostname
 
 const later = (app: App, n: number) => new Date(app.clock.now().getTime() + minutes(n))
@@ -41,14 +46,15 @@ const later = (app: App, n: number) => new Date(app.clock.now().getTime() + minu
  * the same Message-ID: a mailbox that knows it keeps one.
  */
 async function post(app: App, id: number): Promise<void> {
-  const { smtpUrl, mode } = app.config
-  if (!smtpUrl) return
   try {
+    const server = await postNow(readingEmails(app))
+    if (!server) return
     const email = await asSystem(app, 'emails', (ctx) => claimEmail(ctx, id, later(app, claimMinutes)))
     if (!email) return
     const { recipient, subject, body, attempts, created_at } = email
     try {
-      await transportOf(app, smtpUrl).sendMail({
+      await transportOf(app, server.url).sendMail({
+        from: server.sender,
         to: recipient,
         subject,
         text: body,
@@ -60,7 +66,7 @@ async function post(app: App, id: number): Promise<void> {
       await asSystem(app, 'emails', (ctx) => restEmail(ctx, id, attempts, rest))
       throw error
     }
-    await asSystem(app, 'emails', (ctx) => markSent(ctx, id, mode === 'demo'))
+    await asSystem(app, 'emails', (ctx) => markSent(ctx, id, app.config.mode === 'demo'))
   } catch (error) {
     // The reason only: the error of a mailer may hold the e-mail.
     app.log.warn({ email: id, reason: (error as { code?: string }).code ?? 'unknown' }, 'an e-mail could not be sent')
@@ -69,7 +75,7 @@ async function post(app: App, id: number): Promise<void> {
 
 /** Sends what waits, so many a minute: e-mails in turn, those the post refused, those whose process died. */
 export async function sendDueEmails(app: App, signal: AbortSignal): Promise<void> {
-  if (!app.config.smtpUrl) return
+  if (!(await postNow(readingEmails(app)))) return
   for (const id of await asSystem(app, 'emails', (ctx) => dueEmailsUnscoped(ctx, emailsPerMinute))) {
     if (signal.aborted) return
     await post(app, id)
@@ -80,7 +86,7 @@ export async function sendDueEmails(app: App, signal: AbortSignal): Promise<void
 export const emailBacklog: Backlog = {
   name: 'emails',
   measure: async (app) =>
-    app.config.smtpUrl
-      ? countUnsentEmails(readingCtx(app, { kind: 'system', name: 'metrics' }, 'en-us'))
+    (await postNow(readingEmails(app)))
+      ? countUnsentEmails(readingEmails(app))
       : { waiting: 0, oldestSeconds: 0, givenUp: 0 },
 }
