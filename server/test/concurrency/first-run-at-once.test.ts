@@ -1,8 +1,8 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { api, identityApi, packs } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeForFirstOperator } from '#modules/foundation/operators'
 import { openTestMall, type TestMall, wirePassword } from '../test-mall.ts'
+import { encryptedPassword } from '../support/first-operator.ts'
 import { send } from './crowd.ts'
 
 /** Two processes of one empty mall. */
@@ -20,18 +20,12 @@ afterAll(async () => {
 })
 
 const password = 'Sungai-Brantas-7'
-async function encrypted() {
-  const { password_key, password_nonce } = await malls[0].guest.get(identityApi.validator)
-  const key = createPublicKey({ key: Buffer.from(password_key, 'base64'), format: 'der', type: 'spki' })
-  const text = Buffer.from(`${password_nonce}\n${password}`)
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, text).toString('base64')
-}
 const count = async (text: string) => (await malls[0].app.database.pool.query(text)).rows[0]!.n as number
 
 test('of people who become the first operator at once exactly one does, and packs pressed at once are put in once', async () => {
   const code = (await codeForFirstOperator(malls[0].app))!
   expect(await codeForFirstOperator(malls[1].app)).toBe(code)
-  const sealed = await encrypted()
+  const sealed = await encryptedPassword(malls[0], password)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
       send(origins[at % 2]!, { token: '' }, api.firstOperator.create, {

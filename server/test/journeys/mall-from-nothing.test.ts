@@ -1,8 +1,8 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { accountApi, api, identityApi } from '@borong/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeForFirstOperator } from '#modules/foundation/operators'
+import { encryptedPassword } from '../support/first-operator.ts'
 import { freePort } from '../support/postgres-cluster.ts'
 import { openPostOffice, type PostOffice } from '../support/post-office.ts'
 import { type Client, openTestMall, type TestMall, wirePassword } from '../test-mall.ts'
@@ -29,14 +29,7 @@ afterAll(async () => {
 
 const password = 'Sungai-Brantas-7'
 
-async function encrypted(plain: string) {
-  const { password_key, password_nonce } = await mall.guest.get(identityApi.validator)
-  const key = createPublicKey({ key: Buffer.from(password_key, 'base64'), format: 'der', type: 'spki' })
-  return publicEncrypt(
-    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(`${password_nonce}\n${plain}`),
-  ).toString('base64')
-}
+const encrypted = (plain: string) => encryptedPassword(mall, plain)
 /** The code in the latest letter to somebody, once it has come. */
 async function codeFor(address: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {

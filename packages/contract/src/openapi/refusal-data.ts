@@ -67,6 +67,10 @@ export const refusalData = {
   TOO_OFTEN: seconds,
   FAULT: Type.Object({ requestId: Type.String({ description: 'to quote to whoever runs the mall' }) }),
   PERMISSION_MISSING: Type.Object({ permission: Type.String({ description: 'any of these, separated by commas' }) }),
+  REGIONS_WRONG: Type.Object({
+    row: Count('of the file; its heading is row 1'),
+    problem: Type.String({ description: 'what is wrong in it, in the language of the caller' }),
+  }),
   MAIL_SERVER_SILENT: Type.Object({
     host: Type.String({ description: 'the mail server that was asked' }),
     port: Type.String({ description: 'the port it was asked at' }),
