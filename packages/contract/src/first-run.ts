@@ -119,7 +119,7 @@ export const setupApi = {
     path: `${base}/packs/:pack`,
     audit: { object: 'setup', id: 'pack' },
     summary: 'Puts in what is missing of something ready made; asked again, it adds nothing',
-    params: Type.Object({ pack: OneOf(packs) }),
+    params: Type.Object({ pack: OneOf(packs, 'what is put in') }),
     reply: Type.Object({ added: Count('entries that were added'), checklist: Checklist }),
     rate: { perMinute: 30 },
   }),

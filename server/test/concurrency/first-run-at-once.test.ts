@@ -2,7 +2,7 @@ import { api, identityApi, packs } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeForFirstOperator } from '#modules/foundation/operators'
 import { openTestMall, type TestMall, wirePassword } from '../test-mall.ts'
-import { encryptedPassword } from '../support/first-operator.ts'
+import { encryptedPassword } from '../support/found-mall.ts'
 import { send } from './crowd.ts'
 
 /** Two processes of one empty mall. */

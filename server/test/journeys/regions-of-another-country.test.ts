@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstOperatorOf } from '../support/first-operator.ts'
+import { firstOperatorOf } from '../support/found-mall.ts'
 import { openTestMall, type TestMall } from '../test-mall.ts'
 import { uploadTo } from '../upload.ts'
 

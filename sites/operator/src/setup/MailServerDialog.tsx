@@ -99,22 +99,7 @@ export function MailServerDialog({ server, onClose }: { server: Server; onClose:
             onChange={(port) => change({ port })}
             error={tried && wrong.port && t(messages.portWanted)}
           />
-          <TextField
-            label={t(messages.mailUsername)}
-            hint={t(messages.mailUsernameHint)}
-            maxLength={200}
-            autoComplete="off"
-            value={typed.username}
-            onChange={(username) => change({ username })}
-          />
-          <PasswordField
-            label={t(messages.mailPassword)}
-            {...(server.has_password === 1 && { hint: t(messages.mailPasswordStays) })}
-            autoComplete="off"
-            maxLength={500}
-            value={typed.mailPassword}
-            onChange={(mailPassword) => change({ mailPassword })}
-          />
+          <LoginFields typed={typed} onChange={change} stays={server.has_password === 1} />
           <TextField
             label={t(messages.sender)}
             type="email"
@@ -136,5 +121,37 @@ export function MailServerDialog({ server, onClose }: { server: Server; onClose:
         </>
       )}
     </FormDialog>
+  )
+}
+
+interface LoginFieldsProps {
+  typed: { username: string; mailPassword: string }
+  onChange: (part: { username?: string; mailPassword?: string }) => void
+  /** A password is kept, which an empty field leaves as it is. */
+  stays: boolean
+}
+
+/** With what the mall signs in at the mail server. */
+function LoginFields({ typed, onChange, stays }: LoginFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        label={t(messages.mailUsername)}
+        hint={t(messages.mailUsernameHint)}
+        maxLength={200}
+        autoComplete="off"
+        value={typed.username}
+        onChange={(username) => onChange({ username })}
+      />
+      <PasswordField
+        label={t(messages.mailPassword)}
+        {...(stays && { hint: t(messages.mailPasswordStays) })}
+        autoComplete="off"
+        maxLength={500}
+        value={typed.mailPassword}
+        onChange={(mailPassword) => onChange({ mailPassword })}
+      />
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { NotLoaded, useTitle } from '@borong/console/site'
-import { type Reply, setupApi } from '@borong/contract'
+import { setupApi } from '@borong/contract'
 import { type AnyMessage, number, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Meter, PageHead, Skeleton, StatusPill } from '@borong/ui'
+import type { Checklist } from './checklist.ts'
 import { messages } from './setup.messages.ts'
 import { StepActs } from './StepActs.tsx'
 import styles from './SetupPage.module.css'
 
-export type Checklist = Reply<typeof setupApi.show>
 type Goal = Checklist['goals'][number]
 
 /** What stops while a step is open. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormDialog } from '../page/FormDialog.tsx'
 import { PictureField } from '../page/PictureField.tsx'
 import { messages } from './setup.messages.ts'
-import type { Checklist } from './SetupPage.tsx'
+import type { Checklist } from './checklist.ts'
 
 /** What the mall is called, and its logo. */
 export function SiteDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {

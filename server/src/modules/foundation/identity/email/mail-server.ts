@@ -95,7 +95,8 @@ export async function saveMailServer(ctx: Ctx, server: MailServer): Promise<void
     ]),
     adminIn(ctx).accountId,
   )
-  const told = ({ password: _, ...rest }: MailServer) => ({ ...rest })
+  // The password stays out of the log.
+  const told = ({ host, port, security, username, sender }: MailServer) => ({ host, port, security, username, sender })
   ctx.audit({ id: 'mail-server', ...(before && { before: told(partsOf(before)) }), after: told(server) })
 }
 

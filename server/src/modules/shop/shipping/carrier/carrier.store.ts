@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, literally, tablesOf } from '#platform/database/database'
+import { literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import type { CarrierTable, ShippingTables } from '../shipping.tables.ts'

@@ -1,0 +1,3 @@
+import type { Reply, setupApi } from '@borong/contract'
+
+export type Checklist = Reply<typeof setupApi.show>
