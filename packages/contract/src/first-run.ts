@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { emailPattern } from './formats.ts'
 import { EmailAddress, EncryptedPassword, PasswordHash, Username } from './identity-fields.ts'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
@@ -60,7 +61,7 @@ export const setupGoals = ['register', 'sell', 'order', 'run'] as const
 
 const Step = Type.Object({
   step: OneOf(setupSteps),
-  is_done: Flag(),
+  is_done: Flag('1 = what the step asks for is there'),
   count: Count('how many there are of it'),
   is_here: Flag('1 = it is done on the page of the set-up, 0 = on a page of its own'),
 })
@@ -69,15 +70,18 @@ const Checklist = Type.Object({
   steps: Count('all of them'),
   goals: Type.Array(
     Type.Object({
-      goal: OneOf(setupGoals),
+      goal: OneOf(setupGoals, 'what becomes possible'),
       steps_left: Count('steps that are open'),
-      steps: Type.Array(Step),
+      steps: Type.Array(Step, { description: 'what it takes, in the order in which it is done' }),
     }),
+    { description: 'the steps by what they make possible' },
   ),
   site_name: Type.String(),
   logo: Type.String({ description: 'empty where there is none' }),
   has_mail_server: Flag('1 = the address of a mail server is set'),
 })
+
+const ChecklistAfter = Type.Object(Checklist.properties, { description: 'the steps as they stand now' })
 
 const setup = { audience: 'admin', needs: 'setup', tag: 'setup' } as const
 const base = '/admin_end/setup'
@@ -94,7 +98,7 @@ const MailHost = Type.String({
 })
 const MailServer = Type.Object({
   source: OneOf(['environment', 'settings', 'none'], 'where the mail server is set; the environment wins'),
-  host: Type.String(),
+  host: Type.String({ description: 'name or address of the mail server; empty where none is set' }),
   port: Count('0 where no mail server is set'),
   security: OneOf(mailSecurities, 'how the connection is protected'),
   username: Type.String({ description: 'empty = without signing in' }),
@@ -120,7 +124,7 @@ export const setupApi = {
     audit: { object: 'setup', id: 'pack' },
     summary: 'Puts in what is missing of something ready made; asked again, it adds nothing',
     params: Type.Object({ pack: OneOf(packs, 'what is put in') }),
-    reply: Type.Object({ added: Count('entries that were added'), checklist: Checklist }),
+    reply: Type.Object({ added: Count('entries that were added'), checklist: ChecklistAfter }),
     rate: { perMinute: 30 },
   }),
   importRegions: route({
@@ -130,7 +134,7 @@ export const setupApi = {
     audit,
     summary: 'Puts in the regions of a country from a table with the columns code, parent and name, in three levels',
     upload: { maxBytes: regionsLimit },
-    reply: Type.Object({ added: Count('regions that were added'), checklist: Checklist }),
+    reply: Type.Object({ added: Count('regions that were added'), checklist: ChecklistAfter }),
     rate: { perMinute: 10 },
   }),
   nameSite: route({
@@ -163,7 +167,12 @@ export const setupApi = {
       mail_password: Maybe(
         Text(500, { description: 'told to nobody afterwards; left out, the one that is kept stays' }),
       ),
-      sender: EmailAddress,
+      sender: Type.String({
+        minLength: 6,
+        maxLength: 120,
+        pattern: emailPattern,
+        description: 'the address that letters come from',
+      }),
       password: PasswordHash,
     }),
     reply: MailServer,

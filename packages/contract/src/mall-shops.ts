@@ -91,13 +91,16 @@ export const mallShopApi = {
       region: Maybe(Type.Integer({ minimum: 1, description: 'the district in which it is' })),
       address: Maybe(Text(200)),
       phone: Maybe(Text(20)),
-      tax_number: Maybe(Text(30)),
+      tax_number: Maybe(Text(30, { description: 'NPWP of the shop' })),
       bank: Maybe(
-        Type.Object({
-          bank_name: RequiredText(60),
-          bank_account_name: RequiredText(80),
-          bank_account_number: RequiredText(40),
-        }),
+        Type.Object(
+          {
+            bank_name: RequiredText(60),
+            bank_account_name: RequiredText(80),
+            bank_account_number: RequiredText(40),
+          },
+          { description: 'where its payouts go; absent: its owner says so later' },
+        ),
       ),
       commission_bps: Maybe(CommissionBps('absent: 5 %')),
       category_ids: Maybe(Type.Array(Id(), { maxItems: 200, description: 'what it may sell; empty: everything' })),
