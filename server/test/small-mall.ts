@@ -1,4 +1,3 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { TestClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { asSystem } from '#platform/ctx'
 import { openMall } from '../src/mall.ts'
+import { encryptPassword } from './support/encrypt-password.ts'
 import { assertReply, recordExample, writeExamples } from './support/api-examples.ts'
 import { openTestDatabase } from './support/test-database.ts'
 
@@ -168,11 +168,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
     /** A password as clients send it where the mall has to read it; with a nonce of one's own, or of now. */
     async encrypted(plain: string, nonce?: string) {
       const { password_key, password_nonce } = (await call(identityApi.validator)).body
-      const key = createPublicKey({ key: Buffer.from(password_key, 'base64'), format: 'der', type: 'spki' })
-      return publicEncrypt(
-        { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-        Buffer.from(`${nonce ?? password_nonce}\n${plain}`),
-      ).toString('base64')
+      return encryptPassword({ password_key, password_nonce: nonce ?? password_nonce }, plain)
     },
     async close() {
       writeExamples()

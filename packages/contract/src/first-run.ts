@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { emailPattern } from './formats.ts'
-import { EmailAddress, EncryptedPassword, PasswordHash, Username } from './identity-fields.ts'
+import { emailAddress, EmailAddress, EncryptedPassword, PasswordHash, Username } from './identity-fields.ts'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Maybe, OneOf, RequiredText, Text } from './wire.ts'
@@ -167,12 +166,7 @@ export const setupApi = {
       mail_password: Maybe(
         Text(500, { description: 'told to nobody afterwards; left out, the one that is kept stays' }),
       ),
-      sender: Type.String({
-        minLength: 6,
-        maxLength: 120,
-        pattern: emailPattern,
-        description: 'the address that letters come from',
-      }),
+      sender: emailAddress('the address that letters come from'),
       password: PasswordHash,
     }),
     reply: MailServer,

@@ -21,7 +21,9 @@ export const DeviceUuid = Type.String({
   description: 'names the browser, never proves anything',
 })
 
-export const EmailAddress = Type.String({ minLength: 6, maxLength: 120, pattern: emailPattern })
+export const emailAddress = (description?: string) =>
+  Type.String({ minLength: 6, maxLength: 120, pattern: emailPattern, ...(description && { description }) })
+export const EmailAddress = emailAddress()
 export const SixDigits = Type.String({ pattern: '^[0-9]{6}$', description: 'verification code' })
 export const EncryptedPassword = Type.String({
   minLength: 20,

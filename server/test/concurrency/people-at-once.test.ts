@@ -1,9 +1,9 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { openSession } from '#modules/foundation/identity'
 import { asSystem } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
+import { encryptedPassword } from '../support/found-mall.ts'
 import { send } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
 
@@ -95,12 +95,7 @@ test('an invitation accepted by thirty at once makes one account', async () => {
     email,
   ])
   const token = /token=(\S+)/.exec(mail!.body)![1]!
-  const { password_key, password_nonce } = await malls[0].guest.get(api.identity.validator)
-  const key = createPublicKey({ key: Buffer.from(password_key, 'base64'), format: 'der', type: 'spki' })
-  const password = publicEncrypt(
-    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(`${password_nonce}\nKembang-Sepatu-77`),
-  ).toString('base64')
+  const password = await encryptedPassword(malls[0], 'Kembang-Sepatu-77')
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
       send(side(at), { token: '' }, api.people.acceptInvitation, {

@@ -1,6 +1,6 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { accountApi, api, identityApi, peopleApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encryptedPassword } from '../support/found-mall.ts'
 import { type Client, openTestMall, type TestMall, wirePassword } from '../test-mall.ts'
 import { fillCart, goodsOfShops, payAtSandbox, quantityFor } from './buying.ts'
 
@@ -22,14 +22,7 @@ const lastEmailTo = async (address: string) => {
   if (!mail) throw new Error(`no e-mail to ${address}`)
   return mail.body
 }
-async function encrypted(plain: string) {
-  const { password_key, password_nonce } = await mall.guest.get(identityApi.validator)
-  const key = createPublicKey({ key: Buffer.from(password_key, 'base64'), format: 'der', type: 'spki' })
-  return publicEncrypt(
-    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(`${password_nonce}\n${plain}`),
-  ).toString('base64')
-}
+const encrypted = (plain: string) => encryptedPassword(mall, plain)
 const signIn = async (username: string): Promise<Client> =>
   mall.bearer((await mall.guest.get(identityApi.login, { username, password: wirePassword(password) })).access_token)
 

@@ -1,15 +1,11 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { api, identityApi } from '@borong/contract'
 import { codeForFirstOperator } from '#modules/foundation/operators'
 import { type Client, type TestMall, wirePassword } from '../test-mall.ts'
+import { encryptPassword } from './encrypt-password.ts'
 
 /** A new password as a browser sends it. */
-export async function encryptedPassword({ guest }: Pick<TestMall, 'guest'>, plain: string): Promise<string> {
-  const { password_key, password_nonce } = await guest.get(identityApi.validator)
-  const key = createPublicKey({ key: Buffer.from(password_key, 'base64'), format: 'der', type: 'spki' })
-  const text = Buffer.from(`${password_nonce}\n${plain}`)
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, text).toString('base64')
-}
+export const encryptedPassword = async ({ guest }: Pick<TestMall, 'guest'>, plain: string): Promise<string> =>
+  encryptPassword(await guest.get(identityApi.validator), plain)
 
 /** Whoever runs a mall that was empty: made by the code of its log, and signed in. */
 export async function firstOperatorOf(mall: TestMall, username: string, password: string): Promise<Client> {

@@ -29,7 +29,14 @@ export { openPassword } from './password/password-key.ts'
 export { assertGoodPassword } from './password/password-policy.ts'
 export { emailBacklog, sendEmail, sendEmailInTurn } from './email/send-email.ts'
 export { countSetupTry } from './session/login-tries.ts'
-export { partsOf, postNow, removeMailServer, saveMailServer, tryMailServer } from './email/mail-server.ts'
+export {
+  type MailServer,
+  partsOf,
+  postNow,
+  removeMailServer,
+  saveMailServer,
+  tryMailServer,
+} from './email/mail-server.ts'
 export { sendTestEmail } from './email/send-test-email.ts'
 export { countSentEmails } from './email/email.store.ts'
 export type { IdentityViews } from './identity.tables.ts'

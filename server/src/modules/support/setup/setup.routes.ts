@@ -1,13 +1,5 @@
 import { setupApi } from '@borong/contract'
-import {
-  partsOf,
-  postNow,
-  removeMailServer,
-  saveMailServer,
-  sendTestEmail,
-  tryMailServer,
-  withPassword,
-} from '#modules/foundation/identity'
+import { removeMailServer, sendTestEmail, withPassword } from '#modules/foundation/identity'
 import { importRegions, readRegionFile } from '#modules/foundation/reference'
 import { noteReply } from '#platform/audit'
 import { type Ctx, inCommand, readingCtx } from '#platform/ctx'
@@ -17,6 +9,7 @@ import { installPack } from './install-pack.ts'
 import { adminIn } from '#platform/http/admin-in'
 import { presentChecklist, presentMailServer } from './present-setup.ts'
 import { readChecklist } from './read-checklist.ts'
+import { setMailServer } from './set-mail-server.ts'
 import { saveSiteName } from './save-site-name.ts'
 
 export function setupRoutes(http: Http) {
@@ -41,20 +34,9 @@ export function setupRoutes(http: Http) {
   })
   http.query(setupApi.mailServer, presentMailServer)
   http.free(setupApi.setMailServer, async (app, call, { password, mail_password, username = '', ...input }) => {
-    const reading = readingCtx(app, call.actor, call.lang)
-    const known = await postNow(reading)
-    // Left out, it stays: but only for the server and the name it belongs to.
-    const kept = known && partsOf(known)
-    const isSame = kept?.host === input.host && kept.username === username
-    const server = { ...input, username, password: mail_password ?? (isSame ? kept.password : '') }
-    await withPassword(
-      app,
-      { ...call, person: adminIn(call) },
-      password,
-      (ctx) => saveMailServer(ctx, server),
-      () => tryMailServer(app, server),
-    )
-    return presentMailServer(reading)
+    const asking = { ...call, person: adminIn(call) }
+    await setMailServer(app, asking, password, { ...input, username, password: mail_password })
+    return presentMailServer(readingCtx(app, call.actor, call.lang))
   })
   http.free(setupApi.removeMailServer, async (app, call, { password }) => {
     await withPassword(app, { ...call, person: adminIn(call) }, password, removeMailServer)
