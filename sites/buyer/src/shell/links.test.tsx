@@ -58,13 +58,13 @@ test('navigation, advertisements, floors and help of the demo data link to pages
   const content = read('../../../../server/src/seed/seed-content.ts')
   const urls = [...content.matchAll(/(?:url: |return )['`](\/[^'`]*)['`]/g)].map((it) => it[1]!)
   expect(urls.length).toBeGreaterThan(4)
-  const help = read('../../../../server/src/seed/help-articles.ts')
+  const help = read('../../../../server/src/modules/storefront/content/ready-articles/help.ts')
   const linked = [...help.matchAll(/\]\(([^)]+)\)|href="([^"]+)"/g)].map((it) => it[1] ?? it[2]!)
   expect([...urls, ...linked].filter((href) => !leads(href))).toEqual([])
 })
 
 test('help promises no page that is not there', () => {
-  const help = read('../../../../server/src/seed/help-articles.ts')
+  const help = read('../../../../server/src/modules/storefront/content/ready-articles/help.ts')
   for (const [page, said] of [
     ['/chat', /\bchat\b|聊天|obrolan/i],
     ['/points', /\bpoints?\b mall|积分|poin\b/i],

@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { definitionOf } from './setting-catalogue.ts'
-import { Settings, invalidateSettings } from './read-settings.ts'
-import { allChanges, insertChange } from './setting.store.ts'
+import { currentSettings, invalidateSettings } from './read-settings.ts'
+import { insertChange } from './setting.store.ts'
 
 /** By then every process knows of a change, with clocks that are a little apart: nobody is told a deadline that does not hold. */
 const heardEverywhere = 10_000
@@ -23,7 +23,7 @@ export async function changeSetting(
     return refuseField('value', 'RANGE', { least: schema.minimum, most: schema.maximum })
   const admin = adminIn(ctx)
   const now = ctx.clock.now()
-  const before = new Settings(await allChanges(ctx)).changesOf(key)
+  const before = (await currentSettings(ctx)).changesOf(key)
   const last = before.at(-1)
   if ((last?.number ?? 0) !== version) return refuse('MOVED_ON')
   const added = await insertChange(ctx, {

@@ -58,6 +58,10 @@ export class Settings {
   }
 }
 
+/** What is set, asked of the database: an operator who changes a value must see what another process has changed. */
+export const currentSettings = async (ctx: Ctx): Promise<Settings> =>
+  new Settings((await allChanges(ctx)).filter(({ key }) => catalogue.has(key)))
+
 const remembered = perApp(() => new RememberedValue<Settings>(rememberedFor))
 
 /**
@@ -65,9 +69,6 @@ const remembered = perApp(() => new RememberedValue<Settings>(rememberedFor))
  * A command takes what is remembered too, and so asks for nothing more.
  */
 export const settings = (ctx: Ctx): Promise<Settings> =>
-  remembered(ctx.app).get(
-    ctx,
-    async () => new Settings((await allChanges(ctx)).filter(({ key }) => catalogue.has(key))),
-  )
+  remembered(ctx.app).get(ctx, () => currentSettings(ctx))
 
 export const invalidateSettings = (app: App): void => remembered(app).invalidate()

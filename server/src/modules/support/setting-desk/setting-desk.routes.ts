@@ -1,5 +1,5 @@
 import { adminSettingApi, type SettingKey } from '@borong/contract'
-import { changeSetting, definitionOf, planTaxRate, settings, withdrawTaxRate } from '#modules/foundation/settings'
+import { changeSetting, currentSettings, definitionOf, planTaxRate, withdrawTaxRate } from '#modules/foundation/settings'
 import { type App, type Ctx, readingCtx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { type Acting, act } from './act-with-password.ts'
@@ -13,7 +13,7 @@ interface Said {
   password?: string
 }
 
-const shown = async (ctx: Ctx, key: SettingKey) => presentShown(ctx, await settings(ctx), key)
+const shown = async (ctx: Ctx, key: SettingKey) => presentShown(ctx, await currentSettings(ctx), key)
 
 async function change(app: App, call: Acting, { key, password, version, reason }: Said, value: number | undefined) {
   await act(app, call, { isGrave: definitionOf(key).isGrave, password }, (ctx) =>
@@ -23,7 +23,7 @@ async function change(app: App, call: Acting, { key, password, version, reason }
 }
 
 export function settingDeskRoutes(http: Http) {
-  http.query(adminSettingApi.list, async (ctx, { group }) => presentGroup(ctx, await settings(ctx), group))
+  http.query(adminSettingApi.list, async (ctx, { group }) => presentGroup(ctx, await currentSettings(ctx), group))
   http.query(adminSettingApi.show, (ctx, { key }) => shown(ctx, key))
   http.free(adminSettingApi.change, (app, call, input) => change(app, call, input, input.value))
   http.free(adminSettingApi.reset, (app, call, input) => change(app, call, input, undefined))
