@@ -130,6 +130,7 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'shop_application_file.kind': ['DocumentKind', './application.types.ts'],
   'shop_application_file.format': ['DocumentFormat', './application.types.ts'],
   'shop_application_check.item': ['Part', './application.types.ts'],
+  'price_list.status': ['PriceListStatus', './price-list.machine.ts'],
   'goods.status': ['GoodsStatus', './goods.machine.ts'],
   'freight_template.kind': ['TemplateKind', './freight-of.ts'],
   'checkout_choice.invoice': ['InvoiceChoice', './checkout.types.ts'],

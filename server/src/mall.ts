@@ -63,6 +63,7 @@ import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
 import { shopRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
+import { shopPricesRoutes } from '#modules/support/shop-prices'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
@@ -102,6 +103,7 @@ const routes: ((http: Http) => void)[] = [
   shopDeskRoutes,
   shopStockRoutes,
   freightRoutes,
+  shopPricesRoutes,
   shopPromotionsRoutes,
   setupRoutes,
   catalogRoutes,

@@ -57,6 +57,7 @@ import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerFreightApi } from './seller-freight.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
+import { customerGroupApi, sellerPriceApi } from './seller-price.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminCarrierApi } from './carrier-admin.ts'
 import { adminPageApi } from './page-admin.ts'
@@ -109,6 +110,8 @@ interface Api {
   readonly sellerStock: typeof sellerStockApi
   readonly sellerFreight: typeof sellerFreightApi
   readonly sellerPromotion: typeof sellerPromotionApi
+  readonly sellerPrice: typeof sellerPriceApi
+  readonly customerGroup: typeof customerGroupApi
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
@@ -211,6 +214,8 @@ export const api: Api = {
   sellerStock: sellerStockApi,
   sellerFreight: sellerFreightApi,
   sellerPromotion: sellerPromotionApi,
+  sellerPrice: sellerPriceApi,
+  customerGroup: customerGroupApi,
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,

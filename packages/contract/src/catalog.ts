@@ -34,7 +34,10 @@ export const Sku = Type.Object({
   market_price: Rupiah(),
   list_price: Maybe(Rupiah('for one piece, for everybody')),
   tiers: Type.Array(Tier, { description: 'quantity breaks, ascending' }),
-  contract_price: Maybe(Rupiah('agreed with the company of the caller')),
+  contract_price: Maybe(Rupiah('agreed with the company of the caller, for the least that can be ordered')),
+  contract_tiers: Maybe(
+    Type.Array(Tier, { description: 'agreed with the company of the caller for more; absent where nothing is' }),
+  ),
   weight: Type.Number({ description: 'kg' }),
   quantity: Count(),
   enable_quantity: Type.Integer({ minimum: 0, description: 'what can be bought now' }),

@@ -58,6 +58,7 @@ export const sellerLists = [
   'stock',
   'freight',
   'prices',
+  'price-groups',
   'promotions',
   'messages',
   'staff',

@@ -128,6 +128,25 @@ export const map = {
     tables: ['freight_template', 'carrier'],
     views: ['goods_of_template'],
   },
+  // What a company has agreed with a shop; the catalog charges it.
+  'price-list': {
+    group: 'shop',
+    calls: ['organisation'],
+    tables: [
+      'customer_group',
+      'customer_group_member',
+      'price_list',
+      'price_list_history',
+      'price_list_company',
+      'price_list_group',
+      'price_list_row',
+      'price_edition',
+      'price_edition_company',
+      'price_edition_group',
+      'price_edition_row',
+    ],
+    views: ['price_reach', 'agreed_price', 'listed_sku'],
+  },
   catalog: {
     group: 'shop',
     calls: ['compatibility', 'shop', 'media', 'reference', 'inventory', 'shipping'],
@@ -139,7 +158,7 @@ export const map = {
       'goods',
       'goods_history',
       'sku',
-      'contract_price',
+      'sku_price',
       'company_category',
       'counted_sale',
       'shop_category',
@@ -148,7 +167,7 @@ export const map = {
       'goods_revision',
     ],
     views: ['offer'],
-    reads: ['shop_summary', 'available_stock', 'shipped_stock'],
+    reads: ['shop_summary', 'available_stock', 'shipped_stock', 'price_reach', 'agreed_price'],
   },
   'shop-application': {
     group: 'shop',
@@ -387,6 +406,11 @@ export const map = {
   'shop-stock': {
     group: 'support',
     calls: ['catalog', 'inventory', 'order'],
+    tables: [],
+  },
+  'shop-prices': {
+    group: 'support',
+    calls: ['organisation', 'price-list', 'catalog', 'order', 'inquiry'],
     tables: [],
   },
   'shop-promotions': {

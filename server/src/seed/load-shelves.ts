@@ -3,10 +3,10 @@ import {
   invalidateCategories,
   writeBrands,
   writeCategory,
-  writeContractPrices,
   writeGoods,
 } from '#modules/shop/catalog'
 import { openStock } from '#modules/shop/inventory'
+import { agreePrices } from '#modules/shop/price-list'
 import { installCarriers, type TemplateDraft, writeTemplates } from '#modules/shop/shipping'
 import { writeShops } from '#modules/shop/shop'
 import { days } from '#platform/clock'
@@ -167,10 +167,15 @@ export async function loadAgreement(
   const agreed = seedData.goods
     .filter((goods, at) => at % 7 === 0 && goods.status === 'ON_SHELF')
     .flatMap((goods) => goods.skus)
-  await writeContractPrices(
+  await agreePrices(
     ctx,
     companyId,
-    agreed.map((sku) => ({ skuId: skus.get(sku.no)!, priceMinor: wholeHundreds(percent(sku.priceSen, 9400)) })),
+    'Frame contract',
+    agreed.map((sku) => ({
+      skuId: skus.get(sku.no)!,
+      minQuantity: 1,
+      priceMinor: wholeHundreds(percent(sku.priceSen, 9400)),
+    })),
   )
 }
 

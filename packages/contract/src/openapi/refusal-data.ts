@@ -186,6 +186,9 @@ export const refusalData = {
   COUPON_HANDED_OUT: Type.Object({ n: Type.Integer({ description: 'how many are handed out' }) }),
   DISCOUNT_CLASH: named,
   PROMOTION_CLASH: named,
+  PRICE_LIST_FULL: limit('how many prices a list has at most'),
+  CUSTOMER_GROUP_NAME_TAKEN: named,
+  CUSTOMER_GROUP_IN_USE: Type.Object({ lists: Type.Integer({ description: 'price lists that name it' }) }),
   PROMOTION_PRICE: named,
   COUPON_LIMIT: Type.Object({ n: Type.Integer({ description: 'how many one member may take' }) }),
   PRICE_CHANGED: Type.Union([

@@ -98,5 +98,23 @@ export const shopRefusals = defineRefusals({
   ],
   PROMOTION_OVER: [409, 'The promotion has ended. Copy it to run it again'],
   PROMOTION_BEGUN: [409, 'The promotion has begun and can no longer be changed'],
+  // price lists
+  PRICE_LIST_OVER: [409, 'This price list is over. Begin a new one'],
+  PRICE_LIST_EMPTY: [422, 'There is no price in this list yet. Add some before you publish it'],
+  PRICE_LIST_FOR_NOBODY: [422, 'This list names no company and no group yet. Say whom it is for before you publish it'],
+  PRICE_LIST_FULL: [
+    422,
+    'A price list has at most {limit, plural, one {# price} other {# prices}}. Begin a second list',
+  ],
+  CUSTOMER_UNKNOWN: [
+    422,
+    'Only customers of the shop can be named: companies that ordered from it or asked it for a quote',
+  ],
+  CUSTOMER_GROUP_UNKNOWN: [422, 'This group of customers does not exist any more. Choose another one'],
+  CUSTOMER_GROUP_NAME_TAKEN: [422, 'The shop has a group {name} already. Choose another name'],
+  CUSTOMER_GROUP_IN_USE: [
+    409,
+    '{lists, plural, one {# price list names} other {# price lists name}} this group. Take it out of them first',
+  ],
   GROUP_PLACES: [422, 'There have to be at least as many places as members needed: {wanted}'],
 })

@@ -24,6 +24,9 @@ const promotionWritten = [
   'MEMBER_LIMIT',
 ] as const
 
+/** What is wrong in a price list that is written. */
+const listWritten = ['PERIOD_WRONG', 'CUSTOMER_UNKNOWN', 'CUSTOMER_GROUP_UNKNOWN'] as const
+
 export const shopRefused = {
   shop: {
     list: [],
@@ -155,6 +158,36 @@ export const shopRefused = {
     change: [...promotionWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
     end: ['NOT_FOUND', 'PROMOTION_OVER'],
   },
+  sellerPrice: {
+    list: [],
+    companies: [],
+    skus: [],
+    show: ['NOT_FOUND'],
+    prices: ['NOT_FOUND'],
+    changes: ['NOT_FOUND'],
+    create: listWritten,
+    change: ['NOT_FOUND', 'MOVED_ON', 'PRICE_LIST_OVER', ...listWritten],
+    writePrices: ['NOT_FOUND', 'MOVED_ON', 'PRICE_LIST_OVER', 'PRICE_LIST_FULL'],
+    readFile: ['NOT_FOUND', 'TABLE_UNREADABLE', 'PRICE_LIST_FULL', 'BUSY'],
+    publish: [
+      'NOT_FOUND',
+      'MOVED_ON',
+      'PRICE_LIST_OVER',
+      'PRICE_LIST_EMPTY',
+      'PRICE_LIST_FOR_NOBODY',
+      'PERIOD_WRONG',
+      'ACTION_NOT_YOURS',
+    ],
+    end: ['NOT_FOUND', 'MOVED_ON', 'PRICE_LIST_OVER', 'ACTION_NOT_YOURS'],
+    explain: ['NOT_FOUND'],
+  },
+  customerGroup: {
+    list: [],
+    show: ['NOT_FOUND'],
+    create: ['CUSTOMER_GROUP_NAME_TAKEN', 'CUSTOMER_UNKNOWN'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'CUSTOMER_GROUP_NAME_TAKEN', 'CUSTOMER_UNKNOWN'],
+    remove: ['NOT_FOUND', 'MOVED_ON', 'CUSTOMER_GROUP_IN_USE'],
+  },
   sellerCategory: {
     tree: [],
     parameters: ['NOT_FOUND'],
@@ -227,6 +260,8 @@ export const shopRefused = {
   | 'sellerStock'
   | 'sellerFreight'
   | 'sellerPromotion'
+  | 'sellerPrice'
+  | 'customerGroup'
   | 'sellerCategory'
   | 'adminCategory'
   | 'adminBrand'

@@ -10,7 +10,8 @@ export { findByNumber, findLikeNumber, plainNumber } from './find-by-number.ts'
 export { findGoodsNamed } from './find-goods-named.ts'
 export { findShopStock, pageOfShopSkus, pageOfShopStock, type StockFilter } from './shop-sku.store.ts'
 export { skusOfGoods } from './sku-number.store.ts'
-export { type Price, type Priceable, priceAt } from './price.ts'
+export { agreedAt, type Price, type Priceable, priceAt, type Tier } from './price.ts'
+export { skuPriceAt } from './sku-price.store.ts'
 export { type Card, presentCards } from './present-card.ts'
 export { type GoodsName, nameGoods } from './name-goods.ts'
 export { listBest } from './list-top-five.ts'
@@ -60,7 +61,6 @@ export {
   type GoodsDraft,
   writeBrands,
   writeCategory,
-  writeContractPrices,
   writeGoods,
   writeVisibleCategories,
 } from './write-goods.store.ts'
