@@ -154,6 +154,7 @@ test('a list is written as a draft, published with steps, charged from page to o
     removed: 1,
     prices: [{ before: low, after: low + 1000 }, { before: lower }],
   })
+  mall.clock.forward(2000)
   const between = now()
   mall.clock.forward(60_000)
   const again = await keeper.get(publish, seen(next))
@@ -388,9 +389,9 @@ test('another shop, and whoever may not price, sees none of it; no list names wh
     [404, 'NOT_FOUND'],
     [404, 'NOT_FOUND'],
     [404, 'NOT_FOUND'],
-    [422, 'INVALID_INPUT'],
-    [422, 'INVALID_INPUT'],
-    [422, 'INVALID_INPUT'],
+    [400, 'INVALID_INPUT'],
+    [400, 'INVALID_INPUT'],
+    [400, 'INVALID_INPUT'],
     [409, 'MOVED_ON'],
   ])
   expect((await keeper.get(companies, { keyword: 'Nobody Knows' })).data).toEqual([])

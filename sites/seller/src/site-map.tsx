@@ -51,6 +51,22 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./promotion/PromotionsPage.tsx')).PromotionsPage,
     'promotions',
   ),
+  consolePage('/seller/price-lists', async () => (await import('./price/PriceListsPage.tsx')).PriceListsPage, 'prices'),
+  consolePage(
+    '/seller/price-lists/prices',
+    async () => (await import('./price/ListPricesPage.tsx')).ListPricesPage,
+    'prices',
+  ),
+  consolePage(
+    '/seller/price-lists/explain',
+    async () => (await import('./price/ExplainPricePage.tsx')).ExplainPricePage,
+    'prices',
+  ),
+  consolePage(
+    '/seller/price-groups',
+    async () => (await import('./price/PriceGroupsPage.tsx')).PriceGroupsPage,
+    'prices',
+  ),
   consolePage('/seller/people', async () => (await import('./people/StaffPage.tsx')).StaffPage, 'staff'),
   consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),

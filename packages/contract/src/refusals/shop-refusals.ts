@@ -108,10 +108,10 @@ export const shopRefusals = defineRefusals({
   ],
   CUSTOMER_UNKNOWN: [
     422,
-    'Only customers of the shop can be named: companies that ordered from it or asked it for a quote',
+    'Only buyers of the shop can be named: companies that ordered from it or asked it for a quote',
   ],
-  CUSTOMER_GROUP_UNKNOWN: [422, 'This group of customers does not exist any more. Choose another one'],
-  CUSTOMER_GROUP_NAME_TAKEN: [422, 'The shop has a group {name} already. Choose another name'],
+  CUSTOMER_GROUP_UNKNOWN: [422, 'This buyer group does not exist any more. Choose another one'],
+  CUSTOMER_GROUP_NAME_TAKEN: [422, 'The shop has a buyer group {name} already. Choose another name'],
   CUSTOMER_GROUP_IN_USE: [
     409,
     '{lists, plural, one {# price list names} other {# price lists name}} this group. Take it out of them first',

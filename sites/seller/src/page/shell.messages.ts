@@ -16,6 +16,8 @@ export const messages = defineMessages({
   goods: 'Goods',
   stock: 'Stock',
   freight: 'Freight',
+  priceLists: 'Price lists',
+  priceGroups: 'Buyer groups',
   promotions: 'Promotions',
   orders: 'Orders',
   inquiries: 'Quotes',

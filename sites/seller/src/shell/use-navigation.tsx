@@ -16,9 +16,11 @@ import {
   Scale,
   ShieldCheck,
   Star,
+  Tags,
   TicketPercent,
   Truck,
   Users,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -90,6 +92,20 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.freight),
     icon: <Truck aria-hidden="true" />,
     needs: ['freight', 'goods'],
+  },
+  {
+    key: 'price-lists',
+    href: paths.priceLists(),
+    label: t(messages.priceLists),
+    icon: <Tags aria-hidden="true" />,
+    needs: ['prices'],
+  },
+  {
+    key: 'price-groups',
+    href: paths.priceGroups(),
+    label: t(messages.priceGroups),
+    icon: <UsersRound aria-hidden="true" />,
+    needs: ['prices'],
   },
   {
     key: 'promotions',

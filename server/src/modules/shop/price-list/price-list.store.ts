@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally, tablesOf } from '#platform/database/database'
 import type { ListedSkuView, PriceListTables, PriceListViews } from './price-list.tables.ts'
@@ -18,13 +18,9 @@ const effect = (now: Date) => sql`left join lateral (
         else max(starts_at) end as starts_at,
       case when bool_or(ends_at is null) then null else max(ends_at) end as ends_at
     from price_edition where list_id = l.id and (ends_at is null or ends_at > starts_at)) e on true`
-const stateIs = (state: PriceListState | undefined, now: Date): RawBuilder<boolean> => {
-  if (!state) return sql`true`
-  if (state === 'draft' || state === 'withdrawn') return sql`l.status = ${state}`
-  if (state === 'ended') return sql`(l.status = 'ended' or (l.status = 'published' and e.ends_at <= ${now}))`
-  const open = sql`l.status = 'published' and (e.ends_at is null or e.ends_at > ${now})`
-  return state === 'planned' ? sql`${open} and e.starts_at > ${now}` : sql`${open} and e.starts_at <= ${now}`
-}
+const stateIs = (state: PriceListState | undefined, now: Date) =>
+  sql<boolean>`(${state ?? null}::text is null or ${state ?? null}::text = case when l.status <> 'published' then l.status
+    when e.ends_at <= ${now} then 'ended' when e.starts_at > ${now} then 'planned' else 'running' end)`
 
 /** Lists of a shop, the newest first. */
 export async function pageOfPriceLists(
