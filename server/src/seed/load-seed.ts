@@ -26,7 +26,7 @@ import { loadPromotions } from './load-promotions.ts'
 import { loadReceipts } from './load-receipts.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadSettings } from './load-settings.ts'
-import { loadAgreement, loadShelves } from './load-shelves.ts'
+import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts'
 import { loadShopApplications } from './load-shop-applications.ts'
 import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
@@ -88,6 +88,12 @@ async function settle(
   const shelves = await loadShelves(ctx, seedData, places)
   const { companies, ...people } = await loadCompanies(ctx, seedData, places, shelves.shops)
   await loadAgreement(ctx, seedData, companies.get(seedData.companies[0]!.key)!, shelves.skus)
+  await loadListInWriting(
+    ctx,
+    seedData,
+    seedData.companies.slice(0, 2).map(({ key }) => companies.get(key)!),
+    shelves,
+  )
   await loadPages(ctx, seedData, shelves)
   await loadPromotions(ctx, seedData, shelves)
   await rebuildSearch(ctx)

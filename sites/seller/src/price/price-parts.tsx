@@ -5,3 +5,4 @@ export const PriceListDialog = laterPart(async () => (await import('./PriceListD
 export const AddPricesDialog = laterPart(async () => (await import('./AddPricesDialog.tsx')).AddPricesDialog)
 export const ImportPricesDialog = laterPart(async () => (await import('./ImportPricesDialog.tsx')).ImportPricesDialog)
 export const GroupDialog = laterPart(async () => (await import('./GroupDialog.tsx')).GroupDialog)
+export const ExplainPrice = laterPart(async () => (await import('./ExplainPrice.tsx')).ExplainPrice)
