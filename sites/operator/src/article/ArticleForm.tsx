@@ -66,23 +66,27 @@ export function ArticleForm({ article, groupId, onUnsaved, onMovedOn, onSaved }:
     const { titles, contents } = article?.draft ?? article?.published ?? { titles: {}, contents: {} }
     return { titles, contents }
   })
+  const [saved, setSaved] = useState<string>()
   const useGuard = (unsaved: boolean) => {
+    const guard = useLeaveGuard(unsaved)
     useEffect(() => onUnsaved(unsaved), [unsaved])
-    return useLeaveGuard(unsaved)
+    // After the guard, which asks nobody any more once nothing is unsaved.
+    useEffect(() => {
+      if (unsaved || !saved) return
+      setSaved(undefined)
+      void refetch(client, changed)
+      onSaved(saved)
+    }, [unsaved, saved])
+    return guard
   }
   const save = async (values: Record<string, unknown>) => {
     const text = values as { titles: Words; contents: Words }
     try {
-      const id = article
-        ? (await request(adminArticleApi.change, { id: article.article_id, version: article.version, ...text }))
-            .article_id
-        : (await request(adminArticleApi.create, { group_id: groupId, ...text })).article_id
+      const { article_id: id } = article
+        ? await request(adminArticleApi.change, { id: article.article_id, version: article.version, ...text })
+        : await request(adminArticleApi.create, { group_id: groupId, ...text })
+      setSaved(id)
       toast(t(messages.draftSaved), { tone: 'success' })
-      // The form has to know first that nothing is unsaved any more.
-      setTimeout(() => {
-        void refetch(client, changed)
-        onSaved(id)
-      })
     } catch (error) {
       if (isRefusal(error) && error.code === 'MOVED_ON') onMovedOn()
       throw error
