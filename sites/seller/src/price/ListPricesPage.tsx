@@ -1,5 +1,6 @@
+import { DetailView } from '@borong/console/detail'
 import { DataGrid, type RowToSave, type SaveAnswer } from '@borong/console/grid'
-import { NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
+import { useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { sellerPriceApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { refetch, request, useApiQuery, useT } from '@borong/site-kit'
@@ -20,8 +21,11 @@ export function ListPricesPage() {
   const { id = '0' } = useSearchOf(searches.listPrices)
   const one = useApiQuery(sellerPriceApi.show, { id })
   useTitle(one.data ? t(messages.pricesOf, { name: one.data.name }) : t(messages.prices))
-  if (one.isError) return <NotLoaded error={one.error} retry={() => void one.refetch()} />
-  return one.data ? <Prices list={one.data} /> : null
+  return (
+    <DetailView entry={one} failed={t(messages.oneFailed)}>
+      {(list) => <Prices list={list} />}
+    </DetailView>
+  )
 }
 
 const pageSize = 100

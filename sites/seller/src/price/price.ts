@@ -28,7 +28,7 @@ export interface Typed {
 
 export const nothingTyped = (): Typed => ({
   name: '',
-  from: isoMinute(Math.ceil(Date.now() / 1000 / 3600) * 3600),
+  from: isoMinute(Math.floor(Date.now() / 60_000) * 60),
   until: '',
   companies: [],
   groups: [],

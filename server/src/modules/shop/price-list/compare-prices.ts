@@ -1,6 +1,6 @@
 import type { ListedPrice } from './price-list.types.ts'
 
-export interface PriceChange {
+interface PriceChange {
   skuId: number
   minQuantity: number
   /** Null: it was not there, or is not there any more. */

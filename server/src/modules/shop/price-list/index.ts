@@ -1,7 +1,7 @@
 /** What companies have agreed with shops: price lists, the editions that buyers are charged by, and groups of customers. */
 export { agreePrices } from './agree-prices.ts'
 export { changePriceList } from './change-price-list.ts'
-export { comparePrices, type PriceChange } from './compare-prices.ts'
+export { comparePrices } from './compare-prices.ts'
 export { createPriceList } from './create-price-list.ts'
 export { type CustomerGroup, findGroup, membersOfGroup, pageOfGroups } from './customer-group.store.ts'
 export {
@@ -14,7 +14,6 @@ export {
   standingEdition,
 } from './edition.store.ts'
 export { endPriceList } from './end-price-list.ts'
-export { priceListMachine } from './price-list.machine.ts'
 export {
   companiesOfList,
   findPriceList,
@@ -39,4 +38,4 @@ export { type SeenList } from './take-price-list.ts'
 export { changeCustomerGroup } from './change-customer-group.ts'
 export { createCustomerGroup, type GroupDraft } from './create-customer-group.ts'
 export { removeCustomerGroup } from './remove-customer-group.ts'
-export { writeListPrices, type WrittenPrices } from './write-list-prices.ts'
+export { writeListPrices } from './write-list-prices.ts'

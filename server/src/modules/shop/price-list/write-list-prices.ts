@@ -5,7 +5,7 @@ import { dropPrices, findPriceList, putPrices, touchPriceList } from './price-li
 import type { ListedPrice } from './price-list.types.ts'
 import { type SeenList, takePriceList } from './take-price-list.ts'
 
-export interface WrittenPrices {
+interface WrittenPrices {
   prices: readonly ListedPrice[]
   /** Taken out first, so that a price can move to another quantity. */
   dropped: readonly Pick<ListedPrice, 'skuId' | 'minQuantity'>[]

@@ -11,14 +11,14 @@ export interface PriceQuestion {
 }
 type Outcome = 'charged' | 'dearer' | 'more_pieces' | 'not_for_company' | 'not_yet' | 'over'
 
-export interface PriceCandidate {
+interface PriceCandidate {
   source: 'list' | 'tier' | 'price_list'
   outcome: Outcome
   edition?: CandidateEdition
   from: number
   priceMinor: number
 }
-export interface ExplainedPrice {
+interface ExplainedPrice {
   priceMinor: number
   /** The charged one first. */
   candidates: PriceCandidate[]

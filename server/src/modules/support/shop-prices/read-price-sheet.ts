@@ -5,7 +5,7 @@ import { sheetProblems } from '#platform/documents/sheet.messages'
 import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
 
-export interface SheetPrice {
+interface SheetPrice {
   /** As the file shows it. */
   row: number
   number: string
