@@ -97,13 +97,16 @@ test('a list is written as a draft, published with steps, charged from page to o
   const [sku] = skus as [(typeof skus)[number]]
   expect((await keeper.get(companies, { keyword: company.company_name.slice(3) })).data).toContainEqual(company)
   const begun = await keeper.get(create, draft())
+  expect((await keeper.get(change, { ...seen(begun), ...draft({ name: 'Frame' }) })).name).toBe('Frame')
+  const back = await keeper.get(change, { ...draft(), id: begun.list_id, version: begun.version + 1 })
+  expect(back).toMatchObject({ name: 'Frame contract', version: begun.version + 2 })
   expect(begun).toMatchObject({ state: 'DRAFT', prices: 0, companies: 1, is_changed: 1, company_list: [company] })
-  const empty = await keeper.request(publish, seen(begun))
+  const empty = await keeper.request(publish, seen(back))
   expect([empty.status, empty.body.code]).toEqual([422, 'PRICE_LIST_EMPTY'])
   const low = sku.list_price - 5000
   const lower = sku.list_price - 9000.5
   const written = await keeper.get(writePrices, {
-    ...seen(begun),
+    ...seen(back),
     prices: [
       { sku_id: sku.sku_id, min_quantity: 1, price: low },
       { sku_id: sku.sku_id, min_quantity: 10, price: lower },
@@ -195,7 +198,7 @@ test('a list is written as a draft, published with steps, charged from page to o
     `select count(*)::int as n from audit_log where object = 'price-list' and object_id = $1`,
     [ended.list_id],
   )
-  expect(entry!.n).toBe(6)
+  expect(entry!.n).toBe(8)
 })
 
 test('of several lists the lowest price is charged, and every other is told with the reason', async () => {
@@ -232,6 +235,10 @@ test('a group of customers has the prices of its lists for as long as a company 
   const north = await keeper.get(group.create, { name: 'North', company_ids: [company.company_id] })
   const twice = await keeper.request(group.create, { name: 'NORTH', company_ids: [] })
   expect([twice.status, twice.body.code]).toEqual([422, 'CUSTOMER_GROUP_NAME_TAKEN'])
+  expect((await keeper.get(group.list, { keyword: 'nor' })).data).toMatchObject([
+    { name: 'North', companies: 1, lists: 0 },
+  ])
+  expect((await keeper.get(group.show, { id: north.group_id })).company_list).toEqual([company])
   const of = await published(price - 2000, at, { name: 'North list', company_ids: [], group_ids: [north.group_id] })
   expect(of.group_list).toEqual([{ group_id: north.group_id, name: 'North' }])
   mall.clock.forward(2000)
@@ -310,10 +317,16 @@ test('a file is read row by row with what it would change; nothing is written be
   ]
   const sheet = utils.book_new()
   utils.book_append_sheet(sheet, utils.aoa_to_sheet(rows), 'Prices')
-  const at = { ...readFile, path: readFile.path.replace(':id', begun.list_id) }
-  const { status, body } = await uploadTo(mall, at, write(sheet, { type: 'buffer', bookType: 'xlsx' }) as Buffer, {
-    token: keeper.token!,
-  })
+  const params = { id: begun.list_id }
+  const { status, body } = await uploadTo(
+    mall,
+    readFile,
+    write(sheet, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
+    {
+      token: keeper.token!,
+      params,
+    },
+  )
   expect(status).toBe(200)
   expect(body.rows.map(({ row, fate, problem, before, price }) => [row, fate, problem, before, price])).toEqual([
     [2, 'CHANGED', undefined, 20_000, 21_000.5],
@@ -323,11 +336,16 @@ test('a file is read row by row with what it would change; nothing is written be
     [6, 'REFUSED', 'QUANTITY', undefined, 9000],
     [7, 'REFUSED', 'PRICE', undefined, undefined],
   ])
-  const csv = await uploadTo(mall, at, `${one.sku_sn};3;15000\n`, { token: keeper.token!, name: 'prices.csv' })
+  const csv = await uploadTo(mall, readFile, `${one.sku_sn};3;15000\n`, {
+    token: keeper.token!,
+    params,
+    name: 'prices.csv',
+  })
   expect(csv.body.rows).toMatchObject([{ fate: 'NEW', min_quantity: 3, price: 15_000 }])
   expect((await keeper.get(show, { id: begun.list_id })).version).toBe(written.version)
-  const broken = await uploadTo(mall, at, Buffer.from([0xff, 0xfe, 0x00]), {
+  const broken = await uploadTo(mall, readFile, Buffer.from([0xff, 0xfe, 0x00]), {
     token: keeper.token!,
+    params,
     name: 'prices.xlsx',
   })
   expect([broken.status, broken.body.code]).toEqual([422, 'TABLE_UNREADABLE'])
