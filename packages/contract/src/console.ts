@@ -55,6 +55,7 @@ export const sellerLists = [
   'invoices',
   'balance',
   'goods',
+  'goods-imports',
   'stock',
   'freight',
   'prices',
