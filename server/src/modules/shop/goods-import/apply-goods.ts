@@ -4,6 +4,7 @@ import {
   changeSkus,
   createGoods,
   findGoodsNumbered,
+  holdGoods,
   presentEditedGoods,
   readDocument,
   shelveGoods,
@@ -213,11 +214,17 @@ export function flawOf(
  * Writes one goods as its rows want it, by what the editor and the list of goods allow whoever asks. Throws RowsWrong; refuses
  * MOVED_ON where somebody changes the goods at the same moment.
  */
-export async function applyGoods(ctx: Ctx, run: ImportRun, planned: PlannedGoods): Promise<Applied> {
+export async function applyGoods(
+  ctx: Ctx,
+  run: ImportRun,
+  planned: PlannedGoods,
+  isContended: boolean,
+): Promise<Applied> {
   if (planned.flaws.length) throw new RowsWrong(planned.flaws)
   const { shopId } = sellerIn(ctx)
   const rows = (await rowsOfFile(ctx, run.id, planned.rows)).map((it) => readRow(it, run.columns))
   const id = await findGoodsNumbered(ctx, shopId, planned.number)
+  if (isContended && id !== undefined) await holdGoods(ctx, id)
   const now = id === undefined ? undefined : await presentEditedGoods(ctx, id)
   const headings = new Map(run.columns.map(({ column, field }) => [field, run.headings[column] ?? '']))
   const things = await findNamedThings(ctx, run, rows)

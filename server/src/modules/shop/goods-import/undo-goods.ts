@@ -1,4 +1,4 @@
-import { changeGoods, presentEditedGoods, shelveGoods, withdrawReview } from '#modules/shop/catalog'
+import { changeGoods, holdGoods, presentEditedGoods, shelveGoods, withdrawReview } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { format } from '#platform/messages'
 import { assertMayWrite, documentToChange, isSame, writeStock } from './apply-goods.ts'
@@ -15,10 +15,16 @@ export interface Undone {
 }
 
 /** Puts one goods back as it was before an import, as far as nobody has changed it since; new goods are off the shelf afterwards. */
-export async function undoGoods(ctx: Ctx, run: ImportRun, planned: PlannedGoods): Promise<Undone> {
+export async function undoGoods(
+  ctx: Ctx,
+  run: ImportRun,
+  planned: PlannedGoods,
+  isContended: boolean,
+): Promise<Undone> {
   const problems: RowFlaw[] = []
   const keep = (reason: string) => problems.push({ row: planned.rows[0] ?? 0, column: '', reason })
   const goodsId = planned.goodsId!
+  if (isContended) await holdGoods(ctx, goodsId)
   const now = await presentEditedGoods(ctx, goodsId)
   const isAsImported = now.version === planned.versionAfter
   if (planned.result === 'new') {

@@ -51,11 +51,11 @@ function wrongIn(error: unknown, { run, app }: Work, planned: PlannedGoods): Row
   return [{ ...here, reason: format(flaws.notStored, run.lang) }]
 }
 
-/** Does it again where somebody changes the goods at the same moment. */
-async function patiently<T>(run: () => Promise<T>): Promise<T> {
+/** Does it again where somebody changes the goods at the same moment, and holds them from then on. */
+async function patiently<T>(run: (isContended: boolean) => Promise<T>): Promise<T> {
   for (let left = tries; ; left--)
     try {
-      return await run()
+      return await run(left < tries)
     } catch (error) {
       if (left === 1 || !(error instanceof Refusal) || error.code !== 'MOVED_ON') throw error
     }
@@ -67,7 +67,9 @@ const doing: Record<Step, (work: Work, planned: PlannedGoods) => Promise<void>> 
     const note = (forecast: 'new' | 'changed' | 'unchanged' | 'refused', problems: RowFlaw[]) =>
       asSystem(app, 'goods-import', (ctx) => notePlanned(ctx, planned, 'forecast', { forecast, problems }))
     try {
-      const { fate } = await patiently(() => dryRun(app, actor, run.lang, (ctx) => applyGoods(ctx, run, planned)))
+      const { fate } = await patiently((isContended) =>
+        dryRun(app, actor, run.lang, (ctx) => applyGoods(ctx, run, planned, isContended)),
+      )
       await note(fate, [])
     } catch (error) {
       await note('refused', wrongIn(error, work, planned))
@@ -76,10 +78,10 @@ const doing: Record<Step, (work: Work, planned: PlannedGoods) => Promise<void>> 
   async result(work, planned) {
     const { app, run, actor } = work
     try {
-      await patiently(() =>
+      await patiently((isContended) =>
         inCommand(app, actor, run.lang, async (ctx) => {
           if (!(await claimPlanned(ctx, planned, 'result'))) return
-          const { fate: result, ...applied } = await applyGoods(ctx, run, planned)
+          const { fate: result, ...applied } = await applyGoods(ctx, run, planned, isContended)
           await notePlanned(ctx, planned, 'result', { result, ...applied, problems: [] })
         }),
       )
@@ -91,10 +93,10 @@ const doing: Record<Step, (work: Work, planned: PlannedGoods) => Promise<void>> 
   async undo(work, planned) {
     const { app, run, actor } = work
     try {
-      await patiently(() =>
+      await patiently((isContended) =>
         inCommand(app, actor, run.lang, async (ctx) => {
           if (!(await claimPlanned(ctx, planned, 'undo'))) return
-          await notePlanned(ctx, planned, 'undo', await undoGoods(ctx, run, planned))
+          await notePlanned(ctx, planned, 'undo', await undoGoods(ctx, run, planned, isContended))
         }),
       )
     } catch (error) {
