@@ -55,7 +55,6 @@ export const sellerLists = [
   'invoices',
   'balance',
   'goods',
-  'goods-imports',
   'stock',
   'freight',
   'prices',

@@ -17,6 +17,7 @@ export const map: Readonly<Record<string, Place>> = {
   stock: { layer: 'domain', imports: ['page'] },
   freight: { layer: 'domain', imports: ['page'] },
   promotion: { layer: 'domain', imports: ['page'] },
+  'goods-import': { layer: 'domain', imports: ['page'] },
   'goods-editor': { layer: 'domain', imports: ['page'] },
   balance: { layer: 'domain', imports: ['page'] },
   order: { layer: 'domain', imports: ['page'] },
