@@ -51,7 +51,7 @@ export const messages = defineMessages({
   needNumber: 'Choose the column with the goods number or the SKU number.',
   twice: '{field} is chosen twice.',
   progress: '{done} of {all} goods',
-  leave: 'You can leave this page. It goes on by itself.',
+  leave: 'You can leave this page. It goes on automatically.',
   forecast: 'What the import will do',
   resultTitle: 'What the import did',
   new: 'New',
