@@ -89,7 +89,7 @@ function ColumnsTable({ run, chosen, onSet }: ColumnsTableProps) {
       rows={run.columns}
       columns={[
         { key: 'heading', head: t(messages.heading), main: true, cell: (it) => it.heading || `${it.column + 1}` },
-        { key: 'samples', head: t(messages.samples), cell: (it) => it.samples.join(' · ') },
+        { key: 'samples', head: t(messages.samples), cell: (it) => [...new Set(it.samples)].join(' · ') },
         {
           key: 'means',
           head: t(messages.means),

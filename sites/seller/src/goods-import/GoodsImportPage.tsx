@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { paths, searches } from '../page/paths.ts'
 import { FileButton } from './FileButton.tsx'
 import { messages } from './goods-import.messages.ts'
+import styles from './GoodsImportPage.module.css'
 import { ImportHistory } from './ImportHistory.tsx'
 import { ImportRun } from './ImportRun.tsx'
 
@@ -20,24 +21,26 @@ export function GoodsImportPage() {
   useTitle(t(messages.title))
   const { open, page_no = 1 } = useSearchOf(searches.goodsImport)
   return (
-    <Stack gap={16}>
-      <PageHead
-        title={t(messages.title)}
-        actions={
-          <LinkButton href={open ? paths.goodsImport() : paths.goods()}>
-            {t(open ? messages.another : messages.back)}
-          </LinkButton>
-        }
-      />
-      {open ? (
-        <Opened key={open} id={open} />
-      ) : (
-        <>
-          <UploadCard />
-          <ImportHistory page={page_no} />
-        </>
-      )}
-    </Stack>
+    <div className={styles.page}>
+      <Stack gap={16}>
+        <PageHead
+          title={t(messages.title)}
+          actions={
+            <LinkButton href={open ? paths.goodsImport() : paths.goods()}>
+              {t(open ? messages.another : messages.back)}
+            </LinkButton>
+          }
+        />
+        {open ? (
+          <Opened key={open} id={open} />
+        ) : (
+          <>
+            <UploadCard />
+            <ImportHistory page={page_no} />
+          </>
+        )}
+      </Stack>
+    </div>
   )
 }
 

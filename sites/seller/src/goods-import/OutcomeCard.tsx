@@ -64,7 +64,7 @@ export function OutcomeCard({ run, reload, onCorrect }: OutcomeCardProps) {
 function Who({ run }: { run: Run }) {
   const t = useT()
   const acts = [
-    [messages.stepUpload, run.uploaded_by, run.uploaded_at],
+    [messages.uploaded, run.uploaded_by, run.uploaded_at],
     [messages['state.IMPORTED'], run.imported_by, run.imported_at],
     [messages['state.UNDONE'], run.undone_by, run.undone_at],
   ] as const

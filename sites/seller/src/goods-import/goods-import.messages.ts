@@ -15,6 +15,7 @@ export const messages = defineMessages({
   sample: 'Download a sample',
   exportGoods: 'Export all goods',
   tooLarge: 'This file is larger than {size} MB.',
+  uploaded: 'Uploaded',
   reading: 'The file is being read',
   history: 'Imports so far',
   noHistory: 'Nothing was imported yet',
