@@ -1,4 +1,4 @@
-import { goodsImportApi, type Reply } from '@borong/contract'
+import type { goodsImportApi, Reply } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { Card, Meter, Notice, Stack, Steps } from '@borong/ui'
 import { useState } from 'react'
