@@ -127,6 +127,7 @@ const pages = [
   ['staff', '/seller/payouts', 'Payouts'],
   ['staff', '/seller/goods', 'Goods'],
   ['staff', '/seller/goods/editor', 'New goods'],
+  ['staff', '/seller/goods/import', 'Import goods'],
   ['staff', '/seller/freight', 'Freight'],
   ['staff', '/seller/price-lists', 'Price lists'],
   ['staff', '/seller/price-lists/explain', 'Who pays what'],

@@ -36,6 +36,7 @@ import {
 } from '#modules/foundation/identity'
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
+import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
 import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
 import { ledgerRoutes } from '#modules/trade/ledger'
@@ -106,6 +107,7 @@ const routes: ((http: Http) => void)[] = [
   shopPricesRoutes,
   shopPromotionsRoutes,
   setupRoutes,
+  goodsImportRoutes,
   catalogRoutes,
   promotionRoutes,
   searchRoutes,
@@ -123,6 +125,7 @@ const routes: ((http: Http) => void)[] = [
 const handlers: readonly (EventHandler | OutboundHandler)[] = [
   ...approvalHandlers,
   ...catalogHandlers,
+  ...goodsImportHandlers,
   ...searchHandlers,
   ...notificationHandlers,
   ...paymentHandlers,
@@ -136,6 +139,7 @@ const jobs: readonly TimedJob[] = [
   ...auditJobs,
   ...identityJobs,
   ...searchJobs,
+  ...goodsImportJobs,
   ...contentJobs,
   ...collectionJobs,
   ...approvalJobs,

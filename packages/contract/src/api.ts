@@ -52,6 +52,7 @@ import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { goodsEditorApi } from './goods-editor.ts'
+import { goodsImportApi } from './goods-import.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
@@ -106,6 +107,7 @@ interface Api {
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
   readonly goodsEditor: typeof goodsEditorApi
+  readonly goodsImport: typeof goodsImportApi
   readonly goodsReview: typeof goodsReviewApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
@@ -211,6 +213,7 @@ export const api: Api = {
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
   goodsEditor: goodsEditorApi,
+  goodsImport: goodsImportApi,
   goodsReview: goodsReviewApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,

@@ -169,6 +169,11 @@ export const map = {
     views: ['offer'],
     reads: ['shop_summary', 'available_stock', 'shipped_stock', 'price_reach', 'agreed_price'],
   },
+  'goods-import': {
+    group: 'shop',
+    calls: ['media', 'shop', 'shipping', 'catalog'],
+    tables: ['goods_import', 'goods_import_row', 'goods_import_goods', 'goods_import_picture', 'goods_import_column'],
+  },
   'shop-application': {
     group: 'shop',
     calls: ['identity', 'reference', 'media', 'shop', 'catalog'],
