@@ -42,6 +42,7 @@ const jsonShapes: Record<string, string> = {
   'goods_revision.removed': 'string[]',
   'review.pictures': 'string[]',
   'review.follow_pictures': 'string[]',
+  'doctor_result.bad_rows': 'Record<string, unknown>[]',
   'audit_log.before': 'Record<string, unknown>',
   'audit_log.after': 'Record<string, unknown>',
   'floor.draft': floorContent,

@@ -34,6 +34,7 @@ import {
   emailBacklog,
   secondFactorRoutes,
 } from '#modules/foundation/identity'
+import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor'
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
 import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
@@ -114,6 +115,7 @@ const routes: ((http: Http) => void)[] = [
   figuresRoutes,
   companyDeskRoutes,
   settingDeskRoutes,
+  doctorRoutes,
   consoleRoutes,
   backgroundRoutes,
   auditRoutes,
@@ -147,6 +149,7 @@ const jobs: readonly TimedJob[] = [
   ...chatJobs,
   ...notificationJobs,
   ...figuresJobs,
+  ...doctorJobs,
 ]
 
 export interface Mall {
@@ -177,7 +180,7 @@ export async function openMall(options: { config?: Config; database?: Database; 
   mountProviders(http, app)
   if (config.mode === 'demo') demoPictures(http.fastify)
   const state = { draining: false }
-  mountOpsRoutes(http, app, state, [emailBacklog, paymentBacklog, refundBacklog])
+  mountOpsRoutes(http, app, state, [emailBacklog, paymentBacklog, refundBacklog], [measureDoctor])
   return {
     app,
     http,
