@@ -5,6 +5,6 @@ import { runDoctor } from './run-doctor.ts'
 
 export const doctorJobs: readonly TimedJob[] = [
   // Two in the morning at the mall.
-  { name: 'doctor-night', every: days(1), at: hours(18), run: async (app) => void (await planNight(app)) },
+  { name: 'doctor-night', every: days(1), at: hours(18), run: planNight },
   { name: 'doctor', every: minutes(1) / 4, run: async (app, signal) => void (await runDoctor(app, signal)) },
 ]

@@ -159,7 +159,7 @@ const patience = 4000
 export const ask = (database: Database, text: string): Promise<Record<string, unknown>[]> =>
   database.transaction(async (transaction) => {
     const [, , { rows }] = await Promise.all([
-      sql`set transaction read only`.execute(transaction),
+      sql.raw('set transaction read only').execute(transaction),
       sql.raw(`set local statement_timeout = ${patience}`).execute(transaction),
       sql.raw<Record<string, unknown>>(text).execute(transaction),
     ])

@@ -75,7 +75,7 @@ export const paymentChecks: readonly Check[] = [
       'sandbox_refund.at': `select b.refund_sn as sn, b.amount, r.amount_minor, r.status from sandbox_refund b
         left join (select r.*, p.sn as paid_by from refund r join payment p on p.id = r.payment_id
           where p.method = 'sandbox' and exists (select from sandbox_bill s where s.bill_sn = p.sn)) r on r.sn = b.refund_sn
-        where @b.at and (r.id is null or b.bill_sn <> r.paid_by or b.amount::numeric * 100 <> r.amount_minor or r.status in ('manual', 'failed'))`,
+        where @b.at and (r.id is null or b.bill_sn <> r.paid_by or b.amount::numeric <> r.amount_minor * 0.01 or r.status in ('manual', 'failed'))`,
       refund: `select r.sn, null as amount, r.amount_minor, r.status from refund r join payment p on p.id = r.payment_id
         where @r.id and p.method = 'sandbox' and exists (select from sandbox_bill s where s.bill_sn = p.sn)
           and r.status = 'succeeded' and r.gateway_number like 'SBR%' and not exists (select from sandbox_refund b where b.refund_sn = r.sn)`,
