@@ -45,6 +45,7 @@ const jsonShapes: Record<string, string> = {
   'doctor_result.bad_rows': 'Record<string, unknown>[]',
   'audit_log.before': 'Record<string, unknown>',
   'audit_log.after': 'Record<string, unknown>',
+  'article.draft': '{ titles: LocalizedText; contents: LocalizedText }',
   'floor.draft': floorContent,
   'floor.published': floorContent,
   'page_version.floors': `{ id: number; content: ${floorContent} }[]`,

@@ -60,6 +60,7 @@ import { sellerFreightApi } from './seller-freight.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminCarrierApi } from './carrier-admin.ts'
+import { adminArticleApi } from './article-admin.ts'
 import { adminPageApi } from './page-admin.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { adminSettingApi } from './settings.ts'
@@ -100,6 +101,7 @@ interface Api {
   readonly search: typeof searchApi
   readonly content: typeof contentApi
   readonly adminPage: typeof adminPageApi
+  readonly adminArticle: typeof adminArticleApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
@@ -203,6 +205,7 @@ export const api: Api = {
   search: searchApi,
   content: contentApi,
   adminPage: adminPageApi,
+  adminArticle: adminArticleApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,

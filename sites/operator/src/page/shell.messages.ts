@@ -22,6 +22,7 @@ export const messages = defineMessages({
   regions: 'Regions',
   content: 'Content',
   pages: 'Home page',
+  articles: 'Articles',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',
@@ -43,6 +44,8 @@ export const messages = defineMessages({
   hitPerson: 'Person',
   hitGoods: 'Goods',
   // Pieces that pages share.
+  up: 'Move {name} up',
+  down: 'Move {name} down',
   cancel: 'Cancel',
   wordsWanted: 'Enter a text',
   noWords: 'Missing: English is shown',
