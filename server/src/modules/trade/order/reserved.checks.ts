@@ -1,12 +1,16 @@
 import type { Check } from '#platform/check'
 
+/** The order that a text such as order:17 names, found by its id. */
+const named = (column: string) =>
+  `o.id = substring(${column} from '^order:([0-9]{1,18})$')::bigint and ${column} = 'order:' || o.id`
+
 /** What orders reserve elsewhere: pieces, budgets, pieces of flash sales, coupons. */
 export const reservedChecks: readonly Check[] = [
   {
     name: 'stock.held_for',
     mend: 'counter',
     asks: {
-      reservation: `select r.id, r.reserved_for, o.status from reservation r left join customer_order o on r.reserved_for = 'order:' || o.id
+      reservation: `select r.id, r.reserved_for, o.status from reservation r left join customer_order o on ${named('r.reserved_for')}
         where @r.id and r.shipped + r.released < r.quantity and (o.id is null or o.status in ('received', 'completed', 'cancelled', 'creation_failed', 'returned'))`,
     },
   },
@@ -42,10 +46,10 @@ export const reservedChecks: readonly Check[] = [
     name: 'budget.held_for',
     mend: 'owner',
     asks: {
-      budget: `select e.budget_id, e.month, e.reserved_for from budget_entry e left join customer_order o on e.reserved_for = 'order:' || o.id
-        where @e.budget_id and e.reserved_for is not null
-        group by 1, 2, 3 having bool_or(o.id is null or o.company_id <> e.company_id or o.sn <> e.label)
-          or least(sum(e.reserved_delta_minor), sum(e.committed_delta_minor), sum(e.spent_delta_minor)) < 0`,
+      budget_entry: `select e.budget_id, e.month, e.reserved_for from budget_entry e left join customer_order o on ${named('e.reserved_for')}
+        where @e.id and e.reserved_for is not null and (o.id is null or o.company_id <> e.company_id or o.sn <> e.label)`,
+      customer_order: `select e.budget_id, e.month, e.reserved_for from customer_order o join budget_entry e on e.reserved_for = 'order:' || o.id
+        where @o.id group by 1, 2, 3 having least(sum(e.reserved_delta_minor), sum(e.committed_delta_minor), sum(e.spent_delta_minor)) < 0`,
     },
   },
   {
@@ -53,7 +57,7 @@ export const reservedChecks: readonly Check[] = [
     mend: 'money',
     asks: {
       flash_sale_entry: `select h.reserved_for, h.quantity, o.status from flash_sale_reservation h join flash_sale_entry e on e.id = h.entry_id
-        left join customer_order o on h.reserved_for = 'order:' || o.id left join order_line l on l.order_id = o.id and l.sku_id = e.sku_id
+        left join customer_order o on ${named('h.reserved_for')} left join order_line l on l.order_id = o.id and l.sku_id = e.sku_id
         where @e.id and (o.id is null or o.status = 'cancelled' or o.member_id <> h.member_id or l.quantity is distinct from h.quantity or l.price_minor <> e.price_minor)`,
     },
   },
@@ -62,7 +66,7 @@ export const reservedChecks: readonly Check[] = [
     mend: 'owner',
     asks: {
       member_coupon: `select u.member_coupon_id, u.reserved_for from coupon_use u join member_coupon m on m.id = u.member_coupon_id join coupon c on c.id = m.coupon_id
-        left join customer_order o on u.reserved_for = 'order:' || o.id
+        left join customer_order o on ${named('u.reserved_for')}
         where @u.member_coupon_id and (o.id is null or o.member_id <> m.member_id or o.company_id <> m.company_id or o.sn <> u.label or (c.shop_id is not null and c.shop_id <> o.shop_id))`,
     },
   },
@@ -72,7 +76,7 @@ export const reservedChecks: readonly Check[] = [
     asks: {
       member_coupon: `select m.id, m.status, u.orders, u.paid from member_coupon m
         left join (select u.member_coupon_id, count(*) as orders, bool_or(o.paid_at is not null) as paid, bool_or(o.status = 'cancelled') as cancelled
-          from coupon_use u join customer_order o on u.reserved_for = 'order:' || o.id where @u.member_coupon_id group by 1) u on u.member_coupon_id = m.id
+          from coupon_use u join customer_order o on ${named('u.reserved_for')} where @u.member_coupon_id group by 1) u on u.member_coupon_id = m.id
         where @m.id and ((m.status = 'held') <> (u.orders is null) or u.cancelled or (m.status = 'locked' and u.paid))`,
     },
   },
