@@ -157,6 +157,7 @@ const pages = [
   ['operator', '/admin/audit-log', 'Audit log'],
   ['operator', '/admin/failed-events', 'Failed events'],
   ['operator', '/admin/failed-jobs', 'Failed jobs'],
+  ['operator', '/admin/doctor', 'Data check'],
 ] as const
 test.each(pages)('the %s finds nothing in the way on %s', (who, path, heading) =>
   expectNoViolations(who, path, heading),

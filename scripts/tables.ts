@@ -44,6 +44,7 @@ const jsonShapes: Record<string, string> = {
   'goods_revision.removed': 'string[]',
   'review.pictures': 'string[]',
   'review.follow_pictures': 'string[]',
+  'doctor_result.bad_rows': 'Record<string, unknown>[]',
   'audit_log.before': 'Record<string, unknown>',
   'audit_log.after': 'Record<string, unknown>',
   'article.draft': '{ titles: LocalizedText; contents: LocalizedText }',

@@ -34,6 +34,7 @@ import {
   emailBacklog,
   secondFactorRoutes,
 } from '#modules/foundation/identity'
+import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor'
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
@@ -118,6 +119,7 @@ const routes: ((http: Http) => void)[] = [
   figuresRoutes,
   companyDeskRoutes,
   settingDeskRoutes,
+  doctorRoutes,
   consoleRoutes,
   backgroundRoutes,
   auditRoutes,
@@ -153,6 +155,7 @@ const jobs: readonly TimedJob[] = [
   ...chatJobs,
   ...notificationJobs,
   ...figuresJobs,
+  ...doctorJobs,
 ]
 
 export interface Mall {
@@ -183,7 +186,7 @@ export async function openMall(options: { config?: Config; database?: Database; 
   mountProviders(http, app)
   if (config.mode === 'demo') demoPictures(http.fastify)
   const state = { draining: false }
-  mountOpsRoutes(http, app, state, [emailBacklog, paymentBacklog, refundBacklog])
+  mountOpsRoutes(http, app, state, [emailBacklog, paymentBacklog, refundBacklog], [measureDoctor])
   return {
     app,
     http,

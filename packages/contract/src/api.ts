@@ -5,6 +5,7 @@ import { approvalApi } from './approval-calls.ts'
 import { adminMoneyApi, sellerBalanceApi } from './balance.ts'
 import { auditApi } from './audit.ts'
 import { backgroundApi } from './background.ts'
+import { doctorApi } from './doctor.ts'
 import { budgetApi } from './budget-calls.ts'
 import { cartApi } from './cart.ts'
 import { linePromotionApi } from './line-promotion.ts'
@@ -163,6 +164,7 @@ interface Api {
   readonly sellerChat: typeof sellerChatApi
   readonly adminChat: typeof adminChatApi
   readonly background: typeof backgroundApi
+  readonly doctor: typeof doctorApi
   readonly inquiry: typeof inquiryApi
   readonly sellerInquiry: typeof sellerInquiryApi
   readonly notification: typeof notificationApi
@@ -269,6 +271,7 @@ export const api: Api = {
   sellerChat: sellerChatApi,
   adminChat: adminChatApi,
   background: backgroundApi,
+  doctor: doctorApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
   notification: notificationApi,

@@ -73,3 +73,4 @@ export {
   writeVisibleCategories,
 } from './write-goods.store.ts'
 export type { CatalogViews } from './catalog.tables.ts'
+export { catalogChecks } from './catalog.checks.ts'
