@@ -127,6 +127,7 @@ const pages = [
   ['staff', '/seller/payouts', 'Payouts'],
   ['staff', '/seller/goods', 'Goods'],
   ['staff', '/seller/goods/editor', 'New goods'],
+  ['staff', '/seller/goods/import', 'Import goods'],
   ['staff', '/seller/freight', 'Freight'],
   ['staff', '/seller/price-lists', 'Price lists'],
   ['staff', '/seller/price-lists/explain', 'Who pays what'],
@@ -156,6 +157,7 @@ const pages = [
   ['operator', '/admin/audit-log', 'Audit log'],
   ['operator', '/admin/failed-events', 'Failed events'],
   ['operator', '/admin/failed-jobs', 'Failed jobs'],
+  ['operator', '/admin/doctor', 'Data check'],
 ] as const
 test.each(pages)('the %s finds nothing in the way on %s', (who, path, heading) =>
   expectNoViolations(who, path, heading),

@@ -34,8 +34,10 @@ import {
   emailBacklog,
   secondFactorRoutes,
 } from '#modules/foundation/identity'
+import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor'
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
+import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
 import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
 import { ledgerRoutes } from '#modules/trade/ledger'
@@ -106,6 +108,7 @@ const routes: ((http: Http) => void)[] = [
   shopPricesRoutes,
   shopPromotionsRoutes,
   setupRoutes,
+  goodsImportRoutes,
   catalogRoutes,
   promotionRoutes,
   searchRoutes,
@@ -116,6 +119,7 @@ const routes: ((http: Http) => void)[] = [
   figuresRoutes,
   companyDeskRoutes,
   settingDeskRoutes,
+  doctorRoutes,
   consoleRoutes,
   backgroundRoutes,
   auditRoutes,
@@ -123,6 +127,7 @@ const routes: ((http: Http) => void)[] = [
 const handlers: readonly (EventHandler | OutboundHandler)[] = [
   ...approvalHandlers,
   ...catalogHandlers,
+  ...goodsImportHandlers,
   ...searchHandlers,
   ...notificationHandlers,
   ...paymentHandlers,
@@ -136,6 +141,7 @@ const jobs: readonly TimedJob[] = [
   ...auditJobs,
   ...identityJobs,
   ...searchJobs,
+  ...goodsImportJobs,
   ...contentJobs,
   ...collectionJobs,
   ...approvalJobs,
@@ -149,6 +155,7 @@ const jobs: readonly TimedJob[] = [
   ...chatJobs,
   ...notificationJobs,
   ...figuresJobs,
+  ...doctorJobs,
 ]
 
 export interface Mall {
@@ -179,7 +186,7 @@ export async function openMall(options: { config?: Config; database?: Database; 
   mountProviders(http, app)
   if (config.mode === 'demo') demoPictures(http.fastify)
   const state = { draining: false }
-  mountOpsRoutes(http, app, state, [emailBacklog, paymentBacklog, refundBacklog])
+  mountOpsRoutes(http, app, state, [emailBacklog, paymentBacklog, refundBacklog], [measureDoctor])
   return {
     app,
     http,

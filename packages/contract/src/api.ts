@@ -5,6 +5,7 @@ import { approvalApi } from './approval-calls.ts'
 import { adminMoneyApi, sellerBalanceApi } from './balance.ts'
 import { auditApi } from './audit.ts'
 import { backgroundApi } from './background.ts'
+import { doctorApi } from './doctor.ts'
 import { budgetApi } from './budget-calls.ts'
 import { cartApi } from './cart.ts'
 import { linePromotionApi } from './line-promotion.ts'
@@ -52,6 +53,7 @@ import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { goodsEditorApi } from './goods-editor.ts'
+import { goodsImportApi } from './goods-import.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
@@ -106,6 +108,7 @@ interface Api {
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
   readonly goodsEditor: typeof goodsEditorApi
+  readonly goodsImport: typeof goodsImportApi
   readonly goodsReview: typeof goodsReviewApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
@@ -161,6 +164,7 @@ interface Api {
   readonly sellerChat: typeof sellerChatApi
   readonly adminChat: typeof adminChatApi
   readonly background: typeof backgroundApi
+  readonly doctor: typeof doctorApi
   readonly inquiry: typeof inquiryApi
   readonly sellerInquiry: typeof sellerInquiryApi
   readonly notification: typeof notificationApi
@@ -211,6 +215,7 @@ export const api: Api = {
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
   goodsEditor: goodsEditorApi,
+  goodsImport: goodsImportApi,
   goodsReview: goodsReviewApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
@@ -266,6 +271,7 @@ export const api: Api = {
   sellerChat: sellerChatApi,
   adminChat: adminChatApi,
   background: backgroundApi,
+  doctor: doctorApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
   notification: notificationApi,

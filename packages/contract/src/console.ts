@@ -20,6 +20,7 @@ export const adminWorkQueues = [
   'complaints',
   'dead-letters',
   'failed-items',
+  'broken-rules',
 ] as const
 
 /** What the search of a console finds, in the order of the answer. */

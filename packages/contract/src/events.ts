@@ -75,6 +75,8 @@ export const GoodsDecided = family(
   ['approved', 'rejected', 'taken_down', 'given_back'],
   Type.Object({ goodsId: Id, shopId: Id, goods: Texts, note: Type.String() }),
 )
+/** The next part of an import of goods is to be done. */
+export const GoodsImportDue = define('goods_import.due', Type.Object({ importId: Id }))
 /** A category is called otherwise, or stands elsewhere: its goods, and those below it, are shown otherwise. */
 export const CategoryChanged = define('category.changed', Type.Object({ categoryId: Id }))
 /** The same of a brand and its goods. */
@@ -125,6 +127,7 @@ const definitions = [
   DelegationGiven,
   BudgetAlert,
   GoodsChanged,
+  GoodsImportDue,
   CategoryChanged,
   BrandChanged,
   StockChanged,

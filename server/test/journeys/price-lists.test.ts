@@ -317,7 +317,7 @@ test('a file is read row by row with what it would change; nothing is written be
   ]
   const sheet = utils.book_new()
   utils.book_append_sheet(sheet, utils.aoa_to_sheet(rows), 'Prices')
-  const params = { id: begun.list_id }
+  const id = begun.list_id
   const { status, body } = await uploadTo(
     mall,
     readFile,
@@ -338,14 +338,14 @@ test('a file is read row by row with what it would change; nothing is written be
   ])
   const csv = await uploadTo(mall, readFile, `${one.sku_sn};3;15000\n`, {
     token: keeper.token!,
-    params,
+    id,
     name: 'prices.csv',
   })
   expect(csv.body.rows).toMatchObject([{ fate: 'NEW', min_quantity: 3, price: 15_000 }])
   expect((await keeper.get(show, { id: begun.list_id })).version).toBe(written.version)
   const broken = await uploadTo(mall, readFile, Buffer.from([0xff, 0xfe, 0x00]), {
     token: keeper.token!,
-    params,
+    id,
     name: 'prices.xlsx',
   })
   expect([broken.status, broken.body.code]).toEqual([422, 'TABLE_UNREADABLE'])

@@ -18,6 +18,7 @@ export const map: Readonly<Record<string, Place>> = {
   freight: { layer: 'domain', imports: ['page'] },
   promotion: { layer: 'domain', imports: ['page'] },
   price: { layer: 'domain', imports: ['page'] },
+  'goods-import': { layer: 'domain', imports: ['page'] },
   'goods-editor': { layer: 'domain', imports: ['page'] },
   balance: { layer: 'domain', imports: ['page'] },
   order: { layer: 'domain', imports: ['page'] },

@@ -39,6 +39,13 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./goods-editor/GoodsEditorPage.tsx')).GoodsEditorPage,
     'goods',
   ),
+  consolePage(
+    '/seller/goods/import',
+    async () => (await import('./goods-import/GoodsImportPage.tsx')).GoodsImportPage,
+    'goods',
+    'prices',
+    'stock',
+  ),
   consolePage('/seller/stock', async () => (await import('./stock/StockPage.tsx')).StockPage, 'goods', 'stock'),
   consolePage(
     '/seller/freight',

@@ -227,6 +227,7 @@ export const refusalData = {
   CATEGORY_UNKNOWN: perhapsOfField,
   CATEGORY_NOT_ALLOWED: named,
   STOCK_RESERVED: Type.Object({ reserved: Count('pieces that are reserved for orders') }),
+  PICTURES_UNREADABLE: Type.Object({ problem: Type.String({ description: 'why, in the language of the caller' }) }),
   GOODS_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the goods, as it was sent' }) }),
   SKU_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the sku that belongs to other goods' }) }),
   GOODS_INCOMPLETE: named,

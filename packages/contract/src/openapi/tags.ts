@@ -17,6 +17,7 @@ export const tags: Record<string, string> = {
   shop: 'Shops and what concerns a shop as a whole.',
   'shop-application': 'Applications for shops, and how operators decide on them.',
   catalog: 'Goods, skus and categories.',
+  'goods-import': 'Goods of a shop by a file: checked, imported, taken back, and read into a file.',
   shipping: 'Freight templates of shops, and carriers.',
   search: 'Search for goods.',
   content: 'What the pages of the mall show beside goods: floors, navigation, articles.',

@@ -37,6 +37,8 @@ export const shopRefusals = defineRefusals({
     422,
     '{reserved, plural, one {# piece is} other {# pieces are}} reserved for orders. There cannot be fewer on the shelf',
   ],
+  GOODS_IMPORT_RUNNING: [409, 'Another import of the shop is under way. Wait until it has ended'],
+  PICTURES_UNREADABLE: [422, 'This zip of pictures cannot be read: {problem}'],
   GOODS_NUMBER_TAKEN: [422, 'The shop has goods with the number {number} already. Choose another number'],
   GOODS_INCOMPLETE: [422, '{name} is missing. Fill it in before the goods are sold'],
   CATEGORY_NAME_TAKEN: [422, 'There is a category {name} at this place already. Choose another English name'],

@@ -19,6 +19,7 @@ const placeOf: Record<Work['queue'], readonly [name: AnyMessage, href: string]> 
   complaints: [shellMessages.complaints, paths.complaints()],
   'dead-letters': [shellMessages.deadLetters, paths.deadLetters()],
   'failed-items': [shellMessages.failedItems, paths.failedItems()],
+  'broken-rules': [shellMessages.doctor, paths.doctor()],
 }
 
 /** What waits for operators, what is due first on top. */

@@ -36,6 +36,7 @@ export const messages = defineMessages({
   auditLog: 'Audit log',
   deadLetters: 'Failed events',
   failedItems: 'Failed jobs',
+  doctor: 'Data check',
   paletteHint: 'Find an order, a shop, a company or a page',
   hitOrder: 'Order',
   hitShop: 'Shop',

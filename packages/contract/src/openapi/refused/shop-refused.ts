@@ -130,6 +130,19 @@ export const shopRefused = {
     list: [],
     show: ['NOT_FOUND'],
   },
+  goodsImport: {
+    list: [],
+    upload: ['TABLE_UNREADABLE'],
+    show: ['NOT_FOUND'],
+    pictures: ['NOT_FOUND', 'MOVED_ON', 'PICTURES_UNREADABLE'],
+    check: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
+    import: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
+    undo: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
+    file: ['NOT_FOUND'],
+    sample: [],
+    export: [],
+    exportCsv: [],
+  },
   sellerGoodsReview: {
     withdraw: ['NOT_FOUND', 'MOVED_ON', 'GOODS_MOVED_ON'],
   },
@@ -254,6 +267,7 @@ export const shopRefused = {
   | 'sellerShelf'
   | 'sellerGoods'
   | 'goodsEditor'
+  | 'goodsImport'
   | 'goodsReview'
   | 'mallGoods'
   | 'sellerGoodsReview'

@@ -37,7 +37,7 @@ export interface SkuFilter {
 }
 
 /** The beginning of the number of a sku, or a part of the name of its goods in any language. */
-const matches = (keyword: string) => {
+export const matches = (keyword: string) => {
   const word = literally(keyword)
   return sql<boolean>`(${word} = '' or sku.number ilike ${`${word}%`}
     or ${namesSay(sql.ref('goods.names'), word)})`

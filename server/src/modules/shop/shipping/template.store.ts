@@ -130,3 +130,19 @@ export async function setDefault(ctx: Ctx, shopId: number, id: number): Promise<
 
 export const deleteTemplate = (ctx: Ctx, shopId: number, id: number) =>
   db(ctx).deleteFrom('freight_template').where('shop_id', '=', shopId).where('id', '=', id).execute()
+
+/** Ids of templates of a shop by their names in lower case. */
+export async function templatesNamed(ctx: Ctx, shopId: number, names: readonly string[]): Promise<Map<string, number>> {
+  const wanted = names.map((it) => it.trim().toLowerCase())
+  const rows = await ofShop(ctx, shopId)
+    .select(['id', sql<string>`lower(name)`.as('name')])
+    .where(sql<boolean>`lower(name) = any(${wanted}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** What a shop calls its templates. */
+export async function templateNames(ctx: Ctx, shopId: number): Promise<Map<number, string>> {
+  const rows = await ofShop(ctx, shopId).select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

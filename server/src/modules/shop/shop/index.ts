@@ -32,3 +32,4 @@ export {
 } from './shop.store.ts'
 export { addStaffRole, giveStaffRoles, worksForShop, writeStaff } from './staff.store.ts'
 export type { ShopViews } from './shop.tables.ts'
+export { shopChecks } from './shop.checks.ts'

@@ -18,3 +18,4 @@ export { noteTransfer, refundAfterSale } from './refund-after-sale.ts'
 export { afterSalesToHandle, openAfterSalesOfShop } from './waiting-after-sales.store.ts'
 
 export type { AfterSale } from './after-sale.types.ts'
+export { afterSaleChecks } from './after-sale.checks.ts'

@@ -1,5 +1,6 @@
 import type { adminWorkQueues, AdminPermission, sellerWorkQueues, SellerPermission } from '@borong/contract'
 import { afterSalesToHandle } from '#modules/support/after-sale'
+import { waitingBrokenRules } from '#modules/support/doctor'
 import { complaintsToAnswer, complaintsToDecideUnscoped } from '#modules/support/complaint'
 import { goodsToReviewUnscoped } from '#modules/shop/catalog'
 import { questionsToAnswer, reviewsToReply } from '#modules/storefront/review'
@@ -41,6 +42,7 @@ const ofMall: (Part<AdminQueue, AdminPermission> & { count(ctx: Ctx): Promise<Wa
   { queue: 'complaints', needs: ['arbitration'], count: complaintsToDecideUnscoped },
   { queue: 'dead-letters', needs: ['background'], count: waitingDeadLetters },
   { queue: 'failed-items', needs: ['background'], count: waitingFailedItems },
+  { queue: 'broken-rules', needs: ['background'], count: waitingBrokenRules },
 ]
 
 /** What waits in the queues that somebody may see, all asked at once and one statement each. */

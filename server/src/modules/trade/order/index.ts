@@ -55,3 +55,4 @@ export {
   type QuoteCopy,
   type ReceiveTime,
 } from './order.types.ts'
+export { orderChecks } from './order.checks.ts'
