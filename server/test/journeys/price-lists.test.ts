@@ -324,7 +324,7 @@ test('a file is read row by row with what it would change; nothing is written be
     write(sheet, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
     {
       token: keeper.token!,
-      params,
+      id,
     },
   )
   expect(status).toBe(200)
