@@ -60,7 +60,7 @@ import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
-import { shopRoutes } from '#modules/shop/shop'
+import { shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
@@ -98,6 +98,7 @@ const routes: ((http: Http) => void)[] = [
   ledgerRoutes,
   payoutRoutes,
   shopRoutes(operatorOf),
+  shopSettingRoutes,
   shopApplicationRoutes,
   shopDeskRoutes,
   shopStockRoutes,

@@ -68,7 +68,6 @@ const remembered = perApp(() => new RememberedValue<Settings>(rememberedFor))
  * What is set, remembered for a second: a change is seen at once where it was made, and by other processes before a new limit holds.
  * A command takes what is remembered too, and so asks for nothing more.
  */
-export const settings = (ctx: Ctx): Promise<Settings> =>
-  remembered(ctx.app).get(ctx, () => currentSettings(ctx))
+export const settings = (ctx: Ctx): Promise<Settings> => remembered(ctx.app).get(ctx, () => currentSettings(ctx))
 
 export const invalidateSettings = (app: App): void => remembered(app).invalidate()

@@ -1,5 +1,12 @@
 /** The shops of the mall and who works for them. */
 export { shopRoutes } from './shop.routes.ts'
+export { shopSettingRoutes } from './settings/shop-settings.routes.ts'
+export { autoAnswerOf } from './settings/auto-answer.ts'
+export { closingsAfter, closingsSince } from './settings/closing.store.ts'
+export { deadlinesOfShops, dueWhileOpen, dueWhileOpenIn, openMillis } from './settings/due-while-open.ts'
+export { namedAddressesOf, returnAddressOf } from './settings/name-return-address.ts'
+export { presentClosing } from './settings/present-shop-settings.ts'
+export { holdClosings } from './settings/shop-setting.store.ts'
 export { findShopsNamed } from './find-shops-named.ts'
 export { moveShop } from './move-shop.ts'
 export { defaultCommissionBps, openShop } from './open-shop.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Settings, settings } from '#modules/foundation/settings'
-import { deadlineIn } from '#platform/database/time-windows'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'
 import type { AfterSaleStatus } from './after-sale.machine.ts'
 import type { AfterSaleTables } from './after-sale.tables.ts'
-import { limitOfStatus } from './time-limits.ts'
+import { dueOfShopIn } from './after-sale.store.ts'
+import { limitOfStatus, runsAgainstShop } from './time-limits.ts'
 
 /** What waits for the shop; a transfer and goods that cannot be had wait without a deadline. */
 const waiting = ['applied', 'sent', 'arrived', 'transferring', 'not_replaced'] as const satisfies AfterSaleStatus[]
@@ -14,10 +14,7 @@ const waiting = ['applied', 'sent', 'arrived', 'transferring', 'not_replaced'] a
 /** When it moves by itself. */
 const deadlineBy = (known: Settings) =>
   sql`case status ${sql.join(
-    (['applied', 'sent', 'arrived'] as const).map(
-      (status) =>
-        sql`when ${status} then ${deadlineIn(sql.ref('status_changed_at'), known.periodsOf(limitOfStatus[status]))}`,
-    ),
+    runsAgainstShop.map((status) => sql`when ${status} then ${dueOfShopIn(known.periodsOf(limitOfStatus[status]))}`),
     sql` `,
   )} end`
 

@@ -1,5 +1,11 @@
 import { adminSettingApi, type SettingKey } from '@borong/contract'
-import { changeSetting, currentSettings, definitionOf, planTaxRate, withdrawTaxRate } from '#modules/foundation/settings'
+import {
+  changeSetting,
+  currentSettings,
+  definitionOf,
+  planTaxRate,
+  withdrawTaxRate,
+} from '#modules/foundation/settings'
 import { type App, type Ctx, readingCtx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { type Acting, act } from './act-with-password.ts'
