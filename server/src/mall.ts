@@ -66,6 +66,7 @@ import { shopDeskRoutes } from '#modules/support/shop-desk'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
+import { shopTodayRoutes } from '#modules/support/shop-today'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
@@ -102,6 +103,7 @@ const routes: ((http: Http) => void)[] = [
   shopApplicationRoutes,
   shopDeskRoutes,
   shopStockRoutes,
+  shopTodayRoutes,
   freightRoutes,
   shopPromotionsRoutes,
   setupRoutes,

@@ -56,6 +56,7 @@ import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-revi
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerFreightApi } from './seller-freight.ts'
+import { sellerTodayApi } from './seller-today.ts'
 import { shopSettingApi } from './shop-settings.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
 import { sellerCategoryApi } from './category.ts'
@@ -97,6 +98,7 @@ interface Api {
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
   readonly shopSetting: typeof shopSettingApi
+  readonly sellerToday: typeof sellerTodayApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly content: typeof contentApi
@@ -200,6 +202,7 @@ export const api: Api = {
   shop: shopApi,
   sellerShop: sellerShopApi,
   shopSetting: shopSettingApi,
+  sellerToday: sellerTodayApi,
   catalog: catalogApi,
   search: searchApi,
   content: contentApi,

@@ -389,6 +389,11 @@ export const map = {
     calls: ['catalog', 'inventory', 'order'],
     tables: [],
   },
+  'shop-today': {
+    group: 'support',
+    calls: ['shop', 'catalog', 'shipping', 'figures', 'after-sale', 'chat'],
+    tables: [],
+  },
   'shop-promotions': {
     group: 'support',
     calls: ['catalog', 'promotion', 'cart', 'order'],
@@ -415,6 +420,7 @@ export const map = {
       'invoice',
       'inquiry',
       'review',
+      'chat',
     ],
     tables: ['saved_view', 'list_preference'],
   },

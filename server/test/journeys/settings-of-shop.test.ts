@@ -17,6 +17,7 @@ const settings = api.shopSetting
 beforeAll(async () => {
   mall = await openTestMall()
   shopId = Number((await goodsOfShops(mall, 1, 2))[0]!.shopId)
+  otherShop = (await rowsOf<{ id: number }>('select id from shop where id <> $1 order by id limit 1', [shopId]))[0]!.id
   const [row] = await rowsOf<{ id: number }>(
     'select id from region where grade = 3 and retired_at is null order by id limit 1',
   )
@@ -56,7 +57,7 @@ async function openAgain() {
     await keeper.get(settings.endClosing, { id: it.closing_id })
 }
 
-async function returnOf(): Promise<{ sn: string; shop: Client }> {
+async function receivedOrder(): Promise<{ orderSn: string; lines: string[] }> {
   const goods = await goodsOfShops(mall, 1, 2)
   const { sn } = await orderGoods(
     dewi,
@@ -67,16 +68,21 @@ async function returnOf(): Promise<{ sn: string; shop: Client }> {
   const [carrier] = await shop.get(api.sellerOrder.carriers)
   await shop.get(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: `SET${sn.slice(-6)}` })
   await dewi.get(api.order.receive, { sn })
-  const order = await dewi.get(api.order.show, { sn })
+  const { order_sku_list: lines } = await dewi.get(api.order.show, { sn })
+  return { orderSn: sn, lines: lines.map((it) => it.order_line_id) }
+}
+/** An application of a buyer that the shop is to answer. */
+async function returnOf(): Promise<string> {
+  const { orderSn, lines } = await receivedOrder()
   const { body, status } = await dewi.request(api.afterSale.apply, {
-    order_sn: sn,
+    order_sn: orderSn,
     service_type: 'RETURN_GOODS',
-    lines: [{ order_line_id: order.order_sku_list[0]!.order_line_id, return_num: 1 }],
+    lines: [{ order_line_id: lines[0]!, return_num: 1 }],
     reason: 'DAMAGED',
     problem_desc: 'The box was wet',
   })
   expect(status, JSON.stringify(body)).toBe(200)
-  return { sn: body.service_sn, shop }
+  return body.service_sn
 }
 const statusOf = async (sn: string) => (await dewi.get(api.afterSale.show, { sn })).service_status
 async function until(at: number) {
@@ -158,8 +164,8 @@ test('closed days are planned within their bounds, read by buyers and ended earl
   expect((await other.get(settings.show)).closings).toEqual([])
   expect((await other.request(settings.endClosing, { id })).status).toBe(404)
   const clerk = await makeStaff(mall, shopId, `clerk-${randomUUID().slice(0, 8)}`, ['orders'])
-  expect((await clerk.request(settings.show)).status).toBe(403)
-  expect((await clerk.request(settings.endClosing, { id })).status).toBe(403)
+  expect((await clerk.request(settings.show)).body.code).toBe('PERMISSION_MISSING')
+  expect((await clerk.request(settings.endClosing, { id })).body.code).toBe('PERMISSION_MISSING')
 
   await until(startOfDay(today(3), mallZone) * 1000 + hours(5))
   expect((await keeper.get(settings.show)).closings[0]).toMatchObject({ closing_id: id, closed_now: 1 })
@@ -181,7 +187,7 @@ test('the days of a year are bounded', async () => {
 })
 
 test('the time of the shop stands still while it is closed, up to the moment on both sides; that of the buyer runs on', async () => {
-  const { sn } = await returnOf()
+  const sn = await returnOf()
   const applied = mall.clock.now().getTime()
   const before = (await dewi.get(api.afterSale.show, { sn })).deadline!
   expect(Math.abs(before * 1000 - applied - days(5))).toBeLessThan(10_000)
@@ -210,7 +216,29 @@ test('the time of the shop stands still while it is closed, up to the moment on 
   await openAgain()
 })
 
-test('the time to answer a complaint and to quote stands still; a day that the buyer has named stays', async () => {
+test('the time to answer a complaint stands still, and goes on where the shop has closed', async () => {
+  const { orderSn, lines } = await receivedOrder()
+  const filed = await dewi.get(api.complaint.file, {
+    order_sn: orderSn,
+    order_line_id: lines[0]!,
+    complain_topic: 'NOT_AS_DESCRIBED',
+    content: 'The material is thinner than the page says',
+  })
+  const sn = filed.complain_sn
+  const show = () => dewi.get(api.complaint.show, { sn })
+  await until((await show()).deadline! * 1000 + 2000)
+  const passed = await show()
+  expect(passed.status).toBe('WAIT_APPEAL')
+  await plan(today(1), today(1))
+  const answerBy = (await show()).deadline!
+  expect(answerBy - passed.deadline!).toBe(86_400)
+  await until(answerBy * 1000 - 2000)
+  expect((await show()).status).toBe('WAIT_APPEAL')
+  await until(answerBy * 1000 + 2000)
+  expect((await show()).status).toBe('WAIT_ARBITRATION')
+})
+
+test('the time to quote stands still; a day that the buyer has named stays', async () => {
   const asked = async (replyBy?: number) => {
     const [goods] = await goodsOfShops(mall, 1, 1)
     const sheet = await dewi.get(api.inquiry.open, {})
@@ -270,7 +298,7 @@ test('goods go back to an address of the shop: chosen by hand, or the default wh
     (await keeper.request(settings.removeAddress, { id: first!.address_id, version: first!.version })).body.code,
   ).toBe('ADDRESS_DEFAULT')
 
-  const { sn } = await returnOf()
+  const sn = await returnOf()
   const other = await makeStaff(mall, otherShop, `far-${randomUUID().slice(0, 8)}`, ['shop-settings', 'after-sales'])
   expect(await other.get(settings.addresses)).toEqual([])
   const { address_id: id, version } = second
@@ -283,7 +311,7 @@ test('goods go back to an address of the shop: chosen by hand, or the default wh
   expect((await dewi.get(api.afterSale.show, { sn })).return_addr).toBe(second.full)
 
   const silent = await returnOf()
-  const deadline = (await dewi.get(api.afterSale.show, { sn: silent.sn })).deadline!
+  const deadline = (await dewi.get(api.afterSale.show, { sn: silent })).deadline!
   const changed = await keeper.get(settings.changeAddress, {
     ...written,
     id,
@@ -294,5 +322,5 @@ test('goods go back to an address of the shop: chosen by hand, or the default wh
   expect(changed[0]).toMatchObject({ address_id: id, is_default: 1, version: version + 1 })
   expect((await keeper.request(settings.changeAddress, { ...written, id, version })).body.code).toBe('MOVED_ON')
   await until(deadline * 1000 + 2000)
-  expect((await dewi.get(api.afterSale.show, { sn: silent.sn })).return_addr).toBe(changed[0]!.full)
+  expect((await dewi.get(api.afterSale.show, { sn: silent })).return_addr).toBe(changed[0]!.full)
 })

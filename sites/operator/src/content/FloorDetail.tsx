@@ -1,6 +1,6 @@
 import { inLanguage } from '@borong/contract'
 import { useT } from '@borong/site-kit'
-import type { Words } from '../page/words.ts'
+import type { Words } from '@borong/console/form/words'
 import { messages } from './content.messages.ts'
 import styles from './PagesPage.module.css'
 import type { Block, Floor, FloorContent, HomePage } from './floor-draft.ts'

@@ -43,8 +43,6 @@ export const messages = defineMessages({
   hitGoods: 'Goods',
   // Pieces that pages share.
   cancel: 'Cancel',
-  wordsWanted: 'Enter a text',
-  noWords: 'Missing: English is shown',
   addPicture: 'Choose a picture',
   replacePicture: 'Choose another picture',
   removePicture: 'Remove the picture',

@@ -45,6 +45,7 @@ export const shopRefused = {
     changeAddress: ['NOT_FOUND', 'MOVED_ON', 'MOBILE_FORMAT', 'REGION_UNKNOWN', 'ADDRESS_DEFAULT'],
     removeAddress: ['NOT_FOUND', 'MOVED_ON', 'ADDRESS_DEFAULT'],
   },
+  sellerToday: { sales: [], score: [], returns: [], goods: [], steps: [] },
   adminShop: {
     state: ['NOT_FOUND'],
     suspend: ['NOT_FOUND', 'SHOP_MOVED_ON'],
@@ -225,6 +226,7 @@ export const shopRefused = {
   | 'shop'
   | 'sellerShop'
   | 'shopSetting'
+  | 'sellerToday'
   | 'adminShop'
   | 'mallShop'
   | 'shopApplication'

@@ -37,5 +37,5 @@ export {
   writeShops,
   writeTaxDetailsOfShop,
 } from './shop.store.ts'
-export { addStaffRole, giveStaffRoles, worksForShop, writeStaff } from './staff.store.ts'
+export { addStaffRole, giveStaffRoles, hasColleagues, worksForShop, writeStaff } from './staff.store.ts'
 export type { ShopViews } from './shop.tables.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Settings, settings } from '#modules/foundation/settings'
+import type { LocalizedText } from '#platform/messages'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'
@@ -26,6 +27,15 @@ export const afterSalesToHandle = async (ctx: Ctx, shopId: number): Promise<Wait
     .where('shop_id', '=', shopId)
     .where('status', 'in', [...waiting])
     .executeTakeFirstOrThrow()
+
+/** What was applied for since a moment, by reason; who cancels sends nothing back. */
+export async function reasonsSince(ctx: Ctx, shopId: number, since: Date, until: Date) {
+  const { rows } = await sql<{ labels: LocalizedText; n: number }>`
+    select (array_agg(reason_labels order by applied_at desc))[1] as labels, count(*)::int as n from after_sale
+    where shop_id = ${shopId} and kind <> 'cancel' and applied_at >= ${since} and applied_at < ${until}
+    group by reason_code order by n desc, reason_code`.execute(ctx.db)
+  return rows
+}
 
 /** Applications to a shop that are not at their end. */
 export const openAfterSalesOfShop = async (ctx: Ctx, shopId: number): Promise<number> =>

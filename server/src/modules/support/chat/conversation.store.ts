@@ -195,6 +195,15 @@ export async function pageOfConversations(ctx: Ctx, filter: ConversationFilter, 
   return { rows, total: n }
 }
 
+/** The last 200 answers of a shop since a moment, and how many of them came in time. */
+export async function answersSince(ctx: Ctx, shopId: number, since: Date) {
+  const { rows } = await sql<{ answers: number; in_time: number }>`
+    select count(*)::int as answers, count(*) filter (where seconds <= ${chatLimits.answerWithinMinutes * 60})::int as in_time
+    from (select seconds from chat_answer where shop_id = ${shopId} and answered_at > ${since}
+      order by answered_at desc limit 200) latest`.execute(ctx.db)
+  return { answers: rows[0]!.answers, inTime: rows[0]!.in_time }
+}
+
 export const countConversations = async (ctx: Ctx, shopId: number, accountId: number) =>
   db(ctx)
     .selectFrom('conversation as c')

@@ -19,6 +19,7 @@ const addressRow = rowMapping<ReturnAddressTable>()(
   },
   ['changed_at'],
 )
+const draftRow = addressRow.without(['id', 'version'])
 export type ReturnAddress = ReturnType<typeof addressRow.read>
 export type AddressDraft = Pick<ReturnAddress, 'consignee' | 'mobile' | 'regionId' | 'detail'>
 
@@ -38,7 +39,7 @@ export const insertAddress = async (ctx: Ctx, it: AddressDraft & { shopId: numbe
   (
     await db(ctx)
       .insertInto('return_address')
-      .values({ ...addressRow.values(it), changed_at: ctx.clock.now() })
+      .values({ ...draftRow.values(it), changed_at: ctx.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -60,7 +61,7 @@ export const updateAddress = async (
 ): Promise<boolean> =>
   (await db(ctx)
     .updateTable('return_address')
-    .set({ ...addressRow.values(change), version: sql`version + 1`, changed_at: ctx.clock.now() })
+    .set({ ...draftRow.values(change), version: sql`version + 1`, changed_at: ctx.clock.now() })
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
     .where('version', '=', version)
