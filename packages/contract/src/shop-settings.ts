@@ -31,6 +31,7 @@ export const ShownClosing = Type.Object({
   to_day: DayText('its last day'),
   reason: Type.String({ description: 'in the language of the caller; may be empty' }),
   closed_now: Flag('1: it has begun'),
+  text: Type.String({ description: 'that it is closed from day to day, in the language of the caller' }),
 })
 
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'as the caller saw it' })

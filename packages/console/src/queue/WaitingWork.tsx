@@ -4,7 +4,7 @@ import { CheckCheck } from 'lucide-react'
 import styles from './WaitingWork.module.css'
 import { messages } from './waiting-work.messages.ts'
 
-export interface WaitingQueue {
+interface WaitingQueue {
   queue: string
   name: string
   href: string

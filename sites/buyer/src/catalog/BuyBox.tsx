@@ -1,4 +1,4 @@
-import { dayText, cartApi, checkoutApi, unitText } from '@borong/contract'
+import { cartApi, checkoutApi, unitText } from '@borong/contract'
 import { type Refusal, asMember, formatRupiah, number, specText, useCommand, useT, useReturnTo } from '@borong/site-kit'
 import { Button, LinkButton, Notice, Picture, Price } from '@borong/ui'
 import { Store } from 'lucide-react'
@@ -122,11 +122,7 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
         {shop.free_freight_from !== undefined && (
           <p className={styles.free}>{t(messages.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</p>
         )}
-        {shop.closing && (
-          <p className={styles.hint}>
-            {t(messages.shopClosed, { from: dayText(shop.closing.from_day), to: dayText(shop.closing.to_day) })}
-          </p>
-        )}
+        {shop.closing && <p className={styles.hint}>{shop.closing.text}</p>}
         <div className={styles.shop}>
           <Picture src={shop.logo} alt="" size={44} framed />
           <div>

@@ -30,7 +30,6 @@ export const messages = defineMessages({
   freight: 'freight',
   freightFrom: 'freight from',
   freeFreight: 'free freight',
-  shopClosed: 'This shop is closed from {from} to {to}',
   freeFrom: 'Free freight from {price} in this shop',
   notDelivered: 'This shop does not deliver to that district',
   freightUnknown: 'Freight could not be calculated',

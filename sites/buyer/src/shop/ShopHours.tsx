@@ -1,4 +1,4 @@
-import { dayText, type Reply, type shopApi } from '@borong/contract'
+import type { Reply, shopApi } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { weekdayName } from '@borong/site-kit/weekday.ts'
 import { Notice } from '@borong/ui'
@@ -18,8 +18,7 @@ export function ShopHours({
     <>
       {closing && (
         <Notice tone="warn">
-          <strong>{t(messages.closed, { from: dayText(closing.from_day), to: dayText(closing.to_day) })}</strong>{' '}
-          {t(messages.closedTold, { reason: closing.reason })}
+          <strong>{closing.text}.</strong> {t(messages.closedTold, { reason: closing.reason })}
         </Notice>
       )}
       {hours.length > 0 && (

@@ -22,7 +22,6 @@ export const messages = defineMessages({
   openShop: 'Open a shop',
   inShop: 'Search in this shop',
   phone: 'Phone',
-  closed: 'Closed from {from} to {to}',
   closedTold: 'Answers take longer in that time. {reason}',
   hours: 'Opening hours (UTC+8)',
   hoursOf: '{day} {from}–{to}',

@@ -15,6 +15,7 @@ const nothing: Words = { 'en-us': '' }
 /** Days on which the shop is closed: those that are planned, and more of them. */
 export function ClosingsPanel({ settings }: { settings: Settings }) {
   const t = useT()
+  const [today] = useState(() => isoDay(Date.now() / 1000))
   const [span, setSpan] = useState<DaySpan | null>(null)
   const [reasons, setReasons] = useState(nothing)
   const plan = useCommand(shopSettingApi.planClosing, {
@@ -48,7 +49,7 @@ export function ClosingsPanel({ settings }: { settings: Settings }) {
             hint={`${t(messages.periodHint)} ${t(messages.daysLeft, { n: settings.closed_days_left })}`}
             required
             presets={[]}
-            min={isoDay(Date.now() / 1000)}
+            min={today}
             value={span}
             onChange={setSpan}
             error={tried && (!span?.from || !span.to) && t(messages.periodWanted)}
@@ -71,7 +72,10 @@ function Planned({ closings }: Pick<Settings, 'closings'>) {
   const t = useT()
   const end = useCommand(shopSettingApi.endClosing, {
     refreshes: settingsRefresh,
-    onDone: () => toast(t(messages.openedAgain), { tone: 'success' }),
+    onDone: (_now, { id }) => {
+      const wasClosed = closings.find((it) => it.closing_id === id)?.closed_now === 1
+      toast(t(wasClosed ? messages.openedAgain : messages.withdrawn), { tone: 'success' })
+    },
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
   })
   if (!closings.length) return <p>{t(messages.noClosings)}</p>

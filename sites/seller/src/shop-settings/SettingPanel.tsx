@@ -1,5 +1,5 @@
 import { Panel } from '@borong/console/queue'
-import { type Input, type Route, shopSettingApi } from '@borong/contract'
+import type { Input, Route, shopSettingApi } from '@borong/contract'
 import { refetch, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'

@@ -34,7 +34,7 @@ const ofShops = {
 } as const
 
 /** What of these changes is about the shop of an order, as its own sums have it. */
-export const changesOfShop = (changes: readonly Part[]): Part[] =>
+const changesOfShop = (changes: readonly Part[]): Part[] =>
   changes.flatMap((it) =>
     it.figure in ofShops ? [{ ...it, figure: ofShops[it.figure as keyof typeof ofShops], about: 0 }] : [],
   )

@@ -1,9 +1,10 @@
-import { type Reply, type ShownClosing, type shopSettingApi, shopSettingLimits } from '@borong/contract'
+import { dayText, type Reply, type ShownClosing, type shopSettingApi, shopSettingLimits } from '@borong/contract'
 import type { Static } from 'typebox'
 import { dayIn, mallZone, toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { sellerIn } from '#platform/http/seller-in'
-import { pickText } from '#platform/messages'
+import { format, pickText } from '#platform/messages'
+import { closingWords } from './closing.messages.ts'
 import { closedDaysOf, closingsAfter, type PlannedClosing } from './closing.store.ts'
 import { namedAddressesOf } from './name-return-address.ts'
 import { settingsOfShop } from './shop-setting.store.ts'
@@ -55,4 +56,5 @@ export const presentClosing = (
   to_day: it.toDay,
   reason: pickText(it.reasons, ctx.lang),
   closed_now: it.fromAt <= ctx.clock.now() ? 1 : 0,
+  text: format(closingWords.closed, ctx.lang, { from: dayText(it.fromDay), to: dayText(it.toDay) }),
 })

@@ -13,7 +13,7 @@ export const settingsOfShop = (ctx: Ctx, shopId: number) =>
     .select('settings_version as version')
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow()
-export type SettingsOfShop = Awaited<ReturnType<typeof settingsOfShop>>
+type SettingsOfShop = Awaited<ReturnType<typeof settingsOfShop>>
 
 type Change = Partial<Omit<SettingsOfShop, 'version'>>
 
