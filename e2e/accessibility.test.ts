@@ -144,6 +144,7 @@ const pages = [
   ['operator', '/admin/brands', 'Brands'],
   ['operator', '/admin/goods-review', 'Goods review'],
   ['operator', '/admin/goods', 'Goods'],
+  ['operator', '/admin/articles', 'Articles and documents'],
   ['operator', '/admin/companies', 'Companies'],
   ['operator', '/admin/members', 'Members'],
   ['operator', '/admin/payment-providers', 'Payment providers'],

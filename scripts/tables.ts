@@ -44,6 +44,7 @@ const jsonShapes: Record<string, string> = {
   'review.follow_pictures': 'string[]',
   'audit_log.before': 'Record<string, unknown>',
   'audit_log.after': 'Record<string, unknown>',
+  'article.draft': '{ titles: LocalizedText; contents: LocalizedText }',
   'floor.draft': floorContent,
   'floor.published': floorContent,
   'page_version.floors': `{ id: number; content: ${floorContent} }[]`,

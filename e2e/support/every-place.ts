@@ -98,6 +98,7 @@ export async function everyPlace(): Promise<Place[]> {
       '/admin/shops': ['/admin/shops', '/admin/shops?view=ALL&open=1'],
       '/admin/categories': ['/admin/categories', '/admin/categories?open=2'],
       '/admin/brands': ['/admin/brands', '/admin/brands?view=DOUBLES'],
+      '/admin/articles': ['/admin/articles', '/admin/articles?id=1'],
       '/admin/dictionaries': ['/admin/dictionaries', '/admin/dictionaries?type=REJECT_REASON'],
       '/admin/carriers': ['/admin/carriers', '/admin/carriers?open=1'],
       '/admin/companies': ['/admin/companies', '/admin/companies?open=1'],

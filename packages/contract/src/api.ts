@@ -61,6 +61,7 @@ import { shopSettingApi } from './shop-settings.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminCarrierApi } from './carrier-admin.ts'
+import { adminArticleApi } from './article-admin.ts'
 import { adminPageApi } from './page-admin.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { adminSettingApi } from './settings.ts'
@@ -103,6 +104,7 @@ interface Api {
   readonly search: typeof searchApi
   readonly content: typeof contentApi
   readonly adminPage: typeof adminPageApi
+  readonly adminArticle: typeof adminArticleApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
@@ -207,6 +209,7 @@ export const api: Api = {
   search: searchApi,
   content: contentApi,
   adminPage: adminPageApi,
+  adminArticle: adminArticleApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,

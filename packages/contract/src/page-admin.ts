@@ -8,7 +8,7 @@ import { Count, Flag, Id, Maybe, OneOf, Page, Paging, RequiredText, Seconds, Tex
 export const floorLimits = { title: [2, 4], tags: 5, text: 500, goods: 8, blocks: 12, floors: 20 } as const
 
 /** Texts of several lines in the languages of the mall; where one is missing, English stands. */
-const LongWords = (max: number, description: string) =>
+export const LongWords = (max: number, description: string) =>
   Type.Object(
     {
       'en-us': RequiredText(max, { description: 'in English' }),

@@ -197,6 +197,7 @@ export const map = {
       'page_version',
       'article_group',
       'article',
+      'article_version',
       'visit',
       'visit_recent',
     ],

@@ -33,6 +33,7 @@ const pages: readonly ConsolePage[] = [
   ),
   consolePage('/admin/brands', async () => (await import('./brand/BrandsPage.tsx')).BrandsPage, 'catalog'),
   consolePage('/admin/pages', async () => (await import('./content/PagesPage.tsx')).PagesPage, 'content'),
+  consolePage('/admin/articles', async () => (await import('./article/ArticlesPage.tsx')).ArticlesPage, 'content'),
   consolePage(
     '/admin/dictionaries',
     async () => (await import('./dictionary/DictionariesPage.tsx')).DictionariesPage,

@@ -25,6 +25,15 @@ export const storefrontRefusals = defineRefusals({
   FLOOR_GOODS: [422, 'A goods block names 1 to {most} goods, or a category'],
   FLOOR_GOODS_UNKNOWN: [422, 'There are no goods {number}'],
   PAGE_FULL: [422, 'The home page has at most {most} floors'],
+  ARTICLES_FULL: [422, 'A group has at most {most} articles'],
+  ARTICLE_GROUPS_FULL: [422, 'There are at most {most} groups of one type'],
+  ARTICLE_GROUP_USED: [
+    409,
+    'This group has {n, plural, one {# article} other {# articles}}. Move or remove {n, plural, one {it} other {them}} first',
+  ],
+  ARTICLE_SHOWN: [409, 'Visitors see this article. Hide it first'],
+  DOCUMENT_STAYS: [409, 'People agree to this document: it can be written anew, but not hidden, moved or removed'],
+  ARTICLE_UNCHANGED: [409, 'Nothing of this article waits to be published or discarded'],
   JUMP_LINK: [422, 'A jump link starts with /: "{url}"'],
   PREVIEW_ENDED: [422, 'This preview link is not valid or has expired. Ask for a new one'],
 })

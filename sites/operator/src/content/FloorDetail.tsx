@@ -1,16 +1,8 @@
-import { inLanguage } from '@borong/contract'
 import { useT } from '@borong/site-kit'
-import type { Words } from '@borong/console/form/words'
+import { useSaid } from '../page/use-said.ts'
 import { messages } from './content.messages.ts'
 import styles from './PagesPage.module.css'
 import type { Block, Floor, FloorContent, HomePage } from './floor-draft.ts'
-
-/** What the reader of the page sees of a text. */
-export function useSaid() {
-  const { lang } = useT()
-  return (words: Words | undefined): string =>
-    words ? inLanguage<string>(words as { 'en-us': string }, lang) || words['en-us'] : ''
-}
 
 /** The draft of a floor beside what visitors see of it. */
 export function FloorDetail({ floor, page }: { floor: Floor; page: HomePage }) {

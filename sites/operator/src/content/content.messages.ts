@@ -45,8 +45,6 @@ export const messages = defineMessages({
   editIt: 'Edit {name}',
   removeIt: 'Remove {name}',
   removeWhat: 'It is taken out of the draft. Visitors see it until the next publishing.',
-  up: 'Move {name} up',
-  down: 'Move {name} down',
   // Versions.
   versions: 'Earlier versions',
   versionsText: 'An earlier version becomes the draft: look at it, then publish it.',

@@ -15,6 +15,8 @@ export const paths = {
   carriers: (id?: string) => `/admin/carriers${id ? `?open=${id}` : ''}`,
   regions: () => '/admin/regions',
   pages: () => '/admin/pages',
+  articles: ({ id, group }: { id?: string; group?: string } = {}) =>
+    `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
   complaints: () => '/admin/complaints',
   companies: () => '/admin/companies',
   company: (id: string) => `/admin/companies?open=${id}`,

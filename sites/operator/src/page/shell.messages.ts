@@ -22,6 +22,7 @@ export const messages = defineMessages({
   regions: 'Regions',
   content: 'Content',
   pages: 'Home page',
+  articles: 'Articles',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',
@@ -42,6 +43,8 @@ export const messages = defineMessages({
   hitPerson: 'Person',
   hitGoods: 'Goods',
   // Pieces that pages share.
+  up: 'Move {name} up',
+  down: 'Move {name} down',
   cancel: 'Cancel',
   addPicture: 'Choose a picture',
   replacePicture: 'Choose another picture',

@@ -7,6 +7,7 @@ import {
   Banknote,
   BookA,
   BookCheck,
+  BookOpen,
   Building2,
   ClipboardCheck,
   Clock,
@@ -135,6 +136,13 @@ const placesOfContent = (t: Translate): readonly Place[] => [
     label: t(messages.pages),
     icon: <LayoutList aria-hidden="true" />,
     letter: 'p',
+    needs: ['content'],
+  },
+  {
+    key: 'articles',
+    href: paths.articles(),
+    label: t(messages.articles),
+    icon: <BookOpen aria-hidden="true" />,
     needs: ['content'],
   },
 ]

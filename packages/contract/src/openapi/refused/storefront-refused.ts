@@ -39,6 +39,23 @@ export const storefrontRefused = {
     restore: ['NOT_FOUND', 'MOVED_ON'],
     goods: [],
   },
+  adminArticle: {
+    list: [],
+    createGroup: ['ARTICLE_GROUPS_FULL'],
+    renameGroup: ['NOT_FOUND', 'MOVED_ON'],
+    moveGroup: ['NOT_FOUND', 'MOVED_ON'],
+    removeGroup: ['NOT_FOUND', 'MOVED_ON', 'ARTICLE_GROUP_USED'],
+    show: ['NOT_FOUND'],
+    create: ['NOT_FOUND', 'ARTICLES_FULL'],
+    change: ['NOT_FOUND', 'MOVED_ON'],
+    publish: ['NOT_FOUND', 'MOVED_ON', 'ARTICLE_UNCHANGED'],
+    discard: ['NOT_FOUND', 'MOVED_ON', 'ARTICLE_UNCHANGED'],
+    hide: ['NOT_FOUND', 'MOVED_ON', 'DOCUMENT_STAYS'],
+    move: ['NOT_FOUND', 'MOVED_ON', 'DOCUMENT_STAYS', 'ARTICLES_FULL'],
+    remove: ['NOT_FOUND', 'MOVED_ON', 'DOCUMENT_STAYS', 'ARTICLE_SHOWN'],
+    versions: ['NOT_FOUND'],
+    restore: ['NOT_FOUND', 'MOVED_ON'],
+  },
   collection: {
     goods: [],
     addGoods: ['NOT_FOUND', 'FAVOURITES_FULL'],
@@ -103,5 +120,13 @@ export const storefrontRefused = {
     live: [],
   },
 } as const satisfies RefusedBy<
-  'content' | 'adminPage' | 'collection' | 'review' | 'question' | 'sellerReview' | 'sellerQuestion' | 'overview'
+  | 'content'
+  | 'adminPage'
+  | 'adminArticle'
+  | 'collection'
+  | 'review'
+  | 'question'
+  | 'sellerReview'
+  | 'sellerQuestion'
+  | 'overview'
 >

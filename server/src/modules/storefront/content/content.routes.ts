@@ -14,6 +14,7 @@ import {
   hotKeywords,
   navigationsOf,
 } from './content.store.ts'
+import { adminArticleRoutes } from './article/admin-article.routes.ts'
 import { adminPageRoutes } from './floor/admin-page.routes.ts'
 import { familyPageRoutes } from './family-pages.routes.ts'
 import { listDraftFloors, listFloors } from './floor/list-floors.ts'
@@ -26,6 +27,7 @@ import { siteDraft, siteOfNow } from './site-settings.ts'
 export function contentRoutes(http: Http) {
   familyPageRoutes(http)
   adminPageRoutes(http)
+  adminArticleRoutes(http)
   http.query(contentApi.site, async (ctx) => presentSite(ctx, await remembered(ctx, 'site', () => siteOfNow(ctx))))
   http.query(contentApi.floors, listFloors)
 

@@ -47,6 +47,7 @@ export const articleTitles = (ctx: Ctx, groupIds: readonly number[]) =>
     .selectFrom('article')
     .select(['id', 'group_id', 'titles'])
     .where(sql<boolean>`group_id = any(${[...groupIds]}::bigint[])`)
+    .where('is_shown', '=', true)
     .orderBy('position')
     .orderBy('id')
     .limit(300)
@@ -57,6 +58,7 @@ export const articlesOfGroup = (ctx: Ctx, groupId: number) =>
     .selectFrom('article')
     .selectAll()
     .where('group_id', '=', groupId)
+    .where('is_shown', '=', true)
     .orderBy('position')
     .orderBy('id')
     .limit(100)
@@ -68,6 +70,7 @@ export const articlesOfType = (ctx: Ctx, type: string) =>
     .innerJoin('article_group', 'article_group.id', 'article.group_id')
     .selectAll('article')
     .where('article_group.type', '=', type)
+    .where('article.is_shown', '=', true)
     .orderBy('article_group.position')
     .orderBy('article_group.id')
     .orderBy('article.position')
@@ -76,7 +79,7 @@ export const articlesOfType = (ctx: Ctx, type: string) =>
     .execute()
 
 export const findArticle = (ctx: Ctx, id: number) =>
-  db(ctx).selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst()
+  db(ctx).selectFrom('article').selectAll().where('id', '=', id).where('is_shown', '=', true).executeTakeFirst()
 
 export const findDocument = (ctx: Ctx, place: string) =>
   db(ctx).selectFrom('article').selectAll().where('place', '=', place).executeTakeFirst()
@@ -191,7 +194,8 @@ export async function addArticles(ctx: Ctx, group: NewArticles): Promise<void> {
     .select(sql<number>`count(*)::int`.as('n'))
     .where('group_id', '=', groupId)
     .executeTakeFirstOrThrow()
-  await db(ctx)
+  const now = ctx.clock.now()
+  const added = await db(ctx)
     .insertInto('article')
     .values(
       group.articles.map(({ place, titles, contents }, at) => ({
@@ -200,13 +204,30 @@ export async function addArticles(ctx: Ctx, group: NewArticles): Promise<void> {
         titles: json(titles),
         contents: json(contents),
         position: n + at,
-        changed_at: ctx.clock.now(),
+        changed_at: now,
+      })),
+    )
+    .returning(['id', 'titles', 'contents'])
+    .execute()
+  await db(ctx)
+    .insertInto('article_version')
+    .values(
+      added.map(({ id, titles, contents }) => ({
+        article_id: id,
+        number: 1,
+        titles: json(titles),
+        contents: json(contents),
+        published_at: now,
       })),
     )
     .execute()
 }
 
-const addArticleGroup = async (ctx: Ctx, { type, names }: { type: string; names: LocalizedText }): Promise<number> => {
+/** Behind those that are there. Answers its id. */
+export const addArticleGroup = async (
+  ctx: Ctx,
+  { type, names }: { type: string; names: LocalizedText },
+): Promise<number> => {
   const { id } = await db(ctx)
     .insertInto('article_group')
     .values({

@@ -57,6 +57,7 @@ export interface ArticleGroupTable {
   type: string
   names: LocalizedText
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface ArticleTable {
@@ -67,6 +68,18 @@ export interface ArticleTable {
   contents: LocalizedText
   position: Generated<number>
   changed_at: Generated<Date>
+  draft: { titles: LocalizedText; contents: LocalizedText } | null
+  is_shown: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface ArticleVersionTable {
+  article_id: number
+  number: number
+  titles: LocalizedText
+  contents: LocalizedText
+  published_at: Date
+  published_by: Generated<string>
 }
 
 export interface VisitTable {
@@ -90,6 +103,7 @@ export interface ContentTables {
   page_version: PageVersionTable
   article_group: ArticleGroupTable
   article: ArticleTable
+  article_version: ArticleVersionTable
   visit: VisitTable
   visit_recent: VisitRecentTable
 }

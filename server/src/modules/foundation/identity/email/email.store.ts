@@ -69,8 +69,21 @@ export const markSent = (ctx: Ctx, id: number, keepBody: boolean) =>
 export const latestEmailsUnscoped = (ctx: Ctx, limit: number) =>
   db(ctx).selectFrom('email').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
+/** The last one that left stays, without its body: it says that the mall can send e-mails. */
 export const purgeOldEmails = (ctx: Ctx, before: Date) =>
-  db(ctx).deleteFrom('email').where('created_at', '<', before).execute()
+  db(ctx)
+    .deleteFrom('email')
+    .where('created_at', '<', before)
+    .where('id', 'not in', (qb) =>
+      qb
+        .selectFrom('email as sent')
+        .select('sent.id')
+        .where('sent.channel', '=', 'email')
+        .where('sent.sent_at', 'is not', null)
+        .orderBy('sent.id', 'desc')
+        .limit(1),
+    )
+    .execute()
 
 /** How many wait to be sent, since when, and how many are given up. */
 export async function countUnsentEmails(ctx: Ctx) {

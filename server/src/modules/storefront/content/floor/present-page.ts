@@ -2,8 +2,9 @@ import type { AdminFloor, AdminFloorBlock, AdminHomePage } from '@borong/contrac
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { type LocalizedText, pickText } from '#platform/messages'
+import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
+import { gapsOf } from '../language-gaps.ts'
 import type { FloorBlock, FloorContent } from './floor-rules.ts'
 import type { DraftedFloor, ShownPage } from './show-page.ts'
 
@@ -33,12 +34,6 @@ const wordsOf = ({ titles, tags, blocks }: FloorContent) => [
   ...blocks.flatMap((block) =>
     block.kind === 'GOODS' ? [] : block.kind === 'TEXT' ? [block.titles, block.texts] : [block.titles],
   ),
-]
-
-/** Languages in which some of these texts is missing. */
-const gapsOf = (all: readonly LocalizedText[]) => [
-  ...(all.every((it) => it['zh-cn']) ? [] : ['ZH_CN' as const]),
-  ...(all.every((it) => it['en-id']) ? [] : ['EN_ID' as const]),
 ]
 
 const presentFloor = ({ id, version, draft, published, state, changed }: DraftedFloor): WireFloor => ({
