@@ -121,6 +121,8 @@ const pages = [
   ['owner', '/member/my-receipt/detail?id=1', /^Invoice INV-/],
   ['owner', '/member/increase-ticket', 'Invoice headers'],
   ['guest', '/seller/login', 'Sign in to the seller console'],
+  ['staff', '/seller/today', 'Today'],
+  ['staff', '/seller/settings', 'Settings'],
   ['staff', '/seller/orders', 'Orders'],
   ['staff', '/seller/messages', 'Messages'],
   ['staff', '/seller/orders?tab=ALL', 'Orders'],

@@ -58,6 +58,8 @@ const jsonShapes: Record<string, string> = {
   'complaint.pictures': 'string[]',
   'complaint.topic_labels': 'LocalizedText',
   'complaint_remark.pictures': 'string[]',
+  'shop.hours': '{ weekday: number; opens: number; closes: number }[]',
+  'shop.auto_answers': 'LocalizedText',
   'shop.bank': '{ name: string; holder: string; number: string }',
   'shop_application.bank': '{ name: string; holder: string; number: string }',
   'payout.bank': '{ name: string; holder: string; number: string }',

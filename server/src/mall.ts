@@ -62,13 +62,14 @@ import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
-import { shopRoutes } from '#modules/shop/shop'
+import { shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
 import { shopPricesRoutes } from '#modules/support/shop-prices'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
+import { shopTodayRoutes } from '#modules/support/shop-today'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
@@ -101,9 +102,11 @@ const routes: ((http: Http) => void)[] = [
   ledgerRoutes,
   payoutRoutes,
   shopRoutes(operatorOf),
+  shopSettingRoutes,
   shopApplicationRoutes,
   shopDeskRoutes,
   shopStockRoutes,
+  shopTodayRoutes,
   freightRoutes,
   shopPricesRoutes,
   shopPromotionsRoutes,

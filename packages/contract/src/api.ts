@@ -58,6 +58,8 @@ import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-revi
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerFreightApi } from './seller-freight.ts'
+import { sellerTodayApi } from './seller-today.ts'
+import { shopSettingApi } from './shop-settings.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
 import { customerGroupApi, sellerPriceApi } from './seller-price.ts'
 import { sellerCategoryApi } from './category.ts'
@@ -99,6 +101,8 @@ interface Api {
   readonly qualification: typeof qualificationApi
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
+  readonly shopSetting: typeof shopSettingApi
+  readonly sellerToday: typeof sellerTodayApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly content: typeof contentApi
@@ -206,6 +210,8 @@ export const api: Api = {
   qualification: qualificationApi,
   shop: shopApi,
   sellerShop: sellerShopApi,
+  shopSetting: shopSettingApi,
+  sellerToday: sellerTodayApi,
   catalog: catalogApi,
   search: searchApi,
   content: contentApi,

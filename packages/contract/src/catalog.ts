@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { FamilyValueId } from './family.ts'
 import { route, type Route } from './route.ts'
+import { ShownClosing } from './shop-settings.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
 
 export const Category = Type.Cyclic(
@@ -111,6 +112,7 @@ export const Goods = Type.Object({
     goods_num: Count(),
     city: Type.String(),
     free_freight_from: Maybe(Rupiah()),
+    closing: Maybe(ShownClosing),
   }),
   last_modify: Seconds(),
 })

@@ -9,6 +9,7 @@ export const sellerWorkQueues = [
   'complaints',
   'reviews',
   'questions',
+  'messages',
   'transfers',
   'invoices',
 ] as const

@@ -101,7 +101,7 @@ export const map = {
   shop: {
     group: 'shop',
     calls: ['compatibility', 'identity', 'roles', 'organisation', 'media', 'reference'],
-    tables: ['shop', 'shop_history', 'shop_staff', 'staff_role', 'staff_role_grant'],
+    tables: ['shop', 'shop_history', 'shop_staff', 'staff_role', 'staff_role_grant', 'shop_closing', 'return_address'],
     views: ['shop_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
   },
@@ -291,7 +291,7 @@ export const map = {
   },
   complaint: {
     group: 'support',
-    calls: ['organisation', 'reference', 'media', 'payment', 'order', 'after-sale'],
+    calls: ['organisation', 'reference', 'media', 'shop', 'payment', 'order', 'after-sale'],
     tables: ['complaint', 'complaint_history', 'complaint_remark'],
     reads: ['member_summary'],
   },
@@ -419,6 +419,11 @@ export const map = {
     calls: ['organisation', 'price-list', 'catalog', 'order', 'inquiry'],
     tables: [],
   },
+  'shop-today': {
+    group: 'support',
+    calls: ['shop', 'catalog', 'shipping', 'figures', 'after-sale', 'chat'],
+    tables: [],
+  },
   'shop-promotions': {
     group: 'support',
     calls: ['catalog', 'promotion', 'cart', 'order'],
@@ -477,6 +482,7 @@ export const map = {
       'inquiry',
       'review',
       'doctor',
+      'chat',
     ],
     tables: ['saved_view', 'list_preference'],
   },

@@ -28,6 +28,7 @@ import { loadReviews } from './load-reviews.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts'
 import { loadShopApplications } from './load-shop-applications.ts'
+import { loadShopSettings } from './load-shop-settings.ts'
 import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
 import type { SeedData } from './seed.types.ts'
@@ -60,6 +61,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadNotices(app, made.settled)
   await loadPayouts(app, made.settled)
   await loadSettings(app)
+  await loadShopSettings(app, made.settled)
   await loadViews(app, made.settled)
   await loadFigures(app)
   await loadConversations(app, made.settled)

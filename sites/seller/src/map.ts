@@ -12,6 +12,8 @@ export const map: Readonly<Record<string, Place>> = {
   page: { layer: 'piece', imports: [] },
 
   account: { layer: 'domain', imports: [] },
+  today: { layer: 'domain', imports: ['page'] },
+  'shop-settings': { layer: 'domain', imports: ['page'] },
   people: { layer: 'domain', imports: ['page'] },
   goods: { layer: 'domain', imports: ['page'] },
   stock: { layer: 'domain', imports: ['page'] },

@@ -12,6 +12,12 @@ const consolePage = (path: string, load: ConsolePage['load'], ...needs: readonly
 })
 
 const pages: readonly ConsolePage[] = [
+  consolePage('/seller/today', async () => (await import('./today/TodayPage.tsx')).TodayPage),
+  consolePage(
+    '/seller/settings',
+    async () => (await import('./shop-settings/ShopSettingsPage.tsx')).ShopSettingsPage,
+    'shop-settings',
+  ),
   consolePage('/seller/orders', async () => (await import('./order/OrderQueuePage.tsx')).OrderQueuePage),
   consolePage(
     '/seller/after-sales',

@@ -62,6 +62,18 @@ export const shopRefusals = defineRefusals({
     409,
     '{goods, plural, one {# item uses} other {# items use}} this freight template. Choose another one for them first',
   ],
+  // settings of a shop
+  HOURS_TWICE: [422, 'Each weekday has its hours once, and closes after it opens'],
+  NPWP_FORMAT: [422, 'Enter the NPWP: 15 or 16 digits'],
+  CLOSING_DAYS: [422, 'The first day is today at the earliest, the last one not before it, at most {limit} days'],
+  CLOSING_TAKEN: [422, 'The shop is closed from {from} to {to} already. Choose other days'],
+  CLOSING_YEAR: [
+    422,
+    'A shop is closed on at most {limit} days of a year; {left, plural, one {# day is} other {# days are}} left',
+  ],
+  CLOSING_OVER: [409, 'The shop is open again'],
+  ADDRESSES_FULL: [422, 'A shop has at most {limit} addresses for returns. Change or remove one'],
+  ADDRESS_DEFAULT: [409, 'Returns go to this address. Make another one the default first'],
   // carriers
   CARRIER_CODE_TAKEN: [422, 'There is a carrier with the code {taken} already. Choose another code'],
   CARRIER_NAME_TAKEN: [422, 'Another carrier is called {name} already. Choose another name'],

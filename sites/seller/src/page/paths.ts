@@ -7,12 +7,14 @@ import {
   questionTabs,
   quoteQueueTabs,
   reviewTabs,
+  salesPeriods,
   titleTypes,
 } from '@borong/contract'
 import { type SearchOf, digits, id, matching, oneOf, page, text, writeSearch } from '@borong/site-kit/search.ts'
 
 /** The typed parameters of each page's URL. */
 export const searches = {
+  today: { days: oneOf(...salesPeriods) },
   orders: {
     tab: oneOf(...orderQueueTabs),
     keyword: text(100),
@@ -44,6 +46,8 @@ type In<K extends keyof typeof searches> = Written<SearchOf<(typeof searches)[K]
 
 /** The only place that writes URLs. */
 export const paths = {
+  today: (search: In<'today'> = {}) => `/seller/today${writeSearch(search)}`,
+  settings: () => '/seller/settings',
   orders: (search: In<'orders'> = {}) => `/seller/orders${writeSearch(search)}`,
   afterSales: (search: In<'afterSales'> = {}) => `/seller/after-sales${writeSearch(search)}`,
   complaints: (search: In<'complaints'> = {}) => `/seller/complaints${writeSearch(search)}`,

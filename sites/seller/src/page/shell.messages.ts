@@ -1,6 +1,8 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  today: 'Today',
+  settings: 'Settings',
   sell: 'Sales',
   buyers: 'Buyers',
   money: 'Money',

@@ -36,6 +36,19 @@ export const shopRefused = {
     bank: [],
     keepBank: [],
   },
+  shopSetting: {
+    show: [],
+    setHours: ['MOVED_ON', 'HOURS_TWICE'],
+    setAutoAnswer: ['MOVED_ON'],
+    setTax: ['MOVED_ON', 'NPWP_FORMAT'],
+    planClosing: ['CLOSING_DAYS', 'CLOSING_TAKEN', 'CLOSING_YEAR'],
+    endClosing: ['NOT_FOUND', 'CLOSING_OVER'],
+    addresses: [],
+    addAddress: ['MOBILE_FORMAT', 'REGION_UNKNOWN', 'ADDRESSES_FULL'],
+    changeAddress: ['NOT_FOUND', 'MOVED_ON', 'MOBILE_FORMAT', 'REGION_UNKNOWN', 'ADDRESS_DEFAULT'],
+    removeAddress: ['NOT_FOUND', 'MOVED_ON', 'ADDRESS_DEFAULT'],
+  },
+  sellerToday: { sales: [], score: [], returns: [], goods: [], steps: [] },
   adminShop: {
     state: ['NOT_FOUND'],
     suspend: ['NOT_FOUND', 'SHOP_MOVED_ON'],
@@ -258,6 +271,8 @@ export const shopRefused = {
 } as const satisfies RefusedBy<
   | 'shop'
   | 'sellerShop'
+  | 'shopSetting'
+  | 'sellerToday'
   | 'adminShop'
   | 'mallShop'
   | 'shopApplication'
