@@ -149,7 +149,7 @@ export const map = {
   },
   catalog: {
     group: 'shop',
-    calls: ['compatibility', 'shop', 'media', 'reference', 'inventory', 'shipping'],
+    calls: ['compatibility', 'shop', 'media', 'reference', 'inventory', 'shipping', 'price-list'],
     tables: [
       'category',
       'category_tree',

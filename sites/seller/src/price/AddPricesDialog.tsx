@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { messages } from './price.messages.ts'
 import { changed, type PriceList, skuSource, type SkuOption } from './price.ts'
 
-const most = 100
+const maxSkus = 100
 
 /** Prices for several skus at once, so much below what everybody pays. */
 export function AddPricesDialog({ list, onClose }: { list: PriceList; onClose: () => void }) {
@@ -67,7 +67,7 @@ export function AddPricesDialog({ list, onClose }: { list: PriceList; onClose: (
               hint={t(messages.addHint)}
               required
               source={skuSource}
-              max={most}
+              max={maxSkus}
               value={skus}
               onChange={(chosen) => setSkus(chosen as readonly SkuOption[])}
               error={tried && !skus.length && t(messages.goodsWanted)}

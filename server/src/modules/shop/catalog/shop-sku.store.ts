@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { anyOf, literally } from '#platform/database/database'
 import { db, namesSay, skuRow } from './catalog.store.ts'
 import type { GoodsStatus } from './goods.machine.ts'
-import { keepSkuPrices } from './sku-price.store.ts'
+import { recordSkuPrices } from './sku-price.store.ts'
 
 const shopSkus = (ctx: Ctx, shopId: number) =>
   db(ctx)
@@ -163,7 +163,7 @@ export async function writeSkuValues(ctx: Ctx, shopId: number, rows: readonly (S
     update goods set version = version + 1, changed_at = ${ctx.clock.now()} where id in (select goods_id from written)`.execute(
     ctx.db,
   )
-  await keepSkuPrices(
+  await recordSkuPrices(
     ctx,
     rows.map((it) => it.id),
   )

@@ -4,7 +4,7 @@ import { anyOf } from '#platform/database/database'
 import { type Step, type Tier, tiersOf } from './price.ts'
 
 /** Remembers what skus cost from now on, where it is another price than before; whoever writes prices of skus says so. */
-export const keepSkuPrices = (ctx: Ctx, skuIds: readonly number[]) =>
+export const recordSkuPrices = (ctx: Ctx, skuIds: readonly number[]) =>
   sql`insert into sku_price (sku_id, since, price_minor, tiers)
     select s.id, ${ctx.clock.now()}, s.price_minor, s.tiers from sku s
     left join lateral (select p.price_minor, p.tiers from sku_price p where p.sku_id = s.id order by p.since desc limit 1) last on true

@@ -8,7 +8,7 @@ import { among, db, goodsRow, skuRow } from './catalog.store.ts'
 import { shareCategories, lockTree } from './category/category.store.ts'
 import type { CategoryParameter } from './category/category.types.ts'
 import { goodsMachine } from './goods.machine.ts'
-import { keepSkuPrices } from './sku-price.store.ts'
+import { recordSkuPrices } from './sku-price.store.ts'
 
 /** A goods as somebody wants it; what is left out keeps its value, or takes the usual one in a new goods. */
 export interface GoodsDraft {
@@ -243,7 +243,7 @@ async function writeSkus(ctx: Ctx, goodsIds: number[], skus: readonly object[]):
     select id, goods_id, null as number, 'changed' as fate from changed
     union all select id, goods_id, null, 'added' from added
     union all select id, goods_id, null, 'gone' from gone`.execute(ctx.db)
-  await keepSkuPrices(
+  await recordSkuPrices(
     ctx,
     touched.map((row) => row.id),
   )

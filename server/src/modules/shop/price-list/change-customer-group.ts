@@ -4,7 +4,7 @@ import type { GroupDraft } from './create-customer-group.ts'
 import { isGroupNameTaken, lockGroup, membersOfGroup, moveMembers, updateGroup } from './customer-group.store.ts'
 import { editionsOfGroup } from './edition.store.ts'
 import { sortedIds } from './price-list.types.ts'
-import { tellCompanies } from './tell-companies.ts'
+import { announcePrices } from './announce-prices.ts'
 
 /**
  * Writes a group anew. Companies that come or go have, or have no more, the prices of its lists from now on, and are told. Refuses
@@ -31,7 +31,7 @@ export async function changeCustomerGroup(
     const prices = editions.reduce((all, it) => all + it.skus, 0)
     const first = new Date(Math.max(now.getTime(), Math.min(...editions.map((it) => it.startsAt.getTime()))))
     const moved = [...joined, ...left].map((company) => ({ id: company, prices }))
-    tellCompanies(ctx, shopId, `group:${id}:${version}`, first, moved)
+    announcePrices(ctx, shopId, `group:${id}:${version}`, first, moved)
   }
   ctx.audit({ id, before: { name: group.name, companyIds: before }, after: { name: draft.name, companyIds: after } })
 }

@@ -3,7 +3,7 @@ import { companiesOfEdition, endEditions, pricesOfEdition, standingEdition } fro
 import { priceListMachine } from './price-list.machine.ts'
 import { stateOf } from './price-list.types.ts'
 import { type SeenList, takePriceList } from './take-price-list.ts'
-import { tellCompanies } from './tell-companies.ts'
+import { announcePrices } from './announce-prices.ts'
 
 /**
  * Ends a list now; one that has not begun is withdrawn, and nobody has been charged by it. Orders keep their prices. Companies that had
@@ -21,7 +21,7 @@ export async function endPriceList(ctx: Ctx, shopId: number, seen: SeenList): Pr
   if (edition !== undefined) {
     const prices = new Set((await pricesOfEdition(ctx, edition)).map((it) => it.skuId)).size
     const companies = await companiesOfEdition(ctx, edition)
-    tellCompanies(
+    announcePrices(
       ctx,
       shopId,
       `end:${list.id}`,

@@ -5,7 +5,7 @@ import { companiesOfEdition, endEditions, insertEdition, pricesOfEdition, standi
 import { priceListMachine } from './price-list.machine.ts'
 import { pricesOfList } from './price-list.store.ts'
 import { type SeenList, takePriceList } from './take-price-list.ts'
-import { tellCompanies } from './tell-companies.ts'
+import { announcePrices } from './announce-prices.ts'
 
 /**
  * Publishes a list as it is written: from its beginning on, or from now where that has passed, its new edition takes the place of the one
@@ -29,7 +29,7 @@ export async function publishPriceList(ctx: Ctx, shopId: number, seen: SeenList)
   const written = await pricesOfList(ctx, list.id)
   const named = await companiesOfEdition(ctx, edition)
   const changed = skusOf(comparePrices(old, written))
-  tellCompanies(ctx, shopId, `publish:${edition}`, startsAt, [
+  announcePrices(ctx, shopId, `publish:${edition}`, startsAt, [
     ...named.map((id) => ({ id, prices: known.includes(id) ? changed : skusOf(written) })),
     ...known.filter((id) => !named.includes(id)).map((id) => ({ id, prices: skusOf(old) })),
   ])

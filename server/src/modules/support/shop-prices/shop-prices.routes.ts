@@ -10,8 +10,8 @@ import type { Http } from '#platform/http/http'
 import { refuseField } from '#platform/http/refuse'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { sellerIn } from '#platform/http/seller-in'
-import { beginOwnGroup, keepOwnGroup } from './keep-own-group.ts'
-import { beginOwnList, keepOwnList } from './keep-own-list.ts'
+import { beginOwnGroup, changeOwnGroup } from './write-own-group.ts'
+import { beginOwnList, changeOwnList } from './write-own-list.ts'
 import { findKnownCustomers } from './known-customers.ts'
 import { presentExplained } from './present-explained.ts'
 import { presentGroup, presentGroups } from './present-groups.ts'
@@ -76,7 +76,7 @@ export function shopPricesRoutes(http: Http) {
     presentPriceList(ctx, await beginOwnList(ctx, draftOf(sent))),
   )
   http.command(sellerPriceApi.change, async (ctx, { id, version, ...sent }) => {
-    await keepOwnList(ctx, { id: Number(id), version }, draftOf(sent))
+    await changeOwnList(ctx, { id: Number(id), version }, draftOf(sent))
     return presentPriceList(ctx, Number(id))
   })
   http.command(sellerPriceApi.writePrices, async (ctx, { id, version, prices, removed = [] }) => {
@@ -106,7 +106,7 @@ export function shopPricesRoutes(http: Http) {
   http.query(customerGroupApi.show, (ctx, { id }) => presentGroup(ctx, Number(id)))
   http.command(customerGroupApi.create, async (ctx, sent) => presentGroup(ctx, await beginOwnGroup(ctx, groupOf(sent))))
   http.command(customerGroupApi.change, async (ctx, { id, version, ...sent }) => {
-    await keepOwnGroup(ctx, { id: Number(id), version }, groupOf(sent))
+    await changeOwnGroup(ctx, { id: Number(id), version }, groupOf(sent))
     return presentGroup(ctx, Number(id))
   })
   http.command(customerGroupApi.remove, async (ctx, { id, version }) => {

@@ -19,7 +19,7 @@ export async function beginOwnList(ctx: Ctx, draft: PriceListDraft): Promise<num
 }
 
 /** Writes a list of the own shop anew. Whoever it names already may stay. Refuses CUSTOMER_UNKNOWN, and what lists refuse. */
-export async function keepOwnList(ctx: Ctx, seen: SeenList, draft: PriceListDraft): Promise<void> {
+export async function changeOwnList(ctx: Ctx, seen: SeenList, draft: PriceListDraft): Promise<void> {
   const { shopId } = sellerIn(ctx)
   if (!(await findPriceList(ctx, shopId, seen.id))) refuse('NOT_FOUND')
   await assertKnown(ctx, shopId, draft.companyIds, await companiesOfList(ctx, seen.id))

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 
 /** Says that prices of companies change from a moment on: one event for each company that has something to hear. */
-export function tellCompanies(
+export function announcePrices(
   ctx: Ctx,
   shopId: number,
   cause: string,
