@@ -121,6 +121,8 @@ const pages = [
   ['owner', '/member/my-receipt/detail?id=1', /^Invoice INV-/],
   ['owner', '/member/increase-ticket', 'Invoice headers'],
   ['guest', '/seller/login', 'Sign in to the seller console'],
+  ['staff', '/seller/today', 'Today'],
+  ['staff', '/seller/settings', 'Settings'],
   ['staff', '/seller/orders', 'Orders'],
   ['staff', '/seller/messages', 'Messages'],
   ['staff', '/seller/orders?tab=ALL', 'Orders'],
@@ -129,6 +131,9 @@ const pages = [
   ['staff', '/seller/goods/editor', 'New goods'],
   ['staff', '/seller/goods/import', 'Import goods'],
   ['staff', '/seller/freight', 'Freight'],
+  ['staff', '/seller/price-lists', 'Price lists'],
+  ['staff', '/seller/price-lists/explain', 'Who pays what'],
+  ['staff', '/seller/price-groups', 'Buyer groups'],
   ['staff', '/seller/people', 'People'],
   ['staff', '/seller/roles', 'Roles'],
   ['guest', '/admin/login', 'Sign in to the operator console'],
@@ -154,6 +159,7 @@ const pages = [
   ['operator', '/admin/audit-log', 'Audit log'],
   ['operator', '/admin/failed-events', 'Failed events'],
   ['operator', '/admin/failed-jobs', 'Failed jobs'],
+  ['operator', '/admin/doctor', 'Data check'],
 ] as const
 test.each(pages)('the %s finds nothing in the way on %s', (who, path, heading) =>
   expectNoViolations(who, path, heading),

@@ -34,6 +34,7 @@ import {
   emailBacklog,
   secondFactorRoutes,
 } from '#modules/foundation/identity'
+import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor'
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
@@ -61,12 +62,14 @@ import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
-import { shopRoutes } from '#modules/shop/shop'
+import { shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
+import { shopPricesRoutes } from '#modules/support/shop-prices'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
+import { shopTodayRoutes } from '#modules/support/shop-today'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
@@ -99,10 +102,13 @@ const routes: ((http: Http) => void)[] = [
   ledgerRoutes,
   payoutRoutes,
   shopRoutes(operatorOf),
+  shopSettingRoutes,
   shopApplicationRoutes,
   shopDeskRoutes,
   shopStockRoutes,
+  shopTodayRoutes,
   freightRoutes,
+  shopPricesRoutes,
   shopPromotionsRoutes,
   setupRoutes,
   goodsImportRoutes,
@@ -116,6 +122,7 @@ const routes: ((http: Http) => void)[] = [
   figuresRoutes,
   companyDeskRoutes,
   settingDeskRoutes,
+  doctorRoutes,
   consoleRoutes,
   backgroundRoutes,
   auditRoutes,
@@ -151,6 +158,7 @@ const jobs: readonly TimedJob[] = [
   ...chatJobs,
   ...notificationJobs,
   ...figuresJobs,
+  ...doctorJobs,
 ]
 
 export interface Mall {
@@ -181,7 +189,7 @@ export async function openMall(options: { config?: Config; database?: Database; 
   mountProviders(http, app)
   if (config.mode === 'demo') demoPictures(http.fastify)
   const state = { draining: false }
-  mountOpsRoutes(http, app, state, [emailBacklog, paymentBacklog, refundBacklog])
+  mountOpsRoutes(http, app, state, [emailBacklog, paymentBacklog, refundBacklog], [measureDoctor])
   return {
     app,
     http,

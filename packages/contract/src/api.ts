@@ -5,6 +5,7 @@ import { approvalApi } from './approval-calls.ts'
 import { adminMoneyApi, sellerBalanceApi } from './balance.ts'
 import { auditApi } from './audit.ts'
 import { backgroundApi } from './background.ts'
+import { doctorApi } from './doctor.ts'
 import { budgetApi } from './budget-calls.ts'
 import { cartApi } from './cart.ts'
 import { linePromotionApi } from './line-promotion.ts'
@@ -57,7 +58,10 @@ import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-revi
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerFreightApi } from './seller-freight.ts'
+import { sellerTodayApi } from './seller-today.ts'
+import { shopSettingApi } from './shop-settings.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
+import { customerGroupApi, sellerPriceApi } from './seller-price.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminCarrierApi } from './carrier-admin.ts'
 import { adminArticleApi } from './article-admin.ts'
@@ -97,6 +101,8 @@ interface Api {
   readonly qualification: typeof qualificationApi
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
+  readonly shopSetting: typeof shopSettingApi
+  readonly sellerToday: typeof sellerTodayApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly content: typeof contentApi
@@ -113,6 +119,8 @@ interface Api {
   readonly sellerStock: typeof sellerStockApi
   readonly sellerFreight: typeof sellerFreightApi
   readonly sellerPromotion: typeof sellerPromotionApi
+  readonly sellerPrice: typeof sellerPriceApi
+  readonly customerGroup: typeof customerGroupApi
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
@@ -160,6 +168,7 @@ interface Api {
   readonly sellerChat: typeof sellerChatApi
   readonly adminChat: typeof adminChatApi
   readonly background: typeof backgroundApi
+  readonly doctor: typeof doctorApi
   readonly inquiry: typeof inquiryApi
   readonly sellerInquiry: typeof sellerInquiryApi
   readonly notification: typeof notificationApi
@@ -201,6 +210,8 @@ export const api: Api = {
   qualification: qualificationApi,
   shop: shopApi,
   sellerShop: sellerShopApi,
+  shopSetting: shopSettingApi,
+  sellerToday: sellerTodayApi,
   catalog: catalogApi,
   search: searchApi,
   content: contentApi,
@@ -217,6 +228,8 @@ export const api: Api = {
   sellerStock: sellerStockApi,
   sellerFreight: sellerFreightApi,
   sellerPromotion: sellerPromotionApi,
+  sellerPrice: sellerPriceApi,
+  customerGroup: customerGroupApi,
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,
@@ -264,6 +277,7 @@ export const api: Api = {
   sellerChat: sellerChatApi,
   adminChat: adminChatApi,
   background: backgroundApi,
+  doctor: doctorApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
   notification: notificationApi,

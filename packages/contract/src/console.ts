@@ -9,6 +9,7 @@ export const sellerWorkQueues = [
   'complaints',
   'reviews',
   'questions',
+  'messages',
   'transfers',
   'invoices',
 ] as const
@@ -20,6 +21,7 @@ export const adminWorkQueues = [
   'complaints',
   'dead-letters',
   'failed-items',
+  'broken-rules',
 ] as const
 
 /** What the search of a console finds, in the order of the answer. */
@@ -58,6 +60,7 @@ export const sellerLists = [
   'stock',
   'freight',
   'prices',
+  'price-groups',
   'promotions',
   'messages',
   'staff',

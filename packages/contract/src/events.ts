@@ -84,6 +84,12 @@ export const BrandChanged = define('brand.changed', Type.Object({ brandId: Id })
 /** A sku ran out or came back; `back` are those of which there were none before. */
 export const StockChanged = define('stock.changed', Type.Object({ skuIds: Type.Array(Id), back: Type.Array(Id) }))
 
+/** A company pays other prices in a shop than it did, or will; `prices` are skus. */
+export const ContractPriceChanged = define(
+  'contract_price.changed',
+  Type.Object({ shopId: Id, companyId: Id, prices: Type.Integer(), startsAt: Type.String() }),
+)
+
 /** What somebody signs in with, or is reached by, is another now. */
 export const AccountChanged = define(
   'account.changed',
@@ -125,6 +131,7 @@ const definitions = [
   CategoryChanged,
   BrandChanged,
   StockChanged,
+  ContractPriceChanged,
   AccountChanged,
   MemberChanged,
   RoleChanged,

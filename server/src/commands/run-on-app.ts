@@ -2,7 +2,7 @@ import { fromRupiah, type Sen } from '@borong/money'
 import { findCompanies } from '#modules/company/organisation'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
-import { asSystem, type Ctx } from '#platform/ctx'
+import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { openDatabase } from '#platform/database/database'
 import { makeLog } from '#platform/observe/log'
 import { migrate } from '#platform/database/migrate'
@@ -14,12 +14,16 @@ import { refusalMessage } from '#platform/refusal-message'
 export class Misasked extends Error {}
 
 /** Runs one command of the operator on the mall's database and says what it says; exit code 1 when it was refused. */
-export async function runOnApp(name: string, run: (ctx: Ctx) => Promise<string>): Promise<void> {
+export const runOnApp = (name: string, run: (ctx: Ctx) => Promise<string>): Promise<void> =>
+  runBesideApp((app) => asSystem(app, name, run))
+
+/** The same for what is not one transaction. */
+export async function runBesideApp(run: (app: App) => Promise<string>): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config)
   try {
     await migrate(database)
-    const app = {
+    const app: App = {
       config,
       database,
       clock: systemClock,
@@ -27,7 +31,7 @@ export async function runOnApp(name: string, run: (ctx: Ctx) => Promise<string>)
       secrets: await openSecrets(config, database),
       events: { append: async () => {}, notify() {} },
     }
-    process.stdout.write(`${await asSystem(app, name, run)}\n`)
+    process.stdout.write(`${await run(app)}\n`)
   } catch (error) {
     if (error instanceof Misasked) process.stderr.write(`${error.message}\n`)
     else if (error instanceof Refusal) process.stderr.write(`${refusalMessage(error.code, 'en-us', error.facts)}\n`)

@@ -34,6 +34,7 @@ export const map: Readonly<Record<string, Place>> = {
   payout: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },
   background: { layer: 'domain', imports: ['page'] },
+  doctor: { layer: 'domain', imports: [] },
   setting: { layer: 'domain', imports: ['page'] },
 
   shell: { layer: 'shell', imports: ['page'] },

@@ -81,6 +81,7 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./background/FailedItemsPage.tsx')).FailedItemsPage,
     'background',
   ),
+  consolePage('/admin/doctor', async () => (await import('./doctor/DoctorPage.tsx')).DoctorPage, 'background'),
   consolePage('/admin/settings', async () => (await import('./setting/SettingsPage.tsx')).SettingsPage, 'settings'),
   consolePage('/admin/security', async () => (await import('./account/OwnSecurityPage.tsx')).OwnSecurityPage),
 ]

@@ -23,6 +23,7 @@ export const tags: Record<string, string> = {
   content: 'What the pages of the mall show beside goods: floors, navigation, articles.',
   collection: 'Favourites and what was looked at.',
   promotion: 'Coupons, flash sales, group buys, points and discounts.',
+  price: 'Price lists of shops for their customers, groups of these, and why somebody pays what they pay.',
   cart: 'The cart, and orders that are typed or pasted in.',
   checkout: 'From the ticked lines of a cart to placed orders.',
   order: 'Orders of buyers and shops: submitting, approving, sending, receiving.',

@@ -8,7 +8,13 @@ import { type Backlog, backgroundState, lateIn, measureBackground } from '../bac
 import { databaseTraffic, registry, waitingForDatabase } from '../observe/metrics.ts'
 
 /** The routes for those who run the mall: is it alive, is it ready, how is it doing, what can it do. */
-export function mountOpsRoutes(http: Http, app: App, state: { draining: boolean }, backlogs: readonly Backlog[]) {
+export function mountOpsRoutes(
+  http: Http,
+  app: App,
+  state: { draining: boolean },
+  backlogs: readonly Backlog[],
+  measures: readonly ((app: App) => Promise<void>)[],
+) {
   const { fastify } = http
   fastify.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
 
@@ -37,6 +43,9 @@ export function mountOpsRoutes(http: Http, app: App, state: { draining: boolean 
     databaseTraffic.set({ what: 'statements' }, app.database.traffic.statements)
     databaseTraffic.set({ what: 'packets' }, app.database.traffic.packets)
     await measureBackground(app, backlogs)
+    // A database that does not answer leaves them out rather than fail the rest.
+    for (const measure of measures)
+      await measure(app).catch((error: unknown) => app.log.error({ err: error }, 'a measure failed'))
     return registry.metrics()
   }
   // They name every route and how busy it is: nothing for the public.

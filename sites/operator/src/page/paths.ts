@@ -31,4 +31,5 @@ export const paths = {
   deadLetters: () => '/admin/failed-events',
   settings: (subject?: string) => `/admin/settings${subject ? `?subject=${subject}` : ''}`,
   failedItems: () => '/admin/failed-jobs',
+  doctor: () => '/admin/doctor',
 }

@@ -24,6 +24,7 @@ import {
   ScrollText,
   Settings2,
   ShieldCheck,
+  Stethoscope,
   Store,
   Tag,
   Truck,
@@ -194,6 +195,14 @@ const placesOfSystem = (t: Translate): readonly Place[] => [
     icon: <Clock aria-hidden="true" />,
     needs: ['background'],
     queue: 'failed-items',
+  },
+  {
+    key: 'doctor',
+    href: paths.doctor(),
+    label: t(messages.doctor),
+    icon: <Stethoscope aria-hidden="true" />,
+    needs: ['background'],
+    queue: 'broken-rules',
   },
   {
     key: 'audit-log',

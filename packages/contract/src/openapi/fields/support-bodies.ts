@@ -14,6 +14,10 @@ const grade = { grade: 'good 4 and 5 stars, neutral 3, bad 1 and 2', ...written 
 
 /** Bodies of after-sales, complaints, reviews and notices. */
 export const supportBodies = {
+  DoctorShowReply: {
+    run: 'the one that is open, or the last one of all rules; absent: there was none',
+    rules: 'what does not hold first',
+  },
   Review: grade,
   ReviewForShop: grade,
   ShopReply: written,

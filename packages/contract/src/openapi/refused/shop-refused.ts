@@ -24,6 +24,9 @@ const promotionWritten = [
   'MEMBER_LIMIT',
 ] as const
 
+/** What is wrong in a price list that is written. */
+const listWritten = ['PERIOD_WRONG', 'CUSTOMER_UNKNOWN', 'CUSTOMER_GROUP_UNKNOWN'] as const
+
 export const shopRefused = {
   shop: {
     list: [],
@@ -33,6 +36,19 @@ export const shopRefused = {
     bank: [],
     keepBank: [],
   },
+  shopSetting: {
+    show: [],
+    setHours: ['MOVED_ON', 'HOURS_TWICE'],
+    setAutoAnswer: ['MOVED_ON'],
+    setTax: ['MOVED_ON', 'NPWP_FORMAT'],
+    planClosing: ['CLOSING_DAYS', 'CLOSING_TAKEN', 'CLOSING_YEAR'],
+    endClosing: ['NOT_FOUND', 'CLOSING_OVER'],
+    addresses: [],
+    addAddress: ['MOBILE_FORMAT', 'REGION_UNKNOWN', 'ADDRESSES_FULL'],
+    changeAddress: ['NOT_FOUND', 'MOVED_ON', 'MOBILE_FORMAT', 'REGION_UNKNOWN', 'ADDRESS_DEFAULT'],
+    removeAddress: ['NOT_FOUND', 'MOVED_ON', 'ADDRESS_DEFAULT'],
+  },
+  sellerToday: { sales: [], score: [], returns: [], goods: [], steps: [] },
   adminShop: {
     state: ['NOT_FOUND'],
     suspend: ['NOT_FOUND', 'SHOP_MOVED_ON'],
@@ -168,6 +184,36 @@ export const shopRefused = {
     change: [...promotionWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
     end: ['NOT_FOUND', 'PROMOTION_OVER'],
   },
+  sellerPrice: {
+    list: [],
+    companies: [],
+    skus: [],
+    show: ['NOT_FOUND'],
+    prices: ['NOT_FOUND'],
+    changes: ['NOT_FOUND'],
+    create: listWritten,
+    change: ['NOT_FOUND', 'MOVED_ON', 'PRICE_LIST_OVER', ...listWritten],
+    writePrices: ['NOT_FOUND', 'MOVED_ON', 'PRICE_LIST_OVER', 'PRICE_LIST_FULL'],
+    readFile: ['NOT_FOUND', 'TABLE_UNREADABLE', 'PRICE_LIST_FULL', 'BUSY'],
+    publish: [
+      'NOT_FOUND',
+      'MOVED_ON',
+      'PRICE_LIST_OVER',
+      'PRICE_LIST_EMPTY',
+      'PRICE_LIST_FOR_NOBODY',
+      'PERIOD_WRONG',
+      'ACTION_NOT_YOURS',
+    ],
+    end: ['NOT_FOUND', 'MOVED_ON', 'PRICE_LIST_OVER', 'ACTION_NOT_YOURS'],
+    explain: ['NOT_FOUND'],
+  },
+  customerGroup: {
+    list: [],
+    show: ['NOT_FOUND'],
+    create: ['CUSTOMER_GROUP_NAME_TAKEN', 'CUSTOMER_UNKNOWN'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'CUSTOMER_GROUP_NAME_TAKEN', 'CUSTOMER_UNKNOWN'],
+    remove: ['NOT_FOUND', 'MOVED_ON', 'CUSTOMER_GROUP_IN_USE'],
+  },
   sellerCategory: {
     tree: [],
     parameters: ['NOT_FOUND'],
@@ -225,6 +271,8 @@ export const shopRefused = {
 } as const satisfies RefusedBy<
   | 'shop'
   | 'sellerShop'
+  | 'shopSetting'
+  | 'sellerToday'
   | 'adminShop'
   | 'mallShop'
   | 'shopApplication'
@@ -241,6 +289,8 @@ export const shopRefused = {
   | 'sellerStock'
   | 'sellerFreight'
   | 'sellerPromotion'
+  | 'sellerPrice'
+  | 'customerGroup'
   | 'sellerCategory'
   | 'adminCategory'
   | 'adminBrand'

@@ -240,7 +240,12 @@ export const supportRefused = {
     ],
     refunds: [],
   },
+  doctor: {
+    show: [],
+    run: [],
+  },
 } as const satisfies RefusedBy<
+  | 'doctor'
   | 'afterSale'
   | 'sellerAfterSale'
   | 'complaint'

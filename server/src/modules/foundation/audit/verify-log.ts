@@ -22,7 +22,7 @@ const batch = 1000
 const shown = 100
 
 /** Computes the whole chain again: finds rows that are altered, removed, swapped or were never sealed. */
-export async function verifyLog(ctx: Ctx): Promise<ChainReport> {
+export async function verifyLog(ctx: Ctx, signal?: AbortSignal): Promise<ChainReport> {
   const report: ChainReport = { sealed: 0, head: genesis, problems: [], problemTotal: 0 }
   const found = (problem: ChainProblem) => {
     report.problemTotal += 1
@@ -30,6 +30,7 @@ export async function verifyLog(ctx: Ctx): Promise<ChainReport> {
   }
   let position = 0
   for (;;) {
+    signal?.throwIfAborted()
     const seals = await sealsAfter(ctx, position, batch)
     for (const seal of seals) {
       for (let gone = position + 1; gone < seal.position; gone++) found({ position: gone, problem: 'removed' })

@@ -8,3 +8,4 @@ export { openStoredFile, placeOf, removeStoredFile, storeFile } from './store-fi
 export { saveUpload } from './save-upload.ts'
 export { assertOwnPictures, publishOwnPictures } from './own-pictures.ts'
 export { privateAddress } from './private-address.ts'
+export { isFileMissing, mediaChecks } from './media.checks.ts'

@@ -10,7 +10,8 @@ export { findByNumber, findLikeNumber, plainNumber } from './find-by-number.ts'
 export { findGoodsNamed } from './find-goods-named.ts'
 export { findShopStock, pageOfShopSkus, pageOfShopStock, type SkuFilter, type StockFilter } from './shop-sku.store.ts'
 export { skusOfGoods } from './sku-number.store.ts'
-export { type Price, type Priceable, priceAt } from './price.ts'
+export { agreedAt, type Price, type Priceable, priceAt, type Tier } from './price.ts'
+export { skuPriceAt } from './sku-price.store.ts'
 export { type Card, presentCards } from './present-card.ts'
 export { type GoodsName, nameGoods } from './name-goods.ts'
 export { listBest } from './list-top-five.ts'
@@ -43,7 +44,7 @@ export type { CategoryParameter } from './category/category.types.ts'
 export { importCatalogue } from './import-catalogue.ts'
 export type { TableRow } from './read-catalogue.ts'
 export { isGoodsSeen } from './tagged.store.ts'
-export { countShelvesUnscoped } from './count-shelves.store.ts'
+export { countShelvesUnscoped, hasGoods } from './count-shelves.store.ts'
 export { categoriesOfShop, writeShopCategories } from './shop-category.store.ts'
 export { saveGoods } from './save-goods.ts'
 export { changeSkus } from './change-skus.ts'
@@ -58,7 +59,7 @@ export { changeGoods } from './editor/change-goods.ts'
 export { createGoods } from './editor/create-goods.ts'
 export { findEditedGoods } from './editor/edited-goods.store.ts'
 export { rejectReview } from './review/decide-review.ts'
-export { findRevision, goodsToReviewUnscoped } from './review/goods-review.store.ts'
+export { findRevision, goodsInReviewOf, goodsToReviewUnscoped } from './review/goods-review.store.ts'
 export { documentOf } from './review/reviewed-document.ts'
 export { treatShop } from './review/set-review-rule.ts'
 export { goodsIdsOfShop } from './shelf.store.ts'
@@ -68,8 +69,8 @@ export {
   type GoodsDraft,
   writeBrands,
   writeCategory,
-  writeContractPrices,
   writeGoods,
   writeVisibleCategories,
 } from './write-goods.store.ts'
 export type { CatalogViews } from './catalog.tables.ts'
+export { catalogChecks } from './catalog.checks.ts'

@@ -50,3 +50,4 @@ export {
 export type { ShopPromotionDraft, ShopPromotionKind, ShopPromotionState } from './own/shop-promotion.types.ts'
 export { changeShopPromotion, endShopPromotion, openShopPromotion } from './own/write-shop-promotion.ts'
 export { draftId, withDraft } from './own/draft-terms.ts'
+export { promotionChecks } from './promotion.checks.ts'

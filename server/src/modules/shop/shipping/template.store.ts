@@ -49,6 +49,10 @@ export async function pageOfTemplates(
   return { rows: rows.map(readCounted), total: n }
 }
 
+/** Whether a shop has said what its deliveries cost. */
+export const hasTemplate = async (ctx: Ctx, shopId: number): Promise<boolean> =>
+  (await ofShop(ctx, shopId).select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** A template of a shop; those of another shop are not there. */
 export async function findTemplate(ctx: Ctx, shopId: number, id: number): Promise<CountedTemplate | undefined> {
   const row = await counted(ctx, shopId).where('id', '=', id).executeTakeFirst()

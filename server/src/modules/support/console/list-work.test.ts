@@ -110,6 +110,7 @@ test('operators hear of what they decide, by permission', async () => {
     'goods-reviews': (await owner.get(api.goodsReview.list, { state: 'WAITING' })).data_total,
     'dead-letters': (await owner.get(api.background.deadLetters)).data_total,
     'failed-items': (await owner.get(api.background.failedItems)).data_total,
+    'broken-rules': 0,
   })
   const arbiter = await makeOperator(mall, 'arbiter', ['arbitration'])
   expect((await arbiter.get(adminConsoleApi.work)).map(({ queue }) => queue)).toEqual(['complaints'])

@@ -9,3 +9,4 @@ export { placeQuoted, type PricedQuote, priceQuoted, type QuotedInput } from './
 export { presentQuoted } from './present-quoted.ts'
 export { presentTrade } from './present-checkout.ts'
 export { readShares } from './read-splits.ts'
+export { checkoutChecks } from './checkout.checks.ts'

@@ -16,6 +16,7 @@ export { findOrder, linesOfOrder } from './reading/find-order.ts'
 export { countByStatus as countOrders } from './order.store.ts'
 export { visibleTo } from './reading/visible-to.store.ts'
 export { orderNumbers } from './reading/order-numbers.store.ts'
+export { customersOfShop, membersWhoBought } from './reading/customers.store.ts'
 export { promotionUses } from './reading/promotion-uses.store.ts'
 export { findCustomers, findOrders } from './reading/find-orders.ts'
 export { type OpenOrders, openOrdersOfCompany, openOrdersOfShop } from './reading/open-orders.store.ts'
@@ -54,3 +55,4 @@ export {
   type QuoteCopy,
   type ReceiveTime,
 } from './order.types.ts'
+export { orderChecks } from './order.checks.ts'

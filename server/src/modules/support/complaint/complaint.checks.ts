@@ -1,0 +1,42 @@
+import { type Check, checksOfMachine } from '#platform/check'
+import { complaintMachine } from './complaint.machine.ts'
+
+export const complaintChecks: readonly Check[] = [
+  ...checksOfMachine(complaintMachine),
+  {
+    name: 'complaint.steps',
+    mend: 'status',
+    asks: {
+      complaint: `select c.sn, c.status, s.* from complaint c
+        left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from complaint_history where complaint_id = c.id) s on true
+        where @c.id and (s.led is distinct from c.status or s.n <> s.last)`,
+    },
+  },
+  {
+    name: 'complaint.refund',
+    mend: 'money',
+    asks: {
+      complaint: `select c.sn, c.status, c.refund_minor, c.refund_status, r.amount_minor, r.status as refund from complaint c left join refund r on r.cause = 'complaint:' || c.id
+        where @c.id and (coalesce(c.refund_minor, 0) <> coalesce(r.amount_minor, 0) or (c.refund_status = 'refunded') <> (r.status = 'succeeded' and c.refund_status <> 'refunding')
+          or (c.refund_status = 'transferring' and r.status not in ('manual', 'failed')))`,
+    },
+  },
+  {
+    name: 'complaint.pauses',
+    mend: 'counter',
+    asks: {
+      customer_order: `select o.sn, o.dispute_count, c.n from customer_order o
+        left join (select order_id, count(*) as n from complaint where @order_id and status not in ('complete', 'cancelled') group by 1) c on c.order_id = o.id
+        where @o.id and o.dispute_count <> coalesce(c.n, 0)`,
+    },
+  },
+  {
+    name: 'complaint.owner',
+    mend: 'owner',
+    asks: {
+      complaint: `select c.sn from complaint c join customer_order o on o.id = c.order_id left join order_line l on l.id = c.order_line_id and l.order_id = c.order_id
+        left join after_sale a on a.id = c.after_sale_id
+        where @c.id and (l.id is null or c.company_id <> o.company_id or c.member_id <> o.member_id or c.shop_id <> o.shop_id or a.order_id <> c.order_id)`,
+    },
+  },
+]

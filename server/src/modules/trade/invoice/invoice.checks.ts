@@ -1,0 +1,73 @@
+import { type Check, checksOfMachine, underway } from '#platform/check'
+import { invoiceMachine } from './invoice.machine.ts'
+
+export const invoiceChecks: readonly Check[] = [
+  ...checksOfMachine(invoiceMachine),
+  {
+    name: 'invoice.kept_money',
+    mend: 'money',
+    asks: {
+      invoice: `select o.sn, i.number, i.total_minor, c.credited, o.paid_minor, r.known from invoice i join customer_order o on o.id = i.order_id
+        left join (select invoice_id, sum(total_minor) as credited from invoice where kind = 'credit' and @invoice_id group by 1) c on c.invoice_id = i.id
+        left join lateral (select sum(r.amount_minor) as known from refund r join invoice_refund k on k.refund_id = r.id where r.order_id = o.id) r on true
+        where @i.id and i.kind = 'invoice' and i.status = 'issued' and i.total_minor - coalesce(c.credited, 0) <> o.paid_minor - coalesce(r.known, 0)`,
+    },
+  },
+  {
+    name: 'invoice.refunds',
+    mend: 'timer',
+    asks: {
+      refund: `select r.id, r.cause, i.number from refund r join invoice i on i.order_id = r.order_id and i.kind = 'invoice' and i.status = 'issued'
+        where @r.id and r.cause not like 'surplus:%' and not exists (select from invoice_refund k where k.refund_id = r.id)
+          and not exists (${underway("'refund.promised:' || r.id")})`,
+    },
+  },
+  {
+    name: 'invoice.asked_for',
+    mend: 'timer',
+    asks: {
+      customer_order: `select o.sn from customer_order o where @o.id and o.status = 'completed' and o.invoice is not null and o.paid_minor > o.refunded_minor
+        and not exists (select from invoice i where i.order_id = o.id and i.kind = 'invoice')
+        and not exists (${underway("'order.completed:' || o.id")})`,
+    },
+  },
+  {
+    name: 'invoice.sum',
+    mend: 'sum',
+    asks: {
+      invoice: `select i.id, i.total_minor, i.tax_minor, l.* from invoice i
+        left join (select invoice_id, sum(amount_minor) as amount, sum(tax_minor) as tax from invoice_line where @invoice_id group by 1) l on l.invoice_id = i.id
+        where @i.id and i.status = 'issued' and (i.total_minor <> coalesce(l.amount, 0) or i.tax_minor <> coalesce(l.tax, 0) or i.total_minor = 0)`,
+    },
+  },
+  {
+    name: 'invoice.credits',
+    mend: 'money',
+    asks: {
+      invoice: `select l.invoice_id, l.order_line_id, l.amount_minor, c.amount from invoice_line l join invoice i on i.id = l.invoice_id and i.kind = 'invoice'
+        join (select c.invoice_id, x.order_line_id, sum(x.amount_minor) as amount, sum(x.tax_minor) as tax from invoice c join invoice_line x on x.invoice_id = c.id
+          where c.kind = 'credit' and @c.invoice_id group by 1, 2) c on c.invoice_id = l.invoice_id and c.order_line_id is not distinct from l.order_line_id
+        where @l.invoice_id and (c.amount > l.amount_minor or c.tax > l.tax_minor)`,
+    },
+  },
+  {
+    name: 'invoice.numbers',
+    mend: 'link',
+    asks: {
+      shop: `select coalesce(n.shop_id, i.shop_id) as shop, coalesce(n.kind, i.kind) as kind, coalesce(n.year, i.year) as year, n.last, i.n as written, i.highest
+        from (select * from invoice_number where @shop_id) n full join (
+          select shop_id, kind, split_part(number, '-', 3)::int as year, count(*) as n, max(split_part(number, '-', 4)::int) as highest
+          from invoice where number is not null and @shop_id group by 1, 2, 3) i using (shop_id, kind, year)
+        where n.last is distinct from i.n or n.last is distinct from i.highest`,
+    },
+  },
+  {
+    name: 'invoice.owner',
+    mend: 'owner',
+    asks: {
+      invoice: `select c.id from invoice c join invoice i on i.id = c.invoice_id
+        where @c.id and (i.kind <> 'invoice' or i.order_id <> c.order_id or i.company_id <> c.company_id or i.shop_id <> c.shop_id)
+        union all select i.id from invoice i join customer_order o on o.id = i.order_id where @i.id and (o.company_id <> i.company_id or o.shop_id <> i.shop_id)`,
+    },
+  },
+]

@@ -1,0 +1,93 @@
+import type { Check } from '#platform/check'
+
+/** The order that a text such as order:17 names, found by its id. */
+const named = (column: string) =>
+  `o.id = substring(${column} from '^order:([0-9]{1,18})$')::bigint and ${column} = 'order:' || o.id`
+
+/** What orders reserve elsewhere: pieces, budgets, pieces of flash sales, coupons. */
+export const reservedChecks: readonly Check[] = [
+  {
+    name: 'stock.held_for',
+    mend: 'counter',
+    asks: {
+      reservation: `select r.id, r.reserved_for, o.status from reservation r left join customer_order o on ${named('r.reserved_for')}
+        where @r.id and r.shipped + r.released < r.quantity and (o.id is null or o.status in ('received', 'completed', 'cancelled', 'creation_failed', 'returned'))`,
+    },
+  },
+  {
+    name: 'stock.held_by_order',
+    mend: 'counter',
+    asks: {
+      customer_order: `select o.id, o.sn, l.sku_id, l.wanted, r.held from customer_order o
+        join (select order_id, sku_id, sum(quantity - shipped) as wanted from order_line where @order_id group by 1, 2) l on l.order_id = o.id
+        left join lateral (select sum(quantity - shipped - released) as held from reservation where reserved_for = 'order:' || o.id and sku_id = l.sku_id) r on true
+        where @o.id and o.status in ('draft', 'in_approval', 'rejected', 'confirmed', 'paid', 'shipped') and coalesce(r.held, 0) <> l.wanted`,
+    },
+  },
+  {
+    name: 'budget.held_by_status',
+    mend: 'money',
+    asks: {
+      customer_order: `select o.sn, o.status, h.r, h.c, h.s from customer_order o
+        cross join lateral (select sum(reserved_delta_minor) as r, sum(committed_delta_minor) as c, sum(spent_delta_minor) as s from budget_entry where reserved_for = 'order:' || o.id) h
+        where @o.id and ((h.r <> 0 and o.status <> 'in_approval') or (h.c <> 0 and o.status <> 'confirmed') or (h.s <> 0 and o.paid_minor = 0) or h.r + h.c + h.s > o.payable_minor)`,
+    },
+  },
+  {
+    name: 'budget.cancelled',
+    mend: 'money',
+    asks: {
+      customer_order: `select o.sn, e.* from customer_order o
+        cross join lateral (select sum(reserved_delta_minor) as r, sum(committed_delta_minor) as c, sum(spent_delta_minor) as s from budget_entry where reserved_for = 'order:' || o.id) e
+        where @o.id and o.status = 'cancelled' and (e.r <> 0 or e.c <> 0 or e.s <> 0)`,
+    },
+  },
+  {
+    name: 'budget.held_for',
+    mend: 'owner',
+    asks: {
+      budget_entry: `select e.budget_id, e.month, e.reserved_for from budget_entry e left join customer_order o on ${named('e.reserved_for')}
+        where @e.id and e.reserved_for is not null and (o.id is null or o.company_id <> e.company_id or o.sn <> e.label)`,
+      customer_order: `select e.budget_id, e.month, e.reserved_for from customer_order o join budget_entry e on e.reserved_for = 'order:' || o.id
+        where @o.id group by 1, 2, 3 having least(sum(e.reserved_delta_minor), sum(e.committed_delta_minor), sum(e.spent_delta_minor)) < 0`,
+    },
+  },
+  {
+    name: 'flash_sale.of_order',
+    mend: 'money',
+    asks: {
+      flash_sale_entry: `select h.reserved_for, h.quantity, o.status from flash_sale_reservation h join flash_sale_entry e on e.id = h.entry_id
+        left join customer_order o on ${named('h.reserved_for')} left join order_line l on l.order_id = o.id and l.sku_id = e.sku_id
+        where @e.id and (o.id is null or o.status = 'cancelled' or o.member_id <> h.member_id or l.quantity is distinct from h.quantity or l.price_minor <> e.price_minor)`,
+    },
+  },
+  {
+    name: 'coupon.of_order',
+    mend: 'owner',
+    asks: {
+      member_coupon: `select u.member_coupon_id, u.reserved_for from coupon_use u join member_coupon m on m.id = u.member_coupon_id join coupon c on c.id = m.coupon_id
+        left join customer_order o on ${named('u.reserved_for')}
+        where @u.member_coupon_id and (o.id is null or o.member_id <> m.member_id or o.company_id <> m.company_id or o.sn <> u.label or (c.shop_id is not null and c.shop_id <> o.shop_id))`,
+    },
+  },
+  {
+    name: 'coupon.status',
+    mend: 'status',
+    asks: {
+      member_coupon: `select m.id, m.status, u.orders, u.paid from member_coupon m
+        left join (select u.member_coupon_id, count(*) as orders, bool_or(o.paid_at is not null) as paid, bool_or(o.status = 'cancelled') as cancelled
+          from coupon_use u join customer_order o on ${named('u.reserved_for')} where @u.member_coupon_id group by 1) u on u.member_coupon_id = m.id
+        where @m.id and ((m.status = 'held') <> (u.orders is null) or u.cancelled or (m.status = 'locked' and u.paid))`,
+    },
+  },
+  {
+    name: 'coupon.taken_off',
+    mend: 'money',
+    asks: {
+      customer_order: `select o.sn, u.amount_minor, d.amount from customer_order o
+        left join coupon_use u on u.reserved_for = 'order:' || o.id
+        left join lateral (select sum(a.amount_minor) as amount from order_adjustment a where a.order_id = o.id and a.kind = 'coupon') d on true
+        where @o.id and o.status <> 'cancelled' and coalesce(u.amount_minor, 0) <> coalesce(d.amount, 0)`,
+    },
+  },
+]

@@ -1,0 +1,28 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  title: 'Data check',
+  why: 'Rules that always hold between amounts, stock, statuses and who owns what. They are checked each night, read only, and can be checked now; nothing is changed.',
+  run: 'Check now',
+  asked: 'The check begins in a few seconds',
+  waiting: 'The check begins in a few seconds.',
+  running: '{done} of {all} rules checked',
+  progress: 'Progress of the check',
+  never: 'The rules have not been checked yet.',
+  allGood: 'All {n} rules hold. Checked {date}.',
+  someBroken: '{n, plural, one {# rule does not hold} other {# rules do not hold}}. Checked {date}.',
+  rules: 'Rules',
+  rule: 'Rule',
+  status: 'Result',
+  checked: 'Checked',
+  duration: 'Seconds',
+  good: 'Holds',
+  broken: 'Does not hold',
+  unfinished: 'Not completed',
+  notYet: 'Not checked',
+  brokenSince: 'Found {date}',
+  rows: 'Rows that break the rule',
+  more: 'There may be more rows than these.',
+  mend: 'What to do',
+  failedBecause: 'It could not be checked to the end: {error}',
+})
