@@ -10,7 +10,7 @@ const pageSize = 10
 const tones: Partial<Record<Run['state'], Tone>> = { IMPORTED: 'success', STOPPED: 'warn', CHECKED: 'brand' }
 
 /** What an import did, or would do, in a line. */
-export function outcomeText(t: Translate, it: Run): string {
+function outcomeText(t: Translate, it: Run): string {
   const { result, forecast } = it
   const shown = result ?? forecast
   if (!shown) return ''
