@@ -302,7 +302,7 @@ test('the shop sends two parcels; the buyer receives a part, then the rest, and 
   const num = before.order_sku_list[0]!.num
   const staff = await visit()
   const secondPage = staff.page
-  await secondPage.goto('/seller')
+  await secondPage.goto('/seller/orders')
   await secondPage.getByRole('button', { name: /budi-lembar/ }).click()
   await secondPage.keyboard.press('Enter')
   await seen(secondPage.getByRole('heading', { level: 1, name: 'Orders' }))

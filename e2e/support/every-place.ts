@@ -81,6 +81,8 @@ export async function everyPlace(): Promise<Place[]> {
       'history_id',
     ),
   }
+  const list = await firstOf(ofStaff(api.sellerPrice.list, {}), 'list_id')
+  queues['/seller/price-lists/prices'] = [list && `/seller/price-lists/prices?id=${list}`]
   const places = (who: Who, routes: readonly string[], known: Record<string, (string | undefined)[]>) =>
     routes.flatMap((route) => {
       const found = (known[route] ?? [route]).filter((it) => it !== undefined)

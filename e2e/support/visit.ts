@@ -134,7 +134,7 @@ export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void
 
 /** Signs the staff of a shop in at the seller site. */
 export async function signInStaff(page: Page, username = 'budi-lembar'): Promise<void> {
-  await page.goto('/seller')
+  await page.goto('/seller/orders')
   await page.getByRole('button', { name: new RegExp(username) }).click()
   await page.keyboard.press('Enter')
   await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))

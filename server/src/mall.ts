@@ -37,6 +37,7 @@ import {
 import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor'
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
+import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
 import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
 import { ledgerRoutes } from '#modules/trade/ledger'
@@ -61,12 +62,14 @@ import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
-import { shopRoutes } from '#modules/shop/shop'
+import { shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
+import { shopPricesRoutes } from '#modules/support/shop-prices'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
+import { shopTodayRoutes } from '#modules/support/shop-today'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
@@ -99,12 +102,16 @@ const routes: ((http: Http) => void)[] = [
   ledgerRoutes,
   payoutRoutes,
   shopRoutes(operatorOf),
+  shopSettingRoutes,
   shopApplicationRoutes,
   shopDeskRoutes,
   shopStockRoutes,
+  shopTodayRoutes,
   freightRoutes,
+  shopPricesRoutes,
   shopPromotionsRoutes,
   setupRoutes,
+  goodsImportRoutes,
   catalogRoutes,
   promotionRoutes,
   searchRoutes,
@@ -123,6 +130,7 @@ const routes: ((http: Http) => void)[] = [
 const handlers: readonly (EventHandler | OutboundHandler)[] = [
   ...approvalHandlers,
   ...catalogHandlers,
+  ...goodsImportHandlers,
   ...searchHandlers,
   ...notificationHandlers,
   ...paymentHandlers,
@@ -136,6 +144,7 @@ const jobs: readonly TimedJob[] = [
   ...auditJobs,
   ...identityJobs,
   ...searchJobs,
+  ...goodsImportJobs,
   ...contentJobs,
   ...collectionJobs,
   ...approvalJobs,

@@ -7,9 +7,9 @@ import {
   saveGoods,
   writeBrands,
   writeCategory,
-  writeContractPrices,
   writeVisibleCategories,
 } from '#modules/shop/catalog'
+import { agreePrices } from '#modules/shop/price-list'
 import { openSession } from '#modules/foundation/identity'
 import { openStock } from '#modules/shop/inventory'
 import { rebuildSearch } from '#modules/shop/search'
@@ -140,10 +140,11 @@ async function companyWith({ visible, contract }: Agreement): Promise<string> {
   await mall.sql('update company set owner_member_id = $1 where id = $2', [id, company_id])
   return asSystem(mall.app, 'test', async (ctx) => {
     await writeVisibleCategories(ctx, company_id, visible)
-    await writeContractPrices(
+    await agreePrices(
       ctx,
       company_id,
-      contract.map(({ at, priceMinor }) => ({ skuId: shelf[at]!.skuId, priceMinor })),
+      'Agreed',
+      contract.map(({ at, priceMinor }) => ({ skuId: shelf[at]!.skuId, minQuantity: 1, priceMinor })),
     )
     return (await openSession(ctx, { accountId: account_id, audience: 'buyer' })).accessToken
   })

@@ -12,7 +12,8 @@ export async function uploadTo<R extends Route>(
     name = 'table.xlsx',
     lang = 'en-us',
     query = {},
-  }: { token: string; name?: string; lang?: string; query?: Record<string, string> },
+    id,
+  }: { token: string; name?: string; lang?: string; query?: Record<string, string>; id?: string },
 ): Promise<{ status: number; body: Reply<R> & { code?: string; message?: string } }> {
   const edge = 'borong-edge'
   const payload = Buffer.concat([
@@ -24,7 +25,7 @@ export async function uploadTo<R extends Route>(
   ])
   const response = await mall.http.fastify.inject({
     method: 'POST',
-    url: route.path,
+    url: id === undefined ? route.path : route.path.replace(':id', id),
     query,
     payload,
     headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: token, lang },
@@ -32,7 +33,7 @@ export async function uploadTo<R extends Route>(
   const body = response.json<Reply<R> & { code?: string; message?: string }>()
   if (response.statusCode === 200) {
     assertReply(route, body)
-    recordExample(route, query, body)
+    recordExample(route, id === undefined ? query : { ...query, id }, body)
   }
   return { status: response.statusCode, body }
 }

@@ -222,6 +222,7 @@ export const sellerAfterSaleApi = {
       return_addr: Maybe(
         Text(200, { description: 'where goods go back to; wanted to agree to a return or an exchange' }),
       ),
+      return_address_id: Maybe(Id('one of the addresses for returns that the shop has set, instead of return_addr')),
       keep_goods: Maybe(Flag('1 = the goods need not come back')),
       lines: Maybe(Type.Array(Type.Object({ order_line_id: Id(), num: Quantity() }), { minItems: 1, maxItems: 1000 })),
       version: Maybe(Type.Integer({ minimum: 1 })),

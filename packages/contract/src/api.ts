@@ -53,11 +53,15 @@ import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { goodsEditorApi } from './goods-editor.ts'
+import { goodsImportApi } from './goods-import.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerFreightApi } from './seller-freight.ts'
+import { sellerTodayApi } from './seller-today.ts'
+import { shopSettingApi } from './shop-settings.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
+import { customerGroupApi, sellerPriceApi } from './seller-price.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminCarrierApi } from './carrier-admin.ts'
 import { adminArticleApi } from './article-admin.ts'
@@ -97,6 +101,8 @@ interface Api {
   readonly qualification: typeof qualificationApi
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
+  readonly shopSetting: typeof shopSettingApi
+  readonly sellerToday: typeof sellerTodayApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly content: typeof contentApi
@@ -106,12 +112,15 @@ interface Api {
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
   readonly goodsEditor: typeof goodsEditorApi
+  readonly goodsImport: typeof goodsImportApi
   readonly goodsReview: typeof goodsReviewApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
   readonly sellerStock: typeof sellerStockApi
   readonly sellerFreight: typeof sellerFreightApi
   readonly sellerPromotion: typeof sellerPromotionApi
+  readonly sellerPrice: typeof sellerPriceApi
+  readonly customerGroup: typeof customerGroupApi
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
@@ -201,6 +210,8 @@ export const api: Api = {
   qualification: qualificationApi,
   shop: shopApi,
   sellerShop: sellerShopApi,
+  shopSetting: shopSettingApi,
+  sellerToday: sellerTodayApi,
   catalog: catalogApi,
   search: searchApi,
   content: contentApi,
@@ -210,12 +221,15 @@ export const api: Api = {
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
   goodsEditor: goodsEditorApi,
+  goodsImport: goodsImportApi,
   goodsReview: goodsReviewApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
   sellerStock: sellerStockApi,
   sellerFreight: sellerFreightApi,
   sellerPromotion: sellerPromotionApi,
+  sellerPrice: sellerPriceApi,
+  customerGroup: customerGroupApi,
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,

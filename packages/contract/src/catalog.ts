@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { FamilyValueId } from './family.ts'
 import { route, type Route } from './route.ts'
+import { ShownClosing } from './shop-settings.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
 
 export const Category = Type.Cyclic(
@@ -34,7 +35,10 @@ export const Sku = Type.Object({
   market_price: Rupiah(),
   list_price: Maybe(Rupiah('for one piece, for everybody')),
   tiers: Type.Array(Tier, { description: 'quantity breaks, ascending' }),
-  contract_price: Maybe(Rupiah('agreed with the company of the caller')),
+  contract_price: Maybe(Rupiah('agreed with the company of the caller, for the least that can be ordered')),
+  contract_tiers: Maybe(
+    Type.Array(Tier, { description: 'agreed with the company of the caller for more; absent where nothing is' }),
+  ),
   weight: Type.Number({ description: 'kg' }),
   quantity: Count(),
   enable_quantity: Type.Integer({ minimum: 0, description: 'what can be bought now' }),
@@ -108,6 +112,7 @@ export const Goods = Type.Object({
     goods_num: Count(),
     city: Type.String(),
     free_freight_from: Maybe(Rupiah()),
+    closing: Maybe(ShownClosing),
   }),
   last_modify: Seconds(),
 })

@@ -47,6 +47,7 @@ export const ChatMessage = Type.Object({
   client_id: Type.String({ description: 'as its sender made it' }),
   side: OneOf(chatSides, 'BUYER of the member, SHOP of the shop, NOTE seen by people of the shop only'),
   author: Type.String({ description: 'who wrote it' }),
+  automatic: Flag('1: the shop answers so by itself while nobody is there'),
   kind: OneOf(chatKinds, 'what it carries: words, a picture, another file, or a card of something in the mall'),
   content: Type.String({ description: 'plain text; never markup' }),
   file: Maybe(ChatFile),

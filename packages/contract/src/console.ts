@@ -9,6 +9,7 @@ export const sellerWorkQueues = [
   'complaints',
   'reviews',
   'questions',
+  'messages',
   'transfers',
   'invoices',
 ] as const
@@ -59,6 +60,7 @@ export const sellerLists = [
   'stock',
   'freight',
   'prices',
+  'price-groups',
   'promotions',
   'messages',
   'staff',

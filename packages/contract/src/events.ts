@@ -75,12 +75,20 @@ export const GoodsDecided = family(
   ['approved', 'rejected', 'taken_down', 'given_back'],
   Type.Object({ goodsId: Id, shopId: Id, goods: Texts, note: Type.String() }),
 )
+/** The next part of an import of goods is to be done. */
+export const GoodsImportDue = define('goods_import.due', Type.Object({ importId: Id }))
 /** A category is called otherwise, or stands elsewhere: its goods, and those below it, are shown otherwise. */
 export const CategoryChanged = define('category.changed', Type.Object({ categoryId: Id }))
 /** The same of a brand and its goods. */
 export const BrandChanged = define('brand.changed', Type.Object({ brandId: Id }))
 /** A sku ran out or came back; `back` are those of which there were none before. */
 export const StockChanged = define('stock.changed', Type.Object({ skuIds: Type.Array(Id), back: Type.Array(Id) }))
+
+/** A company pays other prices in a shop than it did, or will; `prices` are skus. */
+export const ContractPriceChanged = define(
+  'contract_price.changed',
+  Type.Object({ shopId: Id, companyId: Id, prices: Type.Integer(), startsAt: Type.String() }),
+)
 
 /** What somebody signs in with, or is reached by, is another now. */
 export const AccountChanged = define(
@@ -119,9 +127,11 @@ const definitions = [
   DelegationGiven,
   BudgetAlert,
   GoodsChanged,
+  GoodsImportDue,
   CategoryChanged,
   BrandChanged,
   StockChanged,
+  ContractPriceChanged,
   AccountChanged,
   MemberChanged,
   RoleChanged,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { familyShop } from './family.ts'
 import { route } from './route.ts'
+import { OpeningHours, ShownClosing } from './shop-settings.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Text, RequiredText } from './wire.ts'
 
 export const Shop = Type.Object({
@@ -13,6 +14,8 @@ export const Shop = Type.Object({
   goods_num: Count(),
   shop_praise_rate: Type.Number(),
   free_freight_from: Maybe(Rupiah()),
+  hours: OpeningHours,
+  closing: Maybe(ShownClosing),
   ...familyShop,
 })
 export const shopApi = {

@@ -101,7 +101,7 @@ export const map = {
   shop: {
     group: 'shop',
     calls: ['compatibility', 'identity', 'roles', 'organisation', 'media', 'reference'],
-    tables: ['shop', 'shop_history', 'shop_staff', 'staff_role', 'staff_role_grant'],
+    tables: ['shop', 'shop_history', 'shop_staff', 'staff_role', 'staff_role_grant', 'shop_closing', 'return_address'],
     views: ['shop_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
   },
@@ -128,6 +128,25 @@ export const map = {
     tables: ['freight_template', 'carrier'],
     views: ['goods_of_template'],
   },
+  // What a company has agreed with a shop; the catalog charges it.
+  'price-list': {
+    group: 'shop',
+    calls: ['organisation'],
+    tables: [
+      'customer_group',
+      'customer_group_member',
+      'price_list',
+      'price_list_history',
+      'price_list_company',
+      'price_list_group',
+      'price_list_row',
+      'price_edition',
+      'price_edition_company',
+      'price_edition_group',
+      'price_edition_row',
+    ],
+    views: ['price_reach', 'agreed_price', 'listed_sku'],
+  },
   catalog: {
     group: 'shop',
     calls: ['compatibility', 'shop', 'media', 'reference', 'inventory', 'shipping'],
@@ -139,7 +158,7 @@ export const map = {
       'goods',
       'goods_history',
       'sku',
-      'contract_price',
+      'sku_price',
       'company_category',
       'counted_sale',
       'shop_category',
@@ -148,7 +167,12 @@ export const map = {
       'goods_revision',
     ],
     views: ['offer'],
-    reads: ['shop_summary', 'available_stock', 'shipped_stock'],
+    reads: ['shop_summary', 'available_stock', 'shipped_stock', 'price_reach', 'agreed_price'],
+  },
+  'goods-import': {
+    group: 'shop',
+    calls: ['media', 'shop', 'shipping', 'catalog'],
+    tables: ['goods_import', 'goods_import_row', 'goods_import_goods', 'goods_import_picture', 'goods_import_column'],
   },
   'shop-application': {
     group: 'shop',
@@ -267,7 +291,7 @@ export const map = {
   },
   complaint: {
     group: 'support',
-    calls: ['organisation', 'reference', 'media', 'payment', 'order', 'after-sale'],
+    calls: ['organisation', 'reference', 'media', 'shop', 'payment', 'order', 'after-sale'],
     tables: ['complaint', 'complaint_history', 'complaint_remark'],
     reads: ['member_summary'],
   },
@@ -390,6 +414,16 @@ export const map = {
     calls: ['catalog', 'inventory', 'order'],
     tables: [],
   },
+  'shop-prices': {
+    group: 'support',
+    calls: ['organisation', 'price-list', 'catalog', 'order', 'inquiry'],
+    tables: [],
+  },
+  'shop-today': {
+    group: 'support',
+    calls: ['shop', 'catalog', 'shipping', 'figures', 'after-sale', 'chat'],
+    tables: [],
+  },
   'shop-promotions': {
     group: 'support',
     calls: ['catalog', 'promotion', 'cart', 'order'],
@@ -448,6 +482,7 @@ export const map = {
       'inquiry',
       'review',
       'doctor',
+      'chat',
     ],
     tables: ['saved_view', 'list_preference'],
   },

@@ -26,8 +26,9 @@ import { loadPromotions } from './load-promotions.ts'
 import { loadReceipts } from './load-receipts.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadSettings } from './load-settings.ts'
-import { loadAgreement, loadShelves } from './load-shelves.ts'
+import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts'
 import { loadShopApplications } from './load-shop-applications.ts'
+import { loadShopSettings } from './load-shop-settings.ts'
 import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
 import type { SeedData } from './seed.types.ts'
@@ -60,6 +61,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadNotices(app, made.settled)
   await loadPayouts(app, made.settled)
   await loadSettings(app)
+  await loadShopSettings(app, made.settled)
   await loadViews(app, made.settled)
   await loadFigures(app)
   await loadConversations(app, made.settled)
@@ -88,6 +90,12 @@ async function settle(
   const shelves = await loadShelves(ctx, seedData, places)
   const { companies, ...people } = await loadCompanies(ctx, seedData, places, shelves.shops)
   await loadAgreement(ctx, seedData, companies.get(seedData.companies[0]!.key)!, shelves.skus)
+  await loadListInWriting(
+    ctx,
+    seedData,
+    seedData.companies.slice(0, 2).map(({ key }) => companies.get(key)!),
+    shelves,
+  )
   await loadPages(ctx, seedData, shelves)
   await loadPromotions(ctx, seedData, shelves)
   await rebuildSearch(ctx)

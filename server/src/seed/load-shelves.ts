@@ -1,12 +1,7 @@
 import { percent } from '@borong/money'
-import {
-  invalidateCategories,
-  writeBrands,
-  writeCategory,
-  writeContractPrices,
-  writeGoods,
-} from '#modules/shop/catalog'
+import { invalidateCategories, writeBrands, writeCategory, writeGoods } from '#modules/shop/catalog'
 import { openStock } from '#modules/shop/inventory'
+import { agreePrices, createCustomerGroup, createPriceList, writeListPrices } from '#modules/shop/price-list'
 import { installCarriers, type TemplateDraft, writeTemplates } from '#modules/shop/shipping'
 import { writeShops } from '#modules/shop/shop'
 import { days } from '#platform/clock'
@@ -167,11 +162,51 @@ export async function loadAgreement(
   const agreed = seedData.goods
     .filter((goods, at) => at % 7 === 0 && goods.status === 'ON_SHELF')
     .flatMap((goods) => goods.skus)
-  await writeContractPrices(
-    ctx,
+  const agreedAt = new Date(ctx.clock.now().getTime() - days(500))
+  await agreePrices(
+    { ...ctx, clock: { now: () => agreedAt } },
     companyId,
-    agreed.map((sku) => ({ skuId: skus.get(sku.no)!, priceMinor: wholeHundreds(percent(sku.priceSen, 9400)) })),
+    'Frame contract',
+    agreed.map((sku) => ({
+      skuId: skus.get(sku.no)!,
+      minQuantity: 1,
+      priceMinor: wholeHundreds(percent(sku.priceSen, 9400)),
+    })),
   )
+}
+
+/** What the first shop writes for a group of two buyers and has not published yet: a price for one, and one for fifty. */
+export async function loadListInWriting(
+  ctx: Ctx,
+  seedData: SeedData,
+  companyIds: readonly number[],
+  { shops, skus }: Shelves,
+): Promise<void> {
+  const shop = seedData.shops[0]!
+  const shopId = shops.get(shop.key)!.id
+  const groupId = await createCustomerGroup(ctx, shopId, { name: 'Jabodetabek', companyIds })
+  const id = await createPriceList(ctx, shopId, {
+    name: 'Volume prices',
+    startsAt: new Date(ctx.clock.now().getTime() + days(20)),
+    endsAt: new Date(ctx.clock.now().getTime() + days(110)),
+    companyIds: [],
+    groupIds: [groupId],
+  })
+  const prices = seedData.goods
+    .filter((goods) => goods.shop === shop.key && goods.status === 'ON_SHELF')
+    .slice(0, 12)
+    .flatMap((goods) => goods.skus.slice(0, 1))
+    .flatMap((sku) =>
+      [
+        [1, 9700],
+        [50, 9200],
+      ].map(([minQuantity, share]) => ({
+        skuId: skus.get(sku.no)!,
+        minQuantity: minQuantity!,
+        priceMinor: wholeHundreds(percent(sku.priceSen, share!)),
+      })),
+    )
+  await writeListPrices(ctx, shopId, { id, version: 1 }, { prices, dropped: [] })
 }
 
 const wholeHundreds = (minor: number) => Math.max(10_000, Math.floor(minor / 10_000) * 10_000)

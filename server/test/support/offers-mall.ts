@@ -1,6 +1,7 @@
 import type { Language, Route } from '@borong/contract'
-import { saveGoods, writeCategory, writeContractPrices } from '#modules/shop/catalog'
+import { saveGoods, writeCategory } from '#modules/shop/catalog'
 import { openStock } from '#modules/shop/inventory'
+import { agreePrices } from '#modules/shop/price-list'
 import { writeShops } from '#modules/shop/shop'
 import { TestClock } from '#platform/clock'
 import { type Ctx, asSystem } from '#platform/ctx'
@@ -57,7 +58,7 @@ export async function openOffersMall() {
       ctx,
       Object.values(sku).map((skuId) => ({ skuId, onHand: 100 })),
     )
-    await writeContractPrices(ctx, small.companies.satu, [{ skuId: sku['P-1']!, priceMinor: 70_000 }])
+    await agreePrices(ctx, small.companies.satu, 'Agreed', [{ skuId: sku['P-1']!, minQuantity: 1, priceMinor: 70_000 }])
     const goods = Object.fromEntries(written.map((it) => [it.number, it.goodsId]))
     return { sku, goods, shops: { one, two: two! }, categories: { office, paper, tools } }
   })

@@ -12,6 +12,12 @@ const consolePage = (path: string, load: ConsolePage['load'], ...needs: readonly
 })
 
 const pages: readonly ConsolePage[] = [
+  consolePage('/seller/today', async () => (await import('./today/TodayPage.tsx')).TodayPage),
+  consolePage(
+    '/seller/settings',
+    async () => (await import('./shop-settings/ShopSettingsPage.tsx')).ShopSettingsPage,
+    'shop-settings',
+  ),
   consolePage('/seller/orders', async () => (await import('./order/OrderQueuePage.tsx')).OrderQueuePage),
   consolePage(
     '/seller/after-sales',
@@ -39,6 +45,13 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./goods-editor/GoodsEditorPage.tsx')).GoodsEditorPage,
     'goods',
   ),
+  consolePage(
+    '/seller/goods/import',
+    async () => (await import('./goods-import/GoodsImportPage.tsx')).GoodsImportPage,
+    'goods',
+    'prices',
+    'stock',
+  ),
   consolePage('/seller/stock', async () => (await import('./stock/StockPage.tsx')).StockPage, 'goods', 'stock'),
   consolePage(
     '/seller/freight',
@@ -50,6 +63,22 @@ const pages: readonly ConsolePage[] = [
     '/seller/promotions',
     async () => (await import('./promotion/PromotionsPage.tsx')).PromotionsPage,
     'promotions',
+  ),
+  consolePage('/seller/price-lists', async () => (await import('./price/PriceListsPage.tsx')).PriceListsPage, 'prices'),
+  consolePage(
+    '/seller/price-lists/prices',
+    async () => (await import('./price/ListPricesPage.tsx')).ListPricesPage,
+    'prices',
+  ),
+  consolePage(
+    '/seller/price-lists/explain',
+    async () => (await import('./price/ExplainPricePage.tsx')).ExplainPricePage,
+    'prices',
+  ),
+  consolePage(
+    '/seller/price-groups',
+    async () => (await import('./price/PriceGroupsPage.tsx')).PriceGroupsPage,
+    'prices',
   ),
   consolePage('/seller/people', async () => (await import('./people/StaffPage.tsx')).StaffPage, 'staff'),
   consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),

@@ -37,6 +37,8 @@ export const shopRefusals = defineRefusals({
     422,
     '{reserved, plural, one {# piece is} other {# pieces are}} reserved for orders. There cannot be fewer on the shelf',
   ],
+  GOODS_IMPORT_RUNNING: [409, 'Another import of the shop is under way. Wait until it has ended'],
+  PICTURES_UNREADABLE: [422, 'This zip of pictures cannot be read: {problem}'],
   GOODS_NUMBER_TAKEN: [422, 'The shop has goods with the number {number} already. Choose another number'],
   GOODS_INCOMPLETE: [422, '{name} is missing. Fill it in before the goods are sold'],
   CATEGORY_NAME_TAKEN: [422, 'There is a category {name} at this place already. Choose another English name'],
@@ -60,6 +62,18 @@ export const shopRefusals = defineRefusals({
     409,
     '{goods, plural, one {# item uses} other {# items use}} this freight template. Choose another one for them first',
   ],
+  // settings of a shop
+  HOURS_TWICE: [422, 'Each weekday has its hours once, and closes after it opens'],
+  NPWP_FORMAT: [422, 'Enter the NPWP: 15 or 16 digits'],
+  CLOSING_DAYS: [422, 'The first day is today at the earliest, the last one not before it, at most {limit} days'],
+  CLOSING_TAKEN: [422, 'The shop is closed from {from} to {to} already. Choose other days'],
+  CLOSING_YEAR: [
+    422,
+    'A shop is closed on at most {limit} days of a year; {left, plural, one {# day is} other {# days are}} left',
+  ],
+  CLOSING_OVER: [409, 'The shop is open again'],
+  ADDRESSES_FULL: [422, 'A shop has at most {limit} addresses for returns. Change or remove one'],
+  ADDRESS_DEFAULT: [409, 'Returns go to this address. Make another one the default first'],
   // carriers
   CARRIER_CODE_TAKEN: [422, 'There is a carrier with the code {taken} already. Choose another code'],
   CARRIER_NAME_TAKEN: [422, 'Another carrier is called {name} already. Choose another name'],
@@ -98,5 +112,23 @@ export const shopRefusals = defineRefusals({
   ],
   PROMOTION_OVER: [409, 'The promotion has ended. Copy it to run it again'],
   PROMOTION_BEGUN: [409, 'The promotion has begun and can no longer be changed'],
+  // price lists
+  PRICE_LIST_OVER: [409, 'This price list is over. Begin a new one'],
+  PRICE_LIST_EMPTY: [422, 'There is no price in this list yet. Add some before you publish it'],
+  PRICE_LIST_FOR_NOBODY: [422, 'This list names no company and no group yet. Say whom it is for before you publish it'],
+  PRICE_LIST_FULL: [
+    422,
+    'A price list has at most {limit, plural, one {# price} other {# prices}}. Begin a second list',
+  ],
+  CUSTOMER_UNKNOWN: [
+    422,
+    'Only buyers of the shop can be named: companies that ordered from it or asked it for a quote',
+  ],
+  CUSTOMER_GROUP_UNKNOWN: [422, 'This buyer group does not exist any more. Choose another one'],
+  CUSTOMER_GROUP_NAME_TAKEN: [422, 'The shop has a buyer group {name} already. Choose another name'],
+  CUSTOMER_GROUP_IN_USE: [
+    409,
+    '{lists, plural, one {# price list names} other {# price lists name}} this group. Take it out of them first',
+  ],
   GROUP_PLACES: [422, 'There have to be at least as many places as members needed: {wanted}'],
 })

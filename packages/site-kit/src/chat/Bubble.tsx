@@ -102,6 +102,7 @@ export function Bubble({ side, message, isRead }: { side: ChatSide; message: Mes
         {isOwn && side.own === 'BUYER' ? t(words.you) : message.author}
         {', '}
         <time dateTime={new Date(message.create_time * 1000).toISOString()}>{timeOf(message.create_time)}</time>
+        {message.automatic === 1 && ` · ${t(words.automatic)}`}
         {isNote && ` · ${t(words.shopOnly)}`}
         {isOwn && isRead && ` · ${t(words.read)}`}
       </p>

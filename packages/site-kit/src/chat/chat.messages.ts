@@ -15,6 +15,7 @@ export const messages = defineMessages({
   remove: 'Remove',
   typing: '{name} is writing',
   you: 'You',
+  automatic: 'automatic answer',
   note: 'Note to colleagues',
   shopOnly: 'seen by your shop only',
   picture: 'Picture {name}',

@@ -6,6 +6,7 @@ const message = (seq: number): Message => ({
   seq,
   client_id: `client-${seq}`,
   side: 'BUYER',
+  automatic: 0,
   author: 'Dewi',
   kind: 'TEXT',
   content: `no ${seq}`,

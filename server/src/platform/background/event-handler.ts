@@ -9,6 +9,8 @@ export const queues = {
   database: { concurrency: 1, batchSize: 50, timeoutSeconds: 30, attempts: 10, backOffSeconds: 2 },
   search: { concurrency: 1, batchSize: 50, timeoutSeconds: 60, attempts: 10, backOffSeconds: 2 },
   email: { concurrency: 2, batchSize: 1, timeoutSeconds: 60, attempts: 10, backOffSeconds: 5 },
+  /** Long work for people of the shops, cut into parts. */
+  files: { concurrency: 1, batchSize: 1, timeoutSeconds: 60, attempts: 10, backOffSeconds: 2 },
   payment: { concurrency: 4, batchSize: 1, timeoutSeconds: 60, attempts: 10, backOffSeconds: 2 },
 } as const satisfies Record<string, QueueSettings>
 export type Queue = keyof typeof queues

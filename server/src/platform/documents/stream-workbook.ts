@@ -48,7 +48,7 @@ async function* partsOf(sheet: StreamedSheet): AsyncGenerator<Part> {
   const part = (name: string, body: string): Part => ({ name, text: [xml + body] })
   yield part(
     'xl/workbook.xml',
-    `<workbook xmlns="${main}" xmlns:r="${offices}"><bookViews><workbookView/></bookViews><sheets>${each((at) => `<sheet name="${escaped(nameOf(sheet.name, at))}" inquiryId="${at}" r:id="rId${at}"/>`)}</sheets></workbook>`,
+    `<workbook xmlns="${main}" xmlns:r="${offices}"><bookViews><workbookView/></bookViews><sheets>${each((at) => `<sheet name="${escaped(nameOf(sheet.name, at))}" sheetId="${at}" r:id="rId${at}"/>`)}</sheets></workbook>`,
   )
   yield part(
     'xl/_rels/workbook.xml.rels',

@@ -5,6 +5,9 @@ import { messages } from './goods-detail.messages.ts'
 import { type Sku, segmentsOf } from './specs.ts'
 import styles from './TierBar.module.css'
 
+const isAgreed = (sku: Sku, price: number) =>
+  sku.contract_price === price || sku.contract_tiers?.some((it) => it.price === price)
+
 /** The price at every quantity; the one that holds for what is chosen is marked. */
 export function TierBar({ sku, spec, num, unit }: { sku: Sku; spec: string; num: number; unit: string }) {
   const t = useT()
@@ -21,7 +24,7 @@ export function TierBar({ sku, spec, num, unit }: { sku: Sku; spec: string; num:
                 : t(messages.range, { from: number(it.from), to: number(it.to), unit: unitText(t.lang, it.to, unit) })}
               {it === active &&
                 num > 0 &&
-                ` · ${t(sku.contract_price === it.price ? messages.contractPrice : messages.yourPrice)}`}
+                ` · ${t(isAgreed(sku, it.price) ? messages.contractPrice : messages.yourPrice)}`}
             </dt>
             <dd>
               <Price value={it.price} />

@@ -25,7 +25,7 @@ export function WhyPrice({ sku, num, unit }: { sku: Sku; num: number; unit: stri
           <li key={it.kind} className={classes(it.wins && styles.wins)}>
             <span>
               {t(names[it.kind])}
-              {it.kind === 'tier' &&
+              {it.from > 1 &&
                 ` · ${t(messages.andMore, { from: number(it.from), unit: unitText(t.lang, it.from, unit) })}`}
             </span>
             <span className={styles.mark}>

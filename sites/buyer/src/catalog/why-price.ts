@@ -9,6 +9,16 @@ export interface PriceReason {
   wins: boolean
 }
 
+/** The lowest of what is agreed for a quantity, where anything is. */
+const agreedOf = (sku: Sku, num: number) =>
+  [
+    ...(sku.contract_price === undefined ? [] : [{ price: sku.contract_price, from: 1 }]),
+    ...(sku.contract_tiers ?? []).filter((it) => num >= it.from),
+  ]
+    .toSorted((a, b) => a.price - b.price)
+    .slice(0, 1)
+    .map((it) => ({ kind: 'contract' as const, ...it }))
+
 /** Every price a piece could have at a quantity, and the lowest of them, which is the one the server will take. */
 export function reasonsOf(sku: Sku, quantity: number): PriceReason[] {
   const num = Math.max(quantity, lowestOf(sku))
@@ -17,7 +27,7 @@ export function reasonsOf(sku: Sku, quantity: number): PriceReason[] {
   const all: Omit<PriceReason, 'wins'>[] = [
     { kind: 'list', price: sku.list_price ?? sku.price, from: 1 },
     ...(reached ? [{ kind: 'tier' as const, price: reached.price, from: reached.from }] : []),
-    ...(sku.contract_price === undefined ? [] : [{ kind: 'contract' as const, price: sku.contract_price, from: 1 }]),
+    ...agreedOf(sku, num),
   ]
   const winner = all.find((it) => it.price === paid)
   return all.map((it) => ({ ...it, wins: it === winner }))

@@ -9,6 +9,7 @@ import { paths, searches } from '../page/paths.ts'
 import { ShopCoupons } from '../promotion/index.ts'
 import { SearchForm } from '../page/SearchForm.tsx'
 import { ShopFacts } from './ShopFacts.tsx'
+import { ShopHours } from './ShopHours.tsx'
 import styles from './shop.module.css'
 import { messages } from './shop.messages.ts'
 
@@ -46,6 +47,7 @@ export default function ShopShown() {
               </p>
               <ShopFacts shop={shop.data} />
               {shop.data.shop_desc && <p className={styles.about}>{shop.data.shop_desc}</p>}
+              <ShopHours shop={shop.data} />
               {shop.data.link_phone && (
                 <p className="muted small">
                   {t(messages.phone)} <span className="num">{shop.data.link_phone}</span>

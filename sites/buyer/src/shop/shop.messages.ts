@@ -22,6 +22,9 @@ export const messages = defineMessages({
   openShop: 'Open a shop',
   inShop: 'Search in this shop',
   phone: 'Phone',
+  closedTold: 'Answers take longer in that time. {reason}',
+  hours: 'Opening hours (UTC+8)',
+  hoursOf: '{day} {from}–{to}',
   failed: 'Could not be loaded',
   tryAgain: 'Try again',
 })

@@ -5,7 +5,7 @@ import { isRefusal, refetch, request, type Translate, useT } from '@borong/site-
 import { Skeleton, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Words } from '../page/words.ts'
+import type { Words } from '@borong/console/form/words'
 import { type ArticleDetail, changed } from './article-shown.ts'
 import { messages } from './article.messages.ts'
 

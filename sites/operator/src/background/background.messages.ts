@@ -8,6 +8,7 @@ export const messages = defineMessages({
   search: 'Search',
   email: 'E-mail',
   payment: 'Payment',
+  files: 'Files of shops',
   event: 'Event',
   about: 'About',
   handler: 'Handler',

@@ -1,5 +1,5 @@
 import { type Reply, adminCarrierApi, carrierLimits, trackingNumberMark } from '@borong/contract'
-import type { Words } from '../page/words.ts'
+import type { Words } from '@borong/console/form/words'
 
 export type Carrier = Reply<typeof adminCarrierApi.show>
 

@@ -5,7 +5,7 @@ import { Button, toast } from '@borong/ui'
 import { useState } from 'react'
 import { NameFields } from '../page/NameFields.tsx'
 import { PictureField } from '../page/PictureField.tsx'
-import { areSame } from '../page/words.ts'
+import { areSame } from '@borong/console/form/words'
 import { type Category, changed } from './category-shown.ts'
 import { messages } from './category.messages.ts'
 

@@ -1,4 +1,4 @@
-import { wordLanguages } from '../page/words.ts'
+import { wordLanguages } from '@borong/console/form/words'
 import type { Words } from './category-shown.ts'
 
 const between = '|'

@@ -4,7 +4,7 @@ import { Button, Card, IconButton, Row, Stack, toast } from '@borong/ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormDialog } from '../page/FormDialog.tsx'
-import { WordFields } from '../page/WordFields.tsx'
+import { WordFields } from '@borong/console/form/word-fields'
 import { BlockFields } from './BlockFields.tsx'
 import { messages } from './content.messages.ts'
 import {

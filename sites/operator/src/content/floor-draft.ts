@@ -1,5 +1,5 @@
 import { type Reply, adminPageApi, floorLimits } from '@borong/contract'
-import type { Words } from '../page/words.ts'
+import type { Words } from '@borong/console/form/words'
 
 export type HomePage = Reply<typeof adminPageApi.show>
 export type Floor = HomePage['floors'][number]

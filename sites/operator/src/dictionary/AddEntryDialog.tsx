@@ -4,7 +4,7 @@ import { TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../page/FormDialog.tsx'
 import { NameFields } from '../page/NameFields.tsx'
-import type { Words } from '../page/words.ts'
+import type { Words } from '@borong/console/form/words'
 import { changed } from './dictionary-shown.ts'
 import { messages } from './dictionary.messages.ts'
 

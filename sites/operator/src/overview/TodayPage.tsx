@@ -1,8 +1,8 @@
+import { WaitingWork } from '@borong/console/queue'
 import { NotLoaded, useTitle } from '@borong/console/site'
 import { type Reply, adminConsoleApi, setupApi } from '@borong/contract'
-import { type AnyMessage, Can, dateTime, number, useApiQuery, useT } from '@borong/site-kit'
-import { Card, EmptyState, Notice, PageHead, Table, useUi } from '@borong/ui'
-import { CheckCheck } from 'lucide-react'
+import { type AnyMessage, Can, useApiQuery, useT } from '@borong/site-kit'
+import { Notice, PageHead, useUi } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { messages as shellMessages } from '../page/shell.messages.ts'
 import { messages } from './overview.messages.ts'
@@ -37,7 +37,11 @@ export function TodayPage() {
       <Can name="setup">
         <NotOpenYet />
       </Can>
-      {work.isError ? <NotLoaded error={work.error} retry={() => void work.refetch()} /> : <Waiting queues={queues} />}
+      {work.isError ? (
+        <NotLoaded error={work.error} retry={() => void work.refetch()} />
+      ) : (
+        <WaitingWork title={t(messages.waiting)} queues={queues} noQueues={t(messages.noQueues)} />
+      )}
     </div>
   )
 }
@@ -54,64 +58,5 @@ function NotOpenYet() {
     <Notice tone="warn">
       {t(messages.notOpen, { n: left })} <Link href={paths.setup()}>{t(messages.goToSetup)}</Link>
     </Notice>
-  )
-}
-
-type Queue = Work & { name: string; href: string }
-
-const soonest = (a: Queue, b: Queue) =>
-  b.overdue - a.overdue || (a.next_due ?? Infinity) - (b.next_due ?? Infinity) || b.waiting - a.waiting
-
-function Waiting({ queues }: { queues: readonly Queue[] | undefined }) {
-  const t = useT()
-  const { Link } = useUi()
-  if (queues?.length === 0)
-    return (
-      <Card>
-        <EmptyState title={t(messages.allDone)}>{t(messages.noQueues)}</EmptyState>
-      </Card>
-    )
-  const busy = queues?.filter((it) => it.waiting > 0).toSorted(soonest)
-  const empty = queues?.filter((it) => it.waiting === 0) ?? []
-  const total = busy?.reduce((sum, it) => sum + it.waiting, 0) ?? 0
-  return (
-    <Card
-      title={t(messages.waiting)}
-      note={busy && busy.length > 0 ? t(messages.waitingIn, { n: total, queues: busy.length }) : undefined}
-      flush
-    >
-      {busy?.length === 0 ? (
-        <EmptyState icon={<CheckCheck aria-hidden="true" />} title={t(messages.allDone)}>
-          {t(messages.allDoneText)}
-        </EmptyState>
-      ) : (
-        <Table
-          caption={t(messages.waiting)}
-          rows={busy}
-          keyOf={(it) => it.queue}
-          skeleton={4}
-          columns={[
-            { key: 'queue', head: t(messages.queue), main: true, cell: (it) => <Link href={it.href}>{it.name}</Link> },
-            { key: 'waiting', head: t(messages.waitingHead), align: 'end', cell: (it) => number(it.waiting) },
-            {
-              key: 'overdue',
-              head: t(messages.overdue),
-              align: 'end',
-              cell: (it) => (it.overdue ? <span className={styles.late}>{number(it.overdue)}</span> : '–'),
-            },
-            {
-              key: 'due',
-              head: t(messages.due),
-              cell: (it) => (it.next_due ? dateTime(it.next_due) : t(messages.none)),
-            },
-          ]}
-        />
-      )}
-      {empty.length > 0 && (
-        <p className={styles.empty}>
-          {t(messages.emptyQueues, { n: empty.length, names: empty.map((it) => it.name).join(', ') })}
-        </p>
-      )}
-    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '@borong/site-kit'
 import { messages } from './names.messages.ts'
-import { WordInputs } from './WordFields.tsx'
-import type { Words } from './words.ts'
+import { WordInputs } from '@borong/console/form/word-fields'
+import type { Words } from '@borong/console/form/words'
 
 interface NameFieldsProps {
   names: Words

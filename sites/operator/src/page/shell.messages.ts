@@ -47,8 +47,6 @@ export const messages = defineMessages({
   up: 'Move {name} up',
   down: 'Move {name} down',
   cancel: 'Cancel',
-  wordsWanted: 'Enter a text',
-  noWords: 'Missing: English is shown',
   addPicture: 'Choose a picture',
   replacePicture: 'Choose another picture',
   removePicture: 'Remove the picture',

@@ -1,6 +1,6 @@
 import { inLanguage } from '@borong/contract'
 import { useT } from '@borong/site-kit'
-import type { Words } from './words.ts'
+import type { Words } from '@borong/console/form/words'
 
 /** What the reader sees of a text in several languages. */
 export function useSaid() {

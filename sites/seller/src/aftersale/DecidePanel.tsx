@@ -1,12 +1,15 @@
-import { sellerAfterSaleApi, unitText } from '@borong/contract'
-import { formatRupiah, useCommand, useT } from '@borong/site-kit'
-import { Button, Checkbox, TextArea, TextField, toast } from '@borong/ui'
+import { sellerAfterSaleApi, shopSettingApi, unitText } from '@borong/contract'
+import { formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { Button, Checkbox, Select, TextArea, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type Fault, type Service, queueRefreshes, saveAddress, lastAddress, readAgreed } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
 import { Panel } from '@borong/console/queue'
 import styles from '@borong/console/queue/Panel.module.css'
 import { RefuseDialog } from './RefuseDialog.tsx'
+
+/** An address that is typed, and not one of the shop's own. */
+const another = 'another'
 
 interface PanelProps {
   service: Service
@@ -19,7 +22,13 @@ export function DecidePanel({ service, onDone }: PanelProps) {
   const { service_type: type, goods_list: lines } = service
   const goodsCome = (type === 'RETURN_GOODS' || type === 'CHANGE_GOODS') && !service.not_arrived
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const [address, setAddress] = useState(lastAddress)
+  const [typedAddress, setAddress] = useState(lastAddress)
+  const own = useApiQuery(shopSettingApi.addresses, {}, { enabled: goodsCome }).data ?? []
+  const [chosen, setChosen] = useState<string>()
+  // The default stands first; without any, an address is typed.
+  const addressId = chosen ?? own[0]?.address_id ?? another
+  const isTyped = addressId === another
+  const address = isTyped ? typedAddress : addressId
   const [keep, setKeep] = useState(false)
   const [remark, setRemark] = useState('')
   const [refusing, setRefusing] = useState(false)
@@ -43,7 +52,12 @@ export function DecidePanel({ service, onDone }: PanelProps) {
       audit_status: 'PASS',
       version: service.version,
       ...(remark.trim() && { audit_remark: remark.trim().replace(/\s+/g, ' ') }),
-      ...(goodsCome && (keep ? { keep_goods: 1 } : { return_addr: address.trim().replace(/\s+/g, ' ') })),
+      ...(goodsCome &&
+        (keep
+          ? { keep_goods: 1 }
+          : isTyped
+            ? { return_addr: address.trim().replace(/\s+/g, ' ') }
+            : { return_address_id: addressId })),
       ...(agreed.fewer.length > 0 && { lines: agreed.fewer }),
     })
   return (
@@ -73,7 +87,19 @@ export function DecidePanel({ service, onDone }: PanelProps) {
               <AgreedPieces lines={lines} typed={typed} setTyped={setTyped} told={told} agreed={agreed} />
             )}
             {goodsCome && <Checkbox checked={keep} onChange={setKeep} label={t(messages.keepGoods)} />}
-            {goodsCome && !keep && (
+            {goodsCome && !keep && own.length > 0 && (
+              <Select
+                label={t(messages.backTo)}
+                required
+                value={addressId}
+                onChange={setChosen}
+                choices={[
+                  ...own.map((it) => ({ value: it.address_id, label: it.full })),
+                  { value: another, label: t(messages.anotherAddress) },
+                ]}
+              />
+            )}
+            {goodsCome && !keep && isTyped && (
               <TextArea
                 label={t(messages.returnAddress)}
                 hint={t(messages.returnAddressHint)}

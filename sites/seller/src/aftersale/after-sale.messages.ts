@@ -38,6 +38,7 @@ export const messages = defineMessages({
   pieceOf: 'Quantity of {name}',
   of: 'of {n} {unit}',
   keepGoods: 'The goods do not have to be returned',
+  anotherAddress: 'Another address',
   returnAddress: 'Return address',
   returnAddressHint: 'Name, street, city, phone. Saved in this browser for next time.',
   addressWanted: 'Enter the return address',

@@ -1,4 +1,4 @@
-import { sellerChatApi } from '@borong/contract'
+import { sellerChatApi, sellerConsoleApi } from '@borong/contract'
 import { refetch, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import type { ChatSide, Conversation } from '@borong/site-kit/chat/chat-side.ts'
 import { messages as words } from '@borong/site-kit/chat/chat.messages.ts'
@@ -59,7 +59,7 @@ export function ConversationHead({ side, conversation, change, back }: Conversat
   const { conversation_id: id, muted, reported, blocked, other_online } = conversation
   const onDone = (it: Conversation) => {
     change(it)
-    void refetch(client, [sellerChatApi.list, sellerChatApi.counts])
+    void refetch(client, [sellerChatApi.list, sellerChatApi.counts, sellerConsoleApi.work])
   }
   const onRefused = (it: { message: string }) => toast(it.message, { tone: 'danger' })
   const mute = useCommand(sellerChatApi.mute, { onDone, onRefused })

@@ -1,4 +1,4 @@
-import { chatLimits, chatTabs, sellerChatApi } from '@borong/contract'
+import { chatLimits, chatTabs, sellerChatApi, sellerConsoleApi } from '@borong/contract'
 import { refetch, useApiQuery, useT } from '@borong/site-kit'
 import { type ChatNews, useChatLine } from '@borong/site-kit/chat/chat-line.ts'
 import type { Card, ChatSide } from '@borong/site-kit/chat/chat-side.ts'
@@ -134,7 +134,10 @@ export function ConversationsPage() {
   const list = useConversations()
   const [news, setNews] = useState(0)
   const id = search.id ?? (list.isPlaceholderData ? undefined : list.data?.data[0]?.conversation_id)
-  const refresh = useCallback(() => void refetch(client, [sellerChatApi.list, sellerChatApi.counts]), [client])
+  const refresh = useCallback(
+    () => void refetch(client, [sellerChatApi.list, sellerChatApi.counts, sellerConsoleApi.work]),
+    [client],
+  )
   const hear = (it: ChatNews) => {
     refresh()
     if (it.event === 'hello' || it.conversationId === id) setNews((n) => n + 1)

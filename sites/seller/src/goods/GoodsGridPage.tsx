@@ -1,9 +1,10 @@
 import { DataGrid, type GridReason } from '@borong/console/grid'
 import { Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
-import { goodsStatuses, sellerGoodsApi } from '@borong/contract'
+import { goodsImportApi, goodsStatuses, sellerGoodsApi } from '@borong/contract'
+import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { useApiQuery, useSession, useT } from '@borong/site-kit'
 import { Button, EmptyState, LinkButton, PageHead, Pagination, TextField } from '@borong/ui'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { paths, searches } from '../page/paths.ts'
 import { columnsOf, type Sku, sumsOf } from './goods-columns.tsx'
@@ -23,17 +24,12 @@ export function GoodsGridPage() {
   useTitle(t(messages.title))
   const { view, keyword, page_no = 1 } = useSearchOf(searches.goods)
   const status = goodsStatuses.find((it) => it === view)
-  const skus = useApiQuery(
-    sellerGoodsApi.list,
-    {
-      page_no,
-      page_size: pageSize,
-      ...(keyword && { keyword }),
-      ...(status && { status }),
-      ...(view === 'OUT' && { stock: 'OUT' as const }),
-    },
-    { showPreviousRows: true },
-  )
+  const filter = {
+    ...(keyword && { keyword }),
+    ...(status && { status }),
+    ...(view === 'OUT' && { stock: 'OUT' as const }),
+  }
+  const skus = useApiQuery(sellerGoodsApi.list, { page_no, page_size: pageSize, ...filter }, { showPreviousRows: true })
   const { permissions: held = noPermissions } = useSession()
   const columns = useMemo(() => columnsOf(t, held), [t, held])
   const sums = useMemo(() => sumsOf(t), [t])
@@ -50,6 +46,12 @@ export function GoodsGridPage() {
         actions={
           <>
             <Search key={keyword ?? ''} keyword={keyword ?? ''} view={view} />
+            <LinkButton href={paths.goodsImport()} icon={<FileUp aria-hidden="true" />}>
+              {t(messages.import)}
+            </LinkButton>
+            <DownloadButton route={goodsImportApi.export} fields={filter} name="goods.xlsx">
+              {t(messages.export)}
+            </DownloadButton>
             {held.includes('goods') && held.includes('prices') && (
               <LinkButton variant="primary" href={paths.goodsEditor()} icon={<Plus aria-hidden="true" />}>
                 {t(messages.newGoods)}

@@ -3,6 +3,8 @@ import { defineMessages } from '@borong/site-kit'
 export const messages = defineMessages({
   title: 'Goods',
   newGoods: 'New goods',
+  import: 'Import',
+  export: 'Export',
   grid: 'Prices and stock of goods',
   search: 'Search',
   searchHint: 'Name or SKU number',

@@ -7,12 +7,14 @@ import {
   questionTabs,
   quoteQueueTabs,
   reviewTabs,
+  salesPeriods,
   titleTypes,
 } from '@borong/contract'
 import { type SearchOf, digits, id, matching, oneOf, page, text, writeSearch } from '@borong/site-kit/search.ts'
 
 /** The typed parameters of each page's URL. */
 export const searches = {
+  today: { days: oneOf(...salesPeriods) },
   orders: {
     tab: oneOf(...orderQueueTabs),
     keyword: text(100),
@@ -29,8 +31,12 @@ export const searches = {
   invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id },
   goods: { view: oneOf('ON_SHELF', 'OFF_SHELF', 'DRAFT', 'OUT', 'TAKEN_DOWN'), keyword: text(100), page_no: page },
   goodsEditor: { id, copy: id },
+  goodsImport: { open: id, page_no: page },
   freight: { open: id },
   promotions: { open: matching(/^(FULL_DISCOUNT|MINUS_PRICE|HALF_PRICE|COUPON)-\d+$/) },
+  priceLists: { open: id },
+  listPrices: { id, keyword: text(100), page_no: page },
+  priceGroups: { open: id },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
   payouts: { page_no: page },
 }
@@ -40,6 +46,8 @@ type In<K extends keyof typeof searches> = Written<SearchOf<(typeof searches)[K]
 
 /** The only place that writes URLs. */
 export const paths = {
+  today: (search: In<'today'> = {}) => `/seller/today${writeSearch(search)}`,
+  settings: () => '/seller/settings',
   orders: (search: In<'orders'> = {}) => `/seller/orders${writeSearch(search)}`,
   afterSales: (search: In<'afterSales'> = {}) => `/seller/after-sales${writeSearch(search)}`,
   complaints: (search: In<'complaints'> = {}) => `/seller/complaints${writeSearch(search)}`,
@@ -53,7 +61,12 @@ export const paths = {
   stock: () => '/seller/stock',
   freight: (search: In<'freight'> = {}) => `/seller/freight${writeSearch(search)}`,
   promotions: (search: In<'promotions'> = {}) => `/seller/promotions${writeSearch(search)}`,
+  priceLists: (search: In<'priceLists'> = {}) => `/seller/price-lists${writeSearch(search)}`,
+  listPrices: (search: In<'listPrices'> = {}) => `/seller/price-lists/prices${writeSearch(search)}`,
+  explainPrice: () => '/seller/price-lists/explain',
+  priceGroups: (search: In<'priceGroups'> = {}) => `/seller/price-groups${writeSearch(search)}`,
   goodsEditor: (search: In<'goodsEditor'> = {}) => `/seller/goods/editor${writeSearch(search)}`,
+  goodsImport: (search: In<'goodsImport'> = {}) => `/seller/goods/import${writeSearch(search)}`,
   people: () => '/seller/people',
   roles: () => '/seller/roles',
   balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,

@@ -7,7 +7,7 @@ export const sellerConsole: ConsoleSite = {
   site: 'seller',
   base: '/seller',
   name: messages.sellerConsole,
-  homeHref: '/seller/orders',
+  homeHref: '/seller/today',
   prefix: 'seller_',
   consoleApi: sellerConsoleApi,
   peopleApi: staffApi,

@@ -1,6 +1,8 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  today: 'Today',
+  settings: 'Settings',
   sell: 'Sales',
   buyers: 'Buyers',
   money: 'Money',
@@ -16,6 +18,8 @@ export const messages = defineMessages({
   goods: 'Goods',
   stock: 'Stock',
   freight: 'Freight',
+  priceLists: 'Price lists',
+  priceGroups: 'Buyer groups',
   promotions: 'Promotions',
   orders: 'Orders',
   inquiries: 'Quotes',

@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationGroup } from '@borong/console/shell'
 import type { ConsoleSession } from '@borong/console/site'
-import { type Reply, type SellerPermission, sellerChatApi, sellerConsoleApi } from '@borong/contract'
+import { type Reply, type SellerPermission, sellerConsoleApi } from '@borong/contract'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   ArrowLeftRight,
@@ -14,11 +14,15 @@ import {
   Receipt,
   RotateCcw,
   Scale,
+  Settings,
   ShieldCheck,
   Star,
+  Tags,
+  Sun,
   TicketPercent,
   Truck,
   Users,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -28,8 +32,8 @@ const everyMinute = 60_000
 type Work = Reply<typeof sellerConsoleApi.work>[number]
 
 interface Place extends NavigationEntry {
-  /** Any of these opens it. */
-  needs: readonly SellerPermission[]
+  /** Any of these opens it; none: everybody's. */
+  needs?: readonly SellerPermission[]
   queue?: Work['queue']
 }
 
@@ -41,6 +45,7 @@ const placesOfBuyers = (t: Translate): Place[] => [
     icon: <MessagesSquare aria-hidden="true" />,
     letter: 'm',
     needs: ['messages'],
+    queue: 'messages',
   },
   {
     key: 'complaints',
@@ -92,11 +97,32 @@ const placesOfShop = (t: Translate): Place[] => [
     needs: ['freight', 'goods'],
   },
   {
+    key: 'price-lists',
+    href: paths.priceLists(),
+    label: t(messages.priceLists),
+    icon: <Tags aria-hidden="true" />,
+    needs: ['prices'],
+  },
+  {
+    key: 'price-groups',
+    href: paths.priceGroups(),
+    label: t(messages.priceGroups),
+    icon: <UsersRound aria-hidden="true" />,
+    needs: ['prices'],
+  },
+  {
     key: 'promotions',
     href: paths.promotions(),
     label: t(messages.promotions),
     icon: <TicketPercent aria-hidden="true" />,
     needs: ['promotions'],
+  },
+  {
+    key: 'settings',
+    href: paths.settings(),
+    label: t(messages.settings),
+    icon: <Settings aria-hidden="true" />,
+    needs: ['shop-settings'],
   },
   {
     key: 'people',
@@ -119,6 +145,7 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
     key: 'sell',
     label: t(messages.sell),
     places: [
+      { key: 'today', href: paths.today(), label: t(messages.today), icon: <Sun aria-hidden="true" />, letter: 'h' },
       {
         key: 'orders',
         href: paths.orders(),
@@ -196,18 +223,12 @@ export function useNavigation(session: ConsoleSession | undefined): readonly Nav
   const t = useT()
   const held: readonly string[] = session?.permissions ?? []
   const work = useApiQuery(sellerConsoleApi.work, {}, { enabled: held.length > 0, refetchInterval: everyMinute })
-  const talks = useApiQuery(
-    sellerChatApi.counts,
-    {},
-    { enabled: held.includes('messages'), refetchInterval: everyMinute },
-  )
   return placesOf(t)
     .map(({ places, ...group }) => ({
       ...group,
       entries: places
-        .filter((it) => it.needs.some((name) => held.includes(name)))
+        .filter((it) => !it.needs || it.needs.some((name) => held.includes(name)))
         .map((it) => {
-          if (it.key === 'messages') return { ...it, waiting: talks.data?.to_answer }
           const waits = work.data?.find((one) => one.queue === it.queue)
           return { ...it, waiting: waits?.waiting, overdue: waits?.overdue }
         }),

@@ -24,6 +24,9 @@ const promotionWritten = [
   'MEMBER_LIMIT',
 ] as const
 
+/** What is wrong in a price list that is written. */
+const listWritten = ['PERIOD_WRONG', 'CUSTOMER_UNKNOWN', 'CUSTOMER_GROUP_UNKNOWN'] as const
+
 export const shopRefused = {
   shop: {
     list: [],
@@ -33,6 +36,19 @@ export const shopRefused = {
     bank: [],
     keepBank: [],
   },
+  shopSetting: {
+    show: [],
+    setHours: ['MOVED_ON', 'HOURS_TWICE'],
+    setAutoAnswer: ['MOVED_ON'],
+    setTax: ['MOVED_ON', 'NPWP_FORMAT'],
+    planClosing: ['CLOSING_DAYS', 'CLOSING_TAKEN', 'CLOSING_YEAR'],
+    endClosing: ['NOT_FOUND', 'CLOSING_OVER'],
+    addresses: [],
+    addAddress: ['MOBILE_FORMAT', 'REGION_UNKNOWN', 'ADDRESSES_FULL'],
+    changeAddress: ['NOT_FOUND', 'MOVED_ON', 'MOBILE_FORMAT', 'REGION_UNKNOWN', 'ADDRESS_DEFAULT'],
+    removeAddress: ['NOT_FOUND', 'MOVED_ON', 'ADDRESS_DEFAULT'],
+  },
+  sellerToday: { sales: [], score: [], returns: [], goods: [], steps: [] },
   adminShop: {
     state: ['NOT_FOUND'],
     suspend: ['NOT_FOUND', 'SHOP_MOVED_ON'],
@@ -127,6 +143,19 @@ export const shopRefused = {
     list: [],
     show: ['NOT_FOUND'],
   },
+  goodsImport: {
+    list: [],
+    upload: ['TABLE_UNREADABLE'],
+    show: ['NOT_FOUND'],
+    pictures: ['NOT_FOUND', 'MOVED_ON', 'PICTURES_UNREADABLE'],
+    check: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
+    import: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
+    undo: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
+    file: ['NOT_FOUND'],
+    sample: [],
+    export: [],
+    exportCsv: [],
+  },
   sellerGoodsReview: {
     withdraw: ['NOT_FOUND', 'MOVED_ON', 'GOODS_MOVED_ON'],
   },
@@ -154,6 +183,36 @@ export const shopRefused = {
     open: [...promotionWritten],
     change: [...promotionWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
     end: ['NOT_FOUND', 'PROMOTION_OVER'],
+  },
+  sellerPrice: {
+    list: [],
+    companies: [],
+    skus: [],
+    show: ['NOT_FOUND'],
+    prices: ['NOT_FOUND'],
+    changes: ['NOT_FOUND'],
+    create: listWritten,
+    change: ['NOT_FOUND', 'MOVED_ON', 'PRICE_LIST_OVER', ...listWritten],
+    writePrices: ['NOT_FOUND', 'MOVED_ON', 'PRICE_LIST_OVER', 'PRICE_LIST_FULL'],
+    readFile: ['NOT_FOUND', 'TABLE_UNREADABLE', 'PRICE_LIST_FULL', 'BUSY'],
+    publish: [
+      'NOT_FOUND',
+      'MOVED_ON',
+      'PRICE_LIST_OVER',
+      'PRICE_LIST_EMPTY',
+      'PRICE_LIST_FOR_NOBODY',
+      'PERIOD_WRONG',
+      'ACTION_NOT_YOURS',
+    ],
+    end: ['NOT_FOUND', 'MOVED_ON', 'PRICE_LIST_OVER', 'ACTION_NOT_YOURS'],
+    explain: ['NOT_FOUND'],
+  },
+  customerGroup: {
+    list: [],
+    show: ['NOT_FOUND'],
+    create: ['CUSTOMER_GROUP_NAME_TAKEN', 'CUSTOMER_UNKNOWN'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'CUSTOMER_GROUP_NAME_TAKEN', 'CUSTOMER_UNKNOWN'],
+    remove: ['NOT_FOUND', 'MOVED_ON', 'CUSTOMER_GROUP_IN_USE'],
   },
   sellerCategory: {
     tree: [],
@@ -212,6 +271,8 @@ export const shopRefused = {
 } as const satisfies RefusedBy<
   | 'shop'
   | 'sellerShop'
+  | 'shopSetting'
+  | 'sellerToday'
   | 'adminShop'
   | 'mallShop'
   | 'shopApplication'
@@ -221,12 +282,15 @@ export const shopRefused = {
   | 'sellerShelf'
   | 'sellerGoods'
   | 'goodsEditor'
+  | 'goodsImport'
   | 'goodsReview'
   | 'mallGoods'
   | 'sellerGoodsReview'
   | 'sellerStock'
   | 'sellerFreight'
   | 'sellerPromotion'
+  | 'sellerPrice'
+  | 'customerGroup'
   | 'sellerCategory'
   | 'adminCategory'
   | 'adminBrand'

@@ -1,12 +1,20 @@
 import type { Ctx } from '#platform/ctx'
 import type { Found } from '#platform/found'
-import { companiesCalled, companiesNamedUnscoped } from './organisation.store.ts'
+import { companiesCalled, companiesNamedUnscoped, companyNames } from './organisation.store.ts'
 
 /** Companies of a name (names are not unique) or the one of an id, for those who run the mall. */
 export const findCompanies = (
   ctx: Ctx,
   called: { id: number } | { name: string },
 ): Promise<{ id: number; name: string }[]> => companiesCalled(ctx, called)
+
+/** Some companies with their names, those with a word in it, by name: for a shop, of its own customers. */
+export const nameCompanies = (
+  ctx: Ctx,
+  ids: readonly number[],
+  text = '',
+  limit = 1000,
+): Promise<{ id: number; name: string }[]> => companyNames(ctx, ids, text, limit)
 
 /** Companies by a part of their name or by their code, for those who run the mall. */
 export const findCompaniesNamed = async (ctx: Ctx, text: string, limit: number): Promise<Found[]> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { literally, tablesOf } from '#platform/database/database'
+import { anyOf, literally, tablesOf } from '#platform/database/database'
 import type { OrganisationTables } from './organisation.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
@@ -38,6 +38,18 @@ export const companiesCalled = (ctx: Ctx, called: { id: number } | { name: strin
     .select(['id', 'name'])
     .where((eb) => ('id' in called ? eb('id', '=', called.id) : sql<boolean>`lower(name) = lower(${called.name})`))
     .orderBy('id')
+    .execute()
+
+/** Names of companies, those with a word in it, by name. */
+export const companyNames = (ctx: Ctx, ids: readonly number[], text: string, limit: number) =>
+  db(ctx)
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
+    .where(sql<boolean>`lower(name) like ${`%${literally(text.toLowerCase())}%`}`)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
     .execute()
 
 export const companiesNamedUnscoped = (ctx: Ctx, text: string, limit: number) =>

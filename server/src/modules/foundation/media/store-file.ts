@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/refuse'
 
 const kept = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-// Below the pictures, so that whoever copies those copies these; never served by an address.
+/** Where a kept file lies: below the pictures, so that whoever copies those copies these; never served by an address. */
 export function placeOf(app: App, name: string): string {
   if (!kept.test(name)) throw new Error('not the name of a kept file')
   return join(app.config.dataDir, 'media', 'files', name.slice(0, 2), name)

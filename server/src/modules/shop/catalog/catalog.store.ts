@@ -1,14 +1,17 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { InventoryViews } from '#modules/shop/inventory'
+import type { PriceListViews } from '#modules/shop/price-list'
 import type { ShopViews } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { allOf, anyOf, tablesOf } from '#platform/database/database'
 import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
+import type { Step } from './price.ts'
 import type { CatalogTables, CatalogViews, CategoryTable, GoodsTable, OfferView, SkuTable } from './catalog.tables.ts'
 
-export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CatalogTables & CatalogViews & ShopViews & InventoryViews>(ctx)
+export const db = (ctx: Pick<Ctx, 'db'>) =>
+  tablesOf<CatalogTables & CatalogViews & ShopViews & InventoryViews & PriceListViews>(ctx)
 
 /** The one mapping of the row of a goods; the sum of its stars and its end are for statements alone. */
 export const goodsRow = rowMapping<GoodsTable>()(
@@ -111,6 +114,16 @@ export const seen = (companyId: number, category: string) =>
     ? sql<boolean>`coalesce((select bool_or(v.category_id = any(path)) from company_category v, category where v.company_id = ${companyId} and category.id = ${sql.ref(category)}), true)`
     : sql<boolean>`true`
 
+/** The editions of price lists that a company has at a moment: they are looked up once for a statement, and then skus by their key. */
+const editionsFor = (companyId: number, now: Date) =>
+  sql`array(select r.edition_id from price_reach r where r.company_id = ${companyId} and r.starts_at <= ${now} and r.ends_at > ${now})`
+
+/** What a company has agreed for a sku, [from quantity, price] each; null without any, and without a company. */
+const agreedFor = (sku: string, companyId: number, now: Date): RawBuilder<Step[] | null> =>
+  sql`(select json_agg(json_build_array(a.min_quantity, a.price_minor))
+    from agreed_price a where a.sku_id = ${sql.ref(sku)} and a.edition_id = any(${editionsFor(companyId, now)}))`
+const nothingAgreed: RawBuilder<null> = sql`null::json`
+
 export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId'> {
   /** Null: the default of the shop; a view hides that. */
   freightTemplateId: number | null
@@ -118,7 +131,8 @@ export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId'> {
   shopOpen: boolean
   /** In a category the company may see; without a company, always. What is not seen may be shown only where the company has it already. */
   isSeen: boolean
-  contractPriceMinor: number | null
+  /** [from quantity, price] each; null: nothing is agreed. */
+  agreed: Step[] | null
   available: number
 }
 
@@ -126,24 +140,32 @@ export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId'> {
 const offersFor = <Asked extends object>(
   skuIds: (asked: Asked) => RawBuilder<unknown>,
   visible: (companyId: number) => RawBuilder<boolean>,
+  agreed: (companyId: number, now: Date) => RawBuilder<Step[] | null>,
 ) =>
   compileOnce(
-    (_db, asked: Asked & { companyId: number }) => sql<OfferRow>`
+    (_db, asked: Asked & { companyId: number; now: Date }) => sql<OfferRow>`
     select ${fieldsOf(offerRow, 'o')}, ${visible(asked.companyId)} as "isSeen", f.name as "shopName", f.is_open as "shopOpen",
-      c.price_minor as "contractPriceMinor", coalesce(a.available, 0) as available
+      ${agreed(asked.companyId, asked.now)} as agreed, coalesce(a.available, 0) as available
     from offer o
     cross join lateral (select name, is_open from shop_summary where shop_summary.shop_id = o.shop_id offset 0) f
     left join available_stock a on a.sku_id = o.sku_id
-    left join contract_price c on c.sku_id = o.sku_id and c.company_id = ${asked.companyId}
     where o.sku_id = any(${skuIds(asked)})`,
   )
 
 /** Reads offers of the skus that `skuIds` stands for, an array in SQL: a list that was passed in, or what another statement would have answered. */
 export function offersReader<Asked extends object>(skuIds: (asked: Asked) => RawBuilder<unknown>) {
-  const forCompany = offersFor(skuIds, (companyId) => seen(companyId, 'o.category_id'))
-  const forAnybody = offersFor(skuIds, () => seen(0, 'o.category_id'))
+  const forCompany = offersFor(
+    skuIds,
+    (companyId) => seen(companyId, 'o.category_id'),
+    (companyId, now) => agreedFor('o.sku_id', companyId, now),
+  )
+  const forAnybody = offersFor(
+    skuIds,
+    () => seen(0, 'o.category_id'),
+    () => nothingAgreed,
+  )
   return (ctx: Ctx, asked: Asked, companyId = 0): Promise<OfferRow[]> =>
-    (companyId ? forCompany : forAnybody)(ctx, { ...asked, companyId })
+    (companyId ? forCompany : forAnybody)(ctx, { ...asked, companyId, now: ctx.clock.now() })
 }
 
 export const offersOf = offersReader((asked: { skuIds: readonly number[] }) => allOf(asked.skuIds))
@@ -154,7 +176,7 @@ export interface LiveSku {
   ratingTenths: number
   reviewCount: number
   skuId: number
-  contractPriceMinor: number | null
+  agreed: Step[] | null
   available: number
   onHand: number
 }
@@ -163,12 +185,11 @@ export interface LiveSku {
 export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promise<LiveSku[]> {
   const { rows } = await sql<LiveSku>`
     select g.version, g.sold, g.rating_tenths as "ratingTenths", g.review_count as "reviewCount", s.id as "skuId",
-      c.price_minor as "contractPriceMinor", coalesce(a.available, 0) as available, coalesce(a.on_hand, 0) as "onHand"
+      ${companyId ? agreedFor('s.id', companyId, ctx.clock.now()) : nothingAgreed} as agreed, coalesce(a.available, 0) as available, coalesce(a.on_hand, 0) as "onHand"
     from goods g
     join shop_summary f on f.shop_id = g.shop_id
     join sku s on s.goods_id = g.id
     left join available_stock a on a.sku_id = s.id
-    left join contract_price c on c.sku_id = s.id and c.company_id = ${companyId}
     where g.id = ${goodsId} and g.status = 'on_shelf' and g.deleted_at is null and s.deleted_at is null and f.is_open
       and ${seen(companyId, 'g.category_id')}
     order by s.position, s.id`.execute(ctx.db)
@@ -224,8 +245,8 @@ interface CardRow {
   brand: string | null
   shop_id: number
   shop_name: string
-  /** [sku, price, market price, tiers, min quantity, available, contract price] */
-  skus: [number, number, number, [number, number][], number, number, number | null][]
+  /** [sku, price, market price, tiers, min quantity, available, what is agreed] */
+  skus: [number, number, number, Step[], number, number, Step[] | null][]
 }
 
 /** Everything on the cards of goods, in the order asked, in one statement; what cannot be bought is left out. */
@@ -238,11 +259,10 @@ export async function cardRows(ctx: Ctx, goodsIds: readonly number[], companyId 
     join shop_summary f on f.shop_id = g.shop_id
     left join brand b on b.id = g.brand_id
     cross join lateral (
-      select json_agg(json_build_array(s.id, s.price_minor, s.market_price_minor, s.tiers, s.min_quantity, coalesce(a.available, 0), c.price_minor)
+      select json_agg(json_build_array(s.id, s.price_minor, s.market_price_minor, s.tiers, s.min_quantity, coalesce(a.available, 0), ${companyId ? agreedFor('s.id', companyId, ctx.clock.now()) : nothingAgreed})
         order by s.position, s.id) as skus
       from sku s
       left join available_stock a on a.sku_id = s.id
-      left join contract_price c on c.sku_id = s.id and c.company_id = ${companyId}
       where s.goods_id = g.id and s.deleted_at is null
     ) k
     where g.status = 'on_shelf' and g.deleted_at is null and f.is_open and k.skus is not null and ${seen(companyId, 'g.category_id')}
@@ -277,19 +297,18 @@ export async function bestSellers(
 export const categoryOfGoods = (ctx: Ctx, goodsId: number) =>
   db(ctx).selectFrom('goods').select('category_id as categoryId').where('id', '=', goodsId).executeTakeFirst()
 
-/** The lowest price a company has agreed for each goods that it has agreed anything for. */
-export const contractGoods = async (ctx: Ctx, companyId: number): Promise<{ goodsId: number; priceMinor: number }[]> =>
-  db(ctx)
-    .selectFrom('contract_price')
-    .innerJoin('offer', 'offer.sku_id', 'contract_price.sku_id')
-    .select(['offer.goods_id as goodsId'])
-    .select((sees) => sees.fn.min('contract_price.price_minor').as('priceMinor'))
-    .where('contract_price.company_id', '=', companyId)
-    .where('offer.on_shelf', '=', true)
-    .groupBy('offer.goods_id')
-    .orderBy('offer.goods_id')
-    .limit(50_000)
-    .execute()
+/** What a company has agreed for goods: the lowest price at the least that can be ordered of a sku; null where more is needed for any. */
+export async function contractGoods(
+  ctx: Ctx,
+  companyId: number,
+): Promise<{ goodsId: number; priceMinor: number | null }[]> {
+  const { rows } = await sql<{ goodsId: number; priceMinor: number | null }>`
+    select o.goods_id as "goodsId", min(a.price_minor) filter (where a.min_quantity <= o.min_quantity) as "priceMinor"
+    from agreed_price a join offer o on o.sku_id = a.sku_id
+    where a.edition_id = any(${editionsFor(companyId, ctx.clock.now())}) and o.on_shelf
+    group by o.goods_id order by o.goods_id limit 50000`.execute(ctx.db)
+  return rows
+}
 
 /** The categories that a company may see; none are written down for one that sees all. */
 export const categoriesOfCompany = async (ctx: Ctx, companyId: number): Promise<number[]> => {

@@ -91,10 +91,11 @@ export interface SkuTable {
   volume_cm3: Generated<number>
 }
 
-export interface ContractPriceTable {
-  company_id: number
+export interface SkuPriceTable {
   sku_id: number
+  since: Date
   price_minor: number
+  tiers: [from: number, price_minor: number][]
 }
 
 export interface CompanyCategoryTable {
@@ -167,7 +168,7 @@ export interface CatalogTables {
   goods: GoodsTable
   goods_history: GoodsHistoryTable
   sku: SkuTable
-  contract_price: ContractPriceTable
+  sku_price: SkuPriceTable
   company_category: CompanyCategoryTable
   counted_sale: CountedSaleTable
   shop_category: ShopCategoryTable

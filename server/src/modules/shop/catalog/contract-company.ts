@@ -3,10 +3,10 @@ import type { App, Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { categoriesOfCompany, contractGoods } from './catalog.store.ts'
 
-const agreed = perApp(() => new TtlCache<Map<number, number>>(1000, 200))
+const agreed = perApp(() => new TtlCache<Map<number, number | null>>(1000, 200))
 
-/** What the company of the caller has agreed: the lowest contract price by goods. Guests have agreed nothing. */
-export async function agreedGoods(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
+/** What the company of the caller has agreed: the lowest contract price by goods, null where it holds from more pieces on. Guests have agreed nothing. */
+export async function agreedGoods(ctx: Ctx): Promise<ReadonlyMap<number, number | null>> {
   if (ctx.actor.kind !== 'buyer') return new Map()
   const { companyId } = ctx.actor
   return agreed(ctx.app).get(ctx, String(companyId), async () => {
@@ -45,9 +45,9 @@ export async function agreementMark(ctx: Ctx): Promise<string> {
   let mark = marks.get(goods)
   if (mark === undefined) {
     let sum = goods.size
-    for (const [goodsId, priceMinor] of goods) sum = (sum * 31 + goodsId * 7 + priceMinor) % 9_007_199_254
+    for (const [goodsId, priceMinor] of goods) sum = (sum * 31 + goodsId * 7 + (priceMinor ?? 0)) % 9_007_199_254
     marks.set(goods, (mark = `${(ctx.actor as Buyer).companyId}:${sum}`))
   }
   return `${mark} ${categories}`
 }
-const marks = new WeakMap<ReadonlyMap<number, number>, string>()
+const marks = new WeakMap<ReadonlyMap<number, number | null>, string>()

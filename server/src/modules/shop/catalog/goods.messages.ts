@@ -1,4 +1,4 @@
-import { defineMessages } from '#platform/messages'
+import { defineMessages, type LocalizedText, localizedText } from '#platform/messages'
 
 export const goodsTexts = defineMessages('goods', {
   // Above the parameters of a goods.
@@ -8,3 +8,6 @@ export const goodsTexts = defineMessages('goods', {
   // The unit of imported goods that name none.
   usualUnit: 'piece',
 })
+
+/** What one piece is called in goods that do not say it. */
+export const usualUnit = (): LocalizedText => localizedText(goodsTexts.usualUnit)

@@ -1,11 +1,12 @@
 import type { Ctx } from '#platform/ctx'
 import type { RawBuilder } from 'kysely'
 import { type OfferRow, offersOf, offersReader } from './catalog.store.ts'
-import type { Tier } from './price.ts'
+import { type Tier, tiersOf } from './price.ts'
 
 /** A sku as it can be bought: by whom it is sold, for how much, how many there are. */
-export interface Offer extends Omit<OfferRow, 'tiers'> {
+export interface Offer extends Omit<OfferRow, 'tiers' | 'agreed'> {
   tiers: Tier[]
+  agreed: Tier[]
   /** On the shelf of an open shop, in a category the company may see: can be found and bought. */
   sellable: boolean
 }
@@ -31,7 +32,8 @@ const bySku = (rows: readonly OfferRow[]): Map<number, Offer> =>
       row.skuId,
       {
         ...row,
-        tiers: row.tiers.map(([from, priceMinor]) => ({ from, priceMinor })),
+        tiers: tiersOf(row.tiers),
+        agreed: tiersOf(row.agreed),
         sellable: row.onShelf && row.shopOpen && row.isSeen,
       },
     ]),

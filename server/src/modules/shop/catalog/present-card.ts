@@ -6,7 +6,7 @@ import { TtlCache, perApp } from '#platform/ttl-cache'
 import { pickText } from '#platform/messages'
 import { cardRows } from './catalog.store.ts'
 import { contractCompany } from './contract-company.ts'
-import { priceAt } from './price.ts'
+import { priceAt, tiersOf } from './price.ts'
 
 export type Card = Static<typeof GoodsCard>
 
@@ -23,18 +23,18 @@ export async function presentCards(ctx: Ctx, goodsIds: readonly number[]): Promi
 
 async function makeCards(ctx: Ctx, goodsIds: readonly number[], companyId: number): Promise<Card[]> {
   return (await cardRows(ctx, goodsIds, companyId)).map((row) => {
-    const skus = row.skus.map(([id, listMinor, marketMinor, tiers, minQuantity, available, contractMinor]) => {
+    const skus = row.skus.map(([id, listMinor, marketMinor, tiers, minQuantity, available, agreed]) => {
       const offer = {
         priceMinor: listMinor,
-        tiers: tiers.map(([from, priceMinor]) => ({ from, priceMinor })),
-        contractPriceMinor: contractMinor,
+        tiers: tiersOf(tiers),
+        agreed: tiersOf(agreed),
       }
       return {
         id,
         marketMinor,
         minQuantity,
         available,
-        tiers: offer.tiers,
+        tiers: [...offer.tiers, ...offer.agreed],
         priceMinor: priceAt(offer, minQuantity).priceMinor,
       }
     })

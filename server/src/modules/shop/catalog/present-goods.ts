@@ -8,7 +8,7 @@ import { type LocalizedText, format, pickText } from '#platform/messages'
 import { goodsTexts } from './goods.messages.ts'
 import type { LiveSku, WrittenGoods } from './catalog.store.ts'
 import type { CategoryTree } from './category-tree.ts'
-import { type Priceable, priceAt } from './price.ts'
+import { agreedAt, type Priceable, priceAt, tiersOf } from './price.ts'
 
 type WireGoods = Static<typeof Goods>
 type WireSku = Static<typeof Sku>
@@ -16,7 +16,7 @@ type WireSku = Static<typeof Sku>
 /** What stays the same as long as the version of the goods does. */
 export interface Still {
   goods: Omit<WireGoods, 'sku_list' | 'shop'>
-  skus: { id: number; requestContext: WireSku; offer: Omit<Priceable, 'contractPriceMinor'> }[]
+  skus: { id: number; requestContext: WireSku; offer: Omit<Priceable, 'agreed'> }[]
   shopId: number
   /** Charged by a template of its own: the amount from which the shop delivers free says nothing about it. */
   hasOwnFreight: boolean
@@ -100,7 +100,7 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
     },
     skus: skus.map((sku) => ({
       id: sku.id,
-      offer: { priceMinor: sku.priceMinor, tiers: sku.tiers.map(([from, priceMinor]) => ({ from, priceMinor })) },
+      offer: { priceMinor: sku.priceMinor, tiers: tiersOf(sku.tiers) },
       requestContext: {
         sku_id: String(sku.id),
         goods_id: String(goods.id),
@@ -138,14 +138,17 @@ function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
   return still.skus.flatMap(({ id, requestContext, offer }) => {
     const sku = now.get(id)
     if (!sku) return []
-    const { priceMinor } = priceAt(
-      { ...offer, contractPriceMinor: sku.contractPriceMinor },
-      requestContext.min_quantity,
-    )
+    const agreed = tiersOf(sku.agreed)
+    const { priceMinor } = priceAt({ ...offer, agreed }, requestContext.min_quantity)
+    const agreedMinor = agreedAt(agreed, requestContext.min_quantity)
+    const steps = agreed.filter((it) => it.from > requestContext.min_quantity)
     return {
       ...requestContext,
       price: toRupiah(priceMinor),
-      ...(sku.contractPriceMinor !== null && { contract_price: toRupiah(sku.contractPriceMinor) }),
+      ...(agreedMinor !== undefined && { contract_price: toRupiah(agreedMinor) }),
+      ...(steps.length > 0 && {
+        contract_tiers: steps.map((it) => ({ from: it.from, price: toRupiah(it.priceMinor) })),
+      }),
       quantity: sku.onHand,
       enable_quantity: Math.max(0, sku.available),
     }

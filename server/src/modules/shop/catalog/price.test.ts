@@ -18,8 +18,9 @@ describe('the price of a piece', () => {
     [1, 700, 700, 'CONTRACT', undefined],
     [1, 1200, 1000, 'LIST', 10],
     [1, 1000, 1000, 'LIST', 10],
-  ] as const)('%i pieces, agreed %s: %i because of %s', (quantity, contractPriceMinor, priceMinor, because, next) => {
-    const price = priceAt({ priceMinor: 1000, tiers, contractPriceMinor }, quantity)
+  ] as const)('%i pieces, agreed %s: %i because of %s', (quantity, agreedMinor, priceMinor, because, next) => {
+    const agreed = agreedMinor === null ? [] : [{ from: 1, priceMinor: agreedMinor }]
+    const price = priceAt({ priceMinor: 1000, tiers, agreed }, quantity)
     expect(price).toMatchObject({ priceMinor, listMinor: 1000, because })
     expect(price.nextTier?.from).toBe(next)
   })
@@ -27,7 +28,7 @@ describe('the price of a piece', () => {
   test('tiers that stand in any order, or are dearer than the list, do no harm', () => {
     const odd = {
       priceMinor: 1000,
-      contractPriceMinor: null,
+      agreed: [],
       tiers: [
         { from: 50, priceMinor: 800 },
         { from: 5, priceMinor: 1100 },

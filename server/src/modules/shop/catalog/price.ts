@@ -7,8 +7,8 @@ export interface Tier {
 export interface Priceable {
   priceMinor: number
   tiers: readonly Tier[]
-  /** What the company of the caller has agreed, where it has. */
-  contractPriceMinor: number | null
+  /** What the company of the caller has agreed, from so many pieces on each; in any order. */
+  agreed: readonly Tier[]
 }
 
 export interface Price {
@@ -33,11 +33,22 @@ export function priceAt(
     if (priceMinor < price.priceMinor) Object.assign(price, { priceMinor, because })
   }
   for (const tier of offer.tiers) if (quantity >= tier.from) lower(tier.priceMinor, 'TIER')
-  if (offer.contractPriceMinor !== null) lower(offer.contractPriceMinor, 'CONTRACT')
+  for (const agreed of offer.agreed) if (quantity >= agreed.from) lower(agreed.priceMinor, 'CONTRACT')
   if (promoted) lower(promoted.priceMinor, promoted.because)
 
-  for (const tier of offer.tiers)
+  for (const tier of [...offer.tiers, ...offer.agreed])
     if (tier.from > quantity && tier.priceMinor < price.priceMinor && tier.from < (price.nextTier?.from ?? Infinity))
       price.nextTier = tier
   return price
+}
+
+export type Step = readonly [from: number, priceMinor: number]
+/** Quantities and prices as statements answer them. */
+export const tiersOf = (steps: readonly Step[] | null): Tier[] =>
+  (steps ?? []).map(([from, priceMinor]) => ({ from, priceMinor }))
+
+/** The lowest price that is agreed for a quantity, alone; nothing where none is. */
+export function agreedAt(agreed: readonly Tier[], quantity: number): number | undefined {
+  const reached = agreed.filter((it) => quantity >= it.from)
+  return reached.length ? Math.min(...reached.map((it) => it.priceMinor)) : undefined
 }

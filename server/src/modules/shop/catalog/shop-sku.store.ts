@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { anyOf, literally } from '#platform/database/database'
 import { db, namesSay, skuRow } from './catalog.store.ts'
 import type { GoodsStatus } from './goods.machine.ts'
+import { keepSkuPrices } from './sku-price.store.ts'
 
 const shopSkus = (ctx: Ctx, shopId: number) =>
   db(ctx)
@@ -36,7 +37,7 @@ export interface SkuFilter {
 }
 
 /** The beginning of the number of a sku, or a part of the name of its goods in any language. */
-const matches = (keyword: string) => {
+export const matches = (keyword: string) => {
   const word = literally(keyword)
   return sql<boolean>`(${word} = '' or sku.number ilike ${`${word}%`}
     or ${namesSay(sql.ref('goods.names'), word)})`
@@ -150,8 +151,8 @@ export interface SkuValues {
 }
 
 /** Writes the values of skus whose goods the caller holds, and counts a change of those goods. */
-export const writeSkuValues = (ctx: Ctx, shopId: number, rows: readonly (SkuValues & { id: number })[]) =>
-  sql`
+export async function writeSkuValues(ctx: Ctx, shopId: number, rows: readonly (SkuValues & { id: number })[]) {
+  await sql`
     with given as (select * from unnest(${rows.map((it) => it.id)}::bigint[], ${rows.map((it) => it.priceMinor)}::bigint[],
       ${rows.map((it) => it.marketPriceMinor)}::bigint[], ${rows.map((it) => it.minQuantity)}::int[], ${rows.map((it) => it.orderMultiple)}::int[])
       as g(id, price_minor, market_price_minor, min_quantity, order_multiple)),
@@ -162,3 +163,8 @@ export const writeSkuValues = (ctx: Ctx, shopId: number, rows: readonly (SkuValu
     update goods set version = version + 1, changed_at = ${ctx.clock.now()} where id in (select goods_id from written)`.execute(
     ctx.db,
   )
+  await keepSkuPrices(
+    ctx,
+    rows.map((it) => it.id),
+  )
+}

@@ -9,7 +9,8 @@ import { type Mall, openMall } from '../../../mall.ts'
 import { presentCards } from './present-card.ts'
 import { saveGoods } from './save-goods.ts'
 import { showGoods } from './show-goods.ts'
-import { type GoodsDraft, writeCategory, writeContractPrices } from './write-goods.store.ts'
+import { type GoodsDraft, writeCategory } from './write-goods.store.ts'
+import { agreePrices } from '#modules/shop/price-list'
 
 let opened: TestDatabase
 let mall: Mall
@@ -125,7 +126,9 @@ describe('one goods', () => {
     )
     const companyId = rows[0]!.id
     const skuId = Number((await showGoods(guest(), id)).sku_list[1]!.sku_id)
-    await asSystem(mall.app, 'test', (ctx) => writeContractPrices(ctx, companyId, [{ skuId, priceMinor: 700_00 }]))
+    await asSystem(mall.app, 'test', (ctx) =>
+      agreePrices(ctx, companyId, 'Agreed', [{ skuId, minQuantity: 1, priceMinor: 700_00 }]),
+    )
     const buyer: Buyer = {
       kind: 'buyer',
       sessionId: '',

@@ -1,4 +1,4 @@
-import { showShop } from '#modules/shop/shop'
+import { presentClosing, showShop } from '#modules/shop/shop'
 import type { App, Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/http/refuse'
@@ -25,7 +25,9 @@ export const invalidateGoodsShown = (app: App): void => stills(app).invalidate()
 
 export async function showGoods(ctx: Ctx, id: number) {
   const { still, live } = await look(ctx, id)
-  return presentGoods(still, live, await showShop(ctx, still.shopId))
+  const shop = await showShop(ctx, still.shopId)
+  const shown = presentGoods(still, live, shop)
+  return { ...shown, shop: { ...shown.shop, ...(shop.closing && { closing: presentClosing(ctx, shop.closing) }) } }
 }
 
 export async function listSkus(ctx: Ctx, id: number) {

@@ -8,6 +8,7 @@ import { among, db, goodsRow, skuRow } from './catalog.store.ts'
 import { shareCategories, lockTree } from './category/category.store.ts'
 import type { CategoryParameter } from './category/category.types.ts'
 import { goodsMachine } from './goods.machine.ts'
+import { keepSkuPrices } from './sku-price.store.ts'
 
 /** A goods as somebody wants it; what is left out keeps its value, or takes the usual one in a new goods. */
 export interface GoodsDraft {
@@ -242,6 +243,10 @@ async function writeSkus(ctx: Ctx, goodsIds: number[], skus: readonly object[]):
     select id, goods_id, null as number, 'changed' as fate from changed
     union all select id, goods_id, null, 'added' from added
     union all select id, goods_id, null, 'gone' from gone`.execute(ctx.db)
+  await keepSkuPrices(
+    ctx,
+    touched.map((row) => row.id),
+  )
   const fates = new Map(touched.map((row) => [row.id, row.fate]))
   const all = await db(ctx)
     .selectFrom('sku')
@@ -293,15 +298,6 @@ export async function writeBrands(ctx: Ctx, names: readonly string[]): Promise<M
     .execute()
   return new Map(rows.map((row) => [row.name, row.id]))
 }
-
-export const writeContractPrices = (
-  ctx: Ctx,
-  companyId: number,
-  prices: readonly { skuId: number; priceMinor: number }[],
-) =>
-  sql`insert into contract_price (company_id, sku_id, price_minor)
-    select ${companyId}, * from unnest(${prices.map((price) => price.skuId)}::bigint[], ${prices.map((price) => price.priceMinor)}::bigint[])
-    on conflict (company_id, sku_id) do update set price_minor = excluded.price_minor`.execute(ctx.db)
 
 /** Sets the categories a company may see, each with everything below it; none means all of them. */
 export async function writeVisibleCategories(

@@ -10,7 +10,7 @@ import type {
 } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import type { Offer } from '#modules/shop/catalog'
+import { agreedAt, type Offer } from '#modules/shop/catalog'
 import { pointsGoodsForFamily } from '#modules/foundation/compatibility'
 import { toSeconds } from '#platform/clock'
 import { type LocalizedText, pickText } from '#platform/messages'
@@ -30,6 +30,11 @@ import type { PointsOffer } from './points/list-points-goods.ts'
 const secondsTo = (at: Date, now: Date) => Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
 const hasBegun = (at: Date, now: Date) => (at <= now ? 1 : 0)
 
+function presentAgreed(offer: Offer): { contract_price?: number } {
+  const agreedMinor = agreedAt(offer.agreed, offer.minQuantity)
+  return agreedMinor === undefined ? {} : { contract_price: toRupiah(agreedMinor) }
+}
+
 const presentOffer = (offer: Offer, lang: Language) => ({
   goods_id: String(offer.goodsId),
   sku_id: String(offer.skuId),
@@ -37,7 +42,7 @@ const presentOffer = (offer: Offer, lang: Language) => ({
   spec: offer.specs.map(({ value }) => pickText(value, lang)).join(' · '),
   thumbnail: offer.picture,
   original_price: toRupiah(offer.priceMinor),
-  ...(offer.contractPriceMinor !== null && { contract_price: toRupiah(offer.contractPriceMinor) }),
+  ...presentAgreed(offer),
   seller_id: String(offer.shopId),
   seller_name: offer.shopName,
 })

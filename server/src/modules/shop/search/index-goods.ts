@@ -35,7 +35,7 @@ function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
   const prices = goods.skus.map(
     ([, priceMinor, tiers, minQuantity]) =>
       priceAt(
-        { priceMinor, tiers: tiers.map(([from, minor]) => ({ from, priceMinor: minor })), contractPriceMinor: null },
+        { priceMinor, tiers: tiers.map(([from, minor]) => ({ from, priceMinor: minor })), agreed: [] },
         minQuantity,
       ).priceMinor,
   )

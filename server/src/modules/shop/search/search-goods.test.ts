@@ -1,7 +1,8 @@
 import { type Input, type Language, type Reply, type searchApi, sortMeant } from '@borong/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveGoods, writeBrands, writeCategory, writeContractPrices } from '#modules/shop/catalog'
+import { saveGoods, writeBrands, writeCategory } from '#modules/shop/catalog'
+import { agreePrices } from '#modules/shop/price-list'
 import { countStock, openStock } from '#modules/shop/inventory'
 import { writeShops } from '#modules/shop/shop'
 import type { Buyer } from '#platform/actor'
@@ -439,7 +440,7 @@ describe('a company with agreed prices', () => {
     )
     const id = company.rows[0]!.id
     await asSystem(mall.app, 'test', (it) =>
-      writeContractPrices(it, id, [{ skuId: skuIds.get('PP-A3-80')!, priceMinor: 100_00 }]),
+      agreePrices(it, id, 'Agreed', [{ skuId: skuIds.get('PP-A3-80')!, minQuantity: 1, priceMinor: 100_00 }]),
     )
     expect(await find({ is_zq: 1 }, id)).toEqual(['PP-A3-80'])
     expect(await find({ is_zq: 1 })).toEqual([])

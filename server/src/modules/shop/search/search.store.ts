@@ -150,8 +150,8 @@ export interface Wanted {
   zone: boolean
   /** Something was typed that no word can be read from. */
   unreadable: boolean
-  /** What the company has agreed: the lowest price by goods. */
-  agreed: ReadonlyMap<number, number>
+  /** What the company has agreed: the lowest price by goods; null where it holds from more pieces on. */
+  agreed: ReadonlyMap<number, number | null>
   /** The categories the company may see, with everything below them; undefined is all. */
   visible: readonly number[] | undefined
 }

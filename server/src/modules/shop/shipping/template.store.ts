@@ -49,6 +49,10 @@ export async function pageOfTemplates(
   return { rows: rows.map(readCounted), total: n }
 }
 
+/** Whether a shop has said what its deliveries cost. */
+export const hasTemplate = async (ctx: Ctx, shopId: number): Promise<boolean> =>
+  (await ofShop(ctx, shopId).select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** A template of a shop; those of another shop are not there. */
 export async function findTemplate(ctx: Ctx, shopId: number, id: number): Promise<CountedTemplate | undefined> {
   const row = await counted(ctx, shopId).where('id', '=', id).executeTakeFirst()
@@ -130,3 +134,19 @@ export async function setDefault(ctx: Ctx, shopId: number, id: number): Promise<
 
 export const deleteTemplate = (ctx: Ctx, shopId: number, id: number) =>
   db(ctx).deleteFrom('freight_template').where('shop_id', '=', shopId).where('id', '=', id).execute()
+
+/** Ids of templates of a shop by their names in lower case. */
+export async function templatesNamed(ctx: Ctx, shopId: number, names: readonly string[]): Promise<Map<string, number>> {
+  const wanted = names.map((it) => it.trim().toLowerCase())
+  const rows = await ofShop(ctx, shopId)
+    .select(['id', sql<string>`lower(name)`.as('name')])
+    .where(sql<boolean>`lower(name) = any(${wanted}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** What a shop calls its templates. */
+export async function templateNames(ctx: Ctx, shopId: number): Promise<Map<number, string>> {
+  const rows = await ofShop(ctx, shopId).select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,5 +1,14 @@
 /** The shops of the mall and who works for them. */
 export { shopRoutes } from './shop.routes.ts'
+export { shopSettingRoutes } from './settings/shop-settings.routes.ts'
+export { setHours } from './settings/set-hours.ts'
+export { addReturnAddress } from './settings/save-return-address.ts'
+export { autoAnswerOf } from './settings/auto-answer.ts'
+export { closingsSince } from './settings/closing.store.ts'
+export { deadlinesOfShops, dueWhileOpenIn, openMillis } from './settings/due-while-open.ts'
+export { returnAddressOf } from './settings/name-return-address.ts'
+export { presentClosing } from './settings/present-shop-settings.ts'
+export { holdClosings } from './settings/shop-setting.store.ts'
 export { findShopsNamed } from './find-shops-named.ts'
 export { moveShop } from './move-shop.ts'
 export { defaultCommissionBps, openShop } from './open-shop.ts'
@@ -30,6 +39,6 @@ export {
   writeShops,
   writeTaxDetailsOfShop,
 } from './shop.store.ts'
-export { addStaffRole, giveStaffRoles, worksForShop, writeStaff } from './staff.store.ts'
+export { addStaffRole, giveStaffRoles, hasColleagues, worksForShop, writeStaff } from './staff.store.ts'
 export type { ShopViews } from './shop.tables.ts'
 export { shopChecks } from './shop.checks.ts'

@@ -1,4 +1,4 @@
-import type { Language, Shop, ShopState } from '@borong/contract'
+import type { Shop, ShopState } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { shopForFamily } from '#modules/foundation/compatibility'
@@ -9,6 +9,7 @@ import { upper } from '#platform/upper'
 import { presentHistory } from '#platform/present-history'
 import { refuse } from '#platform/http/refuse'
 import { shopMachine, type ShopStatus, type ShopTransition } from './shop.machine.ts'
+import { presentClosing } from './settings/present-shop-settings.ts'
 import { type BankAccount, findShopState, type ShownShop } from './shop.store.ts'
 
 /** Where a shop stands, and who moved it. Refuses NOT_FOUND. */
@@ -29,7 +30,7 @@ export async function presentShops(ctx: Ctx, shops: readonly ShownShop[]): Promi
     shops.flatMap((shop) => shop.regionId ?? []),
   )
   return shops.map((shop) => {
-    const shown = presentShop(shop, ctx.lang)
+    const shown = presentShop(ctx, shop)
     const at = districts.get(shop.regionId ?? 0)
     return {
       ...shown,
@@ -42,16 +43,18 @@ export async function presentShops(ctx: Ctx, shops: readonly ShownShop[]): Promi
   })
 }
 
-const presentShop = (shop: ShownShop, lang: Language) => ({
+const presentShop = (ctx: Ctx, shop: ShownShop) => ({
   shop_id: String(shop.id),
   shop_name: shop.name,
   shop_logo: shop.logo,
-  shop_desc: pickText(shop.descriptions, lang),
+  shop_desc: pickText(shop.descriptions, ctx.lang),
   city: shop.city,
   link_phone: shop.phone,
   goods_num: shop.goodsCount,
   shop_praise_rate: shop.ratingTenths / 10,
   ...(shop.freeFromMinor !== null && { free_freight_from: toRupiah(shop.freeFromMinor) }),
+  hours: [...shop.hours],
+  ...(shop.closing && { closing: presentClosing(ctx, shop.closing) }),
 })
 
 export const presentBank = (bank: BankAccount | null | undefined) => ({

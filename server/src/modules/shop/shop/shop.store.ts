@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json, literally, tablesOf } from '#platform/database/database'
 import { overwritten, rowMapping } from '#platform/database/row-mapping'
+import type { LocalizedText } from '#platform/messages'
+import type { OpenDay } from './settings/when-there.ts'
 import type { ShopTable, ShopTables, ShopViews } from './shop.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShopTables & ShopViews>(ctx)
@@ -20,7 +23,7 @@ const shopRow = rowMapping<ShopTable>()(
     address: 'address',
     status: 'status',
   },
-  ['bank', 'commission_bps', 'created_at', 'version'],
+  ['bank', 'commission_bps', 'created_at', 'version', 'hours', 'auto_answers', 'legal_name', 'settings_version'],
 )
 type Shop = ReturnType<typeof shopRow.read>
 const draftRow = shopRow.without(['id', 'taxNumber', 'address', 'status'])
@@ -28,6 +31,19 @@ const draftRow = shopRow.without(['id', 'taxNumber', 'address', 'status'])
 /** A company that may not see everything counts only what it sees. */
 const goodsCount = sql<number>`coalesce(shop_visible_goods.goods_count, shop_figures.goods_count)`
 const companyOf = (ctx: Ctx) => (ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
+
+/** So long before it begins buyers read of a closing. */
+const toldBefore = days(14)
+
+/** The closing that runs, or begins soon: at most one is read of. */
+const nextClosing = (ctx: Ctx) => sql<{
+  fromDay: string
+  toDay: string
+  reasons: LocalizedText
+  fromAt: string
+} | null>`(select json_build_object('fromDay', c.from_day, 'toDay', c.to_day, 'reasons', c.labels, 'fromAt', c.from_at)
+  from shop_closing c where c.shop_id = shop.id and c.until_at > ${ctx.clock.now()}
+    and c.from_at < ${new Date(ctx.clock.now().getTime() + toldBefore)} order by c.from_at limit 1)`
 
 const openShops = (ctx: Ctx) =>
   db(ctx)
@@ -41,6 +57,7 @@ const openShops = (ctx: Ctx) =>
     .select(goodsCount.as('goodsCount'))
     // A view hides that some shops deliver nothing for free.
     .select(sql<number | null>`shop_figures.free_from_minor`.as('freeFromMinor'))
+    .select(nextClosing(ctx).as('closing'))
     .where('shop.status', '=', 'open')
 type OpenRow = Awaited<ReturnType<ReturnType<typeof openShops>['executeTakeFirstOrThrow']>>
 
@@ -49,12 +66,16 @@ export interface ShownShop extends Shop {
   goodsCount: number
   /** Goods of this amount are delivered for nothing. */
   freeFromMinor: number | null
+  hours: readonly OpenDay[]
+  closing: { fromDay: string; toDay: string; reasons: LocalizedText; fromAt: Date } | undefined
 }
 const toShown = (row: OpenRow): ShownShop => ({
   ...shopRow.read(row),
   ratingTenths: row.ratingTenths,
   goodsCount: row.goodsCount,
   freeFromMinor: row.freeFromMinor,
+  hours: row.hours,
+  closing: row.closing ? { ...row.closing, fromAt: new Date(row.closing.fromAt) } : undefined,
 })
 
 export const findOpenShop = async (ctx: Ctx, id: number): Promise<ShownShop | undefined> => {
@@ -137,7 +158,7 @@ export type TaxDetails = Pick<Shop, 'name' | 'taxNumber' | 'address' | 'phone'>
 export async function taxDetailsOfShop(ctx: Ctx, id: number): Promise<TaxDetails> {
   const row = await db(ctx).selectFrom('shop').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { name, taxNumber, address, city, phone } = shopRow.read(row)
-  return { name, taxNumber, address: address || city, phone }
+  return { name: row.legal_name || name, taxNumber, address: address || city, phone }
 }
 
 export const writeTaxDetailsOfShop = (

@@ -18,6 +18,10 @@ export interface ShopTable {
   status: Generated<ShopStatus>
   created_at: Generated<Date>
   version: Generated<number>
+  hours: Generated<{ weekday: number; opens: number; closes: number }[]>
+  auto_answers: LocalizedText | null
+  legal_name: Generated<string>
+  settings_version: Generated<number>
 }
 
 export interface ShopHistoryTable {
@@ -60,6 +64,29 @@ export interface StaffRoleGrantTable {
   role_id: number
 }
 
+export interface ShopClosingTable {
+  id: Generated<number>
+  shop_id: number
+  from_day: string
+  to_day: string
+  from_at: Date
+  until_at: Date
+  labels: LocalizedText
+  planned_at: Date
+}
+
+export interface ReturnAddressTable {
+  id: Generated<number>
+  shop_id: number
+  consignee: string
+  mobile: string
+  region_id: number
+  detail: string
+  is_default: Generated<boolean>
+  version: Generated<number>
+  changed_at: Date
+}
+
 export interface ShopSummaryView {
   shop_id: number
   name: string
@@ -87,6 +114,8 @@ export interface ShopTables {
   shop_staff: ShopStaffTable
   staff_role: StaffRoleTable
   staff_role_grant: StaffRoleGrantTable
+  shop_closing: ShopClosingTable
+  return_address: ReturnAddressTable
 }
 
 /** What others may read in a join. */

@@ -126,6 +126,18 @@ const placesOfWork = (ctx: Ctx, accountId: number) =>
     .limit(1)
 
 /** Whether an account works for any shop now. */
+/** Whether more than one person works for a shop. */
+export const hasColleagues = async (ctx: Ctx, shopId: number): Promise<boolean> =>
+  (
+    await tablesOf<ShopTables>(ctx)
+      .selectFrom('shop_staff')
+      .select('id')
+      .where('shop_id', '=', shopId)
+      .where('disabled_at', 'is', null)
+      .limit(2)
+      .execute()
+  ).length > 1
+
 export const worksForShop = async (ctx: Ctx, accountId: number): Promise<boolean> =>
   (await placesOfWork(ctx, accountId).executeTakeFirst()) !== undefined
 

@@ -1,6 +1,7 @@
 import { type Input, type Route, collectionApi, contentApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { saveGoods, writeCategory, writeContractPrices, writeVisibleCategories } from '#modules/shop/catalog'
+import { saveGoods, writeCategory, writeVisibleCategories } from '#modules/shop/catalog'
+import { agreePrices } from '#modules/shop/price-list'
 import { days, hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { openSmallMall, type SmallMall } from '../../../../test/small-mall.ts'
@@ -88,11 +89,11 @@ test('a goods is kept once, at the price of the first time, and only for whoever
 test('what a company agreed is the price that is kept, and another company never sees it', async () => {
   const [sku] = (await mall.sql(`select id from sku where number = 'S-2'`)) as [{ id: number }]
   await asSystem(mall.app, 'test', async (ctx) => {
-    await writeContractPrices(ctx, mall.companies.satu, [{ skuId: sku.id, priceMinor: 1500_00 }])
+    await agreePrices(ctx, mall.companies.satu, 'Agreed', [{ skuId: sku.id, minQuantity: 1, priceMinor: 1500_00 }])
   })
   expect((await add('wang', goods['stapler']!)).body.goods_price).toBe(1500)
   expect((await add('budi', goods['stapler']!)).body.goods_price).toBe(2000)
-  await mall.sql('delete from contract_price')
+  await mall.sql('update price_edition set ends_at = greatest(starts_at, now())')
 })
 
 test('adding refuses what cannot be bought, and is for members', async () => {

@@ -1,17 +1,18 @@
 import { settings } from '#modules/foundation/settings'
-import type { Window } from '#platform/database/time-windows'
+import { holdClosings } from '#modules/shop/shop'
+import type { Period, Window } from '#platform/database/time-windows'
 import { hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
 import type { TimedJob } from '#platform/background/timed-jobs'
 import type { AfterSaleStatus } from './after-sale.machine.ts'
-import { dueAfterSalesUnscoped, transition } from './after-sale.store.ts'
+import { dueAfterSalesUnscoped, isShopLate, transition } from './after-sale.store.ts'
 import { agreeBySilence } from './audit-after-sale.ts'
 import { lockAfterSale } from './lock-after-sale.ts'
 import { countArrived } from './move-goods.ts'
 import { giveBack } from './refund-after-sale.ts'
 import { sendInstead } from './replace-goods.ts'
-import { limitOfStatus } from './time-limits.ts'
+import { limitOfStatus, runsAgainstShop } from './time-limits.ts'
 
 const lapse = async (ctx: Ctx, id: number) => {
   const { afterSale } = await lockAfterSale(ctx, id)
@@ -42,6 +43,14 @@ const moves: { status: keyof typeof limitOfStatus; move(ctx: Ctx, id: number): P
   { status: 'sent', move: takeIn },
   { status: 'arrived', move: finish },
 ]
+/** The same where the time of the shop is over still, once nobody can close it in between. */
+const whenLate =
+  (status: AfterSaleStatus, periods: readonly Period[], move: (ctx: Ctx, id: number) => Promise<unknown>) =>
+  async (ctx: Ctx, id: number) => {
+    const { afterSale } = await lockAfterSale(ctx, id)
+    await holdClosings(ctx, afterSale.shopId)
+    if (await isShopLate(ctx, { id, status }, periods)) await move(ctx, id)
+  }
 const triedAgainAfter = hours(1)
 
 /** Applications move on by themselves when nobody acts; each in a transaction of its own, so that one that cannot does not block others. */
@@ -54,17 +63,23 @@ export const afterSaleJobs: readonly TimedJob[] = [
       const now = app.clock.now()
       const moveThose = (
         status: AfterSaleStatus,
-        began: readonly Window[],
+        time: { began: readonly Window[]; periods?: readonly Period[] },
         move: (ctx: Ctx, id: number) => Promise<unknown>,
       ) =>
         eachItem(app, signal, {
           job: `after-sale-timers: ${status}`,
-          due: (ctx, without) => dueAfterSalesUnscoped(ctx, status, began, without),
+          due: (ctx, without) => dueAfterSalesUnscoped(ctx, status, time, without),
           run: (_, id) => asSystem(app, 'timer', (ctx) => move(ctx, id)),
         })
-      for (const { status, move } of moves) await moveThose(status, known.over(limitOfStatus[status], now), move)
+      for (const { status, move } of moves) {
+        const limit = limitOfStatus[status]
+        const [began, periods] = [known.over(limit, now), known.periodsOf(limit)]
+        if ((runsAgainstShop as readonly AfterSaleStatus[]).includes(status))
+          await moveThose(status, { began, periods }, whenLate(status, periods, move))
+        else await moveThose(status, { began }, move)
+      }
       const tried = [{ from: new Date(0), before: new Date(now.getTime() - triedAgainAfter) }]
-      await moveThose('not_replaced', tried, tryAgain)
+      await moveThose('not_replaced', { began: tried }, tryAgain)
     },
   },
 ]

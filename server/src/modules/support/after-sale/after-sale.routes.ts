@@ -186,6 +186,7 @@ export function afterSaleRoutes(http: Http) {
         version,
         remark,
         returnAddress: input.return_addr ?? '',
+        returnAddressId: input.return_address_id === undefined ? undefined : Number(input.return_address_id),
         keepGoods: input.keep_goods === 1,
         lines: (input.lines ?? []).map((line) => ({ orderLineId: Number(line.order_line_id), pieces: line.num })),
       })

@@ -2,7 +2,8 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
-import { type Window, liesIn } from '#platform/database/time-windows'
+import { dueWhileOpenIn } from '#modules/shop/shop'
+import { deadlineIn, type Period, type Window, liesIn } from '#platform/database/time-windows'
 import type { Ctx } from '#platform/ctx'
 import { beginsWithDigits } from '#platform/database/begins-with'
 import { anyOf, json, literally, tablesOf } from '#platform/database/database'
@@ -360,10 +361,29 @@ export const writeShares = (ctx: Ctx, id: number, lines: readonly { orderLineId:
       where l.after_sale_id = ${id} and l.order_line_id = a.line_id`.execute(ctx.db)
 
 /** Applications whose time has come, oldest first, skipping what another process works on. */
+/** When the time of the shop is over for an application; days on which it is closed do not count. */
+export const dueOfShopIn = (periods: readonly Period[]) =>
+  dueWhileOpenIn(sql.ref('shop_id'), sql.ref('status_changed_at'), deadlineIn(sql.ref('status_changed_at'), periods))
+
+/** Whether the time of the shop is over for an application that stands here still. */
+export const isShopLate = async (
+  ctx: Ctx,
+  { id, status }: { id: number; status: AfterSaleStatus },
+  periods: readonly Period[],
+): Promise<boolean> =>
+  (await db(ctx)
+    .selectFrom('after_sale')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where(dueOfShopIn(periods), '<', ctx.clock.now())
+    .executeTakeFirst()) !== undefined
+
+/** Applications whose time is over; of the shop, where its periods are given. */
 export const dueAfterSalesUnscoped = async (
   ctx: Ctx,
   status: AfterSaleStatus,
-  began: readonly Window[],
+  { began, periods }: { began: readonly Window[]; periods?: readonly Period[] | undefined },
   without: readonly string[],
 ) =>
   (
@@ -372,6 +392,7 @@ export const dueAfterSalesUnscoped = async (
       .select('id')
       .where('status', '=', status)
       .where(liesIn(sql.ref('status_changed_at'), began))
+      .$if(periods !== undefined, (query) => query.where(dueOfShopIn(periods!), '<', ctx.clock.now()))
       .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
       .orderBy('id')
       .limit(50)

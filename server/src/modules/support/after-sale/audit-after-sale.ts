@@ -1,4 +1,4 @@
-import { showShop } from '#modules/shop/shop'
+import { returnAddressOf, showShop } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { approveLines, linesOf, transition } from './after-sale.store.ts'
@@ -11,6 +11,8 @@ import type { Order } from '#modules/trade/order'
 export interface Agreement {
   remark: string
   returnAddress: string
+  /** One of the shop's own, instead of words. */
+  returnAddressId?: number | undefined
   keepGoods: boolean
   /** Fewer pieces than were asked for; lines that are not named stay as they are. */
   lines: readonly { orderLineId: number; pieces: number }[]
@@ -47,10 +49,12 @@ async function agree(ctx: Ctx, afterSale: AfterSale, order: Order, input: Agreem
       ? giveBack(ctx, arrived, order, { amountMinor: undefined, remark: '' })
       : sendInstead(ctx, arrived, order)
   }
-  if (!input.returnAddress.trim()) return refuse('RETURN_ADDRESS_WANTED', { field: 'return_addr' })
+  const { returnAddressId: id } = input
+  const returnAddress = id === undefined ? input.returnAddress.trim() : await returnAddressOf(ctx, afterSale.shopId, id)
+  if (!returnAddress) return refuse('RETURN_ADDRESS_WANTED', { field: 'return_addr' })
   await transition(ctx, afterSale, 'approve', {
     note: input.remark,
-    change: { audit_remark: input.remark, return_address: input.returnAddress },
+    change: { audit_remark: input.remark, return_address: returnAddress },
   })
 }
 
@@ -76,10 +80,11 @@ export async function agreeBySilence(ctx: Ctx, id: number): Promise<void> {
     await transition(ctx, afterSale, 'close', { note: 'sent in the meantime' })
     return
   }
+  const own = await returnAddressOf(ctx, afterSale.shopId)
   const shop = await showShop(ctx, afterSale.shopId)
   await agree(ctx, afterSale, order, {
     remark: 'agreed after five days without an answer',
-    returnAddress: [shop.name, shop.city, shop.phone].filter(Boolean).join(', '),
+    returnAddress: own ?? [shop.name, shop.city, shop.phone].filter(Boolean).join(', '),
     keepGoods: false,
     lines: [],
   })

@@ -15,7 +15,7 @@ export { approveAfterSale, rejectAfterSale } from './audit-after-sale.ts'
 export { sendBack, takeInGoods } from './move-goods.ts'
 export { goodsOfRefunds } from './goods-of-refunds.ts'
 export { noteTransfer, refundAfterSale } from './refund-after-sale.ts'
-export { afterSalesToHandle, openAfterSalesOfShop } from './waiting-after-sales.store.ts'
+export { afterSalesToHandle, openAfterSalesOfShop, reasonsSince } from './waiting-after-sales.store.ts'
 
 export type { AfterSale } from './after-sale.types.ts'
 export { afterSaleChecks } from './after-sale.checks.ts'

@@ -71,12 +71,12 @@ export async function listAfterSales(ctx: Ctx, filter: AfterSaleFilter, page: { 
   )
   const orderLines = new Map(ofOrders.map((line) => [line.id, line]))
   const due = await duesOf(ctx, rows, ofOrders)
-  const known = await settings(ctx)
+  const movedBy = await movesBy(ctx, await settings(ctx), rows)
   return {
     total,
     listed: rows.map((afterSale): Listed => {
       const pieces = lines.get(afterSale.id)!
-      return { afterSale, lines: pieces, orderLines, due: due(afterSale, pieces), movesBy: movesBy(known, afterSale) }
+      return { afterSale, lines: pieces, orderLines, due: due(afterSale, pieces), movesBy: movedBy(afterSale) }
     }),
   }
 }
@@ -92,7 +92,7 @@ export async function showAfterSale(ctx: Ctx, sn: string): Promise<Shown> {
     lines,
     orderLines: new Map(orderLines.map((line) => [line.id, line])),
     due: dueOf(afterSale, lines, { ...order, lines: orderLines }, await refundedOf(ctx, [order.id])),
-    movesBy: movesBy(await settings(ctx), afterSale),
+    movesBy: (await movesBy(ctx, await settings(ctx), [afterSale]))(afterSale),
     steps: await afterSaleMachine.history(ctx, afterSale.id),
     address: {
       name: order.address.consignee,

@@ -1,5 +1,7 @@
 import type { SettingKey } from '@borong/contract'
 import type { Settings } from '#modules/foundation/settings'
+import { deadlinesOfShops } from '#modules/shop/shop'
+import type { Ctx } from '#platform/ctx'
 import type { AfterSaleStatus } from './after-sale.machine.ts'
 import type { AfterSale } from './after-sale.types.ts'
 
@@ -14,10 +16,29 @@ export const limitOfStatus = {
   arrived: 'after_sale.finish_within',
 } as const satisfies Partial<Record<AfterSaleStatus, SettingKey>>
 
-/** When it moves by itself. */
-export function movesBy(known: Settings, { status, movedAt }: Pick<AfterSale, 'status' | 'movedAt'>): Date | undefined {
-  const limit = (limitOfStatus as Partial<Record<AfterSaleStatus, SettingKey>>)[status]
-  return limit && known.deadline(limit, movedAt)
+/** Here the shop is to act: days on which it is closed do not count. While goods are to come back, the time of the buyer runs. */
+export const runsAgainstShop = ['applied', 'sent', 'arrived'] as const satisfies (keyof typeof limitOfStatus)[]
+const isOfShop = (status: AfterSaleStatus) => (runsAgainstShop as readonly AfterSaleStatus[]).includes(status)
+
+type Standing = Pick<AfterSale, 'shopId' | 'status' | 'movedAt'>
+/** When applications move by themselves. */
+export async function movesBy(
+  ctx: Ctx,
+  known: Settings,
+  afterSales: readonly Standing[],
+): Promise<(it: Standing) => Date | undefined> {
+  const waiting = afterSales.filter((it) => isOfShop(it.status))
+  const began = new Date(Math.min(...waiting.map((it) => it.movedAt.getTime())))
+  const deadlineOf = await deadlinesOfShops(
+    ctx,
+    waiting.map((it) => it.shopId),
+    began,
+  )
+  return ({ shopId, status, movedAt }) => {
+    const limit = (limitOfStatus as Partial<Record<AfterSaleStatus, SettingKey>>)[status]
+    const due = limit && known.deadline(limit, movedAt)
+    return due && isOfShop(status) ? deadlineOf(shopId, movedAt, due) : due
+  }
 }
 
 /** Until when services can be applied for; without a limit while the goods are not received. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { type Settings, settings } from '#modules/foundation/settings'
-import { deadlineIn } from '#platform/database/time-windows'
+import type { LocalizedText } from '#platform/messages'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'
 import type { AfterSaleStatus } from './after-sale.machine.ts'
 import type { AfterSaleTables } from './after-sale.tables.ts'
-import { limitOfStatus } from './time-limits.ts'
+import { dueOfShopIn } from './after-sale.store.ts'
+import { limitOfStatus, runsAgainstShop } from './time-limits.ts'
 
 /** What waits for the shop; a transfer and goods that cannot be had wait without a deadline. */
 const waiting = ['applied', 'sent', 'arrived', 'transferring', 'not_replaced'] as const satisfies AfterSaleStatus[]
@@ -14,10 +15,7 @@ const waiting = ['applied', 'sent', 'arrived', 'transferring', 'not_replaced'] a
 /** When it moves by itself. */
 const deadlineBy = (known: Settings) =>
   sql`case status ${sql.join(
-    (['applied', 'sent', 'arrived'] as const).map(
-      (status) =>
-        sql`when ${status} then ${deadlineIn(sql.ref('status_changed_at'), known.periodsOf(limitOfStatus[status]))}`,
-    ),
+    runsAgainstShop.map((status) => sql`when ${status} then ${dueOfShopIn(known.periodsOf(limitOfStatus[status]))}`),
     sql` `,
   )} end`
 
@@ -29,6 +27,15 @@ export const afterSalesToHandle = async (ctx: Ctx, shopId: number): Promise<Wait
     .where('shop_id', '=', shopId)
     .where('status', 'in', [...waiting])
     .executeTakeFirstOrThrow()
+
+/** What was applied for since a moment, by reason; who cancels sends nothing back. */
+export async function reasonsSince(ctx: Ctx, shopId: number, since: Date, until: Date) {
+  const { rows } = await sql<{ labels: LocalizedText; n: number }>`
+    select (array_agg(reason_labels order by applied_at desc))[1] as labels, count(*)::int as n from after_sale
+    where shop_id = ${shopId} and kind <> 'cancel' and applied_at >= ${since} and applied_at < ${until}
+    group by reason_code order by n desc, reason_code`.execute(ctx.db)
+  return rows
+}
 
 /** Applications to a shop that are not at their end. */
 export const openAfterSalesOfShop = async (ctx: Ctx, shopId: number): Promise<number> =>

@@ -29,6 +29,7 @@ export interface ConversationTable {
   reported_at: Date | null
   report_side: Side | null
   report_reason: Generated<string>
+  auto_answered: Generated<string>
 }
 
 export interface ChatMessageTable {
@@ -36,7 +37,7 @@ export interface ChatMessageTable {
   conversation_id: number
   seq: number
   client_id: string
-  account_id: number
+  account_id: number | null
   author_name: string
   side: Voice
   kind: MessageKind

@@ -27,7 +27,8 @@ export interface Message {
   id: number
   seq: number
   clientId: string
-  accountId: number
+  /** Null: the shop has answered by itself. */
+  accountId: number | null
   authorName: string
   side: Voice
   kind: MessageKind

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { chatLimits } from '@borong/contract'
 import type { OrganisationViews } from '#modules/company/organisation'
-import type { ShopViews } from '#modules/shop/shop'
+import { dueWhileOpenIn, type ShopViews } from '#modules/shop/shop'
 import type { Actor } from '#platform/actor'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database/database'
+import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'
 import { refuse } from '#platform/http/refuse'
 import type { ChatTables, ConversationTable } from './chat.tables.ts'
 import type { Card, Side } from './chat.types.ts'
@@ -38,6 +39,24 @@ const typicalAnswer = (shop: RawBuilder<unknown>, now: Date) =>
     select seconds from chat_answer a where a.shop_id = ${shop} and a.answered_at > ${new Date(now.getTime() - days(90))}
     order by a.answered_at desc limit 200) l)`
 
+/** By when a member who waits should have an answer; days on which the shop is closed do not count. */
+const waitingSince = sql.ref<Date | null>('c.waiting_since')
+const answerBy = dueWhileOpenIn(
+  sql.ref('c.shop_id'),
+  waitingSince,
+  sql`${waitingSince} + ${chatLimits.answerWithinMinutes}::int * interval '1 minute'`,
+)
+
+/** Members who wait for somebody of a shop. */
+export const conversationsToAnswer = (ctx: Ctx, shopId: number): Promise<WaitingWork> =>
+  db(ctx)
+    .selectFrom('conversation as c')
+    .select(waitingBy(answerBy, ctx.clock.now()))
+    .where('c.shop_id', '=', shopId)
+    .where('c.waiting_since', 'is not', null)
+    .where('c.blocked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+
 const selectConversations = (ctx: Ctx, side: Side) => {
   const now = ctx.clock.now()
   return db(ctx)
@@ -53,6 +72,7 @@ const selectConversations = (ctx: Ctx, side: Side) => {
       ),
       typicalAnswer(sql.ref('c.shop_id'), now).as('answer_seconds'),
     ])
+    .select(answerBy.as('answer_by'))
 }
 export type Conversation = Awaited<ReturnType<ReturnType<typeof selectConversations>['executeTakeFirstOrThrow']>>
 
@@ -173,6 +193,15 @@ export async function pageOfConversations(ctx: Ctx, filter: ConversationFilter, 
     .where(fits(filter, ctx.actor))
     .executeTakeFirstOrThrow()
   return { rows, total: n }
+}
+
+/** The last 200 answers of a shop since a moment, and how many of them came in time. */
+export async function answersSince(ctx: Ctx, shopId: number, since: Date) {
+  const { rows } = await sql<{ answers: number; in_time: number }>`
+    select count(*)::int as answers, count(*) filter (where seconds <= ${chatLimits.answerWithinMinutes * 60})::int as in_time
+    from (select seconds from chat_answer where shop_id = ${shopId} and answered_at > ${since}
+      order by answered_at desc limit 200) latest`.execute(ctx.db)
+  return { answers: rows[0]!.answers, inTime: rows[0]!.in_time }
 }
 
 export const countConversations = async (ctx: Ctx, shopId: number, accountId: number) =>

@@ -73,7 +73,7 @@ export interface NewMessage {
   conversationId: number
   seq: number
   clientId: string
-  accountId: number
+  accountId: number | null
   authorName: string
   side: Voice
   kind: MessageKind

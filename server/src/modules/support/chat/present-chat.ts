@@ -7,7 +7,7 @@ import {
   type Language,
 } from '@borong/contract'
 import type { Static } from 'typebox'
-import { minutes, toSeconds } from '#platform/clock'
+import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
 import type { Card, ChatFile, Message, MessageKind, Side, Voice } from './chat.types.ts'
@@ -41,6 +41,7 @@ export const presentMessage = (it: Message, lang: Language): Static<typeof ChatM
   client_id: it.clientId,
   side: wireVoice[it.side],
   author: it.authorName,
+  automatic: it.accountId === null ? 1 : 0,
   kind: wireKind[it.kind],
   content: it.content,
   ...(it.file && { file: presentFile(it.file) }),
@@ -73,7 +74,7 @@ export function presentConversation(ctx: Ctx, it: Conversation): Static<typeof W
     ...(it.answer_seconds !== null && { answer_minutes: Math.ceil(it.answer_seconds / 60) }),
     ...(it.waiting_since && {
       waiting_since: toSeconds(it.waiting_since),
-      answer_by: toSeconds(new Date(it.waiting_since.getTime() + minutes(chatLimits.answerWithinMinutes))),
+      answer_by: toSeconds(it.answer_by),
     }),
     ...(it.pinned && { pinned: presentCard(it.pinned, ctx.lang) }),
     muted: (isShop ? it.shop_mutes : it.buyer_mutes) ? 1 : 0,

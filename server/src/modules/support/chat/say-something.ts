@@ -1,6 +1,8 @@
 import { type ChatSubject } from '@borong/contract'
+import { closingsSince, openMillis } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
+import { answerByItself } from './answer-by-itself.ts'
 import type { Card, Message, MessageKind, Voice } from './chat.types.ts'
 import { changeConversation, lockConversation } from './conversation.store.ts'
 import { findSent, findWaitingFile, insertMessage, noteAnswer, sendFile } from './message.store.ts'
@@ -46,7 +48,9 @@ export async function saySomething(ctx: Ctx, said: Said): Promise<Message> {
   })
   if (said.fileId !== undefined && !(await sendFile(ctx, actor.accountId, said.fileId, messageId)))
     return refuse('NOT_FOUND')
-  await changeConversation(ctx, held.id, { last_seq: seq, ...(await moveOn(ctx, held, side, said.content)) })
+  const moved = await moveOn(ctx, held, side, said.content)
+  const answered = side === 'buyer' ? await answerByItself(ctx, held, seq + 1) : {}
+  await changeConversation(ctx, held.id, { last_seq: seq, ...moved, ...answered })
   ctx.afterCommit(() => wakeWatchers(ctx.app))
   if (actor.kind === 'seller') ctx.audit({ object: 'conversation', id: held.id, after: { seq, note: side === 'note' } })
   return (await findSent(ctx, held.id, actor.accountId, said.clientId))!
@@ -84,7 +88,9 @@ async function moveOn(ctx: Ctx, held: LockedConversation, side: Voice, content: 
   const last = { last_at: now, last_side: side, last_text: Array.from(content).slice(0, teaserLength).join('') }
   if (side === 'buyer') return { ...last, waiting_since: held.waiting_since ?? now, buyer_typed_at: null }
   if (held.waiting_since) {
-    const seconds = Math.max(0, Math.round((now.getTime() - held.waiting_since.getTime()) / 1000))
+    // Days on which the shop was closed are no waiting.
+    const closings = await closingsSince(ctx, [held.shop_id], held.waiting_since)
+    const seconds = Math.max(0, Math.round(openMillis(closings, held.waiting_since, now) / 1000))
     await noteAnswer(ctx, { shopId: held.shop_id, conversationId: held.id, seconds })
   }
   // Whoever answers first goes on, until somebody else is named.

@@ -37,6 +37,9 @@ const daysIn: Record<ComplaintStatus, number | undefined> = {
   complete: undefined,
   cancelled: undefined,
 }
+/** Days that a shop has to answer; those on which it is closed do not count. */
+export const answerDays = complaintLimits.answerWithinDays
+
 /** Until when a complaint that comes into a status should be out of it; null at its end. */
 export const dueIn = (status: ComplaintStatus, since: Date): Date | null => {
   const within = daysIn[status]

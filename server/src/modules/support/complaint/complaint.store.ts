@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
+import { dueWhileOpenIn } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { beginsWithDigits } from '#platform/database/begins-with'
 import { anyOf, literally, tablesOf } from '#platform/database/database'
@@ -12,6 +13,7 @@ import { complaintMoved } from './complaint.events.ts'
 import {
   type ComplaintStatus,
   type ComplaintTransition,
+  answerDays,
   complaintMachine,
   dueIn,
   openStatuses,
@@ -21,12 +23,20 @@ import type { Complaint, RefundStatus, Remark } from './complaint.types.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ComplaintTables & OrganisationViews>(ctx)
 
+/** When the time of a complaint is over: to answer, the shop has the days on which it is open. */
+export const dueOfComplaint = (table: string) => {
+  const [shopId, due] = [sql.ref(`${table}.shop_id`), sql.ref(`${table}.due_at`)]
+  return sql<Date | null>`case ${sql.ref(`${table}.status`)} when 'wait_appeal'
+    then ${dueWhileOpenIn(shopId, sql`${due} - ${answerDays}::int * interval '1 day'`, due)} else ${due} end`
+}
+
 const selectComplaints = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('complaint as c')
     .innerJoin('member_summary as m', 'm.member_id', 'c.member_id')
     .selectAll('c')
     .select(['m.name as member_name', 'm.company_name'])
+    .select(dueOfComplaint('c').as('due'))
 type Row = Awaited<ReturnType<ReturnType<typeof selectComplaints>['executeTakeFirstOrThrow']>>
 
 /** The one mapping of its row; `label` is for statements alone. */
@@ -67,6 +77,7 @@ const remarkRow = rowMapping<ComplaintRemarkTable>()(
 
 const toComplaint = (row: Row): Complaint => ({
   ...complaintRow.read(row),
+  dueAt: row.due,
   companyName: row.company_name,
   memberName: row.member_name,
 })
@@ -266,6 +277,7 @@ export const dueComplaintsUnscoped = async (
       .select('id')
       .where('status', 'in', [...statuses])
       .where('due_at', '<', ctx.clock.now())
+      .where(dueOfComplaint('complaint'), '<', ctx.clock.now())
       .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
       .orderBy('id')
       .limit(50)

@@ -1,6 +1,7 @@
 import { resumeTimers } from '#modules/trade/order'
+import { holdClosings } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
-import { transition } from './complaint.store.ts'
+import { findComplaintUnscoped, transition } from './complaint.store.ts'
 import { lockComplaint, lockFor } from './lock-complaint.ts'
 
 /** An operator has nothing against it: the time of the shop to answer begins. */
@@ -24,7 +25,10 @@ export async function withdrawComplaint(ctx: Ctx, sn: string): Promise<void> {
 
 /** Its time is over: a new complaint goes to the shop, one without an answer or an end to the arbiter. */
 export async function moveOn(ctx: Ctx, id: number): Promise<void> {
-  const { complaint } = await lockComplaint(ctx, id)
+  const { complaint: found } = await lockComplaint(ctx, id)
+  // Nobody can close the shop in between.
+  await holdClosings(ctx, found.shopId)
+  const complaint = (await findComplaintUnscoped(ctx, id))!
   if (!complaint.dueAt || complaint.dueAt >= ctx.clock.now()) return
   if (complaint.status === 'new') await transition(ctx, complaint, 'pass')
   if (complaint.status === 'wait_appeal' || complaint.status === 'communication')

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'
+import { dueOfComplaint } from './complaint.store.ts'
 import type { ComplaintTables } from './complaint.tables.ts'
 
 /** Of new ones the time runs for the operator, of decided ones it is over; what was passed is to be answered in time. */
-const answerBy = sql`case status when 'wait_appeal' then due_at end`
+const answerBy = sql`case status when 'wait_appeal' then ${dueOfComplaint('complaint')} end`
 
 /** Complaints that a shop has to answer, or to transfer the money of. */
 export const complaintsToAnswer = (ctx: Ctx, shopId: number): Promise<WaitingWork> =>

@@ -1,6 +1,7 @@
 import type { adminWorkQueues, AdminPermission, sellerWorkQueues, SellerPermission } from '@borong/contract'
 import { afterSalesToHandle } from '#modules/support/after-sale'
 import { waitingBrokenRules } from '#modules/support/doctor'
+import { conversationsToAnswer } from '#modules/support/chat'
 import { complaintsToAnswer, complaintsToDecideUnscoped } from '#modules/support/complaint'
 import { goodsToReviewUnscoped } from '#modules/shop/catalog'
 import { questionsToAnswer, reviewsToReply } from '#modules/storefront/review'
@@ -30,6 +31,7 @@ const ofShop: (Part<SellerQueue, SellerPermission> & { count(ctx: Ctx, shopId: n
   { queue: 'complaints', needs: ['complaints', 'refunds'], count: complaintsToAnswer },
   { queue: 'reviews', needs: ['reviews'], count: reviewsToReply },
   { queue: 'questions', needs: ['reviews'], count: questionsToAnswer },
+  { queue: 'messages', needs: ['messages'], count: conversationsToAnswer },
   { queue: 'transfers', needs: ['transfers'], count: transfersToFind },
   { queue: 'invoices', needs: ['invoices'], count: invoicesToSend },
 ]

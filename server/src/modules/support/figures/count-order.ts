@@ -24,6 +24,21 @@ export function changesOf(before: readonly Part[], after: readonly Part[]): Part
   return [...changes.values()].filter((it) => it.amountMinor !== 0 || it.orders !== 0)
 }
 
+const ofShops = {
+  shop: 'sold',
+  paid: 'paid',
+  returned: 'returned',
+  due: 'due',
+  on_time: 'on_time',
+  cancelled: 'cancelled',
+} as const
+
+/** What of these changes is about the shop of an order, as its own sums have it. */
+const changesOfShop = (changes: readonly Part[]): Part[] =>
+  changes.flatMap((it) =>
+    it.figure in ofShops ? [{ ...it, figure: ofShops[it.figure as keyof typeof ofShops], about: 0 }] : [],
+  )
+
 /**
  * Counts an order as it is now, in the place of what it was counted as before: however often and in whatever order it is asked for,
  * the sums come out the same.
@@ -55,4 +70,5 @@ export async function countOrder(ctx: Ctx, orderId: number): Promise<void> {
     day,
     changes,
   )
+  await addToDay(ctx, [{ kind: 'shop', id: order.shopId }], day, changesOfShop(changes))
 }

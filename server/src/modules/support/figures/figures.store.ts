@@ -92,6 +92,31 @@ export const monthsOf = (ctx: Ctx, owner: Owner, figure: FigureName, { from, to 
     .groupBy(sql`1`)
     .execute()
 
+/** Figures that are about nothing further, by day. */
+export const daysOf = (ctx: Ctx, owner: Owner, figures: readonly FigureName[], { from, to }: Period) =>
+  db(ctx)
+    .selectFrom('figure_day')
+    .select(['figure', 'day', 'amount_minor as amountMinor', 'orders'])
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .where(sql<boolean>`figure = any(${[...figures]}::text[])`)
+    .where('about', '=', 0)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute()
+
+/** Whether a figure was ever counted for somebody. */
+export const hasFigure = async (ctx: Ctx, owner: Owner, figure: FigureName): Promise<boolean> =>
+  (await db(ctx)
+    .selectFrom('figure_day')
+    .select('day')
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .where('figure', '=', figure)
+    .where('orders', '>', 0)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Orders that are still to be counted, without these. */
 export const backlogUnscoped = async (ctx: Ctx, without: readonly string[]): Promise<number[]> =>
   (

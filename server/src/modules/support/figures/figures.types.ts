@@ -1,7 +1,7 @@
 import type { Sen } from '@borong/money'
 
-/** Whose sums they are: of everybody in a company, or of one member. */
-export type OwnerKind = 'company' | 'member'
+/** Whose sums they are: of everybody in a company, of one member, or of a shop that sold. */
+export type OwnerKind = 'company' | 'member' | 'shop'
 export interface Owner {
   kind: OwnerKind
   id: number
@@ -10,7 +10,8 @@ export interface Owner {
 /**
  * What is summed. `spend` is what was paid less what went back, the five below it the same by what it was spent on; `saved_…` what
  * was paid less than the list price, and why; `due` orders that were wanted by a day and have come, `on_time` those of them that came
- * in time; `paid` and `returned` what shops were paid and gave back.
+ * in time; `paid` and `returned` what shops were paid and gave back; `cancelled` what was paid and then cancelled;
+ * `sold`, of a shop alone, what it was paid less what went back.
  */
 export type FigureName =
   | 'spend'
@@ -27,6 +28,8 @@ export type FigureName =
   | 'on_time'
   | 'paid'
   | 'returned'
+  | 'cancelled'
+  | 'sold'
 
 /** What one order adds to a figure. `about` is the cost centre, shop … it is about; 0 where it is about nothing further. */
 export interface Part {

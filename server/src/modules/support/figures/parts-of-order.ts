@@ -82,7 +82,10 @@ export function partsOfOrder(
   parts.add('shop', order.shopId, net)
   parts.add('person', order.memberId, net)
   addLines(parts, order, lines, { refundedOf, categoryOf })
-  if (order.status === 'cancelled') return parts.all()
+  if (order.status === 'cancelled') {
+    parts.add('cancelled', order.shopId, order.paidMinor)
+    return parts.all()
+  }
   parts.add('paid', order.shopId, order.paidMinor)
   parts.add('returned', order.shopId, order.refundedMinor)
   if (order.neededBy !== null && order.receivedAt) {

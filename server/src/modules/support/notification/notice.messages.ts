@@ -35,6 +35,8 @@ export interface NoticeParams {
   missing?: number
   damaged?: number
   surplus?: number
+  /** Skus of which a company pays another price. */
+  prices?: number
   /** Days, yyyy-mm-dd. */
   from?: string
   until?: string
@@ -93,6 +95,7 @@ const titles = defineMessages('notice.title', {
   'transfer.refused': 'Transfer slip rejected',
   'budget.alert': 'A budget threshold is reached',
   'favourite.back': 'A favourite is in stock again',
+  'contract_price.changed': 'Your contract prices change',
   'shop_application.asked': 'A question about your shop application',
   'shop_application.approved': 'Your shop is open',
   'shop_application.refused': 'Your shop application was refused',
@@ -170,6 +173,8 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'transfer.refused':
     '{shopName} rejected the transfer slip for order {sn}.{reasonGiven, select, yes { Reason: {reason}} other {}}',
   'budget.alert': 'The budget {budget} has reached {percent} % in {month}: {used} of {allotted}.',
+  'contract_price.changed':
+    '{shopName} changes your contract prices from {from} on: {prices, plural, one {# product} other {# products}}.',
   'shop_application.asked':
     'The mall wants to know more before it opens {shopName}.{reasonGiven, select, yes { Question: {reason}} other {}}',
   'shop_application.approved':
@@ -251,7 +256,12 @@ export function sayNotice(
     from: params.from,
     until: params.until,
   }
-  const facts: Facts = { missing: params.missing ?? 0, damaged: params.damaged ?? 0, surplus: params.surplus ?? 0 }
+  const facts: Facts = {
+    missing: params.missing ?? 0,
+    damaged: params.damaged ?? 0,
+    surplus: params.surplus ?? 0,
+    prices: params.prices ?? 0,
+  }
   for (const [name, value] of Object.entries(known)) {
     facts[name] = value ?? ''
     facts[`${name}Given`] = value ? 'yes' : 'no'

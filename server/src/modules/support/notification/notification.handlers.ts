@@ -7,6 +7,7 @@ import {
   ApprovalAsked,
   BudgetAlert,
   ComplaintMoved,
+  ContractPriceChanged,
   DelegationGiven,
   InquiryMoved,
   InvoiceMoved,
@@ -26,8 +27,10 @@ import {
 } from '@borong/contract/events'
 import { findOffers } from '#modules/shop/catalog'
 import { savedByUnscoped } from '#modules/storefront/collection'
-import { buyerOf } from '#modules/company/organisation'
+import { activeAmong, buyerOf, ownerOf, timeZoneOf } from '#modules/company/organisation'
 import { accountsOfStaff, shopNames } from '#modules/shop/shop'
+import { membersWhoBought } from '#modules/trade/order'
+import { dayIn } from '#platform/clock'
 import type { Ctx, DomainEvent } from '#platform/ctx'
 import { type EventHandler, on } from '#platform/background/event-handler'
 import { nameOf } from './name-sku.ts'
@@ -378,6 +381,35 @@ const notifyOfApplication =
       })
   }
 
+const maxReaders = 50
+
+/** The owner of the company, and whoever of it has ordered from the shop: one notice for all prices that change at once. */
+async function notifyOfPrices(
+  ctx: Ctx,
+  { shopId, companyId, prices, startsAt }: DataOf<typeof ContractPriceChanged>,
+  { key }: DomainEvent,
+) {
+  const [owner, bought] = await Promise.all([
+    ownerOf(ctx, companyId),
+    membersWhoBought(ctx, shopId, companyId, maxReaders),
+  ])
+  const readers = await activeAmong(ctx, companyId, [...(owner ? [owner.id] : []), ...bought])
+  await notify(
+    ctx,
+    readers.map((it) => it.id),
+    {
+      key,
+      kind: 'contract_price.changed',
+      params: {
+        shopName: (await shopNames(ctx, [shopId])).get(shopId) ?? '',
+        prices,
+        from: dayIn(new Date(startsAt), await timeZoneOf(ctx, companyId)),
+      },
+      url: `/goods?is_zq=1&seller_id=${shopId}`,
+    },
+  )
+}
+
 const toBuyer = [
   OrderDecided.approved,
   OrderDecided.rejected,
@@ -406,6 +438,7 @@ export const notificationHandlers: readonly EventHandler[] = [
   notice(BudgetAlert, 'tell-budget-owners-budget-alert', notifyBudgetOwners),
   notice(QuestionAsked, 'tell-shop-question-asked', notifyShopAsked),
   notice(QuestionAnswered, 'tell-asker-question-answered', notifyAsker),
+  notice(ContractPriceChanged, 'tell-company-contract-price-changed', notifyOfPrices),
   notice(OrderDiffered, 'tell-shop-order-differed', notifyShopOfDifferences),
   notice(TransferMoved.submitted, 'tell-shop-transfer-submitted', notifyShopOfSlip),
   notice(TransferMoved.confirmed, 'tell-payer-transfer-confirmed', notifyPayer('transfer.confirmed')),

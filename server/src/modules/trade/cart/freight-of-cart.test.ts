@@ -71,7 +71,7 @@ const offerOf = (
   specs: [],
   picture: '',
   tiers: [],
-  contractPriceMinor: null,
+  agreed: [],
   priceMinor,
   marketPriceMinor: priceMinor,
   minQuantity: 1,

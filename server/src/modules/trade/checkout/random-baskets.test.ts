@@ -70,7 +70,7 @@ const offerOf = ({ skuId, priceMinor, tierPart, contractPart }: Basket['lines'][
   priceMinor,
   marketPriceMinor: priceMinor,
   tiers: [{ from: 10, priceMinor: Math.ceil((priceMinor * tierPart) / 100) }],
-  contractPriceMinor: contractPart && Math.ceil((priceMinor * contractPart) / 100),
+  agreed: contractPart ? [{ from: 1, priceMinor: Math.ceil((priceMinor * contractPart) / 100) }] : [],
   weightGrams: 100,
   volumeCm3: 0,
   freightTemplateId: null,

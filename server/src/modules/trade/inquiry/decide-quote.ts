@@ -3,7 +3,7 @@ import { refuse } from '#platform/http/refuse'
 import { lockInvite, lockFor } from './lock-inquiry.ts'
 import { mayTransition } from './inquiry.policy.ts'
 import { transition } from './quote.store.ts'
-import { assertReplyBy } from './submit-inquiry.ts'
+import { readDeadline } from './submit-inquiry.ts'
 
 export interface Decision {
   id: number
@@ -18,10 +18,10 @@ export async function askAgain(ctx: Ctx, input: Decision & { replyBy: Date | und
   const { inquiry, invite } = await lockInvite(ctx, input.id, input, 'ask_again', input.version)
   const remark = input.remark.trim()
   if (!remark) return refuse('REASON_WANTED', { field: 'remark' })
-  const replyBy = await assertReplyBy(ctx, input.replyBy)
+  const { replyBy, runsSince } = await readDeadline(ctx, input.replyBy)
   await transition(ctx, inquiry, invite, 'ask_again', {
     note: remark,
-    change: { round: invite.round + 1, reply_by: replyBy, remark },
+    change: { round: invite.round + 1, reply_by: replyBy, reply_from: runsSince, remark },
   })
 }
 

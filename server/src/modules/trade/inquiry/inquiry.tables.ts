@@ -50,6 +50,7 @@ export interface InquiryInviteTable {
   order_sn: string | null
   version: Generated<number>
   status_changed_at: Date
+  reply_from: Date | null
 }
 
 export interface QuoteTable {

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { OrganisationViews } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
+import { dueWhileOpenIn } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { beginsWithDigits } from '#platform/database/begins-with'
 import { anyOf, literally, tablesOf } from '#platform/database/database'
@@ -13,12 +14,16 @@ import type { Inquiry, Invite, Quote, QuoteLine } from './inquiry.types.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<InquiryTables>(ctx)
 
+/** Until when an answer is wanted; the time of the mall stands still while the shop is closed. */
+export const dueOfInvite = dueWhileOpenIn(sql.ref('v.shop_id'), sql.ref('v.reply_from'), sql.ref('v.reply_by'))
+
 const selectInvites = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('inquiry_invite as v')
     .leftJoin('quote as q', 'q.id', 'v.quote_id')
     .selectAll('v')
     .select('q.valid_until')
+    .select(dueOfInvite.as('due'))
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvites>['executeTakeFirstOrThrow']>>
 
 /** The one mapping of its row; `warned_at` and `order_id` are for statements alone. */
@@ -37,7 +42,7 @@ const inviteRow = rowMapping<InquiryInviteTable>()(
     version: 'version',
     movedAt: 'status_changed_at',
   },
-  ['warned_at', 'order_id'],
+  ['warned_at', 'order_id', 'reply_from'],
 )
 
 /** The one mapping of a quote's row, and of a line's of it. */
@@ -65,6 +70,7 @@ const quoteLineRow = rowMapping<QuoteLineTable>()(
 
 const toInvite = (row: Row): Invite => ({
   ...inviteRow.read(row),
+  replyBy: row.due,
   validUntil: row.valid_until,
 })
 
@@ -130,18 +136,24 @@ export async function insertQuote(
   return id
 }
 
+/** Until when an answer is wanted, and since when that time runs; null where the buyer has named the day. */
+export interface Deadline {
+  replyBy: Date
+  runsSince: Date | null
+}
+
 /** Asks the shops of an inquiry that has just been submitted. */
 export async function insertInvites(
   ctx: Ctx,
   inquiry: Inquiry,
   shops: readonly { shopId: number; shopName: string }[],
-  replyBy: Date,
+  { replyBy, runsSince }: Deadline,
 ): Promise<void> {
   await db(ctx)
     .insertInto('inquiry_invite')
     .values(
-      shops.map(({ shopId, shopName }) =>
-        inviteRow.values({
+      shops.map(({ shopId, shopName }) => ({
+        ...inviteRow.values({
           inquiryId: inquiry.id,
           shopId,
           shopName,
@@ -149,7 +161,8 @@ export async function insertInvites(
           status: 'asked' as const,
           movedAt: ctx.clock.now(),
         }),
-      ),
+        reply_from: runsSince,
+      })),
     )
     .execute()
   for (const invite of await invitesOf(ctx, [inquiry.id])) {
@@ -160,7 +173,7 @@ export async function insertInvites(
 
 type Change = Pick<
   Updateable<InquiryInviteTable>,
-  'round' | 'reply_by' | 'remark' | 'quote_id' | 'order_id' | 'order_sn'
+  'round' | 'reply_by' | 'reply_from' | 'remark' | 'quote_id' | 'order_id' | 'order_sn'
 >
 
 /** Takes a transition with one shop of an inquiry that the caller has locked; history, event and the status of the inquiry go along. */
@@ -230,7 +243,8 @@ export const requestsNumbered = (ctx: Ctx, shopId: number, digits: string, limit
     .innerJoin('member_summary as m', 'm.member_id', 'i.member_id')
     .leftJoin('quote as q', 'q.id', 'v.quote_id')
     .select(['i.id as inquiryId', 'i.sn', 'm.company_name as companyName'])
-    .select(['v.status', 'v.reply_by as replyBy', 'q.valid_until as validUntil'])
+    .select(['v.status', 'q.valid_until as validUntil'])
+    .select(dueOfInvite.as('replyBy'))
     .where(beginsWithDigits('i.sn', digits))
     .where('v.shop_id', '=', shopId)
     .orderBy('i.sn', 'desc')
@@ -252,7 +266,7 @@ export async function dueInquiriesUnscoped(ctx: Ctx, without: readonly string[])
   const now = ctx.clock.now()
   const { rows } = await sql<{ inquiry_id: number }>`
     select inquiry_id from (
-      select inquiry_id, reply_by as at from inquiry_invite where status = 'asked' and reply_by <= ${now}
+      select v.inquiry_id, v.reply_by as at from inquiry_invite v where v.status = 'asked' and v.reply_by <= ${now} and ${dueOfInvite} <= ${now}
       union all
       select v.inquiry_id, q.valid_until from quote q join inquiry_invite v on v.quote_id = q.id where v.status = 'quoted' and q.valid_until <= ${now}) due
     where inquiry_id <> all(${[...without]}::bigint[]) group by inquiry_id order by min(at) limit 50`.execute(ctx.db)

@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
 import { lockFor } from './lock-inquiry.ts'
 import { linesOf, noteSubmitted } from './inquiry.store.ts'
-import { insertInvites } from './quote.store.ts'
+import { type Deadline, insertInvites } from './quote.store.ts'
 
 /** Asks the shops: each for its own lines. Refuses INQUIRY_EMPTY, GOODS_GONE with the lines, and days that have passed. */
 export async function submitInquiry(
@@ -25,7 +25,7 @@ export async function submitInquiry(
   const { inquiry } = await lockFor(ctx, input.id, 'submit')
   const lines = await linesOf(ctx, [input.id])
   if (!lines.length) return refuse('INQUIRY_EMPTY')
-  const replyBy = await assertReplyBy(ctx, input.replyBy)
+  const deadline = await readDeadline(ctx, input.replyBy)
   if (input.neededBy !== undefined && input.neededBy < dayIn(ctx.clock.now(), timeZone))
     return refuse('INQUIRY_NEEDED_BY', { field: 'needed_by' })
   const offers = await findOffers(
@@ -54,15 +54,15 @@ export async function submitInquiry(
     ctx,
     { ...inquiry, ...submitted },
     [...shops].sort(([a], [b]) => a - b).map(([shopId, shopName]) => ({ shopId, shopName })),
-    replyBy,
+    deadline,
   )
 }
 
 /** Until when an answer is wanted: as asked, an hour at least and 90 days at most; as the mall has it where nothing is said. */
-export async function assertReplyBy(ctx: Ctx, asked: Date | undefined): Promise<Date> {
+export async function readDeadline(ctx: Ctx, asked: Date | undefined): Promise<Deadline> {
   const now = ctx.clock.now().getTime()
   const at = (asked ?? (await settings(ctx)).deadline('inquiry.reply_within', ctx.clock.now())).getTime()
   return at >= now + hours(1) - 60_000 && at <= now + days(inquiryLimits.replyDays)
-    ? new Date(at)
+    ? { replyBy: new Date(at), runsSince: asked ? null : new Date(now) }
     : refuse('INQUIRY_REPLY_BY', { field: 'reply_by', days: inquiryLimits.replyDays })
 }

@@ -3,7 +3,8 @@ import { utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readingCtx } from '#platform/ctx'
+import { agreePrices } from '#modules/shop/price-list'
+import { asSystem, readingCtx } from '#platform/ctx'
 import { writeWorkbook } from '#platform/documents/write-sheet'
 import { shelve } from '../../../../test/support/shelf.ts'
 import { type Staffed, staffCompany } from '../../../../test/support/staffed-company.ts'
@@ -59,10 +60,9 @@ describe('what a row answers', () => {
   })
   test('a contract price is for the company that has it', async () => {
     const skuId = await shelve(mall, { price: 150_000 })
-    await sql('insert into contract_price (company_id, sku_id, price_minor) values ($1, $2, 90000)', [
-      staff.companyId,
-      skuId,
-    ])
+    await asSystem(mall.app, 'test', (ctx) =>
+      agreePrices(ctx, staff.companyId, 'Agreed', [{ skuId: Number(skuId), minQuantity: 1, priceMinor: 90_000 }]),
+    )
     const text = `${await numberOf(skuId)}\t1`
     expect((await rowOf(text)).sku?.price).toBe(900)
     expect((await rowOf(text, await mall.as('dewi'))).sku?.price).toBe(1500)

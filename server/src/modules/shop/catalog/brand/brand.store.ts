@@ -125,3 +125,15 @@ export async function moveGoodsOfBrand(ctx: Ctx, from: number, into: number | nu
 }
 
 export const deleteBrand = (ctx: Ctx, id: number) => db(ctx).deleteFrom('brand').where('id', '=', id).execute()
+
+/** Ids of brands by their names in lower case. */
+export async function brandsNamed(ctx: Ctx, names: readonly string[]): Promise<Map<string, number>> {
+  const wanted = names.map((it) => it.trim().toLowerCase())
+  const rows = await db(ctx)
+    .selectFrom('brand')
+    .select(['id', sql<string>`lower(name)`.as('name')])
+    .where(sql<boolean>`lower(name) = any(${wanted}::text[])`)
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}

@@ -29,7 +29,14 @@ async function settle(ctx: Ctx, revision: Revision | undefined): Promise<void> {
  * SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED, BRAND_UNKNOWN,
  * FREIGHT_UNKNOWN, PICTURE_NOT_YOURS and PERMISSION_MISSING.
  */
-export async function changeGoods(ctx: Ctx, id: number, version: number, sent: GoodsDocument): Promise<void> {
+export async function changeGoods(
+  ctx: Ctx,
+  id: number,
+  version: number,
+  sent: GoodsDocument,
+  /** Pictures that stood in these goods before, for whoever puts them back. */
+  former: readonly string[] = [],
+): Promise<void> {
   const { shopId, accountId } = sellerIn(ctx)
   // Categories, brands and templates are locked before goods, as whoever merges or deletes them does.
   await shareCategories(ctx, [sent.categoryId])
@@ -41,7 +48,10 @@ export async function changeGoods(ctx: Ctx, id: number, version: number, sent: G
   const revision = await findRevision(ctx, id)
   const seen = revision?.document ? shownWith(before, revision.document) : before
   assertMayPrice(ctx, sent.skus, [...seen.skus.filter((it) => it.id === undefined), ...before.skus])
-  const document = await withOwnPictures(ctx, sent, { accountId, standsIn: [before, seen] })
+  const document = await withOwnPictures(ctx, sent, {
+    accountId,
+    standsIn: [before, seen, { thumbnail: '', gallery: [...former], skus: [] }],
+  })
   if (await holdsChanges(ctx, before)) {
     const parameters = await fittedFor(ctx, before, document, seen.parameters)
     const fitted = { ...document, parameters: parameters.map(({ name, value }) => ({ name, value })) }

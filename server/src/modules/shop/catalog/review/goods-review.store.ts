@@ -42,6 +42,27 @@ export async function revisionStates(ctx: Ctx, goodsIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.goods_id, row.state]))
 }
 
+/** Goods of a shop that wait for the mall or were rejected, rejected ones first, and how many there are of each. */
+export async function goodsInReviewOf(ctx: Ctx, shopId: number, limit: number) {
+  const ofShop = db(ctx)
+    .selectFrom('goods_revision as r')
+    .innerJoin('goods as g', 'g.id', 'r.goods_id')
+    .where('r.shop_id', '=', shopId)
+    .where('g.deleted_at', 'is', null)
+  const counts = await ofShop
+    .select(['r.state', sql<number>`count(*)`.as('n')])
+    .groupBy('r.state')
+    .execute()
+  const listed = await ofShop
+    .select(['r.goods_id as goodsId', 'r.state', 'r.reason', 'g.names', 'g.thumbnail'])
+    .orderBy(sql`r.state = 'waiting'`)
+    .orderBy('r.submitted_at', 'desc')
+    .limit(limit)
+    .execute()
+  const of = (state: RevisionState) => counts.find((it) => it.state === state)?.n ?? 0
+  return { waiting: of('waiting'), rejected: of('rejected'), listed }
+}
+
 interface Submitted {
   goodsId: number
   shopId: number

@@ -1,7 +1,7 @@
 import { languageNames } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { TextArea, TextField } from '@borong/ui'
-import { messages } from './shell.messages.ts'
+import { messages } from './word-fields.messages.ts'
 import styles from './WordFields.module.css'
 import { type Words, wordLanguages } from './words.ts'
 
@@ -14,6 +14,8 @@ interface WordInputsProps {
   /** Of several lines. */
   long?: boolean | undefined
   tried: boolean
+  /** Nothing need be said in any language. */
+  optional?: boolean | undefined
   /** Of a language that may say nothing. */
   missing: string
   /** Where English says nothing. */
@@ -23,26 +25,37 @@ interface WordInputsProps {
 }
 
 /** A text in the three languages side by side; those that are missing say so. */
-export function WordInputs({ words, onChange, maxLength, long, tried, missing, wanted, wrong }: WordInputsProps) {
+export function WordInputs({
+  words,
+  onChange,
+  maxLength,
+  long,
+  tried,
+  optional,
+  missing,
+  wanted,
+  wrong,
+}: WordInputsProps) {
   const Control = long ? TextArea : TextField
+  const mayBeEmpty = optional && wordLanguages.every((lang) => !words[lang]?.trim())
   return (
     <div className={styles.words}>
       {wordLanguages.map((lang) => {
         const isMain = lang === 'en-us'
         const value = words[lang] ?? ''
         const isMissing = !value.trim()
-        const problem = isMissing ? (isMain ? wanted : undefined) : wrong?.(value)
+        const problem = isMissing ? (isMain && !mayBeEmpty ? wanted : undefined) : wrong?.(value)
         return (
           <Control
             key={lang}
             label={languageNames[lang]}
             lang={tagOf[lang]}
-            required={isMain}
+            required={isMain && !optional}
             autoComplete="off"
             maxLength={maxLength}
             value={value}
             onChange={(typed: string) => onChange({ ...words, [lang]: typed })}
-            hint={!isMain && isMissing ? missing : undefined}
+            hint={!isMain && isMissing && !mayBeEmpty ? missing : undefined}
             error={tried && problem}
           />
         )

@@ -1,0 +1,248 @@
+import { Type } from 'typebox'
+import { spreadsheet } from './import-tables.ts'
+import { route } from './route.ts'
+import { sellerGoodsApi } from './seller-goods.ts'
+import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Seconds } from './wire.ts'
+
+/** How much one file of goods may hold. */
+export const goodsImportLimits = {
+  rows: 5000,
+  columns: 80,
+  fileBytes: 20_971_520,
+  picturesBytes: 52_428_800,
+  /** Of one picture in the zip, unpacked; how many files there may be, and all of them together. */
+  pictureBytes: 8_388_608,
+  pictures: 3000,
+  unpackedBytes: 209_715_200,
+  problemsShown: 200,
+} as const
+
+/** What a column of the file may say. */
+export const goodsImportFields = [
+  'goods_number',
+  'sku_number',
+  'name_en',
+  'name_zh',
+  'name_id',
+  'category',
+  'brand',
+  'unit_en',
+  'unit_zh',
+  'unit_id',
+  'description_en',
+  'description_zh',
+  'description_id',
+  'parameters',
+  'pictures',
+  'freight',
+  'variant',
+  'price',
+  'list_price',
+  'tiers',
+  'minimum',
+  'multiple',
+  'weight_grams',
+  'volume_cm3',
+  'sku_picture',
+  'stock',
+] as const
+export const goodsImportStates = [
+  'UPLOADED',
+  'CHECKING',
+  'CHECKED',
+  'IMPORTING',
+  'IMPORTED',
+  'UNDOING',
+  'UNDONE',
+  'STOPPED',
+] as const
+export const goodsImportShelves = ['DRAFT', 'ON_SHELF'] as const
+
+const Outcome = Type.Object({
+  new: Count('goods that are new'),
+  changed: Count('goods of which something is another'),
+  unchanged: Count('goods that are as the file says already'),
+  refused: Count('goods of which nothing is written'),
+})
+const Problem = Type.Object({
+  row: Type.Integer({ description: 'as the file shows it: the heading is row 1' }),
+  column: Type.String({ description: 'the heading; empty where the whole row is meant' }),
+  reason: Type.String({ description: 'in the language of whoever started the check' }),
+})
+const run = {
+  import_id: Id('of the import'),
+  file_name: Type.String({ description: 'as it was uploaded' }),
+  state: OneOf(
+    goodsImportStates,
+    'CHECKING, IMPORTING, UNDOING: under way; STOPPED: whoever started it may not do so any more, the rest was left out',
+  ),
+  shelf: OneOf(goodsImportShelves, 'what becomes of new goods: a draft, or put on the shelf'),
+  rows: Count('rows of the file below its heading'),
+  goods: Count('goods of the file; 0 before it is checked'),
+  done: Count('of these, how many the step that is under way has done'),
+  forecast: Maybe(Outcome),
+  result: Maybe(Outcome),
+  undone: Maybe(
+    Type.Object({
+      undone: Count('goods that are as before; new ones are not on sale any more'),
+      kept: Count('goods of which something stayed, because it was changed since'),
+    }),
+  ),
+  uploaded_by: Type.String({ description: 'who of the shop' }),
+  uploaded_at: Seconds(),
+  imported_by: Maybe(Type.String({ description: 'who of the shop' })),
+  imported_at: Maybe(Seconds('when the import was started')),
+  undone_by: Maybe(Type.String({ description: 'who of the shop' })),
+  undone_at: Maybe(Seconds('when it was started to be undone')),
+}
+const Run = Type.Object(run)
+const OneRun = Type.Object({
+  ...run,
+  columns: Type.Array(
+    Type.Object({
+      column: Type.Integer({ minimum: 0, description: 'place in the file, from 0' }),
+      heading: Type.String({ description: 'as the file has it' }),
+      samples: Type.Array(Type.String(), { description: 'what stands in the first rows' }),
+      field: Maybe(OneOf(goodsImportFields, 'absent: the column is not read')),
+    }),
+  ),
+  pictures: Count('files in the zip of pictures'),
+  problems: Type.Array(Problem, { description: 'the first 200 of the last step' }),
+  problem_total: Count('how many there are'),
+})
+
+const seller = { audience: 'seller', needs: ['goods', 'prices', 'stock'], tag: 'goods-import' } as const
+const root = '/seller_end/goods-imports'
+const One = Type.Object({ id: Id('of the import') })
+const audit = { object: 'goods-import', id: 'import_id' } as const
+
+/** A shop writes its goods by a file, and reads them into one. */
+export const goodsImportApi = {
+  list: route({
+    ...seller,
+    method: 'GET',
+    path: root,
+    summary: 'Imports of the shop, the latest first',
+    input: Type.Object(Paging),
+    reply: Page(Run),
+  }),
+  upload: route({
+    ...seller,
+    method: 'POST',
+    path: root,
+    audit,
+    summary:
+      'Takes a table of goods (.xlsx, .xls or .csv, at most 20 MB and 5,000 rows) and says what its columns may mean: as the shop said the last time, else by their headings. Nothing is written yet',
+    upload: { maxBytes: goodsImportLimits.fileBytes },
+    reply: OneRun,
+    rate: { perMinute: 10 },
+  }),
+  show: route({
+    ...seller,
+    method: 'GET',
+    path: `${root}/:id`,
+    summary: 'One import: its columns, how far it is and what is wrong',
+    params: One,
+    reply: OneRun,
+  }),
+  pictures: route({
+    ...seller,
+    method: 'POST',
+    path: `${root}/:id/pictures`,
+    audit: { ...audit, id: 'id' },
+    summary: 'Takes a zip of the pictures that the table names (at most 50 MB), before it is checked',
+    params: One,
+    upload: { maxBytes: goodsImportLimits.picturesBytes },
+    reply: OneRun,
+    rate: { perMinute: 5 },
+  }),
+  check: route({
+    ...seller,
+    method: 'POST',
+    path: `${root}/:id/check`,
+    audit: { ...audit, id: 'id' },
+    summary:
+      'Says what the columns mean and begins to check: every goods is written and taken back, so that the import does what the check says. Again after the columns were corrected',
+    params: One,
+    input: Type.Object({
+      columns: Type.Array(
+        Type.Object({
+          column: Type.Integer({
+            minimum: 0,
+            maximum: goodsImportLimits.columns - 1,
+            description: 'place in the file, from 0',
+          }),
+          field: OneOf(goodsImportFields, 'what it says'),
+        }),
+        { minItems: 1, maxItems: goodsImportFields.length, description: 'those that are read' },
+      ),
+      shelf: OneOf(goodsImportShelves, 'what becomes of new goods'),
+    }),
+    reply: OneRun,
+    rate: { perMinute: 20 },
+  }),
+  import: route({
+    ...seller,
+    method: 'POST',
+    path: `${root}/:id/import`,
+    audit: { ...audit, id: 'id' },
+    summary: 'Begins to write what was checked, goods by goods; each is written once',
+    params: One,
+    idempotent: 'keyed',
+    reply: OneRun,
+    rate: { perMinute: 20 },
+  }),
+  undo: route({
+    ...seller,
+    method: 'POST',
+    path: `${root}/:id/undo`,
+    audit: { ...audit, id: 'id' },
+    summary:
+      'Begins to put back what an import has changed, wherever nobody has changed it since; new goods are taken off the shelf',
+    params: One,
+    idempotent: 'keyed',
+    reply: OneRun,
+    rate: { perMinute: 20 },
+  }),
+  file: route({
+    ...seller,
+    method: 'GET',
+    path: `${root}/:id/file`,
+    summary: 'The rows of the file with what became of each and why, as a workbook',
+    params: One,
+    input: Type.Object({ refused: Maybe(Flag('1 = only rows of goods that were refused')) }),
+    reply: Type.String(),
+    download: spreadsheet,
+    rate: { perMinute: 20 },
+  }),
+  sample: route({
+    ...seller,
+    method: 'GET',
+    path: `${root}/sample`,
+    summary: 'A table to fill in, with examples, in the language of the caller',
+    reply: Type.String(),
+    download: spreadsheet,
+    rate: { perMinute: 20 },
+  }),
+  export: route({
+    ...seller,
+    method: 'GET',
+    path: '/seller_end/goods/export',
+    summary:
+      'The goods of the shop, or those of the filtered list, as a workbook that an import reads: imported unchanged it changes nothing',
+    input: Type.Pick(sellerGoodsApi.list.input, ['keyword', 'status', 'stock']),
+    reply: Type.String(),
+    download: spreadsheet,
+    rate: { perMinute: 6 },
+  }),
+  exportCsv: route({
+    ...seller,
+    method: 'GET',
+    path: '/seller_end/goods/export.csv',
+    summary: 'The same as CSV',
+    input: Type.Pick(sellerGoodsApi.list.input, ['keyword', 'status', 'stock']),
+    reply: Type.String(),
+    download: { contentType: 'text/csv; charset=utf-8' },
+    rate: { perMinute: 6 },
+  }),
+}

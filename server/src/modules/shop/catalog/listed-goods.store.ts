@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { db } from './catalog.store.ts'
+import { matches, type SkuFilter } from './shop-sku.store.ts'
+
+/** The goods of a shop with this number. */
+export async function findGoodsNumbered(ctx: Ctx, shopId: number, number: string): Promise<number | undefined> {
+  const row = await db(ctx)
+    .selectFrom('goods')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('number', '=', number)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Numbers of the goods of a shop, by the numbers of their skus. */
+export async function goodsNumbersOfSkus(
+  ctx: Ctx,
+  shopId: number,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  if (!numbers.length) return new Map()
+  const rows = await db(ctx)
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.id', 'sku.goods_id')
+    .select(['sku.number as sku', 'goods.number as goods'])
+    .where('sku.shop_id', '=', shopId)
+    .where('sku.deleted_at', 'is', null)
+    .where('goods.deleted_at', 'is', null)
+    .where(sql<boolean>`sku.number = any(${[...numbers]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ sku, goods }) => [sku, goods]))
+}
+
+/** Ids of goods of a shop of which the list shows a sku, above one of them, in order. */
+export async function goodsIdsListed(
+  ctx: Ctx,
+  shopId: number,
+  filter: SkuFilter,
+  page: { after: number; count: number },
+): Promise<number[]> {
+  const rows = await db(ctx)
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.id', 'sku.goods_id')
+    .leftJoin('available_stock', 'available_stock.sku_id', 'sku.id')
+    .select('goods.id')
+    .distinct()
+    .where('sku.shop_id', '=', shopId)
+    .where('sku.deleted_at', 'is', null)
+    .where('goods.deleted_at', 'is', null)
+    .where('goods.id', '>', page.after)
+    .where(
+      sql<boolean>`(${filter.status ?? null}::text is null or goods.status = ${filter.status ?? null})
+        and (not ${filter.isOut}::boolean or coalesce(available_stock.available, 0) <= 0)
+        and ${matches(filter.keyword)}`,
+    )
+    .orderBy('goods.id')
+    .limit(page.count)
+    .execute()
+  return rows.map((it) => it.id)
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { type Input, goodsImportApi } from '@borong/contract'
+import type { SkuFilter } from '#modules/shop/catalog'
+import { inCommand, readingCtx } from '#platform/ctx'
+import { streamWorkbook } from '#platform/documents/stream-workbook'
+import type { Http } from '#platform/http/http'
+import { refuse } from '#platform/http/refuse'
+import { format } from '#platform/messages'
+import { attachPictures } from './attach-pictures.ts'
+import { checkGoodsFile } from './check-goods-file.ts'
+import { exportCounts, exportGoods, exportWidths } from './export-goods.ts'
+import type { Shelf } from './goods-import.types.ts'
+import { fileWords } from './import-column.messages.ts'
+import { importGoodsFile } from './import-goods-file.ts'
+import { presentImport, presentImports } from './present-goods-import.ts'
+import { readGoodsFile } from './read-goods-file.ts'
+import { undoImport } from './undo-import.ts'
+import { uploadGoodsFile } from './upload-goods-file.ts'
+import { csvText } from './write-csv.ts'
+import { writeResultFile } from './write-result-file.ts'
+import { writeSampleFile } from './write-sample-file.ts'
+
+const filterOf = ({ keyword = '', status, stock }: Input<typeof goodsImportApi.export>): SkuFilter => ({
+  keyword: keyword.trim(),
+  status: status?.toLowerCase() as SkuFilter['status'],
+  isOut: stock === 'OUT',
+})
+
+export function goodsImportRoutes(http: Http) {
+  http.query(goodsImportApi.list, (ctx, { page_no = 1, page_size = 10 }) =>
+    presentImports(ctx, { no: page_no, size: page_size }),
+  )
+  http.query(goodsImportApi.sample, (ctx) => ({ bytes: writeSampleFile(ctx.lang), fileName: 'goods-sample.xlsx' }))
+  http.query(goodsImportApi.show, (ctx, { id }) => presentImport(ctx, Number(id)))
+  http.free(goodsImportApi.upload, async (app, { actor, lang, requestContext }) => {
+    // Read before the transaction: a table may take seconds.
+    const file = await readGoodsFile({ actor, lang }, requestContext.file ?? refuse('FILE_MISSING'))
+    return inCommand(app, actor, lang, async (ctx) =>
+      presentImport(ctx, await uploadGoodsFile(ctx, requestContext.fileName ?? '', file)),
+    )
+  })
+  http.free(goodsImportApi.pictures, async (app, { actor, lang, requestContext }, { id }) => {
+    await attachPictures(app, { actor, lang }, Number(id), requestContext.file ?? refuse('FILE_MISSING'))
+    return presentImport(readingCtx(app, actor, lang), Number(id))
+  })
+  http.command(goodsImportApi.check, async (ctx, { id, columns, shelf }) => {
+    await checkGoodsFile(ctx, Number(id), { columns, shelf: shelf.toLowerCase() as Shelf })
+    return presentImport(ctx, Number(id))
+  })
+  http.command(goodsImportApi.import, async (ctx, { id }) => {
+    await importGoodsFile(ctx, Number(id))
+    return presentImport(ctx, Number(id))
+  })
+  http.command(goodsImportApi.undo, async (ctx, { id }) => {
+    await undoImport(ctx, Number(id))
+    return presentImport(ctx, Number(id))
+  })
+  http.query(goodsImportApi.file, async (ctx, { id, refused = 0 }) => ({
+    bytes: await writeResultFile(ctx, Number(id), refused === 1),
+    fileName: `goods-import-${id}.xlsx`,
+  }))
+  http.query(goodsImportApi.export, (ctx, filter) => ({
+    bytes: streamWorkbook({
+      name: format(fileWords.sheet, ctx.lang),
+      rows: exportGoods(ctx, filterOf(filter)),
+      widths: exportWidths,
+      counts: exportCounts,
+    }),
+    fileName: 'goods.xlsx',
+  }))
+  http.query(goodsImportApi.exportCsv, (ctx, filter) => ({
+    bytes: Readable.from(csvText(exportGoods(ctx, filterOf(filter))), { objectMode: false }),
+    fileName: 'goods.csv',
+  }))
+}

@@ -1,0 +1,39 @@
+import type {
+  goodsEditorApi,
+  goodsImportFields,
+  goodsImportShelves,
+  goodsImportStates,
+  Input,
+  Reply,
+} from '@borong/contract'
+
+/** Goods as they are edited, and as they are written. */
+export type GoodsNow = Reply<typeof goodsEditorApi.show>
+export type GoodsInput = Omit<Input<typeof goodsEditorApi.create>, 'sn' | 'copied_from'>
+
+export type ImportField = (typeof goodsImportFields)[number]
+export type ImportState = Lowercase<(typeof goodsImportStates)[number]>
+export type Shelf = Lowercase<(typeof goodsImportShelves)[number]>
+export type Fate = 'new' | 'changed' | 'unchanged' | 'refused'
+export type UndoFate = 'undone' | 'kept'
+
+export interface ColumnChoice {
+  /** Place in the file, from 0. */
+  column: number
+  field: ImportField
+}
+
+/** What is wrong in a row of the file, in words. */
+export interface RowFlaw {
+  /** As the file shows it: the heading is row 1. */
+  row: number
+  /** The heading; empty where the whole row is meant. */
+  column: string
+  reason: string
+}
+
+/** Goods as they were, and the stock of skus before and after. */
+export interface GoodsBefore {
+  document: GoodsInput
+  stock: { skuId: number; before: number; after: number }[]
+}

@@ -1,0 +1,78 @@
+import { goodsImportFields } from '@borong/contract'
+import { localizedText } from '#platform/messages'
+import type { ColumnChoice, ImportField } from './goods-import.types.ts'
+import { columnHeadings } from './import-column.messages.ts'
+
+export const plainHeading = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*_:().（）/-]/g, '')
+
+/** What else people call a column, in the three languages. */
+const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
+  goods_number: [
+    'spu',
+    'product number',
+    'product code',
+    'article number',
+    'item number',
+    '货号',
+    '商品货号',
+    'kode produk',
+    'nomor produk',
+  ],
+  sku_number: ['sku', 'sku code', 'variant sku', '规格编号', '规格编码', '货品编号', 'kode sku'],
+  name_en: [
+    'name',
+    'title',
+    'product name',
+    'goods name',
+    '商品名称',
+    '名称',
+    '品名',
+    'nama',
+    'nama produk',
+    'nama barang',
+  ],
+  category: ['product category', '类目', '商品分类', '分类', 'kategori produk'],
+  brand: ['vendor', 'manufacturer', 'merek'],
+  unit_en: ['unit', '单位', '计量单位', 'satuan'],
+  description_en: ['description', 'details', '商品详情', '描述', 'deskripsi'],
+  parameters: ['attributes', 'properties', '属性', '参数', 'atribut'],
+  pictures: ['images', 'photos', 'image', 'picture', '图片', '商品图片', 'gambar', 'foto'],
+  variant: ['variation', 'options', 'specification', 'specs', '规格', 'varian', 'variasi'],
+  price: ['unit price', 'sales price', '单价', '售价', 'harga', 'harga jual'],
+  list_price: ['market price', 'compare at price', '市场价', '原价', 'harga coret'],
+  minimum: ['min', 'moq', 'minimum', 'min order', '起订量', 'minimal pesanan'],
+  multiple: ['step', 'pack size', '倍数'],
+  weight_grams: ['weight', '重量', 'berat'],
+  stock: ['quantity', 'qty', 'inventory', 'on hand', '库存', 'stok'],
+}
+
+const known = (): ReadonlyMap<string, ImportField> =>
+  new Map(
+    goodsImportFields.flatMap((field) =>
+      [...Object.values(localizedText(columnHeadings[field])), ...(alsoCalled[field] ?? [])].map(
+        (name) => [plainHeading(name), field] as const,
+      ),
+    ),
+  )
+
+/** What columns may mean: as the shop said the last time, else by their headings; each field once, the first column wins. */
+export function guessColumns(
+  headings: readonly string[],
+  remembered: ReadonlyMap<string, ImportField>,
+): ColumnChoice[] {
+  const byName = known()
+  const taken = new Set<ImportField>()
+  const guessed: ColumnChoice[] = []
+  for (const source of [remembered, byName])
+    for (const [column, heading] of headings.entries()) {
+      const field = source.get(plainHeading(heading))
+      if (!field || taken.has(field) || guessed.some((it) => it.column === column)) continue
+      taken.add(field)
+      guessed.push({ column, field })
+    }
+  return guessed.toSorted((a, b) => a.column - b.column)
+}

@@ -1,0 +1,2 @@
+/** Prices as a shop writes them for its customers, and why a customer pays what it pays. */
+export { shopPricesRoutes } from './shop-prices.routes.ts'
