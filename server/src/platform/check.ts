@@ -2,20 +2,18 @@ import type { App, Ctx } from './ctx.ts'
 import type { StateMachine, Transition } from './state-machine.ts'
 
 /** What to do about rows that break a rule, in words of the module doctor. */
-export const mends = [
-  'counter',
-  'sum',
-  'money',
-  'status',
-  'owner',
-  'link',
-  'timer',
-  'session',
-  'search',
-  'audit',
-  'file',
-] as const
-export type Mend = (typeof mends)[number]
+export type Mend =
+  | 'counter'
+  | 'sum'
+  | 'money'
+  | 'status'
+  | 'owner'
+  | 'link'
+  | 'timer'
+  | 'session'
+  | 'search'
+  | 'audit'
+  | 'file'
 
 /**
  * Something that is always true between two commands, as questions that answer what breaks it: no rows is good. Each question is asked

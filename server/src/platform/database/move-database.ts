@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 /** What a step asks: text and values, answered with rows. */
 type Asking = Pick<pg.Client, 'query'>
