@@ -71,7 +71,8 @@ const jsonShapes: Record<string, string> = {
   'invoice.accounting':
     '{ costCentreCode: string; costCentreName: string; subjectCode: string; subjectDescription: string; amountMinor: number }[]',
   'after_sale.bank': '{ name: string; holder: string; number: string }',
-  'freight_template.zones': '{ region_ids: number[]; first_price_minor: number; step_price_minor: number; days: number }[]',
+  'freight_template.zones':
+    '{ region_ids: number[]; first_price_minor: number; step_price_minor: number; days: number }[]',
 }
 
 /** Columns with a type of their module, by the file that has it. */

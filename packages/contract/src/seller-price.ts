@@ -33,7 +33,10 @@ export const priceListLimits = {
   fileBytes: 4_000_000,
 } as const
 
-const Company = Type.Object({ company_id: Id('of the company'), company_name: Type.String({ description: 'as it calls itself' }) })
+const Company = Type.Object({
+  company_id: Id('of the company'),
+  company_name: Type.String({ description: 'as it calls itself' }),
+})
 const GroupName = Type.Object({ group_id: Id('of the group of customers'), name: Type.String() })
 const sku = {
   sku_id: Id(),

@@ -25,13 +25,7 @@ export {
   pageOfPrices,
   pricesOfList,
 } from './price-list.store.ts'
-export {
-  type ListedPrice,
-  type PriceList,
-  type PriceListDraft,
-  type PriceListState,
-  stateOf,
-} from './price-list.types.ts'
+export { type PriceList, type PriceListDraft, type PriceListState, stateOf } from './price-list.types.ts'
 export type { PriceListViews } from './price-list.tables.ts'
 export { publishPriceList } from './publish-price-list.ts'
 export { type SeenList } from './take-price-list.ts'

@@ -18,7 +18,11 @@ export async function beginOwnGroup(ctx: Ctx, draft: GroupDraft): Promise<number
 }
 
 /** Writes a group of the own shop anew. Whoever is in it already may stay. Refuses CUSTOMER_UNKNOWN, and what groups refuse. */
-export async function changeOwnGroup(ctx: Ctx, seen: { id: number; version: number }, draft: GroupDraft): Promise<void> {
+export async function changeOwnGroup(
+  ctx: Ctx,
+  seen: { id: number; version: number },
+  draft: GroupDraft,
+): Promise<void> {
   const { shopId } = sellerIn(ctx)
   if (!(await findGroup(ctx, shopId, seen.id))) refuse('NOT_FOUND')
   await assertKnown(ctx, shopId, draft.companyIds, await membersOfGroup(ctx, seen.id))
