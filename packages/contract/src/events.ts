@@ -86,7 +86,7 @@ export const StockChanged = define('stock.changed', Type.Object({ skuIds: Type.A
 
 /** A company pays other prices in a shop than it did, or will; `prices` are skus. */
 export const ContractPriceChanged = define(
-  'contract_price.changed',
+  'agreed_price.changed',
   Type.Object({ shopId: Id, companyId: Id, prices: Type.Integer(), startsAt: Type.String() }),
 )
 

@@ -58,12 +58,16 @@ export const goodsImportStates = [
 ] as const
 export const goodsImportShelves = ['DRAFT', 'ON_SHELF'] as const
 
-const Outcome = Type.Object({
-  new: Count('goods that are new'),
-  changed: Count('goods of which something is another'),
-  unchanged: Count('goods that are as the file says already'),
-  refused: Count('goods of which nothing is written'),
-})
+const Outcome = (description: string) =>
+  Type.Object(
+    {
+      new: Count('goods that are new'),
+      changed: Count('goods of which something is another'),
+      unchanged: Count('goods that are as the file says already'),
+      refused: Count('goods of which nothing is written'),
+    },
+    { description },
+  )
 const Problem = Type.Object({
   row: Type.Integer({ description: 'as the file shows it: the heading is row 1' }),
   column: Type.String({ description: 'the heading; empty where the whole row is meant' }),
@@ -80,16 +84,19 @@ const run = {
   rows: Count('rows of the file below its heading'),
   goods: Count('goods of the file; 0 before it is checked'),
   done: Count('of these, how many the step that is under way has done'),
-  forecast: Maybe(Outcome),
-  result: Maybe(Outcome),
+  forecast: Maybe(Outcome('what the import will do; absent before it is checked')),
+  result: Maybe(Outcome('what the import did, so far; absent before it begins')),
   undone: Maybe(
-    Type.Object({
-      undone: Count('goods that are as before; new ones are not on sale any more'),
-      kept: Count('goods of which something stayed, because it was changed since'),
-    }),
+    Type.Object(
+      {
+        undone: Count('goods that are as before; new ones are not on sale any more'),
+        kept: Count('goods of which something stayed, because it was changed since'),
+      },
+      { description: 'what undoing did, so far; absent before it begins' },
+    ),
   ),
   uploaded_by: Type.String({ description: 'who of the shop' }),
-  uploaded_at: Seconds(),
+  uploaded_at: Seconds('when the file was uploaded'),
   imported_by: Maybe(Type.String({ description: 'who of the shop' })),
   imported_at: Maybe(Seconds('when the import was started')),
   undone_by: Maybe(Type.String({ description: 'who of the shop' })),
@@ -105,6 +112,7 @@ const OneRun = Type.Object({
       samples: Type.Array(Type.String(), { description: 'what stands in the first rows' }),
       field: Maybe(OneOf(goodsImportFields, 'absent: the column is not read')),
     }),
+    { description: 'the columns of the file, from the left' },
   ),
   pictures: Count('files in the zip of pictures'),
   problems: Type.Array(Problem, { description: 'the first 200 of the last step' }),

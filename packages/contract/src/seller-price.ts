@@ -1,110 +1,23 @@
 import { Type } from 'typebox'
-import { route } from './route.ts'
 import {
-  Count,
-  Done,
-  Flag,
-  Id,
-  Maybe,
-  OneOf,
-  Page,
-  Paging,
-  Quantity,
-  RequiredText,
-  Rupiah,
-  Seconds,
-  Text,
-} from './wire.ts'
-
-export const priceListStates = ['DRAFT', 'PLANNED', 'RUNNING', 'ENDED', 'WITHDRAWN'] as const
-/** Why a price is charged, or is not. */
-export const priceOutcomes = ['CHARGED', 'DEARER', 'MORE_PIECES', 'NOT_FOR_COMPANY', 'NOT_YET', 'OVER'] as const
-export const priceSources = ['LIST', 'TIER', 'PRICE_LIST'] as const
-export const readPriceFates = ['NEW', 'CHANGED', 'SAME', 'REFUSED'] as const
-export const priceRowProblems = ['SKU_UNKNOWN', 'QUANTITY', 'PRICE', 'TWICE'] as const
-export const priceListLimits = {
-  name: 80,
-  companies: 200,
-  groups: 20,
-  groupCompanies: 500,
-  prices: 5000,
-  written: 2000,
-  shown: 200,
-  fileBytes: 4_000_000,
-} as const
-
-const Company = Type.Object({
-  company_id: Id('of the company'),
-  company_name: Type.String({ description: 'as it calls itself' }),
-})
-const GroupName = Type.Object({ group_id: Id('of the group of customers'), name: Type.String() })
-const sku = {
-  sku_id: Id(),
-  goods_id: Id(),
-  goods_name: Type.String({ description: 'in the language of the caller' }),
-  spec_text: Type.String({ description: 'such as Blue, 50 ml; empty where there is one of its kind' }),
-  sku_sn: Type.String({ description: 'as the shop calls it' }),
-  thumbnail: Type.String(),
-  list_price: Rupiah('what everybody pays for one piece'),
-}
-const Sku = Type.Object(sku)
-const place = { sku_id: Id(), min_quantity: Quantity('from so many pieces on') }
-const Price = (description: string) => Type.Number({ exclusiveMinimum: 0, maximum: 9_999_999_999_999, description })
-const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000, description: 'of the list as it was seen' })
-
-const PriceListRow = Type.Object({
-  list_id: Id('of the price list'),
-  name: Type.String({ description: 'for the shop alone' }),
-  state: OneOf(priceListStates, 'by the clock of the mall'),
-  starts_at: Seconds('when it begins, as it is written'),
-  ends_at: Maybe(Seconds('when it ends, as it is written; absent: until it is ended')),
-  in_effect_from: Maybe(Seconds('from when on buyers have its published prices')),
-  in_effect_until: Maybe(Seconds('until when')),
-  prices: Count('prices written in it'),
-  companies: Count('companies it names'),
-  groups: Count('groups of customers it names'),
-  is_changed: Flag('1: written since it was published last; buyers have the published prices'),
-  version: Version,
-  changed_at: Seconds('when it was written last'),
-})
-const PriceList = Type.Object({
-  ...PriceListRow.properties,
-  company_list: Type.Array(Company, { description: 'companies it names' }),
-  group_list: Type.Array(GroupName, { description: 'groups of customers it names' }),
-  editions: Type.Array(
-    Type.Object({
-      number: Type.Integer({ description: 'counted from 1' }),
-      starts_at: Seconds('from when on buyers had it'),
-      ends_at: Maybe(Seconds('until when; the same as the beginning: it never began')),
-      published_at: Seconds('when it was published'),
-      by_name: Type.String({ description: 'who published it; empty: the mall' }),
-      prices: Count('prices in it'),
-    }),
-    { description: 'what was published, the newest first; none of it ever changes but its end' },
-  ),
-})
-const PriceOfList = Type.Object({
-  ...sku,
-  min_quantity: Quantity('from so many pieces on'),
-  price: Rupiah('of one piece'),
-})
-const PriceChange = Type.Object({
-  ...sku,
-  min_quantity: Quantity('from so many pieces on'),
-  before: Maybe(Rupiah('as it is published; absent: there is none')),
-  after: Maybe(Rupiah('as it will be; absent: it is taken out')),
-})
-const Group = Type.Object({
-  group_id: Id('of the group of customers'),
-  name: Type.String({ description: 'for the shop alone' }),
-  companies: Count('companies in it'),
-  lists: Count('price lists that name it and are not over'),
-  version: Type.Integer({ description: 'of the group' }),
-})
-const GroupWhole = Type.Object({
-  ...Group.properties,
-  company_list: Type.Array(Company, { description: 'companies in it' }),
-})
+  PricedCompany,
+  PricedSku,
+  PriceInput,
+  PriceListVersion,
+  pricePlace,
+  PriceListRow,
+  PriceList,
+  PriceOfList,
+  PriceChange,
+  priceListStates,
+  priceOutcomes,
+  priceSources,
+  readPriceFates,
+  priceRowProblems,
+  priceListLimits,
+} from './price-list.ts'
+import { route } from './route.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, RequiredText, Rupiah, Seconds, Text } from './wire.ts'
 
 const written = {
   name: RequiredText(priceListLimits.name, { description: 'for the shop alone' }),
@@ -119,22 +32,13 @@ const written = {
     description: 'groups of customers it is for, besides',
   }),
 }
-const groupWritten = {
-  name: RequiredText(priceListLimits.name, { description: 'for the shop alone' }),
-  company_ids: Type.Array(Id(), {
-    maxItems: priceListLimits.groupCompanies,
-    description: 'companies in it: customers of the shop',
-  }),
-}
 const seller = { audience: 'seller', needs: 'prices', tag: 'price' } as const
 const root = '/seller_end/price-lists'
-const groups = '/seller_end/customer-groups'
 const One = Type.Object({ id: Id('of the price list') })
-const OneGroup = Type.Object({ id: Id('of the group of customers') })
 const audit = { object: 'price-list', id: 'list_id' } as const
 const auditOne = { object: 'price-list', id: 'id' } as const
 const rate = { perMinute: 120 } as const
-const Seen = Type.Object({ version: Version })
+const Seen = Type.Object({ version: PriceListVersion })
 
 /** A shop writes price lists for its customers. */
 export const sellerPriceApi = {
@@ -156,7 +60,7 @@ export const sellerPriceApi = {
     path: `${root}/companies`,
     summary: 'Customers of the shop, which its lists may name: companies that ordered from it or asked it for a quote',
     input: Type.Object({ keyword: Maybe(Text(100, { description: 'a part of the name' })) }),
-    reply: Type.Object({ data: Type.Array(Company, { description: 'the first ones by name' }) }),
+    reply: Type.Object({ data: Type.Array(PricedCompany, { description: 'the first ones by name' }) }),
   }),
   skus: route({
     ...seller,
@@ -167,7 +71,7 @@ export const sellerPriceApi = {
       ...Paging,
       keyword: Maybe(Text(100, { description: 'in the name of the goods, or the beginning of the number of the sku' })),
     }),
-    reply: Page(Sku),
+    reply: Page(PricedSku),
   }),
   show: route({
     ...seller,
@@ -224,7 +128,7 @@ export const sellerPriceApi = {
     audit: auditOne,
     summary: 'Writes anew what a list is called, when it holds and whom it is for; buyers have it once it is published',
     params: One,
-    input: Type.Object({ version: Version, ...written }),
+    input: Type.Object({ version: PriceListVersion, ...written }),
     reply: PriceList,
     rate,
   }),
@@ -236,13 +140,16 @@ export const sellerPriceApi = {
     summary: 'Writes prices of a list; buyers have them once it is published',
     params: One,
     input: Type.Object({
-      version: Version,
-      prices: Type.Array(Type.Object({ ...place, price: Price('of one piece') }), {
+      version: PriceListVersion,
+      prices: Type.Array(Type.Object({ ...pricePlace, price: PriceInput('of one piece') }), {
         maxItems: priceListLimits.written,
         description: 'new prices, or others than before',
       }),
       removed: Maybe(
-        Type.Array(Type.Object(place), { maxItems: priceListLimits.written, description: 'prices that are taken out' }),
+        Type.Array(Type.Object(pricePlace), {
+          maxItems: priceListLimits.written,
+          description: 'prices that are taken out',
+        }),
       ),
     }),
     reply: PriceList,
@@ -261,7 +168,11 @@ export const sellerPriceApi = {
         Type.Object({
           row: Type.Integer({ description: 'as the file shows it' }),
           sku_sn: Type.String({ description: 'as it stands in the file' }),
-          sku: Maybe(Sku),
+          sku: Maybe(
+            Type.Object(PricedSku.properties, {
+              description: 'the sku of the row; absent where the shop has none of this number',
+            }),
+          ),
           min_quantity: Maybe(Quantity('from so many pieces on')),
           before: Maybe(Rupiah('as it is written in the list now; absent: there is none')),
           price: Maybe(Rupiah('as the file says')),
@@ -307,8 +218,8 @@ export const sellerPriceApi = {
       at: Maybe(Seconds('the moment; absent: now')),
     }),
     reply: Type.Object({
-      sku: Sku,
-      company: Company,
+      sku: Type.Object(PricedSku.properties, { description: 'the sku that was asked for' }),
+      company: Type.Object(PricedCompany.properties, { description: 'the company that was asked for' }),
       num: Quantity('pieces'),
       at: Seconds('the moment'),
       price: Rupiah('of one piece'),
@@ -327,63 +238,5 @@ export const sellerPriceApi = {
         { description: 'every price there is for the sku, the charged one first' },
       ),
     }),
-  }),
-}
-
-/** A shop keeps its customers in groups. */
-export const customerGroupApi = {
-  list: route({
-    ...seller,
-    method: 'GET',
-    path: groups,
-    summary: 'Groups of customers of the shop by name',
-    input: Type.Object({ ...Paging, keyword: Maybe(Text(priceListLimits.name, { description: 'in the name' })) }),
-    reply: Page(Group),
-  }),
-  show: route({
-    ...seller,
-    method: 'GET',
-    path: `${groups}/:id`,
-    summary: 'One group with its companies',
-    params: OneGroup,
-    reply: GroupWhole,
-  }),
-  create: route({
-    ...seller,
-    method: 'POST',
-    path: groups,
-    audit: { object: 'customer-group', id: 'group_id' },
-    idempotent: 'keyed',
-    summary: 'Begins a group of customers',
-    input: Type.Object(groupWritten),
-    reply: GroupWhole,
-    rate,
-  }),
-  change: route({
-    ...seller,
-    method: 'PUT',
-    path: `${groups}/:id`,
-    audit: { object: 'customer-group', id: 'id' },
-    summary: 'Writes a group anew: who comes or goes has, or has no more, the prices of its lists from now on',
-    params: OneGroup,
-    input: Type.Object({
-      version: Type.Integer({ minimum: 1, maximum: 2_000_000_000, description: 'of the group as it was seen' }),
-      ...groupWritten,
-    }),
-    reply: GroupWhole,
-    rate,
-  }),
-  remove: route({
-    ...seller,
-    method: 'DELETE',
-    path: `${groups}/:id`,
-    audit: { object: 'customer-group', id: 'id' },
-    summary: 'Deletes a group that no list names any more; what it had stays told',
-    params: OneGroup,
-    input: Type.Object({
-      version: Type.Integer({ minimum: 1, maximum: 2_000_000_000, description: 'of the group as it was seen' }),
-    }),
-    reply: Done,
-    rate,
   }),
 }

@@ -26,13 +26,16 @@ export const OpeningHours = Type.Array(
   { maxItems: 7, description: 'one for each day on which somebody is there; empty: the shop has not said' },
 )
 /** Days on which a shop is closed, as buyers see it. */
-export const ShownClosing = Type.Object({
-  from_day: DayText('its first day'),
-  to_day: DayText('its last day'),
-  reason: Type.String({ description: 'in the language of the caller; may be empty' }),
-  closed_now: Flag('1: it has begun'),
-  text: Type.String({ description: 'that it is closed from day to day, in the language of the caller' }),
-})
+export const ShownClosing = Type.Object(
+  {
+    from_day: DayText('its first day'),
+    to_day: DayText('its last day'),
+    reason: Type.String({ description: 'in the language of the caller; may be empty' }),
+    closed_now: Flag('1: it has begun'),
+    text: Type.String({ description: 'that it is closed from day to day, in the language of the caller' }),
+  },
+  { description: 'the closing that runs or comes next; absent: none' },
+)
 
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'as the caller saw it' })
 const ReturnAddress = Type.Object({
@@ -58,21 +61,27 @@ const ShopSettings = Type.Object({
   version: Version,
   hours: OpeningHours,
   auto_answer: Maybe(Words(shopSettingLimits.answer, 'what chat answers by itself; absent: nothing')),
-  tax: Type.Object({
-    legal_name: Type.String({ description: 'who writes the invoices; empty: as the shop is called' }),
-    tax_no: Type.String({ description: 'NPWP; empty while the shop has not said' }),
-    address: Type.String({ description: 'on invoices; empty: its city' }),
-  }),
+  tax: Type.Object(
+    {
+      legal_name: Type.String({ description: 'who writes the invoices; empty: as the shop is called' }),
+      tax_no: Type.String({ description: 'NPWP; empty while the shop has not said' }),
+      address: Type.String({ description: 'on invoices; empty: its city' }),
+    },
+    { description: 'who the shop is for the tax office' },
+  ),
   closings: Type.Array(
     Type.Object({
       closing_id: Id('of the closing'),
       from_day: DayText('its first day'),
       to_day: DayText('its last day'),
-      reasons: Type.Object({
-        'en-us': Type.String({ description: 'in English; may be empty' }),
-        'zh-cn': Maybe(Type.String({ description: 'in Chinese; absent: English stands' })),
-        'en-id': Maybe(Type.String({ description: 'in Indonesian; absent: English stands' })),
-      }),
+      reasons: Type.Object(
+        {
+          'en-us': Type.String({ description: 'in English; may be empty' }),
+          'zh-cn': Maybe(Type.String({ description: 'in Chinese; absent: English stands' })),
+          'en-id': Maybe(Type.String({ description: 'in Indonesian; absent: English stands' })),
+        },
+        { description: 'why, as buyers read it' },
+      ),
       from_time: Seconds('from when deadlines of the shop stand still'),
       until_time: Seconds('when they go on'),
       closed_now: Flag('1: it has begun'),

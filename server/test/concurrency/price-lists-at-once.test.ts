@@ -46,7 +46,7 @@ test('published by many at once, a list is published once, and its companies hea
   expect(now.editions.map((it) => it.number)).toEqual([2, 1])
   expect(await overlapping(id)).toEqual([])
   const told = await rows<{ n: number }>(
-    `select count(*)::int as n from outbox_event where type = 'contract_price.changed' and (data ->> 'companyId')::bigint = $1`,
+    `select count(*)::int as n from outbox_event where type = 'agreed_price.changed' and (data ->> 'companyId')::bigint = $1`,
     [companyId],
   )
   // One of the first publication, one of this.

@@ -279,7 +279,7 @@ test('whoever buys for a company hears once of all that a publication changes fo
   const about = () =>
     rowsOf<{ n: number; params: { prices: number } }>(
       `select count(*)::int as n, min(n.params::text)::jsonb as params from notice n join member m on m.id = n.member_id join account a on a.id = m.account_id
-     where a.username = 'dewi' and n.kind = 'contract_price.changed'`,
+     where a.username = 'dewi' and n.kind = 'agreed_price.changed'`,
     )
   const before = (await about())[0]!.n
   const begun = await keeper.get(create, draft({ name: 'Told' }))

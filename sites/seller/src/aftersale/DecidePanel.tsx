@@ -1,4 +1,4 @@
-import { sellerAfterSaleApi, shopSettingApi, unitText } from '@borong/contract'
+import { type Reply, sellerAfterSaleApi, shopSettingApi, unitText } from '@borong/contract'
 import { formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Checkbox, Select, TextArea, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -87,28 +87,14 @@ export function DecidePanel({ service, onDone }: PanelProps) {
               <AgreedPieces lines={lines} typed={typed} setTyped={setTyped} told={told} agreed={agreed} />
             )}
             {goodsCome && <Checkbox checked={keep} onChange={setKeep} label={t(messages.keepGoods)} />}
-            {goodsCome && !keep && own.length > 0 && (
-              <Select
-                label={t(messages.backTo)}
-                required
-                value={addressId}
-                onChange={setChosen}
-                choices={[
-                  ...own.map((it) => ({ value: it.address_id, label: it.full })),
-                  { value: another, label: t(messages.anotherAddress) },
-                ]}
-              />
-            )}
-            {goodsCome && !keep && isTyped && (
-              <TextArea
-                label={t(messages.returnAddress)}
-                hint={t(messages.returnAddressHint)}
-                required
-                rows={2}
-                maxLength={200}
-                value={address}
-                onChange={setAddress}
-                error={tried && addressMissing && t(messages.addressWanted)}
+            {goodsCome && !keep && (
+              <BackTo
+                own={own}
+                addressId={addressId}
+                onChoose={setChosen}
+                typed={isTyped ? address : undefined}
+                onType={setAddress}
+                isWanted={tried && addressMissing}
               />
             )}
             <TextArea
@@ -123,6 +109,49 @@ export function DecidePanel({ service, onDone }: PanelProps) {
         )}
       </Panel>
       {refusing && <RefuseDialog service={service} onDone={onDone} onClose={() => setRefusing(false)} />}
+    </>
+  )
+}
+
+interface BackToProps {
+  own: Reply<typeof shopSettingApi.addresses>
+  addressId: string
+  onChoose: (addressId: string) => void
+  /** The address that is typed; absent: one of the shop's own is chosen. */
+  typed: string | undefined
+  onType: (address: string) => void
+  isWanted: boolean
+}
+
+/** Where goods go back to: an address of the shop, or one that is typed. */
+function BackTo({ own, addressId, onChoose, typed, onType, isWanted }: BackToProps) {
+  const t = useT()
+  return (
+    <>
+      {own.length > 0 && (
+        <Select
+          label={t(messages.backTo)}
+          required
+          value={addressId}
+          onChange={onChoose}
+          choices={[
+            ...own.map((it) => ({ value: it.address_id, label: it.full })),
+            { value: another, label: t(messages.anotherAddress) },
+          ]}
+        />
+      )}
+      {typed !== undefined && (
+        <TextArea
+          label={t(messages.returnAddress)}
+          hint={t(messages.returnAddressHint)}
+          required
+          rows={2}
+          maxLength={200}
+          value={typed}
+          onChange={onType}
+          error={isWanted && t(messages.addressWanted)}
+        />
+      )}
     </>
   )
 }

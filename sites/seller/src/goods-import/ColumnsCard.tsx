@@ -4,7 +4,7 @@ import { Button, Card, Notice, Radios, Row, Select, Stack, Table } from '@borong
 import { useState } from 'react'
 import { FileButton } from './FileButton.tsx'
 import { messages } from './goods-import.messages.ts'
-import type { Run } from './ImportRun.tsx'
+import type { Run } from './goods-import-run.ts'
 
 type Field = (typeof goodsImportFields)[number]
 type Chosen = ReadonlyMap<number, Field>

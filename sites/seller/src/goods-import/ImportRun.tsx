@@ -1,13 +1,12 @@
-import type { goodsImportApi, Reply } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { Card, Meter, Notice, Stack, Steps } from '@borong/ui'
 import { useState } from 'react'
 import { ColumnsCard } from './ColumnsCard.tsx'
+import type { Run } from './goods-import-run.ts'
 import { messages } from './goods-import.messages.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { ProblemsCard } from './ProblemsCard.tsx'
 
-export type Run = Reply<typeof goodsImportApi.show>
 const steps = ['stepUpload', 'stepColumns', 'stepCheck', 'stepImport'] as const
 const stepOf: Record<Run['state'], number> = {
   UPLOADED: 1,

@@ -5,7 +5,7 @@ import { dateTime, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Row, Stack } from '@borong/ui'
 import { useState } from 'react'
 import { messages } from './goods-import.messages.ts'
-import type { Run } from './ImportRun.tsx'
+import type { Run } from './goods-import-run.ts'
 
 const fates = ['new', 'changed', 'unchanged', 'refused'] as const
 

@@ -1,7 +1,7 @@
 import { useT } from '@borong/site-kit'
 import { Card, Table } from '@borong/ui'
 import { messages } from './goods-import.messages.ts'
-import type { Run } from './ImportRun.tsx'
+import type { Run } from './goods-import-run.ts'
 
 /** What is wrong, row by row, as the file shows it. */
 export function ProblemsCard({ run }: { run: Run }) {

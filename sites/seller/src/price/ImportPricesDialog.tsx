@@ -77,36 +77,7 @@ export function ImportPricesDialog({ list, onClose }: { list: PriceList; onClose
                 refused: count('REFUSED'),
               })}
             </p>
-            <Table<ReadRow>
-              caption={t(messages.importTitle)}
-              rows={rows}
-              keyOf={(it) => String(it.row)}
-              columns={[
-                { key: 'row', head: t(messages.row), align: 'end', narrow: true, cell: (it) => number(it.row) },
-                {
-                  key: 'goods',
-                  head: t(messages.goods),
-                  main: true,
-                  cell: (it) => (it.sku ? nameOfSku(it.sku) : it.sku_sn),
-                },
-                {
-                  key: 'from',
-                  head: t(messages.fromPieces),
-                  align: 'end',
-                  narrow: true,
-                  cell: (it) => (it.min_quantity === undefined ? '–' : number(it.min_quantity)),
-                },
-                {
-                  key: 'before',
-                  head: t(messages.before),
-                  align: 'end',
-                  narrow: true,
-                  cell: (it) => amount(it.before),
-                },
-                { key: 'after', head: t(messages.after), align: 'end', narrow: true, cell: (it) => amount(it.price) },
-                { key: 'fate', head: t(messages.state), cell: (it) => t(messages[it.problem ?? it.fate]) },
-              ]}
-            />
+            <ReadRows rows={rows} />
           </>
         )}
         {write.refusal && (
@@ -116,5 +87,42 @@ export function ImportPricesDialog({ list, onClose }: { list: PriceList; onClose
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+/** What the file says, row by row. */
+function ReadRows({ rows }: { rows: readonly ReadRow[] }) {
+  const t = useT()
+  return (
+    <Table<ReadRow>
+      caption={t(messages.importTitle)}
+      rows={rows}
+      keyOf={(it) => String(it.row)}
+      columns={[
+        { key: 'row', head: t(messages.row), align: 'end', narrow: true, cell: (it) => number(it.row) },
+        {
+          key: 'goods',
+          head: t(messages.goods),
+          main: true,
+          cell: (it) => (it.sku ? nameOfSku(it.sku) : it.sku_sn),
+        },
+        {
+          key: 'from',
+          head: t(messages.fromPieces),
+          align: 'end',
+          narrow: true,
+          cell: (it) => (it.min_quantity === undefined ? '–' : number(it.min_quantity)),
+        },
+        {
+          key: 'before',
+          head: t(messages.before),
+          align: 'end',
+          narrow: true,
+          cell: (it) => amount(it.before),
+        },
+        { key: 'after', head: t(messages.after), align: 'end', narrow: true, cell: (it) => amount(it.price) },
+        { key: 'fate', head: t(messages.state), cell: (it) => t(messages[it.problem ?? it.fate]) },
+      ]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import {
   changeSkus,
   createGoods,
   findGoodsNumbered,
-  holdGoods,
+  lockGoodsToEdit,
   presentEditedGoods,
   readDocument,
   shelveGoods,
@@ -224,7 +224,7 @@ export async function applyGoods(
   const { shopId } = sellerIn(ctx)
   const rows = (await rowsOfFile(ctx, run.id, planned.rows)).map((it) => readRow(it, run.columns))
   const id = await findGoodsNumbered(ctx, shopId, planned.number)
-  if (isContended && id !== undefined) await holdGoods(ctx, id)
+  if (isContended && id !== undefined) await lockGoodsToEdit(ctx, id)
   const now = id === undefined ? undefined : await presentEditedGoods(ctx, id)
   const headings = new Map(run.columns.map(({ column, field }) => [field, run.headings[column] ?? '']))
   const things = await findNamedThings(ctx, run, rows)

@@ -5,7 +5,7 @@ import type { Language } from '@borong/contract'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { format } from '#platform/messages'
-import { findRun, forgetPictures, moveRun } from './import.store.ts'
+import { findRun, dropPictures, moveRun } from './import.store.ts'
 import { countPictures, ZipProblem } from './read-picture-zip.ts'
 
 /** Keeps a zip of pictures for an import that was not imported yet, in the place of an earlier one. Refuses NOT_FOUND, MOVED_ON and PICTURES_UNREADABLE. */
@@ -29,7 +29,7 @@ export async function attachPictures(
       const run = (await findRun(ctx, shopId, id)) ?? refuse('NOT_FOUND')
       const change = { picturesFile: file, pictureCount: count, picturesDone: 0 }
       if (!(await moveRun(ctx, run, ['uploaded', 'checked'], 'uploaded', change))) refuse('MOVED_ON')
-      await forgetPictures(ctx, id)
+      await dropPictures(ctx, id)
       ctx.audit({ after: { pictures: count } })
       return run.picturesFile
     })

@@ -62,7 +62,7 @@ export const columnNotes: Readonly<Record<ImportField, Message>> = defineMessage
   description_en: 'Paragraphs, ## headings, - lists',
   description_zh: 'An empty cell changes nothing; - takes the text away',
   description_id: 'An empty cell changes nothing; - takes the text away',
-  parameters: 'Material: Cotton; Width: 40 cm. Other languages behind a line: Cotton|棉|Katun',
+  parameters: 'Material: Cotton; Width: 40 cm. Other languages behind a line: English|Chinese|Indonesian',
   pictures: 'Names of files of the zip, divided by ;',
   freight: 'Name of a freight template of the shop; - for the default',
   variant: 'In what the SKU differs: Colour: Blue; Size: L',

@@ -198,7 +198,7 @@ export const savePictureOfZip = (
     .onConflict((conflict) => conflict.columns(['import_id', 'name']).doNothing())
     .execute()
 
-export const forgetPictures = (ctx: Ctx, importId: number) =>
+export const dropPictures = (ctx: Ctx, importId: number) =>
   db(ctx).deleteFrom('goods_import_picture').where('import_id', '=', importId).execute()
 
 /** How many files of the zip were looked at. */

@@ -1,4 +1,11 @@
-import { changeGoods, holdGoods, presentEditedGoods, shelveGoods, withdrawReview } from '#modules/shop/catalog'
+import {
+  changeGoods,
+  lockGoodsToEdit,
+  presentEditedGoods,
+  shelveGoods,
+  waitsForReview,
+  withdrawReview,
+} from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { format } from '#platform/messages'
 import { assertMayWrite, documentToChange, isSame, writeStock } from './apply-goods.ts'
@@ -24,14 +31,14 @@ export async function undoGoods(
   const problems: RowFlaw[] = []
   const keep = (reason: string) => problems.push({ row: planned.rows[0] ?? 0, column: '', reason })
   const goodsId = planned.goodsId!
-  if (isContended) await holdGoods(ctx, goodsId)
+  if (isContended) await lockGoodsToEdit(ctx, goodsId)
   const now = await presentEditedGoods(ctx, goodsId)
   const isAsImported = now.version === planned.versionAfter
   if (planned.result === 'new') {
     assertMayWrite(ctx)
     if (!isAsImported) keep(format(flaws.changedSince, run.lang))
     else if (now.status === 'ON_SHELF') await shelveGoods(ctx, goodsId, 'unshelve')
-    else if (now.status === 'PENDING_REVIEW') await withdrawReview(ctx, goodsId)
+    else if (waitsForReview(now)) await withdrawReview(ctx, goodsId)
     return { undo: problems.length ? 'kept' : 'undone', problems }
   }
   const { document, stock } = planned.before!

@@ -11,8 +11,8 @@ export function announcePrices(
   for (const { id, prices } of companies)
     if (prices > 0)
       ctx.publish({
-        type: 'contract_price.changed',
-        key: `contract_price.changed:${cause}:${id}`,
+        type: 'agreed_price.changed',
+        key: `agreed_price.changed:${cause}:${id}`,
         data: { shopId, companyId: id, prices, startsAt: startsAt.toISOString() },
       })
 }

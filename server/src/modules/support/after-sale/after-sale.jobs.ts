@@ -1,5 +1,5 @@
 import { settings } from '#modules/foundation/settings'
-import { holdClosings } from '#modules/shop/shop'
+import { lockClosings } from '#modules/shop/shop'
 import type { Period, Window } from '#platform/database/time-windows'
 import { hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
@@ -48,7 +48,7 @@ const whenLate =
   (status: AfterSaleStatus, periods: readonly Period[], move: (ctx: Ctx, id: number) => Promise<unknown>) =>
   async (ctx: Ctx, id: number) => {
     const { afterSale } = await lockAfterSale(ctx, id)
-    await holdClosings(ctx, afterSale.shopId)
+    await lockClosings(ctx, afterSale.shopId)
     if (await isShopLate(ctx, { id, status }, periods)) await move(ctx, id)
   }
 const triedAgainAfter = hours(1)

@@ -1,5 +1,5 @@
 import { resumeTimers } from '#modules/trade/order'
-import { holdClosings } from '#modules/shop/shop'
+import { lockClosings } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { findComplaintUnscoped, transition } from './complaint.store.ts'
 import { lockComplaint, lockFor } from './lock-complaint.ts'
@@ -27,7 +27,7 @@ export async function withdrawComplaint(ctx: Ctx, sn: string): Promise<void> {
 export async function moveOn(ctx: Ctx, id: number): Promise<void> {
   const { complaint: found } = await lockComplaint(ctx, id)
   // Nobody can close the shop in between.
-  await holdClosings(ctx, found.shopId)
+  await lockClosings(ctx, found.shopId)
   const complaint = (await findComplaintUnscoped(ctx, id))!
   if (!complaint.dueAt || complaint.dueAt >= ctx.clock.now()) return
   if (complaint.status === 'new') await transition(ctx, complaint, 'pass')

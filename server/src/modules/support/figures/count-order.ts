@@ -24,20 +24,18 @@ export function changesOf(before: readonly Part[], after: readonly Part[]): Part
   return [...changes.values()].filter((it) => it.amountMinor !== 0 || it.orders !== 0)
 }
 
-const ofShops = {
-  shop: 'sold',
-  paid: 'paid',
-  returned: 'returned',
-  due: 'due',
-  on_time: 'on_time',
-  cancelled: 'cancelled',
-} as const
+/** Figures of companies, and the figure of the shop that they are counted in. */
+const ofShops = new Map<Part['figure'], Part['figure']>([
+  ['shop', 'sold'],
+  ...(['paid', 'returned', 'due', 'on_time', 'cancelled'] as const).map((it) => [it, it] as const),
+])
 
 /** What of these changes is about the shop of an order, as its own sums have it. */
 const changesOfShop = (changes: readonly Part[]): Part[] =>
-  changes.flatMap((it) =>
-    it.figure in ofShops ? [{ ...it, figure: ofShops[it.figure as keyof typeof ofShops], about: 0 }] : [],
-  )
+  changes.flatMap((it) => {
+    const figure = ofShops.get(it.figure)
+    return figure ? [{ ...it, figure, about: 0 }] : []
+  })
 
 /**
  * Counts an order as it is now, in the place of what it was counted as before: however often and in whatever order it is asked for,

@@ -95,7 +95,7 @@ const titles = defineMessages('notice.title', {
   'transfer.refused': 'Transfer slip rejected',
   'budget.alert': 'A budget threshold is reached',
   'favourite.back': 'A favourite is in stock again',
-  'contract_price.changed': 'Your contract prices change',
+  'agreed_price.changed': 'Your contract prices change',
   'shop_application.asked': 'A question about your shop application',
   'shop_application.approved': 'Your shop is open',
   'shop_application.refused': 'Your shop application was refused',
@@ -173,7 +173,7 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'transfer.refused':
     '{shopName} rejected the transfer slip for order {sn}.{reasonGiven, select, yes { Reason: {reason}} other {}}',
   'budget.alert': 'The budget {budget} has reached {percent} % in {month}: {used} of {allotted}.',
-  'contract_price.changed':
+  'agreed_price.changed':
     '{shopName} changes your contract prices from {from} on: {prices, plural, one {# product} other {# products}}.',
   'shop_application.asked':
     'The mall wants to know more before it opens {shopName}.{reasonGiven, select, yes { Question: {reason}} other {}}',

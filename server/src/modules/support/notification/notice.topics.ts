@@ -14,7 +14,7 @@ const topicOfFamily: Record<Family<NoticeKind>, NoticeTopic> & Record<string, No
   invoice: 'INVOICES',
   inquiry: 'QUOTES',
   quote: 'QUOTES',
-  contract_price: 'QUOTES',
+  agreed_price: 'QUOTES',
   complaint: 'COMPLAINTS',
   question: 'REVIEWS',
   review: 'REVIEWS',

@@ -399,7 +399,7 @@ async function notifyOfPrices(
     readers.map((it) => it.id),
     {
       key,
-      kind: 'contract_price.changed',
+      kind: 'agreed_price.changed',
       params: {
         shopName: (await shopNames(ctx, [shopId])).get(shopId) ?? '',
         prices,

@@ -40,6 +40,10 @@ const presentRevision = (it: Revision): NonNullable<Static<typeof WireGoods>['re
   submitted_by: it.submittedBy,
 })
 
+/** Whether goods as they are edited wait for the mall and were never published. */
+export const waitsForReview = ({ status }: Pick<Static<typeof WireGoods>, 'status'>): boolean =>
+  status === 'PENDING_REVIEW'
+
 /** One goods of the own shop as it is edited: as the shop wants it where that waits for the mall or was rejected. Refuses NOT_FOUND. */
 export async function presentEditedGoods(ctx: Ctx, id: number): Promise<Static<typeof WireGoods>> {
   const published = (await findEditedGoods(ctx, sellerIn(ctx).shopId, id)) ?? refuse('NOT_FOUND')

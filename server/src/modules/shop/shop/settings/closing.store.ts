@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database/database'
 import type { LocalizedText } from '#platform/messages'
@@ -96,3 +96,7 @@ export const shortenClosing = (ctx: Ctx, shopId: number, id: number, now: Date, 
 
 export const deleteClosing = (ctx: Ctx, shopId: number, id: number) =>
   db(ctx).deleteFrom('shop_closing').where('id', '=', id).where('shop_id', '=', shopId).execute()
+
+/** When something is over, as `dueWhileOpen` counts it, in a statement. */
+export const dueWhileOpenIn = (shopId: RawBuilder<unknown>, began: RawBuilder<unknown>, due: RawBuilder<unknown>) =>
+  sql<Date>`due_while_open(${shopId}, ${began}, ${due})`

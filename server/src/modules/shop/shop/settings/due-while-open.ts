@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/ctx'
-import { type RawBuilder, sql } from 'kysely'
 import { type Closing, closingsSince } from './closing.store.ts'
 
 /** When something is over that ran out at `due` and began at `began`: days on which the shop was closed do not count. As the database counts it. */
@@ -12,10 +11,6 @@ export function dueWhileOpen(closings: readonly Omit<Closing, 'shopId'>[], began
   }
   return new Date(end)
 }
-
-/** The same in a statement. */
-export const dueWhileOpenIn = (shopId: RawBuilder<unknown>, began: RawBuilder<unknown>, due: RawBuilder<unknown>) =>
-  sql<Date>`due_while_open(${shopId}, ${began}, ${due})`
 
 /** So many milliseconds of a time were on days on which the shop was open. */
 export function openMillis(closings: readonly Omit<Closing, 'shopId'>[], from: Date, to: Date): number {

@@ -11,5 +11,5 @@ export async function setAutoAnswer(
   const { shopId } = sellerIn(ctx)
   const { autoAnswers } = await settingsOfShop(ctx, shopId)
   await changeSettings(ctx, shopId, version, { autoAnswers: answers ?? null })
-  ctx.audit({ id: shopId, before: { auto_answer: autoAnswers }, after: { auto_answer: answers ?? null } })
+  ctx.audit({ id: shopId, before: { answer: autoAnswers }, after: { answer: answers ?? null } })
 }

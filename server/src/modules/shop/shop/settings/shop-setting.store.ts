@@ -45,5 +45,5 @@ export const lockForPlanning = (ctx: Ctx, shopId: number) =>
  * Holds the closings of a shop as they are until the end of the command, for what is about to move because the time of the shop is
  * over. Whoever plans a closing waits for it; nobody who holds a shop waits for anything else.
  */
-export const holdClosings = (ctx: Ctx, shopId: number) =>
+export const lockClosings = (ctx: Ctx, shopId: number) =>
   db(ctx).selectFrom('shop').select('id').where('id', '=', shopId).forShare().executeTakeFirstOrThrow()

@@ -12,8 +12,8 @@ export async function createArticleGroup(
   { type, names }: { type: ArticleType; names: LocalizedText },
 ): Promise<number> {
   await lockArticles(ctx)
-  const most = articleLimits.groups
-  if ((await groupIdsOfType(ctx, type)).length >= most) refuse('ARTICLE_GROUPS_FULL', { most })
+  if ((await groupIdsOfType(ctx, type)).length >= articleLimits.groups)
+    refuse('ARTICLE_GROUPS_FULL', { most: articleLimits.groups })
   const id = await addArticleGroup(ctx, { type, names })
   ctx.audit({ id, after: { type, names } })
   ctx.afterCommit(() => invalidatePages(ctx.app))

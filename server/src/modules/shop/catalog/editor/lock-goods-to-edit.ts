@@ -10,7 +10,7 @@ import { findEditedGoods, lockEditedGoods } from './edited-goods.store.ts'
  * Holds goods of the own shop until the transaction ends, for whoever reads them first and writes them afterwards: nobody comes
  * in between. Refuses NOT_FOUND.
  */
-export async function holdGoods(ctx: Ctx, id: number): Promise<void> {
+export async function lockGoodsToEdit(ctx: Ctx, id: number): Promise<void> {
   const { shopId } = sellerIn(ctx)
   const goods = (await findEditedGoods(ctx, shopId, id)) ?? refuse('NOT_FOUND')
   // What goods are of is locked before them, as whoever changes them does.

@@ -1,0 +1,3 @@
+import type { goodsImportApi, Reply } from '@borong/contract'
+
+export type Run = Reply<typeof goodsImportApi.show>
