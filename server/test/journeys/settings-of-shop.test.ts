@@ -151,7 +151,8 @@ test('closed days are planned within their bounds, read by buyers and ended earl
     to: today(4),
   })
   const shown = await mall.guest.get(api.shop.show, { id: String(shopId) })
-  expect(shown.closing).toEqual({ from_day: today(2), to_day: today(4), reason: 'Lebaran', closed_now: 0 })
+  expect(shown.closing).toMatchObject({ from_day: today(2), to_day: today(4), reason: 'Lebaran', closed_now: 0 })
+  expect(shown.closing!.text).toMatch(/^This shop is closed from \S+ to \S+$/)
   const [goods] = await rowsOf<{ id: string }>(
     "select id::text from goods where shop_id = $1 and status = 'on_shelf' order by id limit 1",
     [shopId],
@@ -289,6 +290,8 @@ test('goods go back to an address of the shop: chosen by hand, or the default wh
   expect((await keeper.request(settings.addAddress, { ...written, region_id: 99_999_998 })).body.code).toBe(
     'REGION_UNKNOWN',
   )
+  // The demo data gives the shop one.
+  await rowsOf('delete from return_address where shop_id = $1', [shopId])
   const [first] = await keeper.get(settings.addAddress, written)
   expect(first).toMatchObject({ is_default: 1, consignee: 'Gudang' })
   const both = await keeper.get(settings.addAddress, { ...written, consignee: 'Toko', detail: 'Jl. Kecil 7' })
@@ -323,4 +326,9 @@ test('goods go back to an address of the shop: chosen by hand, or the default wh
   expect((await keeper.request(settings.changeAddress, { ...written, id, version })).body.code).toBe('MOVED_ON')
   await until(deadline * 1000 + 2000)
   expect((await dewi.get(api.afterSale.show, { sn: silent })).return_addr).toBe(changed[0]!.full)
+
+  await comeBack()
+  const former = (await keeper.get(settings.addresses)).find((it) => it.consignee === 'Gudang')!
+  const left = await keeper.get(settings.removeAddress, { id: former.address_id, version: former.version })
+  expect(left.map((it) => it.address_id)).toEqual([id])
 })
