@@ -87,7 +87,7 @@ export interface Segment {
 /** Prices by quantity, from the least that may be ordered; a break that saves nothing is no break. */
 export function segmentsOf(sku: Sku): Segment[] {
   const breaks = [{ from: sku.min_quantity, price: sku.price }]
-  for (const tier of [...sku.tiers, ...(sku.contract_tiers ?? [])].sort((a, b) => a.from - b.from))
+  for (const tier of sku.tiers.concat(sku.contract_tiers ?? []).sort((a, b) => a.from - b.from))
     if (tier.from > sku.min_quantity && tier.price < breaks.at(-1)!.price)
       breaks.push({ from: tier.from, price: tier.price })
   return breaks.map(({ from, price }, at) => ({ from, price, to: breaks[at + 1] && breaks[at + 1]!.from - 1 }))
