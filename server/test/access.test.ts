@@ -358,6 +358,32 @@ test.each(['buyer', 'seller', 'admin'] as const)(
 /** Where each field asks for a permission of its own: what whoever holds one of them alone may send. */
 const fieldsOf: Record<string, object> = {
   'sellerGoods.change with prices': { rows: [{ sku_id: '999999999', seen: {}, to: { price: 1 } }] },
+  'goodsEditor.create with goods': {
+    sn: 'ACCESS-1',
+    copied_from: undefined,
+    brand_id: undefined,
+    freight_template_id: undefined,
+    descriptions: undefined,
+    category_id: '999999999',
+    names: { 'en-us': 'Anything' },
+    units: { 'en-us': 'piece' },
+    parameters: [],
+    pictures: [],
+    skus: [
+      {
+        sku_sn: 'ACCESS-1',
+        specs: [],
+        minimum: 1,
+        multiple: 1,
+        weight_grams: 0,
+        volume_cm3: 0,
+        price: 1,
+        list_price: 0,
+        picture: '',
+        tiers: [],
+      },
+    ],
+  },
   'sellerGoods.change with stock': { rows: [{ sku_id: '999999999', seen: {}, to: { stock: 1 } }] },
 }
 

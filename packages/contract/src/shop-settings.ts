@@ -96,7 +96,7 @@ const ShopSettings = Type.Object({
 
 const seller = { audience: 'seller', tag: 'shop', needs: 'shop-settings' } as const
 const changed = { ...seller, method: 'PUT', audit: { object: 'shop-settings' }, rate: { perMinute: 60 } } as const
-const address = { ...seller, audit: { object: 'return-address', id: 'address_id' }, rate: { perMinute: 60 } } as const
+const address = { ...seller, rate: { perMinute: 60 } } as const
 const OneAddress = Type.Object({ id: Id('of the address') })
 const Addresses = Type.Array(ReturnAddress, { description: 'the default first' })
 
@@ -140,7 +140,7 @@ export const shopSettingApi = {
   }),
   planClosing: route({
     ...seller,
-    audit: { object: 'shop-closing', id: 'closing_id' },
+    audit: { object: 'shop-closing' },
     method: 'POST',
     path: '/seller_end/shop/closings',
     idempotent: 'keyed',
@@ -173,6 +173,7 @@ export const shopSettingApi = {
   }),
   addAddress: route({
     ...address,
+    audit: { object: 'return-address' },
     method: 'POST',
     path: '/seller_end/shop/return_addresses',
     idempotent: 'keyed',

@@ -98,7 +98,7 @@ export async function moveRun(
 ): Promise<boolean> {
   const row = await db(ctx)
     .updateTable('goods_import')
-    .set({ ...runRow.values(change), state: to })
+    .set({ ...runRow.without(['id']).values(change), state: to })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('state', 'in', [...from])

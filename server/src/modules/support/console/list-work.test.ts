@@ -2,6 +2,7 @@ import {
   adminConsoleApi,
   api,
   sellerAfterSaleApi,
+  sellerChatApi,
   sellerComplaintApi,
   sellerConsoleApi,
   sellerInquiryApi,
@@ -44,6 +45,7 @@ test('the work of every shop is what the counts of its lists say', async () => {
       complaints: complaints.to_answer + complaints.to_transfer,
       reviews: (await owner.get(sellerReviewApi.counts)).to_reply,
       questions: (await owner.get(sellerQuestionApi.counts)).to_answer,
+      messages: (await owner.get(sellerChatApi.counts)).to_answer,
       transfers: (await owner.get(sellerPaymentApi.transferCounts)).waiting,
       invoices: invoices.to_issue + invoices.to_mail,
     })

@@ -82,10 +82,10 @@ test('what was saved is told by why, and of goods that went back nothing was sav
   expect(Object.keys(none)).toEqual(['paid/3', 'returned/3'])
 })
 
-test('nothing is counted of what was not paid, of replacements, and of what was cancelled', () => {
+test('nothing is counted of what was not paid and of replacements; of what was cancelled, that it was', () => {
   expect(count(order({ paidMinor: 0 }), [line()])).toEqual({})
   expect(count(order({ kind: 'exchange', paidMinor: 0 }), [line()])).toEqual({})
-  expect(count(order({ status: 'cancelled', refundedMinor: 1_000 }), [line()])).toEqual({})
+  expect(count(order({ status: 'cancelled', refundedMinor: 1_000 }), [line()])).toEqual({ 'cancelled/3': 1_000 })
 })
 
 test('it came in time when it came by that day, by the clock of the mall', () => {

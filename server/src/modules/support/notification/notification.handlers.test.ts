@@ -163,6 +163,7 @@ test('every notice is whole in every language, with its facts and without them',
       review: 'Pens',
       favourite: 'Pens',
       shop_application: 'Toko',
+      agreed_price: 'Toko',
     }
     return nothing.test(kind) ? '' : family === 'delegation' ? '2026-11-20' : (params[family] ?? sn)
   }
