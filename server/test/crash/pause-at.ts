@@ -20,7 +20,9 @@ export async function pauseAt(pool: Database['pool'], point: Point, number: numb
   const hanging = async () =>
     (
       await pool.query<{ n: number }>(
-        `select count(*)::int as n from pg_locks where locktype = 'advisory' and classid = 4711 and objid = $1 and not granted`,
+        // Other files pause their malls on the same server at the same moment.
+        `select count(*)::int as n from pg_locks where locktype = 'advisory' and classid = 4711 and objid = $1 and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
         [number],
       )
     ).rows[0]!.n
