@@ -25,5 +25,5 @@ test('Today shows what waits and how the shop sells, and opens each queue as it 
   await orders.getByRole('link', { name: 'Orders' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
   expect(new URL(page.url()).searchParams.get('tab')).toBe('TO_SHIP')
-  await seen(page.getByRole('tab', { name: new RegExp(`^To ship\\D*${count}\\b`) }))
+  await seen(page.getByRole('link', { name: new RegExp(`^To ship\\D*${count}\\b`) }))
 })
