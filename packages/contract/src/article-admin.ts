@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { Words } from './category.ts'
 import { articleTypes, documentPositions } from './content.ts'
-import { LongWords, languageGaps } from './page-admin.ts'
+import { LongWords, PublishedVersion, languageGaps } from './page-admin.ts'
 import { route } from './route.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Seconds } from './wire.ts'
+import { Id, Maybe, OneOf, Page, Paging, Seconds } from './wire.ts'
 
 /** Groups of one type, articles of one group, and how long they are. */
 export const articleLimits = { groups: 30, articles: 100, title: 120, group: 60, text: 20_000 } as const
@@ -15,11 +15,6 @@ const currentVersion = Type.Integer({ minimum: 1, description: 'sent back with e
 const texts = {
   titles: Words(articleLimits.title, 'what the article is called'),
   contents: LongWords(articleLimits.text, 'what it says: paragraphs, "## heading", "- item" and tables'),
-}
-const PublishedAt = {
-  number: Count('of the version'),
-  publish_time: Seconds('when it was published'),
-  publish_by: Type.String({ description: 'who published it; empty: the mall itself' }),
 }
 const summary = {
   article_id: Id('of the article'),
@@ -42,7 +37,7 @@ export const AdminArticleDetail = Type.Object({
   ...summary,
   draft: Maybe(Type.Object(texts, { description: 'absent: what is published' })),
   published: Maybe(Type.Object(texts, { description: 'what visitors see, or saw last; absent: never published' })),
-  last: Maybe(Type.Object(PublishedAt, { description: 'the last version; absent: never published' })),
+  last: Maybe(Type.Object(PublishedVersion, { description: 'the last version; absent: never published' })),
 })
 export const AdminArticleGroup = Type.Object({
   group_id: Id('of the group'),
@@ -207,7 +202,7 @@ export const adminArticleApi = {
     summary: 'What was published of an article, the latest first',
     params: One,
     input: Type.Object(Paging),
-    reply: Page(Type.Object({ ...PublishedAt, ...texts })),
+    reply: Page(Type.Object({ ...PublishedVersion, ...texts })),
   }),
   restore: route({
     ...admin,

@@ -65,7 +65,8 @@ export const AdminFloor = Type.Object({
   draft: Maybe(Type.Object(floorContent, { description: 'absent: it goes with the next publishing' })),
   published: Maybe(Type.Object(floorContent, { description: 'what visitors see; absent: nothing yet' })),
 })
-const PublishedVersion = {
+/** What is told of everything that was published. */
+export const PublishedVersion = {
   number: Count('of the version'),
   publish_time: Seconds('when it was published'),
   publish_by: Type.String({ description: 'who published it; empty: the mall itself' }),

@@ -63,6 +63,21 @@ export const underway = (key: string) =>
 export const timersRanAt = ':timers_ran_at'
 export const lastRunOfTimers = `(select started_at from timed_job where name = 'order-timers' and succeeded_at >= started_at)`
 
+/** Whatever has steps has its status from the last of them, and none is missing; `shown` names the row to people. */
+export const stepsCheck = (
+  name: string,
+  { status, history, key }: StateMachine<string, Record<string, Transition<string>>>['tables'],
+  shown: 'sn' | 'id' = 'sn',
+): Check => ({
+  name,
+  mend: 'status',
+  asks: {
+    [status]: `select t.${shown}, t.status, s.* from ${status} t
+      left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from ${history} where ${key} = t.id) s on true
+      where @t.id and (s.led is distinct from t.status or s.n <> s.last)`,
+  },
+})
+
 /** The table of transitions as rules, so that it cannot be read one way and written another. */
 export function checksOfMachine<Status extends string>({
   transitions,

@@ -104,10 +104,6 @@ type OfferOfView = ReturnType<typeof offerRow.read>
 /** One parameter for a list of ids, so that the statement is the same for any number of them. */
 export const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = ${anyOf(ids)}`
 
-/** Whether a name says this in any language; what is typed is no pattern once `literally` has read it. */
-export const namesSay = (names: RawBuilder<unknown>, word: string) =>
-  sql<boolean>`exists (select from jsonb_each_text(${names}) as name(lang, words) where words ilike ${`%${word}%`})`
-
 /** Whether a company may see what lies in a category: nothing is written down for a company that sees everything. */
 export const seen = (companyId: number, category: string) =>
   companyId

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally } from '#platform/database/database'
-import { db, namesSay, skuRow } from './catalog.store.ts'
+import { namesSay } from '#platform/database/names-say'
+import { db, skuRow } from './catalog.store.ts'
 import type { GoodsStatus } from './goods.machine.ts'
 import { recordSkuPrices } from './sku-price.store.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally, tablesOf } from '#platform/database/database'
+import { namesSay } from '#platform/database/names-say'
 import type { ListedSkuView, PriceListTables, PriceListViews } from './price-list.tables.ts'
 import type { ListedPrice, PriceList, PriceListDraft, PriceListState } from './price-list.types.ts'
 
@@ -165,7 +166,7 @@ const skuFields = sql`s.sku_id as "skuId", s.goods_id as "goodsId", s.sku_number
 const says = (keyword: string) => {
   const word = literally(keyword)
   return sql`(${word} = '' or s.sku_number ilike ${`${word}%`}
-    or exists (select from jsonb_each_text(s.names) as name(lang, words) where words ilike ${`%${word}%`}))`
+    or ${namesSay(sql.ref('s.names'), word)})`
 }
 
 /** Prices of a list with their skus, in the order of these. */

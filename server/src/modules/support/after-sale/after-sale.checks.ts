@@ -1,4 +1,4 @@
-import { type Check, checksOfMachine } from '#platform/check'
+import { type Check, checksOfMachine, stepsCheck } from '#platform/check'
 import { afterSaleMachine } from './after-sale.machine.ts'
 
 export const afterSaleChecks: readonly Check[] = [
@@ -24,15 +24,7 @@ export const afterSaleChecks: readonly Check[] = [
         where @l.id and s.shares > l.subtotal_minor - l.discount_minor`,
     },
   },
-  {
-    name: 'after_sale.steps',
-    mend: 'status',
-    asks: {
-      after_sale: `select a.sn, a.status, s.* from after_sale a
-        left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from after_sale_history where after_sale_id = a.id) s on true
-        where @a.id and (s.led is distinct from a.status or s.n <> s.last)`,
-    },
-  },
+  stepsCheck('after_sale.steps', afterSaleMachine.tables),
   {
     name: 'after_sale.refund',
     mend: 'money',

@@ -1,17 +1,9 @@
-import { type Check, checksOfMachine } from '#platform/check'
+import { type Check, checksOfMachine, stepsCheck } from '#platform/check'
 import { complaintMachine } from './complaint.machine.ts'
 
 export const complaintChecks: readonly Check[] = [
   ...checksOfMachine(complaintMachine),
-  {
-    name: 'complaint.steps',
-    mend: 'status',
-    asks: {
-      complaint: `select c.sn, c.status, s.* from complaint c
-        left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from complaint_history where complaint_id = c.id) s on true
-        where @c.id and (s.led is distinct from c.status or s.n <> s.last)`,
-    },
-  },
+  stepsCheck('complaint.steps', complaintMachine.tables),
   {
     name: 'complaint.refund',
     mend: 'money',

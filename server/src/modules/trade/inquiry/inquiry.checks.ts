@@ -1,4 +1,4 @@
-import { type Check, checksOfMachine } from '#platform/check'
+import { type Check, checksOfMachine, stepsCheck } from '#platform/check'
 import { inviteMachine } from './inquiry.machine.ts'
 
 export const inquiryChecks: readonly Check[] = [
@@ -17,15 +17,7 @@ export const inquiryChecks: readonly Check[] = [
         where @i.id and ((i.status = 'draft' and s.n > 0) or (i.status <> 'draft' and (s.n = 0 or s.together <> i.status)))`,
     },
   },
-  {
-    name: 'inquiry.steps',
-    mend: 'status',
-    asks: {
-      inquiry_invite: `select v.id, v.status, s.* from inquiry_invite v
-        left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from inquiry_history where invite_id = v.id) s on true
-        where @v.id and (s.led is distinct from v.status or s.n <> s.last)`,
-    },
-  },
+  stepsCheck('inquiry.steps', inviteMachine.tables, 'id'),
   {
     name: 'inquiry.lines',
     mend: 'owner',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { allOf, literally } from '#platform/database/database'
-import { db, namesSay } from '../catalog.store.ts'
+import { namesSay } from '#platform/database/names-say'
+import { db } from '../catalog.store.ts'
 import type { GoodsStatus } from '../goods.machine.ts'
 
 export interface MallGoodsFilter {

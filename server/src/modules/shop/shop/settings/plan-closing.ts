@@ -1,7 +1,8 @@
 import { shopSettingLimits as limits } from '@borong/contract'
 import { dayIn, days, mallZone, startOfDay } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { refuse, refuseField } from '#platform/http/refuse'
+import { readDay } from '#platform/http/read-day'
+import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import type { LocalizedText } from '#platform/messages'
 import { invalidateShown } from '../show-shop.ts'
@@ -11,10 +12,6 @@ import { lockForPlanning } from './shop-setting.store.ts'
 const startOf = (day: string) => new Date(startOfDay(day, mallZone) * 1000)
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + days(1)).toISOString().slice(0, 10)
 const daysOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / days(1) + 1
-
-const readDay = (field: string, day: string) =>
-  // The thirtieth of February is no day.
-  new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day ? day : refuseField(field, 'FORM_DAY')
 
 /**
  * Closes the own shop for some days, from now on where the first of them is today: what has run out by then has run out. Refuses

@@ -1,4 +1,4 @@
-import { days, minutes } from '#platform/clock'
+import { dayIn, days, mallZone, minutes, startOfDay } from '#platform/clock'
 import type { Closing } from './closing.store.ts'
 
 export interface OpenDay {
@@ -8,9 +8,6 @@ export interface OpenDay {
   opens: number
   closes: number
 }
-
-/** The clock of the mall is eight hours ahead, all year round. */
-const ahead = minutes(8 * 60)
 
 /**
  * Since when nobody is in a shop, at a moment: the beginning of the closing, or the end of the hours before it. Undefined while somebody
@@ -23,16 +20,17 @@ export function awaySince(
   const closing = closings.find((it) => it.fromAt <= at && it.untilAt > at)
   if (closing) return closing.fromAt
   if (!hours.length) return undefined
-  const shown = at.getTime() + ahead
-  const midnight = shown - (((shown % days(1)) + days(1)) % days(1))
+  const now = at.getTime()
+  // Days of the clock of the mall are all of the same length.
+  const midnight = startOfDay(dayIn(at, mallZone), mallZone) * 1000
   // The last hours that have begun: those of today, or of a day before.
   for (let back = 0; back < 8; back++) {
     const day = midnight - days(back)
-    const weekday = ((new Date(day).getUTCDay() + 6) % 7) + 1
+    const weekday = ((new Date(dayIn(new Date(day), mallZone)).getUTCDay() + 6) % 7) + 1
     const open = hours.find((it) => it.weekday === weekday)
-    if (!open || day + minutes(open.opens) > shown) continue
+    if (!open || day + minutes(open.opens) > now) continue
     const ends = day + minutes(open.closes)
-    return ends > shown ? undefined : new Date(ends - ahead)
+    return ends > now ? undefined : new Date(ends)
   }
   return undefined
 }

@@ -50,10 +50,14 @@ export const writtenArticles = (ctx: Ctx): Promise<WrittenArticle[]> =>
 export const articleById = (ctx: Ctx, id: number): Promise<WrittenArticle | undefined> =>
   written(ctx).where('id', '=', id).executeTakeFirst()
 
-/** Takes an article for somebody who saw this version of it; false where it is another by now, or gone. */
-export const claimArticle = async (ctx: Ctx, id: number, version: number): Promise<boolean> => {
+interface SeenRow {
+  id: number
+  version: number
+}
+/** Takes a row for somebody who saw this version of it; false where it is another by now, or gone. */
+async function claim(ctx: Ctx, table: 'article' | 'article_group', { id, version }: SeenRow): Promise<boolean> {
   const claimed = await db(ctx)
-    .updateTable('article')
+    .updateTable(table)
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
@@ -61,6 +65,8 @@ export const claimArticle = async (ctx: Ctx, id: number, version: number): Promi
     .executeTakeFirst()
   return claimed !== undefined
 }
+export const claimArticle = (ctx: Ctx, seen: SeenRow) => claim(ctx, 'article', seen)
+export const claimGroup = (ctx: Ctx, seen: SeenRow) => claim(ctx, 'article_group', seen)
 
 export const addArticle = async (
   ctx: Ctx,
@@ -155,18 +161,6 @@ export const allGroups = (ctx: Ctx) =>
 
 export const groupById = (ctx: Ctx, id: number) =>
   db(ctx).selectFrom('article_group').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** As `claimArticle`, of a group. */
-export const claimGroup = async (ctx: Ctx, id: number, version: number): Promise<boolean> => {
-  const claimed = await db(ctx)
-    .updateTable('article_group')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
 
 export const nameGroup = (ctx: Ctx, id: number, names: LocalizedText) =>
   db(ctx)

@@ -9,6 +9,7 @@ import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
+import { presentVersion } from '../floor/present-page.ts'
 import { gapsOf } from '../language-gaps.ts'
 import {
   allGroups,
@@ -39,12 +40,6 @@ function presentSummary(it: WrittenArticle): Static<typeof AdminArticle> {
     modify_time: toSeconds(it.changedAt),
   }
 }
-
-const presentVersion = (it: { number: number; published_at: Date; published_by: string }) => ({
-  number: it.number,
-  publish_time: toSeconds(it.published_at),
-  publish_by: it.published_by,
-})
 
 /** All groups with their articles. */
 export async function presentArticles(ctx: Ctx): Promise<Static<typeof AdminArticles>> {

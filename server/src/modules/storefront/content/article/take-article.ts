@@ -12,7 +12,7 @@ export interface Seen {
 
 /** An article for somebody who changes it; others wait until that is done. Refuses NOT_FOUND, and MOVED_ON where it is not as they saw it. */
 export async function takeArticle(ctx: Ctx, { id, version }: Seen): Promise<WrittenArticle> {
-  const claimed = await claimArticle(ctx, id, version)
+  const claimed = await claimArticle(ctx, { id, version })
   const article = (await articleById(ctx, id)) ?? refuse('NOT_FOUND')
   if (!claimed) refuse('MOVED_ON')
   return article
@@ -22,7 +22,7 @@ export async function takeArticle(ctx: Ctx, { id, version }: Seen): Promise<Writ
 export async function takeGroup(ctx: Ctx, { id, version }: Seen) {
   await lockArticles(ctx)
   const group = (await groupById(ctx, id)) ?? refuse('NOT_FOUND')
-  if (!(await claimGroup(ctx, id, version))) refuse('MOVED_ON')
+  if (!(await claimGroup(ctx, { id, version }))) refuse('MOVED_ON')
   return group
 }
 
