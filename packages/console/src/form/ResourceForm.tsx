@@ -106,7 +106,7 @@ interface Submission {
   values: FormValues
   places: ReturnType<typeof keysOf>
   errors: ReturnType<typeof useErrors>
-  onSent: () => void
+  onSent: (andThen: (() => void) | void) => void
 }
 
 /** Checks and sends the form; where it cannot be sent, the focus goes to the first error or to the summary of them. */
@@ -130,8 +130,7 @@ function useSubmit({ schema, onSubmit, readOnly }: ResourceFormProps, submission
     if (errors.wrong.length) return void focusFirst(errors.wrong)
     setBusy(true)
     try {
-      await onSubmit(sentValues(schema, values))
-      onSent()
+      onSent(await onSubmit(sentValues(schema, values)))
     } catch (error) {
       const field = isRefusal(error) ? String(error.facts['field'] ?? '') : ''
       const at = places.find(({ key }) => key === field)
@@ -166,10 +165,14 @@ export function ResourceForm(props: ResourceFormProps) {
   useUnloadGuard(drafts.unsaved)
 
   const places = keysOf(sections)
-  const onSent = () => {
+  const [next, setNext] = useState<{ run: () => void }>()
+  const onSent = (andThen: (() => void) | void) => {
     drafts.settle(values)
     errors.settle()
+    if (andThen) setNext({ run: andThen })
   }
+  // Below the guard, which asks nobody any more by then.
+  useEffect(() => next?.run(), [next])
   const { submit, busy, failure, summary } = useSubmit(props, { formId, values, places, errors, onSent })
   useFormKeys(
     () => void (saveDraft ? drafts.saveNow() : submit()),

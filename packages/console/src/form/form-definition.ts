@@ -61,8 +61,11 @@ export interface ResourceFormProps {
   sections: readonly FormSection[] | ((values: FormValues) => readonly FormSection[])
   initial: FormValues
   submitLabel: string
-  /** Throws a `Refusal`: one with `field` is shown at that field. */
-  onSubmit: (values: Record<string, unknown>) => Promise<void>
+  /**
+   * Throws a `Refusal`: one with `field` is shown at that field. What it answers is called once nothing is unsaved any more, so that the
+   * page can be left without a question.
+   */
+  onSubmit: (values: Record<string, unknown>) => Promise<void | (() => void)>
   /** Faults of several fields together, by the name of the field. */
   check?: ((values: FormValues) => Readonly<Record<string, string | undefined>>) | undefined
   /** Called 5 s after a change, on leaving a field, and on Ctrl S. */

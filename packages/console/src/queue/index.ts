@@ -1,6 +1,7 @@
 export { amountColumn } from './amount-column.tsx'
 export { CheckedForm } from './CheckedForm.tsx'
 export { EvidenceViewer } from './EvidenceViewer.tsx'
+export { FormDialog } from './FormDialog.tsx'
 export { ListPage } from './ListPage.tsx'
 export { PagedTable } from './PagedTable.tsx'
 export { Panel } from './Panel.tsx'

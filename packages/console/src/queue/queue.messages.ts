@@ -1,6 +1,7 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  cancel: 'Cancel',
   entries: '{n, plural, one {# entry} other {# entries}}',
   company: 'Company',
   state: 'Status',

@@ -1,16 +1,10 @@
-import {
-  type FieldHandle,
-  type FormSchema,
-  type FormSection,
-  type LeaveGuard,
-  ResourceForm,
-} from '@borong/console/form'
+import { type FieldHandle, type FormSchema, type FormSection, ResourceForm } from '@borong/console/form'
 import { laterPart, useLeaveGuard } from '@borong/console/site'
 import { adminArticleApi, articleLimits } from '@borong/contract'
 import { isRefusal, refetch, request, type Translate, useT } from '@borong/site-kit'
 import { Skeleton, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Words } from '@borong/console/form/words'
 import { type ArticleDetail, changed } from './article-shown.ts'
 import { messages } from './article.messages.ts'
@@ -54,22 +48,6 @@ const sectionsOf = (t: Translate): readonly FormSection[] => [
   },
 ]
 
-/** Asks before text is left that is not saved; once it is saved, whoever waits for that is told after the question is off. */
-function useGuardUntilSaved(
-  unsaved: boolean,
-  saved: string | undefined,
-  told: Pick<ArticleFormProps, 'onUnsaved' | 'onSaved'>,
-): LeaveGuard {
-  const guard = useLeaveGuard(unsaved)
-  const tell = useEffectEvent(() => told.onUnsaved(unsaved))
-  const open = useEffectEvent((id: string) => told.onSaved(id))
-  useEffect(() => tell(), [unsaved])
-  useEffect(() => {
-    if (!unsaved && saved) open(saved)
-  }, [unsaved, saved])
-  return guard
-}
-
 interface ArticleFormProps {
   /** Absent: a new one. */
   article: ArticleDetail | undefined
@@ -88,24 +66,21 @@ export function ArticleForm({ article, groupId, onUnsaved, onMovedOn, onSaved }:
     const { titles, contents } = article?.draft ?? article?.published ?? { titles: {}, contents: {} }
     return { titles, contents }
   })
-  const [saved, setSaved] = useState<string>()
-  const useGuard = (unsaved: boolean) =>
-    useGuardUntilSaved(unsaved, saved, {
-      onUnsaved,
-      onSaved: (id) => {
-        setSaved(undefined)
-        void refetch(client, changed)
-        onSaved(id)
-      },
-    })
+  const useGuard = (unsaved: boolean) => {
+    useEffect(() => onUnsaved(unsaved), [unsaved])
+    return useLeaveGuard(unsaved)
+  }
   const save = async (values: Record<string, unknown>) => {
     const text = values as { titles: Words; contents: Words }
     try {
       const { article_id: id } = article
         ? await request(adminArticleApi.change, { id: article.article_id, version: article.version, ...text })
         : await request(adminArticleApi.create, { group_id: groupId, ...text })
-      setSaved(id)
       toast(t(messages.draftSaved), { tone: 'success' })
+      return () => {
+        void refetch(client, changed)
+        onSaved(id)
+      }
     } catch (error) {
       if (isRefusal(error) && error.code === 'MOVED_ON') onMovedOn()
       throw error

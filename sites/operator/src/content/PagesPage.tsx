@@ -13,7 +13,7 @@ import { FloorDialog } from './floor-parts.tsx'
 import { type Floor, type HomePage, changed } from './floor-draft.ts'
 import { OrderActs } from '../page/OrderActs.tsx'
 import styles from './PagesPage.module.css'
-import { VersionsDialog } from './VersionsDialog.tsx'
+import { PageVersions } from './PageVersions.tsx'
 
 type Asked =
   | { kind: 'add' }
@@ -207,7 +207,7 @@ function Question({ page, asked, onClose }: { page: HomePage; asked: Asked; onCl
   const client = useQueryClient()
   // What the person saw when they were asked, whatever others do meanwhile.
   const [{ version, change_num: n }] = useState(page)
-  if (asked.kind === 'versions') return <VersionsDialog page={page} onClose={onClose} />
+  if (asked.kind === 'versions') return <PageVersions page={page} onClose={onClose} />
   if (asked.kind === 'add') return <FloorDialog page={page} floor={undefined} onClose={onClose} />
   if (asked.kind === 'edit') return <FloorDialog page={page} floor={asked.floor} onClose={onClose} />
   const { kind } = asked

@@ -47,13 +47,6 @@ export const messages = defineMessages({
   removeWhat: 'It is taken out of the draft. Visitors see it until the next publishing.',
   // Versions.
   versions: 'Earlier versions',
-  versionsText: 'An earlier version becomes the draft: look at it, then publish it.',
-  versionsCounted: '{n, plural, one {# version} other {# versions}}',
-  noVersions: 'Nothing has been published yet',
-  publishedAt: 'Published on',
-  publishedBy: 'Published by',
-  takeAsDraft: 'Take as draft',
-  takeAsDraftOf: 'Take the version of {time} as draft',
   restored: 'The version is the draft now',
   // Fields.
   floorTitle: 'Title',

@@ -1,8 +1,8 @@
+import { FormDialog } from '@borong/console/queue'
 import { goodsReviewLimits } from '@borong/contract'
 import { type Refusal, useT } from '@borong/site-kit'
 import { Select, TextArea } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../page/FormDialog.tsx'
 import { messages } from './goods.messages.ts'
 
 const templates = {

@@ -46,7 +46,6 @@ export const messages = defineMessages({
   // Pieces that pages share.
   up: 'Move {name} up',
   down: 'Move {name} down',
-  cancel: 'Cancel',
   addPicture: 'Choose a picture',
   replacePicture: 'Choose another picture',
   removePicture: 'Remove the picture',

@@ -1,8 +1,8 @@
+import { FormDialog } from '@borong/console/queue'
 import { adminRegionApi, regionLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../page/FormDialog.tsx'
 import { changed, type Region } from './region-shown.ts'
 import { messages } from './region.messages.ts'
 

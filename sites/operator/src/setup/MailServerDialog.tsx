@@ -1,9 +1,9 @@
+import { FormDialog } from '@borong/console/queue'
 import { mailSecurities, type Reply, setupApi } from '@borong/contract'
 import { type AnyMessage, useCommand, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { PasswordField, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../page/FormDialog.tsx'
 import { messages } from './setup.messages.ts'
 
 type Server = Reply<typeof setupApi.mailServer>

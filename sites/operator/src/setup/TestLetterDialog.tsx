@@ -1,8 +1,8 @@
+import { FormDialog } from '@borong/console/queue'
 import { setupApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../page/FormDialog.tsx'
 import { messages } from './setup.messages.ts'
 
 /** A letter to an address of one's own, to see whether letters arrive. */

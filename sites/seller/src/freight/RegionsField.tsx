@@ -1,5 +1,6 @@
 import { Combobox, MultiCombobox } from '@borong/console/form'
-import { findRegions, type RegionChoice } from './freight.ts'
+import { findRegions } from '../page/find-regions.ts'
+import type { RegionChoice } from './freight.ts'
 
 interface RegionsFieldProps {
   label: string

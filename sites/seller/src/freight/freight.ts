@@ -1,5 +1,4 @@
-import { type Input, type Reply, sellerFreightApi } from '@borong/contract'
-import { request } from '@borong/site-kit'
+import type { Input, Reply, sellerFreightApi } from '@borong/contract'
 
 export type Template = Reply<typeof sellerFreightApi.show>
 export type TemplateInput = Input<typeof sellerFreightApi.create>
@@ -129,20 +128,4 @@ export function toSend(values: TemplateValues): TemplateInput | undefined {
 export function twice({ zones, undelivered }: TemplateValues): string[] {
   const all = [...zones.flatMap((it) => it.regions), ...undelivered]
   return [...new Set(all.filter((it, at) => all.findIndex((one) => one.id === it.id) < at).map((it) => it.name))]
-}
-
-const regionPage = 40
-/** Provinces, regencies and districts by name, page by page. */
-export async function findRegions({ search, cursor }: { search: string; cursor: string | undefined }) {
-  const page = Number(cursor ?? 1)
-  const keyword = search.trim().slice(0, 60)
-  const { data, data_total: total } = await request(sellerFreightApi.regions, {
-    page_no: page,
-    page_size: regionPage,
-    ...(keyword && { keyword }),
-  })
-  return {
-    options: data.map((it) => ({ id: String(it.region_id), name: it.name })),
-    ...(page * regionPage < total && { next: String(page + 1) }),
-  }
 }

@@ -51,8 +51,7 @@ export function GoodsForm({ goods, like, categories, permissions, onSaved, onMov
     const values = heldBy(form)
     try {
       const saved = await save({ goods, copiedFrom: like?.goods_id, values, sell: sell.current })
-      // The form has to know first that nothing is unsaved any more.
-      setTimeout(() => onSaved(saved))
+      return () => onSaved(saved)
     } catch (error) {
       if (isRefusal(error) && error.code === 'MOVED_ON') onMovedOn()
       throw error

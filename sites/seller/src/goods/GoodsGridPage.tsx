@@ -3,10 +3,11 @@ import { Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { goodsImportApi, goodsStatuses, sellerGoodsApi } from '@borong/contract'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { useApiQuery, useSession, useT } from '@borong/site-kit'
-import { Button, EmptyState, LinkButton, PageHead, Pagination, TextField } from '@borong/ui'
+import { EmptyState, LinkButton, PageHead, Pagination } from '@borong/ui'
 import { FileUp, Plus } from 'lucide-react'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { paths, searches } from '../page/paths.ts'
+import { SearchForm } from '../page/SearchForm.tsx'
 import { columnsOf, type Sku, sumsOf } from './goods-columns.tsx'
 import styles from './GoodsGridPage.module.css'
 import { messages } from './goods.messages.ts'
@@ -21,6 +22,7 @@ const views = ['ON_SHELF', 'OFF_SHELF', 'DRAFT', 'OUT', 'TAKEN_DOWN'] as const
 /** The goods of the shop as rows: prices, quantities and stock are written as in a spreadsheet. */
 export function GoodsGridPage() {
   const t = useT()
+  const go = useGo()
   useTitle(t(messages.title))
   const { view, keyword, page_no = 1 } = useSearchOf(searches.goods)
   const status = goodsStatuses.find((it) => it === view)
@@ -45,7 +47,13 @@ export function GoodsGridPage() {
         title={t(messages.title)}
         actions={
           <>
-            <Search key={keyword ?? ''} keyword={keyword ?? ''} view={view} />
+            <SearchForm
+              key={keyword ?? ''}
+              label={t(messages.search)}
+              placeholder={t(messages.searchHint)}
+              keyword={keyword ?? ''}
+              onSearch={(said) => go(paths.goods({ view, keyword: said }))}
+            />
             <LinkButton href={paths.goodsImport()} icon={<FileUp aria-hidden="true" />}>
               {t(messages.import)}
             </LinkButton>
@@ -99,29 +107,5 @@ export function GoodsGridPage() {
         />
       )}
     </div>
-  )
-}
-
-function Search({ keyword, view }: { keyword: string; view: (typeof views)[number] | undefined }) {
-  const t = useT()
-  const go = useGo()
-  const [typed, setTyped] = useState(keyword)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    go(paths.goods({ view, keyword: typed.trim() || undefined }))
-  }
-  return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <TextField
-        label={t(messages.search)}
-        labelHidden
-        type="search"
-        maxLength={100}
-        placeholder={t(messages.searchHint)}
-        value={typed}
-        onChange={setTyped}
-      />
-      <Button type="submit">{t(messages.search)}</Button>
-    </form>
   )
 }

@@ -1,10 +1,10 @@
 import { MultiCombobox } from '@borong/console/form'
-import { CheckedForm } from '@borong/console/queue'
+import { FormDialog } from '@borong/console/queue'
 import { sellerPriceApi } from '@borong/contract'
 import { fromRupiah, percent as shareOf, toRupiah } from '@borong/money'
 import { useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, FormGrid, TextField, toast } from '@borong/ui'
-import { useId, useState } from 'react'
+import { FormGrid, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
 import { messages } from './price.messages.ts'
 import { changed, type PriceList, skuSource, type SkuOption } from './price.ts'
 
@@ -13,7 +13,6 @@ const maxSkus = 100
 /** Prices for several skus at once, so much below what everybody pays. */
 export function AddPricesDialog({ list, onClose }: { list: PriceList; onClose: () => void }) {
   const t = useT()
-  const form = useId()
   const [skus, setSkus] = useState<readonly SkuOption[]>([])
   const [from, setFrom] = useState('1')
   const [percent, setPercent] = useState('5')
@@ -38,63 +37,49 @@ export function AddPricesDialog({ list, onClose }: { list: PriceList; onClose: (
       })),
     })
   return (
-    <Dialog
-      open
-      width={560}
-      closable={!write.busy}
+    <FormDialog
       title={t(messages.add)}
+      act={t(messages.save)}
+      busy={write.busy}
+      refusal={write.refusal}
+      isWrong={!skus.length || !isPercent || !isFrom}
+      onSend={send}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{t(messages.cancel)}</Button>
-          <Button type="submit" form={form} variant="primary" busy={write.busy}>
-            {t(messages.save)}
-          </Button>
-        </>
-      }
     >
-      <CheckedForm
-        id={form}
-        gap={16}
-        refusal={write.refusal}
-        isWrong={!skus.length || !isPercent || !isFrom}
-        onSend={send}
-      >
-        {(tried) => (
-          <>
-            <MultiCombobox
-              label={t(messages.addGoods)}
-              hint={t(messages.addHint)}
+      {(tried) => (
+        <>
+          <MultiCombobox
+            label={t(messages.addGoods)}
+            hint={t(messages.addHint)}
+            required
+            source={skuSource}
+            max={maxSkus}
+            value={skus}
+            onChange={(chosen) => setSkus(chosen as readonly SkuOption[])}
+            error={tried && !skus.length && t(messages.goodsWanted)}
+          />
+          <FormGrid>
+            <TextField
+              label={t(messages.fromPieces)}
               required
-              source={skuSource}
-              max={maxSkus}
-              value={skus}
-              onChange={(chosen) => setSkus(chosen as readonly SkuOption[])}
-              error={tried && !skus.length && t(messages.goodsWanted)}
+              inputMode="numeric"
+              autoComplete="off"
+              value={from}
+              onChange={setFrom}
+              error={tried && !isFrom && t(messages.piecesWanted)}
             />
-            <FormGrid>
-              <TextField
-                label={t(messages.fromPieces)}
-                required
-                inputMode="numeric"
-                autoComplete="off"
-                value={from}
-                onChange={setFrom}
-                error={tried && !isFrom && t(messages.piecesWanted)}
-              />
-              <TextField
-                label={t(messages.percent)}
-                required
-                inputMode="decimal"
-                autoComplete="off"
-                value={percent}
-                onChange={setPercent}
-                error={tried && !isPercent && t(messages.percentWanted)}
-              />
-            </FormGrid>
-          </>
-        )}
-      </CheckedForm>
-    </Dialog>
+            <TextField
+              label={t(messages.percent)}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              value={percent}
+              onChange={setPercent}
+              error={tried && !isPercent && t(messages.percentWanted)}
+            />
+          </FormGrid>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { MultiCombobox } from '@borong/console/form'
-import { CheckedForm } from '@borong/console/queue'
+import { FormDialog } from '@borong/console/queue'
 import { useGo } from '@borong/console/site'
 import { customerGroupApi, priceListLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, Notice, TextField, toast } from '@borong/ui'
-import { useId, useState } from 'react'
+import { Notice, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from './price.messages.ts'
 import { companySource, type Group, groupsChanged, optionOfCompany } from './price.ts'
@@ -13,7 +13,6 @@ import { companySource, type Group, groupsChanged, optionOfCompany } from './pri
 export function GroupDialog({ of, onClose }: { of?: Group; onClose: () => void }) {
   const t = useT()
   const go = useGo()
-  const form = useId()
   const [name, setName] = useState(of?.name ?? '')
   const [companies, setCompanies] = useState(() => (of?.company_list ?? []).map(optionOfCompany))
   const onDone = (it: Group) => {
@@ -30,46 +29,38 @@ export function GroupDialog({ of, onClose }: { of?: Group; onClose: () => void }
     else void create.send(draft)
   }
   return (
-    <Dialog
-      open
-      width={560}
-      closable={!save.busy}
+    <FormDialog
       title={of ? t(messages.editOf, { name: of.name }) : t(messages.newGroup)}
+      act={t(messages.save)}
+      busy={save.busy}
+      refusal={save.refusal}
+      isWrong={!name.trim()}
+      onSend={send}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{t(messages.cancel)}</Button>
-          <Button type="submit" form={form} variant="primary" busy={save.busy}>
-            {t(messages.save)}
-          </Button>
-        </>
-      }
     >
-      <CheckedForm id={form} gap={16} refusal={save.refusal} isWrong={!name.trim()} onSend={send}>
-        {(tried) => (
-          <>
-            {of !== undefined && of.lists > 0 && <Notice tone="info">{t(messages.movesNow)}</Notice>}
-            <TextField
-              label={t(messages.name)}
-              hint={t(messages.nameHint)}
-              required
-              autoComplete="off"
-              maxLength={priceListLimits.name}
-              value={name}
-              onChange={setName}
-              error={tried && !name.trim() && t(messages.nameWanted)}
-            />
-            <MultiCombobox
-              label={t(messages.buyers)}
-              hint={t(messages.buyersHint)}
-              source={companySource}
-              max={priceListLimits.groupCompanies}
-              value={companies}
-              onChange={(chosen) => setCompanies(chosen.map(({ id, name: called }) => ({ id, name: called })))}
-            />
-          </>
-        )}
-      </CheckedForm>
-    </Dialog>
+      {(tried) => (
+        <>
+          {of !== undefined && of.lists > 0 && <Notice tone="info">{t(messages.movesNow)}</Notice>}
+          <TextField
+            label={t(messages.name)}
+            hint={t(messages.nameHint)}
+            required
+            autoComplete="off"
+            maxLength={priceListLimits.name}
+            value={name}
+            onChange={setName}
+            error={tried && !name.trim() && t(messages.nameWanted)}
+          />
+          <MultiCombobox
+            label={t(messages.buyers)}
+            hint={t(messages.buyersHint)}
+            source={companySource}
+            max={priceListLimits.groupCompanies}
+            value={companies}
+            onChange={(chosen) => setCompanies(chosen.map(({ id, name: called }) => ({ id, name: called })))}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -4,11 +4,12 @@ import { useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { sellerPriceApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { refetch, request, useApiQuery, useT } from '@borong/site-kit'
-import { Button, EmptyState, LinkButton, PageHead, Pagination, TextField, toast } from '@borong/ui'
+import { Button, EmptyState, LinkButton, PageHead, Pagination, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { paths, searches } from '../page/paths.ts'
+import { SearchForm } from '../page/SearchForm.tsx'
 import styles from './ListPricesPage.module.css'
 import { columnsOf, keyOf, nameOf } from './price-columns.tsx'
 import { messages } from './price.messages.ts'
@@ -32,6 +33,7 @@ const pageSize = 100
 
 function Prices({ list }: { list: PriceList }) {
   const t = useT()
+  const go = useGo()
   const { keyword, page_no = 1 } = useSearchOf(searches.listPrices)
   const id = list.list_id
   const prices = useApiQuery(
@@ -51,7 +53,13 @@ function Prices({ list }: { list: PriceList }) {
         title={t(messages.pricesOf, { name: list.name })}
         actions={
           <>
-            <Search key={keyword ?? ''} id={id} keyword={keyword ?? ''} />
+            <SearchForm
+              key={keyword ?? ''}
+              label={t(messages.search)}
+              placeholder={t(messages.skuHint)}
+              keyword={keyword ?? ''}
+              onSearch={(said) => go(paths.listPrices({ id, keyword: said }))}
+            />
             <LinkButton href={paths.priceLists({ open: id })}>{t(messages.back)}</LinkButton>
             {mayWrite && (
               <>
@@ -114,28 +122,4 @@ function useSavePrices(list: PriceList) {
     await refetch(client, changed)
     return rows.map((it) => ({ key: it.key, status: 'saved', row: { ...it.row, price: priceOf(it) } }))
   }
-}
-
-function Search({ id, keyword }: { id: string; keyword: string }) {
-  const t = useT()
-  const go = useGo()
-  const [typed, setTyped] = useState(keyword)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    go(paths.listPrices({ id, keyword: typed.trim() || undefined }))
-  }
-  return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <TextField
-        label={t(messages.search)}
-        labelHidden
-        type="search"
-        maxLength={100}
-        placeholder={t(messages.skuHint)}
-        value={typed}
-        onChange={setTyped}
-      />
-      <Button type="submit">{t(messages.search)}</Button>
-    </form>
-  )
 }

@@ -1,11 +1,11 @@
 import { MultiCombobox } from '@borong/console/form'
-import { CheckedForm } from '@borong/console/queue'
+import { FormDialog } from '@borong/console/queue'
 import { useGo } from '@borong/console/site'
 import { priceListLimits, sellerPriceApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { FromTo } from '@borong/site-kit/date/DateFields.tsx'
-import { Button, Dialog, FormGrid, TextField, toast } from '@borong/ui'
-import { useId, useState } from 'react'
+import { FormGrid, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from './price.messages.ts'
 import {
@@ -23,7 +23,6 @@ import {
 export function PriceListDialog({ of, onClose }: { of?: PriceList; onClose: () => void }) {
   const t = useT()
   const go = useGo()
-  const form = useId()
   const [typed, setTyped] = useState(() => (of ? typedOf(of) : nothingTyped()))
   const put = (what: Partial<typeof typed>) => setTyped({ ...typed, ...what })
   const [now] = useState(() => Date.now() / 1000)
@@ -42,71 +41,63 @@ export function PriceListDialog({ of, onClose }: { of?: PriceList; onClose: () =
     else void create.send(draft)
   }
   return (
-    <Dialog
-      open
-      width={560}
-      closable={!save.busy}
+    <FormDialog
       title={of ? t(messages.editOf, { name: of.name }) : t(messages.create)}
+      act={t(messages.save)}
+      busy={save.busy}
+      refusal={save.refusal}
+      isWrong={faults.size > 0}
+      onSend={send}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{t(messages.cancel)}</Button>
-          <Button type="submit" form={form} variant="primary" busy={save.busy}>
-            {t(messages.save)}
-          </Button>
-        </>
-      }
     >
-      <CheckedForm id={form} gap={16} refusal={save.refusal} isWrong={faults.size > 0} onSend={send}>
-        {(tried) => (
-          <>
-            <TextField
-              label={t(messages.name)}
-              hint={t(messages.nameHint)}
-              required
-              autoComplete="off"
-              maxLength={priceListLimits.name}
-              value={typed.name}
-              onChange={(name) => put({ name })}
-              error={tried && faults.has('name') && t(messages.nameWanted)}
+      {(tried) => (
+        <>
+          <TextField
+            label={t(messages.name)}
+            hint={t(messages.nameHint)}
+            required
+            autoComplete="off"
+            maxLength={priceListLimits.name}
+            value={typed.name}
+            onChange={(name) => put({ name })}
+            error={tried && faults.has('name') && t(messages.nameWanted)}
+          />
+          <FormGrid>
+            <FromTo
+              from={{
+                label: t(messages.from),
+                required: true,
+                hint: t(messages.timeHint),
+                value: typed.from,
+                onChange: (from) => put({ from }),
+              }}
+              to={{
+                label: t(messages.until),
+                optional: true,
+                hint: t(messages.untilHint),
+                value: typed.until,
+                onChange: (until) => put({ until }),
+                ...(tried && faults.has('period') && { error: t(messages.periodWanted) }),
+              }}
             />
-            <FormGrid>
-              <FromTo
-                from={{
-                  label: t(messages.from),
-                  required: true,
-                  hint: t(messages.timeHint),
-                  value: typed.from,
-                  onChange: (from) => put({ from }),
-                }}
-                to={{
-                  label: t(messages.until),
-                  optional: true,
-                  hint: t(messages.untilHint),
-                  value: typed.until,
-                  onChange: (until) => put({ until }),
-                  ...(tried && faults.has('period') && { error: t(messages.periodWanted) }),
-                }}
-              />
-            </FormGrid>
-            <MultiCombobox
-              label={t(messages.buyers)}
-              hint={t(messages.buyersHint)}
-              source={companySource}
-              max={priceListLimits.companies}
-              value={typed.companies}
-              onChange={(companies) => put({ companies })}
-            />
-            <MultiCombobox
-              label={t(messages.groups)}
-              source={groupSource}
-              max={priceListLimits.groups}
-              value={typed.groups}
-              onChange={(groups) => put({ groups })}
-            />
-          </>
-        )}
-      </CheckedForm>
-    </Dialog>
+          </FormGrid>
+          <MultiCombobox
+            label={t(messages.buyers)}
+            hint={t(messages.buyersHint)}
+            source={companySource}
+            max={priceListLimits.companies}
+            value={typed.companies}
+            onChange={(companies) => put({ companies })}
+          />
+          <MultiCombobox
+            label={t(messages.groups)}
+            source={groupSource}
+            max={priceListLimits.groups}
+            value={typed.groups}
+            onChange={(groups) => put({ groups })}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { Combobox } from '@borong/console/form'
-import { CheckedForm } from '@borong/console/queue'
+import { FormDialog } from '@borong/console/queue'
 import { bareMobile, isMobile, shopSettingApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
-import { Button, Checkbox, Dialog, TextField, toast } from '@borong/ui'
-import { useId, useState } from 'react'
-import { type Address, findDistricts, settingsRefresh } from './shop-settings.ts'
+import { Checkbox, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
+import { findRegions } from '../page/find-regions.ts'
+import { type Address, settingsRefresh } from './shop-settings.ts'
 import { messages } from './shop-settings.messages.ts'
 
 const valuesOf = (it: Address | undefined) => ({
@@ -18,7 +19,6 @@ const valuesOf = (it: Address | undefined) => ({
 /** A new address for returns, or one as it is. */
 export function AddressDialog({ address, onClose }: { address: Address | undefined; onClose: () => void }) {
   const t = useT()
-  const form = useId()
   const [values, setValues] = useState(() => valuesOf(address))
   const told = {
     refreshes: [shopSettingApi.addresses, ...settingsRefresh],
@@ -47,67 +47,62 @@ export function AddressDialog({ address, onClose }: { address: Address | undefin
     else void add.send(sent)
   }
   return (
-    <Dialog
-      open
-      width={560}
+    <FormDialog
       title={address ? t(messages.editOf, { name: address.consignee }) : t(messages.addAddress)}
-      closable={!busy}
+      act={t(messages.save)}
+      busy={busy}
+      refusal={add.refusal ?? change.refusal}
+      isWrong={isWrong}
+      onSend={send}
       onClose={onClose}
-      foot={
-        <Button variant="primary" type="submit" form={form} busy={busy}>
-          {t(messages.save)}
-        </Button>
-      }
     >
-      <CheckedForm id={form} gap={16} refusal={add.refusal ?? change.refusal} isWrong={isWrong} onSend={send}>
-        {(tried) => (
-          <>
-            <TextField
-              label={t(messages.consignee)}
-              required
-              maxLength={60}
-              value={values.consignee}
-              onChange={(typed) => setValues({ ...values, consignee: typed })}
-              error={tried && !consignee && t(messages.wanted)}
+      {(tried) => (
+        <>
+          <TextField
+            label={t(messages.consignee)}
+            required
+            maxLength={60}
+            value={values.consignee}
+            onChange={(typed) => setValues({ ...values, consignee: typed })}
+            error={tried && !consignee && t(messages.wanted)}
+          />
+          <TextField
+            label={t(messages.mobile)}
+            required
+            inputMode="tel"
+            maxLength={20}
+            value={values.mobile}
+            onChange={(typed) => setValues({ ...values, mobile: typed })}
+            error={tried && !isMobile(mobile) && t(messages.mobileWanted)}
+          />
+          <Combobox
+            label={t(messages.district)}
+            hint={t(messages.districtHint)}
+            required
+            source={findRegions}
+            value={region}
+            onChange={(chosen) =>
+              setValues({ ...values, region: chosen ? { id: chosen.id, name: chosen.name } : null })
+            }
+            error={tried && !region ? t(messages.districtWanted) : undefined}
+          />
+          <TextField
+            label={t(messages.detail)}
+            required
+            maxLength={100}
+            value={values.detail}
+            onChange={(typed) => setValues({ ...values, detail: typed })}
+            error={tried && !detail && t(messages.wanted)}
+          />
+          {address?.is_default !== 1 && (
+            <Checkbox
+              checked={values.isDefault}
+              onChange={(isDefault) => setValues({ ...values, isDefault })}
+              label={t(messages.makeDefault)}
             />
-            <TextField
-              label={t(messages.mobile)}
-              required
-              inputMode="tel"
-              maxLength={20}
-              value={values.mobile}
-              onChange={(typed) => setValues({ ...values, mobile: typed })}
-              error={tried && !isMobile(mobile) && t(messages.mobileWanted)}
-            />
-            <Combobox
-              label={t(messages.district)}
-              hint={t(messages.districtHint)}
-              required
-              source={findDistricts}
-              value={region}
-              onChange={(chosen) =>
-                setValues({ ...values, region: chosen ? { id: chosen.id, name: chosen.name } : null })
-              }
-              error={tried && !region ? t(messages.districtWanted) : undefined}
-            />
-            <TextField
-              label={t(messages.detail)}
-              required
-              maxLength={100}
-              value={values.detail}
-              onChange={(typed) => setValues({ ...values, detail: typed })}
-              error={tried && !detail && t(messages.wanted)}
-            />
-            {address?.is_default !== 1 && (
-              <Checkbox
-                checked={values.isDefault}
-                onChange={(isDefault) => setValues({ ...values, isDefault })}
-                label={t(messages.makeDefault)}
-              />
-            )}
-          </>
-        )}
-      </CheckedForm>
-    </Dialog>
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { type Reply, auditApi, sellerFreightApi, shopSettingApi } from '@borong/contract'
+import { type Reply, auditApi, shopSettingApi } from '@borong/contract'
 import type { Words } from '@borong/console/form/words'
-import { request } from '@borong/site-kit'
 
 export type Settings = Reply<typeof shopSettingApi.show>
 export type Address = Reply<typeof shopSettingApi.addresses>[number]
@@ -49,19 +48,3 @@ export const hoursOf = (typed: readonly TypedDay[]): Settings['hours'] =>
   typed
     .filter((it) => it.isOpen)
     .map(({ weekday, opens, closes }) => ({ weekday, opens: minutesOf(opens)!, closes: minutesOf(closes)! }))
-
-const regionPage = 40
-/** Provinces, regencies and districts by name, page by page. */
-export async function findDistricts({ search, cursor }: { search: string; cursor: string | undefined }) {
-  const page = Number(cursor ?? 1)
-  const keyword = search.trim().slice(0, 60)
-  const { data, data_total: total } = await request(sellerFreightApi.regions, {
-    page_no: page,
-    page_size: regionPage,
-    ...(keyword && { keyword }),
-  })
-  return {
-    options: data.map((it) => ({ id: String(it.region_id), name: it.name })),
-    ...(page * regionPage < total && { next: String(page + 1) }),
-  }
-}

@@ -1,8 +1,8 @@
-import { CheckedForm } from '@borong/console/queue'
 import { useT } from '@borong/site-kit'
 import { Button, Dialog } from '@borong/ui'
 import { type ComponentProps, useId } from 'react'
-import { messages } from './shell.messages.ts'
+import { CheckedForm } from './CheckedForm.tsx'
+import { messages } from './queue.messages.ts'
 
 interface FormDialogProps extends Pick<
   ComponentProps<typeof CheckedForm>,

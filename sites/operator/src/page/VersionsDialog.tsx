@@ -1,42 +1,59 @@
 import { PagedTable } from '@borong/console/queue'
-import { type Reply, adminPageApi } from '@borong/contract'
-import { dateTime, useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, EmptyState, Notice, Stack, toast } from '@borong/ui'
-import { messages } from './content.messages.ts'
-import { type HomePage, changed } from './floor-draft.ts'
+import type { Input, Route } from '@borong/contract'
+import { dateTime, useT } from '@borong/site-kit'
+import { Button, Dialog, EmptyState, Notice, Stack, type TableProps } from '@borong/ui'
+import { messages } from './versions.messages.ts'
 
-type Version = Reply<typeof adminPageApi.versions>['data'][number]
+interface Published {
+  number: number
+  publish_time: number
+  publish_by: string
+}
+
+interface VersionsDialogProps<R extends Route, Version extends Published> {
+  route: R & { reply: { static?: { data: Version[]; data_total: number } } }
+  fields: Partial<Input<R>>
+  /** What tells one version from another, beside when and by whom it was published. */
+  columns: TableProps<Version>['columns']
+  width: 760 | 960
+  busy: boolean
+  refusal: { message: string } | undefined
+  onRestore: (version: Version) => void
+  onClose: () => void
+}
 
 /** What was published, and the way back to it: it becomes the draft, to be looked at and published. */
-export function VersionsDialog({ page, onClose }: { page: HomePage; onClose: () => void }) {
+export function VersionsDialog<R extends Route, Version extends Published>({
+  route,
+  fields,
+  columns,
+  width,
+  busy,
+  refusal,
+  onRestore,
+  onClose,
+}: VersionsDialogProps<R, Version>) {
   const t = useT()
-  const restore = useCommand(adminPageApi.restore, {
-    refreshes: changed,
-    onDone: () => {
-      toast(t(messages.restored), { tone: 'success' })
-      onClose()
-    },
-  })
   return (
-    <Dialog open width={760} title={t(messages.versions)} onClose={onClose}>
+    <Dialog open width={width} title={t(messages.versions)} onClose={onClose}>
       <Stack gap={12}>
         <p className="muted">{t(messages.versionsText)}</p>
-        {restore.refusal && (
+        {refusal && (
           <Notice tone="danger" live="assertive">
-            {restore.refusal.message}
+            {refusal.message}
           </Notice>
         )}
-        <PagedTable<typeof adminPageApi.versions, Version>
+        <PagedTable<R, Version>
           caption={t(messages.versions)}
-          route={adminPageApi.versions}
-          fields={{}}
+          route={route}
+          fields={fields}
           counted={(n) => t(messages.versionsCounted, { n })}
           keyOf={(it) => String(it.number)}
           empty={<EmptyState compact title={t(messages.noVersions)} />}
           columns={[
             { key: 'time', head: t(messages.publishedAt), main: true, cell: (it) => dateTime(it.publish_time) },
             { key: 'by', head: t(messages.publishedBy), cell: (it) => it.publish_by || t(messages.theMall) },
-            { key: 'floors', head: t(messages.floors), cell: (it) => it.floor_titles.join(', ') || '–' },
+            ...columns,
             {
               key: 'acts',
               head: t(messages.acts),
@@ -45,9 +62,9 @@ export function VersionsDialog({ page, onClose }: { page: HomePage; onClose: () 
               cell: (it) => (
                 <Button
                   size="small"
-                  busy={restore.busy}
+                  busy={busy}
                   aria-label={t(messages.takeAsDraftOf, { time: dateTime(it.publish_time) })}
-                  onClick={() => void restore.send({ number: String(it.number), version: page.version })}
+                  onClick={() => onRestore(it)}
                 >
                   {t(messages.takeAsDraft)}
                 </Button>

@@ -1,0 +1,14 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  versions: 'Earlier versions',
+  versionsText: 'An earlier version becomes the draft: look at it, then publish it.',
+  versionsCounted: '{n, plural, one {# version} other {# versions}}',
+  noVersions: 'Nothing has been published yet',
+  publishedAt: 'Published on',
+  publishedBy: 'Published by',
+  theMall: 'the mall',
+  acts: 'Acts',
+  takeAsDraft: 'Take as draft',
+  takeAsDraftOf: 'Take the version of {time} as draft',
+})
