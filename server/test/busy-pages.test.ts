@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '@borong/contract'
 import { refuse } from '#platform/http/refuse'
 import { type TestMall, openTestMall } from './test-mall.ts'
@@ -47,4 +47,24 @@ test('what is not there is said by a page also when the frame of the page comes 
   expect(page.statusCode).toBe(404)
   expect(page.body).toContain('Page not found')
   answers().set(name, answer)
+})
+
+test('a page that nobody asked for in a minute is drawn anew; while it cannot be, the one of before is shown', async () => {
+  const busy = busyShop(0)
+  expect((await get('/shop/3')).statusCode).toBe(200)
+  expect((await get('/shop/3')).statusCode).toBe(200)
+  expect(busy.asked()).toBe(1)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  try {
+    expect((await get('/shop/3')).statusCode).toBe(200)
+    expect(busy.asked()).toBe(2)
+    busy.end()
+    vi.setSystemTime(Date.now() + 61_000)
+    const stillBusy = busyShop(Infinity)
+    expect((await get('/shop/3')).statusCode).toBe(200)
+    expect(stillBusy.asked()).toBe(2)
+    stillBusy.end()
+  } finally {
+    vi.useRealTimers()
+  }
 })

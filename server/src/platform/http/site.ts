@@ -71,6 +71,8 @@ interface CachedPage {
 
 /** Pages are drawn for a guest and are the same bytes for everybody, so each is kept for a short while. */
 const freshFor = 10_000
+/** Of a page that nobody has asked for in longer than this no one gets the old one: prices and closed days may be of yesterday. */
+const shownFor = 60_000
 const maxCachedPages = 400
 
 /** A console is drawn in the browser only: one page for every address below its own. */
@@ -170,20 +172,31 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
       ? undefined
       : sendPage(request, reply)
 
+  /** A page drawn while the visitor waits; the one of before where no other can be had now. */
+  const drawAnew = async (request: FastifyRequest, lang: Language, key: string, before?: CachedPage) => {
+    try {
+      const fresh = await draw(request.url, lang, request)
+      // A page that says what went wrong is for this visitor alone: the next one asks again.
+      if (fresh.page.status < 500) keep(key, fresh)
+      else if (before) return before
+      return fresh
+    } catch (error) {
+      if (before && isAway(error)) return before
+      throw error
+    }
+  }
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const lang = spokenLanguage(request, app.config.pseudoLanguage)
     const key = `${lang} ${request.url}`
-    const known = cached.get(key)
-    const it = known ?? (await draw(request.url, lang, request))
-    // A page that says what went wrong is for this visitor alone: the next one asks again.
-    if (!known) {
-      if (it.page.status < 500) keep(key, it)
-    } else if (Date.now() - it.at > freshFor && !it.renewing) {
+    const kept = cached.get(key)
+    const isShown = kept && Date.now() - kept.at <= shownFor
+    const it = isShown ? kept : await drawAnew(request, lang, key, kept)
+    if (isShown && Date.now() - it.at > freshFor && !it.renewing) {
       // The visitor gets the kept page at once; the next one gets the new one.
       it.renewing = true
       void draw(request.url, lang).then(
         (fresh) => (fresh.page.status < 500 ? keep(key, fresh) : (it.renewing = false)),
-        // While the database is away the page of before is better than none.
         (error: unknown) => (isAway(error) ? (it.renewing = false) : cached.delete(key)),
       )
     }
