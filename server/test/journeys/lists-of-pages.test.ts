@@ -28,7 +28,10 @@ const refused = (code: string, status = 422) => ({ status, body: { code } })
 const shown = (list: Name) => operator.get(adminPageList.show, { list })
 /** As they are sent back. */
 const sent = (entries: readonly (Entry & { state?: string })[]): Entry[] =>
-  entries.map(({ state: _, ...entry }) => entry)
+  entries.map((entry) => {
+    const { state: _state, ...written } = entry
+    return written
+  })
 const save = async (list: Name, change: (entries: Entry[]) => Entry[]) => {
   const { version, entries } = await shown(list)
   return operator.request(adminPageList.save, { list, version, entries: change(sent(entries)) })
@@ -82,18 +85,18 @@ test('a picture of the home page comes and goes by its time', async () => {
     url: '/goods?keyword=ladder',
     image: body.url,
     is_shown: 1,
-    start_time: now + 600,
-    end_time: now + 1200,
+    start_time: now + 60,
+    end_time: now + 120,
   }
   const answer = await save('CAROUSEL', (entries) => [soon, ...entries])
   expect([answer.status, answer.body.entries[0]!.state]).toEqual([200, 'PLANNED'])
   const titles = async () => (await mall.guest.get(content.advertisements)).map((it) => it.title)
   expect(await titles()).not.toContain('Sale of ladders')
-  mall.clock.forward(600_000)
+  mall.clock.forward(60_000)
   const [first] = await mall.guest.get(content.advertisements, {}, { lang: 'zh-cn' })
   expect(first).toMatchObject({ title: '梯子促销', subtitle: 'Three days only', url: '/goods?keyword=ladder' })
   expect(first!.pic_url).toMatch(/^\/media\/.*\.webp$/)
-  mall.clock.forward(600_000)
+  mall.clock.forward(60_000)
   expect(await titles()).not.toContain('Sale of ladders')
   expect((await shown('CAROUSEL')).entries[0]!.state).toBe('ENDED')
 })

@@ -10,10 +10,11 @@ interface PictureFieldProps {
   /** Its address; empty where there is none. */
   url: string
   onChange: (url: string) => void
+  error?: string | false | undefined
 }
 
 /** One picture for everybody to see, uploaded as it is chosen. */
-export function PictureField({ label, url, onChange }: PictureFieldProps) {
+export function PictureField({ label, url, onChange, error }: PictureFieldProps) {
   const t = useT()
   const file = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
@@ -27,7 +28,7 @@ export function PictureField({ label, url, onChange }: PictureFieldProps) {
     if (done) onChange(done.url)
   }
   return (
-    <Field label={label} hint={t(messages.pictureHint)} error={problem}>
+    <Field label={label} hint={t(messages.pictureHint)} error={problem || error}>
       {(wiring) => (
         <Row gap={8}>
           <Picture src={url} alt={url ? label : ''} size={72} framed />

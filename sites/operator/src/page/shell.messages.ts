@@ -22,6 +22,7 @@ export const messages = defineMessages({
   regions: 'Regions',
   content: 'Content',
   pages: 'Home page',
+  searchWords: 'Search words',
   articles: 'Articles',
   companies: 'Companies',
   members: 'Members',
@@ -46,6 +47,8 @@ export const messages = defineMessages({
   // Pieces that pages share.
   up: 'Move {name} up',
   down: 'Move {name} down',
+  linkHint: 'A page of this mall, such as /goods?keyword=paper',
+  linkWrong: 'A link starts with a single /',
   addPicture: 'Choose a picture',
   replacePicture: 'Choose another picture',
   removePicture: 'Remove the picture',

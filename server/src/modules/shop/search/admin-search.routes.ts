@@ -1,6 +1,6 @@
 import { adminSearchApi, type languages } from '@borong/contract'
 import type { Http } from '#platform/http/http'
-import { pageOfRedirects, pageOfSynonyms } from './dictionary.store.ts'
+import { pageOfRedirects, pageOfSynonyms } from './search-dictionary.store.ts'
 import {
   presentRedirect,
   presentSearches,

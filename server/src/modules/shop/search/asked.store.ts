@@ -31,7 +31,7 @@ export const purgeAsked = (ctx: Ctx, before: string) =>
     .where('day', '<', sql<string>`${before}::date` as never)
     .execute()
 
-export interface AskedPage {
+interface AskedPage {
   since: string
   keyword: string
   nothingFound: boolean
@@ -46,17 +46,17 @@ interface AskedRow extends Asked {
 /** What was searched for, by keyword: what found nothing comes first, then what was searched for most. */
 export async function pageOfAsked(ctx: Ctx, asked: AskedPage): Promise<{ rows: AskedRow[]; total: number }> {
   const grouped = sql`
-    select keyword, sum(times)::int as times, (array_agg(found order by day desc))[1] as found, to_char(max(day), 'YYYY-MM-DD') as last_day
+    select keyword, sum(times)::int as times, (array_agg(found order by day desc))[1] as found, to_char(max(day), 'YYYY-MM-DD') as asked_on
     from search_asked
     where day >= ${asked.since}::date and (${asked.keyword} = '' or keyword like ${`%${literally(asked.keyword)}%`})
     group by keyword
     having not ${asked.nothingFound}::boolean or (array_agg(found order by day desc))[1] = 0`
-  const { rows } = await sql<Asked & { last_day: string; n: number }>`
+  const { rows } = await sql<Asked & { asked_on: string; n: number }>`
     select *, count(*) over ()::int as n from (${grouped}) as it
     order by found > 0, times desc, keyword offset ${asked.from} limit ${asked.size}`.execute(ctx.db)
   const total = rows[0]?.n ?? (asked.from === 0 ? 0 : await countAsked(ctx, asked))
   return {
-    rows: rows.map(({ keyword, times, found, last_day: lastDay }) => ({ keyword, times, found, lastDay })),
+    rows: rows.map(({ keyword, times, found, asked_on: lastDay }) => ({ keyword, times, found, lastDay })),
     total,
   }
 }

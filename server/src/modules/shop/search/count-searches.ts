@@ -1,3 +1,4 @@
+import { searchWordLimits } from '@borong/contract'
 import { dayIn, days, mallZone, minutes } from '#platform/clock'
 import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { perApp } from '#platform/ttl-cache'
@@ -8,7 +9,6 @@ const writeEvery = 5000
 /** Different keywords that wait to be written, of one process. */
 const maxWaiting = 1000
 const keywordLength = 60
-export const daysOfSearches = 30
 
 const waiting = perApp(() => ({ counts: new Map<string, Asked>(), writtenAt: 0 }))
 
@@ -29,7 +29,7 @@ export function countSearch(ctx: Ctx, keyword: string, found: number): void {
 }
 
 /** Writes what this process has counted; what cannot be written is not counted. */
-export async function writeSearches(app: App): Promise<void> {
+async function writeSearches(app: App): Promise<void> {
   const mine = waiting(app)
   const counted = [...mine.counts.values()]
   mine.counts.clear()
@@ -45,7 +45,7 @@ export const countSearchesJob = {
   every: minutes(1),
   run: async (app: App) => {
     await writeSearches(app)
-    const before = new Date(app.clock.now().getTime() - days(daysOfSearches))
+    const before = new Date(app.clock.now().getTime() - days(searchWordLimits.days))
     await asSystem(app, 'count-searches', async (ctx) => void (await purgeAsked(ctx, dayIn(before, mallZone))))
   },
 }

@@ -7,7 +7,7 @@ import { type ShownFacets, presentFacets } from './present-facets.ts'
 import { readKeyword } from './read-keyword.ts'
 import { type Sort, type Wanted, countFacets, countFound, findPage } from './search.store.ts'
 import type { Search } from './search.ts'
-import { languageMark } from './synonyms.ts'
+import { languageMark } from './dictionary.ts'
 import type { TriedReading } from './expand-query.ts'
 
 // What is found holds as long as the index does not change, which is looked at once a second; our own changes are seen at once.

@@ -1,14 +1,14 @@
-import { adminSearchApi, type Reply } from '@borong/contract'
+import type { adminSearchApi, Reply } from '@borong/contract'
 import { nameGoods } from '#modules/shop/catalog'
 import { dayIn, days, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
 import { pageOfAsked } from './asked.store.ts'
-import { findRedirect, findSynonyms, type Redirect, type SynonymGroup } from './dictionary.store.ts'
+import { findRedirect, findSynonyms, type Redirect, type SynonymGroup } from './search-dictionary.store.ts'
 import { readingOf } from './find-goods.ts'
 import { plainKeyword } from './search.ts'
-import { redirectOf } from './synonyms.ts'
+import { redirectOf } from './dictionary.ts'
 import { trySearch } from './try-search.ts'
 
 export const presentSynonyms = (it: SynonymGroup): Reply<typeof adminSearchApi.createSynonyms> => ({

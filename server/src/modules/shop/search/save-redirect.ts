@@ -12,7 +12,7 @@ import {
   touchDictionary,
   updateRedirect,
   type WrittenRedirect,
-} from './dictionary.store.ts'
+} from './search-dictionary.store.ts'
 import { invalidateFound } from './find-goods.ts'
 import { plainKeyword } from './search.ts'
 

@@ -10,7 +10,7 @@ import {
   touchDictionary,
   updateSynonyms,
   type WrittenSynonyms,
-} from './dictionary.store.ts'
+} from './search-dictionary.store.ts'
 import { invalidateFound } from './find-goods.ts'
 import { plainKeyword } from './search.ts'
 import { atomsOf } from './synonyms.ts'

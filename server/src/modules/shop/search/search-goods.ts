@@ -4,7 +4,7 @@ import { countSearch } from './count-searches.ts'
 import { findGoods, readingOf } from './find-goods.ts'
 import { isPlain, type Search } from './search.ts'
 import type { Sort } from './search.store.ts'
-import { redirectOf } from './synonyms.ts'
+import { redirectOf } from './dictionary.ts'
 
 /** A page of what somebody searches for. The first page of nothing but words is counted, and may lead elsewhere. */
 export async function searchGoods(

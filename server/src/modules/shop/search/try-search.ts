@@ -5,7 +5,8 @@ import { wantedBy } from './find-goods.ts'
 import { termsOf, textOf } from './query-term.ts'
 import { readKeyword } from './read-keyword.ts'
 import { searchFor } from './search.ts'
-import { noSynonyms, redirectOf, synonyms } from './synonyms.ts'
+import { redirectOf, synonyms } from './dictionary.ts'
+import { noSynonyms } from './synonyms.ts'
 
 interface Tried {
   total: number

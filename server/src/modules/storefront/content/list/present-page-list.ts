@@ -1,4 +1,4 @@
-import { adminPageListApi, pageListShown, type Input, type Reply } from '@borong/contract'
+import { type adminPageListApi, pageListShown, type Input, type Reply } from '@borong/contract'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, readWords } from '#platform/messages'

@@ -5,7 +5,7 @@ import { remembered } from '../remembered.ts'
 import { type PageEntry, type PageListName, pageList } from './page-list.store.ts'
 
 /** Whether it is in its time. */
-export const isInTime = ({ from, until }: PageEntry, now: number) =>
+const isInTime = ({ from, until }: PageEntry, now: number) =>
   (from === undefined || from <= now) && (until === undefined || now < until)
 
 /** What visitors see of a list now, in its order. */

@@ -39,7 +39,7 @@ export const touchDictionary = (ctx: Ctx) =>
     .set({ version: sql`version + 1`, dictionary_version: sql`dictionary_version + 1` })
     .execute()
 
-export interface DictionaryPage {
+interface DictionaryPage {
   keyword: string
   from: number
   size: number
