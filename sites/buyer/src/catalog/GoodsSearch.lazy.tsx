@@ -1,9 +1,7 @@
 import { searchApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, PageHead } from '@borong/ui'
-import { useEffect } from 'react'
-import { GoodsList, filtersOf, rowsInput } from '../goods-list/index.ts'
-import { useGo } from '../page/Link.tsx'
+import { GoodsList, filtersOf } from '../goods-list/index.ts'
 import { useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { messages } from './goods-search.messages.ts'
@@ -13,12 +11,6 @@ export default function GoodsSearch() {
   const t = useT()
   const [search] = useSearchOf(searches.goods)
   const facets = useApiQuery(searchApi.facets, filtersOf(search), { showPreviousRows: true })
-  const go = useGo()
-  const leadsTo = useApiQuery(searchApi.goods, rowsInput(search)).data?.leads_to
-  // Where the answer came later than the page waits for it.
-  useEffect(() => {
-    if (leadsTo) go(leadsTo, { replace: true })
-  }, [leadsTo, go])
   const trail = search.category ? (facets.data?.selected_cat ?? []) : []
   const category = trail.at(-1)?.name
   const title = search.keyword

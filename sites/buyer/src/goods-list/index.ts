@@ -1,4 +1,4 @@
 export { GoodsList } from './GoodsList.tsx'
-export { filtersOf, rowsInput } from './list-ask.ts'
+export { filtersOf } from './list-ask.ts'
 export { type Link, type ListSearch, changed } from './list-search.ts'
 export { type ListData, landingOf, loadList } from './load-list.ts'
