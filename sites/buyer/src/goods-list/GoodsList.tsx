@@ -86,7 +86,7 @@ export function GoodsList({ search, link, path, inShop }: Props) {
   const size = search.page_size ?? '24'
   const total = rows.data?.data_total
   const stale = rows.isPlaceholderData
-  const leadsTo = stale ? undefined : rows.data?.leads_to
+  const leadsTo = !stale && rows.data?.leads_to
   // Where the answer came later than the page waits for it.
   useEffect(() => {
     if (leadsTo) go(leadsTo, { replace: true })
