@@ -10,12 +10,12 @@ test('an operator adds an entry to the navigation, hides it and goes back, and v
   await signInOperator(page)
   await page.goto('/admin/pages')
   await page.getByRole('link', { name: 'Navigation', exact: true }).click()
-  await seen(page.getByRole('cell', { name: /Office/ }))
+  await seen(page.getByRole('button', { name: 'Edit Office' }))
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Add an entry' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('English').fill('Coupons')
+  await dialog.getByLabel('English').fill('Vouchers')
   await dialog.getByLabel('Leads to').fill('//elsewhere.example')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await seen(dialog.getByText('A link starts with a single /'))
@@ -33,7 +33,7 @@ test('an operator adds an entry to the navigation, hides it and goes back, and v
     await visitor.page.goto('/')
     await seen(visitor.page.getByRole('banner'))
     const named = (name: string) => visitor.page.getByRole('banner').getByRole('link', { name, exact: true }).count()
-    return [(await named('Coupons')) > 0, (await named('Office')) > 0]
+    return [(await named('Vouchers')) > 0, (await named('Office')) > 0]
   }
   await soon(entries).toEqual([true, true])
 
@@ -43,7 +43,7 @@ test('an operator adds an entry to the navigation, hides it and goes back, and v
     .nth(2)
     .click()
   await gone(dialog)
-  await gone(page.getByRole('cell', { name: /Coupons/ }))
+  await gone(page.getByRole('button', { name: 'Edit Vouchers' }))
   await soon(entries).toEqual([false, true])
   await visitor.close()
   await operator.close()

@@ -5,14 +5,14 @@ import type { Shelves } from './load-shelves.ts'
 
 /** What was searched for on each of the last days: a keyword, how often, and how many goods were found. */
 const searched: readonly [keyword: string, times: number, found: number][] = [
-  ['a4 paper', 41, 6],
-  ['kertas hvs', 33, 6],
-  ['咖啡', 18, 5],
-  ['sarung tangan', 16, 8],
+  ['a4 paper', 41, 27],
+  ['kertas hvs', 33, 42],
+  ['咖啡', 18, 36],
+  ['sarung tangan', 16, 38],
   ['forklift', 7, 0],
-  ['kulkas', 5, 0],
+  ['genset', 5, 0],
   ['打卡机', 4, 0],
-  ['desk fan', 3, 0],
+  ['drone', 3, 0],
 ]
 
 /** Searches of a week, words that mean more in one direction than in the other, and a keyword with a page of its own. */

@@ -38,7 +38,7 @@ export function RedirectsCard({ onWrite }: { onWrite: (written: Written) => void
             headHidden: true,
             narrow: true,
             cell: (it) => (
-              <span className={styles.acts}>
+              <span className={styles.icons}>
                 <IconButton
                   size="small"
                   label={t(messages.editOf, { name: it.keyword })}
