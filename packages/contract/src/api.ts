@@ -59,6 +59,7 @@ import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerFreightApi } from './seller-freight.ts'
 import { sellerTodayApi } from './seller-today.ts'
+import { shopPageApi } from './shop-page-calls.ts'
 import { shopSettingApi } from './shop-settings.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
 import { customerGroupApi } from './customer-group.ts'
@@ -102,6 +103,7 @@ interface Api {
   readonly qualification: typeof qualificationApi
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
+  readonly shopPage: typeof shopPageApi
   readonly shopSetting: typeof shopSettingApi
   readonly sellerToday: typeof sellerTodayApi
   readonly catalog: typeof catalogApi
@@ -211,6 +213,7 @@ export const api: Api = {
   qualification: qualificationApi,
   shop: shopApi,
   sellerShop: sellerShopApi,
+  shopPage: shopPageApi,
   shopSetting: shopSettingApi,
   sellerToday: sellerTodayApi,
   catalog: catalogApi,

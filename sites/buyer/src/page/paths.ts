@@ -23,10 +23,10 @@ const goodsList = {
 
 /** The typed parameters of each page's URL; a page reads them with `useSearchOf(searches.goods)`. */
 export const searches = {
-  goods: { ...goodsList, nav_id: id, is_zq: flag, seller_id: id },
+  goods: { ...goodsList, section: id, nav_id: id, is_zq: flag, seller_id: id },
   goodsDetail: { sku: id, reviews: oneOf(...reviewFilters), review_page: page, question_page: page },
   shops: { keyword: text(200), order: oneOf('def', 'goods_num', 'new'), page_no: page },
-  shop: goodsList,
+  shop: { ...goodsList, section: id, preview_token: text(200) },
   coupons: { mine: flag, is_zq: flag, category: id, keyword: text(200), page_no: page },
   offers: { hour: digits, cat_id: id, page_no: page },
   help: { keyword: text(200) },

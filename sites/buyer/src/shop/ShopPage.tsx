@@ -6,6 +6,7 @@ import { paths } from '../page/paths.ts'
 import { lazyPart } from '../page/lazy.tsx'
 import { PagePending } from '../page/PagePending.tsx'
 import { messages } from './shop.messages.ts'
+import { pageInput } from './shop-page.ts'
 
 type Shop = Reply<typeof shopApi.show>
 
@@ -15,6 +16,7 @@ export async function loader({ params, search, ready, prefetch }: PageArgs): Pro
   const id = params['id'] ?? ''
   const [shop] = await Promise.all([
     ready(shopApi.show, { id }),
+    prefetch(shopApi.page, pageInput(id, search)),
     loadList({ search, prefetch }, id),
     prefetch(promotionApi.shopCoupons, { seller_id: id }),
   ])
@@ -25,7 +27,9 @@ export const head: NonNullable<PageModule<Shop>['head']> = ({ t, data: shop, sea
   title: shop.shop_name,
   description: shop.shop_desc.slice(0, 160),
   canonical: paths.shop(shop.shop_id),
-  noIndex: Boolean(search['keyword'] || search['brand'] || search['prop'] || search['price']),
+  noIndex: Boolean(
+    search['keyword'] || search['brand'] || search['prop'] || search['price'] || search['preview_token'],
+  ),
   ...(shop.shop_logo && { image: shop.shop_logo }),
   ...(import.meta.env.SSR && {
     jsonLd: [
