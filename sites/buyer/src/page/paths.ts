@@ -15,6 +15,7 @@ const goodsList = {
   max: matching(/^\d{1,12}(\.\d{1,2})?$/),
   prop: text(400),
   in_stock: flag,
+  section: id,
   sort: oneOf(...sorts),
   view: oneOf('grid', 'list', 'table'),
   page_no: page,
@@ -23,10 +24,10 @@ const goodsList = {
 
 /** The typed parameters of each page's URL; a page reads them with `useSearchOf(searches.goods)`. */
 export const searches = {
-  goods: { ...goodsList, section: id, nav_id: id, is_zq: flag, seller_id: id },
+  goods: { ...goodsList, nav_id: id, is_zq: flag, seller_id: id },
   goodsDetail: { sku: id, reviews: oneOf(...reviewFilters), review_page: page, question_page: page },
   shops: { keyword: text(200), order: oneOf('def', 'goods_num', 'new'), page_no: page },
-  shop: { ...goodsList, section: id, preview_token: text(200) },
+  shop: goodsList,
   coupons: { mine: flag, is_zq: flag, category: id, keyword: text(200), page_no: page },
   offers: { hour: digits, cat_id: id, page_no: page },
   help: { keyword: text(200) },

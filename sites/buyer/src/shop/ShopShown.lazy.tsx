@@ -5,7 +5,7 @@ import { FavouriteButton } from '../favourites/index.ts'
 import { GoodsList, type Link, type ListSearch, changed } from '../goods-list/index.ts'
 import { Link as Anchor } from '../page/Link.tsx'
 import { useParam, useSearchOf } from '../page/page.ts'
-import { paths, searches } from '../page/paths.ts'
+import { paths } from '../page/paths.ts'
 import { ShopCoupons } from '../promotion/index.ts'
 import { SearchForm } from '../page/SearchForm.tsx'
 import { type Shop, ShopFacts } from './ShopFacts.tsx'
@@ -14,7 +14,7 @@ import { ShopHours } from './ShopHours.tsx'
 import { ShopSections } from './ShopSections.tsx'
 import { ShopTerms } from './ShopTerms.tsx'
 import styles from './shop.module.css'
-import { isNarrowed, pageInput, type ShopPage } from './shop-page.ts'
+import { isNarrowed, shopSearch, type ShopPage } from './shop-page.ts'
 import { messages } from './shop.messages.ts'
 
 /** The shop is in the path, not in the query. */
@@ -28,14 +28,18 @@ function withinShop(search: ListSearch): ListSearch {
 export default function ShopShown() {
   const t = useT()
   const id = useParam('id')
-  const [search] = useSearchOf(searches.shop)
+  const [search] = useSearchOf(shopSearch)
   const { preview_token, ...asked } = search
   const shop = useApiQuery(shopApi.show, { id })
-  const draft = useApiQuery(shopApi.page, pageInput(id, search))
+  const draft = useApiQuery(shopApi.page, { id, ...(preview_token && { preview_token }) })
   const hasEnded = preview_token !== undefined && draft.isError
   const published = useApiQuery(shopApi.page, { id }, { enabled: hasEnded })
   const page = hasEnded ? published.data : draft.data
-  const link: Link = (it) => paths.shop(id, { ...withinShop(it), ...(preview_token && { preview_token }) })
+  const link: Link = (it) => {
+    // A preview goes along from one state of the list to the next.
+    const to = { ...withinShop(it), ...(preview_token && { preview_token }) }
+    return paths.shop(id, to)
+  }
   const narrowed = isNarrowed(search)
   const floors = !narrowed && page ? page.floors : []
   return (
