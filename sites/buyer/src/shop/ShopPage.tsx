@@ -6,7 +6,6 @@ import { paths } from '../page/paths.ts'
 import { lazyPart } from '../page/lazy.tsx'
 import { PagePending } from '../page/PagePending.tsx'
 import { messages } from './shop.messages.ts'
-import { pageInput } from './shop-page.ts'
 
 type Shop = Reply<typeof shopApi.show>
 
@@ -14,9 +13,10 @@ const ShopShown = lazyPart(() => import('./ShopShown.lazy.tsx'), <PagePending />
 
 export async function loader({ params, search, ready, prefetch }: PageArgs): Promise<Shop> {
   const id = params['id'] ?? ''
+  const preview = search['preview_token']
   const [shop] = await Promise.all([
     ready(shopApi.show, { id }),
-    prefetch(shopApi.page, pageInput(id, search)),
+    prefetch(shopApi.page, { id, ...(typeof preview === 'string' && preview && { preview_token: preview }) }),
     loadList({ search, prefetch }, id),
     prefetch(promotionApi.shopCoupons, { seller_id: id }),
   ])
