@@ -13,8 +13,8 @@ import { bannerUrl } from './demo-pictures.ts'
 import type { Shelves } from './load-shelves.ts'
 import type { SeedCategory, SeedData, SeedShop, Words3 } from './seed.types.ts'
 
-const words = (text: string): Words3 => {
-  const [english = '', chinese = '', indonesian = ''] = text.split('|')
+const words = (text: string, between = '|'): Words3 => {
+  const [english = '', chinese = '', indonesian = ''] = text.split(between)
   return { 'en-us': english, 'zh-cn': chinese, 'en-id': indonesian }
 }
 const delivery = words(
@@ -22,14 +22,16 @@ const delivery = words(
     '## Delivery\n\n- Orders before 14:00 leave on the same working day\n- Greater Jakarta in 1 to 2 days, other islands in 3 to 7\n\nOur drivers unload at the kerb. Tell us in the order if you need a tail lift.',
     '## 配送\n\n- 14:00 前的订单当个工作日发货\n- 大雅加达 1 至 2 天，其他岛屿 3 至 7 天\n\n司机在路边卸货；需要尾板车请在订单中注明。',
     '## Pengiriman\n\n- Pesanan sebelum pukul 14.00 dikirim pada hari kerja yang sama\n- Jabodetabek 1–2 hari, pulau lain 3–7 hari\n\nPengemudi menurunkan barang di tepi jalan. Tulis di pesanan bila perlu truk dengan tail lift.',
-  ].join('|'),
+  ].join('\u0000'),
+  '\u0000',
 )
 const returns = words(
   [
     '## Returns\n\nUnopened goods come back within **7 days** of receipt. We collect what arrived damaged at our cost.\n\n| What | Who pays the way back |\n| --- | --- |\n| Damaged or wrong goods | We do |\n| Ordered too much | You do |',
     '## 退货\n\n未拆封商品可在收货后 **7 天**内退回。到货损坏的商品由我们付费取回。\n\n| 情况 | 谁付退货运费 |\n| --- | --- |\n| 损坏或发错 | 本店 |\n| 订多了 | 买家 |',
     '## Pengembalian\n\nBarang yang belum dibuka dapat dikembalikan dalam **7 hari** setelah diterima. Barang yang tiba rusak kami ambil dengan biaya kami.\n\n| Keadaan | Biaya kirim balik |\n| --- | --- |\n| Rusak atau salah kirim | Toko |\n| Pesan terlalu banyak | Pembeli |',
-  ].join('|'),
+  ].join('\u0000'),
+  '\u0000',
 )
 
 /** The first shops design their pages; the first of them works on its next one. */

@@ -60,7 +60,7 @@ function Pictures({ pictures, link }: { pictures: readonly Shown[]; link: Link }
     <ul className={classes(styles.pictures, isAlone && styles.alone)}>
       {pictures.map((it, at) => {
         const href = hrefOf(it, link)
-        const shown = <Picture src={it.image} alt={href ? '' : it.title} ratio={isAlone ? '16x5' : '16x9'} cover />
+        const shown = <Picture src={it.image} alt={href ? '' : it.title} ratio={isAlone ? '16x5' : '5x2'} cover />
         return (
           <li key={at}>
             {href ? (

@@ -72,7 +72,7 @@ export const messages = defineMessages({
   pictureN: 'Picture {n}',
   addPicture: 'Add picture',
   picture: 'Picture',
-  pictureHint: 'Best 1200 × 675 pixels; one alone best 1920 × 600.',
+  pictureHint: 'Best 1200 × 480 pixels; one alone best 1920 × 600.',
   pictureShows: 'What it shows',
   pictureWanted: 'Choose a picture',
   picturesWanted: 'Add at least one picture',
