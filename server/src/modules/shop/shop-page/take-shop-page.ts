@@ -8,7 +8,7 @@ import type { ShopPageContent } from './shop-page.types.ts'
 const nothing = { banner: '', floors: [], delivery: null, returns: null }
 
 /** What buyers see of a shop: its logo and introduction are those of the shop itself. */
-export function livePage(
+function livePage(
   published: ShopPageContent | null | undefined,
   { logo, descriptions }: Pick<Awaited<ReturnType<typeof looksOfShop>>, 'logo' | 'descriptions'>,
 ): ShopPageContent {
