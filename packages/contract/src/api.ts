@@ -48,7 +48,6 @@ import { referenceApi } from './reference.ts'
 import { adminRegionApi } from './region-admin.ts'
 import { quickOrderApi } from './quick-order.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
-import type { Route } from './route.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
@@ -298,8 +297,3 @@ export const api: Api = {
   adminConsole: adminConsoleApi,
   family: familyApi,
 }
-
-/** Every call with its name, such as `order.cancel`. */
-export const allRoutes: { name: string; route: Route }[] = Object.entries(api).flatMap(([area, calls]) =>
-  Object.entries(calls as Record<string, Route>).map(([call, route]) => ({ name: `${area}.${call}`, route })),
-)
