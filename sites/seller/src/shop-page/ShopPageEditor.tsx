@@ -56,8 +56,10 @@ function PageActs({ page, ask }: { page: OwnPage; ask: (asked: Asked) => void })
     // Opened with the click, so that no browser takes it for an advertisement.
     const tab = window.open('', '_blank')
     const link = await preview.send({})
-    if (link && tab) tab.location.href = link.url
-    else tab?.close()
+    if (!link || !tab) return tab?.close()
+    // The mall is where this page is, by whatever name it is reached.
+    const { pathname, search } = new URL(link.url)
+    tab.location.href = pathname + search
   }
   return (
     <>
