@@ -48,7 +48,6 @@ import { referenceApi } from './reference.ts'
 import { adminRegionApi } from './region-admin.ts'
 import { quickOrderApi } from './quick-order.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
-import type { Route } from './route.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
@@ -59,6 +58,7 @@ import { sellerGoodsApi } from './seller-goods.ts'
 import { sellerStockApi } from './seller-stock.ts'
 import { sellerFreightApi } from './seller-freight.ts'
 import { sellerTodayApi } from './seller-today.ts'
+import { shopPageApi } from './shop-page-calls.ts'
 import { shopSettingApi } from './shop-settings.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
 import { customerGroupApi } from './customer-group.ts'
@@ -105,6 +105,7 @@ interface Api {
   readonly qualification: typeof qualificationApi
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
+  readonly shopPage: typeof shopPageApi
   readonly shopSetting: typeof shopSettingApi
   readonly sellerToday: typeof sellerTodayApi
   readonly catalog: typeof catalogApi
@@ -216,6 +217,7 @@ export const api: Api = {
   qualification: qualificationApi,
   shop: shopApi,
   sellerShop: sellerShopApi,
+  shopPage: shopPageApi,
   shopSetting: shopSettingApi,
   sellerToday: sellerTodayApi,
   catalog: catalogApi,
@@ -295,8 +297,3 @@ export const api: Api = {
   adminConsole: adminConsoleApi,
   family: familyApi,
 }
-
-/** Every call with its name, such as `order.cancel`. */
-export const allRoutes: { name: string; route: Route }[] = Object.entries(api).flatMap(([area, calls]) =>
-  Object.entries(calls as Record<string, Route>).map(([call, route]) => ({ name: `${area}.${call}`, route })),
-)

@@ -28,6 +28,7 @@ import { loadReviews } from './load-reviews.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts'
 import { loadShopApplications } from './load-shop-applications.ts'
+import { loadShopPages } from './load-shop-pages.ts'
 import { loadShopSettings } from './load-shop-settings.ts'
 import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
@@ -97,6 +98,7 @@ async function settle(
     shelves,
   )
   await loadPages(ctx, seedData, shelves)
+  await loadShopPages(ctx, seedData, shelves)
   await loadPromotions(ctx, seedData, shelves)
   await rebuildSearch(ctx)
   const carriers = new Map((await carriersOf(ctx)).map((carrier) => [carrier.code, carrier.id]))

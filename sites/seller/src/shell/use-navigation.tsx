@@ -17,6 +17,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Store,
   Tags,
   Sun,
   TicketPercent,
@@ -116,6 +117,13 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.promotions),
     icon: <TicketPercent aria-hidden="true" />,
     needs: ['promotions'],
+  },
+  {
+    key: 'shop-page',
+    href: paths.shopPage(),
+    label: t(messages.shopPage),
+    icon: <Store aria-hidden="true" />,
+    needs: ['shop-page'],
   },
   {
     key: 'settings',
