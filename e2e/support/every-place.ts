@@ -100,6 +100,17 @@ export async function everyPlace(): Promise<Place[]> {
       '/admin/shops': ['/admin/shops', '/admin/shops?view=ALL&open=1'],
       '/admin/categories': ['/admin/categories', '/admin/categories?open=2'],
       '/admin/brands': ['/admin/brands', '/admin/brands?view=DOUBLES'],
+      '/admin/pages': [
+        '/admin/pages',
+        '/admin/pages?tab=NAVIGATION',
+        '/admin/pages?tab=HOT_KEYWORDS',
+        '/admin/pages?tab=CAROUSEL',
+      ],
+      '/admin/search-words': [
+        '/admin/search-words',
+        '/admin/search-words?tab=SYNONYMS',
+        '/admin/search-words?tab=REDIRECTS',
+      ],
       '/admin/articles': ['/admin/articles', '/admin/articles?id=1'],
       '/admin/dictionaries': ['/admin/dictionaries', '/admin/dictionaries?type=REJECT_REASON'],
       '/admin/carriers': ['/admin/carriers', '/admin/carriers?open=1'],

@@ -65,8 +65,10 @@ import { customerGroupApi } from './customer-group.ts'
 import { sellerPriceApi } from './seller-price.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminCarrierApi } from './carrier-admin.ts'
+import { adminSearchApi } from './search-admin.ts'
 import { adminArticleApi } from './article-admin.ts'
 import { adminPageApi } from './page-admin.ts'
+import { adminPageListApi } from './page-list-admin.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { emailApi, emailTextApi } from './email-admin.ts'
 import { adminSettingApi } from './settings.ts'
@@ -110,8 +112,10 @@ interface Api {
   readonly sellerToday: typeof sellerTodayApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
+  readonly adminSearch: typeof adminSearchApi
   readonly content: typeof contentApi
   readonly adminPage: typeof adminPageApi
+  readonly adminPageList: typeof adminPageListApi
   readonly adminArticle: typeof adminArticleApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
@@ -222,8 +226,10 @@ export const api: Api = {
   sellerToday: sellerTodayApi,
   catalog: catalogApi,
   search: searchApi,
+  adminSearch: adminSearchApi,
   content: contentApi,
   adminPage: adminPageApi,
+  adminPageList: adminPageListApi,
   adminArticle: adminArticleApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,

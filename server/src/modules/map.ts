@@ -214,7 +214,15 @@ export const map = {
   search: {
     group: 'shop',
     calls: ['catalog', 'shop', 'inventory'],
-    tables: ['search_entry', 'search_word', 'search_property', 'search_synonym', 'search_version'],
+    tables: [
+      'search_entry',
+      'search_word',
+      'search_property',
+      'search_synonym',
+      'search_redirect',
+      'search_asked',
+      'search_version',
+    ],
     reads: ['section_goods'],
   },
   content: {
@@ -222,9 +230,8 @@ export const map = {
     calls: ['compatibility', 'catalog', 'search', 'shop', 'media'],
     tables: [
       'site_setting',
-      'navigation',
-      'hot_keyword',
-      'advertisement',
+      'page_list',
+      'page_list_version',
       'floor',
       'home_page',
       'page_version',

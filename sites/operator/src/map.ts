@@ -25,6 +25,7 @@ export const map: Readonly<Record<string, Place>> = {
   carrier: { layer: 'domain', imports: ['page'] },
   region: { layer: 'domain', imports: [] },
   content: { layer: 'domain', imports: ['page'] },
+  'search-word': { layer: 'domain', imports: ['page'] },
   article: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
   company: { layer: 'domain', imports: ['page'] },

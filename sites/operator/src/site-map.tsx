@@ -32,6 +32,11 @@ const pages: readonly ConsolePage[] = [
     'catalog',
   ),
   consolePage('/admin/brands', async () => (await import('./brand/BrandsPage.tsx')).BrandsPage, 'catalog'),
+  consolePage(
+    '/admin/search-words',
+    async () => (await import('./search-word/SearchWordsPage.tsx')).SearchWordsPage,
+    'content',
+  ),
   consolePage('/admin/pages', async () => (await import('./content/PagesPage.tsx')).PagesPage, 'content'),
   consolePage('/admin/articles', async () => (await import('./article/ArticlesPage.tsx')).ArticlesPage, 'content'),
   consolePage(

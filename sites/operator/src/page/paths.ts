@@ -14,7 +14,8 @@ export const paths = {
   dictionaries: (type?: string) => `/admin/dictionaries${type ? `?type=${type}` : ''}`,
   carriers: (id?: string) => `/admin/carriers${id ? `?open=${id}` : ''}`,
   regions: () => '/admin/regions',
-  pages: () => '/admin/pages',
+  pages: (tab?: string) => `/admin/pages${tab ? `?tab=${tab}` : ''}`,
+  searchWords: (tab?: string) => `/admin/search-words${tab ? `?tab=${tab}` : ''}`,
   articles: ({ id, group }: { id?: string; group?: string } = {}) =>
     `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
   complaints: () => '/admin/complaints',

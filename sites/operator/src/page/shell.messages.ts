@@ -22,6 +22,7 @@ export const messages = defineMessages({
   regions: 'Regions',
   content: 'Content',
   pages: 'Home page',
+  searchWords: 'Search words',
   articles: 'Articles',
   companies: 'Companies',
   members: 'Members',
@@ -46,4 +47,6 @@ export const messages = defineMessages({
   hitPerson: 'Person',
   hitGoods: 'Goods',
   // Pieces that pages share.
+  linkHint: 'A page of this mall, such as /goods?keyword=paper',
+  linkWrong: 'A link starts with a single /',
 })

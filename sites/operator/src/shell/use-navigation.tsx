@@ -29,6 +29,7 @@ import {
   Stethoscope,
   Store,
   Tag,
+  TextSearch,
   Truck,
   UserRound,
   Users,
@@ -139,6 +140,14 @@ const placesOfContent = (t: Translate): readonly Place[] => [
     label: t(messages.pages),
     icon: <LayoutList aria-hidden="true" />,
     letter: 'p',
+    needs: ['content'],
+  },
+  {
+    key: 'search-words',
+    href: paths.searchWords(),
+    label: t(messages.searchWords),
+    icon: <TextSearch aria-hidden="true" />,
+    letter: 'w',
     needs: ['content'],
   },
   {
