@@ -67,6 +67,7 @@ const admin = [
   'reference',
   'companies',
   'members',
+  'cases',
   'settings',
   'setup',
 ] as const
