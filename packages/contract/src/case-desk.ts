@@ -276,6 +276,14 @@ export const adminRefundApi = {
       underway: Count('to be sent, being sent, or at the provider'),
     }),
   }),
+  show: route({
+    ...admin,
+    method: 'GET',
+    path: `${refunds}/:id`,
+    summary: 'One refund',
+    params: OneRefund,
+    reply: MoneyBack,
+  }),
   retry: route({
     ...ofRefund,
     path: `${refunds}/:id/retry`,

@@ -13,6 +13,7 @@ import {
   Clock,
   CreditCard,
   FileCheck,
+  FolderSearch,
   FolderTree,
   House,
   Package,
@@ -29,6 +30,7 @@ import {
   Tag,
   Truck,
   UserRound,
+  Undo2,
   Users,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -54,6 +56,14 @@ const peopleOf = (t: Translate): Group => ({
   key: 'people',
   label: t(messages.people),
   places: [
+    {
+      key: 'cases',
+      href: paths.cases(),
+      label: t(messages.cases),
+      icon: <FolderSearch aria-hidden="true" />,
+      letter: 'o',
+      needs: ['cases'],
+    },
     {
       key: 'shops',
       href: paths.shops(),
@@ -281,6 +291,14 @@ const groupsOf = (t: Translate): readonly Group[] => [
         letter: 'k',
         needs: ['arbitration'],
         queue: 'complaints',
+      },
+      {
+        key: 'refunds',
+        href: paths.refunds(),
+        label: t(messages.refunds),
+        icon: <Undo2 aria-hidden="true" />,
+        needs: ['cases'],
+        queue: 'refunds',
       },
     ],
   },

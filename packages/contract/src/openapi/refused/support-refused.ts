@@ -158,6 +158,7 @@ export const supportRefused = {
   adminRefund: {
     list: [],
     counts: [],
+    show: ['NOT_FOUND'],
     retry: ['NOT_FOUND', 'SERVICE_MOVED_ON', 'COMPLAINT_MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
     payByHand: ['NOT_FOUND', 'SERVICE_MOVED_ON', 'COMPLAINT_MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
   },

@@ -144,6 +144,7 @@ function refundRoutes(http: Http) {
       statuses.reduce((total, status) => total + (counts.get(status) ?? 0), 0)
     return { manual: of('manual'), failed: of('failed'), underway: of(...underway) }
   })
+  http.query(adminRefundApi.show, (ctx, { id }) => shown(ctx, Number(id)))
   http.free(adminRefundApi.retry, async (app, call, { id, reason, password }) => {
     await act(app, call, password, (ctx) =>
       sendRefundAgain(ctx, { id: Number(id), reason: reason.trim(), told: 'RETRY_REFUND' }),
