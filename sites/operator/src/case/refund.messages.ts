@@ -46,5 +46,5 @@ export const messages = defineMessages({
   retryWhat: 'The refund goes to the payment provider once more. Until it answers, nobody should transfer the money.',
   pay: 'Note as paid by hand',
   payWhat: 'Only when the money has really been transferred. Buyer and shop are told.',
-  underwayWhat: 'The mall asks the provider by itself until it answers.',
+  underwayWhat: 'The mall asks the provider automatically until it answers.',
 })

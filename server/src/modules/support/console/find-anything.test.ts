@@ -139,9 +139,7 @@ test('only kinds are found that the permissions open', async () => {
   )
   expect(await seen(shop.name.slice(2), 'shops')).toContain(`shop ${shop.id}`)
   expect(await seen(person.email.toUpperCase(), 'members')).toEqual([`person ${person.id}`])
-  expect(await seen(person.email, 'shops', 'operators', 'cases', 'catalog', 'background', 'audit-log')).toEqual(
-    [],
-  )
+  expect(await seen(person.email, 'shops', 'operators', 'cases', 'catalog', 'background', 'audit-log')).toEqual([])
 })
 
 test('people are found by the beginning of an address, and not by less', async () => {
