@@ -1,8 +1,8 @@
+import { usePartOfPath } from '@borong/console/site'
 import { EvidenceViewer } from '@borong/console/queue'
 import { adminCaseApi, quantityText } from '@borong/contract'
 import { dateTime, request, specText, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Pairs, Price, StatusPill, Table, useUi } from '@borong/ui'
-import { useParams } from '@tanstack/react-router'
 import { paths } from '../page/paths.ts'
 import { CaseActs, type OneAct } from './CaseActs.tsx'
 import { CaseBody, CaseFrame } from './CaseFrame.tsx'
@@ -29,7 +29,7 @@ const acts: Record<Act, OneAct<Act>> = {
 /** One application for operators: all that is known of it, and what they can do in the place of buyer or shop. */
 export function AfterSaleCasePage() {
   const t = useT()
-  const { sn = '' } = useParams({ strict: false })
+  const sn = usePartOfPath('sn')
   const one = useApiQuery(adminCaseApi.afterSale, { sn })
   return (
     <CaseFrame title={t(messages.service, { sn })} entry={one}>

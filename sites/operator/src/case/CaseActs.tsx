@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { changed } from './case-shown.ts'
 import { messages } from './case.messages.ts'
 
-export interface Given {
+interface Given {
   reason: string
   password: string
   bankNumber: string

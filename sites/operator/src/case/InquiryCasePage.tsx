@@ -1,8 +1,8 @@
+import { usePartOfPath } from '@borong/console/site'
 import { Timeline } from '@borong/console/detail'
 import { type Reply, adminCaseApi, quantityText } from '@borong/contract'
 import { dateTime, specText, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Pairs, Price, Stack, Table, useUi } from '@borong/ui'
-import { useParams } from '@tanstack/react-router'
 import { paths } from '../page/paths.ts'
 import { CaseFrame } from './CaseFrame.tsx'
 import { messages } from './case.messages.ts'
@@ -13,7 +13,7 @@ type Inquiry = Reply<typeof adminCaseApi.inquiry>
 /** One inquiry for operators: what was asked, of which shops, and how far it is. */
 export function InquiryCasePage() {
   const t = useT()
-  const { id = '' } = useParams({ strict: false })
+  const id = usePartOfPath('id')
   const one = useApiQuery(adminCaseApi.inquiry, { id })
   return (
     <CaseFrame title={one.data ? t(messages.inquiry, { sn: one.data.sn }) : t(messages.INQUIRY)} entry={one}>

@@ -1,7 +1,7 @@
+import { usePartOfPath } from '@borong/console/site'
 import { adminCaseApi } from '@borong/contract'
 import { dateTime, request, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Notice, Pairs, StatusPill, useUi } from '@borong/ui'
-import { useParams } from '@tanstack/react-router'
 import { paths } from '../page/paths.ts'
 import { CaseActs, type OneAct } from './CaseActs.tsx'
 import { CaseBody, CaseFrame } from './CaseFrame.tsx'
@@ -20,7 +20,7 @@ const acts: Record<OrderCase['acts'][number]['act'], OneAct<OrderCase['acts'][nu
 /** One order for operators: all that is known of it, and what they can do in the place of buyer or shop. */
 export function OrderCasePage() {
   const t = useT()
-  const { sn = '' } = useParams({ strict: false })
+  const sn = usePartOfPath('sn')
   const one = useApiQuery(adminCaseApi.order, { sn })
   return (
     <CaseFrame title={t(messages.order, { sn })} entry={one}>

@@ -16,7 +16,7 @@ export interface DescribedRefund {
 const causes: readonly RefundCause[] = ['after-sale', 'complaint', 'called-off', 'surplus']
 
 /** For what a refund was promised, with the id of that where it has one. */
-export function causeOfRefund({ cause }: Pick<MallRefund, 'cause'>): { cause: RefundCause; id: number } {
+function causeOfRefund({ cause }: Pick<MallRefund, 'cause'>): { cause: RefundCause; id: number } {
   const [name, id] = cause.split(':')
   return { cause: causes.find((it) => it === name) ?? 'other', id: Number(id) }
 }

@@ -1,4 +1,2 @@
 /** What operators see of any order, application, complaint or inquiry, and do in the place of buyer or shop. */
 export { caseDeskRoutes } from './case-desk.routes.ts'
-export { actOnAfterSaleCase, actOnOrderCase } from './act-on-case.ts'
-export { payRefundByHand, sendRefundAgain } from './handle-refund.ts'
