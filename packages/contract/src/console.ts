@@ -78,6 +78,7 @@ export const adminLists = [
   'complaints',
   'dead-letters',
   'failed-items',
+  'emails',
   'payout-runs',
   'cases',
   'refunds',
