@@ -113,6 +113,7 @@ function Facts({ it }: { it: AfterSaleCase }) {
   const t = useT()
   const { Link } = useUi()
   const { service } = it
+  const { refund_info: bank } = service
   const [tone, sign] = lookOf('AFTER_SALE', String(service.service_status))
   return (
     <Card title={t(messages.facts)}>
@@ -146,6 +147,14 @@ function Facts({ it }: { it: AfterSaleCase }) {
           [t(messages.begun), dateTime(service.create_time)],
           [t(messages.reasonGiven), [service.service_type_text, service.reason].join(' · ')],
           [t(messages.description), service.problem_desc],
+          ...(bank?.bank_account_number
+            ? [
+                [
+                  t(messages.bankAccount),
+                  [bank.bank_name, bank.bank_account_name, bank.bank_account_number].filter(Boolean).join(' · '),
+                ] as const,
+              ]
+            : []),
           ...(service.new_order_sn
             ? [
                 [

@@ -96,6 +96,7 @@ export const messages = defineMessages({
   actsWhy: 'Both are told, with your reason.',
   noActs: 'There is nothing to do in this status.',
   actDone: 'Done',
+  bankAccount: 'Bank account of the buyer',
   bankNumber: 'Bank reference number',
   bankNumberWanted: 'Enter the reference number of the transfer',
   CANCEL: 'Cancel the order',
