@@ -8,6 +8,7 @@ import { backgroundApi } from './background.ts'
 import { doctorApi } from './doctor.ts'
 import { budgetApi } from './budget-calls.ts'
 import { cartApi } from './cart.ts'
+import { adminCaseApi, adminRefundApi } from './case-desk.ts'
 import { linePromotionApi } from './line-promotion.ts'
 import { memberCouponApi } from './member-coupon.ts'
 import { catalogApi, searchApi } from './catalog.ts'
@@ -92,6 +93,8 @@ interface Api {
   readonly people: typeof peopleApi
   readonly adminCompany: typeof adminCompanyApi
   readonly adminMember: typeof adminMemberApi
+  readonly adminCase: typeof adminCaseApi
+  readonly adminRefund: typeof adminRefundApi
   readonly adminSetting: typeof adminSettingApi
   readonly emailText: typeof emailTextApi
   readonly email: typeof emailApi
@@ -206,6 +209,8 @@ export const api: Api = {
   people: peopleApi,
   adminCompany: adminCompanyApi,
   adminMember: adminMemberApi,
+  adminCase: adminCaseApi,
+  adminRefund: adminRefundApi,
   adminSetting: adminSettingApi,
   emailText: emailTextApi,
   email: emailApi,

@@ -417,6 +417,12 @@ export const map = {
     calls: ['identity', 'operators', 'organisation', 'catalog', 'ledger', 'payment', 'order', 'invoice'],
     tables: [],
   },
+  // Operators help with any order: what is known of it comes from everywhere.
+  'case-desk': {
+    group: 'support',
+    calls: ['identity', 'organisation', 'shop', 'payment', 'order', 'after-sale', 'complaint', 'invoice', 'inquiry'],
+    tables: [],
+  },
   // The words of operators about settings come with their password.
   'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },

@@ -19,6 +19,14 @@ export const paths = {
   articles: ({ id, group }: { id?: string; group?: string } = {}) =>
     `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
   complaints: () => '/admin/complaints',
+  complaint: (sn: string) => `/admin/complaints?view=ALL&open=${sn}`,
+  cases: ({ view, state }: { view?: string; state?: string } = {}) =>
+    `/admin/cases${view ? `?view=${view}&state=${state}` : state ? `?state=${state}` : ''}`,
+  order: (sn: string) => `/admin/orders/${sn}`,
+  afterSale: (sn: string) => `/admin/after-sales/${sn}`,
+  inquiry: (id: string) => `/admin/inquiries/${id}`,
+  refunds: () => '/admin/refunds',
+  refund: (id: string) => `/admin/refunds?view=ALL&open=${id}`,
   companies: () => '/admin/companies',
   company: (id: string) => `/admin/companies?open=${id}`,
   members: ({ company, keyword }: { company?: string; keyword?: string } = {}) =>

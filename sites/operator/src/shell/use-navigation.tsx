@@ -13,6 +13,7 @@ import {
   Clock,
   CreditCard,
   FileCheck,
+  FolderSearch,
   FolderTree,
   House,
   LayoutList,
@@ -32,6 +33,7 @@ import {
   TextSearch,
   Truck,
   UserRound,
+  Undo2,
   Users,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -57,6 +59,14 @@ const peopleOf = (t: Translate): Group => ({
   key: 'people',
   label: t(messages.people),
   places: [
+    {
+      key: 'cases',
+      href: paths.cases(),
+      label: t(messages.cases),
+      icon: <FolderSearch aria-hidden="true" />,
+      letter: 'o',
+      needs: ['cases'],
+    },
     {
       key: 'shops',
       href: paths.shops(),
@@ -306,6 +316,14 @@ const groupsOf = (t: Translate): readonly Group[] => [
         letter: 'k',
         needs: ['arbitration'],
         queue: 'complaints',
+      },
+      {
+        key: 'refunds',
+        href: paths.refunds(),
+        label: t(messages.refunds),
+        icon: <Undo2 aria-hidden="true" />,
+        needs: ['cases'],
+        queue: 'refunds',
       },
     ],
   },

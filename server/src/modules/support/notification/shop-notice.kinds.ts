@@ -4,6 +4,7 @@ import { type SellerPermission, type ShopNoticeKind, shopNoticeKinds } from '@bo
 const permissionOf: Record<ShopNoticeKind, SellerPermission> = {
   'order.to_ship': 'orders',
   'order.differed': 'orders',
+  'case.acted': 'orders',
   'inquiry.ask': 'quotes',
   'inquiry.ask_again': 'quotes',
   'inquiry.order': 'quotes',

@@ -4,6 +4,8 @@ export { invoiceJobs } from './invoice.jobs.ts'
 export { invoiceHandlers } from './invoice.handlers.ts'
 
 export { findInvoices } from './find-invoices.ts'
+export { invoicesOfOrder } from './invoices-of-order.ts'
+export { presentInvoiceRow } from './present-invoice.ts'
 export { admitInvoice } from './admit-invoice.ts'
 export { expectInvoice } from './expect-invoice.ts'
 export { issueInvoice } from './issue-invoice.ts'
