@@ -15,6 +15,7 @@ import { migrate, oneAtATime } from '#platform/database/migrate'
 import { openSecrets } from '#platform/secrets'
 import { loadTranslations } from '#platform/translations'
 import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/support/after-sale'
+import { freeEntriesOf } from '#modules/support/assignment'
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
 import { budgetRoutes } from '#modules/company/budget'
 import { catalogHandlers, catalogRoutes } from '#modules/shop/catalog'
@@ -57,6 +58,7 @@ import {
   refundJobs,
 } from '#modules/trade/payment'
 import { promotionRoutes } from '#modules/shop/promotion'
+import { queueDeskRoutes } from '#modules/support/queue-desk'
 import { quickOrderRoutes } from '#modules/trade/quick-order'
 import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
@@ -97,11 +99,12 @@ const routes: ((http: Http) => void)[] = [
   complaintRoutes,
   inquiryRoutes,
   chatRoutes,
+  queueDeskRoutes,
   reviewRoutes,
   paymentRoutes(payableOrders),
   ledgerRoutes,
   payoutRoutes,
-  shopRoutes(operatorOf),
+  shopRoutes(operatorOf, freeEntriesOf),
   shopSettingRoutes,
   shopApplicationRoutes,
   shopDeskRoutes,

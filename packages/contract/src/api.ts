@@ -61,6 +61,7 @@ import { sellerFreightApi } from './seller-freight.ts'
 import { sellerTodayApi } from './seller-today.ts'
 import { shopSettingApi } from './shop-settings.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
+import { queueDeskApi } from './queue-desk.ts'
 import { customerGroupApi } from './customer-group.ts'
 import { sellerPriceApi } from './seller-price.ts'
 import { sellerCategoryApi } from './category.ts'
@@ -120,6 +121,7 @@ interface Api {
   readonly sellerStock: typeof sellerStockApi
   readonly sellerFreight: typeof sellerFreightApi
   readonly sellerPromotion: typeof sellerPromotionApi
+  readonly queueDesk: typeof queueDeskApi
   readonly sellerPrice: typeof sellerPriceApi
   readonly customerGroup: typeof customerGroupApi
   readonly sellerCategory: typeof sellerCategoryApi
@@ -229,6 +231,7 @@ export const api: Api = {
   sellerStock: sellerStockApi,
   sellerFreight: sellerFreightApi,
   sellerPromotion: sellerPromotionApi,
+  queueDesk: queueDeskApi,
   sellerPrice: sellerPriceApi,
   customerGroup: customerGroupApi,
   sellerCategory: sellerCategoryApi,

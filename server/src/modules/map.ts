@@ -105,9 +105,10 @@ export const map = {
     views: ['shop_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
   },
+  assignment: { group: 'support', calls: ['shop'], tables: ['queue_assignment'] },
   payment: {
     group: 'trade',
-    calls: ['organisation', 'media', 'shop', 'ledger'],
+    calls: ['organisation', 'media', 'shop', 'assignment', 'ledger'],
     tables: [
       'payment',
       'payment_part',
@@ -252,6 +253,7 @@ export const map = {
       'promotion',
       'inventory',
       'shop',
+      'assignment',
       'shipping',
       'ledger',
       'payment',
@@ -283,6 +285,7 @@ export const map = {
       'payment',
       'inventory',
       'shop',
+      'assignment',
       'shipping',
       'order',
     ],
@@ -291,7 +294,7 @@ export const map = {
   },
   complaint: {
     group: 'support',
-    calls: ['organisation', 'reference', 'media', 'shop', 'payment', 'order', 'after-sale'],
+    calls: ['organisation', 'reference', 'media', 'shop', 'assignment', 'payment', 'order', 'after-sale'],
     tables: ['complaint', 'complaint_history', 'complaint_remark'],
     reads: ['member_summary'],
   },
@@ -303,7 +306,17 @@ export const map = {
   },
   invoice: {
     group: 'trade',
-    calls: ['settings', 'organisation', 'reference', 'payment', 'shop', 'shipping', 'order', 'after-sale'],
+    calls: [
+      'settings',
+      'organisation',
+      'reference',
+      'payment',
+      'shop',
+      'assignment',
+      'shipping',
+      'order',
+      'after-sale',
+    ],
     tables: [
       'invoice_title',
       'invoice',
@@ -338,13 +351,13 @@ export const map = {
   // Stands above checkout, which orders what was quoted and knows no inquiry.
   inquiry: {
     group: 'trade',
-    calls: ['settings', 'organisation', 'shop', 'catalog', 'cart', 'order', 'checkout'],
+    calls: ['settings', 'organisation', 'shop', 'assignment', 'catalog', 'cart', 'order', 'checkout'],
     tables: ['inquiry', 'inquiry_line', 'inquiry_invite', 'quote', 'quote_line', 'inquiry_history'],
     reads: ['member_summary'],
   },
   review: {
     group: 'storefront',
-    calls: ['settings', 'media', 'shop', 'catalog', 'order'],
+    calls: ['settings', 'media', 'shop', 'assignment', 'catalog', 'order'],
     tables: ['review', 'question'],
   },
   chat: {
@@ -363,6 +376,12 @@ export const map = {
     ],
     tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_template', 'chat_presence'],
     reads: ['member_summary', 'account_summary', 'shop_summary'],
+  },
+  // Knows the entries of every queue; whom they are assigned to stands below, where the lists of the queues ask for it.
+  'queue-desk': {
+    group: 'support',
+    calls: ['shop', 'assignment', 'payment', 'order', 'after-sale', 'complaint', 'invoice', 'inquiry', 'review'],
+    tables: ['queue_note'],
   },
   notification: {
     group: 'support',
@@ -447,6 +466,7 @@ export const map = {
       'ledger',
       'inventory',
       'shop',
+      'assignment',
       'payment',
       'catalog',
       'shop-application',

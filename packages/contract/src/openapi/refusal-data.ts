@@ -291,6 +291,8 @@ export const refusalData = {
   COMPLAINT_OPEN: Type.Object({ sn: Sn('of the complaint that is open') }),
   COMPLAINT_NO_MONEY: ofField,
   CHAT_TEMPLATES_FULL: limit('templates of a shop at most'),
+  NOTES_FULL: limit('notes on an entry at most'),
+  NOTE_STAYS: limit('minutes in which the author can correct a note'),
   INQUIRY_FULL: limit('lines of an inquiry at most'),
   INQUIRY_SHEETS: limit('inquiries that are not submitted, at most'),
   INQUIRY_REPLY_BY: Type.Object({ ...field, ...days }),

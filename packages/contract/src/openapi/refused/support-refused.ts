@@ -160,6 +160,15 @@ export const supportRefused = {
     upload: ['FILE_KIND'],
     file: ['NOT_FOUND'],
   },
+  queueDesk: {
+    marks: [],
+    colleagues: [],
+    show: ['NOT_FOUND', 'ORDER_NOT_FOUND'],
+    addNote: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'NOTES_FULL'],
+    editNote: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'NOTE_STAYS'],
+    removeNote: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'NOTE_STAYS'],
+    assign: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'ENTRY_ASSIGNED_OTHERWISE'],
+  },
   adminChat: {
     reported: [],
     open: ['NOT_FOUND'],
@@ -253,6 +262,7 @@ export const supportRefused = {
   | 'arbiter'
   | 'chat'
   | 'sellerChat'
+  | 'queueDesk'
   | 'adminChat'
   | 'notification'
   | 'figures'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import type { Actor } from '#platform/actor'
 import { dueWhileOpenIn } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
@@ -97,6 +98,8 @@ export async function findComplaintUnscoped(ctx: Ctx, id: number): Promise<Compl
 export interface ComplaintFilter {
   statuses?: readonly ComplaintStatus[]
   refundStatus?: RefundStatus
+  /** Only what is assigned so. */
+  assigned?: AssignedTo
   keyword?: string
   orderId?: number
 }
@@ -105,6 +108,7 @@ function fits(filter: ComplaintFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [sql<boolean>`true`]
   if (filter.statuses) parts.push(sql`c.status = any(${[...filter.statuses]}::text[])`)
   if (filter.refundStatus) parts.push(sql`c.refund_status = ${filter.refundStatus}`)
+  if (filter.assigned) parts.push(isAssigned('complaints', 'c.sn', filter.assigned))
   if (filter.orderId) parts.push(sql`c.order_id = ${filter.orderId}`)
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`

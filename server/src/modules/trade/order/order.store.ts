@@ -22,6 +22,7 @@ import {
   payableOf,
   type QuoteCopy,
 } from './order.types.ts'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import { visibleTo } from './reading/visible-to.store.ts'
 
 type Tables = OrderTables & OrganisationViews & PaymentViews
@@ -242,6 +243,8 @@ export interface OrderFilter {
   /** The first and the last day by which it is needed, yyyy-mm-dd. */
   neededFrom?: string
   neededTo?: string
+  /** Only what is assigned so. */
+  assigned?: AssignedTo
   memberId?: number
   costCentreId?: number
   subjectId?: number
@@ -298,6 +301,7 @@ export function fits(filter: OrderFilter): RawBuilder<boolean> {
   if (filter.to) parts.push(sql`o.placed_at <= ${filter.to}`)
   if (filter.neededFrom) parts.push(sql`o.needed_by >= ${filter.neededFrom}`)
   if (filter.neededTo) parts.push(sql`o.needed_by <= ${filter.neededTo}`)
+  if (filter.assigned) parts.push(isAssigned('orders', 'o.sn', filter.assigned))
   parts.push(...fitsFigures(filter))
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`
