@@ -73,12 +73,19 @@ export function InvoiceQueuePage() {
   const t = useT()
   const go = useGo()
   const search = useSearchOf(searches.invoices)
-  const { tab = 'TO_ISSUE', keyword = '', page_no = 1, id, type } = search
+  const { tab = 'TO_ISSUE', keyword = '', page_no = 1, id, type, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerInvoiceApi.counts, {}, { refetchInterval: everyMinute })
   const rows = useApiQuery(
     sellerInvoiceApi.list,
-    { tab, page_no, page_size: pageSize, ...(keyword && { keyword }), ...(type && { receipt_type: type }) },
+    {
+      tab,
+      page_no,
+      page_size: pageSize,
+      ...(assigned && { assigned }),
+      ...(keyword && { keyword }),
+      ...(type && { receipt_type: type }),
+    },
     { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.history_id)
@@ -121,6 +128,7 @@ export function InvoiceQueuePage() {
           tab,
           page_no,
           page_size: 100,
+          ...(assigned && { assigned }),
           ...(keyword && { keyword }),
           ...(type && { receipt_type: type }),
         })
@@ -132,8 +140,10 @@ export function InvoiceQueuePage() {
       idOf={(it) => it.history_id}
       nameOf={(it) => `${it.client_name}, ${it.receipt_sn || it.order_sn}`}
       columns={useColumns()}
+      assigned={{ to: assigned }}
       href={(to) =>
         paths.invoices({
+          assigned: 'assigned' in to ? to.assigned : assigned,
           tab: to.tab === 'TO_ISSUE' ? undefined : to.tab,
           keyword: to.keyword || undefined,
           type,

@@ -102,12 +102,12 @@ export function ReviewQueuePage() {
   const t = useT()
   const go = useGo()
   const search = useSearchOf(searches.reviews)
-  const { tab = 'TO_REPLY', keyword = '', page_no = 1, id } = search
+  const { tab = 'TO_REPLY', keyword = '', page_no = 1, id, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerReviewApi.counts, {}, { refetchInterval: everyMinute })
   const rows = useApiQuery(
     sellerReviewApi.list,
-    { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
+    { tab, page_no, page_size: pageSize, ...(assigned && { assigned }), ...(keyword && { key_words: keyword }) },
     { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.comment_id)
@@ -131,7 +131,13 @@ export function ReviewQueuePage() {
       keyword={keyword}
       rows={rows}
       pageOf={(page_no) =>
-        request(sellerReviewApi.list, { tab, page_no, page_size: 100, ...(keyword && { key_words: keyword }) })
+        request(sellerReviewApi.list, {
+          tab,
+          page_no,
+          page_size: 100,
+          ...(assigned && { assigned }),
+          ...(keyword && { key_words: keyword }),
+        })
       }
       page={page_no}
       pageSize={pageSize}
@@ -161,8 +167,10 @@ export function ReviewQueuePage() {
           text: (it) => dateTime(it.create_time),
         },
       ]}
+      assigned={{ to: assigned }}
       href={(to) =>
         paths.reviews({
+          assigned: 'assigned' in to ? to.assigned : assigned,
           tab: to.tab === 'TO_REPLY' ? undefined : to.tab,
           keyword: to.keyword || undefined,
           page_no: to.page && to.page > 1 ? to.page : undefined,
