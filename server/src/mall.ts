@@ -15,6 +15,7 @@ import { migrate, oneAtATime } from '#platform/database/migrate'
 import { openSecrets } from '#platform/secrets'
 import { loadTranslations } from '#platform/translations'
 import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/support/after-sale'
+import { answerTemplateRoutes } from '#modules/support/answer-template'
 import { freeEntriesOf } from '#modules/support/assignment'
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
 import { budgetRoutes } from '#modules/company/budget'
@@ -58,7 +59,7 @@ import {
   refundJobs,
 } from '#modules/trade/payment'
 import { promotionRoutes } from '#modules/shop/promotion'
-import { queueDeskRoutes } from '#modules/support/queue-desk'
+import { queueEntryRoutes } from '#modules/support/queue-entry'
 import { quickOrderRoutes } from '#modules/trade/quick-order'
 import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
@@ -99,7 +100,8 @@ const routes: ((http: Http) => void)[] = [
   complaintRoutes,
   inquiryRoutes,
   chatRoutes,
-  queueDeskRoutes,
+  queueEntryRoutes,
+  answerTemplateRoutes,
   reviewRoutes,
   paymentRoutes(payableOrders),
   ledgerRoutes,

@@ -4,7 +4,7 @@ import {
   type AnyPermission,
   allRoutes,
   api,
-  deskQueues,
+  assignedQueues,
   grantableAdminPermissions,
   grantableSellerPermissions,
   type Permission,
@@ -359,10 +359,10 @@ test.each(['buyer', 'seller', 'admin'] as const)(
 
 /** A queue that each permission opens. */
 const queueOfPermission = new Map(
-  deskQueues.flatMap((queue) => permissionsOfQueue[queue].map((permission) => [permission, queue] as const)),
+  assignedQueues.flatMap((queue) => permissionsOfQueue[queue].map((permission) => [permission, queue] as const)),
 )
-const callsOfQueues = Object.keys(api.queueDesk).flatMap((call) =>
-  [...queueOfPermission].map(([permission, queue]) => [`queueDesk.${call} with ${permission}`, { queue }] as const),
+const callsOfQueues = Object.keys(api.queueEntry).flatMap((call) =>
+  [...queueOfPermission].map(([permission, queue]) => [`queueEntry.${call} with ${permission}`, { queue }] as const),
 )
 
 /** Where each field asks for a permission of its own: what whoever holds one of them alone may send. */

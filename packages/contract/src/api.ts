@@ -48,7 +48,6 @@ import { referenceApi } from './reference.ts'
 import { adminRegionApi } from './region-admin.ts'
 import { quickOrderApi } from './quick-order.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
-import type { Route } from './route.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
@@ -61,7 +60,8 @@ import { sellerFreightApi } from './seller-freight.ts'
 import { sellerTodayApi } from './seller-today.ts'
 import { shopSettingApi } from './shop-settings.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
-import { queueDeskApi } from './queue-desk.ts'
+import { answerTemplateApi } from './answer-template.ts'
+import { queueEntryApi } from './queue-entry.ts'
 import { customerGroupApi } from './customer-group.ts'
 import { sellerPriceApi } from './seller-price.ts'
 import { sellerCategoryApi } from './category.ts'
@@ -121,7 +121,8 @@ interface Api {
   readonly sellerStock: typeof sellerStockApi
   readonly sellerFreight: typeof sellerFreightApi
   readonly sellerPromotion: typeof sellerPromotionApi
-  readonly queueDesk: typeof queueDeskApi
+  readonly queueEntry: typeof queueEntryApi
+  readonly answerTemplate: typeof answerTemplateApi
   readonly sellerPrice: typeof sellerPriceApi
   readonly customerGroup: typeof customerGroupApi
   readonly sellerCategory: typeof sellerCategoryApi
@@ -231,7 +232,8 @@ export const api: Api = {
   sellerStock: sellerStockApi,
   sellerFreight: sellerFreightApi,
   sellerPromotion: sellerPromotionApi,
-  queueDesk: queueDeskApi,
+  queueEntry: queueEntryApi,
+  answerTemplate: answerTemplateApi,
   sellerPrice: sellerPriceApi,
   customerGroup: customerGroupApi,
   sellerCategory: sellerCategoryApi,
@@ -293,8 +295,3 @@ export const api: Api = {
   adminConsole: adminConsoleApi,
   family: familyApi,
 }
-
-/** Every call with its name, such as `order.cancel`. */
-export const allRoutes: { name: string; route: Route }[] = Object.entries(api).flatMap(([area, calls]) =>
-  Object.entries(calls as Record<string, Route>).map(([call, route]) => ({ name: `${area}.${call}`, route })),
-)

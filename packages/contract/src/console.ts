@@ -63,6 +63,7 @@ export const sellerLists = [
   'price-groups',
   'promotions',
   'messages',
+  'answer-templates',
   'staff',
   'roles',
   'audit-log',

@@ -19,7 +19,7 @@ import {
   RefundPromised,
   RefundEnded,
 } from './trade-events.ts'
-import { deskQueues } from './queue-desk.ts'
+import { assignedQueues } from './queue-entry.ts'
 import { OneOf } from './wire.ts'
 
 export * from './trade-events.ts'
@@ -125,7 +125,7 @@ export const EntryAssigned = define(
   Type.Object({
     shopId: Id,
     staffId: Id,
-    queue: OneOf(deskQueues),
+    queue: OneOf(assignedQueues),
     entryId: Type.String(),
     label: Type.String(),
     byName: Type.String(),

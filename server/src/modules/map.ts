@@ -105,6 +105,7 @@ export const map = {
     views: ['shop_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
   },
+  'answer-template': { group: 'support', calls: [], tables: ['answer_template'] },
   assignment: { group: 'support', calls: ['shop'], tables: ['queue_assignment'] },
   payment: {
     group: 'trade',
@@ -374,11 +375,11 @@ export const map = {
       'complaint',
       'inquiry',
     ],
-    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_template', 'chat_presence'],
+    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_presence'],
     reads: ['member_summary', 'account_summary', 'shop_summary'],
   },
   // Knows the entries of every queue; whom they are assigned to stands below, where the lists of the queues ask for it.
-  'queue-desk': {
+  'queue-entry': {
     group: 'support',
     calls: ['shop', 'assignment', 'payment', 'order', 'after-sale', 'complaint', 'invoice', 'inquiry', 'review'],
     tables: ['queue_note'],

@@ -1,6 +1,6 @@
-import type { DeskQueue } from '@borong/contract'
+import type { AssignedQueue } from '@borong/contract'
 import { accountsOfStaff, staffOf } from '#modules/shop/shop'
-import { addNote, assignOwnEntry } from '#modules/support/queue-desk'
+import { addNote, assignOwnEntry } from '#modules/support/queue-entry'
 import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { AfterSaleTables } from '../modules/support/after-sale/after-sale.tables.ts'
@@ -16,7 +16,10 @@ const orderNotes = [
 ]
 
 /** What waits in a shop, the longest first. */
-async function entriesOf(ctx: Ctx, shopId: number): Promise<{ queue: DeskQueue; entryId: string; note?: string }[]> {
+async function entriesOf(
+  ctx: Ctx,
+  shopId: number,
+): Promise<{ queue: AssignedQueue; entryId: string; note?: string }[]> {
   const db = tablesOf<Tables>(ctx)
   const orders = await db
     .selectFrom('customer_order')

@@ -6,7 +6,7 @@ import { send } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
 
 const { malls, origins } = withTwoMalls()
-const { queueDesk: desk, staff: people } = api
+const { queueEntry: desk, staff: people } = api
 let sn: string
 let shopId: number
 let owner: Client

@@ -1,4 +1,4 @@
-import { api, type DeskQueue, deskLimits } from '@borong/contract'
+import { api, type AssignedQueue, queueEntryLimits } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#platform/clock'
 import { makeStaff } from '../support/console-people.ts'
@@ -11,7 +11,7 @@ let owner: Client
 let clerk: Client
 let packer: Client
 let stranger: Client
-const { queueDesk: desk, staff: people } = api
+const { queueEntry: desk, staff: people } = api
 const sql = async <Row>(text: string, values: unknown[] = []) =>
   (await mall.app.database.pool.query(text, values)).rows as Row[]
 
@@ -59,11 +59,11 @@ test('colleagues write notes about an order; the author corrects one for a while
 
   const gone = await packer.get(desk.removeNote, { ...entry(), note_id: other!.note_id })
   expect(gone.notes).toHaveLength(1)
-  mall.clock.forward(minutes(deskLimits.correctMinutes))
+  mall.clock.forward(minutes(queueEntryLimits.correctMinutes))
   expect((await clerk.get(desk.show, entry())).notes).toMatchObject([{ may_edit: 0 }])
   expect((await clerk.request(desk.removeNote, { ...entry(), note_id: own!.note_id })).body).toMatchObject({
     code: 'NOTE_STAYS',
-    limit: deskLimits.correctMinutes,
+    limit: queueEntryLimits.correctMinutes,
   })
 })
 
@@ -81,7 +81,7 @@ test('a note is written once for each key, and an entry takes no more than its l
     `insert into queue_note (shop_id, queue, entry_id, staff_id, author_name, content, written_at)
      select shop_id, queue, entry_id, staff_id, author_name, 'More', written_at
      from queue_note, generate_series(2, $2::int) where entry_id = $1`,
-    [other!.sn, deskLimits.notes],
+    [other!.sn, queueEntryLimits.notes],
   )
   expect(await clerk.request(desk.addNote, { ...full, content: 'Too much' })).toMatchObject({
     status: 422,
@@ -139,7 +139,7 @@ test('whoever is disabled frees what they had, and is given nothing any more', a
 })
 
 test('each queue has its entries, and opens for those who may work in it', async () => {
-  const found: Record<Exclude<DeskQueue, 'orders'>, string> = {
+  const found: Record<Exclude<AssignedQueue, 'orders'>, string> = {
     quotes: 'select inquiry_id::text as id from inquiry_invite v where shop_id = $1',
     'after-sales': 'select sn as id from after_sale where shop_id = $1',
     complaints: 'select sn as id from complaint where shop_id = $1',

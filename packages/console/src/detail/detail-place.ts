@@ -12,7 +12,7 @@ export interface DetailPlace {
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
   /** What stands above the parts of every entry of the list. */
-  desk?: ReactNode
+  above?: ReactNode
 }
 
 export const DetailPlaceContext = createContext<DetailPlace | undefined>(undefined)

@@ -2,7 +2,7 @@ import { assignedChoices } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { Select } from '@borong/ui'
 import { useGo } from '../site/Link.tsx'
-import { messages } from './queue-desk.messages.ts'
+import { messages } from './queue-entry.messages.ts'
 
 export type AssignedChoice = (typeof assignedChoices)[number]
 

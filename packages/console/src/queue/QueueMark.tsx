@@ -1,8 +1,10 @@
+import type { Reply, queueEntryApi } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { StickyNote, UserRound } from 'lucide-react'
-import { messages } from './queue-desk.messages.ts'
-import styles from './QueueDesk.module.css'
-import type { Mark } from './use-queue-marks.tsx'
+import { messages } from './queue-entry.messages.ts'
+import styles from './QueueEntry.module.css'
+
+type Mark = Reply<typeof queueEntryApi.marks>[number]
 
 /** That there are notes on a row, and whom it is assigned to. */
 export function QueueMark({ mark }: { mark: Mark | undefined }) {

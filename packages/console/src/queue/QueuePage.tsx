@@ -1,6 +1,6 @@
 import { DetailView } from '@borong/console/detail'
 import { type ListColumn, type ListData, type ListState, ResourceList } from '@borong/console/list'
-import type { DeskQueue } from '@borong/contract'
+import type { AssignedQueue } from '@borong/contract'
 import { type Refusal, useT } from '@borong/site-kit'
 import type { RawSearch } from '@borong/site-kit/search.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -102,7 +102,7 @@ export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Ro
       page: 1,
     }),
   })
-  const desk = useQueueMarks(props.assigned && (list as DeskQueue), {
+  const marks = useQueueMarks(props.assigned && (list as AssignedQueue), {
     rows: queue.isPlaceholderData ? undefined : queue.data?.data,
     keyOf: idOf,
     onAssigned: () => void queue.refetch(),
@@ -124,11 +124,11 @@ export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Ro
         searchHint: props.searchHint,
         keyOf: idOf,
         nameOf: props.nameOf,
-        columns: desk ? [...props.columns, desk.column] : props.columns,
+        columns: marks ? [...props.columns, marks.column] : props.columns,
         summary: (it) => (
           <>
             {props.row(it)}
-            {desk?.mark(it)}
+            {marks?.mark(it)}
           </>
         ),
         views: tabs,
@@ -155,7 +155,7 @@ export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Ro
           {props.filter}
         </>
       }
-      desk={desk?.desk}
+      above={marks?.above}
       opensFirst
       keysOn={useKeysOn()[0]}
       detail={() => (

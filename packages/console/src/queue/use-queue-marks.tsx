@@ -1,24 +1,22 @@
 import type { ListColumn } from '@borong/console/list'
-import { type DeskQueue, type Reply, queueDeskApi } from '@borong/contract'
+import { type AssignedQueue, queueEntryApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import type { ReactNode } from 'react'
-import { messages } from './queue-desk.messages.ts'
-import { QueueDesk } from './QueueDesk.tsx'
+import { messages } from './queue-entry.messages.ts'
+import { QueueEntry } from './QueueEntry.tsx'
 import { QueueMark } from './QueueMark.tsx'
-
-export type Mark = Reply<typeof queueDeskApi.marks>[number]
 
 export interface QueueMarks<Row> {
   /** What a row says below its own lines. */
   mark: (row: Row) => ReactNode
   column: ListColumn<Row>
   /** Above an open entry. */
-  desk: (key: string) => ReactNode
+  above: (key: string) => ReactNode
 }
 
 /** Notes on the rows of a queue and whom they are assigned to, for the list and for the entry that is open. */
 export function useQueueMarks<Row>(
-  queue: DeskQueue | undefined,
+  queue: AssignedQueue | undefined,
   {
     rows,
     keyOf,
@@ -28,7 +26,7 @@ export function useQueueMarks<Row>(
   const t = useT()
   const ids = (rows ?? []).map(keyOf).toSorted().join(',')
   const { data } = useApiQuery(
-    queueDeskApi.marks,
+    queueEntryApi.marks,
     { queue: queue ?? 'orders', ids },
     { enabled: queue !== undefined && ids !== '', showPreviousRows: true, refetchInterval: 60_000 },
   )
@@ -44,6 +42,6 @@ export function useQueueMarks<Row>(
       cell: mark,
       text: (row) => marks.get(keyOf(row))?.assigned?.name ?? '',
     },
-    desk: (key) => <QueueDesk key={key} queue={queue} entryId={key} onAssigned={onAssigned} />,
+    above: (key) => <QueueEntry key={key} queue={queue} entryId={key} onAssigned={onAssigned} />,
   }
 }

@@ -34,7 +34,10 @@ export const supportRefusals = defineRefusals({
   CHAT_ONE_THING: [422, 'A message is a text, a file or a card'],
   CHAT_SENT_OTHER: [409, 'Something else was already sent under this number'],
   CHAT_SUBJECT: [422, 'There is no such object of this shop'],
-  CHAT_TEMPLATES_FULL: [422, 'At most {limit, plural, one {# template} other {# templates}}. Delete one first'],
+  // answer templates of a shop
+  TEMPLATES_FULL: [422, 'At most {limit, plural, one {# template} other {# templates}}. Delete one first'],
+  TEMPLATE_NAME_TAKEN: [422, 'Your shop already has a template of this name. Choose another name'],
+  PLACEHOLDER_UNKNOWN: [422, 'There is no placeholder “{name}”'],
   // queues of a shop
   NOTES_FULL: [422, 'At most {limit, plural, one {# note} other {# notes}} on one entry'],
   NOTE_STAYS: [

@@ -68,10 +68,27 @@ function useColumns(): readonly ListColumn<Row>[] {
   ]
 }
 
+type TitleType = (typeof titleTypes)[number]
+
+/** Narrows the invoices to one kind. */
+function TypeFilter({ type, href }: { type: TitleType | undefined; href: (to: TitleType | undefined) => string }) {
+  const t = useT()
+  const go = useGo()
+  return (
+    <Select
+      label={t(messages.type)}
+      labelHidden
+      value={type ?? ''}
+      empty={t(messages.everyType)}
+      choices={titleTypes.map((value) => ({ value, label: t(typeMessages[value]) }))}
+      onChange={(to) => go(href(titleTypes.find((it) => it === to)))}
+    />
+  )
+}
+
 /** Invoices of the shop: those to issue and to mail first. */
 export function InvoiceQueuePage() {
   const t = useT()
-  const go = useGo()
   const search = useSearchOf(searches.invoices)
   const { tab = 'TO_ISSUE', keyword = '', page_no = 1, id, type, assigned } = search
   useTitle(t(messages.title))
@@ -103,15 +120,9 @@ export function InvoiceQueuePage() {
       }}
       searchHint={t(messages.searchHint)}
       filter={
-        <Select
-          label={t(messages.type)}
-          labelHidden
-          value={type ?? ''}
-          empty={t(messages.everyType)}
-          choices={titleTypes.map((value) => ({ value, label: t(typeMessages[value]) }))}
-          onChange={(value) =>
-            go(paths.invoices({ ...search, type: value || undefined, page_no: undefined, id: undefined }))
-          }
+        <TypeFilter
+          type={type}
+          href={(to) => paths.invoices({ ...search, type: to, page_no: undefined, id: undefined })}
         />
       }
       tabs={invoiceTabs.map((key) => ({

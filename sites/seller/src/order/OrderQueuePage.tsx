@@ -25,7 +25,7 @@ import { paths } from '../page/paths.ts'
 import {
   type QueueMarks,
   pagesOf,
-  queueDeskMessages,
+  queueEntryMessages,
   queueMessages,
   useAssignedChoices,
   usePreferences,
@@ -168,7 +168,7 @@ function useDefinition(
 const filtersOf = (t: Translate, assigned: ListFilter['options']): readonly ListFilter[] => [
   {
     key: 'assigned',
-    label: t(queueDeskMessages.assignedTo),
+    label: t(queueEntryMessages.assignedTo),
     kind: 'choice',
     operators: ['is'],
     ...(assigned && { options: assigned }),
@@ -178,6 +178,13 @@ const filtersOf = (t: Translate, assigned: ListFilter['options']): readonly List
 ]
 
 type Rows = UseQueryResult<Reply<typeof sellerOrderApi.list>, Refusal>
+
+const useMarks = (rows: Rows) =>
+  useQueueMarks<OrderRow>('orders', {
+    rows: rows.isPlaceholderData ? undefined : rows.data?.data,
+    keyOf: (it) => it.sn,
+    onAssigned: () => void rows.refetch(),
+  })
 
 /** How many match that were not there when the rows were fetched: looked for each minute, so that no row moves under a hand. */
 function useNewest(asked: Input<typeof sellerOrderApi.list>, rows: Rows): { count: number; lookedAt: number } {
@@ -250,11 +257,7 @@ export function OrderQueuePage() {
     go(href({ ...state, open: next }), { replace: true })
   }
   const now = Math.max(rows.dataUpdatedAt, newest.lookedAt) / 1000
-  const marks = useQueueMarks<OrderRow>('orders', {
-    rows: rows.isPlaceholderData ? undefined : rows.data?.data,
-    keyOf: (it) => it.sn,
-    onAssigned: () => void rows.refetch(),
-  })
+  const marks = useMarks(rows)
   const list = useDefinition(now, state.view, views, filters, marks)
   const data: ListData<OrderRow> = {
     rows: rows.data?.data,
@@ -276,7 +279,7 @@ export function OrderQueuePage() {
       preferences={preferences}
       onPreferences={setPreferences}
       savedViews={savedViews}
-      desk={marks?.desk}
+      above={marks?.above}
       opensFirst
       keysOn={useKeysOn()[0]}
       tools={

@@ -40,6 +40,7 @@ export const searches = {
   priceLists: { open: id },
   listPrices: { id, keyword: text(100), page_no: page },
   priceGroups: { open: id },
+  answerTemplates: { open: id },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
   payouts: { page_no: page },
 }
@@ -67,6 +68,7 @@ export const paths = {
   priceLists: (search: In<'priceLists'> = {}) => `/seller/price-lists${writeSearch(search)}`,
   listPrices: (search: In<'listPrices'> = {}) => `/seller/price-lists/prices${writeSearch(search)}`,
   explainPrice: () => '/seller/price-lists/explain',
+  answerTemplates: (search: In<'answerTemplates'> = {}) => `/seller/answer-templates${writeSearch(search)}`,
   priceGroups: (search: In<'priceGroups'> = {}) => `/seller/price-groups${writeSearch(search)}`,
   goodsEditor: (search: In<'goodsEditor'> = {}) => `/seller/goods/editor${writeSearch(search)}`,
   goodsImport: (search: In<'goodsImport'> = {}) => `/seller/goods/import${writeSearch(search)}`,

@@ -19,6 +19,7 @@ import {
   Star,
   Tags,
   Sun,
+  MessageSquareQuote,
   TicketPercent,
   Truck,
   Users,
@@ -116,6 +117,13 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.promotions),
     icon: <TicketPercent aria-hidden="true" />,
     needs: ['promotions'],
+  },
+  {
+    key: 'answer-templates',
+    href: paths.answerTemplates(),
+    label: t(messages.answerTemplates),
+    icon: <MessageSquareQuote aria-hidden="true" />,
+    needs: ['quotes', 'after-sales', 'complaints', 'reviews', 'messages'],
   },
   {
     key: 'settings',

@@ -154,13 +154,16 @@ export const supportRefused = {
     assign: ['NOT_FOUND'],
     report: ['NOT_FOUND'],
     colleagues: [],
-    templates: [],
-    addTemplate: ['CHAT_TEMPLATES_FULL'],
-    removeTemplate: ['NOT_FOUND'],
     upload: ['FILE_KIND'],
     file: ['NOT_FOUND'],
   },
-  queueDesk: {
+  answerTemplate: {
+    list: [],
+    add: ['PLACEHOLDER_UNKNOWN', 'TEMPLATES_FULL', 'TEMPLATE_NAME_TAKEN'],
+    change: ['PLACEHOLDER_UNKNOWN', 'NOT_FOUND', 'TEMPLATE_NAME_TAKEN', 'MOVED_ON'],
+    remove: ['NOT_FOUND'],
+  },
+  queueEntry: {
     marks: [],
     colleagues: [],
     show: ['NOT_FOUND', 'ORDER_NOT_FOUND'],
@@ -262,7 +265,8 @@ export const supportRefused = {
   | 'arbiter'
   | 'chat'
   | 'sellerChat'
-  | 'queueDesk'
+  | 'queueEntry'
+  | 'answerTemplate'
   | 'adminChat'
   | 'notification'
   | 'figures'

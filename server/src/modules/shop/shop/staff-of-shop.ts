@@ -3,7 +3,7 @@ import { heldAt } from '#modules/foundation/roles'
 import type { Ctx } from '#platform/ctx'
 import {
   findStaff,
-  holdStaff,
+  lockStaff,
   shopsOfAccount,
   staffAccounts,
   staffOfShop,
@@ -32,8 +32,8 @@ export const colleaguesOf = async (ctx: Ctx, shopId: number): Promise<StaffOfSho
   (await staffOfShop(ctx, shopId)).map(withPermissions)
 
 /** Somebody who works for a shop, and does so until the command is over: whoever would disable them waits. */
-export async function holdColleague(ctx: Ctx, shopId: number, staffId: number): Promise<StaffOfShop | undefined> {
-  const found = await holdStaff(ctx, shopId, staffId)
+export async function lockColleague(ctx: Ctx, shopId: number, staffId: number): Promise<StaffOfShop | undefined> {
+  const found = await lockStaff(ctx, shopId, staffId)
   return found && withPermissions(found)
 }
 

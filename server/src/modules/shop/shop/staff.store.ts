@@ -57,7 +57,7 @@ export const findStaff = async (ctx: Ctx, shopId: number, accountId: number): Pr
 }
 
 /** The same, who is not disabled until the command is over. */
-export const holdStaff = async (ctx: Ctx, shopId: number, staffId: number): Promise<StaffWithGrants | undefined> => {
+export const lockStaff = async (ctx: Ctx, shopId: number, staffId: number): Promise<StaffWithGrants | undefined> => {
   const row = await selectStaff(ctx, shopId).where('id', '=', staffId).forShare().executeTakeFirst()
   return row && toStaff(row)
 }

@@ -1,5 +1,5 @@
 import { permissionsOfQueue } from '@borong/contract'
-import { colleaguesOf, holdColleague } from '#modules/shop/shop'
+import { colleaguesOf, lockColleague } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
@@ -18,7 +18,7 @@ export async function assignEntry(
   const seller = sellerIn(ctx)
   const { label, ...named } = entry
   const one: EntryOfQueue = { ...named, shopId: seller.shopId }
-  const wanted = staffId === undefined ? undefined : await holdColleague(ctx, seller.shopId, staffId)
+  const wanted = staffId === undefined ? undefined : await lockColleague(ctx, seller.shopId, staffId)
   if (staffId !== undefined && !permissionsOfQueue[entry.queue].some((it) => wanted?.permissions.has(it)))
     return refuse('NOT_FOUND')
   if (staffId === was) return assertStill(ctx, one, was)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskQueue } from '@borong/contract'
+import type { AssignedQueue } from '@borong/contract'
 import type { DomainEvent } from '#platform/ctx'
 
 /** Somebody of a shop has an entry that a colleague gave them; it may be theirs again later. */
 export const entryAssigned = (it: {
   shopId: number
   staffId: number
-  queue: DeskQueue
+  queue: AssignedQueue
   entryId: string
   label: string
   byName: string

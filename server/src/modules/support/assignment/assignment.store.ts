@@ -1,4 +1,4 @@
-import type { DeskQueue } from '@borong/contract'
+import type { AssignedQueue } from '@borong/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
@@ -9,7 +9,7 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<AssignmentTables>(ctx)
 /** An entry of a queue of a shop. */
 export interface EntryOfQueue {
   shopId: number
-  queue: DeskQueue
+  queue: AssignedQueue
   entryId: string
 }
 
@@ -20,18 +20,15 @@ export interface AssignedTo {
 }
 
 /** Whether the entry that a column names is assigned as the filter says. */
-export function isAssigned(queue: DeskQueue, column: string, { shopId, staffId }: AssignedTo): RawBuilder<boolean> {
-  const found = sql`select 1 from queue_assignment assigned where assigned.shop_id = ${shopId}
-    and assigned.queue = ${queue} and assigned.entry_id = ${sql.ref(column)}::text`
-  return staffId === undefined
-    ? sql<boolean>`not exists (${found})`
-    : sql<boolean>`exists (${found} and assigned.staff_id = ${staffId})`
+export function isAssigned(queue: AssignedQueue, column: string, { shopId, staffId }: AssignedTo): RawBuilder<boolean> {
+  return sql<boolean>`(select assigned.staff_id from queue_assignment assigned where assigned.shop_id = ${shopId}
+    and assigned.queue = ${queue} and assigned.entry_id = ${sql.ref(column)}::text) is not distinct from ${staffId ?? null}::bigint`
 }
 
 export const assignmentsOf = async (
   ctx: Ctx,
   shopId: number,
-  queue: DeskQueue,
+  queue: AssignedQueue,
   entryIds: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await db(ctx)

@@ -1,4 +1,4 @@
-import type { DeskQueue, Language, ShopNoticeKind } from '@borong/contract'
+import type { AssignedQueue, Language, ShopNoticeKind } from '@borong/contract'
 import { formatRupiah, sen, toRupiah } from '@borong/money'
 import {
   type Facts,
@@ -38,7 +38,7 @@ export interface NoticeParams {
   /** Skus of which a company pays another price. */
   prices?: number
   /** A queue of the console of shops, as a stable word. */
-  queue?: DeskQueue
+  queue?: AssignedQueue
   /** Days, yyyy-mm-dd. */
   from?: string
   until?: string

@@ -1,4 +1,4 @@
-import type { DeskQueue, ShopNoticeKind } from '@borong/contract'
+import type { AssignedQueue, ShopNoticeKind } from '@borong/contract'
 import {
   type DataOf,
   AfterSaleMoved,
@@ -77,7 +77,7 @@ const ofComplaint = (moved: DataOf<typeof ComplaintMoved.filed>): Told | undefin
       }
 
 /** Where an entry of a queue stands in the console. */
-const placeOf: Record<DeskQueue, (id: string) => string> = {
+const placeOf: Record<AssignedQueue, (id: string) => string> = {
   orders: ofOrder,
   quotes: (id) => `/seller/inquiries?tab=ALL&id=${id}`,
   'after-sales': (sn) => `/seller/after-sales?tab=ALL&sn=${sn}`,

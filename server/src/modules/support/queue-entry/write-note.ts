@@ -1,4 +1,4 @@
-import { type DeskQueue, deskLimits } from '@borong/contract'
+import { type AssignedQueue, queueEntryLimits } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
@@ -6,7 +6,7 @@ import { labelOfEntry } from './find-entry.ts'
 import { deleteNote, insertNote, lockNotes, notesOf, rewriteNote } from './queue-note.store.ts'
 
 export interface NamedEntry {
-  queue: DeskQueue
+  queue: AssignedQueue
   entryId: string
 }
 
@@ -16,7 +16,7 @@ export async function addNote(ctx: Ctx, { queue, entryId }: NamedEntry, content:
   const { shopId, staffId, name } = sellerIn(ctx)
   const entry = { shopId, queue, entryId }
   await lockNotes(ctx, entry)
-  const limit = deskLimits.notes
+  const limit = queueEntryLimits.notes
   if ((await notesOf(ctx, entry)).length >= limit) return refuse('NOTES_FULL', { limit })
   const id = await insertNote(ctx, { ...entry, staffId, author: name, content })
   ctx.audit({ object: 'queue-entry', id: entryId, after: { queue, note: id } })
@@ -35,7 +35,7 @@ export async function correctNote(
   if (!before) return refuse('NOT_FOUND')
   const own = { ...entry, id: noteId, staffId }
   const done = content === undefined ? await deleteNote(ctx, own) : await rewriteNote(ctx, own, content)
-  if (!done) return refuse('NOTE_STAYS', { limit: deskLimits.correctMinutes })
+  if (!done) return refuse('NOTE_STAYS', { limit: queueEntryLimits.correctMinutes })
   ctx.audit({
     object: 'queue-entry',
     id: entryId,

@@ -1,4 +1,4 @@
-import { type DeskQueue, permissionsOfQueue } from '@borong/contract'
+import { type AssignedQueue, permissionsOfQueue } from '@borong/contract'
 import { findQuestionOfShop, findReviewOfShop } from '#modules/storefront/review'
 import { findAfterSale } from '#modules/support/after-sale'
 import { findComplaint } from '#modules/support/complaint'
@@ -15,7 +15,7 @@ const idOf = (entryId: string): number => (entryId.length <= 15 ? Number(entryId
 const foundOr404 = (found: unknown) => (found ? undefined : refuse('NOT_FOUND'))
 
 /** Finds an entry at its own module, and answers what it is called; one of another shop is not there. */
-const labelIn: Readonly<Record<DeskQueue, (ctx: Ctx, entryId: string) => Promise<string>>> = {
+const labelIn: Readonly<Record<AssignedQueue, (ctx: Ctx, entryId: string) => Promise<string>>> = {
   orders: async (ctx, sn) => (await findOrder(ctx, sn)).sn,
   quotes: async (ctx, id) => (await showRequest(ctx, idOf(id))).inquiry.sn,
   'after-sales': async (ctx, sn) => (await findAfterSale(ctx, sn)).sn,
@@ -39,14 +39,14 @@ const labelIn: Readonly<Record<DeskQueue, (ctx: Ctx, entryId: string) => Promise
 }
 
 /** Refuses whoever may not work in a queue. */
-export function assertWorksIn(ctx: Ctx, queue: DeskQueue): void {
+export function assertWorksIn(ctx: Ctx, queue: AssignedQueue): void {
   const permissions = permissionsOfQueue[queue]
   if (!permissions.some((it) => sellerIn(ctx).permissions.has(it)))
     refuse('PERMISSION_MISSING', { permission: permissions[0]! })
 }
 
 /** What an entry of a queue of the own shop is called. Refuses PERMISSION_MISSING, ORDER_NOT_FOUND, NOT_FOUND. */
-export function labelOfEntry(ctx: Ctx, queue: DeskQueue, entryId: string): Promise<string> {
+export function labelOfEntry(ctx: Ctx, queue: AssignedQueue, entryId: string): Promise<string> {
   assertWorksIn(ctx, queue)
   return labelIn[queue](ctx, entryId)
 }

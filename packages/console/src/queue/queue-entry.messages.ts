@@ -1,7 +1,7 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
-  desk: 'Colleagues',
+  colleagues: 'Colleagues',
   assignedTo: 'Assigned to',
   nobody: 'Nobody',
   you: '{name} (you)',
@@ -21,6 +21,6 @@ export const messages = defineMessages({
   save: 'Save',
   corrected: 'corrected {time}',
   noteCount: '{n, plural, one {# note} other {# notes}}',
-  deskFailed: 'Notes could not be loaded',
+  notesFailed: 'Notes could not be loaded',
   tryAgain: 'Try again',
 })

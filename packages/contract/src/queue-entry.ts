@@ -4,7 +4,7 @@ import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, RequiredText, Seconds } from './wire.ts'
 
 /** Queues whose entries are assigned and have notes; conversations have their own. */
-export const deskQueues = [
+export const assignedQueues = [
   'orders',
   'quotes',
   'after-sales',
@@ -14,10 +14,10 @@ export const deskQueues = [
   'transfers',
   'invoices',
 ] as const
-export type DeskQueue = (typeof deskQueues)[number]
+export type AssignedQueue = (typeof assignedQueues)[number]
 
 /** Whoever has one of these works in the queue. */
-export const permissionsOfQueue: Readonly<Record<DeskQueue, readonly SellerPermission[]>> = {
+export const permissionsOfQueue: Readonly<Record<AssignedQueue, readonly SellerPermission[]>> = {
   orders: ['orders'],
   quotes: ['quotes'],
   'after-sales': ['after-sales', 'refunds'],
@@ -28,13 +28,13 @@ export const permissionsOfQueue: Readonly<Record<DeskQueue, readonly SellerPermi
   invoices: ['invoices'],
 }
 
-export const deskLimits = { note: 1000, notes: 200, entries: 100, correctMinutes: 15 } as const
+export const queueEntryLimits = { note: 1000, notes: 200, entries: 100, correctMinutes: 15 } as const
 
 /** What narrows a queue to those entries. */
 export const assignedChoices = ['MINE', 'NOBODY'] as const
 export const Assigned = OneOf(assignedChoices, 'only what is assigned to the caller, or to nobody')
 
-const Queue = OneOf(deskQueues, 'which queue')
+const Queue = OneOf(assignedQueues, 'which queue')
 const EntryId = Type.String({
   pattern: '^[1-9][0-9]{0,23}$',
   description: 'the number or id by which the queue names its entry',
@@ -45,7 +45,7 @@ const OneNote = Type.Object({ ...One.properties, note_id: Id('of the note') })
 const Colleague = Type.Object({ staff_id: Id('of the member of staff'), name: Type.String() })
 const assigned = Maybe(Type.Object(Colleague.properties, { description: 'whom it is assigned to; absent: nobody' }))
 const Note = Type.Object({
-  note_id: Id(),
+  note_id: Id('to correct or delete it by'),
   author: Type.String({ description: 'who wrote it, as they were called then' }),
   content: Type.String({ description: 'plain text, for the people of the shop alone' }),
   write_time: Seconds('when it was written'),
@@ -58,7 +58,7 @@ const QueueEntry = Type.Object({
   assigned,
   notes: Type.Array(Note, { description: 'notes to colleagues, the oldest first' }),
 })
-const content = RequiredText(deskLimits.note, { description: 'plain text' })
+const content = RequiredText(queueEntryLimits.note, { description: 'plain text' })
 
 const seller = {
   audience: 'seller',
@@ -69,7 +69,7 @@ const audit = { object: 'queue-entry', id: 'entry_id' } as const
 const root = '/seller_end/queues/:queue/entries'
 
 /** What people of a shop tell each other about the entries of their queues, and who deals with which. */
-export const queueDeskApi = {
+export const queueEntryApi = {
   marks: route({
     ...seller,
     method: 'GET',
@@ -78,8 +78,8 @@ export const queueDeskApi = {
     params: Type.Object({ queue: Queue }),
     input: Type.Object({
       ids: Type.String({
-        pattern: `^[1-9][0-9]{0,23}(,[1-9][0-9]{0,23}){0,${deskLimits.entries - 1}}$`,
-        description: `numbers or ids of entries, separated by commas, at most ${deskLimits.entries}`,
+        pattern: `^[1-9][0-9]{0,23}(,[1-9][0-9]{0,23}){0,${queueEntryLimits.entries - 1}}$`,
+        description: `numbers or ids of entries, separated by commas, at most ${queueEntryLimits.entries}`,
       }),
     }),
     reply: Type.Array(Type.Object({ entry_id: EntryId, note_num: Count('notes it has'), assigned })),
@@ -117,7 +117,7 @@ export const queueDeskApi = {
     method: 'PUT',
     path: `${root}/:entry_id/notes/:note_id`,
     audit,
-    summary: `Corrects an own note, within ${deskLimits.correctMinutes} minutes`,
+    summary: `Corrects an own note, within ${queueEntryLimits.correctMinutes} minutes`,
     params: OneNote,
     input: Type.Object({ content }),
     reply: QueueEntry,
@@ -128,7 +128,7 @@ export const queueDeskApi = {
     method: 'DELETE',
     path: `${root}/:entry_id/notes/:note_id`,
     audit,
-    summary: `Deletes an own note, within ${deskLimits.correctMinutes} minutes`,
+    summary: `Deletes an own note, within ${queueEntryLimits.correctMinutes} minutes`,
     params: OneNote,
     reply: QueueEntry,
     rate: { perMinute: 60 },

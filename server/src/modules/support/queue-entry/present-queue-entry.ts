@@ -1,4 +1,4 @@
-import { type DeskQueue, permissionsOfQueue, type queueDeskApi, type Reply } from '@borong/contract'
+import { type AssignedQueue, permissionsOfQueue, type queueEntryApi, type Reply } from '@borong/contract'
 import { colleaguesOf } from '#modules/shop/shop'
 import { assignmentsOf } from '#modules/support/assignment'
 import { toSeconds } from '#platform/clock'
@@ -18,7 +18,10 @@ async function namedIn(ctx: Ctx) {
 }
 
 /** An entry with its notes, for whoever may work in the queue. */
-export async function presentEntry(ctx: Ctx, { queue, entryId }: NamedEntry): Promise<Reply<typeof queueDeskApi.show>> {
+export async function presentEntry(
+  ctx: Ctx,
+  { queue, entryId }: NamedEntry,
+): Promise<Reply<typeof queueEntryApi.show>> {
   await labelOfEntry(ctx, queue, entryId)
   const { shopId, staffId } = sellerIn(ctx)
   const notes = await notesOf(ctx, { shopId, queue, entryId })
@@ -43,9 +46,9 @@ export async function presentEntry(ctx: Ctx, { queue, entryId }: NamedEntry): Pr
 /** What a list shows of its rows; names of other shops' entries have nothing to show. */
 export async function presentMarks(
   ctx: Ctx,
-  queue: DeskQueue,
+  queue: AssignedQueue,
   entryIds: readonly string[],
-): Promise<Reply<typeof queueDeskApi.marks>> {
+): Promise<Reply<typeof queueEntryApi.marks>> {
   assertWorksIn(ctx, queue)
   const { shopId } = sellerIn(ctx)
   const notes = await countNotes(ctx, shopId, queue, entryIds)
@@ -57,7 +60,10 @@ export async function presentMarks(
 }
 
 /** Whom entries of a queue can be assigned to. */
-export async function presentColleagues(ctx: Ctx, queue: DeskQueue): Promise<Reply<typeof queueDeskApi.colleagues>> {
+export async function presentColleagues(
+  ctx: Ctx,
+  queue: AssignedQueue,
+): Promise<Reply<typeof queueEntryApi.colleagues>> {
   assertWorksIn(ctx, queue)
   const { shopId, staffId } = sellerIn(ctx)
   const people = await colleaguesOf(ctx, shopId)

@@ -1,12 +1,12 @@
-import { type DeskQueue, deskLimits } from '@borong/contract'
+import { type AssignedQueue, queueEntryLimits } from '@borong/contract'
 import { sql } from 'kysely'
 import { minutes } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
-import type { QueueDeskTables, QueueNoteTable } from './queue-desk.tables.ts'
+import type { QueueEntryTables, QueueNoteTable } from './queue-entry.tables.ts'
 
-const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<QueueDeskTables>(ctx)
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<QueueEntryTables>(ctx)
 
 /** The one mapping of a note's row. */
 const noteRow = rowMapping<QueueNoteTable>()({
@@ -24,7 +24,7 @@ export type Note = ReturnType<typeof noteRow.read>
 
 export interface EntryWithNotes {
   shopId: number
-  queue: DeskQueue
+  queue: AssignedQueue
   entryId: string
 }
 
@@ -36,7 +36,7 @@ export const notesOf = async (ctx: Ctx, { shopId, queue, entryId }: EntryWithNot
     .where('queue', '=', queue)
     .where('entry_id', '=', entryId)
     .orderBy('id')
-    .limit(deskLimits.notes)
+    .limit(queueEntryLimits.notes)
     .execute()
   return rows.map(noteRow.read)
 }
@@ -45,7 +45,7 @@ export const notesOf = async (ctx: Ctx, { shopId, queue, entryId }: EntryWithNot
 export const countNotes = async (
   ctx: Ctx,
   shopId: number,
-  queue: DeskQueue,
+  queue: AssignedQueue,
   entryIds: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await db(ctx)
@@ -77,7 +77,7 @@ export const insertNote = async (
 
 /** Since when a note must be written to be corrected now. */
 export const correctableSince = ({ clock }: Pick<Ctx, 'clock'>): Date =>
-  new Date(clock.now().getTime() - minutes(deskLimits.correctMinutes))
+  new Date(clock.now().getTime() - minutes(queueEntryLimits.correctMinutes))
 
 export type OwnNote = EntryWithNotes & { id: number; staffId: number }
 

@@ -13,6 +13,6 @@ export interface QueueNoteTable {
   edited_at: Date | null
 }
 
-export interface QueueDeskTables {
+export interface QueueEntryTables {
   queue_note: QueueNoteTable
 }

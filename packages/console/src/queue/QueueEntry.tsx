@@ -1,26 +1,26 @@
-import { type DeskQueue, type Reply, deskLimits, queueDeskApi } from '@borong/contract'
+import { type AssignedQueue, type Reply, queueEntryLimits, queueEntryApi } from '@borong/contract'
 import { dateTime, fresh, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Notice, Select, TextArea } from '@borong/ui'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
-import { messages } from './queue-desk.messages.ts'
-import styles from './QueueDesk.module.css'
+import { messages } from './queue-entry.messages.ts'
+import styles from './QueueEntry.module.css'
 
-type Entry = Reply<typeof queueDeskApi.show>
+type Entry = Reply<typeof queueEntryApi.show>
 type Note = Entry['notes'][number]
 interface Named {
-  queue: DeskQueue
+  queue: AssignedQueue
   entry_id: string
 }
-const refreshes = [queueDeskApi.show, queueDeskApi.marks]
+const refreshes = [queueEntryApi.show, queueEntryApi.marks]
 
 /** Writes a note, or corrects one. */
 function NoteDialog({ named, note, onClose }: { named: Named; note: Note | undefined; onClose: () => void }) {
   const t = useT()
   const [content, setContent] = useState(note?.content ?? '')
-  const add = useCommand(queueDeskApi.addNote, { refreshes, onDone: onClose })
-  const edit = useCommand(queueDeskApi.editNote, { refreshes, onDone: onClose })
+  const add = useCommand(queueEntryApi.addNote, { refreshes, onDone: onClose })
+  const edit = useCommand(queueEntryApi.editNote, { refreshes, onDone: onClose })
   const words = content.trim()
   return (
     <FormDialog
@@ -40,7 +40,7 @@ function NoteDialog({ named, note, onClose }: { named: Named; note: Note | undef
         <TextArea
           label={t(messages.noteText)}
           hint={t(messages.noteHint)}
-          maxLength={deskLimits.note}
+          maxLength={queueEntryLimits.note}
           value={content}
           onChange={setContent}
           error={tried && !words ? t(messages.noteRequired) : undefined}
@@ -52,7 +52,7 @@ function NoteDialog({ named, note, onClose }: { named: Named; note: Note | undef
 
 function Notes({ named, notes, onEdit }: { named: Named; notes: readonly Note[]; onEdit: (note: Note) => void }) {
   const t = useT()
-  const remove = useCommand(queueDeskApi.removeNote, { refreshes })
+  const remove = useCommand(queueEntryApi.removeNote, { refreshes })
   return (
     <>
       <ul className={styles.notes} aria-label={t(messages.notes)}>
@@ -96,11 +96,11 @@ function Notes({ named, notes, onEdit }: { named: Named; notes: readonly Note[];
 function Assigned({ named, entry, onAssigned }: { named: Named; entry: Entry; onAssigned: () => void }) {
   const t = useT()
   const { data: colleagues = [] } = useApiQuery(
-    queueDeskApi.colleagues,
+    queueEntryApi.colleagues,
     { queue: named.queue },
     { staleTime: fresh.list },
   )
-  const assign = useCommand(queueDeskApi.assign, { refreshes, onDone: onAssigned })
+  const assign = useCommand(queueEntryApi.assign, { refreshes, onDone: onAssigned })
   const was = entry.assigned?.staff_id
   const me = colleagues.find((it) => it.is_self)?.staff_id
   const send = (staff_id: string) =>
@@ -138,23 +138,23 @@ function Assigned({ named, entry, onAssigned }: { named: Named; entry: Entry; on
 }
 
 /** What the people of a shop tell each other about an entry, and who deals with it. */
-export function QueueDesk({
+export function QueueEntry({
   queue,
   entryId,
   onAssigned,
 }: {
-  queue: DeskQueue
+  queue: AssignedQueue
   entryId: string
   onAssigned: () => void
 }) {
   const t = useT()
   const named: Named = { queue, entry_id: entryId }
-  const entry = useApiQuery(queueDeskApi.show, named, { refetchInterval: 60_000 })
+  const entry = useApiQuery(queueEntryApi.show, named, { refetchInterval: 60_000 })
   const [writing, setWriting] = useState<Note | 'new'>()
   if (entry.error)
     return (
       <Notice tone="danger">
-        {t(messages.deskFailed)}{' '}
+        {t(messages.notesFailed)}{' '}
         <Button size="small" onClick={() => void entry.refetch()}>
           {t(messages.tryAgain)}
         </Button>
@@ -162,7 +162,7 @@ export function QueueDesk({
     )
   return (
     <Card>
-      <section className={styles.desk} aria-label={t(messages.desk)} aria-busy={!entry.data}>
+      <section className={styles.entry} aria-label={t(messages.colleagues)} aria-busy={!entry.data}>
         <div className={styles.assigned}>
           {entry.data && <Assigned named={named} entry={entry.data} onAssigned={onAssigned} />}
           <div className={styles.add}>
