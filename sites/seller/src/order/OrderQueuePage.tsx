@@ -38,6 +38,7 @@ import { messages, tabMessages } from './order.messages.ts'
 import { OrderPill } from './OrderPill.tsx'
 import { Age, type OrderRow, OrderSummary } from './OrderSummary.tsx'
 import { ParcelTable } from './ParcelTable.tsx'
+import { usePrintActs } from './use-print-acts.tsx'
 import { useOrderKeys } from './use-order-keys.ts'
 
 type Tab = (typeof orderQueueTabs)[number]
@@ -137,6 +138,7 @@ function useDefinition(
 ): ListDefinition<OrderRow> {
   const t = useT()
   const columns = useColumns(now)
+  const bulk = usePrintActs()
   return {
     key: 'orders',
     title: t(messages.title),
@@ -155,6 +157,7 @@ function useDefinition(
     ),
     views,
     filters,
+    bulk,
     allView: 'ALL',
     empty: {
       icon: <PackageCheck aria-hidden="true" />,
