@@ -69,6 +69,7 @@ import { adminCarrierApi } from './carrier-admin.ts'
 import { adminArticleApi } from './article-admin.ts'
 import { adminPageApi } from './page-admin.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
+import { emailApi, emailTextApi } from './email-admin.ts'
 import { adminSettingApi } from './settings.ts'
 import { adminDictionaryApi } from './dictionary-admin.ts'
 import { mallShopApi } from './mall-shops.ts'
@@ -91,6 +92,8 @@ interface Api {
   readonly adminCompany: typeof adminCompanyApi
   readonly adminMember: typeof adminMemberApi
   readonly adminSetting: typeof adminSettingApi
+  readonly emailText: typeof emailTextApi
+  readonly email: typeof emailApi
   readonly audit: typeof auditApi
   readonly staff: typeof staffApi
   readonly operator: typeof operatorApi
@@ -202,6 +205,8 @@ export const api: Api = {
   adminCompany: adminCompanyApi,
   adminMember: adminMemberApi,
   adminSetting: adminSettingApi,
+  emailText: emailTextApi,
+  email: emailApi,
   audit: auditApi,
   staff: staffApi,
   operator: operatorApi,

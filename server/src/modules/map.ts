@@ -31,6 +31,7 @@ export const map = {
       'captcha',
       'verification_code',
       'email',
+      'email_text',
       'verification_proof',
       'password_reset',
       'sign_in_challenge',
@@ -422,6 +423,7 @@ export const map = {
     tables: [],
   },
   // The words of operators about settings come with their password.
+  'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
   // What operators see of a shop comes from everywhere.
   'shop-desk': {

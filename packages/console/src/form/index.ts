@@ -9,6 +9,7 @@ export { type DaySpan, type PresetName, presetSpan } from '@borong/ui/date-prese
 export type { ComboboxOption, OptionSource } from '@borong/ui/use-options.ts'
 export { FileDrop, type FileDropProps } from './FileDrop.tsx'
 export type { StoredFile, Upload } from './use-uploads.ts'
+export { LeaveQuestion } from './LeaveQuestion.tsx'
 export { ResourceForm } from './ResourceForm.tsx'
 export type {
   FieldHandle,
