@@ -36,7 +36,7 @@ interface PdfParty {
 export type PdfBlock = PdfFields | PdfTable | PdfTotals | PdfProse | PdfPageBlock
 
 /** What follows begins a page of its own, with the heading and this number. */
-export interface PdfPageBlock {
+interface PdfPageBlock {
   kind: 'page'
   number: string
 }

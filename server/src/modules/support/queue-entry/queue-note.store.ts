@@ -20,7 +20,7 @@ const noteRow = rowMapping<QueueNoteTable>()({
   writtenAt: 'written_at',
   editedAt: 'edited_at',
 })
-export type Note = ReturnType<typeof noteRow.read>
+type Note = ReturnType<typeof noteRow.read>
 
 export interface EntryWithNotes {
   shopId: number
@@ -79,7 +79,7 @@ export const insertNote = async (
 export const correctableSince = ({ clock }: Pick<Ctx, 'clock'>): Date =>
   new Date(clock.now().getTime() - minutes(queueEntryLimits.correctMinutes))
 
-export type OwnNote = EntryWithNotes & { id: number; staffId: number }
+type OwnNote = EntryWithNotes & { id: number; staffId: number }
 
 /** Corrects an own note while that is still possible; false: it is not. */
 export const rewriteNote = async (ctx: Ctx, it: OwnNote, content: string): Promise<boolean> =>
