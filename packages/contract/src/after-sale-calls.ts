@@ -11,7 +11,7 @@ import {
   Service,
 } from './after-sale.ts'
 import { PictureAddress } from './media.ts'
-import { Assigned } from './queue-entry.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import {
   Count,

@@ -9,7 +9,7 @@ import {
   Complaint,
 } from './complaint.ts'
 import { PictureAddress } from './media.ts'
-import { Assigned } from './queue-entry.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, RupiahInput, Sn, Text, RequiredText } from './wire.ts'
 

@@ -10,7 +10,7 @@ import {
   QuoteRequestRow,
   QuoteRequest,
 } from './inquiry.ts'
-import { Assigned } from './queue-entry.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Done, Id, Maybe, OneOf, Page, Paging, Quantity, RupiahInput, Seconds, Text } from './wire.ts'
 

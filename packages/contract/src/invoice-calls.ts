@@ -11,7 +11,7 @@ import {
   InvoiceRow,
   Invoice,
 } from './invoice.ts'
-import { Assigned } from './queue-entry.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Sn, Text } from './wire.ts'
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { FamilyDeposit } from './family.ts'
 import { PictureAddress } from './media.ts'
 import { tradeTypes, Transfer, StatementLine, RefusedNotification, ProviderState } from './payment.ts'
-import { Assigned } from './queue-entry.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Flag, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn, Text, RequiredText } from './wire.ts'
 

@@ -30,10 +30,6 @@ export const permissionsOfQueue: Readonly<Record<AssignedQueue, readonly SellerP
 
 export const queueEntryLimits = { note: 1000, notes: 200, entries: 100, correctMinutes: 15 } as const
 
-/** What narrows a queue to those entries. */
-export const assignedChoices = ['MINE', 'NOBODY'] as const
-export const Assigned = OneOf(assignedChoices, 'only what is assigned to the caller, or to nobody')
-
 const Queue = OneOf(assignedQueues, 'which queue')
 const EntryId = Type.String({
   pattern: '^[1-9][0-9]{0,23}$',

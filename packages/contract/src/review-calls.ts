@@ -9,7 +9,7 @@ import {
   ReviewForShop,
   QuestionForShop,
 } from './review.ts'
-import { Assigned } from './queue-entry.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Sn, Text, RequiredText } from './wire.ts'
 

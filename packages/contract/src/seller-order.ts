@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { OrderRow, Order } from './order.ts'
-import { Assigned } from './queue-entry.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, RupiahInput, Seconds, Sn, Text } from './wire.ts'
 
