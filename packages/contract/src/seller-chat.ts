@@ -10,9 +10,9 @@ import {
   ReportReason,
   switchOf,
 } from './chat-input.ts'
-import { ChatColleague, chatLimits, ChatMessage, ChatMessages, ChatNews, chatTabs, Conversation } from './chat.ts'
+import { ChatColleague, ChatMessage, ChatMessages, ChatNews, chatTabs, Conversation } from './chat.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Page, RequiredText } from './wire.ts'
+import { Count, Done, Flag, Id, Maybe, OneOf, Page } from './wire.ts'
 
 const ofShop = {
   audience: 'seller',

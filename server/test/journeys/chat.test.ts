@@ -233,7 +233,7 @@ test('staff: assignment, block, mute', async () => {
     assigned_name: 'chat-helper',
   })
   expect((await helper.get(sellerChat.list, { tab: 'MINE' })).data.map((it) => it.conversation_id)).toContain(id)
-  const packer = await makeStaff(mall, Number(shopId), 'chat-packer-2', ['orders'])
+  await makeStaff(mall, Number(shopId), 'chat-packer-2', ['orders'])
   const { rows } = await mall.app.database.pool.query<{ id: number }>(
     `select id from account where username = 'chat-packer-2'`,
   )
