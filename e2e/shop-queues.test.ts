@@ -72,6 +72,7 @@ test('a shop writes an answer template and answers a question with it', async ()
   expect(await answer.inputValue()).toMatch(/^It comes in two sizes\. \S+/)
   // A text that wants the name of the buyer is not offered where everybody reads the answer.
   await page.getByRole('button', { name: 'Use a template' }).click()
+  await seen(page.getByRole('menuitem', { name: /^Terima kasih/ }).first())
   expect(await page.getByRole('menuitem', { name: /Kapan dikirim/ }).count()).toBe(0)
   await staff.close()
 })
