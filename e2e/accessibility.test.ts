@@ -135,6 +135,7 @@ const pages = [
   ['staff', '/seller/price-lists', 'Price lists'],
   ['staff', '/seller/price-lists/explain', 'Who pays what'],
   ['staff', '/seller/price-groups', 'Buyer groups'],
+  ['staff', '/seller/answer-templates', 'Answer templates'],
   ['staff', '/seller/people', 'People'],
   ['staff', '/seller/roles', 'Roles'],
   ['guest', '/admin/login', 'Sign in to the operator console'],

@@ -37,6 +37,7 @@ const jsonShapes: Record<string, string> = {
   titles: 'LocalizedText',
   subtitles: 'LocalizedText',
   contents: 'LocalizedText',
+  'answer_template.texts': 'LocalizedText',
   labels: 'LocalizedText',
   specs: '{ name: LocalizedText; value: LocalizedText }[]',
   'search_property.values': 'LocalizedText',

@@ -15,6 +15,8 @@ import { migrate, oneAtATime } from '#platform/database/migrate'
 import { openSecrets } from '#platform/secrets'
 import { loadTranslations } from '#platform/translations'
 import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/support/after-sale'
+import { answerTemplateRoutes } from '#modules/support/answer-template'
+import { freeEntriesOf } from '#modules/support/assignment'
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
 import { budgetRoutes } from '#modules/company/budget'
 import { catalogHandlers, catalogRoutes } from '#modules/shop/catalog'
@@ -58,6 +60,7 @@ import {
   refundJobs,
 } from '#modules/trade/payment'
 import { promotionRoutes } from '#modules/shop/promotion'
+import { queueEntryRoutes } from '#modules/support/queue-entry'
 import { quickOrderRoutes } from '#modules/trade/quick-order'
 import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
@@ -100,11 +103,13 @@ const routes: ((http: Http) => void)[] = [
   complaintRoutes,
   inquiryRoutes,
   chatRoutes,
+  queueEntryRoutes,
+  answerTemplateRoutes,
   reviewRoutes,
   paymentRoutes(payableOrders),
   ledgerRoutes,
   payoutRoutes,
-  shopRoutes(operatorOf),
+  shopRoutes(operatorOf, freeEntriesOf),
   shopSettingRoutes,
   shopPageRoutes(findNamedAlike),
   shopApplicationRoutes,

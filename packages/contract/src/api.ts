@@ -56,12 +56,10 @@ import { goodsEditorApi } from './goods-editor.ts'
 import { goodsImportApi } from './goods-import.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
-import { sellerStockApi } from './seller-stock.ts'
-import { sellerFreightApi } from './seller-freight.ts'
 import { sellerTodayApi } from './seller-today.ts'
 import { shopPageApi } from './shop-page-calls.ts'
 import { shopSettingApi } from './shop-settings.ts'
-import { sellerPromotionApi } from './seller-promotion.ts'
+import * as seller from './seller-calls.ts'
 import { customerGroupApi } from './customer-group.ts'
 import { sellerPriceApi } from './seller-price.ts'
 import { sellerCategoryApi } from './category.ts'
@@ -128,9 +126,11 @@ interface Api {
   readonly goodsReview: typeof goodsReviewApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
-  readonly sellerStock: typeof sellerStockApi
-  readonly sellerFreight: typeof sellerFreightApi
-  readonly sellerPromotion: typeof sellerPromotionApi
+  readonly sellerStock: typeof seller.sellerStockApi
+  readonly sellerFreight: typeof seller.sellerFreightApi
+  readonly sellerPromotion: typeof seller.sellerPromotionApi
+  readonly queueEntry: typeof seller.queueEntryApi
+  readonly answerTemplate: typeof seller.answerTemplateApi
   readonly sellerPrice: typeof sellerPriceApi
   readonly customerGroup: typeof customerGroupApi
   readonly sellerCategory: typeof sellerCategoryApi
@@ -244,9 +244,11 @@ export const api: Api = {
   goodsReview: goodsReviewApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
-  sellerStock: sellerStockApi,
-  sellerFreight: sellerFreightApi,
-  sellerPromotion: sellerPromotionApi,
+  sellerStock: seller.sellerStockApi,
+  sellerFreight: seller.sellerFreightApi,
+  sellerPromotion: seller.sellerPromotionApi,
+  queueEntry: seller.queueEntryApi,
+  answerTemplate: seller.answerTemplateApi,
   sellerPrice: sellerPriceApi,
   customerGroup: customerGroupApi,
   sellerCategory: sellerCategoryApi,

@@ -66,6 +66,7 @@ export const sellerLists = [
   'price-groups',
   'promotions',
   'messages',
+  'answer-templates',
   'staff',
   'roles',
   'audit-log',

@@ -20,6 +20,8 @@ import {
   RefundPromised,
   RefundEnded,
 } from './trade-events.ts'
+import { assignedQueues } from './queue-entry.ts'
+import { OneOf } from './wire.ts'
 
 export * from './trade-events.ts'
 export type { EventDefinition } from './event-definition.ts'
@@ -118,6 +120,19 @@ export const ReviewReplied = define(
   Type.Object({ ...review, reviewId: Id, sn: Type.String(), shopName: Type.String() }),
 )
 
+/** A colleague has assigned an entry of a queue of their shop to somebody; `label` is what the entry is called. */
+export const EntryAssigned = define(
+  'queue_entry.assigned',
+  Type.Object({
+    shopId: Id,
+    staffId: Id,
+    queue: OneOf(assignedQueues),
+    entryId: Type.String(),
+    label: Type.String(),
+    byName: Type.String(),
+  }),
+)
+
 const definitions = [
   OrderSubmitted,
   OrderShipped,
@@ -140,6 +155,7 @@ const definitions = [
   QuestionAsked,
   QuestionAnswered,
   ReviewReplied,
+  EntryAssigned,
 ] as const
 const families = [
   OrderDecided,

@@ -111,6 +111,7 @@ export const shopNoticeKinds = [
   'goods.rejected',
   'goods.taken_down',
   'goods.given_back',
+  'queue_entry.assigned',
 ] as const
 export type ShopNoticeKind = (typeof shopNoticeKinds)[number]
 

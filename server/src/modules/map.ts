@@ -106,9 +106,11 @@ export const map = {
     views: ['shop_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
   },
+  'answer-template': { group: 'support', calls: [], tables: ['answer_template'] },
+  assignment: { group: 'support', calls: ['shop'], tables: ['queue_assignment'] },
   payment: {
     group: 'trade',
-    calls: ['organisation', 'media', 'shop', 'ledger'],
+    calls: ['organisation', 'media', 'shop', 'assignment', 'ledger'],
     tables: [
       'payment',
       'payment_part',
@@ -268,6 +270,7 @@ export const map = {
       'promotion',
       'inventory',
       'shop',
+      'assignment',
       'shipping',
       'ledger',
       'payment',
@@ -299,6 +302,7 @@ export const map = {
       'payment',
       'inventory',
       'shop',
+      'assignment',
       'shipping',
       'order',
     ],
@@ -307,7 +311,7 @@ export const map = {
   },
   complaint: {
     group: 'support',
-    calls: ['organisation', 'reference', 'media', 'shop', 'payment', 'order', 'after-sale'],
+    calls: ['organisation', 'reference', 'media', 'shop', 'assignment', 'payment', 'order', 'after-sale'],
     tables: ['complaint', 'complaint_history', 'complaint_remark'],
     reads: ['member_summary'],
   },
@@ -319,7 +323,17 @@ export const map = {
   },
   invoice: {
     group: 'trade',
-    calls: ['settings', 'organisation', 'reference', 'payment', 'shop', 'shipping', 'order', 'after-sale'],
+    calls: [
+      'settings',
+      'organisation',
+      'reference',
+      'payment',
+      'shop',
+      'assignment',
+      'shipping',
+      'order',
+      'after-sale',
+    ],
     tables: [
       'invoice_title',
       'invoice',
@@ -354,13 +368,13 @@ export const map = {
   // Stands above checkout, which orders what was quoted and knows no inquiry.
   inquiry: {
     group: 'trade',
-    calls: ['settings', 'organisation', 'shop', 'catalog', 'cart', 'order', 'checkout'],
+    calls: ['settings', 'organisation', 'shop', 'assignment', 'catalog', 'cart', 'order', 'checkout'],
     tables: ['inquiry', 'inquiry_line', 'inquiry_invite', 'quote', 'quote_line', 'inquiry_history'],
     reads: ['member_summary'],
   },
   review: {
     group: 'storefront',
-    calls: ['settings', 'media', 'shop', 'catalog', 'order'],
+    calls: ['settings', 'media', 'shop', 'assignment', 'catalog', 'order'],
     tables: ['review', 'question'],
   },
   chat: {
@@ -377,8 +391,14 @@ export const map = {
       'complaint',
       'inquiry',
     ],
-    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_template', 'chat_presence'],
+    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_presence'],
     reads: ['member_summary', 'account_summary', 'shop_summary'],
+  },
+  // Knows the entries of every queue; whom they are assigned to stands below, where the lists of the queues ask for it.
+  'queue-entry': {
+    group: 'support',
+    calls: ['shop', 'assignment', 'payment', 'order', 'after-sale', 'complaint', 'invoice', 'inquiry', 'review'],
+    tables: ['queue_note'],
   },
   notification: {
     group: 'support',
@@ -470,6 +490,7 @@ export const map = {
       'ledger',
       'inventory',
       'shop',
+      'assignment',
       'payment',
       'catalog',
       'shop-application',

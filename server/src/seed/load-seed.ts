@@ -30,6 +30,8 @@ import { loadSettings } from './load-settings.ts'
 import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts'
 import { loadShopApplications } from './load-shop-applications.ts'
 import { loadShopPages } from './load-shop-pages.ts'
+import { loadAnswerTemplates } from './load-answer-templates.ts'
+import { loadQueues } from './load-queues.ts'
 import { loadShopSettings } from './load-shop-settings.ts'
 import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
@@ -65,6 +67,8 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadSettings(app)
   await loadShopSettings(app, made.settled)
   await loadViews(app, made.settled)
+  await loadQueues(app, made.settled)
+  await loadAnswerTemplates(app, made.settled)
   await loadFigures(app)
   await loadConversations(app, made.settled)
   // The planner has seen an empty database until now.

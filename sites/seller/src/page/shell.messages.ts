@@ -29,6 +29,7 @@ export const messages = defineMessages({
   reviews: 'Reviews',
   messages: 'Messages',
   questions: 'Questions',
+  answerTemplates: 'Answer templates',
   transfers: 'Transfers',
   invoices: 'Invoices',
   balance: 'Balance',

@@ -20,6 +20,7 @@ import {
   Store,
   Tags,
   Sun,
+  MessageSquareQuote,
   TicketPercent,
   Truck,
   Users,
@@ -124,6 +125,13 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.shopPage),
     icon: <Store aria-hidden="true" />,
     needs: ['shop-page'],
+  },
+  {
+    key: 'answer-templates',
+    href: paths.answerTemplates(),
+    label: t(messages.answerTemplates),
+    icon: <MessageSquareQuote aria-hidden="true" />,
+    needs: ['quotes', 'after-sales', 'complaints', 'reviews', 'messages'],
   },
   {
     key: 'settings',

@@ -190,11 +190,23 @@ export const supportRefused = {
     assign: ['NOT_FOUND'],
     report: ['NOT_FOUND'],
     colleagues: [],
-    templates: [],
-    addTemplate: ['CHAT_TEMPLATES_FULL'],
-    removeTemplate: ['NOT_FOUND'],
     upload: ['FILE_KIND'],
     file: ['NOT_FOUND'],
+  },
+  answerTemplate: {
+    list: [],
+    add: ['PLACEHOLDER_UNKNOWN', 'TEMPLATES_FULL', 'TEMPLATE_NAME_TAKEN'],
+    change: ['PLACEHOLDER_UNKNOWN', 'NOT_FOUND', 'TEMPLATE_NAME_TAKEN', 'MOVED_ON'],
+    remove: ['NOT_FOUND'],
+  },
+  queueEntry: {
+    marks: [],
+    colleagues: [],
+    show: ['NOT_FOUND', 'ORDER_NOT_FOUND'],
+    addNote: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'NOTES_FULL'],
+    editNote: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'NOTE_STAYS'],
+    removeNote: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'NOTE_STAYS'],
+    assign: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'ENTRY_ASSIGNED_OTHERWISE'],
   },
   adminChat: {
     reported: [],
@@ -291,6 +303,8 @@ export const supportRefused = {
   | 'adminRefund'
   | 'chat'
   | 'sellerChat'
+  | 'queueEntry'
+  | 'answerTemplate'
   | 'adminChat'
   | 'notification'
   | 'figures'

@@ -362,6 +362,7 @@ export const tradeRefused = {
   },
   sellerOrderFile: {
     paper: ['ORDER_NOT_FOUND'],
+    print: ['ORDER_NOT_FOUND', 'TOO_LARGE', 'BUSY'],
   },
   payment: {
     cashier: ['NOT_FOUND', 'ORDER_NOT_FOUND'],

@@ -25,7 +25,7 @@ export {
 } from './mall-shop.store.ts'
 export type { ShopStatus } from './shop.machine.ts'
 export { showShop } from './show-shop.ts'
-export { accountsOfStaff, shopsOf, staffOf } from './staff-of-shop.ts'
+export { accountsOfStaff, colleaguesOf, lockColleague, shopsOf, staffOf } from './staff-of-shop.ts'
 export {
   type BankAccount,
   type ShownShop,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { isSoughtInShops, type Sought, visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import type { Actor } from '#platform/actor'
 import { dueWhileOpenIn } from '#modules/shop/shop'
 import { deadlineIn, type Period, type Window, liesIn } from '#platform/database/time-windows'
@@ -106,6 +107,8 @@ export interface AfterSaleFilter {
   orderId?: number
   from?: Date
   to?: Date
+  /** Only what is assigned so. */
+  assigned?: AssignedTo
   refunded?: boolean
   refundWay?: RefundWay
 }
@@ -119,6 +122,7 @@ function fits(filter: AfterSaleFilter): RawBuilder<boolean> {
   if (filter.from) parts.push(sql`a.applied_at >= ${filter.from}`)
   if (filter.to) parts.push(sql`a.applied_at <= ${filter.to}`)
   if (filter.refundWay) parts.push(sql`a.refund_way = ${filter.refundWay}`)
+  if (filter.assigned) parts.push(isAssigned('after-sales', 'a.sn', filter.assigned))
   if (filter.refunded) parts.push(sql`a.refund_minor > 0`)
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`

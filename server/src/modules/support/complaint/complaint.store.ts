@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { isSoughtInShops, type Sought, visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import type { Actor } from '#platform/actor'
 import { dueWhileOpenIn } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
@@ -104,6 +105,8 @@ export interface ComplaintFilter {
   latestFirst?: boolean
   statuses?: readonly ComplaintStatus[]
   refundStatus?: RefundStatus
+  /** Only what is assigned so. */
+  assigned?: AssignedTo
   keyword?: string
   orderId?: number
 }
@@ -115,6 +118,7 @@ function fits(filter: ComplaintFilter): RawBuilder<boolean> {
   if (filter.to) parts.push(sql`c.filed_at <= ${filter.to}`)
   if (filter.statuses) parts.push(sql`c.status = any(${[...filter.statuses]}::text[])`)
   if (filter.refundStatus) parts.push(sql`c.refund_status = ${filter.refundStatus}`)
+  if (filter.assigned) parts.push(isAssigned('complaints', 'c.sn', filter.assigned))
   if (filter.orderId) parts.push(sql`c.order_id = ${filter.orderId}`)
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`

@@ -12,6 +12,7 @@ import { shopChecks } from '#modules/shop/shop'
 import { shopApplicationChecks } from '#modules/shop/shop-application'
 import { reviewChecks } from '#modules/storefront/review'
 import { afterSaleChecks } from '#modules/support/after-sale'
+import { assignmentChecks } from '#modules/support/assignment'
 import { chatChecks } from '#modules/support/chat'
 import { complaintChecks } from '#modules/support/complaint'
 import { notificationChecks } from '#modules/support/notification'
@@ -48,6 +49,7 @@ export const allChecks: readonly Check[] = [
   ...searchChecks,
   ...reviewChecks,
   ...chatChecks,
+  ...assignmentChecks,
   ...notificationChecks,
   ...platformChecks,
   ...mediaChecks,

@@ -125,6 +125,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'review.owner': 'a review is of a line that was received, of its order, goods, shop and company, and noted there',
   'review.noted': 'a line noted as reviewed has its review, and an order is reviewed with its last line',
   'file.chat': 'the file of every message is there',
+  'queue.assigned': 'an entry of a queue is assigned to somebody who works for the shop',
   'notice.once': 'one notice of an event for a person, and one line of an e-mail',
   'notice.security': 'security is never switched off, and its e-mail is written where the keys are changed',
   'key.answered': 'every idempotency key has its answer',

@@ -1,4 +1,4 @@
-import type { Language, ShopNoticeKind } from '@borong/contract'
+import type { AssignedQueue, Language, ShopNoticeKind } from '@borong/contract'
 import { formatRupiah, sen, toRupiah } from '@borong/money'
 import {
   type Facts,
@@ -39,6 +39,8 @@ export interface NoticeParams {
   prices?: number
   /** What an operator did, as the wire has it. */
   act?: string
+  /** A queue of the console of shops, as a stable word. */
+  queue?: AssignedQueue
   /** Days, yyyy-mm-dd. */
   from?: string
   until?: string
@@ -205,6 +207,7 @@ const shopTitles = defineMessages('notice.shopTitle', {
   'goods.rejected': 'The mall rejected goods',
   'goods.taken_down': 'The mall took goods down',
   'goods.given_back': 'The mall gave goods back',
+  'queue_entry.assigned': 'Assigned to you',
 })
 const shopContents = defineMessages('notice.shopContent', {
   'order.to_ship': 'Order {sn} can be shipped.',
@@ -217,6 +220,8 @@ const shopContents = defineMessages('notice.shopContent', {
   'goods.rejected': '“{goods}” was not approved. Reason: {reason}',
   'goods.taken_down': 'Buyers do not see “{goods}” any more. Reason: {reason}',
   'goods.given_back': 'You can put “{goods}” back on sale. Reason: {reason}',
+  'queue_entry.assigned':
+    '{byName} assigned this to you: {queue, select, orders {order {sn}} quotes {inquiry {sn}} after_sales {application {sn}} complaints {complaint {sn}} reviews {a review} questions {a question} transfers {bank transfer {sn}} other {invoice {sn}}}.',
 })
 
 type OwnShopKind = keyof typeof shopTitles
@@ -259,6 +264,8 @@ export function sayNotice(
     goods: params.goods && pickText(params.goods, lang),
     said: params.said,
     act: params.act,
+    // Words of a choice have no hyphen.
+    queue: params.queue?.replaceAll('-', '_'),
     from: params.from,
     until: params.until,
   }

@@ -3,6 +3,7 @@ export { invoiceRoutes } from './invoice.routes.ts'
 export { invoiceJobs } from './invoice.jobs.ts'
 export { invoiceHandlers } from './invoice.handlers.ts'
 
+export { showInvoice } from './show-invoice.ts'
 export { findInvoices } from './find-invoices.ts'
 export { invoicesOfOrder } from './invoices-of-order.ts'
 export { presentInvoiceRow } from './present-invoice.ts'

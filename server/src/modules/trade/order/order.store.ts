@@ -23,6 +23,7 @@ import {
   type QuoteCopy,
 } from './order.types.ts'
 import { isSoughtInShops, type Sought } from './reading/sought.store.ts'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import { visibleTo } from './reading/visible-to.store.ts'
 
 type Tables = OrderTables & OrganisationViews & PaymentViews
@@ -246,6 +247,8 @@ export interface OrderFilter {
   /** The first and the last day by which it is needed, yyyy-mm-dd. */
   neededFrom?: string
   neededTo?: string
+  /** Only what is assigned so. */
+  assigned?: AssignedTo
   memberId?: number
   costCentreId?: number
   subjectId?: number
@@ -303,6 +306,7 @@ export function fits(filter: OrderFilter): RawBuilder<boolean> {
   if (filter.to) parts.push(sql`o.placed_at <= ${filter.to}`)
   if (filter.neededFrom) parts.push(sql`o.needed_by >= ${filter.neededFrom}`)
   if (filter.neededTo) parts.push(sql`o.needed_by <= ${filter.neededTo}`)
+  if (filter.assigned) parts.push(isAssigned('orders', 'o.sn', filter.assigned))
   parts.push(...fitsFigures(filter))
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`
