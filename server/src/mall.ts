@@ -16,6 +16,7 @@ import { openSecrets } from '#platform/secrets'
 import { loadTranslations } from '#platform/translations'
 import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/support/after-sale'
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
+import { bankLineHandlers, bankLineRoutes } from '#modules/support/bank-line'
 import { budgetRoutes } from '#modules/company/budget'
 import { catalogHandlers, catalogRoutes } from '#modules/shop/catalog'
 import { appendEntries, auditJobs, auditRoutes } from '#modules/foundation/audit'
@@ -121,6 +122,7 @@ const routes: ((http: Http) => void)[] = [
   overviewRoutes,
   figuresRoutes,
   companyDeskRoutes,
+  bankLineRoutes,
   settingDeskRoutes,
   doctorRoutes,
   consoleRoutes,
@@ -131,6 +133,7 @@ const handlers: readonly (EventHandler | OutboundHandler)[] = [
   ...approvalHandlers,
   ...catalogHandlers,
   ...goodsImportHandlers,
+  ...bankLineHandlers,
   ...searchHandlers,
   ...notificationHandlers,
   ...paymentHandlers,

@@ -41,6 +41,7 @@ import { parcelFileApi } from './parcel-files.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import { adminCompanyApi } from './company-admin.ts'
 import { adminMemberApi } from './member-admin.ts'
+import { bankLineApi } from './bank-line.ts'
 import { adminPayoutApi, sellerPayoutApi } from './payout-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
@@ -154,6 +155,7 @@ interface Api {
   readonly adminPayment: typeof adminPaymentApi
   readonly sellerBalance: typeof sellerBalanceApi
   readonly adminMoney: typeof adminMoneyApi
+  readonly bankLine: typeof bankLineApi
   readonly adminPayout: typeof adminPayoutApi
   readonly sellerPayout: typeof sellerPayoutApi
   readonly review: typeof reviewApi
@@ -263,6 +265,7 @@ export const api: Api = {
   adminPayment: adminPaymentApi,
   sellerBalance: sellerBalanceApi,
   adminMoney: adminMoneyApi,
+  bankLine: bankLineApi,
   adminPayout: adminPayoutApi,
   sellerPayout: sellerPayoutApi,
   review: reviewApi,

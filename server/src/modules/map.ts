@@ -401,6 +401,11 @@ export const map = {
     calls: ['identity', 'operators', 'organisation', 'catalog', 'ledger', 'payment', 'order', 'invoice'],
     tables: [],
   },
+  'bank-line': {
+    group: 'support',
+    calls: ['organisation', 'media', 'ledger', 'payment', 'company-desk'],
+    tables: ['bank_statement', 'bank_column', 'bank_line', 'bank_line_order', 'bank_line_history'],
+  },
   // The words of operators about settings come with their password.
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
   // What operators see of a shop comes from everywhere.
@@ -462,6 +467,7 @@ export const map = {
       'review',
       'chat',
       'notification',
+      'bank-line',
     ],
     tables: ['doctor_run', 'doctor_result'],
   },

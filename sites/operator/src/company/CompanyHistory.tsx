@@ -11,6 +11,8 @@ const whatWasDone = (t: Translate, it: Company['history'][number]): string => {
       ? t(messages.actCREDIT, { amount, days: it.net_days ?? 0 })
       : it.act === 'SETTLEMENT'
         ? t(messages.actSETTLEMENT, { amount })
+        : it.act === 'SETTLEMENT_UNDONE'
+          ? t(messages.actSETTLEMENT_UNDONE, { amount })
         : t(messages[`act${it.act}`])
   return it.note ? `${act} – ${it.note}` : act
 }

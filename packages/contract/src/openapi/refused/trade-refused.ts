@@ -409,6 +409,25 @@ export const tradeRefused = {
   adminMoney: {
     trialBalance: [],
   },
+  bankLine: {
+    statements: [],
+    upload: ['TABLE_UNREADABLE', 'BANK_FILE_KNOWN'],
+    statement: ['NOT_FOUND'],
+    read: ['NOT_FOUND', 'MOVED_ON', 'TABLE_UNREADABLE'],
+    confirm: ['NOT_FOUND', 'SETTLEMENT_BOOKED', 'SETTLEMENT_TOO_MUCH'],
+    list: [],
+    show: ['NOT_FOUND'],
+    match: [
+      'NOT_FOUND',
+      'BANK_LINE_DECIDED',
+      'BANK_LINE_CHANGED',
+      'BANK_LINE_TAKEN',
+      'SETTLEMENT_BOOKED',
+      'SETTLEMENT_TOO_MUCH',
+    ],
+    ignore: ['NOT_FOUND', 'BANK_LINE_DECIDED'],
+    reopen: ['NOT_FOUND', 'BANK_LINE_DECIDED', 'MOVED_ON'],
+  },
   adminPayout: {
     list: [],
     draft: ['PAYOUT_RUN_WAITING', 'PAYOUT_NOTHING_DUE'],
@@ -552,6 +571,7 @@ export const tradeRefused = {
   | 'adminPayment'
   | 'sellerBalance'
   | 'adminMoney'
+  | 'bankLine'
   | 'adminPayout'
   | 'sellerPayout'
   | 'invoice'

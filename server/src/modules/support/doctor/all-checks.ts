@@ -12,6 +12,7 @@ import { shopChecks } from '#modules/shop/shop'
 import { shopApplicationChecks } from '#modules/shop/shop-application'
 import { reviewChecks } from '#modules/storefront/review'
 import { afterSaleChecks } from '#modules/support/after-sale'
+import { bankLineChecks } from '#modules/support/bank-line'
 import { chatChecks } from '#modules/support/chat'
 import { complaintChecks } from '#modules/support/complaint'
 import { notificationChecks } from '#modules/support/notification'
@@ -31,6 +32,7 @@ export const allChecks: readonly Check[] = [
   ...orderChecks,
   ...paymentChecks,
   ...payoutChecks,
+  ...bankLineChecks,
   ...invoiceChecks,
   ...inventoryChecks,
   ...promotionChecks,
