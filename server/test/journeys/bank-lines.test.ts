@@ -176,8 +176,10 @@ test('who may not see money sees none of it, and lines of another statement are 
     stranger.request(bank.show, { id: line!.line_id }),
     stranger.request(bank.confirm, { id: statement!.statement_id, line_ids: [line!.line_id] }),
   ])
-    expect((await asked).status).toBe(403)
-  expect((await upload('Date,Amount\r\n2026-01-01,1', 'x.csv', stranger.token!)).status).toBe(403)
+    expect(await asked).toMatchObject({ status: 422, body: { code: 'PERMISSION_MISSING' } })
+  expect((await upload('Date,Amount\r\n2026-01-01,1', 'x.csv', stranger.token!)).body.code).toBe(
+    'PERMISSION_MISSING',
+  )
   const elsewhere = (await operator.get(bank.statements, {})).data.at(-1)!
   const asked = await operator.request(bank.confirm, { id: elsewhere.statement_id, line_ids: [line!.line_id] })
   expect(asked.status).toBe(404)

@@ -59,6 +59,7 @@ const pages: readonly ConsolePage[] = [
     'payment-providers',
   ),
   consolePage('/admin/payouts', async () => (await import('./payout/PayoutRunsPage.tsx')).PayoutRunsPage, 'payouts'),
+  consolePage('/admin/bank-lines', async () => (await import('./bank-line/BankLinesPage.tsx')).BankLinesPage, 'money'),
   consolePage(
     '/admin/trial-balance',
     async () => (await import('./money/TrialBalancePage.tsx')).TrialBalancePage,

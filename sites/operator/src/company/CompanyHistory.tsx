@@ -13,7 +13,7 @@ const whatWasDone = (t: Translate, it: Company['history'][number]): string => {
         ? t(messages.actSETTLEMENT, { amount })
         : it.act === 'SETTLEMENT_UNDONE'
           ? t(messages.actSETTLEMENT_UNDONE, { amount })
-        : t(messages[`act${it.act}`])
+          : t(messages[`act${it.act}`])
   return it.note ? `${act} – ${it.note}` : act
 }
 

@@ -27,6 +27,7 @@ export const messages = defineMessages({
   members: 'Members',
   paymentProviders: 'Payment providers',
   payouts: 'Payouts to shops',
+  bankLines: 'Bank lines',
   trialBalance: 'Trial balance',
   today: 'Today',
   setup: 'Set-up',

@@ -15,6 +15,7 @@ import {
   FileCheck,
   FolderTree,
   House,
+  Landmark,
   Package,
   PackageSearch,
   MapPinned,
@@ -162,6 +163,13 @@ const placesOfMoney = (t: Translate): readonly Place[] => [
     label: t(messages.payouts),
     icon: <Banknote aria-hidden="true" />,
     needs: ['payouts'],
+  },
+  {
+    key: 'bank-lines',
+    href: paths.bankLines(),
+    label: t(messages.bankLines),
+    icon: <Landmark aria-hidden="true" />,
+    needs: ['money'],
   },
   {
     key: 'trial-balance',
