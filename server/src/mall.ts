@@ -25,6 +25,7 @@ import { chatJobs, chatRoutes } from '#modules/support/chat'
 import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
+import { commissionRoutes } from '#modules/trade/commission'
 import { companyDeskRoutes } from '#modules/support/company-desk'
 import { consoleRoutes } from '#modules/support/console'
 import { contentJobs, contentRoutes } from '#modules/storefront/content'
@@ -102,6 +103,7 @@ const routes: ((http: Http) => void)[] = [
   paymentRoutes(payableOrders),
   ledgerRoutes,
   payoutRoutes,
+  commissionRoutes,
   shopRoutes(operatorOf),
   shopSettingRoutes,
   shopApplicationRoutes,

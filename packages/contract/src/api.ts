@@ -2,7 +2,6 @@ import { accountApi } from './account.ts'
 import { afterSaleApi, sellerAfterSaleApi } from './after-sale-calls.ts'
 import { adminApiKeyApi, apiKeyApi, sellerApiKeyApi } from './api-keys.ts'
 import { approvalApi } from './approval-calls.ts'
-import { adminMoneyApi, sellerBalanceApi } from './balance.ts'
 import { auditApi } from './audit.ts'
 import { backgroundApi } from './background.ts'
 import { doctorApi } from './doctor.ts'
@@ -41,8 +40,14 @@ import { parcelFileApi } from './parcel-files.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import { adminCompanyApi } from './company-admin.ts'
 import { adminMemberApi } from './member-admin.ts'
-import { bankLineApi } from './bank-line.ts'
-import { adminPayoutApi, sellerPayoutApi } from './payout-calls.ts'
+import {
+  adminMoneyApi,
+  adminPayoutApi,
+  bankLineApi,
+  commissionApi,
+  sellerBalanceApi,
+  sellerPayoutApi,
+} from './money-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
@@ -156,6 +161,7 @@ interface Api {
   readonly sellerBalance: typeof sellerBalanceApi
   readonly adminMoney: typeof adminMoneyApi
   readonly bankLine: typeof bankLineApi
+  readonly commission: typeof commissionApi
   readonly adminPayout: typeof adminPayoutApi
   readonly sellerPayout: typeof sellerPayoutApi
   readonly review: typeof reviewApi
@@ -266,6 +272,7 @@ export const api: Api = {
   sellerBalance: sellerBalanceApi,
   adminMoney: adminMoneyApi,
   bankLine: bankLineApi,
+  commission: commissionApi,
   adminPayout: adminPayoutApi,
   sellerPayout: sellerPayoutApi,
   review: reviewApi,

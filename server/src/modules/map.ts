@@ -239,6 +239,7 @@ export const map = {
     reads: ['offer', 'available_stock', 'shop_summary'],
   },
   'quick-order': { group: 'trade', calls: ['compatibility', 'catalog', 'search', 'cart'], tables: [] },
+  commission: { group: 'trade', calls: ['shop', 'catalog'], tables: ['commission_rule'] },
   order: {
     group: 'trade',
     calls: [
@@ -255,6 +256,7 @@ export const map = {
       'shipping',
       'ledger',
       'payment',
+      'commission',
     ],
     tables: [
       'trade',
@@ -461,6 +463,7 @@ export const map = {
       'after-sale',
       'complaint',
       'payout',
+      'commission',
       'invoice',
       'checkout',
       'inquiry',

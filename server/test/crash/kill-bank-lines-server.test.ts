@@ -59,7 +59,10 @@ test('the power fails in the middle of looking at lines: another process goes on
   await built.stop()
   await pause.letGo()
   const [cut] = await rows<{ done: number; claims: number }>(
-    `select (select count(*)::int from bank_line where state <> 'new') as done, (select count(*)::int from bank_line_order) as claims`,
+    `select count(*) filter (where state <> 'new')::int as done,
+       (select count(*)::int from bank_line_order o join bank_line l on l.id = o.line_id where l.statement_id = $1) as claims
+     from bank_line where statement_id = $1`,
+    [id],
   )
   expect(cut).toEqual({ done: 50, claims: 2 })
   const next = await startBuiltMall({ dataDir, env: { ...env, DATABASE_URL: databaseUrl } })

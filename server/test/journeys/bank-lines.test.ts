@@ -177,9 +177,7 @@ test('who may not see money sees none of it, and lines of another statement are 
     stranger.request(bank.confirm, { id: statement!.statement_id, line_ids: [line!.line_id] }),
   ])
     expect(await asked).toMatchObject({ status: 422, body: { code: 'PERMISSION_MISSING' } })
-  expect((await upload('Date,Amount\r\n2026-01-01,1', 'x.csv', stranger.token!)).body.code).toBe(
-    'PERMISSION_MISSING',
-  )
+  expect((await upload('Date,Amount\r\n2026-01-01,1', 'x.csv', stranger.token!)).body.code).toBe('PERMISSION_MISSING')
   const elsewhere = (await operator.get(bank.statements, {})).data.at(-1)!
   const asked = await operator.request(bank.confirm, { id: elsewhere.statement_id, line_ids: [line!.line_id] })
   expect(asked.status).toBe(404)

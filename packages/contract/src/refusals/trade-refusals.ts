@@ -81,6 +81,11 @@ export const tradeRefusals = defineRefusals({
   BANK_LINE_DECIDED: [409, 'This line has been booked, ignored or reopened meanwhile. Refresh and look again'],
   BANK_LINE_CHANGED: [409, 'What this line may pay has changed. Refresh and look again'],
   BANK_LINE_TAKEN: [409, 'Another line pays this order. Decide on that line first'],
+  COMMISSION_OF_ALL: [422, 'Choose a shop, a category or both'],
+  COMMISSION_DAYS_TAKEN: [
+    409,
+    'Another rule of this shop and category holds on these days, from {day} on. End it first or choose other days',
+  ],
   TRANSFER_DECIDED: [409, 'This transfer slip has already been confirmed or rejected'],
   TRANSFER_NOT_WANTED: [409, 'The order has been paid or closed. Return the money'],
   REFUND_TOO_MUCH: [422, 'The refund is more than what is left of the payment'],

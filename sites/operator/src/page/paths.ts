@@ -32,6 +32,7 @@ export const paths = {
     page,
   }: { open?: string | undefined; tab?: string | undefined; page?: number | undefined } = {}) =>
     `/admin/bank-lines${writeSearch({ open, tab, page_no: page && page > 1 ? page : undefined })}`,
+  commission: () => '/admin/commission',
   trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,
   operators: () => '/admin/operators',
   roles: () => '/admin/roles',

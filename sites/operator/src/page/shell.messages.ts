@@ -28,6 +28,7 @@ export const messages = defineMessages({
   paymentProviders: 'Payment providers',
   payouts: 'Payouts to shops',
   bankLines: 'Bank lines',
+  commission: 'Commission',
   trialBalance: 'Trial balance',
   today: 'Today',
   setup: 'Set-up',

@@ -18,6 +18,7 @@ import {
   Landmark,
   Package,
   PackageSearch,
+  Percent,
   MapPinned,
   LayoutList,
   ListChecks,
@@ -170,6 +171,13 @@ const placesOfMoney = (t: Translate): readonly Place[] => [
     label: t(messages.bankLines),
     icon: <Landmark aria-hidden="true" />,
     needs: ['money'],
+  },
+  {
+    key: 'commission',
+    href: paths.commission(),
+    label: t(messages.commission),
+    icon: <Percent aria-hidden="true" />,
+    needs: ['shops'],
   },
   {
     key: 'trial-balance',

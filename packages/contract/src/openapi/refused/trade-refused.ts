@@ -428,6 +428,11 @@ export const tradeRefused = {
     ignore: ['NOT_FOUND', 'BANK_LINE_DECIDED'],
     reopen: ['NOT_FOUND', 'BANK_LINE_DECIDED', 'MOVED_ON'],
   },
+  commission: {
+    list: [],
+    plan: ['NOT_FOUND', 'CATEGORY_UNKNOWN', 'COMMISSION_OF_ALL', 'COMMISSION_DAYS_TAKEN'],
+    end: ['NOT_FOUND', 'MOVED_ON'],
+  },
   adminPayout: {
     list: [],
     draft: ['PAYOUT_RUN_WAITING', 'PAYOUT_NOTHING_DUE'],
@@ -572,6 +577,7 @@ export const tradeRefused = {
   | 'sellerBalance'
   | 'adminMoney'
   | 'bankLine'
+  | 'commission'
   | 'adminPayout'
   | 'sellerPayout'
   | 'invoice'

@@ -93,7 +93,7 @@ export async function lockLines(ctx: Ctx, ids: readonly number[], statementId?: 
 export const noteProposals = (ctx: Ctx, id: number, proposals: readonly Proposal[], isSure: boolean) =>
   db(ctx)
     .updateTable('bank_line')
-    .set({ ...lineRow.values({ proposals, isSure }), state: 'open' })
+    .set({ ...lineRow.values({ proposals }), is_sure: isSure, state: 'open' })
     .where('id', '=', id)
     .where('state', 'in', ['new', 'open'])
     .execute()

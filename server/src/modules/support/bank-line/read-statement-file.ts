@@ -46,8 +46,8 @@ export async function readStatementFile(
     },
   )
   const table = read.map((row) => row.map((cell) => cell.text.replace('\ufeff', '').trim().slice(0, 1000)))
-  const most = Math.max(0, ...table.slice(0, lookedAt).map(knownHeadings))
-  const at = most < 2 ? 0 : table.slice(0, lookedAt).findIndex((row) => knownHeadings(row) === most)
+  const known = Math.max(0, ...table.slice(0, lookedAt).map(knownHeadings))
+  const at = known < 2 ? 0 : table.slice(0, lookedAt).findIndex((row) => knownHeadings(row) === known)
   const headings = (table[at] ?? []).map((it) => it.slice(0, 100))
   while (headings.length && !headings.at(-1)) headings.pop()
   if (!headings.length) unreadable(bankFlaws.noHeading)

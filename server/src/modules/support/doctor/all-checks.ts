@@ -17,6 +17,7 @@ import { chatChecks } from '#modules/support/chat'
 import { complaintChecks } from '#modules/support/complaint'
 import { notificationChecks } from '#modules/support/notification'
 import { checkoutChecks } from '#modules/trade/checkout'
+import { commissionChecks } from '#modules/trade/commission'
 import { inquiryChecks } from '#modules/trade/inquiry'
 import { invoiceChecks } from '#modules/trade/invoice'
 import { ledgerChecks } from '#modules/trade/ledger'
@@ -33,6 +34,7 @@ export const allChecks: readonly Check[] = [
   ...paymentChecks,
   ...payoutChecks,
   ...bankLineChecks,
+  ...commissionChecks,
   ...invoiceChecks,
   ...inventoryChecks,
   ...promotionChecks,
