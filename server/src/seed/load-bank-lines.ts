@@ -6,16 +6,14 @@ import { dayIn, mallZone } from '#platform/clock'
 import { type App, asSystem, type Ctx, inCommand } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { LedgerTables } from '../modules/trade/ledger/ledger.tables.ts'
-import type { OperatorsTables } from '../modules/foundation/operators/operators.tables.ts'
-import { operatorNamed } from './demo-actors.ts'
+import { demoOperator } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
 /** A statement of this week: one line is sure, one has another amount, one says only a name, one is of nobody. */
 export async function loadBankLines(app: App, { diary }: Settled): Promise<void> {
   const still = { ...app, events: diary.on(app.clock.now()) }
   const owed = await asSystem(still, 'load-bank-lines', lastOnAccount)
-  const operator = await asSystem(still, 'load-bank-lines', lastOperator)
-  if (!owed || !operator) return
+  if (!owed) return
   const day = dayIn(app.clock.now(), mallZone)
   const headings = ['Tanggal', 'Keterangan', 'Jumlah', 'DB/CR', 'Nama']
   const rows = [
@@ -26,7 +24,7 @@ export async function loadBankLines(app: App, { diary }: Settled): Promise<void>
     [day, 'Biaya administrasi', '15000', 'DB', ''],
   ]
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
-  const id = await inCommand(still, operator, 'en-us', async (ctx) => {
+  const id = await inCommand(still, demoOperator, 'en-us', async (ctx) => {
     const added = await uploadStatement(ctx, `mutasi-${day}.csv`, { hash, format: 'table', headings, rows })
     const fields = ['date', 'text', 'amount', 'direction', 'counterparty'] as const
     await readColumns(
@@ -50,14 +48,4 @@ async function lastOnAccount(ctx: Ctx) {
   if (!row) return undefined
   const [company] = await nameCompanies(ctx, [row.companyId])
   return { ...row, company: company?.name ?? '' }
-}
-
-/** Of the two that there are, the one for money. */
-async function lastOperator(ctx: Ctx) {
-  const found = await tablesOf<OperatorsTables>(ctx)
-    .selectFrom('operator')
-    .select(['account_id', 'name'])
-    .orderBy('account_id', 'desc')
-    .executeTakeFirst()
-  return found && operatorNamed(found.account_id, found.name)
 }
