@@ -30,6 +30,8 @@ const jsonShapes: Record<string, string> = {
   names: 'LocalizedText',
   descriptions: 'LocalizedText',
   units: 'LocalizedText',
+  subjects: 'Record<string, string>',
+  bodies: 'Record<string, string>',
   titles: 'LocalizedText',
   subtitles: 'LocalizedText',
   contents: 'LocalizedText',

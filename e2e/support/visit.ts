@@ -112,6 +112,24 @@ export const focused = (page: Page) =>
     (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim(),
   )
 
+/** Chooses the first that a list offers for what is typed; a list of several stays open and is closed here. */
+export async function chooseFirst(page: Page, field: Locator, typed: string) {
+  const options = page.getByRole('listbox').getByRole('option')
+  // A list closes when what is below it scrolls, and a scroll may come late.
+  await field.scrollIntoViewIfNeeded()
+  await soon(async () => {
+    if (await options.count()) return true
+    await field.fill('')
+    await field.fill(typed)
+    await quiet(page)
+    return (await options.count()) > 0
+  }).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await soon(() => field.getAttribute('aria-activedescendant')).not.toBeNull()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+}
+
 /** Demo accounts by the names that the login offers. */
 export const people = {
   dewi: /Dewi Anjani/,

@@ -72,6 +72,7 @@ import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
 import { shopTodayRoutes } from '#modules/support/shop-today'
+import { emailDeskRoutes } from '#modules/support/email-desk'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
@@ -126,6 +127,7 @@ const routes: ((http: Http) => void)[] = [
   companyDeskRoutes,
   bankLineRoutes,
   settingDeskRoutes,
+  emailDeskRoutes,
   doctorRoutes,
   consoleRoutes,
   backgroundRoutes,

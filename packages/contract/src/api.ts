@@ -38,20 +38,10 @@ import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
 import { parcelFileApi } from './parcel-files.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
-import { adminCompanyApi } from './company-admin.ts'
-import { adminMemberApi } from './member-admin.ts'
-import {
-  adminMoneyApi,
-  adminPayoutApi,
-  bankLineApi,
-  commissionApi,
-  sellerBalanceApi,
-  sellerPayoutApi,
-} from './money-calls.ts'
+import * as money from './money-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
-import { adminRegionApi } from './region-admin.ts'
 import { quickOrderApi } from './quick-order.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
 import type { Route } from './route.ts'
@@ -70,13 +60,7 @@ import { sellerPromotionApi } from './seller-promotion.ts'
 import { customerGroupApi } from './customer-group.ts'
 import { sellerPriceApi } from './seller-price.ts'
 import { sellerCategoryApi } from './category.ts'
-import { adminCarrierApi } from './carrier-admin.ts'
-import { adminArticleApi } from './article-admin.ts'
-import { adminPageApi } from './page-admin.ts'
-import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
-import { adminSettingApi } from './settings.ts'
-import { adminDictionaryApi } from './dictionary-admin.ts'
-import { mallShopApi } from './mall-shops.ts'
+import * as mall from './mall-calls.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
@@ -93,9 +77,11 @@ interface Api {
   readonly adminSecondFactor: typeof adminSecondFactorApi
   readonly organisation: typeof organisationApi
   readonly people: typeof peopleApi
-  readonly adminCompany: typeof adminCompanyApi
-  readonly adminMember: typeof adminMemberApi
-  readonly adminSetting: typeof adminSettingApi
+  readonly adminCompany: typeof mall.adminCompanyApi
+  readonly adminMember: typeof mall.adminMemberApi
+  readonly adminSetting: typeof mall.adminSettingApi
+  readonly emailText: typeof mall.emailTextApi
+  readonly email: typeof mall.emailApi
   readonly audit: typeof auditApi
   readonly staff: typeof staffApi
   readonly operator: typeof operatorApi
@@ -113,8 +99,8 @@ interface Api {
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly content: typeof contentApi
-  readonly adminPage: typeof adminPageApi
-  readonly adminArticle: typeof adminArticleApi
+  readonly adminPage: typeof mall.adminPageApi
+  readonly adminArticle: typeof mall.adminArticleApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
@@ -129,14 +115,14 @@ interface Api {
   readonly sellerPrice: typeof sellerPriceApi
   readonly customerGroup: typeof customerGroupApi
   readonly sellerCategory: typeof sellerCategoryApi
-  readonly adminCategory: typeof adminCategoryApi
-  readonly adminBrand: typeof adminBrandApi
-  readonly adminDictionary: typeof adminDictionaryApi
-  readonly adminCarrier: typeof adminCarrierApi
-  readonly adminRegion: typeof adminRegionApi
+  readonly adminCategory: typeof mall.adminCategoryApi
+  readonly adminBrand: typeof mall.adminBrandApi
+  readonly adminDictionary: typeof mall.adminDictionaryApi
+  readonly adminCarrier: typeof mall.adminCarrierApi
+  readonly adminRegion: typeof mall.adminRegionApi
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
-  readonly mallShop: typeof mallShopApi
+  readonly mallShop: typeof mall.mallShopApi
   readonly shopApplication: typeof shopApplicationApi
   readonly shopAdmission: typeof shopAdmissionApi
   readonly promotion: typeof promotionApi
@@ -158,12 +144,12 @@ interface Api {
   readonly payment: typeof paymentApi
   readonly sellerPayment: typeof sellerPaymentApi
   readonly adminPayment: typeof adminPaymentApi
-  readonly sellerBalance: typeof sellerBalanceApi
-  readonly adminMoney: typeof adminMoneyApi
-  readonly bankLine: typeof bankLineApi
-  readonly commission: typeof commissionApi
-  readonly adminPayout: typeof adminPayoutApi
-  readonly sellerPayout: typeof sellerPayoutApi
+  readonly sellerBalance: typeof money.sellerBalanceApi
+  readonly adminMoney: typeof money.adminMoneyApi
+  readonly bankLine: typeof money.bankLineApi
+  readonly commission: typeof money.commissionApi
+  readonly adminPayout: typeof money.adminPayoutApi
+  readonly sellerPayout: typeof money.sellerPayoutApi
   readonly review: typeof reviewApi
   readonly question: typeof questionApi
   readonly sellerReview: typeof sellerReviewApi
@@ -204,9 +190,11 @@ export const api: Api = {
   adminSecondFactor: adminSecondFactorApi,
   organisation: organisationApi,
   people: peopleApi,
-  adminCompany: adminCompanyApi,
-  adminMember: adminMemberApi,
-  adminSetting: adminSettingApi,
+  adminCompany: mall.adminCompanyApi,
+  adminMember: mall.adminMemberApi,
+  adminSetting: mall.adminSettingApi,
+  emailText: mall.emailTextApi,
+  email: mall.emailApi,
   audit: auditApi,
   staff: staffApi,
   operator: operatorApi,
@@ -224,8 +212,8 @@ export const api: Api = {
   catalog: catalogApi,
   search: searchApi,
   content: contentApi,
-  adminPage: adminPageApi,
-  adminArticle: adminArticleApi,
+  adminPage: mall.adminPageApi,
+  adminArticle: mall.adminArticleApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
@@ -240,14 +228,14 @@ export const api: Api = {
   sellerPrice: sellerPriceApi,
   customerGroup: customerGroupApi,
   sellerCategory: sellerCategoryApi,
-  adminCategory: adminCategoryApi,
-  adminBrand: adminBrandApi,
-  adminDictionary: adminDictionaryApi,
-  adminCarrier: adminCarrierApi,
-  adminRegion: adminRegionApi,
+  adminCategory: mall.adminCategoryApi,
+  adminBrand: mall.adminBrandApi,
+  adminDictionary: mall.adminDictionaryApi,
+  adminCarrier: mall.adminCarrierApi,
+  adminRegion: mall.adminRegionApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
-  mallShop: mallShopApi,
+  mallShop: mall.mallShopApi,
   shopApplication: shopApplicationApi,
   shopAdmission: shopAdmissionApi,
   promotion: promotionApi,
@@ -269,12 +257,12 @@ export const api: Api = {
   payment: paymentApi,
   sellerPayment: sellerPaymentApi,
   adminPayment: adminPaymentApi,
-  sellerBalance: sellerBalanceApi,
-  adminMoney: adminMoneyApi,
-  bankLine: bankLineApi,
-  commission: commissionApi,
-  adminPayout: adminPayoutApi,
-  sellerPayout: sellerPayoutApi,
+  sellerBalance: money.sellerBalanceApi,
+  adminMoney: money.adminMoneyApi,
+  bankLine: money.bankLineApi,
+  commission: money.commissionApi,
+  adminPayout: money.adminPayoutApi,
+  sellerPayout: money.sellerPayoutApi,
   review: reviewApi,
   question: questionApi,
   sellerReview: sellerReviewApi,

@@ -75,6 +75,7 @@ export const adminLists = [
   'complaints',
   'dead-letters',
   'failed-items',
+  'emails',
   'payout-runs',
   'orders',
   'shops',

@@ -31,6 +31,7 @@ export const map = {
       'captcha',
       'verification_code',
       'email',
+      'email_text',
       'verification_proof',
       'password_reset',
       'sign_in_challenge',
@@ -409,6 +410,7 @@ export const map = {
     tables: ['bank_statement', 'bank_column', 'bank_line', 'bank_line_order', 'bank_line_history'],
   },
   // The words of operators about settings come with their password.
+  'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
   // What operators see of a shop comes from everywhere.
   'shop-desk': {

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@borong/contract'
-import { type Message as Compiled, type ParamsOf, formatMessage } from '@borong/messages'
+import { type Message as Compiled, type ParamsOf, type Token, formatMessage } from '@borong/messages'
 import { compiledText } from './translations.ts'
 
 /** A text in the languages of the mall that is data; English is always there (spec 3). */
@@ -45,3 +45,24 @@ export const fixedText = (message: Message, lang: Language): string => formatMes
 /** A text as data: in every language that the mall has now. */
 export const localizedText = (message: Message): LocalizedText =>
   Object.fromEntries(languages.map((lang) => [lang, format(message, lang)])) as LocalizedText
+
+const tokensOf = (message: Message, lang: Language): readonly Token[] => {
+  const read = compiled(message, lang)
+  return typeof read === 'string' ? [read] : read
+}
+const namesOf = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap((it) => (typeof it === 'string' ? [] : [it[0], ...Object.values(it[2] ?? {}).flatMap(namesOf)]))
+/** The names of what a text is filled with, each once. */
+export const placesIn = (message: Message): string[] => [...new Set(namesOf(tokensOf(message, 'en-us')))]
+
+const openTokens = (tokens: readonly Token[], counted?: string): string =>
+  tokens
+    .map((it) => {
+      if (it === '#' && counted !== undefined) return `{${counted}}`
+      if (typeof it === 'string') return it
+      const [name, , forms] = it
+      return forms ? openTokens(forms['other'] ?? [], name) : `{${name}}`
+    })
+    .join('')
+/** A text as people write it, with the names of what it is filled with in braces; of several forms the one for many. */
+export const openText = (message: Message, lang: Language): string => openTokens(tokensOf(message, lang))

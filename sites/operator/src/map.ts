@@ -38,6 +38,7 @@ export const map: Readonly<Record<string, Place>> = {
   background: { layer: 'domain', imports: ['page'] },
   doctor: { layer: 'domain', imports: [] },
   setting: { layer: 'domain', imports: ['page'] },
+  email: { layer: 'domain', imports: ['page'] },
 
   shell: { layer: 'shell', imports: ['page'] },
 }

@@ -88,6 +88,12 @@ const pages: readonly ConsolePage[] = [
     'background',
   ),
   consolePage('/admin/doctor', async () => (await import('./doctor/DoctorPage.tsx')).DoctorPage, 'background'),
+  consolePage(
+    '/admin/email-texts',
+    async () => (await import('./email/EmailTextsPage.tsx')).EmailTextsPage,
+    'settings',
+  ),
+  consolePage('/admin/emails', async () => (await import('./email/EmailsPage.tsx')).EmailsPage, 'background'),
   consolePage('/admin/settings', async () => (await import('./setting/SettingsPage.tsx')).SettingsPage, 'settings'),
   consolePage('/admin/security', async () => (await import('./account/OwnSecurityPage.tsx')).OwnSecurityPage),
 ]

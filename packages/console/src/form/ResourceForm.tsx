@@ -8,6 +8,7 @@ import styles from './ResourceForm.module.css'
 import type { FormSection, FormValues, LeaveGuard, ResourceFormProps } from './form-definition.ts'
 import { sentValues } from './form-schema.ts'
 import { type Place, keyOf, problemText, problemsOf, standingOf } from './form-state.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { messages } from './resource-form.messages.ts'
 import { type DraftState, deleteFromDevice, keptOnDevice, useDrafts } from './use-drafts.ts'
 
@@ -306,31 +307,6 @@ function FaultList({ formId, listed, errors }: FaultListProps) {
         ))}
       </ul>
     </Notice>
-  )
-}
-
-/** Asked before a page is left with something unsaved. */
-function LeaveQuestion({ guard }: { guard: LeaveGuard }) {
-  const t = useT()
-  return (
-    <Dialog
-      open={guard.asked}
-      onClose={guard.stay}
-      title={t(messages.leaveTitle)}
-      width={428}
-      foot={
-        <>
-          <Button variant="primary" onClick={guard.stay}>
-            {t(messages.stay)}
-          </Button>
-          <Button variant="danger" onClick={guard.leave}>
-            {t(messages.leave)}
-          </Button>
-        </>
-      }
-    >
-      {t(messages.leaveBody)}
-    </Dialog>
   )
 }
 

@@ -10,6 +10,7 @@ export type { ComboboxOption, OptionSource } from '@borong/ui/use-options.ts'
 export { FileButton } from './FileButton.tsx'
 export { FileDrop, type FileDropProps } from './FileDrop.tsx'
 export type { StoredFile, Upload } from './use-uploads.ts'
+export { LeaveQuestion } from './LeaveQuestion.tsx'
 export { ResourceForm } from './ResourceForm.tsx'
 export type {
   FieldHandle,

@@ -13,6 +13,10 @@ import { Count, Id, Maybe, Rupiah, Sn } from '../wire.ts'
 const text = (description: string) => Maybe(Type.String({ description }))
 const field = { field: Type.String({ description: 'the field that does not fit, such as lines.0.num' }) }
 const ofField = Type.Object(field)
+const placeOfEmail = Type.Object({
+  ...field,
+  place: Type.String({ description: 'the name in braces, such as {code}' }),
+})
 const perhapsOfField = Type.Object({ field: Maybe(field.field) })
 const limit = (description: string) => Type.Object({ limit: Type.Integer({ description }) })
 const atMost = (description: string) => Type.Object({ most: Type.Integer({ description }) })
@@ -71,6 +75,8 @@ export const refusalData = {
     row: Count('of the file; its heading is row 1'),
     problem: Type.String({ description: 'what is wrong in it, in the language of the caller' }),
   }),
+  EMAIL_PLACE_UNKNOWN: placeOfEmail,
+  EMAIL_PLACE_MISSING: placeOfEmail,
   MAIL_SERVER_SILENT: Type.Object({
     host: Type.String({ description: 'the mail server that was asked' }),
     port: Type.String({ description: 'the port it was asked at' }),

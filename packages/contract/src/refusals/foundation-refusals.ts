@@ -31,6 +31,8 @@ export const foundationRefusals = defineRefusals({
   SETUP_OVER: [409, 'This mall has an operator already. Sign in, or ask an operator for an account'],
   REGIONS_THERE: [409, 'There are regions already. They can be changed one by one'],
   REGIONS_WRONG: [422, 'Row {row}: {problem}'],
+  EMAIL_PLACE_UNKNOWN: [422, '{place} is not filled in this e-mail. Take it out, or choose a name from the list'],
+  EMAIL_PLACE_MISSING: [422, 'This e-mail needs {place}: without it nobody can go on'],
   NO_MAIL_SERVER: [422, 'No mail server is set. Set one first'],
   MAIL_SERVER_OF_ENVIRONMENT: [409, 'The mail server is set by SMTP_URL where the mall is started. Change it there'],
   MAIL_SERVER_SILENT: [

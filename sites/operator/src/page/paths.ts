@@ -39,6 +39,8 @@ export const paths = {
   auditLog: () => '/admin/audit-log',
   deadLetters: () => '/admin/failed-events',
   settings: (subject?: string) => `/admin/settings${subject ? `?subject=${subject}` : ''}`,
+  emailTexts: (kind?: string) => `/admin/email-texts${kind ? `?kind=${kind}` : ''}`,
+  emails: () => '/admin/emails',
   failedItems: () => '/admin/failed-jobs',
   doctor: () => '/admin/doctor',
 }

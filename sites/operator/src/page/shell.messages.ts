@@ -35,6 +35,8 @@ export const messages = defineMessages({
   operators: 'Operators',
   roles: 'Roles',
   settings: 'Settings',
+  emailTexts: 'E-mail texts',
+  emails: 'E-mails sent',
   auditLog: 'Audit log',
   deadLetters: 'Failed events',
   failedItems: 'Failed jobs',

@@ -224,6 +224,14 @@ export const foundationRefused = {
     removeMailServer: ['NOT_FOUND', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
     testEmail: ['NO_MAIL_SERVER'],
   },
+  emailText: {
+    list: [],
+    show: [],
+    change: ['MOVED_ON', 'EMAIL_PLACE_UNKNOWN', 'EMAIL_PLACE_MISSING'],
+    preview: ['EMAIL_PLACE_UNKNOWN', 'EMAIL_PLACE_MISSING'],
+    test: ['EMAIL_PLACE_UNKNOWN', 'EMAIL_PLACE_MISSING', 'NO_EMAIL', 'NO_MAIL_SERVER'],
+  },
+  email: { list: [], retry: ['NOT_FOUND'] },
   background: {
     failedItems: [],
     deadLetters: [],
@@ -250,5 +258,7 @@ export const foundationRefused = {
   | 'operator'
   | 'firstOperator'
   | 'setup'
+  | 'emailText'
+  | 'email'
   | 'background'
 >

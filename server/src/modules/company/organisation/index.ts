@@ -8,6 +8,7 @@ export { type Directory, directoryOf, type DirectoryMember } from './read-direct
 export { findCompanies, findCompaniesNamed, nameCompanies } from './find-company.ts'
 export { timeZoneOf } from './find-time-zone.ts'
 export { mayStill } from './may-still.ts'
+export { invitationEmail } from './people/invitation.messages.ts'
 export { inviteMember } from './people/invite-member.ts'
 export { type DeliveryAddress, findAddress, listAddresses } from './find-address.ts'
 export { type Field, readRowTable, type RowProblem, type RowTable } from './row-table.ts'

@@ -107,6 +107,18 @@ export interface EmailTable {
   due_at: Generated<Date>
   sent_at: Date | null
   attempts: Generated<number>
+  language: Generated<string>
+  error: Generated<string>
+}
+
+export interface EmailTextTable {
+  kind: string
+  number: number
+  subjects: Record<string, string>
+  bodies: Record<string, string>
+  changed_at: Date
+  changed_by: number
+  by_name: string
 }
 
 export interface VerificationProofTable {
@@ -155,6 +167,7 @@ export interface IdentityTables {
   captcha: CaptchaTable
   verification_code: VerificationCodeTable
   email: EmailTable
+  email_text: EmailTextTable
   verification_proof: VerificationProofTable
   password_reset: PasswordResetTable
   sign_in_challenge: SignInChallengeTable

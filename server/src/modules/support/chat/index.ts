@@ -5,4 +5,5 @@ export { answersSince, conversationsToAnswer, countUnreadMessages } from './conv
 export { readConversation } from './mind-conversation.ts'
 export { openConversation } from './open-conversation.ts'
 export { saySomething } from './say-something.ts'
+export { unreadEmails } from './chat-email.messages.ts'
 export { chatChecks } from './chat.checks.ts'

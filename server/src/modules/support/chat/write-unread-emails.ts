@@ -1,12 +1,11 @@
 import { settings } from '#modules/foundation/settings'
 import { isLanguage } from '@borong/contract'
-import { sendEmailInTurn } from '#modules/foundation/identity'
+import { sayEmail, sendEmailInTurn } from '#modules/foundation/identity'
 import { accountsOfStaff, staffOf } from '#modules/shop/shop'
 import { minutes } from '#platform/clock'
 import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
-import { format } from '#platform/messages'
-import { emailWords } from './chat-email.messages.ts'
+import { unreadEmails } from './chat-email.messages.ts'
 import { addressesOf, conversationsToMailUnscoped, takeDueUnscoped } from './chat-email.store.ts'
 import type { Side } from './chat.types.ts'
 
@@ -40,17 +39,9 @@ async function writeOf(ctx: Ctx, side: Side, before: Date, id: number): Promise<
   for (const { email, language } of await addressesOf(ctx, accounts)) {
     const lang = isLanguage(language) ? language : 'en-us'
     const names = { name: oneLine(member.name), shop: oneLine(member.shop_name) }
-    const [subject, body] =
-      side === 'buyer'
-        ? [
-            format(emailWords.toMember, lang),
-            format(emailWords.toMemberBody, lang, { ...names, link: `${origin}/chat?shop_id=${due.shop_id}` }),
-          ]
-        : [
-            format(emailWords.toShop, lang),
-            format(emailWords.toShopBody, lang, { ...names, link: `${origin}/seller/messages?id=${due.id}` }),
-          ]
-    await sendEmailInTurn(ctx, { recipient: email, subject, body })
+    const place = side === 'buyer' ? `/chat?shop_id=${due.shop_id}` : `/seller/messages?id=${due.id}`
+    const said = await sayEmail(ctx, unreadEmails[side], lang, { ...names, link: origin + place })
+    await sendEmailInTurn(ctx, { recipient: email, ...said })
   }
 }
 

@@ -28,7 +28,7 @@ function writeEmail(
   lang: Language,
   reader: { name: string },
   waiting: readonly Waiting[],
-): { subject: string; body: string } {
+): { subject: string; body: string; language: Language } {
   const told = waiting.flatMap(({ kind, params, url }) =>
     isNoticeKind(kind) ? [{ ...sayNotice(kind, params as NoticeParams, lang), url }] : [],
   )
@@ -43,6 +43,7 @@ function writeEmail(
   return {
     subject: told.length === 1 ? told[0]!.title : format(emailWords.several, lang, { n: told.length }),
     body: parts.join('\n\n'),
+    language: lang,
   }
 }
 

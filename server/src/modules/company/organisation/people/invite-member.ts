@@ -1,9 +1,8 @@
-import { sendEmail, takenAmong } from '#modules/foundation/identity'
+import { sayEmail, sendEmail, takenAmong } from '#modules/foundation/identity'
 import { buyerIn } from '#platform/http/buyer-in'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { format } from '#platform/messages'
 import { makeInvitationToken } from './invitation-token.ts'
 import {
   addInvitationRow,
@@ -89,13 +88,8 @@ async function assertPatience(ctx: Ctx, who: Standing, email: string) {
 }
 
 async function write(ctx: Ctx, who: Standing, email: string, link: string) {
-  const { subject, body } = invitationEmail
   const facts = { company: who.companyName, inviter: who.name, days: lifeDays, link }
-  await sendEmail(ctx, {
-    recipient: email,
-    subject: format(subject, ctx.lang, facts),
-    body: format(body, ctx.lang, facts),
-  })
+  await sendEmail(ctx, { recipient: email, ...(await sayEmail(ctx, invitationEmail, ctx.lang, facts)) })
 }
 
 /** Invites somebody who has no account yet: an e-mail with a link that works once, for seven days. */

@@ -18,5 +18,5 @@ export async function notifyOwner(
   ctx.publish(accountChanged(owner.id, what, ctx.clock.now()))
   if (!owner.email) return
   const facts = { username: owner.username, now, time: timeIn(ctx.clock.now()), origin: ctx.app.config.origin }
-  await sendEmail(ctx, { recipient: owner.email, ...sayEmail(changedEmails[what], ctx.lang, facts) })
+  await sendEmail(ctx, { recipient: owner.email, ...(await sayEmail(ctx, changedEmails[what], ctx.lang, facts)) })
 }

@@ -2,11 +2,10 @@ import type { Language } from '@borong/contract'
 import { guest } from '#platform/actor'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
 import type { RequestContext } from '#platform/http/http'
-import type { Message } from '#platform/messages'
 import { namesInUse } from './account.store.ts'
 import { assertCaptcha } from '../proof/ask-captcha.ts'
 import { addressInUseEmail, registerEmail } from '../email/email.messages.ts'
-import { sayEmail } from '../email/say-email.ts'
+import { sayEmail, type StandardEmail } from '../email/say-email.ts'
 import { countGuestEmail } from '../session/login-tries.ts'
 import { type CodeFor, codeMinutes, makeCode } from '../proof/make-code.ts'
 import { maskEmail } from './mask.ts'
@@ -42,9 +41,9 @@ export async function sendCodeOrNews(
   ctx: Ctx,
   recipient: string,
   inUse: boolean,
-  mail: { subject: Message; body: Message },
+  mail: StandardEmail,
   facts: Record<string, string>,
 ): Promise<void> {
   const all = { ...facts, minutes: codeMinutes, origin: ctx.app.config.origin }
-  await sendEmail(ctx, { recipient, ...sayEmail(inUse ? addressInUseEmail : mail, ctx.lang, all) })
+  await sendEmail(ctx, { recipient, ...(await sayEmail(ctx, inUse ? addressInUseEmail : mail, ctx.lang, all)) })
 }

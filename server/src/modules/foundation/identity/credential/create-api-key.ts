@@ -38,7 +38,7 @@ export async function createApiKey(
   ctx.audit({ id: row.id, after: { label: row.label, permissions: wanted, days: input.days } })
   if (account.email) {
     const facts = { username: account.username, label: row.label, origin: ctx.app.config.origin }
-    await sendEmail(ctx, { recipient: account.email, ...sayEmail(keyMadeEmail, ctx.lang, facts) })
+    await sendEmail(ctx, { recipient: account.email, ...(await sayEmail(ctx, keyMadeEmail, ctx.lang, facts)) })
   }
   return { key, row }
 }

@@ -1,3 +1,4 @@
+import type { emailStates, Language } from '@borong/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
@@ -10,7 +11,7 @@ const triesOfEmail = 10
 
 export const addLetter = async (
   ctx: Ctx,
-  email: { channel?: 'email' | 'sms'; recipient: string; subject: string; body: string },
+  email: { channel?: 'email' | 'sms'; recipient: string; subject: string; body: string; language?: Language },
 ) => {
   const now = ctx.clock.now()
   const { id } = await db(ctx)
@@ -45,14 +46,14 @@ export const claimEmail = (ctx: Ctx, id: number, until: Date) =>
     .where('id', '=', id)
     .where('due_at', '<=', ctx.clock.now())
     .where('sent_at', 'is', null)
-    .returning(['recipient', 'subject', 'body', 'attempts', 'created_at'])
+    .returning(['recipient', 'subject', 'body', 'language', 'attempts', 'created_at'])
     .executeTakeFirst()
 
 /** An e-mail that the post refused is due again at a moment, unless somebody else has it by now. */
-export const restEmail = (ctx: Ctx, id: number, attempts: number, until: Date) =>
+export const restEmail = (ctx: Ctx, id: number, attempts: number, until: Date, error: string) =>
   db(ctx)
     .updateTable('email')
-    .set({ due_at: until })
+    .set({ due_at: until, error })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
@@ -62,7 +63,7 @@ export const restEmail = (ctx: Ctx, id: number, attempts: number, until: Date) =
 export const markSent = (ctx: Ctx, id: number, keepBody: boolean) =>
   db(ctx)
     .updateTable('email')
-    .set({ sent_at: ctx.clock.now(), ...(!keepBody && { body: '' }) })
+    .set({ sent_at: ctx.clock.now(), error: '', ...(!keepBody && { body: '' }) })
     .where('id', '=', id)
     .execute()
 
@@ -104,3 +105,38 @@ export const countSentEmails = async (ctx: Ctx): Promise<number> =>
       .where('sent_at', 'is not', null)
       .executeTakeFirstOrThrow()
   ).n
+
+export type EmailState = (typeof emailStates)[number]
+const stateOfRow = sql<EmailState>`case when sent_at is not null then 'SENT' when attempts >= ${triesOfEmail} then 'GIVEN_UP' else 'WAITING' end`
+
+/** What was written, the latest first, without its texts: they may hold codes. */
+export async function listEmailsUnscoped(
+  ctx: Ctx,
+  { state, recipient, offset, limit }: { state?: EmailState; recipient?: string; offset: number; limit: number },
+) {
+  let asked = db(ctx).selectFrom('email').where('channel', '=', 'email')
+  if (state) asked = asked.where(stateOfRow, '=', state)
+  if (recipient) asked = asked.where(sql<string>`lower(recipient)`, '=', recipient.toLowerCase())
+  const rows = await asked
+    .select(['id', 'recipient', 'subject', 'attempts', 'error'])
+    .select(['created_at as createdAt', 'due_at as dueAt', 'sent_at as sentAt', stateOfRow.as('state')])
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { total } = await asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** An e-mail that has not left is due now, with all its attempts again; undefined where there is none such, or it is on its way. */
+export const renewEmail = (ctx: Ctx, id: number): Promise<{ id: number } | undefined> =>
+  db(ctx)
+    .updateTable('email')
+    .set({ attempts: 0, due_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('channel', '=', 'email')
+    .where('sent_at', 'is', null)
+    // While somebody has claimed it, nothing has been said of the attempt yet.
+    .where((eb) => eb.or([eb('attempts', '>=', triesOfEmail), eb('attempts', '=', 0), eb('error', '<>', '')]))
+    .returning('id')
+    .executeTakeFirst()

@@ -1,8 +1,10 @@
+import { isLanguage, type Language } from '@borong/contract'
 import nodemailer, { type Transporter } from 'nodemailer'
 import { minutes } from '#platform/clock'
 import type { Backlog } from '#platform/background/background'
 import { type Ctx, type App, asSystem, readingCtx } from '#platform/ctx'
 import { postNow } from './mail-server.ts'
+import { htmlInFrame } from './email-in-frame.ts'
 import { addLetter, claimEmail, countUnsentEmails, dueEmailsUnscoped, markSent, restEmail } from './email.store.ts'
 
 const emailsPerMinute = 100
@@ -13,11 +15,16 @@ interface Email {
   recipient: string
   subject: string
   body: string
+  language?: Language
 }
 
 /** Writes an e-mail into the command's transaction; it leaves when that has committed, and again later if the mail server was down. */
 export async function sendEmail(ctx: Ctx, email: Email): Promise<void> {
-  const id = await addLetter(ctx, email)
+  postLater(ctx, await addLetter(ctx, email))
+}
+
+/** Once the command has committed. */
+export function postLater(ctx: Ctx, id: number): void {
   const { app } = ctx
   ctx.afterCommit(() => void post(app, id))
 }
@@ -39,6 +46,12 @@ function transportOf(app: App, url: string) {
 const readingEmails = (app: App) => readingCtx(app, { kind: 'system', name: 'emails' }, 'en-us')
 const hostOf = (app: App) => new URL(app.config.origin).hostname
 
+/** The reason only: the error of a mailer may hold the e-mail. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code ?? 'unknown', responseCode].filter(Boolean).join(' ')
+}
+
 const later = (app: App, n: number) => new Date(app.clock.now().getTime() + minutes(n))
 
 /**
@@ -52,24 +65,25 @@ async function post(app: App, id: number): Promise<void> {
     const email = await asSystem(app, 'emails', (ctx) => claimEmail(ctx, id, later(app, claimMinutes)))
     if (!email) return
     const { recipient, subject, body, attempts, created_at } = email
+    const language = isLanguage(email.language) ? email.language : 'en-us'
     try {
       await transportOf(app, server.url).sendMail({
         from: server.sender,
         to: recipient,
         subject,
         text: body,
+        html: await htmlInFrame(readingEmails(app), { subject, body, language }),
         messageId: `<letter.${id}.${created_at.getTime()}@${hostOf(app)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     } catch (error) {
       const rest = later(app, Math.min(2 ** attempts, 60))
-      await asSystem(app, 'emails', (ctx) => restEmail(ctx, id, attempts, rest))
+      await asSystem(app, 'emails', (ctx) => restEmail(ctx, id, attempts, rest, reasonOf(error)))
       throw error
     }
     await asSystem(app, 'emails', (ctx) => markSent(ctx, id, app.config.mode === 'demo'))
   } catch (error) {
-    // The reason only: the error of a mailer may hold the e-mail.
-    app.log.warn({ email: id, reason: (error as { code?: string }).code ?? 'unknown' }, 'an e-mail could not be sent')
+    app.log.warn({ email: id, reason: reasonOf(error) }, 'an e-mail could not be sent')
   }
 }
 

@@ -17,6 +17,6 @@ export async function askForNewPassword(ctx: Ctx, accountId: number): Promise<{ 
   if (!account.email) return refuse('NO_EMAIL')
   const lang: Language = isLanguage(account.language) ? account.language : ctx.lang
   const facts = { username: account.username, origin: ctx.app.config.origin }
-  await sendEmail(ctx, { recipient: account.email, ...sayEmail(askedPasswordEmail, lang, facts) })
+  await sendEmail(ctx, { recipient: account.email, ...(await sayEmail(ctx, askedPasswordEmail, lang, facts)) })
   return { email: maskEmail(account.email) }
 }

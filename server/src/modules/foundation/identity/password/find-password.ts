@@ -91,7 +91,7 @@ export async function sendFindPasswordCode(
       const code = await makeCode(ctx, codeOf({ ...search, account_id: reached?.id ?? null }), { inVain: !reached })
       if (!reached) return
       const facts = { code, username: reached.username, minutes: codeMinutes }
-      await sendEmail(ctx, { recipient: reached.email, ...sayEmail(findPasswordEmail, lang, facts) })
+      await sendEmail(ctx, { recipient: reached.email, ...(await sayEmail(ctx, findPasswordEmail, lang, facts)) })
     })
   } finally {
     await enough

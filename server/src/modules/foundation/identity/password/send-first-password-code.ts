@@ -20,7 +20,7 @@ export async function sendFirstPasswordCode(ctx: Ctx, accountId: number): Promis
   const code = await makeCode(ctx, firstPasswordCode(account))
   await sendEmail(ctx, {
     recipient: account.email,
-    ...sayEmail(firstPasswordEmail, ctx.lang, { code, minutes: codeMinutes }),
+    ...(await sayEmail(ctx, firstPasswordEmail, ctx.lang, { code, minutes: codeMinutes })),
   })
   return { minutes: codeMinutes, email: maskEmail(account.email) }
 }

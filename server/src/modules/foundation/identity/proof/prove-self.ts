@@ -33,7 +33,7 @@ export async function sendProofCode(ctx: Ctx) {
     await sendSms(ctx, { mobile: account.mobile, body: format(otherTexts.code, ctx.lang, facts) })
     return { minutes: codeMinutes, to: maskMobile(account.mobile), channel: 'sms' as const }
   }
-  await sendEmail(ctx, { recipient: account.email, ...sayEmail(proofEmail, ctx.lang, facts) })
+  await sendEmail(ctx, { recipient: account.email, ...(await sayEmail(ctx, proofEmail, ctx.lang, facts)) })
   return { minutes: codeMinutes, to: maskEmail(account.email), channel: 'email' as const }
 }
 

@@ -15,5 +15,5 @@ export async function notifyOfSecondFactor(
   const left = await countRecoveryCodes(ctx, owner.id)
   const facts = { username: owner.username, left, origin: ctx.app.config.origin }
   const lang = isLanguage(owner.language) ? owner.language : 'en-us'
-  await sendEmail(ctx, { recipient: owner.email, ...sayEmail(secondFactorEmails[what], lang, facts) })
+  await sendEmail(ctx, { recipient: owner.email, ...(await sayEmail(ctx, secondFactorEmails[what], lang, facts)) })
 }

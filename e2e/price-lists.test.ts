@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './support/axe.ts'
+import { chooseFirst, quiet, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
+
+withBrowser()
+
+test('a shop writes a price list, publishes it, sees who pays what and why, and ends it', async () => {
+  const visitor = await visit({ height: 1400 })
+  const { page } = visitor
+  await signInStaff(page)
+  await page.getByRole('link', { name: 'Price lists', exact: true }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Price lists' }))
+  expect(await faultsOf(page)).toEqual([])
+  const told = (text: string) => seen(page.getByRole('region', { name: 'Notifications' }).getByText(text))
+  const dialog = page.getByRole('dialog')
+
+  await page.getByRole('button', { name: 'New price list' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await seen(dialog.getByText('Enter a name', { exact: true }))
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Prices of the story')
+  await chooseFirst(page, dialog.getByRole('combobox', { name: 'Buyers', exact: true }), 'a')
+  const company = (await dialog.getByRole('list', { name: '1 selected' }).innerText()).split('\n')[0]!.trim()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await told('Prices of the story is saved')
+
+  await seen(page.getByText('No prices yet'))
+  await page.getByRole('button', { name: 'Add prices' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await seen(dialog.getByText('Choose goods', { exact: true }))
+  await chooseFirst(page, dialog.getByRole('combobox', { name: 'Goods' }), 'a')
+  await dialog.getByRole('textbox', { name: 'Percent below the list price' }).fill('40')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await told('1 price is saved')
+  await quiet(page)
+  const sku = (await page.locator('[data-row="0"][data-column="1"]').innerText()).trim()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await seen(page.getByRole('heading', { name: 'Prices of the story' }))
+  await seen(page.getByText('Not published yet'))
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await seen(dialog.getByRole('table', { name: 'Prices' }))
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Publish Prices of the story' }).click()
+  await told('Prices of the story is published')
+  await quiet(page)
+
+  await page.getByRole('link', { name: 'Who pays what' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Who pays what' }))
+  await chooseFirst(page, page.getByRole('combobox', { name: 'Goods' }), sku)
+  await chooseFirst(page, page.getByRole('combobox', { name: 'Buyer' }), company)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const charged = page.getByRole('row').filter({ hasText: 'Charged: the lowest' })
+  await seen(charged.getByText('Prices of the story, publication 1'))
+  await seen(page.getByRole('row').filter({ hasText: 'Not lower' }).first())
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Price lists', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Search' }).first().fill('Prices of the story')
+  await page.keyboard.press('Enter')
+  await quiet(page)
+  await page.getByRole('button', { name: 'End now' }).click()
+  await dialog.getByRole('button', { name: 'End Prices of the story' }).click()
+  await told('Prices of the story is over')
+  await visitor.close()
+})

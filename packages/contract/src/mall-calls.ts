@@ -1,0 +1,12 @@
+/** What operators set up in the mall, and whom they look after. */
+export { adminArticleApi } from './article-admin.ts'
+export { adminBrandApi, adminCategoryApi } from './category-admin.ts'
+export { adminCarrierApi } from './carrier-admin.ts'
+export { adminCompanyApi } from './company-admin.ts'
+export { adminDictionaryApi } from './dictionary-admin.ts'
+export { adminMemberApi } from './member-admin.ts'
+export { adminPageApi } from './page-admin.ts'
+export { adminRegionApi } from './region-admin.ts'
+export { adminSettingApi } from './settings.ts'
+export { emailApi, emailTextApi } from './email-admin.ts'
+export { mallShopApi } from './mall-shops.ts'
