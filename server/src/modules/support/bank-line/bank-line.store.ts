@@ -41,7 +41,7 @@ const historyRow = rowMapping<BankLineHistoryTable>()({
   note: 'note',
   at: 'at',
 })
-export type LineHistory = ReturnType<typeof historyRow.read>
+type LineHistory = ReturnType<typeof historyRow.read>
 
 /** Stores lines of a statement, those that are there already left out; answers how many are new. */
 export async function insertLines(

@@ -27,7 +27,7 @@ export async function changeCredit(
   })
 }
 
-export interface CompanyPayment {
+interface CompanyPayment {
   id: number
   amountMinor: Sen
   /** Of the transfer; booked once. */

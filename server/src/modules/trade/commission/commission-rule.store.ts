@@ -58,7 +58,7 @@ export async function findOverlap(ctx: Ctx, it: Scope): Promise<CommissionRule |
     .where('shop_id', 'is not distinct from', it.shopId)
     .where('category_id', 'is not distinct from', it.categoryId)
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', it.fromDay)]))
-    .$if(it.untilDay !== null, (query) => query.where('from_day', '<=', it.untilDay))
+    .$if(it.untilDay !== null, (query) => query.where('from_day', '<=', it.untilDay!))
     .orderBy('from_day')
     .limit(1)
     .executeTakeFirst()

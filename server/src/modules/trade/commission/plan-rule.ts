@@ -6,7 +6,7 @@ import { adminIn } from '#platform/http/admin-in'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { findOverlap, insertRule, onePlanAtOnce } from './commission-rule.store.ts'
 
-export interface RuleDraft {
+interface RuleDraft {
   shopId: number | null
   categoryId: number | null
   rateBps: number
