@@ -11,7 +11,7 @@ import { may } from '../order.policy.ts'
 import { extendDeadline } from './money.store.ts'
 import { findOrderUnscoped, linesOf, lockOrder, ordersOfTradeVisibleTo, transition } from '../order.store.ts'
 import type { OrderStatus } from '../order.machine.ts'
-import { referenceOf } from '../order.types.ts'
+import { paidFor, referenceOf } from '../order.types.ts'
 
 /** What payment asks of an order: what is due, and that it takes the money once. */
 export const payableOrders: Payable = {
@@ -45,7 +45,7 @@ export const payableOrders: Payable = {
       commissionPoints: await commissionOfOrder(ctx, order, async () =>
         (await linesOf(ctx, [order.id])).map((it) => ({
           categoryId: it.categoryId,
-          netMinor: it.subtotalMinor - it.discountMinor,
+          netMinor: paidFor(it),
         })),
       ),
       ...(part.dueOn && { dueOn: part.dueOn }),
