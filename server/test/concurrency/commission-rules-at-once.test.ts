@@ -17,6 +17,7 @@ test('of many rules of one shop for the same days, planned at once, one is', asy
         shop_id: shop!.id,
         rate_bps: 100 + at,
         from_day: dayAfter(1 + at),
+        until_day: dayAfter(40),
         reason: 'raced',
       }),
     ),
