@@ -1,11 +1,14 @@
 import { type EmailKind, emailTextApi, type Reply } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
+import { isRefusal, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Skeleton, Stack, toast } from '@borong/ui'
 import { useEffect, useState } from 'react'
 import type { TextLanguage } from './email-shown.ts'
 import { messages } from './email.messages.ts'
 import styles from './EmailTextsPage.module.css'
 import { ShownEmail } from './ShownEmail.tsx'
+
+/** After the last letter. */
+const pauseMillis = 400
 
 interface EmailPreviewProps {
   kind: EmailKind
@@ -18,7 +21,8 @@ interface EmailPreviewProps {
 export function EmailPreview({ kind, language, subject, body }: EmailPreviewProps) {
   const t = useT()
   const [shown, setShown] = useState<Reply<typeof emailTextApi.preview>>()
-  const preview = useCommand(emailTextApi.preview, { onDone: setShown })
+  /** Why what is written cannot be shown; empty: for no reason that the mall gives. */
+  const [refused, setRefused] = useState<string>()
   const test = useCommand(emailTextApi.test, {
     onDone: ({ recipient }) => toast(t(messages.testSent, { recipient }), { tone: 'success' }),
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
@@ -26,9 +30,20 @@ export function EmailPreview({ kind, language, subject, body }: EmailPreviewProp
   const draft = { kind, language, ...(subject && { subject }), ...(body && { body }) }
   const text = JSON.stringify(draft)
   useEffect(() => {
-    const timer = setTimeout(() => void preview.send(JSON.parse(text) as typeof draft), shown ? 400 : 0)
-    return () => clearTimeout(timer)
-    // Only what is written decides; the command is another one each time.
+    let isCurrent = true
+    const draw = async () => {
+      const answer = await request(emailTextApi.preview, JSON.parse(text) as typeof draft).catch((error: unknown) => ({
+        refused: isRefusal(error) ? error.message : '',
+      }))
+      if (!isCurrent) return
+      if ('html' in answer) setShown(answer)
+      setRefused('refused' in answer ? answer.refused : undefined)
+    }
+    const timer = setTimeout(() => void draw(), shown ? pauseMillis : 0)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
   }, [text])
   return (
     <Card
@@ -41,9 +56,10 @@ export function EmailPreview({ kind, language, subject, body }: EmailPreviewProp
       }
     >
       <Stack gap={12}>
-        {preview.refusal && (
+        {refused !== undefined && (
           <Notice tone="warn" live="polite">
-            {t(messages.previewFailed)}: {preview.refusal.message}
+            {t(messages.previewFailed)}
+            {refused && `: ${refused}`}
           </Notice>
         )}
         {shown ? (
@@ -55,7 +71,7 @@ export function EmailPreview({ kind, language, subject, body }: EmailPreviewProp
             </details>
           </>
         ) : (
-          !preview.refusal && <Skeleton shape="block" height={320} />
+          refused === undefined && <Skeleton shape="block" height={320} />
         )}
       </Stack>
     </Card>

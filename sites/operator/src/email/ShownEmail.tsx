@@ -6,12 +6,10 @@ export function ShownEmail({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = place.current?.shadowRoot ?? place.current?.attachShadow({ mode: 'open' })
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
-    for (const it of [body, ...body.querySelectorAll<HTMLElement>('[style]')]) {
-      const css = it.getAttribute('style') ?? ''
-      it.removeAttribute('style')
-      it.style.cssText = css
-    }
+    // What people wrote comes escaped, so only the markup of the mall has quotes.
+    const { body } = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-css="'), 'text/html')
+    for (const it of [body, ...body.querySelectorAll<HTMLElement>('[data-css]')])
+      it.style.cssText = it.dataset['css'] ?? ''
     const box = document.createElement('div')
     box.style.cssText = body.style.cssText
     box.append(...body.childNodes)

@@ -43,7 +43,7 @@ export const messages = defineMessages({
   close: 'Close',
   failed: 'The e-mail could not be loaded',
 
-  sentTitle: 'E-mails sent',
+  sentTitle: 'E-mails',
   counted: '{n, plural, one {# e-mail} other {# e-mails}}',
   searchHint: 'Whole address of a reader',
   ALL: 'All',

@@ -36,7 +36,7 @@ export const messages = defineMessages({
   roles: 'Roles',
   settings: 'Settings',
   emailTexts: 'E-mail texts',
-  emails: 'E-mails sent',
+  emails: 'E-mails',
   auditLog: 'Audit log',
   deadLetters: 'Failed events',
   failedItems: 'Failed jobs',
