@@ -1,4 +1,4 @@
-import { ConfirmAct } from '@borong/console/form'
+import { ConfirmAct, OrderActs } from '@borong/console/form'
 import { NotLoaded, useTitle } from '@borong/console/site'
 import { adminPageApi, contentApi, floorLimits } from '@borong/contract'
 import { dateTime, refetch, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
@@ -11,7 +11,6 @@ import { useSaid } from '../page/use-said.ts'
 import { FloorDetail } from './FloorDetail.tsx'
 import { FloorDialog } from './floor-parts.tsx'
 import { type Floor, type HomePage, changed } from './floor-draft.ts'
-import { OrderActs } from '@borong/console/form'
 import styles from './PagesPage.module.css'
 import { PageVersions } from './PageVersions.tsx'
 
