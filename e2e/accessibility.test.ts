@@ -123,6 +123,7 @@ const pages = [
   ['guest', '/seller/login', 'Sign in to the seller console'],
   ['staff', '/seller/today', 'Today'],
   ['staff', '/seller/settings', 'Settings'],
+  ['staff', '/seller/shop-page', 'Shop page'],
   ['staff', '/seller/orders', 'Orders'],
   ['staff', '/seller/messages', 'Messages'],
   ['staff', '/seller/orders?tab=ALL', 'Orders'],

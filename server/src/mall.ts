@@ -63,9 +63,10 @@ import { queueEntryRoutes } from '#modules/support/queue-entry'
 import { quickOrderRoutes } from '#modules/trade/quick-order'
 import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
-import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
+import { findNamedAlike, searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
 import { shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
+import { shopPageRoutes } from '#modules/shop/shop-page'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
 import { shopPricesRoutes } from '#modules/support/shop-prices'
@@ -109,6 +110,7 @@ const routes: ((http: Http) => void)[] = [
   payoutRoutes,
   shopRoutes(operatorOf, freeEntriesOf),
   shopSettingRoutes,
+  shopPageRoutes(findNamedAlike),
   shopApplicationRoutes,
   shopDeskRoutes,
   shopStockRoutes,

@@ -51,6 +51,7 @@ const search = {
   categoryId: 1,
   brandId: 1,
   shopId: 1,
+  sectionId: 1,
   minMinor: 1,
   maxMinor: 1,
   inStock: true,

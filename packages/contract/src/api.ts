@@ -55,11 +55,10 @@ import { goodsEditorApi } from './goods-editor.ts'
 import { goodsImportApi } from './goods-import.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
-import { sellerTodayApi } from './seller-today.ts'
+import { shopPageApi } from './shop-page-calls.ts'
 import { shopSettingApi } from './shop-settings.ts'
 import * as seller from './seller-calls.ts'
 import { customerGroupApi } from './customer-group.ts'
-import { sellerPriceApi } from './seller-price.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminCarrierApi } from './carrier-admin.ts'
 import { adminArticleApi } from './article-admin.ts'
@@ -102,8 +101,9 @@ interface Api {
   readonly qualification: typeof qualificationApi
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
+  readonly shopPage: typeof shopPageApi
   readonly shopSetting: typeof shopSettingApi
-  readonly sellerToday: typeof sellerTodayApi
+  readonly sellerToday: typeof seller.sellerTodayApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly content: typeof contentApi
@@ -122,7 +122,7 @@ interface Api {
   readonly sellerPromotion: typeof seller.sellerPromotionApi
   readonly queueEntry: typeof seller.queueEntryApi
   readonly answerTemplate: typeof seller.answerTemplateApi
-  readonly sellerPrice: typeof sellerPriceApi
+  readonly sellerPrice: typeof seller.sellerPriceApi
   readonly customerGroup: typeof customerGroupApi
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
@@ -215,8 +215,9 @@ export const api: Api = {
   qualification: qualificationApi,
   shop: shopApi,
   sellerShop: sellerShopApi,
+  shopPage: shopPageApi,
   shopSetting: shopSettingApi,
-  sellerToday: sellerTodayApi,
+  sellerToday: seller.sellerTodayApi,
   catalog: catalogApi,
   search: searchApi,
   content: contentApi,
@@ -235,7 +236,7 @@ export const api: Api = {
   sellerPromotion: seller.sellerPromotionApi,
   queueEntry: seller.queueEntryApi,
   answerTemplate: seller.answerTemplateApi,
-  sellerPrice: sellerPriceApi,
+  sellerPrice: seller.sellerPriceApi,
   customerGroup: customerGroupApi,
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,

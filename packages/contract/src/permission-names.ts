@@ -15,6 +15,7 @@ export const sellerPermissionNames: Record<SellerPermission, string> = defineTex
   reviews: 'Reviews and questions',
   messages: 'Messages',
   'shop-settings': 'Shop settings',
+  'shop-page': 'Shop page',
   staff: 'People and roles',
   'audit-log': 'Audit log',
   goods: 'Goods',

@@ -42,6 +42,7 @@ const seller = [
   'reviews',
   'messages',
   'shop-settings',
+  'shop-page',
   'staff',
   'audit-log',
   'goods',

@@ -177,6 +177,13 @@ export const map = {
     calls: ['media', 'shop', 'shipping', 'catalog'],
     tables: ['goods_import', 'goods_import_row', 'goods_import_goods', 'goods_import_picture', 'goods_import_column'],
   },
+  // What a shop shows of itself, and its own categories, by which a search is narrowed.
+  'shop-page': {
+    group: 'shop',
+    calls: ['media', 'shop', 'catalog'],
+    tables: ['shop_page', 'shop_page_version', 'shop_section', 'shop_section_goods'],
+    views: ['section_goods'],
+  },
   'shop-application': {
     group: 'shop',
     calls: ['identity', 'reference', 'media', 'shop', 'catalog'],
@@ -210,6 +217,7 @@ export const map = {
     group: 'shop',
     calls: ['catalog', 'shop', 'inventory'],
     tables: ['search_entry', 'search_word', 'search_property', 'search_synonym', 'search_version'],
+    reads: ['section_goods'],
   },
   content: {
     group: 'storefront',

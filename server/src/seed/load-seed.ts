@@ -30,6 +30,7 @@ import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts
 import { loadShopApplications } from './load-shop-applications.ts'
 import { loadAnswerTemplates } from './load-answer-templates.ts'
 import { loadQueues } from './load-queues.ts'
+import { loadShopPages } from './load-shop-pages.ts'
 import { loadShopSettings } from './load-shop-settings.ts'
 import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
@@ -101,6 +102,7 @@ async function settle(
     shelves,
   )
   await loadPages(ctx, seedData, shelves)
+  await loadShopPages(ctx, seedData, shelves)
   await loadPromotions(ctx, seedData, shelves)
   await rebuildSearch(ctx)
   const carriers = new Map((await carriersOf(ctx)).map((carrier) => [carrier.code, carrier.id]))

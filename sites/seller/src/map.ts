@@ -14,6 +14,7 @@ export const map: Readonly<Record<string, Place>> = {
   account: { layer: 'domain', imports: [] },
   today: { layer: 'domain', imports: ['page'] },
   'shop-settings': { layer: 'domain', imports: ['page'] },
+  'shop-page': { layer: 'domain', imports: [] },
   people: { layer: 'domain', imports: ['page'] },
   goods: { layer: 'domain', imports: ['page'] },
   stock: { layer: 'domain', imports: ['page'] },

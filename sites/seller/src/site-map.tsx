@@ -18,6 +18,11 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./shop-settings/ShopSettingsPage.tsx')).ShopSettingsPage,
     'shop-settings',
   ),
+  consolePage(
+    '/seller/shop-page',
+    async () => (await import('./shop-page/ShopPageEditor.tsx')).ShopPageEditor,
+    'shop-page',
+  ),
   consolePage('/seller/orders', async () => (await import('./order/OrderQueuePage.tsx')).OrderQueuePage),
   consolePage(
     '/seller/after-sales',

@@ -22,3 +22,5 @@ export type {
 } from './form-definition.ts'
 export type { FormSchema } from './form-schema.ts'
 export { ConfirmAct, type ConfirmActProps } from './ConfirmAct.tsx'
+export { OrderActs, moved } from './OrderActs.tsx'
+export { PictureField } from './PictureField.tsx'

@@ -106,6 +106,7 @@ export const refusalData = {
   FLOOR_GOODS: atMost('goods of a block'),
   FLOOR_GOODS_UNKNOWN: Type.Object({ number: Type.Number({ description: 'of the goods that are not there' }) }),
   PAGE_FULL: atMost('floors of the home page'),
+  SECTION_FULL: atMost('goods of a category of a shop'),
   ARTICLES_FULL: atMost('articles of a group'),
   ARTICLE_GROUPS_FULL: atMost('groups of one type'),
   ARTICLE_GROUP_USED: Type.Object({ n: Count('articles that stand in it') }),

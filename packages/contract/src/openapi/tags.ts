@@ -15,6 +15,7 @@ export const tags: Record<string, string> = {
   approval: 'Approval policies and delegations.',
   invoice: 'Invoice titles, qualifications and the invoices of orders.',
   shop: 'Shops and what concerns a shop as a whole.',
+  'shop-page': 'The page of a shop in the mall: draft, versions, and its own categories.',
   'shop-application': 'Applications for shops, and how operators decide on them.',
   catalog: 'Goods, skus and categories.',
   'goods-import': 'Goods of a shop by a file: checked, imported, taken back, and read into a file.',

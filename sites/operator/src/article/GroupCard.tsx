@@ -6,7 +6,7 @@ import { Button, Card, EmptyState, IconButton, Pill, Table, toast } from '@boron
 import { useQueryClient } from '@tanstack/react-query'
 import { FolderInput, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { OrderActs } from '../page/OrderActs.tsx'
+import { OrderActs } from '@borong/console/form'
 import { paths } from '../page/paths.ts'
 import { useSaid } from '../page/use-said.ts'
 import { type ArticleGroup, type ArticleSummary, changed, tones } from './article-shown.ts'

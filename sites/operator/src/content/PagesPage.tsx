@@ -11,7 +11,7 @@ import { useSaid } from '../page/use-said.ts'
 import { FloorDetail } from './FloorDetail.tsx'
 import { FloorDialog } from './floor-parts.tsx'
 import { type Floor, type HomePage, changed } from './floor-draft.ts'
-import { OrderActs } from '../page/OrderActs.tsx'
+import { OrderActs } from '@borong/console/form'
 import styles from './PagesPage.module.css'
 import { PageVersions } from './PageVersions.tsx'
 

@@ -46,10 +46,4 @@ export const messages = defineMessages({
   hitPerson: 'Person',
   hitGoods: 'Goods',
   // Pieces that pages share.
-  up: 'Move {name} up',
-  down: 'Move {name} down',
-  addPicture: 'Choose a picture',
-  replacePicture: 'Choose another picture',
-  removePicture: 'Remove the picture',
-  pictureHint: 'JPG or PNG, at most 1 MB. Everybody can see it.',
 })

@@ -52,6 +52,7 @@ type In<K extends keyof typeof searches> = Written<SearchOf<(typeof searches)[K]
 export const paths = {
   today: (search: In<'today'> = {}) => `/seller/today${writeSearch(search)}`,
   settings: () => '/seller/settings',
+  shopPage: () => '/seller/shop-page',
   orders: (search: In<'orders'> = {}) => `/seller/orders${writeSearch(search)}`,
   afterSales: (search: In<'afterSales'> = {}) => `/seller/after-sales${writeSearch(search)}`,
   complaints: (search: In<'complaints'> = {}) => `/seller/complaints${writeSearch(search)}`,

@@ -3,6 +3,7 @@ import { defineMessages } from '@borong/site-kit'
 export const messages = defineMessages({
   today: 'Today',
   settings: 'Settings',
+  shopPage: 'Shop page',
   sell: 'Sales',
   buyers: 'Buyers',
   money: 'Money',

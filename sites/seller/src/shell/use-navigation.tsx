@@ -17,6 +17,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Store,
   Tags,
   Sun,
   MessageSquareQuote,
@@ -124,6 +125,13 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.answerTemplates),
     icon: <MessageSquareQuote aria-hidden="true" />,
     needs: ['quotes', 'after-sales', 'complaints', 'reviews', 'messages'],
+  },
+  {
+    key: 'shop-page',
+    href: paths.shopPage(),
+    label: t(messages.shopPage),
+    icon: <Store aria-hidden="true" />,
+    needs: ['shop-page'],
   },
   {
     key: 'settings',

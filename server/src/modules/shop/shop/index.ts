@@ -11,6 +11,7 @@ export { returnAddressOf } from './settings/name-return-address.ts'
 export { presentClosing } from './settings/present-shop-settings.ts'
 export { lockClosings } from './settings/shop-setting.store.ts'
 export { findShopsNamed } from './find-shops-named.ts'
+export { changeLooks } from './change-looks.ts'
 export { moveShop } from './move-shop.ts'
 export { defaultCommissionBps, openShop } from './open-shop.ts'
 export { presentBank, presentShopState } from './present-shop.ts'
@@ -32,6 +33,7 @@ export {
   commissionOf,
   findShopId,
   isShopNameTaken,
+  looksOfShop,
   payeesUnscoped,
   shopNames,
   shopsOfTaxNumber,

@@ -1,7 +1,7 @@
-import { PagedTable } from '@borong/console/queue'
 import type { Input, Route } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
 import { Button, Dialog, EmptyState, Notice, Stack, type TableProps } from '@borong/ui'
+import { PagedTable } from './PagedTable.tsx'
 import { messages } from './versions.messages.ts'
 
 interface Published {

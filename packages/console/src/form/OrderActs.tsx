@@ -2,7 +2,7 @@ import { useT } from '@borong/site-kit'
 import { IconButton } from '@borong/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from './shell.messages.ts'
+import { messages } from './order-acts.messages.ts'
 
 interface OrderActsProps {
   name: string

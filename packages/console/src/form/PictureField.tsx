@@ -1,23 +1,33 @@
-import { adminMediaApi } from '@borong/contract'
+import type { adminMediaApi, mediaApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Field, Picture, Row, VisuallyHidden } from '@borong/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { messages } from './shell.messages.ts'
+import { messages } from './picture-field.messages.ts'
+import styles from './PictureField.module.css'
 
 interface PictureFieldProps {
   label: string
+  /** Where it is sent. */
+  route: typeof adminMediaApi.upload | typeof mediaApi.sellerUpload
+  /** What fits best, beside what is accepted at all. */
+  hint?: string
+  /** A wide one shows in its shape. */
+  wide?: boolean
+  error?: string | false
   /** Its address; empty where there is none. */
   url: string
   onChange: (url: string) => void
 }
 
 /** One picture for everybody to see, uploaded as it is chosen. */
-export function PictureField({ label, url, onChange }: PictureFieldProps) {
+export function PictureField({ label, route, hint, wide, error, url, onChange }: PictureFieldProps) {
   const t = useT()
   const file = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const upload = useCommand(adminMediaApi.upload, { onRefused: (refusal) => setProblem(refusal.message) })
+  const upload = useCommand(route as typeof mediaApi.sellerUpload, {
+    onRefused: (refusal) => setProblem(refusal.message),
+  })
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? []
     event.target.value = ''
@@ -27,10 +37,14 @@ export function PictureField({ label, url, onChange }: PictureFieldProps) {
     if (done) onChange(done.url)
   }
   return (
-    <Field label={label} hint={t(messages.pictureHint)} error={problem}>
+    <Field
+      label={label}
+      hint={hint ? `${hint} ${t(messages.pictureHint)}` : t(messages.pictureHint)}
+      error={problem || error}
+    >
       {(wiring) => (
         <Row gap={8}>
-          <Picture src={url} alt={url ? label : ''} size={72} framed />
+          <Picture src={url} alt={url ? label : ''} size={72} framed {...(wide && url && { className: styles.wide })} />
           <Button
             size="small"
             busy={upload.busy}
