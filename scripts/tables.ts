@@ -19,6 +19,8 @@ const plain: Record<string, string> = {
   _text: 'string[]',
 }
 
+const pageEntries =
+  '{ id: number; names: LocalizedText; subtitles?: LocalizedText; url?: string; picture?: string; isShown: boolean; from?: number; until?: number }[]'
 const floorContent =
   '{ titles: LocalizedText; url: string; tags: { names: LocalizedText; url: string }[]; blocks: (' +
   "{ kind: 'TEXT'; titles: LocalizedText; texts: LocalizedText; url: string } | " +
@@ -53,6 +55,8 @@ const jsonShapes: Record<string, string> = {
   'article.draft': '{ titles: LocalizedText; contents: LocalizedText }',
   'floor.draft': floorContent,
   'floor.published': floorContent,
+  'page_list.entries': pageEntries,
+  'page_list_version.entries': pageEntries,
   'page_version.floors': `{ id: number; content: ${floorContent} }[]`,
   'budget_revision.changes': 'Record<string, [before: string, after: string]>',
   'after_sale.pictures': 'string[]',

@@ -26,6 +26,7 @@ import { chatJobs, chatRoutes } from '#modules/support/chat'
 import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
+import { caseDeskRoutes } from '#modules/support/case-desk'
 import { companyDeskRoutes } from '#modules/support/company-desk'
 import { consoleRoutes } from '#modules/support/console'
 import { contentJobs, contentRoutes } from '#modules/storefront/content'
@@ -129,6 +130,7 @@ const routes: ((http: Http) => void)[] = [
   overviewRoutes,
   figuresRoutes,
   companyDeskRoutes,
+  caseDeskRoutes,
   settingDeskRoutes,
   emailDeskRoutes,
   doctorRoutes,

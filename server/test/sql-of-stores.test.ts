@@ -112,6 +112,12 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
     { keyword: 'a', view, since: day, paceDays: 30, days: 14 },
     { no: 1, size: 1 },
   ]),
+  pageOfRefundsUnscoped: [
+    [
+      { statuses: ['failed'], digits: '20260101', orderIds: [1], countedTo: 1 },
+      { from: 0, size: 1, way: 'asc' },
+    ],
+  ],
   movePayoutsOfRun: [[1, 'approve', 'drafted']],
   ...Object.fromEntries(
     [

@@ -8,6 +8,7 @@ import { backgroundApi } from './background.ts'
 import { doctorApi } from './doctor.ts'
 import { budgetApi } from './budget-calls.ts'
 import { cartApi } from './cart.ts'
+import { adminCaseApi, adminRefundApi } from './case-desk.ts'
 import { linePromotionApi } from './line-promotion.ts'
 import { memberCouponApi } from './member-coupon.ts'
 import { catalogApi, searchApi } from './catalog.ts'
@@ -61,8 +62,10 @@ import * as seller from './seller-calls.ts'
 import { customerGroupApi } from './customer-group.ts'
 import { sellerCategoryApi } from './category.ts'
 import { adminCarrierApi } from './carrier-admin.ts'
+import { adminSearchApi } from './search-admin.ts'
 import { adminArticleApi } from './article-admin.ts'
 import { adminPageApi } from './page-admin.ts'
+import { adminPageListApi } from './page-list-admin.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { emailApi, emailTextApi } from './email-admin.ts'
 import { adminSettingApi } from './settings.ts'
@@ -86,6 +89,8 @@ interface Api {
   readonly people: typeof peopleApi
   readonly adminCompany: typeof adminCompanyApi
   readonly adminMember: typeof adminMemberApi
+  readonly adminCase: typeof adminCaseApi
+  readonly adminRefund: typeof adminRefundApi
   readonly adminSetting: typeof adminSettingApi
   readonly emailText: typeof emailTextApi
   readonly email: typeof emailApi
@@ -106,8 +111,10 @@ interface Api {
   readonly sellerToday: typeof seller.sellerTodayApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
+  readonly adminSearch: typeof adminSearchApi
   readonly content: typeof contentApi
   readonly adminPage: typeof adminPageApi
+  readonly adminPageList: typeof adminPageListApi
   readonly adminArticle: typeof adminArticleApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
@@ -200,6 +207,8 @@ export const api: Api = {
   people: peopleApi,
   adminCompany: adminCompanyApi,
   adminMember: adminMemberApi,
+  adminCase: adminCaseApi,
+  adminRefund: adminRefundApi,
   adminSetting: adminSettingApi,
   emailText: emailTextApi,
   email: emailApi,
@@ -220,8 +229,10 @@ export const api: Api = {
   sellerToday: seller.sellerTodayApi,
   catalog: catalogApi,
   search: searchApi,
+  adminSearch: adminSearchApi,
   content: contentApi,
   adminPage: adminPageApi,
+  adminPageList: adminPageListApi,
   adminArticle: adminArticleApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,

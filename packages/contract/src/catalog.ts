@@ -257,7 +257,12 @@ export const searchApi = {
     tag: 'search',
     summary: 'Goods that fit a keyword and filters',
     input: Type.Object({ ...Paging, ...Filters, sort: Maybe(OneOf(sortNames)) }),
-    reply: Page(GoodsCard),
+    reply: Type.Object({
+      ...Page(GoodsCard).properties,
+      leads_to: Maybe(
+        Type.String({ description: 'page of the mall to which a keyword alone leads; absent: to what is found' }),
+      ),
+    }),
     rate: { perMinute: 120, perMinuteOfGuest: 60 },
   }),
   facets: route({

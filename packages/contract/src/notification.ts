@@ -91,6 +91,7 @@ export const notificationApi = {
 export const shopNoticeKinds = [
   'order.to_ship',
   'order.differed',
+  'case.acted',
   'inquiry.ask',
   'inquiry.ask_again',
   'inquiry.order',

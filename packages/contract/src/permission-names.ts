@@ -38,6 +38,7 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   'audit-log': 'Audit log',
   companies: 'Companies',
   members: 'Members',
+  cases: 'Orders and cases',
   shops: 'Shops',
   catalog: 'Catalogue',
   settings: 'Settings of the mall',

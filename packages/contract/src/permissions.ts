@@ -68,6 +68,7 @@ const admin = [
   'reference',
   'companies',
   'members',
+  'cases',
   'settings',
   'setup',
 ] as const

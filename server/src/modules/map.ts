@@ -216,7 +216,15 @@ export const map = {
   search: {
     group: 'shop',
     calls: ['catalog', 'shop', 'inventory'],
-    tables: ['search_entry', 'search_word', 'search_property', 'search_synonym', 'search_version'],
+    tables: [
+      'search_entry',
+      'search_word',
+      'search_property',
+      'search_synonym',
+      'search_redirect',
+      'search_asked',
+      'search_version',
+    ],
     reads: ['section_goods'],
   },
   content: {
@@ -224,9 +232,8 @@ export const map = {
     calls: ['compatibility', 'catalog', 'search', 'shop', 'media'],
     tables: [
       'site_setting',
-      'navigation',
-      'hot_keyword',
-      'advertisement',
+      'page_list',
+      'page_list_version',
       'floor',
       'home_page',
       'page_version',
@@ -428,6 +435,12 @@ export const map = {
   'company-desk': {
     group: 'support',
     calls: ['identity', 'operators', 'organisation', 'catalog', 'ledger', 'payment', 'order', 'invoice'],
+    tables: [],
+  },
+  // Operators help with any order: what is known of it comes from everywhere.
+  'case-desk': {
+    group: 'support',
+    calls: ['identity', 'organisation', 'shop', 'payment', 'order', 'after-sale', 'complaint', 'invoice', 'inquiry'],
     tables: [],
   },
   // The words of operators about settings come with their password.

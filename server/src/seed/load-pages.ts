@@ -5,12 +5,16 @@ import {
   installHelp,
   saveFloor,
   publishPages,
-  writePages,
+  fillPageList,
 } from '#modules/storefront/content'
+import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { bannerUrl, goodsPictureUrl } from './demo-pictures.ts'
 import type { Shelves } from './load-shelves.ts'
 import type { SeedData } from './seed.types.ts'
+
+/** Nobody sees it yet. */
+const yearEnd = { 'en-us': 'Year-end stock-up', 'zh-cn': '年末备货', 'en-id': 'Stok akhir tahun' }
 
 /** Navigation, floors, advertisements, help and the words of the dictionaries. */
 export async function loadPages(ctx: Ctx, seedData: SeedData, shelves: Shelves): Promise<void> {
@@ -25,23 +29,28 @@ export async function loadPages(ctx: Ctx, seedData: SeedData, shelves: Shelves):
       String(ids[kind]!(key) ?? ids[kind]!(`${kind}:${key}`)),
     )
 
-  await writePages(ctx, {
-    settings: {},
-    navigations: content.navigation.map(({ names, url }) => ({
-      names,
-      url: link(url),
-      image: '',
-      clientType: 'PC' as const,
-    })),
-    hotKeywords: content.hotKeywords.map(({ words }) => words),
-    advertisements: content.advertisements.map(({ title, subtitle, url, icon, hue }) => ({
-      titles: title,
-      subtitles: subtitle,
-      picture: bannerUrl(icon, hue),
-      url: link(url),
-    })),
-    articleGroups: [],
-  })
+  await fillPageList(
+    ctx,
+    'NAVIGATION',
+    content.navigation.map(({ names, url }) => ({ names, url: link(url) })),
+  )
+  await fillPageList(
+    ctx,
+    'HOT_KEYWORDS',
+    content.hotKeywords.map(({ words: names }) => ({ names })),
+  )
+  const pictures = content.advertisements.map(({ title, subtitle, url, icon, hue }) => ({
+    names: title,
+    subtitles: subtitle,
+    picture: bannerUrl(icon, hue),
+    url: link(url),
+  }))
+  const nextWeek = toSeconds(ctx.clock.now()) + 7 * 24 * 3600
+  await fillPageList(ctx, 'CAROUSEL', [
+    ...pictures,
+    { ...pictures[0]!, names: yearEnd, from: nextWeek, until: nextWeek + 30 * 24 * 3600 },
+    { ...pictures[1]!, isShown: false },
+  ])
   await installHelp(ctx)
   await installDocuments(ctx)
   await installDictionaries(ctx)

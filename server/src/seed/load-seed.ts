@@ -25,6 +25,7 @@ import { loadPlaces } from './load-places.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { loadReceipts } from './load-receipts.ts'
 import { loadReviews } from './load-reviews.ts'
+import { loadSearchWords } from './load-search-words.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts'
 import { loadShopApplications } from './load-shop-applications.ts'
@@ -104,6 +105,7 @@ async function settle(
   await loadPages(ctx, seedData, shelves)
   await loadShopPages(ctx, seedData, shelves)
   await loadPromotions(ctx, seedData, shelves)
+  await loadSearchWords(ctx, shelves)
   await rebuildSearch(ctx)
   const carriers = new Map((await carriersOf(ctx)).map((carrier) => [carrier.code, carrier.id]))
   // A hotel that buys everything but medical supplies.

@@ -61,3 +61,23 @@ test('of two who write the same floor at once, one is told', async () => {
   )
   expect(codes(answers)).toEqual([200, 409])
 })
+
+test('of two who write the same list at once, one is told and nothing of the other is lost', async () => {
+  const { adminPageList } = api
+  for (let round = 0; round < 3; round++) {
+    const { version } = await asks.get(adminPageList.show, { list: 'HOT_KEYWORDS' })
+    const answers = await Promise.all(
+      origins.map((origin, at) =>
+        send(origin, operator, adminPageList.save, {
+          list: 'HOT_KEYWORDS',
+          version,
+          entries: [{ names: { 'en-us': `word ${round} ${at}` }, is_shown: 1 }],
+        }),
+      ),
+    )
+    expect(codes(answers)).toEqual([200, 409])
+    const won = answers.findIndex((it) => it.status === 200)
+    const { entries } = await asks.get(adminPageList.show, { list: 'HOT_KEYWORDS' })
+    expect(entries.map((it) => it.names['en-us'])).toEqual([`word ${round} ${won}`])
+  }
+})

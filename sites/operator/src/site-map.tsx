@@ -32,6 +32,11 @@ const pages: readonly ConsolePage[] = [
     'catalog',
   ),
   consolePage('/admin/brands', async () => (await import('./brand/BrandsPage.tsx')).BrandsPage, 'catalog'),
+  consolePage(
+    '/admin/search-words',
+    async () => (await import('./search-word/SearchWordsPage.tsx')).SearchWordsPage,
+    'content',
+  ),
   consolePage('/admin/pages', async () => (await import('./content/PagesPage.tsx')).PagesPage, 'content'),
   consolePage('/admin/articles', async () => (await import('./article/ArticlesPage.tsx')).ArticlesPage, 'content'),
   consolePage(
@@ -51,6 +56,19 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./complaint/ComplaintQueuePage.tsx')).ComplaintQueuePage,
     'arbitration',
   ),
+  consolePage('/admin/cases', async () => (await import('./case/CasesPage.tsx')).CasesPage, 'cases'),
+  consolePage('/admin/orders/$sn', async () => (await import('./case/OrderCasePage.tsx')).OrderCasePage, 'cases'),
+  consolePage(
+    '/admin/after-sales/$sn',
+    async () => (await import('./case/AfterSaleCasePage.tsx')).AfterSaleCasePage,
+    'cases',
+  ),
+  consolePage(
+    '/admin/inquiries/$id',
+    async () => (await import('./case/InquiryCasePage.tsx')).InquiryCasePage,
+    'cases',
+  ),
+  consolePage('/admin/refunds', async () => (await import('./case/RefundsPage.tsx')).RefundsPage, 'cases'),
   consolePage('/admin/companies', async () => (await import('./company/CompaniesPage.tsx')).CompaniesPage, 'companies'),
   consolePage('/admin/members', async () => (await import('./member/MembersPage.tsx')).MembersPage, 'members'),
   consolePage(

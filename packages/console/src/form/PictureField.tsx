@@ -14,7 +14,7 @@ interface PictureFieldProps {
   hint?: string
   /** A wide one shows in its shape. */
   wide?: boolean
-  error?: string | false
+  error?: string | false | undefined
   /** Its address; empty where there is none. */
   url: string
   onChange: (url: string) => void

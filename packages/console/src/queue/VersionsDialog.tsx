@@ -16,6 +16,8 @@ interface VersionsDialogProps<R extends Route, Version extends Published> {
   /** What tells one version from another, beside when and by whom it was published. */
   columns: TableProps<Version>['columns']
   width: 760 | 960
+  /** There is no draft: it is what visitors see from then on. */
+  atOnce?: boolean
   busy: boolean
   refusal: { message: string } | undefined
   onRestore: (version: Version) => void
@@ -28,6 +30,7 @@ export function VersionsDialog<R extends Route, Version extends Published>({
   fields,
   columns,
   width,
+  atOnce,
   busy,
   refusal,
   onRestore,
@@ -37,7 +40,7 @@ export function VersionsDialog<R extends Route, Version extends Published>({
   return (
     <Dialog open width={width} title={t(messages.versions)} onClose={onClose}>
       <Stack gap={12}>
-        <p className="muted">{t(messages.versionsText)}</p>
+        <p className="muted">{t(atOnce ? messages.versionsTextAtOnce : messages.versionsText)}</p>
         {refusal && (
           <Notice tone="danger" live="assertive">
             {refusal.message}
@@ -63,10 +66,12 @@ export function VersionsDialog<R extends Route, Version extends Published>({
                 <Button
                   size="small"
                   busy={busy}
-                  aria-label={t(messages.takeAsDraftOf, { time: dateTime(it.publish_time) })}
+                  aria-label={t(atOnce ? messages.bringBackOf : messages.takeAsDraftOf, {
+                    time: dateTime(it.publish_time),
+                  })}
                   onClick={() => onRestore(it)}
                 >
-                  {t(messages.takeAsDraft)}
+                  {t(atOnce ? messages.bringBack : messages.takeAsDraft)}
                 </Button>
               ),
             },

@@ -18,6 +18,8 @@ const placeOfEmail = Type.Object({
   place: Type.String({ description: 'the name in braces, such as {code}' }),
 })
 const perhapsOfField = Type.Object({ field: Maybe(field.field) })
+const link = Type.Object({ url: Type.String({ description: 'the link that does not fit' }) })
+const entryNamed = Type.Object({ name: Type.String({ description: 'of the entry, in English' }) })
 const limit = (description: string) => Type.Object({ limit: Type.Integer({ description }) })
 const atMost = (description: string) => Type.Object({ most: Type.Integer({ description }) })
 const seconds = Type.Object({ seconds: Type.Integer({ description: 'to wait before the next attempt' }) })
@@ -105,12 +107,15 @@ export const refusalData = {
   FLOOR_TEXT: atMost('characters of a text'),
   FLOOR_GOODS: atMost('goods of a block'),
   FLOOR_GOODS_UNKNOWN: Type.Object({ number: Type.Number({ description: 'of the goods that are not there' }) }),
+  PAGE_ENTRY_INCOMPLETE: entryNamed,
+  PAGE_ENTRY_PERIOD: entryNamed,
   PAGE_FULL: atMost('floors of the home page'),
   SECTION_FULL: atMost('goods of a category of a shop'),
   ARTICLES_FULL: atMost('articles of a group'),
   ARTICLE_GROUPS_FULL: atMost('groups of one type'),
   ARTICLE_GROUP_USED: Type.Object({ n: Count('articles that stand in it') }),
-  JUMP_LINK: Type.Object({ url: Type.String({ description: 'the link that does not fit' }) }),
+  JUMP_LINK: link,
+  LINK_LEADS_NOWHERE: link,
   KEY_LIMIT: limit('keys of one account at most'),
   ADDRESS_LIMIT: limit('addresses of one member at most'),
   TITLE_LIMIT: limit('invoice titles of one member at most'),
@@ -268,6 +273,9 @@ export const refusalData = {
   CARRIER_NAME_TAKEN: named,
   DICTIONARY_FULL: limit('entries at most'),
   CARRIERS_FULL: limit('carriers at most'),
+  SYNONYMS_FULL: limit('groups of words at most'),
+  KEYWORDS_FULL: limit('keywords that lead to a page, at most'),
+  KEYWORD_LEADS: Type.Object({ keyword: Type.String({ description: 'that leads to a page already' }) }),
   TRACKING_ADDRESS: Type.Object({ ...field, mark: Type.String({ description: 'what stands for the number' }) }),
   ENTRY_CODE_TAKEN: coded,
   CARRIER_CODE_TAKEN: coded,

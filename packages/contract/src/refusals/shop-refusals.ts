@@ -83,6 +83,13 @@ export const shopRefusals = defineRefusals({
     'The tracking address has to begin with https://, name a public host and contain {mark} behind it exactly once',
   ],
   AGREEMENT_WANTED: [422, 'Accept the agreement first'],
+  // words of searches
+  SYNONYM_ALONE: [422, 'A group needs two different words; a one-way group one on each side'],
+  SYNONYMS_FULL: [422, 'There are at most {limit, plural, one {# group} other {# groups}} of words'],
+  KEYWORD_LEADS: [409, '"{keyword}" leads to a page already. Change that entry'],
+  KEYWORDS_FULL: [422, 'At most {limit, plural, one {# keyword leads} other {# keywords lead}} to a page'],
+  KEYWORD_TO_SEARCH: [422, 'A keyword leads to a page or to filtered goods, not to another keyword'],
+  LINK_LEADS_NOWHERE: [422, 'There is no page, category, brand, shop, article or goods at this link: "{url}"'],
   // promotions
   PERIOD_WRONG: [422, 'The end has to be after the start and in the future'],
   COUPON_VALUE: [422, 'A coupon has to take off less than its minimum spend'],

@@ -25,6 +25,8 @@ export const storefrontRefusals = defineRefusals({
   FLOOR_GOODS: [422, 'A goods block names 1 to {most} goods, or a category'],
   FLOOR_GOODS_UNKNOWN: [422, 'There are no goods {number}'],
   PAGE_FULL: [422, 'The home page has at most {most} floors'],
+  PAGE_ENTRY_INCOMPLETE: [422, '"{name}" needs a link, and in the pictures of the home page a picture as well'],
+  PAGE_ENTRY_PERIOD: [422, 'The end of "{name}" has to be after its start'],
   ARTICLES_FULL: [422, 'A group has at most {most} articles'],
   ARTICLE_GROUPS_FULL: [422, 'There are at most {most} groups of one type'],
   ARTICLE_GROUP_USED: [

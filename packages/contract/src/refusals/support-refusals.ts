@@ -20,6 +20,7 @@ export const supportRefusals = defineRefusals({
   RETURN_ADDRESS_WANTED: [422, 'Enter the address for the return'],
   REASON_WANTED: [422, 'Enter a reason'],
   STOCK_STILL_SHORT: [422, 'There is still not enough stock for the replacement order'],
+  CASE_IN_AFTER_SALE: [409, 'An after-sales application about this order is open. End that first'],
   // complaints
   COMPLAINT_NOT_YET: [409, 'A complaint is possible once goods have been shipped'],
   COMPLAINT_OPEN: [409, 'There is already an open complaint about this: {sn}'],

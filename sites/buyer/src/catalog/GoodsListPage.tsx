@@ -12,7 +12,9 @@ const GoodsSearch = lazyPart(() => import('./GoodsSearch.lazy.tsx'), <PagePendin
 export const loader = async (it: PageArgs): Promise<ListData> => {
   const landing = await landingOf(it)
   if (landing) throw new Redirect(landing)
-  return loadList(it)
+  const data = await loadList(it)
+  if (data.leadsTo) throw new Redirect(data.leadsTo)
+  return data
 }
 
 export const head: NonNullable<PageModule<ListData>['head']> = ({ t, data }): Head => {

@@ -4,7 +4,7 @@ import { Button, ErrorState, Pagination, Skeleton, classes } from '@borong/ui'
 import { LayoutGrid, List, SlidersHorizontal, Table2, X } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { GoodsCardTile } from '../goods-card/index.ts'
-import { Link as Anchor } from '../page/Link.tsx'
+import { Link as Anchor, useGo } from '../page/Link.tsx'
 import { FacetList } from './FacetList.tsx'
 import styles from './GoodsList.module.css'
 import { messages } from './goods-list.messages.ts'
@@ -57,6 +57,7 @@ function PageSkeleton() {
 /** Goods that fit a search: facets, chips, order, three densities, pages. All state is in the address. */
 export function GoodsList({ search, link, path, inShop }: Props) {
   const t = useT()
+  const go = useGo()
   const rows = useApiQuery(searchApi.goods, rowsInput(search), { showPreviousRows: true })
   const facets = useApiQuery(searchApi.facets, filtersOf(search), { showPreviousRows: true })
   const [sheet, setSheet] = useState(false)
@@ -85,6 +86,11 @@ export function GoodsList({ search, link, path, inShop }: Props) {
   const size = search.page_size ?? '24'
   const total = rows.data?.data_total
   const stale = rows.isPlaceholderData
+  const leadsTo = !stale && rows.data?.leads_to
+  // Where the answer came later than the page waits for it.
+  useEffect(() => {
+    if (leadsTo) go(leadsTo, { replace: true })
+  }, [leadsTo, go])
   const facetProps = facets.data && { search, facets: facets.data, link, path, ...(inShop && { inShop }) }
 
   return (

@@ -11,6 +11,8 @@ export interface ListData {
   search: ListSearch
   facets?: Facets
   rows?: Reply<typeof searchApi.goods>['data']
+  /** The page to which the keyword leads instead. */
+  leadsTo?: string
 }
 
 const readList = (raw: PageArgs['search'], sellerId?: string): ListSearch => ({
@@ -44,6 +46,7 @@ export async function loadList(
   const all = Promise.all([
     prefetch(searchApi.goods, rowsInput(search)).then((rows) => {
       if (rows) data.rows = rows.data
+      if (rows?.leads_to) data.leadsTo = rows.leads_to
       return rows?.data_total === 0 && search.keyword
         ? prefetch(searchApi.words, { keyword: search.keyword })
         : undefined

@@ -7,7 +7,7 @@ import { PictureField } from '@borong/console/form'
 import { WordFields } from '@borong/console/form/word-fields'
 import type { Block, GoodsName } from './floor-draft.ts'
 import { isTextRight } from './floor-draft.ts'
-import { LinkField } from './LinkField.tsx'
+import { LinkField } from '../page/LinkField.tsx'
 import { messages } from './content.messages.ts'
 
 interface BlockFieldsProps {

@@ -18,7 +18,7 @@ import {
   isFloorRight,
   isTitleRight,
 } from './floor-draft.ts'
-import { LinkField } from './LinkField.tsx'
+import { LinkField } from '../page/LinkField.tsx'
 import { OrderActs, moved } from '@borong/console/form'
 
 interface FloorDialogProps {

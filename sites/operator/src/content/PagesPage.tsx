@@ -1,11 +1,11 @@
 import { ConfirmAct } from '@borong/console/form'
-import { NotLoaded, useTitle } from '@borong/console/site'
-import { adminPageApi, contentApi, floorLimits } from '@borong/contract'
+import { NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
+import { adminPageApi, contentApi, floorLimits, pageListNames } from '@borong/contract'
 import { dateTime, refetch, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, EmptyState, IconButton, Notice, PageHead, Pill, Skeleton, Table, toast } from '@borong/ui'
+import { Button, Card, EmptyState, IconButton, Notice, PageHead, Pill, Skeleton, Table, Tabs, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, History, LayoutList, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messages } from './content.messages.ts'
 import { useSaid } from '../page/use-said.ts'
 import { FloorDetail } from './FloorDetail.tsx'
@@ -13,7 +13,10 @@ import { FloorDialog } from './floor-parts.tsx'
 import { type Floor, type HomePage, changed } from './floor-draft.ts'
 import { OrderActs } from '@borong/console/form'
 import styles from './PagesPage.module.css'
+import { PageListPart } from './PageListPart.tsx'
 import { PageVersions } from './PageVersions.tsx'
+import { paths } from '../page/paths.ts'
+import { oneOf } from '@borong/site-kit/search.ts'
 
 type Asked =
   | { kind: 'add' }
@@ -23,16 +26,37 @@ type Asked =
   | { kind: 'edit'; floor: Floor }
   | { kind: 'remove'; floor: Floor }
 
-/** The floors of the home page: a draft beside what is published, and the acts on both. */
+const tabs = ['FLOORS', ...pageListNames] as const
+const search = { tab: oneOf(...tabs) }
+
+/** What stands on the home page and around every page: floors as a draft beside what is published, and lists that hold at once. */
 export function PagesPage() {
   const t = useT()
   useTitle(t(messages.title))
+  const { tab = 'FLOORS' } = useSearchOf(search)
+  const bar = (
+    <Tabs
+      label={t(messages.parts)}
+      active={tab}
+      tabs={tabs.map((key) => ({
+        key,
+        label: t(key === 'FLOORS' ? messages.floors : messages[key]),
+        href: paths.pages(key === 'FLOORS' ? undefined : key),
+      }))}
+    />
+  )
+  return tab === 'FLOORS' ? <FloorsPart tabs={bar} /> : <PageListPart key={tab} list={tab} tabs={bar} />
+}
+
+function FloorsPart({ tabs }: { tabs: ReactNode }) {
+  const t = useT()
   const page = useApiQuery(adminPageApi.show)
   const [asked, setAsked] = useState<Asked>()
   const it = page.data
   return (
     <div className={styles.page}>
       <PageHead title={t(messages.title)} actions={it && <PageActs page={it} ask={setAsked} />} />
+      {tabs}
       {page.isError ? (
         <NotLoaded error={page.error} retry={() => void page.refetch()} />
       ) : it ? (

@@ -1,3 +1,4 @@
+import { isLinkRight } from '../page/link-right.ts'
 import { type Reply, adminPageApi, floorLimits } from '@borong/contract'
 import type { Words } from '@borong/console/form/words'
 
@@ -23,8 +24,6 @@ export const isTitleRight = (title: string): boolean => {
   const [least, most] = floorLimits.title
   return lengthOf(title) >= least && lengthOf(title) <= most
 }
-/** A way to a page of this mall; `//elsewhere` would leave it. */
-export const isLinkRight = (url: string): boolean => /^\/(?![/\\])/.test(url.trim())
 export const isTextRight = (text: string): boolean => lengthOf(text) <= floorLimits.text
 
 const said = (words: Words | undefined, isRight: (text: string) => boolean = () => true) =>

@@ -14,10 +14,19 @@ export const paths = {
   dictionaries: (type?: string) => `/admin/dictionaries${type ? `?type=${type}` : ''}`,
   carriers: (id?: string) => `/admin/carriers${id ? `?open=${id}` : ''}`,
   regions: () => '/admin/regions',
-  pages: () => '/admin/pages',
+  pages: (tab?: string) => `/admin/pages${tab ? `?tab=${tab}` : ''}`,
+  searchWords: (tab?: string) => `/admin/search-words${tab ? `?tab=${tab}` : ''}`,
   articles: ({ id, group }: { id?: string; group?: string } = {}) =>
     `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
   complaints: () => '/admin/complaints',
+  complaint: (sn: string) => `/admin/complaints?view=ALL&open=${sn}`,
+  cases: ({ view, state }: { view?: string; state?: string } = {}) =>
+    `/admin/cases${view ? `?view=${view}&state=${state}` : state ? `?state=${state}` : ''}`,
+  order: (sn: string) => `/admin/orders/${sn}`,
+  afterSale: (sn: string) => `/admin/after-sales/${sn}`,
+  inquiry: (id: string) => `/admin/inquiries/${id}`,
+  refunds: () => '/admin/refunds',
+  refund: (id: string) => `/admin/refunds?view=ALL&open=${id}`,
   companies: () => '/admin/companies',
   company: (id: string) => `/admin/companies?open=${id}`,
   members: ({ company, keyword }: { company?: string; keyword?: string } = {}) =>

@@ -15,6 +15,10 @@ export const messages = defineMessages({
   shops: 'Shops',
   qualifications: 'VAT qualifications',
   complaints: 'Complaints',
+  cases: 'Orders and cases',
+  refunds: 'Refunds',
+  failedOrders: 'Orders that could not be created',
+  failedReplacements: 'Replacements out of stock',
   categories: 'Categories',
   brands: 'Brands',
   dictionaries: 'Dictionaries',
@@ -22,6 +26,7 @@ export const messages = defineMessages({
   regions: 'Regions',
   content: 'Content',
   pages: 'Home page',
+  searchWords: 'Search words',
   articles: 'Articles',
   companies: 'Companies',
   members: 'Members',
@@ -46,4 +51,6 @@ export const messages = defineMessages({
   hitPerson: 'Person',
   hitGoods: 'Goods',
   // Pieces that pages share.
+  linkHint: 'A page of this mall, such as /goods?keyword=paper',
+  linkWrong: 'A link starts with a single /',
 })

@@ -13,6 +13,7 @@ import {
   Clock,
   CreditCard,
   FileCheck,
+  FolderSearch,
   FolderTree,
   House,
   LayoutList,
@@ -29,8 +30,10 @@ import {
   Stethoscope,
   Store,
   Tag,
+  TextSearch,
   Truck,
   UserRound,
+  Undo2,
   Users,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -56,6 +59,14 @@ const peopleOf = (t: Translate): Group => ({
   key: 'people',
   label: t(messages.people),
   places: [
+    {
+      key: 'cases',
+      href: paths.cases(),
+      label: t(messages.cases),
+      icon: <FolderSearch aria-hidden="true" />,
+      letter: 'o',
+      needs: ['cases'],
+    },
     {
       key: 'shops',
       href: paths.shops(),
@@ -139,6 +150,14 @@ const placesOfContent = (t: Translate): readonly Place[] => [
     label: t(messages.pages),
     icon: <LayoutList aria-hidden="true" />,
     letter: 'p',
+    needs: ['content'],
+  },
+  {
+    key: 'search-words',
+    href: paths.searchWords(),
+    label: t(messages.searchWords),
+    icon: <TextSearch aria-hidden="true" />,
+    letter: 'w',
     needs: ['content'],
   },
   {
@@ -297,6 +316,14 @@ const groupsOf = (t: Translate): readonly Group[] => [
         letter: 'k',
         needs: ['arbitration'],
         queue: 'complaints',
+      },
+      {
+        key: 'refunds',
+        href: paths.refunds(),
+        label: t(messages.refunds),
+        icon: <Undo2 aria-hidden="true" />,
+        needs: ['cases'],
+        queue: 'refunds',
       },
     ],
   },

@@ -105,6 +105,18 @@ export const shopRefused = {
     facets: [],
     words: [],
   },
+  adminSearch: {
+    searches: [],
+    tryOut: [],
+    synonyms: [],
+    createSynonyms: ['SYNONYM_ALONE', 'SYNONYMS_FULL'],
+    changeSynonyms: ['NOT_FOUND', 'MOVED_ON', 'SYNONYM_ALONE'],
+    removeSynonyms: ['NOT_FOUND', 'MOVED_ON'],
+    redirects: [],
+    createRedirect: ['KEYWORD_LEADS', 'KEYWORDS_FULL', 'JUMP_LINK', 'LINK_LEADS_NOWHERE', 'KEYWORD_TO_SEARCH'],
+    changeRedirect: ['NOT_FOUND', 'MOVED_ON', 'KEYWORD_LEADS', 'JUMP_LINK', 'LINK_LEADS_NOWHERE', 'KEYWORD_TO_SEARCH'],
+    removeRedirect: ['NOT_FOUND', 'MOVED_ON'],
+  },
   sellerShelf: {
     state: ['NOT_FOUND'],
     shelve: ['NOT_FOUND', 'GOODS_MOVED_ON', 'ACTION_NOT_YOURS', 'CATEGORY_NOT_ALLOWED', 'GOODS_INCOMPLETE'],
@@ -280,6 +292,7 @@ export const shopRefused = {
   | 'shopAdmission'
   | 'catalog'
   | 'search'
+  | 'adminSearch'
   | 'sellerShelf'
   | 'sellerGoods'
   | 'goodsEditor'

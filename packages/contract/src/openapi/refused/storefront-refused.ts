@@ -54,6 +54,20 @@ export const storefrontRefused = {
     restore: ['NOT_FOUND', 'MOVED_ON'],
     goods: [],
   },
+  adminPageList: {
+    show: [],
+    save: [
+      'NOT_FOUND',
+      'MOVED_ON',
+      'PAGE_ENTRY_INCOMPLETE',
+      'PAGE_ENTRY_PERIOD',
+      'JUMP_LINK',
+      'LINK_LEADS_NOWHERE',
+      'PICTURE_NOT_YOURS',
+    ],
+    versions: [],
+    restore: ['NOT_FOUND', 'MOVED_ON'],
+  },
   adminArticle: {
     list: [],
     createGroup: ['ARTICLE_GROUPS_FULL'],
@@ -138,6 +152,7 @@ export const storefrontRefused = {
   | 'content'
   | 'shopPage'
   | 'adminPage'
+  | 'adminPageList'
   | 'adminArticle'
   | 'collection'
   | 'review'

@@ -126,6 +126,42 @@ export const supportRefused = {
       'COMPLAINT_NO_MONEY',
     ],
   },
+  adminCase: {
+    list: ['DATE_ORDER'],
+    order: ['ORDER_NOT_FOUND'],
+    afterSale: ['NOT_FOUND'],
+    inquiry: ['NOT_FOUND'],
+    actOnOrder: [
+      'ORDER_NOT_FOUND',
+      'ORDER_MOVED_ON',
+      'ACTION_NOT_YOURS',
+      'CASE_IN_AFTER_SALE',
+      'RECEIVE_TOO_MUCH',
+      'SETTLEMENT_TOO_MUCH',
+      'REFUND_TOO_MUCH',
+      'PASSWORD_WRONG',
+      'LOGIN_PAUSED',
+    ],
+    actOnAfterSale: [
+      'NOT_FOUND',
+      'ORDER_MOVED_ON',
+      'ACTION_NOT_YOURS',
+      'SETTLEMENT_TOO_MUCH',
+      'REFUND_TOO_MUCH',
+      'SERVICE_MOVED_ON',
+      'CANCEL_TOO_LATE',
+      'STOCK_STILL_SHORT',
+      'PASSWORD_WRONG',
+      'LOGIN_PAUSED',
+    ],
+  },
+  adminRefund: {
+    list: [],
+    counts: [],
+    show: ['NOT_FOUND'],
+    retry: ['NOT_FOUND', 'SERVICE_MOVED_ON', 'COMPLAINT_MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    payByHand: ['NOT_FOUND', 'SERVICE_MOVED_ON', 'COMPLAINT_MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+  },
   chat: {
     token: [],
     live: ['CHAT_TOKEN_ENDED'],
@@ -263,6 +299,8 @@ export const supportRefused = {
   | 'complaint'
   | 'sellerComplaint'
   | 'arbiter'
+  | 'adminCase'
+  | 'adminRefund'
   | 'chat'
   | 'sellerChat'
   | 'queueEntry'

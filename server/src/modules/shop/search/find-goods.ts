@@ -7,6 +7,7 @@ import { type ShownFacets, presentFacets } from './present-facets.ts'
 import { readKeyword } from './read-keyword.ts'
 import { type Sort, type Wanted, countFacets, countFound, findPage } from './search.store.ts'
 import type { Search } from './search.ts'
+import { languageMark } from './dictionary.ts'
 import type { TriedReading } from './expand-query.ts'
 
 // What is found holds as long as the index does not change, which is looked at once a second; our own changes are seen at once.
@@ -23,14 +24,19 @@ export function invalidateFound(app: App) {
   for (const memory of Object.values(memories(app))) memory.invalidate()
 }
 
-async function wantedBy(ctx: Ctx, search: Search): Promise<Wanted> {
+/** A search as the index is asked for it. */
+export async function wantedBy(
+  ctx: Ctx,
+  search: Search,
+  read = (keyword: string) => readingOf(ctx, keyword),
+): Promise<Wanted> {
   const { keyword, properties, ...rest } = search
   const byName = new Map<string, string[]>()
   for (const key of properties) {
     const name = key.slice(0, key.indexOf('_'))
     byName.set(name, [...(byName.get(name) ?? []), key])
   }
-  const reading = keyword ? await readingOf(ctx, keyword) : undefined
+  const reading = keyword ? await read(keyword) : undefined
   return {
     ...rest,
     ...(reading && { reading }),
@@ -43,13 +49,14 @@ async function wantedBy(ctx: Ctx, search: Search): Promise<Wanted> {
 
 /** What a keyword stands for, remembered as long as the index does not change. */
 export const readingOf = async (ctx: Ctx, keyword: string): Promise<TriedReading | undefined> =>
-  memories(ctx.app).readings.get(ctx, `${(await indexVersion(ctx)).version} ${keyword}`, () =>
-    readKeyword(ctx, keyword),
-  )
+  memories(ctx.app).readings.get(ctx, `${await stateOf(ctx)} ${keyword}`, () => readKeyword(ctx, keyword))
+
+/** What holds for the same state of the index and readers for whom the same words mean the same. */
+const stateOf = async (ctx: Ctx) => `${(await indexVersion(ctx)).version}${await languageMark(ctx)}`
 
 /** Whoever has no contract shares what was found for guests. */
 const keyOf = async (ctx: Ctx, search: Search) =>
-  `${(await indexVersion(ctx)).version} ${await agreementMark(ctx)} ${JSON.stringify(search)}`
+  `${await stateOf(ctx)} ${await agreementMark(ctx)} ${JSON.stringify(search)}`
 
 /** What lies in a category of a shop changes without the index: it is looked up each time. */
 const through = <Value>(ctx: Ctx, search: Search, memory: TtlCache<Value>, key: string, find: () => Promise<Value>) =>

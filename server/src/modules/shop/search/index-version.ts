@@ -2,7 +2,9 @@ import type { Ctx, App } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { indexVersions } from './search.store.ts'
 
-const versions = perApp(() => new TtlCache<{ version: number; words: number }>(1000, 1, 'dictionary'))
+const versions = perApp(
+  () => new TtlCache<{ version: number; words: number; dictionary: number }>(1000, 1, 'dictionary'),
+)
 
 /** The state of the index, looked at once a second: what is remembered of another state does not count. */
 export const indexVersion = (ctx: Ctx) => versions(ctx.app).get(ctx, '', () => indexVersions(ctx))

@@ -1,6 +1,5 @@
-import type { Ctx } from '#platform/ctx'
 import type { KnownWords } from './known-words.ts'
-import { type Atom, atomsOf, synonyms } from './synonyms.ts'
+import { type Atom, atomsOf, type Synonyms } from './synonyms.ts'
 import { idle } from './tokens.ts'
 
 /** One thing that was typed: a word, a run of Chinese, or a phrase that has synonyms. */
@@ -15,8 +14,7 @@ export const isRun = (term: QueryTerm) => term.atoms[0]?.kind === 'han'
 export const textOf = (atoms: readonly Atom[], between = '') => atoms.map((atom) => atom.text).join(between)
 
 /** Cuts a keyword into what was wished for: phrases that have synonyms first, then words and runs of Chinese. */
-export async function termsOf(ctx: Ctx, keyword: string): Promise<QueryTerm[]> {
-  const known = await synonyms(ctx)
+export function termsOf(known: Synonyms, keyword: string): QueryTerm[] {
   const all = atomsOf(keyword).slice(0, 40)
   const telling = all.filter((atom) => !idle.has(atom.text))
   const atoms = telling.length ? telling : all

@@ -2,6 +2,8 @@ import type { Ctx } from '#platform/ctx'
 import { indexVersion } from './index-version.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
 import { countMatches } from './search.store.ts'
+import { synonyms } from './dictionary.ts'
+import type { Synonyms } from './synonyms.ts'
 import { eachOf, eitherOf } from './tokens.ts'
 import { joinedWords, plainWord, textOf, type QueryTerm, termsOf } from './query-term.ts'
 import { exact, looseStemsFor, looser, pairsOf, type Reading, stemsFor, type TriedReading } from './expand-query.ts'
@@ -11,13 +13,24 @@ import { exact, looseStemsFor, looser, pairsOf, type Reading, stemsFor, type Tri
  * mistyped; one that nothing answers to does not count. When no goods answer to all of them, the names of things weigh more
  * than what is said of them, and then any will do. Filters play no part in this, so that a page and its counts agree.
  */
-export const readKeyword = async (ctx: Ctx, keyword: string): Promise<TriedReading | undefined> =>
-  readTerms(ctx, await knownWords(ctx, (await indexVersion(ctx)).words), keyword)
+export const readKeyword = async (ctx: Ctx, keyword: string, said?: Synonyms): Promise<TriedReading | undefined> =>
+  readTerms(ctx, await wordsOf(ctx, said), keyword)
+
+/** What is known of words: those of the catalogue, and those that mean the same. */
+interface Words {
+  known: KnownWords
+  said: Synonyms
+}
+
+const wordsOf = async (ctx: Ctx, said?: Synonyms): Promise<Words> => ({
+  known: await knownWords(ctx, (await indexVersion(ctx)).words),
+  said: said ?? (await synonyms(ctx)),
+})
 
 /** The query of a keyword of which goods say every word: what reading it comes to as soon as one of them does. */
 export async function exactQuery(ctx: Ctx, keyword: string): Promise<string> {
-  const known = await knownWords(ctx, (await indexVersion(ctx)).words)
-  return (await exactly(ctx, known, joinedWords(await termsOf(ctx, keyword), known))).whole.full
+  const { known, said } = await wordsOf(ctx)
+  return (await exactly(ctx, known, joinedWords(termsOf(said, keyword), known))).whole.full
 }
 
 async function exactly(ctx: Ctx, known: KnownWords, terms: readonly QueryTerm[]) {
@@ -26,13 +39,9 @@ async function exactly(ctx: Ctx, known: KnownWords, terms: readonly QueryTerm[])
   return { asTyped, whole: every(asTyped) }
 }
 
-async function readTerms(
-  ctx: Ctx,
-  known: KnownWords,
-  keyword: string,
-  mended = false,
-): Promise<TriedReading | undefined> {
-  const terms = joinedWords(await termsOf(ctx, keyword), known)
+async function readTerms(ctx: Ctx, words: Words, keyword: string, mended = false): Promise<TriedReading | undefined> {
+  const { known, said } = words
+  const terms = joinedWords(termsOf(said, keyword), known)
   if (!terms.length) return undefined
   const { asTyped, whole } = await exactly(ctx, known, terms)
   const sure = terms.map((term) => known.countOf(plainWord(term) ?? '') > 0)
@@ -47,8 +56,8 @@ async function readTerms(
   if (!mended && taken.some(({ spelt }) => spelt.length > 0)) {
     // Spelt right, words may have synonyms and make a phrase.
     const right = terms.map((term, at) => taken[at]!.spelt[0] ?? textOf(term.atoms, ' ')).join(' ')
-    const phrases = (await termsOf(ctx, right)).filter((term) => term.atoms.length > 1 && term.same.length > 0)
-    if (phrases.length || taken.every(({ spelt }) => spelt.length < 2)) return readTerms(ctx, known, right, true)
+    const phrases = termsOf(said, right).filter((term) => term.atoms.length > 1 && term.same.length > 0)
+    if (phrases.length || taken.every(({ spelt }) => spelt.length < 2)) return readTerms(ctx, words, right, true)
   }
   return firstToFind(
     ctx,

@@ -3,6 +3,7 @@ import type { App } from '#platform/ctx'
 import { asSystem } from '#platform/ctx'
 import { perApp } from '#platform/ttl-cache'
 import type { TimedJob } from '#platform/background/timed-jobs'
+import { countSearchesJob } from './count-searches.ts'
 import { indexRules, rebuildSearch } from './index-goods.ts'
 import { rebuildWords } from './rebuild-words.ts'
 import { indexVersions } from './search.store.ts'
@@ -12,6 +13,7 @@ const counted = perApp(() => ({ version: 0 }))
 
 /** Words follow the goods at leisure: completing what is typed need not be exact. An index cut by older rules is made anew. */
 export const searchJobs: readonly TimedJob[] = [
+  countSearchesJob,
   {
     name: 'rebuild-search-words',
     every: hours(1),

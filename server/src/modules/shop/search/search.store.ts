@@ -51,9 +51,14 @@ export const lockIndex = (ctx: Ctx) =>
     .set({ version: sql`version + 1` })
     .execute()
 
-/** How often the index has changed, and how often its words have been counted. */
-export const indexVersions = async (ctx: Ctx): Promise<{ version: number; words: number; rules: number }> =>
-  db(ctx).selectFrom('search_version').select(['version', 'words_version as words', 'rules']).executeTakeFirstOrThrow()
+/** How often the index has changed, how often its words have been counted, and how often operators said what words mean. */
+export const indexVersions = async (
+  ctx: Ctx,
+): Promise<{ version: number; words: number; dictionary: number; rules: number }> =>
+  db(ctx)
+    .selectFrom('search_version')
+    .select(['version', 'words_version as words', 'dictionary_version as dictionary', 'rules'])
+    .executeTakeFirstOrThrow()
 
 export const saveRules = (ctx: Ctx, rules: number) => db(ctx).updateTable('search_version').set({ rules }).execute()
 

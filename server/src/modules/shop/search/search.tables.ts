@@ -35,6 +35,23 @@ export interface SearchPropertyTable {
 export interface SearchSynonymTable {
   id: Generated<number>
   words: string[]
+  language: string | null
+  leads_to: Generated<string[]>
+  version: Generated<number>
+}
+
+export interface SearchRedirectTable {
+  id: Generated<number>
+  keyword: string
+  url: string
+  version: Generated<number>
+}
+
+export interface SearchAskedTable {
+  day: string
+  keyword: string
+  times: number
+  found: number
 }
 
 export interface SearchVersionTable {
@@ -42,6 +59,7 @@ export interface SearchVersionTable {
   version: number
   words_version: Generated<number>
   rules: Generated<number>
+  dictionary_version: Generated<number>
 }
 
 export interface SearchTables {
@@ -49,5 +67,7 @@ export interface SearchTables {
   search_word: SearchWordTable
   search_property: SearchPropertyTable
   search_synonym: SearchSynonymTable
+  search_redirect: SearchRedirectTable
+  search_asked: SearchAskedTable
   search_version: SearchVersionTable
 }

@@ -17,6 +17,13 @@ export interface Search {
   zone: boolean
 }
 
+/** A keyword as it is searched for, counted, and led from. */
+export const plainKeyword = (typed: string) => typed.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Nothing but words were asked for. */
+export const isPlain = ({ keyword, inStock, properties, zone, ...narrowed }: Search) =>
+  keyword !== '' && !inStock && !zone && !properties.length && !Object.keys(narrowed).length
+
 type Asked = Input<typeof searchApi.facets>
 
 /** Reads the published filters; `prop` is name_value@name_value. */
@@ -24,7 +31,7 @@ export function searchFor(input: Asked): Search {
   const id = (key: keyof Search, text: string | undefined) => (text ? { [key]: Number(text) } : {})
   const [min = '', max = ''] = (input.price ?? '').split('_')
   return {
-    keyword: (input.keyword ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase(),
+    keyword: plainKeyword(input.keyword ?? ''),
     ...id('categoryId', input.category),
     ...id('brandId', input.brand),
     ...id('shopId', input.seller_id),

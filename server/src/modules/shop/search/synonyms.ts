@@ -1,7 +1,4 @@
-import type { Ctx } from '#platform/ctx'
-import { TtlCache, perApp } from '#platform/ttl-cache'
 import { type Piece, piecesOf } from './tokens.ts'
-import { allSynonyms } from './word.store.ts'
 
 /** The smallest thing that is typed: a word, a measure, or one Chinese character. */
 export type Atom = Piece
@@ -13,40 +10,41 @@ export const atomsOf = (text: string): Atom[] =>
 
 interface Phrase {
   atoms: Atom[]
-  group: number
+  /** What is meant by it as well. */
+  same: Atom[][]
 }
 
 export interface Synonyms {
-  /** The longest phrase known at this place, and all others of its group. */
+  /** The longest phrase known at this place, and what is meant by it as well. */
   at(atoms: readonly Atom[], from: number): { length: number; same: Atom[][] } | undefined
 }
 
-const remembered = perApp(() => new TtlCache<Synonyms>(60_000, 1, 'dictionary'))
+/** For a look at what is found without any. */
+export const noSynonyms: Synonyms = { at: () => undefined }
 
-/** Words that mean the same, in all languages at once; operators may add to the table. */
-export const synonyms = (ctx: Ctx): Promise<Synonyms> =>
-  remembered(ctx.app).get(ctx, '', async () => {
-    const groups = (await allSynonyms(ctx)).map((words) => words.map(atomsOf))
-    const byFirst = new Map<string, Phrase[]>()
-    for (const [group, phrases] of groups.entries())
-      for (const atoms of phrases) {
-        const first = singular(atoms[0]!.text)
-        byFirst.set(first, [...(byFirst.get(first) ?? []), { atoms, group }])
-      }
-    return {
-      at(atoms, from) {
-        const fits = (byFirst.get(singular(atoms[from]!.text)) ?? []).filter((phrase) =>
-          phrase.atoms.every((atom, at) => singular(atoms[from + at]?.text ?? '') === singular(atom.text)),
-        )
-        const length = Math.max(0, ...fits.map((phrase) => phrase.atoms.length))
-        if (length === 0) return undefined
-        const same = fits
-          .filter((phrase) => phrase.atoms.length === length)
-          .flatMap((phrase) => groups[phrase.group]!.filter((other) => other !== phrase.atoms))
-        return { length, same }
-      },
-    }
-  })
+const phrasesOf = ({ words, leadsTo }: { words: readonly string[]; leadsTo: readonly string[] }): Phrase[] => {
+  const [said, also] = [words.map(atomsOf), leadsTo.map(atomsOf)]
+  return said.map((atoms) => ({ atoms, same: also.length ? also : said.filter((other) => other !== atoms) }))
+}
+
+/** Words that mean the same, of these groups. */
+export function synonymsFrom(groups: readonly Parameters<typeof phrasesOf>[0][]): Synonyms {
+  const byFirst = new Map<string, Phrase[]>()
+  for (const phrase of groups.flatMap(phrasesOf)) {
+    const first = singular(phrase.atoms[0]?.text ?? '')
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase])
+  }
+  return {
+    at(atoms, from) {
+      const fits = (byFirst.get(singular(atoms[from]!.text)) ?? []).filter((phrase) =>
+        phrase.atoms.every((atom, at) => singular(atoms[from + at]?.text ?? '') === singular(atom.text)),
+      )
+      const length = Math.max(0, ...fits.map((phrase) => phrase.atoms.length))
+      if (length === 0) return undefined
+      return { length, same: fits.filter((phrase) => phrase.atoms.length === length).flatMap((phrase) => phrase.same) }
+    },
+  }
+}
 
 /** `biscuits` is meant by `biscuit`; the same is done to both sides, so it need not be right. */
 const singular = (word: string) => (/^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : word)

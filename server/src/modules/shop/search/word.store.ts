@@ -22,11 +22,6 @@ export const allWords = async (ctx: Ctx): Promise<KnownWord[]> =>
     wordRow.read,
   )
 
-export const allSynonyms = async (ctx: Ctx): Promise<string[][]> =>
-  (await db(ctx).selectFrom('search_synonym').select('words').orderBy('id').limit(20_000).execute()).map(
-    (row) => row.words,
-  )
-
 const stems = new Map<string, string[]>()
 
 /** The stems of words, English and Indonesian; they never change, so each is asked for once. */

@@ -1,20 +1,19 @@
-import { articleTypes, contentApi } from '@borong/contract'
+import { articleTypes, contentApi, pageListShown } from '@borong/contract'
 import { toSeconds } from '#platform/clock'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
 import {
-  advertisements,
   articleGroups,
   articlesOfGroup,
   articlesOfType,
   articleTitles,
   findArticle,
   findDocument,
-  hotKeywords,
-  navigationsOf,
 } from './content.store.ts'
 import { adminArticleRoutes } from './article/admin-article.routes.ts'
+import { adminPageListRoutes } from './list/admin-page-list.routes.ts'
+import { shownEntries } from './list/shown-entries.ts'
 import { adminPageRoutes } from './floor/admin-page.routes.ts'
 import { familyPageRoutes } from './family-pages.routes.ts'
 import { listDraftFloors, listFloors } from './floor/list-floors.ts'
@@ -27,6 +26,7 @@ import { siteDraft, siteOfNow } from './site-settings.ts'
 export function contentRoutes(http: Http) {
   familyPageRoutes(http)
   adminPageRoutes(http)
+  adminPageListRoutes(http)
   adminArticleRoutes(http)
   http.query(contentApi.site, async (ctx) => presentSite(ctx, await remembered(ctx, 'site', () => siteOfNow(ctx))))
   http.query(contentApi.floors, listFloors)
@@ -45,35 +45,31 @@ export function contentRoutes(http: Http) {
   })
 
   http.query(contentApi.navigations, async (ctx, { client_type = 'PC' }) =>
-    (await remembered(ctx, `navigation ${client_type}`, () => navigationsOf(ctx, client_type))).map(
-      ({ id, names, url, image, position }) => ({
-        navigation_id: String(id),
-        navigation_name: pickText(names, ctx.lang),
-        url,
-        image,
-        sort: position,
-      }),
-    ),
+    (await shownEntries(ctx, client_type === 'PC' ? 'NAVIGATION' : 'NAVIGATION_MOBILE')).map((it, sort) => ({
+      navigation_id: String(it.id),
+      navigation_name: pickText(it.names, ctx.lang),
+      url: it.url ?? '/',
+      image: it.picture ?? '',
+      sort,
+    })),
   )
 
-  http.query(contentApi.hotKeywords, async (ctx, { num = 7 }) =>
-    (await remembered(ctx, `hot ${num}`, () => hotKeywords(ctx, num))).map(({ id, names, position }) => ({
+  http.query(contentApi.hotKeywords, async (ctx, { num = pageListShown.HOT_KEYWORDS }) =>
+    (await shownEntries(ctx, 'HOT_KEYWORDS')).slice(0, num).map(({ id, names }, sort) => ({
       id: String(id),
       hot_name: pickText(names, ctx.lang),
-      sort: position,
+      sort,
     })),
   )
 
   http.query(contentApi.advertisements, async (ctx) =>
-    (await remembered(ctx, 'advertisements', () => advertisements(ctx))).map(
-      ({ id, titles, subtitles, picture, url }) => ({
-        id: String(id),
-        title: pickText(titles, ctx.lang),
-        subtitle: pickText(subtitles, ctx.lang),
-        pic_url: picture,
-        url,
-      }),
-    ),
+    (await shownEntries(ctx, 'CAROUSEL')).map(({ id, names, subtitles = {}, picture = '', url = '/' }) => ({
+      id: String(id),
+      title: pickText(names, ctx.lang),
+      subtitle: pickText(subtitles, ctx.lang),
+      pic_url: picture,
+      url,
+    })),
   )
 
   http.query(contentApi.articleGroups, async (ctx, { category_type = 'HELP' }) => {

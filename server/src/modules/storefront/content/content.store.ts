@@ -16,22 +16,6 @@ export const writeSetting = (ctx: Ctx, name: string, value: unknown) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json(value) }))
     .execute()
 
-export const navigationsOf = (ctx: Ctx, clientType: string) =>
-  db(ctx)
-    .selectFrom('navigation')
-    .selectAll()
-    .where('client_type', '=', clientType)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(30)
-    .execute()
-
-export const hotKeywords = (ctx: Ctx, count: number) =>
-  db(ctx).selectFrom('hot_keyword').selectAll().orderBy('position').orderBy('id').limit(count).execute()
-
-export const advertisements = (ctx: Ctx) =>
-  db(ctx).selectFrom('advertisement').selectAll().orderBy('position').orderBy('id').limit(20).execute()
-
 export const articleGroups = (ctx: Ctx, type: string) =>
   db(ctx)
     .selectFrom('article_group')
@@ -115,63 +99,6 @@ export const viewsOf = async (ctx: Ctx, url: string): Promise<number> =>
 
 export const purgeVisits = (ctx: Ctx, before: Date) =>
   db(ctx).deleteFrom('visit_recent').where('at', '<', before).execute()
-
-/** What stands on the pages of the mall beside its floors. Lists come in the order they are shown in. */
-export interface Pages {
-  settings: Record<string, unknown>
-  navigations: { names: LocalizedText; url: string; image: string; clientType: 'PC' | 'MOBILE' }[]
-  hotKeywords: LocalizedText[]
-  advertisements: { titles: LocalizedText; subtitles: LocalizedText; picture: string; url: string }[]
-  articleGroups: Omit<NewArticles, 'groupId'>[]
-}
-
-/** Fills the pages of an empty mall. */
-export async function writePages(ctx: Ctx, pages: Pages): Promise<void> {
-  const each = <Row>(rows: readonly Row[], write: (rows: Row[]) => Promise<unknown>) =>
-    rows.length ? write([...rows]) : undefined
-  await each(Object.entries(pages.settings), (rows) =>
-    db(ctx)
-      .insertInto('site_setting')
-      .values(rows.map(([name, value]) => ({ name, value: json(value) })))
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute(),
-  )
-  await each(pages.navigations, (rows) =>
-    db(ctx)
-      .insertInto('navigation')
-      .values(
-        rows.map(({ names, url, image, clientType }, position) => ({
-          names: json(names),
-          url,
-          image,
-          client_type: clientType,
-          position,
-        })),
-      )
-      .execute(),
-  )
-  await each(pages.hotKeywords, (rows) =>
-    db(ctx)
-      .insertInto('hot_keyword')
-      .values(rows.map((names, position) => ({ names: json(names), position })))
-      .execute(),
-  )
-  await each(pages.advertisements, (rows) =>
-    db(ctx)
-      .insertInto('advertisement')
-      .values(
-        rows.map(({ titles, subtitles, picture, url }, position) => ({
-          titles: json(titles),
-          subtitles: json(subtitles),
-          picture,
-          url,
-          position,
-        })),
-      )
-      .execute(),
-  )
-  for (const group of pages.articleGroups) await addArticles(ctx, group)
-}
 
 /** Groups and articles come one after the other until the command is over. */
 export const lockArticles = (ctx: Ctx) => sql`lock table article_group in share row exclusive mode`.execute(ctx.db)

@@ -7,28 +7,18 @@ export interface SiteSettingTable {
   value: unknown
 }
 
-export interface NavigationTable {
-  id: Generated<number>
-  names: LocalizedText
-  url: string
-  image: Generated<string>
-  client_type: Generated<string>
-  position: Generated<number>
+export interface PageListTable {
+  name: string
+  version: Generated<number>
+  entries: { id: number; names: LocalizedText; subtitles?: LocalizedText; url?: string; picture?: string; isShown: boolean; from?: number; until?: number }[]
 }
 
-export interface HotKeywordTable {
-  id: Generated<number>
-  names: LocalizedText
-  position: Generated<number>
-}
-
-export interface AdvertisementTable {
-  id: Generated<number>
-  titles: LocalizedText
-  subtitles: Generated<LocalizedText>
-  picture: string
-  url: string
-  position: Generated<number>
+export interface PageListVersionTable {
+  name: string
+  number: number
+  entries: { id: number; names: LocalizedText; subtitles?: LocalizedText; url?: string; picture?: string; isShown: boolean; from?: number; until?: number }[]
+  published_at: Date
+  published_by: Generated<string>
 }
 
 export interface FloorTable {
@@ -95,9 +85,8 @@ export interface VisitRecentTable {
 
 export interface ContentTables {
   site_setting: SiteSettingTable
-  navigation: NavigationTable
-  hot_keyword: HotKeywordTable
-  advertisement: AdvertisementTable
+  page_list: PageListTable
+  page_list_version: PageListVersionTable
   floor: FloorTable
   home_page: HomePageTable
   page_version: PageVersionTable

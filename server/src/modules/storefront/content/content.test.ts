@@ -7,9 +7,10 @@ import { type Ctx, asSystem } from '#platform/ctx'
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts'
 import { testConfig } from '../../../../test/support/test-seed.ts'
 import { type Mall, openMall } from '../../../mall.ts'
-import { writePages } from './content.store.ts'
+import { addArticles, writeSetting } from './content.store.ts'
 import type { FloorContent } from './floor/floor-rules.ts'
 import { saveFloor } from './floor/save-floor.ts'
+import { fillPageList } from './list/fill-page-list.ts'
 import { changeDraftFloor } from './floor/floor.store.ts'
 import { saveSite } from './save-site.ts'
 import { makePreviewLink } from './preview-link.ts'
@@ -54,35 +55,32 @@ beforeAll(async () => {
       skus: [{ number, priceMinor: 100 }],
     })
     written = await saveGoods(ctx, [draft('G-1', 'on_shelf'), draft('G-2', 'off_shelf'), draft('G-3', 'on_shelf')])
-    await writePages(ctx, {
-      settings: { site: { name: 'Pasar Kita' } },
-      navigations: [
-        { names: word('Home', '首页'), url: '/', image: '', clientType: 'PC' },
-        { names: word('Small', '小'), url: '/', image: '', clientType: 'MOBILE' },
-      ],
-      hotKeywords: [word('paper', '纸'), word('pen', '笔')],
-      advertisements: [
-        { titles: word('Sale', '促销'), subtitles: word('now', '现在'), picture: '/p.svg', url: '/goods' },
-      ],
-      articleGroups: [
-        {
-          type: 'HELP',
-          names: word('Ordering', '下单'),
-          articles: [{ place: null, titles: word('How', '如何'), contents: word('So.', '这样。') }],
-        },
-        {
-          type: 'POSITION',
-          names: word('Documents', '文件'),
-          articles: [
-            {
-              place: 'PRIVACY_POLICY',
-              titles: word('Privacy', '隐私'),
-              contents: word('We keep little.', '我们只留很少。'),
-            },
-          ],
-        },
-      ],
-    })
+    await fillPageList(ctx, 'NAVIGATION', [{ names: word('Home', '首页'), url: '/' }])
+    await fillPageList(ctx, 'NAVIGATION_MOBILE', [{ names: word('Small', '小'), url: '/' }])
+    await fillPageList(ctx, 'HOT_KEYWORDS', [{ names: word('paper', '纸') }, { names: word('pen', '笔') }])
+    await fillPageList(ctx, 'CAROUSEL', [
+      { names: word('Sale', '促销'), subtitles: word('now', '现在'), picture: '/p.svg', url: '/goods' },
+    ])
+    await writeSetting(ctx, 'site', { name: 'Pasar Kita' })
+    for (const group of [
+      {
+        type: 'HELP',
+        names: word('Ordering', '下单'),
+        articles: [{ place: null, titles: word('How', '如何'), contents: word('So.', '这样。') }],
+      },
+      {
+        type: 'POSITION',
+        names: word('Documents', '文件'),
+        articles: [
+          {
+            place: 'PRIVACY_POLICY',
+            titles: word('Privacy', '隐私'),
+            contents: word('We keep little.', '我们只留很少。'),
+          },
+        ],
+      },
+    ])
+      await addArticles(ctx, group)
   })
 }, 60_000)
 afterAll(async () => {

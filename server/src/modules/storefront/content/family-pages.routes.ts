@@ -2,8 +2,8 @@ import { familyApi } from '@borong/contract'
 import { pageForFamily, pictureForFamily } from '#modules/foundation/compatibility'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
-import { advertisements } from './content.store.ts'
 import { listFloors } from './floor/list-floors.ts'
+import { shownEntries } from './list/shown-entries.ts'
 import { remembered } from './remembered.ts'
 import { siteOfNow } from './site-settings.ts'
 
@@ -16,7 +16,7 @@ export function familyPageRoutes(http: Http) {
   })
 
   http.query(familyApi.focusPictures, async (ctx, { client_type = 'PC' }) =>
-    (await remembered(ctx, 'advertisements', () => advertisements(ctx))).map(({ id, picture, url }) =>
+    (await shownEntries(ctx, 'CAROUSEL')).map(({ id, picture = '', url = '/' }) =>
       pictureForFamily({ id: String(id), pic_url: picture, url }, client_type),
     ),
   )

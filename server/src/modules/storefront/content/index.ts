@@ -1,9 +1,9 @@
 /** What stands on the pages of the mall: navigation, floors, advertisements, articles. */
 export { contentRoutes } from './content.routes.ts'
 export { contentJobs, countVisit } from './count-visit.ts'
-export { writePages } from './content.store.ts'
 export type { FloorContent } from './floor/floor-rules.ts'
 export { saveFloor } from './floor/save-floor.ts'
+export { fillPageList } from './list/fill-page-list.ts'
 
 export { makePreviewLink } from './preview-link.ts'
 export { publishPages } from './floor/publish-pages.ts'

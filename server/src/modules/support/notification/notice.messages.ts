@@ -39,6 +39,8 @@ export interface NoticeParams {
   prices?: number
   /** A queue of the console of shops, as a stable word. */
   queue?: AssignedQueue
+  /** What an operator did, as the wire has it. */
+  act?: string
   /** Days, yyyy-mm-dd. */
   from?: string
   until?: string
@@ -69,6 +71,7 @@ const titles = defineMessages('notice.title', {
   'after_sale.fail_to_replace': 'The replacement order has to wait',
   'after_sale.close': 'Your application was closed',
   'after_sale.overtaken': 'The order could not be canceled',
+  'case.acted': 'The mall acted on an order',
   'order.differed': 'Goods received with differences',
   'inquiry.ask': 'A request for a quote',
   'inquiry.ask_again': 'The buyer asks for another quote',
@@ -139,6 +142,8 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
     '{shopName} has no stock for application {sn} at present. The replacement order is created once there is stock.',
   'after_sale.close': 'Application {sn} at {shopName} is closed: the goods were not sent back in time.',
   'after_sale.overtaken': 'Application {sn} is closed: {shopName} had already shipped the goods.',
+  'case.acted':
+    'The mall {act, select, CANCEL {canceled order {sn}} CALL_OFF {canceled order {sn} and refunds it} RECEIVE {noted the goods of order {sn} as received} COMPLETE {completed order {sn}} APPROVE {approved application {sn}} TAKE_IN {noted the goods of application {sn} as returned} REFUND {decided the refund of application {sn}} REPLACE {created the replacement order of application {sn}} TRANSFERRED {noted the refund of application {sn} as transferred} CLOSE {closed application {sn}} RETRY_REFUND {sent a refund of order {sn} to the bank again} PAY_BY_HAND {noted a refund of order {sn} as transferred} other {acted on {sn}}}. Reason: {reason}',
   'order.differed':
     '{byName} received goods of order {sn} with differences.{missing, plural, =0 {} other { Missing: #.}}{damaged, plural, =0 {} other { Damaged: #.}}{surplus, plural, =0 {} other { Surplus: #.}}',
   'inquiry.ask': '{byName} asks your shop for a quote: inquiry {sn}.{saidGiven, select, yes { “{said}”} other {}}',
@@ -260,6 +265,7 @@ export function sayNotice(
     said: params.said,
     // Words of a choice have no hyphen.
     queue: params.queue?.replaceAll('-', '_'),
+    act: params.act,
     from: params.from,
     until: params.until,
   }

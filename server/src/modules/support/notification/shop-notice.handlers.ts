@@ -2,6 +2,7 @@ import type { AssignedQueue, ShopNoticeKind } from '@borong/contract'
 import {
   type DataOf,
   AfterSaleMoved,
+  CaseActed,
   ComplaintMoved,
   EntryAssigned,
   type EventDefinition,
@@ -115,6 +116,11 @@ export const shopNoticeHandlers: readonly EventHandler[] = [
     shopId,
     params: { sn, byName, missing, damaged, surplus },
     url: ofOrder(sn),
+  })),
+  notifyShop(CaseActed, 'case.acted', ({ about, shopId, sn, act, reason }) => ({
+    shopId,
+    params: { sn, act, reason },
+    url: about === 'order' ? ofOrder(sn) : `/seller/after-sales?tab=ALL&sn=${sn}`,
   })),
   notifyShop(InquiryMoved.ask, 'inquiry.ask', ofInquiry),
   notifyShop(InquiryMoved.ask_again, 'inquiry.ask_again', ofInquiry),

@@ -7,6 +7,7 @@ type PersonalKind = 'queue_entry.assigned'
 const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermission> = {
   'order.to_ship': 'orders',
   'order.differed': 'orders',
+  'case.acted': 'orders',
   'inquiry.ask': 'quotes',
   'inquiry.ask_again': 'quotes',
   'inquiry.order': 'quotes',

@@ -5,6 +5,8 @@ export { invoiceHandlers } from './invoice.handlers.ts'
 
 export { showInvoice } from './show-invoice.ts'
 export { findInvoices } from './find-invoices.ts'
+export { invoicesOfOrder } from './invoices-of-order.ts'
+export { presentInvoiceRow } from './present-invoice.ts'
 export { admitInvoice } from './admit-invoice.ts'
 export { expectInvoice } from './expect-invoice.ts'
 export { issueInvoice } from './issue-invoice.ts'

@@ -4,6 +4,16 @@ export { markRefundSent, paymentHandlers, refundBacklog, refundJobs, retryRefund
 export { openRefund } from './open-refund.ts'
 export { mayRefundBack } from './open-refund.ts'
 export { findRefundByCause, givenBackOf, refundsByCause } from './refund.store.ts'
+export {
+  countRefundsUnscoped,
+  type MallRefund,
+  mallRefundUnscoped,
+  pageOfRefundsUnscoped,
+  paymentsOfOrderUnscoped,
+  refundsOfOrderUnscoped,
+  refundsToHandleUnscoped,
+} from './all-refunds.store.ts'
+export type { RefundStatus } from './payment.types.ts'
 export { paymentBacklog, paymentJobs } from './check-payments.ts'
 export { mountProviders } from './providers/registered.ts'
 export { openSandboxBill } from './providers/sandbox/sandbox.store.ts'

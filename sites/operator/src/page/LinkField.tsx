@@ -1,7 +1,7 @@
 import { useT } from '@borong/site-kit'
 import { TextField } from '@borong/ui'
-import { isLinkRight } from './floor-draft.ts'
-import { messages } from './content.messages.ts'
+import { isLinkRight } from './link-right.ts'
+import { messages } from './shell.messages.ts'
 
 interface LinkFieldProps {
   label: string
