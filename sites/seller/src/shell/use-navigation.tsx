@@ -120,18 +120,18 @@ const placesOfShop = (t: Translate): Place[] => [
     needs: ['promotions'],
   },
   {
-    key: 'answer-templates',
-    href: paths.answerTemplates(),
-    label: t(messages.answerTemplates),
-    icon: <MessageSquareQuote aria-hidden="true" />,
-    needs: ['quotes', 'after-sales', 'complaints', 'reviews', 'messages'],
-  },
-  {
     key: 'shop-page',
     href: paths.shopPage(),
     label: t(messages.shopPage),
     icon: <Store aria-hidden="true" />,
     needs: ['shop-page'],
+  },
+  {
+    key: 'answer-templates',
+    href: paths.answerTemplates(),
+    label: t(messages.answerTemplates),
+    icon: <MessageSquareQuote aria-hidden="true" />,
+    needs: ['quotes', 'after-sales', 'complaints', 'reviews', 'messages'],
   },
   {
     key: 'settings',

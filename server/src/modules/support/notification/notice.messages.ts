@@ -37,10 +37,10 @@ export interface NoticeParams {
   surplus?: number
   /** Skus of which a company pays another price. */
   prices?: number
-  /** A queue of the console of shops, as a stable word. */
-  queue?: AssignedQueue
   /** What an operator did, as the wire has it. */
   act?: string
+  /** A queue of the console of shops, as a stable word. */
+  queue?: AssignedQueue
   /** Days, yyyy-mm-dd. */
   from?: string
   until?: string
@@ -263,9 +263,9 @@ export function sayNotice(
     allotted: money(params.allottedMinor),
     goods: params.goods && pickText(params.goods, lang),
     said: params.said,
+    act: params.act,
     // Words of a choice have no hyphen.
     queue: params.queue?.replaceAll('-', '_'),
-    act: params.act,
     from: params.from,
     until: params.until,
   }

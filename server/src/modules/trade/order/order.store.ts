@@ -22,8 +22,8 @@ import {
   payableOf,
   type QuoteCopy,
 } from './order.types.ts'
-import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import { isSoughtInShops, type Sought } from './reading/sought.store.ts'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import { visibleTo } from './reading/visible-to.store.ts'
 
 type Tables = OrderTables & OrganisationViews & PaymentViews
