@@ -40,13 +40,10 @@ import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
 import { parcelFileApi } from './parcel-files.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
-import { adminCompanyApi } from './company-admin.ts'
-import { adminMemberApi } from './member-admin.ts'
 import { adminPayoutApi, sellerPayoutApi } from './payout-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
-import { adminRegionApi } from './region-admin.ts'
 import { quickOrderApi } from './quick-order.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
@@ -58,19 +55,12 @@ import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-revi
 import { sellerGoodsApi } from './seller-goods.ts'
 import { shopPageApi } from './shop-page-calls.ts'
 import { shopSettingApi } from './shop-settings.ts'
+import * as admin from './admin-calls.ts'
 import * as seller from './seller-calls.ts'
 import { customerGroupApi } from './customer-group.ts'
 import { sellerCategoryApi } from './category.ts'
-import { adminCarrierApi } from './carrier-admin.ts'
-import { adminSearchApi } from './search-admin.ts'
-import { adminArticleApi } from './article-admin.ts'
-import { adminPageApi } from './page-admin.ts'
-import { adminPageListApi } from './page-list-admin.ts'
 import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 import { emailApi, emailTextApi } from './email-admin.ts'
-import { adminSettingApi } from './settings.ts'
-import { adminDictionaryApi } from './dictionary-admin.ts'
-import { mallShopApi } from './mall-shops.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
@@ -87,11 +77,11 @@ interface Api {
   readonly adminSecondFactor: typeof adminSecondFactorApi
   readonly organisation: typeof organisationApi
   readonly people: typeof peopleApi
-  readonly adminCompany: typeof adminCompanyApi
-  readonly adminMember: typeof adminMemberApi
+  readonly adminCompany: typeof admin.adminCompanyApi
+  readonly adminMember: typeof admin.adminMemberApi
   readonly adminCase: typeof adminCaseApi
   readonly adminRefund: typeof adminRefundApi
-  readonly adminSetting: typeof adminSettingApi
+  readonly adminSetting: typeof admin.adminSettingApi
   readonly emailText: typeof emailTextApi
   readonly email: typeof emailApi
   readonly audit: typeof auditApi
@@ -111,11 +101,11 @@ interface Api {
   readonly sellerToday: typeof seller.sellerTodayApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
-  readonly adminSearch: typeof adminSearchApi
+  readonly adminSearch: typeof admin.adminSearchApi
   readonly content: typeof contentApi
-  readonly adminPage: typeof adminPageApi
-  readonly adminPageList: typeof adminPageListApi
-  readonly adminArticle: typeof adminArticleApi
+  readonly adminPage: typeof admin.adminPageApi
+  readonly adminPageList: typeof admin.adminPageListApi
+  readonly adminArticle: typeof admin.adminArticleApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof sellerGoodsApi
@@ -134,12 +124,12 @@ interface Api {
   readonly sellerCategory: typeof sellerCategoryApi
   readonly adminCategory: typeof adminCategoryApi
   readonly adminBrand: typeof adminBrandApi
-  readonly adminDictionary: typeof adminDictionaryApi
-  readonly adminCarrier: typeof adminCarrierApi
-  readonly adminRegion: typeof adminRegionApi
+  readonly adminDictionary: typeof admin.adminDictionaryApi
+  readonly adminCarrier: typeof admin.adminCarrierApi
+  readonly adminRegion: typeof admin.adminRegionApi
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
-  readonly mallShop: typeof mallShopApi
+  readonly mallShop: typeof admin.mallShopApi
   readonly shopApplication: typeof shopApplicationApi
   readonly shopAdmission: typeof shopAdmissionApi
   readonly promotion: typeof promotionApi
@@ -205,11 +195,11 @@ export const api: Api = {
   adminSecondFactor: adminSecondFactorApi,
   organisation: organisationApi,
   people: peopleApi,
-  adminCompany: adminCompanyApi,
-  adminMember: adminMemberApi,
+  adminCompany: admin.adminCompanyApi,
+  adminMember: admin.adminMemberApi,
   adminCase: adminCaseApi,
   adminRefund: adminRefundApi,
-  adminSetting: adminSettingApi,
+  adminSetting: admin.adminSettingApi,
   emailText: emailTextApi,
   email: emailApi,
   audit: auditApi,
@@ -229,11 +219,11 @@ export const api: Api = {
   sellerToday: seller.sellerTodayApi,
   catalog: catalogApi,
   search: searchApi,
-  adminSearch: adminSearchApi,
+  adminSearch: admin.adminSearchApi,
   content: contentApi,
-  adminPage: adminPageApi,
-  adminPageList: adminPageListApi,
-  adminArticle: adminArticleApi,
+  adminPage: admin.adminPageApi,
+  adminPageList: admin.adminPageListApi,
+  adminArticle: admin.adminArticleApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: sellerGoodsApi,
@@ -252,12 +242,12 @@ export const api: Api = {
   sellerCategory: sellerCategoryApi,
   adminCategory: adminCategoryApi,
   adminBrand: adminBrandApi,
-  adminDictionary: adminDictionaryApi,
-  adminCarrier: adminCarrierApi,
-  adminRegion: adminRegionApi,
+  adminDictionary: admin.adminDictionaryApi,
+  adminCarrier: admin.adminCarrierApi,
+  adminRegion: admin.adminRegionApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
-  mallShop: mallShopApi,
+  mallShop: admin.mallShopApi,
   shopApplication: shopApplicationApi,
   shopAdmission: shopAdmissionApi,
   promotion: promotionApi,

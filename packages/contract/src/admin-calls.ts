@@ -1,0 +1,12 @@
+/** Calls of the console of operators, gathered for the list of all calls. */
+export { adminArticleApi } from './article-admin.ts'
+export { adminCarrierApi } from './carrier-admin.ts'
+export { adminCompanyApi } from './company-admin.ts'
+export { adminDictionaryApi } from './dictionary-admin.ts'
+export { mallShopApi } from './mall-shops.ts'
+export { adminMemberApi } from './member-admin.ts'
+export { adminPageApi } from './page-admin.ts'
+export { adminPageListApi } from './page-list-admin.ts'
+export { adminRegionApi } from './region-admin.ts'
+export { adminSearchApi } from './search-admin.ts'
+export { adminSettingApi } from './settings.ts'
