@@ -3,8 +3,6 @@ import { afterSaleApi, sellerAfterSaleApi } from './after-sale-calls.ts'
 import { adminApiKeyApi, apiKeyApi, sellerApiKeyApi } from './api-keys.ts'
 import { approvalApi } from './approval-calls.ts'
 import { auditApi } from './audit.ts'
-import { backgroundApi } from './background.ts'
-import { doctorApi } from './doctor.ts'
 import { budgetApi } from './budget-calls.ts'
 import { cartApi } from './cart.ts'
 import { linePromotionApi } from './line-promotion.ts'
@@ -28,7 +26,6 @@ import { adminMediaApi, mediaApi } from './media.ts'
 import { notificationApi, shopNoticeApi } from './notification.ts'
 import { noticeSettingsApi } from './notice-settings.ts'
 import { orderApi } from './order-calls.ts'
-import { sellerChatApi } from './seller-chat.ts'
 import { sellerOrderApi } from './seller-order.ts'
 import { orderAttachmentApi, sellerOrderAttachmentApi } from './order-attachments.ts'
 import { orderFieldApi } from './order-fields.ts'
@@ -47,16 +44,8 @@ import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './re
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
-import { goodsEditorApi } from './goods-editor.ts'
-import { goodsImportApi } from './goods-import.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
-import { sellerGoodsApi } from './seller-goods.ts'
-import { sellerTodayApi } from './seller-today.ts'
-import { shopSettingApi } from './shop-settings.ts'
 import * as seller from './seller-calls.ts'
-import { customerGroupApi } from './customer-group.ts'
-import { sellerPriceApi } from './seller-price.ts'
-import { sellerCategoryApi } from './category.ts'
 import * as mall from './mall-calls.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
@@ -94,8 +83,8 @@ interface Api {
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
   readonly shopPage: typeof seller.shopPageApi
-  readonly shopSetting: typeof shopSettingApi
-  readonly sellerToday: typeof sellerTodayApi
+  readonly shopSetting: typeof seller.shopSettingApi
+  readonly sellerToday: typeof seller.sellerTodayApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly adminSearch: typeof mall.adminSearchApi
@@ -105,9 +94,9 @@ interface Api {
   readonly adminArticle: typeof mall.adminArticleApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
-  readonly sellerGoods: typeof sellerGoodsApi
-  readonly goodsEditor: typeof goodsEditorApi
-  readonly goodsImport: typeof goodsImportApi
+  readonly sellerGoods: typeof seller.sellerGoodsApi
+  readonly goodsEditor: typeof seller.goodsEditorApi
+  readonly goodsImport: typeof seller.goodsImportApi
   readonly goodsReview: typeof goodsReviewApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
@@ -116,9 +105,9 @@ interface Api {
   readonly sellerPromotion: typeof seller.sellerPromotionApi
   readonly queueEntry: typeof seller.queueEntryApi
   readonly answerTemplate: typeof seller.answerTemplateApi
-  readonly sellerPrice: typeof sellerPriceApi
-  readonly customerGroup: typeof customerGroupApi
-  readonly sellerCategory: typeof sellerCategoryApi
+  readonly sellerPrice: typeof seller.sellerPriceApi
+  readonly customerGroup: typeof seller.customerGroupApi
+  readonly sellerCategory: typeof seller.sellerCategoryApi
   readonly adminCategory: typeof mall.adminCategoryApi
   readonly adminBrand: typeof mall.adminBrandApi
   readonly adminDictionary: typeof mall.adminDictionaryApi
@@ -164,10 +153,10 @@ interface Api {
   readonly sellerComplaint: typeof sellerComplaintApi
   readonly arbiter: typeof arbiterApi
   readonly chat: typeof chatApi
-  readonly sellerChat: typeof sellerChatApi
+  readonly sellerChat: typeof seller.sellerChatApi
   readonly adminChat: typeof adminChatApi
-  readonly background: typeof backgroundApi
-  readonly doctor: typeof doctorApi
+  readonly background: typeof mall.backgroundApi
+  readonly doctor: typeof mall.doctorApi
   readonly inquiry: typeof inquiryApi
   readonly sellerInquiry: typeof sellerInquiryApi
   readonly notification: typeof notificationApi
@@ -214,8 +203,8 @@ export const api: Api = {
   shop: shopApi,
   sellerShop: sellerShopApi,
   shopPage: seller.shopPageApi,
-  shopSetting: shopSettingApi,
-  sellerToday: sellerTodayApi,
+  shopSetting: seller.shopSettingApi,
+  sellerToday: seller.sellerTodayApi,
   catalog: catalogApi,
   search: searchApi,
   adminSearch: mall.adminSearchApi,
@@ -225,9 +214,9 @@ export const api: Api = {
   adminArticle: mall.adminArticleApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
-  sellerGoods: sellerGoodsApi,
-  goodsEditor: goodsEditorApi,
-  goodsImport: goodsImportApi,
+  sellerGoods: seller.sellerGoodsApi,
+  goodsEditor: seller.goodsEditorApi,
+  goodsImport: seller.goodsImportApi,
   goodsReview: goodsReviewApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
@@ -236,9 +225,9 @@ export const api: Api = {
   sellerPromotion: seller.sellerPromotionApi,
   queueEntry: seller.queueEntryApi,
   answerTemplate: seller.answerTemplateApi,
-  sellerPrice: sellerPriceApi,
-  customerGroup: customerGroupApi,
-  sellerCategory: sellerCategoryApi,
+  sellerPrice: seller.sellerPriceApi,
+  customerGroup: seller.customerGroupApi,
+  sellerCategory: seller.sellerCategoryApi,
   adminCategory: mall.adminCategoryApi,
   adminBrand: mall.adminBrandApi,
   adminDictionary: mall.adminDictionaryApi,
@@ -284,10 +273,10 @@ export const api: Api = {
   sellerComplaint: sellerComplaintApi,
   arbiter: arbiterApi,
   chat: chatApi,
-  sellerChat: sellerChatApi,
+  sellerChat: seller.sellerChatApi,
   adminChat: adminChatApi,
-  background: backgroundApi,
-  doctor: doctorApi,
+  background: mall.backgroundApi,
+  doctor: mall.doctorApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
   notification: notificationApi,
