@@ -12,7 +12,7 @@ import type { FloorContent } from './floor/floor-rules.ts'
 import { saveFloor } from './floor/save-floor.ts'
 import { changeDraftFloor } from './floor/floor.store.ts'
 import { saveSite } from './save-site.ts'
-import { makePreviewLink } from './preview-link.ts'
+import { makePreviewLink } from './site-preview.ts'
 import { publishPages } from './floor/publish-pages.ts'
 
 type Floors = Reply<typeof contentApi.floors>
