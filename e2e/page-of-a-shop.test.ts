@@ -84,7 +84,7 @@ test('categories of a shop: one is added, goods are put into it, and it is remov
 
   await page.getByRole('button', { name: 'Goods of For schools' }).click()
   await chooseFirst(page, dialog.getByRole('combobox', { name: 'Put goods in' }), 'paper')
-  await dialog.getByRole('button', { name: 'Put goods in' }).click()
+  await dialog.getByRole('button', { name: 'Put goods in', exact: true }).click()
   await told('Goods are in the category')
   await seen(dialog.getByRole('button', { name: /^Take out / }))
   expect(await faultsOf(page)).toEqual([])
