@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { quiet, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
+import { chooseFirst, quiet, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -83,13 +83,8 @@ test('categories of a shop: one is added, goods are put into it, and it is remov
   await quiet(page)
 
   await page.getByRole('button', { name: 'Goods of For schools' }).click()
-  const field = dialog.getByRole('combobox', { name: 'Put goods in' })
-  await field.fill('paper')
-  await seen(page.getByRole('option').first())
-  await soon(() => field.getAttribute('aria-activedescendant')).not.toBe(null)
-  await field.press('Enter')
-  await field.press('Escape')
-  await dialog.getByRole('button', { name: 'Put goods in' }).click()
+  await chooseFirst(page, dialog.getByRole('combobox', { name: 'Put goods in' }), 'paper')
+  await dialog.getByRole('button', { name: 'Put goods in', exact: true }).click()
   await told('Goods are in the category')
   await seen(dialog.getByRole('button', { name: /^Take out / }))
   expect(await faultsOf(page)).toEqual([])

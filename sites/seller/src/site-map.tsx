@@ -20,7 +20,7 @@ const pages: readonly ConsolePage[] = [
   ),
   consolePage(
     '/seller/shop-page',
-    async () => (await import('./shop-page/ShopPageEditor.tsx')).ShopPageEditor,
+    async () => (await import('./shop-page/ShopDesignPage.tsx')).ShopDesignPage,
     'shop-page',
   ),
   consolePage('/seller/orders', async () => (await import('./order/OrderQueuePage.tsx')).OrderQueuePage),

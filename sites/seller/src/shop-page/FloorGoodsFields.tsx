@@ -22,7 +22,7 @@ export function FloorGoodsFields({ floor, set, choices, goods, tried }: FloorPar
     goods.map((it) => ({ id: it.goods_id, name: it.goods_name })),
   )
   const { rule = 'BEST_SELLING', goods_ids: ids = [], count, section_id: section } = floor
-  const most = shopPageLimits.goods
+  const limit = shopPageLimits.goods
   return (
     <>
       <Select
@@ -34,9 +34,9 @@ export function FloorGoodsFields({ floor, set, choices, goods, tried }: FloorPar
       {rule === 'CHOSEN' ? (
         <MultiCombobox
           label={t(messages.goods)}
-          hint={t(messages.goodsHint, { n: most })}
+          hint={t(messages.goodsHint, { n: limit })}
           required
-          max={most}
+          max={limit}
           source={goodsSource}
           value={ids.map((id) => ({ id, name: picked.find((it) => it.id === id)?.name ?? id }))}
           onChange={(chosen) => {
@@ -64,7 +64,7 @@ export function FloorGoodsFields({ floor, set, choices, goods, tried }: FloorPar
             maxLength={2}
             value={count === undefined ? '' : String(count)}
             onChange={(typed) => set({ count: /^\d+$/.test(typed) ? Number(typed) : undefined } as Partial<Floor>)}
-            error={tried && !(count && count <= most) && t(messages.countWanted, { n: most })}
+            error={tried && !(count && count <= limit) && t(messages.countWanted, { n: limit })}
           />
         </FormGrid>
       )}

@@ -18,7 +18,7 @@ import { TermsPanel } from './TermsPanel.tsx'
 type Asked = 'versions' | 'publish' | 'discard'
 
 /** The page of the shop in the mall: a draft beside what buyers see, and its own categories, which hold at once. */
-export function ShopPageEditor() {
+export function ShopDesignPage() {
   const t = useT()
   useTitle(t(messages.title))
   const asked = useApiQuery(shopPageApi.show, {})
