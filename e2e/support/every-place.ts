@@ -123,6 +123,7 @@ export async function everyPlace(): Promise<Place[]> {
       '/admin/members': ['/admin/members', '/admin/members?open=1'],
       '/admin/complaints': ['/admin/complaints', '/admin/complaints?view=ALL'],
       '/admin/payouts': ['/admin/payouts', '/admin/payouts?view=ALL'],
+      '/admin/bank-lines': ['/admin/bank-lines', '/admin/bank-lines?open=1'],
       '/admin/vat-qualifications': ['/admin/vat-qualifications?view=ALL'],
     }),
   ]

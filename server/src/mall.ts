@@ -18,6 +18,7 @@ import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/supp
 import { answerTemplateRoutes } from '#modules/support/answer-template'
 import { freeEntriesOf } from '#modules/support/assignment'
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
+import { bankLineHandlers, bankLineRoutes } from '#modules/support/bank-line'
 import { budgetRoutes } from '#modules/company/budget'
 import { catalogHandlers, catalogRoutes } from '#modules/shop/catalog'
 import { appendEntries, auditJobs, auditRoutes } from '#modules/foundation/audit'
@@ -27,6 +28,7 @@ import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
 import { caseDeskRoutes } from '#modules/support/case-desk'
+import { commissionRoutes } from '#modules/trade/commission'
 import { companyDeskRoutes } from '#modules/support/company-desk'
 import { consoleRoutes } from '#modules/support/console'
 import { contentJobs, contentRoutes } from '#modules/storefront/content'
@@ -109,6 +111,7 @@ const routes: ((http: Http) => void)[] = [
   paymentRoutes(payableOrders),
   ledgerRoutes,
   payoutRoutes,
+  commissionRoutes,
   shopRoutes(operatorOf, freeEntriesOf),
   shopSettingRoutes,
   shopPageRoutes(findNamedAlike),
@@ -131,6 +134,7 @@ const routes: ((http: Http) => void)[] = [
   figuresRoutes,
   companyDeskRoutes,
   caseDeskRoutes,
+  bankLineRoutes,
   settingDeskRoutes,
   emailDeskRoutes,
   doctorRoutes,
@@ -142,6 +146,7 @@ const handlers: readonly (EventHandler | OutboundHandler)[] = [
   ...approvalHandlers,
   ...catalogHandlers,
   ...goodsImportHandlers,
+  ...bankLineHandlers,
   ...searchHandlers,
   ...notificationHandlers,
   ...paymentHandlers,

@@ -80,6 +80,8 @@ export const GoodsDecided = family(
 )
 /** The next part of an import of goods is to be done. */
 export const GoodsImportDue = define('goods_import.due', Type.Object({ importId: Id }))
+/** The next part of a statement of the account is to be looked at. */
+export const BankStatementDue = define('bank_statement.due', Type.Object({ statementId: Id }))
 /** A category is called otherwise, or stands elsewhere: its goods, and those below it, are shown otherwise. */
 export const CategoryChanged = define('category.changed', Type.Object({ categoryId: Id }))
 /** The same of a brand and its goods. */
@@ -145,6 +147,7 @@ const definitions = [
   BudgetAlert,
   GoodsChanged,
   GoodsImportDue,
+  BankStatementDue,
   CategoryChanged,
   BrandChanged,
   StockChanged,

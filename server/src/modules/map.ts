@@ -257,6 +257,7 @@ export const map = {
     reads: ['offer', 'available_stock', 'shop_summary'],
   },
   'quick-order': { group: 'trade', calls: ['compatibility', 'catalog', 'search', 'cart'], tables: [] },
+  commission: { group: 'trade', calls: ['shop', 'catalog'], tables: ['commission_rule'] },
   order: {
     group: 'trade',
     calls: [
@@ -274,6 +275,7 @@ export const map = {
       'shipping',
       'ledger',
       'payment',
+      'commission',
     ],
     tables: [
       'trade',
@@ -443,6 +445,11 @@ export const map = {
     calls: ['identity', 'organisation', 'shop', 'payment', 'order', 'after-sale', 'complaint', 'invoice', 'inquiry'],
     tables: [],
   },
+  'bank-line': {
+    group: 'support',
+    calls: ['organisation', 'media', 'ledger', 'payment', 'company-desk'],
+    tables: ['bank_statement', 'bank_column', 'bank_line', 'bank_line_order', 'bank_line_history'],
+  },
   // The words of operators about settings come with their password.
   'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
@@ -500,12 +507,14 @@ export const map = {
       'after-sale',
       'complaint',
       'payout',
+      'commission',
       'invoice',
       'checkout',
       'inquiry',
       'review',
       'chat',
       'notification',
+      'bank-line',
     ],
     tables: ['doctor_run', 'doctor_result'],
   },

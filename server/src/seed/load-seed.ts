@@ -20,6 +20,8 @@ import { loadCredits, loadInvoices } from './load-invoices.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
 import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
+import { loadBankLines } from './load-bank-lines.ts'
+import { loadCommission } from './load-commission.ts'
 import { loadPayouts } from './load-payouts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPromotions } from './load-promotions.ts'
@@ -64,6 +66,8 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadCompanyDesk(app, made.settled)
   await loadNotices(app, made.settled)
   await loadPayouts(app, made.settled)
+  await loadBankLines(app, made.settled)
+  await loadCommission(app, made.settled)
   await loadSettings(app)
   await loadShopSettings(app, made.settled)
   await loadViews(app, made.settled)

@@ -34,6 +34,8 @@ export const map: Readonly<Record<string, Place>> = {
   payment: { layer: 'domain', imports: [] },
   money: { layer: 'domain', imports: ['page'] },
   payout: { layer: 'domain', imports: ['page'] },
+  'bank-line': { layer: 'domain', imports: ['page'] },
+  commission: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },
   background: { layer: 'domain', imports: ['page'] },
   doctor: { layer: 'domain', imports: [] },

@@ -77,6 +77,12 @@ const pages: readonly ConsolePage[] = [
     'payment-providers',
   ),
   consolePage('/admin/payouts', async () => (await import('./payout/PayoutRunsPage.tsx')).PayoutRunsPage, 'payouts'),
+  consolePage('/admin/bank-lines', async () => (await import('./bank-line/BankLinesPage.tsx')).BankLinesPage, 'money'),
+  consolePage(
+    '/admin/commission',
+    async () => (await import('./commission/CommissionPage.tsx')).CommissionPage,
+    'shops',
+  ),
   consolePage(
     '/admin/trial-balance',
     async () => (await import('./money/TrialBalancePage.tsx')).TrialBalancePage,

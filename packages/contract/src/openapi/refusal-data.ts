@@ -286,6 +286,11 @@ export const refusalData = {
       description: 'COMPANY, DOCUMENTS, BANK, CATEGORIES: those not complete, with commas between them',
     }),
   }),
+  COMMISSION_OF_ALL: ofField,
+  COMMISSION_DAYS_TAKEN: Type.Object({
+    ...field,
+    day: Type.String({ description: 'from which the other one holds, yyyy-mm-dd' }),
+  }),
   PAYOUT_RUN_MOVED_ON: movedOn,
   PAYOUT_MOVED_ON: movedOn,
   SHIP_TOO_MUCH: Type.Object({

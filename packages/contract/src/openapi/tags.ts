@@ -31,6 +31,8 @@ export const tags: Record<string, string> = {
   order: 'Orders of buyers and shops: submitting, approving, sending, receiving.',
   payment: 'Paying orders, bank transfers, credit and payment providers.',
   ledger: 'What the mall owes a shop.',
+  'bank-line': 'Statements of the account of the mall: what came is compared with what companies owe, and booked.',
+  commission: 'What the mall keeps of what shops earn, by shop and category, from a day on.',
   payout: 'Payouts to shops: runs that two operators make, and what each payout settles.',
   review: 'Reviews of goods and questions about them.',
   'after-sale': 'Returns, exchanges, refunds and cancellations of paid orders.',

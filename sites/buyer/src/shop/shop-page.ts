@@ -8,5 +8,5 @@ export type ShopPage = Reply<typeof shopApi.page>
 export const shopSearch = { ...searches.shop, preview_token: text(200) }
 
 /** Somebody looks for something: what the shop has arranged stands back. */
-export const isNarrowed = ({ preview_token: _, view: __, ...search }: SearchOf<typeof shopSearch>): boolean =>
-  Object.values(search).some((it) => it !== undefined)
+export const isNarrowed = (search: SearchOf<typeof shopSearch>): boolean =>
+  Object.entries(search).some(([name, it]) => it !== undefined && name !== 'preview_token' && name !== 'view')

@@ -1,3 +1,5 @@
+import { writeSearch } from '@borong/site-kit/search.ts'
+
 /** The addresses of the pages. A list adds its own state to its address. */
 export const paths = {
   today: () => '/admin/today',
@@ -33,6 +35,13 @@ export const paths = {
     `/admin/members${company ? `?company=${company}` : keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''}`,
   paymentProviders: () => '/admin/payment-providers',
   payouts: (run?: string) => `/admin/payouts${run ? `?view=ALL&open=${run}` : ''}`,
+  bankLines: ({
+    open,
+    tab,
+    page,
+  }: { open?: string | undefined; tab?: string | undefined; page?: number | undefined } = {}) =>
+    `/admin/bank-lines${writeSearch({ open, tab, page_no: page && page > 1 ? page : undefined })}`,
+  commission: () => '/admin/commission',
   trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,
   operators: () => '/admin/operators',
   roles: () => '/admin/roles',

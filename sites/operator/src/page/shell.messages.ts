@@ -32,6 +32,8 @@ export const messages = defineMessages({
   members: 'Members',
   paymentProviders: 'Payment providers',
   payouts: 'Payouts to shops',
+  bankLines: 'Bank lines',
+  commission: 'Commission',
   trialBalance: 'Trial balance',
   today: 'Today',
   setup: 'Set-up',
