@@ -15,7 +15,10 @@ import { migrate, oneAtATime } from '#platform/database/migrate'
 import { openSecrets } from '#platform/secrets'
 import { loadTranslations } from '#platform/translations'
 import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/support/after-sale'
+import { answerTemplateRoutes } from '#modules/support/answer-template'
+import { freeEntriesOf } from '#modules/support/assignment'
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
+import { bankLineHandlers, bankLineRoutes } from '#modules/support/bank-line'
 import { budgetRoutes } from '#modules/company/budget'
 import { catalogHandlers, catalogRoutes } from '#modules/shop/catalog'
 import { appendEntries, auditJobs, auditRoutes } from '#modules/foundation/audit'
@@ -24,6 +27,8 @@ import { chatJobs, chatRoutes } from '#modules/support/chat'
 import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
+import { caseDeskRoutes } from '#modules/support/case-desk'
+import { commissionRoutes } from '#modules/trade/commission'
 import { companyDeskRoutes } from '#modules/support/company-desk'
 import { consoleRoutes } from '#modules/support/console'
 import { contentJobs, contentRoutes } from '#modules/storefront/content'
@@ -57,12 +62,14 @@ import {
   refundJobs,
 } from '#modules/trade/payment'
 import { promotionRoutes } from '#modules/shop/promotion'
+import { queueEntryRoutes } from '#modules/support/queue-entry'
 import { quickOrderRoutes } from '#modules/trade/quick-order'
 import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
-import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
+import { findNamedAlike, searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
 import { shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
+import { shopPageRoutes } from '#modules/shop/shop-page'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
 import { shopPricesRoutes } from '#modules/support/shop-prices'
@@ -98,12 +105,16 @@ const routes: ((http: Http) => void)[] = [
   complaintRoutes,
   inquiryRoutes,
   chatRoutes,
+  queueEntryRoutes,
+  answerTemplateRoutes,
   reviewRoutes,
   paymentRoutes(payableOrders),
   ledgerRoutes,
   payoutRoutes,
-  shopRoutes(operatorOf),
+  commissionRoutes,
+  shopRoutes(operatorOf, freeEntriesOf),
   shopSettingRoutes,
+  shopPageRoutes(findNamedAlike),
   shopApplicationRoutes,
   shopDeskRoutes,
   shopStockRoutes,
@@ -122,6 +133,8 @@ const routes: ((http: Http) => void)[] = [
   overviewRoutes,
   figuresRoutes,
   companyDeskRoutes,
+  caseDeskRoutes,
+  bankLineRoutes,
   settingDeskRoutes,
   emailDeskRoutes,
   doctorRoutes,
@@ -133,6 +146,7 @@ const handlers: readonly (EventHandler | OutboundHandler)[] = [
   ...approvalHandlers,
   ...catalogHandlers,
   ...goodsImportHandlers,
+  ...bankLineHandlers,
   ...searchHandlers,
   ...notificationHandlers,
   ...paymentHandlers,

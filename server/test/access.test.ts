@@ -4,11 +4,13 @@ import {
   type AnyPermission,
   allRoutes,
   api,
+  assignedQueues,
   grantableAdminPermissions,
   grantableSellerPermissions,
   type Permission,
   permissions,
   permissionsOf,
+  permissionsOfQueue,
   refusalCodes,
   refusalStatus,
   type Route,
@@ -355,8 +357,17 @@ test.each(['buyer', 'seller', 'admin'] as const)(
   },
 )
 
+/** A queue that each permission opens. */
+const queueOfPermission = new Map(
+  assignedQueues.flatMap((queue) => permissionsOfQueue[queue].map((permission) => [permission, queue] as const)),
+)
+const callsOfQueues = Object.keys(api.queueEntry).flatMap((call) =>
+  [...queueOfPermission].map(([permission, queue]) => [`queueEntry.${call} with ${permission}`, { queue }] as const),
+)
+
 /** Where each field asks for a permission of its own: what whoever holds one of them alone may send. */
 const fieldsOf: Record<string, object> = {
+  ...Object.fromEntries(callsOfQueues),
   'sellerGoods.change with prices': { rows: [{ sku_id: '999999999', seen: {}, to: { price: 1 } }] },
   'goodsEditor.create with goods': {
     sn: 'ACCESS-1',

@@ -51,6 +51,7 @@ const search = {
   categoryId: 1,
   brandId: 1,
   shopId: 1,
+  sectionId: 1,
   minMinor: 1,
   maxMinor: 1,
   inStock: true,
@@ -111,6 +112,12 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
     { keyword: 'a', view, since: day, paceDays: 30, days: 14 },
     { no: 1, size: 1 },
   ]),
+  pageOfRefundsUnscoped: [
+    [
+      { statuses: ['failed'], digits: '20260101', orderIds: [1], countedTo: 1 },
+      { from: 0, size: 1, way: 'asc' },
+    ],
+  ],
   movePayoutsOfRun: [[1, 'approve', 'drafted']],
   ...Object.fromEntries(
     [

@@ -1,4 +1,4 @@
-import { allRoutes } from './api.ts'
+import { allRoutes } from './all-routes.ts'
 import { type AdminPermission, permissions, type Permission, type SellerPermission } from './permissions.ts'
 import { isForKeys } from './key-access.ts'
 import type { Audience, Route } from './route.ts'

@@ -11,6 +11,7 @@ import {
   Service,
 } from './after-sale.ts'
 import { PictureAddress } from './media.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import {
   Count,
@@ -180,7 +181,11 @@ export const sellerAfterSaleApi = {
     path: '/seller_end/after-sales',
     needs: ['after-sales', 'refunds'],
     summary: 'Applications that came to the shop, newest first',
-    input: Type.Object({ ...Listing, tag: Maybe(OneOf([...afterSaleTabs, 'TO_DO', 'DONE'])) }),
+    input: Type.Object({
+      ...Listing,
+      tag: Maybe(OneOf([...afterSaleTabs, 'TO_DO', 'DONE'])),
+      assigned: Maybe(Assigned),
+    }),
     reply: Page(ServiceRow),
   }),
   counts: route({

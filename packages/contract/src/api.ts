@@ -2,10 +2,7 @@ import { accountApi } from './account.ts'
 import { afterSaleApi, sellerAfterSaleApi } from './after-sale-calls.ts'
 import { adminApiKeyApi, apiKeyApi, sellerApiKeyApi } from './api-keys.ts'
 import { approvalApi } from './approval-calls.ts'
-import { adminMoneyApi, sellerBalanceApi } from './balance.ts'
 import { auditApi } from './audit.ts'
-import { backgroundApi } from './background.ts'
-import { doctorApi } from './doctor.ts'
 import { budgetApi } from './budget-calls.ts'
 import { cartApi } from './cart.ts'
 import { linePromotionApi } from './line-promotion.ts'
@@ -29,7 +26,6 @@ import { adminMediaApi, mediaApi } from './media.ts'
 import { notificationApi, shopNoticeApi } from './notification.ts'
 import { noticeSettingsApi } from './notice-settings.ts'
 import { orderApi } from './order-calls.ts'
-import { sellerChatApi } from './seller-chat.ts'
 import { sellerOrderApi } from './seller-order.ts'
 import { orderAttachmentApi, sellerOrderAttachmentApi } from './order-attachments.ts'
 import { orderFieldApi } from './order-fields.ts'
@@ -39,41 +35,18 @@ import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
 import { parcelFileApi } from './parcel-files.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
-import { adminCompanyApi } from './company-admin.ts'
-import { adminMemberApi } from './member-admin.ts'
-import { adminPayoutApi, sellerPayoutApi } from './payout-calls.ts'
+import * as money from './money-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
-import { adminRegionApi } from './region-admin.ts'
 import { quickOrderApi } from './quick-order.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
-import type { Route } from './route.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
-import { goodsEditorApi } from './goods-editor.ts'
-import { goodsImportApi } from './goods-import.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
-import { sellerGoodsApi } from './seller-goods.ts'
-import { sellerStockApi } from './seller-stock.ts'
-import { sellerFreightApi } from './seller-freight.ts'
-import { sellerTodayApi } from './seller-today.ts'
-import { shopSettingApi } from './shop-settings.ts'
-import { sellerPromotionApi } from './seller-promotion.ts'
-import { customerGroupApi } from './customer-group.ts'
-import { sellerPriceApi } from './seller-price.ts'
-import { sellerCategoryApi } from './category.ts'
-import { adminCarrierApi } from './carrier-admin.ts'
-import { adminSearchApi } from './search-admin.ts'
-import { adminArticleApi } from './article-admin.ts'
-import { adminPageApi } from './page-admin.ts'
-import { adminPageListApi } from './page-list-admin.ts'
-import { adminBrandApi, adminCategoryApi } from './category-admin.ts'
-import { emailApi, emailTextApi } from './email-admin.ts'
-import { adminSettingApi } from './settings.ts'
-import { adminDictionaryApi } from './dictionary-admin.ts'
-import { mallShopApi } from './mall-shops.ts'
+import * as seller from './seller-calls.ts'
+import * as mall from './mall-calls.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
@@ -90,11 +63,13 @@ interface Api {
   readonly adminSecondFactor: typeof adminSecondFactorApi
   readonly organisation: typeof organisationApi
   readonly people: typeof peopleApi
-  readonly adminCompany: typeof adminCompanyApi
-  readonly adminMember: typeof adminMemberApi
-  readonly adminSetting: typeof adminSettingApi
-  readonly emailText: typeof emailTextApi
-  readonly email: typeof emailApi
+  readonly adminCompany: typeof mall.adminCompanyApi
+  readonly adminMember: typeof mall.adminMemberApi
+  readonly adminCase: typeof mall.adminCaseApi
+  readonly adminRefund: typeof mall.adminRefundApi
+  readonly adminSetting: typeof mall.adminSettingApi
+  readonly emailText: typeof mall.emailTextApi
+  readonly email: typeof mall.emailApi
   readonly audit: typeof auditApi
   readonly staff: typeof staffApi
   readonly operator: typeof operatorApi
@@ -107,37 +82,40 @@ interface Api {
   readonly qualification: typeof qualificationApi
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
-  readonly shopSetting: typeof shopSettingApi
-  readonly sellerToday: typeof sellerTodayApi
+  readonly shopPage: typeof seller.shopPageApi
+  readonly shopSetting: typeof seller.shopSettingApi
+  readonly sellerToday: typeof seller.sellerTodayApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
-  readonly adminSearch: typeof adminSearchApi
+  readonly adminSearch: typeof mall.adminSearchApi
   readonly content: typeof contentApi
-  readonly adminPage: typeof adminPageApi
-  readonly adminPageList: typeof adminPageListApi
-  readonly adminArticle: typeof adminArticleApi
+  readonly adminPage: typeof mall.adminPageApi
+  readonly adminPageList: typeof mall.adminPageListApi
+  readonly adminArticle: typeof mall.adminArticleApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
-  readonly sellerGoods: typeof sellerGoodsApi
-  readonly goodsEditor: typeof goodsEditorApi
-  readonly goodsImport: typeof goodsImportApi
+  readonly sellerGoods: typeof seller.sellerGoodsApi
+  readonly goodsEditor: typeof seller.goodsEditorApi
+  readonly goodsImport: typeof seller.goodsImportApi
   readonly goodsReview: typeof goodsReviewApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
-  readonly sellerStock: typeof sellerStockApi
-  readonly sellerFreight: typeof sellerFreightApi
-  readonly sellerPromotion: typeof sellerPromotionApi
-  readonly sellerPrice: typeof sellerPriceApi
-  readonly customerGroup: typeof customerGroupApi
-  readonly sellerCategory: typeof sellerCategoryApi
-  readonly adminCategory: typeof adminCategoryApi
-  readonly adminBrand: typeof adminBrandApi
-  readonly adminDictionary: typeof adminDictionaryApi
-  readonly adminCarrier: typeof adminCarrierApi
-  readonly adminRegion: typeof adminRegionApi
+  readonly sellerStock: typeof seller.sellerStockApi
+  readonly sellerFreight: typeof seller.sellerFreightApi
+  readonly sellerPromotion: typeof seller.sellerPromotionApi
+  readonly queueEntry: typeof seller.queueEntryApi
+  readonly answerTemplate: typeof seller.answerTemplateApi
+  readonly sellerPrice: typeof seller.sellerPriceApi
+  readonly customerGroup: typeof seller.customerGroupApi
+  readonly sellerCategory: typeof seller.sellerCategoryApi
+  readonly adminCategory: typeof mall.adminCategoryApi
+  readonly adminBrand: typeof mall.adminBrandApi
+  readonly adminDictionary: typeof mall.adminDictionaryApi
+  readonly adminCarrier: typeof mall.adminCarrierApi
+  readonly adminRegion: typeof mall.adminRegionApi
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
-  readonly mallShop: typeof mallShopApi
+  readonly mallShop: typeof mall.mallShopApi
   readonly shopApplication: typeof shopApplicationApi
   readonly shopAdmission: typeof shopAdmissionApi
   readonly promotion: typeof promotionApi
@@ -159,10 +137,12 @@ interface Api {
   readonly payment: typeof paymentApi
   readonly sellerPayment: typeof sellerPaymentApi
   readonly adminPayment: typeof adminPaymentApi
-  readonly sellerBalance: typeof sellerBalanceApi
-  readonly adminMoney: typeof adminMoneyApi
-  readonly adminPayout: typeof adminPayoutApi
-  readonly sellerPayout: typeof sellerPayoutApi
+  readonly sellerBalance: typeof money.sellerBalanceApi
+  readonly adminMoney: typeof money.adminMoneyApi
+  readonly bankLine: typeof money.bankLineApi
+  readonly commission: typeof money.commissionApi
+  readonly adminPayout: typeof money.adminPayoutApi
+  readonly sellerPayout: typeof money.sellerPayoutApi
   readonly review: typeof reviewApi
   readonly question: typeof questionApi
   readonly sellerReview: typeof sellerReviewApi
@@ -173,10 +153,10 @@ interface Api {
   readonly sellerComplaint: typeof sellerComplaintApi
   readonly arbiter: typeof arbiterApi
   readonly chat: typeof chatApi
-  readonly sellerChat: typeof sellerChatApi
+  readonly sellerChat: typeof seller.sellerChatApi
   readonly adminChat: typeof adminChatApi
-  readonly background: typeof backgroundApi
-  readonly doctor: typeof doctorApi
+  readonly background: typeof mall.backgroundApi
+  readonly doctor: typeof mall.doctorApi
   readonly inquiry: typeof inquiryApi
   readonly sellerInquiry: typeof sellerInquiryApi
   readonly notification: typeof notificationApi
@@ -203,11 +183,13 @@ export const api: Api = {
   adminSecondFactor: adminSecondFactorApi,
   organisation: organisationApi,
   people: peopleApi,
-  adminCompany: adminCompanyApi,
-  adminMember: adminMemberApi,
-  adminSetting: adminSettingApi,
-  emailText: emailTextApi,
-  email: emailApi,
+  adminCompany: mall.adminCompanyApi,
+  adminMember: mall.adminMemberApi,
+  adminCase: mall.adminCaseApi,
+  adminRefund: mall.adminRefundApi,
+  adminSetting: mall.adminSettingApi,
+  emailText: mall.emailTextApi,
+  email: mall.emailApi,
   audit: auditApi,
   staff: staffApi,
   operator: operatorApi,
@@ -220,37 +202,40 @@ export const api: Api = {
   qualification: qualificationApi,
   shop: shopApi,
   sellerShop: sellerShopApi,
-  shopSetting: shopSettingApi,
-  sellerToday: sellerTodayApi,
+  shopPage: seller.shopPageApi,
+  shopSetting: seller.shopSettingApi,
+  sellerToday: seller.sellerTodayApi,
   catalog: catalogApi,
   search: searchApi,
-  adminSearch: adminSearchApi,
+  adminSearch: mall.adminSearchApi,
   content: contentApi,
-  adminPage: adminPageApi,
-  adminPageList: adminPageListApi,
-  adminArticle: adminArticleApi,
+  adminPage: mall.adminPageApi,
+  adminPageList: mall.adminPageListApi,
+  adminArticle: mall.adminArticleApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
-  sellerGoods: sellerGoodsApi,
-  goodsEditor: goodsEditorApi,
-  goodsImport: goodsImportApi,
+  sellerGoods: seller.sellerGoodsApi,
+  goodsEditor: seller.goodsEditorApi,
+  goodsImport: seller.goodsImportApi,
   goodsReview: goodsReviewApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
-  sellerStock: sellerStockApi,
-  sellerFreight: sellerFreightApi,
-  sellerPromotion: sellerPromotionApi,
-  sellerPrice: sellerPriceApi,
-  customerGroup: customerGroupApi,
-  sellerCategory: sellerCategoryApi,
-  adminCategory: adminCategoryApi,
-  adminBrand: adminBrandApi,
-  adminDictionary: adminDictionaryApi,
-  adminCarrier: adminCarrierApi,
-  adminRegion: adminRegionApi,
+  sellerStock: seller.sellerStockApi,
+  sellerFreight: seller.sellerFreightApi,
+  sellerPromotion: seller.sellerPromotionApi,
+  queueEntry: seller.queueEntryApi,
+  answerTemplate: seller.answerTemplateApi,
+  sellerPrice: seller.sellerPriceApi,
+  customerGroup: seller.customerGroupApi,
+  sellerCategory: seller.sellerCategoryApi,
+  adminCategory: mall.adminCategoryApi,
+  adminBrand: mall.adminBrandApi,
+  adminDictionary: mall.adminDictionaryApi,
+  adminCarrier: mall.adminCarrierApi,
+  adminRegion: mall.adminRegionApi,
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
-  mallShop: mallShopApi,
+  mallShop: mall.mallShopApi,
   shopApplication: shopApplicationApi,
   shopAdmission: shopAdmissionApi,
   promotion: promotionApi,
@@ -272,10 +257,12 @@ export const api: Api = {
   payment: paymentApi,
   sellerPayment: sellerPaymentApi,
   adminPayment: adminPaymentApi,
-  sellerBalance: sellerBalanceApi,
-  adminMoney: adminMoneyApi,
-  adminPayout: adminPayoutApi,
-  sellerPayout: sellerPayoutApi,
+  sellerBalance: money.sellerBalanceApi,
+  adminMoney: money.adminMoneyApi,
+  bankLine: money.bankLineApi,
+  commission: money.commissionApi,
+  adminPayout: money.adminPayoutApi,
+  sellerPayout: money.sellerPayoutApi,
   review: reviewApi,
   question: questionApi,
   sellerReview: sellerReviewApi,
@@ -286,10 +273,10 @@ export const api: Api = {
   sellerComplaint: sellerComplaintApi,
   arbiter: arbiterApi,
   chat: chatApi,
-  sellerChat: sellerChatApi,
+  sellerChat: seller.sellerChatApi,
   adminChat: adminChatApi,
-  background: backgroundApi,
-  doctor: doctorApi,
+  background: mall.backgroundApi,
+  doctor: mall.doctorApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
   notification: notificationApi,
@@ -301,8 +288,3 @@ export const api: Api = {
   adminConsole: adminConsoleApi,
   family: familyApi,
 }
-
-/** Every call with its name, such as `order.cancel`. */
-export const allRoutes: { name: string; route: Route }[] = Object.entries(api).flatMap(([area, calls]) =>
-  Object.entries(calls as Record<string, Route>).map(([call, route]) => ({ name: `${area}.${call}`, route })),
-)

@@ -8,6 +8,7 @@ export const balanceKinds = [
   'REFUND',
   'REFUND_SENT',
   'SETTLEMENT',
+  'SETTLEMENT_UNDONE',
   'PAYOUT',
   'PAYOUT_RETURNED',
 ] as const

@@ -236,6 +236,7 @@ const Filters = {
   ),
   prop: Maybe(Text(400, { description: 'name_value@name_value' })),
   seller_id: Maybe(Id()),
+  section: Maybe(Id('of one of the shop’s own categories, and those below it')),
   in_stock: Maybe(Flag()),
   nav_id: Maybe(Id()),
   is_zq: Maybe(Flag('1 = the zone of the company')),

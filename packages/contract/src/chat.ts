@@ -12,8 +12,6 @@ export const chatFileKinds = ['pdf', 'xlsx', 'jpg', 'png'] as const
 export const chatLimits = {
   content: 2000,
   fileBytes: 10_485_760,
-  templates: 50,
-  templateName: 60,
   /** A shop should answer within this. */
   answerWithinMinutes: 120,
   /** For so long somebody who typed is shown as typing. */
@@ -95,7 +93,6 @@ export const ChatMessages = Type.Object({
   conversation: Conversation,
 })
 export const Conversations = Page(Conversation)
-export const ChatTemplate = Type.Object({ id: Id(), name: Type.String(), content: Type.String() })
 export const ChatColleague = Type.Object({ account_id: Id('to assign a conversation to'), name: Type.String() })
 export const ChatNews = Type.Object({
   unread: Type.Integer({

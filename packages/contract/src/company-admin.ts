@@ -24,6 +24,7 @@ export const companyActs = [
   'UNVERIFY',
   'CREDIT',
   'SETTLEMENT',
+  'SETTLEMENT_UNDONE',
   'OWNER',
   'CATEGORIES',
 ] as const

@@ -9,6 +9,7 @@ import {
   Complaint,
 } from './complaint.ts'
 import { PictureAddress } from './media.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, RupiahInput, Sn, Text, RequiredText } from './wire.ts'
 
@@ -116,7 +117,12 @@ export const sellerComplaintApi = {
     path: sellerRoot,
     needs: ['complaints', 'refunds'],
     summary: 'Complaints about the shop; those with a deadline first, the next one on top',
-    input: Type.Object({ ...Paging, tab: Maybe(OneOf(complaintTabs)), keywords: Maybe(Text(60)) }),
+    input: Type.Object({
+      ...Paging,
+      tab: Maybe(OneOf(complaintTabs)),
+      keywords: Maybe(Text(60)),
+      assigned: Maybe(Assigned),
+    }),
     reply: Page(ComplaintRow),
   }),
   counts: route({

@@ -39,6 +39,7 @@ export const complaintSteps = [
   'withdraw',
   'refunded',
   'refund_failed',
+  'refund_again',
   'transferred',
 ] as const
 

@@ -7,6 +7,7 @@ import {
   OrderMoved,
   OrderDiffered,
   OrderCompleted,
+  CaseActed,
   ShopMoved,
   ShopApplicationDecided,
   AfterSaleMoved,
@@ -19,6 +20,8 @@ import {
   RefundPromised,
   RefundEnded,
 } from './trade-events.ts'
+import { assignedQueues } from './queue-entry.ts'
+import { OneOf } from './wire.ts'
 
 export * from './trade-events.ts'
 export type { EventDefinition } from './event-definition.ts'
@@ -77,6 +80,8 @@ export const GoodsDecided = family(
 )
 /** The next part of an import of goods is to be done. */
 export const GoodsImportDue = define('goods_import.due', Type.Object({ importId: Id }))
+/** The next part of a statement of the account is to be looked at. */
+export const BankStatementDue = define('bank_statement.due', Type.Object({ statementId: Id }))
 /** A category is called otherwise, or stands elsewhere: its goods, and those below it, are shown otherwise. */
 export const CategoryChanged = define('category.changed', Type.Object({ categoryId: Id }))
 /** The same of a brand and its goods. */
@@ -117,17 +122,32 @@ export const ReviewReplied = define(
   Type.Object({ ...review, reviewId: Id, sn: Type.String(), shopName: Type.String() }),
 )
 
+/** A colleague has assigned an entry of a queue of their shop to somebody; `label` is what the entry is called. */
+export const EntryAssigned = define(
+  'queue_entry.assigned',
+  Type.Object({
+    shopId: Id,
+    staffId: Id,
+    queue: OneOf(assignedQueues),
+    entryId: Type.String(),
+    label: Type.String(),
+    byName: Type.String(),
+  }),
+)
+
 const definitions = [
   OrderSubmitted,
   OrderShipped,
   OrderDiffered,
   OrderCompleted,
+  CaseActed,
   RefundOpened,
   RefundPromised,
   DelegationGiven,
   BudgetAlert,
   GoodsChanged,
   GoodsImportDue,
+  BankStatementDue,
   CategoryChanged,
   BrandChanged,
   StockChanged,
@@ -138,6 +158,7 @@ const definitions = [
   QuestionAsked,
   QuestionAnswered,
   ReviewReplied,
+  EntryAssigned,
 ] as const
 const families = [
   OrderDecided,

@@ -10,6 +10,7 @@ import {
   QuoteRequestRow,
   QuoteRequest,
 } from './inquiry.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Done, Id, Maybe, OneOf, Page, Paging, Quantity, RupiahInput, Seconds, Text } from './wire.ts'
 
@@ -191,7 +192,12 @@ export const sellerInquiryApi = {
     path: '/seller_end/inquiries',
     needs: 'quotes',
     summary: 'What buyers ask the shop to quote; what waits for it by the day the answer is wanted, else newest first',
-    input: Type.Object({ ...Paging, tag: Maybe(OneOf(quoteQueueTabs)), keyword: Maybe(Text(60)) }),
+    input: Type.Object({
+      ...Paging,
+      tag: Maybe(OneOf(quoteQueueTabs)),
+      keyword: Maybe(Text(60)),
+      assigned: Maybe(Assigned),
+    }),
     reply: Page(QuoteRequestRow),
   }),
   counts: route({

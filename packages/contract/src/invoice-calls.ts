@@ -11,6 +11,7 @@ import {
   InvoiceRow,
   Invoice,
 } from './invoice.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Sn, Text } from './wire.ts'
 
@@ -182,7 +183,7 @@ export const sellerInvoiceApi = {
     path: '/seller_end/receipts',
     needs: 'invoices',
     summary: 'Invoices of the shop: by tab, what waits longest comes first where something waits',
-    input: Type.Object({ ...Filter, tab: Maybe(OneOf(invoiceTabs)) }),
+    input: Type.Object({ ...Filter, tab: Maybe(OneOf(invoiceTabs)), assigned: Maybe(Assigned) }),
     reply: Page(InvoiceRow),
   }),
   counts: route({

@@ -91,6 +91,7 @@ export const notificationApi = {
 export const shopNoticeKinds = [
   'order.to_ship',
   'order.differed',
+  'case.acted',
   'inquiry.ask',
   'inquiry.ask_again',
   'inquiry.order',
@@ -110,6 +111,7 @@ export const shopNoticeKinds = [
   'goods.rejected',
   'goods.taken_down',
   'goods.given_back',
+  'queue_entry.assigned',
 ] as const
 export type ShopNoticeKind = (typeof shopNoticeKinds)[number]
 

@@ -8,6 +8,10 @@ import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahInput, Sn } from
 /** How much one file of order lines may hold. */
 export const orderFileLimits = { lines: 1000, bytes: 10_485_760 } as const
 
+export const printKinds = ['PICKING', 'PACKING', 'LABELS'] as const
+/** So many orders are printed together. */
+export const printLimits = { orders: 200 } as const
+
 export const workbook = { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
 const pdf = { contentType: 'application/pdf' } as const
@@ -154,5 +158,24 @@ export const sellerOrderFileApi = {
     reply: Type.String(),
     download: pdf,
     rate: { perMinute: 60 },
+  }),
+  print: route({
+    method: 'POST',
+    path: '/seller_end/trade/orders/print',
+    needs: 'orders',
+    audience: 'seller',
+    tag: 'order',
+    summary: `Papers about up to ${printLimits.orders} orders as one PDF: goods to fetch for all of them, a packing list for each, or a label (A6) for each with its number as Code 128. About what is still to be sent, else the order as a whole`,
+    input: Type.Object({
+      kind: OneOf(printKinds, 'PICKING: all goods, by SKU; PACKING: a list for each order; LABELS: a label for each'),
+      sns: Type.Array(Sn(), {
+        minItems: 1,
+        maxItems: printLimits.orders,
+        description: 'numbers of orders of the shop, in the order in which they are printed',
+      }),
+    }),
+    reply: Type.String(),
+    download: pdf,
+    rate: { perMinute: 20 },
   }),
 }

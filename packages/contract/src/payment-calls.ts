@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { FamilyDeposit } from './family.ts'
 import { PictureAddress } from './media.ts'
 import { tradeTypes, Transfer, StatementLine, RefusedNotification, ProviderState } from './payment.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Flag, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn, Text, RequiredText } from './wire.ts'
 
@@ -243,7 +244,12 @@ export const sellerPaymentApi = {
     tag: 'payment',
     summary:
       'Bank transfers to the shop: those with a slip that wait, the oldest first, or all, those that wait before the newest',
-    input: Type.Object({ ...Paging, tag: Maybe(OneOf(['WAITING', 'ALL'])), keyword: Maybe(Text(40)) }),
+    input: Type.Object({
+      ...Paging,
+      tag: Maybe(OneOf(['WAITING', 'ALL'])),
+      keyword: Maybe(Text(40)),
+      assigned: Maybe(Assigned),
+    }),
     reply: Page(Transfer),
   }),
   transferCounts: route({

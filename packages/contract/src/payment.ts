@@ -21,7 +21,7 @@ export const Transfer = Type.Object({
   decided_by: Type.String(),
 })
 
-export const statementKinds = ['CHARGE', 'REFUND', 'SETTLEMENT'] as const
+export const statementKinds = ['CHARGE', 'REFUND', 'SETTLEMENT', 'SETTLEMENT_UNDONE'] as const
 export const StatementLine = Type.Object({
   entry_id: Id(),
   at: Seconds(),

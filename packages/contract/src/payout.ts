@@ -137,6 +137,9 @@ export const PayoutRow = Type.Object({
   order_sn: Maybe(Sn()),
   earned: Rupiah('before commission; below zero for a refund'),
   commission: Rupiah(),
+  commission_bps: Maybe(
+    Type.Integer({ description: 'the rate of the order, in hundredths of a percent; absent where there is no order' }),
+  ),
   with_shop: Rupiah(),
   amount: Rupiah('what it changes of the payout'),
   clawback: Flag('1 = a refund of an order that an earlier payout has settled'),

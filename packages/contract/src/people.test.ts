@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissionGroups } from './people.ts'
 import { permissionsOf } from './access.ts'
-import { allRoutes } from './api.ts'
+import { allRoutes } from './all-routes.ts'
 import { adminPermissionNames, sellerPermissionNames } from './permission-names.ts'
 import { grantableAdminPermissions, grantablePermissions, grantableSellerPermissions } from './permissions.ts'
 

@@ -42,6 +42,7 @@ const seller = [
   'reviews',
   'messages',
   'shop-settings',
+  'shop-page',
   'staff',
   'audit-log',
   'goods',
@@ -67,6 +68,7 @@ const admin = [
   'reference',
   'companies',
   'members',
+  'cases',
   'settings',
   'setup',
 ] as const

@@ -83,12 +83,14 @@ const email = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}([.][A-Za
 /** What the patterns of the contract say to people; a test holds that every one of them says something. */
 export const formOfPattern: Readonly<Record<string, ProblemCode>> = {
   '^[1-9][0-9]{0,14}$': 'FORM_ID',
+  '^[1-9][0-9]{0,23}$': 'FORM_ID',
   '^[0-9]{1,15}$': 'FORM_ID',
   '^(0|[1-9][0-9]{0,14})$': 'FORM_ID',
   '^([1-9][0-9]{0,14}|ELECTRO|VATORDINARY)$': 'FORM_ID',
   '^([1-9][0-9]{0,14}|HELP|NOTICE|POSITION|PROMOTION|OTHER)$': 'FORM_ID',
   '^(0?[0-9]|1[0-9]|2[0-4])$': 'FORM_HOUR',
   '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99}$': 'FORM_IDS',
+  '^[1-9][0-9]{0,23}(,[1-9][0-9]{0,23}){0,99}$': 'FORM_IDS',
   '^[A-Z][A-Z0-9_]{1,39}$': 'FORM_ENTRY_CODE',
   '^[A-Z][A-Z0-9]{1,19}$': 'FORM_CARRIER_CODE',
   '^[0-9]{12,24}$': 'FORM_SN',

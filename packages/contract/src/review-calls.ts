@@ -9,6 +9,7 @@ import {
   ReviewForShop,
   QuestionForShop,
 } from './review.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Sn, Text, RequiredText } from './wire.ts'
 
@@ -131,7 +132,12 @@ export const sellerReviewApi = {
     audience: 'seller',
     tag: 'review',
     summary: 'Reviews of what the shop sells; those to reply to the oldest first',
-    input: Type.Object({ ...Paging, tab: Maybe(OneOf(reviewTabs)), key_words: Maybe(Text(100)) }),
+    input: Type.Object({
+      ...Paging,
+      tab: Maybe(OneOf(reviewTabs)),
+      key_words: Maybe(Text(100)),
+      assigned: Maybe(Assigned),
+    }),
     reply: Page(ReviewForShop),
   }),
   show: route({
@@ -187,7 +193,12 @@ export const sellerQuestionApi = {
     audience: 'seller',
     tag: 'review',
     summary: 'Questions to the shop; those to answer the oldest first',
-    input: Type.Object({ ...Paging, tab: Maybe(OneOf(questionTabs)), key_words: Maybe(Text(100)) }),
+    input: Type.Object({
+      ...Paging,
+      tab: Maybe(OneOf(questionTabs)),
+      key_words: Maybe(Text(100)),
+      assigned: Maybe(Assigned),
+    }),
     reply: Page(QuestionForShop),
   }),
   show: route({

@@ -10,18 +10,9 @@ import {
   ReportReason,
   switchOf,
 } from './chat-input.ts'
-import {
-  ChatColleague,
-  chatLimits,
-  ChatMessage,
-  ChatMessages,
-  ChatNews,
-  chatTabs,
-  ChatTemplate,
-  Conversation,
-} from './chat.ts'
+import { ChatColleague, ChatMessage, ChatMessages, ChatNews, chatTabs, Conversation } from './chat.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Page, RequiredText } from './wire.ts'
+import { Count, Done, Flag, Id, Maybe, OneOf, Page } from './wire.ts'
 
 const ofShop = {
   audience: 'seller',
@@ -31,11 +22,6 @@ const ofShop = {
 } as const
 const { audit: _audit, ...asked } = ofShop
 const shopRoot = '/seller_end/IM/conversations'
-const template = { audit: { object: 'chat-template', id: 'id' } } as const
-const Template = Type.Object({
-  name: RequiredText(chatLimits.templateName),
-  content: RequiredText(chatLimits.content),
-})
 export const sellerChatApi = {
   live: route({
     ...asked,
@@ -152,31 +138,6 @@ export const sellerChatApi = {
     path: '/seller_end/IM/colleagues',
     summary: 'People of the shop who may answer',
     reply: Type.Array(ChatColleague),
-  }),
-  templates: route({
-    ...asked,
-    method: 'GET',
-    path: '/seller_end/IM/templates',
-    summary: 'Texts that the shop often answers with',
-    reply: Type.Array(ChatTemplate),
-  }),
-  addTemplate: route({
-    ...asked,
-    ...template,
-    method: 'POST',
-    path: '/seller_end/IM/templates',
-    summary: 'Adds a template; one of the same name is replaced',
-    input: Template,
-    reply: ChatTemplate,
-  }),
-  removeTemplate: route({
-    ...asked,
-    ...template,
-    method: 'DELETE',
-    path: '/seller_end/IM/templates/:id',
-    summary: 'Deletes a template',
-    params: Type.Object({ id: Id() }),
-    reply: Done,
   }),
   upload: route({
     ...asked,

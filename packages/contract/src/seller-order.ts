@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { OrderRow, Order } from './order.ts'
+import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, RupiahInput, Seconds, Sn, Text } from './wire.ts'
 
@@ -18,6 +19,7 @@ const Filters = {
   end_time: Maybe(Seconds('placed until then')),
   min_total: Maybe(RupiahInput('what the order comes to, at least')),
   max_total: Maybe(RupiahInput('what the order comes to, at most')),
+  assigned: Maybe(Assigned),
 }
 
 export const sellerOrderApi = {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { familyShop } from './family.ts'
 import { route } from './route.ts'
+import { SeenShopPage } from './shop-page.ts'
 import { OpeningHours, ShownClosing } from './shop-settings.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Text, RequiredText } from './wire.ts'
 
@@ -42,6 +43,18 @@ export const shopApi = {
     summary: 'One open shop',
     params: Type.Object({ id: Id() }),
     reply: Shop,
+  }),
+  page: route({
+    method: 'GET',
+    path: '/buyer_end/shops/:id/page',
+    audience: 'open',
+    tag: 'shop-page',
+    summary: 'The page of an open shop: banner, floors, own categories and terms',
+    params: Type.Object({ id: Id() }),
+    input: Type.Object({
+      preview_token: Maybe(Text(200, { description: 'of a preview link: shows the draft instead' })),
+    }),
+    reply: SeenShopPage,
   }),
 }
 

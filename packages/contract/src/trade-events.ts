@@ -51,6 +51,19 @@ export const ShopApplicationDecided = family(
   Type.Object({ applicationId: Id, accountId: Id, shopName: Type.String(), note: Type.String() }),
 )
 
+/** An operator acted in the place of a buyer or a shop; `reason` is what they wrote. */
+export const CaseActed = define(
+  'case.acted',
+  Type.Object({
+    about: Type.Union([Type.Literal('order'), Type.Literal('after_sale')]),
+    sn: Type.String(),
+    ...ofMember,
+    ...ofShop,
+    act: Type.String(),
+    reason: Type.String(),
+  }),
+)
+
 /** An application was made or moved; `note` is what whoever moved it wrote, `amountMinor` what is agreed to go back. */
 export const AfterSaleMoved = family(
   'after_sale',
@@ -85,6 +98,8 @@ export const AfterSaleMoved = family(
     ...ofMember,
     ...ofShop,
     amountMinor: Type.Optional(Minor),
+    /** Absent in events of an older version. */
+    by: Type.Optional(Type.String()),
     note: Type.String(),
   }),
 )
@@ -103,6 +118,7 @@ export const ComplaintMoved = family(
     'withdraw',
     'refunded',
     'refund_failed',
+    'refund_again',
     'transferred',
   ],
   Type.Object({

@@ -106,9 +106,11 @@ export const map = {
     views: ['shop_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
   },
+  'answer-template': { group: 'support', calls: [], tables: ['answer_template'] },
+  assignment: { group: 'support', calls: ['shop'], tables: ['queue_assignment'] },
   payment: {
     group: 'trade',
-    calls: ['organisation', 'media', 'shop', 'ledger'],
+    calls: ['organisation', 'media', 'shop', 'assignment', 'ledger'],
     tables: [
       'payment',
       'payment_part',
@@ -175,6 +177,13 @@ export const map = {
     calls: ['media', 'shop', 'shipping', 'catalog'],
     tables: ['goods_import', 'goods_import_row', 'goods_import_goods', 'goods_import_picture', 'goods_import_column'],
   },
+  // What a shop shows of itself, and its own categories, by which a search is narrowed.
+  'shop-page': {
+    group: 'shop',
+    calls: ['media', 'shop', 'catalog'],
+    tables: ['shop_page', 'shop_page_version', 'shop_section', 'shop_section_goods'],
+    views: ['section_goods'],
+  },
   'shop-application': {
     group: 'shop',
     calls: ['identity', 'reference', 'media', 'shop', 'catalog'],
@@ -216,6 +225,7 @@ export const map = {
       'search_asked',
       'search_version',
     ],
+    reads: ['section_goods'],
   },
   content: {
     group: 'storefront',
@@ -247,6 +257,7 @@ export const map = {
     reads: ['offer', 'available_stock', 'shop_summary'],
   },
   'quick-order': { group: 'trade', calls: ['compatibility', 'catalog', 'search', 'cart'], tables: [] },
+  commission: { group: 'trade', calls: ['shop', 'catalog'], tables: ['commission_rule'] },
   order: {
     group: 'trade',
     calls: [
@@ -260,9 +271,11 @@ export const map = {
       'promotion',
       'inventory',
       'shop',
+      'assignment',
       'shipping',
       'ledger',
       'payment',
+      'commission',
     ],
     tables: [
       'trade',
@@ -291,6 +304,7 @@ export const map = {
       'payment',
       'inventory',
       'shop',
+      'assignment',
       'shipping',
       'order',
     ],
@@ -299,7 +313,7 @@ export const map = {
   },
   complaint: {
     group: 'support',
-    calls: ['organisation', 'reference', 'media', 'shop', 'payment', 'order', 'after-sale'],
+    calls: ['organisation', 'reference', 'media', 'shop', 'assignment', 'payment', 'order', 'after-sale'],
     tables: ['complaint', 'complaint_history', 'complaint_remark'],
     reads: ['member_summary'],
   },
@@ -311,7 +325,17 @@ export const map = {
   },
   invoice: {
     group: 'trade',
-    calls: ['settings', 'organisation', 'reference', 'payment', 'shop', 'shipping', 'order', 'after-sale'],
+    calls: [
+      'settings',
+      'organisation',
+      'reference',
+      'payment',
+      'shop',
+      'assignment',
+      'shipping',
+      'order',
+      'after-sale',
+    ],
     tables: [
       'invoice_title',
       'invoice',
@@ -346,13 +370,13 @@ export const map = {
   // Stands above checkout, which orders what was quoted and knows no inquiry.
   inquiry: {
     group: 'trade',
-    calls: ['settings', 'organisation', 'shop', 'catalog', 'cart', 'order', 'checkout'],
+    calls: ['settings', 'organisation', 'shop', 'assignment', 'catalog', 'cart', 'order', 'checkout'],
     tables: ['inquiry', 'inquiry_line', 'inquiry_invite', 'quote', 'quote_line', 'inquiry_history'],
     reads: ['member_summary'],
   },
   review: {
     group: 'storefront',
-    calls: ['settings', 'media', 'shop', 'catalog', 'order'],
+    calls: ['settings', 'media', 'shop', 'assignment', 'catalog', 'order'],
     tables: ['review', 'question'],
   },
   chat: {
@@ -369,8 +393,14 @@ export const map = {
       'complaint',
       'inquiry',
     ],
-    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_template', 'chat_presence'],
+    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_presence'],
     reads: ['member_summary', 'account_summary', 'shop_summary'],
+  },
+  // Knows the entries of every queue; whom they are assigned to stands below, where the lists of the queues ask for it.
+  'queue-entry': {
+    group: 'support',
+    calls: ['shop', 'assignment', 'payment', 'order', 'after-sale', 'complaint', 'invoice', 'inquiry', 'review'],
+    tables: ['queue_note'],
   },
   notification: {
     group: 'support',
@@ -408,6 +438,17 @@ export const map = {
     group: 'support',
     calls: ['identity', 'operators', 'organisation', 'catalog', 'ledger', 'payment', 'order', 'invoice'],
     tables: [],
+  },
+  // Operators help with any order: what is known of it comes from everywhere.
+  'case-desk': {
+    group: 'support',
+    calls: ['identity', 'organisation', 'shop', 'payment', 'order', 'after-sale', 'complaint', 'invoice', 'inquiry'],
+    tables: [],
+  },
+  'bank-line': {
+    group: 'support',
+    calls: ['organisation', 'media', 'ledger', 'payment', 'company-desk'],
+    tables: ['bank_statement', 'bank_column', 'bank_line', 'bank_line_order', 'bank_line_history'],
   },
   // The words of operators about settings come with their password.
   'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
@@ -456,6 +497,7 @@ export const map = {
       'ledger',
       'inventory',
       'shop',
+      'assignment',
       'payment',
       'catalog',
       'shop-application',
@@ -465,12 +507,14 @@ export const map = {
       'after-sale',
       'complaint',
       'payout',
+      'commission',
       'invoice',
       'checkout',
       'inquiry',
       'review',
       'chat',
       'notification',
+      'bank-line',
     ],
     tables: ['doctor_run', 'doctor_result'],
   },

@@ -20,6 +20,8 @@ import { loadCredits, loadInvoices } from './load-invoices.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
 import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
+import { loadBankLines } from './load-bank-lines.ts'
+import { loadCommission } from './load-commission.ts'
 import { loadPayouts } from './load-payouts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPromotions } from './load-promotions.ts'
@@ -29,6 +31,9 @@ import { loadSearchWords } from './load-search-words.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts'
 import { loadShopApplications } from './load-shop-applications.ts'
+import { loadShopPages } from './load-shop-pages.ts'
+import { loadAnswerTemplates } from './load-answer-templates.ts'
+import { loadQueues } from './load-queues.ts'
 import { loadShopSettings } from './load-shop-settings.ts'
 import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
@@ -61,9 +66,13 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadCompanyDesk(app, made.settled)
   await loadNotices(app, made.settled)
   await loadPayouts(app, made.settled)
+  await loadBankLines(app, made.settled)
+  await loadCommission(app, made.settled)
   await loadSettings(app)
   await loadShopSettings(app, made.settled)
   await loadViews(app, made.settled)
+  await loadQueues(app, made.settled)
+  await loadAnswerTemplates(app, made.settled)
   await loadFigures(app)
   await loadConversations(app, made.settled)
   // The planner has seen an empty database until now.
@@ -98,6 +107,7 @@ async function settle(
     shelves,
   )
   await loadPages(ctx, seedData, shelves)
+  await loadShopPages(ctx, seedData, shelves)
   await loadPromotions(ctx, seedData, shelves)
   await loadSearchWords(ctx, shelves)
   await rebuildSearch(ctx)

@@ -28,6 +28,7 @@ export const staffRoles = {
       'stock',
       'freight',
       'promotions',
+      'shop-page',
     ],
   },
   packer: {

@@ -30,7 +30,7 @@ export const map: Readonly<Record<string, Place>> = {
   inquiry: { layer: 'domain', imports: ['page', 'forms', 'member-page', 'order-fields'] },
   'order-shown': { layer: 'domain', imports: [] },
   review: { layer: 'domain', imports: ['page', 'pictures', 'member-page', 'order-shown'] },
-  shop: { layer: 'domain', imports: ['page', 'promotion', 'goods-list', 'favourites'] },
+  shop: { layer: 'domain', imports: ['page', 'rich-text', 'promotion', 'goods-card', 'goods-list', 'favourites'] },
   'shop-application': { layer: 'domain', imports: ['page', 'member-page', 'address'] },
   catalog: {
     layer: 'domain',

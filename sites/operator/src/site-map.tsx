@@ -56,6 +56,19 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./complaint/ComplaintQueuePage.tsx')).ComplaintQueuePage,
     'arbitration',
   ),
+  consolePage('/admin/cases', async () => (await import('./case/CasesPage.tsx')).CasesPage, 'cases'),
+  consolePage('/admin/orders/$sn', async () => (await import('./case/OrderCasePage.tsx')).OrderCasePage, 'cases'),
+  consolePage(
+    '/admin/after-sales/$sn',
+    async () => (await import('./case/AfterSaleCasePage.tsx')).AfterSaleCasePage,
+    'cases',
+  ),
+  consolePage(
+    '/admin/inquiries/$id',
+    async () => (await import('./case/InquiryCasePage.tsx')).InquiryCasePage,
+    'cases',
+  ),
+  consolePage('/admin/refunds', async () => (await import('./case/RefundsPage.tsx')).RefundsPage, 'cases'),
   consolePage('/admin/companies', async () => (await import('./company/CompaniesPage.tsx')).CompaniesPage, 'companies'),
   consolePage('/admin/members', async () => (await import('./member/MembersPage.tsx')).MembersPage, 'members'),
   consolePage(
@@ -64,6 +77,12 @@ const pages: readonly ConsolePage[] = [
     'payment-providers',
   ),
   consolePage('/admin/payouts', async () => (await import('./payout/PayoutRunsPage.tsx')).PayoutRunsPage, 'payouts'),
+  consolePage('/admin/bank-lines', async () => (await import('./bank-line/BankLinesPage.tsx')).BankLinesPage, 'money'),
+  consolePage(
+    '/admin/commission',
+    async () => (await import('./commission/CommissionPage.tsx')).CommissionPage,
+    'shops',
+  ),
   consolePage(
     '/admin/trial-balance',
     async () => (await import('./money/TrialBalancePage.tsx')).TrialBalancePage,

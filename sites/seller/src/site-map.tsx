@@ -18,6 +18,11 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./shop-settings/ShopSettingsPage.tsx')).ShopSettingsPage,
     'shop-settings',
   ),
+  consolePage(
+    '/seller/shop-page',
+    async () => (await import('./shop-page/ShopDesignPage.tsx')).ShopDesignPage,
+    'shop-page',
+  ),
   consolePage('/seller/orders', async () => (await import('./order/OrderQueuePage.tsx')).OrderQueuePage),
   consolePage(
     '/seller/after-sales',
@@ -79,6 +84,15 @@ const pages: readonly ConsolePage[] = [
     '/seller/price-groups',
     async () => (await import('./price/PriceGroupsPage.tsx')).PriceGroupsPage,
     'prices',
+  ),
+  consolePage(
+    '/seller/answer-templates',
+    async () => (await import('./answer-template/AnswerTemplatesPage.tsx')).AnswerTemplatesPage,
+    'quotes',
+    'after-sales',
+    'complaints',
+    'reviews',
+    'messages',
   ),
   consolePage('/seller/people', async () => (await import('./people/StaffPage.tsx')).StaffPage, 'staff'),
   consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),

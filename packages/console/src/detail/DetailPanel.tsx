@@ -34,6 +34,7 @@ interface DetailPanelProps {
 /** An entry beside its list: its place there, title, state and acts, then its parts one below the other. */
 export function DetailPanel(props: DetailPanelProps) {
   const { title, picture, state, acts, facts, heading, wide, tabs, children } = props
+  const above = useDetailPlace()?.above
   return (
     <article className={classes(styles.panel, wide && styles.wide)}>
       <PlaceBar />
@@ -50,6 +51,7 @@ export function DetailPanel(props: DetailPanelProps) {
         </div>
         {acts && <div className={styles.acts}>{acts}</div>}
       </header>
+      {above}
       {children}
       {tabs && <PartTabs {...tabs} />}
     </article>

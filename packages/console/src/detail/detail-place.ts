@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 /** Where the open entry stands in its list; the list says it, so that no page has to. */
 export interface DetailPlace {
@@ -11,6 +11,8 @@ export interface DetailPlace {
   total: number
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
+  /** What stands above the parts of every entry of the list. */
+  above?: ReactNode
 }
 
 export const DetailPlaceContext = createContext<DetailPlace | undefined>(undefined)

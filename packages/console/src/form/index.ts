@@ -7,6 +7,7 @@ export {
 export { DateRange, type DateRangeProps } from '@borong/site-kit/date/PeriodField.tsx'
 export { type DaySpan, type PresetName, presetSpan } from '@borong/ui/date-presets.ts'
 export type { ComboboxOption, OptionSource } from '@borong/ui/use-options.ts'
+export { FileButton } from './FileButton.tsx'
 export { FileDrop, type FileDropProps } from './FileDrop.tsx'
 export type { StoredFile, Upload } from './use-uploads.ts'
 export { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -22,3 +23,5 @@ export type {
 } from './form-definition.ts'
 export type { FormSchema } from './form-schema.ts'
 export { ConfirmAct, type ConfirmActProps } from './ConfirmAct.tsx'
+export { OrderActs, moved } from './OrderActs.tsx'
+export { PictureField } from './PictureField.tsx'

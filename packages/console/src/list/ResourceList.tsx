@@ -64,6 +64,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
     total: paging.total,
     previous: step(-1),
     next: step(1),
+    above: open === undefined ? undefined : props.above?.(open),
   }
   return (
     <div

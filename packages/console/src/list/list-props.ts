@@ -49,6 +49,8 @@ export interface ResourceListProps<Row> {
   tools?: ReactNode
   /** What an open entry shows, beside the list. Without it a row leads elsewhere. */
   detail?: ((key: string) => ReactNode) | undefined
+  /** What stands above the parts of every open entry. */
+  above?: ((key: string) => ReactNode) | undefined
   /** What the place of the open entry is called aloud. */
   detailName?: ((key: string | undefined) => string) | undefined
   hrefOf?: ((row: Row) => string) | undefined

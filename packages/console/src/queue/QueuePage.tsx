@@ -1,5 +1,6 @@
 import { DetailView } from '@borong/console/detail'
 import { type ListColumn, type ListData, type ListState, ResourceList } from '@borong/console/list'
+import type { AssignedQueue } from '@borong/contract'
 import { type Refusal, useT } from '@borong/site-kit'
 import type { RawSearch } from '@borong/site-kit/search.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -8,7 +9,9 @@ import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useGo } from '../site/Link.tsx'
 import { useKeysOn } from '../site/use-keys-on.ts'
+import { type AssignedChoice, AssignedFilter } from './AssignedFilter.tsx'
 import { messages } from './queue.messages.ts'
+import { useQueueMarks } from './use-queue-marks.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
@@ -40,7 +43,16 @@ interface QueuePageProps<Row, One, Tab extends string> {
   nameOf: (row: Row) => string
   row: (row: Row) => ReactNode
   columns: readonly ListColumn<Row>[]
-  href: (to: { tab?: Tab; keyword?: string; page?: number; id?: string | undefined }) => string
+  /** `assigned` is there where that is to change; else it stays as it is. */
+  href: (to: {
+    tab?: Tab
+    keyword?: string
+    page?: number
+    id?: string | undefined
+    assigned?: AssignedChoice | undefined
+  }) => string
+  /** Of a queue whose entries have notes and are assigned: what it is narrowed to. */
+  assigned?: { to: AssignedChoice | undefined } | undefined
 }
 
 /** Every row of every page, one page after the other. */
@@ -90,6 +102,11 @@ export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Ro
       page: 1,
     }),
   })
+  const marks = useQueueMarks(props.assigned && (list as AssignedQueue), {
+    rows: queue.isPlaceholderData ? undefined : queue.data?.data,
+    keyOf: idOf,
+    onAssigned: () => void queue.refetch(),
+  })
   const data: ListData<Row> = {
     rows: queue.data?.data,
     paging: { kind: 'pages', pageSize: props.pageSize, total: queue.data?.data_total ?? 0 },
@@ -107,8 +124,13 @@ export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Ro
         searchHint: props.searchHint,
         keyOf: idOf,
         nameOf: props.nameOf,
-        columns: props.columns,
-        summary: props.row,
+        columns: marks ? [...props.columns, marks.column] : props.columns,
+        summary: (it) => (
+          <>
+            {props.row(it)}
+            {marks?.mark(it)}
+          </>
+        ),
         views: tabs,
         allView: props.allTab,
         empty: { title: noun.empty, text: noun.emptyText, icon: <CheckCheck aria-hidden="true" /> },
@@ -122,7 +144,18 @@ export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Ro
       preferences={preferences}
       onPreferences={setPreferences}
       savedViews={savedViews}
-      tools={props.filter}
+      tools={
+        <>
+          {props.assigned && (
+            <AssignedFilter
+              value={props.assigned.to}
+              href={(assigned) => props.href({ tab, keyword, page: 1, assigned })}
+            />
+          )}
+          {props.filter}
+        </>
+      }
+      above={marks?.above}
       opensFirst
       keysOn={useKeysOn()[0]}
       detail={() => (

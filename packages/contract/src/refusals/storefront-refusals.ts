@@ -37,5 +37,9 @@ export const storefrontRefusals = defineRefusals({
   DOCUMENT_STAYS: [409, 'People agree to this document: it can be written anew, but not hidden, moved or removed'],
   ARTICLE_UNCHANGED: [409, 'Nothing of this article waits to be published or discarded'],
   JUMP_LINK: [422, 'A jump link starts with /: "{url}"'],
+  // pages of shops
+  SHOP_PAGE_UNCHANGED: [409, 'Nothing of the page waits to be published or discarded'],
+  SECTION_UNKNOWN: [422, 'This category of the shop does not exist any more. Choose another one'],
+  SECTION_FULL: [422, 'A category has at most {most} goods'],
   PREVIEW_ENDED: [422, 'This preview link is not valid or has expired. Ask for a new one'],
 })

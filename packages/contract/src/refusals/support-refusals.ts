@@ -20,6 +20,7 @@ export const supportRefusals = defineRefusals({
   RETURN_ADDRESS_WANTED: [422, 'Enter the address for the return'],
   REASON_WANTED: [422, 'Enter a reason'],
   STOCK_STILL_SHORT: [422, 'There is still not enough stock for the replacement order'],
+  CASE_IN_AFTER_SALE: [409, 'An after-sales application about this order is open. End that first'],
   // complaints
   COMPLAINT_NOT_YET: [409, 'A complaint is possible once goods have been shipped'],
   COMPLAINT_OPEN: [409, 'There is already an open complaint about this: {sn}'],
@@ -34,7 +35,17 @@ export const supportRefusals = defineRefusals({
   CHAT_ONE_THING: [422, 'A message is a text, a file or a card'],
   CHAT_SENT_OTHER: [409, 'Something else was already sent under this number'],
   CHAT_SUBJECT: [422, 'There is no such object of this shop'],
-  CHAT_TEMPLATES_FULL: [422, 'At most {limit, plural, one {# template} other {# templates}}. Delete one first'],
+  // answer templates of a shop
+  TEMPLATES_FULL: [422, 'At most {limit, plural, one {# template} other {# templates}}. Delete one first'],
+  TEMPLATE_NAME_TAKEN: [422, 'Your shop already has a template of this name. Choose another name'],
+  PLACEHOLDER_UNKNOWN: [422, 'There is no placeholder “{name}”'],
+  // queues of a shop
+  NOTES_FULL: [422, 'At most {limit, plural, one {# note} other {# notes}} on one entry'],
+  NOTE_STAYS: [
+    409,
+    'A note can be corrected or deleted by its author, within {limit, plural, one {# minute} other {# minutes}}',
+  ],
+  ENTRY_ASSIGNED_OTHERWISE: [409, 'Somebody else has assigned this meanwhile. Look at it again'],
   // saved views of a console
   VIEW_NAME_TAKEN: [422, 'You already have a view of this name in this list. Choose another name'],
   VIEW_LIMIT: [422, 'At most {limit, plural, one {# view} other {# views}} of your own in one list. Delete one first'],

@@ -8,7 +8,7 @@
 /** @typedef {import('./pdf.ts').PdfProse} PdfProse */
 /** @typedef {'ink' | 'quiet' | 'brand'} Tone */
 /** @typedef {{ text: string, x: number, y: number, size: number, bold: boolean, tone: Tone }} SetText */
-/** @typedef {{ x: number, y: number, width: number, height: number, tone: 'line' | 'band' | 'brand' }} Bar */
+/** @typedef {{ x: number, y: number, width: number, height: number, tone: 'line' | 'band' | 'brand' | 'ink' }} Bar */
 /** @typedef {{ texts: SetText[], bars: Bar[] }} PdfPage */
 /** @typedef {{ settable(text: string): string, widthOf(text: string): number }} Measure */
 /** @typedef {{ size: number, bold: boolean, tone: Tone }} Style */
@@ -112,6 +112,7 @@ export function layOut(document, { type, pageWords, maxPages }) {
   /** @type {PdfPage[]} */
   const pages = []
   let y = 0
+  let { number } = document
   const page = () => /** @type {PdfPage} */ (pages.at(-1))
 
   /** @param {Style} style @param {string} text */
@@ -143,12 +144,13 @@ export function layOut(document, { type, pageWords, maxPages }) {
   /** @param {Bar['tone']} tone @param {number} top @param {number} height @param {number} [x] @param {number} [width] */
   const bar = (tone, top, height, x = edge.left, width = inner) => page().bars.push({ x, y: top, width, height, tone })
 
-  const turn = () => {
+  /** @param {boolean} [isHeaded] The heading stands on it in full. */
+  const turn = (isHeaded = false) => {
     if (pages.length >= maxPages) throw new TooLong()
     pages.push({ texts: [], bars: [] })
     y = edge.top
-    if (pages.length > 1) {
-      put(set(`${document.title} ${document.number}`, { ...styles.small, x: edge.left, width: inner * 0.6 }), y)
+    if (!isHeaded) {
+      put(set(`${document.title} ${number}`, { ...styles.small, x: edge.left, width: inner * 0.6 }), y)
       put(set(document.from, { ...styles.small, x: edge.left + inner * 0.6, width: inner * 0.4, end: true }), y)
       y += 16
     }
@@ -169,9 +171,9 @@ export function layOut(document, { type, pageWords, maxPages }) {
     })
     put(from, y + 4)
     put(title, y)
-    const number = set(document.number, { ...styles.number, x: edge.left + inner * 0.5, width: inner * 0.5, end: true })
-    put(number, y + title.height)
-    y += Math.max(from.height + 4, title.height + number.height) + 8
+    const which = set(number, { ...styles.number, x: edge.left + inner * 0.5, width: inner * 0.5, end: true })
+    put(which, y + title.height)
+    y += Math.max(from.height + 4, title.height + which.height) + 8
     bar('brand', y, 1.5)
     y += gap
   }
@@ -290,10 +292,14 @@ export function layOut(document, { type, pageWords, maxPages }) {
     y += name.height + 3 + said.height + gap
   }
 
-  turn()
+  turn(true)
   heading()
   for (const block of document.blocks) {
-    if (block.kind === 'fields') fields(block)
+    if (block.kind === 'page') {
+      number = block.number
+      turn(true)
+      heading()
+    } else if (block.kind === 'fields') fields(block)
     else if (block.kind === 'table') table(block)
     else if (block.kind === 'totals') totals(block)
     else prose(block)

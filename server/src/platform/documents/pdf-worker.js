@@ -2,6 +2,7 @@
 // Renders documents on a thread of its own, one after the other.
 import { parentPort } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
+import { labelSheet, layOutLabel } from './label-layout.js'
 import { layOut, sheet, TooLong } from './pdf-layout.js'
 import { typeOf } from './pdf-type.js'
 
@@ -23,9 +24,12 @@ function drawPage(file, { texts, bars }) {
 
 /** @param {PdfJob} order */
 async function draw({ document, language, pageWords, maxPages }) {
-  const pages = layOut(document, { type: typeOf, pageWords, maxPages })
+  const pages = document.labels
+    ? document.labels.map((it) => layOutLabel(it, typeOf))
+    : layOut(document, { type: typeOf, pageWords, maxPages })
+  const { width, height } = document.labels ? labelSheet : sheet
   const file = new PDFDocument({
-    size: [sheet.width, sheet.height],
+    size: [width, height],
     margin: 0,
     autoFirstPage: false,
     lang: language,

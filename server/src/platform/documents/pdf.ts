@@ -16,8 +16,30 @@ export interface PdfDocument {
   blocks: readonly PdfBlock[]
   /** Stands at the foot of every page. */
   foot: string
+  /** A sheet of A6 for each, instead of blocks. */
+  labels?: readonly PdfLabel[]
 }
-export type PdfBlock = PdfFields | PdfTable | PdfTotals | PdfProse
+
+/** A label of a parcel: who sends it, who gets it, and a number as text and as Code 128. */
+export interface PdfLabel {
+  barcode: string
+  from: PdfParty
+  to: PdfParty
+  number: string
+  parcel: string
+}
+interface PdfParty {
+  title: string
+  name: string
+  text: string
+}
+export type PdfBlock = PdfFields | PdfTable | PdfTotals | PdfProse | PdfPageBlock
+
+/** What follows begins a page of its own, with the heading and this number. */
+interface PdfPageBlock {
+  kind: 'page'
+  number: string
+}
 
 /** Facts side by side, each group in a column of its own. */
 export interface PdfFields {

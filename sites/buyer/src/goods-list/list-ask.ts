@@ -14,7 +14,7 @@ export function priceOf({ price, min, max }: Pick<ListSearch, 'price' | 'min' | 
 }
 
 export function filtersOf(search: ListSearch): Input<typeof searchApi.facets> {
-  const { keyword, category, brand, prop, seller_id, nav_id } = search
+  const { keyword, category, brand, prop, seller_id, section, nav_id } = search
   const price = priceOf(search)
   return {
     ...(keyword && { keyword }),
@@ -23,6 +23,7 @@ export function filtersOf(search: ListSearch): Input<typeof searchApi.facets> {
     ...(price && { price }),
     ...(prop && { prop }),
     ...(seller_id && { seller_id }),
+    ...(section && { section }),
     ...(nav_id && { nav_id }),
     ...(search.in_stock && { in_stock: 1 }),
     ...(search.is_zq && { is_zq: 1 }),

@@ -15,6 +15,7 @@ const goodsList = {
   max: matching(/^\d{1,12}(\.\d{1,2})?$/),
   prop: text(400),
   in_stock: flag,
+  section: id,
   sort: oneOf(...sorts),
   view: oneOf('grid', 'list', 'table'),
   page_no: page,

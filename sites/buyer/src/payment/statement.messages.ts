@@ -23,6 +23,7 @@ export const messages = defineMessages({
   CHARGE: 'Purchase',
   REFUND: 'Refund',
   SETTLEMENT: 'Settlement',
+  SETTLEMENT_UNDONE: 'Settlement booked back',
   about: 'Related to',
   order: 'Order {sn}',
   transfer: 'Transfer {no}',

@@ -7,7 +7,7 @@ import { writeSearch } from '../page/search.ts'
 import type { FrameData } from '../page/frame-data.ts'
 import { usePreviewToken } from '../page/preview-token.lazy.ts'
 import styles from './Preview.module.css'
-import { messages } from '../page/shell.messages.ts'
+import { messages } from '../page/site-preview.messages.ts'
 
 /** Above everything while `?preview=site` stands in the address, which goes along from page to page: whose eyes one looks through. */
 export default function Preview() {

@@ -13,8 +13,10 @@ const ShopShown = lazyPart(() => import('./ShopShown.lazy.tsx'), <PagePending />
 
 export async function loader({ params, search, ready, prefetch }: PageArgs): Promise<Shop> {
   const id = params['id'] ?? ''
+  const preview = search['preview_token']
   const [shop] = await Promise.all([
     ready(shopApi.show, { id }),
+    prefetch(shopApi.page, { id, ...(typeof preview === 'string' && preview && { preview_token: preview }) }),
     loadList({ search, prefetch }, id),
     prefetch(promotionApi.shopCoupons, { seller_id: id }),
   ])
@@ -25,7 +27,9 @@ export const head: NonNullable<PageModule<Shop>['head']> = ({ t, data: shop, sea
   title: shop.shop_name,
   description: shop.shop_desc.slice(0, 160),
   canonical: paths.shop(shop.shop_id),
-  noIndex: Boolean(search['keyword'] || search['brand'] || search['prop'] || search['price']),
+  noIndex: Boolean(
+    search['keyword'] || search['brand'] || search['prop'] || search['price'] || search['preview_token'],
+  ),
   ...(shop.shop_logo && { image: shop.shop_logo }),
   ...(import.meta.env.SSR && {
     jsonLd: [

@@ -2,7 +2,7 @@ import { type Reply, adminArticleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useSaid } from '../page/use-said.ts'
-import { VersionsDialog } from '../page/VersionsDialog.tsx'
+import { VersionsDialog } from '@borong/console/queue'
 import { type ArticleDetail, changed } from './article-shown.ts'
 import { messages } from './article.messages.ts'
 

@@ -1,4 +1,4 @@
-import { ConfirmAct } from '@borong/console/form'
+import { ConfirmAct, OrderActs } from '@borong/console/form'
 import { Link, useGo } from '@borong/console/site'
 import { adminArticleApi } from '@borong/contract'
 import { day, refetch, request, useCommand, useT } from '@borong/site-kit'
@@ -6,7 +6,6 @@ import { Button, Card, EmptyState, IconButton, Pill, Table, toast } from '@boron
 import { useQueryClient } from '@tanstack/react-query'
 import { FolderInput, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { OrderActs } from '../page/OrderActs.tsx'
 import { paths } from '../page/paths.ts'
 import { useSaid } from '../page/use-said.ts'
 import { type ArticleGroup, type ArticleSummary, changed, tones } from './article-shown.ts'

@@ -1,7 +1,7 @@
-import { categoryLimits } from '@borong/contract'
+import { adminMediaApi, categoryLimits } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { TextField } from '@borong/ui'
-import { PictureField } from '../page/PictureField.tsx'
+import { PictureField } from '@borong/console/form'
 import { messages } from './brand.messages.ts'
 
 interface Words {
@@ -29,7 +29,12 @@ export function BrandFields({ brand, onChange, tried }: BrandFieldsProps) {
         onChange={(name) => onChange({ ...brand, name })}
         error={tried && !brand.name.trim() && t(messages.nameWanted)}
       />
-      <PictureField label={t(messages.logo)} url={brand.logo} onChange={(logo) => onChange({ ...brand, logo })} />
+      <PictureField
+        route={adminMediaApi.upload}
+        label={t(messages.logo)}
+        url={brand.logo}
+        onChange={(logo) => onChange({ ...brand, logo })}
+      />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { FormDialog } from '@borong/console/queue'
 import { useGo } from '@borong/console/site'
-import { adminCategoryApi, categoryLimits } from '@borong/contract'
+import { adminMediaApi, adminCategoryApi, categoryLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useState } from 'react'
 import { NameFields } from '../page/NameFields.tsx'
 import { paths } from '../page/paths.ts'
-import { PictureField } from '../page/PictureField.tsx'
+import { PictureField } from '@borong/console/form'
 import { type Category, changed, type Words } from './category-shown.ts'
 import { messages } from './category.messages.ts'
 
@@ -43,7 +43,7 @@ export function AddDialog({ parent, onClose }: AddDialogProps) {
       {(tried) => (
         <>
           <NameFields maxLength={categoryLimits.name} names={names} onChange={setNames} tried={tried} />
-          <PictureField label={t(messages.picture)} url={image} onChange={setImage} />
+          <PictureField route={adminMediaApi.upload} label={t(messages.picture)} url={image} onChange={setImage} />
         </>
       )}
     </FormDialog>

@@ -1,10 +1,10 @@
 import { Panel } from '@borong/console/queue'
-import { adminCategoryApi, categoryLimits } from '@borong/contract'
+import { adminMediaApi, adminCategoryApi, categoryLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
 import { useState } from 'react'
 import { NameFields } from '../page/NameFields.tsx'
-import { PictureField } from '../page/PictureField.tsx'
+import { PictureField } from '@borong/console/form'
 import { areSame } from '@borong/console/form/words'
 import { type Category, changed } from './category-shown.ts'
 import { messages } from './category.messages.ts'
@@ -34,7 +34,7 @@ export function NamesPanel({ category: it }: { category: Category }) {
       {(tried) => (
         <>
           <NameFields maxLength={categoryLimits.name} names={names} onChange={setNames} tried={tried} />
-          <PictureField label={t(messages.picture)} url={image} onChange={setImage} />
+          <PictureField route={adminMediaApi.upload} label={t(messages.picture)} url={image} onChange={setImage} />
         </>
       )}
     </Panel>

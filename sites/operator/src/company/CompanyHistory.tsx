@@ -11,7 +11,9 @@ const whatWasDone = (t: Translate, it: Company['history'][number]): string => {
       ? t(messages.actCREDIT, { amount, days: it.net_days ?? 0 })
       : it.act === 'SETTLEMENT'
         ? t(messages.actSETTLEMENT, { amount })
-        : t(messages[`act${it.act}`])
+        : it.act === 'SETTLEMENT_UNDONE'
+          ? t(messages.actSETTLEMENT_UNDONE, { amount })
+          : t(messages[`act${it.act}`])
   return it.note ? `${act} – ${it.note}` : act
 }
 

@@ -115,6 +115,7 @@ export const messages = defineMessages({
   actUNVERIFY: 'Name or tax number changed: not checked any more',
   actCREDIT: 'Credit changed: {amount}, {days, plural, one {# day} other {# days}}',
   actSETTLEMENT: 'Payment booked: {amount}',
+  actSETTLEMENT_UNDONE: 'Payment booked back: {amount}',
   actOWNER: 'Owner changed',
   actCATEGORIES: 'Visible categories changed',
 })

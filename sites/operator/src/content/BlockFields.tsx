@@ -1,9 +1,8 @@
-import { Combobox, MultiCombobox } from '@borong/console/form'
-import { type Reply, adminPageApi, catalogApi, floorLimits } from '@borong/contract'
+import { Combobox, MultiCombobox, PictureField } from '@borong/console/form'
+import { adminMediaApi, type Reply, adminPageApi, catalogApi, floorLimits } from '@borong/contract'
 import { request, useApiQuery, useT } from '@borong/site-kit'
 import { Radios, Stack } from '@borong/ui'
 import { useState } from 'react'
-import { PictureField } from '../page/PictureField.tsx'
 import { WordFields } from '@borong/console/form/word-fields'
 import type { Block, GoodsName } from './floor-draft.ts'
 import { isTextRight } from './floor-draft.ts'
@@ -33,6 +32,7 @@ export function BlockFields({ block, onChange, goods, tried }: BlockFieldsProps)
       {block.type === 'IMAGE' ? (
         <>
           <PictureField
+            route={adminMediaApi.upload}
             label={t(messages.picture)}
             url={block.image ?? ''}
             onChange={(image) => onChange({ ...block, image })}

@@ -19,7 +19,7 @@ import {
   isTitleRight,
 } from './floor-draft.ts'
 import { LinkField } from '../page/LinkField.tsx'
-import { OrderActs, moved } from '../page/OrderActs.tsx'
+import { OrderActs, moved } from '@borong/console/form'
 
 interface FloorDialogProps {
   page: HomePage

@@ -1,12 +1,12 @@
+import { PictureField } from '@borong/console/form'
 import { WordFields } from '@borong/console/form/word-fields'
 import { FormDialog } from '@borong/console/queue'
-import { adminPageListApi, pageEntryLength } from '@borong/contract'
+import { adminMediaApi, adminPageListApi, pageEntryLength } from '@borong/contract'
 import { isoMinute, minuteSeconds, useCommand, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Checkbox, FormGrid, toast } from '@borong/ui'
 import { useState } from 'react'
 import { LinkField } from '../page/LinkField.tsx'
-import { PictureField } from '../page/PictureField.tsx'
 import { messages } from './content.messages.ts'
 import { type Entry, type PageList, type SentEntry, asSent, changedList, isEntryRight, partsOf } from './page-list.ts'
 
@@ -76,6 +76,7 @@ export function PageEntryDialog({ page, entry, onClose }: EntryDialogProps) {
           )}
           {parts.picture && (
             <PictureField
+              route={adminMediaApi.upload}
               label={t(messages.picture)}
               url={it.image ?? ''}
               onChange={(image) => set({ image })}

@@ -1,7 +1,7 @@
 import { type Reply, adminPageApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
-import { VersionsDialog } from '../page/VersionsDialog.tsx'
+import { VersionsDialog } from '@borong/console/queue'
 import { messages } from './content.messages.ts'
 import { type HomePage, changed } from './floor-draft.ts'
 

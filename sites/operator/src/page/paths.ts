@@ -1,3 +1,5 @@
+import { writeSearch } from '@borong/site-kit/search.ts'
+
 /** The addresses of the pages. A list adds its own state to its address. */
 export const paths = {
   today: () => '/admin/today',
@@ -19,12 +21,27 @@ export const paths = {
   articles: ({ id, group }: { id?: string; group?: string } = {}) =>
     `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
   complaints: () => '/admin/complaints',
+  complaint: (sn: string) => `/admin/complaints?view=ALL&open=${sn}`,
+  cases: ({ view, state }: { view?: string; state?: string } = {}) =>
+    `/admin/cases${view ? `?view=${view}&state=${state}` : state ? `?state=${state}` : ''}`,
+  order: (sn: string) => `/admin/orders/${sn}`,
+  afterSale: (sn: string) => `/admin/after-sales/${sn}`,
+  inquiry: (id: string) => `/admin/inquiries/${id}`,
+  refunds: () => '/admin/refunds',
+  refund: (id: string) => `/admin/refunds?view=ALL&open=${id}`,
   companies: () => '/admin/companies',
   company: (id: string) => `/admin/companies?open=${id}`,
   members: ({ company, keyword }: { company?: string; keyword?: string } = {}) =>
     `/admin/members${company ? `?company=${company}` : keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''}`,
   paymentProviders: () => '/admin/payment-providers',
   payouts: (run?: string) => `/admin/payouts${run ? `?view=ALL&open=${run}` : ''}`,
+  bankLines: ({
+    open,
+    tab,
+    page,
+  }: { open?: string | undefined; tab?: string | undefined; page?: number | undefined } = {}) =>
+    `/admin/bank-lines${writeSearch({ open, tab, page_no: page && page > 1 ? page : undefined })}`,
+  commission: () => '/admin/commission',
   trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,
   operators: () => '/admin/operators',
   roles: () => '/admin/roles',

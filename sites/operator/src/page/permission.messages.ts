@@ -16,6 +16,7 @@ export const permissionMessages = defineMessages({
   reference: 'Dictionaries, carriers, regions',
   companies: 'Companies',
   members: 'Members',
+  cases: 'Orders and cases',
   settings: 'Settings of the mall',
   setup: 'Set-up of the mall',
 })

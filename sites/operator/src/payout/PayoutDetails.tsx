@@ -6,6 +6,7 @@ import { dateTime, formatRupiah, refetch, request, useCommand, useT } from '@bor
 import { Button, Notice, Row, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { percentText } from '../page/percent.ts'
 import { messages } from './payout.messages.ts'
 import { type Payout, actOf, changed } from './payout-run.ts'
 import styles from './Payout.module.css'
@@ -120,6 +121,12 @@ function Rows({ id }: { id: string }) {
         },
         amountColumn('earned', t(messages.gross)),
         amountColumn('commission', t(messages.commission)),
+        {
+          key: 'rate',
+          head: t(messages.rate),
+          align: 'end',
+          cell: (it) => (it.commission_bps === undefined ? '' : `${percentText(it.commission_bps)} %`),
+        },
         amountColumn('amount', t(messages.amount)),
       ]}
     />

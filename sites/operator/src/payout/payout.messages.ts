@@ -79,6 +79,7 @@ export const messages = defineMessages({
   held: 'Waits: {n, plural, one {# order} other {# orders}} with an open case, {amount}',
   rows: 'What it settles',
   gross: 'Before commission',
+  rate: 'Rate',
   what: 'Type',
   order: 'Order',
   isClawback: 'paid out earlier',

@@ -1,9 +1,9 @@
 import { FormDialog } from '@borong/console/queue'
-import { contentApi, setupApi } from '@borong/contract'
+import { adminMediaApi, contentApi, setupApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { PictureField } from '../page/PictureField.tsx'
+import { PictureField } from '@borong/console/form'
 import { messages } from './setup.messages.ts'
 import type { Checklist } from './checklist.ts'
 
@@ -40,7 +40,7 @@ export function SiteDialog({ checklist, onClose }: { checklist: Checklist; onClo
             onChange={setName}
             error={tried && isWrong && t(messages.siteNameWanted)}
           />
-          <PictureField label={t(messages.logo)} url={logo} onChange={setLogo} />
+          <PictureField route={adminMediaApi.upload} label={t(messages.logo)} url={logo} onChange={setLogo} />
         </>
       )}
     </FormDialog>

@@ -13,8 +13,10 @@ import {
   Clock,
   CreditCard,
   FileCheck,
+  FolderSearch,
   FolderTree,
   House,
+  Landmark,
   LayoutList,
   ListChecks,
   Mail,
@@ -22,6 +24,7 @@ import {
   MapPinned,
   Package,
   PackageSearch,
+  Percent,
   Scale,
   ScrollText,
   Settings2,
@@ -32,6 +35,7 @@ import {
   TextSearch,
   Truck,
   UserRound,
+  Undo2,
   Users,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -57,6 +61,14 @@ const peopleOf = (t: Translate): Group => ({
   key: 'people',
   label: t(messages.people),
   places: [
+    {
+      key: 'cases',
+      href: paths.cases(),
+      label: t(messages.cases),
+      icon: <FolderSearch aria-hidden="true" />,
+      letter: 'o',
+      needs: ['cases'],
+    },
     {
       key: 'shops',
       href: paths.shops(),
@@ -173,6 +185,20 @@ const placesOfMoney = (t: Translate): readonly Place[] => [
     label: t(messages.payouts),
     icon: <Banknote aria-hidden="true" />,
     needs: ['payouts'],
+  },
+  {
+    key: 'bank-lines',
+    href: paths.bankLines(),
+    label: t(messages.bankLines),
+    icon: <Landmark aria-hidden="true" />,
+    needs: ['money'],
+  },
+  {
+    key: 'commission',
+    href: paths.commission(),
+    label: t(messages.commission),
+    icon: <Percent aria-hidden="true" />,
+    needs: ['shops'],
   },
   {
     key: 'trial-balance',
@@ -306,6 +332,14 @@ const groupsOf = (t: Translate): readonly Group[] => [
         letter: 'k',
         needs: ['arbitration'],
         queue: 'complaints',
+      },
+      {
+        key: 'refunds',
+        href: paths.refunds(),
+        label: t(messages.refunds),
+        icon: <Undo2 aria-hidden="true" />,
+        needs: ['cases'],
+        queue: 'refunds',
       },
     ],
   },

@@ -17,6 +17,7 @@ const kindWords = {
 
 /** Where a hit is opened; what has no page here is not shown. */
 const hrefOf: Partial<Record<Hit['kind'], (hit: Hit) => string>> = {
+  order: ({ id }) => paths.order(id),
   shop: ({ id }) => paths.shop(id),
   company: ({ id }) => paths.company(id),
   goods: ({ id }) => paths.goods({ open: id }),

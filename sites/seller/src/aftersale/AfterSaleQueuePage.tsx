@@ -68,12 +68,18 @@ function useColumns(): readonly ListColumn<Row>[] {
 export function AfterSaleQueuePage() {
   const t = useT()
   const search = useSearchOf(searches.afterSales)
-  const { tab = 'TO_DECIDE', keyword = '', page_no = 1, sn } = search
+  const { tab = 'TO_DECIDE', keyword = '', page_no = 1, sn, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerAfterSaleApi.counts, {}, { refetchInterval: everyMinute })
   const rows = useApiQuery(
     sellerAfterSaleApi.list,
-    { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword: keyword.slice(0, 60) }) },
+    {
+      tag: tab,
+      page_no,
+      page_size: pageSize,
+      ...(assigned && { assigned }),
+      ...(keyword && { keyword: keyword.slice(0, 60) }),
+    },
     { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.service_sn)
@@ -104,6 +110,7 @@ export function AfterSaleQueuePage() {
           tag: tab,
           page_no,
           page_size: 100,
+          ...(assigned && { assigned }),
           ...(keyword && { keyword: keyword.slice(0, 60) }),
         })
       }
@@ -114,8 +121,10 @@ export function AfterSaleQueuePage() {
       idOf={(it) => it.service_sn}
       nameOf={(it) => `${it.service_type_text}, ${it.client_name}`}
       columns={useColumns()}
+      assigned={{ to: assigned }}
       href={(to) =>
         paths.afterSales({
+          assigned: 'assigned' in to ? to.assigned : assigned,
           tab: to.tab === 'TO_DECIDE' ? undefined : to.tab,
           keyword: to.keyword || undefined,
           page_no: to.page && to.page > 1 ? to.page : undefined,

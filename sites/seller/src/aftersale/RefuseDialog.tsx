@@ -1,8 +1,9 @@
 import { sellerAfterSaleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, Notice, Stack, TextArea, toast } from '@borong/ui'
+import { Button, Dialog, Notice, Row, Stack, TextArea, toast } from '@borong/ui'
 import { useId, useRef, useState } from 'react'
 import { type Service, queueRefreshes } from './after-sale-queue.ts'
+import { TemplatePicker } from '../page/TemplatePicker.tsx'
 import { messages } from './after-sale.messages.ts'
 
 interface RefuseDialogProps {
@@ -67,6 +68,13 @@ export function RefuseDialog({ service, onDone, onClose }: RefuseDialogProps) {
             onChange={setReason}
             error={tried && !said && t(messages.reasonWanted)}
           />
+          <Row gap={8}>
+            <TemplatePicker
+              facts={{ buyer: service.member_name, number: service.service_sn }}
+              maxLength={200}
+              onPick={setReason}
+            />
+          </Row>
           {audit.refusal && (
             <Notice tone="danger" live="assertive">
               {audit.refusal.message}

@@ -84,6 +84,12 @@ function Rows({ id }: { id: string }) {
         },
         amountColumn('earned', t(messages.gross)),
         amountColumn('commission', t(messages.commission)),
+        {
+          key: 'rate',
+          head: t(messages.rate),
+          align: 'end',
+          cell: (it) => (it.commission_bps === undefined ? '' : `${it.commission_bps / 100} %`),
+        },
         amountColumn('amount', t(messages.amount)),
       ]}
     />

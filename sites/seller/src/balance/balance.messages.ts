@@ -36,6 +36,7 @@ export const messages = defineMessages({
   inEscrowNote: 'Credited once the buyer receives the goods',
   earned: 'Earned',
   earnedNote: 'Received by buyers, minus commission',
+  rate: 'Rate',
   commission: 'Commission',
   commissionNote: 'Kept by the mall',
   shopCash: 'Transferred to you',

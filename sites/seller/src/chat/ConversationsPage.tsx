@@ -9,11 +9,11 @@ import { Ban, Clock, MessagesSquare, Search } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { paths, searches } from '../page/paths.ts'
+import { TemplatePicker } from '../page/TemplatePicker.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
 import { messages } from './conversations.messages.ts'
 import styles from './ConversationsPage.module.css'
-import { Templates } from './Templates.tsx'
 
 const everyMinute = 60_000
 const hrefs: Record<Card['subject'], (id: string) => string> = {
@@ -35,6 +35,15 @@ const useConversations = () => {
     sellerChatApi.list,
     { tab, page_size: 100, ...(keyword && { keyword }) },
     { showPreviousRows: true, refetchInterval: everyMinute },
+  )
+}
+
+/** Texts that the shop often answers with, for the conversation that is open. */
+function Templates({ write }: { write: (text: string) => void }) {
+  const { id } = useSearchOf(searches.messages)
+  const open = useConversations().data?.data.find((it) => it.conversation_id === id)
+  return (
+    <TemplatePicker facts={open ? { buyer: open.member_name } : {}} maxLength={chatLimits.content} onPick={write} />
   )
 }
 

@@ -27,11 +27,4 @@ export const messages = defineMessages({
   answeredBy: 'Answered by {name}',
   block: 'Take no messages of this buyer',
   unblock: 'Take messages of this buyer again',
-  templates: 'Templates',
-  newTemplate: 'New template',
-  templateName: 'Name',
-  templateText: 'Text',
-  save: 'Save',
-  cancel: 'Cancel',
-  deleteTemplate: 'Delete the template {name}',
 })

@@ -75,12 +75,18 @@ function useColumns(): readonly ListColumn<Row>[] {
 export function ComplaintQueuePage() {
   const t = useT()
   const search = useSearchOf(searches.complaints)
-  const { tab = 'TO_ANSWER', keyword = '', page_no = 1, sn } = search
+  const { tab = 'TO_ANSWER', keyword = '', page_no = 1, sn, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerComplaintApi.counts, {}, { refetchInterval: everyMinute })
   const rows = useApiQuery(
     sellerComplaintApi.list,
-    { tab, page_no, page_size: pageSize, ...(keyword && { keywords: keyword.slice(0, 60) }) },
+    {
+      tab,
+      page_no,
+      page_size: pageSize,
+      ...(assigned && { assigned }),
+      ...(keyword && { keywords: keyword.slice(0, 60) }),
+    },
     { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.complain_sn)
@@ -111,6 +117,7 @@ export function ComplaintQueuePage() {
           tab,
           page_no,
           page_size: 100,
+          ...(assigned && { assigned }),
           ...(keyword && { keywords: keyword.slice(0, 60) }),
         })
       }
@@ -121,8 +128,10 @@ export function ComplaintQueuePage() {
       idOf={(it) => it.complain_sn}
       nameOf={(it) => `${it.topic_name}, ${it.client_name}`}
       columns={useColumns()}
+      assigned={{ to: assigned }}
       href={(to) =>
         paths.complaints({
+          assigned: 'assigned' in to ? to.assigned : assigned,
           tab: to.tab === 'TO_ANSWER' ? undefined : to.tab,
           keyword: to.keyword || undefined,
           page_no: to.page && to.page > 1 ? to.page : undefined,

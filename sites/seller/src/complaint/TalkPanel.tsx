@@ -1,8 +1,9 @@
 import { complaintLimits, sellerComplaintApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
-import { Button, Notice, TextArea, toast } from '@borong/ui'
+import { Button, Notice, Row, TextArea, toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
 import { Panel } from '@borong/console/queue'
+import { TemplatePicker } from '../page/TemplatePicker.tsx'
 import { AnswerPictures } from './AnswerPictures.tsx'
 import { type Complaint, queueRefreshes, isAllowed } from './complaint-queue.ts'
 import { messages } from './complaint.messages.ts'
@@ -58,6 +59,13 @@ export function TalkPanel({
             onChange={setContent}
             error={tried && short && t(messages.contentWanted)}
           />
+          <Row gap={8}>
+            <TemplatePicker
+              facts={{ buyer: complaint.member_name, number: complaint.complain_sn }}
+              maxLength={complaintLimits.content[1]}
+              onPick={setContent}
+            />
+          </Row>
           <AnswerPictures urls={pictures} onChange={setPictures} onBusy={setUploading} />
           {tried && uploading && (
             <Notice tone="danger" live="assertive">

@@ -1,8 +1,8 @@
+import { FileButton } from '@borong/console/form'
 import { goodsImportApi, goodsImportFields, goodsImportLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Radios, Row, Select, Stack, Table } from '@borong/ui'
 import { useState } from 'react'
-import { FileButton } from './FileButton.tsx'
 import { messages } from './goods-import.messages.ts'
 import type { Run } from './goods-import-run.ts'
 

@@ -57,12 +57,18 @@ function useColumns(): readonly ListColumn<Row>[] {
 export function QuoteQueuePage() {
   const t = useT()
   const search = useSearchOf(searches.inquiries)
-  const { tab = 'TO_QUOTE', keyword = '', page_no = 1, id } = search
+  const { tab = 'TO_QUOTE', keyword = '', page_no = 1, id, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerInquiryApi.counts, {}, { refetchInterval: everyMinute })
   const rows = useApiQuery(
     sellerInquiryApi.list,
-    { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword: keyword.slice(0, 60) }) },
+    {
+      tag: tab,
+      page_no,
+      page_size: pageSize,
+      ...(assigned && { assigned }),
+      ...(keyword && { keyword: keyword.slice(0, 60) }),
+    },
     { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.id)
@@ -93,6 +99,7 @@ export function QuoteQueuePage() {
           tag: tab,
           page_no,
           page_size: 100,
+          ...(assigned && { assigned }),
           ...(keyword && { keyword: keyword.slice(0, 60) }),
         })
       }
@@ -103,8 +110,10 @@ export function QuoteQueuePage() {
       idOf={(it) => it.id}
       nameOf={(it) => it.client_name}
       columns={useColumns()}
+      assigned={{ to: assigned }}
       href={(to) =>
         paths.inquiries({
+          assigned: 'assigned' in to ? to.assigned : assigned,
           tab: to.tab === 'TO_QUOTE' ? undefined : to.tab,
           keyword: to.keyword || undefined,
           page_no: to.page && to.page > 1 ? to.page : undefined,

@@ -68,17 +68,41 @@ function useColumns(): readonly ListColumn<Row>[] {
   ]
 }
 
+type TitleType = (typeof titleTypes)[number]
+
+/** Narrows the invoices to one kind. */
+function TypeFilter({ type, href }: { type: TitleType | undefined; href: (to: TitleType | undefined) => string }) {
+  const t = useT()
+  const go = useGo()
+  return (
+    <Select
+      label={t(messages.type)}
+      labelHidden
+      value={type ?? ''}
+      empty={t(messages.everyType)}
+      choices={titleTypes.map((value) => ({ value, label: t(typeMessages[value]) }))}
+      onChange={(to) => go(href(titleTypes.find((it) => it === to)))}
+    />
+  )
+}
+
 /** Invoices of the shop: those to issue and to mail first. */
 export function InvoiceQueuePage() {
   const t = useT()
-  const go = useGo()
   const search = useSearchOf(searches.invoices)
-  const { tab = 'TO_ISSUE', keyword = '', page_no = 1, id, type } = search
+  const { tab = 'TO_ISSUE', keyword = '', page_no = 1, id, type, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerInvoiceApi.counts, {}, { refetchInterval: everyMinute })
   const rows = useApiQuery(
     sellerInvoiceApi.list,
-    { tab, page_no, page_size: pageSize, ...(keyword && { keyword }), ...(type && { receipt_type: type }) },
+    {
+      tab,
+      page_no,
+      page_size: pageSize,
+      ...(assigned && { assigned }),
+      ...(keyword && { keyword }),
+      ...(type && { receipt_type: type }),
+    },
     { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.history_id)
@@ -96,15 +120,9 @@ export function InvoiceQueuePage() {
       }}
       searchHint={t(messages.searchHint)}
       filter={
-        <Select
-          label={t(messages.type)}
-          labelHidden
-          value={type ?? ''}
-          empty={t(messages.everyType)}
-          choices={titleTypes.map((value) => ({ value, label: t(typeMessages[value]) }))}
-          onChange={(value) =>
-            go(paths.invoices({ ...search, type: value || undefined, page_no: undefined, id: undefined }))
-          }
+        <TypeFilter
+          type={type}
+          href={(to) => paths.invoices({ ...search, type: to, page_no: undefined, id: undefined })}
         />
       }
       tabs={invoiceTabs.map((key) => ({
@@ -121,6 +139,7 @@ export function InvoiceQueuePage() {
           tab,
           page_no,
           page_size: 100,
+          ...(assigned && { assigned }),
           ...(keyword && { keyword }),
           ...(type && { receipt_type: type }),
         })
@@ -132,8 +151,10 @@ export function InvoiceQueuePage() {
       idOf={(it) => it.history_id}
       nameOf={(it) => `${it.client_name}, ${it.receipt_sn || it.order_sn}`}
       columns={useColumns()}
+      assigned={{ to: assigned }}
       href={(to) =>
         paths.invoices({
+          assigned: 'assigned' in to ? to.assigned : assigned,
           tab: to.tab === 'TO_ISSUE' ? undefined : to.tab,
           keyword: to.keyword || undefined,
           type,

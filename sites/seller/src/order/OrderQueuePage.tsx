@@ -22,13 +22,23 @@ import { PackageCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useGo, useKeysOn, useTitle } from '@borong/console/site'
 import { paths } from '../page/paths.ts'
-import { pagesOf, queueMessages, usePreferences, useSavedViews } from '@borong/console/queue'
+import {
+  type QueueMarks,
+  pagesOf,
+  queueEntryMessages,
+  queueMessages,
+  useAssignedChoices,
+  usePreferences,
+  useQueueMarks,
+  useSavedViews,
+} from '@borong/console/queue'
 import { afterShipping, lastPage, neighbour } from './order-queue.ts'
 import { OrderDetail, type DetailActs } from './OrderDetail.tsx'
 import { messages, tabMessages } from './order.messages.ts'
 import { OrderPill } from './OrderPill.tsx'
 import { Age, type OrderRow, OrderSummary } from './OrderSummary.tsx'
 import { ParcelTable } from './ParcelTable.tsx'
+import { usePrintActs } from './use-print-acts.tsx'
 import { useOrderKeys } from './use-order-keys.ts'
 
 type Tab = (typeof orderQueueTabs)[number]
@@ -45,6 +55,8 @@ function askedBy({ view, keyword, filters, sort }: ListState): Input<typeof sell
   if (sort) Object.assign(asked, { sort: sort.key, direction: sort.isDown ? 'desc' : 'asc' })
   const { min, max } = askedAmounts(filters['amount'])
   Object.assign(asked, askedPeriod(filters['placed']))
+  const [choice] = filters['assigned']?.values ?? []
+  if (choice === 'MINE' || choice === 'NOBODY') asked.assigned = choice
   if (min !== undefined) asked.min_total = min
   if (max !== undefined) asked.max_total = max
   return asked
@@ -122,9 +134,11 @@ function useDefinition(
   tab: string,
   views: readonly ListView[],
   filters: readonly ListFilter[],
+  marks: QueueMarks<OrderRow> | undefined,
 ): ListDefinition<OrderRow> {
   const t = useT()
   const columns = useColumns(now)
+  const bulk = usePrintActs()
   return {
     key: 'orders',
     title: t(messages.title),
@@ -134,10 +148,16 @@ function useDefinition(
     searchName: t(messages.search),
     keyOf: (it) => it.sn,
     nameOf: (it) => t(messages.opened, { sn: it.sn, company: it.client_name }),
-    columns,
-    summary: (it) => <OrderSummary order={it} now={now} />,
+    columns: marks ? [...columns, marks.column] : columns,
+    summary: (it) => (
+      <>
+        <OrderSummary order={it} now={now} />
+        {marks?.mark(it)}
+      </>
+    ),
     views,
     filters,
+    bulk,
     allView: 'ALL',
     empty: {
       icon: <PackageCheck aria-hidden="true" />,
@@ -148,12 +168,26 @@ function useDefinition(
   }
 }
 
-const filtersOf = (t: Translate): readonly ListFilter[] => [
+const filtersOf = (t: Translate, assigned: ListFilter['options']): readonly ListFilter[] => [
+  {
+    key: 'assigned',
+    label: t(queueEntryMessages.assignedTo),
+    kind: 'choice',
+    operators: ['is'],
+    ...(assigned && { options: assigned }),
+  },
   { key: 'placed', label: t(queueMessages.placed), kind: 'date', operators: ['between', 'before', 'after'] },
   { key: 'amount', label: t(queueMessages.amount), kind: 'amount' },
 ]
 
 type Rows = UseQueryResult<Reply<typeof sellerOrderApi.list>, Refusal>
+
+const useMarks = (rows: Rows) =>
+  useQueueMarks<OrderRow>('orders', {
+    rows: rows.isPlaceholderData ? undefined : rows.data?.data,
+    keyOf: (it) => it.sn,
+    onAssigned: () => void rows.refetch(),
+  })
 
 /** How many match that were not there when the rows were fetched: looked for each minute, so that no row moves under a hand. */
 function useNewest(asked: Input<typeof sellerOrderApi.list>, rows: Rows): { count: number; lookedAt: number } {
@@ -181,7 +215,7 @@ export function OrderQueuePage() {
     label: t(tabMessages[key]),
     count: counts.data?.[key.toLowerCase() as Lowercase<Tab>],
   }))
-  const filters = filtersOf(t)
+  const filters = filtersOf(t, useAssignedChoices())
   const read = (raw: RawSearch) => readListState(raw, { views, filters, columns: sortable }, names)
   const state = read(useSearch({ strict: false }) as RawSearch)
   const { page: page_no, open: sn } = state
@@ -226,7 +260,8 @@ export function OrderQueuePage() {
     go(href({ ...state, open: next }), { replace: true })
   }
   const now = Math.max(rows.dataUpdatedAt, newest.lookedAt) / 1000
-  const list = useDefinition(now, state.view, views, filters)
+  const marks = useMarks(rows)
+  const list = useDefinition(now, state.view, views, filters, marks)
   const data: ListData<OrderRow> = {
     rows: rows.data?.data,
     paging: { kind: 'pages', pageSize, total },
@@ -247,6 +282,7 @@ export function OrderQueuePage() {
       preferences={preferences}
       onPreferences={setPreferences}
       savedViews={savedViews}
+      above={marks?.above}
       opensFirst
       keysOn={useKeysOn()[0]}
       tools={

@@ -99,6 +99,10 @@ export const messages = defineMessages({
   view: 'View',
 
   paper: 'Download PDF',
+  pickingList: 'Picking list',
+  packingLists: 'Packing lists',
+  shippingLabels: 'Shipping labels',
+  printTooMany: 'At most {n, plural, one {# order} other {# orders}} can be printed together',
   printSlip: 'Print packing slip',
   packingSlip: 'Packing slip',
   orderNumber: 'Order number',

@@ -1,5 +1,6 @@
 import {
   afterSaleTabs,
+  assignedChoices,
   chatTabs,
   complaintTabs,
   orderQueueTabs,
@@ -12,6 +13,8 @@ import {
 } from '@borong/contract'
 import { type SearchOf, digits, id, matching, oneOf, page, text, writeSearch } from '@borong/site-kit/search.ts'
 
+const assigned = oneOf(...assignedChoices)
+
 /** The typed parameters of each page's URL. */
 export const searches = {
   today: { days: oneOf(...salesPeriods) },
@@ -21,14 +24,14 @@ export const searches = {
     page_no: page,
     sn: digits,
   },
-  afterSales: { tab: oneOf(...afterSaleTabs), keyword: text(60), page_no: page, sn: digits },
-  complaints: { tab: oneOf(...complaintTabs), keyword: text(60), page_no: page, sn: digits },
-  reviews: { tab: oneOf(...reviewTabs), keyword: text(100), page_no: page, id },
+  afterSales: { tab: oneOf(...afterSaleTabs), keyword: text(60), page_no: page, sn: digits, assigned },
+  complaints: { tab: oneOf(...complaintTabs), keyword: text(60), page_no: page, sn: digits, assigned },
+  reviews: { tab: oneOf(...reviewTabs), keyword: text(100), page_no: page, id, assigned },
   messages: { tab: oneOf(...chatTabs), keyword: text(60), id },
-  questions: { tab: oneOf(...questionTabs), keyword: text(100), page_no: page, id },
-  inquiries: { tab: oneOf(...quoteQueueTabs), keyword: text(60), page_no: page, id },
-  transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits },
-  invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id },
+  questions: { tab: oneOf(...questionTabs), keyword: text(100), page_no: page, id, assigned },
+  inquiries: { tab: oneOf(...quoteQueueTabs), keyword: text(60), page_no: page, id, assigned },
+  transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits, assigned },
+  invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id, assigned },
   goods: { view: oneOf('ON_SHELF', 'OFF_SHELF', 'DRAFT', 'OUT', 'TAKEN_DOWN'), keyword: text(100), page_no: page },
   goodsEditor: { id, copy: id },
   goodsImport: { open: id, page_no: page },
@@ -37,6 +40,7 @@ export const searches = {
   priceLists: { open: id },
   listPrices: { id, keyword: text(100), page_no: page },
   priceGroups: { open: id },
+  answerTemplates: { open: id },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
   payouts: { page_no: page },
 }
@@ -48,6 +52,7 @@ type In<K extends keyof typeof searches> = Written<SearchOf<(typeof searches)[K]
 export const paths = {
   today: (search: In<'today'> = {}) => `/seller/today${writeSearch(search)}`,
   settings: () => '/seller/settings',
+  shopPage: () => '/seller/shop-page',
   orders: (search: In<'orders'> = {}) => `/seller/orders${writeSearch(search)}`,
   afterSales: (search: In<'afterSales'> = {}) => `/seller/after-sales${writeSearch(search)}`,
   complaints: (search: In<'complaints'> = {}) => `/seller/complaints${writeSearch(search)}`,
@@ -64,6 +69,7 @@ export const paths = {
   priceLists: (search: In<'priceLists'> = {}) => `/seller/price-lists${writeSearch(search)}`,
   listPrices: (search: In<'listPrices'> = {}) => `/seller/price-lists/prices${writeSearch(search)}`,
   explainPrice: () => '/seller/price-lists/explain',
+  answerTemplates: (search: In<'answerTemplates'> = {}) => `/seller/answer-templates${writeSearch(search)}`,
   priceGroups: (search: In<'priceGroups'> = {}) => `/seller/price-groups${writeSearch(search)}`,
   goodsEditor: (search: In<'goodsEditor'> = {}) => `/seller/goods/editor${writeSearch(search)}`,
   goodsImport: (search: In<'goodsImport'> = {}) => `/seller/goods/import${writeSearch(search)}`,

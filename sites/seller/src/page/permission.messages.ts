@@ -14,6 +14,7 @@ export const permissionMessages = defineMessages({
   reviews: 'Reviews and questions',
   messages: 'Messages',
   'shop-settings': 'Shop settings',
+  'shop-page': 'Shop page',
   staff: 'People and roles',
   'audit-log': 'Audit log',
   goods: 'Goods',

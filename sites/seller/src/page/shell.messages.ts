@@ -3,6 +3,7 @@ import { defineMessages } from '@borong/site-kit'
 export const messages = defineMessages({
   today: 'Today',
   settings: 'Settings',
+  shopPage: 'Shop page',
   sell: 'Sales',
   buyers: 'Buyers',
   money: 'Money',
@@ -28,6 +29,7 @@ export const messages = defineMessages({
   reviews: 'Reviews',
   messages: 'Messages',
   questions: 'Questions',
+  answerTemplates: 'Answer templates',
   transfers: 'Transfers',
   invoices: 'Invoices',
   balance: 'Balance',

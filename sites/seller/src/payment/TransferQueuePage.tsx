@@ -179,12 +179,12 @@ export function TransferQueuePage() {
   const t = useT()
   const go = useGo()
   const search = useSearchOf(searches.transfers)
-  const { tab = 'WAITING', keyword = '', page_no = 1, sn } = search
+  const { tab = 'WAITING', keyword = '', page_no = 1, sn, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerPaymentApi.transferCounts, {}, { refetchInterval: everyMinute })
   const rows = useApiQuery(
     sellerPaymentApi.transfers,
-    { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword }) },
+    { tag: tab, page_no, page_size: pageSize, ...(assigned && { assigned }), ...(keyword && { keyword }) },
     { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.bill_sn)
@@ -210,7 +210,13 @@ export function TransferQueuePage() {
       keyword={keyword}
       rows={rows}
       pageOf={(page_no) =>
-        request(sellerPaymentApi.transfers, { tag: tab, page_no, page_size: 100, ...(keyword && { keyword }) })
+        request(sellerPaymentApi.transfers, {
+          tag: tab,
+          page_no,
+          page_size: 100,
+          ...(assigned && { assigned }),
+          ...(keyword && { keyword }),
+        })
       }
       page={page_no}
       pageSize={pageSize}
@@ -219,8 +225,10 @@ export function TransferQueuePage() {
       idOf={(it) => it.bill_sn}
       nameOf={(it) => `${it.client_name}, ${it.order_sn}`}
       columns={useColumns()}
+      assigned={{ to: assigned }}
       href={(to) =>
         paths.transfers({
+          assigned: 'assigned' in to ? to.assigned : assigned,
           tab: to.tab === 'WAITING' ? undefined : to.tab,
           keyword: to.keyword || undefined,
           page_no: to.page && to.page > 1 ? to.page : undefined,

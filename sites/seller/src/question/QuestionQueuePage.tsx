@@ -72,12 +72,12 @@ export function QuestionQueuePage() {
   const t = useT()
   const go = useGo()
   const search = useSearchOf(searches.questions)
-  const { tab = 'TO_ANSWER', keyword = '', page_no = 1, id } = search
+  const { tab = 'TO_ANSWER', keyword = '', page_no = 1, id, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerQuestionApi.counts, {}, { refetchInterval: everyMinute })
   const rows = useApiQuery(
     sellerQuestionApi.list,
-    { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
+    { tab, page_no, page_size: pageSize, ...(assigned && { assigned }), ...(keyword && { key_words: keyword }) },
     { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.ask_id)
@@ -101,7 +101,13 @@ export function QuestionQueuePage() {
       keyword={keyword}
       rows={rows}
       pageOf={(page_no) =>
-        request(sellerQuestionApi.list, { tab, page_no, page_size: 100, ...(keyword && { key_words: keyword }) })
+        request(sellerQuestionApi.list, {
+          tab,
+          page_no,
+          page_size: 100,
+          ...(assigned && { assigned }),
+          ...(keyword && { key_words: keyword }),
+        })
       }
       page={page_no}
       pageSize={pageSize}
@@ -124,8 +130,10 @@ export function QuestionQueuePage() {
           text: (it) => dateTime(it.create_time),
         },
       ]}
+      assigned={{ to: assigned }}
       href={(to) =>
         paths.questions({
+          assigned: 'assigned' in to ? to.assigned : assigned,
           tab: to.tab === 'TO_ANSWER' ? undefined : to.tab,
           keyword: to.keyword || undefined,
           page_no: to.page && to.page > 1 ? to.page : undefined,

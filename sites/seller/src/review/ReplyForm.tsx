@@ -3,6 +3,7 @@ import { type Command, dateTime, useT } from '@borong/site-kit'
 import { Button, Notice, Row, Stack, TextArea } from '@borong/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import styles from '@borong/console/queue/QueueDetail.module.css'
+import { TemplatePicker } from '../page/TemplatePicker.tsx'
 import { messages } from './review.messages.ts'
 
 interface ReplyFormProps {
@@ -71,6 +72,11 @@ export function ReplyForm({ label, hint, verb, said, mayAmend, first, amend, onF
           onChange={setText}
           error={tried && missing && t(messages.textWanted)}
         />
+        {!said && (
+          <Row gap={8}>
+            <TemplatePicker maxLength={reviewLimits.text} onPick={setText} />
+          </Row>
+        )}
         {command.refusal && (
           <Notice tone="danger" live="assertive">
             {command.refusal.message}

@@ -1,3 +1,4 @@
+import type { ListColumn } from '@borong/console/list'
 import { DetailPanel, Facts, LongText } from '@borong/console/detail'
 import { type Reply, reviewTabs, sellerReviewApi } from '@borong/contract'
 import { dateTime, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
@@ -14,6 +15,7 @@ const pageSize = 20
 const everyMinute = 60_000
 const refreshes = [sellerReviewApi.list, sellerReviewApi.counts, sellerReviewApi.show]
 type Review = Reply<typeof sellerReviewApi.show>
+type Row = Reply<typeof sellerReviewApi.list>['data'][number]
 
 function Pictures({ urls }: { urls: readonly string[] }) {
   const t = useT()
@@ -97,17 +99,43 @@ function Detail({ review, onReplied }: { review: Review; onReplied: () => void }
   )
 }
 
+function useColumns(): readonly ListColumn<Row>[] {
+  const t = useT()
+  return [
+    {
+      key: 'goods',
+      head: t(queueMessages.goods),
+      width: 280,
+      text: (it) => it.goods_name,
+    },
+    {
+      key: 'rating',
+      head: t(queueMessages.rating),
+      width: 130,
+      cell: (it) => <Stars value={it.stars} label={t(messages.starsOf, { n: it.stars })} />,
+      text: (it) => it.stars,
+    },
+    { key: 'text', head: t(queueMessages.text), width: 380, cell: (it) => it.content, text: (it) => it.content },
+    {
+      key: 'received',
+      head: t(queueMessages.received),
+      width: 150,
+      text: (it) => dateTime(it.create_time),
+    },
+  ]
+}
+
 /** Reviews of what the shop sells: those without a reply first, the oldest on top. */
 export function ReviewQueuePage() {
   const t = useT()
   const go = useGo()
   const search = useSearchOf(searches.reviews)
-  const { tab = 'TO_REPLY', keyword = '', page_no = 1, id } = search
+  const { tab = 'TO_REPLY', keyword = '', page_no = 1, id, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerReviewApi.counts, {}, { refetchInterval: everyMinute })
   const rows = useApiQuery(
     sellerReviewApi.list,
-    { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
+    { tab, page_no, page_size: pageSize, ...(assigned && { assigned }), ...(keyword && { key_words: keyword }) },
     { showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.comment_id)
@@ -131,7 +159,13 @@ export function ReviewQueuePage() {
       keyword={keyword}
       rows={rows}
       pageOf={(page_no) =>
-        request(sellerReviewApi.list, { tab, page_no, page_size: 100, ...(keyword && { key_words: keyword }) })
+        request(sellerReviewApi.list, {
+          tab,
+          page_no,
+          page_size: 100,
+          ...(assigned && { assigned }),
+          ...(keyword && { key_words: keyword }),
+        })
       }
       page={page_no}
       pageSize={pageSize}
@@ -139,30 +173,11 @@ export function ReviewQueuePage() {
       chosen={id !== undefined}
       idOf={(it) => it.comment_id}
       nameOf={(it) => it.goods_name}
-      columns={[
-        {
-          key: 'goods',
-          head: t(queueMessages.goods),
-          width: 280,
-          text: (it) => it.goods_name,
-        },
-        {
-          key: 'rating',
-          head: t(queueMessages.rating),
-          width: 130,
-          cell: (it) => <Stars value={it.stars} label={t(messages.starsOf, { n: it.stars })} />,
-          text: (it) => it.stars,
-        },
-        { key: 'text', head: t(queueMessages.text), width: 380, cell: (it) => it.content, text: (it) => it.content },
-        {
-          key: 'received',
-          head: t(queueMessages.received),
-          width: 150,
-          text: (it) => dateTime(it.create_time),
-        },
-      ]}
+      columns={useColumns()}
+      assigned={{ to: assigned }}
       href={(to) =>
         paths.reviews({
+          assigned: 'assigned' in to ? to.assigned : assigned,
           tab: to.tab === 'TO_REPLY' ? undefined : to.tab,
           keyword: to.keyword || undefined,
           page_no: to.page && to.page > 1 ? to.page : undefined,

@@ -156,7 +156,7 @@ export const tradeBodies = {
   },
   StatementLine: {
     at: 'when it was booked',
-    kind: 'CHARGE an order, REFUND of one, SETTLEMENT a payment of the company',
+    kind: 'CHARGE an order, REFUND of one, SETTLEMENT a payment of the company, SETTLEMENT_UNDONE one that was not its own',
     overdue: '1 = a charge that is still owed past its day',
   },
   Transfer: {
@@ -168,7 +168,7 @@ export const tradeBodies = {
   },
   SellerBalanceEntriesReplyDataItem: {
     at: 'when it was booked',
-    kind: 'PAYMENT came, EARNING goods were received, REFUND owed to a buyer, REFUND_SENT, SETTLEMENT, PAYOUT to the shop, PAYOUT_RETURNED by its bank',
+    kind: 'PAYMENT came, EARNING goods were received, REFUND owed to a buyer, REFUND_SENT, SETTLEMENT, SETTLEMENT_UNDONE, PAYOUT to the shop, PAYOUT_RETURNED by its bank',
   },
   AdminMoneyTrialBalanceReply: { accounts: 'every account, also those without a booking' },
   AdminMoneyTrialBalanceReplyAccountsItem: {

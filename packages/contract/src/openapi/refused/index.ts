@@ -1,4 +1,5 @@
-import { allRoutes, type api } from '../../api.ts'
+import { allRoutes } from '../../all-routes.ts'
+import type { api } from '../../api.ts'
 import type { RefusalCode } from '../../refusals/index.ts'
 import type { Route } from '../../route.ts'
 import { companyRefused } from './company-refused.ts'

@@ -31,6 +31,7 @@ export const shopRefused = {
   shop: {
     list: [],
     show: ['NOT_FOUND'],
+    page: ['NOT_FOUND', 'PREVIEW_ENDED'],
   },
   sellerShop: {
     bank: [],

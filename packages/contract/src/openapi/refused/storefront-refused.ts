@@ -27,6 +27,21 @@ export const storefrontRefused = {
     document: ['NOT_FOUND'],
     view: [],
   },
+  shopPage: {
+    show: [],
+    save: ['MOVED_ON', 'FLOOR_GOODS_UNKNOWN', 'SECTION_UNKNOWN', 'PICTURE_NOT_YOURS'],
+    publish: ['MOVED_ON', 'SHOP_PAGE_UNCHANGED'],
+    discard: ['MOVED_ON', 'SHOP_PAGE_UNCHANGED'],
+    versions: [],
+    restore: ['NOT_FOUND', 'MOVED_ON'],
+    previewLink: [],
+    goods: [],
+    sections: [],
+    saveSections: ['MOVED_ON', 'SECTION_UNKNOWN'],
+    sectionGoods: ['NOT_FOUND'],
+    putGoods: ['NOT_FOUND', 'FLOOR_GOODS_UNKNOWN', 'SECTION_FULL'],
+    takeGoods: ['NOT_FOUND'],
+  },
   adminPage: {
     show: [],
     createFloor: [...floorRefused, 'PAGE_FULL'],
@@ -135,6 +150,7 @@ export const storefrontRefused = {
   },
 } as const satisfies RefusedBy<
   | 'content'
+  | 'shopPage'
   | 'adminPage'
   | 'adminPageList'
   | 'adminArticle'

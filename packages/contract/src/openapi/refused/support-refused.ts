@@ -126,6 +126,42 @@ export const supportRefused = {
       'COMPLAINT_NO_MONEY',
     ],
   },
+  adminCase: {
+    list: ['DATE_ORDER'],
+    order: ['ORDER_NOT_FOUND'],
+    afterSale: ['NOT_FOUND'],
+    inquiry: ['NOT_FOUND'],
+    actOnOrder: [
+      'ORDER_NOT_FOUND',
+      'ORDER_MOVED_ON',
+      'ACTION_NOT_YOURS',
+      'CASE_IN_AFTER_SALE',
+      'RECEIVE_TOO_MUCH',
+      'SETTLEMENT_TOO_MUCH',
+      'REFUND_TOO_MUCH',
+      'PASSWORD_WRONG',
+      'LOGIN_PAUSED',
+    ],
+    actOnAfterSale: [
+      'NOT_FOUND',
+      'ORDER_MOVED_ON',
+      'ACTION_NOT_YOURS',
+      'SETTLEMENT_TOO_MUCH',
+      'REFUND_TOO_MUCH',
+      'SERVICE_MOVED_ON',
+      'CANCEL_TOO_LATE',
+      'STOCK_STILL_SHORT',
+      'PASSWORD_WRONG',
+      'LOGIN_PAUSED',
+    ],
+  },
+  adminRefund: {
+    list: [],
+    counts: [],
+    show: ['NOT_FOUND'],
+    retry: ['NOT_FOUND', 'SERVICE_MOVED_ON', 'COMPLAINT_MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    payByHand: ['NOT_FOUND', 'SERVICE_MOVED_ON', 'COMPLAINT_MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+  },
   chat: {
     token: [],
     live: ['CHAT_TOKEN_ENDED'],
@@ -154,11 +190,23 @@ export const supportRefused = {
     assign: ['NOT_FOUND'],
     report: ['NOT_FOUND'],
     colleagues: [],
-    templates: [],
-    addTemplate: ['CHAT_TEMPLATES_FULL'],
-    removeTemplate: ['NOT_FOUND'],
     upload: ['FILE_KIND'],
     file: ['NOT_FOUND'],
+  },
+  answerTemplate: {
+    list: [],
+    add: ['PLACEHOLDER_UNKNOWN', 'TEMPLATES_FULL', 'TEMPLATE_NAME_TAKEN'],
+    change: ['PLACEHOLDER_UNKNOWN', 'NOT_FOUND', 'TEMPLATE_NAME_TAKEN', 'MOVED_ON'],
+    remove: ['NOT_FOUND'],
+  },
+  queueEntry: {
+    marks: [],
+    colleagues: [],
+    show: ['NOT_FOUND', 'ORDER_NOT_FOUND'],
+    addNote: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'NOTES_FULL'],
+    editNote: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'NOTE_STAYS'],
+    removeNote: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'NOTE_STAYS'],
+    assign: ['NOT_FOUND', 'ORDER_NOT_FOUND', 'ENTRY_ASSIGNED_OTHERWISE'],
   },
   adminChat: {
     reported: [],
@@ -251,8 +299,12 @@ export const supportRefused = {
   | 'complaint'
   | 'sellerComplaint'
   | 'arbiter'
+  | 'adminCase'
+  | 'adminRefund'
   | 'chat'
   | 'sellerChat'
+  | 'queueEntry'
+  | 'answerTemplate'
   | 'adminChat'
   | 'notification'
   | 'figures'

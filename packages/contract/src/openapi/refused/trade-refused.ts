@@ -362,6 +362,7 @@ export const tradeRefused = {
   },
   sellerOrderFile: {
     paper: ['ORDER_NOT_FOUND'],
+    print: ['ORDER_NOT_FOUND', 'TOO_LARGE', 'BUSY'],
   },
   payment: {
     cashier: ['NOT_FOUND', 'ORDER_NOT_FOUND'],
@@ -408,6 +409,30 @@ export const tradeRefused = {
   },
   adminMoney: {
     trialBalance: [],
+  },
+  bankLine: {
+    statements: [],
+    upload: ['TABLE_UNREADABLE', 'BANK_FILE_KNOWN'],
+    statement: ['NOT_FOUND'],
+    read: ['NOT_FOUND', 'MOVED_ON', 'TABLE_UNREADABLE'],
+    confirm: ['NOT_FOUND', 'SETTLEMENT_BOOKED', 'SETTLEMENT_TOO_MUCH'],
+    list: [],
+    show: ['NOT_FOUND'],
+    match: [
+      'NOT_FOUND',
+      'BANK_LINE_DECIDED',
+      'BANK_LINE_CHANGED',
+      'BANK_LINE_TAKEN',
+      'SETTLEMENT_BOOKED',
+      'SETTLEMENT_TOO_MUCH',
+    ],
+    ignore: ['NOT_FOUND', 'BANK_LINE_DECIDED'],
+    reopen: ['NOT_FOUND', 'BANK_LINE_DECIDED', 'MOVED_ON'],
+  },
+  commission: {
+    list: [],
+    plan: ['NOT_FOUND', 'CATEGORY_UNKNOWN', 'COMMISSION_OF_ALL', 'COMMISSION_DAYS_TAKEN'],
+    end: ['NOT_FOUND', 'MOVED_ON'],
   },
   adminPayout: {
     list: [],
@@ -552,6 +577,8 @@ export const tradeRefused = {
   | 'adminPayment'
   | 'sellerBalance'
   | 'adminMoney'
+  | 'bankLine'
+  | 'commission'
   | 'adminPayout'
   | 'sellerPayout'
   | 'invoice'

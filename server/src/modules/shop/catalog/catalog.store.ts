@@ -418,6 +418,28 @@ export async function goodsNames(ctx: Ctx, goodsIds: readonly number[], companyI
   return rows
 }
 
+/** Goods of one shop that a company sees, the newest or the best selling first; `within` these only. */
+export const rankedOfShop = async (
+  ctx: Ctx,
+  input: { shopId: number; by: 'newest' | 'best_selling'; within: readonly number[] | undefined; count: number },
+  companyId: number,
+): Promise<number[]> => {
+  let goods = db(ctx)
+    .selectFrom('goods')
+    .select('id')
+    .where('shop_id', '=', input.shopId)
+    .where('status', '=', 'on_shelf')
+    .where('deleted_at', 'is', null)
+    .where(seen(companyId, 'goods.category_id'))
+  if (input.within) goods = goods.where(among('goods.id', input.within))
+  const rows = await goods
+    .orderBy(input.by === 'newest' ? 'listed_at' : 'sold', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.count)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** The goods of each shop that sell best, so many of each. */
 export async function bestOfShops(ctx: Ctx, shopIds: readonly number[], count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -15,6 +15,7 @@ export { skuPriceAt } from './sku-price.store.ts'
 export { type Card, presentCards } from './present-card.ts'
 export { type GoodsName, nameGoods } from './name-goods.ts'
 export { listBest } from './list-top-five.ts'
+export { listOfShop } from './list-of-shop.ts'
 export {
   agreedGoods,
   agreementMark,

@@ -58,6 +58,10 @@ const stateOf = async (ctx: Ctx) => `${(await indexVersion(ctx)).version}${await
 const keyOf = async (ctx: Ctx, search: Search) =>
   `${await stateOf(ctx)} ${await agreementMark(ctx)} ${JSON.stringify(search)}`
 
+/** What lies in a category of a shop changes without the index: it is looked up each time. */
+const through = <Value>(ctx: Ctx, search: Search, memory: TtlCache<Value>, key: string, find: () => Promise<Value>) =>
+  search.sectionId === undefined ? memory.get(ctx, key, find) : find()
+
 export async function findGoods(
   ctx: Ctx,
   search: Search,
@@ -65,18 +69,18 @@ export async function findGoods(
 ): Promise<{ ids: number[]; total: number }> {
   const key = await keyOf(ctx, search)
   const { totals, pages } = memories(ctx.app)
-  const ids = await pages.get(ctx, `${key} ${input.sort} ${input.from} ${input.size}`, async () => {
+  const ids = await through(ctx, search, pages, `${key} ${input.sort} ${input.from} ${input.size}`, async () => {
     const wanted = await wantedBy(ctx, search)
     return input.sort === 'def' && wanted.reading
       ? bestPage(ctx, wanted, wanted.reading, input.from, input.size)
       : findPage(ctx, wanted, input.sort, input.from, input.size)
   })
-  const total = await totals.get(ctx, key, async () => countFound(ctx, await wantedBy(ctx, search)))
+  const total = await through(ctx, search, totals, key, async () => countFound(ctx, await wantedBy(ctx, search)))
   return { ids, total }
 }
 
 export const findFacets = async (ctx: Ctx, search: Search): Promise<ShownFacets> =>
-  memories(ctx.app).facets.get(ctx, `${await keyOf(ctx, search)} ${ctx.lang}`, async () => {
+  through(ctx, search, memories(ctx.app).facets, `${await keyOf(ctx, search)} ${ctx.lang}`, async () => {
     const { byId } = await seenCategories(ctx)
     const chosen = search.categoryId === undefined ? undefined : byId.get(search.categoryId)
     // A category without children is shown among its siblings.

@@ -146,6 +146,8 @@ export interface Wanted {
   categoryId?: number
   brandId?: number
   shopId?: number
+  /** One of the shop's own categories. */
+  sectionId?: number
   minMinor?: number
   maxMinor?: number
   inStock: boolean
@@ -177,7 +179,7 @@ export function conditions(wanted: Wanted) {
   return {
     source,
     price,
-    base: sql<boolean>`${wanted.reading === undefined ? yes : sql<boolean>`e.words @@ ${wanted.reading.full}::tsquery`} and ${seen} and ${zone} and ${wanted.unreadable ? sql`false` : yes}`,
+    base: sql<boolean>`${at(wanted.sectionId, (id) => sql`e.goods_id in (select g.goods_id from section_goods g where g.section_id = ${id} and g.shop_id = e.shop_id)`)} and ${wanted.reading === undefined ? yes : sql<boolean>`e.words @@ ${wanted.reading.full}::tsquery`} and ${seen} and ${zone} and ${wanted.unreadable ? sql`false` : yes}`,
     category: at(wanted.categoryId, (id) => sql`e.category_path @> ${[id]}::bigint[]`),
     brand: at(wanted.brandId, (id) => sql`e.brand_id = ${id}`),
     shop: at(wanted.shopId, (id) => sql`e.shop_id = ${id}`),

@@ -7,6 +7,8 @@ export interface Search {
   categoryId?: number
   brandId?: number
   shopId?: number
+  /** One of the shop's own categories. */
+  sectionId?: number
   minMinor?: number
   maxMinor?: number
   inStock: boolean
@@ -33,6 +35,7 @@ export function searchFor(input: Asked): Search {
     ...id('categoryId', input.category),
     ...id('brandId', input.brand),
     ...id('shopId', input.seller_id),
+    ...id('sectionId', input.section),
     ...(min && { minMinor: fromRupiah(Number(min)) }),
     ...(max && { maxMinor: fromRupiah(Number(max)) }),
     inStock: input.in_stock === 1,

@@ -11,6 +11,7 @@ export { returnAddressOf } from './settings/name-return-address.ts'
 export { presentClosing } from './settings/present-shop-settings.ts'
 export { lockClosings } from './settings/shop-setting.store.ts'
 export { findShopsNamed } from './find-shops-named.ts'
+export { changeLooks } from './change-looks.ts'
 export { moveShop } from './move-shop.ts'
 export { defaultCommissionBps, openShop } from './open-shop.ts'
 export { presentBank, presentShopState } from './present-shop.ts'
@@ -24,7 +25,7 @@ export {
 } from './mall-shop.store.ts'
 export type { ShopStatus } from './shop.machine.ts'
 export { showShop } from './show-shop.ts'
-export { accountsOfStaff, shopsOf, staffOf } from './staff-of-shop.ts'
+export { accountsOfStaff, colleaguesOf, lockColleague, shopsOf, staffOf } from './staff-of-shop.ts'
 export {
   type BankAccount,
   type ShownShop,
@@ -32,6 +33,7 @@ export {
   commissionOf,
   findShopId,
   isShopNameTaken,
+  looksOfShop,
   payeesUnscoped,
   shopNames,
   shopsOfTaxNumber,

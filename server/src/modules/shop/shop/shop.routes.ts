@@ -10,9 +10,13 @@ import { bankOfShop, openShopsPage } from './shop.store.ts'
 import { staffStore, worksForOtherShop } from './staff.store.ts'
 import { showShop } from './show-shop.ts'
 
-/** `operatorOf` tells who runs the mall: a shop takes nothing from them. */
+/** `operatorOf` tells who runs the mall: a shop takes nothing from them. `leave` ends what somebody had in hand whom a shop disables. */
 export const shopRoutes =
-  (operatorOf: (ctx: Ctx, accountId: number) => Promise<object | undefined>) => (http: Http) => {
+  (
+    operatorOf: (ctx: Ctx, accountId: number) => Promise<object | undefined>,
+    leave: (ctx: Ctx, shopId: number, staffId: number) => Promise<void>,
+  ) =>
+  (http: Http) => {
     http.query(shopApi.list, async (ctx, { keyword = '', order = 'def', page_no = 1, page_size = 10 }) => {
       const { shops, total } = await openShopsPage(ctx, {
         keyword: keyword.trim(),
@@ -34,7 +38,14 @@ export const shopRoutes =
       consoleUsers('seller', {
         grantable: grantableSellerPermissions,
         manages: 'staff',
-        store: staffStore,
+        store: {
+          ...staffStore,
+          changeUser: async (ctx, id, version, change) => {
+            const done = await staffStore.changeUser(ctx, id, version, change)
+            if (done && change.disabled_at) await leave(ctx, sellerIn(ctx).shopId, id)
+            return done
+          },
+        },
         isElsewhere: async (ctx, accountId) =>
           (await operatorOf(ctx, accountId)) !== undefined || (await worksForOtherShop(ctx, accountId)),
       }),

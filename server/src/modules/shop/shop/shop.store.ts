@@ -228,3 +228,18 @@ export const insertShop = async (ctx: Ctx, { bank, commissionBps, ...shop }: New
       .returning('id')
       .executeTakeFirst()
   )?.id
+
+/** What a shop shows of itself in lists and on its page. */
+export const looksOfShop = (ctx: Ctx, id: number) =>
+  db(ctx)
+    .selectFrom('shop')
+    .select(['name', 'logo', 'descriptions', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const writeLooks = (ctx: Ctx, id: number, looks: { logo: string; descriptions: LocalizedText }) =>
+  db(ctx)
+    .updateTable('shop')
+    .set({ logo: looks.logo, descriptions: json(looks.descriptions) })
+    .where('id', '=', id)
+    .execute()

@@ -1,7 +1,14 @@
 import { grantableSellerPermissions, type SellerPermission } from '@borong/contract'
 import { heldAt } from '#modules/foundation/roles'
 import type { Ctx } from '#platform/ctx'
-import { findStaff, shopsOfAccount, staffAccounts } from './staff.store.ts'
+import {
+  findStaff,
+  lockStaff,
+  shopsOfAccount,
+  staffAccounts,
+  staffOfShop,
+  type StaffWithGrants,
+} from './staff.store.ts'
 
 export interface StaffOfShop {
   staffId: number
@@ -13,10 +20,21 @@ export interface StaffOfShop {
 /** Who an account is for a shop, if it works there now, and what it may do there. */
 export async function staffOf(ctx: Ctx, shopId: number, accountId: number): Promise<StaffOfShop | undefined> {
   const found = await findStaff(ctx, shopId, accountId)
-  if (!found) return undefined
-  const { id: staffId, name, isOwner } = found
-  const permissions = heldAt(grantableSellerPermissions, { isOwner, granted: found.granted })
-  return { staffId, name, isOwner, permissions }
+  return found && withPermissions(found)
+}
+
+function withPermissions({ id: staffId, name, isOwner, granted }: StaffWithGrants): StaffOfShop {
+  return { staffId, name, isOwner, permissions: heldAt(grantableSellerPermissions, { isOwner, granted }) }
+}
+
+/** Everybody who works for a shop now, by name. */
+export const colleaguesOf = async (ctx: Ctx, shopId: number): Promise<StaffOfShop[]> =>
+  (await staffOfShop(ctx, shopId)).map(withPermissions)
+
+/** Somebody who works for a shop, and does so until the command is over: whoever would disable them waits. */
+export async function lockColleague(ctx: Ctx, shopId: number, staffId: number): Promise<StaffOfShop | undefined> {
+  const found = await lockStaff(ctx, shopId, staffId)
+  return found && withPermissions(found)
 }
 
 /** The accounts of everybody who works for a shop now. */

@@ -35,13 +35,8 @@ const roleRow = rowMapping<StaffRoleTable>()(
   ['permissions'],
 )
 
-/** Somebody who works for a shop, with what their roles permit. */
-export const findStaff = async (
-  ctx: Ctx,
-  shopId: number,
-  accountId: number,
-): Promise<(Staff & { granted: string[] }) | undefined> => {
-  const row = await db(ctx)
+const selectStaff = (ctx: Ctx, shopId: number) =>
+  db(ctx)
     .selectFrom('shop_staff')
     .selectAll()
     .select(
@@ -50,11 +45,26 @@ export const findStaff = async (
         where staff_role_grant.staff_id = shop_staff.id)`.as('granted'),
     )
     .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
     .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  return row && { ...staffRow.read(row), granted: row.granted ?? [] }
+type StaffRow = Awaited<ReturnType<ReturnType<typeof selectStaff>['executeTakeFirstOrThrow']>>
+export type StaffWithGrants = Staff & { granted: string[] }
+const toStaff = (row: StaffRow): StaffWithGrants => ({ ...staffRow.read(row), granted: row.granted ?? [] })
+
+/** Somebody who works for a shop, with what their roles permit. */
+export const findStaff = async (ctx: Ctx, shopId: number, accountId: number): Promise<StaffWithGrants | undefined> => {
+  const row = await selectStaff(ctx, shopId).where('account_id', '=', accountId).executeTakeFirst()
+  return row && toStaff(row)
 }
+
+/** The same, who is not disabled until the command is over. */
+export const lockStaff = async (ctx: Ctx, shopId: number, staffId: number): Promise<StaffWithGrants | undefined> => {
+  const row = await selectStaff(ctx, shopId).where('id', '=', staffId).forShare().executeTakeFirst()
+  return row && toStaff(row)
+}
+
+/** Everybody who works for a shop, by name. */
+export const staffOfShop = async (ctx: Ctx, shopId: number): Promise<StaffWithGrants[]> =>
+  (await selectStaff(ctx, shopId).orderBy('name').orderBy('id').limit(200).execute()).map(toStaff)
 
 export const writeStaff = (ctx: Ctx, staff: readonly Pick<Staff, 'shopId' | 'accountId' | 'name'>[]) =>
   db(ctx)

@@ -20,7 +20,7 @@ import { listDraftFloors, listFloors } from './floor/list-floors.ts'
 import { presentArticle, presentLink } from './present-article.ts'
 import { remembered } from './remembered.ts'
 import { presentSite } from './present-site.ts'
-import { assertPreview, makePreviewLink } from './preview-token.ts'
+import { assertPreview, makePreviewLink } from './site-preview.ts'
 import { siteDraft, siteOfNow } from './site-settings.ts'
 
 export function contentRoutes(http: Http) {

@@ -13,7 +13,7 @@ import { saveFloor } from './floor/save-floor.ts'
 import { fillPageList } from './list/fill-page-list.ts'
 import { changeDraftFloor } from './floor/floor.store.ts'
 import { saveSite } from './save-site.ts'
-import { makePreviewLink } from './preview-token.ts'
+import { makePreviewLink } from './site-preview.ts'
 import { publishPages } from './floor/publish-pages.ts'
 
 type Floors = Reply<typeof contentApi.floors>

@@ -5,7 +5,7 @@ export type { FloorContent } from './floor/floor-rules.ts'
 export { saveFloor } from './floor/save-floor.ts'
 export { fillPageList } from './list/fill-page-list.ts'
 
-export { makePreviewLink } from './preview-token.ts'
+export { makePreviewLink } from './site-preview.ts'
 export { publishPages } from './floor/publish-pages.ts'
 export { countHelpGroups, installDocuments, installHelp, missingDocuments } from './install-articles.ts'
 export { isSiteNamed, nameSite } from './name-site.ts'

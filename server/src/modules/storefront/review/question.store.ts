@@ -1,6 +1,7 @@
 import type { questionTabs } from '@borong/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Window, liesIn } from '#platform/database/time-windows'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
@@ -129,13 +130,18 @@ const byTab: Record<(typeof questionTabs)[number], RawBuilder<boolean>> = {
 export const pageOfShopQuestions = (
   ctx: Ctx,
   shopId: number,
-  { tab, keyword }: { tab: (typeof questionTabs)[number]; keyword: string | undefined },
+  {
+    tab,
+    keyword,
+    assigned,
+  }: { tab: (typeof questionTabs)[number]; keyword: string | undefined; assigned?: AssignedTo },
   asked: PageInput,
 ) => {
   const found = keyword
     ? sql<boolean>`(lower(content) like ${likeOf(keyword)} or lower(names::text) like ${likeOf(keyword)})`
     : sql<boolean>`true`
-  const fits = sql<boolean>`shop_id = ${shopId} and ${byTab[tab]} and ${found}`
+  const given = assigned ? isAssigned('questions', 'question.id', assigned) : sql<boolean>`true`
+  const fits = sql<boolean>`shop_id = ${shopId} and ${byTab[tab]} and ${found} and ${given}`
   // Whoever has waited longest comes first.
   return page(ctx, fits, tab === 'TO_ANSWER' ? 'asc' : 'desc', asked)
 }

@@ -3,6 +3,7 @@ import { settings } from '#modules/foundation/settings'
 import { findGoodsSummary } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
+import { readAssigned } from '#modules/support/assignment'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
@@ -88,13 +89,21 @@ export function reviewRoutes(http: Http) {
     presentQuestion(await askQuestion(ctx, Number(goods_id), ask_content), memberOf(ctx)),
   )
 
-  http.query(sellerReviewApi.list, async (ctx, { tab = 'TO_REPLY', key_words, page_no = 1, page_size = 10 }) => {
-    const { shopId } = sellerIn(ctx)
-    const asked = { no: page_no, size: page_size }
-    const { reviews, total } = await pageOfShopReviews(ctx, shopId, { tab, keyword: key_words }, asked)
-    const by = await judged(ctx)
-    return { data: reviews.map((it) => presentReviewForShop(it, by)), data_total: total, page_no, page_size }
-  })
+  http.query(
+    sellerReviewApi.list,
+    async (ctx, { tab = 'TO_REPLY', key_words, assigned, page_no = 1, page_size = 10 }) => {
+      const { shopId } = sellerIn(ctx)
+      const asked = { no: page_no, size: page_size }
+      const { reviews, total } = await pageOfShopReviews(
+        ctx,
+        shopId,
+        { tab, keyword: key_words, ...readAssigned(ctx, assigned) },
+        asked,
+      )
+      const by = await judged(ctx)
+      return { data: reviews.map((it) => presentReviewForShop(it, by)), data_total: total, page_no, page_size }
+    },
+  )
   http.query(sellerReviewApi.counts, (ctx) => countShopReviews(ctx, sellerIn(ctx).shopId))
   http.query(sellerReviewApi.show, async (ctx, { id }) => {
     const review = (await findReviewOfShop(ctx, sellerIn(ctx).shopId, Number(id))) ?? refuse('NOT_FOUND')
@@ -107,18 +116,26 @@ export function reviewRoutes(http: Http) {
     presentReviewForShop(await amendReply(ctx, Number(id), reply), await judged(ctx)),
   )
 
-  http.query(sellerQuestionApi.list, async (ctx, { tab = 'TO_ANSWER', key_words, page_no = 1, page_size = 10 }) => {
-    const { shopId } = sellerIn(ctx)
-    const asked = { no: page_no, size: page_size }
-    const { questions, total } = await pageOfShopQuestions(ctx, shopId, { tab, keyword: key_words }, asked)
-    const by = await judged(ctx)
-    return {
-      data: questions.map((it) => presentQuestionForShop(it, by)),
-      data_total: total,
-      page_no,
-      page_size,
-    }
-  })
+  http.query(
+    sellerQuestionApi.list,
+    async (ctx, { tab = 'TO_ANSWER', key_words, assigned, page_no = 1, page_size = 10 }) => {
+      const { shopId } = sellerIn(ctx)
+      const asked = { no: page_no, size: page_size }
+      const { questions, total } = await pageOfShopQuestions(
+        ctx,
+        shopId,
+        { tab, keyword: key_words, ...readAssigned(ctx, assigned) },
+        asked,
+      )
+      const by = await judged(ctx)
+      return {
+        data: questions.map((it) => presentQuestionForShop(it, by)),
+        data_total: total,
+        page_no,
+        page_size,
+      }
+    },
+  )
   http.query(sellerQuestionApi.counts, (ctx) => countShopQuestions(ctx, sellerIn(ctx).shopId))
   http.query(sellerQuestionApi.show, async (ctx, { id }) => {
     const question = (await findQuestionOfShop(ctx, sellerIn(ctx).shopId, Number(id))) ?? refuse('NOT_FOUND')

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { reviewGrades, reviewTabs } from '@borong/contract'
 import { type Window, liesIn } from '#platform/database/time-windows'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
@@ -251,7 +252,7 @@ export const likeOf = (keyword: string) => `%${literally(keyword.toLowerCase())}
 export const pageOfShopReviews = (
   ctx: Ctx,
   shopId: number,
-  { tab, keyword }: { tab: (typeof reviewTabs)[number]; keyword: string | undefined },
+  { tab, keyword, assigned }: { tab: (typeof reviewTabs)[number]; keyword: string | undefined; assigned?: AssignedTo },
   asked: PageInput,
 ) =>
   page(
@@ -259,6 +260,7 @@ export const pageOfShopReviews = (
     every([
       sql<boolean>`shop_id = ${shopId}`,
       byTab[tab],
+      ...(assigned ? [isAssigned('reviews', 'review.id', assigned)] : []),
       ...(keyword
         ? [
             sql<boolean>`(lower(content) like ${likeOf(keyword)} or lower(names::text) like ${likeOf(keyword)} or order_sn like ${likeOf(keyword)})`,

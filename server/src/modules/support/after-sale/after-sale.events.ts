@@ -1,4 +1,5 @@
 import type { DomainEvent } from '#platform/ctx'
+import type { ActorKind } from '#platform/state-machine'
 import type { AfterSaleTransition } from './after-sale.machine.ts'
 import type { AfterSale } from './after-sale.types.ts'
 
@@ -8,6 +9,7 @@ export const afterSaleMoved = (
     Partial<Pick<AfterSale, 'refundMinor'>>,
   step: 'applied' | AfterSaleTransition,
   note: string,
+  by: ActorKind,
 ): DomainEvent<`after_sale.${'applied' | AfterSaleTransition}`> => ({
   type: `after_sale.${step}`,
   key: `after_sale.${step}:${it.id}:${it.version}`,
@@ -21,6 +23,7 @@ export const afterSaleMoved = (
     shopId: it.shopId,
     shopName: it.shopName,
     ...(it.refundMinor && { amountMinor: it.refundMinor }),
+    by,
     note,
   },
 })

@@ -21,24 +21,32 @@ export const afterSaleMachine = defineStateMachine<AfterSaleStatus>()({
   history: { table: 'after_sale_history', key: 'after_sale_id' },
   movedOn: 'SERVICE_MOVED_ON',
   transitions: {
-    approve: { from: ['applied'], to: 'approved', by: ['seller', 'system'] },
+    approve: { from: ['applied'], to: 'approved', by: ['seller', 'admin', 'system'] },
     // the goods need not come back, or never came
-    waive: { from: ['applied'], to: 'arrived', by: ['seller', 'system'] },
+    waive: { from: ['applied'], to: 'arrived', by: ['seller', 'admin', 'system'] },
     reject: { from: ['applied'], to: 'rejected', by: ['seller'] },
     again: { from: ['rejected'], to: 'applied', by: ['buyer'] },
     send: { from: ['approved'], to: 'sent', by: ['buyer'] },
     // also without a courier: brought by hand
-    take_in: { from: ['approved', 'sent'], to: 'arrived', by: ['seller', 'system'] },
-    // a cancel straight from its application; a replacement that cannot be had ends in money
-    refund: { from: ['applied', 'arrived', 'not_replaced'], to: 'refunding', by: ['seller', 'system'] },
-    refund_by_hand: { from: ['applied', 'arrived', 'not_replaced'], to: 'transferring', by: ['seller', 'system'] },
-    nothing_due: { from: ['applied', 'arrived', 'not_replaced'], to: 'completed', by: ['seller', 'system'] },
+    take_in: { from: ['approved', 'sent'], to: 'arrived', by: ['seller', 'admin', 'system'] },
+    // a cancel straight from its application; a replacement that cannot be had ends in money; a declined refund is sent again
+    refund: {
+      from: ['applied', 'arrived', 'not_replaced', 'transferring'],
+      to: 'refunding',
+      by: ['seller', 'admin', 'system'],
+    },
+    refund_by_hand: {
+      from: ['applied', 'arrived', 'not_replaced'],
+      to: 'transferring',
+      by: ['seller', 'admin', 'system'],
+    },
+    nothing_due: { from: ['applied', 'arrived', 'not_replaced'], to: 'completed', by: ['seller', 'admin', 'system'] },
     refunded: { from: ['refunding'], to: 'completed', by: ['system'] },
     refund_failed: { from: ['refunding'], to: 'transferring', by: ['system'] },
-    transferred: { from: ['transferring'], to: 'completed', by: ['seller'] },
-    replace: { from: ['applied', 'arrived', 'not_replaced'], to: 'completed', by: ['seller', 'system'] },
-    fail_to_replace: { from: ['applied', 'arrived'], to: 'not_replaced', by: ['seller', 'system'] },
-    close: { from: ['applied', 'approved'], to: 'closed', by: ['buyer', 'system'] },
+    transferred: { from: ['transferring'], to: 'completed', by: ['seller', 'admin'] },
+    replace: { from: ['applied', 'arrived', 'not_replaced'], to: 'completed', by: ['seller', 'admin', 'system'] },
+    fail_to_replace: { from: ['applied', 'arrived'], to: 'not_replaced', by: ['seller', 'admin', 'system'] },
+    close: { from: ['applied', 'approved'], to: 'closed', by: ['buyer', 'admin', 'system'] },
   },
 })
 export type AfterSaleTransition = keyof typeof afterSaleMachine.transitions

@@ -19,6 +19,7 @@ const actors = {
   'owner of a stranger': buyer({ companyId: 2, isOwner: true }),
   shop: seller(7),
   'another shop': seller(8),
+  operator: { kind: 'admin' } as Actor,
   system: { kind: 'system', name: 'timer' } as Actor,
   guest: guest as Actor,
 }
@@ -30,13 +31,16 @@ const law: Record<
   { who: readonly Who[]; when: Partial<Record<AfterSaleKind, readonly AfterSaleStatus[]>> }
 > = {
   send: every(['applicant', 'owner'], ['approved']),
-  close: every(['applicant', 'owner', 'system'], ['applied', 'approved']),
+  close: every(['applicant', 'owner', 'operator', 'system'], ['applied', 'approved']),
   again: every(['applicant', 'owner'], ['rejected']),
-  approve: every(['shop', 'system'], ['applied']),
+  approve: every(['shop', 'operator', 'system'], ['applied']),
   reject: every(['shop'], ['applied']),
-  take_in: { who: ['shop', 'system'], when: { return: ['approved', 'sent'], exchange: ['approved', 'sent'] } },
+  take_in: {
+    who: ['shop', 'operator', 'system'],
+    when: { return: ['approved', 'sent'], exchange: ['approved', 'sent'] },
+  },
   refund: {
-    who: ['shop', 'system'],
+    who: ['shop', 'operator', 'system'],
     when: {
       return: ['arrived', 'not_replaced'],
       exchange: ['not_replaced'],
@@ -44,9 +48,9 @@ const law: Record<
       cancel: ['not_replaced'],
     },
   },
-  transferred: every(['shop'], ['transferring']),
+  transferred: every(['shop', 'operator'], ['transferring']),
   replace: {
-    who: ['shop', 'system'],
+    who: ['shop', 'operator', 'system'],
     when: {
       return: ['not_replaced'],
       exchange: ['arrived', 'not_replaced'],

@@ -14,7 +14,8 @@ const selling: readonly AfterSaleAction[] = ['approve', 'reject', 'take_in', 're
 export function may(actor: Actor, action: AfterSaleAction, it: AfterSale): Decision {
   const decision = afterSaleMachine.can(actor, action, it.status)
   if (!decision.allowed) return decision
-  if (actor.kind !== 'system' && !actsForMember(actor, it) && !actsForShop(actor, it)) return denied('ACTION_NOT_YOURS')
+  if (actor.kind !== 'system' && actor.kind !== 'admin' && !actsForMember(actor, it) && !actsForShop(actor, it))
+    return denied('ACTION_NOT_YOURS')
   if (action === 'again' && it.attempt > 1) return denied('SERVICE_ONCE_MORE')
   return fits(action, it) ? allowed : denied('SERVICE_MOVED_ON')
 }
@@ -30,3 +31,14 @@ function fits(action: AfterSaleAction, { kind, status }: AfterSale): boolean {
 /** The actions a kind of person could ever take, with today's answer to each. */
 export const actionsFor = (actor: Actor, it: AfterSale) =>
   (actor.kind === 'seller' ? selling : buying).map((name) => ({ name, decision: may(actor, name, it) }))
+
+/** What an operator may do in the place of the buyer or the shop. */
+export const actsOfOperators = [
+  'approve',
+  'take_in',
+  'refund',
+  'replace',
+  'transferred',
+  'close',
+] as const satisfies readonly AfterSaleAction[]
+export type ActOfOperator = (typeof actsOfOperators)[number]

@@ -4,6 +4,7 @@ import { mayRefundBack } from '#modules/trade/payment'
 import { findOrder, placeText } from '#modules/trade/order'
 import { offeredCarriers } from '#modules/shop/shipping'
 import { toSeconds } from '#platform/clock'
+import { readAssigned } from '#modules/support/assignment'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
@@ -159,7 +160,11 @@ export function afterSaleRoutes(http: Http) {
 
   http.query(sellerAfterSaleApi.list, async (ctx, input) => {
     const { page_no = 1, page_size = 10 } = input
-    const { listed, total } = await listAfterSales(ctx, readFilter(input, 'seller'), { no: page_no, size: page_size })
+    const { listed, total } = await listAfterSales(
+      ctx,
+      { ...readFilter(input, 'seller'), ...readAssigned(ctx, input.assigned) },
+      { no: page_no, size: page_size },
+    )
     const data = listed.map((it) => presentRow(ctx, it))
     return { data, data_total: total, page_no, page_size }
   })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { visibleTo } from '#modules/trade/order'
+import { isSoughtInShops, type Sought, visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import type { Actor } from '#platform/actor'
 import { dueWhileOpenIn } from '#modules/shop/shop'
 import { deadlineIn, type Period, type Window, liesIn } from '#platform/database/time-windows'
@@ -9,6 +10,7 @@ import { beginsWithDigits } from '#platform/database/begins-with'
 import { anyOf, json, literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import { refuse } from '#platform/http/refuse'
+import { kindOf } from '#platform/state-machine'
 import { afterSaleMoved } from './after-sale.events.ts'
 import { type AfterSaleStatus, type AfterSaleTransition, afterSaleMachine } from './after-sale.machine.ts'
 import type { AfterSaleLineTable, AfterSaleTable, AfterSaleTables } from './after-sale.tables.ts'
@@ -96,24 +98,31 @@ export async function findAfterSaleUnscoped(ctx: Ctx, id: number): Promise<After
 }
 
 export interface AfterSaleFilter {
+  sought?: Sought
+  /** More than so many are not counted. */
+  countedTo?: number
   statuses?: readonly AfterSaleStatus[]
   kind?: AfterSaleKind
   keyword?: string
   orderId?: number
   from?: Date
   to?: Date
+  /** Only what is assigned so. */
+  assigned?: AssignedTo
   refunded?: boolean
   refundWay?: RefundWay
 }
 
 function fits(filter: AfterSaleFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [sql<boolean>`true`]
+  if (filter.sought) parts.push(isSoughtInShops('a', filter.sought))
   if (filter.statuses) parts.push(sql`a.status = any(${[...filter.statuses]}::text[])`)
   if (filter.kind) parts.push(sql`a.kind = ${filter.kind}`)
   if (filter.orderId) parts.push(sql`a.order_id = ${filter.orderId}`)
   if (filter.from) parts.push(sql`a.applied_at >= ${filter.from}`)
   if (filter.to) parts.push(sql`a.applied_at <= ${filter.to}`)
   if (filter.refundWay) parts.push(sql`a.refund_way = ${filter.refundWay}`)
+  if (filter.assigned) parts.push(isAssigned('after-sales', 'a.sn', filter.assigned))
   if (filter.refunded) parts.push(sql`a.refund_minor > 0`)
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`
@@ -131,14 +140,25 @@ export async function pageOfAfterSales(ctx: Ctx, filter: AfterSaleFilter, page: 
     .limit(page.size)
     .offset((page.no - 1) * page.size)
     .execute()
+  const found = db(ctx).selectFrom('after_sale as a').select('a.id').where(scopeOf(ctx.actor)).where(fits(filter))
   const { n } = await db(ctx)
-    .selectFrom('after_sale as a')
+    .selectFrom((filter.countedTo === undefined ? found : found.limit(filter.countedTo)).as('counted'))
     .select(sql<number>`count(*)`.as('n'))
-    .where(scopeOf(ctx.actor))
-    .where(fits(filter))
     .executeTakeFirstOrThrow()
   return { rows: rows.map(toAfterSale), total: n }
 }
+
+/** The numbers of some applications, of all shops. */
+export const afterSaleNumbersUnscoped = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map(
+    (
+      await db(ctx)
+        .selectFrom('after_sale')
+        .select(['id', 'sn'])
+        .where(sql<boolean>`id = ${anyOf(ids)}`)
+        .execute()
+    ).map((row) => [row.id, row.sn]),
+  )
 
 /** What the actor sees whose number begins so, the latest first. */
 export const afterSalesNumbered = async (ctx: Ctx, digits: string, limit: number): Promise<AfterSale[]> =>
@@ -298,7 +318,7 @@ export async function insertAfterSale(ctx: Ctx, it: NewAfterSale): Promise<numbe
     .values(it.lines.map((line) => ({ ...lineRow.values(line), after_sale_id: id })))
     .execute()
   await afterSaleMachine.begin(ctx, id, 'apply', 'applied')
-  ctx.publish(afterSaleMoved({ ...it, id, version: 1 }, 'applied', it.description))
+  ctx.publish(afterSaleMoved({ ...it, id, version: 1 }, 'applied', it.description, kindOf(ctx.actor)))
   return id
 }
 
@@ -336,7 +356,7 @@ export async function transition(
     after: { ...change, status: afterSaleMachine.transitions[step].to, ...(note && { note }) },
   })
   const now = (await findAfterSaleUnscoped(ctx, it.id))!
-  ctx.publish(afterSaleMoved(now, step, note))
+  ctx.publish(afterSaleMoved(now, step, note, kindOf(ctx.actor)))
   return now
 }
 

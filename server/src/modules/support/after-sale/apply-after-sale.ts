@@ -153,7 +153,7 @@ export async function applyAgain(
 }
 
 /** Taken back by whoever applied, before goods are on their way. */
-export async function closeAfterSale(ctx: Ctx, sn: string): Promise<void> {
+export async function closeAfterSale(ctx: Ctx, sn: string, note = ''): Promise<void> {
   const { afterSale } = await lockFor(ctx, sn, 'close')
-  await transition(ctx, afterSale, 'close')
+  await transition(ctx, afterSale, 'close', { note })
 }

@@ -80,10 +80,21 @@ export async function agreeBySilence(ctx: Ctx, id: number): Promise<void> {
     await transition(ctx, afterSale, 'close', { note: 'sent in the meantime' })
     return
   }
+  await agreeForShop(ctx, afterSale, order, 'agreed after five days without an answer')
+}
+
+/** An operator agrees in the place of the shop, to what was asked for. */
+export async function agreeAsOperator(ctx: Ctx, { sn, reason }: { sn: string; reason: string }): Promise<void> {
+  const { afterSale, order } = await lockFor(ctx, sn, 'approve')
+  await agreeForShop(ctx, afterSale, order, reason)
+}
+
+/** All that was asked for; goods go to the first address of the shop for returns, or where it says it is. */
+async function agreeForShop(ctx: Ctx, afterSale: AfterSale, order: Order, remark: string): Promise<void> {
   const own = await returnAddressOf(ctx, afterSale.shopId)
   const shop = await showShop(ctx, afterSale.shopId)
   await agree(ctx, afterSale, order, {
-    remark: 'agreed after five days without an answer',
+    remark,
     returnAddress: own ?? [shop.name, shop.city, shop.phone].filter(Boolean).join(', '),
     keepGoods: false,
     lines: [],

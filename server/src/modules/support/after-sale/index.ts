@@ -3,6 +3,7 @@ export { afterSaleRoutes } from './after-sale.routes.ts'
 export { afterSaleJobs } from './after-sale.jobs.ts'
 export { afterSaleHandlers } from './after-sale.handlers.ts'
 export {
+  afterSaleNumbersUnscoped,
   countOpen as countOpenAfterSales,
   findAfterSale,
   linesOf as linesOfAfterSales,
@@ -14,8 +15,21 @@ export { applyAfterSale } from './apply-after-sale.ts'
 export { approveAfterSale, rejectAfterSale } from './audit-after-sale.ts'
 export { sendBack, takeInGoods } from './move-goods.ts'
 export { goodsOfRefunds } from './goods-of-refunds.ts'
-export { noteTransfer, refundAfterSale } from './refund-after-sale.ts'
-export { afterSalesToHandle, openAfterSalesOfShop, reasonsSince } from './waiting-after-sales.store.ts'
+export { noteTransfer, refundAfterSale, refundAgain } from './refund-after-sale.ts'
+export { actOnAfterSale } from './act-on-after-sale.ts'
+export { type ActOfOperator, actsOfOperators, may as mayInAfterSale } from './after-sale.policy.ts'
+export { listAfterSales, showAfterSale } from './show-after-sale.ts'
+export {
+  presentRow as presentAfterSaleRow,
+  presentService,
+  statusOf as afterSaleStatusOf,
+} from './present-after-sale.ts'
+export {
+  afterSalesToHandle,
+  failedReplacementsUnscoped,
+  openAfterSalesOfShop,
+  reasonsSince,
+} from './waiting-after-sales.store.ts'
 
 export type { AfterSale } from './after-sale.types.ts'
 export { afterSaleChecks } from './after-sale.checks.ts'

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse'
 import { linesOf, refundedOf, transition, writeShares } from './after-sale.store.ts'
 import type { AfterSale } from './after-sale.types.ts'
 import { dueOf } from './due-of-after-sale.ts'
-import { lockFor } from './lock-after-sale.ts'
+import { lockAfterSale, lockFor } from './lock-after-sale.ts'
 
 export const causeOf = (it: { id: number }) => `after-sale:${it.id}`
 
@@ -80,10 +80,20 @@ async function stepOfRefund(ctx: Ctx, afterSale: AfterSale): Promise<'refund' | 
   return refund.status === 'manual' ? 'refund_by_hand' : 'refund'
 }
 
-/** Somebody of the shop has transferred the money and says under which number of the bank. */
-export async function noteTransfer(ctx: Ctx, input: { sn: string; bankNumber: string }): Promise<void> {
+/** The bank declined the refund and is asked again: until it answers nobody transfers the money. The caller has locked nothing. */
+export async function refundAgain(ctx: Ctx, id: number, note: string): Promise<AfterSale> {
+  const { afterSale } = await lockAfterSale(ctx, id)
+  if (afterSale.status !== 'transferring') return refuse('SERVICE_MOVED_ON')
+  return transition(ctx, afterSale, 'refund', { note })
+}
+
+/** Somebody of the shop, or an operator for it, has transferred the money and says under which number of the bank. */
+export async function noteTransfer(
+  ctx: Ctx,
+  input: { sn: string; bankNumber: string; handled?: { by: string; reason: string } },
+): Promise<void> {
   const { afterSale } = await lockFor(ctx, input.sn, 'transferred')
   const refund = (await findRefundByCause(ctx, causeOf(afterSale))) ?? refuse('NOT_FOUND')
-  await markRefundSent(ctx, refund.id, input.bankNumber)
+  await markRefundSent(ctx, refund.id, input.bankNumber, input.handled)
   await transition(ctx, afterSale, 'transferred', { note: input.bankNumber })
 }

@@ -6,9 +6,9 @@ import { type AfterSale, piecesOf } from './after-sale.types.ts'
 import { lockFor } from './lock-after-sale.ts'
 
 /** The shop sends goods instead, or tries once more. */
-export async function replaceGoods(ctx: Ctx, sn: string): Promise<void> {
+export async function replaceGoods(ctx: Ctx, sn: string, note = ''): Promise<void> {
   const { afterSale, order } = await lockFor(ctx, sn, 'replace')
-  await sendInstead(ctx, afterSale, order)
+  await sendInstead(ctx, afterSale, order, note)
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Settings, settings } from '#modules/foundation/settings'
 import type { LocalizedText } from '#platform/messages'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
-import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'
+import { waitingBy, type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
 import type { AfterSaleStatus } from './after-sale.machine.ts'
 import type { AfterSaleTables } from './after-sale.tables.ts'
 import { dueOfShopIn } from './after-sale.store.ts'
@@ -47,3 +47,13 @@ export const openAfterSalesOfShop = async (ctx: Ctx, shopId: number): Promise<nu
       .where('status', 'not in', ['completed', 'closed', 'rejected'])
       .executeTakeFirstOrThrow()
   ).n
+
+/** Applications of the whole mall whose replacement could not be created for want of stock. */
+export const failedReplacementsUnscoped = async (ctx: Ctx): Promise<WaitingWork> =>
+  withoutDeadline(
+    await tablesOf<AfterSaleTables>(ctx)
+      .selectFrom('after_sale')
+      .select(sql<number>`count(*)`.as('waiting'))
+      .where('status', '=', 'not_replaced')
+      .executeTakeFirstOrThrow(),
+  )

@@ -1,4 +1,4 @@
-import { adminChatApi, chatApi, chatLimits, type ChatSubject, type chatTabs, sellerChatApi } from '@borong/contract'
+import { adminChatApi, chatApi, type ChatSubject, type chatTabs, sellerChatApi } from '@borong/contract'
 import { inCommand, type Ctx } from '#platform/ctx'
 import { toSeconds } from '#platform/clock'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -6,7 +6,6 @@ import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { addChatFile, openChatFile } from './chat-files.ts'
-import { deleteTemplate, putTemplate, templatesOf } from './chat-template.store.ts'
 import { assertChatToken, issueChatToken } from './chat-token.ts'
 import {
   type ConversationFilter,
@@ -155,17 +154,6 @@ function routesOfShop(http: Http) {
     ),
   )
   http.query(sellerChatApi.colleagues, listColleagues)
-  http.query(sellerChatApi.templates, async (ctx) =>
-    (await templatesOf(ctx, sellerIn(ctx).shopId)).map((it) => ({ ...it, id: String(it.id) })),
-  )
-  http.command(sellerChatApi.addTemplate, async (ctx, { name, content }) => {
-    const limit = chatLimits.templates
-    const id = await putTemplate(ctx, { shopId: sellerIn(ctx).shopId, name, content }, limit)
-    return id === undefined ? refuse('CHAT_TEMPLATES_FULL', { limit }) : { id: String(id), name, content }
-  })
-  http.command(sellerChatApi.removeTemplate, async (ctx, { id }) =>
-    (await deleteTemplate(ctx, sellerIn(ctx).shopId, Number(id))) ? { ok: true } : refuse('NOT_FOUND'),
-  )
 }
 
 export function chatRoutes(http: Http) {

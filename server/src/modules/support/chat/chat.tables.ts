@@ -65,13 +65,6 @@ export interface ChatAnswerTable {
   answered_at: Date
 }
 
-export interface ChatTemplateTable {
-  id: Generated<number>
-  shop_id: number
-  name: string
-  content: string
-}
-
 export interface ChatPresenceTable {
   side: Side
   party_id: number
@@ -83,6 +76,5 @@ export interface ChatTables {
   chat_message: ChatMessageTable
   chat_file: ChatFileTable
   chat_answer: ChatAnswerTable
-  chat_template: ChatTemplateTable
   chat_presence: ChatPresenceTable
 }

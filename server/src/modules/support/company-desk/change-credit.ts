@@ -1,6 +1,6 @@
 import type { Sen } from '@borong/money'
 import { noteCompanyAct, takeCompany } from '#modules/company/organisation'
-import { findCredit, saveCredit, settleCredit } from '#modules/trade/payment'
+import { findCredit, saveCredit, settleCredit, undoSettlement } from '#modules/trade/payment'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 
@@ -27,15 +27,29 @@ export async function changeCredit(
   })
 }
 
+interface CompanyPayment {
+  id: number
+  amountMinor: Sen
+  /** Of the transfer; booked once. */
+  number: string
+  /** By which people know it; the number without one. */
+  label?: string
+}
+
 /** Books a payment that has come. Refuses NOT_FOUND, SETTLEMENT_BOOKED for a number that was, SETTLEMENT_TOO_MUCH. */
-export async function bookCompanyPayment(
-  ctx: Ctx,
-  input: { id: number; amountMinor: Sen; number: string },
-): Promise<void> {
-  const { id, amountMinor, number } = input
+export async function bookCompanyPayment(ctx: Ctx, input: CompanyPayment): Promise<void> {
+  const { id, amountMinor, number, label } = input
   await takeCompany(ctx, { id })
-  if (!(await settleCredit(ctx, { companyId: id, amountMinor, number })))
+  if (!(await settleCredit(ctx, { companyId: id, amountMinor, number, ...(label && { label }) })))
     refuse('SETTLEMENT_BOOKED', { field: 'number' })
-  await noteCompanyAct(ctx, id, 'settlement', { note: number, amountMinor })
+  await noteCompanyAct(ctx, id, 'settlement', { note: label ?? number, amountMinor })
   ctx.audit({ after: { amountMinor, number } })
+}
+
+/** Books back a payment that was not of this company. Refuses NOT_FOUND, and MOVED_ON where that was done. */
+export async function undoCompanyPayment(ctx: Ctx, input: CompanyPayment & { reason: string }): Promise<void> {
+  const { id, amountMinor, number, label, reason } = input
+  await takeCompany(ctx, { id })
+  if (!(await undoSettlement(ctx, { companyId: id, amountMinor, number, ...(label && { label }) }))) refuse('MOVED_ON')
+  await noteCompanyAct(ctx, id, 'settlement_undone', { note: reason, amountMinor })
 }

@@ -24,7 +24,9 @@ export const complaintMachine = defineStateMachine<ComplaintStatus>()({
     // the money that was decided on
     refunded: { from: ['complete'], to: 'complete', by: ['system'] },
     refund_failed: { from: ['complete'], to: 'complete', by: ['system'] },
-    transferred: { from: ['complete'], to: 'complete', by: ['seller'] },
+    // a declined refund is sent to the bank again
+    refund_again: { from: ['complete'], to: 'complete', by: ['admin'] },
+    transferred: { from: ['complete'], to: 'complete', by: ['seller', 'admin'] },
   },
 })
 export type ComplaintTransition = keyof typeof complaintMachine.transitions

@@ -28,5 +28,6 @@ export const stepWords: Record<'file' | ComplaintTransition, Message> = defineMe
   withdraw: 'Withdrawn',
   refunded: 'Refunded',
   refund_failed: 'The bank declined the refund',
+  refund_again: 'Refund sent to the bank again',
   transferred: 'Refund transferred',
 })

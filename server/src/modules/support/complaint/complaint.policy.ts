@@ -10,7 +10,7 @@ export type ComplaintAction = (typeof complaintActions)[number]
 const actsOf: Record<Side, readonly ComplaintAction[]> = {
   buyer: ['talk', 'arbitrate', 'withdraw'],
   seller: ['appeal', 'talk', 'arbitrate', 'transferred'],
-  admin: ['pass', 'talk', 'decide'],
+  admin: ['pass', 'talk', 'decide', 'transferred'],
 }
 
 /** Whose part somebody has in a complaint; undefined for whoever has none. */

@@ -1,6 +1,7 @@
 import { type arbiterTabs, arbiterApi, complaintApi, type complaintTabs, sellerComplaintApi } from '@borong/contract'
 import { findOrder } from '#modules/trade/order'
 import { entriesOf } from '#modules/foundation/reference'
+import { readAssigned } from '#modules/support/assignment'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { readRupiah } from '#platform/http/read-rupiah'
@@ -88,7 +89,9 @@ export function complaintRoutes(http: Http) {
     return shown(ctx, sn)
   })
 
-  http.query(sellerComplaintApi.list, (ctx, input) => listed(ctx, queues[input.tab ?? 'ALL'], input))
+  http.query(sellerComplaintApi.list, (ctx, input) =>
+    listed(ctx, { ...queues[input.tab ?? 'ALL'], ...readAssigned(ctx, input.assigned) }, input),
+  )
   http.query(sellerComplaintApi.counts, async (ctx) => {
     const counts = await countByStatus(ctx)
     const of = ({ statuses, refundStatus }: ComplaintFilter) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { visibleTo } from '#modules/trade/order'
+import { isSoughtInShops, type Sought, visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import type { Actor } from '#platform/actor'
 import { dueWhileOpenIn } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
@@ -95,16 +96,29 @@ export async function findComplaintUnscoped(ctx: Ctx, id: number): Promise<Compl
 }
 
 export interface ComplaintFilter {
+  sought?: Sought
+  /** More than so many are not counted. */
+  countedTo?: number
+  from?: Date
+  to?: Date
+  /** The latest first, whoever looks. */
+  latestFirst?: boolean
   statuses?: readonly ComplaintStatus[]
   refundStatus?: RefundStatus
+  /** Only what is assigned so. */
+  assigned?: AssignedTo
   keyword?: string
   orderId?: number
 }
 
 function fits(filter: ComplaintFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [sql<boolean>`true`]
+  if (filter.sought) parts.push(isSoughtInShops('c', filter.sought))
+  if (filter.from) parts.push(sql`c.filed_at >= ${filter.from}`)
+  if (filter.to) parts.push(sql`c.filed_at <= ${filter.to}`)
   if (filter.statuses) parts.push(sql`c.status = any(${[...filter.statuses]}::text[])`)
   if (filter.refundStatus) parts.push(sql`c.refund_status = ${filter.refundStatus}`)
+  if (filter.assigned) parts.push(isAssigned('complaints', 'c.sn', filter.assigned))
   if (filter.orderId) parts.push(sql`c.order_id = ${filter.orderId}`)
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`
@@ -118,19 +132,32 @@ export async function pageOfComplaints(ctx: Ctx, filter: ComplaintFilter, page: 
   const rows = await selectComplaints(ctx)
     .where(scopeOf(ctx.actor))
     .where(fits(filter))
-    .$if(ctx.actor.kind !== 'buyer', (query) => query.orderBy('c.due_at', (by) => by.asc().nullsLast()))
+    .$if(ctx.actor.kind !== 'buyer' && !filter.latestFirst, (query) =>
+      query.orderBy('c.due_at', (by) => by.asc().nullsLast()),
+    )
     .orderBy('c.id', 'desc')
     .limit(page.size)
     .offset((page.no - 1) * page.size)
     .execute()
+  const found = db(ctx).selectFrom('complaint as c').select('c.id').where(scopeOf(ctx.actor)).where(fits(filter))
   const { n } = await db(ctx)
-    .selectFrom('complaint as c')
+    .selectFrom((filter.countedTo === undefined ? found : found.limit(filter.countedTo)).as('counted'))
     .select(sql<number>`count(*)`.as('n'))
-    .where(scopeOf(ctx.actor))
-    .where(fits(filter))
     .executeTakeFirstOrThrow()
   return { rows: rows.map(toComplaint), total: n }
 }
+
+/** The numbers of some complaints, of all shops. */
+export const complaintNumbersUnscoped = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map(
+    (
+      await db(ctx)
+        .selectFrom('complaint')
+        .select(['id', 'sn'])
+        .where(sql<boolean>`id = ${anyOf(ids)}`)
+        .execute()
+    ).map((row) => [row.id, row.sn]),
+  )
 
 /** What the actor sees whose number begins so, the latest first. */
 export const complaintsNumbered = async (ctx: Ctx, digits: string, limit: number): Promise<Complaint[]> =>

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { transition } from './complaint.store.ts'
 import { causeOf, type Complaint, type RefundStatus, type Verdict } from './complaint.types.ts'
-import { lockFor } from './lock-complaint.ts'
+import { lockComplaint, lockFor } from './lock-complaint.ts'
 
 /** What is left of what the order was paid with. */
 export const leftOf = (order: Pick<Order, 'paidMinor' | 'refundedMinor'>): Sen =>
@@ -44,10 +44,20 @@ async function giveBack(ctx: Ctx, complaint: Complaint, order: Order, amountMino
   return status === 'manual' ? 'transferring' : 'refunding'
 }
 
-/** Somebody of the shop has transferred the money and says under which number of the bank. */
-export async function noteTransferOfComplaint(ctx: Ctx, input: { sn: string; bankNumber: string }): Promise<void> {
+/** The bank declined the refund and is asked again: until it answers nobody transfers the money. */
+export async function refundComplaintAgain(ctx: Ctx, id: number, note: string): Promise<Complaint> {
+  const { complaint } = await lockComplaint(ctx, id)
+  if (complaint.refundStatus !== 'transferring') return refuse('COMPLAINT_MOVED_ON')
+  return transition(ctx, complaint, 'refund_again', { note, change: { refund_status: 'refunding' } })
+}
+
+/** Somebody of the shop, or an operator for it, has transferred the money and says under which number of the bank. */
+export async function noteTransferOfComplaint(
+  ctx: Ctx,
+  input: { sn: string; bankNumber: string; handled?: { by: string; reason: string } },
+): Promise<void> {
   const { complaint } = await lockFor(ctx, input.sn, 'transferred')
   const refund = (await findRefundByCause(ctx, causeOf(complaint))) ?? refuse('NOT_FOUND')
-  await markRefundSent(ctx, refund.id, input.bankNumber)
+  await markRefundSent(ctx, refund.id, input.bankNumber, input.handled)
   await transition(ctx, complaint, 'transferred', { note: input.bankNumber, change: { refund_status: 'refunded' } })
 }

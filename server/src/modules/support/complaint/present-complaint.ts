@@ -42,6 +42,9 @@ const wireRefund = {
   refunded: 'REFUNDED',
 } as const satisfies Record<RefundStatus, string>
 
+export const complaintStatusOf = (status: (typeof complaintStatuses)[number]): ComplaintStatus =>
+  (Object.keys(wireStatus) as ComplaintStatus[]).find((it) => wireStatus[it] === status)!
+
 export const verdictOf = (requestContext: (typeof verdicts)[number]): Verdict =>
   (Object.keys(wireVerdict) as Verdict[]).find((verdict) => wireVerdict[verdict] === requestContext)!
 

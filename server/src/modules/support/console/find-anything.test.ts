@@ -132,16 +132,14 @@ test('only kinds are found that the permissions open', async () => {
   const seen = async (q: string, ...permissions: Parameters<typeof makeOperator>[2] & readonly string[]) =>
     (await findAll(await makeOperator(mall, `op-${++made}`, permissions), q)).map((it) => `${it.kind} ${it.id}`)
   expect(await seen(sn)).toEqual([])
-  expect(await seen(sn, 'arbitration')).toEqual([`order ${sn}`])
+  expect(await seen(sn, 'cases')).toEqual([`order ${sn}`])
   expect(await seen(company.code.toLowerCase(), 'companies')).toEqual([`company ${company.id}`])
-  expect(await seen(company.name, 'shops', 'vat-qualifications', 'operators', 'arbitration')).not.toContain(
+  expect(await seen(company.name, 'shops', 'vat-qualifications', 'operators', 'cases')).not.toContain(
     `company ${company.id}`,
   )
   expect(await seen(shop.name.slice(2), 'shops')).toContain(`shop ${shop.id}`)
   expect(await seen(person.email.toUpperCase(), 'members')).toEqual([`person ${person.id}`])
-  expect(await seen(person.email, 'shops', 'operators', 'arbitration', 'catalog', 'background', 'audit-log')).toEqual(
-    [],
-  )
+  expect(await seen(person.email, 'shops', 'operators', 'cases', 'catalog', 'background', 'audit-log')).toEqual([])
 })
 
 test('people are found by the beginning of an address, and not by less', async () => {

@@ -58,7 +58,7 @@ const ofShop: readonly Part<(typeof sellerHitKinds)[number], SellerPermission>[]
 
 /** Where no page of its own says who may see a kind, the page does from which operators reach it today. */
 const ofMall: readonly Part<(typeof adminHitKinds)[number], AdminPermission>[] = [
-  { kind: 'order', needs: ['arbitration'], find: byDigits(findOrders) },
+  { kind: 'order', needs: ['cases'], find: byDigits(findOrders) },
   { kind: 'shop', needs: ['shops'], find: byName(findShopsNamed) },
   { kind: 'company', needs: ['companies'], find: byName(findCompaniesNamed) },
   { kind: 'person', needs: ['members'], find: byName(findPeopleAddressed) },

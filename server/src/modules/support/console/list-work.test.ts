@@ -100,15 +100,28 @@ test('deadlines are those of the modules: the nearest is told, and counted once 
 test('operators hear of what they decide, by permission', async () => {
   const owner = await makeOperator(mall, 'whole', 'owner')
   const work = new Map((await owner.get(adminConsoleApi.work)).map(({ queue, waiting }) => [queue, waiting]))
-  const [due] = await rowsOf<{ qualifications: number; complaints: number; applications: number }>(
+  const [due] = await rowsOf<{
+    qualifications: number
+    complaints: number
+    applications: number
+    refunds: number
+    failed: number
+    replacements: number
+  }>(
     `select (select count(*)::int from vat_qualification where status = 'applied') as qualifications,
        (select count(*)::int from complaint where status in ('new', 'wait_arbitration')) as complaints,
-       (select count(*)::int from shop_application where status = 'submitted') as applications`,
+       (select count(*)::int from shop_application where status = 'submitted') as applications,
+       (select count(*)::int from refund where status in ('manual', 'failed')) as refunds,
+       (select count(*)::int from customer_order where status = 'creation_failed') as failed,
+       (select count(*)::int from after_sale where status = 'not_replaced') as replacements`,
   )
   expect(Object.fromEntries(work)).toEqual({
     'shop-applications': due!.applications,
     'vat-qualifications': due!.qualifications,
     complaints: due!.complaints,
+    refunds: due!.refunds,
+    'failed-orders': due!.failed,
+    'failed-replacements': due!.replacements,
     'goods-reviews': (await owner.get(api.goodsReview.list, { state: 'WAITING' })).data_total,
     'dead-letters': (await owner.get(api.background.deadLetters)).data_total,
     'failed-items': (await owner.get(api.background.failedItems)).data_total,

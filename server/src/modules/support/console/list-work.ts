@@ -1,5 +1,5 @@
 import type { adminWorkQueues, AdminPermission, sellerWorkQueues, SellerPermission } from '@borong/contract'
-import { afterSalesToHandle } from '#modules/support/after-sale'
+import { afterSalesToHandle, failedReplacementsUnscoped } from '#modules/support/after-sale'
 import { waitingBrokenRules } from '#modules/support/doctor'
 import { conversationsToAnswer } from '#modules/support/chat'
 import { complaintsToAnswer, complaintsToDecideUnscoped } from '#modules/support/complaint'
@@ -8,8 +8,8 @@ import { questionsToAnswer, reviewsToReply } from '#modules/storefront/review'
 import { inquiriesToQuote } from '#modules/trade/inquiry'
 import { invoicesToSend, qualificationsToDecideUnscoped } from '#modules/trade/invoice'
 import { applicationsToReviewUnscoped } from '#modules/shop/shop-application'
-import { ordersToShip } from '#modules/trade/order'
-import { transfersToFind } from '#modules/trade/payment'
+import { failedOrdersUnscoped, ordersToShip } from '#modules/trade/order'
+import { refundsToHandleUnscoped, transfersToFind } from '#modules/trade/payment'
 import { waitingDeadLetters, waitingFailedItems } from '#platform/background/background'
 import type { Ctx } from '#platform/ctx'
 import type { WaitingWork } from '#platform/database/waiting-work'
@@ -42,6 +42,9 @@ const ofMall: (Part<AdminQueue, AdminPermission> & { count(ctx: Ctx): Promise<Wa
   { queue: 'shop-applications', needs: ['shops'], count: applicationsToReviewUnscoped },
   { queue: 'vat-qualifications', needs: ['vat-qualifications'], count: qualificationsToDecideUnscoped },
   { queue: 'complaints', needs: ['arbitration'], count: complaintsToDecideUnscoped },
+  { queue: 'refunds', needs: ['cases'], count: refundsToHandleUnscoped },
+  { queue: 'failed-orders', needs: ['cases'], count: failedOrdersUnscoped },
+  { queue: 'failed-replacements', needs: ['cases'], count: failedReplacementsUnscoped },
   { queue: 'dead-letters', needs: ['background'], count: waitingDeadLetters },
   { queue: 'failed-items', needs: ['background'], count: waitingFailedItems },
   { queue: 'broken-rules', needs: ['background'], count: waitingBrokenRules },

@@ -12,10 +12,13 @@ import { shopChecks } from '#modules/shop/shop'
 import { shopApplicationChecks } from '#modules/shop/shop-application'
 import { reviewChecks } from '#modules/storefront/review'
 import { afterSaleChecks } from '#modules/support/after-sale'
+import { assignmentChecks } from '#modules/support/assignment'
+import { bankLineChecks } from '#modules/support/bank-line'
 import { chatChecks } from '#modules/support/chat'
 import { complaintChecks } from '#modules/support/complaint'
 import { notificationChecks } from '#modules/support/notification'
 import { checkoutChecks } from '#modules/trade/checkout'
+import { commissionChecks } from '#modules/trade/commission'
 import { inquiryChecks } from '#modules/trade/inquiry'
 import { invoiceChecks } from '#modules/trade/invoice'
 import { ledgerChecks } from '#modules/trade/ledger'
@@ -31,6 +34,8 @@ export const allChecks: readonly Check[] = [
   ...orderChecks,
   ...paymentChecks,
   ...payoutChecks,
+  ...bankLineChecks,
+  ...commissionChecks,
   ...invoiceChecks,
   ...inventoryChecks,
   ...promotionChecks,
@@ -48,6 +53,7 @@ export const allChecks: readonly Check[] = [
   ...searchChecks,
   ...reviewChecks,
   ...chatChecks,
+  ...assignmentChecks,
   ...notificationChecks,
   ...platformChecks,
   ...mediaChecks,

@@ -61,6 +61,9 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'payment.intent': 'a payment at a provider stands as its intent does',
   'payment.surplus': 'what was paid too much has its refund, and nothing else has one as such',
   'refund.bank': 'what the bank gave back is what was promised, and what succeeded there it gave back',
+  'bank_line.booked': 'a line of the account that is booked stands in the ledger with its amount, and no other does',
+  'bank_line.orders': 'an order belongs to a line that is sure of it or booked for it',
+  'commission.days': 'two rules of commission of the same shop and category never hold on the same day',
   'payout.sum':
     'a payout is what it settles, with the reserve it brings and without the one it leaves; nothing is settled by one that is not made',
   'payout.booked': 'a payout that was sent is booked, one that came back is booked back, and no other is',
@@ -125,6 +128,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'review.owner': 'a review is of a line that was received, of its order, goods, shop and company, and noted there',
   'review.noted': 'a line noted as reviewed has its review, and an order is reviewed with its last line',
   'file.chat': 'the file of every message is there',
+  'queue.assigned': 'an entry of a queue is assigned to somebody who works for the shop',
   'notice.once': 'one notice of an event for a person, and one line of an e-mail',
   'notice.security': 'security is never switched off, and its e-mail is written where the keys are changed',
   'key.answered': 'every idempotency key has its answer',

@@ -1,4 +1,4 @@
-import type { Language, ShopNoticeKind } from '@borong/contract'
+import type { AssignedQueue, Language, ShopNoticeKind } from '@borong/contract'
 import { formatRupiah, sen, toRupiah } from '@borong/money'
 import {
   type Facts,
@@ -37,6 +37,10 @@ export interface NoticeParams {
   surplus?: number
   /** Skus of which a company pays another price. */
   prices?: number
+  /** What an operator did, as the wire has it. */
+  act?: string
+  /** A queue of the console of shops, as a stable word. */
+  queue?: AssignedQueue
   /** Days, yyyy-mm-dd. */
   from?: string
   until?: string
@@ -67,6 +71,7 @@ const titles = defineMessages('notice.title', {
   'after_sale.fail_to_replace': 'The replacement order has to wait',
   'after_sale.close': 'Your application was closed',
   'after_sale.overtaken': 'The order could not be canceled',
+  'case.acted': 'The mall acted on an order',
   'order.differed': 'Goods received with differences',
   'inquiry.ask': 'A request for a quote',
   'inquiry.ask_again': 'The buyer asks for another quote',
@@ -137,6 +142,8 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
     '{shopName} has no stock for application {sn} at present. The replacement order is created once there is stock.',
   'after_sale.close': 'Application {sn} at {shopName} is closed: the goods were not sent back in time.',
   'after_sale.overtaken': 'Application {sn} is closed: {shopName} had already shipped the goods.',
+  'case.acted':
+    'The mall {act, select, CANCEL {canceled order {sn}} CALL_OFF {canceled order {sn} and refunds it} RECEIVE {noted the goods of order {sn} as received} COMPLETE {completed order {sn}} APPROVE {approved application {sn}} TAKE_IN {noted the goods of application {sn} as returned} REFUND {decided the refund of application {sn}} REPLACE {created the replacement order of application {sn}} TRANSFERRED {noted the refund of application {sn} as transferred} CLOSE {closed application {sn}} RETRY_REFUND {sent a refund of order {sn} to the bank again} PAY_BY_HAND {noted a refund of order {sn} as transferred} other {acted on {sn}}}. Reason: {reason}',
   'order.differed':
     '{byName} received goods of order {sn} with differences.{missing, plural, =0 {} other { Missing: #.}}{damaged, plural, =0 {} other { Damaged: #.}}{surplus, plural, =0 {} other { Surplus: #.}}',
   'inquiry.ask': '{byName} asks your shop for a quote: inquiry {sn}.{saidGiven, select, yes { “{said}”} other {}}',
@@ -200,6 +207,7 @@ const shopTitles = defineMessages('notice.shopTitle', {
   'goods.rejected': 'The mall rejected goods',
   'goods.taken_down': 'The mall took goods down',
   'goods.given_back': 'The mall gave goods back',
+  'queue_entry.assigned': 'Assigned to you',
 })
 const shopContents = defineMessages('notice.shopContent', {
   'order.to_ship': 'Order {sn} can be shipped.',
@@ -212,6 +220,8 @@ const shopContents = defineMessages('notice.shopContent', {
   'goods.rejected': '“{goods}” was not approved. Reason: {reason}',
   'goods.taken_down': 'Buyers do not see “{goods}” any more. Reason: {reason}',
   'goods.given_back': 'You can put “{goods}” back on sale. Reason: {reason}',
+  'queue_entry.assigned':
+    '{byName} assigned this to you: {queue, select, orders {order {sn}} quotes {inquiry {sn}} after_sales {application {sn}} complaints {complaint {sn}} reviews {a review} questions {a question} transfers {bank transfer {sn}} other {invoice {sn}}}.',
 })
 
 type OwnShopKind = keyof typeof shopTitles
@@ -253,6 +263,9 @@ export function sayNotice(
     allotted: money(params.allottedMinor),
     goods: params.goods && pickText(params.goods, lang),
     said: params.said,
+    act: params.act,
+    // Words of a choice have no hyphen.
+    queue: params.queue?.replaceAll('-', '_'),
     from: params.from,
     until: params.until,
   }

@@ -6,6 +6,7 @@ import {
   AfterSaleMoved,
   ApprovalAsked,
   BudgetAlert,
+  CaseActed,
   ComplaintMoved,
   ContractPriceChanged,
   DelegationGiven,
@@ -211,9 +212,23 @@ const notifyApplicant =
 
 /** Whoever takes an application back knows it, and writes no note; a timer says why it closed it. */
 async function notifyLapsed(ctx: Ctx, moved: DataOf<typeof AfterSaleMoved.close>, event: DomainEvent) {
-  if (moved.note)
+  // What an operator did is said by a notice of its own.
+  if (moved.note && moved.by !== 'admin')
     await notifyApplicant(moved.kind === 'cancel' ? 'after_sale.overtaken' : 'after_sale.close')(ctx, moved, event)
 }
+
+/** Whoever bought hears what an operator did in their place or in that of the shop, and why. */
+const notifyOfCase = async (
+  ctx: Ctx,
+  { about, memberId, sn, shopName, act, reason }: DataOf<typeof CaseActed>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, [memberId], {
+    key,
+    kind: 'case.acted',
+    params: { sn, shopName, act, reason },
+    url: about === 'order' ? `/member/my-order-detail?order_sn=${sn}` : `/member/service-detail?sn=${sn}`,
+  })
 
 const toApplicant = [
   AfterSaleMoved.approve,
@@ -440,6 +455,7 @@ export const notificationHandlers: readonly EventHandler[] = [
   notice(QuestionAnswered, 'tell-asker-question-answered', notifyAsker),
   notice(ContractPriceChanged, 'tell-company-contract-price-changed', notifyOfPrices),
   notice(OrderDiffered, 'tell-shop-order-differed', notifyShopOfDifferences),
+  notice(CaseActed, 'tell-buyer-case-acted', notifyOfCase),
   notice(TransferMoved.submitted, 'tell-shop-transfer-submitted', notifyShopOfSlip),
   notice(TransferMoved.confirmed, 'tell-payer-transfer-confirmed', notifyPayer('transfer.confirmed')),
   notice(TransferMoved.refused, 'tell-payer-transfer-refused', notifyPayer('transfer.refused')),

@@ -39,6 +39,7 @@ export interface ShopNoticeTable {
   params: unknown
   url: string
   created_at: Date
+  staff_id: number | null
 }
 
 export interface ShopNoticeReaderTable {

@@ -15,9 +15,9 @@ import {
 } from './shop-notice.store.ts'
 
 function readerIn(ctx: Ctx): ShopReader {
-  const { shopId, accountId, permissions } = sellerIn(ctx)
+  const { shopId, accountId, staffId, permissions } = sellerIn(ctx)
   const since = new Date(ctx.clock.now().getTime() - days(shopNoticeDays))
-  return { shopId, accountId, kinds: kindsFor(permissions), since }
+  return { shopId, accountId, staffId, kinds: kindsFor(permissions), since }
 }
 
 /** The latest notices that the permissions of the person open, and how many of them they have not read. */

@@ -1,8 +1,10 @@
-import type { ShopNoticeKind } from '@borong/contract'
+import type { AssignedQueue, ShopNoticeKind } from '@borong/contract'
 import {
   type DataOf,
   AfterSaleMoved,
+  CaseActed,
   ComplaintMoved,
+  EntryAssigned,
   type EventDefinition,
   type EventType,
   GoodsDecided,
@@ -24,6 +26,8 @@ interface Told {
   shopId: number
   params: NoticeParams
   url: string
+  /** Of whom it is alone. */
+  staffId?: number
 }
 
 /** A notice in the console of the shop that an event is about; who reads it goes by its kind. Undefined: nothing to say. */
@@ -37,7 +41,14 @@ const notifyShop = <Definition extends EventDefinition<EventType>>(
     inBatches: true,
     run: async (ctx: Ctx, data: DataOf<Definition>, { key }: DomainEvent) => {
       const told = say(data)
-      if (told) await addShopNotice(ctx, told.shopId, { event_key: key, kind, params: told.params, url: told.url })
+      if (told)
+        await addShopNotice(ctx, told.shopId, {
+          event_key: key,
+          kind,
+          params: told.params,
+          url: told.url,
+          ...(told.staffId !== undefined && { staff_id: told.staffId }),
+        })
     },
   })
 
@@ -66,6 +77,18 @@ const ofComplaint = (moved: DataOf<typeof ComplaintMoved.filed>): Told | undefin
         url: `/seller/complaints?tab=ALL&sn=${moved.sn}`,
       }
 
+/** Where an entry of a queue stands in the console. */
+const placeOf: Record<AssignedQueue, (id: string) => string> = {
+  orders: ofOrder,
+  quotes: (id) => `/seller/inquiries?tab=ALL&id=${id}`,
+  'after-sales': (sn) => `/seller/after-sales?tab=ALL&sn=${sn}`,
+  complaints: (sn) => `/seller/complaints?tab=ALL&sn=${sn}`,
+  reviews: (id) => `/seller/reviews?tab=ALL&id=${id}`,
+  questions: (id) => `/seller/questions?tab=ALL&id=${id}`,
+  transfers: (sn) => `/seller/transfers?tab=ALL&sn=${sn}`,
+  invoices: (id) => `/seller/invoices?tab=ALL&id=${id}`,
+}
+
 const ofGoods = ({ goodsId, shopId, goods, note }: DataOf<typeof GoodsDecided.approved>): Told => ({
   shopId,
   params: { goods, ...(note && { reason: note }) },
@@ -93,6 +116,11 @@ export const shopNoticeHandlers: readonly EventHandler[] = [
     shopId,
     params: { sn, byName, missing, damaged, surplus },
     url: ofOrder(sn),
+  })),
+  notifyShop(CaseActed, 'case.acted', ({ about, shopId, sn, act, reason }) => ({
+    shopId,
+    params: { sn, act, reason },
+    url: about === 'order' ? ofOrder(sn) : `/seller/after-sales?tab=ALL&sn=${sn}`,
   })),
   notifyShop(InquiryMoved.ask, 'inquiry.ask', ofInquiry),
   notifyShop(InquiryMoved.ask_again, 'inquiry.ask_again', ofInquiry),
@@ -124,5 +152,11 @@ export const shopNoticeHandlers: readonly EventHandler[] = [
   notifyShop(GoodsDecided.rejected, 'goods.rejected', ofGoods),
   notifyShop(GoodsDecided.taken_down, 'goods.taken_down', ofGoods),
   notifyShop(GoodsDecided.given_back, 'goods.given_back', ofGoods),
+  notifyShop(EntryAssigned, 'queue_entry.assigned', ({ shopId, staffId, queue, entryId, label, byName }) => ({
+    shopId,
+    staffId,
+    params: { sn: label, byName, queue },
+    url: placeOf[queue](entryId),
+  })),
   on(StockChanged, { name: 'notify-shop-stock-out', inBatches: true, run: notifyStockOut }),
 ]

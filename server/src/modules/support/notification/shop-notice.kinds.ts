@@ -1,9 +1,13 @@
 import { type SellerPermission, type ShopNoticeKind, shopNoticeKinds } from '@borong/contract'
 
+/** What one person is told, whatever their permissions. */
+type PersonalKind = 'queue_entry.assigned'
+
 /** The permission that opens what a notice is about: whoever lacks it does not hear of it. */
-const permissionOf: Record<ShopNoticeKind, SellerPermission> = {
+const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermission> = {
   'order.to_ship': 'orders',
   'order.differed': 'orders',
+  'case.acted': 'orders',
   'inquiry.ask': 'quotes',
   'inquiry.ask_again': 'quotes',
   'inquiry.order': 'quotes',
@@ -26,4 +30,4 @@ const permissionOf: Record<ShopNoticeKind, SellerPermission> = {
 }
 
 export const kindsFor = (permissions: ReadonlySet<SellerPermission>): ShopNoticeKind[] =>
-  shopNoticeKinds.filter((kind) => permissions.has(permissionOf[kind]))
+  shopNoticeKinds.filter((kind) => kind === 'queue_entry.assigned' || permissions.has(permissionOf[kind]))

@@ -10,17 +10,19 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<NotificationTables>(ctx)
 export interface ShopReader {
   shopId: number
   accountId: number
+  staffId: number
   kinds: readonly string[]
   /** What is older is no news. */
   since: Date
 }
 
-const noticesFor = (ctx: Ctx, { shopId, kinds, since }: ShopReader) =>
+const noticesFor = (ctx: Ctx, { shopId, staffId, kinds, since }: ShopReader) =>
   db(ctx)
     .selectFrom('shop_notice as n')
     .where('n.shop_id', '=', shopId)
     .where('n.created_at', '>=', since)
     .where(sql<boolean>`n.kind = any(${[...kinds]}::text[])`)
+    .where(sql<boolean>`(n.staff_id is null or n.staff_id = ${staffId})`)
 
 const hasRead = ({ shopId, accountId }: ShopReader) => sql<boolean>`(
   n.id <= coalesce((select read_to from shop_notice_reader where shop_id = ${shopId} and account_id = ${accountId}), 0)
@@ -43,7 +45,8 @@ export const countUnreadShopNotices = async (ctx: Ctx, reader: ShopReader, upTo?
       .executeTakeFirstOrThrow()
   ).count
 
-export const addShopNotice = (ctx: Ctx, shopId: number, notice: NewNotice) =>
+/** For everybody of the shop whose permissions open it, or for one person alone. */
+export const addShopNotice = (ctx: Ctx, shopId: number, notice: NewNotice & { staff_id?: number }) =>
   db(ctx)
     .insertInto('shop_notice')
     .values({ ...notice, params: json(notice.params), shop_id: shopId, created_at: ctx.clock.now() })

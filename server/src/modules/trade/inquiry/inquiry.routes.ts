@@ -2,6 +2,7 @@ import { type Input, inquiryApi, sellerInquiryApi } from '@borong/contract'
 import { presentCart } from '#modules/trade/cart'
 import { presentQuoted, presentTrade, readShares } from '#modules/trade/checkout'
 import { buyerIn } from '#platform/http/buyer-in'
+import { readAssigned } from '#modules/support/assignment'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { readRupiah } from '#platform/http/read-rupiah'
@@ -142,9 +143,13 @@ export function inquiryRoutes(http: Http) {
     ),
   )
 
-  http.query(sellerInquiryApi.list, async (ctx, { tag = 'ALL', keyword, page_no = 1, page_size = 10 }) => {
+  http.query(sellerInquiryApi.list, async (ctx, { tag = 'ALL', keyword, assigned, page_no = 1, page_size = 10 }) => {
     const statuses = queues[tag]
-    const filter = { ...(statuses && { statuses }), ...(keyword?.trim() && { keyword: keyword.trim() }) }
+    const filter = {
+      ...(statuses && { statuses }),
+      ...(keyword?.trim() && { keyword: keyword.trim() }),
+      ...readAssigned(ctx, assigned),
+    }
     const { listed, total } = await listRequests(ctx, filter, { no: page_no, size: page_size })
     return { data: listed.map((it) => presentRequestRow(ctx, it)), data_total: total, page_no, page_size }
   })

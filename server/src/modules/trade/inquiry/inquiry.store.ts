@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Offer } from '#modules/shop/catalog'
 import type { OrganisationViews } from '#modules/company/organisation'
 import { seesWholeCompany } from '#modules/company/organisation'
+import { isSought, type Sought } from '#modules/trade/order'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { literally, tablesOf } from '#platform/database/database'
@@ -79,6 +80,7 @@ const scopeOf = (actor: Actor): RawBuilder<boolean> => {
         : sql<boolean>`i.company_id = ${actor.companyId} and i.member_id = ${actor.memberId}`
     case 'seller':
       return sql<boolean>`exists (select 1 from inquiry_invite v where v.inquiry_id = i.id and v.shop_id = ${actor.shopId})`
+    case 'admin':
     case 'system':
       return sql<boolean>`true`
     default:
@@ -108,12 +110,27 @@ export async function inquiryOfLine(ctx: Ctx, lineId: number): Promise<number> {
 }
 
 export interface InquiryFilter {
+  sought?: Sought
+  /** More than so many are not counted. */
+  countedTo?: number
+  from?: Date
+  to?: Date
   status?: InquiryStatus
   keyword?: string
 }
 
 function fits(filter: InquiryFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [sql<boolean>`true`]
+  if (filter.sought)
+    parts.push(
+      isSought(
+        'i',
+        filter.sought,
+        (ids) => sql<boolean>`exists (select 1 from inquiry_invite v where v.inquiry_id = i.id and v.shop_id = ${ids})`,
+      ),
+    )
+  if (filter.from) parts.push(sql`i.created_at >= ${filter.from}`)
+  if (filter.to) parts.push(sql`i.created_at <= ${filter.to}`)
   if (filter.status) parts.push(sql`i.status = ${filter.status}`)
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`
@@ -133,11 +150,10 @@ export async function pageOfInquiries(ctx: Ctx, filter: InquiryFilter, page: { n
     .limit(page.size)
     .offset((page.no - 1) * page.size)
     .execute()
+  const found = db(ctx).selectFrom('inquiry as i').select('i.id').where(scopeOf(ctx.actor)).where(fits(filter))
   const { n } = await db(ctx)
-    .selectFrom('inquiry as i')
+    .selectFrom((filter.countedTo === undefined ? found : found.limit(filter.countedTo)).as('counted'))
     .select(sql<number>`count(*)`.as('n'))
-    .where(scopeOf(ctx.actor))
-    .where(fits(filter))
     .executeTakeFirstOrThrow()
   return { rows: rows.map(toInquiry), total: n }
 }

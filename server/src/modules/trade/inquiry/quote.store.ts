@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { OrganisationViews } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
 import { dueWhileOpenIn } from '#modules/shop/shop'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import type { Ctx } from '#platform/ctx'
 import { beginsWithDigits } from '#platform/database/begins-with'
 import { anyOf, literally, tablesOf } from '#platform/database/database'
@@ -196,12 +197,15 @@ export async function transition(
 
 export interface DeskFilter {
   statuses?: readonly InviteStatus[]
+  /** Only what is assigned so. */
+  assigned?: AssignedTo
   keyword?: string
 }
 
 const asksShop = (shopId: number, filter: DeskFilter) => {
   const parts = [sql<boolean>`v.shop_id = ${shopId}`]
   if (filter.statuses) parts.push(sql`v.status = any(${[...filter.statuses]}::text[])`)
+  if (filter.assigned) parts.push(isAssigned('quotes', 'v.inquiry_id', filter.assigned))
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`
     parts.push(sql`exists (select 1 from inquiry i join member_summary m on m.member_id = i.member_id where i.id = v.inquiry_id

@@ -1,5 +1,6 @@
 import { type Input, invoiceApi, type invoiceTabs, sellerInvoiceApi } from '@borong/contract'
 import { mallZone } from '#platform/clock'
+import { readAssigned } from '#modules/support/assignment'
 import type { Ctx } from '#platform/ctx'
 import type { FileReply, Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
@@ -39,7 +40,11 @@ function readFilter(input: Listing): InvoiceFilter {
 
 async function listed(ctx: Ctx, input: Listing) {
   const { page_no = 1, page_size = 10 } = input
-  const { rows, total } = await pageOfInvoices(ctx, readFilter(input), { no: page_no, size: page_size })
+  const { rows, total } = await pageOfInvoices(
+    ctx,
+    { ...readFilter(input), ...readAssigned(ctx, input.assigned) },
+    { no: page_no, size: page_size },
+  )
   return { data: rows.map((it) => presentInvoiceRow(it, ctx.lang)), data_total: total, page_no, page_size }
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { visibleTo } from '#modules/trade/order'
 import type { OrganisationViews } from '#modules/company/organisation'
 import type { Actor } from '#platform/actor'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import type { Ctx } from '#platform/ctx'
 import { literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
@@ -143,6 +144,8 @@ export interface InvoiceFilter {
   issued?: boolean
   type?: InvoiceType
   keyword?: string
+  /** Only what is assigned so. */
+  assigned?: AssignedTo
   orderSn?: string
   shopName?: string
   from?: Date
@@ -153,6 +156,7 @@ function fits(filter: InvoiceFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [filter.queue ? queues[filter.queue] : sql`true`]
   if (filter.issued !== undefined) parts.push(sql`(i.status = 'issued') = ${filter.issued}`)
   if (filter.type) parts.push(sql`i.type = ${filter.type}`)
+  if (filter.assigned) parts.push(isAssigned('invoices', 'i.id', filter.assigned))
   if (filter.orderSn) parts.push(sql`i.order_sn = ${filter.orderSn}`)
   if (filter.shopName) parts.push(sql`lower(i.shop_name) like ${`%${literally(filter.shopName.toLowerCase())}%`}`)
   if (filter.from) parts.push(sql`i.due_at >= ${filter.from}`)

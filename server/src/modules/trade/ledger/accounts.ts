@@ -16,6 +16,7 @@ export type TransactionKind =
   | 'refund'
   | 'refund_sent'
   | 'settlement'
+  | 'settlement_undone'
   | 'payout'
   | 'payout_returned'
 

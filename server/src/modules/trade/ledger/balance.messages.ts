@@ -8,6 +8,7 @@ export const kindTexts: Record<About['kind'], Message> = defineMessages('balance
   refund: 'Refund due',
   refund_sent: 'Refund sent',
   settlement: 'Account settled',
+  settlement_undone: 'Settlement booked back',
   payout: 'Paid out',
   payout_returned: 'Payout came back',
 })

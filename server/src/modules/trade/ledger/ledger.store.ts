@@ -132,6 +132,17 @@ export async function findOrderMoney(
   }
 }
 
+/** At which rates these orders are charged, in basis points; an order that is not paid has none. */
+export async function commissionPointsOf(ctx: Ctx, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (!orderIds.length) return new Map()
+  const rows = await db(ctx)
+    .selectFrom('order_money')
+    .select(['order_id', 'commission_bps'])
+    .where('order_id', 'in', [...orderIds])
+    .execute()
+  return new Map(rows.map((it) => [it.order_id, it.commission_bps]))
+}
+
 /** What stands on accounts of a shop or a company, debits less credits. */
 export async function balancesOf(
   ctx: Ctx,

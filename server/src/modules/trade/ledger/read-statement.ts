@@ -4,11 +4,16 @@ import type { Ctx } from '#platform/ctx'
 import { type Between, dueOf, type Slice, statementOf, type StatementRow } from './statement.store.ts'
 
 export interface StatementLine extends Omit<StatementRow, 'kind'> {
-  kind: 'charge' | 'refund' | 'settlement'
+  kind: 'charge' | 'refund' | 'settlement' | 'settlement_undone'
   overdue: boolean
 }
 
-const kinds = { payment: 'charge', refund_sent: 'refund', settlement: 'settlement' } as const
+const kinds = {
+  payment: 'charge',
+  refund_sent: 'refund',
+  settlement: 'settlement',
+  settlement_undone: 'settlement_undone',
+} as const
 
 /** The account of a company that buys on account, the newest first; days are those of its time zone. */
 export async function readStatement(

@@ -4,7 +4,14 @@ export { orderJobs } from './order.jobs.ts'
 export { type Placed, placeOrders, recordFailedOrders } from './placing/place-orders.ts'
 export { submitOrder } from './placing/submit-order.ts'
 export { findForEdit, rewriteOrder, takeForEdit, type UnderEdit } from './editing/rewrite-order.ts'
-export { presentAttachments, presentFields, presentOrder, presentSpecs } from './present-order.ts'
+export {
+  presentAttachments,
+  presentFields,
+  presentOrder,
+  presentOrderRow,
+  orderStatusesOf,
+  presentSpecs,
+} from './present-order.ts'
 export { showOrder } from './reading/show-order.ts'
 export { decideOrder } from './placing/decide-order.ts'
 export { cancelOrder } from './moving/cancel-order.ts'
@@ -25,6 +32,8 @@ export {
   findOrderUnscoped,
   linesOf as linesOfOrders,
   lockOrder,
+  ordersSeen,
+  pageOfOrders,
   moneyOfOrdersUnscoped,
   paidOrdersUnscoped,
 } from './order.store.ts'
@@ -32,6 +41,10 @@ export { noteReviewed, orderToReview } from './moving/note-reviewed.ts'
 export { previewSubmit } from './placing/preview-submit.ts'
 export { presentPreview, presentRefusal } from './placing/present-approval.ts'
 export { latestMovesUnscoped } from './moving/move.store.ts'
+export { actAsOperator } from './moving/act-as-operator.ts'
+export { type ActOfOperator, actsOfOperators, mayAsOperator } from './order.policy.ts'
+export { isSought, isSoughtInShops, type Sought } from './reading/sought.store.ts'
+export { failedOrdersUnscoped } from './reading/waiting-orders.store.ts'
 export { refundOrder } from './moving/refund-order.ts'
 export { cancelPaid } from './moving/cancel-paid.ts'
 export { pauseTimers, resumeTimers } from './moving/pause.store.ts'

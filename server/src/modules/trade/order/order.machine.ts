@@ -31,9 +31,9 @@ export const orderMachine = defineStateMachine<OrderStatus>()({
     // on account by the buyer, a transfer that the shop has found, or what a bank says
     pay: { from: ['confirmed'], to: 'paid', by: ['buyer', 'seller', 'system'] },
     ship: { from: ['paid', 'shipped'], to: 'shipped', by: ['seller'] },
-    receive_part: { from: ['shipped'], to: 'shipped', by: ['buyer'] },
-    receive: { from: ['shipped'], to: 'received', by: ['buyer', 'system'] },
-    complete: { from: ['received'], to: 'completed', by: ['buyer', 'system'] },
+    receive_part: { from: ['shipped'], to: 'shipped', by: ['buyer', 'admin'] },
+    receive: { from: ['shipped'], to: 'received', by: ['buyer', 'admin', 'system'] },
+    complete: { from: ['received'], to: 'completed', by: ['buyer', 'admin', 'system'] },
     // the shop agrees to call off what it has not sent, or an arbiter decides so
     cancel_paid: { from: ['paid'], to: 'cancelled', by: ['seller', 'admin', 'system'] },
     // the last piece was returned
@@ -41,7 +41,7 @@ export const orderMachine = defineStateMachine<OrderStatus>()({
     cancel: {
       from: ['draft', 'in_approval', 'rejected', 'confirmed', 'creation_failed'],
       to: 'cancelled',
-      by: ['buyer', 'system'],
+      by: ['buyer', 'admin', 'system'],
     },
   },
 })

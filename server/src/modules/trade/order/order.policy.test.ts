@@ -24,6 +24,7 @@ const actors = {
   'owner of a stranger': buyer({ companyId: 2, isOwner: true }),
   shop: { kind: 'seller', shopId: 7 } as Actor,
   'another shop': { kind: 'seller', shopId: 8 } as Actor,
+  operator: { kind: 'admin' } as Actor,
   system: { kind: 'system', name: 'timer' } as Actor,
   guest: guest as Actor,
 }
@@ -37,13 +38,13 @@ const law: Record<OrderAction, { who: readonly Who[]; when: readonly OrderStatus
   submit: { who: buying, when: ['draft', 'rejected'] },
   edit: { who: buying, when: ['draft', 'rejected'] },
   withdraw: { who: buying, when: ['in_approval'] },
-  cancel: { who: buying, when: ['draft', 'in_approval', 'rejected', 'confirmed', 'creation_failed'] },
+  cancel: { who: [...buying, 'operator'], when: ['draft', 'in_approval', 'rejected', 'confirmed', 'creation_failed'] },
   approve: { who: ['approver'], when: ['in_approval'] },
   reject: { who: ['approver'], when: ['in_approval'] },
   pay: { who: buying, when: ['confirmed'] },
   ship: { who: ['shop'], when: ['paid', 'shipped'] },
-  receive: { who: buying, when: ['shipped'] },
-  complete: { who: buying, when: ['received'] },
+  receive: { who: [...buying, 'operator'], when: ['shipped'] },
+  complete: { who: [...buying, 'operator'], when: ['received'] },
   review: { who: buying, when: ['received', 'completed'] },
 }
 

@@ -41,8 +41,11 @@ export function may(actor: Actor, action: OrderAction, order: Order, waitsForAct
   return decision.allowed ? ifTheirs(actor, order) : decision
 }
 
+/** Operators act for either side, where the table of transitions has them. */
 const ifTheirs = (actor: Actor, order: Order): Decision =>
-  actsForMember(actor, order) || actsForShop(actor, order) ? allowed : denied('ACTION_NOT_YOURS')
+  actor.kind === 'admin' || actsForMember(actor, order) || actsForShop(actor, order)
+    ? allowed
+    : denied('ACTION_NOT_YOURS')
 
 /** Whoever bought it says how it is, once it is all there. */
 function mayReview(actor: Actor, order: Order): Decision {
@@ -57,3 +60,10 @@ export const actionsFor = (actor: Actor, order: Order, waitsForActor: boolean) =
     actor.kind === 'seller' ? ['ship'] : waitsForActor ? ['approve', 'reject', ...buying] : buying
   return names.map((name) => ({ name, decision: may(actor, name, order, waitsForActor) }))
 }
+
+export const actsOfOperators = ['cancel', 'call_off', 'receive', 'complete'] as const
+export type ActOfOperator = (typeof actsOfOperators)[number]
+
+/** What an operator may do in the place of the buyer or the shop: the same moves, and calling off what is paid and not sent. */
+export const mayAsOperator = (actor: Actor, act: ActOfOperator, order: Order): Decision =>
+  act === 'call_off' ? orderMachine.can(actor, 'cancel_paid', order.status) : may(actor, act, order)

@@ -24,6 +24,7 @@ import { pickText } from '#platform/messages'
 import { cancelOrder } from './moving/cancel-order.ts'
 import { completeOrder } from './moving/complete-order.ts'
 import { decideOrder, decideOrders, withdrawOrder } from './placing/decide-order.ts'
+import { type PrintKind, printOrders } from './reading/print-orders.ts'
 import { renderOrderPdf } from './reading/render-order-pdf.ts'
 import { exportOrders } from './reading/export-orders.ts'
 import { familySalesRoutes } from './reading/family-sales.routes.ts'
@@ -123,6 +124,10 @@ export function orderRoutes(http: Http) {
   })
   http.query(orderFileApi.paper, orderPdf)
   http.query(sellerOrderFileApi.paper, orderPdf)
+  http.query(sellerOrderFileApi.print, async (ctx, { kind, sns }) => {
+    const printed = kind.toLowerCase() as PrintKind
+    return { bytes: await printOrders(ctx, printed, sns), fileName: `${printed}.pdf` }
+  })
 
   http.query(orderCountsApi.statusNum, async (ctx) => {
     const counts = await countOrdersSeen(ctx)

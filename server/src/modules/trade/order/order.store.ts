@@ -22,6 +22,8 @@ import {
   payableOf,
   type QuoteCopy,
 } from './order.types.ts'
+import { isSoughtInShops, type Sought } from './reading/sought.store.ts'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import { visibleTo } from './reading/visible-to.store.ts'
 
 type Tables = OrderTables & OrganisationViews & PaymentViews
@@ -228,6 +230,9 @@ export const hasBoughtFrom = async (ctx: Ctx, companyId: number, shopId: number)
     .executeTakeFirst()) !== undefined
 
 export interface OrderFilter {
+  sought?: Sought
+  /** More than so many are not counted. */
+  countedTo?: number
   statuses?: readonly OrderStatus[]
   partlyReceived?: boolean
   partlyShipped?: boolean
@@ -242,6 +247,8 @@ export interface OrderFilter {
   /** The first and the last day by which it is needed, yyyy-mm-dd. */
   neededFrom?: string
   neededTo?: string
+  /** Only what is assigned so. */
+  assigned?: AssignedTo
   memberId?: number
   costCentreId?: number
   subjectId?: number
@@ -286,6 +293,7 @@ export function fits(filter: OrderFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = []
   const line = (condition: RawBuilder<unknown>) =>
     sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and ${condition})`
+  if (filter.sought) parts.push(isSoughtInShops('o', filter.sought))
   if (filter.statuses) parts.push(sql`o.status = any(${[...filter.statuses]}::text[])`)
   if (filter.partlyReceived) parts.push(line(sql`l.received > 0`))
   if (filter.partlyShipped) parts.push(line(sql`l.shipped < l.quantity`))
@@ -298,6 +306,7 @@ export function fits(filter: OrderFilter): RawBuilder<boolean> {
   if (filter.to) parts.push(sql`o.placed_at <= ${filter.to}`)
   if (filter.neededFrom) parts.push(sql`o.needed_by >= ${filter.neededFrom}`)
   if (filter.neededTo) parts.push(sql`o.needed_by <= ${filter.neededTo}`)
+  if (filter.assigned) parts.push(isAssigned('orders', 'o.sn', filter.assigned))
   parts.push(...fitsFigures(filter))
   if (filter.keyword) {
     const like = `%${literally(filter.keyword.toLowerCase())}%`
@@ -348,10 +357,16 @@ export const pageOfOrders = async (ctx: Ctx, filter: OrderFilter, page: { no: nu
       .offset((page.no - 1) * page.size)
       .execute(),
     db(ctx)
-      .selectFrom('customer_order as o')
+      .selectFrom(
+        db(ctx)
+          .selectFrom('customer_order as o')
+          .select('o.id')
+          .where(scopeOf(ctx.actor))
+          .where(fits(filter))
+          .$if(filter.countedTo !== undefined, (query) => query.limit(filter.countedTo!))
+          .as('counted'),
+      )
       .select(sql<number>`count(*)`.as('n'))
-      .where(scopeOf(ctx.actor))
-      .where(fits(filter))
       .executeTakeFirstOrThrow(),
   ])
   return { orders: rows.map(toOrder), total: n }

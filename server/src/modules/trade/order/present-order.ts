@@ -48,6 +48,9 @@ export const wireStatus: Record<OrderStatus, WireStatus> = {
   creation_failed: 'INTODB_ERROR',
   returned: 'AFTER_SERVICE',
 }
+/** The states that have one word on the wire. */
+export const orderStatusesOf = (status: WireStatus): OrderStatus[] =>
+  (Object.keys(wireStatus) as OrderStatus[]).filter((it) => wireStatus[it] === status)
 export const wireAudit = (status: OrderStatus): (typeof auditStatuses)[number] =>
   status === 'draft' ? 'DRAFT' : status === 'in_approval' ? 'PENDING' : status === 'rejected' ? 'REJECTED' : 'APPROVED'
 

@@ -70,6 +70,20 @@ export const giveCredit = (ctx: Ctx, companyId: number, amountMinor: number) =>
     .returning('used_minor')
     .executeTakeFirst()
 
+/** Adds to what a company owes, above its limit too: nothing is bought by it. */
+export const takeCreditBack = (ctx: Ctx, companyId: number, amountMinor: number) =>
+  db(ctx)
+    .updateTable('credit_account')
+    .set({ used_minor: sql<number>`used_minor + ${amountMinor}` })
+    .where('company_id', '=', companyId)
+    .execute()
+
+/** Companies that owe something, for those who run the mall. */
+export const debtorsUnscoped = async (ctx: Ctx): Promise<Credit[]> =>
+  (
+    await db(ctx).selectFrom('credit_account').selectAll().where('used_minor', '>', 0).orderBy('company_id').execute()
+  ).map(creditRow.read)
+
 export async function writeCredit(
   ctx: Ctx,
   credit: Pick<Credit, 'companyId' | 'limitMinor' | 'netDays' | 'status'> & { actorName: string },

@@ -6,6 +6,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Handler, Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
 import { refuse } from '#platform/http/refuse'
+import { readAssigned } from '#modules/support/assignment'
 import { sellerIn } from '#platform/http/seller-in'
 import { confirmTransfer, handInSlip, openTransfer, refuseTransfer } from './bank-transfer.ts'
 import { findCredit } from './credit.store.ts'
@@ -110,11 +111,11 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
   })
   http.query(
     sellerPaymentApi.transfers,
-    async (ctx, { tag = 'WAITING', keyword = '', page_no = 1, page_size = 10 }) => {
+    async (ctx, { tag = 'WAITING', keyword = '', assigned, page_no = 1, page_size = 10 }) => {
       const { transfers, total } = await pageOfTransfers(
         ctx,
         sellerIn(ctx).shopId,
-        { submitted: tag === 'WAITING', keyword: keyword.trim() },
+        { submitted: tag === 'WAITING', keyword: keyword.trim(), ...readAssigned(ctx, assigned) },
         { no: page_no, size: page_size },
       )
       const data = await presentTransfers(ctx, sellerIn(ctx).shopId, transfers)

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
+import { onAccount } from './methods.ts'
 import type { Part } from './payable.ts'
 import type { PaymentEventTable, PaymentPartTable, PaymentTable, PaymentTables } from './payment.tables.ts'
 
@@ -121,3 +122,21 @@ export const markPart = (ctx: Ctx, paymentId: number, orderId: number, outcome: 
     .where('payment_id', '=', paymentId)
     .where('order_id', '=', orderId)
     .execute()
+
+/** Orders that were bought on account, by the number of their payment or of what it pays. */
+export async function ordersOnAccount(
+  ctx: Ctx,
+  numbers: readonly string[],
+): Promise<{ number: string; orderId: number }[]> {
+  if (!numbers.length) return []
+  const rows = await db(ctx)
+    .selectFrom('payment')
+    .innerJoin('payment_part', 'payment_part.payment_id', 'payment.id')
+    .select(['payment.sn', 'payment.payable_sn as payableSn', 'payment_part.order_id as orderId'])
+    .where('payment.method', '=', onAccount)
+    .where('payment.status', '=', 'succeeded')
+    .where((eb) => eb.or([eb('payment.sn', 'in', [...numbers]), eb('payment.payable_sn', 'in', [...numbers])]))
+    .orderBy('payment_part.order_id')
+    .execute()
+  return rows.map(({ sn, payableSn, orderId }) => ({ number: numbers.includes(sn) ? sn : payableSn, orderId }))
+}

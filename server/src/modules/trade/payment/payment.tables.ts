@@ -104,6 +104,8 @@ export interface RefundTable {
   opened_at: Date
   sending_since: Date | null
   closed_at: Date | null
+  handled_by: Generated<string>
+  handled_reason: Generated<string>
 }
 
 export interface SandboxBillTable {

@@ -20,10 +20,12 @@ export const presentAccount = (account: Account | undefined) => ({
   overdue: toRupiah(account?.overdueMinor ?? 0),
 })
 
-const kinds = { charge: 'CHARGE', refund: 'REFUND', settlement: 'SETTLEMENT' } as const satisfies Record<
-  StatementLine['kind'],
-  (typeof statementKinds)[number]
->
+const kinds = {
+  charge: 'CHARGE',
+  refund: 'REFUND',
+  settlement: 'SETTLEMENT',
+  settlement_undone: 'SETTLEMENT_UNDONE',
+} as const satisfies Record<StatementLine['kind'], (typeof statementKinds)[number]>
 
 export const presentLine = (line: StatementLine): Static<typeof WireLine> => ({
   entry_id: String(line.id),

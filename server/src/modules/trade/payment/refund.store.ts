@@ -8,7 +8,7 @@ import type { RefundStatus } from './payment.types.ts'
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PaymentTables>(ctx)
 
 /** The one mapping of a refund's row; when it was handed to a provider is for statements alone. */
-const refundRow = rowMapping<RefundTable>()(
+export const refundRow = rowMapping<RefundTable>()(
   {
     id: 'id',
     sn: 'sn',
@@ -25,6 +25,8 @@ const refundRow = rowMapping<RefundTable>()(
     gatewayNumber: 'gateway_number',
     openedAt: 'opened_at',
     closedAt: 'closed_at',
+    handledBy: 'handled_by',
+    handledReason: 'handled_reason',
   },
   ['sending_since'],
 )
@@ -150,16 +152,28 @@ export const giveUpSending = (ctx: Ctx, id: number) =>
     .where('status', '=', 'sending')
     .execute()
 
+/** Which person has dealt with a refund, and why. */
+export interface Handled {
+  by: string
+  reason: string
+}
+const handledRow = ({ by, reason }: Handled) => ({ handled_by: by, handled_reason: reason })
+
 /** The end of a refund, from one of the states given; undefined when it has moved on. */
 export const closeRefundRow = async (
   ctx: Ctx,
   id: number,
   from: readonly RefundStatus[],
-  to: { status: 'succeeded' | 'failed'; gatewayNumber: string },
+  to: { status: 'succeeded' | 'failed'; gatewayNumber: string; handled?: Handled },
 ): Promise<Refund | undefined> => {
   const row = await db(ctx)
     .updateTable('refund')
-    .set({ status: to.status, gateway_number: to.gatewayNumber, closed_at: ctx.clock.now() })
+    .set({
+      status: to.status,
+      gateway_number: to.gatewayNumber,
+      closed_at: ctx.clock.now(),
+      ...(to.handled && handledRow(to.handled)),
+    })
     .where('id', '=', id)
     .where('status', 'in', [...from])
     .returningAll()
@@ -217,10 +231,10 @@ export const findPendingRefund = (ctx: Ctx, id: number) =>
     .where('r.status', '=', 'pending')
     .executeTakeFirst()
 
-export const reopenRefundRow = (ctx: Ctx, id: number) =>
+export const reopenRefundRow = (ctx: Ctx, id: number, handled?: Handled) =>
   db(ctx)
     .updateTable('refund')
-    .set({ status: 'waiting', closed_at: null, sending_since: null, checks: 0 })
+    .set({ status: 'waiting', closed_at: null, sending_since: null, checks: 0, ...(handled && handledRow(handled)) })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .returning('id')

@@ -15,6 +15,7 @@ import {
   countUnsent,
   findPendingRefund,
   giveUpSending,
+  type Handled,
   openRefundsUnscoped,
   pendingRefundsUnscoped,
   reopenRefundRow,
@@ -61,13 +62,17 @@ async function checkRefund(app: App, id: number): Promise<void> {
 }
 
 /** Somebody has transferred it by hand and says under which number (of the bank); refuses MOVED_ON when it is closed. */
-export async function markRefundSent(ctx: Ctx, id: number, bankNumber: string): Promise<void> {
-  await endRefund(ctx, id, ['manual', 'failed'], { status: 'succeeded', gatewayNumber: bankNumber })
+export async function markRefundSent(ctx: Ctx, id: number, bankNumber: string, handled?: Handled): Promise<void> {
+  await endRefund(ctx, id, ['manual', 'failed'], {
+    status: 'succeeded',
+    gatewayNumber: bankNumber,
+    ...(handled && { handled }),
+  })
 }
 
 /** One that a provider declined is sent again. */
-export async function retryRefund(ctx: Ctx, id: number): Promise<void> {
-  if (!(await reopenRefundRow(ctx, id))) refuse('MOVED_ON')
+export async function retryRefund(ctx: Ctx, id: number, handled?: Handled): Promise<void> {
+  if (!(await reopenRefundRow(ctx, id, handled))) refuse('MOVED_ON')
   ctx.publish(refundOpened(id, ctx.clock.now()))
 }
 

@@ -20,4 +20,5 @@ export const kindWords: Record<StatementLine['kind'], Message> = defineMessages(
   charge: 'Purchase',
   refund: 'Refund',
   settlement: 'Settlement',
+  settlement_undone: 'Settlement booked back',
 })

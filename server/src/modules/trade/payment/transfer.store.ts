@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import type { Ctx } from '#platform/ctx'
 import { literally, tablesOf } from '#platform/database/database'
 import { bankTransfer } from './methods.ts'
@@ -21,6 +22,10 @@ export const findTransferOfOrder = async (
     .executeTakeFirst()
   return row && paymentRow.read(row)
 }
+
+/** Whether a shop has a transfer of this number. */
+export const isTransferOfShop = async (ctx: Ctx, shopId: number, sn: string): Promise<boolean> =>
+  (await transfers(ctx).where('shop_id', '=', shopId).where('sn', '=', sn).executeTakeFirst()) !== undefined
 
 const lockTransfer = async (
   ctx: Ctx,
@@ -68,7 +73,7 @@ export const countTransfers = (ctx: Ctx, shopId: number) =>
 export async function pageOfTransfers(
   ctx: Ctx,
   shopId: number,
-  filter: { submitted: boolean; keyword: string },
+  filter: { submitted: boolean; keyword: string; assigned?: AssignedTo },
   page: { no: number; size: number },
 ) {
   const like = `%${literally(filter.keyword)}%`
@@ -79,6 +84,9 @@ export async function pageOfTransfers(
       .where('shop_id', '=', shopId)
       .where('status', 'in', filter.submitted ? ['submitted'] : ['waiting', 'submitted', 'succeeded'])
       .where((eb) => eb.or([eb('payable_sn', 'like', like), eb('sn', 'like', like)]))
+      .$if(filter.assigned !== undefined, (query) =>
+        query.where(isAssigned('transfers', 'payment.sn', filter.assigned!)),
+      )
   const rows = await found()
     .selectAll()
     .orderBy(filter.submitted ? 'slip_at' : sql`status = 'submitted'`, filter.submitted ? 'asc' : 'desc')

@@ -1,4 +1,5 @@
 import { adminPayoutApi, sellerPayoutApi } from '@borong/contract'
+import { commissionPointsOf } from '#modules/trade/ledger'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { draftRun } from './draft-run.ts'
@@ -35,7 +36,15 @@ async function listRows(ctx: Ctx, id: number, paging: Paged) {
   const { paged, slice } = pageOf(paging)
   await findPayout(ctx, id)
   const { rows, total } = await rowsOfPayout(ctx, id, slice)
-  return { data: rows.map((it) => presentSettled(ctx, it)), data_total: total, ...paged }
+  const points = await commissionPointsOf(
+    ctx,
+    rows.flatMap((it) => it.orderId ?? []),
+  )
+  return {
+    data: rows.map((it) => presentSettled(ctx, it, it.orderId === null ? undefined : points.get(it.orderId))),
+    data_total: total,
+    ...paged,
+  }
 }
 
 export function payoutRoutes(http: Http) {

@@ -91,7 +91,8 @@ export const presentShownOwnPayout = ({ payout, run, steps }: ShownPayout) => ({
   reason: steps.at(-1)?.note ?? '',
 })
 
-export const presentSettled = (ctx: Ctx, it: SettledRow): Static<typeof PayoutRow> => ({
+/** A booking, with the rate of its order in basis points. */
+export const presentSettled = (ctx: Ctx, it: SettledRow, points: number | undefined): Static<typeof PayoutRow> => ({
   entry_id: String(it.transactionId),
   at: toSeconds(it.at),
   kind: upper(it.kind),
@@ -99,6 +100,7 @@ export const presentSettled = (ctx: Ctx, it: SettledRow): Static<typeof PayoutRo
   ...(it.orderId !== null && { order_sn: it.label }),
   earned: toRupiah(it.earnedMinor),
   commission: toRupiah(it.commissionMinor),
+  ...(points !== undefined && { commission_bps: points }),
   with_shop: toRupiah(it.withShopMinor),
   amount: toRupiah(it.amountMinor),
   clawback: it.clawback ? 1 : 0,

@@ -107,7 +107,16 @@ const historyRow = rowMapping<CompanyHistoryTable>()({
   at: 'at',
 })
 export type CompanyAct = Omit<ReturnType<typeof historyRow.read>, 'act'> & {
-  act: 'suspend' | 'lift' | 'verify' | 'unverify' | 'credit' | 'settlement' | 'owner' | 'categories'
+  act:
+    | 'suspend'
+    | 'lift'
+    | 'verify'
+    | 'unverify'
+    | 'credit'
+    | 'settlement'
+    | 'settlement_undone'
+    | 'owner'
+    | 'categories'
 }
 
 export const insertCompanyAct = (ctx: Ctx, act: Omit<CompanyAct, 'id' | 'at'>) =>

@@ -9,8 +9,8 @@ import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { presentVersion } from '../floor/present-page.ts'
-import { gapsOf } from '../language-gaps.ts'
+import { gapsOf } from '#platform/language-gaps'
+import { presentVersion } from '#platform/present-version'
 import {
   allGroups,
   articleById,

@@ -1,10 +1,10 @@
 import type { AdminFloor, AdminFloorBlock, AdminHomePage } from '@borong/contract'
 import type { Static } from 'typebox'
-import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { gapsOf } from '#platform/language-gaps'
 import { pickText } from '#platform/messages'
+import { presentVersion } from '#platform/present-version'
 import { upper } from '#platform/upper'
-import { gapsOf } from '../language-gaps.ts'
 import type { FloorBlock, FloorContent } from './floor-rules.ts'
 import type { DraftedFloor, ShownPage } from './show-page.ts'
 
@@ -44,12 +44,6 @@ const presentFloor = ({ id, version, draft, published, state, changed }: Drafted
   missing: draft ? gapsOf(wordsOf(draft)) : [],
   ...(draft && { draft: presentContent(draft) }),
   ...(published && { published: presentContent(published) }),
-})
-
-export const presentVersion = (it: { number: number; published_at: Date; published_by: string }) => ({
-  number: it.number,
-  publish_time: toSeconds(it.published_at),
-  publish_by: it.published_by,
 })
 
 export const presentPage = (

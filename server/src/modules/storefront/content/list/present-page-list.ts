@@ -2,7 +2,7 @@ import { type adminPageListApi, pageListShown, type Input, type Reply } from '@b
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, readWords } from '#platform/messages'
-import { presentVersion } from '../floor/present-page.ts'
+import { presentVersion } from '#platform/present-version'
 import { countListVersions, listVersions, type PageEntry, type PageListName, pageList } from './page-list.store.ts'
 import type { GivenEntry } from './save-page-list.ts'
 import { stateOf } from './shown-entries.ts'

@@ -8,7 +8,7 @@ import type { Order } from '../order.types.ts'
 export const completeOrder = async (ctx: Ctx, sn: string): Promise<void> =>
   closeReceived(ctx, await findOrderTo(ctx, sn, 'complete'))
 
-export async function closeReceived(ctx: Ctx, order: Order): Promise<void> {
-  await transition(ctx, order, 'complete')
+export async function closeReceived(ctx: Ctx, order: Order, note = ''): Promise<void> {
+  await transition(ctx, order, 'complete', note)
   ctx.publish(orderCompleted(order, await linesOf(ctx, [order.id])))
 }

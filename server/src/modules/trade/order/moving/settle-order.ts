@@ -3,15 +3,15 @@ import { spendBudget } from '#modules/company/budget'
 import { bookPayment } from '#modules/trade/ledger'
 import type { Payable } from '#modules/trade/payment'
 import { usePromotions } from '#modules/shop/promotion'
-import { commissionOf } from '#modules/shop/shop'
+import { commissionOfOrder } from '#modules/trade/commission'
 import { refuse } from '#platform/http/refuse'
 import { findOrder, seesOrders } from '../reading/find-order.ts'
 import { orderMoved } from '../order.events.ts'
 import { may } from '../order.policy.ts'
 import { extendDeadline } from './money.store.ts'
-import { findOrderUnscoped, lockOrder, ordersOfTradeVisibleTo, transition } from '../order.store.ts'
+import { findOrderUnscoped, linesOf, lockOrder, ordersOfTradeVisibleTo, transition } from '../order.store.ts'
 import type { OrderStatus } from '../order.machine.ts'
-import { referenceOf } from '../order.types.ts'
+import { paidFor, referenceOf } from '../order.types.ts'
 
 /** What payment asks of an order: what is due, and that it takes the money once. */
 export const payableOrders: Payable = {
@@ -42,7 +42,12 @@ export const payableOrders: Payable = {
       shopId: order.shopId,
       amountMinor: part.amountMinor,
       source: part.source,
-      commissionPoints: await commissionOf(ctx, order.shopId),
+      commissionPoints: await commissionOfOrder(ctx, order, async () =>
+        (await linesOf(ctx, [order.id])).map((it) => ({
+          categoryId: it.categoryId,
+          netMinor: paidFor(it),
+        })),
+      ),
       ...(part.dueOn && { dueOn: part.dueOn }),
     })
     ctx.publish(orderMoved(order, 'paid'))

@@ -9,8 +9,8 @@ export const parcelMachine = defineStateMachine<ParcelStatus>()({
   history: { table: 'shipment_history', key: 'shipment_id' },
   movedOn: 'ORDER_MOVED_ON',
   transitions: {
-    receive_part: { from: ['in_transit', 'partly_received'], to: 'partly_received', by: ['buyer', 'system'] },
-    receive: { from: ['in_transit', 'partly_received'], to: 'received', by: ['buyer', 'system'] },
+    receive_part: { from: ['in_transit', 'partly_received'], to: 'partly_received', by: ['buyer', 'admin', 'system'] },
+    receive: { from: ['in_transit', 'partly_received'], to: 'received', by: ['buyer', 'admin', 'system'] },
     lose: { from: ['in_transit', 'partly_received'], to: 'lost', by: ['buyer', 'system'] },
   },
 })

@@ -37,6 +37,10 @@ async function orderFor(ctx: Ctx, key: OrderKey): Promise<Order | undefined> {
   return asked && (await isInvolved(ctx, ctx.actor.memberId, 'order', asked.id)) ? asked : undefined
 }
 
+/** Holds an order that the actor may look at until the end of the command, and reads it as it is then. */
+export const lockOrderSeen = async (ctx: Ctx, sn: string): Promise<Order> =>
+  (await lockOrder(ctx, (await findOrder(ctx, sn)).id)) ?? refuse('ORDER_NOT_FOUND')
+
 /** The order, if the actor may take this action on it now. */
 export const findOrderTo = async (ctx: Ctx, sn: string, action: OrderAction): Promise<Order> =>
   allowed(ctx, await findOrder(ctx, sn), action)

@@ -1,4 +1,6 @@
 import { type Input, numberLimit, sellerOrderApi } from '@borong/contract'
+import { readAssigned } from '#modules/support/assignment'
+import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
 import { readRupiah } from '#platform/http/read-rupiah'
@@ -8,7 +10,7 @@ import { filterOfTab } from './list-orders.ts'
 import { listShopOrders } from './list-shop-orders.ts'
 import { countOrdersFound, numbersOfOrders } from './order-page.store.ts'
 
-function readFilter(input: Input<typeof sellerOrderApi.numbers>): OrderFilter {
+function readFilter(ctx: Ctx, input: Input<typeof sellerOrderApi.numbers>): OrderFilter {
   const { from, to } = readPeriod(input)
   const { tab = 'TO_SHIP', key_words: keyword, company_id: companyId, min_total: min, max_total: max } = input
   return {
@@ -19,6 +21,7 @@ function readFilter(input: Input<typeof sellerOrderApi.numbers>): OrderFilter {
     ...(max !== undefined && { maxTotalMinor: readRupiah('max_total', max) }),
     ...(from && { from }),
     ...(to && { to }),
+    ...readAssigned(ctx, input.assigned),
   }
 }
 
@@ -28,7 +31,7 @@ export function shopOrderRoutes(http: Http) {
     const { sort: by = 'time', page_no = 1, page_size = 10, after } = input
     const direction = input.direction ?? (by === 'company' || by === 'needed' ? 'asc' : 'desc')
     const page = { sorting: { by, direction }, after, no: page_no, size: page_size }
-    const { listed, total, next } = await listShopOrders(ctx, readFilter(input), page)
+    const { listed, total, next } = await listShopOrders(ctx, readFilter(ctx, input), page)
     return {
       data: listed.map((it) => presentOrderRow(ctx, it.order, it.lines, it.waitsForActor)),
       data_total: total,
@@ -38,7 +41,7 @@ export function shopOrderRoutes(http: Http) {
     }
   })
   http.query(sellerOrderApi.numbers, async (ctx, input) => {
-    const filter = readFilter(input)
+    const filter = readFilter(ctx, input)
     const [sns, total] = await Promise.all([numbersOfOrders(ctx, filter, numberLimit), countOrdersFound(ctx, filter)])
     return { sns, data_total: total }
   })

@@ -14,3 +14,13 @@ export const ordersToShip = async (ctx: Ctx, shopId: number): Promise<WaitingWor
       .where('status', '=', 'paid')
       .executeTakeFirstOrThrow(),
   )
+
+/** Orders of the whole mall that could not be created: nothing of them goes on until somebody cancels them. */
+export const failedOrdersUnscoped = async (ctx: Ctx): Promise<WaitingWork> =>
+  withoutDeadline(
+    await tablesOf<OrderTables>(ctx)
+      .selectFrom('customer_order')
+      .select(sql<number>`count(*)`.as('waiting'))
+      .where('status', '=', 'creation_failed')
+      .executeTakeFirstOrThrow(),
+  )

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './support/axe.ts'
+import { gone, quiet, seen, signInOperator, visit, withBrowser } from './support/visit.ts'
+
+withBrowser()
+
+test('an operator reads a statement, books what is sure, puts a line aside and undoes a booking', async () => {
+  const { page } = await visit({ height: 1400 })
+  await signInOperator(page)
+  await page.getByRole('link', { name: 'Bank lines' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Bank lines' }))
+  expect(await faultsOf(page)).toEqual([])
+
+  // The statement of the demo mall has a line that is sure.
+  await page.getByRole('link', { name: /^mutasi-/ }).click()
+  const lines = page.getByRole('table', { name: 'Lines' })
+  await seen(lines.getByText('Sure', { exact: true }))
+  await lines.getByRole('checkbox').last().check()
+  await page.getByRole('button', { name: 'Book 1 line' }).click()
+  const question = page.getByRole('dialog', { name: 'Book 1 line' })
+  await question.getByRole('button', { name: 'Book 1 line' }).click()
+  await gone(question)
+  await quiet(page)
+  await page.getByRole('link', { name: /^Booked/ }).click()
+  await seen(lines.getByText(/^Booked to /))
+  expect(await faultsOf(page)).toEqual([])
+
+  await lines.getByRole('button', { name: 'Undo' }).click()
+  const back = page.getByRole('dialog', { name: 'Book back this line' })
+  await back.getByLabel('Reason').fill('It was of another company')
+  await back.getByRole('button', { name: 'Book back this line' }).click()
+  await gone(back)
+  await quiet(page)
+  await page.getByRole('link', { name: /^To decide/ }).click()
+  await seen(lines.getByText(/was booked back before/))
+  const row = lines.getByRole('row', { name: /Bunga rekening/ })
+  await row.getByRole('button', { name: 'Ignore' }).click()
+  const ignored = page.getByRole('dialog', { name: 'Ignore this line' })
+  await ignored.getByLabel('Reason').fill('Interest of the bank')
+  await ignored.getByRole('button', { name: 'Ignore this line' }).click()
+  await gone(ignored)
+  await gone(row)
+
+  await page.getByRole('link', { name: 'All statements' }).click()
+  const buffer = Buffer.from('Tanggal,Uraian lain,Jumlah\n2026-03-05,Setoran,"1.000,50"\n')
+  await page.getByLabel('Choose a file').last().setInputFiles({ name: 'story.csv', mimeType: 'text/csv', buffer })
+  await seen(page.getByRole('heading', { name: 'What the columns mean' }))
+  await page.getByLabel('Means: Jumlah').selectOption({ label: 'Not read' })
+  await page.getByRole('button', { name: 'Compare with what is owed' }).click()
+  await seen(page.getByText('Name the date, and the amount or the money in'))
+  await page.getByLabel('Means: Jumlah').selectOption({ label: 'Amount' })
+  await page.getByLabel('Means: Uraian lain').selectOption({ label: 'Text' })
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Compare with what is owed' }).click()
+  await seen(page.getByText('Nothing that is owed fits'))
+  expect(await faultsOf(page)).toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { adminMediaApi, mediaApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, Field, Picture, Row, VisuallyHidden } from '@borong/ui'
+import { ImagePlus, X } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { messages } from './picture-field.messages.ts'
+import styles from './PictureField.module.css'
+
+interface PictureFieldProps {
+  label: string
+  /** Where it is sent. */
+  route: typeof adminMediaApi.upload | typeof mediaApi.sellerUpload
+  /** What fits best, beside what is accepted at all. */
+  hint?: string
+  /** A wide one shows in its shape. */
+  wide?: boolean
+  error?: string | false | undefined
+  /** Its address; empty where there is none. */
+  url: string
+  onChange: (url: string) => void
+}
+
+/** One picture for everybody to see, uploaded as it is chosen. */
+export function PictureField({ label, route, hint, wide, error, url, onChange }: PictureFieldProps) {
+  const t = useT()
+  const file = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const upload = useCommand(route as typeof mediaApi.sellerUpload, {
+    onRefused: (refusal) => setProblem(refusal.message),
+  })
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? []
+    event.target.value = ''
+    setProblem('')
+    if (!chosen) return
+    const done = await upload.send({ scene: 'goods' }, { file: chosen })
+    if (done) onChange(done.url)
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint ? `${hint} ${t(messages.pictureHint)}` : t(messages.pictureHint)}
+      error={problem || error}
+    >
+      {(wiring) => (
+        <Row gap={8}>
+          <Picture src={url} alt={url ? label : ''} size={72} framed {...(wide && url && { className: styles.wide })} />
+          <Button
+            size="small"
+            busy={upload.busy}
+            icon={<ImagePlus aria-hidden="true" />}
+            aria-describedby={wiring['aria-describedby']}
+            onClick={() => file.current?.click()}
+          >
+            {t(url ? messages.replacePicture : messages.addPicture)}
+          </Button>
+          {url && (
+            <Button size="small" variant="quiet" icon={<X aria-hidden="true" />} onClick={() => onChange('')}>
+              {t(messages.removePicture)}
+            </Button>
+          )}
+          <VisuallyHidden>
+            <input
+              {...wiring}
+              ref={file}
+              type="file"
+              tabIndex={-1}
+              accept="image/jpeg,image/png"
+              onChange={(event) => void choose(event)}
+            />
+          </VisuallyHidden>
+        </Row>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  colleagues: 'Colleagues',
+  assignedTo: 'Assigned to',
+  nobody: 'Nobody',
+  you: '{name} (you)',
+  takeIt: 'Assign to me',
+  everybody: 'Assigned or not',
+  mine: 'Assigned to me',
+  toNobody: 'Assigned to nobody',
+  notes: 'Notes to colleagues',
+  addNote: 'Add note',
+  newNote: 'Note to colleagues',
+  editNote: 'Correct note',
+  editNoteOf: 'Correct the note of {time}',
+  deleteNoteOf: 'Delete the note of {time}',
+  noteText: 'Note',
+  noteHint: 'For the people of the shop. You can correct or delete it for 15 minutes.',
+  noteRequired: 'Write a note',
+  save: 'Save',
+  corrected: 'corrected {time}',
+  noteCount: '{n, plural, one {# note} other {# notes}}',
+  notesFailed: 'Notes could not be loaded',
+  tryAgain: 'Try again',
+})

@@ -1,0 +1,47 @@
+import type { ListColumn } from '@borong/console/list'
+import { type AssignedQueue, queueEntryApi } from '@borong/contract'
+import { useApiQuery, useT } from '@borong/site-kit'
+import type { ReactNode } from 'react'
+import { messages } from './queue-entry.messages.ts'
+import { QueueEntry } from './QueueEntry.tsx'
+import { QueueMark } from './QueueMark.tsx'
+
+export interface QueueMarks<Row> {
+  /** What a row says below its own lines. */
+  mark: (row: Row) => ReactNode
+  column: ListColumn<Row>
+  /** Above an open entry. */
+  above: (key: string) => ReactNode
+}
+
+/** Notes on the rows of a queue and whom they are assigned to, for the list and for the entry that is open. */
+export function useQueueMarks<Row>(
+  queue: AssignedQueue | undefined,
+  {
+    rows,
+    keyOf,
+    onAssigned,
+  }: { rows: readonly Row[] | undefined; keyOf: (row: Row) => string; onAssigned: () => void },
+): QueueMarks<Row> | undefined {
+  const t = useT()
+  const ids = (rows ?? []).map(keyOf).toSorted().join(',')
+  const { data } = useApiQuery(
+    queueEntryApi.marks,
+    { queue: queue ?? 'orders', ids },
+    { enabled: queue !== undefined && ids !== '', showPreviousRows: true, refetchInterval: 60_000 },
+  )
+  if (!queue) return undefined
+  const marks = new Map((data ?? []).map((it) => [it.entry_id, it]))
+  const mark = (row: Row) => <QueueMark mark={marks.get(keyOf(row))} />
+  return {
+    mark,
+    column: {
+      key: 'assigned',
+      head: t(messages.assignedTo),
+      width: 170,
+      cell: mark,
+      text: (row) => marks.get(keyOf(row))?.assigned?.name ?? '',
+    },
+    above: (key) => <QueueEntry key={key} queue={queue} entryId={key} onAssigned={onAssigned} />,
+  }
+}

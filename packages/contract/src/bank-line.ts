@@ -1,0 +1,261 @@
+import { Type } from 'typebox'
+import { route } from './route.ts'
+import {
+  Count,
+  DayText,
+  Flag,
+  Id,
+  Maybe,
+  OneOf,
+  Page,
+  Paging,
+  RequiredText,
+  Rupiah,
+  Seconds,
+  Sn,
+  Text,
+} from './wire.ts'
+
+export const bankLimits = { rows: 5000, columns: 40, fileBytes: 10_485_760, atOnce: 100, reason: 200 } as const
+
+/** What a column of a statement may say. */
+export const bankFields = [
+  'date',
+  'amount',
+  'credit',
+  'debit',
+  'direction',
+  'text',
+  'reference',
+  'counterparty',
+] as const
+export const bankFormats = ['TABLE', 'MT940'] as const
+export const bankStatementStates = ['UPLOADED', 'MATCHING', 'MATCHED'] as const
+export const bankLineStates = ['OPEN', 'BOOKED', 'IGNORED'] as const
+export const bankLineTabs = ['SURE', 'OPEN', 'BOOKED', 'IGNORED', 'ALL'] as const
+export const bankCertainties = ['SURE', 'LIKELY', 'POSSIBLE'] as const
+export const bankReasons = [
+  'NUMBER',
+  'AMOUNT',
+  'NAME',
+  'DIFFERS',
+  'TAKEN',
+  'BY_HAND',
+  'SIMILAR',
+  'BEFORE',
+  'TOO_MUCH',
+  'UNDONE',
+] as const
+export const bankLineActs = ['BOOK', 'UNDO', 'IGNORE', 'REOPEN'] as const
+
+const statement = {
+  statement_id: Id('of the statement'),
+  file_name: Type.String({ description: 'as it was uploaded' }),
+  format: OneOf(bankFormats, 'a table of columns, or MT940'),
+  state: OneOf(bankStatementStates, 'UPLOADED waits to be told what its columns mean; MATCHING: lines are looked at'),
+  lines: Count('lines of money that came'),
+  looked_at: Count('of these, how many have been looked at'),
+  known: Count('lines that an earlier file had'),
+  outgoing: Count('lines of money that left, which are not stored'),
+  sure: Count('lines to be confirmed, whose payment is certain'),
+  open: Count('lines to be decided one by one'),
+  booked: Count('lines that are booked'),
+  ignored: Count('lines that are not for the mall to book'),
+  uploaded_by: Type.String({ description: 'which operator' }),
+  uploaded_at: Seconds('when it was uploaded'),
+}
+export const BankStatement = Type.Object(statement)
+export const BankStatementDetail = Type.Object({
+  ...statement,
+  columns: Type.Array(
+    Type.Object({
+      column: Type.Integer({ minimum: 0, description: 'place in the file, from 0' }),
+      heading: Type.String({ description: 'as the file has it' }),
+      samples: Type.Array(Type.String(), { description: 'what stands in the first rows' }),
+      field: Maybe(OneOf(bankFields, 'absent: the column is not read')),
+    }),
+    { description: 'the columns of a table, from the left' },
+  ),
+})
+
+const Proposal = Type.Object({
+  company_id: Id('whose payment it may be'),
+  company_name: Type.String({ description: 'name of the company' }),
+  order_sns: Type.Array(Sn(), { description: 'the orders on account that it pays; none: whatever is owed longest' }),
+  certainty: OneOf(bankCertainties, 'SURE only where number and amount are exact and nothing speaks against it'),
+  because: Type.Array(OneOf(bankReasons), {
+    description:
+      'NUMBER is named, AMOUNT is exact, NAME is named; against it: DIFFERS in amount, TAKEN by another line, BY_HAND a payment was booked since, SIMILAR to another number, BEFORE the order, TOO_MUCH for what is owed, UNDONE before',
+  }),
+})
+export const BankLine = Type.Object({
+  line_id: Id('of the line'),
+  statement_id: Id('of the statement it came with'),
+  booked_on: DayText('when the bank booked it'),
+  amount: Rupiah('that came'),
+  reference: Type.String({ description: 'of the bank; may be empty' }),
+  counterparty: Type.String({ description: 'who sent it, as the bank says; may be empty' }),
+  text: Type.String({ description: 'what it is for, as the bank says' }),
+  state: OneOf(bankLineStates, 'OPEN waits for a decision'),
+  sure: Flag('1 = its first proposal is certain'),
+  proposals: Type.Array(Proposal, { description: 'whose payment it may be, the most certain first' }),
+  company_id: Maybe(Id('to which it is booked')),
+  company_name: Maybe(Type.String({ description: 'name of the company to which it is booked' })),
+  decided_by: Type.String({ description: 'which operator; empty until then' }),
+  decided_at: Maybe(Seconds('when it was decided')),
+  reason: Type.String({ description: 'why it is ignored or was booked back; may be empty' }),
+})
+export const BankLineDetail = Type.Object({
+  ...BankLine.properties,
+  history: Type.Array(
+    Type.Object({
+      act: OneOf(bankLineActs, 'what was done'),
+      by_name: Type.String({ description: 'which operator' }),
+      note: Type.String({ description: 'company or reason' }),
+      at: Seconds('when it was done'),
+    }),
+    { description: 'what was done with it, the oldest first' },
+  ),
+})
+
+const operator = { audience: 'admin', needs: 'money', tag: 'bank-line' } as const
+const statements = '/admin_end/bank-statements'
+const lines = '/admin_end/bank-lines'
+const OneStatement = Type.Object({ id: Id('of the statement') })
+const OneLine = Type.Object({ id: Id('of the line') })
+const ofStatement = { object: 'bank-statement', id: 'id' } as const
+const ofLine = { object: 'bank-line', id: 'id' } as const
+const Reason = Type.Object({ reason: RequiredText(bankLimits.reason, { description: 'why' }) })
+
+/** Operators compare what came to the account of the mall with what companies owe. */
+export const bankLineApi = {
+  statements: route({
+    ...operator,
+    method: 'GET',
+    path: statements,
+    summary: 'Statements of the account, the latest first',
+    input: Type.Object(Paging),
+    reply: Page(BankStatement),
+  }),
+  upload: route({
+    ...operator,
+    method: 'POST',
+    path: statements,
+    audit: { object: 'bank-statement', id: 'statement_id' },
+    summary:
+      'Takes a statement of the account of the mall, once: a table (.csv, .xlsx, .xls, at most 5,000 rows), for which it says what the columns may mean, or MT940, which is read at once',
+    upload: { maxBytes: bankLimits.fileBytes },
+    reply: BankStatementDetail,
+    rate: { perMinute: 10 },
+  }),
+  statement: route({
+    ...operator,
+    method: 'GET',
+    path: `${statements}/:id`,
+    summary: 'One statement: its columns, how far it is looked at, and what became of its lines',
+    params: OneStatement,
+    reply: BankStatementDetail,
+  }),
+  read: route({
+    ...operator,
+    method: 'POST',
+    path: `${statements}/:id/columns`,
+    audit: ofStatement,
+    summary: 'Says what the columns mean and begins to look at the lines. It is remembered for the next statement',
+    params: OneStatement,
+    input: Type.Object({
+      columns: Type.Array(
+        Type.Object({
+          column: Type.Integer({
+            minimum: 0,
+            maximum: bankLimits.columns - 1,
+            description: 'place in the file, from 0',
+          }),
+          field: OneOf(bankFields, 'what it says'),
+        }),
+        { minItems: 2, maxItems: bankLimits.columns, description: 'those that are read; several may say text' },
+      ),
+    }),
+    reply: BankStatementDetail,
+    rate: { perMinute: 20 },
+  }),
+  confirm: route({
+    ...operator,
+    method: 'POST',
+    path: `${statements}/:id/confirm`,
+    audit: ofStatement,
+    summary:
+      'Books lines whose payment is certain, each to its company. A line that is not certain any more is left open and counted',
+    idempotent: 'keyed',
+    params: OneStatement,
+    input: Type.Object({
+      line_ids: Type.Array(Id(), {
+        minItems: 1,
+        maxItems: bankLimits.atOnce,
+        uniqueItems: true,
+        description: 'lines of this statement',
+      }),
+    }),
+    reply: Type.Object({
+      booked: Count('lines that were booked'),
+      left: Count('lines that were decided meanwhile or are not certain any more'),
+    }),
+    rate: { perMinute: 60 },
+  }),
+  list: route({
+    ...operator,
+    method: 'GET',
+    path: lines,
+    summary: 'Lines of money that came, in the order of their statements, the latest statement first',
+    input: Type.Object({
+      ...Paging,
+      statement_id: Maybe(Id('lines of this statement')),
+      tab: Maybe(OneOf(bankLineTabs, 'SURE and OPEN wait, with and without a certain proposal')),
+      keyword: Maybe(Text(60, { description: 'part of the text, the reference or the name' })),
+    }),
+    reply: Page(BankLine),
+  }),
+  show: route({
+    ...operator,
+    method: 'GET',
+    path: `${lines}/:id`,
+    summary: 'One line with what was done with it',
+    params: OneLine,
+    reply: BankLineDetail,
+  }),
+  match: route({
+    ...operator,
+    method: 'POST',
+    path: `${lines}/:id/match`,
+    audit: ofLine,
+    summary: 'Books a line by one of its proposals',
+    idempotent: 'keyed',
+    params: OneLine,
+    input: Type.Object({
+      company_id: Id('of the proposal'),
+      order_sns: Type.Array(Sn(), { maxItems: 50, description: 'of the proposal' }),
+    }),
+    reply: BankLineDetail,
+  }),
+  ignore: route({
+    ...operator,
+    method: 'POST',
+    path: `${lines}/:id/ignore`,
+    audit: ofLine,
+    summary: 'Puts a line aside that is not to be booked here, with a reason',
+    params: OneLine,
+    input: Reason,
+    reply: BankLineDetail,
+  }),
+  reopen: route({
+    ...operator,
+    method: 'POST',
+    path: `${lines}/:id/reopen`,
+    audit: ofLine,
+    summary: 'Undoes the decision on a line: what was booked is booked back, and the company owes it again',
+    idempotent: 'keyed',
+    params: OneLine,
+    input: Reason,
+    reply: BankLineDetail,
+  }),
+}

@@ -1,0 +1,5 @@
+/** All that is called about the money of the mall and of its shops. */
+export { adminMoneyApi, sellerBalanceApi } from './balance.ts'
+export { bankLineApi } from './bank-line.ts'
+export { commissionApi } from './commission.ts'
+export { adminPayoutApi, sellerPayoutApi } from './payout-calls.ts'

@@ -1,0 +1,23 @@
+import type { Check } from '#platform/check'
+
+export const bankLineChecks: readonly Check[] = [
+  {
+    name: 'bank_line.booked',
+    mend: 'money',
+    asks: {
+      bank_line: `select l.id, l.state, l.amount_minor, b.cash from bank_line l
+        left join lateral (select coalesce(sum(e.amount_minor), 0) as cash from (select distinct company_id, number from bank_line_history where line_id = l.id and act = 'book') h
+          join ledger_transaction t on t.cause in ('settlement:' || h.company_id || ':' || h.number, 'settlement:' || h.company_id || ':' || h.number || ':undone')
+          join ledger_entry e on e.transaction_id = t.id and e.account = 'cash') b on true
+        where @l.id and b.cash <> case when l.state = 'booked' then l.amount_minor else 0 end`,
+    },
+  },
+  {
+    name: 'bank_line.orders',
+    mend: 'link',
+    asks: {
+      'bank_line_order.line_id': `select o.order_id, l.id, l.state from bank_line_order o join bank_line l on l.id = o.line_id
+        where @o.line_id and not (l.state = 'booked' or (l.state = 'open' and l.is_sure))`,
+    },
+  },
+]

@@ -1,0 +1,54 @@
+import { type App, asSystem, type Ctx } from '#platform/ctx'
+import { bankStatementDue } from './bank-line.events.ts'
+import { type BankLine, claimOrders, lockNewLines, noteProposals, oneAtOnce, releaseOrders } from './bank-line.store.ts'
+import type { Proposal } from './bank-line.types.ts'
+import { moveStatement } from './bank-statement.store.ts'
+import { buildBook, factsOf } from './build-book.ts'
+import { type Book, proposeMatch } from './propose-match.ts'
+
+const atOnce = 50
+/** How long one part may take: others have their turn in between. */
+const partMilliseconds = 3000
+
+/** Writes what a line may pay; answers the proposal of which it is sure, whose orders are its own from then on. */
+export async function lookAtLine(ctx: Ctx, line: BankLine, book: Book): Promise<Proposal | undefined> {
+  const proposals = proposeMatch(factsOf(line), book)
+  const sure = proposals[0]?.certainty === 'sure' ? proposals[0] : undefined
+  await releaseOrders(ctx, line.id)
+  const orderIds = sure?.orders.map((it) => it.id) ?? []
+  await claimOrders(ctx, line.id, orderIds)
+  await noteProposals(ctx, line.id, proposals, sure !== undefined)
+  return sure
+}
+
+/** Looks at lines in their order, each knowing of what those before it are sure. */
+async function lookAtSome(ctx: Ctx, statementId: number): Promise<boolean> {
+  await oneAtOnce(ctx)
+  const lines = await lockNewLines(ctx, statementId, atOnce)
+  if (!lines.length) return false
+  const book = await buildBook(ctx, lines)
+  const claimed = new Set(book.claimed)
+  for (const line of lines) {
+    const sure = await lookAtLine(ctx, line, { ...book, claimed })
+    for (const order of sure?.orders ?? []) claimed.add(order.id)
+  }
+  return true
+}
+
+/**
+ * Does a part of the lines of a statement and asks for the next one. Some lines are a transaction: whenever the process dies, another
+ * goes on with the first at which nobody has looked, and two at once do none twice.
+ */
+export async function lookAtLines(app: App, statementId: number, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + partMilliseconds
+  for (;;) {
+    if (signal.aborted || performance.now() > until)
+      return asSystem(app, 'bank-line', async (ctx) => ctx.publish(bankStatementDue(statementId)))
+    if (await asSystem(app, 'bank-line', (ctx) => lookAtSome(ctx, statementId))) continue
+    return asSystem(
+      app,
+      'bank-line',
+      async (ctx) => void (await moveStatement(ctx, statementId, 'matching', 'matched')),
+    )
+  }
+}

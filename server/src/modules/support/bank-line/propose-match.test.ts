@@ -1,0 +1,179 @@
+import type { Charge } from '#modules/trade/ledger'
+import { expect, test } from 'vitest'
+import { type Book, type Debtor, isSimilarNumber, type LineFacts, numbersIn, proposeMatch } from './propose-match.ts'
+
+/** Numbers that follow a seed, so that a failure comes again. */
+function* seeded(seed: number): Generator<number, never> {
+  let state = seed
+  for (;;) {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    yield state / 4_294_967_296
+  }
+}
+const stream = seeded(20_261_125)
+const below = (n: number) => Math.floor(stream.next().value * n)
+const pick = <T>(of: readonly T[]): T => of[below(of.length)]!
+
+const debtor = (companyId: number, more: Partial<Debtor> = {}): Debtor => ({
+  companyId,
+  name: `PT Company ${String.fromCodePoint(65 + (companyId % 26), 97 + (companyId % 17), 107 + (companyId % 9))} Jaya`,
+  owedMinor: 900_000_000_000,
+  settledByHandOn: undefined,
+  ...more,
+})
+const charge = (orderId: number, orderSn: string, companyId: number, netMinor: number): Charge => ({
+  orderId,
+  orderSn,
+  companyId,
+  netMinor,
+  chargedOn: '2026-03-01',
+})
+function bookOf(
+  debtors: readonly Debtor[],
+  charges: readonly Charge[],
+  claimed: ReadonlySet<number> = new Set(),
+): Book {
+  const by = <Key>(keyOf: (it: Charge) => Key) => {
+    const groups = new Map<Key, Charge[]>()
+    for (const it of charges) groups.set(keyOf(it), [...(groups.get(keyOf(it)) ?? []), it])
+    return groups
+  }
+  return {
+    debtors: new Map(debtors.map((it) => [it.companyId, it])),
+    named: by((it) => it.orderSn),
+    ofAmount: by((it) => it.netMinor),
+    claimed,
+  }
+}
+const line = (text: string, amountMinor: number, more: Partial<LineFacts> = {}): LineFacts => ({
+  text,
+  amountMinor,
+  bookedOn: '2026-03-10',
+  wasUndone: false,
+  ...more,
+})
+const sn = (n: number) => `20260301${String(n).padStart(12, '0')}`
+
+test('sure is only an exact number with its exact amount and nothing against it', () => {
+  const a = charge(1, sn(111_111), 1, 5_000_000)
+  const b = charge(2, sn(222_222), 1, 7_000_000)
+  const c = charge(3, sn(333_333), 2, 5_000_000)
+  const debtors = [debtor(1), debtor(2)]
+  const first = (it: LineFacts, book = bookOf(debtors, [a, b, c])) => proposeMatch(it, book)[0]
+  expect(first(line(`Bayar ${a.orderSn}`, 5_000_000))).toMatchObject({
+    companyId: 1,
+    certainty: 'sure',
+    orders: [{ id: 1 }],
+  })
+  expect(first(line(`${a.orderSn}, ${b.orderSn}`, 12_000_000))).toMatchObject({
+    certainty: 'sure',
+    orders: [{ id: 1 }, { id: 2 }],
+  })
+  const doubts: [LineFacts, Book, string][] = [
+    [line(a.orderSn, 5_000_100), bookOf(debtors, [a, b, c]), 'differs'],
+    [line(a.orderSn, 5_000_000), bookOf(debtors, [a, b, c], new Set([1])), 'taken'],
+    [line(a.orderSn, 5_000_000), bookOf([debtor(1, { settledByHandOn: '2026-03-01' })], [a]), 'by_hand'],
+    [line(a.orderSn, 5_000_000, { bookedOn: '2026-02-28' }), bookOf(debtors, [a]), 'before'],
+    [line(a.orderSn, 5_000_000), bookOf([debtor(1, { owedMinor: 4_999_999 })], [a]), 'too_much'],
+    [line(a.orderSn, 5_000_000, { wasUndone: true }), bookOf(debtors, [a]), 'undone'],
+    [line(a.orderSn, 5_000_000), bookOf(debtors, [a, charge(9, sn(111_112), 2, 5_000_000)]), 'similar'],
+    [line(a.orderSn, 5_000_000), bookOf(debtors, [a, charge(9, sn(1_111_011), 2, 5_000_000)]), ''],
+  ]
+  for (const [it, book, doubt] of doubts) {
+    const found = first(it, book)!
+    expect([doubt, found.certainty === 'sure']).toEqual([doubt, doubt === ''])
+    if (doubt) expect(found.because).toContain(doubt)
+  }
+  expect(first(line(`${a.orderSn} ${c.orderSn}`, 10_000_000))?.certainty).not.toBe('sure')
+  expect(first(line(`1${a.orderSn}`, 5_000_000))?.certainty).not.toBe('sure')
+  expect(first(line(`payment of ${debtor(1).name}`, 7_000_000))).toMatchObject({
+    certainty: 'likely',
+    because: ['amount', 'name'],
+  })
+  expect(first(line('nothing that is known', 1))).toBeUndefined()
+})
+
+test('numbers stand alone, and one slip of the fingers is similar', () => {
+  expect(numbersIn(`x${sn(1)} ${sn(2)}/${sn(3)}.${sn(4)}9`)).toEqual([sn(2), sn(3)])
+  expect(isSimilarNumber('1234', '1243')).toBe(true)
+  expect(isSimilarNumber('1234', '1235')).toBe(true)
+  expect(isSimilarNumber('1234', '1234')).toBe(false)
+  expect(isSimilarNumber('1234', '3412')).toBe(false)
+})
+
+type Kind = 'exact' | 'near' | 'swapped' | 'duplicate' | 'split' | 'joint' | 'unnumbered' | 'stranger'
+const kinds: readonly Kind[] = ['exact', 'near', 'swapped', 'duplicate', 'split', 'joint', 'unnumbered', 'stranger']
+
+test('of 5,000 lines that are near to each other none is sure of what it does not pay', () => {
+  const debtors = Array.from({ length: 40 }, (_, at) => debtor(at + 1))
+  // Numbers and amounts stand close together, so that a slip meets another order.
+  const sns = new Set<number>()
+  while (sns.size < 3000) sns.add(100_000 + below(12_000))
+  const charges = [...sns].map((n, at) => charge(at + 1, sn(n), 1 + below(40), 1_000_000 + below(25) * 100))
+  const slip = (text: string) => {
+    const at = 14 + below(5)
+    const digits = [...text]
+    if (below(2)) digits[at] = String((Number(digits[at]) + 1 + below(9)) % 10)
+    else [digits[at], digits[at + 1]] = [digits[at + 1]!, digits[at]!]
+    return digits.join('')
+  }
+  const around = (text: string) =>
+    `${pick(['TRSF E-BANKING', 'Pembayaran', '货款', ''])} ${text} ${pick(['', 'INV', 'terima kasih'])}`
+  const left = [...charges]
+  const take = () => left.splice(below(left.length), 1)[0]!
+  interface Line extends LineFacts {
+    kind: Kind
+    /** The orders that it pays as a whole; none where it pays a part, nothing or no one knows. */
+    pays: readonly number[]
+  }
+  const lines: Line[] = []
+  const write = (kind: Kind, text: string, amountMinor: number, pays: readonly Charge[]) =>
+    lines.push({
+      ...line(around(text), amountMinor),
+      kind,
+      pays: pays.map((it) => it.orderId).toSorted((a, b) => a - b),
+    })
+  while (lines.length < 5000) {
+    const kind = pick(kinds)
+    if (kind === 'stranger' || left.length < 4) {
+      write('stranger', pick(['interest', sn(900_000 + below(99_999))]), 1_000_000 + below(25) * 100, [])
+      continue
+    }
+    const it = take()
+    if (kind === 'near') write(kind, it.orderSn, it.netMinor + pick([-100, -1, 1, 100, 10_000]), [])
+    else if (kind === 'swapped') {
+      const slipped = slip(it.orderSn)
+      // Two digits that are the same may be exchanged as often as one likes.
+      write(slipped === it.orderSn ? 'exact' : kind, slipped, it.netMinor, [it])
+    } else if (kind === 'split') {
+      const part = 1 + below(it.netMinor - 1)
+      write(kind, it.orderSn, part, [])
+      write(kind, it.orderSn, it.netMinor - part, [])
+    } else if (kind === 'joint') {
+      const other = left.find((one) => one.companyId === it.companyId)
+      if (!other) continue
+      left.splice(left.indexOf(other), 1)
+      write(kind, `${it.orderSn} ${other.orderSn}`, it.netMinor + other.netMinor, [it, other])
+    } else if (kind === 'unnumbered') write(kind, debtors[it.companyId - 1]!.name, it.netMinor, [it])
+    else {
+      write(kind, it.orderSn, it.netMinor, [it])
+      // It is sent once more: the company owes this order only once.
+      if (kind === 'duplicate') write(kind, it.orderSn, it.netMinor, [])
+    }
+  }
+  const claimed = new Set<number>()
+  const book = bookOf(debtors, charges, claimed)
+  const wrong: Line[] = []
+  const sure: Record<string, number> = {}
+  for (const it of lines) {
+    const [first] = proposeMatch(it, book)
+    if (first?.certainty !== 'sure') continue
+    const ids = first.orders.map((order) => order.id)
+    if (ids.join() !== it.pays.join()) wrong.push(it)
+    for (const id of ids) claimed.add(id)
+    sure[it.kind] = (sure[it.kind] ?? 0) + 1
+  }
+  expect(wrong).toEqual([])
+  expect(Object.keys(sure).toSorted()).toEqual(['duplicate', 'exact', 'joint'])
+  expect(sure['exact']).toBeGreaterThan(50)
+})

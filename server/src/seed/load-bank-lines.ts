@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { toRupiah } from '@borong/money'
+import { nameCompanies } from '#modules/company/organisation'
+import { lookAtLines, readColumns, uploadStatement } from '#modules/support/bank-line'
+import { dayIn, mallZone } from '#platform/clock'
+import { type App, asSystem, type Ctx, inCommand } from '#platform/ctx'
+import { tablesOf } from '#platform/database/database'
+import type { LedgerTables } from '../modules/trade/ledger/ledger.tables.ts'
+import { demoOperator } from './demo-actors.ts'
+import type { Settled } from './load-orders.ts'
+
+/** A statement of this week: one line is sure, one has another amount, one says only a name, one is of nobody. */
+export async function loadBankLines(app: App, { diary }: Settled): Promise<void> {
+  const still = { ...app, events: diary.on(app.clock.now()) }
+  const owed = await asSystem(still, 'load-bank-lines', lastOnAccount)
+  if (!owed) return
+  const day = dayIn(app.clock.now(), mallZone)
+  const headings = ['Tanggal', 'Keterangan', 'Jumlah', 'DB/CR', 'Nama']
+  const rows = [
+    [day, `TRSF E-BANKING ${owed.sn}`, String(toRupiah(owed.paidMinor)), 'CR', owed.company],
+    [day, `Pembayaran sebagian ${owed.sn}`, '1000000', 'CR', owed.company],
+    [day, 'Pelunasan tagihan', '750000', 'CR', owed.company],
+    [day, 'Bunga rekening', '12500', 'CR', ''],
+    [day, 'Biaya administrasi', '15000', 'DB', ''],
+  ]
+  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  const id = await inCommand(still, demoOperator, 'en-us', async (ctx) => {
+    const added = await uploadStatement(ctx, `mutasi-${day}.csv`, { hash, format: 'table', headings, rows })
+    const fields = ['date', 'text', 'amount', 'direction', 'counterparty'] as const
+    await readColumns(
+      ctx,
+      added,
+      fields.map((field, column) => ({ column, field })),
+    )
+    return added
+  })
+  await lookAtLines(still, id, new AbortController().signal)
+}
+
+async function lastOnAccount(ctx: Ctx) {
+  const row = await tablesOf<LedgerTables>(ctx)
+    .selectFrom('order_money')
+    .select(['order_sn as sn', 'paid_minor as paidMinor', 'company_id as companyId'])
+    .where('source', '=', 'receivable')
+    .orderBy('at', 'desc')
+    .orderBy('order_id', 'desc')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [company] = await nameCompanies(ctx, [row.companyId])
+  return { ...row, company: company?.name ?? '' }
+}

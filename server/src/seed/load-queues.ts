@@ -1,0 +1,80 @@
+import type { AssignedQueue } from '@borong/contract'
+import { accountsOfStaff, staffOf } from '#modules/shop/shop'
+import { addNote, assignOwnEntry } from '#modules/support/queue-entry'
+import { type App, asSystem, type Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database/database'
+import type { AfterSaleTables } from '../modules/support/after-sale/after-sale.tables.ts'
+import type { ComplaintTables } from '../modules/support/complaint/complaint.tables.ts'
+import type { OrderTables } from '../modules/trade/order/order.tables.ts'
+import type { Settled } from './load-orders.ts'
+
+type Tables = OrderTables & AfterSaleTables & ComplaintTables
+
+const orderNotes = [
+  'Pembeli minta dikirim bersama pesanan berikutnya, tunggu konfirmasi.',
+  'Gudang: dua karton penyok, ganti sebelum dikirim.',
+]
+
+/** What waits in a shop, the longest first. */
+async function entriesOf(
+  ctx: Ctx,
+  shopId: number,
+): Promise<{ queue: AssignedQueue; entryId: string; note?: string }[]> {
+  const db = tablesOf<Tables>(ctx)
+  const orders = await db
+    .selectFrom('customer_order')
+    .select('sn')
+    .where('shop_id', '=', shopId)
+    .where('status', '=', 'paid')
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  const services = await db
+    .selectFrom('after_sale')
+    .select('sn')
+    .where('shop_id', '=', shopId)
+    .where('status', '=', 'applied')
+    .orderBy('id')
+    .limit(1)
+    .execute()
+  const complaints = await db
+    .selectFrom('complaint')
+    .select('sn')
+    .where('shop_id', '=', shopId)
+    .where('status', 'in', ['new', 'wait_appeal', 'communication'])
+    .orderBy('id')
+    .limit(1)
+    .execute()
+  return [
+    ...orders.map(({ sn }, at) => ({
+      queue: 'orders' as const,
+      entryId: sn,
+      ...(orderNotes[at] && { note: orderNotes[at] }),
+    })),
+    ...services.map(({ sn }) => ({
+      queue: 'after-sales' as const,
+      entryId: sn,
+      note: 'Foto sudah dicek: rusak saat pengiriman.',
+    })),
+    ...complaints.map(({ sn }) => ({
+      queue: 'complaints' as const,
+      entryId: sn,
+      note: 'Sudah ditelepon, pembeli minta penggantian.',
+    })),
+  ]
+}
+
+/** People of the shops have written to each other about what waits, and taken some of it. */
+export async function loadQueues(app: App, { shops }: Settled): Promise<void> {
+  for (const { id: shopId } of shops.values())
+    await asSystem(app, 'load-queues', async (ctx) => {
+      const accountId = (await accountsOfStaff(ctx, shopId))[0]!
+      const staff = (await staffOf(ctx, shopId, accountId))!
+      const actor = { kind: 'seller' as const, sessionId: '', accountId, shopId, mustChangePassword: false, ...staff }
+      const asStaff = { ...ctx, actor }
+      for (const [at, { note, ...entry }] of (await entriesOf(ctx, shopId)).entries()) {
+        if (note) await addNote(asStaff, entry, note)
+        if (at !== 1) await assignOwnEntry(asStaff, entry, { staffId: staff.staffId, was: undefined })
+      }
+    })
+}

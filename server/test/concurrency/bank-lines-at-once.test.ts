@@ -1,0 +1,94 @@
+import { api } from '@borong/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { makeOperator } from '../support/console-people.ts'
+import { bankTable, buyOnAccount, type Owed, owedOnAccount, readTable } from '../support/owed-on-account.ts'
+import type { Client } from '../test-mall.ts'
+import { send } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
+
+const { malls, origins } = withTwoMalls()
+const first = { token: '' }
+const second = { token: '' }
+let clerk: Client
+const bank = api.bankLine
+
+beforeAll(async () => {
+  await buyOnAccount(malls[0], 4)
+  clerk = await makeOperator(malls[0], 'first-clerk', ['money'])
+  first.token = clerk.token!
+  second.token = (await makeOperator(malls[0], 'second-clerk', ['money'])).token!
+})
+const side = (at: number) => ({ origin: origins[at % 2]!, who: at % 2 ? second : first })
+const many = (n: number) => Array.from({ length: n }, (_, at) => at)
+const settlements = async (companyId: string) =>
+  (
+    await malls[0].app.database.pool.query<{ n: number }>(
+      `select count(*)::int as n from ledger_transaction where kind = 'settlement' and company_id = $1 and cause like '%:bank-line:%'`,
+      [companyId],
+    )
+  ).rows[0]!.n
+
+test('the same sure lines are confirmed by two operators at once: each is booked once', async () => {
+  const owed = (await owedOnAccount(malls[0])).slice(0, 3)
+  const before = await Promise.all(owed.map((it) => settlements(it.company_id)))
+  const table = bankTable(
+    malls[0],
+    owed.map((it) => [it.order_sn, it.amount]),
+  )
+  const { statement_id: id, sure } = await readTable(malls[0], clerk, table)
+  expect(sure).toBe(3)
+  const lines = (await clerk.get(bank.list, { statement_id: id })).data.map((it) => it.line_id)
+  const answers = await Promise.all(
+    many(6).map((at) =>
+      send(side(at).origin, side(at).who, bank.confirm, { id, line_ids: at % 2 ? lines : lines.toReversed() }),
+    ),
+  )
+  expect(answers.map((it) => it.status)).toEqual(many(6).map(() => 200))
+  expect(answers.reduce((sum, it) => sum + it.body.booked, 0)).toBe(3)
+  const after = await Promise.all(owed.map((it) => settlements(it.company_id)))
+  const added = owed.map(
+    (it, at) => after[at]! - before[at]! === owed.filter((one) => one.company_id === it.company_id).length,
+  )
+  expect(added).toEqual([true, true, true])
+})
+
+test('two lines of one payment, in two files that are looked at and booked at once: one of them', async () => {
+  const [it] = (await owedOnAccount(malls[0])) as [Owed]
+  const before = await settlements(it.company_id)
+  const statements = await Promise.all(
+    ['a', 'b'].map((mark) => readTable(malls[0], clerk, bankTable(malls[0], [[`${it.order_sn} ${mark}`, it.amount]]))),
+  )
+  expect(statements.reduce((sum, one) => sum + one.sure, 0)).toBe(1)
+  const lines = await Promise.all(
+    statements.map(async (one) => (await clerk.get(bank.list, { statement_id: one.statement_id })).data[0]!),
+  )
+  const chosen = { company_id: it.company_id, order_sns: [it.order_sn] }
+  const answers = await Promise.all(
+    many(6).map((at) => send(side(at).origin, side(at).who, bank.match, { id: lines[at % 2]!.line_id, ...chosen })),
+  )
+  const codes = answers.map((one) => (one.status === 200 ? 'done' : one.body.code))
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+  expect(new Set(codes)).toEqual(new Set(['done', 'BANK_LINE_DECIDED', 'BANK_LINE_CHANGED']))
+  expect(await settlements(it.company_id)).toBe(before + 1)
+})
+
+test('confirmed, ignored and matched at once: one of them; booked back many times at once: once', async () => {
+  const [it] = (await owedOnAccount(malls[0])) as [Owed]
+  const { statement_id: id } = await readTable(malls[0], clerk, bankTable(malls[0], [[it.order_sn, it.amount]]))
+  const [line] = (await clerk.get(bank.list, { statement_id: id })).data
+  const lineId = line!.line_id
+  const before = await settlements(it.company_id)
+  const answers = await Promise.all([
+    send(origins[0], first, bank.confirm, { id, line_ids: [lineId] }),
+    send(origins[1], second, bank.ignore, { id: lineId, reason: 'raced' }),
+    send(origins[1], second, bank.match, { id: lineId, company_id: it.company_id, order_sns: [it.order_sn] }),
+  ])
+  const done = answers.filter(({ status, body }) => status === 200 && (!('booked' in body) || body.booked === 1))
+  expect(done).toHaveLength(1)
+  const now = await clerk.get(bank.show, { id: lineId })
+  expect(await settlements(it.company_id)).toBe(before + (now.state === 'BOOKED' ? 1 : 0))
+  const back = await Promise.all(
+    many(6).map((at) => send(side(at).origin, side(at).who, bank.reopen, { id: lineId, reason: 'raced' })),
+  )
+  expect(back.filter((one) => one.status === 200)).toHaveLength(1)
+})

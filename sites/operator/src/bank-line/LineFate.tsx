@@ -1,0 +1,41 @@
+import { dateTime, type Translate, useT } from '@borong/site-kit'
+import { Pill, type Tone } from '@borong/ui'
+import type { Line, Proposal } from './bank-line-shown.ts'
+import { messages } from './bank-line.messages.ts'
+import styles from './BankLines.module.css'
+import { BookAct } from './LineActs.tsx'
+
+const tones: Record<Proposal['certainty'], Tone> = { SURE: 'success', LIKELY: 'brand', POSSIBLE: 'neutral' }
+
+const whyOf = (t: Translate, it: Proposal): string =>
+  [
+    it.order_sns[0] ? t(messages.orders, { n: it.order_sns.length, first: it.order_sns[0] }) : t(messages.oldest),
+    ...it.because.map((one) => t(messages[`because.${one}`])),
+  ].join(' · ')
+
+/** Whose payment a line may be and why, or what became of it. */
+export function LineFate({ line: it }: { line: Line }) {
+  const t = useT()
+  const by = it.decided_at !== undefined && t(messages.by, { name: it.decided_by, at: dateTime(it.decided_at) })
+  if (it.state !== 'OPEN')
+    return (
+      <>
+        {it.state === 'BOOKED'
+          ? t(messages.bookedTo, { company: it.company_name ?? '' })
+          : t(messages.ignoredWhy, { reason: it.reason })}
+        {by && <span className={styles.note}>{by}</span>}
+      </>
+    )
+  if (!it.proposals.length) return <span className="muted">{t(messages.noProposal)}</span>
+  return (
+    <ul className={styles.proposals}>
+      {it.proposals.map((one) => (
+        <li key={`${one.company_id} ${one.order_sns.join()}`}>
+          <Pill tone={tones[one.certainty]}>{t(messages[`certainty.${one.certainty}`])}</Pill> {one.company_name}
+          <span className={styles.note}>{whyOf(t, one)}</span>
+          <BookAct line={it} proposal={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}

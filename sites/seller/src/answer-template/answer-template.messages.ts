@@ -1,0 +1,32 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  title: 'Answer templates',
+  list: 'Answer templates',
+  counted: '{n, plural, one {# template} other {# templates}}',
+  search: 'Name or text',
+  all: 'All',
+  name: 'Name',
+  text: 'Text',
+  languages: 'Languages',
+  create: 'New template',
+  edit: 'Edit',
+  editOf: 'Edit {name}',
+  remove: 'Delete',
+  removeOf: 'Delete {name}',
+  removeWhat: 'Answers that were sent stay as they are.',
+  removed: '{name} is deleted',
+  saved: '{name} is saved',
+  save: 'Save',
+  nameHint: 'For the people of the shop; buyers do not see it.',
+  nameWanted: 'Enter a name',
+  textWanted: 'Write the text in English',
+  missing: 'No text in this language',
+  placeholders:
+    '{buyer} stands for the name of the buyer, {number} for the number of the order or case, {shop} for your shop.',
+  unknownPlaceholder: 'There is no placeholder “{name}”',
+  empty: 'No answer templates yet',
+  emptyText: 'Save texts that you often send to buyers, and choose one when you answer.',
+  failed: 'Answer templates could not be loaded',
+  oneFailed: 'The template could not be loaded',
+})
