@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { chooseFirst, quiet, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
+import { chooseFirst, quiet, seen, signInStaff, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 

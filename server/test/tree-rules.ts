@@ -275,8 +275,7 @@ const maxLinesOfContract = 300
 const contractsAreShort: Rule = (tree) =>
   below(tree, 'packages/contract/src/').flatMap(({ path, text }) => {
     const lines = text.trimEnd().split('\n').length
-    // The list of all calls is no subject.
-    const isSubject = !path.slice('packages/contract/src/'.length).includes('/') && !path.endsWith('/api.ts')
+    const isSubject = !path.slice('packages/contract/src/'.length).includes('/')
     return isSubject && lines > maxLinesOfContract
       ? [`${path} has ${lines} lines, and may have ${maxLinesOfContract}`]
       : []

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@borong/contract'
 import { dateTime, isRefusal, useT } from '@borong/site-kit'
-import { Button, Card, Dialog, Notice, VisuallyHidden } from '@borong/ui'
+import { Button, Card, Notice, VisuallyHidden } from '@borong/ui'
 import { type FocusEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FormOutline } from './FormOutline.tsx'
 import { type FormPart, LanguageActions, LanguageFields, PlainFields, fieldId } from './FormFields.tsx'

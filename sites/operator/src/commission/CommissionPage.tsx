@@ -10,7 +10,7 @@ import { paths } from '../page/paths.ts'
 import { percentText } from '../page/percent.ts'
 import { messages } from './commission.messages.ts'
 import styles from './CommissionPage.module.css'
-import { PlanRuleDialog } from './PlanRuleDialog.tsx'
+import { PlanRuleDialog } from './commission-parts.tsx'
 
 type Rule = Reply<typeof commissionApi.list>['data'][number]
 const search = { tab: oneOf(...commissionTabs), page_no: page }

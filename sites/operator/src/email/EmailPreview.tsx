@@ -1,7 +1,7 @@
 import { type EmailKind, emailTextApi, type Reply } from '@borong/contract'
 import { isRefusal, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Skeleton, Stack, toast } from '@borong/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TextLanguage } from './email-shown.ts'
 import { messages } from './email.messages.ts'
 import styles from './EmailTextsPage.module.css'
@@ -29,6 +29,7 @@ export function EmailPreview({ kind, language, subject, body }: EmailPreviewProp
   })
   const draft = { kind, language, ...(subject && { subject }), ...(body && { body }) }
   const text = JSON.stringify(draft)
+  const isFirst = useRef(true)
   useEffect(() => {
     let isCurrent = true
     const draw = async () => {
@@ -39,7 +40,8 @@ export function EmailPreview({ kind, language, subject, body }: EmailPreviewProp
       if ('html' in answer) setShown(answer)
       setRefused('refused' in answer ? answer.refused : undefined)
     }
-    const timer = setTimeout(() => void draw(), shown ? pauseMillis : 0)
+    const timer = setTimeout(() => void draw(), isFirst.current ? 0 : pauseMillis)
+    isFirst.current = false
     return () => {
       isCurrent = false
       clearTimeout(timer)

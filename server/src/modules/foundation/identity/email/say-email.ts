@@ -28,7 +28,7 @@ export const plainEmail = (
 ): SaidEmail => ({ subject: format(subject, language, facts), body: format(body, language, facts), language })
 
 /** A text with what stands in its braces; what it does not know stays empty. */
-export const fillIn = (text: string, facts: Facts): string =>
+const fillIn = (text: string, facts: Facts): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
 
 /** An e-mail in the language of its reader: in the words of an operator where there are some, else in those that it comes with. */
