@@ -103,6 +103,7 @@ const openWords: Readonly<Record<string, string>> = {
   'AdminConsoleSearchReplyItem.state': 'as the list of the kind that was found has it',
   'NoticePreferencesTopicsItemKindsItem.kind': 'every module has its kinds of notices',
   'NoticeSettingsChooseInputChangesItem.kind': 'every module has its kinds of notices',
+  'CaseRow.state': 'as the list of its kind has it',
   'IdentityLoginInput.login_type': 'ignored',
   'identity.login login_type': 'ignored',
   'collection.viewOther vs_type': 'others than GOODS and SHOP are not counted',

@@ -2,7 +2,7 @@
 export { adminArticleApi } from './article-admin.ts'
 export { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 export { adminCarrierApi } from './carrier-admin.ts'
-export { adminCaseApi, adminRefundApi } from './case-desk.ts'
+export { adminCaseApi, adminRefundApi } from './cases.ts'
 export { adminCompanyApi } from './company-admin.ts'
 export { adminDictionaryApi } from './dictionary-admin.ts'
 export { adminMemberApi } from './member-admin.ts'

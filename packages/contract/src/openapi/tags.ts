@@ -6,7 +6,7 @@ export const tags: Record<string, string> = {
   organisation: 'Delivery addresses.',
   people: 'A company, its members, roles, units and invitations.',
   'company-desk': 'Companies and their members, for operators.',
-  'case-desk': 'Every order, application, complaint and inquiry of the mall, and money that goes back, for operators.',
+  cases: 'Every order, application, complaint and inquiry of the mall, and money that goes back, for operators.',
   settings: 'What operators set for the whole mall: time limits, tax rates, captchas.',
   staff: 'Staff of a shop and their roles.',
   operators: 'Operators of the mall, their sign-in and their roles.',

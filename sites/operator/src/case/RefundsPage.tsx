@@ -135,7 +135,7 @@ function RefundDetail({ it }: { it: Refund }) {
         />
       }
     >
-      {isUnderway && <Notice tone="offer">{t(messages.underwayWhat)}</Notice>}
+      {isUnderway && <Notice tone="info">{t(messages.underwayWhat)}</Notice>}
       <Card title={t(messages.facts)}>
         <Pairs
           pairs={[

@@ -209,7 +209,7 @@ export const tradeBodies = {
 
   Inquiry: { ...inquiry, remark: 'what every shop reads; may be empty', sku_list: 'lines of the inquiry' },
   InquiryRow: inquiry,
-  InquiryRowShopListItem: { status: inviteStatus },
+  InquiryShopListItem: { status: inviteStatus },
   Invite: { status: inviteStatus, reply_by: 'until when the shop should answer' },
   InquiryCountsReply: {
     closed: 'inquiries that ended without a quote that stands',

@@ -17,7 +17,7 @@ import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refusalMessage } from '#platform/refusal-message'
 import type { Decision } from '#platform/state-machine'
-import { presentAfterSaleHistory, presentHistory } from './present-history.ts'
+import { presentAfterSaleHistory, presentHistory } from './present-case-history.ts'
 import { presentRefundCase } from './present-refund-case.ts'
 import type { ShownAfterSaleCase, ShownOrderCase } from './show-case.ts'
 

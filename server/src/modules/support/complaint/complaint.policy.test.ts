@@ -43,10 +43,10 @@ function forAll(who: readonly Who[], when: readonly ComplaintStatus[]) {
   return Object.fromEntries(who.map((it) => [it, when]))
 }
 
-/** Money that somebody has to transfer by hand is spoken about, and noted by the shop. */
+/** Money that somebody has to transfer by hand is spoken about, and noted by the shop or an operator. */
 const whileTransferring: Partial<Record<ComplaintAction, readonly Who[]>> = {
   talk: [...buyers, 'shop', 'operator'],
-  transferred: ['shop'],
+  transferred: ['shop', 'operator'],
 }
 
 test.each(complaintActions)('%s: every status, every state of the money, every actor', (action) => {

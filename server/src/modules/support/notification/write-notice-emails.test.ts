@@ -104,9 +104,14 @@ test('hostile names stay text: no header, no line, no address of their own', asy
   // What is written in a minute leaves in the next one.
   await mall.mall.eventBus.tick(mall.app)
   expect(post.emails).toHaveLength(1)
-  const [head, ...body] = post.emails[0]!.split('\n\n')
+  const [head, ...rest] = post.emails[0]!.split('\n\n')
   expect(head).not.toMatch(/^Bcc:/im)
-  expect(head).toMatch(/^Content-Type: text\/plain/im)
+  const boundary = /^Content-Type: multipart\/alternative;\s*boundary="([^"]+)"/im.exec(head!)![1]!
+  const [, text, html] = rest.join('\n\n').split(`--${boundary}`)
+  const [kind, ...body] = `${text}`.split('\n\n')
+  expect(kind).toMatch(/^Content-Type: text\/plain/im)
+  expect(html).toMatch(/^Content-Type: text\/html/im)
+  expect(html).not.toMatch(/<script|<b>Toko/)
   expect(head).toMatch(/^To: li@example.com$/im)
   const lines = body.join('\n\n').replace(/=\n/g, '').split('\n')
   expect(lines.filter((line) => /^(Bcc|Pay)/.test(line))).toEqual([])

@@ -158,7 +158,7 @@ const Said = {
   password: PasswordHash,
 }
 const bankNumber = { description: 'of the transfer at the bank' }
-const admin = { audience: 'admin', needs: 'cases', tag: 'case-desk' } as const
+const admin = { audience: 'admin', needs: 'cases', tag: 'cases' } as const
 const acting = { ...admin, method: 'POST', rate: { perMinute: 60 } } as const
 const cases = '/admin_end/cases'
 
