@@ -1,6 +1,18 @@
+import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { forgive, gone, quiet, seen, signInOperator, soon, visit, withBrowser } from './support/visit.ts'
+import {
+  forgive,
+  gone,
+  quiet,
+  requestMall,
+  seen,
+  signInOperator,
+  soon,
+  tokenOf,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -35,7 +47,7 @@ test('an operator writes an e-mail, sees it as its reader will, is told what it 
   await text.fill('{code}')
   await quiet(page)
   await page.getByRole('link', { name: 'All e-mails' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await text.fill('')
   await page.getByRole('tab', { name: /^English/ }).click()
   await text.fill('')
@@ -54,13 +66,17 @@ test('an operator writes an e-mail, sees it as its reader will, is told what it 
 })
 
 test('an operator sees which e-mails wait, and has one sent again', async () => {
-  const { page } = await visit()
+  const visitor = await visit()
+  const { page } = visitor
   await signInOperator(page)
   await page.getByRole('link', { name: 'E-mails', exact: true }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'E-mails' }))
+  const token = await tokenOf(visitor, 'admin_')
+  const { data } = await requestMall(api.email.list, { state: 'WAITING', page_size: 1 }, { token })
+  const { subject } = data[0]!
   await page.getByRole('link', { name: 'Waiting', exact: true }).click()
-  await page.getByText(/ invites you to Borong/).click()
-  await seen(page.getByRole('heading', { name: / invites you to Borong/ }))
+  await page.getByText(subject).first().click()
+  await seen(page.getByRole('heading', { name: subject }))
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Send again now' }).click()
   await seen(page.getByRole('region', { name: 'Notifications' }).getByText('It is tried again'))

@@ -20,11 +20,13 @@ export function SectionGoodsDialog({ section, onClose }: SectionGoodsDialogProps
   const t = useT()
   const id = section.section_id
   const [chosen, setChosen] = useState<readonly GoodsName[]>([])
+  const [rounds, setRounds] = useState(0)
   const put = useCommand(shopPageApi.putGoods, {
     refreshes: sectionsRefresh,
     onDone: () => {
       toast(t(messages.goodsPut), { tone: 'success' })
       setChosen([])
+      setRounds((before) => before + 1)
     },
   })
   const take = useCommand(shopPageApi.takeGoods, {
@@ -36,6 +38,8 @@ export function SectionGoodsDialog({ section, onClose }: SectionGoodsDialogProps
     <Dialog open width={760} title={t(messages.goodsOf, { name: saidIn(t.lang, section.names) })} onClose={onClose}>
       <Stack gap={16}>
         <MultiCombobox
+          // A new one each time: nothing is left in it that leaving would throw away.
+          key={rounds}
           label={t(messages.addGoods)}
           hint={t(messages.addGoodsHint)}
           max={shopPageLimits.putAtOnce}

@@ -57,7 +57,7 @@ const mobileTexts = defineMessages('email.mobileChanged', {
 })
 /** The name above each e-mail, and the words below it. */
 const frameTexts = defineMessages('email.frame', {
-  subject: 'Borong',
+  subject: 'Borong mall',
   body: 'The mall wrote this e-mail by itself. Answers to it are not read.',
 })
 
