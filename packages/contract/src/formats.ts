@@ -27,3 +27,6 @@ export const isTaxNumber = (number: string): boolean => taxNumber.test(number)
 export const emailPattern = "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}([.][A-Za-z0-9-]{1,63}){1,8}$"
 export const isEmailAddress = (address: string): boolean =>
   address.length <= 120 && new RegExp(emailPattern).test(address)
+
+/** A way to a page of this mall; `//elsewhere` would leave it. */
+export const leadsWithin = (url: string): boolean => /^\/(?![/\\])/.test(url)

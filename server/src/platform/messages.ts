@@ -6,10 +6,13 @@ import { compiledText } from './translations.ts'
 export type LocalizedText = { 'en-us': string } & Partial<Record<Language, string>>
 
 /** Words as they were sent: blanks at the ends are nothing, and a language that says nothing is left out. */
-export const readWords = (words: Partial<Record<Language, string>> & { 'en-us': string }): LocalizedText => {
-  const said = Object.entries(words).flatMap(([lang, text]) => (text?.trim() ? [[lang, text.trim()] as const] : []))
-  return Object.fromEntries(said) as LocalizedText
-}
+export const saidWords = (words: Partial<Record<Language, string>>): Partial<Record<Language, string>> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([lang, text]) => (text?.trim() ? [[lang, text.trim()] as const] : [])),
+  )
+/** The same where English is always said. */
+export const readWords = (words: Partial<Record<Language, string>> & { 'en-us': string }): LocalizedText =>
+  saidWords(words) as LocalizedText
 
 export const pickText = (words: LocalizedText | Record<string, string>, lang: Language): string =>
   (words as LocalizedText)[lang] || (words as LocalizedText)['en-us'] || ''

@@ -23,7 +23,7 @@ export const map: Readonly<Record<string, Place>> = {
   brand: { layer: 'domain', imports: ['page'] },
   dictionary: { layer: 'domain', imports: ['page'] },
   carrier: { layer: 'domain', imports: ['page'] },
-  region: { layer: 'domain', imports: [] },
+  region: { layer: 'domain', imports: ['page'] },
   content: { layer: 'domain', imports: ['page'] },
   'search-word': { layer: 'domain', imports: ['page'] },
   article: { layer: 'domain', imports: ['page'] },

@@ -2,9 +2,10 @@ import { Link, NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { adminArticleApi, articleLimits, articleTypes } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { id } from '@borong/site-kit/search.ts'
-import { Button, EmptyState, PageHead, Skeleton, TextField } from '@borong/ui'
-import { BookOpen, Plus, Search } from 'lucide-react'
+import { Button, EmptyState, PageHead, Skeleton } from '@borong/ui'
+import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { FindField } from '../page/FindField.tsx'
 import { paths } from '../page/paths.ts'
 import { useSaid } from '../page/use-said.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
@@ -45,14 +46,7 @@ function AllArticles() {
         all.data.groups.length ? (
           <>
             <div className={styles.tools}>
-              <TextField
-                label={t(messages.find)}
-                type="search"
-                before={<Search aria-hidden="true" />}
-                maxLength={60}
-                value={keyword}
-                onChange={setKeyword}
-              />
+              <FindField label={t(messages.find)} value={keyword} onChange={setKeyword} />
             </div>
             <Groups groups={all.data.groups} keyword={keyword.trim().toLowerCase()} />
           </>

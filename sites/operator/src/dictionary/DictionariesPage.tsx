@@ -2,9 +2,10 @@ import { NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { type Reply, adminDictionaryApi, dictionaryTypes } from '@borong/contract'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { matching } from '@borong/site-kit/search.ts'
-import { Button, Card, PageHead, Select, Skeleton, TextField } from '@borong/ui'
-import { Plus, Search } from 'lucide-react'
+import { Button, Card, PageHead, Select, Skeleton } from '@borong/ui'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { FindField } from '../page/FindField.tsx'
 import { paths } from '../page/paths.ts'
 import { AddEntryDialog } from './AddEntryDialog.tsx'
 import { messages } from './dictionary.messages.ts'
@@ -71,14 +72,7 @@ function Opened({ all, type }: { all: readonly Counted[]; type: string }) {
             label: t(messages.counted, { name: nameOf(t, it.type), n: it.entry_num }),
           }))}
         />
-        <TextField
-          label={t(messages.find)}
-          type="search"
-          before={<Search aria-hidden="true" />}
-          maxLength={60}
-          value={keyword}
-          onChange={setKeyword}
-        />
+        <FindField label={t(messages.find)} value={keyword} onChange={setKeyword} />
       </div>
       <Card title={nameOf(t, type)} flush>
         {one.isError ? (

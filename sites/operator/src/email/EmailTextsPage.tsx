@@ -2,9 +2,9 @@ import { Link, NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { emailTextApi } from '@borong/contract'
 import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { text } from '@borong/site-kit/search.ts'
-import { Card, PageHead, Pill, Skeleton, TextField } from '@borong/ui'
-import { Search } from 'lucide-react'
+import { Card, PageHead, Pill, Skeleton } from '@borong/ui'
 import { useState } from 'react'
+import { FindField } from '../page/FindField.tsx'
 import { paths } from '../page/paths.ts'
 import { type EmailRow, groupOf, isKind } from './email-shown.ts'
 import { messages } from './email.messages.ts'
@@ -32,14 +32,7 @@ function AllEmails() {
       <PageHead title={t(messages.title)} />
       <p className={styles.why}>{t(messages.why)}</p>
       <div className={styles.tools}>
-        <TextField
-          label={t(messages.find)}
-          type="search"
-          before={<Search aria-hidden="true" />}
-          maxLength={60}
-          value={keyword}
-          onChange={setKeyword}
-        />
+        <FindField label={t(messages.find)} value={keyword} onChange={setKeyword} />
       </div>
       {all.isError ? (
         <NotLoaded error={all.error} retry={() => void all.refetch()} />

@@ -1,2 +1,4 @@
-/** A way to a page of this mall; `//elsewhere` would leave it. */
-export const isLinkRight = (url: string): boolean => /^\/(?![/\\])/.test(url.trim())
+import { leadsWithin } from '@borong/contract'
+
+/** As it will be sent: without blanks around it. */
+export const isLinkRight = (url: string): boolean => leadsWithin(url.trim())

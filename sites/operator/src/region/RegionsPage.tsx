@@ -2,9 +2,10 @@ import { PagedTable } from '@borong/console/queue'
 import { NotLoaded, useTitle } from '@borong/console/site'
 import { adminRegionApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
-import { Button, Card, EmptyState, PageHead, Skeleton, TextField } from '@borong/ui'
-import { MapPinned, Plus, Search } from 'lucide-react'
+import { Button, Card, EmptyState, PageHead, Skeleton } from '@borong/ui'
+import { MapPinned, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { FindField } from '../page/FindField.tsx'
 import { RegionActs, RegionPill } from './RegionActs.tsx'
 import { RegionDialog } from './RegionDialog.tsx'
 import type { Region } from './region-shown.ts'
@@ -30,14 +31,7 @@ export function RegionsPage() {
         }
       />
       <p className={styles.why}>{t(messages.why)}</p>
-      <TextField
-        label={t(messages.find)}
-        type="search"
-        before={<Search aria-hidden="true" />}
-        maxLength={60}
-        value={keyword}
-        onChange={setKeyword}
-      />
+      <FindField label={t(messages.find)} value={keyword} onChange={setKeyword} />
       {wanted ? <Found key={wanted} keyword={wanted} /> : <Tree />}
       {adds && <RegionDialog onClose={() => setAdds(false)} />}
     </div>

@@ -1,9 +1,9 @@
 import { Link, NotLoaded } from '@borong/console/site'
 import { type Reply, adminSearchApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
-import { Button, Card, Notice, Skeleton, Stack, TextField } from '@borong/ui'
-import { Search } from 'lucide-react'
+import { Button, Card, Notice, Skeleton, Stack } from '@borong/ui'
 import { type FormEvent, useEffect, useState } from 'react'
+import { FindField } from '../page/FindField.tsx'
 import { messages } from './search-word.messages.ts'
 import styles from './SearchWordsPage.module.css'
 
@@ -26,14 +26,7 @@ export function TryCard({ keyword, onTry }: TryProps) {
     <Card title={t(messages.tryIt)}>
       <Stack gap={16}>
         <form role="search" aria-label={t(messages.tryIt)} className={styles.form} onSubmit={submit}>
-          <TextField
-            label={t(messages.tryWhat)}
-            type="search"
-            before={<Search aria-hidden="true" />}
-            maxLength={200}
-            value={typed}
-            onChange={setTyped}
-          />
+          <FindField label={t(messages.tryWhat)} maxLength={200} value={typed} onChange={setTyped} />
           <Button type="submit">{t(messages.tryNow)}</Button>
         </form>
         {keyword &&

@@ -1,8 +1,8 @@
 import { type Block, blocksOf, type Span } from '@borong/contract'
+import { escapeHtml } from '#platform/escape-html'
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const spans = (line: readonly Span[]) =>
-  line.map(({ text, strong }) => (strong ? `<strong>${escaped(text)}</strong>` : escaped(text))).join('')
+  line.map(({ text, strong }) => (strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text))).join('')
 const row = (cells: readonly Span[][], tag: 'td' | 'th') =>
   `<tr>${cells.map((cell) => `<${tag}>${spans(cell)}</${tag}>`).join('')}</tr>`
 
@@ -15,7 +15,7 @@ function drawn(block: Block): string {
     case 'list':
       return `<ul>${block.items.map((item) => `<li>${spans(item)}</li>`).join('')}</ul>`
     case 'picture':
-      return `<img src="${escaped(block.src)}" alt="${escaped(block.alt)}">`
+      return `<img src="${escapeHtml(block.src)}" alt="${escapeHtml(block.alt)}">`
     case 'table': {
       const head = block.headed ? block.rows.slice(0, 1) : []
       const rest = block.rows.slice(head.length)

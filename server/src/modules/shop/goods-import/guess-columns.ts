@@ -1,13 +1,8 @@
 import { goodsImportFields } from '@borong/contract'
+import { guessByHeadings, plainHeading } from '#platform/documents/guess-by-headings'
 import { localizedText } from '#platform/messages'
 import type { ColumnChoice, ImportField } from './goods-import.types.ts'
 import { columnHeadings } from './import-column.messages.ts'
-
-export const plainHeading = (heading: string): string =>
-  heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*_:().（）/-]/g, '')
 
 /** What else people call a column, in the three languages. */
 const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
@@ -64,15 +59,5 @@ export function guessColumns(
   headings: readonly string[],
   remembered: ReadonlyMap<string, ImportField>,
 ): ColumnChoice[] {
-  const byName = known()
-  const taken = new Set<ImportField>()
-  const guessed: ColumnChoice[] = []
-  for (const source of [remembered, byName])
-    for (const [column, heading] of headings.entries()) {
-      const field = source.get(plainHeading(heading))
-      if (!field || taken.has(field) || guessed.some((it) => it.column === column)) continue
-      taken.add(field)
-      guessed.push({ column, field })
-    }
-  return guessed.toSorted((a, b) => a.column - b.column)
+  return guessByHeadings(headings, [remembered, known()])
 }

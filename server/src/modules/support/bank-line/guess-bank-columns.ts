@@ -1,10 +1,5 @@
+import { guessByHeadings, plainHeading } from '#platform/documents/guess-by-headings'
 import type { BankColumn, BankField } from './bank-line.types.ts'
-
-export const plainTitle = (heading: string): string =>
-  heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s*_:().（）/-]/g, '')
 
 /** What banks call their columns, in the three languages. */
 const called: Record<BankField, readonly string[]> = {
@@ -121,7 +116,7 @@ const called: Record<BankField, readonly string[]> = {
 }
 const byTitle: ReadonlyMap<string, BankField> = new Map(
   (Object.entries(called) as [BankField, readonly string[]][]).flatMap(([field, names]) =>
-    names.map((name) => [plainTitle(name), field] as const),
+    names.map((name) => [plainHeading(name), field] as const),
   ),
 )
 
@@ -130,15 +125,9 @@ export function guessBankColumns(
   headings: readonly string[],
   remembered: ReadonlyMap<string, BankField>,
 ): BankColumn[] {
-  const guessed: BankColumn[] = []
-  for (const source of [remembered, byTitle])
-    for (const [column, heading] of headings.entries()) {
-      const field = source.get(plainTitle(heading))
-      if (!field || guessed.some((it) => it.column === column)) continue
-      if (field === 'text' || !guessed.some((it) => it.field === field)) guessed.push({ column, field })
-    }
-  return guessed.toSorted((a, b) => a.column - b.column)
+  return guessByHeadings(headings, [remembered, byTitle], (field) => field === 'text')
 }
 
 /** How many headings of a row say something: banks write lines of their own above the table. */
-export const knownHeadings = (row: readonly string[]): number => row.filter((it) => byTitle.has(plainTitle(it))).length
+export const knownHeadings = (row: readonly string[]): number =>
+  row.filter((it) => byTitle.has(plainHeading(it))).length

@@ -1,7 +1,8 @@
 import { Refusal } from '#platform/http/refuse'
 import { expect, test } from 'vitest'
 import type { BankField } from './bank-line.types.ts'
-import { guessBankColumns, plainTitle } from './guess-bank-columns.ts'
+import { plainHeading } from '#platform/documents/guess-by-headings'
+import { guessBankColumns } from './guess-bank-columns.ts'
 import { readAmountText } from './read-amount-text.ts'
 import { readBankTable } from './read-bank-table.ts'
 import { readDayText } from './read-day-text.ts'
@@ -48,7 +49,7 @@ test('headings of three languages are guessed, those that were corrected first',
   expect(fieldsOf(['Date', 'Description', 'Debit', 'Credit'])).toEqual(['date', 'text', 'debit', 'credit'])
   expect(fieldsOf(['Tanggal', 'Keterangan', 'Jumlah', 'DB/CR'])).toEqual(['date', 'text', 'amount', 'direction'])
   expect(fieldsOf(['交易日期', '摘要', '收入金额', '对方户名'])).toEqual(['date', 'text', 'credit', 'counterparty'])
-  expect(fieldsOf(['Date', 'Branch'], new Map([[plainTitle('Branch'), 'reference']]))).toEqual(['date', 'reference'])
+  expect(fieldsOf(['Date', 'Branch'], new Map([[plainHeading('Branch'), 'reference']]))).toEqual(['date', 'reference'])
 })
 
 test('a table tells money that came from money that left, and says which row cannot be read', () => {

@@ -1,13 +1,13 @@
-import { type EmailKind, languages } from '@borong/contract'
+import type { EmailKind, Language } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import { refuse } from '#platform/http/refuse'
-import { placesIn } from '#platform/messages'
+import { placesIn, saidWords } from '#platform/messages'
 import { emailTextsOf, insertEmailText } from './email-text.store.ts'
 import { invalidateOwnTexts } from './own-texts.ts'
 import type { StandardEmail } from './say-email.ts'
 
-type Texts = Record<string, string>
+type Texts = Partial<Record<Language, string>>
 /** Without them an e-mail leads its reader nowhere. */
 const neededPlaces: readonly string[] = ['code', 'link']
 
@@ -32,9 +32,6 @@ export function assertPlaces(email: StandardEmail, field: 'subjects' | 'bodies',
   }
 }
 
-const readTexts = (sent: Partial<Record<string, string>>): Texts =>
-  Object.fromEntries(languages.flatMap((lang) => (sent[lang]?.trim() ? [[lang, sent[lang].trim()]] : [])))
-
 /**
  * Writes the words of an e-mail; a language that is left out has those it comes with. E-mails that are written from now on have them, in
  * other processes seconds later. Refuses MOVED_ON when somebody else has changed them since they were seen, and what `assertPlaces` refuses.
@@ -42,10 +39,10 @@ const readTexts = (sent: Partial<Record<string, string>>): Texts =>
 export async function changeEmailText(
   ctx: Ctx,
   email: StandardEmail,
-  sent: { version: number; subjects: Partial<Record<string, string>>; bodies: Partial<Record<string, string>> },
+  sent: { version: number; subjects: Texts; bodies: Texts },
 ): Promise<void> {
   const kind: EmailKind = email.kind
-  const [subjects, bodies] = [readTexts(sent.subjects), readTexts(sent.bodies)]
+  const [subjects, bodies] = [saidWords(sent.subjects), saidWords(sent.bodies)]
   assertPlaces(email, 'subjects', subjects)
   assertPlaces(email, 'bodies', bodies)
   const [last] = await emailTextsOf(ctx, kind)

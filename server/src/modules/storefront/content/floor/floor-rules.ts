@@ -1,4 +1,4 @@
-import { floorLimits } from '@borong/contract'
+import { floorLimits, leadsWithin } from '@borong/contract'
 import { refuse, refuseField } from '#platform/http/refuse'
 import type { LocalizedText } from '#platform/messages'
 import type { FloorTable } from '../content.tables.ts'
@@ -11,8 +11,6 @@ export type FloorBlock = FloorContent['blocks'][number]
 const lengthOf = (text: string) => [...text].length
 const inEachLanguage = (words: LocalizedText) => Object.values(words)
 
-/** A way to a page of this mall; `//elsewhere` would leave it. */
-const leadsWithin = (url: string) => /^\/(?![/\\])/.test(url)
 function assertLink(url: string) {
   if (!leadsWithin(url)) refuse('JUMP_LINK', { url })
 }
