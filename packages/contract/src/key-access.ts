@@ -16,6 +16,7 @@ const ofPeopleAlone: readonly string[] = [
   'role-manager',
   'staff',
   'operators',
+  'look-as',
   'payment-providers',
   'payouts',
   'settings',

@@ -68,6 +68,7 @@ const admin = [
   'reference',
   'companies',
   'members',
+  'look-as',
   'cases',
   'settings',
   'setup',

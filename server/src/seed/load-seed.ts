@@ -18,6 +18,7 @@ import { loadInquiries } from './load-inquiries.ts'
 import { loadFigures } from './load-figures.ts'
 import { loadCredits, loadInvoices } from './load-invoices.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
+import { loadLooks } from './load-looks.ts'
 import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
 import { loadBankLines } from './load-bank-lines.ts'
@@ -69,6 +70,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadBankLines(app, made.settled)
   await loadCommission(app, made.settled)
   await loadSettings(app)
+  await loadLooks(app)
   await loadShopSettings(app, made.settled)
   await loadViews(app, made.settled)
   await loadQueues(app, made.settled)
