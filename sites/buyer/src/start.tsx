@@ -16,6 +16,7 @@ import {
   messagesReady,
   writeCookie,
 } from '@borong/site-kit'
+import { watchLook } from '@borong/site-kit/look/look-session.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { refreshUser } from './account/index.ts'
@@ -34,6 +35,7 @@ export async function start() {
   if (here.searchParams.has('lang')) writeCookie('language', spokenLanguage(), { days: 3650 })
   browserUuid()
   restoreSession()
+  watchLook()
 
   const queryClient = makeQueryClient()
   const state = document.getElementById('borong-state')?.textContent

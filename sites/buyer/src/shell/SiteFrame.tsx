@@ -1,4 +1,4 @@
-import { LanguageProvider, closeLogin, useSession, useSignedIn, useT } from '@borong/site-kit'
+import { LanguageProvider, closeLogin, lookToken, useSession, useSignedIn, useT } from '@borong/site-kit'
 import { PageBody, SkipLink, ToastRegion, UiProvider, VisuallyHidden } from '@borong/ui'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useFrame } from '../page/frame-data.ts'
@@ -17,6 +17,7 @@ const SignInWanted = lazyPart(() => import('./SignInWanted.lazy.tsx'))
 const SiteFooter = lazyPart(() => import('./SiteFooter.lazy.tsx'))
 const Floating = lazyPart<{ bar: boolean }>(() => import('./Floating.lazy.tsx'))
 const Preview = lazyPart(() => import('./Preview.lazy.tsx'))
+const LookBanner = lazyPart(() => import('./LookBanner.lazy.tsx'))
 const Pulse = lazyPart(() => import('./Pulse.lazy.tsx'))
 
 function Speaking() {
@@ -118,6 +119,7 @@ function Frame() {
       <Floating bar={!preview && layout === 'default'} />
       <Pulse />
       <Arrival />
+      {signedIn && lookToken() && <LookBanner />}
       <ToastRegion />
       <Suspense>
         {showLogin && !signedIn && <LoginDialog onClose={closeLogin} />}

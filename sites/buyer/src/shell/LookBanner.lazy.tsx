@@ -1,0 +1,1 @@
+export { default } from '@borong/site-kit/look/LookBanner.tsx'
