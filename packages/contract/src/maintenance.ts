@@ -47,7 +47,7 @@ export const adminMaintenanceApi = {
     ...operator,
     method: 'POST',
     path: root,
-    audit,
+    audit: { object: 'maintenance' },
     summary: 'Closes the mall to buyers and shops, now or from a time to come; operators go on',
     input: Type.Object({
       texts: Words(maintenanceLimits.text, 'what buyers and shops read meanwhile'),

@@ -1,6 +1,8 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSession } from '#modules/foundation/identity'
 import { minutes } from '#platform/clock'
+import { asSystem } from '#platform/ctx'
 import { lookAsMember, lookAsShop, whomToLookAs } from '../support/begin-look.ts'
 import { makeOperator } from '../support/console-people.ts'
 import { ownerWithPassword } from '../support/grave-acts.ts'
@@ -95,6 +97,18 @@ test('a shop is seen as its owner sees it, at the seller site alone', async () =
   const [, before] = (await owner.get(look.list)).data
   expect([before!.look_id, before!.ended]).toEqual([begun.look_id, 'ANOTHER'])
   await anew.get(look.end)
+  const [staff] = await sql<{ account_id: number }>(
+    'select account_id from shop_staff where shop_id = $1 and is_owner',
+    [shopId],
+  )
+  const session = await asSystem(mall.app, 'test', (ctx) =>
+    openSession(ctx, { accountId: staff!.account_id, audience: 'seller', scopeId: shopId }),
+  )
+  const told = await mall.bearer(session.accessToken).get(look.ofStaff)
+  expect(told.slice(0, 2).map((it) => [it.site, it.ended_at !== undefined])).toEqual([
+    ['SELLER', true],
+    ['SELLER', true],
+  ])
 })
 
 test('it takes the permission, the password and a reason, and nobody looks as an operator', async () => {

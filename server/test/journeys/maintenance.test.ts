@@ -68,6 +68,7 @@ test('buyers and shops are kept out and told when to come again; operators, prov
 
   const over = await end(current!.maintenance_id)
   expect([over.is_on, over.current, over.history[0]!.state]).toEqual([0, undefined, 'OVER'])
+  expect(await owner.get(maintenance.show)).toEqual(over)
   await buyer.get(api.order.list)
   await seller.get(api.staff.session)
 })

@@ -1,4 +1,4 @@
-import { type Reply, lookApi } from '@borong/contract'
+import type { Reply, lookApi } from '@borong/contract'
 import { Card, Pairs } from '@borong/ui'
 import { useApiQuery } from '../data.ts'
 import { dateTime } from '../dates.ts'

@@ -1,9 +1,8 @@
+import type { Language } from '@borong/contract'
 import { operatorOf } from '#modules/foundation/operators'
-import { type Admin, guest } from '#platform/actor'
+import { type Actor, type Admin, guest } from '#platform/actor'
 import { callOf, inHand } from '#platform/audit'
 import { type App, inCommand, readingCtx } from '#platform/ctx'
-import type { Language } from '@borong/contract'
-import type { Actor } from '#platform/actor'
 import { endLook, findOpenLookUnscoped } from './look.store.ts'
 import { hashLookToken } from './look-token.ts'
 
