@@ -61,7 +61,7 @@ test('an operator keeps buyers and shops out, who read why in their language, an
   await page.getByRole('button', { name: 'End maintenance' }).click()
   const question = page.getByRole('dialog', { name: 'End maintenance' })
   await question.getByLabel('Reason').fill('Done')
-  await question.getByLabel('password', { exact: false }).fill(password)
+  await question.getByLabel('Your password').fill(password)
   await question.getByRole('button', { name: 'End maintenance' }).click()
   await gone(question)
   await seen(page.getByText('The mall is open.'))

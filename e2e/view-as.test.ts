@@ -34,7 +34,7 @@ test('an operator views the mall as a member and as a shop, can change nothing, 
     await seen(dialog)
     expect(await faultsOf(page)).toEqual([])
     await dialog.getByLabel('Reason').fill('Story of viewing')
-    await dialog.getByLabel('password', { exact: false }).fill(password)
+    await dialog.getByLabel('Your password').fill(password)
     await dialog.getByRole('button', { name: `View as ${name}` }).click()
   }
   const banner = page.getByRole('region', { name: 'You are viewing as somebody else' })
