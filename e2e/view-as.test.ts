@@ -39,8 +39,13 @@ test('an operator views the mall as a member and as a shop, can change nothing, 
   }
   const banner = page.getByRole('region', { name: 'You are viewing as somebody else' })
 
-  await page.goto('/admin/members?keyword=sari')
-  await page.getByRole('row', { name: /Sari Wulandari/ }).click()
+  const found = await requestMall(
+    api.adminMember.list,
+    { keyword: 'sari' },
+    { token: await tokenOf(visitor, 'admin_') },
+  )
+  const id = found.data.find((it) => it.name === 'Sari Wulandari')!.member_id
+  await page.goto(`/admin/members?open=${id}`)
   await seen(page.getByRole('heading', { name: 'Sari Wulandari' }))
   await begin('Sari Wulandari')
   await seen(banner.getByText(/You are viewing as Sari Wulandari/))
