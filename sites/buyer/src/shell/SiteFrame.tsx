@@ -8,6 +8,7 @@ import { Outlet } from '../page/Outlet.tsx'
 import { useRouter, useShown } from '../page/routing.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader, SiteNav } from './SiteHeader.tsx'
+import { LookBanner } from './look-banner.ts'
 import { titleOf } from './title-of.ts'
 import { messages } from '../page/shell.messages.ts'
 import { FirstPasswordDialog, LoginDialog } from '../account/index.ts'
@@ -17,7 +18,6 @@ const SignInWanted = lazyPart(() => import('./SignInWanted.lazy.tsx'))
 const SiteFooter = lazyPart(() => import('./SiteFooter.lazy.tsx'))
 const Floating = lazyPart<{ bar: boolean }>(() => import('./Floating.lazy.tsx'))
 const Preview = lazyPart(() => import('./Preview.lazy.tsx'))
-const LookBanner = lazyPart(() => import('./LookBanner.lazy.tsx'))
 const Pulse = lazyPart(() => import('./Pulse.lazy.tsx'))
 
 function Speaking() {
@@ -119,9 +119,9 @@ function Frame() {
       <Floating bar={!preview && layout === 'default'} />
       <Pulse />
       <Arrival />
-      {signedIn && lookToken() && <LookBanner />}
       <ToastRegion />
       <Suspense>
+        {signedIn && lookToken() && <LookBanner />}
         {showLogin && !signedIn && <LoginDialog onClose={closeLogin} />}
         {mustChangePassword && <FirstPasswordDialog />}
       </Suspense>

@@ -1,1 +1,0 @@
-export { default } from '@borong/site-kit/look/LookBanner.tsx'
