@@ -4,8 +4,8 @@ import { paymentApi } from './payment-calls.ts'
 import type { Route } from './route.ts'
 import { adminSecondFactorApi } from './second-factor.ts'
 
-/** What operators need before they are signed in, and what payment providers tell the mall whatever goes on here. */
-const always: readonly Route[] = [
+/** A function, so that sites that do not ask carry none of these. What operators need before they are signed in, and what payment providers tell the mall whatever goes on here. */
+const always = (): readonly Route[] => [
   identityApi.refresh,
   identityApi.logout,
   identityApi.sellerLogout,
@@ -21,5 +21,5 @@ const always: readonly Route[] = [
 /** Whether anybody may make a call while the mall is being maintained; operators may make all of theirs in any case. */
 export function isOpenInMaintenance(route: Route): boolean {
   if (route.like) return isOpenInMaintenance(route.like)
-  return route.audience === 'admin' || route.path.startsWith('/admin_end/') || always.includes(route)
+  return route.audience === 'admin' || route.path.startsWith('/admin_end/') || always().includes(route)
 }
