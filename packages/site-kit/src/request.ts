@@ -1,7 +1,6 @@
 import { isInQuery, queryOf, readReply, type Refusal, sendOnce, splitPath, tryAgain } from '@borong/client/parts'
 import type { Input, Reply, Route } from '@borong/contract'
 import { dropSession, isSignedIn, showLoginAfterReload } from './session.ts'
-import { leaveLook } from './look/look-session.ts'
 import { accessToken, browserUuid, lookToken, newUuid, refreshToken } from './tokens.ts'
 import { spokenLanguage } from './messages.tsx'
 import { isRefusal } from './refusal.ts'
@@ -44,7 +43,7 @@ function endSession(route: Route) {
   // A look is over: the operator goes back to where they came from.
   if (lookToken()) {
     dropSession({ tokens: true })
-    return leaveLook()
+    return void import('./look/look-session.ts').then((it) => it.leaveLook())
   }
   dropSession({ tokens: true })
   if (route.upload) return location.assign(loginPath)

@@ -5,6 +5,7 @@ import {
   askLogin,
   browserUuid,
   isSignedIn,
+  lookToken,
   makeQueryClient,
   onLanguage,
   onPermissionMissing,
@@ -16,7 +17,6 @@ import {
   messagesReady,
   writeCookie,
 } from '@borong/site-kit'
-import { watchLook } from '@borong/site-kit/look/look-session.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { refreshUser } from './account/index.ts'
@@ -35,7 +35,8 @@ export async function start() {
   if (here.searchParams.has('lang')) writeCookie('language', spokenLanguage(), { days: 3650 })
   browserUuid()
   restoreSession()
-  watchLook()
+  if (lookToken()) void import('@borong/site-kit/look/look-session.ts').then((it) => it.watchLook())
+  window.addEventListener('storage', (it) => it.key === 'look' && window.location.reload())
 
   const queryClient = makeQueryClient()
   const state = document.getElementById('borong-state')?.textContent

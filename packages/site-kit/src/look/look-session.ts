@@ -10,6 +10,8 @@ export function beginLook(site: 'BUYER' | 'SELLER', token: string, endsAt: numbe
   const prefix = site === 'SELLER' ? 'seller_' : ''
   // What is remembered of whom was looked as before is of somebody else.
   localStorage.removeItem(`look-${prefix}user`)
+  // Pages of the site that are open in other tabs are of somebody else from now on: they hear it and are drawn anew.
+  localStorage.setItem('look', String(endsAt))
   sessionStorage.setItem(returnKey, location.pathname + location.search)
   writeCookie(`${prefix}look_token`, token, { at: endsAt })
   location.assign(site === 'SELLER' ? '/seller' : '/')
