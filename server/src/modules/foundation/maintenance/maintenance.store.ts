@@ -29,6 +29,8 @@ interface NewMaintenance {
   reason: string
   by: number
   byName: string
+  /** The moment that it was judged by: never after it begins. */
+  plannedAt: Date
 }
 
 /** Undefined where another one is open. */
@@ -42,7 +44,7 @@ export const insertMaintenance = (ctx: Ctx, it: NewMaintenance): Promise<{ id: n
       reason: it.reason,
       planned_by: it.by,
       by_name: it.byName,
-      planned_at: ctx.clock.now(),
+      planned_at: it.plannedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -24,7 +24,15 @@ export async function planMaintenance(ctx: Ctx, { texts, beginsAt, expectedEnd, 
   if (expectedEnd <= begins) return refuseField('expected_end', 'NOT_AFTER', { other: begins.toISOString() })
   const last = new Date(begins.getTime() + days(maintenanceLimits.days))
   if (expectedEnd > last) return refuseField('expected_end', 'TOO_HIGH', { limit: toSeconds(last) })
-  const added = await insertMaintenance(ctx, { texts, beginsAt: begins, expectedEnd, reason, by, byName })
+  const added = await insertMaintenance(ctx, {
+    texts,
+    beginsAt: begins,
+    expectedEnd,
+    reason,
+    by,
+    byName,
+    plannedAt: now,
+  })
   if (!added) return refuse('MAINTENANCE_PLANNED')
   ctx.audit({
     id: added.id,
