@@ -132,6 +132,8 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'conversation.pinned': ['Card', './chat.types.ts'],
   'inquiry.status': ['InquiryStatus', './inquiry.machine.ts'],
   'inquiry_invite.status': ['InviteStatus', './inquiry.machine.ts'],
+  'prepared_quote.status': ['PreparedStatus', './prepared/prepared-quote.machine.ts'],
+  'prepared_quote.lines': ['PreparedLine[]', './prepared/prepared-quote.types.ts'],
   'invoice.kind': ['InvoiceKind', './invoice.types.ts'],
   'invoice.status': ['InvoiceStatus', './invoice.machine.ts'],
   'invoice.type': ['InvoiceType', './invoice.types.ts'],

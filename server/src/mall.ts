@@ -43,7 +43,7 @@ import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
-import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
+import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes } from '#modules/trade/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
 import { ledgerRoutes } from '#modules/trade/ledger'
 import { payoutRoutes } from '#modules/trade/payout'
@@ -104,6 +104,7 @@ const routes: ((http: Http) => void)[] = [
   afterSaleRoutes,
   complaintRoutes,
   inquiryRoutes,
+  preparedQuoteRoutes,
   chatRoutes,
   queueEntryRoutes,
   answerTemplateRoutes,

@@ -103,6 +103,8 @@ interface Api {
   readonly sellerStock: typeof seller.sellerStockApi
   readonly sellerFreight: typeof seller.sellerFreightApi
   readonly sellerPromotion: typeof seller.sellerPromotionApi
+  readonly sellerQuote: typeof seller.sellerQuoteApi
+  readonly discountLimit: typeof seller.discountLimitApi
   readonly queueEntry: typeof seller.queueEntryApi
   readonly answerTemplate: typeof seller.answerTemplateApi
   readonly sellerPrice: typeof seller.sellerPriceApi
@@ -223,6 +225,8 @@ export const api: Api = {
   sellerStock: seller.sellerStockApi,
   sellerFreight: seller.sellerFreightApi,
   sellerPromotion: seller.sellerPromotionApi,
+  sellerQuote: seller.sellerQuoteApi,
+  discountLimit: seller.discountLimitApi,
   queueEntry: seller.queueEntryApi,
   answerTemplate: seller.answerTemplateApi,
   sellerPrice: seller.sellerPriceApi,

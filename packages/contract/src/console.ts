@@ -5,6 +5,7 @@ import { Done, Flag, Id, Maybe, OneOf, RequiredText, Seconds, Text } from './wir
 export const sellerWorkQueues = [
   'orders',
   'quotes',
+  'quote-approvals',
   'after-sales',
   'complaints',
   'reviews',
@@ -52,6 +53,7 @@ const WorkQueue = <const Names extends readonly string[]>(names: Names) =>
 export const sellerLists = [
   'orders',
   'quotes',
+  'prepared-quotes',
   'after-sales',
   'complaints',
   'reviews',

@@ -10,6 +10,7 @@ export const sellerPermissionNames: Record<SellerPermission, string> = defineTex
   transfers: 'Bank transfers',
   balance: 'Balance',
   quotes: 'Quotes',
+  'approve-discounts': 'Approve discounts',
   invoices: 'Invoices',
   complaints: 'Complaints',
   reviews: 'Reviews and questions',

@@ -37,6 +37,7 @@ const seller = [
   'transfers',
   'balance',
   'quotes',
+  'approve-discounts',
   'invoices',
   'complaints',
   'reviews',

@@ -102,7 +102,16 @@ export const map = {
   shop: {
     group: 'shop',
     calls: ['compatibility', 'identity', 'roles', 'organisation', 'media', 'reference'],
-    tables: ['shop', 'shop_history', 'shop_staff', 'staff_role', 'staff_role_grant', 'shop_closing', 'return_address'],
+    tables: [
+      'shop',
+      'shop_history',
+      'shop_staff',
+      'staff_role',
+      'staff_role_grant',
+      'shop_closing',
+      'return_address',
+      'discount_limit',
+    ],
     views: ['shop_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
   },
@@ -370,8 +379,17 @@ export const map = {
   // Stands above checkout, which orders what was quoted and knows no inquiry.
   inquiry: {
     group: 'trade',
-    calls: ['settings', 'organisation', 'shop', 'assignment', 'catalog', 'cart', 'order', 'checkout'],
-    tables: ['inquiry', 'inquiry_line', 'inquiry_invite', 'quote', 'quote_line', 'inquiry_history'],
+    calls: ['settings', 'organisation', 'shop', 'assignment', 'price-list', 'catalog', 'cart', 'order', 'checkout'],
+    tables: [
+      'inquiry',
+      'inquiry_line',
+      'inquiry_invite',
+      'quote',
+      'quote_line',
+      'inquiry_history',
+      'prepared_quote',
+      'prepared_quote_history',
+    ],
     reads: ['member_summary'],
   },
   review: {

@@ -64,6 +64,10 @@ export const tradeRefusals = defineRefusals({
   ],
   INQUIRY_NEEDED_BY: [422, 'The needed-by date has passed. Choose today or a later day'],
   QUOTE_EXPIRED: [409, 'This quote has expired. Ask the shop again'],
+  PREPARED_QUOTE_MOVED_ON: [409, 'The status of this quote has changed. Refresh and look again'],
+  QUOTE_WAITS: [409, 'This quote waits for approval and was written for an inquiry. Answer the inquiry anew instead'],
+  QUOTE_BUYER: [422, 'This person cannot receive quotes. Choose somebody else of the company'],
+  DISCOUNT_ROLE_TWICE: [422, 'Name each role once'],
   QUOTE_LINES: [422, 'Enter a price for every line or mark it as not offered. At least one line needs a price'],
   QUOTE_UNTIL: [
     422,

@@ -37,6 +37,10 @@ export const shopRefused = {
     bank: [],
     keepBank: [],
   },
+  discountLimit: {
+    show: [],
+    set: ['NOT_FOUND', 'MOVED_ON', 'DISCOUNT_ROLE_TWICE'],
+  },
   shopSetting: {
     show: [],
     setHours: ['MOVED_ON', 'HOURS_TWICE'],
@@ -284,6 +288,7 @@ export const shopRefused = {
 } as const satisfies RefusedBy<
   | 'shop'
   | 'sellerShop'
+  | 'discountLimit'
   | 'shopSetting'
   | 'sellerToday'
   | 'adminShop'

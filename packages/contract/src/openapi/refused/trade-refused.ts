@@ -557,6 +557,40 @@ export const tradeRefused = {
     refuse: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'INQUIRY_MOVED_ON', 'REASON_WANTED'],
     withdraw: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'INQUIRY_MOVED_ON', 'REASON_WANTED'],
   },
+  sellerQuote: {
+    list: [],
+    counts: [],
+    buyers: [],
+    contacts: ['CUSTOMER_UNKNOWN'],
+    skus: [],
+    rows: ['CUSTOMER_UNKNOWN'],
+    show: ['NOT_FOUND'],
+    create: ['CUSTOMER_UNKNOWN', 'QUOTE_BUYER', 'GOODS_GONE'],
+    change: ['NOT_FOUND', 'PREPARED_QUOTE_MOVED_ON', 'ACTION_NOT_YOURS', 'QUOTE_WAITS', 'QUOTE_BUYER', 'GOODS_GONE'],
+    send: [
+      'NOT_FOUND',
+      'PREPARED_QUOTE_MOVED_ON',
+      'ACTION_NOT_YOURS',
+      'QUOTE_WAITS',
+      'QUOTE_BUYER',
+      'QUOTE_LINES',
+      'QUOTE_UNTIL',
+      'GOODS_GONE',
+    ],
+    discard: ['NOT_FOUND', 'PREPARED_QUOTE_MOVED_ON', 'ACTION_NOT_YOURS'],
+    approve: [
+      'NOT_FOUND',
+      'PREPARED_QUOTE_MOVED_ON',
+      'ACTION_NOT_YOURS',
+      'INQUIRY_MOVED_ON',
+      'QUOTE_EXPIRED',
+      'QUOTE_BUYER',
+      'QUOTE_LINES',
+      'QUOTE_UNTIL',
+      'GOODS_GONE',
+    ],
+    refuse: ['NOT_FOUND', 'PREPARED_QUOTE_MOVED_ON', 'ACTION_NOT_YOURS', 'REASON_WANTED'],
+  },
 } as const satisfies RefusedBy<
   | 'cart'
   | 'linePromotion'
@@ -586,4 +620,5 @@ export const tradeRefused = {
   | 'qualification'
   | 'inquiry'
   | 'sellerInquiry'
+  | 'sellerQuote'
 >
