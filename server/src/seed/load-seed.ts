@@ -17,6 +17,7 @@ import { loadGoodsReviews } from './load-goods-reviews.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadFigures } from './load-figures.ts'
 import { loadCredits, loadInvoices } from './load-invoices.ts'
+import { loadOfferedQuotes } from './load-offered-quotes.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
 import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
@@ -57,7 +58,9 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadComplaints(app, made.settled)
   await loadCredits(app, made.settled)
   await loadBargains(app, made.settled)
+  await loadShopSettings(app, made.settled)
   await loadInquiries(app, made.settled)
+  await loadOfferedQuotes(app, made.settled)
   await loadFieldRules(app, made.settled)
   await loadShopApplications(app, made.settled)
   await loadGoodsReviews(app, made.settled)
@@ -69,7 +72,6 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadBankLines(app, made.settled)
   await loadCommission(app, made.settled)
   await loadSettings(app)
-  await loadShopSettings(app, made.settled)
   await loadViews(app, made.settled)
   await loadQueues(app, made.settled)
   await loadAnswerTemplates(app, made.settled)

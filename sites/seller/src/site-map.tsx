@@ -36,6 +36,17 @@ const pages: readonly ConsolePage[] = [
   consolePage('/seller/messages', async () => (await import('./chat/ConversationsPage.tsx')).ConversationsPage),
   consolePage('/seller/questions', async () => (await import('./question/QuestionQueuePage.tsx')).QuestionQueuePage),
   consolePage('/seller/inquiries', async () => (await import('./inquiry/QuoteQueuePage.tsx')).QuoteQueuePage),
+  consolePage(
+    '/seller/quotes',
+    async () => (await import('./quote/PreparedQuotesPage.tsx')).PreparedQuotesPage,
+    'quotes',
+    'approve-discounts',
+  ),
+  consolePage(
+    '/seller/quotes/editor',
+    async () => (await import('./quote/QuoteEditorPage.tsx')).QuoteEditorPage,
+    'quotes',
+  ),
   consolePage('/seller/transfers', async () => (await import('./payment/TransferQueuePage.tsx')).TransferQueuePage),
   consolePage('/seller/invoices', async () => (await import('./invoice/InvoiceQueuePage.tsx')).InvoiceQueuePage),
   consolePage(

@@ -6,7 +6,16 @@ import { type ReactNode, useState } from 'react'
 import { Panel } from '@borong/console/queue'
 import { messages } from './inquiry.messages.ts'
 import { LineSummary } from './LineSummary.tsx'
-import { type Fault, type Line, type Request, type Typed, queueRefreshes, readQuote, startOf } from './quote-queue.ts'
+import {
+  type Fault,
+  type Line,
+  type Request,
+  type Typed,
+  queueRefreshes,
+  readFreight,
+  readQuote,
+  startOf,
+} from './quote-queue.ts'
 import styles from './QuoteDetail.module.css'
 
 const twoWeeks = 14 * 86_400
@@ -18,10 +27,12 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const [until, setUntil] = useState(isoMinute(now + twoWeeks))
   const [message, setMessage] = useState('')
+  const [typedFreight, setFreight] = useState(String(request.quote_list[0]?.freight ?? ''))
+  const freight = readFreight(typedFreight)
   const send = useCommand(sellerInquiryApi.quote, {
     refreshes: queueRefreshes,
-    onDone: () => {
-      toast(t(messages.sent), { tone: 'success' })
+    onDone: (answered) => {
+      toast(t(answered.waiting ? messages.asksApproval : messages.sent), { tone: 'success' })
       onDone()
     },
   })
@@ -42,13 +53,15 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
     <Panel
       title={t(messages.quote)}
       refusal={send.refusal}
-      isWrong={!quote.ready || validUntil === undefined}
+      isWrong={!quote.ready || validUntil === undefined || freight === 'wrong'}
       onSend={() =>
         validUntil !== undefined &&
+        freight !== 'wrong' &&
         void send.send({
           id: request.id,
           version: request.version,
           valid_until: validUntil,
+          ...(freight !== undefined && { freight }),
           ...(message.trim() && { message: message.trim() }),
           lines: quote.lines,
         })
@@ -93,6 +106,17 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
             max={isoMinute(now + inquiryLimits.validDays * 86_400)}
             value={until}
             onChange={setUntil}
+          />
+          <TextField
+            label={t(messages.freight)}
+            hint={t(messages.freightHint)}
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            className={styles.until}
+            value={typedFreight}
+            onChange={setFreight}
+            error={tried && freight === 'wrong' && t(messages.freightWanted)}
           />
           <TextArea
             label={t(messages.message)}

@@ -24,6 +24,8 @@ export const messages = defineMessages({
   promotions: 'Promotions',
   orders: 'Orders',
   inquiries: 'Quotes',
+  preparedQuotes: 'Quotes to buyers',
+  quoteApprovals: 'Discounts to approve',
   afterSales: 'After-sales',
   complaints: 'Complaints',
   reviews: 'Reviews',

@@ -7,6 +7,7 @@ import {
   Banknote,
   Boxes,
   ClipboardList,
+  FilePenLine,
   FileText,
   MessageCircleQuestion,
   MessagesSquare,
@@ -179,6 +180,14 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
         letter: 'q',
         needs: ['quotes'],
         queue: 'quotes',
+      },
+      {
+        key: 'prepared-quotes',
+        href: paths.quotes(),
+        label: t(messages.preparedQuotes),
+        icon: <FilePenLine aria-hidden="true" />,
+        needs: ['quotes', 'approve-discounts'],
+        queue: 'quote-approvals',
       },
       {
         key: 'after-sales',

@@ -74,7 +74,7 @@ const ofDiscount = ({
 }: DataOf<typeof DiscountMoved.asked>): Told => ({
   shopId,
   params: { shopName: companyName, byName, percent: discountBps / 100, ...(note && { reason: note }) },
-  url: `/seller/quotes?id=${preparedId}`,
+  url: `/seller/quotes?open=${preparedId}`,
 })
 /** Whoever asked hears of the answer. */
 const ofDecision = (moved: DataOf<typeof DiscountMoved.approved>): Told | undefined =>
