@@ -135,6 +135,8 @@ const pages = [
   ['staff', '/seller/price-lists', 'Price lists'],
   ['staff', '/seller/price-lists/explain', 'Who pays what'],
   ['staff', '/seller/price-groups', 'Buyer groups'],
+  ['staff', '/seller/quotes', 'Quotes to buyers'],
+  ['staff', '/seller/quotes/editor', 'New quote'],
   ['staff', '/seller/answer-templates', 'Answer templates'],
   ['staff', '/seller/people', 'People'],
   ['staff', '/seller/roles', 'Roles'],

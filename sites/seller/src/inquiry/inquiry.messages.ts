@@ -24,7 +24,7 @@ export const messages = defineMessages({
   seeOrder: 'Order {sn}',
   quote: 'Your quote',
   newQuote: 'New quote',
-  offered: 'You offered this quote',
+  offered: 'Sent without an inquiry',
   waits: '{name} quotes up to {discount}% below the price. The quote waits for approval.',
   seeWaiting: 'View the quote',
   freight: 'Freight (Rp)',

@@ -3,7 +3,7 @@ import { ConfirmAct } from '@borong/console/form'
 import { FormDialog } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
 import { inquiryLimits, quantityText, sellerQuoteApi } from '@borong/contract'
-import { date, dateTime, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
+import { dateTime, day, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, LinkButton, Notice, Pairs, Table, TextArea, toast, type Tone } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -133,7 +133,7 @@ function Lines({ quote }: { quote: Prepared }) {
             cell: (it) =>
               it.last_price === undefined
                 ? t(messages.never)
-                : t(messages.lastOn, { price: formatRupiah(it.last_price), day: date(it.last_time ?? 0) }),
+                : t(messages.lastOn, { price: formatRupiah(it.last_price), day: day(it.last_time ?? 0) }),
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import { Combobox } from '@borong/console/form'
 import { sellerQuoteApi } from '@borong/contract'
-import { date, formatRupiah, request, specText, useApiQuery, useT } from '@borong/site-kit'
+import { day, formatRupiah, request, specText, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Notice, Picture, TextField } from '@borong/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -201,7 +201,7 @@ function Prices({ sku, typed }: { sku: QuotedSku; typed: string }) {
     `${t(messages.own)} ${formatRupiah(sku.own_price)} (${t(messages[sku.price_because])})`,
     sku.last_price === undefined
       ? t(messages.never)
-      : `${t(messages.last)} ${t(messages.lastOn, { price: formatRupiah(sku.last_price), day: date(sku.last_time ?? 0) })}`,
+      : `${t(messages.last)} ${t(messages.lastOn, { price: formatRupiah(sku.last_price), day: day(sku.last_time ?? 0) })}`,
   ]
   return (
     <span className={styles.facts}>

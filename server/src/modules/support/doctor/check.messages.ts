@@ -111,7 +111,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'inquiry.lines': 'a shop is asked for its own lines, and for some',
   'prepared_quote.steps': 'the status of a prepared quote is where its last step led, and its steps have no gap',
   'prepared_quote.sent':
-    'a quote that a shop offered is an inquiry of that shop to that company, and what waits has a discount',
+    'a quote without an inquiry belongs to the shop and the company it was written for, and what waits has a discount',
   'quote.sum': 'a quote is the sum of its lines and answers every line of its shop',
   'quote.ordered_once': 'a quote is ordered once, and an order of it keeps what was quoted',
   'quote.price': 'a line of the quoted quantity costs what was quoted, and an order of a quote takes no promotion',

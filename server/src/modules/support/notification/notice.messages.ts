@@ -76,7 +76,7 @@ const titles = defineMessages('notice.title', {
   'inquiry.ask': 'A request for a quote',
   'inquiry.ask_again': 'The buyer asks for another quote',
   'inquiry.order': 'An order was placed from your quote',
-  'inquiry.offer': 'A shop offers you a quote',
+  'inquiry.offer': 'A shop sent you a quote',
   'inquiry.quote': 'You have a new quote',
   'inquiry.refuse': 'A shop declined to quote',
   'inquiry.withdraw': 'A quote was withdrawn',
@@ -150,7 +150,7 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'inquiry.ask': '{byName} asks your shop for a quote: inquiry {sn}.{saidGiven, select, yes { “{said}”} other {}}',
   'inquiry.ask_again': '{byName} asks again about inquiry {sn}.{saidGiven, select, yes { “{said}”} other {}}',
   'inquiry.order': '{byName} placed an order from your quote for inquiry {sn}.',
-  'inquiry.offer': '{shopName} offers you a quote: {sn}.{saidGiven, select, yes { “{said}”} other {}}',
+  'inquiry.offer': '{shopName} sent you a quote without an inquiry: {sn}.{saidGiven, select, yes { “{said}”} other {}}',
   'inquiry.quote': '{shopName} quoted inquiry {sn}.{saidGiven, select, yes { “{said}”} other {}}',
   'inquiry.refuse': '{shopName} declined to quote inquiry {sn}.{reasonGiven, select, yes { Reason: {reason}} other {}}',
   'inquiry.withdraw':
