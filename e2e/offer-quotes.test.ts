@@ -1,4 +1,5 @@
 import { api } from '@borong/contract'
+import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
 import { registerCompany } from './support/newcomer.ts'
 import {
@@ -7,6 +8,7 @@ import {
   quiet,
   requestMall,
   seen,
+  signInStaff,
   someGoods,
   soon,
   tokenOf,
@@ -23,24 +25,15 @@ const newcomer = {
   company: 'PT Terima Tawaran',
 }
 
-/** The console of the first shop, signed in. */
-async function console_(username: string, path: string) {
-  const staff = await visit()
-  await staff.page.goto(`/seller/login?go=${encodeURIComponent(path)}`)
-  const demo = await requestMall(api.identity.demoAccounts)
-  await (await awake(staff.page.getByRole('textbox', { name: 'Username' }))).fill(username)
-  await staff.page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
-  await staff.page.keyboard.press('Enter')
-  return staff
-}
-
 test('a shop writes a quote to a company by its name, and the buyer orders it', async () => {
   const goods = await someGoods({ shop: '1', specs: 'one' })
   const [sku] = goods.sku_list
   await registerCompany(newcomer)
 
-  const staff = await console_('budi-lembar', '/seller/inquiries')
+  const staff = await visit()
   const { page } = staff
+  await signInStaff(page)
+  await page.goto('/seller/inquiries')
   await (await awake(page.getByRole('link', { name: 'New quote' }))).click()
   await seen(page.getByRole('heading', { level: 1, name: 'New quote' }))
   await chooseFirst(page, page.getByRole('combobox', { name: 'Company' }), newcomer.company)
@@ -90,8 +83,10 @@ test('a shop writes a quote to a company by its name, and the buyer orders it', 
 })
 
 test('the discount limit is set in the settings, and a discount is approved or not', async () => {
-  const owner = await console_('budi-lembar', '/seller/settings')
+  const owner = await visit()
   const { page } = owner
+  await signInStaff(page)
+  await page.goto('/seller/settings')
   const usual = await awake(page.getByRole('textbox', { name: 'Usual limit (%)' }))
   await usual.fill('120')
   const panel = page.locator('form').filter({ has: usual })
@@ -99,7 +94,11 @@ test('the discount limit is set in the settings, and a discount is approved or n
   await seen(page.getByText('Enter a percentage from 0 to 100'))
   await usual.fill('12.5')
   await panel.getByRole('button', { name: 'Save' }).click()
-  const token = await tokenOf(owner)
+  const demo = await requestMall(api.identity.demoAccounts)
+  const { access_token: token } = await requestMall(api.identity.sellerLogin, {
+    username: 'budi-lembar',
+    password: passwordHash(demo.password),
+  })
   await soon(async () => (await requestMall(api.discountLimit.show, {}, { token })).usual).toBe(12.5)
 
   await page.goto('/seller/quotes?view=WAITING')

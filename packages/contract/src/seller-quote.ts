@@ -100,6 +100,8 @@ export const sellerQuoteApi = {
         { description: 'the first ones by name' },
       ),
     }),
+    // Nobody tries out codes.
+    rate: { perMinute: 120 },
   }),
   contacts: route({
     ...seller,
@@ -113,6 +115,7 @@ export const sellerQuoteApi = {
         { description: 'whoever bought most lately first' },
       ),
     }),
+    rate,
   }),
   skus: route({
     ...seller,
