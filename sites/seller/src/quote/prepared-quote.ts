@@ -95,9 +95,9 @@ const readWhole = (typed: string, least: number, most: number): number | undefin
   return n >= least && n <= most ? n : undefined
 }
 export const readQuantity = (typed: string) => readWhole(typed, 1, 99_999)
-export const readDays = (typed: string) => readWhole(typed, 0, inquiryLimits.leadDays)
+const readDays = (typed: string) => readWhole(typed, 0, inquiryLimits.leadDays)
 /** Rp as people type it, with blanks or commas between thousands; undefined where it is none. */
-export function readAmount(typed: string): number | undefined {
+function readAmount(typed: string): number | undefined {
   const bare = typed.replace(/[\s,]/g, '')
   return /^\d{1,13}(\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined
 }

@@ -7,7 +7,7 @@ export interface PastedRow {
   /** In Rp; undefined where the sheet says none. */
   price: number | undefined
 }
-export interface PastedProblem {
+interface PastedProblem {
   /** Counted from 1. */
   row: number
   problem: 'quantity' | 'price'

@@ -5,7 +5,7 @@ import type { ShopTables } from '../shop.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShopTables>(ctx)
 
-export interface RoleWithLimit {
+interface RoleWithLimit {
   id: number
   name: string
   permissions: string[]

@@ -4,7 +4,7 @@ import { sellerIn } from '#platform/http/seller-in'
 import { rolesWithLimits, usualLimitOf, writeLimits } from './discount-limit.store.ts'
 import { changeSettings, lockForPlanning } from './shop-setting.store.ts'
 
-export interface DiscountLimits {
+interface DiscountLimits {
   version: number
   /** In hundredths of a percent; null: any discount. */
   usualBps: number | null

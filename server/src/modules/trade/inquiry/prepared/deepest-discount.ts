@@ -1,7 +1,7 @@
 import type { Sen } from '@borong/money'
 
 /** A price that is quoted, and what the buyer would pay otherwise. */
-export interface Compared {
+interface Compared {
   priceMinor: Sen
   otherwiseMinor: Sen
 }

@@ -151,7 +151,7 @@ export interface Begun extends WrittenQuote {
   answers?: { inquiryId: number; inviteVersion: number }
   asked?: Asked
 }
-export interface Asked {
+interface Asked {
   discountBps: number
   limitBps: number | null
   askedBy: number | null
