@@ -97,38 +97,69 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
             </span>
           </p>
           {tried && quote.offersNothing && <Notice tone="danger">{t(messages.nothing)}</Notice>}
-          <DateField
-            label={t(messages.validUntil)}
-            precision="minute"
-            required
-            className={styles.until}
-            min={isoMinute(now + 3600)}
-            max={isoMinute(now + inquiryLimits.validDays * 86_400)}
-            value={until}
-            onChange={setUntil}
-          />
-          <TextField
-            label={t(messages.freight)}
-            hint={t(messages.freightHint)}
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            className={styles.until}
-            value={typedFreight}
-            onChange={setFreight}
-            error={tried && freight === 'wrong' && t(messages.freightWanted)}
-          />
-          <TextArea
-            label={t(messages.message)}
-            optional
-            rows={3}
-            maxLength={inquiryLimits.remark}
-            value={message}
-            onChange={setMessage}
+          <TermsFields
+            now={now}
+            until={until}
+            onUntil={setUntil}
+            freight={typedFreight}
+            onFreight={setFreight}
+            isFreightWrong={tried && freight === 'wrong'}
+            message={message}
+            onMessage={setMessage}
           />
         </>
       )}
     </Panel>
+  )
+}
+
+interface TermsFieldsProps {
+  now: number
+  until: string
+  onUntil: (until: string) => void
+  freight: string
+  onFreight: (freight: string) => void
+  isFreightWrong: boolean
+  message: string
+  onMessage: (message: string) => void
+}
+
+/** Until when it can be ordered, for what freight, and a word to the buyer. */
+function TermsFields(props: TermsFieldsProps) {
+  const { now, until, onUntil, freight, onFreight, isFreightWrong, message, onMessage } = props
+  const t = useT()
+  return (
+    <>
+      <DateField
+        label={t(messages.validUntil)}
+        precision="minute"
+        required
+        className={styles.until}
+        min={isoMinute(now + 3600)}
+        max={isoMinute(now + inquiryLimits.validDays * 86_400)}
+        value={until}
+        onChange={onUntil}
+      />
+      <TextField
+        label={t(messages.freight)}
+        hint={t(messages.freightHint)}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.until}
+        value={freight}
+        onChange={onFreight}
+        error={isFreightWrong && t(messages.freightWanted)}
+      />
+      <TextArea
+        label={t(messages.message)}
+        optional
+        rows={3}
+        maxLength={inquiryLimits.remark}
+        value={message}
+        onChange={onMessage}
+      />
+    </>
   )
 }
 

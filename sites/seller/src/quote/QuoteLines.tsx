@@ -71,7 +71,7 @@ export function QuoteLines({ buyer, lines, onChange, tried, isDraft }: QuoteLine
     setUnknown(found.unknown.map((row) => rows[row]!.number))
     setPastes(false)
   }
-  const useOwn = () =>
+  const takeOwnPrices = () =>
     onChange(
       lines.map((it) => {
         const own = skuOf.get(it.skuId)?.own_price
@@ -84,7 +84,7 @@ export function QuoteLines({ buyer, lines, onChange, tried, isDraft }: QuoteLine
       actions={
         <>
           {lines.length > 0 && (
-            <Button size="small" variant="quiet" onClick={useOwn}>
+            <Button size="small" variant="quiet" onClick={takeOwnPrices}>
               {t(messages.useOwn)}
             </Button>
           )}
