@@ -107,6 +107,9 @@ test('rows are priced as the company pays them; numbers that the shop does not h
     [1, skus.two, 2000, 2000, 'LIST'],
   ])
   expect(priced.unknown).toEqual([2, 3])
+  const found = async (who: Client) => (await who.get(quotes.skus, { keyword: number })).data.map((it) => it.sku_id)
+  expect(await found(clerk)).toContain(skus.two)
+  expect(await found(stranger)).not.toContain(skus.two)
 })
 
 test('a quote that the shop offers is the buyer’s to order, to ask again about, or to decline', async () => {
@@ -271,6 +274,24 @@ test('a quote that ran out while it waited is not sent, and one without prices n
   mall.clock.forward(minutes(4))
   expect(await codeOf(owner.request(quotes.approve, seen(waiting)))).toBe('QUOTE_UNTIL')
   await owner.get(quotes.refuse, { ...seen(waiting), reason: 'Too late' })
+})
+
+test('the list is narrowed by state and by words, and is the shop’s own', async () => {
+  const draft = await begin(clerk)
+  const list = async (who: Client, more: object) => {
+    const { data } = await who.get(quotes.list, { page_size: 100, ...more })
+    return data.map((it) => it.prepared_id)
+  }
+  expect(await list(clerk, { tag: 'DRAFT' })).toContain(draft.prepared_id)
+  expect(await list(owner, { tag: 'SENT' })).not.toContain(draft.prepared_id)
+  expect(await list(clerk, { keyword: company.called })).toContain(draft.prepared_id)
+  expect(await list(clerk, { keyword: 'no such words' })).toEqual([])
+  expect(await list(stranger, {})).not.toContain(draft.prepared_id)
+  const before = await clerk.get(quotes.counts, {})
+  await clerk.get(quotes.discard, seen(draft))
+  expect(await list(clerk, {})).not.toContain(draft.prepared_id)
+  const after = await clerk.get(quotes.counts, {})
+  expect([after.draft, after.all]).toEqual([before.draft - 1, before.all - 1])
 })
 
 test('what is another’s is not there, and goods of another shop are not quoted', async () => {

@@ -2,7 +2,7 @@ import { Combobox, LeaveQuestion } from '@borong/console/form'
 import { CheckedForm } from '@borong/console/queue'
 import { useGo, useLeaveGuard } from '@borong/console/site'
 import { inquiryLimits, sellerQuoteApi } from '@borong/contract'
-import { isoMinute, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { isoMinute, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Button, Card, FormGrid, Notice, Price, Select, Stack, TextArea, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import {
   type Fault,
   faultsOf,
   isAllowed,
+  lineOf,
   nothingTyped,
   type Prepared,
   totalOf,
@@ -23,7 +24,9 @@ import {
 } from './prepared-quote.ts'
 import { messages } from './quote.messages.ts'
 import styles from './quote.module.css'
+import { PasteRowsDialog } from './quote-parts.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
+import type { PastedRow } from './read-pasted-rows.ts'
 
 const none: ReadonlySet<Fault> = new Set()
 
@@ -56,6 +59,19 @@ function useSave(of: Prepared | undefined, typed: TypedQuote) {
   return { save, refusal, leaves, busy: create.busy || change.busy || send.busy }
 }
 
+/** Which skus of the shop rows of a sheet are; a sku that stands there twice is what the last row says. */
+async function findPasted(buyer: Buyer, rows: readonly PastedRow[]) {
+  const found = await request(sellerQuoteApi.rows, {
+    company_id: buyer.id,
+    called: buyer.called,
+    rows: rows.map((it) => ({ sku_sn: it.number, num: it.quantity })),
+  })
+  const lines = new Map(
+    found.data.map(({ row, sku }) => [sku.sku_id, lineOf(sku.sku_id, rows[row]!.quantity, rows[row]!.price)]),
+  )
+  return { lines: [...lines.values()], unknown: found.unknown.map((row) => rows[row]!.number) }
+}
+
 /** The whole quote as a form; what each line costs the buyer otherwise stands beside it. */
 export function QuoteForm({ of }: { of?: Prepared }) {
   const t = useT()
@@ -63,10 +79,20 @@ export function QuoteForm({ of }: { of?: Prepared }) {
   const [initial] = useState(() => (of ? typedOf(of) : nothingTyped(now)))
   const [typed, setTyped] = useState(initial)
   const [wantsDraft, setWantsDraft] = useState(false)
+  const [pastes, setPastes] = useState(false)
+  const [unknown, setUnknown] = useState<readonly string[]>([])
   const { save, refusal, leaves, busy } = useSave(of, typed)
   const guard = useLeaveGuard(JSON.stringify(typed) !== JSON.stringify(initial) && !leaves && !busy)
   const faults = faultsOf(typed, wantsDraft)
   const put = (what: Partial<TypedQuote>) => setTyped((it) => ({ ...it, ...what }))
+  const addPasted = async (rows: readonly PastedRow[]) => {
+    if (!typed.buyer) return
+    const found = await findPasted(typed.buyer, rows)
+    const pasted = new Map(found.lines.map((it) => [it.skuId, it]))
+    put({ lines: [...typed.lines.filter((it) => !pasted.has(it.skuId)), ...found.lines] })
+    setUnknown(found.unknown)
+    setPastes(false)
+  }
   if (of && !isAllowed(of, 'change')) return <Notice tone="info">{of.status_text}</Notice>
   return (
     <>
@@ -98,6 +124,8 @@ export function QuoteForm({ of }: { of?: Prepared }) {
               <QuoteLines
                 buyer={typed.buyer}
                 lines={typed.lines}
+                unknown={unknown}
+                onPaste={() => setPastes(true)}
                 onChange={(lines) => put({ lines })}
                 tried={tried}
                 isDraft={wantsDraft}
@@ -107,6 +135,8 @@ export function QuoteForm({ of }: { of?: Prepared }) {
           )
         }}
       </CheckedForm>
+      {/* Outside of the form: a form within a form would send both. */}
+      {pastes && <PasteRowsDialog onRows={addPasted} onClose={() => setPastes(false)} />}
       <LeaveQuestion guard={guard} />
     </>
   )

@@ -1,12 +1,12 @@
 import { Combobox } from '@borong/console/form'
 import { sellerQuoteApi } from '@borong/contract'
-import { day, formatRupiah, request, specText, useApiQuery, useT } from '@borong/site-kit'
+import { day, formatRupiah, specText, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Notice, Picture, TextField } from '@borong/ui'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import {
   type Buyer,
   faultOfLine,
+  lineOf,
   type LineFault,
   percentBelow,
   type QuotedSku,
@@ -14,32 +14,23 @@ import {
   skuSource,
   type TypedLine,
 } from './prepared-quote.ts'
-import type { PastedRow } from './read-pasted-rows.ts'
 import { messages } from './quote.messages.ts'
-import { PasteRowsDialog } from './quote-parts.tsx'
 import styles from './quote.module.css'
-
-const lineOf = (skuId: string, quantity = 1, price?: number): TypedLine => ({
-  skuId,
-  quantity: String(quantity),
-  price: price === undefined ? '' : String(price),
-  days: '',
-  remark: '',
-})
 
 interface QuoteLinesProps {
   buyer: Buyer | null
   lines: readonly TypedLine[]
+  /** Numbers that were pasted and are none of the shop. */
+  unknown: readonly string[]
   onChange: (lines: readonly TypedLine[]) => void
+  onPaste: () => void
   tried: boolean
   isDraft: boolean
 }
 
 /** The goods of a quote: chosen one by one or pasted, each with what the buyer pays otherwise and paid last. */
-export function QuoteLines({ buyer, lines, onChange, tried, isDraft }: QuoteLinesProps) {
+export function QuoteLines({ buyer, lines, unknown, onChange, onPaste, tried, isDraft }: QuoteLinesProps) {
   const t = useT()
-  const [pastes, setPastes] = useState(false)
-  const [unknown, setUnknown] = useState<readonly string[]>([])
   const priced = useApiQuery(
     sellerQuoteApi.rows,
     {
@@ -54,22 +45,6 @@ export function QuoteLines({ buyer, lines, onChange, tried, isDraft }: QuoteLine
     onChange(lines.map((it) => (it.skuId === skuId ? { ...it, ...what } : it)))
   const add = (skuId: string) => {
     if (lines.every((it) => it.skuId !== skuId)) onChange([...lines, lineOf(skuId)])
-  }
-  const addPasted = async (rows: readonly PastedRow[]) => {
-    if (!buyer) return
-    const found = await request(sellerQuoteApi.rows, {
-      company_id: buyer.id,
-      called: buyer.called,
-      rows: rows.map((it) => ({ sku_sn: it.number, num: it.quantity })),
-    })
-    const next = new Map(lines.map((it) => [it.skuId, it]))
-    for (const { row, sku } of found.data) {
-      const { quantity, price } = rows[row]!
-      next.set(sku.sku_id, { ...(next.get(sku.sku_id) ?? lineOf(sku.sku_id)), ...lineOf(sku.sku_id, quantity, price) })
-    }
-    onChange([...next.values()])
-    setUnknown(found.unknown.map((row) => rows[row]!.number))
-    setPastes(false)
   }
   const takeOwnPrices = () =>
     onChange(
@@ -88,7 +63,7 @@ export function QuoteLines({ buyer, lines, onChange, tried, isDraft }: QuoteLine
               {t(messages.useOwn)}
             </Button>
           )}
-          <Button size="small" because={buyer ? undefined : t(messages.contactFirst)} onClick={() => setPastes(true)}>
+          <Button size="small" because={buyer ? undefined : t(messages.contactFirst)} onClick={onPaste}>
             {t(messages.paste)}
           </Button>
         </>
@@ -122,7 +97,6 @@ export function QuoteLines({ buyer, lines, onChange, tried, isDraft }: QuoteLine
           error={tried && !lines.length && t(messages.goodsWanted)}
         />
       </div>
-      {pastes && <PasteRowsDialog onRows={addPasted} onClose={() => setPastes(false)} />}
     </Card>
   )
 }

@@ -47,6 +47,13 @@ export interface TypedLine {
   days: string
   remark: string
 }
+export const lineOf = (skuId: string, quantity = 1, price?: number): TypedLine => ({
+  skuId,
+  quantity: String(quantity),
+  price: price === undefined ? '' : String(price),
+  days: '',
+  remark: '',
+})
 /** A company that is chosen; `called` where the shop has to name it. */
 export interface Buyer extends ComboboxOption {
   called: string
