@@ -48,7 +48,7 @@ test('a shop writes a quote to a company by its name, and the buyer orders it', 
   const dialog = page.getByRole('dialog')
   await dialog
     .getByRole('textbox', { name: 'Rows' })
-    .fill(`SKU\tQuantity\tPrice\n${sku!.sku_sn}\t4\t1.050,50\nno-such-sku\t1\t5`)
+    .fill(`SKU\tQuantity\tPrice\n${sku!.sn}\t4\t1.050,50\nno-such-sku\t1\t5`)
   await dialog.getByRole('button', { name: 'Add rows' }).click()
   await seen(page.getByText('Not in your shop: no-such-sku'))
   await expect.poll(() => page.getByRole('textbox', { name: /^Price of/ }).inputValue()).toBe('1050.5')

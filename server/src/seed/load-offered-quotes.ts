@@ -17,6 +17,7 @@ interface Told {
   becomes: 'draft' | 'sent' | 'waiting' | 'refused' | 'approved'
   daysAgo: number
 }
+/** What is sent comes before what buyers ask for: numbers of inquiries go by time. */
 const told: readonly Told[] = [
   {
     title: 'Office paper for the second half-year',
@@ -24,7 +25,7 @@ const told: readonly Told[] = [
     percent: 95,
     freightMinor: 15_000_000,
     becomes: 'sent',
-    daysAgo: 5,
+    daysAgo: 25,
   },
   {
     title: 'Everything for the new branch',
@@ -32,7 +33,7 @@ const told: readonly Told[] = [
     percent: 84,
     freightMinor: null,
     becomes: 'approved',
-    daysAgo: 4,
+    daysAgo: 23,
   },
   { title: 'Safety shoes, large order', message: '', percent: 70, freightMinor: null, becomes: 'refused', daysAgo: 3 },
   {
@@ -56,7 +57,7 @@ export async function loadOfferedQuotes(app: App, settled: Settled): Promise<voi
   const owner = sellerOf(shop.id, shop.staff)
   const now = app.clock.now().getTime()
   const clerk = await clerkOf(app, owner)
-  await playAt(app, settled.diary, new Date(now - days(6)), owner, (ctx) =>
+  await playAt(app, settled.diary, new Date(now - days(26)), owner, (ctx) =>
     setDiscountLimits(ctx, { version: 2, usualBps: 1000, roles: [] }),
   )
   for (const [at, story] of told.entries()) {
