@@ -12,7 +12,6 @@ type Limits = Reply<typeof discountLimitApi.show>
 
 /** How far below the price people of the shop may quote without approval. */
 export function DiscountsPanel() {
-  const t = useT()
   const asked = useApiQuery(discountLimitApi.show, {})
   if (asked.isError) return <NotLoaded error={asked.error} retry={() => void asked.refetch()} />
   if (!asked.data) return <Skeleton shape="block" height={160} />

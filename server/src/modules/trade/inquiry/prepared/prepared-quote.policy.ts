@@ -1,6 +1,6 @@
 import type { preparedActions } from '@borong/contract'
 import type { Actor } from '#platform/actor'
-import { allowed, type Decision, denied } from '#platform/state-machine'
+import { type Decision, denied } from '#platform/state-machine'
 import { preparedMachine, type PreparedTransition } from './prepared-quote.machine.ts'
 import type { PreparedQuote } from './prepared-quote.types.ts'
 
