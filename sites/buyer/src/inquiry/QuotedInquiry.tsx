@@ -56,7 +56,8 @@ export function QuotedInquiry({ inquiry }: { inquiry: Inquiry }) {
             </span>
           )}
         </p>
-        {isAllowed(inquiry, 'cancel') && (
+        {/* What nobody asked for is declined. */}
+        {inquiry.offered === 0 && isAllowed(inquiry, 'cancel') && (
           <Button size="small" onClick={() => setCancelling(true)}>
             {t(messages.cancelInquiry)}
           </Button>

@@ -1,4 +1,4 @@
-import { DetailPanel, LongText, Timeline } from '@borong/console/detail'
+import { DetailPanel, Timeline } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import { FormDialog } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
@@ -50,9 +50,9 @@ export function PreparedQuoteDetail({ quote: it }: { quote: Prepared }) {
             [t(messages.total), formatRupiah(it.total_price)],
             [t(messages.freightAgreed), it.freight === undefined ? t(messages.usualFreight) : formatRupiah(it.freight)],
             [t(messages.validUntil), dateTime(it.valid_until)],
+            ...(it.message ? [[t(messages.message), it.message] as const] : []),
           ]}
         />
-        {it.message && <LongText>{it.message}</LongText>}
       </Card>
       <Card title={t(messages.history)}>
         <Timeline
@@ -120,7 +120,7 @@ function Lines({ quote }: { quote: Prepared }) {
           },
           {
             key: 'discount',
-            head: t(messages.discount),
+            head: t(messages.lineDiscount),
             align: 'end',
             narrow: true,
             cell: (it) => (it.discount ? `${it.discount}%` : '–'),

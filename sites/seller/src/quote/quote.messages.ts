@@ -18,6 +18,7 @@ export const messages = defineMessages({
   state: 'Status',
   total: 'Goods total',
   discount: 'Greatest discount',
+  lineDiscount: 'Discount',
   writtenBy: 'Written by',
   changed: 'Last change',
   validUntil: 'Valid until',
