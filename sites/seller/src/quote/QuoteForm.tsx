@@ -24,7 +24,7 @@ import {
 } from './prepared-quote.ts'
 import { messages } from './quote.messages.ts'
 import styles from './quote.module.css'
-import { PasteRowsDialog } from './quote-parts.tsx'
+import { PasteRowsDialog } from './paste-part.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import type { PastedRow } from './read-pasted-rows.ts'
 

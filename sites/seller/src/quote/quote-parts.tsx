@@ -1,5 +1,4 @@
 import { laterPart } from '@borong/console/site'
 
-/** Fetched when somebody writes: the quotes can be read without them. */
+/** Fetched when somebody writes: the quotes can be read without it. */
 export const QuoteForm = laterPart(async () => (await import('./QuoteForm.tsx')).QuoteForm)
-export const PasteRowsDialog = laterPart(async () => (await import('./PasteRowsDialog.tsx')).PasteRowsDialog)

@@ -23,6 +23,8 @@ export interface NoticeParams {
   /** The name of a budget, and the threshold it reached. */
   budget?: string
   percent?: number
+  /** Below a price, in hundredths of a percent. */
+  discountBps?: number
   /** yyyy-mm */
   month?: string
   usedMinor?: number
@@ -250,6 +252,8 @@ export const kindsSaying = (text: string, lang: Language): NoticeKind[] =>
 
 const money = (minor: number | undefined) => (minor === undefined ? undefined : formatRupiah(toRupiah(sen(minor))))
 
+const percentOf = (bps: number | undefined) => (bps === undefined ? undefined : bps / 100)
+
 /** Says a notice in a language. */
 export function sayNotice(
   kind: NoticeKind | ShopNoticeKind,
@@ -264,7 +268,7 @@ export function sayNotice(
     carrier: params.carrier,
     tracking: params.tracking,
     budget: params.budget,
-    percent: params.percent?.toString(),
+    percent: (params.percent ?? percentOf(params.discountBps))?.toString(),
     month: params.month,
     amount: money(params.amountMinor),
     used: money(params.usedMinor),

@@ -73,7 +73,7 @@ const ofDiscount = ({
   note,
 }: DataOf<typeof DiscountMoved.asked>): Told => ({
   shopId,
-  params: { shopName: companyName, byName, percent: discountBps / 100, ...(note && { reason: note }) },
+  params: { shopName: companyName, byName, discountBps, ...(note && { reason: note }) },
   url: `/seller/quotes?open=${preparedId}`,
 })
 /** Whoever asked hears of the answer. */

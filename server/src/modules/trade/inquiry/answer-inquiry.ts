@@ -6,7 +6,7 @@ import { lockInvite } from './lock-inquiry.ts'
 import { linesOf } from './inquiry.store.ts'
 import type { QuoteLine } from './inquiry.types.ts'
 import { askApproval } from './prepared/ask-approval.ts'
-import { judgeDiscount } from './prepared/judge-discount.ts'
+import { measureDiscount } from './prepared/measure-discount.ts'
 import { discardWaiting } from './prepared/prepared-quote.store.ts'
 import { transition } from './quote.store.ts'
 import { assertPriced, assertValidity, writeQuote } from './write-quote.ts'
@@ -42,10 +42,10 @@ export async function sendQuote(ctx: Ctx, input: QuoteInput): Promise<void> {
   const written = { validUntil, message: input.message.trim(), freightMinor: input.freightMinor, lines }
   assertPriced(lines)
   const prepared = lines.map(({ lineId, ...line }) => ({ ...line, skuId: asked.get(lineId)!.skuId }))
-  const judged = await judgeDiscount(ctx, inquiry.companyId, prepared)
-  if (!judged.isAbove) return writeQuote(ctx, locked, { ...written, sentBy: name })
+  const measured = await measureDiscount(ctx, inquiry.companyId, prepared)
+  if (!measured.isAbove) return writeQuote(ctx, locked, { ...written, sentBy: name })
   await discardWaiting(ctx, shopId, inquiry.id)
-  await askApproval(ctx, judged, {
+  await askApproval(ctx, measured, {
     ...written,
     shopId,
     companyId: inquiry.companyId,

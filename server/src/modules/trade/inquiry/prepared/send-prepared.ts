@@ -3,7 +3,7 @@ import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { assertPriced, assertValidity } from '../write-quote.ts'
 import { assertContact } from './find-buyers.ts'
-import { judgeDiscount } from './judge-discount.ts'
+import { measureDiscount } from './measure-discount.ts'
 import { offerQuote } from './offer-quote.ts'
 import { discountMoved } from './prepared-quote.events.ts'
 import { findPrepared, movePrepared } from './prepared-quote.store.ts'
@@ -17,7 +17,7 @@ export async function sendPrepared(ctx: Ctx, seen: SeenQuote): Promise<void> {
   const validUntil = assertValidity(ctx, quote.validUntil)
   if (quote.lines.some((line) => line.priceMinor === null)) return refuse('QUOTE_LINES')
   assertPriced(quote.lines)
-  const { discountBps, limitBps, isAbove } = await judgeDiscount(ctx, quote.companyId, quote.lines)
+  const { discountBps, limitBps, isAbove } = await measureDiscount(ctx, quote.companyId, quote.lines)
   if (!isAbove) {
     const inquiryId = await offerQuote(ctx, { ...quote, validUntil }, name)
     return movePrepared(ctx, quote, 'send', { change: { inquiry_id: inquiryId, reason: '' } })

@@ -5,7 +5,7 @@ import { sellerIn } from '#platform/http/seller-in'
 import { deepestDiscount } from './deepest-discount.ts'
 import type { PreparedLine } from './prepared-quote.types.ts'
 
-export interface Judged {
+export interface Measured {
   /** In hundredths of a percent. */
   discountBps: number
   /** Of whoever quotes; null: any discount. */
@@ -17,11 +17,11 @@ export interface Judged {
  * How far prices are below what the company would pay otherwise now, by the prices of everybody and its price lists, and whether
  * whoever quotes may do so without approval. Who may approve any discount needs none.
  */
-export async function judgeDiscount(
+export async function measureDiscount(
   ctx: Ctx,
   companyId: number,
   lines: readonly Pick<PreparedLine, 'skuId' | 'quantity' | 'priceMinor'>[],
-): Promise<Judged> {
+): Promise<Measured> {
   const { shopId, staffId, permissions } = sellerIn(ctx)
   const offers = await findOffers(
     ctx,
