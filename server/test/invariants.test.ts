@@ -285,6 +285,11 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['order.valid_cost_centre'],
   ],
   [
+    'a quote without an inquiry whose shop was lost',
+    `update inquiry set offered_by = null where id = (select min(inquiry_id) from prepared_quote where status = 'sent')`,
+    ['prepared_quote.sent'],
+  ],
+  [
     'an answer about a trade that was lost',
     `insert into idempotency (scope, key, request_hash, reply) values ('damage', 'damage', '', '{"trade_sn": "damage", "order_list": []}')`,
     ['key.trade'],
