@@ -90,7 +90,7 @@ export const map = {
   ledger: {
     group: 'trade',
     calls: [],
-    tables: ['ledger_transaction', 'ledger_entry', 'order_money'],
+    tables: ['ledger_transaction', 'ledger_entry', 'order_money', 'company_owed', 'company_owed_count'],
     views: ['shop_movement'],
   },
   inventory: {
@@ -431,7 +431,7 @@ export const map = {
   },
   figures: {
     group: 'support',
-    calls: ['organisation', 'budget', 'approval', 'catalog', 'shop', 'order', 'after-sale'],
+    calls: ['organisation', 'budget', 'approval', 'catalog', 'shop', 'ledger', 'order', 'after-sale'],
     tables: ['figure_day', 'figure_order', 'figure_backlog'],
   },
   'company-desk': {
@@ -472,6 +472,12 @@ export const map = {
   'shop-today': {
     group: 'support',
     calls: ['shop', 'catalog', 'shipping', 'figures', 'after-sale', 'chat'],
+    tables: [],
+  },
+  // What operators see first of the mall comes from everywhere.
+  'mall-today': {
+    group: 'support',
+    calls: ['organisation', 'shop', 'search', 'ledger', 'figures'],
     tables: [],
   },
   'shop-promotions': {

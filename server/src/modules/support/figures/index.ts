@@ -2,5 +2,5 @@
 export { figuresRoutes } from './figures.routes.ts'
 export { figuresHandlers } from './figures.handlers.ts'
 export { figuresJobs } from './figures.jobs.ts'
-export { countKeptWord, hasSold, type Sold, showShopSales } from './show-shop-sales.ts'
+export { countKeptWord, hasSold, lastDays, type Sold, showMallSales, showShopSales } from './show-sales.ts'
 export { countOrder } from './count-order.ts'
