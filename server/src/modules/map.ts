@@ -521,6 +521,7 @@ export const map = {
       'chat',
       'notification',
       'bank-line',
+      'figures',
     ],
     tables: ['doctor_run', 'doctor_result'],
   },

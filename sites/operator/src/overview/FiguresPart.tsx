@@ -29,9 +29,11 @@ export function FiguresPart() {
         active={days}
         onChoose={(it) => go(paths.today({ days: it }), { replace: true })}
       />
-      <MallFigures days={days} holds={holds} />
+      <div className={styles.figures}>
+        <MallFigures days={days} holds={holds} />
+      </div>
+      {holds('cases') && <MallSalesChart days={days} />}
       <div className={styles.charts}>
-        {holds('cases') && <MallSalesChart days={days} />}
         {holds('shops') && <TakeRateChart days={days} />}
         {holds('companies') && <OwedChart />}
       </div>

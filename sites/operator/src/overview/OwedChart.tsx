@@ -9,7 +9,8 @@ export function OwedChart() {
   const t = useT()
   const asked = useApiQuery(adminTodayApi.owed, {})
   const owed = asked.data
-  const parts = owed && [
+  // Until it was counted for the first time nothing is known, and nought would say that nobody owes anything.
+  const parts = owed?.counted_at && [
     { key: 'NOT_DUE', label: t(messages.notDue), value: owed.not_due },
     { key: 'TO_30', label: t(messages.toDays, { from: 1, to: 30 }), value: owed.to_30 },
     { key: 'TO_60', label: t(messages.toDays, { from: 31, to: 60 }), value: owed.to_60 },
@@ -23,7 +24,7 @@ export function OwedChart() {
       kind="bars"
       pointName={t(messages.daysLate)}
       series={[{ key: 'owed', label: t(messages.owed) }]}
-      points={(parts ?? []).map(({ key, label, value }) => ({ key, label, values: { owed: value } }))}
+      points={(parts || []).map(({ key, label, value }) => ({ key, label, values: { owed: value } }))}
       hrefOf={({ key, label }) => ({
         href: paths.companiesOwing(key),
         label: t(messages.openCompanies, { part: label }),
