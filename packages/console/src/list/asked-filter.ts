@@ -1,4 +1,4 @@
-import { mallOffsetHours } from '@borong/site-kit'
+import { mallOffsetHours } from '@borong/site-kit/dates.ts'
 import type { FilterValue } from './list-definition.ts'
 
 /** The first second of a day and the last one, as the mall counts days. */
