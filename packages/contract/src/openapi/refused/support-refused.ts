@@ -155,6 +155,7 @@ export const supportRefused = {
       'PASSWORD_WRONG',
       'LOGIN_PAUSED',
     ],
+    extendAfterSale: ['NOT_FOUND', 'SERVICE_MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
   },
   adminRefund: {
     list: [],
