@@ -45,7 +45,7 @@ import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invo
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
 import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes } from '#modules/trade/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
-import { ledgerRoutes } from '#modules/trade/ledger'
+import { ledgerJobs, ledgerRoutes } from '#modules/trade/ledger'
 import { payoutRoutes } from '#modules/trade/payout'
 import { notificationJobs, notificationHandlers, notificationRoutes } from '#modules/support/notification'
 import { orderJobs, orderRoutes, payableOrders } from '#modules/trade/order'
@@ -76,6 +76,7 @@ import { shopPricesRoutes } from '#modules/support/shop-prices'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
+import { mallTodayRoutes } from '#modules/support/mall-today'
 import { shopTodayRoutes } from '#modules/support/shop-today'
 import { emailDeskRoutes } from '#modules/support/email-desk'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
@@ -120,6 +121,7 @@ const routes: ((http: Http) => void)[] = [
   shopDeskRoutes,
   shopStockRoutes,
   shopTodayRoutes,
+  mallTodayRoutes,
   freightRoutes,
   shopPricesRoutes,
   shopPromotionsRoutes,
@@ -175,6 +177,7 @@ const jobs: readonly TimedJob[] = [
   ...chatJobs,
   ...notificationJobs,
   ...figuresJobs,
+  ...ledgerJobs,
   ...doctorJobs,
 ]
 

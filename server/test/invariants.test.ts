@@ -40,6 +40,11 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['company.managers'],
   ],
   [
+    'a day on which the mall sold more than its shops',
+    `update figure_day set amount_minor = amount_minor + 1 where owner_kind = 'mall' and figure = 'sold' and day = (select max(day) from figure_day where owner_kind = 'mall')`,
+    ['figures.mall'],
+  ],
+  [
     'a journal line lost',
     `update stock set on_hand = on_hand + 1 where sku_id = (select min(sku_id) from stock)`,
     ['stock.journal'],

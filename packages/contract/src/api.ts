@@ -63,6 +63,7 @@ interface Api {
   readonly adminSecondFactor: typeof adminSecondFactorApi
   readonly organisation: typeof organisationApi
   readonly people: typeof peopleApi
+  readonly adminToday: typeof mall.adminTodayApi
   readonly adminCompany: typeof mall.adminCompanyApi
   readonly adminMember: typeof mall.adminMemberApi
   readonly adminCase: typeof mall.adminCaseApi
@@ -185,6 +186,7 @@ export const api: Api = {
   adminSecondFactor: adminSecondFactorApi,
   organisation: organisationApi,
   people: peopleApi,
+  adminToday: mall.adminTodayApi,
   adminCompany: mall.adminCompanyApi,
   adminMember: mall.adminMemberApi,
   adminCase: mall.adminCaseApi,

@@ -90,7 +90,7 @@ export const map = {
   ledger: {
     group: 'trade',
     calls: [],
-    tables: ['ledger_transaction', 'ledger_entry', 'order_money'],
+    tables: ['ledger_transaction', 'ledger_entry', 'order_money', 'company_owed', 'company_owed_count'],
     views: ['shop_movement'],
   },
   inventory: {
@@ -449,7 +449,7 @@ export const map = {
   },
   figures: {
     group: 'support',
-    calls: ['organisation', 'budget', 'approval', 'catalog', 'shop', 'order', 'after-sale'],
+    calls: ['organisation', 'budget', 'approval', 'catalog', 'shop', 'ledger', 'order', 'after-sale'],
     tables: ['figure_day', 'figure_order', 'figure_backlog'],
   },
   'company-desk': {
@@ -490,6 +490,12 @@ export const map = {
   'shop-today': {
     group: 'support',
     calls: ['shop', 'catalog', 'shipping', 'figures', 'after-sale', 'chat'],
+    tables: [],
+  },
+  // What operators see first of the mall comes from everywhere.
+  'mall-today': {
+    group: 'support',
+    calls: ['organisation', 'shop', 'search', 'ledger', 'figures'],
     tables: [],
   },
   'shop-promotions': {
@@ -533,6 +539,7 @@ export const map = {
       'chat',
       'notification',
       'bank-line',
+      'figures',
     ],
     tables: ['doctor_run', 'doctor_result'],
   },

@@ -1,12 +1,20 @@
 import { writeSearch } from '@borong/site-kit/search.ts'
 
+/** The days between which something was, as filters of lists have it. */
+interface Days {
+  from: string
+  to: string
+}
+const between = ({ from, to }: Days) => `between:${from},${to}`
+
 /** The addresses of the pages. A list adds its own state to its address. */
 export const paths = {
-  today: () => '/admin/today',
+  today: (search: { days?: string } = {}) => `/admin/today${writeSearch(search)}`,
   setup: () => '/admin/setup',
   qualifications: () => '/admin/vat-qualifications',
   shopApplications: () => '/admin/shop-applications',
   shops: () => '/admin/shops',
+  shopsOpened: (days: Days) => `/admin/shops${writeSearch({ opened: between(days) })}`,
   shop: (id: string) => `/admin/shops?view=ALL&open=${id}`,
   goodsReview: ({ open }: { open?: string } = {}) => `/admin/goods-review${open ? `?view=ALL&open=${open}` : ''}`,
   goods: ({ open, shop, keyword }: { open?: string; shop?: string; keyword?: string } = {}) =>
@@ -18,18 +26,22 @@ export const paths = {
   regions: () => '/admin/regions',
   pages: (tab?: string) => `/admin/pages${tab ? `?tab=${tab}` : ''}`,
   searchWords: (tab?: string) => `/admin/search-words${tab ? `?tab=${tab}` : ''}`,
+  searchesInVain: () => '/admin/search-words?kind=NOTHING_FOUND',
   articles: ({ id, group }: { id?: string; group?: string } = {}) =>
     `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
   complaints: () => '/admin/complaints',
   complaint: (sn: string) => `/admin/complaints?view=ALL&open=${sn}`,
   cases: ({ view, state }: { view?: string; state?: string } = {}) =>
     `/admin/cases${view ? `?view=${view}&state=${state}` : state ? `?state=${state}` : ''}`,
+  ordersSold: (days: Days) => `/admin/cases${writeSearch({ begun: between(days), sold: '1' })}`,
   order: (sn: string) => `/admin/orders/${sn}`,
   afterSale: (sn: string) => `/admin/after-sales/${sn}`,
   inquiry: (id: string) => `/admin/inquiries/${id}`,
   refunds: () => '/admin/refunds',
   refund: (id: string) => `/admin/refunds?view=ALL&open=${id}`,
   companies: () => '/admin/companies',
+  companiesFounded: (days: Days) => `/admin/companies${writeSearch({ founded: between(days) })}`,
+  companiesOwing: (part: string) => `/admin/companies${writeSearch({ owes: part })}`,
   company: (id: string) => `/admin/companies?open=${id}`,
   members: ({ company, keyword }: { company?: string; keyword?: string } = {}) =>
     `/admin/members${company ? `?company=${company}` : keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''}`,

@@ -61,7 +61,7 @@ export const shopRefused = {
     close: ['NOT_FOUND', 'SHOP_MOVED_ON', 'SHOP_NOT_DONE'],
   },
   mallShop: {
-    list: [],
+    list: ['DATE_ORDER'],
     show: ['NOT_FOUND'],
     open: [
       'SHOP_NAME_TAKEN',

@@ -21,6 +21,7 @@ export {
   type CompanySort,
   countCompaniesUnscoped,
   type MallCompany,
+  companiesFoundedUnscoped,
   pageOfCompaniesUnscoped,
 } from './mall/mall-company.store.ts'
 export {

@@ -23,6 +23,7 @@ export {
   findMallShopUnscoped,
   type MallShop,
   pageOfMallShopsUnscoped,
+  shopsOpenedUnscoped,
   peopleOfShopUnscoped,
 } from './mall-shop.store.ts'
 export type { ShopStatus } from './shop.machine.ts'

@@ -16,6 +16,7 @@ import { assignmentChecks } from '#modules/support/assignment'
 import { bankLineChecks } from '#modules/support/bank-line'
 import { chatChecks } from '#modules/support/chat'
 import { complaintChecks } from '#modules/support/complaint'
+import { figuresChecks } from '#modules/support/figures'
 import { notificationChecks } from '#modules/support/notification'
 import { checkoutChecks } from '#modules/trade/checkout'
 import { commissionChecks } from '#modules/trade/commission'
@@ -36,6 +37,7 @@ export const allChecks: readonly Check[] = [
   ...payoutChecks,
   ...bankLineChecks,
   ...commissionChecks,
+  ...figuresChecks,
   ...invoiceChecks,
   ...inventoryChecks,
   ...promotionChecks,

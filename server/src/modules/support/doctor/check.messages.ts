@@ -64,6 +64,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'bank_line.booked': 'a line of the account that is booked stands in the ledger with its amount, and no other does',
   'bank_line.orders': 'an order belongs to a line that is sure of it or booked for it',
   'commission.days': 'two rules of commission of the same shop and category never hold on the same day',
+  'figures.mall': 'what the mall sold and keeps on a day is what its shops come to',
   'payout.sum':
     'a payout is what it settles, with the reserve it brings and without the one it leaves; nothing is settled by one that is not made',
   'payout.booked': 'a payout that was sent is booked, one that came back is booked back, and no other is',

@@ -1,5 +1,5 @@
 /** Whose the money is: every movement twice, each with its cause, written once. Knows orders, shops and companies by id only. */
-export type { Source } from './accounts.ts'
+export { commissionOf, type Source } from './accounts.ts'
 export { bookEarning } from './book-earning.ts'
 export { bookPayment } from './book-payment.ts'
 export { bookRefund, bookRefundSent, bookOverpayment, bookOverpaymentSent } from './book-refund.ts'
@@ -10,6 +10,8 @@ export { kindTexts } from './balance.messages.ts'
 export { balancesOf, commissionPointsOf, findOrderMoney } from './ledger.store.ts'
 export { showBalance } from './show-balance.ts'
 export { ledgerRoutes } from './ledger.routes.ts'
+export { type AgeingPart, ageingOfMall, companiesOwing, type MallAgeing } from './owed.store.ts'
+export { ledgerJobs } from './ledger.jobs.ts'
 export { readAgeing } from './read-ageing.ts'
 export { readDue, readStatement, type StatementLine } from './read-statement.ts'
 

@@ -36,6 +36,17 @@ export interface OrderMoneyTable {
   at: Date
 }
 
+export interface CompanyOwedTable {
+  company_id: number
+  due_on: string
+  open_minor: number
+}
+
+export interface CompanyOwedCountTable {
+  only_row: Generated<boolean>
+  counted_at: Date
+}
+
 export interface ShopMovementView {
   transaction_id: number
   shop_id: number
@@ -53,6 +64,8 @@ export interface LedgerTables {
   ledger_transaction: LedgerTransactionTable
   ledger_entry: LedgerEntryTable
   order_money: OrderMoneyTable
+  company_owed: CompanyOwedTable
+  company_owed_count: CompanyOwedCountTable
 }
 
 /** What others may read in a join. */
