@@ -101,6 +101,7 @@ interface Api {
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
   readonly sellerStock: typeof seller.sellerStockApi
+  readonly sellerWarehouse: typeof seller.sellerWarehouseApi
   readonly sellerFreight: typeof seller.sellerFreightApi
   readonly sellerPromotion: typeof seller.sellerPromotionApi
   readonly queueEntry: typeof seller.queueEntryApi
@@ -221,6 +222,7 @@ export const api: Api = {
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
   sellerStock: seller.sellerStockApi,
+  sellerWarehouse: seller.sellerWarehouseApi,
   sellerFreight: seller.sellerFreightApi,
   sellerPromotion: seller.sellerPromotionApi,
   queueEntry: seller.queueEntryApi,

@@ -69,6 +69,7 @@ export const problemEnglish = defineTexts('problem', {
   ENGLISH: 'needs a text in English',
   EITHER: 'one of {values} is required',
   SAME_PLACE: 'cannot be where the money comes from',
+  SAME_WAREHOUSE: 'cannot be the warehouse that the goods leave',
   HOURS: 'has to be hours from 0 to 23, each once',
   HOURS_SOLD: 'shops sell in these hours: {values}',
   ALREADY_TAKEN: '{limit, plural, one {# has} other {# have}} already been taken',

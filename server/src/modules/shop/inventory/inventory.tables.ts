@@ -1,10 +1,34 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { Generated } from 'kysely'
 
+export interface WarehouseTable {
+  id: Generated<number>
+  shop_id: number
+  name: string
+  region_id: number | null
+  province: Generated<string>
+  regency: Generated<string>
+  detail: Generated<string>
+  is_main: Generated<boolean>
+  takes_returns: Generated<boolean>
+  is_active: Generated<boolean>
+  position: number
+  version: Generated<number>
+  changed_at: Date
+}
+
 export interface StockTable {
   sku_id: number
   on_hand: Generated<number>
   reserved: Generated<number>
+  elsewhere: Generated<number>
+  low_at: number | null
+}
+
+export interface WarehouseStockTable {
+  sku_id: number
+  warehouse_id: number
+  on_hand: number
 }
 
 export interface StockMovementTable {
@@ -18,6 +42,7 @@ export interface StockMovementTable {
   note: Generated<string>
   reason: Generated<string>
   by_name: Generated<string>
+  warehouse_id: number | null
 }
 
 export interface ReservationTable {
@@ -34,6 +59,8 @@ export interface AvailableStockView {
   sku_id: number
   on_hand: number
   available: number
+  elsewhere: number
+  low_at: number
 }
 
 export interface ShippedStockView {
@@ -43,7 +70,9 @@ export interface ShippedStockView {
 }
 
 export interface InventoryTables {
+  warehouse: WarehouseTable
   stock: StockTable
+  warehouse_stock: WarehouseStockTable
   stock_movement: StockMovementTable
   reservation: ReservationTable
 }
