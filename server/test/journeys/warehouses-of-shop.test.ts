@@ -118,8 +118,8 @@ test('stock is changed where it lies, and goes from one warehouse to another wit
   expect([lost.status, lost.body.code]).toEqual([422, 'WAREHOUSE_SHORT'])
   // What is set as a whole is set in the main warehouse, which cannot have less than nothing.
   const owner = await makeStaff(mall, shopId, 'owner of grid', 'owner')
-  const grid = await owner.get(api.sellerGoods.changeSkus, {
-    changes: [{ sku_id: id, seen: { stock: 42 }, to: { stock: 21 } }],
+  const grid = await owner.get(api.sellerGoods.change, {
+    rows: [{ sku_id: id, seen: { stock: 42 }, to: { stock: 21 } }],
   })
   expect(grid.rows).toMatchObject([{ outcome: 'REFUSED', refusal: 'STOCK_ELSEWHERE' }])
 })
@@ -221,7 +221,7 @@ test('a parcel leaves from the warehouse that has it all, or from the one that s
 test('the warehouse in the region of the buyer goes before the preferred one', async () => {
   const id = await shelved(20)
   const [address] = await dewi.get(api.organisation.addresses)
-  await keeper.get(warehouses.open, { ...draft, name: 'Near the buyer', position: 9, region_id: address!.region_id })
+  await keeper.get(warehouses.open, { ...draft, name: 'Near the buyer', position: 9, region_id: address!.region })
   const near = await named('Near the buyer')
   await keeper.get(stock.adjust, { id, change: 5, reason: 'RECEIVED', warehouse_id: near.warehouse_id })
   const sent = await keeper.get(api.sellerOrder.ship, await paid(id, 4))
@@ -253,7 +253,7 @@ test('what buyers send back comes into the warehouse that takes returns', async 
     problem_desc: 'The box was wet',
   })
   await keeper.get(api.sellerAfterSale.audit, { sn, audit_status: 'PASS', return_addr: 'Jl. Pelabuhan 3' })
-  await dewi.get(api.afterSale.ship, { sn, courier_company_id: order.logi_id, courier_number: 'BACK1' })
+  await dewi.get(api.afterSale.send, { sn, courier_company_id: order.logi_id, courier_number: 'BACK1' })
   await keeper.get(api.sellerAfterSale.takeIn, { sn, remark: 'As new' })
   expect(await placesOf(id)).toMatchObject({ 'Main warehouse': 17, Surabaya: 2 })
   const { data } = await keeper.get(stock.movements, { id, page_size: 1 })

@@ -1,10 +1,10 @@
 import { CheckedForm } from '@borong/console/queue'
-import { sellerGoodsApi, sellerStockApi, skuChangeLimits, stockLimits, type stockReasons } from '@borong/contract'
+import { sellerStockApi, skuChangeLimits, stockLimits, type stockReasons } from '@borong/contract'
 import { number, useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Radios, Select, TextField, toast } from '@borong/ui'
 import { useId, useState } from 'react'
 import { messages } from './stock.messages.ts'
-import type { Stock } from './stock.ts'
+import { type Stock, stockRefresh } from './stock.ts'
 
 type Reason = (typeof stockReasons)[number]
 const reasonsOf = {
@@ -20,11 +20,15 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<Reason>('RECEIVED')
   const [note, setNote] = useState('')
+  const places = it.places ?? []
+  const [placeId, setPlaceId] = useState(places[0]?.warehouse_id ?? '')
+  const place = places.find((one) => one.warehouse_id === placeId)
+  const most = Math.min(it.available, place?.stock ?? it.available)
   const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0
-  const isTooMany = direction === 'fewer' && pieces > it.available
+  const isTooMany = direction === 'fewer' && pieces > most
   const change = direction === 'more' ? pieces : -pieces
   const save = useCommand(sellerStockApi.adjust, {
-    refreshes: [sellerStockApi.list, sellerStockApi.show, sellerStockApi.movements, sellerGoodsApi.list],
+    refreshes: stockRefresh,
     onDone: (now) => {
       onClose()
       toast(t(messages.saved, { sku: now.sku_sn, n: number(now.stock) }), { tone: 'success' })
@@ -32,7 +36,7 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
   })
   const fault = (tried: boolean) =>
     isTooMany
-      ? t(messages.tooMany, { n: number(it.available) })
+      ? t(place && place.stock < it.available ? messages.tooManyHere : messages.tooMany, { n: number(most) })
       : tried && !pieces
         ? t(messages.piecesWanted)
         : undefined
@@ -56,13 +60,29 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
         gap={16}
         refusal={save.refusal}
         isWrong={!pieces || isTooMany || pieces > skuChangeLimits.stock}
-        onSend={() => void save.send({ id: it.sku_id, change, reason, ...(note.trim() && { note: note.trim() }) })}
+        onSend={() =>
+          void save.send({
+            id: it.sku_id,
+            change,
+            reason,
+            ...(note.trim() && { note: note.trim() }),
+            ...(placeId && { warehouse_id: placeId }),
+          })
+        }
       >
         {(tried) => (
           <>
             <p className="muted">
               {t(messages.adjustText, { stock: number(it.stock), reserved: number(it.reserved) })}
             </p>
+            {places.length > 1 && (
+              <Select
+                label={t(messages.warehouse)}
+                value={placeId}
+                onChange={setPlaceId}
+                choices={places.map((one) => ({ value: one.warehouse_id, label: `${one.name}: ${number(one.stock)}` }))}
+              />
+            )}
             <Radios
               legend={t(messages.direction)}
               value={direction}

@@ -1,2 +1,5 @@
 /** What a shop sees of its stock: how long it lasts, and the orders and people behind every change. */
 export { shopStockRoutes } from './shop-stock.routes.ts'
+export { openOwnWarehouse } from './save-own-warehouse.ts'
+export { transferOwnStock } from './transfer-own-stock.ts'
+export { markLowStock } from './mark-low-stock.ts'
