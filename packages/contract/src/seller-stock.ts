@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from './route.ts'
 import { skuChangeLimits } from './seller-goods.ts'
 import { goodsStatuses } from './shelf.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Seconds, Text } from './wire.ts'
+import { Count, DayText, Id, Maybe, OneOf, Page, Paging, Quantity, Seconds, Text } from './wire.ts'
 
 export const stockViews = ['ALL', 'RUNNING_OUT', 'LOW', 'OUT'] as const
 export const stockReasons = ['RECEIVED', 'FOUND', 'DAMAGED', 'LOST', 'OWN_USE', 'OTHER'] as const
@@ -32,6 +32,12 @@ const ShopStock = Type.Object({
   shipped: Count(`pieces that left the shelf in the last ${stockLimits.paceDays} days`),
   days_left: Maybe(Count('days that what is free lasts at the pace of these days; absent while nothing was shipped')),
   low_at: Maybe(Count('the shop wants to know when so many or fewer are free; absent: it does not')),
+  restock: Maybe(
+    Type.Object(
+      { day: DayText('when more comes'), pieces: Quantity('how many pieces') },
+      { description: 'what the shop says of the next delivery; absent: nothing' },
+    ),
+  ),
   places: Maybe(
     Type.Array(
       Type.Object({
@@ -123,6 +129,26 @@ export const sellerStockApi = {
       reason: OneOf(stockReasons, 'RECEIVED and FOUND are more pieces, DAMAGED, LOST and OWN_USE fewer'),
       note: Maybe(Text(stockLimits.note, { description: 'such as the number of a delivery note' })),
       warehouse_id: Maybe(Id('of the warehouse; absent: the main one, or the only place of the shop')),
+    }),
+    reply: ShopStock,
+    rate: { perMinute: 120 },
+  }),
+  announce: route({
+    ...seller,
+    needs: 'stock',
+    method: 'PUT',
+    path: '/seller_end/stock/:id/restock',
+    audit: { object: 'stock', id: 'id' },
+    summary:
+      'Says when more comes and how many pieces: buyers see the day until it is past. Pieces that are received are taken off it',
+    params: One,
+    input: Type.Object({
+      restock: Maybe(
+        Type.Object(
+          { day: DayText('from today on'), pieces: Quantity('how many pieces') },
+          { description: 'absent: nothing is said any more' },
+        ),
+      ),
     }),
     reply: ShopStock,
     rate: { perMinute: 120 },

@@ -1,12 +1,13 @@
 import { pageOfShopSkus } from '#modules/shop/catalog'
 import { warehousesOf } from '#modules/shop/inventory'
 import { showShop } from '#modules/shop/shop'
-import { markLowStock, openOwnWarehouse, transferOwnStock } from '#modules/support/shop-stock'
+import { announceRestock, markLowStock, openOwnWarehouse, transferOwnStock } from '#modules/support/shop-stock'
+import { days } from '#platform/clock'
 import { type App, asSystem } from '#platform/ctx'
 import { sellerOf } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
-/** The last of the shops has a second warehouse with a part of its stock, and wants to know what gets low. */
+/** The last of the shops has a second warehouse with a part of its stock, and says what is low and what comes. */
 export async function loadWarehouses(app: App, { shops }: Settled): Promise<void> {
   await asSystem(app, 'load-world', async (system) => {
     const shopId = [...shops.values()].at(-1)!.id
@@ -35,6 +36,8 @@ export async function loadWarehouses(app: App, { shops }: Settled): Promise<void
       lines: plenty.map((it) => ({ skuId: it.id, quantity: Math.floor(it.available / 5) })),
       note: 'Gudang Timur opens',
     })
+    const soon = new Date(ctx.clock.now().getTime() + days(16)).toISOString().slice(0, 10)
+    await announceRestock(ctx, plenty[0]!.id, { day: soon, pieces: 300 })
     // One of them is low already.
     for (const [at, it] of plenty.slice(0, 4).entries())
       await markLowStock(ctx, it.id, at === 0 ? it.available : Math.floor(it.available / 10))

@@ -3,10 +3,11 @@ import { PagedTable } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
 import { type Reply, sellerStockApi, stockLimits } from '@borong/contract'
 import { dateTime, number, useSession, useT } from '@borong/site-kit'
+import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Button, Card, Picture } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
-import { AdjustDialog, LowMarkDialog, TransferDialog } from './stock-parts.tsx'
+import { AdjustDialog, LowMarkDialog, RestockDialog, TransferDialog } from './stock-parts.tsx'
 import { messages } from './stock.messages.ts'
 import type { Stock } from './stock.ts'
 
@@ -18,7 +19,7 @@ const signed = (n: number) => (n > 0 ? `+${number(n)}` : n < 0 ? `−${number(-n
 export function StockDetail({ stock: it }: { stock: Stock }) {
   const t = useT()
   const { permissions = [] } = useSession()
-  const [asks, setAsks] = useState<'adjust' | 'transfer' | 'mark'>()
+  const [asks, setAsks] = useState<'adjust' | 'transfer' | 'mark' | 'restock'>()
   const close = () => setAsks(undefined)
   const mayChange = permissions.includes('stock')
   return (
@@ -45,6 +46,9 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
               {t(messages.daysLeft)} {t(messages.days, { n: it.days_left })}
             </span>
           )}
+          {it.restock && (
+            <span>{t(messages.coming, { n: it.restock.pieces, day: monthDay(t.lang, it.restock.day) })}</span>
+          )}
           {it.low_at !== undefined && (
             <span>
               {t(messages.lowAt)} {number(it.low_at)}
@@ -69,6 +73,7 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
             {(it.places?.length ?? 0) > 1 && (
               <Button onClick={() => setAsks('transfer')}>{t(messages.transfer)}</Button>
             )}
+            <Button onClick={() => setAsks('restock')}>{t(messages.restock)}</Button>
             <Button onClick={() => setAsks('mark')}>{t(messages.markLow)}</Button>
           </>
         ) : (
@@ -85,6 +90,7 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
       </Card>
       {asks === 'adjust' && <AdjustDialog stock={it} onClose={close} />}
       {asks === 'transfer' && <TransferDialog stock={it} onClose={close} />}
+      {asks === 'restock' && <RestockDialog stock={it} onClose={close} />}
       {asks === 'mark' && <LowMarkDialog stock={it} onClose={close} />}
     </DetailPanel>
   )

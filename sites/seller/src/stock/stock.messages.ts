@@ -28,6 +28,8 @@ export const messages = defineMessages({
   warehouses: 'Warehouses',
   warehouse: 'Warehouse',
   transfer: 'Transfer',
+  restock: 'Next delivery',
+  coming: '{n, plural, one {# piece} other {# pieces}} on {day}',
   markLow: 'Low-stock mark',
   edit: 'Open the goods',
   adjust: 'Add or take away',

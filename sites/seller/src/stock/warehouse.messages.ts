@@ -43,7 +43,12 @@ export const messages = defineMessages({
   note: 'Note',
   transferred: '{n, plural, one {# piece} other {# pieces}} transferred to {name}',
 
-  markLow: 'Low-stock mark',
+  restockOf: 'Next delivery of {sku}',
+  restockText: 'Buyers see the day beside the stock until it has passed. Received pieces are taken off it.',
+  restockDay: 'Expected on',
+  dayWanted: 'Choose a day',
+  piecesWanted: 'Enter a whole number of pieces, at least 1',
+
   markLowOf: 'Low-stock mark of {sku}',
   lowAt: 'Low from this many available pieces',
   lowAtHint: 'Empty: no mark',

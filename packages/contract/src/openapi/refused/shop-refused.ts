@@ -177,6 +177,7 @@ export const shopRefused = {
     show: ['NOT_FOUND'],
     movements: ['NOT_FOUND'],
     adjust: ['NOT_FOUND', 'STOCK_RESERVED', 'WAREHOUSE_SHORT', 'WAREHOUSE_CLOSED'],
+    announce: ['NOT_FOUND'],
     markLow: ['NOT_FOUND'],
   },
   sellerWarehouse: {

@@ -17,7 +17,11 @@ const shopSkus = (ctx: Ctx, shopId: number) =>
     .select(sql<number>`coalesce(available_stock.on_hand, 0)`.as('stock'))
     .select(sql<number>`coalesce(available_stock.available, 0)`.as('available'))
     .select(sql<number>`coalesce(available_stock.elsewhere, 0)`.as('elsewhere'))
-    .select('available_stock.low_at as lowAt')
+    .select([
+      'available_stock.low_at as lowAt',
+      'available_stock.restock_on as restockOn',
+      'available_stock.restock_pieces as restockPieces',
+    ])
     .where('sku.shop_id', '=', shopId)
     .where('sku.deleted_at', 'is', null)
     .where('goods.deleted_at', 'is', null)
@@ -34,6 +38,8 @@ const toShopSku = (row: Row) => ({
   available: row.available,
   elsewhere: row.elsewhere,
   lowAt: row.lowAt,
+  restockOn: row.restockOn,
+  restockPieces: row.restockPieces,
 })
 
 export interface SkuFilter {

@@ -3,7 +3,14 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { piecesIn } from './choose-warehouse.ts'
 import { stockChanged } from './inventory.events.ts'
-import { lockStock, type Stock, type StockReason, writeOpening, writeShelfChanges } from './inventory.store.ts'
+import {
+  lockStock,
+  type Stock,
+  type StockReason,
+  writeArrived,
+  writeOpening,
+  writeShelfChanges,
+} from './inventory.store.ts'
 import { nameOfActor } from './name-of-actor.ts'
 import { assertOpen, takeWarehouse } from './take-warehouse.ts'
 import { piecesElsewhere, placeOf } from './warehouse.store.ts'
@@ -47,6 +54,7 @@ export async function adjustStock(ctx: Ctx, wanted: Adjustment): Promise<void> {
     note,
     byName: nameOfActor(ctx),
   })
+  if (reason === 'received') await writeArrived(ctx, skuId, change)
   const [before, now] = [onHand - reserved, onHand + change - reserved]
   if (before > 0 !== now > 0) ctx.publish(stockChanged([skuId], now > 0 ? [skuId] : [], `adjust:${randomUUID()}`))
 }

@@ -14,6 +14,8 @@ const stockRow = rowMapping<StockTable>()({
   reserved: 'reserved',
   elsewhere: 'elsewhere',
   lowAt: 'low_at',
+  restockOn: 'restock_on',
+  restockPieces: 'restock_pieces',
 })
 export type Stock = ReturnType<typeof stockRow.read>
 
@@ -195,6 +197,21 @@ export const writeShelfChanges = (
 /** Below how many free pieces the shop wants to know; null: not at all. */
 export const writeLowMark = (ctx: Ctx, skuId: number, lowAt: number | null) =>
   db(ctx).updateTable('stock').set({ low_at: lowAt }).where('sku_id', '=', skuId).execute()
+
+/** When more of a sku comes, and how many; null: nobody has said. */
+export const writeRestock = (ctx: Ctx, skuId: number, coming: { day: string; pieces: number } | null) =>
+  db(ctx)
+    .updateTable('stock')
+    .set({ restock_on: coming?.day ?? null, restock_pieces: coming?.pieces ?? null })
+    .where('sku_id', '=', skuId)
+    .execute()
+
+/** Pieces have come that were announced: what is announced still is less by them. The caller has locked the row. */
+export const writeArrived = (ctx: Ctx, skuId: number, pieces: number) =>
+  sql`
+    update stock set restock_on = case when restock_pieces > ${pieces}::int then restock_on end,
+      restock_pieces = case when restock_pieces > ${pieces}::int then restock_pieces - ${pieces}::int end
+    where sku_id = ${skuId} and restock_on is not null`.execute(ctx.db)
 
 /** The journal of a sku, the latest first, with what lay on the shelf after each, and for whom it was reserved. */
 export async function pageOfMovements(ctx: Ctx, skuId: number, page: { from: number; size: number }) {

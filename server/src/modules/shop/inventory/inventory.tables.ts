@@ -23,6 +23,8 @@ export interface StockTable {
   reserved: Generated<number>
   elsewhere: Generated<number>
   low_at: number | null
+  restock_on: string | null
+  restock_pieces: number | null
 }
 
 export interface WarehouseStockTable {
@@ -61,6 +63,8 @@ export interface AvailableStockView {
   available: number
   elsewhere: number
   low_at: number
+  restock_on: string
+  restock_pieces: number
 }
 
 export interface ShippedStockView {

@@ -2,4 +2,5 @@
 export { shopStockRoutes } from './shop-stock.routes.ts'
 export { openOwnWarehouse } from './save-own-warehouse.ts'
 export { transferOwnStock } from './transfer-own-stock.ts'
+export { announceRestock } from './announce-restock.ts'
 export { markLowStock } from './mark-low-stock.ts'

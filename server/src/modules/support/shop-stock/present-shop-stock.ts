@@ -60,6 +60,8 @@ function presentStock(ctx: Ctx, it: Row, places: Places): Reply<typeof sellerSto
     shipped: it.shipped,
     ...(it.shipped > 0 && { days_left: Math.floor((available * stockLimits.paceDays) / it.shipped) }),
     ...(it.lowAt !== null && { low_at: it.lowAt }),
+    ...(it.restockOn !== null &&
+      it.restockPieces !== null && { restock: { day: it.restockOn, pieces: it.restockPieces } }),
     ...(places.warehouses.length > 0 && { places: presentPlaces(places, it) }),
   }
 }

@@ -2,6 +2,7 @@ import { sellerStockApi } from '@borong/contract'
 import type { StockFilter } from '#modules/shop/catalog'
 import type { StockReason } from '#modules/shop/inventory'
 import type { Http } from '#platform/http/http'
+import { announceRestock } from './announce-restock.ts'
 import { adjustOwnStock } from './adjust-own-stock.ts'
 import { markLowStock } from './mark-low-stock.ts'
 import { presentMovements, presentStockOf, presentStockPage } from './present-shop-stock.ts'
@@ -29,6 +30,10 @@ export function shopStockRoutes(http: Http) {
       note: note.trim(),
       warehouseId: warehouse_id === undefined ? undefined : Number(warehouse_id),
     })
+    return presentStockOf(ctx, Number(id))
+  })
+  http.command(sellerStockApi.announce, async (ctx, { id, restock }) => {
+    await announceRestock(ctx, Number(id), restock ?? null)
     return presentStockOf(ctx, Number(id))
   })
   http.command(sellerStockApi.markLow, async (ctx, { id, low_at }) => {
