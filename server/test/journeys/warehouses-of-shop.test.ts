@@ -134,13 +134,8 @@ test('a count shows differences first and is booked as they were shown, from a g
     [[first, second]],
   )
   const [one, two] = [skus.find((it) => it.id === first)!.number, skus.find((it) => it.id === second)!.number]
-  const response = await mall.mall.http.fastify.inject({
-    method: 'GET',
-    url: warehouses.countTable.path,
-    query: where,
-    headers: { authorization: keeper.token! },
-  })
-  const book = read(response.rawPayload)
+  const { bytes } = await keeper.request(warehouses.countTable, where)
+  const book = read(bytes)
   const table = utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
   expect(table[0]).toEqual(['SKU number', 'Name', 'By the books', 'Counted'])
   expect(table.find((it) => it[0] === one)?.[2]).toBe(5)

@@ -17,7 +17,6 @@ export { bookCount } from './book-count.ts'
 export { transferStock } from './transfer-stock.ts'
 export { openWarehouse } from './open-warehouse.ts'
 export { changeWarehouse } from './change-warehouse.ts'
-export { piecesIn } from './choose-warehouse.ts'
 export {
   loadOfWarehouses,
   type PlacedPieces,
