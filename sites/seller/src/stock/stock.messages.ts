@@ -47,7 +47,6 @@ export const messages = defineMessages({
   noteHint: 'Such as the number of the delivery note',
   becomes: '{before} becomes {after}',
   save: 'Save',
-  cancel: 'Cancel',
   saved: 'The stock of {sku} is {n} now',
   mayNot: 'Your role does not change stock.',
   flow: 'What moved the stock',
