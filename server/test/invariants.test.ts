@@ -50,6 +50,26 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['stock.journal'],
   ],
   [
+    'a piece that lies in another warehouse than the sum says',
+    `update warehouse_stock set on_hand = on_hand + 1 where (sku_id, warehouse_id) = (select sku_id, warehouse_id from warehouse_stock order by 1, 2 limit 1)`,
+    ['warehouse.journal', 'stock.elsewhere'],
+  ],
+  [
+    'a movement that names another warehouse',
+    `update stock_movement set warehouse_id = null where id = (select min(id) from stock_movement where warehouse_id is not null)`,
+    ['warehouse.journal'],
+  ],
+  [
+    'a closed warehouse in which something lies',
+    `update warehouse set is_active = false, takes_returns = false where id = (select min(warehouse_id) from warehouse_stock where on_hand > 0)`,
+    ['warehouse.main'],
+  ],
+  [
+    'a sku in the warehouse of another shop',
+    `update warehouse set shop_id = (select min(id) from shop where id <> warehouse.shop_id) where id = (select min(warehouse_id) from warehouse_stock)`,
+    ['warehouse.shop', 'warehouse.main'],
+  ],
+  [
     'a complaint moved by hand',
     `update complaint set status = 'communication' where status = 'wait_appeal'`,
     ['complaint.steps', 'complaint_history.status_of_history'],

@@ -102,6 +102,7 @@ interface Api {
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
   readonly sellerStock: typeof seller.sellerStockApi
+  readonly sellerWarehouse: typeof seller.sellerWarehouseApi
   readonly sellerFreight: typeof seller.sellerFreightApi
   readonly sellerPromotion: typeof seller.sellerPromotionApi
   readonly sellerQuote: typeof seller.sellerQuoteApi
@@ -225,6 +226,7 @@ export const api: Api = {
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
   sellerStock: seller.sellerStockApi,
+  sellerWarehouse: seller.sellerWarehouseApi,
   sellerFreight: seller.sellerFreightApi,
   sellerPromotion: seller.sellerPromotionApi,
   sellerQuote: seller.sellerQuoteApi,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { FamilyValueId } from './family.ts'
 import { route, type Route } from './route.ts'
 import { ShownClosing } from './shop-settings.ts'
-import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
+import { Count, DayText, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
 
 export const Category = Type.Cyclic(
   {
@@ -42,6 +42,7 @@ export const Sku = Type.Object({
   weight: Type.Number({ description: 'kg' }),
   quantity: Count(),
   enable_quantity: Type.Integer({ minimum: 0, description: 'what can be bought now' }),
+  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said')),
   min_quantity: Quantity(),
   order_multiple: Quantity(),
   thumbnail: Type.String(),

@@ -96,7 +96,7 @@ export const map = {
   inventory: {
     group: 'shop',
     calls: [],
-    tables: ['stock', 'stock_movement', 'reservation'],
+    tables: ['warehouse', 'stock', 'warehouse_stock', 'stock_movement', 'reservation'],
     views: ['available_stock', 'shipped_stock'],
   },
   shop: {
@@ -479,7 +479,7 @@ export const map = {
   },
   'shop-stock': {
     group: 'support',
-    calls: ['catalog', 'inventory', 'order'],
+    calls: ['reference', 'catalog', 'inventory', 'order'],
     tables: [],
   },
   'shop-prices': {

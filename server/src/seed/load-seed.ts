@@ -36,6 +36,7 @@ import { loadShopPages } from './load-shop-pages.ts'
 import { loadAnswerTemplates } from './load-answer-templates.ts'
 import { loadQueues } from './load-queues.ts'
 import { loadShopSettings } from './load-shop-settings.ts'
+import { loadWarehouses } from './load-warehouses.ts'
 import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
 import type { SeedData } from './seed.types.ts'
@@ -72,6 +73,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadBankLines(app, made.settled)
   await loadCommission(app, made.settled)
   await loadSettings(app)
+  await loadWarehouses(app, made.settled)
   await loadViews(app, made.settled)
   await loadQueues(app, made.settled)
   await loadAnswerTemplates(app, made.settled)

@@ -69,6 +69,8 @@ const pages: readonly ConsolePage[] = [
     'stock',
   ),
   consolePage('/seller/stock', async () => (await import('./stock/StockPage.tsx')).StockPage, 'goods', 'stock'),
+  consolePage('/seller/stock/count', async () => (await import('./stock/CountPage.tsx')).CountPage, 'stock'),
+  consolePage('/seller/warehouses', async () => (await import('./stock/WarehousesPage.tsx')).WarehousesPage, 'stock'),
   consolePage(
     '/seller/freight',
     async () => (await import('./freight/FreightPage.tsx')).FreightPage,

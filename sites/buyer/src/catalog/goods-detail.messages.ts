@@ -46,6 +46,7 @@ export const messages = defineMessages({
   unitPrice: 'Price',
   stock: 'Stock',
   inStock: '{n} in stock',
+  moreOn: 'More on {day}',
   outOfStock: 'Out of stock',
   specOut: 'This specification is temporarily out of stock!',
   notMade: 'Not available',

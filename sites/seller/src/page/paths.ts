@@ -69,6 +69,8 @@ export const paths = {
   invoices: (search: In<'invoices'> = {}) => `/seller/invoices${writeSearch(search)}`,
   goods: (search: In<'goods'> = {}) => `/seller/goods${writeSearch(search)}`,
   stock: () => '/seller/stock',
+  stockCount: () => '/seller/stock/count',
+  warehouses: () => '/seller/warehouses',
   freight: (search: In<'freight'> = {}) => `/seller/freight${writeSearch(search)}`,
   promotions: (search: In<'promotions'> = {}) => `/seller/promotions${writeSearch(search)}`,
   priceLists: (search: In<'priceLists'> = {}) => `/seller/price-lists${writeSearch(search)}`,

@@ -180,7 +180,26 @@ export const shopRefused = {
     list: [],
     show: ['NOT_FOUND'],
     movements: ['NOT_FOUND'],
-    adjust: ['NOT_FOUND', 'STOCK_RESERVED'],
+    adjust: ['NOT_FOUND', 'STOCK_RESERVED', 'WAREHOUSE_SHORT', 'WAREHOUSE_CLOSED'],
+    announce: ['NOT_FOUND'],
+    markLow: ['NOT_FOUND'],
+  },
+  sellerWarehouse: {
+    list: [],
+    open: ['REGION_UNKNOWN', 'WAREHOUSES_FULL', 'WAREHOUSE_NAME_TAKEN'],
+    change: [
+      'NOT_FOUND',
+      'MOVED_ON',
+      'REGION_UNKNOWN',
+      'WAREHOUSE_NAME_TAKEN',
+      'WAREHOUSE_MAIN',
+      'WAREHOUSE_NOT_EMPTY',
+    ],
+    transfer: ['NOT_FOUND', 'WAREHOUSE_SHORT', 'WAREHOUSE_CLOSED'],
+    countTable: ['NOT_FOUND'],
+    checkCount: ['NOT_FOUND'],
+    readCountFile: ['NOT_FOUND', 'TABLE_UNREADABLE', 'BUSY'],
+    bookCount: ['NOT_FOUND', 'COUNT_STALE', 'STOCK_RESERVED', 'WAREHOUSE_CLOSED'],
   },
   sellerFreight: {
     list: [],
@@ -306,6 +325,7 @@ export const shopRefused = {
   | 'mallGoods'
   | 'sellerGoodsReview'
   | 'sellerStock'
+  | 'sellerWarehouse'
   | 'sellerFreight'
   | 'sellerPromotion'
   | 'sellerPrice'

@@ -341,6 +341,9 @@ export const tradeRefused = {
     show: ['ORDER_NOT_FOUND'],
     ship: [
       'ORDER_NOT_FOUND',
+      'NOT_FOUND',
+      'WAREHOUSE_SHORT',
+      'NO_WAREHOUSE_HAS_ALL',
       'ORDER_MOVED_ON',
       'ORDER_IN_APPROVAL',
       'ACTION_NOT_YOURS',
@@ -353,6 +356,7 @@ export const tradeRefused = {
     table: [],
     ship: [
       'TABLE_UNREADABLE',
+      'NO_WAREHOUSE_HAS_ALL',
       'ROWS_WRONG',
       'ORDER_MOVED_ON',
       'ORDER_IN_APPROVAL',

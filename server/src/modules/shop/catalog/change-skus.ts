@@ -21,19 +21,24 @@ export interface SkuOutcome {
   outcome: 'SAVED' | 'CONFLICT' | 'REFUSED'
   refusal?: (typeof skuChangeRefusals)[number]
   field?: Field
+  /** With STOCK_ELSEWHERE: how many pieces lie in other warehouses than the main one. */
+  elsewhere?: number
 }
 
 /** Why a row cannot be as it is wished; undefined where it can. Only what would be another is looked at. */
 function refusalOf(
   row: ShopSkuRow,
   { priceMinor: price, ...wish }: SkuWish,
-): Pick<SkuOutcome, 'refusal' | 'field'> | undefined {
+): Pick<SkuOutcome, 'refusal' | 'field' | 'elsewhere'> | undefined {
   if (price !== undefined && price <= 0) return { refusal: 'PRICE_ZERO', field: 'priceMinor' }
   // A quantity break is a lower price.
   if (price !== undefined && row.tiers.some(([, tier]) => tier >= price))
     return { refusal: 'PRICE_BELOW_TIER', field: 'priceMinor' }
   const reserved = row.stock - row.available
   if (wish.stock !== undefined && wish.stock < reserved) return { refusal: 'STOCK_SHORT', field: 'stock' }
+  // What changes here is what lies in the main warehouse.
+  if (wish.stock !== undefined && wish.stock < row.elsewhere)
+    return { refusal: 'STOCK_ELSEWHERE', field: 'stock', elsewhere: row.elsewhere }
   return undefined
 }
 

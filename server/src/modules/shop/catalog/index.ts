@@ -8,7 +8,18 @@ export { presentRefusedSku } from './present-refused-sku.ts'
 export { type Offer, findOffers, offersFinder } from './offer.ts'
 export { findByNumber, findLikeNumber, plainNumber } from './find-by-number.ts'
 export { findGoodsNamed } from './find-goods-named.ts'
-export { findShopStock, pageOfShopSkus, pageOfShopStock, type SkuFilter, type StockFilter } from './shop-sku.store.ts'
+export {
+  findShopStock,
+  loadOfMain,
+  pageOfShopSkus,
+  pageOfShopStock,
+  type ShopSkuRow,
+  shopSkusById,
+  shopSkusByNumber,
+  shopSkusNumbered,
+  type SkuFilter,
+  type StockFilter,
+} from './shop-sku.store.ts'
 export { skusOfGoods } from './sku-number.store.ts'
 export { agreedAt, type Price, type Priceable, priceAt, type Tier } from './price.ts'
 export { skuPriceAt } from './sku-price.store.ts'

@@ -151,6 +151,7 @@ function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
       }),
       quantity: sku.onHand,
       enable_quantity: Math.max(0, sku.available),
+      ...(sku.restockOn && { restock_on: sku.restockOn }),
     }
   })
 }

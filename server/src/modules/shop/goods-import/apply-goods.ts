@@ -119,8 +119,9 @@ interface Count {
 export async function writeStock(ctx: Ctx, counts: readonly Count[], reason: string): Promise<void> {
   if (!counts.length) return
   const changes = counts.map(({ skuId, before, after }) => ({ skuId, seen: { stock: before }, to: { stock: after } }))
-  for (const [at, { outcome }] of (await changeSkus(ctx, changes, reason)).entries()) {
+  for (const [at, { outcome, elsewhere }] of (await changeSkus(ctx, changes, reason)).entries()) {
     if (outcome === 'CONFLICT') refuse('MOVED_ON')
+    if (elsewhere !== undefined) refuse('STOCK_ELSEWHERE', { elsewhere })
     if (outcome === 'REFUSED') refuse('STOCK_RESERVED', { reserved: counts[at]!.reserved })
   }
 }
