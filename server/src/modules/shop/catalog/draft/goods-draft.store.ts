@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/ctx'
-import { json } from '#platform/database/database'
 import { overwritten, rowMapping } from '#platform/database/row-mapping'
 import { db } from '../catalog.store.ts'
 import type { GoodsDraftTable } from '../catalog.tables.ts'
@@ -24,8 +23,7 @@ export async function findDraft(ctx: Ctx, goodsId: number): Promise<GoodsDraftKe
 
 /** Puts a draft in the place of the one before; the caller holds the goods. */
 export async function putDraft(ctx: Ctx, draft: GoodsDraftKept): Promise<void> {
-  const { document, removed, ...rest } = draftRow.values(draft)
-  const row = { ...rest, document: json(document), removed: json(removed) }
+  const row = draftRow.values(draft)
   await db(ctx)
     .insertInto('goods_draft')
     .values(row)
