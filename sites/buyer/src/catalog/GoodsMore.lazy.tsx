@@ -1,19 +1,22 @@
 import { catalogApi } from '@borong/contract'
-import { useApiQuery, useT } from '@borong/site-kit'
+import { number, useApiQuery, useT } from '@borong/site-kit'
 import { Card } from '@borong/ui'
 import { RecentGoods } from '../favourites/index.ts'
 import { GoodsCardTile } from '../goods-card/index.ts'
-import { useParam } from '../page/page.ts'
+import { useParam, useSearchOf } from '../page/page.ts'
+import { searches } from '../page/paths.ts'
 import { GoodsQuestions, GoodsReviews } from '../review/index.ts'
 import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
+import { previewIn } from './preview-in.ts'
 import { RichText } from '../rich-text/RichText.tsx'
 
 /** Parameters, description, reviews, questions and neighbours: all in the page, so that reading needs no scripts. */
 export default function GoodsMore() {
   const t = useT()
   const id = useParam('id')
-  const { data: goods } = useApiQuery(catalogApi.goods, { id })
+  const [search] = useSearchOf(searches.goodsDetail)
+  const { data: goods } = useApiQuery(catalogApi.goods, { id, ...previewIn(search) })
   const related = useApiQuery(catalogApi.topFive, { goods_id: id })
   if (!goods) return null
   const groups = goods.param_list.filter((group) => group.params.length > 0)
@@ -38,6 +41,22 @@ export default function GoodsMore() {
       {goods.description && (
         <Card title={t(messages.description)}>
           <RichText text={goods.description} />
+        </Card>
+      )}
+      {goods.documents && (
+        <Card title={t(messages.documents)}>
+          <ul className={styles.documents}>
+            {goods.documents.map((it) => (
+              <li key={it.url}>
+                <a href={it.url} download>
+                  {it.title}
+                </a>{' '}
+                <span className="muted">
+                  PDF, {number(Math.ceil(it.size / 1024))} kB, {t(messages[it.kind])}
+                </span>
+              </li>
+            ))}
+          </ul>
         </Card>
       )}
       <GoodsReviews />

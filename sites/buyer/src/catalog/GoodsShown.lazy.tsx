@@ -12,6 +12,7 @@ import { BuyBox } from './BuyBox.tsx'
 import { Gallery } from './Gallery.tsx'
 import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
+import { previewIn } from './preview-in.ts'
 import { ShipTo } from './ShipTo.tsx'
 import { SpecChoice } from './SpecChoice.tsx'
 import { type Chosen, type Goods, isAvailable, linesOf, lowestOf, wantsRoom, withSpecs } from './specs.ts'
@@ -22,7 +23,8 @@ import { WhyPrice } from './WhyPrice.tsx'
 export default function GoodsShown() {
   const t = useT()
   const id = useParam('id')
-  const goods = useApiQuery(catalogApi.goods, { id })
+  const [search] = useSearchOf(searches.goodsDetail)
+  const goods = useApiQuery(catalogApi.goods, { id, ...previewIn(search) })
   if (goods.data) return <Shown key={id} goods={goods.data} />
   if (goods.isError)
     return (
@@ -45,9 +47,9 @@ export default function GoodsShown() {
 function Shown({ goods }: { goods: Goods }) {
   const t = useT()
   const signedIn = useSignedIn()
-  const [{ sku: asked }] = useSearchOf(searches.goodsDetail)
+  const [{ sku: asked, preview_token: preview }] = useSearchOf(searches.goodsDetail)
   // The page is drawn for guests; members see their own prices and the stock of this moment.
-  const own = useApiQuery(catalogApi.skus, { id: goods.goods_id }, { enabled: signedIn, staleTime: 0 })
+  const own = useApiQuery(catalogApi.skus, { id: goods.goods_id }, { enabled: signedIn && !preview, staleTime: 0 })
   const skus = (signedIn && own.data?.map(withSpecs)) || goods.sku_list
   const [chosen, setChosen] = useState<Chosen>(() => {
     const preset = goods.sku_list.length === 1 ? goods.sku_list[0] : goods.sku_list.find((sku) => sku.sku_id === asked)
@@ -66,8 +68,10 @@ function Shown({ goods }: { goods: Goods }) {
   return (
     <>
       <Breadcrumb trail={crumbs} />
+      {preview && <Notice tone="warn">{t(messages.preview)}</Notice>}
       {!goods.goods_off && <Notice tone="warn">{t(messages.offShelf)}</Notice>}
-      <div className={styles.page}>
+      {/* Nothing is bought in a preview. */}
+      <div className={styles.page} inert={preview !== undefined}>
         <Gallery name={goods.goods_name} pictures={goods.gallery_list} />
         <div className={styles.main}>
           <header>
