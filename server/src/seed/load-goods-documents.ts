@@ -5,7 +5,7 @@ import {
   type GoodsDocument,
   goodsIdsOfShop,
   saveGoodsDraft,
-  uploadGoodsFile,
+  saveGoodsFile,
 } from '#modules/shop/catalog'
 import { days } from '#platform/clock'
 import type { App } from '#platform/ctx'
@@ -41,7 +41,7 @@ export async function loadGoodsDocuments(app: App, { diary, shops }: Settled): P
   for (const kind of ['data_sheet', 'certificate'] as const) {
     const title = titles[kind]['en-us']
     const bytes = await sheet(app, shop.staff, title, String(documented))
-    const file = await uploadGoodsFile(app, { actor: seller, lang: 'en-us' }, { bytes, fileName: `${title}.pdf` })
+    const file = await saveGoodsFile(app, { actor: seller, lang: 'en-us' }, { bytes, fileName: `${title}.pdf` })
     documents.push({ fileId: file.id, titles: titles[kind], kind })
   }
   for (const [ago, count] of [

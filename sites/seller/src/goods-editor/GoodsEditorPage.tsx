@@ -91,9 +91,9 @@ export function GoodsEditorPage() {
           like={copy && !id ? goods.data : undefined}
           categories={categories}
           permissions={permissions}
-          onSaved={(saved, stays) => {
+          onDrafted={({ version }) => setGoesOn({ version, key: formKey })}
+          onSaved={(saved) => {
             setMovedOn(false)
-            setGoesOn(stays ? { version: saved.version, key: formKey } : undefined)
             if (!id) go(paths.goodsEditor({ id: saved.goods_id }), { replace: true })
           }}
           onMovedOn={() => setMovedOn(true)}

@@ -9,7 +9,7 @@ import { type CategoryChoice, documentOf, type EditorValues, heldBy, valuesOf } 
 import { messages } from './goods-editor.messages.ts'
 import { messages as more } from './goods-versions.messages.ts'
 import { useGoodsPreview } from './use-goods-preview.ts'
-import { isDrafted, type SaveAct, useSaveGoods } from './use-save-goods.ts'
+import { type SaveAct, useSaveGoods } from './use-save-goods.ts'
 import { type EditedGoods, numbersTwice, withNumbers, wrongIn } from './variants.ts'
 
 const schema: FormSchema = {
@@ -31,13 +31,14 @@ interface GoodsFormProps {
   like: EditedGoods | undefined
   categories: readonly CategoryChoice[]
   permissions: readonly string[]
-  /** `stays`: what was typed and is not part of a draft goes on standing in the form. */
-  onSaved: (goods: EditedGoods, stays: boolean) => void
+  /** The form goes on with what was typed and is not part of a draft. */
+  onDrafted: (goods: EditedGoods) => void
+  onSaved: (goods: EditedGoods) => void
   onMovedOn: () => void
 }
 
 /** The form of one goods; it is made anew for another version. */
-export function GoodsForm({ goods, like, categories, permissions, onSaved, onMovedOn }: GoodsFormProps) {
+export function GoodsForm({ goods, like, categories, permissions, onDrafted, onSaved, onMovedOn }: GoodsFormProps) {
   const t = useT()
   const save = useSaveGoods()
   const preview = useGoodsPreview()
@@ -59,10 +60,10 @@ export function GoodsForm({ goods, like, categories, permissions, onSaved, onMov
     try {
       const isAsSaved = goods && JSON.stringify(documentOf(values)) === JSON.stringify(documentOf(saved.current))
       if (asked === 'preview' && isAsSaved) return void (await preview.show(goods.goods_id))
-      const now = await save({ goods, copiedFrom: like?.goods_id, values, act: asked })
+      const now = await save({ goods, copiedFrom: like?.goods_id, values, act: asked, onDrafted })
       saved.current = values
       if (asked === 'preview') await preview.show(now.goods_id)
-      return () => onSaved(now, goods !== undefined && isDrafted(goods, asked))
+      return () => onSaved(now)
     } catch (error) {
       preview.close()
       if (isRefusal(error) && error.code === 'MOVED_ON') onMovedOn()

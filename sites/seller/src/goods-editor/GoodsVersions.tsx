@@ -1,7 +1,7 @@
 import { VersionsDialog } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
 import { goodsEditorApi, goodsVersionApi, type Reply } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
+import { useCommand, useSession, useT } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -14,6 +14,7 @@ type Version = Reply<typeof goodsVersionApi.list>['data'][number]
 /** What buyers have seen of the goods: two can be compared, and one comes back as the draft. */
 export function GoodsVersions({ goods, onClose }: { goods: EditedGoods; onClose: () => void }) {
   const t = useT()
+  const { permissions = [] } = useSession()
   const [compared, setCompared] = useState<number>()
   const restore = useCommand(goodsVersionApi.restore, {
     refreshes: [goodsEditorApi.show],
@@ -37,8 +38,9 @@ export function GoodsVersions({ goods, onClose }: { goods: EditedGoods; onClose:
       onClose={onClose}
       note={
         <>
-          {t(messages.historyText)} <Link href={paths.explainPrice()}>{t(messages.priceHistory)}</Link>{' '}
-          <Link href={paths.stock()}>{t(messages.stockHistory)}</Link>
+          {t(messages.historyText)}{' '}
+          {permissions.includes('prices') && <Link href={paths.explainPrice()}>{t(messages.priceHistory)}</Link>}{' '}
+          {permissions.includes('stock') && <Link href={paths.stock()}>{t(messages.stockHistory)}</Link>}
         </>
       }
       columns={[

@@ -48,14 +48,28 @@ interface Saving {
   copiedFrom: string | undefined
   values: EditorValues
   act: SaveAct
+  /** Before the page shows it: the form goes on. */
+  onDrafted: (goods: EditedGoods) => void
 }
 
 /** Goods that nobody has published yet are a draft themselves. */
-export const isDrafted = (goods: EditedGoods, act: SaveAct): boolean =>
+const isDrafted = (goods: EditedGoods, act: SaveAct): boolean =>
   goods.status !== 'DRAFT' && (act === 'draft' || act === 'preview')
 
 const saidOf = ({ draft, review }: EditedGoods) =>
   draft ? more.saved : review?.kind === 'CHANGED' ? messages.changeHandedIn : messages.saved
+
+function send({ goods, copiedFrom, values, act }: Omit<Saving, 'onDrafted'>): Promise<EditedGoods> {
+  const document = documentOf(values)
+  if (!goods)
+    return request(goodsEditorApi.create, {
+      sn: values.sn,
+      ...(copiedFrom && { copied_from: copiedFrom }),
+      ...document,
+    })
+  const route = isDrafted(goods, act) ? goodsVersionApi.saveDraft : goodsEditorApi.change
+  return request(route, { id: goods.goods_id, version: goods.version, ...document })
+}
 
 /** Saves the goods, and puts them on the shelf where that is wanted; throws a refusal at the part of the form it is about. */
 export function useSaveGoods() {
@@ -70,21 +84,11 @@ export function useSaveGoods() {
       toast(t(messages.notShelved, { reason: error.message }), { tone: 'danger' })
     }
   }
-  return async ({ goods, copiedFrom, values, act }: Saving): Promise<EditedGoods> => {
-    const document = documentOf(values)
-    const saved = await (
-      goods && isDrafted(goods, act)
-        ? request(goodsVersionApi.saveDraft, { id: goods.goods_id, version: goods.version, ...document })
-        : goods
-          ? request(goodsEditorApi.change, { id: goods.goods_id, version: goods.version, ...document })
-          : request(goodsEditorApi.create, {
-              sn: values.sn,
-              ...(copiedFrom && { copied_from: copiedFrom }),
-              ...document,
-            })
-    ).catch((error: unknown) => {
+  return async ({ goods, copiedFrom, values, act, onDrafted }: Saving): Promise<EditedGoods> => {
+    const saved = await send({ goods, copiedFrom, values, act }).catch((error: unknown) => {
       throw placed(t, error)
     })
+    if (goods && isDrafted(goods, act)) onDrafted(saved)
     if (act === 'sell') await shelve(saved.goods_id)
     else toast(t(saidOf(saved)), { tone: 'success' })
     client.setQueryData(keyOf(goodsEditorApi.show, { id: saved.goods_id }), saved)

@@ -7,7 +7,7 @@ import { refuse } from '#platform/http/refuse'
 import { type FileFacts, insertGoodsFile } from './goods-file.store.ts'
 
 /** Saves a PDF that the shop may put into its goods. Refuses FILE_KIND, FILE_BROKEN, PDF_ACTIVE, PDF_LOCKED and BUSY. */
-export async function uploadGoodsFile(
+export async function saveGoodsFile(
   app: App,
   { actor, lang }: { actor: Actor; lang: Language },
   { bytes, fileName }: { bytes: Buffer; fileName: string },
