@@ -59,7 +59,10 @@ export function GoodsForm({ goods, like, categories, permissions, onDrafted, onS
     preview.expect()
     try {
       const isAsSaved = goods && JSON.stringify(documentOf(values)) === JSON.stringify(documentOf(saved.current))
-      if (asked === 'preview' && isAsSaved) return void (await preview.show(goods.goods_id))
+      if (asked === 'preview' && isAsSaved) {
+        await preview.show(goods.goods_id)
+        return undefined
+      }
       const now = await save({ goods, copiedFrom: like?.goods_id, values, act: asked, onDrafted })
       saved.current = values
       if (asked === 'preview') await preview.show(now.goods_id)

@@ -1,6 +1,6 @@
 import { operatorOf } from '#modules/foundation/operators'
 import { staffOf } from '#modules/shop/shop'
-import { type Actor } from '#platform/actor'
+import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import { assertPreviewToken, makePreviewToken } from '#platform/http/preview-token'
