@@ -68,6 +68,7 @@ const cellsOfSku = (it: GoodsNow['skus'][number]): Cells => ({
   stock: it.stock,
 })
 
+export const documentsWidth = 30
 /** What stands behind the columns that an import reads. */
 const documentsOf = (goods: GoodsNow): string => guardedCell(writeList(goods.documents.map((it) => it.name)))
 
