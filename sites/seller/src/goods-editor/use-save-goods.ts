@@ -67,8 +67,8 @@ function send({ goods, copiedFrom, values, act }: Omit<Saving, 'onDrafted'>): Pr
       ...(copiedFrom && { copied_from: copiedFrom }),
       ...document,
     })
-  const route = isDrafted(goods, act) ? goodsVersionApi.saveDraft : goodsEditorApi.change
-  return request(route, { id: goods.goods_id, version: goods.version, ...document })
+  const sent = { id: goods.goods_id, version: goods.version, ...document }
+  return isDrafted(goods, act) ? request(goodsVersionApi.saveDraft, sent) : request(goodsEditorApi.change, sent)
 }
 
 /** Saves the goods, and puts them on the shelf where that is wanted; throws a refusal at the part of the form it is about. */
