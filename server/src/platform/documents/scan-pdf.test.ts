@@ -2,7 +2,7 @@ import { PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { madePdf, withAction } from '../../../test/support/made-pdf.ts'
 import { guest } from '../actor.ts'
-import { Refusal } from '../http/refuse.ts'
+import type { Refusal } from '../http/refuse.ts'
 import { assertQuietPdf } from './scan-pdf.ts'
 
 const codeOf = (bytes: Buffer): Promise<string> =>
