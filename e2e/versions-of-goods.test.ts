@@ -18,7 +18,7 @@ import {
 
 withBrowser()
 
-const previewText = 'Preview: this is how buyers would see these goods. Nothing can be bought here.'
+const previewText = 'Preview. Nothing can be bought here.'
 /** The tab that a click opens, once it shows the goods. */
 async function previewOf(page: Page, name = 'Preview'): Promise<Page> {
   const [tab] = await Promise.all([

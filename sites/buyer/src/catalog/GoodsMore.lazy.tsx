@@ -1,5 +1,5 @@
 import { catalogApi } from '@borong/contract'
-import { number, useApiQuery, useT } from '@borong/site-kit'
+import { useApiQuery, useT } from '@borong/site-kit'
 import { Card } from '@borong/ui'
 import { RecentGoods } from '../favourites/index.ts'
 import { GoodsCardTile } from '../goods-card/index.ts'
@@ -45,15 +45,12 @@ export default function GoodsMore() {
       )}
       {goods.documents && (
         <Card title={t(messages.documents)}>
-          <ul className={styles.documents}>
+          <ul>
             {goods.documents.map((it) => (
               <li key={it.url}>
                 <a href={it.url} download>
                   {it.title}
-                </a>{' '}
-                <span className="muted">
-                  PDF, {number(Math.ceil(it.size / 1024))} kB, {t(messages[it.kind])}
-                </span>
+                </a>
               </li>
             ))}
           </ul>

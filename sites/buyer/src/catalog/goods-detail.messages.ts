@@ -2,12 +2,8 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   home: 'Home',
-  preview: 'Preview: this is how buyers would see these goods. Nothing can be bought here.',
+  preview: 'Preview. Nothing can be bought here.',
   documents: 'Documents',
-  DATA_SHEET: 'data sheet',
-  CERTIFICATE: 'certificate',
-  MANUAL: 'manual',
-  OTHER: 'other',
   number: 'No. {sn}',
   brand: 'Brand',
   sold: '{n} sold',
