@@ -3,20 +3,18 @@ import { useApiQuery, useT } from '@borong/site-kit'
 import { Card } from '@borong/ui'
 import { RecentGoods } from '../favourites/index.ts'
 import { GoodsCardTile } from '../goods-card/index.ts'
-import { useParam, useSearchOf } from '../page/page.ts'
-import { searches } from '../page/paths.ts'
+import { useParam } from '../page/page.ts'
 import { GoodsQuestions, GoodsReviews } from '../review/index.ts'
 import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
-import { previewIn } from './preview-in.ts'
+import { useGoods } from './preview-in.ts'
 import { RichText } from '../rich-text/RichText.tsx'
 
 /** Parameters, description, reviews, questions and neighbours: all in the page, so that reading needs no scripts. */
 export default function GoodsMore() {
   const t = useT()
   const id = useParam('id')
-  const [search] = useSearchOf(searches.goodsDetail)
-  const { data: goods } = useApiQuery(catalogApi.goods, { id, ...previewIn(search) })
+  const { data: goods } = useGoods()
   const related = useApiQuery(catalogApi.topFive, { goods_id: id })
   if (!goods) return null
   const groups = goods.param_list.filter((group) => group.params.length > 0)
@@ -48,9 +46,7 @@ export default function GoodsMore() {
           <ul>
             {goods.documents.map((it) => (
               <li key={it.url}>
-                <a href={it.url} download>
-                  {it.title}
-                </a>
+                <a href={it.url}>{it.title}</a>
               </li>
             ))}
           </ul>

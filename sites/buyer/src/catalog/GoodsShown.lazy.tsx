@@ -4,7 +4,7 @@ import { Breadcrumb, Button, ErrorState, Notice, Skeleton } from '@borong/ui'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { FavouriteButton } from '../favourites/index.ts'
-import { useParam, useSearchOf } from '../page/page.ts'
+import { useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { GoodsPromotions } from '../promotion/index.ts'
 import { Link } from '../page/Link.tsx'
@@ -12,7 +12,7 @@ import { BuyBox } from './BuyBox.tsx'
 import { Gallery } from './Gallery.tsx'
 import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
-import { previewIn } from './preview-in.ts'
+import { useGoods } from './preview-in.ts'
 import { ShipTo } from './ShipTo.tsx'
 import { SpecChoice } from './SpecChoice.tsx'
 import { type Chosen, type Goods, isAvailable, linesOf, lowestOf, wantsRoom, withSpecs } from './specs.ts'
@@ -22,10 +22,8 @@ import { WhyPrice } from './WhyPrice.tsx'
 /** What a buyer chooses from, and the way to order it. */
 export default function GoodsShown() {
   const t = useT()
-  const id = useParam('id')
-  const [search] = useSearchOf(searches.goodsDetail)
-  const goods = useApiQuery(catalogApi.goods, { id, ...previewIn(search) })
-  if (goods.data) return <Shown key={id} goods={goods.data} />
+  const goods = useGoods()
+  if (goods.data) return <Shown key={goods.data.goods_id} goods={goods.data} />
   if (goods.isError)
     return (
       <ErrorState
@@ -68,8 +66,9 @@ function Shown({ goods }: { goods: Goods }) {
   return (
     <>
       <Breadcrumb trail={crumbs} />
-      {preview && <Notice tone="warn">{t(messages.preview)}</Notice>}
-      {!goods.goods_off && <Notice tone="warn">{t(messages.offShelf)}</Notice>}
+      {(preview || !goods.goods_off) && (
+        <Notice tone="warn">{t(preview ? messages.preview : messages.offShelf)}</Notice>
+      )}
       {/* Nothing is bought in a preview. */}
       <div className={styles.page} inert={preview !== undefined}>
         <Gallery name={goods.goods_name} pictures={goods.gallery_list} />
