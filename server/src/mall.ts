@@ -20,7 +20,7 @@ import { freeEntriesOf } from '#modules/support/assignment'
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
 import { bankLineHandlers, bankLineRoutes } from '#modules/support/bank-line'
 import { budgetRoutes } from '#modules/company/budget'
-import { catalogHandlers, catalogRoutes } from '#modules/shop/catalog'
+import { catalogHandlers, catalogJobs, catalogRoutes } from '#modules/shop/catalog'
 import { appendEntries, auditJobs, auditRoutes } from '#modules/foundation/audit'
 import { cartRoutes } from '#modules/trade/cart'
 import { chatJobs, chatRoutes } from '#modules/support/chat'
@@ -174,6 +174,7 @@ const jobs: readonly TimedJob[] = [
   ...complaintJobs,
   ...invoiceJobs,
   ...inquiryJobs,
+  ...catalogJobs,
   ...chatJobs,
   ...notificationJobs,
   ...figuresJobs,

@@ -356,6 +356,16 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
      where o.status = 'cancelled' order by o.id, b.id limit 1`,
     ['budget.cancelled', 'budget.book', 'budget.held_by_status'],
   ],
+  [
+    'goods with a document that nobody has uploaded',
+    `update goods set documents = '[{"fileId": 999999999, "titles": {"en-us": "Gone"}, "kind": "manual"}]' where id = (select min(id) from goods)`,
+    ['goods.documents'],
+  ],
+  [
+    'a version of goods that is gone from between two others',
+    `delete from goods_version where number = 2 and goods_id = (select min(goods_id) from goods_version where number = 3)`,
+    ['goods.versions'],
+  ],
 ]
 
 const halves = [

@@ -97,6 +97,8 @@ interface Api {
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof seller.sellerGoodsApi
   readonly goodsEditor: typeof seller.goodsEditorApi
+  readonly goodsDocument: typeof seller.goodsDocumentApi
+  readonly goodsVersion: typeof seller.goodsVersionApi
   readonly goodsImport: typeof seller.goodsImportApi
   readonly goodsReview: typeof goodsReviewApi
   readonly mallGoods: typeof mallGoodsApi
@@ -221,6 +223,8 @@ export const api: Api = {
   sellerShelf: sellerShelfApi,
   sellerGoods: seller.sellerGoodsApi,
   goodsEditor: seller.goodsEditorApi,
+  goodsDocument: seller.goodsDocumentApi,
+  goodsVersion: seller.goodsVersionApi,
   goodsImport: seller.goodsImportApi,
   goodsReview: goodsReviewApi,
   mallGoods: mallGoodsApi,

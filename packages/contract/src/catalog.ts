@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { FamilyValueId } from './family.ts'
+import { PreviewAsked, SeenDocuments } from './goods-document.ts'
 import { route, type Route } from './route.ts'
 import { ShownClosing } from './shop-settings.ts'
 import { Count, DayText, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
@@ -102,6 +103,7 @@ export const Goods = Type.Object({
   thumbnail: Type.String(),
   gallery_list: Type.Array(GalleryPicture),
   param_list: Type.Array(ParameterGroup),
+  documents: SeenDocuments,
   sku_list: Type.Array(Sku),
   seller_id: Id(),
   shop_id: Id(),
@@ -152,6 +154,7 @@ export const catalogApi = {
     tag: 'catalog',
     summary: 'One goods with its skus, parameters and shop',
     params: GoodsId,
+    input: PreviewAsked,
     reply: Goods,
   }),
   skus: route({

@@ -161,7 +161,7 @@ export const map = {
   },
   catalog: {
     group: 'shop',
-    calls: ['compatibility', 'shop', 'media', 'reference', 'inventory', 'shipping', 'price-list'],
+    calls: ['compatibility', 'operators', 'shop', 'media', 'reference', 'inventory', 'shipping', 'price-list'],
     tables: [
       'category',
       'category_tree',
@@ -177,6 +177,9 @@ export const map = {
       'goods_review_rule',
       'goods_review_shop',
       'goods_revision',
+      'goods_draft',
+      'goods_version',
+      'goods_file',
     ],
     views: ['offer'],
     reads: ['shop_summary', 'available_stock', 'shipped_stock', 'price_reach', 'agreed_price'],

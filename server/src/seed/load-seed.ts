@@ -13,6 +13,7 @@ import { loadCompanies } from './load-companies.ts'
 import { loadCompanyDesk } from './load-company-desk.ts'
 import { loadCredit } from './load-credit.ts'
 import { loadFieldRules } from './load-field-rules.ts'
+import { loadGoodsDocuments } from './load-goods-documents.ts'
 import { loadGoodsReviews } from './load-goods-reviews.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadFigures } from './load-figures.ts'
@@ -65,6 +66,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadFieldRules(app, made.settled)
   await loadShopApplications(app, made.settled)
   await loadGoodsReviews(app, made.settled)
+  await loadGoodsDocuments(app, made.settled)
   // After its orders: some of them hold what it may not see any more.
   await asSystem(app, 'load-world', (ctx) => writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds))
   await loadCompanyDesk(app, made.settled)

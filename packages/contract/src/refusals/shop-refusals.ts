@@ -63,6 +63,12 @@ export const shopRefusals = defineRefusals({
   ],
   GOODS_IMPORT_RUNNING: [409, 'Another import of the shop is under way. Wait until it has ended'],
   PICTURES_UNREADABLE: [422, 'This zip of pictures cannot be read: {problem}'],
+  DOCUMENT_UNKNOWN: [422, 'One of these documents is not there any more. Upload it again'],
+  PDF_ACTIVE: [
+    422,
+    'This PDF holds something that runs or hides: scripts, actions that start something, or files within it. Print it into a new PDF and upload that one',
+  ],
+  PDF_LOCKED: [422, 'This PDF is encrypted, so it cannot be looked through. Save it without a password'],
   GOODS_NUMBER_TAKEN: [422, 'The shop has goods with the number {number} already. Choose another number'],
   GOODS_INCOMPLETE: [422, '{name} is missing. Fill it in before the goods are sold'],
   CATEGORY_NAME_TAKEN: [422, 'There is a category {name} at this place already. Choose another English name'],

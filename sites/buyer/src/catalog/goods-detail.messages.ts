@@ -2,6 +2,8 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   home: 'Home',
+  preview: 'Preview. Nothing can be bought here.',
+  documents: 'Documents',
   number: 'No. {sn}',
   brand: 'Brand',
   sold: '{n} sold',

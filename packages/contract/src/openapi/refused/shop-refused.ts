@@ -8,6 +8,7 @@ const goodsWritten = [
   'BRAND_UNKNOWN',
   'FREIGHT_UNKNOWN',
   'PICTURE_NOT_YOURS',
+  'DOCUMENT_UNKNOWN',
 ] as const
 const deciding = ['NOT_FOUND', 'MOVED_ON', 'APPLICATION_MOVED_ON'] as const
 
@@ -97,7 +98,7 @@ export const shopRefused = {
     approve: [...deciding, 'APPLICATION_UNCHECKED', 'APPLICATION_HAS_SHOP', 'SHOP_NAME_TAKEN', 'CATEGORY_UNKNOWN'],
   },
   catalog: {
-    goods: ['NOT_FOUND'],
+    goods: ['NOT_FOUND', 'PREVIEW_ENDED'],
     skus: ['NOT_FOUND'],
     parameters: ['NOT_FOUND'],
     topFive: [],
@@ -135,6 +136,21 @@ export const shopRefused = {
     create: [...goodsWritten, 'GOODS_NUMBER_TAKEN'],
     change: [...goodsWritten, 'NOT_FOUND', 'MOVED_ON', 'GOODS_INCOMPLETE'],
     brands: [],
+  },
+  goodsDocument: {
+    upload: ['FILE_KIND', 'PDF_ACTIVE', 'PDF_LOCKED'],
+    own: ['NOT_FOUND'],
+    seen: ['NOT_FOUND', 'PREVIEW_ENDED'],
+    reviewed: ['NOT_FOUND'],
+  },
+  goodsVersion: {
+    list: ['NOT_FOUND'],
+    compare: ['NOT_FOUND'],
+    restore: ['NOT_FOUND', 'MOVED_ON'],
+    saveDraft: ['NOT_FOUND', 'MOVED_ON', 'PICTURE_NOT_YOURS', 'DOCUMENT_UNKNOWN', 'CATEGORY_UNKNOWN'],
+    discardDraft: ['NOT_FOUND', 'MOVED_ON'],
+    previewLink: ['NOT_FOUND'],
+    previewReview: ['NOT_FOUND'],
   },
   goodsReview: {
     list: [],
@@ -320,6 +336,8 @@ export const shopRefused = {
   | 'sellerShelf'
   | 'sellerGoods'
   | 'goodsEditor'
+  | 'goodsDocument'
+  | 'goodsVersion'
   | 'goodsImport'
   | 'goodsReview'
   | 'mallGoods'

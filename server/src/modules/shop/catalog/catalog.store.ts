@@ -29,6 +29,7 @@ export const goodsRow = rowMapping<GoodsTable>()(
     parameters: 'parameters',
     thumbnail: 'thumbnail',
     gallery: 'gallery',
+    documents: 'documents',
     status: 'status',
     sold: 'sold',
     ratingTenths: 'rating_tenths',

@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
 import { attachPictures } from './attach-pictures.ts'
 import { checkGoodsFile } from './check-goods-file.ts'
-import { exportCounts, exportGoods, exportWidths } from './export-goods.ts'
+import { documentsWidth, exportCounts, exportGoods, exportWidths } from './export-goods.ts'
 import type { Shelf } from './goods-import.types.ts'
 import { fileWords } from './import-column.messages.ts'
 import { importGoodsFile } from './import-goods-file.ts'
@@ -63,7 +63,7 @@ export function goodsImportRoutes(http: Http) {
     bytes: streamWorkbook({
       name: format(fileWords.sheet, ctx.lang),
       rows: exportGoods(ctx, filterOf(filter)),
-      widths: exportWidths,
+      widths: [...exportWidths, documentsWidth],
       counts: exportCounts,
     }),
     fileName: 'goods.xlsx',
