@@ -169,6 +169,8 @@ const pages = [
   ['operator', '/admin/bank-lines', 'Bank lines'],
   ['operator', '/admin/bank-lines?open=1&tab=ALL', 'Bank lines'],
   ['operator', '/admin/commission', 'Commission'],
+  ['operator', '/admin/account-views', 'Account views'],
+  ['operator', '/admin/maintenance', 'Maintenance'],
   ['operator', '/admin/trial-balance', 'Trial balance'],
   ['operator', '/admin/operators', 'Operators'],
   ['operator', '/admin/roles', 'Roles'],

@@ -38,6 +38,7 @@ const jsonShapes: Record<string, string> = {
   subtitles: 'LocalizedText',
   contents: 'LocalizedText',
   'answer_template.texts': 'LocalizedText',
+  'maintenance.texts': 'LocalizedText',
   labels: 'LocalizedText',
   specs: '{ name: LocalizedText; value: LocalizedText }[]',
   'search_property.values': 'LocalizedText',

@@ -1,6 +1,7 @@
 import * as identity from '#modules/foundation/identity'
 import * as operators from '#modules/foundation/operators'
 import * as organisation from '#modules/company/organisation'
+import * as look from '#modules/support/look'
 import * as shop from '#modules/shop/shop'
 import { type Actor, type Admin, type Buyer, type Seller, guest } from '#platform/actor'
 import { type Ctx, type App, readingCtx } from '#platform/ctx'
@@ -14,6 +15,7 @@ export const authenticateWith =
   (app: App): Authenticate =>
   async (token, audience) => {
     if (identity.isApiKey(token)) return actorOfKey(app, token, audience)
+    if (look.isLookToken(token)) return actorOfLook(app, token, audience)
     const owner = await identity.ownerOf(app, token)
     if (!owner || (audience && owner.audience !== audience)) return refuse('SESSION_ENDED')
     const ctx = readingCtx(app, guest, 'en-us')
@@ -32,6 +34,25 @@ async function actorOfKey(app: App, text: string, audience: string | undefined):
   await identity.noteApiKeyUse(app, key)
   const permissions = new Set([...person.permissions].filter((it) => key.permissions.has(it)))
   return { ...person, isOwner: false, permissions, key: { id: key.id, label: key.label } } as Person
+}
+
+/** Whom an operator looks as, as they stand now. Never remembered: a right that is lost counts with the next call. */
+async function actorOfLook(app: App, token: string, audience: string | undefined): Promise<Actor> {
+  const found = await look.findLook(app, token)
+  if (!found || (audience && found.audience !== audience)) return refuse('SESSION_ENDED')
+  const { id, accountId, shopId: scopeId, personName, placeName, operatorName, endsAt } = found
+  const person = await personOf(readingCtx(app, guest, 'en-us'), {
+    audience: found.audience,
+    sessionId: `look:${id}`,
+    accountId,
+    scopeId,
+    mustChangePassword: false,
+  })
+  if (!person || person.kind === 'admin' || (person.kind === 'buyer' && person.memberId !== found.memberId)) {
+    await look.endLookThat(app, found)
+    return refuse('SESSION_ENDED')
+  }
+  return { ...person, look: { id, personName, placeName, operatorName, endsAt } }
 }
 
 async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {

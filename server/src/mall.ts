@@ -7,6 +7,7 @@ import type { TimedJob } from '#platform/background/timed-jobs'
 import { readConfig, type Config } from '#platform/config'
 import { type Clock, systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database/database'
+import { MaintenanceGate } from '#platform/http/maintenance-gate'
 import { idempotencyJobs } from '#platform/http/idempotency'
 import { makeLog } from '#platform/observe/log'
 import { backgroundRoutes } from '#platform/background/background'
@@ -44,7 +45,9 @@ import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/fi
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
 import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes } from '#modules/trade/inquiry'
+import { currentMaintenance, maintenanceRoutes } from '#modules/foundation/maintenance'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
+import { lookRoutes } from '#modules/support/look'
 import { ledgerJobs, ledgerRoutes } from '#modules/trade/ledger'
 import { payoutRoutes } from '#modules/trade/payout'
 import { notificationJobs, notificationHandlers, notificationRoutes } from '#modules/support/notification'
@@ -92,6 +95,7 @@ const routes: ((http: Http) => void)[] = [
   identityRoutes(places),
   secondFactorRoutes(places),
   apiKeyRoutes,
+  maintenanceRoutes,
   organisationRoutes,
   peopleRoutes,
   operatorRoutes,
@@ -119,6 +123,7 @@ const routes: ((http: Http) => void)[] = [
   shopPageRoutes(findNamedAlike),
   shopApplicationRoutes,
   shopDeskRoutes,
+  lookRoutes,
   shopStockRoutes,
   shopTodayRoutes,
   mallTodayRoutes,
@@ -203,7 +208,15 @@ export async function openMall(options: { config?: Config; database?: Database; 
   const clock = options.clock ?? systemClock
   const app: App = { config, database, clock, log, secrets, events: eventBus, appendAudit: appendEntries }
   const { assertDeclared } = config.declaredRefusals ? await import('#platform/http/declared-refusals') : {}
-  const http: Http = new Http(app, authenticateWith(app), assertDeclared)
+  const http: Http = new Http(
+    app,
+    authenticateWith(app),
+    new MaintenanceGate(
+      () => currentMaintenance(app),
+      () => clock.now(),
+    ),
+    assertDeclared,
+  )
   for (const mount of routes) mount(http)
   for (const route of Object.values<Route>(familyApi)) if (route.like) http.alias(route, route.like)
   mediaFiles(http.fastify, app)

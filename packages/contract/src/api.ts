@@ -68,6 +68,8 @@ interface Api {
   readonly adminMember: typeof mall.adminMemberApi
   readonly adminCase: typeof mall.adminCaseApi
   readonly adminRefund: typeof mall.adminRefundApi
+  readonly look: typeof mall.lookApi
+  readonly adminMaintenance: typeof mall.adminMaintenanceApi
   readonly adminSetting: typeof mall.adminSettingApi
   readonly emailText: typeof mall.emailTextApi
   readonly email: typeof mall.emailApi
@@ -194,6 +196,8 @@ export const api: Api = {
   adminMember: mall.adminMemberApi,
   adminCase: mall.adminCaseApi,
   adminRefund: mall.adminRefundApi,
+  look: mall.lookApi,
+  adminMaintenance: mall.adminMaintenanceApi,
   adminSetting: mall.adminSettingApi,
   emailText: mall.emailTextApi,
   email: mall.emailApi,

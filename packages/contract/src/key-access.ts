@@ -17,6 +17,7 @@ const ofPeopleAlone: readonly string[] = [
   'staff',
   'approve-discounts',
   'operators',
+  'look-as',
   'payment-providers',
   'payouts',
   'settings',

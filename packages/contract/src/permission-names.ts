@@ -39,6 +39,7 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   'audit-log': 'Audit log',
   companies: 'Companies',
   members: 'Members',
+  'look-as': 'View as a member or a shop',
   cases: 'Orders and cases',
   shops: 'Shops',
   catalog: 'Catalogue',

@@ -69,6 +69,7 @@ const admin = [
   'reference',
   'companies',
   'members',
+  'look-as',
   'cases',
   'settings',
   'setup',

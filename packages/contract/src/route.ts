@@ -36,6 +36,8 @@ interface Call {
   audit?: AuditSubject
   /** Session states in which the forced first password still has to be set may call only these. */
   beforeFirstPassword?: true
+  /** Somebody who looks as another may call it, whatever it does: what is about the look itself. */
+  whileLooking?: true
   summary: string
   params?: TObject
   input?: TObject

@@ -1,7 +1,7 @@
 import { isInQuery, queryOf, readReply, type Refusal, sendOnce, splitPath, tryAgain } from '@borong/client/parts'
 import type { Input, Reply, Route } from '@borong/contract'
 import { dropSession, isSignedIn, showLoginAfterReload } from './session.ts'
-import { accessToken, browserUuid, newUuid, refreshToken } from './tokens.ts'
+import { accessToken, browserUuid, lookToken, newUuid, refreshToken } from './tokens.ts'
 import { spokenLanguage } from './messages.tsx'
 import { isRefusal } from './refusal.ts'
 import { sayUnanswered } from './unanswered.ts'
@@ -40,6 +40,11 @@ export const setLoginPath = (own: string): void => void (loginPath = own)
 
 /** Spec 8: the login dialog over the page that loads anew; after an upload the login page. */
 function endSession(route: Route) {
+  // A look is over: the operator goes back to where they came from.
+  if (lookToken()) {
+    dropSession({ tokens: true })
+    return void import('./look/look-session.ts').then((it) => it.leaveLook())
+  }
   dropSession({ tokens: true })
   if (route.upload) return location.assign(loginPath)
   showLoginAfterReload()

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { dropTokens, refreshToken } from './tokens.ts'
+import { dropTokens, lookToken, refreshToken } from './tokens.ts'
 
 /** Who is signed in, as `GET members` tells it. */
 export interface User {
@@ -65,7 +65,7 @@ const subscribe = (listener: () => void) => {
 
 /** Reads what the last page left behind; once, before the first render of a browser. */
 export function restoreSession(keyOfUser = 'user'): void {
-  userKey = keyOfUser
+  userKey = lookToken() ? `look-${keyOfUser}` : keyOfUser
   const user = refreshToken() ? (stored('localStorage', userKey) as User | undefined) : undefined
   const showLogin = stored('sessionStorage', 'showLogin') === true
   change({ user, showLogin })

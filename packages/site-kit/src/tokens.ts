@@ -5,8 +5,10 @@ let prefix = ''
 /** The consoles keep their own tokens beside the buyer's. */
 export const setTokenPrefix = (own: string): void => void (prefix = own)
 
-export const accessToken = (): string | undefined => readCookie(`${prefix}access_token`) || undefined
-export const refreshToken = (): string | undefined => readCookie(`${prefix}refresh_token`) || undefined
+/** Of an operator who looks at this site as somebody else: it goes before whoever is signed in, and cannot be exchanged. */
+export const lookToken = (): string | undefined => readCookie(`${prefix}look_token`) || undefined
+export const accessToken = (): string | undefined => lookToken() ?? (readCookie(`${prefix}access_token`) || undefined)
+export const refreshToken = (): string | undefined => lookToken() ?? (readCookie(`${prefix}refresh_token`) || undefined)
 export const uid = (): string | undefined => readCookie(`${prefix}uid`) || undefined
 
 export function saveTokens(access: string, refresh: string): void {
@@ -16,6 +18,8 @@ export function saveTokens(access: string, refresh: string): void {
 export const saveUid = (id: string): void => writeCookie(`${prefix}uid`, id, { days: 30 })
 
 export function dropTokens(): void {
+  // Whoever is signed in beside the look stays so.
+  if (lookToken()) return dropCookie(`${prefix}look_token`)
   for (const name of ['access_token', 'refresh_token', 'uid']) dropCookie(prefix + name)
   if (!prefix) for (const name of ['uuid_connect', 'bill_id', 'member_id']) dropCookie(name)
 }

@@ -38,6 +38,7 @@ export const map = {
     ],
     views: ['account_summary'],
   },
+  maintenance: { group: 'foundation', calls: ['identity'], tables: ['maintenance'] },
   roles: { group: 'foundation', calls: ['identity'], tables: [] },
   operators: {
     group: 'foundation',
@@ -479,6 +480,11 @@ export const map = {
     group: 'support',
     calls: ['identity', 'reference', 'shop', 'catalog', 'ledger', 'order', 'after-sale', 'complaint', 'inquiry'],
     tables: [],
+  },
+  look: {
+    group: 'support',
+    calls: ['identity', 'operators', 'organisation', 'shop'],
+    tables: ['look_session'],
   },
   'shop-stock': {
     group: 'support',

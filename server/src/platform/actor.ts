@@ -5,6 +5,14 @@ interface ActingKey {
   id: number
   label: string
 }
+/** What an operator looks at as this person: nothing is done under it but reading. */
+export interface Look {
+  id: number
+  personName: string
+  placeName: string
+  operatorName: string
+  endsAt: Date
+}
 export interface Guest {
   kind: 'guest'
 }
@@ -22,6 +30,7 @@ export interface Buyer {
   permissions: ReadonlySet<Permission>
   mustChangePassword: boolean
   key?: ActingKey
+  look?: Look
 }
 /** Somebody who works for a shop. */
 export interface Seller {
@@ -35,6 +44,7 @@ export interface Seller {
   permissions: ReadonlySet<SellerPermission>
   mustChangePassword: boolean
   key?: ActingKey
+  look?: Look
 }
 export interface Admin {
   kind: 'admin'
@@ -53,3 +63,5 @@ interface System {
 }
 export type Actor = Guest | Buyer | Seller | Admin | System
 export const guest: Guest = { kind: 'guest' }
+/** The look of whoever looks as somebody else. */
+export const lookOf = (actor: Actor): Look | undefined => ('look' in actor ? actor.look : undefined)

@@ -20,6 +20,7 @@ import { loadFigures } from './load-figures.ts'
 import { loadCredits, loadInvoices } from './load-invoices.ts'
 import { loadOfferedQuotes } from './load-offered-quotes.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
+import { loadLooks } from './load-looks.ts'
 import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
 import { loadBankLines } from './load-bank-lines.ts'
@@ -76,6 +77,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadCommission(app, made.settled)
   await loadSettings(app)
   await loadWarehouses(app, made.settled)
+  await loadLooks(app)
   await loadViews(app, made.settled)
   await loadQueues(app, made.settled)
   await loadAnswerTemplates(app, made.settled)

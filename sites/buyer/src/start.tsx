@@ -5,6 +5,7 @@ import {
   askLogin,
   browserUuid,
   isSignedIn,
+  lookToken,
   makeQueryClient,
   onLanguage,
   onPermissionMissing,
@@ -34,6 +35,8 @@ export async function start() {
   if (here.searchParams.has('lang')) writeCookie('language', spokenLanguage(), { days: 3650 })
   browserUuid()
   restoreSession()
+  if (lookToken()) void import('@borong/site-kit/look/look-session.ts').then((it) => it.watchLook())
+  window.addEventListener('storage', (it) => it.key === 'look' && window.location.reload())
 
   const queryClient = makeQueryClient()
   const state = document.getElementById('borong-state')?.textContent

@@ -37,6 +37,8 @@ export const map: Readonly<Record<string, Place>> = {
   'bank-line': { layer: 'domain', imports: ['page'] },
   commission: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },
+  look: { layer: 'domain', imports: ['page'] },
+  maintenance: { layer: 'domain', imports: [] },
   background: { layer: 'domain', imports: ['page'] },
   doctor: { layer: 'domain', imports: [] },
   setting: { layer: 'domain', imports: ['page'] },

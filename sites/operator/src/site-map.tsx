@@ -84,6 +84,17 @@ const pages: readonly ConsolePage[] = [
     'shops',
   ),
   consolePage(
+    '/admin/account-views',
+    async () => (await import('./look/LooksPage.tsx')).LooksPage,
+    'look-as',
+    'audit-log',
+  ),
+  consolePage(
+    '/admin/maintenance',
+    async () => (await import('./maintenance/MaintenancePage.tsx')).MaintenancePage,
+    'settings',
+  ),
+  consolePage(
     '/admin/trial-balance',
     async () => (await import('./money/TrialBalancePage.tsx')).TrialBalancePage,
     'money',

@@ -11,6 +11,7 @@ import type { Language } from '@borong/contract'
 import {
   LanguageProvider,
   displayName,
+  lookToken,
   savePermissions,
   useApiQuery,
   useSession,
@@ -34,12 +35,14 @@ import {
 } from './console-site.ts'
 import { FirstPasswordDialog } from './FirstPasswordDialog.tsx'
 import { Link, useGo } from './Link.tsx'
+import { laterPart } from './later-part.tsx'
 import { signOut } from './sign-out.ts'
 import { messages } from './site.messages.ts'
 import { useKeysOn } from './use-keys-on.ts'
 import { useSiteName } from './use-title.ts'
 
 const everyMinute = 60_000
+const LookBanner = laterPart(async () => (await import('@borong/site-kit/look/LookBanner.tsx')).default)
 
 export interface SiteContext {
   lang: Language
@@ -130,6 +133,7 @@ function Console({ parts }: { parts: FrameParts }) {
       }
     >
       <Outlet />
+      {lookToken() && <LookBanner />}
       {mustChange && <FirstPasswordDialog />}
       <BulkRuns />
       <ToastRegion />

@@ -4,7 +4,7 @@ import { Can, request, useApiQuery, useSession, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { PageHead } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useConsoleSite } from './console-site.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { SecondFactorsCard } from './SecondFactorsCard.tsx'
@@ -22,7 +22,7 @@ const workOf = (api: SecondFactorApi): SecondFactorWork => ({
 })
 
 /** How somebody signs in here, and for those who manage people, how the others do. */
-export function SecurityPage({ manages }: { manages: AnyPermission }) {
+export function SecurityPage({ manages, children }: { manages: AnyPermission; children?: ReactNode }) {
   const t = useT()
   const { user } = useSession()
   const place = useSiteName()
@@ -54,6 +54,7 @@ export function SecurityPage({ manages }: { manages: AnyPermission }) {
           }}
         />
       )}
+      {children}
       <Can name={manages}>
         <SecondFactorsCard />
       </Can>

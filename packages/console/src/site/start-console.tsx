@@ -11,6 +11,7 @@ import {
   setLoginPath,
   setTokenPrefix,
 } from '@borong/site-kit'
+import { watchLook } from '@borong/site-kit/look/look-session.ts'
 import { loadTips } from '@borong/ui/load-tips.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -32,6 +33,7 @@ export async function startConsole(
   setLoginPath(loginHref(site))
   browserUuid()
   restoreSession(`${site.prefix}user`)
+  watchLook()
 
   const queryClient = makeQueryClient()
   // What a guest may ask for stays: the name of the mall, the pages of the login.

@@ -49,6 +49,11 @@ const ofCoupon = Type.Object({ missing: text('what the goods lack, as money is w
 
 /** What a refusal holds beside `code` and `message`; those that are not here hold nothing more. */
 export const refusalData = {
+  MAINTENANCE: Type.Object({
+    text: Type.String({ description: 'what operators wrote, in the language of the caller' }),
+    until: Type.String({ description: 'when it is expected to be over, as an ISO time' }),
+    seconds: Type.Integer({ description: 'to wait before the next attempt' }),
+  }),
   INVALID_INPUT: Type.Object({
     field: Type.String({
       description: 'the field that does not fit, such as lines.0.num; body or address for the whole',

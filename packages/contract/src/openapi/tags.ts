@@ -7,6 +7,7 @@ export const tags: Record<string, string> = {
   people: 'A company, its members, roles, units and invitations.',
   'company-desk': 'Companies and their members, for operators.',
   cases: 'Every order, application, complaint and inquiry of the mall, and money that goes back, for operators.',
+  look: 'Operators see the mall as a member or a shop sees it, and change nothing meanwhile.',
   settings: 'What operators set for the whole mall: time limits, tax rates, captchas.',
   staff: 'Staff of a shop and their roles.',
   operators: 'Operators of the mall, their sign-in and their roles.',

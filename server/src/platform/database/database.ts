@@ -57,6 +57,13 @@ const connectWithin = 5000
 
 const inTransaction = new AsyncLocalStorage<true>()
 
+const onlyReading = new AsyncLocalStorage<true>()
+/** Runs what must change nothing: whatever it asks, in transactions or outside of them, the database refuses to write. */
+export const whileOnlyReading = <T>(run: () => T): T => onlyReading.run(true, run)
+/** The database has refused to write, because only reading was allowed. */
+export const isReadOnlyRefusal = (error: unknown): boolean =>
+  (error as { code?: unknown } | undefined)?.code === '25006'
+
 /** Counts what is asked through a connection, by whatever method. */
 function countOn(client: pg.PoolClient, traffic: Traffic) {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
@@ -203,48 +210,54 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
   const db = handleOver((text, values) => {
     // The embedded engine has one connection: asking for a second one inside a transaction would wait for itself for ever.
     if (inTransaction.getStore()) throw new Error('the root database handle was used inside a transaction; use ctx.db')
-    return ask(text, values, shared)
+    return onlyReading.getStore() ? askReadOnly(text, values) : ask(text, values, shared)
   })
   // Transactions may wait for locks. One connection in five is left to what only reads, so that pages answer meanwhile.
   const transactions = limitTo(Math.max(1, Math.floor((pool.options.max * 4) / 5)))
+  const converse = async <T>(
+    run: (conversation: Conversation, pipelined: (asked: Promise<unknown>) => void) => Promise<T>,
+  ): Promise<T> => {
+    await transactions.enter()
+    const client = await pool.connect().catch((error: unknown) => {
+      transactions.leave()
+      throw error
+    })
+    let broken = false
+    try {
+      return await inTransaction.run(true, async () => {
+        failures.delete(client)
+        const underway: Promise<unknown>[] = []
+        const pipelined = (asked: Promise<unknown>) => {
+          asked.catch(() => {})
+          underway.push(asked)
+        }
+        const conversation = new Conversation(client)
+        // Not waited for: it travels with the first statement.
+        pipelined(conversation.ask(onlyReading.getStore() ? 'begin read only' : 'begin'))
+        try {
+          const result = await run(conversation, pipelined)
+          await Promise.all([...underway, conversation.commit()])
+          return result
+        } catch (error) {
+          await conversation.rollBack().catch(() => (broken = true))
+          throw (error as { code?: string }).code === '25P02' ? (failures.get(client) ?? error) : error
+        }
+      })
+    } finally {
+      giveBack(client, broken)
+      transactions.leave()
+    }
+  }
+  /** In a transaction of its own, which the database keeps from writing. */
+  const askReadOnly = (text: string, values?: readonly unknown[]) =>
+    converse((conversation) => conversation.ask(text, values))
   return {
     db,
     engine,
     pool,
     traffic,
     waiting: () => pool.waitingCount + transactions.waiting(),
-    transaction: async (run) => {
-      await transactions.enter()
-      const client = await pool.connect().catch((error: unknown) => {
-        transactions.leave()
-        throw error
-      })
-      let broken = false
-      try {
-        return await inTransaction.run(true, async () => {
-          failures.delete(client)
-          const underway: Promise<unknown>[] = []
-          const pipelined = (asked: Promise<unknown>) => {
-            asked.catch(() => {})
-            underway.push(asked)
-          }
-          const conversation = new Conversation(client)
-          // Not waited for: it travels with the first statement.
-          pipelined(conversation.ask('begin'))
-          try {
-            const result = await run(handleOver(conversation.ask), pipelined)
-            await Promise.all([...underway, conversation.commit()])
-            return result
-          } catch (error) {
-            await conversation.rollBack().catch(() => (broken = true))
-            throw (error as { code?: string }).code === '25P02' ? (failures.get(client) ?? error) : error
-          }
-        })
-      } finally {
-        giveBack(client, broken)
-        transactions.leave()
-      }
-    },
+    transaction: (run) => converse((conversation, pipelined) => run(handleOver(conversation.ask), pipelined)),
     script: async (text) => {
       await pool.query(text)
     },

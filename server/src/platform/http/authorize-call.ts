@@ -1,6 +1,6 @@
-import { type Audience, type Route, isForKeys, permissionsOf } from '@borong/contract'
+import { type Audience, type Route, isForKeys, isForLooks, permissionsOf } from '@borong/contract'
 import type { FastifyRequest } from 'fastify'
-import { type Actor, guest } from '../actor.ts'
+import { type Actor, guest, lookOf } from '../actor.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** Finds out whose token this is; a token that is not good for the audience is refused with SESSION_ENDED. */
@@ -9,12 +9,23 @@ export type Authenticate = (token: string, audience: Exclude<Audience, 'open'> |
 const hasOneOf = (granted: ReadonlySet<string>, wanted: readonly string[]) => wanted.some((it) => granted.has(it))
 const isKey = (actor: Actor) => 'key' in actor && actor.key !== undefined
 
+/** Who looks as somebody else reads, and not everything (docs/decisions/0095). */
+function assertLooks(actor: Actor, route: Route, reads: boolean): void {
+  if (lookOf(actor) && !route.whileLooking && !(reads && isForLooks(route))) refuse('LOOKS_ONLY')
+}
+
 /**
  * Who calls, if they may: a guest or whoever is signed in for an open call, otherwise somebody of its audience who has chosen a
- * password and holds one of its permissions; by a key, only where keys may call. Refuses with SESSION_ENDED, FIRST_PASSWORD_WANTED,
- * NOT_FOR_KEYS or PERMISSION_MISSING.
+ * password and holds one of its permissions; by a key, only where keys may call; who looks as somebody else, only where it reads.
+ * Refuses with SESSION_ENDED, FIRST_PASSWORD_WANTED, NOT_FOR_KEYS, LOOKS_ONLY or PERMISSION_MISSING.
  */
-export async function authorizeCall(authenticate: Authenticate, route: Route, request: FastifyRequest): Promise<Actor> {
+export async function authorizeCall(
+  authenticate: Authenticate,
+  route: Route,
+  request: FastifyRequest,
+  /** Whether the call is mounted as one that only reads. */
+  reads: boolean,
+): Promise<Actor> {
   const header = request.headers.authorization
   const token = header?.replace(/^Bearer /i, '').trim()
   if (route.audience === 'open') {
@@ -24,10 +35,14 @@ export async function authorizeCall(authenticate: Authenticate, route: Route, re
       if (error instanceof Refusal) return guest
       throw error
     })
-    return isKey(actor) && !isForKeys(route) ? guest : actor
+    if (isKey(actor) && !isForKeys(route)) return guest
+    // As a guest it would be carried out.
+    assertLooks(actor, route, reads)
+    return actor
   }
   if (!token) return refuse('SESSION_ENDED')
   const actor = await authenticate(token, route.audience)
+  assertLooks(actor, route, reads)
   if ('mustChangePassword' in actor && actor.mustChangePassword && !route.beforeFirstPassword)
     refuse('FIRST_PASSWORD_WANTED')
   if (isKey(actor) && !isForKeys(route)) refuse('NOT_FOR_KEYS')

@@ -1,6 +1,6 @@
 import type { Route } from '@borong/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../actor.ts'
+import { type Actor, lookOf } from '../actor.ts'
 import { clientAddress } from './client-address.ts'
 import type { App } from '../ctx.ts'
 import { GeneralLimit, OfficeAddresses, generalLimits, officeFactor } from './general-limit.ts'
@@ -8,9 +8,11 @@ import { RateWindows } from './rate.ts'
 
 type SignedIn = Extract<Actor, { sessionId: string }>
 
-/** By what a caller is counted: the account, of a program its key, of a guest the address. */
+/** By what a caller is counted: the account, of a program its key, of an operator who looks that look, of a guest the address. */
 export function callerOf(actor: Actor, address: string): string {
   if (!('sessionId' in actor)) return `ip:${address}`
+  const look = lookOf(actor)
+  if (look) return `look:${look.id}`
   return actor.key ? `key:${actor.key.id}` : `${actor.kind}:${actor.accountId}`
 }
 
@@ -39,7 +41,7 @@ export class CallLimits {
 
   countMember(actor: SignedIn, request: FastifyRequest): void {
     if (!this.app.config.rateLimits) return
-    if (!actor.key) this.offices.note(clientAddress(request.ip), actor.accountId)
+    if (!actor.key && !lookOf(actor)) this.offices.note(clientAddress(request.ip), actor.accountId)
     this.general.count(callerOf(actor, ''), generalLimits.member)
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import cookies from '@fastify/cookie'
-import { type Input, type Language, type Reply, type Route, accessOf } from '@borong/contract'
+import { type Input, type Language, type Reply, type Route, accessOf, isOpenInMaintenance } from '@borong/contract'
 import compileSerializer, { type Schema as SerializerSchema } from 'fast-json-stringify'
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,7 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { TSchema } from 'typebox'
-import { type Actor, guest } from '../actor.ts'
+import { type Actor, guest, lookOf } from '../actor.ts'
 import { answerBrokenRequest, answerError } from './answer-error.ts'
 import { type Authenticate, authorizeCall } from './authorize-call.ts'
 import { inputReader } from './read-input.ts'
@@ -19,11 +19,13 @@ import { bodyLimits, readForm, refuseBeyond, tooMany } from './body-limits.ts'
 import { CallLimits, callerOf, hasGeneralLimit } from './call-limits.ts'
 import { clientAddress } from './client-address.ts'
 import { Cors } from './cors.ts'
-import { assertSubject, inHand, noteReply } from '../audit.ts'
+import { type CallInHand, assertSubject, inHand, noteReply } from '../audit.ts'
+import { isReadOnlyRefusal, whileOnlyReading } from '../database/database.ts'
 import { type Ctx, type App, inCommand, readingCtx, dryRun } from '../ctx.ts'
 import { once, readKey } from './idempotency.ts'
 import { type SseConnection, SseConnections } from './sse-connections.ts'
 import { callSeconds } from '../observe/metrics.ts'
+import type { MaintenanceGate } from './maintenance-gate.ts'
 import { ownHosts } from './own-hosts.ts'
 import { readBodies, scopeOf } from './read-bodies.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -58,6 +60,8 @@ export class Http {
   readonly mounted = new Set<Route>()
   /** Of these, the ones that stay open for whoever accepts events. */
   readonly watched = new Set<Route>()
+  /** Those that are mounted as ones that only read: nobody who looks as somebody else calls another. */
+  readonly reading = new Set<Route>()
   /** Answers what no call is mounted for: the pages of the sites. */
   elsewhere: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined) | undefined
   readonly lines = new SseConnections()
@@ -68,6 +72,7 @@ export class Http {
   constructor(
     private readonly app: App,
     private readonly authenticate: Authenticate,
+    readonly gate: MaintenanceGate,
     /** Holds a refusal against what its call declares; throws where it is not declared. */
     assertDeclared?: (route: Route, refusal: Refusal) => void,
   ) {
@@ -144,6 +149,7 @@ export class Http {
 
   /** Mounts a call that only reads. */
   query<R extends Route>(route: R, handler: Handler<R>) {
+    this.reading.add(route)
     this.mount(
       route,
       (actor, lang, input, requestContext) =>
@@ -162,6 +168,7 @@ export class Http {
     admit?: (ctx: Ctx, input: Input<R>) => void,
   ) {
     this.watched.add(route)
+    this.reading.add(route)
     this.mount(
       route,
       (actor, lang, input, requestContext) =>
@@ -242,7 +249,18 @@ export class Http {
   alias(route: Route, like: Route) {
     const answer = this.answers.get(like)
     if (!answer) throw new Error(`${route.path} is like ${like.path}, which is not mounted`)
+    if (this.reading.has(like)) this.reading.add(route)
     this.mount(route, answer)
+  }
+
+  /** Whether an operator looks as somebody else with this token. */
+  async isLooking(token: string | undefined): Promise<boolean> {
+    if (!token) return false
+    const actor = await this.authenticate(token, undefined).catch((error: unknown) => {
+      if (error instanceof Refusal) return guest
+      throw error
+    })
+    return lookOf(actor) !== undefined
   }
 
   private readonly inside = new Map<
@@ -257,6 +275,16 @@ export class Http {
   inject(route: Route, fields: Record<string, unknown>, lang: Language, guest?: FastifyRequest): Promise<unknown> {
     // Routes come from the bundle of the site, so they are known by method and path, not by identity.
     return this.inside.get(`${route.method} ${route.path}`)?.(fields, lang, guest) ?? refuse('NOT_FOUND')
+  }
+
+  /** Carries a call out. Who looks as somebody else is kept from writing by the database too. */
+  private async answer(call: CallInHand, run: () => Promise<unknown>): Promise<unknown> {
+    if (!lookOf(call.actor) || call.route.whileLooking) return inHand(call, run)
+    try {
+      return await whileOnlyReading(run)
+    } catch (error) {
+      return isReadOnlyRefusal(error) ? refuse('LOOKS_ONLY') : Promise.reject(error)
+    }
   }
 
   private mount(
@@ -284,6 +312,11 @@ export class Http {
       })
     const isCounted = hasGeneralLimit(route)
     const writes = route.method !== 'GET'
+    const isAlwaysOpen = isOpenInMaintenance(route)
+    const authorize = (request: FastifyRequest, lang: Language): Promise<Actor> => {
+      const who = () => authorizeCall(this.authenticate, route, request, this.reading.has(route))
+      return isAlwaysOpen ? who() : this.gate.admit(lang, who)
+    }
     scopeOf(
       this.fastify,
       route,
@@ -300,7 +333,7 @@ export class Http {
       },
       handler: async (request, reply) => {
         const lang = requestLanguage(request, this.app.config.pseudoLanguage)
-        const actor = await authorizeCall(this.authenticate, route, request).catch((error: unknown) => {
+        const actor = await authorize(request, lang).catch((error: unknown) => {
           if (isCounted && request.headers.authorization) this.limits.countGuest(request)
           throw error
         })
@@ -324,11 +357,13 @@ export class Http {
           ...(caller ? (this.cors.toOwnAddresses(came) as typeof came) : came),
         })
         if (follow && requestContext.header('accept')?.includes('text/event-stream')) {
+          // Whoever stays on the line is seen to be there.
+          if (lookOf(actor)) refuse('LOOKS_ONLY')
           follow.admit(actor, lang, input)
           return this.lines.open({
             reply,
             caller: callerOf(actor, requestContext.ip),
-            authorize: () => authorizeCall(this.authenticate, route, request),
+            authorize: () => authorize(request, lang),
             follow: (line) => follow.begin(actor, lang, line),
           })
         }
@@ -340,7 +375,7 @@ export class Http {
           userAgent: requestContext.userAgent,
           requestId: request.id,
         }
-        const answer = await inHand(call, () => run(actor, lang, input, requestContext))
+        const answer = await this.answer(call, () => run(actor, lang, input, requestContext))
         if (route.download) {
           const file = answer as FileReply
           if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)

@@ -9,6 +9,7 @@ import type { App } from '../ctx.ts'
 import { isAway } from '../database/database-away.ts'
 import { isPassing } from './answer-error.ts'
 import type { Http } from './http.ts'
+import { maintenancePage, maintenanceSecurity } from './maintenance-page.ts'
 import { Refusal } from './refuse.ts'
 import { type Addresses, mountSitemap } from './sitemap.ts'
 
@@ -61,6 +62,10 @@ function spokenLanguage(request: FastifyRequest, hasPseudo: boolean): Language {
   return 'en-us'
 }
 
+/** The token of a look at either site, as the pages keep it. */
+const lookCookieOf = (request: FastifyRequest) =>
+  /(?:^|;\s*)(?:seller_)?look_token=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
+
 interface CachedPage {
   page: Rendered
   brotli: Buffer
@@ -76,7 +81,12 @@ const shownFor = 60_000
 const maxCachedPages = 400
 
 /** A console is drawn in the browser only: one page for every address below its own. */
-async function mountConsole({ fastify }: Http, site: string, base: string) {
+async function mountConsole(
+  { fastify }: Http,
+  site: string,
+  base: string,
+  answerClosed?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>,
+) {
   const index = new URL(`${site}/dist/client/index.html`, sites)
   if (!existsSync(index)) return
   const html = readFileSync(index, 'utf8')
@@ -89,7 +99,8 @@ async function mountConsole({ fastify }: Http, site: string, base: string) {
     decorateReply: false,
   })
   const security = securityWith(...[...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!))
-  const send = (_request: FastifyRequest, reply: FastifyReply) =>
+  const send = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await answerClosed?.(request, reply)) ??
     reply.headers(security).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   fastify.get(base, send)
   fastify.get(`${base}/*`, send)
@@ -124,7 +135,20 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
     fastify.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', client.pathname))
   mountSitemap(http, app, addressesOf(openPaths()))
 
-  await mountConsole(http, 'seller', '/seller')
+  /** Says on the pages of buyers and shops that the mall is being maintained; an operator who looks as somebody sees them. */
+  const answerClosed = async (request: FastifyRequest, reply: FastifyReply) => {
+    const lang = spokenLanguage(request, app.config.pseudoLanguage)
+    const facts = await http.gate.closing(lang)
+    if (!facts || (await http.isLooking(lookCookieOf(request)))) return undefined
+    return reply
+      .status(503)
+      .headers(maintenanceSecurity)
+      .header('retry-after', String(facts.seconds))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(maintenancePage(lang, facts))
+  }
+  await mountConsole(http, 'seller', '/seller', answerClosed)
   await mountConsole(http, 'operator', '/admin')
 
   const security = securityWith(earlyScript)
@@ -192,6 +216,8 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const lang = spokenLanguage(request, app.config.pseudoLanguage)
+    const closed = await answerClosed(request, reply)
+    if (closed) return closed
     const key = `${lang} ${request.url}`
     const kept = isPreview(request.url) ? undefined : cached.get(key)
     const isShown = kept && Date.now() - kept.at <= shownFor

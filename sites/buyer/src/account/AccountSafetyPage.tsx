@@ -1,5 +1,6 @@
-import { accountApi, identityApi } from '@borong/contract'
+import { accountApi, identityApi, lookApi } from '@borong/contract'
 import { type Translate, maskedPhone, useApiQuery, useT } from '@borong/site-kit'
+import { OwnLooks } from '@borong/site-kit/look/OwnLooks.tsx'
 import { Card, LinkButton, Meter, Skeleton, Stack, StatusPill, VisuallyHidden } from '@borong/ui'
 import type { ReactNode } from 'react'
 import { MemberFrame } from '../member-page/MemberFrame.tsx'
@@ -78,6 +79,7 @@ export default function AccountSafetyPage() {
           </>
         )}
         <SessionList />
+        <OwnLooks calls={lookApi.ofMember} />
       </Stack>
     </MemberFrame>
   )

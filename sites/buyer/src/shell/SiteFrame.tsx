@@ -1,4 +1,4 @@
-import { LanguageProvider, closeLogin, useSession, useSignedIn, useT } from '@borong/site-kit'
+import { LanguageProvider, closeLogin, lookToken, useSession, useSignedIn, useT } from '@borong/site-kit'
 import { PageBody, SkipLink, ToastRegion, UiProvider, VisuallyHidden } from '@borong/ui'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useFrame } from '../page/frame-data.ts'
@@ -8,6 +8,7 @@ import { Outlet } from '../page/Outlet.tsx'
 import { useRouter, useShown } from '../page/routing.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader, SiteNav } from './SiteHeader.tsx'
+import { LookBanner } from './look-banner.ts'
 import { titleOf } from './title-of.ts'
 import { messages } from '../page/shell.messages.ts'
 import { FirstPasswordDialog, LoginDialog } from '../account/index.ts'
@@ -120,6 +121,7 @@ function Frame() {
       <Arrival />
       <ToastRegion />
       <Suspense>
+        {signedIn && lookToken() && <LookBanner />}
         {showLogin && !signedIn && <LoginDialog onClose={closeLogin} />}
         {mustChangePassword && <FirstPasswordDialog />}
       </Suspense>

@@ -1,9 +1,10 @@
 import { ConfirmAct } from '@borong/console/form'
 import { adminMemberApi, memberReasonLength } from '@borong/contract'
-import { refetch, request, useCommand, useT } from '@borong/site-kit'
+import { Can, refetch, request, useCommand, useT } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LookButton } from '../page/LookButton.tsx'
 import { type Member, changed } from './member-shown.ts'
 import { messages } from './member.messages.ts'
 
@@ -23,6 +24,11 @@ export function MemberActs({ member }: { member: Member }) {
   const act = asks ?? 'disable'
   return (
     <>
+      {member.state === 'ACTIVE' && (
+        <Can name="look-as">
+          <LookButton as="member" id={id} name={name} />
+        </Can>
+      )}
       {!isDisabled && member.email && (
         <Button busy={letter.busy} onClick={() => void letter.send({ id })}>
           {t(messages.letter)}

@@ -57,6 +57,8 @@ export const paths = {
   trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,
   operators: () => '/admin/operators',
   roles: () => '/admin/roles',
+  looks: () => '/admin/account-views',
+  maintenance: () => '/admin/maintenance',
   auditLog: () => '/admin/audit-log',
   deadLetters: () => '/admin/failed-events',
   settings: (subject?: string) => `/admin/settings${subject ? `?subject=${subject}` : ''}`,

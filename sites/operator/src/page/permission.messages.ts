@@ -16,6 +16,7 @@ export const permissionMessages = defineMessages({
   reference: 'Dictionaries, carriers, regions',
   companies: 'Companies',
   members: 'Members',
+  'look-as': 'View as a member or a shop',
   cases: 'Orders and cases',
   settings: 'Settings of the mall',
   setup: 'Set-up of the mall',

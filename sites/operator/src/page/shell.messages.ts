@@ -43,6 +43,8 @@ export const messages = defineMessages({
   emailTexts: 'E-mail texts',
   emails: 'E-mails',
   auditLog: 'Audit log',
+  looks: 'Account views',
+  maintenance: 'Maintenance',
   deadLetters: 'Failed events',
   failedItems: 'Failed jobs',
   doctor: 'Data check',

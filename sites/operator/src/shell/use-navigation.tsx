@@ -12,6 +12,7 @@ import {
   ClipboardCheck,
   Clock,
   CreditCard,
+  Eye,
   FileCheck,
   FolderSearch,
   FolderTree,
@@ -37,6 +38,7 @@ import {
   UserRound,
   Undo2,
   Users,
+  Wrench,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
@@ -257,6 +259,13 @@ const placesOfSystem = (t: Translate): readonly Place[] => [
     needs: ['audit-log'],
   },
   {
+    key: 'looks',
+    href: paths.looks(),
+    label: t(messages.looks),
+    icon: <Eye aria-hidden="true" />,
+    needs: ['look-as', 'audit-log'],
+  },
+  {
     key: 'operators',
     href: paths.operators(),
     label: t(messages.operators),
@@ -275,6 +284,13 @@ const placesOfSystem = (t: Translate): readonly Place[] => [
     href: paths.settings(),
     label: t(messages.settings),
     icon: <Settings2 aria-hidden="true" />,
+    needs: ['settings'],
+  },
+  {
+    key: 'maintenance',
+    href: paths.maintenance(),
+    label: t(messages.maintenance),
+    icon: <Wrench aria-hidden="true" />,
     needs: ['settings'],
   },
   {

@@ -1,8 +1,9 @@
 import { DetailPanel, Timeline } from '@borong/console/detail'
 import { adminShopApi } from '@borong/contract'
-import { day, useApiQuery, useT } from '@borong/site-kit'
+import { Can, day, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, LinkButton, Pairs } from '@borong/ui'
 import { useState } from 'react'
+import { LookButton } from '../page/LookButton.tsx'
 import { MoveShopDialog, type ShopStep } from './MoveShopDialog.tsx'
 import { ShopPill } from './ShopPill.tsx'
 import { type Shop, openLines } from './shop-shown.ts'
@@ -33,6 +34,11 @@ export function ShopDetail({ shop }: { shop: Shop }) {
       acts={
         <>
           {shop.status === 'OPEN' && <LinkButton href={`/shop/${shop.shop_id}`}>{t(messages.viewShop)}</LinkButton>}
+          {shop.status !== 'CLOSED' && (
+            <Can name="look-as">
+              <LookButton as="shop" id={shop.shop_id} name={shop.shop_name} />
+            </Can>
+          )}
           {stepsFrom[shop.status].map((it) => (
             <Button key={it} variant={it === 'reopen' ? 'primary' : 'danger'} onClick={() => setStep(it)}>
               {t(messages[it])}

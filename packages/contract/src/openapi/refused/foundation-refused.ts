@@ -73,6 +73,20 @@ const secondFactor = {
 } as const
 
 export const foundationRefused = {
+  look: {
+    asMember: ['NOT_FOUND', 'LOOK_NOT_POSSIBLE', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    asShop: ['NOT_FOUND', 'LOOK_NOT_POSSIBLE', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    list: [],
+    now: [],
+    end: [],
+    ofMember: [],
+    ofStaff: [],
+  },
+  adminMaintenance: {
+    show: [],
+    plan: ['MAINTENANCE_PLANNED', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    end: ['NOT_FOUND', 'MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+  },
   adminSetting: {
     list: [],
     show: [],
@@ -247,6 +261,8 @@ export const foundationRefused = {
   | 'adminMedia'
   | 'identity'
   | 'account'
+  | 'look'
+  | 'adminMaintenance'
   | 'adminSetting'
   | 'apiKey'
   | 'sellerApiKey'

@@ -1,5 +1,6 @@
 import { permissionsOf } from '../../access.ts'
 import { isForKeys } from '../../key-access.ts'
+import { isOpenInMaintenance } from '../../maintenance-access.ts'
 import type { RefusalCode } from '../../refusals/index.ts'
 import type { Route } from '../../route.ts'
 
@@ -18,12 +19,15 @@ const rules = {
   SESSION_ENDED: ({ audience }: Route) => audience !== 'open',
   FIRST_PASSWORD_WANTED: ({ audience, beforeFirstPassword }: Route) => audience !== 'open' && !beforeFirstPassword,
   NOT_FOR_KEYS: (route: Route) => route.audience !== 'open' && !isForKeys(route),
+  // A call that reads is refused where it shows what is about the account, or stays open.
+  LOOKS_ONLY: ({ audience, whileLooking }: Route) => audience !== 'admin' && !whileLooking,
   PERMISSION_MISSING: (route: Route) => permissionsOf(route).length > 0,
   IDEMPOTENCY_KEY_REUSED: ({ idempotent }: Route) => idempotent !== undefined,
   // Of two that write the same at once, one is told.
   MOVED_ON: ({ method }: Route) => method !== 'GET',
   HOST_UNKNOWN: () => true,
   TOO_OFTEN: () => true,
+  MAINTENANCE: (route: Route) => !isOpenInMaintenance(route),
   BUSY: () => true,
   FAULT: () => true,
 } as const satisfies Partial<Record<RefusalCode, (route: Route) => boolean>>

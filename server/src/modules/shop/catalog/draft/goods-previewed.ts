@@ -37,6 +37,7 @@ export async function goodsPreviewed(
       reviewCount,
       skuId,
       agreed: null,
+      restockOn: null,
       available,
       onHand: stock,
     })),

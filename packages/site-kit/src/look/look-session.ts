@@ -1,0 +1,36 @@
+import { writeCookie } from '../cookies.ts'
+import { lookToken } from '../tokens.ts'
+
+/** Where the operator came from, to go back to. */
+const returnKey = 'look-return'
+const everySeconds = 5
+
+/** Shows a site as somebody else sees it from here on, beside whoever is signed in there in this browser. */
+export function beginLook(site: 'BUYER' | 'SELLER', token: string, endsAt: number): void {
+  const prefix = site === 'SELLER' ? 'seller_' : ''
+  // What is remembered of whom was looked as before is of somebody else.
+  localStorage.removeItem(`look-${prefix}user`)
+  // Pages of the site that are open in other tabs are of somebody else from now on: they hear it and are drawn anew.
+  localStorage.setItem('look', String(endsAt))
+  sessionStorage.setItem(returnKey, location.pathname + location.search)
+  writeCookie(`${prefix}look_token`, token, { at: endsAt })
+  location.assign(site === 'SELLER' ? '/seller' : '/')
+}
+
+/** Back to the console of operators. */
+export function leaveLook(): void {
+  const place = sessionStorage.getItem(returnKey)
+  sessionStorage.removeItem(returnKey)
+  location.assign(place?.startsWith('/admin/') ? place : '/admin/members')
+}
+
+/** A look that begins or ends in another tab, or is over, is one of this page too: it is drawn anew as whoever it then is. */
+export function watchLook(): void {
+  const drawnWith = lookToken()
+  const compare = () => {
+    if (lookToken() !== drawnWith) location.reload()
+  }
+  window.addEventListener('focus', compare)
+  document.addEventListener('visibilitychange', compare)
+  if (drawnWith) setInterval(compare, everySeconds * 1000)
+}

@@ -1,0 +1,52 @@
+import { endMaintenance, planMaintenance } from '#modules/foundation/maintenance'
+import { endOwnLook, lookAsMember } from '#modules/support/look'
+import { guest } from '#platform/actor'
+import { days, hours, minutes } from '#platform/clock'
+import { type App, asSystem, inCommand } from '#platform/ctx'
+import { tablesOf } from '#platform/database/database'
+import type { OperatorsTables } from '../modules/foundation/operators/operators.tables.ts'
+import type { OrganisationTables } from '../modules/company/organisation/organisation.tables.ts'
+import { operatorNamed } from './demo-actors.ts'
+
+const texts = {
+  'en-us': 'We are moving to new servers. Orders and carts stay as they are.',
+  'zh-cn': '我们正在迁移到新的服务器。订单和购物车保持不变。',
+  'en-id': 'Kami pindah ke server baru. Pesanan dan keranjang tetap seperti semula.',
+}
+
+/** Maintenance of a night that is over, and an operator who once saw the mall as a member does. */
+export async function loadLooks(app: App): Promise<void> {
+  const { operator, memberId } = await asSystem(app, 'load-looks', async (ctx) => {
+    const { account_id, name } = await tablesOf<OperatorsTables>(ctx)
+      .selectFrom('operator')
+      .select(['account_id', 'name'])
+      .orderBy('account_id')
+      .executeTakeFirstOrThrow()
+    const { id } = await tablesOf<OrganisationTables>(ctx)
+      .selectFrom('member')
+      .select('id')
+      .where('disabled_at', 'is', null)
+      .where('account_id', '<>', account_id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    return { operator: operatorNamed(account_id, name), memberId: id }
+  })
+  const now = app.clock.now().getTime()
+  const asOf = (before: number): App => ({ ...app, clock: { now: () => new Date(now - before) } })
+
+  const id = await inCommand(asOf(days(25)), operator, 'en-us', (ctx) =>
+    planMaintenance(ctx, {
+      texts,
+      beginsAt: undefined,
+      expectedEnd: new Date(now - days(25) + hours(2)),
+      reason: 'New servers',
+    }),
+  )
+  await inCommand(asOf(days(25) - minutes(95)), operator, 'en-us', (ctx) =>
+    endMaintenance(ctx, id, 'Everything runs on the new servers'),
+  )
+  const { token } = await inCommand(asOf(days(6)), operator, 'en-us', (ctx) =>
+    lookAsMember(ctx, memberId, 'The member could not find an order in the list'),
+  )
+  await endOwnLook(asOf(days(6) - minutes(8)), token, { actor: guest, lang: 'en-us' })
+}
