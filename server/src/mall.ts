@@ -28,6 +28,7 @@ import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
 import { caseDeskRoutes } from '#modules/support/case-desk'
+import { commissionInvoiceJobs, commissionInvoiceRoutes } from '#modules/trade/commission-invoice'
 import { commissionRoutes } from '#modules/trade/commission'
 import { companyDeskRoutes } from '#modules/support/company-desk'
 import { consoleRoutes } from '#modules/support/console'
@@ -45,6 +46,7 @@ import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invo
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
 import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
+import { ledgerDeskRoutes } from '#modules/support/ledger-desk'
 import { ledgerRoutes } from '#modules/trade/ledger'
 import { payoutRoutes } from '#modules/trade/payout'
 import { notificationJobs, notificationHandlers, notificationRoutes } from '#modules/support/notification'
@@ -112,6 +114,7 @@ const routes: ((http: Http) => void)[] = [
   ledgerRoutes,
   payoutRoutes,
   commissionRoutes,
+  commissionInvoiceRoutes,
   shopRoutes(operatorOf, freeEntriesOf),
   shopSettingRoutes,
   shopPageRoutes(findNamedAlike),
@@ -135,6 +138,7 @@ const routes: ((http: Http) => void)[] = [
   companyDeskRoutes,
   caseDeskRoutes,
   bankLineRoutes,
+  ledgerDeskRoutes,
   settingDeskRoutes,
   emailDeskRoutes,
   doctorRoutes,
@@ -170,6 +174,7 @@ const jobs: readonly TimedJob[] = [
   ...afterSaleJobs,
   ...complaintJobs,
   ...invoiceJobs,
+  ...commissionInvoiceJobs,
   ...inquiryJobs,
   ...chatJobs,
   ...notificationJobs,

@@ -19,6 +19,7 @@ import { complaintChecks } from '#modules/support/complaint'
 import { notificationChecks } from '#modules/support/notification'
 import { checkoutChecks } from '#modules/trade/checkout'
 import { commissionChecks } from '#modules/trade/commission'
+import { commissionInvoiceChecks } from '#modules/trade/commission-invoice'
 import { inquiryChecks } from '#modules/trade/inquiry'
 import { invoiceChecks } from '#modules/trade/invoice'
 import { ledgerChecks } from '#modules/trade/ledger'
@@ -36,6 +37,7 @@ export const allChecks: readonly Check[] = [
   ...payoutChecks,
   ...bankLineChecks,
   ...commissionChecks,
+  ...commissionInvoiceChecks,
   ...invoiceChecks,
   ...inventoryChecks,
   ...promotionChecks,
