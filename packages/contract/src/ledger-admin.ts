@@ -2,7 +2,21 @@ import { Type } from 'typebox'
 import { balanceKinds, ledgerAccounts } from './balance.ts'
 import { PasswordHash } from './identity-fields.ts'
 import { route } from './route.ts'
-import { Count, Flag, Id, Maybe, MonthText, OneOf, Page, Paging, RequiredText, Rupiah, Seconds, Sn, Text } from './wire.ts'
+import {
+  Count,
+  Flag,
+  Id,
+  Maybe,
+  MonthText,
+  OneOf,
+  Page,
+  Paging,
+  RequiredText,
+  Rupiah,
+  Seconds,
+  Sn,
+  Text,
+} from './wire.ts'
 
 export const ledgerMonthStates = ['RUNNING', 'OPEN', 'CLOSED', 'REOPENING'] as const
 export const ledgerMonthActs = ['close', 'ask', 'reopen', 'decline'] as const
@@ -12,9 +26,7 @@ const Account = (description: string) => OneOf(ledgerAccounts, description)
 const filter = {
   start_time: Maybe(Seconds('booked from this moment on')),
   end_time: Maybe(Seconds('booked before this moment')),
-  keyword: Maybe(
-    Text(ledgerLimits.keyword, { description: 'how the number of the order, payout or transfer begins' }),
-  ),
+  keyword: Maybe(Text(ledgerLimits.keyword, { description: 'how the number of the order, payout or transfer begins' })),
   shop_id: Maybe(Id('of this shop')),
   company_id: Maybe(Id('of this company')),
   kind: Maybe(OneOf(balanceKinds, 'what was booked')),
@@ -94,7 +106,13 @@ export const AccountCode = Type.Object({
 })
 
 const reading = { audience: 'admin', needs: 'money', tag: 'ledger' } as const
-const closing = { audience: 'admin', needs: 'ledger-close', tag: 'ledger', method: 'POST', rate: { perMinute: 20 } } as const
+const closing = {
+  audience: 'admin',
+  needs: 'ledger-close',
+  tag: 'ledger',
+  method: 'POST',
+  rate: { perMinute: 20 },
+} as const
 const root = '/admin_end/ledger'
 const OneMonth = Type.Object({ month: MonthText('which month') })
 const ofMonth = { params: OneMonth, audit: { object: 'ledger-month', id: 'month' }, reply: LedgerMonth } as const

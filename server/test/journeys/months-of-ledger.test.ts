@@ -72,7 +72,9 @@ test('a trial balance of a period goes on where the one before ended, and comes 
   const { company_id = '', shop_id = '' } = entry!
   const period = { start_time: today, kind: 'PAYMENT', account: 'ESCROW' } as const
   expect((await of({ ...period, company_id, shop_id })).map((it) => it.entry_id)).toContain(entry!.entry_id)
-  expect((await of({ keyword: sn, kind: 'PAYOUT' })).length + (await of({ keyword: sn, end_time: today })).length).toBe(0)
+  expect((await of({ keyword: sn, kind: 'PAYOUT' })).length + (await of({ keyword: sn, end_time: today })).length).toBe(
+    0,
+  )
   expect((await of({ keyword: sn, account: 'RECEIVABLE' })).length + (await of({ shop_id: '99999' })).length).toBe(0)
   expect((await of({ kind: 'PAYOUT' }))[0]).toMatchObject({ payout_id: expect.any(String) })
   const stranger = await makeOperator(mall, 'no-money', ['shops'])
@@ -102,7 +104,11 @@ test('months close one after the other; what comes later is booked in the open o
   await rows('alter table ledger_entry enable trigger all')
 
   const closed = await owner.get(ledger.close, said(first))
-  expect(closed).toMatchObject({ state: 'CLOSED', version: 1, history: [{ step: 'close', reason: 'The books are checked' }] })
+  expect(closed).toMatchObject({
+    state: 'CLOSED',
+    version: 1,
+    history: [{ step: 'close', reason: 'The books are checked' }],
+  })
   expect(closed.amount).toBe(first.amount)
   expect(await codeOf(owner.request(ledger.close, said(first)))).toBe('LEDGER_MONTH_MOVED_ON')
 

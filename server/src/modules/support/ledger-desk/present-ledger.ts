@@ -1,4 +1,10 @@
-import type { AccountCode as WireCode, balanceKinds, JournalEntry as WireEntry, ledgerAccounts, LedgerMonth } from '@borong/contract'
+import type {
+  AccountCode as WireCode,
+  balanceKinds,
+  JournalEntry as WireEntry,
+  ledgerAccounts,
+  LedgerMonth,
+} from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import {

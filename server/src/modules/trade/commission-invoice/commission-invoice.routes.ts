@@ -39,7 +39,10 @@ export function commissionInvoiceRoutes(http: Http) {
   )
   http.query(commissionInvoiceApi.show, async (ctx, { id }) => presentCommissionInvoice(await found(ctx, id)))
   http.query(commissionInvoiceApi.bookings, (ctx, { id, ...paging }) => listBookings(ctx, id, paging))
-  http.command(commissionInvoiceApi.issue, async (ctx, { month }) => ({ month, issued_num: await issueMonth(ctx, month) }))
+  http.command(commissionInvoiceApi.issue, async (ctx, { month }) => ({
+    month,
+    issued_num: await issueMonth(ctx, month),
+  }))
 
   http.query(sellerCommissionInvoiceApi.list, (ctx, { month, ...paging }) =>
     list(ctx, { month, shopId: undefined, kind: undefined }, paging),

@@ -41,7 +41,8 @@ export async function closeMonth(ctx: Ctx, said: Said): Promise<void> {
   const booked = await sumsOfAccountsUnscoped(ctx, within)
   const debitMinor = booked.reduce((sum, it) => sum + it.debit, 0)
   const transactions = await countTransactionsUnscoped(ctx, within)
-  if (stored) await moveMonth(ctx, stored, 'close', reason, { transactions, debitMinor, askedBy: null, reopenedBy: null })
+  if (stored)
+    await moveMonth(ctx, stored, 'close', reason, { transactions, debitMinor, askedBy: null, reopenedBy: null })
   else await insertMonth(ctx, month, { fromAt, untilAt, transactions, debitMinor }, reason)
   ctx.audit({ after: { closed: reason, transactions, debit_minor: debitMinor } })
 }

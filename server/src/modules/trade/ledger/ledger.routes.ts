@@ -27,12 +27,10 @@ export function ledgerRoutes(http: Http) {
   })
 
   http.query(sellerBalanceApi.entries, async (ctx, { start_time, end_time, page_no = 1, page_size = 10 }) => {
-    const { rows, total } = await balanceEntries(
-      ctx,
-      sellerIn(ctx).shopId,
-      periodOf({ start_time, end_time }),
-      { from: (page_no - 1) * page_size, size: page_size },
-    )
+    const { rows, total } = await balanceEntries(ctx, sellerIn(ctx).shopId, periodOf({ start_time, end_time }), {
+      from: (page_no - 1) * page_size,
+      size: page_size,
+    })
     return { data: rows.map((row) => presentBalanceEntry(row, ctx.lang)), data_total: total, page_no, page_size }
   })
 

@@ -32,7 +32,9 @@ export async function listMonths(ctx: Ctx): Promise<{ months: ListedMonth[]; aro
   const current = dayIn(around.now, mallZone).slice(0, 7)
   const names: string[] = []
   for (let month = first; month <= current || month <= around.next; month = monthAfter(month)) names.unshift(month)
-  const figures = new Map((await figuresOfMonthsUnscoped(ctx, boundsOf(around.next).fromAt)).map((it) => [it.month, it]))
+  const figures = new Map(
+    (await figuresOfMonthsUnscoped(ctx, boundsOf(around.next).fromAt)).map((it) => [it.month, it]),
+  )
   const histories = await monthMachine.histories(
     ctx,
     around.stored.map((it) => it.id),
