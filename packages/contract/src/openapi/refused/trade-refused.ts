@@ -410,12 +410,12 @@ export const tradeRefused = {
     entries: ['DATE_ORDER'],
   },
   adminMoney: {
-    trialBalance: [],
+    trialBalance: ['DATE_ORDER'],
   },
   ledger: {
-    entries: [],
-    export: [],
-    exportCsv: [],
+    entries: ['DATE_ORDER'],
+    export: ['DATE_ORDER'],
+    exportCsv: ['DATE_ORDER'],
     months: [],
     close: [...monthActs, 'LEDGER_MONTH_NOT_NEXT', 'LEDGER_MONTH_NOT_OVER', 'LEDGER_MONTH_ASKED', 'LEDGER_NOT_ZERO'],
     ask: [...monthActs, 'LEDGER_MONTH_NOT_LAST'],
