@@ -22,6 +22,7 @@ import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
 import { loadBankLines } from './load-bank-lines.ts'
 import { loadCommission } from './load-commission.ts'
+import { loadLedger } from './load-ledger.ts'
 import { loadPayouts } from './load-payouts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPromotions } from './load-promotions.ts'
@@ -68,6 +69,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadPayouts(app, made.settled)
   await loadBankLines(app, made.settled)
   await loadCommission(app, made.settled)
+  await loadLedger(app, made.settled)
   await loadSettings(app)
   await loadShopSettings(app, made.settled)
   await loadViews(app, made.settled)
