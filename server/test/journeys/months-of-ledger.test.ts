@@ -49,7 +49,7 @@ test('a trial balance of a period goes on where the one before ended, and comes 
   const { sn, seen } = await orderGoods(dewi, [{ skuId: goods!.skuId, quantity: goods!.minimum }])
   await payAtSandbox(mall, dewi, sn)
   const today = startOfDay(dayIn(mall.clock.now(), mallZone), mallZone)
-  const read = (period: object) => owner.get(api.adminMoney.trialBalance, period)
+  const read = (period: { start_time?: number; end_time?: number }) => owner.get(api.adminMoney.trialBalance, period)
   const before = await read({ end_time: today })
   const since = await read({ start_time: today })
   const whole = await read({})

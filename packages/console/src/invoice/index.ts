@@ -1,3 +1,3 @@
-export { CommissionInvoiceSheet } from './CommissionInvoiceSheet.tsx'
+export { CommissionInvoiceShown } from './CommissionInvoiceShown.tsx'
 export { CommissionInvoiceTable } from './CommissionInvoiceTable.tsx'
 export { messages as commissionInvoiceMessages } from './commission-invoice.messages.ts'

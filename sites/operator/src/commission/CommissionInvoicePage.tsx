@@ -1,5 +1,5 @@
 import { DetailView } from '@borong/console/detail'
-import { CommissionInvoiceSheet, commissionInvoiceMessages } from '@borong/console/invoice'
+import { CommissionInvoiceShown, commissionInvoiceMessages } from '@borong/console/invoice'
 import { Link, usePartOfPath, useSearchOf } from '@borong/console/site'
 import { commissionInvoiceApi } from '@borong/contract'
 import { useApiQuery, useCan, useT } from '@borong/site-kit'
@@ -35,7 +35,7 @@ export function CommissionInvoicePage() {
       </Link>
       <DetailView entry={invoice} failed={t(messages.oneFailed)}>
         {(it) => (
-          <CommissionInvoiceSheet
+          <CommissionInvoiceShown
             invoice={it}
             bookings={bookings.data}
             refetching={bookings.isPlaceholderData}

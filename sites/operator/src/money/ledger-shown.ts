@@ -1,11 +1,10 @@
-import { type ledgerAccounts, ledgerApi, type Reply } from '@borong/contract'
+import type { ledgerApi, Reply } from '@borong/contract'
 import { daySeconds } from '@borong/site-kit'
 import { matching } from '@borong/site-kit/search.ts'
 
 export type JournalEntry = Reply<typeof ledgerApi.entries>['data'][number]
 export type LedgerMonth = Reply<typeof ledgerApi.months>[number]
 export type AccountCode = Reply<typeof ledgerApi.codes>[number]
-export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 const day = matching(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 /** A period in the address. */

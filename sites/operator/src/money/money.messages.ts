@@ -65,7 +65,7 @@ export const messages = defineMessages({
   payoutOf: 'Payout {sn}',
   refundOf: 'Refund {n}',
   csv: 'CSV',
-  workbook: 'Excel',
+  workbook: 'Excel file',
   noFile: 'The file could not be written. Try again.',
   monthsWhy:
     'Nothing is booked in a month that is closed. What happened in it and comes later is booked in the first open month, and says when it happened.',

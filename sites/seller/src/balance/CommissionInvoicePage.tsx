@@ -1,5 +1,5 @@
 import { DetailView } from '@borong/console/detail'
-import { CommissionInvoiceSheet, commissionInvoiceMessages } from '@borong/console/invoice'
+import { CommissionInvoiceShown, commissionInvoiceMessages } from '@borong/console/invoice'
 import { Link, usePartOfPath, useSearchOf } from '@borong/console/site'
 import { sellerCommissionInvoiceApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
@@ -30,7 +30,7 @@ export function CommissionInvoicePage() {
       </p>
       <DetailView entry={invoice} failed={t(messages.invoiceFailed)}>
         {(it) => (
-          <CommissionInvoiceSheet
+          <CommissionInvoiceShown
             invoice={it}
             bookings={bookings.data}
             refetching={bookings.isPlaceholderData}

@@ -14,7 +14,7 @@ export interface JournalFilter {
   account: Account | undefined
 }
 
-export interface JournalLine {
+interface JournalLine {
   account: Account
   amountMinor: number
   shopId: number | null

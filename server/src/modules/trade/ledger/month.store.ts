@@ -50,7 +50,7 @@ export async function firstMonthUnscoped(ctx: Ctx): Promise<string | undefined> 
   return rows[0]!.month ?? undefined
 }
 
-export interface MonthFigures {
+interface MonthFigures {
   month: string
   transactions: number
   debitMinor: number

@@ -12,7 +12,7 @@ interface Booked {
   until?: Date | undefined
 }
 
-export interface AccountSums {
+interface AccountSums {
   account: Account
   /** Debits less credits of what was booked before. */
   opening: number

@@ -9,7 +9,7 @@ import { messages } from './commission-invoice.messages.ts'
 import { monthText } from './month-text.ts'
 import { type Booking, type Invoice, PrintedInvoice } from './PrintedInvoice.tsx'
 
-interface CommissionInvoiceSheetProps {
+interface CommissionInvoiceShownProps {
   invoice: Invoice
   bookings: Reply<typeof sellerCommissionInvoiceApi.bookings> | undefined
   refetching: boolean
@@ -19,7 +19,7 @@ interface CommissionInvoiceSheetProps {
 }
 
 /** One invoice over commission: what it comes to and the bookings it is over; printed as a sheet of paper. */
-export function CommissionInvoiceSheet({ invoice: it, bookings, ...more }: CommissionInvoiceSheetProps) {
+export function CommissionInvoiceShown({ invoice: it, bookings, ...more }: CommissionInvoiceShownProps) {
   const t = useT()
   useTitle(it.number)
   return (
@@ -65,7 +65,7 @@ export function CommissionInvoiceSheet({ invoice: it, bookings, ...more }: Commi
   )
 }
 
-interface BookingsProps extends Pick<CommissionInvoiceSheetProps, 'refetching' | 'orderOf' | 'pages'> {
+interface BookingsProps extends Pick<CommissionInvoiceShownProps, 'refetching' | 'orderOf' | 'pages'> {
   rows: readonly Booking[] | undefined
 }
 
