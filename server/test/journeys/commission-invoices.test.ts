@@ -76,6 +76,7 @@ test('a month that is over is invoiced by itself, shop by shop, and nothing twic
   expect(fromRupiah(invoice!.net) + fromRupiah(invoice!.tax)).toBe(fromRupiah(invoice!.total))
   expect(fromRupiah(invoice!.tax)).toBe(Math.round((fromRupiah(invoice!.total) * 11) / 111))
 
+  expect(await operator.get(invoices.show, { id: invoice!.invoice_id })).toEqual(invoice)
   const { data: bookings } = await operator.get(invoices.bookings, { id: invoice!.invoice_id, page_size: 100 })
   expect(bookings.map((it) => it.order_sn)).toContain(sn)
   expect(bookings.reduce((sum, it) => sum + fromRupiah(it.amount), 0)).toBe(fromRupiah(invoice!.total))
