@@ -102,6 +102,8 @@ export function onSessionDropped(drop: () => void): () => void {
 
 /** Clears user data and cart; with `tokens` the credentials too. */
 export function dropSession(it: { tokens: boolean }): void {
+  // Where nobody is known there is nothing to clear: pages that ask as nobody would otherwise clear and ask again without end.
+  if (!it.tokens && !now.user && !now.permissions && stored('localStorage', userKey) === undefined) return
   keep('localStorage', userKey, undefined)
   if (it.tokens) dropTokens()
   change({ user: undefined, permissions: undefined })

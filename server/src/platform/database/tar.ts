@@ -4,10 +4,12 @@ import { dirname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Pack, extract, pack as openPack } from 'tar-stream'
 
-interface Entry {
+export interface Entry {
   name: string
   type: 'directory' | 'file'
   size: number
+  /** Where a file lies that is not below the directory that is packed. */
+  path?: string
 }
 
 /** What lies below some folders of a directory: folders before what is in them. */
@@ -33,11 +35,11 @@ export function pack(root: string, entries: readonly Entry[]): AsyncIterable<Uin
 }
 
 async function fill(archive: Pack, root: string, entries: readonly Entry[]): Promise<void> {
-  for (const { name, type, size } of entries) {
+  for (const { name, type, size, path = join(root, name) } of entries) {
     if (type === 'directory') archive.entry({ name, type, mode: 0o700 })
     else
       await pipeline(
-        createReadStream(join(root, name), { highWaterMark: 256 * 1024 }),
+        createReadStream(path, { highWaterMark: 256 * 1024 }),
         archive.entry({ name, type, size, mode: 0o600 }),
       )
   }
