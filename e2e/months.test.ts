@@ -85,7 +85,10 @@ test('an operator names an account; a code that there cannot be is refused in wo
   const { page } = visitor
   await signInOperator(page)
   await page.goto('/admin/ledger/accounts')
-  const row = page.getByRole('table', { name: 'Account codes' }).getByRole('row', { name: /^Money sent to shops/ })
+  const row = page
+    .getByRole('table', { name: 'Account codes' })
+    .getByRole('row')
+    .filter({ hasText: 'Money sent to shops' })
   await seen(row)
   await row.getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog')

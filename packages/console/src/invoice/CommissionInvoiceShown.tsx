@@ -7,6 +7,7 @@ import { AmountSum } from '../detail/AmountSum.tsx'
 import { useTitle } from '../site/use-title.ts'
 import { messages } from './commission-invoice.messages.ts'
 import { monthText } from './month-text.ts'
+import styles from './PrintedInvoice.module.css'
 import { type Booking, type Invoice, PrintedInvoice } from './PrintedInvoice.tsx'
 
 interface CommissionInvoiceShownProps {
@@ -49,13 +50,15 @@ export function CommissionInvoiceShown({ invoice: it, bookings, ...more }: Commi
             ],
           ]}
         />
-        <AmountSum
-          parts={[
-            [t(messages.net), it.net],
-            [t(messages.tax, { rate: it.tax_bps / 100 }), it.tax],
-          ]}
-          total={[t(messages.total), it.total]}
-        />
+        <div className={styles.sum}>
+          <AmountSum
+            parts={[
+              [t(messages.net), it.net],
+              [t(messages.tax, { rate: it.tax_bps / 100 }), it.tax],
+            ]}
+            total={[t(messages.total), it.total]}
+          />
+        </div>
       </Card>
       <Card title={t(messages.bookings)} flush>
         <Bookings rows={bookings?.data} {...more} />

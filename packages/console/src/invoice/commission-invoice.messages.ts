@@ -25,7 +25,7 @@ export const messages = defineMessages({
   bookings: 'Bookings',
   booked: 'Booked',
   order: 'Order',
-  earned: 'Of',
+  earned: 'Earned',
   commission: 'Commission',
   shown: 'Bookings {from} to {until} of {all}',
 })

@@ -8,7 +8,7 @@ import { Pagination } from '@borong/ui'
 import { ArrowLeft } from 'lucide-react'
 import back from '../page/page.module.css'
 import { paths } from '../page/paths.ts'
-import { messages } from './commission-invoice.messages.ts'
+import { messages } from './issue-invoices.messages.ts'
 import styles from './CommissionPage.module.css'
 
 const search = { page_no: page }

@@ -9,7 +9,7 @@ import { Button, Card, LinkButton, PageHead, Pagination, toast } from '@borong/u
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
-import { messages } from './commission-invoice.messages.ts'
+import { messages } from './issue-invoices.messages.ts'
 import styles from './CommissionPage.module.css'
 
 const search = { month: matching(/^20\d\d-(0[1-9]|1[0-2])$/), page_no: page }
