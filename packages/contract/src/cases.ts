@@ -28,9 +28,10 @@ export const caseKinds = ['ORDER', 'AFTER_SALE', 'COMPLAINT', 'INQUIRY'] as cons
 export const orderCaseActs = ['CANCEL', 'CALL_OFF', 'RECEIVE', 'COMPLETE'] as const
 /** The same of an application. */
 export const afterSaleCaseActs = ['APPROVE', 'TAKE_IN', 'REFUND', 'REPLACE', 'TRANSFERRED', 'CLOSE'] as const
-/** Everything that notices say of operators: the acts, and the two on a refund. */
-export const caseActs = [...orderCaseActs, ...afterSaleCaseActs, 'RETRY_REFUND', 'PAY_BY_HAND'] as const
-export const caseLimits = { reason: 500, bankNumber: 60, keyword: 60, counted: 10_000 } as const
+/** Everything that notices say of operators: the acts, more time, and the two on a refund. */
+export const caseActs = [...orderCaseActs, ...afterSaleCaseActs, 'EXTEND', 'RETRY_REFUND', 'PAY_BY_HAND'] as const
+/** `moreDays`: what may be added to one step of an application in all. */
+export const caseLimits = { moreDays: 90, reason: 500, bankNumber: 60, keyword: 60, counted: 10_000 } as const
 
 /** Whose act: of the buyer's company, of the shop, of the mall, or of the clock and the bank. */
 export const caseSides = ['BUYER', 'SHOP', 'MALL', 'SYSTEM'] as const
@@ -38,7 +39,6 @@ export const caseSources = ['ORDER', 'PAYMENT', 'REFUND', 'AFTER_SALE', 'COMPLAI
 export const paymentStates = ['WAITING', 'SUBMITTED', 'SUCCEEDED', 'FAILED', 'DUPLICATE'] as const
 export const moneyBackStates = ['WAITING', 'SENDING', 'PENDING', 'MANUAL', 'FAILED', 'SUCCEEDED'] as const
 export const moneyBackCauses = ['AFTER_SALE', 'COMPLAINT', 'CALLED_OFF', 'OVERPAYMENT', 'OTHER'] as const
-export const moneyBackTabs = ['OPEN', 'MANUAL', 'FAILED', 'UNDERWAY', 'SUCCEEDED', 'ALL'] as const
 
 const serviceStatuses = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
@@ -147,24 +147,24 @@ export const AfterSaleCase = Type.Object({
   company_id: Id('of the company that applied'),
   refunds: Type.Array(MoneyBack, { description: 'its refund, where one was promised' }),
   acts: Type.Array(Act(afterSaleCaseActs), { description: 'what an operator can do in the place of buyer or shop' }),
+  more_days_left: Count('days that can be added to its deadline; 0 where no time runs'),
   history: Type.Array(CaseEvent, { description: 'everything that happened about it, the oldest first' }),
 })
 
 const OneSn = Type.Object({ sn: Sn() })
 const OneId = Type.Object({ id: Id('of the inquiry') })
-const OneRefund = Type.Object({ id: Id('of the refund') })
-const Said = {
+export const CaseReason = {
   reason: RequiredText(caseLimits.reason, { description: 'why; buyer and shop read it, and the history has it' }),
   password: PasswordHash,
 }
-const bankNumber = { description: 'of the transfer at the bank' }
-const admin = { audience: 'admin', needs: 'cases', tag: 'cases' } as const
-const acting = { ...admin, method: 'POST', rate: { perMinute: 60 } } as const
+export const bankNumberNote = { description: 'of the transfer at the bank' }
+export const seeingCases = { audience: 'admin', needs: 'cases', tag: 'cases' } as const
+export const actingOnCases = { ...seeingCases, method: 'POST', rate: { perMinute: 60 } } as const
 const cases = '/admin_end/cases'
 
 export const adminCaseApi = {
   list: route({
-    ...admin,
+    ...seeingCases,
     method: 'GET',
     path: cases,
     summary: `Orders, applications, complaints or inquiries of the whole mall, the latest first; at most ${caseLimits.counted} are counted`,
@@ -187,7 +187,7 @@ export const adminCaseApi = {
     reply: Page(CaseRow),
   }),
   order: route({
-    ...admin,
+    ...seeingCases,
     method: 'GET',
     path: `${cases}/orders/:sn`,
     summary: 'One order with everything about it: money, parcels, applications, complaints, invoices, and who did what',
@@ -195,7 +195,7 @@ export const adminCaseApi = {
     reply: OrderCase,
   }),
   afterSale: route({
-    ...admin,
+    ...seeingCases,
     method: 'GET',
     path: `${cases}/after-sales/:sn`,
     summary: 'One application with its refund and who did what',
@@ -203,7 +203,7 @@ export const adminCaseApi = {
     reply: AfterSaleCase,
   }),
   inquiry: route({
-    ...admin,
+    ...seeingCases,
     method: 'GET',
     path: `${cases}/inquiries/:id`,
     summary: 'One inquiry with the shops that were asked and what they quoted',
@@ -211,7 +211,7 @@ export const adminCaseApi = {
     reply: Inquiry,
   }),
   actOnOrder: route({
-    ...acting,
+    ...actingOnCases,
     path: `${cases}/orders/:sn/acts`,
     audit: { object: 'order', id: 'sn' },
     summary: 'Does what the order lets its buyer or shop do now, in their place; both are told',
@@ -221,12 +221,12 @@ export const adminCaseApi = {
         orderCaseActs,
         'CANCEL before it is paid, CALL_OFF after it is paid and before it is sent: all its money goes back, RECEIVE all that is on its way, COMPLETE',
       ),
-      ...Said,
+      ...CaseReason,
     }),
     reply: OrderCase,
   }),
   actOnAfterSale: route({
-    ...acting,
+    ...actingOnCases,
     path: `${cases}/after-sales/:sn/acts`,
     audit: { object: 'after-sale', id: 'sn' },
     summary: 'Does what the application lets its buyer or shop do now, in their place; both are told',
@@ -237,63 +237,23 @@ export const adminCaseApi = {
         'APPROVE as it was asked for, TAKE_IN everything in good order, REFUND all that is due, REPLACE: try again, TRANSFERRED: the money was paid by hand, CLOSE',
       ),
       bank_number: Maybe(
-        Text(caseLimits.bankNumber, { description: `${bankNumber.description}; wanted by TRANSFERRED` }),
+        Text(caseLimits.bankNumber, { description: `${bankNumberNote.description}; wanted by TRANSFERRED` }),
       ),
-      ...Said,
+      ...CaseReason,
     }),
     reply: AfterSaleCase,
   }),
-}
-
-const refunds = '/admin_end/refunds'
-const ofRefund = { ...acting, params: OneRefund, audit: { object: 'refund', id: 'id' }, reply: MoneyBack } as const
-
-export const adminRefundApi = {
-  list: route({
-    ...admin,
-    method: 'GET',
-    path: refunds,
-    summary: 'Money that goes back: what waits and failed the longest first, otherwise the latest first',
+  extendAfterSale: route({
+    ...actingOnCases,
+    path: `${cases}/after-sales/:sn/deadline`,
+    audit: { object: 'after-sale', id: 'sn' },
+    summary:
+      'Gives whoever is to act on an application more time; both are told. The next step begins with its usual time',
+    params: OneSn,
     input: Type.Object({
-      ...Paging,
-      tab: Maybe(OneOf(moneyBackTabs, 'OPEN: to be transferred, failed, or on its way; absent: OPEN')),
-      keyword: Maybe(
-        Text(caseLimits.keyword, {
-          description: 'how the number of the refund or of the order begins, from eight digits on',
-        }),
-      ),
+      days: Type.Integer({ minimum: 1, maximum: caseLimits.moreDays, description: 'added to what is left' }),
+      ...CaseReason,
     }),
-    reply: Page(MoneyBack),
-  }),
-  counts: route({
-    ...admin,
-    method: 'GET',
-    path: `${refunds}/counts`,
-    summary: 'How many refunds wait, and for what',
-    reply: Type.Object({
-      manual: Count('to be transferred by hand'),
-      failed: Count('declined by the provider'),
-      underway: Count('to be sent, being sent, or at the provider'),
-    }),
-  }),
-  show: route({
-    ...admin,
-    method: 'GET',
-    path: `${refunds}/:id`,
-    summary: 'One refund',
-    params: OneRefund,
-    reply: MoneyBack,
-  }),
-  retry: route({
-    ...ofRefund,
-    path: `${refunds}/:id/retry`,
-    summary: 'Sends a refund that the provider declined once more',
-    input: Type.Object(Said),
-  }),
-  payByHand: route({
-    ...ofRefund,
-    path: `${refunds}/:id/pay-by-hand`,
-    summary: 'Notes that a refund that waits or failed was transferred by hand; noted once',
-    input: Type.Object({ bank_number: RequiredText(caseLimits.bankNumber, bankNumber), ...Said }),
+    reply: AfterSaleCase,
   }),
 }

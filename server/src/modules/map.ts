@@ -308,7 +308,7 @@ export const map = {
       'shipping',
       'order',
     ],
-    tables: ['after_sale', 'after_sale_line', 'after_sale_history'],
+    tables: ['after_sale', 'after_sale_line', 'after_sale_history', 'after_sale_extension'],
     reads: ['member_summary'],
   },
   complaint: {

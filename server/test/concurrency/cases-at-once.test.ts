@@ -85,3 +85,36 @@ test('a declined refund is sent again, paid by hand by an operator and by the sh
   for (const it of answers.filter((one) => one.status !== 200))
     expect(['MOVED_ON', 'SERVICE_MOVED_ON']).toContain(it.body.code)
 })
+
+test('an operator gives more time while its time runs out: it has moved on, or it waits', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { sn } = await order('shipped')
+    await dewi.get(api.order.receive, { sn })
+    const [line] = (await dewi.get(api.order.show, { sn })).order_sku_list
+    const { service_sn: service } = await dewi.get(api.afterSale.apply, {
+      order_sn: sn,
+      service_type: 'RETURN_GOODS',
+      lines: [{ order_line_id: line!.order_line_id, return_num: 1 }],
+      reason: 'DAMAGED',
+      problem_desc: 'The box was wet',
+    })
+    await malls[0].app.database.pool.query(
+      `update after_sale set status_changed_at = status_changed_at - interval '6 days' where sn = $1`,
+      [service],
+    )
+    const [given] = await Promise.all([
+      sendUntilHeard(side(round), operator, api.adminCase.extendAfterSale, { sn: service, days: 5, ...said }),
+      malls[0].tick(),
+      malls[1].tick(),
+    ])
+    await Promise.all(malls.map((it) => it.tick()))
+    const { service_status: status } = await dewi.get(api.afterSale.show, { sn: service })
+    // Days that came too late for the answer of the shop are days of the buyer, who is to act then.
+    const { rows } = await malls[0].app.database.pool.query(
+      `select e.status from after_sale_extension e join after_sale a on a.id = e.after_sale_id where a.sn = $1`,
+      [service],
+    )
+    if (given.status === 200) expect([status, rows[0].status]).toEqual(status === 0 ? [0, 'applied'] : [1, 'approved'])
+    else expect([given.body.code, status, rows]).toEqual(['SERVICE_MOVED_ON', 1, []])
+  }
+})

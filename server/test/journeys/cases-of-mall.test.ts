@@ -1,5 +1,6 @@
 import { api, type Input, type orderCaseActs } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { days } from '#platform/clock'
 import { makeOperator } from '../support/console-people.ts'
 import { ownerWithPassword } from '../support/grave-acts.ts'
 import { type Client, openTestMall, type TestMall, wirePassword } from '../test-mall.ts'
@@ -184,6 +185,62 @@ test('an application is led to its end for both sides', async () => {
   const { data } = await dewi.get(api.notification.list, { page_size: 20 })
   const about = data.filter((it) => it.content.includes(other)).map((it) => it.content)
   expect(about).toEqual([`The mall closed application ${other}. Reason: ${reason}`])
+})
+
+test('whoever is to act on an application is given more time; the next step has its usual time', async () => {
+  const sn = await shipped()
+  await dewi.get(api.order.receive, { sn })
+  const service = await applied(sn)
+  const more = (changes: Partial<Input<typeof adminCase.extendAfterSale>> = {}) =>
+    owner.request(adminCase.extendAfterSale, { sn: service, days: 10, ...said(), ...changes })
+  const deadline = async () => (await dewi.get(api.afterSale.show, { sn: service })).deadline!
+  const usual = await deadline()
+  const given = (await more()).body
+  expect(given).toMatchObject({ more_days_left: 80, service: { deadline: usual + 10 * 86_400, service_status: 0 } })
+  expect(given.history.at(-1)).toMatchObject({ text: expect.stringContaining('10 more days given'), note: reason })
+  expect(await deadline()).toBe(usual + 10 * 86_400)
+  // No more than one step may have in all, and for a reason.
+  expect((await more({ days: 81 })).body).toMatchObject({ code: 'INVALID_INPUT', field: 'days' })
+  expect((await more({ days: 0 })).status).toBe(400)
+  expect((await more({ reason: ' ' })).body).toMatchObject({ code: 'INVALID_INPUT' })
+  expect((await more({ password: wirePassword('not mine') })).body).toMatchObject({ code: 'PASSWORD_WRONG' })
+  expect((await more({ sn: '209912310000' })).status).toBe(404)
+  for (const who of [dewi, shop, mall.guest])
+    expect(
+      (await who.request(adminCase.extendAfterSale, { sn: service, days: 1, ...said() })).status,
+    ).toBeGreaterThanOrEqual(401)
+  await mall.settle()
+  const told = await Promise.all([
+    dewi.get(api.notification.list, { page_size: 20 }),
+    shop.get(api.shopNotice.list, { page_size: 20 }),
+  ])
+  for (const { data } of told)
+    expect(data.map((it) => it.content)).toContain(
+      `The mall gave more time for application ${service}. Reason: ${reason}`,
+    )
+
+  // The usual time is over and nothing happens; once the rest is over it is agreed to.
+  const later = async (millis: number) => {
+    await rows(
+      "update after_sale set status_changed_at = status_changed_at - $2::int * interval '1 hour' where sn = $1",
+      [service, millis / 3_600_000],
+    )
+    await rows("update after_sale_extension set given_at = given_at - $1::int * interval '1 hour'", [
+      millis / 3_600_000,
+    ])
+    await mall.tick()
+    await mall.settle()
+    return (await dewi.get(api.afterSale.show, { sn: service })).service_status
+  }
+  expect(await later(days(14))).toBe(0)
+  expect(await later(days(2))).toBe(1)
+  // The buyer is to send the goods now, within the usual time.
+  const next = await owner.get(adminCase.afterSale, { sn: service })
+  expect(next.more_days_left).toBe(90)
+  expect((await more({ days: 3 })).status).toBe(200)
+  expect(await later(days(9))).toBe(1)
+  expect(await later(days(2))).toBe(9)
+  expect((await more()).body).toMatchObject({ code: 'SERVICE_MOVED_ON' })
 })
 
 test('a refund that was declined is sent again or paid by hand; Today counts it', async () => {

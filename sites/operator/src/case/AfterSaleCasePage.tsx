@@ -8,6 +8,7 @@ import { CaseActs, type OneAct } from './CaseActs.tsx'
 import { CaseBody, CaseFrame } from './CaseFrame.tsx'
 import { type AfterSaleCase, lookOf } from './case-shown.ts'
 import { messages } from './case.messages.ts'
+import { MoreTime } from './MoreTime.tsx'
 import styles from './CasePage.module.css'
 import { RefundTable } from './RefundTable.tsx'
 
@@ -45,20 +46,23 @@ function AfterSaleCaseBody({ it }: { it: AfterSaleCase }) {
   const allowed = it.acts.filter((one) => one.allowed === 1).map((one) => acts[one.act])
   return (
     <CaseBody
-      hasActs={allowed.length > 0}
+      hasActs={allowed.length > 0 || it.more_days_left > 0}
       acts={
-        <CaseActs
-          acts={allowed}
-          send={(act, { reason, password, bankNumber }) =>
-            request(adminCaseApi.actOnAfterSale, {
-              sn,
-              act,
-              reason,
-              password,
-              ...(bankNumber && { bank_number: bankNumber }),
-            })
-          }
-        />
+        <>
+          <CaseActs
+            acts={allowed}
+            send={(act, { reason, password, bankNumber }) =>
+              request(adminCaseApi.actOnAfterSale, {
+                sn,
+                act,
+                reason,
+                password,
+                ...(bankNumber && { bank_number: bankNumber }),
+              })
+            }
+          />
+          {it.more_days_left > 0 && <MoreTime it={it} />}
+        </>
       }
       side={<Facts it={it} />}
       history={it.history}
@@ -145,6 +149,7 @@ function Facts({ it }: { it: AfterSaleCase }) {
             </Link>,
           ],
           [t(messages.begun), dateTime(service.create_time)],
+          ...(service.deadline ? [[t(messages.deadline), dateTime(service.deadline)] as const] : []),
           [t(messages.reasonGiven), [service.service_type_text, service.reason].join(' · ')],
           [t(messages.description), service.problem_desc],
           ...(bank?.bank_account_number

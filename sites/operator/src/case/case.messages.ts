@@ -120,4 +120,10 @@ export const messages = defineMessages({
   TRANSFERREDWhat: 'Only when the money has really been transferred by hand.',
   CLOSE: 'Close the application',
   CLOSEWhat: 'The application ends without a refund or replacement.',
+  EXTEND: 'Give more time',
+  EXTENDWhat:
+    'Whoever is to act now has that many days more. The next step has its usual time. At most {n, plural, one {# day} other {# days}} can be added.',
+  moreDays: 'Days to add',
+  moreDaysWanted: 'Enter a number of days from 1 to {n}',
+  deadline: 'Goes on automatically',
 })

@@ -154,6 +154,7 @@ export const supportRefused = {
       'PASSWORD_WRONG',
       'LOGIN_PAUSED',
     ],
+    extendAfterSale: ['NOT_FOUND', 'SERVICE_MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
   },
   adminRefund: {
     list: [],

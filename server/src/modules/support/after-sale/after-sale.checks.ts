@@ -26,6 +26,15 @@ export const afterSaleChecks: readonly Check[] = [
   },
   stepsCheck('after_sale.steps', afterSaleMachine.tables),
   {
+    name: 'after_sale.more_days',
+    mend: 'counter',
+    asks: {
+      after_sale: `select a.sn, a.more_days, coalesce(e.days, 0) as given from after_sale a
+        left join lateral (select sum(x.days) as days from after_sale_extension x where x.after_sale_id = a.id and x.given_at >= a.status_changed_at and x.status = a.status) e on true
+        where @a.id and a.more_days <> coalesce(e.days, 0)`,
+    },
+  },
+  {
     name: 'after_sale.refund',
     mend: 'money',
     asks: {

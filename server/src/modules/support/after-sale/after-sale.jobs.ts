@@ -1,12 +1,12 @@
 import { settings } from '#modules/foundation/settings'
 import { lockClosings } from '#modules/shop/shop'
-import type { Period, Window } from '#platform/database/time-windows'
+import type { Window } from '#platform/database/time-windows'
 import { hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
 import type { TimedJob } from '#platform/background/timed-jobs'
 import type { AfterSaleStatus } from './after-sale.machine.ts'
-import { dueAfterSalesUnscoped, isShopLate, transition } from './after-sale.store.ts'
+import { dueAfterSalesUnscoped, isLate, transition } from './after-sale.store.ts'
 import { agreeBySilence } from './audit-after-sale.ts'
 import { lockAfterSale } from './lock-after-sale.ts'
 import { countArrived } from './move-goods.ts'
@@ -43,13 +43,14 @@ const moves: { status: keyof typeof limitOfStatus; move(ctx: Ctx, id: number): P
   { status: 'sent', move: takeIn },
   { status: 'arrived', move: finish },
 ]
-/** The same where the time of the shop is over still, once nobody can close it in between. */
+type Limit = Parameters<typeof isLate>[2]
+/** The same where the time is over still, once nobody can add days or close the shop in between. */
 const whenLate =
-  (status: AfterSaleStatus, periods: readonly Period[], move: (ctx: Ctx, id: number) => Promise<unknown>) =>
+  (status: AfterSaleStatus, limit: Limit, move: (ctx: Ctx, id: number) => Promise<unknown>) =>
   async (ctx: Ctx, id: number) => {
     const { afterSale } = await lockAfterSale(ctx, id)
-    await lockClosings(ctx, afterSale.shopId)
-    if (await isShopLate(ctx, { id, status }, periods)) await move(ctx, id)
+    if (limit.isOfShop) await lockClosings(ctx, afterSale.shopId)
+    if (await isLate(ctx, { id, status }, limit)) await move(ctx, id)
   }
 const triedAgainAfter = hours(1)
 
@@ -63,7 +64,7 @@ export const afterSaleJobs: readonly TimedJob[] = [
       const now = app.clock.now()
       const moveThose = (
         status: AfterSaleStatus,
-        time: { began: readonly Window[]; periods?: readonly Period[] },
+        time: { began: readonly Window[]; limit?: Limit },
         move: (ctx: Ctx, id: number) => Promise<unknown>,
       ) =>
         eachItem(app, signal, {
@@ -72,11 +73,10 @@ export const afterSaleJobs: readonly TimedJob[] = [
           run: (_, id) => asSystem(app, 'timer', (ctx) => move(ctx, id)),
         })
       for (const { status, move } of moves) {
-        const limit = limitOfStatus[status]
-        const [began, periods] = [known.over(limit, now), known.periodsOf(limit)]
-        if ((runsAgainstShop as readonly AfterSaleStatus[]).includes(status))
-          await moveThose(status, { began, periods }, whenLate(status, periods, move))
-        else await moveThose(status, { began }, move)
+        const key = limitOfStatus[status]
+        const isOfShop = (runsAgainstShop as readonly AfterSaleStatus[]).includes(status)
+        const limit = { periods: known.periodsOf(key), isOfShop }
+        await moveThose(status, { began: known.over(key, now), limit }, whenLate(status, limit, move))
       }
       const tried = [{ from: new Date(0), before: new Date(now.getTime() - triedAgainAfter) }]
       await moveThose('not_replaced', { began: tried }, tryAgain)

@@ -14,7 +14,7 @@ import { kindOf } from '#platform/state-machine'
 import { afterSaleMoved } from './after-sale.events.ts'
 import { type AfterSaleStatus, type AfterSaleTransition, afterSaleMachine } from './after-sale.machine.ts'
 import type { AfterSaleLineTable, AfterSaleTable, AfterSaleTables } from './after-sale.tables.ts'
-import type { AfterSale, AfterSaleKind, AfterSaleLine, RefundWay } from './after-sale.types.ts'
+import type { AfterSale, AfterSaleKind, AfterSaleLine, Extension, RefundWay } from './after-sale.types.ts'
 import type { AppliedPieces } from './claimable-lines.ts'
 import type { Refunded } from './due-of-after-sale.ts'
 
@@ -62,6 +62,7 @@ const afterSaleRow = rowMapping<AfterSaleTable>()(
     version: 'version',
     appliedAt: 'applied_at',
     movedAt: 'status_changed_at',
+    moreDays: 'more_days',
   },
   ['label'],
 )
@@ -347,7 +348,12 @@ export async function transition(
 ): Promise<AfterSale> {
   await afterSaleMachine.apply(ctx, { id: it.id, status: it.status, version: it.version }, step, {
     note,
-    change: { ...change, ...(pictures && { pictures: json(pictures) }), status_changed_at: ctx.clock.now() },
+    change: {
+      ...change,
+      ...(pictures && { pictures: json(pictures) }),
+      status_changed_at: ctx.clock.now(),
+      more_days: 0,
+    },
   })
   ctx.audit({
     object: 'after-sale',
@@ -380,30 +386,63 @@ export const writeShares = (ctx: Ctx, id: number, lines: readonly { orderLineId:
       from unnest(${lines.map((it) => it.orderLineId)}::bigint[], ${lines.map((it) => it.shareMinor)}::bigint[]) as a(line_id, share)
       where l.after_sale_id = ${id} and l.order_line_id = a.line_id`.execute(ctx.db)
 
-/** Applications whose time has come, oldest first, skipping what another process works on. */
-/** When the time of the shop is over for an application; days on which it is closed do not count. */
-export const dueOfShopIn = (periods: readonly Period[]) =>
-  dueWhileOpenIn(sql.ref('shop_id'), sql.ref('status_changed_at'), deadlineIn(sql.ref('status_changed_at'), periods))
+/** When an application moves by itself, with the days that operators have added. */
+const dueIn = (periods: readonly Period[]) =>
+  sql<Date>`${deadlineIn(sql.ref('status_changed_at'), periods)} + more_days * interval '1 day'`
 
-/** Whether the time of the shop is over for an application that stands here still. */
-export const isShopLate = async (
+/** The same where the shop is to act: days on which it is closed do not count. */
+export const dueOfShopIn = (periods: readonly Period[]) =>
+  dueWhileOpenIn(sql.ref('shop_id'), sql.ref('status_changed_at'), dueIn(periods))
+
+interface Limit {
+  periods: readonly Period[]
+  /** The time of the shop runs, not that of the buyer. */
+  isOfShop: boolean
+}
+const dueBy = ({ periods, isOfShop }: Limit) => (isOfShop ? dueOfShopIn(periods) : dueIn(periods))
+
+/** Whether the time is over for an application that stands here still. */
+export const isLate = async (
   ctx: Ctx,
   { id, status }: { id: number; status: AfterSaleStatus },
-  periods: readonly Period[],
+  limit: Limit,
 ): Promise<boolean> =>
   (await db(ctx)
     .selectFrom('after_sale')
     .select('id')
     .where('id', '=', id)
     .where('status', '=', status)
-    .where(dueOfShopIn(periods), '<', ctx.clock.now())
+    .where(dueBy(limit), '<', ctx.clock.now())
     .executeTakeFirst()) !== undefined
 
-/** Applications whose time is over; of the shop, where its periods are given. */
+/** Adds days to the time of where an application stands, unless it has moved on meanwhile. */
+export async function extend(ctx: Ctx, it: AfterSale, given: { days: number; reason: string; by: string }) {
+  const { rows } = await sql`
+    with moved as (
+      update after_sale set more_days = more_days + ${given.days}, version = version + 1
+      where id = ${it.id} and status = ${it.status} and version = ${it.version}
+      returning id, status)
+    insert into after_sale_extension (after_sale_id, status, days, reason, given_by, given_at)
+    select id, status, ${given.days}::int, ${given.reason}::text, ${given.by}::text, ${ctx.clock.now()}::timestamptz from moved
+    returning id`.execute(ctx.db)
+  if (!rows.length) refuse('SERVICE_MOVED_ON', { step: 'extend' })
+}
+
+export const extensionsOf = async (ctx: Ctx, id: number): Promise<Extension[]> =>
+  (
+    await db(ctx)
+      .selectFrom('after_sale_extension')
+      .select(['status', 'days', 'reason', 'given_by', 'given_at'])
+      .where('after_sale_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map((it) => ({ ...it, status: it.status as AfterSaleStatus, givenBy: it.given_by, givenAt: it.given_at }))
+
+/** Applications whose time is over, the oldest first. */
 export const dueAfterSalesUnscoped = async (
   ctx: Ctx,
   status: AfterSaleStatus,
-  { began, periods }: { began: readonly Window[]; periods?: readonly Period[] | undefined },
+  { began, limit }: { began: readonly Window[]; limit?: Limit | undefined },
   without: readonly string[],
 ) =>
   (
@@ -412,7 +451,7 @@ export const dueAfterSalesUnscoped = async (
       .select('id')
       .where('status', '=', status)
       .where(liesIn(sql.ref('status_changed_at'), began))
-      .$if(periods !== undefined, (query) => query.where(dueOfShopIn(periods!), '<', ctx.clock.now()))
+      .$if(limit !== undefined, (query) => query.where(dueBy(limit!), '<', ctx.clock.now()))
       .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
       .orderBy('id')
       .limit(50)

@@ -37,6 +37,7 @@ export interface AfterSaleTable {
   version: Generated<number>
   applied_at: Date
   status_changed_at: Date
+  more_days: Generated<number>
 }
 
 export interface AfterSaleLineTable {
@@ -62,8 +63,19 @@ export interface AfterSaleHistoryTable {
   at: Date
 }
 
+export interface AfterSaleExtensionTable {
+  id: Generated<number>
+  after_sale_id: number
+  status: string
+  days: number
+  reason: string
+  given_by: string
+  given_at: Date
+}
+
 export interface AfterSaleTables {
   after_sale: AfterSaleTable
   after_sale_line: AfterSaleLineTable
   after_sale_history: AfterSaleHistoryTable
+  after_sale_extension: AfterSaleExtensionTable
 }

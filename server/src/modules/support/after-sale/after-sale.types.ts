@@ -46,6 +46,17 @@ export interface AfterSale {
   appliedAt: Date
   /** Of its last step. */
   movedAt: Date
+  /** Days that operators have added to the time of where it stands. */
+  moreDays: number
+}
+
+/** More time that an operator gave. */
+export interface Extension {
+  status: AfterSaleStatus
+  days: number
+  reason: string
+  givenBy: string
+  givenAt: Date
 }
 
 export interface AfterSaleLine {

@@ -5,6 +5,7 @@ export { afterSaleHandlers } from './after-sale.handlers.ts'
 export {
   afterSaleNumbersUnscoped,
   countOpen as countOpenAfterSales,
+  extensionsOf,
   findAfterSale,
   linesOf as linesOfAfterSales,
   ordersInAfterSaleUnscoped,
@@ -16,6 +17,7 @@ export { approveAfterSale, rejectAfterSale } from './audit-after-sale.ts'
 export { sendBack, takeInGoods } from './move-goods.ts'
 export { goodsOfRefunds } from './goods-of-refunds.ts'
 export { noteTransfer, refundAfterSale, refundAgain } from './refund-after-sale.ts'
+export { extendAfterSale, moreDaysLeft } from './extend-after-sale.ts'
 export { actOnAfterSale } from './act-on-after-sale.ts'
 export { type ActOfOperator, actsOfOperators, may as mayInAfterSale } from './after-sale.policy.ts'
 export { listAfterSales, showAfterSale } from './show-after-sale.ts'
@@ -23,6 +25,7 @@ export {
   presentRow as presentAfterSaleRow,
   presentService,
   statusOf as afterSaleStatusOf,
+  statusText as afterSaleStatusText,
 } from './present-after-sale.ts'
 export {
   afterSalesToHandle,
@@ -31,5 +34,5 @@ export {
   reasonsSince,
 } from './waiting-after-sales.store.ts'
 
-export type { AfterSale } from './after-sale.types.ts'
+export type { AfterSale, Extension } from './after-sale.types.ts'
 export { afterSaleChecks } from './after-sale.checks.ts'

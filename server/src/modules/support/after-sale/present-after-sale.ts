@@ -73,6 +73,8 @@ export function refundStateOf(it: AfterSale): RefundState | undefined {
   return it.status === 'refunding' ? 'REFUNDING' : 'COMPLETED'
 }
 
+export const statusText = (status: AfterSaleStatus, lang: Language): string => format(statusWords[status], lang)
+
 /** What it comes to: as agreed, else what is due; goods for goods come to nothing. */
 const amountOf = ({ afterSale: it, due }: Listed): number =>
   it.refundMinor ?? (it.kind === 'exchange' || it.kind === 'reship' ? 0 : due.amountMinor)

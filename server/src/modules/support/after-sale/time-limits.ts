@@ -1,6 +1,7 @@
 import type { SettingKey } from '@borong/contract'
 import type { Settings } from '#modules/foundation/settings'
 import { deadlinesOfShops } from '#modules/shop/shop'
+import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { AfterSaleStatus } from './after-sale.machine.ts'
 import type { AfterSale } from './after-sale.types.ts'
@@ -20,7 +21,7 @@ export const limitOfStatus = {
 export const runsAgainstShop = ['applied', 'sent', 'arrived'] as const satisfies (keyof typeof limitOfStatus)[]
 const isOfShop = (status: AfterSaleStatus) => (runsAgainstShop as readonly AfterSaleStatus[]).includes(status)
 
-type Standing = Pick<AfterSale, 'shopId' | 'status' | 'movedAt'>
+type Standing = Pick<AfterSale, 'shopId' | 'status' | 'movedAt' | 'moreDays'>
 /** When applications move by themselves. */
 export async function movesBy(
   ctx: Ctx,
@@ -34,9 +35,9 @@ export async function movesBy(
     waiting.map((it) => it.shopId),
     began,
   )
-  return ({ shopId, status, movedAt }) => {
+  return ({ shopId, status, movedAt, moreDays }) => {
     const limit = (limitOfStatus as Partial<Record<AfterSaleStatus, SettingKey>>)[status]
-    const due = limit && known.deadline(limit, movedAt)
+    const due = limit && new Date(known.deadline(limit, movedAt).getTime() + days(moreDays))
     return due && isOfShop(status) ? deadlineOf(shopId, movedAt, due) : due
   }
 }

@@ -1,6 +1,7 @@
 import {
   type ActOfOperator as ActOnAfterSale,
   actOnAfterSale,
+  extendAfterSale,
   findAfterSale,
   ordersInAfterSaleUnscoped,
 } from '#modules/support/after-sale'
@@ -30,4 +31,14 @@ export async function actOnAfterSaleCase(
   await actOnAfterSale(ctx, input)
   ctx.publish(caseActed(ctx, { ...afterSale, about: 'after_sale', act: input.told, reason: input.reason }))
   ctx.audit({ after: { reason: input.reason } })
+}
+
+/** Gives whoever is to act on an application more time; both are told. */
+export async function extendAfterSaleCase(
+  ctx: Ctx,
+  input: { sn: string; days: number; reason: string; told: string },
+): Promise<void> {
+  await extendAfterSale(ctx, input)
+  const afterSale = await findAfterSale(ctx, input.sn)
+  ctx.publish(caseActed(ctx, { ...afterSale, about: 'after_sale', act: input.told, reason: input.reason }))
 }

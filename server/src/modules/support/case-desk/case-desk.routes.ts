@@ -17,7 +17,7 @@ import { adminIn } from '#platform/http/admin-in'
 import type { Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
 import { refuse } from '#platform/http/refuse'
-import { actOnAfterSaleCase, actOnOrderCase } from './act-on-case.ts'
+import { actOnAfterSaleCase, actOnOrderCase, extendAfterSaleCase } from './act-on-case.ts'
 import { describeRefunds } from './describe-refunds.ts'
 import { payRefundByHand, sendRefundAgain } from './handle-refund.ts'
 import { listAfterSaleCases, listComplaintCases, listInquiryCases, listOrderCases } from './list-cases.ts'
@@ -110,6 +110,12 @@ function caseRoutes(http: Http) {
         bankNumber: bank_number.trim(),
         told,
       }),
+    )
+    return afterSaleShown(readingCtx(app, call.actor, call.lang), sn)
+  })
+  http.free(adminCaseApi.extendAfterSale, async (app, call, { sn, days, reason, password }) => {
+    await act(app, call, password, (ctx) =>
+      extendAfterSaleCase(ctx, { sn, days, reason: reason.trim(), told: 'EXTEND' }),
     )
     return afterSaleShown(readingCtx(app, call.actor, call.lang), sn)
   })

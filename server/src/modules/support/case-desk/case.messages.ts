@@ -12,4 +12,5 @@ export const caseWords = defineMessages('case.step', {
   invoiceIssued: 'Invoice {number} issued',
   creditIssued: 'Credit note {number} issued',
   invoiceMailed: 'Invoice {number} mailed',
+  moreTime: '{days, plural, one {# more day} other {# more days}} given: {status}',
 })

@@ -1,7 +1,7 @@
 import type { OrderCase } from '@borong/contract'
 import { formatRupiah, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { presentService } from '#modules/support/after-sale'
+import { afterSaleStatusText, presentService } from '#modules/support/after-sale'
 import { presentComplaint } from '#modules/support/complaint'
 import { presentOrder } from '#modules/trade/order'
 import { nameOfMethod } from '#modules/trade/payment'
@@ -154,5 +154,16 @@ export const presentHistory = (ctx: Ctx, it: ShownOrderCase): Event[] =>
     ...ofInvoices(ctx, it),
   ])
 
-export const presentAfterSaleHistory = (ctx: Ctx, { shown, refunds }: ShownAfterSaleCase): Event[] =>
-  inOrder([...ofAfterSale(ctx, shown), ...ofRefunds(ctx, refunds)])
+const ofExtensions = ({ lang }: Ctx, { shown, extensions }: ShownAfterSaleCase): Event[] =>
+  extensions.map((it) => ({
+    at: toSeconds(it.givenAt),
+    source: 'AFTER_SALE',
+    sn: shown.afterSale.sn,
+    text: format(caseWords.moreTime, lang, { days: it.days, status: afterSaleStatusText(it.status, lang) }),
+    side: 'MALL',
+    who: it.givenBy,
+    note: it.reason,
+  }))
+
+export const presentAfterSaleHistory = (ctx: Ctx, it: ShownAfterSaleCase): Event[] =>
+  inOrder([...ofAfterSale(ctx, it.shown), ...ofExtensions(ctx, it), ...ofRefunds(ctx, it.refunds)])

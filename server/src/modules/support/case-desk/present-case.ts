@@ -157,5 +157,6 @@ export const presentAfterSaleCase = (ctx: Ctx, it: ShownAfterSaleCase): Static<t
     act: act.toUpperCase() as WireAfterSaleAct,
     ...presentDecision(ctx, decision),
   })),
+  more_days_left: it.moreDaysLeft,
   history: presentAfterSaleHistory(ctx, it),
 })

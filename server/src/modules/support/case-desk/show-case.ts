@@ -5,6 +5,9 @@ import {
   listAfterSales,
   mayInAfterSale,
   ordersInAfterSaleUnscoped,
+  type Extension,
+  extensionsOf,
+  moreDaysLeft,
   showAfterSale,
 } from '#modules/support/after-sale'
 import { listComplaints, showComplaint } from '#modules/support/complaint'
@@ -71,6 +74,8 @@ export async function showOrderCase(ctx: Ctx, sn: string): Promise<ShownOrderCas
 
 export interface ShownAfterSaleCase {
   shown: Awaited<ReturnType<typeof showAfterSale>>
+  extensions: readonly Extension[]
+  moreDaysLeft: number
   refunds: DescribedRefund[]
   acts: { act: ActOnAfterSale; decision: Decision }[]
 }
@@ -82,6 +87,8 @@ export async function showAfterSaleCase(ctx: Ctx, sn: string): Promise<ShownAfte
   const refunds = await refundsOfOrderUnscoped(ctx, afterSale.orderId)
   return {
     shown,
+    extensions: await extensionsOf(ctx, afterSale.id),
+    moreDaysLeft: moreDaysLeft(afterSale),
     refunds: await describeRefunds(
       ctx,
       refunds.filter((it) => it.cause === `after-sale:${afterSale.id}`),

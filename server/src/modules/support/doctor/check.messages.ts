@@ -103,6 +103,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'approval.needed': 'a level that was passed had as many yeses as its plan asks',
   'approval.company': 'approvals and approvers are inside the company',
   'after_sale.pieces': 'no more pieces of a line are claimed than were sent, and none went back that had not arrived',
+  'after_sale.more_days': 'days added to the time of an application are those that operators gave',
   'after_sale.shares': 'shares of a line never come to more than it was paid with',
   'after_sale.steps': 'the status of an application is where its last step led, and its steps have no gap',
   'after_sale.refund': 'an application has promised exactly the money that its refund is for',
