@@ -29,6 +29,7 @@ import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
 import { caseDeskRoutes } from '#modules/support/case-desk'
+import { commissionInvoiceJobs, commissionInvoiceRoutes } from '#modules/trade/commission-invoice'
 import { commissionRoutes } from '#modules/trade/commission'
 import { companyDeskRoutes } from '#modules/support/company-desk'
 import { consoleRoutes } from '#modules/support/console'
@@ -48,6 +49,7 @@ import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes } from '#modules/trade/
 import { currentMaintenance, maintenanceRoutes } from '#modules/foundation/maintenance'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
 import { lookRoutes } from '#modules/support/look'
+import { ledgerDeskRoutes } from '#modules/support/ledger-desk'
 import { ledgerJobs, ledgerRoutes } from '#modules/trade/ledger'
 import { payoutRoutes } from '#modules/trade/payout'
 import { notificationJobs, notificationHandlers, notificationRoutes } from '#modules/support/notification'
@@ -118,6 +120,7 @@ const routes: ((http: Http) => void)[] = [
   ledgerRoutes,
   payoutRoutes,
   commissionRoutes,
+  commissionInvoiceRoutes,
   shopRoutes(operatorOf, freeEntriesOf),
   shopSettingRoutes,
   shopPageRoutes(findNamedAlike),
@@ -143,6 +146,7 @@ const routes: ((http: Http) => void)[] = [
   companyDeskRoutes,
   caseDeskRoutes,
   bankLineRoutes,
+  ledgerDeskRoutes,
   settingDeskRoutes,
   emailDeskRoutes,
   doctorRoutes,
@@ -178,6 +182,7 @@ const jobs: readonly TimedJob[] = [
   ...afterSaleJobs,
   ...complaintJobs,
   ...invoiceJobs,
+  ...commissionInvoiceJobs,
   ...inquiryJobs,
   ...catalogJobs,
   ...chatJobs,

@@ -90,6 +90,31 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['complaint.owner'],
   ],
   [
+    'a month that was closed with another sum',
+    `update ledger_month set debit_minor = debit_minor + 1 where id = (select min(id) from ledger_month)`,
+    ['ledger.closed'],
+  ],
+  [
+    'a month that was passed over',
+    `update ledger_month set month = (month - interval '2 months')::date where id = (select min(id) from ledger_month)`,
+    ['ledger.months'],
+  ],
+  [
+    'an invoice over more than was kept',
+    `update commission_invoice set total_minor = total_minor + 1, net_minor = net_minor + 1 where id = (select min(id) from commission_invoice)`,
+    ['commission_invoice.sum'],
+  ],
+  [
+    'a booking invoiced with another amount',
+    `update commission_invoice_row set amount_minor = amount_minor + 1 where transaction_id = (select min(transaction_id) from commission_invoice_row)`,
+    ['commission_invoice.booked', 'commission_invoice.sum'],
+  ],
+  [
+    'a number of an invoice that nobody has',
+    `update commission_invoice_number set last = last + 1`,
+    ['commission_invoice.numbers'],
+  ],
+  [
     'a reservation of nobody',
     `insert into reservation (sku_id, reserved_for, quantity) select min(sku_id), 'order:999999999', 1 from stock`,
     ['stock.held_for', 'stock.reserved'],

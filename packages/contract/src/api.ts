@@ -147,8 +147,11 @@ interface Api {
   readonly adminPayment: typeof adminPaymentApi
   readonly sellerBalance: typeof money.sellerBalanceApi
   readonly adminMoney: typeof money.adminMoneyApi
+  readonly ledger: typeof money.ledgerApi
   readonly bankLine: typeof money.bankLineApi
   readonly commission: typeof money.commissionApi
+  readonly commissionInvoice: typeof money.commissionInvoiceApi
+  readonly sellerCommissionInvoice: typeof money.sellerCommissionInvoiceApi
   readonly adminPayout: typeof money.adminPayoutApi
   readonly sellerPayout: typeof money.sellerPayoutApi
   readonly review: typeof reviewApi
@@ -275,8 +278,11 @@ export const api: Api = {
   adminPayment: adminPaymentApi,
   sellerBalance: money.sellerBalanceApi,
   adminMoney: money.adminMoneyApi,
+  ledger: money.ledgerApi,
   bankLine: money.bankLineApi,
   commission: money.commissionApi,
+  commissionInvoice: money.commissionInvoiceApi,
+  sellerCommissionInvoice: money.sellerCommissionInvoiceApi,
   adminPayout: money.adminPayoutApi,
   sellerPayout: money.sellerPayoutApi,
   review: reviewApi,

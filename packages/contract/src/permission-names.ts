@@ -35,6 +35,7 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   operators: 'Operators and roles',
   'payment-providers': 'Payment providers',
   money: 'Money and ledger',
+  'ledger-close': 'Close and reopen months',
   payouts: 'Payouts to shops',
   'audit-log': 'Audit log',
   companies: 'Companies',

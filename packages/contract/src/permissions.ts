@@ -62,6 +62,7 @@ const admin = [
   'operators',
   'payment-providers',
   'money',
+  'ledger-close',
   'payouts',
   'audit-log',
   'shops',

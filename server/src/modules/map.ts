@@ -91,7 +91,15 @@ export const map = {
   ledger: {
     group: 'trade',
     calls: [],
-    tables: ['ledger_transaction', 'ledger_entry', 'order_money', 'company_owed', 'company_owed_count'],
+    tables: [
+      'ledger_transaction',
+      'ledger_entry',
+      'order_money',
+      'company_owed',
+      'company_owed_count',
+      'ledger_month',
+      'ledger_month_history',
+    ],
     views: ['shop_movement'],
   },
   inventory: {
@@ -336,6 +344,13 @@ export const map = {
     tables: ['payout_run', 'payout_run_history', 'payout', 'payout_history', 'payout_row'],
     reads: ['shop_movement'],
   },
+  // What the mall invoices shops over its commission.
+  'commission-invoice': {
+    group: 'trade',
+    calls: ['settings', 'shop', 'ledger'],
+    tables: ['commission_invoice', 'commission_invoice_row', 'commission_invoice_number'],
+    reads: ['shop_movement'],
+  },
   invoice: {
     group: 'trade',
     calls: [
@@ -472,6 +487,12 @@ export const map = {
     calls: ['organisation', 'media', 'ledger', 'payment', 'company-desk'],
     tables: ['bank_statement', 'bank_column', 'bank_line', 'bank_line_order', 'bank_line_history'],
   },
+  // The books of the mall with the names of shops and companies, for its accountant.
+  'ledger-desk': {
+    group: 'support',
+    calls: ['identity', 'organisation', 'shop', 'ledger'],
+    tables: ['account_code'],
+  },
   // The words of operators about settings come with their password.
   'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
@@ -541,6 +562,7 @@ export const map = {
       'complaint',
       'payout',
       'commission',
+      'commission-invoice',
       'invoice',
       'checkout',
       'inquiry',

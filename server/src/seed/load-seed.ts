@@ -25,6 +25,7 @@ import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
 import { loadBankLines } from './load-bank-lines.ts'
 import { loadCommission } from './load-commission.ts'
+import { loadLedger } from './load-ledger.ts'
 import { loadPayouts } from './load-payouts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPromotions } from './load-promotions.ts'
@@ -75,6 +76,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadPayouts(app, made.settled)
   await loadBankLines(app, made.settled)
   await loadCommission(app, made.settled)
+  await loadLedger(app, made.settled)
   await loadSettings(app)
   await loadWarehouses(app, made.settled)
   await loadLooks(app)

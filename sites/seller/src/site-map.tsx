@@ -112,6 +112,16 @@ const pages: readonly ConsolePage[] = [
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),
   consolePage('/seller/balance', async () => (await import('./balance/BalancePage.tsx')).BalancePage),
   consolePage('/seller/payouts', async () => (await import('./balance/PayoutsPage.tsx')).PayoutsPage, 'balance'),
+  consolePage(
+    '/seller/commission-invoices',
+    async () => (await import('./balance/CommissionInvoicesPage.tsx')).CommissionInvoicesPage,
+    'balance',
+  ),
+  consolePage(
+    '/seller/commission-invoices/$id',
+    async () => (await import('./balance/CommissionInvoicePage.tsx')).CommissionInvoicePage,
+    'balance',
+  ),
 ]
 
 export const makeRouter = (lang: Language) =>

@@ -17,6 +17,7 @@ const placeOfEmail = Type.Object({
   ...field,
   place: Type.String({ description: 'the name in braces, such as {code}' }),
 })
+const ofMonth = Type.Object({ month: Type.String({ description: 'which month, yyyy-mm' }) })
 const perhapsOfField = Type.Object({ field: Maybe(field.field) })
 const link = Type.Object({ url: Type.String({ description: 'the link that does not fit' }) })
 const entryNamed = Type.Object({ name: Type.String({ description: 'of the entry, in English' }) })
@@ -308,6 +309,11 @@ export const refusalData = {
       description: 'COMPANY, DOCUMENTS, BANK, CATEGORIES: those not complete, with commas between them',
     }),
   }),
+  LEDGER_MONTH_NOT_NEXT: ofMonth,
+  LEDGER_MONTH_ASKED: ofMonth,
+  LEDGER_MONTH_NOT_LAST: ofMonth,
+  LEDGER_MONTH_MOVED_ON: movedOn,
+  LEDGER_NOT_ZERO: Type.Object({ difference: Rupiah('debits less credits') }),
   COMMISSION_OF_ALL: ofField,
   COMMISSION_DAYS_TAKEN: Type.Object({
     ...field,

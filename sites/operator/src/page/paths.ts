@@ -1,3 +1,4 @@
+import type { balanceKinds, ledgerAccounts } from '@borong/contract'
 import { writeSearch } from '@borong/site-kit/search.ts'
 
 /** The days between which something was, as filters of lists have it. */
@@ -6,6 +7,16 @@ interface Days {
   to: string
 }
 const between = ({ from, to }: Days) => `between:${from},${to}`
+/** What narrows the bookings of the ledger. */
+export interface JournalSearch {
+  from?: string | undefined
+  to?: string | undefined
+  keyword?: string | undefined
+  kind?: (typeof balanceKinds)[number] | undefined
+  account?: (typeof ledgerAccounts)[number] | undefined
+  shop?: string | undefined
+  company?: string | undefined
+}
 
 /** The addresses of the pages. A list adds its own state to its address. */
 export const paths = {
@@ -54,7 +65,16 @@ export const paths = {
   }: { open?: string | undefined; tab?: string | undefined; page?: number | undefined } = {}) =>
     `/admin/bank-lines${writeSearch({ open, tab, page_no: page && page > 1 ? page : undefined })}`,
   commission: () => '/admin/commission',
-  trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,
+  commissionInvoices: ({ month, page_no }: { month?: string | undefined; page_no?: number | undefined } = {}) =>
+    `/admin/commission-invoices${writeSearch({ month, page_no: page_no && page_no > 1 ? page_no : undefined })}`,
+  commissionInvoice: (id: string, page_no = 1) =>
+    `/admin/commission-invoices/${id}${page_no > 1 ? `?page_no=${page_no}` : ''}`,
+  ledger: (period: { from?: string | undefined; to?: string | undefined } = {}) =>
+    `/admin/ledger${writeSearch(period)}`,
+  journal: ({ page_no = 1, ...search }: JournalSearch & { page_no?: number } = {}) =>
+    `/admin/ledger/entries${writeSearch({ ...search, page_no: page_no > 1 ? page_no : undefined })}`,
+  ledgerMonths: () => '/admin/ledger/months',
+  ledgerAccounts: () => '/admin/ledger/accounts',
   operators: () => '/admin/operators',
   roles: () => '/admin/roles',
   looks: () => '/admin/account-views',

@@ -84,4 +84,7 @@ export const paths = {
   roles: () => '/seller/roles',
   balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,
   payouts: (search: In<'payouts'> = {}) => `/seller/payouts${writeSearch(search)}`,
+  commissionInvoices: (search: In<'balance'> = {}) => `/seller/commission-invoices${writeSearch(search)}`,
+  commissionInvoice: (id: string, page_no = 1) =>
+    `/seller/commission-invoices/${id}${page_no > 1 ? `?page_no=${page_no}` : ''}`,
 }

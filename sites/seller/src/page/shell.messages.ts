@@ -36,6 +36,7 @@ export const messages = defineMessages({
   invoices: 'Invoices',
   balance: 'Balance',
   payouts: 'Payouts',
+  commissionInvoices: 'Commission invoices',
   ownShop: 'Shop',
   people: 'People',
   roles: 'Roles',

@@ -41,6 +41,8 @@ const edited = [
   'ACTION_NOT_YOURS',
 ] as const
 
+const monthActs = ['LEDGER_MONTH_MOVED_ON', 'ACTION_NOT_YOURS', 'PASSWORD_WRONG', 'LOGIN_PAUSED'] as const
+
 export const tradeRefused = {
   cart: {
     show: [],
@@ -412,7 +414,19 @@ export const tradeRefused = {
     entries: ['DATE_ORDER'],
   },
   adminMoney: {
-    trialBalance: [],
+    trialBalance: ['DATE_ORDER'],
+  },
+  ledger: {
+    entries: ['DATE_ORDER'],
+    export: ['DATE_ORDER'],
+    exportCsv: ['DATE_ORDER'],
+    months: [],
+    close: [...monthActs, 'LEDGER_MONTH_NOT_NEXT', 'LEDGER_MONTH_NOT_OVER', 'LEDGER_MONTH_ASKED', 'LEDGER_NOT_ZERO'],
+    ask: [...monthActs, 'LEDGER_MONTH_NOT_LAST'],
+    reopen: [...monthActs, 'LEDGER_SECOND_PERSON'],
+    decline: monthActs,
+    codes: [],
+    nameAccount: ['MOVED_ON'],
   },
   bankLine: {
     statements: [],
@@ -437,6 +451,17 @@ export const tradeRefused = {
     list: [],
     plan: ['NOT_FOUND', 'CATEGORY_UNKNOWN', 'COMMISSION_OF_ALL', 'COMMISSION_DAYS_TAKEN'],
     end: ['NOT_FOUND', 'MOVED_ON'],
+  },
+  commissionInvoice: {
+    list: [],
+    show: ['NOT_FOUND'],
+    bookings: ['NOT_FOUND'],
+    issue: ['LEDGER_MONTH_NOT_OVER', 'COMMISSION_INVOICES_NONE'],
+  },
+  sellerCommissionInvoice: {
+    list: [],
+    show: ['NOT_FOUND'],
+    bookings: ['NOT_FOUND'],
   },
   adminPayout: {
     list: [],
@@ -615,8 +640,11 @@ export const tradeRefused = {
   | 'adminPayment'
   | 'sellerBalance'
   | 'adminMoney'
+  | 'ledger'
   | 'bankLine'
   | 'commission'
+  | 'commissionInvoice'
+  | 'sellerCommissionInvoice'
   | 'adminPayout'
   | 'sellerPayout'
   | 'invoice'

@@ -8,12 +8,13 @@ import {
 } from '#modules/shop/catalog'
 import { templateNames } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
+import { guardedCell } from '#platform/documents/csv-text'
 import { Refusal } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { format, type LocalizedText } from '#platform/messages'
 import { categoryNamed, categoryWay } from './find-named-things.ts'
 import type { GoodsNow, ImportField } from './goods-import.types.ts'
-import { guardedCell, writeList, writePairs, writeTiers } from './import-cells.ts'
+import { writeList, writePairs, writeTiers } from './import-cells.ts'
 import { columnHeadings, fileWords } from './import-column.messages.ts'
 
 export type ExportCell = string | number

@@ -20,6 +20,7 @@ import { figuresChecks } from '#modules/support/figures'
 import { notificationChecks } from '#modules/support/notification'
 import { checkoutChecks } from '#modules/trade/checkout'
 import { commissionChecks } from '#modules/trade/commission'
+import { commissionInvoiceChecks } from '#modules/trade/commission-invoice'
 import { inquiryChecks } from '#modules/trade/inquiry'
 import { invoiceChecks } from '#modules/trade/invoice'
 import { ledgerChecks } from '#modules/trade/ledger'
@@ -38,6 +39,7 @@ export const allChecks: readonly Check[] = [
   ...bankLineChecks,
   ...commissionChecks,
   ...figuresChecks,
+  ...commissionInvoiceChecks,
   ...invoiceChecks,
   ...inventoryChecks,
   ...promotionChecks,

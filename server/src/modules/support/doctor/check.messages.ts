@@ -39,6 +39,9 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'coupon.taken_off': 'what a coupon took off an order is what its use says',
   'order.paid': 'a paid order has its money, an unpaid one has none',
   'order.settled': 'what an order was paid is what was settled for it',
+  'ledger.dated': 'every entry of the ledger has the date of its transaction',
+  'ledger.closed': 'nothing was booked in a month since it was closed',
+  'ledger.months': 'months close one after the other, and only the last one was reopened',
   'order.ledger': 'the ledger has the money of every paid order, where it lies and whose it is',
   'order.refunded':
     'what goes back of an order is counted alike by order, payment and refunds, and is no more than was paid',
@@ -65,6 +68,9 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'bank_line.orders': 'an order belongs to a line that is sure of it or booked for it',
   'commission.days': 'two rules of commission of the same shop and category never hold on the same day',
   'figures.mall': 'what the mall sold and keeps on a day is what its shops come to',
+  'commission_invoice.sum': 'an invoice over commission is what its bookings come to',
+  'commission_invoice.booked': 'what is invoiced of a booking is the commission of the shop in the ledger',
+  'commission_invoice.numbers': 'the numbers of invoices over commission have no gap',
   'payout.sum':
     'a payout is what it settles, with the reserve it brings and without the one it leaves; nothing is settled by one that is not made',
   'payout.booked': 'a payout that was sent is booked, one that came back is booked back, and no other is',
