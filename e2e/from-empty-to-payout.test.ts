@@ -343,8 +343,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
     // With its last payout the run is closed, and leaves this view.
     await gone(row)
 
-    await page.goto(at('/admin/trial-balance'))
-    await seen(page.getByText(/^Debits and credits are the same: [1-9]/))
+    await page.goto(at('/admin/ledger'))
+    await seen(page.getByText(/^Debits and credits are the same, the total is zero: [1-9]/))
     const { page: staff } = shop
     await staff.goto(at('/seller/payouts'))
     await seen(staff.getByRole('row', { name: /Rp/ }).filter({ hasText: 'Paid' }).first())

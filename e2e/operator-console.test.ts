@@ -107,20 +107,20 @@ test('an operator reads both sides of a complaint and is told what a decision la
   await visitor.close()
 })
 
-test('the trial balance says whether debits and credits are the same, and goes back to a day', async () => {
+test('the trial balance says whether debits and credits are the same, and of which period', async () => {
   const visitor = await visit()
   const { page } = visitor
   await signInOperator(page)
-  await page.getByRole('link', { name: 'Trial balance' }).click()
-  await seen(page.getByText(/^Debits and credits are the same: [1-9]/))
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click()
+  await seen(page.getByText(/^Debits and credits are the same, the total is zero: [1-9]/))
   const table = page.getByRole('table', { name: 'Accounts' })
   await seen(table.getByRole('row', { name: /^Owed to shops.*Rp/ }))
   expect(await table.getByRole('row').count()).toBe(9)
   expect(await faultsOf(page)).toEqual([])
-  await page.goto('/admin/trial-balance?day=2020-01-01')
-  await seen(page.getByText('Debits and credits are the same: 0 bookings.'))
+  await page.goto('/admin/ledger?to=2020-01-01')
+  await seen(page.getByText('Debits and credits are the same, the total is zero: 0 bookings.'))
   await page.getByRole('button', { name: 'Clear' }).click()
-  await seen(page.getByText(/^Debits and credits are the same: [1-9]/))
+  await seen(page.getByText(/^Debits and credits are the same, the total is zero: [1-9]/))
   await visitor.close()
 })
 

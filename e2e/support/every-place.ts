@@ -82,6 +82,8 @@ export async function everyPlace(): Promise<Place[]> {
     ),
   }
   const list = await firstOf(ofStaff(api.sellerPrice.list, {}), 'list_id')
+  const commission = await firstOf(ofStaff(api.sellerCommissionInvoice.list, {}), 'invoice_id')
+  queues['/seller/commission-invoices/$id'] = [commission && `/seller/commission-invoices/${commission}`]
   queues['/seller/price-lists/prices'] = [list && `/seller/price-lists/prices?id=${list}`]
   const places = (who: Who, routes: readonly string[], known: Record<string, (string | undefined)[]>) =>
     routes.flatMap((route) => {
@@ -124,6 +126,8 @@ export async function everyPlace(): Promise<Place[]> {
       '/admin/complaints': ['/admin/complaints', '/admin/complaints?view=ALL'],
       '/admin/payouts': ['/admin/payouts', '/admin/payouts?view=ALL'],
       '/admin/bank-lines': ['/admin/bank-lines', '/admin/bank-lines?open=1'],
+      '/admin/commission-invoices/$id': ['/admin/commission-invoices/1'],
+      '/admin/ledger/entries': ['/admin/ledger/entries', '/admin/ledger/entries?kind=PAYOUT'],
       '/admin/vat-qualifications': ['/admin/vat-qualifications?view=ALL'],
     }),
   ]

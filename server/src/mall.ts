@@ -21,7 +21,7 @@ import { freeEntriesOf } from '#modules/support/assignment'
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
 import { bankLineHandlers, bankLineRoutes } from '#modules/support/bank-line'
 import { budgetRoutes } from '#modules/company/budget'
-import { catalogHandlers, catalogRoutes } from '#modules/shop/catalog'
+import { catalogHandlers, catalogJobs, catalogRoutes } from '#modules/shop/catalog'
 import { appendEntries, auditJobs, auditRoutes } from '#modules/foundation/audit'
 import { cartRoutes } from '#modules/trade/cart'
 import { chatJobs, chatRoutes } from '#modules/support/chat'
@@ -29,6 +29,7 @@ import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
 import { caseDeskRoutes } from '#modules/support/case-desk'
+import { commissionInvoiceJobs, commissionInvoiceRoutes } from '#modules/trade/commission-invoice'
 import { commissionRoutes } from '#modules/trade/commission'
 import { companyDeskRoutes } from '#modules/support/company-desk'
 import { consoleRoutes } from '#modules/support/console'
@@ -44,11 +45,12 @@ import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
-import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
+import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes } from '#modules/trade/inquiry'
 import { currentMaintenance, maintenanceRoutes } from '#modules/foundation/maintenance'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
 import { lookRoutes } from '#modules/support/look'
-import { ledgerRoutes } from '#modules/trade/ledger'
+import { ledgerDeskRoutes } from '#modules/support/ledger-desk'
+import { ledgerJobs, ledgerRoutes } from '#modules/trade/ledger'
 import { payoutRoutes } from '#modules/trade/payout'
 import { notificationJobs, notificationHandlers, notificationRoutes } from '#modules/support/notification'
 import { orderJobs, orderRoutes, payableOrders } from '#modules/trade/order'
@@ -79,6 +81,7 @@ import { shopPricesRoutes } from '#modules/support/shop-prices'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
+import { mallTodayRoutes } from '#modules/support/mall-today'
 import { shopTodayRoutes } from '#modules/support/shop-today'
 import { emailDeskRoutes } from '#modules/support/email-desk'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
@@ -108,6 +111,7 @@ const routes: ((http: Http) => void)[] = [
   afterSaleRoutes,
   complaintRoutes,
   inquiryRoutes,
+  preparedQuoteRoutes,
   chatRoutes,
   queueEntryRoutes,
   answerTemplateRoutes,
@@ -116,6 +120,7 @@ const routes: ((http: Http) => void)[] = [
   ledgerRoutes,
   payoutRoutes,
   commissionRoutes,
+  commissionInvoiceRoutes,
   shopRoutes(operatorOf, freeEntriesOf),
   shopSettingRoutes,
   shopPageRoutes(findNamedAlike),
@@ -124,6 +129,7 @@ const routes: ((http: Http) => void)[] = [
   lookRoutes,
   shopStockRoutes,
   shopTodayRoutes,
+  mallTodayRoutes,
   freightRoutes,
   shopPricesRoutes,
   shopPromotionsRoutes,
@@ -140,6 +146,7 @@ const routes: ((http: Http) => void)[] = [
   companyDeskRoutes,
   caseDeskRoutes,
   bankLineRoutes,
+  ledgerDeskRoutes,
   settingDeskRoutes,
   emailDeskRoutes,
   doctorRoutes,
@@ -175,10 +182,13 @@ const jobs: readonly TimedJob[] = [
   ...afterSaleJobs,
   ...complaintJobs,
   ...invoiceJobs,
+  ...commissionInvoiceJobs,
   ...inquiryJobs,
+  ...catalogJobs,
   ...chatJobs,
   ...notificationJobs,
   ...figuresJobs,
+  ...ledgerJobs,
   ...doctorJobs,
 ]
 

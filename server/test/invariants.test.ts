@@ -40,9 +40,34 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['company.managers'],
   ],
   [
+    'a day on which the mall sold more than its shops',
+    `update figure_day set amount_minor = amount_minor + 1 where owner_kind = 'mall' and figure = 'sold' and day = (select max(day) from figure_day where owner_kind = 'mall')`,
+    ['figures.mall'],
+  ],
+  [
     'a journal line lost',
     `update stock set on_hand = on_hand + 1 where sku_id = (select min(sku_id) from stock)`,
     ['stock.journal'],
+  ],
+  [
+    'a piece that lies in another warehouse than the sum says',
+    `update warehouse_stock set on_hand = on_hand + 1 where (sku_id, warehouse_id) = (select sku_id, warehouse_id from warehouse_stock order by 1, 2 limit 1)`,
+    ['warehouse.journal', 'stock.elsewhere'],
+  ],
+  [
+    'a movement that names another warehouse',
+    `update stock_movement set warehouse_id = null where id = (select min(id) from stock_movement where warehouse_id is not null)`,
+    ['warehouse.journal'],
+  ],
+  [
+    'a closed warehouse in which something lies',
+    `update warehouse set is_active = false, takes_returns = false where id = (select min(warehouse_id) from warehouse_stock where on_hand > 0)`,
+    ['warehouse.main'],
+  ],
+  [
+    'a sku in the warehouse of another shop',
+    `update warehouse set shop_id = (select min(id) from shop where id <> warehouse.shop_id) where id = (select min(warehouse_id) from warehouse_stock)`,
+    ['warehouse.shop', 'warehouse.main'],
   ],
   [
     'a complaint moved by hand',
@@ -63,6 +88,31 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     'a complaint of somebody else',
     `update complaint set shop_id = (select max(id) from shop where id <> complaint.shop_id) where id = (select min(id) from complaint)`,
     ['complaint.owner'],
+  ],
+  [
+    'a month that was closed with another sum',
+    `update ledger_month set debit_minor = debit_minor + 1 where id = (select min(id) from ledger_month)`,
+    ['ledger.closed'],
+  ],
+  [
+    'a month that was passed over',
+    `update ledger_month set month = (month - interval '2 months')::date where id = (select min(id) from ledger_month)`,
+    ['ledger.months'],
+  ],
+  [
+    'an invoice over more than was kept',
+    `update commission_invoice set total_minor = total_minor + 1, net_minor = net_minor + 1 where id = (select min(id) from commission_invoice)`,
+    ['commission_invoice.sum'],
+  ],
+  [
+    'a booking invoiced with another amount',
+    `update commission_invoice_row set amount_minor = amount_minor + 1 where transaction_id = (select min(transaction_id) from commission_invoice_row)`,
+    ['commission_invoice.booked', 'commission_invoice.sum'],
+  ],
+  [
+    'a number of an invoice that nobody has',
+    `update commission_invoice_number set last = last + 1`,
+    ['commission_invoice.numbers'],
   ],
   [
     'a reservation of nobody',
@@ -285,6 +335,11 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['order.valid_cost_centre'],
   ],
   [
+    'a quote without an inquiry whose shop was lost',
+    `update inquiry set offered_by = null where id = (select min(inquiry_id) from prepared_quote where status = 'sent')`,
+    ['prepared_quote.sent'],
+  ],
+  [
     'an answer about a trade that was lost',
     `insert into idempotency (scope, key, request_hash, reply) values ('damage', 'damage', '', '{"trade_sn": "damage", "order_list": []}')`,
     ['key.trade'],
@@ -325,6 +380,16 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
      select b.company_id, b.id, 1, 'spend', 1, 'order:' || o.id, o.sn, 'damage', 'system', 'test', now() from customer_order o join budget b on b.company_id = o.company_id
      where o.status = 'cancelled' order by o.id, b.id limit 1`,
     ['budget.cancelled', 'budget.book', 'budget.held_by_status'],
+  ],
+  [
+    'goods with a document that nobody has uploaded',
+    `update goods set documents = '[{"fileId": 999999999, "titles": {"en-us": "Gone"}, "kind": "manual"}]' where id = (select min(id) from goods)`,
+    ['goods.documents'],
+  ],
+  [
+    'a version of goods that is gone from between two others',
+    `delete from goods_version where number = 2 and goods_id = (select min(goods_id) from goods_version where number = 3)`,
+    ['goods.versions'],
   ],
 ]
 

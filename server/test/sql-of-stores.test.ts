@@ -70,13 +70,14 @@ const sorts = ['def', 'buynum_asc', 'price_asc', 'price_desc', 'grade_desc', 'gr
 /** Arguments for functions that need certain ones to say all they can, by their names; the context stands before them. */
 const given: Record<string, readonly (readonly unknown[])[]> = {
   pageOfCompaniesUnscoped: (['name', 'newest'] as const).map((sort) => [
-    { keyword: 'a', state: 'active', verified: true },
+    { keyword: 'a', state: 'active', verified: true, from: day, to: day, ids: [1] },
     { sort, from: 0, size: 1 },
   ]),
   pageOfMembersUnscoped: ['active', 'disabled by company', 'disabled by mall'].map((state) => [
     { keyword: '0812345', state, companyId: 1 },
     { from: 0, size: 1 },
   ]),
+  companiesOwing: ['notDue', 'to30', 'over90'].map((part) => [part]),
   queueOf: ['waiting', 'decided', 'all'].map((queue) => [1, 'order', queue, page, [1]]),
   writeVisit: [
     [

@@ -63,6 +63,7 @@ interface Api {
   readonly adminSecondFactor: typeof adminSecondFactorApi
   readonly organisation: typeof organisationApi
   readonly people: typeof peopleApi
+  readonly adminToday: typeof mall.adminTodayApi
   readonly adminCompany: typeof mall.adminCompanyApi
   readonly adminMember: typeof mall.adminMemberApi
   readonly adminCase: typeof mall.adminCaseApi
@@ -98,13 +99,18 @@ interface Api {
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof seller.sellerGoodsApi
   readonly goodsEditor: typeof seller.goodsEditorApi
+  readonly goodsDocument: typeof seller.goodsDocumentApi
+  readonly goodsVersion: typeof seller.goodsVersionApi
   readonly goodsImport: typeof seller.goodsImportApi
   readonly goodsReview: typeof goodsReviewApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
   readonly sellerStock: typeof seller.sellerStockApi
+  readonly sellerWarehouse: typeof seller.sellerWarehouseApi
   readonly sellerFreight: typeof seller.sellerFreightApi
   readonly sellerPromotion: typeof seller.sellerPromotionApi
+  readonly sellerQuote: typeof seller.sellerQuoteApi
+  readonly discountLimit: typeof seller.discountLimitApi
   readonly queueEntry: typeof seller.queueEntryApi
   readonly answerTemplate: typeof seller.answerTemplateApi
   readonly sellerPrice: typeof seller.sellerPriceApi
@@ -141,8 +147,11 @@ interface Api {
   readonly adminPayment: typeof adminPaymentApi
   readonly sellerBalance: typeof money.sellerBalanceApi
   readonly adminMoney: typeof money.adminMoneyApi
+  readonly ledger: typeof money.ledgerApi
   readonly bankLine: typeof money.bankLineApi
   readonly commission: typeof money.commissionApi
+  readonly commissionInvoice: typeof money.commissionInvoiceApi
+  readonly sellerCommissionInvoice: typeof money.sellerCommissionInvoiceApi
   readonly adminPayout: typeof money.adminPayoutApi
   readonly sellerPayout: typeof money.sellerPayoutApi
   readonly review: typeof reviewApi
@@ -185,6 +194,7 @@ export const api: Api = {
   adminSecondFactor: adminSecondFactorApi,
   organisation: organisationApi,
   people: peopleApi,
+  adminToday: mall.adminTodayApi,
   adminCompany: mall.adminCompanyApi,
   adminMember: mall.adminMemberApi,
   adminCase: mall.adminCaseApi,
@@ -220,13 +230,18 @@ export const api: Api = {
   sellerShelf: sellerShelfApi,
   sellerGoods: seller.sellerGoodsApi,
   goodsEditor: seller.goodsEditorApi,
+  goodsDocument: seller.goodsDocumentApi,
+  goodsVersion: seller.goodsVersionApi,
   goodsImport: seller.goodsImportApi,
   goodsReview: goodsReviewApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
   sellerStock: seller.sellerStockApi,
+  sellerWarehouse: seller.sellerWarehouseApi,
   sellerFreight: seller.sellerFreightApi,
   sellerPromotion: seller.sellerPromotionApi,
+  sellerQuote: seller.sellerQuoteApi,
+  discountLimit: seller.discountLimitApi,
   queueEntry: seller.queueEntryApi,
   answerTemplate: seller.answerTemplateApi,
   sellerPrice: seller.sellerPriceApi,
@@ -263,8 +278,11 @@ export const api: Api = {
   adminPayment: adminPaymentApi,
   sellerBalance: money.sellerBalanceApi,
   adminMoney: money.adminMoneyApi,
+  ledger: money.ledgerApi,
   bankLine: money.bankLineApi,
   commission: money.commissionApi,
+  commissionInvoice: money.commissionInvoiceApi,
+  sellerCommissionInvoice: money.sellerCommissionInvoiceApi,
   adminPayout: money.adminPayoutApi,
   sellerPayout: money.sellerPayoutApi,
   review: reviewApi,

@@ -69,19 +69,24 @@ export const adminMoneyApi = {
     audience: 'admin',
     tag: 'ledger',
     summary: 'Debits and credits of each account of the ledger',
-    input: Type.Object({ end_time: Maybe(Seconds('what was booked before this moment; everything without it')) }),
+    input: Type.Object({
+      start_time: Maybe(Seconds('what was booked before this moment is told as opening; without it nothing is')),
+      end_time: Maybe(Seconds('what was booked before this moment; everything without it')),
+    }),
     reply: Type.Object({
       accounts: Type.Array(
         Type.Object({
           account: OneOf(ledgerAccounts),
+          opening: Rupiah('debits less credits before the period'),
           debit: Rupiah(),
           credit: Rupiah(),
-          balance: Rupiah('debits less credits'),
+          balance: Rupiah('opening and debits less credits'),
         }),
       ),
+      opening: Rupiah('of all accounts'),
       debit: Rupiah('of all accounts'),
       credit: Rupiah('of all accounts'),
-      difference: Rupiah('debits less credits of all accounts: zero, or a booking is damaged'),
+      difference: Rupiah('balances of all accounts together: zero, or a booking is damaged'),
       transaction_num: Count('bookings'),
     }),
   }),

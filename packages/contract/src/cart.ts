@@ -3,7 +3,7 @@ import { SpecValue, Tier } from './catalog.ts'
 import { familyCartShop, FamilyTerm } from './family.ts'
 import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, IdList, Maybe, OneOf, Quantity, Rupiah, Seconds } from './wire.ts'
+import { Count, DayText, Done, Flag, Id, IdList, Maybe, OneOf, Quantity, Rupiah, Seconds } from './wire.ts'
 
 export const ways = ['CART', 'BUY_NOW'] as const
 export const promotionTypes = [
@@ -81,6 +81,7 @@ export const CartLine = Type.Object({
   invalid: Flag('1 = expired'),
   error_message: Type.String(),
   enable_quantity: Count(),
+  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said')),
   min_quantity: Quantity(),
   order_multiple: Quantity(),
   unit: Type.String(),

@@ -181,6 +181,7 @@ export const adminCaseApi = {
       service_status: Maybe(OneNumber(serviceStatuses, 'of applications, as `service_status` numbers them')),
       complain_status: Maybe(OneOf(complaintStatuses, 'of complaints')),
       inquiry_status: Maybe(OneOf(inquiryStatuses, 'of inquiries')),
+      spent: Maybe(Flag('of orders: 1 = only those that were paid and of which not everything went back')),
       start_time: Maybe(Seconds('begun since then')),
       end_time: Maybe(Seconds('begun until then')),
     }),

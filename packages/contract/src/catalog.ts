@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { FamilyValueId } from './family.ts'
+import { PreviewAsked, SeenDocuments } from './goods-document.ts'
 import { route, type Route } from './route.ts'
 import { ShownClosing } from './shop-settings.ts'
-import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
+import { Count, DayText, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
 
 export const Category = Type.Cyclic(
   {
@@ -42,6 +43,7 @@ export const Sku = Type.Object({
   weight: Type.Number({ description: 'kg' }),
   quantity: Count(),
   enable_quantity: Type.Integer({ minimum: 0, description: 'what can be bought now' }),
+  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said')),
   min_quantity: Quantity(),
   order_multiple: Quantity(),
   thumbnail: Type.String(),
@@ -101,6 +103,7 @@ export const Goods = Type.Object({
   thumbnail: Type.String(),
   gallery_list: Type.Array(GalleryPicture),
   param_list: Type.Array(ParameterGroup),
+  documents: SeenDocuments,
   sku_list: Type.Array(Sku),
   seller_id: Id(),
   shop_id: Id(),
@@ -151,6 +154,7 @@ export const catalogApi = {
     tag: 'catalog',
     summary: 'One goods with its skus, parameters and shop',
     params: GoodsId,
+    input: PreviewAsked,
     reply: Goods,
   }),
   skus: route({

@@ -17,6 +17,8 @@ import {
 } from './wire.ts'
 
 export const companyStates = ['ACTIVE', 'SUSPENDED'] as const
+/** How late a company is with what it owes. */
+export const owedParts = ['NOT_DUE', 'TO_30', 'TO_60', 'TO_90', 'OVER_90'] as const
 export const companyActs = [
   'SUSPEND',
   'LIFT',
@@ -145,6 +147,14 @@ export const adminCompanyApi = {
       keyword: Maybe(Text(60, { description: 'a part of the name, the code, or how the tax number begins' })),
       state: Maybe(OneOf(companyStates)),
       verified: Maybe(Flag('1 = only those whose facts were checked, 0 = only the others')),
+      owes: Maybe(
+        OneOf(
+          owedParts,
+          'only those that owe something so many days late, by the day of the mall and as it was counted within the last minutes; OVER_90: more than 90 days, NOT_DUE: owed today or later',
+        ),
+      ),
+      start_time: Maybe(Seconds('founded since then')),
+      end_time: Maybe(Seconds('founded until then')),
       sort: Maybe(OneOf(['created', 'name'], 'what they stand by; absent: by when they were founded')),
       direction: Maybe(OneOf(['asc', 'desc'], 'absent: desc')),
     }),

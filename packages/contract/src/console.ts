@@ -5,6 +5,7 @@ import { Done, Flag, Id, Maybe, OneOf, RequiredText, Seconds, Text } from './wir
 export const sellerWorkQueues = [
   'orders',
   'quotes',
+  'quote-approvals',
   'after-sales',
   'complaints',
   'reviews',
@@ -46,12 +47,14 @@ const WorkQueue = <const Names extends readonly string[]>(names: Names) =>
     waiting: Type.Integer({ minimum: 0, description: 'how many wait for somebody here to act' }),
     overdue: Type.Integer({ minimum: 0, description: 'of these, past their deadline; 0 where there is none' }),
     next_due: Maybe(Seconds('the nearest deadline that is still to come')),
+    oldest: Maybe(Seconds('since when the oldest waits; absent where nothing waits, and in consoles of shops')),
   })
 
 /** The lists of each console, by which views and settings of their display are kept. */
 export const sellerLists = [
   'orders',
   'quotes',
+  'prepared-quotes',
   'after-sales',
   'complaints',
   'reviews',

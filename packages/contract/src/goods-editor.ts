@@ -1,11 +1,13 @@
 import { Type } from 'typebox'
 import { CategoryStep, Words } from './category.ts'
+import { GoodsDocuments, GoodsDocumentsInput } from './goods-document.ts'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
 import { goodsStatuses } from './shelf.ts'
 import { skuChangeLimits } from './seller-goods.ts'
 import {
   Count,
+  Flag,
   Id,
   Maybe,
   OneOf,
@@ -142,6 +144,7 @@ export const EditedGoods = Type.Object({
     description: 'names of those that the category wants and the goods do not say',
   }),
   pictures: Type.Array(Type.String(), { description: 'the first is the main one' }),
+  documents: GoodsDocuments,
   skus: Type.Array(GoodsSku, { description: 'in the order in which buyers see them' }),
   freight_template_id: Maybe(Id('of the template that says what delivery costs; absent: the default of the shop')),
   changed_at: Seconds(),
@@ -160,8 +163,19 @@ export const EditedGoods = Type.Object({
       },
     ),
   ),
+  draft: Maybe(
+    Type.Object(
+      {
+        saved_at: Seconds('when it was written last'),
+        saved_by: Type.String({ description: 'who of the shop has written it' }),
+        outdated: Flag('1 = what buyers see was changed since'),
+      },
+      { description: 'absent: there is none; otherwise all the rest is the draft, prices and stock are as they are' },
+    ),
+  ),
 })
-const written = {
+/** Goods as they are sent, all of them. */
+export const goodsWritten = {
   category_id: Id('in which the shop may sell'),
   brand_id: Maybe(Id('absent: none')),
   freight_template_id: Maybe(Id('one of the freight templates of the shop; absent: its default')),
@@ -176,6 +190,7 @@ const written = {
   pictures: Maybe(
     Type.Array(PictureAddress, { maxItems: goodsLimits.pictures, description: 'the first is the main one' }),
   ),
+  documents: Maybe(GoodsDocumentsInput),
   skus: Type.Array(GoodsSkuInput, {
     minItems: 1,
     maxItems: goodsLimits.skus,
@@ -208,7 +223,7 @@ export const goodsEditorApi = {
     input: Type.Object({
       sn: RequiredText(goodsLimits.number, { description: 'number of the goods, once in the shop; it stays' }),
       copied_from: Maybe(Id('of goods of the shop whose pictures may stand here as well')),
-      ...written,
+      ...goodsWritten,
     }),
     reply: EditedGoods,
     rate: { perMinute: 60 },
@@ -221,7 +236,7 @@ export const goodsEditorApi = {
     summary:
       'Writes the goods anew: texts, pictures, parameters and skus; other prices and new skus need the permission prices. Where the mall looks at changes they wait for it, but for prices and quantities',
     params: One,
-    input: Type.Object({ version: Type.Integer({ minimum: 1, description: 'as the caller saw it' }), ...written }),
+    input: Type.Object({ version: Type.Integer({ minimum: 1, description: 'as the caller saw it' }), ...goodsWritten }),
     reply: EditedGoods,
     rate: { perMinute: 120 },
   }),

@@ -20,6 +20,7 @@ export const goodsReviewFields = [
   'brand',
   'parameters',
   'pictures',
+  'documents',
   'skus',
 ] as const
 

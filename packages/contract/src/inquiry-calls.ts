@@ -223,13 +223,15 @@ export const sellerInquiryApi = {
     path: '/seller_end/inquiries/:id/quote',
     needs: 'quotes',
     audit: { object: 'inquiry', id: 'id' },
-    summary: 'Sends a quote: for every line a price, or that it is not offered; it takes the place of the one before',
+    summary:
+      'Sends a quote: for every line a price, or that it is not offered; above the limit of discounts it waits for approval',
     idempotent: 'keyed',
     params: Type.Object(OneInquiry),
     input: Type.Object({
       ...Version,
       valid_until: Seconds('to the minute'),
       message: Maybe(Reason),
+      freight: Maybe(RupiahInput('freight for all of it, wherever it goes; absent: as the shop delivers')),
       lines: Type.Array(
         Type.Object({
           item_id: Id(),

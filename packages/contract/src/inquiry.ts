@@ -23,6 +23,7 @@ export const shopQuoteActions = ['quote', 'refuse', 'withdraw'] as const
 /** What can happen between a buyer and a shop that is asked, as the history says it. */
 export const inviteSteps = [
   'ask',
+  'offer',
   'quote',
   'refuse',
   'withdraw',
@@ -89,6 +90,7 @@ export const Quote = Type.Object({
   by_name: Type.String(),
   send_time: Seconds(),
   total_price: Rupiah('of the lines that are offered, without freight'),
+  freight: Maybe(Rupiah('agreed for all of it, wherever it goes; absent: as the shop delivers')),
   line_list: Type.Array(QuoteLine),
 })
 
@@ -123,6 +125,7 @@ export const InquiryRow = Type.Object({
   status: OneOf(inquiryStatuses),
   status_text: Type.String(),
   is_current: Flag('1 = what is added goes here'),
+  offered: Flag('1 = nobody asked: the shop offered it of itself'),
   member_name: Type.String(),
   create_time: Seconds(),
   submit_time: Maybe(Seconds()),
@@ -166,6 +169,7 @@ export const QuoteRequestRow = Type.Object({
   title: Type.String(),
   status: OneOf(inviteStatuses),
   status_text: Type.String(),
+  offered: Flag('1 = nobody asked: the shop offered it of itself'),
   client_name: Type.String(),
   member_name: Type.String(),
   submit_time: Seconds(),
@@ -186,5 +190,16 @@ export const QuoteRequest = Type.Object({
   actions: Type.Array(action(shopQuoteActions)),
   sku_list: Type.Array(Type.Object({ ...InquiryLine.properties, enable_quantity: Count() })),
   quote_list: Type.Array(Quote),
+  waiting: Maybe(
+    Type.Object(
+      {
+        prepared_id: Id('of the quote that waits'),
+        discount: Type.Number({ description: 'the greatest discount of a line, in percent' }),
+        limit: Maybe(Type.Number({ description: 'how much whoever wrote it may quote without approval, in percent' })),
+        written_by: Type.String({ description: 'who wrote it' }),
+      },
+      { description: 'a quote that waits for approval of its discount; absent: none' },
+    ),
+  ),
   logs: Type.Array(Log),
 })

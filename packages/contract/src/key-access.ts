@@ -10,11 +10,12 @@ import type { Route } from './route.ts'
 
 export type KeyAudience = 'buyer' | 'seller' | 'admin'
 
-/** Accounts, rights, the keys of payment providers, payouts and settings are in the hands of people: no key carries these permissions. */
+/** Accounts, rights, approval of discounts, the keys of payment providers, payouts and settings are in the hands of people: no key carries these permissions. */
 const ofPeopleAlone: readonly string[] = [
   'account-manager',
   'role-manager',
   'staff',
+  'approve-discounts',
   'operators',
   'look-as',
   'payment-providers',

@@ -1,4 +1,5 @@
 /** What operators set up in the mall, and whom they look after. */
+export { adminTodayApi } from './admin-today.ts'
 export { adminArticleApi } from './article-admin.ts'
 export { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 export { adminCarrierApi } from './carrier-admin.ts'

@@ -69,6 +69,8 @@ export const mallShopApi = {
       ...Paging,
       status: Maybe(OneOf(shopStatuses)),
       keyword: Maybe(Text(60, { description: 'in the name, or the tax number' })),
+      start_time: Maybe(Seconds('in the mall since then')),
+      end_time: Maybe(Seconds('in the mall until then')),
     }),
     reply: Page(Type.Object(shopRow)),
   }),

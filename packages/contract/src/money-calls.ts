@@ -2,4 +2,6 @@
 export { adminMoneyApi, sellerBalanceApi } from './balance.ts'
 export { bankLineApi } from './bank-line.ts'
 export { commissionApi } from './commission.ts'
+export { commissionInvoiceApi, sellerCommissionInvoiceApi } from './commission-invoice.ts'
+export { ledgerApi } from './ledger-admin.ts'
 export { adminPayoutApi, sellerPayoutApi } from './payout-calls.ts'

@@ -18,6 +18,9 @@ export const Shipment = Type.Object({
   ship_no: Type.String(),
   tracking_url: Maybe(TrackingPage),
   ship_time: Seconds(),
+  warehouse_name: Maybe(
+    Type.String({ description: 'where it left from, for the shop alone; absent where it had one place' }),
+  ),
   status: OneOf(['IN_DELIVERY', 'PARTLY_RECEIVED', 'RECEIVED', 'LOST'], 'LOST: not one piece of it came'),
   lines: Type.Array(
     Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { CategoryStep } from './category.ts'
+import { GoodsDocuments } from './goods-document.ts'
 import { Count, Flag, Maybe, Quantity, Rupiah } from './wire.ts'
 
 /** In the languages in which something is said. */
@@ -29,6 +30,7 @@ export const ReviewedGoods = Type.Object(
       description: 'names of those that the category wants and the goods do not say',
     }),
     pictures: Type.Array(Type.String(), { description: 'the first is the main one' }),
+    documents: GoodsDocuments,
     skus: Type.Array(
       Type.Object({
         sku_sn: Type.String({ description: 'as the shop calls it' }),

@@ -37,7 +37,13 @@ const values = {
   multiple: Maybe(Quantity('pieces are sold by so many')),
   stock: Maybe(Pieces()),
 }
-export const skuChangeRefusals = ['NOT_FOUND', 'STOCK_SHORT', 'PRICE_ZERO', 'PRICE_BELOW_TIER'] as const
+export const skuChangeRefusals = [
+  'NOT_FOUND',
+  'STOCK_SHORT',
+  'STOCK_ELSEWHERE',
+  'PRICE_ZERO',
+  'PRICE_BELOW_TIER',
+] as const
 
 const seller = { audience: 'seller', tag: 'catalog' } as const
 

@@ -119,6 +119,7 @@ export const sellerOrderApi = {
         description: 'courier number, letters and digits (spec 5)',
       }),
       lines: Maybe(Type.Array(Type.Object({ order_line_id: Id(), num: Quantity() }), { minItems: 1, maxItems: 200 })),
+      warehouse_id: Maybe(Id('of the warehouse it leaves from; absent: the nearest that has all of it')),
     }),
     reply: Order,
   }),

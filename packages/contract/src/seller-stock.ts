@@ -2,11 +2,20 @@ import { Type } from 'typebox'
 import { route } from './route.ts'
 import { skuChangeLimits } from './seller-goods.ts'
 import { goodsStatuses } from './shelf.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Seconds, Text } from './wire.ts'
+import { Count, DayText, Id, Maybe, OneOf, Page, Paging, Quantity, Seconds, Text } from './wire.ts'
 
-export const stockViews = ['ALL', 'RUNNING_OUT', 'OUT'] as const
+export const stockViews = ['ALL', 'RUNNING_OUT', 'LOW', 'OUT'] as const
 export const stockReasons = ['RECEIVED', 'FOUND', 'DAMAGED', 'LOST', 'OWN_USE', 'OTHER'] as const
-export const stockCauses = ['OPENING', 'COUNTED', 'ADJUSTED', 'RESERVED', 'RELEASED', 'SHIPPED', 'RETURNED'] as const
+export const stockCauses = [
+  'OPENING',
+  'COUNTED',
+  'ADJUSTED',
+  'RESERVED',
+  'RELEASED',
+  'SHIPPED',
+  'RETURNED',
+  'TRANSFERRED',
+] as const
 export const stockLimits = { note: 200, paceDays: 30, runningOutDays: 14 } as const
 
 const ShopStock = Type.Object({
@@ -22,10 +31,30 @@ const ShopStock = Type.Object({
   available: Count('of these, free to be ordered'),
   shipped: Count(`pieces that left the shelf in the last ${stockLimits.paceDays} days`),
   days_left: Maybe(Count('days that what is free lasts at the pace of these days; absent while nothing was shipped')),
+  low_at: Maybe(Count('the shop wants to know when so many or fewer are free; absent: it does not')),
+  restock: Maybe(
+    Type.Object(
+      { day: DayText('when more comes'), pieces: Quantity('how many pieces') },
+      { description: 'what the shop says of the next delivery; absent: nothing' },
+    ),
+  ),
+  places: Maybe(
+    Type.Array(
+      Type.Object({
+        warehouse_id: Id('of the warehouse'),
+        name: Type.String({ description: 'of the warehouse' }),
+        stock: Count('pieces that lie there'),
+      }),
+      { description: 'where the pieces lie, in the order of the warehouses; absent where the shop has one place' },
+    ),
+  ),
 })
 const Movement = Type.Object({
   movement_id: Id('of the entry of the journal'),
-  cause: OneOf(stockCauses, 'COUNTED: set to a number; ADJUSTED: so many more or fewer, for a reason'),
+  cause: OneOf(
+    stockCauses,
+    'COUNTED: set to a number; ADJUSTED: so many more or fewer, for a reason; TRANSFERRED: two entries, one for each warehouse',
+  ),
   reason: Maybe(OneOf(stockReasons, 'of ADJUSTED')),
   change: Type.Integer({ description: 'pieces that came to the shelf; negative: left it' }),
   reserved_change: Type.Integer({ description: 'pieces that were reserved; negative: are not any more' }),
@@ -33,6 +62,9 @@ const Movement = Type.Object({
   note: Type.String({ description: 'what was said with it; may be empty' }),
   by_name: Type.String({ description: 'who did it; empty: the mall, for an order' }),
   order_sn: Maybe(Type.String({ description: 'of the order it was for' })),
+  warehouse_name: Maybe(
+    Type.String({ description: 'where it was; absent for what only reserves, and where the shop has one place' }),
+  ),
   at: Seconds('when it was done'),
 })
 
@@ -54,7 +86,7 @@ export const sellerStockApi = {
       view: Maybe(
         OneOf(
           stockViews,
-          `RUNNING_OUT: what is free lasts less than ${stockLimits.runningOutDays} days; OUT: nothing is free`,
+          `RUNNING_OUT: what is free lasts less than ${stockLimits.runningOutDays} days; LOW: so few are free as the shop wants to know of; OUT: nothing is free`,
         ),
       ),
     }),
@@ -96,6 +128,43 @@ export const sellerStockApi = {
       }),
       reason: OneOf(stockReasons, 'RECEIVED and FOUND are more pieces, DAMAGED, LOST and OWN_USE fewer'),
       note: Maybe(Text(stockLimits.note, { description: 'such as the number of a delivery note' })),
+      warehouse_id: Maybe(Id('of the warehouse; absent: the main one, or the only place of the shop')),
+    }),
+    reply: ShopStock,
+    rate: { perMinute: 120 },
+  }),
+  announce: route({
+    ...seller,
+    needs: 'stock',
+    method: 'PUT',
+    path: '/seller_end/stock/:id/restock',
+    audit: { object: 'stock', id: 'id' },
+    summary:
+      'Says when more comes and how many pieces: buyers see the day until it is past. Pieces that are received are taken off it',
+    params: One,
+    input: Type.Object({
+      restock: Maybe(
+        Type.Object(
+          { day: DayText('from today on'), pieces: Quantity('how many pieces') },
+          { description: 'absent: nothing is said any more' },
+        ),
+      ),
+    }),
+    reply: ShopStock,
+    rate: { perMinute: 120 },
+  }),
+  markLow: route({
+    ...seller,
+    needs: 'stock',
+    method: 'PUT',
+    path: '/seller_end/stock/:id/low-mark',
+    audit: { object: 'stock', id: 'id' },
+    summary: 'From how few free pieces on a sku stands among those that are low',
+    params: One,
+    input: Type.Object({
+      low_at: Maybe(
+        Type.Integer({ minimum: 0, maximum: skuChangeLimits.stock, description: 'so many or fewer; absent: no mark' }),
+      ),
     }),
     reply: ShopStock,
     rate: { perMinute: 120 },

@@ -135,10 +135,28 @@ export const ComplaintMoved = family(
   }),
 )
 
+/** The discount of a quote waits for approval, or was decided; `note` is the reason of a no. */
+export const DiscountMoved = family(
+  'discount',
+  ['asked', 'approved', 'refused'],
+  Type.Object({
+    preparedId: Id,
+    shopId: Id,
+    companyName: Type.String(),
+    /** In hundredths of a percent. */
+    discountBps: Type.Integer(),
+    /** Whoever asked; absent: nobody who works for the shop. */
+    staffId: Type.Optional(Id),
+    /** Who did this. */
+    byName: Type.String(),
+    note: Type.String(),
+  }),
+)
+
 /** A shop was asked, its part of an inquiry moved, or its quote is about to run out; `note` is what whoever moved it wrote. */
 export const InquiryMoved = family(
   'inquiry',
-  ['ask', 'expiring', 'quote', 'refuse', 'withdraw', 'ask_again', 'turn_down', 'order', 'cancel', 'expire'],
+  ['ask', 'offer', 'expiring', 'quote', 'refuse', 'withdraw', 'ask_again', 'turn_down', 'order', 'cancel', 'expire'],
   Type.Object({
     inquiryId: Id,
     sn: Type.String(),

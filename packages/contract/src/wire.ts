@@ -69,6 +69,10 @@ export const DayText = (description: string, options: { blank?: true } = {}) => 
   })
 }
 
+/** A month of the calendar. */
+export const MonthText = (description: string) =>
+  Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', description: `${description}; yyyy-mm` })
+
 /** A word out of a list; kept a plain string enum so that every reader of JSON schema understands it. */
 export const OneOf = <const Values extends readonly string[]>(
   values: Values,

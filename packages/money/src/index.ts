@@ -2,4 +2,5 @@
 export { type Sen, add, minus, percent, sen, sum, times, toPercent } from './amount.ts'
 export { shareOfPieces } from './share.ts'
 export { split } from './split.ts'
+export { vatInside } from './vat.ts'
 export { formatAmount, formatRupiah, fromRupiah, toRupiah } from './rupiah.ts'

@@ -91,19 +91,36 @@ export const map = {
   ledger: {
     group: 'trade',
     calls: [],
-    tables: ['ledger_transaction', 'ledger_entry', 'order_money'],
+    tables: [
+      'ledger_transaction',
+      'ledger_entry',
+      'order_money',
+      'company_owed',
+      'company_owed_count',
+      'ledger_month',
+      'ledger_month_history',
+    ],
     views: ['shop_movement'],
   },
   inventory: {
     group: 'shop',
     calls: [],
-    tables: ['stock', 'stock_movement', 'reservation'],
+    tables: ['warehouse', 'stock', 'warehouse_stock', 'stock_movement', 'reservation'],
     views: ['available_stock', 'shipped_stock'],
   },
   shop: {
     group: 'shop',
     calls: ['compatibility', 'identity', 'roles', 'organisation', 'media', 'reference'],
-    tables: ['shop', 'shop_history', 'shop_staff', 'staff_role', 'staff_role_grant', 'shop_closing', 'return_address'],
+    tables: [
+      'shop',
+      'shop_history',
+      'shop_staff',
+      'staff_role',
+      'staff_role_grant',
+      'shop_closing',
+      'return_address',
+      'discount_limit',
+    ],
     views: ['shop_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
   },
@@ -153,7 +170,7 @@ export const map = {
   },
   catalog: {
     group: 'shop',
-    calls: ['compatibility', 'shop', 'media', 'reference', 'inventory', 'shipping', 'price-list'],
+    calls: ['compatibility', 'operators', 'shop', 'media', 'reference', 'inventory', 'shipping', 'price-list'],
     tables: [
       'category',
       'category_tree',
@@ -169,6 +186,9 @@ export const map = {
       'goods_review_rule',
       'goods_review_shop',
       'goods_revision',
+      'goods_draft',
+      'goods_version',
+      'goods_file',
     ],
     views: ['offer'],
     reads: ['shop_summary', 'available_stock', 'shipped_stock', 'price_reach', 'agreed_price'],
@@ -324,6 +344,13 @@ export const map = {
     tables: ['payout_run', 'payout_run_history', 'payout', 'payout_history', 'payout_row'],
     reads: ['shop_movement'],
   },
+  // What the mall invoices shops over its commission.
+  'commission-invoice': {
+    group: 'trade',
+    calls: ['settings', 'shop', 'ledger'],
+    tables: ['commission_invoice', 'commission_invoice_row', 'commission_invoice_number'],
+    reads: ['shop_movement'],
+  },
   invoice: {
     group: 'trade',
     calls: [
@@ -371,8 +398,17 @@ export const map = {
   // Stands above checkout, which orders what was quoted and knows no inquiry.
   inquiry: {
     group: 'trade',
-    calls: ['settings', 'organisation', 'shop', 'assignment', 'catalog', 'cart', 'order', 'checkout'],
-    tables: ['inquiry', 'inquiry_line', 'inquiry_invite', 'quote', 'quote_line', 'inquiry_history'],
+    calls: ['settings', 'organisation', 'shop', 'assignment', 'price-list', 'catalog', 'cart', 'order', 'checkout'],
+    tables: [
+      'inquiry',
+      'inquiry_line',
+      'inquiry_invite',
+      'quote',
+      'quote_line',
+      'inquiry_history',
+      'prepared_quote',
+      'prepared_quote_history',
+    ],
     reads: ['member_summary'],
   },
   review: {
@@ -432,7 +468,7 @@ export const map = {
   },
   figures: {
     group: 'support',
-    calls: ['organisation', 'budget', 'approval', 'catalog', 'shop', 'order', 'after-sale'],
+    calls: ['organisation', 'budget', 'approval', 'catalog', 'shop', 'ledger', 'order', 'after-sale'],
     tables: ['figure_day', 'figure_order', 'figure_backlog'],
   },
   'company-desk': {
@@ -451,6 +487,12 @@ export const map = {
     calls: ['organisation', 'media', 'ledger', 'payment', 'company-desk'],
     tables: ['bank_statement', 'bank_column', 'bank_line', 'bank_line_order', 'bank_line_history'],
   },
+  // The books of the mall with the names of shops and companies, for its accountant.
+  'ledger-desk': {
+    group: 'support',
+    calls: ['identity', 'organisation', 'shop', 'ledger'],
+    tables: ['account_code'],
+  },
   // The words of operators about settings come with their password.
   'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
@@ -467,7 +509,7 @@ export const map = {
   },
   'shop-stock': {
     group: 'support',
-    calls: ['catalog', 'inventory', 'order'],
+    calls: ['reference', 'catalog', 'inventory', 'order'],
     tables: [],
   },
   'shop-prices': {
@@ -478,6 +520,12 @@ export const map = {
   'shop-today': {
     group: 'support',
     calls: ['shop', 'catalog', 'shipping', 'figures', 'after-sale', 'chat'],
+    tables: [],
+  },
+  // What operators see first of the mall comes from everywhere.
+  'mall-today': {
+    group: 'support',
+    calls: ['organisation', 'shop', 'search', 'ledger', 'figures'],
     tables: [],
   },
   'shop-promotions': {
@@ -514,6 +562,7 @@ export const map = {
       'complaint',
       'payout',
       'commission',
+      'commission-invoice',
       'invoice',
       'checkout',
       'inquiry',
@@ -521,6 +570,7 @@ export const map = {
       'chat',
       'notification',
       'bank-line',
+      'figures',
     ],
     tables: ['doctor_run', 'doctor_result'],
   },

@@ -1,4 +1,5 @@
 import { countOrder } from '#modules/support/figures'
+import { ledgerJobs } from '#modules/trade/ledger'
 import { paidOrdersUnscoped } from '#modules/trade/order'
 import { type App, asSystem } from '#platform/ctx'
 
@@ -7,4 +8,5 @@ export async function loadFigures(app: App): Promise<void> {
   await asSystem(app, 'load-world', async (ctx) => {
     for (const id of await paidOrdersUnscoped(ctx)) await countOrder(ctx, id)
   })
+  for (const job of ledgerJobs) await job.run(app, new AbortController().signal)
 }

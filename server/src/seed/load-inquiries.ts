@@ -140,6 +140,7 @@ async function play(act: Act, { story, asked, buyer, staff, now }: Play): Promis
         await sendQuote(ctx, {
           ...answer,
           validUntil: until,
+          freightMinor: null,
           message:
             percent < 90 ? 'Our last word for this quantity.' : 'Price for the whole quantity, delivered together.',
           lines: lines.map((line, nth) => ({

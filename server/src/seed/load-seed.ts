@@ -13,16 +13,19 @@ import { loadCompanies } from './load-companies.ts'
 import { loadCompanyDesk } from './load-company-desk.ts'
 import { loadCredit } from './load-credit.ts'
 import { loadFieldRules } from './load-field-rules.ts'
+import { loadGoodsDocuments } from './load-goods-documents.ts'
 import { loadGoodsReviews } from './load-goods-reviews.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadFigures } from './load-figures.ts'
 import { loadCredits, loadInvoices } from './load-invoices.ts'
+import { loadOfferedQuotes } from './load-offered-quotes.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
 import { loadLooks } from './load-looks.ts'
 import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
 import { loadBankLines } from './load-bank-lines.ts'
 import { loadCommission } from './load-commission.ts'
+import { loadLedger } from './load-ledger.ts'
 import { loadPayouts } from './load-payouts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPromotions } from './load-promotions.ts'
@@ -36,6 +39,7 @@ import { loadShopPages } from './load-shop-pages.ts'
 import { loadAnswerTemplates } from './load-answer-templates.ts'
 import { loadQueues } from './load-queues.ts'
 import { loadShopSettings } from './load-shop-settings.ts'
+import { loadWarehouses } from './load-warehouses.ts'
 import { loadViews } from './load-views.ts'
 import { makeSeed } from './make-seed.ts'
 import type { SeedData } from './seed.types.ts'
@@ -58,10 +62,13 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadComplaints(app, made.settled)
   await loadCredits(app, made.settled)
   await loadBargains(app, made.settled)
+  await loadShopSettings(app, made.settled)
+  await loadOfferedQuotes(app, made.settled)
   await loadInquiries(app, made.settled)
   await loadFieldRules(app, made.settled)
   await loadShopApplications(app, made.settled)
   await loadGoodsReviews(app, made.settled)
+  await loadGoodsDocuments(app, made.settled)
   // After its orders: some of them hold what it may not see any more.
   await asSystem(app, 'load-world', (ctx) => writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds))
   await loadCompanyDesk(app, made.settled)
@@ -69,9 +76,10 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadPayouts(app, made.settled)
   await loadBankLines(app, made.settled)
   await loadCommission(app, made.settled)
+  await loadLedger(app, made.settled)
   await loadSettings(app)
+  await loadWarehouses(app, made.settled)
   await loadLooks(app)
-  await loadShopSettings(app, made.settled)
   await loadViews(app, made.settled)
   await loadQueues(app, made.settled)
   await loadAnswerTemplates(app, made.settled)

@@ -95,8 +95,25 @@ const pages: readonly ConsolePage[] = [
     'settings',
   ),
   consolePage(
-    '/admin/trial-balance',
-    async () => (await import('./money/TrialBalancePage.tsx')).TrialBalancePage,
+    '/admin/commission-invoices',
+    async () => (await import('./commission/CommissionInvoicesPage.tsx')).CommissionInvoicesPage,
+    'money',
+  ),
+  consolePage(
+    '/admin/commission-invoices/$id',
+    async () => (await import('./commission/CommissionInvoicePage.tsx')).CommissionInvoicePage,
+    'money',
+  ),
+  consolePage('/admin/ledger', async () => (await import('./money/TrialBalancePage.tsx')).TrialBalancePage, 'money'),
+  consolePage('/admin/ledger/entries', async () => (await import('./money/JournalPage.tsx')).JournalPage, 'money'),
+  consolePage(
+    '/admin/ledger/months',
+    async () => (await import('./money/LedgerMonthsPage.tsx')).LedgerMonthsPage,
+    'money',
+  ),
+  consolePage(
+    '/admin/ledger/accounts',
+    async () => (await import('./money/LedgerAccountsPage.tsx')).LedgerAccountsPage,
     'money',
   ),
   consolePage('/admin/operators', async () => (await import('./people/OperatorsPage.tsx')).OperatorsPage, 'operators'),

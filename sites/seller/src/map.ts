@@ -29,6 +29,7 @@ export const map: Readonly<Record<string, Place>> = {
   aftersale: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
   inquiry: { layer: 'domain', imports: ['page'] },
+  quote: { layer: 'domain', imports: ['page'] },
   invoice: { layer: 'domain', imports: ['page', 'order'] },
   payment: { layer: 'domain', imports: ['page'] },
   review: { layer: 'domain', imports: ['page'] },

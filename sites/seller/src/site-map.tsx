@@ -36,6 +36,17 @@ const pages: readonly ConsolePage[] = [
   consolePage('/seller/messages', async () => (await import('./chat/ConversationsPage.tsx')).ConversationsPage),
   consolePage('/seller/questions', async () => (await import('./question/QuestionQueuePage.tsx')).QuestionQueuePage),
   consolePage('/seller/inquiries', async () => (await import('./inquiry/QuoteQueuePage.tsx')).QuoteQueuePage),
+  consolePage(
+    '/seller/quotes',
+    async () => (await import('./quote/PreparedQuotesPage.tsx')).PreparedQuotesPage,
+    'quotes',
+    'approve-discounts',
+  ),
+  consolePage(
+    '/seller/quotes/editor',
+    async () => (await import('./quote/QuoteEditorPage.tsx')).QuoteEditorPage,
+    'quotes',
+  ),
   consolePage('/seller/transfers', async () => (await import('./payment/TransferQueuePage.tsx')).TransferQueuePage),
   consolePage('/seller/invoices', async () => (await import('./invoice/InvoiceQueuePage.tsx')).InvoiceQueuePage),
   consolePage(
@@ -58,6 +69,8 @@ const pages: readonly ConsolePage[] = [
     'stock',
   ),
   consolePage('/seller/stock', async () => (await import('./stock/StockPage.tsx')).StockPage, 'goods', 'stock'),
+  consolePage('/seller/stock/count', async () => (await import('./stock/CountPage.tsx')).CountPage, 'stock'),
+  consolePage('/seller/warehouses', async () => (await import('./stock/WarehousesPage.tsx')).WarehousesPage, 'stock'),
   consolePage(
     '/seller/freight',
     async () => (await import('./freight/FreightPage.tsx')).FreightPage,
@@ -99,6 +112,16 @@ const pages: readonly ConsolePage[] = [
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),
   consolePage('/seller/balance', async () => (await import('./balance/BalancePage.tsx')).BalancePage),
   consolePage('/seller/payouts', async () => (await import('./balance/PayoutsPage.tsx')).PayoutsPage, 'balance'),
+  consolePage(
+    '/seller/commission-invoices',
+    async () => (await import('./balance/CommissionInvoicesPage.tsx')).CommissionInvoicesPage,
+    'balance',
+  ),
+  consolePage(
+    '/seller/commission-invoices/$id',
+    async () => (await import('./balance/CommissionInvoicePage.tsx')).CommissionInvoicePage,
+    'balance',
+  ),
 ]
 
 export const makeRouter = (lang: Language) =>

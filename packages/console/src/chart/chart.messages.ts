@@ -18,4 +18,7 @@ export const messages = defineMessages({
   same: 'unchanged',
   // Below the largest of a list.
   more: '{n, plural, one {# more in the table} other {# more in the table}}',
+  day: 'Day',
+  span: '{from} – {to}',
+  lastDays: '{n} days',
 })

@@ -1,4 +1,7 @@
 export { Chart, type ChartProps } from './Chart.tsx'
+export { DaysChart } from './DaysChart.tsx'
+export { figureChange } from './figure-change.ts'
+export { PeriodChoice } from './PeriodChoice.tsx'
 export { type FigureCell, FigureTable, type FigureTableProps } from './FigureTable.tsx'
 export { Figure, type FigureProps, Figures } from './Figure.tsx'
 export { type ChartFormat, changePercent, countFormat, percentFormat, rupiahFormat, shortNumber } from './amounts.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { askedAmounts, askedChoice, askedPeriod } from './asked-filter.ts'
 
 it('a date filter asks from the first second of a day to its last', () => {
-  const november = { start_time: 1_793_466_000, end_time: 1_793_466_000 + 30 * 86_400 - 1 }
+  const november = { start_time: 1_793_462_400, end_time: 1_793_462_400 + 30 * 86_400 - 1 }
   expect(askedPeriod({ operator: 'between', values: ['2026-11-01', '2026-11-30'] })).toEqual(november)
   expect(askedPeriod({ operator: 'after', values: ['2026-11-01'] })).toEqual({ start_time: november.start_time })
   expect(askedPeriod({ operator: 'before', values: ['2026-11-30'] })).toEqual({ end_time: november.end_time })

@@ -1,7 +1,8 @@
+import { mallOffsetHours } from '@borong/site-kit/dates.ts'
 import type { FilterValue } from './list-definition.ts'
 
 /** The first second of a day and the last one, as the mall counts days. */
-const dayStart = (day: string) => Date.parse(`${day}T00:00:00+07:00`) / 1000
+const dayStart = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000 - mallOffsetHours * 3600
 const dayEnd = (day: string) => dayStart(day) + 86_399
 
 const bounds = (filter: FilterValue | undefined): readonly (string | undefined)[] =>

@@ -1,6 +1,7 @@
 import type { Input, Route } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
 import { Button, Dialog, EmptyState, Notice, Stack, type TableProps } from '@borong/ui'
+import type { ReactNode } from 'react'
 import { PagedTable } from './PagedTable.tsx'
 import { messages } from './versions.messages.ts'
 
@@ -18,6 +19,8 @@ interface VersionsDialogProps<R extends Route, Version extends Published> {
   width: 760 | 960
   /** There is no draft: it is what visitors see from then on. */
   atOnce?: boolean
+  /** What else there is to know, below the rows. */
+  note?: ReactNode
   busy: boolean
   refusal: { message: string } | undefined
   onRestore: (version: Version) => void
@@ -31,6 +34,7 @@ export function VersionsDialog<R extends Route, Version extends Published>({
   columns,
   width,
   atOnce,
+  note,
   busy,
   refusal,
   onRestore,
@@ -77,6 +81,7 @@ export function VersionsDialog<R extends Route, Version extends Published>({
             },
           ]}
         />
+        {note && <p className="small muted">{note}</p>}
       </Stack>
     </Dialog>
   )

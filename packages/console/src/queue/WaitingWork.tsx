@@ -11,6 +11,8 @@ interface WaitingQueue {
   waiting: number
   overdue: number
   next_due?: number | undefined
+  /** Since when the oldest waits, where that is said. */
+  oldest?: number | undefined
 }
 
 const soonest = (a: WaitingQueue, b: WaitingQueue) =>
@@ -55,6 +57,15 @@ export function WaitingWork({ title, queues, noQueues }: WaitingWorkProps) {
           columns={[
             { key: 'queue', head: t(messages.queue), main: true, cell: (it) => <Link href={it.href}>{it.name}</Link> },
             { key: 'waiting', head: t(messages.waitingHead), align: 'end', cell: (it) => number(it.waiting) },
+            ...(busy?.some((it) => it.oldest)
+              ? [
+                  {
+                    key: 'oldest',
+                    head: t(messages.oldest),
+                    cell: (it: WaitingQueue) => (it.oldest ? dateTime(it.oldest) : '–'),
+                  },
+                ]
+              : []),
             {
               key: 'overdue',
               head: t(messages.overdue),

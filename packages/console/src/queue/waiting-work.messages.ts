@@ -4,6 +4,7 @@ export const messages = defineMessages({
   waitingIn: '{n, plural, one {# entry} other {# entries}} in {queues, plural, one {# queue} other {# queues}}',
   queue: 'Queue',
   waitingHead: 'Waiting',
+  oldest: 'Oldest since',
   overdue: 'Overdue',
   due: 'Next due',
   none: 'No deadline',

@@ -17,6 +17,7 @@ const placeOfEmail = Type.Object({
   ...field,
   place: Type.String({ description: 'the name in braces, such as {code}' }),
 })
+const ofMonth = Type.Object({ month: Type.String({ description: 'which month, yyyy-mm' }) })
 const perhapsOfField = Type.Object({ field: Maybe(field.field) })
 const link = Type.Object({ url: Type.String({ description: 'the link that does not fit' }) })
 const entryNamed = Type.Object({ name: Type.String({ description: 'of the entry, in English' }) })
@@ -236,6 +237,9 @@ export const refusalData = {
   SERVICE_MOVED_ON: movedOn,
   COMPLAINT_MOVED_ON: movedOn,
   INQUIRY_MOVED_ON: movedOn,
+  PREPARED_QUOTE_MOVED_ON: movedOn,
+  QUOTE_BUYER: ofField,
+  DISCOUNT_ROLE_TWICE: ofField,
   INVOICE_MOVED_ON: movedOn,
   GOODS_MOVED_ON: movedOn,
   SHOP_MOVED_ON: movedOn,
@@ -243,7 +247,21 @@ export const refusalData = {
   SHOP_NAME_TAKEN: perhapsOfField,
   CATEGORY_UNKNOWN: perhapsOfField,
   CATEGORY_NOT_ALLOWED: named,
-  STOCK_RESERVED: Type.Object({ reserved: Count('pieces that are reserved for orders') }),
+  STOCK_RESERVED: Type.Object({
+    reserved: Count('pieces that are reserved for orders'),
+    sku_id: Maybe(Id('of which sku, where several were sent')),
+  }),
+  STOCK_ELSEWHERE: Type.Object({ elsewhere: Count('pieces that lie in other warehouses than the main one') }),
+  WAREHOUSES_FULL: limit('warehouses of a shop'),
+  WAREHOUSE_NAME_TAKEN: named,
+  WAREHOUSE_NOT_EMPTY: Type.Object({ pieces: Count('pieces that lie there') }),
+  WAREHOUSE_CLOSED: named,
+  WAREHOUSE_SHORT: Type.Object({
+    sku_id: Id('of which sku'),
+    name: Type.String({ description: 'of the warehouse' }),
+    available: Count('pieces of it that lie there'),
+  }),
+  COUNT_STALE: Type.Object({ skus: Count('SKUs of which something moved') }),
   PICTURES_UNREADABLE: Type.Object({ problem: Type.String({ description: 'why, in the language of the caller' }) }),
   GOODS_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the goods, as it was sent' }) }),
   SKU_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the sku that belongs to other goods' }) }),
@@ -291,6 +309,11 @@ export const refusalData = {
       description: 'COMPANY, DOCUMENTS, BANK, CATEGORIES: those not complete, with commas between them',
     }),
   }),
+  LEDGER_MONTH_NOT_NEXT: ofMonth,
+  LEDGER_MONTH_ASKED: ofMonth,
+  LEDGER_MONTH_NOT_LAST: ofMonth,
+  LEDGER_MONTH_MOVED_ON: movedOn,
+  LEDGER_NOT_ZERO: Type.Object({ difference: Rupiah('debits less credits') }),
   COMMISSION_OF_ALL: ofField,
   COMMISSION_DAYS_TAKEN: Type.Object({
     ...field,

@@ -37,8 +37,38 @@ export const shopRefusals = defineRefusals({
     422,
     '{reserved, plural, one {# piece is} other {# pieces are}} reserved for orders. There cannot be fewer on the shelf',
   ],
+  STOCK_ELSEWHERE: [
+    422,
+    '{elsewhere, plural, one {# piece lies} other {# pieces lie}} in other warehouses. Change the stock of those on the page of the stock',
+  ],
+  WAREHOUSES_FULL: [422, 'A shop has at most {limit} warehouses. Change one that is closed'],
+  WAREHOUSE_NAME_TAKEN: [422, 'The shop has a warehouse {name} already. Choose another name'],
+  WAREHOUSE_MAIN: [409, 'The main warehouse stays open'],
+  WAREHOUSE_NOT_EMPTY: [
+    409,
+    '{pieces, plural, one {# piece lies} other {# pieces lie}} in this warehouse. Transfer what lies there first',
+  ],
+  WAREHOUSE_CLOSED: [409, 'The warehouse {name} is closed. Choose another one'],
+  WAREHOUSE_SHORT: [
+    422,
+    'Only {available, plural, one {# piece} other {# pieces}} of one of the SKUs in {name}. Take fewer, or choose another warehouse',
+  ],
+  NO_WAREHOUSE_HAS_ALL: [
+    422,
+    'No warehouse has everything for this parcel. Send a parcel from each, or transfer stock first',
+  ],
+  COUNT_STALE: [
+    409,
+    'The stock of {skus, plural, one {# SKU} other {# SKUs}} has moved since the differences were shown. Look at them again',
+  ],
   GOODS_IMPORT_RUNNING: [409, 'Another import of the shop is under way. Wait until it has ended'],
   PICTURES_UNREADABLE: [422, 'This zip of pictures cannot be read: {problem}'],
+  DOCUMENT_UNKNOWN: [422, 'One of these documents is not there any more. Upload it again'],
+  PDF_ACTIVE: [
+    422,
+    'This PDF holds something that runs or hides: scripts, actions that start something, or files within it. Print it into a new PDF and upload that one',
+  ],
+  PDF_LOCKED: [422, 'This PDF is encrypted, so it cannot be looked through. Save it without a password'],
   GOODS_NUMBER_TAKEN: [422, 'The shop has goods with the number {number} already. Choose another number'],
   GOODS_INCOMPLETE: [422, '{name} is missing. Fill it in before the goods are sold'],
   CATEGORY_NAME_TAKEN: [422, 'There is a category {name} at this place already. Choose another English name'],

@@ -64,6 +64,10 @@ export const tradeRefusals = defineRefusals({
   ],
   INQUIRY_NEEDED_BY: [422, 'The needed-by date has passed. Choose today or a later day'],
   QUOTE_EXPIRED: [409, 'This quote has expired. Ask the shop again'],
+  PREPARED_QUOTE_MOVED_ON: [409, 'The status of this quote has changed. Refresh and look again'],
+  QUOTE_WAITS: [409, 'This quote waits for approval and was written for an inquiry. Answer the inquiry anew instead'],
+  QUOTE_BUYER: [422, 'This person cannot receive quotes. Choose somebody else of the company'],
+  DISCOUNT_ROLE_TWICE: [422, 'Name each role once'],
   QUOTE_LINES: [422, 'Enter a price for every line or mark it as not offered. At least one line needs a price'],
   QUOTE_UNTIL: [
     422,
@@ -81,6 +85,17 @@ export const tradeRefusals = defineRefusals({
   BANK_LINE_DECIDED: [409, 'This line has been booked, ignored or reopened meanwhile. Refresh and look again'],
   BANK_LINE_CHANGED: [409, 'What this line may pay has changed. Refresh and look again'],
   BANK_LINE_TAKEN: [409, 'Another line pays this order. Decide on that line first'],
+  LEDGER_MONTH_NOT_NEXT: [422, 'Months close one after the other. Close {month} first'],
+  LEDGER_MONTH_NOT_OVER: [422, 'This month is not over'],
+  LEDGER_MONTH_ASKED: [409, 'Somebody asked to reopen {month}. Decide on that first'],
+  LEDGER_MONTH_NOT_LAST: [422, 'Only the last closed month can be reopened: {month}'],
+  LEDGER_SECOND_PERSON: [422, 'You asked to reopen this month: somebody else has to agree'],
+  LEDGER_MONTH_MOVED_ON: [409, 'The status of this month has changed. Refresh and look again'],
+  LEDGER_NOT_ZERO: [
+    409,
+    'Debits and credits differ by {difference} Rp. Look at the data check and restore the ledger before the month is closed',
+  ],
+  COMMISSION_INVOICES_NONE: [409, 'There is no commission of this month that is not invoiced'],
   COMMISSION_OF_ALL: [422, 'Choose a shop, a category or both'],
   COMMISSION_DAYS_TAKEN: [
     409,

@@ -159,12 +159,17 @@ interface DeadRow {
 
 const isDead = sql`dead_at is not null and discarded_at is null`
 const ofQueue = (queue: string | undefined) => (queue === undefined ? sql`` : sql` and queue = ${queue}`)
-const count = async (ctx: Ctx, from: RawBuilder<unknown>): Promise<WaitingWork> =>
-  withoutDeadline((await sql<{ waiting: number }>`select count(*) as waiting from ${from}`.execute(ctx.db)).rows[0]!)
+const count = async (ctx: Ctx, began: RawBuilder<unknown>, from: RawBuilder<unknown>): Promise<WaitingWork> =>
+  withoutDeadline(
+    (
+      await sql<Pick<WaitingWork, 'waiting' | 'oldest'>>`
+        select count(*) as waiting, min(${began}) as oldest from ${from}`.execute(ctx.db)
+    ).rows[0]!,
+  )
 /** Events that no handler is given any more, until an operator has them tried again or gives them up. */
-export const waitingDeadLetters = (ctx: Ctx) => count(ctx, sql`event_delivery where ${isDead}`)
+export const waitingDeadLetters = (ctx: Ctx) => count(ctx, sql`dead_at`, sql`event_delivery where ${isDead}`)
 /** What timed jobs could not do and try again. */
-export const waitingFailedItems = (ctx: Ctx) => count(ctx, sql`failed_item`)
+export const waitingFailedItems = (ctx: Ctx) => count(ctx, sql`first_failed_at`, sql`failed_item`)
 
 const reviveSet = sql`attempts = 0, due_at = now(), dead_at = null`
 

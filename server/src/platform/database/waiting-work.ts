@@ -5,7 +5,12 @@ export interface WaitingWork {
   waiting: number
   overdue: number
   nextDue: Date | null
+  /** Since when the oldest waits; said of what operators work on. */
+  oldest?: Date | null
 }
+
+/** Since when the oldest row waits. */
+export const waitsSince = (began: RawBuilder<unknown>) => sql<Date | null>`min(${began})`.as('oldest')
 
 /** The columns that count waiting rows by their deadline; a deadline is null for rows that have none. */
 export const waitingBy = (deadline: RawBuilder<unknown>, now: Date) =>
@@ -16,8 +21,9 @@ export const waitingBy = (deadline: RawBuilder<unknown>, now: Date) =>
   ] as const
 
 /** For what the business has no deadline for. */
-export const withoutDeadline = ({ waiting }: { waiting: number }): WaitingWork => ({
+export const withoutDeadline = ({ waiting, oldest }: Pick<WaitingWork, 'waiting' | 'oldest'>): WaitingWork => ({
   waiting,
+  ...(oldest && { oldest }),
   overdue: 0,
   nextDue: null,
 })

@@ -379,11 +379,15 @@ export class Http {
         if (route.download) {
           const file = answer as FileReply
           if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
-          return reply
-            .header('cache-control', 'no-store')
-            .header('x-content-type-options', 'nosniff')
-            .type(route.download.contentType)
-            .send(file.bytes)
+          return (
+            reply
+              .header('cache-control', 'no-store')
+              .header('x-content-type-options', 'nosniff')
+              // Where somebody opens it instead of saving it, it is no page of the mall.
+              .header('content-security-policy', "default-src 'none'; sandbox")
+              .type(route.download.contentType)
+              .send(file.bytes)
+          )
         }
         reply
           .header('cache-control', 'no-store')

@@ -106,6 +106,9 @@ async function mountConsole(
   fastify.get(`${base}/*`, send)
 }
 
+/** A draft is for whoever has the link, and for this moment. */
+const isPreview = (url: string) => /[?&]preview_token=/.test(url)
+
 /** Serves the buyer site (drawn here) and the consoles from their builds; says so when they are not built. */
 export async function mountSites(http: Http, app: App, addressesOf: (openPaths: readonly string[]) => Addresses) {
   const { fastify } = http
@@ -201,6 +204,7 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
     try {
       const fresh = await draw(request.url, lang, request)
       // A page that says what went wrong is for this visitor alone: the next one asks again.
+      if (isPreview(request.url)) return fresh
       if (fresh.page.status < 500) keep(key, fresh)
       else if (before) return before
       return fresh
@@ -215,7 +219,7 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
     const closed = await answerClosed(request, reply)
     if (closed) return closed
     const key = `${lang} ${request.url}`
-    const kept = cached.get(key)
+    const kept = isPreview(request.url) ? undefined : cached.get(key)
     const isShown = kept && Date.now() - kept.at <= shownFor
     const it = isShown ? kept : await drawAnew(request, lang, key, kept)
     if (isShown && Date.now() - it.at > freshFor && !it.renewing) {
@@ -231,7 +235,7 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
     void reply
       .status(page.status)
       .headers(security)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', isPreview(request.url) ? 'no-store' : 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie')
       .type('text/html; charset=utf-8')
     const accepts = request.headers['accept-encoding'] ?? ''

@@ -1,4 +1,5 @@
 import { formatRupiah, specText, useT } from '@borong/site-kit'
+import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Checkbox, IconButton, Picture, Pill, Price, QuantityBox, fitQuantity } from '@borong/ui'
 import { Trash2, TrendingDown } from 'lucide-react'
 import { useId } from 'react'
@@ -56,7 +57,13 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
           {line.name}
         </Link>
         <p className={styles.note}>
-          {[specText(line.spec_list), t(messages.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
+          {[
+            specText(line.spec_list),
+            t(messages.sku, { sn: line.sku_sn }),
+            line.restock_on && t(messages.moreOn, { day: monthDay(t.lang, line.restock_on) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <div className={styles.tags}>
           {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.becauseTier, { n: tierNow(line) })}</Pill>}

@@ -18,6 +18,7 @@ export const messages = defineMessages({
   quantityOf: 'Quantity of {name}',
   sku: 'SKU {sn}',
   minimum: 'The minimum quantity is {n}',
+  moreOn: 'More on {day}',
   cannotReduce: 'Cannot reduce further!',
   overStock: 'Exceeds maximum stock!',
   multiple: 'Order in multiples of {n}',

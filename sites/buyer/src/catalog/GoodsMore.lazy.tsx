@@ -7,13 +7,14 @@ import { useParam } from '../page/page.ts'
 import { GoodsQuestions, GoodsReviews } from '../review/index.ts'
 import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
+import { useGoods } from './preview-in.ts'
 import { RichText } from '../rich-text/RichText.tsx'
 
 /** Parameters, description, reviews, questions and neighbours: all in the page, so that reading needs no scripts. */
 export default function GoodsMore() {
   const t = useT()
   const id = useParam('id')
-  const { data: goods } = useApiQuery(catalogApi.goods, { id })
+  const { data: goods } = useGoods()
   const related = useApiQuery(catalogApi.topFive, { goods_id: id })
   if (!goods) return null
   const groups = goods.param_list.filter((group) => group.params.length > 0)
@@ -38,6 +39,17 @@ export default function GoodsMore() {
       {goods.description && (
         <Card title={t(messages.description)}>
           <RichText text={goods.description} />
+        </Card>
+      )}
+      {goods.documents && (
+        <Card title={t(messages.documents)}>
+          <ul>
+            {goods.documents.map((it) => (
+              <li key={it.url}>
+                <a href={it.url}>{it.title}</a>
+              </li>
+            ))}
+          </ul>
         </Card>
       )}
       <GoodsReviews />

@@ -7,6 +7,7 @@ import { readSearch } from '../page/search.ts'
 import { lazyPart } from '../page/lazy.tsx'
 import { PagePending } from '../page/PagePending.tsx'
 import { messages } from './goods-detail.messages.ts'
+import { previewIn } from './preview-in.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
 
 type Goods = Reply<typeof catalogApi.goods>
@@ -18,7 +19,7 @@ export async function loader({ params, search, ready, prefetch }: PageArgs): Pro
   const id = params['id'] ?? ''
   const asked = readSearch(searches.goodsDetail, search)
   const [goods] = await Promise.all([
-    ready(catalogApi.goods, { id }),
+    ready(catalogApi.goods, { id, ...previewIn(asked) }),
     prefetch(catalogApi.topFive, { goods_id: id }),
     prefetch(promotionApi.ofGoods, { goods_id: id }),
     prefetch(reviewApi.countsOfGoods, { goods_id: id }),
@@ -30,7 +31,7 @@ export async function loader({ params, search, ready, prefetch }: PageArgs): Pro
 
 const describedIn = 160
 
-export const head: NonNullable<PageModule<Goods>['head']> = ({ t, data: goods }): Head => {
+export const head: NonNullable<PageModule<Goods>['head']> = ({ t, data: goods, search }): Head => {
   const path = paths.goodsDetail(goods.goods_id)
   const prices = goods.sku_list.map((sku) => sku.price)
   const description = paragraphsOf(goods.description).join(' ').slice(0, describedIn)
@@ -43,6 +44,7 @@ export const head: NonNullable<PageModule<Goods>['head']> = ({ t, data: goods })
     title: goods.goods_name,
     description,
     canonical: path,
+    noIndex: search['preview_token'] !== undefined,
     ...(goods.thumbnail && { image: goods.thumbnail }),
     ...(import.meta.env.SSR && {
       jsonLd: [

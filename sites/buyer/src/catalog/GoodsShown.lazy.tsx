@@ -4,7 +4,7 @@ import { Breadcrumb, Button, ErrorState, Notice, Skeleton } from '@borong/ui'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { FavouriteButton } from '../favourites/index.ts'
-import { useParam, useSearchOf } from '../page/page.ts'
+import { useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { GoodsPromotions } from '../promotion/index.ts'
 import { Link } from '../page/Link.tsx'
@@ -12,6 +12,7 @@ import { BuyBox } from './BuyBox.tsx'
 import { Gallery } from './Gallery.tsx'
 import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
+import { useGoods } from './preview-in.ts'
 import { ShipTo } from './ShipTo.tsx'
 import { SpecChoice } from './SpecChoice.tsx'
 import { type Chosen, type Goods, isAvailable, linesOf, lowestOf, wantsRoom, withSpecs } from './specs.ts'
@@ -21,9 +22,8 @@ import { WhyPrice } from './WhyPrice.tsx'
 /** What a buyer chooses from, and the way to order it. */
 export default function GoodsShown() {
   const t = useT()
-  const id = useParam('id')
-  const goods = useApiQuery(catalogApi.goods, { id })
-  if (goods.data) return <Shown key={id} goods={goods.data} />
+  const goods = useGoods()
+  if (goods.data) return <Shown key={goods.data.goods_id} goods={goods.data} />
   if (goods.isError)
     return (
       <ErrorState
@@ -45,9 +45,9 @@ export default function GoodsShown() {
 function Shown({ goods }: { goods: Goods }) {
   const t = useT()
   const signedIn = useSignedIn()
-  const [{ sku: asked }] = useSearchOf(searches.goodsDetail)
+  const [{ sku: asked, preview_token: preview }] = useSearchOf(searches.goodsDetail)
   // The page is drawn for guests; members see their own prices and the stock of this moment.
-  const own = useApiQuery(catalogApi.skus, { id: goods.goods_id }, { enabled: signedIn, staleTime: 0 })
+  const own = useApiQuery(catalogApi.skus, { id: goods.goods_id }, { enabled: signedIn && !preview, staleTime: 0 })
   const skus = (signedIn && own.data?.map(withSpecs)) || goods.sku_list
   const [chosen, setChosen] = useState<Chosen>(() => {
     const preset = goods.sku_list.length === 1 ? goods.sku_list[0] : goods.sku_list.find((sku) => sku.sku_id === asked)
@@ -66,8 +66,11 @@ function Shown({ goods }: { goods: Goods }) {
   return (
     <>
       <Breadcrumb trail={crumbs} />
-      {!goods.goods_off && <Notice tone="warn">{t(messages.offShelf)}</Notice>}
-      <div className={styles.page}>
+      {(preview || !goods.goods_off) && (
+        <Notice tone="warn">{t(preview ? messages.preview : messages.offShelf)}</Notice>
+      )}
+      {/* Nothing is bought in a preview. */}
+      <div className={styles.page} inert={preview !== undefined}>
         <Gallery name={goods.goods_name} pictures={goods.gallery_list} />
         <div className={styles.main}>
           <header>

@@ -1,4 +1,5 @@
-import { number, specText, useT, withMessages } from '@borong/site-kit'
+import { number, specText, type Translate, useT, withMessages } from '@borong/site-kit'
+import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Button, Card, Price, QuantityBox, classes } from '@borong/ui'
 import { type ClipboardEvent, type KeyboardEvent, Suspense, lazy, useEffect, useId, useMemo, useState } from 'react'
 import { messages } from './goods-detail.messages.ts'
@@ -44,6 +45,9 @@ function useReasons() {
         : t(messages.notMultiple, { n: sku.order_multiple })
 }
 
+/** When more comes, where the shop has said so. */
+const moreOn = (t: Translate, { restock_on: on }: Sku) => on && t(messages.moreOn, { day: monthDay(t.lang, on) })
+
 /** The single specification: a quantity and what holds for it. */
 function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { sku: Sku }) {
   const t = useT()
@@ -52,6 +56,7 @@ function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose
   const free = isAvailable(sku)
   const notes = [
     free ? t(messages.inStock, { n: number(sku.enable_quantity) }) : t(messages.specOut),
+    moreOn(t, sku),
     sku.min_quantity > 1 && t(messages.minimum, { n: sku.min_quantity }),
     sku.order_multiple > 1 && t(messages.multiples, { n: sku.order_multiple }),
   ]
@@ -86,17 +91,18 @@ function CellNote({ sku, id, withPrice }: { sku: Sku; id: string; withPrice: boo
     <small id={id} className={styles.small}>
       {t(messages.inStock, { n: number(sku.enable_quantity) })}
       {sku.min_quantity > 1 && ` · ${t(messages.minimum, { n: sku.min_quantity })}`}
+      {sku.restock_on && ` · ${moreOn(t, sku)}`}
       {withPrice && <Price size="small" plain value={sku.price} />}
     </small>
   )
 }
 
-function Out() {
+function Out({ sku }: { sku: Sku }) {
   const t = useT()
   return (
     <span className={styles.out} data-tip={t(messages.specOut)}>
       <span aria-hidden="true">—</span>
-      <small className={styles.small}>{t(messages.outOfStock)}</small>
+      <small className={styles.small}>{moreOn(t, sku) ?? t(messages.outOfStock)}</small>
     </span>
   )
 }
@@ -152,7 +158,7 @@ function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
                     <CellNote sku={sku} id={`${id}-${sku.sku_id}`} withPrice={withPrice} />
                   </>
                 ) : (
-                  <Out />
+                  <Out sku={sku} />
                 )}
               </td>
             ))}
@@ -229,6 +235,7 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
                   {free && sku.min_quantity > 1 && (
                     <small className={styles.small}>{t(messages.minimum, { n: sku.min_quantity })}</small>
                   )}
+                  {sku.restock_on && <small className={styles.small}>{moreOn(t, sku)}</small>}
                 </td>
                 <td className={styles.end}>
                   {free ? (

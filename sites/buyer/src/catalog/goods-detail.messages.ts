@@ -2,6 +2,8 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   home: 'Home',
+  preview: 'Preview. Nothing can be bought here.',
+  documents: 'Documents',
   number: 'No. {sn}',
   brand: 'Brand',
   sold: '{n} sold',
@@ -46,6 +48,7 @@ export const messages = defineMessages({
   unitPrice: 'Price',
   stock: 'Stock',
   inStock: '{n} in stock',
+  moreOn: 'More on {day}',
   outOfStock: 'Out of stock',
   specOut: 'This specification is temporarily out of stock!',
   notMade: 'Not available',

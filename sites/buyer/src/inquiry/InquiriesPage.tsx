@@ -45,6 +45,11 @@ function InquiryCard({ inquiry }: { inquiry: InquiryRow }) {
         </ul>
         <div className={styles.what}>
           <span>{t(messages.lines, { n: inquiry.line_num })}</span>
+          {inquiry.offered === 1 && (
+            <span className={styles.note}>
+              {t(messages.offeredBy, { shop: inquiry.shop_list[0]?.shop_name ?? '' })}
+            </span>
+          )}
           {inquiry.reply_by && (
             <span className={styles.note}>{t(messages.replyBy, { time: dateTime(inquiry.reply_by) })}</span>
           )}

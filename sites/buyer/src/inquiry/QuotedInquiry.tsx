@@ -56,12 +56,16 @@ export function QuotedInquiry({ inquiry }: { inquiry: Inquiry }) {
             </span>
           )}
         </p>
-        {isAllowed(inquiry, 'cancel') && (
+        {/* What nobody asked for is declined. */}
+        {inquiry.offered === 0 && isAllowed(inquiry, 'cancel') && (
           <Button size="small" onClick={() => setCancelling(true)}>
             {t(messages.cancelInquiry)}
           </Button>
         )}
       </Row>
+      {inquiry.offered === 1 && (
+        <p className={styles.text}>{t(messages.offeredLong, { shop: inquiry.invite_list[0]?.shop_name ?? '' })}</p>
+      )}
       {inquiry.remark && <p className={styles.text}>{inquiry.remark}</p>}
       {inquiry.invite_list.map((invite) => (
         <ShopCard
@@ -121,11 +125,14 @@ function ShopCard({ inquiry, invite, lines }: { inquiry: Inquiry; invite: Invite
                 time: dateTime(quote.valid_until),
               })}
             </b>
+            {quote.freight !== undefined && (
+              <span>{t(messages.freightAgreed, { price: formatRupiah(quote.freight) })}</span>
+            )}
             {quote.message && <q>{quote.message}</q>}
           </p>
         )}
       </div>
-      <ComparedLines lines={lines} quote={quote} />
+      <ComparedLines lines={lines} quote={quote} isOffered={inquiry.offered === 1} />
       {quote && <QuoteTotal quote={quote} compared={compare(lines, quote)} />}
       <div className={styles.acts}>
         {invite.order_sn && (
@@ -157,7 +164,7 @@ function ShopCard({ inquiry, invite, lines }: { inquiry: Inquiry; invite: Invite
                   <Price plain value={it.total_price} />
                   {it.message && <q>{it.message}</q>}
                 </p>
-                <ComparedLines lines={lines} quote={it} />
+                <ComparedLines lines={lines} quote={it} isOffered={inquiry.offered === 1} />
               </div>
             ))}
           </Stack>
@@ -170,7 +177,13 @@ function ShopCard({ inquiry, invite, lines }: { inquiry: Inquiry; invite: Invite
   )
 }
 
-function ComparedLines({ lines, quote }: { lines: readonly Line[]; quote: Quote | undefined }) {
+interface ComparedLinesProps {
+  lines: readonly Line[]
+  quote: Quote | undefined
+  isOffered: boolean
+}
+
+function ComparedLines({ lines, quote, isOffered }: ComparedLinesProps) {
   const t = useT()
   const columns: Column<Compared>[] = [
     {
@@ -191,13 +204,18 @@ function ComparedLines({ lines, quote }: { lines: readonly Line[]; quote: Quote 
       narrow: true,
       cell: ({ line }) => quantityText(t.lang, line.num, line.unit),
     },
-    {
-      key: 'target',
-      head: t(messages.targetShort),
-      align: 'end',
-      narrow: true,
-      cell: ({ line }) => <Price plain size="small" value={line.target_price} />,
-    },
+    // Nobody wished for a price where the shop offers of itself.
+    ...(isOffered
+      ? []
+      : ([
+          {
+            key: 'target',
+            head: t(messages.targetShort),
+            align: 'end',
+            narrow: true,
+            cell: ({ line }) => <Price plain size="small" value={line.target_price} />,
+          },
+        ] satisfies Column<Compared>[])),
     {
       key: 'today',
       head: t(messages.today),

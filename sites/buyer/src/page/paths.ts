@@ -25,7 +25,13 @@ const goodsList = {
 /** The typed parameters of each page's URL; a page reads them with `useSearchOf(searches.goods)`. */
 export const searches = {
   goods: { ...goodsList, nav_id: id, is_zq: flag, seller_id: id },
-  goodsDetail: { sku: id, reviews: oneOf(...reviewFilters), review_page: page, question_page: page },
+  goodsDetail: {
+    sku: id,
+    reviews: oneOf(...reviewFilters),
+    review_page: page,
+    question_page: page,
+    preview_token: text(200),
+  },
   shops: { keyword: text(200), order: oneOf('def', 'goods_num', 'new'), page_no: page },
   shop: goodsList,
   coupons: { mine: flag, is_zq: flag, category: id, keyword: text(200), page_no: page },

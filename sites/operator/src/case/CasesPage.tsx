@@ -77,6 +77,17 @@ const definitionOf = (t: Translate, kind: CaseKind): ListDefinition<CaseRow> => 
   filters: [
     { key: 'state', label: t(messages.state), kind: 'choice', operators: ['is'], options: optionsOf(t, kind) },
     { key: 'begun', label: t(messages.begun), kind: 'date', operators: ['between', 'before', 'after'] },
+    ...(kind === 'ORDER'
+      ? [
+          {
+            key: 'sold',
+            label: t(messages.sold),
+            kind: 'choice' as const,
+            operators: ['is' as const],
+            options: [{ value: '1', label: t(messages.soldIs) }],
+          },
+        ]
+      : []),
   ],
   views: caseKinds.map((key) => ({ key, label: t(messages[key]) })),
   allView: 'ORDER',
@@ -93,6 +104,7 @@ function asked({ view, keyword, filters }: ListState): Input<typeof adminCaseApi
     kind,
     ...(keyword && { keyword: keyword.slice(0, caseLimits.keyword) }),
     ...askedPeriod(filters['begun']),
+    ...(kind === 'ORDER' && askedChoice(filters['sold']) && { spent: 1 as const }),
     ...(state &&
       ({
         ORDER: { order_status: orderStatuses.find((it) => it === state) },

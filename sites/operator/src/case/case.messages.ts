@@ -15,6 +15,8 @@ export const messages = defineMessages({
   state: 'Status',
   amount: 'Amount',
   begun: 'Begun',
+  sold: 'Sold',
+  soldIs: 'Paid and not fully refunded',
   empty: 'Nothing found',
   emptyText: 'Try a number from its first eight digits on, or a part of a name.',
   failed: 'The entries could not be loaded',

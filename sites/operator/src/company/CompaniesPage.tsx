@@ -1,8 +1,8 @@
 import { DetailView } from '@borong/console/detail'
-import type { ListColumn, ListDefinition, ListState } from '@borong/console/list'
+import { type ListColumn, type ListDefinition, type ListState, askedChoice, askedPeriod } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
-import { type Input, type Reply, adminCompanyApi } from '@borong/contract'
+import { type Input, type Reply, adminCompanyApi, owedParts } from '@borong/contract'
 import { type Translate, dateTime, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Building2 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -67,6 +67,16 @@ const definitionOf = (t: Translate, counts: Counts | undefined): ListDefinition<
       </span>
     </>
   ),
+  filters: [
+    { key: 'founded', label: t(messages.founded), kind: 'date', operators: ['between', 'before', 'after'] },
+    {
+      key: 'owes',
+      label: t(messages.owes),
+      kind: 'choice',
+      operators: ['is'],
+      options: owedParts.map((value) => ({ value, label: t(messages[value]) })),
+    },
+  ],
   views: [
     { key: 'ALL', label: t(messages.all), count: counts?.all },
     { key: 'ACTIVE', label: t(messages.active), count: counts?.active },
@@ -78,8 +88,11 @@ const definitionOf = (t: Translate, counts: Counts | undefined): ListDefinition<
   failed: t(messages.failed),
 })
 
-function asked({ view, keyword, sort }: ListState): Input<typeof adminCompanyApi.list> {
+function asked({ view, keyword, filters, sort }: ListState): Input<typeof adminCompanyApi.list> {
+  const owes = owedParts.find((it) => it === askedChoice(filters['owes']))
   return {
+    ...askedPeriod(filters['founded']),
+    ...(owes && { owes }),
     ...((view === 'ACTIVE' || view === 'SUSPENDED') && { state: view }),
     ...(view === 'UNVERIFIED' && { verified: 0 }),
     ...(keyword && { keyword: keyword.slice(0, 60) }),

@@ -1,4 +1,5 @@
-import { goodsReviewFields, inLanguage, languageNames, languages } from '@borong/contract'
+import { goodsDocumentApi, goodsReviewFields, inLanguage, languageNames, languages } from '@borong/contract'
+import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { formatRupiah, number, type Translate, useT } from '@borong/site-kit'
 import { Pill, Picture, VisuallyHidden, classes } from '@borong/ui'
 import type { ReactNode } from 'react'
@@ -83,7 +84,42 @@ function ParametersShown({ them }: { them: ReviewedGoods['parameters'] }) {
   )
 }
 
-function FieldShown({ field, goods }: { field: ReviewedField; goods: ReviewedGoods }): ReactNode {
+/** Documents as buyers will download them; an operator opens what is not published yet. */
+function DocumentsShown({ id, them }: { id: string; them: ReviewedGoods['documents'] }) {
+  const t = useT()
+  if (!them.length) return <span className="muted">{t(messages.nothingSaid)}</span>
+  return (
+    <ul className={styles.skus}>
+      {them.map((it) => (
+        <li key={it.document_id}>
+          <span>
+            <b>{said(t, it.titles)}</b>
+            <span className={styles.quiet}>
+              {t(messages[it.kind])} · {it.name}
+            </span>
+          </span>
+          <DownloadButton
+            route={goodsDocumentApi.reviewed}
+            fields={{ id, document_id: it.document_id }}
+            name={it.name}
+            size="small"
+            label={t(messages.downloadOf, { name: it.name })}
+          >
+            PDF
+          </DownloadButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FieldShownProps {
+  id: string
+  field: ReviewedField
+  goods: ReviewedGoods
+}
+
+function FieldShown({ id, field, goods }: FieldShownProps): ReactNode {
   const t = useT()
   switch (field) {
     case 'names':
@@ -96,6 +132,8 @@ function FieldShown({ field, goods }: { field: ReviewedField; goods: ReviewedGoo
       return goods.brand_name || <span className="muted">{t(messages.nothingSaid)}</span>
     case 'parameters':
       return <ParametersShown them={goods.parameters} />
+    case 'documents':
+      return <DocumentsShown id={id} them={goods.documents} />
     case 'pictures':
       return <PicturesShown urls={goods.pictures} />
     case 'skus':
@@ -104,6 +142,8 @@ function FieldShown({ field, goods }: { field: ReviewedField; goods: ReviewedGoo
 }
 
 interface CompareGoodsProps {
+  /** Of the goods. */
+  id: string
   /** Absent: there is nothing beside which the other stands. */
   old?: ReviewedGoods | undefined
   wanted: ReviewedGoods
@@ -113,7 +153,7 @@ interface CompareGoodsProps {
 }
 
 /** Goods field by field, as they are and as they are to be; on phones one below the other. */
-export function CompareGoods({ old, wanted, changed = [], shown = goodsReviewFields }: CompareGoodsProps) {
+export function CompareGoods({ id, old, wanted, changed = [], shown = goodsReviewFields }: CompareGoodsProps) {
   const t = useT()
   return (
     <div className={styles.fields}>
@@ -129,7 +169,7 @@ export function CompareGoods({ old, wanted, changed = [], shown = goodsReviewFie
               {old && (
                 <div className={styles.side}>
                   <span className={styles.whose}>{t(messages.old)}</span>
-                  <FieldShown field={field} goods={old} />
+                  <FieldShown id={id} field={field} goods={old} />
                 </div>
               )}
               <div className={classes(styles.side, isOther && styles.new)}>
@@ -138,7 +178,7 @@ export function CompareGoods({ old, wanted, changed = [], shown = goodsReviewFie
                 ) : (
                   <VisuallyHidden>{t(messages.newGoods)}</VisuallyHidden>
                 )}
-                <FieldShown field={field} goods={wanted} />
+                <FieldShown id={id} field={field} goods={wanted} />
               </div>
             </div>
           </section>

@@ -52,7 +52,7 @@ export function MallGoodsDetail({ goods: it }: { goods: MallGoods }) {
       <p>
         <Link href={paths.goods({ shop: it.shop_id })}>{t(messages.openShop)}</Link>
       </p>
-      <CompareGoods wanted={it.published} />
+      <CompareGoods id={it.goods_id} wanted={it.published} />
       <Card title={t(messages.history)}>
         {it.history.length ? (
           <Timeline

@@ -1,9 +1,10 @@
 import { DetailPanel, LongText, useDetailPlace } from '@borong/console/detail'
 import { useGo } from '@borong/console/site'
-import { goodsReviewApi, goodsReviewFields } from '@borong/contract'
+import { goodsReviewApi, goodsReviewFields, goodsVersionApi } from '@borong/contract'
 import { dateTime, useCommand, useT } from '@borong/site-kit'
 import { Button, LinkButton, Notice, Picture, Tabs, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { refetchBut } from '../page/refetch-but.ts'
@@ -31,11 +32,14 @@ export function ReviewDetail({ review: it }: { review: Review }) {
         </>
       }
       acts={
-        it.state === 'WAITING' ? (
-          <Decision review={it} />
-        ) : (
-          <LinkButton href={paths.goods({ open: it.goods_id })}>{t(messages.goodsTitle)}</LinkButton>
-        )
+        <>
+          {it.state === 'WAITING' ? (
+            <Decision review={it} />
+          ) : (
+            <LinkButton href={paths.goods({ open: it.goods_id })}>{t(messages.goodsTitle)}</LinkButton>
+          )}
+          <PreviewButton id={it.goods_id} />
+        </>
       }
     >
       {it.state === 'REJECTED' && (
@@ -59,10 +63,10 @@ export function ReviewDetail({ review: it }: { review: Review }) {
 }
 
 /** Old and new side by side: only what is another, or all of it. */
-function Compared({ review: { published, wanted, changed: others } }: { review: Review }) {
+function Compared({ review: { goods_id: id, published, wanted, changed: others } }: { review: Review }) {
   const t = useT()
   const [shown, setShown] = useState<'changed' | 'all'>('changed')
-  if (!published) return <CompareGoods wanted={wanted} />
+  if (!published) return <CompareGoods id={id} wanted={wanted} />
   return (
     <Tabs
       label={t(messages.compare)}
@@ -77,6 +81,7 @@ function Compared({ review: { published, wanted, changed: others } }: { review: 
         <p className="muted">{t(messages.withoutChange)}</p>
       ) : (
         <CompareGoods
+          id={id}
           old={published}
           wanted={wanted}
           changed={others}
@@ -84,6 +89,27 @@ function Compared({ review: { published, wanted, changed: others } }: { review: 
         />
       )}
     </Tabs>
+  )
+}
+
+/** What the shop wants on the page of the goods, in a tab of its own. */
+function PreviewButton({ id }: { id: string }) {
+  const t = useT()
+  const preview = useCommand(goodsVersionApi.previewReview, {
+    onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
+  })
+  const open = async () => {
+    // Opened with the click, so that no browser takes it for an advertisement.
+    const tab = window.open('', '_blank')
+    const link = await preview.send({ id })
+    if (!link || !tab) return tab?.close()
+    const { pathname, search } = new URL(link.url)
+    tab.location.href = pathname + search
+  }
+  return (
+    <Button icon={<Eye aria-hidden="true" />} busy={preview.busy} onClick={() => void open()}>
+      {t(messages.preview)}
+    </Button>
   )
 }
 

@@ -1,43 +1,41 @@
-import { NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
+import { Link, NotLoaded, useGo, useSearchOf } from '@borong/console/site'
 import { type Reply, adminMoneyApi } from '@borong/contract'
-import { daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
-import { DateField } from '@borong/site-kit/date/DateFields.tsx'
-import { text } from '@borong/site-kit/search.ts'
-import { Button, Card, Notice, PageHead, Price, Skeleton, Table } from '@borong/ui'
+import { formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { FromTo } from '@borong/site-kit/date/DateFields.tsx'
+import { Button, Card, Notice, Price, Skeleton, Table } from '@borong/ui'
 import { paths } from '../page/paths.ts'
+import { days, momentsOfDays } from './ledger-shown.ts'
+import { LedgerFrame } from './LedgerFrame.tsx'
 import { messages } from './money.messages.ts'
 import styles from './TrialBalancePage.module.css'
 
 type Balance = Reply<typeof adminMoneyApi.trialBalance>
 type Row = Omit<Balance['accounts'][number], 'account'> & { account: Balance['accounts'][number]['account'] | 'TOTAL' }
 
-const search = { day: text(10) }
-const secondsOfDay = 86_400
-
-/** Debits and credits of each account of the mall's ledger, up to a day. */
+/** What stood on each account of the mall's ledger, its debits and credits of a period, and what stands on it then. */
 export function TrialBalancePage() {
   const t = useT()
   const go = useGo()
-  useTitle(t(messages.title))
-  const { day } = useSearchOf(search)
-  const start = day ? daySeconds(day) : undefined
-  const balance = useApiQuery(
-    adminMoneyApi.trialBalance,
-    start === undefined ? {} : { end_time: start + secondsOfDay },
-    { staleTime: 0, showPreviousRows: true },
-  )
+  const { from, to } = useSearchOf(days)
+  const balance = useApiQuery(adminMoneyApi.trialBalance, momentsOfDays(from, to), {
+    staleTime: 0,
+    showPreviousRows: true,
+  })
+  const show = (period: { from?: string | undefined; to?: string | undefined }) =>
+    go(paths.ledger(period), { replace: true })
   return (
-    <div className={styles.page}>
-      <PageHead title={t(messages.title)} />
-      <p className={styles.why}>{t(messages.why)}</p>
+    <LedgerFrame part="balance" why={t(messages.why)}>
       <div className={styles.filters}>
-        <DateField
-          label={t(messages.until)}
-          value={day ?? ''}
-          onChange={(picked) => go(paths.trialBalance(picked), { replace: true })}
+        <FromTo
+          from={{
+            label: t(messages.from),
+            value: from ?? '',
+            onChange: (day) => show({ from: day || undefined, to }),
+          }}
+          to={{ label: t(messages.until), value: to ?? '', onChange: (day) => show({ from, to: day || undefined }) }}
         />
-        {day && (
-          <Button variant="quiet" onClick={() => go(paths.trialBalance(), { replace: true })}>
+        {(from || to) && (
+          <Button variant="quiet" onClick={() => show({})}>
             {t(messages.clear)}
           </Button>
         )}
@@ -47,19 +45,25 @@ export function TrialBalancePage() {
       ) : !balance.data ? (
         <Skeleton shape="block" height={360} />
       ) : (
-        <Accounts balance={balance.data} refetching={balance.isPlaceholderData} />
+        <Accounts balance={balance.data} refetching={balance.isPlaceholderData} period={{ from, to }} />
       )}
-    </div>
+    </LedgerFrame>
   )
 }
 
-function Accounts({ balance, refetching }: { balance: Balance; refetching: boolean }) {
+interface AccountsProps {
+  balance: Balance
+  refetching: boolean
+  period: { from?: string | undefined; to?: string | undefined }
+}
+
+function Accounts({ balance, refetching, period }: AccountsProps) {
   const t = useT()
-  const { debit, credit, difference } = balance
-  const rows: Row[] = [...balance.accounts, { account: 'TOTAL', debit, credit, balance: difference }]
-  const amount = (key: 'debit' | 'credit' | 'balance') => ({
+  const { opening, debit, credit, difference } = balance
+  const rows: Row[] = [...balance.accounts, { account: 'TOTAL', opening, debit, credit, balance: difference }]
+  const amount = (key: 'opening' | 'debit' | 'credit' | 'balance') => ({
     key,
-    head: t(messages[key]),
+    head: t(messages[key === 'balance' ? 'closing' : key]),
     align: 'end' as const,
     narrow: true,
     cell: (it: Row) => <Price plain value={it[key]} />,
@@ -87,11 +91,12 @@ function Accounts({ balance, refetching }: { balance: Balance; refetching: boole
                   <b>{t(messages.total)}</b>
                 ) : (
                   <div>
-                    {t(messages[account])}
+                    <Link href={paths.journal({ account, ...period })}>{t(messages[account])}</Link>
                     <span className={styles.note}>{t(messages[`${account}Note`])}</span>
                   </div>
                 ),
             },
+            amount('opening'),
             amount('debit'),
             amount('credit'),
             amount('balance'),

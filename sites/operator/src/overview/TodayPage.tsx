@@ -5,6 +5,7 @@ import { type AnyMessage, Can, useApiQuery, useT } from '@borong/site-kit'
 import { Notice, PageHead, useUi } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { messages as shellMessages } from '../page/shell.messages.ts'
+import { FiguresPart } from './FiguresPart.tsx'
 import { messages } from './overview.messages.ts'
 import styles from './TodayPage.module.css'
 
@@ -45,6 +46,7 @@ export function TodayPage() {
       ) : (
         <WaitingWork title={t(messages.waiting)} queues={queues} noQueues={t(messages.noQueues)} />
       )}
+      <FiguresPart />
     </div>
   )
 }

@@ -1,12 +1,31 @@
+import type { balanceKinds, ledgerAccounts } from '@borong/contract'
 import { writeSearch } from '@borong/site-kit/search.ts'
+
+/** The days between which something was, as filters of lists have it. */
+interface Days {
+  from: string
+  to: string
+}
+const between = ({ from, to }: Days) => `between:${from},${to}`
+/** What narrows the bookings of the ledger. */
+export interface JournalSearch {
+  from?: string | undefined
+  to?: string | undefined
+  keyword?: string | undefined
+  kind?: (typeof balanceKinds)[number] | undefined
+  account?: (typeof ledgerAccounts)[number] | undefined
+  shop?: string | undefined
+  company?: string | undefined
+}
 
 /** The addresses of the pages. A list adds its own state to its address. */
 export const paths = {
-  today: () => '/admin/today',
+  today: (search: { days?: string } = {}) => `/admin/today${writeSearch(search)}`,
   setup: () => '/admin/setup',
   qualifications: () => '/admin/vat-qualifications',
   shopApplications: () => '/admin/shop-applications',
   shops: () => '/admin/shops',
+  shopsOpened: (days: Days) => `/admin/shops${writeSearch({ opened: between(days) })}`,
   shop: (id: string) => `/admin/shops?view=ALL&open=${id}`,
   goodsReview: ({ open }: { open?: string } = {}) => `/admin/goods-review${open ? `?view=ALL&open=${open}` : ''}`,
   goods: ({ open, shop, keyword }: { open?: string; shop?: string; keyword?: string } = {}) =>
@@ -18,18 +37,22 @@ export const paths = {
   regions: () => '/admin/regions',
   pages: (tab?: string) => `/admin/pages${tab ? `?tab=${tab}` : ''}`,
   searchWords: (tab?: string) => `/admin/search-words${tab ? `?tab=${tab}` : ''}`,
+  searchesInVain: () => '/admin/search-words?kind=NOTHING_FOUND',
   articles: ({ id, group }: { id?: string; group?: string } = {}) =>
     `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
   complaints: () => '/admin/complaints',
   complaint: (sn: string) => `/admin/complaints?view=ALL&open=${sn}`,
   cases: ({ view, state }: { view?: string; state?: string } = {}) =>
     `/admin/cases${view ? `?view=${view}&state=${state}` : state ? `?state=${state}` : ''}`,
+  ordersSold: (days: Days) => `/admin/cases${writeSearch({ begun: between(days), sold: '1' })}`,
   order: (sn: string) => `/admin/orders/${sn}`,
   afterSale: (sn: string) => `/admin/after-sales/${sn}`,
   inquiry: (id: string) => `/admin/inquiries/${id}`,
   refunds: () => '/admin/refunds',
   refund: (id: string) => `/admin/refunds?view=ALL&open=${id}`,
   companies: () => '/admin/companies',
+  companiesFounded: (days: Days) => `/admin/companies${writeSearch({ founded: between(days) })}`,
+  companiesOwing: (part: string) => `/admin/companies${writeSearch({ owes: part })}`,
   company: (id: string) => `/admin/companies?open=${id}`,
   members: ({ company, keyword }: { company?: string; keyword?: string } = {}) =>
     `/admin/members${company ? `?company=${company}` : keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''}`,
@@ -42,7 +65,16 @@ export const paths = {
   }: { open?: string | undefined; tab?: string | undefined; page?: number | undefined } = {}) =>
     `/admin/bank-lines${writeSearch({ open, tab, page_no: page && page > 1 ? page : undefined })}`,
   commission: () => '/admin/commission',
-  trialBalance: (day?: string) => `/admin/trial-balance${day ? `?day=${day}` : ''}`,
+  commissionInvoices: ({ month, page_no }: { month?: string | undefined; page_no?: number | undefined } = {}) =>
+    `/admin/commission-invoices${writeSearch({ month, page_no: page_no && page_no > 1 ? page_no : undefined })}`,
+  commissionInvoice: (id: string, page_no = 1) =>
+    `/admin/commission-invoices/${id}${page_no > 1 ? `?page_no=${page_no}` : ''}`,
+  ledger: (period: { from?: string | undefined; to?: string | undefined } = {}) =>
+    `/admin/ledger${writeSearch(period)}`,
+  journal: ({ page_no = 1, ...search }: JournalSearch & { page_no?: number } = {}) =>
+    `/admin/ledger/entries${writeSearch({ ...search, page_no: page_no > 1 ? page_no : undefined })}`,
+  ledgerMonths: () => '/admin/ledger/months',
+  ledgerAccounts: () => '/admin/ledger/accounts',
   operators: () => '/admin/operators',
   roles: () => '/admin/roles',
   looks: () => '/admin/account-views',

@@ -9,6 +9,7 @@ export const permissionMessages = defineMessages({
   operators: 'Operators and roles',
   'payment-providers': 'Payment providers',
   money: 'Money and ledger',
+  'ledger-close': 'Close and reopen months',
   payouts: 'Payouts to shops',
   'audit-log': 'Audit log',
   shops: 'Shops',

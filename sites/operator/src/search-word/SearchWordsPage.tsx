@@ -1,4 +1,5 @@
 import { useSearchOf, useTitle } from '@borong/console/site'
+import { searchKinds } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { oneOf } from '@borong/site-kit/search.ts'
 import { Button, PageHead, Tabs } from '@borong/ui'
@@ -15,13 +16,13 @@ import { SynonymDialog } from './SynonymDialog.tsx'
 import { SynonymsCard } from './SynonymsCard.tsx'
 import { TryCard } from './TryCard.tsx'
 
-const search = { tab: oneOf(...tabs) }
+const search = { tab: oneOf(...tabs), kind: oneOf(...searchKinds) }
 
 /** What people search for, and what operators say of words: what means the same, and where it leads. */
 export function SearchWordsPage() {
   const t = useT()
   useTitle(t(messages.title))
-  const { tab = 'SEARCHES' } = useSearchOf(search)
+  const { tab = 'SEARCHES', kind } = useSearchOf(search)
   const [written, setWritten] = useState<Written>()
   const [tried, setTried] = useState('')
   const close = () => setWritten(undefined)
@@ -54,7 +55,7 @@ export function SearchWordsPage() {
           href: paths.searchWords(key === 'SEARCHES' ? undefined : key),
         }))}
       />
-      {tab === 'SEARCHES' && <SearchesCard onWrite={setWritten} onTry={setTried} />}
+      {tab === 'SEARCHES' && <SearchesCard opensWith={kind} onWrite={setWritten} onTry={setTried} />}
       {tab === 'SYNONYMS' && <SynonymsCard onWrite={setWritten} />}
       {tab === 'REDIRECTS' && <RedirectsCard onWrite={setWritten} />}
       {written?.kind === 'synonyms' && <SynonymDialog {...written} onClose={close} />}

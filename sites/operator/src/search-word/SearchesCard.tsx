@@ -10,15 +10,19 @@ import styles from './SearchWordsPage.module.css'
 
 const spans = ['1', '7', String(searchWordLimits.days)] as const
 
+type Kind = (typeof searchKinds)[number]
+
 interface CardProps {
+  /** Which searches are shown first. */
+  opensWith: Kind | undefined
   onWrite: (written: Written) => void
   onTry: (keyword: string) => void
 }
 
 /** What was searched for in the last days; what found nothing comes first. */
-export function SearchesCard({ onWrite, onTry }: CardProps) {
+export function SearchesCard({ opensWith = 'ALL', onWrite, onTry }: CardProps) {
   const t = useT()
-  const [kind, setKind] = useState<(typeof searchKinds)[number]>('ALL')
+  const [kind, setKind] = useState<Kind>(opensWith)
   const [days, setDays] = useState<(typeof spans)[number]>('7')
   const [keyword, setKeyword] = useState('')
   const part = keyword.trim()

@@ -1,5 +1,5 @@
 import { DetailView } from '@borong/console/detail'
-import type { ListColumn, ListDefinition } from '@borong/console/list'
+import { type ListColumn, type ListDefinition, askedPeriod } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { mallShopApi, shopStatuses } from '@borong/contract'
@@ -55,6 +55,7 @@ const definitionOf = (t: Translate): ListDefinition<ShopRow> => ({
       <span className={list.size}>{day(it.opened_at)}</span>
     </>
   ),
+  filters: [{ key: 'opened', label: t(messages.opened), kind: 'date', operators: ['between', 'before', 'after'] }],
   views: [{ key: 'ALL', label: t(messages.all) }, ...shopStatuses.map((key) => ({ key, label: t(messages[key]) }))],
   allView: 'ALL',
   empty: { icon: <Store aria-hidden="true" />, title: t(messages.empty), text: t(messages.emptyText) },
@@ -77,9 +78,13 @@ export function ShopsPage() {
         }
         list={definitionOf(t)}
         route={mallShopApi.list}
-        asked={({ view, keyword }) => {
+        asked={({ view, keyword, filters }) => {
           const status = shopStatuses.find((it) => it === view)
-          return { ...(status && { status }), ...(keyword && { keyword: keyword.slice(0, 60) }) }
+          return {
+            ...askedPeriod(filters['opened']),
+            ...(status && { status }),
+            ...(keyword && { keyword: keyword.slice(0, 60) }),
+          }
         }}
         detail={(key) => <Opened key={key} id={key} />}
       />

@@ -4,6 +4,9 @@ export const messages = defineMessages({
   title: 'Balance',
   payouts: 'Payouts',
   payoutsWhy: 'What the mall transferred to your bank account, and the orders and refunds that each payout settles.',
+  invoicesWhy:
+    'What the mall kept of a month, with the tax in it; what it gave back with refunds is a credit note. They come once the month is over.',
+  invoiceFailed: 'The invoice could not be loaded',
   noPayouts: 'No payouts yet',
   noPayoutsText: 'What you have earned is paid out in the next payout run of the mall.',
   payoutLines: '{n, plural, one {# payout} other {# payouts}}',

@@ -1,16 +1,21 @@
-import { Link, NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
+import { laterPart, Link, NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { goodsEditorApi, inLanguage, sellerCategoryApi, sellerGoodsApi, sellerShelfApi } from '@borong/contract'
 import { fresh, useApiQuery, useCommand, useSession, useT } from '@borong/site-kit'
 import { Button, Notice, PageHead, Pill, Row, Skeleton, Stack, toast } from '@borong/ui'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, History } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { paths, searches } from '../page/paths.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 import { categoryChoices } from './editor-sections.tsx'
 import styles from './editor.module.css'
 import { messages } from './goods-editor.messages.ts'
+import { messages as more } from './goods-versions.messages.ts'
 import { GoodsForm } from './GoodsForm.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
 import type { EditedGoods } from './variants.ts'
+
+/** Fetched when somebody asks for it. */
+const GoodsVersions = laterPart(async () => (await import('./GoodsVersions.tsx')).GoodsVersions, null)
 
 const noPermissions: readonly string[] = []
 const tones = {
@@ -38,12 +43,16 @@ export function GoodsEditorPage() {
   const tree = useApiQuery(sellerCategoryApi.tree, {}, { staleTime: fresh.dictionary })
   const categories = useMemo(() => categoryChoices(tree.data ?? []), [tree.data])
   const [movedOn, setMovedOn] = useState(false)
+  // A draft that was saved goes on in the form in which it was written, with the prices that are not part of it.
+  const [goesOn, setGoesOn] = useState<{ version: number; key: string }>()
   const name = goods.data ? inLanguage<string | undefined>(goods.data.names as { 'en-us': string }, t.lang) : ''
   const title = id ? (name ?? '') : copy && name ? t(messages.copyTitle, { name }) : t(messages.newTitle)
   useTitle(title)
   const isThere = wanted === undefined || (goods.data && !(goods.isFetching && goods.isStale))
   const failed = goods.error ?? tree.error
   const shown = id ? goods.data : undefined
+  const formKey =
+    goesOn && goesOn.version === shown?.version ? goesOn.key : `${wanted ?? 'new'} ${shown?.version ?? ''}`
   return (
     <div className={styles.page}>
       <Link href={paths.goods()} className={styles.back}>
@@ -56,6 +65,7 @@ export function GoodsEditorPage() {
       />
       {shown && <Standing goods={shown} />}
       {shown?.review && <ReviewNotice goods={shown} review={shown.review} />}
+      {shown?.draft && <DraftNotice goods={shown} draft={shown.draft} />}
       {movedOn && (
         <Notice tone="warn" live="assertive">
           {t(messages.movedOn)} {t(messages.loadNowText)}{' '}
@@ -76,11 +86,12 @@ export function GoodsEditorPage() {
         <Bones />
       ) : (
         <GoodsForm
-          key={`${wanted ?? 'new'} ${shown?.version ?? ''}`}
+          key={formKey}
           goods={shown}
           like={copy && !id ? goods.data : undefined}
           categories={categories}
           permissions={permissions}
+          onDrafted={({ version }) => setGoesOn({ version, key: formKey })}
           onSaved={(saved) => {
             setMovedOn(false)
             if (!id) go(paths.goodsEditor({ id: saved.goods_id }), { replace: true })
@@ -115,8 +126,13 @@ function GoodsActs({ goods }: { goods: EditedGoods }) {
     onDone: () => toast(t(messages.unshelved), { tone: 'success' }),
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
   })
+  const [asksVersions, setAsksVersions] = useState(false)
   return (
     <Row gap={16}>
+      <Button size="small" icon={<History aria-hidden="true" />} onClick={() => setAsksVersions(true)}>
+        {t(more.versions)}
+      </Button>
+      {asksVersions && <GoodsVersions goods={goods} onClose={() => setAsksVersions(false)} />}
       {goods.status === 'ON_SHELF' && <a href={`/goods/${goods.goods_id}`}>{t(messages.view)}</a>}
       <Link href={paths.goodsEditor({ copy: goods.goods_id })}>{t(messages.copy)}</Link>
       {goods.status === 'ON_SHELF' && (

@@ -5,9 +5,11 @@ import { isRefusal, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { useRef, useState } from 'react'
 import { sectionsOf, wrongSkus } from './editor-sections.tsx'
-import { type CategoryChoice, type EditorValues, heldBy, valuesOf } from './editor-values.ts'
+import { type CategoryChoice, documentOf, type EditorValues, heldBy, valuesOf } from './editor-values.ts'
 import { messages } from './goods-editor.messages.ts'
-import { useSaveGoods } from './use-save-goods.ts'
+import { messages as more } from './goods-versions.messages.ts'
+import { useGoodsPreview } from './use-goods-preview.ts'
+import { type SaveAct, useSaveGoods } from './use-save-goods.ts'
 import { type EditedGoods, numbersTwice, withNumbers, wrongIn } from './variants.ts'
 
 const schema: FormSchema = {
@@ -29,16 +31,20 @@ interface GoodsFormProps {
   like: EditedGoods | undefined
   categories: readonly CategoryChoice[]
   permissions: readonly string[]
+  /** The form goes on with what was typed and is not part of a draft. */
+  onDrafted: (goods: EditedGoods) => void
   onSaved: (goods: EditedGoods) => void
   onMovedOn: () => void
 }
 
 /** The form of one goods; it is made anew for another version. */
-export function GoodsForm({ goods, like, categories, permissions, onSaved, onMovedOn }: GoodsFormProps) {
+export function GoodsForm({ goods, like, categories, permissions, onDrafted, onSaved, onMovedOn }: GoodsFormProps) {
   const t = useT()
   const save = useSaveGoods()
-  const sell = useRef(false)
+  const preview = useGoodsPreview()
+  const act = useRef<SaveAct>('save')
   const [initial] = useState(() => valuesOf(goods ?? like, !goods))
+  const saved = useRef(initial)
   const [mayPrice, mayStock] = [permissions.includes('prices'), permissions.includes('stock')]
   const canBeSold = !goods || goods.status === 'DRAFT' || goods.status === 'OFF_SHELF' || goods.status === 'REJECTED'
   const check = (form: FormValues) => {
@@ -49,13 +55,31 @@ export function GoodsForm({ goods, like, categories, permissions, onSaved, onMov
   }
   const submit = async (form: Record<string, unknown>) => {
     const values = heldBy(form)
+    const asked = act.current
+    preview.expect()
     try {
-      const saved = await save({ goods, copiedFrom: like?.goods_id, values, sell: sell.current })
-      return () => onSaved(saved)
+      const isAsSaved = goods && JSON.stringify(documentOf(values)) === JSON.stringify(documentOf(saved.current))
+      if (asked === 'preview' && isAsSaved) {
+        await preview.show(goods.goods_id)
+        return undefined
+      }
+      const now = await save({ goods, copiedFrom: like?.goods_id, values, act: asked, onDrafted })
+      saved.current = values
+      if (asked === 'preview') await preview.show(now.goods_id)
+      return () => onSaved(now)
     } catch (error) {
+      preview.close()
       if (isRefusal(error) && error.code === 'MOVED_ON') onMovedOn()
       throw error
     }
+  }
+  const sendAs = (asked: SaveAct) => {
+    act.current = asked
+    // The form is sent, or is found to be wrong, before this click has ended.
+    setTimeout(() => {
+      act.current = 'save'
+      preview.closeUnlessAwaited()
+    })
   }
   return (
     <ResourceForm
@@ -70,18 +94,27 @@ export function GoodsForm({ goods, like, categories, permissions, onSaved, onMov
       useLeaveGuard={useLeaveGuard}
       readOnly={!goods && !mayPrice && t(messages.noPrices)}
       actions={
-        canBeSold && (
+        <>
           <Button
             type="submit"
             onClick={() => {
-              sell.current = true
-              // The form is sent, or is found to be wrong, before this click has ended.
-              setTimeout(() => (sell.current = false))
+              sendAs('preview')
+              preview.open()
             }}
           >
-            {t(messages.saveAndSell)}
+            {t(more.preview)}
           </Button>
-        )
+          {goods && goods.status !== 'DRAFT' && (
+            <Button type="submit" onClick={() => sendAs('draft')}>
+              {t(more.save)}
+            </Button>
+          )}
+          {canBeSold && (
+            <Button type="submit" onClick={() => sendAs('sell')}>
+              {t(messages.saveAndSell)}
+            </Button>
+          )}
+        </>
       }
     />
   )

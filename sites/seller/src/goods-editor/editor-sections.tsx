@@ -4,9 +4,10 @@ import { goodsLimits, mediaApi, type Reply, type sellerCategoryApi } from '@boro
 import { request, type Translate } from '@borong/site-kit'
 import { Notice, Skeleton } from '@borong/ui'
 import { AxesField } from './AxesField.tsx'
-import type { CategoryChoice, EditorValues, Said } from './editor-values.ts'
+import type { CategoryChoice, EditorValues, GoodsDocument, Said } from './editor-values.ts'
 import styles from './editor.module.css'
 import { messages } from './goods-editor.messages.ts'
+import { messages as more } from './goods-versions.messages.ts'
 import { FreightField } from './FreightField.tsx'
 import { ParametersField } from './ParametersField.tsx'
 import { SkuTable } from './SkuTable.tsx'
@@ -19,6 +20,7 @@ const RichText = laterPart(
 )
 const field = <Skeleton shape="block" height={60} />
 const CategoryField = laterPart(async () => (await import('./ChoiceFields.tsx')).CategoryField, field)
+const DocumentsField = laterPart(async () => (await import('./DocumentsField.tsx')).DocumentsField, field)
 const BrandField = laterPart(async () => (await import('./ChoiceFields.tsx')).BrandField, field)
 
 type Categories = Reply<typeof sellerCategoryApi.tree>
@@ -206,9 +208,28 @@ const pictures = ({ t }: SectionsContext): FormSection => ({
   ],
 })
 
+const documents = ({ t }: SectionsContext): FormSection => ({
+  id: 'documents',
+  title: t(more.documents),
+  fields: [
+    {
+      name: 'documents',
+      label: t(more.documents),
+      control: ({ label, error, value, onChange }: FieldHandle) => (
+        <DocumentsField
+          label={String(label)}
+          error={error}
+          documents={value as readonly GoodsDocument[]}
+          onChange={onChange}
+        />
+      ),
+    },
+  ],
+})
+
 /** The parts of the form, for what it holds now. */
 export const sectionsOf = (context: SectionsContext): FormSection[] =>
-  [texts, place, parameters, skus, delivery, pictures].map((section) => section(context))
+  [texts, place, parameters, skus, delivery, pictures, documents].map((section) => section(context))
 
 /** What is said of the skus together before they are sent. */
 export function wrongSkus(t: Translate, { variants }: EditorValues, wrong: { twice: string[]; rows: number }) {

@@ -1,3 +1,4 @@
+import type { goodsDocumentKinds } from '@borong/contract'
 import type { FormValues, StoredFile, TextByLanguage } from '@borong/console/form'
 import {
   type EditedGoods,
@@ -13,6 +14,15 @@ import {
 export interface Said {
   names: Words
   value: TextByLanguage
+}
+
+/** A PDF of the goods; the id is that of the file. */
+export interface GoodsDocument {
+  id: string
+  name: string
+  size: number
+  titles: Words
+  kind: (typeof goodsDocumentKinds)[number]
 }
 
 export interface CategoryChoice {
@@ -34,6 +44,7 @@ export interface EditorValues extends FormValues {
   parameters: readonly Said[]
   variants: Variants
   pictures: readonly StoredFile[]
+  documents: readonly GoodsDocument[]
 }
 
 const usualUnit: TextByLanguage = { 'en-us': 'piece', 'zh-cn': '件', 'en-id': 'buah' }
@@ -53,6 +64,7 @@ export function valuesOf(goods: EditedGoods | undefined, isCopy: boolean): Edito
       parameters: [],
       variants: { axes: [], skus: [emptySku('first')] },
       pictures: [],
+      documents: [],
     }
   const variants = variantsOf(goods)
   return {
@@ -68,6 +80,7 @@ export function valuesOf(goods: EditedGoods | undefined, isCopy: boolean): Edito
       ? { ...variants, skus: variants.skus.map(({ id: _id, ...it }) => ({ ...it, number: '', stock: '0' })) }
       : variants,
     pictures: goods.pictures.map(fileOf),
+    documents: goods.documents.map(({ document_id: id, titles, ...it }) => ({ id, titles: titles as Words, ...it })),
   }
 }
 
@@ -87,6 +100,7 @@ export function documentOf(values: EditorValues): Omit<GoodsInput, 'sn'> {
     ...(values.freight && { freight_template_id: values.freight }),
     parameters: values.parameters.filter(isSaid).map(({ names, value }) => ({ names, value: value as Words })),
     pictures: values.pictures.map(({ id }) => id),
+    documents: values.documents.map(({ id, titles, kind }) => ({ document_id: id, titles, kind })),
     skus: skusToSend(withNumbers(values.variants, values.sn)),
   }
 }

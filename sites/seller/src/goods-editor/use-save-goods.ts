@@ -1,9 +1,10 @@
-import { goodsEditorApi, sellerGoodsApi, sellerShelfApi } from '@borong/contract'
+import { goodsEditorApi, goodsVersionApi, sellerGoodsApi, sellerShelfApi } from '@borong/contract'
 import { isRefusal, keyOf, refetch, Refusal, request, type Translate, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { documentOf, type EditorValues } from './editor-values.ts'
 import { messages } from './goods-editor.messages.ts'
+import { messages as more } from './goods-versions.messages.ts'
 import type { EditedGoods } from './variants.ts'
 
 /** Fields of the call that are typed in a part of the form which has another name. */
@@ -11,6 +12,7 @@ const partOf = (field: string): string | undefined => {
   if (field.startsWith('skus')) return 'variants'
   if (field.startsWith('parameters')) return 'parameters'
   if (field.startsWith('pictures')) return 'pictures'
+  if (field.startsWith('documents')) return 'documents'
   return field === 'brand_id' ? 'brand' : undefined
 }
 const codePart: Record<string, string> = {
@@ -22,6 +24,7 @@ const codePart: Record<string, string> = {
   CATEGORY_NOT_ALLOWED: 'category_id',
   GOODS_INCOMPLETE: 'parameters',
   PICTURE_NOT_YOURS: 'pictures',
+  DOCUMENT_UNKNOWN: 'documents',
 }
 
 /** The refusal at the part of the form that can put it right. */
@@ -37,12 +40,35 @@ function placed(t: Translate, error: unknown): unknown {
   return new Refusal(error.status, error.code, error.message, { ...error.facts, field: part, problem })
 }
 
+/** `sell`: put on the shelf once they are saved; `draft` and `preview`: buyers see nothing of it yet. */
+export type SaveAct = 'save' | 'sell' | 'draft' | 'preview'
+
 interface Saving {
   goods: EditedGoods | undefined
   copiedFrom: string | undefined
   values: EditorValues
-  /** Put on the shelf once they are saved. */
-  sell: boolean
+  act: SaveAct
+  /** Before the page shows it: the form goes on. */
+  onDrafted: (goods: EditedGoods) => void
+}
+
+/** Goods that nobody has published yet are a draft themselves. */
+const isDrafted = (goods: EditedGoods, act: SaveAct): boolean =>
+  goods.status !== 'DRAFT' && (act === 'draft' || act === 'preview')
+
+const saidOf = ({ draft, review }: EditedGoods) =>
+  draft ? more.saved : review?.kind === 'CHANGED' ? messages.changeHandedIn : messages.saved
+
+function send({ goods, copiedFrom, values, act }: Omit<Saving, 'onDrafted'>): Promise<EditedGoods> {
+  const document = documentOf(values)
+  if (!goods)
+    return request(goodsEditorApi.create, {
+      sn: values.sn,
+      ...(copiedFrom && { copied_from: copiedFrom }),
+      ...document,
+    })
+  const sent = { id: goods.goods_id, version: goods.version, ...document }
+  return isDrafted(goods, act) ? request(goodsVersionApi.saveDraft, sent) : request(goodsEditorApi.change, sent)
 }
 
 /** Saves the goods, and puts them on the shelf where that is wanted; throws a refusal at the part of the form it is about. */
@@ -58,17 +84,13 @@ export function useSaveGoods() {
       toast(t(messages.notShelved, { reason: error.message }), { tone: 'danger' })
     }
   }
-  return async ({ goods, copiedFrom, values, sell }: Saving): Promise<EditedGoods> => {
-    const document = documentOf(values)
-    const saved = await (
-      goods
-        ? request(goodsEditorApi.change, { id: goods.goods_id, version: goods.version, ...document })
-        : request(goodsEditorApi.create, { sn: values.sn, ...(copiedFrom && { copied_from: copiedFrom }), ...document })
-    ).catch((error: unknown) => {
+  return async ({ goods, copiedFrom, values, act, onDrafted }: Saving): Promise<EditedGoods> => {
+    const saved = await send({ goods, copiedFrom, values, act }).catch((error: unknown) => {
       throw placed(t, error)
     })
-    if (sell) await shelve(saved.goods_id)
-    else toast(t(saved.review?.kind === 'CHANGED' ? messages.changeHandedIn : messages.saved), { tone: 'success' })
+    if (goods && isDrafted(goods, act)) onDrafted(saved)
+    if (act === 'sell') await shelve(saved.goods_id)
+    else toast(t(saidOf(saved)), { tone: 'success' })
     client.setQueryData(keyOf(goodsEditorApi.show, { id: saved.goods_id }), saved)
     await refetch(client, [goodsEditorApi.show, sellerGoodsApi.list])
     return saved

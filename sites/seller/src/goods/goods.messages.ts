@@ -49,6 +49,7 @@ export const messages = defineMessages({
   notUndone: 'Not everything could be undone: somebody has changed it since',
   NOT_FOUND: 'It is not there any more.',
   STOCK_SHORT: 'More is reserved for orders.',
+  STOCK_ELSEWHERE: 'More is in other warehouses.',
   PRICE_ZERO: 'The price has to be above 0.',
   PRICE_BELOW_TIER: 'A quantity break has this price or a higher one.',
   empty: 'No goods here',

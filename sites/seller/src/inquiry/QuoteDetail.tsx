@@ -1,6 +1,6 @@
 import { DetailPanel, Facts, LongText, Timeline } from '@borong/console/detail'
 import { quantityText } from '@borong/contract'
-import { dateTime, useT } from '@borong/site-kit'
+import { dateTime, formatRupiah, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Price, Row, type Tone } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -51,6 +51,7 @@ export function QuoteDetail({ request, here }: QuoteDetailProps) {
           <span>{t(messages.by, { name: request.member_name })}</span>
           <span>{t(messages.request, { sn: request.sn })}</span>
           <span>{dateTime(request.submit_time)}</span>
+          {request.offered === 1 && <span>{t(messages.offered)}</span>}
           {request.round > 1 && <span>{t(messages.round, { n: request.round })}</span>}
           {request.needed_by && (
             <span>{t(messages.neededBy, { day: request.needed_by.split('-').reverse().join('/') })}</span>
@@ -68,6 +69,12 @@ export function QuoteDetail({ request, here }: QuoteDetailProps) {
       )}
       {isQuoted && request.valid_until && (
         <Notice tone="info">{t(messages.standsUntil, { time: dateTime(request.valid_until) })}</Notice>
+      )}
+      {request.waiting && (
+        <Notice tone="warn">
+          {t(messages.waits, { name: request.waiting.written_by, discount: request.waiting.discount })}{' '}
+          <Link href={paths.quotes({ open: request.waiting.prepared_id })}>{t(messages.seeWaiting)}</Link>
+        </Notice>
       )}
       {request.round_remark && <LongText>{t(messages.asksAgain, { text: request.round_remark })}</LongText>}
       {request.remark && <LongText>{request.remark}</LongText>}
@@ -136,6 +143,9 @@ function Quotes({ request }: { request: Request }) {
               <span>{quote.by_name}</span>
               <span>{t(messages.goodUntil, { time: dateTime(quote.valid_until) })}</span>
             </Facts>
+            {quote.freight !== undefined && (
+              <span>{t(messages.freightAgreed, { price: formatRupiah(quote.freight) })}</span>
+            )}
             {quote.message && <LongText>{quote.message}</LongText>}
             <ul className={styles.lines}>
               {quote.line_list.map((line) => (

@@ -6,7 +6,16 @@ import { type ReactNode, useState } from 'react'
 import { Panel } from '@borong/console/queue'
 import { messages } from './inquiry.messages.ts'
 import { LineSummary } from './LineSummary.tsx'
-import { type Fault, type Line, type Request, type Typed, queueRefreshes, readQuote, startOf } from './quote-queue.ts'
+import {
+  type Fault,
+  type Line,
+  type Request,
+  type Typed,
+  queueRefreshes,
+  readFreight,
+  readQuote,
+  startOf,
+} from './quote-queue.ts'
 import styles from './QuoteDetail.module.css'
 
 const twoWeeks = 14 * 86_400
@@ -18,10 +27,12 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const [until, setUntil] = useState(isoMinute(now + twoWeeks))
   const [message, setMessage] = useState('')
+  const [typedFreight, setFreight] = useState(String(request.quote_list[0]?.freight ?? ''))
+  const freight = readFreight(typedFreight)
   const send = useCommand(sellerInquiryApi.quote, {
     refreshes: queueRefreshes,
-    onDone: () => {
-      toast(t(messages.sent), { tone: 'success' })
+    onDone: (answered) => {
+      toast(t(answered.waiting ? messages.asksApproval : messages.sent), { tone: 'success' })
       onDone()
     },
   })
@@ -42,13 +53,15 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
     <Panel
       title={t(messages.quote)}
       refusal={send.refusal}
-      isWrong={!quote.ready || validUntil === undefined}
+      isWrong={!quote.ready || validUntil === undefined || freight === 'wrong'}
       onSend={() =>
         validUntil !== undefined &&
+        freight !== 'wrong' &&
         void send.send({
           id: request.id,
           version: request.version,
           valid_until: validUntil,
+          ...(freight !== undefined && { freight }),
           ...(message.trim() && { message: message.trim() }),
           lines: quote.lines,
         })
@@ -84,27 +97,69 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
             </span>
           </p>
           {tried && quote.offersNothing && <Notice tone="danger">{t(messages.nothing)}</Notice>}
-          <DateField
-            label={t(messages.validUntil)}
-            precision="minute"
-            required
-            className={styles.until}
-            min={isoMinute(now + 3600)}
-            max={isoMinute(now + inquiryLimits.validDays * 86_400)}
-            value={until}
-            onChange={setUntil}
-          />
-          <TextArea
-            label={t(messages.message)}
-            optional
-            rows={3}
-            maxLength={inquiryLimits.remark}
-            value={message}
-            onChange={setMessage}
+          <TermsFields
+            now={now}
+            until={until}
+            onUntil={setUntil}
+            freight={typedFreight}
+            onFreight={setFreight}
+            isFreightWrong={tried && freight === 'wrong'}
+            message={message}
+            onMessage={setMessage}
           />
         </>
       )}
     </Panel>
+  )
+}
+
+interface TermsFieldsProps {
+  now: number
+  until: string
+  onUntil: (until: string) => void
+  freight: string
+  onFreight: (freight: string) => void
+  isFreightWrong: boolean
+  message: string
+  onMessage: (message: string) => void
+}
+
+/** Until when it can be ordered, for what freight, and a word to the buyer. */
+function TermsFields(props: TermsFieldsProps) {
+  const { now, until, onUntil, freight, onFreight, isFreightWrong, message, onMessage } = props
+  const t = useT()
+  return (
+    <>
+      <DateField
+        label={t(messages.validUntil)}
+        precision="minute"
+        required
+        className={styles.until}
+        min={isoMinute(now + 3600)}
+        max={isoMinute(now + inquiryLimits.validDays * 86_400)}
+        value={until}
+        onChange={onUntil}
+      />
+      <TextField
+        label={t(messages.freight)}
+        hint={t(messages.freightHint)}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.until}
+        value={freight}
+        onChange={onFreight}
+        error={isFreightWrong && t(messages.freightWanted)}
+      />
+      <TextArea
+        label={t(messages.message)}
+        optional
+        rows={3}
+        maxLength={inquiryLimits.remark}
+        value={message}
+        onChange={onMessage}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ListColumn } from '@borong/console/list'
 import { type Reply, quoteQueueTabs, sellerInquiryApi } from '@borong/contract'
 import { dateTime, request, useApiQuery, useT } from '@borong/site-kit'
+import { LinkButton } from '@borong/ui'
 import { queueMessages, QueuePage } from '@borong/console/queue'
 import styles from '@borong/console/queue/QueueDetail.module.css'
 import list from '@borong/console/queue/QueueList.module.css'
@@ -135,6 +136,11 @@ export function QuoteQueuePage() {
           </span>
         </>
       )}
+      filter={
+        <LinkButton variant="primary" href={paths.quoteEditor()}>
+          {t(messages.newQuote)}
+        </LinkButton>
+      }
       one={one}
       detail={(it) => (
         <QuoteDetail

@@ -57,6 +57,13 @@ export function readPrice(typed: string): number | undefined {
   return price > 0 ? price : undefined
 }
 
+/** Freight in Rp as people type it; nothing: as the shop delivers. */
+export function readFreight(typed: string): number | undefined | 'wrong' {
+  const bare = typed.replace(/[\s,]/g, '')
+  if (bare === '') return undefined
+  return /^\d{1,13}(\.\d{1,2})?$/.test(bare) ? Number(bare) : 'wrong'
+}
+
 const readDays = (typed: string): number | undefined => {
   const bare = typed.trim()
   return /^\d{1,3}$/.test(bare) && Number(bare) <= 365 ? Number(bare) : undefined

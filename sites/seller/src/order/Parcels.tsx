@@ -67,6 +67,7 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
               <div className={styles.parcelHead}>
                 <Pill tone={tone}>{t(word)}</Pill>
                 <span>{parcel.logi_name}</span>
+                {parcel.warehouse_name && <span>{t(messages.leftFrom, { name: parcel.warehouse_name })}</span>}
                 <span className={styles.tracking}>
                   <span className={styles.code}>{parcel.ship_no}</span>
                   <IconButton

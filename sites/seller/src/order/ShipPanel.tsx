@@ -1,4 +1,4 @@
-import { type Reply, sellerOrderApi, unitText } from '@borong/contract'
+import { type Reply, sellerOrderApi, sellerWarehouseApi, unitText } from '@borong/contract'
 import { type Refusal, fresh, specText, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Select, TextField } from '@borong/ui'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
@@ -88,7 +88,13 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
-    void ship.send({ sn: order.sn, logi_id: draft.carrier, ship_no: draft.number, lines: parcel })
+    void ship.send({
+      sn: order.sn,
+      logi_id: draft.carrier,
+      ship_no: draft.number,
+      lines: parcel,
+      ...(draft.warehouse && { warehouse_id: draft.warehouse }),
+    })
   }
 
   return (
@@ -103,6 +109,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
             </Button>
           </Notice>
         )}
+        <WarehouseField draft={draft} change={change} />
         <ParcelLines lines={lines} wrong={wrong} draft={draft} change={change} />
         <div aria-live="assertive" className={styles.live}>
           {faults?.nothing && <Notice tone="danger">{t(messages.nothing)}</Notice>}
@@ -173,6 +180,25 @@ function CarrierFields({ draft, carriers, change, faults, told, numberField }: C
         }
       />
     </div>
+  )
+}
+
+/** From which warehouse it leaves; nothing where the shop has one place. */
+function WarehouseField({ draft, change }: Pick<CarrierFieldsProps, 'draft' | 'change'>) {
+  const t = useT()
+  const { data = [] } = useApiQuery(sellerWarehouseApi.list)
+  const open = data.filter((it) => it.is_active === 1)
+  if (open.length < 2) return null
+  return (
+    <Select
+      label={t(messages.leavesFrom)}
+      value={draft.warehouse || 'nearest'}
+      choices={[
+        { value: 'nearest', label: t(messages.nearest) },
+        ...open.map((it) => ({ value: it.warehouse_id, label: it.name })),
+      ]}
+      onChange={(warehouse) => change({ warehouse: warehouse === 'nearest' ? '' : warehouse })}
+    />
   )
 }
 

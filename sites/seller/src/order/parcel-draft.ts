@@ -10,6 +10,8 @@ export interface ParcelDraft {
   carrier: string
   number: string
   quantities: Readonly<Record<string, string>>
+  /** Where it leaves from; without one the mall chooses. */
+  warehouse?: string
 }
 
 export interface DraftFaults {

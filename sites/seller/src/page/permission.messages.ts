@@ -9,6 +9,7 @@ export const permissionMessages = defineMessages({
   transfers: 'Bank transfers',
   balance: 'Balance',
   quotes: 'Quotes',
+  'approve-discounts': 'Approve discounts',
   invoices: 'Invoices',
   complaints: 'Complaints',
   reviews: 'Reviews and questions',

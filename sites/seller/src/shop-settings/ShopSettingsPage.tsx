@@ -5,6 +5,7 @@ import { PageHead, Skeleton } from '@borong/ui'
 import { AddressesPanel } from './AddressesPanel.tsx'
 import { AutoAnswerPanel } from './AutoAnswerPanel.tsx'
 import { ClosingsPanel } from './ClosingsPanel.tsx'
+import { DiscountsPanel } from './DiscountsPanel.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { HoursPanel } from './HoursPanel.tsx'
 import { messages } from './shop-settings.messages.ts'
@@ -30,6 +31,9 @@ export function ShopSettingsPage() {
           <AutoAnswerPanel key={`answer ${settings.version}`} settings={settings} />
           <AddressesPanel />
           <TaxPanel key={`tax ${settings.version}`} settings={settings} />
+          <Can name="approve-discounts">
+            <DiscountsPanel />
+          </Can>
           <Can name="audit-log">
             <HistoryCard />
           </Can>

@@ -1,6 +1,13 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  discounts: 'Discounts in quotes',
+  discountsText:
+    'How far below the price that a buyer pays otherwise your staff may quote. A quote with a greater discount waits until somebody approves it.',
+  usualLimit: 'Usual limit (%)',
+  usualLimitHint: 'For roles without a limit of their own. Empty: any discount.',
+  limitOf: '{role} (%)',
+  percentWanted: 'Enter a percentage from 0 to 100',
   title: 'Settings',
   saved: 'Saved',
   save: 'Save',

@@ -1,10 +1,10 @@
-import { CheckedForm } from '@borong/console/queue'
-import { sellerGoodsApi, sellerStockApi, skuChangeLimits, stockLimits, type stockReasons } from '@borong/contract'
+import { FormDialog } from '@borong/console/queue'
+import { sellerStockApi, skuChangeLimits, stockLimits, type stockReasons } from '@borong/contract'
 import { number, useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, Radios, Select, TextField, toast } from '@borong/ui'
-import { useId, useState } from 'react'
+import { Radios, Select, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
 import { messages } from './stock.messages.ts'
-import type { Stock } from './stock.ts'
+import { type Stock, stockRefresh } from './stock.ts'
 
 type Reason = (typeof stockReasons)[number]
 const reasonsOf = {
@@ -15,16 +15,19 @@ const reasonsOf = {
 /** So many pieces more or fewer, and why. */
 export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: () => void }) {
   const t = useT()
-  const form = useId()
   const [direction, setDirection] = useState<keyof typeof reasonsOf>('more')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<Reason>('RECEIVED')
   const [note, setNote] = useState('')
+  const places = it.places ?? []
+  const [placeId, setPlaceId] = useState(places[0]?.warehouse_id ?? '')
+  const place = places.find((one) => one.warehouse_id === placeId)
+  const most = Math.min(it.available, place?.stock ?? it.available)
   const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0
-  const isTooMany = direction === 'fewer' && pieces > it.available
+  const isTooMany = direction === 'fewer' && pieces > most
   const change = direction === 'more' ? pieces : -pieces
   const save = useCommand(sellerStockApi.adjust, {
-    refreshes: [sellerStockApi.list, sellerStockApi.show, sellerStockApi.movements, sellerGoodsApi.list],
+    refreshes: stockRefresh,
     onDone: (now) => {
       onClose()
       toast(t(messages.saved, { sku: now.sku_sn, n: number(now.stock) }), { tone: 'success' })
@@ -32,80 +35,81 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
   })
   const fault = (tried: boolean) =>
     isTooMany
-      ? t(messages.tooMany, { n: number(it.available) })
+      ? t(place && place.stock < it.available ? messages.tooManyHere : messages.tooMany, { n: number(most) })
       : tried && !pieces
         ? t(messages.piecesWanted)
         : undefined
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(messages.adjustOf, { sku: it.sku_sn })}
-      width={560}
+      act={t(messages.save)}
+      busy={save.busy}
+      refusal={save.refusal}
+      isWrong={!pieces || isTooMany || pieces > skuChangeLimits.stock}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{t(messages.cancel)}</Button>
-          <Button type="submit" form={form} variant="primary" busy={save.busy}>
-            {t(messages.save)}
-          </Button>
-        </>
+      onSend={() =>
+        void save.send({
+          id: it.sku_id,
+          change,
+          reason,
+          ...(note.trim() && { note: note.trim() }),
+          ...(placeId && { warehouse_id: placeId }),
+        })
       }
     >
-      <CheckedForm
-        id={form}
-        gap={16}
-        refusal={save.refusal}
-        isWrong={!pieces || isTooMany || pieces > skuChangeLimits.stock}
-        onSend={() => void save.send({ id: it.sku_id, change, reason, ...(note.trim() && { note: note.trim() }) })}
-      >
-        {(tried) => (
-          <>
-            <p className="muted">
-              {t(messages.adjustText, { stock: number(it.stock), reserved: number(it.reserved) })}
-            </p>
-            <Radios
-              legend={t(messages.direction)}
-              value={direction}
-              onChange={(chosen) => {
-                setDirection(chosen)
-                setReason(reasonsOf[chosen][0])
-              }}
-              options={[
-                { value: 'more', title: t(messages.more) },
-                { value: 'fewer', title: t(messages.fewer) },
-              ]}
-            />
-            <TextField
-              label={t(messages.pieces)}
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={setTyped}
-              error={fault(tried)}
-              hint={
-                pieces > 0 && !isTooMany
-                  ? t(messages.becomes, { before: number(it.stock), after: number(it.stock + change) })
-                  : undefined
-              }
-            />
+      {(tried) => (
+        <>
+          <p className="muted">{t(messages.adjustText, { stock: number(it.stock), reserved: number(it.reserved) })}</p>
+          {places.length > 1 && (
             <Select
-              label={t(messages.reason)}
-              value={reason}
-              onChange={setReason}
-              choices={reasonsOf[direction].map((value) => ({ value, label: t(messages[value]) }))}
+              label={t(messages.warehouse)}
+              value={placeId}
+              onChange={setPlaceId}
+              choices={places.map((one) => ({ value: one.warehouse_id, label: `${one.name}: ${number(one.stock)}` }))}
             />
-            <TextField
-              label={t(messages.note)}
-              optional
-              hint={t(messages.noteHint)}
-              maxLength={stockLimits.note}
-              value={note}
-              onChange={setNote}
-            />
-          </>
-        )}
-      </CheckedForm>
-    </Dialog>
+          )}
+          <Radios
+            legend={t(messages.direction)}
+            value={direction}
+            onChange={(chosen) => {
+              setDirection(chosen)
+              setReason(reasonsOf[chosen][0])
+            }}
+            options={[
+              { value: 'more', title: t(messages.more) },
+              { value: 'fewer', title: t(messages.fewer) },
+            ]}
+          />
+          <TextField
+            label={t(messages.pieces)}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+            error={fault(tried)}
+            hint={
+              pieces > 0 && !isTooMany
+                ? t(messages.becomes, { before: number(it.stock), after: number(it.stock + change) })
+                : undefined
+            }
+          />
+          <Select
+            label={t(messages.reason)}
+            value={reason}
+            onChange={setReason}
+            choices={reasonsOf[direction].map((value) => ({ value, label: t(messages[value]) }))}
+          />
+          <TextField
+            label={t(messages.note)}
+            optional
+            hint={t(messages.noteHint)}
+            maxLength={stockLimits.note}
+            value={note}
+            onChange={setNote}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -3,10 +3,11 @@ import { PagedTable } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
 import { type Reply, sellerStockApi, stockLimits } from '@borong/contract'
 import { dateTime, number, useSession, useT } from '@borong/site-kit'
+import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Button, Card, Picture } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
-import { AdjustDialog } from './AdjustDialog.tsx'
+import { AdjustDialog, LowMarkDialog, RestockDialog, TransferDialog } from './stock-parts.tsx'
 import { messages } from './stock.messages.ts'
 import type { Stock } from './stock.ts'
 
@@ -18,7 +19,8 @@ const signed = (n: number) => (n > 0 ? `+${number(n)}` : n < 0 ? `−${number(-n
 export function StockDetail({ stock: it }: { stock: Stock }) {
   const t = useT()
   const { permissions = [] } = useSession()
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState<'adjust' | 'transfer' | 'mark' | 'restock'>()
+  const close = () => setAsks(undefined)
   const mayChange = permissions.includes('stock')
   return (
     <DetailPanel
@@ -44,6 +46,19 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
               {t(messages.daysLeft)} {t(messages.days, { n: it.days_left })}
             </span>
           )}
+          {it.restock && (
+            <span>{t(messages.coming, { n: it.restock.pieces, day: monthDay(t.lang, it.restock.day) })}</span>
+          )}
+          {it.low_at !== undefined && (
+            <span>
+              {t(messages.lowAt)} {number(it.low_at)}
+            </span>
+          )}
+          {it.places?.map((place) => (
+            <span key={place.warehouse_id}>
+              {place.name} {number(place.stock)}
+            </span>
+          ))}
           {permissions.includes('goods') && (
             <Link href={paths.goodsEditor({ id: it.goods_id })}>{t(messages.edit)}</Link>
           )}
@@ -51,23 +66,37 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
       }
       acts={
         mayChange ? (
-          <Button variant="primary" onClick={() => setAsks(true)}>
-            {t(messages.adjust)}
-          </Button>
+          <>
+            <Button variant="primary" onClick={() => setAsks('adjust')}>
+              {t(messages.adjust)}
+            </Button>
+            {(it.places?.length ?? 0) > 1 && (
+              <Button onClick={() => setAsks('transfer')}>{t(messages.transfer)}</Button>
+            )}
+            <Button onClick={() => setAsks('restock')}>{t(messages.restock)}</Button>
+            <Button onClick={() => setAsks('mark')}>{t(messages.markLow)}</Button>
+          </>
         ) : (
           <span className="small muted">{t(messages.mayNot)}</span>
         )
       }
     >
       <Card title={t(messages.flow)} flush>
-        <Movements key={`${it.stock} ${it.reserved}`} id={it.sku_id} />
+        <Movements
+          key={`${it.stock} ${it.reserved} ${it.places?.map((place) => place.stock).join(' ')}`}
+          id={it.sku_id}
+          hasPlaces={it.places !== undefined}
+        />
       </Card>
-      {asks && <AdjustDialog stock={it} onClose={() => setAsks(false)} />}
+      {asks === 'adjust' && <AdjustDialog stock={it} onClose={close} />}
+      {asks === 'transfer' && <TransferDialog stock={it} onClose={close} />}
+      {asks === 'restock' && <RestockDialog stock={it} onClose={close} />}
+      {asks === 'mark' && <LowMarkDialog stock={it} onClose={close} />}
     </DetailPanel>
   )
 }
 
-function Movements({ id }: { id: string }) {
+function Movements({ id, hasPlaces }: { id: string; hasPlaces: boolean }) {
   const t = useT()
   return (
     <PagedTable<typeof sellerStockApi.movements, Movement>
@@ -85,6 +114,9 @@ function Movements({ id }: { id: string }) {
           main: true,
           cell: (it) => t(messages[it.reason ?? it.cause]),
         },
+        ...(hasPlaces
+          ? [{ key: 'where', head: t(messages.warehouse), cell: (it: Movement) => it.warehouse_name ?? '' }]
+          : []),
         { key: 'change', head: t(messages.change), align: 'end', narrow: true, cell: (it) => signed(it.change) },
         {
           key: 'reserved',

@@ -3,8 +3,8 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { sellerStockApi, stockLimits, stockViews } from '@borong/contract'
-import { number, type Translate, useApiQuery, useT } from '@borong/site-kit'
-import { Pill } from '@borong/ui'
+import { number, type Translate, useApiQuery, useCan, useT } from '@borong/site-kit'
+import { LinkButton, Pill } from '@borong/ui'
 import { Boxes } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { messages } from './stock.messages.ts'
@@ -18,6 +18,7 @@ const lasts = (t: Translate, it: Stock) => (it.days_left === undefined ? '–' :
 function Warning({ stock: it }: { stock: Stock }) {
   const t = useT()
   if (it.available === 0) return <Pill tone="danger">{t(messages.out)}</Pill>
+  if (it.low_at !== undefined && it.available <= it.low_at) return <Pill tone="warn">{t(messages.low)}</Pill>
   if ((it.days_left ?? Infinity) < stockLimits.runningOutDays) return <Pill tone="warn">{t(messages.soon)}</Pill>
   return null
 }
@@ -67,6 +68,7 @@ const definitionOf = (t: Translate): ListDefinition<Stock> => ({
 /** What the shop has of each sku, how long that lasts, and why it is what it is. */
 export function StockPage() {
   const t = useT()
+  const mayChange = useCan('stock')
   return (
     <ListPage
       path={paths.stock()}
@@ -76,6 +78,14 @@ export function StockPage() {
         view: stockViews.find((it) => it === view) ?? 'ALL',
         ...(keyword && { keyword: keyword.slice(0, 100) }),
       })}
+      tools={
+        mayChange && (
+          <>
+            <LinkButton href={paths.stockCount()}>{t(messages.count)}</LinkButton>
+            <LinkButton href={paths.warehouses()}>{t(messages.warehouses)}</LinkButton>
+          </>
+        )
+      }
       opensFirst
       detail={(key) => <Opened key={key} id={key} />}
     />

@@ -21,6 +21,7 @@ type Work = Reply<typeof sellerConsoleApi.work>[number]
 const placeOf: Record<Work['queue'], readonly [name: AnyMessage, href: string]> = {
   orders: [shellMessages.orders, paths.orders({ tab: 'TO_SHIP' })],
   quotes: [shellMessages.inquiries, paths.inquiries({ tab: 'TO_QUOTE' })],
+  'quote-approvals': [shellMessages.quoteApprovals, paths.quotes({ view: 'WAITING' })],
   'after-sales': [shellMessages.afterSales, paths.afterSales({ tab: 'TO_DECIDE' })],
   complaints: [shellMessages.complaints, paths.complaints({ tab: 'TO_ANSWER' })],
   reviews: [shellMessages.reviews, paths.reviews({ tab: 'TO_REPLY' })],

@@ -118,7 +118,7 @@ export const companyRefused = {
     importOrganisations: ['ORG_LIMIT', 'TABLE_UNREADABLE', 'ROWS_WRONG'],
   },
   adminCompany: {
-    list: [],
+    list: ['DATE_ORDER'],
     counts: [],
     show: ['NOT_FOUND'],
     suspend: ['NOT_FOUND'],

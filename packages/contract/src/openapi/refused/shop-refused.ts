@@ -8,6 +8,7 @@ const goodsWritten = [
   'BRAND_UNKNOWN',
   'FREIGHT_UNKNOWN',
   'PICTURE_NOT_YOURS',
+  'DOCUMENT_UNKNOWN',
 ] as const
 const deciding = ['NOT_FOUND', 'MOVED_ON', 'APPLICATION_MOVED_ON'] as const
 
@@ -37,6 +38,10 @@ export const shopRefused = {
     bank: [],
     keepBank: [],
   },
+  discountLimit: {
+    show: [],
+    set: ['NOT_FOUND', 'MOVED_ON', 'DISCOUNT_ROLE_TWICE'],
+  },
   shopSetting: {
     show: [],
     setHours: ['MOVED_ON', 'HOURS_TWICE'],
@@ -57,7 +62,7 @@ export const shopRefused = {
     close: ['NOT_FOUND', 'SHOP_MOVED_ON', 'SHOP_NOT_DONE'],
   },
   mallShop: {
-    list: [],
+    list: ['DATE_ORDER'],
     show: ['NOT_FOUND'],
     open: [
       'SHOP_NAME_TAKEN',
@@ -93,7 +98,7 @@ export const shopRefused = {
     approve: [...deciding, 'APPLICATION_UNCHECKED', 'APPLICATION_HAS_SHOP', 'SHOP_NAME_TAKEN', 'CATEGORY_UNKNOWN'],
   },
   catalog: {
-    goods: ['NOT_FOUND'],
+    goods: ['NOT_FOUND', 'PREVIEW_ENDED'],
     skus: ['NOT_FOUND'],
     parameters: ['NOT_FOUND'],
     topFive: [],
@@ -131,6 +136,21 @@ export const shopRefused = {
     create: [...goodsWritten, 'GOODS_NUMBER_TAKEN'],
     change: [...goodsWritten, 'NOT_FOUND', 'MOVED_ON', 'GOODS_INCOMPLETE'],
     brands: [],
+  },
+  goodsDocument: {
+    upload: ['FILE_KIND', 'PDF_ACTIVE', 'PDF_LOCKED'],
+    own: ['NOT_FOUND'],
+    seen: ['NOT_FOUND', 'PREVIEW_ENDED'],
+    reviewed: ['NOT_FOUND'],
+  },
+  goodsVersion: {
+    list: ['NOT_FOUND'],
+    compare: ['NOT_FOUND'],
+    restore: ['NOT_FOUND', 'MOVED_ON'],
+    saveDraft: ['NOT_FOUND', 'MOVED_ON', 'PICTURE_NOT_YOURS', 'DOCUMENT_UNKNOWN', 'CATEGORY_UNKNOWN'],
+    discardDraft: ['NOT_FOUND', 'MOVED_ON'],
+    previewLink: ['NOT_FOUND'],
+    previewReview: ['NOT_FOUND'],
   },
   goodsReview: {
     list: [],
@@ -176,7 +196,26 @@ export const shopRefused = {
     list: [],
     show: ['NOT_FOUND'],
     movements: ['NOT_FOUND'],
-    adjust: ['NOT_FOUND', 'STOCK_RESERVED'],
+    adjust: ['NOT_FOUND', 'STOCK_RESERVED', 'WAREHOUSE_SHORT', 'WAREHOUSE_CLOSED'],
+    announce: ['NOT_FOUND'],
+    markLow: ['NOT_FOUND'],
+  },
+  sellerWarehouse: {
+    list: [],
+    open: ['REGION_UNKNOWN', 'WAREHOUSES_FULL', 'WAREHOUSE_NAME_TAKEN'],
+    change: [
+      'NOT_FOUND',
+      'MOVED_ON',
+      'REGION_UNKNOWN',
+      'WAREHOUSE_NAME_TAKEN',
+      'WAREHOUSE_MAIN',
+      'WAREHOUSE_NOT_EMPTY',
+    ],
+    transfer: ['NOT_FOUND', 'WAREHOUSE_SHORT', 'WAREHOUSE_CLOSED'],
+    countTable: ['NOT_FOUND'],
+    checkCount: ['NOT_FOUND'],
+    readCountFile: ['NOT_FOUND', 'TABLE_UNREADABLE', 'BUSY'],
+    bookCount: ['NOT_FOUND', 'COUNT_STALE', 'STOCK_RESERVED', 'WAREHOUSE_CLOSED'],
   },
   sellerFreight: {
     list: [],
@@ -284,6 +323,7 @@ export const shopRefused = {
 } as const satisfies RefusedBy<
   | 'shop'
   | 'sellerShop'
+  | 'discountLimit'
   | 'shopSetting'
   | 'sellerToday'
   | 'adminShop'
@@ -296,11 +336,14 @@ export const shopRefused = {
   | 'sellerShelf'
   | 'sellerGoods'
   | 'goodsEditor'
+  | 'goodsDocument'
+  | 'goodsVersion'
   | 'goodsImport'
   | 'goodsReview'
   | 'mallGoods'
   | 'sellerGoodsReview'
   | 'sellerStock'
+  | 'sellerWarehouse'
   | 'sellerFreight'
   | 'sellerPromotion'
   | 'sellerPrice'

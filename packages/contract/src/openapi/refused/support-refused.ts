@@ -126,6 +126,7 @@ export const supportRefused = {
       'COMPLAINT_NO_MONEY',
     ],
   },
+  adminToday: { sales: [], commission: [], companies: [], shops: [], owed: [], searches: [] },
   adminCase: {
     list: ['DATE_ORDER'],
     order: ['ORDER_NOT_FOUND'],
@@ -300,6 +301,7 @@ export const supportRefused = {
   | 'complaint'
   | 'sellerComplaint'
   | 'arbiter'
+  | 'adminToday'
   | 'adminCase'
   | 'adminRefund'
   | 'chat'

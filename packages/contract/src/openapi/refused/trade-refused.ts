@@ -41,6 +41,8 @@ const edited = [
   'ACTION_NOT_YOURS',
 ] as const
 
+const monthActs = ['LEDGER_MONTH_MOVED_ON', 'ACTION_NOT_YOURS', 'PASSWORD_WRONG', 'LOGIN_PAUSED'] as const
+
 export const tradeRefused = {
   cart: {
     show: [],
@@ -341,6 +343,9 @@ export const tradeRefused = {
     show: ['ORDER_NOT_FOUND'],
     ship: [
       'ORDER_NOT_FOUND',
+      'NOT_FOUND',
+      'WAREHOUSE_SHORT',
+      'NO_WAREHOUSE_HAS_ALL',
       'ORDER_MOVED_ON',
       'ORDER_IN_APPROVAL',
       'ACTION_NOT_YOURS',
@@ -353,6 +358,7 @@ export const tradeRefused = {
     table: [],
     ship: [
       'TABLE_UNREADABLE',
+      'NO_WAREHOUSE_HAS_ALL',
       'ROWS_WRONG',
       'ORDER_MOVED_ON',
       'ORDER_IN_APPROVAL',
@@ -408,7 +414,19 @@ export const tradeRefused = {
     entries: ['DATE_ORDER'],
   },
   adminMoney: {
-    trialBalance: [],
+    trialBalance: ['DATE_ORDER'],
+  },
+  ledger: {
+    entries: ['DATE_ORDER'],
+    export: ['DATE_ORDER'],
+    exportCsv: ['DATE_ORDER'],
+    months: [],
+    close: [...monthActs, 'LEDGER_MONTH_NOT_NEXT', 'LEDGER_MONTH_NOT_OVER', 'LEDGER_MONTH_ASKED', 'LEDGER_NOT_ZERO'],
+    ask: [...monthActs, 'LEDGER_MONTH_NOT_LAST'],
+    reopen: [...monthActs, 'LEDGER_SECOND_PERSON'],
+    decline: monthActs,
+    codes: [],
+    nameAccount: ['MOVED_ON'],
   },
   bankLine: {
     statements: [],
@@ -433,6 +451,17 @@ export const tradeRefused = {
     list: [],
     plan: ['NOT_FOUND', 'CATEGORY_UNKNOWN', 'COMMISSION_OF_ALL', 'COMMISSION_DAYS_TAKEN'],
     end: ['NOT_FOUND', 'MOVED_ON'],
+  },
+  commissionInvoice: {
+    list: [],
+    show: ['NOT_FOUND'],
+    bookings: ['NOT_FOUND'],
+    issue: ['LEDGER_MONTH_NOT_OVER', 'COMMISSION_INVOICES_NONE'],
+  },
+  sellerCommissionInvoice: {
+    list: [],
+    show: ['NOT_FOUND'],
+    bookings: ['NOT_FOUND'],
   },
   adminPayout: {
     list: [],
@@ -557,6 +586,40 @@ export const tradeRefused = {
     refuse: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'INQUIRY_MOVED_ON', 'REASON_WANTED'],
     withdraw: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'INQUIRY_MOVED_ON', 'REASON_WANTED'],
   },
+  sellerQuote: {
+    list: [],
+    counts: [],
+    buyers: [],
+    contacts: ['CUSTOMER_UNKNOWN'],
+    skus: [],
+    rows: ['CUSTOMER_UNKNOWN'],
+    show: ['NOT_FOUND'],
+    create: ['CUSTOMER_UNKNOWN', 'QUOTE_BUYER', 'GOODS_GONE'],
+    change: ['NOT_FOUND', 'PREPARED_QUOTE_MOVED_ON', 'ACTION_NOT_YOURS', 'QUOTE_WAITS', 'QUOTE_BUYER', 'GOODS_GONE'],
+    send: [
+      'NOT_FOUND',
+      'PREPARED_QUOTE_MOVED_ON',
+      'ACTION_NOT_YOURS',
+      'QUOTE_WAITS',
+      'QUOTE_BUYER',
+      'QUOTE_LINES',
+      'QUOTE_UNTIL',
+      'GOODS_GONE',
+    ],
+    discard: ['NOT_FOUND', 'PREPARED_QUOTE_MOVED_ON', 'ACTION_NOT_YOURS'],
+    approve: [
+      'NOT_FOUND',
+      'PREPARED_QUOTE_MOVED_ON',
+      'ACTION_NOT_YOURS',
+      'INQUIRY_MOVED_ON',
+      'QUOTE_EXPIRED',
+      'QUOTE_BUYER',
+      'QUOTE_LINES',
+      'QUOTE_UNTIL',
+      'GOODS_GONE',
+    ],
+    refuse: ['NOT_FOUND', 'PREPARED_QUOTE_MOVED_ON', 'ACTION_NOT_YOURS', 'REASON_WANTED'],
+  },
 } as const satisfies RefusedBy<
   | 'cart'
   | 'linePromotion'
@@ -577,8 +640,11 @@ export const tradeRefused = {
   | 'adminPayment'
   | 'sellerBalance'
   | 'adminMoney'
+  | 'ledger'
   | 'bankLine'
   | 'commission'
+  | 'commissionInvoice'
+  | 'sellerCommissionInvoice'
   | 'adminPayout'
   | 'sellerPayout'
   | 'invoice'
@@ -586,4 +652,5 @@ export const tradeRefused = {
   | 'qualification'
   | 'inquiry'
   | 'sellerInquiry'
+  | 'sellerQuote'
 >

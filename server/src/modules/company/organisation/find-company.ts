@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import type { Found } from '#platform/found'
-import { companiesCalled, companiesNamedUnscoped, companyNames } from './organisation.store.ts'
+import { companiesCalled, companiesNamedUnscoped, companyNames, companyOfCode } from './organisation.store.ts'
 
 /** Companies of a name (names are not unique) or the one of an id, for those who run the mall. */
 export const findCompanies = (
@@ -23,3 +23,10 @@ export const findCompaniesNamed = async (ctx: Ctx, text: string, limit: number):
     title: it.name,
     text: it.code,
   }))
+
+/** Companies of this whole name or with this code, for somebody who knows the one or the other; at most so many as share a name. */
+export const findCompaniesCalled = async (ctx: Ctx, called: string): Promise<{ id: number; name: string }[]> => {
+  const named = await companiesCalled(ctx, { name: called })
+  const coded = await companyOfCode(ctx, called)
+  return coded && named.every((it) => it.id !== coded.id) ? [coded, ...named] : named
+}

@@ -3,9 +3,9 @@ export { organisationRoutes } from './organisation.routes.ts'
 export { peopleRoutes } from './people/people.routes.ts'
 export { foundCompany } from './found-company.ts'
 export { buyerOf } from './find-member.ts'
-export { activeAmong, namesOfMembers, ownerOf } from './find-people.ts'
+export { activeAmong, namesOfMembers, ownerOf, type Person } from './find-people.ts'
 export { type Directory, directoryOf, type DirectoryMember } from './read-directory.ts'
-export { findCompanies, findCompaniesNamed, nameCompanies } from './find-company.ts'
+export { findCompanies, findCompaniesCalled, findCompaniesNamed, nameCompanies } from './find-company.ts'
 export { timeZoneOf } from './find-time-zone.ts'
 export { mayStill } from './may-still.ts'
 export { invitationEmail } from './people/invitation.messages.ts'
@@ -21,6 +21,7 @@ export {
   type CompanySort,
   countCompaniesUnscoped,
   type MallCompany,
+  companiesFoundedUnscoped,
   pageOfCompaniesUnscoped,
 } from './mall/mall-company.store.ts'
 export {

@@ -40,6 +40,9 @@ export const companiesCalled = (ctx: Ctx, called: { id: number } | { name: strin
     .orderBy('id')
     .execute()
 
+export const companyOfCode = (ctx: Ctx, code: string) =>
+  db(ctx).selectFrom('company').select(['id', 'name']).where('code', '=', code.toUpperCase()).executeTakeFirst()
+
 /** Names of companies, those with a word in it, by name. */
 export const companyNames = (ctx: Ctx, ids: readonly number[], text: string, limit: number) =>
   db(ctx)

@@ -12,9 +12,12 @@ export const standardTaxPoints = 1100
 
 export const todayInMall = (ctx: Ctx): string => dayIn(ctx.clock.now(), mallZone)
 
+/** The tax of a day. */
+export const taxPointsOn = async (ctx: Ctx, day: string): Promise<number> =>
+  (await rateOfDay(ctx, day)) ?? standardTaxPoints
+
 /** The tax of today: what is issued today carries it, and keeps it. */
-export const taxPointsNow = async (ctx: Ctx): Promise<number> =>
-  (await rateOfDay(ctx, todayInMall(ctx))) ?? standardTaxPoints
+export const taxPointsNow = (ctx: Ctx): Promise<number> => taxPointsOn(ctx, todayInMall(ctx))
 
 const said = (ctx: Ctx, reason: string) => {
   const { accountId, name } = adminIn(ctx)

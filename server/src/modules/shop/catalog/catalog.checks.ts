@@ -1,4 +1,5 @@
 import { type Check, checksOfMachine } from '#platform/check'
+import { isFileMissing } from '#modules/foundation/media'
 import { goodsMachine } from './goods.machine.ts'
 
 export const catalogChecks: readonly Check[] = [
@@ -8,6 +9,28 @@ export const catalogChecks: readonly Check[] = [
     mend: 'owner',
     asks: {
       sku: `select k.id, k.shop_id, g.shop_id as shop_of_goods from sku k join goods g on g.id = k.goods_id where @k.id and k.shop_id <> g.shop_id`,
+    },
+  },
+  {
+    name: 'file.goods',
+    mend: 'file',
+    asks: { goods_file: `select id, file, name from goods_file where @id` },
+    isBroken: isFileMissing,
+  },
+  {
+    name: 'goods.documents',
+    mend: 'owner',
+    asks: {
+      goods: `select g.id, d->>'fileId' as file_id from goods g cross join jsonb_array_elements(g.documents) d
+        where @g.id and not exists (select from goods_file f where f.id = (d->>'fileId')::bigint and f.shop_id = g.shop_id)`,
+    },
+  },
+  {
+    name: 'goods.versions',
+    mend: 'owner',
+    asks: {
+      goods: `select g.id, max(v.number) as last, count(*) as kept from goods g join goods_version v on v.goods_id = g.id
+        where @g.id group by g.id having max(v.number) - min(v.number) + 1 <> count(*)`,
     },
   },
 ]

@@ -2,6 +2,9 @@ import { adminShelfApi, catalogApi, familyApi, sellerShelfApi } from '@borong/co
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { brandRoutes } from './brand/brand.routes.ts'
+import { goodsDocumentRoutes } from './document/goods-document.routes.ts'
+import { goodsVersionRoutes } from './version/goods-version.routes.ts'
+import { showGoodsPreview } from './show-goods-preview.ts'
 import { goodsEditorRoutes } from './editor/goods-editor.routes.ts'
 import { seenCategories, standing } from './category-tree.ts'
 import { adminCategoryRoutes } from './category/admin-category.routes.ts'
@@ -18,11 +21,15 @@ import { listParameters, listSkus, showGoods } from './show-goods.ts'
 export function catalogRoutes(http: Http) {
   shopGoodsRoutes(http)
   goodsEditorRoutes(http)
+  goodsVersionRoutes(http)
+  goodsDocumentRoutes(http)
   goodsReviewRoutes(http)
   sellerCategoryRoutes(http)
   adminCategoryRoutes(http)
   brandRoutes(http)
-  http.query(catalogApi.goods, (ctx, { id }) => showGoods(ctx, Number(id)))
+  http.query(catalogApi.goods, (ctx, { id, preview_token }) =>
+    preview_token === undefined ? showGoods(ctx, Number(id)) : showGoodsPreview(ctx, Number(id), preview_token),
+  )
   http.query(catalogApi.skus, (ctx, { id }) => listSkus(ctx, Number(id)))
   http.query(catalogApi.parameters, (ctx, { goodsId }) => listParameters(ctx, Number(goodsId)))
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { InventoryViews } from '#modules/shop/inventory'
 import type { PriceListViews } from '#modules/shop/price-list'
 import type { ShopViews } from '#modules/shop/shop'
+import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { allOf, anyOf, tablesOf } from '#platform/database/database'
@@ -28,6 +29,7 @@ export const goodsRow = rowMapping<GoodsTable>()(
     parameters: 'parameters',
     thumbnail: 'thumbnail',
     gallery: 'gallery',
+    documents: 'documents',
     status: 'status',
     sold: 'sold',
     ratingTenths: 'rating_tenths',
@@ -130,6 +132,8 @@ export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId'> {
   /** [from quantity, price] each; null: nothing is agreed. */
   agreed: Step[] | null
   available: number
+  /** The day on which more comes; null: nobody has said, or it is past. */
+  restockOn: string | null
 }
 
 /** `offset 0` has each shop looked up by its key: a few offers are read, and all shops joined cost more than these. */
@@ -139,9 +143,10 @@ const offersFor = <Asked extends object>(
   agreed: (companyId: number, now: Date) => RawBuilder<Step[] | null>,
 ) =>
   compileOnce(
-    (_db, asked: Asked & { companyId: number; now: Date }) => sql<OfferRow>`
+    (_db, asked: Asked & { companyId: number; now: Date; today: string }) => sql<OfferRow>`
     select ${fieldsOf(offerRow, 'o')}, ${visible(asked.companyId)} as "isSeen", f.name as "shopName", f.is_open as "shopOpen",
-      ${agreed(asked.companyId, asked.now)} as agreed, coalesce(a.available, 0) as available
+      ${agreed(asked.companyId, asked.now)} as agreed, coalesce(a.available, 0) as available,
+      case when a.restock_on >= ${asked.today}::date then a.restock_on end as "restockOn"
     from offer o
     cross join lateral (select name, is_open from shop_summary where shop_summary.shop_id = o.shop_id offset 0) f
     left join available_stock a on a.sku_id = o.sku_id
@@ -161,7 +166,12 @@ export function offersReader<Asked extends object>(skuIds: (asked: Asked) => Raw
     () => nothingAgreed,
   )
   return (ctx: Ctx, asked: Asked, companyId = 0): Promise<OfferRow[]> =>
-    (companyId ? forCompany : forAnybody)(ctx, { ...asked, companyId, now: ctx.clock.now() })
+    (companyId ? forCompany : forAnybody)(ctx, {
+      ...asked,
+      companyId,
+      now: ctx.clock.now(),
+      today: dayIn(ctx.clock.now(), mallZone),
+    })
 }
 
 export const offersOf = offersReader((asked: { skuIds: readonly number[] }) => allOf(asked.skuIds))
@@ -175,13 +185,16 @@ export interface LiveSku {
   agreed: Step[] | null
   available: number
   onHand: number
+  /** The day on which more comes; null: nobody has said, or it is past. */
+  restockOn: string | null
 }
 
 /** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. Asked for more than anything else. */
 export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promise<LiveSku[]> {
   const { rows } = await sql<LiveSku>`
     select g.version, g.sold, g.rating_tenths as "ratingTenths", g.review_count as "reviewCount", s.id as "skuId",
-      ${companyId ? agreedFor('s.id', companyId, ctx.clock.now()) : nothingAgreed} as agreed, coalesce(a.available, 0) as available, coalesce(a.on_hand, 0) as "onHand"
+      ${companyId ? agreedFor('s.id', companyId, ctx.clock.now()) : nothingAgreed} as agreed, coalesce(a.available, 0) as available, coalesce(a.on_hand, 0) as "onHand",
+      case when a.restock_on >= ${dayIn(ctx.clock.now(), mallZone)}::date then a.restock_on end as "restockOn"
     from goods g
     join shop_summary f on f.shop_id = g.shop_id
     join sku s on s.goods_id = g.id

@@ -3,8 +3,10 @@ import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { CategoryParameter } from './category/category.types.ts'
 import type { GoodsStatus } from './goods.machine.ts'
+import type { GoodsFile } from './document/document.types.ts'
 import type { Reviewed, RevisionState, Treatment } from './review/review.types.ts'
 import type { GoodsDocument } from './editor/read-document.ts'
+import type { VersionField, VersionWay } from './version/version.types.ts'
 
 export interface CategoryTable {
   id: Generated<number>
@@ -58,6 +60,7 @@ export interface GoodsTable {
   changed_at: Generated<Date>
   deleted_at: Date | null
   freight_template_id: number | null
+  documents: Generated<GoodsFile[]>
 }
 
 export interface GoodsHistoryTable {
@@ -138,6 +141,38 @@ export interface GoodsRevisionTable {
   decided_by: Generated<string>
 }
 
+export interface GoodsDraftTable {
+  goods_id: number
+  shop_id: number
+  document: GoodsDocument
+  removed: Generated<string[]>
+  based_on: number
+  saved_at: Date
+  saved_by: string
+}
+
+export interface GoodsVersionTable {
+  goods_id: number
+  shop_id: number
+  number: number
+  way: VersionWay
+  content: GoodsDocument
+  changed: Generated<VersionField[]>
+  published_at: Date
+  published_by: string
+  approved_by: Generated<string>
+}
+
+export interface GoodsFileTable {
+  id: Generated<number>
+  shop_id: number
+  name: string
+  bytes: number
+  file: string
+  uploaded_by: number
+  uploaded_at: Date
+}
+
 export interface OfferView {
   sku_id: number
   goods_id: number
@@ -175,6 +210,9 @@ export interface CatalogTables {
   goods_review_rule: GoodsReviewRuleTable
   goods_review_shop: GoodsReviewShopTable
   goods_revision: GoodsRevisionTable
+  goods_draft: GoodsDraftTable
+  goods_version: GoodsVersionTable
+  goods_file: GoodsFileTable
 }
 
 /** What others may read in a join. */

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { goodsChanged } from './catalog.events.ts'
+import { noteFormer, recordVersions } from './version/record-versions.ts'
 import { lockGoodsOfSkus, type ShopSkuRow, shopSkusById, writeSkuValues } from './shop-sku.store.ts'
 
 const fields = ['priceMinor', 'marketPriceMinor', 'minQuantity', 'orderMultiple', 'stock'] as const
@@ -21,19 +22,24 @@ export interface SkuOutcome {
   outcome: 'SAVED' | 'CONFLICT' | 'REFUSED'
   refusal?: (typeof skuChangeRefusals)[number]
   field?: Field
+  /** With STOCK_ELSEWHERE: how many pieces lie in other warehouses than the main one. */
+  elsewhere?: number
 }
 
 /** Why a row cannot be as it is wished; undefined where it can. Only what would be another is looked at. */
 function refusalOf(
   row: ShopSkuRow,
   { priceMinor: price, ...wish }: SkuWish,
-): Pick<SkuOutcome, 'refusal' | 'field'> | undefined {
+): Pick<SkuOutcome, 'refusal' | 'field' | 'elsewhere'> | undefined {
   if (price !== undefined && price <= 0) return { refusal: 'PRICE_ZERO', field: 'priceMinor' }
   // A quantity break is a lower price.
   if (price !== undefined && row.tiers.some(([, tier]) => tier >= price))
     return { refusal: 'PRICE_BELOW_TIER', field: 'priceMinor' }
   const reserved = row.stock - row.available
   if (wish.stock !== undefined && wish.stock < reserved) return { refusal: 'STOCK_SHORT', field: 'stock' }
+  // What changes here is what lies in the main warehouse.
+  if (wish.stock !== undefined && wish.stock < row.elsewhere)
+    return { refusal: 'STOCK_ELSEWHERE', field: 'stock', elsewhere: row.elsewhere }
   return undefined
 }
 
@@ -79,7 +85,12 @@ async function write(ctx: Ctx, { shopId, locked, before, after }: Changed, reaso
   const isOther = (it: ShopSkuRow, field: Field) => before.get(it.id)![field] !== it[field]
   const priced = after.filter((it) => fields.some((field) => field !== 'stock' && isOther(it, field)))
   const counted = after.filter((it) => isOther(it, 'stock'))
+  // Prices are no content of goods; how many are ordered at least, and by how many, is.
+  const rewritten = priced.filter((it) => isOther(it, 'minQuantity') || isOther(it, 'orderMultiple'))
+  const goodsRewritten = [...new Set(rewritten.map((it) => it.goodsId))].toSorted((a, b) => a - b)
+  if (goodsRewritten.length) await noteFormer(ctx, goodsRewritten)
   if (priced.length) await writeSkuValues(ctx, shopId, priced)
+  if (goodsRewritten.length) await recordVersions(ctx, goodsRewritten, { way: 'grid', by: sellerIn(ctx).name })
   if (counted.length)
     await countStocks(
       ctx,

@@ -135,7 +135,7 @@ async function writeArticles(ctx: Ctx, articles: readonly Article[], place: Plac
       if (!(error instanceof Refusal)) throw error
       refused.push({
         row: 0,
-        reason: `${article.number}: orders hold more than ${article.stock} pieces, the stock stays as it is`,
+        reason: `${article.number}: ${error.code === 'STOCK_ELSEWHERE' ? 'other warehouses' : 'orders'} hold more than ${article.stock} pieces, the stock stays as it is`,
       })
     })
   }

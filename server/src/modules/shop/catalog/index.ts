@@ -8,7 +8,18 @@ export { presentRefusedSku } from './present-refused-sku.ts'
 export { type Offer, findOffers, offersFinder } from './offer.ts'
 export { findByNumber, findLikeNumber, plainNumber } from './find-by-number.ts'
 export { findGoodsNamed } from './find-goods-named.ts'
-export { findShopStock, pageOfShopSkus, pageOfShopStock, type SkuFilter, type StockFilter } from './shop-sku.store.ts'
+export {
+  findShopStock,
+  loadOfMain,
+  pageOfShopSkus,
+  pageOfShopStock,
+  type ShopSkuRow,
+  shopSkusById,
+  shopSkusByNumber,
+  shopSkusNumbered,
+  type SkuFilter,
+  type StockFilter,
+} from './shop-sku.store.ts'
 export { skusOfGoods } from './sku-number.store.ts'
 export { agreedAt, type Price, type Priceable, priceAt, type Tier } from './price.ts'
 export { skuPriceAt } from './sku-price.store.ts'
@@ -53,8 +64,11 @@ export { brandsNamed } from './brand/brand.store.ts'
 export { usualUnit } from './goods.messages.ts'
 export { findGoodsNumbered, goodsIdsListed, goodsNumbersOfSkus } from './listed-goods.store.ts'
 export { lockGoodsToEdit } from './editor/lock-goods-to-edit.ts'
+export { saveGoodsFile } from './document/save-goods-file.ts'
+export { saveGoodsDraft } from './draft/save-goods-draft.ts'
+export { catalogJobs } from './document/purge-goods-files.ts'
 export { presentEditedGoods, waitsForReview } from './editor/present-edited-goods.ts'
-export { readDocument } from './editor/read-document.ts'
+export { type GoodsDocument, readDocument } from './editor/read-document.ts'
 export { withdrawReview } from './review/withdraw-review.ts'
 export { changeGoods } from './editor/change-goods.ts'
 export { createGoods } from './editor/create-goods.ts'

@@ -49,7 +49,12 @@ function specNumbers(skus: WrittenGoods['skus']) {
   })
 }
 
-export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTree, lang: Language): Still {
+export function presentStill(
+  { skus, ...goods }: WrittenGoods,
+  tree: CategoryTree,
+  lang: Language,
+  documents: NonNullable<WireGoods['documents']>,
+): Still {
   const trail = (tree.byId.get(goods.categoryId)?.path ?? []).flatMap((id) => tree.byId.get(id) ?? [])
   const name = pickText(goods.names, lang)
   const description = pickText(goods.descriptions, lang)
@@ -94,6 +99,7 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
         sort: at,
       })),
       param_list: presentParameters(goods.parameters, lang),
+      ...(documents.length > 0 && { documents }),
       shop_id: shop.seller_id,
       ...shop,
       last_modify: toSeconds(goods.changedAt),
@@ -151,6 +157,7 @@ function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
       }),
       quantity: sku.onHand,
       enable_quantity: Math.max(0, sku.available),
+      ...(sku.restockOn && { restock_on: sku.restockOn }),
     }
   })
 }

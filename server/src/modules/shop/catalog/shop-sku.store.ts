@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { anyOf, literally } from '#platform/database/database'
 import { namesSay } from '#platform/database/names-say'
 import { db, skuRow } from './catalog.store.ts'
+import { plainNumber } from './find-by-number.ts'
 import type { GoodsStatus } from './goods.machine.ts'
 import { recordSkuPrices } from './sku-price.store.ts'
 
@@ -15,6 +16,12 @@ const shopSkus = (ctx: Ctx, shopId: number) =>
     .select(['goods.names', 'goods.thumbnail', 'goods.status', 'goods.category_id as categoryId'])
     .select(sql<number>`coalesce(available_stock.on_hand, 0)`.as('stock'))
     .select(sql<number>`coalesce(available_stock.available, 0)`.as('available'))
+    .select(sql<number>`coalesce(available_stock.elsewhere, 0)`.as('elsewhere'))
+    .select([
+      'available_stock.low_at as lowAt',
+      'available_stock.restock_on as restockOn',
+      'available_stock.restock_pieces as restockPieces',
+    ])
     .where('sku.shop_id', '=', shopId)
     .where('sku.deleted_at', 'is', null)
     .where('goods.deleted_at', 'is', null)
@@ -29,6 +36,10 @@ const toShopSku = (row: Row) => ({
   categoryId: row.categoryId,
   stock: row.stock,
   available: row.available,
+  elsewhere: row.elsewhere,
+  lowAt: row.lowAt,
+  restockOn: row.restockOn,
+  restockPieces: row.restockPieces,
 })
 
 export interface SkuFilter {
@@ -70,8 +81,8 @@ export async function pageOfShopSkus(
 
 export interface StockFilter {
   keyword: string
-  /** `running-out`: what is free lasts less than `days`; `out`: nothing is free. */
-  view: 'all' | 'running-out' | 'out'
+  /** `running-out`: what is free lasts less than `days`; `low`: no more is free than the mark of the sku; `out`: nothing is free. */
+  view: 'all' | 'running-out' | 'low' | 'out'
   /** What was shipped since then says the pace. */
   since: Date
   paceDays: number
@@ -89,6 +100,7 @@ export async function pageOfShopStock(
   page: { no: number; size: number },
 ): Promise<{ rows: (ShopSkuRow & { shipped: number })[]; total: number }> {
   const found = sql<boolean>`${matches(keyword)}
+    and (${view} <> 'low' or available_stock.available <= available_stock.low_at)
     and (${view} <> 'out' or coalesce(available_stock.available, 0) <= 0)
     and (${view} <> 'running-out' or (available_stock.available > 0 and sku.id in (
       select s.sku_id from shipped_stock s where s.at >= ${since} group by s.sku_id
@@ -117,6 +129,35 @@ export async function findShopStock(ctx: Ctx, shopId: number, skuId: number, sin
     .where('sku.id', '=', skuId)
     .executeTakeFirst()
   return row && { ...toShopSku(row), shipped: row.shipped }
+}
+
+/** Skus of a shop that are called so; those of another shop are not there. */
+export async function shopSkusNumbered(
+  ctx: Ctx,
+  shopId: number,
+  numbers: readonly string[],
+): Promise<Map<string, ShopSkuRow>> {
+  const rows = await shopSkus(ctx, shopId)
+    .where(sql<boolean>`plain_number(sku.number) = any(select plain_number(n) from unnest(${[...numbers]}::text[]) n)`)
+    .orderBy('sku.id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [plainNumber(row.number), toShopSku(row)]))
+}
+
+/** The skus of a shop in the order of their numbers, at most so many. */
+export const shopSkusByNumber = async (ctx: Ctx, shopId: number, max: number): Promise<ShopSkuRow[]> =>
+  (await shopSkus(ctx, shopId).orderBy('sku.number').orderBy('sku.id').limit(max).execute()).map(toShopSku)
+
+/** Of how many skus of a shop something lies in its main warehouse, and how many pieces that are. */
+export async function loadOfMain(ctx: Ctx, shopId: number): Promise<{ skus: number; pieces: number }> {
+  const inMain = sql`coalesce(available_stock.on_hand - available_stock.elsewhere, 0)`
+  return shopSkus(ctx, shopId)
+    .clearSelect()
+    .select([
+      sql<number>`count(*) filter (where ${inMain} > 0)::int`.as('skus'),
+      sql<number>`coalesce(sum(${inMain}), 0)::float8`.as('pieces'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** Skus of a shop by their ids; those of another shop are not there. */

@@ -7,6 +7,7 @@ import { shareBrands } from './brand/brand.store.ts'
 import { among, db, goodsRow, skuRow } from './catalog.store.ts'
 import { shareCategories, lockTree } from './category/category.store.ts'
 import type { CategoryParameter } from './category/category.types.ts'
+import type { GoodsFile } from './document/document.types.ts'
 import { goodsMachine } from './goods.machine.ts'
 import { recordSkuPrices } from './sku-price.store.ts'
 
@@ -26,6 +27,7 @@ export interface GoodsDraft {
   parameters?: { name: LocalizedText; value: LocalizedText; filterable: boolean }[]
   thumbnail?: string
   gallery?: string[]
+  documents?: GoodsFile[]
   status?: 'on_shelf' | 'off_shelf' | 'draft'
   sold?: number
   listedAt?: Date
@@ -103,6 +105,7 @@ const usualGoods = {
   parameters: `'[]'`,
   thumbnail: `''`,
   gallery: `'[]'`,
+  documents: `'[]'`,
   status: `'on_shelf'`,
   sold: '0',
   listed_at: 'now()',

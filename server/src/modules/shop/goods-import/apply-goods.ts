@@ -119,8 +119,9 @@ interface Count {
 export async function writeStock(ctx: Ctx, counts: readonly Count[], reason: string): Promise<void> {
   if (!counts.length) return
   const changes = counts.map(({ skuId, before, after }) => ({ skuId, seen: { stock: before }, to: { stock: after } }))
-  for (const [at, { outcome }] of (await changeSkus(ctx, changes, reason)).entries()) {
+  for (const [at, { outcome, elsewhere }] of (await changeSkus(ctx, changes, reason)).entries()) {
     if (outcome === 'CONFLICT') refuse('MOVED_ON')
+    if (elsewhere !== undefined) refuse('STOCK_ELSEWHERE', { elsewhere })
     if (outcome === 'REFUSED') refuse('STOCK_RESERVED', { reserved: counts[at]!.reserved })
   }
 }
@@ -131,7 +132,11 @@ export const assertMayWrite = (ctx: Ctx) => {
 
 async function applyNew(ctx: Ctx, run: ImportRun, number: string, { document }: MergedGoods): Promise<Applied> {
   assertMayWrite(ctx)
-  const goodsId = await createGoods(ctx, { ...documentToCreate(number, document), copiedFrom: undefined })
+  const goodsId = await createGoods(ctx, {
+    ...documentToCreate(number, document),
+    copiedFrom: undefined,
+    way: 'import',
+  })
   if (run.shelf === 'on_shelf') await shelveGoods(ctx, goodsId, 'shelve')
   const { version } = await presentEditedGoods(ctx, goodsId)
   return { fate: 'new', goodsId, versionAfter: version }
@@ -149,7 +154,9 @@ async function applyChange(ctx: Ctx, run: ImportRun, now: GoodsNow, wanted: Merg
   const isOther = !isSame(before, wanted.document)
   if (!isOther && !counts.length) return { fate: 'unchanged', goodsId }
   if (isOther && sellerIn(ctx).permissions.has('goods'))
-    await changeGoods(ctx, goodsId, now.version, documentToChange(goodsId, now.version, wanted.document))
+    await changeGoods(ctx, goodsId, now.version, documentToChange(goodsId, now.version, wanted.document), {
+      way: 'import',
+    })
   else if (isOther) await changePrices(ctx, now, wanted.document)
   await writeStock(ctx, counts, format(fileWords.counted, ctx.lang, { file: run.fileName }))
   const { version } = isOther ? await presentEditedGoods(ctx, goodsId) : now

@@ -8,13 +8,14 @@ import {
 } from '#modules/shop/catalog'
 import { templateNames } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
+import { guardedCell } from '#platform/documents/csv-text'
 import { Refusal } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { format, type LocalizedText } from '#platform/messages'
 import { categoryNamed, categoryWay } from './find-named-things.ts'
 import type { GoodsNow, ImportField } from './goods-import.types.ts'
-import { guardedCell, writeList, writePairs, writeTiers } from './import-cells.ts'
-import { columnHeadings } from './import-column.messages.ts'
+import { writeList, writePairs, writeTiers } from './import-cells.ts'
+import { columnHeadings, fileWords } from './import-column.messages.ts'
 
 export type ExportCell = string | number
 type Cells = Partial<Record<ImportField, ExportCell>>
@@ -68,6 +69,10 @@ const cellsOfSku = (it: GoodsNow['skus'][number]): Cells => ({
   stock: it.stock,
 })
 
+export const documentsWidth = 30
+/** What stands behind the columns that an import reads. */
+const documentsOf = (goods: GoodsNow): string => guardedCell(writeList(goods.documents.map((it) => it.name)))
+
 const inOrder = (cells: Cells): ExportCell[] =>
   goodsImportFields.map((field) => {
     const cell = cells[field] ?? ''
@@ -78,7 +83,10 @@ const inOrder = (cells: Cells): ExportCell[] =>
 export async function* exportGoods(ctx: Ctx, filter: SkuFilter): AsyncGenerator<ExportCell[]> {
   const { shopId } = sellerIn(ctx)
   const [tree, templates] = [await categoryTree(ctx), await templateNames(ctx, shopId)]
-  yield goodsImportFields.map((field) => format(columnHeadings[field], ctx.lang))
+  yield [
+    ...goodsImportFields.map((field) => format(columnHeadings[field], ctx.lang)),
+    format(fileWords.documents, ctx.lang),
+  ]
   for (let after = 0; ;) {
     const ids = await goodsIdsListed(ctx, shopId, filter, { after, count: atOnce })
     for (const id of ids) {
@@ -91,7 +99,7 @@ export async function* exportGoods(ctx: Ctx, filter: SkuFilter): AsyncGenerator<
       const template = goods.freight_template_id === undefined ? '' : templates.get(Number(goods.freight_template_id))
       const shared = cellsOfGoods(goods, categoryCell(tree, Number(goods.category_id), ctx.lang), template ?? '')
       // What is of the whole goods stands in each of its rows, so that rows may be sorted and filtered.
-      for (const sku of goods.skus) yield inOrder({ ...shared, ...cellsOfSku(sku) })
+      for (const sku of goods.skus) yield [...inOrder({ ...shared, ...cellsOfSku(sku) }), documentsOf(goods)]
     }
     if (ids.length < atOnce) return
     after = ids.at(-1)!

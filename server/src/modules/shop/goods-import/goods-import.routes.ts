@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import { type Input, goodsImportApi } from '@borong/contract'
 import type { SkuFilter } from '#modules/shop/catalog'
 import { inCommand, readingCtx } from '#platform/ctx'
+import { csvText } from '#platform/documents/csv-text'
 import { streamWorkbook } from '#platform/documents/stream-workbook'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
 import { attachPictures } from './attach-pictures.ts'
 import { checkGoodsFile } from './check-goods-file.ts'
-import { exportCounts, exportGoods, exportWidths } from './export-goods.ts'
+import { documentsWidth, exportCounts, exportGoods, exportWidths } from './export-goods.ts'
 import type { Shelf } from './goods-import.types.ts'
 import { fileWords } from './import-column.messages.ts'
 import { importGoodsFile } from './import-goods-file.ts'
@@ -16,7 +17,6 @@ import { presentImport, presentImports } from './present-goods-import.ts'
 import { readGoodsFile } from './read-goods-file.ts'
 import { undoImport } from './undo-import.ts'
 import { uploadGoodsFile } from './upload-goods-file.ts'
-import { csvText } from './write-csv.ts'
 import { writeResultFile } from './write-result-file.ts'
 import { writeSampleFile } from './write-sample-file.ts'
 
@@ -63,7 +63,7 @@ export function goodsImportRoutes(http: Http) {
     bytes: streamWorkbook({
       name: format(fileWords.sheet, ctx.lang),
       rows: exportGoods(ctx, filterOf(filter)),
-      widths: exportWidths,
+      widths: [...exportWidths, documentsWidth],
       counts: exportCounts,
     }),
     fileName: 'goods.xlsx',

@@ -4,9 +4,7 @@ import type { LocalizedText } from '#platform/messages'
 /** What takes a value away; an empty cell leaves it as it is. */
 export const nothing = '-'
 
-const computed = /^'*[=+\-@\t\r]/
-/** A text that no spreadsheet computes: what would begin a formula is quoted, and `plainCell` takes the quote away. */
-export const guardedCell = (text: string): string => (computed.test(text) ? `'${text}` : text)
+/** Takes the quote away that an export puts before what would begin a formula. */
 export const plainCell = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
 /** The parts of a text between separators that no backslash stands before, still escaped. */

@@ -46,6 +46,8 @@ export const fileWords = defineMessages('goods-import.file', {
   kept: 'not as before',
   // Why the stock of a sku is another, in its journal; {file} is a name of a file.
   counted: 'Import of {file}',
+  // A column that is exported only.
+  documents: 'Documents (read only)',
 })
 
 export const columnNotes: Readonly<Record<ImportField, Message>> = defineMessages('goods-import.note', {

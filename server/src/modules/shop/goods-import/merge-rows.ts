@@ -44,6 +44,7 @@ export const inputOf = (goods: GoodsNow): GoodsInput => ({
   units: goods.units as LocalizedText,
   parameters: goods.parameters as NonNullable<GoodsInput['parameters']>,
   pictures: goods.pictures,
+  documents: goods.documents.map(({ document_id, titles, kind }) => ({ document_id, titles, kind })),
   skus: goods.skus.map(({ sku_id: id, available: _available, stock, ...it }) => ({
     ...it,
     ...(id === undefined && { stock }),

@@ -46,7 +46,10 @@ export async function undoGoods(
     assertMayWrite(ctx)
     if (isAsImported) {
       const former = [...(document.pictures ?? []), ...document.skus.map((it) => it.picture ?? '')]
-      await changeGoods(ctx, goodsId, now.version, documentToChange(goodsId, now.version, document), former)
+      await changeGoods(ctx, goodsId, now.version, documentToChange(goodsId, now.version, document), {
+        former,
+        way: 'import',
+      })
     } else keep(format(flaws.changedSince, run.lang))
   }
   const skus = new Map(now.skus.map((it) => [Number(it.sku_id), it]))

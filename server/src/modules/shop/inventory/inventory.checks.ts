@@ -26,4 +26,40 @@ export const inventoryChecks: readonly Check[] = [
         where @s.sku_id and s.reserved <> coalesce(r.held, 0)`,
     },
   },
+  {
+    name: 'stock.elsewhere',
+    mend: 'counter',
+    asks: {
+      'stock.sku_id': `select s.sku_id, s.elsewhere, w.lies from stock s
+        left join (select sku_id, sum(on_hand) as lies from warehouse_stock where @sku_id group by 1) w using (sku_id)
+        where @s.sku_id and s.elsewhere <> coalesce(w.lies, 0)`,
+    },
+  },
+  {
+    name: 'warehouse.journal',
+    mend: 'counter',
+    asks: {
+      'stock.sku_id': `select sku_id, warehouse_id, w.on_hand, f.on_hand as journal from (select * from warehouse_stock where @sku_id) w
+        full join (select sku_id, warehouse_id, sum(on_hand_change) as on_hand from stock_movement where @sku_id and warehouse_id is not null group by 1, 2) f
+          using (sku_id, warehouse_id)
+        where coalesce(w.on_hand, 0) <> coalesce(f.on_hand, 0)`,
+    },
+  },
+  {
+    name: 'warehouse.main',
+    mend: 'owner',
+    asks: {
+      warehouse: `select w.id, w.shop_id from warehouse w
+        where @w.id and (not exists (select from warehouse m where m.shop_id = w.shop_id and m.is_main)
+          or (w.is_main or not w.is_active) and exists (select from warehouse_stock s where s.warehouse_id = w.id and s.on_hand > 0))`,
+    },
+  },
+  {
+    name: 'warehouse.shop',
+    mend: 'owner',
+    asks: {
+      'warehouse_stock.sku_id': `select s.sku_id, s.warehouse_id from warehouse_stock s join warehouse w on w.id = s.warehouse_id join sku on sku.id = s.sku_id
+        where @s.sku_id and sku.shop_id <> w.shop_id`,
+    },
+  },
 ]

@@ -8,14 +8,22 @@ import type { InventoryTables, StockTable } from './inventory.tables.ts'
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<InventoryTables>(ctx)
 
 /** The one mapping of a sku's stock. */
-const stockRow = rowMapping<StockTable>()({ skuId: 'sku_id', onHand: 'on_hand', reserved: 'reserved' })
+const stockRow = rowMapping<StockTable>()({
+  skuId: 'sku_id',
+  onHand: 'on_hand',
+  reserved: 'reserved',
+  elsewhere: 'elsewhere',
+  lowAt: 'low_at',
+  restockOn: 'restock_on',
+  restockPieces: 'restock_pieces',
+})
 export type Stock = ReturnType<typeof stockRow.read>
 
 /** Writes the journal, as a part of a statement: a query of sku, change on hand, change reserved, cause and reservation. */
 const noteMovements = (moves: RawBuilder<unknown>) =>
   sql`insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id) ${moves}`
 
-export type StockCause = 'opening' | 'adjust' | 'reserve' | 'release' | 'ship' | 'return'
+export type StockCause = 'opening' | 'adjust' | 'reserve' | 'release' | 'ship' | 'return' | 'transfer'
 export type StockReason = 'received' | 'found' | 'damaged' | 'lost' | 'own_use' | 'other'
 
 export interface Wanted {
@@ -129,13 +137,21 @@ export const writeRelease = async (ctx: Ctx, reservedFor: string): Promise<(Want
   return result.rows.map((row) => ({ skuId: row.sku_id, quantity: row.quantity, available: row.available }))
 }
 
-/** Takes shipped goods off the shelf and out of the reservation; answers how many lines could. */
-export const writeShipped = async (ctx: Ctx, reservedFor: string, sent: readonly Wanted[]): Promise<number> => {
+/** Takes shipped goods off the shelf of a place and out of the reservation; answers how many lines could. */
+export const writeShipped = async (
+  ctx: Ctx,
+  reservedFor: string,
+  sent: readonly Wanted[],
+  place: number | null,
+): Promise<number> => {
   const result = await sql<{ sku_id: number }>`
     with sent(sku_id, quantity) as (select * from ${pairs(sent)}),
     moved as (update reservation r set shipped = r.shipped + s.quantity from sent s where r.reserved_for = ${reservedFor} and r.sku_id = s.sku_id and r.shipped + r.released + s.quantity <= r.quantity returning r.id, r.sku_id, s.quantity),
-    left_shelf as (update stock t set on_hand = t.on_hand - m.quantity, reserved = t.reserved - m.quantity from moved m where t.sku_id = m.sku_id),
-    noted as (${noteMovements(sql`select sku_id, -quantity, -quantity, 'ship', id from moved`)})
+    left_shelf as (update stock t set on_hand = t.on_hand - m.quantity, reserved = t.reserved - m.quantity,
+      elsewhere = t.elsewhere - case when ${place}::bigint is null then 0 else m.quantity end from moved m where t.sku_id = m.sku_id),
+    left_place as (update warehouse_stock w set on_hand = w.on_hand - m.quantity from moved m where w.sku_id = m.sku_id and w.warehouse_id = ${place}::bigint),
+    noted as (insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id, warehouse_id)
+      select sku_id, -quantity, -quantity, 'ship', id, ${place}::bigint from moved)
     select sku_id from moved`.execute(ctx.db)
   return result.rows.length
 }
@@ -147,35 +163,55 @@ export const writeOpening = async (ctx: Ctx, stock: readonly { skuId: number; on
     ${noteMovements(sql`select sku_id, on_hand, 0, 'opening', null from opened where on_hand <> 0`)}`.execute(ctx.db)
 }
 
-/** Sets what lies on the shelf of many skus, with the journal and why. The caller has locked the rows. */
-export const writeAdjustments = (
+export interface ShelfChange {
+  skuId: number
+  /** Which warehouse; null: the main one. */
+  place: number | null
+  change: number
+}
+
+/**
+ * Pieces come to shelves or leave them, with the journal and why; each sku and place once. The caller has locked the stock and seen to
+ * it that enough is there.
+ */
+export const writeShelfChanges = (
   ctx: Ctx,
-  counts: readonly { skuId: number; onHand: number }[],
-  { note, byName }: { note: string; byName: string },
+  changes: readonly ShelfChange[],
+  it: { cause: StockCause; reason?: StockReason; note?: string; byName?: string },
 ) =>
   sql`
-    with given(sku_id, on_hand) as (select * from unnest(${counts.map((it) => it.skuId)}::bigint[], ${counts.map((it) => it.onHand)}::int[])),
-    was as (select sku_id, on_hand from stock where sku_id in (select sku_id from given)),
-    changed as (update stock s set on_hand = g.on_hand from given g where s.sku_id = g.sku_id returning s.sku_id, s.on_hand)
-    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, note, by_name)
-    select c.sku_id, c.on_hand - w.on_hand, 0, 'adjust', ${note}, ${byName} from changed c join was w using (sku_id)`.execute(
+    with given(sku_id, warehouse_id, change) as (select * from unnest(${changes.map((one) => one.skuId)}::bigint[],
+      ${changes.map((one) => one.place)}::bigint[], ${changes.map((one) => one.change)}::int[])),
+    total as (select sku_id, sum(change)::int as change, coalesce(sum(change) filter (where warehouse_id is not null), 0)::int as elsewhere from given group by 1),
+    changed as (update stock s set on_hand = s.on_hand + t.change, elsewhere = s.elsewhere + t.elsewhere from total t where s.sku_id = t.sku_id returning s.sku_id),
+    came as (
+      insert into warehouse_stock as w (sku_id, warehouse_id, on_hand) select sku_id, warehouse_id, change from given where warehouse_id is not null and change > 0
+      on conflict (sku_id, warehouse_id) do update set on_hand = w.on_hand + excluded.on_hand),
+    went as (
+      update warehouse_stock w set on_hand = w.on_hand + g.change from given g where g.change < 0 and w.sku_id = g.sku_id and w.warehouse_id = g.warehouse_id)
+    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reason, note, by_name, warehouse_id)
+    select sku_id, change, 0, ${it.cause}, ${it.reason ?? ''}, ${it.note ?? ''}, ${it.byName ?? ''}, warehouse_id from given join changed using (sku_id)`.execute(
     ctx.db,
   )
 
-export interface Adjustment {
-  skuId: number
-  change: number
-  reason: StockReason
-  note: string
-  byName: string
-}
+/** Below how many free pieces the shop wants to know; null: not at all. */
+export const writeLowMark = (ctx: Ctx, skuId: number, lowAt: number | null) =>
+  db(ctx).updateTable('stock').set({ low_at: lowAt }).where('sku_id', '=', skuId).execute()
 
-/** So many pieces more or fewer of a sku whose row the caller has locked, with the journal. */
-export const writeAdjustment = (ctx: Ctx, { skuId, change, reason, note, byName }: Adjustment) =>
+/** When more of a sku comes, and how many; null: nobody has said. */
+export const writeRestock = (ctx: Ctx, skuId: number, coming: { day: string; pieces: number } | null) =>
+  db(ctx)
+    .updateTable('stock')
+    .set({ restock_on: coming?.day ?? null, restock_pieces: coming?.pieces ?? null })
+    .where('sku_id', '=', skuId)
+    .execute()
+
+/** Pieces have come that were announced: what is announced still is less by them. The caller has locked the row. */
+export const writeArrived = (ctx: Ctx, skuId: number, pieces: number) =>
   sql`
-    with changed as (update stock set on_hand = on_hand + ${change} where sku_id = ${skuId} returning sku_id)
-    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reason, note, by_name)
-    select sku_id, ${change}, 0, 'adjust', ${reason}, ${note}, ${byName} from changed`.execute(ctx.db)
+    update stock set restock_on = case when restock_pieces > ${pieces}::int then restock_on end,
+      restock_pieces = case when restock_pieces > ${pieces}::int then restock_pieces - ${pieces}::int end
+    where sku_id = ${skuId} and restock_on is not null`.execute(ctx.db)
 
 /** The journal of a sku, the latest first, with what lay on the shelf after each, and for whom it was reserved. */
 export async function pageOfMovements(ctx: Ctx, skuId: number, page: { from: number; size: number }) {
@@ -190,8 +226,9 @@ export async function pageOfMovements(ctx: Ctx, skuId: number, page: { from: num
     by_name: string
     at: Date
     reserved_for: string | null
+    warehouse_id: number | null
   }>`
-    select m.id, m.cause, m.reason, m.on_hand_change, m.reserved_change, m.note, m.by_name, m.at, r.reserved_for,
+    select m.id, m.cause, m.reason, m.on_hand_change, m.reserved_change, m.note, m.by_name, m.at, r.reserved_for, m.warehouse_id,
       (sum(m.on_hand_change) over (order by m.id))::int as stock
     from stock_movement m left join reservation r on r.id = m.reservation_id
     where m.sku_id = ${skuId} order by m.id desc limit ${page.size} offset ${page.from}`.execute(ctx.db)
@@ -212,15 +249,8 @@ export async function pageOfMovements(ctx: Ctx, skuId: number, page: { from: num
       byName: it.by_name,
       at: it.at,
       reservedFor: it.reserved_for,
+      warehouseId: it.warehouse_id,
     })),
     total: n,
   }
 }
-
-/** Puts returned goods on the shelf, several pieces of one sku together, with the journal. The caller has locked the rows. */
-export const writeReturned = (ctx: Ctx, goods: readonly Wanted[]) =>
-  sql`
-    with given(sku_id, quantity) as (select * from ${pairs(goods)}),
-    back as (select sku_id, sum(quantity)::int as quantity from given group by sku_id),
-    lain as (update stock s set on_hand = s.on_hand + b.quantity from back b where s.sku_id = b.sku_id)
-    ${noteMovements(sql`select sku_id, quantity, 0, 'return', null from back`)}`.execute(ctx.db)

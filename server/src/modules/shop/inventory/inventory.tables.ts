@@ -1,10 +1,36 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { Generated } from 'kysely'
 
+export interface WarehouseTable {
+  id: Generated<number>
+  shop_id: number
+  name: string
+  region_id: number | null
+  province: Generated<string>
+  regency: Generated<string>
+  detail: Generated<string>
+  is_main: Generated<boolean>
+  takes_returns: Generated<boolean>
+  is_active: Generated<boolean>
+  position: number
+  version: Generated<number>
+  changed_at: Date
+}
+
 export interface StockTable {
   sku_id: number
   on_hand: Generated<number>
   reserved: Generated<number>
+  elsewhere: Generated<number>
+  low_at: number | null
+  restock_on: string | null
+  restock_pieces: number | null
+}
+
+export interface WarehouseStockTable {
+  sku_id: number
+  warehouse_id: number
+  on_hand: number
 }
 
 export interface StockMovementTable {
@@ -18,6 +44,7 @@ export interface StockMovementTable {
   note: Generated<string>
   reason: Generated<string>
   by_name: Generated<string>
+  warehouse_id: number | null
 }
 
 export interface ReservationTable {
@@ -34,6 +61,10 @@ export interface AvailableStockView {
   sku_id: number
   on_hand: number
   available: number
+  elsewhere: number
+  low_at: number
+  restock_on: string
+  restock_pieces: number
 }
 
 export interface ShippedStockView {
@@ -43,7 +74,9 @@ export interface ShippedStockView {
 }
 
 export interface InventoryTables {
+  warehouse: WarehouseTable
   stock: StockTable
+  warehouse_stock: WarehouseStockTable
   stock_movement: StockMovementTable
   reservation: ReservationTable
 }

@@ -25,6 +25,18 @@ export const addAsked = (ctx: Ctx, day: string, counted: readonly Asked[]) =>
     ctx.db,
   )
 
+/** How many searches of some days found nothing. */
+export const searchesInVain = async (ctx: Ctx, { from, to }: { from: string; to: string }): Promise<number> =>
+  (
+    await tablesOf<SearchTables>(ctx)
+      .selectFrom('search_asked')
+      .select(sql<number>`coalesce(sum(times), 0)::int`.as('times'))
+      .where('day', '>=', sql<string>`${from}::date` as never)
+      .where('day', '<=', sql<string>`${to}::date` as never)
+      .where(sql<boolean>`found = 0`)
+      .executeTakeFirstOrThrow()
+  ).times
+
 export const purgeAsked = (ctx: Ctx, before: string) =>
   tablesOf<SearchTables>(ctx)
     .deleteFrom('search_asked')

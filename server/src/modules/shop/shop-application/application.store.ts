@@ -3,7 +3,7 @@ import type { IdentityViews } from '#modules/foundation/identity'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
-import { type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
+import { waitsSince, type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
 import { type ApplicationStatus, editable } from './application.machine.ts'
 import type { ShopApplicationTable, ShopApplicationTables } from './shop-application.tables.ts'
 import type { BankFacts, CompanyFacts, Part } from './application.types.ts'
@@ -109,6 +109,7 @@ export const applicationsToReviewUnscoped = async (ctx: Ctx): Promise<WaitingWor
     await db(ctx)
       .selectFrom('shop_application')
       .select(sql<number>`count(*)`.as('waiting'))
+      .select(waitsSince(sql`submitted_at`))
       .where('status', '=', 'submitted')
       .executeTakeFirstOrThrow(),
   )

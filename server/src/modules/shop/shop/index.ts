@@ -1,6 +1,8 @@
 /** The shops of the mall and who works for them. */
 export { shopRoutes } from './shop.routes.ts'
 export { shopSettingRoutes } from './settings/shop-settings.routes.ts'
+export { limitOfStaff } from './settings/discount-limit.store.ts'
+export { setDiscountLimits } from './settings/set-discount-limits.ts'
 export { setHours } from './settings/set-hours.ts'
 export { addReturnAddress } from './settings/save-return-address.ts'
 export { autoAnswerOf } from './settings/auto-answer.ts'
@@ -21,6 +23,7 @@ export {
   findMallShopUnscoped,
   type MallShop,
   pageOfMallShopsUnscoped,
+  shopsOpenedUnscoped,
   peopleOfShopUnscoped,
 } from './mall-shop.store.ts'
 export type { ShopStatus } from './shop.machine.ts'

@@ -25,12 +25,14 @@ export const findMallShopUnscoped = (ctx: Ctx, id: number) =>
 /** Shops of all states by name. */
 export async function pageOfMallShopsUnscoped(
   ctx: Ctx,
-  filter: { status: ShopStatus | undefined; keyword: string },
+  filter: { status: ShopStatus | undefined; keyword: string; from?: Date | undefined; to?: Date | undefined },
   page: { no: number; size: number },
 ) {
   const like = `%${literally(filter.keyword)}%`
   const found = sql<boolean>`(${filter.status ?? null}::text is null or shop.status = ${filter.status ?? null})
-    and (shop.name ilike ${like} or shop.tax_number ilike ${like})`
+    and (shop.name ilike ${like} or shop.tax_number ilike ${like})
+    and ${filter.from ? sql`shop.created_at >= ${filter.from}` : sql`true`}
+    and ${filter.to ? sql`shop.created_at <= ${filter.to}` : sql`true`}`
   const rows = await mallShops(ctx)
     .where(found)
     .orderBy('shop.name')
@@ -45,6 +47,17 @@ export async function pageOfMallShopsUnscoped(
     .executeTakeFirstOrThrow()
   return { rows, total: n }
 }
+
+/** How many shops came into the mall in a time, its end not included. */
+export const shopsOpenedUnscoped = async (ctx: Ctx, from: Date, until: Date): Promise<number> =>
+  (
+    await db(ctx)
+      .selectFrom('shop')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .executeTakeFirstOrThrow()
+  ).n
 
 /** Who works for a shop, owners first. */
 export const peopleOfShopUnscoped = (ctx: Ctx, shopId: number) =>

@@ -87,6 +87,13 @@ export interface ReturnAddressTable {
   changed_at: Date
 }
 
+export interface DiscountLimitTable {
+  id: Generated<number>
+  shop_id: number
+  role_id: number | null
+  limit_bps: number
+}
+
 export interface ShopSummaryView {
   shop_id: number
   name: string
@@ -116,6 +123,7 @@ export interface ShopTables {
   staff_role_grant: StaffRoleGrantTable
   shop_closing: ShopClosingTable
   return_address: ReturnAddressTable
+  discount_limit: DiscountLimitTable
 }
 
 /** What others may read in a join. */

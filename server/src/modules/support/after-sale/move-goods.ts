@@ -47,12 +47,11 @@ export async function countArrived(
   }
   await takeInLines(ctx, afterSale.id, arrived)
   const lines = await linesOfOrders(ctx, [order.id])
-  await restockGoods(
-    ctx,
-    `after-sale:${afterSale.id}`,
-    arrived
+  await restockGoods(ctx, `after-sale:${afterSale.id}`, {
+    shopId: order.shopId,
+    goods: arrived
       .filter((it) => it.good > 0)
       .map((it) => ({ skuId: lines.find((line) => line.id === it.orderLineId)!.skuId, quantity: it.good })),
-  )
+  })
   await transition(ctx, afterSale, 'take_in', { note: input.remark, change: { stock_remark: input.remark } })
 }

@@ -3,7 +3,7 @@ import { type Settings, settings } from '#modules/foundation/settings'
 import type { LocalizedText } from '#platform/messages'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
-import { waitingBy, type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
+import { waitingBy, waitsSince, type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
 import type { AfterSaleStatus } from './after-sale.machine.ts'
 import type { AfterSaleTables } from './after-sale.tables.ts'
 import { dueOfShopIn } from './after-sale.store.ts'
@@ -54,6 +54,7 @@ export const failedReplacementsUnscoped = async (ctx: Ctx): Promise<WaitingWork>
     await tablesOf<AfterSaleTables>(ctx)
       .selectFrom('after_sale')
       .select(sql<number>`count(*)`.as('waiting'))
+      .select(waitsSince(sql`status_changed_at`))
       .where('status', '=', 'not_replaced')
       .executeTakeFirstOrThrow(),
   )

@@ -1,4 +1,5 @@
 import { bookCompanyPayment } from '#modules/support/company-desk'
+import { mallZone, startOfDay } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type BankLine, decideLine } from './bank-line.store.ts'
@@ -19,5 +20,6 @@ export async function bookLine(ctx: Ctx, line: BankLine, proposal: Proposal): Pr
   const label = labelOf(line, proposal)
   if (!(await decideLine(ctx, line, 'open', 'booked', { act: 'book', companyId, number, note: label })))
     refuse('BANK_LINE_DECIDED')
-  await bookCompanyPayment(ctx, { id: companyId, amountMinor: line.amountMinor, number, label })
+  const happenedAt = new Date(startOfDay(line.bookedOn, mallZone) * 1000)
+  await bookCompanyPayment(ctx, { id: companyId, amountMinor: line.amountMinor, number, label, happenedAt })
 }

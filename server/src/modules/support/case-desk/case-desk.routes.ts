@@ -45,8 +45,12 @@ const lists: Record<
   (ctx: Ctx, asked: Asked, page: { no: number; size: number }) => Promise<{ data: Rows; total: number }>
 > = {
   async ORDER(ctx, asked, page) {
-    const { order_status: status, keyword = '' } = asked
-    const filter = { ...periodOf(asked), ...(status && { statuses: orderStatusesOf(status) }) }
+    const { order_status: status, spent, keyword = '' } = asked
+    const filter = {
+      ...periodOf(asked),
+      ...(status && { statuses: orderStatusesOf(status) }),
+      ...(spent === 1 && { spent: true as const }),
+    }
     const { listed, total } = await listOrderCases(ctx, keyword.trim(), filter, page)
     return { data: listed.map(({ order, lines }) => presentOrderCaseRow(ctx, order, lines)), total }
   },

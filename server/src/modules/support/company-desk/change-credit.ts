@@ -34,13 +34,16 @@ interface CompanyPayment {
   number: string
   /** By which people know it; the number without one. */
   label?: string
+  /** When the bank had it; absent: now. */
+  happenedAt?: Date
 }
 
 /** Books a payment that has come. Refuses NOT_FOUND, SETTLEMENT_BOOKED for a number that was, SETTLEMENT_TOO_MUCH. */
 export async function bookCompanyPayment(ctx: Ctx, input: CompanyPayment): Promise<void> {
-  const { id, amountMinor, number, label } = input
+  const { id, amountMinor, number, label, happenedAt } = input
   await takeCompany(ctx, { id })
-  if (!(await settleCredit(ctx, { companyId: id, amountMinor, number, ...(label && { label }) })))
+  const named = { ...(label && { label }), ...(happenedAt && { happenedAt }) }
+  if (!(await settleCredit(ctx, { companyId: id, amountMinor, number, ...named })))
     refuse('SETTLEMENT_BOOKED', { field: 'number' })
   await noteCompanyAct(ctx, id, 'settlement', { note: label ?? number, amountMinor })
   ctx.audit({ after: { amountMinor, number } })

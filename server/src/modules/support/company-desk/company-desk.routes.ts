@@ -1,4 +1,4 @@
-import { adminCompanyApi, adminMemberApi, type memberOfMallStates } from '@borong/contract'
+import { adminCompanyApi, adminMemberApi, type memberOfMallStates, type owedParts } from '@borong/contract'
 import {
   type CompanySort,
   countCompaniesUnscoped,
@@ -10,9 +10,11 @@ import {
   suspendCompany,
   verifyCompany,
 } from '#modules/company/organisation'
+import { type AgeingPart, companiesOwing } from '#modules/trade/ledger'
 import { creditsOf } from '#modules/trade/payment'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
+import { readPeriod } from '#platform/http/read-period'
 import { readRupiah } from '#platform/http/read-rupiah'
 import {
   disableMemberOfMall,
@@ -28,6 +30,13 @@ import { showCompanyOfMall } from './show-company.ts'
 
 const sortOf = (sort: 'created' | 'name', direction: 'asc' | 'desc'): CompanySort =>
   sort === 'name' ? (direction === 'asc' ? 'name' : 'name down') : direction === 'asc' ? 'oldest' : 'newest'
+const owed: Record<(typeof owedParts)[number], AgeingPart> = {
+  NOT_DUE: 'notDue',
+  TO_30: 'to30',
+  TO_60: 'to60',
+  TO_90: 'to90',
+  OVER_90: 'over90',
+}
 const states: Record<(typeof memberOfMallStates)[number], MallMemberState> = {
   ACTIVE: 'active',
   DISABLED_BY_COMPANY: 'disabled by company',
@@ -42,13 +51,24 @@ export function companyDeskRoutes(http: Http) {
 function companyRoutes(http: Http) {
   const shown = async (ctx: Ctx, id: string) => presentCompanyOfMall(await showCompanyOfMall(ctx, Number(id)), ctx.lang)
   http.query(adminCompanyApi.list, async (ctx, input) => {
-    const { keyword = '', state, verified, sort = 'created', direction = 'desc', page_no = 1, page_size = 10 } = input
+    const {
+      keyword = '',
+      state,
+      verified,
+      owes,
+      sort = 'created',
+      direction = 'desc',
+      page_no = 1,
+      page_size = 10,
+    } = input
     const { rows, total } = await pageOfCompaniesUnscoped(
       ctx,
       {
         keyword: keyword.trim(),
         state: state === undefined ? undefined : state === 'ACTIVE' ? 'active' : 'suspended',
         verified: verified === undefined ? undefined : verified === 1,
+        ...readPeriod(input),
+        ids: owes && (await companiesOwing(ctx, owed[owes])),
       },
       { sort: sortOf(sort, direction), from: (page_no - 1) * page_size, size: page_size },
     )

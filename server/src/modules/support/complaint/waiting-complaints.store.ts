@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
-import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'
+import { waitingBy, waitsSince, type WaitingWork } from '#platform/database/waiting-work'
 import { dueOfComplaint } from './complaint.store.ts'
 import type { ComplaintTables } from './complaint.tables.ts'
 
@@ -23,6 +23,7 @@ export const complaintsToDecideUnscoped = (ctx: Ctx): Promise<WaitingWork> =>
   tablesOf<ComplaintTables>(ctx)
     .selectFrom('complaint')
     .select(waitingBy(sql`due_at`, ctx.clock.now()))
+    .select(waitsSince(sql`filed_at`))
     .where('status', 'in', ['new', 'wait_arbitration'])
     .where('due_at', 'is not', null)
     .executeTakeFirstOrThrow()

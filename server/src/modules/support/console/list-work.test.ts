@@ -6,6 +6,7 @@ import {
   sellerComplaintApi,
   sellerConsoleApi,
   sellerInquiryApi,
+  sellerQuoteApi,
   sellerInvoiceApi,
   sellerOrderApi,
   sellerPaymentApi,
@@ -41,6 +42,7 @@ test('the work of every shop is what the counts of its lists say', async () => {
     expect(Object.fromEntries([...work].map(([queue, it]) => [queue, it.waiting]))).toEqual({
       orders: (await owner.get(sellerOrderApi.counts)).to_ship,
       quotes: (await owner.get(sellerInquiryApi.counts)).to_quote,
+      'quote-approvals': (await owner.get(sellerQuoteApi.counts)).waiting,
       'after-sales': services.to_decide + services.to_take_in + services.to_refund + services.to_replace,
       complaints: complaints.to_answer + complaints.to_transfer,
       reviews: (await owner.get(sellerReviewApi.counts)).to_reply,

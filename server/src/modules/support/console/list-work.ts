@@ -5,7 +5,7 @@ import { conversationsToAnswer } from '#modules/support/chat'
 import { complaintsToAnswer, complaintsToDecideUnscoped } from '#modules/support/complaint'
 import { goodsToReviewUnscoped } from '#modules/shop/catalog'
 import { questionsToAnswer, reviewsToReply } from '#modules/storefront/review'
-import { inquiriesToQuote } from '#modules/trade/inquiry'
+import { inquiriesToQuote, quotesToApprove } from '#modules/trade/inquiry'
 import { invoicesToSend, qualificationsToDecideUnscoped } from '#modules/trade/invoice'
 import { applicationsToReviewUnscoped } from '#modules/shop/shop-application'
 import { failedOrdersUnscoped, ordersToShip } from '#modules/trade/order'
@@ -27,6 +27,7 @@ type SellerQueue = (typeof sellerWorkQueues)[number]
 const ofShop: (Part<SellerQueue, SellerPermission> & { count(ctx: Ctx, shopId: number): Promise<WaitingWork> })[] = [
   { queue: 'orders', needs: ['orders'], count: ordersToShip },
   { queue: 'quotes', needs: ['quotes'], count: inquiriesToQuote },
+  { queue: 'quote-approvals', needs: ['approve-discounts'], count: quotesToApprove },
   { queue: 'after-sales', needs: ['after-sales', 'refunds'], count: afterSalesToHandle },
   { queue: 'complaints', needs: ['complaints', 'refunds'], count: complaintsToAnswer },
   { queue: 'reviews', needs: ['reviews'], count: reviewsToReply },

@@ -10,11 +10,13 @@ export const presentQueue = <Name extends string>({
   waiting,
   overdue,
   nextDue,
+  oldest,
 }: WaitingWork & { queue: Name }) => ({
   queue,
   waiting,
   overdue,
   ...(nextDue && { next_due: toSeconds(nextDue) }),
+  ...(oldest && { oldest: toSeconds(oldest) }),
 })
 
 export const presentView = (who: ConsolePerson, view: SavedView): Static<typeof WireView> => ({

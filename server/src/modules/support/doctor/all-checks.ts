@@ -16,9 +16,11 @@ import { assignmentChecks } from '#modules/support/assignment'
 import { bankLineChecks } from '#modules/support/bank-line'
 import { chatChecks } from '#modules/support/chat'
 import { complaintChecks } from '#modules/support/complaint'
+import { figuresChecks } from '#modules/support/figures'
 import { notificationChecks } from '#modules/support/notification'
 import { checkoutChecks } from '#modules/trade/checkout'
 import { commissionChecks } from '#modules/trade/commission'
+import { commissionInvoiceChecks } from '#modules/trade/commission-invoice'
 import { inquiryChecks } from '#modules/trade/inquiry'
 import { invoiceChecks } from '#modules/trade/invoice'
 import { ledgerChecks } from '#modules/trade/ledger'
@@ -36,6 +38,8 @@ export const allChecks: readonly Check[] = [
   ...payoutChecks,
   ...bankLineChecks,
   ...commissionChecks,
+  ...figuresChecks,
+  ...commissionInvoiceChecks,
   ...invoiceChecks,
   ...inventoryChecks,
   ...promotionChecks,

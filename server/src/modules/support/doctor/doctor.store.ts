@@ -137,7 +137,8 @@ export const resultsOfRun = (ctx: Ctx, runId: number) =>
 export const waitingBrokenRules = async (ctx: Ctx): Promise<WaitingWork> =>
   withoutDeadline(
     (
-      await sql<{ waiting: number }>`select count(*) as waiting from doctor_result where status <> 'good'`.execute(
+      await sql<Pick<WaitingWork, 'waiting' | 'oldest'>>`
+        select count(*) as waiting, min(broken_since) as oldest from doctor_result where status <> 'good'`.execute(
         ctx.db,
       )
     ).rows[0]!,

@@ -1,5 +1,6 @@
 import { categoryTree, standing } from '#modules/shop/catalog'
 import { refundedOfLines } from '#modules/support/after-sale'
+import { commissionOf, findOrderMoney } from '#modules/trade/ledger'
 import { findOrderUnscoped, linesOfOrders } from '#modules/trade/order'
 import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -24,18 +25,25 @@ export function changesOf(before: readonly Part[], after: readonly Part[]): Part
   return [...changes.values()].filter((it) => it.amountMinor !== 0 || it.orders !== 0)
 }
 
-/** Figures of companies, and the figure of the shop that they are counted in. */
+/** Figures of an order, and the figure of its shop that they are counted in. */
 const ofShops = new Map<Part['figure'], Part['figure']>([
   ['shop', 'sold'],
-  ...(['paid', 'returned', 'due', 'on_time', 'cancelled'] as const).map((it) => [it, it] as const),
+  ...(['paid', 'returned', 'due', 'on_time', 'cancelled', 'commission'] as const).map((it) => [it, it] as const),
 ])
 
-/** What of these changes is about the shop of an order, as its own sums have it. */
+/** What of these changes is about the shop of an order, as its own sums and those of the mall have it. */
 const changesOfShop = (changes: readonly Part[]): Part[] =>
   changes.flatMap((it) => {
     const figure = ofShops.get(it.figure)
     return figure ? [{ ...it, figure, about: 0 }] : []
   })
+
+/** What the mall keeps of an order, or will keep once it is received. Orders that replace goods have none. */
+async function commissionPart(ctx: Ctx, orderId: number): Promise<Part[]> {
+  const money = await findOrderMoney(ctx, orderId)
+  const amountMinor = money ? commissionOf(money.book) : 0
+  return amountMinor === 0 ? [] : [{ figure: 'commission', about: 0, amountMinor, orders: 1 }]
+}
 
 /**
  * Counts an order as it is now, in the place of what it was counted as before: however often and in whatever order it is asked for,
@@ -52,10 +60,11 @@ export async function countOrder(ctx: Ctx, orderId: number): Promise<void> {
   const lines = await linesOfOrders(ctx, [orderId])
   const refunded = await refundedOfLines(ctx, [orderId])
   const tree = await categoryTree(ctx)
-  const after = partsOfOrder(order, lines, {
+  const parts = partsOfOrder(order, lines, {
     refundedOf: (lineId) => refunded(lineId).minor,
     categoryOf: (id) => tree.byId.get(standing(tree, id))?.path[0] ?? id,
   })
+  const after = parts.length ? [...parts, ...(await commissionPart(ctx, orderId))] : parts
   const changes = changesOf(before, after)
   if (!changes.length) return
   await writeCounted(ctx, orderId, after)
@@ -66,7 +75,11 @@ export async function countOrder(ctx: Ctx, orderId: number): Promise<void> {
       { kind: 'member', id: memberId },
     ],
     day,
-    changes,
+    // What the mall keeps is no figure of those who buy.
+    changes.filter((it) => it.figure !== 'commission'),
   )
-  await addToDay(ctx, [{ kind: 'shop', id: order.shopId }], day, changesOfShop(changes))
+  const ofShop = changesOfShop(changes)
+  await addToDay(ctx, [{ kind: 'shop', id: order.shopId }], day, ofShop)
+  // Last, since every order is counted there: nobody waits longer for it than for the commit.
+  await addToDay(ctx, [{ kind: 'mall', id: 0 }], day, ofShop)
 }

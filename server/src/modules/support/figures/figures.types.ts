@@ -1,7 +1,7 @@
 import type { Sen } from '@borong/money'
 
-/** Whose sums they are: of everybody in a company, of one member, or of a shop that sold. */
-export type OwnerKind = 'company' | 'member' | 'shop'
+/** Whose sums they are: of everybody in a company, of one member, of a shop that sold, or of all shops (with the id 0). */
+export type OwnerKind = 'company' | 'member' | 'shop' | 'mall'
 export interface Owner {
   kind: OwnerKind
   id: number
@@ -11,7 +11,7 @@ export interface Owner {
  * What is summed. `spend` is what was paid less what went back, the five below it the same by what it was spent on; `saved_…` what
  * was paid less than the list price, and why; `due` orders that were wanted by a day and have come, `on_time` those of them that came
  * in time; `paid` and `returned` what shops were paid and gave back; `cancelled` what was paid and then cancelled;
- * `sold`, of a shop alone, what it was paid less what went back.
+ * `sold`, of a shop and the mall alone, what was paid less what went back; `commission` what the mall keeps of that.
  */
 export type FigureName =
   | 'spend'
@@ -30,6 +30,7 @@ export type FigureName =
   | 'returned'
   | 'cancelled'
   | 'sold'
+  | 'commission'
 
 /** What one order adds to a figure. `about` is the cost centre, shop … it is about; 0 where it is about nothing further. */
 export interface Part {

@@ -23,6 +23,8 @@ export interface NoticeParams {
   /** The name of a budget, and the threshold it reached. */
   budget?: string
   percent?: number
+  /** Below a price, in hundredths of a percent. */
+  discountBps?: number
   /** yyyy-mm */
   month?: string
   usedMinor?: number
@@ -76,6 +78,7 @@ const titles = defineMessages('notice.title', {
   'inquiry.ask': 'A request for a quote',
   'inquiry.ask_again': 'The buyer asks for another quote',
   'inquiry.order': 'An order was placed from your quote',
+  'inquiry.offer': 'A shop sent you a quote',
   'inquiry.quote': 'You have a new quote',
   'inquiry.refuse': 'A shop declined to quote',
   'inquiry.withdraw': 'A quote was withdrawn',
@@ -149,6 +152,7 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'inquiry.ask': '{byName} asks your shop for a quote: inquiry {sn}.{saidGiven, select, yes { “{said}”} other {}}',
   'inquiry.ask_again': '{byName} asks again about inquiry {sn}.{saidGiven, select, yes { “{said}”} other {}}',
   'inquiry.order': '{byName} placed an order from your quote for inquiry {sn}.',
+  'inquiry.offer': '{shopName} sent you a quote without an inquiry: {sn}.{saidGiven, select, yes { “{said}”} other {}}',
   'inquiry.quote': '{shopName} quoted inquiry {sn}.{saidGiven, select, yes { “{said}”} other {}}',
   'inquiry.refuse': '{shopName} declined to quote inquiry {sn}.{reasonGiven, select, yes { Reason: {reason}} other {}}',
   'inquiry.withdraw':
@@ -202,6 +206,9 @@ const shopTitles = defineMessages('notice.shopTitle', {
   'after_sale.again': 'A refused application came again',
   'after_sale.send': 'Goods are on their way back',
   'after_sale.refund_failed': 'A refund failed',
+  'discount.asked': 'A discount waits for your approval',
+  'discount.approved': 'Your discount was approved',
+  'discount.refused': 'Your discount was not approved',
   'stock.out': 'Goods ran out',
   'goods.approved': 'The mall approved goods',
   'goods.rejected': 'The mall rejected goods',
@@ -215,6 +222,9 @@ const shopContents = defineMessages('notice.shopContent', {
   'after_sale.again': 'The buyer changed application {sn}; it waits for your answer.',
   'after_sale.send': 'The buyer sent the goods of application {sn}.{saidGiven, select, yes { {said}} other {}}',
   'after_sale.refund_failed': 'The refund of application {sn} did not go through.',
+  'discount.asked': '{byName} wants to quote {shopName} {percent} % below the price.',
+  'discount.approved': '{byName} approved the quote to {shopName}. It was sent.',
+  'discount.refused': '{byName} did not approve the quote to {shopName}. Reason: {reason}',
   'stock.out': '“{goods}” is sold out.',
   'goods.approved': 'Buyers see “{goods}” as you wanted it.',
   'goods.rejected': '“{goods}” was not approved. Reason: {reason}',
@@ -242,6 +252,8 @@ export const kindsSaying = (text: string, lang: Language): NoticeKind[] =>
 
 const money = (minor: number | undefined) => (minor === undefined ? undefined : formatRupiah(toRupiah(sen(minor))))
 
+const percentOf = (bps: number | undefined) => (bps === undefined ? undefined : bps / 100)
+
 /** Says a notice in a language. */
 export function sayNotice(
   kind: NoticeKind | ShopNoticeKind,
@@ -256,7 +268,7 @@ export function sayNotice(
     carrier: params.carrier,
     tracking: params.tracking,
     budget: params.budget,
-    percent: params.percent?.toString(),
+    percent: (params.percent ?? percentOf(params.discountBps))?.toString(),
     month: params.month,
     amount: money(params.amountMinor),
     used: money(params.usedMinor),

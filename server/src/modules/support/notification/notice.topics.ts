@@ -48,6 +48,7 @@ const waiting: ReadonlySet<string> = new Set<NoticeKind>([
   'order.differed',
   'inquiry.ask',
   'inquiry.ask_again',
+  'inquiry.offer',
   'inquiry.expiring',
   'shop_application.asked',
   'shop_application.approved',

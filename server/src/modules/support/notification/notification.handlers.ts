@@ -300,7 +300,7 @@ const notifyShopOfInquiry =
     })
 
 const notifyInquirer =
-  (kind: 'inquiry.quote' | 'inquiry.refuse' | 'inquiry.withdraw' | 'inquiry.expiring') =>
+  (kind: 'inquiry.offer' | 'inquiry.quote' | 'inquiry.refuse' | 'inquiry.withdraw' | 'inquiry.expiring') =>
   async (
     ctx: Ctx,
     { memberId, inquiryId, sn, shopName, note }: DataOf<typeof InquiryMoved.ask>,
@@ -309,7 +309,11 @@ const notifyInquirer =
     notify(ctx, [memberId], {
       key,
       kind,
-      params: { sn, shopName, ...(note && (kind === 'inquiry.quote' ? { said: note } : { reason: note })) },
+      params: {
+        sn,
+        shopName,
+        ...(note && (kind === 'inquiry.quote' || kind === 'inquiry.offer' ? { said: note } : { reason: note })),
+      },
       url: `/member/inquiry-list/${inquiryId}`,
     })
 
@@ -463,9 +467,9 @@ export const notificationHandlers: readonly EventHandler[] = [
   ...([InquiryMoved.ask, InquiryMoved.ask_again, InquiryMoved.order] as const).map((it) =>
     notice(it, `tell-shop-${dashed(it.type)}`, notifyShopOfInquiry(it.type)),
   ),
-  ...([InquiryMoved.quote, InquiryMoved.refuse, InquiryMoved.withdraw, InquiryMoved.expiring] as const).map((it) =>
-    notice(it, `tell-buyer-${dashed(it.type)}`, notifyInquirer(it.type)),
-  ),
+  ...(
+    [InquiryMoved.offer, InquiryMoved.quote, InquiryMoved.refuse, InquiryMoved.withdraw, InquiryMoved.expiring] as const
+  ).map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, notifyInquirer(it.type))),
   ...[...new Set([...toBuyerOfComplaint, ...toShopOfComplaint])].map((it) =>
     notice(it, `tell-sides-${dashed(it.type)}`, notifySidesOfComplaint(it.type)),
   ),

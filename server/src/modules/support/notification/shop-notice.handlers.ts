@@ -4,6 +4,7 @@ import {
   AfterSaleMoved,
   CaseActed,
   ComplaintMoved,
+  DiscountMoved,
   EntryAssigned,
   type EventDefinition,
   type EventType,
@@ -63,6 +64,21 @@ const ofInquiry = ({ shopId, inquiryId, sn, companyName, note }: DataOf<typeof I
   params: { sn, byName: companyName, ...(note && { said: note }) },
   url: `/seller/inquiries?tab=ALL&id=${inquiryId}`,
 })
+const ofDiscount = ({
+  shopId,
+  preparedId,
+  companyName,
+  byName,
+  discountBps,
+  note,
+}: DataOf<typeof DiscountMoved.asked>): Told => ({
+  shopId,
+  params: { shopName: companyName, byName, discountBps, ...(note && { reason: note }) },
+  url: `/seller/quotes?open=${preparedId}`,
+})
+/** Whoever asked hears of the answer. */
+const ofDecision = (moved: DataOf<typeof DiscountMoved.approved>): Told | undefined =>
+  moved.staffId === undefined ? undefined : { ...ofDiscount(moved), staffId: moved.staffId }
 /** Nobody hears of themselves. */
 const ofComplaint = (moved: DataOf<typeof ComplaintMoved.filed>): Told | undefined =>
   moved.by === 'seller'
@@ -125,6 +141,9 @@ export const shopNoticeHandlers: readonly EventHandler[] = [
   notifyShop(InquiryMoved.ask, 'inquiry.ask', ofInquiry),
   notifyShop(InquiryMoved.ask_again, 'inquiry.ask_again', ofInquiry),
   notifyShop(InquiryMoved.order, 'inquiry.order', ofInquiry),
+  notifyShop(DiscountMoved.asked, 'discount.asked', ofDiscount),
+  notifyShop(DiscountMoved.approved, 'discount.approved', ofDecision),
+  notifyShop(DiscountMoved.refused, 'discount.refused', ofDecision),
   notifyShop(AfterSaleMoved.applied, 'after_sale.applied', ofAfterSale),
   notifyShop(AfterSaleMoved.again, 'after_sale.again', ofAfterSale),
   notifyShop(AfterSaleMoved.send, 'after_sale.send', ofAfterSale),

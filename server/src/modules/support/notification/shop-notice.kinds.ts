@@ -1,7 +1,13 @@
 import { type SellerPermission, type ShopNoticeKind, shopNoticeKinds } from '@borong/contract'
 
 /** What one person is told, whatever their permissions. */
-type PersonalKind = 'queue_entry.assigned'
+const personalKinds = [
+  'queue_entry.assigned',
+  'discount.approved',
+  'discount.refused',
+] as const satisfies readonly ShopNoticeKind[]
+type PersonalKind = (typeof personalKinds)[number]
+const isPersonal = (kind: ShopNoticeKind): kind is PersonalKind => (personalKinds as readonly string[]).includes(kind)
 
 /** The permission that opens what a notice is about: whoever lacks it does not hear of it. */
 const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermission> = {
@@ -11,6 +17,7 @@ const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermissi
   'inquiry.ask': 'quotes',
   'inquiry.ask_again': 'quotes',
   'inquiry.order': 'quotes',
+  'discount.asked': 'approve-discounts',
   'after_sale.applied': 'after-sales',
   'after_sale.again': 'after-sales',
   'after_sale.send': 'after-sales',
@@ -30,4 +37,4 @@ const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermissi
 }
 
 export const kindsFor = (permissions: ReadonlySet<SellerPermission>): ShopNoticeKind[] =>
-  shopNoticeKinds.filter((kind) => kind === 'queue_entry.assigned' || permissions.has(permissionOf[kind]))
+  shopNoticeKinds.filter((kind) => isPersonal(kind) || permissions.has(permissionOf[kind]))

@@ -4,6 +4,7 @@ import { pageOfMallShopsUnscoped, presentShopState, type ShopStatus } from '#mod
 import { noteReply } from '#platform/audit'
 import { inCommand } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
+import { readPeriod } from '#platform/http/read-period'
 import { closeShop } from './close-shop.ts'
 import { openShopFor, type ShopWanted } from './open-shop-for.ts'
 import { presentMallShop, presentShopRow } from './present-mall-shop.ts'
@@ -24,10 +25,10 @@ const readShop = ({ bank, owner, ...it }: Input<typeof mallShopApi.open>): ShopW
 })
 
 export function shopDeskRoutes(http: Http) {
-  http.query(mallShopApi.list, async (ctx, { status, keyword = '', page_no = 1, page_size = 10 }) => {
+  http.query(mallShopApi.list, async (ctx, { status, keyword = '', page_no = 1, page_size = 10, ...asked }) => {
     const { rows, total } = await pageOfMallShopsUnscoped(
       ctx,
-      { status: status?.toLowerCase() as ShopStatus | undefined, keyword: keyword.trim() },
+      { status: status?.toLowerCase() as ShopStatus | undefined, keyword: keyword.trim(), ...readPeriod(asked) },
       { no: page_no, size: page_size },
     )
     return { data: rows.map(presentShopRow), data_total: total, page_no, page_size }

@@ -9,18 +9,23 @@ interface Wanted {
   change: number
   reason: StockReason
   note: string
+  /** Without one the main warehouse. */
+  warehouseId: number | undefined
 }
 
 const comes: readonly StockReason[] = ['received', 'found']
 const goes: readonly StockReason[] = ['damaged', 'lost', 'own_use']
 
-/** So many pieces more or fewer of a sku of the own shop. Refuses NOT_FOUND, STOCK_RESERVED, and INVALID_INPUT where the reason is of the other direction. */
-export async function adjustOwnStock(ctx: Ctx, { skuId, change, reason, note }: Wanted): Promise<void> {
+/** So many pieces more or fewer of a sku of the own shop. Refuses what `adjustStock` refuses, and INVALID_INPUT where the reason is of the other direction. */
+export async function adjustOwnStock(ctx: Ctx, { skuId, change, reason, note, warehouseId }: Wanted): Promise<void> {
   if (change === 0) refuseField('change', 'NOT_MORE_THAN_NOTHING')
   if (comes.includes(reason) && change < 0) refuseField('change', 'NOT_MORE_THAN_NOTHING')
   if (goes.includes(reason) && change > 0) refuseField('change', 'NOT_BELOW', { limit: 0 })
   const { shopId } = sellerIn(ctx)
   const before = (await findShopStock(ctx, shopId, skuId, ctx.clock.now())) ?? refuse('NOT_FOUND')
-  await adjustStock(ctx, { skuId, change, reason, note })
-  ctx.audit({ before: { stock: before.stock }, after: { change, reason, ...(note && { note }) } })
+  await adjustStock(ctx, { shopId, warehouseId, skuId, change, reason, note })
+  ctx.audit({
+    before: { stock: before.stock },
+    after: { change, reason, ...(note && { note }), ...(warehouseId !== undefined && { warehouseId }) },
+  })
 }

@@ -1,6 +1,12 @@
 import { type Reply, type sellerStockApi, stockLimits } from '@borong/contract'
 import { findShopStock, pageOfShopStock, type StockFilter } from '#modules/shop/catalog'
-import { pageOfMovements } from '#modules/shop/inventory'
+import {
+  pageOfMovements,
+  type PlacedPieces,
+  piecesElsewhere,
+  type Warehouse,
+  warehousesOf,
+} from '#modules/shop/inventory'
 import { orderNumbers } from '#modules/trade/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -16,7 +22,29 @@ type WireMovement = Reply<typeof sellerStockApi.movements>['data'][number]
 const dayMillis = 86_400_000
 const paceSince = (ctx: Ctx) => new Date(ctx.clock.now().getTime() - stockLimits.paceDays * dayMillis)
 
-function presentStock(ctx: Ctx, it: Row): Reply<typeof sellerStockApi.show> {
+interface Places {
+  warehouses: readonly Warehouse[]
+  elsewhere: readonly PlacedPieces[]
+}
+
+/** Where some skus of the own shop lie; nothing where it has one place. */
+async function placesOf(ctx: Ctx, rows: readonly Row[]): Promise<Places> {
+  const warehouses = await warehousesOf(ctx, sellerIn(ctx).shopId)
+  const away = rows.filter((it) => it.elsewhere > 0).map((it) => it.id)
+  return { warehouses, elsewhere: away.length ? await piecesElsewhere(ctx, away) : [] }
+}
+
+function presentPlaces({ warehouses, elsewhere }: Places, it: Row) {
+  const lies = ({ id, isMain }: Warehouse) =>
+    isMain
+      ? it.stock - it.elsewhere
+      : (elsewhere.find(({ warehouseId, skuId }) => warehouseId === id && skuId === it.id)?.onHand ?? 0)
+  return warehouses
+    .filter((one) => one.isActive)
+    .map((one) => ({ warehouse_id: String(one.id), name: one.name, stock: lies(one) }))
+}
+
+function presentStock(ctx: Ctx, it: Row, places: Places): Reply<typeof sellerStockApi.show> {
   const available = Math.max(0, it.available)
   return {
     sku_id: String(it.id),
@@ -31,6 +59,10 @@ function presentStock(ctx: Ctx, it: Row): Reply<typeof sellerStockApi.show> {
     available,
     shipped: it.shipped,
     ...(it.shipped > 0 && { days_left: Math.floor((available * stockLimits.paceDays) / it.shipped) }),
+    ...(it.lowAt !== null && { low_at: it.lowAt }),
+    ...(it.restockOn !== null &&
+      it.restockPieces !== null && { restock: { day: it.restockOn, pieces: it.restockPieces } }),
+    ...(places.warehouses.length > 0 && { places: presentPlaces(places, it) }),
   }
 }
 
@@ -46,14 +78,23 @@ export async function presentStockPage(
     days: stockLimits.runningOutDays,
   }
   const { rows, total } = await pageOfShopStock(ctx, sellerIn(ctx).shopId, filter, page)
-  return { data: rows.map((it) => presentStock(ctx, it)), data_total: total, page_no: page.no, page_size: page.size }
+  const places = await placesOf(ctx, rows)
+  return {
+    data: rows.map((it) => presentStock(ctx, it, places)),
+    data_total: total,
+    page_no: page.no,
+    page_size: page.size,
+  }
 }
 
 const findOwn = async (ctx: Ctx, skuId: number): Promise<Row> =>
   (await findShopStock(ctx, sellerIn(ctx).shopId, skuId, paceSince(ctx))) ?? refuse('NOT_FOUND')
 
 /** One sku of the own shop. Refuses NOT_FOUND. */
-export const presentStockOf = async (ctx: Ctx, skuId: number) => presentStock(ctx, await findOwn(ctx, skuId))
+export async function presentStockOf(ctx: Ctx, skuId: number) {
+  const row = await findOwn(ctx, skuId)
+  return presentStock(ctx, row, await placesOf(ctx, [row]))
+}
 
 const causes = {
   opening: 'OPENING',
@@ -62,9 +103,14 @@ const causes = {
   release: 'RELEASED',
   ship: 'SHIPPED',
   return: 'RETURNED',
+  transfer: 'TRANSFERRED',
 } as const
 
-const presentMovement = (it: Movement, orders: ReadonlyMap<string, string>): WireMovement => ({
+const presentMovement = (
+  it: Movement,
+  orders: ReadonlyMap<string, string>,
+  warehouses: readonly Warehouse[],
+): WireMovement => ({
   movement_id: String(it.id),
   cause: it.reason ? 'ADJUSTED' : causes[it.cause],
   ...(it.reason && { reason: upper(it.reason) }),
@@ -74,8 +120,11 @@ const presentMovement = (it: Movement, orders: ReadonlyMap<string, string>): Wir
   note: it.note,
   by_name: it.byName,
   ...(it.reservedFor && orders.has(it.reservedFor) && { order_sn: orders.get(it.reservedFor)! }),
+  ...(it.change !== 0 && warehouses.length > 0 && { warehouse_name: warehouses.find(wasAt(it))?.name ?? '' }),
   at: toSeconds(it.at),
 })
+
+const wasAt = (it: Movement) => (one: Warehouse) => (it.warehouseId === null ? one.isMain : one.id === it.warehouseId)
 
 /** The journal of a sku of the own shop, with the orders behind it. Refuses NOT_FOUND. */
 export async function presentMovements(ctx: Ctx, skuId: number, page: { no: number; size: number }) {
@@ -83,8 +132,9 @@ export async function presentMovements(ctx: Ctx, skuId: number, page: { no: numb
   const { rows, total } = await pageOfMovements(ctx, skuId, { from: (page.no - 1) * page.size, size: page.size })
   const references = rows.flatMap((it) => it.reservedFor ?? [])
   const orders = await orderNumbers(ctx, sellerIn(ctx).shopId, references)
+  const warehouses = await warehousesOf(ctx, sellerIn(ctx).shopId)
   return {
-    data: rows.map((it) => presentMovement(it, orders)),
+    data: rows.map((it) => presentMovement(it, orders, warehouses)),
     data_total: total,
     page_no: page.no,
     page_size: page.size,

@@ -2,10 +2,13 @@ import { sellerStockApi } from '@borong/contract'
 import type { StockFilter } from '#modules/shop/catalog'
 import type { StockReason } from '#modules/shop/inventory'
 import type { Http } from '#platform/http/http'
+import { announceRestock } from './announce-restock.ts'
 import { adjustOwnStock } from './adjust-own-stock.ts'
+import { markLowStock } from './mark-low-stock.ts'
 import { presentMovements, presentStockOf, presentStockPage } from './present-shop-stock.ts'
+import { warehouseRoutes } from './warehouse.routes.ts'
 
-const views = { ALL: 'all', RUNNING_OUT: 'running-out', OUT: 'out' } as const satisfies Record<
+const views = { ALL: 'all', RUNNING_OUT: 'running-out', LOW: 'low', OUT: 'out' } as const satisfies Record<
   string,
   StockFilter['view']
 >
@@ -18,9 +21,24 @@ export function shopStockRoutes(http: Http) {
   http.query(sellerStockApi.movements, (ctx, { id, page_no = 1, page_size = 20 }) =>
     presentMovements(ctx, Number(id), { no: page_no, size: page_size }),
   )
-  http.command(sellerStockApi.adjust, async (ctx, { id, change, reason, note = '' }) => {
+  http.command(sellerStockApi.adjust, async (ctx, { id, change, reason, note = '', warehouse_id }) => {
     const word = reason.toLowerCase() as StockReason
-    await adjustOwnStock(ctx, { skuId: Number(id), change, reason: word, note: note.trim() })
+    await adjustOwnStock(ctx, {
+      skuId: Number(id),
+      change,
+      reason: word,
+      note: note.trim(),
+      warehouseId: warehouse_id === undefined ? undefined : Number(warehouse_id),
+    })
     return presentStockOf(ctx, Number(id))
   })
+  http.command(sellerStockApi.announce, async (ctx, { id, restock }) => {
+    await announceRestock(ctx, Number(id), restock ?? null)
+    return presentStockOf(ctx, Number(id))
+  })
+  http.command(sellerStockApi.markLow, async (ctx, { id, low_at }) => {
+    await markLowStock(ctx, Number(id), low_at ?? null)
+    return presentStockOf(ctx, Number(id))
+  })
+  warehouseRoutes(http)
 }

@@ -66,6 +66,7 @@ const offerOf = (
   onShelf: true,
   sellable: true,
   available: 99_999,
+  restockOn: null,
   names: titles,
   units: titles,
   specs: [],

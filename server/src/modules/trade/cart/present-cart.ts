@@ -67,6 +67,7 @@ export function presentCartLine(
         ? refusalMessage('OVER_STOCK', lang)
         : '',
     enable_quantity: Math.max(0, offer.available),
+    ...(offer.restockOn && { restock_on: offer.restockOn }),
     min_quantity: offer.minQuantity,
     order_multiple: offer.orderMultiple,
     unit: pickText(offer.units, lang),

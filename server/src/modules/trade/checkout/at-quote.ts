@@ -1,5 +1,5 @@
-import { times } from '@borong/money'
-import { type PricedLine, priceLine } from '#modules/trade/cart'
+import { add, minus, type Sen, times } from '@borong/money'
+import { type PricedLine, priceLine, type Totals } from '#modules/trade/cart'
 import type { Offer } from '#modules/shop/catalog'
 import type { QuoteCopy } from '#modules/trade/order'
 
@@ -24,3 +24,21 @@ export function priceAtQuote(offer: Offer, quantity: number, quote: QuoteCopy): 
     paidMinor: subtotalMinor,
   }
 }
+
+/** Freight that was agreed with a quote, while the order is all of it and nothing else; undefined: as the shop delivers. */
+export function freightAtQuote(
+  { lines, freightMinor }: QuoteCopy,
+  ordered: readonly { skuId: number; quantity: number }[],
+): Sen | undefined {
+  const isWhole =
+    ordered.length === lines.length &&
+    lines.every((line) => ordered.some((it) => it.skuId === line.skuId && it.quantity === line.quantity))
+  return isWhole ? freightMinor : undefined
+}
+
+/** Totals with another freight. */
+export const withFreight = (totals: Totals, freightMinor: Sen): Totals => ({
+  ...totals,
+  freightMinor,
+  totalMinor: add(minus(totals.totalMinor, totals.freightMinor), freightMinor),
+})

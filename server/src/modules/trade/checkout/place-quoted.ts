@@ -7,7 +7,7 @@ import { freightOfShops } from '#modules/shop/shipping'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { Refusal, refuse } from '#platform/http/refuse'
-import { priceAtQuote } from './at-quote.ts'
+import { freightAtQuote, priceAtQuote, withFreight } from './at-quote.ts'
 import { allocateWhole, allocationsFor } from './allocate-cost.ts'
 import type { Choices } from './checkout.store.ts'
 import type { Share } from './checkout.types.ts'
@@ -53,7 +53,7 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
     // What is gone is priced all the same, and stands in the way below.
     return { ...priceAtQuote(offer, quantity, quote), checked: true }
   })
-  const cart = priceCart(
+  const asDelivered = priceCart(
     {
       lines,
       templates: await freightOfShops(
@@ -64,6 +64,7 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
     },
     { onlyChecked: false, regionPath: address?.district.path, now: ctx.clock.now() },
   )
+  const cart = withAgreed(asDelivered, quote)
   const blocked: PricedQuote['blocked'] = []
   const block = (code: RefusalCode, among: readonly PricedLine[]) => {
     if (among.length) blocked.push({ code, facts: { data: presentRefusedGoods(ctx, among, code) } })
@@ -89,6 +90,17 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
     blocked.push({ code: error.code, facts: error.facts })
   }
   return { cart, lines, address, choices, blocked }
+}
+
+/** With the freight that was agreed, where it was: a quote is of one shop. */
+function withAgreed(cart: PricedCart, quote: QuoteCopy): PricedCart {
+  const agreed = freightAtQuote(quote, quote.lines)
+  if (agreed === undefined) return cart
+  return {
+    ...cart,
+    shops: cart.shops.map((shop) => ({ ...shop, totals: withFreight(shop.totals, agreed) })),
+    totals: withFreight(cart.totals, agreed),
+  }
 }
 
 /**

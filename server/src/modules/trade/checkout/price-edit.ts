@@ -25,7 +25,7 @@ import { freightOfShops } from '#modules/shop/shipping'
 import { type District, nameDistrict } from '#modules/foundation/reference'
 import type { Ctx } from '#platform/ctx'
 import { Refusal, refuse, refuseField } from '#platform/http/refuse'
-import { priceAtQuote } from './at-quote.ts'
+import { freightAtQuote, priceAtQuote, withFreight } from './at-quote.ts'
 import { unequal } from './allocate-cost.ts'
 import type { SplitsAsked } from './read-splits.ts'
 
@@ -99,7 +99,9 @@ export async function priceEdit(
   const terms = await termsAgain(ctx, order, running, { offers: [...offers.values()], alone: !wanted || !!order.quote })
   const district = movedTo ?? (wanted && (await nameDistrict(ctx, order.address.regionId)))
   const where = { terms, regionPath: district?.path }
-  const sheet = wanted ? priceAnew(ctx, alone, where) : keptSheet(order, alone, where)
+  const priced = wanted ? priceAnew(ctx, alone, where) : keptSheet(order, alone, where)
+  const agreed = order.quote ? freightAtQuote(order.quote, asked) : undefined
+  const sheet = agreed === undefined ? priced : { ...priced, totals: withFreight(priced.totals, agreed) }
   const own = ownAfter(sheet.lines, splits)
   const unshared = unequal(
     ctx,

@@ -78,6 +78,7 @@ const offerOf = ({ skuId, priceMinor, tierPart, contractPart }: Basket['lines'][
   orderMultiple: 1,
   goodsVersion: 1,
   available: 1000,
+  restockOn: null,
 })
 
 function runningOf({ flash, minus: minuses, half, fulls }: Basket): RunningPromotions {

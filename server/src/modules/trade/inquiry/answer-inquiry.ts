@@ -1,13 +1,15 @@
-import { inquiryLimits } from '@borong/contract'
-import { sum, times } from '@borong/money'
-import { days, hours } from '#platform/clock'
+import type { Sen } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { lockInvite } from './lock-inquiry.ts'
 import { linesOf } from './inquiry.store.ts'
 import type { QuoteLine } from './inquiry.types.ts'
-import { insertQuote, transition } from './quote.store.ts'
+import { askApproval } from './prepared/ask-approval.ts'
+import { measureDiscount } from './prepared/measure-discount.ts'
+import { discardWaiting } from './prepared/prepared-quote.store.ts'
+import { transition } from './quote.store.ts'
+import { assertPriced, assertValidity, writeQuote } from './write-quote.ts'
 
 export interface Answer {
   id: number
@@ -17,31 +19,43 @@ export interface Answer {
 export interface QuoteInput extends Answer {
   validUntil: Date
   message: string
+  /** For all of it; null: as the shop delivers. */
+  freightMinor: Sen | null
   /** Every line the shop was asked for; without a quantity as it was asked. */
   lines: readonly (Omit<QuoteLine, 'quantity'> & { quantity: number | undefined })[]
 }
 
-/** The shop sends a quote, which never changes; one that stands gives way to it. */
+/**
+ * The shop sends a quote, which never changes; one that stands gives way to it. Above the limit of whoever sends it, it waits for
+ * approval instead, and takes the place of one that waits already.
+ */
 export async function sendQuote(ctx: Ctx, input: QuoteInput): Promise<void> {
-  const { shopId, name } = sellerIn(ctx)
-  const { inquiry, invite } = await lockInvite(ctx, input.id, { shopId }, 'quote', input.version)
+  const { shopId, staffId, name } = sellerIn(ctx)
+  const locked = await lockInvite(ctx, input.id, { shopId }, 'quote', input.version)
+  const { inquiry, invite } = locked
   const validUntil = assertValidity(ctx, input.validUntil)
   const asked = new Map((await linesOf(ctx, [input.id])).map((line) => [line.id, line]))
   const named = new Set(input.lines.map((line) => line.lineId))
   if (named.size !== input.lines.length || named.size !== asked.size || [...named].some((id) => !asked.has(id)))
     return refuse('QUOTE_LINES')
   const lines = input.lines.map((line) => ({ ...line, quantity: line.quantity ?? asked.get(line.lineId)!.quantity }))
-  if (lines.some((line) => line.priceMinor !== null && line.priceMinor <= 0)) return refuse('QUOTE_LINES')
-  const goodsMinor = sum(lines.map((line) => times(line.priceMinor ?? 0, line.quantity)))
-  if (!goodsMinor) return refuse('QUOTE_LINES')
-  const quoteId = await insertQuote(ctx, invite, {
-    validUntil,
-    message: input.message.trim(),
-    goodsMinor,
-    sentBy: name,
-    lines,
+  const written = { validUntil, message: input.message.trim(), freightMinor: input.freightMinor, lines }
+  assertPriced(lines)
+  const prepared = lines.map(({ lineId, ...line }) => ({ ...line, skuId: asked.get(lineId)!.skuId }))
+  const measured = await measureDiscount(ctx, inquiry.companyId, prepared)
+  if (!measured.isAbove) return writeQuote(ctx, locked, { ...written, sentBy: name })
+  await discardWaiting(ctx, shopId, inquiry.id)
+  await askApproval(ctx, measured, {
+    ...written,
+    shopId,
+    companyId: inquiry.companyId,
+    memberId: inquiry.memberId,
+    title: inquiry.title,
+    lines: prepared,
+    writtenBy: name,
+    answers: { inquiryId: inquiry.id, inviteVersion: invite.version },
+    askedBy: staffId,
   })
-  await transition(ctx, inquiry, invite, 'quote', { note: input.message.trim(), change: { quote_id: quoteId } })
 }
 
 /** The shop does not quote, and says why. */
@@ -60,13 +74,4 @@ async function endForShop(ctx: Ctx, step: 'refuse' | 'withdraw', input: Answer &
   const note = input.remark.trim()
   if (!note) return refuse('REASON_WANTED', { field: 'remark' })
   await transition(ctx, inquiry, invite, step, { note })
-}
-
-/** To the minute: an hour at least, a year at most. */
-function assertValidity(ctx: Ctx, asked: Date): Date {
-  const now = ctx.clock.now().getTime()
-  const until = Math.floor(asked.getTime() / 60_000) * 60_000
-  return until >= now + hours(1) - 60_000 && until <= now + days(inquiryLimits.validDays)
-    ? new Date(until)
-    : refuse('QUOTE_UNTIL', { field: 'valid_until', days: inquiryLimits.validDays })
 }

@@ -1,8 +1,23 @@
 import { type Check, checksOfMachine, stepsCheck } from '#platform/check'
+import { preparedMachine } from './prepared/prepared-quote.machine.ts'
 import { inviteMachine } from './inquiry.machine.ts'
 
 export const inquiryChecks: readonly Check[] = [
   ...checksOfMachine(inviteMachine),
+  ...checksOfMachine(preparedMachine),
+  stepsCheck('prepared_quote.steps', preparedMachine.tables, 'id'),
+  {
+    name: 'prepared_quote.sent',
+    mend: 'link',
+    asks: {
+      prepared_quote: `select p.id, p.status, i.offered_by from prepared_quote p left join inquiry i on i.id = p.inquiry_id
+        where @p.id and (p.status in ('waiting', 'sent') or p.inquiry_id is not null)
+          and ((p.status = 'waiting' and p.discount_bps is null)
+            or (p.invite_version is null and (p.status = 'sent') <> (p.inquiry_id is not null))
+            or (p.inquiry_id is not null and i.offered_by is distinct from case when p.invite_version is null then p.shop_id end)
+            or (i.id is not null and i.company_id <> p.company_id))`,
+    },
+  },
   {
     name: 'inquiry.status',
     mend: 'status',

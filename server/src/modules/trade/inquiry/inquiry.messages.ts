@@ -37,6 +37,7 @@ export const inviteWords = { buyer: invitesOfBuyer, seller: invitesOfSeller }
 /** What happened, after the name of whoever did it. */
 export const stepWords: Record<(typeof inviteSteps)[number], Message> = defineMessages('inquiry.step', {
   ask: 'asked for a quote',
+  offer: 'sent a quote without an inquiry',
   quote: 'sent a quote',
   refuse: 'declined to quote',
   withdraw: 'withdrew the quote',

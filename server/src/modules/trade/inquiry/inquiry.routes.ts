@@ -164,9 +164,10 @@ export function inquiryRoutes(http: Http) {
     }
   })
   http.query(sellerInquiryApi.show, (ctx, { id }) => shownRequest(ctx, Number(id)))
-  http.command(sellerInquiryApi.quote, async (ctx, { valid_until, message = '', lines, ...input }) => {
+  http.command(sellerInquiryApi.quote, async (ctx, { valid_until, message = '', freight, lines, ...input }) => {
     await sendQuote(ctx, {
       ...readAnswer(input),
+      freightMinor: freight === undefined ? null : readRupiah('freight', freight),
       validUntil: new Date(valid_until * 1000),
       message,
       lines: lines.map((line) => ({

@@ -33,6 +33,7 @@ const inquiryRow = rowMapping<InquiryTable>()(
     title: 'title',
     status: 'status',
     isCurrent: 'is_current',
+    offeredBy: 'offered_by',
     remark: 'remark',
     neededBy: 'needed_by',
     version: 'version',
@@ -102,6 +103,10 @@ export async function lockInquiry(ctx: Ctx, id: number): Promise<Inquiry> {
     .executeTakeFirst()
   return row ? toInquiry(row) : refuse('NOT_FOUND')
 }
+
+/** Its number, for a quote that says which inquiry it is of. */
+export const snOfInquiry = async (ctx: Ctx, id: number): Promise<string | undefined> =>
+  (await db(ctx).selectFrom('inquiry').select('sn').where('id', '=', id).executeTakeFirst())?.sn
 
 /** The inquiry of a line, for whoever names only that. */
 export async function inquiryOfLine(ctx: Ctx, lineId: number): Promise<number> {
@@ -197,6 +202,21 @@ export async function insertInquiry(
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** An inquiry that a shop offers of itself: nobody collects for it. */
+export async function insertOffered(
+  ctx: Ctx,
+  it: { companyId: number; memberId: number; title: string; offeredBy: number },
+): Promise<number> {
+  const at = ctx.clock.now()
+  const row = inquiryRow.values({ ...it, sn: makeSn(at), status: 'quoted', createdAt: at, submittedAt: at })
+  const { id } = await db(ctx)
+    .insertInto('inquiry')
+    .values({ ...row, status_changed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export const countDrafts = async (ctx: Ctx, memberId: number): Promise<number> => {

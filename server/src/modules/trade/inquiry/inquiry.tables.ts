@@ -2,6 +2,8 @@
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { InquiryStatus, InviteStatus } from './inquiry.machine.ts'
+import type { PreparedStatus } from './prepared/prepared-quote.machine.ts'
+import type { PreparedLine } from './prepared/prepared-quote.types.ts'
 
 export interface InquiryTable {
   id: Generated<number>
@@ -17,6 +19,7 @@ export interface InquiryTable {
   created_at: Date
   submitted_at: Date | null
   status_changed_at: Date
+  offered_by: number | null
 }
 
 export interface InquiryLineTable {
@@ -63,6 +66,7 @@ export interface QuoteTable {
   goods_minor: number
   sent_by: string
   sent_at: Date
+  freight_minor: number | null
 }
 
 export interface QuoteLineTable {
@@ -87,6 +91,41 @@ export interface InquiryHistoryTable {
   at: Date
 }
 
+export interface PreparedQuoteTable {
+  id: Generated<number>
+  shop_id: number
+  status: PreparedStatus
+  inquiry_id: number | null
+  invite_version: number | null
+  company_id: number
+  member_id: number
+  title: Generated<string>
+  lines: PreparedLine[]
+  freight_minor: number | null
+  valid_until: Date
+  message: Generated<string>
+  discount_bps: number | null
+  limit_bps: number | null
+  asked_by: number | null
+  written_by: string
+  reason: Generated<string>
+  version: Generated<number>
+  changed_at: Date
+}
+
+export interface PreparedQuoteHistoryTable {
+  id: Generated<number>
+  prepared_id: number
+  position: number
+  transition: string
+  from_status: string | null
+  to_status: string
+  actor_kind: string
+  actor_name: string
+  note: Generated<string>
+  at: Date
+}
+
 export interface InquiryTables {
   inquiry: InquiryTable
   inquiry_line: InquiryLineTable
@@ -94,4 +133,6 @@ export interface InquiryTables {
   quote: QuoteTable
   quote_line: QuoteLineTable
   inquiry_history: InquiryHistoryTable
+  prepared_quote: PreparedQuoteTable
+  prepared_quote_history: PreparedQuoteHistoryTable
 }

@@ -14,6 +14,8 @@ export interface Inquiry {
   /** Of its invitations together, as stored; what ran out since is seen by the clock. */
   status: InquiryStatus
   isCurrent: boolean
+  /** The shop that offered it of itself; null: a member asked. */
+  offeredBy: number | null
   remark: string
   /** yyyy-mm-dd */
   neededBy: string | null
@@ -68,6 +70,8 @@ export interface Quote {
   validUntil: Date
   message: string
   goodsMinor: Sen
+  /** Agreed for all of it; null: as the shop delivers. */
+  freightMinor: Sen | null
   sentBy: string
   sentAt: Date
   lines: QuoteLine[]

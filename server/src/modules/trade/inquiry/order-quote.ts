@@ -56,6 +56,7 @@ export async function countQuote(
 function copyOf(inquiry: Inquiry, lines: readonly InquiryLine[], quote: Quote): QuoteCopy {
   const skuOf = new Map(lines.map((line) => [line.id, line.skuId]))
   return {
+    ...(quote.freightMinor !== null && { freightMinor: quote.freightMinor }),
     inquiryId: inquiry.id,
     inquirySn: inquiry.sn,
     lines: quote.lines.flatMap(({ lineId, quantity, priceMinor }) =>

@@ -98,6 +98,7 @@ const presentQuote = (quote: Quote): Static<typeof WireQuote> => ({
   by_name: quote.sentBy,
   send_time: toSeconds(quote.sentAt),
   total_price: toRupiah(quote.goodsMinor),
+  ...(quote.freightMinor !== null && { freight: toRupiah(quote.freightMinor) }),
   line_list: quote.lines.map((line) => ({
     item_id: String(line.lineId),
     ...(line.priceMinor !== null && { price: toRupiah(line.priceMinor) }),
@@ -141,6 +142,7 @@ export function presentRow(ctx: Ctx, { inquiry, lines, invites }: Listed): Stati
     status,
     status_text: format(statusMessages[status], ctx.lang),
     is_current: inquiry.isCurrent ? 1 : 0,
+    offered: inquiry.offeredBy === null ? 0 : 1,
     member_name: inquiry.memberName,
     create_time: toSeconds(inquiry.createdAt),
     ...(inquiry.submittedAt && { submit_time: toSeconds(inquiry.submittedAt) }),
@@ -191,6 +193,7 @@ export function presentRequestRow(
     title: inquiry.title,
     status,
     status_text,
+    offered: inquiry.offeredBy === null ? 0 : 1,
     client_name: inquiry.companyName,
     member_name: inquiry.memberName,
     submit_time: toSeconds(inquiry.submittedAt ?? inquiry.createdAt),
@@ -204,7 +207,7 @@ export function presentRequestRow(
 }
 
 export function presentRequest(ctx: Ctx, shown: ShownToShop): Static<typeof QuoteRequest> {
-  const { inquiry, lines, invite, quotes, offers } = shown
+  const { inquiry, lines, invite, quotes, offers, waiting } = shown
   const now = ctx.clock.now()
   return {
     ...presentRequestRow(ctx, shown),
@@ -221,6 +224,14 @@ export function presentRequest(ctx: Ctx, shown: ShownToShop): Static<typeof Quot
       return { ...presentLine(ctx, line, offer), enable_quantity: Math.max(0, offer?.available ?? 0) }
     }),
     quote_list: quotes.map(presentQuote),
+    ...(waiting && {
+      waiting: {
+        prepared_id: String(waiting.id),
+        discount: (waiting.discountBps ?? 0) / 100,
+        ...(waiting.limitBps !== null && { limit: waiting.limitBps / 100 }),
+        written_by: waiting.writtenBy,
+      },
+    }),
     logs: presentLogs(ctx, shown),
   }
 }

@@ -10,6 +10,7 @@ import { rowMapping } from '#platform/database/row-mapping'
 import { inquiryMoved } from './inquiry.events.ts'
 import { type InviteStatus, type InviteTransition, inviteMachine, statusOfInquiry } from './inquiry.machine.ts'
 import { writeStatus } from './inquiry.store.ts'
+import { discardWaiting } from './prepared/prepared-quote.store.ts'
 import type { InquiryInviteTable, InquiryTables, QuoteLineTable, QuoteTable } from './inquiry.tables.ts'
 import type { Inquiry, Invite, Quote, QuoteLine } from './inquiry.types.ts'
 
@@ -55,6 +56,7 @@ const quoteRow = rowMapping<QuoteTable>()({
   validUntil: 'valid_until',
   message: 'message',
   goodsMinor: 'goods_minor',
+  freightMinor: 'freight_minor',
   sentBy: 'sent_by',
   sentAt: 'sent_at',
 })
@@ -112,12 +114,12 @@ export async function quotesOf(ctx: Ctx, inviteIds: readonly number[]): Promise<
   return quotes.map((row) => ({ ...quoteRow.read(row), lines: byQuote.get(row.id)! }))
 }
 
+export type NewQuote = Pick<Quote, 'validUntil' | 'message' | 'goodsMinor' | 'freightMinor' | 'sentBy'> & {
+  lines: readonly QuoteLine[]
+}
+
 /** Writes what a shop quotes, for good. */
-export async function insertQuote(
-  ctx: Ctx,
-  invite: Invite,
-  it: Pick<Quote, 'validUntil' | 'message' | 'goodsMinor' | 'sentBy'> & { lines: readonly QuoteLine[] },
-): Promise<number> {
+export async function insertQuote(ctx: Ctx, invite: Invite, it: NewQuote): Promise<number> {
   const quote = quoteRow.values({ ...it, inviteId: invite.id, round: invite.round, sentAt: ctx.clock.now() })
   const { id } = await db(ctx)
     .insertInto('quote')
@@ -172,6 +174,38 @@ export async function insertInvites(
   }
 }
 
+/** Asks nobody: the shop has quoted of itself, with the quote that `quoteOf` writes. */
+export async function insertOffer(
+  ctx: Ctx,
+  inquiry: Inquiry,
+  shop: { shopId: number; shopName: string },
+  { validUntil, message }: Pick<Quote, 'validUntil' | 'message'>,
+  quoteOf: (invite: Invite) => Promise<number>,
+): Promise<void> {
+  // An invitation names its quote, and the quote its invitation: it is asked until there is a quote.
+  await db(ctx)
+    .insertInto('inquiry_invite')
+    .values(
+      inviteRow.values({
+        ...shop,
+        inquiryId: inquiry.id,
+        status: 'asked' as const,
+        replyBy: validUntil,
+        movedAt: ctx.clock.now(),
+      }),
+    )
+    .execute()
+  const [begun] = await invitesOf(ctx, [inquiry.id])
+  await db(ctx)
+    .updateTable('inquiry_invite')
+    .set({ status: 'quoted', quote_id: await quoteOf(begun!) })
+    .where('id', '=', begun!.id)
+    .execute()
+  await inviteMachine.begin(ctx, begun!.id, 'offer', 'quoted', message)
+  const [offered] = await invitesOf(ctx, [inquiry.id])
+  ctx.publish(inquiryMoved(inquiry, offered!, 'offer', { note: message }))
+}
+
 type Change = Pick<
   Updateable<InquiryInviteTable>,
   'round' | 'reply_by' | 'reply_from' | 'remark' | 'quote_id' | 'order_id' | 'order_sn'
@@ -189,6 +223,8 @@ export async function transition(
     note,
     change: { quote_id: null, warned_at: null, ...change, status_changed_at: ctx.clock.now() },
   })
+  // What waits for approval was written for the request as it was.
+  await discardWaiting(ctx, invite.shopId, inquiry.id)
   const rows = await selectInvites(ctx).where('v.inquiry_id', '=', inquiry.id).execute()
   await writeStatus(ctx, inquiry.id, statusOfInquiry(rows.map((row) => row.status)))
   const now = toInvite(rows.find((row) => row.id === invite.id)!)

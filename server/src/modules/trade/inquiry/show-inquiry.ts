@@ -5,6 +5,8 @@ import { sellerIn } from '#platform/http/seller-in'
 import { inviteMachine } from './inquiry.machine.ts'
 import { findInquiry, type InquiryFilter, linesOf, pageOfInquiries } from './inquiry.store.ts'
 import type { Inquiry, InquiryLine, Invite, Quote } from './inquiry.types.ts'
+import { waitingFor } from './prepared/prepared-quote.store.ts'
+import type { PreparedQuote } from './prepared/prepared-quote.types.ts'
 import { type DeskFilter, invitesOf, pageOfInvites, quotesOf } from './quote.store.ts'
 
 export interface Listed {
@@ -21,6 +23,8 @@ export interface Shown extends Listed {
 /** What one shop sees of an inquiry. */
 export interface ShownToShop extends Shown {
   invite: Invite
+  /** What waits for approval before the buyer gets it. */
+  waiting: PreparedQuote | undefined
 }
 
 /** A page of the inquiries the actor sees, each with its lines and shops. */
@@ -87,5 +91,5 @@ export async function showRequest(ctx: Ctx, id: number): Promise<ShownToShop> {
   const { shopId } = sellerIn(ctx)
   const shown = await showInquiry(ctx, id)
   const invite = shown.invites.find((it) => it.shopId === shopId) ?? refuse('NOT_FOUND')
-  return { ...shown, invite }
+  return { ...shown, invite, waiting: await waitingFor(ctx, shopId, id) }
 }

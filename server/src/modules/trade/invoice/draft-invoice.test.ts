@@ -1,10 +1,9 @@
 import { standardTaxPoints } from '#modules/foundation/settings'
-import { minus, sum } from '@borong/money'
+import { minus, sum, vatInside } from '@borong/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draftCredit, draftInvoice, type Purchase } from './draft-invoice.ts'
 import type { Refund } from './spread-refunds.ts'
-import { vatInside } from './vat.ts'
 
 const vatPoints = standardTaxPoints
 

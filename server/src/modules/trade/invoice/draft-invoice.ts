@@ -1,10 +1,9 @@
-import { add, minus, type Sen, split, sum, times } from '@borong/money'
+import { add, minus, type Sen, split, sum, times, vatInside } from '@borong/money'
 import { type OrderLine, paidFor } from '#modules/trade/order'
 import { localizedText } from '#platform/messages'
 import { otherWords } from './invoice.messages.ts'
 import type { InvoiceLine } from './invoice.types.ts'
 import { type Refund, type Room, spreadRefunds, takeAway } from './spread-refunds.ts'
-import { vatInside } from './vat.ts'
 
 /** What an order was paid for, and what of it went back. */
 export interface Purchase {

@@ -2,7 +2,7 @@ import { invoiceTimes } from '@borong/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
-import { waitingBy, type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
+import { waitingBy, waitsSince, type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
 import type { InvoiceTables } from './invoice.tables.ts'
 import { beginOfWorkdays, endOfWorkday } from './workdays.ts'
 
@@ -40,6 +40,7 @@ export const qualificationsToDecideUnscoped = async (ctx: Ctx): Promise<WaitingW
     await tablesOf<InvoiceTables>(ctx)
       .selectFrom('vat_qualification')
       .select(sql<number>`count(*)`.as('waiting'))
+      .select(waitsSince(sql`applied_at`))
       .where('status', '=', 'applied')
       .executeTakeFirstOrThrow(),
   )

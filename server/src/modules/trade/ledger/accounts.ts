@@ -1,4 +1,4 @@
-import { type Sen, minus, percent } from '@borong/money'
+import { type Sen, add, minus, percent } from '@borong/money'
 
 /**
  * Where money is or whose it is. Debits above zero, credits below.
@@ -44,6 +44,10 @@ export function earningOf({ inEscrow, commissionPoints }: OrderBook): Entry[] {
     { account: 'commission', amountMinor: -commission },
   ]
 }
+
+/** What the mall keeps of an order as it stands: of what is earned, and of what will be once it is received. */
+export const commissionOf = ({ inEscrow, commission, commissionPoints }: OrderBook): Sen =>
+  add(commission, percent(inEscrow, commissionPoints))
 
 /**
  * Money is promised back: out of what is not earned yet, then out of what the shop has earned and the mall kept of it, so that

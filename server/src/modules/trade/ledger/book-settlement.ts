@@ -10,6 +10,8 @@ interface Settlement {
   number: string
   /** By which people know it; the number without one. */
   label?: string
+  /** When the bank had it; absent: now. */
+  happenedAt?: Date
 }
 
 const causeOf = ({ companyId, number }: Pick<Settlement, 'companyId' | 'number'>) => `settlement:${companyId}:${number}`
@@ -24,6 +26,7 @@ const book = (ctx: Ctx, paid: Settlement, kind: TransactionKind, cause: string, 
       shopId: undefined,
       orderId: undefined,
       label: paid.label || paid.number,
+      happenedAt: paid.happenedAt,
     },
     entries,
   )

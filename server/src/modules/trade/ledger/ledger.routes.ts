@@ -8,6 +8,11 @@ import { presentBalanceEntry, presentTrialBalance } from './present-balance.ts'
 import { showBalance } from './show-balance.ts'
 import { showTrialBalance } from './show-trial-balance.ts'
 
+const periodOf = (input: Parameters<typeof readPeriod>[0]) => {
+  const { from, to: until } = readPeriod(input)
+  return { from, until }
+}
+
 export function ledgerRoutes(http: Http) {
   http.query(sellerBalanceApi.show, async (ctx) => {
     const balance = await showBalance(ctx, sellerIn(ctx).shopId)
@@ -22,17 +27,14 @@ export function ledgerRoutes(http: Http) {
   })
 
   http.query(sellerBalanceApi.entries, async (ctx, { start_time, end_time, page_no = 1, page_size = 10 }) => {
-    const { from, to: until } = readPeriod({ start_time, end_time })
-    const { rows, total } = await balanceEntries(
-      ctx,
-      sellerIn(ctx).shopId,
-      { from, until },
-      { from: (page_no - 1) * page_size, size: page_size },
-    )
+    const { rows, total } = await balanceEntries(ctx, sellerIn(ctx).shopId, periodOf({ start_time, end_time }), {
+      from: (page_no - 1) * page_size,
+      size: page_size,
+    })
     return { data: rows.map((row) => presentBalanceEntry(row, ctx.lang)), data_total: total, page_no, page_size }
   })
 
   http.query(adminMoneyApi.trialBalance, async (ctx, input) =>
-    presentTrialBalance(await showTrialBalance(ctx, readPeriod(input).to)),
+    presentTrialBalance(await showTrialBalance(ctx, periodOf(input))),
   )
 }

@@ -17,6 +17,7 @@ const transactionRow = rowMapping<LedgerTransactionTable>()({
   orderId: 'order_id',
   label: 'label',
   at: 'at',
+  happenedAt: 'happened_at',
 })
 
 /** The one mapping of an entry's row. */
@@ -52,19 +53,23 @@ export interface About {
   shopId: number | undefined
   orderId: number | undefined
   label: string
+  /** Where it happened before it was booked. */
+  happenedAt?: Date | undefined
 }
 
 const ofCompany: readonly Account[] = ['receivable', 'refunds']
 const ofShop: readonly Account[] = ['shop_cash', 'escrow', 'payable', 'commission']
 
-/** Writes a transaction with its entries; false when its cause was booked before. Entries of nothing are left out. */
+/**
+ * Writes a transaction with its entries; false when its cause was booked before. Entries of nothing are left out. Where its month is
+ * closed, the database books it at the beginning of the first open one.
+ */
 export async function writeTransaction(ctx: Ctx, about: About, given: readonly Entry[]): Promise<boolean> {
-  const at = ctx.clock.now()
   const added = await db(ctx)
     .insertInto('ledger_transaction')
-    .values(transactionRow.values({ ...about, at }))
+    .values(transactionRow.values({ ...about, happenedAt: about.happenedAt ?? null, at: ctx.clock.now() }))
     .onConflict((conflict) => conflict.column('cause').doNothing())
-    .returning('id')
+    .returning(['id', 'at'])
     .executeTakeFirst()
   if (!added) return false
   const entries = given.filter(({ amountMinor }) => amountMinor !== 0)
@@ -80,7 +85,7 @@ export async function writeTransaction(ctx: Ctx, about: About, given: readonly E
             companyId: ofCompany.includes(entry.account) ? about.companyId! : null,
             shopId: ofShop.includes(entry.account) ? about.shopId! : null,
             orderId: about.orderId ?? null,
-            at,
+            at: added.at,
           }),
         ),
       )

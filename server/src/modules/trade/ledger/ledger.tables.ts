@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { Generated } from 'kysely'
 import type { Account, Source, TransactionKind } from './accounts.ts'
+import type { MonthStatus } from './month.machine.ts'
 
 export interface LedgerTransactionTable {
   id: Generated<number>
@@ -11,6 +12,7 @@ export interface LedgerTransactionTable {
   order_id: number | null
   label: Generated<string>
   at: Date
+  happened_at: Date | null
 }
 
 export interface LedgerEntryTable {
@@ -36,6 +38,43 @@ export interface OrderMoneyTable {
   at: Date
 }
 
+export interface CompanyOwedTable {
+  company_id: number
+  due_on: string
+  open_minor: number
+}
+
+export interface CompanyOwedCountTable {
+  only_row: Generated<boolean>
+  counted_at: Date
+}
+
+export interface LedgerMonthTable {
+  id: Generated<number>
+  month: string
+  from_at: Date
+  until_at: Date
+  status: MonthStatus
+  transaction_count: number
+  debit_minor: number
+  asked_by: number | null
+  reopened_by: number | null
+  version: Generated<number>
+}
+
+export interface LedgerMonthHistoryTable {
+  id: Generated<number>
+  month_id: number
+  position: number
+  transition: string
+  from_status: string | null
+  to_status: string
+  actor_kind: string
+  actor_name: string
+  note: Generated<string>
+  at: Date
+}
+
 export interface ShopMovementView {
   transaction_id: number
   shop_id: number
@@ -53,6 +92,10 @@ export interface LedgerTables {
   ledger_transaction: LedgerTransactionTable
   ledger_entry: LedgerEntryTable
   order_money: OrderMoneyTable
+  company_owed: CompanyOwedTable
+  company_owed_count: CompanyOwedCountTable
+  ledger_month: LedgerMonthTable
+  ledger_month_history: LedgerMonthHistoryTable
 }
 
 /** What others may read in a join. */

@@ -22,12 +22,14 @@ export const presentBalanceEntry = (row: BalanceRow, lang: Ctx['lang']) => ({
 
 /** The accounts of the mall as its operators read them. */
 export const presentTrialBalance = (it: TrialBalance) => ({
-  accounts: it.accounts.map(({ account, debit, credit, balance }) => ({
+  accounts: it.accounts.map(({ account, opening, debit, credit, balance }) => ({
     account: account.toUpperCase() as (typeof ledgerAccounts)[number],
+    opening: toRupiah(opening),
     debit: toRupiah(debit),
     credit: toRupiah(credit),
     balance: toRupiah(balance),
   })),
+  opening: toRupiah(it.opening),
   debit: toRupiah(it.debit),
   credit: toRupiah(it.credit),
   difference: toRupiah(it.difference),

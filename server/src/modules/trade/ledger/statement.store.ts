@@ -26,21 +26,22 @@ export interface StatementRow {
   openMinor: number | null
 }
 
-/** What is still owed of each order on account: what was settled pays the oldest day first. */
-const openCharges = (companyId: number) => sql`
+/** What is still owed of each order on account, of one company or of all: what was settled pays the oldest day first. */
+export const openCharges = (companyId?: number) => sql`
   charge as (
-    select m.order_id, m.due_on, sum(e.amount_minor) as net
+    select m.company_id, m.order_id, m.due_on, sum(e.amount_minor) as net
     from order_money m
     join ledger_entry e on e.order_id = m.order_id and e.account = 'receivable' and e.company_id = m.company_id
-    where m.company_id = ${companyId} and m.source = 'receivable'
-    group by m.order_id, m.due_on),
+    where m.source = 'receivable' and ${companyId === undefined ? sql`true` : sql`m.company_id = ${companyId}`}
+    group by m.company_id, m.order_id, m.due_on),
   settled as (
-    select coalesce(-sum(amount_minor), 0) as amount
-    from ledger_entry where company_id = ${companyId} and account = 'receivable' and order_id is null),
+    select company_id, -sum(amount_minor) as amount from ledger_entry
+    where ${companyId === undefined ? sql`company_id is not null` : sql`company_id = ${companyId}`} and account = 'receivable' and order_id is null
+    group by company_id),
   open_charge as (
-    select order_id, due_on,
-      greatest(0, least(net, sum(net) over (order by due_on, order_id) - (select amount from settled)))::bigint as open_minor
-    from charge)`
+    select company_id, order_id, due_on, greatest(0, least(net,
+      sum(net) over (partition by company_id order by due_on, order_id) - coalesce(amount, 0)))::bigint as open_minor
+    from charge left join settled using (company_id))`
 
 const between = (at: ReturnType<typeof sql.ref>, { from, until }: Between) =>
   sql`${from ? sql`${at} >= ${from}` : sql`true`} and ${until ? sql`${at} < ${until}` : sql`true`}`

@@ -289,8 +289,14 @@ export function orderRoutes(http: Http) {
     }
   })
   http.query(sellerOrderApi.show, (ctx, { sn }) => shown(ctx, sn))
-  http.command(sellerOrderApi.ship, async (ctx, { sn, logi_id, ship_no, lines }) => {
-    await shipOrder(ctx, { sn, carrierId: Number(logi_id), trackingNumber: ship_no, lines: quantities(lines) })
+  http.command(sellerOrderApi.ship, async (ctx, { sn, logi_id, ship_no, lines, warehouse_id }) => {
+    await shipOrder(ctx, {
+      sn,
+      carrierId: Number(logi_id),
+      trackingNumber: ship_no,
+      lines: quantities(lines),
+      warehouseId: warehouse_id === undefined ? undefined : Number(warehouse_id),
+    })
     return shown(ctx, sn)
   })
   http.query(sellerOrderApi.carriers, async (ctx) =>

@@ -116,6 +116,7 @@ export interface ShipmentTable {
   status: Generated<ParcelStatus>
   shipped_by: string
   shipped_at: Date
+  warehouse_name: Generated<string>
 }
 
 export interface ShipmentHistoryTable {

@@ -31,6 +31,8 @@ export interface QuoteCopy {
   inquiryId: number
   inquirySn: string
   lines: { skuId: number; quantity: number; priceMinor: Sen }[]
+  /** Agreed for all of it; absent: as the shop delivers. */
+  freightMinor?: Sen
 }
 
 export type PricedBy = Price['because']

@@ -223,6 +223,7 @@ export interface Parcel {
   carrier: { id: number; code: string; names: LocalizedText; trackingUrl: string }
   trackingNumber: string
   shippedAt: Date
+  warehouseName: string
   status: ParcelStatus
   lines: { lineId: number; quantity: number; received: number; missing: number }[]
   receipts: { id: number; receiver: string; at: Date; note: string; lines: ReceivedLine[] }[]
@@ -360,7 +361,10 @@ export function presentOrder(
   const byId = new Map(lines.map((line) => [line.id, line]))
   const row = presentOrderRow(ctx, order, lines, it.waitsForActor)
   const isOurs = ctx.actor.kind !== 'seller'
-  const shipments = parcels.map((parcel) => presentParcel(order, parcel, byId, lang))
+  const shipments = parcels.map((parcel) => ({
+    ...presentParcel(order, parcel, byId, lang),
+    ...(!isOurs && parcel.warehouseName && { warehouse_name: parcel.warehouseName }),
+  }))
   return {
     ...row,
     ...(order.quote && { inquiry: { id: String(order.quote.inquiryId), sn: order.quote.inquirySn } }),

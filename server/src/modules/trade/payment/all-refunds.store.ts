@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, tablesOf } from '#platform/database/database'
 import { beginsWithDigits } from '#platform/database/begins-with'
-import { type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
+import { waitsSince, type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
 import { paymentRow } from './payment.store.ts'
 import type { PaymentTables } from './payment.tables.ts'
 import type { RefundStatus } from './payment.types.ts'
@@ -71,6 +71,7 @@ export const refundsToHandleUnscoped = async (ctx: Ctx): Promise<WaitingWork> =>
     await db(ctx)
       .selectFrom('refund')
       .select(sql<number>`count(*)`.as('waiting'))
+      .select(waitsSince(sql`opened_at`))
       .where('status', '<>', 'succeeded')
       .where('status', 'in', ['manual', 'failed'])
       .executeTakeFirstOrThrow(),

@@ -13,7 +13,7 @@ export const saveCredit = (
 /** A company has paid what it owes, or a part; `number` is that of the transfer and counts once. Answers whether it is new. */
 export async function settleCredit(
   ctx: Ctx,
-  input: { companyId: number; amountMinor: Sen; number: string; label?: string },
+  input: { companyId: number; amountMinor: Sen; number: string; label?: string; happenedAt?: Date },
 ): Promise<boolean> {
   if (!(await bookSettlement(ctx, input))) return false
   if (!(await giveCredit(ctx, input.companyId, input.amountMinor))) refuse('SETTLEMENT_TOO_MUCH')

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { literally, tablesOf } from '#platform/database/database'
+import { anyOf, literally, tablesOf } from '#platform/database/database'
 import { beginsWithText } from '#platform/database/begins-with'
 import { rowMapping } from '#platform/database/row-mapping'
 import { describedCompanies } from '../people/company.store.ts'
@@ -13,6 +13,11 @@ export interface CompanyFilter {
   keyword: string
   state: 'active' | 'suspended' | undefined
   verified: boolean | undefined
+  /** Founded then. */
+  from?: Date | undefined
+  to?: Date | undefined
+  /** Only some of these. */
+  ids?: readonly number[] | undefined
 }
 export type CompanySort = 'newest' | 'oldest' | 'name' | 'name down'
 
@@ -20,7 +25,7 @@ export const companyOfMallUnscoped = (ctx: Ctx, id: number) =>
   describedCompanies(ctx).where('company.id', '=', id).executeTakeFirst()
 export type MallCompany = NonNullable<Awaited<ReturnType<typeof companyOfMallUnscoped>>>
 
-const fits = ({ keyword, state, verified }: CompanyFilter) => {
+const fits = ({ keyword, state, verified, from, to, ids }: CompanyFilter) => {
   const conditions = [sql<boolean>`true`]
   if (keyword)
     conditions.push(
@@ -30,6 +35,9 @@ const fits = ({ keyword, state, verified }: CompanyFilter) => {
     )
   if (state) conditions.push(sql<boolean>`(company.suspended_at is null) = ${state === 'active'}`)
   if (verified !== undefined) conditions.push(sql<boolean>`(company.verified_at is not null) = ${verified}`)
+  if (from) conditions.push(sql<boolean>`company.created_at >= ${from}`)
+  if (to) conditions.push(sql<boolean>`company.created_at <= ${to}`)
+  if (ids) conditions.push(sql<boolean>`company.id = ${anyOf(ids)}`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
@@ -55,6 +63,17 @@ export async function pageOfCompaniesUnscoped(
     .executeTakeFirstOrThrow()
   return { rows, total }
 }
+
+/** How many companies were founded in a time, its end not included. */
+export const companiesFoundedUnscoped = async (ctx: Ctx, from: Date, until: Date): Promise<number> =>
+  (
+    await db(ctx)
+      .selectFrom('company')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .executeTakeFirstOrThrow()
+  ).n
 
 export const countCompaniesUnscoped = (ctx: Ctx) =>
   db(ctx)

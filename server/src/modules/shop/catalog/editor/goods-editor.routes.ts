@@ -3,11 +3,11 @@ import type { Http } from '#platform/http/http'
 import { changeGoods } from './change-goods.ts'
 import { createGoods } from './create-goods.ts'
 import { brandsToChoose } from './edited-goods.store.ts'
-import { presentEditedGoods } from './present-edited-goods.ts'
+import { presentDraft, presentEditedGoods } from './present-edited-goods.ts'
 import { readDocument } from './read-document.ts'
 
 export function goodsEditorRoutes(http: Http) {
-  http.query(goodsEditorApi.show, (ctx, { id }) => presentEditedGoods(ctx, Number(id)))
+  http.query(goodsEditorApi.show, (ctx, { id }) => presentDraft(ctx, Number(id)))
   http.command(goodsEditorApi.create, async (ctx, { sn, copied_from, ...sent }) => {
     const copiedFrom = copied_from === undefined ? undefined : Number(copied_from)
     const id = await createGoods(ctx, { number: sn.trim(), copiedFrom, document: readDocument(sent) })

@@ -8,12 +8,16 @@ import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
 import { brandNames } from '../catalog.store.ts'
-import { categoryTree } from '../category-tree.ts'
+import { type CategoryTree, categoryTree } from '../category-tree.ts'
 import { parametersOf } from '../category/list-parameters.ts'
 import { presentTrail } from '../present-category.ts'
+import { presentDocuments } from '../document/present-documents.ts'
+import type { GoodsDraftKept } from '../draft/goods-draft.store.ts'
+import { shownRevision, type WantedGoods, wantedOf } from '../draft/goods-wanted.ts'
 import { findRevision, type Revision } from '../review/goods-review.store.ts'
-import { type ShownGoods, type ShownSku, shownWith, wantedDocument } from '../review/reviewed-document.ts'
-import { findEditedGoods } from './edited-goods.store.ts'
+import type { ShownSku } from '../review/reviewed-document.ts'
+import { lastVersions } from '../version/goods-version.store.ts'
+import { type EditedGoods, findEditedGoods } from './edited-goods.store.ts'
 import { missingParameters } from './fit-parameters.ts'
 
 const presentSku = (it: ShownSku): Static<typeof WireGoods>['skus'][number] => ({
@@ -44,13 +48,30 @@ const presentRevision = (it: Revision): NonNullable<Static<typeof WireGoods>['re
 export const waitsForReview = ({ status }: Pick<Static<typeof WireGoods>, 'status'>): boolean =>
   status === 'PENDING_REVIEW'
 
-/** One goods of the own shop as it is edited: as the shop wants it where that waits for the mall or was rejected. Refuses NOT_FOUND. */
-export async function presentEditedGoods(ctx: Ctx, id: number): Promise<Static<typeof WireGoods>> {
+/** One goods of the own shop as it was sent in: as the shop wants it where that waits for the mall or was rejected. Refuses NOT_FOUND. */
+export const presentEditedGoods = (ctx: Ctx, id: number): Promise<Static<typeof WireGoods>> =>
+  presentAs(ctx, id, async (published, tree) => {
+    const revision = await findRevision(ctx, id)
+    return { shown: shownRevision(published, revision, tree), revision, draft: undefined }
+  })
+
+/** The same as its shop works on it: its draft where there is one. Refuses NOT_FOUND. */
+export const presentDraft = (ctx: Ctx, id: number): Promise<Static<typeof WireGoods>> =>
+  presentAs(ctx, id, (published, tree) => wantedOf(ctx, published, tree))
+
+async function presentKept(ctx: Ctx, { goodsId, basedOn, savedAt, savedBy }: GoodsDraftKept) {
+  const last = (await lastVersions(ctx, [goodsId])).get(goodsId)
+  return { saved_at: toSeconds(savedAt), saved_by: savedBy, outdated: last && last.number > basedOn ? 1 : 0 } as const
+}
+
+async function presentAs(
+  ctx: Ctx,
+  id: number,
+  wanted: (published: EditedGoods, tree: CategoryTree) => Promise<WantedGoods>,
+): Promise<Static<typeof WireGoods>> {
   const published = (await findEditedGoods(ctx, sellerIn(ctx).shopId, id)) ?? refuse('NOT_FOUND')
   const tree = await categoryTree(ctx)
-  const revision = await findRevision(ctx, id)
-  const wanted = revision && wantedDocument(published, revision, tree)
-  const goods: ShownGoods = wanted ? shownWith(published, wanted) : published
+  const { shown: goods, revision, draft } = await wanted(published, tree)
   const brand = goods.brandId === null ? undefined : (await brandNames(ctx, [goods.brandId])).get(goods.brandId)
   const missing = missingParameters(await parametersOf(ctx, goods.categoryId), goods.parameters)
   return {
@@ -68,8 +89,10 @@ export async function presentEditedGoods(ctx: Ctx, id: number): Promise<Static<t
     parameters: goods.parameters.map(({ name, value }) => ({ names: name, value })),
     missing_parameters: missing.map((it) => pickText(it.names, ctx.lang)),
     pictures: goods.gallery.length ? goods.gallery : goods.thumbnail ? [goods.thumbnail] : [],
+    documents: await presentDocuments(ctx, goods.shopId, goods.documents),
     skus: goods.skus.map(presentSku),
     changed_at: toSeconds(goods.changedAt),
     ...(revision && { review: presentRevision(revision) }),
+    ...(draft && { draft: await presentKept(ctx, draft) }),
   }
 }

@@ -3,6 +3,7 @@ import type { Sen } from '@borong/money'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { refuseField } from '#platform/http/refuse'
 import { type LocalizedText, readWords } from '#platform/messages'
+import type { DocumentKind, GoodsFile } from '../document/document.types.ts'
 
 export interface SkuDocument {
   number: string
@@ -29,6 +30,7 @@ export interface GoodsDocument {
   units: LocalizedText
   parameters: { name: LocalizedText; value: LocalizedText }[]
   pictures: string[]
+  documents: GoodsFile[]
   skus: SkuDocument[]
 }
 
@@ -93,6 +95,16 @@ function readDescriptions(sent: Wire['descriptions']): LocalizedText {
   return said
 }
 
+/** A file stands in goods once. */
+function readDocuments(sent: Wire['documents'] = []): GoodsFile[] {
+  const seen = new Set<string>()
+  return sent.map(({ document_id: id, titles, kind }, at) => {
+    if (seen.has(id)) refuseField(`documents.${at}.document_id`, 'TWICE')
+    seen.add(id)
+    return { fileId: Number(id), titles: readWords(titles), kind: kind.toLowerCase() as DocumentKind }
+  })
+}
+
 /** A goods from the wire. Refuses INVALID_INPUT with the field for amounts, quantity breaks and skus that do not differ. */
 export function readDocument(sent: Wire): GoodsDocument {
   const skus = sent.skus.map(readSku)
@@ -109,6 +121,7 @@ export function readDocument(sent: Wire): GoodsDocument {
       value: readWords(value),
     })),
     pictures: sent.pictures ?? [],
+    documents: readDocuments(sent.documents),
     skus,
   }
 }

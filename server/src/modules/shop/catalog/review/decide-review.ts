@@ -10,6 +10,7 @@ import { type EditedGoods, findEditedGoods, lockEditedGoods } from '../editor/ed
 import { writeChange } from '../editor/write-change.ts'
 import { assertMaySell } from '../may-sell.ts'
 import { findGoodsOnShelf, moveGoodsRow } from '../shelf.store.ts'
+import { noteFormer, recordVersions } from '../version/record-versions.ts'
 import { countVersion, deleteRevision, findRevision, rejectRevision, type Revision } from './goods-review.store.ts'
 import { wantedDocument } from './reviewed-document.ts'
 
@@ -45,11 +46,14 @@ async function takeReview(
  * MOVED_ON where it is not what the operator saw, and what a shop is refused that writes its goods.
  */
 export async function approveReview(ctx: Ctx, seen: SeenReview): Promise<void> {
-  adminIn(ctx)
+  const { name } = adminIn(ctx)
   const { goods, revision, tree } = await takeReview(ctx, seen, true)
   const wanted = wantedDocument(goods, revision, tree)
-  if (wanted) await writeChange(ctx, goods, wanted, wanted.parameters)
-  else {
+  if (wanted) {
+    await noteFormer(ctx, [goods.id])
+    await writeChange(ctx, goods, wanted, wanted.parameters)
+    await recordVersions(ctx, [goods.id], { way: 'review', by: revision.submittedBy, approvedBy: name })
+  } else {
     await assertMaySell(ctx, [goods.id])
     await assertComplete(ctx, goods.shopId, goods.id)
     await moveGoodsRow(ctx, goods, 'approve', '')

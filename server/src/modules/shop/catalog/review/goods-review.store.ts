@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { allOf, json, literally } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
-import { type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
+import { waitsSince, type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
 import { namesSay } from '#platform/database/names-say'
 import { db } from '../catalog.store.ts'
 import type { GoodsRevisionTable } from '../catalog.tables.ts'
@@ -248,6 +248,7 @@ export const goodsToReviewUnscoped = async (ctx: Ctx): Promise<WaitingWork> =>
   withoutDeadline(
     await reviews(ctx)
       .select(sql<number>`count(*)`.as('waiting'))
+      .select(waitsSince(sql`goods_revision.submitted_at`))
       .where('goods_revision.state', '=', 'waiting')
       .executeTakeFirstOrThrow(),
   )

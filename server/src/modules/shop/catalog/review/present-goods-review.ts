@@ -10,6 +10,7 @@ import { brandNames } from '../catalog.store.ts'
 import { type CategoryTree, categoryTree, standing } from '../category-tree.ts'
 import { parametersOf } from '../category/list-parameters.ts'
 import { sellableOf } from '../category/list-sellable.ts'
+import { presentDocuments } from '../document/present-documents.ts'
 import { findEditedGoods } from '../editor/edited-goods.store.ts'
 import { missingParameters } from '../editor/fit-parameters.ts'
 import { presentTrail } from '../present-category.ts'
@@ -44,6 +45,7 @@ async function presentReviewedGoods(ctx: Ctx, goods: ShownGoods): Promise<Static
     parameters: goods.parameters.map(({ name, value }) => ({ names: name, value })),
     missing_parameters: missing.map((it) => pickText(it.names, ctx.lang)),
     pictures: picturesOf(goods),
+    documents: await presentDocuments(ctx, goods.shopId, goods.documents),
     skus: goods.skus.map((it) => ({
       sku_sn: it.number,
       specs: it.specs,

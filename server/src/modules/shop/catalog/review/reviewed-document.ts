@@ -2,6 +2,7 @@ import { type goodsReviewFields, languages } from '@borong/contract'
 import { sen } from '@borong/money'
 import type { LocalizedText } from '#platform/messages'
 import { type CategoryTree, standing } from '../category-tree.ts'
+import type { GoodsFile } from '../document/document.types.ts'
 import type { EditedGoods } from '../editor/edited-goods.store.ts'
 import type { GoodsDocument, SkuDocument } from '../editor/read-document.ts'
 import type { Revision } from './goods-review.store.ts'
@@ -41,6 +42,7 @@ export const documentOf = (goods: EditedGoods): GoodsDocument => ({
   units: goods.units,
   parameters: goods.parameters.map(({ name, value }) => ({ name, value })),
   pictures: picturesOf(goods),
+  documents: goods.documents,
   skus: goods.skus.map(asDocument),
 })
 
@@ -50,7 +52,7 @@ export const documentOf = (goods: EditedGoods): GoodsDocument => ({
  */
 export function wantedDocument(
   goods: EditedGoods,
-  { document, removed }: Revision,
+  { document, removed }: Pick<Revision, 'document' | 'removed'>,
   tree: CategoryTree,
 ): GoodsDocument | undefined {
   if (!document) return undefined
@@ -107,6 +109,8 @@ const looks = ({ specs, picture }: SkuDocument) => [
   picture,
 ]
 
+const shownFile = ({ fileId, titles, kind }: GoodsFile) => [fileId, plain(titles), kind]
+
 /** What an operator would look at because it is another; prices, quantities, weights and stock are not, nor is a sku that goes. */
 export function reviewedChanges(before: GoodsDocument, after: GoodsDocument): ReviewedField[] {
   const known = new Map(before.skus.map((it) => [it.number, it]))
@@ -118,6 +122,7 @@ export function reviewedChanges(before: GoodsDocument, after: GoodsDocument): Re
     brand: before.brandId !== after.brandId,
     parameters: !isSame(said(before.parameters), said(after.parameters)),
     pictures: !isSame(before.pictures, after.pictures),
+    documents: !isSame(before.documents.map(shownFile), after.documents.map(shownFile)),
     skus: after.skus.some((it) => !known.has(it.number) || !isSame(looks(known.get(it.number)!), looks(it))),
   }
   return (Object.keys(changed) as ReviewedField[]).filter((it) => changed[it])

@@ -1,4 +1,11 @@
-import { dayText, type Reply, type ShownClosing, type shopSettingApi, shopSettingLimits } from '@borong/contract'
+import {
+  dayText,
+  type discountLimitApi,
+  type Reply,
+  type ShownClosing,
+  type shopSettingApi,
+  shopSettingLimits,
+} from '@borong/contract'
 import type { Static } from 'typebox'
 import { dayIn, mallZone, toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -6,6 +13,7 @@ import { sellerIn } from '#platform/http/seller-in'
 import { format, pickText } from '#platform/messages'
 import { closingWords } from './closing.messages.ts'
 import { closedDaysOf, closingsAfter, type PlannedClosing } from './closing.store.ts'
+import { rolesWithLimits, usualLimitOf } from './discount-limit.store.ts'
 import { namedAddressesOf } from './name-return-address.ts'
 import { settingsOfShop } from './shop-setting.store.ts'
 
@@ -58,3 +66,20 @@ export const presentClosing = (
   closed_now: it.fromAt <= ctx.clock.now() ? 1 : 0,
   text: format(closingWords.closed, ctx.lang, { from: dayText(it.fromDay), to: dayText(it.toDay) }),
 })
+
+/** How far below the price people of the own shop may quote. */
+export async function presentDiscountLimits(ctx: Ctx): Promise<Reply<typeof discountLimitApi.show>> {
+  const { shopId } = sellerIn(ctx)
+  const { version } = await settingsOfShop(ctx, shopId)
+  const usual = await usualLimitOf(ctx, shopId)
+  return {
+    version,
+    ...(usual !== null && { usual: usual / 100 }),
+    roles: (await rolesWithLimits(ctx, shopId)).map((it) => ({
+      role_id: String(it.id),
+      role_name: it.name,
+      ...(it.limitBps !== null && { limit: it.limitBps / 100 }),
+      approves: it.permissions.includes('approve-discounts') ? 1 : 0,
+    })),
+  }
+}

@@ -1,13 +1,14 @@
-import { type Input, shopSettingApi } from '@borong/contract'
+import { discountLimitApi, type Input, shopSettingApi } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { type LocalizedText, readWords } from '#platform/messages'
 import { endClosing } from './end-closing.ts'
 import { planClosing } from './plan-closing.ts'
-import { presentAddresses, presentOwnSettings } from './present-shop-settings.ts'
+import { presentAddresses, presentDiscountLimits, presentOwnSettings } from './present-shop-settings.ts'
 import { removeReturnAddress } from './remove-return-address.ts'
 import { addReturnAddress, changeReturnAddress } from './save-return-address.ts'
 import { setAutoAnswer } from './set-auto-answer.ts'
+import { setDiscountLimits } from './set-discount-limits.ts'
 import { setHours } from './set-hours.ts'
 import { setTax } from './set-tax.ts'
 
@@ -24,6 +25,8 @@ const readAddress = ({
   detail,
   makeDefault: is_default === 1,
 })
+/** Percent with two decimals as hundredths of a percent. */
+const readBps = (percent: number) => Math.round(percent * 100)
 const noReason: LocalizedText = { 'en-us': '' }
 
 export function shopSettingRoutes(http: Http) {
@@ -46,6 +49,16 @@ export function shopSettingRoutes(http: Http) {
     ),
   )
   http.command(shopSettingApi.endClosing, (ctx, { id }) => after(ctx, endClosing(ctx, Number(id))))
+
+  http.query(discountLimitApi.show, presentDiscountLimits)
+  http.command(discountLimitApi.set, async (ctx, { version, usual, roles }) => {
+    await setDiscountLimits(ctx, {
+      version,
+      usualBps: usual === undefined ? null : readBps(usual),
+      roles: roles.map(({ role_id, limit }) => ({ roleId: Number(role_id), limitBps: readBps(limit) })),
+    })
+    return presentDiscountLimits(ctx)
+  })
 
   http.query(shopSettingApi.addresses, presentAddresses)
   http.command(shopSettingApi.addAddress, async (ctx, sent) => {

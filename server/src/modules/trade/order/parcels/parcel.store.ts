@@ -23,6 +23,7 @@ const shipmentRow = rowMapping<ShipmentTable>()({
   status: 'status',
   shippedBy: 'shipped_by',
   shippedAt: 'shipped_at',
+  warehouseName: 'warehouse_name',
 })
 export type Shipment = ReturnType<typeof shipmentRow.read>
 
@@ -112,6 +113,10 @@ export const insertShipment = async (
   await parcelMachine.begin(ctx, id, 'send', 'in_transit')
   return id
 }
+
+/** From where a parcel left; known once its goods have. */
+export const writeDeparture = (ctx: Ctx, shipmentId: number, warehouseName: string) =>
+  db(ctx).updateTable('shipment').set({ warehouse_name: warehouseName }).where('id', '=', shipmentId).execute()
 
 export const parcelsOf = async (ctx: Ctx, orderId: number): Promise<Shipment[]> => {
   const rows = await db(ctx)

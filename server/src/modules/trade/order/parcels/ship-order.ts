@@ -8,12 +8,19 @@ import { orderShipped } from '../order.events.ts'
 import { actorName, linesOf, transition } from '../order.store.ts'
 import { referenceOf, type Order, type OrderLine } from '../order.types.ts'
 import { presentRefusedLine } from './present-refused-line.ts'
-import { countShipped, insertShipment, type LineQuantity } from './parcel.store.ts'
+import { countShipped, insertShipment, type LineQuantity, writeDeparture } from './parcel.store.ts'
 
 /** Sends a parcel: the named quantities, or all that is left. An order may go in as many parcels as it takes. */
 export async function shipOrder(
   ctx: Ctx,
-  input: { sn: string; carrierId: number; trackingNumber: string; lines: LineQuantity[] | undefined },
+  input: {
+    sn: string
+    carrierId: number
+    trackingNumber: string
+    lines: LineQuantity[] | undefined
+    /** Where the shop takes the goods from; without it the nearest of its warehouses that has all of them. */
+    warehouseId?: number | undefined
+  },
 ): Promise<void> {
   const order = await findOrder(ctx, input.sn)
   const carrier = (await findOfferedCarrier(ctx, input.carrierId)) ?? refuseField('logi_id', 'NO_CARRIER')
@@ -32,13 +39,19 @@ export async function shipOrder(
       return refuse('SHIP_TOO_MUCH', { ...presentRefusedLine(ctx, line), left: line.quantity - line.shipped })
   }
 
-  await sendParcel(ctx, current, { carrier, trackingNumber: input.trackingNumber, lines: parcel }, lines)
+  await sendParcel(
+    ctx,
+    current,
+    { carrier, trackingNumber: input.trackingNumber, lines: parcel, warehouseId: input.warehouseId },
+    lines,
+  )
 }
 
 export interface PackedParcel {
   carrier: { id: number; names: LocalizedText }
   trackingNumber: string
   lines: readonly LineQuantity[]
+  warehouseId?: number | undefined
 }
 
 /** Counts, writes and tells a parcel of an order that the caller has locked. Refuses ORDER_MOVED_ON where less is left than it takes. */
@@ -59,11 +72,13 @@ export async function sendParcel(
     lines: parcel.lines,
   })
   await transition(ctx, order, 'ship', `${carrier.names['en-us']} ${trackingNumber}`)
-  await shipStock(
+  const warehouse = await shipStock(
     ctx,
     referenceOf(order),
     parcel.lines.map(({ lineId, quantity }) => ({ skuId: lines.get(lineId)!.skuId, quantity })),
+    { shopId: order.shopId, near: order.address, warehouseId: parcel.warehouseId },
   )
+  if (warehouse) await writeDeparture(ctx, shipmentId, warehouse.name)
   ctx.publish(orderShipped(order, shipmentId, carrier.names['en-us'], trackingNumber))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
-import { type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
+import { waitsSince, type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
 import type { OrderTables } from '../order.tables.ts'
 
 /** Orders of which a shop has sent nothing yet; nobody has promised by when it will. */
@@ -21,6 +21,7 @@ export const failedOrdersUnscoped = async (ctx: Ctx): Promise<WaitingWork> =>
     await tablesOf<OrderTables>(ctx)
       .selectFrom('customer_order')
       .select(sql<number>`count(*)`.as('waiting'))
+      .select(waitsSince(sql`placed_at`))
       .where('status', '=', 'creation_failed')
       .executeTakeFirstOrThrow(),
   )

@@ -1,4 +1,4 @@
-import { type Sen, sen } from '@borong/money'
+import { type Sen, sen } from './amount.ts'
 
 /** What of an amount is tax, rounded half up. */
 export function vatInside(amount: Sen, points: number): Sen {

@@ -8,3 +8,7 @@ export async function* csvText(rows: AsyncIterable<readonly (string | number)[]>
   yield '\ufeff'
   for await (const row of rows) yield `${row.map(cell).join(',')}\r\n`
 }
+
+const computed = /^'*[=+\-@\t\r]/
+/** A text that no spreadsheet computes: what would begin a formula is quoted. */
+export const guardedCell = (text: string): string => (computed.test(text) ? `'${text}` : text)

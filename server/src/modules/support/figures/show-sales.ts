@@ -11,30 +11,39 @@ export interface Sold {
   soldMinor: Sen
   orders: number
   returnedMinor: Sen
+  /** What the mall keeps of what was sold. */
+  commissionMinor: Sen
 }
-export interface ShopSales extends Sold {
+export interface Sales extends Sold {
   from: string
   to: string
   before: Sold
-  bars: { from: string; to: string; soldMinor: Sen; beforeMinor: Sen }[]
+  bars: { from: string; to: string; soldMinor: Sen; beforeMinor: Sen; commissionMinor: Sen }[]
 }
 
-/** What a shop sold in the last days, today among them, and in as many days before; in bars of so many days. */
-export async function showShopSales(
-  ctx: Ctx,
-  shopId: number,
-  { length, barDays }: { length: number; barDays: number },
-): Promise<ShopSales> {
+interface SalesAsked {
+  length: number
+  barDays: number
+}
+
+/** The first and the last day of so many days up to today, and the first of as many before. */
+export function lastDays(ctx: Pick<Ctx, 'clock'>, length: number) {
   const to = dayIn(ctx.clock.now(), mallZone)
   const from = dayBefore(to, length - 1)
-  const first = dayBefore(from, length)
-  const rows = await daysOf(ctx, shopOf(shopId), ['sold', 'returned'], { from: first, to })
+  return { from, to, first: dayBefore(from, length) }
+}
+
+/** What was sold in the last days, today among them, and in as many days before; in bars of so many days. */
+async function showSales(ctx: Ctx, owner: Owner, { length, barDays }: SalesAsked): Promise<Sales> {
+  const { from, to, first } = lastDays(ctx, length)
+  const rows = await daysOf(ctx, owner, ['sold', 'returned', 'commission'], { from: first, to })
   const amount = (figure: FigureName, begin: string, end: string) =>
     sum(rows.filter((it) => it.figure === figure && it.day >= begin && it.day <= end).map((it) => it.amountMinor))
   const sold = (begin: string, end: string): Sold => ({
     soldMinor: amount('sold', begin, end),
     orders: rows.reduce((n, it) => n + (it.figure === 'sold' && it.day >= begin && it.day <= end ? it.orders : 0), 0),
     returnedMinor: amount('returned', begin, end),
+    commissionMinor: amount('commission', begin, end),
   })
   return {
     from,
@@ -49,10 +58,15 @@ export async function showShopSales(
         to: end,
         soldMinor: amount('sold', begin, end),
         beforeMinor: amount('sold', dayBefore(begin, length), dayBefore(end, length)),
+        commissionMinor: amount('commission', begin, end),
       }
     }),
   }
 }
+
+export const showShopSales = (ctx: Ctx, shopId: number, asked: SalesAsked) => showSales(ctx, shopOf(shopId), asked)
+/** The same of all shops together. */
+export const showMallSales = (ctx: Ctx, asked: SalesAsked) => showSales(ctx, { kind: 'mall', id: 0 }, asked)
 
 /** Orders of a shop that were placed in the last days: needed by a day, in time, paid and cancelled after that. */
 export async function countKeptWord(ctx: Ctx, shopId: number, length: number) {

@@ -1,0 +1,43 @@
+import type { Sen } from '@borong/money'
+import type { PreparedStatus } from './prepared-quote.machine.ts'
+
+export interface PreparedLine {
+  skuId: number
+  quantity: number
+  /** Of one piece; null: not decided, or not offered. */
+  priceMinor: Sen | null
+  leadDays: number | null
+  remark: string
+}
+
+/** What people of a shop write into a quote. */
+export interface WrittenQuote {
+  memberId: number
+  title: string
+  lines: PreparedLine[]
+  /** For all of it; null: as the shop delivers. */
+  freightMinor: Sen | null
+  validUntil: Date
+  message: string
+}
+
+export interface PreparedQuote extends WrittenQuote {
+  id: number
+  shopId: number
+  status: PreparedStatus
+  /** The inquiry that it answers, or that it became. */
+  inquiryId: number | null
+  /** Of the request that it answers; null: nobody asked. */
+  inviteVersion: number | null
+  companyId: number
+  companyName: string
+  memberName: string
+  /** Hundredths of a percent, once approval was asked. */
+  discountBps: number | null
+  limitBps: number | null
+  askedBy: number | null
+  writtenBy: string
+  reason: string
+  version: number
+  changedAt: Date
+}

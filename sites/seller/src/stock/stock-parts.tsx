@@ -1,0 +1,9 @@
+import { laterPart } from '@borong/console/site'
+
+/** Fetched when somebody moves stock: it can be read without them. */
+export const AdjustDialog = laterPart(async () => (await import('./AdjustDialog.tsx')).AdjustDialog)
+export const TransferDialog = laterPart(async () => (await import('./TransferDialog.tsx')).TransferDialog)
+export const LowMarkDialog = laterPart(async () => (await import('./LowMarkDialog.tsx')).LowMarkDialog)
+export const RestockDialog = laterPart(async () => (await import('./RestockDialog.tsx')).RestockDialog)
+export const WarehouseDialog = laterPart(async () => (await import('./WarehouseDialog.tsx')).WarehouseDialog)
+export const CountDifferences = laterPart(async () => (await import('./CountDifferences.tsx')).CountDifferences)
