@@ -35,7 +35,9 @@ test('buyers see on the goods and in the cart when more comes, until the day is 
   await dewi.get(api.cart.clear)
   await dewi.get(api.cart.add, { sku_id: id, num: 1 })
   const inCart = async () =>
-    (await dewi.get(api.cart.show, { scope: 'all' })).cart_list.flatMap((shop) => shop.sku_list).find((it) => it.sku_id === id)!
+    (await dewi.get(api.cart.show, { scope: 'all' })).cart_list
+      .flatMap((shop) => shop.sku_list)
+      .find((it) => it.sku_id === id)!
   expect(await toldOf(id)).toBeUndefined()
   expect(await inCart()).not.toHaveProperty('restock_on')
   const restock = { day: dayAfter(10), pieces: 500 }

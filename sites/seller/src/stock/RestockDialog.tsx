@@ -10,6 +10,7 @@ import { messages } from './warehouse.messages.ts'
 /** When more of a sku comes, as buyers see it; both fields empty: nothing is said any more. */
 export function RestockDialog({ stock: it, onClose }: { stock: Stock; onClose: () => void }) {
   const t = useT()
+  const [today] = useState(() => isoDay(Date.now() / 1000))
   const [day, setDay] = useState(it.restock?.day ?? '')
   const [typed, setTyped] = useState(it.restock ? String(it.restock.pieces) : '')
   const pieces = readPieces(typed, 1)
@@ -40,7 +41,7 @@ export function RestockDialog({ stock: it, onClose }: { stock: Stock; onClose: (
               label={t(messages.restockDay)}
               optional
               precision="day"
-              min={isoDay(Date.now() / 1000)}
+              min={today}
               value={day}
               onChange={setDay}
               error={tried && !isEmpty && !day ? t(messages.dayWanted) : undefined}
