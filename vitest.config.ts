@@ -13,7 +13,11 @@ const onSources = {
   environments: { __vitest__: { resolve: { conditions } } },
 }
 /** Tests of the server that need no database of the run. */
-const withoutDatabase = ['server/test/architecture.test.ts', 'server/test/api-fields.test.ts']
+const withoutDatabase = [
+  'server/test/architecture.test.ts',
+  'server/test/api-fields.test.ts',
+  'server/test/tables-and-pages.test.ts',
+]
 /** Tests that replace a module: nobody else may meet what they put in its place. */
 const replacing = ['server/src/platform/database/embedded-database.test.ts']
 const withServer = process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined

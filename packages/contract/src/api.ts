@@ -4,18 +4,14 @@ import { adminApiKeyApi, apiKeyApi, sellerApiKeyApi } from './api-keys.ts'
 import { approvalApi } from './approval-calls.ts'
 import { auditApi } from './audit.ts'
 import { budgetApi } from './budget-calls.ts'
-import { cartApi } from './cart.ts'
-import { linePromotionApi } from './line-promotion.ts'
-import { memberCouponApi } from './member-coupon.ts'
+import * as buying from './buying-calls.ts'
 import { catalogApi, searchApi } from './catalog.ts'
 import { adminChatApi, chatApi } from './chat-calls.ts'
-import { checkoutApi } from './checkout.ts'
 import { collectionApi } from './collection.ts'
 import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint-calls.ts'
 import { adminConsoleApi, sellerConsoleApi } from './console.ts'
 import { operatorApi, staffApi } from './console-users.ts'
 import { contentApi } from './content.ts'
-import { editOrderApi } from './edit-order.ts'
 import { familyApi } from './family-calls.ts'
 import { firstOperatorApi, setupApi } from './first-run.ts'
 import { figuresApi } from './figures.ts'
@@ -25,21 +21,12 @@ import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.
 import { adminMediaApi, mediaApi } from './media.ts'
 import { notificationApi, shopNoticeApi } from './notification.ts'
 import { noticeSettingsApi } from './notice-settings.ts'
-import { orderApi } from './order-calls.ts'
-import { sellerOrderApi } from './seller-order.ts'
-import { orderAttachmentApi, sellerOrderAttachmentApi } from './order-attachments.ts'
-import { orderFieldApi } from './order-fields.ts'
-import { orderCountsApi } from './order-counts.ts'
-import { orderFileApi, sellerOrderFileApi } from './order-files.ts'
 import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
-import { parcelFileApi } from './parcel-files.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
 import { peopleApi } from './people-calls.ts'
-import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
-import { quickOrderApi } from './quick-order.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
@@ -126,22 +113,22 @@ interface Api {
   readonly mallShop: typeof mall.mallShopApi
   readonly shopApplication: typeof shopApplicationApi
   readonly shopAdmission: typeof shopAdmissionApi
-  readonly promotion: typeof promotionApi
-  readonly memberCoupon: typeof memberCouponApi
-  readonly cart: typeof cartApi
-  readonly linePromotion: typeof linePromotionApi
-  readonly quickOrder: typeof quickOrderApi
-  readonly checkout: typeof checkoutApi
-  readonly orderField: typeof orderFieldApi
-  readonly orderAttachment: typeof orderAttachmentApi
-  readonly sellerOrderAttachment: typeof sellerOrderAttachmentApi
-  readonly order: typeof orderApi
-  readonly orderCounts: typeof orderCountsApi
-  readonly editOrder: typeof editOrderApi
-  readonly orderFile: typeof orderFileApi
-  readonly sellerOrder: typeof sellerOrderApi
-  readonly parcelFile: typeof parcelFileApi
-  readonly sellerOrderFile: typeof sellerOrderFileApi
+  readonly promotion: typeof buying.promotionApi
+  readonly memberCoupon: typeof buying.memberCouponApi
+  readonly cart: typeof buying.cartApi
+  readonly linePromotion: typeof buying.linePromotionApi
+  readonly quickOrder: typeof buying.quickOrderApi
+  readonly checkout: typeof buying.checkoutApi
+  readonly orderField: typeof buying.orderFieldApi
+  readonly orderAttachment: typeof buying.orderAttachmentApi
+  readonly sellerOrderAttachment: typeof buying.sellerOrderAttachmentApi
+  readonly order: typeof buying.orderApi
+  readonly orderCounts: typeof buying.orderCountsApi
+  readonly editOrder: typeof buying.editOrderApi
+  readonly orderFile: typeof buying.orderFileApi
+  readonly sellerOrder: typeof buying.sellerOrderApi
+  readonly parcelFile: typeof buying.parcelFileApi
+  readonly sellerOrderFile: typeof buying.sellerOrderFileApi
   readonly payment: typeof paymentApi
   readonly sellerPayment: typeof sellerPaymentApi
   readonly adminPayment: typeof adminPaymentApi
@@ -257,22 +244,22 @@ export const api: Api = {
   mallShop: mall.mallShopApi,
   shopApplication: shopApplicationApi,
   shopAdmission: shopAdmissionApi,
-  promotion: promotionApi,
-  memberCoupon: memberCouponApi,
-  cart: cartApi,
-  linePromotion: linePromotionApi,
-  quickOrder: quickOrderApi,
-  checkout: checkoutApi,
-  orderField: orderFieldApi,
-  orderAttachment: orderAttachmentApi,
-  sellerOrderAttachment: sellerOrderAttachmentApi,
-  order: orderApi,
-  orderCounts: orderCountsApi,
-  editOrder: editOrderApi,
-  orderFile: orderFileApi,
-  sellerOrder: sellerOrderApi,
-  parcelFile: parcelFileApi,
-  sellerOrderFile: sellerOrderFileApi,
+  promotion: buying.promotionApi,
+  memberCoupon: buying.memberCouponApi,
+  cart: buying.cartApi,
+  linePromotion: buying.linePromotionApi,
+  quickOrder: buying.quickOrderApi,
+  checkout: buying.checkoutApi,
+  orderField: buying.orderFieldApi,
+  orderAttachment: buying.orderAttachmentApi,
+  sellerOrderAttachment: buying.sellerOrderAttachmentApi,
+  order: buying.orderApi,
+  orderCounts: buying.orderCountsApi,
+  editOrder: buying.editOrderApi,
+  orderFile: buying.orderFileApi,
+  sellerOrder: buying.sellerOrderApi,
+  parcelFile: buying.parcelFileApi,
+  sellerOrderFile: buying.sellerOrderFileApi,
   payment: paymentApi,
   sellerPayment: sellerPaymentApi,
   adminPayment: adminPaymentApi,

@@ -152,9 +152,15 @@ export const sellerQuoteApi = {
       ),
     }),
     reply: Type.Object({
-      data: Type.Array(Type.Object({ row: Count('which row of those that were sent, from 0'), sku: QuotedSku }), {
-        description: 'the rows whose sku is one of the shop',
-      }),
+      data: Type.Array(
+        Type.Object({
+          row: Count('which row of those that were sent, from 0'),
+          sku: Type.Object(QuotedSku.properties, { description: 'what it is, and what the company pays for it' }),
+        }),
+        {
+          description: 'the rows whose sku is one of the shop',
+        },
+      ),
       unknown: Type.Array(Count('which row, from 0'), { description: 'rows whose sku the shop does not have' }),
     }),
   }),

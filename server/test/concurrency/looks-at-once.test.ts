@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { whomToLookAs } from '../support/begin-look.ts'
+import { whomToLookAs } from '../support/look-as.ts'
 import { ownerWithPassword } from '../support/grave-acts.ts'
 import { send } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'

@@ -1,6 +1,6 @@
 import { allRoutes, api, isForLooks, type Route } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookAsMember, lookAsShop, whomToLookAs } from '../support/begin-look.ts'
+import { lookAsMember, lookAsShop, whomToLookAs } from '../support/look-as.ts'
 import { Inputs, type Shape } from '../support/broken-input.ts'
 import { ownerWithPassword } from '../support/grave-acts.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'

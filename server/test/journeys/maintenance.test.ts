@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '#platform/clock'
-import { lookAsMember, whomToLookAs } from '../support/begin-look.ts'
+import { lookAsMember, whomToLookAs } from '../support/look-as.ts'
 import { makeOperator } from '../support/console-people.ts'
 import { ownerWithPassword } from '../support/grave-acts.ts'
 import { type Client, openTestMall, type TestMall, wirePassword } from '../test-mall.ts'

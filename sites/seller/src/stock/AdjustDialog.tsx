@@ -22,9 +22,9 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
   const places = it.places ?? []
   const [placeId, setPlaceId] = useState(places[0]?.warehouse_id ?? '')
   const place = places.find((one) => one.warehouse_id === placeId)
-  const most = Math.min(it.available, place?.stock ?? it.available)
+  const highest = Math.min(it.available, place?.stock ?? it.available)
   const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0
-  const isTooMany = direction === 'fewer' && pieces > most
+  const isTooMany = direction === 'fewer' && pieces > highest
   const change = direction === 'more' ? pieces : -pieces
   const save = useCommand(sellerStockApi.adjust, {
     refreshes: stockRefresh,
@@ -35,7 +35,7 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
   })
   const fault = (tried: boolean) =>
     isTooMany
-      ? t(place && place.stock < it.available ? messages.tooManyHere : messages.tooMany, { n: number(most) })
+      ? t(place && place.stock < it.available ? messages.tooManyHere : messages.tooMany, { n: number(highest) })
       : tried && !pieces
         ? t(messages.piecesWanted)
         : undefined

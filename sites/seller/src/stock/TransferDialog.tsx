@@ -16,9 +16,9 @@ export function TransferDialog({ stock: it, onClose }: { stock: Stock; onClose: 
   const [note, setNote] = useState('')
   const others = places.filter((one) => one.warehouse_id !== from)
   const to = others.find((one) => one.warehouse_id === chosen) ?? (others.length === 1 ? others[0] : undefined)
-  const most = places.find((one) => one.warehouse_id === from)?.stock ?? 0
+  const highest = places.find((one) => one.warehouse_id === from)?.stock ?? 0
   const quantity = readPieces(typed, 1)
-  const fits = quantity !== undefined && quantity <= most
+  const fits = quantity !== undefined && quantity <= highest
   const save = useCommand(sellerWarehouseApi.transfer, {
     refreshes: stockRefresh,
     onDone: () => {
@@ -68,7 +68,7 @@ export function TransferDialog({ stock: it, onClose }: { stock: Stock; onClose: 
             autoComplete="off"
             value={typed}
             onChange={setTyped}
-            error={tried && !fits && t(messages.quantityWanted, { n: most })}
+            error={tried && !fits && t(messages.quantityWanted, { n: highest })}
           />
           <TextField label={t(messages.note)} optional maxLength={stockLimits.note} value={note} onChange={setNote} />
         </>

@@ -33,4 +33,12 @@ export const catalogChecks: readonly Check[] = [
         where @g.id group by g.id having max(v.number) - min(v.number) + 1 <> count(*)`,
     },
   },
+  {
+    name: 'warehouse.shop',
+    mend: 'owner',
+    asks: {
+      'warehouse_stock.sku_id': `select s.sku_id, s.warehouse_id from warehouse_stock s join warehouse w on w.id = s.warehouse_id join sku on sku.id = s.sku_id
+        where @s.sku_id and sku.shop_id <> w.shop_id`,
+    },
+  },
 ]

@@ -54,12 +54,4 @@ export const inventoryChecks: readonly Check[] = [
           or (w.is_main or not w.is_active) and exists (select from warehouse_stock s where s.warehouse_id = w.id and s.on_hand > 0))`,
     },
   },
-  {
-    name: 'warehouse.shop',
-    mend: 'owner',
-    asks: {
-      'warehouse_stock.sku_id': `select s.sku_id, s.warehouse_id from warehouse_stock s join warehouse w on w.id = s.warehouse_id join sku on sku.id = s.sku_id
-        where @s.sku_id and sku.shop_id <> w.shop_id`,
-    },
-  },
 ]
