@@ -20,7 +20,7 @@ test('a shop with one place adds a warehouse, transfers stock to it, and books w
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await seen(page.getByRole('cell', { name: /^Main warehouse/ }))
-  await seen(page.getByRole('cell', { name: 'Gudang Barat' }))
+  await seen(page.getByRole('cell', { name: 'Gudang Barat', exact: true }))
   await quiet(page)
   expect(await faultsOf(page)).toEqual([])
 

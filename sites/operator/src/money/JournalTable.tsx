@@ -59,14 +59,12 @@ export function JournalTable({ rows, refetching, asked }: JournalTableProps) {
           key: 'whose',
           head: t(messages.whose),
           cell: (it) => (
-            <>
+            <div className={styles.whose}>
               {it.shop_id && <Link href={paths.journal({ ...asked, shop: it.shop_id })}>{it.shop_name}</Link>}
               {it.company_id && (
-                <span className={styles.note}>
-                  <Link href={paths.journal({ ...asked, company: it.company_id })}>{it.company_name}</Link>
-                </span>
+                <Link href={paths.journal({ ...asked, company: it.company_id })}>{it.company_name}</Link>
               )}
-            </>
+            </div>
           ),
         },
         { key: 'lines', head: t(messages.debitsAndCredits), cell: (it) => <Lines lines={it.lines} /> },

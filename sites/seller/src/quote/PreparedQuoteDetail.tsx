@@ -131,9 +131,14 @@ function Lines({ quote }: { quote: Prepared }) {
             align: 'end',
             narrow: true,
             cell: (it) =>
-              it.last_price === undefined
-                ? t(messages.never)
-                : t(messages.lastOn, { price: formatRupiah(it.last_price), day: day(it.last_time ?? 0) }),
+              it.last_price === undefined ? (
+                t(messages.never)
+              ) : (
+                <>
+                  {formatRupiah(it.last_price)}
+                  <span className={styles.note}>{day(it.last_time ?? 0)}</span>
+                </>
+              ),
           },
         ]}
       />
