@@ -2,7 +2,7 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   title: 'Today',
-  notOpen: 'This mall is not ready for orders yet: {n, plural, one {# step is} other {# steps are}} left.',
+  notOpen: 'The set-up has {n, plural, one {# step} other {# steps}} left.',
   goToSetup: 'Go to the set-up',
   waiting: 'Waiting for a decision',
   days: 'Period of the figures',
