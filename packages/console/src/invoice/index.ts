@@ -1,3 +1,3 @@
-export { CommissionInvoiceShown } from './CommissionInvoiceShown.tsx'
+export { CommissionInvoiceDetail } from './CommissionInvoiceDetail.tsx'
 export { CommissionInvoiceTable } from './CommissionInvoiceTable.tsx'
 export { messages as commissionInvoiceMessages } from './commission-invoice.messages.ts'

@@ -1,10 +1,7 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { constants, createGunzip, createGzip } from 'node:zlib'
-import { listBelow, pack, unpack } from './tar.ts'
+import { listBelow, packFile, stampOf, unpackFile } from './tar.ts'
 
 /** What a mall without a database server has on its disk: the embedded database and the pictures people uploaded. */
 const folders = ['database', 'media']
@@ -29,15 +26,10 @@ export async function writeDump(
   const folder = join(dataDir, 'dump')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) if (name.endsWith('.half')) await rm(join(folder, name), { force: true })
-  const file = join(folder, `borong-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`)
+  const file = join(folder, `borong-${stampOf(now)}.tar.gz`)
   const half = `${file}.half`
   try {
-    await pipeline(
-      Readable.from(pack(dataDir, entries), { objectMode: false }),
-      createGzip({ level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 }),
-      createWriteStream(half, { mode: 0o600, flush: true }),
-      { ...(signal && { signal }) },
-    )
+    await packFile(half, dataDir, entries, signal)
     await rename(half, file)
   } catch (error) {
     await rm(half, { force: true })
@@ -64,10 +56,7 @@ export async function readDump(
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    const archive = createReadStream(file)
-    const plain = archive.pipe(createGunzip())
-    archive.once('error', (error) => plain.destroy(error))
-    await unpack(draft, folders, plain)
+    await unpackFile(draft, folders, file)
     if (!existsSync(join(draft, 'database/PG_VERSION'))) throw new Error('there is no database in it')
     await prove(join(draft, 'database'))
     // The database comes last: a directory with one is a directory that is ready.

@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { constants, createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
-import { listBelow, pack, unpack } from './tar.ts'
+import { listBelow, packFile, stampOf, unpackFile } from './tar.ts'
 
 const databaseFile = 'database.pgdump'
 const backupName = /^borong-server-\d{8}T\d{6}Z\.tar\.gz$/
@@ -48,7 +45,7 @@ interface BackupWanted {
 export async function writeServerBackup({ databaseUrl, dataDir, folder, most, now = new Date() }: BackupWanted) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = await mkdtemp(join(folder, 'half-'))
-  const file = join(folder, `borong-server-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`)
+  const file = join(folder, `borong-server-${stampOf(now)}.tar.gz`)
   try {
     const dump = join(draft, databaseFile)
     await runPostgres('pg_dump', databaseUrl, ['--format=custom', `--file=${dump}`])
@@ -56,11 +53,7 @@ export async function writeServerBackup({ databaseUrl, dataDir, folder, most, no
       { name: databaseFile, type: 'file' as const, size: (await stat(dump)).size, path: dump },
       ...(await listBelow(dataDir, existsSync(join(dataDir, 'media')) ? ['media'] : [])),
     ]
-    await pipeline(
-      Readable.from(pack(dataDir, entries), { objectMode: false }),
-      createGzip({ level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 }),
-      createWriteStream(join(draft, 'archive'), { mode: 0o600, flush: true }),
-    )
+    await packFile(join(draft, 'archive'), dataDir, entries)
     await rename(join(draft, 'archive'), file)
     if (most) {
       const backups = (await readdir(folder)).filter((name) => backupName.test(name)).sort()
@@ -97,10 +90,7 @@ export async function readServerBackup(databaseUrl: string, dataDir: string, fil
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    const archive = createReadStream(file)
-    const plain = archive.pipe(createGunzip())
-    archive.once('error', (error) => plain.destroy(error))
-    await unpack(draft, [databaseFile, 'media'], plain)
+    await unpackFile(draft, [databaseFile, 'media'], file)
     if (!existsSync(join(draft, databaseFile))) throw new Error('there is no database in it')
     // Files first: a database that names files which are not there would be worse than files that nobody names.
     const hasFiles = existsSync(join(draft, 'media'))

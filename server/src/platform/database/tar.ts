@@ -1,7 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { constants, createGunzip, createGzip } from 'node:zlib'
 import { type Pack, extract, pack as openPack } from 'tar-stream'
 
 export interface Entry {
@@ -46,8 +48,28 @@ async function fill(archive: Pack, root: string, entries: readonly Entry[]): Pro
   archive.finalize()
 }
 
+/** When an archive was made, as its name says it. */
+export const stampOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** Writes an archive of these entries into a file, squeezed, for its owner alone. */
+export const packFile = (file: string, root: string, entries: readonly Entry[], signal?: AbortSignal): Promise<void> =>
+  pipeline(
+    Readable.from(pack(root, entries), { objectMode: false }),
+    createGzip({ level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 }),
+    createWriteStream(file, { mode: 0o600, flush: true }),
+    { ...(signal && { signal }) },
+  )
+
+/** Writes what such a file holds below a directory, as `unpack` does. */
+export async function unpackFile(root: string, folders: readonly string[], file: string): Promise<void> {
+  const archive = createReadStream(file)
+  const plain = archive.pipe(createGunzip())
+  archive.once('error', (error) => plain.destroy(error))
+  await unpack(root, folders, plain)
+}
+
 /** Writes what an archive holds below a directory, which must not have any of it; only `folders` are accepted. */
-export async function unpack(root: string, folders: readonly string[], archive: NodeJS.ReadableStream): Promise<void> {
+async function unpack(root: string, folders: readonly string[], archive: NodeJS.ReadableStream): Promise<void> {
   const reading = extract()
   // Read to the end of the stream, because only there a damaged archive is found out.
   const wasRead = pipeline(archive, reading)

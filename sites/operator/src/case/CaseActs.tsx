@@ -1,12 +1,9 @@
-import { ConfirmAct } from '@borong/console/form'
 import { caseLimits } from '@borong/contract'
-import { type AnyMessage, refetch, useT } from '@borong/site-kit'
-import { passwordHash } from '@borong/site-kit/digest.ts'
-import { Button, Stack, TextField, toast } from '@borong/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { type AnyMessage, useT } from '@borong/site-kit'
+import { Button } from '@borong/ui'
 import { useState } from 'react'
-import { changed } from './case-shown.ts'
 import { messages } from './case.messages.ts'
+import { ConfirmCaseAct } from './ConfirmCaseAct.tsx'
 
 interface Given {
   reason: string
@@ -30,7 +27,6 @@ interface CaseActsProps<Name extends string> {
 /** Acts in the place of buyer or shop: each asks for a reason and for the password again. */
 export function CaseActs<Name extends string>({ acts, send }: CaseActsProps<Name>) {
   const t = useT()
-  const client = useQueryClient()
   const [asks, setAsks] = useState<OneAct<Name>>()
   const [bankNumber, setBankNumber] = useState('')
   const ask = (it: OneAct<Name>) => {
@@ -45,33 +41,25 @@ export function CaseActs<Name extends string>({ acts, send }: CaseActsProps<Name
         </Button>
       ))}
       {asks && (
-        <ConfirmAct
-          open
+        <ConfirmCaseAct
           act={t(asks.label)}
-          reason={{ maxLength: caseLimits.reason }}
-          password
+          what={t(asks.what)}
+          field={
+            asks.takesNumber
+              ? {
+                  label: t(messages.bankNumber),
+                  maxLength: caseLimits.bankNumber,
+                  value: bankNumber,
+                  onChange: setBankNumber,
+                }
+              : undefined
+          }
           onClose={() => setAsks(undefined)}
-          onConfirm={async ({ reason, password }) => {
+          send={async (said) => {
             if (asks.takesNumber && !bankNumber.trim()) throw new Error(t(messages.bankNumberWanted))
-            await send(asks.act, { reason, password: passwordHash(password), bankNumber: bankNumber.trim() })
-            toast(t(messages.actDone), { tone: 'success' })
-            await refetch(client, changed)
+            await send(asks.act, { ...said, bankNumber: bankNumber.trim() })
           }}
-        >
-          <Stack gap={12}>
-            <p>{t(asks.what)}</p>
-            {asks.takesNumber && (
-              <TextField
-                label={t(messages.bankNumber)}
-                required
-                autoComplete="off"
-                maxLength={caseLimits.bankNumber}
-                value={bankNumber}
-                onChange={setBankNumber}
-              />
-            )}
-          </Stack>
-        </ConfirmAct>
+        />
       )}
     </>
   )

@@ -1,57 +1,35 @@
-import { ConfirmAct } from '@borong/console/form'
-import { adminCaseApi, caseLimits } from '@borong/contract'
-import { refetch, request, useT } from '@borong/site-kit'
-import { passwordHash } from '@borong/site-kit/digest.ts'
-import { Button, Stack, TextField, toast } from '@borong/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { adminCaseApi } from '@borong/contract'
+import { request, useT } from '@borong/site-kit'
+import { Button } from '@borong/ui'
 import { useState } from 'react'
-import { type AfterSaleCase, changed } from './case-shown.ts'
+import type { AfterSaleCase } from './case-shown.ts'
 import { messages } from './case.messages.ts'
+import { ConfirmCaseAct } from './ConfirmCaseAct.tsx'
 
 const usualDays = '7'
 
 /** Days more for whoever is to act on an application: asks for a reason and for the password again. */
 export function MoreTime({ it }: { it: AfterSaleCase }) {
   const t = useT()
-  const client = useQueryClient()
-  const [asks, setAsks] = useState(false)
-  const [typed, setTyped] = useState(usualDays)
-  const { more_days_left: most } = it
-  const ask = () => {
-    setTyped(usualDays)
-    setAsks(true)
-  }
+  /** What is typed while it asks. */
+  const [typed, setTyped] = useState<string>()
+  const { more_days_left: left } = it
   return (
     <>
-      <Button onClick={ask}>{t(messages.EXTEND)}</Button>
-      <ConfirmAct
-        open={asks}
-        act={t(messages.EXTEND)}
-        reason={{ maxLength: caseLimits.reason }}
-        password
-        onClose={() => setAsks(false)}
-        onConfirm={async ({ reason, password }) => {
-          const days = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
-          if (days < 1 || days > most) throw new Error(t(messages.moreDaysWanted, { n: most }))
-          const given = { days, reason, password: passwordHash(password) }
-          await request(adminCaseApi.extendAfterSale, { sn: it.service.service_sn, ...given })
-          toast(t(messages.actDone), { tone: 'success' })
-          await refetch(client, changed)
-        }}
-      >
-        <Stack gap={12}>
-          <p>{t(messages.EXTENDWhat, { n: most })}</p>
-          <TextField
-            label={t(messages.moreDays)}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={2}
-            value={typed}
-            onChange={setTyped}
-          />
-        </Stack>
-      </ConfirmAct>
+      <Button onClick={() => setTyped(usualDays)}>{t(messages.EXTEND)}</Button>
+      {typed !== undefined && (
+        <ConfirmCaseAct
+          act={t(messages.EXTEND)}
+          what={t(messages.EXTENDWhat, { n: left })}
+          field={{ label: t(messages.moreDays), inputMode: 'numeric', maxLength: 2, value: typed, onChange: setTyped }}
+          onClose={() => setTyped(undefined)}
+          send={async (said) => {
+            const days = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
+            if (days < 1 || days > left) throw new Error(t(messages.moreDaysWanted, { n: left }))
+            await request(adminCaseApi.extendAfterSale, { sn: it.service.service_sn, days, ...said })
+          }}
+        />
+      )}
     </>
   )
 }

@@ -15,7 +15,10 @@ export const moreDaysLeft = ({ status, moreDays }: Pick<AfterSale, 'status' | 'm
  * An operator gives whoever is to act more time: the days are added to what is left, and gone with the next step. Refuses
  * SERVICE_MOVED_ON where no time runs; `days` above what one step may have in all.
  */
-export async function extendAfterSale(ctx: Ctx, input: { sn: string; days: number; reason: string }): Promise<void> {
+export async function extendAfterSale(
+  ctx: Ctx,
+  input: { sn: string; days: number; reason: string },
+): Promise<AfterSale> {
   const { id } = await findAfterSale(ctx, input.sn)
   const { afterSale } = await lockAfterSale(ctx, id)
   if (!(afterSale.status in limitOfStatus)) refuse('SERVICE_MOVED_ON', { step: 'extend' })
@@ -28,4 +31,5 @@ export async function extendAfterSale(ctx: Ctx, input: { sn: string; days: numbe
     before: { more_days: afterSale.moreDays },
     after: { more_days: afterSale.moreDays + input.days, reason: input.reason },
   })
+  return afterSale
 }

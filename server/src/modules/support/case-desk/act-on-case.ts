@@ -38,7 +38,6 @@ export async function extendAfterSaleCase(
   ctx: Ctx,
   input: { sn: string; days: number; reason: string; told: string },
 ): Promise<void> {
-  await extendAfterSale(ctx, input)
-  const afterSale = await findAfterSale(ctx, input.sn)
+  const afterSale = await extendAfterSale(ctx, input)
   ctx.publish(caseActed(ctx, { ...afterSale, about: 'after_sale', act: input.told, reason: input.reason }))
 }
