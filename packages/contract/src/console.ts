@@ -93,6 +93,8 @@ export const adminLists = [
   'brands',
   'people',
   'articles',
+  'announcements',
+  'consents',
   'promotions',
   'operators',
   'roles',
