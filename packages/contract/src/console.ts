@@ -93,8 +93,6 @@ export const adminLists = [
   'brands',
   'people',
   'articles',
-  'announcements',
-  'consents',
   'promotions',
   'operators',
   'roles',
