@@ -153,6 +153,16 @@ export const adminArticleApi = {
     input: Type.Object({ version: Version, ask_again: Maybe(AskAgain) }),
     reply: AdminArticleDetail,
   }),
+  stopAsking: route({
+    ...admin,
+    method: 'POST',
+    path: `${root}/:id/stop-asking`,
+    audit: article,
+    summary: 'Asks nobody any more to agree again, and keeps nobody from ordering; who has agreed stays recorded',
+    params: One,
+    input: onArticle,
+    reply: AdminArticleDetail,
+  }),
   discard: route({
     ...admin,
     method: 'POST',

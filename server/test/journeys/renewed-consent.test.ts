@@ -153,6 +153,20 @@ test('who registers agrees to the versions of that moment', async () => {
   ])
 })
 
+test('operators stop asking: nobody is kept from ordering, and who agreed stays recorded', async () => {
+  const id = await idOf('PRIVACY_POLICY')
+  const { version } = await operator.get(adminArticle.show, { id })
+  expect((await operator.request(adminArticle.stopAsking, { id, version: version - 1 })).body.code).toBe('MOVED_ON')
+  const { agreed } = await company.people.other.get(consent.list)
+  const stopped = await operator.get(adminArticle.stopAsking, { id, version })
+  mall.clock.forward(1100)
+  expect((await company.people.owner.get(api.identity.profile)).agreements).toBeUndefined()
+  expect((await place(company.people.owner)).status).toBe(200)
+  expect((await company.people.other.get(consent.list)).agreed).toEqual(agreed)
+  const again = await operator.request(adminArticle.stopAsking, { id, version: stopped.version })
+  expect(again.body.code).toBe('ARTICLE_ASKS_NOBODY')
+})
+
 test('only a new version of an agreement asks, from a day that is not past', async () => {
   const id = await idOf('REGISTRATION_AGREEMENT')
   const { version, published } = await operator.get(adminArticle.show, { id })

@@ -78,7 +78,7 @@ export function ArticleEditor({ id, groupId = '' }: ArticleEditorProps) {
           }}
         />
       )}
-      {it?.asks_again && it.last && <ConsentList id={it.article_id} />}
+      {it?.asks_again && it.last && <ConsentList article={it} />}
     </div>
   )
 }

@@ -1,9 +1,12 @@
+import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded } from '@borong/console/site'
-import { adminConsentApi, consentStates, type Reply } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
-import { Button, Card, EmptyState, Row, Table } from '@borong/ui'
+import { adminArticleApi, adminConsentApi, consentStates, type Reply } from '@borong/contract'
+import { dateTime, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { Button, Card, EmptyState, Row, Table, toast } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchBar } from '../page/SearchBar.tsx'
+import { type ArticleDetail, changed } from './article-shown.ts'
 import styles from './ArticlesPage.module.css'
 import { messages } from './consent.messages.ts'
 
@@ -11,8 +14,10 @@ type Person = Reply<typeof adminConsentApi.list>['data'][number]
 const pageSize = 20
 
 /** Who has agreed to a document, and who has not. */
-export function ConsentList({ id }: { id: string }) {
+export function ConsentList({ article: { article_id: id, version } }: { article: ArticleDetail }) {
   const t = useT()
+  const client = useQueryClient()
+  const [stops, setStops] = useState(false)
   const [state, setState] = useState<(typeof consentStates)[number]>('MISSING')
   const [keyword, setKeyword] = useState<string>()
   const [page, setPage] = useState(1)
@@ -28,19 +33,28 @@ export function ConsentList({ id }: { id: string }) {
     <Card
       title={t(messages.title)}
       note={it && t(messages.counts, { number: it.number, agreed: it.agreed, missing: it.missing })}
-      actions={consentStates.map((one) => (
-        <Button
-          key={one}
-          size="small"
-          aria-pressed={one === state}
-          onClick={() => {
-            setState(one)
-            setPage(1)
-          }}
-        >
-          {t(messages[one])}
-        </Button>
-      ))}
+      actions={[
+        ...(it?.ask_time === undefined
+          ? []
+          : [
+              <Button key="stop" size="small" onClick={() => setStops(true)}>
+                {t(messages.stop)}
+              </Button>,
+            ]),
+        ...consentStates.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            aria-pressed={one === state}
+            onClick={() => {
+              setState(one)
+              setPage(1)
+            }}
+          >
+            {t(messages[one])}
+          </Button>
+        )),
+      ]}
       flush
     >
       <div className={styles.tools}>
@@ -54,6 +68,9 @@ export function ConsentList({ id }: { id: string }) {
           }}
         />
       </div>
+      {it?.ask_time !== undefined && (
+        <p className={styles.tools}>{t(messages.asksFrom, { time: dateTime(it.ask_time) })}</p>
+      )}
       <People rows={it?.data} refetching={people.isPlaceholderData} />
       {pages > 1 && (
         <Row gap={8}>
@@ -66,6 +83,18 @@ export function ConsentList({ id }: { id: string }) {
           </Button>
         </Row>
       )}
+      <ConfirmAct
+        open={stops}
+        act={t(messages.stop)}
+        onClose={() => setStops(false)}
+        onConfirm={async () => {
+          await request(adminArticleApi.stopAsking, { id, version })
+          toast(t(messages.stopped), { tone: 'success' })
+          await refetch(client, [...changed, adminConsentApi.list])
+        }}
+      >
+        {t(messages.stopWhat)}
+      </ConfirmAct>
     </Card>
   )
 }

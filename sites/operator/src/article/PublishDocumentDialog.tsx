@@ -1,6 +1,6 @@
 import { WordFields } from '@borong/console/form/word-fields'
 import { FormDialog } from '@borong/console/queue'
-import { adminArticleApi, consentLimits, type Input } from '@borong/contract'
+import { adminArticleApi, adminConsentApi, consentLimits, type Input } from '@borong/contract'
 import { isoDay, useCommand, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Checkbox, toast } from '@borong/ui'
@@ -28,7 +28,7 @@ export function PublishDocumentDialog({ article, unsaved, onClose }: PublishDocu
   const [fromDay, setFromDay] = useState('')
   const [changes, setChanges] = useState<Asking['changes']>({ 'en-us': '' })
   const publish = useCommand(adminArticleApi.publish, {
-    refreshes: changed,
+    refreshes: [...changed, adminConsentApi.list],
     onDone: () => {
       toast(t(messages.publishDone), { tone: 'success' })
       onClose()

@@ -81,6 +81,7 @@ export const storefrontRefused = {
     create: ['NOT_FOUND', 'ARTICLES_FULL'],
     change: ['NOT_FOUND', 'MOVED_ON'],
     publish: ['NOT_FOUND', 'MOVED_ON', 'ARTICLE_UNCHANGED', 'ARTICLE_ASKS_NOBODY'],
+    stopAsking: ['NOT_FOUND', 'MOVED_ON', 'ARTICLE_ASKS_NOBODY'],
     discard: ['NOT_FOUND', 'MOVED_ON', 'ARTICLE_UNCHANGED'],
     hide: ['NOT_FOUND', 'MOVED_ON', 'DOCUMENT_STAYS'],
     move: ['NOT_FOUND', 'MOVED_ON', 'DOCUMENT_STAYS', 'ARTICLES_FULL'],

@@ -13,6 +13,7 @@ import { publishArticle } from './publish-article.ts'
 import { removeArticle } from './remove-article.ts'
 import { removeArticleGroup } from './remove-article-group.ts'
 import { renameArticleGroup } from './rename-article-group.ts'
+import { stopAsking } from './stop-asking.ts'
 import { restoreArticleVersion } from './restore-article-version.ts'
 
 type Texts = Record<'titles' | 'contents', Parameters<typeof readWords>[0]>
@@ -52,6 +53,10 @@ export function adminArticleRoutes(http: Http) {
   })
   http.command(adminArticleApi.publish, async (ctx, sent) => {
     await publishArticle(ctx, seenOf(sent), askingOf(sent.ask_again))
+    return presentDetail(ctx, Number(sent.id))
+  })
+  http.command(adminArticleApi.stopAsking, async (ctx, sent) => {
+    await stopAsking(ctx, seenOf(sent))
     return presentDetail(ctx, Number(sent.id))
   })
   http.command(adminArticleApi.discard, async (ctx, sent) => {

@@ -51,3 +51,15 @@ export async function versionWords(
     .select(['v.titles', 'v.contents', 'v.changes'])
     .execute()
 }
+
+/** No version of a document asks any more; tells which did. */
+export const clearAsking = async (ctx: Ctx, articleId: number): Promise<number[]> =>
+  (
+    await db(ctx)
+      .updateTable('article_version')
+      .set({ asks_from: null, changes: null })
+      .where('article_id', '=', articleId)
+      .where('asks_from', 'is not', null)
+      .returning('number')
+      .execute()
+  ).map((it) => it.number)
