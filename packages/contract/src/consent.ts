@@ -8,7 +8,7 @@ import { Count, DayText, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Text } f
 export const memberDocuments = ['REGISTRATION_AGREEMENT', 'PRIVACY_POLICY'] as const
 export const shopDocuments = ['COOPERATION_AGREEMENT'] as const
 export const consentWays = ['REGISTERED', 'APPLIED', 'ASKED'] as const
-export const consentStates = ['MISSING', 'AGREED'] as const
+export const consentStates = ['NOT_AGREED', 'AGREED'] as const
 export const consentLimits = { changes: 500 } as const
 
 const position = OneOf(documentPositions, 'which document')
@@ -120,7 +120,7 @@ export const adminConsentApi = {
     params: Type.Object({ id: Id('of the article') }),
     input: Type.Object({
       ...Paging,
-      state: Maybe(OneOf(consentStates, 'MISSING: who has not agreed')),
+      state: Maybe(OneOf(consentStates, 'absent: NOT_AGREED')),
       keyword: Maybe(Text(60, { description: 'in the name, the username, the company or the shop' })),
     }),
     reply: Type.Object({

@@ -101,12 +101,12 @@ test('operators see who has agreed and who has not', async () => {
   const agreed = await operator.get(adminConsent.list, { id, state: 'AGREED' })
   expect(agreed.data).toMatchObject([{ name: 'other', number: agreed.number }])
   expect([agreed.agreed, agreed.data_total]).toEqual([1, 1])
-  const missing = await operator.get(adminConsent.list, { id, state: 'MISSING', page_size: 1 })
+  const missing = await operator.get(adminConsent.list, { id, state: 'NOT_AGREED', page_size: 1 })
   expect(missing.data_total).toBe(agreed.missing)
   expect(missing.data).toHaveLength(1)
   const found = await operator.get(adminConsent.list, { id, keyword: missing.data[0]!.username })
   expect(found.data.map((it) => it.username)).toContain(missing.data[0]!.username)
-  expect((await operator.get(adminConsent.list, { id, state: 'MISSING', keyword: 'buyer-' })).data).toMatchObject([
+  expect((await operator.get(adminConsent.list, { id, state: 'NOT_AGREED', keyword: 'buyer-' })).data).toMatchObject([
     { name: 'buyer', number: agreed.number - 1 },
   ])
   const nobodys = await idOf('CONTACT_INFORMATION').catch(() => '999999')

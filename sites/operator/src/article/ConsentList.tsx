@@ -18,7 +18,7 @@ export function ConsentList({ article: { article_id: id, version } }: { article:
   const t = useT()
   const client = useQueryClient()
   const [stops, setStops] = useState(false)
-  const [state, setState] = useState<(typeof consentStates)[number]>('MISSING')
+  const [state, setState] = useState<(typeof consentStates)[number]>('NOT_AGREED')
   const [keyword, setKeyword] = useState<string>()
   const [page, setPage] = useState(1)
   const people = useApiQuery(

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   title: 'Who has agreed',
   counts:
     'Version {number}: {agreed, plural, one {# person has agreed} other {# people have agreed}}, {missing, plural, one {# has not} other {# have not}}',
-  MISSING: 'Not agreed',
+  NOT_AGREED: 'Not agreed',
   AGREED: 'Agreed',
   find: 'Search people',
   person: 'Person',

@@ -42,8 +42,11 @@ export async function asksOfAccount(ctx: Ctx, accountId: number, audience: Docum
   return open.flatMap((it) => {
     const upTo = agreed.get(it.articleId) ?? 0
     if (upTo >= it.number) {
-      if (known.size >= rememberedAtMost) known.clear()
-      known.add(keyOf(it))
+      // What a transaction sees may yet be taken back.
+      if (ctx.db === ctx.app.database.db) {
+        if (known.size >= rememberedAtMost) known.clear()
+        known.add(keyOf(it))
+      }
       return []
     }
     const passed = all.filter((one) => one.articleId === it.articleId && one.number > upTo)

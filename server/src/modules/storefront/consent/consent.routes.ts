@@ -12,7 +12,7 @@ export function consentRoutes(http: Http) {
       return presentAgreements(ctx)
     })
   }
-  http.query(adminConsentApi.list, (ctx, { id, state = 'MISSING', keyword = '', page_no = 1, page_size = 10 }) =>
+  http.query(adminConsentApi.list, (ctx, { id, state = 'NOT_AGREED', keyword = '', page_no = 1, page_size = 10 }) =>
     presentPeopleAsked(ctx, Number(id), {
       hasAgreed: state === 'AGREED',
       keyword: keyword.trim(),

@@ -1,7 +1,7 @@
 import { minutes } from '#platform/clock'
 import type { TimedJob } from '#platform/background/timed-jobs'
-import { tellAnnouncements } from './tell-announcements.ts'
+import { notifyAudiences } from './notify-audiences.ts'
 
 export const announcementJobs: readonly TimedJob[] = [
-  { name: 'tell-announcements', every: minutes(1), run: tellAnnouncements },
+  { name: 'tell-announcements', every: minutes(1), run: notifyAudiences },
 ]

@@ -1,13 +1,36 @@
-import { adminAnnouncementApi, announcementApi, operatorAnnouncementApi, sellerAnnouncementApi } from '@borong/contract'
+import {
+  type Input,
+  adminAnnouncementApi,
+  announcementApi,
+  operatorAnnouncementApi,
+  sellerAnnouncementApi,
+} from '@borong/contract'
 import type { Http } from '#platform/http/http'
-import { type AnnouncementState, pageOfAnnouncements } from './announcement.store.ts'
+import { readWords } from '#platform/messages'
+import { type AnnouncementDraft, type AnnouncementState, pageOfAnnouncements } from './announcement.store.ts'
 import { endAnnouncement } from './end-announcement.ts'
 import { presentAnnouncement, presentAnnouncements, presentShownAnnouncements } from './present-announcement.ts'
 import { publishAnnouncement } from './publish-announcement.ts'
-import { draftOf } from './read-announcement.ts'
 import { removeAnnouncement } from './remove-announcement.ts'
 import { dismissAnnouncement } from './shown-announcements.ts'
 import { changeAnnouncement, createAnnouncement } from './write-announcement.ts'
+
+type Sent = Input<typeof adminAnnouncementApi.create>
+const dateOf = (seconds: number) => new Date(seconds * 1000)
+
+/** What an operator sends as a draft. */
+const draftOf = (sent: Sent): AnnouncementDraft => ({
+  titles: readWords(sent.titles),
+  texts: readWords(sent.texts),
+  audience: sent.audience.toLowerCase(),
+  companyId: sent.company_id === undefined ? null : Number(sent.company_id),
+  shopId: sent.shop_id === undefined ? null : Number(sent.shop_id),
+  importance: sent.importance.toLowerCase(),
+  url: sent.url?.trim() ?? '',
+  startsAt: dateOf(sent.start_time),
+  endsAt: dateOf(sent.end_time),
+  tells: sent.tells === 1,
+})
 
 const seenOf = ({ id, version }: { id: string; version: number }) => ({ id: Number(id), version })
 

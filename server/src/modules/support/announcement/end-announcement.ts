@@ -9,6 +9,6 @@ import { type SeenAnnouncement, takeAnnouncement } from './take-announcement.ts'
 export async function endAnnouncement(ctx: Ctx, seen: SeenAnnouncement): Promise<void> {
   const { titles } = await takeAnnouncement(ctx, seen)
   if (!(await endRow(ctx, seen.id, adminIn(ctx).name))) refuse('ANNOUNCEMENT_NOT_SHOWN')
-  ctx.audit({ after: { ended: titles['en-us'] } })
+  ctx.audit({ after: { title: titles['en-us'] } })
   ctx.afterCommit(() => invalidateAnnouncements(ctx.app))
 }

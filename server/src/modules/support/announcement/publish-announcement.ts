@@ -10,6 +10,6 @@ export async function publishAnnouncement(ctx: Ctx, seen: SeenAnnouncement): Pro
   const { publishedAt, endsAt, audience, titles } = await takeAnnouncement(ctx, seen)
   if (!publishedAt && endsAt <= ctx.clock.now()) refuse('ANNOUNCEMENT_OVER')
   if (!(await publishRow(ctx, seen.id, adminIn(ctx).name))) refuse('ANNOUNCEMENT_PUBLISHED')
-  ctx.audit({ after: { published: titles['en-us'], audience } })
+  ctx.audit({ after: { title: titles['en-us'], audience } })
   ctx.afterCommit(() => invalidateAnnouncements(ctx.app))
 }

@@ -1,29 +1,11 @@
-import { announcementLimits, type Input, type adminAnnouncementApi } from '@borong/contract'
+import { announcementLimits } from '@borong/contract'
 import { findCompanies } from '#modules/company/organisation'
 import { assertLink } from '#modules/shop/search'
 import { shopNames } from '#modules/shop/shop'
 import { days, toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
-import { readWords } from '#platform/messages'
 import type { AnnouncementDraft } from './announcement.store.ts'
-
-type Sent = Input<typeof adminAnnouncementApi.create>
-const dateOf = (seconds: number) => new Date(seconds * 1000)
-
-/** What an operator sends as a draft. */
-export const draftOf = (sent: Sent): AnnouncementDraft => ({
-  titles: readWords(sent.titles),
-  texts: readWords(sent.texts),
-  audience: sent.audience.toLowerCase(),
-  companyId: sent.company_id === undefined ? null : Number(sent.company_id),
-  shopId: sent.shop_id === undefined ? null : Number(sent.shop_id),
-  importance: sent.importance.toLowerCase(),
-  url: sent.url?.trim() ?? '',
-  startsAt: dateOf(sent.start_time),
-  endsAt: dateOf(sent.end_time),
-  tells: sent.tells === 1,
-})
 
 /** Refuses INVALID_INPUT for times and audiences that do not fit, NOT_FOUND for company and shop, and links that lead nowhere. */
 export async function readAnnouncement(ctx: Ctx, it: AnnouncementDraft): Promise<AnnouncementDraft> {

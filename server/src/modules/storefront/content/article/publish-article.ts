@@ -37,6 +37,6 @@ export async function publishArticle(ctx: Ctx, seen: Seen, asking?: AskingAgain)
   await showArticle(ctx, id, draft ?? { titles, contents })
   const number = draft ? lastNumber + 1 : lastNumber
   if (draft) await addArticleVersion(ctx, { articleId: id, number, by: adminIn(ctx).name, ...draft, ...asks })
-  ctx.audit({ after: { number, ...(asking && { asks_again: asking.fromDay }) } })
+  ctx.audit({ after: { number, ...(asking && { asks_from: asking.fromDay }) } })
   ctx.afterCommit(() => invalidatePages(ctx.app))
 }

@@ -8,5 +8,5 @@ export async function stopAsking(ctx: Ctx, seen: Seen): Promise<void> {
   await takeArticle(ctx, seen)
   const numbers = await clearAsking(ctx, seen.id)
   if (!numbers.length) refuse('ARTICLE_ASKS_NOBODY')
-  ctx.audit({ before: { asks_again: numbers.join(', ') } })
+  ctx.audit({ before: { asking: numbers.join(', ') } })
 }

@@ -18,7 +18,7 @@ async function nextOf(ctx: Ctx, { audience, companyId, shopId, toldUpTo: after }
 }
 
 /** Tells the next part of those whom it is for; false where nobody is left. */
-async function tellPart(ctx: Ctx, id: number): Promise<boolean> {
+async function notifyPart(ctx: Ctx, id: number): Promise<boolean> {
   const it = await takeToTell(ctx, id)
   if (!it) return false
   const ids = await nextOf(ctx, it)
@@ -41,11 +41,11 @@ async function tellPart(ctx: Ctx, id: number): Promise<boolean> {
 }
 
 /** Tells those whom announcements are for, part by part, each in a transaction of its own: one that dies goes on where it was. */
-export const tellAnnouncements = (app: App, signal: AbortSignal): Promise<void> =>
+export const notifyAudiences = (app: App, signal: AbortSignal): Promise<void> =>
   eachItem(app, signal, {
     job: 'tell-announcements',
     due: (ctx, without) => idsToTell(ctx, without.map(Number), announcementsAtOnce),
     run: async (_, id) => {
-      while (!signal.aborted && (await asSystem(app, 'tell-announcements', (ctx) => tellPart(ctx, id))));
+      while (!signal.aborted && (await asSystem(app, 'tell-announcements', (ctx) => notifyPart(ctx, id))));
     },
   })
