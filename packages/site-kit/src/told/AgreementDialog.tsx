@@ -100,9 +100,11 @@ const said = (spans: readonly Span[]) => spans.map((span) => span.text).join('')
 /** What a version says, without pictures. */
 export function VersionText({ text }: { text: string }) {
   return blocksOf(text).map((block, at) => {
-    if (block.kind === 'heading') return <h4 key={at}>{said(block.spans)}</h4>
-    if (block.kind === 'paragraph') return <p key={at}>{said(block.spans)}</p>
     if (block.kind === 'picture') return null
+    if ('spans' in block) {
+      const Line = block.kind === 'heading' ? 'h4' : 'p'
+      return <Line key={at}>{said(block.spans)}</Line>
+    }
     const lines = block.kind === 'list' ? block.items.map(said) : block.rows.map((row) => row.map(said).join(' · '))
     return (
       <ul key={at}>

@@ -31,7 +31,7 @@ const shopsNamed: OptionSource = async ({ search }) => {
 }
 const companiesNamed: OptionSource = async ({ search }) => {
   const { data } = await request(adminCompanyApi.list, { keyword: search.trim().slice(0, 60), page_size: 20 })
-  return { options: data.map((it) => ({ id: it.company_id, name: it.company_name })) }
+  return { options: data.map((it) => ({ id: it.company_id, name: it.client_name })) }
 }
 
 /** What the form begins with: the draft, or nothing for a week from now on. */
@@ -199,7 +199,7 @@ function Preview({ draft }: { draft: Draft }) {
           title: said(draft.titles) || t(messages.name),
           text: said(draft.texts),
           importance: draft.importance,
-          url: draft.url,
+          ...(draft.url && { url: draft.url }),
         }}
       />
     </section>
