@@ -45,8 +45,9 @@ async function publish(title: string, more: Partial<Draft> = {}) {
   const made = await operator.get(desk.create, draft(title, more))
   return operator.get(desk.publish, { id: made.announcement_id, version: made.version })
 }
-const titlesOf = async (who: Client, route = announcement.list as typeof sellerAnnouncement.list) =>
-  (await who.get(route)).map((it) => it.title)
+type Shown = typeof announcement.list | typeof sellerAnnouncement.list | typeof operatorAnnouncement.list
+const titlesOf = async (who: Client, route: Shown = announcement.list) =>
+  (await who.get(route as typeof announcement.list)).map((it) => it.title)
 
 test('a draft is seen by nobody, is published, closed by an account, and ended', async () => {
   const { owner, buyer } = ours.people
@@ -102,9 +103,7 @@ test('each audience sees its own, warnings first, in its time', async () => {
   expect(theirs).toContain('Beware')
   for (const title of ['For us', 'For one shop', 'For operators', 'Later']) expect(theirs).not.toContain(title)
   expect(await titlesOf(staff, sellerAnnouncement.list)).toContain('For one shop')
-  expect(await titlesOf(operator, operatorAnnouncement.list as typeof sellerAnnouncement.list)).toEqual([
-    'For operators',
-  ])
+  expect(await titlesOf(operator, operatorAnnouncement.list)).toEqual(['For operators'])
   const [closable] = await operator.get(operatorAnnouncement.list)
   await operator.get(operatorAnnouncement.dismiss, { id: closable!.announcement_id })
   expect((await operator.get(operatorAnnouncement.list))[0]!.is_dismissed).toBe(1)
