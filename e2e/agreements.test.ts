@@ -1,5 +1,4 @@
 import { api } from '@borong/contract'
-import { isoDay } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { afterAll, expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
