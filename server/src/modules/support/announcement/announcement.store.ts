@@ -113,13 +113,10 @@ export const endRow = async (ctx: Ctx, id: number, by: string): Promise<boolean>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-const isInState = (state: AnnouncementState, now: Date): RawBuilder<boolean> =>
-  ({
-    draft: sql<boolean>`published_at is null`,
-    planned: sql<boolean>`published_at is not null and ended_at is null and starts_at > ${now}`,
-    shown: sql<boolean>`published_at is not null and ended_at is null and starts_at <= ${now} and ends_at > ${now}`,
-    ended: sql<boolean>`published_at is not null and (ended_at is not null or ends_at <= ${now})`,
-  })[state]
+/** The same states as the presenter says. */
+const isInState = (state: AnnouncementState, now: Date): RawBuilder<boolean> => sql<boolean>`${state} = case
+  when published_at is null then 'draft' when ended_at is not null or ends_at <= ${now} then 'ended'
+  when starts_at > ${now} then 'planned' else 'shown' end`
 
 const says = (keyword: string): RawBuilder<boolean> => {
   const like = `%${literally(keyword)}%`
