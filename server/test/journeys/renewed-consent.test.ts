@@ -147,9 +147,9 @@ test('who registers agrees to the versions of that moment', async () => {
   })
   const { asked, agreed } = await mall.bearer(session.access_token).get(consent.list)
   expect(asked).toEqual([])
-  expect(agreed.map((it) => [it.position, it.way]).toSorted()).toEqual([
-    ['PRIVACY_POLICY', 'REGISTERED'],
-    ['REGISTRATION_AGREEMENT', 'REGISTERED'],
+  expect(agreed.map((it) => `${it.position} ${it.way}`).toSorted()).toEqual([
+    'PRIVACY_POLICY REGISTERED',
+    'REGISTRATION_AGREEMENT REGISTERED',
   ])
 })
 

@@ -88,7 +88,7 @@ function Version({ it }: { it: Asked }) {
       <h3 className={styles.heading}>{t(messages.what)}</h3>
       <p className={styles.changes}>{it.changes}</p>
       <h3 className={styles.heading}>{t(messages.whole)}</h3>
-      <div className={styles.text} tabIndex={0} role="region" aria-label={it.title}>
+      <div className={styles.text}>
         <VersionText text={it.content} />
       </div>
     </div>
