@@ -55,7 +55,6 @@ export const consentsOf = (ctx: Ctx, accountId: number) =>
     .orderBy('id', 'desc')
     .limit(shownAtMost)
     .execute()
-export type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number]
 
 export const hasAgreed = async (ctx: Ctx, accountId: number, { articleId, number }: VersionAgreed): Promise<boolean> =>
   (await db(ctx)
