@@ -110,6 +110,8 @@ test('each audience sees its own, warnings first, in its time', async () => {
   expect((await staff.request(sellerAnnouncement.dismiss, { id: closable!.announcement_id })).body.code).toBe(
     'NOT_FOUND',
   )
+  const own = (await staff.get(sellerAnnouncement.list)).find((it) => it.title === 'For one shop')!
+  expect(await staff.get(sellerAnnouncement.dismiss, { id: own.announcement_id })).toEqual({ ok: true })
   mall.clock.forward(hours(5))
   await ours.signInAgain()
   expect(await titlesOf(ours.people.buyer)).toContain('Later')

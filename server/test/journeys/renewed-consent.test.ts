@@ -127,6 +127,8 @@ test('people of a shop are asked for theirs, and offer nothing new until they ha
   const { buyer } = company.people
   expect((await buyer.request(consent.agree, { position, number })).body.code).toBe('NOT_FOUND')
   await staff.get(sellerConsent.agree, { position, number })
+  expect((await staff.get(sellerConsent.list)).agreed).toMatchObject([{ position, number }])
+  expect((await staff.get(sellerConsent.version, { position, number })).content).toBe('Shops answer sooner')
   expect((await send()).body.code).toBe('NOT_FOUND')
   const { data } = await operator.get(adminConsent.list, { id: await idOf('COOPERATION_AGREEMENT'), state: 'AGREED' })
   expect(data).toMatchObject([{ name: 'sells', number }])
