@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
+import { AskedAgreement } from './asked-agreement.ts'
 import { Words } from './category.ts'
 import { documentPositions } from './content.ts'
 import { route } from './route.ts'
-import { Count, DayText, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Text } from './wire.ts'
+import { Count, DayText, Id, Maybe, OneOf, Page, Paging, Seconds, Text } from './wire.ts'
 
 /** What members agree to, and what people of shops do. */
 export const memberDocuments = ['REGISTRATION_AGREEMENT', 'PRIVACY_POLICY'] as const
@@ -14,13 +15,6 @@ export const consentLimits = { changes: 500 } as const
 const position = OneOf(documentPositions, 'which document')
 const number = Type.Integer({ minimum: 1, description: 'of the version' })
 
-/** A version that asks again, as it comes with the session of whoever has not agreed to it. */
-export const AskedAgreement = Type.Object({
-  position,
-  number,
-  ask_time: Seconds('from when orders, quotes and new goods are refused to whoever has not agreed'),
-  is_due: Flag('1 = that time has come'),
-})
 /** What a version that asks again says when it is published. */
 export const AskAgain = Type.Object({
   from_day: DayText('from when it counts, today or later'),

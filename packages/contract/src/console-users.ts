@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AskedAgreement } from './consent.ts'
+import { AskedAgreement } from './asked-agreement.ts'
 import { EmailAddress, EncryptedPassword, SixDigits, Username } from './identity-fields.ts'
 import {
   type AdminPermission,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AskedAgreement } from './consent.ts'
+import { AskedAgreement } from './asked-agreement.ts'
 import { emailPattern } from './formats.ts'
 import { languages } from './language.ts'
 import { Flag, Id, Maybe, OneOf, Text } from './wire.ts'
