@@ -83,7 +83,7 @@ async function personOf(
   if (audience === 'buyer') {
     const [buyer, asks] = await Promise.all([
       known ?? organisation.buyerOf(ctx, accountId),
-      consent.asksOfAccount(ctx, accountId, audience),
+      consent.asksOfCaller(ctx, accountId, audience),
     ])
     if (!buyer) return undefined
     const { memberId, companyId, companyName, timeZone, name, isOwner, permissions } = buyer
@@ -106,7 +106,7 @@ async function personOf(
     if (scopeId === undefined) return undefined
     const [staff, asks] = await Promise.all([
       shop.staffOf(ctx, scopeId, accountId),
-      consent.asksOfAccount(ctx, accountId, audience),
+      consent.asksOfCaller(ctx, accountId, audience),
     ])
     return staff && { kind: 'seller', sessionId, accountId, shopId: scopeId, ...staff, mustChangePassword, asks }
   }

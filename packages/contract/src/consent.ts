@@ -16,10 +16,13 @@ const position = OneOf(documentPositions, 'which document')
 const number = Type.Integer({ minimum: 1, description: 'of the version' })
 
 /** What a version that asks again says when it is published. */
-export const AskAgain = Type.Object({
-  from_day: DayText('from when it counts, today or later'),
-  changes: Words(consentLimits.changes, 'what is different, for those who are asked'),
-})
+export const AskAgain = Type.Object(
+  {
+    from_day: DayText('from when it counts, today or later'),
+    changes: Words(consentLimits.changes, 'what is different, for those who are asked'),
+  },
+  { description: 'asks those who agreed before again; absent: it asks nobody' },
+)
 
 const text = {
   title: Type.String({ description: 'of the document, in the language of the caller' }),
