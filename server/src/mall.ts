@@ -66,7 +66,7 @@ import {
   refundBacklog,
   refundJobs,
 } from '#modules/trade/payment'
-import { promotionRoutes } from '#modules/shop/promotion'
+import { flashSaleRoutes, promotionRoutes } from '#modules/shop/promotion'
 import { queueEntryRoutes } from '#modules/support/queue-entry'
 import { quickOrderRoutes } from '#modules/trade/quick-order'
 import { referenceRoutes } from '#modules/foundation/reference'
@@ -137,6 +137,7 @@ const routes: ((http: Http) => void)[] = [
   goodsImportRoutes,
   catalogRoutes,
   promotionRoutes,
+  flashSaleRoutes,
   searchRoutes,
   contentRoutes,
   collectionRoutes,

@@ -25,6 +25,7 @@ import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
+import { type PromotionCalls, promotionCalls } from './promotion-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { referenceApi } from './reference.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
@@ -37,7 +38,7 @@ import * as mall from './mall-calls.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
-interface Api {
+interface Api extends PromotionCalls {
   readonly reference: typeof referenceApi
   readonly media: typeof mediaApi
   readonly adminMedia: typeof adminMediaApi
@@ -95,7 +96,6 @@ interface Api {
   readonly sellerStock: typeof seller.sellerStockApi
   readonly sellerWarehouse: typeof seller.sellerWarehouseApi
   readonly sellerFreight: typeof seller.sellerFreightApi
-  readonly sellerPromotion: typeof seller.sellerPromotionApi
   readonly sellerQuote: typeof seller.sellerQuoteApi
   readonly discountLimit: typeof seller.discountLimitApi
   readonly queueEntry: typeof seller.queueEntryApi
@@ -113,10 +113,7 @@ interface Api {
   readonly mallShop: typeof mall.mallShopApi
   readonly shopApplication: typeof shopApplicationApi
   readonly shopAdmission: typeof shopAdmissionApi
-  readonly promotion: typeof buying.promotionApi
-  readonly memberCoupon: typeof buying.memberCouponApi
   readonly cart: typeof buying.cartApi
-  readonly linePromotion: typeof buying.linePromotionApi
   readonly quickOrder: typeof buying.quickOrderApi
   readonly checkout: typeof buying.checkoutApi
   readonly orderField: typeof buying.orderFieldApi
@@ -226,7 +223,6 @@ export const api: Api = {
   sellerStock: seller.sellerStockApi,
   sellerWarehouse: seller.sellerWarehouseApi,
   sellerFreight: seller.sellerFreightApi,
-  sellerPromotion: seller.sellerPromotionApi,
   sellerQuote: seller.sellerQuoteApi,
   discountLimit: seller.discountLimitApi,
   queueEntry: seller.queueEntryApi,
@@ -244,10 +240,7 @@ export const api: Api = {
   mallShop: mall.mallShopApi,
   shopApplication: shopApplicationApi,
   shopAdmission: shopAdmissionApi,
-  promotion: buying.promotionApi,
-  memberCoupon: buying.memberCouponApi,
   cart: buying.cartApi,
-  linePromotion: buying.linePromotionApi,
   quickOrder: buying.quickOrderApi,
   checkout: buying.checkoutApi,
   orderField: buying.orderFieldApi,
@@ -296,4 +289,5 @@ export const api: Api = {
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,
   family: familyApi,
+  ...promotionCalls,
 }

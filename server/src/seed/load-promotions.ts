@@ -4,6 +4,7 @@ import {
   type FlashDraft,
   type GroupDraft,
   enterFlashSale,
+  refuseFlashEntry,
   enterGroupBuy,
   saveCoupon,
   savePointsGoods,
@@ -19,6 +20,7 @@ import {
 } from '#modules/shop/promotion'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { demoOperator } from './demo-actors.ts'
 import type { Shelves } from './load-shelves.ts'
 import { type Random, between, seeded } from './random.ts'
 import { words } from './seed-texts.ts'
@@ -56,6 +58,7 @@ export async function loadPromotions(ctx: Ctx, seedData: SeedData, shelves: Shel
   await loadFullDiscounts(ctx, seedData, shelves)
   await loadOffersOfLines(ctx, shelves, third(2))
   await loadFlashSales(earlier, ctx.clock.now(), third(0), random)
+  await loadFlashEntries(ctx, third(2))
   await loadGroupBuys(earlier, ctx.clock.now(), third(1), random)
   await loadPointsGoods(ctx, third(2), random)
 }
@@ -373,6 +376,36 @@ async function loadFlashSales(ctx: Ctx, now: Date, articles: readonly Article[],
         flashEntries.push({ id: ids[at]!, sold: Math.min(draft.setAside, Math.round(draft.setAside * random() * 1.1)) })
   }
   await writeOpeningCounts(ctx, { flashEntries })
+}
+
+const entriesAsked = 6
+
+/** What shops ask for and nobody has decided on, and one that was refused. */
+async function loadFlashEntries(ctx: Ctx, articles: readonly Article[]): Promise<void> {
+  const slots = await openFlashSale(ctx, {
+    day: mallDay(ctx.clock.now(), saleDays),
+    hours: saleHours,
+    titles: words('Flash sale of the season|换季限时秒杀|Obral kilat musiman'),
+  })
+  const slotIds = [...slots.values()]
+  for (const [at, article] of articles.slice(-entriesAsked).entries()) {
+    const priceMinor = reduced(article.priceMinor, 1500)
+    if (priceMinor >= article.priceMinor) continue
+    const draft = {
+      slotId: slotIds[at % slotIds.length]!,
+      skuId: article.skuId,
+      priceMinor,
+      setAside: 40,
+      memberLimit: 4,
+    }
+    const [id] = await enterFlashSale(ctx, article.shopId, [draft], 'asked')
+    if (at === 0)
+      await refuseFlashEntry(
+        { ...ctx, actor: demoOperator },
+        id!,
+        'The price was lower last month. Please go below it.',
+      )
+  }
 }
 
 /** Departments of the shelves, told apart by the first part of a category's key. */

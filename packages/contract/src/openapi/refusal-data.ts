@@ -205,6 +205,8 @@ export const refusalData = {
   COUPON_NO_GOODS: ofCoupon,
   COUPON_BELOW: ofCoupon,
   COUPON_HANDED_OUT: Type.Object({ n: Type.Integer({ description: 'how many are handed out' }) }),
+  FLASH_DAY_TAKEN: Type.Object({ day: Type.String({ description: 'which day, yyyy-mm-dd' }) }),
+  FLASH_ENTERED: named,
   DISCOUNT_CLASH: named,
   PROMOTION_CLASH: named,
   PRICE_LIST_FULL: limit('how many prices a list has at most'),

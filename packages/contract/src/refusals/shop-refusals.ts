@@ -149,6 +149,10 @@ export const shopRefusals = defineRefusals({
   ],
   PROMOTION_OVER: [409, 'The promotion has ended. Copy it to run it again'],
   PROMOTION_BEGUN: [409, 'The promotion has begun and can no longer be changed'],
+  FLASH_DAY_TAKEN: [422, 'There is a flash sale on {day} already. Change that one'],
+  FLASH_ENTRIES_UNTIL: [422, 'Entries have to close in the future, and no later than the first hour of the sale'],
+  FLASH_ENTRIES_CLOSED: [409, 'Entries for this flash sale are closed'],
+  FLASH_ENTERED: [422, '{name} is in this flash sale already. Change that entry'],
   // price lists
   PRICE_LIST_OVER: [409, 'This price list is over. Begin a new one'],
   PRICE_LIST_EMPTY: [422, 'There is no price in this list yet. Add some before you publish it'],

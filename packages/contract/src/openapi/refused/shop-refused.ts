@@ -25,6 +25,17 @@ const promotionWritten = [
   'MEMBER_LIMIT',
 ] as const
 
+/** What is wrong in an entry of a flash sale. */
+const flashEntered = [
+  'NOT_FOUND',
+  'FLASH_ENTRIES_CLOSED',
+  'FLASH_ENTERED',
+  'PROMOTION_PRICE',
+  'PROMOTION_CLASH',
+  'MEMBER_LIMIT',
+  'OVER_STOCK',
+] as const
+
 /** What is wrong in a price list that is written. */
 const listWritten = ['PERIOD_WRONG', 'CUSTOMER_UNKNOWN', 'CUSTOMER_GROUP_UNKNOWN'] as const
 
@@ -236,6 +247,23 @@ export const shopRefused = {
     change: [...promotionWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
     end: ['NOT_FOUND', 'PROMOTION_OVER'],
   },
+  adminFlashSale: {
+    list: [],
+    show: ['NOT_FOUND'],
+    announce: ['NOT_FOUND', 'PERIOD_WRONG', 'FLASH_DAY_TAKEN', 'FLASH_ENTRIES_UNTIL', 'PROMOTION_BEGUN'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'PROMOTION_BEGUN', 'FLASH_ENTRIES_UNTIL', 'PROMOTION_CLASH'],
+    withdraw: ['NOT_FOUND', 'MOVED_ON', 'PROMOTION_BEGUN'],
+    entries: [],
+    approve: ['NOT_FOUND', 'MOVED_ON', 'PROMOTION_BEGUN'],
+    refuse: ['NOT_FOUND', 'MOVED_ON', 'PROMOTION_BEGUN'],
+  },
+  sellerFlashSale: {
+    list: [],
+    entries: [],
+    enter: [...flashEntered],
+    change: [...flashEntered, 'MOVED_ON'],
+    withdraw: ['NOT_FOUND', 'MOVED_ON', 'FLASH_ENTRIES_CLOSED'],
+  },
   sellerPrice: {
     list: [],
     companies: [],
@@ -345,6 +373,8 @@ export const shopRefused = {
   | 'sellerStock'
   | 'sellerWarehouse'
   | 'sellerFreight'
+  | 'adminFlashSale'
+  | 'sellerFlashSale'
   | 'sellerPromotion'
   | 'sellerPrice'
   | 'customerGroup'

@@ -16,7 +16,7 @@ export const promotionChecks: readonly Check[] = [
     mend: 'link',
     asks: {
       sku: `with runs as (
-          select e.sku_id, 'flash ' || e.id as name, s.starts_at, s.ends_at from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id where @e.sku_id
+          select e.sku_id, 'flash ' || e.id as name, s.starts_at, s.ends_at from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id where @e.sku_id and e.state in ('asked', 'approved')
           union all select e.sku_id, 'group ' || e.id, g.starts_at, g.ends_at from group_buy_entry e join group_buy g on g.id = e.group_buy_id where @e.sku_id)
         select a.sku_id, a.name, b.name as other from runs a join runs b on b.sku_id = a.sku_id and b.name > a.name and b.starts_at < a.ends_at and a.starts_at < b.ends_at`,
     },
@@ -27,6 +27,16 @@ export const promotionChecks: readonly Check[] = [
     asks: {
       flash_sale_slot: `select s.id, s.starts_at, f.day, s.hour from flash_sale_slot s join flash_sale f on f.id = s.flash_sale_id
         where @s.id and s.starts_at <> (f.day + make_interval(hours => s.hour - 8)) at time zone 'UTC'`,
+    },
+  },
+  {
+    name: 'flash_sale.entry',
+    mend: 'status',
+    asks: {
+      flash_sale_entry: `select e.id, e.state, f.withdrawn_at from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id join flash_sale f on f.id = s.flash_sale_id
+        where @e.id and (f.withdrawn_at is not null and e.state in ('asked', 'approved') or e.state <> 'approved' and exists (select from flash_sale_reservation r where r.entry_id = e.id))`,
+      flash_sale: `select f.id, f.entries_until from flash_sale f where @f.id and f.withdrawn_at is null
+        and f.entries_until > (select max(s.starts_at) from flash_sale_slot s where s.flash_sale_id = f.id)`,
     },
   },
   {

@@ -83,6 +83,10 @@ export interface FlashSaleTable {
   id: Generated<number>
   day: string
   titles: LocalizedText
+  entries_until: Date
+  shop_ids: Generated<number[]>
+  withdrawn_at: Date | null
+  withdrawn_reason: Generated<string>
 }
 
 export interface FlashSaleSlotTable {
@@ -103,6 +107,11 @@ export interface FlashSaleEntryTable {
   sold: Generated<number>
   sold_before: Generated<number>
   member_limit: Generated<number>
+  state: Generated<string>
+  asked_at: Date | null
+  decided_at: Date | null
+  decided_by_name: Generated<string>
+  decided_reason: Generated<string>
 }
 
 export interface FlashSaleReservationTable {

@@ -92,6 +92,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'promotion.shop': 'what is on offer is of the shop that offers it',
   'promotion.one_price': 'a sku has one promotion price at a time',
   'flash_sale.hour': 'a flash sale begins at its hour of its day in the mall',
+  'flash_sale.entry':
+    'nothing of a flash sale that was called off is on offer, pieces are sold of what was approved, and entries close before the last hour',
   'flash_sale.sold':
     'pieces of a flash sale are sold as often as orders that stand hold them, and members have no more than they may',
   'coupon.counted': 'a coupon is counted as often as members took it, and as often as paid orders used it up',
