@@ -81,6 +81,7 @@ import { shopPricesRoutes } from '#modules/support/shop-prices'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
+import { mallCouponsRoutes } from '#modules/support/mall-coupons'
 import { mallTodayRoutes } from '#modules/support/mall-today'
 import { shopTodayRoutes } from '#modules/support/shop-today'
 import { emailDeskRoutes } from '#modules/support/email-desk'
@@ -133,6 +134,7 @@ const routes: ((http: Http) => void)[] = [
   freightRoutes,
   shopPricesRoutes,
   shopPromotionsRoutes,
+  mallCouponsRoutes,
   setupRoutes,
   goodsImportRoutes,
   catalogRoutes,

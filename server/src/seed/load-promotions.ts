@@ -82,9 +82,36 @@ interface CouponPlan {
   categories?: readonly string[]
   /** So many of the best sellers of the shop. */
   bestSellers?: number
+  code?: string
+  singleCodes?: true
 }
 
 const couponPlans: CouponPlan[] = [
+  {
+    title: 'By invitation|受邀专享|Khusus undangan',
+    note: 'By the codes of the trade fair.|凭展会代码领取。|Dengan kode dari pameran dagang.',
+    value: 200_000,
+    from: 4_000_000,
+    runs: [-6, 60],
+    total: 40,
+    limit: 1,
+    received: 0,
+    used: 0,
+    singleCodes: true,
+  },
+  {
+    shop: 'shop:lembar-kantor',
+    title: 'From our newsletter|电子报专享|Dari buletin kami',
+    note: 'By the code in the newsletter.|凭电子报中的代码领取。|Dengan kode di buletin.',
+    value: 60_000,
+    from: 900_000,
+    runs: [-4, 50],
+    total: 500,
+    limit: 1,
+    received: 0,
+    used: 0,
+    code: 'LEMBAR60',
+  },
   {
     title: 'For every shop|全场通用券|Untuk semua toko',
     note: 'Good in every shop.|全店铺通用。|Berlaku di semua toko.',
@@ -337,6 +364,8 @@ async function loadCoupons(ctx: Ctx, seedData: SeedData, shelves: Shelves): Prom
       endsAt: new Date(now + days(plan.runs[1])),
       total: plan.total,
       memberLimit: plan.limit,
+      codeKind: plan.singleCodes ? 'single' : plan.code ? 'shared' : 'none',
+      code: plan.code,
       ...scope,
     })
     coupons.push({ id, received: plan.received, used: plan.used })

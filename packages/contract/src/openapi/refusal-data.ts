@@ -213,6 +213,8 @@ export const refusalData = {
   CUSTOMER_GROUP_NAME_TAKEN: named,
   CUSTOMER_GROUP_IN_USE: Type.Object({ lists: Type.Integer({ description: 'price lists that name it' }) }),
   PROMOTION_PRICE: named,
+  COUPON_COMPANY_LIMIT: Type.Object({ n: Type.Integer({ description: 'how many one company may take' }) }),
+  COUPON_CODE_TAKEN: coded,
   COUPON_LIMIT: Type.Object({ n: Type.Integer({ description: 'how many one member may take' }) }),
   PRICE_CHANGED: Type.Union([
     Type.Object({ seen_total: Rupiah('what was sent'), cart: CartView }, { description: 'of a cart or a quote' }),

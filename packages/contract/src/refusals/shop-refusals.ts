@@ -126,6 +126,13 @@ export const shopRefusals = defineRefusals({
   COUPON_SCOPE: [422, 'The coupon names categories or goods that do not exist or are not of this shop'],
   COUPON_GONE: [422, 'This coupon is used up or has ended'],
   COUPON_LIMIT: [422, 'You have taken this coupon {n, plural, one {once} other {# times}}, the most allowed'],
+  COUPON_COMPANY_LIMIT: [
+    422,
+    'Your company has taken this coupon {n, plural, one {once} other {# times}}, the most allowed',
+  ],
+  COUPON_CODE_UNKNOWN: [422, 'This code is not valid. Check it and enter it again'],
+  COUPON_CODE_USED: [422, 'This code has been used already'],
+  COUPON_CODE_TAKEN: [422, 'The code {taken} belongs to another coupon. Choose another one'],
   COUPON_TAKEN: [409, 'This coupon is already used in another order'],
   COUPON_NOT_YET: [422, 'This coupon is not valid yet'],
   COUPON_NO_GOODS: [422, 'This coupon applies to none of the selected goods'],

@@ -23,7 +23,11 @@ const promotionWritten = [
   'PROMOTION_CLASH',
   'PROMOTION_PRICE',
   'MEMBER_LIMIT',
+  'COUPON_CODE_TAKEN',
 ] as const
+
+/** What is wrong in a coupon of the mall. */
+const couponWritten = ['PERIOD_WRONG', 'COUPON_SCOPE', 'COUPON_VALUE', 'MEMBER_LIMIT', 'COUPON_CODE_TAKEN'] as const
 
 /** What is wrong in an entry of a flash sale. */
 const flashEntered = [
@@ -246,6 +250,15 @@ export const shopRefused = {
     open: [...promotionWritten],
     change: [...promotionWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
     end: ['NOT_FOUND', 'PROMOTION_OVER'],
+    codes: ['NOT_FOUND'],
+  },
+  adminCoupon: {
+    list: [],
+    show: ['NOT_FOUND'],
+    open: couponWritten,
+    change: [...couponWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
+    end: ['NOT_FOUND', 'PROMOTION_OVER'],
+    codes: ['NOT_FOUND'],
   },
   adminFlashSale: {
     list: [],
@@ -344,7 +357,15 @@ export const shopRefused = {
     ofGoods: ['NOT_FOUND'],
   },
   memberCoupon: {
-    receive: ['NOT_FOUND', 'COUPON_GONE', 'COUPON_LIMIT'],
+    receive: ['NOT_FOUND', 'COUPON_GONE', 'COUPON_LIMIT', 'COUPON_COMPANY_LIMIT'],
+    enter: [
+      'COUPON_CODE_UNKNOWN',
+      'COUPON_CODE_USED',
+      'COUPON_NOT_YET',
+      'COUPON_GONE',
+      'COUPON_LIMIT',
+      'COUPON_COMPANY_LIMIT',
+    ],
     list: [],
     numbers: [],
   },
@@ -373,6 +394,7 @@ export const shopRefused = {
   | 'sellerStock'
   | 'sellerWarehouse'
   | 'sellerFreight'
+  | 'adminCoupon'
   | 'adminFlashSale'
   | 'sellerFlashSale'
   | 'sellerPromotion'

@@ -65,7 +65,20 @@ export const promotionChecks: readonly Check[] = [
     mend: 'counter',
     asks: {
       coupon: `select m.coupon_id, m.member_id, count(*) as taken, c.member_limit from member_coupon m join coupon c on c.id = m.coupon_id
-        where @m.coupon_id and c.member_limit > 0 group by 1, 2, c.member_limit having count(*) > c.member_limit`,
+        where @m.coupon_id and c.member_limit > 0 group by 1, 2, c.member_limit having count(*) > c.member_limit
+        union all select m.coupon_id, m.company_id, count(*), c.company_limit from member_coupon m join coupon c on c.id = m.coupon_id
+        where @m.coupon_id and c.company_limit > 0 group by 1, 2, c.company_limit having count(*) > c.company_limit`,
+    },
+  },
+  {
+    name: 'coupon.code',
+    mend: 'link',
+    asks: {
+      coupon_code: `select k.id, k.code, k.coupon_id from coupon_code k join coupon c on c.id = k.coupon_id left join member_coupon m on m.id = k.member_coupon_id
+        where @k.id and (m.coupon_id <> k.coupon_id or c.code_kind <> case when k.is_single then 'single' else 'shared' end)`,
+      coupon: `select c.id, c.total, k.codes, k.taken, c.received from coupon c
+        left join (select coupon_id, count(*) as codes, count(member_coupon_id) as taken from coupon_code where @coupon_id group by 1) k on k.coupon_id = c.id
+        where @c.id and (c.code_kind = 'single' and (k.codes is distinct from c.total or k.taken <> c.received - c.received_before) or c.code_kind = 'shared' and k.codes is distinct from 1)`,
     },
   },
   {

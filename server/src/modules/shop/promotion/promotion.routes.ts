@@ -7,7 +7,7 @@ import { type OfferedCoupon, listCoupons, listGoodsCoupons, listShopCoupons } fr
 import { countCoupons, couponStates, couponsOfMember, type MemberCouponRow } from './coupon/member-coupon.store.ts'
 import { presentCoupon } from './coupon/present-coupon.ts'
 import { presentMemberCoupon } from './coupon/present-member-coupon.ts'
-import { receiveCoupon } from './coupon/receive-coupon.ts'
+import { receiveByCode, receiveCoupon } from './coupon/receive-coupon.ts'
 import { scopesSeen } from './coupon/scope-seen.ts'
 import { listFlashSale, listSlots } from './flash-sale/list-flash-sales.ts'
 import { groupBuysLeft } from './group-buy/group-buy.store.ts'
@@ -120,6 +120,10 @@ export function promotionRoutes(http: Http) {
 
   http.command(memberCouponApi.receive, async (ctx, { id }) => {
     const [received] = await memberCouponsShown(ctx, [await receiveCoupon(ctx, Number(id))])
+    return received!
+  })
+  http.command(memberCouponApi.enter, async (ctx, { code }) => {
+    const [received] = await memberCouponsShown(ctx, [await receiveByCode(ctx, code)])
     return received!
   })
   http.query(memberCouponApi.list, async (ctx, { status, ...paging }) => {

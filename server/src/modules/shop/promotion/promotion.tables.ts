@@ -1,7 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
-import type { CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
+import type { CodeKind, CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
 import type { DiscountStep } from './full-discount/full-discount.types.ts'
 
 export interface CouponTable {
@@ -24,6 +24,8 @@ export interface CouponTable {
   created_at: Date
   deleted_at: Date | null
   closed_at: Date | null
+  code_kind: Generated<CodeKind>
+  company_limit: Generated<number>
 }
 
 export interface MemberCouponTable {
@@ -41,6 +43,14 @@ export interface CouponUseTable {
   reserved_for: string
   label: string
   amount_minor: number
+}
+
+export interface CouponCodeTable {
+  id: Generated<number>
+  coupon_id: number
+  code: string
+  is_single: boolean
+  member_coupon_id: number | null
 }
 
 export interface FullDiscountTable {
@@ -176,6 +186,7 @@ export interface PromotionTables {
   coupon: CouponTable
   member_coupon: MemberCouponTable
   coupon_use: CouponUseTable
+  coupon_code: CouponCodeTable
   full_discount: FullDiscountTable
   minus_price: MinusPriceTable
   half_price: HalfPriceTable

@@ -8,7 +8,12 @@ import {
 } from '#modules/shop/promotion'
 import type { Http } from '#platform/http/http'
 import { presentPreview } from './present-preview.ts'
-import { presentShopPromotion, presentShopPromotions, presentSkusToPromote } from './present-shop-promotions.ts'
+import {
+  codesInFile,
+  presentShopPromotion,
+  presentShopPromotions,
+  presentSkusToPromote,
+} from './present-shop-promotions.ts'
 import { readDraft } from './read-draft.ts'
 
 const kindOf = (kind: (typeof shopPromotionKinds)[number]) => kind.toLowerCase() as ShopPromotionKind
@@ -29,6 +34,10 @@ export function shopPromotionsRoutes(http: Http) {
     presentShopPromotion(ctx, { kind: kindOf(kind), id: Number(id) }),
   )
   http.query(sellerPromotionApi.preview, (ctx, asked) => presentPreview(ctx, asked))
+  http.query(sellerPromotionApi.codes, async (ctx, { id }) => ({
+    bytes: await codesInFile(ctx, Number(id)),
+    fileName: `coupon-codes-${id}.csv`,
+  }))
   http.command(sellerPromotionApi.open, async (ctx, sent) => {
     const id = await openShopPromotion(ctx, readDraft(sent))
     return presentShopPromotion(ctx, { kind: kindOf(sent.kind), id })
