@@ -211,6 +211,7 @@ test('shops that are not invited, goods of others, wrong amounts and missing per
   expect([others.status, others.body.code]).toEqual([404, 'NOT_FOUND'])
   for (const [wrong, field] of [
     [{ price: -1 }, 'price'],
+    [{ price: 0 }, 'price'],
     [{ price: 10.005 }, 'price'],
     [{ pieces: 0 }, 'pieces'],
   ] as const) {
@@ -222,6 +223,8 @@ test('shops that are not invited, goods of others, wrong amounts and missing per
     draft({ entries_until: hourOf(mallDay(mall.clock.now(), 400), 0).getTime() / 1000 }),
   )
   expect(late.body.code).toBe('FLASH_ENTRIES_UNTIL')
+  const noDay = await operator.request(announce, draft({ day: '2027-02-31' }))
+  expect([noDay.status, noDay.body]).toMatchObject([400, { field: 'day' }])
   expect((await operator.request(announce, draft({ entries_until: 1000 }))).body.code).toBe('FLASH_ENTRIES_UNTIL')
   expect((await operator.request(announce, draft({ shop_ids: ['999999999'] }))).status).toBe(404)
   const clerk = await makeStaff(mall, Number(shopId), `clerk-${signedIn}`, ['goods'])

@@ -78,6 +78,11 @@ const pages: readonly ConsolePage[] = [
     'goods',
   ),
   consolePage(
+    '/seller/flash-sales',
+    async () => (await import('./promotion/FlashSalesPage.tsx')).FlashSalesPage,
+    'promotions',
+  ),
+  consolePage(
     '/seller/promotions',
     async () => (await import('./promotion/PromotionsPage.tsx')).PromotionsPage,
     'promotions',

@@ -6,6 +6,7 @@ export const messages = defineMessages({
   queues: 'Queues',
   people: 'Shops and companies',
   catalogue: 'Catalogue',
+  promotions: 'Promotions',
   money: 'Money',
   system: 'System',
   // Pages.
@@ -28,6 +29,8 @@ export const messages = defineMessages({
   pages: 'Home page',
   searchWords: 'Search words',
   articles: 'Articles',
+  flashSales: 'Flash sales',
+  coupons: 'Mall coupons',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',

@@ -1,9 +1,9 @@
 import { shopNames } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/http/refuse'
+import { refuse, refuseField } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
 import { findOffers } from '#modules/shop/catalog'
-import { hourOf } from '../mall-hours.ts'
+import { hourOf, isDay } from '../mall-hours.ts'
 import { lockSkus, skuInTwo } from '../on-offer.store.ts'
 import { callOff, findDay, findSale, lockSale, oneAnnouncementAtOnce, skusOfSale } from './announced-sale.store.ts'
 import { type FlashSaleDraft, openFlashSale } from './open-flash-sale.ts'
@@ -24,6 +24,7 @@ async function assertEntries(ctx: Ctx, day: string, { hours, entriesUntil, shopI
  * NOT_FOUND for a shop, FLASH_DAY_TAKEN where the day stands. Answers its id.
  */
 export async function announceFlashSale(ctx: Ctx, draft: Written & { day: string }): Promise<number> {
+  if (!isDay(draft.day)) refuseField('day', 'FORM_DAY')
   await oneAnnouncementAtOnce(ctx)
   if (draft.entriesUntil <= ctx.clock.now()) refuse('FLASH_ENTRIES_UNTIL')
   await assertEntries(ctx, draft.day, draft)
@@ -44,6 +45,8 @@ export async function changeFlashSale(ctx: Ctx, id: number, written: Written): P
   await lockSkus(ctx, skuIds)
   const before = (await lockSale(ctx, id)) ?? refuse('NOT_FOUND')
   if (before.withdrawnAt) refuse('MOVED_ON')
+  const { state } = (await findSale(ctx, id)) ?? refuse('NOT_FOUND')
+  if (state === 'running' || state === 'over') refuse('PROMOTION_BEGUN')
   await assertEntries(ctx, before.day, written)
   await openFlashSale(ctx, { ...written, day: before.day })
   const clash = await skuInTwo(ctx, skuIds)

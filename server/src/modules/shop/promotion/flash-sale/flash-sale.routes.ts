@@ -1,5 +1,6 @@
 import { adminFlashSaleApi, type flashEntryStates, type flashSaleStates, sellerFlashSaleApi } from '@borong/contract'
 import type { Http } from '#platform/http/http'
+import { refuseField } from '#platform/http/refuse'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { sellerIn } from '#platform/http/seller-in'
 import { readWords } from '#platform/messages'
@@ -48,11 +49,11 @@ const saleIn = ({ names, hours, entries_until, shop_ids = [] }: SentSale) => ({
   entriesUntil: new Date(entries_until * 1000),
   shopIds: [...new Set(shop_ids.map(Number))],
 })
-const offeredIn = (sent: { price: number; pieces: number; member_limit?: number | undefined }) => ({
-  priceMinor: readRupiah('price', sent.price),
-  setAside: sent.pieces,
-  memberLimit: sent.member_limit ?? 0,
-})
+function offeredIn(sent: { price: number; pieces: number; member_limit?: number | undefined }) {
+  const priceMinor = readRupiah('price', sent.price)
+  if (priceMinor <= 0) refuseField('price', 'NOT_MORE_THAN_NOTHING')
+  return { priceMinor, setAside: sent.pieces, memberLimit: sent.member_limit ?? 0 }
+}
 
 function operatorRoutes(http: Http) {
   http.query(adminFlashSaleApi.list, async (ctx, { state, page_no = 1, page_size = 10 }) => {
