@@ -139,6 +139,7 @@ const pages = [
   ['staff', '/seller/price-lists', 'Price lists'],
   ['staff', '/seller/price-lists/explain', 'Who pays what'],
   ['staff', '/seller/price-groups', 'Buyer groups'],
+  ['staff', '/seller/promotions/calendar', 'Promotion calendar'],
   ['staff', '/seller/flash-sales', 'Flash sales'],
   ['staff', '/seller/flash-sales?tab=ENTRIES', 'Flash sales'],
   ['staff', '/seller/quotes', 'Quotes to buyers'],

@@ -2,6 +2,7 @@ import { adminFlashSaleApi, sellerFlashSaleApi } from './flash-sale.ts'
 import { linePromotionApi } from './line-promotion.ts'
 import { adminCouponApi } from './mall-coupon.ts'
 import { memberCouponApi } from './member-coupon.ts'
+import { promotionCalendarApi } from './promotion-calendar.ts'
 import { promotionApi } from './promotion.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
 
@@ -11,6 +12,7 @@ export interface PromotionCalls {
   readonly memberCoupon: typeof memberCouponApi
   readonly linePromotion: typeof linePromotionApi
   readonly sellerPromotion: typeof sellerPromotionApi
+  readonly promotionCalendar: typeof promotionCalendarApi
   readonly sellerFlashSale: typeof sellerFlashSaleApi
   readonly adminFlashSale: typeof adminFlashSaleApi
   readonly adminCoupon: typeof adminCouponApi
@@ -21,6 +23,7 @@ export const promotionCalls: PromotionCalls = {
   memberCoupon: memberCouponApi,
   linePromotion: linePromotionApi,
   sellerPromotion: sellerPromotionApi,
+  promotionCalendar: promotionCalendarApi,
   sellerFlashSale: sellerFlashSaleApi,
   adminFlashSale: adminFlashSaleApi,
   adminCoupon: adminCouponApi,

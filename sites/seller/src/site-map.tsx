@@ -78,6 +78,11 @@ const pages: readonly ConsolePage[] = [
     'goods',
   ),
   consolePage(
+    '/seller/promotions/calendar',
+    async () => (await import('./promotion/PromotionCalendarPage.tsx')).PromotionCalendarPage,
+    'promotions',
+  ),
+  consolePage(
     '/seller/flash-sales',
     async () => (await import('./promotion/FlashSalesPage.tsx')).FlashSalesPage,
     'promotions',

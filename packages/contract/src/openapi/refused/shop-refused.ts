@@ -253,6 +253,9 @@ export const shopRefused = {
     end: ['NOT_FOUND', 'PROMOTION_OVER'],
     codes: ['NOT_FOUND'],
   },
+  promotionCalendar: {
+    show: [],
+  },
   adminCoupon: {
     list: [],
     show: ['NOT_FOUND'],
@@ -395,6 +398,7 @@ export const shopRefused = {
   | 'sellerStock'
   | 'sellerWarehouse'
   | 'sellerFreight'
+  | 'promotionCalendar'
   | 'adminCoupon'
   | 'adminFlashSale'
   | 'sellerFlashSale'

@@ -52,9 +52,12 @@ export {
   pageOfShopPromotions,
   type ShopPromotion,
   shopPromotionsBetween,
+  shopPromotionsIn,
   stateOf,
 } from './own/shop-promotion.store.ts'
 export type { ShopPromotionDraft, ShopPromotionKind, ShopPromotionState } from './own/shop-promotion.types.ts'
 export { changeShopPromotion, endShopPromotion, openShopPromotion } from './own/write-shop-promotion.ts'
+export { findOverlaps } from './own/find-overlaps.ts'
+export { flashHoursOfShop } from './flash-sale/flash-entry.store.ts'
 export { draftId, withDraft } from './own/draft-terms.ts'
 export { promotionChecks } from './promotion.checks.ts'

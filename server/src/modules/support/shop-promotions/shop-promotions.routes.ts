@@ -1,4 +1,9 @@
-import { sellerPromotionApi, type shopPromotionKinds, type shopPromotionStates } from '@borong/contract'
+import {
+  promotionCalendarApi,
+  sellerPromotionApi,
+  type shopPromotionKinds,
+  type shopPromotionStates,
+} from '@borong/contract'
 import {
   changeShopPromotion,
   endShopPromotion,
@@ -7,6 +12,7 @@ import {
   type ShopPromotionState,
 } from '#modules/shop/promotion'
 import type { Http } from '#platform/http/http'
+import { presentCalendar } from './present-calendar.ts'
 import { presentPreview } from './present-preview.ts'
 import {
   codesInFile,
@@ -33,6 +39,7 @@ export function shopPromotionsRoutes(http: Http) {
   http.query(sellerPromotionApi.show, (ctx, { kind, id }) =>
     presentShopPromotion(ctx, { kind: kindOf(kind), id: Number(id) }),
   )
+  http.query(promotionCalendarApi.show, (ctx, { month }) => presentCalendar(ctx, month))
   http.query(sellerPromotionApi.preview, (ctx, asked) => presentPreview(ctx, asked))
   http.query(sellerPromotionApi.codes, async (ctx, { id }) => ({
     bytes: await codesInFile(ctx, Number(id)),

@@ -107,3 +107,27 @@ export async function takeBackEntry(ctx: Ctx, shopId: number, id: number): Promi
     returning id`.execute(ctx.db)
   return rows.length > 0
 }
+
+/** Hours of flash sales in which goods of a shop are on offer, in a time; of each the goods. */
+export async function flashHoursOfShop(
+  ctx: Ctx,
+  shopId: number,
+  from: Date,
+  to: Date,
+): Promise<
+  { kind: 'flash_sale'; id: number; titles: LocalizedText; startsAt: Date; overAt: Date; goodsIds: number[] }[]
+> {
+  const { rows } = await sql<{
+    kind: 'flash_sale'
+    id: number
+    titles: LocalizedText
+    startsAt: Date
+    overAt: Date
+    goodsIds: number[]
+  }>`
+    select 'flash_sale' as kind, s.id, f.titles, s.starts_at as "startsAt", s.ends_at as "overAt", array_agg(distinct o.goods_id) as "goodsIds"
+    from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id join flash_sale f on f.id = s.flash_sale_id join offer o on o.sku_id = e.sku_id
+    where e.shop_id = ${shopId} and e.state = 'approved' and s.starts_at < ${to} and s.ends_at > ${from}
+    group by s.id, f.id order by s.starts_at limit 100`.execute(ctx.db)
+  return rows
+}

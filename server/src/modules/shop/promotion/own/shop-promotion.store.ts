@@ -123,6 +123,14 @@ export async function shopPromotionsBetween(
   return rows
 }
 
+/** What runs in a time, by its start; at most so many as a month can show. */
+export async function shopPromotionsIn(ctx: Ctx, shopId: number, from: Date, to: Date): Promise<ShopPromotion[]> {
+  const { rows } = await sql<ShopPromotion>`
+    select ${columns} from ${ofShop(shopId)} p where p.starts_at < ${to} and p.over_at > ${from} and p.over_at > p.starts_at
+    order by p.starts_at, p.kind, p.id limit 100`.execute(ctx.db)
+  return rows
+}
+
 /** Each kind has a table of its name. */
 const tableOf = (kind: ShopPromotionKind) => sql.table(kind)
 
