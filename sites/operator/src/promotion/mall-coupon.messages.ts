@@ -70,5 +70,4 @@ export const messages = defineMessages({
   orders: 'Orders',
   given: 'Taken off',
   unused: 'Not used yet',
-  oneFailed: 'The coupon could not be loaded',
 })

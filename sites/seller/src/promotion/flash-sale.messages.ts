@@ -7,7 +7,6 @@ export const messages = defineMessages({
   DAYS: 'Announced days',
   ENTRIES: 'Your entries',
   states: 'Entries by state',
-  ALL: 'All',
   ANNOUNCED: 'Open for entries',
   CLOSED: 'Entries closed',
   RUNNING: 'Running',
