@@ -94,6 +94,10 @@ function PlannedText({ planned: it }: { planned: Planned }) {
   const kind = shopPromotionKinds.find((one) => one === it.kind)
   const nameOf = (one: Planned['kind']) => (one === 'FLASH_SALE' ? t(messages.FLASH_SALE) : t(promotionMessages[one]))
   const href = kind ? paths.promotions({ open: keyOf({ kind, promotion_id: it.promotion_id }) }) : paths.flashSales()
+  const ownLine = it.overlaps.filter((one) => one.is_own_line === 1)
+  // Hours of one flash sale are said once.
+  const insteadOf = [...new Map(ownLine.map((one) => [`${one.kind} ${one.name}`, one] as const))]
+  const beside = it.overlaps.length - ownLine.length
   const goods = it.goods_num ? t(messages.goods, { n: it.goods_num }) : t(messages.allGoods)
   return (
     <div>
@@ -104,16 +108,16 @@ function PlannedText({ planned: it }: { planned: Planned }) {
       <span className={styles.note}>
         {dateTime(it.starts_at)} – {dateTime(it.ends_at)}
       </span>
-      {it.overlaps.length > 0 && (
-        <Notice tone={it.overlaps.some((one) => one.is_own_line === 1) ? 'warn' : 'info'}>
-          {it.overlaps.map((one) => (
-            <div key={`${one.kind} ${one.promotion_id}`}>
-              {t(messages.overlap, { name: one.name, kind: nameOf(one.kind) })}:{' '}
-              {t(one.is_own_line ? messages.oneOfTwo : messages.both)}
+      {insteadOf.length > 0 && (
+        <Notice tone="warn">
+          {insteadOf.map(([key, one]) => (
+            <div key={key}>
+              {t(messages.overlap, { name: one.name, kind: nameOf(one.kind) })}: {t(messages.oneOfTwo)}
             </div>
           ))}
         </Notice>
       )}
+      {beside > 0 && <span className={styles.note}>{t(messages.beside, { n: beside })}</span>}
     </div>
   )
 }

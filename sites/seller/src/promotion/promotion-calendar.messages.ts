@@ -15,5 +15,6 @@ export const messages = defineMessages({
   goods: '{n, plural, one {# item} other {# items}}',
   overlap: 'Overlaps {name} ({kind})',
   oneOfTwo: 'a line takes the one that saves more',
-  both: 'both apply',
+  beside:
+    '{n, plural, one {# other promotion runs for the same goods and applies besides} other {# other promotions run for the same goods and apply besides}}',
 })
