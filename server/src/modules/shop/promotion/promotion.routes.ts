@@ -40,6 +40,28 @@ async function memberCouponsShown(ctx: Ctx, coupons: readonly MemberCouponRow[])
   return coupons.map((it) => presentMemberCoupon(it, scopeOf(it), ctx.clock.now(), ctx.lang))
 }
 
+/** Coupons in the hands of members. */
+function memberCouponRoutes(http: Http) {
+  http.command(memberCouponApi.receive, async (ctx, { id }) => {
+    const [received] = await memberCouponsShown(ctx, [await receiveCoupon(ctx, Number(id))])
+    return received!
+  })
+  http.command(memberCouponApi.enter, async (ctx, { code }) => {
+    const [received] = await memberCouponsShown(ctx, [await receiveByCode(ctx, code)])
+    return received!
+  })
+  http.query(memberCouponApi.list, async (ctx, { status, ...paging }) => {
+    const { page, numbers } = pageOf(paging)
+    const state = status ? couponStates[status - 1] : undefined
+    const { total, rows } = await couponsOfMember(ctx, buyerIn(ctx).memberId, state, page)
+    return { data: await memberCouponsShown(ctx, rows), data_total: total, ...numbers }
+  })
+  http.query(memberCouponApi.numbers, async (ctx) => {
+    const { usable, used, expired } = await countCoupons(ctx, buyerIn(ctx).memberId)
+    return { un_use_num: usable, use_num: used, expired_num: expired }
+  })
+}
+
 export function promotionRoutes(http: Http) {
   http.query(promotionApi.coupons, async (ctx, { keyword, category, is_zq, seller_id, ...paging }) => {
     const { page, numbers } = pageOf(paging)
@@ -118,24 +140,7 @@ export function promotionRoutes(http: Http) {
     }
   })
 
-  http.command(memberCouponApi.receive, async (ctx, { id }) => {
-    const [received] = await memberCouponsShown(ctx, [await receiveCoupon(ctx, Number(id))])
-    return received!
-  })
-  http.command(memberCouponApi.enter, async (ctx, { code }) => {
-    const [received] = await memberCouponsShown(ctx, [await receiveByCode(ctx, code)])
-    return received!
-  })
-  http.query(memberCouponApi.list, async (ctx, { status, ...paging }) => {
-    const { page, numbers } = pageOf(paging)
-    const state = status ? couponStates[status - 1] : undefined
-    const { total, rows } = await couponsOfMember(ctx, buyerIn(ctx).memberId, state, page)
-    return { data: await memberCouponsShown(ctx, rows), data_total: total, ...numbers }
-  })
-  http.query(memberCouponApi.numbers, async (ctx) => {
-    const { usable, used, expired } = await countCoupons(ctx, buyerIn(ctx).memberId)
-    return { un_use_num: usable, use_num: used, expired_num: expired }
-  })
+  memberCouponRoutes(http)
 
   http.query(promotionApi.ofGoods, async (ctx, { goods_id }) => {
     const running = await listPromotionsOf(ctx, Number(goods_id))
