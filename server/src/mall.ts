@@ -68,7 +68,7 @@ import {
   refundBacklog,
   refundJobs,
 } from '#modules/trade/payment'
-import { promotionRoutes } from '#modules/shop/promotion'
+import { flashSaleRoutes, promotionRoutes } from '#modules/shop/promotion'
 import { queueEntryRoutes } from '#modules/support/queue-entry'
 import { quickOrderRoutes } from '#modules/trade/quick-order'
 import { referenceRoutes } from '#modules/foundation/reference'
@@ -83,6 +83,7 @@ import { shopPricesRoutes } from '#modules/support/shop-prices'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
+import { mallCouponsRoutes } from '#modules/support/mall-coupons'
 import { mallTodayRoutes } from '#modules/support/mall-today'
 import { shopTodayRoutes } from '#modules/support/shop-today'
 import { emailDeskRoutes } from '#modules/support/email-desk'
@@ -135,10 +136,12 @@ const routes: ((http: Http) => void)[] = [
   freightRoutes,
   shopPricesRoutes,
   shopPromotionsRoutes,
+  mallCouponsRoutes,
   setupRoutes,
   goodsImportRoutes,
   catalogRoutes,
   promotionRoutes,
+  flashSaleRoutes,
   searchRoutes,
   contentRoutes,
   consentRoutes,

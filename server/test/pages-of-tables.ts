@@ -30,6 +30,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/commission': 'commission_rule',
   '/admin/payouts': 'payout_run payout_run_history payout payout_history payout_row',
   '/admin/bank-lines': 'bank_statement bank_column bank_line bank_line_order bank_line_history',
+  '/admin/flash-sales': 'flash_sale flash_sale_slot',
   '/admin/account-views': 'look_session',
   '/admin/after-sales/$sn': 'after_sale_extension',
   '/admin/doctor': 'doctor_run doctor_result',
@@ -47,7 +48,8 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/goods/editor': 'goods goods_history goods_draft goods_version goods_file sku sku_price',
   '/seller/goods/import': 'goods_import goods_import_row goods_import_goods goods_import_picture goods_import_column',
   '/seller/shop-page': 'shop_page shop_page_version shop_section shop_section_goods',
-  '/seller/promotions': 'coupon full_discount minus_price half_price',
+  '/seller/promotions': 'coupon coupon_code full_discount minus_price half_price',
+  '/seller/flash-sales': 'flash_sale_entry',
   '/seller/orders': 'shipment shipment_history shipment_line queue_assignment queue_note',
   '/seller/quotes': 'prepared_quote prepared_quote_history',
   '/seller/inquiries': 'quote quote_line inquiry_invite',
@@ -105,7 +107,6 @@ const byTheMall = [
 
 /** People would write them, and there is no page yet; what gets one moves up. */
 const withoutPage = [
-  'flash_sale flash_sale_slot flash_sale_entry',
   'group_buy group_buy_category group_buy_entry',
   'points_category points_goods',
 ]

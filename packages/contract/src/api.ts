@@ -23,6 +23,7 @@ import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
+import { type PromotionCalls, promotionCalls } from './promotion-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { referenceApi } from './reference.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
@@ -36,7 +37,7 @@ import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 import { type ToldCalls, toldCalls } from './told-calls.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
-interface Api extends ToldCalls {
+interface Api extends ToldCalls, PromotionCalls {
   readonly reference: typeof referenceApi
   readonly media: typeof mediaApi
   readonly adminMedia: typeof adminMediaApi
@@ -94,7 +95,6 @@ interface Api extends ToldCalls {
   readonly sellerStock: typeof seller.sellerStockApi
   readonly sellerWarehouse: typeof seller.sellerWarehouseApi
   readonly sellerFreight: typeof seller.sellerFreightApi
-  readonly sellerPromotion: typeof seller.sellerPromotionApi
   readonly sellerQuote: typeof seller.sellerQuoteApi
   readonly discountLimit: typeof seller.discountLimitApi
   readonly queueEntry: typeof seller.queueEntryApi
@@ -112,10 +112,7 @@ interface Api extends ToldCalls {
   readonly mallShop: typeof mall.mallShopApi
   readonly shopApplication: typeof shopApplicationApi
   readonly shopAdmission: typeof shopAdmissionApi
-  readonly promotion: typeof buying.promotionApi
-  readonly memberCoupon: typeof buying.memberCouponApi
   readonly cart: typeof buying.cartApi
-  readonly linePromotion: typeof buying.linePromotionApi
   readonly quickOrder: typeof buying.quickOrderApi
   readonly checkout: typeof buying.checkoutApi
   readonly orderField: typeof buying.orderFieldApi
@@ -222,7 +219,6 @@ export const api: Api = {
   sellerStock: seller.sellerStockApi,
   sellerWarehouse: seller.sellerWarehouseApi,
   sellerFreight: seller.sellerFreightApi,
-  sellerPromotion: seller.sellerPromotionApi,
   sellerQuote: seller.sellerQuoteApi,
   discountLimit: seller.discountLimitApi,
   queueEntry: seller.queueEntryApi,
@@ -240,10 +236,7 @@ export const api: Api = {
   mallShop: mall.mallShopApi,
   shopApplication: shopApplicationApi,
   shopAdmission: shopAdmissionApi,
-  promotion: buying.promotionApi,
-  memberCoupon: buying.memberCouponApi,
   cart: buying.cartApi,
-  linePromotion: buying.linePromotionApi,
   quickOrder: buying.quickOrderApi,
   checkout: buying.checkoutApi,
   orderField: buying.orderFieldApi,
@@ -290,4 +283,5 @@ export const api: Api = {
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,
   family: familyApi,
+  ...promotionCalls,
 }

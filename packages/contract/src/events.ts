@@ -79,6 +79,12 @@ export const GoodsDecided = family(
   ['approved', 'rejected', 'taken_down', 'given_back'],
   Type.Object({ goodsId: Id, shopId: Id, goods: Texts, note: Type.String() }),
 )
+/** An operator decided on what a shop entered into a flash sale; `note` is the reason of a no. */
+export const FlashEntryDecided = family(
+  'flash_entry',
+  ['approved', 'refused'],
+  Type.Object({ entryId: Id, shopId: Id, goods: Texts, note: Type.String() }),
+)
 /** The next part of an import of goods is to be done. */
 export const GoodsImportDue = define('goods_import.due', Type.Object({ importId: Id }))
 /** The next part of a statement of the account is to be looked at. */
@@ -190,6 +196,7 @@ const families = [
   RefundEnded,
   ApprovalAsked,
   GoodsDecided,
+  FlashEntryDecided,
 ] as const
 
 type AnyDefinition = (typeof definitions)[number] | MembersOf<(typeof families)[number]>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, OneNumber } from './wire.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, RequiredText, Rupiah, Seconds, OneNumber } from './wire.ts'
 
 export const MemberCoupon = Type.Object({
   mc_id: Id(),
@@ -34,6 +34,17 @@ export const memberCouponApi = {
     summary: 'Takes a coupon that is handed out, within its number and what one member may have',
     params: Type.Object({ id: Id('of the coupon') }),
     reply: MemberCoupon,
+  }),
+  enter: route({
+    ...mine,
+    method: 'POST',
+    path: '/buyer_end/members/coupon/code',
+    summary: 'Takes a coupon by a code, within its number and what one member and one company may have',
+    input: Type.Object({
+      code: RequiredText(40, { description: 'the code, whatever the case; blanks and dashes do not count' }),
+    }),
+    reply: MemberCoupon,
+    rate: { perMinute: 10 },
   }),
   list: route({
     ...mine,

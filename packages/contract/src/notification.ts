@@ -115,6 +115,8 @@ export const shopNoticeKinds = [
   'goods.rejected',
   'goods.taken_down',
   'goods.given_back',
+  'flash_entry.approved',
+  'flash_entry.refused',
   'queue_entry.assigned',
   'announcement.shown',
 ] as const

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Words } from './category.ts'
+import { takingShown, takingWritten } from './coupon-code.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahInput, Seconds, Text } from './wire.ts'
 
@@ -69,6 +70,7 @@ const ShopPromotion = Type.Object({
   threshold: Maybe(Rupiah('of a coupon: sum of its goods from which it holds')),
   total: Maybe(Count('of a coupon: how many there are')),
   member_limit: Maybe(Count('of a coupon: how many one member may take; 0: as many as there are')),
+  ...takingShown,
   is_closed: Maybe(Flag('of a coupon: 1: none is handed out any more; those in hand stay good until the end')),
 })
 const ShopPromotionDraft = Type.Object({
@@ -109,6 +111,7 @@ const ShopPromotionDraft = Type.Object({
       description: 'of a coupon: how many one member may take; 0: as many as there are; absent: 1',
     }),
   ),
+  ...takingWritten,
 })
 
 const seller = { audience: 'seller', needs: 'promotions', tag: 'promotion' } as const
@@ -237,5 +240,15 @@ export const sellerPromotionApi = {
     params: One,
     reply: Type.Object({ ok: Type.Boolean() }, { description: 'it is ended' }),
     rate: { perMinute: 60 },
+  }),
+  codes: route({
+    ...seller,
+    method: 'GET',
+    path: '/seller_end/coupon-codes/:id',
+    summary: 'The codes of a coupon of the shop and whether they were used, as CSV',
+    params: Type.Object({ id: Id('of the coupon') }),
+    reply: Type.String(),
+    download: { contentType: 'text/csv; charset=utf-8' },
+    rate: { perMinute: 20 },
   }),
 }

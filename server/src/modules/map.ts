@@ -212,6 +212,7 @@ export const map = {
       'coupon',
       'member_coupon',
       'coupon_use',
+      'coupon_code',
       'full_discount',
       'minus_price',
       'half_price',
@@ -546,6 +547,7 @@ export const map = {
     calls: ['catalog', 'promotion', 'cart', 'order'],
     tables: [],
   },
+  'mall-coupons': { group: 'support', calls: ['shop', 'catalog', 'promotion', 'order'], tables: [] },
   setup: {
     group: 'support',
     calls: ['identity', 'operators', 'reference', 'media', 'shop', 'catalog', 'payment', 'content', 'shipping'],

@@ -65,12 +65,13 @@ const requisition = ({ clock }: App) =>
     ],
   })
 
-/** One of each that is handed out now. */
+/** One of each that is handed out now from the list. */
 async function takeCoupons(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const coupons = await tablesOf<PromotionTables>(ctx)
     .selectFrom('coupon')
     .select('id')
+    .where('code_kind', '=', 'none')
     .whereRef('received', '<', 'total')
     .where('starts_at', '<=', now)
     .orderBy('id')

@@ -4,6 +4,7 @@ import {
   type FlashDraft,
   type GroupDraft,
   enterFlashSale,
+  refuseFlashEntry,
   enterGroupBuy,
   saveCoupon,
   savePointsGoods,
@@ -19,6 +20,7 @@ import {
 } from '#modules/shop/promotion'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { demoOperator } from './demo-actors.ts'
 import type { Shelves } from './load-shelves.ts'
 import { type Random, between, seeded } from './random.ts'
 import { words } from './seed-texts.ts'
@@ -56,6 +58,7 @@ export async function loadPromotions(ctx: Ctx, seedData: SeedData, shelves: Shel
   await loadFullDiscounts(ctx, seedData, shelves)
   await loadOffersOfLines(ctx, shelves, third(2))
   await loadFlashSales(earlier, ctx.clock.now(), third(0), random)
+  await loadFlashEntries(ctx, third(2))
   await loadGroupBuys(earlier, ctx.clock.now(), third(1), random)
   await loadPointsGoods(ctx, third(2), random)
 }
@@ -79,6 +82,8 @@ interface CouponPlan {
   categories?: readonly string[]
   /** So many of the best sellers of the shop. */
   bestSellers?: number
+  code?: string
+  singleCodes?: true
 }
 
 const couponPlans: CouponPlan[] = [
@@ -230,6 +235,31 @@ const couponPlans: CouponPlan[] = [
     received: 57,
     used: 9,
   },
+  {
+    title: 'By invitation|受邀专享|Khusus undangan',
+    note: 'By the codes of the trade fair.|凭展会代码领取。|Dengan kode dari pameran dagang.',
+    value: 200_000,
+    from: 4_000_000,
+    runs: [-6, 60],
+    total: 40,
+    limit: 1,
+    received: 0,
+    used: 0,
+    singleCodes: true,
+  },
+  {
+    shop: 'shop:lembar-kantor',
+    title: 'From our newsletter|电子报专享|Dari buletin kami',
+    note: 'By the code in the newsletter.|凭电子报中的代码领取。|Dengan kode di buletin.',
+    value: 60_000,
+    from: 900_000,
+    runs: [-4, 50],
+    total: 500,
+    limit: 1,
+    received: 0,
+    used: 0,
+    code: 'LEMBAR60',
+  },
 ]
 
 /** The goods of a shop that sell best. */
@@ -334,6 +364,8 @@ async function loadCoupons(ctx: Ctx, seedData: SeedData, shelves: Shelves): Prom
       endsAt: new Date(now + days(plan.runs[1])),
       total: plan.total,
       memberLimit: plan.limit,
+      codeKind: plan.singleCodes ? 'single' : plan.code ? 'shared' : 'none',
+      code: plan.code,
       ...scope,
     })
     coupons.push({ id, received: plan.received, used: plan.used })
@@ -373,6 +405,36 @@ async function loadFlashSales(ctx: Ctx, now: Date, articles: readonly Article[],
         flashEntries.push({ id: ids[at]!, sold: Math.min(draft.setAside, Math.round(draft.setAside * random() * 1.1)) })
   }
   await writeOpeningCounts(ctx, { flashEntries })
+}
+
+const entriesAsked = 6
+
+/** What shops ask for and nobody has decided on, and one that was refused. */
+async function loadFlashEntries(ctx: Ctx, articles: readonly Article[]): Promise<void> {
+  const slots = await openFlashSale(ctx, {
+    day: mallDay(ctx.clock.now(), saleDays),
+    hours: saleHours,
+    titles: words('Flash sale of the season|换季限时秒杀|Obral kilat musiman'),
+  })
+  const slotIds = [...slots.values()]
+  for (const [at, article] of articles.slice(-entriesAsked).entries()) {
+    const priceMinor = reduced(article.priceMinor, 1500)
+    if (priceMinor >= article.priceMinor) continue
+    const draft = {
+      slotId: slotIds[at % slotIds.length]!,
+      skuId: article.skuId,
+      priceMinor,
+      setAside: 40,
+      memberLimit: 4,
+    }
+    const [id] = await enterFlashSale(ctx, article.shopId, [draft], 'asked')
+    if (at === 0)
+      await refuseFlashEntry(
+        { ...ctx, actor: demoOperator },
+        id!,
+        'The price was lower last month. Please go below it.',
+      )
+  }
 }
 
 /** Departments of the shelves, told apart by the first part of a category's key. */

@@ -221,3 +221,40 @@ test('goods and promotions of others, missing permissions and impossible amounts
   expect((await (await mall.as('dewi')).request(list)).status).toBe(403)
   await keeper.get(end, named)
 })
+
+test('a month shows what runs in it, hours of flash sales among it, and what overlaps', async () => {
+  const calendar = api.promotionCalendar.show
+  const at = (dayOfMonth: number) => Date.UTC(2031, 2, dayOfMonth) / 1000
+  const common = { names: { 'en-us': 'In March' }, goods_ids: [skus[3]!.goods_id] }
+  const minus = await keeper.get(open, {
+    ...common,
+    kind: 'MINUS_PRICE',
+    minus: 1000,
+    starts_at: at(3),
+    ends_at: at(9),
+  })
+  const half = await keeper.get(open, { ...common, kind: 'HALF_PRICE', starts_at: at(8), ends_at: at(20) })
+  const full = await keeper.get(open, discount({ starts_at: at(19), ends_at: at(45) }))
+  const march = await keeper.get(calendar, { month: '2031-03' })
+  expect(march.map((it) => [it.kind, it.promotion_id, it.goods_num])).toEqual([
+    ['MINUS_PRICE', minus.promotion_id, 1],
+    ['HALF_PRICE', half.promotion_id, 1],
+    ['FULL_DISCOUNT', full.promotion_id, 0],
+  ])
+  expect(march[1]!.overlaps).toMatchObject([
+    { kind: 'MINUS_PRICE', promotion_id: minus.promotion_id, goods_num: 1, is_own_line: 1 },
+    { kind: 'FULL_DISCOUNT', promotion_id: full.promotion_id, goods_num: 0, is_own_line: 0 },
+  ])
+  expect((await keeper.get(calendar, { month: '2031-04' })).map((it) => it.kind)).toEqual(['FULL_DISCOUNT'])
+  expect(await keeper.get(calendar, { month: '2031-06' })).toEqual([])
+  const [flash] = await rowsOf<{ shop_id: number; slot_id: string; month: string }>(
+    `select e.shop_id, e.slot_id::text, to_char(s.starts_at at time zone 'Etc/GMT-8', 'YYYY-MM') as month from flash_sale_entry e
+     join flash_sale_slot s on s.id = e.slot_id where e.state = 'approved' order by e.id desc limit 1`,
+  )
+  const other = await makeStaff(mall, flash!.shop_id, 'planner', ['promotions'])
+  const shown = await other.get(calendar, { month: flash!.month })
+  expect(shown).toContainEqual(expect.objectContaining({ kind: 'FLASH_SALE', promotion_id: flash!.slot_id }))
+  expect(shown.map((it) => `${it.kind} ${it.promotion_id}`)).not.toContain(`FULL_DISCOUNT ${full.promotion_id}`)
+  expect((await keeper.request(calendar, { month: '2031-13' })).body).toMatchObject({ field: 'month' })
+  for (const it of march) await keeper.get(end, { kind: it.kind as 'COUPON', id: it.promotion_id })
+})

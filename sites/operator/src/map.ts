@@ -36,6 +36,7 @@ export const map: Readonly<Record<string, Place>> = {
   money: { layer: 'domain', imports: ['page'] },
   payout: { layer: 'domain', imports: ['page'] },
   'bank-line': { layer: 'domain', imports: ['page'] },
+  promotion: { layer: 'domain', imports: ['page'] },
   commission: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },
   look: { layer: 'domain', imports: ['page'] },

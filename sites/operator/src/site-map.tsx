@@ -89,6 +89,16 @@ const pages: readonly ConsolePage[] = [
     'shops',
   ),
   consolePage(
+    '/admin/flash-sales',
+    async () => (await import('./promotion/FlashSalesPage.tsx')).FlashSalesPage,
+    'promotions',
+  ),
+  consolePage(
+    '/admin/coupons',
+    async () => (await import('./promotion/MallCouponsPage.tsx')).MallCouponsPage,
+    'promotions',
+  ),
+  consolePage(
     '/admin/account-views',
     async () => (await import('./look/LooksPage.tsx')).LooksPage,
     'look-as',

@@ -78,6 +78,16 @@ const pages: readonly ConsolePage[] = [
     'goods',
   ),
   consolePage(
+    '/seller/promotions/calendar',
+    async () => (await import('./promotion/PromotionCalendarPage.tsx')).PromotionCalendarPage,
+    'promotions',
+  ),
+  consolePage(
+    '/seller/flash-sales',
+    async () => (await import('./promotion/FlashSalesPage.tsx')).FlashSalesPage,
+    'promotions',
+  ),
+  consolePage(
     '/seller/promotions',
     async () => (await import('./promotion/PromotionsPage.tsx')).PromotionsPage,
     'promotions',

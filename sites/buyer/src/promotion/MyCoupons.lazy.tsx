@@ -1,6 +1,18 @@
 import { type Reply, memberCouponApi } from '@borong/contract'
-import { day, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
-import { Button, EmptyState, ErrorState, LinkButton, Pagination, Pill, Price, Skeleton, Tabs } from '@borong/ui'
+import { day, formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Pagination,
+  Pill,
+  Price,
+  Skeleton,
+  Tabs,
+  TextField,
+  toast,
+} from '@borong/ui'
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -30,48 +42,85 @@ export default function MyCoupons() {
     setPage(1)
   }
   return (
-    <Tabs
-      label={t(messages.title)}
-      active={state}
-      onChange={choose}
-      tabs={(['usable', 'used', 'expired', 'unusable'] as const).map((key) => ({
-        key,
-        label: t(messages[key]),
-        ...(key !== 'unusable' && { count: numbers[key] }),
-      }))}
-    >
-      {rows.data ? (
-        rows.data.data.length ? (
-          <>
-            <ul className={styles.tickets} aria-busy={rows.isPlaceholderData || undefined}>
-              {rows.data.data.map((it) => (
-                <li key={it.mc_id}>
-                  <OwnTicket coupon={it} />
-                </li>
-              ))}
-            </ul>
-            <Pagination page={page} pageSize={pageSize} total={rows.data.data_total} onPage={setPage} />
-          </>
-        ) : (
-          <EmptyState
-            icon={<Ticket aria-hidden="true" />}
-            title={t(messages.none)}
-            actions={<LinkButton href={paths.coupons()}>{t(messages.market)}</LinkButton>}
+    <>
+      <EnterCode />
+      <Tabs
+        label={t(messages.title)}
+        active={state}
+        onChange={choose}
+        tabs={(['usable', 'used', 'expired', 'unusable'] as const).map((key) => ({
+          key,
+          label: t(messages[key]),
+          ...(key !== 'unusable' && { count: numbers[key] }),
+        }))}
+      >
+        {rows.data ? (
+          rows.data.data.length ? (
+            <>
+              <ul className={styles.tickets} aria-busy={rows.isPlaceholderData || undefined}>
+                {rows.data.data.map((it) => (
+                  <li key={it.mc_id}>
+                    <OwnTicket coupon={it} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={page} pageSize={pageSize} total={rows.data.data_total} onPage={setPage} />
+            </>
+          ) : (
+            <EmptyState
+              icon={<Ticket aria-hidden="true" />}
+              title={t(messages.none)}
+              actions={<LinkButton href={paths.coupons()}>{t(messages.market)}</LinkButton>}
+            >
+              {t(messages.noneText)}
+            </EmptyState>
+          )
+        ) : rows.isError ? (
+          <ErrorState
+            title={t(messages.failed)}
+            actions={<Button onClick={() => void rows.refetch()}>{t(messages.tryAgain)}</Button>}
           >
-            {t(messages.noneText)}
-          </EmptyState>
-        )
-      ) : rows.isError ? (
-        <ErrorState
-          title={t(messages.failed)}
-          actions={<Button onClick={() => void rows.refetch()}>{t(messages.tryAgain)}</Button>}
-        >
-          {rows.error.message}
-        </ErrorState>
-      ) : (
-        <Skeleton shape="block" height={196} />
-      )}
-    </Tabs>
+            {rows.error.message}
+          </ErrorState>
+        ) : (
+          <Skeleton shape="block" height={196} />
+        )}
+      </Tabs>
+    </>
+  )
+}
+
+/** A code from a newsletter, a fair or a shop becomes a coupon in one's hands. */
+function EnterCode() {
+  const t = useT()
+  const [code, setCode] = useState('')
+  const enter = useCommand(memberCouponApi.enter, {
+    refreshes: [memberCouponApi.list, memberCouponApi.numbers],
+    onDone: ({ title }) => {
+      setCode('')
+      toast(t(messages.codeTaken, { title }))
+    },
+  })
+  return (
+    <form
+      className={styles.enter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim()) void enter.send({ code: code.trim() })
+      }}
+    >
+      <TextField
+        label={t(messages.code)}
+        autoComplete="off"
+        maxLength={40}
+        value={code}
+        onChange={setCode}
+        error={enter.refusal?.message}
+      />
+      <Button type="submit" busy={enter.busy}>
+        {t(messages.enterCode)}
+      </Button>
+    </form>
   )
 }
 

@@ -2,6 +2,9 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   title: 'My coupons',
+  code: 'Coupon code',
+  enterCode: 'Take coupon',
+  codeTaken: 'Coupon {title} taken: use it at checkout',
   usable: 'Available',
   used: 'Used in orders',
   expired: 'Expired',

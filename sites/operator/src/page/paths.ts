@@ -65,6 +65,8 @@ export const paths = {
     page,
   }: { open?: string | undefined; tab?: string | undefined; page?: number | undefined } = {}) =>
     `/admin/bank-lines${writeSearch({ open, tab, page_no: page && page > 1 ? page : undefined })}`,
+  flashSales: (tab?: string) => `/admin/flash-sales${tab ? `?tab=${tab}` : ''}`,
+  coupons: () => '/admin/coupons',
   commission: () => '/admin/commission',
   commissionInvoices: ({ month, page_no }: { month?: string | undefined; page_no?: number | undefined } = {}) =>
     `/admin/commission-invoices${writeSearch({ month, page_no: page_no && page_no > 1 ? page_no : undefined })}`,

@@ -6,6 +6,7 @@ export const messages = defineMessages({
   queues: 'Queues',
   people: 'Shops and companies',
   catalogue: 'Catalogue',
+  promotions: 'Promotions',
   money: 'Money',
   system: 'System',
   // Pages.
@@ -29,6 +30,8 @@ export const messages = defineMessages({
   searchWords: 'Search words',
   articles: 'Articles',
   announcements: 'Announcements',
+  flashSales: 'Flash sales',
+  coupons: 'Mall coupons',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',

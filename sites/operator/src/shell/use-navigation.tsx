@@ -36,11 +36,13 @@ import {
   Store,
   Tag,
   TextSearch,
+  Ticket,
   Truck,
   UserRound,
   Undo2,
   Users,
   Wrench,
+  Zap,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
@@ -179,6 +181,23 @@ const placesOfContent = (t: Translate): readonly Place[] => [
     label: t(messages.announcements),
     icon: <Megaphone aria-hidden="true" />,
     needs: ['content'],
+  },
+]
+
+const placesOfPromotions = (t: Translate): readonly Place[] => [
+  {
+    key: 'flash-sales',
+    href: paths.flashSales(),
+    label: t(messages.flashSales),
+    icon: <Zap aria-hidden="true" />,
+    needs: ['promotions'],
+  },
+  {
+    key: 'coupons',
+    href: paths.coupons(),
+    label: t(messages.coupons),
+    icon: <Ticket aria-hidden="true" />,
+    needs: ['promotions'],
   },
 ]
 
@@ -378,6 +397,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
   peopleOf(t),
   { key: 'catalogue', label: t(messages.catalogue), places: placesOfCatalogue(t) },
   { key: 'content', label: t(messages.content), places: placesOfContent(t) },
+  { key: 'promotions', label: t(messages.promotions), places: placesOfPromotions(t) },
   { key: 'money', label: t(messages.money), places: placesOfMoney(t) },
   { key: 'system', label: t(messages.system), places: placesOfSystem(t) },
 ]

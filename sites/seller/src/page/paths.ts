@@ -72,6 +72,8 @@ export const paths = {
   stockCount: () => '/seller/stock/count',
   warehouses: () => '/seller/warehouses',
   freight: (search: In<'freight'> = {}) => `/seller/freight${writeSearch(search)}`,
+  flashSales: (tab?: string) => `/seller/flash-sales${writeSearch({ tab })}`,
+  promotionCalendar: (month?: string) => `/seller/promotions/calendar${writeSearch({ month })}`,
   promotions: (search: In<'promotions'> = {}) => `/seller/promotions${writeSearch(search)}`,
   priceLists: (search: In<'priceLists'> = {}) => `/seller/price-lists${writeSearch(search)}`,
   listPrices: (search: In<'listPrices'> = {}) => `/seller/price-lists/prices${writeSearch(search)}`,

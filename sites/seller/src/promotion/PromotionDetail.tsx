@@ -2,7 +2,7 @@ import { DetailPanel } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import { useGo } from '@borong/console/site'
 import { sellerPromotionApi } from '@borong/contract'
-import { dateTime, number, refetch, request, type Translate, useT } from '@borong/site-kit'
+import { dateTime, number, refetch, request, saveFile, type Translate, useT } from '@borong/site-kit'
 import { formatRupiah } from '@borong/money'
 import { Button, Card, Notice, Pairs, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -77,6 +77,8 @@ function termsOf(t: Translate, it: ShopPromotion): (readonly [string, string])[]
           [t(messages.value), formatRupiah(it.value)] as const,
           [t(messages.threshold), formatRupiah(it.threshold ?? 0)] as const,
           [t(messages.memberLimit), it.member_limit ? number(it.member_limit) : '–'] as const,
+          [t(messages.companyLimit), it.company_limit ? number(it.company_limit) : '–'] as const,
+          [t(messages.taking), [t(messages[it.code_kind ?? 'NONE']), it.code].filter(Boolean).join(': ')] as const,
         ]),
     [t(messages.goods), goods],
   ]
@@ -94,6 +96,16 @@ function Acts({ promotion: it }: { promotion: ShopPromotion }) {
   return (
     <>
       {it.state !== 'ENDED' && <Button onClick={() => setAsks('change')}>{t(messages.edit)}</Button>}
+      {it.code_kind === 'SINGLE' && (
+        <Button
+          onClick={async () => {
+            const file = await request(sellerPromotionApi.codes, { id: it.promotion_id })
+            saveFile(file as unknown as Blob, `coupon-codes-${it.promotion_id}.csv`)
+          }}
+        >
+          {t(messages.codes)}
+        </Button>
+      )}
       <Button onClick={() => setAsks('copy')}>{t(messages.copy)}</Button>
       {it.state !== 'ENDED' && (
         <Button variant="danger" onClick={() => setAsks('end')}>

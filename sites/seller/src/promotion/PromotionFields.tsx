@@ -1,7 +1,7 @@
 import { MultiCombobox } from '@borong/console/form'
-import { shopPromotionKinds, shopPromotionLimits } from '@borong/contract'
+import { couponCodeKinds, shopPromotionKinds, shopPromotionLimits } from '@borong/contract'
 import { useT } from '@borong/site-kit'
-import { FromTo } from '@borong/site-kit/date/DateFields.tsx'
+import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { FormGrid, Select, TextField } from '@borong/ui'
 import { messages } from './promotion.messages.ts'
 import { goodsSource, type Typed } from './promotion.ts'
@@ -22,8 +22,6 @@ interface PromotionFieldsProps {
 export function PromotionFields({ typed: it, onChange, faults, isOld, runs }: PromotionFieldsProps) {
   const t = useT()
   const needsGoods = it.kind === 'MINUS_PRICE' || it.kind === 'HALF_PRICE'
-  const period = faults.has('period') && t(messages.periodWanted)
-  const hint = t(messages.timeHint)
   return (
     <>
       <Select
@@ -49,21 +47,21 @@ export function PromotionFields({ typed: it, onChange, faults, isOld, runs }: Pr
         ))}
       </FormGrid>
       <FormGrid>
-        <FromTo
-          from={{
-            label: t(messages.from),
-            required: true,
-            hint,
-            value: it.from,
-            onChange: (from) => onChange({ from }),
-          }}
-          to={{
-            label: t(messages.until),
-            required: true,
-            value: it.until,
-            onChange: (until) => onChange({ until }),
-            ...(period && { error: period }),
-          }}
+        <DateField
+          label={t(messages.from)}
+          precision="minute"
+          required
+          hint={t(messages.timeHint)}
+          value={it.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DateField
+          label={t(messages.until)}
+          precision="minute"
+          required
+          value={it.until}
+          onChange={(until) => onChange({ until })}
+          error={faults.has('period') && t(messages.periodWanted)}
         />
       </FormGrid>
       {it.kind === 'FULL_DISCOUNT' && (
@@ -86,7 +84,12 @@ export function PromotionFields({ typed: it, onChange, faults, isOld, runs }: Pr
           error={faults.has('minus') && t(messages.amountWanted)}
         />
       )}
-      {it.kind === 'COUPON' && <CouponFields typed={it} onChange={onChange} faults={faults} runs={runs} />}
+      {it.kind === 'COUPON' && (
+        <>
+          <CouponFields typed={it} onChange={onChange} faults={faults} runs={runs} />
+          <TakingFields typed={it} onChange={onChange} faults={faults} runs={runs} />
+        </>
+      )}
       <MultiCombobox
         label={t(messages.goods)}
         required={needsGoods}
@@ -150,6 +153,45 @@ function CouponFields({ typed: it, onChange, faults, runs }: Omit<PromotionField
         onChange={(memberLimit) => onChange({ memberLimit })}
         error={faults.has('memberLimit') && t(messages.totalWanted)}
       />
+      <TextField
+        label={t(messages.companyLimit)}
+        hint={t(messages.memberLimitHint)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={it.companyLimit}
+        onChange={(companyLimit) => onChange({ companyLimit })}
+        error={faults.has('companyLimit') && t(messages.totalWanted)}
+      />
     </FormGrid>
+  )
+}
+
+/** From the list, by one code for everybody, or by codes that are good once. */
+function TakingFields({ typed: it, onChange, faults, runs }: Omit<PromotionFieldsProps, 'isOld'>) {
+  const t = useT()
+  return (
+    <>
+      <Select
+        label={t(messages.taking)}
+        disabled={runs}
+        hint={it.taking === 'SINGLE' ? t(messages.singleHint) : undefined}
+        value={it.taking}
+        onChange={(taking) => onChange({ taking })}
+        choices={couponCodeKinds.map((value) => ({ value, label: t(messages[value]) }))}
+      />
+      {it.taking === 'SHARED' && (
+        <TextField
+          label={t(messages.code)}
+          required
+          disabled={runs}
+          hint={t(messages.codeHint)}
+          autoComplete="off"
+          maxLength={24}
+          value={it.code}
+          onChange={(code) => onChange({ code })}
+          error={faults.has('code') && t(messages.codeWanted)}
+        />
+      )}
+    </>
   )
 }

@@ -5,11 +5,12 @@ import list from '@borong/console/queue/QueueList.module.css'
 import { sellerPromotionApi, shopPromotionKinds, shopPromotionStates } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
 import { dateTime, number, type Translate, useApiQuery, useT } from '@borong/site-kit'
-import { Button } from '@borong/ui'
+import { Button, LinkButton } from '@borong/ui'
 import { Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from './promotion.messages.ts'
+import { messages as calendar } from './promotion-calendar.messages.ts'
 import { type Kind, keyOf, type PromotionRow } from './promotion.ts'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import { PromotionDialog } from './promotion-parts.tsx'
@@ -71,9 +72,12 @@ export function PromotionsPage() {
           return { ...(state && { state }), ...(keyword && { keyword: keyword.slice(0, 60) }) }
         }}
         tools={
-          <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdds(true)}>
-            {t(messages.create)}
-          </Button>
+          <>
+            <LinkButton href={paths.promotionCalendar()}>{t(calendar.open)}</LinkButton>
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdds(true)}>
+              {t(messages.create)}
+            </Button>
+          </>
         }
         opensFirst
         detail={(key) => <Opened key={key} of={key} />}

@@ -1,4 +1,5 @@
 import { laterPart } from '@borong/console/site'
 
-/** Fetched when somebody writes a promotion: the list can be read without it. */
+/** Fetched when somebody writes a promotion or an entry: the lists can be read without them. */
 export const PromotionDialog = laterPart(async () => (await import('./PromotionDialog.tsx')).PromotionDialog)
+export const FlashEntryDialog = laterPart(async () => (await import('./FlashEntryDialog.tsx')).FlashEntryDialog)

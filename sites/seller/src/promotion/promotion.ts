@@ -5,6 +5,7 @@ import type { ComboboxOption, OptionSource } from '@borong/console/form'
 export type ShopPromotion = Reply<typeof sellerPromotionApi.show>
 export type PromotionRow = Reply<typeof sellerPromotionApi.list>['data'][number]
 export type Sheet = Reply<typeof sellerPromotionApi.preview>
+export type Taking = NonNullable<ShopPromotion['code_kind']>
 export type Kind = PromotionRow['kind']
 export type Draft = Input<typeof sellerPromotionApi.open>
 
@@ -34,6 +35,9 @@ export interface Typed {
   threshold: string
   total: string
   memberLimit: string
+  companyLimit: string
+  taking: Taking
+  code: string
 }
 
 const day = 86_400
@@ -56,6 +60,9 @@ export const nothingTyped = (): Typed => {
     threshold: '',
     total: '100',
     memberLimit: '1',
+    companyLimit: '0',
+    taking: 'NONE',
+    code: '',
   }
 }
 
@@ -83,6 +90,10 @@ export const typedOf = (it: ShopPromotion, isCopy: boolean): Typed => ({
   threshold: text(it.threshold),
   total: text(it.total) || '100',
   memberLimit: text(it.member_limit) || '1',
+  companyLimit: text(it.company_limit) || '0',
+  taking: it.code_kind ?? 'NONE',
+  // A code is of one coupon: a copy gets another one.
+  code: isCopy ? '' : (it.code ?? ''),
 })
 
 /** Above 0 with at most two decimals; NaN where it is not. */
@@ -111,6 +122,8 @@ export function faultsOf(it: Typed, now: number): ReadonlySet<string> {
     if (!(amountOf(it.threshold) > (amountOf(it.value) || 0))) faults.add('threshold')
     if (!wholeOf(it.total, 1)) faults.add('total')
     if (Number.isNaN(wholeOf(it.memberLimit, 0))) faults.add('memberLimit')
+    if (Number.isNaN(wholeOf(it.companyLimit, 0))) faults.add('companyLimit')
+    if (it.taking === 'SHARED' && !/^[A-Za-z0-9]{4,24}$/.test(it.code.trim())) faults.add('code')
   }
   return faults
 }
@@ -142,6 +155,9 @@ export function draftOf(it: Typed, kept?: Pick<ShopPromotion, 'starts_at' | 'end
       threshold: amountOf(it.threshold),
       total: Number(it.total),
       member_limit: Number(it.memberLimit),
+      company_limit: Number(it.companyLimit),
+      code_kind: it.taking,
+      ...(it.taking === 'SHARED' && { code: it.code.trim() }),
       ...(it.categoryIds.length && !it.goods.length && { category_ids: [...it.categoryIds] }),
     }),
   }

@@ -28,6 +28,7 @@ import {
   Users,
   UsersRound,
   Wallet,
+  Zap,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
@@ -119,6 +120,13 @@ const placesOfShop = (t: Translate): Place[] => [
     href: paths.promotions(),
     label: t(messages.promotions),
     icon: <TicketPercent aria-hidden="true" />,
+    needs: ['promotions'],
+  },
+  {
+    key: 'flash-sales',
+    href: paths.flashSales(),
+    label: t(messages.flashSales),
+    icon: <Zap aria-hidden="true" />,
     needs: ['promotions'],
   },
   {

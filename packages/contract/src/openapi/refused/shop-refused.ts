@@ -23,6 +23,22 @@ const promotionWritten = [
   'PROMOTION_CLASH',
   'PROMOTION_PRICE',
   'MEMBER_LIMIT',
+  'COUPON_CODE_TAKEN',
+] as const
+
+/** What is wrong in a coupon of the mall. */
+const couponWritten = ['PERIOD_WRONG', 'COUPON_SCOPE', 'COUPON_VALUE', 'MEMBER_LIMIT', 'COUPON_CODE_TAKEN'] as const
+
+/** What is wrong in an entry of a flash sale. */
+const flashEntered = [
+  'NOT_FOUND',
+  'FLASH_ENTRIES_CLOSED',
+  'FLASH_ENTERED',
+  'PROMOTION_BEGUN',
+  'PROMOTION_PRICE',
+  'PROMOTION_CLASH',
+  'MEMBER_LIMIT',
+  'OVER_STOCK',
 ] as const
 
 /** What is wrong in a price list that is written. */
@@ -236,6 +252,35 @@ export const shopRefused = {
     open: [...promotionWritten],
     change: [...promotionWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
     end: ['NOT_FOUND', 'PROMOTION_OVER'],
+    codes: ['NOT_FOUND'],
+  },
+  promotionCalendar: {
+    show: [],
+  },
+  adminCoupon: {
+    list: [],
+    show: ['NOT_FOUND'],
+    open: couponWritten,
+    change: [...couponWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
+    end: ['NOT_FOUND', 'PROMOTION_OVER'],
+    codes: ['NOT_FOUND'],
+  },
+  adminFlashSale: {
+    list: [],
+    show: ['NOT_FOUND'],
+    announce: ['NOT_FOUND', 'PERIOD_WRONG', 'FLASH_DAY_TAKEN', 'FLASH_ENTRIES_UNTIL', 'PROMOTION_BEGUN'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'PROMOTION_BEGUN', 'FLASH_ENTRIES_UNTIL', 'PROMOTION_CLASH'],
+    withdraw: ['NOT_FOUND', 'MOVED_ON', 'PROMOTION_BEGUN'],
+    entries: [],
+    approve: ['NOT_FOUND', 'MOVED_ON', 'PROMOTION_BEGUN'],
+    refuse: ['NOT_FOUND', 'MOVED_ON', 'PROMOTION_BEGUN'],
+  },
+  sellerFlashSale: {
+    list: [],
+    entries: [],
+    enter: [...flashEntered],
+    change: [...flashEntered, 'MOVED_ON'],
+    withdraw: ['NOT_FOUND', 'MOVED_ON', 'FLASH_ENTRIES_CLOSED'],
   },
   sellerPrice: {
     list: [],
@@ -317,7 +362,15 @@ export const shopRefused = {
     ofGoods: ['NOT_FOUND'],
   },
   memberCoupon: {
-    receive: ['NOT_FOUND', 'COUPON_GONE', 'COUPON_LIMIT'],
+    receive: ['NOT_FOUND', 'COUPON_GONE', 'COUPON_LIMIT', 'COUPON_COMPANY_LIMIT'],
+    enter: [
+      'COUPON_CODE_UNKNOWN',
+      'COUPON_CODE_USED',
+      'COUPON_NOT_YET',
+      'COUPON_GONE',
+      'COUPON_LIMIT',
+      'COUPON_COMPANY_LIMIT',
+    ],
     list: [],
     numbers: [],
   },
@@ -346,6 +399,10 @@ export const shopRefused = {
   | 'sellerStock'
   | 'sellerWarehouse'
   | 'sellerFreight'
+  | 'promotionCalendar'
+  | 'adminCoupon'
+  | 'adminFlashSale'
+  | 'sellerFlashSale'
   | 'sellerPromotion'
   | 'sellerPrice'
   | 'customerGroup'

@@ -1,7 +1,12 @@
 /** What is offered beside the list price: discounts of shops, coupons, flash sales, group buys, goods for points. */
 export { promotionRoutes } from './promotion.routes.ts'
+export { flashSaleRoutes } from './flash-sale/flash-sale.routes.ts'
 export { type CouponDraft, saveCoupon } from './coupon/save-coupon.ts'
 export { findUsableCoupons } from './coupon/find-usable-coupons.ts'
+export { codesOf } from './coupon/coupon-code.store.ts'
+export { presentCodes } from './coupon/present-codes.ts'
+export { findMallCoupon, type MallCoupon, pageOfMallCoupons } from './coupon/mall-coupon.store.ts'
+export { changeMallCoupon, endMallCoupon, type MallCouponDraft, openMallCoupon } from './coupon/write-mall-coupon.ts'
 export { receiveCoupon } from './coupon/receive-coupon.ts'
 export { memberCoupons } from './coupon/member-coupon.store.ts'
 export { couponFacts } from './coupon/present-member-coupon.ts'
@@ -9,6 +14,7 @@ export { couponsJudged } from './coupon/coupon.ts'
 export { openFullDiscount } from './full-discount/open-full-discount.ts'
 export { openMinusPrice } from './minus-price/open-minus-price.ts'
 export { openHalfPrice } from './half-price/open-half-price.ts'
+export { refuseFlashEntry } from './flash-sale/decide-flash-entry.ts'
 export { openFlashSale } from './flash-sale/open-flash-sale.ts'
 export { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 export { openGroupBuy } from './group-buy/open-group-buy.ts'
@@ -45,9 +51,12 @@ export {
   pageOfShopPromotions,
   type ShopPromotion,
   shopPromotionsBetween,
+  shopPromotionsIn,
   stateOf,
 } from './own/shop-promotion.store.ts'
 export type { ShopPromotionDraft, ShopPromotionKind, ShopPromotionState } from './own/shop-promotion.types.ts'
 export { changeShopPromotion, endShopPromotion, openShopPromotion } from './own/write-shop-promotion.ts'
+export { findOverlaps } from './own/find-overlaps.ts'
+export { flashHoursOfShop } from './flash-sale/flash-entry.store.ts'
 export { draftId, withDraft } from './own/draft-terms.ts'
 export { promotionChecks } from './promotion.checks.ts'

@@ -11,5 +11,8 @@ export const hourOf = (day: string, hour: number): Date =>
 export const mallDay = (at: Date, later = 0): string =>
   new Date(at.getTime() + hours(aheadHours) + days(later)).toISOString().slice(0, 10)
 
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  // The thirty-first of a shorter month is read as a day of the next one.
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
+}

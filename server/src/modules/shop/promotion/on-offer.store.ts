@@ -42,7 +42,7 @@ export async function skuInTwo(ctx: Ctx, skuIds: readonly number[]): Promise<num
   const { rows } = await sql<{ skuId: number }>`
     with runs as (
       select e.sku_id, 'flash ' || e.id as name, s.starts_at, s.ends_at
-      from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id where e.sku_id = ${anyOf(skuIds)}
+      from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id where e.sku_id = ${anyOf(skuIds)} and e.state in ('asked', 'approved')
       union all
       select e.sku_id, 'group ' || e.id, g.starts_at, g.ends_at
       from group_buy_entry e join group_buy g on g.id = e.group_buy_id where e.sku_id = ${anyOf(skuIds)}

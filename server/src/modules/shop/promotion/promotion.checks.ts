@@ -16,7 +16,7 @@ export const promotionChecks: readonly Check[] = [
     mend: 'link',
     asks: {
       sku: `with runs as (
-          select e.sku_id, 'flash ' || e.id as name, s.starts_at, s.ends_at from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id where @e.sku_id
+          select e.sku_id, 'flash ' || e.id as name, s.starts_at, s.ends_at from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id where @e.sku_id and e.state in ('asked', 'approved')
           union all select e.sku_id, 'group ' || e.id, g.starts_at, g.ends_at from group_buy_entry e join group_buy g on g.id = e.group_buy_id where @e.sku_id)
         select a.sku_id, a.name, b.name as other from runs a join runs b on b.sku_id = a.sku_id and b.name > a.name and b.starts_at < a.ends_at and a.starts_at < b.ends_at`,
     },
@@ -27,6 +27,16 @@ export const promotionChecks: readonly Check[] = [
     asks: {
       flash_sale_slot: `select s.id, s.starts_at, f.day, s.hour from flash_sale_slot s join flash_sale f on f.id = s.flash_sale_id
         where @s.id and s.starts_at <> (f.day + make_interval(hours => s.hour - 8)) at time zone 'UTC'`,
+    },
+  },
+  {
+    name: 'flash_sale.entry',
+    mend: 'status',
+    asks: {
+      flash_sale_entry: `select e.id, e.state, f.withdrawn_at from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id join flash_sale f on f.id = s.flash_sale_id
+        where @e.id and (f.withdrawn_at is not null and e.state in ('asked', 'approved') or e.state <> 'approved' and exists (select from flash_sale_reservation r where r.entry_id = e.id))`,
+      flash_sale: `select f.id, f.entries_until from flash_sale f where @f.id and f.withdrawn_at is null
+        and f.entries_until > (select max(s.starts_at) from flash_sale_slot s where s.flash_sale_id = f.id)`,
     },
   },
   {
@@ -55,7 +65,20 @@ export const promotionChecks: readonly Check[] = [
     mend: 'counter',
     asks: {
       coupon: `select m.coupon_id, m.member_id, count(*) as taken, c.member_limit from member_coupon m join coupon c on c.id = m.coupon_id
-        where @m.coupon_id and c.member_limit > 0 group by 1, 2, c.member_limit having count(*) > c.member_limit`,
+        where @m.coupon_id and c.member_limit > 0 group by 1, 2, c.member_limit having count(*) > c.member_limit
+        union all select m.coupon_id, m.company_id, count(*), c.company_limit from member_coupon m join coupon c on c.id = m.coupon_id
+        where @m.coupon_id and c.company_limit > 0 group by 1, 2, c.company_limit having count(*) > c.company_limit`,
+    },
+  },
+  {
+    name: 'coupon.code',
+    mend: 'link',
+    asks: {
+      coupon_code: `select k.id, k.code, k.coupon_id from coupon_code k join coupon c on c.id = k.coupon_id left join member_coupon m on m.id = k.member_coupon_id
+        where @k.id and (m.coupon_id <> k.coupon_id or c.code_kind <> case when k.is_single then 'single' else 'shared' end)`,
+      coupon: `select c.id, c.total, k.codes, k.taken, c.received from coupon c
+        left join (select coupon_id, count(*) as codes, count(member_coupon_id) as taken from coupon_code where @coupon_id group by 1) k on k.coupon_id = c.id
+        where @c.id and (c.code_kind = 'single' and (k.codes is distinct from c.total or k.taken <> c.received - c.received_before) or c.code_kind = 'shared' and k.codes is distinct from 1)`,
     },
   },
   {

@@ -7,7 +7,7 @@ import { type OfferedCoupon, listCoupons, listGoodsCoupons, listShopCoupons } fr
 import { countCoupons, couponStates, couponsOfMember, type MemberCouponRow } from './coupon/member-coupon.store.ts'
 import { presentCoupon } from './coupon/present-coupon.ts'
 import { presentMemberCoupon } from './coupon/present-member-coupon.ts'
-import { receiveCoupon } from './coupon/receive-coupon.ts'
+import { receiveByCode, receiveCoupon } from './coupon/receive-coupon.ts'
 import { scopesSeen } from './coupon/scope-seen.ts'
 import { listFlashSale, listSlots } from './flash-sale/list-flash-sales.ts'
 import { groupBuysLeft } from './group-buy/group-buy.store.ts'
@@ -38,6 +38,28 @@ async function couponsShown(ctx: Ctx, coupons: readonly OfferedCoupon[]) {
 async function memberCouponsShown(ctx: Ctx, coupons: readonly MemberCouponRow[]) {
   const scopeOf = await scopesSeen(ctx, coupons)
   return coupons.map((it) => presentMemberCoupon(it, scopeOf(it), ctx.clock.now(), ctx.lang))
+}
+
+/** Coupons in the hands of members. */
+function memberCouponRoutes(http: Http) {
+  http.command(memberCouponApi.receive, async (ctx, { id }) => {
+    const [received] = await memberCouponsShown(ctx, [await receiveCoupon(ctx, Number(id))])
+    return received!
+  })
+  http.command(memberCouponApi.enter, async (ctx, { code }) => {
+    const [received] = await memberCouponsShown(ctx, [await receiveByCode(ctx, code)])
+    return received!
+  })
+  http.query(memberCouponApi.list, async (ctx, { status, ...paging }) => {
+    const { page, numbers } = pageOf(paging)
+    const state = status ? couponStates[status - 1] : undefined
+    const { total, rows } = await couponsOfMember(ctx, buyerIn(ctx).memberId, state, page)
+    return { data: await memberCouponsShown(ctx, rows), data_total: total, ...numbers }
+  })
+  http.query(memberCouponApi.numbers, async (ctx) => {
+    const { usable, used, expired } = await countCoupons(ctx, buyerIn(ctx).memberId)
+    return { un_use_num: usable, use_num: used, expired_num: expired }
+  })
 }
 
 export function promotionRoutes(http: Http) {
@@ -118,20 +140,7 @@ export function promotionRoutes(http: Http) {
     }
   })
 
-  http.command(memberCouponApi.receive, async (ctx, { id }) => {
-    const [received] = await memberCouponsShown(ctx, [await receiveCoupon(ctx, Number(id))])
-    return received!
-  })
-  http.query(memberCouponApi.list, async (ctx, { status, ...paging }) => {
-    const { page, numbers } = pageOf(paging)
-    const state = status ? couponStates[status - 1] : undefined
-    const { total, rows } = await couponsOfMember(ctx, buyerIn(ctx).memberId, state, page)
-    return { data: await memberCouponsShown(ctx, rows), data_total: total, ...numbers }
-  })
-  http.query(memberCouponApi.numbers, async (ctx) => {
-    const { usable, used, expired } = await countCoupons(ctx, buyerIn(ctx).memberId)
-    return { un_use_num: usable, use_num: used, expired_num: expired }
-  })
+  memberCouponRoutes(http)
 
   http.query(promotionApi.ofGoods, async (ctx, { goods_id }) => {
     const running = await listPromotionsOf(ctx, Number(goods_id))

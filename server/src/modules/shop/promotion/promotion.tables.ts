@@ -1,7 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
-import type { CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
+import type { CodeKind, CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
 import type { DiscountStep } from './full-discount/full-discount.types.ts'
 
 export interface CouponTable {
@@ -24,6 +24,8 @@ export interface CouponTable {
   created_at: Date
   deleted_at: Date | null
   closed_at: Date | null
+  code_kind: Generated<CodeKind>
+  company_limit: Generated<number>
 }
 
 export interface MemberCouponTable {
@@ -41,6 +43,14 @@ export interface CouponUseTable {
   reserved_for: string
   label: string
   amount_minor: number
+}
+
+export interface CouponCodeTable {
+  id: Generated<number>
+  coupon_id: number
+  code: string
+  is_single: boolean
+  member_coupon_id: number | null
 }
 
 export interface FullDiscountTable {
@@ -83,6 +93,10 @@ export interface FlashSaleTable {
   id: Generated<number>
   day: string
   titles: LocalizedText
+  entries_until: Date
+  shop_ids: Generated<number[]>
+  withdrawn_at: Date | null
+  withdrawn_reason: Generated<string>
 }
 
 export interface FlashSaleSlotTable {
@@ -103,6 +117,11 @@ export interface FlashSaleEntryTable {
   sold: Generated<number>
   sold_before: Generated<number>
   member_limit: Generated<number>
+  state: Generated<string>
+  asked_at: Date | null
+  decided_at: Date | null
+  decided_by_name: Generated<string>
+  decided_reason: Generated<string>
 }
 
 export interface FlashSaleReservationTable {
@@ -167,6 +186,7 @@ export interface PromotionTables {
   coupon: CouponTable
   member_coupon: MemberCouponTable
   coupon_use: CouponUseTable
+  coupon_code: CouponCodeTable
   full_discount: FullDiscountTable
   minus_price: MinusPriceTable
   half_price: HalfPriceTable

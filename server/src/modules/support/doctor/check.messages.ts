@@ -92,10 +92,13 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'promotion.shop': 'what is on offer is of the shop that offers it',
   'promotion.one_price': 'a sku has one promotion price at a time',
   'flash_sale.hour': 'a flash sale begins at its hour of its day in the mall',
+  'flash_sale.entry':
+    'nothing of a flash sale that was called off is on offer, pieces are sold of what was approved, and entries close before the last hour',
   'flash_sale.sold':
     'pieces of a flash sale are sold as often as orders that stand hold them, and members have no more than they may',
   'coupon.counted': 'a coupon is counted as often as members took it, and as often as paid orders used it up',
-  'coupon.limit': 'nobody has more of a coupon than one may',
+  'coupon.limit': 'no member and no company has more of a coupon than one may',
+  'coupon.code': 'a coupon that is taken by codes has its codes, and each of them is of one coupon and used once',
   'coupon.worth': 'of all uses of a coupon no more comes off than it is worth',
   'budget.book': 'budget counters equal their book, and none is below nothing',
   'budget.months': 'every budget has its twelve months',

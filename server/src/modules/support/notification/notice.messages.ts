@@ -218,6 +218,8 @@ const shopTitles = defineMessages('notice.shopTitle', {
   'goods.rejected': 'The mall rejected goods',
   'goods.taken_down': 'The mall took goods down',
   'goods.given_back': 'The mall gave goods back',
+  'flash_entry.approved': 'Your flash sale entry was approved',
+  'flash_entry.refused': 'Your flash sale entry was refused',
   'queue_entry.assigned': 'Assigned to you',
 })
 const shopContents = defineMessages('notice.shopContent', {
@@ -234,6 +236,8 @@ const shopContents = defineMessages('notice.shopContent', {
   'goods.rejected': '“{goods}” was not approved. Reason: {reason}',
   'goods.taken_down': 'Buyers do not see “{goods}” any more. Reason: {reason}',
   'goods.given_back': 'You can put “{goods}” back on sale. Reason: {reason}',
+  'flash_entry.approved': '“{goods}” is sold at the flash price at its hour.',
+  'flash_entry.refused': '“{goods}” is not in the flash sale. Reason: {reason}',
   'queue_entry.assigned':
     '{byName} assigned this to you: {queue, select, orders {order {sn}} quotes {inquiry {sn}} after_sales {application {sn}} complaints {complaint {sn}} reviews {a review} questions {a question} transfers {bank transfer {sn}} other {invoice {sn}}}.',
 })

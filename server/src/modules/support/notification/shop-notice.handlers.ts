@@ -7,6 +7,7 @@ import {
   ComplaintMoved,
   DiscountMoved,
   EntryAssigned,
+  FlashEntryDecided,
   type EventDefinition,
   type EventType,
   GoodsDecided,
@@ -112,6 +113,12 @@ const ofGoods = ({ goodsId, shopId, goods, note }: DataOf<typeof GoodsDecided.ap
   url: `/seller/goods/editor?id=${goodsId}`,
 })
 
+const ofFlashEntry = ({ shopId, goods, note }: DataOf<typeof FlashEntryDecided.approved>): Told => ({
+  shopId,
+  params: { goods, ...(note && { reason: note }) },
+  url: '/seller/flash-sales',
+})
+
 /** Once a day at most: what comes and goes is not said each time. */
 async function notifyStockOut(ctx: Ctx, { skuIds, back }: DataOf<typeof StockChanged>) {
   const out = skuIds.filter((id) => !back.includes(id))
@@ -138,6 +145,8 @@ async function notifyShopsOfNews(ctx: Ctx, { announcementId, titles, url, shopId
 
 /** What happens to a shop, for the bell of its console. */
 export const shopNoticeHandlers: readonly EventHandler[] = [
+  notifyShop(FlashEntryDecided.approved, 'flash_entry.approved', ofFlashEntry),
+  notifyShop(FlashEntryDecided.refused, 'flash_entry.refused', ofFlashEntry),
   notifyShop(OrderMoved.paid, 'order.to_ship', ({ shopId, sn }) => ({ shopId, params: { sn }, url: ofOrder(sn) })),
   notifyShop(OrderDiffered, 'order.differed', ({ shopId, sn, byName, missing, damaged, surplus }) => ({
     shopId,

@@ -36,6 +36,8 @@ const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermissi
   'goods.rejected': 'goods',
   'goods.taken_down': 'goods',
   'goods.given_back': 'goods',
+  'flash_entry.approved': 'promotions',
+  'flash_entry.refused': 'promotions',
 }
 
 export const kindsFor = (permissions: ReadonlySet<SellerPermission>): ShopNoticeKind[] =>

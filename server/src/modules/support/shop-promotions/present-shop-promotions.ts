@@ -2,9 +2,11 @@ import type { Reply, sellerPromotionApi } from '@borong/contract'
 import { toPercent, toRupiah } from '@borong/money'
 import { type Offer, pageOfShopSkus } from '#modules/shop/catalog'
 import {
+  codesOf,
   findShopPromotion,
   goodsOfPromotion,
   pageOfShopPromotions,
+  presentCodes,
   type ShopPromotion,
   type ShopPromotionKind,
   type ShopPromotionState,
@@ -86,6 +88,9 @@ export async function presentShopPromotion(
       total: it.total!,
       member_limit: it.memberLimit!,
       is_closed: it.isClosed ? 1 : 0,
+      code_kind: upper(it.codeKind),
+      ...(it.code !== null && { code: it.code }),
+      company_limit: it.companyLimit!,
     }),
   }
 }
@@ -110,4 +115,11 @@ export async function presentSkusToPromote(ctx: Ctx, keyword: string, page: Page
   })
   const data = rows.map((it) => presentSku(ctx, { ...it, skuId: it.id, picture: it.picture || it.thumbnail }))
   return { data, data_total: total, ...page }
+}
+
+/** The codes of a coupon of the own shop, for a spreadsheet. Refuses NOT_FOUND. */
+export async function codesInFile(ctx: Ctx, id: number): Promise<string> {
+  const { shopId } = sellerIn(ctx)
+  if (!(await findShopPromotion(ctx, shopId, { kind: 'coupon', id }))) refuse('NOT_FOUND')
+  return presentCodes(await codesOf(ctx, shopId, id))
 }

@@ -4,6 +4,8 @@ import { readRupiah } from '#platform/http/read-rupiah'
 import { refuseField } from '#platform/http/refuse'
 import { readWords } from '#platform/messages'
 
+const lower = <const Word extends string>(word: Word) => word.toLowerCase() as Lowercase<Word>
+
 type Sent = Input<typeof sellerPromotionApi.open>
 
 /** An amount above nothing, by the field it was sent in. */
@@ -47,6 +49,9 @@ export function readDraft(sent: Sent): ShopPromotionDraft {
       memberLimit: sent.member_limit ?? 1,
       scope: goodsIds.length ? 'some_goods' : categoryIds.length ? 'category' : 'all',
       scopeIds: [...new Set([...goodsIds, ...categoryIds])],
+      codeKind: lower(sent.code_kind ?? 'NONE'),
+      code: sent.code,
+      companyLimit: sent.company_limit ?? 0,
     }
   }
   if (!goodsIds.length) refuseField('goods_ids', 'MISSING')

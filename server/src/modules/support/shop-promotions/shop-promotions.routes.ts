@@ -1,4 +1,9 @@
-import { sellerPromotionApi, type shopPromotionKinds, type shopPromotionStates } from '@borong/contract'
+import {
+  promotionCalendarApi,
+  sellerPromotionApi,
+  type shopPromotionKinds,
+  type shopPromotionStates,
+} from '@borong/contract'
 import {
   changeShopPromotion,
   endShopPromotion,
@@ -7,8 +12,14 @@ import {
   type ShopPromotionState,
 } from '#modules/shop/promotion'
 import type { Http } from '#platform/http/http'
+import { presentCalendar } from './present-calendar.ts'
 import { presentPreview } from './present-preview.ts'
-import { presentShopPromotion, presentShopPromotions, presentSkusToPromote } from './present-shop-promotions.ts'
+import {
+  codesInFile,
+  presentShopPromotion,
+  presentShopPromotions,
+  presentSkusToPromote,
+} from './present-shop-promotions.ts'
 import { readDraft } from './read-draft.ts'
 
 const kindOf = (kind: (typeof shopPromotionKinds)[number]) => kind.toLowerCase() as ShopPromotionKind
@@ -28,7 +39,12 @@ export function shopPromotionsRoutes(http: Http) {
   http.query(sellerPromotionApi.show, (ctx, { kind, id }) =>
     presentShopPromotion(ctx, { kind: kindOf(kind), id: Number(id) }),
   )
+  http.query(promotionCalendarApi.show, (ctx, { month }) => presentCalendar(ctx, month))
   http.query(sellerPromotionApi.preview, (ctx, asked) => presentPreview(ctx, asked))
+  http.query(sellerPromotionApi.codes, async (ctx, { id }) => ({
+    bytes: await codesInFile(ctx, Number(id)),
+    fileName: `coupon-codes-${id}.csv`,
+  }))
   http.command(sellerPromotionApi.open, async (ctx, sent) => {
     const id = await openShopPromotion(ctx, readDraft(sent))
     return presentShopPromotion(ctx, { kind: kindOf(sent.kind), id })

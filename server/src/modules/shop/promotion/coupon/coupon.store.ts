@@ -25,6 +25,8 @@ export const couponRow = rowMapping<CouponTable>()(
     scopeIds: 'scope_ids',
     createdAt: 'created_at',
     closedAt: 'closed_at',
+    codeKind: 'code_kind',
+    companyLimit: 'company_limit',
     removedAt: 'deleted_at',
   },
   ['received_before', 'used_before'],
@@ -62,7 +64,7 @@ function found(search: CouponSearch, now: Date, { ids, above }: Descent) {
     sql`exists (select from offer o join shop_summary s on s.shop_id = o.shop_id where o.on_shelf and s.is_open ${within} ${visible} ${among} and ${where})`
   const like = `%${literally(search.keyword)}%`
   return sql`from coupon c left join shop_summary f on f.shop_id = c.shop_id
-    where c.deleted_at is null and c.closed_at is null and c.ends_at > ${now} and (c.shop_id is null or f.is_open)
+    where c.deleted_at is null and c.closed_at is null and c.code_kind = 'none' and c.ends_at > ${now} and (c.shop_id is null or f.is_open)
       ${search.running ? sql`and c.starts_at <= ${now} and c.received < c.total` : sql``}
       ${search.shopId === undefined ? sql`` : sql`and c.shop_id = ${search.shopId}`}
       ${search.keyword ? sql`and (c.titles->>'en-us' ilike ${like} or c.titles->>'zh-cn' ilike ${like} or c.titles->>'en-id' ilike ${like} or f.name ilike ${like})` : sql``}
@@ -128,6 +130,8 @@ export interface CouponTerms extends Pick<
   | 'total'
   | 'memberLimit'
   | 'scope'
+  | 'codeKind'
+  | 'companyLimit'
 > {
   scopeIds: readonly number[]
 }
@@ -170,13 +174,14 @@ export const changeCoupon = (ctx: Ctx, shopId: number | null, id: number, terms:
     .where('shop_id', shopId === null ? 'is' : '=', shopId)
     .execute()
 
-/** A coupon that is handed out, or was; of a shop that is open, or of the mall. */
+/** A coupon that is handed out, or was, to whoever asks without a code; of a shop that is open, or of the mall. */
 export const findCoupon = (ctx: Ctx, id: number) =>
   db(ctx)
     .selectFrom('coupon')
     .leftJoin('shop_summary', 'shop_summary.shop_id', 'coupon.shop_id')
     .select(['coupon.id', 'coupon.starts_at as startsAt'])
     .where('coupon.id', '=', id)
+    .where('coupon.code_kind', '=', 'none')
     .where('coupon.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('coupon.shop_id', 'is', null), eb('shop_summary.is_open', '=', true)]))
     .executeTakeFirst()

@@ -122,6 +122,17 @@ export async function countTaken(
   return new Map(rows.map((row) => [row.coupon_id, row.taken]))
 }
 
+/** How many the members of a company have taken of a coupon. */
+export async function countTakenBy(ctx: Ctx, companyId: number, couponId: number): Promise<number> {
+  const { n } = await db(ctx)
+    .selectFrom('member_coupon')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('company_id', '=', companyId)
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Counts one more that is handed out. The coupon is locked until the end of the command, so that receivers come one after the other. */
 export const countReceived = (ctx: Ctx, id: number) =>
   db(ctx)
@@ -133,7 +144,7 @@ export const countReceived = (ctx: Ctx, id: number) =>
     .where('starts_at', '<=', ctx.clock.now())
     .where('ends_at', '>', ctx.clock.now())
     .where(sql<boolean>`received < total`)
-    .returning(['id', 'member_limit as memberLimit'])
+    .returning(['id', 'member_limit as memberLimit', 'company_limit as companyLimit'])
     .executeTakeFirst()
 
 export const insertMemberCoupon = async (

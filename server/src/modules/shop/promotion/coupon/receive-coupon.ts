@@ -2,22 +2,46 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { findCoupon } from './coupon.store.ts'
+import { findCode, takeCode } from './coupon-code.store.ts'
+import { plainCode } from './coupon-codes.ts'
 import {
   type MemberCouponRow,
   countReceived,
   countTaken,
+  countTakenBy,
   memberCoupons,
   insertMemberCoupon,
 } from './member-coupon.store.ts'
 
-/** Takes a coupon that is handed out now, within its number and what one member may have. */
+/** Takes a coupon that is handed out now, within its number and what one member and one company may have. */
 export async function receiveCoupon(ctx: Ctx, couponId: number): Promise<MemberCouponRow> {
-  const { companyId, memberId } = buyerIn(ctx)
   const coupon = (await findCoupon(ctx, couponId)) ?? refuse('NOT_FOUND')
-  if (coupon.startsAt > ctx.clock.now()) refuse('COUPON_NOT_YET')
-  const counted = (await countReceived(ctx, couponId)) ?? refuse('COUPON_GONE')
-  const taken = (await countTaken(ctx, memberId, [couponId])).get(couponId) ?? 0
-  if (counted.memberLimit && taken >= counted.memberLimit) refuse('COUPON_LIMIT', { n: counted.memberLimit })
-  const id = await insertMemberCoupon(ctx, { couponId, companyId, memberId })
-  return (await memberCoupons(ctx, memberId, [id]))[0]!
+  return shown(ctx, await handOut(ctx, coupon))
 }
+
+/**
+ * Takes a coupon by a code, whatever its case. Refuses COUPON_CODE_UNKNOWN, COUPON_CODE_USED for one that is good once and was used, and what
+ * taking refuses.
+ */
+export async function receiveByCode(ctx: Ctx, typed: string): Promise<MemberCouponRow> {
+  const found = (await findCode(ctx, plainCode(typed))) ?? refuse('COUPON_CODE_UNKNOWN')
+  if (found.isSingle && found.isTaken) refuse('COUPON_CODE_USED')
+  const id = await handOut(ctx, { id: found.couponId, startsAt: found.startsAt })
+  if (found.isSingle && !(await takeCode(ctx, found.id, id))) refuse('COUPON_CODE_USED')
+  return shown(ctx, id)
+}
+
+/** The coupon is locked from here on: receivers come one after the other. */
+async function handOut(ctx: Ctx, coupon: { id: number; startsAt: Date }): Promise<number> {
+  const { companyId, memberId } = buyerIn(ctx)
+  if (coupon.startsAt > ctx.clock.now()) refuse('COUPON_NOT_YET')
+  const counted = (await countReceived(ctx, coupon.id)) ?? refuse('COUPON_GONE')
+  const taken = (await countTaken(ctx, memberId, [coupon.id])).get(coupon.id) ?? 0
+  if (counted.memberLimit && taken >= counted.memberLimit) refuse('COUPON_LIMIT', { n: counted.memberLimit })
+  if (counted.companyLimit && (await countTakenBy(ctx, companyId, coupon.id)) >= counted.companyLimit)
+    refuse('COUPON_COMPANY_LIMIT', { n: counted.companyLimit })
+  return insertMemberCoupon(ctx, { couponId: coupon.id, companyId, memberId })
+}
+
+const shown = async (ctx: Ctx, id: number): Promise<MemberCouponRow> =>
+  (await memberCoupons(ctx, buyerIn(ctx).memberId, [id]))[0]!

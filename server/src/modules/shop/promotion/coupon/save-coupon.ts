@@ -1,16 +1,26 @@
+import { couponCodeLimits } from '@borong/contract'
 import { categoryTree } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/http/refuse'
+import { refuse, refuseField } from '#platform/http/refuse'
 import type { LocalizedText } from '#platform/messages'
 import { assertAmount, assertCount, assertLimit, assertPeriod, assertTexts, assertTitles } from '../promotion.policy.ts'
+import type { CodeKind } from './coupon.types.ts'
+import { sharedCode } from './coupon-code.store.ts'
+import { plainCode, writeCodes } from './coupon-codes.ts'
 import { type CouponTerms, changeCoupon, goodsOnShelf, insertCoupon, lockCoupon } from './coupon.store.ts'
 
-export interface CouponDraft extends Omit<CouponTerms, 'descriptions'> {
+export interface CouponDraft extends Omit<CouponTerms, 'descriptions' | 'codeKind' | 'companyLimit'> {
   /** Given: this coupon is changed. */
   id?: number
   /** Null: the mall gives it. */
   shopId: number | null
   descriptions?: LocalizedText
+  /** Absent: it is taken from the list. */
+  codeKind?: CodeKind
+  /** The one for everybody. */
+  code?: string | undefined
+  /** Absent or 0: a company takes as many as there are. */
+  companyLimit?: number
 }
 
 const maxInScope = 100
@@ -26,25 +36,38 @@ export async function assertCoupon(ctx: Ctx, draft: CouponDraft): Promise<void> 
   assertPeriod(ctx, draft.startsAt, draft.endsAt)
   assertCount('total', draft.total, 1)
   assertLimit(draft.memberLimit, draft.total)
+  assertCount('companyLimit', draft.companyLimit ?? 0, 0)
+  if ((draft.companyLimit ?? 0) > draft.total) refuse('MEMBER_LIMIT', { most: draft.total })
+  if (draft.codeKind === 'shared' && !draft.code) refuseField('code', 'MISSING')
+  if (draft.codeKind === 'single' && draft.total > couponCodeLimits.single)
+    refuseField('total', 'TOO_HIGH', { limit: couponCodeLimits.single })
   await assertScope(ctx, draft)
 }
 
 /** Offers a coupon, or changes one: what people have already received stays as it was promised. Answers its id. */
 export async function saveCoupon(ctx: Ctx, draft: CouponDraft): Promise<number> {
   await assertCoupon(ctx, draft)
-  const { id, shopId, descriptions = noText, ...rest } = draft
-  const terms: CouponTerms = { ...rest, descriptions }
-  if (id === undefined) return insertCoupon(ctx, { shopId, terms })
+  const { id, shopId, descriptions = noText, codeKind = 'none', companyLimit = 0, code, ...rest } = draft
+  const terms: CouponTerms = { ...rest, descriptions, codeKind, companyLimit }
+  const wanted = { codeKind, total: terms.total, code: code && plainCode(code) }
+  if (id === undefined) {
+    const opened = await insertCoupon(ctx, { shopId, terms })
+    await writeCodes(ctx, opened, wanted)
+    return opened
+  }
   const now = (await lockCoupon(ctx, shopId, id)) ?? refuse('NOT_FOUND')
   const isSame =
     now.valueMinor === terms.valueMinor &&
     now.thresholdMinor === terms.thresholdMinor &&
     now.scope === terms.scope &&
     String(now.scopeIds) === String(terms.scopeIds) &&
-    now.startsAt.getTime() === terms.startsAt.getTime()
+    now.startsAt.getTime() === terms.startsAt.getTime() &&
+    now.codeKind === codeKind &&
+    (codeKind !== 'shared' || (await sharedCode(ctx, id)) === wanted.code)
   if (now.received > 0 && (!isSame || terms.total < now.total || terms.endsAt < now.endsAt))
     refuse('COUPON_HANDED_OUT', { n: now.received })
   await changeCoupon(ctx, shopId, id, terms)
+  await writeCodes(ctx, id, wanted)
   return id
 }
 

@@ -14,8 +14,13 @@ export interface FlashDraft {
   memberLimit: number
 }
 
-/** A shop puts skus into flash sales that have not begun; again with the same slot and sku changes them. Answers their ids. */
-export async function enterFlashSale(ctx: Ctx, shopId: number, drafts: readonly FlashDraft[]): Promise<number[]> {
+/** A shop puts skus into flash sales that have not begun; again with the same slot and sku changes them. What is asked for waits for an operator. Answers their ids. */
+export async function enterFlashSale(
+  ctx: Ctx,
+  shopId: number,
+  drafts: readonly FlashDraft[],
+  state: 'asked' | 'approved' = 'approved',
+): Promise<number[]> {
   if (!drafts.length) return []
   const skuIds = [...new Set(drafts.map((it) => it.skuId))]
   await lockSkus(ctx, skuIds)
@@ -36,7 +41,7 @@ export async function enterFlashSale(ctx: Ctx, shopId: number, drafts: readonly 
   }
   const ids = await writeFlashEntries(
     ctx,
-    drafts.map((draft) => ({ ...draft, shopId })),
+    drafts.map((draft) => ({ ...draft, shopId, state, askedAt: state === 'asked' ? ctx.clock.now() : null })),
   )
   const clash = await skuInTwo(ctx, skuIds)
   if (clash !== undefined) refuse('PROMOTION_CLASH', { name: pickText(offers.get(clash)!.names, ctx.lang) })

@@ -41,7 +41,7 @@ export const flashRunning = ({ memberId, skuIds, reservedFor, now }: RunningAske
     join flash_sale f on f.id = s.flash_sale_id
     left join flash_sale_member_usage t on t.entry_id = e.id and t.member_id = ${memberId}
     left join flash_sale_reservation r on r.entry_id = e.id and r.reserved_for = ${reservedFor}
-    where e.sku_id = ${anyOf(skuIds)}`
+    where e.sku_id = ${anyOf(skuIds)} and e.state = 'approved'`
 
 export const flashReservations = (
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function countSold(ctx: Ctx, entryId: number, quantity: number): Pr
   const now = ctx.clock.now()
   const { rows } = await sql<{ id: number }>`
     update flash_sale_entry e set sold = e.sold + ${quantity} from flash_sale_slot s
-    where e.id = ${entryId} and e.sold + ${quantity} <= e.set_aside and s.id = e.slot_id and s.starts_at <= ${now} and s.ends_at > ${now}
+    where e.id = ${entryId} and e.state = 'approved' and e.sold + ${quantity} <= e.set_aside and s.id = e.slot_id and s.starts_at <= ${now} and s.ends_at > ${now}
     returning e.id`.execute(ctx.db)
   return rows.length > 0
 }

@@ -37,7 +37,7 @@ export const slotsUntil = async (ctx: Ctx, seen: Seen, now: Date, until: Date): 
     .where('flash_sale_slot.ends_at', '>', now)
     .where('flash_sale_slot.starts_at', '<', until)
     .where(
-      sql<boolean>`exists (select from flash_sale_entry e ${onOffer(seen)} where e.slot_id = ${sql.ref('flash_sale_slot.id')})`,
+      sql<boolean>`exists (select from flash_sale_entry e ${onOffer(seen)} where e.slot_id = ${sql.ref('flash_sale_slot.id')} and e.state = 'approved')`,
     )
     .orderBy('flash_sale_slot.starts_at')
     .limit(48)
@@ -63,11 +63,16 @@ const entryRow = rowMapping<FlashSaleEntryTable>()(
     setAside: 'set_aside',
     sold: 'sold',
     memberLimit: 'member_limit',
+    state: 'state',
+    askedAt: 'asked_at',
+    decidedAt: 'decided_at',
+    decidedByName: 'decided_by_name',
+    decidedReason: 'decided_reason',
   },
   ['sold_before'],
 )
 export type FlashEntry = ReturnType<typeof entryRow.read>
-const newEntryRow = entryRow.without(['id', 'sold'])
+export const newEntryRow = entryRow.without(['id', 'sold'])
 const columns = fieldsOf(entryRow, 'e')
 
 /** What is sold out comes last. */
@@ -78,9 +83,11 @@ export async function flashEntries(
   { from, size }: Page,
 ): Promise<Counted<FlashEntry>> {
   const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total from flash_sale_entry e ${onOffer(seen)} where e.slot_id = ${slotId}`.execute(ctx.db)
+    select count(*)::int as total from flash_sale_entry e ${onOffer(seen)} where e.slot_id = ${slotId} and e.state = 'approved'`.execute(
+    ctx.db,
+  )
   const { rows } = await sql<FlashEntry>`
-    select ${columns} from flash_sale_entry e ${onOffer(seen)} where e.slot_id = ${slotId}
+    select ${columns} from flash_sale_entry e ${onOffer(seen)} where e.slot_id = ${slotId} and e.state = 'approved'
     order by e.sold >= e.set_aside, e.id limit ${size} offset ${from}`.execute(ctx.db)
   return { total: counts[0]!.total, rows }
 }
@@ -89,15 +96,32 @@ export async function flashEntriesOfGoods(ctx: Ctx, seen: Seen, goodsId: number,
   const { rows } = await sql<FlashEntry>`
     select ${columns} from flash_sale_entry e ${onOffer(seen)}
     join flash_sale_slot s on s.id = e.slot_id and s.starts_at <= ${now} and s.ends_at > ${now}
-    where o.goods_id = ${goodsId} order by e.id limit 100`.execute(ctx.db)
+    where o.goods_id = ${goodsId} and e.state = 'approved' order by e.id limit 100`.execute(ctx.db)
   return rows
 }
 
-export async function writeSale(ctx: Ctx, day: string, titles: LocalizedText): Promise<number> {
+/** What a day of flash sales says, beside its hours. */
+export interface SaleTerms {
+  titles: LocalizedText
+  entriesUntil: Date
+  /** Empty: every shop. */
+  shopIds: readonly number[]
+}
+
+/** The day as it is said now; one that was called off stands again. */
+export async function writeSale(ctx: Ctx, day: string, terms: SaleTerms): Promise<number> {
+  const row = {
+    day,
+    titles: json(terms.titles),
+    entries_until: terms.entriesUntil,
+    shop_ids: [...terms.shopIds],
+    withdrawn_at: null,
+    withdrawn_reason: '',
+  }
   const { id } = await db(ctx)
     .insertInto('flash_sale')
-    .values({ day, titles: json(titles) })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet((given) => ({ titles: given.ref('excluded.titles') })))
+    .values(row)
+    .onConflict((conflict) => conflict.column('day').doUpdateSet(overwritten([row], 'day')))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -113,13 +137,15 @@ export const slotsOfSale = async (ctx: Ctx, saleId: number): Promise<SlotOfSale[
   return rows.map(slotRow.read)
 }
 
-/** Takes away the slots of other hours in which nobody sells; those that are left keep their entries. */
+/** Takes away the slots of other hours in which nobody sells or asks to; those that are left keep their entries. */
 export async function writeSlots(
   ctx: Ctx,
   saleId: number,
   wanted: readonly Pick<SlotOfSale, 'hour' | 'startsAt' | 'endsAt'>[],
 ): Promise<Map<number, number>> {
   const hours = wanted.map((it) => it.hour)
+  await sql`delete from flash_sale_entry e using flash_sale_slot s where s.id = e.slot_id and s.flash_sale_id = ${saleId}
+    and s.hour <> all(${hours}::int[]) and e.state not in ('asked', 'approved')`.execute(ctx.db)
   await sql`delete from flash_sale_slot s where s.flash_sale_id = ${saleId} and s.hour <> all(${hours}::int[])
     and not exists (select from flash_sale_entry e where e.slot_id = s.id)`.execute(ctx.db)
   const rows = wanted.map((it) => slotRow.values({ ...it, saleId }))
@@ -137,9 +163,10 @@ export async function writeSlots(
 /** The same sku in the same slot again is the same entry, of the same shop. */
 export async function writeFlashEntries(
   ctx: Ctx,
-  entries: readonly Omit<FlashEntry, 'id' | 'sold'>[],
+  entries: readonly Omit<FlashEntry, 'id' | 'sold' | 'decidedAt' | 'decidedByName' | 'decidedReason'>[],
 ): Promise<Map<string, number>> {
-  const rows = entries.map((entry) => newEntryRow.values(entry))
+  const undecided = { decidedAt: null, decidedByName: '', decidedReason: '' }
+  const rows = entries.map((entry) => newEntryRow.values({ ...entry, ...undecided }))
   const written = await db(ctx)
     .insertInto('flash_sale_entry')
     .values(rows)

@@ -1,9 +1,17 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
-import type { LocalizedText } from '#platform/messages'
 import { hourOf, isDay } from '../mall-hours.ts'
 import { assertTitles } from '../promotion.policy.ts'
-import { slotsOfSale, writeSale, writeSlots } from './flash-sale.store.ts'
+import { type SaleTerms, slotsOfSale, writeSale, writeSlots } from './flash-sale.store.ts'
+
+export interface FlashSaleDraft extends Pick<SaleTerms, 'titles'> {
+  day: string
+  hours: readonly number[]
+  /** Until when shops enter; absent: until the first hour. */
+  entriesUntil?: Date
+  /** Which shops; absent or empty: every one. */
+  shopIds?: readonly number[]
+}
 
 /**
  * Opens the flash sales of a day, each from its hour to the next one, the last one to midnight; or sets other hours while
@@ -11,7 +19,7 @@ import { slotsOfSale, writeSale, writeSlots } from './flash-sale.store.ts'
  */
 export async function openFlashSale(
   ctx: Ctx,
-  { day, hours, titles }: { day: string; hours: readonly number[]; titles: LocalizedText },
+  { day, hours, titles, entriesUntil, shopIds = [] }: FlashSaleDraft,
 ): Promise<Map<number, number>> {
   assertTitles('titles', titles)
   if (!isDay(day)) refuseField('day', 'FORM_DAY')
@@ -19,7 +27,7 @@ export async function openFlashSale(
   if (!hours.length || !hours.every(isHour) || new Set(hours).size < hours.length) refuseField('hours', 'HOURS')
   if (hourOf(day, 24) <= ctx.clock.now()) refuse('PERIOD_WRONG')
   const sorted = [...hours].sort((a, b) => a - b)
-  const saleId = await writeSale(ctx, day, titles)
+  const saleId = await writeSale(ctx, day, { titles, shopIds, entriesUntil: entriesUntil ?? hourOf(day, sorted[0]!) })
   const before = await slotsOfSale(ctx, saleId)
   if (before[0] && before[0].startsAt <= ctx.clock.now()) refuse('PROMOTION_BEGUN')
   const written = await writeSlots(

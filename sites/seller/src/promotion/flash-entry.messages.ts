@@ -1,0 +1,28 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  ALL: 'All',
+  ASKED: 'Waiting',
+  APPROVED: 'Approved',
+  REFUSED: 'Refused',
+  TAKEN_BACK: 'Taken back',
+  CALLED_OFF: 'Called off',
+  LAPSED: 'Not decided in time',
+  goods: 'Goods',
+  price: 'Flash price',
+  instead: 'instead of {price}',
+  pieces: 'Pieces',
+  each: '{n} for each member',
+  noLimit: 'no limit',
+  change: 'Change',
+  changeOf: 'Change {name}',
+  changeWhat: 'It waits for the mall again.',
+  save: 'Save',
+  takeBack: 'Take back',
+  takeBackOf: 'Take back {name}',
+  takeBackWhat: 'It is not sold in the flash sale. You can enter it again while entries are open.',
+  takenBack: '{name} is taken back',
+  none: 'No entries here',
+  noneText: 'Enter SKUs into an announced day.',
+  counted: '{n, plural, one {# entry} other {# entries}}',
+})
