@@ -78,6 +78,7 @@ import { shopPageRoutes } from '#modules/shop/shop-page'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
 import { shopPricesRoutes } from '#modules/support/shop-prices'
+import { groupBuyDeskRoutes } from '#modules/support/group-buy-desk'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
@@ -133,6 +134,7 @@ const routes: ((http: Http) => void)[] = [
   freightRoutes,
   shopPricesRoutes,
   shopPromotionsRoutes,
+  groupBuyDeskRoutes,
   setupRoutes,
   goodsImportRoutes,
   catalogRoutes,

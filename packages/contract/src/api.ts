@@ -7,11 +7,9 @@ import { budgetApi } from './budget-calls.ts'
 import * as buying from './buying-calls.ts'
 import { catalogApi, searchApi } from './catalog.ts'
 import { adminChatApi, chatApi } from './chat-calls.ts'
-import { collectionApi } from './collection.ts'
 import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint-calls.ts'
 import { adminConsoleApi, sellerConsoleApi } from './console.ts'
 import { operatorApi, staffApi } from './console-users.ts'
-import { contentApi } from './content.ts'
 import { familyApi } from './family-calls.ts'
 import { firstOperatorApi, setupApi } from './first-run.ts'
 import { figuresApi } from './figures.ts'
@@ -22,11 +20,9 @@ import { adminMediaApi, mediaApi } from './media.ts'
 import { notificationApi, shopNoticeApi } from './notification.ts'
 import { noticeSettingsApi } from './notice-settings.ts'
 import { organisationApi } from './organisation.ts'
-import { overviewApi } from './overview.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
 import { peopleApi } from './people-calls.ts'
-import { referenceApi } from './reference.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
@@ -38,7 +34,7 @@ import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
 interface Api {
-  readonly reference: typeof referenceApi
+  readonly reference: typeof buying.referenceApi
   readonly media: typeof mediaApi
   readonly adminMedia: typeof adminMediaApi
   readonly identity: typeof identityApi
@@ -56,6 +52,7 @@ interface Api {
   readonly adminCase: typeof mall.adminCaseApi
   readonly adminRefund: typeof mall.adminRefundApi
   readonly look: typeof mall.lookApi
+  readonly adminGroupBuy: typeof mall.adminGroupBuyApi
   readonly adminMaintenance: typeof mall.adminMaintenanceApi
   readonly adminSetting: typeof mall.adminSettingApi
   readonly emailText: typeof mall.emailTextApi
@@ -78,11 +75,11 @@ interface Api {
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly adminSearch: typeof mall.adminSearchApi
-  readonly content: typeof contentApi
+  readonly content: typeof buying.contentApi
   readonly adminPage: typeof mall.adminPageApi
   readonly adminPageList: typeof mall.adminPageListApi
   readonly adminArticle: typeof mall.adminArticleApi
-  readonly collection: typeof collectionApi
+  readonly collection: typeof buying.collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof seller.sellerGoodsApi
   readonly goodsEditor: typeof seller.goodsEditorApi
@@ -95,6 +92,7 @@ interface Api {
   readonly sellerStock: typeof seller.sellerStockApi
   readonly sellerWarehouse: typeof seller.sellerWarehouseApi
   readonly sellerFreight: typeof seller.sellerFreightApi
+  readonly sellerGroupBuy: typeof seller.sellerGroupBuyApi
   readonly sellerPromotion: typeof seller.sellerPromotionApi
   readonly sellerQuote: typeof seller.sellerQuoteApi
   readonly discountLimit: typeof seller.discountLimitApi
@@ -160,7 +158,7 @@ interface Api {
   readonly notification: typeof notificationApi
   readonly shopNotice: typeof shopNoticeApi
   readonly noticeSettings: typeof noticeSettingsApi
-  readonly overview: typeof overviewApi
+  readonly overview: typeof buying.overviewApi
   readonly figures: typeof figuresApi
   readonly sellerConsole: typeof sellerConsoleApi
   readonly adminConsole: typeof adminConsoleApi
@@ -169,7 +167,7 @@ interface Api {
 
 /** Every call of the mall, by area. What stands here is served, documented, fuzzed and typed; what does not, does not exist. */
 export const api: Api = {
-  reference: referenceApi,
+  reference: buying.referenceApi,
   media: mediaApi,
   adminMedia: adminMediaApi,
   identity: identityApi,
@@ -187,6 +185,7 @@ export const api: Api = {
   adminCase: mall.adminCaseApi,
   adminRefund: mall.adminRefundApi,
   look: mall.lookApi,
+  adminGroupBuy: mall.adminGroupBuyApi,
   adminMaintenance: mall.adminMaintenanceApi,
   adminSetting: mall.adminSettingApi,
   emailText: mall.emailTextApi,
@@ -209,11 +208,11 @@ export const api: Api = {
   catalog: catalogApi,
   search: searchApi,
   adminSearch: mall.adminSearchApi,
-  content: contentApi,
+  content: buying.contentApi,
   adminPage: mall.adminPageApi,
   adminPageList: mall.adminPageListApi,
   adminArticle: mall.adminArticleApi,
-  collection: collectionApi,
+  collection: buying.collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: seller.sellerGoodsApi,
   goodsEditor: seller.goodsEditorApi,
@@ -226,6 +225,7 @@ export const api: Api = {
   sellerStock: seller.sellerStockApi,
   sellerWarehouse: seller.sellerWarehouseApi,
   sellerFreight: seller.sellerFreightApi,
+  sellerGroupBuy: seller.sellerGroupBuyApi,
   sellerPromotion: seller.sellerPromotionApi,
   sellerQuote: seller.sellerQuoteApi,
   discountLimit: seller.discountLimitApi,
@@ -291,7 +291,7 @@ export const api: Api = {
   notification: notificationApi,
   shopNotice: shopNoticeApi,
   noticeSettings: noticeSettingsApi,
-  overview: overviewApi,
+  overview: buying.overviewApi,
   figures: figuresApi,
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,

@@ -1,5 +1,6 @@
 /** What operators set up in the mall, and whom they look after. */
 export { adminTodayApi } from './admin-today.ts'
+export { adminGroupBuyApi } from './group-buy.ts'
 export { adminArticleApi } from './article-admin.ts'
 export { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 export { adminCarrierApi } from './carrier-admin.ts'

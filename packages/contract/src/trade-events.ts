@@ -37,6 +37,21 @@ export const OrderCompleted = define(
   Type.Object({ ...order, sold: Type.Array(Type.Object({ goodsId: Id, quantity: Type.Integer() })) }),
 )
 
+/** Goods of a group buy reached their number, or did not; the members have pieces of it. */
+export const GroupDecided = family(
+  'group_buy',
+  ['won', 'lost'],
+  Type.Object({
+    entryId: Id,
+    skuId: Id,
+    shopId: Id,
+    wanted: Type.Integer(),
+    joined: Type.Integer(),
+    reason: Type.String(),
+    memberIds: Type.Array(Id),
+  }),
+)
+
 /** A shop was suspended, opened again or closed: what can be found and bought changes. */
 export const ShopMoved = family(
   'shop',

@@ -391,9 +391,9 @@ const groupGoods = 12
 
 async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], random: Random): Promise<void> {
   const categories = await writeGroupCategories(ctx, [
-    words('Office and IT|办公与数码|Kantor dan IT'),
-    words('Pantry and cleaning|茶水与清洁|Pantri dan kebersihan'),
-    words('Workshop and safety|车间与安全|Bengkel dan K3'),
+    { names: words('Office and IT|办公与数码|Kantor dan IT') },
+    { names: words('Pantry and cleaning|茶水与清洁|Pantri dan kebersihan') },
+    { names: words('Workshop and safety|车间与安全|Bengkel dan K3') },
   ])
   const plans = [
     { title: 'Stock up together|合力囤货团|Stok bersama', from: -4, to: 26, articles: articles.slice(0, groupGoods) },

@@ -25,6 +25,17 @@ const promotionWritten = [
   'MEMBER_LIMIT',
 ] as const
 
+/** What is wrong in goods that are entered into a group buy. */
+const groupWritten = [
+  'PERIOD_WRONG',
+  'PROMOTION_BEGUN',
+  'PROMOTION_CLASH',
+  'PROMOTION_PRICE',
+  'MEMBER_LIMIT',
+  'GROUP_PLACES',
+  'OVER_STOCK',
+] as const
+
 /** What is wrong in a price list that is written. */
 const listWritten = ['PERIOD_WRONG', 'CUSTOMER_UNKNOWN', 'CUSTOMER_GROUP_UNKNOWN'] as const
 
@@ -236,6 +247,23 @@ export const shopRefused = {
     change: [...promotionWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
     end: ['NOT_FOUND', 'PROMOTION_OVER'],
   },
+  sellerGroupBuy: {
+    list: [],
+    open: [],
+    show: ['NOT_FOUND'],
+    enter: [...groupWritten, 'NOT_FOUND'],
+    change: [...groupWritten, 'NOT_FOUND'],
+    end: ['NOT_FOUND', 'PROMOTION_OVER'],
+  },
+  adminGroupBuy: {
+    list: [],
+    open: ['PERIOD_WRONG'],
+    change: ['NOT_FOUND', 'PERIOD_WRONG', 'PROMOTION_CLASH', 'PROMOTION_RUNS', 'PROMOTION_OVER'],
+    categories: [],
+    writeCategories: ['NOT_FOUND', 'GROUP_CATEGORY_IN_USE'],
+    entries: [],
+    takeDown: ['NOT_FOUND', 'PROMOTION_OVER'],
+  },
   sellerPrice: {
     list: [],
     companies: [],
@@ -346,6 +374,8 @@ export const shopRefused = {
   | 'sellerWarehouse'
   | 'sellerFreight'
   | 'sellerPromotion'
+  | 'sellerGroupBuy'
+  | 'adminGroupBuy'
   | 'sellerPrice'
   | 'customerGroup'
   | 'sellerCategory'

@@ -6,7 +6,7 @@ import { type CouponDraft, saveCoupon } from './coupon/save-coupon.ts'
 import { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 import { openFlashSale } from './flash-sale/open-flash-sale.ts'
 import { type FullDiscountDraft, openFullDiscount } from './full-discount/open-full-discount.ts'
-import { writeGroupCategories } from './group-buy/group-buy.store.ts'
+import { writeGroupCategories } from './group-buy/write-group-categories.ts'
 import { type GroupDraft, enterGroupBuy } from './group-buy/enter-group-buy.ts'
 import { openGroupBuy } from './group-buy/open-group-buy.ts'
 import { openHalfPrice } from './half-price/open-half-price.ts'
@@ -268,7 +268,7 @@ describe('a flash sale', () => {
     })
 
     test('whose sku has no other price at that time', async () => {
-      const [categoryId] = await mall.run((ctx) => writeGroupCategories(ctx, [word('All')]))
+      const [categoryId] = await mall.run((ctx) => writeGroupCategories(ctx, [{ names: word('All') }]))
       const join = (skuId: number, wantedId = sameTime) =>
         mall.run((ctx) =>
           enterGroupBuy(ctx, mall.shelf.shops.one, wantedId, [
@@ -309,7 +309,7 @@ describe('a group buy', () => {
       const period = (from: number) => ({ titles, startsAt: inDays(from), endsAt: inDays(from + 2) })
       groupBuyId = await mall.run((ctx) => openGroupBuy(ctx, period(60)))
       running = await mall.run((ctx) => openGroupBuy(ctx, period(-1)))
-      categoryId = (await mall.run((ctx) => writeGroupCategories(ctx, [word('Some')])))[0]!
+      categoryId = (await mall.run((ctx) => writeGroupCategories(ctx, [{ names: word('Some') }])))[0]!
     })
     const enter = (change: Partial<GroupDraft> = {}, id = groupBuyId) =>
       mall.run((ctx) =>

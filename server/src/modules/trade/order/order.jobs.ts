@@ -8,8 +8,10 @@ import { dropStale } from './attach-file.ts'
 import { staleAttachmentsUnscoped } from './attachment.store.ts'
 import { closeUnpaid } from './moving/cancel-order.ts'
 import { closeReceived } from './moving/complete-order.ts'
+import { groupsToEndUnscoped, loseGroup, reservedOfLostUnscoped } from '#modules/shop/promotion'
+import { giveBackGroup } from './moving/give-back-group.ts'
 import { type DueOrders, dueOrdersUnscoped, findOrderUnscoped, lockDueOrder } from './order.store.ts'
-import type { Order } from './order.types.ts'
+import { type Order, orderIdIn } from './order.types.ts'
 import { takeIn } from './parcels/receive-goods.ts'
 
 const moves: { due: DueOrders; limit: SettingKey; move(ctx: Ctx, order: Order): Promise<void> }[] = [
@@ -63,6 +65,23 @@ export const orderJobs: readonly TimedJob[] = [
             }),
         })
       }
+    },
+  },
+  {
+    name: 'group-buys',
+    every: minutes(1),
+    async run(app, signal) {
+      await eachItem(app, signal, {
+        job: 'group-buys: end',
+        due: groupsToEndUnscoped,
+        run: (_, id) => asSystem(app, 'timer', (ctx) => loseGroup(ctx, id)),
+      })
+      // One order in a transaction of its own: whoever dies in between leaves the others to the next pass.
+      await eachItem(app, signal, {
+        job: 'group-buys: give back',
+        due: reservedOfLostUnscoped,
+        run: (_, reservedFor) => asSystem(app, 'timer', (ctx) => giveBackGroup(ctx, orderIdIn(reservedFor))),
+      })
     },
   },
   {
