@@ -2,7 +2,22 @@ import { Type } from 'typebox'
 import { Words } from './category.ts'
 import { orderStatuses } from './order-status.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, RequiredText, Rupiah, RupiahInput, Seconds, Sn, Text } from './wire.ts'
+import {
+  Count,
+  Done,
+  Flag,
+  Id,
+  Maybe,
+  OneOf,
+  Page,
+  Paging,
+  RequiredText,
+  Rupiah,
+  RupiahInput,
+  Seconds,
+  Sn,
+  Text,
+} from './wire.ts'
 
 export const groupEntryStates = ['PLANNED', 'RUNNING', 'WON', 'LOST'] as const
 export const groupBuyPhases = ['PLANNED', 'RUNNING', 'ENDED'] as const

@@ -114,6 +114,8 @@ export const shopNoticeKinds = [
   'goods.rejected',
   'goods.taken_down',
   'goods.given_back',
+  'group_buy.reached',
+  'group_buy.missed',
   'queue_entry.assigned',
 ] as const
 export type ShopNoticeKind = (typeof shopNoticeKinds)[number]

@@ -19,7 +19,12 @@ export const OrderShipped = define(
 export const OrderMoved = family(
   'order',
   ['confirmed', 'paid', 'received', 'cancelled', 'returned'],
-  Type.Object({ ...order, reason: Type.String() }),
+  Type.Object({
+    ...order,
+    reason: Type.String(),
+    // paid, and not to be sent before its group buy is won
+    waitsForGroup: Type.Optional(Type.Boolean()),
+  }),
 )
 /** Pieces that never came, came broken, or came beyond what was sent, of one receipt. */
 export const OrderDiffered = define(

@@ -20,6 +20,7 @@ export { groupsToEndUnscoped, reservedOfLostUnscoped } from './group-buy/decide-
 export { type GroupCategory, writeGroupCategories } from './group-buy/write-group-categories.ts'
 export {
   findGroupEntry,
+  type GroupEntryFilter,
   type GroupEntryRow,
   type GroupPhase,
   groupCategoriesOfAll,

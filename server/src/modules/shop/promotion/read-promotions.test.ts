@@ -323,7 +323,9 @@ describe('group buys and goods for points', () => {
   let running: number
   beforeAll(async () => {
     const before = inDays(-3)
-    cats = await mall.run((ctx) => writeGroupCategories(ctx, [{ names: word('Paper', '纸') }, { names: word('Tools') }, { names: word('Empty') }]))
+    cats = await mall.run((ctx) =>
+      writeGroupCategories(ctx, [{ names: word('Paper', '纸') }, { names: word('Tools') }, { names: word('Empty') }]),
+    )
     pointsCats = await mall.run((ctx) => writePointsCategories(ctx, [word('Small'), word('Nothing')]))
     const open = (title: string, from: number, to: number) =>
       mall.run((ctx) => openGroupBuy(ctx, { titles: word(title), startsAt: inDays(from), endsAt: inDays(to) }), before)

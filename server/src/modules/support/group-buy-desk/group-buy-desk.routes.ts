@@ -1,5 +1,11 @@
 import { adminGroupBuyApi, type groupEntryStates, type Input, sellerGroupBuyApi } from '@borong/contract'
-import { changeGroupBuy, endGroupEntry, type GroupPhase, openGroupBuy, writeGroupCategories } from '#modules/shop/promotion'
+import {
+  changeGroupBuy,
+  endGroupEntry,
+  type GroupPhase,
+  openGroupBuy,
+  writeGroupCategories,
+} from '#modules/shop/promotion'
 import type { Http } from '#platform/http/http'
 import { sellerIn } from '#platform/http/seller-in'
 import { readWords } from '#platform/messages'
@@ -62,7 +68,11 @@ export function groupBuyDeskRoutes(http: Http) {
   http.query(adminGroupBuyApi.entries, (ctx, { state, keyword, act_id, page_no = 1, page_size = 20 }) =>
     presentEntriesOfMall(
       ctx,
-      { phase: phaseOf(state), keyword: keyword?.trim(), groupBuyId: act_id === undefined ? undefined : Number(act_id) },
+      {
+        phase: phaseOf(state),
+        keyword: keyword?.trim(),
+        groupBuyId: act_id === undefined ? undefined : Number(act_id),
+      },
       { page_no, page_size },
     ),
   )

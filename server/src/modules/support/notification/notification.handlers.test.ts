@@ -162,6 +162,7 @@ test('every notice is whole in every language, with its facts and without them',
       question: 'Pens',
       review: 'Pens',
       favourite: 'Pens',
+      group_buy: 'Pens',
       shop_application: 'Toko',
       agreed_price: 'Toko',
     }

@@ -34,6 +34,8 @@ const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermissi
   'goods.rejected': 'goods',
   'goods.taken_down': 'goods',
   'goods.given_back': 'goods',
+  'group_buy.reached': 'promotions',
+  'group_buy.missed': 'promotions',
 }
 
 export const kindsFor = (permissions: ReadonlySet<SellerPermission>): ShopNoticeKind[] =>

@@ -38,7 +38,12 @@ const selectOrders = (ctx: Ctx) =>
     .leftJoin('group_buy_of_order as g', (join) => join.on('g.reserved_for', '=', sql<string>`'order:' || o.id`))
     .selectAll('o')
     .select(['t.sn as trade_sn', 'm.name as member_name', 'm.company_name', 'p.method as paid_with'])
-    .select(['g.entry_id as group_entry_id', 'g.state as group_state', 'g.wanted as group_wanted', 'g.joined as group_joined'])
+    .select([
+      'g.entry_id as group_entry_id',
+      'g.state as group_state',
+      'g.wanted as group_wanted',
+      'g.joined as group_joined',
+    ])
     .select(['g.ends_at as group_ends_at', 'g.ended_because as group_ended_because'])
     .select(adjustmentsOf('o').as('adjustments'))
     .select(attachmentsOf('o').as('attachments'))

@@ -15,23 +15,26 @@ const groupBuyRow = rowMapping<GroupBuyTable>()({
 export type GroupBuy = ReturnType<typeof groupBuyRow.read>
 
 /** The one mapping of an entry's row; what had joined before the mall was there is for statements alone. */
-const entryRow = rowMapping<GroupBuyEntryTable>()({
-  id: 'id',
-  groupBuyId: 'group_buy_id',
-  categoryId: 'category_id',
-  shopId: 'shop_id',
-  skuId: 'sku_id',
-  priceMinor: 'price_minor',
-  wanted: 'wanted',
-  places: 'places',
-  joined: 'joined',
-  memberLimit: 'member_limit',
-  taken: 'taken',
-  state: 'state',
-  decidedAt: 'decided_at',
-  endedBecause: 'ended_because',
-  closedAt: 'closed_at',
-}, ['joined_before'])
+const entryRow = rowMapping<GroupBuyEntryTable>()(
+  {
+    id: 'id',
+    groupBuyId: 'group_buy_id',
+    categoryId: 'category_id',
+    shopId: 'shop_id',
+    skuId: 'sku_id',
+    priceMinor: 'price_minor',
+    wanted: 'wanted',
+    places: 'places',
+    joined: 'joined',
+    memberLimit: 'member_limit',
+    taken: 'taken',
+    state: 'state',
+    decidedAt: 'decided_at',
+    endedBecause: 'ended_because',
+    closedAt: 'closed_at',
+  },
+  ['joined_before'],
+)
 type EntryRow = ReturnType<typeof entryRow.read>
 /** What an entry comes to have once it is there. */
 const afterwards = ['id', 'joined', 'taken', 'state', 'decidedAt', 'endedBecause', 'closedAt'] as const
@@ -118,7 +121,11 @@ export const groupCategoriesAmong = async (ctx: Ctx, ids: readonly number[]): Pr
 
 /** Writes what buyers read of it, and when it is. */
 export const updateGroupBuy = (ctx: Ctx, id: number, groupBuy: Omit<GroupBuy, 'id'>) =>
-  db(ctx).updateTable('group_buy').set(groupBuyRow.without(['id']).values(groupBuy)).where('id', '=', id).execute()
+  db(ctx)
+    .updateTable('group_buy')
+    .set(groupBuyRow.without(['id']).values(groupBuy))
+    .where('id', '=', id)
+    .execute()
 
 /** Skus that stand in a group buy. */
 export const skusOfGroupBuy = async (ctx: Ctx, id: number): Promise<number[]> =>
