@@ -25,6 +25,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/search-words': 'search_synonym search_redirect',
   '/admin/setup': 'site_setting',
   '/admin/pages': 'page_list page_list_version floor home_page page_version',
+  '/admin/group-buys': 'group_buy group_buy_category',
   '/admin/articles': 'article_group article article_version',
   '/admin/commission': 'commission_rule',
   '/admin/payouts': 'payout_run payout_run_history payout payout_history payout_row',
@@ -47,6 +48,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/goods/import': 'goods_import goods_import_row goods_import_goods goods_import_picture goods_import_column',
   '/seller/shop-page': 'shop_page shop_page_version shop_section shop_section_goods',
   '/seller/promotions': 'coupon full_discount minus_price half_price',
+  '/seller/group-buys': 'group_buy_entry',
   '/seller/orders': 'shipment shipment_history shipment_line queue_assignment queue_note',
   '/seller/quotes': 'prepared_quote prepared_quote_history',
   '/seller/inquiries': 'quote quote_line inquiry_invite',
@@ -92,7 +94,7 @@ const byTheMall = [
   'ledger_transaction ledger_entry order_money company_owed company_owed_count',
   'reservation counted_sale coupon_use',
   'payment_event payment_intent refused_notification sandbox_bill sandbox_refund',
-  'flash_sale_reservation flash_sale_member_usage',
+  'flash_sale_reservation flash_sale_member_usage group_buy_reservation group_buy_member_usage',
   'search_entry search_word search_property search_asked search_version',
   'visit visit_recent',
   'notice_email shop_notice shop_notice_reader shop_notice_read',
@@ -102,11 +104,7 @@ const byTheMall = [
 ]
 
 /** People would write them, and there is no page yet; what gets one moves up. */
-const withoutPage = [
-  'flash_sale flash_sale_slot flash_sale_entry',
-  'group_buy group_buy_category group_buy_entry',
-  'points_category points_goods',
-]
+const withoutPage = ['flash_sale flash_sale_slot flash_sale_entry', 'points_category points_goods']
 
 const words = (lists: readonly string[]) => lists.flatMap((it) => it.split(' '))
 

@@ -7,6 +7,7 @@ import {
   enterGroupBuy,
   saveCoupon,
   savePointsGoods,
+  loseGroup,
   mallDay,
   openFlashSale,
   openFullDiscount,
@@ -403,8 +404,16 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
       to: 60,
       articles: articles.slice(groupGoods, groupGoods + 6),
     },
+    // Over: where too few joined, it did not take place.
+    {
+      title: 'Start of the month together|月初拼单团|Bersama awal bulan',
+      from: -5.5,
+      to: -1,
+      articles: articles.slice(groupGoods + 6, groupGoods + 10),
+    },
   ]
   for (const plan of plans) {
+    const chance = plan.to < 0 ? seeded(9_103) : random
     const groupBuyId = await openGroupBuy(ctx, {
       titles: words(plan.title),
       startsAt: new Date(now.getTime() + days(plan.from)),
@@ -412,8 +421,8 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
     })
     const drafts = new Map<number, GroupDraft[]>()
     for (const article of plan.articles) {
-      const wanted = between(random, 2, 8) * 5
-      const priceMinor = reduced(article.priceMinor, between(random, 3, 6) * 500)
+      const wanted = between(chance, 2, 8) * 5
+      const priceMinor = reduced(article.priceMinor, between(chance, 3, 6) * 500)
       if (priceMinor >= article.priceMinor) continue
       const draft = {
         categoryId: categories[departmentOf(article)]!,
@@ -421,7 +430,7 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
         priceMinor,
         wanted,
         places: wanted * 2,
-        memberLimit: 2,
+        memberLimit: 10,
       }
       drafts.set(article.shopId, [...(drafts.get(article.shopId) ?? []), draft])
     }
@@ -429,8 +438,9 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
       const ids = await enterGroupBuy(ctx, shopId, groupBuyId, ofShop)
       if (plan.from < 0)
         await writeOpeningCounts(ctx, {
-          groupEntries: ids.map((id, at) => ({ id, joined: Math.round(ofShop[at]!.wanted * (0.2 + random())) })),
+          groupEntries: ids.map((id, at) => ({ id, joined: Math.round(ofShop[at]!.wanted * (0.2 + chance())) })),
         })
+      if (plan.to < 0) for (const id of ids) await loseGroup({ ...ctx, clock: { now: () => now } }, id)
     }
   }
 }

@@ -38,6 +38,11 @@ const pages: readonly ConsolePage[] = [
     'content',
   ),
   consolePage('/admin/pages', async () => (await import('./content/PagesPage.tsx')).PagesPage, 'content'),
+  consolePage(
+    '/admin/group-buys',
+    async () => (await import('./group-buy/GroupBuysPage.tsx')).GroupBuysPage,
+    'content',
+  ),
   consolePage('/admin/articles', async () => (await import('./article/ArticlesPage.tsx')).ArticlesPage, 'content'),
   consolePage(
     '/admin/dictionaries',

@@ -28,6 +28,7 @@ export const messages = defineMessages({
   pages: 'Home page',
   searchWords: 'Search words',
   articles: 'Articles',
+  groupBuys: 'Group buys',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',

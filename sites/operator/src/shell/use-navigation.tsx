@@ -38,6 +38,7 @@ import {
   Truck,
   UserRound,
   Undo2,
+  HandCoins,
   Users,
   Wrench,
 } from 'lucide-react'
@@ -163,6 +164,13 @@ const placesOfContent = (t: Translate): readonly Place[] => [
     label: t(messages.searchWords),
     icon: <TextSearch aria-hidden="true" />,
     letter: 'w',
+    needs: ['content'],
+  },
+  {
+    key: 'group-buys',
+    href: paths.groupBuys(),
+    label: t(messages.groupBuys),
+    icon: <HandCoins aria-hidden="true" />,
     needs: ['content'],
   },
   {

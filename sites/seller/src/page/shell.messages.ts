@@ -22,6 +22,7 @@ export const messages = defineMessages({
   priceLists: 'Price lists',
   priceGroups: 'Buyer groups',
   promotions: 'Promotions',
+  groupBuys: 'Group buys',
   orders: 'Orders',
   inquiries: 'Quotes',
   preparedQuotes: 'Quotes to buyers',

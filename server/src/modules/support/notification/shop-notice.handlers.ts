@@ -137,7 +137,7 @@ const notifyShopOfGroup = (kind: 'group_buy.reached' | 'group_buy.missed') =>
       event_key: key,
       kind,
       params: { ...(offer && { goods: nameOf(offer) }), wanted, joined, ...(reason && { reason }) },
-      url: `/seller/group-buys?entry=${entryId}`,
+      url: `/seller/group-buys?open=${entryId}`,
     })
   }
 
