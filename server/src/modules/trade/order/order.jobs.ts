@@ -1,7 +1,7 @@
 import type { SettingKey } from '@borong/contract'
 import { settings } from '#modules/foundation/settings'
 import { days, hours, minutes } from '#platform/clock'
-import { asSystem, type Ctx } from '#platform/ctx'
+import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
 import type { TimedJob } from '#platform/background/timed-jobs'
 import { dropStale } from './attach-file.ts'
@@ -46,12 +46,28 @@ const moves: { due: DueOrders; limit: SettingKey; move(ctx: Ctx, order: Order): 
 /** For so long a file waits for the next order of its uploader. */
 const attachmentDays = 7
 
+/** Group buys whose time is over are lost, and what orders have of lost ones goes back. */
+async function endGroupBuys(app: App, signal: AbortSignal): Promise<void> {
+  await eachItem(app, signal, {
+    job: 'order-timers: group buys',
+    due: groupsToEndUnscoped,
+    run: (_, id) => asSystem(app, 'timer', (ctx) => loseGroup(ctx, id)),
+  })
+  // One order in a transaction of its own: whoever dies in between leaves the others to the next pass.
+  await eachItem(app, signal, {
+    job: 'order-timers: lost group buys',
+    due: reservedOfLostUnscoped,
+    run: (_, reservedFor) => asSystem(app, 'timer', (ctx) => giveBackGroup(ctx, orderIdIn(reservedFor))),
+  })
+}
+
 /** Orders move on by themselves when nobody acts. */
 export const orderJobs: readonly TimedJob[] = [
   {
     name: 'order-timers',
     every: minutes(1),
     async run(app, signal) {
+      await endGroupBuys(app, signal)
       const known = await asSystem(app, 'timer', settings)
       for (const { due, limit, move } of moves) {
         const began = known.over(limit, app.clock.now())
@@ -65,23 +81,6 @@ export const orderJobs: readonly TimedJob[] = [
             }),
         })
       }
-    },
-  },
-  {
-    name: 'group-buys',
-    every: minutes(1),
-    async run(app, signal) {
-      await eachItem(app, signal, {
-        job: 'group-buys: end',
-        due: groupsToEndUnscoped,
-        run: (_, id) => asSystem(app, 'timer', (ctx) => loseGroup(ctx, id)),
-      })
-      // One order in a transaction of its own: whoever dies in between leaves the others to the next pass.
-      await eachItem(app, signal, {
-        job: 'group-buys: give back',
-        due: reservedOfLostUnscoped,
-        run: (_, reservedFor) => asSystem(app, 'timer', (ctx) => giveBackGroup(ctx, orderIdIn(reservedFor))),
-      })
     },
   },
   {
