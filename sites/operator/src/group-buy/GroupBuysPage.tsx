@@ -84,7 +84,9 @@ function Activities({ rows: activities, onChange, onShow }: ActivitiesProps) {
           { key: 'won', head: t(messages.won), align: 'end', cell: (it) => number(it.won) },
           {
             key: 'acts',
-            head: '',
+            head: t(messages.acts),
+            headHidden: true,
+            narrow: true,
             cell: (it) => (
               <>
                 <Button size="small" variant="ghost" onClick={() => onShow(it)}>
@@ -153,7 +155,9 @@ function Entries({ of, onAll }: { of: Activity | undefined; onAll: () => void })
             { key: 'until', head: t(messages.until), cell: (it) => dateTime(it.ends_at) },
             {
               key: 'acts',
-              head: '',
+              head: t(messages.acts),
+              headHidden: true,
+              narrow: true,
               cell: (it) =>
                 it.state !== 'LOST' &&
                 it.is_closed === 0 &&

@@ -39,6 +39,7 @@ export const messages = defineMessages({
   save: 'Save',
   periodWanted: 'The end comes after the start, and is still to come',
   timeHint: 'In the time zone of this computer',
+  acts: 'Actions',
   addCategory: 'Add a category',
   remove: 'Take away',
   removeCategory: 'Take away {name}',
