@@ -83,14 +83,15 @@ export async function pageOfGroupBuys(
   { from, size }: Page,
 ): Promise<Counted<GroupBuy & { entries: number; won: number }>> {
   const now = ctx.clock.now()
-  const { rows } = await sql<GroupBuy & { entries: number; won: number; total: number }>`
+  const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from group_buy`.execute(ctx.db)
+  const { rows } = await sql<GroupBuy & { entries: number; won: number }>`
     select g.id, g.titles, g.starts_at as "startsAt", g.ends_at as "endsAt", count(e.id)::int as entries,
-      count(e.id) filter (where e.state = 'won')::int as won, (select count(*)::int from group_buy) as total
+      count(e.id) filter (where e.state = 'won')::int as won
     from group_buy g left join group_buy_entry e on e.group_buy_id = g.id group by g.id
     order by g.ends_at <= ${now}, case when g.ends_at > ${now} then g.starts_at end, g.ends_at desc, g.id limit ${size} offset ${from}`.execute(
     ctx.db,
   )
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
+  return { total: counts[0]!.total, rows }
 }
 
 /** Every category, in the order in which buyers see them. */
