@@ -96,7 +96,11 @@ test('a group buy is won: it is sent once enough is paid, and not before', async
 
   // It never comes by itself.
   await dewi.get(api.cart.clear)
-  const plain = await dewi.get(api.cart.add, { sku_id: sku, num: 2, promotion_type: '', activity_id: '' })
+  const plain = await dewi.get(api.cart.add, {
+    sku_id: sku,
+    num: 2,
+    ...({ promotion_type: '', activity_id: '' } as object),
+  })
   expect(plain).toMatchObject({ purchase_price: 20_000, price_because: 'LIST' })
   expect(plain.single_list).toMatchObject([{ promotion_type: 'GROUPBUY', is_check: 0, price: 15_000 }])
 
