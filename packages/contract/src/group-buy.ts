@@ -20,7 +20,7 @@ import {
 } from './wire.ts'
 
 export const groupEntryStates = ['PLANNED', 'RUNNING', 'WON', 'LOST'] as const
-export const groupBuyPhases = ['PLANNED', 'RUNNING', 'ENDED'] as const
+const groupBuyPhases = ['PLANNED', 'RUNNING', 'ENDED'] as const
 export const groupBuyLimits = { title: 60, pieces: 1_000_000, reason: 300, categories: 50, orders: 100 } as const
 
 const Names = Type.Object(

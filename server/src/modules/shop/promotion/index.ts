@@ -17,7 +17,7 @@ export { changeGroupBuy } from './group-buy/change-group-buy.ts'
 export { findGroupBuy, type GroupBuy, groupBuysLeft } from './group-buy/group-buy.store.ts'
 export { endGroupEntry, loseGroup } from './group-buy/end-group-buy.ts'
 export { groupsToEndUnscoped, reservedOfLostUnscoped } from './group-buy/decide-group.store.ts'
-export { type GroupCategory, writeGroupCategories } from './group-buy/write-group-categories.ts'
+export { writeGroupCategories } from './group-buy/write-group-categories.ts'
 export {
   findGroupEntry,
   type GroupEntryFilter,

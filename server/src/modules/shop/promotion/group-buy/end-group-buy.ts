@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { closeGroupEntry, lockGroupEntry, markLost, removeGroupEntry } from './decide-group.store.ts'
 import { groupBuyLost } from './group-buy.events.ts'
-import { tellOfGroup } from './tell-of-group.ts'
+import { publishGroup } from './publish-group.ts'
 
 /**
  * The end of an entry came before its number. Twice does it once: what is decided stays so. Orders that have pieces of it are given back one
@@ -10,7 +10,7 @@ import { tellOfGroup } from './tell-of-group.ts'
  */
 export async function loseGroup(ctx: Ctx, entryId: number): Promise<void> {
   if (!(await lockGroupEntry(ctx, entryId))) return
-  if (await markLost(ctx, entryId)) await tellOfGroup(ctx, entryId, groupBuyLost)
+  if (await markLost(ctx, entryId)) await publishGroup(ctx, entryId, groupBuyLost)
 }
 
 /**
@@ -27,5 +27,5 @@ export async function endGroupEntry(
   ctx.audit({ before: { state: entry.state }, after: { endedAt: now, reason } })
   if (entry.startsAt > now) return void (await removeGroupEntry(ctx, entryId))
   await closeGroupEntry(ctx, entryId, reason)
-  if (entry.state === 'open') await tellOfGroup(ctx, entryId, groupBuyLost)
+  if (entry.state === 'open') await publishGroup(ctx, entryId, groupBuyLost)
 }

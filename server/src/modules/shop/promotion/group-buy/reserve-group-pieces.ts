@@ -13,7 +13,7 @@ import {
   insertGroupReservation,
   lockEntryOf,
 } from './group-price.store.ts'
-import { tellOfGroup } from './tell-of-group.ts'
+import { publishGroup } from './publish-group.ts'
 
 type Pieces = GroupReservation & { skuId: number }
 
@@ -51,5 +51,5 @@ export async function joinGroup(ctx: Ctx, reservedFor: string): Promise<void> {
   const entry = await lockEntryOf(ctx, reservedFor)
   if (!entry || entry.isJoined || entry.state === 'lost') return
   if (entry.state === 'open' && entry.endsAt <= ctx.clock.now()) return
-  if (await countJoined(ctx, reservedFor, entry.id, entry.quantity)) await tellOfGroup(ctx, entry.id, groupBuyWon)
+  if (await countJoined(ctx, reservedFor, entry.id, entry.quantity)) await publishGroup(ctx, entry.id, groupBuyWon)
 }

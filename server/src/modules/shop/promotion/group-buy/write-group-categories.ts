@@ -9,7 +9,7 @@ import {
   updateGroupCategory,
 } from './group-category.store.ts'
 
-export interface GroupCategory {
+interface GroupCategory {
   /** Absent: it is new. */
   id?: number
   names: LocalizedText

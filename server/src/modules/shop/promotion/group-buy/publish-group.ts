@@ -3,7 +3,7 @@ import type { DecidedGroup } from './group-buy.events.ts'
 import { decidedGroup } from './decide-group.store.ts'
 
 /** Publishes that an entry is decided, with everybody who has pieces of it. */
-export async function tellOfGroup(
+export async function publishGroup(
   ctx: Ctx,
   entryId: number,
   event: (data: DecidedGroup) => DomainEvent<'group_buy.won' | 'group_buy.lost'>,
