@@ -91,6 +91,8 @@ const jsonShapes: Record<string, string> = {
 /** Columns with a type of their module, by the file that has it. */
 const moduleTypes: Record<string, [type: string, file: string]> = {
   'accounting_subject.type': ['SubjectType', './budget.types.ts'],
+  'group_buy_entry.state': ['GroupBuyState', './group-buy/group-buy.types.ts'],
+  'group_buy_of_order.state': ['GroupBuyState', './group-buy/group-buy.types.ts'],
   'full_discount.steps': ['DiscountStep[]', './full-discount/full-discount.types.ts'],
   'goods_revision.document': ['GoodsDocument', './editor/read-document.ts'],
   'goods.documents': ['GoodsFile[]', './document/document.types.ts'],

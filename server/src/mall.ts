@@ -80,6 +80,7 @@ import { shopPageRoutes } from '#modules/shop/shop-page'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
 import { shopPricesRoutes } from '#modules/support/shop-prices'
+import { groupBuyDeskRoutes } from '#modules/support/group-buy-desk'
 import { shopPromotionsRoutes } from '#modules/support/shop-promotions'
 import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
@@ -137,6 +138,7 @@ const routes: ((http: Http) => void)[] = [
   shopPricesRoutes,
   shopPromotionsRoutes,
   mallCouponsRoutes,
+  groupBuyDeskRoutes,
   setupRoutes,
   goodsImportRoutes,
   catalogRoutes,

@@ -25,6 +25,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/search-words': 'search_synonym search_redirect',
   '/admin/setup': 'site_setting',
   '/admin/pages': 'page_list page_list_version floor home_page page_version',
+  '/admin/group-buys': 'group_buy group_buy_category',
   '/admin/articles': 'article_group article article_version',
   '/admin/announcements': 'announcement announcement_dismissal',
   '/admin/commission': 'commission_rule',
@@ -50,6 +51,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/shop-page': 'shop_page shop_page_version shop_section shop_section_goods',
   '/seller/promotions': 'coupon coupon_code full_discount minus_price half_price',
   '/seller/flash-sales': 'flash_sale_entry',
+  '/seller/group-buys': 'group_buy_entry',
   '/seller/orders': 'shipment shipment_history shipment_line queue_assignment queue_note',
   '/seller/quotes': 'prepared_quote prepared_quote_history',
   '/seller/inquiries': 'quote quote_line inquiry_invite',
@@ -96,7 +98,7 @@ const byTheMall = [
   'ledger_transaction ledger_entry order_money company_owed company_owed_count',
   'reservation counted_sale coupon_use',
   'payment_event payment_intent refused_notification sandbox_bill sandbox_refund',
-  'flash_sale_reservation flash_sale_member_usage',
+  'flash_sale_reservation flash_sale_member_usage group_buy_reservation group_buy_member_usage',
   'search_entry search_word search_property search_asked search_version',
   'visit visit_recent',
   'notice_email shop_notice shop_notice_reader shop_notice_read',
@@ -106,10 +108,7 @@ const byTheMall = [
 ]
 
 /** People would write them, and there is no page yet; what gets one moves up. */
-const withoutPage = [
-  'group_buy group_buy_category group_buy_entry',
-  'points_category points_goods',
-]
+const withoutPage = ['points_category points_goods']
 
 const words = (lists: readonly string[]) => lists.flatMap((it) => it.split(' '))
 

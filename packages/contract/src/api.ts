@@ -7,11 +7,9 @@ import { budgetApi } from './budget-calls.ts'
 import * as buying from './buying-calls.ts'
 import { catalogApi, searchApi } from './catalog.ts'
 import { adminChatApi, chatApi } from './chat-calls.ts'
-import { collectionApi } from './collection.ts'
 import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint-calls.ts'
 import { adminConsoleApi, sellerConsoleApi } from './console.ts'
 import { operatorApi, staffApi } from './console-users.ts'
-import { contentApi } from './content.ts'
 import { familyApi } from './family-calls.ts'
 import { firstOperatorApi, setupApi } from './first-run.ts'
 import { figuresApi } from './figures.ts'
@@ -20,12 +18,10 @@ import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
 import { adminMediaApi, mediaApi } from './media.ts'
 import { organisationApi } from './organisation.ts'
-import { overviewApi } from './overview.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
 import { type PromotionCalls, promotionCalls } from './promotion-calls.ts'
 import { peopleApi } from './people-calls.ts'
-import { referenceApi } from './reference.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
 import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
@@ -38,7 +34,7 @@ import { type ToldCalls, toldCalls } from './told-calls.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
 interface Api extends ToldCalls, PromotionCalls {
-  readonly reference: typeof referenceApi
+  readonly reference: typeof buying.referenceApi
   readonly media: typeof mediaApi
   readonly adminMedia: typeof adminMediaApi
   readonly identity: typeof identityApi
@@ -78,11 +74,11 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly adminSearch: typeof mall.adminSearchApi
-  readonly content: typeof contentApi
+  readonly content: typeof buying.contentApi
   readonly adminPage: typeof mall.adminPageApi
   readonly adminPageList: typeof mall.adminPageListApi
   readonly adminArticle: typeof mall.adminArticleApi
-  readonly collection: typeof collectionApi
+  readonly collection: typeof buying.collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof seller.sellerGoodsApi
   readonly goodsEditor: typeof seller.goodsEditorApi
@@ -153,7 +149,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly doctor: typeof mall.doctorApi
   readonly inquiry: typeof inquiryApi
   readonly sellerInquiry: typeof sellerInquiryApi
-  readonly overview: typeof overviewApi
+  readonly overview: typeof buying.overviewApi
   readonly figures: typeof figuresApi
   readonly sellerConsole: typeof sellerConsoleApi
   readonly adminConsole: typeof adminConsoleApi
@@ -162,7 +158,7 @@ interface Api extends ToldCalls, PromotionCalls {
 
 /** Every call of the mall, by area. What stands here is served, documented, fuzzed and typed; what does not, does not exist. */
 export const api: Api = {
-  reference: referenceApi,
+  reference: buying.referenceApi,
   media: mediaApi,
   adminMedia: adminMediaApi,
   identity: identityApi,
@@ -202,11 +198,11 @@ export const api: Api = {
   catalog: catalogApi,
   search: searchApi,
   adminSearch: mall.adminSearchApi,
-  content: contentApi,
+  content: buying.contentApi,
   adminPage: mall.adminPageApi,
   adminPageList: mall.adminPageListApi,
   adminArticle: mall.adminArticleApi,
-  collection: collectionApi,
+  collection: buying.collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: seller.sellerGoodsApi,
   goodsEditor: seller.goodsEditorApi,
@@ -278,7 +274,7 @@ export const api: Api = {
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
   ...toldCalls,
-  overview: overviewApi,
+  overview: buying.overviewApi,
   figures: figuresApi,
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,

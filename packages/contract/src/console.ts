@@ -68,6 +68,7 @@ export const sellerLists = [
   'prices',
   'price-groups',
   'promotions',
+  'group-buys',
   'messages',
   'answer-templates',
   'staff',

@@ -7,6 +7,7 @@ import {
   OrderMoved,
   OrderDiffered,
   OrderCompleted,
+  GroupDecided,
   CaseActed,
   ShopMoved,
   ShopApplicationDecided,
@@ -184,6 +185,7 @@ const definitions = [
 const families = [
   OrderDecided,
   OrderMoved,
+  GroupDecided,
   ShopMoved,
   ShopApplicationDecided,
   AfterSaleMoved,

@@ -117,6 +117,8 @@ export const shopNoticeKinds = [
   'goods.given_back',
   'flash_entry.approved',
   'flash_entry.refused',
+  'group_buy.reached',
+  'group_buy.missed',
   'queue_entry.assigned',
   'announcement.shown',
 ] as const

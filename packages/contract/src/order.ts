@@ -40,6 +40,18 @@ export const OrderSku = Type.Object({
   comment_status: OneOf(['UNFINISHED', 'FINISHED']),
 })
 
+/** The group buy that an order has its price of. */
+const OrderGroup = Type.Object(
+  {
+    gb_id: Id('of the goods in the group buy'),
+    state: OneOf(['OPEN', 'WON', 'LOST'], 'OPEN: it waits; WON: it is sent; LOST: it is canceled and refunded'),
+    wanted_num: Count('pieces that have to be paid before the end'),
+    buy_num: Count('pieces that are'),
+    end_time: Seconds('when it ends'),
+  },
+  { description: 'the group buy that it is of; absent for other orders, and once it is canceled' },
+)
+
 const Head = {
   order_id: Id(),
   sn: Sn(),
@@ -69,6 +81,7 @@ const Head = {
   ...OrderFields,
   ...OrderAttachments,
   cost_center: Type.String({ description: 'codes, separated by commas' }),
+  group_buy: Maybe(OrderGroup),
   cancel_reason: Type.String(),
   reject_reason: Type.String(),
   version: Type.Integer(),

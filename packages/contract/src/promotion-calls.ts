@@ -1,4 +1,5 @@
 import { adminFlashSaleApi, sellerFlashSaleApi } from './flash-sale.ts'
+import { adminGroupBuyApi, sellerGroupBuyApi } from './group-buy.ts'
 import { linePromotionApi } from './line-promotion.ts'
 import { adminCouponApi } from './mall-coupon.ts'
 import { memberCouponApi } from './member-coupon.ts'
@@ -15,6 +16,8 @@ export interface PromotionCalls {
   readonly promotionCalendar: typeof promotionCalendarApi
   readonly sellerFlashSale: typeof sellerFlashSaleApi
   readonly adminFlashSale: typeof adminFlashSaleApi
+  readonly sellerGroupBuy: typeof sellerGroupBuyApi
+  readonly adminGroupBuy: typeof adminGroupBuyApi
   readonly adminCoupon: typeof adminCouponApi
 }
 
@@ -26,5 +29,7 @@ export const promotionCalls: PromotionCalls = {
   promotionCalendar: promotionCalendarApi,
   sellerFlashSale: sellerFlashSaleApi,
   adminFlashSale: adminFlashSaleApi,
+  sellerGroupBuy: sellerGroupBuyApi,
+  adminGroupBuy: adminGroupBuyApi,
   adminCoupon: adminCouponApi,
 }

@@ -106,9 +106,10 @@ export const GroupBuyGoods = Type.Object({
   start_time: Seconds(),
   end_time: Seconds(),
   is_start: Flag(),
-  wanted_num: Type.Integer({ minimum: 2, description: 'so many have to join before the end' }),
-  goods_num: Type.Integer({ minimum: 2, description: 'so many may join' }),
-  buy_num: Type.Integer({ minimum: 0, description: 'so many have joined' }),
+  wanted_num: Type.Integer({ minimum: 2, description: 'pieces that have to be paid before the end' }),
+  goods_num: Type.Integer({ minimum: 2, description: 'pieces that can be had in all' }),
+  buy_num: Type.Integer({ minimum: 0, description: 'pieces that are paid' }),
+  left_num: Count('pieces that can still be had'),
 })
 
 export const GroupBuyActivity = Type.Object({

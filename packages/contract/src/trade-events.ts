@@ -19,7 +19,12 @@ export const OrderShipped = define(
 export const OrderMoved = family(
   'order',
   ['confirmed', 'paid', 'received', 'cancelled', 'returned'],
-  Type.Object({ ...order, reason: Type.String() }),
+  Type.Object({
+    ...order,
+    reason: Type.String(),
+    // paid, and not to be sent before its group buy is won
+    waitsForGroup: Type.Optional(Type.Boolean()),
+  }),
 )
 /** Pieces that never came, came broken, or came beyond what was sent, of one receipt. */
 export const OrderDiffered = define(
@@ -35,6 +40,21 @@ export const OrderDiffered = define(
 export const OrderCompleted = define(
   'order.completed',
   Type.Object({ ...order, sold: Type.Array(Type.Object({ goodsId: Id, quantity: Type.Integer() })) }),
+)
+
+/** Goods of a group buy reached their number, or did not; the members have pieces of it. */
+export const GroupDecided = family(
+  'group_buy',
+  ['won', 'lost'],
+  Type.Object({
+    entryId: Id,
+    skuId: Id,
+    shopId: Id,
+    wanted: Type.Integer(),
+    joined: Type.Integer(),
+    reason: Type.String(),
+    memberIds: Type.Array(Id),
+  }),
 )
 
 /** A shop was suspended, opened again or closed: what can be found and bought changes. */

@@ -224,9 +224,12 @@ export const map = {
       'group_buy',
       'group_buy_category',
       'group_buy_entry',
+      'group_buy_reservation',
+      'group_buy_member_usage',
       'points_category',
       'points_goods',
     ],
+    views: ['group_buy_of_order'],
     reads: ['offer', 'shop_summary'],
   },
   search: {
@@ -320,7 +323,7 @@ export const map = {
       'order_attachment',
     ],
     views: ['next_order_attachment'],
-    reads: ['member_summary', 'paid_with'],
+    reads: ['member_summary', 'paid_with', 'group_buy_of_order'],
   },
   'after-sale': {
     group: 'support',
@@ -548,6 +551,12 @@ export const map = {
     tables: [],
   },
   'mall-coupons': { group: 'support', calls: ['shop', 'catalog', 'promotion', 'order'], tables: [] },
+  // Group buys as shops that enter them and operators who open them see them.
+  'group-buy-desk': {
+    group: 'support',
+    calls: ['catalog', 'promotion', 'order'],
+    tables: [],
+  },
   setup: {
     group: 'support',
     calls: ['identity', 'operators', 'reference', 'media', 'shop', 'catalog', 'payment', 'content', 'shipping'],

@@ -8,6 +8,7 @@ import {
   enterGroupBuy,
   saveCoupon,
   savePointsGoods,
+  loseGroup,
   mallDay,
   openFlashSale,
   openFullDiscount,
@@ -453,9 +454,9 @@ const groupGoods = 12
 
 async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], random: Random): Promise<void> {
   const categories = await writeGroupCategories(ctx, [
-    words('Office and IT|办公与数码|Kantor dan IT'),
-    words('Pantry and cleaning|茶水与清洁|Pantri dan kebersihan'),
-    words('Workshop and safety|车间与安全|Bengkel dan K3'),
+    { names: words('Office and IT|办公与数码|Kantor dan IT') },
+    { names: words('Pantry and cleaning|茶水与清洁|Pantri dan kebersihan') },
+    { names: words('Workshop and safety|车间与安全|Bengkel dan K3') },
   ])
   const plans = [
     { title: 'Stock up together|合力囤货团|Stok bersama', from: -4, to: 26, articles: articles.slice(0, groupGoods) },
@@ -465,8 +466,16 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
       to: 60,
       articles: articles.slice(groupGoods, groupGoods + 6),
     },
+    // Over: where too few joined, it did not take place.
+    {
+      title: 'Start of the month together|月初拼单团|Bersama awal bulan',
+      from: -5.5,
+      to: -1,
+      articles: articles.slice(groupGoods + 6, groupGoods + 10),
+    },
   ]
   for (const plan of plans) {
+    const chance = plan.to < 0 ? seeded(9_103) : random
     const groupBuyId = await openGroupBuy(ctx, {
       titles: words(plan.title),
       startsAt: new Date(now.getTime() + days(plan.from)),
@@ -474,8 +483,8 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
     })
     const drafts = new Map<number, GroupDraft[]>()
     for (const article of plan.articles) {
-      const wanted = between(random, 2, 8) * 5
-      const priceMinor = reduced(article.priceMinor, between(random, 3, 6) * 500)
+      const wanted = between(chance, 2, 8) * 5
+      const priceMinor = reduced(article.priceMinor, between(chance, 3, 6) * 500)
       if (priceMinor >= article.priceMinor) continue
       const draft = {
         categoryId: categories[departmentOf(article)]!,
@@ -483,7 +492,7 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
         priceMinor,
         wanted,
         places: wanted * 2,
-        memberLimit: 2,
+        memberLimit: 10,
       }
       drafts.set(article.shopId, [...(drafts.get(article.shopId) ?? []), draft])
     }
@@ -491,8 +500,9 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
       const ids = await enterGroupBuy(ctx, shopId, groupBuyId, ofShop)
       if (plan.from < 0)
         await writeOpeningCounts(ctx, {
-          groupEntries: ids.map((id, at) => ({ id, joined: Math.round(ofShop[at]!.wanted * (0.2 + random())) })),
+          groupEntries: ids.map((id, at) => ({ id, joined: Math.round(ofShop[at]!.wanted * (0.2 + chance())) })),
         })
+      if (plan.to < 0) for (const id of ids) await loseGroup({ ...ctx, clock: { now: () => now } }, id)
     }
   }
 }

@@ -43,6 +43,11 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./announcement/AnnouncementsPage.tsx')).AnnouncementsPage,
     'content',
   ),
+  consolePage(
+    '/admin/group-buys',
+    async () => (await import('./group-buy/GroupBuysPage.tsx')).GroupBuysPage,
+    'promotions',
+  ),
   consolePage('/admin/articles', async () => (await import('./article/ArticlesPage.tsx')).ArticlesPage, 'content'),
   consolePage(
     '/admin/dictionaries',

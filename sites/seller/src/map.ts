@@ -20,6 +20,7 @@ export const map: Readonly<Record<string, Place>> = {
   stock: { layer: 'domain', imports: ['page'] },
   freight: { layer: 'domain', imports: ['page'] },
   promotion: { layer: 'domain', imports: ['page'] },
+  'group-buy': { layer: 'domain', imports: ['page'] },
   'answer-template': { layer: 'domain', imports: ['page'] },
   price: { layer: 'domain', imports: ['page'] },
   'goods-import': { layer: 'domain', imports: ['page'] },

@@ -92,6 +92,11 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./promotion/PromotionsPage.tsx')).PromotionsPage,
     'promotions',
   ),
+  consolePage(
+    '/seller/group-buys',
+    async () => (await import('./group-buy/GroupBuysPage.tsx')).GroupBuysPage,
+    'promotions',
+  ),
   consolePage('/seller/price-lists', async () => (await import('./price/PriceListsPage.tsx')).PriceListsPage, 'prices'),
   consolePage(
     '/seller/price-lists/prices',

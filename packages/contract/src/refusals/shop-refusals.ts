@@ -21,6 +21,16 @@ export const shopRefusals = defineRefusals({
     409,
     'The flash price is gone: too few are left, or you have reached your limit. Check the prices again',
   ],
+  GROUP_BUY_GONE: [
+    409,
+    'The group price is gone: the group buy has ended, too few pieces are left, or you have reached your limit. Check the prices again',
+  ],
+  GROUP_BUY_ALONE: [
+    422,
+    'Goods of a group buy are ordered alone, because they wait for the group. Leave the other items of the shop for another order',
+  ],
+  GROUP_BUY_OPEN: [409, 'The order waits for its group buy: {joined} of {wanted} pieces so far'],
+  GROUP_CATEGORY_IN_USE: [409, 'There are goods in a category that you took away. Leave it in'],
   // shops and applications for them
   SHOP_NAME_TAKEN: [422, 'A shop with this name exists already. Choose another name'],
   SHOP_NOT_DONE: [
@@ -186,5 +196,5 @@ export const shopRefusals = defineRefusals({
     409,
     '{lists, plural, one {# price list names} other {# price lists name}} this group. Take it out of them first',
   ],
-  GROUP_PLACES: [422, 'There have to be at least as many places as members needed: {wanted}'],
+  GROUP_PLACES: [422, 'At least as many pieces have to be on offer as are needed: {wanted}'],
 })

@@ -18,6 +18,8 @@ export function OwnPromotions({ line, onUse }: Choosing) {
     <Fragment key={it.promotion_type}>
       {it.promotion_type === 'SECKILL' ? (
         <FlashChoice flash={it} line={line} onUse={onUse} />
+      ) : it.promotion_type === 'GROUPBUY' ? (
+        <GroupChoice group={it} line={line} onUse={onUse} />
       ) : (
         <SavingChoice promotion={it} line={line} onUse={onUse} />
       )}
@@ -46,6 +48,33 @@ function FlashChoice({ flash, line, onUse }: Choosing & { flash: LinePromotion }
           text={t(messages.flashUse, { p: formatRupiah(flash.price ?? 0) })}
           onUse={() => onUse(flash)}
         />
+      )}
+    </>
+  )
+}
+
+/** Only whoever chooses it waits for others. */
+function GroupChoice({ group, line, onUse }: Choosing & { group: LinePromotion }) {
+  const t = useT()
+  const name = nameOf(line)
+  const price = group.price ?? 0
+  return (
+    <>
+      {group.is_check === 1 && <Pill tone="offer">{t(messages.becauseGroup)}</Pill>}
+      <span className={styles.quiet}>
+        {group.notice} · {t(messages.flashUntil, { at: dayTime(group.end_time) })}
+      </span>
+      {group.is_check === 1 ? (
+        <Choice label={t(messages.groupDropOf, { name })} text={t(messages.flashDrop)} onUse={() => onUse(undefined)} />
+      ) : (
+        price < line.purchase_price &&
+        (group.enable_num ?? 0) >= line.num && (
+          <Choice
+            label={t(messages.groupUseOf, { name })}
+            text={t(messages.groupUse, { p: formatRupiah(price) })}
+            onUse={() => onUse(group)}
+          />
+        )
       )}
     </>
   )

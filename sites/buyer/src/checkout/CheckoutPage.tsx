@@ -46,7 +46,7 @@ export default function CheckoutPage() {
     onRefused: (refusal) => {
       setTrouble(refusal)
       // Which line or coupon is meant is told where it can be put right.
-      if (/^(SPLIT_NOT_EQUAL|FLASH_GONE|COUPON_|PO_NUMBER_|NEEDED_BY_|ATTACHMENT)/.test(refusal.code))
+      if (/^(SPLIT_NOT_EQUAL|FLASH_GONE|GROUP_BUY_|COUPON_|PO_NUMBER_|NEEDED_BY_|ATTACHMENT)/.test(refusal.code))
         void verify.refetch()
     },
   })

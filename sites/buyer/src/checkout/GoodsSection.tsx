@@ -57,11 +57,12 @@ function ShopGoods({ shop }: { shop: Shop }) {
             )}
             {line.price_because === 'CONTRACT' && <Pill tone="review">{t(messages.contractPrice)}</Pill>}
             {line.price_because === 'FLASH' && <Pill tone="offer">{t(messages.flashPrice)}</Pill>}
+            {line.price_because === 'GROUP_BUY' && <Pill tone="offer">{t(messages.groupPrice)}</Pill>}
             {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.quantityPrice)}</Pill>}
             {line.single_list.map(
               (it) =>
                 it.is_check === 1 &&
-                it.saving && (
+                (it.saving || it.promotion_type === 'GROUPBUY') && (
                   <span key={it.promotion_type} className={styles.note}>
                     {it.notice}
                   </span>

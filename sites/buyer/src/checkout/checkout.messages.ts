@@ -72,6 +72,7 @@ export const messages = defineMessages({
   shopDiscounts: 'Shop discounts',
   discounted: 'Discount',
   flashPrice: 'Flash price',
+  groupPrice: 'Group price',
   coupons: 'Coupons',
   couponsNote: 'One per shop, or one mall coupon',
   couponsFit: 'Available',

@@ -102,6 +102,14 @@ function StateNotes({ order }: { order: Order }) {
         deadline={<Notice tone="offer">{t(messages.payBefore, { time: dateTime(order.pay_deadline) })}</Notice>}
       />
     )
+  if (order.group_buy && order.pay_status === 'PAY_YES' && order.order_label === 'PENDING_DELIVERY') {
+    const { state, buy_num: joined, wanted_num: wanted, end_time } = order.group_buy
+    return state === 'WON' ? (
+      <Notice>{t(messages.groupReached, { joined, wanted })}</Notice>
+    ) : (
+      <Notice tone="offer">{t(messages.groupWaits, { joined, wanted, at: dateTime(end_time) })}</Notice>
+    )
+  }
   if (order.order_label === 'PARTLY_SHIPPED') return <Notice>{t(messages.partlyShipped, { shipped, ordered })}</Notice>
   if (order.order_label === 'PARTLY_RECEIVED')
     return <Notice>{t(messages.partlyReceived, { received, ordered })}</Notice>

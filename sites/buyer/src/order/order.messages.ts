@@ -136,6 +136,9 @@ export const messages = defineMessages({
   cancelledBecause: 'Canceled: {reason}',
   payBefore: 'Pay by {time}, or the order is canceled.',
   waitsFor: 'Waiting for {names}.',
+  groupWaits:
+    'Waits for the group: {joined} of {wanted} pieces, until {at}. If the group buy does not reach its number, the order is canceled and refunded.',
+  groupReached: 'The group buy reached its {wanted} pieces ({joined} so far). The shop ships your order next.',
   partlyShipped: '{shipped} of {ordered, plural, one {# piece} other {# pieces}} shipped',
   partlyReceived: '{received} of {ordered, plural, one {# piece} other {# pieces}} received',
 })

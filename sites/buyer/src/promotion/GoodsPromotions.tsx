@@ -3,9 +3,12 @@ import { day, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Pill } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
+import { lazyPart } from '../page/lazy.tsx'
 import styles from './GoodsPromotions.module.css'
 import { messages } from './offers.messages.ts'
 import { dayTime } from './times.ts'
+
+const JoinGroup = lazyPart(() => import('./JoinGroup.lazy.tsx'))
 
 type Promotion = Reply<typeof promotionApi.ofGoods>[number]
 
@@ -37,6 +40,7 @@ function Running({ it }: { it: Promotion }) {
           <strong>{formatRupiah(it.price)}</strong> · {until} ·{' '}
           {joined >= wanted ? t(messages.complete, { n: joined }) : t(messages.joined, { n: joined, wanted })}
         </span>
+        {it.num > 0 && <JoinGroup group={it.groupbuy_goods_vo} />}
       </>
     )
   }

@@ -5,12 +5,15 @@ import { Users } from 'lucide-react'
 import { type PageArgs, type PageModule, useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { readSearch } from '../page/search.ts'
+import { lazyPart } from '../page/lazy.tsx'
 import { Choice } from './Choice.tsx'
 import { Listed, type RowOf } from './Listed.tsx'
 import { OfferTile } from './OfferTile.tsx'
 import styles from './promotion.module.css'
 import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
+
+const JoinGroup = lazyPart(() => import('./JoinGroup.lazy.tsx'))
 
 const pageSize = 20
 type Row = RowOf<typeof promotionApi.groupBuyGoods>
@@ -80,10 +83,10 @@ export default function GroupBuyPage() {
 
 function GroupTile({ row, first }: { row: Row; first: boolean }) {
   const t = useT()
-  const { buy_num: joined, wanted_num: wanted, goods_num: places } = row
+  const { buy_num: joined, wanted_num: wanted, left_num: left } = row
   const text = joined >= wanted ? t(offers.complete, { n: joined }) : t(offers.joined, { n: joined, wanted })
   return (
-    <OfferTile offer={row} price={row.price} gone={joined < places ? undefined : t(offers.soldOut)} first={first}>
+    <OfferTile offer={row} price={row.price} gone={left > 0 ? undefined : t(offers.soldOut)} first={first}>
       <Meter
         label={t(messages.groupShare, { name: row.goods_name })}
         used={Math.min(joined, wanted)}
@@ -92,12 +95,13 @@ function GroupTile({ row, first }: { row: Row; first: boolean }) {
       />
       <p className={styles.notes}>
         <span>{text}</span>
-        <span>{t(messages.places, { n: places - joined })}</span>
+        <span>{t(messages.piecesLeft, { n: left })}</span>
         <span className="num">
           {row.is_start ? t(offers.until, { at: day(row.end_time) }) : t(messages.from, { at: day(row.start_time) })}
         </span>
         {row.limit_num > 0 && <span>{t(messages.perMember, { n: row.limit_num })}</span>}
       </p>
+      {row.is_start === 1 && left > 0 && <JoinGroup group={row} />}
     </OfferTile>
   )
 }

@@ -52,8 +52,8 @@ export const messages = defineMessages({
   otherTimes: 'Next sale',
 
   groupAbout:
-    'How many companies have joined and how many are needed. For information only; group buys cannot be joined in this mall yet.',
-  places: '{n, plural, one {# place left} other {# places left}}',
+    'Companies buy together at a lower price. Your order is shipped once enough pieces are paid before the end; otherwise it is canceled and refunded in full.',
+  piecesLeft: '{n, plural, one {# piece left} other {# pieces left}}',
   groupShare: 'Joined: {name}',
   noGroup: 'No group buy here',
   noGroupText: 'Choose another category, or browse all goods.',

@@ -38,6 +38,7 @@ export const paths = {
   pages: (tab?: string) => `/admin/pages${tab ? `?tab=${tab}` : ''}`,
   searchWords: (tab?: string) => `/admin/search-words${tab ? `?tab=${tab}` : ''}`,
   searchesInVain: () => '/admin/search-words?kind=NOTHING_FOUND',
+  groupBuys: () => '/admin/group-buys',
   articles: ({ id, group }: { id?: string; group?: string } = {}) =>
     `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
   announcements: () => '/admin/announcements',

@@ -32,6 +32,7 @@ export const messages = defineMessages({
   announcements: 'Announcements',
   flashSales: 'Flash sales',
   coupons: 'Mall coupons',
+  groupBuys: 'Group buys',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',

@@ -40,6 +40,7 @@ import {
   Truck,
   UserRound,
   Undo2,
+  HandCoins,
   Users,
   Wrench,
   Zap,
@@ -167,6 +168,13 @@ const placesOfContent = (t: Translate): readonly Place[] => [
     icon: <TextSearch aria-hidden="true" />,
     letter: 'w',
     needs: ['content'],
+  },
+  {
+    key: 'group-buys',
+    href: paths.groupBuys(),
+    label: t(messages.groupBuys),
+    icon: <HandCoins aria-hidden="true" />,
+    needs: ['promotions'],
   },
   {
     key: 'articles',

@@ -23,6 +23,7 @@ export const messages = defineMessages({
   priceGroups: 'Buyer groups',
   promotions: 'Promotions',
   flashSales: 'Flash sales',
+  groupBuys: 'Group buys',
   orders: 'Orders',
   inquiries: 'Quotes',
   preparedQuotes: 'Quotes to buyers',

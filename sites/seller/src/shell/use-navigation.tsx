@@ -130,6 +130,13 @@ const placesOfShop = (t: Translate): Place[] => [
     needs: ['promotions'],
   },
   {
+    key: 'group-buys',
+    href: paths.groupBuys(),
+    label: t(messages.groupBuys),
+    icon: <Users aria-hidden="true" />,
+    needs: ['promotions'],
+  },
+  {
     key: 'shop-page',
     href: paths.shopPage(),
     label: t(messages.shopPage),

@@ -41,6 +41,17 @@ const flashEntered = [
   'OVER_STOCK',
 ] as const
 
+/** What is wrong in goods that are entered into a group buy. */
+const groupWritten = [
+  'PERIOD_WRONG',
+  'PROMOTION_BEGUN',
+  'PROMOTION_CLASH',
+  'PROMOTION_PRICE',
+  'MEMBER_LIMIT',
+  'GROUP_PLACES',
+  'OVER_STOCK',
+] as const
+
 /** What is wrong in a price list that is written. */
 const listWritten = ['PERIOD_WRONG', 'CUSTOMER_UNKNOWN', 'CUSTOMER_GROUP_UNKNOWN'] as const
 
@@ -282,6 +293,23 @@ export const shopRefused = {
     change: [...flashEntered, 'MOVED_ON'],
     withdraw: ['NOT_FOUND', 'MOVED_ON', 'FLASH_ENTRIES_CLOSED'],
   },
+  sellerGroupBuy: {
+    list: [],
+    open: [],
+    show: ['NOT_FOUND'],
+    enter: [...groupWritten, 'NOT_FOUND'],
+    change: [...groupWritten, 'NOT_FOUND'],
+    end: ['NOT_FOUND', 'PROMOTION_OVER'],
+  },
+  adminGroupBuy: {
+    list: [],
+    open: ['PERIOD_WRONG'],
+    change: ['NOT_FOUND', 'PERIOD_WRONG', 'PROMOTION_CLASH', 'PROMOTION_RUNS', 'PROMOTION_OVER'],
+    categories: [],
+    writeCategories: ['NOT_FOUND', 'GROUP_CATEGORY_IN_USE'],
+    entries: [],
+    takeDown: ['NOT_FOUND', 'PROMOTION_OVER'],
+  },
   sellerPrice: {
     list: [],
     companies: [],
@@ -404,6 +432,8 @@ export const shopRefused = {
   | 'adminFlashSale'
   | 'sellerFlashSale'
   | 'sellerPromotion'
+  | 'sellerGroupBuy'
+  | 'adminGroupBuy'
   | 'sellerPrice'
   | 'customerGroup'
   | 'sellerCategory'

@@ -14,7 +14,7 @@ export interface Priceable {
 export interface Price {
   priceMinor: number
   listMinor: number
-  because: 'LIST' | 'TIER' | 'CONTRACT' | 'FLASH' | 'QUOTE'
+  because: 'LIST' | 'TIER' | 'CONTRACT' | 'FLASH' | 'QUOTE' | 'GROUP_BUY'
   /** The next quantity that lowers the price further. */
   nextTier?: Tier
 }

@@ -288,6 +288,7 @@ test('free delivery stands at every line it is for, though it takes nothing off'
 test('types have a name and a place in the order of their own', () => {
   expect(typesInOrder().map((it) => it.kind)).toEqual([
     'flash_sale',
+    'group_buy',
     'minus_price',
     'half_price',
     'full_discount',

@@ -19,7 +19,23 @@ export { openFlashSale } from './flash-sale/open-flash-sale.ts'
 export { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 export { openGroupBuy } from './group-buy/open-group-buy.ts'
 export { type GroupDraft, enterGroupBuy } from './group-buy/enter-group-buy.ts'
-export { writeGroupCategories } from './group-buy/group-buy.store.ts'
+export { changeGroupBuy } from './group-buy/change-group-buy.ts'
+export { findGroupBuy, type GroupBuy, groupBuysLeft } from './group-buy/group-buy.store.ts'
+export { endGroupEntry, loseGroup } from './group-buy/end-group-buy.ts'
+export { groupsToEndUnscoped, reservedOfLostUnscoped } from './group-buy/decide-group.store.ts'
+export { writeGroupCategories } from './group-buy/write-group-categories.ts'
+export {
+  findGroupEntry,
+  type GroupEntryFilter,
+  type GroupEntryRow,
+  type GroupPhase,
+  groupCategoriesOfAll,
+  pageOfGroupBuys,
+  pageOfGroupEntries,
+  phaseOf,
+  reservedOfEntry,
+} from './group-buy/group-page.store.ts'
+export type { GroupBuyState } from './group-buy/group-buy.types.ts'
 export { savePointsGoods } from './points/save-points-goods.ts'
 export { writePointsCategories } from './points/points.store.ts'
 export { writeOpeningCounts } from './opening-counts.store.ts'
@@ -33,7 +49,15 @@ export {
   skusOfKeptPrice,
   type StandingOrder,
 } from './running-promotions.ts'
-export { isOwnKind, noneOfItsOwn, type OwnChoice, type OwnPromotions, ownPromotions } from './own-promotion.ts'
+export {
+  isAmongOthers,
+  isOwnKind,
+  kindChosenBy,
+  noneOfItsOwn,
+  type OwnChoice,
+  type OwnPromotions,
+  ownPromotions,
+} from './own-promotion.ts'
 export { type DiscountedLines, discountLines, unfitVouchers } from './discount-lines.ts'
 export { releasePromotions, reservePromotions, revisePromotions, usePromotions } from './reserve-promotions.ts'
 export {
@@ -59,4 +83,5 @@ export { changeShopPromotion, endShopPromotion, openShopPromotion } from './own/
 export { findOverlaps } from './own/find-overlaps.ts'
 export { flashHoursOfShop } from './flash-sale/flash-entry.store.ts'
 export { draftId, withDraft } from './own/draft-terms.ts'
+export type { PromotionViews } from './promotion.tables.ts'
 export { promotionChecks } from './promotion.checks.ts'

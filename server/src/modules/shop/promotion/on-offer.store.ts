@@ -45,7 +45,8 @@ export async function skuInTwo(ctx: Ctx, skuIds: readonly number[]): Promise<num
       from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id where e.sku_id = ${anyOf(skuIds)} and e.state in ('asked', 'approved')
       union all
       select e.sku_id, 'group ' || e.id, g.starts_at, g.ends_at
-      from group_buy_entry e join group_buy g on g.id = e.group_buy_id where e.sku_id = ${anyOf(skuIds)}
+      from group_buy_entry e join group_buy g on g.id = e.group_buy_id
+      where e.sku_id = ${anyOf(skuIds)} and e.state <> 'lost' and e.closed_at is null
     )
     select a.sku_id as "skuId" from runs a join runs b
       on b.sku_id = a.sku_id and b.name <> a.name and b.starts_at < a.ends_at and a.starts_at < b.ends_at

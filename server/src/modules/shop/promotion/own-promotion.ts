@@ -24,8 +24,8 @@ interface LineAlone extends Priceable {
 }
 
 /**
- * The one promotion of its own that a line has: the chosen one while it saves something, else the one that saves most; of two
- * that save the same the one whose type comes first.
+ * The one promotion of its own that a line has: the chosen one while it saves something, else the one that saves most of those that come by
+ * themselves; of two that save the same the one whose type comes first.
  */
 export function ownPromotions(
   line: LineAlone,
@@ -45,7 +45,7 @@ export function ownPromotions(
     return offer ? [offer] : []
   })
   const saving = declined ? [] : offered.filter((it) => it.savingMinor > 0)
-  const highest = saving.toSorted((a, b) => b.savingMinor - a.savingMinor)[0]
+  const highest = saving.filter((it) => !it.onlyChosen).toSorted((a, b) => b.savingMinor - a.savingMinor)[0]
   return { offered, taken: saving.find((it) => it.kind === choice) ?? highest, declined }
 }
 
@@ -56,6 +56,14 @@ function offerOfPrice(price: NonNullable<OwnOffer['price']>, plain: Price, quant
   const { kind, promotionId, titles, endsAt } = price
   return { kind, promotionId, titles, endsAt, savingMinor, price, facts: undefined }
 }
+
+/** The kind that a line with such a price has chosen; none where its price came by itself. */
+export const kindChosenBy = (because: Price['because']): string | undefined =>
+  typesInOrder().find((it) => it.chosenBy === because)?.kind
+
+/** Whether one of these lines has to be ordered without others of its shop, and is not. */
+export const isAmongOthers = (lines: readonly { own: OwnPromotions }[]): boolean =>
+  lines.length > 1 && lines.some((line) => line.own.taken?.isAlone)
 
 /** Whether a promotion of this kind is of a single line. */
 export const isOwnKind = (kind: string): boolean => typeOf(kind)?.ofLine !== undefined

@@ -99,6 +99,7 @@ export const presentGroup = (
   wanted_num: entry.wanted,
   goods_num: entry.places,
   buy_num: entry.joined,
+  left_num: entry.places - entry.taken,
 })
 
 export const presentGroupBuy = (it: GroupBuy, now: Date, lang: Language): Static<typeof GroupBuyActivity> => ({
@@ -229,7 +230,7 @@ export function presentPromotions(
       title: pickText(it.entry.titles, lang),
       start_time: toSeconds(it.entry.startsAt),
       end_time: toSeconds(it.entry.endsAt),
-      num: it.entry.places - it.entry.joined,
+      num: it.entry.places - it.entry.taken,
       groupbuy_goods_vo: presentGroup(it, now, lang),
     })),
     ...points.map((it) => ({

@@ -97,6 +97,10 @@ export interface OwnOffer<Facts = unknown> {
   savingMinor: Sen
   /** The price it gives, where it does not take something off. */
   price?: PromotionPrice
+  /** It never comes by itself: the buyer has to want what it brings with it. */
+  onlyChosen?: true
+  /** A line that has it is ordered without others of its shop. */
+  isAlone?: true
   /** What its presenter tells. */
   facts: Facts
 }
@@ -185,6 +189,8 @@ export interface PromotionType<Terms = unknown, Findings = unknown> {
   load?(ctx: Ctx, scope: PromotionScope): Promise<Terms>
   /** What it would do for a line alone, which takes one such promotion at most. Pure. */
   ofLine?(line: Omit<PromotionLine, 'own'>, terms: Terms): OwnOffer | undefined
+  /** Of a type that is only chosen and gives prices: the word for its price, by which an order that is edited chooses it again. */
+  chosenBy?: Price['because']
   /** Skus of an order that keep the price they have by this type, whatever they cost today. */
   keptPrices?(ctx: Ctx, reservedFor: string): Promise<readonly number[]>
   /** What it takes off the lines. Pure. */

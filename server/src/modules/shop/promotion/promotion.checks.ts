@@ -17,7 +17,8 @@ export const promotionChecks: readonly Check[] = [
     asks: {
       sku: `with runs as (
           select e.sku_id, 'flash ' || e.id as name, s.starts_at, s.ends_at from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id where @e.sku_id and e.state in ('asked', 'approved')
-          union all select e.sku_id, 'group ' || e.id, g.starts_at, g.ends_at from group_buy_entry e join group_buy g on g.id = e.group_buy_id where @e.sku_id)
+          union all select e.sku_id, 'group ' || e.id, g.starts_at, g.ends_at from group_buy_entry e join group_buy g on g.id = e.group_buy_id
+          where @e.sku_id and e.state <> 'lost' and e.closed_at is null)
         select a.sku_id, a.name, b.name as other from runs a join runs b on b.sku_id = a.sku_id and b.name > a.name and b.starts_at < a.ends_at and a.starts_at < b.ends_at`,
     },
   },
@@ -49,6 +50,26 @@ export const promotionChecks: readonly Check[] = [
         union all select t.entry_id, t.member_id, t.taken, h.held from flash_sale_member_usage t join flash_sale_entry e on e.id = t.entry_id
         left join (select entry_id, member_id, sum(quantity) as held from flash_sale_reservation where @entry_id group by 1, 2) h on h.entry_id = t.entry_id and h.member_id = t.member_id
         where @t.entry_id and (t.taken <> coalesce(h.held, 0) or (e.member_limit > 0 and t.taken > e.member_limit))`,
+    },
+  },
+  {
+    name: 'group_buy.joined',
+    mend: 'counter',
+    asks: {
+      group_buy_entry: `select e.id, null::bigint as member_id, e.taken, e.joined, h.held, h.paid from group_buy_entry e
+        left join (select entry_id, sum(quantity) as held, sum(quantity) filter (where is_joined) as paid from group_buy_reservation where @entry_id group by 1) h on h.entry_id = e.id
+        where @e.id and (e.taken <> e.joined_before + coalesce(h.held, 0) or e.joined <> e.joined_before + coalesce(h.paid, 0))
+        union all select t.entry_id, t.member_id, t.taken, null, h.held, null from group_buy_member_usage t join group_buy_entry e on e.id = t.entry_id
+        left join (select entry_id, member_id, sum(quantity) as held from group_buy_reservation where @entry_id group by 1, 2) h on h.entry_id = t.entry_id and h.member_id = t.member_id
+        where @t.entry_id and (t.taken <> coalesce(h.held, 0) or (e.member_limit > 0 and t.taken > e.member_limit))`,
+    },
+  },
+  {
+    name: 'group_buy.decided',
+    mend: 'status',
+    asks: {
+      group_buy_entry: `select e.id, e.state, e.joined, e.wanted, g.ends_at from group_buy_entry e join group_buy g on g.id = e.group_buy_id
+        where @e.id and ((e.state = 'open' and g.ends_at < :timers_ran_at) or (e.state = 'lost' and e.closed_at is null and e.decided_at < g.ends_at))`,
     },
   },
   {

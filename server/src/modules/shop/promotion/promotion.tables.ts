@@ -3,6 +3,7 @@ import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { CodeKind, CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
 import type { DiscountStep } from './full-discount/full-discount.types.ts'
+import type { GroupBuyState } from './group-buy/group-buy.types.ts'
 
 export interface CouponTable {
   id: Generated<number>
@@ -161,6 +162,26 @@ export interface GroupBuyEntryTable {
   places: number
   joined: Generated<number>
   member_limit: Generated<number>
+  taken: Generated<number>
+  joined_before: Generated<number>
+  state: Generated<GroupBuyState>
+  decided_at: Date | null
+  ended_because: string | null
+  closed_at: Date | null
+}
+
+export interface GroupBuyReservationTable {
+  entry_id: number
+  reserved_for: string
+  member_id: number
+  quantity: number
+  is_joined: Generated<boolean>
+}
+
+export interface GroupBuyMemberUsageTable {
+  entry_id: number
+  member_id: number
+  taken: number
 }
 
 export interface PointsCategoryTable {
@@ -182,6 +203,16 @@ export interface PointsGoodsTable {
   deleted_at: Date | null
 }
 
+export interface GroupBuyOfOrderView {
+  reserved_for: string
+  entry_id: number
+  state: GroupBuyState
+  wanted: number
+  joined: number
+  ends_at: Date
+  ended_because: string
+}
+
 export interface PromotionTables {
   coupon: CouponTable
   member_coupon: MemberCouponTable
@@ -198,6 +229,13 @@ export interface PromotionTables {
   group_buy: GroupBuyTable
   group_buy_category: GroupBuyCategoryTable
   group_buy_entry: GroupBuyEntryTable
+  group_buy_reservation: GroupBuyReservationTable
+  group_buy_member_usage: GroupBuyMemberUsageTable
   points_category: PointsCategoryTable
   points_goods: PointsGoodsTable
+}
+
+/** What others may read in a join. */
+export interface PromotionViews {
+  group_buy_of_order: GroupBuyOfOrderView
 }

@@ -7,7 +7,7 @@ import { type CouponDraft, saveCoupon } from './coupon/save-coupon.ts'
 import { enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 import { openFlashSale } from './flash-sale/open-flash-sale.ts'
 import { enterGroupBuy } from './group-buy/enter-group-buy.ts'
-import { writeGroupCategories } from './group-buy/group-buy.store.ts'
+import { writeGroupCategories } from './group-buy/write-group-categories.ts'
 import { openGroupBuy } from './group-buy/open-group-buy.ts'
 import { hourOf, mallDay } from './mall-hours.ts'
 import { writeOpeningCounts } from './opening-counts.store.ts'
@@ -323,7 +323,9 @@ describe('group buys and goods for points', () => {
   let running: number
   beforeAll(async () => {
     const before = inDays(-3)
-    cats = await mall.run((ctx) => writeGroupCategories(ctx, [word('Paper', '纸'), word('Tools'), word('Empty')]))
+    cats = await mall.run((ctx) =>
+      writeGroupCategories(ctx, [{ names: word('Paper', '纸') }, { names: word('Tools') }, { names: word('Empty') }]),
+    )
     pointsCats = await mall.run((ctx) => writePointsCategories(ctx, [word('Small'), word('Nothing')]))
     const open = (title: string, from: number, to: number) =>
       mall.run((ctx) => openGroupBuy(ctx, { titles: word(title), startsAt: inDays(from), endsAt: inDays(to) }), before)

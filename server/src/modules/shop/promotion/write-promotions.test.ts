@@ -6,7 +6,7 @@ import { type CouponDraft, saveCoupon } from './coupon/save-coupon.ts'
 import { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 import { openFlashSale } from './flash-sale/open-flash-sale.ts'
 import { type FullDiscountDraft, openFullDiscount } from './full-discount/open-full-discount.ts'
-import { writeGroupCategories } from './group-buy/group-buy.store.ts'
+import { insertGroupCategory } from './group-buy/group-category.store.ts'
 import { type GroupDraft, enterGroupBuy } from './group-buy/enter-group-buy.ts'
 import { openGroupBuy } from './group-buy/open-group-buy.ts'
 import { openHalfPrice } from './half-price/open-half-price.ts'
@@ -268,11 +268,11 @@ describe('a flash sale', () => {
     })
 
     test('whose sku has no other price at that time', async () => {
-      const [categoryId] = await mall.run((ctx) => writeGroupCategories(ctx, [word('All')]))
+      const categoryId = await mall.run((ctx) => insertGroupCategory(ctx, word('All'), 0))
       const join = (skuId: number, wantedId = sameTime) =>
         mall.run((ctx) =>
           enterGroupBuy(ctx, mall.shelf.shops.one, wantedId, [
-            { categoryId: categoryId!, skuId, priceMinor: 60_000, wanted: 2, places: 4, memberLimit: 1 },
+            { categoryId, skuId, priceMinor: 60_000, wanted: 2, places: 4, memberLimit: 1 },
           ]),
         )
       expect(await refusalOf(join(sku('P-1')))).toBe('PROMOTION_CLASH')
@@ -309,7 +309,7 @@ describe('a group buy', () => {
       const period = (from: number) => ({ titles, startsAt: inDays(from), endsAt: inDays(from + 2) })
       groupBuyId = await mall.run((ctx) => openGroupBuy(ctx, period(60)))
       running = await mall.run((ctx) => openGroupBuy(ctx, period(-1)))
-      categoryId = (await mall.run((ctx) => writeGroupCategories(ctx, [word('Some')])))[0]!
+      categoryId = await mall.run((ctx) => insertGroupCategory(ctx, word('Some'), 1))
     })
     const enter = (change: Partial<GroupDraft> = {}, id = groupBuyId) =>
       mall.run((ctx) =>

@@ -33,6 +33,9 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'budget.held_by_status': 'an order holds in its budgets what its status says',
   'budget.cancelled': 'a cancelled order holds, owes and has spent nothing in any budget, revised or not',
   'budget.held_for': 'money is held for orders of the company, and never less than nothing',
+  'group_buy.of_order':
+    'an order holds pieces of a group buy at its price, a cancelled one holds none, and none is sent before the group buy is won',
+  'group_buy.given_back': 'what orders hold of a group buy that was lost goes back at once',
   'flash_sale.of_order': 'an order holds pieces of a flash sale at its price, and a cancelled one holds none',
   'coupon.of_order': 'a coupon in an order is of its member and shop',
   'coupon.status': 'a coupon is in hand, in orders that wait for their money, or used up by one that was paid',
@@ -96,6 +99,9 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
     'nothing of a flash sale that was called off is on offer, pieces are sold of what was approved, and entries close before the last hour',
   'flash_sale.sold':
     'pieces of a flash sale are sold as often as orders that stand hold them, and members have no more than they may',
+  'group_buy.joined':
+    'pieces of a group buy are taken and joined as often as orders that stand hold and paid them, and members have no more than they may',
+  'group_buy.decided': 'a group buy is decided when its end has passed, and lost no sooner',
   'coupon.counted': 'a coupon is counted as often as members took it, and as often as paid orders used it up',
   'coupon.limit': 'no member and no company has more of a coupon than one may',
   'coupon.code': 'a coupon that is taken by codes has its codes, and each of them is of one coupon and used once',

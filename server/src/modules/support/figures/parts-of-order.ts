@@ -66,6 +66,7 @@ const savedBy = {
   TIER: 'saved_tier',
   CONTRACT: 'saved_contract',
   FLASH: 'saved_promotion',
+  GROUP_BUY: 'saved_promotion',
   QUOTE: 'saved_quote',
 } as const
 

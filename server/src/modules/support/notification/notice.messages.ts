@@ -41,6 +41,9 @@ export interface NoticeParams {
   surplus?: number
   /** Skus of which a company pays another price. */
   prices?: number
+  /** Pieces of a group buy that were needed, and that were paid. */
+  wanted?: number
+  joined?: number
   /** What an operator did, as the wire has it. */
   act?: string
   /** A queue of the console of shops, as a stable word. */
@@ -51,6 +54,8 @@ export interface NoticeParams {
 }
 
 const titles = defineMessages('notice.title', {
+  'group_buy.won': 'Your group buy takes place',
+  'group_buy.lost': 'Your group buy does not take place',
   'order.submitted': 'An order is waiting for your approval',
   'approval.asked': 'An approval was passed on to you',
   'approval.reminded': 'Still waiting for your approval',
@@ -127,6 +132,9 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'order.rejected':
     '{byName} rejected order {sn} at {shopName}.{reasonGiven, select, yes { Reason: {reason}} other {}}',
   'order.paid': 'Order {sn} at {shopName} is paid: {amount}.',
+  'group_buy.won': 'The group buy of “{goods}” reached its {wanted} pieces. The shop sends your order now.',
+  'group_buy.lost':
+    'The group buy of “{goods}” came to {joined} of {wanted} pieces.{reasonGiven, select, yes { It was ended: {reason}.} other {}} Your order is canceled, and what you paid is refunded.',
   'order.shipped':
     '{shopName} shipped goods of order {sn}{carrierGiven, select, yes { with {carrier}} other {}}{trackingGiven, select, yes {, tracking number {tracking}} other {}}.',
   'order.received': 'All goods of order {sn} at {shopName} have been received.',
@@ -220,6 +228,8 @@ const shopTitles = defineMessages('notice.shopTitle', {
   'goods.given_back': 'The mall gave goods back',
   'flash_entry.approved': 'Your flash sale entry was approved',
   'flash_entry.refused': 'Your flash sale entry was refused',
+  'group_buy.reached': 'A group buy takes place',
+  'group_buy.missed': 'A group buy does not take place',
   'queue_entry.assigned': 'Assigned to you',
 })
 const shopContents = defineMessages('notice.shopContent', {
@@ -238,6 +248,9 @@ const shopContents = defineMessages('notice.shopContent', {
   'goods.given_back': 'You can put “{goods}” back on sale. Reason: {reason}',
   'flash_entry.approved': '“{goods}” is sold at the flash price at its hour.',
   'flash_entry.refused': '“{goods}” is not in the flash sale. Reason: {reason}',
+  'group_buy.reached': 'The group buy of “{goods}” reached its {wanted} pieces. Its paid orders can be shipped.',
+  'group_buy.missed':
+    'The group buy of “{goods}” came to {joined} of {wanted} pieces.{reasonGiven, select, yes { It was ended: {reason}.} other {}} Its orders are canceled and refunded.',
   'queue_entry.assigned':
     '{byName} assigned this to you: {queue, select, orders {order {sn}} quotes {inquiry {sn}} after_sales {application {sn}} complaints {complaint {sn}} reviews {a review} questions {a question} transfers {bank transfer {sn}} other {invoice {sn}}}.',
 })
@@ -295,6 +308,8 @@ export function sayNotice(
     damaged: params.damaged ?? 0,
     surplus: params.surplus ?? 0,
     prices: params.prices ?? 0,
+    wanted: params.wanted ?? 0,
+    joined: params.joined ?? 0,
   }
   for (const [name, value] of Object.entries(known)) {
     facts[name] = value ?? ''

@@ -11,6 +11,7 @@ import {
   ComplaintMoved,
   ContractPriceChanged,
   DelegationGiven,
+  GroupDecided,
   InquiryMoved,
   InvoiceMoved,
   OrderCompleted,
@@ -444,6 +445,22 @@ async function notifyOfNews(
     url: url || (shopIds.length ? '/seller' : '/member/message-index'),
   })
 }
+/** Whoever has pieces of it; what is told of the orders themselves comes with them. */
+const notifyGroup =
+  (kind: 'group_buy.won' | 'group_buy.lost') =>
+  async (
+    ctx: Ctx,
+    { skuId, memberIds, wanted, joined, reason }: DataOf<typeof GroupDecided.won>,
+    { key }: DomainEvent,
+  ) => {
+    const offer = (await findOffers(ctx, [skuId])).get(skuId)
+    await notify(ctx, memberIds, {
+      key,
+      kind,
+      params: { ...(offer && { goods: nameOf(offer) }), wanted, joined, ...(reason && { reason }) },
+      url: '/member/my-order',
+    })
+  }
 
 const toBuyer = [
   OrderDecided.approved,
@@ -476,6 +493,8 @@ export const notificationHandlers: readonly EventHandler[] = [
   notice(QuestionAnswered, 'tell-asker-question-answered', notifyAsker),
   notice(ContractPriceChanged, 'tell-company-contract-price-changed', notifyOfPrices),
   notice(OrderDiffered, 'tell-shop-order-differed', notifyShopOfDifferences),
+  notice(GroupDecided.won, 'tell-members-group-buy-won', notifyGroup('group_buy.won')),
+  notice(GroupDecided.lost, 'tell-members-group-buy-lost', notifyGroup('group_buy.lost')),
   notice(CaseActed, 'tell-buyer-case-acted', notifyOfCase),
   notice(TransferMoved.submitted, 'tell-shop-transfer-submitted', notifyShopOfSlip),
   notice(TransferMoved.confirmed, 'tell-payer-transfer-confirmed', notifyPayer('transfer.confirmed')),

@@ -11,6 +11,7 @@ import {
   type EventDefinition,
   type EventType,
   GoodsDecided,
+  GroupDecided,
   InquiryMoved,
   OrderDiffered,
   OrderMoved,
@@ -143,11 +144,38 @@ async function notifyShopsOfNews(ctx: Ctx, { announcementId, titles, url, shopId
     })
 }
 
+const notifyShopOfGroup = (kind: 'group_buy.reached' | 'group_buy.missed') =>
+  async function tell(
+    ctx: Ctx,
+    { entryId, skuId, shopId, wanted, joined, reason }: DataOf<typeof GroupDecided.won>,
+    { key }: DomainEvent,
+  ) {
+    const offer = (await findOffers(ctx, [skuId])).get(skuId)
+    await addShopNotice(ctx, shopId, {
+      event_key: key,
+      kind,
+      params: { ...(offer && { goods: nameOf(offer) }), wanted, joined, ...(reason && { reason }) },
+      url: `/seller/group-buys?open=${entryId}`,
+    })
+  }
+
 /** What happens to a shop, for the bell of its console. */
 export const shopNoticeHandlers: readonly EventHandler[] = [
   notifyShop(FlashEntryDecided.approved, 'flash_entry.approved', ofFlashEntry),
   notifyShop(FlashEntryDecided.refused, 'flash_entry.refused', ofFlashEntry),
-  notifyShop(OrderMoved.paid, 'order.to_ship', ({ shopId, sn }) => ({ shopId, params: { sn }, url: ofOrder(sn) })),
+  notifyShop(OrderMoved.paid, 'order.to_ship', ({ shopId, sn, waitsForGroup }) =>
+    waitsForGroup ? undefined : { shopId, params: { sn }, url: ofOrder(sn) },
+  ),
+  on(GroupDecided.won, {
+    name: 'notify-shop-group-buy-reached',
+    inBatches: true,
+    run: notifyShopOfGroup('group_buy.reached'),
+  }),
+  on(GroupDecided.lost, {
+    name: 'notify-shop-group-buy-missed',
+    inBatches: true,
+    run: notifyShopOfGroup('group_buy.missed'),
+  }),
   notifyShop(OrderDiffered, 'order.differed', ({ shopId, sn, byName, missing, damaged, surplus }) => ({
     shopId,
     params: { sn, byName, missing, damaged, surplus },

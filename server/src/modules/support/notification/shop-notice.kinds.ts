@@ -38,6 +38,8 @@ const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermissi
   'goods.given_back': 'goods',
   'flash_entry.approved': 'promotions',
   'flash_entry.refused': 'promotions',
+  'group_buy.reached': 'promotions',
+  'group_buy.missed': 'promotions',
 }
 
 export const kindsFor = (permissions: ReadonlySet<SellerPermission>): ShopNoticeKind[] =>

@@ -1,4 +1,5 @@
 import { checkQuantity, type PricedShop, promotionsIn } from '#modules/trade/cart'
+import { isAmongOthers } from '#modules/shop/promotion'
 import { admitInvoice } from '#modules/trade/invoice'
 import {
   type AddressCopy,
@@ -31,6 +32,8 @@ export function assertPlaceable(ctx: Ctx, shops: readonly PricedShop[]): void {
   const lines = shops.flatMap((shop) => shop.lines)
   const scarce = lines.filter((line) => line.quantity > line.offer.available)
   if (scarce.length) return refuse('STOCK_SHORT', { data: presentRefusedGoods(ctx, scarce, 'STOCK_SHORT') })
+  const crowded = shops.find((shop) => isAmongOthers(shop.lines))
+  if (crowded) return refuse('GROUP_BUY_ALONE', { data: presentRefusedGoods(ctx, crowded.lines, 'GROUP_BUY_ALONE') })
   for (const { offer, quantity } of lines) checkQuantity(offer, quantity)
 }
 

@@ -16,7 +16,9 @@ import { findOffers, type Offer, presentRefusedSku } from '#modules/shop/catalog
 import { referenceOf, type Order, type OrderLine, paidFor, type UnderEdit } from '#modules/trade/order'
 import {
   type AppliedPromotions,
+  isAmongOthers,
   isOwnKind,
+  kindChosenBy,
   runningPromotions,
   type RunningPromotions,
   sumsByKind,
@@ -113,6 +115,7 @@ export async function priceEdit(
     own,
   ).map((it): Obstacle => ({ code: 'SPLIT_NOT_EQUAL', ...it }))
   const blocked = wanted ? sheet.lines.flatMap(({ today }) => inTheWay(today)) : []
+  if (wanted && isAmongOthers(sheet.lines.map((it) => it.priced))) blocked.push({ code: 'GROUP_BUY_ALONE', facts: {} })
   blocked.push(...unshared)
   if (!sheet.lines.length) blocked.push({ code: 'ORDER_EMPTY', facts: {} })
   if (!sheet.deliverable) blocked.push({ code: 'NOT_DELIVERABLE', facts: {} })
@@ -156,7 +159,10 @@ function priceAnew(ctx: Ctx, alone: readonly EditedLine[], { terms, regionPath }
 
 /** The promotion of its own that a line of the order has: an edit keeps to it while it runs. */
 const ownKindOf = (order: Order, line: OrderLine | undefined): string | null =>
-  (line && order.adjustments.find((it) => it.lineId === line.id && isOwnKind(it.kind))?.kind) ?? null
+  (line &&
+    (order.adjustments.find((it) => it.lineId === line.id && isOwnKind(it.kind))?.kind ??
+      kindChosenBy(line.pricedBy))) ??
+  null
 
 /** Its lines and what was taken off them as they are; freight anew where it goes elsewhere. */
 function keptSheet(order: Order, alone: readonly EditedLine[], { terms, regionPath }: Where): Priced {

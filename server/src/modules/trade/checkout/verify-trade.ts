@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@borong/contract'
 import { findAccounting, resolveLineSplits } from '#modules/company/budget'
 import type { CartMethod } from '#modules/trade/cart'
+import { isAmongOthers } from '#modules/shop/promotion'
 import type { Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/http/refuse'
 import { ownSplits, unequal } from './allocate-cost.ts'
@@ -31,6 +32,7 @@ export async function verifyTrade(ctx: Ctx, way: CartMethod): Promise<Verified> 
   if (!address) block('ADDRESS_MISSING')
   if (cart.shops.some((shop) => shop.undelivered.size > 0)) block('NOT_DELIVERABLE')
   if (cart.shops.some((shop) => shop.lines.some((line) => line.quantity > line.offer.available))) block('STOCK_SHORT')
+  if (cart.shops.some((shop) => isAmongOthers(shop.lines))) block('GROUP_BUY_ALONE')
   for (const { code, facts } of unfitChosen({ chosen, cart })) block(code, facts)
   for (const { code, facts } of unfitNext(ctx, choices)) block(code, facts)
   const lines = cart.shops.flatMap((shop) => shop.lines)

@@ -11,6 +11,7 @@ export {
   presentOrderRow,
   orderStatusesOf,
   presentSpecs,
+  wireStatus,
 } from './present-order.ts'
 export { showOrder } from './reading/show-order.ts'
 export { decideOrder } from './placing/decide-order.ts'
@@ -63,6 +64,7 @@ export {
   type OrderFields,
   type OrderLine,
   type OrderMoney,
+  orderIdIn,
   paidFor,
   placeText,
   type QuoteCopy,

@@ -32,6 +32,8 @@ export function may(actor: Actor, action: OrderAction, order: Order, waitsForAct
         ? allowed
         : denied('ACTION_NOT_YOURS')
   const decision = orderMachine.can(actor, action, order.status)
+  if (action === 'ship' && decision.allowed && waitsForGroup(order))
+    return denied('GROUP_BUY_OPEN', { wanted: order.group!.wanted, joined: order.group!.joined })
   if (action === 'approve' || action === 'reject') {
     if (!orderMachine.isTime(action, order.status)) return decision
     if (!decision.allowed || actor.kind !== 'buyer' || !waitsForActor || actor.memberId === order.memberId)
@@ -40,6 +42,9 @@ export function may(actor: Actor, action: OrderAction, order: Order, waitsForAct
   }
   return decision.allowed ? ifTheirs(actor, order) : decision
 }
+
+/** Not sent before its group buy is won; what is won never becomes lost. */
+export const waitsForGroup = ({ group }: Pick<Order, 'group'>): boolean => !!group && group.state !== 'won'
 
 /** Operators act for either side, where the table of transitions has them. */
 const ifTheirs = (actor: Actor, order: Order): Decision =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrganisationViews } from '#modules/company/organisation'
 import { type Window, liesIn } from '#platform/database/time-windows'
 import type { PaymentViews } from '#modules/trade/payment'
-import type { AppliedPromotions } from '#modules/shop/promotion'
+import type { AppliedPromotions, PromotionViews } from '#modules/shop/promotion'
 import type { Actor } from '#platform/actor'
 import { mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -26,7 +26,7 @@ import { isSoughtInShops, type Sought } from './reading/sought.store.ts'
 import { type AssignedTo, isAssigned } from '#modules/support/assignment'
 import { visibleTo } from './reading/visible-to.store.ts'
 
-type Tables = OrderTables & OrganisationViews & PaymentViews
+type Tables = OrderTables & OrganisationViews & PaymentViews & PromotionViews
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<Tables>(ctx)
 
 const selectOrders = (ctx: Ctx) =>
@@ -35,8 +35,16 @@ const selectOrders = (ctx: Ctx) =>
     .innerJoin('trade as t', 't.id', 'o.trade_id')
     .innerJoin('member_summary as m', 'm.member_id', 'o.member_id')
     .leftJoin('paid_with as p', 'p.order_id', 'o.id')
+    .leftJoin('group_buy_of_order as g', (join) => join.on('g.reserved_for', '=', sql<string>`'order:' || o.id`))
     .selectAll('o')
     .select(['t.sn as trade_sn', 'm.name as member_name', 'm.company_name', 'p.method as paid_with'])
+    .select([
+      'g.entry_id as group_entry_id',
+      'g.state as group_state',
+      'g.wanted as group_wanted',
+      'g.joined as group_joined',
+    ])
+    .select(['g.ends_at as group_ends_at', 'g.ended_because as group_ended_because'])
     .select(adjustmentsOf('o').as('adjustments'))
     .select(attachmentsOf('o').as('attachments'))
 
@@ -125,6 +133,17 @@ const toOrder = (row: Row): Order => ({
   adjustments: row.adjustments,
   attachments: row.attachments,
   paidWith: row.paid_with,
+  group:
+    row.group_entry_id === null
+      ? null
+      : {
+          entryId: row.group_entry_id,
+          state: row.group_state!,
+          wanted: row.group_wanted!,
+          joined: row.group_joined!,
+          endsAt: row.group_ends_at!,
+          endedBecause: row.group_ended_because,
+        },
 })
 
 /** What placing and editing write of an order: its fields with what follows from them. */
@@ -279,7 +298,7 @@ function fitsFigures(filter: OrderFilter): RawBuilder<boolean>[] {
   if (filter.categoryIds) parts.push(line(sql`l.category_id = ${anyOf(filter.categoryIds)}`))
   if (filter.spent) parts.push(sql`o.paid_minor > o.refunded_minor and o.kind = 'normal'`)
   if (filter.pricedBy) {
-    const promoted = sql`${filter.pricedBy}::text = 'PROMOTION' and (l.priced_by = 'FLASH' or l.discount_minor > 0)`
+    const promoted = sql`${filter.pricedBy}::text = 'PROMOTION' and (l.priced_by in ('FLASH', 'GROUP_BUY') or l.discount_minor > 0)`
     parts.push(line(sql`(l.priced_by = ${filter.pricedBy} or ${promoted})`))
   }
   const received = sql`(o.received_at at time zone ${mallZone})::date`

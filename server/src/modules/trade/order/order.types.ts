@@ -2,7 +2,7 @@ import { addressText, type Language } from '@borong/contract'
 import { add, minus, type Sen } from '@borong/money'
 import type { AllocationCopy, AllocatedLine } from '#modules/company/budget'
 import type { Price } from '#modules/shop/catalog'
-import type { LineAdjustment } from '#modules/shop/promotion'
+import type { GroupBuyState, LineAdjustment } from '#modules/shop/promotion'
 import type { LocalizedText } from '#platform/messages'
 import type { OrderStatus } from './order.machine.ts'
 
@@ -51,6 +51,18 @@ export interface Attachment {
   bytes: number
 }
 
+/** The group buy that an order has its price of; it is sent once that was won. */
+export interface OrderGroup {
+  entryId: number
+  state: GroupBuyState
+  /** Pieces that have to be paid before the end, and that are. */
+  wanted: number
+  joined: number
+  endsAt: Date
+  /** Why it was ended before its time, where somebody ended it. */
+  endedBecause: string | null
+}
+
 export type OrderKind = 'normal' | 'exchange' | 'reship'
 
 export interface Order {
@@ -79,6 +91,8 @@ export interface Order {
   paidMinor: number
   /** The method of the payment that paid it; null until then, and where nothing was to pay. */
   paidWith: string | null
+  /** The group buy that it is of; null for others, and once it is cancelled. */
+  group: OrderGroup | null
   /** Promised back or sent back of what was paid. */
   refundedMinor: number
   address: AddressCopy
@@ -166,3 +180,5 @@ export const placeText = (lang: Language, { detail, district, regency, province 
 
 /** What stock of an order is reserved under. */
 export const referenceOf = (order: { id: number }) => `order:${order.id}`
+/** The order that something is reserved under. */
+export const orderIdIn = (reference: string): number => Number(reference.replace(/^order:/, ''))

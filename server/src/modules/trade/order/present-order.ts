@@ -21,6 +21,7 @@ import { trackingPage } from '#modules/shop/shipping'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format, type LocalizedText } from '#platform/messages'
+import { upper } from '#platform/upper'
 import { presentAction } from '#platform/http/present-action'
 import type { HistoryRow } from '#platform/state-machine'
 import { allocationsOf } from './placing/allocated-to.ts'
@@ -139,6 +140,20 @@ export const presentAttachment = ({ id, name, kind, bytes }: Attachment) => ({
   size: bytes,
 })
 
+/** What an order of a group buy waits for; absent where it is of none. */
+const presentGroup = ({ group }: Order): Pick<Static<typeof OrderRow>, 'group_buy'> =>
+  group
+    ? {
+        group_buy: {
+          gb_id: String(group.entryId),
+          state: upper(group.state),
+          wanted_num: group.wanted,
+          buy_num: group.joined,
+          end_time: toSeconds(group.endsAt),
+        },
+      }
+    : {}
+
 export function presentOrderRow(
   ctx: Ctx,
   order: Order,
@@ -186,6 +201,7 @@ export function presentOrderRow(
     ...presentAttachments(order.attachments),
     // Shops do not see how a company allocates the cost of an order.
     cost_center: ctx.actor.kind === 'seller' ? '' : order.costCentreCodes,
+    ...presentGroup(order),
     cancel_reason: order.status === 'cancelled' ? order.reason : '',
     reject_reason: order.status === 'rejected' ? order.reason : '',
     version: order.version,

@@ -62,6 +62,24 @@ export const reservedChecks: readonly Check[] = [
     },
   },
   {
+    name: 'group_buy.of_order',
+    mend: 'money',
+    asks: {
+      group_buy_entry: `select h.reserved_for, h.quantity, e.state, o.status from group_buy_reservation h join group_buy_entry e on e.id = h.entry_id
+        left join customer_order o on ${named('h.reserved_for')} left join order_line l on l.order_id = o.id and l.sku_id = e.sku_id
+        where @e.id and (o.id is null or o.status = 'cancelled' or o.member_id <> h.member_id or l.quantity is distinct from h.quantity or l.price_minor <> e.price_minor
+          or (h.is_joined and o.paid_at is null) or (e.state <> 'won' and o.shipped_at is not null))`,
+    },
+  },
+  {
+    name: 'group_buy.given_back',
+    mend: 'timer',
+    asks: {
+      group_buy_entry: `select h.reserved_for, e.decided_at from group_buy_reservation h join group_buy_entry e on e.id = h.entry_id
+        where @e.id and e.state = 'lost' and e.decided_at < :timers_ran_at`,
+    },
+  },
+  {
     name: 'coupon.of_order',
     mend: 'owner',
     asks: {

@@ -10,5 +10,7 @@ export async function openGroupBuy(
 ): Promise<number> {
   assertTitles('titles', draft.titles)
   assertPeriod(ctx, draft.startsAt, draft.endsAt)
-  return insertGroupBuy(ctx, draft)
+  const id = await insertGroupBuy(ctx, draft)
+  ctx.audit({ after: draft })
+  return id
 }

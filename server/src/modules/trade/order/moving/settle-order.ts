@@ -7,7 +7,7 @@ import { commissionOfOrder } from '#modules/trade/commission'
 import { refuse } from '#platform/http/refuse'
 import { findOrder, seesOrders } from '../reading/find-order.ts'
 import { orderMoved } from '../order.events.ts'
-import { may } from '../order.policy.ts'
+import { may, waitsForGroup } from '../order.policy.ts'
 import { extendDeadline } from './money.store.ts'
 import { findOrderUnscoped, linesOf, lockOrder, ordersOfTradeVisibleTo, transition } from '../order.store.ts'
 import type { OrderStatus } from '../order.machine.ts'
@@ -50,7 +50,10 @@ export const payableOrders: Payable = {
       ),
       ...(part.dueOn && { dueOn: part.dueOn }),
     })
-    ctx.publish(orderMoved(order, 'paid'))
+    // It may be this order by which the group buy is won.
+    const waits = order.group !== null && waitsForGroup((await findOrderUnscoped(ctx, order.id))!)
+    const paid = orderMoved(order, 'paid')
+    ctx.publish(waits ? { ...paid, data: { ...paid.data, waitsForGroup: true } } : paid)
     return 'settled'
   },
 
