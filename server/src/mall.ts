@@ -66,6 +66,8 @@ import {
   refundBacklog,
   refundJobs,
 } from '#modules/trade/payment'
+import { pointsJobs, pointsRoutes } from '#modules/trade/points'
+import { pointsDeskRoutes } from '#modules/support/points-desk'
 import { promotionRoutes } from '#modules/shop/promotion'
 import { queueEntryRoutes } from '#modules/support/queue-entry'
 import { quickOrderRoutes } from '#modules/trade/quick-order'
@@ -137,6 +139,7 @@ const routes: ((http: Http) => void)[] = [
   goodsImportRoutes,
   catalogRoutes,
   promotionRoutes,
+  pointsRoutes,
   searchRoutes,
   contentRoutes,
   collectionRoutes,
@@ -148,6 +151,7 @@ const routes: ((http: Http) => void)[] = [
   bankLineRoutes,
   ledgerDeskRoutes,
   settingDeskRoutes,
+  pointsDeskRoutes,
   emailDeskRoutes,
   doctorRoutes,
   consoleRoutes,
@@ -189,6 +193,7 @@ const jobs: readonly TimedJob[] = [
   ...notificationJobs,
   ...figuresJobs,
   ...ledgerJobs,
+  ...pointsJobs,
   ...doctorJobs,
 ]
 

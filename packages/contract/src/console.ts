@@ -75,6 +75,8 @@ export const sellerLists = [
   'audit-log',
 ] as const
 export const adminLists = [
+  'points-goods',
+  'points',
   'goods-reviews',
   'carriers',
   'shop-applications',

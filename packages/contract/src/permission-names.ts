@@ -47,4 +47,5 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   settings: 'Settings of the mall',
   reference: 'Dictionaries, carriers, regions',
   setup: 'Set-up of the mall',
+  points: 'Points',
 })

@@ -74,6 +74,7 @@ const admin = [
   'cases',
   'settings',
   'setup',
+  'points',
 ] as const
 
 /** What a role may grant, for each audience; the server enforces it on every call (access.ts). */

@@ -102,6 +102,13 @@ export const map = {
     ],
     views: ['shop_movement'],
   },
+  points: {
+    group: 'trade',
+    calls: ['settings'],
+    tables: ['points_account', 'points_lot', 'points_entry', 'points_of_order', 'points_draw'],
+    views: ['points_there'],
+    reads: ['member_summary'],
+  },
   inventory: {
     group: 'shop',
     calls: [],
@@ -213,7 +220,7 @@ export const map = {
   },
   promotion: {
     group: 'shop',
-    calls: ['compatibility', 'catalog', 'shop'],
+    calls: ['compatibility', 'points', 'catalog', 'shop'],
     tables: [
       'coupon',
       'member_coupon',
@@ -231,8 +238,10 @@ export const map = {
       'group_buy_entry',
       'points_category',
       'points_goods',
+      'points_goods_reservation',
+      'points_goods_member_usage',
     ],
-    reads: ['offer', 'shop_summary'],
+    reads: ['offer', 'shop_summary', 'points_there'],
   },
   search: {
     group: 'shop',
@@ -295,6 +304,7 @@ export const map = {
       'assignment',
       'shipping',
       'ledger',
+      'points',
       'payment',
       'commission',
     ],
@@ -495,6 +505,7 @@ export const map = {
   },
   // The words of operators about settings come with their password.
   'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
+  'points-desk': { group: 'support', calls: ['identity', 'points', 'shop', 'catalog', 'promotion'], tables: [] },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
   // What operators see of a shop comes from everywhere.
   'shop-desk': {

@@ -195,6 +195,11 @@ export const refusalData = {
   NOT_DELIVERABLE: ofGoods,
   ORDER_OTHER_SHOP: ofGoods,
   FLASH_GONE: ofGoods,
+  POINTS_GOODS_GONE: ofGoods,
+  POINTS_SHORT: Type.Object({
+    needed: Type.Integer({ description: 'points that it takes' }),
+    balance: Type.Integer({ description: 'points that are there' }),
+  }),
   STOCK_SHORT: Type.Object({ ...goods, reserved: Maybe(Count()) }),
   OVER_STOCK: Type.Object({ ...goods, available: Maybe(Count()) }),
   BELOW_MINIMUM: Type.Object({ ...goods, minimum: Type.Integer({ description: 'pieces at least' }) }),

@@ -126,6 +126,13 @@ export const shopRefusals = defineRefusals({
   COUPON_SCOPE: [422, 'The coupon names categories or goods that do not exist or are not of this shop'],
   COUPON_GONE: [422, 'This coupon is used up or has ended'],
   COUPON_LIMIT: [422, 'You have taken this coupon {n, plural, one {once} other {# times}}, the most allowed'],
+  POINTS_SHORT: [
+    409,
+    'This takes {needed, plural, one {# point} other {# points}}, and {balance, plural, one {# is} other {# are}} there',
+  ],
+  POINTS_GOODS_GONE: [409, 'These goods are no longer given for points in this quantity. Look at the cart again'],
+  POINTS_CATEGORY_USED: [409, 'This category has or had goods. Rename it instead'],
+  POINTS_GOODS_TWICE: [409, 'This specification is offered for points already. Change that offer'],
   COUPON_TAKEN: [409, 'This coupon is already used in another order'],
   COUPON_NOT_YET: [422, 'This coupon is not valid yet'],
   COUPON_NO_GOODS: [422, 'This coupon applies to none of the selected goods'],

@@ -20,6 +20,6 @@ export async function writeOpeningCounts(ctx: Ctx, counts: OpeningCounts): Promi
     from ${given(counts.flashEntries)} as n(id bigint, sold int) where e.id = n.id and e.sold = 0`.execute(ctx.db)
   await sql`update group_buy_entry e set joined = n.joined
     from ${given(counts.groupEntries)} as n(id bigint, joined int) where e.id = n.id and e.joined = 0`.execute(ctx.db)
-  await sql`update points_goods e set taken = n.taken
+  await sql`update points_goods e set taken = n.taken, taken_before = n.taken
     from ${given(counts.pointsGoods)} as n(id bigint, taken int) where e.id = n.id and e.taken = 0`.execute(ctx.db)
 }

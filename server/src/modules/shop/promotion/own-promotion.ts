@@ -45,7 +45,7 @@ export function ownPromotions(
     return offer ? [offer] : []
   })
   const saving = declined ? [] : offered.filter((it) => it.savingMinor > 0)
-  const highest = saving.toSorted((a, b) => b.savingMinor - a.savingMinor)[0]
+  const highest = saving.filter((it) => !it.onlyChosen).toSorted((a, b) => b.savingMinor - a.savingMinor)[0]
   return { offered, taken: saving.find((it) => it.kind === choice) ?? highest, declined }
 }
 
