@@ -1,4 +1,3 @@
-import { accountApi } from './account.ts'
 import { afterSaleApi, sellerAfterSaleApi } from './after-sale-calls.ts'
 import { adminApiKeyApi, apiKeyApi, sellerApiKeyApi } from './api-keys.ts'
 import { approvalApi } from './approval-calls.ts'
@@ -14,15 +13,12 @@ import { operatorApi, staffApi } from './console-users.ts'
 import { contentApi } from './content.ts'
 import { familyApi } from './family-calls.ts'
 import { firstOperatorApi, setupApi } from './first-run.ts'
-import { figuresApi } from './figures.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
 import { adminMediaApi, mediaApi } from './media.ts'
 import { notificationApi, shopNoticeApi } from './notification.ts'
-import { noticeSettingsApi } from './notice-settings.ts'
 import { organisationApi } from './organisation.ts'
-import { overviewApi } from './overview.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
 import { peopleApi } from './people-calls.ts'
@@ -42,7 +38,7 @@ interface Api {
   readonly media: typeof mediaApi
   readonly adminMedia: typeof adminMediaApi
   readonly identity: typeof identityApi
-  readonly account: typeof accountApi
+  readonly account: typeof mall.accountApi
   readonly apiKey: typeof apiKeyApi
   readonly sellerApiKey: typeof sellerApiKeyApi
   readonly adminApiKey: typeof adminApiKeyApi
@@ -81,6 +77,7 @@ interface Api {
   readonly content: typeof contentApi
   readonly adminPage: typeof mall.adminPageApi
   readonly adminPageList: typeof mall.adminPageListApi
+  readonly adminPoints: typeof mall.adminPointsApi
   readonly adminArticle: typeof mall.adminArticleApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
@@ -115,6 +112,7 @@ interface Api {
   readonly shopAdmission: typeof shopAdmissionApi
   readonly promotion: typeof buying.promotionApi
   readonly memberCoupon: typeof buying.memberCouponApi
+  readonly points: typeof buying.pointsApi
   readonly cart: typeof buying.cartApi
   readonly linePromotion: typeof buying.linePromotionApi
   readonly quickOrder: typeof buying.quickOrderApi
@@ -159,9 +157,9 @@ interface Api {
   readonly sellerInquiry: typeof sellerInquiryApi
   readonly notification: typeof notificationApi
   readonly shopNotice: typeof shopNoticeApi
-  readonly noticeSettings: typeof noticeSettingsApi
-  readonly overview: typeof overviewApi
-  readonly figures: typeof figuresApi
+  readonly noticeSettings: typeof mall.noticeSettingsApi
+  readonly overview: typeof mall.overviewApi
+  readonly figures: typeof mall.figuresApi
   readonly sellerConsole: typeof sellerConsoleApi
   readonly adminConsole: typeof adminConsoleApi
   readonly family: typeof familyApi
@@ -173,7 +171,7 @@ export const api: Api = {
   media: mediaApi,
   adminMedia: adminMediaApi,
   identity: identityApi,
-  account: accountApi,
+  account: mall.accountApi,
   apiKey: apiKeyApi,
   sellerApiKey: sellerApiKeyApi,
   adminApiKey: adminApiKeyApi,
@@ -212,6 +210,7 @@ export const api: Api = {
   content: contentApi,
   adminPage: mall.adminPageApi,
   adminPageList: mall.adminPageListApi,
+  adminPoints: mall.adminPointsApi,
   adminArticle: mall.adminArticleApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
@@ -246,6 +245,7 @@ export const api: Api = {
   shopAdmission: shopAdmissionApi,
   promotion: buying.promotionApi,
   memberCoupon: buying.memberCouponApi,
+  points: buying.pointsApi,
   cart: buying.cartApi,
   linePromotion: buying.linePromotionApi,
   quickOrder: buying.quickOrderApi,
@@ -290,9 +290,9 @@ export const api: Api = {
   sellerInquiry: sellerInquiryApi,
   notification: notificationApi,
   shopNotice: shopNoticeApi,
-  noticeSettings: noticeSettingsApi,
-  overview: overviewApi,
-  figures: figuresApi,
+  noticeSettings: mall.noticeSettingsApi,
+  overview: mall.overviewApi,
+  figures: mall.figuresApi,
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,
   family: familyApi,

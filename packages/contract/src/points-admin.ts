@@ -19,8 +19,16 @@ const Category = Type.Object({
 const terms = {
   category_id: Id('of the points mall'),
   exchange_point: Type.Integer({ minimum: 1, maximum: pointsLimits.points, description: 'points for one piece' }),
-  goods_num: Type.Integer({ minimum: 1, maximum: pointsLimits.pieces, description: 'how many pieces are given for points' }),
-  limit_num: Type.Integer({ minimum: 0, maximum: pointsLimits.pieces, description: 'how many one member may have; 0: no limit' }),
+  goods_num: Type.Integer({
+    minimum: 1,
+    maximum: pointsLimits.pieces,
+    description: 'how many pieces are given for points',
+  }),
+  limit_num: Type.Integer({
+    minimum: 0,
+    maximum: pointsLimits.pieces,
+    description: 'how many one member may have; 0: no limit',
+  }),
 }
 const Goods = Type.Object({
   exchange_id: Id('of the offer'),
@@ -36,7 +44,10 @@ const Goods = Type.Object({
   original_price: Rupiah('its list price'),
   seller_id: Id('of the shop that gives it'),
   seller_name: Type.String({ description: 'name of the shop' }),
-  state: OneOf(pointsGoodsStates, 'NOT_SOLD: the goods are off the shelf, or cost no more than the money beside the points'),
+  state: OneOf(
+    pointsGoodsStates,
+    'NOT_SOLD: the goods are off the shelf, or cost no more than the money beside the points',
+  ),
   version: Count('sent back with a change'),
 })
 const Member = Type.Object({
@@ -50,7 +61,12 @@ const Member = Type.Object({
 })
 const ShownMember = Type.Object({
   ...Member.properties,
-  entries: Page(Type.Object({ ...PointsEntry.properties, by_name: Type.String({ description: 'the operator; empty where it was none' }) })),
+  entries: Page(
+    Type.Object({
+      ...PointsEntry.properties,
+      by_name: Type.String({ description: 'the operator; empty where it was none' }),
+    }),
+  ),
 })
 
 const admin = { audience: 'admin', needs: 'points', tag: 'points' } as const
@@ -151,7 +167,10 @@ export const adminPointsApi = {
     method: 'GET',
     path: members,
     summary: 'Members with their points, most first; with a word every member that it finds',
-    input: Type.Object({ ...Paging, keyword: Maybe(Text(100, { description: 'in the name of the person or of the company' })) }),
+    input: Type.Object({
+      ...Paging,
+      keyword: Maybe(Text(100, { description: 'in the name of the person or of the company' })),
+    }),
     reply: Page(Member),
   }),
   member: route({
@@ -176,7 +195,9 @@ export const adminPointsApi = {
         maximum: pointsLimits.points,
         description: 'more, or below 0 less; never 0',
       }),
-      seen: Type.Integer({ description: 'points less what is owed, as they were seen: another change in between is refused' }),
+      seen: Type.Integer({
+        description: 'points less what is owed, as they were seen: another change in between is refused',
+      }),
       reason: RequiredText(pointsLimits.reason, { description: 'why; the member reads it' }),
       password: PasswordHash,
     }),

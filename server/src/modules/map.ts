@@ -400,6 +400,7 @@ export const map = {
       'budget',
       'approval',
       'invoice',
+      'points',
       'order',
     ],
     tables: ['checkout_choice', 'order_field_rule'],

@@ -36,6 +36,7 @@ export const map: Readonly<Record<string, Place>> = {
   payout: { layer: 'domain', imports: ['page'] },
   'bank-line': { layer: 'domain', imports: ['page'] },
   commission: { layer: 'domain', imports: ['page'] },
+  points: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },
   look: { layer: 'domain', imports: ['page'] },
   maintenance: { layer: 'domain', imports: [] },

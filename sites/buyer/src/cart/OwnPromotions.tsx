@@ -16,7 +16,9 @@ interface Choosing {
 export function OwnPromotions({ line, onUse }: Choosing) {
   return line.single_list.map((it) => (
     <Fragment key={it.promotion_type}>
-      {it.promotion_type === 'SECKILL' ? (
+      {it.promotion_type === 'EXCHANGE' ? (
+        <PointsChoice promotion={it} line={line} onUse={onUse} />
+      ) : it.promotion_type === 'SECKILL' ? (
         <FlashChoice flash={it} line={line} onUse={onUse} />
       ) : (
         <SavingChoice promotion={it} line={line} onUse={onUse} />
@@ -46,6 +48,28 @@ function FlashChoice({ flash, line, onUse }: Choosing & { flash: LinePromotion }
           text={t(messages.flashUse, { p: formatRupiah(flash.price ?? 0) })}
           onUse={() => onUse(flash)}
         />
+      )}
+    </>
+  )
+}
+
+function PointsChoice({ promotion, line, onUse }: Choosing & { promotion: LinePromotion }) {
+  const t = useT()
+  const named = { name: nameOf(line), promotion: promotion.promotion_name }
+  return (
+    <>
+      <Pill tone={promotion.is_check ? 'offer' : 'neutral'}>{promotion.promotion_name}</Pill>
+      <span className={styles.quiet}>{promotion.notice}</span>
+      {promotion.is_check === 1 ? (
+        <Choice label={t(messages.ownDropOf, named)} text={t(messages.pointsDrop)} onUse={() => onUse(undefined)} />
+      ) : (
+        (promotion.saving ?? 0) > 0 && (
+          <Choice
+            label={t(messages.ownUseOf, named)}
+            text={t(messages.pointsUse, { n: (promotion.points ?? 0) * line.num })}
+            onUse={() => onUse(promotion)}
+          />
+        )
       )}
     </>
   )

@@ -21,4 +21,5 @@ export const permissionMessages = defineMessages({
   cases: 'Orders and cases',
   settings: 'Settings of the mall',
   setup: 'Set-up of the mall',
+  points: 'Points',
 })

@@ -290,6 +290,7 @@ test('types have a name and a place in the order of their own', () => {
     'flash_sale',
     'minus_price',
     'half_price',
+    'exchange',
     'full_discount',
     'coupon',
   ])

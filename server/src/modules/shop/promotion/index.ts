@@ -17,7 +17,12 @@ export { writeGroupCategories } from './group-buy/group-buy.store.ts'
 export { savePointsGoods } from './points/save-points-goods.ts'
 export { addPointsGoods, changePointsTerms, takeDownPointsGoods } from './points/write-points-goods.ts'
 export { addPointsCategory, changePointsCategory, removePointsCategory } from './points/write-points-categories.ts'
-export { allPointsCategories, type CountedCategory, type OfferedForPoints, pageOfPointsGoodsUnscoped } from './points/points-desk.store.ts'
+export {
+  allPointsCategories,
+  type CountedCategory,
+  type OfferedForPoints,
+  pageOfPointsGoodsUnscoped,
+} from './points/points-desk.store.ts'
 export { writePointsCategories } from './points/points-goods.store.ts'
 export { writeOpeningCounts } from './opening-counts.store.ts'
 export { mallDay } from './mall-hours.ts'
@@ -32,7 +37,13 @@ export {
 } from './running-promotions.ts'
 export { isOwnKind, noneOfItsOwn, type OwnChoice, type OwnPromotions, ownPromotions } from './own-promotion.ts'
 export { type DiscountedLines, discountLines, unfitVouchers } from './discount-lines.ts'
-export { releasePromotions, reservePromotions, returnPromotions, revisePromotions, usePromotions } from './reserve-promotions.ts'
+export {
+  releasePromotions,
+  reservePromotions,
+  returnPromotions,
+  revisePromotions,
+  usePromotions,
+} from './reserve-promotions.ts'
 export {
   discountsOf,
   familySums,

@@ -44,6 +44,10 @@ export async function usePromotions(ctx: Ctx, reservedFor: string): Promise<void
 }
 
 /** Pieces of an order came back after the purchase, or never came: what was paid for them beside the money goes back. The caller has locked the order. */
-export async function returnPromotions(ctx: Ctx, reservedFor: string, pieces: readonly ReturnedPieces[]): Promise<void> {
+export async function returnPromotions(
+  ctx: Ctx,
+  reservedFor: string,
+  pieces: readonly ReturnedPieces[],
+): Promise<void> {
   for (const type of typesInOrder()) await type.returned?.(ctx, reservedFor, pieces)
 }

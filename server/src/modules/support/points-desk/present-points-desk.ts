@@ -3,12 +3,7 @@ import { toRupiah } from '@borong/money'
 import { findOffers } from '#modules/shop/catalog'
 import { allPointsCategories, type CountedCategory, type OfferedForPoints } from '#modules/shop/promotion'
 import { shopNames } from '#modules/shop/shop'
-import {
-  pageOfBalancesUnscoped,
-  pageOfEntries,
-  type PointsOfMember,
-  presentPointsEntry,
-} from '#modules/trade/points'
+import { pageOfBalancesUnscoped, pageOfEntries, type PointsOfMember, presentPointsEntry } from '#modules/trade/points'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'

@@ -14,8 +14,7 @@ export const pointsJobs: readonly TimedJob[] = [
       eachItem(app, signal, {
         job: 'points-timers: expired',
         due: membersDueUnscoped,
-        run: (_, memberId) =>
-          asSystem(app, 'timer', (ctx) => bookExpired(ctx, memberId)),
+        run: (_, memberId) => asSystem(app, 'timer', (ctx) => bookExpired(ctx, memberId)),
       }),
   },
 ]

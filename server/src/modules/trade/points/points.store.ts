@@ -9,7 +9,6 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PointsTables & OrganisationViews>(
 
 export type PointsKind = 'earned' | 'taken_back' | 'spent' | 'given_back' | 'expired' | 'adjusted'
 
-
 /** The one mapping of an entry's row. */
 const entryRow = rowMapping<PointsEntryTable>()({
   id: 'id',
@@ -200,9 +199,7 @@ export async function pageOfEntries(
   { from, size }: { from: number; size: number },
 ): Promise<{ total: number; rows: PointsEntry[] }> {
   const of = db(ctx).selectFrom('points_entry').where('member_id', '=', memberId)
-  const { total } = await of
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await of.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await of.selectAll().orderBy('id', 'desc').offset(from).limit(size).execute()
   return { total: Number(total), rows: rows.map((row) => entryRow.read(row)) }
 }

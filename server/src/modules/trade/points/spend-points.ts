@@ -20,7 +20,8 @@ const goodForDays = 30
 export async function spendPoints(ctx: Ctx, purpose: PointsPurpose, points: number): Promise<void> {
   await bookExpired(ctx, purpose.memberId)
   const drawn = await bookOut(ctx, purpose.memberId, points, { kind: 'spent', about: purpose })
-  if (!drawn) return refuse('POINTS_SHORT', { needed: points, balance: (await balanceOf(ctx, purpose.memberId)).balance })
+  if (!drawn)
+    return refuse('POINTS_SHORT', { needed: points, balance: (await balanceOf(ctx, purpose.memberId)).balance })
   for (const it of drawn) await noteDraw(ctx, purpose.reservedFor, it.lotId, it.points)
 }
 

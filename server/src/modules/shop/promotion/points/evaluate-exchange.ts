@@ -58,4 +58,3 @@ export const evaluateExchange = (lines: readonly PromotionLine[], terms: Exchang
   }),
   findings: undefined,
 })
-

@@ -68,7 +68,12 @@ export interface OfferedForPoints extends PointsEntry {
 /** Of every shop, the latest first. */
 export async function pageOfPointsGoodsUnscoped(
   ctx: Ctx,
-  about: { id?: number; keyword?: string | undefined; categoryId?: number | undefined; takenDown?: boolean | undefined },
+  about: {
+    id?: number
+    keyword?: string | undefined
+    categoryId?: number | undefined
+    takenDown?: boolean | undefined
+  },
   { from, size }: Page,
 ): Promise<Counted<OfferedForPoints>> {
   const { id, keyword, categoryId, takenDown } = about

@@ -88,8 +88,17 @@ export const lockPointsGoods = (ctx: Ctx, shopId: number, skuId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const insertPointsGoods = async (ctx: Ctx, entry: Omit<PointsEntry, 'id' | 'taken' | 'version'>): Promise<number> =>
-  (await db(ctx).insertInto('points_goods').values({ ...newRow.values(entry), created_at: ctx.clock.now() }).returning('id').executeTakeFirstOrThrow()).id
+export const insertPointsGoods = async (
+  ctx: Ctx,
+  entry: Omit<PointsEntry, 'id' | 'taken' | 'version'>,
+): Promise<number> =>
+  (
+    await db(ctx)
+      .insertInto('points_goods')
+      .values({ ...newRow.values(entry), created_at: ctx.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 export const changePointsGoods = (ctx: Ctx, shopId: number, id: number, terms: PointsTerms) =>
   db(ctx)

@@ -21,7 +21,17 @@ const byEntry = (a: { entryId: number }, b: { entryId: number }) => a.entryId - 
 const wantedBy = (memberId: number, { reservedFor, label, adjustments }: PromotedOrder): Wanted[] =>
   adjustments.flatMap(({ promotionId, skuId, exchanged }) =>
     exchanged
-      ? [{ entryId: promotionId, skuId, reservedFor, label, memberId, quantity: exchanged.pieces, points: exchanged.points }]
+      ? [
+          {
+            entryId: promotionId,
+            skuId,
+            reservedFor,
+            label,
+            memberId,
+            quantity: exchanged.pieces,
+            points: exchanged.points,
+          },
+        ]
       : [],
   )
 
@@ -80,11 +90,7 @@ export async function releaseExchange(ctx: Ctx, reservedFor: string): Promise<vo
 }
 
 /** Pieces came back after the purchase: their points go back, to the point. The pieces are not offered again. */
-export async function returnExchange(
-  ctx: Ctx,
-  reservedFor: string,
-  pieces: readonly ReturnedPieces[],
-): Promise<void> {
+export async function returnExchange(ctx: Ctx, reservedFor: string, pieces: readonly ReturnedPieces[]): Promise<void> {
   const quantities = new Map(pieces.map((it) => [it.skuId, it.quantity]))
   for (const it of await exchangesOf(ctx, reservedFor)) {
     const quantity = quantities.get(it.skuId) ?? 0

@@ -13,7 +13,7 @@ import {
 } from './points-goods.store.ts'
 
 async function assertTerms(ctx: Ctx, offer: Offer, terms: PointsTerms, taken: number): Promise<void> {
-  if (!(await findPointsCategory(ctx, terms.categoryId))) return refuseField('category_id', 'NO_CATEGORY')
+  if (!(await findPointsCategory(ctx, terms.categoryId))) return refuse('NOT_FOUND')
   if (terms.priceMinor !== 0) assertLowerPrice(ctx, offer, terms.priceMinor)
   if (terms.total < taken) return refuseField('goods_num', 'ALREADY_TAKEN', { limit: taken })
   assertLimit(terms.memberLimit, terms.total)
@@ -52,10 +52,7 @@ export async function changePointsTerms(
 }
 
 /** Offered for points no more; orders keep what they have. Refuses MOVED_ON. */
-export async function takeDownPointsGoods(
-  ctx: Ctx,
-  { id, version }: { id: number; version: number },
-): Promise<void> {
+export async function takeDownPointsGoods(ctx: Ctx, { id, version }: { id: number; version: number }): Promise<void> {
   await take(ctx, id, version)
   await markTakenDown(ctx, id)
   ctx.audit({ id: String(id), after: { takenDown: true } })

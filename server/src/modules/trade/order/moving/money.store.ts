@@ -7,12 +7,12 @@ import type { OrderTables } from '../order.tables.ts'
 export const countRefund = async (ctx: Ctx, orderId: number, amountMinor: number): Promise<number | undefined> =>
   (
     await tablesOf<OrderTables>(ctx)
-    .updateTable('customer_order')
-    .set({ refunded_minor: sql<number>`refunded_minor + ${amountMinor}` })
-    .where('id', '=', orderId)
-    .where(sql<boolean>`refunded_minor + ${amountMinor} <= paid_minor`)
-    .returning('refunded_minor')
-    .executeTakeFirst()
+      .updateTable('customer_order')
+      .set({ refunded_minor: sql<number>`refunded_minor + ${amountMinor}` })
+      .where('id', '=', orderId)
+      .where(sql<boolean>`refunded_minor + ${amountMinor} <= paid_minor`)
+      .returning('refunded_minor')
+      .executeTakeFirst()
   )?.refunded_minor
 
 /** What went back of an order so far. */
