@@ -127,6 +127,7 @@ export async function everyPlace(): Promise<Place[]> {
       '/admin/payouts': ['/admin/payouts', '/admin/payouts?view=ALL'],
       '/admin/bank-lines': ['/admin/bank-lines', '/admin/bank-lines?open=1'],
       '/admin/commission-invoices/$id': ['/admin/commission-invoices/1'],
+      '/admin/points/$id': ['/admin/points/1'],
       '/admin/ledger/entries': ['/admin/ledger/entries', '/admin/ledger/entries?kind=PAYOUT'],
       '/admin/vat-qualifications': ['/admin/vat-qualifications?view=ALL'],
     }),

@@ -573,6 +573,7 @@ export const map = {
       'after-sale',
       'complaint',
       'payout',
+      'points',
       'commission',
       'commission-invoice',
       'invoice',
