@@ -76,7 +76,10 @@ test('a shop drafts a name and a document, previews them, saves, compares versio
   await seen(guest.page.getByRole('heading', { level: 1, name: before }))
   expect(await guest.page.getByText('Sheet of the story').count()).toBe(0)
 
-  await page.getByRole('button', { name: /^Save(?! draft)/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Save(?! draft)/ })
+    .last()
+    .click()
   await told(/^Saved$/)
   await gone(page.getByText(/^You see the draft of/))
   await guest.page.goto(`/goods/${id}?again=1`)

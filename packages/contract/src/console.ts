@@ -75,8 +75,6 @@ export const sellerLists = [
   'audit-log',
 ] as const
 export const adminLists = [
-  'points-goods',
-  'points',
   'goods-reviews',
   'carriers',
   'shop-applications',

@@ -40,13 +40,6 @@ export async function giveBack(
     afterSale.id,
     [...due.lines].map(([orderLineId, shareMinor]) => ({ orderLineId, shareMinor })),
   )
-  if (afterSale.kind === 'return')
-    await returnPieces(
-      ctx,
-      order,
-      lines,
-      pieces.map((it) => ({ orderLineId: it.orderLineId, quantity: piecesOf(it) })),
-    )
   const change = {
     refund_minor: amountMinor,
     refund_remark: input.remark,
@@ -62,6 +55,13 @@ export async function giveBack(
     })
     await transition(ctx, afterSale, await stepOfRefund(ctx, afterSale), { note: input.remark, change })
   }
+  if (afterSale.kind === 'return')
+    await returnPieces(
+      ctx,
+      order,
+      lines,
+      pieces.map((it) => ({ orderLineId: it.orderLineId, quantity: piecesOf(it) })),
+    )
   if (afterSale.kind === 'return' && due.whole && (order.status === 'received' || order.status === 'completed'))
     await closeReturned(ctx, order)
 }

@@ -17,8 +17,8 @@ export async function refundOrder(
   input: { amountMinor: Sen; cause: string; way: 'original' | 'manual'; reason: string },
 ): Promise<number> {
   const refundedMinor = (await countRefund(ctx, order.id, input.amountMinor)) ?? refuse('REFUND_TOO_MUCH')
+  await restoreBudget(ctx, referenceOf(order), input.amountMinor, input.reason)
   const { id: orderId, memberId, sn: label } = order
   await lessenEarned(ctx, { orderId, memberId, label, reservedFor: referenceOf(order) }, refundedMinor)
-  await restoreBudget(ctx, referenceOf(order), input.amountMinor, input.reason)
   return openRefund(ctx, { orderId: order.id, companyId: order.companyId, ...input })
 }
