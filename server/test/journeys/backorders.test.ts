@@ -4,7 +4,7 @@ import { days } from '#platform/clock'
 import { makeStaff } from '../support/console-people.ts'
 import { shelve } from '../support/shelf.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
-import { orderGoods, payAtSandbox } from './buying.ts'
+import { chooseDelivery, fillCart, orderGoods, payAtSandbox } from './buying.ts'
 
 let mall: TestMall
 let keeper: Client
@@ -47,6 +47,11 @@ const ship = async (sn: string, quantity?: number) => {
     ship_no: `LATER${sn.slice(-8)}`,
     ...(quantity && { lines: [{ order_line_id: lineId, num: quantity }] }),
   })
+}
+const draftOf = async (id: string, quantity: number) => {
+  await fillCart(dewi, [{ skuId: id, quantity }])
+  await chooseDelivery(dewi)
+  return (await dewi.get(api.checkout.place)).order_list[0]!.sn
 }
 const paid = async (id: string, quantity: number) => {
   const { sn } = await orderGoods(dewi, [{ skuId: id, quantity }])
@@ -113,10 +118,10 @@ test('an order that is cancelled gives its place to the next', async () => {
 test('an edit of an order that has not gone on yet says anew what comes later', async () => {
   const id = await shelve(mall, { onHand: 5 })
   await keeper.get(allowBackorder, { id, backorder: { pieces: 10, days: 7 } })
-  const placed = await draftOf(dewi, [{ skuId: id, quantity: 7 }])
+  const placed = await draftOf(id, 7)
   const edit = async (num: number) => {
     const { version } = await dewi.get(api.order.show, { sn: placed })
-    return dewi.request(api.edit.update, { sn: placed, version, sku_list: [{ sku_id: id, num }] })
+    return dewi.request(api.editOrder.setLines, { order_sn: placed, version, sku_list: [{ sku_id: id, num }] })
   }
   expect((await lineOf(placed)).backorder).toMatchObject({ quantity: 2 })
   expect((await edit(12)).status).toBe(200)

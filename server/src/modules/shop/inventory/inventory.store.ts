@@ -74,6 +74,15 @@ export interface Found {
   orderable: number
 }
 
+/**
+ * Holds the rows in sku order, as a statement of its own: the next one then sees them as they are. In one statement PostgreSQL would check
+ * the constraints of `stock` with the rows as they were before it waited, and refuse an order for which more had just come.
+ */
+const lockRows = compileOnce(
+  (_db, it: { skuIds: readonly number[] }) =>
+    sql`select from stock where sku_id = any(${it.skuIds}::bigint[]) order by sku_id for update`,
+)
+
 const reserve = compileOnce(
   (
     _db,
@@ -89,7 +98,7 @@ const reserve = compileOnce(
       select * from unnest(${it.reservedFor}::text[], ${it.skuIds}::bigint[], ${it.quantities}::int[], ${it.later}::int[])),
     locked as (
       select sku_id, on_hand - reserved as free, on_hand - reserved + backorder_limit as orderable from stock
-      where sku_id = any(array(select sku_id from asked)) order by sku_id for update),
+      where sku_id = any(array(select sku_id from asked))),
     wanted as (
       select a.sku_id, a.quantity, coalesce(least(l.orderable, greatest(l.free, 0) + a.later), 0) as available,
         coalesce(l.free, 0) as free, coalesce(l.orderable, 0) as orderable
@@ -112,9 +121,11 @@ export const writeReservations = async (
   ctx: Ctx,
   reservations: readonly NewReservation[],
 ): Promise<(Wanted & Found)[]> => {
+  const skuIds = reservations.map((it) => it.skuId)
+  ctx.pipelined(lockRows(ctx, { skuIds }))
   const rows = await reserve(ctx, {
     reservedFor: reservations.map((it) => it.reservedFor),
-    skuIds: reservations.map((it) => it.skuId),
+    skuIds,
     quantities: reservations.map((it) => it.quantity),
     later: reservations.map((it) => it.later ?? 0),
   })
@@ -130,6 +141,12 @@ export const writeRevision = async (
   reservedFor: string,
   wanted: readonly ToReserve[],
 ): Promise<({ skuId: number; change: number } & Found)[]> => {
+  ctx.pipelined(
+    sql`
+      select from stock where sku_id = ${anyOf(wanted.map((it) => it.skuId))}
+        or sku_id = any(array(select sku_id from reservation where reserved_for = ${reservedFor}))
+      order by sku_id for update`.execute(ctx.db),
+  )
   const { rows } = await sql<{ sku_id: number; change: number } & Found>`
     with asked(sku_id, quantity, later) as (
       select * from unnest(${wanted.map((it) => it.skuId)}::bigint[], ${wanted.map((it) => it.quantity)}::int[],
@@ -140,7 +157,7 @@ export const writeRevision = async (
       from asked a full join before b on b.sku_id = a.sku_id),
     locked as (
       select sku_id, on_hand - reserved as free, on_hand - reserved + backorder_limit as orderable from stock
-      where sku_id = any(array(select sku_id from change where change <> 0)) order by sku_id for update),
+      where sku_id = any(array(select sku_id from change where change <> 0))),
     moving as (
       select c.sku_id, c.change, coalesce(least(l.orderable, greatest(l.free, 0) + c.later), 0) as available,
         coalesce(l.free, 0) as free, coalesce(l.orderable, 0) as orderable
