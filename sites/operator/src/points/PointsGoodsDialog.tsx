@@ -92,7 +92,7 @@ export function PointsGoodsDialog({ of, onClose }: { of: Goods | undefined; onCl
                   value={sku?.sku_id ?? ''}
                   choices={choices.map((it) => ({
                     value: it.sku_id,
-                    label: it.spec_list.map((spec) => spec.spec_value).join(' · ') || it.sku_sn,
+                    label: (it.spec_list ?? []).map((spec) => spec.spec_value).join(' · ') || it.sn,
                   }))}
                   onChange={setSkuId}
                 />
