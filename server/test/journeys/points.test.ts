@@ -305,7 +305,7 @@ test('operators find members and their points; a change asks for the password an
   const other = await makeOperator(mall, 'without-points', ['content'])
   expect((await other.request(api.adminPoints.members)).body).toMatchObject({ code: 'PERMISSION_MISSING' })
   const mine = new Set((await dewi.get(api.points.entries, { page_size: 100 })).data.map((it) => it.entry_id))
-  const others = (await (await mall.as('budi')).get(api.points.entries, { page_size: 100 })).data
+  const others = (await (await mall.as('rudi')).get(api.points.entries, { page_size: 100 })).data
   expect(others.filter((it) => mine.has(it.entry_id))).toEqual([])
   const [entry] = (await owner.get(api.adminPoints.member, { id: memberId })).entries.data
   expect(entry).toMatchObject({ kind: 'ADJUSTED', reason: 'tried' })
