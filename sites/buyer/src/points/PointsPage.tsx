@@ -1,6 +1,6 @@
 import { type Reply, pointsApi } from '@borong/contract'
 import { type Translate, dateTime, day, number, useApiQuery, useT } from '@borong/site-kit'
-import { Card, EmptyState, LinkButton, Pagination, Pairs, Table } from '@borong/ui'
+import { Card, EmptyState, LinkButton, Pagination, Pairs, Stack, Table } from '@borong/ui'
 import { Coins } from 'lucide-react'
 import { MemberFrame } from '../member-page/MemberFrame.tsx'
 import { NotLoaded } from '../member-page/NotLoaded.tsx'
@@ -9,7 +9,6 @@ import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { readSearch } from '../page/search.ts'
 import { messages } from './points.messages.ts'
-import styles from './PointsPage.module.css'
 
 const pageSize = 20
 type Entry = Reply<typeof pointsApi.entries>['data'][number]
@@ -36,7 +35,7 @@ export default function PointsPage() {
       title={t(messages.title)}
       actions={<LinkButton href={paths.pointsMall()}>{t(messages.toMall)}</LinkButton>}
     >
-      <div className={styles.page}>
+      <Stack gap={16}>
         <p className="muted small">{t(messages.about)}</p>
         {balance.isError && !has ? (
           <NotLoaded what={t(messages.noun)} query={balance} />
@@ -72,7 +71,7 @@ export default function PointsPage() {
           total={entries.data?.data_total ?? 0}
           href={(to) => paths.points({ page_no: to })}
         />
-      </div>
+      </Stack>
     </MemberFrame>
   )
 }
