@@ -77,7 +77,6 @@ interface Api {
   readonly content: typeof contentApi
   readonly adminPage: typeof mall.adminPageApi
   readonly adminPageList: typeof mall.adminPageListApi
-  readonly adminPoints: typeof mall.adminPointsApi
   readonly adminArticle: typeof mall.adminArticleApi
   readonly collection: typeof collectionApi
   readonly sellerShelf: typeof sellerShelfApi
@@ -162,6 +161,7 @@ interface Api {
   readonly figures: typeof mall.figuresApi
   readonly sellerConsole: typeof sellerConsoleApi
   readonly adminConsole: typeof adminConsoleApi
+  readonly adminPoints: typeof mall.adminPointsApi
   readonly family: typeof familyApi
 }
 
@@ -210,7 +210,6 @@ export const api: Api = {
   content: contentApi,
   adminPage: mall.adminPageApi,
   adminPageList: mall.adminPageListApi,
-  adminPoints: mall.adminPointsApi,
   adminArticle: mall.adminArticleApi,
   collection: collectionApi,
   sellerShelf: sellerShelfApi,
@@ -295,5 +294,6 @@ export const api: Api = {
   figures: mall.figuresApi,
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,
+  adminPoints: mall.adminPointsApi,
   family: familyApi,
 }

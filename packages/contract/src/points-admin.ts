@@ -61,11 +61,16 @@ const Member = Type.Object({
 })
 const ShownMember = Type.Object({
   ...Member.properties,
-  entries: Page(
-    Type.Object({
-      ...PointsEntry.properties,
-      by_name: Type.String({ description: 'the operator; empty where it was none' }),
-    }),
+  entries: Type.Object(
+    {
+      ...Page(
+        Type.Object({
+          ...PointsEntry.properties,
+          by_name: Type.String({ description: 'the operator; empty where it was none' }),
+        }),
+      ).properties,
+    },
+    { description: 'points that came and went, the latest first' },
   ),
 })
 

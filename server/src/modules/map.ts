@@ -104,7 +104,7 @@ export const map = {
   },
   points: {
     group: 'trade',
-    calls: ['settings'],
+    calls: ['settings', 'organisation'],
     tables: ['points_account', 'points_lot', 'points_entry', 'points_of_order', 'points_draw'],
     views: ['points_there'],
     reads: ['member_summary'],

@@ -9,7 +9,7 @@ import { operatorNamed } from './demo-actors.ts'
 
 /** Since the points mall opened. */
 const openDays = 58
-const mostOrders = 150
+const orderLimit = 150
 const welcome = { points: 2500, reason: 'Welcome to the points mall' }
 
 /** What orders earned that completed since the points mall opened, and points for a start for the members who order most. */
@@ -35,7 +35,7 @@ export async function loadPoints(app: App, memberIds: readonly number[]): Promis
       .where('status', '=', 'completed')
       .where('completed_at', '>', opened)
       .orderBy('completed_at')
-      .limit(mostOrders)
+      .limit(orderLimit)
       .execute(),
   )
   for (const order of orders)

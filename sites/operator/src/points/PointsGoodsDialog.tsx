@@ -15,6 +15,49 @@ const goodsNamed: OptionSource = async ({ search }) => {
   return { options: data.map((it) => ({ id: it.goods_id, name: it.name })) }
 }
 
+type Typed = Record<'points' | 'money' | 'pieces' | 'limit', string>
+interface TermFieldsProps {
+  typed: Typed
+  onChange: (typed: Typed) => void
+  /** What was typed, as numbers; undefined where it is none. */
+  read: Record<keyof Typed, number | undefined>
+  tried: boolean
+}
+
+function TermFields({ typed, onChange, read, tried }: TermFieldsProps) {
+  const t = useT()
+  const field = (key: keyof Typed, wrong: string) => ({
+    required: true,
+    inputMode: key === 'money' ? ('decimal' as const) : ('numeric' as const),
+    autoComplete: 'off',
+    maxLength: 16,
+    value: typed[key],
+    onChange: (value: string) => onChange({ ...typed, [key]: value }),
+    error: tried && read[key] === undefined && wrong,
+  })
+  return (
+    <>
+      <TextField label={t(messages.pointsField)} {...field('points', t(messages.pointsWanted))} />
+      <TextField
+        label={t(messages.moneyField)}
+        hint={t(messages.moneyHint)}
+        before="Rp"
+        {...field('money', t(messages.moneyWanted))}
+      />
+      <TextField
+        label={t(messages.piecesField)}
+        hint={t(messages.piecesHint)}
+        {...field('pieces', t(messages.pointsWanted))}
+      />
+      <TextField
+        label={t(messages.limitField)}
+        hint={t(messages.limitHint)}
+        {...field('limit', t(messages.numberWanted))}
+      />
+    </>
+  )
+}
+
 /** What goods cost in points and money, how many there are and for whom; of new ones also which they are. */
 export function PointsGoodsDialog({ of, onClose }: { of: Goods | undefined; onClose: () => void }) {
   const t = useT()
@@ -54,15 +97,6 @@ export function PointsGoodsDialog({ of, onClose }: { of: Goods | undefined; onCl
       ? change.send({ id: of.exchange_id, version: of.version, ...terms })
       : add.send({ sku_id: sku!.sku_id, ...terms }))
   }
-  const field = (key: keyof typeof typed, n: number | undefined, tried: boolean, wrong: string) => ({
-    required: true,
-    inputMode: key === 'money' ? ('decimal' as const) : ('numeric' as const),
-    autoComplete: 'off',
-    maxLength: 16,
-    value: typed[key],
-    onChange: (value: string) => setTyped({ ...typed, [key]: value }),
-    error: tried && n === undefined && wrong,
-  })
   return (
     <FormDialog
       title={of ? t(messages.editOf, { name: of.goods_name }) : t(messages.add)}
@@ -110,23 +144,7 @@ export function PointsGoodsDialog({ of, onClose }: { of: Goods | undefined; onCl
             onChange={setCategoryId}
             error={tried && !categoryId && t(messages.categoryWanted)}
           />
-          <TextField label={t(messages.pointsField)} {...field('points', points, tried, t(messages.pointsWanted))} />
-          <TextField
-            label={t(messages.moneyField)}
-            hint={t(messages.moneyHint)}
-            before="Rp"
-            {...field('money', money, tried, t(messages.moneyWanted))}
-          />
-          <TextField
-            label={t(messages.piecesField)}
-            hint={t(messages.piecesHint)}
-            {...field('pieces', pieces, tried, t(messages.pointsWanted))}
-          />
-          <TextField
-            label={t(messages.limitField)}
-            hint={t(messages.limitHint)}
-            {...field('limit', limit, tried, t(messages.numberWanted))}
-          />
+          <TermFields typed={typed} onChange={setTyped} read={{ points, money, pieces, limit }} tried={tried} />
         </>
       )}
     </FormDialog>
