@@ -17,7 +17,6 @@ import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
 import { adminMediaApi, mediaApi } from './media.ts'
-import { notificationApi, shopNoticeApi } from './notification.ts'
 import { organisationApi } from './organisation.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
@@ -31,9 +30,10 @@ import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-revi
 import * as seller from './seller-calls.ts'
 import * as mall from './mall-calls.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
+import { type ToldCalls, toldCalls } from './told-calls.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
-interface Api {
+interface Api extends ToldCalls {
   readonly reference: typeof referenceApi
   readonly media: typeof mediaApi
   readonly adminMedia: typeof adminMediaApi
@@ -154,9 +154,6 @@ interface Api {
   readonly doctor: typeof mall.doctorApi
   readonly inquiry: typeof inquiryApi
   readonly sellerInquiry: typeof sellerInquiryApi
-  readonly notification: typeof notificationApi
-  readonly shopNotice: typeof shopNoticeApi
-  readonly noticeSettings: typeof mall.noticeSettingsApi
   readonly overview: typeof mall.overviewApi
   readonly figures: typeof mall.figuresApi
   readonly sellerConsole: typeof sellerConsoleApi
@@ -287,9 +284,7 @@ export const api: Api = {
   doctor: mall.doctorApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
-  notification: notificationApi,
-  shopNotice: shopNoticeApi,
-  noticeSettings: mall.noticeSettingsApi,
+  ...toldCalls,
   overview: mall.overviewApi,
   figures: mall.figuresApi,
   sellerConsole: sellerConsoleApi,

@@ -25,6 +25,7 @@ import {
   Mail,
   MailPlus,
   MapPinned,
+  Megaphone,
   Package,
   PackageSearch,
   Percent,
@@ -172,6 +173,13 @@ const placesOfContent = (t: Translate): readonly Place[] => [
     href: paths.articles(),
     label: t(messages.articles),
     icon: <BookOpen aria-hidden="true" />,
+    needs: ['content'],
+  },
+  {
+    key: 'announcements',
+    href: paths.announcements(),
+    label: t(messages.announcements),
+    icon: <Megaphone aria-hidden="true" />,
     needs: ['content'],
   },
 ]
