@@ -69,6 +69,8 @@ import {
   refundJobs,
 } from '#modules/trade/payment'
 import { flashSaleRoutes, promotionRoutes } from '#modules/shop/promotion'
+import { pointsJobs, pointsRoutes } from '#modules/trade/points'
+import { pointsDeskRoutes } from '#modules/support/points-desk'
 import { queueEntryRoutes } from '#modules/support/queue-entry'
 import { quickOrderRoutes } from '#modules/trade/quick-order'
 import { referenceRoutes } from '#modules/foundation/reference'
@@ -144,6 +146,7 @@ const routes: ((http: Http) => void)[] = [
   catalogRoutes,
   promotionRoutes,
   flashSaleRoutes,
+  pointsRoutes,
   searchRoutes,
   contentRoutes,
   consentRoutes,
@@ -157,6 +160,7 @@ const routes: ((http: Http) => void)[] = [
   bankLineRoutes,
   ledgerDeskRoutes,
   settingDeskRoutes,
+  pointsDeskRoutes,
   emailDeskRoutes,
   doctorRoutes,
   consoleRoutes,
@@ -199,6 +203,7 @@ const jobs: readonly TimedJob[] = [
   ...notificationJobs,
   ...figuresJobs,
   ...ledgerJobs,
+  ...pointsJobs,
   ...doctorJobs,
 ]
 

@@ -6,6 +6,8 @@ const byPage: Readonly<Record<string, string>> = {
   // operators
   '/admin/settings': 'setting_change tax_rate',
   '/admin/maintenance': 'maintenance',
+  '/admin/points-goods': 'points_category points_goods',
+  '/admin/points': 'points_account points_entry',
   '/admin/regions': 'region',
   '/admin/dictionaries': 'dictionary_entry',
   '/admin/carriers': 'carrier',
@@ -99,6 +101,7 @@ const byTheMall = [
   'reservation counted_sale coupon_use',
   'payment_event payment_intent refused_notification sandbox_bill sandbox_refund',
   'flash_sale_reservation flash_sale_member_usage group_buy_reservation group_buy_member_usage',
+  'points_lot points_of_order points_draw points_goods_reservation points_goods_member_usage',
   'search_entry search_word search_property search_asked search_version',
   'visit visit_recent',
   'notice_email shop_notice shop_notice_reader shop_notice_read',
@@ -108,7 +111,7 @@ const byTheMall = [
 ]
 
 /** People would write them, and there is no page yet; what gets one moves up. */
-const withoutPage = ['points_category points_goods']
+const withoutPage: string[] = []
 
 const words = (lists: readonly string[]) => lists.flatMap((it) => it.split(' '))
 

@@ -79,6 +79,11 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   ]),
   companiesOwing: ['notDue', 'to30', 'over90'].map((part) => [part]),
   queueOf: ['waiting', 'decided', 'all'].map((queue) => [1, 'order', queue, page, [1]]),
+  pageOfPointsGoodsUnscoped: [true, false].map((takenDown) => [
+    { id: 1, keyword: 'a', categoryId: 1, takenDown },
+    { from: 0, size: 1 },
+  ]),
+  pageOfBalancesUnscoped: [{ keyword: 'a' }, { memberId: 1 }, {}].map((about) => [about, { from: 0, size: 1 }]),
   writeVisit: [
     [
       { companyId: 1, memberId: 1 },

@@ -1,4 +1,3 @@
-import { accountApi } from './account.ts'
 import { afterSaleApi, sellerAfterSaleApi } from './after-sale-calls.ts'
 import { adminApiKeyApi, apiKeyApi, sellerApiKeyApi } from './api-keys.ts'
 import { approvalApi } from './approval-calls.ts'
@@ -12,7 +11,6 @@ import { adminConsoleApi, sellerConsoleApi } from './console.ts'
 import { operatorApi, staffApi } from './console-users.ts'
 import { familyApi } from './family-calls.ts'
 import { firstOperatorApi, setupApi } from './first-run.ts'
-import { figuresApi } from './figures.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
@@ -38,7 +36,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly media: typeof mediaApi
   readonly adminMedia: typeof adminMediaApi
   readonly identity: typeof identityApi
-  readonly account: typeof accountApi
+  readonly account: typeof mall.accountApi
   readonly apiKey: typeof apiKeyApi
   readonly sellerApiKey: typeof sellerApiKeyApi
   readonly adminApiKey: typeof adminApiKeyApi
@@ -150,7 +148,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly inquiry: typeof inquiryApi
   readonly sellerInquiry: typeof sellerInquiryApi
   readonly overview: typeof buying.overviewApi
-  readonly figures: typeof figuresApi
+  readonly figures: typeof mall.figuresApi
   readonly sellerConsole: typeof sellerConsoleApi
   readonly adminConsole: typeof adminConsoleApi
   readonly family: typeof familyApi
@@ -162,7 +160,7 @@ export const api: Api = {
   media: mediaApi,
   adminMedia: adminMediaApi,
   identity: identityApi,
-  account: accountApi,
+  account: mall.accountApi,
   apiKey: apiKeyApi,
   sellerApiKey: sellerApiKeyApi,
   adminApiKey: adminApiKeyApi,
@@ -275,7 +273,7 @@ export const api: Api = {
   sellerInquiry: sellerInquiryApi,
   ...toldCalls,
   overview: buying.overviewApi,
-  figures: figuresApi,
+  figures: mall.figuresApi,
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,
   family: familyApi,

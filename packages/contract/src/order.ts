@@ -75,6 +75,7 @@ const Head = {
   shipping_price: Rupiah(),
   discount_price: Rupiah(),
   goods_num: Count(),
+  exchange_point: Maybe(Count('points that are paid beside the money; absent: none')),
   create_time: Seconds(),
   payment_time: Maybe(Seconds()),
   complete_time: Maybe(Seconds()),

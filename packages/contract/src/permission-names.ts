@@ -48,4 +48,5 @@ export const adminPermissionNames: Record<AdminPermission, string> = defineTexts
   reference: 'Dictionaries, carriers, regions',
   setup: 'Set-up of the mall',
   promotions: 'Promotions',
+  points: 'Points',
 })

@@ -75,6 +75,7 @@ const admin = [
   'settings',
   'setup',
   'promotions',
+  'points',
 ] as const
 
 /** What a role may grant, for each audience; the server enforces it on every call (access.ts). */

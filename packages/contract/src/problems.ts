@@ -55,6 +55,7 @@ export const problemEnglish = defineTexts('problem', {
   NOT_STORABLE: 'cannot be stored',
   DECIMALS: 'at most two decimals',
   NOT_MORE_THAN_NOTHING: 'has to be more than 0',
+  NOTHING: 'cannot be 0',
   IN_FUTURE: 'cannot be in the future',
   IN_PAST: 'cannot be in the past',
   USERNAME: 'has to be 2 to 40 letters, digits, . _ or -, not digits alone',

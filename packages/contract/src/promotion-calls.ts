@@ -3,6 +3,8 @@ import { adminGroupBuyApi, sellerGroupBuyApi } from './group-buy.ts'
 import { linePromotionApi } from './line-promotion.ts'
 import { adminCouponApi } from './mall-coupon.ts'
 import { memberCouponApi } from './member-coupon.ts'
+import { adminPointsApi } from './points-admin.ts'
+import { pointsApi } from './points.ts'
 import { promotionCalendarApi } from './promotion-calendar.ts'
 import { promotionApi } from './promotion.ts'
 import { sellerPromotionApi } from './seller-promotion.ts'
@@ -18,6 +20,8 @@ export interface PromotionCalls {
   readonly adminFlashSale: typeof adminFlashSaleApi
   readonly sellerGroupBuy: typeof sellerGroupBuyApi
   readonly adminGroupBuy: typeof adminGroupBuyApi
+  readonly points: typeof pointsApi
+  readonly adminPoints: typeof adminPointsApi
   readonly adminCoupon: typeof adminCouponApi
 }
 
@@ -31,5 +35,7 @@ export const promotionCalls: PromotionCalls = {
   adminFlashSale: adminFlashSaleApi,
   sellerGroupBuy: sellerGroupBuyApi,
   adminGroupBuy: adminGroupBuyApi,
+  points: pointsApi,
+  adminPoints: adminPointsApi,
   adminCoupon: adminCouponApi,
 }

@@ -129,6 +129,7 @@ export const ExchangeGoods = Type.Object({
   exchange_money: Rupiah('beside the points; 0 = points alone'),
   goods_num: Type.Integer({ minimum: 1, description: 'so many are given for points' }),
   exchange_num: Count(),
+  min_quantity: Type.Integer({ minimum: 1 }),
   ...familyPointsGoods,
 })
 

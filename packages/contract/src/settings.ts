@@ -4,9 +4,9 @@ import { route } from './route.ts'
 import { Count, DayText, Flag, Id, Maybe, OneOf, RequiredText, Seconds } from './wire.ts'
 
 /** A page of settings each. */
-export const settingGroups = ['orders', 'after-sales', 'conversations', 'sign-in'] as const
+export const settingGroups = ['orders', 'after-sales', 'conversations', 'points', 'sign-in'] as const
 export type SettingGroup = (typeof settingGroups)[number]
-const settingUnits = ['minutes', 'hours', 'days', 'times'] as const
+const settingUnits = ['minutes', 'hours', 'days', 'months', 'times', 'rupiah'] as const
 export type SettingUnit = (typeof settingUnits)[number]
 export const settingKeys = [
   'order.pay_within',
@@ -23,6 +23,8 @@ export const settingKeys = [
   'review.follow_within',
   'review.amend_within',
   'chat.email_after',
+  'points.rupiah_per_point',
+  'points.valid_months',
   'sign_in.captcha_after',
   'sign_in.captcha_after_of_address',
 ] as const

@@ -102,6 +102,13 @@ export const map = {
     ],
     views: ['shop_movement'],
   },
+  points: {
+    group: 'trade',
+    calls: ['settings', 'organisation'],
+    tables: ['points_account', 'points_lot', 'points_entry', 'points_of_order', 'points_draw'],
+    views: ['points_there'],
+    reads: ['member_summary'],
+  },
   inventory: {
     group: 'shop',
     calls: [],
@@ -207,7 +214,7 @@ export const map = {
   },
   promotion: {
     group: 'shop',
-    calls: ['compatibility', 'catalog', 'shop'],
+    calls: ['compatibility', 'points', 'catalog', 'shop'],
     tables: [
       'coupon',
       'member_coupon',
@@ -228,9 +235,11 @@ export const map = {
       'group_buy_member_usage',
       'points_category',
       'points_goods',
+      'points_goods_reservation',
+      'points_goods_member_usage',
     ],
     views: ['group_buy_of_order'],
-    reads: ['offer', 'shop_summary'],
+    reads: ['offer', 'shop_summary', 'points_there'],
   },
   search: {
     group: 'shop',
@@ -306,6 +315,7 @@ export const map = {
       'assignment',
       'shipping',
       'ledger',
+      'points',
       'payment',
       'commission',
     ],
@@ -401,6 +411,7 @@ export const map = {
       'budget',
       'approval',
       'invoice',
+      'points',
       'order',
     ],
     tables: ['checkout_choice', 'order_field_rule'],
@@ -512,6 +523,7 @@ export const map = {
   },
   // The words of operators about settings come with their password.
   'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
+  'points-desk': { group: 'support', calls: ['identity', 'points', 'shop', 'catalog', 'promotion'], tables: [] },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
   // What operators see of a shop comes from everywhere.
   'shop-desk': {
@@ -585,6 +597,7 @@ export const map = {
       'after-sale',
       'complaint',
       'payout',
+      'points',
       'commission',
       'commission-invoice',
       'invoice',

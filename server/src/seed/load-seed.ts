@@ -29,6 +29,7 @@ import { loadCommission } from './load-commission.ts'
 import { loadLedger } from './load-ledger.ts'
 import { loadPayouts } from './load-payouts.ts'
 import { loadPlaces } from './load-places.ts'
+import { loadPoints } from './load-points.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { loadReceipts } from './load-receipts.ts'
 import { loadReviews } from './load-reviews.ts'
@@ -79,6 +80,10 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadCommission(app, made.settled)
   await loadLedger(app, made.settled)
   await loadSettings(app)
+  await loadPoints(
+    app,
+    [...made.settled.buyers.values()].map((it) => it.memberId),
+  )
   await loadWarehouses(app, made.settled)
   await loadLooks(app)
   await loadAnnouncements(app)

@@ -5,13 +5,21 @@ import { tablesOf } from '#platform/database/database'
 import type { OperatorsTables } from '../modules/foundation/operators/operators.tables.ts'
 import { operatorNamed } from './demo-actors.ts'
 
-const key = 'inquiry.warn_before'
+const warned = 'inquiry.warn_before'
+const earned = 'points.rupiah_per_point'
 const changes = [
-  { daysAgo: 40, value: 48, reason: 'Buyers asked for two days, as their approvals take one' },
-  { daysAgo: 12, value: undefined, reason: 'Two days were too early: most quotes are valid for three' },
-]
+  { key: earned, version: 0, daysAgo: 60, value: 2000, reason: 'The points mall opens' },
+  { key: warned, version: 0, daysAgo: 40, value: 48, reason: 'Buyers asked for two days, as their approvals take one' },
+  {
+    key: warned,
+    version: 1,
+    daysAgo: 12,
+    value: undefined,
+    reason: 'Two days were too early: most quotes are valid for three',
+  },
+] as const
 
-/** What the operator of the demo data tried with a setting and took back. */
+/** How many points buyers earn, and what the operator of the demo data tried with a setting and took back. */
 export async function loadSettings(app: App): Promise<void> {
   const { account_id, name } = await asSystem(app, 'load-settings', (ctx) =>
     tablesOf<OperatorsTables>(ctx)
@@ -21,7 +29,7 @@ export async function loadSettings(app: App): Promise<void> {
       .executeTakeFirstOrThrow(),
   )
   const now = app.clock.now().getTime()
-  for (const [version, { daysAgo, value, reason }] of changes.entries()) {
+  for (const { key, version, daysAgo, value, reason } of changes) {
     const at = new Date(now - days(daysAgo))
     await inCommand({ ...app, clock: { now: () => at } }, operatorNamed(account_id, name), 'en-us', (ctx) =>
       changeSetting(ctx, { key, value, version, reason }),

@@ -20,6 +20,7 @@ export const map: Readonly<Record<string, Place>> = {
   account: { layer: 'domain', imports: ['page', 'member-page'] },
   organisation: { layer: 'domain', imports: ['page', 'forms', 'member-page', 'address', 'account'] },
   help: { layer: 'domain', imports: ['page', 'rich-text'] },
+  points: { layer: 'domain', imports: ['page', 'member-page'] },
   notification: { layer: 'domain', imports: ['page', 'member-page'] },
   chat: { layer: 'domain', imports: ['page', 'member-page'] },
   promotion: { layer: 'domain', imports: ['page'] },

@@ -62,6 +62,7 @@ export const siteMap: readonly PageRoute[] = [
   member('/member/goods-collection', 'favourites/FavouritesPage', 'goods-collection'),
   member('/member/my-collection', 'favourites/CollectionPage', 'goods-collection'),
   member('/member/my-footprint', 'favourites/FootprintPage', 'my-footprint'),
+  member('/member/my-points', 'points/PointsPage'),
   member('/member/my-receipt', 'invoice/InvoicesPage', 'my-receipt'),
   member('/member/my-receipt/detail', 'invoice/InvoicePage', 'my-receipt'),
   member('/member/increase-ticket', 'invoice/InvoiceHeadersPage', 'increase-ticket'),

@@ -39,6 +39,7 @@ export const map: Readonly<Record<string, Place>> = {
   'bank-line': { layer: 'domain', imports: ['page'] },
   promotion: { layer: 'domain', imports: ['page'] },
   commission: { layer: 'domain', imports: ['page'] },
+  points: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },
   look: { layer: 'domain', imports: ['page'] },
   maintenance: { layer: 'domain', imports: [] },

@@ -124,6 +124,21 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./commission/CommissionInvoicePage.tsx')).CommissionInvoicePage,
     'money',
   ),
+  consolePage(
+    '/admin/points-goods',
+    async () => (await import('./points/PointsGoodsPage.tsx')).PointsGoodsPage,
+    'points',
+  ),
+  consolePage(
+    '/admin/points',
+    async () => (await import('./points/PointsMembersPage.tsx')).PointsMembersPage,
+    'points',
+  ),
+  consolePage(
+    '/admin/points/$id',
+    async () => (await import('./points/PointsOfMemberPage.tsx')).PointsOfMemberPage,
+    'points',
+  ),
   consolePage('/admin/ledger', async () => (await import('./money/TrialBalancePage.tsx')).TrialBalancePage, 'money'),
   consolePage('/admin/ledger/entries', async () => (await import('./money/JournalPage.tsx')).JournalPage, 'money'),
   consolePage(

@@ -203,6 +203,11 @@ export const refusalData = {
     joined: Type.Integer({ description: 'pieces that are' }),
   }),
   GROUP_PLACES: Type.Object({ wanted: Type.Integer({ description: 'pieces that are needed' }) }),
+  POINTS_GOODS_GONE: ofGoods,
+  POINTS_SHORT: Type.Object({
+    needed: Type.Integer({ description: 'points that it takes' }),
+    balance: Type.Integer({ description: 'points that are there' }),
+  }),
   STOCK_SHORT: Type.Object({ ...goods, reserved: Maybe(Count()) }),
   OVER_STOCK: Type.Object({ ...goods, available: Maybe(Count()) }),
   BELOW_MINIMUM: Type.Object({ ...goods, minimum: Type.Integer({ description: 'pieces at least' }) }),

@@ -25,6 +25,7 @@ export const tags: Record<string, string> = {
   search: 'Search for goods.',
   content: 'What the pages of the mall show beside goods: floors, navigation, articles.',
   collection: 'Favourites and what was looked at.',
+  points: 'Points of members: earned, spent and expired; goods for points.',
   promotion: 'Coupons, flash sales, group buys, points and discounts.',
   price: 'Price lists of shops for their customers, groups of these, and why somebody pays what they pay.',
   cart: 'The cart, and orders that are typed or pasted in.',

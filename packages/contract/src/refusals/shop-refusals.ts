@@ -151,6 +151,13 @@ export const shopRefusals = defineRefusals({
   COUPON_CODE_UNKNOWN: [422, 'This code is not valid. Check it and enter it again'],
   COUPON_CODE_USED: [422, 'This code has been used already'],
   COUPON_CODE_TAKEN: [422, 'The code {taken} belongs to another coupon. Choose another one'],
+  POINTS_SHORT: [
+    409,
+    'This takes {needed, plural, one {# point} other {# points}}, and {balance, plural, one {# is} other {# are}} there',
+  ],
+  POINTS_GOODS_GONE: [409, 'These goods are no longer given for points in this quantity. Look at the cart again'],
+  POINTS_CATEGORY_USED: [409, 'This category has or had goods. Rename it instead'],
+  POINTS_GOODS_TWICE: [409, 'This specification is offered for points already. Change that offer'],
   COUPON_TAKEN: [409, 'This coupon is already used in another order'],
   COUPON_NOT_YET: [422, 'This coupon is not valid yet'],
   COUPON_NO_GOODS: [422, 'This coupon applies to none of the selected goods'],

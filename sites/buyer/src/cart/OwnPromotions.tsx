@@ -16,7 +16,9 @@ interface Choosing {
 export function OwnPromotions({ line, onUse }: Choosing) {
   return line.single_list.map((it) => (
     <Fragment key={it.promotion_type}>
-      {it.promotion_type === 'SECKILL' ? (
+      {it.promotion_type === 'EXCHANGE' ? (
+        <PointsChoice promotion={it} line={line} onUse={onUse} />
+      ) : it.promotion_type === 'SECKILL' ? (
         <FlashChoice flash={it} line={line} onUse={onUse} />
       ) : it.promotion_type === 'GROUPBUY' ? (
         <GroupChoice group={it} line={line} onUse={onUse} />
@@ -73,6 +75,28 @@ function GroupChoice({ group, line, onUse }: Choosing & { group: LinePromotion }
             label={t(messages.groupUseOf, { name })}
             text={t(messages.groupUse, { p: formatRupiah(price) })}
             onUse={() => onUse(group)}
+          />
+        )
+      )}
+    </>
+  )
+}
+
+function PointsChoice({ promotion, line, onUse }: Choosing & { promotion: LinePromotion }) {
+  const t = useT()
+  const named = { name: nameOf(line), promotion: promotion.promotion_name }
+  return (
+    <>
+      <Pill tone={promotion.is_check ? 'offer' : 'neutral'}>{promotion.promotion_name}</Pill>
+      <span className={styles.quiet}>{promotion.notice}</span>
+      {promotion.is_check === 1 ? (
+        <Choice label={t(messages.ownDropOf, named)} text={t(messages.pointsDrop)} onUse={() => onUse(undefined)} />
+      ) : (
+        (promotion.saving ?? 0) > 0 && (
+          <Choice
+            label={t(messages.ownUseOf, named)}
+            text={t(messages.pointsUse, { n: (promotion.points ?? 0) * line.num })}
+            onUse={() => onUse(promotion)}
           />
         )
       )}

@@ -37,6 +37,8 @@ export const messages = defineMessages({
   flashUseOf: 'Use the flash price for {name}',
   becauseMinus: 'Off each piece',
   becauseHalf: 'Second at half price',
+  pointsUse: 'Use {n, plural, one {# point} other {# points}}',
+  pointsDrop: 'Use no points',
   ownUse: 'Use it and save {p}',
   ownUseOf: 'Use “{promotion}” for {name}',
   ownDropOf: 'Buy {name} without “{promotion}”',

@@ -1,5 +1,5 @@
 import { checkoutApi } from '@borong/contract'
-import { useApiQuery, useCan, useT } from '@borong/site-kit'
+import { number, useApiQuery, useCan, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Price, Stack, classes } from '@borong/ui'
 import { useIsFetching } from '@tanstack/react-query'
 import { SubmitPreview, previewMessages } from '../approval/index.ts'
@@ -67,6 +67,7 @@ export function CheckoutSummary({ way, busy, refused, onPlace }: SummaryProps) {
                   <Price key="freight" plain value={price.freight_price} />
                 ),
               ],
+              ...(price.exchange_point ? [[t(messages.points), number(price.exchange_point)] as const] : []),
             ]}
           />
           <div className={styles.total}>

@@ -85,6 +85,7 @@ export const messages = defineMessages({
   couponUntil: 'valid until {at}',
   freight: 'Freight',
   freeFreight: 'Free',
+  points: 'Points used',
   total: 'Total',
   thenSubmit: 'This places the order. You submit it in the next step.',
   thenPay: 'This places the order. You confirm and pay in the next step.',

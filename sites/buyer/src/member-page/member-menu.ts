@@ -7,6 +7,7 @@ import {
   Building2,
   ChartColumn,
   ClipboardList,
+  Coins,
   FileQuestion,
   FileText,
   HandCoins,
@@ -123,6 +124,7 @@ const tree: readonly MenuGroup[] = [
         needs: 'goods-collection',
         covers: ['/member/my-collection'],
       },
+      { label: messages.points, href: paths.points(), icon: Coins, file: 'points/PointsPage' },
       {
         label: messages.footprint,
         href: paths.footprint(),

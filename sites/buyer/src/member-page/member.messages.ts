@@ -16,6 +16,7 @@ export const messages = defineMessages({
   complaints: 'Complaints',
   favourites: 'Favourites',
   footprint: 'Browsing history',
+  points: 'My points',
   inService: 'After-sales',
   followedShops: 'Followed shops',
   invoices: 'Invoice management',

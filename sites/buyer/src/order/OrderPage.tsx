@@ -4,6 +4,7 @@ import {
   dateTime,
   formatRupiah,
   maskedPhone,
+  number,
   specText,
   useApiQuery,
   useCan,
@@ -215,6 +216,7 @@ function Lines({ order }: { order: Order }) {
               <b key="name">{t(messages.total)}</b>,
               <Price key="value" value={order.order_amount} size="large" />,
             ] as const,
+            ...(order.exchange_point ? [[t(messages.points), number(order.exchange_point)] as const] : []),
             ...(order.pay_money > 0 ? [[t(messages.paid), <Price key="paid" value={order.pay_money} />] as const] : []),
           ]}
         />

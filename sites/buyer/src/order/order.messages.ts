@@ -96,6 +96,7 @@ export const messages = defineMessages({
   lineDiscount: '{off} off',
   total: 'Total',
   paid: 'Paid',
+  points: 'Points used',
   accounting: 'Accounting',
   withLines: 'Including freight. Lines with their own accounting are shown with the items.',
   subject: 'Accounting subject',

@@ -121,6 +121,7 @@ export const searches = {
   messages: { tab: oneOf('settings'), read: oneOf('0', '1'), topic: text(20), keyword: text(100), page_no: page },
   collection: { tab: oneOf('goods', 'shops'), keyword: text(200), page_no: page },
   footprint: { page_no: page },
+  points: { page_no: page },
 }
 
 type In<K extends keyof typeof searches> = SearchOf<(typeof searches)[K]>
@@ -178,6 +179,7 @@ export const paths = {
   refundRecord: (search: Loose<'list'> = {}) => at('/member/refund-record', search),
   favourites: (search: In<'collection'> = {}) => at('/member/goods-collection', search),
   collection: () => '/member/my-collection',
+  points: (search: In<'points'> = {}) => at('/member/my-points', search),
   footprint: (search: In<'footprint'> = {}) => at('/member/my-footprint', search),
   invoices: (search: In<'list'> = {}) => at('/member/my-receipt', search),
   invoice: (receiptId: string) => at('/member/my-receipt/detail', { id: receiptId }),

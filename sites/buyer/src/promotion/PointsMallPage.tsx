@@ -2,6 +2,7 @@ import { promotionApi } from '@borong/contract'
 import { formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, Meter, PageHead } from '@borong/ui'
 import { Gift } from 'lucide-react'
+import { lazyPart } from '../page/lazy.tsx'
 import { type PageArgs, type PageModule, useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { readSearch } from '../page/search.ts'
@@ -11,6 +12,8 @@ import { OfferTile } from './OfferTile.tsx'
 import styles from './promotion.module.css'
 import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
+
+const TakeForPoints = lazyPart(() => import('./TakeForPoints.lazy.tsx'))
 
 const pageSize = 20
 type Row = RowOf<typeof promotionApi.exchangeGoods>
@@ -99,6 +102,11 @@ function PointsTile({ row, first }: { row: Row; first: boolean }) {
         whole={row.goods_num}
         text={text}
       />
+      {row.enable_exchange === 1 && (
+        <span className={styles.above}>
+          <TakeForPoints skuId={row.sku_id} offerId={row.exchange_id} pieces={row.min_quantity} name={row.goods_name} />
+        </span>
+      )}
       <p className={styles.notes}>
         <span>{text}</span>
         {row.limit_num > 0 && <span>{t(messages.perMember, { n: row.limit_num })}</span>}

@@ -59,8 +59,7 @@ export const messages = defineMessages({
   noGroupText: 'Choose another category, or browse all goods.',
   allGroups: 'View all group buys',
 
-  pointsAbout:
-    'Goods for points, or for points and money. For information only; points cannot be redeemed in this mall yet.',
+  pointsAbout: 'Goods for points, or for points and money. Points come when your orders complete.',
   pointsShare: 'Redeemed: {name}',
   allExchanged: 'All redeemed',
   noPoints: 'No goods for points here',

@@ -8,6 +8,12 @@ interface Days {
 }
 const between = ({ from, to }: Days) => `between:${from},${to}`
 /** What narrows the bookings of the ledger. */
+export interface PointsGoodsSearch {
+  state?: 'STANDING' | 'TAKEN_DOWN' | undefined
+  keyword?: string | undefined
+  category_id?: string | undefined
+  page_no?: number | undefined
+}
 export interface JournalSearch {
   from?: string | undefined
   to?: string | undefined
@@ -68,6 +74,11 @@ export const paths = {
     `/admin/bank-lines${writeSearch({ open, tab, page_no: page && page > 1 ? page : undefined })}`,
   flashSales: (tab?: string) => `/admin/flash-sales${tab ? `?tab=${tab}` : ''}`,
   coupons: () => '/admin/coupons',
+  pointsGoods: ({ page_no, state, ...search }: PointsGoodsSearch = {}) =>
+    `/admin/points-goods${writeSearch({ ...search, state: state === 'STANDING' ? undefined : state, page_no: page_no && page_no > 1 ? page_no : undefined })}`,
+  points: ({ keyword, page_no }: { keyword?: string | undefined; page_no?: number | undefined } = {}) =>
+    `/admin/points${writeSearch({ keyword, page_no: page_no && page_no > 1 ? page_no : undefined })}`,
+  pointsOf: (member: string, page_no = 1) => `/admin/points/${member}${page_no > 1 ? `?page_no=${page_no}` : ''}`,
   commission: () => '/admin/commission',
   commissionInvoices: ({ month, page_no }: { month?: string | undefined; page_no?: number | undefined } = {}) =>
     `/admin/commission-invoices${writeSearch({ month, page_no: page_no && page_no > 1 ? page_no : undefined })}`,

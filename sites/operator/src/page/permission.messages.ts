@@ -22,4 +22,5 @@ export const permissionMessages = defineMessages({
   settings: 'Settings of the mall',
   setup: 'Set-up of the mall',
   promotions: 'Promotions',
+  points: 'Points',
 })

@@ -39,6 +39,8 @@ export const messages = defineMessages({
   payouts: 'Payouts to shops',
   bankLines: 'Bank lines',
   commission: 'Commission',
+  pointsGoods: 'Goods for points',
+  points: 'Points of members',
   commissionInvoices: 'Commission invoices',
   ledger: 'Ledger',
   today: 'Today',

@@ -48,7 +48,7 @@ export const tradeBodies = {
   CartView: { total_price: 'totals of the ticked lines of all shops' },
   CartAddManyInput: { sku_list: 'each sku with how many' },
   CartAddManyReply: { added: 'how many skus went into the cart' },
-  PriceDetail: { exchange_point: 'always 0: nothing is paid with points' },
+  PriceDetail: { exchange_point: 'points that are paid beside the money' },
   GoodsGoneRefusal: { data: 'each sku that is in the way' },
   GoodsGoneRefusalDataItem: ofRefusedGoods,
   StockShortRefusal: { data: 'each sku that is in the way', reserved: 'pieces that are promised to others' },

@@ -55,7 +55,24 @@ const groupWritten = [
 /** What is wrong in a price list that is written. */
 const listWritten = ['PERIOD_WRONG', 'CUSTOMER_UNKNOWN', 'CUSTOMER_GROUP_UNKNOWN'] as const
 
+/** What is wrong in an offer of goods for points. */
+const pointsGoods = ['NOT_FOUND', 'PROMOTION_PRICE', 'MEMBER_LIMIT', 'OVER_STOCK'] as const
+
 export const shopRefused = {
+  points: { balance: [], entries: [] },
+  adminPoints: {
+    goods: [],
+    addGoods: [...pointsGoods, 'POINTS_GOODS_TWICE'],
+    changeGoods: [...pointsGoods, 'MOVED_ON'],
+    takeDown: ['NOT_FOUND', 'MOVED_ON'],
+    categories: [],
+    addCategory: [],
+    changeCategory: ['NOT_FOUND', 'MOVED_ON'],
+    removeCategory: ['NOT_FOUND', 'POINTS_CATEGORY_USED'],
+    members: [],
+    member: ['NOT_FOUND'],
+    adjust: ['NOT_FOUND', 'MOVED_ON', 'POINTS_SHORT', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+  },
   shop: {
     list: [],
     show: ['NOT_FOUND'],
@@ -443,4 +460,6 @@ export const shopRefused = {
   | 'adminShelf'
   | 'promotion'
   | 'memberCoupon'
+  | 'points'
+  | 'adminPoints'
 >

@@ -11,7 +11,10 @@ const millisecondsOf: Record<SettingUnit, (n: number) => number> = {
   minutes,
   hours,
   days,
+  // Of these no time limit is made.
+  months: (n) => n,
   times: (n) => n,
+  rupiah: (n) => n,
 }
 const rememberedFor = 1000
 

@@ -51,6 +51,8 @@ export const catalogue: ReadonlyMap<SettingKey, SettingDefinition> = new Map([
   define('review.follow_within', 'conversations', 'days', [1, 90, 730]),
   define('review.amend_within', 'conversations', 'days', [1, 7, 90]),
   define('chat.email_after', 'conversations', 'minutes', [5, 60, 1440]),
+  define('points.rupiah_per_point', 'points', 'rupiah', [0, 0, 100_000_000], true),
+  define('points.valid_months', 'points', 'months', [1, 12, 120]),
   define('sign_in.captcha_after', 'sign-in', 'times', [0, 3, 10], true),
   define('sign_in.captcha_after_of_address', 'sign-in', 'times', [0, 10, 100], true),
 ])

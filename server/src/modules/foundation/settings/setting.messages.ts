@@ -16,6 +16,8 @@ export const nameWords: Record<SettingKey, Message> = defineMessages('setting.na
   'review.follow_within': 'Time to add to a review',
   'review.amend_within': 'Time to correct a reply',
   'chat.email_after': 'E-mail about unread messages',
+  'points.rupiah_per_point': 'Paid for one point',
+  'points.valid_months': 'Points are valid for',
   'sign_in.captcha_after': 'Failures of a name before a captcha',
   'sign_in.captcha_after_of_address': 'Failures of an address before a captcha',
 })
@@ -37,6 +39,9 @@ export const descriptionWords: Record<SettingKey, Message> = defineMessages('set
   'review.follow_within': 'How long after writing it buyers can add to a review, once.',
   'review.amend_within': 'How long shops can correct a reply to a review and an answer to a question.',
   'chat.email_after': 'Who has not read a message by then gets one e-mail about it.',
+  'points.rupiah_per_point':
+    'What a completed order pays for goods, without freight, to earn its member one point. 0: nobody earns points.',
+  'points.valid_months': 'Points that come from then on expire after so long.',
   'sign_in.captcha_after':
     'Wrong passwords for one name within 15 minutes, before a picture has to be read. 0 asks always.',
   'sign_in.captcha_after_of_address':

@@ -291,6 +291,7 @@ test('types have a name and a place in the order of their own', () => {
     'group_buy',
     'minus_price',
     'half_price',
+    'exchange',
     'full_discount',
     'coupon',
   ])

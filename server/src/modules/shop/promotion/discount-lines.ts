@@ -22,10 +22,12 @@ export function discountLines(
   const left = lines.map((line) => ({ ...line }))
   const adjustments: DiscountedLines['adjustments'] = []
   const findings = new Map<string, unknown>()
+  // What such a type leaves of a line counts for no other: neither for what is taken off nor for what has to be reached.
+  const alone = new Set<string | undefined>(typesInOrder().flatMap((it) => (it.standsAlone ? [it.kind] : [])))
   for (const type of typesInOrder()) {
     if (!terms.has(type.kind)) continue
     const found = type.evaluate(
-      left.map((line) => ({ ...line })),
+      left.map((line) => ({ ...line, ...(alone.has(line.own) && line.own !== type.kind && { amountMinor: 0 }) })),
       terms.get(type.kind),
       context,
     )

@@ -37,7 +37,15 @@ export {
 } from './group-buy/group-page.store.ts'
 export type { GroupBuyState } from './group-buy/group-buy.types.ts'
 export { savePointsGoods } from './points/save-points-goods.ts'
-export { writePointsCategories } from './points/points.store.ts'
+export { addPointsGoods, changePointsTerms, takeDownPointsGoods } from './points/write-points-goods.ts'
+export { addPointsCategory, changePointsCategory, removePointsCategory } from './points/write-points-categories.ts'
+export {
+  allPointsCategories,
+  type CountedCategory,
+  type OfferedForPoints,
+  pageOfPointsGoodsUnscoped,
+} from './points/points-desk.store.ts'
+export { writePointsCategories } from './points/points-goods.store.ts'
 export { writeOpeningCounts } from './opening-counts.store.ts'
 export { mallDay } from './mall-hours.ts'
 export type { AppliedPromotions, ChosenVouchers, LineAdjustment, PromotionType, Unfit } from './promotion-type.ts'
@@ -59,7 +67,13 @@ export {
   ownPromotions,
 } from './own-promotion.ts'
 export { type DiscountedLines, discountLines, unfitVouchers } from './discount-lines.ts'
-export { releasePromotions, reservePromotions, revisePromotions, usePromotions } from './reserve-promotions.ts'
+export {
+  releasePromotions,
+  reservePromotions,
+  returnPromotions,
+  revisePromotions,
+  usePromotions,
+} from './reserve-promotions.ts'
 export {
   discountsOf,
   familySums,

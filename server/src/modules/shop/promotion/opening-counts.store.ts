@@ -21,6 +21,6 @@ export async function writeOpeningCounts(ctx: Ctx, counts: OpeningCounts): Promi
   await sql`update group_buy_entry e set joined = n.joined, taken = n.joined, joined_before = n.joined,
       state = case when n.joined >= e.wanted then 'won' else e.state end, decided_at = case when n.joined >= e.wanted then now() end
     from ${given(counts.groupEntries)} as n(id bigint, joined int) where e.id = n.id and e.joined = 0`.execute(ctx.db)
-  await sql`update points_goods e set taken = n.taken
+  await sql`update points_goods e set taken = n.taken, taken_before = n.taken
     from ${given(counts.pointsGoods)} as n(id bigint, taken int) where e.id = n.id and e.taken = 0`.execute(ctx.db)
 }

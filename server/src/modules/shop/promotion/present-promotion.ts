@@ -136,6 +136,7 @@ export function presentPoints({ entry, offer }: PointsOffer, lang: Language): St
     exchange_money: toRupiah(entry.priceMinor),
     goods_num: entry.total,
     exchange_num: entry.taken,
+    min_quantity: offer.minQuantity,
     ...pointsGoodsForFamily(offered),
   }
 }

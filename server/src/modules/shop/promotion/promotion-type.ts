@@ -34,6 +34,8 @@ export interface Adjustment {
   borneBy: 'shop' | 'mall'
   /** It made the delivery free. */
   freeFreight?: true
+  /** What is paid beside it, for pieces of a limited number. */
+  exchanged?: { pieces: number; points: number }
 }
 
 /** The same as an order keeps it, by the sku of its line. */
@@ -78,6 +80,12 @@ export interface PromotedOrder extends AppliedPromotions {
   label: string
 }
 
+/** Pieces of a sku that came back, or never came. */
+export interface ReturnedPieces {
+  skuId: number
+  quantity: number
+}
+
 /** What a type may name in its part of the one statement that reads what runs. */
 export interface RunningAsked {
   memberId: number
@@ -97,12 +105,14 @@ export interface OwnOffer<Facts = unknown> {
   savingMinor: Sen
   /** The price it gives, where it does not take something off. */
   price?: PromotionPrice
-  /** It never comes by itself: the buyer has to want what it brings with it. */
+  /** It never comes by itself: the buyer has to want what it brings with it, such as waiting or paying with points. */
   onlyChosen?: true
   /** A line that has it is ordered without others of its shop. */
   isAlone?: true
   /** What its presenter tells. */
   facts: Facts
+  /** Why nobody can choose it now. */
+  unfit?: Unfit
 }
 
 /** How an offer stands to its line. */
@@ -179,6 +189,8 @@ export interface PromotionType<Terms = unknown, Findings = unknown> {
   kind: string
   /** Types apply from the lowest to the highest, each on what those before left; they are reserved in the same order. */
   sequence: number
+  /** What it leaves of a line is open to no other type. */
+  standsAlone?: true
   /** Its part of the one statement that reads what runs for skus: a `select`, whose rows come as json. */
   reads?(asked: RunningAsked): RawBuilder<unknown>
   /** The terms in those rows. */
@@ -201,6 +213,8 @@ export interface PromotionType<Terms = unknown, Findings = unknown> {
   reserve?(ctx: Ctx, memberId: number, orders: readonly PromotedOrder[]): Promise<void>
   /** Makes what is reserved for an order exactly this. Without it, everything is released and reserved anew. */
   revise?(ctx: Ctx, memberId: number, order: PromotedOrder): Promise<void>
+  /** Pieces of an order came back after the purchase. The same pieces are told once. */
+  returned?(ctx: Ctx, reservedFor: string, pieces: readonly ReturnedPieces[]): Promise<void>
   /** Gives back what is reserved for an order. Twice gives back once. */
   release?(ctx: Ctx, reservedFor: string): Promise<void>
   /** The order is paid. */

@@ -73,6 +73,18 @@ export const promotionChecks: readonly Check[] = [
     },
   },
   {
+    name: 'points_goods.taken',
+    mend: 'counter',
+    asks: {
+      points_goods: `select e.id, null::bigint as member_id, e.taken as counted, h.held from points_goods e
+        left join (select entry_id, sum(quantity) as held from points_goods_reservation where @entry_id group by 1) h on h.entry_id = e.id
+        where @e.id and e.taken <> e.taken_before + coalesce(h.held, 0)
+        union all select t.entry_id, t.member_id, t.taken, h.held from points_goods_member_usage t
+        left join (select entry_id, member_id, sum(quantity) as held from points_goods_reservation where @entry_id group by 1, 2) h on h.entry_id = t.entry_id and h.member_id = t.member_id
+        where @t.entry_id and t.taken <> coalesce(h.held, 0)`,
+    },
+  },
+  {
     name: 'coupon.counted',
     mend: 'counter',
     asks: {

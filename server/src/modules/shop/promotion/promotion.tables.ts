@@ -188,6 +188,7 @@ export interface PointsCategoryTable {
   id: Generated<number>
   names: LocalizedText
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface PointsGoodsTable {
@@ -201,6 +202,25 @@ export interface PointsGoodsTable {
   taken: Generated<number>
   member_limit: Generated<number>
   deleted_at: Date | null
+  taken_before: Generated<number>
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface PointsGoodsReservationTable {
+  entry_id: number
+  reserved_for: string
+  label: string
+  member_id: number
+  quantity: number
+  points: number
+  returned: Generated<number>
+}
+
+export interface PointsGoodsMemberUsageTable {
+  entry_id: number
+  member_id: number
+  taken: number
 }
 
 export interface GroupBuyOfOrderView {
@@ -233,6 +253,8 @@ export interface PromotionTables {
   group_buy_member_usage: GroupBuyMemberUsageTable
   points_category: PointsCategoryTable
   points_goods: PointsGoodsTable
+  points_goods_reservation: PointsGoodsReservationTable
+  points_goods_member_usage: PointsGoodsMemberUsageTable
 }
 
 /** What others may read in a join. */

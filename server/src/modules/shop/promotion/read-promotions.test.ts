@@ -12,7 +12,7 @@ import { openGroupBuy } from './group-buy/open-group-buy.ts'
 import { hourOf, mallDay } from './mall-hours.ts'
 import { writeOpeningCounts } from './opening-counts.store.ts'
 import { savePointsGoods } from './points/save-points-goods.ts'
-import { writePointsCategories } from './points/points.store.ts'
+import { writePointsCategories } from './points/points-goods.store.ts'
 
 let mall: OffersMall
 let member: string

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import type { PromotedOrder } from './promotion-type.ts'
+import type { PromotedOrder, ReturnedPieces } from './promotion-type.ts'
 import { typesInOrder } from './registered-types.ts'
 
 const ofKind = (kind: string, order: PromotedOrder): PromotedOrder => ({
@@ -10,7 +10,7 @@ const ofKind = (kind: string, order: PromotedOrder): PromotedOrder => ({
 
 /**
  * Takes for new orders what they are priced with, all or nothing: type by type, and after this the stock; whoever does it in this
- * order never waits in a circle. Refuses COUPON_TAKEN, FLASH_GONE, and whatever else a type refuses.
+ * order never waits in a circle. Refuses COUPON_TAKEN, FLASH_GONE, POINTS_GOODS_GONE, POINTS_SHORT, and whatever else a type refuses.
  */
 export async function reservePromotions(ctx: Ctx, memberId: number, orders: readonly PromotedOrder[]): Promise<void> {
   for (const type of typesInOrder()) {
@@ -41,4 +41,13 @@ export async function releasePromotions(ctx: Ctx, reservedFor: string): Promise<
 /** The order is paid: what it has is used up. */
 export async function usePromotions(ctx: Ctx, reservedFor: string): Promise<void> {
   for (const type of typesInOrder()) await type.use?.(ctx, reservedFor)
+}
+
+/** Pieces of an order came back after the purchase, or never came: what was paid for them beside the money goes back. The caller has locked the order. */
+export async function returnPromotions(
+  ctx: Ctx,
+  reservedFor: string,
+  pieces: readonly ReturnedPieces[],
+): Promise<void> {
+  for (const type of typesInOrder()) await type.returned?.(ctx, reservedFor, pieces)
 }

@@ -14,7 +14,7 @@ import { hourOf, mallDay } from './mall-hours.ts'
 import { type MinusPriceDraft, openMinusPrice } from './minus-price/open-minus-price.ts'
 import { writeOpeningCounts } from './opening-counts.store.ts'
 import { type PointsDraft, savePointsGoods } from './points/save-points-goods.ts'
-import { writePointsCategories } from './points/points.store.ts'
+import { writePointsCategories } from './points/points-goods.store.ts'
 
 let mall: OffersMall
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { minus, type Sen } from '@borong/money'
-import { cancelPaid, closeReturned, linesOfOrders, type Order, refundOrder } from '#modules/trade/order'
+import { cancelPaid, closeReturned, linesOfOrders, type Order, refundOrder, returnPieces } from '#modules/trade/order'
 import { findRefundByCause, markRefundSent } from '#modules/trade/payment'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { linesOf, refundedOf, transition, writeShares } from './after-sale.store.ts'
-import type { AfterSale } from './after-sale.types.ts'
+import { type AfterSale, piecesOf } from './after-sale.types.ts'
 import { dueOf } from './due-of-after-sale.ts'
 import { lockAfterSale, lockFor } from './lock-after-sale.ts'
 
@@ -55,6 +55,13 @@ export async function giveBack(
     })
     await transition(ctx, afterSale, await stepOfRefund(ctx, afterSale), { note: input.remark, change })
   }
+  if (afterSale.kind === 'return')
+    await returnPieces(
+      ctx,
+      order,
+      lines,
+      pieces.map((it) => ({ orderLineId: it.orderLineId, quantity: piecesOf(it) })),
+    )
   if (afterSale.kind === 'return' && due.whole && (order.status === 'received' || order.status === 'completed'))
     await closeReturned(ctx, order)
 }

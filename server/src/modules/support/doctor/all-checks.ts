@@ -25,6 +25,7 @@ import { inquiryChecks } from '#modules/trade/inquiry'
 import { invoiceChecks } from '#modules/trade/invoice'
 import { ledgerChecks } from '#modules/trade/ledger'
 import { orderChecks } from '#modules/trade/order'
+import { pointsChecks } from '#modules/trade/points'
 import { paymentChecks } from '#modules/trade/payment'
 import { payoutChecks } from '#modules/trade/payout'
 import type { Check } from '#platform/check'
@@ -35,6 +36,7 @@ export const allChecks: readonly Check[] = [
   ...ledgerChecks,
   ...orderChecks,
   ...paymentChecks,
+  ...pointsChecks,
   ...payoutChecks,
   ...bankLineChecks,
   ...commissionChecks,

@@ -4,6 +4,12 @@ import { type Message, defineMessages } from '#platform/messages'
 /** What each rule says, by its name. */
 export const checkWords: Readonly<Record<string, Message>> = defineMessages('check', {
   'ledger.zero': 'every transaction of the ledger comes to zero, in two entries or more',
+  'points.balance': 'points of a member are the sum of what came and went, and of what is left of it',
+  'points.earned': 'points that an order earned are those that were booked for it',
+  'points.drawn': 'no more points paid for orders than came',
+  'points_goods.taken': 'pieces that orders have for points are counted, for all and for each member',
+  'points_goods.of_order': 'goods for points are of an order that has them, with the points of its lines',
+  'points_goods.paid': 'an order was paid with the points that its goods cost and that did not go back',
   'line.price': 'a line is its price times its quantity',
   'order.sum': 'an order comes to the sum of its lines',
   'order.saving': 'the saving of an order is what its lines saved',

@@ -45,7 +45,7 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
   const named = new Map(wanted.map((it) => [it.skuId, it.promotion]))
   const chosen = [...sums].map(([skuId, quantity]) => {
     const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
-    const choice = choiceIn(ctx, offer, running, named.get(skuId))
+    const choice = choiceIn(ctx, offer, running, named.get(skuId), quantity)
     checkQuantity(offer, quantity)
     return { skuId, quantity, choice, line: priceLine(offer, quantity, true, running, choice) }
   })
@@ -66,7 +66,7 @@ export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
     runningPromotions(ctx, actor.memberId, [wanted.skuId]),
   ])
   const offer = offers.get(wanted.skuId) ?? refuse('GOODS_GONE', presentRefusedSku(wanted.skuId))
-  const choice = choiceIn(ctx, offer, running, wanted.promotion)
+  const choice = choiceIn(ctx, offer, running, wanted.promotion, wanted.quantity)
   checkQuantity(offer, wanted.quantity)
   ctx.pipelined(deleteLines(ctx, key))
   ctx.pipelined(putLines(ctx, key, [{ ...wanted, choice }]))

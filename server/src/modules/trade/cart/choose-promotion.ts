@@ -28,21 +28,23 @@ const isNone = (input: PromotionInput) => input.type === 'NO' && !isNamed(input)
 
 /**
  * The promotion of its own that is meant for a sku. Those of the whole shop come by themselves: naming one that runs chooses
- * nothing. Refuses PROMOTION_UNKNOWN for what does not run for the sku now, and for the kinds that are shown only.
+ * nothing. Refuses PROMOTION_UNKNOWN for what does not run for the sku now and for the kinds that are shown only, and POINTS_SHORT.
  */
 export function choiceIn(
   ctx: Ctx,
   offer: Offer,
   running: RunningPromotions,
   input: PromotionInput | undefined,
+  quantity = 1,
 ): OwnChoice {
   if (!input || isNone(input)) return null
-  const line = { skuId: offer.skuId, quantity: 1 }
+  const line = { skuId: offer.skuId, quantity }
   const { offered } = ownPromotions(offer, line.quantity, running)
   const own = offered.find((it) => {
     const shown = presentOwnPromotions({ offered: [it], taken: undefined, declined: false }, line, ctx.lang)
     return shown.some((one) => isMeant(one, input))
   })
+  if (own?.unfit) return refuse(own.unfit.code, own.unfit.facts)
   if (own) return own.kind
   const ofShop = discountLines([], running.terms, { now: ctx.clock.now(), chosen: new Map() })
   const unticked = { ...offer, checked: false }
@@ -62,7 +64,7 @@ export async function choosePromotion(
   const offer = (await findOffers(ctx, [input.skuId], companyId)).get(input.skuId)
   if (!offer || offer.shopId !== input.shopId) return refuse('NOT_FOUND')
   const running = await runningPromotions(ctx, memberId, [input.skuId])
-  const chosen = isNone(input) ? noneOfItsOwn : choiceIn(ctx, offer, running, input)
+  const chosen = isNone(input) ? noneOfItsOwn : choiceIn(ctx, offer, running, input, line.quantity)
   // One of the whole shop leaves the line as it was chosen.
   const choice = chosen ?? line.own_promotion
   await changeLine(ctx, key, input.skuId, { own_promotion: choice })

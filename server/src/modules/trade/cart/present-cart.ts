@@ -32,7 +32,7 @@ export function presentTotals(totals: Totals): Static<typeof PriceDetail> {
     discount_price: toRupiah(add(totals.savingMinor, totals.discountMinor)),
     freight_price: toRupiah(totals.freightMinor),
     is_free_freight: totals.freightMinor === 0 ? 1 : 0,
-    exchange_point: 0,
+    exchange_point: totals.points,
     total_price: toRupiah(totals.totalMinor),
   }
 }

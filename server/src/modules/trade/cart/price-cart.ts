@@ -51,6 +51,8 @@ export interface Totals {
   discounts: SumsByKind
   freightMinor: Sen
   totalMinor: Sen
+  /** What is paid in points beside it. */
+  points: number
 }
 export interface PricedShop {
   shopId: number
@@ -80,6 +82,7 @@ const nothing: Totals = {
   discounts: {},
   freightMinor: 0,
   totalMinor: 0,
+  points: 0,
 }
 const plus = (a: Totals, b: Totals): Totals => ({
   listMinor: add(a.listMinor, b.listMinor),
@@ -91,6 +94,7 @@ const plus = (a: Totals, b: Totals): Totals => ({
   ),
   freightMinor: add(a.freightMinor, b.freightMinor),
   totalMinor: add(a.totalMinor, b.totalMinor),
+  points: a.points + b.points,
 })
 
 /** A line at its own price, with the promotion of its own; what is taken off beside these depends on the others. */
@@ -245,6 +249,7 @@ export function priceCart(
         discounts: sumsByKind(adjustments),
         freightMinor,
         totalMinor: add(minus(goodsMinor, discountMinor), freightMinor),
+        points: adjustments.reduce((points, it) => points + (it.exchanged?.points ?? 0), 0),
       },
       adjustments,
       undelivered: freight.undelivered,

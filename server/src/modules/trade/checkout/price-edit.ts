@@ -197,6 +197,7 @@ export const totalsOf = (order: Order): Totals => ({
   discounts: sumsByKind(order.adjustments),
   freightMinor: order.freightMinor,
   totalMinor: order.payableMinor,
+  points: order.adjustments.reduce((points, it) => points + it.points, 0),
 })
 
 const asOrdered = (line: OrderLine, today: PricedLine): PricedLine => ({

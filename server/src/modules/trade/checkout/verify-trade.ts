@@ -2,6 +2,8 @@ import type { RefusalCode } from '@borong/contract'
 import { findAccounting, resolveLineSplits } from '#modules/company/budget'
 import type { CartMethod } from '#modules/trade/cart'
 import { isAmongOthers } from '#modules/shop/promotion'
+import { balanceOf } from '#modules/trade/points'
+import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/http/refuse'
 import { ownSplits, unequal } from './allocate-cost.ts'
@@ -35,6 +37,10 @@ export async function verifyTrade(ctx: Ctx, way: CartMethod): Promise<Verified> 
   if (cart.shops.some((shop) => isAmongOthers(shop.lines))) block('GROUP_BUY_ALONE')
   for (const { code, facts } of unfitChosen({ chosen, cart })) block(code, facts)
   for (const { code, facts } of unfitNext(ctx, choices)) block(code, facts)
+  if (cart.totals.points) {
+    const { balance } = await balanceOf(ctx, buyerIn(ctx).memberId)
+    if (balance < cart.totals.points) block('POINTS_SHORT', { needed: cart.totals.points, balance })
+  }
   const lines = cart.shops.flatMap((shop) => shop.lines)
   const splits = splitsOf(choices, way)
   const own = ownSplits(lines, splits)

@@ -8,7 +8,7 @@ import type { OrderAdjustment } from './order.types.ts'
 /** What promotions take off the lines of an order of the query, as a column of it: no statement of its own. */
 export const adjustmentsOf = (order: string): RawBuilder<OrderAdjustment[]> => sql<OrderAdjustment[]>`(
   select coalesce(json_agg(json_build_object('lineId', a.order_line_id, 'kind', a.kind, 'promotionId', a.promotion_id,
-    'titles', a.titles, 'amountMinor', a.amount_minor, 'borneBy', a.borne_by, 'freeFreight', a.free_freight) order by a.id), '[]')
+    'titles', a.titles, 'amountMinor', a.amount_minor, 'borneBy', a.borne_by, 'freeFreight', a.free_freight, 'points', a.points) order by a.id), '[]')
   from order_adjustment a where a.order_id = ${sql.ref(`${order}.id`)})`
 
 /**
@@ -30,12 +30,13 @@ export function insertAdjustments(
     amount_minor: it.amountMinor,
     borne_by: it.borneBy,
     free_freight: it.freeFreight ?? false,
+    points: it.exchanged?.points ?? 0,
   }))
   return sql`
-      insert into order_adjustment (order_id, order_line_id, kind, promotion_id, titles, amount_minor, borne_by, free_freight)
-      select l.order_id, l.id, a.kind, a.promotion_id, a.titles, a.amount_minor, a.borne_by, a.free_freight
+      insert into order_adjustment (order_id, order_line_id, kind, promotion_id, titles, amount_minor, borne_by, free_freight, points)
+      select l.order_id, l.id, a.kind, a.promotion_id, a.titles, a.amount_minor, a.borne_by, a.free_freight, a.points
       from ${lines} join jsonb_to_recordset(${json(rows)}) as a(place int, owner bigint, sku_id bigint, kind text,
-        promotion_id bigint, titles jsonb, amount_minor bigint, borne_by text, free_freight boolean)
+        promotion_id bigint, titles jsonb, amount_minor bigint, borne_by text, free_freight boolean, points bigint)
         on a.sku_id = l.sku_id and a.owner = ${owner}
       order by a.place`
 }

@@ -47,6 +47,7 @@ export { type ActOfOperator, actsOfOperators, mayAsOperator } from './order.poli
 export { isSought, isSoughtInShops, type Sought } from './reading/sought.store.ts'
 export { failedOrdersUnscoped } from './reading/waiting-orders.store.ts'
 export { refundOrder } from './moving/refund-order.ts'
+export { returnPieces } from './moving/return-pieces.ts'
 export { cancelPaid } from './moving/cancel-paid.ts'
 export { pauseTimers, resumeTimers } from './moving/pause.store.ts'
 export { closeReturned } from './moving/close-returned.ts'

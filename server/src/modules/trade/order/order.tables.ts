@@ -93,6 +93,7 @@ export interface OrderAdjustmentTable {
   amount_minor: number
   borne_by: string
   free_freight: Generated<boolean>
+  points: Generated<number>
 }
 
 export interface OrderHistoryTable {

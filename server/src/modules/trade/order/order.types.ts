@@ -127,6 +127,8 @@ export interface OrderAdjustment extends Pick<
 > {
   lineId: number
   freeFreight: boolean
+  /** What is paid in points beside it. */
+  points: number
 }
 
 /** What an order came to so far. */

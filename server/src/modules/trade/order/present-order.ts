@@ -153,6 +153,15 @@ const presentGroup = ({ group }: Order): Pick<Static<typeof OrderRow>, 'group_bu
         },
       }
     : {}
+/** An order that costs no money, such as goods for points alone, is paid without a payment. */
+const isPaidByNothing = ({ kind, payableMinor, paidAt }: Order) =>
+  kind === 'normal' && payableMinor === 0 && paidAt !== null
+
+/** What is paid in points beside the money; absent where nothing is. */
+function presentPoints({ adjustments }: Order): { exchange_point?: number } {
+  const points = adjustments.reduce((all, it) => all + it.points, 0)
+  return points ? { exchange_point: points } : {}
+}
 
 export function presentOrderRow(
   ctx: Ctx,
@@ -179,7 +188,7 @@ export function presentOrderRow(
     audit_status: wireAudit(order.status),
     order_label: label,
     order_status_text: format(labelWords[label], lang),
-    pay_status: order.paidMinor > 0 ? 'PAY_YES' : 'PAY_NO',
+    pay_status: order.paidMinor > 0 || isPaidByNothing(order) ? 'PAY_YES' : 'PAY_NO',
     ship_status: order.receivedAt
       ? 'SHIP_ROG'
       : lines.every((line) => line.shipped === line.quantity)
@@ -194,6 +203,7 @@ export function presentOrderRow(
     shipping_price: toRupiah(order.freightMinor),
     discount_price: toRupiah(add(order.savingMinor, order.discountMinor)),
     goods_num: lines.reduce((sum, line) => sum + line.quantity, 0),
+    ...presentPoints(order),
     create_time: toSeconds(order.placedAt),
     ...(order.paidAt && { payment_time: toSeconds(order.paidAt) }),
     ...(order.completedAt && { complete_time: toSeconds(order.completedAt) }),

@@ -80,6 +80,32 @@ export const reservedChecks: readonly Check[] = [
     },
   },
   {
+    name: 'points_goods.of_order',
+    mend: 'money',
+    asks: {
+      points_goods: `select h.reserved_for, h.quantity, h.points, o.status, a.points as of_lines from points_goods_reservation h join points_goods e on e.id = h.entry_id
+        left join customer_order o on ${named('h.reserved_for')} left join order_line l on l.order_id = o.id and l.sku_id = e.sku_id
+        left join order_adjustment a on a.order_line_id = l.id and a.kind = 'exchange' and a.promotion_id = e.id
+        where @e.id and (o.id is null or o.status = 'cancelled' or o.member_id <> h.member_id or l.quantity is distinct from h.quantity or a.points is distinct from h.points)`,
+      customer_order: `select o.sn, a.points, h.held from customer_order o
+        join (select order_id, sum(points) as points from order_adjustment where @order_id group by 1 having sum(points) > 0) a on a.order_id = o.id
+        left join lateral (select sum(points) as held from points_goods_reservation where reserved_for = 'order:' || o.id) h on true
+        where @o.id and o.status not in ('cancelled', 'creation_failed') and a.points is distinct from h.held`,
+    },
+  },
+  {
+    name: 'points_goods.paid',
+    mend: 'money',
+    asks: {
+      points_goods: `select h.reserved_for, h.due, d.drawn, b.booked from (
+          select reserved_for, sum(points - points / quantity * returned) as due from points_goods_reservation
+          where reserved_for in (select reserved_for from points_goods_reservation where @entry_id) group by 1) h
+        left join lateral (select coalesce(sum(points), 0) as drawn from points_draw where reserved_for = h.reserved_for) d on true
+        left join lateral (select -coalesce(sum(points), 0) as booked from points_entry where cause = h.reserved_for and kind in ('spent', 'given_back')) b on true
+        where h.due <> d.drawn or h.due <> b.booked`,
+    },
+  },
+  {
     name: 'coupon.of_order',
     mend: 'owner',
     asks: {

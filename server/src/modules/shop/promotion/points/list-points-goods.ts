@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { categoriesSeen } from '../categories-seen.ts'
 import { offersSeen } from '../offers-seen.ts'
 import type { Counted, Page } from '../on-offer.store.ts'
-import { type PointsEntry, pointsCategories, pointsEntries, pointsEntriesOfGoods } from './points.store.ts'
+import { type PointsEntry, pointsCategories, pointsEntries, pointsEntriesOfGoods } from './points-goods.store.ts'
 
 export interface PointsOffer {
   entry: PointsEntry

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { lockSkus } from '../on-offer.store.ts'
 import { assertCount, assertLimit, assertLowerPrice, assertStock, offersOfShop } from '../promotion.policy.ts'
-import { changePointsGoods, findPointsCategory, insertPointsGoods, lockPointsGoods } from './points.store.ts'
+import { changePointsGoods, findPointsCategory, insertPointsGoods, lockPointsGoods } from './points-goods.store.ts'
 
 export interface PointsDraft {
   categoryId: number

@@ -1,5 +1,6 @@
 import type { Sen } from '@borong/money'
 import { restoreBudget } from '#modules/company/budget'
+import { lessenEarned } from '#modules/trade/points'
 import { openRefund } from '#modules/trade/payment'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -7,7 +8,7 @@ import { countRefund } from './money.store.ts'
 import { referenceOf, type Order } from '../order.types.ts'
 
 /**
- * Money of a paid order goes back: the budgets have it at once, the buyer when the bank has sent it. Never more than was paid
+ * Money of a paid order goes back, and points that it has earned: the budgets have it at once, the buyer when the bank has sent it. Never more than was paid
  * (REFUND_TOO_MUCH), whatever the order of partial refunds; once for a cause. The caller has locked the order. Answers the refund's id.
  */
 export async function refundOrder(
@@ -15,7 +16,9 @@ export async function refundOrder(
   order: Order,
   input: { amountMinor: Sen; cause: string; way: 'original' | 'manual'; reason: string },
 ): Promise<number> {
-  if (!(await countRefund(ctx, order.id, input.amountMinor))) refuse('REFUND_TOO_MUCH')
+  const refundedMinor = (await countRefund(ctx, order.id, input.amountMinor)) ?? refuse('REFUND_TOO_MUCH')
   await restoreBudget(ctx, referenceOf(order), input.amountMinor, input.reason)
+  const { id: orderId, memberId, sn: label } = order
+  await lessenEarned(ctx, { orderId, memberId, label, reservedFor: referenceOf(order) }, refundedMinor)
   return openRefund(ctx, { orderId: order.id, companyId: order.companyId, ...input })
 }

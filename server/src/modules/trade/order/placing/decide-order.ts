@@ -7,6 +7,7 @@ import { type Ctx, type App, inCommand } from '#platform/ctx'
 import { refuse, Refusal } from '#platform/http/refuse'
 import type { Language } from '@borong/contract'
 import { findOrder, findOrderTo, lockOrderTo } from '../reading/find-order.ts'
+import { payNothing } from '../moving/pay-nothing.ts'
 import { orderDecided, orderSubmitted } from '../order.events.ts'
 import { lockOrder, transition } from '../order.store.ts'
 import type { OrderStatus } from '../order.machine.ts'
@@ -51,7 +52,9 @@ export async function decideOrder(ctx: Ctx, input: Decision): Promise<OrderStatu
     await releaseBudget(ctx, referenceOf(order), input.reason)
   }
   ctx.publish(orderDecided(order, decided.outcome, actor.name, input.reason, key))
-  return decided.outcome === 'approved' ? 'confirmed' : 'rejected'
+  if (decided.outcome === 'rejected') return 'rejected'
+  await payNothing(ctx, order)
+  return order.payableMinor > 0 ? 'confirmed' : 'paid'
 }
 
 export type Decided = { sn: string } & ({ status: OrderStatus } | { refusal: Refusal })

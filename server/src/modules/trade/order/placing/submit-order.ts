@@ -5,6 +5,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { chargesOf, factsOfOrder } from '../reading/facts-of-order.ts'
 import { assertVersion, findOrderTo, lockOrderTo } from '../reading/find-order.ts'
+import { payNothing } from '../moving/pay-nothing.ts'
 import { orderMoved, orderSubmitted } from '../order.events.ts'
 import { linesOf, transition } from '../order.store.ts'
 import { referenceOf, type Order } from '../order.types.ts'
@@ -45,6 +46,7 @@ export async function submitOrder(ctx: Ctx, sn: string, version?: number): Promi
     await transition(ctx, order, 'confirm')
     await commitBudget(ctx, referenceOf(order))
     ctx.publish(orderMoved(order, 'confirmed'))
+    await payNothing(ctx, order)
   } else {
     await transition(ctx, order, 'submit')
     ctx.publish(orderSubmitted(order, plan.levels[0]!.people, String(ctx.clock.now().getTime())))

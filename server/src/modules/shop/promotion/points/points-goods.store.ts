@@ -19,12 +19,13 @@ const pointsRow = rowMapping<PointsGoodsTable>()(
     total: 'total',
     taken: 'taken',
     memberLimit: 'member_limit',
+    version: 'version',
   },
-  ['deleted_at'],
+  ['deleted_at', 'taken_before', 'created_at'],
 )
 export type PointsEntry = ReturnType<typeof pointsRow.read>
-type PointsTerms = Omit<PointsEntry, 'id' | 'shopId' | 'skuId' | 'taken'>
-const newRow = pointsRow.without(['id', 'taken'])
+export type PointsTerms = Omit<PointsEntry, 'id' | 'shopId' | 'skuId' | 'taken' | 'version'>
+const newRow = pointsRow.without(['id', 'taken', 'version'])
 const termsRow = newRow.without(['shopId', 'skuId'])
 const columns = fieldsOf(pointsRow, 'e')
 
@@ -87,13 +88,22 @@ export const lockPointsGoods = (ctx: Ctx, shopId: number, skuId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const insertPointsGoods = async (ctx: Ctx, entry: Omit<PointsEntry, 'id' | 'taken'>): Promise<number> =>
-  (await db(ctx).insertInto('points_goods').values(newRow.values(entry)).returning('id').executeTakeFirstOrThrow()).id
+export const insertPointsGoods = async (
+  ctx: Ctx,
+  entry: Omit<PointsEntry, 'id' | 'taken' | 'version'>,
+): Promise<number> =>
+  (
+    await db(ctx)
+      .insertInto('points_goods')
+      .values({ ...newRow.values(entry), created_at: ctx.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 export const changePointsGoods = (ctx: Ctx, shopId: number, id: number, terms: PointsTerms) =>
   db(ctx)
     .updateTable('points_goods')
-    .set(termsRow.values(terms))
+    .set({ ...termsRow.values(terms), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
     .execute()

@@ -1,0 +1,27 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  title: 'My points',
+  noun: 'Your points',
+  about: 'Points come when an order completes, for what was paid for its goods. Use them in the points mall.',
+  toMall: 'To the points mall',
+  available: 'Points that can be used',
+  owed: 'Points owed',
+  owedHint: 'They were taken back after they had been used. The next points pay them.',
+  expire: 'Expires',
+  expireOn: '{n, plural, one {# point} other {# points}} on {day}',
+  expireNone: 'Nothing expires.',
+  entries: 'What came and went',
+  time: 'Time',
+  what: 'Cause',
+  change: 'Change',
+  after: 'After it',
+  EARNED: 'Earned by an order',
+  TAKEN_BACK: 'Taken back after a refund',
+  SPENT: 'Used for an order',
+  GIVEN_BACK: 'Given back',
+  EXPIRED: 'Expired',
+  ADJUSTED: 'Changed by the mall',
+  none: 'No points yet',
+  noneText: 'They come when an order completes.',
+})
