@@ -40,6 +40,7 @@ import {
   identityRoutes,
   emailBacklog,
   secondFactorRoutes,
+  shopSessionRoutes,
 } from '#modules/foundation/identity'
 import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor'
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
@@ -73,7 +74,7 @@ import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { findNamedAlike, searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
-import { shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
+import { joiningRoutes, shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
 import { shopPageRoutes } from '#modules/shop/shop-page'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
@@ -96,6 +97,7 @@ const routes: ((http: Http) => void)[] = [
   mediaRoutes,
   identityRoutes(places),
   secondFactorRoutes(places),
+  shopSessionRoutes(places),
   apiKeyRoutes,
   maintenanceRoutes,
   organisationRoutes,
@@ -122,6 +124,7 @@ const routes: ((http: Http) => void)[] = [
   commissionRoutes,
   commissionInvoiceRoutes,
   shopRoutes(operatorOf, freeEntriesOf),
+  joiningRoutes(freeEntriesOf),
   shopSettingRoutes,
   shopPageRoutes(findNamedAlike),
   shopApplicationRoutes,

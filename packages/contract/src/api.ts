@@ -62,6 +62,8 @@ interface Api {
   readonly email: typeof mall.emailApi
   readonly audit: typeof auditApi
   readonly staff: typeof staffApi
+  readonly ownShop: typeof seller.ownShopApi
+  readonly staffInvitation: typeof seller.staffInvitationApi
   readonly operator: typeof operatorApi
   readonly firstOperator: typeof firstOperatorApi
   readonly setup: typeof setupApi
@@ -193,6 +195,8 @@ export const api: Api = {
   email: mall.emailApi,
   audit: auditApi,
   staff: staffApi,
+  ownShop: seller.ownShopApi,
+  staffInvitation: seller.staffInvitationApi,
   operator: operatorApi,
   firstOperator: firstOperatorApi,
   setup: setupApi,

@@ -117,6 +117,7 @@ export const map = {
       'shop_staff',
       'staff_role',
       'staff_role_grant',
+      'staff_invitation',
       'shop_closing',
       'return_address',
       'discount_limit',
@@ -494,7 +495,7 @@ export const map = {
     tables: ['account_code'],
   },
   // The words of operators about settings come with their password.
-  'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
+  'email-desk': { group: 'support', calls: ['identity', 'organisation', 'shop', 'chat'], tables: [] },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
   // What operators see of a shop comes from everywhere.
   'shop-desk': {

@@ -34,6 +34,7 @@ const pillOf: Record<Person['state'], readonly [tone: Tone, sign: string]> = {
   ACTIVE: ['success', '●'],
   FIRST_LOGIN: ['warn', '◔'],
   DISABLED: ['neutral', '✕'],
+  LEFT: ['neutral', '→'],
 }
 
 const found = (people: readonly Person[] | undefined, typed: string) => {
