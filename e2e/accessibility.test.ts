@@ -143,6 +143,8 @@ const pages = [
   ['staff', '/seller/quotes/editor', 'New quote'],
   ['staff', '/seller/answer-templates', 'Answer templates'],
   ['staff', '/seller/people', 'People'],
+  ['staff', '/seller/shops', 'My shops'],
+  ['staff', '/seller/invitation', 'This invitation is no longer valid'],
   ['staff', '/seller/roles', 'Roles'],
   ['guest', '/admin/login', 'Sign in to the operator console'],
   ['operator', '/admin/today', 'Today'],

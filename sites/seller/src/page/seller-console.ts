@@ -1,5 +1,6 @@
 import type { ConsoleSite } from '@borong/console/site'
 import { identityApi, sellerConsoleApi, sellerSecondFactorApi, staffApi } from '@borong/contract'
+import { paths } from './paths.ts'
 import { messages } from './shell.messages.ts'
 
 /** What this console differs in from the operators'. */
@@ -12,6 +13,16 @@ export const sellerConsole: ConsoleSite = {
   consoleApi: sellerConsoleApi,
   peopleApi: staffApi,
   secondFactorApi: sellerSecondFactorApi,
+  openPaths: [paths.invitation()],
+  // Who works for no shop yet takes the place with signing in.
+  signInFields: (go) => {
+    const token = go?.startsWith(`${paths.invitation()}?`)
+      ? new URL(go, location.origin).searchParams.get('token')
+      : null
+    return token ? { invitation: token } : {}
+  },
+  entranceOf: (user, next) =>
+    Number(user?.['shop_count'] ?? 1) > 1 && !next.startsWith(paths.invitation()) ? paths.ownShops({ go: next }) : next,
   signInApi: {
     login: identityApi.sellerLogin,
     logout: identityApi.sellerLogout,
