@@ -174,6 +174,7 @@ const pages = [
   ['operator', '/admin/commission', 'Commission'],
   ['operator', '/admin/account-views', 'Account views'],
   ['operator', '/admin/maintenance', 'Maintenance'],
+  ['operator', '/admin/settings?subject=storage', 'Settings'],
   ['operator', '/admin/commission-invoices', 'Commission invoices'],
   ['operator', '/admin/commission-invoices/1', /^C[IN]-/],
   ['operator', '/admin/ledger', 'Ledger'],

@@ -86,6 +86,7 @@ import { mallTodayRoutes } from '#modules/support/mall-today'
 import { shopTodayRoutes } from '#modules/support/shop-today'
 import { emailDeskRoutes } from '#modules/support/email-desk'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
+import { storageDeskRoutes } from '#modules/support/storage-desk'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
 import { places } from './places.ts'
@@ -151,6 +152,7 @@ const routes: ((http: Http) => void)[] = [
   bankLineRoutes,
   ledgerDeskRoutes,
   settingDeskRoutes,
+  storageDeskRoutes,
   emailDeskRoutes,
   doctorRoutes,
   consoleRoutes,

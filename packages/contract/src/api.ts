@@ -58,6 +58,7 @@ interface Api {
   readonly look: typeof mall.lookApi
   readonly adminMaintenance: typeof mall.adminMaintenanceApi
   readonly adminSetting: typeof mall.adminSettingApi
+  readonly storage: typeof mall.storageApi
   readonly emailText: typeof mall.emailTextApi
   readonly email: typeof mall.emailApi
   readonly audit: typeof auditApi
@@ -191,6 +192,7 @@ export const api: Api = {
   look: mall.lookApi,
   adminMaintenance: mall.adminMaintenanceApi,
   adminSetting: mall.adminSettingApi,
+  storage: mall.storageApi,
   emailText: mall.emailTextApi,
   email: mall.emailApi,
   audit: auditApi,

@@ -496,6 +496,11 @@ export const map = {
   },
   // The words of operators about settings come with their password.
   'email-desk': { group: 'support', calls: ['identity', 'organisation', 'shop', 'chat'], tables: [] },
+  'storage-desk': {
+    group: 'support',
+    calls: ['media', 'shop', 'catalog', 'shop-application', 'order', 'chat'],
+    tables: [],
+  },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
   // What operators see of a shop comes from everywhere.
   'shop-desk': {

@@ -8,6 +8,7 @@ export const messages = defineMessages({
   'after-sales': 'After-sales',
   conversations: 'Quotes, reviews and messages',
   'sign-in': 'Signing in',
+  storage: 'Storage',
   tax: 'Tax',
   days: '{n, plural, one {# day} other {# days}}',
   hours: '{n, plural, one {# hour} other {# hours}}',

@@ -87,6 +87,7 @@ export const foundationRefused = {
     plan: ['MAINTENANCE_PLANNED', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
     end: ['NOT_FOUND', 'MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
   },
+  storage: { show: [], test: ['STORAGE_FAILED'] },
   adminSetting: {
     list: [],
     show: [],
@@ -292,6 +293,7 @@ export const foundationRefused = {
   | 'look'
   | 'adminMaintenance'
   | 'adminSetting'
+  | 'storage'
   | 'apiKey'
   | 'sellerApiKey'
   | 'adminApiKey'
