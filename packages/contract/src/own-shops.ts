@@ -12,8 +12,9 @@ export const StaffInvitationToken = Type.String({
   minLength: 20,
   maxLength: 200,
   pattern: '^[A-Za-z0-9._-]+$',
-  description: 'out of the link of the invitation',
+  description: 'out of the link of the invitation of a shop',
 })
+const ByLink = Type.Object({ token: StaffInvitationToken })
 
 const OwnShop = Type.Object({
   shop_id: Id('of the shop'),
@@ -63,7 +64,7 @@ export const ownShopApi = {
     path: '/seller_end/shops/join',
     audit: { object: 'staff' },
     summary: 'Accepts the invitation of a shop with the account that is signed in; the link is spent',
-    input: Type.Object({ token: StaffInvitationToken }),
+    input: ByLink,
     reply: Type.Object({ shop_id: Id('of the shop that was joined') }),
     rate: { perMinute: 30 },
   }),
@@ -129,7 +130,7 @@ export const staffInvitationApi = {
     ...open,
     path: '/seller_end/passport/invitation/show',
     summary: 'Which shop invites, for the person who holds the link',
-    input: Type.Object({ token: StaffInvitationToken }),
+    input: ByLink,
     reply: Type.Object({
       shop_id: Id('of the shop'),
       shop_name: Type.String({ description: 'what the shop is called' }),
