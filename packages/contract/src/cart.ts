@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SpecValue, Tier } from './catalog.ts'
+import { Backorder, SpecValue, Tier } from './catalog.ts'
 import { familyCartShop, FamilyTerm } from './family.ts'
 import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'
@@ -82,6 +82,7 @@ export const CartLine = Type.Object({
   error_message: Type.String(),
   enable_quantity: Count(),
   restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said')),
+  backorder: Maybe(Backorder),
   min_quantity: Quantity(),
   order_multiple: Quantity(),
   unit: Type.String(),

@@ -60,12 +60,17 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
           {[
             specText(line.spec_list),
             t(messages.sku, { sn: line.sku_sn }),
-            line.restock_on && t(messages.moreOn, { day: monthDay(t.lang, line.restock_on) }),
+            line.restock_on && !line.backorder && t(messages.moreOn, { day: monthDay(t.lang, line.restock_on) }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <div className={styles.tags}>
+          {line.backorder && (
+            <Pill tone="warn">
+              {t(messages.backorder, { n: line.backorder.quantity, day: monthDay(t.lang, line.backorder.day) })}
+            </Pill>
+          )}
           {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.becauseTier, { n: tierNow(line) })}</Pill>}
           {line.price_because === 'CONTRACT' && <Pill tone="review">{t(messages.becauseContract)}</Pill>}
           <OwnPromotions line={line} onUse={(promotion) => void cart.usePromotion(line, promotion)} />

@@ -46,7 +46,15 @@ function useReasons() {
 }
 
 /** When more comes, where the shop has said so. */
-const moreOn = (t: Translate, { restock_on: on }: Sku) => on && t(messages.moreOn, { day: monthDay(t.lang, on) })
+const moreOn = (t: Translate, { restock_on: on, backorder }: Sku) =>
+  on && !backorder && t(messages.moreOn, { day: monthDay(t.lang, on) })
+/** How many there are, or can be ordered beyond that. */
+const stockOf = (t: Translate, { enable_quantity: n, backorder: it }: Sku, plain = false) =>
+  it
+    ? t(messages.backorder, { n: it.after, day: monthDay(t.lang, it.day) })
+    : plain
+      ? number(n)
+      : t(messages.inStock, { n: number(n) })
 
 /** The single specification: a quantity and what holds for it. */
 function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { sku: Sku }) {
@@ -55,7 +63,7 @@ function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose
   const [why, setWhy] = useState<Unfit>()
   const free = isAvailable(sku)
   const notes = [
-    free ? t(messages.inStock, { n: number(sku.enable_quantity) }) : t(messages.specOut),
+    free ? stockOf(t, sku) : t(messages.specOut),
     moreOn(t, sku),
     sku.min_quantity > 1 && t(messages.minimum, { n: sku.min_quantity }),
     sku.order_multiple > 1 && t(messages.multiples, { n: sku.order_multiple }),
@@ -89,9 +97,9 @@ function CellNote({ sku, id, withPrice }: { sku: Sku; id: string; withPrice: boo
   const t = useT()
   return (
     <small id={id} className={styles.small}>
-      {t(messages.inStock, { n: number(sku.enable_quantity) })}
+      {stockOf(t, sku)}
       {sku.min_quantity > 1 && ` · ${t(messages.minimum, { n: sku.min_quantity })}`}
-      {sku.restock_on && ` · ${moreOn(t, sku)}`}
+      {moreOn(t, sku) && ` · ${moreOn(t, sku)}`}
       {withPrice && <Price size="small" plain value={sku.price} />}
     </small>
   )
@@ -102,7 +110,7 @@ function Out({ sku }: { sku: Sku }) {
   return (
     <span className={styles.out} data-tip={t(messages.specOut)}>
       <span aria-hidden="true">—</span>
-      <small className={styles.small}>{moreOn(t, sku) ?? t(messages.outOfStock)}</small>
+      <small className={styles.small}>{moreOn(t, sku) || t(messages.outOfStock)}</small>
     </span>
   )
 }
@@ -231,11 +239,11 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
                   <Price size="small" value={priceAt(sku, chosen[sku.sku_id] ?? 0)} />
                 </td>
                 <td className={styles.end} id={noteId}>
-                  {free ? number(sku.enable_quantity) : t(messages.outOfStock)}
+                  {free ? stockOf(t, sku, true) : t(messages.outOfStock)}
                   {free && sku.min_quantity > 1 && (
                     <small className={styles.small}>{t(messages.minimum, { n: sku.min_quantity })}</small>
                   )}
-                  {sku.restock_on && <small className={styles.small}>{moreOn(t, sku)}</small>}
+                  {moreOn(t, sku) && <small className={styles.small}>{moreOn(t, sku)}</small>}
                 </td>
                 <td className={styles.end}>
                   {free ? (

@@ -158,6 +158,7 @@ function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
       quantity: sku.onHand,
       enable_quantity: Math.max(0, sku.available),
       ...(sku.restockOn && { restock_on: sku.restockOn }),
+      ...(sku.backorderOn && { backorder: { after: sku.inStock, day: sku.backorderOn } }),
     }
   })
 }
