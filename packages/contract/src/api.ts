@@ -10,19 +10,14 @@ import { adminChatApi, chatApi } from './chat-calls.ts'
 import { collectionApi } from './collection.ts'
 import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint-calls.ts'
 import { adminConsoleApi, sellerConsoleApi } from './console.ts'
-import { operatorApi, staffApi } from './console-users.ts'
 import { contentApi } from './content.ts'
 import { familyApi } from './family-calls.ts'
-import { firstOperatorApi, setupApi } from './first-run.ts'
-import { figuresApi } from './figures.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
 import { adminMediaApi, mediaApi } from './media.ts'
 import { notificationApi, shopNoticeApi } from './notification.ts'
-import { noticeSettingsApi } from './notice-settings.ts'
 import { organisationApi } from './organisation.ts'
-import { overviewApi } from './overview.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
 import { peopleApi } from './people-calls.ts'
@@ -34,7 +29,6 @@ import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
 import * as seller from './seller-calls.ts'
 import * as mall from './mall-calls.ts'
-import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
 interface Api {
@@ -62,12 +56,12 @@ interface Api {
   readonly emailText: typeof mall.emailTextApi
   readonly email: typeof mall.emailApi
   readonly audit: typeof auditApi
-  readonly staff: typeof staffApi
+  readonly staff: typeof seller.staffApi
   readonly ownShop: typeof seller.ownShopApi
   readonly staffInvitation: typeof seller.staffInvitationApi
-  readonly operator: typeof operatorApi
-  readonly firstOperator: typeof firstOperatorApi
-  readonly setup: typeof setupApi
+  readonly operator: typeof mall.operatorApi
+  readonly firstOperator: typeof mall.firstOperatorApi
+  readonly setup: typeof mall.setupApi
   readonly budget: typeof budgetApi
   readonly approval: typeof approvalApi
   readonly invoice: typeof invoiceApi
@@ -114,8 +108,8 @@ interface Api {
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
   readonly mallShop: typeof mall.mallShopApi
-  readonly shopApplication: typeof shopApplicationApi
-  readonly shopAdmission: typeof shopAdmissionApi
+  readonly shopApplication: typeof seller.shopApplicationApi
+  readonly shopAdmission: typeof seller.shopAdmissionApi
   readonly promotion: typeof buying.promotionApi
   readonly memberCoupon: typeof buying.memberCouponApi
   readonly cart: typeof buying.cartApi
@@ -162,9 +156,9 @@ interface Api {
   readonly sellerInquiry: typeof sellerInquiryApi
   readonly notification: typeof notificationApi
   readonly shopNotice: typeof shopNoticeApi
-  readonly noticeSettings: typeof noticeSettingsApi
-  readonly overview: typeof overviewApi
-  readonly figures: typeof figuresApi
+  readonly noticeSettings: typeof buying.noticeSettingsApi
+  readonly overview: typeof buying.overviewApi
+  readonly figures: typeof buying.figuresApi
   readonly sellerConsole: typeof sellerConsoleApi
   readonly adminConsole: typeof adminConsoleApi
   readonly family: typeof familyApi
@@ -196,12 +190,12 @@ export const api: Api = {
   emailText: mall.emailTextApi,
   email: mall.emailApi,
   audit: auditApi,
-  staff: staffApi,
+  staff: seller.staffApi,
   ownShop: seller.ownShopApi,
   staffInvitation: seller.staffInvitationApi,
-  operator: operatorApi,
-  firstOperator: firstOperatorApi,
-  setup: setupApi,
+  operator: mall.operatorApi,
+  firstOperator: mall.firstOperatorApi,
+  setup: mall.setupApi,
   budget: budgetApi,
   approval: approvalApi,
   invoice: invoiceApi,
@@ -248,8 +242,8 @@ export const api: Api = {
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
   mallShop: mall.mallShopApi,
-  shopApplication: shopApplicationApi,
-  shopAdmission: shopAdmissionApi,
+  shopApplication: seller.shopApplicationApi,
+  shopAdmission: seller.shopAdmissionApi,
   promotion: buying.promotionApi,
   memberCoupon: buying.memberCouponApi,
   cart: buying.cartApi,
@@ -296,9 +290,9 @@ export const api: Api = {
   sellerInquiry: sellerInquiryApi,
   notification: notificationApi,
   shopNotice: shopNoticeApi,
-  noticeSettings: noticeSettingsApi,
-  overview: overviewApi,
-  figures: figuresApi,
+  noticeSettings: buying.noticeSettingsApi,
+  overview: buying.overviewApi,
+  figures: buying.figuresApi,
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,
   family: familyApi,
