@@ -81,7 +81,7 @@ export const CartLine = Type.Object({
   invalid: Flag('1 = expired'),
   error_message: Type.String(),
   enable_quantity: Count(),
-  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said')),
+  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said, or says it with `backorder`')),
   backorder: Maybe(Backorder),
   min_quantity: Quantity(),
   order_multiple: Quantity(),

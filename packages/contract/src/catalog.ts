@@ -49,7 +49,7 @@ export const Sku = Type.Object({
   weight: Type.Number({ description: 'kg' }),
   quantity: Count(),
   enable_quantity: Type.Integer({ minimum: 0, description: 'what can be bought now' }),
-  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said')),
+  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said, or says it with `backorder`')),
   backorder: Maybe(
     Type.Object(
       { after: Count('so many are there now'), day: DayText('on which those ordered beyond that come') },

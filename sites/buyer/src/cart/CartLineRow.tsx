@@ -60,7 +60,7 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
           {[
             specText(line.spec_list),
             t(messages.sku, { sn: line.sku_sn }),
-            line.restock_on && !line.backorder && t(messages.moreOn, { day: monthDay(t.lang, line.restock_on) }),
+            line.restock_on && t(messages.moreOn, { day: monthDay(t.lang, line.restock_on) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -46,15 +46,12 @@ function useReasons() {
 }
 
 /** When more comes, where the shop has said so. */
-const moreOn = (t: Translate, { restock_on: on, backorder }: Sku) =>
-  on && !backorder && t(messages.moreOn, { day: monthDay(t.lang, on) })
+const moreOn = (t: Translate, { restock_on: on }: Sku) => on && t(messages.moreOn, { day: monthDay(t.lang, on) })
 /** How many there are, or can be ordered beyond that. */
-const stockOf = (t: Translate, { enable_quantity: n, backorder: it }: Sku, plain = false) =>
+const stockOf = (t: Translate, { enable_quantity: n, backorder: it }: Sku) =>
   it
-    ? t(messages.backorder, { n: it.after, day: monthDay(t.lang, it.day) })
-    : plain
-      ? number(n)
-      : t(messages.inStock, { n: number(n) })
+    ? t(messages.backorder, { n: number(it.after), day: monthDay(t.lang, it.day) })
+    : t(messages.inStock, { n: number(n) })
 
 /** The single specification: a quantity and what holds for it. */
 function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { sku: Sku }) {
@@ -99,7 +96,7 @@ function CellNote({ sku, id, withPrice }: { sku: Sku; id: string; withPrice: boo
     <small id={id} className={styles.small}>
       {stockOf(t, sku)}
       {sku.min_quantity > 1 && ` · ${t(messages.minimum, { n: sku.min_quantity })}`}
-      {moreOn(t, sku) && ` · ${moreOn(t, sku)}`}
+      {sku.restock_on && ` · ${moreOn(t, sku)}`}
       {withPrice && <Price size="small" plain value={sku.price} />}
     </small>
   )
@@ -110,7 +107,7 @@ function Out({ sku }: { sku: Sku }) {
   return (
     <span className={styles.out} data-tip={t(messages.specOut)}>
       <span aria-hidden="true">—</span>
-      <small className={styles.small}>{moreOn(t, sku) || t(messages.outOfStock)}</small>
+      <small className={styles.small}>{moreOn(t, sku) ?? t(messages.outOfStock)}</small>
     </span>
   )
 }
@@ -239,11 +236,11 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
                   <Price size="small" value={priceAt(sku, chosen[sku.sku_id] ?? 0)} />
                 </td>
                 <td className={styles.end} id={noteId}>
-                  {free ? stockOf(t, sku, true) : t(messages.outOfStock)}
+                  {free ? stockOf(t, sku) : t(messages.outOfStock)}
                   {free && sku.min_quantity > 1 && (
                     <small className={styles.small}>{t(messages.minimum, { n: sku.min_quantity })}</small>
                   )}
-                  {moreOn(t, sku) && <small className={styles.small}>{moreOn(t, sku)}</small>}
+                  {sku.restock_on && <small className={styles.small}>{moreOn(t, sku)}</small>}
                 </td>
                 <td className={styles.end}>
                   {free ? (

@@ -74,7 +74,7 @@ export function presentCartLine(
         ? refusalMessage('OVER_STOCK', lang)
         : '',
     enable_quantity: Math.max(0, offer.available),
-    ...(offer.restockOn && { restock_on: offer.restockOn }),
+    ...(offer.restockOn && !offer.backorderOn && { restock_on: offer.restockOn }),
     ...presentBackorder(offer, line.quantity),
     min_quantity: offer.minQuantity,
     order_multiple: offer.orderMultiple,
