@@ -1,7 +1,7 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
-  why: 'Where the mall stores its data is set on the machine that it runs on. Here you see what is used, and test whether files can be written.',
+  why: 'Set on the machine that the mall runs on, not here',
   where: 'Locations',
   database: 'Database',
   EMBEDDED: 'Embedded, in the data directory ({size})',

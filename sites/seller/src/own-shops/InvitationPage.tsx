@@ -48,7 +48,7 @@ export function InvitationPage() {
   useTitle(title)
   if (isGone)
     return (
-      <div className={styles.page}>
+      <div className={styles.narrow}>
         <PageHead title={t(messages.goneTitle)} />
         <p className={styles.text}>{t(messages.goneText)}</p>
         <div>
@@ -58,7 +58,7 @@ export function InvitationPage() {
     )
   if (found.isError)
     return (
-      <div className={styles.page}>
+      <div className={styles.narrow}>
         <ErrorState
           title={
             <span role="heading" aria-level={1}>
@@ -71,7 +71,7 @@ export function InvitationPage() {
   if (!found.data) return <Skeleton shape="block" height={320} />
   const { inviter_name: inviter, shop_name: shop, name } = found.data
   return (
-    <div className={styles.page}>
+    <div className={styles.narrow}>
       <PageHead title={title} />
       <p className={styles.text}>{t(messages.joinText, { inviter, shop, name })}</p>
       {signedIn ? (
