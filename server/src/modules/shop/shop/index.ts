@@ -2,7 +2,6 @@
 export { shopRoutes } from './shop.routes.ts'
 export { joiningRoutes } from './joining/joining.routes.ts'
 export { invitedTo, joinShop } from './joining/join-shop.ts'
-export { inviteStaff } from './joining/invite-staff.ts'
 export { enterShop } from './joining/membership.store.ts'
 export { staffInvitationEmail } from './joining/staff-invitation.messages.ts'
 export { shopSettingRoutes } from './settings/shop-settings.routes.ts'

@@ -9,7 +9,7 @@ import { shopNames } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { databaseBytes } from './storage-desk.store.ts'
 
-export interface Used {
+interface Used {
   files: number
   bytes: number
 }
