@@ -5,7 +5,7 @@ import { shopStatuses } from './shelf.ts'
 import { Done, Flag, Id, Maybe, OneOf, RequiredText, Seconds } from './wire.ts'
 
 export const staffInvitationStates = ['OPEN', 'EXPIRED'] as const
-export const staffInvitationLimits = { open: 200, days: 7, anHour: 30 } as const
+export const staffInvitationLimits = { open: 200, days: 7 } as const
 
 /** Out of the link of an e-mail. */
 export const StaffInvitationToken = Type.String({
