@@ -42,6 +42,7 @@ import {
   identityRoutes,
   emailBacklog,
   secondFactorRoutes,
+  shopSessionRoutes,
 } from '#modules/foundation/identity'
 import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor'
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
@@ -77,7 +78,7 @@ import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { findNamedAlike, searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
-import { shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
+import { joiningRoutes, shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
 import { shopPageRoutes } from '#modules/shop/shop-page'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
@@ -91,6 +92,7 @@ import { mallTodayRoutes } from '#modules/support/mall-today'
 import { shopTodayRoutes } from '#modules/support/shop-today'
 import { emailDeskRoutes } from '#modules/support/email-desk'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
+import { storageDeskRoutes } from '#modules/support/storage-desk'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
 import { places } from './places.ts'
@@ -102,6 +104,7 @@ const routes: ((http: Http) => void)[] = [
   mediaRoutes,
   identityRoutes(places),
   secondFactorRoutes(places),
+  shopSessionRoutes(places),
   apiKeyRoutes,
   maintenanceRoutes,
   organisationRoutes,
@@ -128,6 +131,7 @@ const routes: ((http: Http) => void)[] = [
   commissionRoutes,
   commissionInvoiceRoutes,
   shopRoutes(operatorOf, freeEntriesOf),
+  joiningRoutes(freeEntriesOf),
   shopSettingRoutes,
   shopPageRoutes(findNamedAlike),
   shopApplicationRoutes,
@@ -161,6 +165,7 @@ const routes: ((http: Http) => void)[] = [
   ledgerDeskRoutes,
   settingDeskRoutes,
   pointsDeskRoutes,
+  storageDeskRoutes,
   emailDeskRoutes,
   doctorRoutes,
   consoleRoutes,

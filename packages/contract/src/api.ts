@@ -8,9 +8,7 @@ import { catalogApi, searchApi } from './catalog.ts'
 import { adminChatApi, chatApi } from './chat-calls.ts'
 import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint-calls.ts'
 import { adminConsoleApi, sellerConsoleApi } from './console.ts'
-import { operatorApi, staffApi } from './console-users.ts'
 import { familyApi } from './family-calls.ts'
-import { firstOperatorApi, setupApi } from './first-run.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
@@ -27,7 +25,6 @@ import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
 import * as seller from './seller-calls.ts'
 import * as mall from './mall-calls.ts'
-import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
 import { type ToldCalls, toldCalls } from './told-calls.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
@@ -52,13 +49,16 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly look: typeof mall.lookApi
   readonly adminMaintenance: typeof mall.adminMaintenanceApi
   readonly adminSetting: typeof mall.adminSettingApi
+  readonly storage: typeof mall.storageApi
   readonly emailText: typeof mall.emailTextApi
   readonly email: typeof mall.emailApi
   readonly audit: typeof auditApi
-  readonly staff: typeof staffApi
-  readonly operator: typeof operatorApi
-  readonly firstOperator: typeof firstOperatorApi
-  readonly setup: typeof setupApi
+  readonly staff: typeof seller.staffApi
+  readonly ownShop: typeof seller.ownShopApi
+  readonly staffInvitation: typeof seller.staffInvitationApi
+  readonly operator: typeof mall.operatorApi
+  readonly firstOperator: typeof mall.firstOperatorApi
+  readonly setup: typeof mall.setupApi
   readonly budget: typeof budgetApi
   readonly approval: typeof approvalApi
   readonly invoice: typeof invoiceApi
@@ -104,8 +104,8 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
   readonly mallShop: typeof mall.mallShopApi
-  readonly shopApplication: typeof shopApplicationApi
-  readonly shopAdmission: typeof shopAdmissionApi
+  readonly shopApplication: typeof seller.shopApplicationApi
+  readonly shopAdmission: typeof seller.shopAdmissionApi
   readonly cart: typeof buying.cartApi
   readonly quickOrder: typeof buying.quickOrderApi
   readonly checkout: typeof buying.checkoutApi
@@ -176,13 +176,16 @@ export const api: Api = {
   look: mall.lookApi,
   adminMaintenance: mall.adminMaintenanceApi,
   adminSetting: mall.adminSettingApi,
+  storage: mall.storageApi,
   emailText: mall.emailTextApi,
   email: mall.emailApi,
   audit: auditApi,
-  staff: staffApi,
-  operator: operatorApi,
-  firstOperator: firstOperatorApi,
-  setup: setupApi,
+  staff: seller.staffApi,
+  ownShop: seller.ownShopApi,
+  staffInvitation: seller.staffInvitationApi,
+  operator: mall.operatorApi,
+  firstOperator: mall.firstOperatorApi,
+  setup: mall.setupApi,
   budget: budgetApi,
   approval: approvalApi,
   invoice: invoiceApi,
@@ -228,8 +231,8 @@ export const api: Api = {
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
   mallShop: mall.mallShopApi,
-  shopApplication: shopApplicationApi,
-  shopAdmission: shopAdmissionApi,
+  shopApplication: seller.shopApplicationApi,
+  shopAdmission: seller.shopAdmissionApi,
   cart: buying.cartApi,
   quickOrder: buying.quickOrderApi,
   checkout: buying.checkoutApi,

@@ -16,6 +16,8 @@ const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const OneTimePassword = Type.String({ description: 'shown once; the first login asks for an own one' })
 const RoleRef = Type.Object({ role_id: Id(), role_name: Type.String() })
 
+export const consoleUserStates = [...accountStates, 'LEFT'] as const
+
 /** Somebody who works at a console: for a shop, or for the mall. */
 export const ConsoleUser = Type.Object({
   user_id: Id(),
@@ -23,7 +25,10 @@ export const ConsoleUser = Type.Object({
   name: Type.String(),
   email: Type.String(),
   mobile: Type.String(),
-  state: OneOf(accountStates, 'FIRST_LOGIN: the one-time password still stands'),
+  state: OneOf(
+    consoleUserStates,
+    'FIRST_LOGIN: the one-time password still stands; LEFT: went by themselves, and comes back by an invitation alone',
+  ),
   is_owner: Flag('has every permission; at least one active owner remains'),
   is_self: Flag(),
   roles: Type.Array(RoleRef),

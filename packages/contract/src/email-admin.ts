@@ -21,6 +21,7 @@ export const emailKinds = [
   'SECOND_FACTOR_RENEWED',
   'SECOND_FACTOR_RECOVERY',
   'INVITATION',
+  'SHOP_INVITATION',
   'UNREAD_OF_MEMBER',
   'UNREAD_OF_SHOP',
 ] as const

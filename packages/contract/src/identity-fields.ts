@@ -57,6 +57,7 @@ export const SellerSession = Type.Object({
   nickname: Type.String(),
   shop_id: Id(),
   shop_name: Type.String(),
+  shop_count: Type.Integer({ minimum: 1, description: 'shops the person works for; this session is of one' }),
   language: OneOf(languages),
   must_change_password: Flag('the one-time password has to be replaced before anything else'),
 })

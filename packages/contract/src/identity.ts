@@ -13,6 +13,7 @@ import {
   Username,
   captchaScenes,
 } from './identity-fields.ts'
+import { StaffInvitationToken } from './own-shops.ts'
 import { permissions } from './permissions.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Id, Maybe, OneOf, Seconds, Text, RequiredText } from './wire.ts'
@@ -43,6 +44,7 @@ export const identityApi = {
       username: Username,
       password: PasswordHash,
       ...Captcha,
+      invitation: Maybe(StaffInvitationToken),
     }),
     reply: SellerSession,
     rate: { perMinute: 60 },

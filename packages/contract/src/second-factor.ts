@@ -1,6 +1,7 @@
-import { type TSchema, Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 import { AdminSession, PasswordHash, SellerSession, SixDigits } from './identity-fields.ts'
-import { Flag, Seconds } from './wire.ts'
+import { StaffInvitationToken } from './own-shops.ts'
+import { Flag, Maybe, Seconds } from './wire.ts'
 
 export const recoveryCodesAtOnce = 10
 
@@ -22,10 +23,12 @@ const State = Type.Object({
 })
 
 /** The second factor of people of consoles (docs/decisions/0054): the same calls for shop staff and for operators. */
-function secondFactorCalls<const A extends 'seller' | 'admin', Session extends TSchema>(it: {
+function secondFactorCalls<const A extends 'seller' | 'admin', Session extends TSchema, Joins extends TProperties>(it: {
   audience: A
   side: string
   session: Session
+  /** What else the second step takes. */
+  joins: Joins
 }) {
   const call = { audience: it.audience, needs: 'signed-in' as const, tag: 'identity' }
   const base = `${it.side}/security/second-factor`
@@ -43,6 +46,7 @@ function secondFactorCalls<const A extends 'seller' | 'admin', Session extends T
           description: 'of the refusal SECOND_FACTOR_WANTED; good for 5 minutes',
         }),
         code: Code,
+        ...it.joins,
       }),
       reply: it.session,
       rate: { perMinute: 60 },
@@ -104,8 +108,14 @@ export const sellerSecondFactorApi = secondFactorCalls({
   audience: 'seller',
   side: '/seller_end',
   session: SellerSession,
+  joins: { invitation: Maybe(StaffInvitationToken) },
 })
-export const adminSecondFactorApi = secondFactorCalls({ audience: 'admin', side: '/admin_end', session: AdminSession })
+export const adminSecondFactorApi = secondFactorCalls({
+  audience: 'admin',
+  side: '/admin_end',
+  session: AdminSession,
+  joins: {},
+})
 
 /** The second factor of a console, whichever it is. */
-export type SecondFactorApi = ReturnType<typeof secondFactorCalls<'seller' | 'admin', TSchema>>
+export type SecondFactorApi = ReturnType<typeof secondFactorCalls<'seller' | 'admin', TSchema, TProperties>>

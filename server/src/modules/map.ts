@@ -124,6 +124,7 @@ export const map = {
       'shop_staff',
       'staff_role',
       'staff_role_grant',
+      'staff_invitation',
       'shop_closing',
       'return_address',
       'discount_limit',
@@ -522,8 +523,13 @@ export const map = {
     tables: ['account_code'],
   },
   // The words of operators about settings come with their password.
-  'email-desk': { group: 'support', calls: ['identity', 'organisation', 'chat'], tables: [] },
   'points-desk': { group: 'support', calls: ['identity', 'points', 'shop', 'catalog', 'promotion'], tables: [] },
+  'email-desk': { group: 'support', calls: ['identity', 'organisation', 'shop', 'chat'], tables: [] },
+  'storage-desk': {
+    group: 'support',
+    calls: ['media', 'shop', 'catalog', 'shop-application', 'order', 'chat'],
+    tables: [],
+  },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
   // What operators see of a shop comes from everywhere.
   'shop-desk': {

@@ -47,16 +47,18 @@ export async function loadCompanies(
   for (const company of seedData.companies)
     companies.set(company.key, await loadCompany(ctx, seedData, company, places, people))
   const roles = new Map<string, number>()
-  for (const { username, name, shop, role } of seedData.staff) {
+  for (const { username, name, also = [], ...first } of seedData.staff) {
     const accountId = await createAccount(ctx, { username, passwordHash, nickname: name })
-    const { id } = shops.get(shop)!
-    await writeStaff(ctx, [{ shopId: id, accountId, name }])
-    if (role) {
-      const key = `${id} ${role}`
-      if (!roles.has(key)) roles.set(key, await addStaffRole(ctx, id, staffRoles[role]))
-      await giveStaffRoles(ctx, id, accountId, [roles.get(key)!])
+    for (const { shop, role } of [first, ...also]) {
+      const { id } = shops.get(shop)!
+      await writeStaff(ctx, [{ shopId: id, accountId, name }])
+      if (role) {
+        const key = `${id} ${role}`
+        if (!roles.has(key)) roles.set(key, await addStaffRole(ctx, id, staffRoles[role]))
+        await giveStaffRoles(ctx, id, accountId, [roles.get(key)!])
+      }
+      if (role === undefined || role === 'manager') shops.get(shop)!.staff = name
     }
-    if (role === undefined || role === 'manager') shops.get(shop)!.staff = name
   }
   await createOperator(ctx, { username: seedData.operator.username, passwordHash, nickname: 'Operator' })
   await createFinanceOperator(ctx, seedData.financeOperator.username)
@@ -306,11 +308,11 @@ const demoAccountsOf = (seedData: SeedData): DemoAccounts['accounts'] => [
         site: 'buyer' as const,
       })),
   ),
-  ...seedData.staff.map(({ username, name, shop, role }) => ({
+  ...seedData.staff.map(({ username, name, also = [], ...first }) => ({
     username,
     name,
-    place: seedData.shops.find((one) => one.key === shop)!.name,
-    duty: role === undefined ? 'Owner' : staffRoles[role].name,
+    place: [first, ...also].map(({ shop }) => seedData.shops.find((one) => one.key === shop)!.name).join(', '),
+    duty: first.role === undefined ? 'Owner' : staffRoles[first.role].name,
     site: 'seller' as const,
   })),
   { username: seedData.operator.username, name: 'Operator', place: 'Borong', duty: 'Operator', site: 'admin' as const },

@@ -23,6 +23,13 @@ const staff: SeedStaff[] = [
   { username: 'yuni-kemas', name: 'Yuni Astari', shop: 'shop:gudang-kemas' },
   { username: 'agus-lembar', name: 'Agus Salim', shop: 'shop:lembar-kantor', role: 'packer' },
   { username: 'dewi-lembar', name: 'Dewi Lestari', shop: 'shop:lembar-kantor', role: 'accountant' },
+  {
+    username: 'maya-buku',
+    name: 'Maya Puspita',
+    shop: 'shop:lembar-kantor',
+    role: 'accountant',
+    also: [{ shop: 'shop:sehat-aman', role: 'accountant' }],
+  },
 ]
 
 /** The demo data: the same one every time, on every machine. Goods and orders draw from streams of their own. */

@@ -230,8 +230,11 @@ export interface SeedStaff {
   name: string
   shop: string
   /** Key of a role of the shop (staff-roles.ts); the first of a shop owns it and needs none. */
-  role?: 'manager' | 'packer' | 'accountant'
+  role?: SeedStaffRole
+  /** Further shops that the person works for. */
+  also?: { shop: string; role: SeedStaffRole }[]
 }
+type SeedStaffRole = 'manager' | 'packer' | 'accountant'
 
 export type SeedOrderStatus = 'NEW' | 'CONFIRM' | 'PAID_OFF' | 'SHIPPED' | 'ROG' | 'COMPLETE' | 'CANCELLED'
 

@@ -16,6 +16,7 @@ export const map: Readonly<Record<string, Place>> = {
   'shop-settings': { layer: 'domain', imports: ['page'] },
   'shop-page': { layer: 'domain', imports: [] },
   people: { layer: 'domain', imports: ['page'] },
+  'own-shops': { layer: 'domain', imports: ['page'] },
   goods: { layer: 'domain', imports: ['page'] },
   stock: { layer: 'domain', imports: ['page'] },
   freight: { layer: 'domain', imports: ['page'] },

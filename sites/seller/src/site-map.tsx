@@ -12,6 +12,8 @@ const consolePage = (path: string, load: ConsolePage['load'], ...needs: readonly
 })
 
 const pages: readonly ConsolePage[] = [
+  consolePage('/seller/shops', async () => (await import('./own-shops/OwnShopsPage.tsx')).OwnShopsPage),
+  consolePage('/seller/invitation', async () => (await import('./own-shops/InvitationPage.tsx')).InvitationPage),
   consolePage('/seller/today', async () => (await import('./today/TodayPage.tsx')).TodayPage),
   consolePage(
     '/seller/settings',

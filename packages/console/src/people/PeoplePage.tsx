@@ -15,7 +15,7 @@ import {
 } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Plus, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConsoleSite } from '../site/console-site.ts'
 import { NotLoaded } from '../site/NotLoaded.tsx'
 import { useTitle } from '../site/use-title.ts'
@@ -34,6 +34,7 @@ const pillOf: Record<Person['state'], readonly [tone: Tone, sign: string]> = {
   ACTIVE: ['success', '●'],
   FIRST_LOGIN: ['warn', '◔'],
   DISABLED: ['neutral', '✕'],
+  LEFT: ['neutral', '→'],
 }
 
 const found = (people: readonly Person[] | undefined, typed: string) => {
@@ -46,7 +47,17 @@ const found = (people: readonly Person[] | undefined, typed: string) => {
 }
 
 /** Who works at the console: added, changed, disabled, with their roles. */
-export function PeoplePage({ title }: { title: string }) {
+export function PeoplePage({
+  title,
+  acts,
+  children,
+}: {
+  title: string
+  /** Beside adding somebody. */
+  acts?: ReactNode
+  /** Below the list. */
+  children?: ReactNode
+}) {
   const t = useT()
   const { peopleApi } = useConsoleSite()
   const people = useApiQuery(peopleApi.users)
@@ -59,9 +70,12 @@ export function PeoplePage({ title }: { title: string }) {
       <PageHead
         title={title}
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'add' })}>
-            {t(messages.add)}
-          </Button>
+          <>
+            {acts}
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'add' })}>
+              {t(messages.add)}
+            </Button>
+          </>
         }
       />
       <TextField
@@ -80,6 +94,7 @@ export function PeoplePage({ title }: { title: string }) {
           <PeopleTable rows={rows} onOpen={setOpen} />
         )}
       </Card>
+      {children}
       {open && <Dialogs open={open} onOpen={setOpen} />}
     </div>
   )

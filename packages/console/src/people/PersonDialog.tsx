@@ -206,7 +206,8 @@ interface RoleChoicesProps {
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-function RoleChoices({ chosen, onChoose }: RoleChoicesProps) {
+/** The roles of the console, of which somebody is given some. */
+export function RoleChoices({ chosen, onChoose }: RoleChoicesProps) {
   const t = useT()
   const { peopleApi } = useConsoleSite()
   const roles = useApiQuery(peopleApi.roles)

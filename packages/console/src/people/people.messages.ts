@@ -19,6 +19,7 @@ export const messages = defineMessages({
   noRoles: 'No role',
   ACTIVE: 'Active',
   DISABLED: 'Disabled',
+  LEFT: 'Left',
   FIRST_LOGIN: 'One-time password',
   edit: 'Edit',
   save: 'Save',

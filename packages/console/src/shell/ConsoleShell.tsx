@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { BottomBar } from './BottomBar.tsx'
 import styles from './ConsoleShell.module.css'
 import { messages } from './console-shell.messages.ts'
-import type { NavigationGroup, Palette, ShellNotices, ShopChoice } from './shell-types.ts'
+import type { NavigationGroup, Palette, ShellNotices, Shops } from './shell-types.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
@@ -22,7 +22,7 @@ export interface ConsoleShellProps {
   /** The path of the page that is open. */
   pathname: string
   go: (href: string) => void
-  shops?: { current: ShopChoice; others: readonly ShopChoice[]; onPick: (id: string) => void } | undefined
+  shops?: Shops | undefined
   palette?: Palette | undefined
   /** What happened, under the bell of the top bar. */
   notices?: ShellNotices | undefined
@@ -61,7 +61,13 @@ export function ConsoleShell(props: ConsoleShellProps) {
       <BottomBar groups={groups} pathname={pathname} />
       <Suspense>
         {dialog === 'palette' && (
-          <PaletteDialog palette={palette} groups={groups} go={go} onClose={() => setDialog(undefined)} />
+          <PaletteDialog
+            palette={palette}
+            groups={groups}
+            go={go}
+            scope={props.shops?.current.id ?? ''}
+            onClose={() => setDialog(undefined)}
+          />
         )}
         {dialog === 'keys' && <KeysDialog groups={groups} keys={keys} onClose={() => setDialog(undefined)} />}
       </Suspense>

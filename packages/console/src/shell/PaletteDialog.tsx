@@ -12,6 +12,8 @@ interface PaletteDialogProps {
   palette: Palette | undefined
   groups: readonly NavigationGroup[]
   go: (href: string) => void
+  /** The shop at work, whose entries are remembered. */
+  scope: string
   onClose: () => void
 }
 
@@ -44,7 +46,7 @@ function useFound(search: Palette['search'], typed: string): { found: Found | un
 }
 
 /** Search and commands in one list: what the server found, acts, pages; before anything is typed, what was opened last. */
-export default function PaletteDialog({ palette, groups, go, onClose }: PaletteDialogProps) {
+export default function PaletteDialog({ palette, groups, go, scope, onClose }: PaletteDialogProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const { found, isAsking } = useFound(palette?.search, typed)
@@ -52,7 +54,7 @@ export default function PaletteDialog({ palette, groups, go, onClose }: PaletteD
     () => [...(palette?.acts ?? []), ...pagesOf(groups, t(messages.page))],
     [palette?.acts, groups, t],
   )
-  const recent = useMemo(() => recentEntries().map((it) => ({ ...it, key: `recent ${it.key}` })), [])
+  const recent = useMemo(() => recentEntries(scope).map((it) => ({ ...it, key: `recent ${it.key}` })), [scope])
   const entries: PaletteEntry[] = typed.trim()
     ? [
         ...own.filter((it) => it.run && fits(it, typed)),
@@ -64,7 +66,7 @@ export default function PaletteDialog({ palette, groups, go, onClose }: PaletteD
     const entry = entries.find((it) => it.key === key)
     if (!entry) return
     onClose()
-    rememberEntry(entry)
+    rememberEntry(entry, scope)
     if (entry.run) entry.run()
     else if (entry.href) go(entry.href)
   }

@@ -3,7 +3,7 @@ import { Menu, VisuallyHidden, classes, useUi } from '@borong/ui'
 import { ChevronDown, Keyboard } from 'lucide-react'
 import styles from './ConsoleShell.module.css'
 import { messages } from './console-shell.messages.ts'
-import type { NavigationEntry, NavigationGroup, ShopChoice } from './shell-types.ts'
+import type { NavigationEntry, NavigationGroup, ShopChoice, Shops } from './shell-types.ts'
 
 interface SideNavigationProps {
   siteName: string
@@ -11,7 +11,7 @@ interface SideNavigationProps {
   homeHref: string
   groups: readonly NavigationGroup[]
   pathname: string
-  shops?: { current: ShopChoice; others: readonly ShopChoice[]; onPick: (id: string) => void } | undefined
+  shops?: Shops | undefined
   onKeys: () => void
 }
 
@@ -98,13 +98,7 @@ function WorkCount({ entry: { waiting, overdue } }: { entry: NavigationEntry }) 
   )
 }
 
-interface ShopSwitcherProps {
-  current: ShopChoice
-  others: readonly ShopChoice[]
-  onPick: (id: string) => void
-}
-
-function ShopSwitcher({ current, others, onPick }: ShopSwitcherProps) {
+function ShopSwitcher({ current, others, onPick }: Shops) {
   const t = useT()
   const face = (
     <>
@@ -133,7 +127,7 @@ function ShopSwitcher({ current, others, onPick }: ShopSwitcherProps) {
         label: (
           <span className={styles.choice}>
             <ShopMark shop={shop} />
-            {shop.name}
+            {shop.note ? `${shop.name} (${shop.note})` : shop.name}
             {shop.waiting ? <span className={styles.count}>{shop.waiting}</span> : null}
           </span>
         ),

@@ -6,5 +6,6 @@ export type {
   PaletteEntry,
   ShellNotices,
   ShopChoice,
+  Shops,
 } from './shell-types.ts'
 export { isTyping, isUnderDialog } from './use-shell-keys.ts'

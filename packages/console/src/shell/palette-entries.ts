@@ -26,23 +26,23 @@ export const pagesOf = (groups: readonly NavigationGroup[], kind: string): Palet
   )
 
 const kept = 6
-const place = 'borong.console.recent'
+const placeOf = (scope: string) => `borong.console.recent${scope && `:${scope}`}`
 
-/** What this person opened last from here, newest first; kept on the device. */
-export function recentEntries(): PaletteEntry[] {
+/** What this person opened last from here, newest first; kept on the device, for each shop by itself. */
+export function recentEntries(scope = ''): PaletteEntry[] {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    const saved: unknown = JSON.parse(localStorage.getItem(placeOf(scope)) ?? '[]')
     return Array.isArray(saved) ? saved.filter((it): it is PaletteEntry => typeof it?.href === 'string') : []
   } catch {
     return []
   }
 }
 
-export function rememberEntry({ key, label, kind, text, href }: PaletteEntry): void {
+export function rememberEntry({ key, label, kind, text, href }: PaletteEntry, scope = ''): void {
   if (!href) return
-  const others = recentEntries().filter((it) => it.href !== href)
+  const others = recentEntries(scope).filter((it) => it.href !== href)
   try {
-    localStorage.setItem(place, JSON.stringify([{ key, label, kind, text, href }, ...others].slice(0, kept)))
+    localStorage.setItem(placeOf(scope), JSON.stringify([{ key, label, kind, text, href }, ...others].slice(0, kept)))
   } catch {
     // A full or forbidden store costs the list of recent entries, nothing else.
   }

@@ -21,11 +21,22 @@ export interface NavigationGroup {
   entries: readonly NavigationEntry[]
 }
 
+/** The shops of whoever is signed in, of which one is at work. */
+export interface Shops {
+  current: ShopChoice
+  others: readonly ShopChoice[]
+  onPick: (id: string) => void
+  /** Where all of them are listed. */
+  allHref: string
+}
+
 /** A shop among those that somebody works for. */
 export interface ShopChoice {
   id: string
   name: string
   logo?: string | undefined
+  /** What is the matter with it: suspended, closed. */
+  note?: string | undefined
   waiting?: number | undefined
 }
 

@@ -1,12 +1,6 @@
 import { BulkRuns } from '@borong/console/list'
 import { LanguageMenu, LoginFrame } from '@borong/console/login'
-import {
-  ConsoleShell,
-  type NavigationGroup,
-  type Palette,
-  type ShellNotices,
-  type ShopChoice,
-} from '@borong/console/shell'
+import { ConsoleShell, type NavigationGroup, type Palette, type ShellNotices, type Shops } from '@borong/console/shell'
 import type { Language } from '@borong/contract'
 import {
   LanguageProvider,
@@ -61,7 +55,7 @@ export interface FrameParts {
   useNavigation: (session: ConsoleSession | undefined) => readonly NavigationGroup[]
   usePalette: (session: ConsoleSession | undefined) => Palette | undefined
   useNotices?: (session: ConsoleSession | undefined) => ShellNotices | undefined
-  useShops?: () => { current: ShopChoice; others: readonly ShopChoice[]; onPick: (id: string) => void } | undefined
+  useShops?: () => Shops | undefined
   /** Above every page while it is true. */
   notice?: ReactNode
 }
@@ -69,7 +63,7 @@ export interface FrameParts {
 const noNotices = () => undefined
 const noShops = () => undefined
 
-function AccountMenu() {
+function AccountMenu({ shops }: { shops: Shops | undefined }) {
   const t = useT()
   const site = useConsoleSite()
   const { user } = useSession()
@@ -85,6 +79,11 @@ function AccountMenu() {
         </button>
       )}
       items={[
+        ...(shops?.others ?? []).map((shop) => ({
+          label: t(messages.switchTo, { shop: shop.name }),
+          onPick: () => shops?.onPick(shop.id),
+        })),
+        ...(shops ? [{ label: t(messages.ownShops), href: shops.allHref }] : []),
         { label: t(messages.security), href: securityHref(site) },
         { line: true },
         ...themes.items,
@@ -120,6 +119,7 @@ function Console({ parts }: { parts: FrameParts }) {
   const atWork = mustChange ? undefined : session
   const groups = useNavigation(atWork)
   const [isOn, switchKeys] = useKeysOn()
+  const shops = useShops()
   return (
     <ConsoleShell
       site={site.site}
@@ -129,7 +129,7 @@ function Console({ parts }: { parts: FrameParts }) {
       groups={groups}
       pathname={pathname}
       go={go}
-      shops={useShops()}
+      shops={shops}
       palette={usePalette(atWork)}
       keys={{ on: isOn, onSwitch: switchKeys }}
       notices={useNotices(atWork)}
@@ -137,7 +137,7 @@ function Console({ parts }: { parts: FrameParts }) {
       tools={
         <>
           <LanguageMenu />
-          <AccountMenu />
+          <AccountMenu shops={shops} />
         </>
       }
     >
@@ -186,8 +186,8 @@ function Frame({ parts }: { parts: FrameParts }) {
   const here = useLocation()
   // The session may end under an open page: another tab signed out, or the server said so.
   useEffect(() => {
-    if (!signedIn && here.pathname !== login && isOwn(site, here.pathname))
-      go(loginHref(site, here.href), { replace: true })
+    const isClosed = here.pathname !== login && !site.openPaths?.includes(here.pathname)
+    if (!signedIn && isClosed && isOwn(site, here.pathname)) go(loginHref(site, here.href), { replace: true })
   }, [signedIn, here.pathname, here.href, go, site, login])
   const atLogin = here.pathname === login
   return signedIn && !atLogin ? <Console parts={parts} /> : <Entrance atLogin={atLogin} />

@@ -37,7 +37,7 @@ function saveSession({ access_token, refresh_token, ...user }: Entered) {
   saveUser(user)
 }
 
-const workOf = (site: ConsoleSite): LoginWork => ({
+const workOf = (site: ConsoleSite, more: Readonly<Record<string, string>> = {}): LoginWork => ({
   signIn: async ({ username, password, captcha }) =>
     saveSession(
       await request(site.signInApi.login, {
@@ -46,9 +46,11 @@ const workOf = (site: ConsoleSite): LoginWork => ({
         uuid: browserUuid(),
         scene,
         ...(captcha !== undefined && { captcha }),
+        ...more,
       }),
     ),
-  signInWithCode: async (given) => saveSession((await request(site.secondFactorApi.signIn, given)) as Entered),
+  signInWithCode: async (given) =>
+    saveSession((await request(site.secondFactorApi.signIn, { ...given, ...more })) as Entered),
   isCaptchaWanted: async (username) => (await request(identityApi.captchaWanted, { username })).wanted === 1,
   captchaPicture: (turn) => `${splitPath(identityApi.captcha.path, { uuid: browserUuid(), scene }).path}?turn=${turn}`,
 })
@@ -68,15 +70,16 @@ export function ConsoleLoginPage({ title, heading, forgot, note }: ConsoleLoginP
   const go = useGo()
   const site = useConsoleSite()
   const signedIn = useSignedIn()
-  const { showLogin } = useSession()
+  const { showLogin, user } = useSession()
   const demo = useApiQuery(identityApi.demoAccounts, {}, { staleTime: fresh.dictionary }).data
-  const next = returnPlace(site, useSearchOf(searched).go)
-  const work = useMemo(() => workOf(site), [site])
+  const { go: wanted } = useSearchOf(searched)
+  const next = returnPlace(site, wanted)
+  const work = useMemo(() => workOf(site, site.signInFields?.(wanted)), [site, wanted])
   const accountsOf = site.site === 'seller' ? 'seller' : 'admin'
   useTitle(title)
   useEffect(() => {
-    if (signedIn) go(next, { replace: true })
-  }, [signedIn, next, go])
+    if (signedIn) go(site.entranceOf?.(user, next) ?? next, { replace: true })
+  }, [signedIn, next, go, site, user])
   return (
     <LoginPage
       site={site.site}

@@ -71,7 +71,8 @@ export function makeConsoleRouter(
         getParentRoute: () => root,
         path: page.path,
         beforeLoad: ({ location }) => {
-          if (!isSignedIn()) throw redirect({ href: loginHref(site, location.href), replace: true })
+          if (!isSignedIn() && !site.openPaths?.includes(page.path))
+            throw redirect({ href: loginHref(site, location.href), replace: true })
         },
         component: pageOf(page, permissionNames),
       }),

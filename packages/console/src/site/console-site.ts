@@ -9,7 +9,7 @@ import type {
   sellerAnnouncementApi,
   sellerConsentApi,
 } from '@borong/contract'
-import type { AnyMessage } from '@borong/site-kit'
+import type { AnyMessage, User } from '@borong/site-kit'
 import { createContext, use } from 'react'
 
 /** What one console differs in from another. */
@@ -33,6 +33,12 @@ export interface ConsoleSite {
   announcementApi: typeof sellerAnnouncementApi | typeof operatorAnnouncementApi
   /** Where agreements ask whoever signs in. */
   consentApi?: typeof sellerConsentApi
+  /** Pages for whoever holds a link, signed in or not. */
+  openPaths?: readonly string[]
+  /** What signing in sends along for somebody who wants to go there: the token of an invitation. */
+  signInFields?: (go: string | undefined) => Readonly<Record<string, string>>
+  /** A page in between, for whoever has a choice to make first. */
+  entranceOf?: (user: User | undefined, next: string) => string
   /** Signing in and out, and the first password. */
   signInApi: {
     login: typeof identityApi.sellerLogin | typeof identityApi.adminLogin

@@ -3,6 +3,8 @@ import { defineMessages } from '@borong/site-kit'
 export const messages = defineMessages({
   account: 'Account',
   security: 'Security',
+  switchTo: 'Switch to {shop}',
+  ownShops: 'My shops',
   signOut: 'Sign out',
   missingTitle: 'Page not found',
   missingText: 'It may have moved, or the address is misspelt.',

@@ -76,6 +76,7 @@ export const refusalData = {
     field: Maybe(field.field),
     problem: text('what was in the way, in the language of the caller'),
   }),
+  STORAGE_FAILED: Type.Object({ because: Type.String({ description: 'what the system answered, such as ENOSPC' }) }),
   TOO_OFTEN: seconds,
   FAULT: Type.Object({ requestId: Type.String({ description: 'to quote to whoever runs the mall' }) }),
   PERMISSION_MISSING: Type.Object({ permission: Type.String({ description: 'any of these, separated by commas' }) }),

@@ -17,6 +17,7 @@ export const foundationRefusals = defineRefusals({
   TAX_RATE_BEGUN: [409, 'The day of this rate has come: it can no longer be withdrawn. Plan another one'],
   MAINTENANCE: [503, 'The mall is being maintained. {text}'],
   BUSY: [503, 'The mall is busy. Try again in a moment'],
+  STORAGE_FAILED: [422, 'No file can be written where uploads go ({because}). Look at the disk and its rights'],
   TOO_OFTEN: [429, 'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}'],
   FAULT: [500, 'Something went wrong on our side. If you report it, quote {requestId}'],
   // dictionaries

@@ -33,6 +33,8 @@ export const shopRefusals = defineRefusals({
   GROUP_CATEGORY_IN_USE: [409, 'There are goods in a category that you took away. Leave it in'],
   // shops and applications for them
   SHOP_NAME_TAKEN: [422, 'A shop with this name exists already. Choose another name'],
+  STAFF_ALREADY: [422, 'This account works for the shop already'],
+  STAFF_LEFT: [422, 'This person left the shop. Invite them to come back'],
   SHOP_NOT_DONE: [
     409,
     'The shop cannot be closed yet: orders, after-sales, complaints, quotes or money are open. Suspend it first and close it when they are done',

@@ -8,6 +8,7 @@ import { isSubject, subjects } from './setting-shown.ts'
 import { messages } from './setting.messages.ts'
 import { SettingRow } from './SettingRow.tsx'
 import styles from './SettingsPage.module.css'
+import { StorageParts } from './StorageParts.tsx'
 import { TaxRates } from './TaxRates.tsx'
 
 const search = { subject: text(20) }
@@ -27,7 +28,13 @@ export function SettingsPage() {
         tabs={subjects.map((key) => ({ key, label: t(messages[key]), href: paths.settings(key) }))}
         active={subject}
       />
-      {subject === 'tax' ? <TaxRates /> : <Group key={subject} group={subject} />}
+      {subject === 'tax' ? (
+        <TaxRates />
+      ) : subject === 'storage' ? (
+        <StorageParts />
+      ) : (
+        <Group key={subject} group={subject} />
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { messages } from './setting.messages.ts'
 export type Setting = Reply<typeof adminSettingApi.list>[number]
 
 /** The pages of settings: a subject each. */
-export const subjects = [...settingGroups, 'tax'] as const
+export const subjects = [...settingGroups, 'tax', 'storage'] as const
 export type Subject = (typeof subjects)[number]
 export const isSubject = (typed: string | undefined): typed is Subject =>
   (subjects as readonly (string | undefined)[]).includes(typed)

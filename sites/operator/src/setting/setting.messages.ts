@@ -9,6 +9,7 @@ export const messages = defineMessages({
   conversations: 'Quotes, reviews and messages',
   points: 'Points',
   'sign-in': 'Signing in',
+  storage: 'Storage',
   tax: 'Tax',
   days: '{n, plural, one {# day} other {# days}}',
   hours: '{n, plural, one {# hour} other {# hours}}',

@@ -1,4 +1,5 @@
 import { type Reply, sellerAfterSaleApi } from '@borong/contract'
+import { session } from '@borong/site-kit'
 import type { Tone } from '@borong/ui'
 
 export type Service = Reply<typeof sellerAfterSaleApi.show>
@@ -67,18 +68,18 @@ export function readAmount(typed: string): number | undefined {
   return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
 
-const addressKey = 'seller_return_address'
-/** The address used last, in this browser. */
+const addressKey = () => `seller_return_address:${String(session().user?.['shop_id'] ?? '')}`
+/** The address that the shop used last, in this browser. */
 export const lastAddress = (): string => {
   try {
-    return localStorage.getItem(addressKey) ?? ''
+    return localStorage.getItem(addressKey()) ?? ''
   } catch {
     return ''
   }
 }
 export function saveAddress(address: string): void {
   try {
-    localStorage.setItem(addressKey, address)
+    localStorage.setItem(addressKey(), address)
   } catch {
     // Then it is typed anew next time.
   }

@@ -47,6 +47,8 @@ export const searches = {
   answerTemplates: { open: id },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
   payouts: { page_no: page },
+  ownShops: { to: id, go: text(400) },
+  invitation: { token: text(200) },
 }
 
 type Written<S> = { [K in keyof S]?: S[K] | undefined }
@@ -85,6 +87,8 @@ export const paths = {
   goodsEditor: (search: In<'goodsEditor'> = {}) => `/seller/goods/editor${writeSearch(search)}`,
   goodsImport: (search: In<'goodsImport'> = {}) => `/seller/goods/import${writeSearch(search)}`,
   people: () => '/seller/people',
+  ownShops: (search: In<'ownShops'> = {}) => `/seller/shops${writeSearch(search)}`,
+  invitation: () => '/seller/invitation',
   roles: () => '/seller/roles',
   balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,
   payouts: (search: In<'payouts'> = {}) => `/seller/payouts${writeSearch(search)}`,

@@ -7,6 +7,7 @@ import {
   sellerSecondFactorApi,
   staffApi,
 } from '@borong/contract'
+import { paths } from './paths.ts'
 import { messages } from './shell.messages.ts'
 
 /** What this console differs in from the operators'. */
@@ -21,6 +22,16 @@ export const sellerConsole: ConsoleSite = {
   secondFactorApi: sellerSecondFactorApi,
   announcementApi: sellerAnnouncementApi,
   consentApi: sellerConsentApi,
+  openPaths: [paths.invitation()],
+  // Who works for no shop yet takes the place with signing in.
+  signInFields: (go) => {
+    const token = go?.startsWith(`${paths.invitation()}?`)
+      ? new URL(go, location.origin).searchParams.get('token')
+      : null
+    return token ? { invitation: token } : {}
+  },
+  entranceOf: (user, next) =>
+    Number(user?.['shop_count'] ?? 1) > 1 && !next.startsWith(paths.invitation()) ? paths.ownShops({ go: next }) : next,
   signInApi: {
     login: identityApi.sellerLogin,
     logout: identityApi.sellerLogout,

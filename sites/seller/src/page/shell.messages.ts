@@ -2,6 +2,10 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   today: 'Today',
+  suspended: 'suspended',
+  closed: 'closed',
+  switchTo: 'Switch to {shop}',
+  oneShop: 'Shop',
   settings: 'Settings',
   shopPage: 'Shop page',
   sell: 'Sales',

@@ -1,9 +1,11 @@
-import type { Palette, PaletteEntry } from '@borong/console/shell'
+import type { Palette, PaletteEntry, Shops } from '@borong/console/shell'
+import { useGo } from '@borong/console/site'
 import { type Reply, sellerConsoleApi } from '@borong/contract'
 import { request, useT } from '@borong/site-kit'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
+import { useShops } from './use-shops.ts'
 
 type Hit = Reply<typeof sellerConsoleApi.search>[number]
 
@@ -31,12 +33,25 @@ const kindWords = {
 /** The palette of the shop's console: the server finds what the person may see. */
 export function usePalette(session: unknown): Palette | undefined {
   const t = useT()
+  const go = useGo()
   const atWork = session !== undefined
+  const shops = useShops()
+  const others = useRef<Shops['others']>([])
+  // A list that was loaded anew and says the same is the same.
+  if (JSON.stringify(others.current) !== JSON.stringify(shops?.others ?? [])) others.current = shops?.others ?? []
+  const further = others.current
   return useMemo(
     () =>
       atWork
         ? {
             hint: t(messages.paletteHint),
+            acts: further.map((shop) => ({
+              key: `shop ${shop.id}`,
+              label: t(messages.switchTo, { shop: shop.name }),
+              kind: t(messages.oneShop),
+              text: shop.note,
+              run: () => go(paths.ownShops({ to: shop.id })),
+            })),
             search: async (typed: string): Promise<readonly PaletteEntry[]> =>
               (await request(sellerConsoleApi.search, { q: typed })).map((hit) => ({
                 key: `${hit.kind} ${hit.id}`,
@@ -47,6 +62,6 @@ export function usePalette(session: unknown): Palette | undefined {
               })),
           }
         : undefined,
-    [atWork, t],
+    [atWork, further, go, t],
   )
 }

@@ -87,6 +87,7 @@ export const foundationRefused = {
     plan: ['MAINTENANCE_PLANNED', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
     end: ['NOT_FOUND', 'MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
   },
+  storage: { show: [], test: ['STORAGE_FAILED'] },
   adminSetting: {
     list: [],
     show: [],
@@ -126,7 +127,14 @@ export const foundationRefused = {
   },
   identity: {
     login: ['LOGIN_FAILED', 'CAPTCHA_WANTED', 'LOGIN_PAUSED', 'ONE_TIME_PASSWORD_ENDED'],
-    sellerLogin: ['LOGIN_FAILED', 'CAPTCHA_WANTED', 'LOGIN_PAUSED', 'ONE_TIME_PASSWORD_ENDED', 'SECOND_FACTOR_WANTED'],
+    sellerLogin: [
+      'LOGIN_FAILED',
+      'CAPTCHA_WANTED',
+      'LOGIN_PAUSED',
+      'ONE_TIME_PASSWORD_ENDED',
+      'SECOND_FACTOR_WANTED',
+      'INVITATION_GONE',
+    ],
     adminLogin: ['LOGIN_FAILED', 'CAPTCHA_WANTED', 'LOGIN_PAUSED', 'ONE_TIME_PASSWORD_ENDED', 'SECOND_FACTOR_WANTED'],
     refresh: ['REFRESH_REFUSED'],
     logout: [],
@@ -195,7 +203,7 @@ export const foundationRefused = {
   apiKey: apiKeys,
   sellerApiKey: apiKeys,
   adminApiKey: apiKeys,
-  sellerSecondFactor: secondFactor,
+  sellerSecondFactor: { ...secondFactor, signIn: [...secondFactor.signIn, 'INVITATION_GONE'] },
   adminSecondFactor: secondFactor,
   audit: {
     company: ['OWNER_ONLY', 'DATE_ORDER'],
@@ -203,7 +211,28 @@ export const foundationRefused = {
     all: ['DATE_ORDER'],
     chain: [],
   },
-  staff: consoleUsers,
+  staff: { ...consoleUsers, enableUser: [...consoleUsers.enableUser, 'STAFF_LEFT'] },
+  ownShop: {
+    list: [],
+    switchTo: ['NOT_FOUND'],
+    leave: ['NOT_FOUND', 'LAST_OWNER'],
+    join: ['INVITATION_GONE', 'STAFF_ALREADY'],
+  },
+  staffInvitation: {
+    list: [],
+    invite: ['NOT_FOUND', 'GRANT_BEYOND_OWN', 'INVITATION_LIMIT'],
+    withdraw: ['NOT_FOUND'],
+    show: ['INVITATION_GONE'],
+    accept: [
+      'INVITATION_GONE',
+      'USERNAME_TAKEN',
+      'EMAIL_TAKEN',
+      'USERNAME_FORMAT',
+      'PASSWORD_TOO_WEAK',
+      'PASSWORD_COMMON',
+      'PASSWORD_UNREADABLE',
+    ],
+  },
   operator: {
     ...consoleUsers,
     sendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL'],
@@ -264,6 +293,7 @@ export const foundationRefused = {
   | 'look'
   | 'adminMaintenance'
   | 'adminSetting'
+  | 'storage'
   | 'apiKey'
   | 'sellerApiKey'
   | 'adminApiKey'
@@ -271,6 +301,8 @@ export const foundationRefused = {
   | 'adminSecondFactor'
   | 'audit'
   | 'staff'
+  | 'ownShop'
+  | 'staffInvitation'
   | 'operator'
   | 'firstOperator'
   | 'setup'

@@ -56,8 +56,8 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   })
 
   const doors = consoleDoors(places)
-  http.free(identityApi.sellerLogin, async (app, { requestContext }, input) =>
-    presentSellerSession(await signIn(app, requestContext, input, 'seller', doors.seller)),
+  http.free(identityApi.sellerLogin, async (app, { requestContext }, { invitation, ...input }) =>
+    presentSellerSession(await signIn(app, requestContext, input, 'seller', doors.seller(invitation))),
   )
   http.free(identityApi.adminLogin, async (app, { requestContext }, input) =>
     presentAdminSession(await signIn(app, requestContext, input, 'admin', doors.admin)),

@@ -1,5 +1,7 @@
 /** Accounts, sessions, passwords and codes: who somebody is, not what they may do. */
 export { identityRoutes } from './identity.routes.ts'
+export { shopSessionRoutes } from './session/shop-session.routes.ts'
+export { addressOfUsername } from './account/address-of-username.ts'
 export { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 export { removeSecondFactor, removeSecondFactorNamed } from './second-factor/remove-second-factor.ts'
 export { withPassword } from './second-factor/with-password.ts'

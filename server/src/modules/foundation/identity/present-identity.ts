@@ -2,10 +2,12 @@ import {
   type Input,
   type OfferedLanguage,
   type Profile,
+  type Reply,
   type AdminSession,
   type SellerSession,
   type Session,
   type accountApi,
+  type ownShopApi,
   isLanguage,
   readTaxNumber,
 } from '@borong/contract'
@@ -13,7 +15,7 @@ import type { Static } from 'typebox'
 import type { AskedVersion } from '#platform/actor'
 import { toSeconds } from '#platform/clock'
 import { presentAsked } from '#platform/http/present-asked'
-import type { AccountPlaces } from './account/account-places.ts'
+import type { AccountPlaces, ShopOfAccount } from './account/account-places.ts'
 import type { findAccount } from './account/account.store.ts'
 import type { listSessions } from './session/end-sessions.ts'
 import type { latestEmailsUnscoped } from './email/email.store.ts'
@@ -22,6 +24,7 @@ import type { MallPlace, ShopPlace } from './session/console-doors.ts'
 import type { Account } from './session/sign-in.ts'
 import type { SessionAudience } from './session/sign-tokens.ts'
 
+const shopStates = { open: 'OPEN', suspended: 'SUSPENDED', closed: 'CLOSED' } as const
 const languageOf = (account: { language: string }): OfferedLanguage =>
   isLanguage(account.language) ? account.language : 'en-us'
 
@@ -38,25 +41,26 @@ export const presentSession = (
   language: languageOf(account),
 })
 
-interface Entered<Place> {
+interface SignedIn<Place> {
   account: Account
   place: Place
   accessToken: string
   refreshToken: string
 }
 
-export function presentSellerSession({ account, place, ...pair }: Entered<ShopPlace>): Static<typeof SellerSession> {
+export function presentSellerSession({ account, place, ...pair }: SignedIn<ShopPlace>): Static<typeof SellerSession> {
   const { face: _, ...session } = presentSession(account, pair)
   return {
     ...session,
     shop_id: String(place.scopeId),
     shop_name: place.shopName,
+    shop_count: place.shopCount,
     language: languageOf(account),
     must_change_password: account.must_change_password ? 1 : 0,
   }
 }
 
-export function presentAdminSession({ account, place, ...pair }: Entered<MallPlace>): Static<typeof AdminSession> {
+export function presentAdminSession({ account, place, ...pair }: SignedIn<MallPlace>): Static<typeof AdminSession> {
   const { access_token, refresh_token, uid, username } = presentSession(account, pair)
   return { access_token, refresh_token, uid, username, nickname: place.name }
 }
@@ -90,6 +94,17 @@ export const presentProfile = (
   shops: shops.map(({ shopId, name }) => ({ shop_id: String(shopId), shop_name: name })),
   ...(asks.length > 0 && { agreements: asks.map(presentAsked) }),
 })
+
+export const presentOwnShops = (shops: readonly ShopOfAccount[], currentId: number): Reply<typeof ownShopApi.list> =>
+  shops.map((shop) => ({
+    shop_id: String(shop.shopId),
+    shop_name: shop.name,
+    logo: shop.logo,
+    status: shopStates[shop.status],
+    is_owner: shop.isOwner ? 1 : 0,
+    current: shop.shopId === currentId ? 1 : 0,
+    ...(shop.enteredAt && { entered_at: toSeconds(shop.enteredAt) }),
+  }))
 
 export const presentEmail = (mail: Awaited<ReturnType<typeof latestEmailsUnscoped>>[number]) => ({
   id: String(mail.id),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { MediaTables, UploadTable } from './media.tables.ts'
@@ -36,3 +36,22 @@ export const noteUpload = (ctx: Ctx, upload: Omit<Insertable<UploadTable>, 'crea
     .insertInto('upload')
     .values({ ...upload, created_at: ctx.clock.now() })
     .execute()
+
+/** A picture that came twice lies there once; it counts for whoever brought it first. */
+const onceEach = sql`(select distinct on (sha256) sha256, bytes, shop_id from upload order by sha256, id) stored`
+
+/** What pictures take. */
+export const storedPictures = async (ctx: Ctx): Promise<{ files: number; bytes: number }> =>
+  (
+    await sql<{ files: number; bytes: number }>`select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes
+      from ${onceEach}`.execute(ctx.db)
+  ).rows[0]!
+
+/** The same for each shop whose people uploaded some. */
+export const storedPicturesOfShops = async (ctx: Ctx) =>
+  (
+    await sql<{ shopId: number; files: number; bytes: number }>`select shop_id as "shopId", count(*)::int as files,
+      coalesce(sum(bytes), 0)::bigint as bytes from ${onceEach} where shop_id is not null group by shop_id`.execute(
+      ctx.db,
+    )
+  ).rows

@@ -12,6 +12,7 @@ export interface UploadTable {
   account_id: number | null
   is_public: Generated<boolean>
   created_at: Generated<Date>
+  shop_id: number | null
 }
 
 export interface MediaTables {

@@ -15,9 +15,10 @@ export async function saveUpload(
   const picture = await savePicture(app, by.actor, bytes)
   const { url: _url, ...kept } = picture
   const account_id = 'accountId' in by.actor ? by.actor.accountId : null
+  const shop_id = by.actor.kind === 'seller' ? by.actor.shopId : null
   const is_public = isForEverybody(scene)
   await inCommand(app, by.actor, by.lang, (ctx) =>
-    noteUpload(ctx, { ...kept, ext: 'webp', scene, account_id, is_public }),
+    noteUpload(ctx, { ...kept, ext: 'webp', scene, account_id, shop_id, is_public }),
   )
   return picture
 }

@@ -25,6 +25,8 @@ export interface ConsoleUserRow {
   mobile: string
   is_owner: boolean
   disabled_at: Date | null
+  /** Went by themselves; only shops know that. */
+  left_at?: Date | null
   must_change_password: boolean
   unclaimed: boolean
   has_second_factor: boolean
@@ -38,6 +40,8 @@ export interface ConsoleStore {
   lock(ctx: Ctx): Promise<unknown>
   /** The id of whoever asks. */
   me(ctx: Ctx): number
+  /** The shop whose sessions end with them; absent at the console of the mall. */
+  scope?(ctx: Ctx): number
   users(ctx: Ctx): Promise<ConsoleUserRow[]>
   addUser(ctx: Ctx, user: { accountId: number; name: string }): Promise<number>
   /** False when somebody has changed them since that version. */
@@ -57,7 +61,7 @@ export interface ConsoleUser {
   name: string
   email: string
   mobile: string
-  state: 'active' | 'first login' | 'disabled'
+  state: 'active' | 'first login' | 'disabled' | 'left'
   isOwner: boolean
   isSelf: boolean
   hasSecondFactor: boolean
@@ -152,7 +156,7 @@ export function consoleUsers<Name extends string>(
     const subject = subjectOf(row)
     const allowed = (act: ConsoleAct) =>
       !(act === 'disable' && !subject.active) &&
-      !(act === 'enable' && subject.active) &&
+      !(act === 'enable' && (subject.active || row.left_at)) &&
       !(act === 'factor' && !row.has_second_factor) &&
       mayAtConsole(who, act, subject).allowed
     return {
@@ -161,7 +165,7 @@ export function consoleUsers<Name extends string>(
       name: row.name,
       email: row.email,
       mobile: row.mobile,
-      state: row.disabled_at ? 'disabled' : row.must_change_password ? 'first login' : 'active',
+      state: row.left_at ? 'left' : row.disabled_at ? 'disabled' : row.must_change_password ? 'first login' : 'active',
       isOwner: row.is_owner,
       isSelf: row.id === who.id,
       hasSecondFactor: row.has_second_factor,
@@ -258,7 +262,7 @@ export function consoleUsers<Name extends string>(
     if (user.disabled_at) return show(ctx, id)
     if (!(await store.changeUser(ctx, id, user.version, { disabled_at: ctx.clock.now() }))) refuse('MOVED_ON')
     await assertOwner(ctx)
-    await endSessionsOf(ctx, user.account_id, 'disabled', audience)
+    await endSessionsOf(ctx, user.account_id, 'disabled', { audience, scopeId: store.scope?.(ctx) })
     ctx.audit({ before: { active: true }, after: { active: false } })
     return show(ctx, id)
   }
@@ -267,6 +271,7 @@ export function consoleUsers<Name extends string>(
   async function enable(ctx: Ctx, id: number): Promise<ConsoleUser> {
     const { who, user } = await begin(ctx, 'enable', id)
     if (!user.disabled_at) return show(ctx, id)
+    if (user.left_at) return refuse('STAFF_LEFT')
     await assertRoles(ctx, who, user.role_ids)
     if (!(await store.changeUser(ctx, id, user.version, { disabled_at: null }))) refuse('MOVED_ON')
     ctx.audit({ before: { active: false }, after: { active: true } })
@@ -288,7 +293,7 @@ export function consoleUsers<Name extends string>(
     // What opens another console too is not for the owners of this one to weaken.
     if (await isElsewhere(ctx, user.account_id)) return refuse('SECOND_FACTOR_ELSEWHERE')
     await removeSecondFactor(ctx, user.account_id)
-    await endSessionsOf(ctx, user.account_id, 'second factor removed', audience)
+    await endSessionsOf(ctx, user.account_id, 'second factor removed', { audience })
     ctx.audit({ before: { secondFactor: true }, after: { secondFactor: false } })
     return show(ctx, id)
   }

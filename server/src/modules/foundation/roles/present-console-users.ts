@@ -5,7 +5,7 @@ import type { ConsoleUser } from './console-users.ts'
 import type { Role } from './role-rules.ts'
 
 const flag = (is: boolean) => (is ? 1 : 0)
-const states = { active: 'ACTIVE', 'first login': 'FIRST_LOGIN', disabled: 'DISABLED' } as const
+const states = { active: 'ACTIVE', 'first login': 'FIRST_LOGIN', disabled: 'DISABLED', left: 'LEFT' } as const
 
 export const presentConsoleUser = (user: ConsoleUser): Static<typeof WireUser> => ({
   user_id: String(user.id),

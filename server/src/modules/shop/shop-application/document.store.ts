@@ -48,3 +48,10 @@ export const removeDocument = (ctx: Ctx, applicationId: number, id: number) =>
     .where('id', '=', id)
     .returning('file')
     .executeTakeFirst()
+
+/** What documents of applications take. */
+export const storedApplicationFiles = (ctx: Ctx): Promise<{ files: number; bytes: number }> =>
+  db(ctx)
+    .selectFrom('shop_application_file')
+    .select([sql<number>`count(*)::int`.as('files'), sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
+    .executeTakeFirstOrThrow()

@@ -7,3 +7,4 @@ export { saveBankOfApplication, saveCategories, saveCompany } from './edit-appli
 export { checkApplication, returnApplication } from './review-application.ts'
 export { submitApplication } from './submit-application.ts'
 export { shopApplicationChecks } from './shop-application.checks.ts'
+export { storedApplicationFiles } from './document.store.ts'

@@ -1,5 +1,9 @@
 /** The shops of the mall and who works for them. */
 export { shopRoutes } from './shop.routes.ts'
+export { joiningRoutes } from './joining/joining.routes.ts'
+export { invitedTo, joinShop } from './joining/join-shop.ts'
+export { enterShop } from './joining/membership.store.ts'
+export { staffInvitationEmail } from './joining/staff-invitation.messages.ts'
 export { shopSettingRoutes } from './settings/shop-settings.routes.ts'
 export { limitOfStaff } from './settings/discount-limit.store.ts'
 export { setDiscountLimits } from './settings/set-discount-limits.ts'

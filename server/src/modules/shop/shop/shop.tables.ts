@@ -46,6 +46,8 @@ export interface ShopStaffTable {
   disabled_at: Date | null
   created_at: Generated<Date>
   version: Generated<number>
+  entered_at: Date | null
+  left_at: Date | null
 }
 
 export interface StaffRoleTable {
@@ -62,6 +64,21 @@ export interface StaffRoleGrantTable {
   shop_id: number
   staff_id: number
   role_id: number
+}
+
+export interface StaffInvitationTable {
+  id: Generated<number>
+  shop_id: number
+  addressed: string
+  recipient: string
+  name: string
+  role_ids: Generated<number[]>
+  inviter_id: number
+  token_hash: string
+  sent_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  withdrawn_at: Date | null
 }
 
 export interface ShopClosingTable {
@@ -130,6 +147,7 @@ export interface ShopTables {
   shop_staff: ShopStaffTable
   staff_role: StaffRoleTable
   staff_role_grant: StaffRoleGrantTable
+  staff_invitation: StaffInvitationTable
   shop_closing: ShopClosingTable
   return_address: ReturnAddressTable
   discount_limit: DiscountLimitTable

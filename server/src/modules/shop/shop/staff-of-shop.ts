@@ -1,14 +1,8 @@
 import { grantableSellerPermissions, type SellerPermission } from '@borong/contract'
 import { heldAt } from '#modules/foundation/roles'
 import type { Ctx } from '#platform/ctx'
-import {
-  findStaff,
-  lockStaff,
-  shopsOfAccount,
-  staffAccounts,
-  staffOfShop,
-  type StaffWithGrants,
-} from './staff.store.ts'
+import { shopsOfAccount } from './joining/membership.store.ts'
+import { findStaff, lockStaff, staffAccounts, staffOfShop, type StaffWithGrants } from './staff.store.ts'
 
 export interface StaffOfShop {
   staffId: number
@@ -40,6 +34,7 @@ export async function lockColleague(ctx: Ctx, shopId: number, staffId: number): 
 /** The accounts of everybody who works for a shop now. */
 export const accountsOfStaff = (ctx: Ctx, shopId: number): Promise<number[]> => staffAccounts(ctx, shopId)
 
-/** The shops an account works for, the first one first. */
-export const shopsOf = (ctx: Ctx, accountId: number): Promise<{ shopId: number; name: string }[]> =>
-  shopsOfAccount(ctx, accountId)
+export type ShopOfPerson = Awaited<ReturnType<typeof shopsOfAccount>>[number]
+
+/** The shops an account works for, the one it worked in last first. */
+export const shopsOf = (ctx: Ctx, accountId: number): Promise<ShopOfPerson[]> => shopsOfAccount(ctx, accountId)

@@ -17,6 +17,8 @@ const staffRow = rowMapping<ShopStaffTable>()({
   name: 'name',
   isOwner: 'is_owner',
   disabledAt: 'disabled_at',
+  enteredAt: 'entered_at',
+  leftAt: 'left_at',
   createdAt: 'created_at',
   version: 'version',
 })
@@ -73,7 +75,7 @@ export const writeStaff = (ctx: Ctx, staff: readonly Pick<Staff, 'shopId' | 'acc
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'account_id'])
-        .doUpdateSet((given) => ({ name: given.ref('excluded.name'), disabled_at: null })),
+        .doUpdateSet((given) => ({ name: given.ref('excluded.name'), disabled_at: null, left_at: null })),
     )
     .execute()
 
@@ -89,17 +91,6 @@ export const staffAccounts = async (ctx: Ctx, shopId: number): Promise<number[]>
   return rows.map((row) => row.account_id)
 }
 
-export const shopsOfAccount = (ctx: Ctx, accountId: number) =>
-  db(ctx)
-    .selectFrom('shop_staff')
-    .innerJoin('shop', 'shop.id', 'shop_staff.shop_id')
-    .select(['shop.id as shopId', 'shop.name'])
-    .where('shop_staff.account_id', '=', accountId)
-    .where('shop_staff.disabled_at', 'is', null)
-    .orderBy('shop_staff.id')
-    .limit(100)
-    .execute()
-
 const staffRows = (ctx: Ctx): Promise<ConsoleUserRow[]> =>
   db(ctx)
     .selectFrom('shop_staff')
@@ -110,6 +101,7 @@ const staffRows = (ctx: Ctx): Promise<ConsoleUserRow[]> =>
       'shop_staff.name',
       'shop_staff.is_owner',
       'shop_staff.disabled_at',
+      'shop_staff.left_at',
       'shop_staff.version',
       'account.username',
       'account.email',
@@ -135,7 +127,6 @@ const placesOfWork = (ctx: Ctx, accountId: number) =>
     .where('disabled_at', 'is', null)
     .limit(1)
 
-/** Whether an account works for any shop now. */
 /** Whether more than one person works for a shop. */
 export const hasColleagues = async (ctx: Ctx, shopId: number): Promise<boolean> =>
   (
@@ -148,6 +139,7 @@ export const hasColleagues = async (ctx: Ctx, shopId: number): Promise<boolean> 
       .execute()
   ).length > 1
 
+/** Whether an account works for any shop now. */
 export const worksForShop = async (ctx: Ctx, accountId: number): Promise<boolean> =>
   (await placesOfWork(ctx, accountId).executeTakeFirst()) !== undefined
 
@@ -171,9 +163,19 @@ export const addStaffRole = async (
       .executeTakeFirstOrThrow()
   ).id
 
+/** The roles of a shop, for somebody who is not in it yet. */
+export const rolesOfShop = (ctx: Ctx, shopId: number) =>
+  db(ctx)
+    .selectFrom('staff_role')
+    .select(['id', 'name', 'permissions'])
+    .where('shop_id', '=', shopId)
+    .orderBy('id')
+    .execute()
+
 /** People and roles of the shop of whoever asks. */
 export const staffStore: ConsoleStore = {
   me: (ctx) => sellerIn(ctx).staffId,
+  scope: (ctx) => sellerIn(ctx).shopId,
   lock: (ctx) =>
     db(ctx).selectFrom('shop').select('id').where('id', '=', sellerIn(ctx).shopId).forNoKeyUpdate().execute(),
   users: staffRows,

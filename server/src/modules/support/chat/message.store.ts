@@ -184,3 +184,10 @@ export const noteAnswer = (ctx: Ctx, it: { shopId: number; conversationId: numbe
       answered_at: ctx.clock.now(),
     })
     .execute()
+
+/** What files of messages take. */
+export const storedMessageFiles = (ctx: Ctx): Promise<{ files: number; bytes: number }> =>
+  db(ctx)
+    .selectFrom('chat_file')
+    .select([sql<number>`count(*)::int`.as('files'), sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
+    .executeTakeFirstOrThrow()

@@ -1,12 +1,17 @@
 import type { EmailKind } from '@borong/contract'
 import { invitationEmail } from '#modules/company/organisation'
+import { staffInvitationEmail } from '#modules/shop/shop'
 import { accountEmails, type StandardEmail, secondFactorEmails } from '#modules/foundation/identity'
 import { unreadEmails } from '#modules/support/chat'
 
 /** Everything that the mall writes by itself, by its kind, in the order in which operators read it. */
 export const mallEmails: ReadonlyMap<EmailKind, StandardEmail> = new Map(
-  [...accountEmails, ...Object.values(secondFactorEmails), invitationEmail, ...Object.values(unreadEmails)].map(
-    (it) => [it.kind, it] as const,
-  ),
+  [
+    ...accountEmails,
+    ...Object.values(secondFactorEmails),
+    invitationEmail,
+    staffInvitationEmail,
+    ...Object.values(unreadEmails),
+  ].map((it) => [it.kind, it] as const),
 )
 export const emailOf = (kind: EmailKind): StandardEmail => mallEmails.get(kind)!

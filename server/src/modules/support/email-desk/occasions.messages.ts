@@ -20,6 +20,7 @@ export const occasions: Record<EmailKind, Message> = defineMessages('email-desk.
   SECOND_FACTOR_RENEWED: 'New recovery codes were made',
   SECOND_FACTOR_RECOVERY: 'Somebody signed in with a recovery code',
   INVITATION: 'A company invites somebody to its account',
+  SHOP_INVITATION: 'A shop invites somebody to its team',
   UNREAD_OF_MEMBER: 'A message of a shop stayed unread',
   UNREAD_OF_SHOP: 'A message of a buyer stayed unread',
 })

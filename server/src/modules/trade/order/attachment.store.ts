@@ -107,3 +107,10 @@ export const deleteStale = (ctx: Ctx, before: Date, id: number) =>
     .where('created_at', '<', before)
     .returning('file')
     .executeTakeFirst()
+
+/** What files of orders take, of all companies. */
+export const storedOrderFiles = (ctx: Ctx): Promise<{ files: number; bytes: number }> =>
+  db(ctx)
+    .selectFrom('order_attachment')
+    .select([sql<number>`count(*)::int`.as('files'), sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
+    .executeTakeFirstOrThrow()

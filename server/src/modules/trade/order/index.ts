@@ -72,3 +72,4 @@ export {
   type ReceiveTime,
 } from './order.types.ts'
 export { orderChecks } from './order.checks.ts'
+export { storedOrderFiles } from './attachment.store.ts'

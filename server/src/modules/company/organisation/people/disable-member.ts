@@ -27,7 +27,7 @@ export async function disableMember(ctx: Ctx, id: number): Promise<Member> {
   await assertAdministrator(ctx, who.companyId)
   await revokeInvitationsBy(ctx, who.companyId, id)
   // The same person may work for a shop, which is another console.
-  await endSessionsOf(ctx, member.accountId, 'member disabled', 'buyer')
+  await endSessionsOf(ctx, member.accountId, 'member disabled', { audience: 'buyer' })
   ctx.audit({ before: { active: true }, after: { active: false } })
   ctx.publish(memberChanged(who.companyId, id, version))
   return findMember(ctx, id, who)

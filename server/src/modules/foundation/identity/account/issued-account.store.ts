@@ -59,11 +59,17 @@ export async function manyNamesInUse(
   }
 }
 
-export const revokeSessions = (ctx: Ctx, accountId: number, because: string, audience?: SessionAudience) =>
+export const revokeSessions = (
+  ctx: Ctx,
+  accountId: number,
+  because: string,
+  { audience, scopeId }: { audience?: SessionAudience; scopeId?: number | undefined },
+) =>
   db(ctx)
     .updateTable('session')
     .set({ revoked_at: ctx.clock.now(), revoked_reason: because })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .$if(audience !== undefined, (query) => query.where('audience', '=', audience!))
+    .$if(scopeId !== undefined, (query) => query.where('scope_id', '=', scopeId!))
     .execute()

@@ -17,8 +17,8 @@ import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 
 export const secondFactorRoutes = (places: AccountPlaces) => (http: Http) => {
   const doors = consoleDoors(places)
-  http.free(sellerSecondFactorApi.signIn, async (app, { requestContext }, input) =>
-    presentSellerSession(await signInWithCode(app, requestContext, input, 'seller', doors.seller)),
+  http.free(sellerSecondFactorApi.signIn, async (app, { requestContext }, { invitation, ...input }) =>
+    presentSellerSession(await signInWithCode(app, requestContext, input, 'seller', doors.seller(invitation))),
   )
   http.free(adminSecondFactorApi.signIn, async (app, { requestContext }, input) =>
     presentAdminSession(await signInWithCode(app, requestContext, input, 'admin', doors.admin)),

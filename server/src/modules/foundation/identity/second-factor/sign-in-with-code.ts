@@ -6,7 +6,7 @@ import { findAccountSigningIn } from '../account/account.store.ts'
 import { countLogin } from '../credential/password.store.ts'
 import { beginTry, codeTryKeys, endTries, failTry } from '../session/login-tries.ts'
 import { browserOf } from '../session/open-session.ts'
-import { type PlaceOf, enter } from '../session/sign-in.ts'
+import { type Entered, type PlaceOf, enter } from '../session/sign-in.ts'
 import { hashToken } from '../session/sign-tokens.ts'
 import { digestOfPassword } from './ask-second-factor.ts'
 import { notifyOfSecondFactor } from './notify-of-second-factor.ts'
@@ -17,7 +17,7 @@ import { findChallenge, takeChallenge } from './second-factor.store.ts'
  * The second step of signing in: a challenge of this door and a code open the session. Wrong codes stand although the login is
  * refused, and are counted as wrong passwords are; challenge and code are spent together with opening the session.
  */
-export async function signInWithCode<Place extends { scopeId?: number }>(
+export async function signInWithCode<Place extends Entered>(
   app: App,
   requestContext: RequestContext,
   input: { challenge: string; code: string },

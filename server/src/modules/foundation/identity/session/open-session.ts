@@ -14,11 +14,18 @@ export async function openSession(
     scopeId,
     bindingHash,
     device = '',
-  }: { accountId: number; audience: SessionAudience; scopeId?: number; bindingHash?: string; device?: string },
+    ends = new Date(ctx.clock.now().getTime() + sessionMillis),
+  }: {
+    accountId: number
+    audience: SessionAudience
+    scopeId?: number
+    bindingHash?: string
+    device?: string
+    ends?: Date
+  },
 ) {
   const now = ctx.clock.now()
   const sessionId = randomUUID()
-  const ends = new Date(now.getTime() + sessionMillis)
   const issue = issueAt(now, randomUUID(), ends)
   const pair = await signPair(ctx.app, { sessionId, accountId, audience }, issue)
   await addSession(ctx, {

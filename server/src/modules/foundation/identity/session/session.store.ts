@@ -102,6 +102,19 @@ export const revokeSession = (ctx: Ctx, id: string, because: string) =>
     .where('revoked_at', 'is', null)
     .execute()
 
+/** Ends a session that another one takes the place of, and tells until when it would have lasted; undefined when it has ended. */
+export const replaceSession = async (ctx: Ctx, id: string, accountId: number): Promise<Date | undefined> =>
+  (
+    await db(ctx)
+      .updateTable('session')
+      .set({ revoked_at: ctx.clock.now(), revoked_reason: 'another shop' })
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .returning('expires_at')
+      .executeTakeFirst()
+  )?.expires_at
+
 /** Ends sessions of an account, all of them or those that are named or not spared, and tells which were alive. */
 export const revokeSessionsOf = async (
   ctx: Ctx,

@@ -23,13 +23,18 @@ export interface Credentials {
 /** Whether an account may come in here, and as whom: undefined shuts the door with the words of a wrong password. */
 export type PlaceOf<Place> = (ctx: Ctx, accountId: number) => Promise<Place | undefined>
 export type Account = SigningIn
+export interface Entered {
+  scopeId?: number
+  /** Whether the place is still theirs, in the transaction that opens the session. */
+  enter?: (ctx: Ctx) => Promise<boolean>
+}
 
 /**
  * Lets an account in through a door. Failures stand although the login is refused, so each part has its own transaction;
  * a name nobody has, and a guess beyond those of a day, take as long as a wrong password. Who has a second factor is refused with the
  * challenge for it, at the doors of the consoles.
  */
-export async function signIn<Place extends { scopeId?: number }>(
+export async function signIn<Place extends Entered>(
   app: App,
   requestContext: RequestContext,
   credentials: Credentials,
@@ -80,12 +85,13 @@ export async function enter(
   who: {
     accountId: number
     audience: SessionAudience
-    place: { scopeId?: number }
+    place: Entered
     tries: Omit<TryKeys, 'address'>
     browser: ReturnType<typeof browserOf>
   },
 ) {
   const { accountId, audience, place, browser } = who
+  if (place.enter && !(await place.enter(ctx))) refuse('LOGIN_FAILED')
   await endTries(ctx, who.tries)
   if (uuid) await rememberBrowser(ctx, accountId, browserDigest(ctx.app, uuid))
   return openSession(ctx, {

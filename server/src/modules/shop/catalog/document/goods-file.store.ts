@@ -71,3 +71,22 @@ export const lockGoodsFile = (ctx: Ctx, shopId: number, id: number) =>
 export const deleteGoodsFile = (ctx: Ctx, id: number) => db(ctx).deleteFrom('goods_file').where('id', '=', id).execute()
 
 export const fileIdsOf = ({ documents }: Pick<GoodsDocument, 'documents'>): number[] => documents.map((it) => it.fileId)
+
+/** What documents of goods take, of all shops. */
+export const storedGoodsDocuments = (ctx: Ctx): Promise<{ files: number; bytes: number }> =>
+  db(ctx)
+    .selectFrom('goods_file')
+    .select([sql<number>`count(*)::int`.as('files'), sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
+    .executeTakeFirstOrThrow()
+
+/** The same for each shop that has some. */
+export const storedGoodsDocumentsOfShops = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('goods_file')
+    .select([
+      'shop_id as shopId',
+      sql<number>`count(*)::int`.as('files'),
+      sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'),
+    ])
+    .groupBy('shop_id')
+    .execute()
