@@ -7,7 +7,6 @@ import { budgetApi } from './budget-calls.ts'
 import * as buying from './buying-calls.ts'
 import { catalogApi, searchApi } from './catalog.ts'
 import { adminChatApi, chatApi } from './chat-calls.ts'
-import { collectionApi } from './collection.ts'
 import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint-calls.ts'
 import { adminConsoleApi, sellerConsoleApi } from './console.ts'
 import { operatorApi, staffApi } from './console-users.ts'
@@ -22,7 +21,6 @@ import { adminMediaApi, mediaApi } from './media.ts'
 import { notificationApi, shopNoticeApi } from './notification.ts'
 import { noticeSettingsApi } from './notice-settings.ts'
 import { organisationApi } from './organisation.ts'
-import { overviewApi } from './overview.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
 import { peopleApi } from './people-calls.ts'
@@ -69,6 +67,7 @@ interface Api {
   readonly approval: typeof approvalApi
   readonly invoice: typeof invoiceApi
   readonly sellerInvoice: typeof sellerInvoiceApi
+  readonly taxInvoice: typeof seller.taxInvoiceApi
   readonly qualification: typeof qualificationApi
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
@@ -82,7 +81,7 @@ interface Api {
   readonly adminPage: typeof mall.adminPageApi
   readonly adminPageList: typeof mall.adminPageListApi
   readonly adminArticle: typeof mall.adminArticleApi
-  readonly collection: typeof collectionApi
+  readonly collection: typeof buying.collectionApi
   readonly sellerShelf: typeof sellerShelfApi
   readonly sellerGoods: typeof seller.sellerGoodsApi
   readonly goodsEditor: typeof seller.goodsEditorApi
@@ -160,7 +159,7 @@ interface Api {
   readonly notification: typeof notificationApi
   readonly shopNotice: typeof shopNoticeApi
   readonly noticeSettings: typeof noticeSettingsApi
-  readonly overview: typeof overviewApi
+  readonly overview: typeof buying.overviewApi
   readonly figures: typeof figuresApi
   readonly sellerConsole: typeof sellerConsoleApi
   readonly adminConsole: typeof adminConsoleApi
@@ -200,6 +199,7 @@ export const api: Api = {
   approval: approvalApi,
   invoice: invoiceApi,
   sellerInvoice: sellerInvoiceApi,
+  taxInvoice: seller.taxInvoiceApi,
   qualification: qualificationApi,
   shop: shopApi,
   sellerShop: sellerShopApi,
@@ -213,7 +213,7 @@ export const api: Api = {
   adminPage: mall.adminPageApi,
   adminPageList: mall.adminPageListApi,
   adminArticle: mall.adminArticleApi,
-  collection: collectionApi,
+  collection: buying.collectionApi,
   sellerShelf: sellerShelfApi,
   sellerGoods: seller.sellerGoodsApi,
   goodsEditor: seller.goodsEditorApi,
@@ -291,7 +291,7 @@ export const api: Api = {
   notification: notificationApi,
   shopNotice: shopNoticeApi,
   noticeSettings: noticeSettingsApi,
-  overview: overviewApi,
+  overview: buying.overviewApi,
   figures: figuresApi,
   sellerConsole: sellerConsoleApi,
   adminConsole: adminConsoleApi,

@@ -41,6 +41,8 @@ export {
   shopNames,
   shopsOfTaxNumber,
   taxDetailsOfShop,
+  type TaxIdentity,
+  taxIdentityOfShop,
   writeBankOfShop,
   writeShops,
   writeTaxDetailsOfShop,
