@@ -10,11 +10,11 @@ test('a shop completes what Coretax wants to know, exports an invoice, and reads
   const visitor = await visit()
   const { page } = visitor
   await signInStaff(page)
-  await page.getByRole('link', { name: 'Tax invoices' }).click()
+  await page.getByRole('link', { name: 'Tax invoices', exact: true }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Tax invoices' }))
   await quiet(page)
   expect(await faultsOf(page)).toEqual([])
-  const invoices = page.getByRole('table', { name: 'Invoices' })
+  const invoices = page.getByRole('table', { name: 'Invoices', exact: true })
   const row = invoices.getByRole('row').nth(1)
   const number = (await row.getByRole('link').first().textContent())!
   expect(number).toMatch(/^INV-/)

@@ -38,7 +38,7 @@ export const TaxInvoice = Type.Object({
   issue_time: Seconds('when the invoice was issued'),
   company_id: Id('whom the invoice is to'),
   client_name: Type.String({ description: 'name of the company' }),
-  buyer: TaxBuyer,
+  buyer: Type.Object(TaxBuyer.properties, { description: 'who it is to, for the tax office' }),
   net_price: Rupiah('without the tax'),
   tax_price: Rupiah('the tax'),
   state: OneOf(taxInvoiceStates, 'TO_EXPORT was in no file yet, EXPORTED waits for its number'),
@@ -66,7 +66,7 @@ export const TaxNumberRow = Type.Object({
   reference: Type.String({ description: 'as the file has it' }),
   number: Type.String({ description: 'of the tax invoice, as the file has it' }),
   day: Maybe(DayText('of the tax invoice; absent where the file does not say')),
-  status: Type.String({ description: 'as the file has it; may be empty' }),
+  approval: Type.String({ description: 'how it stands with the tax office, as the file has it; may be empty' }),
   outcome: OneOf(
     taxNumberOutcomes,
     'NEW fits; DIFFERS from what was exported and is written only when it is chosen; SAME is there already; OTHER: the invoice has another number; TAKEN: another invoice has this number; TWICE in the file; UNKNOWN reference; NOT_APPROVED by the tax office; NO_NUMBER of 17 digits',
@@ -232,7 +232,7 @@ export const taxInvoiceApi = {
     reply: Type.Object({
       written: Count('numbers that were written'),
       left: Count('rows that were left'),
-      file: TaxNumberFileDetail,
+      file: Type.Object(TaxNumberFileDetail.properties, { description: 'as it is now' }),
     }),
     rate: { perMinute: 30 },
   }),

@@ -273,7 +273,7 @@ test('a file that is no such table is refused, and nothing of another shop is th
   expect(asked.map((it) => it.status)).toEqual([404, 404, 404, 404, 404])
   expect((await stranger.get(tax.list, { keyword: number })).data_total).toBe(0)
   const other = await makeStaff(mall, shopId, 'no-invoices', ['orders'])
-  expect((await other.request(tax.list, {})).body).toMatchObject({ code: 'NO_PERMISSION' })
+  expect((await other.request(tax.list, {})).body).toMatchObject({ code: 'PERMISSION_MISSING' })
   const found = await clerk.get(tax.list, {
     keyword: number,
     tab: 'TO_EXPORT',

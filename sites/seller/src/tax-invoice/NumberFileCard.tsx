@@ -70,7 +70,7 @@ export function NumberFileCard({ file }: { file: NumberFile }) {
               </>
             ),
           },
-          { key: 'status', head: t(messages.state), narrow: true, cell: (it) => it.status || '–' },
+          { key: 'approval', head: t(messages.state), narrow: true, cell: (it) => it.approval || '–' },
           {
             key: 'outcome',
             head: t(messages.outcome),

@@ -1,4 +1,3 @@
-import { laterPart } from '@borong/console/site'
 import { type Reply, taxInvoiceApi } from '@borong/contract'
 
 export type TaxInvoice = Reply<typeof taxInvoiceApi.list>['data'][number]
@@ -12,6 +11,3 @@ export const canWrite = (it: NumberRow) => it.outcome === 'NEW' || it.outcome ==
 export const afterExport = [taxInvoiceApi.list, taxInvoiceApi.summary, taxInvoiceApi.exports]
 /** The same after numbers were written. */
 export const afterNumbers = [...afterExport, taxInvoiceApi.numberFiles, taxInvoiceApi.numberFile]
-
-/** Fetched when somebody writes. */
-export const TaxBuyerDialog = laterPart(async () => (await import('./TaxBuyerDialog.tsx')).TaxBuyerDialog)

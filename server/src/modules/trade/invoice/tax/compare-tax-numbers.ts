@@ -20,9 +20,9 @@ const isNear = (a: number, b: number) => Math.abs(a - b) <= 100
 
 function differencesOf(row: TaxNumberRow, { exported }: TaxedInvoice): TaxNumberDifference[] {
   const differs: TaxNumberDifference[] = []
-  if (row.buyerTaxNumber && row.buyerTaxNumber !== exported.buyerTaxNumber) differs.push('BUYER')
-  if (row.baseMinor !== undefined && !isNear(row.baseMinor, exported.baseMinor)) differs.push('BASE')
-  if (row.vatMinor !== undefined && !isNear(row.vatMinor, exported.vatMinor)) differs.push('VAT')
+  if (row.buyerTaxNumber && row.buyerTaxNumber !== exported.buyerTaxNumber) differs.push('buyer')
+  if (row.baseMinor !== undefined && !isNear(row.baseMinor, exported.baseMinor)) differs.push('base')
+  if (row.vatMinor !== undefined && !isNear(row.vatMinor, exported.vatMinor)) differs.push('vat')
   return differs
 }
 
@@ -38,13 +38,13 @@ export function compareTaxNumbers(rows: readonly TaxNumberRow[], known: Known): 
   }
   const [references, numbers] = [times('reference'), times('number')]
   const outcomeOf = (row: TaxNumberRow, invoice: TaxedInvoice | undefined): TaxNumberOutcome => {
-    if (!isApproved(row)) return 'NOT_APPROVED'
-    if (!isNumber.test(row.number)) return 'NO_NUMBER'
-    if (!invoice || invoice.exportId === null) return 'UNKNOWN'
-    if ((references.get(row.reference) ?? 0) > 1 || (numbers.get(row.number) ?? 0) > 1) return 'TWICE'
-    if (invoice.taxNumber !== null) return invoice.taxNumber === row.number ? 'SAME' : 'OTHER'
-    if (known.byTaxNumber.has(row.number)) return 'TAKEN'
-    return differencesOf(row, invoice).length ? 'DIFFERS' : 'NEW'
+    if (!isApproved(row)) return 'not approved'
+    if (!isNumber.test(row.number)) return 'no number'
+    if (!invoice || invoice.exportId === null) return 'unknown'
+    if ((references.get(row.reference) ?? 0) > 1 || (numbers.get(row.number) ?? 0) > 1) return 'twice'
+    if (invoice.taxNumber !== null) return invoice.taxNumber === row.number ? 'same' : 'other'
+    if (known.byTaxNumber.has(row.number)) return 'taken'
+    return differencesOf(row, invoice).length ? 'differs' : 'fits'
   }
   return rows.map((row, at) => {
     const invoice = known.byReference.get(row.reference)
@@ -53,7 +53,7 @@ export function compareTaxNumbers(rows: readonly TaxNumberRow[], known: Known): 
       ...row,
       row: at + 1,
       outcome,
-      differs: outcome === 'DIFFERS' ? differencesOf(row, invoice!) : [],
+      differs: outcome === 'differs' ? differencesOf(row, invoice!) : [],
       invoice,
     }
   })

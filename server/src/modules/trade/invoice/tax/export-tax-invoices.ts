@@ -1,4 +1,5 @@
 import { npwpOf } from '@borong/contract'
+import { sum } from '@borong/money'
 import { taxIdentityOfShop } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -48,8 +49,8 @@ export async function exportTaxInvoices(
   const amounts = written.map(({ invoice, layout }) => ({
     id: invoice.id,
     buyerTaxNumber: invoice.buyer.taxNumber,
-    baseMinor: layout.base * 100,
-    vatMinor: layout.vat * 100,
+    baseMinor: layout.base,
+    vatMinor: layout.vat,
   }))
   const as = { taxNumber: npwpOf(seller.taxNumber)!, taxPlace: seller.taxPlace }
   const exportId = await insertTaxExport(ctx, {
@@ -57,8 +58,8 @@ export async function exportTaxInvoices(
     ...as,
     invoices: invoices.length,
     again: before.length,
-    baseMinor: amounts.reduce((total, it) => total + it.baseMinor, 0),
-    vatMinor: amounts.reduce((total, it) => total + it.vatMinor, 0),
+    baseMinor: sum(amounts.map((it) => it.baseMinor)),
+    vatMinor: sum(amounts.map((it) => it.vatMinor)),
     file: writeCoretaxFile(as, written),
     madeBy: name,
   })

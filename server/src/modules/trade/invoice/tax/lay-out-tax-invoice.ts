@@ -1,29 +1,27 @@
-import { split } from '@borong/money'
+import { ceilRupiah, minus, type Sen, splitRupiah, sum, times, toPercent, vatInside, wholeRupiah } from '@borong/money'
 import { standardTaxPoints } from '#modules/foundation/settings'
 import type { Invoice, InvoiceLine } from '../invoice.types.ts'
 
-/** A line of a tax invoice; amounts are whole rupiah. */
+/** A line of a tax invoice; amounts are in sen, and whole rupiah. */
 export interface TaxLine {
   isService: boolean
   name: string
   unit: string
-  price: number
+  price: Sen
   quantity: number
-  discount: number
-  base: number
-  otherBase: number
-  vat: number
+  discount: Sen
+  base: Sen
+  otherBase: Sen
+  vat: Sen
 }
 export interface TaxLayout {
   code: '01' | '04'
   /** Percent. */
   rate: number
   lines: TaxLine[]
-  base: number
-  vat: number
+  base: Sen
+  vat: Sen
 }
-
-const whole = (minor: number): number => Math.round(minor / 100)
 
 /**
  * The figures of an invoice as a tax invoice has them. The standard tax is 12 % of eleven twelfths of the base (code 04); a rate that
@@ -36,13 +34,13 @@ export function layOutTaxInvoice(
 ): TaxLayout {
   const isStandard = it.taxPoints === standardTaxPoints
   const weights = lines.map((line) => line.amountMinor)
-  const amounts = split(whole(it.totalMinor), weights)
-  const taxes = split(whole(it.taxMinor), weights)
+  const amounts = splitRupiah(wholeRupiah(it.totalMinor), weights)
+  const taxes = splitRupiah(wholeRupiah(it.taxMinor), weights)
   const laidOut = lines.map((line, at): TaxLine => {
-    const base = Math.max(0, amounts[at]! - taxes[at]!)
+    const base = Math.max(0, minus(amounts[at]!, taxes[at]!))
     const quantity = Math.max(1, line.quantity)
-    const listed = (line.subtotalMinor * 100) / (10_000 + it.taxPoints)
-    const price = Math.ceil(Math.max(listed, base) / quantity)
+    const listed = minus(line.subtotalMinor, vatInside(line.subtotalMinor, it.taxPoints))
+    const price = ceilRupiah(Math.max(listed, base) / quantity)
     return {
       isService: line.orderLineId === null,
       name: [
@@ -54,18 +52,17 @@ export function layOutTaxInvoice(
       unit: line.units['en-us'],
       price,
       quantity,
-      discount: price * quantity - base,
+      discount: minus(times(price, quantity), base),
       base,
-      otherBase: isStandard ? Math.round((base * 11) / 12) : base,
+      otherBase: isStandard ? wholeRupiah((base * 11) / 12) : base,
       vat: taxes[at]!,
     }
   })
-  const totalOf = (of: 'base' | 'vat') => laidOut.reduce((total, line) => total + line[of], 0)
   return {
     code: isStandard ? '04' : '01',
-    rate: isStandard ? 12 : it.taxPoints / 100,
+    rate: isStandard ? 12 : toPercent(it.taxPoints),
     lines: laidOut,
-    base: totalOf('base'),
-    vat: totalOf('vat'),
+    base: sum(laidOut.map((line) => line.base)),
+    vat: sum(laidOut.map((line) => line.vat)),
   }
 }

@@ -5,6 +5,8 @@ import type {
   TaxNumberFileDetail,
   TaxNumberFileRow,
   taxInvoiceStates,
+  taxNumberDifferences,
+  taxNumberOutcomes,
 } from '@borong/contract'
 import { minus, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
@@ -13,7 +15,13 @@ import { dayIn, mallZone, toSeconds } from '#platform/clock'
 import { missingTaxDataOfInvoice } from './missing-tax-data.ts'
 import type { ShownNumberFile } from './show-number-file.ts'
 import type { TaxExport, TaxNumberFile } from './tax-file.store.ts'
-import type { BuyerIdentity, ComparedRow, TaxedInvoice, TaxNumberOutcome } from './tax-invoice.types.ts'
+import type {
+  BuyerIdentity,
+  ComparedRow,
+  TaxedInvoice,
+  TaxNumberDifference,
+  TaxNumberOutcome,
+} from './tax-invoice.types.ts'
 
 export const presentTaxBuyer = (it: BuyerIdentity): Static<typeof TaxBuyer> => ({
   tax_no: it.taxNumber,
@@ -66,30 +74,35 @@ export const presentNumberFile = (it: TaxNumberFile): Static<typeof TaxNumberFil
   uploaded_at: toSeconds(it.uploadedAt),
 })
 
-/** What has to be looked at comes first. */
-const places: Record<TaxNumberOutcome, number> = {
-  DIFFERS: 0,
-  OTHER: 1,
-  TAKEN: 1,
-  TWICE: 1,
-  NEW: 2,
-  NO_NUMBER: 3,
-  NOT_APPROVED: 3,
-  UNKNOWN: 3,
-  SAME: 4,
+/** In the words of the wire; what has to be looked at comes first. */
+const outcomes: Record<TaxNumberOutcome, { wire: (typeof taxNumberOutcomes)[number]; place: number }> = {
+  differs: { wire: 'DIFFERS', place: 0 },
+  other: { wire: 'OTHER', place: 1 },
+  taken: { wire: 'TAKEN', place: 1 },
+  twice: { wire: 'TWICE', place: 1 },
+  fits: { wire: 'NEW', place: 2 },
+  'no number': { wire: 'NO_NUMBER', place: 3 },
+  'not approved': { wire: 'NOT_APPROVED', place: 3 },
+  unknown: { wire: 'UNKNOWN', place: 3 },
+  same: { wire: 'SAME', place: 4 },
+}
+const differences: Record<TaxNumberDifference, (typeof taxNumberDifferences)[number]> = {
+  buyer: 'BUYER',
+  base: 'BASE',
+  vat: 'VAT',
 }
 const presentRow = (it: ComparedRow): Static<typeof TaxNumberFileDetail>['rows'][number] => ({
   row: it.row,
   reference: it.reference,
   number: it.number,
   ...(it.day && { day: it.day }),
-  status: it.status,
-  outcome: it.outcome,
-  differs: it.differs,
+  approval: it.status,
+  outcome: outcomes[it.outcome].wire,
+  differs: it.differs.map((what) => differences[what]),
   ...(it.invoice && { history_id: String(it.invoice.id), client_name: it.invoice.companyName }),
 })
 
 export const presentShownFile = ({ file, rows }: ShownNumberFile): Static<typeof TaxNumberFileDetail> => ({
   ...presentNumberFile(file),
-  rows: rows.toSorted((a, b) => places[a.outcome] - places[b.outcome] || a.row - b.row).map(presentRow),
+  rows: rows.toSorted((a, b) => outcomes[a.outcome].place - outcomes[b.outcome].place || a.row - b.row).map(presentRow),
 })

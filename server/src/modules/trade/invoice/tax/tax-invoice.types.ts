@@ -1,4 +1,4 @@
-import type { missingOfInvoice, missingOfShop, taxNumberDifferences, taxNumberOutcomes } from '@borong/contract'
+import type { missingOfInvoice, missingOfShop } from '@borong/contract'
 import type { Sen } from '@borong/money'
 
 export type MissingOfShop = (typeof missingOfShop)[number]
@@ -47,8 +47,18 @@ export interface TaxNumberRow {
   baseMinor?: Sen
   vatMinor?: Sen
 }
-export type TaxNumberOutcome = (typeof taxNumberOutcomes)[number]
-export type TaxNumberDifference = (typeof taxNumberDifferences)[number]
+/** What a row comes to: `fits` and `differs` can be written. */
+export type TaxNumberOutcome =
+  | 'fits'
+  | 'differs'
+  | 'same'
+  | 'other'
+  | 'taken'
+  | 'twice'
+  | 'unknown'
+  | 'not approved'
+  | 'no number'
+export type TaxNumberDifference = 'buyer' | 'base' | 'vat'
 export interface ComparedRow extends TaxNumberRow {
   /** Its place in the file, from 1. */
   row: number

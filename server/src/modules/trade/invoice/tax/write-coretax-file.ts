@@ -1,4 +1,5 @@
 import { headOfficeOf } from '@borong/contract'
+import { toRupiah } from '@borong/money'
 import { XMLBuilder } from 'fast-xml-parser'
 import { dayIn, mallZone } from '#platform/clock'
 import type { TaxLayout, TaxLine } from './lay-out-tax-invoice.ts'
@@ -48,13 +49,13 @@ const line = (it: TaxLine, rate: number) => ({
   Code: '000000',
   Name: plain(it.name, 255),
   Unit: unitCode(it.unit),
-  Price: it.price,
+  Price: toRupiah(it.price),
   Qty: it.quantity,
-  TotalDiscount: it.discount,
-  TaxBase: it.base,
-  OtherTaxBase: it.otherBase,
+  TotalDiscount: toRupiah(it.discount),
+  TaxBase: toRupiah(it.base),
+  OtherTaxBase: toRupiah(it.otherBase),
   VATRate: rate,
-  VAT: it.vat,
+  VAT: toRupiah(it.vat),
   STLGRate: 0,
   STLG: 0,
 })

@@ -19,7 +19,7 @@ export async function writeTaxNumbers(
   const { rows: compared } = await showNumberFile(ctx, fileId)
   const chosen = new Set(rows)
   const fitting = compared
-    .filter((it) => chosen.has(it.row) && (it.outcome === 'NEW' || it.outcome === 'DIFFERS'))
+    .filter((it) => chosen.has(it.row) && (it.outcome === 'fits' || it.outcome === 'differs'))
     .toSorted((a, b) => a.invoice!.id - b.invoice!.id)
   let written = 0
   for (const { invoice, number, day } of fitting)
