@@ -20,7 +20,7 @@ export async function findEditedGoods(ctx: Ctx, shopId: number, id: number) {
     .leftJoin('available_stock', 'available_stock.sku_id', 'sku.id')
     .selectAll('sku')
     .select(sql<number>`coalesce(available_stock.on_hand, 0)`.as('stock'))
-    .select(sql<number>`coalesce(available_stock.available, 0)`.as('available'))
+    .select(sql<number>`coalesce(available_stock.free, 0)`.as('available'))
     .where('sku.goods_id', '=', id)
     .where('sku.deleted_at', 'is', null)
     .orderBy('sku.position')
