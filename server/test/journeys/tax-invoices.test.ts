@@ -218,6 +218,7 @@ test('numbers are read back: differences first, each is written once, and the bu
   const wrote = await clerk.get(tax.writeNumbers, { id, rows: [1, 3, 4] })
   expect([wrote.written, wrote.left]).toEqual([1, 2])
   expect(wrote.file.rows.find((it) => it.row === 1)!.outcome).toBe('SAME')
+  expect(await clerk.get(tax.numberFile, { id })).toEqual(wrote.file)
   expect(await dewi.get(api.invoice.show, { id: first })).toMatchObject({
     tax_invoice_sn: numberOf(1),
     tax_invoice_day: '2026-11-26',
