@@ -129,6 +129,7 @@ const pages = [
   ['staff', '/seller/orders', 'Orders'],
   ['staff', '/seller/messages', 'Messages'],
   ['staff', '/seller/orders?tab=ALL', 'Orders'],
+  ['staff', '/seller/tax-invoices', 'Tax invoices'],
   ['staff', '/seller/payouts', 'Payouts'],
   ['staff', '/seller/commission-invoices', 'Commission invoices'],
   ['staff', '/seller/goods', 'Goods'],

@@ -146,6 +146,7 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'prepared_quote.status': ['PreparedStatus', './prepared/prepared-quote.machine.ts'],
   'prepared_quote.lines': ['PreparedLine[]', './prepared/prepared-quote.types.ts'],
   'invoice.kind': ['InvoiceKind', './invoice.types.ts'],
+  'tax_number_file.rows': ['TaxNumberRow[]', './tax/tax-invoice.types.ts'],
   'invoice.status': ['InvoiceStatus', './invoice.machine.ts'],
   'invoice.type': ['InvoiceType', './invoice.types.ts'],
   'ledger_transaction.kind': ['TransactionKind', './accounts.ts'],

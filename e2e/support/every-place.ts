@@ -81,6 +81,8 @@ export async function everyPlace(): Promise<Place[]> {
       'history_id',
     ),
   }
+  const numbers = await firstOf(ofStaff(api.taxInvoice.numberFiles, {}), 'file_id')
+  queues['/seller/tax-invoices'] = ['/seller/tax-invoices', numbers && `/seller/tax-invoices?file=${numbers}`]
   const list = await firstOf(ofStaff(api.sellerPrice.list, {}), 'list_id')
   const commission = await firstOf(ofStaff(api.sellerCommissionInvoice.list, {}), 'invoice_id')
   queues['/seller/commission-invoices/$id'] = [commission && `/seller/commission-invoices/${commission}`]

@@ -115,6 +115,11 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['commission_invoice.numbers'],
   ],
   [
+    'a tax invoice that its file does not have',
+    `delete from tax_export_invoice where invoice_id = (select min(invoice_id) from tax_invoice)`,
+    ['invoice.tax_number'],
+  ],
+  [
     'a reservation of nobody',
     `insert into reservation (sku_id, reserved_for, quantity) select min(sku_id), 'order:999999999', 1 from stock`,
     ['stock.held_for', 'stock.reserved'],

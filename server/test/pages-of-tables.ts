@@ -41,6 +41,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/people': 'shop_staff staff_role_grant',
   '/seller/roles': 'staff_role',
   '/seller/settings': 'shop_closing return_address discount_limit',
+  '/seller/tax-invoices': 'tax_buyer tax_export tax_export_invoice tax_number_file tax_invoice',
   '/seller/answer-templates': 'answer_template',
   '/seller/warehouses': 'warehouse',
   '/seller/stock': 'stock warehouse_stock stock_movement',

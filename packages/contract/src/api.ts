@@ -63,6 +63,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly approval: typeof approvalApi
   readonly invoice: typeof invoiceApi
   readonly sellerInvoice: typeof sellerInvoiceApi
+  readonly taxInvoice: typeof seller.taxInvoiceApi
   readonly qualification: typeof qualificationApi
   readonly shop: typeof shopApi
   readonly sellerShop: typeof sellerShopApi
@@ -190,6 +191,7 @@ export const api: Api = {
   approval: approvalApi,
   invoice: invoiceApi,
   sellerInvoice: sellerInvoiceApi,
+  taxInvoice: seller.taxInvoiceApi,
   qualification: qualificationApi,
   shop: shopApi,
   sellerShop: sellerShopApi,

@@ -23,6 +23,18 @@ export const readTaxNumber = (typed: string): string => typed.replace(/[\s.-]/g,
 const taxNumber = /^(?:[A-Z0-9]{15,16}|[A-Z0-9]{18}|[A-Z0-9]{20})$/
 export const isTaxNumber = (number: string): boolean => taxNumber.test(number)
 
+/** An NPWP in the 16 digits that the tax office takes: those of companies with 15 have a 0 before them. Undefined where it is none. */
+export const npwpOf = (typed: string): string | undefined => {
+  const number = readTaxNumber(typed)
+  if (/^[0-9]{16}$/.test(number)) return number
+  return /^[0-9]{15}$/.test(number) ? `0${number}` : undefined
+}
+/** Whether a NITKU is a place of business of an NPWP: 22 digits, the first 16 those of the NPWP. */
+export const isTaxPlaceOf = (place: string, npwp: string): boolean =>
+  /^[0-9]{22}$/.test(place) && place.startsWith(npwp)
+/** The place of business that every NPWP has: its head office. */
+export const headOfficeOf = (npwp: string): string => `${npwp}000000`
+
 /** Standard format, without the odd forms that mail programs read differently; at most 120 characters. */
 export const emailPattern = "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}([.][A-Za-z0-9-]{1,63}){1,8}$"
 export const isEmailAddress = (address: string): boolean =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Flag, Id, Maybe, OneOf, Rupiah, Seconds, Sn, Text, RequiredText } from './wire.ts'
+import { DayText, Flag, Id, Maybe, OneOf, Rupiah, Seconds, Sn, Text, RequiredText } from './wire.ts'
 
 /** ELECTRO is a file; VATORDINARY and VATOSPECIAL are paper, which the shop mails. */
 export const titleTypes = ['ELECTRO', 'VATORDINARY', 'VATOSPECIAL'] as const
@@ -121,6 +121,10 @@ export const InvoiceRow = Type.Object({
   mail_time: Maybe(Seconds()),
   logi_name: Type.String({ description: 'courier; empty until it is mailed' }),
   logi_code: Type.String({ description: 'courier number' }),
+  tax_invoice_sn: Maybe(
+    Type.String({ description: 'number of the tax office (NSFP); absent where there is none yet' }),
+  ),
+  tax_invoice_day: Maybe(DayText('of the tax invoice, as the tax office says')),
 })
 
 export const InvoiceLine = Type.Object({

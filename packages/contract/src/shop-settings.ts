@@ -66,6 +66,8 @@ const ShopSettings = Type.Object({
       legal_name: Type.String({ description: 'who writes the invoices; empty: as the shop is called' }),
       tax_no: Type.String({ description: 'NPWP; empty while the shop has not said' }),
       address: Type.String({ description: 'on invoices; empty: its city' }),
+      vat_registered: Flag('1: a PKP, which writes tax invoices'),
+      tax_place: Type.String({ description: 'NITKU: 22 digits; empty while the shop has not said' }),
     },
     { description: 'who the shop is for the tax office' },
   ),
@@ -134,6 +136,13 @@ export const shopSettingApi = {
       legal_name: RequiredText(120, { min: 2, description: 'as registered' }),
       tax_no: Text(30, { description: 'NPWP: 15 or 16 digits, with or without dots and dashes' }),
       address: RequiredText(200, { min: 5, description: 'as registered' }),
+      vat_registered: Maybe(Flag('1: a PKP, which writes tax invoices; absent: as it is')),
+      tax_place: Maybe(
+        Text(30, {
+          blank: true,
+          description: 'NITKU: 22 digits that begin with the NPWP; empty: none; absent: as it is',
+        }),
+      ),
       version: Version,
     }),
     reply: ShopSettings,

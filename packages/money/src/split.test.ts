@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatRupiah, fromRupiah, percent, split, sum, toRupiah } from './index.ts'
+import {
+  ceilRupiah,
+  formatRupiah,
+  fromRupiah,
+  percent,
+  split,
+  splitRupiah,
+  sum,
+  toRupiah,
+  wholeRupiah,
+} from './index.ts'
 
 test('the parts of a split always add up to the whole, and none is off by more than one sen', () => {
   fc.assert(
@@ -34,3 +44,9 @@ test('rupiah on the wire go there and back', () => {
   expect(() => fromRupiah(1.001)).toThrow(RangeError)
 })
 test('prices read the same in every language', () => expect(formatRupiah(1234567)).toBe('Rp\u00a01,234,567.00'))
+
+test('parts of whole rupiah are whole rupiah, and add up to the whole', () => {
+  expect(splitRupiah(100_00, [1, 1, 1])).toEqual([34_00, 33_00, 33_00])
+  expect(() => splitRupiah(100_50, [1])).toThrow(RangeError)
+  expect([wholeRupiah(149), wholeRupiah(150), ceilRupiah(101), ceilRupiah(100)]).toEqual([100, 200, 200, 100])
+})

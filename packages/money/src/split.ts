@@ -20,3 +20,13 @@ export function split(amount: Sen, weights: readonly number[]): Sen[] {
   for (const at of order) if (left-- > 0) floors[at]! += 1n
   return floors.map((part) => sen(sign * Number(part)))
 }
+
+/** The nearest whole rupiah. */
+export const wholeRupiah = (amount: number): Sen => sen(Math.round(amount / 100) * 100)
+
+/** The next whole rupiah that is not less. */
+export const ceilRupiah = (amount: number): Sen => sen(Math.ceil(amount / 100) * 100)
+
+/** Splits an amount of whole rupiah into parts of whole rupiah. */
+export const splitRupiah = (amount: Sen, weights: readonly number[]): Sen[] =>
+  split(sen(amount / 100), weights).map((part) => part * 100)

@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto'
+import { headOfficeOf, npwpOf } from '@borong/contract'
 import { completeOrder } from '#modules/trade/order'
 import {
   applyForQualification,
   creditRefund,
   decideQualification,
   expectInvoice,
+  exportTaxInvoices,
   issueInvoice,
   mailInvoice,
+  setTaxBuyer,
+  uploadTaxNumbers,
+  writeTaxNumbers,
 } from '#modules/trade/invoice'
 import { taxDetailsOfShop, writeTaxDetailsOfShop } from '#modules/shop/shop'
 import type { Actor, Buyer } from '#platform/actor'
@@ -52,6 +58,49 @@ export async function loadInvoices(app: App, settled: Settled): Promise<void> {
     )
   }
 }
+
+/** One shop has exported its VAT special invoices for Coretax and read their numbers back; the others have not begun. */
+export async function loadTaxInvoices(app: App, settled: Settled): Promise<void> {
+  const now = app.clock.now().getTime()
+  const shop = settled.shops.get('shop:gudang-kemas')!
+  const exported = await asSystem(app, 'load-invoices', (ctx) => specialOf(ctx, shop.id))
+  const [first] = exported
+  if (!first) return
+  const seller = sellerOf(shop.id, shop.staff)
+  await at(app, settled, now - days(6), seller, (ctx) =>
+    setTaxBuyer(ctx, first.company_id, {
+      taxNumber: '012345678901000',
+      taxPlace: '',
+      name: first.buyer['receipt_title'] ?? '',
+      address: first.buyer['reg_addr'] ?? '',
+    }),
+  )
+  await at(app, settled, now - days(6), seller, (ctx) =>
+    exportTaxInvoices(ctx, { ids: exported.map((it) => it.id), isAgain: false }),
+  )
+  const rows = exported.map((it) => ({
+    reference: it.number!,
+    number: `04000026${String(it.id).padStart(9, '0')}`,
+    status: 'APPROVED',
+  }))
+  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  await at(app, settled, now - days(5), seller, async (ctx) => {
+    const fileId = await uploadTaxNumbers(ctx, 'faktur-keluaran.xlsx', { hash, rows })
+    await writeTaxNumbers(ctx, { fileId, rows: rows.map((_, place) => place + 1) })
+  })
+}
+
+const specialOf = (ctx: Ctx, shopId: number) =>
+  tablesOf<InvoiceTables>(ctx)
+    .selectFrom('invoice')
+    .select(['id', 'company_id', 'number', 'buyer'])
+    .where('shop_id', '=', shopId)
+    .where('type', '=', 'VATOSPECIAL')
+    .where('kind', '=', 'invoice')
+    .where('status', '=', 'issued')
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute()
 
 /** What went back of orders after their invoices were issued. */
 export async function loadCredits(app: App, settled: Settled): Promise<void> {
@@ -106,9 +155,12 @@ async function completeOne(app: App, settled: Settled): Promise<void> {
 async function nameSellers(ctx: Ctx, { shops }: Settled): Promise<void> {
   for (const [place, { id }] of [...shops.values()].entries()) {
     const { address: city } = await taxDetailsOfShop(ctx, id)
+    const taxNumber = `0${String(210_045_000 + place * 137)}01${String(4000 + place)}0`.slice(0, 15)
     await writeTaxDetailsOfShop(ctx, id, {
-      taxNumber: `0${String(210_045_000 + place * 137)}01${String(4000 + place)}0`.slice(0, 15),
+      taxNumber,
       address: `Jalan Niaga Raya No. ${12 + place * 7}, ${city}`,
+      isVatRegistered: true,
+      taxPlace: headOfficeOf(npwpOf(taxNumber)!),
     })
   }
 }

@@ -18,7 +18,7 @@ import { loadGoodsDocuments } from './load-goods-documents.ts'
 import { loadGoodsReviews } from './load-goods-reviews.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadFigures } from './load-figures.ts'
-import { loadCredits, loadInvoices } from './load-invoices.ts'
+import { loadCredits, loadInvoices, loadTaxInvoices } from './load-invoices.ts'
 import { loadOfferedQuotes } from './load-offered-quotes.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
 import { loadLooks } from './load-looks.ts'
@@ -63,6 +63,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadReceipts(app, made.settled)
   await loadComplaints(app, made.settled)
   await loadCredits(app, made.settled)
+  await loadTaxInvoices(app, made.settled)
   await loadBargains(app, made.settled)
   await loadShopSettings(app, made.settled)
   await loadOfferedQuotes(app, made.settled)

@@ -124,7 +124,13 @@ test('hours, the answer of chat and tax data are set as they were seen; buyers r
     body: { code: 'NPWP_FORMAT', field: 'tax_no' },
   })
   const taxed = await keeper.get(settings.setTax, { ...tax, tax_no: '01.234.567.8-901.000' })
-  expect(taxed.tax).toEqual({ legal_name: tax.legal_name, tax_no: '012345678901000', address: tax.address })
+  expect(taxed.tax).toEqual({
+    legal_name: tax.legal_name,
+    tax_no: '012345678901000',
+    address: tax.address,
+    vat_registered: 1,
+    tax_place: '',
+  })
   const written = await rowsOf<{ after: unknown }>(
     "select after from audit_log where object = 'shop-settings' and shop_id = $1 order by id desc limit 1",
     [shopId],

@@ -33,6 +33,7 @@ export const map: Readonly<Record<string, Place>> = {
   inquiry: { layer: 'domain', imports: ['page'] },
   quote: { layer: 'domain', imports: ['page'] },
   invoice: { layer: 'domain', imports: ['page', 'order'] },
+  'tax-invoice': { layer: 'domain', imports: ['page'] },
   payment: { layer: 'domain', imports: ['page'] },
   review: { layer: 'domain', imports: ['page'] },
   chat: { layer: 'domain', imports: ['page'] },

@@ -50,6 +50,11 @@ const pages: readonly ConsolePage[] = [
     'quotes',
   ),
   consolePage('/seller/transfers', async () => (await import('./payment/TransferQueuePage.tsx')).TransferQueuePage),
+  consolePage(
+    '/seller/tax-invoices',
+    async () => (await import('./tax-invoice/TaxInvoicesPage.tsx')).TaxInvoicesPage,
+    'invoices',
+  ),
   consolePage('/seller/invoices', async () => (await import('./invoice/InvoiceQueuePage.tsx')).InvoiceQueuePage),
   consolePage(
     '/seller/goods',

@@ -26,6 +26,9 @@ const atMost = (description: string) => Type.Object({ most: Type.Integer({ descr
 const seconds = Type.Object({ seconds: Type.Integer({ description: 'to wait before the next attempt' }) })
 const days = { days: Type.Integer({ description: 'how many days it may be at most' }) }
 const coded = Type.Object({ taken: Type.String({ description: 'code that something else has' }) })
+const invoiceNumbers = Type.Object({
+  numbers: Type.String({ description: 'of the invoices, at most five, with commas between them' }),
+})
 const named = Type.Object({ name: Type.String({ description: 'what it is about, in the language of the caller' }) })
 const files = (what: string) => Type.Object({ accepted: Type.String({ description: what }) })
 const step = text('the step of the state machine that came too late')
@@ -144,6 +147,14 @@ export const refusalData = {
     passed: Type.String({ description: 'the tax number of the qualification that passed' }),
   }),
   INVOICE_INCOMPLETE: ofField,
+  TAX_SHOP_INCOMPLETE: Type.Object({
+    missing: Type.String({
+      description: 'NOT_REGISTERED, TAX_NUMBER, TAX_PLACE, ADDRESS: those missing, with commas between them',
+    }),
+  }),
+  TAX_INVOICE_INCOMPLETE: invoiceNumbers,
+  TAX_INVOICE_EXPORTED: invoiceNumbers,
+  TAX_INVOICE_NUMBERED: invoiceNumbers,
   QUALIFICATION_REMARK_WANTED: ofField,
   ROWS_WRONG: Type.Union([peopleApi.checkAccountImport.reply, budgetApi.checkImport.reply, ParcelImport, OrderImport], {
     description: 'the report of the table, as its check answers it',
@@ -301,6 +312,7 @@ export const refusalData = {
   BRAND_UNKNOWN: perhapsOfField,
   HOURS_TWICE: ofField,
   NPWP_FORMAT: ofField,
+  TAX_PLACE_FORMAT: ofField,
   CLOSING_DAYS: Type.Object({ ...ofField.properties, ...limit('days of one closing').properties }),
   CLOSING_TAKEN: Type.Object({
     from: Type.String({ description: 'the first day of the other closing' }),

@@ -17,6 +17,16 @@ export const tradeRefusals = defineRefusals({
   SHOP_MOVED_ON: [409, 'The status of this shop has changed. Refresh and look again'],
   INVOICE_IS_A_FILE: [422, 'An electronic invoice is a file and is not mailed'],
   INVOICE_NOT_ISSUED: [422, 'The invoice has not been issued yet'],
+  TAX_SHOP_INCOMPLETE: [422, 'Complete the tax details of the shop in the shop settings first'],
+  TAX_INVOICE_INCOMPLETE: [422, 'Tax details are missing on: {numbers}'],
+  TAX_INVOICE_EXPORTED: [
+    409,
+    'These invoices have been exported already: {numbers}. Export them again only if you mean to',
+  ],
+  TAX_INVOICE_NUMBERED: [
+    409,
+    'These invoices have a tax invoice number and cannot be exported again: {numbers}. Replace them in Coretax',
+  ],
   COST_CENTRE_MISSING: [422, 'Choose a cost centre'],
   COST_CENTRE_CLOSED: [422, 'Cost centre {code} is not valid today. Choose another one'],
   SUBJECT_MISSING: [422, 'Choose an accounting subject'],

@@ -269,6 +269,7 @@ function Side({ invoice }: { invoice: Invoice }) {
             [t(messages.ordered), dateTime(invoice.order_time)],
             ...(invoice.issue_time ? [[t(messages.issued), dateTime(invoice.issue_time)] as const] : []),
             ...filledPairs([
+              [t(messages.taxInvoice), invoice.tax_invoice_sn ?? ''],
               [t(messages.reason), invoice.reason],
               [t(messages.remark), invoice.remark],
             ]),

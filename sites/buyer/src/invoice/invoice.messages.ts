@@ -70,6 +70,7 @@ export const messages = defineMessages({
   facts: 'Invoice details',
   ordered: 'Ordered',
   issued: 'Issued',
+  taxInvoice: 'Tax invoice number',
   originalInvoice: 'For invoice',
   remark: 'Remark',
   reason: 'Reason',

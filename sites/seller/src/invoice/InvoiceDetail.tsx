@@ -203,6 +203,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
             [t(messages.reason), invoice.reason],
             [t(messages.completedAt), invoice.kind === 'INVOICE' ? dateTime(invoice.add_time) : ''],
             [t(messages.time), invoice.issue_time ? dateTime(invoice.issue_time) : ''],
+            [t(messages.taxInvoice), invoice.tax_invoice_sn ?? ''],
           ])}
         />
       </Card>

@@ -60,6 +60,7 @@ export const messages = defineMessages({
   name: 'Company name',
   taxNo: 'Tax number',
   content: 'Content',
+  taxInvoice: 'Tax invoice number',
   address: 'Registered address',
   phone: 'Phone',
   bank: 'Bank',

@@ -10,10 +10,12 @@ import {
   quoteQueueTabs,
   reviewTabs,
   salesPeriods,
+  taxInvoiceTabs,
   titleTypes,
 } from '@borong/contract'
 import { type SearchOf, digits, id, matching, oneOf, page, text, writeSearch } from '@borong/site-kit/search.ts'
 
+const day = matching(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const assigned = oneOf(...assignedChoices)
 
 /** The typed parameters of each page's URL. */
@@ -49,6 +51,7 @@ export const searches = {
   payouts: { page_no: page },
   ownShops: { to: id, go: text(400) },
   invitation: { token: text(200) },
+  taxInvoices: { tab: oneOf(...taxInvoiceTabs), from: day, to: day, keyword: text(60), page_no: page, file: id },
 }
 
 type Written<S> = { [K in keyof S]?: S[K] | undefined }
@@ -92,6 +95,7 @@ export const paths = {
   roles: () => '/seller/roles',
   balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,
   payouts: (search: In<'payouts'> = {}) => `/seller/payouts${writeSearch(search)}`,
+  taxInvoices: (search: In<'taxInvoices'> = {}) => `/seller/tax-invoices${writeSearch(search)}`,
   commissionInvoices: (search: In<'balance'> = {}) => `/seller/commission-invoices${writeSearch(search)}`,
   commissionInvoice: (id: string, page_no = 1) =>
     `/seller/commission-invoices/${id}${page_no > 1 ? `?page_no=${page_no}` : ''}`,

@@ -40,6 +40,7 @@ export const messages = defineMessages({
   answerTemplates: 'Answer templates',
   transfers: 'Transfers',
   invoices: 'Invoices',
+  taxInvoices: 'Tax invoices',
   balance: 'Balance',
   payouts: 'Payouts',
   commissionInvoices: 'Commission invoices',

@@ -7,6 +7,7 @@ import {
   Banknote,
   Boxes,
   ClipboardList,
+  FileCode,
   FilePenLine,
   FileText,
   MessageCircleQuestion,
@@ -238,6 +239,13 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
         letter: 'i',
         needs: ['invoices'],
         queue: 'invoices',
+      },
+      {
+        key: 'tax-invoices',
+        href: paths.taxInvoices(),
+        label: t(messages.taxInvoices),
+        icon: <FileCode aria-hidden="true" />,
+        needs: ['invoices'],
       },
       {
         key: 'balance',

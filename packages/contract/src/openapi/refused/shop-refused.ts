@@ -90,7 +90,7 @@ export const shopRefused = {
     show: [],
     setHours: ['MOVED_ON', 'HOURS_TWICE'],
     setAutoAnswer: ['MOVED_ON'],
-    setTax: ['MOVED_ON', 'NPWP_FORMAT'],
+    setTax: ['MOVED_ON', 'NPWP_FORMAT', 'TAX_PLACE_FORMAT'],
     planClosing: ['CLOSING_DAYS', 'CLOSING_TAKEN', 'CLOSING_YEAR'],
     endClosing: ['NOT_FOUND', 'CLOSING_OVER'],
     addresses: [],

@@ -536,6 +536,24 @@ export const tradeRefused = {
     mail: ['NOT_FOUND', 'INVOICE_MOVED_ON', 'INVOICE_IS_A_FILE', 'ACTION_NOT_YOURS'],
     file: ['NOT_FOUND', 'INVOICE_NOT_ISSUED'],
   },
+  taxInvoice: {
+    list: ['DATE_ORDER'],
+    summary: ['DATE_ORDER'],
+    setBuyer: ['NOT_FOUND', 'NPWP_FORMAT', 'TAX_PLACE_FORMAT'],
+    export: [
+      'NOT_FOUND',
+      'TAX_SHOP_INCOMPLETE',
+      'TAX_INVOICE_INCOMPLETE',
+      'TAX_INVOICE_EXPORTED',
+      'TAX_INVOICE_NUMBERED',
+    ],
+    exports: [],
+    file: ['NOT_FOUND'],
+    uploadNumbers: ['TABLE_UNREADABLE'],
+    numberFiles: [],
+    numberFile: ['NOT_FOUND'],
+    writeNumbers: ['NOT_FOUND'],
+  },
   qualification: {
     list: [],
     decide: ['NOT_FOUND', 'QUALIFICATION_REMARK_WANTED'],
@@ -681,6 +699,7 @@ export const tradeRefused = {
   | 'sellerPayout'
   | 'invoice'
   | 'sellerInvoice'
+  | 'taxInvoice'
   | 'qualification'
   | 'inquiry'
   | 'sellerInquiry'

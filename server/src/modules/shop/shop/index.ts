@@ -46,6 +46,8 @@ export {
   shopsBehindUnscoped,
   shopsOfTaxNumber,
   taxDetailsOfShop,
+  type TaxIdentity,
+  taxIdentityOfShop,
   writeBankOfShop,
   writeShops,
   writeTaxDetailsOfShop,

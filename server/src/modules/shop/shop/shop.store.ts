@@ -23,7 +23,18 @@ const shopRow = rowMapping<ShopTable>()(
     address: 'address',
     status: 'status',
   },
-  ['bank', 'commission_bps', 'created_at', 'version', 'hours', 'auto_answers', 'legal_name', 'settings_version'],
+  [
+    'bank',
+    'commission_bps',
+    'created_at',
+    'version',
+    'hours',
+    'auto_answers',
+    'legal_name',
+    'settings_version',
+    'is_vat_registered',
+    'tax_place',
+  ],
 )
 type Shop = ReturnType<typeof shopRow.read>
 const draftRow = shopRow.without(['id', 'taxNumber', 'address', 'status'])
@@ -161,11 +172,25 @@ export async function taxDetailsOfShop(ctx: Ctx, id: number): Promise<TaxDetails
   return { name: row.legal_name || name, taxNumber, address: address || city, phone }
 }
 
-export const writeTaxDetailsOfShop = (
-  ctx: Ctx,
-  id: number,
-  { taxNumber, address }: Pick<TaxDetails, 'taxNumber' | 'address'>,
-) => db(ctx).updateTable('shop').set(shopRow.values({ taxNumber, address })).where('id', '=', id).execute()
+/** Who a shop is for the tax office; nothing stands in for what it has not said. */
+export const taxIdentityOfShop = (ctx: Ctx, id: number) =>
+  db(ctx)
+    .selectFrom('shop')
+    .select(['tax_number as taxNumber', 'tax_place as taxPlace', 'is_vat_registered as isVatRegistered', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+export type TaxIdentity = Awaited<ReturnType<typeof taxIdentityOfShop>>
+
+export const writeTaxDetailsOfShop = (ctx: Ctx, id: number, { taxNumber, address, taxPlace, ...it }: TaxIdentity) =>
+  db(ctx)
+    .updateTable('shop')
+    .set({
+      ...shopRow.values({ taxNumber, address }),
+      tax_place: taxPlace,
+      is_vat_registered: it.isVatRegistered,
+    })
+    .where('id', '=', id)
+    .execute()
 
 export const findShopId = (ctx: Ctx, name: string) =>
   db(ctx).selectFrom('shop').select('id').where('name', '=', name).executeTakeFirst()

@@ -22,6 +22,8 @@ export interface ShopTable {
   auto_answers: LocalizedText | null
   legal_name: Generated<string>
   settings_version: Generated<number>
+  is_vat_registered: Generated<boolean>
+  tax_place: Generated<string>
 }
 
 export interface ShopHistoryTable {

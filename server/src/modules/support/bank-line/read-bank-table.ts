@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { bankFlaws } from './bank-line.messages.ts'
 import type { BankColumn, BankField, ReadLine } from './bank-line.types.ts'
-import { readAmountText } from './read-amount-text.ts'
-import { type DayOrder, readDayText } from './read-day-text.ts'
+import { readAmountText } from '#platform/documents/read-amount-text'
+import { type DayOrder, readDayText } from '#platform/documents/read-day-text'
 
 const outgoing = /^(?:d|db|dr|debit|debet|keluar|out|借|支出|-)$/i
 const incoming = /^(?:c|cr|k|kr|credit|kredit|masuk|in|贷|收入|\+)$/i

@@ -1,6 +1,6 @@
 import type { ReadLine } from './bank-line.types.ts'
-import { readAmountText } from './read-amount-text.ts'
-import { readDayText } from './read-day-text.ts'
+import { readAmountText } from '#platform/documents/read-amount-text'
+import { readDayText } from '#platform/documents/read-day-text'
 
 export class Mt940Problem extends Error {
   override readonly name = 'Mt940Problem'

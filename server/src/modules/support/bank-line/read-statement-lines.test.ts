@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { BankField } from './bank-line.types.ts'
 import { plainHeading } from '#platform/documents/guess-by-headings'
 import { guessBankColumns } from './guess-bank-columns.ts'
-import { readAmountText } from './read-amount-text.ts'
+import { readAmountText } from '#platform/documents/read-amount-text'
 import { readBankTable } from './read-bank-table.ts'
-import { readDayText } from './read-day-text.ts'
+import { readDayText } from '#platform/documents/read-day-text'
 import { isMt940, Mt940Problem, readMt940 } from './read-mt940.ts'
 
 test.each([

@@ -90,6 +90,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'invoice.sum': 'an invoice is the sum of its lines, and so is its tax',
   'invoice.credits': 'credits of an invoice never take back more than it says, in no line and no tax',
   'invoice.numbers': 'numbers of invoices run without a gap in each shop and year',
+  'invoice.tax_number': 'a tax invoice is of an issued invoice, a file and a number of the same shop',
   'invoice.owner': 'a credit is of the same order, buyer and shop as what it takes back from',
   'stock.range': 'stock is never negative and never over-reserved',
   'stock.journal': 'stock equals the sum of its journal',

@@ -16,6 +16,7 @@ export const pdfMessages = defineMessages('invoice-pdf', {
   poNumber: 'PO number',
   orderTime: 'Ordered',
   issued: 'Issued',
+  taxInvoice: 'Tax invoice number',
   original: 'For invoice',
   goods: 'Goods and services',
   quantity: 'Quantity',

@@ -62,6 +62,16 @@ export const invoiceChecks: readonly Check[] = [
     },
   },
   {
+    name: 'invoice.tax_number',
+    mend: 'link',
+    asks: {
+      'tax_invoice.invoice_id': `select t.invoice_id, t.number, t.shop_id from tax_invoice t join invoice i on i.id = t.invoice_id join tax_export e on e.id = t.export_id
+        left join tax_number_file f on f.id = t.number_file_id
+        where @t.invoice_id and (i.shop_id <> t.shop_id or e.shop_id <> t.shop_id or f.shop_id <> t.shop_id or i.status <> 'issued' or i.kind <> 'invoice'
+          or not exists (select from tax_export_invoice x where x.export_id = t.export_id and x.invoice_id = t.invoice_id))`,
+    },
+  },
+  {
     name: 'invoice.owner',
     mend: 'owner',
     asks: {

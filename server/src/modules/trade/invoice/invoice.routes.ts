@@ -12,6 +12,7 @@ import { issueNow } from './issue-invoice.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import { presentInvoice, presentInvoiceRow } from './present-invoice.ts'
 import { showInvoice } from './show-invoice.ts'
+import { taxInvoiceRoutes } from './tax/tax-invoice.routes.ts'
 import { titleRoutes } from './title.routes.ts'
 
 type Listing = Input<typeof invoiceApi.history> & Input<typeof sellerInvoiceApi.list>
@@ -59,6 +60,7 @@ async function drawn(ctx: Ctx, id: string): Promise<FileReply> {
 
 export function invoiceRoutes(http: Http) {
   titleRoutes(http)
+  taxInvoiceRoutes(http)
 
   http.query(invoiceApi.history, listed)
   http.query(invoiceApi.show, (ctx, { id }) => shown(ctx, id))

@@ -24,8 +24,9 @@ const selectInvoices = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('invoice as i')
     .innerJoin('member_summary as m', 'm.member_id', 'i.member_id')
+    .leftJoin('tax_invoice as t', 't.invoice_id', 'i.id')
     .selectAll('i')
-    .select(['m.name as member_name', 'm.company_name'])
+    .select(['m.name as member_name', 'm.company_name', 't.number as tax_invoice_number', 't.number_day'])
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
 
 /** The one mapping of its row; `label` is for statements alone. */
@@ -87,6 +88,8 @@ const toInvoice = (row: Row): Invoice => ({
   ...invoiceRow.read(row),
   companyName: row.company_name,
   memberName: row.member_name,
+  taxInvoiceNumber: row.tax_invoice_number,
+  taxInvoiceDay: row.number_day,
 })
 
 /** Which invoices exist for somebody at all: members see their own, owners their company's, shops what they write. */
@@ -128,6 +131,26 @@ export const linesOf = async (ctx: Ctx, invoiceId: number): Promise<InvoiceLine[
       .orderBy('position')
       .execute()
   ).map(lineRow.read)
+
+/** The lines of many invoices of a shop in one question, each in its order. */
+export async function linesOfEach(
+  ctx: Ctx,
+  shopId: number,
+  ids: readonly number[],
+): Promise<Map<number, InvoiceLine[]>> {
+  const rows = await db(ctx)
+    .selectFrom('invoice_line as l')
+    .innerJoin('invoice as i', 'i.id', 'l.invoice_id')
+    .selectAll('l')
+    .where('i.shop_id', '=', shopId)
+    .where(sql<boolean>`l.invoice_id = any(${[...ids]}::bigint[])`)
+    .orderBy('l.invoice_id')
+    .orderBy('l.position')
+    .execute()
+  const lines = new Map<number, InvoiceLine[]>(ids.map((id) => [id, []]))
+  for (const row of rows) lines.get(row.invoice_id)!.push(lineRow.read(row))
+  return lines
+}
 
 const queues: Record<InvoiceQueue, RawBuilder<boolean>> = {
   due: sql`i.status = 'due'`,

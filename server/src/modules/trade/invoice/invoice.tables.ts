@@ -3,6 +3,7 @@ import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { InvoiceKind, InvoiceType, QualificationStatus } from './invoice.types.ts'
 import type { InvoiceStatus } from './invoice.machine.ts'
+import type { TaxNumberRow } from './tax/tax-invoice.types.ts'
 
 export interface InvoiceTitleTable {
   id: Generated<number>
@@ -126,6 +127,60 @@ export interface InvoiceAddressTable {
   detail: string
 }
 
+export interface TaxBuyerTable {
+  shop_id: number
+  company_id: number
+  tax_number: string
+  tax_place: string
+  name: string
+  address: string
+  set_by: string
+  set_at: Date
+}
+
+export interface TaxExportTable {
+  id: Generated<number>
+  shop_id: number
+  tax_number: string
+  tax_place: string
+  invoice_count: number
+  base_minor: number
+  vat_minor: number
+  again_count: number
+  file: string
+  made_by: string
+  made_at: Date
+}
+
+export interface TaxExportInvoiceTable {
+  export_id: number
+  invoice_id: number
+}
+
+export interface TaxNumberFileTable {
+  id: Generated<number>
+  shop_id: number
+  file_name: string
+  file_hash: string
+  rows: TaxNumberRow[]
+  uploaded_by: string
+  uploaded_at: Date
+}
+
+export interface TaxInvoiceTable {
+  invoice_id: number
+  shop_id: number
+  export_id: number
+  buyer_tax_number: string
+  base_minor: number
+  vat_minor: number
+  number: string | null
+  number_day: string | null
+  number_file_id: number | null
+  number_by: string | null
+  number_at: Date | null
+}
+
 export interface InvoiceTables {
   invoice_title: InvoiceTitleTable
   invoice: InvoiceTable
@@ -135,4 +190,9 @@ export interface InvoiceTables {
   invoice_number: InvoiceNumberTable
   vat_qualification: VatQualificationTable
   invoice_address: InvoiceAddressTable
+  tax_buyer: TaxBuyerTable
+  tax_export: TaxExportTable
+  tax_export_invoice: TaxExportInvoiceTable
+  tax_number_file: TaxNumberFileTable
+  tax_invoice: TaxInvoiceTable
 }

@@ -69,6 +69,9 @@ export interface Invoice {
   carrierName: string
   courierNumber: string
   mailedAt: Date | null
+  /** Of the tax office, once the shop has read it back. */
+  taxInvoiceNumber: string | null
+  taxInvoiceDay: string | null
   version: number
 }
 

@@ -55,6 +55,8 @@ export function presentInvoiceRow(it: Invoice, lang: Language): Static<typeof In
     ...(it.mailedAt && { mail_time: toSeconds(it.mailedAt) }),
     logi_name: it.carrierName,
     logi_code: it.courierNumber,
+    ...(it.taxInvoiceNumber !== null && { tax_invoice_sn: it.taxInvoiceNumber }),
+    ...(it.taxInvoiceDay !== null && { tax_invoice_day: it.taxInvoiceDay }),
   }
 }
 

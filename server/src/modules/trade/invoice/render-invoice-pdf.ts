@@ -63,6 +63,7 @@ function partiesOf(invoice: Shown, told: Told, time: (seconds: number) => string
           [told(pdfMessages.address), seller.address],
           [told(pdfMessages.phone), seller.phone],
           [told(pdfMessages.issued), invoice.issue_time ? time(invoice.issue_time) : ''],
+          [told(pdfMessages.taxInvoice), invoice.tax_invoice_sn ?? ''],
           [told(pdfMessages.original), original?.receipt_sn ?? ''],
         ]),
       },

@@ -21,14 +21,20 @@ import { settingsOfShop } from './shop-setting.store.ts'
 export async function presentOwnSettings(ctx: Ctx): Promise<Reply<typeof shopSettingApi.show>> {
   const { shopId } = sellerIn(ctx)
   const now = ctx.clock.now()
-  const { version, hours, autoAnswers, legalName, taxNumber, address } = await settingsOfShop(ctx, shopId)
+  const { version, hours, autoAnswers, legalName, taxNumber, address, ...tax } = await settingsOfShop(ctx, shopId)
   const closings = await closingsAfter(ctx, shopId, now)
   const closed = await closedDaysOf(ctx, shopId, dayIn(now, mallZone).slice(0, 4))
   return {
     version,
     hours,
     ...(autoAnswers && { auto_answer: autoAnswers }),
-    tax: { legal_name: legalName, tax_no: taxNumber, address },
+    tax: {
+      legal_name: legalName,
+      tax_no: taxNumber,
+      address,
+      vat_registered: tax.isVatRegistered ? 1 : 0,
+      tax_place: tax.taxPlace,
+    },
     closings: closings.map((it) => ({
       closing_id: String(it.id),
       from_day: it.fromDay,

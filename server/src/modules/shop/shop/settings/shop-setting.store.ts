@@ -10,7 +10,7 @@ export const settingsOfShop = (ctx: Ctx, shopId: number) =>
   db(ctx)
     .selectFrom('shop')
     .select(['hours', 'auto_answers as autoAnswers', 'legal_name as legalName', 'tax_number as taxNumber', 'address'])
-    .select('settings_version as version')
+    .select(['is_vat_registered as isVatRegistered', 'tax_place as taxPlace', 'settings_version as version'])
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow()
 type SettingsOfShop = Awaited<ReturnType<typeof settingsOfShop>>
@@ -19,7 +19,7 @@ type Change = Partial<Omit<SettingsOfShop, 'version'>>
 
 /** Changes settings as they were seen. Refuses MOVED_ON when somebody else has changed them since. */
 export async function changeSettings(ctx: Ctx, shopId: number, version: number, change: Change): Promise<void> {
-  const { hours, autoAnswers, legalName, taxNumber, address } = change
+  const { hours, autoAnswers, legalName, taxNumber, address, isVatRegistered, taxPlace } = change
   const changed = await db(ctx)
     .updateTable('shop')
     .set({
@@ -28,6 +28,8 @@ export async function changeSettings(ctx: Ctx, shopId: number, version: number, 
       ...(legalName !== undefined && { legal_name: legalName }),
       ...(taxNumber !== undefined && { tax_number: taxNumber }),
       ...(address !== undefined && { address }),
+      ...(isVatRegistered !== undefined && { is_vat_registered: isVatRegistered }),
+      ...(taxPlace !== undefined && { tax_place: taxPlace }),
       settings_version: sql`settings_version + 1`,
     })
     .where('id', '=', shopId)

@@ -39,8 +39,18 @@ export function shopSettingRoutes(http: Http) {
   http.command(shopSettingApi.setAutoAnswer, (ctx, { answer, version }) =>
     after(ctx, setAutoAnswer(ctx, { answers: answer && readWords(answer), version })),
   )
-  http.command(shopSettingApi.setTax, (ctx, { legal_name, tax_no, address, version }) =>
-    after(ctx, setTax(ctx, { legalName: legal_name.trim(), taxNumber: tax_no, address: address.trim(), version })),
+  http.command(shopSettingApi.setTax, (ctx, { legal_name, tax_no, address, vat_registered, tax_place, version }) =>
+    after(
+      ctx,
+      setTax(ctx, {
+        legalName: legal_name.trim(),
+        taxNumber: tax_no,
+        address: address.trim(),
+        isVatRegistered: vat_registered === undefined ? undefined : vat_registered === 1,
+        taxPlace: tax_place,
+        version,
+      }),
+    ),
   )
   http.command(shopSettingApi.planClosing, (ctx, { from_day, to_day, reasons }) =>
     after(
