@@ -6,14 +6,16 @@ import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Seconds } from './wire.ts'
 
 /** How much one file of goods may hold. */
 export const goodsImportLimits = {
-  rows: 5000,
+  rows: 50_000,
   columns: 80,
-  fileBytes: 20_971_520,
-  picturesBytes: 52_428_800,
+  fileBytes: 62_914_560,
+  /** Of a table, unpacked, and of the texts of its cells. */
+  unpackedTableBytes: 314_572_800,
+  picturesBytes: 209_715_200,
   /** Of one picture in the zip, unpacked; how many files there may be, and all of them together. */
   pictureBytes: 8_388_608,
-  pictures: 3000,
-  unpackedBytes: 209_715_200,
+  pictures: 20_000,
+  unpackedBytes: 419_430_400,
   problemsShown: 200,
 } as const
 
@@ -78,7 +80,7 @@ const run = {
   file_name: Type.String({ description: 'as it was uploaded' }),
   state: OneOf(
     goodsImportStates,
-    'CHECKING, IMPORTING, UNDOING: under way; STOPPED: whoever started it may not do so any more, the rest was left out',
+    'CHECKING, IMPORTING, UNDOING: under way; STOPPED: by hand, or because whoever started it works there no more; the rest was left out',
   ),
   shelf: OneOf(goodsImportShelves, 'what becomes of new goods: a draft, or put on the shelf'),
   rows: Count('rows of the file below its heading'),
@@ -101,6 +103,7 @@ const run = {
   imported_at: Maybe(Seconds('when the import was started')),
   undone_by: Maybe(Type.String({ description: 'who of the shop' })),
   undone_at: Maybe(Seconds('when it was started to be undone')),
+  stopped_by: Maybe(Type.String({ description: 'of STOPPED: who of the shop stopped it by hand' })),
 }
 const Run = Type.Object(run)
 const OneRun = Type.Object({
@@ -140,8 +143,8 @@ export const goodsImportApi = {
     path: root,
     audit,
     summary:
-      'Takes a table of goods (.xlsx, .xls or .csv, at most 20 MB and 5,000 rows) and says what its columns may mean: as the shop said the last time, else by their headings. Nothing is written yet',
-    upload: { maxBytes: goodsImportLimits.fileBytes },
+      'Takes a table of goods (.xlsx, .xls or .csv, at most 60 MB and 50,000 rows) and says what its columns may mean: as the shop said the last time, else by their headings. Nothing is written yet',
+    upload: { maxBytes: goodsImportLimits.fileBytes, toDisk: true },
     reply: OneRun,
     rate: { perMinute: 10 },
   }),
@@ -158,9 +161,9 @@ export const goodsImportApi = {
     method: 'POST',
     path: `${root}/:id/pictures`,
     audit: { ...audit, id: 'id' },
-    summary: 'Takes a zip of the pictures that the table names (at most 50 MB), before it is checked',
+    summary: 'Takes a zip of the pictures that the table names (at most 200 MB), before it is checked',
     params: One,
-    upload: { maxBytes: goodsImportLimits.picturesBytes },
+    upload: { maxBytes: goodsImportLimits.picturesBytes, toDisk: true },
     reply: OneRun,
     rate: { perMinute: 5 },
   }),
@@ -197,6 +200,17 @@ export const goodsImportApi = {
     summary: 'Begins to write what was checked, goods by goods; each is written once',
     params: One,
     idempotent: 'keyed',
+    reply: OneRun,
+    rate: { perMinute: 20 },
+  }),
+  stop: route({
+    ...seller,
+    method: 'POST',
+    path: `${root}/:id/stop`,
+    audit: { ...audit, id: 'id' },
+    summary:
+      'Ends what is under way: a check is as if it had not begun; of an import or an undo what is done stays done, and an import can be undone',
+    params: One,
     reply: OneRun,
     rate: { perMinute: 20 },
   }),

@@ -165,6 +165,28 @@ export async function savepoint<T>(ctx: Ctx, run: () => Promise<T>): Promise<{ v
   }
 }
 
+/**
+ * The same with whatever is expected to fail, refusals or not, which is handed back; with `always` what was written is taken back
+ * in any case.
+ */
+export async function attempt<T>(
+  ctx: Ctx,
+  run: () => Promise<T>,
+  isExpected: (error: unknown) => boolean,
+  takesBack?: 'always',
+): Promise<{ value: T } | { error: unknown }> {
+  await sql`savepoint attempt`.execute(ctx.db)
+  try {
+    const value = await run()
+    await (takesBack ? sql`rollback to savepoint attempt` : sql`release savepoint attempt`).execute(ctx.db)
+    return { value }
+  } catch (error) {
+    if (!isExpected(error)) throw error
+    await sql`rollback to savepoint attempt`.execute(ctx.db)
+    return { error }
+  }
+}
+
 /** A command of the mall itself: jobs, event handlers, the command line. */
 export const asSystem = <T>(app: App, name: string, run: (ctx: Ctx) => Promise<T>) =>
   inCommand(app, { kind: 'system', name }, 'en-us', run)

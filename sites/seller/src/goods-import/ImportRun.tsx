@@ -1,5 +1,7 @@
-import { useT } from '@borong/site-kit'
-import { Card, Meter, Notice, Stack, Steps } from '@borong/ui'
+import { ConfirmAct } from '@borong/console/form'
+import { goodsImportApi } from '@borong/contract'
+import { request, useT } from '@borong/site-kit'
+import { Button, Card, Meter, Notice, Row, Stack, Steps } from '@borong/ui'
 import { useState } from 'react'
 import { ColumnsCard } from './ColumnsCard.tsx'
 import type { Run } from './goods-import-run.ts'
@@ -41,16 +43,21 @@ export function ImportRun({ run, reload }: { run: Run; reload: () => void }) {
           }}
         />
       )}
-      {isUnderWay && <Progress run={run} />}
-      {run.state === 'STOPPED' && <Notice tone="warn">{t(messages.stopped)}</Notice>}
+      {isUnderWay && <Progress run={run} reload={reload} />}
+      {run.state === 'STOPPED' && (
+        <Notice tone="warn">
+          {run.stopped_by === undefined ? t(messages.stopped) : t(messages.stoppedBy, { name: run.stopped_by })}
+        </Notice>
+      )}
       {!showsColumns && !isUnderWay && <OutcomeCard run={run} reload={reload} onCorrect={() => setCorrects(true)} />}
       {!showsColumns && run.problem_total > 0 && <ProblemsCard run={run} />}
     </Stack>
   )
 }
 
-function Progress({ run }: { run: Run }) {
+function Progress({ run, reload }: { run: Run; reload: () => void }) {
   const t = useT()
+  const [asks, setAsks] = useState(false)
   const text = t(messages.progress, { done: run.done, all: run.goods })
   return (
     <Card title={t(messages[`state.${run.state}`])} note={run.file_name}>
@@ -58,6 +65,20 @@ function Progress({ run }: { run: Run }) {
         <Meter label={t(messages[`state.${run.state}`])} used={run.done} whole={Math.max(1, run.goods)} text={text} />
         <p aria-live="polite">{text}</p>
         <p>{t(messages.leave)}</p>
+        <Row gap={12}>
+          <Button onClick={() => setAsks(true)}>{t(messages.stop)}</Button>
+        </Row>
+        <ConfirmAct
+          open={asks}
+          onClose={() => setAsks(false)}
+          act={t(messages.stop)}
+          onConfirm={async () => {
+            await request(goodsImportApi.stop, { id: run.import_id })
+            reload()
+          }}
+        >
+          {t(run.state === 'CHECKING' ? messages.stopCheckText : messages.stopText)}
+        </ConfirmAct>
       </Stack>
     </Card>
   )

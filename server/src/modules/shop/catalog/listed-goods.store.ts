@@ -3,16 +3,20 @@ import type { Ctx } from '#platform/ctx'
 import { db } from './catalog.store.ts'
 import { matches, type SkuFilter } from './shop-sku.store.ts'
 
-/** The goods of a shop with this number. */
-export async function findGoodsNumbered(ctx: Ctx, shopId: number, number: string): Promise<number | undefined> {
-  const row = await db(ctx)
+/** The goods of a shop by these numbers. */
+export async function goodsIdsNumbered(
+  ctx: Ctx,
+  shopId: number,
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db(ctx)
     .selectFrom('goods')
-    .select('id')
+    .select(['id', 'number'])
     .where('shop_id', '=', shopId)
-    .where('number', '=', number)
+    .where(sql<boolean>`number = any(${[...numbers]}::text[])`)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id
+    .execute()
+  return new Map(rows.map(({ id, number }) => [number, id]))
 }
 
 /** Numbers of the goods of a shop, by the numbers of their skus. */

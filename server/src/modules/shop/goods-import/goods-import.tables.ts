@@ -23,6 +23,9 @@ export interface GoodsImportTable {
   imported_at: Date | null
   undone_by: string | null
   undone_at: Date | null
+  round: Generated<number>
+  is_planned: Generated<boolean>
+  stopped_by: string | null
 }
 
 export interface GoodsImportRowTable {

@@ -12,7 +12,8 @@ export type GoodsNow = Reply<typeof goodsEditorApi.show>
 export type GoodsInput = Omit<Input<typeof goodsEditorApi.create>, 'sn' | 'copied_from'>
 
 export type ImportField = (typeof goodsImportFields)[number]
-export type ImportState = Lowercase<(typeof goodsImportStates)[number]>
+/** Reading: its file is being taken in, and nobody sees it yet. */
+export type ImportState = Lowercase<(typeof goodsImportStates)[number]> | 'reading'
 export type Shelf = Lowercase<(typeof goodsImportShelves)[number]>
 export type Fate = 'new' | 'changed' | 'unchanged' | 'refused'
 export type UndoFate = 'undone' | 'kept'

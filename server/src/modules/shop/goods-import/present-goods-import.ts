@@ -23,7 +23,7 @@ function presentRun(run: ImportRun, counts: Counts | undefined): WireRun {
   return {
     import_id: String(run.id),
     file_name: run.fileName,
-    state: upper(run.state),
+    state: run.state === 'reading' ? 'UPLOADED' : upper(run.state),
     shelf: upper(run.shelf),
     rows: run.rowCount,
     goods: goods ?? 0,
@@ -35,6 +35,7 @@ function presentRun(run: ImportRun, counts: Counts | undefined): WireRun {
     uploaded_at: toSeconds(run.uploadedAt),
     ...(run.importedAt !== null && { imported_by: run.importedBy ?? '', imported_at: toSeconds(run.importedAt) }),
     ...(run.undoneAt !== null && { undone_by: run.undoneBy ?? '', undone_at: toSeconds(run.undoneAt) }),
+    ...(run.state === 'stopped' && run.stoppedBy !== null && { stopped_by: run.stoppedBy }),
   }
 }
 

@@ -1,0 +1,72 @@
+import { holdCategoryTree } from '#modules/shop/catalog'
+import { asSystem, attempt, type Ctx, inCommand } from '#platform/ctx'
+import { applyGoods, applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
+import { gathering } from './gather-changes.ts'
+import { claimPlanned, type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
+import { halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
+
+/** Writes new goods together, as many as can be; answers what is done and what is left. */
+async function writeFresh(ctx: Ctx, { run }: Work, fresh: readonly Fresh[]) {
+  const done: Done[] = []
+  const left = await halving(fresh, async (some) => {
+    const gathered = gathering(ctx)
+    const goods = some.map((it) => it.goods.fresh)
+    const tried = await attempt(ctx, () => applyTogether(gathered.ctx, run, goods), isOfGoods)
+    if ('error' in tried) return false
+    gathered.tell()
+    for (const [at, written] of tried.value.entries())
+      done.push({ position: some[at]!.planned.position, fate: 'new', problems: [], ...written })
+    return true
+  })
+  return { done, left: left.map((it) => it.planned) }
+}
+
+/** Writes what needs no statements of its own, in one transaction; answers the goods that do. */
+const writeTogether = ({ app, run, actor, ...work }: Work, planned: readonly PlannedGoods[]): Promise<PlannedGoods[]> =>
+  inCommand(app, actor, run.lang, async (ctx) => {
+    const claimed = await claimPlanned(ctx, run, 'result', planned)
+    await holdCategoryTree(ctx)
+    const done: Done[] = []
+    const fresh: Fresh[] = []
+    const single: PlannedGoods[] = []
+    const mine = planned.filter((it) => claimed.has(it.position))
+    for (const it of mine.length ? await prepareGoods(ctx, run, mine) : []) {
+      const { goods } = it
+      const { position } = it.planned
+      if ('flaws' in goods) done.push({ position, fate: 'refused', problems: goods.flaws })
+      else if ('fresh' in goods) fresh.push({ ...it, goods })
+      else if (isUnchanged(goods))
+        done.push({ position, fate: 'unchanged', problems: [], goodsId: Number(goods.now.goods_id) })
+      else single.push(it.planned)
+    }
+    const written = await writeFresh(ctx, { app, run, actor, ...work }, fresh)
+    await notePlanned(ctx, run, 'result', [...done, ...written.done])
+    return [...written.left, ...single].toSorted((a, b) => a.position - b.position)
+  })
+
+async function writeOne(work: Work, planned: PlannedGoods): Promise<void> {
+  const { app, run, actor } = work
+  const { position } = planned
+  try {
+    await patiently((isContended) =>
+      inCommand(app, actor, run.lang, async (command) => {
+        const { ctx, tell } = gathering(command)
+        if (!(await claimPlanned(ctx, run, 'result', [planned])).has(position)) return
+        await holdCategoryTree(ctx)
+        const applied = await applyGoods(ctx, run, planned, isContended)
+        tell()
+        await notePlanned(ctx, run, 'result', [{ position, problems: [], ...applied }])
+      }),
+    )
+  } catch (error) {
+    const problems = wrongIn(error, work, planned)
+    await asSystem(app, 'goods-import', (ctx) =>
+      notePlanned(ctx, run, 'result', [{ position, fate: 'refused', problems }]),
+    )
+  }
+}
+
+/** Imports some goods: new ones together, and each that is changed by itself, so that nobody waits long for it. */
+export async function writeSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
+  for (const it of await writeTogether(work, planned)) await writeOne(work, it)
+}
