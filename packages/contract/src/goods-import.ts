@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { BulkAct } from './goods-bulk.ts'
 import { spreadsheet } from './import-tables.ts'
 import { route } from './route.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
@@ -17,6 +18,8 @@ export const goodsImportLimits = {
   pictures: 20_000,
   unpackedBytes: 419_430_400,
   problemsShown: 200,
+  /** Goods that an act on the list names; by a filter there may be more. */
+  named: 1000,
 } as const
 
 /** What a column of the file may say. */
@@ -71,13 +74,16 @@ const Outcome = (description: string) =>
     { description },
   )
 const Problem = Type.Object({
-  row: Type.Integer({ description: 'as the file shows it: the heading is row 1' }),
-  column: Type.String({ description: 'the heading; empty where the whole row is meant' }),
+  row: Type.Integer({ description: 'as the file shows it: the heading is row 1; of an act on the list a number only' }),
+  column: Type.String({
+    description: 'the heading; empty where the whole row is meant; of an act on the list the goods number',
+  }),
   reason: Type.String({ description: 'in the language of whoever started the check' }),
 })
 const run = {
   import_id: Id('of the import'),
-  file_name: Type.String({ description: 'as it was uploaded' }),
+  act: Maybe(BulkAct),
+  file_name: Type.String({ description: 'as it was uploaded; empty where an act on the list is carried out' }),
   state: OneOf(
     goodsImportStates,
     'CHECKING, IMPORTING, UNDOING: under way; STOPPED: by hand, or because whoever started it works there no more; the rest was left out',
@@ -235,6 +241,28 @@ export const goodsImportApi = {
     input: Type.Object({ refused: Maybe(Flag('1 = only rows of goods that were refused')) }),
     reply: Type.String(),
     download: spreadsheet,
+    rate: { perMinute: 20 },
+  }),
+  bulk: route({
+    ...seller,
+    needs: ['goods', 'prices'],
+    method: 'POST',
+    path: '/seller_end/goods/bulk-changes',
+    audit,
+    summary:
+      'Begins to check one act on many goods: those that are named, or all that the list shows by a filter. It goes on as an import does: seen, begun, stopped and undone by the calls of imports',
+    input: Type.Object({
+      act: BulkAct,
+      goods_ids: Maybe(
+        Type.Array(Id('of goods of the shop'), {
+          minItems: 1,
+          maxItems: goodsImportLimits.named,
+          description: 'which goods; absent: all that the filter shows',
+        }),
+      ),
+      ...Type.Pick(sellerGoodsApi.list.input, ['keyword', 'status', 'stock']).properties,
+    }),
+    reply: OneRun,
     rate: { perMinute: 20 },
   }),
   sample: route({

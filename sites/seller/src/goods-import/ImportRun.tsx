@@ -4,12 +4,13 @@ import { request, useT } from '@borong/site-kit'
 import { Button, Card, Meter, Notice, Row, Stack, Steps } from '@borong/ui'
 import { useState } from 'react'
 import { ColumnsCard } from './ColumnsCard.tsx'
-import type { Run } from './goods-import-run.ts'
+import { nameOfRun, type Run } from './goods-import-run.ts'
 import { messages } from './goods-import.messages.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { ProblemsCard } from './ProblemsCard.tsx'
 
 const steps = ['stepUpload', 'stepColumns', 'stepCheck', 'stepImport'] as const
+const bulkSteps = ['stepCheck', 'bulkStepWhat'] as const
 const stepOf: Record<Run['state'], number> = {
   UPLOADED: 1,
   CHECKING: 2,
@@ -25,14 +26,14 @@ const stepOf: Record<Run['state'], number> = {
 export function ImportRun({ run, reload }: { run: Run; reload: () => void }) {
   const t = useT()
   const [corrects, setCorrects] = useState(false)
-  const showsColumns = run.state === 'UPLOADED' || (run.state === 'CHECKED' && corrects)
+  const showsColumns = !run.act && (run.state === 'UPLOADED' || (run.state === 'CHECKED' && corrects))
   const isUnderWay = run.state === 'CHECKING' || run.state === 'IMPORTING' || run.state === 'UNDOING'
   return (
     <Stack gap={16}>
       <Steps
         label={t(messages.steps)}
-        current={showsColumns ? 1 : stepOf[run.state]}
-        steps={steps.map((it) => ({ label: t(messages[it]) }))}
+        current={showsColumns ? 1 : run.act ? Math.max(0, stepOf[run.state] - 2) : stepOf[run.state]}
+        steps={(run.act ? bulkSteps : steps).map((it) => ({ label: t(messages[it]) }))}
       />
       {showsColumns && (
         <ColumnsCard
@@ -60,7 +61,7 @@ function Progress({ run, reload }: { run: Run; reload: () => void }) {
   const [asks, setAsks] = useState(false)
   const text = t(messages.progress, { done: run.done, all: run.goods })
   return (
-    <Card title={t(messages[`state.${run.state}`])} note={run.file_name}>
+    <Card title={t(messages[`state.${run.state}`])} note={nameOfRun(t, run)}>
       <Stack gap={12}>
         <Meter label={t(messages[`state.${run.state}`])} used={run.done} whole={Math.max(1, run.goods)} text={text} />
         <p aria-live="polite">{text}</p>

@@ -171,7 +171,7 @@ const countsOf = (now: GoodsNow, wanted: MergedGoods): Count[] =>
 export const isUnchanged = ({ now, wanted }: KnownGoods): boolean =>
   isSame(inputOf(now), wanted.document) && !countsOf(now, wanted).length
 
-async function applyChange(ctx: Ctx, run: ImportRun, { now, wanted }: KnownGoods): Promise<Applied> {
+export async function applyChange(ctx: Ctx, run: ImportRun, { now, wanted }: KnownGoods): Promise<Applied> {
   const goodsId = Number(now.goods_id)
   const before = inputOf(now)
   const counts = countsOf(now, wanted)
@@ -214,11 +214,7 @@ function prepareOne(
 }
 
 /** What the rows of some goods make of them, as they are now; nothing is written yet. */
-export async function prepareGoods(
-  ctx: Ctx,
-  run: ImportRun,
-  planned: readonly PlannedGoods[],
-): Promise<Prepared[]> {
+export async function prepareGoods(ctx: Ctx, run: ImportRun, planned: readonly PlannedGoods[]): Promise<Prepared[]> {
   const { shopId } = sellerIn(ctx)
   const sound = planned.filter((it) => !it.flaws.length)
   const numbers = sound.flatMap((it) => it.rows)

@@ -1,6 +1,7 @@
 import { holdCategoryTree } from '#modules/shop/catalog'
 import { asSystem, attempt, type Ctx, dryRun } from '#platform/ctx'
-import { applyGoods, applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
+import { applyOne } from './apply-one.ts'
+import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
 import { type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
 import { halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
 
@@ -8,7 +9,7 @@ async function checkOne(ctx: Ctx, work: Work, planned: PlannedGoods): Promise<Do
   const { position } = planned
   try {
     const { fate } = await patiently(async (isContended) => {
-      const tried = await attempt(ctx, () => applyGoods(ctx, work.run, planned, isContended), isOfGoods, 'always')
+      const tried = await attempt(ctx, () => applyOne(ctx, work.run, planned, isContended), isOfGoods, 'always')
       if ('error' in tried) throw tried.error
       return tried.value
     })
@@ -26,7 +27,8 @@ export async function checkSome(work: Work, planned: readonly PlannedGoods[]): P
     const found: Done[] = []
     const fresh: Fresh[] = []
     const single: PlannedGoods[] = []
-    for (const it of await prepareGoods(ctx, run, planned)) {
+    if (run.act) single.push(...planned)
+    for (const it of run.act ? [] : await prepareGoods(ctx, run, planned)) {
       const { goods } = it
       const { position } = it.planned
       if ('flaws' in goods) found.push({ position, fate: 'refused', problems: goods.flaws })

@@ -7,7 +7,9 @@ import { streamWorkbook } from '#platform/documents/stream-workbook'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
+import { readAct } from './read-act.ts'
 import { attachPictures } from './attach-pictures.ts'
+import { bulkGoods } from './bulk-goods.ts'
 import { checkGoodsFile } from './check-goods-file.ts'
 import { documentsWidth, exportCounts, exportGoods, exportWidths } from './export-goods.ts'
 import type { Shelf } from './goods-import.types.ts'
@@ -48,6 +50,10 @@ export function goodsImportRoutes(http: Http) {
   http.command(goodsImportApi.import, async (ctx, { id }) => {
     await importGoodsFile(ctx, Number(id))
     return presentImport(ctx, Number(id))
+  })
+  http.command(goodsImportApi.bulk, async (ctx, { act, goods_ids: ids, ...filter }) => {
+    const meant = { ids: ids?.map(Number), filter: filterOf(filter) }
+    return presentImport(ctx, await bulkGoods(ctx, readAct(act), meant))
   })
   http.command(goodsImportApi.stop, async (ctx, { id }) => {
     await stopImport(ctx, Number(id))

@@ -18,6 +18,14 @@ export type Shelf = Lowercase<(typeof goodsImportShelves)[number]>
 export type Fate = 'new' | 'changed' | 'unchanged' | 'refused'
 export type UndoFate = 'undone' | 'kept'
 
+/** What is done with many goods of the list. */
+export type BulkAct =
+  | { kind: 'shelve' | 'unshelve' }
+  | { kind: 'price'; percent: number; roundTo: number }
+  | { kind: 'category'; categoryId: number }
+  | { kind: 'freight'; templateId: number | null }
+  | { kind: 'section'; sectionId: number }
+
 export interface ColumnChoice {
   /** Place in the file, from 0. */
   column: number
@@ -37,4 +45,6 @@ export interface RowFlaw {
 export interface GoodsBefore {
   document: GoodsInput
   stock: { skuId: number; before: number; after: number }[]
+  /** What an act on the list has done with them beside their document. */
+  moved?: 'shelved' | 'unshelved' | 'put'
 }

@@ -32,6 +32,18 @@ type Round = Pick<ImportRun, 'id' | 'round'>
 export const dropPlan = (ctx: Ctx, run: Round) =>
   sql`delete from goods_import_goods where import_id in (${round(run)})`.execute(ctx.db)
 
+/** Writes down which goods an act on the list is about. */
+export const addBulkGoods = (
+  ctx: Ctx,
+  { id }: ImportRun,
+  from: number,
+  goods: readonly { id: number; number: string }[],
+) =>
+  sql`insert into goods_import_goods (import_id, position, number, rows, flaws, goods_id)
+    select ${id}, g.position, g.number, array[g.position + 1], '[]', g.id
+    from jsonb_to_recordset(${json(goods.map((it, at) => ({ ...it, position: from + at })))})
+      as g(id bigint, position int, number text)`.execute(ctx.db)
+
 /** Writes some of the goods of a file down, as it is read now. */
 export async function addPlan(
   ctx: Ctx,
@@ -163,7 +175,7 @@ export async function flawsOf(ctx: Ctx, importId: number, count: number): Promis
 export const fatesOf = (ctx: Ctx, importId: number, { after, count }: { after: number; count: number }) =>
   db(ctx)
     .selectFrom('goods_import_goods')
-    .select(['position', 'rows', 'forecast', 'result', 'undo'])
+    .select(['position', 'number', 'rows', 'forecast', 'result', 'undo'])
     .where('import_id', '=', importId)
     .where('position', '>', after)
     .orderBy('position')

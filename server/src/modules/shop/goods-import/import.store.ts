@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
-import type { ColumnChoice, ImportField, ImportState, Shelf } from './goods-import.types.ts'
+import type { BulkAct, ColumnChoice, ImportField, ImportState, Shelf } from './goods-import.types.ts'
 import type { GoodsImportTable, GoodsImportTables } from './goods-import.tables.ts'
 
 export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<GoodsImportTables>(ctx)
@@ -32,6 +32,7 @@ const runRow = rowMapping<GoodsImportTable>()({
   round: 'round',
   isPlanned: 'is_planned',
   stoppedBy: 'stopped_by',
+  act: 'act',
 })
 export type ImportRun = ReturnType<typeof runRow.read>
 
@@ -103,6 +104,30 @@ export const deleteUnread = (ctx: Ctx, id: number) =>
 /** Files whose process died while it read them. */
 export const deleteUnreadBefore = (ctx: Ctx, before: Date) =>
   db(ctx).deleteFrom('goods_import').where('state', '=', 'reading').where('uploaded_at', '<', before).execute()
+
+/** An act on goods of the list, ready to be checked. */
+export async function insertBulk(
+  ctx: Ctx,
+  it: Omit<NewRun, 'headings' | 'columns' | 'fileName'> & { act: BulkAct },
+): Promise<ImportRun> {
+  const row = await db(ctx)
+    .insertInto('goods_import')
+    .values({
+      ...runRow.values({ ...it, fileName: '', headings: [], columns: [], rowCount: 0, uploadedAt: ctx.clock.now() }),
+      state: 'checking',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return runRow.read(row)
+}
+
+export const writeRowCount = (ctx: Ctx, { id, shopId }: ImportRun, rows: number) =>
+  db(ctx)
+    .updateTable('goods_import')
+    .set({ row_count: rows })
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .execute()
 
 interface Change {
   isPlanned?: boolean

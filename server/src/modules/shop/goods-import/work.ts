@@ -28,7 +28,7 @@ const isMovedOn = (error: unknown) => error instanceof Refusal && error.code ===
 /** Whatever keeps one goods from being written, in words; a fault of the mall itself is thrown. */
 export function wrongIn(error: unknown, { run, app }: Work, planned: PlannedGoods): RowFlaw[] {
   if (error instanceof RowsWrong) return [...error.flaws]
-  const here = { row: planned.rows[0] ?? 0, column: '' }
+  const here = { row: planned.rows[0] ?? 0, column: run.act ? planned.number : '' }
   if (isMovedOn(error)) return [{ ...here, reason: format(flaws.stillChanging, run.lang) }]
   if (error instanceof Refusal) return [flawOf(error, run, planned.rows)]
   if (!isOfRow(error)) throw error

@@ -1,10 +1,11 @@
 import { goodsImportLimits } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
+import { guardedCell } from '#platform/documents/csv-text'
 import type { StreamedRow, StreamedSheet } from '#platform/documents/stream-workbook'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { format } from '#platform/messages'
-import { fileWords } from './import-column.messages.ts'
+import { columnHeadings, fileWords } from './import-column.messages.ts'
 import { fatesOf, problemsAt } from './import-goods.store.ts'
 import { findRun, type ImportRun, someRowsOfFile } from './import.store.ts'
 
@@ -53,9 +54,36 @@ async function* resultRows(ctx: Ctx, run: ImportRun, onlyRefused: boolean): Asyn
   }
 }
 
+/** The goods of an act on the list, each with what became of it and why. */
+async function* resultsOfAct(ctx: Ctx, run: ImportRun, onlyRefused: boolean): AsyncGenerator<StreamedRow> {
+  const word = (name: keyof typeof fileWords) => format(fileWords[name], ctx.lang, { file: '' })
+  yield [format(columnHeadings.goods_number, ctx.lang), word('result'), word('reason')]
+  for (let after = -1, count = atOnce; count === atOnce;) {
+    const some = await fatesOf(ctx, run.id, { after, count: atOnce })
+    const wanted = some.filter((it) => !onlyRefused || (it.result ?? it.forecast) === 'refused' || it.undo === 'kept')
+    const places = wanted.map((it) => it.position)
+    const problems = new Map(
+      (places.length ? await problemsAt(ctx, run.id, places) : []).map((it) => [it.row, it.reason]),
+    )
+    for (const { position, number, forecast, result, undo } of wanted) {
+      const fate = undo ?? result ?? forecast
+      yield [guardedCell(number), fate ? word(fate) : '', problems.get(position + 1) ?? '']
+    }
+    count = some.length
+    after = some.at(-1)?.position ?? after
+  }
+}
+
 /** The rows of a file, each with what became of its goods and why; only those of refused goods, to be corrected and sent again. Refuses NOT_FOUND. */
 export async function writeResultFile(ctx: Ctx, id: number, onlyRefused: boolean): Promise<StreamedSheet> {
   const run = (await findRun(ctx, sellerIn(ctx).shopId, id)) ?? refuse('NOT_FOUND')
+  if (run.act)
+    return {
+      name: format(fileWords.sheet, ctx.lang, { file: '' }),
+      rows: resultsOfAct(ctx, run, onlyRefused),
+      widths: [24, 14, 60],
+      counts: [],
+    }
   return {
     name: format(fileWords.sheet, ctx.lang, { file: '' }),
     rows: resultRows(ctx, run, onlyRefused),

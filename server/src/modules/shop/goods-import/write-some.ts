@@ -1,6 +1,7 @@
 import { holdCategoryTree } from '#modules/shop/catalog'
 import { asSystem, attempt, type Ctx, inCommand } from '#platform/ctx'
-import { applyGoods, applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
+import { applyOne } from './apply-one.ts'
+import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
 import { gathering } from './gather-changes.ts'
 import { claimPlanned, type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
 import { halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
@@ -53,7 +54,7 @@ async function writeOne(work: Work, planned: PlannedGoods): Promise<void> {
         const { ctx, tell } = gathering(command)
         if (!(await claimPlanned(ctx, run, 'result', [planned])).has(position)) return
         await holdCategoryTree(ctx)
-        const applied = await applyGoods(ctx, run, planned, isContended)
+        const applied = await applyOne(ctx, run, planned, isContended)
         tell()
         await notePlanned(ctx, run, 'result', [{ position, problems: [], ...applied }])
       }),
@@ -68,5 +69,6 @@ async function writeOne(work: Work, planned: PlannedGoods): Promise<void> {
 
 /** Imports some goods: new ones together, and each that is changed by itself, so that nobody waits long for it. */
 export async function writeSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
-  for (const it of await writeTogether(work, planned)) await writeOne(work, it)
+  const single = work.run.act ? planned : await writeTogether(work, planned)
+  for (const it of single) await writeOne(work, it)
 }
