@@ -215,7 +215,7 @@ export const goodsImportApi = {
     path: `${root}/:id/stop`,
     audit: { ...audit, id: 'id' },
     summary:
-      'Ends what is under way: a check is as if it had not begun; of an import or an undo what is done stays done, and an import can be undone',
+      'Ends what is under way: the check of a file is as if it had not begun; of an import or an undo what is done stays done, and an import can be undone',
     params: One,
     reply: OneRun,
     rate: { perMinute: 20 },

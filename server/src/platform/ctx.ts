@@ -59,6 +59,9 @@ export interface Ctx {
   afterCommit(run: () => void): void
 }
 
+/** Whether what is asked is part of a transaction. */
+export const isInTransaction = ({ db, app }: Ctx): boolean => db !== app.database.db
+
 /** A context outside of any transaction, for reads. */
 export function readingCtx(app: App, actor: Actor, lang: Language): Ctx {
   const refuseToWrite = () => {

@@ -39,7 +39,7 @@ export {
   type CategoryTree,
   categoriesBelow,
   categoryTree,
-  holdCategoryTree,
+  pinCategoryTree,
   invalidateCategories,
   seenCategories,
   standing,

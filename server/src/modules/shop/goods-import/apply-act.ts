@@ -1,4 +1,4 @@
-import { lockGoodsToEdit, presentEditedGoods, shelveGoods } from '#modules/shop/catalog'
+import { lockGoodsToEdit, presentEditedGoods, shelveGoods, waitsForReview } from '#modules/shop/catalog'
 import { liesInSection, putIntoSection } from '#modules/shop/shop-page'
 import { fromRupiah, sen, toRupiah } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
@@ -45,7 +45,7 @@ async function act(ctx: Ctx, run: ImportRun, wish: BulkAct, now: GoodsNow): Prom
   if (wish.kind === 'shelve' || wish.kind === 'unshelve') {
     assertMayWrite(ctx)
     const isThere = now.status === 'ON_SHELF'
-    if (isThere === (wish.kind === 'shelve') || now.status === 'PENDING_REVIEW') return unchanged
+    if (isThere === (wish.kind === 'shelve') || waitsForReview(now)) return unchanged
     await shelveGoods(ctx, goodsId, wish.kind)
     return applied(ctx, goodsId, { ...before, moved: wish.kind === 'shelve' ? 'shelved' : 'unshelved' })
   }

@@ -1,4 +1,4 @@
-import { holdCategoryTree } from '#modules/shop/catalog'
+import { pinCategoryTree } from '#modules/shop/catalog'
 import { asSystem, attempt, type Ctx, dryRun } from '#platform/ctx'
 import { applyOne } from './apply-one.ts'
 import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
@@ -23,7 +23,7 @@ async function checkOne(ctx: Ctx, work: Work, planned: PlannedGoods): Promise<Do
 export async function checkSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
   const { app, run, actor } = work
   const done = await dryRun(app, actor, run.lang, async (ctx) => {
-    await holdCategoryTree(ctx)
+    await pinCategoryTree(ctx)
     const found: Done[] = []
     const fresh: Fresh[] = []
     const single: PlannedGoods[] = []

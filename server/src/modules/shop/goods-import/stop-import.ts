@@ -7,9 +7,12 @@ import { findRun, moveRun } from './import.store.ts'
 export async function stopImport(ctx: Ctx, id: number): Promise<void> {
   const { shopId, name } = sellerIn(ctx)
   const run = (await findRun(ctx, shopId, id)) ?? refuse('NOT_FOUND')
+  // A file can be checked again; an act on the list is begun anew.
   const isEnded =
-    (await moveRun(ctx, run, ['checking'], 'uploaded')) ||
-    (await moveRun(ctx, run, ['importing', 'undoing'], 'stopped', { stoppedBy: name }))
+    (!run.act && (await moveRun(ctx, run, ['checking'], 'uploaded'))) ||
+    (await moveRun(ctx, run, [...(run.act ? (['checking'] as const) : []), 'importing', 'undoing'], 'stopped', {
+      stoppedBy: name,
+    }))
   if (!isEnded) refuse('MOVED_ON')
   ctx.audit({ before: { state: run.state }, after: { file: run.fileName } })
 }

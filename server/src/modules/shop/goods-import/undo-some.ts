@@ -1,7 +1,7 @@
-import { holdCategoryTree, presentEditedGoodsOf, unshelveTogether } from '#modules/shop/catalog'
+import { pinCategoryTree, presentEditedGoodsOf, unshelveTogether, waitsForReview } from '#modules/shop/catalog'
 import { asSystem, inCommand } from '#platform/ctx'
 import { sellerIn } from '#platform/http/seller-in'
-import { gathering } from './gather-changes.ts'
+import { mergingChanges } from './merge-changes.ts'
 import { claimPlanned, type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
 import { undoGoods } from './undo-goods.ts'
 import { patiently, type Work, wrongIn } from './work.ts'
@@ -12,7 +12,7 @@ const undoTogether = ({ app, run, actor }: Work, planned: readonly PlannedGoods[
     const fresh = planned.filter((it) => it.result === 'new')
     if (!sellerIn(ctx).permissions.has('goods') || !fresh.length) return [...planned]
     const claimed = await claimPlanned(ctx, run, 'undo', fresh)
-    await holdCategoryTree(ctx)
+    await pinCategoryTree(ctx)
     const mine = fresh.filter((it) => claimed.has(it.position))
     const now = await presentEditedGoodsOf(
       ctx,
@@ -24,7 +24,10 @@ const undoTogether = ({ app, run, actor }: Work, planned: readonly PlannedGoods[
       ctx,
       shelved.map((it) => ({ id: it.goodsId!, version: it.versionAfter! })),
     )
-    const isDone = (it: PlannedGoods) => moved.has(it.goodsId!) || now.get(it.goodsId!)!.status === 'DRAFT'
+    const isDone = ({ goodsId }: PlannedGoods) => {
+      const it = now.get(goodsId!)!
+      return moved.has(goodsId!) || !(it.status === 'ON_SHELF' || waitsForReview(it))
+    }
     const done = asImported.filter(isDone).map(({ position }): Done => ({ position, fate: 'undone', problems: [] }))
     await notePlanned(ctx, run, 'undo', done)
     const places = new Set(done.map((it) => it.position))
@@ -37,9 +40,9 @@ async function undoOne(work: Work, planned: PlannedGoods): Promise<void> {
   try {
     await patiently((isContended) =>
       inCommand(app, actor, run.lang, async (command) => {
-        const { ctx, tell } = gathering(command)
+        const { ctx, tell } = mergingChanges(command)
         if (!(await claimPlanned(ctx, run, 'undo', [planned])).has(position)) return
-        await holdCategoryTree(ctx)
+        await pinCategoryTree(ctx)
         const { undo: fate, problems } = await undoGoods(ctx, run, planned, isContended)
         tell()
         await notePlanned(ctx, run, 'undo', [{ position, fate, problems }])

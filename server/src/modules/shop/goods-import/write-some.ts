@@ -1,8 +1,8 @@
-import { holdCategoryTree } from '#modules/shop/catalog'
+import { pinCategoryTree } from '#modules/shop/catalog'
 import { asSystem, attempt, type Ctx, inCommand } from '#platform/ctx'
 import { applyOne } from './apply-one.ts'
 import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
-import { gathering } from './gather-changes.ts'
+import { mergingChanges } from './merge-changes.ts'
 import { claimPlanned, type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
 import { halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
 
@@ -10,11 +10,11 @@ import { halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
 async function writeFresh(ctx: Ctx, { run }: Work, fresh: readonly Fresh[]) {
   const done: Done[] = []
   const left = await halving(fresh, async (some) => {
-    const gathered = gathering(ctx)
+    const merging = mergingChanges(ctx)
     const goods = some.map((it) => it.goods.fresh)
-    const tried = await attempt(ctx, () => applyTogether(gathered.ctx, run, goods), isOfGoods)
+    const tried = await attempt(ctx, () => applyTogether(merging.ctx, run, goods), isOfGoods)
     if ('error' in tried) return false
-    gathered.tell()
+    merging.tell()
     for (const [at, written] of tried.value.entries())
       done.push({ position: some[at]!.planned.position, fate: 'new', problems: [], ...written })
     return true
@@ -26,7 +26,7 @@ async function writeFresh(ctx: Ctx, { run }: Work, fresh: readonly Fresh[]) {
 const writeTogether = ({ app, run, actor, ...work }: Work, planned: readonly PlannedGoods[]): Promise<PlannedGoods[]> =>
   inCommand(app, actor, run.lang, async (ctx) => {
     const claimed = await claimPlanned(ctx, run, 'result', planned)
-    await holdCategoryTree(ctx)
+    await pinCategoryTree(ctx)
     const done: Done[] = []
     const fresh: Fresh[] = []
     const single: PlannedGoods[] = []
@@ -51,9 +51,9 @@ async function writeOne(work: Work, planned: PlannedGoods): Promise<void> {
   try {
     await patiently((isContended) =>
       inCommand(app, actor, run.lang, async (command) => {
-        const { ctx, tell } = gathering(command)
+        const { ctx, tell } = mergingChanges(command)
         if (!(await claimPlanned(ctx, run, 'result', [planned])).has(position)) return
-        await holdCategoryTree(ctx)
+        await pinCategoryTree(ctx)
         const applied = await applyOne(ctx, run, planned, isContended)
         tell()
         await notePlanned(ctx, run, 'result', [{ position, problems: [], ...applied }])

@@ -7,7 +7,7 @@ const idsAtOnce = 200
  * A context in which many goods are changed: that they did is said once for all of them, whoever reacts looks at them together.
  * `tell` publishes what came together.
  */
-export function gathering(ctx: Ctx): { ctx: Ctx; tell: () => void } {
+export function mergingChanges(ctx: Ctx): { ctx: Ctx; tell: () => void } {
   const changed = new Set<number>()
   const others: DomainEvent[] = []
   return {
