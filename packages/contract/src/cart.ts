@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SpecValue, Tier } from './catalog.ts'
+import { Backorder, SpecValue, Tier } from './catalog.ts'
 import { familyCartShop, FamilyTerm } from './family.ts'
 import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'
@@ -81,7 +81,8 @@ export const CartLine = Type.Object({
   invalid: Flag('1 = expired'),
   error_message: Type.String(),
   enable_quantity: Count(),
-  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said')),
+  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said, or says it with `backorder`')),
+  backorder: Maybe(Backorder),
   min_quantity: Quantity(),
   order_multiple: Quantity(),
   unit: Type.String(),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SpecValue } from './catalog.ts'
+import { Backorder, SpecValue } from './catalog.ts'
 import { InvoiceChoice, receiveTimes } from './checkout.ts'
 import { familyOrder, familyParcel } from './family.ts'
 import { savingSources } from './figures.ts'
@@ -28,6 +28,7 @@ export const OrderSku = Type.Object({
   spec_list: Type.Array(SpecValue),
   unit: Type.String(),
   num: Quantity(),
+  backorder: Maybe(Backorder),
   original_price: Rupiah(),
   purchase_price: Rupiah(),
   subtotal: Rupiah(),

@@ -16,7 +16,7 @@ export const stockCauses = [
   'RETURNED',
   'TRANSFERRED',
 ] as const
-export const stockLimits = { note: 200, paceDays: 30, runningOutDays: 14 } as const
+export const stockLimits = { note: 200, paceDays: 30, runningOutDays: 14, backorderDays: 365 } as const
 
 const ShopStock = Type.Object({
   sku_id: Id(),
@@ -38,6 +38,20 @@ const ShopStock = Type.Object({
       { description: 'what the shop says of the next delivery; absent: nothing' },
     ),
   ),
+  backorder: Maybe(
+    Type.Object(
+      {
+        pieces: Quantity('how many may be ordered beyond the stock'),
+        days: Type.Integer({
+          minimum: 1,
+          maximum: stockLimits.backorderDays,
+          description: 'after which they come, where no delivery is announced',
+        }),
+      },
+      { description: 'that orders are taken beyond the stock; absent: they are not' },
+    ),
+  ),
+  waiting: Maybe(Count('pieces that are ordered and not there yet; absent: none')),
   places: Maybe(
     Type.Array(
       Type.Object({
@@ -147,6 +161,32 @@ export const sellerStockApi = {
         Type.Object(
           { day: DayText('from today on'), pieces: Quantity('how many pieces') },
           { description: 'absent: nothing is said any more' },
+        ),
+      ),
+    }),
+    reply: ShopStock,
+    rate: { perMinute: 120 },
+  }),
+  allowBackorder: route({
+    ...seller,
+    needs: 'stock',
+    method: 'PUT',
+    path: '/seller_end/stock/:id/backorder',
+    audit: { object: 'stock', id: 'id' },
+    summary: 'Takes orders for so many pieces beyond the stock, or none; buyers are told the day on which these come',
+    params: One,
+    input: Type.Object({
+      backorder: Maybe(
+        Type.Object(
+          {
+            pieces: Type.Integer({ minimum: 1, maximum: skuChangeLimits.stock, description: 'beyond the stock' }),
+            days: Type.Integer({
+              minimum: 1,
+              maximum: stockLimits.backorderDays,
+              description: 'from the order on, where no delivery is announced',
+            }),
+          },
+          { description: 'absent: no orders beyond the stock' },
         ),
       ),
     }),

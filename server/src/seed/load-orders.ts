@@ -237,7 +237,7 @@ async function placePlanned(
         freightMinor: freight,
         remark: plan.remark ?? '',
         accounting: [{ ...share, percent: 10_000, amountMinor: goodsMinor + freight }],
-        lines: lines.map((line) => ({ ...line, accounting: null })),
+        lines: lines.map((line) => ({ ...line, accounting: null, backordered: 0, expectedOn: null })),
       },
     ],
   })

@@ -1,7 +1,13 @@
 import { pageOfShopSkus } from '#modules/shop/catalog'
 import { warehousesOf } from '#modules/shop/inventory'
 import { showShop } from '#modules/shop/shop'
-import { announceRestock, markLowStock, openOwnWarehouse, transferOwnStock } from '#modules/support/shop-stock'
+import {
+  allowOwnBackorder,
+  announceRestock,
+  markLowStock,
+  openOwnWarehouse,
+  transferOwnStock,
+} from '#modules/support/shop-stock'
 import { days } from '#platform/clock'
 import { type App, asSystem } from '#platform/ctx'
 import { sellerOf } from './demo-actors.ts'
@@ -38,6 +44,8 @@ export async function loadWarehouses(app: App, { shops }: Settled): Promise<void
     })
     const soon = new Date(ctx.clock.now().getTime() + days(16)).toISOString().slice(0, 10)
     await announceRestock(ctx, plenty[0]!.id, { day: soon, pieces: 300 })
+    await allowOwnBackorder(ctx, plenty[0]!.id, { pieces: 500, days: 21 })
+    await allowOwnBackorder(ctx, plenty[1]!.id, { pieces: 200, days: 14 })
     // One of them is low already.
     for (const [at, it] of plenty.slice(0, 4).entries())
       await markLowStock(ctx, it.id, at === 0 ? it.available : Math.floor(it.available / 10))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStock, releaseStock, reserveStock } from '#modules/shop/inventory'
+import { adjustStock, allowBackorder, openStock, releaseStock, reserveStock } from '#modules/shop/inventory'
 import { asSystem } from '#platform/ctx'
 import { withTwoMalls } from './two-malls.ts'
 
@@ -90,5 +90,56 @@ test('giving back from both sides at once gives back once', async () => {
     ),
   )
   expect(await stockOf([skuId])).toEqual([{ on_hand: 5, reserved: 0 }])
+  expect(await aboutStock()).toEqual([])
+})
+
+test('what may be ordered beyond the stock goes once, also while its limit changes', async () => {
+  const [skuId] = (await makeSkus(1, 10)) as [number]
+  const backorder = (pieces: number) => ({ pieces, days: 7 })
+  await asSystem(malls[0].app, 'test', (ctx) => allowBackorder(ctx, skuId, backorder(30)))
+  const granted: number[] = []
+  const asks = Array.from({ length: 120 }, (_, at) =>
+    asSystem(malls[at % 2]!.app, 'test', (ctx) =>
+      reserveStock(ctx, [{ reservedFor: `beyond:${skuId}:${at}`, goods: [{ skuId, quantity: 1, later: at % 3 && 1 }] }]),
+    ).then((short) => short.length === 0 && granted.push(at)),
+  )
+  const limits = [25, 12, 40, 18].map((pieces, at) =>
+    asSystem(malls[at % 2]!.app, 'test', (ctx) => allowBackorder(ctx, skuId, backorder(pieces))).then(
+      () => true,
+      (error: unknown) => (error as { code?: string }).code === 'BACKORDER_ORDERED',
+    ),
+  )
+  expect(await Promise.all(limits)).not.toContain(false)
+  await Promise.all(asks)
+  const { rows } = await malls[0].app.database.pool.query<{ reserved: number; backorder_limit: number }>(
+    'select reserved, backorder_limit from stock where sku_id = $1',
+    [skuId],
+  )
+  expect(rows[0]!.reserved).toBe(granted.length)
+  expect(rows[0]!.reserved).toBeLessThanOrEqual(10 + rows[0]!.backorder_limit)
+  expect(rows[0]!.reserved).toBeGreaterThanOrEqual(10 + 12)
+  // Whoever was not told that something comes later got something that is there.
+  expect(granted.filter((at) => at % 3 === 0).length).toBeLessThanOrEqual(10)
+  expect(await aboutStock()).toEqual([])
+})
+
+test('pieces that come while the last ones go are ordered, and no order fails because of them', async () => {
+  for (let round = 0; round < 12; round++) {
+    const [skuId] = (await makeSkus(1, 3)) as [number]
+    const shopId = await one('select shop_id as id from sku where id = $1', [skuId])
+    const come = Array.from({ length: 4 }, (_, at) =>
+      asSystem(malls[at % 2]!.app, 'test', (ctx) =>
+        adjustStock(ctx, { shopId, warehouseId: undefined, skuId, change: 2, reason: 'received', note: '' }),
+      ),
+    )
+    const asks = Array.from({ length: 40 }, (_, at) =>
+      asSystem(malls[at % 2]!.app, 'test', (ctx) =>
+        reserveStock(ctx, [{ reservedFor: `while:${skuId}:${at}`, goods: [{ skuId, quantity: 1 }] }]),
+      ),
+    )
+    const granted = (await Promise.all(asks)).filter((short) => short.length === 0).length
+    await Promise.all(come)
+    expect(await stockOf([skuId])).toEqual([{ on_hand: 11, reserved: granted }])
+  }
   expect(await aboutStock()).toEqual([])
 })

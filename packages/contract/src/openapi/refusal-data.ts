@@ -251,6 +251,11 @@ export const refusalData = {
     reserved: Count('pieces that are reserved for orders'),
     sku_id: Maybe(Id('of which sku, where several were sent')),
   }),
+  BACKORDER_ORDERED: Type.Object({ ordered: Count('pieces that are ordered beyond the stock') }),
+  GOODS_ON_BACKORDER: Type.Object({
+    sku_id: Id('of which sku'),
+    available: Count('pieces of it that can be sent for this order'),
+  }),
   STOCK_ELSEWHERE: Type.Object({ elsewhere: Count('pieces that lie in other warehouses than the main one') }),
   WAREHOUSES_FULL: limit('warehouses of a shop'),
   WAREHOUSE_NAME_TAKEN: named,

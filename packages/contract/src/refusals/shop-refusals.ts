@@ -41,6 +41,14 @@ export const shopRefusals = defineRefusals({
     422,
     '{elsewhere, plural, one {# piece lies} other {# pieces lie}} in other warehouses. Change the stock of those on the page of the stock',
   ],
+  BACKORDER_ORDERED: [
+    422,
+    '{ordered, plural, one {# piece is} other {# pieces are}} ordered beyond the stock. There cannot be fewer of them',
+  ],
+  GOODS_ON_BACKORDER: [
+    422,
+    '{available, plural, =0 {No piece} one {Only # piece} other {Only # pieces}} of one of the SKUs can be sent for this order now. The others have not come yet, or orders before it need them',
+  ],
   WAREHOUSES_FULL: [422, 'A shop has at most {limit} warehouses. Change one that is closed'],
   WAREHOUSE_NAME_TAKEN: [422, 'The shop has a warehouse {name} already. Choose another name'],
   WAREHOUSE_MAIN: [409, 'The main warehouse stays open'],

@@ -1,6 +1,6 @@
 import { formatRupiah, specText, useT } from '@borong/site-kit'
 import { type Column, Pairs, Picture, Pill, Price, Table, VisuallyHidden } from '@borong/ui'
-import { LineAllocations, type Order, type OrderSku } from '../order-shown/index.ts'
+import { BackorderPill, LineAllocations, type Order, type OrderSku } from '../order-shown/index.ts'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './DecisionView.module.css'
@@ -40,6 +40,7 @@ export function DecisionLines({ order, info }: DecisionLinesProps) {
               {line.name}
             </Link>
             <span className={styles.spec}>{[specText(line.spec_list), line.sku_sn].filter(Boolean).join(' · ')}</span>
+            <BackorderPill line={line} />
             <LineAllocations order={order} line={line} />
           </span>
         </span>

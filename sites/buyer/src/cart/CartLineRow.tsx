@@ -66,6 +66,11 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
             .join(' · ')}
         </p>
         <div className={styles.tags}>
+          {line.backorder && (
+            <Pill tone="warn">
+              {t(messages.backorder, { n: line.backorder.quantity, day: monthDay(t.lang, line.backorder.day) })}
+            </Pill>
+          )}
           {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.becauseTier, { n: tierNow(line) })}</Pill>}
           {line.price_because === 'CONTRACT' && <Pill tone="review">{t(messages.becauseContract)}</Pill>}
           <OwnPromotions line={line} onUse={(promotion) => void cart.usePromotion(line, promotion)} />

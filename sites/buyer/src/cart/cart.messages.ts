@@ -19,6 +19,7 @@ export const messages = defineMessages({
   sku: 'SKU {sn}',
   minimum: 'The minimum quantity is {n}',
   moreOn: 'More on {day}',
+  backorder: '{n, plural, one {# piece arrives} other {# pieces arrive}} on {day}',
   cannotReduce: 'Cannot reduce further!',
   overStock: 'Exceeds maximum stock!',
   multiple: 'Order in multiples of {n}',

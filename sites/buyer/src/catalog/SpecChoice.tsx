@@ -47,6 +47,11 @@ function useReasons() {
 
 /** When more comes, where the shop has said so. */
 const moreOn = (t: Translate, { restock_on: on }: Sku) => on && t(messages.moreOn, { day: monthDay(t.lang, on) })
+/** How many there are, or can be ordered beyond that. */
+const stockOf = (t: Translate, { enable_quantity: n, backorder: it }: Sku) =>
+  it
+    ? t(messages.backorder, { n: number(it.after), day: monthDay(t.lang, it.day) })
+    : t(messages.inStock, { n: number(n) })
 
 /** The single specification: a quantity and what holds for it. */
 function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { sku: Sku }) {
@@ -55,7 +60,7 @@ function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose
   const [why, setWhy] = useState<Unfit>()
   const free = isAvailable(sku)
   const notes = [
-    free ? t(messages.inStock, { n: number(sku.enable_quantity) }) : t(messages.specOut),
+    free ? stockOf(t, sku) : t(messages.specOut),
     moreOn(t, sku),
     sku.min_quantity > 1 && t(messages.minimum, { n: sku.min_quantity }),
     sku.order_multiple > 1 && t(messages.multiples, { n: sku.order_multiple }),
@@ -89,7 +94,7 @@ function CellNote({ sku, id, withPrice }: { sku: Sku; id: string; withPrice: boo
   const t = useT()
   return (
     <small id={id} className={styles.small}>
-      {t(messages.inStock, { n: number(sku.enable_quantity) })}
+      {stockOf(t, sku)}
       {sku.min_quantity > 1 && ` · ${t(messages.minimum, { n: sku.min_quantity })}`}
       {sku.restock_on && ` · ${moreOn(t, sku)}`}
       {withPrice && <Price size="small" plain value={sku.price} />}
@@ -231,7 +236,7 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
                   <Price size="small" value={priceAt(sku, chosen[sku.sku_id] ?? 0)} />
                 </td>
                 <td className={styles.end} id={noteId}>
-                  {free ? number(sku.enable_quantity) : t(messages.outOfStock)}
+                  {free ? stockOf(t, sku) : t(messages.outOfStock)}
                   {free && sku.min_quantity > 1 && (
                     <small className={styles.small}>{t(messages.minimum, { n: sku.min_quantity })}</small>
                   )}

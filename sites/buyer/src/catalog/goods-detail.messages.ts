@@ -49,6 +49,7 @@ export const messages = defineMessages({
   stock: 'Stock',
   inStock: '{n} in stock',
   moreOn: 'More on {day}',
+  backorder: '{n} in stock, more can be ordered: arrives on {day}',
   outOfStock: 'Out of stock',
   specOut: 'This specification is temporarily out of stock!',
   notMade: 'Not available',

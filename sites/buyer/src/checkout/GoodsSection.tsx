@@ -1,5 +1,6 @@
 import { checkoutApi, quantityText } from '@borong/contract'
 import { specText, useCommand, useT } from '@borong/site-kit'
+import { monthDay } from '@borong/site-kit/month-day.ts'
 import { type Column, Pairs, Picture, Pill, Price, Table, TextField } from '@borong/ui'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -49,6 +50,11 @@ function ShopGoods({ shop }: { shop: Shop }) {
               {line.name}
             </Link>
             <span className={styles.note}>{specText(line.spec_list) || line.sku_sn}</span>
+            {line.backorder && (
+              <Pill tone="warn">
+                {t(messages.backorder, { n: line.backorder.quantity, day: monthDay(t.lang, line.backorder.day) })}
+              </Pill>
+            )}
             {line.price_because === 'CONTRACT' && <Pill tone="review">{t(messages.contractPrice)}</Pill>}
             {line.price_because === 'FLASH' && <Pill tone="offer">{t(messages.flashPrice)}</Pill>}
             {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.quantityPrice)}</Pill>}

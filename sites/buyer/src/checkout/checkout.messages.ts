@@ -1,6 +1,7 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  backorder: '{n, plural, one {# piece arrives} other {# pieces arrive}} on {day}',
   title: 'Verify order',
   edit: 'Edit',
   cancel: 'Cancel',

@@ -1,3 +1,4 @@
+export { BackorderPill } from './BackorderPill.tsx'
 export { LineAllocations } from './LineAllocations.tsx'
 export { OrderPill } from './OrderPill.tsx'
 export { orderRefreshes, useRefreshOrders } from './order-refreshes.ts'

@@ -47,6 +47,7 @@ import { Link } from '../page/Link.tsx'
 import { MissingView } from '../page/ErrorViews.tsx'
 import { useHeadingAfter } from '../page/use-heading-after.ts'
 import {
+  BackorderPill,
   LineAllocations,
   OrderPill,
   type Order,
@@ -136,6 +137,7 @@ function Lines({ order }: { order: Order }) {
             <span className={styles.note}>
               {[specText(line.spec_list), t(messages.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
             </span>
+            <BackorderPill line={line} />
             <LineAllocations order={order} line={line} />
           </span>
         </span>

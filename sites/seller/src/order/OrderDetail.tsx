@@ -11,7 +11,8 @@ import {
   sellerOrderFileApi,
 } from '@borong/contract'
 import { dateTime, specText, useApiQuery, useCan, useT } from '@borong/site-kit'
-import { Button, Card, Notice, Pairs, Picture, Price, Stack, Table } from '@borong/ui'
+import { monthDay } from '@borong/site-kit/month-day.ts'
+import { Button, Card, Notice, Pairs, Picture, Pill, Price, Stack, Table } from '@borong/ui'
 import { Printer } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -55,6 +56,11 @@ function Lines({ order, mayShip }: { order: Order; mayShip: boolean }) {
                   <span className={styles.spec}>
                     {[specText(line.spec_list), line.sku_sn].filter(Boolean).join(' · ')}
                   </span>
+                  {line.backorder && line.ship_num < line.num && (
+                    <Pill tone="warn">
+                      {t(messages.backorder, { n: line.backorder.quantity, day: monthDay(t.lang, line.backorder.day) })}
+                    </Pill>
+                  )}
                 </span>
               </span>
             ),

@@ -7,7 +7,7 @@ import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Button, Card, Picture } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
-import { AdjustDialog, LowMarkDialog, RestockDialog, TransferDialog } from './stock-parts.tsx'
+import { AdjustDialog, BackorderDialog, LowMarkDialog, RestockDialog, TransferDialog } from './stock-parts.tsx'
 import { messages } from './stock.messages.ts'
 import type { Stock } from './stock.ts'
 
@@ -19,7 +19,7 @@ const signed = (n: number) => (n > 0 ? `+${number(n)}` : n < 0 ? `−${number(-n
 export function StockDetail({ stock: it }: { stock: Stock }) {
   const t = useT()
   const { permissions = [] } = useSession()
-  const [asks, setAsks] = useState<'adjust' | 'transfer' | 'mark' | 'restock'>()
+  const [asks, setAsks] = useState<'adjust' | 'transfer' | 'mark' | 'restock' | 'backorder'>()
   const close = () => setAsks(undefined)
   const mayChange = permissions.includes('stock')
   return (
@@ -49,6 +49,12 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
           {it.restock && (
             <span>{t(messages.coming, { n: it.restock.pieces, day: monthDay(t.lang, it.restock.day) })}</span>
           )}
+          {it.backorder && <span>{t(messages.beyond, { n: it.backorder.pieces, days: it.backorder.days })}</span>}
+          {it.waiting !== undefined && (
+            <span>
+              {t(messages.waiting)} {number(it.waiting)}
+            </span>
+          )}
           {it.low_at !== undefined && (
             <span>
               {t(messages.lowAt)} {number(it.low_at)}
@@ -74,6 +80,7 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
               <Button onClick={() => setAsks('transfer')}>{t(messages.transfer)}</Button>
             )}
             <Button onClick={() => setAsks('restock')}>{t(messages.restock)}</Button>
+            <Button onClick={() => setAsks('backorder')}>{t(messages.backorder)}</Button>
             <Button onClick={() => setAsks('mark')}>{t(messages.markLow)}</Button>
           </>
         ) : (
@@ -91,6 +98,7 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
       {asks === 'adjust' && <AdjustDialog stock={it} onClose={close} />}
       {asks === 'transfer' && <TransferDialog stock={it} onClose={close} />}
       {asks === 'restock' && <RestockDialog stock={it} onClose={close} />}
+      {asks === 'backorder' && <BackorderDialog stock={it} onClose={close} />}
       {asks === 'mark' && <LowMarkDialog stock={it} onClose={close} />}
     </DetailPanel>
   )

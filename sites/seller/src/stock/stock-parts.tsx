@@ -5,5 +5,6 @@ export const AdjustDialog = laterPart(async () => (await import('./AdjustDialog.
 export const TransferDialog = laterPart(async () => (await import('./TransferDialog.tsx')).TransferDialog)
 export const LowMarkDialog = laterPart(async () => (await import('./LowMarkDialog.tsx')).LowMarkDialog)
 export const RestockDialog = laterPart(async () => (await import('./RestockDialog.tsx')).RestockDialog)
+export const BackorderDialog = laterPart(async () => (await import('./BackorderDialog.tsx')).BackorderDialog)
 export const WarehouseDialog = laterPart(async () => (await import('./WarehouseDialog.tsx')).WarehouseDialog)
 export const CountDifferences = laterPart(async () => (await import('./CountDifferences.tsx')).CountDifferences)

@@ -30,6 +30,10 @@ export const messages = defineMessages({
   transfer: 'Transfer',
   restock: 'Next delivery',
   coming: '{n, plural, one {# piece} other {# pieces}} on {day}',
+  backorder: 'Orders beyond the stock',
+  beyond:
+    'Up to {n, plural, one {# piece} other {# pieces}} beyond the stock, in {days, plural, one {# day} other {# days}}',
+  waiting: 'Ordered and not there yet',
   markLow: 'Low-stock mark',
   edit: 'Open the goods',
   adjust: 'Add or take away',

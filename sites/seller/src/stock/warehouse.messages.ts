@@ -49,6 +49,14 @@ export const messages = defineMessages({
   dayWanted: 'Choose a day',
   piecesWanted: 'Enter a whole number of pieces, at least 1',
 
+  backorderOf: 'Orders beyond the stock of {sku}',
+  backorderText:
+    'Buyers may order more than is in stock and see on which day the rest arrives: that of the next delivery or, where none is announced, so many days after the order. What arrives is for whoever ordered first.',
+  backorderPieces: 'Pieces beyond the stock',
+  backorderPiecesHint: 'Empty: no orders beyond the stock',
+  backorderDays: 'Days until they arrive',
+  backorderDaysWanted: 'Enter a whole number from 1 to {n}',
+
   markLowOf: 'Low-stock mark of {sku}',
   lowAt: 'Low from this many available pieces',
   lowAtHint: 'Empty: no mark',

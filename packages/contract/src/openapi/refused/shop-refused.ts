@@ -200,6 +200,7 @@ export const shopRefused = {
     movements: ['NOT_FOUND'],
     adjust: ['NOT_FOUND', 'STOCK_RESERVED', 'WAREHOUSE_SHORT', 'WAREHOUSE_CLOSED'],
     announce: ['NOT_FOUND'],
+    allowBackorder: ['NOT_FOUND', 'BACKORDER_ORDERED'],
     markLow: ['NOT_FOUND'],
   },
   sellerWarehouse: {

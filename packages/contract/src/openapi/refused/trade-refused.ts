@@ -346,6 +346,7 @@ export const tradeRefused = {
       'NOT_FOUND',
       'WAREHOUSE_SHORT',
       'NO_WAREHOUSE_HAS_ALL',
+      'GOODS_ON_BACKORDER',
       'ORDER_MOVED_ON',
       'ORDER_IN_APPROVAL',
       'ACTION_NOT_YOURS',
@@ -359,6 +360,7 @@ export const tradeRefused = {
     ship: [
       'TABLE_UNREADABLE',
       'NO_WAREHOUSE_HAS_ALL',
+      'GOODS_ON_BACKORDER',
       'ROWS_WRONG',
       'ORDER_MOVED_ON',
       'ORDER_IN_APPROVAL',

@@ -120,6 +120,12 @@ const editionsFor = (companyId: number, now: Date) =>
 const agreedFor = (sku: string, companyId: number, now: Date): RawBuilder<Step[] | null> =>
   sql`(select json_agg(json_build_array(a.min_quantity, a.price_minor))
     from agreed_price a where a.sku_id = ${sql.ref(sku)} and a.edition_id = any(${editionsFor(companyId, now)}))`
+/** What a buyer is told of the stock of a sku, `a`. */
+const stockTold = (today: string) =>
+  sql`coalesce(a.available, 0) as available, coalesce(greatest(a.free, 0), 0) as "inStock",
+      case when a.restock_on >= ${today}::date then a.restock_on end as "restockOn",
+      case when a.backorder_limit > 0 then case when a.restock_on >= ${today}::date then a.restock_on
+        else ${today}::date + a.backorder_days end end as "backorderOn"`
 const nothingAgreed: RawBuilder<null> = sql`null::json`
 
 export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId'> {
@@ -131,9 +137,14 @@ export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId'> {
   isSeen: boolean
   /** [from quantity, price] each; null: nothing is agreed. */
   agreed: Step[] | null
+  /** How many can be ordered, with those beyond the stock. */
   available: number
+  /** Of these, how many are there; the rest comes on `backorderOn`. */
+  inStock: number
   /** The day on which more comes; null: nobody has said, or it is past. */
   restockOn: string | null
+  /** Where the shop takes orders beyond the stock: on which day what is ordered now comes; null: it does not. */
+  backorderOn: string | null
 }
 
 /** `offset 0` has each shop looked up by its key: a few offers are read, and all shops joined cost more than these. */
@@ -145,8 +156,7 @@ const offersFor = <Asked extends object>(
   compileOnce(
     (_db, asked: Asked & { companyId: number; now: Date; today: string }) => sql<OfferRow>`
     select ${fieldsOf(offerRow, 'o')}, ${visible(asked.companyId)} as "isSeen", f.name as "shopName", f.is_open as "shopOpen",
-      ${agreed(asked.companyId, asked.now)} as agreed, coalesce(a.available, 0) as available,
-      case when a.restock_on >= ${asked.today}::date then a.restock_on end as "restockOn"
+      ${agreed(asked.companyId, asked.now)} as agreed, ${stockTold(asked.today)}
     from offer o
     cross join lateral (select name, is_open from shop_summary where shop_summary.shop_id = o.shop_id offset 0) f
     left join available_stock a on a.sku_id = o.sku_id
@@ -184,17 +194,18 @@ export interface LiveSku {
   skuId: number
   agreed: Step[] | null
   available: number
+  inStock: number
   onHand: number
-  /** The day on which more comes; null: nobody has said, or it is past. */
   restockOn: string | null
+  backorderOn: string | null
 }
 
 /** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. Asked for more than anything else. */
 export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promise<LiveSku[]> {
   const { rows } = await sql<LiveSku>`
     select g.version, g.sold, g.rating_tenths as "ratingTenths", g.review_count as "reviewCount", s.id as "skuId",
-      ${companyId ? agreedFor('s.id', companyId, ctx.clock.now()) : nothingAgreed} as agreed, coalesce(a.available, 0) as available, coalesce(a.on_hand, 0) as "onHand",
-      case when a.restock_on >= ${dayIn(ctx.clock.now(), mallZone)}::date then a.restock_on end as "restockOn"
+      ${companyId ? agreedFor('s.id', companyId, ctx.clock.now()) : nothingAgreed} as agreed, coalesce(a.on_hand, 0) as "onHand",
+      ${stockTold(dayIn(ctx.clock.now(), mallZone))}
     from goods g
     join shop_summary f on f.shop_id = g.shop_id
     join sku s on s.goods_id = g.id
@@ -350,7 +361,7 @@ const foundRow = goodsRow.without([
 export interface GoodsToFind extends ReturnType<typeof foundRow.read> {
   shopName: string
   brand: string | null
-  /** [number, price, tiers, min quantity, available, specs] */
+  /** [number, price, tiers, min quantity, in stock, specs] */
   skus: [string, number, [number, number][], number, number, { name: LocalizedText; value: LocalizedText }[]][]
 }
 
@@ -371,7 +382,7 @@ export async function goodsToFind(
     join shop_summary f on f.shop_id = g.shop_id
     left join brand b on b.id = g.brand_id
     cross join lateral (
-      select json_agg(json_build_array(s.number, s.price_minor, s.tiers, s.min_quantity, coalesce(a.available, 0), s.specs)) as skus
+      select json_agg(json_build_array(s.number, s.price_minor, s.tiers, s.min_quantity, coalesce(a.free, 0), s.specs)) as skus
       from sku s left join available_stock a on a.sku_id = s.id
       where s.goods_id = g.id and s.deleted_at is null
     ) k

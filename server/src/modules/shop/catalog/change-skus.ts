@@ -36,7 +36,8 @@ function refusalOf(
   if (price !== undefined && row.tiers.some(([, tier]) => tier >= price))
     return { refusal: 'PRICE_BELOW_TIER', field: 'priceMinor' }
   const reserved = row.stock - row.available
-  if (wish.stock !== undefined && wish.stock < reserved) return { refusal: 'STOCK_SHORT', field: 'stock' }
+  if (wish.stock !== undefined && wish.stock + row.backorderLimit < reserved)
+    return { refusal: 'STOCK_SHORT', field: 'stock' }
   // What changes here is what lies in the main warehouse.
   if (wish.stock !== undefined && wish.stock < row.elsewhere)
     return { refusal: 'STOCK_ELSEWHERE', field: 'stock', elsewhere: row.elsewhere }

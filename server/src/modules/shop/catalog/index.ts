@@ -5,7 +5,7 @@ export { catalogHandlers } from './catalog.handlers.ts'
 export { countReviews } from './count-reviews.ts'
 export { findGoodsSummary } from './catalog.store.ts'
 export { presentRefusedSku } from './present-refused-sku.ts'
-export { type Offer, findOffers, offersFinder } from './offer.ts'
+export { backorderOf, type Offer, findOffers, offersFinder } from './offer.ts'
 export { findByNumber, findLikeNumber, plainNumber } from './find-by-number.ts'
 export { findGoodsNamed } from './find-goods-named.ts'
 export {

@@ -57,7 +57,7 @@ export async function goodsListed(
     .where('goods.id', '>', page.after)
     .where(
       sql<boolean>`(${filter.status ?? null}::text is null or goods.status = ${filter.status ?? null})
-        and (not ${filter.isOut}::boolean or coalesce(available_stock.available, 0) <= 0)
+        and (not ${filter.isOut}::boolean or coalesce(available_stock.free, 0) <= 0)
         and ${matches(filter.keyword)}`,
     )
     .orderBy('goods.id')

@@ -11,6 +11,14 @@ export interface Offer extends Omit<OfferRow, 'tiers' | 'agreed'> {
   sellable: boolean
 }
 
+/** What of a quantity is not there yet, and on which day it comes; undefined where all is. */
+export function backorderOf(
+  { inStock, backorderOn }: Pick<Offer, 'inStock' | 'backorderOn'>,
+  quantity: number,
+): { quantity: number; day: string } | undefined {
+  return backorderOn !== null && quantity > inStock ? { quantity: quantity - inStock, day: backorderOn } : undefined
+}
+
 /** The offers of skus, by sku; unknown ids are left out. With a company, its contract prices come along. */
 export async function findOffers(ctx: Ctx, skuIds: readonly number[], companyId?: number): Promise<Map<number, Offer>> {
   return skuIds.length ? bySku(await offersOf(ctx, { skuIds }, companyId)) : new Map()

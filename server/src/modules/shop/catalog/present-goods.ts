@@ -157,7 +157,9 @@ function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
       }),
       quantity: sku.onHand,
       enable_quantity: Math.max(0, sku.available),
-      ...(sku.restockOn && { restock_on: sku.restockOn }),
+      ...(sku.backorderOn
+        ? { backorder: { after: sku.inStock, day: sku.backorderOn } }
+        : sku.restockOn && { restock_on: sku.restockOn }),
     }
   })
 }

@@ -15,12 +15,14 @@ const shopSkus = (ctx: Ctx, shopId: number) =>
     .selectAll('sku')
     .select(['goods.names', 'goods.thumbnail', 'goods.status', 'goods.category_id as categoryId'])
     .select(sql<number>`coalesce(available_stock.on_hand, 0)`.as('stock'))
-    .select(sql<number>`coalesce(available_stock.available, 0)`.as('available'))
+    .select(sql<number>`coalesce(available_stock.free, 0)`.as('available'))
+    .select(sql<number>`coalesce(available_stock.backorder_limit, 0)`.as('backorderLimit'))
     .select(sql<number>`coalesce(available_stock.elsewhere, 0)`.as('elsewhere'))
     .select([
       'available_stock.low_at as lowAt',
       'available_stock.restock_on as restockOn',
       'available_stock.restock_pieces as restockPieces',
+      'available_stock.backorder_days as backorderDays',
     ])
     .where('sku.shop_id', '=', shopId)
     .where('sku.deleted_at', 'is', null)
@@ -35,11 +37,14 @@ const toShopSku = (row: Row) => ({
   status: row.status,
   categoryId: row.categoryId,
   stock: row.stock,
+  /** Less than 0 where more is ordered than has come. */
   available: row.available,
   elsewhere: row.elsewhere,
   lowAt: row.lowAt,
   restockOn: row.restockOn,
   restockPieces: row.restockPieces,
+  backorderLimit: row.backorderLimit,
+  backorderDays: row.backorderDays,
 })
 
 export interface SkuFilter {
@@ -63,7 +68,7 @@ export async function pageOfShopSkus(
   page: { no: number; size: number },
 ): Promise<{ rows: ShopSkuRow[]; total: number }> {
   const found = sql<boolean>`(${filter.status ?? null}::text is null or goods.status = ${filter.status ?? null})
-    and (not ${filter.isOut}::boolean or coalesce(available_stock.available, 0) <= 0)
+    and (not ${filter.isOut}::boolean or coalesce(available_stock.free, 0) <= 0)
     and ${matches(filter.keyword)}`
   const rows = await shopSkus(ctx, shopId)
     .where(found)
@@ -100,16 +105,16 @@ export async function pageOfShopStock(
   page: { no: number; size: number },
 ): Promise<{ rows: (ShopSkuRow & { shipped: number })[]; total: number }> {
   const found = sql<boolean>`${matches(keyword)}
-    and (${view} <> 'low' or available_stock.available <= available_stock.low_at)
-    and (${view} <> 'out' or coalesce(available_stock.available, 0) <= 0)
-    and (${view} <> 'running-out' or (available_stock.available > 0 and sku.id in (
+    and (${view} <> 'low' or available_stock.free <= available_stock.low_at)
+    and (${view} <> 'out' or coalesce(available_stock.free, 0) <= 0)
+    and (${view} <> 'running-out' or (available_stock.free > 0 and sku.id in (
       select s.sku_id from shipped_stock s where s.at >= ${since} group by s.sku_id
-      having sum(s.quantity) * ${days}::int > available_stock.available * ${paceDays}::int)))`
+      having sum(s.quantity) * ${days}::int > available_stock.free * ${paceDays}::int)))`
   const all = shopSkus(ctx, shopId).where(found)
   const shipped = all.select(shippedOf(since).as('shipped'))
   const ordered =
     view === 'running-out'
-      ? shipped.orderBy(sql`available_stock.available::float8 / nullif(${shippedOf(since)}, 0)`).orderBy('sku.id')
+      ? shipped.orderBy(sql`available_stock.free::float8 / nullif(${shippedOf(since)}, 0)`).orderBy('sku.id')
       : shipped.orderBy('sku.id', 'desc')
   const rows = await ordered
     .limit(page.size)

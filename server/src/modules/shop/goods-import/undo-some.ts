@@ -50,9 +50,7 @@ async function undoOne(work: Work, planned: PlannedGoods): Promise<void> {
     )
   } catch (error) {
     const problems = wrongIn(error, work, planned)
-    await asSystem(app, 'goods-import', (ctx) =>
-      notePlanned(ctx, run, 'undo', [{ position, fate: 'kept', problems }]),
-    )
+    await asSystem(app, 'goods-import', (ctx) => notePlanned(ctx, run, 'undo', [{ position, fate: 'kept', problems }]))
   }
 }
 

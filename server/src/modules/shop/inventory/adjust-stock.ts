@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { piecesIn } from './choose-warehouse.ts'
-import { stockChanged } from './inventory.events.ts'
 import {
+  belowReserved,
   lockStock,
   type Stock,
   type StockReason,
@@ -13,6 +13,7 @@ import {
 } from './inventory.store.ts'
 import { nameOfActor } from './name-of-actor.ts'
 import { assertOpen, takeWarehouse } from './take-warehouse.ts'
+import { tellTurns } from './tell-turns.ts'
 import { piecesElsewhere, placeOf } from './warehouse.store.ts'
 
 export interface Count {
@@ -43,8 +44,8 @@ export async function adjustStock(ctx: Ctx, wanted: Adjustment): Promise<void> {
   if (change > 0) assertOpen(warehouse)
   await openStock(ctx, [{ skuId, onHand: 0 }])
   const stock = await lockStock(ctx, [skuId])
-  const { onHand, reserved } = stock[0]!
-  if (onHand + change < reserved) refuse('STOCK_RESERVED', { reserved })
+  const before = stock[0]!
+  if (belowReserved(before, before.onHand + change)) refuse('STOCK_RESERVED', { reserved: before.reserved })
   const available = piecesIn(warehouse, skuId, stock, await piecesElsewhere(ctx, [skuId]))
   if (available + change < 0)
     refuse('WAREHOUSE_SHORT', { sku_id: String(skuId), name: warehouse?.name ?? '', available })
@@ -55,8 +56,7 @@ export async function adjustStock(ctx: Ctx, wanted: Adjustment): Promise<void> {
     byName: nameOfActor(ctx),
   })
   if (reason === 'received') await writeArrived(ctx, skuId, change)
-  const [before, now] = [onHand - reserved, onHand + change - reserved]
-  if (before > 0 !== now > 0) ctx.publish(stockChanged([skuId], now > 0 ? [skuId] : [], `adjust:${randomUUID()}`))
+  tellTurns(ctx, [{ before, change }], `adjust:${randomUUID()}`)
 }
 
 /** Sets what lies on the shelf after counting; never below what is reserved. Refuses STOCK_SHORT and STOCK_ELSEWHERE. */
@@ -78,7 +78,7 @@ export async function countStocks(
   reason: string,
 ): Promise<void> {
   const rows = new Map(locked.map((row) => [row.skuId, row]))
-  const short = counts.find(({ skuId, onHand }) => onHand < (rows.get(skuId)?.reserved ?? 0))
+  const short = counts.find(({ skuId, onHand }) => rows.has(skuId) && belowReserved(rows.get(skuId)!, onHand))
   if (short) return refuse('STOCK_SHORT', { reserved: rows.get(short.skuId)!.reserved })
   const away = counts.find(({ skuId, onHand }) => onHand < (rows.get(skuId)?.elsewhere ?? 0))
   if (away) return refuse('STOCK_ELSEWHERE', { elsewhere: rows.get(away.skuId)!.elsewhere })
@@ -89,15 +89,13 @@ export async function countStocks(
     return change === 0 ? [] : [{ skuId, place: null, change }]
   })
   if (changes.length) await writeShelfChanges(ctx, changes, { cause: 'adjust', note: reason, byName: nameOfActor(ctx) })
-  const freeBefore = ({ skuId }: Count) => (rows.get(skuId)?.onHand ?? 0) - (rows.get(skuId)?.reserved ?? 0)
-  const freeNow = ({ skuId, onHand }: Count) => onHand - (rows.get(skuId)?.reserved ?? 0)
-  const turned = counts.filter((it) => freeBefore(it) > 0 !== freeNow(it) > 0)
-  if (turned.length)
-    ctx.publish(
-      stockChanged(
-        turned.map(({ skuId }) => skuId),
-        turned.filter((it) => freeNow(it) > 0).map(({ skuId }) => skuId),
-        `count:${randomUUID()}`,
-      ),
-    )
+  const opening = { onHand: 0, reserved: 0, backorderLimit: 0 }
+  tellTurns(
+    ctx,
+    counts.map(({ skuId, onHand }) => {
+      const before = rows.get(skuId) ?? { skuId, ...opening }
+      return { before, change: onHand - before.onHand }
+    }),
+    `count:${randomUUID()}`,
+  )
 }

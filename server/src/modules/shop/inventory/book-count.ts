@@ -3,10 +3,10 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { openStock } from './adjust-stock.ts'
 import { piecesIn } from './choose-warehouse.ts'
-import { stockChanged } from './inventory.events.ts'
-import { lockStock, writeShelfChanges } from './inventory.store.ts'
+import { belowReserved, lockStock, writeShelfChanges } from './inventory.store.ts'
 import { nameOfActor } from './name-of-actor.ts'
 import { assertOpen, takeWarehouse } from './take-warehouse.ts'
+import { tellTurns } from './tell-turns.ts'
 import { piecesElsewhere, placeOf } from './warehouse.store.ts'
 
 export interface Counted {
@@ -41,20 +41,16 @@ export async function bookCount(
     .map((it) => ({ skuId: it.skuId, place: placeOf(warehouse), change: it.counted - it.seen }))
   const rowOf = new Map(stock.map((it) => [it.skuId, it]))
   for (const { skuId, change } of changes) {
-    const { onHand, reserved } = rowOf.get(skuId)!
-    if (onHand + change < reserved) refuse('STOCK_RESERVED', { reserved, sku_id: String(skuId) })
+    const row = rowOf.get(skuId)!
+    if (belowReserved(row, row.onHand + change))
+      refuse('STOCK_RESERVED', { reserved: row.reserved, sku_id: String(skuId) })
   }
   if (changes.length)
     await writeShelfChanges(ctx, changes, { cause: 'adjust', note: count.note, byName: nameOfActor(ctx) })
-  const free = (skuId: number) => rowOf.get(skuId)!.onHand - rowOf.get(skuId)!.reserved
-  const turned = changes.filter(({ skuId, change }) => free(skuId) > 0 !== free(skuId) + change > 0)
-  if (turned.length)
-    ctx.publish(
-      stockChanged(
-        turned.map((it) => it.skuId),
-        turned.filter((it) => free(it.skuId) <= 0).map((it) => it.skuId),
-        `count:${randomUUID()}`,
-      ),
-    )
+  tellTurns(
+    ctx,
+    changes.map(({ skuId, change }) => ({ before: rowOf.get(skuId)!, change })),
+    `count:${randomUUID()}`,
+  )
   return changes.length
 }

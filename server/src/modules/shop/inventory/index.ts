@@ -10,10 +10,12 @@ export {
   type Stock,
   type StockReason,
   writeLowMark,
+  type ToReserve,
   writeRestock,
 } from './inventory.store.ts'
 export { adjustStock, countStock, countStocks, openStock } from './adjust-stock.ts'
 export { bookCount } from './book-count.ts'
+export { allowBackorder } from './allow-backorder.ts'
 export { transferStock } from './transfer-stock.ts'
 export { openWarehouse } from './open-warehouse.ts'
 export { changeWarehouse } from './change-warehouse.ts'

@@ -5,7 +5,7 @@ export const inventoryChecks: readonly Check[] = [
     name: 'stock.range',
     mend: 'counter',
     asks: {
-      'stock.sku_id': `select sku_id, on_hand, reserved from stock where @sku_id and (on_hand < 0 or reserved < 0 or reserved > on_hand)`,
+      'stock.sku_id': `select sku_id, on_hand, reserved from stock where @sku_id and (on_hand < 0 or reserved < 0 or reserved > on_hand + backorder_limit)`,
     },
   },
   {

@@ -16,8 +16,17 @@ const stockRow = rowMapping<StockTable>()({
   lowAt: 'low_at',
   restockOn: 'restock_on',
   restockPieces: 'restock_pieces',
+  backorderLimit: 'backorder_limit',
+  backorderDays: 'backorder_days',
 })
 export type Stock = ReturnType<typeof stockRow.read>
+
+/** Whether orders would need more than there may be ordered, with so many on the shelves. */
+export const belowReserved = (it: Pick<Stock, 'reserved' | 'backorderLimit'>, onHand: number): boolean =>
+  onHand + it.backorderLimit < it.reserved
+
+/** What lies on the shelves beyond what is reserved; less than 0 where more is ordered than has come. */
+export const freeOf = ({ onHand, reserved }: Pick<Stock, 'onHand' | 'reserved'>): number => onHand - reserved
 
 /** Writes the journal, as a part of a statement: a query of sku, change on hand, change reserved, cause and reservation. */
 const noteMovements = (moves: RawBuilder<unknown>) =>
@@ -49,21 +58,51 @@ const pairs = (wanted: readonly Wanted[]) =>
     quantity: number
   }>`unnest(${wanted.map((it) => it.skuId)}::bigint[], ${wanted.map((it) => it.quantity)}::int[])`
 
-export interface NewReservation extends Wanted {
+/** Goods to reserve; `later`: how many of them may be such as are not there yet, which is as many as the buyer was told. */
+export interface ToReserve extends Wanted {
+  later?: number
+}
+
+export interface NewReservation extends ToReserve {
   reservedFor: string
 }
 
+/** What there was of a sku before something moved: `available` for what was asked, `free` on the shelves, `orderable` with what may be ordered beyond. */
+export interface Found {
+  available: number
+  free: number
+  orderable: number
+}
+
+/**
+ * Holds the rows in sku order, as a statement of its own: the next one then sees them as they are. In one statement PostgreSQL would check
+ * the constraints of `stock` with the rows as they were before it waited, and refuse an order for which more had just come.
+ */
+const lockRows = compileOnce(
+  (_db, it: { skuIds: readonly number[] }) =>
+    sql`select from stock where sku_id = any(${it.skuIds}::bigint[]) order by sku_id for update`,
+)
+
 const reserve = compileOnce(
-  (_db, it: { reservedFor: readonly string[]; skuIds: readonly number[]; quantities: readonly number[] }) =>
-    sql<{ sku_id: number; quantity: number; available: number }>`
-    with asked(reserved_for, sku_id, quantity) as (
-      select * from unnest(${it.reservedFor}::text[], ${it.skuIds}::bigint[], ${it.quantities}::int[])),
+  (
+    _db,
+    it: {
+      reservedFor: readonly string[]
+      skuIds: readonly number[]
+      quantities: readonly number[]
+      later: readonly number[]
+    },
+  ) =>
+    sql<{ sku_id: number; quantity: number } & Found>`
+    with asked(reserved_for, sku_id, quantity, later) as (
+      select * from unnest(${it.reservedFor}::text[], ${it.skuIds}::bigint[], ${it.quantities}::int[], ${it.later}::int[])),
     locked as (
-      select sku_id, on_hand - reserved as available from stock
-      where sku_id = any(array(select sku_id from asked)) order by sku_id for update),
+      select sku_id, on_hand - reserved as free, on_hand - reserved + backorder_limit as orderable from stock
+      where sku_id = any(array(select sku_id from asked))),
     wanted as (
-      select a.sku_id, a.quantity, coalesce(l.available, 0) as available
-      from (select sku_id, sum(quantity)::int as quantity from asked group by sku_id) a left join locked l using (sku_id)),
+      select a.sku_id, a.quantity, coalesce(least(l.orderable, greatest(l.free, 0) + a.later), 0) as available,
+        coalesce(l.free, 0) as free, coalesce(l.orderable, 0) as orderable
+      from (select sku_id, sum(quantity)::int as quantity, sum(later)::int as later from asked group by sku_id) a left join locked l using (sku_id)),
     granted as (select not exists (select from wanted where available < quantity) as enough),
     taken as (
       update stock s set reserved = s.reserved + w.quantity from wanted w, granted where s.sku_id = w.sku_id and enough),
@@ -71,7 +110,7 @@ const reserve = compileOnce(
       insert into reservation (sku_id, reserved_for, quantity) select sku_id, reserved_for, quantity from asked, granted where enough
       returning id, sku_id, quantity),
     noted as (${noteMovements(sql`select sku_id, 0, quantity, 'reserve', id from reserved`)})
-    select sku_id, quantity, available from wanted order by sku_id`,
+    select sku_id, quantity, available, free, orderable from wanted order by sku_id`,
 )
 
 /**
@@ -81,13 +120,16 @@ const reserve = compileOnce(
 export const writeReservations = async (
   ctx: Ctx,
   reservations: readonly NewReservation[],
-): Promise<(Wanted & { available: number })[]> => {
+): Promise<(Wanted & Found)[]> => {
+  const skuIds = reservations.map((it) => it.skuId)
+  ctx.pipelined(lockRows(ctx, { skuIds }))
   const rows = await reserve(ctx, {
     reservedFor: reservations.map((it) => it.reservedFor),
-    skuIds: reservations.map((it) => it.skuId),
+    skuIds,
     quantities: reservations.map((it) => it.quantity),
+    later: reservations.map((it) => it.later ?? 0),
   })
-  return rows.map(({ sku_id: skuId, quantity, available }) => ({ skuId, quantity, available }))
+  return rows.map(({ sku_id: skuId, ...row }) => ({ skuId, ...row }))
 }
 
 /**
@@ -97,19 +139,30 @@ export const writeReservations = async (
 export const writeRevision = async (
   ctx: Ctx,
   reservedFor: string,
-  wanted: readonly Wanted[],
-): Promise<{ skuId: number; change: number; available: number }[]> => {
-  const { rows } = await sql<{ sku_id: number; change: number; available: number }>`
-    with asked(sku_id, quantity) as (select * from ${pairs(wanted)}),
+  wanted: readonly ToReserve[],
+): Promise<({ skuId: number; change: number } & Found)[]> => {
+  ctx.pipelined(
+    sql`
+      select from stock where sku_id = ${anyOf(wanted.map((it) => it.skuId))}
+        or sku_id = any(array(select sku_id from reservation where reserved_for = ${reservedFor}))
+      order by sku_id for update`.execute(ctx.db),
+  )
+  const { rows } = await sql<{ sku_id: number; change: number } & Found>`
+    with asked(sku_id, quantity, later) as (
+      select * from unnest(${wanted.map((it) => it.skuId)}::bigint[], ${wanted.map((it) => it.quantity)}::int[],
+        ${wanted.map((it) => it.later ?? 0)}::int[])),
     before as (select sku_id, quantity - shipped - released as quantity from reservation where reserved_for = ${reservedFor}),
     change as (
-      select coalesce(a.sku_id, b.sku_id) as sku_id, coalesce(a.quantity, 0) - coalesce(b.quantity, 0) as change
+      select coalesce(a.sku_id, b.sku_id) as sku_id, coalesce(a.quantity, 0) - coalesce(b.quantity, 0) as change, coalesce(a.later, 0) as later
       from asked a full join before b on b.sku_id = a.sku_id),
     locked as (
-      select sku_id, on_hand - reserved as available from stock
-      where sku_id = any(array(select sku_id from change where change <> 0)) order by sku_id for update),
-    moving as (select c.sku_id, c.change, coalesce(l.available, 0) as available from change c left join locked l using (sku_id) where c.change <> 0),
-    granted as (select not exists (select from moving where available < change) as enough),
+      select sku_id, on_hand - reserved as free, on_hand - reserved + backorder_limit as orderable from stock
+      where sku_id = any(array(select sku_id from change where change <> 0))),
+    moving as (
+      select c.sku_id, c.change, coalesce(least(l.orderable, greatest(l.free, 0) + c.later), 0) as available,
+        coalesce(l.free, 0) as free, coalesce(l.orderable, 0) as orderable
+      from change c left join locked l using (sku_id) where c.change <> 0),
+    granted as (select not exists (select from moving where change > 0 and available < change) as enough),
     taken as (update stock s set reserved = s.reserved + m.change from moving m, granted where s.sku_id = m.sku_id and enough),
     reserved as (
       insert into reservation (sku_id, reserved_for, quantity) select sku_id, ${reservedFor}, change from moving, granted where enough and change > 0
@@ -122,19 +175,21 @@ export const writeRevision = async (
     noted as (${noteMovements(sql`
       select m.sku_id, 0, m.change, case when m.change > 0 then 'reserve' else 'release' end, r.id
       from moving m join (select * from reserved union all select * from given) r using (sku_id)`)})
-    select sku_id, change, available from moving order by sku_id`.execute(ctx.db)
-  return rows.map(({ sku_id: skuId, change, available }) => ({ skuId, change, available }))
+    select sku_id, change, available, free, orderable from moving order by sku_id`.execute(ctx.db)
+  return rows.map(({ sku_id: skuId, ...row }) => ({ skuId, ...row }))
 }
 
 /** Gives back whatever is still reserved; answers what came back and what there is now, nothing the second time. */
-export const writeRelease = async (ctx: Ctx, reservedFor: string): Promise<(Wanted & { available: number })[]> => {
-  const result = await sql<{ sku_id: number; quantity: number; available: number }>`
+export const writeRelease = async (ctx: Ctx, reservedFor: string): Promise<(Wanted & Omit<Found, 'available'>)[]> => {
+  const result = await sql<{ sku_id: number; quantity: number } & Omit<Found, 'available'>>`
     with open as (select id, sku_id, quantity - shipped - released as quantity from reservation where reserved_for = ${reservedFor} and shipped + released < quantity order by sku_id for update),
     closed as (update reservation r set released = r.released + o.quantity from open o where r.id = o.id),
-    given as (update stock s set reserved = s.reserved - o.quantity from open o where s.sku_id = o.sku_id returning s.sku_id, s.on_hand - s.reserved as available),
+    given as (update stock s set reserved = s.reserved - o.quantity from open o where s.sku_id = o.sku_id returning s.sku_id, s.on_hand - s.reserved as free, s.backorder_limit),
     noted as (${noteMovements(sql`select sku_id, 0, -quantity, 'release', id from open`)})
-    select sku_id, quantity, available from open join given using (sku_id)`.execute(ctx.db)
-  return result.rows.map((row) => ({ skuId: row.sku_id, quantity: row.quantity, available: row.available }))
+    select sku_id, quantity, free, free + backorder_limit as orderable from open join given using (sku_id)`.execute(
+    ctx.db,
+  )
+  return result.rows.map(({ sku_id: skuId, ...row }) => ({ skuId, ...row }))
 }
 
 /** Takes shipped goods off the shelf of a place and out of the reservation; answers how many lines could. */
@@ -205,6 +260,27 @@ export const writeRestock = (ctx: Ctx, skuId: number, coming: { day: string; pie
     .set({ restock_on: coming?.day ?? null, restock_pieces: coming?.pieces ?? null })
     .where('sku_id', '=', skuId)
     .execute()
+
+/** How many pieces beyond the stock may be ordered, and how many days these take; null: none. The caller has locked the row. */
+export const writeBackorder = (ctx: Ctx, skuId: number, backorder: { pieces: number; days: number } | null) =>
+  db(ctx)
+    .updateTable('stock')
+    .set({ backorder_limit: backorder?.pieces ?? 0, backorder_days: backorder?.days ?? null })
+    .where('sku_id', '=', skuId)
+    .execute()
+
+/** How many pieces of skus are reserved for others who came first. The caller has locked the stock. */
+export async function reservedBefore(
+  ctx: Ctx,
+  reservedFor: string,
+  skuIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ sku_id: number; pieces: number }>`
+    select r.sku_id, sum(o.quantity - o.shipped - o.released)::int as pieces
+    from reservation r join reservation o on o.sku_id = r.sku_id and o.id < r.id and o.shipped + o.released < o.quantity
+    where r.reserved_for = ${reservedFor} and r.sku_id = ${anyOf(skuIds)} group by 1`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.sku_id, row.pieces]))
+}
 
 /** Pieces have come that were announced: what is announced still is less by them. The caller has locked the row. */
 export const writeArrived = (ctx: Ctx, skuId: number, pieces: number) =>

@@ -25,6 +25,8 @@ export interface StockTable {
   low_at: number | null
   restock_on: string | null
   restock_pieces: number | null
+  backorder_limit: Generated<number>
+  backorder_days: number | null
 }
 
 export interface WarehouseStockTable {
@@ -65,6 +67,9 @@ export interface AvailableStockView {
   low_at: number
   restock_on: string
   restock_pieces: number
+  free: number
+  backorder_limit: number
+  backorder_days: number
 }
 
 export interface ShippedStockView {

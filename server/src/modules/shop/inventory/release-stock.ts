@@ -9,7 +9,7 @@ export async function releaseStock(ctx: Ctx, reservedFor: string): Promise<void>
     ctx.publish(
       stockChanged(
         back.map((it) => it.skuId),
-        back.filter((it) => it.available === it.quantity).map((it) => it.skuId),
+        back.filter((it) => it.orderable > 0 && it.orderable <= it.quantity).map((it) => it.skuId),
         `${reservedFor}:released`,
       ),
     )

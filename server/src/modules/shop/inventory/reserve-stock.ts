@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/ctx'
 import { inSkuOrder } from './sku-order.ts'
 import { stockChanged } from './inventory.events.ts'
-import { type Wanted, writeReservations } from './inventory.store.ts'
+import { type ToReserve, writeReservations } from './inventory.store.ts'
 
 export interface StockReservation {
   /** For what, for instance `order:17`. */
   reservedFor: string
-  goods: readonly Wanted[]
+  goods: readonly ToReserve[]
 }
 
 /**
@@ -23,7 +23,9 @@ export async function reserveStock(
   )
   const short = asked.filter((it) => it.available < it.quantity)
   if (short.length) return short.map(({ skuId, available }) => ({ skuId, available: Math.max(0, available) }))
-  const gone = asked.filter((it) => it.available === it.quantity).map((it) => it.skuId)
+  const gone = asked
+    .filter((it) => it.orderable === it.quantity || (it.free > 0 && it.free <= it.quantity))
+    .map((it) => it.skuId)
   if (gone.length) ctx.publish(stockChanged(gone, [], reservations.map((it) => it.reservedFor).join(',')))
   return []
 }

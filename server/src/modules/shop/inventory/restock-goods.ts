@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
-import { stockChanged } from './inventory.events.ts'
 import { lockStock, type Wanted, writeShelfChanges } from './inventory.store.ts'
 import { inSkuOrder } from './sku-order.ts'
+import { tellTurns } from './tell-turns.ts'
 import { placeOf, warehousesOf } from './warehouse.store.ts'
 
 /**
@@ -13,18 +13,22 @@ export async function restockGoods(
   because: string,
   { shopId, goods }: { shopId: number; goods: readonly Wanted[] },
 ): Promise<void> {
-  const back = inSkuOrder(goods)
-  if (!back.length) return
+  const returned = inSkuOrder(goods)
+  if (!returned.length) return
   const place = placeOf((await warehousesOf(ctx, shopId, 'share')).find((it) => it.takesReturns))
   const before = await lockStock(
     ctx,
-    back.map((it) => it.skuId),
+    returned.map((it) => it.skuId),
   )
   await writeShelfChanges(
     ctx,
-    back.map(({ skuId, quantity }) => ({ skuId, place, change: quantity })),
+    returned.map(({ skuId, quantity }) => ({ skuId, place, change: quantity })),
     { cause: 'return' },
   )
-  const again = before.filter((row) => row.onHand - row.reserved <= 0).map((row) => row.skuId)
-  if (again.length) ctx.publish(stockChanged(again, again, because))
+  const moreOf = new Map(returned.map((it) => [it.skuId, it.quantity]))
+  tellTurns(
+    ctx,
+    before.map((row) => ({ before: row, change: moreOf.get(row.skuId)! })),
+    because,
+  )
 }

@@ -64,7 +64,7 @@ export async function compareCount(
       if (!sku) return 'SKU_UNKNOWN'
       if (counted === undefined) return 'PIECES'
       if (told.has(sku.id)) return 'TWICE'
-      return sku.available + counted - seen! < 0 && counted < seen! ? 'RESERVED' : undefined
+      return sku.available + sku.backorderLimit + counted - seen! < 0 && counted < seen! ? 'RESERVED' : undefined
     }
   })
 }

@@ -2,5 +2,6 @@
 export { shopStockRoutes } from './shop-stock.routes.ts'
 export { openOwnWarehouse } from './save-own-warehouse.ts'
 export { transferOwnStock } from './transfer-own-stock.ts'
+export { allowOwnBackorder } from './allow-own-backorder.ts'
 export { announceRestock } from './announce-restock.ts'
 export { markLowStock } from './mark-low-stock.ts'

@@ -62,6 +62,8 @@ function presentStock(ctx: Ctx, it: Row, places: Places): Reply<typeof sellerSto
     ...(it.lowAt !== null && { low_at: it.lowAt }),
     ...(it.restockOn !== null &&
       it.restockPieces !== null && { restock: { day: it.restockOn, pieces: it.restockPieces } }),
+    ...(it.backorderDays !== null && { backorder: { pieces: it.backorderLimit, days: it.backorderDays } }),
+    ...(it.available < 0 && { waiting: -it.available }),
     ...(places.warehouses.length > 0 && { places: presentPlaces(places, it) }),
   }
 }

@@ -4,6 +4,7 @@ import type { StockReason } from '#modules/shop/inventory'
 import type { Http } from '#platform/http/http'
 import { announceRestock } from './announce-restock.ts'
 import { adjustOwnStock } from './adjust-own-stock.ts'
+import { allowOwnBackorder } from './allow-own-backorder.ts'
 import { markLowStock } from './mark-low-stock.ts'
 import { presentMovements, presentStockOf, presentStockPage } from './present-shop-stock.ts'
 import { warehouseRoutes } from './warehouse.routes.ts'
@@ -34,6 +35,10 @@ export function shopStockRoutes(http: Http) {
   })
   http.command(sellerStockApi.announce, async (ctx, { id, restock }) => {
     await announceRestock(ctx, Number(id), restock ?? null)
+    return presentStockOf(ctx, Number(id))
+  })
+  http.command(sellerStockApi.allowBackorder, async (ctx, { id, backorder }) => {
+    await allowOwnBackorder(ctx, Number(id), backorder ?? null)
     return presentStockOf(ctx, Number(id))
   })
   http.command(sellerStockApi.markLow, async (ctx, { id, low_at }) => {

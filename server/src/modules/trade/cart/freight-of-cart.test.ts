@@ -67,6 +67,8 @@ const offerOf = (
   sellable: true,
   available: 99_999,
   restockOn: null,
+  backorderOn: null,
+  inStock: 1_000_000,
   names: titles,
   units: titles,
   specs: [],

@@ -2,6 +2,7 @@ import type { CartLine, CartShop, CartView, PriceDetail } from '@borong/contract
 import { add, sum, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { cartShopForFamily, valueNumber } from '#modules/foundation/compatibility'
+import { backorderOf, type Offer } from '#modules/shop/catalog'
 import {
   type DiscountedLines,
   familySums,
@@ -36,6 +37,12 @@ export function presentTotals(totals: Totals): Static<typeof PriceDetail> {
   }
 }
 
+/** What of a line comes later. */
+function presentBackorder(offer: Offer, quantity: number): Pick<Static<typeof CartLine>, 'backorder'> {
+  const backorder = offer.available < quantity ? undefined : backorderOf(offer, quantity)
+  return backorder ? { backorder } : {}
+}
+
 export function presentCartLine(
   ctx: Ctx,
   line: PricedLine,
@@ -67,7 +74,8 @@ export function presentCartLine(
         ? refusalMessage('OVER_STOCK', lang)
         : '',
     enable_quantity: Math.max(0, offer.available),
-    ...(offer.restockOn && { restock_on: offer.restockOn }),
+    ...(offer.restockOn && !offer.backorderOn && { restock_on: offer.restockOn }),
+    ...presentBackorder(offer, line.quantity),
     min_quantity: offer.minQuantity,
     order_multiple: offer.orderMultiple,
     unit: pickText(offer.units, lang),

@@ -1,4 +1,5 @@
 import type { PricedLine } from '#modules/trade/cart'
+import { backorderOf, type Offer } from '#modules/shop/catalog'
 import type { NewLine } from '#modules/trade/order'
 
 /** A priced line as an order keeps it; to whom it is charged is another question. */
@@ -9,6 +10,7 @@ export const lineCopyOf = ({
   subtotalMinor,
   discountMinor,
 }: PricedLine): Omit<NewLine, 'accounting'> => ({
+  ...copyOfBackorder(offer, quantity),
   goodsId: offer.goodsId,
   skuId: offer.skuId,
   categoryId: offer.categoryId,
@@ -24,3 +26,8 @@ export const lineCopyOf = ({
   discountMinor,
   pricedBy: price.because,
 })
+
+function copyOfBackorder(offer: Offer, quantity: number): Pick<NewLine, 'backordered' | 'expectedOn'> {
+  const later = backorderOf(offer, quantity)
+  return { backordered: later?.quantity ?? 0, expectedOn: later?.day ?? null }
+}

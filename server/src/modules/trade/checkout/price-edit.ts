@@ -90,7 +90,11 @@ export async function priceEdit(
     const line = ordered.get(skuId)
     const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
     if (offer.shopId !== order.shopId) return refuse('ORDER_OTHER_SHOP', presentRefusedSku(skuId))
-    const here = { ...offer, available: offer.available + (line?.quantity ?? 0) }
+    const here = {
+      ...offer,
+      available: offer.available + (line?.quantity ?? 0),
+      inStock: offer.inStock + (line ? line.quantity - line.backordered : 0),
+    }
     const today = order.quote
       ? priceAtQuote(here, quantity, order.quote)
       : priceLine(here, quantity, true, running, ownKindOf(order, line))

@@ -79,6 +79,8 @@ const offerOf = ({ skuId, priceMinor, tierPart, contractPart }: Basket['lines'][
   goodsVersion: 1,
   available: 1000,
   restockOn: null,
+  backorderOn: null,
+  inStock: 1_000_000,
 })
 
 function runningOf({ flash, minus: minuses, half, fulls }: Basket): RunningPromotions {

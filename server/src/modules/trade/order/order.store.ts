@@ -94,6 +94,8 @@ const lineRow = rowMapping<OrderLineTable>()({
   units: 'units',
   picture: 'picture',
   quantity: 'quantity',
+  backordered: 'backordered',
+  expectedOn: 'expected_on',
   listPriceMinor: 'list_price_minor',
   priceMinor: 'price_minor',
   subtotalMinor: 'subtotal_minor',

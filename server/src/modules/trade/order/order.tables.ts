@@ -79,6 +79,8 @@ export interface OrderLineTable {
   surplus: Generated<number>
   reviewed_at: Date | null
   priced_by: Generated<PricedBy>
+  backordered: Generated<number>
+  expected_on: string | null
 }
 
 export interface OrderAdjustmentTable {

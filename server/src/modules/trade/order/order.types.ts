@@ -130,6 +130,9 @@ export interface OrderLine {
   units: LocalizedText
   picture: string
   quantity: number
+  /** How many of them were not there when it was ordered, and on which day they come, as the buyer was told. */
+  backordered: number
+  expectedOn: string | null
   listPriceMinor: number
   priceMinor: number
   subtotalMinor: number

@@ -111,6 +111,7 @@ const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> =
   spec_list: presentSpecs(line.specs, lang),
   unit: pickText(line.units, lang),
   num: line.quantity,
+  ...(line.expectedOn && { backorder: { quantity: line.backordered, day: line.expectedOn } }),
   original_price: toRupiah(line.listPriceMinor),
   purchase_price: toRupiah(line.priceMinor),
   subtotal: toRupiah(line.subtotalMinor),

@@ -38,7 +38,9 @@ export async function goodsPreviewed(
       skuId,
       agreed: null,
       restockOn: null,
+      backorderOn: null,
       available,
+      inStock: available,
       onHand: stock,
     })),
   }

@@ -21,7 +21,11 @@ export async function findEditedGoods(ctx: Ctx, shopId: number, id: number): Pro
 }
 
 /** The same of several. */
-export async function findEditedGoodsOf(ctx: Ctx, shopId: number, ids: readonly number[]): Promise<Map<number, EditedGoods>> {
+export async function findEditedGoodsOf(
+  ctx: Ctx,
+  shopId: number,
+  ids: readonly number[],
+): Promise<Map<number, EditedGoods>> {
   const rows = await db(ctx)
     .selectFrom('goods')
     .selectAll()
@@ -35,7 +39,7 @@ export async function findEditedGoodsOf(ctx: Ctx, shopId: number, ids: readonly 
     .leftJoin('available_stock', 'available_stock.sku_id', 'sku.id')
     .selectAll('sku')
     .select(sql<number>`coalesce(available_stock.on_hand, 0)`.as('stock'))
-    .select(sql<number>`coalesce(available_stock.available, 0)`.as('available'))
+    .select(sql<number>`coalesce(available_stock.free, 0)`.as('available'))
     .where(among('sku.goods_id', ids))
     .where('sku.deleted_at', 'is', null)
     .orderBy('sku.position')
@@ -47,7 +51,9 @@ export async function findEditedGoodsOf(ctx: Ctx, shopId: number, ids: readonly 
     own.push({ ...skuRow.read(it), stock: it.stock, available: it.available })
     skus.set(it.goods_id, own)
   }
-  return new Map(rows.map((row): [number, EditedGoods] => [row.id, { ...goodsRow.read(row), skus: skus.get(row.id) ?? [] }]))
+  return new Map(
+    rows.map((row): [number, EditedGoods] => [row.id, { ...goodsRow.read(row), skus: skus.get(row.id) ?? [] }]),
+  )
 }
 
 /** Locks goods of a shop for whoever writes them anew; false where they are not there. */

@@ -46,7 +46,13 @@ export async function rewriteOrder(
     const reserved = { reservedFor: referenceOf(order), label: order.sn, ...after.promotions }
     await revisePromotions(ctx, order.memberId, reserved)
   }
-  return reviseStock(ctx, { reservedFor: referenceOf(order), goods: after.lines }, `edit:${order.version + 1}`)
+  const laterBefore = new Map(before.lines.map((it) => [it.skuId, it.backordered]))
+  const goods = after.lines.map(({ skuId, quantity, backordered }) => ({
+    skuId,
+    quantity,
+    later: Math.max(0, backordered - (laterBefore.get(skuId) ?? 0)),
+  }))
+  return reviseStock(ctx, { reservedFor: referenceOf(order), goods }, `edit:${order.version + 1}`)
 }
 
 const named = 12

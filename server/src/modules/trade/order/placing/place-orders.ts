@@ -47,7 +47,12 @@ export async function placeOrders(
   )
   const short = await reserveStock(
     ctx,
-    placed.orders.map((order) => ({ reservedFor: referenceOf(order), goods: orderOf.get(order.shopId)!.lines })),
+    placed.orders.map((order) => ({
+      reservedFor: referenceOf(order),
+      goods: orderOf
+        .get(order.shopId)!
+        .lines.map(({ skuId, quantity, backordered }) => ({ skuId, quantity, later: backordered })),
+    })),
   )
   return short.length ? { short } : { ...placed, totalMinor }
 }

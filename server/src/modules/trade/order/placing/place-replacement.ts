@@ -19,6 +19,8 @@ export async function placeReplacement(
   const { companyId, memberId, shopId, shopName, address, receiveTime, poNumber } = order
   const nothing = { goodsMinor: 0, savingMinor: 0, discountMinor: 0, freightMinor: 0, accounting: [] }
   const free = {
+    backordered: 0,
+    expectedOn: null,
     listPriceMinor: 0,
     priceMinor: 0,
     subtotalMinor: 0,
