@@ -38,7 +38,7 @@ async function applied(ctx: Ctx, goodsId: number, before: GoodsBefore): Promise<
   return { fate: 'changed', goodsId, before, versionAfter: version }
 }
 
-async function act(ctx: Ctx, run: ImportRun, wish: BulkAct, now: GoodsNow): Promise<Applied> {
+async function carryOut(ctx: Ctx, run: ImportRun, wish: BulkAct, now: GoodsNow): Promise<Applied> {
   const goodsId = Number(now.goods_id)
   const before = { document: inputOf(now), stock: [] }
   const unchanged = { fate: 'unchanged', goodsId } as const
@@ -69,7 +69,7 @@ export async function applyAct(
   const goodsId = planned.goodsId!
   try {
     if (isContended) await lockGoodsToEdit(ctx, goodsId)
-    return await act(ctx, run, wish, await presentEditedGoods(ctx, goodsId))
+    return await carryOut(ctx, run, wish, await presentEditedGoods(ctx, goodsId))
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'MOVED_ON') throw error
     throw new RowsWrong([{ ...flawOf(error, run, planned.rows), column: planned.number }])

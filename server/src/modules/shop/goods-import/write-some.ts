@@ -23,8 +23,9 @@ async function writeFresh(ctx: Ctx, { run }: Work, fresh: readonly Fresh[]) {
 }
 
 /** Writes what needs no statements of its own, in one transaction; answers the goods that do. */
-const writeTogether = ({ app, run, actor, ...work }: Work, planned: readonly PlannedGoods[]): Promise<PlannedGoods[]> =>
-  inCommand(app, actor, run.lang, async (ctx) => {
+const writeTogether = (work: Work, planned: readonly PlannedGoods[]): Promise<PlannedGoods[]> =>
+  inCommand(work.app, work.actor, work.run.lang, async (ctx) => {
+    const { run } = work
     const claimed = await claimPlanned(ctx, run, 'result', planned)
     await pinCategoryTree(ctx)
     const done: Done[] = []
@@ -40,7 +41,7 @@ const writeTogether = ({ app, run, actor, ...work }: Work, planned: readonly Pla
         done.push({ position, fate: 'unchanged', problems: [], goodsId: Number(goods.now.goods_id) })
       else single.push(it.planned)
     }
-    const written = await writeFresh(ctx, { app, run, actor, ...work }, fresh)
+    const written = await writeFresh(ctx, work, fresh)
     await notePlanned(ctx, run, 'result', [...done, ...written.done])
     return [...written.left, ...single].toSorted((a, b) => a.position - b.position)
   })
