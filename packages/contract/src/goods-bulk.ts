@@ -20,10 +20,11 @@ export const BulkAct = Type.Object(
       }),
     ),
     round_to: Maybe(
-      Type.Union(
-        bulkRoundings.map((it) => Type.Literal(it)),
-        { description: 'of PRICE: to the nearest multiple of so many rupiah; absent: to whole rupiah' },
-      ),
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000_000,
+        description: 'of PRICE: to the nearest multiple of so many rupiah; absent: to whole rupiah',
+      }),
     ),
     category_id: Maybe(Id('of CATEGORY: of the mall')),
     freight_template_id: Maybe(Id('of FREIGHT: of the shop; absent: its default')),

@@ -129,9 +129,9 @@ test('goods get another category, freight template, and are put into a category 
     ],
   })
   const section = saved.sections.at(-1)
-  const put = await done({ act: { kind: 'SECTION', section_id: section!.id }, goods_ids: ids })
+  const put = await done({ act: { kind: 'SECTION', section_id: section!.section_id }, goods_ids: ids })
   expect(put.run.result).toMatchObject({ changed: 3 })
-  const inside = () => rowsOf('select from shop_section_goods where section_id = $1', [section!.id])
+  const inside = () => rowsOf('select from shop_section_goods where section_id = $1', [section!.section_id])
   expect(await inside()).toHaveLength(3)
   expect(await undone(put.run.import_id)).toEqual({ undone: 3, kept: 0 })
   expect(await inside()).toHaveLength(0)

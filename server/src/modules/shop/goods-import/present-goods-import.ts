@@ -1,4 +1,4 @@
-import { type bulkRoundings, goodsImportLimits, type Reply, type goodsImportApi } from '@borong/contract'
+import { goodsImportLimits, type Reply, type goodsImportApi } from '@borong/contract'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -14,7 +14,7 @@ const sampleLength = 60
 
 const presentAct = (act: BulkAct): NonNullable<WireRun['act']> => ({
   kind: upper(act.kind),
-  ...(act.kind === 'price' && { percent: act.percent, round_to: act.roundTo as (typeof bulkRoundings)[number] }),
+  ...(act.kind === 'price' && { percent: act.percent, round_to: act.roundTo }),
   ...(act.kind === 'category' && { category_id: String(act.categoryId) }),
   ...(act.kind === 'freight' && act.templateId !== null && { freight_template_id: String(act.templateId) }),
   ...(act.kind === 'section' && { section_id: String(act.sectionId) }),
