@@ -39,6 +39,8 @@ const jsonShapes: Record<string, string> = {
   contents: 'LocalizedText',
   'answer_template.texts': 'LocalizedText',
   'maintenance.texts': 'LocalizedText',
+  'announcement.texts': 'LocalizedText',
+  'article_version.changes': 'LocalizedText',
   labels: 'LocalizedText',
   specs: '{ name: LocalizedText; value: LocalizedText }[]',
   'search_property.values': 'LocalizedText',

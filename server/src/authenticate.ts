@@ -1,6 +1,7 @@
 import * as identity from '#modules/foundation/identity'
 import * as operators from '#modules/foundation/operators'
 import * as organisation from '#modules/company/organisation'
+import * as consent from '#modules/storefront/consent'
 import * as look from '#modules/support/look'
 import * as shop from '#modules/shop/shop'
 import { type Actor, type Admin, type Buyer, type Seller, guest } from '#platform/actor'
@@ -80,7 +81,10 @@ async function personOf(
   known?: Awaited<ReturnType<typeof organisation.buyerOf>>,
 ): Promise<Person | undefined> {
   if (audience === 'buyer') {
-    const buyer = known ?? (await organisation.buyerOf(ctx, accountId))
+    const [buyer, asks] = await Promise.all([
+      known ?? organisation.buyerOf(ctx, accountId),
+      consent.asksOfCaller(ctx, accountId, audience),
+    ])
     if (!buyer) return undefined
     const { memberId, companyId, companyName, timeZone, name, isOwner, permissions } = buyer
     return {
@@ -95,11 +99,16 @@ async function personOf(
       isOwner,
       permissions,
       mustChangePassword,
+      asks,
     }
   }
   if (audience === 'seller') {
-    const staff = scopeId === undefined ? undefined : await shop.staffOf(ctx, scopeId, accountId)
-    return staff && { kind: 'seller', sessionId, accountId, shopId: scopeId!, ...staff, mustChangePassword }
+    if (scopeId === undefined) return undefined
+    const [staff, asks] = await Promise.all([
+      shop.staffOf(ctx, scopeId, accountId),
+      consent.asksOfCaller(ctx, accountId, audience),
+    ])
+    return staff && { kind: 'seller', sessionId, accountId, shopId: scopeId, ...staff, mustChangePassword, asks }
   }
   const operator = await operators.operatorOf(ctx, accountId)
   return operator && { kind: 'admin', sessionId, accountId, ...operator, mustChangePassword }

@@ -32,6 +32,8 @@ import { caseDeskRoutes } from '#modules/support/case-desk'
 import { commissionInvoiceJobs, commissionInvoiceRoutes } from '#modules/trade/commission-invoice'
 import { commissionRoutes } from '#modules/trade/commission'
 import { companyDeskRoutes } from '#modules/support/company-desk'
+import { announcementJobs, announcementRoutes } from '#modules/support/announcement'
+import { consentRoutes } from '#modules/storefront/consent'
 import { consoleRoutes } from '#modules/support/console'
 import { contentJobs, contentRoutes } from '#modules/storefront/content'
 import {
@@ -139,6 +141,8 @@ const routes: ((http: Http) => void)[] = [
   promotionRoutes,
   searchRoutes,
   contentRoutes,
+  consentRoutes,
+  announcementRoutes,
   collectionRoutes,
   notificationRoutes,
   overviewRoutes,
@@ -186,6 +190,7 @@ const jobs: readonly TimedJob[] = [
   ...inquiryJobs,
   ...catalogJobs,
   ...chatJobs,
+  ...announcementJobs,
   ...notificationJobs,
   ...figuresJobs,
   ...ledgerJobs,

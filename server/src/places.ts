@@ -1,5 +1,6 @@
 import type { AccountPlaces } from '#modules/foundation/identity'
 import { operatorOf } from '#modules/foundation/operators'
+import { recordConsent } from '#modules/storefront/consent'
 import { buyerOf, foundCompany } from '#modules/company/organisation'
 import { shopsOf } from '#modules/shop/shop'
 
@@ -10,5 +11,6 @@ export const places: AccountPlaces = {
   shops: shopsOf,
   async found(ctx, owner, company) {
     await foundCompany(ctx, owner, company)
+    await recordConsent(ctx, owner.accountId, 'registered')
   },
 }

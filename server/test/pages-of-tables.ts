@@ -26,6 +26,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/setup': 'site_setting',
   '/admin/pages': 'page_list page_list_version floor home_page page_version',
   '/admin/articles': 'article_group article article_version',
+  '/admin/announcements': 'announcement announcement_dismissal',
   '/admin/commission': 'commission_rule',
   '/admin/payouts': 'payout_run payout_run_history payout payout_history payout_row',
   '/admin/bank-lines': 'bank_statement bank_column bank_line bank_line_order bank_line_history',
@@ -54,6 +55,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/messages': 'chat_answer chat_presence',
   '/seller/questions': 'question',
   // buyers
+  '/member/agreements': 'consent',
   '/shop-application': 'shop_application shop_application_history shop_application_file',
   '/member/account-manager': 'member member_role invitation',
   '/member/role-manager': 'role',

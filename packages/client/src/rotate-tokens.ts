@@ -23,10 +23,10 @@ export class Session {
     this.tokens = tokens
   }
 
-  /** The access token, fresh; undefined where nobody is signed in. */
+  /** The access token, fresh; undefined where nobody is signed in. One whose end cannot be read is used until the mall refuses it. */
   async token(): Promise<string | undefined> {
-    if (this.tokens && tokenEnds(this.tokens.accessToken) - Date.now() / 1000 < earlySeconds)
-      await this.rotate(this.tokens.accessToken)
+    const end = this.tokens && tokenEnds(this.tokens.accessToken)
+    if (end && end - Date.now() / 1000 < earlySeconds) await this.rotate(this.tokens!.accessToken)
     return this.tokens?.accessToken
   }
 

@@ -19,8 +19,6 @@ import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
 import { adminMediaApi, mediaApi } from './media.ts'
-import { notificationApi, shopNoticeApi } from './notification.ts'
-import { noticeSettingsApi } from './notice-settings.ts'
 import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
@@ -35,9 +33,10 @@ import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-revi
 import * as seller from './seller-calls.ts'
 import * as mall from './mall-calls.ts'
 import { shopAdmissionApi, shopApplicationApi } from './shop-application.ts'
+import { type ToldCalls, toldCalls } from './told-calls.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
-interface Api {
+interface Api extends ToldCalls {
   readonly reference: typeof referenceApi
   readonly media: typeof mediaApi
   readonly adminMedia: typeof adminMediaApi
@@ -157,9 +156,6 @@ interface Api {
   readonly doctor: typeof mall.doctorApi
   readonly inquiry: typeof inquiryApi
   readonly sellerInquiry: typeof sellerInquiryApi
-  readonly notification: typeof notificationApi
-  readonly shopNotice: typeof shopNoticeApi
-  readonly noticeSettings: typeof noticeSettingsApi
   readonly overview: typeof overviewApi
   readonly figures: typeof figuresApi
   readonly sellerConsole: typeof sellerConsoleApi
@@ -288,9 +284,7 @@ export const api: Api = {
   doctor: mall.doctorApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
-  notification: notificationApi,
-  shopNotice: shopNoticeApi,
-  noticeSettings: noticeSettingsApi,
+  ...toldCalls,
   overview: overviewApi,
   figures: figuresApi,
   sellerConsole: sellerConsoleApi,

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { Words } from './category.ts'
+import { AskAgain } from './consent.ts'
 import { articleTypes, documentPositions } from './content.ts'
 import { LongWords, PublishedVersion, languageGaps } from './page-admin.ts'
 import { route } from './route.ts'
-import { Id, Maybe, OneOf, Page, Paging, Seconds } from './wire.ts'
+import { Flag, Id, Maybe, OneOf, Page, Paging, Seconds } from './wire.ts'
 
 /** Groups of one type, articles of one group, and how long they are. */
 export const articleLimits = { groups: 30, articles: 100, title: 120, group: 60, text: 20_000 } as const
@@ -38,6 +39,7 @@ export const AdminArticleDetail = Type.Object({
   draft: Maybe(Type.Object(texts, { description: 'absent: what is published' })),
   published: Maybe(Type.Object(texts, { description: 'what visitors see, or saw last; absent: never published' })),
   last: Maybe(Type.Object(PublishedVersion, { description: 'the last version; absent: never published' })),
+  asks_again: Maybe(Flag('1 = a version of it may ask people again; absent: nobody agrees to it')),
 })
 export const AdminArticleGroup = Type.Object({
   group_id: Id('of the group'),
@@ -146,7 +148,17 @@ export const adminArticleApi = {
     path: `${root}/:id/publish`,
     audit: article,
     summary:
-      'Shows visitors the draft, and keeps it as a version; a hidden article without a draft is shown again as it was',
+      'Shows visitors the draft, and keeps it as a version; a hidden article without a draft is shown again as it was. A version of an agreement may ask everybody again',
+    params: One,
+    input: Type.Object({ version: Version, ask_again: Maybe(AskAgain) }),
+    reply: AdminArticleDetail,
+  }),
+  stopAsking: route({
+    ...admin,
+    method: 'POST',
+    path: `${root}/:id/stop-asking`,
+    audit: article,
+    summary: 'Asks nobody any more to agree again, and keeps nobody from ordering; who has agreed stays recorded',
     params: One,
     input: onArticle,
     reply: AdminArticleDetail,
@@ -202,7 +214,13 @@ export const adminArticleApi = {
     summary: 'What was published of an article, the latest first',
     params: One,
     input: Type.Object(Paging),
-    reply: Page(Type.Object({ ...PublishedVersion, ...texts })),
+    reply: Page(
+      Type.Object({
+        ...PublishedVersion,
+        ...texts,
+        ask_time: Maybe(Seconds('from when it counts for people who agreed before; absent: it did not ask again')),
+      }),
+    ),
   }),
   restore: route({
     ...admin,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { AskedAgreement } from './asked-agreement.ts'
 import { EmailAddress, EncryptedPassword, SixDigits, Username } from './identity-fields.ts'
 import {
   type AdminPermission,
@@ -62,6 +63,9 @@ const ConsoleSession = <const Names extends readonly string[]>(names: Names) =>
     is_owner: Flag(),
     must_change_password: Flag(),
     permissions: Type.Array(OneOf(names)),
+    agreements: Maybe(
+      Type.Array(AskedAgreement, { description: 'versions to which the person has yet to agree; absent: none' }),
+    ),
   })
 
 const UserId = Type.Object({ id: Id() })

@@ -136,6 +136,19 @@ export const EntryAssigned = define(
   }),
 )
 
+/** The mall tells members, or shops, something; a part of them at a time. */
+export const AnnouncementTold = define(
+  'announcement.told',
+  Type.Object({
+    announcementId: Id,
+    titles: Texts,
+    /** A page of the mall; empty: none. */
+    url: Type.String(),
+    memberIds: Type.Array(Id),
+    shopIds: Type.Array(Id),
+  }),
+)
+
 const definitions = [
   OrderSubmitted,
   OrderShipped,
@@ -160,6 +173,7 @@ const definitions = [
   QuestionAnswered,
   ReviewReplied,
   EntryAssigned,
+  AnnouncementTold,
 ] as const
 const families = [
   OrderDecided,

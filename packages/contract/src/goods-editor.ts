@@ -218,6 +218,7 @@ export const goodsEditorApi = {
     path: '/seller_end/goods',
     audit,
     idempotent: 'keyed',
+    binding: true,
     summary:
       'Writes new goods as a draft, with their skus, prices (permission prices) and first stock (permission stock)',
     input: Type.Object({

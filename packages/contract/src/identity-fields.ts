@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { AskedAgreement } from './asked-agreement.ts'
 import { emailPattern } from './formats.ts'
 import { languages } from './language.ts'
 import { Flag, Id, Maybe, OneOf, Text } from './wire.ts'
@@ -88,4 +89,7 @@ export const Profile = Type.Object({
   shops: Type.Array(Type.Object({ shop_id: Id(), shop_name: Type.String() }), {
     description: 'shops this person works for',
   }),
+  agreements: Maybe(
+    Type.Array(AskedAgreement, { description: 'versions to which the person has yet to agree; absent: none' }),
+  ),
 })

@@ -172,6 +172,7 @@ export const inquiryApi = {
     audit: { object: 'inquiry', id: 'id' },
     summary: 'Makes an order of the quote of one shop, once: its lines, quantities and prices; a draft to be submitted',
     idempotent: 'derived',
+    binding: true,
     input: Type.Object({
       ...OneInquiry,
       quote_id: Id(),
@@ -226,6 +227,7 @@ export const sellerInquiryApi = {
     summary:
       'Sends a quote: for every line a price, or that it is not offered; above the limit of discounts it waits for approval',
     idempotent: 'keyed',
+    binding: true,
     params: Type.Object(OneInquiry),
     input: Type.Object({
       ...Version,

@@ -15,6 +15,7 @@ export const noticeTopics = [
   'REVIEWS',
   'FAVOURITES',
   'SHOP_APPLICATION',
+  'ANNOUNCEMENTS',
   'SECURITY',
 ] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
@@ -115,6 +116,7 @@ export const shopNoticeKinds = [
   'goods.taken_down',
   'goods.given_back',
   'queue_entry.assigned',
+  'announcement.shown',
 ] as const
 export type ShopNoticeKind = (typeof shopNoticeKinds)[number]
 

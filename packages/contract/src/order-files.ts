@@ -117,6 +117,7 @@ export const orderFileApi = {
     reply: OrderImport,
     upload: { maxBytes: orderFileLimits.bytes },
     idempotent: 'derived',
+    binding: true,
     rate: { perMinute: 20 },
   }),
   buyAgain: route({

@@ -36,6 +36,8 @@ interface Call {
   audit?: AuditSubject
   /** Session states in which the forced first password still has to be set may call only these. */
   beforeFirstPassword?: true
+  /** Binds whoever makes it to the agreements of the mall: refused while a version that asks again is due. */
+  binding?: true
   /** Somebody who looks as another may call it, whatever it does: what is about the look itself. */
   whileLooking?: true
   summary: string

@@ -199,6 +199,7 @@ export const sellerQuoteApi = {
     method: 'POST',
     path: `${root}/:id/send`,
     audit,
+    binding: true,
     summary: 'Sends a quote to the buyer; above the limit of discounts it waits for approval',
     params: One,
     input: Seen,

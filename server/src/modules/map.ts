@@ -121,7 +121,7 @@ export const map = {
       'return_address',
       'discount_limit',
     ],
-    views: ['shop_summary', 'shop_figures', 'shop_visible_goods'],
+    views: ['shop_summary', 'staff_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
   },
   'answer-template': { group: 'support', calls: [], tables: ['answer_template'] },
@@ -205,12 +205,6 @@ export const map = {
     calls: ['media', 'shop', 'shipping', 'catalog', 'shop-page'],
     tables: ['goods_import', 'goods_import_row', 'goods_import_goods', 'goods_import_picture', 'goods_import_column'],
   },
-  'shop-application': {
-    group: 'shop',
-    calls: ['identity', 'reference', 'media', 'shop', 'catalog'],
-    tables: ['shop_application', 'shop_application_history', 'shop_application_file', 'shop_application_check'],
-    reads: ['account_summary'],
-  },
   promotion: {
     group: 'shop',
     calls: ['compatibility', 'catalog', 'shop'],
@@ -264,6 +258,19 @@ export const map = {
       'visit',
       'visit_recent',
     ],
+  },
+  // Who agreed to which version of the documents of the mall.
+  consent: {
+    group: 'storefront',
+    calls: ['identity', 'content'],
+    tables: ['consent'],
+    reads: ['member_summary', 'account_summary', 'staff_summary'],
+  },
+  'shop-application': {
+    group: 'shop',
+    calls: ['identity', 'reference', 'media', 'shop', 'catalog', 'consent'],
+    tables: ['shop_application', 'shop_application_history', 'shop_application_file', 'shop_application_check'],
+    reads: ['account_summary'],
   },
   collection: {
     group: 'storefront',
@@ -432,6 +439,12 @@ export const map = {
     ],
     tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_presence'],
     reads: ['member_summary', 'account_summary', 'shop_summary'],
+  },
+  // What operators tell members, shops and each other.
+  announcement: {
+    group: 'support',
+    calls: ['organisation', 'shop', 'search'],
+    tables: ['announcement', 'announcement_dismissal'],
   },
   // Knows the entries of every queue; whom they are assigned to stands below, where the lists of the queues ask for it.
   'queue-entry': {

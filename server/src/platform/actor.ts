@@ -13,6 +13,15 @@ export interface Look {
   operatorName: string
   endsAt: Date
 }
+/** A version of an agreement that asks again, and to which somebody has not agreed. */
+export interface AskedVersion {
+  /** Which document. */
+  place: string
+  articleId: number
+  number: number
+  asksFrom: Date
+  isDue: boolean
+}
 export interface Guest {
   kind: 'guest'
 }
@@ -29,6 +38,7 @@ export interface Buyer {
   isOwner: boolean
   permissions: ReadonlySet<Permission>
   mustChangePassword: boolean
+  asks?: readonly AskedVersion[]
   key?: ActingKey
   look?: Look
 }
@@ -43,6 +53,7 @@ export interface Seller {
   isOwner: boolean
   permissions: ReadonlySet<SellerPermission>
   mustChangePassword: boolean
+  asks?: readonly AskedVersion[]
   key?: ActingKey
   look?: Look
 }
@@ -63,5 +74,7 @@ interface System {
 }
 export type Actor = Guest | Buyer | Seller | Admin | System
 export const guest: Guest = { kind: 'guest' }
+/** Versions that ask again, of whoever has not agreed to them. */
+export const asksOf = (actor: Actor): readonly AskedVersion[] => ('asks' in actor ? (actor.asks ?? []) : [])
 /** The look of whoever looks as somebody else. */
 export const lookOf = (actor: Actor): Look | undefined => ('look' in actor ? actor.look : undefined)

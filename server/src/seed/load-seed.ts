@@ -6,6 +6,7 @@ import { type Ctx, type App, asSystem } from '#platform/ctx'
 import { Diary } from './diary.ts'
 import { loadAfterSales } from './load-after-sales.ts'
 import { loadComplaints } from './load-complaints.ts'
+import { loadAnnouncements } from './load-announcements.ts'
 import { loadBargains } from './load-bargains.ts'
 import { loadConversations } from './load-conversations.ts'
 import { loadCollections } from './load-collections.ts'
@@ -80,6 +81,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadSettings(app)
   await loadWarehouses(app, made.settled)
   await loadLooks(app)
+  await loadAnnouncements(app)
   await loadViews(app, made.settled)
   await loadQueues(app, made.settled)
   await loadAnswerTemplates(app, made.settled)

@@ -78,6 +78,7 @@ export const siteMap: readonly PageRoute[] = [
   member('/member/dataBoard', 'figures/DataBoardPage', 'dataBoard'),
   member('/member/my-profile', 'account/ProfilePage', 'my-profile'),
   member('/member/account-safe', 'account/AccountSafetyPage'),
+  member('/member/agreements', 'account/AgreementsPage'),
   // Always available, whatever the role.
   member('/member/change-password', 'account/ChangePasswordPage'),
   member('/member/change-mobile', 'account/ChangeMobilePage'),

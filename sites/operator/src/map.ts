@@ -27,6 +27,7 @@ export const map: Readonly<Record<string, Place>> = {
   content: { layer: 'domain', imports: ['page'] },
   'search-word': { layer: 'domain', imports: ['page'] },
   article: { layer: 'domain', imports: ['page'] },
+  announcement: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
   case: { layer: 'domain', imports: ['page'] },
   company: { layer: 'domain', imports: ['page'] },

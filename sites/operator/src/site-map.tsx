@@ -38,6 +38,11 @@ const pages: readonly ConsolePage[] = [
     'content',
   ),
   consolePage('/admin/pages', async () => (await import('./content/PagesPage.tsx')).PagesPage, 'content'),
+  consolePage(
+    '/admin/announcements',
+    async () => (await import('./announcement/AnnouncementsPage.tsx')).AnnouncementsPage,
+    'content',
+  ),
   consolePage('/admin/articles', async () => (await import('./article/ArticlesPage.tsx')).ArticlesPage, 'content'),
   consolePage(
     '/admin/dictionaries',

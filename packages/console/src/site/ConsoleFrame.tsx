@@ -12,6 +12,7 @@ import {
   LanguageProvider,
   displayName,
   lookToken,
+  refetch,
   savePermissions,
   useApiQuery,
   useSession,
@@ -20,6 +21,7 @@ import {
 } from '@borong/site-kit'
 import { useThemeItems } from '@borong/site-kit/theme.ts'
 import { Menu, ToastRegion, UiProvider } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -42,6 +44,12 @@ import { useKeysOn } from './use-keys-on.ts'
 import { useSiteName } from './use-title.ts'
 
 const everyMinute = 60_000
+const Announcements = laterPart(
+  async () => (await import('@borong/site-kit/told/AnnouncementBanner.tsx')).AnnouncementBanner,
+)
+const AgreementDialog = laterPart(
+  async () => (await import('@borong/site-kit/told/AgreementDialog.tsx')).AgreementDialog,
+)
 const LookBanner = laterPart(async () => (await import('@borong/site-kit/look/LookBanner.tsx')).default)
 
 export interface SiteContext {
@@ -105,6 +113,7 @@ function Console({ parts }: { parts: FrameParts }) {
   const site = useConsoleSite()
   const { user } = useSession()
   const siteName = useSiteName()
+  const client = useQueryClient()
   const { pathname } = useLocation()
   const session = useConsoleSession()
   const mustChange = (session ?? user)?.must_change_password === 1
@@ -132,7 +141,16 @@ function Console({ parts }: { parts: FrameParts }) {
         </>
       }
     >
+      {atWork && <Announcements calls={site.announcementApi} />}
       <Outlet />
+      {site.consentApi && atWork?.agreements && !lookToken() && (
+        <AgreementDialog
+          calls={site.consentApi}
+          asks={atWork.agreements}
+          onSignOut={() => void signOut(site)}
+          onAgreed={() => void refetch(client, [site.peopleApi.session])}
+        />
+      )}
       {lookToken() && <LookBanner />}
       {mustChange && <FirstPasswordDialog />}
       <BulkRuns />

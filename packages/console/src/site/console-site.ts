@@ -1,4 +1,14 @@
-import type { ConsoleApi, ConsoleUsersApi, Reply, SecondFactorApi, identityApi, operatorApi } from '@borong/contract'
+import type {
+  ConsoleApi,
+  ConsoleUsersApi,
+  Reply,
+  SecondFactorApi,
+  identityApi,
+  operatorAnnouncementApi,
+  operatorApi,
+  sellerAnnouncementApi,
+  sellerConsentApi,
+} from '@borong/contract'
 import type { AnyMessage } from '@borong/site-kit'
 import { createContext, use } from 'react'
 
@@ -20,6 +30,9 @@ export interface ConsoleSite {
   >
   peopleApi: ConsoleUsersApi
   secondFactorApi: SecondFactorApi
+  announcementApi: typeof sellerAnnouncementApi | typeof operatorAnnouncementApi
+  /** Where agreements ask whoever signs in. */
+  consentApi?: typeof sellerConsentApi
   /** Signing in and out, and the first password. */
   signInApi: {
     login: typeof identityApi.sellerLogin | typeof identityApi.adminLogin

@@ -309,6 +309,9 @@ export const refusalData = {
   CARRIER_CODE_TAKEN: coded,
   BRAND_IN_USE: Type.Object({ ...named.properties, goods: Count('goods of it') }),
   AGREEMENT_WANTED: ofField,
+  AGREEMENT_DUE: Type.Object({
+    positions: Type.String({ description: 'which documents, with commas between them' }),
+  }),
   APPLICATION_INCOMPLETE: Type.Object({
     missing: Type.String({
       description: 'COMPANY, DOCUMENTS, BANK, CATEGORIES: those not complete, with commas between them',

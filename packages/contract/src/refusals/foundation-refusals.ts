@@ -49,6 +49,10 @@ export const foundationRefusals = defineRefusals({
     422,
     'Your roles do not include this permission{isNamed, select, yes {: {permission}} other {}}. Ask an administrator',
   ],
+  AGREEMENT_DUE: [
+    422,
+    'An agreement of the mall has changed. Read it and agree to it first: Agreements, in your account',
+  ],
   LOOKS_ONLY: [
     422,
     'You are viewing as somebody else: nothing can be changed, and account and security pages are not shown',

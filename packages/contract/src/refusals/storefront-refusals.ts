@@ -36,6 +36,13 @@ export const storefrontRefusals = defineRefusals({
   ARTICLE_SHOWN: [409, 'Visitors see this article. Hide it first'],
   DOCUMENT_STAYS: [409, 'People agree to this document: it can be written anew, but not hidden, moved or removed'],
   ARTICLE_UNCHANGED: [409, 'Nothing of this article waits to be published or discarded'],
+  ANNOUNCEMENT_PUBLISHED: [
+    409,
+    'This announcement is published and can no longer be changed. End it and write another one',
+  ],
+  ANNOUNCEMENT_OVER: [409, 'The end of this announcement has passed. Choose a later one'],
+  ANNOUNCEMENT_NOT_SHOWN: [409, 'This announcement is neither planned nor shown'],
+  ARTICLE_ASKS_NOBODY: [422, 'Nobody agrees to this document, or it has no new version: it cannot ask again'],
   JUMP_LINK: [422, 'A jump link starts with /: "{url}"'],
   // pages of shops
   SHOP_PAGE_UNCHANGED: [409, 'Nothing of the page waits to be published or discarded'],

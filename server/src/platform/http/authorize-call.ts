@@ -1,6 +1,6 @@
 import { type Audience, type Route, isForKeys, isForLooks, permissionsOf } from '@borong/contract'
 import type { FastifyRequest } from 'fastify'
-import { type Actor, guest, lookOf } from '../actor.ts'
+import { type Actor, asksOf, guest, lookOf } from '../actor.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** Finds out whose token this is; a token that is not good for the audience is refused with SESSION_ENDED. */
@@ -8,6 +8,13 @@ export type Authenticate = (token: string, audience: Exclude<Audience, 'open'> |
 
 const hasOneOf = (granted: ReadonlySet<string>, wanted: readonly string[]) => wanted.some((it) => granted.has(it))
 const isKey = (actor: Actor) => 'key' in actor && actor.key !== undefined
+
+/** Who has not agreed to what asks again is kept from what binds them to it (docs/decisions/0101). */
+function assertAgreed(actor: Actor, route: Route): void {
+  if (!(route.like ?? route).binding) return
+  const due = asksOf(actor).filter((it) => it.isDue)
+  if (due.length) refuse('AGREEMENT_DUE', { positions: due.map((it) => it.place).join(', ') })
+}
 
 /** Who looks as somebody else reads, and not everything (docs/decisions/0095). */
 function assertLooks(actor: Actor, route: Route, reads: boolean): void {
@@ -17,7 +24,7 @@ function assertLooks(actor: Actor, route: Route, reads: boolean): void {
 /**
  * Who calls, if they may: a guest or whoever is signed in for an open call, otherwise somebody of its audience who has chosen a
  * password and holds one of its permissions; by a key, only where keys may call; who looks as somebody else, only where it reads.
- * Refuses with SESSION_ENDED, FIRST_PASSWORD_WANTED, NOT_FOR_KEYS, LOOKS_ONLY or PERMISSION_MISSING.
+ * Refuses with SESSION_ENDED, FIRST_PASSWORD_WANTED, NOT_FOR_KEYS, LOOKS_ONLY or PERMISSION_MISSING, and with AGREEMENT_DUE what binds somebody who has yet to agree.
  */
 export async function authorizeCall(
   authenticate: Authenticate,
@@ -49,5 +56,6 @@ export async function authorizeCall(
   const wanted = permissionsOf(route)
   if (wanted.length && !('permissions' in actor && hasOneOf(actor.permissions, wanted)))
     refuse('PERMISSION_MISSING', { permission: wanted.join(', ') })
+  assertAgreed(actor, route)
   return actor
 }

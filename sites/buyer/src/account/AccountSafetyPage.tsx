@@ -79,6 +79,15 @@ export default function AccountSafetyPage() {
           </>
         )}
         <SessionList />
+        <Card
+          title={t(messages.agreements)}
+          note={t(messages.agreementsText)}
+          actions={
+            <LinkButton size="small" href={paths.agreements()}>
+              {t(messages.agreementsShow)}
+            </LinkButton>
+          }
+        />
         <OwnLooks calls={lookApi.ofMember} />
       </Stack>
     </MemberFrame>

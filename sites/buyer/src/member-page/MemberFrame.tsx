@@ -1,8 +1,8 @@
-import { paymentApi } from '@borong/contract'
-import { fresh, useApiQuery, useCan, useSession, useT } from '@borong/site-kit'
+import { announcementApi, paymentApi } from '@borong/contract'
+import { fresh, useApiQuery, useCan, useSession, useT, withMessages } from '@borong/site-kit'
 import { Badge, Button, Drawer, PageHead, classes } from '@borong/ui'
 import { Menu as MenuSign } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { isBuilt } from './built-pages.ts'
 import { Link } from '../page/Link.tsx'
 import { useLocation } from '../page/routing.tsx'
@@ -10,6 +10,13 @@ import styles from './MemberFrame.module.css'
 import { type MenuGroup, entryAt, menuFor } from './member-menu.ts'
 import { messages } from './member.messages.ts'
 import { useTaskCounts } from './use-task-counts.ts'
+
+/** No part of what a member waits for. */
+const Announcements = lazy(
+  withMessages(async () => ({
+    default: (await import('@borong/site-kit/told/AnnouncementBanner.tsx')).AnnouncementBanner,
+  })),
+)
 
 function MenuList({ groups, onPick, full }: { groups: readonly MenuGroup[]; onPick?: () => void; full?: boolean }) {
   const t = useT()
@@ -59,11 +66,13 @@ interface MemberFrameProps {
   /** Beside the heading: a state, a count. */
   beside?: ReactNode
   actions?: ReactNode
+  /** The page has them itself. */
+  listsAnnouncements?: boolean
   children: ReactNode
 }
 
 /** Every page of the member centre: menu at the side, a rail on tablets, a sheet on phones. */
-export function MemberFrame({ title, beside, actions, children }: MemberFrameProps) {
+export function MemberFrame({ title, beside, actions, listsAnnouncements = false, children }: MemberFrameProps) {
   const t = useT()
   const { permissions } = useSession()
   const [open, setOpen] = useState(false)
@@ -91,6 +100,11 @@ export function MemberFrame({ title, beside, actions, children }: MemberFramePro
           </Button>
         </div>
         <PageHead title={title} beside={beside} actions={actions} />
+        {!listsAnnouncements && (
+          <Suspense>
+            <Announcements calls={announcementApi} />
+          </Suspense>
+        )}
         {children}
       </div>
       <Drawer open={open} side="start" title={t(messages.memberCentre)} onClose={() => setOpen(false)}>

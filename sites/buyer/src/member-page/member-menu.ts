@@ -191,6 +191,7 @@ const tree: readonly MenuGroup[] = [
         needs: 'my-profile',
         covers: [
           '/member/account-safe',
+          '/member/agreements',
           '/member/change-password',
           '/member/change-mobile',
           '/member/bind-mobile',

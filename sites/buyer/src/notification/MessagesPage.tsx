@@ -1,5 +1,6 @@
-import { notificationApi, noticeSettingsApi } from '@borong/contract'
+import { announcementApi, notificationApi, noticeSettingsApi } from '@borong/contract'
 import { type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { AnnouncementList } from '@borong/site-kit/told/AnnouncementBanner.tsx'
 import { Button, Notice, Stack, Tabs } from '@borong/ui'
 import { MemberFrame } from '../member-page/MemberFrame.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
@@ -30,6 +31,7 @@ export default function MessagesPage() {
   return (
     <MemberFrame
       title={t(messages.title)}
+      listsAnnouncements={tab !== 'settings'}
       actions={
         <Button busy={readAll.busy} disabled={!unread.data?.total} onClick={() => void readAll.send()}>
           {t(messages.markAll)}
@@ -43,7 +45,14 @@ export default function MessagesPage() {
             {readAll.refusal.message}
           </Notice>
         )}
-        {tab === 'settings' ? <NoticeSettings /> : <MessageList />}
+        {tab === 'settings' ? (
+          <NoticeSettings />
+        ) : (
+          <>
+            <AnnouncementList calls={announcementApi} />
+            <MessageList />
+          </>
+        )}
       </Stack>
     </MemberFrame>
   )

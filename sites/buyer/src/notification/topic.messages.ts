@@ -12,5 +12,6 @@ export const topicMessages = defineMessages({
   REVIEWS: 'Reviews and questions',
   FAVOURITES: 'Favourites',
   SHOP_APPLICATION: 'Shop application',
+  ANNOUNCEMENTS: 'Announcements',
   SECURITY: 'Security',
 })

@@ -198,6 +198,7 @@ export const paths = {
   addresses: () => '/member/shipping-address',
   profile: () => '/member/my-profile',
   accountSafety: () => '/member/account-safe',
+  agreements: () => '/member/agreements',
   changePassword: () => '/member/change-password',
   changeMobile: () => '/member/change-mobile',
   bindMobile: () => '/member/bind-mobile',

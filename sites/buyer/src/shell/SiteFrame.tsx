@@ -8,6 +8,7 @@ import { Outlet } from '../page/Outlet.tsx'
 import { useRouter, useShown } from '../page/routing.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader, SiteNav } from './SiteHeader.tsx'
+import { AgreementDialog } from './agreement-dialog.ts'
 import { LookBanner } from './look-banner.ts'
 import { titleOf } from './title-of.ts'
 import { messages } from '../page/shell.messages.ts'
@@ -124,6 +125,7 @@ function Frame() {
         {signedIn && lookToken() && <LookBanner />}
         {showLogin && !signedIn && <LoginDialog onClose={closeLogin} />}
         {mustChangePassword && <FirstPasswordDialog />}
+        {signedIn && !mustChangePassword && !lookToken() && user?.['agreements'] !== undefined && <AgreementDialog />}
       </Suspense>
     </div>
   )

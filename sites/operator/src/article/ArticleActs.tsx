@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
+import { PublishDocumentDialog } from './article-parts.tsx'
 import { ArticleVersions } from './ArticleVersions.tsx'
 import { type ArticleDetail, changed } from './article-shown.ts'
 import { messages } from './article.messages.ts'
@@ -45,7 +46,12 @@ export function ArticleActs({ article, unsaved }: ArticleActsProps) {
         </Button>
       ))}
       {asked === 'versions' && <ArticleVersions article={article} onClose={close} />}
-      {asked && asked !== 'versions' && <Question article={article} act={asked} unsaved={unsaved} onClose={close} />}
+      {asked === 'publish' && article.asks_again && article.draft && (
+        <PublishDocumentDialog article={article} unsaved={unsaved} onClose={close} />
+      )}
+      {asked && asked !== 'versions' && !(asked === 'publish' && article.asks_again && article.draft) && (
+        <Question article={article} act={asked} unsaved={unsaved} onClose={close} />
+      )}
     </Row>
   )
 }

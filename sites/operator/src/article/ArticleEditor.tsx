@@ -5,6 +5,7 @@ import { Button, Notice, PageHead, Pill, Skeleton } from '@borong/ui'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
+import { ConsentList } from './article-parts.tsx'
 import { ArticleActs } from './ArticleActs.tsx'
 import { ArticleForm } from './ArticleForm.tsx'
 import { useSaid } from '../page/use-said.ts'
@@ -77,6 +78,7 @@ export function ArticleEditor({ id, groupId = '' }: ArticleEditorProps) {
           }}
         />
       )}
+      {it?.asks_again && it.last && <ConsentList article={it} />}
     </div>
   )
 }

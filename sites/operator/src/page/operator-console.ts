@@ -1,5 +1,11 @@
 import type { ConsoleSite } from '@borong/console/site'
-import { adminConsoleApi, adminSecondFactorApi, identityApi, operatorApi } from '@borong/contract'
+import {
+  adminConsoleApi,
+  adminSecondFactorApi,
+  identityApi,
+  operatorAnnouncementApi,
+  operatorApi,
+} from '@borong/contract'
 import { messages } from './shell.messages.ts'
 
 /** What this console differs in from that of the shops. */
@@ -12,6 +18,7 @@ export const operatorConsole: ConsoleSite = {
   consoleApi: adminConsoleApi,
   peopleApi: operatorApi,
   secondFactorApi: adminSecondFactorApi,
+  announcementApi: operatorAnnouncementApi,
   signInApi: {
     login: identityApi.adminLogin,
     logout: identityApi.adminLogout,

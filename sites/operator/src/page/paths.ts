@@ -40,6 +40,7 @@ export const paths = {
   searchesInVain: () => '/admin/search-words?kind=NOTHING_FOUND',
   articles: ({ id, group }: { id?: string; group?: string } = {}) =>
     `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
+  announcements: () => '/admin/announcements',
   complaints: () => '/admin/complaints',
   complaint: (sn: string) => `/admin/complaints?view=ALL&open=${sn}`,
   cases: ({ view, state }: { view?: string; state?: string } = {}) =>

@@ -28,6 +28,7 @@ export const messages = defineMessages({
   pages: 'Home page',
   searchWords: 'Search words',
   articles: 'Articles',
+  announcements: 'Announcements',
   companies: 'Companies',
   members: 'Members',
   paymentProviders: 'Payment providers',

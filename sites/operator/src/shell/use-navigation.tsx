@@ -23,6 +23,7 @@ import {
   Mail,
   MailPlus,
   MapPinned,
+  Megaphone,
   Package,
   PackageSearch,
   Percent,
@@ -170,6 +171,13 @@ const placesOfContent = (t: Translate): readonly Place[] => [
     href: paths.articles(),
     label: t(messages.articles),
     icon: <BookOpen aria-hidden="true" />,
+    needs: ['content'],
+  },
+  {
+    key: 'announcements',
+    href: paths.announcements(),
+    label: t(messages.announcements),
+    icon: <Megaphone aria-hidden="true" />,
     needs: ['content'],
   },
 ]

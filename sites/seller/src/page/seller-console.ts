@@ -1,5 +1,12 @@
 import type { ConsoleSite } from '@borong/console/site'
-import { identityApi, sellerConsoleApi, sellerSecondFactorApi, staffApi } from '@borong/contract'
+import {
+  identityApi,
+  sellerAnnouncementApi,
+  sellerConsentApi,
+  sellerConsoleApi,
+  sellerSecondFactorApi,
+  staffApi,
+} from '@borong/contract'
 import { messages } from './shell.messages.ts'
 
 /** What this console differs in from the operators'. */
@@ -12,6 +19,8 @@ export const sellerConsole: ConsoleSite = {
   consoleApi: sellerConsoleApi,
   peopleApi: staffApi,
   secondFactorApi: sellerSecondFactorApi,
+  announcementApi: sellerAnnouncementApi,
+  consentApi: sellerConsentApi,
   signInApi: {
     login: identityApi.sellerLogin,
     logout: identityApi.sellerLogout,

@@ -21,6 +21,7 @@ const rules = {
   NOT_FOR_KEYS: (route: Route) => route.audience !== 'open' && !isForKeys(route),
   // A call that reads is refused where it shows what is about the account, or stays open.
   LOOKS_ONLY: ({ audience, whileLooking }: Route) => audience !== 'admin' && !whileLooking,
+  AGREEMENT_DUE: ({ binding }: Route) => binding === true,
   PERMISSION_MISSING: (route: Route) => permissionsOf(route).length > 0,
   IDEMPOTENCY_KEY_REUSED: ({ idempotent }: Route) => idempotent !== undefined,
   // Of two that write the same at once, one is told.

@@ -11,6 +11,9 @@ const floorRefused = [
   'PICTURE_NOT_YOURS',
 ] as const
 
+const consents = { list: [], version: ['NOT_FOUND'], agree: ['NOT_FOUND', 'MOVED_ON'] } as const
+const announced = { list: [], dismiss: ['NOT_FOUND'] } as const
+
 export const storefrontRefused = {
   content: {
     site: [],
@@ -77,13 +80,29 @@ export const storefrontRefused = {
     show: ['NOT_FOUND'],
     create: ['NOT_FOUND', 'ARTICLES_FULL'],
     change: ['NOT_FOUND', 'MOVED_ON'],
-    publish: ['NOT_FOUND', 'MOVED_ON', 'ARTICLE_UNCHANGED'],
+    publish: ['NOT_FOUND', 'MOVED_ON', 'ARTICLE_UNCHANGED', 'ARTICLE_ASKS_NOBODY'],
+    stopAsking: ['NOT_FOUND', 'MOVED_ON', 'ARTICLE_ASKS_NOBODY'],
     discard: ['NOT_FOUND', 'MOVED_ON', 'ARTICLE_UNCHANGED'],
     hide: ['NOT_FOUND', 'MOVED_ON', 'DOCUMENT_STAYS'],
     move: ['NOT_FOUND', 'MOVED_ON', 'DOCUMENT_STAYS', 'ARTICLES_FULL'],
     remove: ['NOT_FOUND', 'MOVED_ON', 'DOCUMENT_STAYS', 'ARTICLE_SHOWN'],
     versions: ['NOT_FOUND'],
     restore: ['NOT_FOUND', 'MOVED_ON'],
+  },
+  consent: consents,
+  sellerConsent: consents,
+  adminConsent: { list: ['NOT_FOUND'] },
+  announcement: announced,
+  sellerAnnouncement: announced,
+  operatorAnnouncement: announced,
+  adminAnnouncement: {
+    list: [],
+    show: ['NOT_FOUND'],
+    create: ['NOT_FOUND', 'JUMP_LINK', 'LINK_LEADS_NOWHERE'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'ANNOUNCEMENT_PUBLISHED', 'JUMP_LINK', 'LINK_LEADS_NOWHERE'],
+    remove: ['NOT_FOUND', 'MOVED_ON', 'ANNOUNCEMENT_PUBLISHED'],
+    publish: ['NOT_FOUND', 'MOVED_ON', 'ANNOUNCEMENT_PUBLISHED', 'ANNOUNCEMENT_OVER'],
+    end: ['NOT_FOUND', 'MOVED_ON', 'ANNOUNCEMENT_NOT_SHOWN'],
   },
   collection: {
     goods: [],
@@ -154,6 +173,13 @@ export const storefrontRefused = {
   | 'adminPage'
   | 'adminPageList'
   | 'adminArticle'
+  | 'consent'
+  | 'sellerConsent'
+  | 'adminConsent'
+  | 'announcement'
+  | 'sellerAnnouncement'
+  | 'operatorAnnouncement'
+  | 'adminAnnouncement'
   | 'collection'
   | 'review'
   | 'question'

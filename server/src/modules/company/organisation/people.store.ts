@@ -18,6 +18,23 @@ export const activePeople = (ctx: Ctx, companyId: number, memberIds: readonly nu
         .orderBy('id')
         .execute()
 
+/** Members who can act now, of all companies or of one, behind one of them by their number: for what the mall tells all of them, part by part. */
+export const membersBehindUnscoped = async (
+  ctx: Ctx,
+  { after, companyId, limit }: { after: number; companyId: number | undefined; limit: number },
+): Promise<number[]> =>
+  (
+    await db(ctx)
+      .selectFrom('member')
+      .select('id')
+      .where('id', '>', after)
+      .where('disabled_at', 'is', null)
+      .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map((it) => it.id)
+
 export const ownerRow = (ctx: Ctx, companyId: number) =>
   db(ctx)
     .selectFrom('company')

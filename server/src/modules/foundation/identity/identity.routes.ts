@@ -97,10 +97,10 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   })
 
   const profile = async (ctx: Ctx) => {
-    const { accountId } = buyerIn(ctx)
+    const { accountId, asks = [] } = buyerIn(ctx)
     const account = (await findAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
     const member = (await places.member(ctx, accountId)) ?? refuse('SESSION_ENDED')
-    return presentProfile(account, member, await places.shops(ctx, accountId))
+    return presentProfile(account, member, await places.shops(ctx, accountId), asks)
   }
   http.query(identityApi.profile, profile)
   http.command(identityApi.editProfile, async (ctx, { face: avatar, ...change }) => {

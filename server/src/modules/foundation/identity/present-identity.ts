@@ -10,7 +10,9 @@ import {
   readTaxNumber,
 } from '@borong/contract'
 import type { Static } from 'typebox'
+import type { AskedVersion } from '#platform/actor'
 import { toSeconds } from '#platform/clock'
+import { presentAsked } from '#platform/http/present-asked'
 import type { AccountPlaces } from './account/account-places.ts'
 import type { findAccount } from './account/account.store.ts'
 import type { listSessions } from './session/end-sessions.ts'
@@ -66,6 +68,7 @@ export const presentProfile = (
   account: Stored,
   member: Member,
   shops: readonly { shopId: number; name: string }[],
+  asks: readonly AskedVersion[],
 ): Static<typeof Profile> => ({
   member_id: String(member.memberId),
   uname: account.username,
@@ -85,6 +88,7 @@ export const presentProfile = (
   must_change_password: account.must_change_password ? 1 : 0,
   is_owner: member.isOwner ? 1 : 0,
   shops: shops.map(({ shopId, name }) => ({ shop_id: String(shopId), shop_name: name })),
+  ...(asks.length > 0 && { agreements: asks.map(presentAsked) }),
 })
 
 export const presentEmail = (mail: Awaited<ReturnType<typeof latestEmailsUnscoped>>[number]) => ({

@@ -1,5 +1,6 @@
 import { wantedShopDocuments } from '@borong/contract'
 import { isShopNameTaken } from '#modules/shop/shop'
+import { recordConsent } from '#modules/storefront/consent'
 import type { Ctx } from '#platform/ctx'
 import { buyerIn } from '#platform/http/buyer-in'
 import { refuse } from '#platform/http/refuse'
@@ -43,6 +44,7 @@ export async function submitApplication(
     note: answer,
     change: { submitted_at: now, decided_at: null, agreed_at: now, answer },
   })
+  await recordConsent(ctx, accountId, 'applied')
   ctx.audit({ before: { status: found.status }, after: { status: 'submitted' } })
 }
 

@@ -39,6 +39,7 @@ export {
   looksOfShop,
   payeesUnscoped,
   shopNames,
+  shopsBehindUnscoped,
   shopsOfTaxNumber,
   taxDetailsOfShop,
   writeBankOfShop,

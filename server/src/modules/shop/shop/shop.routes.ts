@@ -2,6 +2,7 @@ import { adminShopApi, grantableSellerPermissions, sellerShopApi, shopApi, staff
 import { consoleUsers, mountConsoleUsers } from '#modules/foundation/roles'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
+import { presentAsked } from '#platform/http/present-asked'
 import { sellerIn } from '#platform/http/seller-in'
 import { saveBank } from './save-bank.ts'
 import { moveShop } from './move-shop.ts'
@@ -58,6 +59,7 @@ export const shopRoutes =
         is_owner: seller.isOwner ? 1 : 0,
         must_change_password: seller.mustChangePassword ? 1 : 0,
         permissions: grantableSellerPermissions.filter((it) => seller.permissions.has(it)),
+        ...(seller.asks?.length && { agreements: seller.asks.map(presentAsked) }),
       }
     })
 

@@ -243,3 +243,19 @@ export const writeLooks = (ctx: Ctx, id: number, looks: { logo: string; descript
     .set({ logo: looks.logo, descriptions: json(looks.descriptions) })
     .where('id', '=', id)
     .execute()
+
+/** Open shops behind one of them by their number: for what the mall tells all of them, part by part. */
+export const shopsBehindUnscoped = async (
+  ctx: Ctx,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> =>
+  (
+    await db(ctx)
+      .selectFrom('shop')
+      .select('id')
+      .where('id', '>', after)
+      .where('status', '=', 'open')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map((it) => it.id)

@@ -102,6 +102,15 @@ export interface ShopSummaryView {
   is_open: boolean
 }
 
+export interface StaffSummaryView {
+  staff_id: number
+  account_id: number
+  shop_id: number
+  name: string
+  shop_name: string
+  is_active: boolean
+}
+
 export interface ShopFiguresView {
   shop_id: number
   goods_count: number
@@ -129,6 +138,7 @@ export interface ShopTables {
 /** What others may read in a join. */
 export interface ShopViews {
   shop_summary: ShopSummaryView
+  staff_summary: StaffSummaryView
   shop_figures: ShopFiguresView
   shop_visible_goods: ShopVisibleGoodsView
 }

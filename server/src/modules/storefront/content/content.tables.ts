@@ -70,6 +70,8 @@ export interface ArticleVersionTable {
   contents: LocalizedText
   published_at: Date
   published_by: Generated<string>
+  asks_from: Date | null
+  changes: LocalizedText | null
 }
 
 export interface VisitTable {

@@ -31,6 +31,8 @@ export interface NoticeParams {
   allottedMinor?: number
   /** The name of a goods. */
   goods?: LocalizedText
+  /** Of an announcement. */
+  heading?: LocalizedText
   /** What somebody wrote. */
   said?: string
   /** Pieces of a delivery that never came, came broken, came beyond what was sent. */
@@ -107,6 +109,7 @@ const titles = defineMessages('notice.title', {
   'shop_application.asked': 'A question about your shop application',
   'shop_application.approved': 'Your shop is open',
   'shop_application.refused': 'Your shop application was refused',
+  'announcement.shown': 'News from the mall',
   'security.password': 'Your password was changed',
   'security.email': 'Your e-mail address was changed',
   'security.mobile': 'Your mobile number was changed',
@@ -193,6 +196,7 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'shop_application.refused':
     '{shopName} was not accepted. Change the application and apply again.{reasonGiven, select, yes { Reason: {reason}} other {}}',
   'favourite.back': '“{goods}” is available at {shopName} again.',
+  'announcement.shown': '“{heading}”',
   'security.password':
     'Other devices were signed out. If it was not you, set a new password at once and contact your administrator.',
   'security.email': 'If it was not you, change your password and contact your administrator.',
@@ -274,6 +278,7 @@ export function sayNotice(
     used: money(params.usedMinor),
     allotted: money(params.allottedMinor),
     goods: params.goods && pickText(params.goods, lang),
+    heading: params.heading && pickText(params.heading, lang),
     said: params.said,
     act: params.act,
     // Words of a choice have no hyphen.

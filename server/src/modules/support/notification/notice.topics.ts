@@ -22,6 +22,7 @@ const topicOfFamily: Record<Family<NoticeKind>, NoticeTopic> & Record<string, No
   favourite: 'FAVOURITES',
   security: 'SECURITY',
   shop_application: 'SHOP_APPLICATION',
+  announcement: 'ANNOUNCEMENTS',
 }
 const topicOfKind: Partial<Record<NoticeKind, NoticeTopic>> = {
   'order.submitted': 'APPROVALS',
@@ -53,6 +54,7 @@ const waiting: ReadonlySet<string> = new Set<NoticeKind>([
   'shop_application.asked',
   'shop_application.approved',
   'shop_application.refused',
+  'announcement.shown',
 ])
 /** Only people who work for a shop hear of these. */
 const toShops: ReadonlySet<string> = new Set<NoticeKind>([

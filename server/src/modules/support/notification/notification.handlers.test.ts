@@ -143,7 +143,7 @@ test('every notice is whole in every language, with its facts and without them',
   const budget = { budget: 'Paper', percent: 80, month: '2026-11', usedMinor: 80, allottedMinor: 100 }
   const goods = { 'en-us': 'Pens', 'zh-cn': 'Pens', 'en-id': 'Pens' }
   const days = { from: '2026-11-20', until: '2026-11-27' }
-  const bare = { sn, shopName: 'Toko', amountMinor: 100, goods, ...budget, ...days }
+  const bare = { sn, shopName: 'Toko', amountMinor: 100, goods, heading: goods, ...budget, ...days }
   const full = {
     ...bare,
     byName: 'Li',
@@ -164,6 +164,7 @@ test('every notice is whole in every language, with its facts and without them',
       favourite: 'Pens',
       shop_application: 'Toko',
       agreed_price: 'Toko',
+      announcement: 'Pens',
     }
     return nothing.test(kind) ? '' : family === 'delegation' ? '2026-11-20' : (params[family] ?? sn)
   }

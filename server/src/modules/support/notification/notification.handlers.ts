@@ -4,6 +4,7 @@ import {
   type EventType,
   AccountChanged,
   AfterSaleMoved,
+  AnnouncementTold,
   ApprovalAsked,
   BudgetAlert,
   CaseActed,
@@ -429,6 +430,21 @@ async function notifyOfPrices(
   )
 }
 
+/** Members, and people of shops who are members: each of them once, whatever they are told it as. */
+async function notifyOfNews(
+  ctx: Ctx,
+  { announcementId, titles, url, memberIds, shopIds }: DataOf<typeof AnnouncementTold>,
+) {
+  const ofShops: number[] = []
+  for (const shopId of shopIds) ofShops.push(...(await membersOfStaff(ctx, shopId)))
+  await notify(ctx, [...memberIds, ...ofShops], {
+    key: `announcement.told:${announcementId}`,
+    kind: 'announcement.shown',
+    params: { heading: titles },
+    url: url || (shopIds.length ? '/seller' : '/member/message-index'),
+  })
+}
+
 const toBuyer = [
   OrderDecided.approved,
   OrderDecided.rejected,
@@ -452,6 +468,7 @@ export const notificationHandlers: readonly EventHandler[] = [
   notice(OrderSubmitted, 'tell-approvers-order-submitted', notifyApprovers),
   notice(ApprovalAsked.asked, 'tell-approvers-approval-asked', notifyAsked('approval.asked')),
   notice(ApprovalAsked.reminded, 'tell-approvers-approval-reminded', notifyAsked('approval.reminded')),
+  notice(AnnouncementTold, 'tell-people-announcement', notifyOfNews),
   notice(DelegationGiven, 'tell-deputy-delegation-given', notifyDeputy),
   notice(AccountChanged, 'tell-owner-account-changed', notifyOwnerOfKeys),
   notice(BudgetAlert, 'tell-budget-owners-budget-alert', notifyBudgetOwners),

@@ -2,6 +2,7 @@ import type { AssignedQueue, ShopNoticeKind } from '@borong/contract'
 import {
   type DataOf,
   AfterSaleMoved,
+  AnnouncementTold,
   CaseActed,
   ComplaintMoved,
   DiscountMoved,
@@ -125,6 +126,16 @@ async function notifyStockOut(ctx: Ctx, { skuIds, back }: DataOf<typeof StockCha
       })
 }
 
+async function notifyShopsOfNews(ctx: Ctx, { announcementId, titles, url, shopIds }: DataOf<typeof AnnouncementTold>) {
+  for (const shopId of shopIds)
+    await addShopNotice(ctx, shopId, {
+      event_key: `announcement.told:${announcementId}`,
+      kind: 'announcement.shown' satisfies ShopNoticeKind,
+      params: { heading: titles },
+      url: url || '/seller',
+    })
+}
+
 /** What happens to a shop, for the bell of its console. */
 export const shopNoticeHandlers: readonly EventHandler[] = [
   notifyShop(OrderMoved.paid, 'order.to_ship', ({ shopId, sn }) => ({ shopId, params: { sn }, url: ofOrder(sn) })),
@@ -177,5 +188,6 @@ export const shopNoticeHandlers: readonly EventHandler[] = [
     params: { sn: label, byName, queue },
     url: placeOf[queue](entryId),
   })),
+  on(AnnouncementTold, { name: 'notify-shops-of-announcement', inBatches: true, run: notifyShopsOfNews }),
   on(StockChanged, { name: 'notify-shop-stock-out', inBatches: true, run: notifyStockOut }),
 ]

@@ -1,10 +1,12 @@
 import { type SellerPermission, type ShopNoticeKind, shopNoticeKinds } from '@borong/contract'
 
-/** What one person is told, whatever their permissions. */
+/** What is told whatever the permissions. */
 const personalKinds = [
   'queue_entry.assigned',
   'discount.approved',
   'discount.refused',
+  // Of the whole shop, whoever of it reads.
+  'announcement.shown',
 ] as const satisfies readonly ShopNoticeKind[]
 type PersonalKind = (typeof personalKinds)[number]
 const isPersonal = (kind: ShopNoticeKind): kind is PersonalKind => (personalKinds as readonly string[]).includes(kind)

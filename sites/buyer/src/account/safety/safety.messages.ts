@@ -72,4 +72,7 @@ export const messages = defineMessages({
   bindThisEmail: 'Bind this address',
   emailDone: 'E-mail address bound',
   sentTo: 'The code was sent to {to} and is valid for {minutes, plural, one {# minute} other {# minutes}}.',
+  agreements: 'Agreements',
+  agreementsText: 'To which versions of the agreements of the mall you agreed, and when.',
+  agreementsShow: 'Show',
 })

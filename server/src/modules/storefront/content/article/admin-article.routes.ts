@@ -13,11 +13,14 @@ import { publishArticle } from './publish-article.ts'
 import { removeArticle } from './remove-article.ts'
 import { removeArticleGroup } from './remove-article-group.ts'
 import { renameArticleGroup } from './rename-article-group.ts'
+import { stopAsking } from './stop-asking.ts'
 import { restoreArticleVersion } from './restore-article-version.ts'
 
 type Texts = Record<'titles' | 'contents', Parameters<typeof readWords>[0]>
 const textOf = ({ titles, contents }: Texts) => ({ titles: readWords(titles), contents: readWords(contents) })
 const seenOf = ({ id, version }: { id: string; version: number }) => ({ id: Number(id), version })
+const askingOf = (sent: { from_day: string; changes: Parameters<typeof readWords>[0] } | undefined) =>
+  sent && { fromDay: sent.from_day, changes: readWords(sent.changes) }
 const idOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))
 
 export function adminArticleRoutes(http: Http) {
@@ -49,7 +52,11 @@ export function adminArticleRoutes(http: Http) {
     return presentDetail(ctx, Number(sent.id))
   })
   http.command(adminArticleApi.publish, async (ctx, sent) => {
-    await publishArticle(ctx, seenOf(sent))
+    await publishArticle(ctx, seenOf(sent), askingOf(sent.ask_again))
+    return presentDetail(ctx, Number(sent.id))
+  })
+  http.command(adminArticleApi.stopAsking, async (ctx, sent) => {
+    await stopAsking(ctx, seenOf(sent))
     return presentDetail(ctx, Number(sent.id))
   })
   http.command(adminArticleApi.discard, async (ctx, sent) => {

@@ -116,7 +116,14 @@ export const deleteArticle = (ctx: Ctx, id: number) => db(ctx).deleteFrom('artic
 
 export const addArticleVersion = (
   ctx: Ctx,
-  { articleId, number, by, ...text }: ArticleText & { articleId: number; number: number; by: string },
+  {
+    articleId,
+    number,
+    by,
+    asksFrom,
+    changes,
+    ...text
+  }: ArticleText & { articleId: number; number: number; by: string; asksFrom?: Date; changes?: LocalizedText },
 ) =>
   db(ctx)
     .insertInto('article_version')
@@ -127,6 +134,7 @@ export const addArticleVersion = (
       contents: json(text.contents),
       published_at: ctx.clock.now(),
       published_by: by,
+      ...(asksFrom && changes && { asks_from: asksFrom, changes: json(changes) }),
     })
     .execute()
 

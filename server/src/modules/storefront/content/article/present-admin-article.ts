@@ -11,6 +11,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { gapsOf } from '#platform/language-gaps'
 import { presentVersion } from '#platform/present-version'
+import { isAgreedTo } from './publish-article.ts'
 import {
   allGroups,
   articleById,
@@ -64,6 +65,7 @@ export async function presentDetail(ctx: Ctx, id: number): Promise<Static<typeof
     ...presentSummary(article),
     ...(draft && { draft }),
     ...(last && { published: { titles, contents }, last: presentVersion(last) }),
+    ...(isAgreedTo(article.place) && { asks_again: 1 }),
   }
 }
 
@@ -72,7 +74,12 @@ export async function presentVersions(ctx: Ctx, id: number, { page_no = 1, page_
   const { lastNumber } = (await articleById(ctx, id)) ?? refuse('NOT_FOUND')
   const rows = await articleVersions(ctx, id, { offset: (page_no - 1) * page_size, limit: page_size })
   return {
-    data: rows.map((it) => ({ ...presentVersion(it), titles: it.titles, contents: it.contents })),
+    data: rows.map((it) => ({
+      ...presentVersion(it),
+      titles: it.titles,
+      contents: it.contents,
+      ...(it.asks_from && { ask_time: toSeconds(it.asks_from) }),
+    })),
     // No version is ever left out.
     data_total: lastNumber,
     page_no,

@@ -1,0 +1,26 @@
+import { defineMessages } from '../messages.tsx'
+
+export const messages = defineMessages({
+  title: 'Agreements',
+  changed: '{title} has changed',
+  what: 'What is different',
+  whole: 'The whole text',
+  isDue: 'Orders, quotes and new goods wait until you agree. You can read everything meanwhile.',
+  dueFrom: 'It counts from {time}. From then on orders, quotes and new goods wait until you agree.',
+  agree: 'Agree',
+  later: 'Not now',
+  signOut: 'Sign out',
+  read: 'Read the whole text',
+  agreed: 'What you agreed to',
+  document: 'Document',
+  version: 'Version',
+  agreedAt: 'Agreed on',
+  way: 'How',
+  REGISTERED: 'When registering',
+  APPLIED: 'With the application for a shop',
+  ASKED: 'When asked again',
+  none: 'No version is recorded',
+  noneText: 'What you agree to from now on stands here.',
+  notLoaded: 'The agreements could not be loaded',
+  titleOf: '{title}, version {number}',
+})

@@ -1,0 +1,118 @@
+import { type BorongClient, eachRow, isRefusal } from '@borong/client'
+import type { Input, Reply, api } from '@borong/contract'
+import { Copied, type Malls, pictureCopier } from './copier.ts'
+
+type Edited = Reply<typeof api.goodsEditor.show>
+type Written = Input<typeof api.goodsEditor.create>
+
+/** Where things of the source are in the target. */
+export interface Places {
+  categories: Copied
+  brands: Copied
+  shops: Copied
+  goods: Copied
+}
+
+/** The shops that are open, each with an owner, what it may sell, its freight templates and its goods on the shelf. */
+export async function copyShops(malls: Malls, trees: Pick<Places, 'categories' | 'brands'>): Promise<Places> {
+  const { source, target, say } = malls
+  const places = { ...trees, shops: new Copied(), goods: new Copied() }
+  for await (const { shop_id: id } of eachRow(source.operator.mallShop.list, { status: 'OPEN' })) {
+    const shop = await source.operator.mallShop.show({ id })
+    const reader = await source.readerOf(id)
+    const owner = { username: `owner-of-shop-${id}`, email: target.emailOf(id) }
+    const opened = await target.operator.mallShop.open({
+      shop_name: shop.shop_name,
+      address: shop.address,
+      phone: shop.phone,
+      tax_number: shop.tax_number,
+      commission_bps: shop.commission_bps,
+      category_ids: shop.categories.map((it) => trees.categories.get(it.category_id)),
+      owner: { ...owner, name: shop.staff.find((it) => it.is_owner === 1)?.name ?? shop.shop_name },
+    })
+    places.shops.set(id, opened.shop.shop_id)
+    const seller = await target.ownerOf({ ...owner, oneTimePassword: opened.one_time_password })
+    const freight = await copyFreight(reader, seller)
+    say(`${shop.shop_name}: ${await copyGoods(malls, { reader, seller, freight, places })} goods`)
+  }
+  return places
+}
+
+async function copyFreight(reader: BorongClient, seller: BorongClient): Promise<Copied> {
+  const templates = new Copied()
+  for await (const it of eachRow(reader.sellerFreight.list, {})) {
+    const { zones, undelivered, ...rest } = await reader.sellerFreight.show({ id: it.template_id })
+    const made = await seller.sellerFreight.create({
+      name: rest.name,
+      kind: rest.kind,
+      first_unit: rest.first_unit,
+      step_unit: rest.step_unit,
+      first_price: rest.first_price,
+      step_price: rest.step_price,
+      days: rest.days,
+      ...(rest.free_from !== undefined && { free_from: rest.free_from }),
+      zones: zones.map(({ regions, ...zone }) => ({ ...zone, region_ids: regions.map((region) => region.region_id) })),
+      undelivered_ids: undelivered.map((region) => region.region_id),
+    })
+    templates.set(rest.template_id, made.template_id)
+    if (rest.is_default && !made.is_default) await seller.sellerFreight.makeDefault({ id: made.template_id })
+  }
+  return templates
+}
+
+async function copyGoods(
+  { source, say, goodsOfShop = Infinity }: Malls,
+  it: { reader: BorongClient; seller: BorongClient; freight: Copied; places: Places },
+): Promise<number> {
+  const { reader, seller, freight, places } = it
+  const picture = pictureCopier(source.origin, seller.media.sellerUpload)
+  let n = 0
+  for await (const { goods_id: id } of eachRow(reader.sellerGoods.list, { status: 'ON_SHELF', page_size: 200 })) {
+    if (places.goods.has(id)) continue
+    if (n >= goodsOfShop) break
+    const goods = await reader.goodsEditor.show({ id })
+    const made = await seller.goodsEditor.create(await writtenOf(goods, { freight, places, picture }))
+    try {
+      await seller.sellerShelf.shelve({ id: made.goods_id })
+    } catch (error) {
+      // They are older than a parameter that their category wants; in the target they are drafts until somebody says it.
+      if (!isRefusal(error, 'GOODS_INCOMPLETE')) throw error
+      say(`${goods.sn}: ${error.message}`)
+    }
+    places.goods.set(id, made.goods_id)
+    if (++n % 100 === 0) say(`${n} goods`)
+  }
+  return n
+}
+
+const pictureInText = /!\[([^\]]*)\]\(([^)\s]+)\)/g
+
+async function writtenOf(
+  goods: Edited,
+  at: { freight: Copied; places: Places; picture: (address: string) => Promise<string> },
+): Promise<Written> {
+  const { freight, places, picture } = at
+  const words = { ...goods.descriptions }
+  for (const [language, text] of Object.entries(words) as [keyof typeof words, string][])
+    for (const [whole, title, address] of text.matchAll(pictureInText))
+      words[language] = words[language]!.replace(whole, `![${title}](${await picture(address!)})`)
+  return {
+    sn: goods.sn,
+    category_id: places.categories.get(goods.category_id),
+    ...(goods.brand_id && { brand_id: places.brands.get(goods.brand_id) }),
+    ...(goods.freight_template_id && { freight_template_id: freight.get(goods.freight_template_id) }),
+    names: goods.names as Written['names'],
+    descriptions: words,
+    units: goods.units as Written['units'],
+    parameters: goods.parameters as NonNullable<Written['parameters']>,
+    pictures: await Promise.all(goods.pictures.map(picture)),
+    skus: await Promise.all(
+      goods.skus.map(async ({ sku_id: _id, available, list_price: list, picture: own, ...sku }) => ({
+        ...sku,
+        stock: available,
+        ...(list > 0 && { list_price: list }),
+        ...(own && { picture: await picture(own) }),
+      })),
+    ),
+  }
+}
