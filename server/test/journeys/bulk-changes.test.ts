@@ -51,7 +51,7 @@ afterAll(() => mall.close())
 
 test('all goods that the list shows are repriced by percent, breaks with them, and put back', async () => {
   const before = await rowsOf<{ id: string; price: number; tiers: [number, number][] }>(
-    'select id::text, price_minor::int as price, tiers from sku where shop_id = $1 and deleted_at is null order by id',
+    'select id::text, price_minor::int as price, tiers from sku where shop_id = $1 and deleted_at is null order by sku.id',
     [shopId],
   )
   const { checked, run } = await done({ act: { kind: 'PRICE', percent: 10, round_to: 100 } })
@@ -74,7 +74,7 @@ test('all goods that the list shows are repriced by percent, breaks with them, a
   expect(await undone(run.import_id)).toEqual({ undone: run.result!.changed, kept: 0 })
   expect(
     await rowsOf(
-      'select id::text, price_minor::int as price, tiers from sku where shop_id = $1 and deleted_at is null order by id',
+      'select id::text, price_minor::int as price, tiers from sku where shop_id = $1 and deleted_at is null order by sku.id',
       [shopId],
     ),
   ).toEqual(before)
