@@ -170,6 +170,7 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'goods.status': ['GoodsStatus', './goods.machine.ts'],
   'goods_import.lang': ['Language', '@borong/contract'],
   'goods_import.columns': ['ColumnChoice[]', './goods-import.types.ts'],
+  'goods_import.act': ['BulkAct', './goods-import.types.ts'],
   'goods_import.shelf': ['Shelf', './goods-import.types.ts'],
   'goods_import.state': ['ImportState', './goods-import.types.ts'],
   'goods_import_goods.flaws': ['RowFlaw[]', './goods-import.types.ts'],

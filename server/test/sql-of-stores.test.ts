@@ -69,6 +69,11 @@ const sorts = ['def', 'buynum_asc', 'price_asc', 'price_desc', 'grade_desc', 'gr
 
 /** Arguments for functions that need certain ones to say all they can, by their names; the context stands before them. */
 const given: Record<string, readonly (readonly unknown[])[]> = {
+  notePlanned: ['forecast', 'result', 'undo'].map((step) => [
+    { id: 1, round: 0 },
+    step,
+    [{ position: 0, fate: 'new', problems: [] }],
+  ]),
   pageOfCompaniesUnscoped: (['name', 'newest'] as const).map((sort) => [
     { keyword: 'a', state: 'active', verified: true, from: day, to: day, ids: [1] },
     { sort, from: 0, size: 1 },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { BulkAct } from './goods-bulk.ts'
 import { spreadsheet } from './import-tables.ts'
 import { route } from './route.ts'
 import { sellerGoodsApi } from './seller-goods.ts'
@@ -6,15 +7,19 @@ import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Seconds } from './wire.ts'
 
 /** How much one file of goods may hold. */
 export const goodsImportLimits = {
-  rows: 5000,
+  rows: 50_000,
   columns: 80,
-  fileBytes: 20_971_520,
-  picturesBytes: 52_428_800,
+  fileBytes: 62_914_560,
+  /** Of a table, unpacked, and of the texts of its cells. */
+  unpackedTableBytes: 314_572_800,
+  picturesBytes: 209_715_200,
   /** Of one picture in the zip, unpacked; how many files there may be, and all of them together. */
   pictureBytes: 8_388_608,
-  pictures: 3000,
-  unpackedBytes: 209_715_200,
+  pictures: 20_000,
+  unpackedBytes: 419_430_400,
   problemsShown: 200,
+  /** Goods that an act on the list names; by a filter there may be more. */
+  named: 1000,
 } as const
 
 /** What a column of the file may say. */
@@ -69,16 +74,19 @@ const Outcome = (description: string) =>
     { description },
   )
 const Problem = Type.Object({
-  row: Type.Integer({ description: 'as the file shows it: the heading is row 1' }),
-  column: Type.String({ description: 'the heading; empty where the whole row is meant' }),
+  row: Type.Integer({ description: 'as the file shows it: the heading is row 1; of an act on the list a number only' }),
+  column: Type.String({
+    description: 'the heading; empty where the whole row is meant; of an act on the list the goods number',
+  }),
   reason: Type.String({ description: 'in the language of whoever started the check' }),
 })
 const run = {
   import_id: Id('of the import'),
-  file_name: Type.String({ description: 'as it was uploaded' }),
+  act: Maybe(BulkAct),
+  file_name: Type.String({ description: 'as it was uploaded; empty where an act on the list is carried out' }),
   state: OneOf(
     goodsImportStates,
-    'CHECKING, IMPORTING, UNDOING: under way; STOPPED: whoever started it may not do so any more, the rest was left out',
+    'CHECKING, IMPORTING, UNDOING: under way; STOPPED: by hand, or because whoever started it works there no more; the rest was left out',
   ),
   shelf: OneOf(goodsImportShelves, 'what becomes of new goods: a draft, or put on the shelf'),
   rows: Count('rows of the file below its heading'),
@@ -101,6 +109,7 @@ const run = {
   imported_at: Maybe(Seconds('when the import was started')),
   undone_by: Maybe(Type.String({ description: 'who of the shop' })),
   undone_at: Maybe(Seconds('when it was started to be undone')),
+  stopped_by: Maybe(Type.String({ description: 'of STOPPED: who of the shop stopped it by hand' })),
 }
 const Run = Type.Object(run)
 const OneRun = Type.Object({
@@ -140,8 +149,8 @@ export const goodsImportApi = {
     path: root,
     audit,
     summary:
-      'Takes a table of goods (.xlsx, .xls or .csv, at most 20 MB and 5,000 rows) and says what its columns may mean: as the shop said the last time, else by their headings. Nothing is written yet',
-    upload: { maxBytes: goodsImportLimits.fileBytes },
+      'Takes a table of goods (.xlsx, .xls or .csv, at most 60 MB and 50,000 rows) and says what its columns may mean: as the shop said the last time, else by their headings. Nothing is written yet',
+    upload: { maxBytes: goodsImportLimits.fileBytes, toDisk: true },
     reply: OneRun,
     rate: { perMinute: 10 },
   }),
@@ -158,9 +167,9 @@ export const goodsImportApi = {
     method: 'POST',
     path: `${root}/:id/pictures`,
     audit: { ...audit, id: 'id' },
-    summary: 'Takes a zip of the pictures that the table names (at most 50 MB), before it is checked',
+    summary: 'Takes a zip of the pictures that the table names (at most 200 MB), before it is checked',
     params: One,
-    upload: { maxBytes: goodsImportLimits.picturesBytes },
+    upload: { maxBytes: goodsImportLimits.picturesBytes, toDisk: true },
     reply: OneRun,
     rate: { perMinute: 5 },
   }),
@@ -200,6 +209,17 @@ export const goodsImportApi = {
     reply: OneRun,
     rate: { perMinute: 20 },
   }),
+  stop: route({
+    ...seller,
+    method: 'POST',
+    path: `${root}/:id/stop`,
+    audit: { ...audit, id: 'id' },
+    summary:
+      'Ends what is under way: the check of a file is as if it had not begun; of an import or an undo what is done stays done, and an import can be undone',
+    params: One,
+    reply: OneRun,
+    rate: { perMinute: 20 },
+  }),
   undo: route({
     ...seller,
     method: 'POST',
@@ -221,6 +241,28 @@ export const goodsImportApi = {
     input: Type.Object({ refused: Maybe(Flag('1 = only rows of goods that were refused')) }),
     reply: Type.String(),
     download: spreadsheet,
+    rate: { perMinute: 20 },
+  }),
+  bulk: route({
+    ...seller,
+    needs: ['goods', 'prices'],
+    method: 'POST',
+    path: '/seller_end/goods/bulk-changes',
+    audit,
+    summary:
+      'Begins to check one act on many goods: those that are named, or all that the list shows by a filter. It goes on as an import does: seen, begun, stopped and undone by the calls of imports',
+    input: Type.Object({
+      act: BulkAct,
+      goods_ids: Maybe(
+        Type.Array(Id('of goods of the shop'), {
+          minItems: 1,
+          maxItems: goodsImportLimits.named,
+          description: 'which goods; absent: all that the filter shows',
+        }),
+      ),
+      ...Type.Pick(sellerGoodsApi.list.input, ['keyword', 'status', 'stock']).properties,
+    }),
+    reply: OneRun,
     rate: { perMinute: 20 },
   }),
   sample: route({

@@ -201,17 +201,17 @@ export const map = {
     views: ['offer'],
     reads: ['shop_summary', 'available_stock', 'shipped_stock', 'price_reach', 'agreed_price'],
   },
-  'goods-import': {
-    group: 'shop',
-    calls: ['media', 'shop', 'shipping', 'catalog'],
-    tables: ['goods_import', 'goods_import_row', 'goods_import_goods', 'goods_import_picture', 'goods_import_column'],
-  },
   // What a shop shows of itself, and its own categories, by which a search is narrowed.
   'shop-page': {
     group: 'shop',
     calls: ['media', 'shop', 'catalog'],
     tables: ['shop_page', 'shop_page_version', 'shop_section', 'shop_section_goods'],
     views: ['section_goods'],
+  },
+  'goods-import': {
+    group: 'shop',
+    calls: ['media', 'shop', 'shipping', 'catalog', 'shop-page'],
+    tables: ['goods_import', 'goods_import_row', 'goods_import_goods', 'goods_import_picture', 'goods_import_column'],
   },
   promotion: {
     group: 'shop',

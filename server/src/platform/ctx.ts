@@ -59,6 +59,9 @@ export interface Ctx {
   afterCommit(run: () => void): void
 }
 
+/** Whether what is asked is part of a transaction. */
+export const isInTransaction = ({ db, app }: Ctx): boolean => db !== app.database.db
+
 /** A context outside of any transaction, for reads. */
 export function readingCtx(app: App, actor: Actor, lang: Language): Ctx {
   const refuseToWrite = () => {
@@ -162,6 +165,28 @@ export async function savepoint<T>(ctx: Ctx, run: () => Promise<T>): Promise<{ v
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint attempt`.execute(ctx.db)
     return { refusal: error }
+  }
+}
+
+/**
+ * The same with whatever is expected to fail, refusals or not, which is handed back; with `always` what was written is taken back
+ * in any case.
+ */
+export async function attempt<T>(
+  ctx: Ctx,
+  run: () => Promise<T>,
+  isExpected: (error: unknown) => boolean,
+  takesBack?: 'always',
+): Promise<{ value: T } | { error: unknown }> {
+  await sql`savepoint attempt`.execute(ctx.db)
+  try {
+    const value = await run()
+    await (takesBack ? sql`rollback to savepoint attempt` : sql`release savepoint attempt`).execute(ctx.db)
+    return { value }
+  } catch (error) {
+    if (!isExpected(error)) throw error
+    await sql`rollback to savepoint attempt`.execute(ctx.db)
+    return { error }
   }
 }
 

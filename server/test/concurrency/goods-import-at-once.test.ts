@@ -124,3 +124,46 @@ test('somebody sets prices while an import is taken back: what was set stays', a
   expect(rows.every((it) => it.price === 300_000)).toBe(true)
   expect(rows.filter((it) => it.status === 'off_shelf')).toHaveLength(run.undone!.undone)
 }, 120_000)
+
+test('an act on the list is worked off by two processes while the list is edited: every price is raised once, and nothing of an edit is lost', async () => {
+  const shop = await shopWithGoods(40)
+  const made = await checked(shop, 'Raised', 1000)
+  await shop.staff.get(files.import, { id: made.id })
+  await settleBoth()
+  const { rows: skus } = await malls[0].app.database.pool.query<{ id: string; goods: string }>(
+    'select id::text, goods_id::text as goods from sku where number = any($1::text[]) and shop_id = $2 order by id',
+    [shop.numbers, shop.shopId],
+  )
+  const asked = { act: { kind: 'PRICE', percent: 10 }, goods_ids: skus.map((it) => it.goods) } as const
+  const begun = await Promise.all(
+    [0, 1].map((at) => send(origins[at]!, shop.who, files.bulk, { ...asked, goods_ids: [...asked.goods_ids] })),
+  )
+  expect(begun.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const { import_id: id } = begun.find((it) => it.status === 200)!.body
+  await settleBoth()
+  await shop.staff.get(files.import, { id })
+  await asSystem(malls[1].app, 'test', async (ctx) =>
+    ctx.publish({ type: 'goods_import.due', key: `bulk:${id}`, data: { importId: Number(id) } }),
+  )
+  const edits = (async () => {
+    for (let at = 0; at < 6; at++) {
+      const { body } = await send(origins[at % 2]!, shop.who, api.sellerGoods.change, {
+        rows: skus.map((it) => ({
+          sku_id: it.id,
+          seen: { list_price: at === 0 ? 0 : 5000 + at - 1 },
+          to: { list_price: 5000 + at },
+        })),
+      })
+      expect(body.rows.map((it: { outcome: string }) => it.outcome)).toEqual(skus.map(() => 'SAVED'))
+    }
+  })()
+  await Promise.all([edits, settleBoth()])
+  await settleBoth()
+  const { body: run } = await send(origins[1], shop.who, files.show, { id })
+  expect(run).toMatchObject({ state: 'IMPORTED', result: { changed: 40, refused: 0 } })
+  const { rows } = await malls[0].app.database.pool.query(
+    'select distinct price_minor::int as price, market_price_minor::int as list from sku where number = any($1::text[])',
+    [shop.numbers],
+  )
+  expect(rows).toEqual([{ price: 110_000, list: 500_500 }])
+}, 120_000)

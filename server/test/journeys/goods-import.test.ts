@@ -1,10 +1,12 @@
-import { api, type Input, type Reply } from '@borong/contract'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { api, goodsImportLimits, type Input, type Reply } from '@borong/contract'
 import { read, utils } from '@e965/xlsx'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook } from '#platform/documents/write-sheet'
 import { makeOperator, makeStaff } from '../support/console-people.ts'
-import { zip } from '../support/hand-made-zip.ts'
+import { workbook as sheetOf, zip } from '../support/hand-made-zip.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { uploadTo } from '../upload.ts'
 
@@ -373,10 +375,11 @@ test('an import and the goods of another shop are not there', async () => {
     await stranger.request(files.check, { id, columns: chosen(checked), shelf: 'DRAFT' }),
     await stranger.request(files.import, { id }),
     await stranger.request(files.undo, { id }),
+    await stranger.request(files.stop, { id }),
     await stranger.request(files.file, { id }),
     await uploadTo(mall, files.pictures, zip({ 'a.png': await picture(3) }), { token: stranger.token!, id }),
   ]
-  expect(asked.map((it) => it.status)).toEqual([404, 404, 404, 404, 404, 404])
+  expect(asked.map((it) => it.status)).toEqual([404, 404, 404, 404, 404, 404, 404])
   expect((await stranger.get(files.list)).data.map((it) => it.import_id)).not.toContain(id)
   await importAll(checked)
   const mine = await goodsNumbered('MINE-1')
@@ -404,9 +407,9 @@ test('hostile files are refused or stay texts', async () => {
   expect(await problemOf(million, 'x.csv')).toMatchObject([
     422,
     'TABLE_UNREADABLE',
-    expect.stringContaining('5000 rows'),
+    expect.stringContaining('50000 rows'),
   ])
-  expect((await upload(Buffer.alloc(21_000_000))).status).toBe(413)
+  expect((await upload(Buffer.alloc(goodsImportLimits.fileBytes + 1))).status).toBe(413)
 
   const csv = [
     'SKU number,Name (English),Category,Price',
@@ -437,8 +440,8 @@ test('hostile files are refused or stay texts', async () => {
     'PICTURES_UNREADABLE',
     'it is too large when unpacked',
   ])
-  const many = Object.fromEntries(Array.from({ length: 3001 }, (_, at) => [`${at}.png`, Buffer.from('x')]))
-  expect(await zipProblem(zip(many))).toEqual(['PICTURES_UNREADABLE', 'it has more than 3000 files'])
+  const many = Object.fromEntries(Array.from({ length: goodsImportLimits.pictures + 1 }, (_, at) => [`${at}.png`, Buffer.from('x')]))
+  expect(await zipProblem(zip(many))).toEqual(['PICTURES_UNREADABLE', 'it has more than 20000 files'])
   // One that lies about its size is unpacked no further than it says.
   const lying = zip({ 'lie.png': Buffer.alloc(3_000_000, 7) })
   const at = lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
@@ -483,4 +486,76 @@ test('the sample is a file that can be imported, in every language', async () =>
     const checked = await check(bytes)
     expect([checked.forecast, checked.problems]).toEqual([{ new: 1, changed: 0, unchanged: 0, refused: 0 }, []])
   }
+})
+
+test('a file of many goods is written together, and a wrong one among them alone is refused', async () => {
+  const rows = Array.from({ length: 130 }, (_, at) => glove(`MANY-${at}`, 'M', { price: 1000 + at }))
+  rows[70] = ['MANY-70', 'TAKEN-M', 'Glove', '', 'Personal protection', 'Size: M', 5, 1, '', 'Size: M']
+  await importAll(await check(workbook([heading, glove('TAKEN', 'M')])))
+  const checked = await check(workbook([heading, ...rows]), { shelf: 'ON_SHELF' })
+  expect(checked).toMatchObject({ goods: 130, forecast: { new: 129, refused: 1 } })
+  expect(checked.problems.map((it) => it.row)).toEqual([72])
+  const done = await importAll(checked)
+  expect(done).toMatchObject({ result: { new: 129, refused: 1 } })
+  expect(done.problems).toEqual(checked.problems)
+  const told = await rowsOf(
+    `select count(*)::int as goods, min(steps)::int as fewest, max(steps)::int as most, min(versions)::int as versions, sum(stock)::int as stock from (
+       select (select count(*) from goods_history h where h.goods_id = g.id) as steps,
+         (select count(*) from goods_version v where v.goods_id = g.id) as versions,
+         (select sum(on_hand) from stock t join sku k on k.id = t.sku_id where k.goods_id = g.id) as stock
+       from goods g where g.number like 'MANY-%' and g.status = 'on_shelf' and g.shop_id = $1) one`,
+    [shopId],
+  )
+  expect(told).toEqual([{ goods: 129, fewest: 1, most: 1, versions: 1, stock: 129 * 40 }])
+  await editor.get(files.undo, { id: done.import_id })
+  await mall.settle()
+  expect((await editor.get(files.show, { id: done.import_id })).undone).toEqual({ undone: 129, kept: 0 })
+})
+
+test('what is under way is stopped by hand: a check begins anew, an import can be taken back', async () => {
+  const table = workbook([heading, ...Array.from({ length: 120 }, (_, at) => glove(`STOP-${at}`, 'M'))])
+  const { body: run } = await upload(table)
+  const id = run.import_id
+  const start = () => editor.get(files.check, { id, columns: chosen(run), shelf: 'ON_SHELF' })
+  expect((await editor.request(files.stop, { id })).body.code).toBe('MOVED_ON')
+  await start()
+  expect(await editor.get(files.stop, { id })).toMatchObject({ state: 'UPLOADED' })
+  await mall.settle()
+  expect(await editor.get(files.show, { id })).toMatchObject({ state: 'UPLOADED' })
+  await start()
+  await mall.settle()
+  expect(await editor.get(files.show, { id })).toMatchObject({ state: 'CHECKED', forecast: { new: 120 } })
+
+  await editor.get(files.import, { id })
+  const stopped = await editor.get(files.stop, { id })
+  expect(stopped).toMatchObject({ state: 'STOPPED', stopped_by: 'filer' })
+  await mall.settle()
+  const left = await editor.get(files.show, { id })
+  expect(left).toMatchObject({ state: 'STOPPED', result: { new: 0 } })
+  // The shop may begin another, and what was done of the stopped one can be taken back.
+  await check(workbook([heading, glove('STOP-NEXT', 'M')]))
+  await editor.get(files.undo, { id })
+  await mall.settle()
+  expect(await editor.get(files.show, { id })).toMatchObject({ state: 'UNDONE', undone: { undone: 0, kept: 0 } })
+})
+
+test('a form that breaks off, or has no file, leaves nothing behind', async () => {
+  const send = (payload: string) =>
+    mall.mall.http.fastify.inject({
+      method: 'POST',
+      url: files.upload.path,
+      payload,
+      headers: { 'content-type': 'multipart/form-data; boundary=edge', authorization: editor.token! },
+    })
+  const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="../../x.csv"\r\n\r\n'
+  const before = (await editor.get(files.list)).data_total
+  expect((await send(`${head}SKU number,Price\nX-1,100`)).json()).toMatchObject({ code: 'FILE_BROKEN' })
+  expect((await send('--edge--\r\n')).json()).toMatchObject({ code: 'FILE_MISSING' })
+  expect((await send(`${head}${'x'.repeat(200)}\r\n--edge--\r\n`)).json()).toMatchObject({ code: 'TABLE_UNREADABLE' })
+  // A text that a million cells share unpacks to more than anybody reads.
+  const cells = '<c t="s"><v>0</v></c>'.repeat(80)
+  const amplified = zip(sheetOf(`<row>${cells}</row>`.repeat(2000), `<si><t>${'x'.repeat(30_000)}</t></si>`))
+  expect((await upload(amplified)).body).toMatchObject({ code: 'TABLE_UNREADABLE' })
+  expect((await editor.get(files.list)).data_total).toBe(before)
+  expect(readdirSync(join(mall.app.config.dataDir, 'incoming'))).toEqual([])
 })

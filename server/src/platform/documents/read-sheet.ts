@@ -23,9 +23,11 @@ interface Limits {
   maxColumns: number
   /** What is unpacked of a workbook: its first rows, and the texts they name. */
   maxBytes: number
+  /** How long the thread may take; the time that whoever takes the rows needs is not counted. */
   patienceMillis: number
 }
 type Told = [text: string, kind: Cell['kind']][][] | 'end' | { problem: SheetTrouble } | Error
+type Source = { file: string } | { bytes: Buffer }
 
 function openReader(memoryMegabytes: number): Worker {
   const worker = new Worker(new URL('./sheet-worker.js', import.meta.url), {
@@ -35,12 +37,12 @@ function openReader(memoryMegabytes: number): Worker {
   return worker.on('error', () => undefined).on('exit', () => idle.delete(worker))
 }
 
-/** The rows of the first sheet, read on a thread that may run out of memory or time. Throws SheetProblem. */
+/** The rows of the first sheet, some at a time, read on a thread that may run out of memory or time. Throws SheetProblem. */
 async function* readOn(
   worker: Worker,
-  source: { file: string } | { bytes: Buffer },
+  source: Source,
   { patienceMillis, ...limits }: Limits,
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<Cell[][]> {
   const waiting: Told[] = []
   let wake = () => {}
   const hear = (message: Told) => {
@@ -50,19 +52,29 @@ async function* readOn(
   const fail = (error: Error & { code?: string }) =>
     hear(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { problem: 'too large' } : error)
   worker.on('message', hear).on('error', fail)
-  const timer = setTimeout(() => hear({ problem: 'too slow' }), patienceMillis)
+  let patience = patienceMillis
+  const heard = async (): Promise<void> => {
+    const since = performance.now()
+    const timer = setTimeout(() => hear({ problem: 'too slow' }), patience)
+    await new Promise<void>((resolve) => (wake = resolve))
+    clearTimeout(timer)
+    patience = Math.max(0, patience - (performance.now() - since))
+  }
   worker.postMessage({ ...source, ...limits })
   try {
     for (;;) {
       const next = waiting.shift()
-      if (next === undefined) await new Promise<void>((resolve) => (wake = resolve))
+      if (next === undefined) await heard()
       else if (next === 'end') return
       else if (next instanceof Error) throw next
       else if ('problem' in next) throw new SheetProblem(next.problem)
-      else for (const row of next) yield row.map(([text, kind]) => ({ text, kind }))
+      else {
+        yield next.map((row) => row.map(([text, kind]) => ({ text, kind })))
+        // No more is read than is taken.
+        worker.postMessage('more')
+      }
     }
   } finally {
-    clearTimeout(timer)
     worker.off('message', hear).off('error', fail)
   }
 }
@@ -71,7 +83,7 @@ async function* readOn(
 export async function* sheetRows(file: string, limits: Limits): AsyncGenerator<Cell[]> {
   const worker = openReader(512)
   try {
-    yield* readOn(worker, { file }, limits)
+    for await (const rows of readOn(worker, { file }, limits)) yield* rows
   } finally {
     await worker.terminate()
   }
@@ -86,7 +98,7 @@ const idle = new Map<Worker, NodeJS.Timeout>()
 
 function takeReader(): Worker {
   const [worker, timer] = idle.entries().next().value ?? []
-  if (!worker) return openReader(160)
+  if (!worker) return openReader(256)
   clearTimeout(timer)
   idle.delete(worker)
   worker.ref()
@@ -102,20 +114,12 @@ function giveBack(worker: Worker) {
   idle.set(worker, setTimeout(end, idleMillis).unref())
 }
 
-/**
- * An uploaded table: a workbook (.xlsx, .xls) or CSV, told apart by its bytes. One row more than asked for says that there are
- * too many. Two are read at once, one of each caller; whoever comes later waits. Throws SheetProblem; refuses BUSY.
- */
-export const readUploadedTable = (
-  actor: Actor,
-  bytes: Buffer,
-  limits: { maxRows: number; maxColumns: number },
-): Promise<Cell[][]> =>
+/** Hands the rows of a table over as they are read; two tables are read at once, one of each caller, and whoever comes later waits. */
+const inTurn = (actor: Actor, source: Source, limits: Limits, take: (rows: Cell[][]) => Promise<void> | void) =>
   turns.take(actor, async () => {
     const worker = takeReader()
-    const rows: Cell[][] = []
     try {
-      for await (const row of readOn(worker, { bytes }, { ...uploadLimits, ...limits })) rows.push(row)
+      for await (const rows of readOn(worker, source, limits)) await take(rows)
     } catch (error) {
       const isSound = error instanceof SheetProblem && (error.trouble === 'broken' || error.trouble === 'not utf-8')
       if (isSound) giveBack(worker)
@@ -123,8 +127,29 @@ export const readUploadedTable = (
       throw error
     }
     giveBack(worker)
-    return rows
   })
+
+/**
+ * An uploaded table: a workbook (.xlsx, .xls) or CSV, told apart by its bytes. One row more than asked for says that there are
+ * too many. Throws SheetProblem; refuses BUSY.
+ */
+export async function readUploadedTable(
+  actor: Actor,
+  bytes: Buffer,
+  limits: { maxRows: number; maxColumns: number },
+): Promise<Cell[][]> {
+  const rows: Cell[][] = []
+  await inTurn(actor, { bytes }, { ...uploadLimits, ...limits }, (some) => void rows.push(...some))
+  return rows
+}
+
+/** The same of a large file on the disk, some rows at a time: the next ones are read when those are taken. */
+export const readLargeTable = (
+  actor: Actor,
+  file: string,
+  limits: Limits,
+  take: (rows: Cell[][]) => Promise<void> | void,
+): Promise<void> => inTurn(actor, { file }, limits, take)
 
 /** C5: where a cell stands, from zero. */
 export function cellName(row: number, column: number): string {

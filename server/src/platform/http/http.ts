@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import cookies from '@fastify/cookie'
 import { type Input, type Language, type Reply, type Route, accessOf, isOpenInMaintenance } from '@borong/contract'
@@ -39,6 +41,17 @@ declare module 'fastify' {
     /** The call of the contract that is mounted here. */
     call?: Route
   }
+}
+
+/** Milliseconds in which a request has come whole, and one with a large file. */
+const requestWithin = 60_000
+const largeFileWithin = 900_000
+
+/** The server waits for large files; whoever sends something else as slowly is cut off earlier. */
+function endSlowRequest({ raw }: FastifyRequest) {
+  if (raw.complete) return
+  const timer = setTimeout(() => !raw.complete && raw.destroy(), requestWithin).unref()
+  raw.once('close', () => clearTimeout(timer))
 }
 
 /** A file as an answer instead of JSON. */
@@ -87,7 +100,7 @@ export class Http {
       bodyLimit: 256 * 1024,
       routerOptions: { maxParamLength: 2000 },
       trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
-      requestTimeout: 60_000,
+      requestTimeout: largeFileWithin,
       keepAliveTimeout: 72_000,
       return503OnClosing: true,
       forceCloseConnections: 'idle',
@@ -328,6 +341,7 @@ export class Http {
       ...(route.download ? {} : { schema: { response: { 200: route.reply as TSchema } } }),
       // Before the body is read. Who says to have a session is counted when it is known whose.
       onRequest: (request, _reply, done) => {
+        if (writes && !route.upload?.toDisk) endSlowRequest(request)
         if (isCounted && !request.headers.authorization) this.limits.countGuest(request)
         done()
       },
@@ -340,7 +354,10 @@ export class Http {
         if (isCounted && 'sessionId' in actor) this.limits.countMember(actor, request)
         else if (isCounted && request.headers.authorization) this.limits.countGuest(request)
         await this.limits.countRoute(route, actor, clientAddress(request.ip))
-        const requestContext = await requestContextOf(route, request, reply, this.isOverTls)
+        const requestContext = await requestContextOf(route, request, reply, {
+          isOverTls: this.isOverTls,
+          incoming: join(this.app.config.dataDir, 'incoming'),
+        })
         const caller = this.cors.callerOf(request)
         const body = writes ? request.body : undefined
         const form = body instanceof URLSearchParams
@@ -375,7 +392,10 @@ export class Http {
           userAgent: requestContext.userAgent,
           requestId: request.id,
         }
-        const answer = await this.answer(call, () => run(actor, lang, input, requestContext))
+        const { received } = requestContext
+        const answer = await this.answer(call, () => run(actor, lang, input, requestContext)).finally(
+          () => received && rm(received.path, { force: true }),
+        )
         if (route.download) {
           const file = answer as FileReply
           if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)

@@ -2,6 +2,7 @@ import type { Route } from '@borong/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from './client-address.ts'
 import { readUpload } from './read-upload.ts'
+import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 
 /** What a handler may know of the request beyond what was asked. */
 export interface RequestContext {
@@ -18,6 +19,8 @@ export interface RequestContext {
   /** The uploaded file, of routes that take one. */
   file?: Buffer
   fileName?: string
+  /** The same of routes that take a large one: it lies on the disk until the call is answered. */
+  received?: ReceivedFile
   /** What the form of an upload says beside its file. */
   fields?: Record<string, unknown>
 }
@@ -37,7 +40,7 @@ export async function requestContextOf(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  isOverTls: boolean,
+  { isOverTls, incoming }: { isOverTls: boolean; incoming: string },
 ): Promise<RequestContext> {
   const uuid = request.headers['uuid']
   const requestContext: RequestContext = {
@@ -61,5 +64,7 @@ export async function requestContextOf(
   }
   if (route.raw) return { ...requestContext, rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
   if (!route.upload) return requestContext
+  if (route.upload.toDisk)
+    return { ...requestContext, received: await receiveUpload(route.upload, request, incoming) }
   return { ...requestContext, ...(await readUpload(route.upload, request)) }
 }

@@ -70,7 +70,7 @@ export function CategoriesDialog({
               >
                 <Button
                   size="small"
-                  variant="ghost"
+                  variant="quiet"
                   aria-label={t(messages.removeCategory, { name: row.names['en-us'] || t(messages.newCategory) })}
                   onClick={() => setRows(rows.filter((it) => it !== row))}
                 >

@@ -89,11 +89,11 @@ function Activities({ rows: activities, onChange, onShow }: ActivitiesProps) {
             narrow: true,
             cell: (it) => (
               <>
-                <Button size="small" variant="ghost" onClick={() => onShow(it)}>
+                <Button size="small" variant="quiet" onClick={() => onShow(it)}>
                   {t(messages.show)}
                 </Button>
                 {it.state !== 'ENDED' && (
-                  <Button size="small" variant="ghost" onClick={() => onChange(it)}>
+                  <Button size="small" variant="quiet" onClick={() => onChange(it)}>
                     {t(messages.change)}
                   </Button>
                 )}

@@ -18,13 +18,15 @@ const underWay = ['CHECKING', 'IMPORTING', 'UNDOING']
 /** Goods by a file: chosen, its columns named, checked and imported. */
 export function GoodsImportPage() {
   const t = useT()
-  useTitle(t(messages.title))
   const { open, page_no = 1 } = useSearchOf(searches.goodsImport)
+  const shown = useApiQuery(goodsImportApi.show, { id: open ?? '' }, { enabled: open !== undefined })
+  const title = t(shown.data?.act ? messages.bulkTitle : messages.title)
+  useTitle(title)
   return (
     <div className={styles.page}>
       <Stack gap={16}>
         <PageHead
-          title={t(messages.title)}
+          title={title}
           actions={
             <LinkButton href={open ? paths.goodsImport() : paths.goods()}>
               {t(open ? messages.another : messages.back)}

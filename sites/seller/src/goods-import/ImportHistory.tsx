@@ -3,6 +3,7 @@ import { goodsImportApi, type Reply } from '@borong/contract'
 import { dateTime, type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, ErrorState, Pagination, Pill, Table, type Tone } from '@borong/ui'
 import { paths } from '../page/paths.ts'
+import { nameOfRun } from './goods-import-run.ts'
 import { messages } from './goods-import.messages.ts'
 
 type Run = Reply<typeof goodsImportApi.list>['data'][number]
@@ -49,8 +50,8 @@ export function ImportHistory({ page }: { page: number }) {
             main: true,
             cell: (it) => (
               <>
-                <Link href={paths.goodsImport({ open: it.import_id })}>{it.file_name}</Link>{' '}
-                {t(messages.rows, { n: it.rows })}
+                <Link href={paths.goodsImport({ open: it.import_id })}>{nameOfRun(t, it)}</Link>{' '}
+                {t(it.act ? messages.goodsCounted : messages.rows, { n: it.rows })}
               </>
             ),
           },

@@ -5,7 +5,7 @@ import { dateTime, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Row, Stack } from '@borong/ui'
 import { useState } from 'react'
 import { messages } from './goods-import.messages.ts'
-import type { Run } from './goods-import-run.ts'
+import { nameOfRun, type Run } from './goods-import-run.ts'
 
 const fates = ['new', 'changed', 'unchanged', 'refused'] as const
 
@@ -20,17 +20,20 @@ export function OutcomeCard({ run, reload, onCorrect }: OutcomeCardProps) {
   const t = useT()
   const shown = run.result ?? run.forecast
   const title = run.undone ? messages.undoneTitle : run.result ? messages.resultTitle : messages.forecast
+  const ofAct = run.undone ? messages.undoneTitle : run.result ? messages.bulkResult : messages.bulkForecast
+  const told = run.act ? fates.slice(1) : fates
+  const name = run.act ? 'goods.xlsx' : `${run.file_name.replace(/\.\w+$/, '')}.xlsx`
   const { undone } = run
   return (
-    <Card title={t(title)} note={run.file_name}>
+    <Card title={t(run.act ? ofAct : title)} note={nameOfRun(t, run)}>
       <Stack gap={16}>
         {undone ? (
           <>
             <Pairs pairs={(['undone', 'kept'] as const).map((it) => [t(messages[it]), undone[it]])} />
-            <p>{t(messages.undoneText)}</p>
+            {!run.act && <p>{t(messages.undoneText)}</p>}
           </>
         ) : (
-          shown && <Pairs pairs={fates.map((it) => [t(messages[it]), shown[it]])} />
+          shown && <Pairs pairs={told.map((it) => [t(messages[it]), shown[it]])} />
         )}
         <Who run={run} />
         {run.state === 'CHECKED' ? (
@@ -43,17 +46,13 @@ export function OutcomeCard({ run, reload, onCorrect }: OutcomeCardProps) {
             <DownloadButton
               route={goodsImportApi.file}
               fields={{ id: run.import_id, refused: 1 }}
-              name={`refused-${run.file_name.replace(/\.\w+$/, '')}.xlsx`}
+              name={`refused-${name}`}
             >
-              {t(messages.refusedFile)}
+              {t(run.act ? messages.bulkRefused : messages.refusedFile)}
             </DownloadButton>
           )}
-          <DownloadButton
-            route={goodsImportApi.file}
-            fields={{ id: run.import_id }}
-            name={`results-${run.file_name.replace(/\.\w+$/, '')}.xlsx`}
-          >
-            {t(messages.wholeFile)}
+          <DownloadButton route={goodsImportApi.file} fields={{ id: run.import_id }} name={`results-${name}`}>
+            {t(run.act ? messages.bulkWhole : messages.wholeFile)}
           </DownloadButton>
         </Row>
       </Stack>
@@ -64,8 +63,8 @@ export function OutcomeCard({ run, reload, onCorrect }: OutcomeCardProps) {
 function Who({ run }: { run: Run }) {
   const t = useT()
   const acts = [
-    [messages.uploaded, run.uploaded_by, run.uploaded_at],
-    [messages['state.IMPORTED'], run.imported_by, run.imported_at],
+    [run.act ? messages.bulkStarted : messages.uploaded, run.uploaded_by, run.uploaded_at],
+    [run.act ? messages.bulkDone : messages['state.IMPORTED'], run.imported_by, run.imported_at],
     [messages['state.UNDONE'], run.undone_by, run.undone_at],
   ] as const
   return (
@@ -86,14 +85,16 @@ function ImportActs({ run, reload, onCorrect }: OutcomeCardProps) {
   const n = (run.forecast?.new ?? 0) + (run.forecast?.changed ?? 0)
   return (
     <Stack gap={12}>
-      {n === 0 && run.problem_total === 0 && <Notice tone="success">{t(messages.nothingToDo)}</Notice>}
+      {n === 0 && run.problem_total === 0 && (
+        <Notice tone="success">{t(run.act ? messages.bulkNothing : messages.nothingToDo)}</Notice>
+      )}
       <Row gap={12}>
         {n > 0 && (
           <Button variant="primary" busy={begin.busy} onClick={() => void begin.send({ id: run.import_id })}>
-            {t(messages.import, { n })}
+            {t(run.act ? messages.bulkBegin : messages.import, { n })}
           </Button>
         )}
-        <Button onClick={onCorrect}>{t(messages.otherColumns)}</Button>
+        {!run.act && <Button onClick={onCorrect}>{t(messages.otherColumns)}</Button>}
       </Row>
       {begin.refusal && <Notice tone="danger">{begin.refusal.message}</Notice>}
     </Stack>
@@ -103,20 +104,21 @@ function ImportActs({ run, reload, onCorrect }: OutcomeCardProps) {
 function UndoAct({ run, reload }: { run: Run; reload: () => void }) {
   const t = useT()
   const [asks, setAsks] = useState(false)
+  const act = run.act ? messages.bulkUndo : messages.undo
   if (!run.result || run.result.new + run.result.changed === 0) return null
   return (
     <Row gap={12}>
-      <Button onClick={() => setAsks(true)}>{t(messages.undo)}</Button>
+      <Button onClick={() => setAsks(true)}>{t(act)}</Button>
       <ConfirmAct
         open={asks}
         onClose={() => setAsks(false)}
-        act={t(messages.undo)}
+        act={t(act)}
         onConfirm={async () => {
           await request(goodsImportApi.undo, { id: run.import_id })
           reload()
         }}
       >
-        {t(messages.undoText)}
+        {t(run.act ? messages.bulkUndoText : messages.undoText)}
       </ConfirmAct>
     </Row>
   )

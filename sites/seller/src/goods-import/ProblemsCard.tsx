@@ -3,13 +3,15 @@ import { Card, Table } from '@borong/ui'
 import { messages } from './goods-import.messages.ts'
 import type { Run } from './goods-import-run.ts'
 
+type Problem = Run['problems'][number]
+
 /** What is wrong, row by row, as the file shows it. */
 export function ProblemsCard({ run }: { run: Run }) {
   const t = useT()
   const { problems, problem_total: all } = run
   return (
     <Card
-      title={t(messages.problems)}
+      title={t(run.act ? messages.bulkProblems : messages.problems)}
       note={all > problems.length ? t(messages.problemsMore, { n: problems.length, all }) : undefined}
       flush
     >
@@ -18,8 +20,23 @@ export function ProblemsCard({ run }: { run: Run }) {
         keyOf={(it) => `${it.row} ${it.column} ${it.reason}`}
         rows={problems}
         columns={[
-          { key: 'row', head: t(messages.row), narrow: true, align: 'end', cell: (it) => it.row },
-          { key: 'column', head: t(messages.column), narrow: true, cell: (it) => it.column },
+          ...(run.act
+            ? []
+            : [
+                {
+                  key: 'row',
+                  head: t(messages.row),
+                  narrow: true,
+                  align: 'end' as const,
+                  cell: (it: Problem) => it.row,
+                },
+              ]),
+          {
+            key: 'column',
+            head: t(run.act ? messages.goodsNumber : messages.column),
+            narrow: true,
+            cell: (it) => it.column,
+          },
           { key: 'reason', head: t(messages.reason), main: true, cell: (it) => it.reason },
         ]}
       />

@@ -1,17 +1,19 @@
 import { DataGrid, type GridReason } from '@borong/console/grid'
-import { Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
+import { laterPart, Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { goodsImportApi, goodsStatuses, sellerGoodsApi } from '@borong/contract'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { useApiQuery, useSession, useT } from '@borong/site-kit'
-import { EmptyState, LinkButton, PageHead, Pagination } from '@borong/ui'
+import { Button, EmptyState, LinkButton, PageHead, Pagination } from '@borong/ui'
 import { FileUp, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { paths, searches } from '../page/paths.ts'
 import { SearchForm } from '../page/SearchForm.tsx'
 import { columnsOf, type Sku, sumsOf } from './goods-columns.tsx'
 import styles from './GoodsGridPage.module.css'
 import { messages } from './goods.messages.ts'
 import { useSaveSkus } from './use-save-skus.ts'
+
+const BulkDialog = laterPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
 const pageSize = 100
 const noPermissions: readonly string[] = []
@@ -40,6 +42,7 @@ export function GoodsGridPage() {
     [t],
   )
   const { save, onSaved } = useSaveSkus()
+  const [changesAll, setChangesAll] = useState(false)
   const rows = skus.data?.data
   return (
     <div className={styles.page}>
@@ -54,6 +57,9 @@ export function GoodsGridPage() {
               keyword={keyword ?? ''}
               onSearch={(said) => go(paths.goods({ view, keyword: said }))}
             />
+            {(held.includes('goods') || held.includes('prices')) && (
+              <Button onClick={() => setChangesAll(true)}>{t(messages.changeAll)}</Button>
+            )}
             <LinkButton href={paths.goodsImport()} icon={<FileUp aria-hidden="true" />}>
               {t(messages.import)}
             </LinkButton>
@@ -97,6 +103,7 @@ export function GoodsGridPage() {
             ? { state: { kind: 'loading' as const } }
             : skus.isPlaceholderData && { state: { kind: 'refreshing' as const } })}
       />
+      {changesAll && <BulkDialog filter={filter} held={held} onClose={() => setChangesAll(false)} />}
       {skus.data && skus.data.data_total > 0 && (
         <Pagination
           page={page_no}

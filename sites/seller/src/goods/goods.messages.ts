@@ -5,6 +5,7 @@ export const messages = defineMessages({
   newGoods: 'New goods',
   import: 'Import',
   export: 'Export',
+  changeAll: 'Change all',
   grid: 'Prices and stock of goods',
   search: 'Search',
   searchHint: 'Name or SKU number',

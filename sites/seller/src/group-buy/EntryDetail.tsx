@@ -59,7 +59,7 @@ function Orders({ entry }: { entry: Entry }) {
       head: t(messages.order),
       main: true,
       cell: (it) => (
-        <LinkButton size="small" variant="ghost" href={paths.orders({ tab: 'ALL', keyword: it.sn, sn: it.sn })}>
+        <LinkButton size="small" variant="quiet" href={paths.orders({ tab: 'ALL', keyword: it.sn, sn: it.sn })}>
           {it.sn}
         </LinkButton>
       ),

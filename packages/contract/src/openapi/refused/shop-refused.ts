@@ -227,6 +227,8 @@ export const shopRefused = {
     pictures: ['NOT_FOUND', 'MOVED_ON', 'PICTURES_UNREADABLE'],
     check: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
     import: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
+    bulk: ['NOT_FOUND', 'GOODS_IMPORT_RUNNING', 'CATEGORY_UNKNOWN', 'FREIGHT_UNKNOWN'],
+    stop: ['NOT_FOUND', 'MOVED_ON'],
     undo: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
     file: ['NOT_FOUND'],
     sample: [],

@@ -29,6 +29,15 @@ export async function storeFile(app: App, bytes: Buffer): Promise<string> {
   return name
 }
 
+/** The same with a file that lies on the disk already, which is moved here. */
+export async function takeFile(app: App, from: string): Promise<string> {
+  const name = randomUUID()
+  const place = placeOf(app, name)
+  await mkdir(dirname(place), { recursive: true })
+  await rename(from, place)
+  return name
+}
+
 /** The bytes of a kept file. The caller has made sure that whoever asks may have them. */
 export async function openStoredFile(app: App, name: string): Promise<Readable> {
   const place = placeOf(app, name)

@@ -1,4 +1,4 @@
-import type { Ctx, App } from '#platform/ctx'
+import { type App, type Ctx, isInTransaction } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import type { LocalizedText } from '#platform/messages'
 import { allCategories } from './catalog.store.ts'
@@ -31,8 +31,16 @@ const trees = perApp(() => new TtlCache<CategoryTree>(1000, 1, 'dictionary'))
 /** The number of the category that stands for this one now. */
 export const standing = ({ former }: Pick<CategoryTree, 'former'>, id: number): number => former.get(id) ?? id
 
+/** By the transactions in which it stays as it is. */
+const pinned = new WeakMap<Ctx['db'], CategoryTree>()
+/** For a command that reads the tree again and again and changes nothing of it: it is read once. */
+export async function pinCategoryTree(ctx: Ctx): Promise<void> {
+  if (isInTransaction(ctx)) pinned.set(ctx.db, await categoryTree(ctx))
+}
+
 /** All categories, remembered: every page asks. A change is seen at once where it was made, and within a second by other processes. */
-export const categoryTree = (ctx: Ctx): Promise<CategoryTree> =>
+export const categoryTree = async (ctx: Ctx): Promise<CategoryTree> =>
+  pinned.get(ctx.db) ??
   trees(ctx.app).get(ctx, '', async () => {
     const byId = new Map<number, CategoryNode>()
     const roots: CategoryNode[] = []

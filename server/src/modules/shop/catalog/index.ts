@@ -39,6 +39,7 @@ export {
   type CategoryTree,
   categoriesBelow,
   categoryTree,
+  pinCategoryTree,
   invalidateCategories,
   seenCategories,
   standing,
@@ -62,16 +63,17 @@ export { saveGoods } from './save-goods.ts'
 export { changeSkus } from './change-skus.ts'
 export { brandsNamed } from './brand/brand.store.ts'
 export { usualUnit } from './goods.messages.ts'
-export { findGoodsNumbered, goodsIdsListed, goodsNumbersOfSkus } from './listed-goods.store.ts'
+export { goodsIdsNumbered, goodsListed, goodsOfShop, goodsNumbersOfSkus } from './listed-goods.store.ts'
 export { lockGoodsToEdit } from './editor/lock-goods-to-edit.ts'
 export { storedGoodsDocuments, storedGoodsDocumentsOfShops } from './document/goods-file.store.ts'
 export { saveGoodsFile } from './document/save-goods-file.ts'
 export { saveGoodsDraft } from './draft/save-goods-draft.ts'
 export { catalogJobs } from './document/purge-goods-files.ts'
-export { presentEditedGoods, waitsForReview } from './editor/present-edited-goods.ts'
+export { presentEditedGoods, presentEditedGoodsOf, waitsForReview } from './editor/present-edited-goods.ts'
 export { type GoodsDocument, readDocument } from './editor/read-document.ts'
 export { withdrawReview } from './review/withdraw-review.ts'
 export { changeGoods } from './editor/change-goods.ts'
+export { createGoodsTogether } from './editor/create-goods-together.ts'
 export { createGoods } from './editor/create-goods.ts'
 export { findEditedGoods } from './editor/edited-goods.store.ts'
 export { rejectReview } from './review/decide-review.ts'
@@ -79,6 +81,7 @@ export { findRevision, goodsInReviewOf, goodsToReviewUnscoped } from './review/g
 export { documentOf } from './review/reviewed-document.ts'
 export { treatShop } from './review/set-review-rule.ts'
 export { goodsIdsOfShop } from './shelf.store.ts'
+export { unshelveTogether } from './unshelve-together.ts'
 export { shelveGoods } from './shelve-goods.ts'
 export {
   type CategoryDraft,

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { db } from './catalog.store.ts'
+import { among, db } from './catalog.store.ts'
 import { matches, type SkuFilter } from './shop-sku.store.ts'
 
-/** The goods of a shop with this number. */
-export async function findGoodsNumbered(ctx: Ctx, shopId: number, number: string): Promise<number | undefined> {
-  const row = await db(ctx)
+/** The goods of a shop by these numbers. */
+export async function goodsIdsNumbered(
+  ctx: Ctx,
+  shopId: number,
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db(ctx)
     .selectFrom('goods')
-    .select('id')
+    .select(['id', 'number'])
     .where('shop_id', '=', shopId)
-    .where('number', '=', number)
+    .where(sql<boolean>`number = any(${[...numbers]}::text[])`)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id
+    .execute()
+  return new Map(rows.map(({ id, number }) => [number, id]))
 }
 
 /** Numbers of the goods of a shop, by the numbers of their skus. */
@@ -34,18 +38,18 @@ export async function goodsNumbersOfSkus(
   return new Map(rows.map(({ sku, goods }) => [sku, goods]))
 }
 
-/** Ids of goods of a shop of which the list shows a sku, above one of them, in order. */
-export async function goodsIdsListed(
+/** Goods of a shop of which the list shows a sku, above one of them, in the order of their ids. */
+export async function goodsListed(
   ctx: Ctx,
   shopId: number,
   filter: SkuFilter,
   page: { after: number; count: number },
-): Promise<number[]> {
-  const rows = await db(ctx)
+): Promise<{ id: number; number: string }[]> {
+  return db(ctx)
     .selectFrom('sku')
     .innerJoin('goods', 'goods.id', 'sku.goods_id')
     .leftJoin('available_stock', 'available_stock.sku_id', 'sku.id')
-    .select('goods.id')
+    .select(['goods.id', 'goods.number'])
     .distinct()
     .where('sku.shop_id', '=', shopId)
     .where('sku.deleted_at', 'is', null)
@@ -59,5 +63,15 @@ export async function goodsIdsListed(
     .orderBy('goods.id')
     .limit(page.count)
     .execute()
-  return rows.map((it) => it.id)
 }
+
+/** Those of some goods that are of a shop, in the order of their ids. */
+export const goodsOfShop = (ctx: Ctx, shopId: number, ids: readonly number[]) =>
+  db(ctx)
+    .selectFrom('goods')
+    .select(['id', 'number'])
+    .where('shop_id', '=', shopId)
+    .where(among('id', ids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()

@@ -3,9 +3,12 @@ import {
   changeGoods,
   changeSkus,
   createGoods,
-  findGoodsNumbered,
+  createGoodsTogether,
+  type GoodsDocument,
+  goodsIdsNumbered,
   lockGoodsToEdit,
   presentEditedGoods,
+  presentEditedGoodsOf,
   readDocument,
   shelveGoods,
 } from '#modules/shop/catalog'
@@ -15,14 +18,33 @@ import { inputReader } from '#platform/http/read-input'
 import { Refusal, refuse, refuseField } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { format } from '#platform/messages'
-import { problemText, refusalMessage } from '#platform/refusal-message'
+import { flawOf } from './flaw-of-refusal.ts'
 import { findNamedThings } from './find-named-things.ts'
 import type { Fate, GoodsBefore, GoodsInput, GoodsNow, ImportField, RowFlaw } from './goods-import.types.ts'
 import { fileWords } from './import-column.messages.ts'
 import type { PlannedGoods } from './import-goods.store.ts'
 import { type ImportRun, rowsOfFile } from './import.store.ts'
-import { inputOf, mergeRows, type MergedGoods, RowsWrong } from './merge-rows.ts'
-import { readRow } from './plan-goods.ts'
+import { inputOf, mergeRows, type MergedGoods, type NamedThings, RowsWrong } from './merge-rows.ts'
+import { type ReadRow, readRow } from './plan-goods.ts'
+
+/** New goods of a file, ready to be written. */
+interface FreshGoods {
+  number: string
+  document: GoodsDocument
+}
+/** Goods of the shop, and what their rows make of them. */
+export interface KnownGoods {
+  now: GoodsNow
+  wanted: MergedGoods
+}
+/** One goods of a file before anything of it is written. */
+export interface Prepared {
+  planned: PlannedGoods
+  goods: { flaws: readonly RowFlaw[] } | { fresh: FreshGoods } | KnownGoods
+  rowOfSku: readonly number[]
+}
+
+export type Fresh = Prepared & { goods: { fresh: FreshGoods } }
 
 export interface Applied {
   fate: Fate
@@ -130,27 +152,29 @@ export const assertMayWrite = (ctx: Ctx) => {
   if (!sellerIn(ctx).permissions.has('goods')) refuse('PERMISSION_MISSING', { permission: 'goods' })
 }
 
-async function applyNew(ctx: Ctx, run: ImportRun, number: string, { document }: MergedGoods): Promise<Applied> {
-  assertMayWrite(ctx)
-  const goodsId = await createGoods(ctx, {
-    ...documentToCreate(number, document),
-    copiedFrom: undefined,
-    way: 'import',
-  })
+async function applyNew(ctx: Ctx, run: ImportRun, fresh: FreshGoods): Promise<Applied> {
+  const goodsId = await createGoods(ctx, { ...fresh, copiedFrom: undefined, way: 'import' })
   if (run.shelf === 'on_shelf') await shelveGoods(ctx, goodsId, 'shelve')
   const { version } = await presentEditedGoods(ctx, goodsId)
   return { fate: 'new', goodsId, versionAfter: version }
 }
 
-async function applyChange(ctx: Ctx, run: ImportRun, now: GoodsNow, wanted: MergedGoods): Promise<Applied> {
-  const goodsId = Number(now.goods_id)
-  const before = inputOf(now)
-  const counts = now.skus.flatMap((it) => {
+/** Stock that the file counts in another way. */
+const countsOf = (now: GoodsNow, wanted: MergedGoods): Count[] =>
+  now.skus.flatMap((it) => {
     const after = wanted.stock.get(it.sku_sn)
     return it.sku_id !== undefined && after !== undefined && after !== it.stock
       ? [{ skuId: Number(it.sku_id), before: it.stock, after, reserved: it.stock - it.available }]
       : []
   })
+/** Whether goods are as their rows want them already. */
+export const isUnchanged = ({ now, wanted }: KnownGoods): boolean =>
+  isSame(inputOf(now), wanted.document) && !countsOf(now, wanted).length
+
+export async function applyChange(ctx: Ctx, run: ImportRun, { now, wanted }: KnownGoods): Promise<Applied> {
+  const goodsId = Number(now.goods_id)
+  const before = inputOf(now)
+  const counts = countsOf(now, wanted)
   const isOther = !isSame(before, wanted.document)
   if (!isOther && !counts.length) return { fate: 'unchanged', goodsId }
   if (isOther && sellerIn(ctx).permissions.has('goods'))
@@ -168,53 +192,61 @@ async function applyChange(ctx: Ctx, run: ImportRun, now: GoodsNow, wanted: Merg
   }
 }
 
-/** Where each field of goods stands in a file, for what the editor refuses. */
-const columnOf: readonly [RegExp, ImportField][] = [
-  [/^sn$/, 'goods_number'],
-  [/^names\.zh/, 'name_zh'],
-  [/^names\.en-id/, 'name_id'],
-  [/^names/, 'name_en'],
-  [/^descriptions\.zh/, 'description_zh'],
-  [/^descriptions\.en-id/, 'description_id'],
-  [/^descriptions/, 'description_en'],
-  [/^units\.zh/, 'unit_zh'],
-  [/^units\.en-id/, 'unit_id'],
-  [/^units/, 'unit_en'],
-  [/^category_id/, 'category'],
-  [/^parameters/, 'parameters'],
-  [/^pictures/, 'pictures'],
-  [/\.sku_sn$/, 'sku_number'],
-  [/\.specs/, 'variant'],
-  [/\.tiers/, 'tiers'],
-  [/\.list_price$/, 'list_price'],
-  [/price$/, 'price'],
-  [/\.minimum$/, 'minimum'],
-  [/\.multiple$/, 'multiple'],
-  [/\.weight_grams$/, 'weight_grams'],
-  [/\.volume_cm3$/, 'volume_cm3'],
-  [/\.picture$/, 'sku_picture'],
-  [/\.stock$/, 'stock'],
-]
-
-/** A refusal in words, at the row and the column it is about. */
-export function flawOf(
-  { code, facts }: Refusal,
-  run: Pick<ImportRun, 'lang' | 'headings' | 'columns'>,
-  rows: readonly number[],
-  rowOfSku: readonly number[] = [],
-): RowFlaw {
-  const first = rows[0] ?? 0
-  if (code !== 'INVALID_INPUT') return { row: first, column: '', reason: refusalMessage(code, run.lang, facts) }
-  const field = String(facts['field'])
-  const known = columnOf.find(([form]) => form.test(field))?.[1]
-  const column = run.columns.find((it) => it.field === known)?.column
-  const at = /^skus\.(\d+)/.exec(field)?.[1]
-  const words = problemText(facts['problem'] as Parameters<typeof problemText>[0], run.lang, { ...facts })
-  return {
-    row: (at !== undefined && rowOfSku[Number(at)]) || first,
-    column: column === undefined ? '' : (run.headings[column] ?? ''),
-    reason: column === undefined ? `${known ?? field}: ${words}` : words,
+function prepareOne(
+  ctx: Ctx,
+  run: ImportRun,
+  { planned, rows, now }: { planned: PlannedGoods; rows: readonly ReadRow[]; now: GoodsNow | undefined },
+  { headings, things }: { headings: ReadonlyMap<ImportField, string>; things: NamedThings },
+): Prepared {
+  let rowOfSku: readonly number[] = []
+  try {
+    if (planned.flaws.length) throw new RowsWrong(planned.flaws)
+    const wanted = mergeRows(now && inputOf(now), { number: planned.number, rows, headings, lang: run.lang }, things)
+    ;({ rowOfSku } = wanted)
+    if (now) return { planned, rowOfSku, goods: { now, wanted } }
+    assertMayWrite(ctx)
+    return { planned, rowOfSku, goods: { fresh: documentToCreate(planned.number, wanted.document) } }
+  } catch (error) {
+    if (error instanceof RowsWrong) return { planned, rowOfSku, goods: { flaws: error.flaws } }
+    if (!(error instanceof Refusal)) throw error
+    return { planned, rowOfSku, goods: { flaws: [flawOf(error, run, planned.rows, rowOfSku)] } }
   }
+}
+
+/** What the rows of some goods make of them, as they are now; nothing is written yet. */
+export async function prepareGoods(ctx: Ctx, run: ImportRun, planned: readonly PlannedGoods[]): Promise<Prepared[]> {
+  const { shopId } = sellerIn(ctx)
+  const sound = planned.filter((it) => !it.flaws.length)
+  const numbers = sound.flatMap((it) => it.rows)
+  const rows = new Map((await rowsOfFile(ctx, run.id, numbers)).map((it) => [it.row, readRow(it, run.columns)]))
+  const ids = await goodsIdsNumbered(
+    ctx,
+    shopId,
+    sound.map((it) => it.number),
+  )
+  const there = ids.size ? await presentEditedGoodsOf(ctx, [...ids.values()]) : new Map<number, GoodsNow>()
+  const around = {
+    headings: new Map(run.columns.map(({ column, field }) => [field, run.headings[column] ?? ''])),
+    things: await findNamedThings(ctx, run, [...rows.values()]),
+  }
+  return planned.map((it) =>
+    prepareOne(
+      ctx,
+      run,
+      { planned: it, rows: it.rows.flatMap((row) => rows.get(row) ?? []), now: there.get(ids.get(it.number) ?? 0) },
+      around,
+    ),
+  )
+}
+
+/** Writes new goods of a file, all of them or none, with a few statements. Refuses what one of them is refused. */
+export async function applyTogether(
+  ctx: Ctx,
+  run: ImportRun,
+  fresh: readonly FreshGoods[],
+): Promise<Required<Pick<Applied, 'goodsId' | 'versionAfter'>>[]> {
+  const written = await createGoodsTogether(ctx, fresh, run.shelf === 'on_shelf')
+  return written.map(({ goodsId, version }) => ({ goodsId, versionAfter: version }))
 }
 
 /**
@@ -227,20 +259,17 @@ export async function applyGoods(
   planned: PlannedGoods,
   isContended: boolean,
 ): Promise<Applied> {
-  if (planned.flaws.length) throw new RowsWrong(planned.flaws)
-  const { shopId } = sellerIn(ctx)
-  const rows = (await rowsOfFile(ctx, run.id, planned.rows)).map((it) => readRow(it, run.columns))
-  const id = await findGoodsNumbered(ctx, shopId, planned.number)
-  if (isContended && id !== undefined) await lockGoodsToEdit(ctx, id)
-  const now = id === undefined ? undefined : await presentEditedGoods(ctx, id)
-  const headings = new Map(run.columns.map(({ column, field }) => [field, run.headings[column] ?? '']))
-  const things = await findNamedThings(ctx, run, rows)
-  const of = { number: planned.number, rows, headings, lang: run.lang }
-  const wanted = mergeRows(now && inputOf(now), of, things)
+  if (isContended) {
+    const { shopId } = sellerIn(ctx)
+    const id = (await goodsIdsNumbered(ctx, shopId, [planned.number])).get(planned.number)
+    if (id !== undefined) await lockGoodsToEdit(ctx, id)
+  }
+  const [{ goods, rowOfSku }] = (await prepareGoods(ctx, run, [planned])) as [Prepared]
+  if ('flaws' in goods) throw new RowsWrong(goods.flaws)
   try {
-    return await (now ? applyChange(ctx, run, now, wanted) : applyNew(ctx, run, planned.number, wanted))
+    return await ('fresh' in goods ? applyNew(ctx, run, goods.fresh) : applyChange(ctx, run, goods))
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'MOVED_ON') throw error
-    throw new RowsWrong([flawOf(error, run, planned.rows, wanted.rowOfSku)])
+    throw new RowsWrong([flawOf(error, run, planned.rows, rowOfSku)])
   }
 }

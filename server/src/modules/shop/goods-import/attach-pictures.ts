@@ -1,4 +1,4 @@
-import { removeStoredFile, storeFile } from '#modules/foundation/media'
+import { removeStoredFile, takeFile } from '#modules/foundation/media'
 import type { Actor } from '#platform/actor'
 import { type App, inCommand } from '#platform/ctx'
 import type { Language } from '@borong/contract'
@@ -13,17 +13,17 @@ export async function attachPictures(
   app: App,
   { actor, lang }: { actor: Actor; lang: Language },
   id: number,
-  bytes: Buffer,
+  path: string,
 ): Promise<void> {
   const { shopId } = sellerIn({ actor })
   const find = () => inCommand(app, actor, lang, (ctx) => findRun(ctx, shopId, id))
   if (!(await find())) refuse('NOT_FOUND')
-  const count = await countPictures(bytes).catch((error: unknown) => {
+  const count = await countPictures(path).catch((error: unknown) => {
     if (error instanceof ZipProblem)
       return refuse('PICTURES_UNREADABLE', { problem: format(error.flaw, lang, { limit: error.limit }) })
     throw error
   })
-  const file = await storeFile(app, bytes)
+  const file = await takeFile(app, path)
   try {
     const former = await inCommand(app, actor, lang, async (ctx) => {
       const run = (await findRun(ctx, shopId, id)) ?? refuse('NOT_FOUND')

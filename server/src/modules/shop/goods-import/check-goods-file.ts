@@ -4,9 +4,7 @@ import { sellerIn } from '#platform/http/seller-in'
 import { plainHeading } from '#platform/documents/guess-by-headings'
 import { goodsImportDue } from './goods-import.events.ts'
 import type { ColumnChoice, Shelf } from './goods-import.types.ts'
-import { writePlan } from './import-goods.store.ts'
-import { findRun, isUnderWay, moveRun, rememberColumns, rowsOfFile } from './import.store.ts'
-import { planGoods } from './plan-goods.ts'
+import { findRun, isUnderWay, moveRun, rememberColumns } from './import.store.ts'
 
 function assertColumns(columns: readonly ColumnChoice[], headings: readonly string[]): void {
   const [places, fields] = [new Set<number>(), new Set<string>()]
@@ -34,7 +32,7 @@ export async function checkGoodsFile(
   const run = (await findRun(ctx, shopId, id)) ?? refuse('NOT_FOUND')
   assertColumns(columns, run.headings)
   if (await isUnderWay(ctx, shopId, id)) refuse('GOODS_IMPORT_RUNNING')
-  const change = { columns, shelf, accountId, lang: ctx.lang }
+  const change = { columns, shelf, accountId, lang: ctx.lang, isPlanned: false, round: run.round + 1 }
   if (!(await moveRun(ctx, run, ['uploaded', 'checked'], 'checking', change))) refuse('MOVED_ON')
   await rememberColumns(
     ctx,
@@ -44,7 +42,6 @@ export async function checkGoodsFile(
       return heading ? [{ heading, field }] : []
     }),
   )
-  await writePlan(ctx, id, await planGoods(ctx, { shopId, columns: [...columns] }, await rowsOfFile(ctx, id)))
   ctx.audit({ after: { columns: columns.map(({ column, field }) => `${run.headings[column]}: ${field}`), shelf } })
   ctx.publish(goodsImportDue(id))
 }

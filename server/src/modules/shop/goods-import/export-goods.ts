@@ -2,14 +2,13 @@ import { goodsImportFields, type Language } from '@borong/contract'
 import {
   categoryTree,
   type CategoryTree,
-  goodsIdsListed,
-  presentEditedGoods,
+  goodsListed,
+  presentEditedGoodsOf,
   type SkuFilter,
 } from '#modules/shop/catalog'
 import { templateNames } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
 import { guardedCell } from '#platform/documents/csv-text'
-import { Refusal } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { format, type LocalizedText } from '#platform/messages'
 import { categoryNamed, categoryWay } from './find-named-things.ts'
@@ -88,13 +87,11 @@ export async function* exportGoods(ctx: Ctx, filter: SkuFilter): AsyncGenerator<
     format(fileWords.documents, ctx.lang),
   ]
   for (let after = 0; ;) {
-    const ids = await goodsIdsListed(ctx, shopId, filter, { after, count: atOnce })
+    const ids = (await goodsListed(ctx, shopId, filter, { after, count: atOnce })).map((it) => it.id)
+    const found = await presentEditedGoodsOf(ctx, ids)
     for (const id of ids) {
       // Goods that went away since are left out.
-      const goods = await presentEditedGoods(ctx, id).catch((error: unknown) => {
-        if (error instanceof Refusal) return undefined
-        throw error
-      })
+      const goods = found.get(id)
       if (!goods) continue
       const template = goods.freight_template_id === undefined ? '' : templates.get(Number(goods.freight_template_id))
       const shared = cellsOfGoods(goods, categoryCell(tree, Number(goods.category_id), ctx.lang), template ?? '')

@@ -1,20 +1,22 @@
 import { Readable } from 'node:stream'
 import { type Input, goodsImportApi } from '@borong/contract'
 import type { SkuFilter } from '#modules/shop/catalog'
-import { inCommand, readingCtx } from '#platform/ctx'
+import { readingCtx } from '#platform/ctx'
 import { csvText } from '#platform/documents/csv-text'
 import { streamWorkbook } from '#platform/documents/stream-workbook'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
+import { readAct } from './read-act.ts'
 import { attachPictures } from './attach-pictures.ts'
+import { bulkGoods } from './bulk-goods.ts'
 import { checkGoodsFile } from './check-goods-file.ts'
 import { documentsWidth, exportCounts, exportGoods, exportWidths } from './export-goods.ts'
 import type { Shelf } from './goods-import.types.ts'
 import { fileWords } from './import-column.messages.ts'
 import { importGoodsFile } from './import-goods-file.ts'
 import { presentImport, presentImports } from './present-goods-import.ts'
-import { readGoodsFile } from './read-goods-file.ts'
+import { stopImport } from './stop-import.ts'
 import { undoImport } from './undo-import.ts'
 import { uploadGoodsFile } from './upload-goods-file.ts'
 import { writeResultFile } from './write-result-file.ts'
@@ -33,14 +35,12 @@ export function goodsImportRoutes(http: Http) {
   http.query(goodsImportApi.sample, (ctx) => ({ bytes: writeSampleFile(ctx.lang), fileName: 'goods-sample.xlsx' }))
   http.query(goodsImportApi.show, (ctx, { id }) => presentImport(ctx, Number(id)))
   http.free(goodsImportApi.upload, async (app, { actor, lang, requestContext }) => {
-    // Read before the transaction: a table may take seconds.
-    const file = await readGoodsFile({ actor, lang }, requestContext.file ?? refuse('FILE_MISSING'))
-    return inCommand(app, actor, lang, async (ctx) =>
-      presentImport(ctx, await uploadGoodsFile(ctx, requestContext.fileName ?? '', file)),
-    )
+    const id = await uploadGoodsFile(app, { actor, lang }, requestContext.received ?? refuse('FILE_MISSING'))
+    return presentImport(readingCtx(app, actor, lang), id)
   })
   http.free(goodsImportApi.pictures, async (app, { actor, lang, requestContext }, { id }) => {
-    await attachPictures(app, { actor, lang }, Number(id), requestContext.file ?? refuse('FILE_MISSING'))
+    const { path } = requestContext.received ?? refuse('FILE_MISSING')
+    await attachPictures(app, { actor, lang }, Number(id), path)
     return presentImport(readingCtx(app, actor, lang), Number(id))
   })
   http.command(goodsImportApi.check, async (ctx, { id, columns, shelf }) => {
@@ -51,12 +51,20 @@ export function goodsImportRoutes(http: Http) {
     await importGoodsFile(ctx, Number(id))
     return presentImport(ctx, Number(id))
   })
+  http.command(goodsImportApi.bulk, async (ctx, { act, goods_ids: ids, ...filter }) => {
+    const meant = { ids: ids?.map(Number), filter: filterOf(filter) }
+    return presentImport(ctx, await bulkGoods(ctx, readAct(act), meant))
+  })
+  http.command(goodsImportApi.stop, async (ctx, { id }) => {
+    await stopImport(ctx, Number(id))
+    return presentImport(ctx, Number(id))
+  })
   http.command(goodsImportApi.undo, async (ctx, { id }) => {
     await undoImport(ctx, Number(id))
     return presentImport(ctx, Number(id))
   })
   http.query(goodsImportApi.file, async (ctx, { id, refused = 0 }) => ({
-    bytes: await writeResultFile(ctx, Number(id), refused === 1),
+    bytes: streamWorkbook(await writeResultFile(ctx, Number(id), refused === 1)),
     fileName: `goods-import-${id}.xlsx`,
   }))
   http.query(goodsImportApi.export, (ctx, filter) => ({

@@ -1,7 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { Generated } from 'kysely'
 import type { Language } from '@borong/contract'
-import type { ColumnChoice, Fate, GoodsBefore, ImportField, ImportState, RowFlaw, Shelf, UndoFate } from './goods-import.types.ts'
+import type { BulkAct, ColumnChoice, Fate, GoodsBefore, ImportField, ImportState, RowFlaw, Shelf, UndoFate } from './goods-import.types.ts'
 
 export interface GoodsImportTable {
   id: Generated<number>
@@ -23,6 +23,10 @@ export interface GoodsImportTable {
   imported_at: Date | null
   undone_by: string | null
   undone_at: Date | null
+  round: Generated<number>
+  is_planned: Generated<boolean>
+  stopped_by: string | null
+  act: BulkAct | null
 }
 
 export interface GoodsImportRowTable {

@@ -12,10 +12,19 @@ export type GoodsNow = Reply<typeof goodsEditorApi.show>
 export type GoodsInput = Omit<Input<typeof goodsEditorApi.create>, 'sn' | 'copied_from'>
 
 export type ImportField = (typeof goodsImportFields)[number]
-export type ImportState = Lowercase<(typeof goodsImportStates)[number]>
+/** Reading: its file is being taken in, and nobody sees it yet. */
+export type ImportState = Lowercase<(typeof goodsImportStates)[number]> | 'reading'
 export type Shelf = Lowercase<(typeof goodsImportShelves)[number]>
 export type Fate = 'new' | 'changed' | 'unchanged' | 'refused'
 export type UndoFate = 'undone' | 'kept'
+
+/** What is done with many goods of the list. */
+export type BulkAct =
+  | { kind: 'shelve' | 'unshelve' }
+  | { kind: 'price'; percent: number; roundTo: number }
+  | { kind: 'category'; categoryId: number }
+  | { kind: 'freight'; templateId: number | null }
+  | { kind: 'section'; sectionId: number }
 
 export interface ColumnChoice {
   /** Place in the file, from 0. */
@@ -36,4 +45,6 @@ export interface RowFlaw {
 export interface GoodsBefore {
   document: GoodsInput
   stock: { skuId: number; before: number; after: number }[]
+  /** What an act on the list has done with them beside their document. */
+  moved?: 'shelved' | 'unshelved' | 'put'
 }

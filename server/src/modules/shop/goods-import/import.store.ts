@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
-import type { ColumnChoice, ImportField, ImportState, Shelf } from './goods-import.types.ts'
+import type { BulkAct, ColumnChoice, ImportField, ImportState, Shelf } from './goods-import.types.ts'
 import type { GoodsImportTable, GoodsImportTables } from './goods-import.tables.ts'
 
 export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<GoodsImportTables>(ctx)
@@ -29,10 +29,15 @@ const runRow = rowMapping<GoodsImportTable>()({
   importedAt: 'imported_at',
   undoneBy: 'undone_by',
   undoneAt: 'undone_at',
+  round: 'round',
+  isPlanned: 'is_planned',
+  stoppedBy: 'stopped_by',
+  act: 'act',
 })
 export type ImportRun = ReturnType<typeof runRow.read>
 
-const runs = (ctx: Ctx, shopId: number) => db(ctx).selectFrom('goods_import').where('shop_id', '=', shopId)
+const runs = (ctx: Ctx, shopId: number) =>
+  db(ctx).selectFrom('goods_import').where('shop_id', '=', shopId).where('state', '<>', 'reading')
 
 export async function pageOfRuns(ctx: Ctx, shopId: number, page: { from: number; size: number }) {
   const { n } = await runs(ctx, shopId)
@@ -61,20 +66,73 @@ interface NewRun {
   fileName: string
   headings: readonly string[]
   columns: readonly ColumnChoice[]
-  rowCount: number
   uploadedBy: string
 }
 
 export async function insertRun(ctx: Ctx, it: NewRun): Promise<number> {
   const row = await db(ctx)
     .insertInto('goods_import')
-    .values(runRow.values({ ...it, uploadedAt: ctx.clock.now() }))
+    .values({ ...runRow.values({ ...it, rowCount: 0, uploadedAt: ctx.clock.now() }), state: 'reading' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
+/** Ends a step of this round; nothing where it was stopped, or begun anew since. */
+export const endStep = (ctx: Ctx, { id, round, state }: Pick<ImportRun, 'id' | 'round' | 'state'>, to: ImportState) =>
+  db(ctx)
+    .updateTable('goods_import')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('state', '=', state)
+    .execute()
+
+/** An import is whole and seen from now on. */
+export const finishReading = (ctx: Ctx, shopId: number, id: number, rowCount: number) =>
+  db(ctx)
+    .updateTable('goods_import')
+    .set({ state: 'uploaded', row_count: rowCount })
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'reading')
+    .execute()
+
+export const deleteUnread = (ctx: Ctx, id: number) =>
+  db(ctx).deleteFrom('goods_import').where('id', '=', id).where('state', '=', 'reading').execute()
+
+/** Files whose process died while it read them. */
+export const deleteUnreadBefore = (ctx: Ctx, before: Date) =>
+  db(ctx).deleteFrom('goods_import').where('state', '=', 'reading').where('uploaded_at', '<', before).execute()
+
+/** An act on goods of the list, ready to be checked. */
+export async function insertBulk(
+  ctx: Ctx,
+  it: Omit<NewRun, 'headings' | 'columns' | 'fileName'> & { act: BulkAct },
+): Promise<ImportRun> {
+  const row = await db(ctx)
+    .insertInto('goods_import')
+    .values({
+      ...runRow.values({ ...it, fileName: '', headings: [], columns: [], rowCount: 0, uploadedAt: ctx.clock.now() }),
+      state: 'checking',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return runRow.read(row)
+}
+
+export const writeRowCount = (ctx: Ctx, { id, shopId }: ImportRun, rows: number) =>
+  db(ctx)
+    .updateTable('goods_import')
+    .set({ row_count: rows })
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .execute()
+
 interface Change {
+  isPlanned?: boolean
+  round?: number
+  stoppedBy?: string
   columns?: readonly ColumnChoice[]
   shelf?: Shelf
   accountId?: number
@@ -132,14 +190,30 @@ export interface FileRow {
   formulas: number[]
 }
 
-/** Rows of a file by their numbers, or all of them. */
-export const rowsOfFile = (ctx: Ctx, importId: number, numbers?: readonly number[]): Promise<FileRow[]> =>
+const rowsOf = (ctx: Ctx, importId: number) =>
   db(ctx)
     .selectFrom('goods_import_row')
     .select(['row', 'cells', 'formulas'])
     .where('import_id', '=', importId)
-    .$if(numbers !== undefined, (query) => query.where(sql<boolean>`row = any(${[...(numbers ?? [])]}::int[])`))
     .orderBy('row')
+
+/** Rows of a file by their numbers. */
+export const rowsOfFile = (ctx: Ctx, importId: number, numbers: readonly number[]): Promise<FileRow[]> =>
+  rowsOf(ctx, importId)
+    .where(sql<boolean>`row = any(${[...numbers]}::int[])`)
+    .execute()
+
+/** The next rows of a file. */
+export const someRowsOfFile = (ctx: Ctx, importId: number, after: number, count: number): Promise<FileRow[]> =>
+  rowsOf(ctx, importId).where('row', '>', after).limit(count).execute()
+
+/** The goods of a file are written down, all of them. */
+export const notePlannedWhole = (ctx: Ctx, { id, round }: Pick<ImportRun, 'id' | 'round'>) =>
+  db(ctx)
+    .updateTable('goods_import')
+    .set({ is_planned: true })
+    .where('id', '=', id)
+    .where('round', '=', round)
     .execute()
 
 export const firstRowsOfFile = (ctx: Ctx, importId: number, count: number) =>
@@ -201,9 +275,22 @@ export const savePictureOfZip = (
 export const dropPictures = (ctx: Ctx, importId: number) =>
   db(ctx).deleteFrom('goods_import_picture').where('import_id', '=', importId).execute()
 
-/** How many files of the zip were looked at. */
-export const notePictures = (ctx: Ctx, id: number, done: number) =>
-  db(ctx).updateTable('goods_import').set({ pictures_done: done }).where('id', '=', id).execute()
+/** How many files of the zip were looked at; false where the check that does so was stopped. */
+export async function notePictures(
+  ctx: Ctx,
+  { id, round }: Pick<ImportRun, 'id' | 'round'>,
+  done: number,
+): Promise<boolean> {
+  const row = await db(ctx)
+    .updateTable('goods_import')
+    .set({ pictures_done: done })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('state', '=', 'checking')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Imports that are older, with the zips they kept; for the job that deletes them. */
 export const deleteRunsBefore = (ctx: Ctx, before: Date, count: number) =>

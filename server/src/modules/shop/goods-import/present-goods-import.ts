@@ -4,12 +4,21 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { upper } from '#platform/upper'
+import type { BulkAct } from './goods-import.types.ts'
 import { type Counts, countPlanned, flawsOf } from './import-goods.store.ts'
 import { findRun, firstRowsOfFile, type ImportRun, pageOfRuns } from './import.store.ts'
 
 type WireRun = Reply<typeof goodsImportApi.list>['data'][number]
 const samples = 3
 const sampleLength = 60
+
+const presentAct = (act: BulkAct): NonNullable<WireRun['act']> => ({
+  kind: upper(act.kind),
+  ...(act.kind === 'price' && { percent: act.percent, round_to: act.roundTo }),
+  ...(act.kind === 'category' && { category_id: String(act.categoryId) }),
+  ...(act.kind === 'freight' && act.templateId !== null && { freight_template_id: String(act.templateId) }),
+  ...(act.kind === 'section' && { section_id: String(act.sectionId) }),
+})
 
 function presentRun(run: ImportRun, counts: Counts | undefined): WireRun {
   const isChecked = counts !== undefined && !['uploaded', 'checking'].includes(run.state)
@@ -22,8 +31,9 @@ function presentRun(run: ImportRun, counts: Counts | undefined): WireRun {
   const goods = run.state === 'undoing' && counts ? counts.result.new + counts.result.changed : counts?.goods
   return {
     import_id: String(run.id),
+    ...(run.act && { act: presentAct(run.act) }),
     file_name: run.fileName,
-    state: upper(run.state),
+    state: run.state === 'reading' ? 'UPLOADED' : upper(run.state),
     shelf: upper(run.shelf),
     rows: run.rowCount,
     goods: goods ?? 0,
@@ -35,6 +45,7 @@ function presentRun(run: ImportRun, counts: Counts | undefined): WireRun {
     uploaded_at: toSeconds(run.uploadedAt),
     ...(run.importedAt !== null && { imported_by: run.importedBy ?? '', imported_at: toSeconds(run.importedAt) }),
     ...(run.undoneAt !== null && { undone_by: run.undoneBy ?? '', undone_at: toSeconds(run.undoneAt) }),
+    ...(run.state === 'stopped' && run.stoppedBy !== null && { stopped_by: run.stoppedBy }),
   }
 }
 

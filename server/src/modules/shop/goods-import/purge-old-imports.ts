@@ -2,7 +2,7 @@ import { removeStoredFile } from '#modules/foundation/media'
 import type { TimedJob } from '#platform/background/timed-jobs'
 import { days, hours, minutes } from '#platform/clock'
 import { type App, asSystem } from '#platform/ctx'
-import { deleteRunsBefore } from './import.store.ts'
+import { deleteRunsBefore, deleteUnreadBefore } from './import.store.ts'
 
 const keptDays = 180
 const atOnce = 50
@@ -15,6 +15,9 @@ async function purgeOldImports(app: App, signal: AbortSignal): Promise<void> {
     for (const { pictures_file: file } of runs) if (file) await removeStoredFile(app, file)
     deleted = runs.length
   }
+  await asSystem(app, 'goods-import', (ctx) =>
+    deleteUnreadBefore(ctx, new Date(app.clock.now().getTime() - days(1))).then(() => undefined),
+  )
 }
 
 export const goodsImportJobs: readonly TimedJob[] = [

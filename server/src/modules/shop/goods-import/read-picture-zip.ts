@@ -25,11 +25,9 @@ const isLeftOut = (name: string) =>
 /** How a table names a picture: without its folders, whatever its capitals. */
 export const pictureName = (name: string): string => (name.split('/').at(-1) ?? name).normalize('NFC').toLowerCase()
 
-const open = async (file: string | Buffer): Promise<ZipFile> => {
+const open = async (file: string): Promise<ZipFile> => {
   try {
-    return await (typeof file === 'string'
-      ? yauzl.openPromise(file, openOptions)
-      : yauzl.fromBufferPromise(file, openOptions))
+    return await yauzl.openPromise(file, openOptions)
   } catch {
     throw new ZipProblem(fileFlaws.broken)
   }
@@ -57,8 +55,8 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
 }
 
 /** How many pictures a zip may hold; nothing is unpacked. Throws ZipProblem. */
-export async function countPictures(bytes: Buffer): Promise<number> {
-  const zip = await open(bytes)
+export async function countPictures(file: string): Promise<number> {
+  const zip = await open(file)
   try {
     return (await entriesOf(zip)).length
   } finally {

@@ -9,7 +9,8 @@ import {
 import type { Ctx } from '#platform/ctx'
 import { format } from '#platform/messages'
 import { assertMayWrite, documentToChange, isSame, writeStock } from './apply-goods.ts'
-import type { RowFlaw, UndoFate } from './goods-import.types.ts'
+import { takeOutOfSection } from '#modules/shop/shop-page'
+import type { GoodsBefore, GoodsNow, RowFlaw, UndoFate } from './goods-import.types.ts'
 import { fileWords } from './import-column.messages.ts'
 import { flaws } from './import-flaw.messages.ts'
 import type { PlannedGoods } from './import-goods.store.ts'
@@ -21,6 +22,24 @@ export interface Undone {
   problems: RowFlaw[]
 }
 
+/** Puts goods back to where an act on the list took them from. */
+async function undoMove(
+  ctx: Ctx,
+  run: ImportRun,
+  moved: NonNullable<GoodsBefore['moved']>,
+  now: GoodsNow,
+  isAsImported: boolean,
+  keep: (reason: string) => void,
+): Promise<void> {
+  assertMayWrite(ctx)
+  const goodsId = Number(now.goods_id)
+  if (moved === 'put') {
+    if (run.act?.kind === 'section') await takeOutOfSection(ctx, run.act.sectionId, [goodsId])
+  } else if (!isAsImported) keep(format(flaws.changedSince, run.lang))
+  else if (waitsForReview(now)) await withdrawReview(ctx, goodsId)
+  else await shelveGoods(ctx, goodsId, moved === 'shelved' ? 'unshelve' : 'shelve')
+}
+
 /** Puts one goods back as it was before an import, as far as nobody has changed it since; new goods are off the shelf afterwards. */
 export async function undoGoods(
   ctx: Ctx,
@@ -29,7 +48,8 @@ export async function undoGoods(
   isContended: boolean,
 ): Promise<Undone> {
   const problems: RowFlaw[] = []
-  const keep = (reason: string) => problems.push({ row: planned.rows[0] ?? 0, column: '', reason })
+  const column = run.act ? planned.number : ''
+  const keep = (reason: string) => void problems.push({ row: planned.rows[0] ?? 0, column, reason })
   const goodsId = planned.goodsId!
   if (isContended) await lockGoodsToEdit(ctx, goodsId)
   const now = await presentEditedGoods(ctx, goodsId)
@@ -39,6 +59,10 @@ export async function undoGoods(
     if (!isAsImported) keep(format(flaws.changedSince, run.lang))
     else if (now.status === 'ON_SHELF') await shelveGoods(ctx, goodsId, 'unshelve')
     else if (waitsForReview(now)) await withdrawReview(ctx, goodsId)
+    return { undo: problems.length ? 'kept' : 'undone', problems }
+  }
+  if (planned.before!.moved) {
+    await undoMove(ctx, run, planned.before!.moved, now, isAsImported, keep)
     return { undo: problems.length ? 'kept' : 'undone', problems }
   }
   const { document, stock } = planned.before!

@@ -36,10 +36,12 @@ export async function unpackPictures(app: App, run: ImportRun, actor: Seller, is
   for await (const picture of picturesOfZip(placeOf(app, run.picturesFile), done)) {
     const found = await uploaded(app, { actor, lang: run.lang }, picture)
     done++
-    await asSystem(app, 'goods-import', async (ctx) => {
+    const isWanted = await asSystem(app, 'goods-import', async (ctx) => {
+      if (!(await notePictures(ctx, run, done))) return false
       await savePictureOfZip(ctx, { importId: run.id, name: picture.name, ...found })
-      await notePictures(ctx, run.id, done)
+      return true
     })
+    if (!isWanted) return false
     if (isOver()) return done >= run.pictureCount
   }
   return true

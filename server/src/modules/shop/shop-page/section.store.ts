@@ -96,6 +96,10 @@ export const countInSection = async (ctx: Ctx, shopId: number, id: number): Prom
       .executeTakeFirstOrThrow()
   ).n
 
+/** Whether goods lie in this section itself. */
+export const liesInSection = async (ctx: Ctx, shopId: number, id: number, goodsId: number): Promise<boolean> =>
+  (await within(ctx, shopId, id).select('goods_id').where('goods_id', '=', goodsId).executeTakeFirst()) !== undefined
+
 /** Sorted, as every row that two may want at once; what lies in it already stays. */
 export const addToSection = (ctx: Ctx, shopId: number, id: number, goodsIds: readonly number[]) =>
   sql`insert into shop_section_goods (section_id, goods_id, shop_id)

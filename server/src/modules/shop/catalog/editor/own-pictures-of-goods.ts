@@ -7,6 +7,28 @@ type Pictured = Pick<EditedGoods, 'thumbnail' | 'gallery'> & { skus: readonly { 
 const picturesOf = (it: Pictured): string[] => [it.thumbnail, ...it.gallery, ...it.skus.map((sku) => sku.picture)]
 
 /**
+ * Documents of new goods with their pictures as they are stored, each once; all of them were uploaded by whoever asks, and are from
+ * now on for everybody. Refuses PICTURE_NOT_YOURS.
+ */
+export async function allWithOwnPictures(
+  ctx: Ctx,
+  documents: readonly GoodsDocument[],
+  accountId: number,
+): Promise<GoodsDocument[]> {
+  const wanted = new Set(documents.flatMap((it) => [...it.pictures, ...it.skus.map((sku) => sku.picture)]))
+  wanted.delete('')
+  const stored = new Set(await publishOwnPictures(ctx, accountId, [...wanted]))
+  // What is stored under another address is looked up by itself.
+  return Promise.all(
+    documents.map(async (it) =>
+      [...it.pictures, ...it.skus.map((sku) => sku.picture)].every((url) => !url || stored.has(url))
+        ? { ...it, pictures: [...new Set(it.pictures)].filter(Boolean) }
+        : withOwnPictures(ctx, it, { accountId, standsIn: [] }),
+    ),
+  )
+}
+
+/**
  * The document with its pictures as they are stored, each once; what does not stand in these goods yet was uploaded by whoever asks,
  * and is from now on for everybody. Refuses PICTURE_NOT_YOURS.
  */

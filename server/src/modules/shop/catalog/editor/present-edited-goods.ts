@@ -9,15 +9,16 @@ import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
 import { brandNames } from '../catalog.store.ts'
 import { type CategoryTree, categoryTree } from '../category-tree.ts'
+import type { CategoryParameter } from '../category/category.types.ts'
 import { parametersOf } from '../category/list-parameters.ts'
 import { presentTrail } from '../present-category.ts'
 import { presentDocuments } from '../document/present-documents.ts'
 import type { GoodsDraftKept } from '../draft/goods-draft.store.ts'
 import { shownRevision, type WantedGoods, wantedOf } from '../draft/goods-wanted.ts'
-import { findRevision, type Revision } from '../review/goods-review.store.ts'
+import { findRevision, type Revision, revisionsOf } from '../review/goods-review.store.ts'
 import type { ShownSku } from '../review/reviewed-document.ts'
 import { lastVersions } from '../version/goods-version.store.ts'
-import { type EditedGoods, findEditedGoods } from './edited-goods.store.ts'
+import { type EditedGoods, findEditedGoods, findEditedGoodsOf } from './edited-goods.store.ts'
 import { missingParameters } from './fit-parameters.ts'
 
 const presentSku = (it: ShownSku): Static<typeof WireGoods>['skus'][number] => ({
@@ -71,9 +72,51 @@ async function presentAs(
 ): Promise<Static<typeof WireGoods>> {
   const published = (await findEditedGoods(ctx, sellerIn(ctx).shopId, id)) ?? refuse('NOT_FOUND')
   const tree = await categoryTree(ctx)
-  const { shown: goods, revision, draft } = await wanted(published, tree)
-  const brand = goods.brandId === null ? undefined : (await brandNames(ctx, [goods.brandId])).get(goods.brandId)
-  const missing = missingParameters(await parametersOf(ctx, goods.categoryId), goods.parameters)
+  const found = await wanted(published, tree)
+  const { brandId, categoryId } = found.shown
+  const brands = brandId === null ? new Map<number, string>() : await brandNames(ctx, [brandId])
+  return present(ctx, found, { tree, brands, template: await parametersOf(ctx, categoryId) })
+}
+
+/** Goods of the own shop as `presentEditedGoods` shows one, by their ids; what is not there is left out. */
+export async function presentEditedGoodsOf(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<Map<number, Static<typeof WireGoods>>> {
+  const tree = await categoryTree(ctx)
+  const goods = await findEditedGoodsOf(ctx, sellerIn(ctx).shopId, ids)
+  const revisions = await revisionsOf(ctx, [...goods.keys()])
+  const shown = [...goods.values()].map((it) => ({
+    shown: shownRevision(it, revisions.get(it.id), tree),
+    revision: revisions.get(it.id),
+    draft: undefined,
+  }))
+  const brandIds = [...new Set(shown.flatMap((it) => it.shown.brandId ?? []))]
+  const brands = brandIds.length ? await brandNames(ctx, brandIds) : new Map<number, string>()
+  const templates = new Map<number, CategoryParameter[]>()
+  for (const id of new Set(shown.map((it) => it.shown.categoryId))) templates.set(id, await parametersOf(ctx, id))
+  const presented = new Map<number, Static<typeof WireGoods>>()
+  for (const it of shown)
+    presented.set(
+      it.shown.id,
+      await present(ctx, it, { tree, brands, template: templates.get(it.shown.categoryId) ?? [] }),
+    )
+  return presented
+}
+
+interface Around {
+  tree: CategoryTree
+  brands: ReadonlyMap<number, string>
+  template: readonly CategoryParameter[]
+}
+
+async function present(
+  ctx: Ctx,
+  { shown: goods, revision, draft }: WantedGoods,
+  { tree, brands, template }: Around,
+): Promise<Static<typeof WireGoods>> {
+  const brand = goods.brandId === null ? undefined : brands.get(goods.brandId)
+  const missing = missingParameters(template, goods.parameters)
   return {
     goods_id: String(goods.id),
     sn: goods.number,
@@ -89,7 +132,7 @@ async function presentAs(
     parameters: goods.parameters.map(({ name, value }) => ({ names: name, value })),
     missing_parameters: missing.map((it) => pickText(it.names, ctx.lang)),
     pictures: goods.gallery.length ? goods.gallery : goods.thumbnail ? [goods.thumbnail] : [],
-    documents: await presentDocuments(ctx, goods.shopId, goods.documents),
+    documents: goods.documents.length ? await presentDocuments(ctx, goods.shopId, goods.documents) : [],
     skus: goods.skus.map(presentSku),
     changed_at: toSeconds(goods.changedAt),
     ...(revision && { review: presentRevision(revision) }),

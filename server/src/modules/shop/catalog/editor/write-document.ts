@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { saveGoods } from '../save-goods.ts'
-import type { Written } from '../write-goods.store.ts'
+import type { GoodsDraft, Written } from '../write-goods.store.ts'
 import type { EditedGoods } from './edited-goods.store.ts'
 import type { fitParameters } from './fit-parameters.ts'
 import type { GoodsDocument, SkuDocument } from './read-document.ts'
@@ -34,30 +34,31 @@ interface Writing {
   status?: 'draft'
 }
 
-/** Writes goods of a shop whole, and what new skus begin with. Refuses SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and BRAND_UNKNOWN. */
-export async function writeDocument(
-  ctx: Ctx,
-  { shopId, number, document, parameters, status }: Writing,
-): Promise<Written> {
+/** Goods as the store takes them. */
+export function draftOf({ shopId, number, document, parameters, status }: Writing): GoodsDraft {
   const { pictures, brandId = 0, freightTemplateId = 0, skus, ...texts } = document
-  const [written] = await saveGoods(ctx, [
-    {
-      ...texts,
-      shopId,
-      number,
-      parameters,
-      brandId,
-      freightTemplateId,
-      thumbnail: pictures[0] ?? '',
-      gallery: pictures,
-      ...(status && { status }),
-      skus: skus.map(({ stock: _stock, volumeCm3, ...it }) => ({
-        ...it,
-        ...(volumeCm3 !== undefined && { volumeCm3 }),
-      })),
-    },
-  ])
-  const firstStock = new Map(skus.map((it) => [it.number, it.stock]))
+  return {
+    ...texts,
+    shopId,
+    number,
+    parameters,
+    brandId,
+    freightTemplateId,
+    thumbnail: pictures[0] ?? '',
+    gallery: pictures,
+    ...(status && { status }),
+    skus: skus.map(({ stock: _stock, volumeCm3, ...it }) => ({
+      ...it,
+      ...(volumeCm3 !== undefined && { volumeCm3 }),
+    })),
+  }
+}
+
+/** Writes goods of a shop whole, and what new skus begin with. Refuses SKU_NUMBER_TAKEN, CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and BRAND_UNKNOWN. */
+export async function writeDocument(ctx: Ctx, writing: Writing): Promise<Written> {
+  const { document } = writing
+  const [written] = await saveGoods(ctx, [draftOf(writing)])
+  const firstStock = new Map(document.skus.map((it) => [it.number, it.stock]))
   await openStock(
     ctx,
     written!.skus

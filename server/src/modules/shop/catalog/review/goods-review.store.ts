@@ -33,6 +33,16 @@ export async function findRevision(ctx: Ctx, goodsId: number): Promise<Revision 
   return row && revisionRow.read(row)
 }
 
+/** The same of several goods. */
+export async function revisionsOf(ctx: Ctx, goodsIds: readonly number[]): Promise<Map<number, Revision>> {
+  const rows = await db(ctx)
+    .selectFrom('goods_revision')
+    .selectAll()
+    .where(sql<boolean>`goods_id = any(${allOf(goodsIds)})`)
+    .execute()
+  return new Map(rows.map((row) => [row.goods_id, revisionRow.read(row)]))
+}
+
 /** States of what waits or was rejected, by goods. */
 export async function revisionStates(ctx: Ctx, goodsIds: readonly number[]): Promise<Map<number, RevisionState>> {
   const rows = await db(ctx)

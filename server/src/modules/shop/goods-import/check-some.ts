@@ -1,0 +1,58 @@
+import { pinCategoryTree } from '#modules/shop/catalog'
+import { asSystem, attempt, type Ctx, dryRun } from '#platform/ctx'
+import { applyOne } from './apply-one.ts'
+import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
+import { type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
+import { halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
+
+async function checkOne(ctx: Ctx, work: Work, planned: PlannedGoods): Promise<Done> {
+  const { position } = planned
+  try {
+    const { fate } = await patiently(async (isContended) => {
+      const tried = await attempt(ctx, () => applyOne(ctx, work.run, planned, isContended), isOfGoods, 'always')
+      if ('error' in tried) throw tried.error
+      return tried.value
+    })
+    return { position, fate, problems: [] }
+  } catch (error) {
+    return { position, fate: 'refused', problems: wrongIn(error, work, planned) }
+  }
+}
+
+/** Writes some goods as an import would, takes everything back, and notes what it came to. */
+export async function checkSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
+  const { app, run, actor } = work
+  const done = await dryRun(app, actor, run.lang, async (ctx) => {
+    await pinCategoryTree(ctx)
+    const found: Done[] = []
+    const fresh: Fresh[] = []
+    const single: PlannedGoods[] = []
+    if (run.act) single.push(...planned)
+    for (const it of run.act ? [] : await prepareGoods(ctx, run, planned)) {
+      const { goods } = it
+      const { position } = it.planned
+      if ('flaws' in goods) found.push({ position, fate: 'refused', problems: goods.flaws })
+      else if ('fresh' in goods) fresh.push({ ...it, goods })
+      else if (isUnchanged(goods))
+        found.push({ position, fate: 'unchanged', problems: [], goodsId: Number(goods.now.goods_id) })
+      else single.push(it.planned)
+    }
+    const left = await halving(fresh, async (some) => {
+      const goods = some.map((it) => it.goods.fresh)
+      const tried = await attempt(ctx, () => applyTogether(ctx, run, goods), isOfGoods, 'always')
+      if ('error' in tried) return false
+      found.push(...some.map((it): Done => ({ position: it.planned.position, fate: 'new', problems: [] })))
+      return true
+    })
+    for (const it of [...left.map((one) => one.planned), ...single]) found.push(await checkOne(ctx, work, it))
+    return found
+  })
+  await asSystem(app, 'goods-import', (ctx) =>
+    notePlanned(
+      ctx,
+      run,
+      'forecast',
+      done.map(({ position, fate, problems }) => ({ position, fate, problems })),
+    ),
+  )
+}

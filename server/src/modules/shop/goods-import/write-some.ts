@@ -1,0 +1,75 @@
+import { pinCategoryTree } from '#modules/shop/catalog'
+import { asSystem, attempt, type Ctx, inCommand } from '#platform/ctx'
+import { applyOne } from './apply-one.ts'
+import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
+import { mergingChanges } from './merge-changes.ts'
+import { claimPlanned, type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
+import { halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
+
+/** Writes new goods together, as many as can be; answers what is done and what is left. */
+async function writeFresh(ctx: Ctx, { run }: Work, fresh: readonly Fresh[]) {
+  const done: Done[] = []
+  const left = await halving(fresh, async (some) => {
+    const merging = mergingChanges(ctx)
+    const goods = some.map((it) => it.goods.fresh)
+    const tried = await attempt(ctx, () => applyTogether(merging.ctx, run, goods), isOfGoods)
+    if ('error' in tried) return false
+    merging.tell()
+    for (const [at, written] of tried.value.entries())
+      done.push({ position: some[at]!.planned.position, fate: 'new', problems: [], ...written })
+    return true
+  })
+  return { done, left: left.map((it) => it.planned) }
+}
+
+/** Writes what needs no statements of its own, in one transaction; answers the goods that do. */
+const writeTogether = (work: Work, planned: readonly PlannedGoods[]): Promise<PlannedGoods[]> =>
+  inCommand(work.app, work.actor, work.run.lang, async (ctx) => {
+    const { run } = work
+    const claimed = await claimPlanned(ctx, run, 'result', planned)
+    await pinCategoryTree(ctx)
+    const done: Done[] = []
+    const fresh: Fresh[] = []
+    const single: PlannedGoods[] = []
+    const mine = planned.filter((it) => claimed.has(it.position))
+    for (const it of mine.length ? await prepareGoods(ctx, run, mine) : []) {
+      const { goods } = it
+      const { position } = it.planned
+      if ('flaws' in goods) done.push({ position, fate: 'refused', problems: goods.flaws })
+      else if ('fresh' in goods) fresh.push({ ...it, goods })
+      else if (isUnchanged(goods))
+        done.push({ position, fate: 'unchanged', problems: [], goodsId: Number(goods.now.goods_id) })
+      else single.push(it.planned)
+    }
+    const written = await writeFresh(ctx, work, fresh)
+    await notePlanned(ctx, run, 'result', [...done, ...written.done])
+    return [...written.left, ...single].toSorted((a, b) => a.position - b.position)
+  })
+
+async function writeOne(work: Work, planned: PlannedGoods): Promise<void> {
+  const { app, run, actor } = work
+  const { position } = planned
+  try {
+    await patiently((isContended) =>
+      inCommand(app, actor, run.lang, async (command) => {
+        const { ctx, tell } = mergingChanges(command)
+        if (!(await claimPlanned(ctx, run, 'result', [planned])).has(position)) return
+        await pinCategoryTree(ctx)
+        const applied = await applyOne(ctx, run, planned, isContended)
+        tell()
+        await notePlanned(ctx, run, 'result', [{ position, problems: [], ...applied }])
+      }),
+    )
+  } catch (error) {
+    const problems = wrongIn(error, work, planned)
+    await asSystem(app, 'goods-import', (ctx) =>
+      notePlanned(ctx, run, 'result', [{ position, fate: 'refused', problems }]),
+    )
+  }
+}
+
+/** Imports some goods: new ones together, and each that is changed by itself, so that nobody waits long for it. */
+export async function writeSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
+  const single = work.run.act ? planned : await writeTogether(work, planned)
+  for (const it of single) await writeOne(work, it)
+}
