@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { people, quiet, seen, signIn, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
+import { people, quiet, seen, signIn, signInStaff, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 

@@ -111,7 +111,6 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   moveRun: [[{ id: 1, shopId: 1 }, ['uploaded'], 'checking', { shelf: 'draft' }]],
   nextPlanned: ['forecast', 'result', 'undo'].map((step) => [1, step, 1]),
   claimPlanned: ['forecast', 'result', 'undo'].map((step) => [{ importId: 1, position: 1 }, step]),
-  notePlanned: [[{ importId: 1, position: 1 }, 'undo', { undo: 'kept', problems: [] }]],
   shopPromotionsBetween: [[1, { kind: 'coupon', id: 1, goodsIds: [1], startsAt: day, endsAt: day }]],
   lockShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
   removeShopPromotion: [[1, { kind: 'coupon', id: 1 }]],

@@ -100,7 +100,9 @@ test('what may be ordered beyond the stock goes once, also while its limit chang
   const granted: number[] = []
   const asks = Array.from({ length: 120 }, (_, at) =>
     asSystem(malls[at % 2]!.app, 'test', (ctx) =>
-      reserveStock(ctx, [{ reservedFor: `beyond:${skuId}:${at}`, goods: [{ skuId, quantity: 1, later: at % 3 && 1 }] }]),
+      reserveStock(ctx, [
+        { reservedFor: `beyond:${skuId}:${at}`, goods: [{ skuId, quantity: 1, later: at % 3 && 1 }] },
+      ]),
     ).then((short) => short.length === 0 && granted.push(at)),
   )
   const limits = [25, 12, 40, 18].map((pieces, at) =>

@@ -108,7 +108,13 @@ test('goods of each shop are on the shelf as they were: names, prices, parameter
           brand: body.brand_name,
           params: namesIn(body.param_list),
           pictures: body.gallery_list.length,
-          skus: body.sku_list.map((it) => [it.sn, it.price, it.backorder?.after ?? it.enable_quantity, it.tiers, it.weight]),
+          skus: body.sku_list.map((it) => [
+            it.sn,
+            it.price,
+            it.backorder?.after ?? it.enable_quantity,
+            it.tiers,
+            it.weight,
+          ]),
         }
       : status
   }

@@ -440,7 +440,9 @@ test('hostile files are refused or stay texts', async () => {
     'PICTURES_UNREADABLE',
     'it is too large when unpacked',
   ])
-  const many = Object.fromEntries(Array.from({ length: goodsImportLimits.pictures + 1 }, (_, at) => [`${at}.png`, Buffer.from('x')]))
+  const many = Object.fromEntries(
+    Array.from({ length: goodsImportLimits.pictures + 1 }, (_, at) => [`${at}.png`, Buffer.from('x')]),
+  )
   expect(await zipProblem(zip(many))).toEqual(['PICTURES_UNREADABLE', 'it has more than 20000 files'])
   // One that lies about its size is unpacked no further than it says.
   const lying = zip({ 'lie.png': Buffer.alloc(3_000_000, 7) })

@@ -70,7 +70,9 @@ const isShared = /(^|\/)sharedstrings\.xml$/i
 const local = (/** @type {string} */ name) => name.slice(name.indexOf(':') + 1)
 /** Characters that XML cannot hold are written as _x000D_. @param {string} text */
 const plain = (text) =>
-  text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))) : text
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
 
 /**
  * Reads XML from its beginning until `isOver`. Parts that bring their own entities are refused: no program writes a sheet like that.

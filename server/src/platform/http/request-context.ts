@@ -64,7 +64,6 @@ export async function requestContextOf(
   }
   if (route.raw) return { ...requestContext, rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
   if (!route.upload) return requestContext
-  if (route.upload.toDisk)
-    return { ...requestContext, received: await receiveUpload(route.upload, request, incoming) }
+  if (route.upload.toDisk) return { ...requestContext, received: await receiveUpload(route.upload, request, incoming) }
   return { ...requestContext, ...(await readUpload(route.upload, request)) }
 }

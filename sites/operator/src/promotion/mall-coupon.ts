@@ -5,7 +5,7 @@ import { readAmount } from '../page/read-amount.ts'
 
 export type MallCoupon = Reply<typeof adminCouponApi.show>
 export type CouponRow = Reply<typeof adminCouponApi.list>['data'][number]
-export type Taking = NonNullable<CouponRow['code_kind']>
+type Taking = NonNullable<CouponRow['code_kind']>
 
 export const changedCoupons = [adminCouponApi.list, adminCouponApi.show]
 

@@ -17,7 +17,6 @@ import { CheckedForm } from '@borong/console/queue'
 import {
   Button,
   Card,
-  EmptyState,
   ErrorState,
   PageHead,
   PasswordField,

@@ -5,7 +5,7 @@ import type { ComboboxOption, OptionSource } from '@borong/console/form'
 export type ShopPromotion = Reply<typeof sellerPromotionApi.show>
 export type PromotionRow = Reply<typeof sellerPromotionApi.list>['data'][number]
 export type Sheet = Reply<typeof sellerPromotionApi.preview>
-export type Taking = NonNullable<ShopPromotion['code_kind']>
+type Taking = NonNullable<ShopPromotion['code_kind']>
 export type Kind = PromotionRow['kind']
 export type Draft = Input<typeof sellerPromotionApi.open>
 

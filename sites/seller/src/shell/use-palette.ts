@@ -2,7 +2,7 @@ import type { Palette, PaletteEntry, Shops } from '@borong/console/shell'
 import { useGo } from '@borong/console/site'
 import { type Reply, sellerConsoleApi } from '@borong/contract'
 import { request, useT } from '@borong/site-kit'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
 import { useShops } from './use-shops.ts'
@@ -36,10 +36,9 @@ export function usePalette(session: unknown): Palette | undefined {
   const go = useGo()
   const atWork = session !== undefined
   const shops = useShops()
-  const others = useRef<Shops['others']>([])
   // A list that was loaded anew and says the same is the same.
-  if (JSON.stringify(others.current) !== JSON.stringify(shops?.others ?? [])) others.current = shops?.others ?? []
-  const further = others.current
+  const others = JSON.stringify(shops?.others ?? [])
+  const further = useMemo(() => JSON.parse(others) as Shops['others'], [others])
   return useMemo(
     () =>
       atWork

@@ -12,7 +12,7 @@ import type { ImportRun } from './import.store.ts'
 import { inputOf, RowsWrong } from './merge-rows.ts'
 
 /** So much more or less, to the nearest multiple of so many rupiah, and never nothing. */
-export function priceBy(price: number, { percent, roundTo }: { percent: number; roundTo: number }): number {
+function priceBy(price: number, { percent, roundTo }: { percent: number; roundTo: number }): number {
   const step = fromRupiah(roundTo)
   const wished = (fromRupiah(price) * Math.round(1000 + percent * 10)) / 1000
   return toRupiah(sen(Math.max(step, Math.round(wished / step) * step)))

@@ -23,7 +23,7 @@ export const readRow = ({ row, cells, formulas }: FileRow, columns: readonly Col
 export const numberIn = (row: ReadRow, field: 'goods_number' | 'sku_number'): string =>
   plainCell(row.values.get(field) ?? '').trim()
 
-export interface PlannedRows {
+interface PlannedRows {
   number: string
   rows: number[]
   flaws: RowFlaw[]

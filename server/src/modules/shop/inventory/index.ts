@@ -10,7 +10,6 @@ export {
   type Stock,
   type StockReason,
   writeLowMark,
-  type ToReserve,
   writeRestock,
 } from './inventory.store.ts'
 export { adjustStock, countStock, countStocks, openStock } from './adjust-stock.ts'

@@ -52,7 +52,7 @@ export interface Attachment {
 }
 
 /** The group buy that an order has its price of; it is sent once that was won. */
-export interface OrderGroup {
+interface OrderGroup {
   entryId: number
   state: GroupBuyState
   /** Pieces that have to be paid before the end, and that are. */

@@ -72,7 +72,7 @@ const entryRow = rowMapping<FlashSaleEntryTable>()(
   ['sold_before'],
 )
 export type FlashEntry = ReturnType<typeof entryRow.read>
-export const newEntryRow = entryRow.without(['id', 'sold'])
+const newEntryRow = entryRow.without(['id', 'sold'])
 const columns = fieldsOf(entryRow, 'e')
 
 /** What is sold out comes last. */
