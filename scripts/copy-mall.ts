@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { createClient } from '@borong/client'
-import { copyMall } from './copy-mall/copy-mall.ts'
+import { copyMall } from './copy-mall/copy-all.ts'
 
 /** npm run copy-mall: what people maintain in one mall is built in an empty one, by calls alone. docs/run.md says how. */
 const wanted = (name: string): string => {

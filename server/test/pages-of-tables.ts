@@ -38,7 +38,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/after-sales/$sn': 'after_sale_extension',
   '/admin/doctor': 'doctor_run doctor_result',
   // shops
-  '/seller/people': 'shop_staff staff_role_grant',
+  '/seller/people': 'staff_invitation shop_staff staff_role_grant',
   '/seller/roles': 'staff_role',
   '/seller/settings': 'shop_closing return_address discount_limit',
   '/seller/tax-invoices': 'tax_buyer tax_export tax_export_invoice tax_number_file tax_invoice',

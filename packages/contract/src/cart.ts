@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Backorder, SpecValue, Tier } from './catalog.ts'
+import { Backorder } from './backorder.ts'
+import { SpecValue, Tier } from './catalog.ts'
 import { familyCartShop, FamilyTerm } from './family.ts'
 import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'

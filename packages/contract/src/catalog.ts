@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { FamilyValueId } from './family.ts'
 import { PreviewAsked, SeenDocuments } from './goods-document.ts'
+import { SkuBackorder } from './backorder.ts'
 import { route, type Route } from './route.ts'
 import { ShownClosing } from './shop-settings.ts'
 import { Count, DayText, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
@@ -27,12 +28,6 @@ export const SpecValue = Type.Object({
 })
 export const Tier = Type.Object({ from: Type.Integer({ minimum: 1 }), price: Rupiah() })
 
-/** What of a quantity is not there yet. */
-export const Backorder = Type.Object(
-  { quantity: Quantity('pieces that are not there yet'), day: DayText('on which they come') },
-  { description: 'what of it comes later, as the buyer was told when it was ordered; absent: all of it is there' },
-)
-
 export const Sku = Type.Object({
   sku_id: Id(),
   goods_id: Id(),
@@ -50,12 +45,7 @@ export const Sku = Type.Object({
   quantity: Count(),
   enable_quantity: Type.Integer({ minimum: 0, description: 'what can be bought now' }),
   restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said, or says it with `backorder`')),
-  backorder: Maybe(
-    Type.Object(
-      { after: Count('so many are there now'), day: DayText('on which those ordered beyond that come') },
-      { description: 'that the shop takes orders beyond its stock; absent: it does not' },
-    ),
-  ),
+  backorder: Maybe(SkuBackorder),
   min_quantity: Quantity(),
   order_multiple: Quantity(),
   thumbnail: Type.String(),

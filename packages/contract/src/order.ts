@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Backorder, SpecValue } from './catalog.ts'
+import { Backorder } from './backorder.ts'
+import { SpecValue } from './catalog.ts'
 import { InvoiceChoice, receiveTimes } from './checkout.ts'
 import { familyOrder, familyParcel } from './family.ts'
 import { savingSources } from './figures.ts'

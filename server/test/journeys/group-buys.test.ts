@@ -129,7 +129,7 @@ test('a group buy is won: it is sent once enough is paid, and not before', async
   await payAtSandbox(mall, dewi, waiting)
   expect((await orderOf(first)).group_buy).toMatchObject({ state: 'WON', buy_num: 5 })
   await mall.settle()
-  expect(await noticesOf('group_buy.won')).toMatchObject([{ wanted: 5, joined: 5 }])
+  expect(await noticesOf('order.group_won')).toMatchObject([{ wanted: 5, joined: 5 }])
   expect(await query(`select from shop_notice where kind = 'group_buy.reached'`)).toHaveLength(1)
   await shop.get(api.sellerOrder.ship, { sn: first, logi_id: await carrier(), ship_no: 'WON12345' })
 
@@ -188,7 +188,7 @@ test('a group buy is lost: every order gives back its stock, budget, approval an
   expect(await query('select taken, joined, state from group_buy_entry where id = $1', [entry])).toEqual([
     { taken: 0, joined: 0, state: 'lost' },
   ])
-  expect(await query(`select from notice where kind = 'group_buy.lost'`)).toHaveLength(2)
+  expect(await query(`select from notice where kind = 'order.group_lost'`)).toHaveLength(2)
   // Nobody joins what is over.
   await dewi.get(api.cart.clear)
   const late = await dewi.request(api.cart.add, {

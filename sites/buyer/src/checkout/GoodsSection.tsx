@@ -34,6 +34,24 @@ export function GoodsSection() {
   )
 }
 
+/** What of a line comes later, and why its price is what it is. */
+function Tags({ line }: { line: Line }) {
+  const t = useT()
+  return (
+    <>
+      {line.backorder && (
+        <Pill tone="warn">
+          {t(messages.backorder, { n: line.backorder.quantity, day: monthDay(t.lang, line.backorder.day) })}
+        </Pill>
+      )}
+      {line.price_because === 'CONTRACT' && <Pill tone="review">{t(messages.contractPrice)}</Pill>}
+      {line.price_because === 'FLASH' && <Pill tone="offer">{t(messages.flashPrice)}</Pill>}
+      {line.price_because === 'GROUP_BUY' && <Pill tone="offer">{t(messages.groupPrice)}</Pill>}
+      {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.quantityPrice)}</Pill>}
+    </>
+  )
+}
+
 function ShopGoods({ shop }: { shop: Shop }) {
   const t = useT()
   const { price } = shop
@@ -50,15 +68,7 @@ function ShopGoods({ shop }: { shop: Shop }) {
               {line.name}
             </Link>
             <span className={styles.note}>{specText(line.spec_list) || line.sku_sn}</span>
-            {line.backorder && (
-              <Pill tone="warn">
-                {t(messages.backorder, { n: line.backorder.quantity, day: monthDay(t.lang, line.backorder.day) })}
-              </Pill>
-            )}
-            {line.price_because === 'CONTRACT' && <Pill tone="review">{t(messages.contractPrice)}</Pill>}
-            {line.price_because === 'FLASH' && <Pill tone="offer">{t(messages.flashPrice)}</Pill>}
-            {line.price_because === 'GROUP_BUY' && <Pill tone="offer">{t(messages.groupPrice)}</Pill>}
-            {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.quantityPrice)}</Pill>}
+            <Tags line={line} />
             {line.single_list.map(
               (it) =>
                 it.is_check === 1 &&

@@ -1,5 +1,4 @@
 import { type Reply, sellerAfterSaleApi } from '@borong/contract'
-import { session } from '@borong/site-kit'
 import type { Tone } from '@borong/ui'
 
 export type Service = Reply<typeof sellerAfterSaleApi.show>
@@ -66,21 +65,4 @@ export function readArrived(lines: readonly Line[], counted: Counted) {
 export function readAmount(typed: string): number | undefined {
   const plain = typed.replace(/[\s,]/g, '').replace(/^rp/i, '')
   return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
-}
-
-const addressKey = () => `seller_return_address:${String(session().user?.['shop_id'] ?? '')}`
-/** The address that the shop used last, in this browser. */
-export const lastAddress = (): string => {
-  try {
-    return localStorage.getItem(addressKey()) ?? ''
-  } catch {
-    return ''
-  }
-}
-export function saveAddress(address: string): void {
-  try {
-    localStorage.setItem(addressKey(), address)
-  } catch {
-    // Then it is typed anew next time.
-  }
 }

@@ -15,6 +15,33 @@ const amountOf = (typed: string) => {
 }
 const wholeOf = (typed: string) => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
+type Typed = Record<'price' | 'wanted' | 'places' | 'limit', string>
+
+const termsOf = (typed: Typed) => {
+  const terms = {
+    price: amountOf(typed.price),
+    wanted_num: wholeOf(typed.wanted),
+    goods_num: wholeOf(typed.places),
+    limit_num: wholeOf(typed.limit),
+  }
+  const wrong = {
+    price: terms.price <= 0,
+    wanted: !(terms.wanted_num >= 2),
+    places: !(terms.goods_num >= terms.wanted_num),
+    limit: !(terms.limit_num <= terms.goods_num),
+  }
+  return { terms, wrong }
+}
+
+interface TermProps {
+  label: string
+  value: string
+  hint?: string
+  error: string | false
+  onChange: (text: string) => void
+}
+const Term = (props: TermProps) => <TextField {...props} required inputMode="decimal" autoComplete="off" />
+
 /** Goods are entered into a group buy, or their terms are changed before it begins. */
 export function EnterDialog({ of, onClose }: { of?: Entry; onClose: () => void }) {
   const t = useT()
@@ -23,7 +50,7 @@ export function EnterDialog({ of, onClose }: { of?: Entry; onClose: () => void }
   const [act, setAct] = useState(of?.act_id ?? '')
   const [cat, setCat] = useState(of?.cat_id ?? '')
   const [sku, setSku] = useState<ComboboxOption | null>(null)
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<Typed>({
     price: of ? String(of.price) : '',
     wanted: String(of?.wanted_num ?? 10),
     places: String(of?.goods_num ?? 20),
@@ -37,35 +64,14 @@ export function EnterDialog({ of, onClose }: { of?: Entry; onClose: () => void }
   const enter = useCommand(sellerGroupBuyApi.enter, { refreshes: changed, onDone })
   const change = useCommand(sellerGroupBuyApi.change, { refreshes: changed, onDone })
   const save = of ? change : enter
-  const [price, wanted, places, limit] = [
-    amountOf(typed.price),
-    wholeOf(typed.wanted),
-    wholeOf(typed.places),
-    wholeOf(typed.limit),
-  ]
-  const wrong = {
-    act: !act,
-    cat: !cat,
-    sku: !of && !sku,
-    price: price <= 0,
-    wanted: !(wanted >= 2),
-    places: !(places >= wanted),
-    limit: !(limit <= places),
-  }
-  const terms = { cat_id: cat, price, wanted_num: wanted, goods_num: places, limit_num: limit }
+  const { terms, wrong: wrongTerms } = termsOf(typed)
+  const wrong = { ...wrongTerms, act: !act, cat: !cat, sku: !of && !sku }
   const named = (names: Record<string, string | undefined>) => names[t.lang] ?? names['en-us'] ?? ''
-  const number = (key: keyof typeof typed, label: string, problem: string, tried: boolean, hint?: string) => (
-    <TextField
-      label={label}
-      required
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed[key]}
-      onChange={(text) => setTyped({ ...typed, [key]: text })}
-      {...(hint && { hint })}
-      error={tried && wrong[key] && problem}
-    />
-  )
+  const term = (key: keyof Typed, problem: string, tried: boolean) => ({
+    value: typed[key],
+    onChange: (text: string) => setTyped({ ...typed, [key]: text }),
+    error: tried && wrong[key] && problem,
+  })
   return (
     <FormDialog
       title={of ? `${t(messages.change)}: ${of.goods_name}` : t(messages.enter)}
@@ -77,8 +83,8 @@ export function EnterDialog({ of, onClose }: { of?: Entry; onClose: () => void }
       onClose={onClose}
       onSend={() =>
         of
-          ? void change.send({ entry_id: of.entry_id, ...terms })
-          : void enter.send({ act_id: act, sku_id: sku!.id, ...terms })
+          ? void change.send({ entry_id: of.entry_id, cat_id: cat, ...terms })
+          : void enter.send({ act_id: act, sku_id: sku!.id, cat_id: cat, ...terms })
       }
     >
       {(tried) => (
@@ -118,10 +124,18 @@ export function EnterDialog({ of, onClose }: { of?: Entry; onClose: () => void }
             error={tried && wrong.cat && t(messages.chooseCategory)}
           />
           <FormGrid>
-            {number('price', t(messages.price), t(messages.priceWanted), tried)}
-            {number('wanted', t(messages.wanted), t(messages.wantedWrong), tried, t(messages.wantedHint))}
-            {number('places', t(messages.places), t(messages.placesWrong), tried)}
-            {number('limit', t(messages.limit), t(messages.limitWrong), tried, t(messages.limitHint))}
+            <Term label={t(messages.price)} {...term('price', t(messages.priceWanted), tried)} />
+            <Term
+              label={t(messages.wanted)}
+              hint={t(messages.wantedHint)}
+              {...term('wanted', t(messages.wantedWrong), tried)}
+            />
+            <Term label={t(messages.places)} {...term('places', t(messages.placesWrong), tried)} />
+            <Term
+              label={t(messages.limit)}
+              hint={t(messages.limitHint)}
+              {...term('limit', t(messages.limitWrong), tried)}
+            />
           </FormGrid>
         </>
       )}

@@ -1,5 +1,5 @@
 import { type promotionCalendarApi, type Reply } from '@borong/contract'
-import { isoDay } from '@borong/site-kit'
+import { isoDay } from '@borong/site-kit/dates.ts'
 
 export type Planned = Reply<typeof promotionCalendarApi.show>[number]
 

@@ -28,6 +28,7 @@ export const mallBodies = {
     price: 'of one piece',
     goods_name: 'in the language of the caller',
   },
+  GoodsImportBulkInput: { status: 'only goods of that state' },
   SellerGoodsChangeReplyRowsItem: { sku: 'as it is now; absent where the shop has none of this id' },
   AdminCategoryDetailInheritedItem: { category: 'of which it is', parameter: 'what goods say of themselves' },
   AdminCategoryMoveReply: { category: 'as it is now' },

@@ -13,7 +13,7 @@ import {
 } from './inventory.store.ts'
 import { nameOfActor } from './name-of-actor.ts'
 import { assertOpen, takeWarehouse } from './take-warehouse.ts'
-import { tellTurns } from './tell-turns.ts'
+import { publishTurns } from './publish-turns.ts'
 import { piecesElsewhere, placeOf } from './warehouse.store.ts'
 
 export interface Count {
@@ -56,7 +56,7 @@ export async function adjustStock(ctx: Ctx, wanted: Adjustment): Promise<void> {
     byName: nameOfActor(ctx),
   })
   if (reason === 'received') await writeArrived(ctx, skuId, change)
-  tellTurns(ctx, [{ before, change }], `adjust:${randomUUID()}`)
+  publishTurns(ctx, [{ before, change }], `adjust:${randomUUID()}`)
 }
 
 /** Sets what lies on the shelf after counting; never below what is reserved. Refuses STOCK_SHORT and STOCK_ELSEWHERE. */
@@ -90,7 +90,7 @@ export async function countStocks(
   })
   if (changes.length) await writeShelfChanges(ctx, changes, { cause: 'adjust', note: reason, byName: nameOfActor(ctx) })
   const opening = { onHand: 0, reserved: 0, backorderLimit: 0 }
-  tellTurns(
+  publishTurns(
     ctx,
     counts.map(({ skuId, onHand }) => {
       const before = rows.get(skuId) ?? { skuId, ...opening }

@@ -6,7 +6,7 @@ import { piecesIn } from './choose-warehouse.ts'
 import { belowReserved, lockStock, writeShelfChanges } from './inventory.store.ts'
 import { nameOfActor } from './name-of-actor.ts'
 import { assertOpen, takeWarehouse } from './take-warehouse.ts'
-import { tellTurns } from './tell-turns.ts'
+import { publishTurns } from './publish-turns.ts'
 import { piecesElsewhere, placeOf } from './warehouse.store.ts'
 
 export interface Counted {
@@ -47,7 +47,7 @@ export async function bookCount(
   }
   if (changes.length)
     await writeShelfChanges(ctx, changes, { cause: 'adjust', note: count.note, byName: nameOfActor(ctx) })
-  tellTurns(
+  publishTurns(
     ctx,
     changes.map(({ skuId, change }) => ({ before: rowOf.get(skuId)!, change })),
     `count:${randomUUID()}`,

@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 /** Tells of skus whose shelves ran empty or are not any more, or of which nothing or again something can be ordered. */
-export function tellTurns(ctx: Ctx, moved: readonly Turn[], cause: string): void {
+export function publishTurns(ctx: Ctx, moved: readonly Turn[], cause: string): void {
   const turns = moved.map(({ before, change }) => {
     const free = freeOf(before)
     const orderable = free + before.backorderLimit

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { lockStock, type Wanted, writeShelfChanges } from './inventory.store.ts'
 import { inSkuOrder } from './sku-order.ts'
-import { tellTurns } from './tell-turns.ts'
+import { publishTurns } from './publish-turns.ts'
 import { placeOf, warehousesOf } from './warehouse.store.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function restockGoods(
     { cause: 'return' },
   )
   const moreOf = new Map(returned.map((it) => [it.skuId, it.quantity]))
-  tellTurns(
+  publishTurns(
     ctx,
     before.map((row) => ({ before: row, change: moreOf.get(row.skuId)! })),
     because,

@@ -54,8 +54,8 @@ export interface NoticeParams {
 }
 
 const titles = defineMessages('notice.title', {
-  'group_buy.won': 'Your group buy takes place',
-  'group_buy.lost': 'Your group buy does not take place',
+  'order.group_won': 'Your group buy takes place',
+  'order.group_lost': 'Your group buy does not take place',
   'order.submitted': 'An order is waiting for your approval',
   'approval.asked': 'An approval was passed on to you',
   'approval.reminded': 'Still waiting for your approval',
@@ -132,8 +132,8 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'order.rejected':
     '{byName} rejected order {sn} at {shopName}.{reasonGiven, select, yes { Reason: {reason}} other {}}',
   'order.paid': 'Order {sn} at {shopName} is paid: {amount}.',
-  'group_buy.won': 'The group buy of “{goods}” reached its {wanted} pieces. The shop sends your order now.',
-  'group_buy.lost':
+  'order.group_won': 'The group buy of “{goods}” reached its {wanted} pieces. The shop sends your order now.',
+  'order.group_lost':
     'The group buy of “{goods}” came to {joined} of {wanted} pieces.{reasonGiven, select, yes { It was ended: {reason}.} other {}} Your order is canceled, and what you paid is refunded.',
   'order.shipped':
     '{shopName} shipped goods of order {sn}{carrierGiven, select, yes { with {carrier}} other {}}{trackingGiven, select, yes {, tracking number {tracking}} other {}}.',

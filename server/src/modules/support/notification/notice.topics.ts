@@ -6,7 +6,6 @@ type Family<Kind> = Kind extends `${infer Name}.${string}` ? Name : never
 /** Every kind belongs to the topic of its family, unless `topicOfKind` knows better. */
 const topicOfFamily: Record<Family<NoticeKind>, NoticeTopic> & Record<string, NoticeTopic> = {
   order: 'ORDERS',
-  group_buy: 'ORDERS',
   case: 'ORDERS',
   approval: 'APPROVALS',
   delegation: 'APPROVALS',

@@ -162,11 +162,11 @@ test('every notice is whole in every language, with its facts and without them',
       question: 'Pens',
       review: 'Pens',
       favourite: 'Pens',
-      group_buy: 'Pens',
       shop_application: 'Toko',
       agreed_price: 'Toko',
       announcement: 'Pens',
     }
+    if (kind.startsWith('order.group_')) return 'Pens'
     return nothing.test(kind) ? '' : family === 'delegation' ? '2026-11-20' : (params[family] ?? sn)
   }
   for (const kind of noticeKinds)

@@ -447,7 +447,7 @@ async function notifyOfNews(
 }
 /** Whoever has pieces of it; what is told of the orders themselves comes with them. */
 const notifyGroup =
-  (kind: 'group_buy.won' | 'group_buy.lost') =>
+  (kind: 'order.group_won' | 'order.group_lost') =>
   async (
     ctx: Ctx,
     { skuId, memberIds, wanted, joined, reason }: DataOf<typeof GroupDecided.won>,
@@ -493,8 +493,8 @@ export const notificationHandlers: readonly EventHandler[] = [
   notice(QuestionAnswered, 'tell-asker-question-answered', notifyAsker),
   notice(ContractPriceChanged, 'tell-company-contract-price-changed', notifyOfPrices),
   notice(OrderDiffered, 'tell-shop-order-differed', notifyShopOfDifferences),
-  notice(GroupDecided.won, 'tell-members-group-buy-won', notifyGroup('group_buy.won')),
-  notice(GroupDecided.lost, 'tell-members-group-buy-lost', notifyGroup('group_buy.lost')),
+  notice(GroupDecided.won, 'tell-members-group-buy-won', notifyGroup('order.group_won')),
+  notice(GroupDecided.lost, 'tell-members-group-buy-lost', notifyGroup('order.group_lost')),
   notice(CaseActed, 'tell-buyer-case-acted', notifyOfCase),
   notice(TransferMoved.submitted, 'tell-shop-transfer-submitted', notifyShopOfSlip),
   notice(TransferMoved.confirmed, 'tell-payer-transfer-confirmed', notifyPayer('transfer.confirmed')),

@@ -1,0 +1,14 @@
+import { Type } from 'typebox'
+import { Count, DayText, Quantity } from './wire.ts'
+
+/** What of a quantity is not there yet. */
+export const Backorder = Type.Object(
+  { quantity: Quantity('pieces that are not there yet'), day: DayText('on which they come') },
+  { description: 'what of it comes later, as the buyer was told when it was ordered; absent: all of it is there' },
+)
+
+/** That orders go beyond the stock of a sku. */
+export const SkuBackorder = Type.Object(
+  { after: Count('so many are there now'), day: DayText('on which those ordered beyond that come') },
+  { description: 'that the shop takes orders beyond its stock; absent: it does not' },
+)
