@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Count, DayText, Quantity } from './wire.ts'
+import { Count, DayText, Maybe, Quantity } from './wire.ts'
 
 /** What of a quantity is not there yet. */
 export const Backorder = Type.Object(
@@ -8,7 +8,15 @@ export const Backorder = Type.Object(
 )
 
 /** That orders go beyond the stock of a sku. */
-export const SkuBackorder = Type.Object(
+const SkuBackorder = Type.Object(
   { after: Count('so many are there now'), day: DayText('on which those ordered beyond that come') },
   { description: 'that the shop takes orders beyond its stock; absent: it does not' },
 )
+
+/** What buyers are told of the stock of a sku. */
+export const stockOfSku = {
+  quantity: Count(),
+  enable_quantity: Type.Integer({ minimum: 0, description: 'what can be bought now' }),
+  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said, or says it with `backorder`')),
+  backorder: Maybe(SkuBackorder),
+}

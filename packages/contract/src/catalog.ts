@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { FamilyValueId } from './family.ts'
 import { PreviewAsked, SeenDocuments } from './goods-document.ts'
-import { SkuBackorder } from './backorder.ts'
+import { stockOfSku } from './backorder.ts'
 import { route, type Route } from './route.ts'
 import { ShownClosing } from './shop-settings.ts'
-import { Count, DayText, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
+import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
 
 export const Category = Type.Cyclic(
   {
@@ -42,10 +42,7 @@ export const Sku = Type.Object({
     Type.Array(Tier, { description: 'agreed with the company of the caller for more; absent where nothing is' }),
   ),
   weight: Type.Number({ description: 'kg' }),
-  quantity: Count(),
-  enable_quantity: Type.Integer({ minimum: 0, description: 'what can be bought now' }),
-  restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said, or says it with `backorder`')),
-  backorder: Maybe(SkuBackorder),
+  ...stockOfSku,
   min_quantity: Quantity(),
   order_multiple: Quantity(),
   thumbnail: Type.String(),
