@@ -69,6 +69,10 @@ const sorts = ['def', 'buynum_asc', 'price_asc', 'price_desc', 'grade_desc', 'gr
 
 /** Arguments for functions that need certain ones to say all they can, by their names; the context stands before them. */
 const given: Record<string, readonly (readonly unknown[])[]> = {
+  pageOfGroupEntries: ['planned', 'running', 'won', 'lost'].map((phase) => [
+    { entryId: 1, shopId: 1, groupBuyId: 1, phase, keyword: 'a' },
+    { from: 0, size: 1 },
+  ]),
   notePlanned: ['forecast', 'result', 'undo'].map((step) => [
     { id: 1, round: 0 },
     step,

@@ -14,7 +14,7 @@ import { messagesPlugin } from '../../packages/site-kit/build/messages-plugin.ts
 
 /** What every page needs stays in one piece beside React; split by sharing, it would come in a dozen that compress badly. */
 const base =
-  /node_modules\/(@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!chat\/|look\/|date\/|choice\/|locale\.|fields-shown|Attachment|theme\.|digest|encrypt-|refresh|DownloadButton|pseudo|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|chat-entry|ChatEntry|.*Page\.|.*\.lazy|.*catalogue)[\w.-]+|page\/(ErrorViews|Link|PagePending|counts|frame-data|lazy|page|paths|search|shell\.messages)|categories\/MegaMenu|App|site-map|page-route|account\/(dialogs|permissions|sign-out|refresh-user))\.tsx?$/
+  /node_modules\/(@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!chat\/|look\/|told\/|date\/|choice\/|locale\.|fields-shown|Attachment|theme\.|digest|encrypt-|refresh|DownloadButton|pseudo|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|chat-entry|ChatEntry|.*Page\.|.*\.lazy|.*catalogue)[\w.-]+|page\/(ErrorViews|Link|PagePending|counts|frame-data|lazy|page|paths|search|shell\.messages)|categories\/MegaMenu|App|site-map|page-route|account\/(dialogs|permissions|sign-out|refresh-user))\.tsx?$/
 
 /** Looks in few sheets, those of all pages and those of an area: on a slow line each further file costs a turn of the line. */
 const looks =

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from './route.ts'
 import { Count, DayText, Flag, Id, Maybe, OneOf, Page, Paging, RequiredText, Rupiah, Seconds, Text } from './wire.ts'
 
-export const taxInvoiceLimits = { atOnce: 1000, rows: 5000, fileBytes: 10_485_760 } as const
+export const taxInvoiceLimits = { atOnce: 1000, rows: 2000, fileBytes: 10_485_760 } as const
 
 /** TO_EXPORT was in no file yet; EXPORTED waits for its number. */
 export const taxInvoiceStates = ['TO_EXPORT', 'EXPORTED', 'NUMBERED'] as const
@@ -192,7 +192,7 @@ export const taxInvoiceApi = {
     path: `${root}/number-files`,
     audit: { object: 'tax-number-file', id: 'file_id' },
     summary:
-      'Reads a table of Coretax with references and numbers (.xlsx, .xls, .csv, at most 5,000 rows) and says what each row comes to. Nothing is written yet; a file that is there already is shown again',
+      'Reads a table of Coretax with references and numbers (.xlsx, .xls, .csv, at most 2,000 rows) and says what each row comes to. Nothing is written yet; a file that is there already is shown again',
     upload: { maxBytes: taxInvoiceLimits.fileBytes },
     reply: TaxNumberFileDetail,
     rate: { perMinute: 10 },

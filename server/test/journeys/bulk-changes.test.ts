@@ -157,7 +157,7 @@ test('an act needs what it names, the right to it, and goods of the own shop', a
   expect(await refusal({ act: { kind: 'UNSHELVE' }, goods_ids: ids }, stranger)).toMatchObject([404, 'NOT_FOUND'])
   const pricer = await makeStaff(mall, shopId, 'percenter', ['prices'])
   expect(await refusal({ act: { kind: 'UNSHELVE' }, goods_ids: ids }, pricer)).toMatchObject([
-    403,
+    422,
     'PERMISSION_MISSING',
   ])
   const begun = await editor.get(files.bulk, { act: { kind: 'UNSHELVE' }, goods_ids: ids })

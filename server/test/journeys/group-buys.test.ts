@@ -19,7 +19,7 @@ beforeAll(async () => {
   await query('update full_discount set deleted_at = now()')
   shopId = (await query<{ id: number }>('select id from shop order by id limit 1'))[0]!.id
   shop = await makeStaff(mall, shopId, 'group-keeper', ['promotions', 'orders', 'ship'])
-  operator = await makeOperator(mall, 'group-operator', ['content'])
+  operator = await makeOperator(mall, 'group-operator', ['promotions'])
   await buyerAgain()
   await chooseDelivery(dewi)
   category = (await operator.get(adminGroupBuy.categories))[0]!.cat_id
@@ -143,7 +143,7 @@ test('a group buy is won: it is sent once enough is paid, and not before', async
 
 test('a group buy is lost: every order gives back its stock, budget, approval and money, once', async () => {
   shop = await makeStaff(mall, shopId, 'group-keeper-2', ['promotions', 'orders', 'ship'])
-  operator = await makeOperator(mall, 'group-operator-2', ['content'])
+  operator = await makeOperator(mall, 'group-operator-2', ['promotions'])
   const { sku, entry } = await entered({ wanted_num: 50, goods_num: 80 })
   const paid = await joined(sku, 4, entry)
   const draft = await place(sku, 2, entry)
@@ -202,7 +202,7 @@ test('a group buy is lost: every order gives back its stock, budget, approval an
 
 test('the pieces and the limit of a member are kept to, and goods of a group buy are ordered alone', async () => {
   shop = await makeStaff(mall, shopId, 'group-keeper-3', ['promotions', 'orders'])
-  operator = await makeOperator(mall, 'group-operator-3', ['content'])
+  operator = await makeOperator(mall, 'group-operator-3', ['promotions'])
   const { sku, entry } = await entered({ wanted_num: 2, goods_num: 5, limit_num: 3 })
   const other = String(await makeSku(mall, 100, 1_000_000))
   const sn = await place(sku, 2, entry)

@@ -28,7 +28,7 @@ export const map: Readonly<Record<string, Place>> = {
   'search-word': { layer: 'domain', imports: ['page'] },
   article: { layer: 'domain', imports: ['page'] },
   announcement: { layer: 'domain', imports: ['page'] },
-  'group-buy': { layer: 'domain', imports: [] },
+  'group-buy': { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
   case: { layer: 'domain', imports: ['page'] },
   company: { layer: 'domain', imports: ['page'] },

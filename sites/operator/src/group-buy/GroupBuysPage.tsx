@@ -1,18 +1,20 @@
 import { ConfirmAct } from '@borong/console/form'
-import { NotLoaded, useTitle } from '@borong/console/site'
+import { PagedTable } from '@borong/console/queue'
+import { useTitle } from '@borong/console/site'
 import { adminGroupBuyApi, groupBuyLimits, inLanguage, type Reply } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
 import { dateTime, number, refetch, request, useApiQuery, useT } from '@borong/site-kit'
-import { Button, Card, EmptyState, PageHead, Pill, Skeleton, Stack, Table, toast } from '@borong/ui'
+import { Button, Card, EmptyState, PageHead, Pill, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SearchBar } from '../page/SearchBar.tsx'
 import { messages } from './group-buy.messages.ts'
+import styles from './GroupBuysPage.module.css'
 import { ActivityDialog, CategoriesDialog } from './group-buy-parts.tsx'
 
 type Activity = Reply<typeof adminGroupBuyApi.list>['data'][number]
 type Entry = Reply<typeof adminGroupBuyApi.entries>['data'][number]
 const tones = { PLANNED: 'brand', RUNNING: 'offer', ENDED: 'neutral', WON: 'success', LOST: 'neutral' } as const
-const rows = { page_no: 1, page_size: 100 }
 
 /** Group buys of the mall, their categories, and what shops have entered. */
 export function GroupBuysPage() {
@@ -20,11 +22,10 @@ export function GroupBuysPage() {
   useTitle(t(messages.title))
   const [asks, setAsks] = useState<'categories' | 'new' | Activity>()
   const [chosen, setChosen] = useState<Activity>()
-  const activities = useApiQuery(adminGroupBuyApi.list, rows)
   const categories = useApiQuery(adminGroupBuyApi.categories)
   const close = () => setAsks(undefined)
   return (
-    <Stack gap={16}>
+    <div className={styles.page}>
       <PageHead
         title={t(messages.title)}
         actions={
@@ -36,34 +37,29 @@ export function GroupBuysPage() {
           </>
         }
       />
-      <p>{t(messages.about)}</p>
-      {activities.isError ? (
-        <NotLoaded error={activities.error} retry={() => void activities.refetch()} />
-      ) : !activities.data ? (
-        <Skeleton shape="block" height={160} />
-      ) : (
-        <Activities rows={activities.data.data} onChange={setAsks} onShow={setChosen} />
-      )}
+      <p className={styles.why}>{t(messages.about)}</p>
+      <Activities onChange={setAsks} onShow={setChosen} />
       <Entries of={chosen} onAll={() => setChosen(undefined)} />
       {asks === 'categories' && categories.data && <CategoriesDialog categories={categories.data} onClose={close} />}
       {asks && asks !== 'categories' && <ActivityDialog {...(asks !== 'new' && { of: asks })} onClose={close} />}
-    </Stack>
+    </div>
   )
 }
 
 interface ActivitiesProps {
-  rows: readonly Activity[]
   onChange: (it: Activity) => void
   onShow: (it: Activity) => void
 }
 
-function Activities({ rows: activities, onChange, onShow }: ActivitiesProps) {
+function Activities({ onChange, onShow }: ActivitiesProps) {
   const t = useT()
   return (
     <Card title={t(messages.title)} flush>
-      <Table
+      <PagedTable<typeof adminGroupBuyApi.list, Activity>
+        route={adminGroupBuyApi.list}
+        fields={{}}
+        counted={(n) => t(messages.counted, { n })}
         caption={t(messages.title)}
-        rows={activities}
         keyOf={(it) => it.act_id}
         empty={
           <EmptyState compact title={t(messages.none)}>
@@ -110,7 +106,7 @@ function Entries({ of, onAll }: { of: Activity | undefined; onAll: () => void })
   const t = useT()
   const client = useQueryClient()
   const [ends, setEnds] = useState<Entry>()
-  const found = useApiQuery(adminGroupBuyApi.entries, { ...rows, ...(of && { act_id: of.act_id }) })
+  const [keyword, setKeyword] = useState<string>()
   const title = of ? t(messages.entriesOf, { name: inLanguage(of.names, t.lang) }) : t(messages.allEntries)
   return (
     <Card
@@ -124,57 +120,59 @@ function Entries({ of, onAll }: { of: Activity | undefined; onAll: () => void })
         )
       }
     >
-      {found.isError ? (
-        <NotLoaded error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <Table
-          caption={title}
-          rows={found.data?.data}
-          keyOf={(it) => it.entry_id}
-          empty={
-            <EmptyState compact title={t(messages.noEntries)}>
-              {t(messages.noEntriesText)}
-            </EmptyState>
-          }
-          columns={[
-            { key: 'goods', head: t(messages.entries), main: true, cell: (it) => it.goods_name },
-            { key: 'shop', head: t(messages.shop), cell: (it) => it.seller_name },
-            {
-              key: 'state',
-              head: t(messages.state),
-              narrow: true,
-              cell: (it) => <Pill tone={tones[it.state]}>{t(messages[it.state])}</Pill>,
-            },
-            { key: 'price', head: t(messages.price), align: 'end', cell: (it) => formatRupiah(it.price) },
-            {
-              key: 'paid',
-              head: t(messages.paid),
-              align: 'end',
-              cell: (it) => t(messages.paidOf, { joined: it.buy_num, wanted: it.wanted_num }),
-            },
-            { key: 'until', head: t(messages.until), cell: (it) => dateTime(it.ends_at) },
-            {
-              key: 'acts',
-              head: t(messages.acts),
-              headHidden: true,
-              narrow: true,
-              cell: (it) =>
-                it.state !== 'LOST' &&
-                it.is_closed === 0 &&
-                it.ends_at > Date.now() / 1000 && (
-                  <Button
-                    size="small"
-                    variant="danger"
-                    aria-label={t(messages.takeDownOf, { name: it.goods_name })}
-                    onClick={() => setEnds(it)}
-                  >
-                    {t(messages.takeDown)}
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      )}
+      <div className={styles.search}>
+        <SearchBar label={t(messages.search)} keyword="" onSearch={setKeyword} />
+      </div>
+      <PagedTable<typeof adminGroupBuyApi.entries, Entry>
+        key={`${of?.act_id ?? ''} ${keyword ?? ''}`}
+        route={adminGroupBuyApi.entries}
+        fields={{ ...(of && { act_id: of.act_id }), ...(keyword && { keyword }) }}
+        counted={(n) => t(messages.countedEntries, { n })}
+        caption={title}
+        keyOf={(it) => it.entry_id}
+        empty={
+          <EmptyState compact title={t(messages.noEntries)}>
+            {t(messages.noEntriesText)}
+          </EmptyState>
+        }
+        columns={[
+          { key: 'goods', head: t(messages.entries), main: true, cell: (it) => it.goods_name },
+          { key: 'shop', head: t(messages.shop), cell: (it) => it.seller_name },
+          {
+            key: 'state',
+            head: t(messages.state),
+            narrow: true,
+            cell: (it) => <Pill tone={tones[it.state]}>{t(messages[it.state])}</Pill>,
+          },
+          { key: 'price', head: t(messages.price), align: 'end', cell: (it) => formatRupiah(it.price) },
+          {
+            key: 'paid',
+            head: t(messages.paid),
+            align: 'end',
+            cell: (it) => t(messages.paidOf, { joined: it.buy_num, wanted: it.wanted_num }),
+          },
+          { key: 'until', head: t(messages.until), cell: (it) => dateTime(it.ends_at) },
+          {
+            key: 'acts',
+            head: t(messages.acts),
+            headHidden: true,
+            narrow: true,
+            cell: (it) =>
+              it.state !== 'LOST' &&
+              it.is_closed === 0 &&
+              it.ends_at > Date.now() / 1000 && (
+                <Button
+                  size="small"
+                  variant="danger"
+                  aria-label={t(messages.takeDownOf, { name: it.goods_name })}
+                  onClick={() => setEnds(it)}
+                >
+                  {t(messages.takeDown)}
+                </Button>
+              ),
+          },
+        ]}
+      />
       {ends && (
         <ConfirmAct
           open

@@ -172,13 +172,6 @@ const placesOfContent = (t: Translate): readonly Place[] => [
     needs: ['content'],
   },
   {
-    key: 'group-buys',
-    href: paths.groupBuys(),
-    label: t(messages.groupBuys),
-    icon: <HandCoins aria-hidden="true" />,
-    needs: ['promotions'],
-  },
-  {
     key: 'articles',
     href: paths.articles(),
     label: t(messages.articles),
@@ -200,6 +193,13 @@ const placesOfPromotions = (t: Translate): readonly Place[] => [
     href: paths.flashSales(),
     label: t(messages.flashSales),
     icon: <Zap aria-hidden="true" />,
+    needs: ['promotions'],
+  },
+  {
+    key: 'group-buys',
+    href: paths.groupBuys(),
+    label: t(messages.groupBuys),
+    icon: <HandCoins aria-hidden="true" />,
     needs: ['promotions'],
   },
   {

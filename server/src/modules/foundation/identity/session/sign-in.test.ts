@@ -71,17 +71,17 @@ test('whoever runs the mall signs in at its console, and nobody else does', asyn
 
 test('an unknown name costs the work of a wrong password', async () => {
   const took = async (name: string) => {
-    const times: number[] = []
-    for (let time = 0; time < 9; time++) {
-      await mall.sql('delete from login_failure')
-      const begin = performance.now()
-      await login(name, wrong)
-      times.push(performance.now() - begin)
-    }
-    return times.sort((a, b) => a - b)[4]!
+    await mall.sql('delete from login_failure')
+    const begin = performance.now()
+    await login(name, wrong)
+    return performance.now() - begin
   }
-  await took('li')
-  const [known, unknown] = [await took('li'), await took('who-is-this')]
+  // In turns, and the quickest of each: whatever else the machine does is in neither.
+  let [known, unknown] = [Infinity, Infinity]
+  for (let time = 0; time < 12; time++) {
+    known = Math.min(known, await took('li'))
+    unknown = Math.min(unknown, await took('who-is-this'))
+  }
   expect(unknown).toBeGreaterThan(known / 2)
   expect(known).toBeGreaterThan(unknown / 2)
 })
