@@ -45,7 +45,7 @@ test('a shop completes what Coretax wants to know, exports an invoice, and reads
   expect(xml).toContain(`<RefDesc>${number}</RefDesc>`)
   await quiet(page)
   const files = page.getByRole('table', { name: 'Files for Coretax' })
-  await seen(files.getByRole('cell', { name: download.suggestedFilename() }))
+  await seen(files.getByRole('cell', { name: download.suggestedFilename(), exact: true }))
 
   await page.setInputFiles('input[type=file]', {
     name: 'faktur.csv',

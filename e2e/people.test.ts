@@ -52,6 +52,7 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
     'Overview',
     'Messages',
     'My orders',
+    'My points',
     'Shipping addresses',
   ])
   await secondPage.getByRole('button', { name: 'Create role' }).click()
@@ -98,9 +99,9 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
   await typeIn(page, 'nurul', own)
   await seen(page.getByRole('heading', { level: 1, name: 'Hello, Nurul Hasanah' }))
   const menus: [Language, string, string[]][] = [
-    ['en-us', 'Member menu', ['Overview', 'Messages', 'My orders', 'Shipping addresses']],
-    ['zh-cn', '会员菜单', ['概览', '消息', '我的订单', '收货地址']],
-    ['en-id', 'Menu anggota', ['Ringkasan', 'Pesan', 'Pesanan saya', 'Alamat pengiriman']],
+    ['en-us', 'Member menu', ['Overview', 'Messages', 'My orders', 'My points', 'Shipping addresses']],
+    ['zh-cn', '会员菜单', ['概览', '消息', '我的订单', '我的积分', '收货地址']],
+    ['en-id', 'Menu anggota', ['Ringkasan', 'Pesan', 'Pesanan saya', 'Poin saya', 'Alamat pengiriman']],
   ]
   for (const [language, name, entries] of menus) {
     await context.addCookies([{ name: 'language', value: language, url: origin() }])

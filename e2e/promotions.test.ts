@@ -62,7 +62,7 @@ test('without scripts the pages can be read, and coupons be searched', async () 
     await page.goto(path)
     const main = page.getByRole('main')
     expect(await main.getByRole('article').count()).toBeGreaterThanOrEqual(4)
-    expect(await main.innerText()).toMatch(/\d+ of \d+ (left|joined)/)
+    expect(await main.innerText()).toMatch(/\d+ of \d+ (left|pieces)/)
   }
   await page.goto('/seckill')
   await seen(page.getByText(/^\d\d:00 to \d\d:00$/))

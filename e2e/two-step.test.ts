@@ -25,8 +25,8 @@ async function signOut(page: Page, name: string) {
 
 test('staff turn two-step verification on, sign in with a code and with a recovery code, and turn it off', async () => {
   const { accounts } = await requestMall(api.identity.demoAccounts)
-  // Other stories sign in as the first of them.
-  const { username, name } = accounts.filter((it) => it.site === 'seller').at(-1)!
+  // Other stories sign in as the first of them, and whoever works for several shops chooses one first.
+  const { username, name } = accounts.filter((it) => it.site === 'seller' && it.username !== 'maya-buku').at(-1)!
   const visitor = await visit()
   const { page } = visitor
   await enterPassword(page, username)

@@ -285,6 +285,8 @@ test('a shop ends it, an operator takes it down, and strangers find nothing', as
     starts_at: now() + hour,
     ends_at: now() + 2 * hour,
   })
+  const moved = { names: { 'en-us': 'Even later' }, starts_at: now() + 2 * hour, ends_at: now() + 3 * hour }
+  expect(await operator.get(adminGroupBuy.change, { act_id: planned.act_id, ...moved })).toMatchObject(moved)
   const later = await shop.get(sellerGroupBuy.enter, { act_id: planned.act_id, sku_id: sku, ...terms })
   expect(
     (await shop.get(sellerGroupBuy.change, { entry_id: later.entry_id, ...terms, wanted_num: 3 })).wanted_num,

@@ -35,7 +35,7 @@ export const head: NonNullable<PageModule<ListData>['head']> = ({ t, data }): He
     ...(import.meta.env.SSR && {
       jsonLd: [
         ...(trail.length > 0 ? [crumbList(crumbs)] : []),
-        itemList(rows.map((it) => ({ name: it.name, path: paths.goodsDetail(it.goods_id) }))),
+        itemList(rows.map((it) => ({ path: paths.goodsDetail(it.goods_id) }))),
       ],
     }),
   }

@@ -10,10 +10,10 @@ export const crumbList = (crumbs: readonly Crumb[]): object => ({
   itemListElement: crumbs.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: path })),
 })
 
-/** The pages that a list leads to, in its order. */
-export const itemList = (items: readonly Crumb[]): object => ({
+/** The pages that a list leads to, in its order; what they are called they say themselves. */
+export const itemList = (items: readonly Pick<Crumb, 'path'>[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: items.length,
-  itemListElement: items.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, url: path })),
+  itemListElement: items.map(({ path }, at) => ({ '@type': 'ListItem', position: at + 1, url: path })),
 })

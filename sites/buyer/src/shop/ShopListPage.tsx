@@ -48,7 +48,7 @@ export const head: NonNullable<PageModule<Rows | undefined>['head']> = ({ t, sea
           { name: t(messages.home), path: paths.home() },
           { name: t(messages.shops), path: paths.shops() },
         ]),
-        itemList((data?.data ?? []).map((shop) => ({ name: shop.shop_name, path: paths.shop(shop.shop_id) }))),
+        itemList((data?.data ?? []).map((shop) => ({ path: paths.shop(shop.shop_id) }))),
       ],
     }),
   }
