@@ -20,7 +20,7 @@ import { messages as shell } from '../page/shell.messages.ts'
 import { useSaid } from '../page/use-said.ts'
 import type { Announcement } from './announcement-shown.ts'
 import { messages } from './announcements.messages.ts'
-import styles from './AnnouncementsPage.module.css'
+import styles from './AnnouncementDialog.module.css'
 
 type Draft = Input<typeof adminAnnouncementApi.create>
 const aWeek = 7 * 86_400

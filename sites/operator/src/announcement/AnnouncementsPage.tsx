@@ -13,7 +13,7 @@ import { useSaid } from '../page/use-said.ts'
 import { AnnouncementDialog } from './announcement-parts.tsx'
 import { type Announcement, tones } from './announcement-shown.ts'
 import { messages } from './announcements.messages.ts'
-import styles from './AnnouncementsPage.module.css'
+import styles from '../page/wide-page.module.css'
 
 const search = { state: oneOf(...announcementStates), keyword: text(60), page_no: page }
 const pageSize = 20

@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import back from '../page/page.module.css'
 import { paths } from '../page/paths.ts'
 import { messages } from './issue-invoices.messages.ts'
-import styles from './CommissionPage.module.css'
+import styles from '../page/wide-page.module.css'
 
 /** One invoice of the mall to a shop. */
 export function CommissionInvoicePage() {

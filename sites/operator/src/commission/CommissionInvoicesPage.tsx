@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from './issue-invoices.messages.ts'
-import styles from './CommissionPage.module.css'
+import styles from '../page/wide-page.module.css'
 
 const search = { month: matching(/^20\d\d-(0[1-9]|1[0-2])$/), page_no: page }
 const pageSize = 20

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { percentText } from '../page/percent.ts'
 import { messages } from './commission.messages.ts'
-import styles from './CommissionPage.module.css'
+import styles from '../page/wide-page.module.css'
 import { PlanRuleDialog } from './commission-parts.tsx'
 
 type Rule = Reply<typeof commissionApi.list>['data'][number]

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PointsCategoryDialog } from './points-parts.tsx'
 import { messages } from './points.messages.ts'
-import styles from './PointsPage.module.css'
+import styles from '../page/wide-page.module.css'
 
 type Category = Reply<typeof adminPointsApi.categories>[number]
 

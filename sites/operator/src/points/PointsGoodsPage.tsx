@@ -11,7 +11,7 @@ import { paths, type PointsGoodsSearch } from '../page/paths.ts'
 import { PointsGoodsDialog } from './points-parts.tsx'
 import { messages } from './points.messages.ts'
 import { PointsCategories } from './PointsCategories.tsx'
-import styles from './PointsPage.module.css'
+import styles from '../page/wide-page.module.css'
 
 type Goods = Reply<typeof adminPointsApi.goods>['data'][number]
 const states = ['STANDING', 'TAKEN_DOWN'] as const

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FindField } from '../page/FindField.tsx'
 import { paths } from '../page/paths.ts'
 import { messages } from './points.messages.ts'
-import styles from './PointsPage.module.css'
+import styles from '../page/wide-page.module.css'
 
 const search = { keyword: text(100), page_no: page }
 const pageSize = 20

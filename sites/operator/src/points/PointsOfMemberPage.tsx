@@ -9,7 +9,7 @@ import back from '../page/page.module.css'
 import { paths } from '../page/paths.ts'
 import { AdjustDialog } from './points-parts.tsx'
 import { messages } from './points.messages.ts'
-import styles from './PointsPage.module.css'
+import styles from '../page/wide-page.module.css'
 
 type Entry = Reply<typeof adminPointsApi.member>['entries']['data'][number]
 const search = { page_no: page }
