@@ -1,5 +1,6 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
+import { chooseDelivery } from '../server/test/journeys/buying.ts'
 import { faultsOf } from './support/axe.ts'
 import {
   awake,
@@ -82,6 +83,7 @@ test('a buyer joins a group buy and sees what the order waits for', async () => 
   await page.waitForURL(/checkout/)
   await seen(page.getByText('Group price', { exact: true }))
   await seen(page.getByText(/^Sent once \d+ pieces are bought together/))
+  await chooseDelivery(dewi)
   const { order_list } = await dewi.get(api.checkout.place, { way: 'BUY_NOW' })
   const { sn } = order_list[0]!
   expect((await dewi.get(api.order.show, { sn })).group_buy).toMatchObject({ gb_id: group.gb_id, state: 'OPEN' })
