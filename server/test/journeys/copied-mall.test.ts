@@ -6,7 +6,7 @@ import { copyMall } from '../../../scripts/copy-mall/copy-all.ts'
 import { ownerWithPassword } from '../support/grave-acts.ts'
 import { encryptedPassword, firstOperatorOf } from '../support/found-mall.ts'
 import { lookAsShop } from '../support/look-as.ts'
-import { openPostOffice, type PostOffice } from '../support/post-office.ts'
+import { codeFor, openPostOffice, type PostOffice } from '../support/post-office.ts'
 import { openTestMall, type TestMall } from '../test-mall.ts'
 
 const password = 'Sungai-Brantas-7'
@@ -47,8 +47,9 @@ beforeAll(async () => {
         const client = createClient({ origin: origins.target })
         await client.signIn({ username, password: oneTimePassword }, 'staff')
         await client.identity.sellerSendFirstPasswordCode()
+        await target.settle()
         await client.identity.sellerSetFirstPassword({
-          emailcode: await codeFor(email),
+          emailcode: await codeFor(post, email),
           password: await encryptedPassword(target, password),
         })
         await client.signIn({ username, password }, 'staff')
@@ -65,17 +66,6 @@ afterAll(async () => {
   await target.close()
   post.close()
 })
-
-async function codeFor(address: string): Promise<string> {
-  await target.settle()
-  for (let tries = 0; tries < 100; tries++) {
-    const letter = post.emails.findLast((it) => it.includes(`To: ${address}`))
-    const code = letter && /\b\d{6}\b/.exec(letter.slice(letter.indexOf('\n\n')))?.[0]
-    if (code) return code
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  throw new Error(`no letter to ${address}`)
-}
 
 /** The names in an answer, in their order. */
 const namesIn = (body: unknown) =>

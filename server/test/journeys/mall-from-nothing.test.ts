@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeForFirstOperator } from '#modules/foundation/operators'
 import { encryptedPassword } from '../support/found-mall.ts'
 import { freePort } from '../support/postgres-cluster.ts'
-import { openPostOffice, type PostOffice } from '../support/post-office.ts'
+import { codeFor, openPostOffice, type PostOffice } from '../support/post-office.ts'
 import { type Client, openTestMall, type TestMall, wirePassword } from '../test-mall.ts'
 import { uploadTo } from '../upload.ts'
 
@@ -30,16 +30,6 @@ afterAll(async () => {
 const password = 'Sungai-Brantas-7'
 
 const encrypted = (plain: string) => encryptedPassword(mall, plain)
-/** The code in the latest letter to somebody, once it has come. */
-async function codeFor(address: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const letter = post.emails.findLast((it) => it.includes(`To: ${address}`))
-    const code = letter && /\b\d{6}\b/.exec(letter.slice(letter.indexOf('\n\n')))?.[0]
-    if (code) return code
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  throw new Error(`no letter to ${address}`)
-}
 const picture = () =>
   sharp({ create: { width: 60, height: 60, channels: 3, background: { r: 30, g: 90, b: 160 } } })
     .png()
@@ -187,7 +177,7 @@ test('an operator opens a shop with its owner, who signs in and puts goods on sa
   const newcomer = mall.bearer(once.access_token)
   await newcomer.get(identityApi.sellerSendFirstPasswordCode)
   await newcomer.get(identityApi.sellerSetFirstPassword, {
-    emailcode: await codeFor('sari@kertas.example'),
+    emailcode: await codeFor(post, 'sari@kertas.example'),
     password: await encrypted(password),
   })
   const session = await mall.guest.get(identityApi.sellerLogin, {
@@ -229,7 +219,7 @@ test('a company registers, orders, and pays by transfer: the mall is open', asyn
     username: 'ayu-brantas',
     password: wirePassword(password),
     email,
-    email_code: await codeFor(email),
+    email_code: await codeFor(post, email),
     company_name: 'PT Brantas Mandiri',
     nickname: 'Ayu',
   })

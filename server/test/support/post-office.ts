@@ -15,6 +15,17 @@ export interface PostOffice {
   close(): void
 }
 
+/** The code of six digits in the latest e-mail to an address, once it has come. */
+export async function codeFor({ emails }: Pick<PostOffice, 'emails'>, address: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const email = emails.findLast((it) => it.includes(`To: ${address}`))
+    const code = email && /\b\d{6}\b/.exec(email.slice(email.indexOf('\n\n')))?.[0]
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  throw new Error(`no e-mail to ${address}`)
+}
+
 /** The least a mail server says. */
 export async function openPostOffice(): Promise<PostOffice> {
   const server = createServer((socket) => {

@@ -5,14 +5,11 @@ import { sellerGroupBuyApi } from '@borong/contract'
 import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { FormGrid, Notice, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
+import { amountOf } from '../page/amount-of.ts'
 import { paths } from '../page/paths.ts'
 import { messages } from './group-buy.messages.ts'
 import { changed, type Entry, type EntryRow, skuSource } from './group-buy.ts'
 
-const amountOf = (typed: string) => {
-  const plain = typed.replace(/[,\s]/g, '')
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0
-}
 const wholeOf = (typed: string) => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 type Typed = Record<'price' | 'wanted' | 'places' | 'limit', string>
@@ -25,7 +22,7 @@ const termsOf = (typed: Typed) => {
     limit_num: wholeOf(typed.limit),
   }
   const wrong = {
-    price: terms.price <= 0,
+    price: !(terms.price > 0),
     wanted: !(terms.wanted_num >= 2),
     places: !(terms.goods_num >= terms.wanted_num),
     limit: !(terms.limit_num <= terms.goods_num),

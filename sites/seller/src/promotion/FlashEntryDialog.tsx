@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { messages as entryMessages } from './flash-entry.messages.ts'
 import { messages } from './flash-sale.messages.ts'
 import { changedSales, type Entry, hourText, nameOf, type Sale } from './flash-sale.ts'
-import { amountOf, skuSource } from './promotion.ts'
+import { amountOf } from '../page/amount-of.ts'
+import { skuSource } from './promotion.ts'
 
 interface FlashEntryDialogProps {
   /** The day into which a SKU is entered, or the entry that is changed. */

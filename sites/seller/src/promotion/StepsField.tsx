@@ -3,7 +3,8 @@ import { useT } from '@borong/site-kit'
 import { Button, Checkbox, FormGrid, IconButton, Row, Select, Stack, TextField } from '@borong/ui'
 import { Plus, X } from 'lucide-react'
 import { messages } from './promotion.messages.ts'
-import { amountOf, emptyStep, type Step } from './promotion.ts'
+import { amountOf } from '../page/amount-of.ts'
+import { emptyStep, type Step } from './promotion.ts'
 
 interface StepsFieldProps {
   steps: readonly Step[]

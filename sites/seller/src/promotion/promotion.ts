@@ -1,3 +1,4 @@
+import { amountOf } from '../page/amount-of.ts'
 import { type Input, type Reply, sellerPromotionApi } from '@borong/contract'
 import { isoMinute, minuteSeconds, request } from '@borong/site-kit'
 import type { ComboboxOption, OptionSource } from '@borong/console/form'
@@ -96,11 +97,6 @@ export const typedOf = (it: ShopPromotion, isCopy: boolean): Typed => ({
   code: isCopy ? '' : (it.code ?? ''),
 })
 
-/** Above 0 with at most two decimals; NaN where it is not. */
-export const amountOf = (typed: string) => {
-  const plain = typed.replace(/[,\s]/g, '')
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : Number.NaN
-}
 const wholeOf = (typed: string, least: number) =>
   /^\d{1,6}$/.test(typed.trim()) && Number(typed) >= least ? Number(typed) : Number.NaN
 

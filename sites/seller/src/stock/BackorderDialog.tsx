@@ -1,9 +1,10 @@
 import { FormDialog } from '@borong/console/queue'
 import { sellerStockApi, stockLimits } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
-import { FormGrid, TextField, toast } from '@borong/ui'
+import { useT } from '@borong/site-kit'
+import { FormGrid, TextField } from '@borong/ui'
 import { useState } from 'react'
-import { readPieces, type Stock, stockRefresh } from './stock.ts'
+import { readPieces, type Stock } from './stock.ts'
+import { useSaveStock } from './use-save-stock.ts'
 import { messages } from './warehouse.messages.ts'
 
 /** How many pieces of a sku may be ordered beyond its stock, and when these come; both fields empty: none. */
@@ -17,13 +18,7 @@ export function BackorderDialog({ stock: it, onClose }: { stock: Stock; onClose:
   const days = readPieces(typed.days, 1)
   const isDays = days !== undefined && days <= stockLimits.backorderDays
   const isEmpty = `${typed.pieces}${typed.days}`.trim() === ''
-  const save = useCommand(sellerStockApi.allowBackorder, {
-    refreshes: stockRefresh,
-    onDone: () => {
-      toast(t(messages.saved), { tone: 'success' })
-      onClose()
-    },
-  })
+  const save = useSaveStock(sellerStockApi.allowBackorder, onClose)
   return (
     <FormDialog
       title={t(messages.backorderOf, { sku: it.sku_sn })}

@@ -1,9 +1,10 @@
 import { FormDialog } from '@borong/console/queue'
 import { sellerStockApi } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
-import { TextField, toast } from '@borong/ui'
+import { useT } from '@borong/site-kit'
+import { TextField } from '@borong/ui'
 import { useState } from 'react'
-import { readPieces, type Stock, stockRefresh } from './stock.ts'
+import { readPieces, type Stock } from './stock.ts'
+import { useSaveStock } from './use-save-stock.ts'
 import { messages } from './warehouse.messages.ts'
 
 /** From how few pieces on a sku counts as low. */
@@ -13,13 +14,7 @@ export function LowMarkDialog({ stock: it, onClose }: { stock: Stock; onClose: (
   const isEmpty = typed.trim() === ''
   const lowAt = readPieces(typed, 0)
   const isWrong = !isEmpty && lowAt === undefined
-  const save = useCommand(sellerStockApi.markLow, {
-    refreshes: stockRefresh,
-    onDone: () => {
-      toast(t(messages.saved), { tone: 'success' })
-      onClose()
-    },
-  })
+  const save = useSaveStock(sellerStockApi.markLow, onClose)
   return (
     <FormDialog
       title={t(messages.markLowOf, { sku: it.sku_sn })}

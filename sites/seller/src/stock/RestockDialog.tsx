@@ -1,10 +1,11 @@
 import { FormDialog } from '@borong/console/queue'
 import { sellerStockApi } from '@borong/contract'
-import { isoDay, useCommand, useT } from '@borong/site-kit'
+import { isoDay, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
-import { FormGrid, TextField, toast } from '@borong/ui'
+import { FormGrid, TextField } from '@borong/ui'
 import { useState } from 'react'
-import { readPieces, type Stock, stockRefresh } from './stock.ts'
+import { readPieces, type Stock } from './stock.ts'
+import { useSaveStock } from './use-save-stock.ts'
 import { messages } from './warehouse.messages.ts'
 
 /** When more of a sku comes, as buyers see it; both fields empty: nothing is said any more. */
@@ -16,13 +17,7 @@ export function RestockDialog({ stock: it, onClose }: { stock: Stock; onClose: (
   const pieces = readPieces(typed, 1)
   const isEmpty = !day && typed.trim() === ''
   const restock = day && pieces !== undefined ? { day, pieces } : undefined
-  const save = useCommand(sellerStockApi.announce, {
-    refreshes: stockRefresh,
-    onDone: () => {
-      toast(t(messages.saved), { tone: 'success' })
-      onClose()
-    },
-  })
+  const save = useSaveStock(sellerStockApi.announce, onClose)
   return (
     <FormDialog
       title={t(messages.restockOf, { sku: it.sku_sn })}

@@ -1,10 +1,10 @@
 import { pinCategoryTree, presentEditedGoodsOf, unshelveTogether, waitsForReview } from '#modules/shop/catalog'
-import { asSystem, inCommand } from '#platform/ctx'
+import { inCommand } from '#platform/ctx'
 import { sellerIn } from '#platform/http/seller-in'
-import { mergingChanges } from './merge-changes.ts'
 import { claimPlanned, type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
 import { undoGoods } from './undo-goods.ts'
-import { patiently, type Work, wrongIn } from './work.ts'
+import { workOnOne } from './work-on-one.ts'
+import type { Work } from './work.ts'
 
 /** Takes new goods off the shelf that nobody has changed since, in one transaction; answers the others. */
 const undoTogether = ({ app, run, actor }: Work, planned: readonly PlannedGoods[]): Promise<PlannedGoods[]> =>
@@ -34,25 +34,15 @@ const undoTogether = ({ app, run, actor }: Work, planned: readonly PlannedGoods[
     return planned.filter((it) => !places.has(it.position))
   })
 
-async function undoOne(work: Work, planned: PlannedGoods): Promise<void> {
-  const { app, run, actor } = work
-  const { position } = planned
-  try {
-    await patiently((isContended) =>
-      inCommand(app, actor, run.lang, async (command) => {
-        const { ctx, tell } = mergingChanges(command)
-        if (!(await claimPlanned(ctx, run, 'undo', [planned])).has(position)) return
-        await pinCategoryTree(ctx)
-        const { undo: fate, problems } = await undoGoods(ctx, run, planned, isContended)
-        tell()
-        await notePlanned(ctx, run, 'undo', [{ position, fate, problems }])
-      }),
-    )
-  } catch (error) {
-    const problems = wrongIn(error, work, planned)
-    await asSystem(app, 'goods-import', (ctx) => notePlanned(ctx, run, 'undo', [{ position, fate: 'kept', problems }]))
-  }
-}
+const undoOne = (work: Work, planned: PlannedGoods): Promise<void> =>
+  workOnOne(work, planned, {
+    step: 'undo',
+    failed: 'kept',
+    run: async (ctx, isContended) => {
+      const { undo: fate, problems } = await undoGoods(ctx, work.run, planned, isContended)
+      return { fate, problems }
+    },
+  })
 
 /** Takes back what an import has made of some goods. */
 export async function undoSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {

@@ -1,10 +1,11 @@
 import { pinCategoryTree } from '#modules/shop/catalog'
-import { asSystem, attempt, type Ctx, inCommand } from '#platform/ctx'
+import { attempt, type Ctx, inCommand } from '#platform/ctx'
 import { applyOne } from './apply-one.ts'
 import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
 import { mergingChanges } from './merge-changes.ts'
 import { claimPlanned, type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
-import { halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
+import { workOnOne } from './work-on-one.ts'
+import { halving, isOfGoods, type Work } from './work.ts'
 
 /** Writes new goods together, as many as can be; answers what is done and what is left. */
 async function writeFresh(ctx: Ctx, { run }: Work, fresh: readonly Fresh[]) {
@@ -46,27 +47,12 @@ const writeTogether = (work: Work, planned: readonly PlannedGoods[]): Promise<Pl
     return [...written.left, ...single].toSorted((a, b) => a.position - b.position)
   })
 
-async function writeOne(work: Work, planned: PlannedGoods): Promise<void> {
-  const { app, run, actor } = work
-  const { position } = planned
-  try {
-    await patiently((isContended) =>
-      inCommand(app, actor, run.lang, async (command) => {
-        const { ctx, tell } = mergingChanges(command)
-        if (!(await claimPlanned(ctx, run, 'result', [planned])).has(position)) return
-        await pinCategoryTree(ctx)
-        const applied = await applyOne(ctx, run, planned, isContended)
-        tell()
-        await notePlanned(ctx, run, 'result', [{ position, problems: [], ...applied }])
-      }),
-    )
-  } catch (error) {
-    const problems = wrongIn(error, work, planned)
-    await asSystem(app, 'goods-import', (ctx) =>
-      notePlanned(ctx, run, 'result', [{ position, fate: 'refused', problems }]),
-    )
-  }
-}
+const writeOne = (work: Work, planned: PlannedGoods): Promise<void> =>
+  workOnOne(work, planned, {
+    step: 'result',
+    failed: 'refused',
+    run: (ctx, isContended) => applyOne(ctx, work.run, planned, isContended),
+  })
 
 /** Imports some goods: new ones together, and each that is changed by itself, so that nobody waits long for it. */
 export async function writeSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { CartPromotion, Language } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { toSeconds } from '#platform/clock'
-import { format, pickText } from '#platform/messages'
+import { format } from '#platform/messages'
+import { presentOwnOffer } from '../present-own-offer.ts'
 import type { OwnOffer, OwnStanding } from '../promotion-type.ts'
 import { flashSaleMessages } from './flash-sale.messages.ts'
 
@@ -13,14 +13,9 @@ export const presentFlashPrice = (
   line: OwnStanding,
   lang: Language,
 ): Static<typeof CartPromotion> => ({
-  sku_id: String(skuId),
-  promotion_id: String(offer.promotionId),
-  promotion_type: 'SECKILL',
-  promotion_name: pickText(offer.titles, lang),
-  is_check: line.applies ? 1 : 0,
+  ...presentOwnOffer('SECKILL', offer, skuId, line, lang),
   price: toRupiah(offer.price!.priceMinor),
   enable_num: offer.price!.max,
-  end_time: toSeconds(offer.endsAt),
   notice: noticeOf(offer, line, lang),
 })
 

@@ -1,8 +1,8 @@
 import type { CartPromotion, Language } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { toSeconds } from '#platform/clock'
-import { format, pickText } from '#platform/messages'
+import { format } from '#platform/messages'
+import { presentOwnOffer } from '../present-own-offer.ts'
 import type { OwnOffer, OwnStanding } from '../promotion-type.ts'
 import { groupBuyMessages } from './group-buy.messages.ts'
 import type { GroupPriceRow } from './group-price.store.ts'
@@ -14,14 +14,9 @@ export const presentGroupPrice = (
   line: OwnStanding,
   lang: Language,
 ): Static<typeof CartPromotion> => ({
-  sku_id: String(skuId),
-  promotion_id: String(offer.promotionId),
-  promotion_type: 'GROUPBUY',
-  promotion_name: pickText(offer.titles, lang),
-  is_check: line.applies ? 1 : 0,
+  ...presentOwnOffer('GROUPBUY', offer, skuId, line, lang),
   price: toRupiah(offer.price!.priceMinor),
   enable_num: offer.price!.max,
-  end_time: toSeconds(offer.endsAt),
   notice: noticeOf(offer, line, lang),
 })
 

@@ -1,8 +1,8 @@
 import type { CartPromotion, Language } from '@borong/contract'
 import { formatRupiah, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { toSeconds } from '#platform/clock'
-import { format, pickText } from '#platform/messages'
+import { format } from '#platform/messages'
+import { presentOwnOffer } from '../present-own-offer.ts'
 import type { OwnOffer, OwnStanding } from '../promotion-type.ts'
 import { minusPriceMessages } from './minus-price.messages.ts'
 
@@ -15,13 +15,8 @@ export const presentMinusPrice = (
   line: OwnStanding,
   lang: Language,
 ): Static<typeof CartPromotion> => ({
-  sku_id: String(skuId),
-  promotion_id: String(offer.promotionId),
-  promotion_type: 'MINUS',
-  promotion_name: pickText(offer.titles, lang),
-  is_check: line.applies ? 1 : 0,
+  ...presentOwnOffer('MINUS', offer, skuId, line, lang),
   saving: toRupiah(offer.savingMinor),
-  end_time: toSeconds(offer.endsAt),
   notice: noticeOf(offer, line, lang),
 })
 

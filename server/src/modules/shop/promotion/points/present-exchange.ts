@@ -1,7 +1,8 @@
 import type { CartPromotion, Language } from '@borong/contract'
 import { formatRupiah, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { format, pickText } from '#platform/messages'
+import { format } from '#platform/messages'
+import { presentOwnOffer } from '../present-own-offer.ts'
 import type { OwnOffer, OwnStanding } from '../promotion-type.ts'
 import type { ExchangeFacts } from './evaluate-exchange.ts'
 import { pointsExchangeMessages } from './points-exchange.messages.ts'
@@ -15,11 +16,7 @@ export function presentExchange(
 ): Static<typeof CartPromotion> {
   const facts = offer.facts as ExchangeFacts
   return {
-    sku_id: String(skuId),
-    promotion_id: String(offer.promotionId),
-    promotion_type: 'EXCHANGE',
-    promotion_name: pickText(offer.titles, lang),
-    is_check: line.applies ? 1 : 0,
+    ...presentOwnOffer('EXCHANGE', offer, skuId, line, lang),
     price: toRupiah(facts.moneyMinor),
     points: facts.points,
     saving: toRupiah(offer.savingMinor),
