@@ -195,6 +195,7 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'checkout_choice.remarks': ['RemarksByShop', './checkout.types.ts'],
   'coupon.scope': ['CouponScope', './coupon/coupon.types.ts'],
   'coupon.code_kind': ['CodeKind', './coupon/coupon.types.ts'],
+  'coupon.audience': ['Audience', './coupon/coupon.types.ts'],
   'member_coupon.status': ['MemberCouponStatus', './coupon/coupon.types.ts'],
   'payment.payable_kind': ['PayableKind', './payable.ts'],
   'payment.status': ['PaymentStatus', './payment.types.ts'],

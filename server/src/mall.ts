@@ -56,7 +56,7 @@ import { ledgerDeskRoutes } from '#modules/support/ledger-desk'
 import { ledgerJobs, ledgerRoutes } from '#modules/trade/ledger'
 import { payoutRoutes } from '#modules/trade/payout'
 import { notificationJobs, notificationHandlers, notificationRoutes } from '#modules/support/notification'
-import { orderJobs, orderRoutes, payableOrders } from '#modules/trade/order'
+import { earlierOrders, orderJobs, orderRoutes, payableOrders } from '#modules/trade/order'
 import { operatorOf, operatorRoutes } from '#modules/foundation/operators'
 import { overviewRoutes } from '#modules/storefront/overview'
 import { organisationRoutes, peopleRoutes } from '#modules/company/organisation'
@@ -148,7 +148,7 @@ const routes: ((http: Http) => void)[] = [
   setupRoutes,
   goodsImportRoutes,
   catalogRoutes,
-  promotionRoutes,
+  promotionRoutes(earlierOrders),
   flashSaleRoutes,
   pointsRoutes,
   searchRoutes,

@@ -52,7 +52,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/goods/editor': 'goods goods_history goods_draft goods_version goods_file sku sku_price',
   '/seller/goods/import': 'goods_import goods_import_row goods_import_goods goods_import_picture goods_import_column',
   '/seller/shop-page': 'shop_page shop_page_version shop_section shop_section_goods',
-  '/seller/promotions': 'coupon coupon_code full_discount minus_price half_price',
+  '/seller/promotions': 'coupon coupon_code coupon_first_order full_discount minus_price half_price',
   '/seller/flash-sales': 'flash_sale_entry',
   '/seller/group-buys': 'group_buy_entry',
   '/seller/orders': 'shipment shipment_history shipment_line queue_assignment queue_note',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Words } from './category.ts'
-import { takingShown, takingWritten } from './coupon-code.ts'
+import { audienceWritten, companiesShown, takingShown, takingWritten } from './coupon-code.ts'
+import { PricedCompany } from './price-list.ts'
 import { route } from './route.ts'
 import { shopPromotionLimits, shopPromotionStates } from './seller-promotion.ts'
 import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, RupiahInput, Seconds, Text } from './wire.ts'
@@ -33,6 +34,7 @@ const InWords = Type.Object(
 )
 const One = Type.Object({
   ...row,
+  ...companiesShown,
   names: InWords,
   descriptions: InWords,
   categories: Type.Array(
@@ -74,6 +76,7 @@ const draft = {
     }),
   ),
   ...takingWritten,
+  ...audienceWritten,
 }
 
 const operator = { audience: 'admin', needs: 'promotions', tag: 'promotion', rate: { perMinute: 120 } } as const
@@ -93,6 +96,14 @@ export const adminCouponApi = {
       state: Maybe(OneOf(shopPromotionStates, 'only those in this state')),
     }),
     reply: Page(Row),
+  }),
+  companies: route({
+    ...operator,
+    method: 'GET',
+    path: `${root}/companies`,
+    summary: 'Companies that a coupon can name, by a part of their name or by their code',
+    input: Type.Object({ keyword: Maybe(Text(100, { description: 'a part of the name, or the code' })) }),
+    reply: Type.Object({ data: Type.Array(PricedCompany, { description: 'the first ones by name' }) }),
   }),
   show: route({
     ...operator,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { CouponAudience } from './coupon-code.ts'
 import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, RequiredText, Rupiah, Seconds, OneNumber } from './wire.ts'
@@ -18,6 +19,7 @@ export const MemberCoupon = Type.Object({
   seller_id: Type.String({ description: '0 = of the mall' }),
   seller_name: Type.String(),
   use_scope: OneOf(couponScopes),
+  audience: CouponAudience,
   scope_id: Type.String({
     description: 'categories or goods that it is good for, separated by commas; empty for everything',
   }),

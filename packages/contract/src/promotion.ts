@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { CouponAudience } from './coupon-code.ts'
 import { familyPointsGoods } from './family.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Text } from './wire.ts'
@@ -21,6 +22,7 @@ export const Coupon = Type.Object({
   seller_name: Type.String(),
   type: OneOf(['FREE_GET']),
   use_scope: OneOf(couponScopes),
+  audience: CouponAudience,
   scope_id: Type.String({ description: 'categories or goods that can be seen, separated by commas' }),
   scope_description: Type.String(),
   scope_categories: Type.Array(Type.Object({ category_id: Id(), name: Type.String() })),

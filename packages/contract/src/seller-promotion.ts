@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Words } from './category.ts'
-import { takingShown, takingWritten } from './coupon-code.ts'
+import { shopAudienceWritten, shopCompaniesShown, takingShown, takingWritten } from './coupon-code.ts'
+import { NamedGroup, PricedCompany } from './price-list.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahInput, Seconds, Text } from './wire.ts'
 
@@ -71,6 +72,7 @@ const ShopPromotion = Type.Object({
   total: Maybe(Count('of a coupon: how many there are')),
   member_limit: Maybe(Count('of a coupon: how many one member may take; 0: as many as there are')),
   ...takingShown,
+  ...shopCompaniesShown,
   is_closed: Maybe(Flag('of a coupon: 1: none is handed out any more; those in hand stay good until the end')),
 })
 const ShopPromotionDraft = Type.Object({
@@ -112,6 +114,7 @@ const ShopPromotionDraft = Type.Object({
     }),
   ),
   ...takingWritten,
+  ...shopAudienceWritten,
 })
 
 const seller = { audience: 'seller', needs: 'promotions', tag: 'promotion' } as const
@@ -144,6 +147,17 @@ export const sellerPromotionApi = {
       keyword: Maybe(Text(100, { description: 'in the name of the goods, or the beginning of the number of the sku' })),
     }),
     reply: Page(Sku),
+  }),
+  customers: route({
+    ...seller,
+    method: 'GET',
+    path: '/seller_end/promotions/customers',
+    summary: 'Customers of the shop and groups of them, which a coupon can name',
+    input: Type.Object({ keyword: Maybe(Text(80, { description: 'a part of the name' })) }),
+    reply: Type.Object({
+      companies: Type.Array(PricedCompany, { description: 'the first ones by name' }),
+      groups: Type.Array(NamedGroup, { description: 'the first ones by name' }),
+    }),
   }),
   show: route({
     ...seller,

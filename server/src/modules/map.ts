@@ -174,7 +174,7 @@ export const map = {
       'price_edition_group',
       'price_edition_row',
     ],
-    views: ['price_reach', 'agreed_price', 'listed_sku'],
+    views: ['price_reach', 'agreed_price', 'listed_sku', 'company_in_group'],
   },
   catalog: {
     group: 'shop',
@@ -215,12 +215,13 @@ export const map = {
   },
   promotion: {
     group: 'shop',
-    calls: ['compatibility', 'points', 'catalog', 'shop'],
+    calls: ['compatibility', 'points', 'price-list', 'catalog', 'shop'],
     tables: [
       'coupon',
       'member_coupon',
       'coupon_use',
       'coupon_code',
+      'coupon_first_order',
       'full_discount',
       'minus_price',
       'half_price',
@@ -240,7 +241,7 @@ export const map = {
       'points_goods_member_usage',
     ],
     views: ['group_buy_of_order'],
-    reads: ['offer', 'shop_summary', 'points_there'],
+    reads: ['offer', 'shop_summary', 'points_there', 'company_in_group'],
   },
   search: {
     group: 'shop',
@@ -571,10 +572,14 @@ export const map = {
   },
   'shop-promotions': {
     group: 'support',
-    calls: ['catalog', 'promotion', 'cart', 'order'],
+    calls: ['organisation', 'price-list', 'catalog', 'promotion', 'cart', 'order', 'shop-prices'],
     tables: [],
   },
-  'mall-coupons': { group: 'support', calls: ['shop', 'catalog', 'promotion', 'order'], tables: [] },
+  'mall-coupons': {
+    group: 'support',
+    calls: ['organisation', 'shop', 'catalog', 'promotion', 'order'],
+    tables: [],
+  },
   // Group buys as shops that enter them and operators who open them see them.
   'group-buy-desk': {
     group: 'support',

@@ -85,6 +85,8 @@ interface CouponPlan {
   bestSellers?: number
   code?: string
   singleCodes?: true
+  /** Of the first order of a company. */
+  first?: true
 }
 
 const couponPlans: CouponPlan[] = [
@@ -211,6 +213,19 @@ const couponPlans: CouponPlan[] = [
     received: 64,
     used: 12,
     bestSellers: 4,
+  },
+  {
+    shop: 'shop:sehat-aman',
+    title: 'Your first order|首单券|Pesanan pertama Anda',
+    note: 'For the first order of your company at this shop.|供贵公司在本店的首张订单使用。|Untuk pesanan pertama perusahaan Anda di toko ini.',
+    value: 50_000,
+    from: 500_000,
+    runs: [-5, 60],
+    total: 500,
+    limit: 1,
+    received: 0,
+    used: 0,
+    first: true,
   },
   {
     shop: 'shop:sehat-aman',
@@ -367,6 +382,7 @@ async function loadCoupons(ctx: Ctx, seedData: SeedData, shelves: Shelves): Prom
       memberLimit: plan.limit,
       codeKind: plan.singleCodes ? 'single' : plan.code ? 'shared' : 'none',
       code: plan.code,
+      ...(plan.first && { audience: 'first_order' as const }),
       ...scope,
     })
     coupons.push({ id, received: plan.received, used: plan.used })

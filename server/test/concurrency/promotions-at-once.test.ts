@@ -106,6 +106,30 @@ test('a coupon that is chosen in two places is borne by one order', async () => 
   ).toEqual([{ status: 'locked', n: 10 }])
 })
 
+test('of many first orders of a company at once one has the coupon for that', async () => {
+  const skuId = await makeSku(malls[0], 1000, 3_000_000)
+  const couponId = await makeCoupon(100, 1)
+  await rows(`update coupon set audience = 'first_order' where id = $1`, [couponId])
+  const crowd = await makeCrowd(malls[0], 12)
+  for (const [at, shopper] of crowd.entries()) {
+    await putInCart(side(at), shopper, skuId, 1)
+    await wear(shopper, couponId, ['CART'])
+  }
+  const answers = await Promise.all(
+    crowd.map((shopper, at) => send(side(at), shopper, api.checkout.place, { way: 'CART' }, randomUUID())),
+  )
+  expect(answers.filter((it) => it.status === 200)).toHaveLength(1)
+  for (const { status, body } of answers) if (status !== 200) expect(['COUPON_NOT_FIRST', 'BUSY']).toContain(body.code)
+  expect(
+    await rows(`select status, count(*)::int as n from member_coupon where coupon_id = $1 group by 1 order by 1`, [
+      couponId,
+    ]),
+  ).toEqual([
+    { status: 'held', n: 11 },
+    { status: 'locked', n: 1 },
+  ])
+})
+
 test('ten coupons go to ten of a hundred, and nobody has more than one may', async () => {
   const couponId = await makeCoupon(10, 1)
   const crowd = await makeCrowd(malls[0], 50)

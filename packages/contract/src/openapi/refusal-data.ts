@@ -229,6 +229,8 @@ export const refusalData = {
   COUPON_NOT_YET: ofCoupon,
   COUPON_NO_GOODS: ofCoupon,
   COUPON_BELOW: ofCoupon,
+  COUPON_OTHER_COMPANY: ofCoupon,
+  COUPON_NOT_FIRST: ofCoupon,
   COUPON_HANDED_OUT: Type.Object({ n: Type.Integer({ description: 'how many are handed out' }) }),
   FLASH_DAY_TAKEN: Type.Object({ day: Type.String({ description: 'which day, yyyy-mm-dd' }) }),
   FLASH_ENTERED: named,

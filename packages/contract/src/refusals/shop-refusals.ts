@@ -152,6 +152,8 @@ export const shopRefusals = defineRefusals({
     'Your company has taken this coupon {n, plural, one {once} other {# times}}, the most allowed',
   ],
   COUPON_CODE_UNKNOWN: [422, 'This code is not valid. Check it and enter it again'],
+  COUPON_OTHER_COMPANY: [422, 'This coupon is for other companies'],
+  COUPON_NOT_FIRST: [409, 'This coupon is for the first order of your company, which has ordered already'],
   COUPON_CODE_USED: [422, 'This code has been used already'],
   COUPON_CODE_TAKEN: [422, 'The code {taken} belongs to another coupon. Choose another one'],
   POINTS_SHORT: [

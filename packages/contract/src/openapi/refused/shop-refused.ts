@@ -24,10 +24,19 @@ const promotionWritten = [
   'PROMOTION_PRICE',
   'MEMBER_LIMIT',
   'COUPON_CODE_TAKEN',
+  'CUSTOMER_UNKNOWN',
+  'CUSTOMER_GROUP_UNKNOWN',
 ] as const
 
 /** What is wrong in a coupon of the mall. */
-const couponWritten = ['PERIOD_WRONG', 'COUPON_SCOPE', 'COUPON_VALUE', 'MEMBER_LIMIT', 'COUPON_CODE_TAKEN'] as const
+const couponWritten = [
+  'PERIOD_WRONG',
+  'COUPON_SCOPE',
+  'COUPON_VALUE',
+  'MEMBER_LIMIT',
+  'COUPON_CODE_TAKEN',
+  'CUSTOMER_UNKNOWN',
+] as const
 
 /** What is wrong in an entry of a flash sale. */
 const flashEntered = [
@@ -277,6 +286,7 @@ export const shopRefused = {
   sellerPromotion: {
     list: [],
     goods: [],
+    customers: [],
     show: ['NOT_FOUND'],
     preview: [...promotionWritten, 'NOT_FOUND'],
     open: [...promotionWritten],
@@ -289,6 +299,7 @@ export const shopRefused = {
   },
   adminCoupon: {
     list: [],
+    companies: [],
     show: ['NOT_FOUND'],
     open: couponWritten,
     change: [...couponWritten, 'NOT_FOUND', 'PROMOTION_RUNS', 'PROMOTION_OVER', 'COUPON_HANDED_OUT'],
@@ -409,9 +420,11 @@ export const shopRefused = {
     ofGoods: ['NOT_FOUND'],
   },
   memberCoupon: {
-    receive: ['NOT_FOUND', 'COUPON_GONE', 'COUPON_LIMIT', 'COUPON_COMPANY_LIMIT'],
+    receive: ['NOT_FOUND', 'COUPON_NOT_FIRST', 'COUPON_GONE', 'COUPON_LIMIT', 'COUPON_COMPANY_LIMIT'],
     enter: [
       'COUPON_CODE_UNKNOWN',
+      'COUPON_OTHER_COMPANY',
+      'COUPON_NOT_FIRST',
       'COUPON_CODE_USED',
       'COUPON_NOT_YET',
       'COUPON_GONE',

@@ -3,7 +3,7 @@ export { agreePrices } from './agree-prices.ts'
 export { changePriceList } from './change-price-list.ts'
 export { comparePrices } from './compare-prices.ts'
 export { createPriceList } from './create-price-list.ts'
-export { type CustomerGroup, findGroup, membersOfGroup, pageOfGroups } from './customer-group.store.ts'
+export { type CustomerGroup, findGroup, membersOfGroup, pageOfGroups, shareGroups } from './customer-group.store.ts'
 export {
   type CandidateEdition,
   candidateEditions,

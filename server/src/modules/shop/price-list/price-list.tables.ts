@@ -116,6 +116,11 @@ export interface ListedSkuView {
   is_there: boolean
 }
 
+export interface CompanyInGroupView {
+  group_id: number
+  company_id: number
+}
+
 export interface PriceListTables {
   customer_group: CustomerGroupTable
   customer_group_member: CustomerGroupMemberTable
@@ -135,4 +140,5 @@ export interface PriceListViews {
   price_reach: PriceReachView
   agreed_price: AgreedPriceView
   listed_sku: ListedSkuView
+  company_in_group: CompanyInGroupView
 }

@@ -66,7 +66,7 @@ export async function showHighlights(ctx: Ctx): Promise<Highlights> {
       listSlots(ctx),
       listFlashSale(ctx, undefined, shown),
       listGroupBuys(ctx, {}, shown),
-      listCoupons(ctx, {}, shown),
+      listCoupons(ctx, { forEverybody: true }, shown),
       listPointsGoods(ctx, undefined, shown),
     ])
     return { slots, flash: flash.rows, groups: groups.rows, coupons: coupons.rows, points: points.rows }

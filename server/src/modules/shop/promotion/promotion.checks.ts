@@ -115,6 +115,14 @@ export const promotionChecks: readonly Check[] = [
     },
   },
   {
+    name: 'coupon.first_order',
+    mend: 'link',
+    asks: {
+      member_coupon: `select m.id, m.status, f.shop_id, f.company_id from member_coupon m join coupon c on c.id = m.coupon_id left join coupon_first_order f on f.member_coupon_id = m.id
+        where @m.id and (f.company_id <> m.company_id or f.shop_id <> coalesce(c.shop_id, 0) or m.status = 'held' and f.company_id is not null)`,
+    },
+  },
+  {
     name: 'coupon.worth',
     mend: 'money',
     asks: {

@@ -4,6 +4,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { type OfferedCoupon, listCoupons, listGoodsCoupons, listShopCoupons } from './coupon/list-coupons.ts'
+import { type EarlierOrders, hearOfOrders } from './coupon/earlier-orders.ts'
 import { countCoupons, couponStates, couponsOfMember, type MemberCouponRow } from './coupon/member-coupon.store.ts'
 import { presentCoupon } from './coupon/present-coupon.ts'
 import { presentMemberCoupon } from './coupon/present-member-coupon.ts'
@@ -62,7 +63,13 @@ function memberCouponRoutes(http: Http) {
   })
 }
 
-export function promotionRoutes(http: Http) {
+/** `orders` knows which company has ordered before. */
+export const promotionRoutes = (orders: EarlierOrders) => {
+  hearOfOrders(orders)
+  return mountPromotions
+}
+
+function mountPromotions(http: Http) {
   http.query(promotionApi.coupons, async (ctx, { keyword, category, is_zq, seller_id, ...paging }) => {
     const { page, numbers } = pageOf(paging)
     const { total, rows } = await listCoupons(

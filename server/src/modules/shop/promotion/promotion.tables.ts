@@ -1,7 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
-import type { CodeKind, CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
+import type { Audience, CodeKind, CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
 import type { DiscountStep } from './full-discount/full-discount.types.ts'
 import type { GroupBuyState } from './group-buy/group-buy.types.ts'
 
@@ -27,6 +27,9 @@ export interface CouponTable {
   closed_at: Date | null
   code_kind: Generated<CodeKind>
   company_limit: Generated<number>
+  audience: Generated<Audience>
+  company_ids: Generated<number[]>
+  group_ids: Generated<number[]>
 }
 
 export interface MemberCouponTable {
@@ -52,6 +55,12 @@ export interface CouponCodeTable {
   code: string
   is_single: boolean
   member_coupon_id: number | null
+}
+
+export interface CouponFirstOrderTable {
+  company_id: number
+  shop_id: number
+  member_coupon_id: number
 }
 
 export interface FullDiscountTable {
@@ -238,6 +247,7 @@ export interface PromotionTables {
   member_coupon: MemberCouponTable
   coupon_use: CouponUseTable
   coupon_code: CouponCodeTable
+  coupon_first_order: CouponFirstOrderTable
   full_discount: FullDiscountTable
   minus_price: MinusPriceTable
   half_price: HalfPriceTable

@@ -112,6 +112,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'coupon.counted': 'a coupon is counted as often as members took it, and as often as paid orders used it up',
   'coupon.limit': 'no member and no company has more of a coupon than one may',
   'coupon.code': 'a coupon that is taken by codes has its codes, and each of them is of one coupon and used once',
+  'coupon.first_order': 'the first order of a company has one coupon for that, which is in an order',
   'coupon.worth': 'of all uses of a coupon no more comes off than it is worth',
   'budget.book': 'budget counters equal their book, and none is below nothing',
   'budget.months': 'every budget has its twelve months',

@@ -1,15 +1,9 @@
 import { adminCouponApi, type shopPromotionStates } from '@borong/contract'
-import {
-  changeMallCoupon,
-  codesOf,
-  endMallCoupon,
-  findMallCoupon,
-  openMallCoupon,
-  presentCodes,
-} from '#modules/shop/promotion'
+import { codesOf, endMallCoupon, findMallCoupon, presentCodes } from '#modules/shop/promotion'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
-import { presentMallCoupon, presentMallCoupons } from './present-mall-coupons.ts'
+import { changeNamed, openNamed } from './name-companies.ts'
+import { presentCompaniesToName, presentMallCoupon, presentMallCoupons } from './present-mall-coupons.ts'
 import { readCoupon } from './read-coupon.ts'
 
 const stateOf = (state: (typeof shopPromotionStates)[number]) => state.toLowerCase() as Lowercase<typeof state>
@@ -18,12 +12,11 @@ export function mallCouponsRoutes(http: Http) {
   http.query(adminCouponApi.list, (ctx, { keyword = '', state, page_no = 1, page_size = 10 }) =>
     presentMallCoupons(ctx, { keyword: keyword.trim(), state: state && stateOf(state) }, { page_no, page_size }),
   )
+  http.query(adminCouponApi.companies, (ctx, { keyword = '' }) => presentCompaniesToName(ctx, keyword.trim()))
   http.query(adminCouponApi.show, (ctx, { id }) => presentMallCoupon(ctx, Number(id)))
-  http.command(adminCouponApi.open, async (ctx, sent) =>
-    presentMallCoupon(ctx, await openMallCoupon(ctx, readCoupon(sent))),
-  )
+  http.command(adminCouponApi.open, async (ctx, sent) => presentMallCoupon(ctx, await openNamed(ctx, readCoupon(sent))))
   http.command(adminCouponApi.change, async (ctx, { id, ...sent }) => {
-    await changeMallCoupon(ctx, Number(id), readCoupon(sent))
+    await changeNamed(ctx, Number(id), readCoupon(sent))
     return presentMallCoupon(ctx, Number(id))
   })
   http.command(adminCouponApi.end, async (ctx, { id }) => {

@@ -1,5 +1,6 @@
 import type { adminCouponApi, Reply } from '@borong/contract'
 import { toRupiah } from '@borong/money'
+import { findCompaniesNamed, nameCompanies } from '#modules/company/organisation'
 import { categoryTree, standing } from '#modules/shop/catalog'
 import { findMallCoupon, type MallCoupon, pageOfMallCoupons } from '#modules/shop/promotion'
 import { shopNames } from '#modules/shop/shop'
@@ -27,6 +28,7 @@ function presentRow(ctx: Ctx, it: MallCoupon, uses: Uses): Reply<typeof adminCou
     member_limit: it.memberLimit,
     company_limit: it.companyLimit,
     code_kind: upper(it.codeKind),
+    audience: upper(it.audience),
     ...(it.code !== null && { code: it.code }),
     received: it.received,
     used: it.used,
@@ -61,6 +63,7 @@ export async function presentMallCoupon(ctx: Ctx, id: number): Promise<Reply<typ
   const categories = it.scope === 'category' ? it.scopeIds : []
   return {
     ...presentRow(ctx, it, uses),
+    company_list: (await nameCompanies(ctx, it.companyIds)).map(presentCompany),
     names: it.titles,
     descriptions: it.descriptions,
     categories: categories.map((categoryId) => ({
@@ -75,3 +78,10 @@ export async function presentMallCoupon(ctx: Ctx, id: number): Promise<Reply<typ
     })),
   }
 }
+
+const presentCompany = ({ id, name }: { id: number; name: string }) => ({ company_id: String(id), company_name: name })
+
+/** Companies that a coupon can name. */
+export const presentCompaniesToName = async (ctx: Ctx, keyword: string) => ({
+  data: (await findCompaniesNamed(ctx, keyword, 20)).map(({ id, title }) => ({ company_id: id, company_name: title })),
+})

@@ -17,6 +17,8 @@ export function readCoupon(sent: Sent): MallCouponDraft {
   const titles = readWords(sent.names)
   if (!titles['en-us']) refuseField('names', 'ENGLISH')
   const scopeIds = [...new Set((sent.category_ids ?? []).map(Number))]
+  const companyIds = sent.audience === 'CHOSEN' ? [...new Set((sent.company_ids ?? []).map(Number))] : []
+  if (sent.audience === 'CHOSEN' && !companyIds.length) refuseField('company_ids', 'MISSING')
   return {
     titles,
     ...(sent.descriptions && { descriptions: readWords(sent.descriptions) }),
@@ -29,6 +31,8 @@ export function readCoupon(sent: Sent): MallCouponDraft {
     companyLimit: sent.company_limit ?? 0,
     codeKind: (sent.code_kind ?? 'NONE').toLowerCase() as Lowercase<NonNullable<Sent['code_kind']>>,
     code: sent.code,
+    audience: (sent.audience ?? 'EVERYBODY').toLowerCase() as Lowercase<NonNullable<Sent['audience']>>,
+    companyIds,
     scope: scopeIds.length ? 'category' : 'all',
     scopeIds,
   }

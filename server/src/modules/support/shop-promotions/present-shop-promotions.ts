@@ -19,6 +19,7 @@ import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
+import { presentAudience } from './present-audience.ts'
 
 type Uses = Awaited<ReturnType<typeof promotionUses>>
 
@@ -62,9 +63,10 @@ export async function presentShopPromotion(
 ): Promise<Reply<typeof sellerPromotionApi.show>> {
   const { shopId } = sellerIn(ctx)
   const it = (await findShopPromotion(ctx, shopId, named)) ?? refuse('NOT_FOUND')
-  const [uses, goods] = await Promise.all([
+  const [uses, goods, audience] = await Promise.all([
     promotionUses(ctx, shopId, [it]),
     goodsOfPromotion(ctx, shopId, it.goodsIds),
+    presentAudience(ctx, it),
   ])
   return {
     ...presentRow(ctx, it, uses),
@@ -89,6 +91,7 @@ export async function presentShopPromotion(
       member_limit: it.memberLimit!,
       is_closed: it.isClosed ? 1 : 0,
       code_kind: upper(it.codeKind),
+      ...audience,
       ...(it.code !== null && { code: it.code }),
       company_limit: it.companyLimit!,
     }),

@@ -16,6 +16,14 @@ function amount(field: 'minus' | 'value' | 'threshold', { [field]: sent }: Sent)
   return minor
 }
 
+/** For whom a coupon is; what is named counts only for chosen companies. */
+function audienceIn({ audience = 'EVERYBODY', company_ids = [], group_ids = [] }: Sent) {
+  if (audience !== 'CHOSEN') return { audience: lower(audience) }
+  if (!company_ids.length && !group_ids.length) refuseField('company_ids', 'MISSING')
+  const idsIn = (ids: readonly string[]) => [...new Set(ids.map(Number))]
+  return { audience: lower(audience), companyIds: idsIn(company_ids), groupIds: idsIn(group_ids) }
+}
+
 /** A promotion as a shop wrote it. Refuses INVALID_INPUT for what its kind needs and does not have. */
 export function readDraft(sent: Sent): ShopPromotionDraft {
   const titles = readWords(sent.names)
@@ -52,6 +60,7 @@ export function readDraft(sent: Sent): ShopPromotionDraft {
       codeKind: lower(sent.code_kind ?? 'NONE'),
       code: sent.code,
       companyLimit: sent.company_limit ?? 0,
+      ...audienceIn(sent),
     }
   }
   if (!goodsIds.length) refuseField('goods_ids', 'MISSING')

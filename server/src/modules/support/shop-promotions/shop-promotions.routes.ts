@@ -4,14 +4,9 @@ import {
   type shopPromotionKinds,
   type shopPromotionStates,
 } from '@borong/contract'
-import {
-  changeShopPromotion,
-  endShopPromotion,
-  openShopPromotion,
-  type ShopPromotionKind,
-  type ShopPromotionState,
-} from '#modules/shop/promotion'
+import { endShopPromotion, type ShopPromotionKind, type ShopPromotionState } from '#modules/shop/promotion'
 import type { Http } from '#platform/http/http'
+import { presentCustomersToName } from './present-audience.ts'
 import { presentCalendar } from './present-calendar.ts'
 import { presentPreview } from './present-preview.ts'
 import {
@@ -21,6 +16,7 @@ import {
   presentSkusToPromote,
 } from './present-shop-promotions.ts'
 import { readDraft } from './read-draft.ts'
+import { changeForCustomers, openForCustomers } from './write-for-customers.ts'
 
 const kindOf = (kind: (typeof shopPromotionKinds)[number]) => kind.toLowerCase() as ShopPromotionKind
 const stateOf = (state: (typeof shopPromotionStates)[number]) => state.toLowerCase() as ShopPromotionState
@@ -36,6 +32,7 @@ export function shopPromotionsRoutes(http: Http) {
   http.query(sellerPromotionApi.goods, (ctx, { keyword = '', page_no = 1, page_size = 20 }) =>
     presentSkusToPromote(ctx, keyword.trim(), { page_no, page_size }),
   )
+  http.query(sellerPromotionApi.customers, (ctx, { keyword = '' }) => presentCustomersToName(ctx, keyword.trim()))
   http.query(sellerPromotionApi.show, (ctx, { kind, id }) =>
     presentShopPromotion(ctx, { kind: kindOf(kind), id: Number(id) }),
   )
@@ -46,11 +43,11 @@ export function shopPromotionsRoutes(http: Http) {
     fileName: `coupon-codes-${id}.csv`,
   }))
   http.command(sellerPromotionApi.open, async (ctx, sent) => {
-    const id = await openShopPromotion(ctx, readDraft(sent))
+    const id = await openForCustomers(ctx, readDraft(sent))
     return presentShopPromotion(ctx, { kind: kindOf(sent.kind), id })
   })
   http.command(sellerPromotionApi.change, async (ctx, { id, ...sent }) => {
-    await changeShopPromotion(ctx, Number(id), readDraft(sent))
+    await changeForCustomers(ctx, Number(id), readDraft(sent))
     return presentShopPromotion(ctx, { kind: kindOf(sent.kind), id: Number(id) })
   })
   http.command(sellerPromotionApi.end, async (ctx, { kind, id }) => {

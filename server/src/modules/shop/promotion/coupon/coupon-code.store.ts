@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { db } from '../on-offer.store.ts'
+import { type CouponToTake, namesCompany } from './coupon.store.ts'
+
+interface CodeToTake {
+  id: number
+  coupon: CouponToTake
+  isSingle: boolean
+  isTaken: boolean
+}
 
 /** A code of a coupon that stands, of a shop that is open or of the mall. */
-export const findCode = (ctx: Ctx, code: string) =>
-  db(ctx)
-    .selectFrom('coupon_code')
-    .innerJoin('coupon', 'coupon.id', 'coupon_code.coupon_id')
-    .leftJoin('shop_summary', 'shop_summary.shop_id', 'coupon.shop_id')
-    .select([
-      'coupon_code.id',
-      'coupon.id as couponId',
-      'coupon.starts_at as startsAt',
-      'coupon_code.is_single as isSingle',
-    ])
-    .select(sql<boolean>`coupon_code.member_coupon_id is not null`.as('isTaken'))
-    .where('coupon_code.code', '=', code)
-    .where('coupon.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('coupon.shop_id', 'is', null), eb('shop_summary.is_open', '=', true)]))
-    .executeTakeFirst()
+export async function findCode(ctx: Ctx, code: string, companyId: number): Promise<CodeToTake | undefined> {
+  const { rows } = await sql<CouponToTake & { codeId: number; isSingle: boolean; isTaken: boolean }>`
+    select k.id as "codeId", k.is_single as "isSingle", k.member_coupon_id is not null as "isTaken",
+      c.id, c.shop_id as "shopId", c.starts_at as "startsAt", c.audience, ${namesCompany(sql`${companyId}`)} as "namesCompany"
+    from coupon_code k join coupon c on c.id = k.coupon_id left join shop_summary f on f.shop_id = c.shop_id
+    where k.code = ${code} and c.deleted_at is null and (c.shop_id is null or f.is_open)`.execute(ctx.db)
+  const [row] = rows
+  if (!row) return undefined
+  const { codeId, isSingle, isTaken, ...coupon } = row
+  return { id: codeId, coupon, isSingle, isTaken }
+}
 
 /** Of several who enter a code that is good once, one has it. */
 export async function takeCode(ctx: Ctx, id: number, memberCouponId: number): Promise<boolean> {

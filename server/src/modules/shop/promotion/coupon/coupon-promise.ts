@@ -1,4 +1,4 @@
-import type { CodeKind } from './coupon.types.ts'
+import type { Audience, CodeKind } from './coupon.types.ts'
 import { plainCode } from './coupon-codes.ts'
 
 interface Numbers {
@@ -23,3 +23,20 @@ export const isTakenAlike = (
 ): boolean =>
   (draft.codeKind ?? 'none') === before.codeKind &&
   (before.codeKind !== 'shared' || plainCode(draft.code ?? '') === before.code)
+
+interface Audienced {
+  audience: Audience
+  companyIds: readonly number[]
+  groupIds: readonly number[]
+}
+
+/** Whether whoever may use it may use it still: for everybody, or for the same and more. */
+export const isForNoFewer = (draft: Partial<Audienced>, before: Audienced): boolean => {
+  const { audience = 'everybody', companyIds = [], groupIds = [] } = draft
+  if (audience === 'everybody') return true
+  return (
+    audience === before.audience &&
+    before.companyIds.every((id) => companyIds.includes(id)) &&
+    before.groupIds.every((id) => groupIds.includes(id))
+  )
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally } from '#platform/database/database'
 import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
@@ -27,6 +27,9 @@ export const couponRow = rowMapping<CouponTable>()(
     closedAt: 'closed_at',
     codeKind: 'code_kind',
     companyLimit: 'company_limit',
+    audience: 'audience',
+    companyIds: 'company_ids',
+    groupIds: 'group_ids',
     removedAt: 'deleted_at',
   },
   ['received_before', 'used_before'],
@@ -53,6 +56,34 @@ export interface CouponSearch {
   goodsIds?: readonly number[] | undefined
   running?: boolean
   seen: Seen
+  /** Who may use it; absent: only what everybody may. */
+  buyer?: BuyerOfCoupons | undefined
+}
+
+/** A company, with the shops where it has no first order left to make; 0 is the mall. */
+export interface BuyerOfCoupons {
+  companyId: number
+  orderedAt: readonly number[]
+}
+
+/** Whether the coupon `c` names a company, by itself or by a group of customers. */
+export const namesCompany = (companyId: RawBuilder<unknown>) =>
+  sql<boolean>`(c.audience <> 'chosen' or ${companyId} = any(c.company_ids)
+    or exists (select from company_in_group g where g.group_id = any(c.group_ids) and g.company_id = ${companyId}))`
+
+const isFor = (buyer: BuyerOfCoupons | undefined) =>
+  buyer
+    ? sql`${namesCompany(sql`${buyer.companyId}`)} and (c.audience <> 'first_order' or coalesce(c.shop_id, 0) <> all(${[...buyer.orderedAt]}::bigint[]))`
+    : sql`c.audience = 'everybody'`
+
+/** Shops with a coupon for first orders; 0 is the mall. */
+export async function shopsOfFirstOrders(ctx: Ctx): Promise<number[]> {
+  const { rows } = await sql<{ shopId: number }>`
+    select distinct coalesce(shop_id, 0) as "shopId" from coupon
+    where audience = 'first_order' and deleted_at is null and closed_at is null and ends_at > ${ctx.clock.now()}`.execute(
+    ctx.db,
+  )
+  return rows.map((it) => it.shopId)
 }
 
 /** A coupon that is good for nothing one can buy is not offered. Each branch is one that an index serves. */
@@ -65,6 +96,7 @@ function found(search: CouponSearch, now: Date, { ids, above }: Descent) {
   const like = `%${literally(search.keyword)}%`
   return sql`from coupon c left join shop_summary f on f.shop_id = c.shop_id
     where c.deleted_at is null and c.closed_at is null and c.code_kind = 'none' and c.ends_at > ${now} and (c.shop_id is null or f.is_open)
+      and ${isFor(search.buyer)}
       ${search.running ? sql`and c.starts_at <= ${now} and c.received < c.total` : sql``}
       ${search.shopId === undefined ? sql`` : sql`and c.shop_id = ${search.shopId}`}
       ${search.keyword ? sql`and (c.titles->>'en-us' ilike ${like} or c.titles->>'zh-cn' ilike ${like} or c.titles->>'en-id' ilike ${like} or f.name ilike ${like})` : sql``}
@@ -132,13 +164,18 @@ export interface CouponTerms extends Pick<
   | 'scope'
   | 'codeKind'
   | 'companyLimit'
+  | 'audience'
 > {
   scopeIds: readonly number[]
+  companyIds: readonly number[]
+  groupIds: readonly number[]
 }
-/** Its scope is a list of the database, not json. */
-const termsWritten = ({ scopeIds, ...terms }: CouponTerms) => ({
+/** What it names are lists of the database, not json. */
+const termsWritten = ({ scopeIds, companyIds, groupIds, ...terms }: CouponTerms) => ({
   ...couponRow.values(terms),
   scope_ids: [...scopeIds],
+  company_ids: [...companyIds],
+  group_ids: [...groupIds],
 })
 
 export const insertCoupon = async (
@@ -175,13 +212,17 @@ export const changeCoupon = (ctx: Ctx, shopId: number | null, id: number, terms:
     .execute()
 
 /** A coupon that is handed out, or was, to whoever asks without a code; of a shop that is open, or of the mall. */
-export const findCoupon = (ctx: Ctx, id: number) =>
-  db(ctx)
-    .selectFrom('coupon')
-    .leftJoin('shop_summary', 'shop_summary.shop_id', 'coupon.shop_id')
-    .select(['coupon.id', 'coupon.starts_at as startsAt'])
-    .where('coupon.id', '=', id)
-    .where('coupon.code_kind', '=', 'none')
-    .where('coupon.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('coupon.shop_id', 'is', null), eb('shop_summary.is_open', '=', true)]))
-    .executeTakeFirst()
+export async function findCoupon(ctx: Ctx, id: number, companyId: number): Promise<CouponToTake | undefined> {
+  const { rows } = await sql<CouponToTake>`
+    select c.id, c.shop_id as "shopId", c.starts_at as "startsAt", c.audience, ${namesCompany(sql`${companyId}`)} as "namesCompany"
+    from coupon c left join shop_summary f on f.shop_id = c.shop_id
+    where c.id = ${id} and c.code_kind = 'none' and c.deleted_at is null and (c.shop_id is null or f.is_open)`.execute(
+    ctx.db,
+  )
+  return rows[0]
+}
+
+/** A coupon as somebody of a company takes it. */
+export interface CouponToTake extends Pick<Coupon, 'id' | 'shopId' | 'startsAt' | 'audience'> {
+  namesCompany: boolean
+}

@@ -11,7 +11,7 @@ export interface CouponJudged {
   /** What it is good for among the lines. */
   skuIds: number[]
   /** Why it does not fit. */
-  why: 'COUPON_NOT_YET' | 'COUPON_NO_GOODS' | 'COUPON_BELOW' | undefined
+  why: 'COUPON_OTHER_COMPANY' | 'COUPON_NOT_FIRST' | 'COUPON_NOT_YET' | 'COUPON_NO_GOODS' | 'COUPON_BELOW' | undefined
   chosen: boolean
   /** By the mall, while the member has chosen nothing. */
   byItself: boolean
@@ -40,13 +40,14 @@ export function evaluateCoupons(
     const baseMinor = sum(places.map((at) => lines[at]!.amountMinor))
     const missingMinor = Math.max(0, minus(coupon.thresholdMinor, baseMinor))
     const why =
-      coupon.startsAt > context.now
+      coupon.barred ??
+      (coupon.startsAt > context.now
         ? 'COUPON_NOT_YET'
         : !places.length
           ? 'COUPON_NO_GOODS'
           : missingMinor
             ? 'COUPON_BELOW'
-            : undefined
+            : undefined)
     return { coupon, baseMinor, missingMinor, places, why }
   })
   const chosen = wanted === 'best' ? bestOf(compared.filter((it) => !it.why).map((it) => it.coupon)) : wanted

@@ -19,6 +19,7 @@ import {
   goodsOnShelf,
   skusOnShelf,
 } from './coupon.store.ts'
+import { buyerOfCoupons } from './earlier-orders.ts'
 
 /** A coupon with what it is good for, as far as the caller may see that. */
 export interface OfferedCoupon {
@@ -35,6 +36,8 @@ export interface CouponInput {
   shopId?: number | undefined
   /** Only what is good for goods the company of the caller has a contract for. */
   zone?: boolean
+  /** Only what everybody may use: the answer is remembered for others. */
+  forEverybody?: true
 }
 
 const shownOfScope = 4
@@ -48,10 +51,15 @@ function descentOf({ byId }: CategoryTree): Descent {
   return { ids: pairs.map(([id]) => id), above: pairs.map(([, above]) => above) }
 }
 
-async function find(ctx: Ctx, search: Omit<CouponSearch, 'seen'>, page: Page): Promise<Counted<OfferedCoupon>> {
+async function find(
+  ctx: Ctx,
+  { forEverybody, ...search }: Omit<CouponSearch, 'seen' | 'buyer'> & Pick<CouponInput, 'forEverybody'>,
+  page: Page,
+): Promise<Counted<OfferedCoupon>> {
+  const buyer = forEverybody ? undefined : await buyerOfCoupons(ctx)
   const tree = await categoryTree(ctx)
   const seen = await categoriesSeen(ctx)
-  const { total, rows } = await couponPage(ctx, { ...search, seen }, descentOf(tree), page)
+  const { total, rows } = await couponPage(ctx, { ...search, seen, buyer }, descentOf(tree), page)
   return { total, rows: await Promise.all(rows.map((row) => describe(ctx, row, seen))) }
 }
 
@@ -78,7 +86,12 @@ export async function listCoupons(ctx: Ctx, input: CouponInput, page: Page): Pro
       ? undefined
       : [...byId.values()].filter((node) => node.path.includes(input.categoryId!)).map((node) => node.id)
   const goodsIds = input.zone ? [...(await agreedGoods(ctx)).keys()] : undefined
-  return find(ctx, { keyword: input.keyword?.trim() ?? '', shopId: input.shopId, categoryIds, goodsIds }, page)
+  const { shopId, forEverybody } = input
+  return find(
+    ctx,
+    { keyword: input.keyword?.trim() ?? '', shopId, categoryIds, goodsIds, ...(forEverybody && { forEverybody }) },
+    page,
+  )
 }
 
 /** What a shop hands out now. */

@@ -5,7 +5,7 @@ import { anyOf } from '#platform/database/database'
 import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
 import { type Page, type Counted, db } from '../on-offer.store.ts'
 import type { CouponUseTable, MemberCouponTable } from '../promotion.tables.ts'
-import { type Coupon, couponRow } from './coupon.store.ts'
+import { type Coupon, couponRow, namesCompany } from './coupon.store.ts'
 
 /** The one mapping of the row of a coupon that a member has received. */
 const memberCouponRow = rowMapping<MemberCouponTable>()({
@@ -39,17 +39,21 @@ export interface MemberCoupon
   goodsIds: ReadonlySet<number> | undefined
   /** With all that lie below. */
   categoryIds: ReadonlySet<number> | undefined
+  /** Why the company of the member cannot use it. */
+  barred?: 'COUPON_OTHER_COMPANY' | 'COUPON_NOT_FIRST' | undefined
 }
 
 export interface MemberCouponRow extends Received, Omit<Coupon, 'id'> {
   shopName: string | null
   shopOpen: boolean
+  /** Unless it is for chosen companies and this is none of them. */
+  namesCompany: boolean
   /** The number of the order that uses it. */
   label: string | null
 }
 
 const columns = sql`${fieldsOf(memberCouponRow, 'm')}, ${fieldsOf(couponRow.without(['id']), 'c')}, f.name as "shopName",
-  (c.shop_id is null or f.is_open) as "shopOpen", (select min(u.label) from coupon_use u where u.member_coupon_id = m.id) as label`
+  (c.shop_id is null or f.is_open) as "shopOpen", ${namesCompany(sql`m.company_id`)} as "namesCompany", (select min(u.label) from coupon_use u where u.member_coupon_id = m.id) as label`
 const from = sql`from member_coupon m join coupon c on c.id = m.coupon_id left join shop_summary f on f.shop_id = c.shop_id`
 
 const maxShown = 200
@@ -75,7 +79,7 @@ export const couponStates = ['usable', 'used', 'expired', 'unusable'] as const
 export type CouponState = (typeof couponStates)[number]
 
 const isIn = (state: CouponState, now: Date) => {
-  const live = sql`c.deleted_at is null and (c.shop_id is null or f.is_open)`
+  const live = sql`c.deleted_at is null and (c.shop_id is null or f.is_open) and ${namesCompany(sql`m.company_id`)}`
   return {
     usable: sql`m.status = 'held' and c.ends_at > ${now} and ${live}`,
     used: sql`m.status <> 'held'`,
@@ -159,11 +163,15 @@ export const insertMemberCoupon = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** Of two orders that want the same coupon one has it. */
+/** Of two orders that want the same coupon one has it; of two that are both the first of a company, by a coupon for that, as well. */
 export const lockCoupons = async (ctx: Ctx, memberId: number, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    with mine as (select id from member_coupon where id = ${anyOf(ids)} and member_id = ${memberId} order by id for update)
-    update member_coupon m set status = 'locked' from mine where m.id = mine.id and m.status = 'held' returning m.id`.execute(
+    with mine as (select m.id, m.company_id, coalesce(c.shop_id, 0) as shop_id, c.audience from member_coupon m join coupon c on c.id = m.coupon_id
+        where m.id = ${anyOf(ids)} and m.member_id = ${memberId} and m.status = 'held' order by m.id for update of m),
+    first as (insert into coupon_first_order (company_id, shop_id, member_coupon_id)
+        select company_id, shop_id, id from mine where audience = 'first_order' order by shop_id, id on conflict do nothing returning member_coupon_id)
+    update member_coupon m set status = 'locked' from mine
+    where m.id = mine.id and (mine.audience <> 'first_order' or m.id in (select member_coupon_id from first)) returning m.id`.execute(
     ctx.db,
   )
   return rows.map((row) => row.id)
@@ -215,7 +223,8 @@ export async function dropUse(ctx: Ctx, reservedFor: string, memberCouponId: num
     with back as (
       select id, coupon_id, status from member_coupon m where id = ${memberCouponId} and status <> 'held'
         and not exists (select from coupon_use u where u.member_coupon_id = m.id)),
-    freed as (update member_coupon m set status = 'held', used_at = null from back where m.id = back.id)
+    freed as (update member_coupon m set status = 'held', used_at = null from back where m.id = back.id),
+    open as (delete from coupon_first_order f using back where f.member_coupon_id = back.id)
     update coupon c set used = c.used - 1 from back where c.id = back.coupon_id and back.status = 'used'`.execute(
     ctx.db,
   )

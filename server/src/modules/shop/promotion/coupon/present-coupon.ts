@@ -1,16 +1,22 @@
-import type { Coupon, Language, couponScopes } from '@borong/contract'
+import type { Coupon, Language, couponAudiences, couponScopes } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import type { CategoryTree } from '#modules/shop/catalog'
 import { toSeconds } from '#platform/clock'
 import { pickText } from '#platform/messages'
-import type { CouponScope } from './coupon.types.ts'
+import type { Audience, CouponScope } from './coupon.types.ts'
 import type { OfferedCoupon } from './list-coupons.ts'
 
 export const scopes: Record<CouponScope, (typeof couponScopes)[number]> = {
   all: 'ALL',
   category: 'CATEGORY',
   some_goods: 'SOME_GOODS',
+}
+
+export const audiences: Record<Audience, (typeof couponAudiences)[number]> = {
+  everybody: 'EVERYBODY',
+  chosen: 'CHOSEN',
+  first_order: 'FIRST_ORDER',
 }
 
 export function presentCoupon(
@@ -40,6 +46,7 @@ export function presentCoupon(
     seller_name: row.shopName ?? '',
     type: 'FREE_GET',
     use_scope: scopes[row.scope],
+    audience: audiences[row.audience],
     scope_id: [...goodsIds, ...categoryIds].join(),
     scope_description: [...categories, ...goods].map((it) => it.name).join(', '),
     scope_categories: categories,

@@ -7,7 +7,7 @@ import { pickText } from '#platform/messages'
 import { refusalMessage } from '#platform/refusal-message'
 import type { CouponJudged } from './evaluate-coupons.ts'
 import type { MemberCoupon, MemberCouponRow } from './member-coupon.store.ts'
-import { scopes } from './present-coupon.ts'
+import { audiences, scopes } from './present-coupon.ts'
 
 /** What a refusal of the coupon says. */
 export const couponFacts = ({ missingMinor }: Pick<CouponJudged, 'missingMinor'>) => ({
@@ -47,7 +47,13 @@ export function presentMemberCoupon(
   lang: Language,
 ): Static<typeof WireMemberCoupon> {
   const state =
-    row.status !== 'held' ? 'used' : row.endsAt <= now ? 'expired' : row.removedAt || !row.shopOpen ? 'void' : 'usable'
+    row.status !== 'held'
+      ? 'used'
+      : row.endsAt <= now
+        ? 'expired'
+        : row.removedAt || !row.shopOpen || !row.namesCompany
+          ? 'void'
+          : 'usable'
   return {
     mc_id: String(row.id),
     coupon_id: String(row.couponId),
@@ -63,6 +69,7 @@ export function presentMemberCoupon(
     seller_id: String(row.shopId ?? 0),
     seller_name: row.shopName ?? '',
     use_scope: scopes[row.scope],
+    audience: audiences[row.audience],
     scope_id: scopeIds.join(),
   }
 }

@@ -1,9 +1,10 @@
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { findCoupon } from './coupon.store.ts'
+import { type CouponToTake, findCoupon } from './coupon.store.ts'
 import { findCode, takeCode } from './coupon-code.store.ts'
 import { plainCode } from './coupon-codes.ts'
+import { orderedAt } from './earlier-orders.ts'
 import {
   type MemberCouponRow,
   countReceived,
@@ -15,7 +16,8 @@ import {
 
 /** Takes a coupon that is handed out now, within its number and what one member and one company may have. */
 export async function receiveCoupon(ctx: Ctx, couponId: number): Promise<MemberCouponRow> {
-  const coupon = (await findCoupon(ctx, couponId)) ?? refuse('NOT_FOUND')
+  const coupon = (await findCoupon(ctx, couponId, buyerIn(ctx).companyId)) ?? refuse('NOT_FOUND')
+  if (!coupon.namesCompany) refuse('NOT_FOUND')
   return shown(ctx, await handOut(ctx, coupon))
 }
 
@@ -24,17 +26,20 @@ export async function receiveCoupon(ctx: Ctx, couponId: number): Promise<MemberC
  * taking refuses.
  */
 export async function receiveByCode(ctx: Ctx, typed: string): Promise<MemberCouponRow> {
-  const found = (await findCode(ctx, plainCode(typed))) ?? refuse('COUPON_CODE_UNKNOWN')
+  const found = (await findCode(ctx, plainCode(typed), buyerIn(ctx).companyId)) ?? refuse('COUPON_CODE_UNKNOWN')
   if (found.isSingle && found.isTaken) refuse('COUPON_CODE_USED')
-  const id = await handOut(ctx, { id: found.couponId, startsAt: found.startsAt })
+  if (!found.coupon.namesCompany) refuse('COUPON_OTHER_COMPANY')
+  const id = await handOut(ctx, found.coupon)
   if (found.isSingle && !(await takeCode(ctx, found.id, id))) refuse('COUPON_CODE_USED')
   return shown(ctx, id)
 }
 
 /** The coupon is locked from here on: receivers come one after the other. */
-async function handOut(ctx: Ctx, coupon: { id: number; startsAt: Date }): Promise<number> {
+async function handOut(ctx: Ctx, coupon: CouponToTake): Promise<number> {
   const { companyId, memberId } = buyerIn(ctx)
   if (coupon.startsAt > ctx.clock.now()) refuse('COUPON_NOT_YET')
+  if (coupon.audience === 'first_order' && (await orderedAt(ctx, companyId, [coupon.shopId ?? 0])).size)
+    refuse('COUPON_NOT_FIRST')
   const counted = (await countReceived(ctx, coupon.id)) ?? refuse('COUPON_GONE')
   const taken = (await countTaken(ctx, memberId, [coupon.id])).get(coupon.id) ?? 0
   if (counted.memberLimit && taken >= counted.memberLimit) refuse('COUPON_LIMIT', { n: counted.memberLimit })

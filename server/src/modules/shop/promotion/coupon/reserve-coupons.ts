@@ -2,7 +2,15 @@ import { sum } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import type { PromotedOrder } from '../promotion-type.ts'
-import { type CouponUse, dropUse, lockCoupons, markUsed, useOf, writeUses } from './member-coupon.store.ts'
+import {
+  type CouponUse,
+  dropUse,
+  lockCoupons,
+  markUsed,
+  memberCoupons,
+  useOf,
+  writeUses,
+} from './member-coupon.store.ts'
 
 /** What an order has off by its coupon; nothing where it has none. */
 function useIn({ reservedFor, label, adjustments }: PromotedOrder): CouponUse[] {
@@ -11,11 +19,16 @@ function useIn({ reservedFor, label, adjustments }: PromotedOrder): CouponUse[] 
   return memberCouponId === undefined ? [] : [{ memberCouponId, reservedFor, label, amountMinor }]
 }
 
-/** Of two orders that want the same coupon one has it. Refuses COUPON_TAKEN. */
+/** Of two orders that want the same coupon one has it. Refuses COUPON_TAKEN, and COUPON_NOT_FIRST where another order of the company is its first. */
 export async function reserveCoupons(ctx: Ctx, memberId: number, orders: readonly PromotedOrder[]): Promise<void> {
   const uses = orders.flatMap(useIn)
   const ids = [...new Set(uses.map((it) => it.memberCouponId))]
-  if ((await lockCoupons(ctx, memberId, ids)).length < ids.length) refuse('COUPON_TAKEN')
+  const locked = await lockCoupons(ctx, memberId, ids)
+  const lost = ids.filter((id) => !locked.includes(id))
+  if (lost.length) {
+    const [row] = await memberCoupons(ctx, memberId, lost)
+    refuse(row?.status === 'held' && row.audience === 'first_order' ? 'COUPON_NOT_FIRST' : 'COUPON_TAKEN')
+  }
   await writeUses(ctx, uses)
 }
 

@@ -1,15 +1,20 @@
 import { couponCodeLimits } from '@borong/contract'
 import { categoryTree } from '#modules/shop/catalog'
+import { shareGroups } from '#modules/shop/price-list'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import type { LocalizedText } from '#platform/messages'
 import { assertAmount, assertCount, assertLimit, assertPeriod, assertTexts, assertTitles } from '../promotion.policy.ts'
-import type { CodeKind } from './coupon.types.ts'
+import type { Audience, CodeKind } from './coupon.types.ts'
 import { sharedCode } from './coupon-code.store.ts'
 import { plainCode, writeCodes } from './coupon-codes.ts'
+import { isForNoFewer } from './coupon-promise.ts'
 import { type CouponTerms, changeCoupon, goodsOnShelf, insertCoupon, lockCoupon } from './coupon.store.ts'
 
-export interface CouponDraft extends Omit<CouponTerms, 'descriptions' | 'codeKind' | 'companyLimit'> {
+export interface CouponDraft extends Omit<
+  CouponTerms,
+  'descriptions' | 'codeKind' | 'companyLimit' | 'audience' | 'companyIds' | 'groupIds'
+> {
   /** Given: this coupon is changed. */
   id?: number
   /** Null: the mall gives it. */
@@ -21,6 +26,12 @@ export interface CouponDraft extends Omit<CouponTerms, 'descriptions' | 'codeKin
   code?: string | undefined
   /** Absent or 0: a company takes as many as there are. */
   companyLimit?: number
+  /** Absent: it is for everybody. */
+  audience?: Audience
+  /** Of chosen companies; whether they may be named is for the caller to say. */
+  companyIds?: readonly number[]
+  /** Of chosen companies: groups of customers of the shop. */
+  groupIds?: readonly number[]
 }
 
 const maxInScope = 100
@@ -42,13 +53,15 @@ export async function assertCoupon(ctx: Ctx, draft: CouponDraft): Promise<void> 
   if (draft.codeKind === 'single' && draft.total > couponCodeLimits.single)
     refuseField('total', 'TOO_HIGH', { limit: couponCodeLimits.single })
   await assertScope(ctx, draft)
+  await assertAudience(ctx, draft)
 }
 
 /** Offers a coupon, or changes one: what people have already received stays as it was promised. Answers its id. */
 export async function saveCoupon(ctx: Ctx, draft: CouponDraft): Promise<number> {
   await assertCoupon(ctx, draft)
   const { id, shopId, descriptions = noText, codeKind = 'none', companyLimit = 0, code, ...rest } = draft
-  const terms: CouponTerms = { ...rest, descriptions, codeKind, companyLimit }
+  const { audience = 'everybody', companyIds = [], groupIds = [] } = draft
+  const terms: CouponTerms = { ...rest, descriptions, codeKind, companyLimit, audience, companyIds, groupIds }
   const wanted = { codeKind, total: terms.total, code: code && plainCode(code) }
   if (id === undefined) {
     const opened = await insertCoupon(ctx, { shopId, terms })
@@ -62,6 +75,7 @@ export async function saveCoupon(ctx: Ctx, draft: CouponDraft): Promise<number> 
     now.scope === terms.scope &&
     String(now.scopeIds) === String(terms.scopeIds) &&
     now.startsAt.getTime() === terms.startsAt.getTime() &&
+    isForNoFewer(terms, now) &&
     now.codeKind === codeKind &&
     (codeKind !== 'shared' || (await sharedCode(ctx, id)) === wanted.code)
   if (now.received > 0 && (!isSame || terms.total < now.total || terms.endsAt < now.endsAt))
@@ -83,4 +97,15 @@ async function assertScope(ctx: Ctx, { shopId, scope, scopeIds }: CouponDraft): 
     (await goodsOnShelf(ctx, { goodsIds: scopeIds, shopId, seen: undefined })).length < scopeIds.length
   )
     refuse('COUPON_SCOPE')
+}
+
+/** Refuses CUSTOMER_GROUP_UNKNOWN for groups that the shop does not keep. */
+async function assertAudience(ctx: Ctx, draft: CouponDraft): Promise<void> {
+  const { shopId, audience = 'everybody', companyIds = [], groupIds = [] } = draft
+  const named = companyIds.length + groupIds.length
+  if (audience === 'chosen' && !named) refuseField('companyIds', 'MISSING')
+  if (audience !== 'chosen' && named) refuseField('companyIds', 'TOO_MANY', { limit: 0 })
+  if (!groupIds.length) return
+  const there = shopId === null ? [] : await shareGroups(ctx, shopId, groupIds)
+  if (there.length < new Set(groupIds).size) refuse('CUSTOMER_GROUP_UNKNOWN')
 }

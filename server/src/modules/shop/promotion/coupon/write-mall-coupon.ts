@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { lockCoupon } from './coupon.store.ts'
-import { isNoLess, isTakenAlike } from './coupon-promise.ts'
+import { isForNoFewer, isNoLess, isTakenAlike } from './coupon-promise.ts'
 import { closeMallCoupon, findMallCoupon, type MallCoupon } from './mall-coupon.store.ts'
 import { type CouponDraft, saveCoupon } from './save-coupon.ts'
 
@@ -47,6 +47,7 @@ const keepsPromise = (now: MallCoupon, draft: MallCouponDraft): boolean =>
   now.valueMinor === draft.valueMinor &&
   now.thresholdMinor === draft.thresholdMinor &&
   sorted(now.scopeIds) === sorted(draft.scopeIds) &&
+  isForNoFewer(draft, now) &&
   isNoLess(draft, now) &&
   isTakenAlike(draft, now)
 

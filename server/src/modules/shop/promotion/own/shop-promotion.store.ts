@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally } from '#platform/database/database'
 import type { LocalizedText } from '#platform/messages'
-import type { CodeKind } from '../coupon/coupon.types.ts'
+import type { Audience, CodeKind } from '../coupon/coupon.types.ts'
 import type { DiscountStep } from '../full-discount/full-discount.types.ts'
 import type { Counted, Page } from '../on-offer.store.ts'
 import type { ShopPromotionKind, ShopPromotionState } from './shop-promotion.types.ts'
@@ -32,6 +32,9 @@ export interface ShopPromotion {
   /** Of a coupon that is taken by one code for everybody. */
   code: string | null
   companyLimit: number | null
+  audience: Audience
+  companyIds: number[]
+  groupIds: number[]
 }
 
 export const stateOf = ({ startsAt, overAt }: Pick<ShopPromotion, 'startsAt' | 'overAt'>, now: Date) =>
@@ -39,7 +42,8 @@ export const stateOf = ({ startsAt, overAt }: Pick<ShopPromotion, 'startsAt' | '
 
 const none = sql`null::bigint`
 const noCoupon = sql`null::bigint as value_minor, null::bigint as threshold_minor, null::int as total, null::int as member_limit,
-  null::int as received, null::int as used, false as is_closed, 'none'::text as code_kind, null::text as code, null::int as company_limit`
+  null::int as received, null::int as used, false as is_closed, 'none'::text as code_kind, null::text as code, null::int as company_limit,
+  'everybody'::text as audience, '{}'::bigint[] as company_ids, '{}'::bigint[] as group_ids`
 /** Everything a shop runs, in one shape. */
 const ofShop = (shopId: number): RawBuilder<unknown> => sql`(
   select 'full_discount' as kind, d.id, d.shop_id, d.titles, d.starts_at, d.ends_at, d.ends_at as over_at, d.goods_ids,
@@ -56,13 +60,14 @@ const ofShop = (shopId: number): RawBuilder<unknown> => sql`(
   select 'coupon', c.id, c.shop_id, c.titles, c.starts_at, c.ends_at, least(c.ends_at, c.closed_at),
     case when c.scope = 'some_goods' then c.scope_ids else '{}' end, case when c.scope = 'category' then c.scope_ids else '{}' end,
     null, null, c.value_minor, c.threshold_minor, c.total, c.member_limit, c.received, c.used, c.closed_at is not null,
-    c.code_kind, (select k.code from coupon_code k where k.coupon_id = c.id and not k.is_single), c.company_limit
+    c.code_kind, (select k.code from coupon_code k where k.coupon_id = c.id and not k.is_single), c.company_limit, c.audience, c.company_ids, c.group_ids
   from coupon c where c.shop_id = ${shopId} and c.deleted_at is null)`
 
 const columns = sql`p.kind, p.id, p.shop_id as "shopId", p.titles, p.starts_at as "startsAt", p.ends_at as "endsAt", p.over_at as "overAt",
   p.goods_ids as "goodsIds", p.category_ids as "categoryIds", p.steps, p.minus_minor as "minusMinor", p.value_minor as "valueMinor",
   p.threshold_minor as "thresholdMinor", p.total, p.member_limit as "memberLimit", p.received, p.used, p.is_closed as "isClosed",
-  p.code_kind as "codeKind", p.code, p.company_limit as "companyLimit"`
+  p.code_kind as "codeKind", p.code, p.company_limit as "companyLimit",
+  p.audience, p.company_ids as "companyIds", p.group_ids as "groupIds"`
 
 export interface ShopPromotionFilter {
   keyword: string

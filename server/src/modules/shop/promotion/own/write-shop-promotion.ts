@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
-import { isNoLess, isTakenAlike } from '../coupon/coupon-promise.ts'
+import { isForNoFewer, isNoLess, isTakenAlike } from '../coupon/coupon-promise.ts'
 import { saveCoupon } from '../coupon/save-coupon.ts'
 import { openFullDiscount, rewriteFullDiscount } from '../full-discount/open-full-discount.ts'
 import { openHalfPrice, rewriteHalfPrice } from '../half-price/open-half-price.ts'
@@ -94,6 +94,7 @@ function isSame(now: ShopPromotion, draft: ShopPromotionDraft): boolean {
       draft.valueMinor === now.valueMinor &&
       draft.thresholdMinor === now.thresholdMinor &&
       sorted(draft.scopeIds) === sorted([...now.goodsIds, ...now.categoryIds]) &&
+      isForNoFewer(draft, now) &&
       isNoLess(draft, { total: now.total!, memberLimit: now.memberLimit!, companyLimit: now.companyLimit! }) &&
       isTakenAlike(draft, { codeKind: now.codeKind, code: now.code })
     )
