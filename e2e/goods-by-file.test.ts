@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { gone, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
+import { chooseFirst, gone, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -90,4 +90,25 @@ test('all goods that the list shows are repriced by percent: seen before, carrie
   await seen(page.getByRole('heading', { name: 'What was undone' }))
   await page.getByRole('link', { name: 'Another file' }).click()
   await seen(page.getByRole('link', { name: /^Change prices by percent: \+5 %/ }).first())
+})
+
+test('a shop changes goods that it chooses one by one', async () => {
+  const visitor = await visit({ height: 1400 })
+  const { page } = visitor
+  await signInStaff(page)
+  await page.getByRole('link', { name: 'Goods', exact: true }).click()
+  await page.getByRole('button', { name: 'Change all' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Which goods').selectOption({ label: 'Goods that I choose' })
+  await dialog.getByLabel('What to do').selectOption({ label: 'Change prices by percent' })
+  await dialog.getByLabel('Percent').fill('3')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await seen(dialog.getByText('Choose goods', { exact: true }))
+  await chooseFirst(page, dialog.getByRole('combobox', { name: 'Goods', exact: true }), 'a')
+  await seen(dialog.getByRole('list', { name: '1 selected' }))
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await seen(page.getByRole('button', { name: 'Change 1 goods' }))
+  expect(await faultsOf(page)).toEqual([])
+  await visitor.close()
 })

@@ -36,6 +36,12 @@ export const ShownClosing = Type.Object(
   },
   { description: 'the closing that runs or comes next; absent: none' },
 )
+/** The same where somebody is about to order. */
+export const ClosingOfShop = Type.Object({
+  ...ShownClosing.properties,
+  shop_id: Id('of the shop'),
+  ships_from: DayText('the first day after it on which the shop is open'),
+})
 
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'as the caller saw it' })
 const ReturnAddress = Type.Object({

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { familyShop } from './family.ts'
 import { route } from './route.ts'
 import { SeenShopPage } from './shop-page.ts'
-import { OpeningHours, ShownClosing } from './shop-settings.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Text, RequiredText } from './wire.ts'
+import { ClosingOfShop, OpeningHours, ShownClosing } from './shop-settings.ts'
+import { Count, Id, IdList, Maybe, OneOf, Page, Paging, Rupiah, Text, RequiredText } from './wire.ts'
 
 export const Shop = Type.Object({
   shop_id: Id(),
@@ -34,6 +34,15 @@ export const shopApi = {
     }),
     names: { name: 'keyword' },
     reply: Page(Shop),
+  }),
+  closings: route({
+    method: 'GET',
+    path: '/buyer_end/shops/closings',
+    audience: 'open',
+    tag: 'shop',
+    summary: 'Which of these shops are closed now or soon, and from when on they ship again',
+    input: Type.Object({ shop_ids: IdList('of the shops, separated by commas') }),
+    reply: Type.Object({ data: Type.Array(ClosingOfShop, { description: 'at most one of each shop' }) }),
   }),
   show: route({
     method: 'GET',

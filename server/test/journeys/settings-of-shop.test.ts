@@ -166,6 +166,21 @@ test('closed days are planned within their bounds, read by buyers and ended earl
   const { shop } = await mall.guest.get(api.catalog.goods, { id: goods!.id })
   expect(shop.closing?.from_day).toBe(today(2))
 
+  const ids = [shopId, otherShop, 999_999_999].join()
+  const told = async () => (await mall.guest.get(api.shop.closings, { shop_ids: ids })).data
+  expect(await told()).toMatchObject([
+    { shop_id: String(shopId), from_day: today(2), to_day: today(4), closed_now: 0, ships_from: today(5) },
+  ])
+  await plan(today(5), today(6))
+  expect(await told()).toMatchObject([{ to_day: today(4), ships_from: today(7) }])
+  const after = (await keeper.get(settings.show)).closings.find((it) => it.from_day === today(5))!
+  await keeper.get(settings.endClosing, { id: after.closing_id })
+  await plan(today(20), today(21))
+  expect(await told()).toHaveLength(1)
+  const later = (await keeper.get(settings.show)).closings.find((it) => it.from_day === today(20))!
+  await keeper.get(settings.endClosing, { id: later.closing_id })
+  expect((await mall.guest.request(api.shop.closings, { shop_ids: '1,x' })).status).toBe(400)
+
   const other = await makeStaff(mall, otherShop, `other-${randomUUID().slice(0, 8)}`, ['shop-settings'])
   const id = planned.closings[0]!.closing_id
   expect((await other.get(settings.show)).closings).toEqual([])

@@ -26,6 +26,7 @@ import type { PageArgs } from '../page/page.ts'
 import { paths } from '../page/paths.ts'
 import { Link, useGo } from '../page/Link.tsx'
 import { OrderSteps } from '../page/OrderSteps.tsx'
+import { ShopClosing } from '../page/ShopClosing.tsx'
 import { messages } from './cart.messages.ts'
 import { CartLineRow, ExpiredLineRow } from './CartLineRow.tsx'
 import styles from './CartPage.module.css'
@@ -112,7 +113,13 @@ export default function CartPage() {
           </span>
         </div>
         {shops.map((shop) => (
-          <ShopCard key={shop.shop_id} shop={shop} cart={cart} onRemove={(line) => void remove([line])} />
+          <ShopCard
+            key={shop.shop_id}
+            shop={shop}
+            shops={shops.map((it) => it.shop_id)}
+            cart={cart}
+            onRemove={(line) => void remove([line])}
+          />
         ))}
         {expired.length > 0 && (
           <Card flush title={t(messages.expiredTitle)} note={t(messages.lines, { n: expired.length })}>
@@ -214,7 +221,15 @@ function ExportButton() {
   )
 }
 
-function ShopCard({ shop, cart, onRemove }: { shop: CartShop; cart: UseCart; onRemove: (line: CartLine) => void }) {
+interface ShopCardProps {
+  shop: CartShop
+  /** All that are in the cart. */
+  shops: readonly string[]
+  cart: UseCart
+  onRemove: (line: CartLine) => void
+}
+
+function ShopCard({ shop, shops, cart, onRemove }: ShopCardProps) {
   const t = useT()
   const lines = validOf(shop)
   return (
@@ -232,6 +247,7 @@ function ShopCard({ shop, cart, onRemove }: { shop: CartShop; cart: UseCart; onR
         </h2>
         <Freight shop={shop} />
       </header>
+      <ShopClosing shopId={shop.shop_id} among={shops} />
       <ShopDiscount shop={shop} />
       <ul>
         {lines.map((line) => (

@@ -6,6 +6,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
+import { ShopClosing } from '../page/ShopClosing.tsx'
 import { type Verified, useCheckout } from './checkout-page.ts'
 import { messages } from './checkout.messages.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
@@ -19,6 +20,7 @@ type Line = Shop['sku_list'][number]
 export function GoodsSection() {
   const t = useT()
   const { cart } = useCheckout().verified
+  const shops = cart.cart_list.map((shop) => shop.shop_id)
   const lines = cart.cart_list.reduce((sum, shop) => sum + shop.sku_list.length, 0)
   return (
     <CheckoutSection
@@ -28,7 +30,7 @@ export function GoodsSection() {
       flush
     >
       {cart.cart_list.map((shop) => (
-        <ShopGoods key={shop.shop_id} shop={shop} />
+        <ShopGoods key={shop.shop_id} shop={shop} shops={shops} />
       ))}
     </CheckoutSection>
   )
@@ -52,7 +54,7 @@ function Tags({ line }: { line: Line }) {
   )
 }
 
-function ShopGoods({ shop }: { shop: Shop }) {
+function ShopGoods({ shop, shops }: { shop: Shop; shops: readonly string[] }) {
   const t = useT()
   const { price } = shop
   const columns: Column<Line>[] = [
@@ -118,6 +120,7 @@ function ShopGoods({ shop }: { shop: Shop }) {
   return (
     <section className={styles.shop} aria-label={shop.shop_name}>
       <h3 className={styles.shopName}>{shop.shop_name}</h3>
+      <ShopClosing shopId={shop.shop_id} among={shops} />
       {shop.promotion_notice && (
         <p className={styles.discount}>
           <Pill tone="offer">{shop.promotion_list[0]?.promotion_name}</Pill> {shop.promotion_notice}

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
 import { lazyPart } from '../page/lazy.tsx'
+import { audienceMessages } from './audience.messages.ts'
 import styles from './Coupon.module.css'
 import { type Coupon, placeOf } from './place-of.ts'
 import { messages as offers } from './offers.messages.ts'
@@ -51,6 +52,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
       <div className={styles.body}>
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
+          {coupon.audience !== 'EVERYBODY' && <Pill tone="brand">{t(audienceMessages[coupon.audience])}</Pill>}
           {!coupon.is_start && <Pill tone="brand">{t(messages.toCome)}</Pill>}
           {isGone && <Pill>{t(messages.allTaken)}</Pill>}
         </header>

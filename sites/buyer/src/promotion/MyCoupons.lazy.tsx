@@ -17,6 +17,7 @@ import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
+import { audienceMessages } from './audience.messages.ts'
 import styles from './Coupon.module.css'
 import { messages } from './my-coupons.messages.ts'
 
@@ -137,6 +138,7 @@ function OwnTicket({ coupon }: { coupon: Coupon }) {
       <div className={styles.body}>
         <header className={styles.head}>
           <h2 className={styles.title}>{coupon.title}</h2>
+          {coupon.audience !== 'EVERYBODY' && <Pill tone="brand">{t(audienceMessages[coupon.audience])}</Pill>}
           {coupon.used_status === 1 && <Pill>{t(coupon.used_time ? messages.paid : messages.inOrder)}</Pill>}
         </header>
         <p className={styles.giver}>

@@ -1,14 +1,29 @@
+import { MultiCombobox } from '@borong/console/form'
 import { WordInputs } from '@borong/console/form/word-fields'
 import { FormDialog } from '@borong/console/queue'
 import { NotLoaded } from '@borong/console/site'
-import { adminCouponApi, couponCodeKinds, shopPromotionLimits } from '@borong/contract'
+import {
+  adminCouponApi,
+  couponAudiences,
+  couponCodeKinds,
+  priceListLimits,
+  shopPromotionLimits,
+} from '@borong/contract'
 import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Dialog, FormGrid, Notice, Select, Skeleton, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { CategoryTicks, useOfferedCategories } from '../page/CategoryTicks.tsx'
 import { NameFields } from '../page/NameFields.tsx'
-import { changedCoupons, draftOf, faultsOf, type MallCoupon, type Typed, typedOf } from './mall-coupon.ts'
+import {
+  changedCoupons,
+  companySource,
+  draftOf,
+  faultsOf,
+  type MallCoupon,
+  type Typed,
+  typedOf,
+} from './mall-coupon.ts'
 import { messages } from './mall-coupon.messages.ts'
 
 interface MallCouponDialogProps {
@@ -144,6 +159,7 @@ function Fields({ typed: it, onChange, tried, faults, old }: FieldsProps) {
         </>
       )}
       <TakingFields typed={it} onChange={onChange} faults={faults} runs={runs} />
+      <AudienceFields typed={it} onChange={onChange} faults={faults} begun={runs ? old.audience : undefined} />
     </>
   )
 }
@@ -190,6 +206,41 @@ function Numbers({ typed: it, onChange, faults, runs }: PartProps) {
         />
       ))}
     </FormGrid>
+  )
+}
+
+/** For whom it is. Once it has begun it can be for more, never for fewer. */
+function AudienceFields({
+  typed: it,
+  onChange,
+  faults,
+  begun,
+}: Omit<PartProps, 'runs'> & { begun: MallCoupon['audience'] }) {
+  const t = useT()
+  const open =
+    begun === undefined ? couponAudiences : couponAudiences.filter((one) => one === begun || one === 'EVERYBODY')
+  return (
+    <>
+      <Select
+        label={t(messages.audience)}
+        disabled={open.length === 1}
+        hint={it.audience === 'FIRST_ORDER' ? t(messages.firstHint) : undefined}
+        value={it.audience}
+        onChange={(audience) => onChange({ audience })}
+        choices={open.map((value) => ({ value, label: t(messages[value]) }))}
+      />
+      {it.audience === 'CHOSEN' && (
+        <MultiCombobox
+          label={t(messages.companies)}
+          hint={t(messages.companiesHint)}
+          source={companySource}
+          max={priceListLimits.companies}
+          value={it.companies}
+          onChange={(companies) => onChange({ companies })}
+          error={faults.has('audience') && t(messages.audienceWanted)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { Words } from '@borong/console/form/words'
 import { adminCouponApi, type Input, type Reply } from '@borong/contract'
-import { isoMinute, minuteSeconds } from '@borong/site-kit'
+import type { ComboboxOption, OptionSource } from '@borong/console/form'
+import { isoMinute, minuteSeconds, request } from '@borong/site-kit'
 import { readAmount } from '../page/read-amount.ts'
 
 export type MallCoupon = Reply<typeof adminCouponApi.show>
 export type CouponRow = Reply<typeof adminCouponApi.list>['data'][number]
 type Taking = NonNullable<CouponRow['code_kind']>
+type Audience = NonNullable<CouponRow['audience']>
 
 export const changedCoupons = [adminCouponApi.list, adminCouponApi.show]
 
@@ -23,10 +25,23 @@ export interface Typed {
   categoryIds: readonly string[]
   taking: Taking
   code: string
+  audience: Audience
+  companies: readonly ComboboxOption[]
 }
 
 const day = 86_400
 const english = (words: Partial<Words>): Words => ({ ...words, 'en-us': words['en-us'] ?? '' })
+
+const optionOfCompany = (it: { company_id: string; company_name: string }): ComboboxOption => ({
+  id: it.company_id,
+  name: it.company_name,
+})
+/** Companies of the mall by a part of their name, or by their code. */
+export const companySource: OptionSource = async ({ search }) => {
+  const keyword = search.trim().slice(0, 100)
+  const { data } = await request(adminCouponApi.companies, keyword ? { keyword } : {})
+  return { options: data.map(optionOfCompany) }
+}
 
 /** A new one begins tomorrow, for a month. */
 export function typedOf(it: MallCoupon | undefined): Typed {
@@ -44,6 +59,8 @@ export function typedOf(it: MallCoupon | undefined): Typed {
     categoryIds: (it?.categories ?? []).map((one) => one.category_id),
     taking: it?.code_kind ?? 'NONE',
     code: it?.code ?? '',
+    audience: it?.audience ?? 'EVERYBODY',
+    companies: (it?.company_list ?? []).map(optionOfCompany),
   }
 }
 
@@ -64,6 +81,7 @@ export function faultsOf(it: Typed, now: number): ReadonlySet<string> {
   if (!(total >= 1)) faults.add('total')
   for (const limit of ['memberLimit', 'companyLimit'] as const) if (!(whole(it[limit]) <= total)) faults.add(limit)
   if (it.taking === 'SHARED' && !/^[A-Za-z0-9]{4,24}$/.test(it.code.trim())) faults.add('code')
+  if (it.audience === 'CHOSEN' && !it.companies.length) faults.add('audience')
   return faults
 }
 
@@ -87,5 +105,7 @@ export function draftOf(it: Typed, old: MallCoupon | undefined): Input<typeof ad
     category_ids: [...it.categoryIds],
     code_kind: it.taking,
     ...(it.taking === 'SHARED' && { code: it.code.trim() }),
+    audience: it.audience,
+    ...(it.audience === 'CHOSEN' && { company_ids: it.companies.map((one) => one.id) }),
   }
 }

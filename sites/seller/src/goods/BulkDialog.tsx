@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxOption } from '@borong/console/form'
+import { Combobox, type ComboboxOption, MultiCombobox, type OptionSource } from '@borong/console/form'
 import { FormDialog } from '@borong/console/queue'
 import { useGo } from '@borong/console/site'
 import {
@@ -9,6 +9,7 @@ import {
   type Reply,
   sellerCategoryApi,
   sellerFreightApi,
+  sellerGoodsApi,
   shopPageApi,
 } from '@borong/contract'
 import { formatRupiah, request, useCommand, useT } from '@borong/site-kit'
@@ -20,9 +21,12 @@ import { messages } from './bulk.messages.ts'
 type Act = Input<typeof goodsImportApi.bulk>['act']
 type Kind = Act['kind']
 type Filter = Omit<Input<typeof goodsImportApi.bulk>, 'act' | 'goods_ids'>
+type Rounding = `${(typeof bulkRoundings)[number]}`
+type Which = 'LISTED' | 'CHOSEN'
 type Categories = Reply<typeof sellerCategoryApi.tree>
 
 const page = 20
+const mostChosen = 200
 const options = (tree: Categories, above = ''): ComboboxOption[] =>
   tree.flatMap((it) => {
     const name = above ? `${above} > ${it.name}` : it.name
@@ -63,6 +67,15 @@ const sources = {
 }
 const isChoice = (kind: Kind): kind is keyof typeof sources => kind in sources
 
+/** Goods of the shop, each once, whatever the number of its skus. */
+const goodsSource: OptionSource = async ({ search, cursor }) => {
+  const at = Number(cursor ?? 1)
+  const keyword = search.trim().slice(0, 100)
+  const found = await request(sellerGoodsApi.list, { page_no: at, page_size: 50, ...(keyword && { keyword }) })
+  const goods = new Map(found.data.map((it) => [it.goods_id, { id: it.goods_id, name: it.goods_name }]))
+  return { options: [...goods.values()], ...(at * 50 < found.data_total && { next: String(at + 1) }) }
+}
+
 const percentOf = (text: string): number | undefined => {
   const plain = text.trim().replace(',', '.').replace('−', '-')
   const value = Number(plain)
@@ -71,7 +84,7 @@ const percentOf = (text: string): number | undefined => {
 
 const named = { CATEGORY: 'category_id', FREIGHT: 'freight_template_id', SECTION: 'section_id' } as const
 
-/** One act on all goods that the list shows; what it would do is checked before anything is written. */
+/** One act on all goods that the list shows, or on those that are chosen; what it would do is checked before anything is written. */
 export function BulkDialog({
   filter,
   held,
@@ -86,15 +99,19 @@ export function BulkDialog({
   const kinds = bulkActs.filter((it) => held.includes(it === 'PRICE' ? 'prices' : 'goods'))
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'UNSHELVE')
   const [percent, setPercent] = useState('')
-  const [rounding, setRounding] = useState<`${(typeof bulkRoundings)[number]}`>('100')
+  const [rounding, setRounding] = useState<Rounding>('100')
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
+  const [which, setWhich] = useState<Which>('LISTED')
+  const [goods, setGoods] = useState<readonly ComboboxOption[]>([])
   const begin = useCommand(goodsImportApi.bulk, {
     refreshes: [goodsImportApi.list],
     onDone: ({ import_id: id }) => go(paths.goodsImport({ open: id })),
   })
   const share = percentOf(percent)
   // Without a template goods take the default of the shop.
-  const isWrong = (kind === 'PRICE' && share === undefined) || (isChoice(kind) && kind !== 'FREIGHT' && !chosen)
+  const isNone = which === 'CHOSEN' && !goods.length
+  const isWrong =
+    isNone || (kind === 'PRICE' && share === undefined) || (isChoice(kind) && kind !== 'FREIGHT' && !chosen)
   const act: Act = {
     kind,
     ...(kind === 'PRICE' && {
@@ -110,11 +127,14 @@ export function BulkDialog({
       busy={begin.busy}
       refusal={begin.refusal}
       isWrong={isWrong}
-      onSend={() => void begin.send({ act, ...filter })}
+      onSend={() =>
+        void begin.send({ act, ...(which === 'CHOSEN' ? { goods_ids: goods.map((it) => it.id) } : filter) })
+      }
       onClose={onClose}
     >
       {(tried) => (
         <>
+          <WhichGoods which={which} onWhich={setWhich} goods={goods} onGoods={setGoods} missing={tried && isNone} />
           <p>{t(messages.text)}</p>
           <Select
             label={t(messages.act)}
@@ -126,24 +146,13 @@ export function BulkDialog({
             }}
           />
           {kind === 'PRICE' && (
-            <>
-              <TextField
-                label={t(messages.percent)}
-                hint={t(messages.percentHint)}
-                required
-                inputMode="decimal"
-                autoComplete="off"
-                value={percent}
-                onChange={setPercent}
-                error={tried && share === undefined && t(messages.percentWanted)}
-              />
-              <Select
-                label={t(messages.rounding)}
-                value={rounding}
-                choices={bulkRoundings.map((it) => ({ value: `${it}` as const, label: formatRupiah(it) }))}
-                onChange={setRounding}
-              />
-            </>
+            <PriceFields
+              percent={percent}
+              onPercent={setPercent}
+              isWrong={tried && share === undefined}
+              rounding={rounding}
+              onRounding={setRounding}
+            />
           )}
           {isChoice(kind) && (
             <Combobox
@@ -160,5 +169,73 @@ export function BulkDialog({
         </>
       )}
     </FormDialog>
+  )
+}
+
+interface WhichGoodsProps {
+  which: Which
+  onWhich: (which: Which) => void
+  goods: readonly ComboboxOption[]
+  onGoods: (goods: readonly ComboboxOption[]) => void
+  missing: boolean
+}
+
+/** All that the list shows, or goods that are chosen one by one. */
+function WhichGoods({ which, onWhich, goods, onGoods, missing }: WhichGoodsProps) {
+  const t = useT()
+  return (
+    <>
+      <Select
+        label={t(messages.which)}
+        hint={which === 'LISTED' ? t(messages.listedHint) : undefined}
+        value={which}
+        choices={(['LISTED', 'CHOSEN'] as const).map((it) => ({ value: it, label: t(messages[it]) }))}
+        onChange={onWhich}
+      />
+      {which === 'CHOSEN' && (
+        <MultiCombobox
+          label={t(messages.goods)}
+          required
+          source={goodsSource}
+          max={mostChosen}
+          value={goods}
+          onChange={onGoods}
+          error={missing && t(messages.goodsWanted)}
+        />
+      )}
+    </>
+  )
+}
+
+interface PriceFieldsProps {
+  percent: string
+  onPercent: (percent: string) => void
+  isWrong: boolean
+  rounding: Rounding
+  onRounding: (rounding: Rounding) => void
+}
+
+/** By how much prices change, and to what they are rounded. */
+function PriceFields({ percent, onPercent, isWrong, rounding, onRounding }: PriceFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        label={t(messages.percent)}
+        hint={t(messages.percentHint)}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        value={percent}
+        onChange={onPercent}
+        error={isWrong && t(messages.percentWanted)}
+      />
+      <Select
+        label={t(messages.rounding)}
+        value={rounding}
+        choices={bulkRoundings.map((it) => ({ value: `${it}` as const, label: formatRupiah(it) }))}
+        onChange={onRounding}
+      />
+    </>
   )
 }

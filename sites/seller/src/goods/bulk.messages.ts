@@ -1,8 +1,14 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
-  title: 'Change all goods of this list',
-  text: 'All goods that the list shows by its search and view, also those on other pages. What the change would do is checked first; nothing is written before you confirm.',
+  title: 'Change many goods',
+  text: 'What the change would do is checked first; nothing is written before you confirm.',
+  which: 'Which goods',
+  LISTED: 'All of this list',
+  CHOSEN: 'Goods that I choose',
+  listedHint: 'All that the list shows by its search and view, also those on other pages.',
+  goods: 'Goods',
+  goodsWanted: 'Choose goods',
   act: 'What to do',
   SHELVE: 'Put on the shelf',
   UNSHELVE: 'Take off the shelf',

@@ -78,6 +78,18 @@ function termsOf(t: Translate, it: ShopPromotion): (readonly [string, string])[]
           [t(messages.threshold), formatRupiah(it.threshold ?? 0)] as const,
           [t(messages.memberLimit), it.member_limit ? number(it.member_limit) : '–'] as const,
           [t(messages.companyLimit), it.company_limit ? number(it.company_limit) : '–'] as const,
+          [
+            t(messages.audience),
+            [
+              t(messages[it.audience ?? 'EVERYBODY']),
+              [
+                ...(it.company_list ?? []).map((one) => one.company_name),
+                ...(it.group_list ?? []).map((one) => one.name),
+              ].join(', '),
+            ]
+              .filter(Boolean)
+              .join(': '),
+          ] as const,
           [t(messages.taking), [t(messages[it.code_kind ?? 'NONE']), it.code].filter(Boolean).join(': ')] as const,
         ]),
     [t(messages.goods), goods],

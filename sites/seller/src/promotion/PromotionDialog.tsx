@@ -69,6 +69,7 @@ export function PromotionDialog({ of, isCopy = false, onClose }: PromotionDialog
               faults={tried ? faults : none}
               isOld={old !== undefined}
               runs={runs}
+              begun={runs ? old?.audience : undefined}
             />
           )}
         </CheckedForm>

@@ -3,6 +3,7 @@ import { couponCodeKinds, shopPromotionKinds, shopPromotionLimits } from '@boron
 import { useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { FormGrid, Select, TextField } from '@borong/ui'
+import { AudienceFields } from './AudienceFields.tsx'
 import { messages } from './promotion.messages.ts'
 import { goodsSource, type Typed } from './promotion.ts'
 import { StepsField } from './StepsField.tsx'
@@ -16,10 +17,12 @@ interface PromotionFieldsProps {
   isOld: boolean
   /** It has begun: only what takes nothing from buyers can change. */
   runs: boolean
+  /** For whom a coupon is that has begun. */
+  begun?: Typed['audience'] | undefined
 }
 
 /** Everything that is written of a promotion. */
-export function PromotionFields({ typed: it, onChange, faults, isOld, runs }: PromotionFieldsProps) {
+export function PromotionFields({ typed: it, onChange, faults, isOld, runs, begun }: PromotionFieldsProps) {
   const t = useT()
   const needsGoods = it.kind === 'MINUS_PRICE' || it.kind === 'HALF_PRICE'
   return (
@@ -88,6 +91,7 @@ export function PromotionFields({ typed: it, onChange, faults, isOld, runs }: Pr
         <>
           <CouponFields typed={it} onChange={onChange} faults={faults} runs={runs} />
           <TakingFields typed={it} onChange={onChange} faults={faults} runs={runs} />
+          <AudienceFields typed={it} onChange={onChange} faults={faults} begun={begun} />
         </>
       )}
       <MultiCombobox
@@ -111,7 +115,7 @@ export function PromotionFields({ typed: it, onChange, faults, isOld, runs }: Pr
   )
 }
 
-function CouponFields({ typed: it, onChange, faults, runs }: Omit<PromotionFieldsProps, 'isOld'>) {
+function CouponFields({ typed: it, onChange, faults, runs }: Omit<PromotionFieldsProps, 'isOld' | 'begun'>) {
   const t = useT()
   return (
     <FormGrid>
@@ -167,7 +171,7 @@ function CouponFields({ typed: it, onChange, faults, runs }: Omit<PromotionField
 }
 
 /** From the list, by one code for everybody, or by codes that are good once. */
-function TakingFields({ typed: it, onChange, faults, runs }: Omit<PromotionFieldsProps, 'isOld'>) {
+function TakingFields({ typed: it, onChange, faults, runs }: Omit<PromotionFieldsProps, 'isOld' | 'begun'>) {
   const t = useT()
   return (
     <>

@@ -7,6 +7,7 @@ export type ShopPromotion = Reply<typeof sellerPromotionApi.show>
 export type PromotionRow = Reply<typeof sellerPromotionApi.list>['data'][number]
 export type Sheet = Reply<typeof sellerPromotionApi.preview>
 type Taking = NonNullable<ShopPromotion['code_kind']>
+type Audience = NonNullable<ShopPromotion['audience']>
 export type Kind = PromotionRow['kind']
 export type Draft = Input<typeof sellerPromotionApi.open>
 
@@ -39,6 +40,9 @@ export interface Typed {
   companyLimit: string
   taking: Taking
   code: string
+  audience: Audience
+  companies: readonly ComboboxOption[]
+  groups: readonly ComboboxOption[]
 }
 
 const day = 86_400
@@ -64,9 +68,17 @@ export const nothingTyped = (): Typed => {
     companyLimit: '0',
     taking: 'NONE',
     code: '',
+    audience: 'EVERYBODY',
+    companies: [],
+    groups: [],
   }
 }
 
+const optionOfCompany = (it: { company_id: string; company_name: string }): ComboboxOption => ({
+  id: it.company_id,
+  name: it.company_name,
+})
+const optionOfGroup = (it: { group_id: string; name: string }): ComboboxOption => ({ id: it.group_id, name: it.name })
 const text = (amount: number | undefined) => (amount === undefined ? '' : String(amount))
 /** One as it is changed; a copy begins with the times of a new one. */
 export const typedOf = (it: ShopPromotion, isCopy: boolean): Typed => ({
@@ -95,6 +107,9 @@ export const typedOf = (it: ShopPromotion, isCopy: boolean): Typed => ({
   taking: it.code_kind ?? 'NONE',
   // A code is of one coupon: a copy gets another one.
   code: isCopy ? '' : (it.code ?? ''),
+  audience: it.audience ?? 'EVERYBODY',
+  companies: (it.company_list ?? []).map(optionOfCompany),
+  groups: (it.group_list ?? []).map(optionOfGroup),
 })
 
 const wholeOf = (typed: string, least: number) =>
@@ -120,6 +135,7 @@ export function faultsOf(it: Typed, now: number): ReadonlySet<string> {
     if (Number.isNaN(wholeOf(it.memberLimit, 0))) faults.add('memberLimit')
     if (Number.isNaN(wholeOf(it.companyLimit, 0))) faults.add('companyLimit')
     if (it.taking === 'SHARED' && !/^[A-Za-z0-9]{4,24}$/.test(it.code.trim())) faults.add('code')
+    if (it.audience === 'CHOSEN' && !it.companies.length && !it.groups.length) faults.add('audience')
   }
   return faults
 }
@@ -154,6 +170,11 @@ export function draftOf(it: Typed, kept?: Pick<ShopPromotion, 'starts_at' | 'end
       company_limit: Number(it.companyLimit),
       code_kind: it.taking,
       ...(it.taking === 'SHARED' && { code: it.code.trim() }),
+      audience: it.audience,
+      ...(it.audience === 'CHOSEN' && {
+        company_ids: it.companies.map((one) => one.id),
+        group_ids: it.groups.map((one) => one.id),
+      }),
       ...(it.categoryIds.length && !it.goods.length && { category_ids: [...it.categoryIds] }),
     }),
   }
@@ -182,3 +203,16 @@ export const skuSource: OptionSource = async ({ search, cursor }) => {
     next,
   }
 }
+
+const customersFound = (search: string) => {
+  const keyword = search.trim().slice(0, 80)
+  return request(sellerPromotionApi.customers, keyword ? { keyword } : {})
+}
+/** Customers of the shop. */
+export const companySource: OptionSource = async ({ search }) => ({
+  options: (await customersFound(search)).companies.map(optionOfCompany),
+})
+/** Groups of customers of the shop. */
+export const groupSource: OptionSource = async ({ search }) => ({
+  options: (await customersFound(search)).groups.map(optionOfGroup),
+})

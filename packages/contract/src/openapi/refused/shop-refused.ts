@@ -84,6 +84,7 @@ export const shopRefused = {
   },
   shop: {
     list: [],
+    closings: [],
     show: ['NOT_FOUND'],
     page: ['NOT_FOUND', 'PREVIEW_ENDED'],
   },

@@ -5,6 +5,8 @@ import type { Http } from '#platform/http/http'
 import { presentAsked } from '#platform/http/present-asked'
 import { sellerIn } from '#platform/http/seller-in'
 import { saveBank } from './save-bank.ts'
+import { listClosings } from './settings/list-closings.ts'
+import { presentClosingOfShop } from './settings/present-shop-settings.ts'
 import { moveShop } from './move-shop.ts'
 import { presentBank, presentShops, presentShopState } from './present-shop.ts'
 import { bankOfShop, openShopsPage } from './shop.store.ts'
@@ -27,6 +29,10 @@ export const shopRoutes =
       })
       return { data: await presentShops(ctx, shops), data_total: total, page_no, page_size }
     })
+
+    http.query(shopApi.closings, async (ctx, { shop_ids }) => ({
+      data: (await listClosings(ctx, shop_ids.split(',').map(Number))).map((it) => presentClosingOfShop(ctx, it)),
+    }))
 
     http.query(shopApi.show, async (ctx, { id }) => {
       const [shown] = await presentShops(ctx, [await showShop(ctx, Number(id))])

@@ -44,7 +44,7 @@ const goodsCount = sql<number>`coalesce(shop_visible_goods.goods_count, shop_fig
 const companyOf = (ctx: Ctx) => (ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
 
 /** So long before it begins buyers read of a closing. */
-const toldBefore = days(14)
+export const toldBefore = days(14)
 
 /** The closing that runs, or begins soon: at most one is read of. */
 const nextClosing = (ctx: Ctx) => sql<{

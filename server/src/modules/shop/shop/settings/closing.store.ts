@@ -30,6 +30,20 @@ const selectClosings = (ctx: Ctx, shopId: number) =>
 export const closingsAfter = (ctx: Ctx, shopId: number, at: Date): Promise<PlannedClosing[]> =>
   selectClosings(ctx, shopId).where('until_at', '>', at).orderBy('from_at').execute()
 
+/** Those of several open shops that run or are to come, the nearest first. */
+export async function closingsOfOpenShops(
+  ctx: Ctx,
+  shopIds: readonly number[],
+): Promise<Omit<PlannedClosing, 'id' | 'untilAt'>[]> {
+  const { rows } = await sql<Omit<PlannedClosing, 'id' | 'untilAt'>>`
+    select c.shop_id as "shopId", c.from_day as "fromDay", c.to_day as "toDay", c.labels as reasons, c.from_at as "fromAt"
+    from shop_closing c join shop s on s.id = c.shop_id and s.status = 'open'
+    where c.shop_id = any(${[...new Set(shopIds)]}::bigint[]) and c.until_at > ${ctx.clock.now()} order by c.from_at, c.id`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
 /** A closing of a shop, over or not. */
 export const findClosing = (ctx: Ctx, shopId: number, id: number): Promise<PlannedClosing | undefined> =>
   selectClosings(ctx, shopId).where('id', '=', id).executeTakeFirst()

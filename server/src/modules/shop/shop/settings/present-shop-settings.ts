@@ -1,4 +1,5 @@
 import {
+  type ClosingOfShop,
   dayText,
   type discountLimitApi,
   type Reply,
@@ -71,6 +72,16 @@ export const presentClosing = (
   reason: pickText(it.reasons, ctx.lang),
   closed_now: it.fromAt <= ctx.clock.now() ? 1 : 0,
   text: format(closingWords.closed, ctx.lang, { from: dayText(it.fromDay), to: dayText(it.toDay) }),
+})
+
+/** The same where somebody is about to order. */
+export const presentClosingOfShop = (
+  ctx: Ctx,
+  it: Omit<PlannedClosing, 'id' | 'untilAt'> & { shipsFrom: string },
+): Static<typeof ClosingOfShop> => ({
+  ...presentClosing(ctx, it),
+  shop_id: String(it.shopId),
+  ships_from: it.shipsFrom,
 })
 
 /** How far below the price people of the own shop may quote. */
