@@ -1,6 +1,18 @@
+import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { quiet, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
+import {
+  people,
+  quiet,
+  requestAs,
+  seen,
+  signIn,
+  signInStaff,
+  someGoods,
+  soon,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -57,6 +69,21 @@ test('a shop plans closed days, sets its hours, and buyers read both; it opens a
   }).toBe(1)
   await seen(shop.getByText(/Monday 09:00–17:30/))
   await shop.close()
+
+  // Whoever is about to order reads it too.
+  const goods = await someGoods({ shop: '1', specs: 'one' })
+  const { sku_id, min_quantity } = goods.sku_list[0]!
+  await (await requestAs('dewi')).get(api.cart.add, { sku_id, num: min_quantity })
+  const buyer = await visit({ height: 1400 })
+  await signIn(buyer.page, people.dewi, '/cart')
+  const closed = `Closed from ${inDays(3)} to ${inDays(4)}. What has not shipped before ships from ${inDays(5)}. Stocktaking`
+  await seen(buyer.page.getByText(closed))
+  expect(await faultsOf(buyer.page)).toEqual([])
+  await buyer.page.goto('/checkout')
+  await seen(buyer.page.getByText(closed))
+  expect(await faultsOf(buyer.page)).toEqual([])
+  await quiet(buyer.page)
+  await buyer.close()
 
   await planned.getByRole('button', { name: 'Withdraw' }).click()
   await told('The closed days are withdrawn')

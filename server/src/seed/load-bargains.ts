@@ -72,6 +72,7 @@ async function takeCoupons(ctx: Ctx): Promise<void> {
     .selectFrom('coupon')
     .select('id')
     .where('code_kind', '=', 'none')
+    .where('audience', '=', 'everybody')
     .whereRef('received', '<', 'total')
     .where('starts_at', '<=', now)
     .orderBy('id')

@@ -1,5 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeCrowd } from '../concurrency/crowd.ts'
 import { makeOperator, makeStaff } from '../support/console-people.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { fillCart, orderGoods, quantityFor, goodsOfShops, chooseDelivery } from './buying.ts'
@@ -133,57 +134,45 @@ test('whom a coupon names is checked: strangers, groups of others, nobody', asyn
 })
 
 test('a coupon for the first order is good until the company has one that stands, and again when that is cancelled', async () => {
-  const company = await companyOfDewi()
-  const fresh = await idOf(
-    `select s.id from shop s where s.status = 'open' and exists (select from offer o where o.shop_id = s.id and o.on_shelf)
-       and not exists (select from customer_order o where o.shop_id = s.id and o.company_id = $1 and o.status not in ('cancelled', 'creation_failed', 'rejected')) order by s.id limit 1`,
-    [company],
-  ).catch(() => 0)
-  expect(fresh).toBeGreaterThan(0)
-  const offered = await mall.guest.get(api.search.goods, { seller_id: String(fresh), in_stock: 1, page_size: 5 })
-  const skus = await mall.guest.get(api.catalog.skus, { id: offered.data[0]!.goods_id })
-  const sku = skus.find((it) => it.enable_quantity > 50)!
-  const sold = { minimum: sku.min_quantity, multiple: sku.order_multiple, price: sku.price }
-  const lines = [{ skuId: sku.sku_id, quantity: quantityFor(sold, 20_000) }]
-  const owner = await makeStaff(mall, fresh, 'owner-of-fresh', ['promotions'])
-  const opened = await owner.get(open, { kind, ...terms({ audience: 'FIRST_ORDER' }) })
+  const [one, two] = (await makeCrowd(mall, 2)).map(({ token }) => mall.bearer(token)) as [Client, Client]
+  const { shopId } = goods
+  const opened = await keeper.get(open, { kind, ...terms({ audience: 'FIRST_ORDER' }) })
   const id = opened.promotion_id
-  const seen = async () =>
-    (await dewi.get(api.promotion.shopCoupons, { seller_id: String(fresh) })).map((it) => it.coupon_id)
+  const seen = async () => (await one.get(api.promotion.shopCoupons, { seller_id: shopId })).map((it) => it.coupon_id)
   expect(await seen()).toContain(id)
-  const one = await dewi.get(receive, { id })
-  const two = await dewi.get(receive, { id })
-  const choose = (it: { mc_id: string }) =>
-    dewi.request(api.checkout.chooseCoupon, { seller_id: String(fresh), member_coupon_id: it.mc_id, way: 'CART' })
-  await fillCart(dewi, lines)
-  await chooseDelivery(dewi)
-  expect((await choose(one)).status).toBe(200)
-  const placed = await dewi.get(api.checkout.place, {})
-  const { sn } = placed.order_list[0]!
+  expect(await listedFor(dewi)).not.toContain(id)
+  expect(refusedOf(await dewi.request(receive, { id }))).toEqual([409, 'COUPON_NOT_FIRST'])
+  const first = await one.get(receive, { id })
+  const second = await two.get(receive, { id })
+  const choose = (buyer: Client, { mc_id }: { mc_id: string }) =>
+    buyer.request(api.checkout.chooseCoupon, { seller_id: shopId, member_coupon_id: mc_id, way: 'CART' })
+  const lines = [{ skuId: goods.skuId, quantity: quantityFor(goods, 20_000) }]
+  for (const buyer of [one, two]) {
+    await fillCart(buyer, lines)
+    await chooseDelivery(buyer)
+  }
+  expect((await choose(one, first)).status).toBe(200)
+  expect((await choose(two, second)).status).toBe(200)
+  const { sn } = (await one.get(api.checkout.place, {})).order_list[0]!
   expect(
     await rows(
-      'select count(*)::int as n from order_adjustment a join customer_order o on o.id = a.order_id where o.sn = $1 and a.kind = $2',
-      [sn, 'coupon'],
+      `select a.promotion_id::text as id from order_adjustment a join customer_order o on o.id = a.order_id where o.sn = $1 and a.kind = 'coupon'`,
+      [sn],
     ),
-  ).toEqual([{ n: 1 }])
+  ).toEqual([{ id }])
   expect(await seen()).not.toContain(id)
-  expect(refusedOf(await dewi.request(receive, { id }))).toEqual([409, 'COUPON_NOT_FIRST'])
-  await fillCart(dewi, lines)
-  expect(refusedOf(await choose(two))).toEqual([409, 'COUPON_NOT_FIRST'])
-  const cart = await dewi.get(api.checkout.verify, { way: 'CART' })
-  expect(JSON.stringify(cart)).toContain('first order of your company')
+  expect(refusedOf(await one.request(receive, { id }))).toEqual([409, 'COUPON_NOT_FIRST'])
+  expect(refusedOf(await two.request(api.checkout.place, {}))).toEqual([409, 'COUPON_NOT_FIRST'])
+  expect(refusedOf(await choose(two, second))).toEqual([409, 'COUPON_NOT_FIRST'])
+  const told = (await two.get(api.checkout.verify, { way: 'CART' })).cart.coupon_list
+  expect(told.find((it) => it.member_coupon_id === second.mc_id)).toMatchObject({ enable: 0 })
 
-  await dewi.get(api.order.cancel, { sn, reason: 'not now' })
-  expect(
-    await rows('select 1 from coupon_first_order where company_id = $1 and shop_id = $2', [company, fresh]),
-  ).toEqual([])
+  const usedBy = () => rows(`select member_coupon_id::text as id from coupon_first_order where shop_id = $1`, [shopId])
+  expect(await usedBy()).toEqual([{ id: first.mc_id }])
+  await one.get(api.order.cancel, { sn, reason: 'not now' })
+  expect(await usedBy()).toEqual([])
   expect(await seen()).toContain(id)
-  expect((await choose(two)).status).toBe(200)
-  await dewi.get(api.checkout.place, {})
-  expect(
-    await rows('select member_coupon_id::text as id from coupon_first_order where company_id = $1 and shop_id = $2', [
-      company,
-      fresh,
-    ]),
-  ).toEqual([{ id: two.mc_id }])
+  expect((await choose(two, second)).status).toBe(200)
+  await two.get(api.checkout.place, {})
+  expect(await usedBy()).toEqual([{ id: second.mc_id }])
 })
