@@ -121,7 +121,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   stopShopPromotion: ['coupon', 'half_price'].map((kind) => [1, { kind, id: 1 }]),
   goodsOfPromotion: [[1, [1]]],
   promotionUses: [[1, [{ kind: 'coupon', id: 1 }]]],
-  pageOfShopStock: ['all', 'running-out', 'out'].map((view) => [
+  pageOfShopStock: ['all', 'low', 'running-out', 'out'].map((view) => [
     1,
     { keyword: 'a', view, since: day, paceDays: 30, days: 14 },
     { no: 1, size: 1 },
