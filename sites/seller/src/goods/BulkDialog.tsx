@@ -26,7 +26,7 @@ type Which = 'LISTED' | 'CHOSEN'
 type Categories = Reply<typeof sellerCategoryApi.tree>
 
 const page = 20
-const mostChosen = 200
+const maxChosen = 200
 const options = (tree: Categories, above = ''): ComboboxOption[] =>
   tree.flatMap((it) => {
     const name = above ? `${above} > ${it.name}` : it.name
@@ -197,7 +197,7 @@ function WhichGoods({ which, onWhich, goods, onGoods, missing }: WhichGoodsProps
           label={t(messages.goods)}
           required
           source={goodsSource}
-          max={mostChosen}
+          max={maxChosen}
           value={goods}
           onChange={onGoods}
           error={missing && t(messages.goodsWanted)}
