@@ -61,7 +61,7 @@ export interface CouponSearch {
 }
 
 /** A company, with the shops where it has no first order left to make; 0 is the mall. */
-export interface BuyerOfCoupons {
+interface BuyerOfCoupons {
   companyId: number
   orderedAt: readonly number[]
 }

@@ -8,7 +8,7 @@ type Told = Awaited<ReturnType<typeof closingsOfOpenShops>>[number]
 const dayAfter = (day: string) => new Date(Date.parse(day) + days(1)).toISOString().slice(0, 10)
 
 /** The first day after a closing that is in none of the others. */
-export function openAgain(toDay: string, closings: readonly Pick<Told, 'fromDay' | 'toDay'>[]): string {
+function openAgain(toDay: string, closings: readonly Pick<Told, 'fromDay' | 'toDay'>[]): string {
   const day = dayAfter(toDay)
   const next = closings.find((it) => it.fromDay <= day && day <= it.toDay)
   return next ? openAgain(next.toDay, closings) : day

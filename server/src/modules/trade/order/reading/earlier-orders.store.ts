@@ -10,6 +10,3 @@ export async function shopsOrderedAt(ctx: Ctx, companyId: number, among: readonl
   )
   return rows.map((it) => it.id)
 }
-
-/** What the module of promotions asks of orders, which stand below it. */
-export const earlierOrders = { shopsOrderedAt }
