@@ -60,7 +60,8 @@ async function openSome(part: number): Promise<void> {
       opened++
       sockets.push(it)
     } else refused++
-    if ((opened + refused) % 1000 === 0) console.log(`${opened} open, ${refused} refused, ${megabytes(residentBytes(pid))}`)
+    if ((opened + refused) % 1000 === 0)
+      console.log(`${opened} open, ${refused} refused, ${megabytes(residentBytes(pid))}`)
   }
 }
 await Promise.all(Array.from({ length: atOnce }, (_, part) => openSome(part)))

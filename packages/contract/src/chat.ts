@@ -115,7 +115,9 @@ export const ChatSaid = Type.Object(
 export const ChatFrame = Type.Object(
   {
     follow: Maybe(Id('of the conversation whose messages are sent from now on')),
-    after: Maybe(Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'the last place that is known of it' })),
+    after: Maybe(
+      Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'the last place that is known of it' }),
+    ),
     leave: Maybe(Id('of a conversation whose messages are no longer sent')),
   },
   { description: 'What a page says over a socket' },

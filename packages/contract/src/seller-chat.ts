@@ -36,7 +36,9 @@ export const sellerChatApi = {
     method: 'GET',
     path: '/seller_end/IM/live',
     summary: 'As IM/live of members, for the conversations of the shop',
-    input: Type.Object({ im_token: Maybe(Text(200, { description: 'of IM/getSellerToken; a WebSocket asks for it' })) }),
+    input: Type.Object({
+      im_token: Maybe(Text(200, { description: 'of IM/getSellerToken; a WebSocket asks for it' })),
+    }),
     reply: ChatNews,
     rate: { perMinute: 120 },
   }),

@@ -153,7 +153,8 @@ test('100 conversations over two processes, sockets cut at random, one process k
     [ids],
   )
   const stands = new Map(rows.map((it) => [String(it.id), it]))
-  for (const id of ids) expect(stands.get(id)!.seqs).toEqual(Array.from({ length: messagesOfEach + 1 }, (_, n) => n + 1))
+  for (const id of ids)
+    expect(stands.get(id)!.seqs).toEqual(Array.from({ length: messagesOfEach + 1 }, (_, n) => n + 1))
   // Whoever was answered was told the place at which it stands.
   for (const { id, client_id, seq } of told) expect(stands.get(id)!.clients[seq - 1]).toBe(client_id)
 
@@ -164,7 +165,10 @@ test('100 conversations over two processes, sockets cut at random, one process k
   expect(readersOf.flatMap((it) => it.faults)).toEqual([])
   for (const [at, id] of ids.entries()) {
     const { clients } = stands.get(id)!
-    for (const reader of [listeners[at]!.readers[0]!, listeners[conversations + (at < half ? 0 : 1)]!.readers[at % half]!])
+    for (const reader of [
+      listeners[at]!.readers[0]!,
+      listeners[conversations + (at < half ? 0 : 1)]!.readers[at % half]!,
+    ])
       expect(reader.heard.map((it) => it.client_id)).toEqual(clients)
   }
   expect(listeners.reduce((sum, it) => sum + it.cuts, 0)).toBeGreaterThan(50)

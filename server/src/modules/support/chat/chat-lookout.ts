@@ -100,10 +100,7 @@ export class ChatLookout {
     const { app } = this
     const ctx = readingCtx(app, { kind: 'system', name: 'chat' }, 'en-us')
     const now = app.clock.now().getTime()
-    const changed = await changedConversationsUnscoped(
-      ctx,
-      new Date(Math.min(now, this.lookedAt ?? now) - minutes(1)),
-    )
+    const changed = await changedConversationsUnscoped(ctx, new Date(Math.min(now, this.lookedAt ?? now) - minutes(1)))
     this.lookedAt = now
     for (const it of changed) {
       for (const watcher of this.watchers.of('buyer', it.member_id)) this.tell(watcher, it)

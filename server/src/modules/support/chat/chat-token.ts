@@ -25,8 +25,7 @@ export function issueChatToken(ctx: Ctx): { token: string; until: number } {
 }
 
 function readToken(ctx: Ctx, token: string): { until: number; nonce: string } {
-  const [, seconds, nonce, signature] =
-    /^(\d{10})\.([\w-]{16})\.([\w-]{43})$/.exec(token) ?? refuse('CHAT_TOKEN_ENDED')
+  const [, seconds, nonce, signature] = /^(\d{10})\.([\w-]{16})\.([\w-]{43})$/.exec(token) ?? refuse('CHAT_TOKEN_ENDED')
   const until = Number(seconds)
   const isRight = timingSafeEqual(Buffer.from(signature!), Buffer.from(signatureOf(ctx, until, nonce!)))
   if (!isRight || until < toSeconds(ctx.clock.now())) return refuse('CHAT_TOKEN_ENDED')
