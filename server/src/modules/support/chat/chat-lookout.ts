@@ -2,7 +2,7 @@ import { minutes } from '#platform/clock'
 import { type App, asSystem, type Ctx, readingCtx } from '#platform/ctx'
 import { type Watcher, Watchers } from './chat-watcher.ts'
 import { changedConversationsUnscoped, noteSeen, onlineAmong } from './conversation.store.ts'
-import { tellFollowers } from './tell-followers.ts'
+import { sendToFollowers } from './send-to-followers.ts'
 
 /** What another process wrote is seen within it; what this one wrote, at once. */
 const lookMillis = 1000
@@ -111,7 +111,7 @@ export class ChatLookout {
     const { due } = this
     this.due = new Set()
     try {
-      const left = await tellFollowers(ctx, this.watchers, [...due])
+      const left = await sendToFollowers(ctx, this.watchers, [...due])
       for (const id of left.later) this.due.add(id)
       for (const id of left.more) this.due.add(id)
       if (left.more.size) this.isAwaited = true

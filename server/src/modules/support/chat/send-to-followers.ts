@@ -18,7 +18,7 @@ interface Follower {
  * Tells those who follow conversations how these stand now, and the messages behind the last that each was sent. Answers of which there is
  * more to tell at once, and which have to wait until somebody has read what was sent before.
  */
-export async function tellFollowers(
+export async function sendToFollowers(
   ctx: Ctx,
   watchers: Watchers,
   due: readonly number[],
