@@ -427,19 +427,7 @@ export class Http {
         const answer = await this.answer(call, () => run(actor, lang, input, requestContext)).finally(
           () => received && rm(received.path, { force: true }),
         )
-        if (route.download) {
-          const file = answer as FileReply
-          if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
-          return (
-            reply
-              .header('cache-control', 'no-store')
-              .header('x-content-type-options', 'nosniff')
-              // Where somebody opens it instead of saving it, it is no page of the mall.
-              .header('content-security-policy', "default-src 'none'; sandbox")
-              .type(route.download.contentType)
-              .send(file.bytes)
-          )
-        }
+        if (route.download) return sendFile(reply, answer as FileReply, route.download.contentType)
         reply
           .header('cache-control', 'no-store')
           .header('x-content-type-options', 'nosniff')
@@ -448,6 +436,19 @@ export class Http {
       },
     })
   }
+}
+
+function sendFile(reply: FastifyReply, { bytes, fileName }: FileReply, contentType: string): FastifyReply {
+  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  return (
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      // Where somebody opens it instead of saving it, it is no page of the mall.
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(contentType)
+      .send(bytes)
+  )
 }
 
 const isCall = /^\/(?:base|buyer|seller|admin)_end\//

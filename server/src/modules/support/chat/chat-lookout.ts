@@ -6,6 +6,8 @@ import { sendToFollowers } from './send-to-followers.ts'
 
 /** What another process wrote is seen within it; what this one wrote, at once. */
 const lookMillis = 1000
+/** What is written at about the same time is one look. */
+const togetherMillis = 20
 const seenMillis = 20_000
 const presenceMillis = 5000
 const sides = ['buyer', 'shop'] as const
@@ -72,7 +74,7 @@ export class ChatLookout {
   }
 
   private pause(): Promise<void> {
-    if (this.isAwaited) return Promise.resolve()
+    if (this.isAwaited) return new Promise((resolve) => setTimeout(resolve, togetherMillis).unref())
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, lookMillis).unref()
       this.rouse = () => {
