@@ -34,6 +34,7 @@ export function openChatSocket(
       socket.once('unexpected-response', (_request, answer) => {
         resolve(answer.statusCode!)
         answer.resume()
+        socket.terminate()
       })
     }),
     say: (frame: object) => socket.send(JSON.stringify(frame)),
