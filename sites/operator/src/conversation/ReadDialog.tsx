@@ -4,9 +4,9 @@ import { dateTime, type Refusal, request, useT } from '@borong/site-kit'
 import { Button, Dialog, EmptyState, Skeleton, Stack } from '@borong/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { messages } from './reported.messages.ts'
-import type { Reported } from './ReportedPage.tsx'
 import styles from './ReportedPage.module.css'
 
+type Reported = Reply<typeof adminChatApi.reported>['data'][number]
 type Message = Reply<typeof adminChatApi.open>['data'][number]
 
 /** Each look is a command, so that the audit log has it: nothing is asked for twice without a click. */

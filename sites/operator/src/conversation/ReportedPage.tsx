@@ -9,7 +9,7 @@ import { ReadDialog } from './ReadDialog.tsx'
 import { messages } from './reported.messages.ts'
 import styles from './ReportedPage.module.css'
 
-export type Reported = Reply<typeof adminChatApi.reported>['data'][number]
+type Reported = Reply<typeof adminChatApi.reported>['data'][number]
 const search = { page_no: page }
 const pageSize = 20
 
