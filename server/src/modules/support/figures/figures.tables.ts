@@ -15,6 +15,7 @@ export interface FigureOrderTable {
   order_id: number
   company_id: number
   member_id: number
+  shop_id: number
   day: string
   parts: PartRow[]
 }
