@@ -15,9 +15,9 @@ export interface FigureOrderTable {
   order_id: number
   company_id: number
   member_id: number
-  shop_id: number
   day: string
   parts: PartRow[]
+  shop_id: number
 }
 
 export interface FigureBacklogTable {
