@@ -1,11 +1,11 @@
 import { type Reply, figuresApi } from '@borong/contract'
+import { stateOf } from '@borong/console/board'
+import boardStyles from '@borong/console/board/Board.module.css'
 import { FigureTable } from '@borong/console/chart'
 import { dateTime, formatRupiah, useApiQuery, useCan, useT } from '@borong/site-kit'
 import { paths } from '../page/paths.ts'
-import styles from './DataBoardPage.module.css'
 import { type BoardAsk, durationText } from './board-shown.ts'
 import { messages } from './board.messages.ts'
-import { stateOf } from './series-of.ts'
 
 type Approvals = Reply<typeof figuresApi.approvals>
 
@@ -32,7 +32,7 @@ export function ApprovalFigures({ ask }: { ask: BoardAsk }) {
     },
   })
   return (
-    <div className={styles.pair}>
+    <div className={boardStyles.pair}>
       <FigureTable
         title={t(messages.timeToApprove)}
         unit={t(messages.fromRequest)}

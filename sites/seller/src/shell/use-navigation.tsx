@@ -6,6 +6,7 @@ import {
   ArrowLeftRight,
   Banknote,
   Boxes,
+  ChartColumn,
   ClipboardList,
   FileCode,
   FilePenLine,
@@ -180,6 +181,13 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
     label: t(messages.sell),
     places: [
       { key: 'today', href: paths.today(), label: t(messages.today), icon: <Sun aria-hidden="true" />, letter: 'h' },
+      {
+        key: 'board',
+        href: paths.board(),
+        label: t(messages.board),
+        icon: <ChartColumn aria-hidden="true" />,
+        needs: ['orders', 'balance', 'after-sales', 'refunds', 'messages'],
+      },
       {
         key: 'orders',
         href: paths.orders(),

@@ -197,11 +197,11 @@ export async function pageOfConversations(ctx: Ctx, filter: ConversationFilter, 
 
 /** The last 200 answers of a shop since a moment, and how many of them came in time. */
 export async function answersSince(ctx: Ctx, shopId: number, since: Date) {
-  const { rows } = await sql<{ answers: number; in_time: number }>`
-    select count(*)::int as answers, count(*) filter (where seconds <= ${chatLimits.answerWithinMinutes * 60})::int as in_time
+  const { rows } = await sql<{ answers: number; inTime: number }>`
+    select count(*)::int as answers, count(*) filter (where seconds <= ${chatLimits.answerWithinMinutes * 60})::int as "inTime"
     from (select seconds from chat_answer where shop_id = ${shopId} and answered_at > ${since}
       order by answered_at desc limit 200) latest`.execute(ctx.db)
-  return { answers: rows[0]!.answers, inTime: rows[0]!.in_time }
+  return rows[0]!
 }
 
 /** First answers of a shop from a moment on and before another, by month of the mall, yyyy-mm. */

@@ -92,8 +92,8 @@ export const presentAnswers = ({
   months: months.map((it) => ({ ...presentMonth(it), answers: it.answers, in_time: it.inTime })),
 })
 
-type Kept = Shown<typeof showMallCommission>['total']
-const presentKept = ({ sales, commission }: Kept) => ({
+type Earned = Shown<typeof showMallCommission>['total']
+const presentEarned = ({ sales, commission }: Earned) => ({
   sales: toRupiah(sales.amountMinor),
   sales_before: toRupiah(sales.amountBeforeMinor),
   commission: toRupiah(commission.amountMinor),
@@ -105,8 +105,8 @@ export const presentMallCommission = ({
   months,
 }: Shown<typeof showMallCommission>): Reply<typeof adminBoardApi.commission> => ({
   ...presentPeriods(periods),
-  ...presentKept(total),
-  months: months.map((it) => ({ ...presentMonth(it), ...presentKept(it) })),
+  ...presentEarned(total),
+  months: months.map((it) => ({ ...presentMonth(it), ...presentEarned(it) })),
 })
 
 export const presentCame = ({
