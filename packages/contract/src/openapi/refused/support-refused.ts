@@ -230,6 +230,7 @@ export const supportRefused = {
     savings: ['DATE_ORDER'],
     budgets: [],
     approvals: ['DATE_ORDER'],
+    approvalRows: ['DATE_ORDER'],
     delivery: ['DATE_ORDER'],
   },
   sellerBoard: {
