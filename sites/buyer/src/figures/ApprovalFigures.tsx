@@ -11,7 +11,7 @@ import { messages } from './board.messages.ts'
 
 type Approvals = Reply<typeof figuresApi.approvals>
 
-const ApprovalRows = lazy(withMessages(() => import('./ApprovalRows.tsx')))
+const TimedApprovals = lazy(withMessages(() => import('./TimedApprovals.tsx')))
 
 /** How long approvals took, and whose orders wait for whom. */
 export function ApprovalFigures({ ask }: { ask: BoardAsk }) {
@@ -84,7 +84,7 @@ export function ApprovalFigures({ ask }: { ask: BoardAsk }) {
       />
       {mark && (
         <Suspense>
-          <ApprovalRows
+          <TimedApprovals
             ask={ask}
             mark={mark}
             approver={approver}

@@ -8,7 +8,7 @@ import { paths } from '../page/paths.ts'
 import styles from './BoardPage.module.css'
 import { search } from './board-shown.ts'
 import { AnswersChart, OnTimeChart, ReasonsChart } from './KeptCharts.tsx'
-import { SalesPart } from './SalesPart.tsx'
+import { SoldPart } from './SoldPart.tsx'
 import { ShopFigures } from './ShopFigures.tsx'
 
 const MarkRows = laterPart(async () => (await import('./MarkRows.tsx')).MarkRows)
@@ -33,7 +33,7 @@ export function BoardPage() {
         onChange={(it) => go(paths.board({ ...asked, ...it }), { replace: true })}
       />
       <ShopFigures ask={ask} holds={holds} />
-      {seesSales && <SalesPart ask={ask} />}
+      {seesSales && <SoldPart ask={ask} />}
       <div className={boardStyles.pair}>
         {holds('after-sales', 'refunds') && <ReasonsChart ask={ask} />}
         {holds('orders') && <OnTimeChart ask={ask} />}

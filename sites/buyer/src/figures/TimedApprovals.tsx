@@ -7,7 +7,7 @@ import { paths } from '../page/paths.ts'
 import { type BoardAsk, durationText } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 
-interface ApprovalRowsProps {
+interface TimedApprovalsProps {
   ask: BoardAsk
   mark: (typeof approvalMarks)[number]
   approver: string | undefined
@@ -17,7 +17,7 @@ interface ApprovalRowsProps {
 type Row = Reply<typeof figuresApi.approvalRows>['data'][number]
 
 /** The decisions of an approver, or what waits for one. */
-export default function ApprovalRows({ ask, mark, approver, requester, onClose }: ApprovalRowsProps) {
+export default function TimedApprovals({ ask, mark, approver, requester, onClose }: TimedApprovalsProps) {
   const t = useT()
   const { Link } = useUi()
   const mayOpen = useCan('my-order')

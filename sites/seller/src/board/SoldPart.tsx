@@ -14,7 +14,7 @@ const cuts = {
 } as const
 
 /** What was sold by month and by what it was, and what went back. */
-export function SalesPart({ ask }: { ask: AskedBoard }) {
+export function SoldPart({ ask }: { ask: AskedBoard }) {
   const t = useT()
   const { by = 'category', mark: _, id: __, month: ___, ...asked } = useSearchOf(search)
   const link = useMarkLinks('orders')
