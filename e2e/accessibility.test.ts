@@ -125,7 +125,6 @@ const pages = [
   ['guest', '/seller/login', 'Sign in to the seller console'],
   ['staff', '/seller/today', 'Today'],
   ['staff', '/seller/board', 'Data board'],
-  ['staff', '/seller/board?mark=SALES', 'Data board'],
   ['staff', '/seller/settings', 'Settings'],
   ['staff', '/seller/shop-page', 'Shop page'],
   ['staff', '/seller/orders', 'Orders'],

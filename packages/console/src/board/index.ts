@@ -1,14 +1,5 @@
 export { BoardPickers } from './BoardPickers.tsx'
-export {
-  askOfBoard,
-  type AskedBoard,
-  type BoardDays,
-  daysOfMonth,
-  longMonth,
-  shareOf,
-  shortMonth,
-  shownDay,
-} from './board-period.ts'
+export { askOfBoard, type AskedBoard, daysOfMonth, longMonth, shareOf, shortMonth, shownDay } from './board-period.ts'
 export { CutChart } from './CutChart.tsx'
 export { MonthsChart } from './MonthsChart.tsx'
 export { type MarkLink, ReturnedByMonth, SalesBy, SalesByMonth, SalesFigures } from './SalesCharts.tsx'

@@ -22,7 +22,6 @@ interface RowsProps {
 
 /** The orders, applications or answers behind a mark. */
 export function MarkRows({ ask, mark, id, month }: MarkRowsProps) {
-  const t = useT()
   const go = useGo()
   const { mark: _, id: __, month: ___, ...asked } = useSearchOf(search)
   const shared = {
