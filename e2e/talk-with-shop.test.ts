@@ -15,6 +15,7 @@ import {
   signIn,
   signInOperator,
   signInStaff,
+  someGoods,
   soon,
   visit,
   withBrowser,
@@ -198,6 +199,8 @@ test('operators read what was reported, and nothing else', async () => {
 })
 
 test('on a phone the way to the conversations covers no button of the cart', async () => {
+  const [sku] = (await someGoods({ shop: '1', specs: 'one' })).sku_list
+  await (await requestAs('dewi')).get(api.cart.add, { sku_id: sku!.sku_id, num: sku!.min_quantity })
   const buyer = await visit({ width: 390, height: 844 })
   const { page } = buyer
   await signIn(page, people.dewi, '/cart')
