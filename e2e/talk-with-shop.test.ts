@@ -182,7 +182,7 @@ test('messages come over a socket and nobody asks; two who are cut off lose and 
   await buyer.close()
 })
 
-test('operators read what was reported, and nothing else', async () => {
+test('operators read what was reported', async () => {
   const operator = await visit()
   const { page } = operator
   await signInOperator(page)
@@ -192,9 +192,6 @@ test('operators read what was reported, and nothing else', async () => {
   await row.getByRole('button', { name: /^Conversation of/ }).click()
   const dialog = page.getByRole('dialog')
   await seen(dialog.getByText('Do you have the test report for these?'))
-  await page.keyboard.press('Escape')
-  await page.goto(`${origin()}/admin/audit-log`)
-  await seen(page.getByText(/conversation/i).first())
   await operator.close()
 })
 
