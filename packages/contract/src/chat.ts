@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Count, Flag, Id, Maybe, OneOf, Page, Seconds } from './wire.ts'
 
 /** Whose words a message is; NOTE is for the people of the shop alone. */
@@ -111,6 +111,7 @@ export const ChatSaid = Type.Object(
   },
   { description: 'How a conversation stands and what was said in it' },
 )
+export type ChatSaidEvent = Static<typeof ChatSaid>
 /** What a page says over a socket: the conversation that it looks at, with the last place that it has, or no more. */
 export const ChatFrame = Type.Object(
   {

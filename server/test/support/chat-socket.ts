@@ -1,9 +1,7 @@
-import { type ChatSaid, socketOffers, socketProtocol } from '@borong/contract'
-import type { Static } from 'typebox'
+import { type ChatSaidEvent, socketOffers, socketProtocol } from '@borong/contract'
 import { WebSocket } from 'ws'
 
-type Said = Static<typeof ChatSaid>
-export interface Frame extends Partial<Said> {
+export interface Frame extends Partial<ChatSaidEvent> {
   event: string
   conversation_id?: string
 }
@@ -65,7 +63,7 @@ export class ChatReader {
 
   hear(frame: Frame): void {
     if (frame.event !== 'said' || frame.conversation!.conversation_id !== this.id) return
-    const { data, after, up_to } = frame as Said
+    const { data, after, up_to } = frame as ChatSaidEvent
     if (after !== this.last) this.faults.push(`told from ${after} on, known up to ${this.last}`)
     for (const { seq, client_id, content } of data) {
       if (seq <= this.last) this.faults.push(`${seq} behind ${this.last}`)

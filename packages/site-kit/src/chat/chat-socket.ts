@@ -1,17 +1,14 @@
-import { type ChatSaid, socketCodes, socketOffers, socketProtocol } from '@borong/contract'
-import type { Static } from 'typebox'
+import { type ChatSaidEvent, socketCodes, socketOffers, socketProtocol } from '@borong/contract'
 import { spokenLanguage } from '../messages.tsx'
 import { accessToken } from '../tokens.ts'
-
-export type Said = Static<typeof ChatSaid>
 
 /** A socket that is open: what is said in a conversation comes by itself. */
 export interface ChatSocket {
   /** Hears of a conversation what stands behind a place, and all that comes. Answers how to stop. */
-  follow(id: string, after: number, hear: (said: Said) => void): () => void
+  follow(id: string, after: number, hear: (said: ChatSaidEvent) => void): () => void
 }
 
-interface Frame extends Partial<Said> {
+interface Frame extends Partial<ChatSaidEvent> {
   event: string
   conversation_id?: string
 }
@@ -38,7 +35,7 @@ export function stayOnSocket(
   ]
   return new Promise((resolve) => {
     const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`, offered)
-    const followed = new Map<string, (said: Said) => void>()
+    const followed = new Map<string, (said: ChatSaidEvent) => void>()
     let wasOpen = false
     let timer = setTimeout(() => end(0), openWithin)
     const end = (code: number) => {
@@ -70,7 +67,7 @@ export function stayOnSocket(
         wasOpen = true
         on.open({ follow })
       }
-      if (frame.event === 'said') followed.get(frame.conversation!.conversation_id)?.(frame as Said)
+      if (frame.event === 'said') followed.get(frame.conversation!.conversation_id)?.(frame as ChatSaidEvent)
       else if (frame.event === 'end') end(socketCodes.ended)
       else if (frame.event !== 'beat') on.hear(frame.event, frame.conversation_id)
     }
