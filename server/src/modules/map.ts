@@ -519,8 +519,15 @@ export const map = {
   },
   'bank-line': {
     group: 'support',
-    calls: ['organisation', 'media', 'ledger', 'payment', 'company-desk'],
-    tables: ['bank_statement', 'bank_column', 'bank_line', 'bank_line_order', 'bank_line_history'],
+    calls: ['organisation', 'media', 'ledger', 'payment', 'payout', 'company-desk'],
+    tables: [
+      'bank_statement',
+      'bank_column',
+      'bank_line',
+      'bank_line_order',
+      'bank_line_payout',
+      'bank_line_history',
+    ],
   },
   // The books of the mall with the names of shops and companies, for its accountant.
   'ledger-desk': {

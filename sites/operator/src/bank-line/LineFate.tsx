@@ -9,7 +9,9 @@ const tones: Record<Proposal['certainty'], Tone> = { SURE: 'success', LIKELY: 'b
 
 const whyOf = (t: Translate, it: Proposal): string =>
   [
-    it.order_sns[0] ? t(messages.orders, { n: it.order_sns.length, first: it.order_sns[0] }) : t(messages.oldest),
+    ...(it.payout
+      ? [t(messages.payout, { number: it.payout.payout_sn }), t(messages[`step.${it.payout.step}`])]
+      : [it.order_sns[0] ? t(messages.orders, { n: it.order_sns.length, first: it.order_sns[0] }) : t(messages.oldest)]),
     ...it.because.map((one) => t(messages[`because.${one}`])),
   ].join(' · ')
 
@@ -21,19 +23,26 @@ export function LineFate({ line: it }: { line: Line }) {
     return (
       <>
         {it.state === 'BOOKED'
-          ? t(messages.bookedTo, { company: it.company_name ?? '' })
+          ? t(messages.bookedTo, { company: it.payout?.shop_name ?? it.company_name ?? '' })
           : t(messages.ignoredWhy, { reason: it.reason })}
+        {it.payout && (
+          <span className={styles.note}>
+            {t(messages.payout, { number: it.payout.payout_sn })} · {t(messages[`step.${it.payout.step}`])}
+          </span>
+        )}
         {by && <span className={styles.note}>{by}</span>}
       </>
     )
-  if (!it.proposals.length) return <span className="muted">{t(messages.noProposal)}</span>
+  if (!it.proposals.length)
+    return <span className="muted">{t(it.amount < 0 ? messages.noPayout : messages.noProposal)}</span>
   return (
     <ul className={styles.proposals}>
       {it.proposals.map((one) => (
-        <li key={`${one.company_id} ${one.order_sns.join()}`}>
-          <Pill tone={tones[one.certainty]}>{t(messages[`certainty.${one.certainty}`])}</Pill> {one.company_name}
+        <li key={`${one.payout?.payout_id ?? ''} ${one.company_id ?? ''} ${one.order_sns.join()}`}>
+          <Pill tone={tones[one.certainty]}>{t(messages[`certainty.${one.certainty}`])}</Pill>{' '}
+          {one.payout?.shop_name ?? one.company_name}
           <span className={styles.note}>{whyOf(t, one)}</span>
-          <BookAct line={it} proposal={one} />
+          {!(one.payout && one.because.includes('DIFFERS')) && <BookAct line={it} proposal={one} />}
         </li>
       ))}
     </ul>

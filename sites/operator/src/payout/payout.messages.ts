@@ -99,4 +99,5 @@ export const messages = defineMessages({
   cancelStep: 'Cancelled',
   sendStep: 'Sent to the bank',
   closeStep: 'Closed: the bank has answered for every payout',
+  reopenStep: 'Open again: one payout was noted as paid by the wrong line',
 })

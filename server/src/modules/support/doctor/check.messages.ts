@@ -75,6 +75,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'refund.bank': 'what the bank gave back is what was promised, and what succeeded there it gave back',
   'bank_line.booked': 'a line of the account that is booked stands in the ledger with its amount, and no other does',
   'bank_line.orders': 'an order belongs to a line that is sure of it or booked for it',
+  'bank_line.payout': 'a line that is booked for a payout has its amount, and the payout was paid or came back as the line says',
+  'bank_line.payouts': 'a payout belongs to a line that is sure of it or booked for it',
   'commission.days': 'two rules of commission of the same shop and category never hold on the same day',
   'figures.mall': 'what the mall sold and keeps on a day is what its shops come to',
   'commission_invoice.sum': 'an invoice over commission is what its bookings come to',
