@@ -233,7 +233,9 @@ export const bankLineApi = {
     input: Type.Object({
       ...Paging,
       statement_id: Maybe(Id('lines of this statement')),
-      tab: Maybe(OneOf(bankLineTabs, 'SURE and OPEN wait, with and without a certain proposal; OTHER left and is of no payout')),
+      tab: Maybe(
+        OneOf(bankLineTabs, 'SURE and OPEN wait, with and without a certain proposal; OTHER left and is of no payout'),
+      ),
       keyword: Maybe(Text(60, { description: 'part of the text, the reference or the name' })),
     }),
     reply: Page(BankLine),
@@ -287,7 +289,8 @@ export const bankLineApi = {
     method: 'POST',
     path: `${lines}/:id/reopen`,
     audit: ofLine,
-    summary: 'Undoes the decision on a line: what was booked is booked back, and the company owes it again; a payout is on its way again',
+    summary:
+      'Undoes the decision on a line: what was booked is booked back, and the company owes it again; a payout is on its way again',
     idempotent: 'keyed',
     params: OneLine,
     input: Reason,

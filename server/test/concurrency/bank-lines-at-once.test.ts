@@ -98,10 +98,7 @@ test('a payout is confirmed, matched, noted by hand and ignored at once: it is m
   const payouts = await sendPayouts(malls[0])
   const table = bankTable(
     malls[0],
-    payouts.flatMap((it) => [
-      [`PAYOUT ${it.sn}`, -it.amount] as const,
-      [`RETUR ${it.sn}`, it.amount] as const,
-    ]),
+    payouts.flatMap((it) => [[`PAYOUT ${it.sn}`, -it.amount] as const, [`RETUR ${it.sn}`, it.amount] as const]),
   )
   const { statement_id: id, sure } = await readTable(malls[0], clerk, table)
   expect(sure).toBe(payouts.length * 2)

@@ -87,7 +87,9 @@ test('an account with its amount is proposed; a wrong match is undone, and the r
   expect(done).toMatchObject({ state: 'BOOKED', payout: { payout_id: it.id, step: 'PAY' } })
   expect([await statusOf(it), await runOf(it)]).toEqual(['PAID', 'CLOSED'])
   expect((await operator.request(bank.matchPayout, chosen)).body.code).toBe('BANK_LINE_DECIDED')
-  expect(await operator.get(bank.reopen, { id: line!.line_id, reason: 'Was a salary' })).toMatchObject({ state: 'OPEN' })
+  expect(await operator.get(bank.reopen, { id: line!.line_id, reason: 'Was a salary' })).toMatchObject({
+    state: 'OPEN',
+  })
   expect([await statusOf(it), await runOf(it)]).toEqual(['SENT', 'SENT'])
   // The right line comes, and is sure; by then the first one is that of nobody.
   const right = await read([[`PAYOUT ${it.sn}`, -it.amount]])

@@ -55,13 +55,7 @@ export function BookAct({ line, proposal: it }: { line: Line; proposal: Proposal
           : request(bankLineApi.match, { id, company_id: it.company_id!, order_sns: it.order_sns })
       }
     >
-      {t(
-        payout
-          ? payout.step === 'PAY'
-            ? messages.bookPaidWhat
-            : messages.bookReturnedWhat
-          : messages.bookOneWhat,
-      )}
+      {t(payout ? (payout.step === 'PAY' ? messages.bookPaidWhat : messages.bookReturnedWhat) : messages.bookOneWhat)}
     </Act>
   )
 }

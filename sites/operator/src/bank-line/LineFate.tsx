@@ -1,5 +1,7 @@
-import { dateTime, type Translate, useT } from '@borong/site-kit'
+import { Link } from '@borong/console/site'
+import { dateTime, type Translate, useCan, useT } from '@borong/site-kit'
 import { Pill, type Tone } from '@borong/ui'
+import { paths } from '../page/paths.ts'
 import type { Line, Proposal } from './bank-line-shown.ts'
 import { messages } from './bank-line.messages.ts'
 import styles from './BankLines.module.css'
@@ -11,13 +13,16 @@ const whyOf = (t: Translate, it: Proposal): string =>
   [
     ...(it.payout
       ? [t(messages.payout, { number: it.payout.payout_sn }), t(messages[`step.${it.payout.step}`])]
-      : [it.order_sns[0] ? t(messages.orders, { n: it.order_sns.length, first: it.order_sns[0] }) : t(messages.oldest)]),
+      : [
+          it.order_sns[0] ? t(messages.orders, { n: it.order_sns.length, first: it.order_sns[0] }) : t(messages.oldest),
+        ]),
     ...it.because.map((one) => t(messages[`because.${one}`])),
   ].join(' · ')
 
 /** Whose payment a line may be and why, or what became of it. */
 export function LineFate({ line: it }: { line: Line }) {
   const t = useT()
+  const opensPayouts = useCan('payouts')
   const by = it.decided_at !== undefined && t(messages.by, { name: it.decided_by, at: dateTime(it.decided_at) })
   if (it.state !== 'OPEN')
     return (
@@ -27,7 +32,14 @@ export function LineFate({ line: it }: { line: Line }) {
           : t(messages.ignoredWhy, { reason: it.reason })}
         {it.payout && (
           <span className={styles.note}>
-            {t(messages.payout, { number: it.payout.payout_sn })} · {t(messages[`step.${it.payout.step}`])}
+            {opensPayouts ? (
+              <Link href={paths.payout(it.payout.payout_id)}>
+                {t(messages.payout, { number: it.payout.payout_sn })}
+              </Link>
+            ) : (
+              t(messages.payout, { number: it.payout.payout_sn })
+            )}{' '}
+            · {t(messages[`step.${it.payout.step}`])}
           </span>
         )}
         {by && <span className={styles.note}>{by}</span>}
@@ -42,7 +54,7 @@ export function LineFate({ line: it }: { line: Line }) {
           <Pill tone={tones[one.certainty]}>{t(messages[`certainty.${one.certainty}`])}</Pill>{' '}
           {one.payout?.shop_name ?? one.company_name}
           <span className={styles.note}>{whyOf(t, one)}</span>
-          {!(one.payout && one.because.includes('DIFFERS')) && <BookAct line={it} proposal={one} />}
+          {(!one.payout || (opensPayouts && !one.because.includes('DIFFERS'))) && <BookAct line={it} proposal={one} />}
         </li>
       ))}
     </ul>

@@ -84,7 +84,8 @@ export const messages = defineMessages({
   book: 'Book',
   bookFor: 'Book for {company}',
   bookSure: '{n, plural, one {Book # line} other {Book # lines}}',
-  bookWhat: 'Each line is booked as a payment of the company, or as that of the payout, that is proposed. It is compared once more before.',
+  bookWhat:
+    'Each line is booked as a payment of the company, or as that of the payout, that is proposed. It is compared once more before.',
   bookSum: 'Amount',
   chosenNone: 'Choose lines to book them together.',
   bookedDone: '{booked, plural, one {# line booked} other {# lines booked}}',
@@ -92,7 +93,8 @@ export const messages = defineMessages({
     '{left, plural, one {# line is not sure any more and waits to be decided} other {# lines are not sure any more and wait to be decided}}',
   bookOneWhat: 'The amount is booked as a payment of this company.',
   bookPaidWhat: 'The payout is noted as paid.',
-  bookReturnedWhat: 'The payout is noted as returned: the shop is owed the amount again, and the next run pays it. This cannot be undone.',
+  bookReturnedWhat:
+    'The payout is noted as returned: the shop is owed the amount again, and the next run pays it. This cannot be undone.',
   ignore: 'Ignore',
   ignoreOf: 'Ignore this line',
   ignoreWhat: 'It is not a payment that the mall books here. It can be reopened.',

@@ -131,7 +131,10 @@ test('a payout is sure by its whole number, its exact amount and nothing against
     certainty: 'sure',
     payout: { id: 1, step: 'pay', sn: a.sn },
   })
-  expect(first(line(`RETUR ${a.sn}`, 5_000_000))).toMatchObject({ certainty: 'sure', payout: { id: 1, step: 'return' } })
+  expect(first(line(`RETUR ${a.sn}`, 5_000_000))).toMatchObject({
+    certainty: 'sure',
+    payout: { id: 1, step: 'return' },
+  })
   const doubts: [LineFacts, PayoutBook, string][] = [
     [line(a.sn, -5_000_100), payoutBookOf([a]), 'differs'],
     [line(a.sn, -5_000_000), payoutBookOf([a], new Set(['1 pay'])), 'taken'],

@@ -1,7 +1,15 @@
 import { isNotedAs, type BankStep, type PaidOut } from '#modules/trade/payout'
 import { dayIn, mallZone } from '#platform/clock'
 import type { Because, PayoutProposal, Proposal } from './bank-line.types.ts'
-import { type Book, byCertainty, isSimilarNumber, type LineFacts, namesIn, numbersIn, proposeMatch } from './propose-match.ts'
+import {
+  type Book,
+  byCertainty,
+  isSimilarNumber,
+  type LineFacts,
+  namesIn,
+  numbersIn,
+  proposeMatch,
+} from './propose-match.ts'
 
 /** What is known about the payouts that some lines may be of. */
 export interface PayoutBook {

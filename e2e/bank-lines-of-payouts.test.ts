@@ -1,0 +1,2 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './support/faults.ts'
