@@ -29,7 +29,7 @@ test('an operator books a line for a payout that somebody noted, opens the payou
   await seen(lines.getByText(/^Booked to /))
   await lines.getByRole('link', { name: /^Payout 20/ }).click()
   await seen(page.getByRole('heading', { level: 1, name: /^Payout to / }))
-  await seen(page.getByText('What it settles').or(page.getByRole('table')).first())
+  await seen(page.getByRole('table').first())
   expect(await faultsOf(page)).toEqual([])
 
   await page.goBack()

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { BankLinePayout } from './bank-line-payout.ts'
 import { route } from './route.ts'
 import {
   Count,
@@ -48,8 +49,6 @@ export const bankReasons = [
   'ACCOUNT',
   'OTHERS',
 ] as const
-/** What a line says of a payout: it was paid, or came back. */
-export const bankPayoutSteps = ['PAY', 'RETURN'] as const
 export const bankLineActs = ['BOOK', 'UNDO', 'IGNORE', 'REOPEN'] as const
 
 const statement = {
@@ -83,16 +82,10 @@ export const BankStatementDetail = Type.Object({
   ),
 })
 
-const Payout = Type.Object({
-  payout_id: Id('of the payout to a shop'),
-  payout_sn: Sn('by which the bank and the shop know it'),
-  shop_name: Type.String({ description: 'of the shop that is paid' }),
-  step: OneOf(bankPayoutSteps, 'PAY: it was paid; RETURN: it came back'),
-})
 const Proposal = Type.Object({
   company_id: Maybe(Id('whose payment it may be; absent for a payout')),
   company_name: Maybe(Type.String({ description: 'name of the company; absent for a payout' })),
-  payout: Maybe(Payout),
+  payout: Maybe(BankLinePayout),
   order_sns: Type.Array(Sn(), { description: 'the orders on account that it pays; none: whatever is owed longest' }),
   certainty: OneOf(bankCertainties, 'SURE only where number and amount are exact and nothing speaks against it'),
   because: Type.Array(OneOf(bankReasons), {
@@ -113,7 +106,7 @@ export const BankLine = Type.Object({
   proposals: Type.Array(Proposal, { description: 'whose payment it may be, the most certain first' }),
   company_id: Maybe(Id('to which it is booked')),
   company_name: Maybe(Type.String({ description: 'name of the company to which it is booked' })),
-  payout: Maybe(Payout),
+  payout: Maybe(BankLinePayout),
   decided_by: Type.String({ description: 'which operator; empty until then' }),
   decided_at: Maybe(Seconds('when it was decided')),
   reason: Type.String({ description: 'why it is ignored or was booked back; may be empty' }),
