@@ -90,6 +90,7 @@ import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
 import { mallCouponsRoutes } from '#modules/support/mall-coupons'
 import { mallTodayRoutes } from '#modules/support/mall-today'
+import { salesBoardRoutes } from '#modules/support/sales-board'
 import { shopTodayRoutes } from '#modules/support/shop-today'
 import { emailDeskRoutes } from '#modules/support/email-desk'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
@@ -141,6 +142,7 @@ const routes: ((http: Http) => void)[] = [
   shopStockRoutes,
   shopTodayRoutes,
   mallTodayRoutes,
+  salesBoardRoutes,
   freightRoutes,
   shopPricesRoutes,
   shopPromotionsRoutes,

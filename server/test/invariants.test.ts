@@ -47,7 +47,13 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
   [
     'a day on which the mall sold more than its shops',
     `update figure_day set amount_minor = amount_minor + 1 where owner_kind = 'mall' and figure = 'sold' and day = (select max(day) from figure_day where owner_kind = 'mall')`,
-    ['figures.mall'],
+    ['figures.mall', 'figures.sold'],
+  ],
+  [
+    'a day on which a shop sold more of its goods than it sold',
+    `update figure_day set amount_minor = amount_minor + 1 where (owner_kind, owner_id, figure, day, about) =
+       (select owner_kind, owner_id, figure, day, about from figure_day where owner_kind = 'shop' and figure = 'goods' order by day desc, about limit 1)`,
+    ['figures.sold'],
   ],
   [
     'a journal line lost',

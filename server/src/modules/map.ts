@@ -569,6 +569,12 @@ export const map = {
     calls: ['organisation', 'shop', 'search', 'ledger', 'figures'],
     tables: [],
   },
+  // What shops and the mall sold comes with what else tells how it went.
+  'sales-board': {
+    group: 'support',
+    calls: ['organisation', 'catalog', 'shop', 'order', 'after-sale', 'chat', 'figures'],
+    tables: [],
+  },
   'shop-promotions': {
     group: 'support',
     calls: ['catalog', 'promotion', 'cart', 'order'],

@@ -13,6 +13,13 @@ const consolePage = (path: string, load: ConsolePage['load'], ...needs: readonly
 
 const pages: readonly ConsolePage[] = [
   consolePage('/admin/today', async () => (await import('./overview/TodayPage.tsx')).TodayPage),
+  consolePage(
+    '/admin/board',
+    async () => (await import('./board/BoardPage.tsx')).BoardPage,
+    'cases',
+    'shops',
+    'companies',
+  ),
   consolePage('/admin/setup', async () => (await import('./setup/SetupPage.tsx')).SetupPage, 'setup'),
   consolePage(
     '/admin/shop-applications',

@@ -94,6 +94,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
     'a line that is booked for a payout has its amount, and the payout was paid or came back as the line says',
   'bank_line.payouts': 'a payout belongs to a line that is sure of it or booked for it',
   'commission.days': 'two rules of commission of the same shop and category never hold on the same day',
+  'figures.sold': 'what a shop and the mall sold on a day is the same by category, by goods, by company and by shop',
   'figures.mall': 'what the mall sold and keeps on a day is what its shops come to',
   'commission_invoice.sum': 'an invoice over commission is what its bookings come to',
   'commission_invoice.booked': 'what is invoiced of a booking is the commission of the shop in the ledger',
