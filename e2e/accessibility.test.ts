@@ -181,6 +181,7 @@ const pages = [
   ['operator', '/admin/members', 'Members'],
   ['operator', '/admin/payment-providers', 'Payment providers'],
   ['operator', '/admin/payouts?view=ALL', 'Payouts to shops'],
+  ['operator', '/admin/payouts/1', /^Payout to /],
   ['operator', '/admin/bank-lines', 'Bank lines'],
   ['operator', '/admin/bank-lines?open=1&tab=ALL', 'Bank lines'],
   ['operator', '/admin/flash-sales', 'Flash sales'],

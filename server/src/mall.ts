@@ -48,6 +48,7 @@ import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
+import { inventoryJobs } from '#modules/shop/inventory'
 import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes } from '#modules/trade/inquiry'
 import { currentMaintenance, maintenanceRoutes } from '#modules/foundation/maintenance'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
@@ -191,6 +192,7 @@ const jobs: readonly TimedJob[] = [
   ...idempotencyJobs,
   ...auditJobs,
   ...identityJobs,
+  ...inventoryJobs,
   ...searchJobs,
   ...goodsImportJobs,
   ...contentJobs,

@@ -99,6 +99,7 @@ const pages: readonly ConsolePage[] = [
     'payment-providers',
   ),
   consolePage('/admin/payouts', async () => (await import('./payout/PayoutRunsPage.tsx')).PayoutRunsPage, 'payouts'),
+  consolePage('/admin/payouts/$id', async () => (await import('./payout/PayoutPage.tsx')).PayoutPage, 'payouts'),
   consolePage('/admin/bank-lines', async () => (await import('./bank-line/BankLinesPage.tsx')).BankLinesPage, 'money'),
   consolePage(
     '/admin/commission',

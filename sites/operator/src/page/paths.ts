@@ -78,6 +78,7 @@ export const paths = {
     `/admin/members${company ? `?company=${company}` : keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''}`,
   paymentProviders: () => '/admin/payment-providers',
   payouts: (run?: string) => `/admin/payouts${run ? `?view=ALL&open=${run}` : ''}`,
+  payout: (id: string) => `/admin/payouts/${id}`,
   bankLines: ({
     open,
     tab,
