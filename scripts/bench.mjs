@@ -6,20 +6,13 @@ await ensureInstalled()
 await ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
 const scripts = {
-<<<<<<< HEAD
   lists: 'shop-lists',
-  replay: 'replay',
-  approvals: 'approvals',
-  web: 'web',
-  search: 'relevance-searches',
-=======
   replay: 'replay',
   approvals: 'approvals',
   boards: 'boards',
   web: 'web',
   search: 'relevance-searches',
   sockets: 'sockets',
->>>>>>> main
 }
 const [script, args] = Object.hasOwn(scripts, what) ? [scripts[what], rest] : ['run', process.argv.slice(2)]
 process.exit(await runNode('tsx/dist/cli.mjs', ['--conditions=borong-source', `server/bench/${script}.ts`, ...args]))
