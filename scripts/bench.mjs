@@ -8,6 +8,7 @@ const [what, ...rest] = process.argv.slice(2)
 const scripts = {
   replay: 'replay',
   approvals: 'approvals',
+  boards: 'boards',
   web: 'web',
   search: 'relevance-searches',
   sockets: 'sockets',

@@ -32,7 +32,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/announcements': 'announcement announcement_dismissal',
   '/admin/commission': 'commission_rule',
   '/admin/payouts': 'payout_run payout_run_history payout payout_history payout_row',
-  '/admin/bank-lines': 'bank_statement bank_column bank_line bank_line_order bank_line_history',
+  '/admin/bank-lines': 'bank_statement bank_column bank_line bank_line_order bank_line_payout bank_line_history',
   '/admin/flash-sales': 'flash_sale flash_sale_slot',
   '/admin/account-views': 'look_session',
   '/admin/after-sales/$sn': 'after_sale_extension',

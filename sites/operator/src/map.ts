@@ -14,6 +14,7 @@ export const map: Readonly<Record<string, Place>> = {
   account: { layer: 'domain', imports: ['page'] },
   setup: { layer: 'domain', imports: ['page'] },
   overview: { layer: 'domain', imports: ['page'] },
+  board: { layer: 'domain', imports: ['page'] },
   people: { layer: 'domain', imports: ['page'] },
   qualification: { layer: 'domain', imports: ['page'] },
   'shop-application': { layer: 'domain', imports: ['page'] },

@@ -44,6 +44,7 @@ export const messages = defineMessages({
   commissionInvoices: 'Commission invoices',
   ledger: 'Ledger',
   today: 'Today',
+  board: 'Data board',
   setup: 'Set-up',
   operators: 'Operators',
   roles: 'Roles',

@@ -9,6 +9,7 @@ import {
   BookCheck,
   BookOpen,
   Building2,
+  ChartColumn,
   ClipboardCheck,
   Clock,
   Coins,
@@ -367,6 +368,13 @@ const groupsOf = (t: Translate): readonly Group[] => [
     key: 'today',
     places: [
       { key: 'today', href: paths.today(), label: t(messages.today), icon: <House aria-hidden="true" />, letter: 'h' },
+      {
+        key: 'board',
+        href: paths.board(),
+        label: t(messages.board),
+        icon: <ChartColumn aria-hidden="true" />,
+        needs: ['cases', 'shops', 'companies'],
+      },
     ],
   },
   {
