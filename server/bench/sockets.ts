@@ -66,7 +66,7 @@ async function openSome(part: number): Promise<void> {
 }
 await Promise.all(Array.from({ length: atOnce }, (_, part) => openSome(part)))
 const took = (performance.now() - from) / 1000
-await pause(30_000)
+await pause(10_000)
 const after = residentBytes(pid)
 console.log(`${opened} sockets open after ${took.toFixed(0)} s, ${refused} refused`)
 console.log(`${megabytes(after)}, ${((after - before) / opened / 1024).toFixed(1)} KB for each socket`)
