@@ -240,7 +240,7 @@ export const map = {
       'points_goods_member_usage',
     ],
     views: ['group_buy_of_order'],
-    reads: ['offer', 'shop_summary', 'points_there'],
+    reads: ['offer', 'shop_summary', 'points_there', 'available_stock'],
   },
   search: {
     group: 'shop',

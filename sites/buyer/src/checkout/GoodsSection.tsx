@@ -6,6 +6,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
+import { GiftList } from '../order-shown/index.ts'
 import { type Verified, useCheckout } from './checkout-page.ts'
 import { messages } from './checkout.messages.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
@@ -121,6 +122,11 @@ function ShopGoods({ shop }: { shop: Shop }) {
       {shop.promotion_notice && (
         <p className={styles.discount}>
           <Pill tone="offer">{shop.promotion_list[0]?.promotion_name}</Pill> {shop.promotion_notice}
+        </p>
+      )}
+      {shop.gift_list.length > 0 && (
+        <p className={styles.discount}>
+          <GiftList gifts={shop.gift_list} />
         </p>
       )}
       <Table caption={shop.shop_name} columns={columns} rows={shop.sku_list} keyOf={(line) => line.sku_id} />
