@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#platform/database/database'
 import { openMall } from '../src/mall.ts'
+import { loadBenchCatalogue } from './catalogue.ts'
 import { makeCrowd, makeSku, type Shopper } from '../test/concurrency/crowd.ts'
 import { createDatabase, startCluster } from '../test/support/postgres-cluster.ts'
 import { testConfig } from '../test/support/test-seed.ts'
@@ -35,6 +36,7 @@ const cluster = (await startCluster({ durable: true })) ?? fail('the bench needs
 const databaseUrl = await createDatabase(cluster.adminUrl)
 const config = testConfig({ databaseUrl, secret, mode: 'demo' })
 const mall = await openMall({ config, database: await openDatabase(config) })
+await loadBenchCatalogue(mall.app, 200)
 const { pool } = mall.app.database
 const skuId = await makeSku(mall, isFlash ? 100_000 : pieces, 150_000)
 if (isFlash)

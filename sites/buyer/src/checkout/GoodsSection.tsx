@@ -35,6 +35,17 @@ export function GoodsSection() {
   )
 }
 
+/** What the discount of the shop gives, and what comes with the goods for nothing. */
+function ShopDiscount({ shop }: { shop: Shop }) {
+  if (!shop.promotion_notice) return null
+  return (
+    <p className={styles.discount}>
+      <Pill tone="offer">{shop.promotion_list[0]?.promotion_name}</Pill> {shop.promotion_notice}{' '}
+      <GiftList gifts={shop.gift_list} />
+    </p>
+  )
+}
+
 /** What of a line comes later, and why its price is what it is. */
 function Tags({ line }: { line: Line }) {
   const t = useT()
@@ -119,16 +130,7 @@ function ShopGoods({ shop }: { shop: Shop }) {
   return (
     <section className={styles.shop} aria-label={shop.shop_name}>
       <h3 className={styles.shopName}>{shop.shop_name}</h3>
-      {shop.promotion_notice && (
-        <p className={styles.discount}>
-          <Pill tone="offer">{shop.promotion_list[0]?.promotion_name}</Pill> {shop.promotion_notice}
-        </p>
-      )}
-      {shop.gift_list.length > 0 && (
-        <p className={styles.discount}>
-          <GiftList gifts={shop.gift_list} />
-        </p>
-      )}
+      <ShopDiscount shop={shop} />
       <Table caption={shop.shop_name} columns={columns} rows={shop.sku_list} keyOf={(line) => line.sku_id} />
       <div className={styles.foot}>
         <Remark shop={shop} />

@@ -5,7 +5,7 @@ import type { FullDiscount } from './full-discount.store.ts'
 import type { CouponFacts, DiscountStep, GiftFacts } from './full-discount.types.ts'
 
 /** A gift that is reached: a line of its own, pieces that are bought anyway and are paid for no more, or none, since too few are there. */
-export interface GiftJudged {
+interface GiftJudged {
   known: GiftFacts
   quantity: number
   comes: 'line' | 'bought' | 'none'
@@ -47,7 +47,7 @@ export const giftIn = ({ known }: FullDiscount, { giftSkuId }: DiscountStep): Gi
 export const couponIn = ({ known }: FullDiscount, { couponId }: DiscountStep): CouponFacts | undefined =>
   known?.coupons.find((it) => it.id === couponId)
 
-function judgeGift(
+function giftReached(
   discount: FullDiscount,
   reached: DiscountStep | undefined,
   lines: readonly PromotionLine[],
@@ -103,7 +103,7 @@ export function evaluateFullDiscounts(lines: readonly PromotionLine[], terms: Fu
       next,
       missingMinor,
       offMinor,
-      gift: judgeGift(discount, reached, lines),
+      gift: giftReached(discount, reached, lines),
     }
     if (reached) adjustments.push(...adjustmentsOf(judged, reached, places, lines))
     return judged

@@ -106,24 +106,20 @@ export const discountBetween = (ctx: Ctx, shopId: number, startsAt: Date, endsAt
     .limit(1)
     .executeTakeFirst()
 
-export const insertFullDiscount = async (
-  ctx: Ctx,
-  { goodsIds, known: _, ...discount }: Omit<FullDiscount, 'id'>,
-): Promise<number> =>
-  (
-    await db(ctx)
-      .insertInto('full_discount')
-      // Its goods are a list of the database, not json.
-      .values({ ...discountRow.values(discount), goods_ids: [...goodsIds] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+/** Its row; what stands behind its gifts is read, never written. Its goods are a list of the database, not json. */
+function written(discount: Omit<FullDiscount, 'id'>) {
+  const { goodsIds, known: _, ...it } = discount
+  return { ...discountRow.values(it), goods_ids: [...goodsIds] }
+}
+
+export const insertFullDiscount = async (ctx: Ctx, discount: Omit<FullDiscount, 'id'>): Promise<number> =>
+  (await db(ctx).insertInto('full_discount').values(written(discount)).returning('id').executeTakeFirstOrThrow()).id
 
 /** The caller holds the row. */
-export const changeFullDiscount = (ctx: Ctx, id: number, { goodsIds, known: _, ...it }: Omit<FullDiscount, 'id'>) =>
+export const changeFullDiscount = (ctx: Ctx, id: number, discount: Omit<FullDiscount, 'id'>) =>
   db(ctx)
     .updateTable('full_discount')
-    .set({ ...discountRow.values(it), goods_ids: [...goodsIds] })
+    .set(written(discount))
     .where('id', '=', id)
-    .where('shop_id', '=', it.shopId)
+    .where('shop_id', '=', discount.shopId)
     .execute()
