@@ -42,7 +42,7 @@ const skuId = await makeSku(mall, isFlash ? 100_000 : pieces, 150_000)
 if (isFlash)
   await pool.query(
     `with gone as (update flash_sale_slot set starts_at = starts_at - interval '10 years', ends_at = ends_at - interval '10 years'),
-      d as (insert into flash_sale (day, titles) values ('2000-01-01', '{"en-us": "Bench"}') returning id),
+      d as (insert into flash_sale (day, titles, entries_until) values ('2000-01-01', '{"en-us": "Bench"}', '1999-12-31') returning id),
       s as (insert into flash_sale_slot (flash_sale_id, hour, starts_at, ends_at) select id, 0, now() - interval '1 hour', now() + interval '5 hours' from d returning id)
      insert into flash_sale_entry (slot_id, shop_id, sku_id, price_minor, set_aside, member_limit)
      select s.id, k.shop_id, k.id, 90000, $2, 1 from s, sku k where k.id = $1`,

@@ -18,7 +18,7 @@ async function makeFlash(skuId: number, priceMinor: number, setAside: number, me
     slot?.id ??
     (
       await rows<{ id: number }>(
-        `with d as (insert into flash_sale (day, titles) values ('2000-01-01', '{"en-us": "Race"}') returning id)
+        `with d as (insert into flash_sale (day, titles, entries_until) values ('2000-01-01', '{"en-us": "Race"}', '1999-12-31') returning id)
          insert into flash_sale_slot (flash_sale_id, hour, starts_at, ends_at)
          select d.id, 0, coalesce((select max(ends_at) from flash_sale_slot where ends_at <= now()), now() - interval '1 hour'),
            coalesce((select min(starts_at) from flash_sale_slot where starts_at > now()), now() + interval '1 hour') from d returning id`,
