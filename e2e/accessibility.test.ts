@@ -161,6 +161,7 @@ const pages = [
   ['operator', '/admin/shops?view=ALL&open=1', 'Shops'],
   ['operator', '/admin/vat-qualifications?view=ALL', 'VAT qualifications'],
   ['operator', '/admin/complaints?view=ALL', 'Complaints'],
+  ['operator', '/admin/conversations', 'Reported conversations'],
   ['operator', '/admin/cases', 'Orders and cases'],
   ['operator', '/admin/refunds?view=ALL', 'Refunds'],
   ['operator', '/admin/categories?open=2', 'Categories'],

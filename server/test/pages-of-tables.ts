@@ -59,7 +59,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/quotes': 'prepared_quote prepared_quote_history',
   '/seller/inquiries': 'quote quote_line inquiry_invite',
   '/seller/invoices': 'invoice invoice_history invoice_line invoice_refund invoice_number',
-  '/seller/messages': 'chat_answer chat_presence',
+  '/seller/messages': 'chat_answer chat_presence chat_token_used',
   '/seller/questions': 'question',
   // buyers
   '/member/agreements': 'consent',

@@ -459,7 +459,7 @@ export const map = {
       'complaint',
       'inquiry',
     ],
-    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_presence'],
+    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_presence', 'chat_token_used'],
     reads: ['member_summary', 'account_summary', 'shop_summary'],
   },
   // What operators tell members, shops and each other.

@@ -30,6 +30,7 @@ export const map: Readonly<Record<string, Place>> = {
   announcement: { layer: 'domain', imports: ['page'] },
   'group-buy': { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
+  conversation: { layer: 'domain', imports: ['page'] },
   case: { layer: 'domain', imports: ['page'] },
   company: { layer: 'domain', imports: ['page'] },
   member: { layer: 'domain', imports: ['page'] },

@@ -66,6 +66,11 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./complaint/ComplaintQueuePage.tsx')).ComplaintQueuePage,
     'arbitration',
   ),
+  consolePage(
+    '/admin/conversations',
+    async () => (await import('./conversation/ReportedPage.tsx')).ReportedPage,
+    'arbitration',
+  ),
   consolePage('/admin/cases', async () => (await import('./case/CasesPage.tsx')).CasesPage, 'cases'),
   consolePage('/admin/orders/$sn', async () => (await import('./case/OrderCasePage.tsx')).OrderCasePage, 'cases'),
   consolePage(

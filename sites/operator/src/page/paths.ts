@@ -49,6 +49,7 @@ export const paths = {
     `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
   announcements: () => '/admin/announcements',
   complaints: () => '/admin/complaints',
+  conversations: () => '/admin/conversations',
   complaint: (sn: string) => `/admin/complaints?view=ALL&open=${sn}`,
   cases: ({ view, state }: { view?: string; state?: string } = {}) =>
     `/admin/cases${view ? `?view=${view}&state=${state}` : state ? `?state=${state}` : ''}`,

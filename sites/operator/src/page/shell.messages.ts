@@ -52,6 +52,7 @@ export const messages = defineMessages({
   emails: 'E-mails',
   auditLog: 'Audit log',
   looks: 'Account views',
+  conversations: 'Reported conversations',
   maintenance: 'Maintenance',
   deadLetters: 'Failed events',
   failedItems: 'Failed jobs',

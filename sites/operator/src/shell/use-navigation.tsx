@@ -26,6 +26,7 @@ import {
   MailPlus,
   MapPinned,
   Megaphone,
+  MessagesSquare,
   Package,
   PackageSearch,
   Percent,
@@ -407,6 +408,13 @@ const groupsOf = (t: Translate): readonly Group[] => [
         letter: 'k',
         needs: ['arbitration'],
         queue: 'complaints',
+      },
+      {
+        key: 'conversations',
+        href: paths.conversations(),
+        label: t(messages.conversations),
+        icon: <MessagesSquare aria-hidden="true" />,
+        needs: ['arbitration'],
       },
       {
         key: 'refunds',

@@ -180,7 +180,8 @@ export const supportRefused = {
     file: ['NOT_FOUND'],
   },
   sellerChat: {
-    live: [],
+    token: [],
+    live: ['CHAT_TOKEN_ENDED'],
     counts: [],
     list: [],
     messages: ['NOT_FOUND'],

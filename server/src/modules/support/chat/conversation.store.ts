@@ -241,6 +241,31 @@ export const changedConversationsUnscoped = (ctx: Ctx, since: Date) =>
     .limit(1000)
     .execute()
 
+/** Conversations as one side sees them, for whoever follows them in this process. */
+export async function conversationsUnscoped(
+  ctx: Ctx,
+  side: Side,
+  ids: readonly number[],
+): Promise<Map<number, Conversation>> {
+  const rows = await selectConversations(ctx, side)
+    .where(sql<boolean>`c.id = any(${[...ids]}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Which of these are on the line. */
+export async function onlineAmong(ctx: Ctx, side: Side, partyIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (!partyIds.length) return new Set()
+  const rows = await db(ctx)
+    .selectFrom('chat_presence')
+    .select('party_id')
+    .where('side', '=', side)
+    .where(sql<boolean>`party_id = any(${[...partyIds]}::bigint[])`)
+    .where('seen_at', '>', new Date(ctx.clock.now().getTime() - chatLimits.onlineSeconds * 1000))
+    .execute()
+  return new Set(rows.map((row) => row.party_id))
+}
+
 export async function noteSeen(ctx: Ctx, side: Side, partyIds: readonly number[]): Promise<void> {
   if (!partyIds.length) return
   const seen_at = ctx.clock.now()

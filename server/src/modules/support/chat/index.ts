@@ -2,7 +2,7 @@
 export { chatRoutes } from './chat.routes.ts'
 export { chatJobs } from './chat.jobs.ts'
 export { answersSince, conversationsToAnswer, countUnreadMessages } from './conversation.store.ts'
-export { readConversation } from './mind-conversation.ts'
+export { readConversation, reportConversation } from './mind-conversation.ts'
 export { openConversation } from './open-conversation.ts'
 export { saySomething } from './say-something.ts'
 export { unreadEmails } from './chat-email.messages.ts'
