@@ -10,6 +10,7 @@ const scripts = {
   replay: 'replay',
   approvals: 'approvals',
   boards: 'boards',
+  contention: 'contention',
   web: 'web',
   search: 'relevance-searches',
   sockets: 'sockets',

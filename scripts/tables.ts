@@ -94,6 +94,7 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'group_buy_entry.state': ['GroupBuyState', './group-buy/group-buy.types.ts'],
   'group_buy_of_order.state': ['GroupBuyState', './group-buy/group-buy.types.ts'],
   'full_discount.steps': ['DiscountStep[]', './full-discount/full-discount.types.ts'],
+  'order_adjustment.gives': ['Given', '#modules/shop/promotion'],
   'goods_revision.document': ['GoodsDocument', './editor/read-document.ts'],
   'goods.documents': ['GoodsFile[]', './document/document.types.ts'],
   'goods_draft.document': ['GoodsDocument', './editor/read-document.ts'],

@@ -97,6 +97,16 @@ export const CartLine = Type.Object({
   single_list: Type.Array(CartPromotion),
   group_list: Type.Array(CartPromotion),
 })
+/** Pieces that come with an order for nothing. */
+export const CartGift = Type.Object({
+  sku_id: Id('of the gift'),
+  goods_id: Id('of the gift'),
+  name: Type.String({ description: 'of the gift, in the language of the caller' }),
+  spec_text: Type.String({ description: 'such as Blue, 50 ml; empty where there is one of its kind' }),
+  thumbnail: Type.String({ description: 'picture of the gift' }),
+  num: Quantity('pieces of it'),
+  is_gone: Flag('1 = it has run out, and the order goes without it'),
+})
 export const CartShop = Type.Object({
   shop_id: Id(),
   shop_name: Type.String(),
@@ -109,6 +119,7 @@ export const CartShop = Type.Object({
   free_freight_from: Maybe(Rupiah()),
   free_freight_left: Maybe(Rupiah('what is missing for free freight')),
   sku_list: Type.Array(CartLine),
+  gift_list: Type.Array(CartGift, { description: 'what the discount of the shop gives beside the ticked lines' }),
   promotion_list: Type.Array(CartPromotion),
   promotion_notice: Type.String({ description: 'what the discount of the shop gives, or what is missing for it' }),
   ...familyCartShop,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CartLine, PriceDetail } from './cart.ts'
+import { CartGift, CartLine, PriceDetail } from './cart.ts'
 import { AccountingShare, InvoiceChoice, LineSplits, receiveTimes } from './checkout.ts'
 import { OrderFieldRule, OrderFields, OrderFieldsInput } from './order-fields.ts'
 import { Order } from './order.ts'
@@ -26,6 +26,7 @@ export const OrderDraft = Type.Object({
   shop_name: Type.String(),
   version: Count(),
   sku_list: Type.Array(EditedLine),
+  gift_list: Type.Array(CartGift, { description: 'what the discount of the shop gives beside these lines' }),
   ordered: PriceDetail,
   price: PriceDetail,
   deliverable: Flag('1 = the shop delivers to the address'),

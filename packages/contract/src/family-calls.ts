@@ -109,7 +109,7 @@ export const FamilyApplication = Type.Object({
   ship_addr: Type.String(),
   ship_name: Type.String(),
   ship_mobile: Type.String(),
-  gift_list: Type.Array(Type.Object({}), { description: 'no order has gifts; always empty' }),
+  gift_list: Type.Array(Type.Object({}), { description: 'gifts are lines of the order themselves; always empty' }),
   is_retrace: Type.Boolean({ description: 'the money can go back the way it came' }),
   is_retrace_balance: Type.Boolean({ description: 'there is no wallet; always false' }),
   is_receipt: Type.Boolean({ description: 'an invoice was asked for' }),

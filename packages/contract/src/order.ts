@@ -39,6 +39,18 @@ export const OrderSku = Type.Object({
   rog_num: Count(),
   ...Differences,
   comment_status: OneOf(['UNFINISHED', 'FINISHED']),
+  is_gift: Flag('1: it came with the order for nothing'),
+})
+
+/** What the discount of the shop gave the order beside the money. */
+const OrderGift = Type.Object({
+  kind: OneOf(['GIFT', 'COUPON', 'POINTS'], 'GIFT: pieces of a sku; COUPON: of the shop; POINTS: of the member'),
+  name: Type.String({ description: 'of the goods or the coupon; empty of points' }),
+  num: Count('pieces, coupons or points; of points what is left of them after refunds'),
+  state: OneOf(
+    ['PROMISED', 'GIVEN', 'GONE'],
+    'PROMISED: comes once the order is completed; GIVEN: it was given; GONE: it had run out, or was taken back with a refund',
+  ),
 })
 
 /** The group buy that an order has its price of. */
@@ -156,6 +168,7 @@ export const Order = Type.Object({
       amount: Rupiah(),
     }),
   ),
+  gives: Type.Array(OrderGift, { description: 'what the discount of the shop gives beside the money' }),
   shipments: Type.Array(Shipment),
   ...familyParcel,
   receipts: Type.Array(GoodsReceipt),

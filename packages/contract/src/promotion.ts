@@ -37,6 +37,17 @@ const tier = {
   minus_value: Rupiah('so much off; 0 = none'),
   discount_value: Type.Number({ description: 'what is paid of 1; 1 = no share off' }),
   is_free_ship: Flag(),
+  gives: Type.String({ description: 'all that the step gives, in words of the caller' }),
+  is_send_gift: Flag('1 = pieces of a sku are given'),
+  gift_id: Maybe(Id('the sku that is given')),
+  gift_name: Maybe(Type.String({ description: 'of what is given, in the language of the caller' })),
+  gift_num: Maybe(Count('pieces that are given')),
+  gift_left: Maybe(Flag('0 = so many of it are not there now')),
+  is_send_bonus: Flag('1 = a coupon is given once the order is completed'),
+  bonus_id: Maybe(Id('the coupon that is given')),
+  bonus_name: Maybe(Type.String({ description: 'of the coupon, in the language of the caller' })),
+  is_send_point: Flag('1 = points are given once the order is completed'),
+  point_value: Count('points that are given; 0 = none'),
 }
 const DiscountTier = Type.Object(tier)
 

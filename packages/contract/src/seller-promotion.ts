@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Words } from './category.ts'
 import { shopAudienceWritten, shopCompaniesShown, takingShown, takingWritten } from './coupon-code.ts'
 import { NamedGroup, PricedCompany } from './price-list.ts'
+import { DiscountStep, discountStepWritten } from './discount-step.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahInput, Seconds, Text } from './wire.ts'
 
@@ -13,19 +14,6 @@ const Kind = OneOf(
   shopPromotionKinds,
   'FULL_DISCOUNT from a sum on, MINUS_PRICE off each piece, HALF_PRICE second piece',
 )
-const percentOff = { minimum: 0, maximum: 99.99, description: 'of the goods, with at most two decimals; 0: none' }
-const stepWritten = {
-  from: RupiahInput('sum of its goods from which the step holds'),
-  minus: Maybe(RupiahInput('so much off; below the sum')),
-  percent: Maybe(Type.Number(percentOff)),
-  free_freight: Maybe(Flag('1: delivered free')),
-}
-const Step = Type.Object({
-  from: Rupiah('sum of its goods from which the step holds'),
-  minus: Rupiah('so much off; 0: none'),
-  percent: Type.Number({ description: 'of the goods; 0: none' }),
-  free_freight: Flag('1: delivered free'),
-})
 const Goods = Type.Object({
   goods_id: Id(),
   goods_name: Type.String({ description: 'in the language of the caller' }),
@@ -65,7 +53,7 @@ const ShopPromotion = Type.Object({
   ),
   goods: Type.Array(Goods, { description: 'it is for; empty: all goods of the shop, or of categories' }),
   category_ids: Type.Array(Id(), { description: 'of a coupon for categories' }),
-  steps: Type.Array(Step, { description: 'of FULL_DISCOUNT, from the lowest on' }),
+  steps: Type.Array(DiscountStep, { description: 'of FULL_DISCOUNT, from the lowest on' }),
   minus: Maybe(Rupiah('of MINUS_PRICE: off each piece')),
   value: Maybe(Rupiah('of a coupon: what it takes off')),
   threshold: Maybe(Rupiah('of a coupon: sum of its goods from which it holds')),
@@ -94,7 +82,7 @@ const ShopPromotionDraft = Type.Object({
     }),
   ),
   steps: Maybe(
-    Type.Array(Type.Object(stepWritten), {
+    Type.Array(Type.Object(discountStepWritten), {
       minItems: 1,
       maxItems: shopPromotionLimits.steps,
       description: 'of FULL_DISCOUNT, each with more than the one before',
@@ -203,6 +191,7 @@ export const sellerPromotionApi = {
         }),
         { description: 'what is taken off, by promotion' },
       ),
+      notice: Type.String({ description: 'what buyers read of discounts of the shop in such a cart; may be empty' }),
       goods_sum: Rupiah('before anything is taken off'),
       discount_sum: Rupiah('what is taken off'),
       paid_sum: Rupiah('what is left to pay, without freight'),

@@ -241,7 +241,7 @@ export const map = {
       'points_goods_member_usage',
     ],
     views: ['group_buy_of_order'],
-    reads: ['offer', 'shop_summary', 'points_there', 'company_in_group'],
+    reads: ['offer', 'shop_summary', 'points_there', 'company_in_group', 'available_stock'],
   },
   search: {
     group: 'shop',

@@ -45,6 +45,7 @@ export async function loadPoints(app: App, memberIds: readonly number[]): Promis
         { orderId: order.id, memberId: order.member_id, label: order.sn, reservedFor: `order:${order.id}` },
         {
           goodsMinor: minus(order.goods_minor, order.discount_minor),
+          extra: 0,
           refundedMinor: async () => order.refunded_minor,
         },
       ),

@@ -294,7 +294,7 @@ const discountPlans = [
     percentOff: 500,
     steps: [
       { from: 10_000_000, percentOff: 800 },
-      { from: 25_000_000, percentOff: 1000, freeFreight: true },
+      { from: 25_000_000, percentOff: 1000, freeFreight: true, points: 500, gift: 2 },
     ],
     runs: [-5, 40],
   },
@@ -316,6 +316,21 @@ const discountPlans = [
   },
 ] as const
 
+/** The cheapest article of a shop of which there is plenty. */
+const giftOf = (seedData: SeedData, shelves: Shelves, shop: string): number =>
+  shelves.skus.get(
+    seedData.goods
+      .filter((goods) => goods.shop === shop && goods.status === 'ON_SHELF' && goods.skus[0]!.onHand >= 120)
+      .toSorted((a, b) => a.skus[0]!.priceSen - b.skus[0]!.priceSen)[0]!.skus[0]!.no,
+  )!
+
+/** `gift` is so many pieces of it. */
+const stepOf = ({ from, gift, ...step }: { from: number; gift?: number }, giftSkuId: number) => ({
+  thresholdMinor: from * rupiah,
+  ...step,
+  ...(gift && { giftSkuId, giftQuantity: gift }),
+})
+
 async function loadFullDiscounts(ctx: Ctx, seedData: SeedData, shelves: Shelves): Promise<void> {
   const now = ctx.clock.now().getTime()
   for (const plan of discountPlans)
@@ -325,7 +340,7 @@ async function loadFullDiscounts(ctx: Ctx, seedData: SeedData, shelves: Shelves)
       ...('minus' in plan && { minusMinor: plan.minus * rupiah }),
       ...('percentOff' in plan && { percentOff: plan.percentOff }),
       freeFreight: 'freeFreight' in plan,
-      steps: 'steps' in plan ? plan.steps.map(({ from, ...step }) => ({ thresholdMinor: from * rupiah, ...step })) : [],
+      steps: 'steps' in plan ? plan.steps.map((step) => stepOf(step, giftOf(seedData, shelves, plan.shop))) : [],
       goodsIds: 'bestSellers' in plan ? bestOf(seedData, shelves, plan.shop, plan.bestSellers) : [],
       startsAt: new Date(now + days(plan.runs[0])),
       endsAt: new Date(now + days(plan.runs[1])),

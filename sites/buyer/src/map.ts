@@ -50,7 +50,7 @@ export const map: Readonly<Record<string, Place>> = {
   home: { layer: 'domain', imports: ['page', 'categories', 'promotion', 'goods-card', 'favourites'] },
   budget: { layer: 'domain', imports: ['page', 'forms', 'member-page'] },
   approval: { layer: 'domain', imports: ['page', 'forms', 'member-page', 'order-shown'] },
-  cart: { layer: 'domain', imports: ['page', 'promotion', 'inquiry', 'approval'] },
+  cart: { layer: 'domain', imports: ['page', 'promotion', 'inquiry', 'order-shown', 'approval'] },
   invoice: { layer: 'domain', imports: ['page', 'forms', 'member-page', 'address'] },
   checkout: {
     layer: 'domain',

@@ -167,10 +167,17 @@ export const shopRefusals = defineRefusals({
   COUPON_NOT_YET: [422, 'This coupon is not valid yet'],
   COUPON_NO_GOODS: [422, 'This coupon applies to none of the selected goods'],
   COUPON_BELOW: [422, 'Add {missing} more of its goods to use this coupon'],
-  DISCOUNT_VALUE: [422, 'The discount has to be an amount below its minimum, a percentage below 100, or free freight'],
+  DISCOUNT_VALUE: [
+    422,
+    'A step has to give an amount below its minimum, a percentage below 100, or something beside the money',
+  ],
   DISCOUNT_STEPS: [
     422,
     'Each of at most five steps has to begin at a higher sum, give more than the one before and take nothing back',
+  ],
+  DISCOUNT_COUPON: [
+    422,
+    'A coupon that is given with a discount has to run as long as the discount, and cannot have codes that are good once',
   ],
   DISCOUNT_CLASH: [422, 'The shop has the discount {name} at that time. Only one can run at a time'],
   COUPON_HANDED_OUT: [

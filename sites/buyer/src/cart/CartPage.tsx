@@ -25,6 +25,7 @@ import { SubmitPreview, previewMessages } from '../approval/index.ts'
 import type { PageArgs } from '../page/page.ts'
 import { paths } from '../page/paths.ts'
 import { Link, useGo } from '../page/Link.tsx'
+import { GiftList } from '../order-shown/index.ts'
 import { OrderSteps } from '../page/OrderSteps.tsx'
 import { ShopClosing } from '../page/ShopClosing.tsx'
 import { messages } from './cart.messages.ts'
@@ -268,6 +269,7 @@ function ShopDiscount({ shop }: { shop: CartShop }) {
       <Pill tone="offer">{t(messages.shopDiscount)}</Pill>
       <strong>{discount.promotion_name}</strong>
       <span className={classes(discount.is_check === 1 && styles.good)}>{shop.promotion_notice}</span>
+      <GiftList gifts={shop.gift_list} />
     </p>
   )
 }

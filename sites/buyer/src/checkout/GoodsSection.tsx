@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
 import { ShopClosing } from '../page/ShopClosing.tsx'
+import { GiftList } from '../order-shown/index.ts'
 import { type Verified, useCheckout } from './checkout-page.ts'
 import { messages } from './checkout.messages.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
@@ -33,6 +34,17 @@ export function GoodsSection() {
         <ShopGoods key={shop.shop_id} shop={shop} shops={shops} />
       ))}
     </CheckoutSection>
+  )
+}
+
+/** What the discount of the shop gives, and what comes with the goods for nothing. */
+function ShopDiscount({ shop }: { shop: Shop }) {
+  if (!shop.promotion_notice) return null
+  return (
+    <p className={styles.discount}>
+      <Pill tone="offer">{shop.promotion_list[0]?.promotion_name}</Pill> {shop.promotion_notice}{' '}
+      <GiftList gifts={shop.gift_list} />
+    </p>
   )
 }
 
@@ -121,11 +133,7 @@ function ShopGoods({ shop, shops }: { shop: Shop; shops: readonly string[] }) {
     <section className={styles.shop} aria-label={shop.shop_name}>
       <h3 className={styles.shopName}>{shop.shop_name}</h3>
       <ShopClosing shopId={shop.shop_id} among={shops} />
-      {shop.promotion_notice && (
-        <p className={styles.discount}>
-          <Pill tone="offer">{shop.promotion_list[0]?.promotion_name}</Pill> {shop.promotion_notice}
-        </p>
-      )}
+      <ShopDiscount shop={shop} />
       <Table caption={shop.shop_name} columns={columns} rows={shop.sku_list} keyOf={(line) => line.sku_id} />
       <div className={styles.foot}>
         <Remark shop={shop} />

@@ -1,3 +1,4 @@
+export { GiftList } from './GiftList.tsx'
 export { BackorderPill } from './BackorderPill.tsx'
 export { LineAllocations } from './LineAllocations.tsx'
 export { OrderPill } from './OrderPill.tsx'

@@ -20,6 +20,7 @@ import {
   Notice,
   Pairs,
   Picture,
+  Pill,
   Price,
   Skeleton,
   Table,
@@ -129,6 +130,16 @@ function ShopOfOrder({ order }: { order: Order }) {
   )
 }
 
+/** A coupon and points that the order brings, and a gift that had run out. */
+const givenPairs = (t: Translate, order: Order): (readonly [string, string])[] =>
+  order.gives.flatMap(({ kind, name, num, state }) => {
+    if (kind === 'GIFT')
+      return state === 'GONE' ? [[t(messages.gift), t(messages.giftGone, { n: num, name })] as const] : []
+    const what = kind === 'COUPON' ? name : number(num)
+    const when = { PROMISED: messages.onceCompleted, GIVEN: messages.alreadyGiven, GONE: messages.notGiven }[state]
+    return [[t(kind === 'COUPON' ? messages.givenCoupon : messages.givenPoints), `${what} · ${t(when)}`] as const]
+  })
+
 function Lines({ order }: { order: Order }) {
   const t = useT()
   const columns: Column<OrderSku>[] = [
@@ -146,6 +157,7 @@ function Lines({ order }: { order: Order }) {
             <span className={styles.note}>
               {[specText(line.spec_list), t(messages.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
             </span>
+            {line.is_gift === 1 && <Pill tone="offer">{t(messages.gift)}</Pill>}
             <BackorderPill line={line} />
             <LineAllocations order={order} line={line} />
           </span>
@@ -216,6 +228,7 @@ function Lines({ order }: { order: Order }) {
               <b key="name">{t(messages.total)}</b>,
               <Price key="value" value={order.order_amount} size="large" />,
             ] as const,
+            ...givenPairs(t, order),
             ...(order.exchange_point ? [[t(messages.points), number(order.exchange_point)] as const] : []),
             ...(order.pay_money > 0 ? [[t(messages.paid), <Price key="paid" value={order.pay_money} />] as const] : []),
           ]}

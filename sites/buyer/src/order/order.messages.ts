@@ -1,6 +1,13 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  gift: 'Gift',
+  giftGone: '{n} × {name}: had run out',
+  givenCoupon: 'Coupon for this order',
+  givenPoints: 'Extra points for this order',
+  onceCompleted: 'once the order is completed',
+  alreadyGiven: 'given',
+  notGiven: 'not given',
   followParcel: 'Follow the parcel at {carrier}',
   contactShop: 'Contact the shop',
   myOrders: 'My orders',

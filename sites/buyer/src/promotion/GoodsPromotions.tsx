@@ -54,7 +54,10 @@ function Running({ it }: { it: Promotion }) {
         </Link>
         <span>
           <strong>{it.minus_vo ? formatRupiah(it.price) : it.title}</strong>{' '}
-          {it.full_discount_vo && t(messages.minimum, { sum: formatRupiah(it.full_discount_vo.full_money) })} · {until}
+          {it.full_discount_vo?.tier_list
+            .map((step) => `${t(messages.minimum, { sum: formatRupiah(step.full_money) })}: ${step.gives}`)
+            .join(' · ')}{' '}
+          · {until}
         </span>
       </>
     )

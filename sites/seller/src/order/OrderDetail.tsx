@@ -56,6 +56,7 @@ function Lines({ order, mayShip }: { order: Order; mayShip: boolean }) {
                   <span className={styles.spec}>
                     {[specText(line.spec_list), line.sku_sn].filter(Boolean).join(' · ')}
                   </span>
+                  {line.is_gift === 1 && <Pill tone="offer">{t(messages.gift)}</Pill>}
                   {line.backorder && line.ship_num < line.num && (
                     <Pill tone="warn">
                       {t(messages.backorder, { n: line.backorder.quantity, day: monthDay(t.lang, line.backorder.day) })}

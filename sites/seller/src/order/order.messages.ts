@@ -1,6 +1,7 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  gift: 'Gift',
   backorder: '{n, plural, one {# piece} other {# pieces}} not in stock when ordered, promised for {day}',
   followParcel: 'Follow the parcel at {carrier}',
   title: 'Orders',

@@ -105,6 +105,7 @@ function SheetShown({ sheet }: { sheet: Sheet }) {
           [t(messages.sum), <Price key="paid" value={sheet.paid_sum} />],
         ]}
       />
+      {sheet.notice && <p className="muted">{sheet.notice}</p>}
       {sheet.conflicts.length > 0 && (
         <Notice tone={sheet.conflicts.some((it) => it.is_barred) ? 'warn' : 'info'}>
           <b>{t(messages.conflicts)}</b>

@@ -11,6 +11,7 @@ import { paths } from '../page/paths.ts'
 import { messages } from './promotion.messages.ts'
 import { keyOf, type ShopPromotion } from './promotion.ts'
 import { PromotionDialog } from './promotion-parts.tsx'
+import { messages as steps } from './step.messages.ts'
 import { StatePill } from './StatePill.tsx'
 
 /** One promotion: what it gives, for what, and what it was used for. */
@@ -57,19 +58,7 @@ function termsOf(t: Translate, it: ShopPromotion): (readonly [string, string])[]
     ? t(messages.categoriesKept, { n: it.category_ids.length })
     : it.goods.map((one) => one.goods_name).join(', ') || t(messages.allGoods)
   return [
-    ...it.steps.map(
-      (step) =>
-        [
-          formatRupiah(step.from),
-          [
-            step.minus ? t(messages.givesMinus, { amount: formatRupiah(step.minus) }) : '',
-            step.percent ? t(messages.givesPercent, { percent: String(step.percent) }) : '',
-            step.free_freight ? t(messages.givesFreight) : '',
-          ]
-            .filter(Boolean)
-            .join(' + '),
-        ] as const,
-    ),
+    ...it.steps.map((step) => [formatRupiah(step.from), givesOf(t, step)] as const),
     ...(it.minus === undefined ? [] : [[t(messages.minus), formatRupiah(it.minus)] as const]),
     ...(it.value === undefined
       ? []
@@ -94,6 +83,24 @@ function termsOf(t: Translate, it: ShopPromotion): (readonly [string, string])[]
         ]),
     [t(messages.goods), goods],
   ]
+}
+
+/** All that a step gives, in one line. */
+function givesOf(t: Translate, step: ShopPromotion['steps'][number]): string {
+  const { gift, coupon } = step
+  return [
+    step.minus ? t(messages.givesMinus, { amount: formatRupiah(step.minus) }) : '',
+    step.percent ? t(messages.givesPercent, { percent: String(step.percent) }) : '',
+    step.free_freight ? t(messages.givesFreight) : '',
+    gift ? t(steps.givesGift, { n: number(gift.num), name: gift.goods_name }) : '',
+    gift && gift.left < gift.num ? `(${t(steps.giftOut)})` : '',
+    coupon ? t(steps.givesCoupon, { name: coupon.name }) : '',
+    coupon && !coupon.is_open ? `(${t(steps.couponOver)})` : '',
+    step.points ? t(steps.givesPoints, { n: step.points }) : '',
+  ]
+    .filter(Boolean)
+    .join(' + ')
+    .replaceAll(' + (', ' (')
 }
 
 /** Change, copy and end; ending asks first. */

@@ -5,6 +5,7 @@ import { Plus, X } from 'lucide-react'
 import { messages } from './promotion.messages.ts'
 import { amountOf } from '../page/amount-of.ts'
 import { emptyStep, type Step } from './promotion.ts'
+import { StepGifts } from './StepGifts.tsx'
 
 interface StepsFieldProps {
   steps: readonly Step[]
@@ -58,6 +59,7 @@ export function StepsField({ steps, onChange, readOnly, isWrong }: StepsFieldPro
               />
             )}
           </FormGrid>
+          <StepGifts step={step} n={at + 1} readOnly={readOnly} onChange={(what) => set(at, what)} />
           <Row gap={8} between>
             <Checkbox
               label={t(messages.freeFreight, { n: at + 1 })}

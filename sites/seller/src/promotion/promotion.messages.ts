@@ -51,7 +51,7 @@ export const messages = defineMessages({
   goodsHint: 'None: all goods of the shop',
   categoriesKept: '{n, plural, one {For # category, which stays} other {For # categories, which stay}}',
   goodsWanted: 'Choose goods',
-  stepsHint: 'A higher step gives more of the same. The highest that is reached counts.',
+  stepsHint: 'A higher step gives more, and nothing less. The highest that is reached counts.',
   stepFrom: 'From Rp, step {n}',
   stepGives: 'Gives, step {n}',
   stepValue: 'How much, step {n}',

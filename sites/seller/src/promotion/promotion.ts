@@ -1,5 +1,5 @@
 import { amountOf } from '../page/amount-of.ts'
-import { type Input, type Reply, sellerPromotionApi } from '@borong/contract'
+import { type Input, type Reply, sellerPromotionApi, stepLimits } from '@borong/contract'
 import { isoMinute, minuteSeconds, request } from '@borong/site-kit'
 import type { ComboboxOption, OptionSource } from '@borong/console/form'
 
@@ -20,6 +20,11 @@ export interface Step {
   gives: 'minus' | 'percent' | 'nothing'
   value: string
   freeFreight: boolean
+  /** A sku that is given, and how many pieces of it. */
+  gift: ComboboxOption | null
+  giftNum: string
+  coupon: ComboboxOption | null
+  points: string
 }
 /** What is typed. */
 export interface Typed {
@@ -46,7 +51,16 @@ export interface Typed {
 }
 
 const day = 86_400
-export const emptyStep: Step = { from: '', gives: 'minus', value: '', freeFreight: false }
+export const emptyStep: Step = {
+  from: '',
+  gives: 'minus',
+  value: '',
+  freeFreight: false,
+  gift: null,
+  giftNum: '1',
+  coupon: null,
+  points: '',
+}
 /** What a new one begins with: a week from tomorrow on. */
 export const nothingTyped = (): Typed => {
   const tomorrow = Math.ceil(Date.now() / 1000 / 3600) * 3600 + day
@@ -96,6 +110,10 @@ export const typedOf = (it: ShopPromotion, isCopy: boolean): Typed => ({
       gives: step.minus ? ('minus' as const) : step.percent ? ('percent' as const) : ('nothing' as const),
       value: text(step.minus || step.percent || undefined),
       freeFreight: step.free_freight === 1,
+      gift: step.gift ? { id: step.gift.sku_id, name: step.gift.goods_name } : null,
+      giftNum: String(step.gift?.num ?? 1),
+      coupon: step.coupon ? { id: step.coupon.coupon_id, name: step.coupon.name } : null,
+      points: text(step.points || undefined),
     })),
   }),
   minus: text(it.minus),
@@ -115,9 +133,19 @@ export const typedOf = (it: ShopPromotion, isCopy: boolean): Typed => ({
 const wholeOf = (typed: string, least: number) =>
   /^\d{1,6}$/.test(typed.trim()) && Number(typed) >= least ? Number(typed) : Number.NaN
 
-const isStepWrong = ({ from, gives, value, freeFreight }: Step) =>
-  !amountOf(from) ||
-  (gives === 'nothing' ? !freeFreight : !(amountOf(value) < (gives === 'percent' ? 100 : amountOf(from))))
+const givesBeside = ({ freeFreight, gift, coupon, points }: Step) =>
+  freeFreight || gift !== null || coupon !== null || wholeOf(points, 1) > 0
+
+const isStepWrong = (step: Step) =>
+  !amountOf(step.from) ||
+  (step.gives === 'nothing'
+    ? !givesBeside(step)
+    : !(amountOf(step.value) < (step.gives === 'percent' ? 100 : amountOf(step.from))))
+
+export const isGiftNumWrong = ({ gift, giftNum }: Step): boolean =>
+  gift !== null && !(wholeOf(giftNum, 1) <= stepLimits.gifts)
+export const arePointsWrong = ({ points }: Step): boolean =>
+  points.trim() !== '' && !(wholeOf(points, 0) <= stepLimits.points)
 
 /** The parts of the form that are wrong. */
 export function faultsOf(it: Typed, now: number): ReadonlySet<string> {
@@ -125,7 +153,10 @@ export function faultsOf(it: Typed, now: number): ReadonlySet<string> {
   const [from, until] = [minuteSeconds(it.from), minuteSeconds(it.until)]
   if (!it.en.trim()) faults.add('name')
   if (from === undefined || until === undefined || until <= from || until <= now) faults.add('period')
-  if (it.kind === 'FULL_DISCOUNT') it.steps.forEach((step, at) => isStepWrong(step) && faults.add(`step ${at}`))
+  if (it.kind === 'FULL_DISCOUNT')
+    it.steps.forEach((step, at) => {
+      if (isStepWrong(step) || isGiftNumWrong(step) || arePointsWrong(step)) faults.add(`step ${at}`)
+    })
   if ((it.kind === 'MINUS_PRICE' || it.kind === 'HALF_PRICE') && !it.goods.length) faults.add('goods')
   if (it.kind === 'MINUS_PRICE' && !amountOf(it.minus)) faults.add('minus')
   if (it.kind === 'COUPON') {
@@ -159,6 +190,9 @@ export function draftOf(it: Typed, kept?: Pick<ShopPromotion, 'starts_at' | 'end
         from: amountOf(step.from),
         ...(step.gives !== 'nothing' && { [step.gives]: amountOf(step.value) }),
         free_freight: step.freeFreight ? 1 : 0,
+        ...(step.gift && { gift_sku_id: step.gift.id, gift_num: Number(step.giftNum) }),
+        ...(step.coupon && { coupon_id: step.coupon.id }),
+        ...(step.points.trim() && { points: Number(step.points) }),
       })),
     }),
     ...(it.kind === 'MINUS_PRICE' && { minus: amountOf(it.minus) }),
@@ -216,3 +250,14 @@ export const companySource: OptionSource = async ({ search }) => ({
 export const groupSource: OptionSource = async ({ search }) => ({
   options: (await customersFound(search)).groups.map(optionOfGroup),
 })
+/** Coupons of the shop that are not over. */
+export const couponSource: OptionSource = async ({ search, cursor }) => {
+  const page_no = Number(cursor ?? 1)
+  const keyword = search.trim().slice(0, 60)
+  const asked = { kind: 'COUPON' as const, page_no, page_size: pageSize, ...(keyword && { keyword }) }
+  const found = await request(sellerPromotionApi.list, asked)
+  return {
+    options: found.data.filter((it) => it.state !== 'ENDED').map((it) => ({ id: it.promotion_id, name: it.name })),
+    next: found.data_total > page_no * pageSize ? String(page_no + 1) : undefined,
+  }
+}

@@ -12,6 +12,8 @@ export { memberCoupons } from './coupon/member-coupon.store.ts'
 export { couponFacts } from './coupon/present-member-coupon.ts'
 export { couponsJudged } from './coupon/coupon.ts'
 export { openFullDiscount } from './full-discount/open-full-discount.ts'
+export { givenFacts } from './full-discount/full-discount.store.ts'
+export type { DiscountStep, GivenFacts } from './full-discount/full-discount.types.ts'
 export { openMinusPrice } from './minus-price/open-minus-price.ts'
 export { openHalfPrice } from './half-price/open-half-price.ts'
 export { refuseFlashEntry } from './flash-sale/decide-flash-entry.ts'
@@ -48,7 +50,15 @@ export {
 export { writePointsCategories } from './points/points-goods.store.ts'
 export { writeOpeningCounts } from './opening-counts.store.ts'
 export { mallDay } from './mall-hours.ts'
-export type { AppliedPromotions, ChosenVouchers, LineAdjustment, PromotionType, Unfit } from './promotion-type.ts'
+export type {
+  AppliedPromotions,
+  ChosenVouchers,
+  Gift,
+  Given,
+  LineAdjustment,
+  PromotionType,
+  Unfit,
+} from './promotion-type.ts'
 export {
   loadPromotions,
   type PromotionTerms,
@@ -68,6 +78,8 @@ export {
 } from './own-promotion.ts'
 export { type DiscountedLines, discountLines, unfitVouchers } from './discount-lines.ts'
 export {
+  completePromotions,
+  lessenPromotions,
   releasePromotions,
   reservePromotions,
   returnPromotions,

@@ -14,7 +14,8 @@ import { agreedAt, type Offer } from '#modules/shop/catalog'
 import { pointsGoodsForFamily } from '#modules/foundation/compatibility'
 import { toSeconds } from '#platform/clock'
 import { type LocalizedText, pickText } from '#platform/messages'
-import { stepsOf } from './full-discount/evaluate-full-discount.ts'
+import { couponIn, giftIn, stepsOf } from './full-discount/evaluate-full-discount.ts'
+import { givesOf } from './full-discount/present-full-discount.ts'
 import type { DiscountStep } from './full-discount/full-discount.types.ts'
 import type { FullDiscount } from './full-discount/full-discount.store.ts'
 import type { FlashOffer } from './flash-sale/list-flash-sales.ts'
@@ -141,12 +142,29 @@ export function presentPoints({ entry, offer }: PointsOffer, lang: Language): St
   }
 }
 
-const presentStep = (step: DiscountStep) => ({
-  full_money: toRupiah(step.thresholdMinor),
-  minus_value: toRupiah(step.minusMinor),
-  discount_value: (10_000 - step.percentOff) / 10_000,
-  is_free_ship: step.freeFreight ? 1 : 0,
-})
+function presentStep(discount: FullDiscount, step: DiscountStep, lang: Language) {
+  const gift = giftIn(discount, step)
+  const coupon = couponIn(discount, step)
+  const quantity = step.giftQuantity ?? 0
+  return {
+    full_money: toRupiah(step.thresholdMinor),
+    minus_value: toRupiah(step.minusMinor),
+    discount_value: (10_000 - step.percentOff) / 10_000,
+    is_free_ship: step.freeFreight ? 1 : 0,
+    gives: givesOf(discount, step, lang),
+    is_send_gift: gift ? 1 : 0,
+    ...(gift && {
+      gift_id: String(gift.skuId),
+      gift_name: pickText(gift.names, lang),
+      gift_num: quantity,
+      gift_left: gift.left >= quantity ? 1 : 0,
+    }),
+    is_send_bonus: coupon?.isOpen ? 1 : 0,
+    ...(coupon?.isOpen && { bonus_id: String(coupon.id), bonus_name: pickText(coupon.titles, lang) }),
+    is_send_point: step.points ? 1 : 0,
+    point_value: step.points ?? 0,
+  }
+}
 
 const presentDiscount = (goodsId: number, it: FullDiscount, lang: Language): Static<typeof Promotion> => ({
   goods_id: String(goodsId),
@@ -161,8 +179,8 @@ const presentDiscount = (goodsId: number, it: FullDiscount, lang: Language): Sta
   full_discount_vo: {
     fd_id: String(it.id),
     title: pickText(it.titles, lang),
-    ...presentStep(it),
-    tier_list: stepsOf(it).map(presentStep),
+    ...presentStep(it, it, lang),
+    tier_list: stepsOf(it).map((step) => presentStep(it, step, lang)),
     seller_id: String(it.shopId),
   },
 })

@@ -20,6 +20,31 @@ export interface PromotionLine {
   own?: string | undefined
 }
 
+/** Pieces of a sku that an order has for nothing. */
+export interface Gift {
+  skuId: number
+  goodsId: number
+  quantity: number
+  names: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
+  picture: string
+  /** There were not so many of it; the order goes without. */
+  isGone?: true
+}
+
+/** What a promotion gives an order beside the money it takes off. */
+export interface Given {
+  /** Coupon and points stay with whoever keeps goods for so much; refunds count against `baseMinor` first. */
+  thresholdMinor: Sen
+  baseMinor: Sen
+  /** A line of its own. */
+  gift?: Gift
+  /** In hand once the order is completed. */
+  coupon?: { id: number; titles: LocalizedText; valueMinor: Sen }
+  /** The same of points. */
+  points?: number
+}
+
 /** What one promotion takes off one line. */
 export interface Adjustment {
   promotionId: number
@@ -28,12 +53,14 @@ export interface Adjustment {
   titles: LocalizedText
   /** The place of the line among those that were given. */
   line: number
-  /** 0 or more; 0 only where it makes the delivery free. */
+  /** 0 or more; 0 only where it makes the delivery free, or gives something else. */
   amountMinor: Sen
   /** Who gives the money. */
   borneBy: 'shop' | 'mall'
   /** It made the delivery free. */
   freeFreight?: true
+  /** What the order has beside it; told with one line of it. */
+  gives?: Given
   /** What is paid beside it, for pieces of a limited number. */
   exchanged?: { pieces: number; points: number }
 }
@@ -80,6 +107,15 @@ export interface PromotedOrder extends AppliedPromotions {
   label: string
 }
 
+/** An order with what promotions gave it, when it completes and when money of it goes back. */
+export interface GivenOrder {
+  reservedFor: string
+  companyId: number
+  memberId: number
+  gives: readonly Given[]
+  refundedMinor: Sen
+}
+
 /** Pieces of a sku that came back, or never came. */
 export interface ReturnedPieces {
   skuId: number
@@ -92,6 +128,8 @@ export interface RunningAsked {
   skuIds: readonly number[]
   /** An order that is priced anew: what is reserved for it counts as still there. */
   reservedFor: string
+  /** Pieces of gifts it has already, by sku, as a text of json. */
+  kept: string
   now: Date
 }
 
@@ -215,6 +253,10 @@ export interface PromotionType<Terms = unknown, Findings = unknown> {
   revise?(ctx: Ctx, memberId: number, order: PromotedOrder): Promise<void>
   /** Pieces of an order came back after the purchase. The same pieces are told once. */
   returned?(ctx: Ctx, reservedFor: string, pieces: readonly ReturnedPieces[]): Promise<void>
+  /** The order is completed: what waited for it is given. Once for an order. */
+  completed?(ctx: Ctx, order: GivenOrder): Promise<void>
+  /** Money of a completed order went back: what is given for what is no longer bought is taken back. */
+  refunded?(ctx: Ctx, order: GivenOrder): Promise<void>
   /** Gives back what is reserved for an order. Twice gives back once. */
   release?(ctx: Ctx, reservedFor: string): Promise<void>
   /** The order is paid. */

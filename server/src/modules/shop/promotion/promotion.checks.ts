@@ -98,9 +98,9 @@ export const promotionChecks: readonly Check[] = [
     mend: 'counter',
     asks: {
       coupon: `select m.coupon_id, m.member_id, count(*) as taken, c.member_limit from member_coupon m join coupon c on c.id = m.coupon_id
-        where @m.coupon_id and c.member_limit > 0 group by 1, 2, c.member_limit having count(*) > c.member_limit
+        where @m.coupon_id and m.given_for is null and c.member_limit > 0 group by 1, 2, c.member_limit having count(*) > c.member_limit
         union all select m.coupon_id, m.company_id, count(*), c.company_limit from member_coupon m join coupon c on c.id = m.coupon_id
-        where @m.coupon_id and c.company_limit > 0 group by 1, 2, c.company_limit having count(*) > c.company_limit`,
+        where @m.coupon_id and m.given_for is null and c.company_limit > 0 group by 1, 2, c.company_limit having count(*) > c.company_limit`,
     },
   },
   {

@@ -40,6 +40,7 @@ export interface MemberCouponTable {
   status: Generated<MemberCouponStatus>
   received_at: Date
   used_at: Date | null
+  given_for: string | null
 }
 
 export interface CouponUseTable {
@@ -76,6 +77,10 @@ export interface FullDiscountTable {
   ends_at: Date
   deleted_at: Date | null
   steps: Generated<DiscountStep[]>
+  gift_sku_id: number | null
+  gift_quantity: Generated<number>
+  coupon_id: number | null
+  points: Generated<number>
 }
 
 export interface MinusPriceTable {

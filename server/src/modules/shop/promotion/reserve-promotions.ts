@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import type { PromotedOrder, ReturnedPieces } from './promotion-type.ts'
+import type { GivenOrder, PromotedOrder, ReturnedPieces } from './promotion-type.ts'
 import { typesInOrder } from './registered-types.ts'
 
 const ofKind = (kind: string, order: PromotedOrder): PromotedOrder => ({
@@ -41,6 +41,16 @@ export async function releasePromotions(ctx: Ctx, reservedFor: string): Promise<
 /** The order is paid: what it has is used up. */
 export async function usePromotions(ctx: Ctx, reservedFor: string): Promise<void> {
   for (const type of typesInOrder()) await type.use?.(ctx, reservedFor)
+}
+
+/** The order is completed: what waited for it is given. The caller has locked the order. */
+export async function completePromotions(ctx: Ctx, order: GivenOrder): Promise<void> {
+  for (const type of typesInOrder()) await type.completed?.(ctx, order)
+}
+
+/** So much of a completed order was refunded in all: what is given for what is no longer bought goes back. The caller has locked the order. */
+export async function lessenPromotions(ctx: Ctx, order: GivenOrder): Promise<void> {
+  for (const type of typesInOrder()) await type.refunded?.(ctx, order)
 }
 
 /** Pieces of an order came back after the purchase, or never came: what was paid for them beside the money goes back. The caller has locked the order. */

@@ -56,15 +56,16 @@ export interface RunningPromotions {
   terms: PromotionTerms
 }
 
-/** Reads it, in one statement for all types. What is reserved for an order counts as still there. */
+/** Reads it, in one statement for all types. What is reserved for an order, and the gifts it has, count as still there. */
 export async function runningPromotions(
   ctx: Ctx,
   memberId: number,
   skuIds: readonly number[],
   reservedFor = '',
+  kept: readonly { skuId: number; quantity: number }[] = [],
 ): Promise<RunningPromotions> {
   const rows = skuIds.length
-    ? await runningRows(ctx, { memberId, skuIds, reservedFor, now: ctx.clock.now() })
+    ? await runningRows(ctx, { memberId, skuIds, reservedFor, kept: keptText(kept), now: ctx.clock.now() })
     : new Map<string, unknown[]>()
   const types = typesInOrder()
   const prices = types.flatMap((type) => type.pricesIn?.(rows.get(type.kind) ?? []) ?? [])
@@ -75,6 +76,9 @@ export async function runningPromotions(
     ),
   }
 }
+
+const keptText = (kept: readonly { skuId: number; quantity: number }[]) =>
+  JSON.stringify(Object.fromEntries(kept.map((it) => [it.skuId, it.quantity])))
 
 /** The terms of a type that is read with the others. */
 export const termsOfType = <Terms, Findings>(

@@ -1,5 +1,5 @@
 import { assertOwnPictures } from '#modules/foundation/media'
-import { findOrder, lockOrder, linesOfOrders, type Order, type OrderLine } from '#modules/trade/order'
+import { findOrder, isGift, lockOrder, linesOfOrders, type Order, type OrderLine } from '#modules/trade/order'
 import { findEntry } from '#modules/foundation/reference'
 import { actsForMember } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -46,9 +46,33 @@ export async function applyAfterSale(
   const wanted = new Map<number, number>()
   for (const { orderLineId, quantity } of input.lines)
     wanted.set(orderLineId, (wanted.get(orderLineId) ?? 0) + quantity)
+  if (kind === 'return' && !neverCame) await takeGiftsAlong(ctx, order, lines, wanted)
   const pieces = [...wanted].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
   await assertFree(ctx, order, lines, { kind, neverCame }, pieces)
   return write(ctx, order, lines, { ...input, neverCame }, pieces)
+}
+
+/** Gifts go back with the last of the pieces that they were given for. */
+async function takeGiftsAlong(
+  ctx: Ctx,
+  order: Order,
+  lines: readonly OrderLine[],
+  wanted: Map<number, number>,
+): Promise<void> {
+  const gifts = lines.filter(isGift)
+  if (!gifts.length) return
+  const appliedTo = await appliedPiecesOf(ctx, order.id)
+  const isWhole = lines
+    .filter((line) => !isGift(line))
+    .every(({ id, quantity }) => {
+      const applied = appliedTo(id)
+      return applied.return + applied.neverCame + (wanted.get(id) ?? 0) >= quantity
+    })
+  if (!isWhole) return
+  for (const gift of gifts) {
+    const { back } = claimableOf(gift, appliedTo(gift.id))
+    if (back) wanted.set(gift.id, back)
+  }
 }
 
 /** Asks the shop to call off an order that is paid and not sent; once at a time. */

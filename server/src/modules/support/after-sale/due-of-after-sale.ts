@@ -1,5 +1,5 @@
 import { add, minus, type Sen, shareOfPieces, sum } from '@borong/money'
-import { type OrderLine, type OrderMoney, paidFor } from '#modules/trade/order'
+import { isGift, type OrderLine, type OrderMoney, paidFor } from '#modules/trade/order'
 import { type AfterSale, type AfterSaleLine, piecesOf } from './after-sale.types.ts'
 
 /** What was refunded of a line of an order: pieces, and what they were paid with. */
@@ -31,7 +31,9 @@ export function dueOf(
   refunded: Refunded,
 ): Due {
   const asked = new Map(pieces.map((it) => [it.orderLineId, piecesOf(it)]))
-  const whole = order.lines.every((line) => refunded(line.id).pieces + (asked.get(line.id) ?? 0) === line.quantity)
+  const whole = order.lines
+    .filter((line) => !isGift(line))
+    .every((line) => refunded(line.id).pieces + (asked.get(line.id) ?? 0) === line.quantity)
   const freightMinor = whole ? order.freightMinor : 0
   const lines = new Map(
     order.lines

@@ -17,6 +17,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'order.discount': 'the discount of an order is what its promotions took off and what its lines bear of it',
   'line.adjustments':
     'the adjustments of a line come to its discount, are of its order, and never take it below nothing',
+  'order.gifts': 'what an order was promised as a gift is a line of it, but for a gift that had run out',
   'order.range': 'money stays in the range a browser shows exactly',
   'trade.sum': 'a trade comes to the sum of its orders',
   'order.one_shop': 'an order holds goods of its shop only',
@@ -45,6 +46,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'flash_sale.of_order': 'an order holds pieces of a flash sale at its price, and a cancelled one holds none',
   'coupon.of_order': 'a coupon in an order is of its member and shop',
   'coupon.status': 'a coupon is in hand, in orders that wait for their money, or used up by one that was paid',
+  'coupon.given_for': 'a coupon that was given for an order was promised by it, and its member has it',
   'coupon.taken_off': 'what a coupon took off an order is what its use says',
   'order.paid': 'a paid order has its money, an unpaid one has none',
   'order.settled': 'what an order was paid is what was settled for it',

@@ -140,7 +140,7 @@ function addLines(
     const kept = (saved: Sen): Sen =>
       cost === 0 ? (order.refundedMinor < order.paidMinor ? saved : 0) : split(saved, [net, minus(cost, net)])[0]!
     const byPrice = times(Math.max(0, line.listPriceMinor - line.priceMinor), line.quantity)
-    if (line.pricedBy !== 'LIST') parts.add(savedBy[line.pricedBy], 0, kept(byPrice))
+    if (line.pricedBy !== 'LIST' && line.pricedBy !== 'GIFT') parts.add(savedBy[line.pricedBy], 0, kept(byPrice))
     parts.add('saved_promotion', 0, kept(line.discountMinor))
   }
 }

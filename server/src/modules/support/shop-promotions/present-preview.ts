@@ -3,6 +3,7 @@ import { sum, toRupiah } from '@borong/money'
 import { findOffers } from '#modules/shop/catalog'
 import {
   draftId,
+  presentShopPromotions,
   runningPromotions,
   type ShopPromotion,
   type ShopPromotionDraft,
@@ -54,6 +55,12 @@ export async function presentPreview(
       paid: toRupiah(it.paidMinor),
     })),
     taken: takenBy(ctx, shop?.adjustments ?? []),
+    notice: shop
+      ? presentShopPromotions(sheet.promotions, shopId, ctx.lang)
+          .map((it) => it.notice)
+          .filter(Boolean)
+          .join(' ')
+      : '',
     goods_sum: toRupiah(sheet.totals.goodsMinor),
     discount_sum: toRupiah(sheet.totals.discountMinor),
     paid_sum: toRupiah(sheet.totals.totalMinor),

@@ -1,9 +1,12 @@
-import type { Reply, sellerPromotionApi } from '@borong/contract'
+import type { Language, Reply, sellerPromotionApi } from '@borong/contract'
 import { toPercent, toRupiah } from '@borong/money'
 import { type Offer, pageOfShopSkus } from '#modules/shop/catalog'
 import {
   codesOf,
+  type DiscountStep,
   findShopPromotion,
+  type GivenFacts,
+  givenFacts,
   goodsOfPromotion,
   pageOfShopPromotions,
   presentCodes,
@@ -56,6 +59,33 @@ export async function presentShopPromotions(
   return { data: rows.map((it) => presentRow(ctx, it, uses)), data_total: total, ...page }
 }
 
+function presentStep(
+  step: DiscountStep,
+  { gifts, coupons }: GivenFacts,
+  lang: Language,
+): Reply<typeof sellerPromotionApi.show>['steps'][number] {
+  const gift = gifts.find((it) => it.skuId === step.giftSkuId)
+  const coupon = coupons.find((it) => it.id === step.couponId)
+  return {
+    from: toRupiah(step.thresholdMinor),
+    minus: toRupiah(step.minusMinor),
+    percent: toPercent(step.percentOff),
+    free_freight: step.freeFreight ? 1 : 0,
+    ...(gift && {
+      gift: {
+        sku_id: String(gift.skuId),
+        goods_name: pickText(gift.names, lang),
+        num: step.giftQuantity ?? 0,
+        left: gift.left,
+      },
+    }),
+    ...(coupon && {
+      coupon: { coupon_id: String(coupon.id), name: pickText(coupon.titles, lang), is_open: coupon.isOpen ? 1 : 0 },
+    }),
+    points: step.points ?? 0,
+  }
+}
+
 /** One of the own shop. Refuses NOT_FOUND. */
 export async function presentShopPromotion(
   ctx: Ctx,
@@ -63,10 +93,12 @@ export async function presentShopPromotion(
 ): Promise<Reply<typeof sellerPromotionApi.show>> {
   const { shopId } = sellerIn(ctx)
   const it = (await findShopPromotion(ctx, shopId, named)) ?? refuse('NOT_FOUND')
-  const [uses, goods, audience] = await Promise.all([
+  const steps = it.steps ?? []
+  const [uses, goods, audience, known] = await Promise.all([
     promotionUses(ctx, shopId, [it]),
     goodsOfPromotion(ctx, shopId, it.goodsIds),
     presentAudience(ctx, it),
+    givenFacts(ctx, steps),
   ])
   return {
     ...presentRow(ctx, it, uses),
@@ -77,12 +109,7 @@ export async function presentShopPromotion(
       thumbnail: picture,
     })),
     category_ids: it.categoryIds.map(String),
-    steps: (it.steps ?? []).map((step) => ({
-      from: toRupiah(step.thresholdMinor),
-      minus: toRupiah(step.minusMinor),
-      percent: toPercent(step.percentOff),
-      free_freight: step.freeFreight ? 1 : 0,
-    })),
+    steps: steps.map((step) => presentStep(step, known, ctx.lang)),
     ...(it.minusMinor !== null && { minus: toRupiah(it.minusMinor) }),
     ...(it.kind === 'coupon' && {
       value: toRupiah(it.valueMinor!),

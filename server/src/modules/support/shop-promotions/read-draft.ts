@@ -39,6 +39,10 @@ export function readDraft(sent: Sent): ShopPromotionDraft {
         minusMinor: readRupiah(`steps.${at}.minus`, it.minus ?? 0),
         percentOff: Math.round((it.percent ?? 0) * 100),
         freeFreight: it.free_freight === 1,
+        giftSkuId: it.gift_sku_id === undefined ? null : Number(it.gift_sku_id),
+        giftQuantity: it.gift_sku_id === undefined ? 0 : (it.gift_num ?? 1),
+        couponId: it.coupon_id === undefined ? null : Number(it.coupon_id),
+        points: it.points ?? 0,
       }
     })
     if (!first) refuseField('steps', 'MISSING')

@@ -15,5 +15,5 @@ export {
 } from './price-cart.ts'
 export { quantitiesInCart } from './quantities-in-cart.ts'
 export { addToCart, checkQuantity } from './add-to-cart.ts'
-export { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
+export { presentCart, presentCartLine, presentGift, presentTotals } from './present-cart.ts'
 export { countLinesOf, deleteLines, takeCart, type CartMethod } from './cart.store.ts'

@@ -1,4 +1,4 @@
-import type { CartLine, CartShop, CartView, PriceDetail } from '@borong/contract'
+import type { CartGift, CartLine, CartShop, CartView, Language, PriceDetail } from '@borong/contract'
 import { add, sum, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { cartShopForFamily, valueNumber } from '#modules/foundation/compatibility'
@@ -6,6 +6,7 @@ import { backorderOf, type Offer } from '#modules/shop/catalog'
 import {
   type DiscountedLines,
   familySums,
+  type Gift,
   presentOwnPromotions,
   presentShopPromotions,
   presentVouchers,
@@ -97,6 +98,16 @@ export function presentCartLine(
   }
 }
 
+export const presentGift = (gift: Gift, lang: Language): Static<typeof CartGift> => ({
+  sku_id: String(gift.skuId),
+  goods_id: String(gift.goodsId),
+  name: pickText(gift.names, lang),
+  spec_text: gift.specs.map(({ value }) => pickText(value, lang)).join(', '),
+  thumbnail: gift.picture,
+  num: gift.quantity,
+  is_gone: gift.isGone ? 1 : 0,
+})
+
 function presentShop(ctx: Ctx, shop: PricedShop, promotions: DiscountedLines): Static<typeof CartShop> {
   const offered = presentShopPromotions(promotions, shop.shopId, ctx.lang)
   const valid = shop.lines.filter((line) => !line.expired)
@@ -117,6 +128,7 @@ function presentShop(ctx: Ctx, shop: PricedShop, promotions: DiscountedLines): S
     sku_list: shop.lines.map((line) =>
       presentCartLine(ctx, line, { deliverable: !shop.undelivered.has(line.offer.skuId), promotions }),
     ),
+    gift_list: shop.gifts.map((gift) => presentGift(gift, ctx.lang)),
     promotion_list: offered,
     promotion_notice: offered.map((it) => it.notice).join(' '),
     ...cartShopForFamily(),

@@ -5,6 +5,7 @@ import {
   type ChosenVouchers,
   type DiscountedLines,
   discountLines,
+  type Gift,
   type LineAdjustment,
   loadPromotions,
   type OwnChoice,
@@ -66,6 +67,8 @@ export interface PricedShop {
   /** Undefined where some of its goods are never delivered for nothing. */
   freeFromMinor: number | undefined
   weightGrams: number
+  /** What it has for nothing beside its ticked lines. */
+  gifts: Gift[]
 }
 export interface PricedCart {
   shops: PricedShop[]
@@ -258,6 +261,7 @@ export function priceCart(
         own.map((line) => line.offer),
       ),
       weightGrams: gramsOf(own),
+      gifts: adjustments.flatMap((it) => it.gives?.gift ?? []),
     }
   })
   return { shops, totals: shops.map((shop) => shop.totals).reduce(plus, nothing), promotions }

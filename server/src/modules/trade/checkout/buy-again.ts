@@ -1,7 +1,7 @@
 import type { againChanges, leftOutBecause } from '@borong/contract'
 import { addToCart, quantitiesInCart, priceLine, takeCart } from '#modules/trade/cart'
 import { findOffers, type Offer } from '#modules/shop/catalog'
-import { findOrder, linesOfOrders, type OrderLine } from '#modules/trade/order'
+import { findOrder, isBought, linesOfOrders, type OrderLine } from '#modules/trade/order'
 import { runningPromotions } from '#modules/shop/promotion'
 import { checkQuantity } from '#modules/trade/quick-order'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -44,7 +44,7 @@ export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
   const { memberId, companyId } = buyerIn(ctx)
   const order = await findOrder(ctx, sn)
   await takeCart(ctx, { memberId, method: 'CART' })
-  const lines = await linesOfOrders(ctx, [order.id])
+  const lines = (await linesOfOrders(ctx, [order.id])).filter(isBought)
   const inCartNow = await quantitiesInCart(ctx, memberId)
   const skuIds = lines.map((line) => line.skuId)
   const [offers, running] = await Promise.all([

@@ -1,6 +1,9 @@
 import { resolveLineSplits } from '#modules/company/budget'
 import { admitInvoice } from '#modules/trade/invoice'
 import {
+  isBought,
+  isGift,
+  type NewLine,
   type OrderFields,
   type ReceiveTime,
   type UnderEdit,
@@ -12,6 +15,7 @@ import { findAddress } from '#modules/company/organisation'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type Allocations, allocateWhole, allocatedOrder } from './allocate-cost.ts'
+import { giftLinesOf } from './copy-line.ts'
 import type { Share } from './checkout.types.ts'
 import { ruleOf } from './field-rule.store.ts'
 import { admitFields } from './order-fields.ts'
@@ -54,7 +58,7 @@ export async function countEdit(
 /** The lines of an order as they would be ordered today. */
 export async function countToday(ctx: Ctx, sn: string): Promise<EditSheet> {
   const found = await findForEdit(ctx, sn)
-  return priceEdit(ctx, found, { wanted: found.lines, movedTo: undefined })
+  return priceEdit(ctx, found, { wanted: found.lines.filter(isBought), movedTo: undefined })
 }
 
 /**
@@ -89,9 +93,7 @@ export async function editOrder(ctx: Ctx, input: EditInput): Promise<void> {
     discountMinor: totals.discountMinor,
     ...(sheet.applied && { promotions: sheet.applied }),
     freightMinor: totals.freightMinor,
-    lines: input.lines
-      ? allocated.lines
-      : taken.lines.map((line, at) => ({ ...line, accounting: allocated.lines[at]!.accounting })),
+    lines: await linesAfter(ctx, taken, sheet, allocated.lines),
     address: address ? copyOf(address) : order.address,
     accounting: allocated.accounting,
     receiveTime: input.receiveTime ?? order.receiveTime,
@@ -99,6 +101,18 @@ export async function editOrder(ctx: Ctx, input: EditInput): Promise<void> {
     invoice: input.invoice === undefined ? order.invoice : input.invoice && (await admitInvoice(ctx, input.invoice)),
   })
   if (short.length) refuseShort(ctx, taken, sheet, short)
+}
+
+/** Every line the order has then: with gifts as they are given today where its lines are counted anew, as they were otherwise. */
+async function linesAfter(
+  ctx: Ctx,
+  { lines }: UnderEdit,
+  sheet: EditSheet,
+  allocated: readonly NewLine[],
+): Promise<NewLine[]> {
+  if (sheet.gifts) return [...allocated, ...(await giftLinesOf(ctx, sheet.gifts))]
+  const kept = lines.filter(isBought).map((line, at) => ({ ...line, accounting: allocated[at]!.accounting }))
+  return [...kept, ...lines.filter(isGift)]
 }
 
 /** To whom the order is charged after the edit: what is named is looked at anew, everything else keeps its copies. */

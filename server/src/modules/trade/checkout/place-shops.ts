@@ -3,6 +3,8 @@ import { isAmongOthers } from '#modules/shop/promotion'
 import { admitInvoice } from '#modules/trade/invoice'
 import {
   type AddressCopy,
+  type NewLine,
+  type NewOrder,
   type NewTrade,
   type Placed,
   type OrderFields,
@@ -15,6 +17,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type Allocations, allocatedOrder } from './allocate-cost.ts'
+import { giftLinesOf } from './copy-line.ts'
 import { type Choices, saveChoices } from './checkout.store.ts'
 import { admitNext } from './order-fields.ts'
 import { presentRefusedGoods } from './present-refused-goods.ts'
@@ -52,6 +55,7 @@ export interface PlaceShops {
 async function tradeOf(ctx: Ctx, input: PlaceShops): Promise<NewTrade> {
   const { shops, address, choices, allocations, way, client, remarkOf } = input
   const { companyId, memberId } = buyerIn(ctx)
+  const gifts = await Promise.all(shops.map((shop) => giftLinesOf(ctx, shop.gifts)))
   return {
     companyId,
     memberId,
@@ -62,20 +66,27 @@ async function tradeOf(ctx: Ctx, input: PlaceShops): Promise<NewTrade> {
     invoice: choices.invoice && (await admitInvoice(ctx, choices.invoice)),
     receiveTime: choices.receiveTime,
     ...admitNext(ctx, choices),
-    orders: shops.map((shop) => ({
-      shopId: shop.shopId,
-      shopName: shop.shopName,
-      goodsMinor: shop.totals.goodsMinor,
-      savingMinor: shop.totals.savingMinor,
-      discountMinor: shop.totals.discountMinor,
-      promotions: promotionsIn(shop),
-      freightMinor: shop.totals.freightMinor,
-      remark: remarkOf(shop.shopId),
-      quote: input.quote,
-      ...allocatedOrder(shop.lines, shop.totals, allocations),
-    })),
+    orders: shops.map((shop, at) =>
+      withGifts(gifts[at]!, {
+        shopId: shop.shopId,
+        shopName: shop.shopName,
+        goodsMinor: shop.totals.goodsMinor,
+        savingMinor: shop.totals.savingMinor,
+        discountMinor: shop.totals.discountMinor,
+        promotions: promotionsIn(shop),
+        freightMinor: shop.totals.freightMinor,
+        remark: remarkOf(shop.shopId),
+        quote: input.quote,
+        ...allocatedOrder(shop.lines, shop.totals, allocations),
+      }),
+    ),
   }
 }
+
+const withGifts = (gifts: readonly NewLine[], order: NewOrder): NewOrder => ({
+  ...order,
+  lines: [...order.lines, ...gifts],
+})
 
 const withShops = (placed: Placed, shops: readonly PricedShop[]): PlacedTrade => ({
   ...placed,

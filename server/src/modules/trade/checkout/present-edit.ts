@@ -2,8 +2,8 @@ import { type OrderDraft, type OrderInfo, wireCode } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import type { AllocationCopy } from '#modules/company/budget'
-import { presentCartLine, presentTotals } from '#modules/trade/cart'
-import { presentFields, type UnderEdit } from '#modules/trade/order'
+import { presentCartLine, presentGift, presentTotals } from '#modules/trade/cart'
+import { givenTo, presentFields, type UnderEdit } from '#modules/trade/order'
 import type { Ctx } from '#platform/ctx'
 import { refusalMessage } from '#platform/refusal-message'
 import type { FieldRule } from './checkout.types.ts'
@@ -36,6 +36,9 @@ export const presentDraft = (ctx: Ctx, sheet: EditSheet): Static<typeof OrderDra
   shop_name: sheet.order.shopName,
   version: sheet.order.version,
   sku_list: sheet.lines.map((line) => presentLine(ctx, line, sheet)),
+  gift_list: (sheet.gifts ?? givenTo(sheet.order).flatMap((it) => it.gift ?? [])).map((gift) =>
+    presentGift(gift, ctx.lang),
+  ),
   ordered: presentTotals(totalsOf(sheet.order)),
   price: presentTotals(sheet.totals),
   deliverable: sheet.deliverable ? 1 : 0,

@@ -13,9 +13,18 @@ import {
   type Totals,
 } from '#modules/trade/cart'
 import { findOffers, type Offer, presentRefusedSku } from '#modules/shop/catalog'
-import { referenceOf, type Order, type OrderLine, paidFor, type UnderEdit } from '#modules/trade/order'
+import {
+  type BoughtLine,
+  isBought,
+  isGift,
+  referenceOf,
+  type Order,
+  paidFor,
+  type UnderEdit,
+} from '#modules/trade/order'
 import {
   type AppliedPromotions,
+  type Gift,
   isAmongOthers,
   isOwnKind,
   kindChosenBy,
@@ -42,7 +51,7 @@ export interface Obstacle {
   skuId?: number
 }
 export interface EditedLine {
-  ordered: OrderLine | undefined
+  ordered: BoughtLine | undefined
   /** As the sheet counts it. */
   priced: PricedLine
   /** At the price of today, whatever the sheet counts. */
@@ -55,6 +64,8 @@ export interface EditSheet {
   totals: Totals
   /** What it would be priced with; without it, it keeps what it has. */
   applied?: AppliedPromotions
+  /** What it would have for nothing; without it, it keeps what it has. */
+  gifts?: readonly Gift[]
   deliverable: boolean
   /** Lines with a split of their own, by sku: what they had, or what is asked for. */
   own: ReadonlyMap<number, LineSplit>
@@ -80,13 +91,14 @@ export async function priceEdit(
   { order, lines }: UnderEdit,
   { wanted, movedTo, splits }: EditPricing,
 ): Promise<EditSheet> {
-  const ordered = new Map(lines.map((line) => [line.skuId, line]))
-  const asked = wanted ?? lines
+  const bought = lines.filter(isBought)
+  const ordered = new Map(bought.map((line) => [line.skuId, line]))
+  const asked = wanted ?? bought
   if (new Set(asked.map((it) => it.skuId)).size !== asked.length) return refuseField('sku_list', 'SKU_TWICE')
   const skuIds = asked.map((it) => it.skuId)
   const [offers, running] = await Promise.all([
     findOffers(ctx, skuIds, order.companyId),
-    runningPromotions(ctx, order.memberId, skuIds, referenceOf(order)),
+    runningPromotions(ctx, order.memberId, skuIds, referenceOf(order), lines.filter(isGift)),
   ])
   const alone = asked.map(({ skuId, quantity }): EditedLine => {
     const line = ordered.get(skuId)
@@ -135,7 +147,7 @@ async function termsAgain(
   return termsOf(ctx, offers, { memberId, vouchers: true, standing, running: Promise.resolve(running) })
 }
 
-type Priced = Pick<EditSheet, 'lines' | 'totals' | 'applied' | 'deliverable'>
+type Priced = Pick<EditSheet, 'lines' | 'totals' | 'applied' | 'gifts' | 'deliverable'>
 interface Where {
   terms: ShopTerms
   /** Undefined: it stays where it goes, and so does its freight. */
@@ -152,13 +164,14 @@ function priceAnew(ctx: Ctx, alone: readonly EditedLine[], { terms, regionPath }
   return {
     lines: alone.map((it, at) => ({ ...it, priced: shop!.lines[at]! })),
     totals: cart.totals,
+    gifts: shop?.gifts ?? [],
     applied: shop ? promotionsIn(shop) : { adjustments: [], prices: [] },
     deliverable: !shop?.undelivered.size,
   }
 }
 
 /** The promotion of its own that a line of the order has: an edit keeps to it while it runs. */
-const ownKindOf = (order: Order, line: OrderLine | undefined): string | null =>
+const ownKindOf = (order: Order, line: BoughtLine | undefined): string | null =>
   (line &&
     (order.adjustments.find((it) => it.lineId === line.id && isOwnKind(it.kind))?.kind ??
       kindChosenBy(line.pricedBy))) ??
@@ -200,7 +213,7 @@ export const totalsOf = (order: Order): Totals => ({
   points: order.adjustments.reduce((points, it) => points + it.points, 0),
 })
 
-const asOrdered = (line: OrderLine, today: PricedLine): PricedLine => ({
+const asOrdered = (line: BoughtLine, today: PricedLine): PricedLine => ({
   ...today,
   checked: true,
   expired: undefined,

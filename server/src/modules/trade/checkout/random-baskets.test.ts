@@ -10,6 +10,8 @@ import type { MemberCoupon } from '../../shop/promotion/coupon/member-coupon.sto
 import type { FullDiscount } from '../../shop/promotion/full-discount/full-discount.store.ts'
 import type { HalfPrice } from '../../shop/promotion/half-price/half-price.store.ts'
 import type { MinusPrice } from '../../shop/promotion/minus-price/minus-price.store.ts'
+import type { FullJudged } from '../../shop/promotion/full-discount/evaluate-full-discount.ts'
+import { pointsLeft } from '#modules/trade/points'
 import { draftInvoice } from '../invoice/draft-invoice.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
@@ -30,7 +32,12 @@ const line = fc.record({
   ticked: fc.integer({ min: 0, max: 9 }).map((it) => it > 0),
   choice: fc.constantFrom(null, null, 'none', 'flash_sale', 'minus_price', 'half_price'),
 })
-const rule = fc.record({ threshold: money(20_000_000), part: fc.integer({ min: 1, max: 99 }), by: fc.nat({ max: 3 }) })
+const rule = fc.record({
+  threshold: money(20_000_000),
+  part: fc.integer({ min: 1, max: 99 }),
+  by: fc.nat({ max: 3 }),
+  left: fc.nat({ max: 6 }),
+})
 const basket = fc.record({
   lines: fc.uniqueArray(line, { minLength: 1, maxLength: 10, selector: (it) => it.skuId }),
   flash: fc.uniqueArray(
@@ -91,7 +98,7 @@ function runningOf({ flash, minus: minuses, half, fulls }: Basket): RunningPromo
   const halfTerms = half.flatMap((shopId, at) =>
     ofGoods<HalfPrice>(shopId, { id: 30 + at, shopId, titles, goodsIds: [], ...period }),
   )
-  const full = ({ threshold, part, by }: Basket['fulls'][number], at: number): FullDiscount => ({
+  const full = ({ threshold, part, by, left }: Basket['fulls'][number], at: number): FullDiscount => ({
     id: 40 + at,
     shopId: at + 1,
     titles,
@@ -105,8 +112,25 @@ function runningOf({ flash, minus: minuses, half, fulls }: Basket): RunningPromo
         minusMinor: by === 0 ? threshold : 0,
         percentOff: by === 1 || by === 2 ? 9900 : 0,
         freeFreight: true,
+        giftSkuId: skusOf(at + 1)[part % 4]!,
+        giftQuantity: 3,
+        couponId: 70 + at,
+        points: 500 + part,
       },
     ],
+    ...(by % 2 && { points: part }),
+    known: {
+      gifts: skusOf(at + 1).map((skuId) => ({
+        skuId,
+        goodsId: 1000 + skuId,
+        names: titles,
+        specs: [],
+        picture: '',
+        priceMinor: 1,
+        left,
+      })),
+      coupons: [{ id: 70 + at, titles, valueMinor: 1, isOpen: left > 2 }],
+    },
     goodsIds: part % 2 ? [] : [1000 + skusOf(at + 1)[0]!, 1000 + skusOf(at + 1)[1]!],
     ...period,
   })
@@ -203,6 +227,57 @@ test('the order of lines does not matter: every sku is paid with the same', () =
         .map(({ it }) => it)
       expect(paid(count(given, shuffled))).toEqual(paid(count(given)))
     }),
+    { numRuns: runs },
+  )
+})
+
+test('what is given beside the money is of the highest step that is reached, once for a shop, and never a sku that is bought', () => {
+  fc.assert(
+    fc.property(basket, (given) => {
+      const cart = count(given)
+      for (const shop of cart.shops) {
+        const gives = shop.adjustments.flatMap((it) => it.gives ?? [])
+        expect(gives.length).toBeLessThanOrEqual(1)
+        const rule = given.fulls[shop.shopId - 1]!
+        const judged = (cart.promotions.findings.get('full_discount') as FullJudged[])[shop.shopId - 1]!
+        expect(gives[0]?.points).toBe(judged.reached?.points || undefined)
+        expect(gives[0]?.coupon?.id).toBe(judged.reached?.couponId && rule.left > 2 ? 69 + shop.shopId : undefined)
+        const [gift] = shop.gifts
+        const isBought = shop.lines.some((it) => it.checked && it.offer.skuId === judged.reached?.giftSkuId)
+        if (!judged.reached?.giftSkuId || isBought) {
+          if (judged.gift?.comes !== 'none') expect(gift).toBeUndefined()
+        } else expect(gift).toMatchObject({ skuId: judged.reached.giftSkuId, quantity: 3 })
+        if (gift && !isBought) expect(gift.isGone).toBe(rule.left < 3 ? true : undefined)
+      }
+      const told = (it: PricedCart) =>
+        it.shops
+          .map((shop) => [shop.shopId, shop.adjustments.flatMap((one) => one.gives ?? [])] as const)
+          .toSorted((a, b) => a[0] - b[0])
+      expect(told(count(given, given.lines.toReversed()))).toEqual(told(cart))
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('points that were promised go back with the goods, in whatever portions: all with all of them, and never more', () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 100_000 }),
+      fc.integer({ min: 1, max: 1e13 }),
+      fc.array(fc.nat({ max: 100 }), { maxLength: 8 }),
+      (points, goodsMinor, portions) => {
+        let refunded = 0
+        let before = points
+        for (const portion of [...portions, 100]) {
+          refunded += Math.ceil(((goodsMinor - refunded) * portion) / 100)
+          const left = pointsLeft(points, goodsMinor, Math.min(refunded, goodsMinor))
+          expect(left).toBeLessThanOrEqual(before)
+          before = left
+        }
+        expect(before).toBe(0)
+        expect(pointsLeft(points, goodsMinor, 0)).toBe(points)
+      },
+    ),
     { numRuns: runs },
   )
 })

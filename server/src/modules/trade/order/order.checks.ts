@@ -11,7 +11,7 @@ const priceChecks: readonly Check[] = [
     mend: 'sum',
     asks: {
       order_line: `select l.id, o.sn, l.price_minor, l.quantity, l.subtotal_minor from order_line l join customer_order o on o.id = l.order_id
-        where @l.id and (l.quantity <= 0 or l.price_minor < 0 or (l.price_minor = 0) <> (o.kind <> 'normal') or l.subtotal_minor <> l.price_minor * l.quantity)`,
+        where @l.id and (l.quantity <= 0 or l.price_minor < 0 or (l.price_minor = 0) <> (o.kind <> 'normal' or l.priced_by = 'GIFT') or l.subtotal_minor <> l.price_minor * l.quantity)`,
     },
   },
   {
@@ -57,6 +57,18 @@ const priceChecks: readonly Check[] = [
       order_line: `select l.id, l.discount_minor, l.subtotal_minor, a.adjusted from order_line l
         left join lateral (select coalesce(sum(amount_minor), 0) as adjusted, bool_or(order_id <> l.order_id) as astray from order_adjustment where order_line_id = l.id) a on true
         where @l.id and (l.discount_minor <> a.adjusted or a.adjusted > l.subtotal_minor or a.astray)`,
+    },
+  },
+  {
+    // What was promised as a gift is a line of its own, but for one that had run out.
+    name: 'order.gifts',
+    mend: 'counter',
+    asks: {
+      customer_order: `select o.sn, l.gifts, a.promised from customer_order o
+        left join lateral (select jsonb_object_agg(sku_id, quantity) as gifts from order_line where order_id = o.id and priced_by = 'GIFT') l on true
+        left join lateral (select jsonb_object_agg(gives -> 'gift' ->> 'skuId', gives -> 'gift' -> 'quantity') as promised from order_adjustment
+          where order_id = o.id and gives ? 'gift' and not gives -> 'gift' ? 'isGone') a on true
+        where @o.id and l.gifts is distinct from a.promised`,
     },
   },
   {
@@ -183,7 +195,7 @@ const ownerChecks: readonly Check[] = [
       customer_order: `select o.sn, o.payable_minor, w.borne as by_order, l.borne as by_lines from customer_order o
         left join lateral (select sum((a ->> 'percent')::bigint) as percents, sum((a ->> 'amountMinor')::bigint) as borne from jsonb_array_elements(o.accounting) a) w on true
         left join lateral (select count(*) as lines, count(l.accounting) as own, (select sum((a ->> 'amountMinor')::bigint + (a ->> 'freightMinor')::bigint)
-          from order_line k cross join lateral jsonb_array_elements(k.accounting -> 'shares') a where k.order_id = o.id) as borne from order_line l where l.order_id = o.id) l on true
+          from order_line k cross join lateral jsonb_array_elements(k.accounting -> 'shares') a where k.order_id = o.id) as borne from order_line l where l.order_id = o.id and l.priced_by <> 'GIFT') l on true
         where @o.id and (coalesce(w.percents, 10000) <> 10000 or (w.borne is not null and l.own = l.lines)
           or ((w.borne is not null or l.own = l.lines) and coalesce(w.borne, 0) + coalesce(l.borne, 0) <> o.payable_minor))`,
     },

@@ -479,7 +479,9 @@ export async function noteLinesReviewed(ctx: Ctx, orderId: number, lineIds: read
     .updateTable('customer_order as o')
     .set({ reviewed_at: at })
     .where('o.id', '=', orderId)
-    .where(sql<boolean>`not exists (select 1 from order_line l where l.order_id = o.id and l.reviewed_at is null)`)
+    .where(
+      sql<boolean>`not exists (select 1 from order_line l where l.order_id = o.id and l.reviewed_at is null and l.priced_by <> 'GIFT')`,
+    )
     .returning('o.id')
     .executeTakeFirst()
   return whole !== undefined

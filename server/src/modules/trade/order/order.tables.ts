@@ -3,6 +3,7 @@ import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { AccountingCopy, AddressCopy, AttachmentKind, InvoiceCopy, LineAccounting, OrderKind, PricedBy, QuoteCopy, ReceiveTime } from './order.types.ts'
 import type { OrderStatus } from './order.machine.ts'
+import type { Given } from '#modules/shop/promotion'
 import type { ParcelStatus } from './parcels/parcel.machine.ts'
 
 export interface TradeTable {
@@ -94,6 +95,7 @@ export interface OrderAdjustmentTable {
   borne_by: string
   free_freight: Generated<boolean>
   points: Generated<number>
+  gives: Given | null
 }
 
 export interface OrderHistoryTable {

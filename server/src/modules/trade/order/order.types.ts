@@ -2,7 +2,7 @@ import { addressText, type Language } from '@borong/contract'
 import { add, minus, type Sen } from '@borong/money'
 import type { AllocationCopy, AllocatedLine } from '#modules/company/budget'
 import type { Price } from '#modules/shop/catalog'
-import type { GroupBuyState, LineAdjustment } from '#modules/shop/promotion'
+import type { Given, GroupBuyState, LineAdjustment } from '#modules/shop/promotion'
 import type { LocalizedText } from '#platform/messages'
 import type { OrderStatus } from './order.machine.ts'
 
@@ -35,7 +35,8 @@ export interface QuoteCopy {
   freightMinor?: Sen
 }
 
-export type PricedBy = Price['because']
+/** A gift is a line of its own that costs nothing. */
+export type PricedBy = Price['because'] | 'GIFT'
 
 /** When goods may arrive. */
 export type ReceiveTime = 'ANY_TIME' | 'WORKDAYS' | 'HOLIDAYS'
@@ -129,6 +130,8 @@ export interface OrderAdjustment extends Pick<
   freeFreight: boolean
   /** What is paid in points beside it. */
   points: number
+  /** What the order has beside the money; of one line only. */
+  gives: Given | null
 }
 
 /** What an order came to so far. */
@@ -171,6 +174,16 @@ export interface OrderLine {
 /** What the goods of a line are paid with. */
 export const paidFor = (line: Pick<OrderLine, 'subtotalMinor' | 'discountMinor'>): Sen =>
   minus(line.subtotalMinor, line.discountMinor)
+
+export const isGift = ({ pricedBy }: Pick<OrderLine, 'pricedBy'>): boolean => pricedBy === 'GIFT'
+
+/** A line that is paid for. */
+export type BoughtLine = OrderLine & { pricedBy: Exclude<PricedBy, 'GIFT'> }
+export const isBought = (line: OrderLine): line is BoughtLine => !isGift(line)
+
+/** What promotions give an order beside the money. */
+export const givenTo = ({ adjustments }: Pick<Order, 'adjustments'>): Given[] =>
+  adjustments.flatMap((it) => it.gives ?? [])
 
 /** What an order comes to. */
 export const payableOf = (order: Pick<Order, 'goodsMinor' | 'discountMinor' | 'freightMinor'>): Sen =>

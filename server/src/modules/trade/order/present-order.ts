@@ -28,7 +28,8 @@ import { allocationsOf } from './placing/allocated-to.ts'
 import { actionsFor } from './order.policy.ts'
 import type { OrderStatus } from './order.machine.ts'
 import type { ParcelStatus } from './parcels/parcel.machine.ts'
-import { type Attachment, type Order, type OrderFields, type OrderLine, paidFor } from './order.types.ts'
+import { type Attachment, isGift, type Order, type OrderFields, type OrderLine, paidFor } from './order.types.ts'
+import { presentGiven } from './present-given.ts'
 import type { ReceivedLine } from './parcels/parcel.store.ts'
 import { editedWords, flowWords, labelWords, parcelWords, sheetWords, stepWords } from './order.messages.ts'
 
@@ -121,7 +122,8 @@ const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> =
   ship_num: line.shipped,
   rog_num: line.received,
   ...presentDifferences(line),
-  comment_status: line.reviewedAt ? 'FINISHED' : 'UNFINISHED',
+  comment_status: line.reviewedAt || isGift(line) ? 'FINISHED' : 'UNFINISHED',
+  is_gift: isGift(line) ? 1 : 0,
 })
 
 /** What stands for the papers of the company, of an order or of what becomes one. */
@@ -438,6 +440,7 @@ export function presentOrder(
       })),
       { kind: 'freight', text: format(sheetWords.freight, lang), amount: toRupiah(order.freightMinor) },
     ],
+    gives: presentGiven(order, lang),
     shipments,
     ...parcelForFamily(shipments),
     receipts: presentReceipts(ctx, parcels, byId),

@@ -115,6 +115,16 @@ export const reservedChecks: readonly Check[] = [
     },
   },
   {
+    // A coupon that was given for an order was promised by it.
+    name: 'coupon.given_for',
+    mend: 'owner',
+    asks: {
+      member_coupon: `select m.id, m.given_for, o.status from member_coupon m left join customer_order o on ${named('m.given_for')}
+        where @m.id and m.given_for is not null and (o.id is null or o.member_id <> m.member_id or o.company_id <> m.company_id or o.completed_at is null
+          or not exists (select from order_adjustment a where a.order_id = o.id and (a.gives -> 'coupon' ->> 'id')::bigint = m.coupon_id))`,
+    },
+  },
+  {
     name: 'coupon.status',
     mend: 'status',
     asks: {

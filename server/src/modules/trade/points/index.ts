@@ -1,6 +1,6 @@
 /** Points of members: earned, spent, given back, expired, in a book of their own. */
 export { pointsRoutes } from './points.routes.ts'
-export { earnPoints, lessenEarned } from './earn-points.ts'
+export { earnPoints, lessenEarned, pointsLeft } from './earn-points.ts'
 export { giveBackPoints, spendPoints } from './spend-points.ts'
 export { adjustPoints } from './adjust-points.ts'
 export { presentPointsEntry } from './present-points.ts'

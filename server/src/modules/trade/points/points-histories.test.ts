@@ -30,7 +30,11 @@ const about = (order: number) => ({ memberId, reservedFor: `order:${order}`, lab
 const act = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ act: fc.constant('earn' as const), goods: fc.integer({ min: 0, max: 90_000_00 }) }),
+    arbitrary: fc.record({
+      act: fc.constant('earn' as const),
+      goods: fc.integer({ min: 0, max: 90_000_00 }),
+      extra: fc.nat({ max: 60 }),
+    }),
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('spend' as const), points: fc.integer({ min: 1, max: 80 }) }) },
   {
@@ -55,7 +59,7 @@ const act = fc.oneof(
 test('whatever is earned, spent, refunded, given back and expires: never below 0, and all sums agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 25 }), async (history) => {
-      const earned: { order: number; goods: number; refunded: number }[] = []
+      const earned: { order: number; goods: number; extra: number; refunded: number }[] = []
       const spent: { order: number; points: number; back: number }[] = []
       for (const it of history) {
         if (it.act === 'wait') mall.clock.forward(days(it.days))
@@ -65,10 +69,10 @@ test('whatever is earned, spent, refunded, given back and expires: never below 0
             earnPoints(
               ctx,
               { ...about(order), orderId: order },
-              { goodsMinor: it.goods, refundedMinor: async () => 0 },
+              { goodsMinor: it.goods, extra: it.extra, refundedMinor: async () => 0 },
             ),
           )
-          earned.push({ order, goods: it.goods, refunded: 0 })
+          earned.push({ order, goods: it.goods, extra: it.extra, refunded: 0 })
         }
         if (it.act === 'spend') {
           const order = ++lastOrder
@@ -97,11 +101,11 @@ test('whatever is earned, spent, refunded, given back and expires: never below 0
         await sumsAgree()
       }
       // What an order has earned is always the points for what is left of it, in whatever parts the rest went back.
-      for (const { order, goods, refunded } of earned) {
+      for (const { order, goods, extra, refunded } of earned) {
         const rows = await mall.sql(
           `select coalesce(sum(points), 0)::int as n from points_entry where cause = 'order:${order}'`,
         )
-        expect(rows[0]!.n).toBe(pointsFor(goods, refunded, 1000_00))
+        expect(rows[0]!.n).toBe(pointsFor({ goodsMinor: goods, perPointMinor: 1000_00, extra }, refunded))
       }
       // Of an order that was paid with points exactly what did not go back is gone.
       for (const { order, points, back } of spent) {

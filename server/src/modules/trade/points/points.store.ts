@@ -126,6 +126,7 @@ export const insertEarning = async (
     perPointMinor: number
     goodsMinor: number
     refundedMinor: number
+    extra: number
     points: number
   },
 ): Promise<boolean> =>
@@ -137,6 +138,7 @@ export const insertEarning = async (
       per_point_minor: it.perPointMinor,
       goods_minor: it.goodsMinor,
       refunded_minor: it.refundedMinor,
+      extra: it.extra,
       points: it.points,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -146,7 +148,7 @@ export const insertEarning = async (
 export const lockEarning = (ctx: Ctx, orderId: number) =>
   db(ctx)
     .selectFrom('points_of_order')
-    .select(['per_point_minor as perPointMinor', 'goods_minor as goodsMinor', 'points'])
+    .select(['per_point_minor as perPointMinor', 'goods_minor as goodsMinor', 'extra', 'points'])
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()

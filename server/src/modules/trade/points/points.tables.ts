@@ -38,6 +38,7 @@ export interface PointsOfOrderTable {
   goods_minor: number
   refunded_minor: number
   points: number
+  extra: Generated<number>
 }
 
 export interface PointsDrawTable {

@@ -1,4 +1,5 @@
 import { formatRupiah, specText, useT } from '@borong/site-kit'
+import { GiftList } from '../../order-shown/index.ts'
 import { Button, Card, type Column, IconButton, Notice, Picture, Pill, Price, QuantityBox, Table } from '@borong/ui'
 import { Plus, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ export function EditLines({ edit }: { edit: EditOrder }) {
   const t = useT()
   const [adding, setAdding] = useState(false)
   const { base, edits, setEdits, sheet, changed } = edit
+  const gifts = (sheet ?? base).gift_list
   const rows = rowsFor(base.sku_list, edits, sheet?.sku_list)
   const left = rows.filter((row) => row.state !== 'removed').length
   const ordered = new Map(base.sku_list.map((line) => [line.sku_id, line]))
@@ -91,6 +93,11 @@ export function EditLines({ edit }: { edit: EditOrder }) {
         </div>
       )}
       <Table caption={t(messages.lines)} columns={columns} rows={rows} keyOf={(row) => row.sku_id} alignTop />
+      {gifts.length > 0 && (
+        <p className={styles.told}>
+          <GiftList gifts={gifts} />
+        </p>
+      )}
       {adding && <AddGoodsDialog edit={edit} onClose={() => setAdding(false)} />}
     </Card>
   )

@@ -203,6 +203,20 @@ export const lockCoupon = async (ctx: Ctx, shopId: number | null, id: number): P
   return row && couponRow.read(row)
 }
 
+/** Coupons of a shop that it may give for orders. */
+export const couponsToGive = async (ctx: Ctx, shopId: number, ids: readonly number[]): Promise<Coupon[]> =>
+  ids.length
+    ? (
+        await db(ctx)
+          .selectFrom('coupon')
+          .selectAll()
+          .where('shop_id', '=', shopId)
+          .where(sql<boolean>`id = ${anyOf(ids)}`)
+          .where('deleted_at', 'is', null)
+          .execute()
+      ).map((row) => couponRow.read(row))
+    : []
+
 export const changeCoupon = (ctx: Ctx, shopId: number | null, id: number, terms: CouponTerms) =>
   db(ctx)
     .updateTable('coupon')

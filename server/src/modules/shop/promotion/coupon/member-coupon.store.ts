@@ -16,6 +16,7 @@ const memberCouponRow = rowMapping<MemberCouponTable>()({
   status: 'status',
   receivedAt: 'received_at',
   usedAt: 'used_at',
+  givenFor: 'given_for',
 })
 type Received = ReturnType<typeof memberCouponRow.read>
 
@@ -110,7 +111,7 @@ export async function countCoupons(ctx: Ctx, memberId: number): Promise<Record<C
   return rows[0]!
 }
 
-/** How many a member has taken of each of these coupons. */
+/** How many a member has taken of each of these coupons; those that were given for orders do not count. */
 export async function countTaken(
   ctx: Ctx,
   memberId: number,
@@ -120,6 +121,7 @@ export async function countTaken(
     .selectFrom('member_coupon')
     .select(['coupon_id', sql<number>`count(*)`.as('taken')])
     .where('member_id', '=', memberId)
+    .where('given_for', 'is', null)
     .where(sql<boolean>`coupon_id = ${anyOf(couponIds)}`)
     .groupBy('coupon_id')
     .execute()
@@ -133,6 +135,7 @@ export async function countTakenBy(ctx: Ctx, companyId: number, couponId: number
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('company_id', '=', companyId)
     .where('coupon_id', '=', couponId)
+    .where('given_for', 'is', null)
     .executeTakeFirstOrThrow()
   return n
 }
@@ -151,9 +154,26 @@ export const countReceived = (ctx: Ctx, id: number) =>
     .returning(['id', 'member_limit as memberLimit', 'company_limit as companyLimit'])
     .executeTakeFirst()
 
+/** Counts one that an order was promised; of one that was promised there is always one more. False where it is over. */
+export const countGiven = async (ctx: Ctx, id: number): Promise<boolean> =>
+  (await db(ctx)
+    .updateTable('coupon')
+    .set({ received: sql<number>`received + 1`, total: sql<number>`greatest(total, received + 1)` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('ends_at', '>', ctx.clock.now())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Takes back what was given for an order and is still in hand. */
+export const takeBackGiven = (ctx: Ctx, givenFor: string) =>
+  sql`
+    with gone as (delete from member_coupon where given_for = ${givenFor} and status = 'held' returning coupon_id)
+    update coupon c set received = c.received - 1 from gone where c.id = gone.coupon_id`.execute(ctx.db)
+
 export const insertMemberCoupon = async (
   ctx: Ctx,
-  it: { couponId: number; companyId: number; memberId: number },
+  it: { couponId: number; companyId: number; memberId: number; givenFor?: string },
 ): Promise<number> =>
   (
     await db(ctx)

@@ -1,8 +1,15 @@
-import { add, minus, percent, type Sen, sum } from '@borong/money'
-import type { Adjustment, Evaluation, PromotionLine } from '../promotion-type.ts'
+import { add, minus, percent, type Sen, shareOfPieces, sum } from '@borong/money'
+import type { Adjustment, Evaluation, Given, PromotionLine } from '../promotion-type.ts'
 import { placesOf, shareOut } from '../share-out.ts'
 import type { FullDiscount } from './full-discount.store.ts'
-import type { DiscountStep } from './full-discount.types.ts'
+import type { CouponFacts, DiscountStep, GiftFacts } from './full-discount.types.ts'
+
+/** A gift that is reached: a line of its own, pieces that are bought anyway and are paid for no more, or none, since too few are there. */
+interface GiftJudged {
+  known: GiftFacts
+  quantity: number
+  comes: 'line' | 'bought' | 'none'
+}
 
 /** The discount of a shop, compared with its lines. */
 export interface FullJudged {
@@ -15,20 +22,66 @@ export interface FullJudged {
   next: DiscountStep | undefined
   missingMinor: Sen
   offMinor: Sen
+  gift: GiftJudged | undefined
 }
 
 export type FullTerms = ReadonlyMap<number, FullDiscount>
 
 /** From the lowest on. */
 export const stepsOf = (discount: FullDiscount): DiscountStep[] =>
-  [discount, ...discount.steps].map(({ thresholdMinor, minusMinor, percentOff, freeFreight }) => ({
-    thresholdMinor,
-    minusMinor,
-    percentOff,
-    freeFreight,
-  }))
+  [discount, ...discount.steps].map(
+    ({ thresholdMinor, minusMinor, percentOff, freeFreight, giftSkuId, giftQuantity, couponId, points }) => ({
+      thresholdMinor,
+      minusMinor,
+      percentOff,
+      freeFreight,
+      giftSkuId: giftSkuId ?? null,
+      giftQuantity: giftQuantity ?? 0,
+      couponId: couponId ?? null,
+      points: points ?? 0,
+    }),
+  )
 
-/** The discount of each shop on what its goods come to. */
+export const giftIn = ({ known }: FullDiscount, { giftSkuId }: DiscountStep): GiftFacts | undefined =>
+  known?.gifts.find((it) => it.skuId === giftSkuId)
+export const couponIn = ({ known }: FullDiscount, { couponId }: DiscountStep): CouponFacts | undefined =>
+  known?.coupons.find((it) => it.id === couponId)
+
+function giftReached(
+  discount: FullDiscount,
+  reached: DiscountStep | undefined,
+  lines: readonly PromotionLine[],
+): GiftJudged | undefined {
+  const known = reached && giftIn(discount, reached)
+  if (!known) return undefined
+  const quantity = reached.giftQuantity ?? 1
+  const line = lines.find((it) => it.skuId === known.skuId)
+  if (line) return { known, quantity, comes: line.amountMinor > 0 ? 'bought' : 'none' }
+  return { known, quantity, comes: known.left >= quantity ? 'line' : 'none' }
+}
+
+/** What a step gives beside the money; nothing where it gives nothing else. */
+function givenBy(
+  discount: FullDiscount,
+  reached: DiscountStep,
+  { baseMinor, gift }: Pick<FullJudged, 'baseMinor' | 'gift'>,
+): Given | undefined {
+  const coupon = couponIn(discount, reached)
+  const line = gift && gift.comes !== 'bought' ? giftOf(gift) : undefined
+  const given = {
+    ...(line && { gift: line }),
+    ...(coupon?.isOpen && { coupon: { id: coupon.id, titles: coupon.titles, valueMinor: coupon.valueMinor } }),
+    ...(reached.points && { points: reached.points }),
+  }
+  return Object.keys(given).length ? { thresholdMinor: reached.thresholdMinor, baseMinor, ...given } : undefined
+}
+
+function giftOf({ known, quantity, comes }: GiftJudged): Given['gift'] {
+  const { skuId, goodsId, names, specs, picture } = known
+  return { skuId, goodsId, quantity, names, specs, picture, ...(comes === 'none' && { isGone: true }) }
+}
+
+/** The discount of each shop on what its goods come to, and what it gives beside it. */
 export function evaluateFullDiscounts(lines: readonly PromotionLine[], terms: FullTerms): Evaluation<FullJudged[]> {
   const adjustments: Adjustment[] = []
   const findings = [...terms.values()].map((discount): FullJudged => {
@@ -43,19 +96,58 @@ export function evaluateFullDiscounts(lines: readonly PromotionLine[], terms: Fu
     const next = steps.find((step) => step.thresholdMinor > baseMinor)
     const missingMinor = next ? minus(next.thresholdMinor, baseMinor) : 0
     const offMinor = reached ? add(reached.minusMinor, percent(baseMinor, reached.percentOff)) : 0
-    const { id: promotionId, titles } = discount
-    if (reached)
-      for (const [line, amountMinor] of shareOut(offMinor, places, lines))
-        if (amountMinor || reached.freeFreight)
-          adjustments.push({
-            promotionId,
-            titles,
-            line,
-            amountMinor,
-            borneBy: 'shop',
-            ...(reached.freeFreight && { freeFreight: true }),
-          })
-    return { discount, baseMinor, reached, next, missingMinor, offMinor }
+    const judged = {
+      discount,
+      baseMinor,
+      reached,
+      next,
+      missingMinor,
+      offMinor,
+      gift: giftReached(discount, reached, lines),
+    }
+    if (reached) adjustments.push(...adjustmentsOf(judged, reached, places, lines))
+    return judged
   })
   return { adjustments, findings }
 }
+
+/** What it takes off each line; what it gives beside the money stands with the lowest sku it is for. */
+function adjustmentsOf(
+  judged: FullJudged,
+  reached: DiscountStep,
+  places: readonly number[],
+  lines: readonly PromotionLine[],
+): Adjustment[] {
+  const { discount, offMinor, gift } = judged
+  const off = new Map(shareOut(offMinor, places, lines))
+  if (gift?.comes === 'bought') {
+    const at = lines.findIndex((line) => line.skuId === gift.known.skuId)
+    off.set(at, add(off.get(at) ?? 0, freeOf(lines[at]!, off.get(at) ?? 0, gift.quantity)))
+  }
+  const given = givenBy(discount, reached, judged)
+  const told = places.reduce((lowest, at) => (lines[at]!.skuId < lines[lowest]!.skuId ? at : lowest), places[0]!)
+  return [...off].flatMap(([line, amountMinor]): Adjustment[] => {
+    const gives = line === told ? given : undefined
+    const freeFreight = reached.freeFreight && places.includes(line)
+    if (!amountMinor && !freeFreight && !gives) return []
+    return [
+      {
+        promotionId: discount.id,
+        titles: discount.titles,
+        line,
+        amountMinor,
+        borneBy: 'shop',
+        ...(freeFreight && { freeFreight }),
+        ...(gives && { gives }),
+      },
+    ]
+  })
+}
+
+/** What so many pieces of a line cost, after what is taken off all of it. */
+const freeOf = ({ amountMinor, quantity }: PromotionLine, offMinor: Sen, pieces: number): Sen =>
+  shareOfPieces(
+    { paidMinor: minus(amountMinor, offMinor), quantity },
+    { pieces: 0, minor: 0 },
+    Math.min(pieces, quantity),
+  )

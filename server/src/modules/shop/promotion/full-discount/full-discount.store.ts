@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
-import type { DiscountStep } from './full-discount.types.ts'
+import type { DiscountStep, GivenFacts } from './full-discount.types.ts'
 import type { RunningAsked } from '../promotion-type.ts'
 import type { FullDiscountTable } from '../promotion.tables.ts'
 
@@ -17,6 +17,8 @@ export interface FullDiscount extends DiscountStep {
   goodsIds: readonly number[]
   startsAt: Date
   endsAt: Date
+  /** Of what its steps give; absent where they give nothing but money. */
+  known?: GivenFacts
 }
 
 type FullDiscountRow = Selectable<FullDiscountTable>
@@ -30,6 +32,10 @@ const discountRow = rowMapping<FullDiscountTable>()(
     minusMinor: 'minus_minor',
     percentOff: 'off_bps',
     freeFreight: 'free_freight',
+    giftSkuId: 'gift_sku_id',
+    giftQuantity: 'gift_quantity',
+    couponId: 'coupon_id',
+    points: 'points',
     steps: 'steps',
     goodsIds: 'goods_ids',
     startsAt: 'starts_at',
@@ -38,19 +44,54 @@ const discountRow = rowMapping<FullDiscountTable>()(
   ['deleted_at'],
 )
 
+/** What stands behind the gifts and coupons that are named: pieces that lie there, and what an order has of them; coupons that are handed out. */
+const factsOf = (
+  skuIds: RawBuilder<unknown>,
+  couponIds: RawBuilder<unknown>,
+  { now, kept }: Pick<RunningAsked, 'now' | 'kept'>,
+) => sql<GivenFacts>`jsonb_build_object(
+    'gifts', coalesce((select jsonb_agg(jsonb_build_object('skuId', o.sku_id, 'goodsId', o.goods_id, 'names', o.names, 'specs', o.specs,
+        'picture', o.picture, 'priceMinor', o.price_minor,
+        'left', case when o.on_shelf then greatest(0, coalesce(s.free, 0)) + coalesce((${kept}::jsonb ->> o.sku_id::text)::int, 0) else 0 end))
+      from offer o left join available_stock s on s.sku_id = o.sku_id where o.sku_id = any(${skuIds})), '[]'),
+    'coupons', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'titles', c.titles, 'valueMinor', c.value_minor,
+        'isOpen', c.deleted_at is null and c.closed_at is null and c.ends_at > ${now} and c.received < c.total))
+      from coupon c where c.id = any(${couponIds})), '[]'))`
+
 /** What runs now in the shops that are asked about, one for each at most. */
-export const discountsRunning = ({ now }: Pick<RunningAsked, 'now'>) => sql`
-  select d.* from full_discount d
+export const discountsRunning = ({ now, kept }: Pick<RunningAsked, 'now' | 'kept'>) => sql`
+  select d.*, case when d.gift_sku_id is not null or d.coupon_id is not null or jsonb_array_length(d.steps) > 0 then ${factsOf(
+    sql`array(select d.gift_sku_id union all select (t.step ->> 'giftSkuId')::bigint from jsonb_array_elements(d.steps) as t(step))`,
+    sql`array(select d.coupon_id union all select (t.step ->> 'couponId')::bigint from jsonb_array_elements(d.steps) as t(step))`,
+    { now, kept },
+  )} end as known from full_discount d
   where d.shop_id in (select shop_id from asked) and d.deleted_at is null and d.starts_at <= ${now} and d.ends_at > ${now}`
 
 /** The same of rows that came as json. */
 export const discountsIn = (rows: readonly unknown[]): Map<number, FullDiscount> =>
   new Map(
-    (rows as readonly FullDiscountRow[]).map((row) => [
+    (rows as readonly (FullDiscountRow & { known: GivenFacts | null })[]).map(({ known, ...row }) => [
       row.shop_id,
-      { ...discountRow.read(row), startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) },
+      {
+        ...discountRow.read(row),
+        startsAt: new Date(row.starts_at),
+        endsAt: new Date(row.ends_at),
+        ...(known && { known }),
+      },
     ]),
   )
+
+/** What stands behind the gifts and coupons of a discount that is written. */
+export async function givenFacts(ctx: Ctx, steps: readonly DiscountStep[]): Promise<GivenFacts> {
+  const ids = (of: (step: DiscountStep) => number | null | undefined) =>
+    sql`${steps.flatMap((step) => of(step) ?? [])}::bigint[]`
+  const { rows } = await sql<{ known: GivenFacts }>`select ${factsOf(
+    ids((step) => step.giftSkuId),
+    ids((step) => step.couponId),
+    { now: ctx.clock.now(), kept: '{}' },
+  )} as known`.execute(ctx.db)
+  return rows[0]!.known
+}
 
 /** Another discount of the shop in that period. */
 export const discountBetween = (ctx: Ctx, shopId: number, startsAt: Date, endsAt: Date, exceptId = 0) =>
@@ -65,24 +106,20 @@ export const discountBetween = (ctx: Ctx, shopId: number, startsAt: Date, endsAt
     .limit(1)
     .executeTakeFirst()
 
-export const insertFullDiscount = async (
-  ctx: Ctx,
-  { goodsIds, ...discount }: Omit<FullDiscount, 'id'>,
-): Promise<number> =>
-  (
-    await db(ctx)
-      .insertInto('full_discount')
-      // Its goods are a list of the database, not json.
-      .values({ ...discountRow.values(discount), goods_ids: [...goodsIds] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+/** Its row; what stands behind its gifts is read, never written. Its goods are a list of the database, not json. */
+function written(discount: Omit<FullDiscount, 'id'>) {
+  const { goodsIds, known: _, ...it } = discount
+  return { ...discountRow.values(it), goods_ids: [...goodsIds] }
+}
+
+export const insertFullDiscount = async (ctx: Ctx, discount: Omit<FullDiscount, 'id'>): Promise<number> =>
+  (await db(ctx).insertInto('full_discount').values(written(discount)).returning('id').executeTakeFirstOrThrow()).id
 
 /** The caller holds the row. */
-export const changeFullDiscount = (ctx: Ctx, id: number, { goodsIds, ...it }: Omit<FullDiscount, 'id'>) =>
+export const changeFullDiscount = (ctx: Ctx, id: number, discount: Omit<FullDiscount, 'id'>) =>
   db(ctx)
     .updateTable('full_discount')
-    .set({ ...discountRow.values(it), goods_ids: [...goodsIds] })
+    .set(written(discount))
     .where('id', '=', id)
-    .where('shop_id', '=', it.shopId)
+    .where('shop_id', '=', discount.shopId)
     .execute()

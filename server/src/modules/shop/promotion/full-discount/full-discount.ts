@@ -1,15 +1,18 @@
 import type { PromotionType } from '../promotion-type.ts'
+import { giveCoupons, takeBackCoupons } from '../coupon/give-coupon.ts'
 import { evaluateFullDiscounts, type FullJudged, type FullTerms } from './evaluate-full-discount.ts'
 import { discountsIn, discountsRunning } from './full-discount.store.ts'
 import { presentFullDiscount } from './present-full-discount.ts'
 
-/** From a sum of its goods on a shop takes something off, or delivers free. It comes by itself and is for everybody. */
+/** From a sum of its goods on a shop takes something off, delivers free, or gives a gift, a coupon, points. It comes by itself and is for everybody. */
 export const fullDiscount: PromotionType<FullTerms, FullJudged[]> = {
   kind: 'full_discount',
   sequence: 200,
   reads: discountsRunning,
   termsIn: discountsIn,
   evaluate: evaluateFullDiscounts,
+  completed: giveCoupons,
+  refunded: takeBackCoupons,
   present: {
     row: 'discount',
     sum: 'full_minus',

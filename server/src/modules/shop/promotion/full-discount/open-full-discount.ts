@@ -1,17 +1,22 @@
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/http/refuse'
+import { stepLimits } from '@borong/contract'
+import { times } from '@borong/money'
+import { refuse, refuseField } from '#platform/http/refuse'
 import { type LocalizedText, pickText } from '#platform/messages'
-import { goodsOnShelf } from '../coupon/coupon.store.ts'
-import { assertAmount, assertPeriod, assertTitles } from '../promotion.policy.ts'
-import type { DiscountStep } from './full-discount.types.ts'
+import { couponsToGive, goodsOnShelf } from '../coupon/coupon.store.ts'
+import { assertAmount, assertPeriod, assertTitles, offersOfShop } from '../promotion.policy.ts'
+import type { DiscountStep, GivenFacts } from './full-discount.types.ts'
 import { lockShopPromotions } from '../on-offer.store.ts'
-import { changeFullDiscount, discountBetween, type FullDiscount, insertFullDiscount } from './full-discount.store.ts'
+import {
+  changeFullDiscount,
+  discountBetween,
+  type FullDiscount,
+  givenFacts,
+  insertFullDiscount,
+} from './full-discount.store.ts'
 
-interface StepDraft extends Pick<DiscountStep, 'thresholdMinor'> {
-  /** One of the two, or none where it delivers free. */
-  minusMinor?: number
-  percentOff?: number
-  freeFreight?: boolean
+interface StepDraft extends Partial<DiscountStep> {
+  thresholdMinor: number
 }
 
 export interface FullDiscountDraft extends StepDraft {
@@ -27,36 +32,72 @@ export interface FullDiscountDraft extends StepDraft {
 const maxSteps = 5
 const maxGoods = 100
 
-const stepIn = ({ thresholdMinor, minusMinor = 0, percentOff = 0, freeFreight = false }: StepDraft): DiscountStep => ({
-  thresholdMinor,
-  minusMinor,
-  percentOff,
-  freeFreight,
+const stepIn = (draft: StepDraft): DiscountStep => ({
+  thresholdMinor: draft.thresholdMinor,
+  minusMinor: draft.minusMinor ?? 0,
+  percentOff: draft.percentOff ?? 0,
+  freeFreight: draft.freeFreight ?? false,
+  giftSkuId: draft.giftSkuId ?? null,
+  giftQuantity: draft.giftSkuId ? (draft.giftQuantity ?? 1) : 0,
+  couponId: draft.couponId ?? null,
+  points: draft.points ?? 0,
 })
 
-/** Each gives something less than the whole. */
-function assertStep({ thresholdMinor, minusMinor, percentOff, freeFreight }: DiscountStep): void {
+/** Each gives something, and of the money less than the whole. */
+function assertStep(step: DiscountStep): void {
+  const {
+    thresholdMinor,
+    minusMinor,
+    percentOff,
+    freeFreight,
+    giftSkuId,
+    giftQuantity = 0,
+    couponId,
+    points = 0,
+  } = step
   assertAmount('thresholdMinor', thresholdMinor)
   const isShare = Number.isInteger(percentOff) && percentOff >= 0 && percentOff < 10_000
   const isPart = Number.isSafeInteger(minusMinor) && minusMinor >= 0 && minusMinor < thresholdMinor
-  if (!isPart || !isShare || (minusMinor && percentOff) || !(minusMinor || percentOff || freeFreight))
-    refuse('DISCOUNT_VALUE')
+  if (!isPart || !isShare || (minusMinor && percentOff)) refuse('DISCOUNT_VALUE')
+  if (!(minusMinor || percentOff || freeFreight || giftSkuId || couponId || points)) refuse('DISCOUNT_VALUE')
+  if (giftSkuId && (giftQuantity < 1 || giftQuantity > stepLimits.gifts))
+    refuseField('steps', 'RANGE', { least: 1, most: stepLimits.gifts })
+  if (points < 0 || points > stepLimits.points) refuseField('steps', 'RANGE', { least: 0, most: stepLimits.points })
 }
 
+/** What the gift of a step costs otherwise. */
+const worthOf = ({ giftSkuId, giftQuantity = 0 }: DiscountStep, { gifts }: GivenFacts): number =>
+  times(gifts.find((it) => it.skuId === giftSkuId)?.priceMinor ?? 0, giftQuantity)
+const couponWorth = ({ couponId }: DiscountStep, { coupons }: GivenFacts): number =>
+  coupons.find((it) => it.id === couponId)?.valueMinor ?? 0
+
 /** A higher step gives more of what the one before gives, and nothing less: whoever buys more never pays more for it. */
-function assertRising(lower: DiscountStep, higher: DiscountStep): void {
-  const isMore =
-    higher.minusMinor > lower.minusMinor ||
-    higher.percentOff > lower.percentOff ||
-    (higher.freeFreight && !lower.freeFreight)
-  const isLess =
-    higher.minusMinor < lower.minusMinor ||
-    higher.percentOff < lower.percentOff ||
-    (lower.freeFreight && !higher.freeFreight)
+function assertRising(lower: DiscountStep, higher: DiscountStep, known: GivenFacts): void {
+  const measures = (step: DiscountStep) => [
+    step.minusMinor,
+    step.percentOff,
+    step.freeFreight ? 1 : 0,
+    worthOf(step, known),
+    couponWorth(step, known),
+    step.points ?? 0,
+  ]
+  const before = measures(lower)
+  const after = measures(higher)
+  const isMore = after.some((it, at) => it > before[at]!)
+  const isLess = after.some((it, at) => it < before[at]!)
   if (higher.thresholdMinor <= lower.thresholdMinor || !isMore || isLess) refuse('DISCOUNT_STEPS')
 }
 
-/** What a shop says of a discount, checked. Refuses DISCOUNT_VALUE, DISCOUNT_STEPS and, for goods of others, COUPON_SCOPE. */
+/** Gifts that the shop sells, and coupons of its own that outlast the discount. Refuses NOT_FOUND, DISCOUNT_COUPON. */
+async function assertGiven(ctx: Ctx, shopId: number, steps: readonly DiscountStep[], endsAt: Date): Promise<void> {
+  await offersOfShop(ctx, shopId, [...new Set(steps.flatMap((it) => it.giftSkuId ?? []))])
+  const couponIds = [...new Set(steps.flatMap((it) => it.couponId ?? []))]
+  const coupons = await couponsToGive(ctx, shopId, couponIds)
+  if (coupons.length < couponIds.length) refuse('NOT_FOUND')
+  if (coupons.some((it) => it.codeKind === 'single' || it.closedAt || it.endsAt < endsAt)) refuse('DISCOUNT_COUPON')
+}
+
+/** What a shop says of a discount, checked. Refuses DISCOUNT_VALUE, DISCOUNT_STEPS, DISCOUNT_COUPON and, for goods of others, COUPON_SCOPE. */
 export async function termsOfDiscount(
   ctx: Ctx,
   shopId: number,
@@ -67,17 +108,19 @@ export async function termsOfDiscount(
   assertPeriod(ctx, startsAt, endsAt)
   const [first, ...steps] = [draft, ...(draft.steps ?? [])].map(stepIn) as [DiscountStep, ...DiscountStep[]]
   if (steps.length >= maxSteps) refuse('DISCOUNT_STEPS')
-  for (const [at, step] of [first, ...steps].entries()) {
-    assertStep(step)
-    if (at) assertRising([first, ...steps][at - 1]!, step)
-  }
+  const all = [first, ...steps]
+  for (const step of all) assertStep(step)
+  const givesMore = all.some((it) => it.giftSkuId || it.couponId)
+  if (givesMore) await assertGiven(ctx, shopId, all, endsAt)
+  const known = givesMore ? await givenFacts(ctx, all) : { gifts: [], coupons: [] }
+  for (const [at, step] of steps.entries()) assertRising(all[at]!, step, known)
   const goodsIds = [...new Set(draft.goodsIds)]
   if (
     goodsIds.length > maxGoods ||
     (await goodsOnShelf(ctx, { goodsIds, shopId, seen: undefined })).length < goodsIds.length
   )
     refuse('COUPON_SCOPE')
-  return { shopId, titles, ...first, steps, goodsIds, startsAt, endsAt }
+  return { shopId, titles, ...first, steps, goodsIds, startsAt, endsAt, ...(givesMore && { known }) }
 }
 
 /** The same under the lock of its kind: one at a time (DISCOUNT_CLASH), beside the one it is written over. */

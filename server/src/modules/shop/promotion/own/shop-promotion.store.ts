@@ -48,7 +48,7 @@ const noCoupon = sql`null::bigint as value_minor, null::bigint as threshold_mino
 const ofShop = (shopId: number): RawBuilder<unknown> => sql`(
   select 'full_discount' as kind, d.id, d.shop_id, d.titles, d.starts_at, d.ends_at, d.ends_at as over_at, d.goods_ids,
     '{}'::bigint[] as category_ids, jsonb_build_array(jsonb_build_object('thresholdMinor', d.threshold_minor, 'minusMinor', d.minus_minor,
-      'percentOff', d.off_bps, 'freeFreight', d.free_freight)) || d.steps as steps, ${none} as minus_minor, ${noCoupon}
+      'percentOff', d.off_bps, 'freeFreight', d.free_freight, 'giftSkuId', d.gift_sku_id, 'giftQuantity', d.gift_quantity, 'couponId', d.coupon_id, 'points', d.points)) || d.steps as steps, ${none} as minus_minor, ${noCoupon}
   from full_discount d where d.shop_id = ${shopId} and d.deleted_at is null
   union all
   select 'minus_price', m.id, m.shop_id, m.titles, m.starts_at, m.ends_at, m.ends_at, m.goods_ids, '{}', null, m.minus_minor, ${noCoupon}

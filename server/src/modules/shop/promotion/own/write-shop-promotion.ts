@@ -110,7 +110,11 @@ function isSame(now: ShopPromotion, draft: ShopPromotionDraft): boolean {
         step.thresholdMinor === before.thresholdMinor &&
         (step.minusMinor ?? 0) === before.minusMinor &&
         (step.percentOff ?? 0) === before.percentOff &&
-        (step.freeFreight ?? false) === before.freeFreight
+        (step.freeFreight ?? false) === before.freeFreight &&
+        (step.giftSkuId ?? null) === (before.giftSkuId ?? null) &&
+        (step.giftSkuId ? (step.giftQuantity ?? 1) : 0) === (before.giftQuantity ?? 0) &&
+        (step.couponId ?? null) === (before.couponId ?? null) &&
+        (step.points ?? 0) === (before.points ?? 0)
       )
     })
   )

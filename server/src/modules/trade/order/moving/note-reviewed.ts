@@ -4,7 +4,7 @@ import { closeReceived } from './complete-order.ts'
 import { findOrder, findOrderTo, lockOrderTo } from '../reading/find-order.ts'
 import { may } from '../order.policy.ts'
 import { linesOf, noteLinesReviewed } from '../order.store.ts'
-import type { Order, OrderLine } from '../order.types.ts'
+import { isBought, type Order, type OrderLine } from '../order.types.ts'
 
 /** An order somebody may look at, its lines, and whether they may review what is left of it. */
 export async function orderToReview(
@@ -12,7 +12,11 @@ export async function orderToReview(
   sn: string,
 ): Promise<{ order: Order; lines: OrderLine[]; allowed: boolean }> {
   const order = await findOrder(ctx, sn)
-  return { order, lines: await linesOf(ctx, [order.id]), allowed: may(ctx.actor, 'review', order).allowed }
+  return {
+    order,
+    lines: (await linesOf(ctx, [order.id])).filter(isBought),
+    allowed: may(ctx.actor, 'review', order).allowed,
+  }
 }
 
 /**
@@ -25,7 +29,7 @@ export async function noteReviewed(
   lineIds: readonly number[],
 ): Promise<{ order: Order; lines: OrderLine[] }> {
   const order = await lockOrderTo(ctx, await findOrderTo(ctx, sn, 'review'), 'review')
-  const all = new Map((await linesOf(ctx, [order.id])).map((line) => [line.id, line]))
+  const all = new Map((await linesOf(ctx, [order.id])).filter(isBought).map((line) => [line.id, line]))
   const lines = lineIds.map((id) => all.get(id) ?? refuse('NOT_FOUND'))
   if (lines.some((line) => line.reviewedAt)) return refuse('REVIEW_DONE', { sn })
   const whole = await noteLinesReviewed(ctx, order.id, lineIds)

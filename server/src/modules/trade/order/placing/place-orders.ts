@@ -4,9 +4,10 @@ import { sum } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { makeSn } from '#platform/numbers'
+import { dropGifts } from '../adjustment.store.ts'
 import { takeAlong } from '../attachment.store.ts'
 import { insertTrade, type NewTrade } from '../order.store.ts'
-import { referenceOf, payableOf } from '../order.types.ts'
+import { isGift, referenceOf, payableOf } from '../order.types.ts'
 
 export interface Placed {
   tradeSn: string
@@ -24,7 +25,8 @@ export async function recordFailedOrders(ctx: Ctx, trade: NewTrade): Promise<Pla
 
 /**
  * Writes one trade with one order for each shop, takes the files along (ATTACHMENT_USED), reserves the promotions it is priced with (COUPON_TAKEN, FLASH_GONE) and reserves
- * its stock, inside the caller's transaction. Answers the skus that are short instead; the caller then refuses and nothing stays.
+ * its stock, inside the caller's transaction. A gift that has run out does not stand in the way. Answers the
+ * skus that are short instead; the caller then refuses and nothing stays.
  */
 export async function placeOrders(
   ctx: Ctx,
@@ -45,14 +47,33 @@ export async function placeOrders(
       ...orderOf.get(order.shopId)!.promotions,
     })),
   )
-  const short = await reserveStock(
+  const short = await takeStock(ctx, trade, placed.orders, new Set())
+  const gifts = new Set(trade.orders.flatMap(({ lines }) => lines.filter(isGift).map((it) => it.skuId)))
+  if (!short.length) return { ...placed, totalMinor }
+  const bought = trade.orders.flatMap(({ lines }) => lines.filter((it) => !isGift(it)).map((it) => it.skuId))
+  const gone = short.filter((it) => gifts.has(it.skuId) && !bought.includes(it.skuId)).map((it) => it.skuId)
+  if (gone.length < short.length) return { short }
+  // Somebody had the last of a gift a moment ago: the order goes without it.
+  await dropGifts(
     ctx,
-    placed.orders.map((order) => ({
+    placed.orders.map((order) => order.id),
+    gone,
+  )
+  const stillShort = await takeStock(ctx, trade, placed.orders, new Set(gone))
+  return stillShort.length ? { short: stillShort } : { ...placed, totalMinor }
+}
+
+/** Reserves the pieces of all orders but for gifts that are not there. */
+function takeStock(ctx: Ctx, trade: NewTrade, orders: Placed['orders'], without: ReadonlySet<number>) {
+  const orderOf = new Map(trade.orders.map((order) => [order.shopId, order]))
+  return reserveStock(
+    ctx,
+    orders.map((order) => ({
       reservedFor: referenceOf(order),
       goods: orderOf
         .get(order.shopId)!
-        .lines.map(({ skuId, quantity, backordered }) => ({ skuId, quantity, later: backordered })),
+        .lines.filter((line) => !(isGift(line) && without.has(line.skuId)))
+        .map(({ skuId, quantity, backordered }) => ({ skuId, quantity, later: backordered })),
     })),
   )
-  return short.length ? { short } : { ...placed, totalMinor }
 }

@@ -49,7 +49,7 @@ export async function lastPricesOf(
   const { rows } = await sql<LastPrice>`
     select distinct on (l.sku_id) l.sku_id as "skuId", l.price_minor as "priceMinor", o.confirmed_at as at
     from customer_order o join order_line l on l.order_id = o.id
-    where o.shop_id = ${shopId} and o.company_id = ${companyId} and o.confirmed_at is not null and o.kind = 'normal'
+    where o.shop_id = ${shopId} and o.company_id = ${companyId} and o.confirmed_at is not null and o.kind = 'normal' and l.priced_by <> 'GIFT'
       and l.sku_id = ${anyOf(skuIds)}
     order by l.sku_id, o.id desc`.execute(ctx.db)
   return rows

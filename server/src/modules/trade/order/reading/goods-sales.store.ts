@@ -24,6 +24,7 @@ export async function salesOfGoodsUnscoped(
     .where('l.goods_id', '=', goodsId)
     .where('o.status', '=', 'completed')
     .where('o.kind', '=', 'normal')
+    .where('l.priced_by', '<>', 'GIFT')
   const sales = await sold
     .innerJoin('member_summary as m', 'm.member_id', 'o.member_id')
     .select(['m.name as buyer', 'l.list_price_minor as listPriceMinor', 'l.quantity', 'o.placed_at as placedAt'])

@@ -1,0 +1,87 @@
+import { api } from '@borong/contract'
+import { expect, test } from 'vitest'
+import { makeCrowd, makeSku, putInCart, sendUntilHeard, type Shopper } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
+
+const { malls, origins } = withTwoMalls()
+const side = (at: number) => origins[at % 2]!
+const rows = async <Row>(sql: string, values: unknown[] = []) =>
+  (await malls[0].app.database.pool.query<Row & Record<string, unknown>>(sql, values)).rows
+const times = (n: number) => Array.from({ length: n }, (_, at) => at)
+
+/** A flash sale of one sku that runs now, whatever the hour, with an end before the next one that is planned. */
+async function makeFlash(skuId: number, priceMinor: number, setAside: number, memberLimit: number): Promise<number> {
+  const [slot] = await rows<{ id: number }>(
+    'select id from flash_sale_slot where starts_at <= now() and ends_at > now()',
+  )
+  const slotId =
+    slot?.id ??
+    (
+      await rows<{ id: number }>(
+        `with d as (insert into flash_sale (day, titles, entries_until) values ('2000-01-01', '{"en-us": "Race"}', '1999-12-31') returning id)
+         insert into flash_sale_slot (flash_sale_id, hour, starts_at, ends_at)
+         select d.id, 0, coalesce((select max(ends_at) from flash_sale_slot where ends_at <= now()), now() - interval '1 hour'),
+           coalesce((select min(starts_at) from flash_sale_slot where starts_at > now()), now() + interval '1 hour') from d returning id`,
+      )
+    )[0]!.id
+  const [entry] = await rows<{ id: number }>(
+    `insert into flash_sale_entry (slot_id, shop_id, sku_id, price_minor, set_aside, member_limit)
+     select $5, k.shop_id, k.id, $2, $3, $4 from sku k where k.id = $1 returning id`,
+    [skuId, priceMinor, setAside, memberLimit, slotId],
+  )
+  return entry!.id
+}
+
+test('twenty pieces of a flash sale, five hundred attempts on two malls: exactly twenty are sold, and one to each member', async () => {
+  const skuId = await makeSku(malls[0], 1000, 150_000)
+  const entry = await makeFlash(skuId, 90_000, 20, 1)
+  const crowd = await makeCrowd(malls[0], 125)
+  await Promise.all(crowd.map((shopper, at) => putInCart(side(at), shopper, skuId, 1)))
+  const { body } = await sendUntilHeard(side(0), crowd[0]!, api.checkout.verify, {})
+  const seen_total = body.cart.total_price.total_price
+  const attempt = (shopper: Shopper, at: number) =>
+    sendUntilHeard(side(at), shopper, api.checkout.place, { seen_total })
+  const answers = await Promise.all(
+    crowd.flatMap((shopper, which) => times(4).map((at) => attempt(shopper, which + at))),
+  )
+  expect(answers).toHaveLength(500)
+  expect(answers.filter((it) => it.status === 200)).toHaveLength(20)
+  for (const { status, body: refused } of answers)
+    if (status !== 200) expect(['FLASH_GONE', 'PRICE_CHANGED', 'CART_EMPTY']).toContain(refused.code)
+  expect(await rows('select sold from flash_sale_entry where id = $1', [entry])).toEqual([{ sold: 20 }])
+  expect(
+    await rows(
+      `select count(*)::int as orders, count(distinct o.member_id)::int as members, max(l.price_minor)::int as price
+       from order_line l join customer_order o on o.id = l.order_id where l.sku_id = $1`,
+      [skuId],
+    ),
+  ).toEqual([{ orders: 20, members: 20, price: 90_000 }])
+})
+
+test('the last five gifts, thirty orders at once: all are placed, five have the gift, and the others say that it ran out', async () => {
+  const [skuId, giftId] = [await makeSku(malls[0], 1000, 5_000_000), await makeSku(malls[0], 5, 150_000)]
+  await rows('update full_discount set deleted_at = now()')
+  await rows(
+    `insert into full_discount (shop_id, titles, threshold_minor, gift_sku_id, gift_quantity, starts_at, ends_at)
+     select shop_id, '{"en-us": "Gifts"}', 5000000, $2, 1, now() - interval '1 hour', now() + interval '1 hour' from sku where id = $1`,
+    [skuId, giftId],
+  )
+  const crowd = await makeCrowd(malls[0], 30)
+  await Promise.all(crowd.map((shopper, at) => putInCart(side(at), shopper, skuId, 1)))
+  const answers = await Promise.all(
+    crowd.map((shopper, at) => sendUntilHeard(side(at), shopper, api.checkout.place, {})),
+  )
+  expect(answers.filter((it) => it.status === 200)).toHaveLength(30)
+  expect(
+    await rows(`select count(*)::int as n from order_line where sku_id = $1 and priced_by = 'GIFT'`, [giftId]),
+  ).toEqual([{ n: 5 }])
+  expect(
+    await rows(
+      `select count(*)::int as n from order_adjustment where (gives -> 'gift' ->> 'skuId')::bigint = $1 and gives -> 'gift' ? 'isGone'`,
+      [giftId],
+    ),
+  ).toEqual([{ n: 25 }])
+  expect(await rows('select on_hand, reserved from stock where sku_id = $1', [giftId])).toEqual([
+    { on_hand: 5, reserved: 5 },
+  ])
+})
