@@ -7,6 +7,7 @@ export const headings = defineMessages('cart.headings', {
   spec: 'Specification',
   quantity: 'Quantity',
   unit: 'Unit',
+  pack: 'In packs',
   price: 'Unit price',
   subtotal: 'Subtotal',
   shop: 'Shop',

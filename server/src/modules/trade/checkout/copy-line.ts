@@ -9,6 +9,7 @@ export const lineCopyOf = ({
   price,
   subtotalMinor,
   discountMinor,
+  pack,
 }: PricedLine): Omit<NewLine, 'accounting'> => ({
   ...copyOfBackorder(offer, quantity),
   goodsId: offer.goodsId,
@@ -20,6 +21,7 @@ export const lineCopyOf = ({
   units: offer.units,
   picture: offer.picture,
   quantity,
+  pack,
   listPriceMinor: price.listMinor,
   priceMinor: price.priceMinor,
   subtotalMinor,

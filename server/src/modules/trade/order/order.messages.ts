@@ -122,6 +122,7 @@ export const exportWords = defineMessages('order.export', {
   name: 'Name',
   spec: 'Specification',
   unit: 'Unit',
+  pack: 'In packs',
   quantity: 'Quantity',
   price: 'Unit price',
   subtotal: 'Subtotal',

@@ -3,6 +3,7 @@ import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { AccountingCopy, AddressCopy, AttachmentKind, InvoiceCopy, LineAccounting, OrderKind, PricedBy, QuoteCopy, ReceiveTime } from './order.types.ts'
 import type { OrderStatus } from './order.machine.ts'
+import type { PackSaid } from '#modules/shop/catalog'
 import type { ParcelStatus } from './parcels/parcel.machine.ts'
 
 export interface TradeTable {
@@ -81,6 +82,7 @@ export interface OrderLineTable {
   priced_by: Generated<PricedBy>
   backordered: Generated<number>
   expected_on: string | null
+  pack: PackSaid | null
 }
 
 export interface OrderAdjustmentTable {
