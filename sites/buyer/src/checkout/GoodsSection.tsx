@@ -96,7 +96,7 @@ function ShopGoods({ shop }: { shop: Shop }) {
       head: t(messages.quantity),
       align: 'end',
       narrow: true,
-      cell: (line) => <span className="num">{quantityText(t.lang, line.num, line.unit)}</span>,
+      cell: (line) => <span className="num">{quantityText(t.lang, line.num, line.unit, line.pack)}</span>,
     },
     {
       key: 'subtotal',

@@ -7,11 +7,11 @@ export const headings = defineMessages('cart.headings', {
   spec: 'Specification',
   quantity: 'Quantity',
   unit: 'Unit',
-  pack: 'In packs',
   price: 'Unit price',
   subtotal: 'Subtotal',
   shop: 'Shop',
   note: 'Remarks',
+  pack: 'In packs',
 })
 
 export const otherWords = defineMessages('cart.other', {

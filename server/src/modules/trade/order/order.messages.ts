@@ -122,7 +122,6 @@ export const exportWords = defineMessages('order.export', {
   name: 'Name',
   spec: 'Specification',
   unit: 'Unit',
-  pack: 'In packs',
   quantity: 'Quantity',
   price: 'Unit price',
   subtotal: 'Subtotal',
@@ -136,4 +135,5 @@ export const exportWords = defineMessages('order.export', {
   poNumber: 'PO number',
   neededBy: 'Needed by',
   attachments: 'Attachments',
+  pack: 'In packs',
 })
