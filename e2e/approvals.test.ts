@@ -3,7 +3,7 @@ import { formatRupiah } from '@borong/money'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart, quantityFor } from '../server/test/journeys/buying.ts'
-import { requestAs, forgive, gone, seen, signIn, someGoods, soon, visit, withBrowser } from './support/visit.ts'
+import { awake, requestAs, forgive, gone, seen, signIn, someGoods, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -70,7 +70,7 @@ async function decideTwenty(
 ) {
   await signIn(page, approver.button, '/member/my-order-audit')
   const queue = queueOf(page)
-  await queue.getByRole('checkbox', { name: 'Select this page' }).check()
+  await (await awake(queue.getByRole('checkbox', { name: 'Select this page' }))).check()
   await soon(() => queue.getByRole('listitem').getByRole('checkbox', { checked: true }).count()).toBe(20)
   await seen(bulkOf(page).getByText('20 selected'))
   await bulkOf(page).getByRole('button', { name: decision }).click()

@@ -107,11 +107,26 @@ export function classNamePlugin(nameOf: (name: string, file: string) => string):
       const path = imported.exec(source)?.[1]
       if (!path) return undefined
       const sheet = join(dirname(file), path)
-      const code = source.replace(/(?<![\w.])styles\.(\w+)/g, (_, name: string) => `'${nameOf(name, sheet)}'`)
+      const code = source.replace(
+        /(?<![\w.])styles\.(\w+)/g,
+        (_, name: string) => `'${composedOf(name, sheet, nameOf).join(' ')}'`,
+      )
       const stillRead = /(?<![\w.])styles\b/.test(code.replace(imported, ''))
       return { code: stillRead ? code : code.replace(imported, `import '${path}'`), map: null }
     },
   }
+}
+
+/** The names that an element of a class gets: its own, and those of the classes it is composed of, in other sheets too. */
+export function composedOf(name: string, sheet: string, nameOf: (name: string, file: string) => string): string[] {
+  const rules = readFileSync(sheet, 'utf8').matchAll(new RegExp(`^\\.${name} \\{([^}]*)\\}`, 'gm'))
+  const composed = [...rules].flatMap(([, body]) => [...body!.matchAll(/composes: ([\w ]+?)(?: from '([^']+)')?;/g)])
+  return [
+    nameOf(name, sheet),
+    ...composed.flatMap(([, names, from]) =>
+      names!.split(' ').flatMap((it) => composedOf(it, from ? join(dirname(sheet), from) : sheet, nameOf)),
+    ),
+  ]
 }
 
 /** A sheet whose table nobody reads is still wanted for its looks. Comes after Vite has made a module of it. */

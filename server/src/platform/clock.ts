@@ -33,8 +33,18 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The calendar day of a moment in a time zone, as yyyy-mm-dd. */
-export const dayIn = (at: Date, timeZone: string) => calendarOf(timeZone).format(at)
+const quarter = 15 * 60_000
+const daysAsked = new Map<string, { quarter: number; day: string }>()
+
+/** The calendar day of a moment in a time zone, as yyyy-mm-dd. Days begin at quarters of an hour, so one answer is good for a quarter. */
+export function dayIn(at: Date, timeZone: string): string {
+  const asked = Math.floor(at.getTime() / quarter)
+  const last = daysAsked.get(timeZone)
+  if (last?.quarter === asked) return last.day
+  const day = calendarOf(timeZone).format(at)
+  daysAsked.set(timeZone, { quarter: asked, day })
+  return day
+}
 
 /** The clock of the mall (spec 9), which every page shows. */
 export const mallZone = 'Etc/GMT-8'

@@ -404,6 +404,9 @@ export const allOf = (ids: readonly number[]) => sql`(select ${ids}::bigint[])::
 /** `= ${anyOf(ids)}`. */
 export const anyOf = (ids: readonly number[]) => sql`any(${allOf(ids)})`
 
+/** One id in SQL, hidden for the same reason: the database would else plan anew for a member who has much of something. */
+export const oneOf = (id: number) => sql<number>`(select ${id}::bigint)`
+
 /** What somebody typed, for a LIKE that takes its characters as they are. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

@@ -80,7 +80,7 @@ export interface Found {
  */
 const lockRows = compileOnce(
   (_db, it: { skuIds: readonly number[] }) =>
-    sql`select from stock where sku_id = any(${it.skuIds}::bigint[]) order by sku_id for update`,
+    sql`select from stock where sku_id = ${anyOf(it.skuIds)} order by sku_id for update`,
 )
 
 const reserve = compileOnce(

@@ -1,0 +1,3 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({ search: 'Search' })
