@@ -35,6 +35,22 @@ test('the owner reads what the company spent, as a chart, as a table and as a fi
   await close()
 })
 
+test('whoever reads who waits on whom opens what waits', async () => {
+  const { page, close } = await visit({ width: 1440, height: 1000 })
+  await signIn(page, people.sari, board)
+  const waits = page.getByRole('region', { name: 'Who waits on whom' }).first()
+  const orders = waits.getByRole('table').getByRole('link').first()
+  const n = Number(await orders.textContent())
+  await orders.click()
+  const dialog = page.getByRole('dialog', { name: 'Waiting now' })
+  await soon(() => dialog.getByRole('row').count()).toBe(n + 1)
+  await quiet(page)
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await soon(() => new URL(page.url()).searchParams.has('mark')).toBe(false)
+  await close()
+})
+
 test('nothing on the board is in the way of keys, readers and narrow windows', async () => {
   const { page, close } = await visit({ width: 390, height: 844 })
   await signIn(page, people.sari, board)

@@ -1,16 +1,21 @@
 import { api } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
   awake,
   forgive,
+  origin,
   people,
+  quiet,
   requestAs,
   requestMall,
   seen,
   signIn,
+  signInOperator,
   signInStaff,
+  someGoods,
   soon,
   visit,
   withBrowser,
@@ -95,6 +100,113 @@ test('a member asks a shop about goods, the shop answers while both look; a cut 
   forgive(buyer, /ERR_INTERNET_DISCONNECTED|422|Failed to load resource/)
   forgive(staff, /Failed to load resource/)
   await staff.close()
+  await buyer.close()
+})
+
+/** How often a page asked for messages, and how many sockets it opened. */
+function counted(page: Page) {
+  const counts = { asked: 0, sockets: 0 }
+  page.on('request', (it) => {
+    if (it.method() === 'GET' && /\/IM\/conversations\/\d+\/messages/.test(it.url())) counts.asked++
+  })
+  page.on('websocket', () => counts.sockets++)
+  return counts
+}
+
+test('messages come over a socket and nobody asks; two who are cut off lose and double nothing; without sockets the line does it', async () => {
+  const shop = (await requestMall(api.shop.list, { keyword: 'Lembar Kantor', page_size: 1 })).data[0]!
+  const buyer = await visit()
+  const { page } = buyer
+  const ours = counted(page)
+  await signIn(page, people.dewi, `/chat?shop_id=${shop.shop_id}`)
+  const thread = page.getByRole('region', { name: shop.shop_name })
+  const said = thread.getByRole('log')
+  const write = async (where: Locator, text: string) => {
+    await where.getByRole('textbox', { name: 'Write a message' }).fill(text)
+    await where.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  await write(thread, 'Begins here')
+  await seen(said.getByText('Begins here'))
+
+  const staff = await openShop()
+  const theirs = counted(staff.page)
+  await staff.page.reload()
+  await (await awake(staff.page.getByRole('link', { name: /Dewi Anjani/ }).first())).click()
+  const talk = staff.page.getByRole('region', { name: 'Dewi Anjani' })
+  const heard = talk.getByRole('log')
+  await seen(heard.getByText('Begins here'))
+  await soon(() => Math.min(ours.sockets, theirs.sockets)).toBeGreaterThan(0)
+  await quiet(page)
+  await quiet(staff.page)
+
+  const before = { ours: ours.asked, theirs: theirs.asked }
+  for (let n = 1; n <= 3; n++) {
+    await write(talk, `From the shop ${n}`)
+    await seen(said.getByText(`From the shop ${n}`))
+    await write(thread, `From the member ${n}`)
+    await seen(heard.getByText(`From the member ${n}`))
+  }
+  await thread.getByRole('textbox', { name: 'Write a message' }).fill('Half a w')
+  await seen(talk.getByText('Dewi Anjani is writing'))
+  expect({ ours: ours.asked, theirs: theirs.asked }).toEqual(before)
+
+  // The network goes for both, each writes on, and it comes back.
+  for (const it of [buyer, staff]) await it.context.setOffline(true)
+  for (let n = 1; n <= 2; n++) {
+    await write(thread, `Cut off, member ${n}`)
+    await write(talk, `Cut off, shop ${n}`)
+  }
+  await seen(said.getByText('Cut off, member 2'))
+  await staff.context.setOffline(false)
+  await buyer.context.setOffline(false)
+  await seen(heard.getByText('Cut off, member 2'))
+  await seen(said.getByText('Cut off, shop 2'))
+  const lines = (log: Locator) => log.locator('li[data-seq] > div > p').allInnerTexts()
+  const cut = async (log: Locator) => (await lines(log)).filter((it) => it.startsWith('Cut off'))
+  await soon(async () => (await cut(said)).length).toBe(4)
+  await soon(async () => (await cut(heard)).join('|')).toBe((await cut(said)).join('|'))
+  expect(new Set(await cut(said)).size).toBe(4)
+  await soon(() => ours.sockets).toBeGreaterThan(1)
+
+  // Where something on the way lets no socket through.
+  const second = await buyer.context.newPage()
+  await second.routeWebSocket(/\/IM\/live/, (socket) => socket.close())
+  await second.goto(`${origin()}/chat?shop_id=${shop.shop_id}`)
+  const line = second.getByRole('log')
+  await seen(line.getByText('Cut off, shop 2'))
+  await write(talk, 'Over the line')
+  await seen(line.getByText('Over the line'))
+  forgive(buyer, /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/)
+  forgive(staff, /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/)
+  await staff.close()
+  await buyer.close()
+})
+
+test('operators read what was reported', async () => {
+  const operator = await visit()
+  const { page } = operator
+  await signInOperator(page)
+  await page.goto(`${origin()}/admin/conversations`)
+  await seen(page.getByRole('heading', { level: 1, name: 'Reported conversations' }))
+  const row = page.getByRole('row').filter({ hasText: 'The report does not open' })
+  await row.getByRole('button', { name: /^Conversation of/ }).click()
+  const dialog = page.getByRole('dialog')
+  await seen(dialog.getByText('Do you have the test report for these?'))
+  await operator.close()
+})
+
+test('on a phone the way to the conversations covers no button of the cart', async () => {
+  const [sku] = (await someGoods({ shop: '1', specs: 'one' })).sku_list
+  await (await requestAs('dewi')).get(api.cart.add, { sku_id: sku!.sku_id, num: sku!.min_quantity })
+  const buyer = await visit({ width: 390, height: 844 })
+  const { page } = buyer
+  await signIn(page, people.dewi, '/cart')
+  const verify = page.getByRole('button', { name: /^Verify order/ }).last()
+  const entry = page.getByRole('link', { name: /Messages with shops/ })
+  await seen(verify)
+  await seen(entry)
+  const [one, other] = [(await verify.boundingBox())!, (await entry.boundingBox())!]
+  expect(other.y + other.height <= one.y || other.y >= one.y + one.height).toBe(true)
   await buyer.close()
 })
 

@@ -5,6 +5,13 @@ import { runNode } from './program.mjs'
 await ensureInstalled()
 await ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
-const scripts = { replay: 'replay', approvals: 'approvals', web: 'web', search: 'relevance-searches' }
+const scripts = {
+  replay: 'replay',
+  approvals: 'approvals',
+  boards: 'boards',
+  web: 'web',
+  search: 'relevance-searches',
+  sockets: 'sockets',
+}
 const [script, args] = Object.hasOwn(scripts, what) ? [scripts[what], rest] : ['run', process.argv.slice(2)]
 process.exit(await runNode('tsx/dist/cli.mjs', ['--conditions=borong-source', `server/bench/${script}.ts`, ...args]))

@@ -189,6 +189,8 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'bank_statement.columns': ['BankColumn[]', './bank-line.types.ts'],
   'bank_column.field': ['BankField', './bank-line.types.ts'],
   'bank_line.state': ['LineState', './bank-line.types.ts'],
+  'bank_line.payout_step': ['BankStep', './bank-line.types.ts'],
+  'bank_line_payout.step': ['BankStep', './bank-line.types.ts'],
   'bank_line.proposals': ['Proposal[]', './bank-line.types.ts'],
   'bank_line_history.act': ['LineAct', './bank-line.types.ts'],
   'freight_template.kind': ['TemplateKind', './freight-of.ts'],

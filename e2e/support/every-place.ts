@@ -127,6 +127,7 @@ export async function everyPlace(): Promise<Place[]> {
       '/admin/members': ['/admin/members', '/admin/members?open=1'],
       '/admin/complaints': ['/admin/complaints', '/admin/complaints?view=ALL'],
       '/admin/payouts': ['/admin/payouts', '/admin/payouts?view=ALL'],
+      '/admin/payouts/$id': ['/admin/payouts/1'],
       '/admin/bank-lines': ['/admin/bank-lines', '/admin/bank-lines?open=1'],
       '/admin/flash-sales': ['/admin/flash-sales', '/admin/flash-sales?tab=ENTRIES'],
       '/admin/commission-invoices/$id': ['/admin/commission-invoices/1'],

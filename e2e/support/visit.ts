@@ -205,7 +205,7 @@ export async function requestAs(username: string): Promise<Pick<Client, 'get'>> 
 }
 
 /** The token of a browser, to look at what the server says to the same person. */
-export async function tokenOf({ context }: Visitor, console: '' | 'admin_' = ''): Promise<string> {
+export async function tokenOf({ context }: Visitor, console: '' | 'admin_' | 'seller_' = ''): Promise<string> {
   const cookies = await context.cookies()
   return decodeURIComponent(cookies.find((it) => it.name === `${console}access_token`)!.value)
 }

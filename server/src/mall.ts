@@ -48,6 +48,7 @@ import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
+import { inventoryJobs } from '#modules/shop/inventory'
 import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes } from '#modules/trade/inquiry'
 import { currentMaintenance, maintenanceRoutes } from '#modules/foundation/maintenance'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
@@ -89,6 +90,7 @@ import { setupRoutes } from '#modules/support/setup'
 import { shopStockRoutes } from '#modules/support/shop-stock'
 import { mallCouponsRoutes } from '#modules/support/mall-coupons'
 import { mallTodayRoutes } from '#modules/support/mall-today'
+import { salesBoardRoutes } from '#modules/support/sales-board'
 import { shopTodayRoutes } from '#modules/support/shop-today'
 import { emailDeskRoutes } from '#modules/support/email-desk'
 import { settingDeskRoutes } from '#modules/support/setting-desk'
@@ -140,6 +142,7 @@ const routes: ((http: Http) => void)[] = [
   shopStockRoutes,
   shopTodayRoutes,
   mallTodayRoutes,
+  salesBoardRoutes,
   freightRoutes,
   shopPricesRoutes,
   shopPromotionsRoutes,
@@ -189,6 +192,7 @@ const jobs: readonly TimedJob[] = [
   ...idempotencyJobs,
   ...auditJobs,
   ...identityJobs,
+  ...inventoryJobs,
   ...searchJobs,
   ...goodsImportJobs,
   ...contentJobs,

@@ -21,6 +21,11 @@ const heldFor = (where: string, amountMinor: number) => `
   insert into budget_entry (company_id, budget_id, month, kind, reserved_delta_minor, reserved_for, label, event_key, actor_kind, actor_name, at)
   select company_id, budget_id, 1, 'reserve', ${amountMinor}, reserved_for, sn, 'damage', 'system', 'test', now() from it`
 
+/** An import of a shop, of which the demo data has none. */
+const importOf = (state: string) => `
+  with it as (insert into goods_import (shop_id, account_id, lang, file_name, headings, columns, state, row_count, uploaded_by, uploaded_at)
+    select min(s.id), (select min(id) from account), 'en-us', 'x.csv', '[]', '[]', ${state}, 1, 'x', now() from shop s returning id, shop_id)`
+
 /** Damage that no use case does, and the rules that it breaks: the one that is meant, then what else is not true any more. */
 const damages: [damage: string, sql: string, broken: [meant: string, ...others: string[]]][] = [
   [
@@ -42,7 +47,13 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
   [
     'a day on which the mall sold more than its shops',
     `update figure_day set amount_minor = amount_minor + 1 where owner_kind = 'mall' and figure = 'sold' and day = (select max(day) from figure_day where owner_kind = 'mall')`,
-    ['figures.mall'],
+    ['figures.mall', 'figures.sold'],
+  ],
+  [
+    'a day on which a shop sold more of its goods than it sold',
+    `update figure_day set amount_minor = amount_minor + 1 where (owner_kind, owner_id, figure, day, about) =
+       (select owner_kind, owner_id, figure, day, about from figure_day where owner_kind = 'shop' and figure = 'goods' order by day desc, about limit 1)`,
+    ['figures.sold'],
   ],
   [
     'a journal line lost',
@@ -118,6 +129,105 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     'a tax invoice that its file does not have',
     `delete from tax_export_invoice where invoice_id = (select min(invoice_id) from tax_invoice)`,
     ['invoice.tax_number'],
+  ],
+  [
+    'a line of the bank that is of another payout',
+    `with it as (select id, net_minor from payout where status = 'paid' order by id limit 1)
+     insert into bank_line (statement_id, position, booked_on, amount_minor, account, reference, counterparty, text, identity, state, payout_id, payout_step)
+     select (select min(id) from bank_statement), 9999, current_date, -net_minor - 1, '', '', '', '', 'damage', 'booked', id, 'pay' from it`,
+    ['bank_line.payout'],
+  ],
+  [
+    'a payout that is claimed by a line that waits',
+    `insert into bank_line_payout (payout_id, step, line_id)
+     select (select min(id) from payout where status = 'paid'), 'return', (select min(id) from bank_line where state = 'open' and not is_sure)`,
+    ['bank_line.payouts'],
+  ],
+  [
+    'a transfer by hand without its number',
+    `update refund set way = 'manual', status = 'succeeded', gateway_number = '' where id = (select min(r.id) from refund r where r.status = 'succeeded' and r.way = 'manual')`,
+    ['refund.by_hand'],
+  ],
+  [
+    'an edition of a price list that is gone',
+    `update price_edition set number = number + 1 where id = (select max(id) from price_edition)`,
+    ['price_list.editions'],
+  ],
+  [
+    'two editions that hold at once',
+    `insert into price_edition (list_id, number, starts_at, published_at, published_by)
+     select list_id, number + 1, starts_at, published_at, 'x' from price_edition e
+     where ends_at is null and number = (select max(number) from price_edition where list_id = e.list_id) order by id limit 1`,
+    ['price_list.periods'],
+  ],
+  [
+    'a price list with goods of another shop',
+    `update price_list_row set sku_id = (select min(o.sku_id) from offer o join price_list l on l.id = price_list_row.list_id where o.shop_id <> l.shop_id)
+     where (list_id, sku_id, min_quantity) = (select list_id, sku_id, min_quantity from price_list_row order by 1, 2, 3 limit 1)`,
+    ['price_list.goods'],
+  ],
+  [
+    'goods of an import of which nobody knows what became',
+    `${importOf("'imported'")} insert into goods_import_goods (import_id, position, number, rows, flaws) select id, 1, 'x', '{1}', '[]' from it`,
+    ['goods_import.done'],
+  ],
+  [
+    'an import that changed goods of another shop',
+    `${importOf("'checked'")} insert into goods_import_goods (import_id, position, number, rows, flaws, goods_id)
+     select it.id, 1, 'x', '{1}', '[]', (select min(g.id) from goods g where g.shop_id <> it.shop_id) from it`,
+    ['goods_import.owner'],
+  ],
+  [
+    'an article that shows what no version says',
+    `update article set titles = '{"en-us": "Damaged"}' where id = (select min(article_id) from article_version)`,
+    ['article.shown'],
+  ],
+  [
+    'a version of an article that is missing',
+    `update article_version set number = number + 1 where article_id = (select min(v.article_id) from article_version v where not exists (select from consent c where c.article_id = v.article_id))
+       and number = (select max(number) from article_version o where o.article_id = article_version.article_id)`,
+    ['article.versions'],
+  ],
+  [
+    'a page of a shop that shows what no version says',
+    `update shop_page set published = published || '{"damage": true}' where shop_id = (select min(shop_id) from shop_page where published is not null)`,
+    ['shop_page.published'],
+  ],
+  [
+    'a version of the page of a shop that is missing',
+    `update shop_page_version set number = number + 1 where (shop_id, number) = (select shop_id, max(number) from shop_page_version group by 1 order by 1 limit 1)`,
+    ['shop_page.versions'],
+  ],
+  [
+    'a look as somebody who does not work there',
+    `insert into look_session (token_hash, operator_id, operator_name, operator_session, audience, account_id, shop_id, person_name, place_name, reason, began_at, ends_at)
+     select 'damage', (select min(account_id) from operator), 'x', 'x', 'seller', (select min(account_id) from member where account_id not in (select account_id from shop_staff)),
+       (select min(id) from shop), 'x', 'x', 'x', now(), now() + interval '1 minute'`,
+    ['look.person'],
+  ],
+  [
+    'a look of somebody who is no operator',
+    `insert into look_session (token_hash, operator_id, operator_name, operator_session, audience, account_id, member_id, person_name, place_name, reason, began_at, ends_at)
+     select 'damage', (select max(account_id) from member where account_id not in (select account_id from operator)), 'x', 'x', 'buyer', account_id, id, 'x', 'x', 'x', now(), now() + interval '1 minute'
+     from member order by id limit 1`,
+    ['look.operator'],
+  ],
+  [
+    'an agreement to what is no document',
+    `insert into consent (account_id, article_id, number, agreed_at, way)
+     select (select min(id) from account), v.article_id, v.number, now(), 'asked' from article_version v join article a on a.id = v.article_id where a.place is null order by 2, 3 limit 1`,
+    ['consent.document'],
+  ],
+  [
+    'an announcement that was told and is to be told to nobody',
+    `update announcement set tells = false, told_at = null, told_up_to = 7 where id = (select min(id) from announcement)`,
+    ['announcement.told'],
+  ],
+  [
+    'an announcement that was closed before it was there',
+    `insert into announcement_dismissal (announcement_id, account_id, dismissed_at)
+     select id, (select max(id) from account), published_at - interval '1 day' from announcement where published_at is not null order by id limit 1`,
+    ['announcement.dismissed'],
   ],
   [
     'a reservation of nobody',

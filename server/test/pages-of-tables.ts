@@ -32,7 +32,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/announcements': 'announcement announcement_dismissal',
   '/admin/commission': 'commission_rule',
   '/admin/payouts': 'payout_run payout_run_history payout payout_history payout_row',
-  '/admin/bank-lines': 'bank_statement bank_column bank_line bank_line_order bank_line_history',
+  '/admin/bank-lines': 'bank_statement bank_column bank_line bank_line_order bank_line_payout bank_line_history',
   '/admin/flash-sales': 'flash_sale flash_sale_slot',
   '/admin/account-views': 'look_session',
   '/admin/after-sales/$sn': 'after_sale_extension',
@@ -59,7 +59,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/quotes': 'prepared_quote prepared_quote_history',
   '/seller/inquiries': 'quote quote_line inquiry_invite',
   '/seller/invoices': 'invoice invoice_history invoice_line invoice_refund invoice_number',
-  '/seller/messages': 'chat_answer chat_presence',
+  '/seller/messages': 'chat_answer chat_presence chat_token_used',
   '/seller/questions': 'question',
   // buyers
   '/member/agreements': 'consent',

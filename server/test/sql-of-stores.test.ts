@@ -87,6 +87,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
     { from: 0, size: 1 },
   ]),
   companiesOwing: ['notDue', 'to30', 'over90'].map((part) => [part]),
+  messagesBetweenUnscoped: [[[{ id: 1, after: 0, upTo: 1 }]]],
   queueOf: ['waiting', 'decided', 'all'].map((queue) => [1, 'order', queue, page, [1]]),
   pageOfPointsGoodsUnscoped: [true, false].map((takenDown) => [
     { id: 1, keyword: 'a', categoryId: 1, takenDown },

@@ -42,6 +42,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly organisation: typeof organisationApi
   readonly people: typeof peopleApi
   readonly adminToday: typeof mall.adminTodayApi
+  readonly adminBoard: typeof mall.adminBoardApi
   readonly adminCompany: typeof mall.adminCompanyApi
   readonly adminMember: typeof mall.adminMemberApi
   readonly adminCase: typeof mall.adminCaseApi
@@ -70,6 +71,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly shopPage: typeof seller.shopPageApi
   readonly shopSetting: typeof seller.shopSettingApi
   readonly sellerToday: typeof seller.sellerTodayApi
+  readonly sellerBoard: typeof seller.sellerBoardApi
   readonly catalog: typeof catalogApi
   readonly search: typeof searchApi
   readonly adminSearch: typeof mall.adminSearchApi
@@ -170,6 +172,7 @@ export const api: Api = {
   organisation: organisationApi,
   people: peopleApi,
   adminToday: mall.adminTodayApi,
+  adminBoard: mall.adminBoardApi,
   adminCompany: mall.adminCompanyApi,
   adminMember: mall.adminMemberApi,
   adminCase: mall.adminCaseApi,
@@ -198,6 +201,7 @@ export const api: Api = {
   shopPage: seller.shopPageApi,
   shopSetting: seller.shopSettingApi,
   sellerToday: seller.sellerTodayApi,
+  sellerBoard: seller.sellerBoardApi,
   catalog: catalogApi,
   search: searchApi,
   adminSearch: mall.adminSearchApi,

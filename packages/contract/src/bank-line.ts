@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { BankLinePayout } from './bank-line-payout.ts'
 import { route } from './route.ts'
 import {
   Count,
@@ -32,7 +33,7 @@ export const bankFields = [
 export const bankFormats = ['TABLE', 'MT940'] as const
 export const bankStatementStates = ['UPLOADED', 'MATCHING', 'MATCHED'] as const
 export const bankLineStates = ['OPEN', 'BOOKED', 'IGNORED'] as const
-export const bankLineTabs = ['SURE', 'OPEN', 'BOOKED', 'IGNORED', 'ALL'] as const
+export const bankLineTabs = ['SURE', 'OPEN', 'BOOKED', 'IGNORED', 'OTHER', 'ALL'] as const
 export const bankCertainties = ['SURE', 'LIKELY', 'POSSIBLE'] as const
 export const bankReasons = [
   'NUMBER',
@@ -45,6 +46,8 @@ export const bankReasons = [
   'BEFORE',
   'TOO_MUCH',
   'UNDONE',
+  'ACCOUNT',
+  'OTHERS',
 ] as const
 export const bankLineActs = ['BOOK', 'UNDO', 'IGNORE', 'REOPEN'] as const
 
@@ -53,12 +56,13 @@ const statement = {
   file_name: Type.String({ description: 'as it was uploaded' }),
   format: OneOf(bankFormats, 'a table of columns, or MT940'),
   state: OneOf(bankStatementStates, 'UPLOADED waits to be told what its columns mean; MATCHING: lines are looked at'),
-  lines: Count('lines of money that came'),
+  lines: Count('lines that are stored'),
   looked_at: Count('of these, how many have been looked at'),
   known: Count('lines that an earlier file had'),
-  outgoing: Count('lines of money that left, which are not stored'),
+  outgoing: Count('lines of money that left'),
   sure: Count('lines to be confirmed, whose payment is certain'),
   open: Count('lines to be decided one by one'),
+  other: Count('lines of money that left which are of no payout'),
   booked: Count('lines that are booked'),
   ignored: Count('lines that are not for the mall to book'),
   uploaded_by: Type.String({ description: 'which operator' }),
@@ -79,28 +83,30 @@ export const BankStatementDetail = Type.Object({
 })
 
 const Proposal = Type.Object({
-  company_id: Id('whose payment it may be'),
-  company_name: Type.String({ description: 'name of the company' }),
+  company_id: Maybe(Id('whose payment it may be; absent for a payout')),
+  company_name: Maybe(Type.String({ description: 'name of the company; absent for a payout' })),
+  payout: Maybe(BankLinePayout),
   order_sns: Type.Array(Sn(), { description: 'the orders on account that it pays; none: whatever is owed longest' }),
   certainty: OneOf(bankCertainties, 'SURE only where number and amount are exact and nothing speaks against it'),
   because: Type.Array(OneOf(bankReasons), {
     description:
-      'NUMBER is named, AMOUNT is exact, NAME is named; against it: DIFFERS in amount, TAKEN by another line, BY_HAND a payment was booked since, SIMILAR to another number, BEFORE the order, TOO_MUCH for what is owed, UNDONE before',
+      'NUMBER is named, AMOUNT is exact, NAME is named, ACCOUNT of the shop is named; against it: DIFFERS in amount, TAKEN by another line, BY_HAND it was noted since, SIMILAR to another number, BEFORE the order or payout, TOO_MUCH for what is owed, UNDONE before, OTHERS are named as well',
   }),
 })
 export const BankLine = Type.Object({
   line_id: Id('of the line'),
   statement_id: Id('of the statement it came with'),
   booked_on: DayText('when the bank booked it'),
-  amount: Rupiah('that came'),
+  amount: Rupiah('that came; below zero: that left'),
   reference: Type.String({ description: 'of the bank; may be empty' }),
-  counterparty: Type.String({ description: 'who sent it, as the bank says; may be empty' }),
+  counterparty: Type.String({ description: 'who sent it or whom it was sent, as the bank says; may be empty' }),
   text: Type.String({ description: 'what it is for, as the bank says' }),
   state: OneOf(bankLineStates, 'OPEN waits for a decision'),
   sure: Flag('1 = its first proposal is certain'),
   proposals: Type.Array(Proposal, { description: 'whose payment it may be, the most certain first' }),
   company_id: Maybe(Id('to which it is booked')),
   company_name: Maybe(Type.String({ description: 'name of the company to which it is booked' })),
+  payout: Maybe(BankLinePayout),
   decided_by: Type.String({ description: 'which operator; empty until then' }),
   decided_at: Maybe(Seconds('when it was decided')),
   reason: Type.String({ description: 'why it is ignored or was booked back; may be empty' }),
@@ -111,7 +117,7 @@ export const BankLineDetail = Type.Object({
     Type.Object({
       act: OneOf(bankLineActs, 'what was done'),
       by_name: Type.String({ description: 'which operator' }),
-      note: Type.String({ description: 'company or reason' }),
+      note: Type.String({ description: 'number or reason' }),
       at: Seconds('when it was done'),
     }),
     { description: 'what was done with it, the oldest first' },
@@ -127,7 +133,7 @@ const ofStatement = { object: 'bank-statement', id: 'id' } as const
 const ofLine = { object: 'bank-line', id: 'id' } as const
 const Reason = Type.Object({ reason: RequiredText(bankLimits.reason, { description: 'why' }) })
 
-/** Operators compare what came to the account of the mall with what companies owe. */
+/** Operators compare the account of the mall with what companies owe and what shops were paid. */
 export const bankLineApi = {
   statements: route({
     ...operator,
@@ -185,7 +191,7 @@ export const bankLineApi = {
     path: `${statements}/:id/confirm`,
     audit: ofStatement,
     summary:
-      'Books lines whose payment is certain, each to its company. A line that is not certain any more is left open and counted',
+      'Books lines whose payment is certain, each to its company or payout. Left open and counted is a line that is not certain any more, and that of a payout for who may not note outcomes of payouts',
     idempotent: 'keyed',
     params: OneStatement,
     input: Type.Object({
@@ -202,15 +208,27 @@ export const bankLineApi = {
     }),
     rate: { perMinute: 60 },
   }),
+  compare: route({
+    ...operator,
+    method: 'POST',
+    path: `${statements}/:id/compare`,
+    audit: ofStatement,
+    summary: 'Has the lines that wait compared anew, with what came after the statement',
+    params: OneStatement,
+    reply: BankStatementDetail,
+    rate: { perMinute: 20 },
+  }),
   list: route({
     ...operator,
     method: 'GET',
     path: lines,
-    summary: 'Lines of money that came, in the order of their statements, the latest statement first',
+    summary: 'Lines in the order of their statements, the latest statement first',
     input: Type.Object({
       ...Paging,
       statement_id: Maybe(Id('lines of this statement')),
-      tab: Maybe(OneOf(bankLineTabs, 'SURE and OPEN wait, with and without a certain proposal')),
+      tab: Maybe(
+        OneOf(bankLineTabs, 'SURE and OPEN wait, with and without a certain proposal; OTHER left and is of no payout'),
+      ),
       keyword: Maybe(Text(60, { description: 'part of the text, the reference or the name' })),
     }),
     reply: Page(BankLine),
@@ -237,6 +255,18 @@ export const bankLineApi = {
     }),
     reply: BankLineDetail,
   }),
+  matchPayout: route({
+    ...operator,
+    needs: 'payouts',
+    method: 'POST',
+    path: `${lines}/:id/match-payout`,
+    audit: ofLine,
+    summary: 'Books a line as that of a proposed payout: it was paid, or came back and is booked back',
+    idempotent: 'keyed',
+    params: OneLine,
+    input: Type.Object({ payout_id: Id('of the proposal') }),
+    reply: BankLineDetail,
+  }),
   ignore: route({
     ...operator,
     method: 'POST',
@@ -252,7 +282,8 @@ export const bankLineApi = {
     method: 'POST',
     path: `${lines}/:id/reopen`,
     audit: ofLine,
-    summary: 'Undoes the decision on a line: what was booked is booked back, and the company owes it again',
+    summary:
+      'Undoes the decision on a line: what was booked is booked back, and the company owes it again; a payout is on its way again',
     idempotent: 'keyed',
     params: OneLine,
     input: Reason,

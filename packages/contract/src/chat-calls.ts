@@ -22,7 +22,8 @@ export const chatApi = {
     ...mine,
     method: 'POST',
     path: '/buyer_end/buyer/IM/getBuyerToken',
-    summary: 'A short token with which the member follows their conversations (im_token of IM/live)',
+    summary:
+      'A short token with which the member follows their conversations (im_token of IM/live); it opens one WebSocket',
     reply: Type.Object({ token: Type.String(), expires_time: Seconds('until when a line can be opened with it') }),
     rate: { perMinute: 60 },
   }),
@@ -31,7 +32,7 @@ export const chatApi = {
     method: 'GET',
     path: '/buyer_end/IM/live',
     summary:
-      'Unread messages. With Accept: text/event-stream it stays open: `hello` at once, `chat` with conversation_id, version and last_seq when a conversation has changed, `end` when the session is over',
+      'Unread messages. With Accept: text/event-stream it stays open: `hello` at once, `chat` with conversation_id, version and last_seq when a conversation has changed, `end` when the session is over. As a WebSocket it also carries the messages',
     input: Type.Object({ im_token: Text(200, { description: 'of IM/getBuyerToken' }) }),
     reply: ChatNews,
     rate: { perMinute: 120 },

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Count, Flag, Id, Maybe, OneOf, Page, Seconds } from './wire.ts'
 
 /** Whose words a message is; NOTE is for the people of the shop alone. */
@@ -100,3 +100,31 @@ export const ChatNews = Type.Object({
     description: 'messages that the member has not read; conversations for a shop',
   }),
 })
+
+/** What the event `said` of a socket carries. */
+export const ChatSaid = Type.Object(
+  {
+    conversation: Conversation,
+    data: Type.Array(ChatMessage, { description: 'in the order of the conversation' }),
+    after: Type.Integer({ minimum: 0, description: 'the place behind which they stand' }),
+    up_to: Type.Integer({ minimum: 0, description: 'the place up to which there are no others' }),
+  },
+  { description: 'How a conversation stands and what was said in it' },
+)
+export type ChatSaidEvent = Static<typeof ChatSaid>
+/** What a page says over a socket: the conversation that it looks at, with the last place that it has, or no more. */
+export const ChatFrame = Type.Object(
+  {
+    follow: Maybe(Id('of the conversation whose messages are sent from now on')),
+    after: Maybe(
+      Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'the last place that is known of it' }),
+    ),
+    leave: Maybe(Id('of a conversation whose messages are no longer sent')),
+  },
+  { description: 'What a page says over a socket' },
+)
+/** Why the mall closes a socket: it restarts, what was sent was none of this, the session has ended, what was sent was not read. */
+export const socketCodes = { restart: 1012, broken: 1008, ended: 4001 } as const
+/** The name of the protocol of sockets; the access token and the language are offered beside it, with these in front. */
+export const socketProtocol = 'borong'
+export const socketOffers = { authorization: 'bearer.', lang: 'lang.' } as const

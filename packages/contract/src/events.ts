@@ -97,6 +97,22 @@ export const BrandChanged = define('brand.changed', Type.Object({ brandId: Id })
 /** A sku ran out or came back; `back` are those of which there were none before. */
 export const StockChanged = define('stock.changed', Type.Object({ skuIds: Type.Array(Id), back: Type.Array(Id) }))
 
+/** The free pieces of skus fell to the mark at which their shop wants to know. */
+export const StockLow = define('stock.low', Type.Object({ skuIds: Type.Array(Id) }))
+/** The mall has invoiced a shop over its commission of a month, or given some back. */
+export const CommissionInvoiced = define(
+  'commission_invoice.issued',
+  Type.Object({
+    invoiceId: Id,
+    shopId: Id,
+    number: Type.String(),
+    kind: Type.Union([Type.Literal('invoice'), Type.Literal('credit_note')]),
+    /** yyyy-mm */
+    month: Type.String(),
+    amountMinor: Type.Integer(),
+  }),
+)
+
 /** A company pays other prices in a shop than it did, or will; `prices` are skus. */
 export const ContractPriceChanged = define(
   'agreed_price.changed',
@@ -172,6 +188,8 @@ const definitions = [
   CategoryChanged,
   BrandChanged,
   StockChanged,
+  StockLow,
+  CommissionInvoiced,
   ContractPriceChanged,
   AccountChanged,
   MemberChanged,

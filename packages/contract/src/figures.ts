@@ -1,10 +1,12 @@
 import { type TProperties, Type } from 'typebox'
 import { route } from './route.ts'
-import { DayText, Id, Maybe, OneOf, Rupiah, Seconds } from './wire.ts'
+import { DayText, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn } from './wire.ts'
 
 /** What a period is compared with: as much time before it, the same days a year earlier, or nothing. */
 export const comparisons = ['LAST_YEAR', 'PREVIOUS', 'NONE'] as const
 export const figureScopes = ['COMPANY', 'OWN'] as const
+/** What the rows behind the times of approvals are: those that wait now, or decisions of the period. */
+export const approvalMarks = ['WAITING', 'DECIDED'] as const
 export const savingSources = ['CONTRACT', 'TIER', 'PROMOTION', 'QUOTE'] as const
 
 const Many = (description: string) => Type.Integer({ minimum: 0, description })
@@ -170,6 +172,30 @@ export const figuresApi = {
         { description: 'the one who waits longest first' },
       ),
     }),
+  }),
+  approvalRows: route({
+    ...board,
+    path: '/buyer_end/members/data-board/approvals/rows',
+    summary:
+      'The requests that wait for approvers now, or the decisions of a period: of the company for those who see its orders, else of the member',
+    input: Type.Object({
+      ...Paging,
+      ...Asked.properties,
+      mark: OneOf(approvalMarks, 'WAITING: those that wait now, whatever the period; DECIDED: decisions of the period'),
+      approver_id: Maybe(Id('of the member who decides or has decided')),
+      requester_id: Maybe(Id('of the member who asked')),
+    }),
+    reply: Page(
+      Type.Object({
+        sn: Maybe(Sn('of the order; absent for what is no order')),
+        label: Type.String({ description: 'what it is called' }),
+        requester_name: Type.String({ description: 'who asked' }),
+        approver_name: Type.String({ description: 'who decides or has decided' }),
+        amount: Rupiah('what it comes to'),
+        open_time: Seconds('since when it could be decided'),
+        decide_time: Maybe(Seconds('when it was decided; absent while it waits')),
+      }),
+    ),
   }),
   delivery: route({
     ...board,

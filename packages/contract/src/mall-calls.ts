@@ -1,6 +1,7 @@
 /** What operators set up in the mall, and whom they look after. */
 export { adminTodayApi } from './admin-today.ts'
 export { adminArticleApi } from './article-admin.ts'
+export { adminBoardApi } from './sales-board.ts'
 export { adminBrandApi, adminCategoryApi } from './category-admin.ts'
 export { adminCarrierApi } from './carrier-admin.ts'
 export { adminCaseApi } from './cases.ts'

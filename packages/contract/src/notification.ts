@@ -111,6 +111,8 @@ export const shopNoticeKinds = [
   'question.asked',
   'transfer.submitted',
   'stock.out',
+  'stock.low',
+  'commission_invoice.issued',
   'goods.approved',
   'goods.rejected',
   'goods.taken_down',

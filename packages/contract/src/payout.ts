@@ -14,8 +14,8 @@ export const payoutStatuses = [
   'LEFT_OUT',
   'CANCELLED',
 ] as const
-export const runSteps = ['approve', 'cancel', 'send', 'close'] as const
-export const payoutSteps = ['approve', 'cancel', 'send', 'pay', 'fail', 'return'] as const
+export const runSteps = ['approve', 'cancel', 'send', 'close', 'reopen'] as const
+export const payoutSteps = ['approve', 'cancel', 'send', 'pay', 'unpay', 'fail', 'return'] as const
 export const payoutLimits = { reservePercent: 50, reason: 200 } as const
 
 const ActionOf = <const Names extends readonly string[]>(names: Names) =>

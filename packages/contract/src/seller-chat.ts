@@ -12,7 +12,7 @@ import {
 } from './chat-input.ts'
 import { ChatColleague, ChatMessage, ChatMessages, ChatNews, chatTabs, Conversation } from './chat.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Page } from './wire.ts'
+import { Count, Done, Flag, Id, Maybe, OneOf, Page, Seconds, Text } from './wire.ts'
 
 const ofShop = {
   audience: 'seller',
@@ -23,11 +23,22 @@ const ofShop = {
 const { audit: _audit, ...asked } = ofShop
 const shopRoot = '/seller_end/IM/conversations'
 export const sellerChatApi = {
+  token: route({
+    ...asked,
+    method: 'POST',
+    path: '/seller_end/seller/IM/getSellerToken',
+    summary: 'As IM/getBuyerToken of members, for somebody of the shop (im_token of IM/live)',
+    reply: Type.Object({ token: Type.String(), expires_time: Seconds('until when a socket can be opened with it') }),
+    rate: { perMinute: 60 },
+  }),
   live: route({
     ...asked,
     method: 'GET',
     path: '/seller_end/IM/live',
     summary: 'As IM/live of members, for the conversations of the shop',
+    input: Type.Object({
+      im_token: Maybe(Text(200, { description: 'of IM/getSellerToken; a WebSocket asks for it' })),
+    }),
     reply: ChatNews,
     rate: { perMinute: 120 },
   }),

@@ -112,7 +112,7 @@ export const map = {
   inventory: {
     group: 'shop',
     calls: [],
-    tables: ['warehouse', 'stock', 'warehouse_stock', 'stock_movement', 'reservation'],
+    tables: ['warehouse', 'stock', 'warehouse_stock', 'stock_movement', 'reservation', 'low_stock_told'],
     views: ['available_stock', 'shipped_stock'],
   },
   shop: {
@@ -460,7 +460,7 @@ export const map = {
       'complaint',
       'inquiry',
     ],
-    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_presence'],
+    tables: ['conversation', 'chat_message', 'chat_file', 'chat_answer', 'chat_presence', 'chat_token_used'],
     reads: ['member_summary', 'account_summary', 'shop_summary'],
   },
   // What operators tell members, shops and each other.
@@ -520,8 +520,8 @@ export const map = {
   },
   'bank-line': {
     group: 'support',
-    calls: ['organisation', 'media', 'ledger', 'payment', 'company-desk'],
-    tables: ['bank_statement', 'bank_column', 'bank_line', 'bank_line_order', 'bank_line_history'],
+    calls: ['organisation', 'media', 'ledger', 'payment', 'payout', 'company-desk'],
+    tables: ['bank_statement', 'bank_column', 'bank_line', 'bank_line_order', 'bank_line_payout', 'bank_line_history'],
   },
   // The books of the mall with the names of shops and companies, for its accountant.
   'ledger-desk': {
@@ -568,6 +568,12 @@ export const map = {
   'mall-today': {
     group: 'support',
     calls: ['organisation', 'shop', 'search', 'ledger', 'figures'],
+    tables: [],
+  },
+  // What shops and the mall sold comes with what else tells how it went.
+  'sales-board': {
+    group: 'support',
+    calls: ['organisation', 'catalog', 'shop', 'order', 'after-sale', 'chat', 'figures'],
     tables: [],
   },
   'shop-promotions': {
@@ -621,6 +627,13 @@ export const map = {
       'notification',
       'bank-line',
       'figures',
+      'price-list',
+      'goods-import',
+      'shop-page',
+      'content',
+      'consent',
+      'announcement',
+      'look',
     ],
     tables: ['doctor_run', 'doctor_result'],
   },

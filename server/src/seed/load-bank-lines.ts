@@ -6,14 +6,16 @@ import { dayIn, mallZone } from '#platform/clock'
 import { type App, asSystem, type Ctx, inCommand } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { LedgerTables } from '../modules/trade/ledger/ledger.tables.ts'
+import type { PayoutTables } from '../modules/trade/payout/payout.tables.ts'
 import { demoOperator } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
-/** A statement of this week: one line is sure, one has another amount, one says only a name, one is of nobody. */
+/** A statement of this week: one line is sure, one has another amount, one says only a name, one is of nobody, one is of a payout that was noted before. */
 export async function loadBankLines(app: App, { diary }: Settled): Promise<void> {
   const still = { ...app, events: diary.on(app.clock.now()) }
   const owed = await asSystem(still, 'load-bank-lines', lastOnAccount)
   if (!owed) return
+  const paidOut = await asSystem(still, 'load-bank-lines', lastPaidOut)
   const day = dayIn(app.clock.now(), mallZone)
   const headings = ['Tanggal', 'Keterangan', 'Jumlah', 'DB/CR', 'Nama']
   const rows = [
@@ -22,6 +24,7 @@ export async function loadBankLines(app: App, { diary }: Settled): Promise<void>
     [day, 'Pelunasan tagihan', '750000', 'CR', owed.company],
     [day, 'Bunga rekening', '12500', 'CR', ''],
     [day, 'Biaya administrasi', '15000', 'DB', ''],
+    ...paidOut.map((it) => [day, `PAYOUT ${it.sn}`, String(toRupiah(it.amountMinor)), 'DB', it.shop]),
   ]
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
   const id = await inCommand(still, demoOperator, 'en-us', async (ctx) => {
@@ -49,3 +52,12 @@ async function lastOnAccount(ctx: Ctx) {
   const [company] = await nameCompanies(ctx, [row.companyId])
   return { ...row, company: company?.name ?? '' }
 }
+
+const lastPaidOut = (ctx: Ctx) =>
+  tablesOf<PayoutTables>(ctx)
+    .selectFrom('payout')
+    .select(['sn', 'net_minor as amountMinor', 'shop_name as shop'])
+    .where('status', '=', 'paid')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()

@@ -1,6 +1,6 @@
 import type { ChatSubject } from '@borong/contract'
 import { accountsOfStaff, staffOf } from '#modules/shop/shop'
-import { openConversation, readConversation, saySomething } from '#modules/support/chat'
+import { openConversation, readConversation, reportConversation, saySomething } from '#modules/support/chat'
 import type { Actor, Buyer, Seller } from '#platform/actor'
 import { hours, minutes } from '#platform/clock'
 import { type App, asSystem, type Ctx } from '#platform/ctx'
@@ -14,6 +14,8 @@ type Line = [side: 'buyer' | 'shop' | 'note', after: number, text: string]
 interface Told {
   hoursAgo: number
   lines: readonly Line[]
+  /** Why the buyer asks the mall to read it. */
+  reported?: string
 }
 
 /** Each about an order; the last lines of some still wait for an answer. */
@@ -35,6 +37,7 @@ const talks: readonly Told[] = [
       ['buyer', 9, 'Thank you, that helps.'],
       ['shop', 140, 'It is with the invoice now. Tell me if it does not open.'],
     ],
+    reported: 'The report does not open, and nobody answers the phone.',
   },
   {
     hoursAgo: 3,
@@ -79,7 +82,7 @@ interface Scene {
   sn: string
 }
 
-async function talkThrough({ lines }: Told, { act, forward, buyer, seller, sn }: Scene): Promise<void> {
+async function talkThrough({ lines, reported }: Told, { act, forward, buyer, seller, sn }: Scene): Promise<void> {
   const subject: { kind: ChatSubject; id: string } = { kind: 'ORDER', id: sn }
   const { id } = await act(buyer, (ctx) => openConversation(ctx, { shopId: seller.shopId, subject }))
   for (const [no, [side, after, content]] of lines.entries()) {
@@ -96,6 +99,7 @@ async function talkThrough({ lines }: Told, { act, forward, buyer, seller, sn }:
       }),
     )
   }
+  if (reported) await act(buyer, (ctx) => reportConversation(ctx, id, reported))
 }
 
 async function staffAt(ctx: Ctx, shopId: number): Promise<Seller> {

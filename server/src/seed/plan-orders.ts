@@ -213,6 +213,10 @@ function carried(random: Random, number: number) {
   return { carrier: pick(random, carriers).code, trackingNo: `BR${20260000 + number}${between(random, 1000, 9999)}` }
 }
 
+/** Where in its days an order of a wave is. The company buys more from year to year, and more before some holidays than after them. */
+const timeOf = ({ earlier }: Wave, share: number): number =>
+  earlier ? share ** 1.3 + 0.025 * Math.sin(share * 6 * Math.PI) : share
+
 function planOrder(
   random: Random,
   wave: Wave,
@@ -238,7 +242,7 @@ function planOrder(
     ),
     status: wave.status,
     audit: wave.audit,
-    daysAgo: wave.count === 1 ? from : Math.round(from + ((to - from) * place) / (wave.count - 1)),
+    daysAgo: wave.count === 1 ? from : Math.round(from + (to - from) * timeOf(wave, place / (wave.count - 1))),
     costCentre: pick(random, centresFor[company.key]![buyer]!),
     subject: subjectFor[company.key]?.[shop] ?? company.accountingSubjects[0]!.code,
   }

@@ -2,6 +2,7 @@ import { api } from '@borong/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { makeOperator } from '../support/console-people.ts'
 import { bankTable, buyOnAccount, type Owed, owedOnAccount, readTable } from '../support/owed-on-account.ts'
+import { sendPayouts } from '../support/sent-payouts.ts'
 import type { Client } from '../test-mall.ts'
 import { send } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
@@ -14,9 +15,9 @@ const bank = api.bankLine
 
 beforeAll(async () => {
   await buyOnAccount(malls[0], 4)
-  clerk = await makeOperator(malls[0], 'first-clerk', ['money'])
+  clerk = await makeOperator(malls[0], 'first-clerk', ['money', 'payouts'])
   first.token = clerk.token!
-  second.token = (await makeOperator(malls[0], 'second-clerk', ['money'])).token!
+  second.token = (await makeOperator(malls[0], 'second-clerk', ['money', 'payouts'])).token!
 })
 const side = (at: number) => ({ origin: origins[at % 2]!, who: at % 2 ? second : first })
 const many = (n: number) => Array.from({ length: n }, (_, at) => at)
@@ -91,4 +92,38 @@ test('confirmed, ignored and matched at once: one of them; booked back many time
     many(6).map((at) => send(side(at).origin, side(at).who, bank.reopen, { id: lineId, reason: 'raced' })),
   )
   expect(back.filter((one) => one.status === 200)).toHaveLength(1)
+})
+
+test('a payout is confirmed, matched, noted by hand and ignored at once: it is moved once, and what came back is booked once', async () => {
+  const payouts = await sendPayouts(malls[0])
+  const table = bankTable(
+    malls[0],
+    payouts.flatMap((it) => [[`PAYOUT ${it.sn}`, -it.amount] as const, [`RETUR ${it.sn}`, it.amount] as const]),
+  )
+  const { statement_id: id, sure } = await readTable(malls[0], clerk, table)
+  expect(sure).toBe(payouts.length * 2)
+  const lines = (await clerk.get(bank.list, { statement_id: id, page_size: 100 })).data
+  const ids = lines.map((it) => it.line_id)
+  const answers = await Promise.all(
+    payouts.flatMap((it, at) => {
+      const [out, back] = [lines[at * 2]!, lines[at * 2 + 1]!]
+      return [
+        send(side(0).origin, side(0).who, bank.confirm, { id, line_ids: at % 2 ? ids : ids.toReversed() }),
+        send(side(1).origin, side(1).who, bank.matchPayout, { id: out.line_id, payout_id: it.id }),
+        send(side(0).origin, side(0).who, bank.matchPayout, { id: back.line_id, payout_id: it.id }),
+        send(side(1).origin, side(1).who, api.adminPayout.returned, { id: it.id, version: 3, reason: 'raced' }),
+        send(side(0).origin, side(0).who, bank.ignore, { id: out.line_id, reason: 'raced' }),
+      ]
+    }),
+  )
+  expect(answers.filter((it) => it.status >= 500)).toEqual([])
+  const { rows } = await malls[0].app.database.pool.query<{ sent: number; back: number; status: string }>(
+    `select p.status, count(*) filter (where t.kind = 'payout')::int as sent, count(*) filter (where t.kind = 'payout_returned')::int as back
+     from payout p join ledger_transaction t on t.cause like 'payout:' || p.id || ':%' where p.id = any($1) group by p.id`,
+    [payouts.map((it) => it.id)],
+  )
+  expect(rows).toHaveLength(payouts.length)
+  for (const row of rows) expect(row).toMatchObject({ sent: 1, back: row.status === 'returned' ? 1 : 0 })
+  await malls[0].settle()
+  expect(await malls[0].invariants()).toEqual([])
 })

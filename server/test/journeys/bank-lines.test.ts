@@ -23,7 +23,7 @@ afterAll(() => mall.close())
 
 const upload = (bytes: string, name = 'mutasi.csv', token = operator.token!) =>
   uploadTo(mall, bank.upload, bytes, { token, name })
-const linesOf = async (statement_id: string, tab: 'SURE' | 'OPEN' | 'BOOKED' | 'IGNORED' | 'ALL' = 'ALL') =>
+const linesOf = async (statement_id: string, tab: 'SURE' | 'OPEN' | 'BOOKED' | 'IGNORED' | 'OTHER' | 'ALL' = 'ALL') =>
   (await operator.get(bank.list, { statement_id, tab, page_size: 100 })).data
 const usedOf = async (id: string) => (await operator.get(api.adminCompany.show, { id })).credit!.used
 const settledBy = async (lineId: string) =>
@@ -112,7 +112,7 @@ test('a wrong match is booked back, and is not sure a second time', async () => 
   expect(await usedOf(it.company_id)).toBe(cents(before - it.amount))
 })
 
-test('MT940 is read at once; money that left is counted and not stored', async () => {
+test('MT940 is read at once; money that left and is of no payout waits for nobody', async () => {
   const [it] = (await owedOnAccount(mall)) as [Owed]
   const day = new Date(mall.clock.now().getTime() + 86_400_000).toISOString().slice(2, 10).replaceAll('-', '')
   const amount = it.amount.toFixed(2).replace('.', ',')
@@ -129,10 +129,13 @@ test('MT940 is read at once; money that left is counted and not stored', async (
     '-',
   ].join('\r\n')
   const { body } = await upload(text, 'statement.sta')
-  expect(body).toMatchObject({ format: 'MT940', columns: [], outgoing: 1, lines: 1 })
+  expect(body).toMatchObject({ format: 'MT940', columns: [], outgoing: 1, lines: 2 })
   await mall.settle()
-  const [line] = await linesOf(body.statement_id)
+  const [line, fee] = await linesOf(body.statement_id)
   expect(line).toMatchObject({ reference: 'REF-77', sure: 1, amount: it.amount })
+  expect(fee).toMatchObject({ amount: -5000, state: 'OPEN', proposals: [] })
+  expect(await operator.get(bank.statement, { id: body.statement_id })).toMatchObject({ sure: 1, open: 0, other: 1 })
+  expect((await linesOf(body.statement_id, 'OTHER')).map((one) => one.line_id)).toEqual([fee!.line_id])
   expect(await upload(text.replaceAll('IDR', 'EUR'), 'eur.sta')).toMatchObject({ body: { code: 'TABLE_UNREADABLE' } })
 })
 

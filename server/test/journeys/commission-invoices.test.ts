@@ -82,6 +82,18 @@ test('a month that is over is invoiced by itself, shop by shop, and nothing twic
   expect(bookings.reduce((sum, it) => sum + fromRupiah(it.amount), 0)).toBe(fromRupiah(invoice!.total))
   await mall.tick()
   expect(await of()).toEqual(issued)
+  // The shop is told once, by its number.
+  const staff = await makeStaff(mall, Number(shopId), 'invoice-reader', ['balance'])
+  const bell = (await staff.get(api.shopNotice.list, { limit: 50 })).data.filter(
+    (it) => it.kind === 'commission_invoice.issued',
+  )
+  for (const { invoice_id: id } of issued)
+    expect(bell.filter((it) => it.url === `/seller/commission-invoices/${id}`)).toHaveLength(1)
+  expect(bell.some((it) => it.content.includes(invoice!.number))).toBe(true)
+  const packer = await makeStaff(mall, Number(shopId), 'invoice-packer', ['orders'])
+  expect((await packer.get(api.shopNotice.list, { limit: 50 })).data.map((it) => it.kind)).not.toContain(
+    'commission_invoice.issued',
+  )
   expect(await codeOf(operator.request(invoices.issue, { month }))).toBe('COMMISSION_INVOICES_NONE')
 
   // An earlier month is issued by hand, and once.

@@ -236,6 +236,23 @@ test('approvals of the demo company: how long half of them took, and who waits f
   expect(waiting!.n).toBeGreaterThan(0)
   expect(board.waiting.reduce((all, it) => all + it.order_num, 0)).toBe(waiting!.n)
   expect(board.people.reduce((all, it) => all + it.waiting, 0)).toBe(waiting!.n)
+
+  // Each number opens as many rows as it counts.
+  const rows = async (asker: Client, fields: Record<string, unknown>) =>
+    asker.get(api.figures.approvalRows, { ...period(), start: dayAgo(750), mark: 'DECIDED', page_size: 100, ...fields })
+  for (const { member_id: approver_id, decided, waiting: waits } of board.people) {
+    expect((await rows(sari, { approver_id })).data_total).toBe(decided)
+    expect((await rows(sari, { approver_id, mark: 'WAITING' })).data_total).toBe(waits)
+  }
+  for (const { approver_id, requester_id, order_num, requester_name } of board.waiting) {
+    const { data, data_total } = await rows(sari, { approver_id, requester_id, mark: 'WAITING' })
+    expect([data_total, data.length]).toEqual([order_num, order_num])
+    expect(data.every((it) => it.requester_name === requester_name && it.decide_time === undefined)).toBe(true)
+  }
+  // Others have nothing of it: not another company, and not who sees no orders but their own.
+  const [{ member_id: approver_id }] = board.people as [(typeof board.people)[number]]
+  for (const stranger of [company.people.owner, company.people.ani])
+    expect((await rows(stranger, { approver_id })).data).toEqual([])
 })
 
 test('budgets of the demo company: what is used of each is what its book says, and the year goes on from there', async () => {
@@ -284,7 +301,10 @@ test('what was paid before there were figures is counted by the job', async () =
 test('a board is refused without its permission, for days that are none, and for too many of them', async () => {
   const { guest, ani } = company.people
   for (const call of Object.values(api.figures)) {
-    const { status, body } = await guest.request(call, 'input' in call ? period() : {})
+    const { status, body } = await guest.request(
+      call,
+      'input' in call ? { ...period(), ...(call === api.figures.approvalRows && { mark: 'WAITING' }) } : {},
+    )
     expect([call.path, status, body.code]).toEqual([call.path, 422, 'PERMISSION_MISSING'])
   }
   const refused = (fields: { start?: string; end?: string }) =>

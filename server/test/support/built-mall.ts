@@ -10,6 +10,7 @@ const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 export interface BuiltMall {
   origin: string
+  pid: number
   /** What the process has printed so far. */
   said(): string
   /** Asks it to stop and answers its exit code. */
@@ -75,6 +76,7 @@ export async function startBuiltMall(
     if (up)
       return {
         origin,
+        pid: child.pid!,
         said: () => output,
         stop,
         kill,

@@ -53,7 +53,11 @@ export const bankTable = (
 ): string =>
   [
     'Tanggal,Keterangan,Jumlah,DB/CR,Nama',
-    ...lines.map(([text, amount, name = '']) => `${dayIn(clock.now(), mallZone)},"${text}",${amount},CR,"${name}"`),
+    ...lines.map(([text, amount, name = '']) => {
+      // Below zero it left.
+      const isOut = typeof amount === 'number' && amount < 0
+      return `${dayIn(clock.now(), mallZone)},"${text}",${isOut ? -amount : amount},${isOut ? 'DB' : 'CR'},"${name}"`
+    }),
   ].join('\r\n')
 
 /** Uploads a table, takes its columns as they were guessed, and has all of its lines looked at. */

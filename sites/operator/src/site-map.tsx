@@ -13,6 +13,13 @@ const consolePage = (path: string, load: ConsolePage['load'], ...needs: readonly
 
 const pages: readonly ConsolePage[] = [
   consolePage('/admin/today', async () => (await import('./overview/TodayPage.tsx')).TodayPage),
+  consolePage(
+    '/admin/board',
+    async () => (await import('./board/BoardPage.tsx')).BoardPage,
+    'cases',
+    'shops',
+    'companies',
+  ),
   consolePage('/admin/setup', async () => (await import('./setup/SetupPage.tsx')).SetupPage, 'setup'),
   consolePage(
     '/admin/shop-applications',
@@ -66,6 +73,11 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./complaint/ComplaintQueuePage.tsx')).ComplaintQueuePage,
     'arbitration',
   ),
+  consolePage(
+    '/admin/conversations',
+    async () => (await import('./conversation/ReportedPage.tsx')).ReportedPage,
+    'arbitration',
+  ),
   consolePage('/admin/cases', async () => (await import('./case/CasesPage.tsx')).CasesPage, 'cases'),
   consolePage('/admin/orders/$sn', async () => (await import('./case/OrderCasePage.tsx')).OrderCasePage, 'cases'),
   consolePage(
@@ -87,6 +99,7 @@ const pages: readonly ConsolePage[] = [
     'payment-providers',
   ),
   consolePage('/admin/payouts', async () => (await import('./payout/PayoutRunsPage.tsx')).PayoutRunsPage, 'payouts'),
+  consolePage('/admin/payouts/$id', async () => (await import('./payout/PayoutPage.tsx')).PayoutPage, 'payouts'),
   consolePage('/admin/bank-lines', async () => (await import('./bank-line/BankLinesPage.tsx')).BankLinesPage, 'money'),
   consolePage(
     '/admin/commission',

@@ -13,6 +13,7 @@ export const map: Readonly<Record<string, Place>> = {
 
   account: { layer: 'domain', imports: [] },
   today: { layer: 'domain', imports: ['page'] },
+  board: { layer: 'domain', imports: ['page'] },
   'shop-settings': { layer: 'domain', imports: ['page'] },
   'shop-page': { layer: 'domain', imports: [] },
   people: { layer: 'domain', imports: ['page'] },

@@ -16,6 +16,15 @@ const pages: readonly ConsolePage[] = [
   consolePage('/seller/invitation', async () => (await import('./own-shops/InvitationPage.tsx')).InvitationPage),
   consolePage('/seller/today', async () => (await import('./today/TodayPage.tsx')).TodayPage),
   consolePage(
+    '/seller/board',
+    async () => (await import('./board/BoardPage.tsx')).BoardPage,
+    'orders',
+    'balance',
+    'after-sales',
+    'refunds',
+    'messages',
+  ),
+  consolePage(
     '/seller/settings',
     async () => (await import('./shop-settings/ShopSettingsPage.tsx')).ShopSettingsPage,
     'shop-settings',

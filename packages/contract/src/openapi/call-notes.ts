@@ -12,7 +12,7 @@ export const inQuery: Readonly<Record<string, readonly string[]>> = {
 }
 
 const lineOfChat =
-  'Stays open. `hello` comes at once; `chat` says that a conversation has changed, with `conversation_id`, `version` and `last_seq`; it carries no words: the messages behind the last known place are fetched. `end` says that the session has ended. A comment keeps the line alive every 25 seconds.'
+  'Stays open. `hello` comes at once; `chat` says that a conversation has changed, with `conversation_id`, `version` and `last_seq`; it carries no words: the messages behind the last known place are fetched. `end` says that the session has ended. A comment keeps the line alive every 25 seconds. Asked for as a WebSocket (protocol `borong`, beside it `bearer.` with the access token and `lang.` with the language) it opens one with a token that was not used before. What is sent is JSON with `event`: those above, `said` with `conversation`, `data`, `after` and `up_to` of a conversation that is followed, `gone` where there is none to follow, and `beat` every 25 seconds. What it takes is JSON: `follow` with a conversation and `after` with the last place that is known of it, or `leave`. It is closed with 1012 when the mall restarts, 4001 when the session has ended, 1008 after too much or what it does not understand.'
 
 /** Calls that stay open for whoever accepts `text/event-stream`: the events they send, and what each carries. */
 export const streams: Readonly<Record<string, string>> = {

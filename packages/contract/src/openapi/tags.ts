@@ -43,7 +43,8 @@ export const tags: Record<string, string> = {
   inquiry: 'Inquiries to shops and the quotes they answer.',
   notification: 'Notices to a member and which of them go out by e-mail.',
   overview: 'Figures of a member at a glance.',
-  figures: 'The data board of a company: what was spent, saved and returned, how budgets and approvals go.',
+  figures:
+    'The data boards: of a company what was spent, saved and returned, of a shop and of the mall what was sold, and the rows behind each figure.',
   console:
     'What the consoles of shops and operators show on every page: work that waits, a search, saved views and settings of lists.',
   operations: 'Background work that failed, for operators.',

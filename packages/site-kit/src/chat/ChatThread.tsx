@@ -7,6 +7,7 @@ import { useT } from '../messages.tsx'
 import { request } from '../request.ts'
 import { Bubble } from './Bubble.tsx'
 import { messages as words } from './chat.messages.ts'
+import type { ChatLine } from './chat-line.ts'
 import type { ChatSide, Conversation, Message } from './chat-side.ts'
 import styles from './ChatThread.module.css'
 import { Composer } from './Composer.tsx'
@@ -15,8 +16,8 @@ import { type Outgoing, useThread } from './use-thread.ts'
 interface ChatThreadProps {
   side: ChatSide
   id: string
-  isOnLine: boolean
-  /** Goes up when there is something to fetch. */
+  line: ChatLine
+  /** Goes up when a line says that there is something to fetch. */
   news: number
   head: (conversation: Conversation, change: (it: Conversation) => void) => ReactNode
   above?: ComponentType<{ write: (text: string) => void }>
@@ -80,9 +81,7 @@ function Waiting({ outgoing, drop }: { outgoing: readonly Outgoing[]; drop: (cli
 function Said({ side, thread }: { side: ChatSide; thread: Thread }) {
   const t = useT()
   const { messages, conversation, outgoing } = thread
-  const taken = new Set(messages.map((it) => it.client_id))
-  const waiting = outgoing.filter((it) => !taken.has(it.clientId))
-  if (!messages.length && !waiting.length)
+  if (!messages.length && !outgoing.length)
     return (
       <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t(words.empty)}>
         {side.own === 'BUYER' && t(words.emptyText)}
@@ -101,7 +100,7 @@ function Said({ side, thread }: { side: ChatSide; thread: Thread }) {
             ]),
         <Bubble key={it.seq} side={side} message={it} isRead={it.seq <= (conversation?.other_read_seq ?? 0)} />,
       ])}
-      <Waiting outgoing={waiting} drop={thread.drop} />
+      <Waiting outgoing={outgoing} drop={thread.drop} />
     </ol>
   )
 }
@@ -131,9 +130,9 @@ function Pinned({ side, thread, conversation }: { side: ChatSide; thread: Thread
 }
 
 /** One conversation, from its head to the field in which one writes. */
-export function ChatThread({ side, id, isOnLine, news, head, above, onRead }: ChatThreadProps) {
+export function ChatThread({ side, id, line, news, head, above, onRead }: ChatThreadProps) {
   const t = useT()
-  const thread = useThread(side, id, isOnLine)
+  const thread = useThread(side, id, line)
   const { conversation, messages, outgoing, look, failed } = thread
   useReading(side, id, thread, onRead)
   useEffect(() => {

@@ -47,7 +47,7 @@ export function Composer({ side, id, above: Above, say }: ComposerProps) {
   const [text, setText] = useState('')
   const [isNote, setNote] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
-  const typedAt = useRef(0)
+  const typedAt = useRef(-Infinity)
   const field = useRef<HTMLTextAreaElement>(null)
   const upload = useCommand(side.calls.upload as typeof chatApi.upload)
   const note = isNote ? { note: 1 } : {}
@@ -61,6 +61,8 @@ export function Composer({ side, id, above: Above, say }: ComposerProps) {
     say({ content, ...note })
     setText('')
     setNote(false)
+    // With what was sent the other side no longer sees that somebody writes.
+    typedAt.current = -Infinity
     field.current?.focus()
   }
   const sendFile = async (file: File | undefined) => {

@@ -29,7 +29,7 @@ function assertLooks(actor: Actor, route: Route, reads: boolean): void {
 export async function authorizeCall(
   authenticate: Authenticate,
   route: Route,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers'>,
   /** Whether the call is mounted as one that only reads. */
   reads: boolean,
 ): Promise<Actor> {

@@ -25,6 +25,7 @@ import { type CallInHand, assertSubject, inHand, noteReply } from '../audit.ts'
 import { isReadOnlyRefusal, whileOnlyReading } from '../database/database.ts'
 import { type Ctx, type App, inCommand, readingCtx, dryRun } from '../ctx.ts'
 import { once, readKey } from './idempotency.ts'
+import { type SocketConnection, SocketConnections, type SocketTalk } from './socket-connections.ts'
 import { type SseConnection, SseConnections } from './sse-connections.ts'
 import { callSeconds } from '../observe/metrics.ts'
 import type { MaintenanceGate } from './maintenance-gate.ts'
@@ -33,6 +34,7 @@ import { readBodies, scopeOf } from './read-bodies.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { type RequestContext, innerRequestContext, requestContextOf } from './request-context.ts'
 import { requestLanguage } from './request-language.ts'
+import { Upgrades } from './upgrades.ts'
 
 export type { RequestContext } from './request-context.ts'
 
@@ -68,6 +70,19 @@ export type Handler<R extends Route> = (
   requestContext: RequestContext,
 ) => Promise<Answer<R>> | Answer<R>
 
+/** A call that stays open: who may, and what then happens. */
+interface Following<R extends Route> {
+  /** Begins to send over a line and answers how to stop. */
+  follow: (ctx: Ctx, line: SseConnection) => () => void
+  /** May refuse a line before. */
+  admit?: (ctx: Ctx, input: Input<R>) => void
+  /** The same for a socket, where the call takes one. */
+  talk?: {
+    admit: (ctx: Ctx, input: Input<R>) => Promise<void>
+    begin: (ctx: Ctx, socket: SocketConnection) => SocketTalk
+  }
+}
+
 export class Http {
   readonly fastify: FastifyInstance
   readonly mounted = new Set<Route>()
@@ -78,6 +93,8 @@ export class Http {
   /** Answers what no call is mounted for: the pages of the sites. */
   elsewhere: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined) | undefined
   readonly lines = new SseConnections()
+  readonly sockets = new SocketConnections()
+  private readonly upgrades: Upgrades
   private readonly limits: CallLimits
   private readonly cors: Cors
   private readonly isOverTls: boolean
@@ -117,8 +134,10 @@ export class Http {
     // Nothing is parsed before somebody asks for it.
     void this.fastify.register(cookies, { hook: false })
     readBodies(this.fastify)
+    this.upgrades = new Upgrades(this.fastify, config)
     this.fastify.addHook('preClose', (done) => {
       this.lines.close()
+      this.sockets.close()
       done()
     })
     this.fastify.addHook('onClose', (_fastify, done) => {
@@ -171,25 +190,17 @@ export class Http {
   }
 
   /**
-   * Mounts a call that answers how things stand, and to whoever accepts `text/event-stream` stays open and sends what
-   * changes. `follow` begins to send and answers how to stop; `admit` may refuse before.
+   * Mounts a call that answers how things stand. To whoever accepts `text/event-stream` it stays open and sends what changes; whoever
+   * asks for a WebSocket gets one, where the call takes one.
    */
-  watch<R extends Route>(
-    route: R,
-    handler: Handler<R>,
-    follow: (ctx: Ctx, line: SseConnection) => () => void,
-    admit?: (ctx: Ctx, input: Input<R>) => void,
-  ) {
+  watch<R extends Route>(route: R, handler: Handler<R>, following: Following<R>) {
     this.watched.add(route)
     this.reading.add(route)
     this.mount(
       route,
       (actor, lang, input, requestContext) =>
         handler(readingCtx(this.app, actor, lang), input as Input<R>, requestContext) as Promise<unknown>,
-      {
-        admit: (actor, lang, input) => admit?.(readingCtx(this.app, actor, lang), input as Input<R>),
-        begin: (actor, lang, line) => follow(readingCtx(this.app, actor, lang), line),
-      },
+      following as unknown as Following<Route>,
     )
   }
 
@@ -300,6 +311,31 @@ export class Http {
     }
   }
 
+  /** Whether the call stays open, as a socket or as a line. */
+  private async stayOpen(
+    { follow, admit, talk }: Following<Route>,
+    { ctx, input, ...staying }: { ctx: Ctx; input: object; caller: string; authorize: () => Promise<unknown> },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    const isSocket = talk !== undefined && this.upgrades.isAsked(request.raw)
+    if (!isSocket && !request.headers.accept?.includes('text/event-stream')) return false
+    // Whoever stays on the line is seen to be there.
+    if (lookOf(ctx.actor)) refuse('LOOKS_ONLY')
+    if (!isSocket) {
+      admit?.(ctx, input as never)
+      this.lines.open({ reply, ...staying, follow: (line) => follow(ctx, line) })
+      return true
+    }
+    this.sockets.assertRoom(staying.caller)
+    await talk.admit(ctx, input as never)
+    const upgrade = this.upgrades.takeOf(request.raw, reply.raw)
+    if (!upgrade) return false
+    reply.hijack()
+    this.sockets.open({ request: request.raw, upgrade, ...staying, begin: (socket) => talk.begin(ctx, socket) })
+    return true
+  }
+
   private mount(
     route: Route,
     run: (
@@ -308,10 +344,7 @@ export class Http {
       input: Record<string, unknown>,
       requestContext: RequestContext,
     ) => Promise<unknown>,
-    follow?: {
-      admit: (actor: Actor, lang: Language, input: Record<string, unknown>) => void
-      begin: (actor: Actor, lang: Language, line: SseConnection) => () => void
-    },
+    following?: Following<Route>,
   ) {
     if (this.mounted.has(route)) throw new Error(`${route.method} ${route.path} is mounted twice`)
     accessOf({ name: route.path, route })
@@ -326,7 +359,7 @@ export class Http {
     const isCounted = hasGeneralLimit(route)
     const writes = route.method !== 'GET'
     const isAlwaysOpen = isOpenInMaintenance(route)
-    const authorize = (request: FastifyRequest, lang: Language): Promise<Actor> => {
+    const authorize = (request: Pick<FastifyRequest, 'headers'>, lang: Language): Promise<Actor> => {
       const who = () => authorizeCall(this.authenticate, route, request, this.reading.has(route))
       return isAlwaysOpen ? who() : this.gate.admit(lang, who)
     }
@@ -373,16 +406,14 @@ export class Http {
           params: request.params as Record<string, unknown>,
           ...(caller ? (this.cors.toOwnAddresses(came) as typeof came) : came),
         })
-        if (follow && requestContext.header('accept')?.includes('text/event-stream')) {
-          // Whoever stays on the line is seen to be there.
-          if (lookOf(actor)) refuse('LOOKS_ONLY')
-          follow.admit(actor, lang, input)
-          return this.lines.open({
-            reply,
-            caller: callerOf(actor, requestContext.ip),
-            authorize: () => authorize(request, lang),
-            follow: (line) => follow.begin(actor, lang, line),
-          })
+        if (following) {
+          const ctx = readingCtx(this.app, actor, lang)
+          const caller = callerOf(actor, requestContext.ip)
+          // The request itself goes: there may be many who stay.
+          const { authorization } = request.headers
+          const again = { headers: authorization === undefined ? {} : { authorization } }
+          const staying = { ctx, input, caller, authorize: () => authorize(again, lang) }
+          if (await this.stayOpen(following, staying, request, reply)) return reply
         }
         const call = {
           route,
@@ -396,19 +427,7 @@ export class Http {
         const answer = await this.answer(call, () => run(actor, lang, input, requestContext)).finally(
           () => received && rm(received.path, { force: true }),
         )
-        if (route.download) {
-          const file = answer as FileReply
-          if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
-          return (
-            reply
-              .header('cache-control', 'no-store')
-              .header('x-content-type-options', 'nosniff')
-              // Where somebody opens it instead of saving it, it is no page of the mall.
-              .header('content-security-policy', "default-src 'none'; sandbox")
-              .type(route.download.contentType)
-              .send(file.bytes)
-          )
-        }
+        if (route.download) return sendFile(reply, answer as FileReply, route.download.contentType)
         reply
           .header('cache-control', 'no-store')
           .header('x-content-type-options', 'nosniff')
@@ -417,6 +436,19 @@ export class Http {
       },
     })
   }
+}
+
+function sendFile(reply: FastifyReply, { bytes, fileName }: FileReply, contentType: string): FastifyReply {
+  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  return (
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      // Where somebody opens it instead of saving it, it is no page of the mall.
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(contentType)
+      .send(bytes)
+  )
 }
 
 const isCall = /^\/(?:base|buyer|seller|admin)_end\//

@@ -33,6 +33,17 @@ export const databaseTraffic = new Gauge({
   labelNames: ['what'],
   registers: [registry],
 })
+export const openSockets = new Gauge({
+  name: 'borong_sockets_open',
+  help: 'WebSockets that are open in this process',
+  registers: [registry],
+})
+export const socketsEnded = new Counter({
+  name: 'borong_sockets_ended_total',
+  help: 'WebSockets that the mall ended: restart, ended (the session), broken (what was sent), slow or silent (their other end)',
+  labelNames: ['why'],
+  registers: [registry],
+})
 export const jobRuns = new Counter({
   name: 'borong_job_runs_total',
   help: 'Runs of timed jobs by how they ended; died: the process ended before the job',

@@ -124,7 +124,7 @@ export default function CartPage() {
           </Card>
         )}
       </WithSide>
-      <div className={styles.dock}>
+      <div className={styles.dock} data-dock>
         <Price size="large" value={data.total_price.total_price} />
         {verify}
       </div>

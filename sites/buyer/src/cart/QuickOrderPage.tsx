@@ -201,7 +201,7 @@ function Result({ order, onAdded }: { order: UseQuickOrder; onAdded: (added: Add
           </ul>
         </details>
       )}
-      <section className={styles.dock} aria-label={t(messages.total)}>
+      <section className={styles.dock} data-dock aria-label={t(messages.total)}>
         <span className={styles.counts} aria-live="polite">
           {t(messages.readyRows, { n: ready.length })}
           {open > 0 && ` · ${t(messages.waiting, { n: open })}`}

@@ -76,9 +76,9 @@ export default function ChatPage() {
   const refresh = useCallback(() => void refetch(client, [chatApi.list, chatApi.unread]), [client])
   const hear = (it: ChatNews) => {
     refresh()
-    if (it.event === 'hello' || it.conversationId === id) setNews((n) => n + 1)
+    if (!it.isCarried && (it.event === 'hello' || it.conversationId === id)) setNews((n) => n + 1)
   }
-  const isOnLine = useChatLine(chatApi, hear)
+  const line = useChatLine(chatApi, hear)
   const isOpen = search.shop_id !== undefined
   return (
     <div className={isOpen ? `${styles.page} ${styles.open}` : styles.page}>
@@ -92,7 +92,7 @@ export default function ChatPage() {
             key={id}
             side={side}
             id={id}
-            isOnLine={isOnLine}
+            line={line}
             news={news}
             onRead={refresh}
             head={(conversation, change) => <ThreadHead side={side} conversation={conversation} change={change} />}

@@ -26,7 +26,7 @@ function PlaceButton({ busy, onPlace }: PlaceProps) {
 export function PlaceDock(props: PlaceProps) {
   const { cart } = useCheckout().verified
   return (
-    <div className={styles.dock}>
+    <div className={styles.dock} data-dock>
       <Price size="large" value={cart.total_price.total_price} />
       <PlaceButton {...props} />
     </div>

@@ -1,38 +1,46 @@
 import { type Reply, figuresApi } from '@borong/contract'
+import { stateOf } from '@borong/console/board'
+import boardStyles from '@borong/console/board/Board.module.css'
 import { FigureTable } from '@borong/console/chart'
-import { dateTime, formatRupiah, useApiQuery, useCan, useT } from '@borong/site-kit'
-import { paths } from '../page/paths.ts'
-import styles from './DataBoardPage.module.css'
+import { dateTime, formatRupiah, useApiQuery, useT, withMessages } from '@borong/site-kit'
+import { Suspense, lazy } from 'react'
+import { useSearchOf } from '../page/page.ts'
+import { paths, searches } from '../page/paths.ts'
 import { type BoardAsk, durationText } from './board-shown.ts'
 import { messages } from './board.messages.ts'
-import { stateOf } from './series-of.ts'
 
 type Approvals = Reply<typeof figuresApi.approvals>
+
+const TimedApprovals = lazy(withMessages(() => import('./TimedApprovals.tsx')))
 
 /** How long approvals took, and whose orders wait for whom. */
 export function ApprovalFigures({ ask }: { ask: BoardAsk }) {
   const t = useT()
-  const mayOpen = useCan('my-order')
+  const [{ mark, approver, requester, ...search }, change] = useSearchOf(searches.dataBoard)
   const query = useApiQuery(figuresApi.approvals, ask, { showPreviousRows: true })
   const took = (seconds: number | undefined) => ({
     text: seconds === undefined ? '–' : durationText(t, seconds),
     value: seconds === undefined ? '' : Math.round(seconds / 60),
   })
-  const inReview = (person?: string) =>
-    mayOpen ? paths.orders({ status: 'IN_REVIEW', ...(person && { person }) }) : undefined
+  const rowsOf = (n: number, of: 'WAITING' | 'DECIDED', who: { approver: string; requester?: string }) =>
+    n > 0 ? paths.dataBoard({ ...search, ...who, mark: of }) : undefined
   const rowOf = (it: Approvals['people'][number]) => ({
     key: it.member_id,
     cells: {
       name: { text: it.name, value: it.name },
-      waiting: { text: it.waiting, value: it.waiting, href: it.waiting > 0 ? inReview() : undefined },
-      decided: { text: it.decided, value: it.decided },
+      waiting: { text: it.waiting, value: it.waiting, href: rowsOf(it.waiting, 'WAITING', { approver: it.member_id }) },
+      decided: {
+        text: it.decided,
+        value: it.decided,
+        href: rowsOf(it.decided, 'DECIDED', { approver: it.member_id }),
+      },
       median: took(it.median),
       before: took(it.median_before),
       slow: took(it.slow),
     },
   })
   return (
-    <div className={styles.pair}>
+    <div className={boardStyles.pair}>
       <FigureTable
         title={t(messages.timeToApprove)}
         unit={t(messages.fromRequest)}
@@ -62,7 +70,11 @@ export function ApprovalFigures({ ask }: { ask: BoardAsk }) {
           cells: {
             requester: { text: it.requester_name, value: it.requester_name },
             approver: { text: it.approver_name, value: it.approver_name },
-            orders: { text: it.order_num, value: it.order_num, href: inReview(it.requester_id) },
+            orders: {
+              text: it.order_num,
+              value: it.order_num,
+              href: rowsOf(it.order_num, 'WAITING', { approver: it.approver_id, requester: it.requester_id }),
+            },
             amount: { text: formatRupiah(it.amount), value: it.amount },
             since: { text: dateTime(it.since), value: dateTime(it.since) },
           },
@@ -70,6 +82,17 @@ export function ApprovalFigures({ ask }: { ask: BoardAsk }) {
         empty={t(messages.nobodyWaits)}
         {...stateOf(query)}
       />
+      {mark && (
+        <Suspense>
+          <TimedApprovals
+            ask={ask}
+            mark={mark}
+            approver={approver}
+            requester={requester}
+            onClose={() => void change({ mark: undefined, approver: undefined, requester: undefined })}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { figuresApi } from '@borong/contract'
+import { type AskedBoard, boardMessages, shareOf } from '@borong/console/board'
 import { Figure, Figures, rupiahFormat, countFormat } from '@borong/console/chart'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
-import { type AskedBoard, changeInPercent, changeOf, durationText, shareOf } from './board-shown.ts'
+import { changeInPercent, changeOf, durationText } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
@@ -20,14 +21,14 @@ export function BoardFigures({ ask }: { ask: AskedBoard }) {
   const delivery = useApiQuery(figuresApi.delivery, ask, kept).data
   const [rupiah, count] = [rupiahFormat(t.lang), countFormat(t.lang)]
   const compares = ask.compare !== 'NONE'
-  const from = (value: string) => t(messages.from, { value })
+  const from = (value: string) => t(boardMessages.from, { value })
   const saved = savings && shareOf(savings.saved, savings.saved + savings.spent)
   const savedBefore = savings && shareOf(savings.saved_before, savings.saved_before + savings.spent_before)
   const onTime = delivery && shareOf(delivery.on_time, delivery.due)
   const onTimeBefore = delivery && shareOf(delivery.on_time_before, delivery.due_before)
   const orders = link({ spent: '1' })
   return (
-    <Figures label={t(messages.figures)}>
+    <Figures label={t(boardMessages.figures)}>
       <Figure
         label={<span title={t(messages.spendNote)}>{t(messages.spend)}</span>}
         value={spend ? rupiah.short(spend.spent) : '–'}
@@ -50,7 +51,7 @@ export function BoardFigures({ ask }: { ask: AskedBoard }) {
         }
       />
       <Figure
-        label={t(messages.orders)}
+        label={t(boardMessages.orders)}
         value={spend ? count.full(spend.order_num) : '–'}
         change={
           spend && compares

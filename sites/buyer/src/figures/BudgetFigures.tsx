@@ -1,12 +1,12 @@
 import { type Reply, figuresApi } from '@borong/contract'
+import { boardMessages, longMonth, shareOf, shortMonth, shownDay, stateOf } from '@borong/console/board'
+import boardStyles from '@borong/console/board/Board.module.css'
 import { Chart, FigureTable, rupiahFormat } from '@borong/console/chart'
 import { formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import styles from './DataBoardPage.module.css'
-import { dayText, longMonth, shareOf, shortMonth } from './board-shown.ts'
 import { messages } from './board.messages.ts'
-import { stateOf } from './series-of.ts'
 
 type Burning = Reply<typeof figuresApi.budgets>['budgets'][number]
 const nameOf = (it: Burning) =>
@@ -31,12 +31,12 @@ export function BudgetFigures({ chosen }: { chosen: string | undefined }) {
     it.left < 0 ? (
       <span className={styles.short}>{t(messages.overNow)}</span>
     ) : it.used_up_on ? (
-      <span className={styles.short}>{dayText(it.used_up_on)}</span>
+      <span className={styles.short}>{shownDay(it.used_up_on)}</span>
     ) : (
-      <span className={styles.muted}>{t(messages.afterEnd, { day: dayText(it.end) })}</span>
+      <span className={styles.muted}>{t(messages.afterEnd, { day: shownDay(it.end) })}</span>
     )
   return (
-    <div className={styles.pair}>
+    <div className={boardStyles.pair}>
       {(shown || !query.data) && <Burn budget={shown} query={query} />}
       <FigureTable
         title={t(messages.budgets)}
@@ -83,9 +83,11 @@ function Burn({ budget, query }: { budget: Burning | undefined; query: Query }) 
     budget?.used_up_on && budget.left >= 0
       ? t(messages.usedUpNote, {
           name: nameOf(budget),
-          day: dayText(budget.used_up_on),
-          first: dayText(budget.used_up_first ?? budget.used_up_on),
-          last: budget.used_up_last ? dayText(budget.used_up_last) : t(messages.afterEnd, { day: dayText(budget.end) }),
+          day: shownDay(budget.used_up_on),
+          first: shownDay(budget.used_up_first ?? budget.used_up_on),
+          last: budget.used_up_last
+            ? shownDay(budget.used_up_last)
+            : t(messages.afterEnd, { day: shownDay(budget.end) }),
         })
       : undefined
   return (
@@ -93,7 +95,7 @@ function Burn({ budget, query }: { budget: Burning | undefined; query: Query }) 
       title={t(messages.budgetOf, { name: budget ? nameOf(budget) : '' })}
       unit="Rp"
       kind="lines"
-      pointName={t(messages.month)}
+      pointName={t(boardMessages.month)}
       series={[
         { key: 'even', label: t(messages.even), earlier: true },
         { key: 'used', label: t(messages.actual) },

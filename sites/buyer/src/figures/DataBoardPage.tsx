@@ -1,7 +1,7 @@
-import { comparisons, figuresApi } from '@borong/contract'
+import { BoardPickers, askOfBoard } from '@borong/console/board'
+import boardStyles from '@borong/console/board/Board.module.css'
+import { figuresApi } from '@borong/contract'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
-import { DateRange } from '@borong/site-kit/date/PeriodField.tsx'
-import { Select } from '@borong/ui'
 import { MemberFrame } from '../member-page/MemberFrame.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
 import { searches } from '../page/paths.ts'
@@ -9,12 +9,10 @@ import { readSearch } from '../page/search.ts'
 import { ApprovalFigures } from './ApprovalFigures.tsx'
 import { BoardFigures } from './BoardFigures.tsx'
 import { BudgetFigures } from './BudgetFigures.tsx'
-import styles from './DataBoardPage.module.css'
 import { DeliveryFigures } from './DeliveryFigures.tsx'
 import { SavingFigures } from './SavingFigures.tsx'
 import { SpendByMonth } from './SpendByMonth.tsx'
 import { SpendByWhat } from './SpendByWhat.tsx'
-import { askOfBoard, mallToday, spanText } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 
 export async function loader({ search, prefetch }: PageArgs) {
@@ -25,33 +23,10 @@ export async function loader({ search, prefetch }: PageArgs) {
 }
 export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
-function Pickers({ before }: { before: string | undefined }) {
-  const t = useT()
-  const [search, change] = useSearchOf(searches.dataBoard)
-  const { start, end, compare } = askOfBoard(search)
-  return (
-    <div className={styles.pickers}>
-      <DateRange
-        label={t(messages.period)}
-        value={{ from: start, to: end }}
-        max={mallToday()}
-        onChange={(period) => void change({ start: period?.from, end: period?.to })}
-      />
-      <Select
-        label={t(messages.compare)}
-        value={compare}
-        choices={comparisons.map((value) => ({ value, label: t(messages[value]) }))}
-        onChange={(value) => void change({ compare: value })}
-      />
-      {before && <p className={styles.against}>{before}</p>}
-    </div>
-  )
-}
-
 /** What a company spends, saves and waits for; every mark leads to its orders. */
 export default function DataBoardPage() {
   const t = useT()
-  const [search] = useSearchOf(searches.dataBoard)
+  const [search, change] = useSearchOf(searches.dataBoard)
   const ask = askOfBoard(search)
   const spend = useApiQuery(figuresApi.spend, ask, { showPreviousRows: true })
   const scope = spend.data?.scope
@@ -60,10 +35,10 @@ export default function DataBoardPage() {
       title={t(messages.title)}
       beside={scope && <span className="muted">{t(scope === 'COMPANY' ? messages.ofCompany : messages.ofOwn)}</span>}
     >
-      <div className={styles.page}>
-        <Pickers before={spend.data?.before_start && spanText(spend.data.before_start, spend.data.before_end!)} />
+      <div className={boardStyles.page}>
+        <BoardPickers ask={ask} before={spend.data} onChange={(it) => void change(it)} />
         <BoardFigures ask={ask} />
-        <div className={`${styles.pair} ${styles.wide}`}>
+        <div className={`${boardStyles.pair} ${boardStyles.wide}`}>
           <SpendByMonth ask={ask} />
           <SavingFigures ask={ask} />
         </div>

@@ -1,10 +1,9 @@
 import { figuresApi } from '@borong/contract'
+import { type AskedBoard, seriesOf, shareOf, stateOf } from '@borong/console/board'
+import boardStyles from '@borong/console/board/Board.module.css'
 import { Chart, percentFormat } from '@borong/console/chart'
 import { useApiQuery, useT } from '@borong/site-kit'
-import styles from './DataBoardPage.module.css'
-import { type AskedBoard, shareOf } from './board-shown.ts'
 import { messages } from './board.messages.ts'
-import { seriesOf, stateOf } from './series-of.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
 /** Which shops deliver in time, and whose goods come back. */
@@ -23,7 +22,7 @@ export function DeliveryFigures({ ask }: { ask: AskedBoard }) {
   } as const
   const opened = (href: string | undefined, label: string) => (href ? { href, label } : undefined)
   return (
-    <div className={styles.pair}>
+    <div className={boardStyles.pair}>
       <Chart
         {...shared}
         title={t(messages.onTimeByShop)}

@@ -1,9 +1,8 @@
+import { type AskedBoard, CutChart, stateOf } from '@borong/console/board'
+import { rupiahFormat } from '@borong/console/chart'
 import { figuresApi } from '@borong/contract'
-import { Chart, rupiahFormat } from '@borong/console/chart'
 import { useApiQuery, useT } from '@borong/site-kit'
-import type { AskedBoard } from './board-shown.ts'
 import { messages } from './board.messages.ts'
-import { seriesOf, stateOf } from './series-of.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
 /** What was paid less than the list price, and why. */
@@ -12,25 +11,19 @@ export function SavingFigures({ ask }: { ask: AskedBoard }) {
   const link = useOrderLinks(ask)
   const savings = useApiQuery(figuresApi.savings, ask, { showPreviousRows: true })
   const compares = savings.data?.before_start !== undefined
-  const points = (savings.data?.sources ?? []).map(({ source, saved, saved_before }) => ({
-    key: source,
-    label: t(messages[source]),
-    values: { now: saved, before: compares ? saved_before : undefined },
-  }))
   return (
-    <Chart
+    <CutChart
       title={t(messages.savedBySource)}
-      kind="ranked"
       pointName={t(messages.source)}
-      series={seriesOf(t, ask.compare).toReversed()}
-      points={points}
+      compare={ask.compare}
+      rows={(savings.data?.sources ?? []).map(({ source, saved, saved_before, order_num }) => ({
+        key: source,
+        label: t(messages[source]),
+        now: saved,
+        before: compares ? saved_before : undefined,
+        href: order_num > 0 ? link({ saved_by: source, spent: '1' }) : undefined,
+      }))}
       format={rupiahFormat(t.lang)}
-      compare={['now', 'before']}
-      hrefOf={({ key, label }) => {
-        const source = savings.data?.sources.find((it) => it.source === key)
-        const href = source?.order_num ? link({ saved_by: source.source, spent: '1' }) : undefined
-        return href ? { href, label } : undefined
-      }}
       note={<p>{t(messages.againstList)}</p>}
       {...stateOf(savings)}
     />

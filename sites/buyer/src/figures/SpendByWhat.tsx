@@ -1,12 +1,11 @@
 import { figuresApi } from '@borong/contract'
-import { Chart, rupiahFormat } from '@borong/console/chart'
+import { type AskedBoard, CutChart, stateOf } from '@borong/console/board'
+import { rupiahFormat } from '@borong/console/chart'
 import { useApiQuery, useT } from '@borong/site-kit'
-import { Tabs } from '@borong/ui'
 import { useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
-import { type AskedBoard, type Dimension, type Spend } from './board-shown.ts'
+import type { Dimension, Spend } from './board-shown.ts'
 import { messages } from './board.messages.ts'
-import { seriesOf, stateOf } from './series-of.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
 const dimensions = {
@@ -27,37 +26,30 @@ export function SpendByWhat({ ask, by }: { ask: AskedBoard; by: Dimension }) {
   const rows = (spend.data?.[dimensions[by].rows] ?? []).filter(
     (it) => it.spent !== 0 || (compares && it.spent_before !== 0),
   )
-  const points = rows.map(({ id, code, name, spent, spent_before }) => ({
-    key: id ?? '0',
-    label: id ? [code, name].filter(Boolean).join(' ') : t(messages.without),
-    values: { now: spent, before: compares ? spent_before : undefined },
-  }))
   return (
-    <div>
-      <Tabs
-        label={t(messages.spendByTabs)}
-        tabs={(Object.keys(dimensions) as Dimension[]).map((key) => ({
+    <CutChart
+      title={t(messages.spendBy, { what: t(messages[by]) })}
+      unit="Rp"
+      pointName={t(dimensions[by].tab)}
+      compare={ask.compare}
+      tabs={{
+        label: t(messages.spendByTabs),
+        active: by,
+        choices: (Object.keys(dimensions) as Dimension[]).map((key) => ({
           key,
           label: t(dimensions[key].tab),
           href: paths.dataBoard({ ...search, by: key }),
-        }))}
-        active={by}
-      />
-      <Chart
-        title={t(messages.spendBy, { what: t(messages[by]) })}
-        unit="Rp"
-        kind="ranked"
-        pointName={t(dimensions[by].tab)}
-        series={seriesOf(t, ask.compare).toReversed()}
-        points={points}
-        format={rupiahFormat(t.lang)}
-        compare={['now', 'before']}
-        hrefOf={({ key, label }) => {
-          const href = key === '0' ? undefined : link({ [by]: key, spent: '1' })
-          return href ? { href, label } : undefined
-        }}
-        {...stateOf(spend)}
-      />
-    </div>
+        })),
+      }}
+      rows={rows.map(({ id, code, name, spent, spent_before }) => ({
+        key: id ?? '0',
+        label: id ? [code, name].filter(Boolean).join(' ') : t(messages.without),
+        now: spent,
+        before: compares ? spent_before : undefined,
+        href: id && link({ [by]: id, spent: '1' }),
+      }))}
+      format={rupiahFormat(t.lang)}
+      {...stateOf(spend)}
+    />
   )
 }

@@ -4,16 +4,7 @@ export const messages = defineMessages({
   title: 'Data board',
   ofCompany: 'Orders of the whole company',
   ofOwn: 'Your own orders',
-  period: 'Ordered',
-  compare: 'Compared with',
-  LAST_YEAR: 'Same period last year',
-  PREVIOUS: 'Period before',
-  NONE: 'Nothing',
-  thisPeriod: 'This period',
-  // {value} is what the figure was in the period that it is compared with.
-  from: 'from {value}',
 
-  figures: 'Figures',
   spend: 'Spend',
   spendNote: 'Paid less refunded, on the day of the order',
   saved: 'Saved',
@@ -26,8 +17,6 @@ export const messages = defineMessages({
   days: '{d} d {h} h',
 
   byMonth: 'Spend by month',
-  month: 'Month',
-  openOrders: '{n, plural, one {Open # order} other {Open # orders}}',
   spendBy: 'Spend by {what}',
   spendByTabs: 'Spend by',
   cost_centre: 'cost centre',

@@ -135,6 +135,9 @@ function ShopCard({ inquiry, invite, lines }: { inquiry: Inquiry; invite: Invite
       <ComparedLines lines={lines} quote={quote} isOffered={inquiry.offered === 1} />
       {quote && <QuoteTotal quote={quote} compared={compare(lines, quote)} />}
       <div className={styles.acts}>
+        <LinkButton variant="quiet" href={paths.chat({ shop_id: invite.shop_id, about: `INQUIRY-${inquiry.id}` })}>
+          {t(messages.contactShop)}
+        </LinkButton>
         {invite.order_sn && (
           <LinkButton variant="primary" href={paths.order(invite.order_sn)}>
             {t(messages.seeOrder, { sn: invite.order_sn })}

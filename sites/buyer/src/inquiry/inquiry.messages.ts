@@ -3,6 +3,7 @@ import { defineMessages } from '@borong/site-kit'
 export const messages = defineMessages({
   title: 'Inquiries',
   inquiry: 'Inquiry',
+  contactShop: 'Contact the shop',
   untitled: 'Inquiry {sn}',
   noun: 'Inquiries',
   inquiryNoun: 'The inquiry',

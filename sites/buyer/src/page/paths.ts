@@ -72,6 +72,9 @@ export const searches = {
     compare: oneOf('LAST_YEAR', 'PREVIOUS', 'NONE'),
     by: oneOf('cost_centre', 'subject', 'category', 'shop', 'person'),
     budget: id,
+    mark: oneOf('WAITING', 'DECIDED'),
+    approver: id,
+    requester: id,
   },
   audit: {
     tag: oneOf('waiting', 'decided', 'all'),

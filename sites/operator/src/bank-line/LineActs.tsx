@@ -40,23 +40,28 @@ function Act({ button, name, send, ...question }: ActProps) {
 /** Books a line by one of its proposals. */
 export function BookAct({ line, proposal: it }: { line: Line; proposal: Proposal }) {
   const t = useT()
-  const act = t(messages.bookFor, { company: it.company_name })
   const { line_id: id, amount } = line
+  const { payout } = it
+  const act = t(messages.bookFor, { company: payout?.shop_name ?? it.company_name ?? '' })
   return (
     <Act
       button={t(messages.book)}
       name={act}
       act={act}
       touches={[{ label: t(messages.bookSum), value: formatRupiah(amount) }]}
-      send={() => request(bankLineApi.match, { id, company_id: it.company_id, order_sns: it.order_sns })}
+      send={() =>
+        payout
+          ? request(bankLineApi.matchPayout, { id, payout_id: payout.payout_id })
+          : request(bankLineApi.match, { id, company_id: it.company_id!, order_sns: it.order_sns })
+      }
     >
-      {t(messages.bookOneWhat)}
+      {t(payout ? (payout.step === 'PAY' ? messages.bookPaidWhat : messages.bookReturnedWhat) : messages.bookOneWhat)}
     </Act>
   )
 }
 
 /** Puts a line aside, or undoes what was decided on it. */
-export function LineActs({ line: { line_id: id, state } }: { line: Line }) {
+export function LineActs({ line: { line_id: id, state, payout } }: { line: Line }) {
   const t = useT()
   const reason = { maxLength: bankLimits.reason }
   if (state === 'OPEN')
@@ -78,7 +83,7 @@ export function LineActs({ line: { line_id: id, state } }: { line: Line }) {
       reason={reason}
       send={(why) => request(bankLineApi.reopen, { id, reason: why })}
     >
-      {t(wasBooked ? messages.undoBookedWhat : messages.undoIgnoredWhat)}
+      {t(wasBooked ? (payout ? messages.undoPayoutWhat : messages.undoBookedWhat) : messages.undoIgnoredWhat)}
     </Act>
   )
 }

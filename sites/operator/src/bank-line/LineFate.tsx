@@ -1,5 +1,7 @@
-import { dateTime, type Translate, useT } from '@borong/site-kit'
+import { Link } from '@borong/console/site'
+import { dateTime, type Translate, useCan, useT } from '@borong/site-kit'
 import { Pill, type Tone } from '@borong/ui'
+import { paths } from '../page/paths.ts'
 import type { Line, Proposal } from './bank-line-shown.ts'
 import { messages } from './bank-line.messages.ts'
 import styles from './BankLines.module.css'
@@ -9,31 +11,50 @@ const tones: Record<Proposal['certainty'], Tone> = { SURE: 'success', LIKELY: 'b
 
 const whyOf = (t: Translate, it: Proposal): string =>
   [
-    it.order_sns[0] ? t(messages.orders, { n: it.order_sns.length, first: it.order_sns[0] }) : t(messages.oldest),
+    ...(it.payout
+      ? [t(messages.payout, { number: it.payout.payout_sn }), t(messages[`step.${it.payout.step}`])]
+      : [
+          it.order_sns[0] ? t(messages.orders, { n: it.order_sns.length, first: it.order_sns[0] }) : t(messages.oldest),
+        ]),
     ...it.because.map((one) => t(messages[`because.${one}`])),
   ].join(' · ')
 
 /** Whose payment a line may be and why, or what became of it. */
 export function LineFate({ line: it }: { line: Line }) {
   const t = useT()
+  const opensPayouts = useCan('payouts')
   const by = it.decided_at !== undefined && t(messages.by, { name: it.decided_by, at: dateTime(it.decided_at) })
   if (it.state !== 'OPEN')
     return (
       <>
         {it.state === 'BOOKED'
-          ? t(messages.bookedTo, { company: it.company_name ?? '' })
+          ? t(messages.bookedTo, { company: it.payout?.shop_name ?? it.company_name ?? '' })
           : t(messages.ignoredWhy, { reason: it.reason })}
+        {it.payout && (
+          <span className={styles.note}>
+            {opensPayouts ? (
+              <Link href={paths.payout(it.payout.payout_id)}>
+                {t(messages.payout, { number: it.payout.payout_sn })}
+              </Link>
+            ) : (
+              t(messages.payout, { number: it.payout.payout_sn })
+            )}{' '}
+            · {t(messages[`step.${it.payout.step}`])}
+          </span>
+        )}
         {by && <span className={styles.note}>{by}</span>}
       </>
     )
-  if (!it.proposals.length) return <span className="muted">{t(messages.noProposal)}</span>
+  if (!it.proposals.length)
+    return <span className="muted">{t(it.amount < 0 ? messages.noPayout : messages.noProposal)}</span>
   return (
     <ul className={styles.proposals}>
       {it.proposals.map((one) => (
-        <li key={`${one.company_id} ${one.order_sns.join()}`}>
-          <Pill tone={tones[one.certainty]}>{t(messages[`certainty.${one.certainty}`])}</Pill> {one.company_name}
+        <li key={`${one.payout?.payout_id ?? ''} ${one.company_id ?? ''} ${one.order_sns.join()}`}>
+          <Pill tone={tones[one.certainty]}>{t(messages[`certainty.${one.certainty}`])}</Pill>{' '}
+          {one.payout?.shop_name ?? one.company_name}
           <span className={styles.note}>{whyOf(t, one)}</span>
-          <BookAct line={it} proposal={one} />
+          {(!one.payout || (opensPayouts && !one.because.includes('DIFFERS'))) && <BookAct line={it} proposal={one} />}
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { useSearchOf } from '@borong/console/site'
-import { bankLineTabs } from '@borong/contract'
-import { useT } from '@borong/site-kit'
-import { Card, Meter, Stack, Tabs } from '@borong/ui'
+import { bankLineApi, bankLineTabs } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, Card, Meter, Stack, Tabs } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { BankColumnsCard } from './BankColumnsCard.tsx'
-import { type LineTab, search, type Statement } from './bank-line-shown.ts'
+import { changed, type LineTab, search, type Statement } from './bank-line-shown.ts'
 import { messages } from './bank-line.messages.ts'
 import { LinesCard } from './LinesCard.tsx'
 
@@ -30,7 +30,7 @@ function Progress({ statement: it }: { statement: Statement }) {
 }
 
 const countOf = (it: Statement, tab: LineTab): number =>
-  ({ SURE: it.sure, OPEN: it.open, BOOKED: it.booked, IGNORED: it.ignored, ALL: it.lines })[tab]
+  ({ SURE: it.sure, OPEN: it.open, BOOKED: it.booked, IGNORED: it.ignored, OTHER: it.other, ALL: it.lines })[tab]
 
 function Lines({ statement: it }: { statement: Statement }) {
   const t = useT()
@@ -39,6 +39,7 @@ function Lines({ statement: it }: { statement: Statement }) {
     <Card
       title={it.file_name}
       note={t(messages.counted, { lines: it.lines, known: it.known, outgoing: it.outgoing })}
+      actions={<CompareAgain id={it.statement_id} />}
       flush
     >
       <Tabs
@@ -54,5 +55,15 @@ function Lines({ statement: it }: { statement: Statement }) {
         <LinesCard key={tab} statement={it} tab={tab} page={page_no} />
       </Tabs>
     </Card>
+  )
+}
+
+function CompareAgain({ id }: { id: string }) {
+  const t = useT()
+  const compare = useCommand(bankLineApi.compare, { refreshes: changed })
+  return (
+    <Button size="small" busy={compare.busy} onClick={() => void compare.send({ id })}>
+      {t(messages.compareAgain)}
+    </Button>
   )
 }

@@ -78,7 +78,11 @@ function Subject({ entry: it }: { entry: JournalEntry }) {
   const t = useT()
   const [opensCases, opensPayouts, opensCompanies] = [useCan('cases'), useCan('payouts'), useCan('companies')]
   if (it.payout_id)
-    return opensPayouts ? <Link href={paths.payouts()}>{t(messages.payoutOf, { sn: it.label })}</Link> : it.label
+    return opensPayouts ? (
+      <Link href={paths.payout(it.payout_id)}>{t(messages.payoutOf, { sn: it.label })}</Link>
+    ) : (
+      it.label
+    )
   const refund = it.refund_id && opensCases && (
     <Link href={paths.refund(it.refund_id)}>{t(messages.refundOf, { n: it.refund_id })}</Link>
   )

@@ -24,9 +24,20 @@ export interface JournalSearch {
   company?: string | undefined
 }
 
+interface BoardSearch {
+  start?: string | undefined
+  end?: string | undefined
+  compare?: string | undefined
+  by?: string | undefined
+  mark?: string | undefined
+  id?: string | undefined
+  month?: string | undefined
+}
+
 /** The addresses of the pages. A list adds its own state to its address. */
 export const paths = {
   today: (search: { days?: string } = {}) => `/admin/today${writeSearch(search)}`,
+  board: (search: BoardSearch = {}) => `/admin/board${writeSearch({ ...search })}`,
   setup: () => '/admin/setup',
   qualifications: () => '/admin/vat-qualifications',
   shopApplications: () => '/admin/shop-applications',
@@ -49,6 +60,7 @@ export const paths = {
     `/admin/articles${id ? `?id=${id}` : group ? `?group=${group}` : ''}`,
   announcements: () => '/admin/announcements',
   complaints: () => '/admin/complaints',
+  conversations: () => '/admin/conversations',
   complaint: (sn: string) => `/admin/complaints?view=ALL&open=${sn}`,
   cases: ({ view, state }: { view?: string; state?: string } = {}) =>
     `/admin/cases${view ? `?view=${view}&state=${state}` : state ? `?state=${state}` : ''}`,
@@ -66,6 +78,7 @@ export const paths = {
     `/admin/members${company ? `?company=${company}` : keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''}`,
   paymentProviders: () => '/admin/payment-providers',
   payouts: (run?: string) => `/admin/payouts${run ? `?view=ALL&open=${run}` : ''}`,
+  payout: (id: string) => `/admin/payouts/${id}`,
   bankLines: ({
     open,
     tab,

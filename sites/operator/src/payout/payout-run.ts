@@ -5,7 +5,13 @@ export type RunDetail = Reply<typeof adminPayoutApi.show>
 export type Payout = RunDetail['payouts'][number]
 
 /** What an act changes on the pages. */
-export const changed = [adminPayoutApi.list, adminPayoutApi.show, adminPayoutApi.rows, adminConsoleApi.work]
+export const changed = [
+  adminPayoutApi.list,
+  adminPayoutApi.show,
+  adminPayoutApi.payout,
+  adminPayoutApi.rows,
+  adminConsoleApi.work,
+]
 
 /** Whether somebody may do it now, and in words why not. */
 export const actOf = <Name extends string>(

@@ -98,5 +98,9 @@ export const messages = defineMessages({
   approveStep: 'Approved',
   cancelStep: 'Cancelled',
   sendStep: 'Sent to the bank',
+  onePayout: 'Payout',
+  payoutOf: 'Payout to {shop}',
+  payoutFailed: 'The payout could not be loaded',
   closeStep: 'Closed: the bank has answered for every payout',
+  reopenStep: 'Open again: one payout was noted as paid by the wrong line',
 })

@@ -9,6 +9,7 @@ import {
   BookCheck,
   BookOpen,
   Building2,
+  ChartColumn,
   ClipboardCheck,
   Clock,
   Coins,
@@ -26,6 +27,7 @@ import {
   MailPlus,
   MapPinned,
   Megaphone,
+  MessagesSquare,
   Package,
   PackageSearch,
   Percent,
@@ -366,6 +368,13 @@ const groupsOf = (t: Translate): readonly Group[] => [
     key: 'today',
     places: [
       { key: 'today', href: paths.today(), label: t(messages.today), icon: <House aria-hidden="true" />, letter: 'h' },
+      {
+        key: 'board',
+        href: paths.board(),
+        label: t(messages.board),
+        icon: <ChartColumn aria-hidden="true" />,
+        needs: ['cases', 'shops', 'companies'],
+      },
     ],
   },
   {
@@ -407,6 +416,13 @@ const groupsOf = (t: Translate): readonly Group[] => [
         letter: 'k',
         needs: ['arbitration'],
         queue: 'complaints',
+      },
+      {
+        key: 'conversations',
+        href: paths.conversations(),
+        label: t(messages.conversations),
+        icon: <MessagesSquare aria-hidden="true" />,
+        needs: ['arbitration'],
       },
       {
         key: 'refunds',

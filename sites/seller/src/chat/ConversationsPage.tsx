@@ -149,9 +149,9 @@ export function ConversationsPage() {
   )
   const hear = (it: ChatNews) => {
     refresh()
-    if (it.event === 'hello' || it.conversationId === id) setNews((n) => n + 1)
+    if (!it.isCarried && (it.event === 'hello' || it.conversationId === id)) setNews((n) => n + 1)
   }
-  const isOnLine = useChatLine(sellerChatApi, hear)
+  const line = useChatLine(sellerChatApi, hear)
   if (list.error?.code === 'PERMISSION_MISSING')
     return (
       <EmptyState icon={<Ban aria-hidden="true" />} title={t(messages.noPermission)}>
@@ -167,7 +167,7 @@ export function ConversationsPage() {
             key={id}
             side={side}
             id={id}
-            isOnLine={isOnLine}
+            line={line}
             news={news}
             onRead={refresh}
             head={(conversation, change) => (

@@ -2,6 +2,7 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   today: 'Today',
+  board: 'Data board',
   suspended: 'suspended',
   closed: 'closed',
   switchTo: 'Switch to {shop}',

@@ -6,6 +6,7 @@ import {
   ArrowLeftRight,
   Banknote,
   Boxes,
+  ChartColumn,
   ClipboardList,
   FileCode,
   FilePenLine,
@@ -174,12 +175,69 @@ const placesOfShop = (t: Translate): Place[] => [
   },
 ]
 
+const placesOfMoney = (t: Translate): Place[] => [
+  {
+    key: 'transfers',
+    href: paths.transfers(),
+    label: t(messages.transfers),
+    icon: <ArrowLeftRight aria-hidden="true" />,
+    letter: 't',
+    needs: ['transfers'],
+    queue: 'transfers',
+  },
+  {
+    key: 'invoices',
+    href: paths.invoices(),
+    label: t(messages.invoices),
+    icon: <Receipt aria-hidden="true" />,
+    letter: 'i',
+    needs: ['invoices'],
+    queue: 'invoices',
+  },
+  {
+    key: 'tax-invoices',
+    href: paths.taxInvoices(),
+    label: t(messages.taxInvoices),
+    icon: <FileCode aria-hidden="true" />,
+    needs: ['invoices'],
+  },
+  {
+    key: 'balance',
+    href: paths.balance(),
+    label: t(messages.balance),
+    icon: <Wallet aria-hidden="true" />,
+    letter: 'b',
+    needs: ['balance'],
+  },
+  {
+    key: 'payouts',
+    href: paths.payouts(),
+    label: t(messages.payouts),
+    icon: <Banknote aria-hidden="true" />,
+    needs: ['balance'],
+  },
+  {
+    key: 'commission-invoices',
+    href: paths.commissionInvoices(),
+    label: t(messages.commissionInvoices),
+    icon: <ReceiptText aria-hidden="true" />,
+    needs: ['balance'],
+  },
+]
+
 const placesOf = (t: Translate): { key: string; label: string; places: Place[] }[] => [
   {
     key: 'sell',
     label: t(messages.sell),
     places: [
       { key: 'today', href: paths.today(), label: t(messages.today), icon: <Sun aria-hidden="true" />, letter: 'h' },
+      {
+        key: 'board',
+        href: paths.board(),
+        label: t(messages.board),
+        icon: <ChartColumn aria-hidden="true" />,
+        needs: ['orders', 'balance', 'after-sales', 'refunds', 'messages'],
+      },
       {
         key: 'orders',
         href: paths.orders(),
@@ -221,55 +279,7 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
   {
     key: 'money',
     label: t(messages.money),
-    places: [
-      {
-        key: 'transfers',
-        href: paths.transfers(),
-        label: t(messages.transfers),
-        icon: <ArrowLeftRight aria-hidden="true" />,
-        letter: 't',
-        needs: ['transfers'],
-        queue: 'transfers',
-      },
-      {
-        key: 'invoices',
-        href: paths.invoices(),
-        label: t(messages.invoices),
-        icon: <Receipt aria-hidden="true" />,
-        letter: 'i',
-        needs: ['invoices'],
-        queue: 'invoices',
-      },
-      {
-        key: 'tax-invoices',
-        href: paths.taxInvoices(),
-        label: t(messages.taxInvoices),
-        icon: <FileCode aria-hidden="true" />,
-        needs: ['invoices'],
-      },
-      {
-        key: 'balance',
-        href: paths.balance(),
-        label: t(messages.balance),
-        icon: <Wallet aria-hidden="true" />,
-        letter: 'b',
-        needs: ['balance'],
-      },
-      {
-        key: 'payouts',
-        href: paths.payouts(),
-        label: t(messages.payouts),
-        icon: <Banknote aria-hidden="true" />,
-        needs: ['balance'],
-      },
-      {
-        key: 'commission-invoices',
-        href: paths.commissionInvoices(),
-        label: t(messages.commissionInvoices),
-        icon: <ReceiptText aria-hidden="true" />,
-        needs: ['balance'],
-      },
-    ],
+    places: placesOfMoney(t),
   },
   { key: 'shop', label: t(messages.ownShop), places: placesOfShop(t) },
 ]

@@ -180,7 +180,8 @@ export const supportRefused = {
     file: ['NOT_FOUND'],
   },
   sellerChat: {
-    live: [],
+    token: [],
+    live: ['CHAT_TOKEN_ENDED'],
     counts: [],
     list: [],
     messages: ['NOT_FOUND'],
@@ -230,7 +231,24 @@ export const supportRefused = {
     savings: ['DATE_ORDER'],
     budgets: [],
     approvals: ['DATE_ORDER'],
+    approvalRows: ['DATE_ORDER'],
     delivery: ['DATE_ORDER'],
+  },
+  sellerBoard: {
+    sales: ['DATE_ORDER'],
+    delivery: ['DATE_ORDER'],
+    orders: ['DATE_ORDER'],
+    returns: ['DATE_ORDER'],
+    applications: ['DATE_ORDER'],
+    answers: ['DATE_ORDER'],
+    answered: ['DATE_ORDER'],
+  },
+  adminBoard: {
+    sales: ['DATE_ORDER'],
+    orders: ['DATE_ORDER'],
+    commission: ['DATE_ORDER'],
+    companies: ['DATE_ORDER'],
+    shops: ['DATE_ORDER'],
   },
   shopNotice: { list: [], read: [], readAll: [] },
   sellerConsole: consoleParts,
@@ -311,6 +329,8 @@ export const supportRefused = {
   | 'adminChat'
   | 'notification'
   | 'figures'
+  | 'sellerBoard'
+  | 'adminBoard'
   | 'shopNotice'
   | 'noticeSettings'
   | 'sellerConsole'

@@ -479,7 +479,7 @@ export const tradeRefused = {
     upload: ['TABLE_UNREADABLE', 'BANK_FILE_KNOWN'],
     statement: ['NOT_FOUND'],
     read: ['NOT_FOUND', 'MOVED_ON', 'TABLE_UNREADABLE'],
-    confirm: ['NOT_FOUND', 'SETTLEMENT_BOOKED', 'SETTLEMENT_TOO_MUCH'],
+    confirm: ['NOT_FOUND', 'SETTLEMENT_BOOKED', 'SETTLEMENT_TOO_MUCH', 'ACTION_NOT_YOURS', 'PAYOUT_MOVED_ON'],
     list: [],
     show: ['NOT_FOUND'],
     match: [
@@ -490,8 +490,18 @@ export const tradeRefused = {
       'SETTLEMENT_BOOKED',
       'SETTLEMENT_TOO_MUCH',
     ],
+    compare: ['NOT_FOUND', 'MOVED_ON'],
+    matchPayout: [
+      'NOT_FOUND',
+      'BANK_LINE_DECIDED',
+      'BANK_LINE_CHANGED',
+      'BANK_LINE_TAKEN',
+      'BANK_LINE_DIFFERS',
+      'ACTION_NOT_YOURS',
+      'PAYOUT_MOVED_ON',
+    ],
     ignore: ['NOT_FOUND', 'BANK_LINE_DECIDED'],
-    reopen: ['NOT_FOUND', 'BANK_LINE_DECIDED', 'MOVED_ON'],
+    reopen: ['NOT_FOUND', 'BANK_LINE_DECIDED', 'MOVED_ON', 'PAYOUT_MOVED_ON', 'BANK_LINE_RETURNED'],
   },
   commission: {
     list: [],

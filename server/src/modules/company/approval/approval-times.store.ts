@@ -56,3 +56,41 @@ export async function whoWaits(ctx: Ctx, { companyId, requesterId }: Of): Promis
     group by 1, 2 order by since, 1, 2 limit 200`.execute(ctx.db)
   return rows
 }
+
+export interface TimedTask {
+  kind: string
+  label: string
+  requesterId: number
+  approverId: number
+  amountMinor: number
+  openedAt: Date
+  decidedAt: Date | null
+}
+interface TasksAsked {
+  /** Decided from a moment on and before another; undefined: what waits now. */
+  decided: { from: Date; before: Date } | undefined
+  approverId: number | undefined
+  askedBy: number | undefined
+}
+
+/** The tasks behind these times, the latest decisions first, or what waits longest. */
+export async function timedTasks(
+  ctx: Ctx,
+  { companyId, requesterId }: Of,
+  { decided, approverId, askedBy }: TasksAsked,
+  page: { no: number; size: number },
+): Promise<{ rows: TimedTask[]; total: number }> {
+  const approver = decided ? sql.ref('t.decided_by_member_id') : sql.ref('t.assignee_member_id')
+  const found = sql`from approval_task t join approval_request r on r.id = t.request_id
+    where t.company_id = ${companyId}
+      and ${decided ? sql`t.decided_at >= ${decided.from} and t.decided_at < ${decided.before} and t.decided_by_member_id is not null` : sql`t.status = 'waiting' and t.subject_kind = 'order'`}
+      and ${approverId === undefined ? sql`true` : sql`${approver} = ${approverId}`}
+      and ${askedBy === undefined ? sql`true` : sql`r.requester_member_id = ${askedBy}`} ${byRequester(requesterId)}`
+  const { rows } = await sql<TimedTask>`
+    select t.subject_kind as kind, r.subject_label as label, r.requester_member_id as "requesterId", ${approver} as "approverId",
+      r.amount_minor as "amountMinor", t.opened_at as "openedAt", t.decided_at as "decidedAt" ${found}
+    order by ${decided ? sql`t.decided_at desc, t.id desc` : sql`t.opened_at, t.id`}
+    limit ${page.size} offset ${(page.no - 1) * page.size}`.execute(ctx.db)
+  const counted = await sql<{ n: number }>`select count(*) as n ${found}`.execute(ctx.db)
+  return { rows, total: counted.rows[0]!.n }
+}

@@ -17,7 +17,7 @@ export {
   waitingFor,
 } from './show-approval.ts'
 export { countWaiting, type Queue } from './approval.store.ts'
-export { approvalTimes, whoWaits } from './approval-times.store.ts'
+export { approvalTimes, timedTasks, whoWaits } from './approval-times.store.ts'
 export { insertDelegation } from './delegation.store.ts'
 export { insertPolicy, type PolicyDraft } from './policy.store.ts'
 export { approvalChecks } from './approval.checks.ts'

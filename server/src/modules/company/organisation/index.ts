@@ -23,6 +23,7 @@ export {
   type CompanySort,
   countCompaniesUnscoped,
   type MallCompany,
+  companiesByMonthUnscoped,
   companiesFoundedUnscoped,
   pageOfCompaniesUnscoped,
 } from './mall/mall-company.store.ts'

@@ -2,3 +2,4 @@
 export { goodsImportHandlers } from './goods-import.handlers.ts'
 export { goodsImportRoutes } from './goods-import.routes.ts'
 export { goodsImportJobs } from './purge-old-imports.ts'
+export { goodsImportChecks } from './goods-import.checks.ts'

@@ -12,6 +12,9 @@ export {
   writeLowMark,
   writeRestock,
 } from './inventory.store.ts'
+export { noticeLowStock } from './notice-low-stock.ts'
+export { lowMarksOf } from './low-stock.store.ts'
+export { inventoryJobs } from './inventory.jobs.ts'
 export { adjustStock, countStock, countStocks, openStock } from './adjust-stock.ts'
 export { bookCount } from './book-count.ts'
 export { allowBackorder } from './allow-backorder.ts'

@@ -59,6 +59,11 @@ export interface ReservationTable {
   created_at: Generated<Date>
 }
 
+export interface LowStockToldTable {
+  sku_id: number
+  told_at: Date
+}
+
 export interface AvailableStockView {
   sku_id: number
   on_hand: number
@@ -84,6 +89,7 @@ export interface InventoryTables {
   warehouse_stock: WarehouseStockTable
   stock_movement: StockMovementTable
   reservation: ReservationTable
+  low_stock_told: LowStockToldTable
 }
 
 /** What others may read in a join. */

@@ -27,6 +27,7 @@ export {
   findMallShopUnscoped,
   type MallShop,
   pageOfMallShopsUnscoped,
+  shopsByMonthUnscoped,
   shopsOpenedUnscoped,
   peopleOfShopUnscoped,
 } from './mall-shop.store.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IdentityViews } from '#modules/foundation/identity'
+import { mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { literally, tablesOf } from '#platform/database/database'
 import type { ShopStatus } from './shop.machine.ts'
@@ -58,6 +59,17 @@ export const shopsOpenedUnscoped = async (ctx: Ctx, from: Date, until: Date): Pr
       .where('created_at', '<', until)
       .executeTakeFirstOrThrow()
   ).n
+
+/** The same by month of the mall, yyyy-mm. */
+export const shopsByMonthUnscoped = (ctx: Ctx, from: Date, until: Date): Promise<{ month: string; n: number }[]> =>
+  db(ctx)
+    .selectFrom('shop')
+    .select(sql<string>`to_char(created_at at time zone ${sql.lit(mallZone)}, 'YYYY-MM')`.as('month'))
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy(sql`1`)
+    .execute()
 
 /** Who works for a shop, owners first. */
 export const peopleOfShopUnscoped = (ctx: Ctx, shopId: number) =>

@@ -2,3 +2,4 @@
 export { asksOfCaller } from './asks-of-account.ts'
 export { consentRoutes } from './consent.routes.ts'
 export { recordConsent } from './record-consent.ts'
+export { consentChecks } from './consent.checks.ts'

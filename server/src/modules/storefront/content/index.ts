@@ -11,3 +11,4 @@ export { countHelpGroups, installDocuments, installHelp, missingDocuments } from
 export { documentVersions, versionsThatAsk, versionWords } from './article/document-versions.store.ts'
 export { isSiteNamed, nameSite } from './name-site.ts'
 export { siteOfNow } from './site-settings.ts'
+export { articleChecks } from './article/article.checks.ts'

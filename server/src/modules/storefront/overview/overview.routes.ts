@@ -11,6 +11,6 @@ export function overviewRoutes(http: Http) {
   http.watch(
     overviewApi.live,
     async (ctx) => (await countBadges(ctx, [buyerIn(ctx).memberId]))(buyerIn(ctx).memberId),
-    watchMember,
+    { follow: watchMember },
   )
 }

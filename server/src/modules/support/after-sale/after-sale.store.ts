@@ -108,6 +108,11 @@ export interface AfterSaleFilter {
   orderId?: number
   from?: Date
   to?: Date
+  /** Before this moment. */
+  until?: Date
+  reasonCode?: string
+  /** Not to cancel an order. */
+  sendsBack?: boolean
   /** Only what is assigned so. */
   assigned?: AssignedTo
   refunded?: boolean
@@ -122,6 +127,9 @@ function fits(filter: AfterSaleFilter): RawBuilder<boolean> {
   if (filter.orderId) parts.push(sql`a.order_id = ${filter.orderId}`)
   if (filter.from) parts.push(sql`a.applied_at >= ${filter.from}`)
   if (filter.to) parts.push(sql`a.applied_at <= ${filter.to}`)
+  if (filter.until) parts.push(sql`a.applied_at < ${filter.until}`)
+  if (filter.reasonCode) parts.push(sql`a.reason_code = ${filter.reasonCode}`)
+  if (filter.sendsBack) parts.push(sql`a.kind <> 'cancel'`)
   if (filter.refundWay) parts.push(sql`a.refund_way = ${filter.refundWay}`)
   if (filter.assigned) parts.push(isAssigned('after-sales', 'a.sn', filter.assigned))
   if (filter.refunded) parts.push(sql`a.refund_minor > 0`)

@@ -9,6 +9,7 @@ export {
   findAfterSale,
   linesOf as linesOfAfterSales,
   ordersInAfterSaleUnscoped,
+  pageOfAfterSales,
   refundedOf as refundedOfLines,
 } from './after-sale.store.ts'
 export { findAfterSales } from './find-after-sales.ts'

@@ -30,8 +30,8 @@ export const afterSalesToHandle = async (ctx: Ctx, shopId: number): Promise<Wait
 
 /** What was applied for since a moment, by reason; who cancels sends nothing back. */
 export async function reasonsSince(ctx: Ctx, shopId: number, since: Date, until: Date) {
-  const { rows } = await sql<{ labels: LocalizedText; n: number }>`
-    select (array_agg(reason_labels order by applied_at desc))[1] as labels, count(*)::int as n from after_sale
+  const { rows } = await sql<{ code: string; labels: LocalizedText; n: number }>`
+    select reason_code as code, (array_agg(reason_labels order by applied_at desc))[1] as labels, count(*)::int as n from after_sale
     where shop_id = ${shopId} and kind <> 'cancel' and applied_at >= ${since} and applied_at < ${until}
     group by reason_code order by n desc, reason_code`.execute(ctx.db)
   return rows

@@ -4,21 +4,24 @@ import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { type LineFilter, pageOfLines } from './bank-line.store.ts'
 import { pageOfStatements } from './bank-statement.store.ts'
+import { compareAgain } from './compare-again.ts'
 import { confirmLines } from './confirm-lines.ts'
 import { ignoreLine } from './ignore-line.ts'
 import { matchLine } from './match-line.ts'
+import { matchPayout } from './match-payout.ts'
 import { presentLines, presentOneLine, presentOneStatement, presentStatements } from './present-bank-line.ts'
 import { readColumns } from './read-columns.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { reopenLine } from './reopen-line.ts'
 import { uploadStatement } from './upload-statement.ts'
 
-const tabs: Record<(typeof bankLineTabs)[number], Pick<LineFilter, 'states' | 'isSure'>> = {
-  SURE: { states: ['open'], isSure: true },
-  OPEN: { states: ['open'], isSure: false },
-  BOOKED: { states: ['booked'], isSure: undefined },
-  IGNORED: { states: ['ignored'], isSure: undefined },
-  ALL: { states: ['open', 'booked', 'ignored'], isSure: undefined },
+const tabs: Record<(typeof bankLineTabs)[number], Pick<LineFilter, 'states' | 'isSure' | 'isOther'>> = {
+  SURE: { states: ['open'], isSure: true, isOther: undefined },
+  OPEN: { states: ['open'], isSure: false, isOther: false },
+  OTHER: { states: ['open'], isSure: false, isOther: true },
+  BOOKED: { states: ['booked'], isSure: undefined, isOther: undefined },
+  IGNORED: { states: ['ignored'], isSure: undefined, isOther: undefined },
+  ALL: { states: ['open', 'booked', 'ignored'], isSure: undefined, isOther: undefined },
 }
 
 export function bankLineRoutes(http: Http) {
@@ -36,6 +39,10 @@ export function bankLineRoutes(http: Http) {
   http.query(bankLineApi.statement, (ctx, { id }) => presentOneStatement(ctx, Number(id)))
   http.command(bankLineApi.read, async (ctx, { id, columns }) => {
     await readColumns(ctx, Number(id), columns)
+    return presentOneStatement(ctx, Number(id))
+  })
+  http.command(bankLineApi.compare, async (ctx, { id }) => {
+    await compareAgain(ctx, Number(id))
     return presentOneStatement(ctx, Number(id))
   })
   http.command(bankLineApi.confirm, (ctx, { id, line_ids }) =>
@@ -59,6 +66,10 @@ export function bankLineRoutes(http: Http) {
   http.query(bankLineApi.show, (ctx, { id }) => presentOneLine(ctx, Number(id)))
   http.command(bankLineApi.match, async (ctx, { id, company_id, order_sns }) => {
     await matchLine(ctx, { id: Number(id), companyId: Number(company_id), orderSns: order_sns })
+    return presentOneLine(ctx, Number(id))
+  })
+  http.command(bankLineApi.matchPayout, async (ctx, { id, payout_id }) => {
+    await matchPayout(ctx, { id: Number(id), payoutId: Number(payout_id) })
     return presentOneLine(ctx, Number(id))
   })
   http.command(bankLineApi.ignore, async (ctx, { id, reason }) => {

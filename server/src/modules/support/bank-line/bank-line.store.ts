@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BankStep } from '#modules/trade/payout'
 import type { Ctx } from '#platform/ctx'
 import { literally, tablesOf } from '#platform/database/database'
 import { recordsOf, rowMapping } from '#platform/database/row-mapping'
@@ -24,6 +25,9 @@ const lineRow = rowMapping<BankLineTable>()({
   isSure: 'is_sure',
   wasUndone: 'was_undone',
   companyId: 'company_id',
+  payoutId: 'payout_id',
+  payoutStep: 'payout_step',
+  payoutMoved: 'payout_moved',
   bookings: 'bookings',
   decidedBy: 'decided_by',
   decidedAt: 'decided_at',
@@ -98,9 +102,27 @@ export const noteProposals = (ctx: Ctx, id: number, proposals: readonly Proposal
     .where('state', 'in', ['new', 'open'])
     .execute()
 
+/** Lines of a statement that wait are as if nobody had looked at them, and are sure of nothing. */
+export async function unlookLines(ctx: Ctx, statementId: number): Promise<void> {
+  const open = db(ctx)
+    .selectFrom('bank_line')
+    .select('id')
+    .where('statement_id', '=', statementId)
+    .where('state', '=', 'open')
+  await db(ctx).deleteFrom('bank_line_order').where('line_id', 'in', open).execute()
+  await db(ctx).deleteFrom('bank_line_payout').where('line_id', 'in', open).execute()
+  await db(ctx)
+    .updateTable('bank_line')
+    .set({ state: 'new', is_sure: false, ...lineRow.values({ proposals: [] }) })
+    .where('statement_id', '=', statementId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
 interface Decision {
   act: LineAct
   companyId?: number
+  payout?: { id: number; step: BankStep; moved: boolean }
   /** Under which the ledger has it; the company is told by the history. */
   number?: string
   note: string
@@ -112,7 +134,7 @@ export async function decideLine(
   line: Pick<BankLine, 'id' | 'bookings'>,
   from: LineState,
   to: Exclude<LineState, 'new'>,
-  { act, companyId, number = '', note }: Decision,
+  { act, companyId, payout, number = '', note }: Decision,
 ): Promise<boolean> {
   const at = ctx.clock.now()
   const by = 'name' in ctx.actor ? ctx.actor.name : ''
@@ -121,7 +143,10 @@ export async function decideLine(
     .set({
       state: to,
       is_sure: false,
-      company_id: to === 'booked' ? companyId! : null,
+      company_id: (to === 'booked' && companyId) || null,
+      payout_id: (to === 'booked' && payout?.id) || null,
+      payout_step: (to === 'booked' && payout?.step) || null,
+      payout_moved: to === 'booked' && payout?.moved === true,
       ...(act === 'book' && { bookings: line.bookings + 1 }),
       ...(act === 'undo' && { was_undone: true }),
       decided_by: by,
@@ -159,8 +184,13 @@ export interface LineFilter {
   statementId: number | undefined
   states: readonly LineState[]
   isSure: boolean | undefined
+  /** Only money that left and is of no payout; false: without it. */
+  isOther: boolean | undefined
   keyword: string
 }
+
+/** Money that left and is of no payout: nobody has to decide on it. */
+const other = sql<boolean>`(amount_minor < 0 and proposals = '[]')`
 
 export async function pageOfLines(ctx: Ctx, filter: LineFilter, page: { from: number; size: number }) {
   const like = `%${literally(filter.keyword.toLowerCase())}%`
@@ -170,6 +200,7 @@ export async function pageOfLines(ctx: Ctx, filter: LineFilter, page: { from: nu
       .where('state', 'in', [...filter.states])
       .$if(filter.statementId !== undefined, (query) => query.where('statement_id', '=', filter.statementId!))
       .$if(filter.isSure !== undefined, (query) => query.where('is_sure', '=', filter.isSure!))
+      .$if(filter.isOther !== undefined, (query) => query.where(sql<boolean>`${other} = ${filter.isOther!}`))
       .$if(filter.keyword !== '', (query) =>
         query.where(sql<boolean>`lower(text || ' ' || reference || ' ' || counterparty) like ${like}`),
       )
@@ -190,6 +221,7 @@ export interface LineCounts {
   fresh: number
   sure: number
   open: number
+  other: number
   booked: number
   ignored: number
 }
@@ -207,7 +239,8 @@ export async function countLines(ctx: Ctx, statementIds: readonly number[]): Pro
           'statement_id as statementId',
           counted('new').as('fresh'),
           counted('open', true).as('sure'),
-          counted('open', false).as('open'),
+          sql<number>`count(*) filter (where state = 'open' and not is_sure and not ${other})::int`.as('open'),
+          sql<number>`count(*) filter (where state = 'open' and ${other})::int`.as('other'),
           counted('booked').as('booked'),
           counted('ignored').as('ignored'),
         ])

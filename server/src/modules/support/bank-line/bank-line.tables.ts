@@ -1,6 +1,6 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { Generated } from 'kysely'
-import type { BankColumn, BankField, LineAct, LineState, Proposal, StatementFormat, StatementState } from './bank-line.types.ts'
+import type { BankColumn, BankField, BankStep, LineAct, LineState, Proposal, StatementFormat, StatementState } from './bank-line.types.ts'
 
 export interface BankStatementTable {
   id: Generated<number>
@@ -43,10 +43,19 @@ export interface BankLineTable {
   decided_by: Generated<string>
   decided_at: Date | null
   reason: Generated<string>
+  payout_id: number | null
+  payout_step: BankStep | null
+  payout_moved: Generated<boolean>
 }
 
 export interface BankLineOrderTable {
   order_id: number
+  line_id: number
+}
+
+export interface BankLinePayoutTable {
+  payout_id: number
+  step: BankStep
   line_id: number
 }
 
@@ -66,5 +75,6 @@ export interface BankLineTables {
   bank_column: BankColumnTable
   bank_line: BankLineTable
   bank_line_order: BankLineOrderTable
+  bank_line_payout: BankLinePayoutTable
   bank_line_history: BankLineHistoryTable
 }

@@ -7,7 +7,9 @@ import type {
   bankStatementStates,
 } from '@borong/contract'
 import type { Sen } from '@borong/money'
+import type { BankStep } from '#modules/trade/payout'
 
+export type { BankStep } from '#modules/trade/payout'
 export type BankField = (typeof bankFields)[number]
 export type StatementFormat = Lowercase<(typeof bankFormats)[number]>
 export type StatementState = Lowercase<(typeof bankStatementStates)[number]>
@@ -23,14 +25,21 @@ export interface BankColumn {
   field: BankField
 }
 
-/** Whose payment a line may be. */
-export interface Proposal {
-  companyId: number
-  /** That it pays; none: whatever is owed longest. */
-  orders: { id: number; sn: string }[]
+interface Guess {
   certainty: Certainty
   because: Because[]
 }
+/** Whose payment a line may be. */
+export interface CompanyProposal extends Guess {
+  companyId: number
+  /** That it pays; none: whatever is owed longest. */
+  orders: { id: number; sn: string }[]
+}
+/** Which payout a line may be of: that it was paid, or that it came back. */
+export interface PayoutProposal extends Guess {
+  payout: { id: number; sn: string; shopName: string; step: BankStep }
+}
+export type Proposal = CompanyProposal | PayoutProposal
 
 /** A line of a statement, as it was read. */
 export interface ReadLine {

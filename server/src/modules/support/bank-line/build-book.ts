@@ -1,9 +1,12 @@
 import { nameCompanies } from '#modules/company/organisation'
 import { type Charge, chargesOfAmounts, chargesOfOrders, settledOtherwise } from '#modules/trade/ledger'
 import { debtorsUnscoped, ordersOnAccount } from '#modules/trade/payment'
+import { paidOutUnscoped } from '#modules/trade/payout'
 import type { Ctx } from '#platform/ctx'
-import { claimedOrders, type BankLine } from './bank-line.store.ts'
+import { type BankLine, claimedOrders } from './bank-line.store.ts'
+import { claimedPayouts } from './payout-claim.store.ts'
 import { type Book, type LineFacts, numbersIn } from './propose-match.ts'
+import { claimOf, type PayoutBook } from './propose-payout.ts'
 
 /** By which the ledger knows that a settlement came by a line. */
 export const numberBeginning = 'bank-line:'
@@ -15,14 +18,45 @@ export const factsOf = (line: BankLine): LineFacts => ({
   wasUndone: line.wasUndone,
 })
 
-const grouped = <Key>(charges: readonly Charge[], keyOf: (it: Charge) => Key): Map<Key, Charge[]> => {
-  const groups = new Map<Key, Charge[]>()
-  for (const it of charges) groups.set(keyOf(it), [...(groups.get(keyOf(it)) ?? []), it])
+/** Everything that lines may be. */
+export interface Books {
+  companies: Book
+  payouts: PayoutBook
+}
+
+const grouped = <Key, It>(of: readonly It[], keyOf: (it: It) => Key): Map<Key, It[]> => {
+  const groups = new Map<Key, It[]>()
+  for (const it of of) groups.set(keyOf(it), [...(groups.get(keyOf(it)) ?? []), it])
   return groups
 }
 
-/** Everything that some lines may be compared with; `except` is the one that may have orders already. */
-export async function buildBook(ctx: Ctx, lines: readonly BankLine[], except?: BankLine): Promise<Book> {
+/** Everything that some lines may be compared with; `except` is the one that may have orders or a payout already. */
+export const buildBooks = async (ctx: Ctx, lines: readonly BankLine[], except?: BankLine): Promise<Books> => ({
+  companies: await buildBook(
+    ctx,
+    lines.filter((it) => it.amountMinor > 0),
+    except,
+  ),
+  payouts: await buildPayoutBook(ctx, lines, except),
+})
+
+async function buildPayoutBook(ctx: Ctx, lines: readonly BankLine[], except?: BankLine): Promise<PayoutBook> {
+  const sns = [...new Set(lines.flatMap((it) => numbersIn(factsOf(it).text)))]
+  const amounts = [...new Set(lines.map((it) => Math.abs(it.amountMinor)))]
+  const all = await paidOutUnscoped(ctx, { sns, amounts })
+  const claims = await claimedPayouts(
+    ctx,
+    all.map((it) => it.id),
+    except?.id,
+  )
+  return {
+    named: new Map(all.map((it) => [it.sn, it])),
+    ofAmount: grouped(all, (it) => it.netMinor),
+    claimed: new Set(claims.map((it) => claimOf(it.payoutId, it.step))),
+  }
+}
+
+async function buildBook(ctx: Ctx, lines: readonly BankLine[], except?: BankLine): Promise<Book> {
   const debtors = await debtorsUnscoped(ctx)
   const companyIds = debtors.map((it) => it.companyId)
   const names = new Map((await nameCompanies(ctx, companyIds, '', companyIds.length)).map((it) => [it.id, it.name]))

@@ -1,17 +1,23 @@
 import { takeCompany } from '#modules/company/organisation'
+import { lockRunsOf } from '#modules/trade/payout'
 import type { Ctx } from '#platform/ctx'
+import { adminIn } from '#platform/http/admin-in'
 import { refuse } from '#platform/http/refuse'
 import { type BankLine, lockLines, oneAtOnce } from './bank-line.store.ts'
+import type { Proposal } from './bank-line.types.ts'
 import { findBankStatement } from './bank-statement.store.ts'
 import { bookLine } from './book-line.ts'
-import { buildBook } from './build-book.ts'
+import { buildBooks } from './build-book.ts'
 import { lookAtLine } from './look-at-lines.ts'
 
-const firstCompany = (line: BankLine) => line.proposals[0]!.companyId
+/** Whose a proposal is: what is locked for it. */
+const ofWhom = (it: Proposal) => ('payout' in it ? `payout ${it.payout.id}` : `company ${it.companyId}`)
+/** What left before what came back, so that a payout is paid before it is returned. */
+const inOrder = (a: BankLine, b: BankLine) => Math.sign(a.amountMinor) - Math.sign(b.amountMinor) || a.id - b.id
 
 /**
  * Books lines whose payment is certain, each looked at once more as things are now. What is not certain any more is left to be decided
- * by itself. Refuses NOT_FOUND for a line that is not of the statement.
+ * by itself, and what is of a payout to who may note outcomes of payouts. Refuses NOT_FOUND for a line that is not of the statement.
  */
 export async function confirmLines(
   ctx: Ctx,
@@ -21,14 +27,20 @@ export async function confirmLines(
   await oneAtOnce(ctx)
   const lines = await lockLines(ctx, ids, statementId)
   if (lines.length !== ids.length) refuse('NOT_FOUND')
-  const sure = lines.filter((it) => it.state === 'open' && it.isSure)
-  const companies = [...new Set(sure.map(firstCompany))].toSorted((a, b) => a - b)
-  for (const id of companies) await takeCompany(ctx, { id })
+  const mayPayouts = adminIn(ctx).permissions.has('payouts')
+  const sure = lines
+    .filter((it) => it.state === 'open' && it.isSure && (mayPayouts || !('payout' in it.proposals[0]!)))
+    .toSorted(inOrder)
+  const firsts = sure.map((it) => it.proposals[0]!)
+  const companies = [...new Set(firsts.flatMap((it) => ('payout' in it ? [] : it.companyId)))]
+  for (const id of companies.toSorted((a, b) => a - b)) await takeCompany(ctx, { id })
+  const payouts = [...new Set(firsts.flatMap((it) => ('payout' in it ? it.payout.id : [])))]
+  await lockRunsOf(ctx, payouts)
   let booked = 0
   for (const line of sure) {
-    const proposal = await lookAtLine(ctx, line, await buildBook(ctx, [line], line))
-    // The company that was proposed is the one that is locked.
-    if (proposal?.companyId !== firstCompany(line)) continue
+    const proposal = await lookAtLine(ctx, line, await buildBooks(ctx, [line], line))
+    // Whose it was proposed to be is locked.
+    if (!proposal || ofWhom(proposal) !== ofWhom(line.proposals[0]!)) continue
     await bookLine(ctx, line, proposal)
     booked += 1
   }

@@ -1,22 +1,22 @@
 import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { bankStatementDue } from './bank-line.events.ts'
-import { type BankLine, claimOrders, lockNewLines, noteProposals, oneAtOnce, releaseOrders } from './bank-line.store.ts'
+import { type BankLine, lockNewLines, noteProposals, oneAtOnce } from './bank-line.store.ts'
 import type { Proposal } from './bank-line.types.ts'
 import { moveStatement } from './bank-statement.store.ts'
-import { buildBook, factsOf } from './build-book.ts'
-import { type Book, proposeMatch } from './propose-match.ts'
+import { type Books, buildBooks, factsOf } from './build-book.ts'
+import { claimFor, releaseAll } from './claim-for-line.ts'
+import { claimOf, proposeFor } from './propose-payout.ts'
 
 const atOnce = 50
 /** How long one part may take: others have their turn in between. */
 const partMilliseconds = 3000
 
-/** Writes what a line may pay; answers the proposal of which it is sure, whose orders are its own from then on. */
-export async function lookAtLine(ctx: Ctx, line: BankLine, book: Book): Promise<Proposal | undefined> {
-  const proposals = proposeMatch(factsOf(line), book)
+/** Writes what a line may be; answers the proposal of which it is sure, whose orders or payout are its own from then on. */
+export async function lookAtLine(ctx: Ctx, line: BankLine, books: Books): Promise<Proposal | undefined> {
+  const proposals = proposeFor(factsOf(line), books)
   const sure = proposals[0]?.certainty === 'sure' ? proposals[0] : undefined
-  await releaseOrders(ctx, line.id)
-  const orderIds = sure?.orders.map((it) => it.id) ?? []
-  await claimOrders(ctx, line.id, orderIds)
+  await releaseAll(ctx, line.id)
+  if (sure) await claimFor(ctx, line.id, sure)
   await noteProposals(ctx, line.id, proposals, sure !== undefined)
   return sure
 }
@@ -26,11 +26,15 @@ async function lookAtSome(ctx: Ctx, statementId: number): Promise<boolean> {
   await oneAtOnce(ctx)
   const lines = await lockNewLines(ctx, statementId, atOnce)
   if (!lines.length) return false
-  const book = await buildBook(ctx, lines)
-  const claimed = new Set(book.claimed)
+  const { companies, payouts } = await buildBooks(ctx, lines)
+  const orders = new Set(companies.claimed)
+  const steps = new Set(payouts.claimed)
+  const books = { companies: { ...companies, claimed: orders }, payouts: { ...payouts, claimed: steps } }
   for (const line of lines) {
-    const sure = await lookAtLine(ctx, line, { ...book, claimed })
-    for (const order of sure?.orders ?? []) claimed.add(order.id)
+    const sure = await lookAtLine(ctx, line, books)
+    if (!sure) continue
+    if ('payout' in sure) steps.add(claimOf(sure.payout.id, sure.payout.step))
+    else for (const order of sure.orders) orders.add(order.id)
   }
   return true
 }

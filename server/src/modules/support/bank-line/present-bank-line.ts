@@ -8,6 +8,7 @@ import type {
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { nameCompanies } from '#modules/company/organisation'
+import { type BankStep, payoutsNamed } from '#modules/trade/payout'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -17,7 +18,7 @@ import { type BankStatement, findBankStatement, firstCellsOf } from './bank-stat
 
 const samples = 3
 const sampleLength = 60
-const nothing: LineCounts = { fresh: 0, sure: 0, open: 0, booked: 0, ignored: 0 }
+const nothing: LineCounts = { fresh: 0, sure: 0, open: 0, other: 0, booked: 0, ignored: 0 }
 
 const presentStatement = (it: BankStatement, counts = nothing): Static<typeof WireStatement> => ({
   statement_id: String(it.id),
@@ -30,6 +31,7 @@ const presentStatement = (it: BankStatement, counts = nothing): Static<typeof Wi
   outgoing: it.outgoingCount,
   sure: counts.sure,
   open: counts.open,
+  other: counts.other,
   booked: counts.booked,
   ignored: counts.ignored,
   uploaded_by: it.uploadedBy,
@@ -62,8 +64,20 @@ export async function presentOneStatement(ctx: Ctx, id: number): Promise<Static<
   }
 }
 
+const presentPayoutOf = (id: number, step: BankStep, { sn, shopName }: { sn: string; shopName: string }) => ({
+  payout_id: String(id),
+  payout_sn: sn,
+  shop_name: shopName,
+  step: upper(step),
+})
+
 export async function presentLines(ctx: Ctx, lines: readonly BankLine[]): Promise<Static<typeof WireLine>[]> {
-  const ids = lines.flatMap((it) => [it.companyId ?? [], it.proposals.map((one) => one.companyId)].flat())
+  const ids = lines.flatMap((it) =>
+    [it.companyId ?? [], it.proposals.map((one) => ('payout' in one ? [] : one.companyId))].flat(2),
+  )
+  const numbers = new Map(
+    (await payoutsNamed(ctx, [...new Set(lines.flatMap((it) => it.payoutId ?? []))])).map((it) => [it.id, it]),
+  )
   const unique = [...new Set(ids)]
   const names = new Map((await nameCompanies(ctx, unique, '', unique.length)).map((it) => [it.id, it.name]))
   return lines.map((it) => ({
@@ -77,15 +91,22 @@ export async function presentLines(ctx: Ctx, lines: readonly BankLine[]): Promis
     state: upper(it.state) as (typeof bankLineStates)[number],
     sure: it.isSure ? 1 : 0,
     proposals: it.proposals.map((one) => ({
-      company_id: String(one.companyId),
-      company_name: names.get(one.companyId) ?? '',
-      order_sns: one.orders.map((order) => order.sn),
+      ...('payout' in one
+        ? { order_sns: [], payout: presentPayoutOf(one.payout.id, one.payout.step, one.payout) }
+        : {
+            company_id: String(one.companyId),
+            company_name: names.get(one.companyId) ?? '',
+            order_sns: one.orders.map((order) => order.sn),
+          }),
       certainty: upper(one.certainty),
       because: one.because.map(upper),
     })),
     ...(it.companyId !== null && {
       company_id: String(it.companyId),
       company_name: names.get(it.companyId) ?? '',
+    }),
+    ...(it.payoutId !== null && {
+      payout: presentPayoutOf(it.payoutId, it.payoutStep!, numbers.get(it.payoutId)!),
     }),
     decided_by: it.decidedBy,
     ...(it.decidedAt && { decided_at: toSeconds(it.decidedAt) }),

@@ -1,6 +1,8 @@
 import type { Charge } from '#modules/trade/ledger'
+import type { PaidOut } from '#modules/trade/payout'
 import { expect, test } from 'vitest'
 import { type Book, type Debtor, isSimilarNumber, type LineFacts, numbersIn, proposeMatch } from './propose-match.ts'
+import { claimOf, type PayoutBook, proposeFor, proposePayouts } from './propose-payout.ts'
 
 /** Numbers that follow a seed, so that a failure comes again. */
 function* seeded(seed: number): Generator<number, never> {
@@ -101,8 +103,71 @@ test('numbers stand alone, and one slip of the fingers is similar', () => {
   expect(isSimilarNumber('1234', '3412')).toBe(false)
 })
 
-type Kind = 'exact' | 'near' | 'swapped' | 'duplicate' | 'split' | 'joint' | 'unnumbered' | 'stranger'
-const kinds: readonly Kind[] = ['exact', 'near', 'swapped', 'duplicate', 'split', 'joint', 'unnumbered', 'stranger']
+const kinds = ['exact', 'near', 'swapped', 'duplicate', 'split', 'joint', 'unnumbered', 'stranger'] as const
+const payoutKinds = ['paid', 'paid near', 'paid swapped', 'paid twice', 'paid unnumbered', 'returned', 'both'] as const
+type Kind = (typeof kinds)[number] | (typeof payoutKinds)[number]
+
+const payout = (id: number, number: string, netMinor: number, more: Partial<PaidOut> = {}): PaidOut => ({
+  id,
+  sn: number,
+  shopName: `Toko Shop ${id}`,
+  status: 'sent',
+  netMinor,
+  bank: { name: 'BCA', holder: `PT Holder ${id} Abadi`, number: String(5_000_000_000 + id) },
+  sentAt: new Date('2026-03-01T03:00:00Z'),
+  ...more,
+})
+function payoutBookOf(payouts: readonly PaidOut[], claimed: ReadonlySet<string> = new Set()): PayoutBook {
+  const ofAmount = new Map<number, PaidOut[]>()
+  for (const it of payouts) ofAmount.set(it.netMinor, [...(ofAmount.get(it.netMinor) ?? []), it])
+  return { named: new Map(payouts.map((it) => [it.sn, it])), ofAmount, claimed }
+}
+
+test('a payout is sure by its whole number, its exact amount and nothing against it; money that came back too', () => {
+  const a = payout(1, sn(511_111), 5_000_000)
+  const b = payout(2, sn(522_222), 5_000_000)
+  const first = (it: LineFacts, book = payoutBookOf([a, b])) => proposePayouts(it, book)[0]
+  expect(first(line(`PAYOUT ${a.sn}`, -5_000_000))).toMatchObject({
+    certainty: 'sure',
+    payout: { id: 1, step: 'pay', sn: a.sn },
+  })
+  expect(first(line(`RETUR ${a.sn}`, 5_000_000))).toMatchObject({
+    certainty: 'sure',
+    payout: { id: 1, step: 'return' },
+  })
+  const doubts: [LineFacts, PayoutBook, string][] = [
+    [line(a.sn, -5_000_100), payoutBookOf([a]), 'differs'],
+    [line(a.sn, -5_000_000), payoutBookOf([a], new Set(['1 pay'])), 'taken'],
+    [line(a.sn, -5_000_000), payoutBookOf([a], new Set(['1 return'])), ''],
+    [line(a.sn, 5_000_000), payoutBookOf([a], new Set(['1 return'])), 'taken'],
+    [line(`${a.sn} ${b.sn}`, -5_000_000), payoutBookOf([a, b]), 'others'],
+    [line(a.sn, -5_000_000), payoutBookOf([a, payout(3, sn(511_112), 5_000_000)]), 'similar'],
+    [line(a.sn, -5_000_000), payoutBookOf([{ ...a, status: 'paid' }]), 'by_hand'],
+    [line(a.sn, 5_000_000), payoutBookOf([{ ...a, status: 'paid' }]), ''],
+    [line(a.sn, 5_000_000), payoutBookOf([{ ...a, status: 'returned' }]), 'by_hand'],
+    [line(a.sn, -5_000_000, { bookedOn: '2026-02-28' }), payoutBookOf([a]), 'before'],
+    [line(a.sn, -5_000_000, { wasUndone: true }), payoutBookOf([a]), 'undone'],
+  ]
+  for (const [it, book, doubt] of doubts) {
+    const found = first(it, book)!
+    expect([doubt, found.certainty === 'sure']).toEqual([doubt, doubt === ''])
+    if (doubt) expect(found.because).toContain(doubt)
+  }
+  expect(first(line(`TRSF ${b.bank.number}`, -5_000_000))).toMatchObject({
+    payout: { id: 2 },
+    certainty: 'likely',
+    because: ['amount', 'account'],
+  })
+  expect(first(line('TRSF', -5_000_000))).toMatchObject({ certainty: 'possible', because: ['amount'] })
+  // An amount alone says nothing of money that came, and money that left pays no order.
+  expect(first(line('TRSF', 5_000_000))).toBeUndefined()
+  const order = charge(1, sn(611_111), 1, 5_000_000)
+  const books = { companies: bookOf([debtor(1)], [order]), payouts: payoutBookOf([a]) }
+  expect(proposeFor(line(order.orderSn, -5_000_000), books).map((it) => 'payout' in it)).toEqual([true])
+  expect(proposeFor(line(order.orderSn, 5_000_000), books)[0]).toMatchObject({ companyId: 1, certainty: 'sure' })
+  for (const it of proposeFor(line(`${order.orderSn} ${a.sn}`, 5_000_000), books))
+    expect([it.certainty, it.because.includes('others')]).toEqual(['likely', true])
+})
 
 test('of 5,000 lines that are near to each other none is sure of what it does not pay', () => {
   const debtors = Array.from({ length: 40 }, (_, at) => debtor(at + 1))
@@ -123,8 +188,8 @@ test('of 5,000 lines that are near to each other none is sure of what it does no
   const take = () => left.splice(below(left.length), 1)[0]!
   interface Line extends LineFacts {
     kind: Kind
-    /** The orders that it pays as a whole; none where it pays a part, nothing or no one knows. */
-    pays: readonly number[]
+    /** The orders that it pays as a whole, or the step of a payout; none where it pays a part, nothing or no one knows. */
+    pays: readonly (number | string)[]
   }
   const lines: Line[] = []
   const write = (kind: Kind, text: string, amountMinor: number, pays: readonly Charge[]) =>
@@ -133,7 +198,34 @@ test('of 5,000 lines that are near to each other none is sure of what it does no
       kind,
       pays: pays.map((it) => it.orderId).toSorted((a, b) => a - b),
     })
+  const payouts = Array.from({ length: 800 }, (_, at) =>
+    payout(at + 1, sn(300_000 + at * 3), 1_000_000 + below(25) * 100),
+  )
+  const waiting = [...payouts]
+  /** What is said of one payout: near to others in number and amount, as orders are. */
+  const writeOfPayout = (kind: (typeof payoutKinds)[number]) => {
+    const it = waiting.splice(below(waiting.length), 1)[0]!
+    const say = (text: string, amountMinor: number, pays: readonly string[], said: Kind = kind) =>
+      lines.push({ ...line(around(text), amountMinor), kind: said, pays })
+    const paid = [claimOf(it.id, 'pay')]
+    if (kind === 'paid near') say(it.sn, -it.netMinor + pick([-100, -1, 1, 100]), [])
+    else if (kind === 'paid swapped') {
+      const slipped = slip(it.sn)
+      if (slipped === it.sn) say(slipped, -it.netMinor, paid, 'paid')
+      else say(slipped, -it.netMinor, [])
+    } else if (kind === 'paid unnumbered') say(pick([it.bank.number, it.bank.holder, it.shopName]), -it.netMinor, [])
+    else if (kind === 'both') say(`${it.sn} ${pick(charges).orderSn}`, it.netMinor, [])
+    else {
+      say(it.sn, -it.netMinor, paid)
+      if (kind === 'paid twice') say(it.sn, -it.netMinor, [])
+      if (kind === 'returned') say(`RETUR ${it.sn}`, it.netMinor, [claimOf(it.id, 'return')])
+    }
+  }
   while (lines.length < 5000) {
+    if (waiting.length && below(6) === 0) {
+      writeOfPayout(pick(payoutKinds))
+      continue
+    }
     const kind = pick(kinds)
     if (kind === 'stranger' || left.length < 4) {
       write('stranger', pick(['interest', sn(900_000 + below(99_999))]), 1_000_000 + below(25) * 100, [])
@@ -162,18 +254,24 @@ test('of 5,000 lines that are near to each other none is sure of what it does no
     }
   }
   const claimed = new Set<number>()
-  const book = bookOf(debtors, charges, claimed)
+  const steps = new Set<string>()
+  const books = { companies: bookOf(debtors, charges, claimed), payouts: payoutBookOf(payouts, steps) }
   const wrong: Line[] = []
   const sure: Record<string, number> = {}
   for (const it of lines) {
-    const [first] = proposeMatch(it, book)
+    const [first] = proposeFor(it, books)
     if (first?.certainty !== 'sure') continue
-    const ids = first.orders.map((order) => order.id)
-    if (ids.join() !== it.pays.join()) wrong.push(it)
-    for (const id of ids) claimed.add(id)
+    const said = 'payout' in first ? [claimOf(first.payout.id, first.payout.step)] : first.orders.map(({ id }) => id)
+    if (said.join() !== it.pays.join()) wrong.push(it)
+    for (const one of said) {
+      if (typeof one === 'string') steps.add(one)
+      else claimed.add(one)
+    }
     sure[it.kind] = (sure[it.kind] ?? 0) + 1
   }
   expect(wrong).toEqual([])
-  expect(Object.keys(sure).toSorted()).toEqual(['duplicate', 'exact', 'joint'])
+  expect(Object.keys(sure).toSorted()).toEqual(['duplicate', 'exact', 'joint', 'paid', 'paid twice', 'returned'])
   expect(sure['exact']).toBeGreaterThan(50)
+  expect(sure['paid']).toBeGreaterThan(20)
+  expect(sure['returned']).toBeGreaterThan(20)
 })

@@ -1,6 +1,6 @@
 import { type Sen, sum } from '@borong/money'
 import type { Charge } from '#modules/trade/ledger'
-import type { Because, Certainty, Proposal } from './bank-line.types.ts'
+import type { Because, Certainty, CompanyProposal } from './bank-line.types.ts'
 
 /** A company that owes something. */
 export interface Debtor {
@@ -30,7 +30,6 @@ export interface LineFacts {
   wasUndone: boolean
 }
 
-const proposed = 5
 const shortestName = 5
 
 /** The numbers that a text names: whole runs of digits of their length, with nothing before or behind. */
@@ -39,12 +38,21 @@ export const numbersIn = (text: string): string[] => [
 ]
 
 const legalForms = /\b(?:pt|cv|tbk|persero|ud|ltd|inc|co|llc|pte|gmbh)\b/gu
-const plain = (text: string) =>
+const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 const plainName = (name: string) => plain(name.normalize('NFKC').toLowerCase().replaceAll(legalForms, ' '))
+
+/** Asks whether a text names somebody, whatever the bank did to spaces, letters and the form of the company. */
+export function namesIn(text: string): (name: string) => boolean {
+  const whole = plain(text)
+  return (name) => {
+    const wanted = plainName(name)
+    return wanted.length >= shortestName && whole.includes(wanted)
+  }
+}
 
 /** One digit is another, or two that stand beside each other are exchanged. */
 export function isSimilarNumber(one: string, other: string): boolean {
@@ -59,15 +67,12 @@ export function isSimilarNumber(one: string, other: string): boolean {
  * Whose payment a line may be, the most certain first. Sure is only what names its orders by their whole numbers and has exactly their
  * amount, with nothing that speaks against it; whatever else fits is proposed for a person to decide.
  */
-export function proposeMatch(line: LineFacts, book: Book): Proposal[] {
-  const text = plain(line.text)
-  const namedInText = [...book.debtors.values()].filter((it) => {
-    const name = plainName(it.name)
-    return name.length >= shortestName && text.includes(name)
-  })
+export function proposeMatch(line: LineFacts, book: Book): CompanyProposal[] {
+  const names = namesIn(line.text)
+  const namedInText = [...book.debtors.values()].filter((it) => names(it.name))
   const isNamed = (companyId: number) => namedInText.some((it) => it.companyId === companyId)
-  const found: Proposal[] = [...byNumber(line, book, isNamed)]
-  const add = (it: Proposal) => {
+  const found: CompanyProposal[] = [...byNumber(line, book, isNamed)]
+  const add = (it: CompanyProposal) => {
     if (!found.some((other) => other.companyId === it.companyId && sameOrders(other, it))) found.push(it)
   }
   for (const charge of book.ofAmount.get(line.amountMinor) ?? []) {
@@ -89,11 +94,17 @@ export function proposeMatch(line: LineFacts, book: Book): Proposal[] {
         certainty: 'possible',
         because: ['name', ...against(line, debtor, [])],
       })
-  const rank: Record<Certainty, number> = { sure: 0, likely: 1, possible: 2 }
-  return found.toSorted((a, b) => rank[a.certainty] - rank[b.certainty]).slice(0, proposed)
+  return byCertainty(found)
 }
 
-const sameOrders = (a: Proposal, b: Proposal) =>
+const rank: Record<Certainty, number> = { sure: 0, likely: 1, possible: 2 }
+const proposed = 5
+
+/** The most certain first, and no more than a person looks through. */
+export const byCertainty = <It extends { certainty: Certainty }>(found: readonly It[]): It[] =>
+  found.toSorted((a, b) => rank[a.certainty] - rank[b.certainty]).slice(0, proposed)
+
+const sameOrders = (a: CompanyProposal, b: CompanyProposal) =>
   a.orders.length === b.orders.length && a.orders.every((it, at) => it.id === b.orders[at]!.id)
 
 /** What speaks against a payment of a company for some orders. */
@@ -109,13 +120,13 @@ function against(line: LineFacts, debtor: Debtor, charges: readonly Charge[]): B
 }
 
 /** A proposal for each company whose orders the text names. */
-function byNumber(line: LineFacts, book: Book, isNamed: (companyId: number) => boolean): Proposal[] {
+function byNumber(line: LineFacts, book: Book, isNamed: (companyId: number) => boolean): CompanyProposal[] {
   const numbers = numbersIn(line.text)
   const charges = new Map(
     numbers.flatMap((number) => book.named.get(number) ?? []).map((it) => [it.orderId, it] as const),
   )
   const companies = [...new Set([...charges.values()].map((it) => it.companyId))]
-  return companies.flatMap((companyId): Proposal[] => {
+  return companies.flatMap((companyId): CompanyProposal[] => {
     const debtor = book.debtors.get(companyId)
     if (!debtor) return []
     const own = [...charges.values()]

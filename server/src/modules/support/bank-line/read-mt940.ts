@@ -64,8 +64,8 @@ export function readMt940(text: string): ReadLine[] {
     const [ours, theirs] = [found[4]!.trim(), (found[5] ?? '').trim()]
     const line: ReadLine = {
       bookedOn,
-      // The reversal of a debit is no payment of anybody.
-      amountMinor: found[2] === 'C' ? amount : -amount,
+      // The reversal of a debit comes back, that of a credit is taken away.
+      amountMinor: found[2] === 'C' || found[2] === 'RD' ? amount : -amount,
       account,
       reference: (theirs || (ours === 'NONREF' ? '' : ours)).slice(0, 100),
       counterparty: '',

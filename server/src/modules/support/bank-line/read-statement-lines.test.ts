@@ -82,7 +82,7 @@ test('a table tells money that came from money that left, and says which row can
 const statement = (lines: string, currency = 'IDR') =>
   `:20:STMT\r\n:25:1234567890\r\n:28C:00001\r\n:60F:C260301${currency}1000000,00\r\n${lines}\r\n:62F:C260331${currency}1,00\r\n-`
 
-test('MT940: lines with their texts, cut ones put together; reversals are no payments', () => {
+test('MT940: lines with their texts, cut ones put together; the reversal of a debit comes back', () => {
   const text = statement(
     [
       ':61:2603050305C150000,50NTRFNONREF//BANK-1',
@@ -98,7 +98,7 @@ test('MT940: lines with their texts, cut ones put together; reversals are no pay
   )
   expect(isMt940(text)).toBe(true)
   const lines = readMt940(text)
-  expect(lines.map((it) => it.amountMinor)).toEqual([15_000_050, -200_000, -500, -700, 1250])
+  expect(lines.map((it) => it.amountMinor)).toEqual([15_000_050, -200_000, -500, 700, 1250])
   expect(lines[0]).toEqual({
     bookedOn: '2026-03-05',
     amountMinor: 15_000_050,

@@ -2,6 +2,7 @@ import { days, hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { eachItem } from '#platform/background/each-item'
 import type { TimedJob } from '#platform/background/timed-jobs'
+import { purgeEndedTokens } from './chat-token.store.ts'
 import { dropStaleChatFile } from './chat-files.ts'
 import { staleChatFilesUnscoped } from './message.store.ts'
 import { writeUnreadEmails } from './write-unread-emails.ts'
@@ -19,5 +20,13 @@ export const chatJobs: readonly TimedJob[] = [
         run: (_, id) => asSystem(app, 'chat-files', (ctx) => dropStaleChatFile(ctx, before, id)),
       })
     },
+  },
+  {
+    name: 'chat-tokens',
+    every: hours(1),
+    run: (app) =>
+      asSystem(app, 'chat-tokens', async (ctx) => {
+        await purgeEndedTokens(ctx, new Date(ctx.clock.now().getTime() - minutes(10)))
+      }),
   },
 ]

@@ -1,12 +1,12 @@
 import { adminChatApi, chatApi, type ChatSubject, type chatTabs, sellerChatApi } from '@borong/contract'
-import { inCommand, type Ctx } from '#platform/ctx'
+import { inCommand, type Ctx, readingCtx } from '#platform/ctx'
 import { toSeconds } from '#platform/clock'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { addChatFile, openChatFile } from './chat-files.ts'
-import { assertChatToken, issueChatToken } from './chat-token.ts'
+import { assertChatToken, issueChatToken, spendChatToken } from './chat-token.ts'
 import {
   type ConversationFilter,
   countConversations,
@@ -29,7 +29,7 @@ import {
 import { openConversation } from './open-conversation.ts'
 import { presentConversation, presentFile, presentMessage, wireSide } from './present-chat.ts'
 import { saySomething } from './say-something.ts'
-import { watchConversations } from './watch-conversations.ts'
+import { talkOfConversations, watchConversations } from './watch-conversations.ts'
 
 interface Paged {
   keyword?: string
@@ -101,6 +101,11 @@ const countsOfShop = async (ctx: Ctx) => {
 }
 const waitingOfShop = async (ctx: Ctx) => ({ unread: (await countsOfShop(ctx)).toAnswer })
 
+function tokenOf(ctx: Ctx) {
+  const { token, until } = issueChatToken(ctx)
+  return { token, expires_time: until }
+}
+
 /** What both sides do alike. */
 function routesOfSide(
   http: Http,
@@ -137,7 +142,12 @@ function routesOfSide(
 }
 
 function routesOfShop(http: Http) {
-  http.watch(sellerChatApi.live, waitingOfShop, watchConversations)
+  // It changes nothing that stays: no row in the audit log.
+  http.free(sellerChatApi.token, async (app, { actor, lang }) => tokenOf(readingCtx(app, actor, lang)))
+  http.watch(sellerChatApi.live, waitingOfShop, {
+    follow: watchConversations,
+    talk: { admit: (ctx, { im_token = '' }) => spendChatToken(ctx, im_token), begin: talkOfConversations },
+  })
   http.query(sellerChatApi.counts, async (ctx) => {
     const { all, toAnswer, mine, answerSeconds } = await countsOfShop(ctx)
     const answered = answerSeconds === null ? {} : { answer_minutes: Math.ceil(answerSeconds / 60) }
@@ -157,18 +167,18 @@ function routesOfShop(http: Http) {
 }
 
 export function chatRoutes(http: Http) {
-  http.command(chatApi.token, async (ctx) => {
-    const { token, until } = issueChatToken(ctx)
-    return { token, expires_time: until }
-  })
+  http.command(chatApi.token, tokenOf)
   http.watch(
     chatApi.live,
     (ctx, { im_token }) => {
       assertChatToken(ctx, im_token)
       return unreadOfMember(ctx)
     },
-    watchConversations,
-    (ctx, { im_token }) => assertChatToken(ctx, im_token),
+    {
+      follow: watchConversations,
+      admit: (ctx, { im_token }) => assertChatToken(ctx, im_token),
+      talk: { admit: (ctx, { im_token }) => spendChatToken(ctx, im_token), begin: talkOfConversations },
+    },
   )
   http.query(chatApi.unread, unreadOfMember)
   http.command(chatApi.open, async (ctx, input) =>

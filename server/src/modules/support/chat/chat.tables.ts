@@ -71,10 +71,16 @@ export interface ChatPresenceTable {
   seen_at: Date
 }
 
+export interface ChatTokenUsedTable {
+  nonce: string
+  ends_at: Date
+}
+
 export interface ChatTables {
   conversation: ConversationTable
   chat_message: ChatMessageTable
   chat_file: ChatFileTable
   chat_answer: ChatAnswerTable
   chat_presence: ChatPresenceTable
+  chat_token_used: ChatTokenUsedTable
 }

@@ -3,7 +3,7 @@ import { chatLimits } from '@borong/contract'
 import type { OrganisationViews } from '#modules/company/organisation'
 import { dueWhileOpenIn, type ShopViews } from '#modules/shop/shop'
 import type { Actor } from '#platform/actor'
-import { days } from '#platform/clock'
+import { days, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database/database'
 import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'
@@ -197,11 +197,49 @@ export async function pageOfConversations(ctx: Ctx, filter: ConversationFilter, 
 
 /** The last 200 answers of a shop since a moment, and how many of them came in time. */
 export async function answersSince(ctx: Ctx, shopId: number, since: Date) {
-  const { rows } = await sql<{ answers: number; in_time: number }>`
-    select count(*)::int as answers, count(*) filter (where seconds <= ${chatLimits.answerWithinMinutes * 60})::int as in_time
+  const { rows } = await sql<{ answers: number; inTime: number }>`
+    select count(*)::int as answers, count(*) filter (where seconds <= ${chatLimits.answerWithinMinutes * 60})::int as "inTime"
     from (select seconds from chat_answer where shop_id = ${shopId} and answered_at > ${since}
       order by answered_at desc limit 200) latest`.execute(ctx.db)
-  return { answers: rows[0]!.answers, inTime: rows[0]!.in_time }
+  return rows[0]!
+}
+
+/** First answers of a shop from a moment on and before another, by month of the mall, yyyy-mm. */
+export async function answersByMonth(ctx: Ctx, shopId: number, { from, before }: { from: Date; before: Date }) {
+  const { rows } = await sql<{ month: string; answers: number; inTime: number }>`
+    select to_char(answered_at at time zone ${mallZone}, 'YYYY-MM') as month, count(*)::int as answers,
+      count(*) filter (where seconds <= ${chatLimits.answerWithinMinutes * 60})::int as "inTime"
+    from chat_answer where shop_id = ${shopId} and answered_at >= ${from} and answered_at < ${before} group by 1`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+/** The same one by one, the latest first. */
+export async function pageOfAnswers(
+  ctx: Ctx,
+  shopId: number,
+  { from, before }: { from: Date; before: Date },
+  page: { no: number; size: number },
+) {
+  const found = db(ctx)
+    .selectFrom('chat_answer as a')
+    .where('a.shop_id', '=', shopId)
+    .where('a.answered_at', '>=', from)
+    .where('a.answered_at', '<', before)
+  const rows = await found
+    .innerJoin('conversation as c', 'c.id', 'a.conversation_id')
+    .innerJoin('member_summary as m', 'm.member_id', 'c.member_id')
+    .select(['a.conversation_id as conversationId', 'm.company_name as companyName', 'm.name as memberName'])
+    .select(['a.answered_at as answeredAt', 'a.seconds'])
+    .select(sql<boolean>`a.seconds <= ${chatLimits.answerWithinMinutes * 60}`.as('inTime'))
+    .orderBy('a.answered_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  const { n } = await found.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 export const countConversations = async (ctx: Ctx, shopId: number, accountId: number) =>
@@ -240,6 +278,31 @@ export const changedConversationsUnscoped = (ctx: Ctx, since: Date) =>
     .orderBy('changed_at', 'desc')
     .limit(1000)
     .execute()
+
+/** Conversations as one side sees them, for whoever follows them in this process. */
+export async function conversationsUnscoped(
+  ctx: Ctx,
+  side: Side,
+  ids: readonly number[],
+): Promise<Map<number, Conversation>> {
+  const rows = await selectConversations(ctx, side)
+    .where(sql<boolean>`c.id = any(${[...ids]}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Which of these are on the line. */
+export async function onlineAmong(ctx: Ctx, side: Side, partyIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (!partyIds.length) return new Set()
+  const rows = await db(ctx)
+    .selectFrom('chat_presence')
+    .select('party_id')
+    .where('side', '=', side)
+    .where(sql<boolean>`party_id = any(${[...partyIds]}::bigint[])`)
+    .where('seen_at', '>', new Date(ctx.clock.now().getTime() - chatLimits.onlineSeconds * 1000))
+    .execute()
+  return new Set(rows.map((row) => row.party_id))
+}
 
 export async function noteSeen(ctx: Ctx, side: Side, partyIds: readonly number[]): Promise<void> {
   if (!partyIds.length) return

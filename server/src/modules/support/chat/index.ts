@@ -1,8 +1,14 @@
 /** Conversations between members and shops. */
 export { chatRoutes } from './chat.routes.ts'
 export { chatJobs } from './chat.jobs.ts'
-export { answersSince, conversationsToAnswer, countUnreadMessages } from './conversation.store.ts'
-export { readConversation } from './mind-conversation.ts'
+export {
+  answersByMonth,
+  answersSince,
+  conversationsToAnswer,
+  countUnreadMessages,
+  pageOfAnswers,
+} from './conversation.store.ts'
+export { readConversation, reportConversation } from './mind-conversation.ts'
 export { openConversation } from './open-conversation.ts'
 export { saySomething } from './say-something.ts'
 export { unreadEmails } from './chat-email.messages.ts'

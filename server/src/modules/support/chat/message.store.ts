@@ -54,6 +54,30 @@ export async function messagesOf(
   return { messages: after === undefined ? messages.toReversed() : messages, more: rows.length > limit }
 }
 
+/** What stands in each of several conversations behind a place and up to another, in its order. */
+export async function messagesBetweenUnscoped(
+  ctx: Ctx,
+  places: readonly { id: number; after: number; upTo: number }[],
+): Promise<Map<number, Message[]>> {
+  const found = new Map<number, Message[]>(places.map((it) => [it.id, []]))
+  const asked = places.filter((it) => it.upTo > it.after)
+  if (!asked.length) return found
+  const rows = await selectMessages(ctx)
+    .innerJoin(
+      sql<{ id: number; after: number; up_to: number }>`unnest(
+        ${asked.map((it) => it.id)}::bigint[], ${asked.map((it) => it.after)}::int[], ${asked.map((it) => it.upTo)}::int[]
+      )`.as<'p'>(sql`p(id, after, up_to)`),
+      'p.id',
+      'g.conversation_id',
+    )
+    .where(sql<boolean>`g.seq > p.after and g.seq <= p.up_to`)
+    .orderBy('g.conversation_id')
+    .orderBy('g.seq')
+    .execute()
+  for (const row of rows) found.get(row.conversation_id)!.push(toMessage(row))
+  return found
+}
+
 /** What somebody has sent under a number of their own. */
 export async function findSent(
   ctx: Ctx,

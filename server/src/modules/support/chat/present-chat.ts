@@ -2,6 +2,7 @@ import {
   type ChatCard,
   type ChatFile as WireFile,
   type ChatMessage,
+  type ChatSaid,
   chatLimits,
   type Conversation as WireConversation,
   type Language,
@@ -87,3 +88,14 @@ export function presentConversation(ctx: Ctx, it: Conversation): Static<typeof W
       }),
   }
 }
+
+/** What a socket carries: how a conversation stands, and what was said in it behind one place and up to another. */
+export const presentSaid = (
+  ctx: Ctx,
+  it: { conversation: Conversation; messages: readonly Message[]; after: number; upTo: number },
+): Static<typeof ChatSaid> => ({
+  conversation: presentConversation(ctx, it.conversation),
+  data: it.messages.map((message) => presentMessage(message, ctx.lang)),
+  after: it.after,
+  up_to: it.upTo,
+})

@@ -27,6 +27,13 @@ import { ledgerChecks } from '#modules/trade/ledger'
 import { orderChecks } from '#modules/trade/order'
 import { pointsChecks } from '#modules/trade/points'
 import { paymentChecks } from '#modules/trade/payment'
+import { priceListChecks } from '#modules/shop/price-list'
+import { goodsImportChecks } from '#modules/shop/goods-import'
+import { articleChecks } from '#modules/storefront/content'
+import { shopPageChecks } from '#modules/shop/shop-page'
+import { lookChecks } from '#modules/support/look'
+import { consentChecks } from '#modules/storefront/consent'
+import { announcementChecks } from '#modules/support/announcement'
 import { payoutChecks } from '#modules/trade/payout'
 import type { Check } from '#platform/check'
 import { platformChecks } from './platform.checks.ts'
@@ -57,6 +64,13 @@ export const allChecks: readonly Check[] = [
   ...shopApplicationChecks,
   ...catalogChecks,
   ...searchChecks,
+  ...priceListChecks,
+  ...goodsImportChecks,
+  ...shopPageChecks,
+  ...articleChecks,
+  ...consentChecks,
+  ...announcementChecks,
+  ...lookChecks,
   ...reviewChecks,
   ...chatChecks,
   ...assignmentChecks,

@@ -7,11 +7,13 @@ import { refuse, refuseField } from '#platform/http/refuse'
 import { lengthOf, periodBefore } from './compared-period.ts'
 import type { Owner, Period } from './figures.types.ts'
 
-/** Whose figures, of when, and what they are compared with. */
-export interface BoardAsked {
-  owner: Owner
+export interface BoardPeriods {
   now: Period
   before: Period | undefined
+}
+/** Whose figures, of when, and what they are compared with. */
+export interface BoardAsked extends BoardPeriods {
+  owner: Owner
 }
 
 const longest = 1100
@@ -22,10 +24,16 @@ function ownerIn(ctx: Ctx): Owner {
   return seesWholeCompany(buyer) ? { kind: 'company', id: buyer.companyId } : { kind: 'member', id: buyer.memberId }
 }
 
-/** Reads which board is asked for. */
-export function boardIn(ctx: Ctx, { start, end, compare = 'LAST_YEAR' }: Input<typeof figuresApi.spend>): BoardAsked {
+/** Reads which days are asked for, and which they are compared with. */
+export function periodsIn({ start, end, compare = 'LAST_YEAR' }: Input<typeof figuresApi.spend>): BoardPeriods {
   const now = { from: readDay('start', start), to: readDay('end', end) }
   if (now.from > now.to) return refuse('DATE_ORDER', { field: 'end' })
   if (lengthOf(now) > longest) return refuseField('end', 'TOO_MANY', { limit: longest })
-  return { owner: ownerIn(ctx), now, before: periodBefore(now, compare) }
+  return { now, before: periodBefore(now, compare) }
 }
+
+/** Reads which board of a company is asked for. */
+export const boardIn = (ctx: Ctx, input: Input<typeof figuresApi.spend>): BoardAsked => ({
+  owner: ownerIn(ctx),
+  ...periodsIn(input),
+})

@@ -25,6 +25,12 @@ export function monthsIn({ from, to }: Period): string[] {
   return months
 }
 
+/** The months of a period, each with the one that it is compared with. */
+export function monthsBeside({ now, before }: { now: Period; before: Period | undefined }) {
+  const monthsBefore = before ? monthsIn(before) : []
+  return monthsIn(now).map((month, at) => ({ month, monthBefore: monthsBefore[at] }))
+}
+
 const isWholeMonths = ({ from, to }: Period) => from.endsWith('-01') && plusDays(to, 1).endsWith('-01')
 
 /** What a period is compared with. Whole months go before whole months; otherwise it is as many days. */

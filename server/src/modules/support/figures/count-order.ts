@@ -25,18 +25,27 @@ export function changesOf(before: readonly Part[], after: readonly Part[]): Part
   return [...changes.values()].filter((it) => it.amountMinor !== 0 || it.orders !== 0)
 }
 
-/** Figures of an order, and the figure of its shop that they are counted in. */
-const ofShops = new Map<Part['figure'], Part['figure']>([
+type Name = Part['figure']
+
+/** Figures of an order, and the figure of its shop and of the mall that they are counted in. */
+const ofSeller = new Map<Name, Name>([
   ['shop', 'sold'],
   ...(['paid', 'returned', 'due', 'on_time', 'cancelled', 'commission'] as const).map((it) => [it, it] as const),
 ])
+/** Figures that sellers see by what they are about. */
+const ofShopBy: ReadonlySet<Name> = new Set(['category', 'goods', 'buyer'])
+const ofMallBy: ReadonlySet<Name> = new Set(['category', 'shop'])
+/** What is no figure of those who buy. */
+const ofSellersAlone: ReadonlySet<Name> = new Set(['commission', 'goods', 'buyer'])
 
-/** What of these changes is about the shop of an order, as its own sums and those of the mall have it. */
-const changesOfShop = (changes: readonly Part[]): Part[] =>
-  changes.flatMap((it) => {
-    const figure = ofShops.get(it.figure)
+/** What of these changes is about the shop of an order, as its own sums or those of the mall have it. */
+const changesOfSeller = (changes: readonly Part[], by: ReadonlySet<Name>): Part[] => [
+  ...changes.flatMap((it) => {
+    const figure = ofSeller.get(it.figure)
     return figure ? [{ ...it, figure, about: 0 }] : []
-  })
+  }),
+  ...changes.filter((it) => by.has(it.figure)),
+]
 
 /** What the mall keeps of an order, or will keep once it is received. Orders that replace goods have none. */
 async function commissionPart(ctx: Ctx, orderId: number): Promise<Part[]> {
@@ -52,9 +61,9 @@ async function commissionPart(ctx: Ctx, orderId: number): Promise<Part[]> {
 export async function countOrder(ctx: Ctx, orderId: number): Promise<void> {
   const seen = await findOrderUnscoped(ctx, orderId)
   if (!seen || seen.paidMinor === 0) return
-  const { companyId, memberId } = seen
+  const { companyId, memberId, shopId } = seen
   const day = dayIn(seen.placedAt, mallZone)
-  const before = await lockCounted(ctx, { orderId, companyId, memberId, day })
+  const before = await lockCounted(ctx, { orderId, companyId, memberId, shopId, day })
   // Read once more: somebody may have counted what came later while this waited for its turn.
   const order = (await findOrderUnscoped(ctx, orderId))!
   const lines = await linesOfOrders(ctx, [orderId])
@@ -75,11 +84,9 @@ export async function countOrder(ctx: Ctx, orderId: number): Promise<void> {
       { kind: 'member', id: memberId },
     ],
     day,
-    // What the mall keeps is no figure of those who buy.
-    changes.filter((it) => it.figure !== 'commission'),
+    changes.filter((it) => !ofSellersAlone.has(it.figure)),
   )
-  const ofShop = changesOfShop(changes)
-  await addToDay(ctx, [{ kind: 'shop', id: order.shopId }], day, ofShop)
+  await addToDay(ctx, [{ kind: 'shop', id: order.shopId }], day, changesOfSeller(changes, ofShopBy))
   // Last, since every order is counted there: nobody waits longer for it than for the commit.
-  await addToDay(ctx, [{ kind: 'mall', id: 0 }], day, ofShop)
+  await addToDay(ctx, [{ kind: 'mall', id: 0 }], day, changesOfSeller(changes, ofMallBy))
 }

@@ -6,10 +6,12 @@ import type { FigureName, Owner, Part, PartRow, Period } from './figures.types.t
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<FiguresTables>(ctx)
 
+const toPart = ([figure, about, amountMinor, orders]: PartRow): Part => ({ figure, about, amountMinor, orders })
+
 /** Holds what an order adds to the figures until the end of the command, so that it is counted one at a time; answers what that is. */
 export async function lockCounted(
   ctx: Ctx,
-  order: { orderId: number; companyId: number; memberId: number; day: string },
+  order: { orderId: number; companyId: number; memberId: number; shopId: number; day: string },
 ): Promise<Part[]> {
   await db(ctx)
     .insertInto('figure_order')
@@ -17,6 +19,7 @@ export async function lockCounted(
       order_id: order.orderId,
       company_id: order.companyId,
       member_id: order.memberId,
+      shop_id: order.shopId,
       day: order.day,
       parts: json([]),
     })
@@ -28,7 +31,7 @@ export async function lockCounted(
     .where('order_id', '=', order.orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return parts.map(([figure, about, amountMinor, orders]) => ({ figure, about, amountMinor, orders }))
+  return parts.map(toPart)
 }
 
 /** Writes what the order adds now. */
@@ -116,6 +119,39 @@ export const hasFigure = async (ctx: Ctx, owner: Owner, figure: FigureName): Pro
     .where('orders', '>', 0)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+export interface CountedOrder {
+  orderId: number
+  day: string
+  parts: Part[]
+}
+
+/** Orders of a shop, or of all, that a figure was counted of (about something), the latest first; `without` a figure that is missing in them. */
+export async function ordersCounted(
+  ctx: Ctx,
+  owner: Owner & { kind: 'shop' | 'mall' },
+  mark: { figure: FigureName; about: number | undefined; without: FigureName | undefined },
+  { from, to }: Period,
+  page: { no: number; size: number },
+): Promise<CountedOrder[]> {
+  const has = (figure: FigureName, about?: number) =>
+    sql<boolean>`exists (select from jsonb_array_elements(f.parts) p where p ->> 0 = ${figure} and (p ->> 3)::int > 0
+      and ${about === undefined ? sql`true` : sql`(p ->> 1)::bigint = ${about}`})`
+  const rows = await db(ctx)
+    .selectFrom('figure_order as f')
+    .select(['f.order_id', 'f.day', 'f.parts'])
+    .$if(owner.kind === 'shop', (query) => query.where('f.shop_id', '=', owner.id))
+    .where('f.day', '>=', from)
+    .where('f.day', '<=', to)
+    .where(has(mark.figure, mark.about))
+    .$if(mark.without !== undefined, (query) => query.where(sql<boolean>`not ${has(mark.without!)}`))
+    .orderBy('f.day', 'desc')
+    .orderBy('f.order_id', 'desc')
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  return rows.map((row) => ({ orderId: row.order_id, day: row.day, parts: row.parts.map(toPart) }))
+}
 
 /** Orders that are still to be counted, without these. */
 export const backlogUnscoped = async (ctx: Ctx, without: readonly string[]): Promise<number[]> =>

@@ -17,6 +17,7 @@ export interface FigureOrderTable {
   member_id: number
   day: string
   parts: PartRow[]
+  shop_id: number
 }
 
 export interface FigureBacklogTable {

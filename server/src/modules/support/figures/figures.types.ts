@@ -11,7 +11,8 @@ export interface Owner {
  * What is summed. `spend` is what was paid less what went back, the five below it the same by what it was spent on; `saved_…` what
  * was paid less than the list price, and why; `due` orders that were wanted by a day and have come, `on_time` those of them that came
  * in time; `paid` and `returned` what shops were paid and gave back; `cancelled` what was paid and then cancelled;
- * `sold`, of a shop and the mall alone, what was paid less what went back; `commission` what the mall keeps of that.
+ * `sold`, of a shop and the mall alone, what was paid less what went back; `commission` what the mall keeps of that; `goods` and
+ * `buyer`, of a shop alone, `sold` by goods and by the company that bought.
  */
 export type FigureName =
   | 'spend'
@@ -31,6 +32,8 @@ export type FigureName =
   | 'cancelled'
   | 'sold'
   | 'commission'
+  | 'goods'
+  | 'buyer'
 
 /** What one order adds to a figure. `about` is the cost centre, shop … it is about; 0 where it is about nothing further. */
 export interface Part {

@@ -12,6 +12,7 @@ const charged = (centre: number, amountMinor: number) =>
 const order = (changes: Partial<Order> = {}): Order => ({
   kind: 'normal',
   status: 'completed',
+  companyId: 9,
   memberId: 7,
   shopId: 3,
   paidMinor: 1_000,
@@ -24,6 +25,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
 })
 const line = (changes: Partial<Line> = {}): Line => ({
   id: 1,
+  goodsId: 8,
   categoryId: 5,
   quantity: 10,
   listPriceMinor: 100,
@@ -47,7 +49,9 @@ test('an order is spent by shop, person, category, and as it was charged', () =>
     'spend/0': 1_000,
     'shop/3': 1_000,
     'person/7': 1_000,
+    'buyer/9': 1_000,
     'category/5': 1_000,
+    'goods/8': 1_000,
     'cost_centre/1': 600,
     'subject/10': 600,
     'cost_centre/2': 400,

@@ -7,6 +7,7 @@ type CountedOrder = Pick<
   Order,
   | 'kind'
   | 'status'
+  | 'companyId'
   | 'memberId'
   | 'shopId'
   | 'paidMinor'
@@ -19,6 +20,7 @@ type CountedOrder = Pick<
 type CountedLine = Pick<
   OrderLine,
   | 'id'
+  | 'goodsId'
   | 'categoryId'
   | 'quantity'
   | 'listPriceMinor'
@@ -44,7 +46,10 @@ class Parts {
     const key = `${figure}/${about}`
     const before = this.byKey.get(key)
     if (!before) this.byKey.set(key, { figure, about, amountMinor, orders })
-    else before.amountMinor = add(before.amountMinor, amountMinor)
+    else {
+      before.amountMinor = add(before.amountMinor, amountMinor)
+      before.orders = Math.max(before.orders, orders)
+    }
   }
   all = () => [...this.byKey.values()]
 }
@@ -70,7 +75,7 @@ const savedBy = {
   QUOTE: 'saved_quote',
 } as const
 
-/** Everything one order adds to the figures of its company and its member. Orders that were not paid, and those that replace goods, add nothing. */
+/** Everything one order adds to the figures of its company, its member, its shop and the mall. Orders that were not paid, and those that replace goods, add nothing. */
 export function partsOfOrder(
   order: CountedOrder,
   lines: readonly CountedLine[],
@@ -82,6 +87,7 @@ export function partsOfOrder(
   parts.add('spend', 0, net)
   parts.add('shop', order.shopId, net)
   parts.add('person', order.memberId, net)
+  parts.add('buyer', order.companyId, net)
   addLines(parts, order, lines, { refundedOf, categoryOf })
   if (order.status === 'cancelled') {
     parts.add('cancelled', order.shopId, order.paidMinor)
@@ -112,6 +118,7 @@ function addLines(
   for (const [at, line] of lines.entries()) {
     const [cost, net] = [costs[at]!, minus(costs[at]!, back[at]!)]
     parts.add('category', categoryOf(line.categoryId), net)
+    parts.add('goods', line.goodsId, net)
     const shares = line.accounting
       ? line.accounting.shares.map((it) => ({ ...it, weight: add(it.amountMinor, it.freightMinor) }))
       : order.accounting.map((it) => ({ ...it, weight: it.amountMinor }))

@@ -2,6 +2,7 @@ import type { Reply, figuresApi } from '@borong/contract'
 import { minus, sum, toRupiah } from '@borong/money'
 import { toSeconds } from '#platform/clock'
 import type { BoardAsked } from './board-in.ts'
+import type { listTimedApprovals } from './list-timed-approvals.ts'
 import type { showApprovals } from './show-approvals.ts'
 import type { BurningBudget } from './show-budgets.ts'
 import type { showDelivery } from './show-delivery.ts'
@@ -126,6 +127,16 @@ export const presentApprovals = ({
     amount: toRupiah(it.amountMinor),
     since: toSeconds(it.since),
   })),
+})
+
+export const presentTask = (it: Shown<typeof listTimedApprovals>['listed'][number]) => ({
+  ...(it.kind === 'order' && { sn: it.label }),
+  label: it.label,
+  requester_name: it.requesterName,
+  approver_name: it.approverName,
+  amount: toRupiah(it.amountMinor),
+  open_time: toSeconds(it.openedAt),
+  ...(it.decidedAt && { decide_time: toSeconds(it.decidedAt) }),
 })
 
 const presentDelivered = ({ due, on_time, paid, returned }: Shown<typeof showDelivery>['total']) => ({

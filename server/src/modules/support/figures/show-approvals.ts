@@ -6,7 +6,8 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { BoardAsked } from './board-in.ts'
 import type { Period } from './figures.types.ts'
 
-const momentsOf = ({ from, to }: Period) => ({
+/** From the first moment of a period to the first after it. */
+export const momentsOf = ({ from, to }: Period) => ({
   from: new Date(startOfDay(from, mallZone) * 1000),
   before: new Date((startOfDay(to, mallZone) + 24 * 3600) * 1000),
 })

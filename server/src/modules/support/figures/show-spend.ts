@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx'
 import type { BoardAsked } from './board-in.ts'
-import { monthsIn } from './compared-period.ts'
+import { monthsBeside } from './compared-period.ts'
 import { monthsOf, sumsOf } from './figures.store.ts'
-import type { FigureName, Owner, Part, Period } from './figures.types.ts'
+import type { FigureName, Part, Period } from './figures.types.ts'
 import { namesIn, type Name, type SpentOn } from './name-figures.ts'
 
 /** A sum of the period and of the one before. */
@@ -15,7 +15,7 @@ export interface Compared {
 export interface SpentRow extends Compared, Name {
   id: number
 }
-export interface SpentMonth extends Compared {
+export interface ComparedMonth extends Compared {
   month: string
   monthBefore: string | undefined
 }
@@ -24,7 +24,7 @@ const spentOn: readonly SpentOn[] = ['cost_centre', 'subject', 'category', 'shop
 
 /** The sums of both periods. */
 export const sumsAsked = (ctx: Ctx, { owner, now, before }: BoardAsked, figures: readonly FigureName[]) =>
-  Promise.all([sumsOf(ctx, owner, figures, now), before ? sumsOf(ctx, owner, figures, before) : []])
+  Promise.all([sumsOf(ctx, owner, figures, now), before ? sumsOf(ctx, owner, figures, before) : []] as const)
 
 export const compared = (now: Partial<Part> | undefined, before: Partial<Part> | undefined): Compared => ({
   amountMinor: now?.amountMinor ?? 0,
@@ -33,36 +33,45 @@ export const compared = (now: Partial<Part> | undefined, before: Partial<Part> |
   ordersBefore: before?.orders ?? 0,
 })
 
-async function monthsAsked(ctx: Ctx, { owner, now, before }: BoardAsked): Promise<SpentMonth[]> {
-  const inMonths = async (of: Owner, period: Period | undefined) =>
-    new Map(period ? (await monthsOf(ctx, of, 'spend', period)).map((it) => [it.month, it]) : [])
-  const [sums, sumsBefore] = await Promise.all([inMonths(owner, now), inMonths(owner, before)])
-  const monthsBefore = before ? monthsIn(before) : []
-  return monthsIn(now).map((month, at) => ({
+/** A figure in the months of both periods, side by side. */
+export async function monthsAsked(
+  ctx: Ctx,
+  { owner, now, before }: BoardAsked,
+  figure: FigureName,
+): Promise<ComparedMonth[]> {
+  const inMonths = async (period: Period | undefined) =>
+    new Map(period ? (await monthsOf(ctx, owner, figure, period)).map((it) => [it.month, it]) : [])
+  const [sums, sumsBefore] = await Promise.all([inMonths(now), inMonths(before)])
+  return monthsBeside({ now, before }).map(({ month, monthBefore }) => ({
     month,
-    monthBefore: monthsBefore[at],
-    ...compared(sums.get(month), sumsBefore.get(monthsBefore[at] ?? '')),
+    monthBefore,
+    ...compared(sums.get(month), sumsBefore.get(monthBefore ?? '')),
   }))
+}
+
+/** What a figure came to by what it is about, in both periods; the most first. */
+export function rowsAbout(
+  [now, before]: readonly [readonly Part[], readonly Part[]],
+  figure: FigureName,
+): (Compared & { id: number })[] {
+  const of = (parts: readonly Part[]) => new Map(parts.flatMap((it) => (it.figure === figure ? [[it.about, it]] : [])))
+  const [sums, sumsBefore] = [of(now), of(before)]
+  return [...new Set([...sums.keys(), ...sumsBefore.keys()])]
+    .map((id) => ({ id, ...compared(sums.get(id), sumsBefore.get(id)) }))
+    .sort((a, b) => b.amountMinor - a.amountMinor || b.amountBeforeMinor - a.amountBeforeMinor || a.id - b.id)
 }
 
 /** What was spent in a period, and on what. */
 export async function showSpend(ctx: Ctx, asked: BoardAsked) {
   const [now, before] = await sumsAsked(ctx, asked, ['spend', ...spentOn])
   const names = await namesIn(ctx, [...now, ...before])
-  const rowsOf = (figure: SpentOn): SpentRow[] => {
-    const ids = new Set([...now, ...before].filter((it) => it.figure === figure).map((it) => it.about))
-    return [...ids]
-      .map((id) => {
-        const of = (parts: readonly Part[]) => parts.find((it) => it.figure === figure && it.about === id)
-        return { id, ...(names[figure].get(id) ?? { code: '', name: '' }), ...compared(of(now), of(before)) }
-      })
-      .sort((a, b) => b.amountMinor - a.amountMinor || b.amountBeforeMinor - a.amountBeforeMinor || a.id - b.id)
-  }
+  const rowsOf = (figure: SpentOn): SpentRow[] =>
+    rowsAbout([now, before], figure).map((it) => ({ ...it, ...(names[figure].get(it.id) ?? { code: '', name: '' }) }))
   const total = (parts: readonly Part[]) => parts.find((it) => it.figure === 'spend')
   return {
     asked,
     total: compared(total(now), total(before)),
-    months: await monthsAsked(ctx, asked),
+    months: await monthsAsked(ctx, asked, 'spend'),
     by: Object.fromEntries(spentOn.map((figure) => [figure, rowsOf(figure)])) as Record<SpentOn, SpentRow[]>,
   }
 }

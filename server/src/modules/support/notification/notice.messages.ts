@@ -44,6 +44,11 @@ export interface NoticeParams {
   /** Pieces of a group buy that were needed, and that were paid. */
   wanted?: number
   joined?: number
+  /** Pieces of a sku that are left, and the mark at which its shop wants to know. */
+  left?: number
+  mark?: number
+  /** Of an invoice of the mall. */
+  number?: string
   /** What an operator did, as the wire has it. */
   act?: string
   /** A queue of the console of shops, as a stable word. */
@@ -222,6 +227,8 @@ const shopTitles = defineMessages('notice.shopTitle', {
   'discount.approved': 'Your discount was approved',
   'discount.refused': 'Your discount was not approved',
   'stock.out': 'Goods ran out',
+  'stock.low': 'Stock is low',
+  'commission_invoice.issued': 'A commission invoice of the mall',
   'goods.approved': 'The mall approved goods',
   'goods.rejected': 'The mall rejected goods',
   'goods.taken_down': 'The mall took goods down',
@@ -242,6 +249,8 @@ const shopContents = defineMessages('notice.shopContent', {
   'discount.approved': '{byName} approved the quote to {shopName}. It was sent.',
   'discount.refused': '{byName} did not approve the quote to {shopName}. Reason: {reason}',
   'stock.out': '“{goods}” is sold out.',
+  'stock.low': 'Of “{goods}” {left, plural, one {# piece is} other {# pieces are}} left. Your mark is {mark}.',
+  'commission_invoice.issued': 'The mall issued {number} over the commission of {month}: {amount}.',
   'goods.approved': 'Buyers see “{goods}” as you wanted it.',
   'goods.rejected': '“{goods}” was not approved. Reason: {reason}',
   'goods.taken_down': 'Buyers do not see “{goods}” any more. Reason: {reason}',
@@ -298,6 +307,7 @@ export function sayNotice(
     heading: params.heading && pickText(params.heading, lang),
     said: params.said,
     act: params.act,
+    number: params.number,
     // Words of a choice have no hyphen.
     queue: params.queue?.replaceAll('-', '_'),
     from: params.from,
@@ -310,6 +320,8 @@ export function sayNotice(
     prices: params.prices ?? 0,
     wanted: params.wanted ?? 0,
     joined: params.joined ?? 0,
+    left: params.left ?? 0,
+    mark: params.mark ?? 0,
   }
   for (const [name, value] of Object.entries(known)) {
     facts[name] = value ?? ''

@@ -1,4 +1,5 @@
 import { shopNoticeApi } from '@borong/contract'
+import { noticeLowStock } from '#modules/shop/inventory'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
@@ -117,6 +118,46 @@ test('goods that ran out are said once a day, those that came back are not', asy
   for (const at of [1, 2]) await publish('stock.changed', { skuIds: [skuId], back: [] }, `stock.changed:test:${at}`)
   await publish('stock.changed', { skuIds: [skuId], back: [skuId] }, 'stock.changed:test:3')
   expect((await told(owner)).kinds.filter((it) => it === 'stock.out')).toHaveLength(1)
+})
+
+test('stock at its low mark is said once until there is more again, to who may see stock', async () => {
+  const { rows } = await mall.app.database.pool.query<{ sku_id: number }>(
+    `select s.sku_id from stock s join offer o using (sku_id) where o.shop_id = $1 and o.on_shelf order by 1 desc limit 1`,
+    [shop],
+  )
+  const skuId = rows[0]!.sku_id
+  const set = (free: number, mark: number | null) =>
+    mall.app.database.pool.query('update stock set on_hand = reserved + $2, low_at = $3 where sku_id = $1', [
+      skuId,
+      free,
+      mark,
+    ])
+  const look = async () => {
+    await noticeLowStock(mall.app, new AbortController().signal)
+    await mall.mall.eventBus.settle(mall.app)
+    const { data } = await told(owner)
+    return data.filter((it) => it.kind === 'stock.low')
+  }
+  await set(9, 8)
+  const before = (await look()).length
+  await set(8, 8)
+  const [first] = await look()
+  expect(first!.content).toMatch(/8 pieces are left\. Your mark is 8\.$/)
+  await set(3, 8)
+  expect(await look()).toHaveLength(before + 1)
+  await set(20, 8)
+  expect(await look()).toHaveLength(before + 1)
+  await set(1, 8)
+  const again = await look()
+  expect(again).toHaveLength(before + 2)
+  expect(again[0]!.content).toMatch(/1 piece is left/)
+  await set(1, null)
+  await set(0, 0)
+  expect(await look()).toHaveLength(before + 2)
+  const packer = await makeStaff(mall, shop, 'low-packer', ['orders'])
+  expect((await told(packer)).kinds).not.toContain('stock.low')
+  const stranger = await makeStaff(mall, other, 'low-elsewhere', 'owner')
+  expect((await told(stranger)).data.map((it) => it.content)).not.toContain(again[0]!.content)
 })
 
 test('after two weeks it is no news, after four it is gone', async () => {

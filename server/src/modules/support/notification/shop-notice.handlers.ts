@@ -4,6 +4,7 @@ import {
   AfterSaleMoved,
   AnnouncementTold,
   CaseActed,
+  CommissionInvoiced,
   ComplaintMoved,
   DiscountMoved,
   EntryAssigned,
@@ -17,9 +18,11 @@ import {
   OrderMoved,
   QuestionAsked,
   StockChanged,
+  StockLow,
   TransferMoved,
 } from '@borong/contract/events'
 import { findOffers } from '#modules/shop/catalog'
+import { lowMarksOf } from '#modules/shop/inventory'
 import { type EventHandler, on } from '#platform/background/event-handler'
 import type { Ctx, DomainEvent } from '#platform/ctx'
 import { nameOf } from './name-sku.ts'
@@ -134,6 +137,21 @@ async function notifyStockOut(ctx: Ctx, { skuIds, back }: DataOf<typeof StockCha
       })
 }
 
+/** As much as is left now: who reads it sees what there is. */
+async function notifyLowStock(ctx: Ctx, { skuIds }: DataOf<typeof StockLow>, { key }: DomainEvent) {
+  const marks = await lowMarksOf(ctx, skuIds)
+  for (const offer of (await findOffers(ctx, skuIds)).values()) {
+    const mark = marks.get(offer.skuId)
+    if (!mark || mark.free > mark.lowAt) continue
+    await addShopNotice(ctx, offer.shopId, {
+      event_key: `${key}:${offer.skuId}`,
+      kind: 'stock.low' satisfies ShopNoticeKind,
+      params: { goods: nameOf(offer), left: Math.max(0, mark.free), mark: mark.lowAt },
+      url: '/seller/stock?view=LOW',
+    })
+  }
+}
+
 async function notifyShopsOfNews(ctx: Ctx, { announcementId, titles, url, shopIds }: DataOf<typeof AnnouncementTold>) {
   for (const shopId of shopIds)
     await addShopNotice(ctx, shopId, {
@@ -226,5 +244,11 @@ export const shopNoticeHandlers: readonly EventHandler[] = [
     url: placeOf[queue](entryId),
   })),
   on(AnnouncementTold, { name: 'notify-shops-of-announcement', inBatches: true, run: notifyShopsOfNews }),
+  notifyShop(CommissionInvoiced, 'commission_invoice.issued', ({ invoiceId, shopId, number, month, amountMinor }) => ({
+    shopId,
+    params: { number, month, amountMinor },
+    url: `/seller/commission-invoices/${invoiceId}`,
+  })),
+  on(StockLow, { name: 'notify-shop-stock-low', inBatches: true, run: notifyLowStock }),
   on(StockChanged, { name: 'notify-shop-stock-out', inBatches: true, run: notifyStockOut }),
 ]

@@ -32,6 +32,8 @@ const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermissi
   'question.asked': 'reviews',
   'transfer.submitted': 'transfers',
   'stock.out': 'goods',
+  'stock.low': 'stock',
+  'commission_invoice.issued': 'balance',
   'goods.approved': 'goods',
   'goods.rejected': 'goods',
   'goods.taken_down': 'goods',

@@ -4,8 +4,10 @@ import { shopNames } from '#modules/shop/shop'
 import { boundsOf } from '#modules/trade/ledger'
 import { dayIn, days, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { commissionInvoiced } from './commission-invoice.events.ts'
 import { dueBookings, insertInvoice, nextSequence, oneIssueAtOnce } from './commission-invoice.store.ts'
 import type { CommissionInvoiceKind } from './commission-invoice.types.ts'
+import { numberOfInvoice } from './number-of-invoice.ts'
 
 /** A month as the statements of this module ask for it. */
 export const asked = (month: string) => ({ day: `${month}-01`, ...boundsOf(month) })
@@ -36,13 +38,14 @@ export async function issueForShop(ctx: Ctx, shopId: number, month: string): Pro
     const sequence = await nextSequence(ctx, kind, year)
     const issuedBy = ctx.actor.kind === 'admin' ? ctx.actor.name : ''
     const amounts = { totalMinor, taxMinor, netMinor: minus(totalMinor, taxMinor), taxPoints, bookings: own.length }
-    ids.push(
-      await insertInvoice(
-        ctx,
-        { shopId, shopName, day: `${month}-01`, kind, year, sequence, ...amounts, issuedBy, issuedAt: now },
-        own,
-      ),
+    const invoiceId = await insertInvoice(
+      ctx,
+      { shopId, shopName, day: `${month}-01`, kind, year, sequence, ...amounts, issuedBy, issuedAt: now },
+      own,
     )
+    const number = numberOfInvoice({ kind, year, sequence })
+    ctx.publish(commissionInvoiced({ invoiceId, shopId, number, kind, month, amountMinor: totalMinor }))
+    ids.push(invoiceId)
   }
   return ids
 }

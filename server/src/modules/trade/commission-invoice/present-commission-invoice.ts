@@ -5,16 +5,14 @@ import { toSeconds } from '#platform/clock'
 import { upper } from '#platform/upper'
 import type { CommissionInvoice, InvoicedBooking } from './commission-invoice.store.ts'
 import type { CommissionInvoiceKind } from './commission-invoice.types.ts'
+import { numberOfInvoice } from './number-of-invoice.ts'
 
 export const kindOfInvoice = (word: (typeof commissionInvoiceKinds)[number]) =>
   word.toLowerCase() as CommissionInvoiceKind
 
-const numberOf = ({ kind, year, sequence }: CommissionInvoice) =>
-  `${kind === 'invoice' ? 'CI' : 'CN'}-${year}-${String(sequence).padStart(6, '0')}`
-
 export const presentCommissionInvoice = (it: CommissionInvoice): Static<typeof WireInvoice> => ({
   invoice_id: String(it.id),
-  number: numberOf(it),
+  number: numberOfInvoice(it),
   kind: upper(it.kind),
   month: it.day.slice(0, 7),
   shop_id: String(it.shopId),

@@ -68,6 +68,13 @@ export const paymentChecks: readonly Check[] = [
     },
   },
   {
+    name: 'refund.by_hand',
+    mend: 'money',
+    asks: {
+      refund: `select sn, status, way from refund where @id and way = 'manual' and status = 'succeeded' and gateway_number = ''`,
+    },
+  },
+  {
     // What it declined may be sent by hand, under a number that is not its own.
     name: 'refund.bank',
     mend: 'money',

@@ -1,9 +1,7 @@
-import { bookPayoutReturned } from '#modules/trade/ledger'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { mayPayout, type PayoutAction } from './payout.policy.ts'
-import { findPayout, movePayout, payoutsOfRun } from './payout.store.ts'
-import { lockRun, moveRun } from './run.store.ts'
+import { lockPayout, takeOutcome } from './take-outcome.ts'
 
 interface Outcome {
   id: number
@@ -14,24 +12,11 @@ interface Outcome {
   reason: string
 }
 
-/**
- * What the bank says became of a payout. One that failed or came back is booked back, and its amount goes into the next run. With
- * the last of its payouts the run is closed.
- */
+/** What the bank says became of a payout. */
 export async function noteOutcome(ctx: Ctx, { id, version, step, reason }: Outcome): Promise<void> {
-  const run = (await lockRun(ctx, (await findPayout(ctx, id)).runId))!
-  const payout = await findPayout(ctx, id)
+  const { run, payout } = await lockPayout(ctx, id)
   const decision = mayPayout(ctx.actor, step, payout)
   if (!decision.allowed) return refuse(decision.because, decision.facts ?? {})
   if (payout.version !== version) return refuse('PAYOUT_MOVED_ON', { step })
-  await movePayout(ctx, payout, step, reason)
-  if (step !== 'pay')
-    await bookPayoutReturned(ctx, {
-      payoutId: payout.id,
-      shopId: payout.shopId,
-      amountMinor: payout.netMinor,
-      number: payout.sn,
-    })
-  const open = (await payoutsOfRun(ctx, run.id)).some((it) => it.status === 'sent')
-  if (!open && run.status === 'sent') await moveRun(ctx, run, 'close')
+  await takeOutcome(ctx, run, payout, step, reason)
 }

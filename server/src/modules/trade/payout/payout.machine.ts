@@ -14,6 +14,8 @@ export const runMachine = defineStateMachine<RunStatus>()({
     send: { from: ['approved'], to: 'sent', by: ['admin'] },
     // the bank has said of each payout what became of it
     close: { from: ['sent'], to: 'closed', by: ['admin'] },
+    // of one of its payouts it was not true
+    reopen: { from: ['closed'], to: 'sent', by: ['admin'] },
   },
 })
 export type RunTransition = keyof typeof runMachine.transitions
@@ -32,6 +34,8 @@ export const payoutMachine = defineStateMachine<PayoutStatus>()({
     send: { from: ['approved'], to: 'sent', by: ['admin'] },
     // each by itself, as the bank says
     pay: { from: ['sent'], to: 'paid', by: ['admin'] },
+    // the line of the bank was that of something else
+    unpay: { from: ['paid'], to: 'sent', by: ['admin'] },
     fail: { from: ['sent'], to: 'failed', by: ['admin'] },
     return: { from: ['sent', 'paid'], to: 'returned', by: ['admin'] },
   },

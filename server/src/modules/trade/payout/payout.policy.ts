@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor'
 import { allowed, type Decision, denied } from '#platform/state-machine'
-import { payoutMachine, runMachine } from './payout.machine.ts'
-import type { Payout, Run } from './payout.types.ts'
+import { payoutMachine, type PayoutStatus, runMachine } from './payout.machine.ts'
+import type { BankStep, Payout, Run } from './payout.types.ts'
 
 export const runActions = ['approve', 'cancel', 'bank_file', 'send'] as const
 export type RunAction = (typeof runActions)[number]
@@ -25,3 +25,7 @@ function mayTakeFile({ status }: Run): Decision {
 
 export const mayPayout = (actor: Actor, action: PayoutAction, it: Payout): Decision =>
   payoutMachine.can(actor, action, it.status)
+
+/** Somebody has noted already what a line of the account says: what came back was paid before. */
+export const isNotedAs = (step: BankStep, status: PayoutStatus): boolean =>
+  status === 'returned' || (step === 'pay' && status === 'paid')

@@ -8,7 +8,7 @@ import { rowMapping } from '#platform/database/row-mapping'
 import { refuse } from '#platform/http/refuse'
 import { payoutMachine, type PayoutStatus, type PayoutTransition } from './payout.machine.ts'
 import type { PayoutRowTable, PayoutTable, PayoutTables } from './payout.tables.ts'
-import type { Movement, Payout } from './payout.types.ts'
+import type { Movement, PaidOut, Payout } from './payout.types.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PayoutTables & LedgerViews>(ctx)
 
@@ -170,6 +170,41 @@ export async function findPayout(ctx: Ctx, id: number): Promise<Payout> {
     .executeTakeFirst()
   return row ? payoutRow.read(row) : refuse('NOT_FOUND')
 }
+
+/** Payouts that the bank has had, of these numbers or amounts. */
+export async function paidOutUnscoped(
+  ctx: Ctx,
+  { sns, amounts }: { sns: readonly string[]; amounts: readonly number[] },
+): Promise<PaidOut[]> {
+  const rows = await db(ctx)
+    .selectFrom('payout as p')
+    .innerJoin('payout_run as r', 'r.id', 'p.run_id')
+    .select(['p.id', 'p.sn', 'p.shop_name', 'p.status', 'p.net_minor', 'p.bank', 'r.sent_at'])
+    .where('p.status', 'in', ['sent', 'paid', 'returned'])
+    .where(sql<boolean>`(p.sn = any(${[...sns]}::text[]) or p.net_minor = any(${[...amounts]}::bigint[]))`)
+    .orderBy('p.id')
+    .execute()
+  return rows.map((it) => ({
+    id: it.id,
+    sn: it.sn,
+    shopName: it.shop_name,
+    status: it.status as PaidOut['status'],
+    netMinor: it.net_minor,
+    bank: it.bank!,
+    sentAt: it.sent_at!,
+  }))
+}
+
+/** Numbers of payouts and whose they are, of those that whoever asks may see. */
+export const payoutsNamed = async (ctx: Ctx, ids: readonly number[]) =>
+  ids.length
+    ? db(ctx)
+        .selectFrom('payout')
+        .select(['id', 'sn', 'shop_name as shopName'])
+        .where('id', 'in', [...ids])
+        .where(visibleTo(ctx.actor))
+        .execute()
+    : []
 
 /** Of the shop that asks, the newest first. */
 export async function pageOfPayouts(

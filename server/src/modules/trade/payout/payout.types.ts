@@ -7,6 +7,20 @@ export type RowKind = TransactionKind
 /** Why a shop gets nothing in a run: it owes or all of it is held back, it has named no bank account, it is suspended. */
 export type LeftOut = 'nothing_due' | 'no_bank' | 'suspended'
 
+/** What a line of the account says of a payout. */
+export type BankStep = 'pay' | 'return'
+
+/** A payout as lines of the account are compared with it. */
+export interface PaidOut {
+  id: number
+  sn: string
+  shopName: string
+  status: 'sent' | 'paid' | 'returned'
+  netMinor: Sen
+  bank: BankAccount
+  sentAt: Date
+}
+
 export interface Run {
   id: number
   sn: string

@@ -84,11 +84,14 @@ export const presentOwnPayout = (it: Payout): Static<typeof SellerPayout> => ({
   ...presentBank(it.bank),
 })
 
+const cameBack: ReadonlySet<PayoutStatus> = new Set(['failed', 'returned'])
+
 export const presentShownOwnPayout = ({ payout, run, steps }: ShownPayout) => ({
   ...presentOwnPayout(payout),
   until_day: run.untilOn,
   sent_time: toSeconds(run.sentAt!),
-  reason: steps.at(-1)?.note ?? '',
+  // What the mall notes of its own work is not for the shop.
+  reason: (cameBack.has(payout.status) && steps.at(-1)?.note) || '',
 })
 
 /** A booking, with the rate of its order in basis points. */

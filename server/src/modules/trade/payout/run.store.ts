@@ -51,6 +51,21 @@ export async function lockRun(ctx: Ctx, id: number): Promise<Run | undefined> {
   return row && runRow.read(row)
 }
 
+/** Locks the runs of several payouts, in the order of their ids. */
+export const lockRunsOf = (ctx: Ctx, payoutIds: readonly number[]) =>
+  db(ctx)
+    .selectFrom('payout_run')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payout')
+        .select('run_id')
+        .where(sql<boolean>`id = any(${[...payoutIds]}::bigint[])`),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Runs, the newest first. */
 export async function pageOfRuns(
   ctx: Ctx,

@@ -51,7 +51,7 @@ function Buttons({ edit, busy, onSave, onSubmit }: SummaryProps) {
 export function EditDock(props: SummaryProps) {
   const { sheet, base } = props.edit
   return (
-    <div className={styles.dock}>
+    <div className={styles.dock} data-dock>
       <Price size="large" value={sheet?.price.total_price ?? base.ordered.total_price} />
       <Buttons {...props} />
     </div>

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally, tablesOf } from '#platform/database/database'
 import { beginsWithText } from '#platform/database/begins-with'
@@ -74,6 +75,17 @@ export const companiesFoundedUnscoped = async (ctx: Ctx, from: Date, until: Date
       .where('created_at', '<', until)
       .executeTakeFirstOrThrow()
   ).n
+
+/** The same by month of the mall, yyyy-mm. */
+export const companiesByMonthUnscoped = (ctx: Ctx, from: Date, until: Date): Promise<{ month: string; n: number }[]> =>
+  db(ctx)
+    .selectFrom('company')
+    .select(sql<string>`to_char(created_at at time zone ${sql.lit(mallZone)}, 'YYYY-MM')`.as('month'))
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy(sql`1`)
+    .execute()
 
 export const countCompaniesUnscoped = (ctx: Ctx) =>
   db(ctx)

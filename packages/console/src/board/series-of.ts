@@ -1,5 +1,5 @@
 import type { comparisons } from '@borong/contract'
-import type { ChartSeries } from '@borong/console/chart'
+import type { ChartSeries } from '../chart/index.ts'
 import type { Translate } from '@borong/site-kit'
 import { messages } from './board.messages.ts'
 
