@@ -49,7 +49,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/price-groups': 'customer_group customer_group_member',
   '/seller/price-lists':
     'price_list price_list_history price_list_company price_list_group price_list_row price_edition price_edition_company price_edition_group price_edition_row',
-  '/seller/goods/editor': 'goods goods_history goods_draft goods_version goods_file sku sku_price',
+  '/seller/goods/editor': 'goods goods_history goods_draft goods_version goods_file sku sku_price sku_pack_code',
   '/seller/goods/import': 'goods_import goods_import_row goods_import_goods goods_import_picture goods_import_column',
   '/seller/shop-page': 'shop_page shop_page_version shop_section shop_section_goods',
   '/seller/promotions': 'coupon coupon_code coupon_first_order full_discount minus_price half_price',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { SpecValue } from './catalog.ts'
 import { FamilyAllowable } from './family.ts'
+import { ofLine } from './pack.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, Seconds, Sn, RequiredText, OneNumber } from './wire.ts'
 
 export const serviceTypes = ['RETURN_GOODS', 'CHANGE_GOODS', 'SUPPLY_AGAIN_GOODS', 'ORDER_CANCEL'] as const
@@ -61,6 +62,7 @@ const LineSummary = {
   goods_image: Type.String(),
   spec_list: Type.Array(SpecValue),
   unit: Type.String(),
+  ...ofLine,
   price: Rupiah('paid for one piece'),
 }
 

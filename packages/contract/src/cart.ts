@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Backorder } from './backorder.ts'
 import { SpecValue, Tier } from './catalog.ts'
 import { familyCartShop, FamilyTerm } from './family.ts'
+import { ofLine, PackSize, quantitiesOfSku } from './pack.ts'
 import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'
 import { Count, DayText, Done, Flag, Id, IdList, Maybe, OneOf, Quantity, Rupiah, Seconds } from './wire.ts'
@@ -85,9 +86,14 @@ export const CartLine = Type.Object({
   enable_quantity: Count(),
   restock_on: Maybe(DayText('when more of it comes; absent: the shop has not said, or says it with `backorder`')),
   backorder: Maybe(Backorder),
-  min_quantity: Quantity(),
-  order_multiple: Quantity(),
+  ...quantitiesOfSku,
   unit: Type.String(),
+  ...ofLine,
+  pack_gone: Maybe(
+    Quantity(
+      'base units in the pack in which the line was put in and which its shop no longer has; the quantity stays',
+    ),
+  ),
   tiers: Type.Array(Tier),
   next_tier: Maybe(Tier),
   price_because: OneOf(['LIST', 'TIER', 'CONTRACT', 'FLASH', 'QUOTE', 'GROUP_BUY'], 'why this price'),
@@ -134,7 +140,8 @@ export const CartView = Type.Object({
 
 const Way = { way: Maybe(OneOf(ways)) }
 const Adding = {
-  num: Quantity(),
+  num: Quantity('base units, whatever the pack'),
+  pack: Maybe(PackSize),
   activity_id: Maybe(Type.String({ pattern: '^[0-9]{1,15}$', description: 'of the promotion; 0 = none' })),
   promotion_type: Maybe(OneOf(promotionTypes)),
 }
@@ -169,7 +176,13 @@ export const cartApi = {
     tag: 'cart',
     summary: 'Adds several skus at once, all or none',
     input: Type.Object({
-      sku_list: Type.Array(Type.Object({ sku_id: Id(), num: Quantity() }), { minItems: 1, maxItems: 100 }),
+      sku_list: Type.Array(
+        Type.Object({ sku_id: Id(), num: Quantity('base units, whatever the pack'), pack: Maybe(PackSize) }),
+        {
+          minItems: 1,
+          maxItems: 100,
+        },
+      ),
     }),
     reply: Type.Object({ added: Count() }),
   }),
@@ -191,7 +204,11 @@ export const cartApi = {
     tag: 'cart',
     summary: 'Changes the quantity of a line, or ticks it',
     params: Type.Object({ id: Id() }),
-    input: Type.Object({ num: Maybe(Quantity()), checked: Maybe(Flag()) }),
+    input: Type.Object({
+      num: Maybe(Quantity('base units, whatever the pack')),
+      pack: Maybe(PackSize),
+      checked: Maybe(Flag()),
+    }),
     reply: CartLine,
   }),
   tickAll: route({

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { FamilyValueId } from './family.ts'
 import { PreviewAsked, SeenDocuments } from './goods-document.ts'
 import { stockOfSku } from './backorder.ts'
+import { quantitiesOfSku } from './pack.ts'
 import { route, type Route } from './route.ts'
 import { ShownClosing } from './shop-settings.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
@@ -43,8 +44,7 @@ export const Sku = Type.Object({
   ),
   weight: Type.Number({ description: 'kg' }),
   ...stockOfSku,
-  min_quantity: Quantity(),
-  order_multiple: Quantity(),
+  ...quantitiesOfSku,
   thumbnail: Type.String(),
   seller_id: Id(),
   seller_name: Type.String(),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { SpecValue } from './catalog.ts'
+import { ofLine } from './pack.ts'
 import { Flag, Id, Maybe, OneOf, Quantity, Rupiah, Seconds, Sn } from './wire.ts'
 
 export const complaintStatuses = [
@@ -61,6 +62,7 @@ const LineSummary = {
   goods_image: Type.String(),
   spec_list: Type.Array(SpecValue),
   unit: Type.String(),
+  ...ofLine,
   num: Quantity(),
 }
 

@@ -12,6 +12,7 @@ export const dictionaryTypes = [
   'REJECT_REASON',
   'RECEIVE_TIME',
   'INVOICE_CONTENT',
+  'UNIT',
 ] as const
 
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'as the operator saw it' })

@@ -3,6 +3,7 @@ import { CartGift, CartLine, PriceDetail } from './cart.ts'
 import { AccountingShare, InvoiceChoice, LineSplits, receiveTimes } from './checkout.ts'
 import { OrderFieldRule, OrderFields, OrderFieldsInput } from './order-fields.ts'
 import { Order } from './order.ts'
+import { PackSize } from './pack.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahInput, Sn, Text } from './wire.ts'
 
@@ -80,7 +81,7 @@ export const OrderInfo = Type.Object({
   ),
 })
 
-const Wanted = Type.Array(Type.Object({ sku_id: Id(), num: Quantity() }), {
+const Wanted = Type.Array(Type.Object({ sku_id: Id(), num: Quantity(), pack: Maybe(PackSize) }), {
   maxItems: orderLineLimit,
   description: 'every line the order shall have; what is not named is taken out',
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { CategoryStep, Words } from './category.ts'
+import { packLimits, WrittenPack } from './pack.ts'
 import { GoodsDocuments, GoodsDocumentsInput } from './goods-document.ts'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
@@ -92,6 +93,7 @@ const GoodsSku = Type.Object({
   list_price: Rupiah('0: none'),
   picture: Type.String({ description: 'empty: that of the goods' }),
   tiers: Type.Array(Type.Object({ ...tier, price: Rupiah('of one piece from there on') })),
+  packs: Maybe(Type.Array(WrittenPack, { description: 'the smallest first; absent: none' })),
   stock: Count('pieces on the shelf'),
   available: Count('of these, not reserved for orders'),
 })
@@ -105,6 +107,12 @@ const GoodsSkuInput = Type.Object({
     Type.Array(Type.Object({ ...tier, price: RupiahInput('lower than the one before it') }), {
       maxItems: goodsLimits.tiers,
       description: 'quantity breaks, ascending',
+    }),
+  ),
+  packs: Maybe(
+    Type.Array(WrittenPack, {
+      maxItems: packLimits.packs,
+      description: 'larger packs in which it may be ordered; absent: those it has stay',
     }),
   ),
   stock: Maybe(

@@ -48,6 +48,7 @@ export const goodsImportFields = [
   'multiple',
   'weight_grams',
   'volume_cm3',
+  'packs',
   'sku_picture',
   'stock',
 ] as const

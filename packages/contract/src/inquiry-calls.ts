@@ -11,6 +11,7 @@ import {
   QuoteRequest,
 } from './inquiry.ts'
 import { Assigned } from './assigned.ts'
+import { PackSize } from './pack.ts'
 import { route } from './route.ts'
 import { Count, Done, Id, Maybe, OneOf, Page, Paging, Quantity, RupiahInput, Seconds, Text } from './wire.ts'
 
@@ -18,7 +19,8 @@ const Day = () =>
   Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', description: 'a day' })
 const Line = {
   sku_id: Id(),
-  num: Quantity(),
+  num: Quantity('base units, whatever the pack'),
+  pack: Maybe(PackSize),
   target_price: Maybe(RupiahInput('wished for one piece')),
   remark: Maybe(Text(200, { blank: true })),
 }
@@ -93,7 +95,8 @@ export const inquiryApi = {
     summary: 'Changes a line of an inquiry that is not submitted; a target price of 0 takes it away',
     input: Type.Object({
       item_id: Id(),
-      num: Maybe(Quantity()),
+      num: Maybe(Quantity('base units, whatever the pack')),
+      pack: Maybe(PackSize),
       target_price: Maybe(RupiahInput()),
       remark: Maybe(Text(200, { blank: true })),
     }),

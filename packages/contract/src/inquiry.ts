@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { CartView } from './cart.ts'
 import { SpecValue } from './catalog.ts'
+import { ofLine } from './pack.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, Seconds, Sn } from './wire.ts'
 
 /** Spec 4 names the first three; the others are where an inquiry can end. */
@@ -61,6 +62,7 @@ const LineSummary = {
   goods_image: Type.String(),
   spec_list: Type.Array(SpecValue),
   unit: Type.String(),
+  ...ofLine,
 }
 export const InquiryLine = Type.Object({
   ...LineSummary,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { SpecValue } from './catalog.ts'
 import { TradeReply } from './checkout.ts'
 import { OrderFilter } from './order.ts'
+import { ofLine } from './pack.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahInput, Sn } from './wire.ts'
 
@@ -69,6 +70,7 @@ export const BoughtAgain = Type.Object({
       goods_image: Type.String(),
       spec_list: Type.Array(SpecValue),
       unit: Type.String(),
+      ...ofLine,
       ordered_num: Quantity(),
       num: Type.Integer({ minimum: 0, description: 'how many were added; 0 = left out' }),
       in_cart: Type.Integer({ minimum: 0, description: 'how many the cart held before' }),

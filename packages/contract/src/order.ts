@@ -15,6 +15,7 @@ import {
   OrderAction,
   Allowable,
 } from './order-status.ts'
+import { ofLine } from './pack.ts'
 import { Differences, GoodsReceipt, Shipment } from './parcel.ts'
 import { Count, DayText, Flag, Id, Maybe, OneNumber, OneOf, Quantity, Rupiah, Seconds, Sn, Text } from './wire.ts'
 
@@ -28,6 +29,7 @@ export const OrderSku = Type.Object({
   goods_image: Type.String(),
   spec_list: Type.Array(SpecValue),
   unit: Type.String(),
+  ...ofLine,
   num: Quantity(),
   backorder: Maybe(Backorder),
   original_price: Rupiah(),

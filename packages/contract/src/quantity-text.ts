@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { inPacks } from './pack.ts'
 
 // Shops name their units themselves: only words that are known to be counted take a plural, `kg` and `pcs` stay.
 const counted =
@@ -12,6 +13,23 @@ export const unitText = (lang: Language, num: number, unit: string): string =>
     ? unit
     : unit + (unit.toLowerCase().endsWith('x') ? 'es' : 's')
 
-/** "1,200 pieces"; a unit that nobody named is left out. */
-export const quantityText = (lang: Language, num: number, unit = ''): string =>
+const plainText = (lang: Language, num: number, unit: string): string =>
   `${grouped.format(num)} ${unitText(lang, num, unit)}`.trim()
+
+/** "3 boxes", "3 boxes + 4 pieces"; undefined where not one pack is full. */
+export function packText(
+  lang: Language,
+  num: number,
+  unit: string,
+  pack: { name: string; size: number },
+): string | undefined {
+  const { packs, loose } = inPacks(num, pack.size)
+  if (!packs) return undefined
+  return [plainText(lang, packs, pack.name), ...(loose ? [plainText(lang, loose, unit)] : [])].join(' + ')
+}
+
+/** "1,200 pieces", in a pack "100 boxes = 1,200 pieces"; a unit that nobody named is left out. */
+export function quantityText(lang: Language, num: number, unit = '', pack?: { name: string; size: number }): string {
+  const packed = pack && packText(lang, num, unit, pack)
+  return packed === undefined ? plainText(lang, num, unit) : `${packed} = ${plainText(lang, num, unit)}`
+}

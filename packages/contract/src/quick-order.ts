@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { quantitiesOfSku } from './pack.ts'
 import { SpecValue, Tier } from './catalog.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah } from './wire.ts'
@@ -54,8 +55,7 @@ export const ListedSku = Type.Object({
   price: Rupiah('one piece for the caller, without quantity breaks'),
   tiers: Type.Array(Tier),
   enable_quantity: Count(),
-  min_quantity: Quantity(),
-  order_multiple: Quantity(),
+  ...quantitiesOfSku,
   in_cart: Type.Integer({ minimum: 0, description: 'how many are in the cart already' }),
 })
 
@@ -71,6 +71,7 @@ export const ListRow = Type.Object({
   lines: Type.Array(ListLine, { description: 'more than one where a sku was named again' }),
   what: Type.String({ description: 'the number or the name that was looked for' }),
   num: Maybe(Type.Integer({ minimum: 0, description: 'absent where it has to be said which' })),
+  pack: Maybe(Quantity('base units in the pack that the list counts; num is in base units all the same')),
   num_given: Flag('0 = the list names no quantity; num is the least that can be ordered'),
   sku_id: Maybe(Id('what the row means, where that is certain')),
   fix: Maybe(Type.Integer({ minimum: 1, description: 'the nearest quantity that can be ordered' })),

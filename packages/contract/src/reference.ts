@@ -9,11 +9,16 @@ export const Region = Type.Object({
   local_name: Type.String(),
   region_grade: Type.Integer({ description: '1 province, 2 regency or city, 3 district; greater than 2 is a leaf' }),
 })
+const OptionalNames = Type.Object(
+  { 'en-us': Maybe(Type.String()), 'zh-cn': Maybe(Type.String()), 'en-id': Maybe(Type.String()) },
+  { description: 'what it is called in each language' },
+)
 export const DictionaryEntry = Type.Object({
   id: Id(),
   type: Type.String(),
   code: Type.String(),
   content: Type.String(),
+  names: Maybe(OptionalNames),
 })
 
 export const referenceApi = {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofLine } from './pack.ts'
 import { Count, Flag, Id, Maybe, OneOf, Seconds, Sn } from './wire.ts'
 
 export const reviewGrades = ['good', 'neutral', 'bad'] as const
@@ -39,6 +40,7 @@ export const LineToReview = Type.Object({
   spec_text: Type.String(),
   num: Count(),
   unit: Type.String(),
+  ...ofLine,
   comment: Maybe(Review),
   allow_comment: Flag(),
   allow_additional: Flag('a follow-up is still possible'),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
+import { packsOfSku } from './pack.ts'
 import { goodsStatuses } from './shelf.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahInput, Text } from './wire.ts'
 
@@ -26,6 +27,8 @@ export const ShopSku = Type.Object({
   list_price: Rupiah('0: none'),
   minimum: Count('pieces a buyer orders at least'),
   multiple: Count('pieces are sold by so many'),
+  unit: Maybe(Type.String({ description: 'what one piece is called; absent: not said' })),
+  ...packsOfSku,
   stock: Count('pieces on the shelf'),
   available: Count('of these, not reserved for orders'),
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { packsOfSku } from './pack.ts'
 import { route } from './route.ts'
 import { skuChangeLimits } from './seller-goods.ts'
 import { goodsStatuses } from './shelf.ts'
@@ -26,6 +27,8 @@ const ShopStock = Type.Object({
   sku_sn: Type.String({ description: 'as the shop calls it' }),
   thumbnail: Type.String(),
   status: OneOf(goodsStatuses, 'of the goods'),
+  unit: Maybe(Type.String({ description: 'what one piece is called; absent: not said' })),
+  ...packsOfSku,
   stock: Count('pieces on the shelf'),
   reserved: Count('of these, reserved for orders'),
   available: Count('of these, free to be ordered'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressText } from './address-text.ts'
+import { isGtin } from './pack.ts'
 import { quantityText, unitText } from './quantity-text.ts'
 
 test('an address runs from the street outward, in Chinese from the province inward', () => {
@@ -22,6 +23,21 @@ test.each([
   ['zh-cn', 8, '个', '8 个'],
   ['en-id', 8, 'buah', '8 buah'],
 ] as const)('in %s %i of %s are "%4$s"', (lang, num, unit, said) => expect(quantityText(lang, num, unit)).toBe(said))
+
+test.each([
+  ['en-us', 36, 'piece', { name: 'box', size: 12 }, '3 boxes = 36 pieces'],
+  ['en-us', 40, 'piece', { name: 'box', size: 12 }, '3 boxes + 4 pieces = 40 pieces'],
+  ['en-us', 5, 'piece', { name: 'box', size: 12 }, '5 pieces'],
+  ['zh-cn', 36, '个', { name: '箱', size: 12 }, '3 箱 = 36 个'],
+] as const)('in %s %i of %s in %j are "%5$s"', (lang, num, unit, pack, said) =>
+  expect(quantityText(lang, num, unit, pack)).toBe(said),
+)
+
+test('a barcode has the check digit that its other digits make', () => {
+  for (const right of ['96385074', '036000291452', '4006381333931', '14006381333938']) expect(isGtin(right)).toBe(true)
+  for (const wrong of ['96385075', '036000291453', '4006381333932', '123456789', '', '400638133393a'])
+    expect(isGtin(wrong)).toBe(false)
+})
 
 test('the unit alone takes the form of the number before it', () => {
   expect([unitText('en-us', 1, 'pair'), unitText('en-us', 50, 'pair')]).toEqual(['pair', 'pairs'])

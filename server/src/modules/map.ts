@@ -197,6 +197,7 @@ export const map = {
       'goods_draft',
       'goods_version',
       'goods_file',
+      'sku_pack_code',
     ],
     views: ['offer'],
     reads: ['shop_summary', 'available_stock', 'shipped_stock', 'price_reach', 'agreed_price'],

@@ -27,6 +27,7 @@ import { noteCompanyAct } from '#modules/company/organisation'
 import { demoOperator, sellerOf } from './demo-actors.ts'
 import { type Diary, playAt } from './diary.ts'
 import { invoiceFor } from './invoice-for.ts'
+import { packFor } from './packs-of-goods.ts'
 import { seeded, type Random } from './random.ts'
 import type { SeedData, SeedOrder } from './seed.types.ts'
 
@@ -196,6 +197,7 @@ async function placePlanned(
         units: offer.units,
         picture: offer.picture,
         quantity,
+        pack: packFor(offer, quantity),
         listPriceMinor: price.listMinor,
         priceMinor: price.priceMinor,
         subtotalMinor: price.priceMinor * quantity,

@@ -12,6 +12,7 @@ import { describeGoods } from './describe-goods.ts'
 import type { Places } from './load-places.ts'
 import type { Settled } from './load-orders.ts'
 import { pictureVariants } from './picture.ts'
+import { packsOfGoods } from './packs-of-goods.ts'
 import type { SeedData, SeedFreight } from './seed.types.ts'
 
 export interface Shelves {
@@ -69,7 +70,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
   const now = ctx.clock.now().getTime()
   const written = await writeGoods(
     ctx,
-    seedData.goods.map((goods) => ({
+    seedData.goods.map((goods, at) => ({
       shopId: shops.get(goods.shop)!.id,
       number: goods.key.replace(/^goods:/, ''),
       categoryId: categories.get(goods.category)!,
@@ -84,7 +85,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
       sold: goods.sales,
       ...(isBulky(goods) && bulky.has(goods.shop) && { freightTemplateId: bulky.get(goods.shop)! }),
       listedAt: new Date(now - days(goods.listedDaysAgo)),
-      skus: goods.skus.map((sku) => ({
+      skus: goods.skus.map((sku, place) => ({
         number: sku.no,
         priceMinor: sku.priceSen,
         specs: sku.specs,
@@ -93,6 +94,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
         weightGrams: sku.weightGrams,
         minQuantity: sku.minQuantity,
         orderMultiple: sku.orderMultiple,
+        packs: packsOfGoods(goods, at, sku, place),
       })),
     })),
   )

@@ -13,6 +13,7 @@ export const map: Readonly<Record<string, Place>> = {
   pictures: { layer: 'piece', imports: [] },
   'rich-text': { layer: 'piece', imports: [] },
   forms: { layer: 'piece', imports: [] },
+  pack: { layer: 'piece', imports: [] },
   'member-page': { layer: 'piece', imports: ['page'] },
 
   address: { layer: 'domain', imports: [] },
@@ -39,6 +40,7 @@ export const map: Readonly<Record<string, Place>> = {
       'page',
       'pictures',
       'rich-text',
+      'pack',
       'promotion',
       'goods-card',
       'goods-list',
@@ -50,7 +52,7 @@ export const map: Readonly<Record<string, Place>> = {
   home: { layer: 'domain', imports: ['page', 'categories', 'promotion', 'goods-card', 'favourites'] },
   budget: { layer: 'domain', imports: ['page', 'forms', 'member-page'] },
   approval: { layer: 'domain', imports: ['page', 'forms', 'member-page', 'order-shown'] },
-  cart: { layer: 'domain', imports: ['page', 'promotion', 'inquiry', 'order-shown', 'approval'] },
+  cart: { layer: 'domain', imports: ['page', 'pack', 'promotion', 'inquiry', 'order-shown', 'approval'] },
   invoice: { layer: 'domain', imports: ['page', 'forms', 'member-page', 'address'] },
   checkout: {
     layer: 'domain',

@@ -300,6 +300,11 @@ export const refusalData = {
   COUNT_STALE: Type.Object({ skus: Count('SKUs of which something moved') }),
   PICTURES_UNREADABLE: Type.Object({ problem: Type.String({ description: 'why, in the language of the caller' }) }),
   GOODS_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the goods, as it was sent' }) }),
+  PACK_BARCODE_TAKEN: Type.Object({ barcode: Type.String({ description: 'that stands in a pack of another sku' }) }),
+  PACK_UNKNOWN: Type.Object({
+    ...goods,
+    size: Type.Integer({ description: 'base units in the pack that is not there' }),
+  }),
   SKU_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the sku that belongs to other goods' }) }),
   GOODS_INCOMPLETE: named,
   CATEGORY_NAME_TAKEN: named,

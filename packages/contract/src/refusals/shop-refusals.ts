@@ -4,6 +4,8 @@ import { defineRefusals } from './refusal-words.ts'
 export const shopRefusals = defineRefusals({
   // catalogue and cart
   SKU_NUMBER_TAKEN: [422, 'The SKU number {number} belongs to another item of this shop. Choose another one'],
+  PACK_BARCODE_TAKEN: [422, 'The barcode {barcode} belongs to a pack of another SKU of this shop'],
+  PACK_UNKNOWN: [409, 'The shop no longer sells this in packs of {size}. Choose another unit'],
   GOODS_GONE: [409, 'Product status changed. Please repurchase.'],
   OUT_OF_STOCK: [422, 'This specification is temporarily out of stock!'],
   OVER_STOCK: [422, 'Exceeds maximum stock!'],

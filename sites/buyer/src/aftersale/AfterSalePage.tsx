@@ -83,7 +83,7 @@ function Goods({ service }: { service: Service }) {
       head: t(messages.quantity),
       align: 'end',
       narrow: true,
-      cell: (line) => quantityText(t.lang, line.return_num, line.unit),
+      cell: (line) => quantityText(t.lang, line.return_num, line.unit, line.pack),
     },
     ...(counted
       ? ([

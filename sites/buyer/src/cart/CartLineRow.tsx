@@ -1,8 +1,11 @@
-import { formatRupiah, specText, useT } from '@borong/site-kit'
+import { quantityText } from '@borong/contract'
+import { formatRupiah, number, specText, useT } from '@borong/site-kit'
 import { monthDay } from '@borong/site-kit/month-day.ts'
-import { Checkbox, IconButton, Picture, Pill, Price, QuantityBox, fitQuantity } from '@borong/ui'
+import { Checkbox, IconButton, Picture, Pill, Price, QuantityBox, type QuantityBoxProps, fitQuantity } from '@borong/ui'
 import { Trash2, TrendingDown } from 'lucide-react'
 import { useId } from 'react'
+import PackQuantity from '../pack/PackQuantity.tsx'
+import { messages as packMessages } from '../pack/pack.messages.ts'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
 import { messages } from './cart.messages.ts'
@@ -27,11 +30,19 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
   const id = useId()
   const num = cart.numOf(line)
   const told = cart.toldOf(line) ?? (line.error_message || undefined)
+  const size = line.pack?.size ?? 1
   const refuse = {
     minimum: () =>
       num <= line.min_quantity ? t(messages.cannotReduce) : t(messages.minimum, { n: line.min_quantity }),
     maximum: () => t(messages.overStock),
     multiple: () => t(messages.multiple, { n: line.order_multiple }),
+  }
+  const box: Omit<QuantityBoxProps, 'value' | 'onChange' | 'size'> & { min: number; max: number; multiple: number } = {
+    label: t(messages.quantityOf, { name: nameOf(line) }),
+    min: line.min_quantity,
+    max: line.enable_quantity,
+    multiple: line.order_multiple,
+    onRefused: (why) => setTimeout(() => cart.say(line.sku_id, refuse[why]())),
   }
   return (
     <li className={styles.line}>
@@ -85,16 +96,27 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
         <span className={styles.unit}>/ {line.unit}</span>
       </div>
       <div className={styles.quantity}>
-        <QuantityBox
-          size="small"
-          label={t(messages.quantityOf, { name: nameOf(line) })}
-          value={num}
-          min={line.min_quantity}
-          max={line.enable_quantity}
-          multiple={line.order_multiple}
-          onChange={(wanted) => cart.setNum(line.sku_id, wanted)}
-          onRefused={(why) => setTimeout(() => cart.say(line.sku_id, refuse[why]()))}
-        />
+        {line.packs ? (
+          <PackQuantity
+            {...box}
+            boxSize="small"
+            packs={line.packs}
+            unit={line.unit}
+            size={size}
+            num={num}
+            price={line.purchase_price}
+            onChange={(wanted, pack) =>
+              pack === size ? cart.setNum(line.sku_id, wanted) : void cart.setPack(line, wanted, pack)
+            }
+          />
+        ) : (
+          <QuantityBox {...box} size="small" value={num} onChange={(wanted) => cart.setNum(line.sku_id, wanted)} />
+        )}
+        {line.pack_gone !== undefined && (
+          <p className={styles.note}>
+            {t(packMessages.gone, { n: number(line.pack_gone), quantity: quantityText(t.lang, num, line.unit) })}
+          </p>
+        )}
         <div aria-live="polite" id={`${id}-told`} className={styles.told}>
           {told}
         </div>
@@ -145,7 +167,7 @@ export function ExpiredLineRow({ line, onRemove }: { line: CartLine; onRemove: (
       <div className={styles.what}>
         <span className={styles.gone}>{line.name}</span>
         <p className={styles.note}>
-          {specText(line.spec_list)} × {line.num}
+          {specText(line.spec_list)} × {quantityText(t.lang, line.num, line.unit, line.pack)}
         </p>
         <p className={styles.why}>
           <Pill tone="danger">{t(messages.expired)}</Pill> {line.error_message}

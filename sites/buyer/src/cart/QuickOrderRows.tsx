@@ -14,6 +14,7 @@ import {
 import { X } from 'lucide-react'
 import { type RefObject, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import PackQuantity from '../pack/PackQuantity.tsx'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
 import {
@@ -53,7 +54,8 @@ const nameOf = (sku: ListedSku): string => [sku.name, specText(sku.spec_list)].f
 interface Acts {
   fix: (row: Row) => void
   pick: (row: Row, sku: ListedSku, num?: number) => void
-  setNum: (row: Row, num: number) => void
+  /** In base units, entered in the pack of that size. */
+  setNum: (row: Row, num: number, size?: number) => void
   remove: (row: Row) => void
 }
 
@@ -164,7 +166,7 @@ function useRowKeys({
   const acts: Acts = {
     fix: (row) => order.setRows((all) => withFix(all, row)),
     pick: (row, sku, num) => order.setRows((all) => withPick(all, row, sku, num)),
-    setNum: (row, num) => order.setRows((all) => withNum(all, row, num)),
+    setNum: (row, num, size) => order.setRows((all) => withNum(all, row, num, size)),
     remove: (row) => {
       const next = nextOf(row)
       order.setRows((all) => all.filter((it) => it.id !== row.id))
@@ -305,13 +307,29 @@ function OneRow({ row, acts }: { row: Row; acts: Acts }) {
       <td className={styles.quantity}>
         {sold && (
           <>
-            <QuantityBox
-              size="small"
-              label={t(messages.quantityOf, { name: nameOf(sku) })}
-              value={row.num ?? 0}
-              min={0}
-              onChange={(num) => num > 0 && acts.setNum(row, num)}
-            />
+            {sku.packs && row.num ? (
+              <PackQuantity
+                boxSize="small"
+                label={t(messages.quantityOf, { name: nameOf(sku) })}
+                packs={sku.packs}
+                unit={sku.unit}
+                size={row.pack ?? 1}
+                num={row.num}
+                min={1}
+                max={99_999}
+                multiple={1}
+                price={priceOf(sku, row.num)}
+                onChange={(num, size) => acts.setNum(row, num, size)}
+              />
+            ) : (
+              <QuantityBox
+                size="small"
+                label={t(messages.quantityOf, { name: nameOf(sku) })}
+                value={row.num ?? 0}
+                min={0}
+                onChange={(num) => num > 0 && acts.setNum(row, num)}
+              />
+            )}
             <span className={styles.note}>
               {t(messages.stock, { n: number(sku.enable_quantity) })}
               {sku.in_cart > 0 && ` · ${t(messages.inCart, { n: number(sku.in_cart) })}`}

@@ -82,8 +82,12 @@ function put(rows: readonly Row[], row: Row): Row[] {
   return rows.flatMap((it) => (it.id === row.id ? [] : [it.id === twin.id ? merged : it]))
 }
 
-export const withNum = (rows: readonly Row[], row: Row, num: number): Row[] =>
-  row.sku ? rows.map((it) => (it.id === row.id ? { ...settled(row, row.sku!, num), num_given: 1 } : it)) : [...rows]
+export function withNum(rows: readonly Row[], row: Row, num: number, size = row.pack ?? 1): Row[] {
+  if (!row.sku) return [...rows]
+  const { pack: _, ...plain } = settled(row, row.sku, num)
+  const changed: Row = { ...plain, ...(size > 1 && { pack: size }), num_given: 1 }
+  return rows.map((it) => (it.id === row.id ? changed : it))
+}
 
 /** Settles what a row means. Its quantity may be unclear still. */
 export function withPick(rows: readonly Row[], row: Row, sku: ListedSku, own?: number): Row[] {

@@ -64,6 +64,13 @@ export function useCart() {
       setPending((before) => ({ ...before, [skuId]: num }))
       merge.change(skuId, num)
     },
+    /** Another unit for a line, with the quantity that it holds in it. */
+    async setPack(line: CartLine, num: number, size: number) {
+      say(line.sku_id, undefined)
+      merge.drop(line.sku_id)
+      setPending((before) => ({ ...before, [line.sku_id]: num }))
+      await act(() => request(cartApi.change, { id: line.sku_id, num, pack: size }), line.sku_id)
+    },
     async tickLine(line: CartLine, on: boolean) {
       say(line.sku_id, undefined)
       await tickShown(on, (it) => it.sku_id === line.sku_id)
@@ -104,7 +111,13 @@ export function useCart() {
     putBack(lines: readonly CartLine[]) {
       return act(async () => {
         for (const part of inParts(lines))
-          await request(cartApi.addMany, { sku_list: part.map((line) => ({ sku_id: line.sku_id, num: line.num })) })
+          await request(cartApi.addMany, {
+            sku_list: part.map((line) => ({
+              sku_id: line.sku_id,
+              num: line.num,
+              ...(line.pack && { pack: line.pack.size }),
+            })),
+          })
         for (const line of lines) if (!line.checked) await request(cartApi.change, { id: line.sku_id, checked: 0 })
       })
     },

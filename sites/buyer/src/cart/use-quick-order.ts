@@ -43,7 +43,9 @@ async function addInParts(rows: readonly Row[]): Promise<{ gone: Set<number>; st
   for (let at = 0; at < rows.length; at += atOnce) {
     const part = rows.slice(at, at + atOnce)
     try {
-      await request(cartApi.addMany, { sku_list: part.map((row) => ({ sku_id: row.sku!.sku_id, num: row.num! })) })
+      await request(cartApi.addMany, {
+        sku_list: part.map((row) => ({ sku_id: row.sku!.sku_id, num: row.num!, ...(row.pack && { pack: row.pack }) })),
+      })
       for (const row of part) gone.add(row.id)
     } catch (error) {
       if (!isRefusal(error)) throw error

@@ -11,7 +11,7 @@ import styles from './GoodsPage.module.css'
 import { type Goods, type Line, isAvailable, nudgeOf, priceAt, totalOf } from './specs.ts'
 import { AddToInquiry } from '../inquiry/index.ts'
 
-function useBuying(goods: Goods, lines: readonly Line[]) {
+function useBuying(goods: Goods, lines: readonly Line[], pack: number) {
   const t = useT()
   const go = useGo()
   const [refusal, setRefusal] = useState<Refusal>()
@@ -23,7 +23,7 @@ function useBuying(goods: Goods, lines: readonly Line[]) {
     onRefused: setRefusal,
   })
   useReturnTo(`buy ${act}`, (it) => void buy.send(it as WantedLine))
-  const chosen = lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num }))
+  const chosen = lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num, ...(pack > 1 && { pack }) }))
   const [first] = chosen
   const gone = !goods.goods_off || !goods.sku_list.some(isAvailable)
   const because = gone ? t(messages.specOut) : undefined
@@ -50,14 +50,16 @@ function useBuying(goods: Goods, lines: readonly Line[]) {
 interface Props {
   goods: Goods
   lines: readonly Line[]
+  /** In which the single one is counted, by its size; 1: the unit itself. */
+  packSize: number
   unit: string
   onTake: (skuId: string, num: number) => void
 }
 
 /** The total of what is chosen, a hint at the next price, and the way to order. */
-export function BuyBox({ goods, lines, unit, onTake }: Props) {
+export function BuyBox({ goods, lines, packSize, unit, onTake }: Props) {
   const t = useT()
-  const buying = useBuying(goods, lines)
+  const buying = useBuying(goods, lines, packSize)
   const pieces = lines.reduce((all, line) => all + line.num, 0)
   const nudge = nudgeOf(lines)
   const only = lines.length === 1 ? lines[0] : undefined
@@ -112,7 +114,7 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
           <Button wide busy={buying.buying} because={buying.buyBecause} onClick={buying.buy}>
             {t(messages.buyNow)}
           </Button>
-          <AddToInquiry lines={lines} />
+          <AddToInquiry lines={lines} pack={packSize} />
           <p role="status" className={styles.hint}>
             {buying.hint}
           </p>

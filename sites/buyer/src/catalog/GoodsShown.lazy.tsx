@@ -53,6 +53,7 @@ function Shown({ goods }: { goods: Goods }) {
     const preset = goods.sku_list.length === 1 ? goods.sku_list[0] : goods.sku_list.find((sku) => sku.sku_id === asked)
     return preset && isAvailable(preset) ? { [preset.sku_id]: lowestOf(preset) } : {}
   })
+  const [packSize, setPackSize] = useState(1)
   const [touched, setTouched] = useState<string | undefined>(asked)
   const lines = linesOf(skus, chosen)
   const looked = skus.find((sku) => sku.sku_id === touched) ?? lines[0]?.sku ?? skus.find(isAvailable) ?? skus[0]
@@ -62,7 +63,8 @@ function Shown({ goods }: { goods: Goods }) {
     ...goods.category_trail.map((it) => ({ label: it.name, href: paths.goods({ category: it.category_id }) })),
   ]
   const isWide = wantsRoom(skus)
-  const specs = <SpecChoice skus={skus} chosen={chosen} onChoose={setChosen} onTouch={setTouched} />
+  const counted = { unit, packSize, onPack: setPackSize }
+  const specs = <SpecChoice skus={skus} chosen={chosen} onChoose={setChosen} onTouch={setTouched} {...counted} />
   return (
     <>
       <Breadcrumb trail={crumbs} />
@@ -121,6 +123,7 @@ function Shown({ goods }: { goods: Goods }) {
         <BuyBox
           goods={goods}
           lines={lines}
+          packSize={packSize}
           unit={unit}
           onTake={(sku, more) => setChosen((before) => ({ ...before, [sku]: (before[sku] ?? 0) + more }))}
         />

@@ -27,6 +27,10 @@ interface Props {
   onChoose: (change: (before: Chosen) => Chosen) => void
   /** The specification that is being looked at. */
   onTouch: (skuId: string) => void
+  unit: string
+  /** The pack in which the single specification is counted, by its size; 1: the unit itself. */
+  packSize: number
+  onPack: (size: number) => void
 }
 interface Told {
   sku: Sku
@@ -53,12 +57,34 @@ const stockOf = (t: Translate, { enable_quantity: n, backorder: it }: Sku) =>
     ? t(messages.backorder, { n: number(it.after), day: monthDay(t.lang, it.day) })
     : t(messages.inStock, { n: number(n) })
 
+/** Whether scripts work: what is fetched later is drawn then. */
+function useWorks(): boolean {
+  const [works, setWorks] = useState(false)
+  useEffect(() => setWorks(true), [])
+  return works
+}
+
 /** The single specification: a quantity and what holds for it. */
-function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { sku: Sku }) {
+type OneProps = Pick<Props, 'chosen' | 'onChoose' | 'unit' | 'packSize' | 'onPack'> & { sku: Sku }
+function OneQuantity({ sku, chosen, onChoose, unit, packSize, onPack }: OneProps) {
   const t = useT()
   const reason = useReasons()
   const [why, setWhy] = useState<Unfit>()
+  const works = useWorks()
   const free = isAvailable(sku)
+  const num = chosen[sku.sku_id] ?? lowestOf(sku)
+  const box = {
+    label: t(messages.quantity),
+    min: lowestOf(sku),
+    max: Math.max(highestOf(sku), lowestOf(sku)),
+    multiple: sku.order_multiple,
+    disabled: !free,
+    onRefused: setWhy,
+  }
+  const take = (wanted: number) => {
+    setWhy(undefined)
+    onChoose(() => ({ [sku.sku_id]: wanted }))
+  }
   const notes = [
     free ? stockOf(t, sku) : t(messages.specOut),
     moreOn(t, sku),
@@ -68,19 +94,24 @@ function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose
   return (
     <div className={styles.one}>
       <span className={styles.label}>{t(messages.quantity)}</span>
-      <QuantityBox
-        label={t(messages.quantity)}
-        value={chosen[sku.sku_id] ?? lowestOf(sku)}
-        min={lowestOf(sku)}
-        max={Math.max(highestOf(sku), lowestOf(sku))}
-        multiple={sku.order_multiple}
-        disabled={!free}
-        onRefused={setWhy}
-        onChange={(num) => {
-          setWhy(undefined)
-          onChoose(() => ({ [sku.sku_id]: num }))
-        }}
-      />
+      <Suspense fallback={<QuantityBox {...box} value={num} onChange={take} />}>
+        {sku.packs && works ? (
+          <PackQuantity
+            {...box}
+            packs={sku.packs}
+            unit={unit}
+            size={packSize}
+            num={num}
+            price={priceAt(sku, num)}
+            onChange={(wanted, size) => {
+              onPack(size)
+              take(wanted)
+            }}
+          />
+        ) : (
+          <QuantityBox {...box} value={num} onChange={take} />
+        )}
+      </Suspense>
       <span className={classes(styles.notes, !free && styles.out)}>{notes.filter(Boolean).join(' · ')}</span>
       <span role="status" className={styles.told}>
         {why && reason({ sku, why })}
@@ -174,11 +205,11 @@ function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
   )
 }
 
+const PackQuantity = lazy(withMessages(() => import('../pack/PackQuantity.tsx')))
 const SpecFilters = lazy(withMessages(() => import('./SpecFilters.tsx')))
 /** Few goods have so many axes, and nobody filters before scripts work: fetched where it is needed. */
 function Filters(props: Filtering & { axes: readonly Axis[] }) {
-  const [works, setWorks] = useState(false)
-  useEffect(() => setWorks(true), [])
+  const works = useWorks()
   return (
     <div className={styles.filters}>
       {works && (
@@ -277,7 +308,7 @@ const placeOf = (target: EventTarget): readonly [number, number] | undefined => 
 }
 
 /** How many of which specification: a quantity, a list, a matrix or a table, as the goods has none, one, two or more axes. */
-export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
+export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Props) {
   const t = useT()
   const reason = useReasons()
   const [told, setTold] = useState<Told>()
@@ -285,7 +316,7 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
   const [filter, setFilter] = useState<Filter>({ wanted: {}, onlyChosen: false })
   const axes = useMemo(() => axesOf(skus), [skus])
   const [single] = skus
-  if (skus.length === 1 && single) return <OneQuantity sku={single} chosen={chosen} onChoose={onChoose} />
+  if (skus.length === 1 && single) return <OneQuantity sku={single} {...{ chosen, onChoose }} {...counted} />
 
   const withNum = (before: Chosen, sku: Sku, num: number): Chosen => {
     const next = { ...before, [sku.sku_id]: num }

@@ -110,7 +110,7 @@ function ShopGoods({ shop, shops }: { shop: Shop; shops: readonly string[] }) {
       head: t(messages.quantity),
       align: 'end',
       narrow: true,
-      cell: (line) => <span className="num">{quantityText(t.lang, line.num, line.unit)}</span>,
+      cell: (line) => <span className="num">{quantityText(t.lang, line.num, line.unit, line.pack)}</span>,
     },
     {
       key: 'subtotal',

@@ -145,7 +145,7 @@ function LineChoice({ line, setLine, about, tried }: LineChoiceProps) {
         title: it.goods_name,
         detail: it.complain_sn
           ? t(messages.openAlready, { sn: it.complain_sn })
-          : [specText(it.spec_list), quantityText(t.lang, it.num, it.unit)].filter(Boolean).join(' · '),
+          : [specText(it.spec_list), quantityText(t.lang, it.num, it.unit, it.pack)].filter(Boolean).join(' · '),
         disabled: it.complain_sn !== undefined,
       }))}
       error={tried && !line && t(messages.lineWanted)}

@@ -122,7 +122,9 @@ function About({ complaint }: { complaint: Complaint }) {
           <span>
             <Link href={paths.goodsDetail(goods.goods_id)}>{goods.goods_name}</Link>
             <span className={styles.note}>
-              {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit)].filter(Boolean).join(' · ')}
+              {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit, goods.pack)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
         </div>

@@ -8,6 +8,8 @@ import { messages } from './goods-card.messages.ts'
 export interface WantedLine {
   sku_id: string
   num: number
+  /** The pack in which it was entered, by its size. */
+  pack?: number
 }
 
 const isReturnTo = (it: unknown): it is WantedLine[] =>

@@ -5,7 +5,13 @@ import { messages } from './add-to-inquiry.messages.ts'
 import { useAddToInquiry } from './use-add-to-inquiry.ts'
 
 /** What is chosen on the page of a goods, to be quoted instead of bought. */
-export default function AddToInquiry({ lines }: { lines: readonly { sku: { sku_id: string }; num: number }[] }) {
+export default function AddToInquiry({
+  lines,
+  pack,
+}: {
+  lines: readonly { sku: { sku_id: string }; num: number }[]
+  pack: number
+}) {
   const t = useT()
   const add = useAddToInquiry()
   return (
@@ -15,7 +21,11 @@ export default function AddToInquiry({ lines }: { lines: readonly { sku: { sku_i
       icon={<FileQuestion aria-hidden="true" />}
       busy={add.busy}
       because={lines.length ? undefined : t(messages.chooseFirst)}
-      onClick={() => void add.send({ sku_list: lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num })) })}
+      onClick={() =>
+        void add.send({
+          sku_list: lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num, ...(pack > 1 && { pack }) })),
+        })
+      }
     >
       {t(messages.addTo)}
     </Button>

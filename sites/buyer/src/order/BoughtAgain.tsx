@@ -64,7 +64,7 @@ export default function BoughtAgain({ report, onClose }: { report: Report; onClo
                   head: t(messages.ordered),
                   align: 'end',
                   narrow: true,
-                  cell: (line) => quantityText(t.lang, line.ordered_num, line.unit),
+                  cell: (line) => quantityText(t.lang, line.ordered_num, line.unit, line.pack),
                 },
                 { key: 'added', head: t(messages.added), align: 'end', narrow: true, cell: (line) => line.num },
                 {

@@ -64,7 +64,7 @@ export function OrderCard({ order, level = 2 }: { order: OrderRow; level?: 2 | 3
                   {line.name}
                 </Link>
                 <span className={styles.spec}>
-                  {[specText(line.spec_list), `× ${quantityText(t.lang, line.num, line.unit)}`]
+                  {[specText(line.spec_list), `× ${quantityText(t.lang, line.num, line.unit, line.pack)}`]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

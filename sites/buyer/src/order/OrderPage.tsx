@@ -176,7 +176,7 @@ function Lines({ order }: { order: Order }) {
       head: t(messages.ordered),
       align: 'end',
       narrow: true,
-      cell: (line) => quantityText(t.lang, line.num, line.unit),
+      cell: (line) => quantityText(t.lang, line.num, line.unit, line.pack),
     },
     ...(progressOf(order.order_sku_list).shipped > 0
       ? [

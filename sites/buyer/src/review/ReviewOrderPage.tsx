@@ -70,7 +70,7 @@ function LineHead({ line }: { line: Line }) {
           {line.name}
         </Link>
         <span className={styles.note}>
-          {[line.spec_text, quantityText(t.lang, line.num, line.unit)].filter(Boolean).join(' · ')}
+          {[line.spec_text, quantityText(t.lang, line.num, line.unit, line.pack)].filter(Boolean).join(' · ')}
         </span>
       </span>
     </div>

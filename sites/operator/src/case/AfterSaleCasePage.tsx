@@ -91,7 +91,7 @@ function AfterSaleCaseBody({ it }: { it: AfterSaleCase }) {
               head: t(messages.pieces),
               align: 'end',
               narrow: true,
-              cell: (line) => quantityText(t.lang, line.return_num, line.unit),
+              cell: (line) => quantityText(t.lang, line.return_num, line.unit, line.pack),
             },
             {
               key: 'amount',

@@ -62,7 +62,7 @@ function InquiryBody({ it }: { it: Inquiry }) {
               head: t(messages.pieces),
               align: 'end',
               narrow: true,
-              cell: (line) => quantityText(t.lang, line.num, line.unit),
+              cell: (line) => quantityText(t.lang, line.num, line.unit, line.pack),
             },
             {
               key: 'target',

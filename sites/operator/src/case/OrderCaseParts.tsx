@@ -39,7 +39,7 @@ export function LinesOfOrder({ it: { order } }: PartProps) {
               head: t(messages.pieces),
               align: 'end',
               narrow: true,
-              cell: (it) => quantityText(t.lang, it.num, it.unit),
+              cell: (it) => quantityText(t.lang, it.num, it.unit, it.pack),
             },
             {
               key: 'price',

@@ -30,7 +30,9 @@ export function ComplaintDetail({ complaint }: { complaint: Complaint }) {
           <b>{complaint.client_name}</b>
           <b>{complaint.seller_name}</b>
           <span>
-            {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit)].filter(Boolean).join(' · ')}
+            {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit, goods.pack)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <span>{t(messages.order, { sn: complaint.order_sn })}</span>
           {serviceSn && <span>{t(messages.service, { sn: serviceSn })}</span>}

@@ -11,6 +11,7 @@ export const messages = defineMessages({
   REJECT_REASON: 'Reasons for rejecting',
   RECEIVE_TIME: 'Times of delivery',
   INVOICE_CONTENT: 'Contents of invoices',
+  UNIT: 'Units and packs',
   find: 'Find an entry',
   add: 'Add an entry',
   added: '{name} is added',

@@ -46,7 +46,7 @@ function Goods({ service }: { service: Service }) {
       head: t(messages.pieces),
       align: 'end',
       narrow: true,
-      cell: (line) => quantityText(t.lang, line.return_num, line.unit),
+      cell: (line) => quantityText(t.lang, line.return_num, line.unit, line.pack),
     },
     ...(counted
       ? ([

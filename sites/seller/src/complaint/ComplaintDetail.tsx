@@ -120,7 +120,9 @@ export function ComplaintDetail({ complaint, here }: ComplaintDetailProps) {
           <span>{t(messages.by, { name: complaint.member_name })}</span>
           <span>{t(messages.complaint, { sn: complaint.complain_sn })}</span>
           <span>
-            {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit)].filter(Boolean).join(' · ')}
+            {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit, goods.pack)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <Link href={paths.orders({ tab: 'ALL', keyword: orderSn, sn: orderSn })}>
             {t(messages.order, { sn: orderSn })}

@@ -1,16 +1,18 @@
 import { goodsLimits } from '@borong/contract'
 import { formatRupiah, useT } from '@borong/site-kit'
 import { Button, IconButton, Notice, VisuallyHidden, classes } from '@borong/ui'
-import { Layers, X } from 'lucide-react'
+import { Layers, Package, X } from 'lucide-react'
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import styles from './editor.module.css'
 import { messages } from './goods-editor.messages.ts'
+import { PacksDialog } from './PacksDialog.tsx'
 import { TiersDialog } from './TiersDialog.tsx'
 import {
   addCombinations,
   changeSku,
   leftOut,
   numberIn,
+  type PackDraft,
   type SkuDraft,
   suggestedNumber,
   type Variants,
@@ -35,6 +37,7 @@ interface SkuTableProps {
 export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, tried }: SkuTableProps) {
   const t = useT()
   const [breaksOf, setBreaksOf] = useState<string>()
+  const [packsOf, setPacksOf] = useState<string>()
   // Rows are drawn anew only where something of them changed: goods have up to 200.
   const latest = useRef({ variants, onChange })
   useLayoutEffect(() => {
@@ -50,6 +53,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
   const { axes, skus } = variants
   const open = leftOut(variants)
   const withBreaks = skus.find((it) => it.key === breaksOf)
+  const withPacks = skus.find((it) => it.key === packsOf)
   const valued = axes.filter(({ values }) => values.length)
   return (
     <>
@@ -69,6 +73,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
                 </th>
               ))}
               <th scope="col">{t(messages.breaks)}</th>
+              <th scope="col">{t(messages.packs)}</th>
               <th scope="col">{skus.length > 1 && <VisuallyHidden>{t(messages.acts)}</VisuallyHidden>}</th>
             </tr>
           </thead>
@@ -94,6 +99,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
                 suggestion={suggestedNumber(goodsNumber, it.values)}
                 {...{ mayPrice, mayStock, tried, change, remove }}
                 onBreaks={setBreaksOf}
+                onPacks={setPacksOf}
               />
             ))}
           </tbody>
@@ -128,9 +134,24 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
           onClose={() => setBreaksOf(undefined)}
         />
       )}
+      {withPacks && (
+        <PacksDialog
+          sku={withPacks}
+          more={skus.length - 1}
+          onSave={(packs, forAll) => {
+            setPacksOf(undefined)
+            onChange({ axes, skus: skus.map((it) => withPacksOf(it, withPacks.key, packs, forAll)) })
+          }}
+          onClose={() => setPacksOf(undefined)}
+        />
+      )}
     </>
   )
 }
+
+/** Each sku has barcodes of its own. */
+const withPacksOf = (it: SkuDraft, key: string, packs: readonly PackDraft[], forAll: boolean): SkuDraft =>
+  it.key === key ? { ...it, packs } : forAll ? { ...it, packs: packs.map((one) => ({ ...one, barcode: '' })) } : it
 
 interface SetForAllProps {
   /** Columns before the first of these. */
@@ -175,7 +196,7 @@ function SetForAll({ span, shown: open, onSet }: SetForAllProps) {
           )}
         </td>
       ))}
-      <td colSpan={2} />
+      <td colSpan={3} />
     </tr>
   )
 }
@@ -192,6 +213,7 @@ interface SkuRowProps {
   change: (key: string, what: Partial<SkuDraft>) => void
   remove: (key: string) => void
   onBreaks: (key: string) => void
+  onPacks: (key: string) => void
 }
 
 const SkuRow = memo(function SkuRow({
@@ -258,6 +280,18 @@ const SkuRow = memo(function SkuRow({
           onClick={() => acts.onBreaks(it.key)}
         >
           {it.tiers.length}
+        </Button>
+      </td>
+      <td>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Package aria-hidden="true" />}
+          aria-label={t(messages.packsOf, { sku: named })}
+          aria-invalid={wrong.includes('packs') || undefined}
+          onClick={() => acts.onPacks(it.key)}
+        >
+          {it.packs.length}
         </Button>
       </td>
       <td>

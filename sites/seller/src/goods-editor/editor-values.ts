@@ -77,7 +77,16 @@ export function valuesOf(goods: EditedGoods | undefined, isCopy: boolean): Edito
     freight: goods.freight_template_id ?? '',
     parameters: goods.parameters.map(({ names, value }) => ({ names: names as Words, value })),
     variants: isCopy
-      ? { ...variants, skus: variants.skus.map(({ id: _id, ...it }) => ({ ...it, number: '', stock: '0' })) }
+      ? {
+          ...variants,
+          skus: variants.skus.map(({ id: _id, ...it }) => ({
+            ...it,
+            number: '',
+            stock: '0',
+            // A barcode means one pack of the shop.
+            packs: it.packs.map((one) => ({ ...one, barcode: '' })),
+          })),
+        }
       : variants,
     pictures: goods.pictures.map(fileOf),
     documents: goods.documents.map(({ document_id: id, titles, ...it }) => ({ id, titles: titles as Words, ...it })),

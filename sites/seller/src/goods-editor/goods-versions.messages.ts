@@ -57,6 +57,7 @@ export const messages = defineMessages({
   VOLUME: 'volume',
   MINIMUM: 'minimum',
   MULTIPLE: 'multiple',
+  PACKS: 'packs',
   ORDER: 'order',
   TITLE: 'title',
   KIND: 'kind',

@@ -1,4 +1,5 @@
-import { goodsLimits, type Input, type goodsEditorApi, type Reply } from '@borong/contract'
+import type { TextByLanguage } from '@borong/console/form'
+import { goodsLimits, type Input, type goodsEditorApi, isGtin, packLimits, type Reply } from '@borong/contract'
 
 export type EditedGoods = Reply<typeof goodsEditorApi.show>
 export type GoodsInput = Input<typeof goodsEditorApi.create>
@@ -13,6 +14,14 @@ export interface Axis {
 export interface Tier {
   from: string
   price: string
+}
+/** A pack as it is typed. What buyers are told of its size stays where the dialog does not ask for it. */
+export interface PackDraft {
+  names: TextByLanguage
+  size: string
+  barcode: string
+  weight: string
+  volume?: number
 }
 /** A sku as it is typed: amounts are texts until they are sent. */
 export interface SkuDraft {
@@ -32,6 +41,7 @@ export interface SkuDraft {
   stock: string
   picture: string
   tiers: readonly Tier[]
+  packs: readonly PackDraft[]
 }
 export interface Variants {
   axes: readonly Axis[]
@@ -56,6 +66,7 @@ export const emptySku = (key: string): SkuDraft => ({
   stock: '0',
   picture: '',
   tiers: [],
+  packs: [],
 })
 
 /** Axes with the values that skus have, in the order in which they appear. */
@@ -85,6 +96,13 @@ export function variantsOf({ skus }: Pick<EditedGoods, 'skus'>): Variants {
       stock: String(it.stock),
       picture: it.picture,
       tiers: it.tiers.map(({ from, price }) => ({ from: String(from), price: amountText(price) })),
+      packs: (it.packs ?? []).map(({ names, size, barcode = '', weight_grams: grams, volume_cm3: volume }) => ({
+        names,
+        size: String(size),
+        barcode,
+        weight: grams === undefined ? '' : String(grams),
+        ...(volume !== undefined && { volume }),
+      })),
     })),
   }
 }
@@ -144,6 +162,7 @@ export function addCombinations(variants: Variants, wanted: readonly string[][])
       number: '',
       stock: '0',
       picture: '',
+      packs: like.packs.map((it) => ({ ...it, barcode: '' })),
     }
   })
   const all = { axes: variants.axes, skus: [...variants.skus, ...added] }
@@ -214,7 +233,17 @@ export function numberIn(text: string): number | undefined {
   return /^\d{1,13}(\.\d+)?$/.test(bare) ? Number(bare) : undefined
 }
 
-type Column = 'number' | 'price' | 'listPrice' | 'minimum' | 'multiple' | 'weight' | 'volume' | 'stock' | 'tiers'
+type Column =
+  | 'number'
+  | 'price'
+  | 'listPrice'
+  | 'minimum'
+  | 'multiple'
+  | 'weight'
+  | 'volume'
+  | 'stock'
+  | 'tiers'
+  | 'packs'
 const isWhole = (text: string, least: number) => {
   const value = numberIn(text)
   return value !== undefined && Number.isInteger(value) && value >= least
@@ -234,6 +263,21 @@ const areTiersFine = ({ tiers, price }: SkuDraft) =>
     )
   })
 
+/** What is wrong with a pack among the others of its sku. */
+export function wrongInPack(
+  pack: PackDraft,
+  others: readonly PackDraft[],
+): 'name' | 'size' | 'barcode' | 'weight' | undefined {
+  const named = (it: PackDraft) => plain(it.names['en-us'] ?? '')
+  if (!named(pack) || others.some((it) => named(it) === named(pack))) return 'name'
+  const size = numberIn(pack.size)
+  if (!isWhole(pack.size, 2) || size! > packLimits.size || others.some((it) => numberIn(it.size) === size))
+    return 'size'
+  if (pack.barcode.trim() && !isGtin(pack.barcode.trim())) return 'barcode'
+  return pack.weight.trim() && !isWhole(pack.weight, 1) ? 'weight' : undefined
+}
+const arePacksFine = ({ packs }: SkuDraft) => packs.every((it, at) => !wrongInPack(it, packs.toSpliced(at, 1)))
+
 /** The columns of a sku that cannot be sent as they are. */
 export function wrongIn(sku: SkuDraft): Column[] {
   const isNew = sku.id === undefined
@@ -247,6 +291,7 @@ export function wrongIn(sku: SkuDraft): Column[] {
     ['volume', sku.volume.trim() === '' || isWhole(sku.volume, 0)],
     ['stock', !isNew || sku.stock.trim() === '' || isWhole(sku.stock, 0)],
     ['tiers', areTiersFine(sku)],
+    ['packs', arePacksFine(sku)],
   ]
   return checks.filter(([, fine]) => !fine).map(([column]) => column)
 }
@@ -256,6 +301,10 @@ export function numbersTwice(skus: readonly SkuDraft[]): string[] {
   const numbers = skus.map((it) => it.number.trim())
   return [...new Set(numbers.filter((it, at) => it && numbers.indexOf(it) !== at))]
 }
+
+/** Without the languages in which nothing is said. */
+const wordsIn = (names: TextByLanguage): Words =>
+  Object.fromEntries(Object.entries(names).filter(([, text]) => text?.trim())) as Words
 
 /** What is sent, once nothing is wrong. */
 export function skusToSend({ axes, skus }: Variants): SkuInput[] {
@@ -274,6 +323,13 @@ export function skusToSend({ axes, skus }: Variants): SkuInput[] {
     volume_cm3: numberIn(it.volume) ?? 0,
     ...(it.picture && { picture: it.picture }),
     tiers: it.tiers.map(({ from, price }) => ({ from: numberIn(from) ?? 0, price: numberIn(price) ?? 0 })),
+    packs: it.packs.map(({ names, size, barcode, weight, volume }) => ({
+      names: wordsIn(names),
+      size: numberIn(size) ?? 0,
+      ...(barcode.trim() && { barcode: barcode.trim() }),
+      ...(numberIn(weight) && { weight_grams: numberIn(weight)! }),
+      ...(volume !== undefined && { volume_cm3: volume }),
+    })),
     ...(it.id === undefined && { stock: numberIn(it.stock) ?? 0 }),
   }))
 }

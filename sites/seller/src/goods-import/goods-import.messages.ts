@@ -127,6 +127,7 @@ export const messages = defineMessages({
   'field.multiple': 'Order multiple',
   'field.weight_grams': 'Weight (g)',
   'field.volume_cm3': 'Volume (cm³)',
+  'field.packs': 'Packs',
   'field.sku_picture': 'Picture of the SKU',
   'field.stock': 'Stock',
 })

@@ -120,7 +120,7 @@ function Lines({ request }: { request: Request }) {
         {request.sku_list.map((line) => (
           <li key={line.item_id}>
             <LineSummary line={line} />
-            <span className={styles.much}>{quantityText(t.lang, line.num, line.unit)}</span>
+            <span className={styles.much}>{quantityText(t.lang, line.num, line.unit, line.pack)}</span>
           </li>
         ))}
       </ul>

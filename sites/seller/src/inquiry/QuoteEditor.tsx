@@ -173,7 +173,7 @@ interface EditedLineProps {
 function EditedLine({ line, typed, fault, onChange }: EditedLineProps) {
   const t = useT()
   const facts = [
-    `${t(messages.asked)} ${quantityText(t.lang, line.num, line.unit)}`,
+    `${t(messages.asked)} ${quantityText(t.lang, line.num, line.unit, line.pack)}`,
     `${t(messages.today)} ${formatRupiah(line.current_price)}`,
     ...(line.target_price === undefined ? [] : [`${t(messages.target)} ${formatRupiah(line.target_price)}`]),
     `${t(messages.stock)} ${number(line.enable_quantity)}`,

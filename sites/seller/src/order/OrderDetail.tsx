@@ -71,7 +71,7 @@ function Lines({ order, mayShip }: { order: Order; mayShip: boolean }) {
             head: t(messages.ordered),
             align: 'end',
             narrow: true,
-            cell: (line) => quantityText(t.lang, line.num, line.unit),
+            cell: (line) => quantityText(t.lang, line.num, line.unit, line.pack),
           },
           {
             key: 'ship',

@@ -95,7 +95,7 @@ export function PackingSlip({ order, contents }: { order: Order; contents: SlipC
                   {line?.name}
                   {spec && <span className={styles.spec}>{spec}</span>}
                 </td>
-                <td className={styles.end}>{quantityText(t.lang, num, line?.unit)}</td>
+                <td className={styles.end}>{quantityText(t.lang, num, line?.unit, line?.pack)}</td>
                 <td className={styles.box}>☐</td>
               </tr>
             )

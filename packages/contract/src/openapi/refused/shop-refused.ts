@@ -3,6 +3,7 @@ import type { RefusedBy } from './refused-by.ts'
 const editing = ['NOT_FOUND', 'APPLICATION_MOVED_ON', 'APPLICATION_HAS_SHOP'] as const
 const goodsWritten = [
   'SKU_NUMBER_TAKEN',
+  'PACK_BARCODE_TAKEN',
   'CATEGORY_UNKNOWN',
   'CATEGORY_NOT_ALLOWED',
   'BRAND_UNKNOWN',
@@ -221,6 +222,7 @@ export const shopRefused = {
       'GOODS_MOVED_ON',
       'GOODS_INCOMPLETE',
       'SKU_NUMBER_TAKEN',
+      'PACK_BARCODE_TAKEN',
       'CATEGORY_UNKNOWN',
       'CATEGORY_NOT_ALLOWED',
       'BRAND_UNKNOWN',

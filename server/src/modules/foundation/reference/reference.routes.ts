@@ -18,6 +18,7 @@ export function referenceRoutes(http: Http) {
       type,
       code,
       content: pickText(labels, ctx.lang),
+      names: labels,
     })),
   )
 

@@ -12,6 +12,16 @@ export const catalogChecks: readonly Check[] = [
     },
   },
   {
+    name: 'sku.packs',
+    mend: 'owner',
+    asks: {
+      sku: `select k.id, p ->> 'barcode' as barcode from sku k cross join jsonb_array_elements(k.packs) p
+        where @k.id and k.deleted_at is null and p ? 'barcode' and not exists (
+          select from sku_pack_code c where c.sku_id = k.id and c.shop_id = k.shop_id
+            and c.gtin = lpad(p ->> 'barcode', 14, '0') and c.size = (p ->> 'size')::int)`,
+    },
+  },
+  {
     name: 'file.goods',
     mend: 'file',
     asks: { goods_file: `select id, file, name from goods_file where @id` },

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 import type { CategoryParameter } from './category/category.types.ts'
 import type { GoodsStatus } from './goods.machine.ts'
 import type { GoodsFile } from './document/document.types.ts'
+import type { Pack } from './pack.ts'
 import type { Reviewed, RevisionState, Treatment } from './review/review.types.ts'
 import type { GoodsDocument } from './editor/read-document.ts'
 import type { VersionField, VersionWay } from './version/version.types.ts'
@@ -92,6 +93,7 @@ export interface SkuTable {
   position: Generated<number>
   deleted_at: Date | null
   volume_cm3: Generated<number>
+  packs: Generated<Pack[]>
 }
 
 export interface SkuPriceTable {
@@ -173,6 +175,13 @@ export interface GoodsFileTable {
   uploaded_at: Date
 }
 
+export interface SkuPackCodeTable {
+  shop_id: number
+  gtin: string
+  sku_id: number
+  size: number
+}
+
 export interface OfferView {
   sku_id: number
   goods_id: number
@@ -193,6 +202,7 @@ export interface OfferView {
   on_shelf: boolean
   volume_cm3: number
   freight_template_id: number
+  packs: Pack[]
 }
 
 export interface CatalogTables {
@@ -213,6 +223,7 @@ export interface CatalogTables {
   goods_draft: GoodsDraftTable
   goods_version: GoodsVersionTable
   goods_file: GoodsFileTable
+  sku_pack_code: SkuPackCodeTable
 }
 
 /** What others may read in a join. */

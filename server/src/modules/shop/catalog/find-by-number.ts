@@ -10,11 +10,13 @@ export const plainNumber = (text: string): string =>
 
 interface NumberFound {
   skuId: number
-  /** Of the sku or its goods, as it is written on the shelf. */
+  /** Of the sku or its goods, as it is written on the shelf, or the barcode of a pack. */
   number: string
+  /** Of the pack whose barcode it is. */
+  packSize?: number
 }
 
-/** What answers to these numbers, each as it was asked: skus by their own number or the number of their goods, on or off the shelf. */
+/** What answers to these numbers, each as it was asked: skus by their own number, the number of their goods or the barcode of a pack, on or off the shelf. */
 export const findByNumber = (ctx: Ctx, numbers: readonly string[], each: number): Promise<Map<string, NumberFound[]>> =>
   byText(numbers, (keys) => skusNumbered(ctx, keys, each))
 
@@ -34,10 +36,10 @@ async function byText(
   const found = new Map<string, NumberFound[]>()
   if (keys.length === 0) return found
   const byKey = new Map<string, NumberFound[]>()
-  for (const { key, skuId, number } of await find(keys)) {
+  for (const { key, skuId, number, packSize } of await find(keys)) {
     const known = byKey.get(key) ?? []
     byKey.set(key, known)
-    if (!known.some((it) => it.skuId === skuId)) known.push({ skuId, number })
+    if (!known.some((it) => it.skuId === skuId)) known.push({ skuId, number, ...(packSize && { packSize }) })
   }
   for (const [text, key] of keyOf) if (byKey.has(key)) found.set(text, byKey.get(key)!)
   return found

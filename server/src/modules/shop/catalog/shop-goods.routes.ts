@@ -10,6 +10,7 @@ import { upper } from '#platform/upper'
 import { categoryTree } from './category-tree.ts'
 import { changeSkus, type SkuOutcome, type SkuWish } from './change-skus.ts'
 import type { GoodsStatus } from './goods.machine.ts'
+import { presentUnits } from './present-pack.ts'
 import { revisionStates } from './review/goods-review.store.ts'
 import { pageOfShopSkus, type ShopSkuRow, shopSkusById } from './shop-sku.store.ts'
 
@@ -33,6 +34,7 @@ async function presentSkus(ctx: Ctx, rows: readonly ShopSkuRow[]): Promise<Stati
     list_price: toRupiah(it.marketPriceMinor),
     minimum: it.minQuantity,
     multiple: it.orderMultiple,
+    ...presentUnits(it, ctx.lang),
     stock: it.stock,
     available: Math.max(0, it.available),
   }))

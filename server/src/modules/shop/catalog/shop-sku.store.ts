@@ -13,7 +13,7 @@ const shopSkus = (ctx: Ctx, shopId: number) =>
     .innerJoin('goods', 'goods.id', 'sku.goods_id')
     .leftJoin('available_stock', 'available_stock.sku_id', 'sku.id')
     .selectAll('sku')
-    .select(['goods.names', 'goods.thumbnail', 'goods.status', 'goods.category_id as categoryId'])
+    .select(['goods.names', 'goods.units', 'goods.thumbnail', 'goods.status', 'goods.category_id as categoryId'])
     .select(sql<number>`coalesce(available_stock.on_hand, 0)`.as('stock'))
     .select(sql<number>`coalesce(available_stock.free, 0)`.as('available'))
     .select(sql<number>`coalesce(available_stock.backorder_limit, 0)`.as('backorderLimit'))
@@ -33,6 +33,7 @@ export type ShopSkuRow = ReturnType<typeof toShopSku>
 const toShopSku = (row: Row) => ({
   ...skuRow.read(row),
   names: row.names,
+  units: row.units,
   thumbnail: row.thumbnail,
   status: row.status,
   categoryId: row.categoryId,

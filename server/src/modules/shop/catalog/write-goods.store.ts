@@ -9,6 +9,8 @@ import { shareCategories, lockTree } from './category/category.store.ts'
 import type { CategoryParameter } from './category/category.types.ts'
 import type { GoodsFile } from './document/document.types.ts'
 import { goodsMachine } from './goods.machine.ts'
+import type { Pack } from './pack.ts'
+import { writePackCodes } from './sku-pack.store.ts'
 import { recordSkuPrices } from './sku-price.store.ts'
 
 /** A goods as somebody wants it; what is left out keeps its value, or takes the usual one in a new goods. */
@@ -45,6 +47,7 @@ interface SkuDraft {
   volumeCm3?: number
   minQuantity?: number
   orderMultiple?: number
+  packs?: Pack[]
   picture?: string
 }
 
@@ -119,10 +122,11 @@ const usualSku = {
   volume_cm3: '0',
   min_quantity: '1',
   order_multiple: '1',
+  packs: `'[]'`,
   picture: `''`,
 }
 
-/** Writes goods by shop and number, then their skus; answers what became of each, in the order given. Refuses CATEGORY_UNKNOWN and BRAND_UNKNOWN. */
+/** Writes goods by shop and number, then their skus; answers what became of each, in the order given. Refuses CATEGORY_UNKNOWN, BRAND_UNKNOWN and PACK_BARCODE_TAKEN. */
 export async function writeGoods(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Written[]> {
   await shareCategories(
     ctx,
@@ -247,6 +251,10 @@ async function writeSkus(ctx: Ctx, goodsIds: number[], skus: readonly object[]):
     union all select id, goods_id, null, 'added' from added
     union all select id, goods_id, null, 'gone' from gone`.execute(ctx.db)
   await recordSkuPrices(
+    ctx,
+    touched.map((row) => row.id),
+  )
+  await writePackCodes(
     ctx,
     touched.map((row) => row.id),
   )

@@ -13,7 +13,7 @@ import { sellerIn } from '#platform/http/seller-in'
 import { format, type LocalizedText } from '#platform/messages'
 import { categoryNamed, categoryWay } from './find-named-things.ts'
 import type { GoodsNow, ImportField } from './goods-import.types.ts'
-import { writeList, writePairs, writeTiers } from './import-cells.ts'
+import { writeList, writePacks, writePairs, writeTiers } from './import-cells.ts'
 import { columnHeadings, fileWords } from './import-column.messages.ts'
 
 export type ExportCell = string | number
@@ -64,6 +64,7 @@ const cellsOfSku = (it: GoodsNow['skus'][number]): Cells => ({
   multiple: it.multiple,
   weight_grams: it.weight_grams,
   volume_cm3: it.volume_cm3,
+  packs: writePacks(it.packs ?? []),
   sku_picture: it.picture,
   stock: it.stock,
 })

@@ -27,6 +27,7 @@ const columnOf: readonly [RegExp, ImportField][] = [
   [/\.multiple$/, 'multiple'],
   [/\.weight_grams$/, 'weight_grams'],
   [/\.volume_cm3$/, 'volume_cm3'],
+  [/\.packs/, 'packs'],
   [/\.picture$/, 'sku_picture'],
   [/\.stock$/, 'stock'],
 ]

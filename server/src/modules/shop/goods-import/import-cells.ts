@@ -1,5 +1,6 @@
 import { languages } from '@borong/contract'
 import type { LocalizedText } from '#platform/messages'
+import type { GoodsInput } from './goods-import.types.ts'
 
 /** What takes a value away; an empty cell leaves it as it is. */
 export const nothing = '-'
@@ -77,6 +78,32 @@ export function readTiers(text: string): { from: number; price: number }[] | und
   return tiers.every((it) => it !== null)
     ? tiers.map((it) => ({ from: Number(it[1]), price: Number(it[2]) }))
     : undefined
+}
+
+type CellPack = NonNullable<GoodsInput['skus'][number]['packs']>[number]
+
+/** `box: 12 8991234567891; pallet: 480`: what a pack is called, how many pieces are in it, and its barcode. */
+export const writePacks = (packs: readonly CellPack[]): string =>
+  writePairs(
+    packs.map((it) => ({
+      name: it.names as LocalizedText,
+      value: { 'en-us': [it.size, it.barcode].filter(Boolean).join(' ') },
+    })),
+  ).replaceAll('\n', '; ')
+/** The packs of a cell; a pack of the size of one that is there keeps its weight and volume. Undefined where one is not written so. */
+export function readPacks(text: string, before: readonly CellPack[] = []): CellPack[] | undefined {
+  const pairs = readPairs(
+    text,
+    before.map((it) => ({ name: it.names as LocalizedText, value: { 'en-us': '' } })),
+  )
+  const packs = pairs?.map(({ name, value }): CellPack | undefined => {
+    const found = /^(\d{1,15})(?:\s+(\d{6,20}))?$/.exec(value['en-us'])
+    if (!found) return undefined
+    const size = Number(found[1])
+    const { barcode: _barcode, ...there } = before.find((it) => it.size === size) ?? {}
+    return { ...there, names: name, size, ...(found[2] && { barcode: found[2] }) }
+  })
+  return packs?.every((it) => it !== undefined) ? packs : undefined
 }
 
 /** A plain number with a point before its decimals. */

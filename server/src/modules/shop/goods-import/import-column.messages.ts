@@ -27,6 +27,7 @@ export const columnHeadings: Readonly<Record<ImportField, Message>> = defineMess
   multiple: 'Order multiple',
   weight_grams: 'Weight (g)',
   volume_cm3: 'Volume (cm³)',
+  packs: 'Packs',
   sku_picture: 'Picture of the SKU',
   stock: 'Stock',
 })
@@ -75,6 +76,8 @@ export const columnNotes: Readonly<Record<ImportField, Message>> = defineMessage
   multiple: 'Pieces are sold by so many',
   weight_grams: 'Of one piece with its package, in grams',
   volume_cm3: 'Of one piece with its package, in cm³',
+  packs:
+    'Larger packs with the pieces in each, and a barcode where there is one: box: 12 8991234567891; pallet: 480. - for none',
   sku_picture: 'Name of a file of the zip',
   stock: 'Pieces on the shelf',
 })

@@ -10,6 +10,7 @@ export const flaws = defineMessages('goods-import.flaw', {
   control: 'The text contains characters that cannot be shown',
   notNumber: 'Has to be a number such as 12500 or 12500.5',
   tiersForm: 'Has to be written as 10=45000; 100=42000',
+  packsForm: 'Has to be written as box: 12; pallet: 480',
   pairsForm: 'Has to be written as Colour: Blue; Size: L',
   category: 'There is no category {name}',
   categories: 'There are several categories {name}. Write the way to it, such as Tools > Hand tools',

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@borong/contract'
 import { type Facts, format, type LocalizedText, type Message } from '#platform/messages'
 import type { GoodsInput, GoodsNow, ImportField, RowFlaw } from './goods-import.types.ts'
-import { nothing, plainCell, readList, readNumber, readPairs, readTiers } from './import-cells.ts'
+import { nothing, plainCell, readList, readNumber, readPacks, readPairs, readTiers } from './import-cells.ts'
 import { flaws } from './import-flaw.messages.ts'
 import { numberIn, type ReadRow } from './plan-goods.ts'
 
@@ -47,12 +47,22 @@ export const inputOf = (goods: GoodsNow): GoodsInput => ({
   documents: goods.documents.map(({ document_id, titles, kind }) => ({ document_id, titles, kind })),
   skus: goods.skus.map(({ sku_id: id, available: _available, stock, ...it }) => ({
     ...it,
+    packs: it.packs ?? [],
     ...(id === undefined && { stock }),
   })) as Sku[],
 })
 
 const freshSku = (number: string): Sku =>
-  ({ sku_sn: number, specs: [], minimum: 1, multiple: 1, weight_grams: 0, volume_cm3: 0, stock: 0 }) as unknown as Sku
+  ({
+    sku_sn: number,
+    specs: [],
+    minimum: 1,
+    multiple: 1,
+    packs: [],
+    weight_grams: 0,
+    volume_cm3: 0,
+    stock: 0,
+  }) as unknown as Sku
 
 const wordsOf = { names: 'name', descriptions: 'description', units: 'unit' } as const
 const suffix = { 'en-us': 'en', 'zh-cn': 'zh', 'en-id': 'id' } as const
@@ -170,6 +180,9 @@ function mergeSku(cells: CellReader, row: ReadRow, sku: Sku): Sku {
   if (variant && !specs) cells.flaw(row.row, 'variant', flaws.pairsForm)
   const breaks = row.values.get('tiers')
   const tiers = breaks === nothing ? [] : breaks && readTiers(breaks)
+  const packed = row.values.get('packs')
+  const packs = packed === nothing ? [] : packed && readPacks(plainCell(packed), sku.packs)
+  if (packed && !packs) cells.flaw(row.row, 'packs', flaws.packsForm)
   if (breaks && !tiers) cells.flaw(row.row, 'tiers', flaws.tiersForm)
   return {
     ...sku,
@@ -181,6 +194,7 @@ function mergeSku(cells: CellReader, row: ReadRow, sku: Sku): Sku {
     ...said('price', 'price'),
     ...(row.values.get('list_price') === nothing ? { list_price: 0 } : said('list_price', 'list_price')),
     ...(tiers && { tiers }),
+    ...(packs && { packs }),
   }
 }
 

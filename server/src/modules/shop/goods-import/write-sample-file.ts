@@ -19,6 +19,7 @@ const glove: Example = {
   minimum: 12,
   multiple: 12,
   weight_grams: 960,
+  packs: 'carton|箱|dus: 120',
 }
 const examples: readonly Example[] = [
   { ...glove, sku_number: 'GLOVE-1-M', variant: 'Size|尺码|Ukuran: M', price: 48_500, tiers: '120=46000', stock: 400 },

@@ -10,7 +10,7 @@ import type {
 } from '@borong/contract'
 import type { Static } from 'typebox'
 import type { Settings } from '#modules/foundation/settings'
-import type { Order, OrderLine } from '#modules/trade/order'
+import { type Order, type OrderLine, presentUnit } from '#modules/trade/order'
 import { days, toSeconds } from '#platform/clock'
 import { pickText, type LocalizedText } from '#platform/messages'
 import type { Question } from './question.store.ts'
@@ -102,7 +102,7 @@ export function presentOrderToReview(
         goods_image: line.picture,
         spec_text: specText(line.specs, lang),
         num: line.quantity,
-        unit: pickText(line.units, lang),
+        ...presentUnit(line, lang),
         ...(review && { comment: presentReview(review, lang) }),
         allow_comment: it.allowed && !line.reviewedAt ? 1 : 0,
         allow_additional: open ? 1 : 0,

@@ -11,7 +11,7 @@ import { sum, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { allowableForFamily } from '#modules/foundation/compatibility'
 import { privateAddress } from '#modules/foundation/media'
-import { type OrderLine, paidFor, presentSpecs } from '#modules/trade/order'
+import { type OrderLine, paidFor, presentSpecs, presentUnit } from '#modules/trade/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format } from '#platform/messages'
@@ -47,7 +47,7 @@ const presentLine = (line: OrderLine, lang: Language) => ({
   goods_name: pickText(line.names, lang),
   goods_image: line.picture,
   spec_list: presentSpecs(line.specs, lang),
-  unit: pickText(line.units, lang),
+  ...presentUnit(line, lang),
   price: toRupiah(shareOf(line, () => ({ pieces: 0, minor: 0 }), 1)),
 })
 

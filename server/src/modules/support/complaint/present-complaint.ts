@@ -11,7 +11,7 @@ import type {
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { privateAddress } from '#modules/foundation/media'
-import { type OrderLine, presentSpecs } from '#modules/trade/order'
+import { type OrderLine, presentSpecs, presentUnit } from '#modules/trade/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format } from '#platform/messages'
@@ -56,7 +56,7 @@ const presentLine = (line: OrderLine, lang: Language) => ({
   goods_name: pickText(line.names, lang),
   goods_image: line.picture,
   spec_list: presentSpecs(line.specs, lang),
-  unit: pickText(line.units, lang),
+  ...presentUnit(line, lang),
   num: line.quantity,
 })
 

@@ -175,6 +175,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'session.disabled_account': 'a disabled account has no session',
   'email.attempts': 'an e-mail that was sent was taken in hand first',
   'sku.shop': 'a sku is of the shop of its goods',
+  'sku.packs': 'a barcode of a pack is noted for its sku',
   'file.applications': 'the file of every paper of a shop application is there',
   'search.on_shelf': 'only goods on the shelf can be found',
   'review.rating': 'rating and number of reviews of a goods are those of its reviews',

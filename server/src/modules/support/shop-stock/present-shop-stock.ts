@@ -1,5 +1,5 @@
 import { type Reply, type sellerStockApi, stockLimits } from '@borong/contract'
-import { findShopStock, pageOfShopStock, type StockFilter } from '#modules/shop/catalog'
+import { findShopStock, pageOfShopStock, presentUnits, type StockFilter } from '#modules/shop/catalog'
 import {
   pageOfMovements,
   type PlacedPieces,
@@ -54,6 +54,7 @@ function presentStock(ctx: Ctx, it: Row, places: Places): Reply<typeof sellerSto
     sku_sn: it.number,
     thumbnail: it.picture || it.thumbnail,
     status: upper(it.status),
+    ...presentUnits(it, ctx.lang),
     stock: it.stock,
     reserved: it.stock - it.available,
     available,

@@ -1,11 +1,11 @@
-import { findOffers, type Offer, presentRefusedSku } from '#modules/shop/catalog'
+import { findOffers, type Offer, packOfSize, presentRefusedSku } from '#modules/shop/catalog'
 import { runningPromotions } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type CartKey, deleteLines, linesAmong, putLines, takeCart } from './cart.store.ts'
 import { choiceIn, type PromotionInput } from './choose-promotion.ts'
-import { type PricedLine, priceLine } from './price-cart.ts'
+import { inPack, type PricedLine, priceLine } from './price-cart.ts'
 
 /** How many lines a cart takes. */
 export const lineLimit = 200
@@ -22,32 +22,45 @@ export function checkQuantity(offer: Offer, quantity: number): void {
     return refuse('NOT_A_MULTIPLE', { ...presentRefusedSku(offer.skuId), multiple: offer.orderMultiple })
 }
 
+/** A pack that is named is one of the sku; 1 is the unit itself. Refuses PACK_UNKNOWN. */
+export function checkPack(offer: Offer, size: number | undefined): void {
+  if (size !== undefined && size !== 1 && !packOfSize(offer, size))
+    refuse('PACK_UNKNOWN', { ...presentRefusedSku(offer.skuId), size })
+}
+
 export interface Wanted {
   skuId: number
+  /** In base units, whatever the pack. */
   quantity: number
+  /** The pack in which it was entered, by its size; undefined: as the line has it. */
+  packSize?: number | undefined
   /** What it shall be bought with; the promotion that saves most where none is named. */
   promotion?: PromotionInput | undefined
 }
 
-/** Adds quantities to the cart, all or none; a sku that is in it already gets more. Added lines are ticked. Refuses PROMOTION_UNKNOWN. */
+/** Adds quantities to the cart, all or none; a sku that is in it already gets more. Added lines are ticked. Refuses PROMOTION_UNKNOWN and PACK_UNKNOWN. */
 export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<PricedLine[]> {
   const actor = ctx.actor as Buyer
   const key: CartKey = { memberId: actor.memberId, method: 'CART' }
   const skuIds = wanted.map((it) => it.skuId)
-  const [, { total, quantities: inCart }, offers, running] = await Promise.all([
+  const [, { total, lines: inCart }, offers, running] = await Promise.all([
     takeCart(ctx, key),
     linesAmong(ctx, key, skuIds),
     findOffers(ctx, skuIds, actor.companyId),
     runningPromotions(ctx, actor.memberId, skuIds),
   ])
   const sums = new Map<number, number>()
-  for (const { skuId, quantity } of wanted) sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId) ?? 0) + quantity)
-  const named = new Map(wanted.map((it) => [it.skuId, it.promotion]))
+  for (const { skuId, quantity } of wanted)
+    sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId)?.quantity ?? 0) + quantity)
+  const named = new Map(wanted.map((it) => [it.skuId, it]))
   const chosen = [...sums].map(([skuId, quantity]) => {
     const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
-    const choice = choiceIn(ctx, offer, running, named.get(skuId), quantity)
+    const choice = choiceIn(ctx, offer, running, named.get(skuId)?.promotion, quantity)
+    checkPack(offer, named.get(skuId)?.packSize)
     checkQuantity(offer, quantity)
-    return { skuId, quantity, choice, line: priceLine(offer, quantity, true, running, choice) }
+    const packSize = named.get(skuId)?.packSize ?? inCart.get(skuId)?.packSize ?? null
+    const line = inPack(priceLine(offer, quantity, true, running, choice), packSize)
+    return { skuId, quantity, choice, packSize, line }
   })
   const lines = chosen.map((it) => it.line)
   const fresh = lines.filter((line) => !inCart.has(line.offer.skuId)).length
@@ -67,8 +80,9 @@ export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
   ])
   const offer = offers.get(wanted.skuId) ?? refuse('GOODS_GONE', presentRefusedSku(wanted.skuId))
   const choice = choiceIn(ctx, offer, running, wanted.promotion, wanted.quantity)
+  checkPack(offer, wanted.packSize)
   checkQuantity(offer, wanted.quantity)
   ctx.pipelined(deleteLines(ctx, key))
-  ctx.pipelined(putLines(ctx, key, [{ ...wanted, choice }]))
-  return priceLine(offer, wanted.quantity, true, running, choice)
+  ctx.pipelined(putLines(ctx, key, [{ ...wanted, choice, packSize: wanted.packSize ?? null }]))
+  return inPack(priceLine(offer, wanted.quantity, true, running, choice), wanted.packSize)
 }

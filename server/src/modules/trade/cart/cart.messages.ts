@@ -11,6 +11,7 @@ export const headings = defineMessages('cart.headings', {
   subtotal: 'Subtotal',
   shop: 'Shop',
   note: 'Remarks',
+  pack: 'In packs',
 })
 
 export const otherWords = defineMessages('cart.other', {

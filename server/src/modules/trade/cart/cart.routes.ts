@@ -37,31 +37,33 @@ export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
     presentTotals((await priced(ctx, method, true)).totals),
   )
 
-  http.command(cartApi.add, async (ctx, { sku_id, num, promotion_type = 'NO', activity_id }) => {
+  http.command(cartApi.add, async (ctx, { sku_id, num, pack, promotion_type = 'NO', activity_id }) => {
     const promotion = { type: promotion_type, activityId: activity_id }
-    const [line] = await addToCart(ctx, [{ skuId: Number(sku_id), quantity: num, promotion }])
+    const [line] = await addToCart(ctx, [{ skuId: Number(sku_id), quantity: num, packSize: pack, promotion }])
     return presentCartLine(ctx, line!)
   })
   http.command(cartApi.addMany, async (ctx, { sku_list }) => {
     const lines = await addToCart(
       ctx,
-      sku_list.map((it) => ({ skuId: Number(it.sku_id), quantity: it.num })),
+      sku_list.map((it) => ({ skuId: Number(it.sku_id), quantity: it.num, packSize: it.pack })),
     )
     return { added: lines.length }
   })
-  http.command(cartApi.buyNow, async (ctx, { sku_id, skuId, num, promotion_type = 'NO', activity_id }) => {
+  http.command(cartApi.buyNow, async (ctx, { sku_id, skuId, num, pack, promotion_type = 'NO', activity_id }) => {
     if (sku_id && skuId && sku_id !== skuId) refuse('KEY_GIVEN_TWICE', { field: 'sku_id' })
     const id = sku_id ?? skuId ?? refuseField('sku_id', 'MISSING')
     const promotion = { type: promotion_type, activityId: activity_id }
-    return presentCartLine(ctx, await buyNow(ctx, { skuId: Number(id), quantity: num, promotion }))
+    return presentCartLine(ctx, await buyNow(ctx, { skuId: Number(id), quantity: num, packSize: pack, promotion }))
   })
-  http.command(cartApi.change, async (ctx, { id, num, checked }) => {
-    if (num === undefined && checked === undefined) refuseField('num', 'EITHER', { values: 'num, checked' })
+  http.command(cartApi.change, async (ctx, { id, num, pack, checked }) => {
+    if (num === undefined && pack === undefined && checked === undefined)
+      refuseField('num', 'EITHER', { values: 'num, pack, checked' })
     return presentCartLine(
       ctx,
       await changeCartLine(ctx, {
         skuId: Number(id),
         quantity: num,
+        packSize: pack,
         checked: checked === undefined ? undefined : checked === 1,
       }),
     )

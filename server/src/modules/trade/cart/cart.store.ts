@@ -25,7 +25,7 @@ export const takeCart: (ctx: Ctx, cart: CartKey) => Promise<unknown> = compileOn
 export const cartLines = compileOnce((cart: Kysely<CartTables>, { memberId, method }: CartKey) =>
   cart
     .selectFrom('cart_line')
-    .select(['sku_id', 'quantity', 'checked', 'own_promotion'])
+    .select(['sku_id', 'quantity', 'checked', 'own_promotion', 'pack_size'])
     .where('member_id', '=', oneOf(memberId))
     .where('method', '=', method)
     .orderBy('added_at')
@@ -40,21 +40,24 @@ export const cartOffers = offersFinder(
 
 const countAmong = compileOnce(
   (_db, { memberId, method, skuIds }: CartKey & { skuIds: readonly number[] }) =>
-    sql<{ total: number; quantities: Record<string, number> | null }>`
-      select count(*) as total, json_object_agg(sku_id, quantity) filter (where sku_id = ${anyOf(skuIds)}) as quantities
+    sql<{ total: number; lines: Record<string, [quantity: number, packSize: number | null]> | null }>`
+      select count(*) as total, json_object_agg(sku_id, json_build_array(quantity, pack_size)) filter (where sku_id = ${anyOf(skuIds)}) as lines
       from cart_line where member_id = ${memberId} and method = ${method}`,
 )
 
-/** How many lines the cart has, and the quantities of these skus in it. */
+/** How many lines the cart has, and the quantities of these skus in it with the packs they were entered in. */
 export const linesAmong = async (ctx: Ctx, { memberId, method }: CartKey, skuIds: readonly number[]) => {
-  const { total, quantities } = (await countAmong(ctx, { memberId, method, skuIds }))[0]!
-  return { total, quantities: new Map(Object.entries(quantities ?? {}).map(([skuId, n]) => [Number(skuId), n])) }
+  const { total, lines } = (await countAmong(ctx, { memberId, method, skuIds }))[0]!
+  const found = Object.entries(lines ?? {}).map(
+    ([skuId, [quantity, packSize]]) => [Number(skuId), { quantity, packSize }] as const,
+  )
+  return { total, lines: new Map(found) }
 }
 
 export const cartLine = (ctx: Ctx, { memberId, method }: CartKey, skuId: number) =>
   db(ctx)
     .selectFrom('cart_line')
-    .select(['sku_id', 'quantity', 'checked', 'own_promotion'])
+    .select(['sku_id', 'quantity', 'checked', 'own_promotion', 'pack_size'])
     .where('member_id', '=', memberId)
     .where('method', '=', method)
     .where('sku_id', '=', skuId)
@@ -67,19 +70,21 @@ const writeLines = compileOnce(
       skuIds: readonly number[]
       quantities: readonly number[]
       choices: readonly (string | null)[]
+      packSizes: readonly (number | null)[]
       now: Date
     },
-  ) => sql`insert into cart_line (member_id, method, sku_id, quantity, checked, own_promotion, added_at)
-      select ${it.memberId}, ${it.method}, sku_id, quantity, true, choice, ${it.now}
-      from unnest(${it.skuIds}::bigint[], ${it.quantities}::int[], ${it.choices}::text[]) as asked(sku_id, quantity, choice)
+  ) => sql`insert into cart_line (member_id, method, sku_id, quantity, checked, own_promotion, pack_size, added_at)
+      select ${it.memberId}, ${it.method}, sku_id, quantity, true, choice, pack_size, ${it.now}
+      from unnest(${it.skuIds}::bigint[], ${it.quantities}::int[], ${it.choices}::text[], ${it.packSizes}::int[]) as asked(sku_id, quantity, choice, pack_size)
       on conflict (member_id, method, sku_id) do update
-        set quantity = excluded.quantity, checked = true, own_promotion = excluded.own_promotion`,
+        set quantity = excluded.quantity, checked = true, own_promotion = excluded.own_promotion,
+          pack_size = excluded.pack_size`,
 )
 
 export const putLines = (
   ctx: Ctx,
   { memberId, method }: CartKey,
-  lines: readonly { skuId: number; quantity: number; choice: string | null }[],
+  lines: readonly { skuId: number; quantity: number; choice: string | null; packSize: number | null }[],
 ) =>
   writeLines(ctx, {
     memberId,
@@ -87,6 +92,7 @@ export const putLines = (
     skuIds: lines.map((it) => it.skuId),
     quantities: lines.map((it) => it.quantity),
     choices: lines.map((it) => it.choice),
+    packSizes: lines.map((it) => it.packSize),
     now: ctx.clock.now(),
   })
 
@@ -94,7 +100,7 @@ export const changeLine = (
   ctx: Ctx,
   { memberId, method }: CartKey,
   skuId: number,
-  change: { quantity?: number; checked?: boolean; own_promotion?: string | null },
+  change: { quantity?: number; checked?: boolean; own_promotion?: string | null; pack_size?: number | null },
 ) =>
   db(ctx)
     .updateTable('cart_line')

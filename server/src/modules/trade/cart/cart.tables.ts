@@ -15,6 +15,7 @@ export interface CartLineTable {
   checked: Generated<boolean>
   added_at: Generated<Date>
   own_promotion: string | null
+  pack_size: number | null
 }
 
 export interface CartTables {

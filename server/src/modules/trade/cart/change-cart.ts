@@ -3,16 +3,16 @@ import { runningPromotions } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { checkQuantity } from './add-to-cart.ts'
+import { checkPack, checkQuantity } from './add-to-cart.ts'
 import { cartLine, cartLines, changeLine, deleteLines, takeCart, tickLines } from './cart.store.ts'
-import { type PricedLine, priceLine } from './price-cart.ts'
+import { inPack, type PricedLine, priceLine } from './price-cart.ts'
 
 const cartOf = (ctx: Ctx) => ({ memberId: (ctx.actor as Buyer).memberId, method: 'CART' }) as const
 
-/** Sets the quantity of a line, or ticks it. An expired line cannot be ticked. */
+/** Sets the quantity of a line or the pack it is read in, or ticks it. Refuses PACK_UNKNOWN. An expired line cannot be ticked. */
 export async function changeCartLine(
   ctx: Ctx,
-  input: { skuId: number; quantity: number | undefined; checked: boolean | undefined },
+  input: { skuId: number; quantity: number | undefined; packSize: number | undefined; checked: boolean | undefined },
 ): Promise<PricedLine> {
   const actor = ctx.actor as Buyer
   const key = cartOf(ctx)
@@ -23,11 +23,13 @@ export async function changeCartLine(
     runningPromotions(ctx, actor.memberId, [input.skuId]),
   ])
   const offer = offers.get(input.skuId) ?? refuse('GOODS_GONE', presentRefusedSku(input.skuId))
+  checkPack(offer, input.packSize)
   if (input.quantity !== undefined || input.checked) checkQuantity(offer, input.quantity ?? line.quantity)
   const quantity = input.quantity ?? line.quantity
   const checked = input.checked ?? (input.quantity !== undefined ? true : line.checked)
-  await changeLine(ctx, key, input.skuId, { quantity, checked })
-  return priceLine(offer, quantity, checked, running, line.own_promotion)
+  const packSize = input.packSize ?? line.pack_size
+  await changeLine(ctx, key, input.skuId, { quantity, checked, pack_size: packSize })
+  return inPack(priceLine(offer, quantity, checked, running, line.own_promotion), packSize)
 }
 
 export async function tickCart(ctx: Ctx, checked: boolean): Promise<void> {

@@ -13,7 +13,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { cartLine, changeLine, takeCart, type CartMethod } from './cart.store.ts'
-import { type PricedLine, priceLine } from './price-cart.ts'
+import { inPack, type PricedLine, priceLine } from './price-cart.ts'
 
 /** What a caller wants a sku to be bought with, in the words of the wire. */
 export interface PromotionInput {
@@ -68,5 +68,5 @@ export async function choosePromotion(
   // One of the whole shop leaves the line as it was chosen.
   const choice = chosen ?? line.own_promotion
   await changeLine(ctx, key, input.skuId, { own_promotion: choice })
-  return priceLine(offer, line.quantity, line.checked, running, choice)
+  return inPack(priceLine(offer, line.quantity, line.checked, running, choice), line.pack_size)
 }

@@ -1,4 +1,6 @@
+import { packText } from '@borong/contract'
 import { toRupiah } from '@borong/money'
+import { presentPackOf } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { type Message, pickText, format } from '#platform/messages'
@@ -12,6 +14,13 @@ const columns: Record<keyof typeof headings, { width: number; of: (line: PricedL
   spec: { width: 24, of: ({ offer }, { lang }) => offer.specs.map((it) => pickText(it.value, lang)).join(' - ') },
   quantity: { width: 10, of: ({ quantity }) => quantity },
   unit: { width: 10, of: ({ offer }, { lang }) => pickText(offer.units, lang) },
+  pack: {
+    width: 20,
+    of: ({ quantity, pack, offer }, { lang }) => {
+      const said = presentPackOf({ pack }, lang).pack
+      return said ? (packText(lang, quantity, pickText(offer.units, lang), said) ?? '') : ''
+    },
+  },
   price: { width: 16, of: ({ price }) => toRupiah(price.priceMinor) },
   subtotal: { width: 18, of: ({ subtotalMinor }) => toRupiah(subtotalMinor) },
   shop: { width: 28, of: ({ offer }) => offer.shopName },

@@ -2,6 +2,7 @@
 export { cartRoutes, type NextOrder } from './cart.routes.ts'
 export {
   freightFor,
+  inPack,
   type PricedCart,
   type PricedLine,
   type PricedShop,
@@ -14,6 +15,6 @@ export {
   type Totals,
 } from './price-cart.ts'
 export { quantitiesInCart } from './quantities-in-cart.ts'
-export { addToCart, checkQuantity } from './add-to-cart.ts'
+export { addToCart, checkPack, checkQuantity } from './add-to-cart.ts'
 export { presentCart, presentCartLine, presentGift, presentTotals } from './present-cart.ts'
 export { countLinesOf, deleteLines, takeCart, type CartMethod } from './cart.store.ts'

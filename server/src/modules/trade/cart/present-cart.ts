@@ -2,7 +2,7 @@ import type { CartGift, CartLine, CartShop, CartView, Language, PriceDetail } fr
 import { add, sum, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { cartShopForFamily, valueNumber } from '#modules/foundation/compatibility'
-import { backorderOf, type Offer } from '#modules/shop/catalog'
+import { backorderOf, type Offer, presentPackOf, presentPacks } from '#modules/shop/catalog'
 import {
   type DiscountedLines,
   familySums,
@@ -80,6 +80,9 @@ export function presentCartLine(
     min_quantity: offer.minQuantity,
     order_multiple: offer.orderMultiple,
     unit: pickText(offer.units, lang),
+    ...presentPacks(offer.packs, lang),
+    ...presentPackOf(line, lang),
+    ...(line.packGone !== undefined && { pack_gone: line.packGone }),
     tiers: offer.tiers.map((tier) => ({ from: tier.from, price: toRupiah(tier.priceMinor) })),
     ...(price.nextTier && { next_tier: { from: price.nextTier.from, price: toRupiah(price.nextTier.priceMinor) } }),
     price_because: price.because,

@@ -1,5 +1,5 @@
 import { add, minus, type Sen, sum, times } from '@borong/money'
-import { type Offer, type Price, priceAt } from '#modules/shop/catalog'
+import { type Offer, packOfSize, type PackSaid, type Price, priceAt } from '#modules/shop/catalog'
 import {
   type AppliedPromotions,
   type ChosenVouchers,
@@ -32,6 +32,10 @@ export interface PricedLine {
   ticked: boolean
   /** Why the line cannot be bought now; such lines are shown apart and never priced. */
   expired: Expired | undefined
+  /** In which the quantity was entered; null: in the unit itself. The quantity counts base units. */
+  pack: PackSaid | null
+  /** The size of one in which it was entered and that its shop no longer has. */
+  packGone: number | undefined
   price: Price
   /** The promotions it can have of its own, and the one it has: a price, or something off the subtotal. */
   own: OwnPromotions
@@ -119,12 +123,21 @@ export function priceLine(
     checked: checked && !expired,
     ticked: checked,
     expired,
+    pack: null,
+    packGone: undefined,
     price,
     own,
     subtotalMinor,
     discountMinor,
     paidMinor: minus(subtotalMinor, discountMinor),
   }
+}
+
+/** A line with the pack in which it was entered, by its size; where the shop has changed its packs since it is told so. */
+export function inPack(line: PricedLine, size: number | null | undefined): PricedLine {
+  if (!size || size === 1) return line
+  const pack = packOfSize(line.offer, size)
+  return pack ? { ...line, pack } : { ...line, packGone: size }
 }
 
 /** What a price sheet is made of. */
@@ -190,7 +203,9 @@ export async function readCart(
   return {
     lines: lines.flatMap((line) => {
       const offer = offers.get(line.sku_id)
-      return offer ? [priceLine(offer, line.quantity, line.checked, terms.running, line.own_promotion)] : []
+      return offer
+        ? [inPack(priceLine(offer, line.quantity, line.checked, terms.running, line.own_promotion), line.pack_size)]
+        : []
     }),
     ...terms,
   }

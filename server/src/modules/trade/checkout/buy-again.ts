@@ -1,6 +1,6 @@
 import type { againChanges, leftOutBecause } from '@borong/contract'
 import { addToCart, quantitiesInCart, priceLine, takeCart } from '#modules/trade/cart'
-import { findOffers, type Offer } from '#modules/shop/catalog'
+import { findOffers, type Offer, packOfSize } from '#modules/shop/catalog'
 import { findOrder, isBought, linesOfOrders, type OrderLine } from '#modules/trade/order'
 import { runningPromotions } from '#modules/shop/promotion'
 import { checkQuantity } from '#modules/trade/quick-order'
@@ -39,6 +39,10 @@ function nearest(offer: Offer | undefined, num: number, inCart: number): Again {
   }
 }
 
+/** The pack of a line that its shop still has. */
+const packNow = ({ pack }: OrderLine, offer: Offer | undefined): number | undefined =>
+  pack && offer && packOfSize(offer, pack.size) ? pack.size : undefined
+
 /** Puts the lines of an order into the cart, each as far as it can be had, and says what is different from then. */
 export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
   const { memberId, companyId } = buyerIn(ctx)
@@ -66,7 +70,9 @@ export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
     if (priceMinor !== line.priceMinor) changes.push(priceMinor > line.priceMinor ? 'PRICE_UP' : 'PRICE_DOWN')
     return { line, inCart, added: again.num, priceMinor, changes }
   })
-  const wanted = bought.flatMap(({ line, added }) => (added ? [{ skuId: line.skuId, quantity: added }] : []))
+  const wanted = bought.flatMap(({ line, added }) =>
+    added ? [{ skuId: line.skuId, quantity: added, packSize: packNow(line, offers.get(line.skuId)) }] : [],
+  )
   if (wanted.length) await addToCart(ctx, wanted)
   return bought
 }

@@ -11,6 +11,7 @@ export const lineCopyOf = ({
   price,
   subtotalMinor,
   discountMinor,
+  pack,
 }: PricedLine): Omit<NewLine, 'accounting'> => ({
   ...copyOfBackorder(offer, quantity),
   goodsId: offer.goodsId,
@@ -22,6 +23,7 @@ export const lineCopyOf = ({
   units: offer.units,
   picture: offer.picture,
   quantity,
+  pack,
   listPriceMinor: price.listMinor,
   priceMinor: price.priceMinor,
   subtotalMinor,

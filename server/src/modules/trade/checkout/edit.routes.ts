@@ -12,7 +12,7 @@ import type { Wanted } from './price-edit.ts'
 
 const shown = async (ctx: Ctx, sn: string) => presentOrder(ctx, await showOrder(ctx, sn))
 const linesOf = (list: Input<typeof editOrderApi.setLines>['sku_list']): Wanted[] =>
-  list.map((it) => ({ skuId: Number(it.sku_id), quantity: it.num }))
+  list.map((it) => ({ skuId: Number(it.sku_id), quantity: it.num, packSize: it.pack }))
 
 /** What both calls that write may name. */
 const infoOf = (input: Input<typeof editOrderApi.setInfo>): EditInput => ({

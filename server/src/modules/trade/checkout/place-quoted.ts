@@ -48,10 +48,10 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
     ),
   ])
   const address = addressId === undefined ? chosen : await findAddress(ctx, addressId)
-  const lines = quote.lines.map(({ skuId, quantity }): PricedLine => {
+  const lines = quote.lines.map(({ skuId, quantity, pack = null }): PricedLine => {
     const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
     // What is gone is priced all the same, and stands in the way below.
-    return { ...priceAtQuote(offer, quantity, quote), checked: true }
+    return { ...priceAtQuote(offer, quantity, quote), checked: true, pack }
   })
   const asDelivered = priceCart(
     {

@@ -1,6 +1,6 @@
 import { type orderFileApi, type Reply, wireCode } from '@borong/contract'
 import { toRupiah } from '@borong/money'
-import { presentSpecs } from '#modules/trade/order'
+import { presentSpecs, presentUnit } from '#modules/trade/order'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
 import { refusalMessage } from '#platform/refusal-message'
@@ -55,7 +55,7 @@ export const presentBoughtAgain = (
     name: pickText(line.names, lang),
     goods_image: line.picture,
     spec_list: presentSpecs(line.specs, lang),
-    unit: pickText(line.units, lang),
+    ...presentUnit(line, lang),
     ordered_num: line.quantity,
     num: added,
     in_cart: inCart,

@@ -12,7 +12,7 @@ import {
   termsOf,
   type Totals,
 } from '#modules/trade/cart'
-import { findOffers, type Offer, presentRefusedSku } from '#modules/shop/catalog'
+import { findOffers, type Offer, packOfSize, presentRefusedSku } from '#modules/shop/catalog'
 import {
   type BoughtLine,
   isBought,
@@ -43,6 +43,8 @@ import type { SplitsAsked } from './read-splits.ts'
 export interface Wanted {
   skuId: number
   quantity: number
+  /** The pack in which it is entered, by its size; undefined: as it was ordered. */
+  packSize?: number | undefined
 }
 export interface Obstacle {
   code: RefusalCode
@@ -82,6 +84,12 @@ export interface EditPricing {
   splits?: SplitsAsked | undefined
 }
 
+/** The pack of a line after an edit: the one it was ordered in, until another is named. */
+function packAfter(offer: Offer, line: OrderLine | undefined, size: number | undefined): OrderLine['pack'] {
+  if (size === undefined || size === line?.pack?.size) return line?.pack ?? null
+  return packOfSize(offer, size) ?? null
+}
+
 /**
  * The price sheet of an order after an edit, from the one pricing function. What is reserved of a sku for the order counts as
  * available to it. Refuses goods of another shop, and a sku that is named twice.
@@ -93,14 +101,14 @@ export async function priceEdit(
 ): Promise<EditSheet> {
   const bought = lines.filter(isBought)
   const ordered = new Map(bought.map((line) => [line.skuId, line]))
-  const asked = wanted ?? bought
+  const asked: readonly Wanted[] = wanted ?? bought
   if (new Set(asked.map((it) => it.skuId)).size !== asked.length) return refuseField('sku_list', 'SKU_TWICE')
   const skuIds = asked.map((it) => it.skuId)
   const [offers, running] = await Promise.all([
     findOffers(ctx, skuIds, order.companyId),
     runningPromotions(ctx, order.memberId, skuIds, referenceOf(order), lines.filter(isGift)),
   ])
-  const alone = asked.map(({ skuId, quantity }): EditedLine => {
+  const alone = asked.map(({ skuId, quantity, packSize }): EditedLine => {
     const line = ordered.get(skuId)
     const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
     if (offer.shopId !== order.shopId) return refuse('ORDER_OTHER_SHOP', presentRefusedSku(skuId))
@@ -109,9 +117,10 @@ export async function priceEdit(
       available: offer.available + (line?.quantity ?? 0),
       inStock: offer.inStock + (line ? line.quantity - line.backordered : 0),
     }
-    const today = order.quote
+    const priced = order.quote
       ? priceAtQuote(here, quantity, order.quote)
       : priceLine(here, quantity, true, running, ownKindOf(order, line))
+    const today = { ...priced, pack: packAfter(here, line, packSize) }
     return { ordered: line, today, priced: wanted || !line ? today : asOrdered(line, today) }
   })
   const terms = await termsAgain(ctx, order, running, { offers: [...offers.values()], alone: !wanted || !!order.quote })

@@ -83,6 +83,7 @@ const offerOf = ({ skuId, priceMinor, tierPart, contractPart }: Basket['lines'][
   freightTemplateId: null,
   minQuantity: 1,
   orderMultiple: 1,
+  packs: [{ names: titles, size: 12 }],
   goodsVersion: 1,
   available: 1000,
   restockOn: null,

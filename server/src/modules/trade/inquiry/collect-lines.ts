@@ -1,8 +1,10 @@
 import { inquiryLimits } from '@borong/contract'
-import { findOffers, presentRefusedSku } from '#modules/shop/catalog'
+import { findOffers, packOfSize, presentRefusedSku } from '#modules/shop/catalog'
+import { checkPack } from '#modules/trade/cart'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
+import type { InquiryLine } from './inquiry.types.ts'
 import { lockFor } from './lock-inquiry.ts'
 import {
   countDrafts,
@@ -22,10 +24,16 @@ import {
 export interface LineAsked {
   skuId: number
   quantity: number
+  /** The pack in which it is entered, by its size; undefined leaves what is there. */
+  packSize?: number | undefined
   /** Undefined leaves what is there, null takes it away. */
   targetMinor: number | null | undefined
   remark: string | undefined
 }
+
+/** Of a line that was asked for, or that is there. */
+const packSizeOf = (line: LineAsked | InquiryLine | undefined): number | undefined =>
+  line && ('pack' in line ? line.pack?.size : line.packSize)
 
 /** Adds lines to a draft; a sku that is in it gets more. Answers the inquiry. */
 export async function addLines(ctx: Ctx, inquiryId: number | undefined, asked: readonly LineAsked[]): Promise<number> {
@@ -37,6 +45,7 @@ export async function addLines(ctx: Ctx, inquiryId: number | undefined, asked: r
     const before = lines.get(line.skuId) ?? there.get(line.skuId)
     lines.set(line.skuId, {
       skuId: line.skuId,
+      packSize: line.packSize ?? packSizeOf(before),
       quantity: Math.min((before?.quantity ?? 0) + line.quantity, 99_999),
       targetMinor: line.targetMinor === undefined ? before?.targetMinor : line.targetMinor,
       remark: line.remark ?? before?.remark,
@@ -65,7 +74,10 @@ export async function setLines(
 /** Changes one line; answers its inquiry. */
 export async function editLine(
   ctx: Ctx,
-  input: { lineId: number } & Pick<LineAsked, 'targetMinor' | 'remark'> & { quantity: number | undefined },
+  input: { lineId: number } & Pick<LineAsked, 'targetMinor' | 'remark'> & {
+      quantity: number | undefined
+      packSize: number | undefined
+    },
 ): Promise<number> {
   const id = await inquiryOfLine(ctx, input.lineId)
   await lockFor(ctx, id, 'submit')
@@ -73,6 +85,7 @@ export async function editLine(
   const changed = {
     skuId: line.skuId,
     quantity: input.quantity ?? line.quantity,
+    packSize: input.packSize ?? packSizeOf(line),
     targetMinor: input.targetMinor === undefined ? line.targetMinor : input.targetMinor,
     remark: input.remark ?? line.remark,
   }
@@ -129,6 +142,8 @@ async function drafted(ctx: Ctx, asked: readonly LineAsked[]): Promise<LineDraft
   return asked.map((line) => {
     const offer = offers.get(line.skuId)
     if (!offer?.sellable) return refuse('GOODS_GONE', presentRefusedSku(line.skuId))
-    return { offer, quantity: line.quantity, targetMinor: line.targetMinor ?? null, remark: line.remark ?? '' }
+    checkPack(offer, line.packSize)
+    const pack = line.packSize === undefined ? null : (packOfSize(offer, line.packSize) ?? null)
+    return { offer, quantity: line.quantity, pack, targetMinor: line.targetMinor ?? null, remark: line.remark ?? '' }
   })
 }

@@ -36,6 +36,7 @@ const readLines = (list: Input<typeof inquiryApi.add>['sku_list']): LineAsked[] 
   list.map((line) => ({
     skuId: Number(line.sku_id),
     quantity: line.num,
+    packSize: line.pack,
     targetMinor: readTarget(line.target_price),
     remark: line.remark,
   }))
@@ -95,12 +96,13 @@ export function inquiryRoutes(http: Http) {
   http.command(inquiryApi.open, async (ctx, { id, title }) =>
     shown(ctx, await openInquiry(ctx, { id: id === undefined ? undefined : Number(id), title })),
   )
-  http.command(inquiryApi.editLine, async (ctx, { item_id, num, target_price, remark }) =>
+  http.command(inquiryApi.editLine, async (ctx, { item_id, num, pack, target_price, remark }) =>
     shown(
       ctx,
       await editLine(ctx, {
         lineId: Number(item_id),
         quantity: num,
+        packSize: pack,
         targetMinor: readTarget(target_price),
         remark,
       }),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Offer } from '#modules/shop/catalog'
+import type { Offer, PackSaid } from '#modules/shop/catalog'
 import type { OrganisationViews } from '#modules/company/organisation'
 import { seesWholeCompany } from '#modules/company/organisation'
 import { isSought, type Sought } from '#modules/trade/order'
@@ -56,12 +56,13 @@ const lineRow = rowMapping<InquiryLineTable>()({
   units: 'units',
   picture: 'picture',
   quantity: 'quantity',
+  pack: 'pack',
   targetMinor: 'target_minor',
   remark: 'remark',
 })
 
 /** What a line copies of an offer. */
-const copyRow = lineRow.without(['id', 'inquiryId', 'quantity', 'targetMinor', 'remark'])
+const copyRow = lineRow.without(['id', 'inquiryId', 'quantity', 'pack', 'targetMinor', 'remark'])
 
 const toInquiry = (row: Row): Inquiry => ({
   ...inquiryRow.read(row),
@@ -297,6 +298,7 @@ export async function linesOf(ctx: Ctx, inquiryIds: readonly number[]): Promise<
 export interface LineDraft {
   offer: Offer
   quantity: number
+  pack: PackSaid | null
   targetMinor: number | null
   remark: string
 }
@@ -306,15 +308,16 @@ export async function putLines(ctx: Ctx, inquiryId: number, lines: readonly Line
   await db(ctx)
     .insertInto('inquiry_line')
     .values(
-      lines.map(({ offer, quantity, targetMinor, remark }) => ({
+      lines.map(({ offer, quantity, pack, targetMinor, remark }) => ({
         ...copyRow.values(offer),
-        ...lineRow.values({ quantity, targetMinor, remark }),
+        ...lineRow.values({ quantity, pack, targetMinor, remark }),
         inquiry_id: inquiryId,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['inquiry_id', 'sku_id']).doUpdateSet((given) => ({
         quantity: given.ref('excluded.quantity'),
+        pack: given.ref('excluded.pack'),
         target_minor: given.ref('excluded.target_minor'),
         remark: given.ref('excluded.remark'),
         names: given.ref('excluded.names'),

@@ -2,6 +2,7 @@
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { InquiryStatus, InviteStatus } from './inquiry.machine.ts'
+import type { PackSaid } from '#modules/shop/catalog'
 import type { PreparedStatus } from './prepared/prepared-quote.machine.ts'
 import type { PreparedLine } from './prepared/prepared-quote.types.ts'
 
@@ -36,6 +37,7 @@ export interface InquiryLineTable {
   quantity: number
   target_minor: number | null
   remark: Generated<string>
+  pack: PackSaid | null
 }
 
 export interface InquiryInviteTable {

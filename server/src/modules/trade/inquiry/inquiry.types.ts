@@ -1,4 +1,5 @@
 import type { Sen } from '@borong/money'
+import type { PackSaid } from '#modules/shop/catalog'
 import type { LocalizedText } from '#platform/messages'
 import type { InquiryStatus, InviteStatus } from './inquiry.machine.ts'
 
@@ -35,7 +36,10 @@ export interface InquiryLine {
   specs: { name: LocalizedText; value: LocalizedText }[]
   units: LocalizedText
   picture: string
+  /** Base units. */
   quantity: number
+  /** In which it was asked for; null: in the unit itself. */
+  pack: PackSaid | null
   targetMinor: Sen | null
   remark: string
 }

@@ -54,13 +54,14 @@ export async function countQuote(
 
 /** What an order keeps of a quote: the lines the shop offers. */
 function copyOf(inquiry: Inquiry, lines: readonly InquiryLine[], quote: Quote): QuoteCopy {
-  const skuOf = new Map(lines.map((line) => [line.id, line.skuId]))
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
   return {
     ...(quote.freightMinor !== null && { freightMinor: quote.freightMinor }),
     inquiryId: inquiry.id,
     inquirySn: inquiry.sn,
-    lines: quote.lines.flatMap(({ lineId, quantity, priceMinor }) =>
-      priceMinor === null ? [] : [{ skuId: skuOf.get(lineId)!, quantity, priceMinor }],
-    ),
+    lines: quote.lines.flatMap(({ lineId, quantity, priceMinor }) => {
+      const { skuId, pack } = lineOf.get(lineId)!
+      return priceMinor === null ? [] : [{ skuId, quantity, priceMinor, ...(pack && { pack }) }]
+    }),
   }
 }

@@ -16,7 +16,7 @@ import {
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { type Offer, priceAt } from '#modules/shop/catalog'
-import { presentSpecs } from '#modules/trade/order'
+import { presentSpecs, presentUnit } from '#modules/trade/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { presentAction } from '#platform/http/present-action'
@@ -72,7 +72,7 @@ const summaryOf = (line: InquiryLine, lang: Language) => ({
   name: pickText(line.names, lang),
   goods_image: line.picture,
   spec_list: presentSpecs(line.specs, lang),
-  unit: pickText(line.units, lang),
+  ...presentUnit(line, lang),
 })
 
 function presentLine(ctx: Ctx, line: InquiryLine, offer: Offer | undefined): Static<typeof WireLine> {

@@ -11,6 +11,7 @@ export {
   presentOrderRow,
   orderStatusesOf,
   presentSpecs,
+  presentUnit,
   wireStatus,
 } from './present-order.ts'
 export { showOrder } from './reading/show-order.ts'

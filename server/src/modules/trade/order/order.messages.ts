@@ -135,4 +135,5 @@ export const exportWords = defineMessages('order.export', {
   poNumber: 'PO number',
   neededBy: 'Needed by',
   attachments: 'Attachments',
+  pack: 'In packs',
 })

@@ -102,6 +102,7 @@ const lineRow = rowMapping<OrderLineTable>()({
   units: 'units',
   picture: 'picture',
   quantity: 'quantity',
+  pack: 'pack',
   backordered: 'backordered',
   expectedOn: 'expected_on',
   listPriceMinor: 'list_price_minor',

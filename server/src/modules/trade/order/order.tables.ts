@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 import type { AccountingCopy, AddressCopy, AttachmentKind, InvoiceCopy, LineAccounting, OrderKind, PricedBy, QuoteCopy, ReceiveTime } from './order.types.ts'
 import type { OrderStatus } from './order.machine.ts'
 import type { Given } from '#modules/shop/promotion'
+import type { PackSaid } from '#modules/shop/catalog'
 import type { ParcelStatus } from './parcels/parcel.machine.ts'
 
 export interface TradeTable {
@@ -82,6 +83,7 @@ export interface OrderLineTable {
   priced_by: Generated<PricedBy>
   backordered: Generated<number>
   expected_on: string | null
+  pack: PackSaid | null
 }
 
 export interface OrderAdjustmentTable {

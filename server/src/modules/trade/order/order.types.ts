@@ -1,7 +1,7 @@
 import { addressText, type Language } from '@borong/contract'
 import { add, minus, type Sen } from '@borong/money'
 import type { AllocationCopy, AllocatedLine } from '#modules/company/budget'
-import type { Price } from '#modules/shop/catalog'
+import type { PackSaid, Price } from '#modules/shop/catalog'
 import type { Given, GroupBuyState, LineAdjustment } from '#modules/shop/promotion'
 import type { LocalizedText } from '#platform/messages'
 import type { OrderStatus } from './order.machine.ts'
@@ -30,7 +30,7 @@ export type InvoiceCopy = Record<string, string>
 export interface QuoteCopy {
   inquiryId: number
   inquirySn: string
-  lines: { skuId: number; quantity: number; priceMinor: Sen }[]
+  lines: { skuId: number; quantity: number; priceMinor: Sen; pack?: PackSaid }[]
   /** Agreed for all of it; absent: as the shop delivers. */
   freightMinor?: Sen
 }
@@ -148,7 +148,10 @@ export interface OrderLine {
   specs: { name: LocalizedText; value: LocalizedText }[]
   units: LocalizedText
   picture: string
+  /** Base units. */
   quantity: number
+  /** In which it was ordered, as the pack was then; null: in the unit itself. */
+  pack: PackSaid | null
   /** How many of them were not there when it was ordered, and on which day they come, as the buyer was told. */
   backordered: number
   expectedOn: string | null

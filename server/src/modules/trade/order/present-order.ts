@@ -1,5 +1,7 @@
 import {
   type Language,
+  packText,
+  quantityText,
   type Order as WireOrder,
   type OrderRow,
   type OrderSku,
@@ -16,6 +18,7 @@ import type { AllocationCopy } from '#modules/company/budget'
 import { orderForFamily, parcelForFamily, valueNumber } from '#modules/foundation/compatibility'
 import { privateAddress } from '#modules/foundation/media'
 import { nameOfMethod } from '#modules/trade/payment'
+import { presentPackOf } from '#modules/shop/catalog'
 import { discountsOf } from '#modules/shop/promotion'
 import { trackingPage } from '#modules/shop/shipping'
 import { toSeconds } from '#platform/clock'
@@ -102,6 +105,23 @@ const presentDifferences = (it: Pick<OrderLine, 'damaged' | 'missing' | 'surplus
   over_num: it.surplus,
 })
 
+/** What a line counts in: its unit, and the pack in which it was ordered. */
+export const presentUnit = (line: Pick<OrderLine, 'units' | 'pack'>, lang: Language) => ({
+  unit: pickText(line.units, lang),
+  ...presentPackOf(line, lang),
+})
+/** A quantity of a line as people read it, with the pack in which it was ordered. */
+export function piecesText(line: Pick<OrderLine, 'units' | 'pack'>, pieces: number, lang: Language): string {
+  const { unit, pack } = presentUnit(line, lang)
+  return quantityText(lang, pieces, unit, pack)
+}
+
+/** The same in packs alone; empty where it was ordered in the unit itself. */
+export function inPacksText(line: Pick<OrderLine, 'units' | 'pack'>, pieces: number, lang: Language): string {
+  const { unit, pack } = presentUnit(line, lang)
+  return (pack && packText(lang, pieces, unit, pack)) ?? ''
+}
+
 const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> => ({
   order_line_id: String(line.id),
   goods_id: String(line.goodsId),
@@ -111,7 +131,7 @@ const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> =
   name: pickText(line.names, lang),
   goods_image: line.picture,
   spec_list: presentSpecs(line.specs, lang),
-  unit: pickText(line.units, lang),
+  ...presentUnit(line, lang),
   num: line.quantity,
   ...(line.expectedOn && { backorder: { quantity: line.backordered, day: line.expectedOn } }),
   original_price: toRupiah(line.listPriceMinor),

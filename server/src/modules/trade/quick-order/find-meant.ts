@@ -10,6 +10,8 @@ import { type Quantity, nothing } from './read-quantity.ts'
 export interface Candidate {
   offer: Offer
   quantity: Quantity
+  /** The pack whose barcode was read, by its size: the quantity counts such packs. */
+  packSize?: number
 }
 /** What a line means: one sku for certain, one of several, or nothing that is sold here. */
 export interface Meant {
@@ -35,7 +37,7 @@ const maxNear = 20
 
 interface Half {
   line: ListedLine
-  hits: { reading: Reading; skuIds: number[] }[]
+  hits: { reading: Reading; skuIds: number[]; packs: ReadonlyMap<number, number> }[]
   /** Names to look for, the most telling first, where no number answers. */
   names: string[]
   primary: Reading
@@ -54,7 +56,9 @@ export async function findMeant(ctx: Ctx, lines: readonly ListedLine[]): Promise
       const found = numbered.get(reading.what)
       if (!found) return []
       const same = found.filter((it) => it.number.toLowerCase() === reading.what.toLowerCase())
-      return [{ reading, skuIds: (same.length ? same : found).map((it) => it.skuId) }]
+      const meant = same.length ? same : found
+      const packs = meant.flatMap(({ skuId, packSize }) => (packSize === undefined ? [] : [[skuId, packSize] as const]))
+      return [{ reading, skuIds: meant.map((it) => it.skuId), packs: new Map(packs) }]
     })
     const primary = primaryOf(line)
     return { line, hits, primary, names: hits.length ? [] : namesToLookFor(line, primary) }
@@ -114,7 +118,7 @@ export async function findMeant(ctx: Ctx, lines: readonly ListedLine[]): Promise
     if (hits.length)
       return byNumber(
         line,
-        hits.map(({ reading, skuIds }) => ({ reading, offers: offersOf(skuIds) })),
+        hits.map(({ reading, skuIds, packs }) => ({ reading, offers: offersOf(skuIds), packs })),
       )
     const telling = names.find((name) => goodsOf.has(name))
     if (telling !== undefined) {
@@ -164,11 +168,17 @@ const isLikeNumber = (what: string) =>
 const looseQuantity = ({ quantity, sure }: Reading): Quantity =>
   !sure && quantity.kind === 'clear' ? { kind: 'unclear', because: 'LOOSE', choices: [quantity.num] } : quantity
 
-function byNumber(line: ListedLine, hits: { reading: Reading; offers: Offer[] }[]): Meant {
+function byNumber(
+  line: ListedLine,
+  hits: { reading: Reading; offers: Offer[]; packs: ReadonlyMap<number, number> }[],
+): Meant {
   const candidates: Candidate[] = []
-  for (const { reading, offers } of hits)
+  for (const { reading, offers, packs } of hits)
     for (const offer of soldBy(line.shop, ownNumberFirst(reading.what, offers)))
-      if (!candidates.some((it) => it.offer === offer)) candidates.push({ offer, quantity: reading.quantity })
+      if (!candidates.some((it) => it.offer === offer)) {
+        const packSize = packs.get(offer.skuId)
+        candidates.push({ offer, quantity: reading.quantity, ...(packSize !== undefined && { packSize }) })
+      }
   const [first] = hits
   // Of several that bear the number, what is on the shelf comes first, then what is called like the line calls it.
   const called = line.called ?? ''

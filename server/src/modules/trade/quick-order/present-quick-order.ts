@@ -1,7 +1,7 @@
 import type { ListedSku, ListRow, ReadList } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { type Offer, priceAt } from '#modules/shop/catalog'
+import { type Offer, presentPacks, priceAt } from '#modules/shop/catalog'
 import { valueNumber } from '#modules/foundation/compatibility'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
@@ -25,6 +25,7 @@ const presentSku = ({ lang }: Ctx, offer: Offer, inCart: number): Static<typeof 
   seller_id: String(offer.shopId),
   seller_name: offer.shopName,
   unit: pickText(offer.units, lang),
+  ...presentPacks(offer.packs, lang),
   // What is off the shelf has no price and no stock that anybody may see.
   price: offer.sellable ? toRupiah(plainPrice(offer)) : 0,
   tiers: offer.sellable ? offer.tiers.map((tier) => ({ from: tier.from, price: toRupiah(tier.priceMinor) })) : [],
@@ -39,6 +40,7 @@ const presentRow = (row: OrderRow): Static<typeof ListRow> => ({
   lines: row.lines,
   what: row.what,
   ...(row.num !== undefined && { num: row.num }),
+  ...(row.pack !== undefined && { pack: row.pack }),
   num_given: row.numGiven ? 1 : 0,
   ...(row.offer && { sku_id: String(row.offer.skuId) }),
   ...(row.fix !== undefined && { fix: row.fix }),

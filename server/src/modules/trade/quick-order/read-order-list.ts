@@ -8,8 +8,8 @@ import { type Candidate, findMeant, type Meant } from './find-meant.ts'
 import { type QuantityCheck, checkQuantity, roomFor, type RowStatus } from './check-quantity.ts'
 import { wordsShared } from './match-name.ts'
 import type { ListedLine, ReadingOfList, SkippedLine } from './read-list.ts'
-import { type Quantity, nothing, type Unclear } from './read-quantity.ts'
-import { sameUnit } from './unit-words.ts'
+import { maxOrdered, type Quantity, nothing, type Unclear } from './read-quantity.ts'
+import { packMeant, sameUnit } from './unit-words.ts'
 
 export const maxRows = 2000
 const maxCandidates = 5
@@ -23,6 +23,8 @@ export interface OrderRow {
   what: string
   lines: { line: number; raw: string; num?: number }[]
   num?: number
+  /** The pack in which it is counted, by its size; num is in base units. */
+  pack?: number
   numGiven: boolean
   offer?: Offer
   fix?: number
@@ -64,11 +66,27 @@ export async function readOrderList(ctx: Ctx, { lines, skipped }: ReadingOfList)
   }
 }
 
-/** A quantity in a unit that is not the one goods are sold in has to be confirmed. */
-function amountFor({ offer, quantity }: Candidate): Quantity {
+/**
+ * A quantity in base units: one in packs of the sku is multiplied, one in a unit that is neither has to be confirmed. What names a pack
+ * or the unit itself goes before words that only mean the same.
+ */
+function amountFor({ offer, quantity, packSize }: Candidate): Quantity {
+  if (packSize !== undefined) return inPacksOf(packSize, quantity.kind === 'none' ? onePack : quantity)
+  if (quantity.kind === 'clear' && quantity.unit !== undefined) {
+    const size = packMeant(quantity.unit, offer)
+    if (size !== undefined) return inPacksOf(size, quantity)
+  }
   if (quantity.kind !== 'clear' || quantity.unit === undefined || sameUnit(quantity.unit, Object.values(offer.units)))
     return quantity
   return { kind: 'unclear', because: 'UNIT', choices: [quantity.num], unit: quantity.unit }
+}
+
+const onePack: Quantity = { kind: 'clear', num: 1 }
+
+function inPacksOf(size: number, quantity: Quantity): Quantity {
+  if (quantity.kind !== 'clear') return quantity
+  const num = quantity.num * size
+  return num > maxOrdered ? { kind: 'unclear', because: 'TOO_LARGE', choices: [] } : { kind: 'clear', num, pack: size }
 }
 
 /** Lines that mean the same sku are one row; those whose quantity has to be asked about stay by themselves. */
@@ -108,6 +126,7 @@ function rowOf(group: readonly Meant[], inCart: ReadonlyMap<number, number>): Or
     what: first.what,
     lines,
     ...(quantity.kind === 'clear' && { num: quantity.num }),
+    ...(quantity.kind === 'clear' && quantity.pack !== undefined && { pack: quantity.pack }),
     numGiven: quantity.kind !== 'none',
     ...(quantity.kind === 'unclear' && { unclear: quantity.because }),
     choices: quantity.kind === 'unclear' ? quantity.choices : [],
@@ -138,7 +157,10 @@ function checked(offer: Offer, quantity: Quantity, inCart: number): QuantityChec
 function total(amounts: readonly Quantity[]): Quantity {
   if (amounts.length === 1) return amounts[0]!
   const given = amounts.filter((it) => it.kind === 'clear')
-  return given.length ? { kind: 'clear', num: given.reduce((all, it) => all + it.num, 0) } : nothing
+  const [first] = given
+  if (!first) return nothing
+  const pack = given.every((it) => it.pack === first.pack) ? first.pack : undefined
+  return { kind: 'clear', num: given.reduce((all, it) => all + it.num, 0), ...(pack !== undefined && { pack }) }
 }
 
 function remarksOn({ line, what, certain, candidates, quantity }: Meant): Remark[] {

@@ -6,7 +6,7 @@ export type Unclear = (typeof unclearQuantities)[number]
 /** A quantity as somebody wrote it: clear, not there, or one that has to be asked about, with what it may mean. */
 export type Quantity =
   | { kind: 'none' }
-  | { kind: 'clear'; num: number; unit?: string }
+  | { kind: 'clear'; num: number; unit?: string; pack?: number }
   | { kind: 'unclear'; because: Unclear; choices: readonly number[]; unit?: string }
 
 export const maxOrdered = 99_999

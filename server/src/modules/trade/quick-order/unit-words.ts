@@ -1,3 +1,5 @@
+import type { LocalizedText } from '#platform/messages'
+
 /** Words people count with, in three languages; words of one line mean the same. */
 const groups = [
   'pcs pc piece pieces ea each unit units item items no nos buah bh biji pcs. satuan 个 個 件 只 支 条 把 块 台 枚 根 片 本',
@@ -38,4 +40,21 @@ export function sameUnit(asked: string, sold: readonly string[]): boolean {
     const plain = unit.toLowerCase()
     return plain === asked.toLowerCase() || (group !== undefined && groupOf.get(plain) === group)
   })
+}
+
+const spelt = (word: string, name: string): boolean => {
+  const [asked, plain] = [word.toLowerCase(), name.trim().toLowerCase()]
+  return asked === plain || asked === `${plain}s` || asked === `${plain}es`
+}
+
+/** The size of the pack of a sku that a unit names, in any language; undefined where it names none, or the unit itself. */
+export function packMeant(
+  asked: string,
+  { units, packs }: { units: LocalizedText; packs: readonly { names: LocalizedText; size: number }[] },
+): number | undefined {
+  const named = packs.find(({ names }) => Object.values(names).some((name) => spelt(asked, name)))
+  if (named) return named.size
+  if (sameUnit(asked, Object.values(units))) return undefined
+  const alike = packs.filter(({ names }) => sameUnit(asked, Object.values(names)))
+  return alike.length === 1 ? alike[0]!.size : undefined
 }

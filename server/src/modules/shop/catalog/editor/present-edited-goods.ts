@@ -11,6 +11,7 @@ import { brandNames } from '../catalog.store.ts'
 import { type CategoryTree, categoryTree } from '../category-tree.ts'
 import type { CategoryParameter } from '../category/category.types.ts'
 import { parametersOf } from '../category/list-parameters.ts'
+import { presentWrittenPacks } from '../present-pack.ts'
 import { presentTrail } from '../present-category.ts'
 import { presentDocuments } from '../document/present-documents.ts'
 import type { GoodsDraftKept } from '../draft/goods-draft.store.ts'
@@ -33,6 +34,7 @@ const presentSku = (it: ShownSku): Static<typeof WireGoods>['skus'][number] => (
   volume_cm3: it.volumeCm3,
   picture: it.picture,
   tiers: it.tiers.map(([from, priceMinor]) => ({ from, price: toRupiah(priceMinor) })),
+  ...presentWrittenPacks(it.packs),
   stock: it.stock,
   available: Math.max(0, it.available),
 })

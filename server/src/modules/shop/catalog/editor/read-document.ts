@@ -3,7 +3,9 @@ import type { Sen } from '@borong/money'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { refuseField } from '#platform/http/refuse'
 import { type LocalizedText, readWords } from '#platform/messages'
+import type { Pack } from '../pack.ts'
 import type { DocumentKind, GoodsFile } from '../document/document.types.ts'
+import { readPacks } from './read-packs.ts'
 
 export interface SkuDocument {
   number: string
@@ -15,6 +17,8 @@ export interface SkuDocument {
   volumeCm3: number | undefined
   minQuantity: number
   orderMultiple: number
+  /** Undefined: those that it has. */
+  packs: Pack[] | undefined
   picture: string
   /** What a new sku begins with. */
   stock: number
@@ -64,6 +68,7 @@ function readSku(it: WireSku, at: number): SkuDocument {
     volumeCm3: it.volume_cm3,
     minQuantity: it.minimum,
     orderMultiple: it.multiple,
+    packs: it.packs && readPacks(`skus.${at}.packs`, it.packs),
     picture: it.picture ?? '',
     stock: it.stock ?? 0,
   }

@@ -47,8 +47,9 @@ export function draftOf({ shopId, number, document, parameters, status }: Writin
     thumbnail: pictures[0] ?? '',
     gallery: pictures,
     ...(status && { status }),
-    skus: skus.map(({ stock: _stock, volumeCm3, ...it }) => ({
+    skus: skus.map(({ stock: _stock, volumeCm3, packs, ...it }) => ({
       ...it,
+      ...(packs && { packs }),
       ...(volumeCm3 !== undefined && { volumeCm3 }),
     })),
   }

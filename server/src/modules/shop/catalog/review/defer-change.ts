@@ -6,6 +6,7 @@ import { categoryTree } from '../category-tree.ts'
 import { sellableOf } from '../category/list-sellable.ts'
 import type { EditedGoods } from '../editor/edited-goods.store.ts'
 import type { GoodsDocument } from '../editor/read-document.ts'
+import { packCodeElsewhere } from '../sku-pack.store.ts'
 import { saveGoods } from '../save-goods.ts'
 import { countVersion, numberElsewhere, putRevision } from './goods-review.store.ts'
 import { documentOf, reviewedChanges } from './reviewed-document.ts'
@@ -18,17 +19,20 @@ async function assertMayBecome(ctx: Ctx, goods: EditedGoods, document: GoodsDocu
   const numbers = document.skus.map((it) => it.number)
   const taken = await numberElsewhere(ctx, { shopId: goods.shopId, goodsId: goods.id, numbers })
   if (taken !== undefined) refuse('SKU_NUMBER_TAKEN', { number: taken })
+  const barcodes = document.skus.flatMap(({ packs = [] }) => packs.flatMap((it) => it.barcode ?? []))
+  const coded = await packCodeElsewhere(ctx, { shopId: goods.shopId, goodsId: goods.id, barcodes })
+  if (coded !== undefined) refuse('PACK_BARCODE_TAKEN', { barcode: coded })
 }
 
 /**
  * Keeps a change of locked goods beside what buyers go on seeing, until an operator decides. Freight, and prices,
- * quantities and weights of skus that are there, are written at once. Refuses CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED and SKU_NUMBER_TAKEN.
+ * quantities and weights of skus that are there, are written at once. Refuses CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED, SKU_NUMBER_TAKEN and PACK_BARCODE_TAKEN.
  */
 export async function deferChange(ctx: Ctx, goods: EditedGoods, document: GoodsDocument): Promise<void> {
   await assertMayBecome(ctx, goods, document)
   const before = documentOf(goods)
   const sent = new Map(document.skus.map((it) => [it.number, it]))
-  const skus = before.skus.map(({ stock: _stock, ...it }) => {
+  const skus = before.skus.map(({ stock: _stock, packs: _packs, ...it }) => {
     const wanted = sent.get(it.number) ?? it
     const { priceMinor, marketPriceMinor, tiers, weightGrams, minQuantity, orderMultiple } = wanted
     const volumeCm3 = wanted.volumeCm3 ?? it.volumeCm3 ?? 0

@@ -28,6 +28,7 @@ const asDocument = ({ tiers, ...it }: Sku): SkuDocument => ({
   volumeCm3: it.volumeCm3,
   minQuantity: it.minQuantity,
   orderMultiple: it.orderMultiple,
+  packs: it.packs,
   picture: it.picture,
   stock: it.stock,
 })
@@ -66,7 +67,7 @@ export function wantedDocument(
     skus: [
       ...document.skus.map((it) => {
         const there = now.get(it.number)
-        return there ? { ...there, specs: it.specs, picture: it.picture } : it
+        return there ? { ...there, specs: it.specs, picture: it.picture, packs: it.packs ?? there.packs } : it
       }),
       ...[...now.values()].filter((it) => !wanted.has(it.number) && !gone.has(it.number)),
     ],
@@ -84,11 +85,12 @@ export function shownWith(goods: EditedGoods, document: GoodsDocument): ShownGoo
     gallery: pictures,
     thumbnail: pictures[0] ?? '',
     parameters: parameters.map((it) => ({ ...it, filterable: false })),
-    skus: skus.map(({ tiers, stock, volumeCm3 = 0, ...it }, position): ShownSku => ({
+    skus: skus.map(({ tiers, stock, packs, volumeCm3 = 0, ...it }, position): ShownSku => ({
       goodsId: goods.id,
       shopId: goods.shopId,
       ...it,
       position,
+      packs: packs ?? now.get(it.number)?.packs ?? [],
       volumeCm3: now.get(it.number)?.volumeCm3 ?? volumeCm3,
       id: now.get(it.number)?.id,
       tiers: tiers.map(({ from, priceMinor }) => [from, priceMinor]),
@@ -104,6 +106,8 @@ const said = (them: GoodsDocument['parameters']) =>
   them
     .map(({ name, value }) => [name['en-us'].trim().toLowerCase(), plain(value)] as const)
     .toSorted((a, b) => (a[0] < b[0] ? -1 : 1))
+const packed = ({ packs }: SkuDocument) =>
+  packs?.map(({ names, ...it }) => [plain(names), it.size, it.barcode, it.weightGrams, it.volumeCm3])
 const looks = ({ specs, picture }: SkuDocument) => [
   specs.map(({ name, value }) => [plain(name), plain(value)]),
   picture,
@@ -123,7 +127,10 @@ export function reviewedChanges(before: GoodsDocument, after: GoodsDocument): Re
     parameters: !isSame(said(before.parameters), said(after.parameters)),
     pictures: !isSame(before.pictures, after.pictures),
     documents: !isSame(before.documents.map(shownFile), after.documents.map(shownFile)),
-    skus: after.skus.some((it) => !known.has(it.number) || !isSame(looks(known.get(it.number)!), looks(it))),
+    skus: after.skus.some((it) => {
+      const there = known.get(it.number)
+      return !there || !isSame(looks(there), looks(it)) || (it.packs && !isSame(packed(there) ?? [], packed(it)))
+    }),
   }
   return (Object.keys(changed) as ReviewedField[]).filter((it) => changed[it])
 }

@@ -97,6 +97,15 @@ function specsIn({ specs }: SkuDocument): LocalizedText {
   return Object.fromEntries(languages.map((lang) => [lang, line(lang).join(', ')])) as LocalizedText
 }
 
+/** The same of its packs. */
+function packsIn({ packs = [] }: SkuDocument): LocalizedText {
+  const line = (lang: (typeof languages)[number]) =>
+    packs.map((it) =>
+      [`${said(it.names, lang) || it.names['en-us']}: ${it.size}`, it.barcode].filter(Boolean).join(' '),
+    )
+  return Object.fromEntries(languages.map((lang) => [lang, line(lang).join(', ')])) as LocalizedText
+}
+
 function skuChangesOf(a: SkuDocument, b: SkuDocument): Change[] {
   const change = (part: NonNullable<Change['part']>, before: Change['before'], after: Change['before']): Change[] =>
     (typeof before === 'object' && typeof after === 'object' ? isSame(before, after) : before === after)
@@ -109,6 +118,7 @@ function skuChangesOf(a: SkuDocument, b: SkuDocument): Change[] {
     ...change('volume', a.volumeCm3 ?? 0, b.volumeCm3 ?? 0),
     ...change('minimum', a.minQuantity, b.minQuantity),
     ...change('multiple', a.orderMultiple, b.orderMultiple),
+    ...change('packs', packsIn(a), packsIn(b)),
   ]
 }
 

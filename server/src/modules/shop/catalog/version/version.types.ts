@@ -5,7 +5,17 @@ import type { LocalizedText } from '#platform/messages'
 export type VersionWay = Lowercase<(typeof goodsVersionWays)[number]>
 /** A part of the content of goods. */
 export type VersionField = (typeof goodsVersionFields)[number]
-type ChangePart = 'specs' | 'picture' | 'weight' | 'volume' | 'minimum' | 'multiple' | 'order' | 'title' | 'kind'
+type ChangePart =
+  | 'specs'
+  | 'picture'
+  | 'weight'
+  | 'volume'
+  | 'minimum'
+  | 'multiple'
+  | 'packs'
+  | 'order'
+  | 'title'
+  | 'kind'
 
 /** One thing that is another; ids of categories, brands and templates are numbers until somebody reads them. */
 export interface ContentChange {

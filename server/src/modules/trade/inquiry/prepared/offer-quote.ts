@@ -17,7 +17,7 @@ export async function offerQuote(ctx: Ctx, quote: PreparedQuote, sentBy: string)
   const lines = quote.lines.map(({ skuId, quantity }) => {
     const offer = offers.get(skuId)
     return offer?.sellable && offer.shopId === shopId
-      ? { offer, quantity, targetMinor: null, remark: '' }
+      ? { offer, quantity, pack: null, targetMinor: null, remark: '' }
       : refuse('GOODS_GONE', presentRefusedSku(skuId))
   })
   const id = await insertOffered(ctx, { companyId, memberId, title, offeredBy: shopId })

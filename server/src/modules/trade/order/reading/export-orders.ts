@@ -9,7 +9,7 @@ import { codesOf } from '../placing/allocated-to.ts'
 import { type ExportedLine, linesAfter } from './export.store.ts'
 import { exportWords, labelWords, otherWords } from '../order.messages.ts'
 import type { OrderFilter } from '../order.store.ts'
-import { labelIn, specText } from '../present-order.ts'
+import { inPacksText, labelIn, specText } from '../present-order.ts'
 
 const linesAtOnce = 1000
 
@@ -35,6 +35,7 @@ const columns: Record<keyof typeof exportWords, Column> = {
   name: { width: 48, of: ({ names }, { lang }) => pickText(names, lang) },
   spec: { width: 24, of: ({ specs }, { lang }) => specText(specs, lang) },
   unit: { width: 10, of: ({ units }, { lang }) => pickText(units, lang) },
+  pack: { width: 20, of: (line, { lang }) => inPacksText(line, line.quantity, lang) },
   quantity: { width: 10, count: true, of: ({ quantity }) => quantity },
   price: { width: 16, of: ({ price_minor: price }) => toRupiah(price) },
   subtotal: { width: 18, of: ({ subtotal_minor: subtotal }) => toRupiah(subtotal) },

@@ -21,7 +21,16 @@ const selectLines = (ctx: Ctx) =>
     ])
     .select(attachmentsOf('o').as('attachments'))
     .select(['o.freight_minor', 'o.payable_minor', 'o.paid_minor', 'o.accounting as order_accounting'])
-    .select(['l.sku_number', 'l.names', 'l.specs', 'l.units', 'l.quantity', 'l.price_minor', 'l.subtotal_minor'])
+    .select([
+      'l.sku_number',
+      'l.names',
+      'l.specs',
+      'l.units',
+      'l.pack',
+      'l.quantity',
+      'l.price_minor',
+      'l.subtotal_minor',
+    ])
     .select(['l.discount_minor', 'l.accounting as line_accounting', 'l.shipped', 'l.received'])
     .select([
       sql<boolean>`o.status = 'shipped' and exists (select 1 from order_line s where s.order_id = o.id and s.received > 0)`.as(

@@ -1,4 +1,3 @@
-import { quantityText } from '@borong/contract'
 import { returnAddressOf } from '#modules/shop/shop'
 import { mallZone, timeIn } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -8,7 +7,7 @@ import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { linesOf, ordersSeen } from '../order.store.ts'
 import { type Order, type OrderLine, placeText } from '../order.types.ts'
-import { specText } from '../present-order.ts'
+import { piecesText, specText } from '../present-order.ts'
 import { pdfMessages, receiveTimeWords } from './order-pdf.messages.ts'
 import { printMessages } from './print-orders.messages.ts'
 import { idsOfNumbers, parcelsSent } from './printed-orders.store.ts'
@@ -107,7 +106,7 @@ function pickingOf({ lang }: Ctx, printed: readonly Printed[], told: Told): PdfB
     rows: rows.map(({ line, pieces, orders }) => [
       line.skuNumber,
       { text: pickText(line.names, lang), note: specText(line.specs, lang) },
-      quantityText(lang, pieces, pickText(line.units, lang)),
+      piecesText(line, pieces, lang),
       orders.join('\n'),
     ]),
   }
@@ -154,7 +153,7 @@ function packingOf({ lang }: Ctx, it: Printed, told: Told): PdfBlock[] {
       rows: piecesOf(it).map(({ line, pieces }) => [
         line.skuNumber,
         { text: pickText(line.names, lang), note: specText(line.specs, lang) },
-        quantityText(lang, pieces, pickText(line.units, lang)),
+        piecesText(line, pieces, lang),
         '',
       ]),
     },

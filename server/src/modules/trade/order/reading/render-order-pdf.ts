@@ -1,4 +1,4 @@
-import { dayText, quantityText } from '@borong/contract'
+import { dayText } from '@borong/contract'
 import { formatAmount, formatRupiah, type Sen, toPercent, toRupiah } from '@borong/money'
 import { type Trail, trailsOfSubject } from '#modules/company/approval'
 import { discountsOf } from '#modules/shop/promotion'
@@ -12,7 +12,7 @@ import { decisionWords, pdfMessages, receiveTimeWords, titleTypeWords } from './
 import { linesOf } from '../order.store.ts'
 import { type Order, type OrderLine, placeText } from '../order.types.ts'
 import { labelWords } from '../order.messages.ts'
-import { labelOf, specText } from '../present-order.ts'
+import { labelOf, piecesText, specText } from '../present-order.ts'
 
 const amount = (minor: Sen) => formatAmount(toRupiah(minor))
 const rupiah = (minor: Sen) => formatRupiah(toRupiah(minor))
@@ -119,7 +119,7 @@ function goodsOf({ lang }: Ctx, lines: readonly OrderLine[], isOurs: boolean, to
           .filter(Boolean)
           .join(' · '),
       },
-      quantityText(lang, line.quantity, pickText(line.units, lang)),
+      piecesText(line, line.quantity, lang),
       amount(line.priceMinor),
       amount(line.subtotalMinor),
     ]),

@@ -1,0 +1,48 @@
+import type { Language, LinePack, packsOfSku, WrittenPack } from '@borong/contract'
+import type { Static } from 'typebox'
+import { type LocalizedText, pickText } from '#platform/messages'
+import type { Pack, PackSaid } from './pack.ts'
+
+type WirePacks = Static<typeof packsOfSku.packs>
+
+/** The packs in which buyers may order; absent where there are none. */
+export const presentPacks = (packs: readonly Pack[], lang: Language): { packs?: WirePacks } =>
+  packs.length
+    ? {
+        packs: packs.map((it) => ({
+          ...presentSaid(it, lang),
+          ...(it.weightGrams !== undefined && { weight: it.weightGrams / 1000 }),
+        })),
+      }
+    : {}
+
+const presentSaid = ({ names, size }: PackSaid, lang: Language): Static<typeof LinePack> => ({
+  name: pickText(names, lang),
+  size,
+})
+
+/** The pack of a line; absent where it was ordered in the unit itself. */
+export const presentPackOf = (
+  { pack }: { pack: PackSaid | null },
+  lang: Language,
+): { pack?: Static<typeof LinePack> } => (pack ? { pack: presentSaid(pack, lang) } : {})
+
+/** What a shop counts a sku in; absent where nothing is said. */
+export function presentUnits({ units, packs }: { units: LocalizedText; packs: readonly Pack[] }, lang: Language) {
+  const unit = pickText(units, lang)
+  return { ...(unit && { unit }), ...presentPacks(packs, lang) }
+}
+
+/** Packs as their shop wrote them; absent where there are none. */
+export const presentWrittenPacks = (packs: readonly Pack[]): { packs?: Static<typeof WrittenPack>[] } =>
+  packs.length
+    ? {
+        packs: packs.map(({ names, size, barcode, weightGrams, volumeCm3 }) => ({
+          names,
+          size,
+          ...(barcode !== undefined && { barcode }),
+          ...(weightGrams !== undefined && { weight_grams: weightGrams }),
+          ...(volumeCm3 !== undefined && { volume_cm3: volumeCm3 }),
+        })),
+      }
+    : {}
