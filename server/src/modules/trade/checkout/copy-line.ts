@@ -14,6 +14,17 @@ export const lineCopyOf = ({
   pack,
 }: PricedLine): Omit<NewLine, 'accounting'> => ({
   ...copyOfBackorder(offer, quantity),
+  ...copyOfGoods(offer),
+  quantity,
+  pack,
+  listPriceMinor: price.listMinor,
+  priceMinor: price.priceMinor,
+  subtotalMinor,
+  discountMinor,
+  pricedBy: price.because,
+})
+
+const copyOfGoods = (offer: Offer) => ({
   goodsId: offer.goodsId,
   skuId: offer.skuId,
   categoryId: offer.categoryId,
@@ -22,13 +33,6 @@ export const lineCopyOf = ({
   specs: offer.specs,
   units: offer.units,
   picture: offer.picture,
-  quantity,
-  pack,
-  listPriceMinor: price.listMinor,
-  priceMinor: price.priceMinor,
-  subtotalMinor,
-  discountMinor,
-  pricedBy: price.because,
 })
 
 function copyOfBackorder(offer: Offer, quantity: number): Pick<NewLine, 'backordered' | 'expectedOn'> {
@@ -40,15 +44,9 @@ function copyOfBackorder(offer: Offer, quantity: number): Pick<NewLine, 'backord
 const giftLineOf = (offer: Offer, quantity: number): NewLine => ({
   backordered: 0,
   expectedOn: null,
-  goodsId: offer.goodsId,
-  skuId: offer.skuId,
-  categoryId: offer.categoryId,
-  skuNumber: offer.skuNumber,
-  names: offer.names,
-  specs: offer.specs,
-  units: offer.units,
-  picture: offer.picture,
+  ...copyOfGoods(offer),
   quantity,
+  pack: null,
   listPriceMinor: 0,
   priceMinor: 0,
   subtotalMinor: 0,

@@ -85,7 +85,7 @@ export interface EditPricing {
 }
 
 /** The pack of a line after an edit: the one it was ordered in, until another is named. */
-function packAfter(offer: Offer, line: OrderLine | undefined, size: number | undefined): OrderLine['pack'] {
+function packAfter(offer: Offer, line: BoughtLine | undefined, size: number | undefined): BoughtLine['pack'] {
   if (size === undefined || size === line?.pack?.size) return line?.pack ?? null
   return packOfSize(offer, size) ?? null
 }

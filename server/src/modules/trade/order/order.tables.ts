@@ -3,8 +3,8 @@ import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { AccountingCopy, AddressCopy, AttachmentKind, InvoiceCopy, LineAccounting, OrderKind, PricedBy, QuoteCopy, ReceiveTime } from './order.types.ts'
 import type { OrderStatus } from './order.machine.ts'
-import type { Given } from '#modules/shop/promotion'
 import type { PackSaid } from '#modules/shop/catalog'
+import type { Given } from '#modules/shop/promotion'
 import type { ParcelStatus } from './parcels/parcel.machine.ts'
 
 export interface TradeTable {
