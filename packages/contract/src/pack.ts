@@ -66,12 +66,6 @@ export const WrittenPack = Type.Object({
   ),
 })
 
-/** A quantity in packs and what is left over. */
-export const inPacks = (quantity: number, size: number): { packs: number; loose: number } => ({
-  packs: Math.floor(quantity / size),
-  loose: quantity % size,
-})
-
 /** Whether the last digit of a GTIN is the check digit of the others. */
 export function isGtin(text: string): boolean {
   if (!/^([0-9]{8}|[0-9]{12,14})$/.test(text)) return false

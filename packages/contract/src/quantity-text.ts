@@ -1,5 +1,4 @@
 import type { Language } from './language.ts'
-import { inPacks } from './pack.ts'
 
 // Shops name their units themselves: only words that are known to be counted take a plural, `kg` and `pcs` stay.
 const counted =
@@ -12,6 +11,12 @@ export const unitText = (lang: Language, num: number, unit: string): string =>
   lang !== 'en-us' || plurals.select(num) === 'one' || !counted.test(unit)
     ? unit
     : unit + (unit.toLowerCase().endsWith('x') ? 'es' : 's')
+
+/** A quantity in packs and what is left over. */
+export const inPacks = (quantity: number, size: number): { packs: number; loose: number } => ({
+  packs: Math.floor(quantity / size),
+  loose: quantity % size,
+})
 
 const plainText = (lang: Language, num: number, unit: string): string =>
   `${grouped.format(num)} ${unitText(lang, num, unit)}`.trim()

@@ -10,7 +10,11 @@ export const Region = Type.Object({
   region_grade: Type.Integer({ description: '1 province, 2 regency or city, 3 district; greater than 2 is a leaf' }),
 })
 const OptionalNames = Type.Object(
-  { 'en-us': Maybe(Type.String()), 'zh-cn': Maybe(Type.String()), 'en-id': Maybe(Type.String()) },
+  {
+    'en-us': Maybe(Type.String({ description: 'in English' })),
+    'zh-cn': Maybe(Type.String({ description: 'in Chinese' })),
+    'en-id': Maybe(Type.String({ description: 'in Indonesian' })),
+  },
   { description: 'what it is called in each language' },
 )
 export const DictionaryEntry = Type.Object({

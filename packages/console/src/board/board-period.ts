@@ -1,5 +1,5 @@
 import type { Language, comparisons } from '@borong/contract'
-import { isoDay } from '@borong/site-kit'
+import { isoDay } from '@borong/site-kit/dates.ts'
 import { localeOf } from '@borong/site-kit/locale.ts'
 
 type Comparison = (typeof comparisons)[number]

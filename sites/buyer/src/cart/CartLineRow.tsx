@@ -30,20 +30,6 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
   const id = useId()
   const num = cart.numOf(line)
   const told = cart.toldOf(line) ?? (line.error_message || undefined)
-  const size = line.pack?.size ?? 1
-  const refuse = {
-    minimum: () =>
-      num <= line.min_quantity ? t(messages.cannotReduce) : t(messages.minimum, { n: line.min_quantity }),
-    maximum: () => t(messages.overStock),
-    multiple: () => t(messages.multiple, { n: line.order_multiple }),
-  }
-  const box: Omit<QuantityBoxProps, 'value' | 'onChange' | 'size'> & { min: number; max: number; multiple: number } = {
-    label: t(messages.quantityOf, { name: nameOf(line) }),
-    min: line.min_quantity,
-    max: line.enable_quantity,
-    multiple: line.order_multiple,
-    onRefused: (why) => setTimeout(() => cart.say(line.sku_id, refuse[why]())),
-  }
   return (
     <li className={styles.line}>
       <div className={styles.tick}>
@@ -95,32 +81,7 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
         </Flash>
         <span className={styles.unit}>/ {line.unit}</span>
       </div>
-      <div className={styles.quantity}>
-        {line.packs ? (
-          <PackQuantity
-            {...box}
-            boxSize="small"
-            packs={line.packs}
-            unit={line.unit}
-            size={size}
-            num={num}
-            price={line.purchase_price}
-            onChange={(wanted, pack) =>
-              pack === size ? cart.setNum(line.sku_id, wanted) : void cart.setPack(line, wanted, pack)
-            }
-          />
-        ) : (
-          <QuantityBox {...box} size="small" value={num} onChange={(wanted) => cart.setNum(line.sku_id, wanted)} />
-        )}
-        {line.pack_gone !== undefined && (
-          <p className={styles.note}>
-            {t(packMessages.gone, { n: number(line.pack_gone), quantity: quantityText(t.lang, num, line.unit) })}
-          </p>
-        )}
-        <div aria-live="polite" id={`${id}-told`} className={styles.told}>
-          {told}
-        </div>
-      </div>
+      <LineQuantity line={line} cart={cart} told={told} toldId={`${id}-told`} />
       <div className={styles.sum}>
         <LineSum line={line} />
       </div>
@@ -130,6 +91,61 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
         </IconButton>
       </div>
     </li>
+  )
+}
+
+interface QuantityProps {
+  line: CartLine
+  cart: UseCart
+  told: string | undefined
+  toldId: string
+}
+
+/** How much of a line, in its unit or in the packs that it may be ordered in. */
+function LineQuantity({ line, cart, told, toldId }: QuantityProps) {
+  const t = useT()
+  const num = cart.numOf(line)
+  const size = line.pack?.size ?? 1
+  const refuse = {
+    minimum: () =>
+      num <= line.min_quantity ? t(messages.cannotReduce) : t(messages.minimum, { n: line.min_quantity }),
+    maximum: () => t(messages.overStock),
+    multiple: () => t(messages.multiple, { n: line.order_multiple }),
+  }
+  const box: Omit<QuantityBoxProps, 'value' | 'onChange' | 'size'> & { min: number; max: number; multiple: number } = {
+    label: t(messages.quantityOf, { name: nameOf(line) }),
+    min: line.min_quantity,
+    max: line.enable_quantity,
+    multiple: line.order_multiple,
+    onRefused: (why) => setTimeout(() => cart.say(line.sku_id, refuse[why]())),
+  }
+  return (
+    <div className={styles.quantity}>
+      {line.packs ? (
+        <PackQuantity
+          {...box}
+          boxSize="small"
+          packs={line.packs}
+          unit={line.unit}
+          size={size}
+          num={num}
+          price={line.purchase_price}
+          onChange={(wanted, pack) =>
+            pack === size ? cart.setNum(line.sku_id, wanted) : void cart.setPack(line, wanted, pack)
+          }
+        />
+      ) : (
+        <QuantityBox {...box} size="small" value={num} onChange={(wanted) => cart.setNum(line.sku_id, wanted)} />
+      )}
+      {line.pack_gone !== undefined && (
+        <p className={styles.note}>
+          {t(packMessages.gone, { n: number(line.pack_gone), quantity: quantityText(t.lang, num, line.unit) })}
+        </p>
+      )}
+      <div aria-live="polite" id={toldId} className={styles.told}>
+        {told}
+      </div>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import type { searches } from '../page/paths.ts'
 import type { SearchOf } from '../page/search.ts'
 import { messages } from './board.messages.ts'
 
-export type BoardSearch = SearchOf<typeof searches.dataBoard>
+type BoardSearch = SearchOf<typeof searches.dataBoard>
 export type BoardAsk = Input<typeof figuresApi.spend>
 export type Spend = Reply<typeof figuresApi.spend>
 export type Dimension = NonNullable<BoardSearch['by']>

@@ -31,17 +31,11 @@ export function PacksDialog({ sku, more, onSave, onClose }: PacksDialogProps) {
     const names = units.data?.find((it) => it.code === code)?.names ?? {}
     setPacks([...packs, { names, size: '', barcode: '', weight: '' }])
   }
-  const said = {
-    name: t(messages.packNameWrong),
-    size: t(messages.packSizeWrong, { n: number(packLimits.size) }),
-    barcode: t(messages.packBarcodeWrong),
-    weight: t(messages.packWeightWrong),
-  }
   return (
     <Dialog
       open
       title={t(messages.packsOf, { sku: sku.number })}
-      width={720}
+      width={760}
       onClose={onClose}
       foot={
         <>
@@ -55,53 +49,13 @@ export function PacksDialog({ sku, more, onSave, onClose }: PacksDialogProps) {
       <Stack gap={12}>
         <p className="muted">{t(messages.packsText)}</p>
         {packs.map((it, at) => (
-          <Stack key={at} gap={8}>
-            <WordsFields
-              of={t(messages.packName)}
-              words={it.names}
-              max={packLimits.name}
-              onChange={(names) => change(at, { names })}
-            />
-            <div className={styles.pack}>
-              <TextField
-                size="small"
-                label={t(messages.packSize)}
-                inputMode="numeric"
-                autoComplete="off"
-                value={it.size}
-                onChange={(size) => change(at, { size })}
-              />
-              <TextField
-                size="small"
-                label={t(messages.packBarcode)}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={14}
-                value={it.barcode}
-                onChange={(barcode) => change(at, { barcode })}
-              />
-              <TextField
-                size="small"
-                label={t(messages.packWeight)}
-                inputMode="numeric"
-                autoComplete="off"
-                value={it.weight}
-                onChange={(weight) => change(at, { weight })}
-              />
-              <IconButton
-                size="small"
-                label={t(messages.removePack, { name: it.names['en-us'] ?? '' })}
-                onClick={() => setPacks(packs.toSpliced(at, 1))}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            </div>
-            {tried && wrong[at] && (
-              <Notice tone="danger" live="assertive">
-                {said[wrong[at]]}
-              </Notice>
-            )}
-          </Stack>
+          <PackFields
+            key={at}
+            pack={it}
+            wrong={tried ? wrong[at] : undefined}
+            onChange={(what) => change(at, what)}
+            onRemove={() => setPacks(packs.toSpliced(at, 1))}
+          />
         ))}
         {packs.length < packLimits.packs && (
           <Select
@@ -121,5 +75,68 @@ export function PacksDialog({ sku, more, onSave, onClose }: PacksDialogProps) {
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+interface PackFieldsProps {
+  pack: PackDraft
+  wrong: ReturnType<typeof wrongInPack>
+  onChange: (what: Partial<PackDraft>) => void
+  onRemove: () => void
+}
+
+/** What a pack is called, how much it holds, its barcode and its weight. */
+function PackFields({ pack, wrong, onChange, onRemove }: PackFieldsProps) {
+  const t = useT()
+  const said = {
+    name: t(messages.packNameWrong),
+    size: t(messages.packSizeWrong, { n: number(packLimits.size) }),
+    barcode: t(messages.packBarcodeWrong),
+    weight: t(messages.packWeightWrong),
+  }
+  return (
+    <Stack gap={8}>
+      <WordsFields
+        of={t(messages.packName)}
+        words={pack.names}
+        max={packLimits.name}
+        onChange={(names) => onChange({ names })}
+      />
+      <div className={styles.pack}>
+        <TextField
+          size="small"
+          label={t(messages.packSize)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={pack.size}
+          onChange={(size) => onChange({ size })}
+        />
+        <TextField
+          size="small"
+          label={t(messages.packBarcode)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+          value={pack.barcode}
+          onChange={(barcode) => onChange({ barcode })}
+        />
+        <TextField
+          size="small"
+          label={t(messages.packWeight)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={pack.weight}
+          onChange={(weight) => onChange({ weight })}
+        />
+        <IconButton size="small" label={t(messages.removePack, { name: pack.names['en-us'] ?? '' })} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {wrong && (
+        <Notice tone="danger" live="assertive">
+          {said[wrong]}
+        </Notice>
+      )}
+    </Stack>
   )
 }

@@ -105,20 +105,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
           </tbody>
         </table>
       </div>
-      {open.length > 0 && (
-        <Notice tone="info">
-          {t(messages.leftOut, {
-            n: open.length,
-            names: open
-              .slice(0, 5)
-              .map((it) => it.join(' / '))
-              .join(', '),
-          })}{' '}
-          <Button variant="link" onClick={() => onChange(addCombinations(variants, open))}>
-            {t(messages.addThem)}
-          </Button>
-        </Notice>
-      )}
+      {open.length > 0 && <LeftOut open={open} onAdd={() => onChange(addCombinations(variants, open))} />}
       {withBreaks && (
         <TiersDialog
           sku={withBreaks}
@@ -126,10 +113,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
           readOnly={!mayPrice}
           onSave={(tiers, forAll) => {
             setBreaksOf(undefined)
-            onChange({
-              axes,
-              skus: skus.map((it) => (forAll || it.key === withBreaks.key ? { ...it, tiers } : it)),
-            })
+            onChange({ axes, skus: skus.map((it) => (forAll || it.key === withBreaks.key ? { ...it, tiers } : it)) })
           }}
           onClose={() => setBreaksOf(undefined)}
         />
@@ -146,6 +130,20 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
         />
       )}
     </>
+  )
+}
+
+/** Combinations of values that no sku stands for. */
+function LeftOut({ open, onAdd }: { open: readonly (readonly string[])[]; onAdd: () => void }) {
+  const t = useT()
+  const names = open.slice(0, 5).map((it) => it.join(' / '))
+  return (
+    <Notice tone="info">
+      {t(messages.leftOut, { n: open.length, names: names.join(', ') })}{' '}
+      <Button variant="link" onClick={onAdd}>
+        {t(messages.addThem)}
+      </Button>
+    </Notice>
   )
 }
 

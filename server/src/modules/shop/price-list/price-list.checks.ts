@@ -23,9 +23,9 @@ export const priceListChecks: readonly Check[] = [
     mend: 'owner',
     asks: {
       price_edition: `select l.id, l.shop_id, e.number, r.sku_id from price_edition e join price_list l on l.id = e.list_id join price_edition_row r on r.edition_id = e.id
-        left join offer o on o.sku_id = r.sku_id where @e.id and o.shop_id is distinct from l.shop_id`,
+        left join listed_sku o on o.sku_id = r.sku_id where @e.id and o.shop_id is distinct from l.shop_id`,
       price_list: `select l.id, l.shop_id, r.sku_id from price_list l join price_list_row r on r.list_id = l.id
-        left join offer o on o.sku_id = r.sku_id where @l.id and o.shop_id is distinct from l.shop_id`,
+        left join listed_sku o on o.sku_id = r.sku_id where @l.id and o.shop_id is distinct from l.shop_id`,
     },
   },
 ]

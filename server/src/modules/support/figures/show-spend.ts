@@ -24,7 +24,10 @@ const spentOn: readonly SpentOn[] = ['cost_centre', 'subject', 'category', 'shop
 
 /** The sums of both periods. */
 export const sumsAsked = (ctx: Ctx, { owner, now, before }: BoardAsked, figures: readonly FigureName[]) =>
-  Promise.all([sumsOf(ctx, owner, figures, now), before ? sumsOf(ctx, owner, figures, before) : []] as const)
+  Promise.all([
+    sumsOf(ctx, owner, figures, now),
+    before ? sumsOf(ctx, owner, figures, before) : Promise.resolve([]),
+  ] as const)
 
 export const compared = (now: Partial<Part> | undefined, before: Partial<Part> | undefined): Compared => ({
   amountMinor: now?.amountMinor ?? 0,

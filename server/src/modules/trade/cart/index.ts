@@ -2,7 +2,6 @@
 export { cartRoutes, type NextOrder } from './cart.routes.ts'
 export {
   freightFor,
-  inPack,
   type PricedCart,
   type PricedLine,
   type PricedShop,

@@ -1,4 +1,4 @@
-import { CommissionInvoiced, type DataOf } from '@borong/contract/events'
+import type { CommissionInvoiced, DataOf } from '@borong/contract/events'
 import type { DomainEvent } from '#platform/ctx'
 
 export const commissionInvoiced = (
