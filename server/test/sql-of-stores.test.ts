@@ -122,7 +122,12 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   stopShopPromotion: ['coupon', 'half_price'].map((kind) => [1, { kind, id: 1 }]),
   goodsOfPromotion: [[1, [1]]],
   promotionUses: [[1, [{ kind: 'coupon', id: 1 }]]],
-  pageOfShopStock: ['all', 'running-out', 'out'].map((view) => [
+  couponPage: [undefined, { companyId: 1, orderedAt: [1] }].map((buyer) => [
+    { keyword: 'a', shopId: 1, categoryIds: [1], goodsIds: [1], running: true, seen: [1], buyer },
+    { ids: [1], above: [1] },
+    { from: 0, size: 1 },
+  ]),
+  pageOfShopStock: ['all', 'low', 'running-out', 'out'].map((view) => [
     1,
     { keyword: 'a', view, since: day, paceDays: 30, days: 14 },
     { no: 1, size: 1 },

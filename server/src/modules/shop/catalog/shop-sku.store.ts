@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally } from '#platform/database/database'
 import { namesSay } from '#platform/database/names-say'
@@ -57,8 +57,45 @@ export interface SkuFilter {
 /** The beginning of the number of a sku, or a part of the name of its goods in any language. */
 export const matches = (keyword: string) => {
   const word = literally(keyword)
-  return sql<boolean>`(${word} = '' or sku.number ilike ${`${word}%`}
-    or ${namesSay(sql.ref('goods.names'), word)})`
+  return word
+    ? sql<boolean>`(sku.number ilike ${`${word}%`} or ${namesSay(sql.ref('goods.names'), word)})`
+    : sql<boolean>`true`
+}
+
+/** Nothing of it is free. */
+const isOut = sql<boolean>`not exists (select from available_stock s where s.sku_id = sku.id and s.free > 0)`
+
+interface PageOf {
+  no: number
+  size: number
+}
+
+/**
+ * The ids of a page and how many there are, in one look at rows that are narrow: a shop can have 50,000 goods, and only the rows that are
+ * shown are read whole.
+ */
+async function idsOfPage(
+  ctx: Ctx,
+  shopId: number,
+  found: RawBuilder<unknown>,
+  { no, size }: PageOf,
+  order = sql`sku.id desc`,
+): Promise<{ ids: number[]; total: number }> {
+  const where = sql`from sku join goods on goods.id = sku.goods_id
+    where sku.shop_id = ${shopId} and sku.deleted_at is null and goods.deleted_at is null and ${found}`
+  const { rows } = await sql<{ id: number; total: number }>`
+    select sku.id, count(*) over ()::int as total ${where} order by ${order} limit ${size} offset ${(no - 1) * size}`.execute(
+    ctx.db,
+  )
+  if (rows[0] || no === 1) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(ctx.db)
+  return { ids: [], total: counted[0]!.total }
+}
+
+/** Rows in the order of these ids. */
+const inOrderOf = <Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Skus of a shop, the newest first. */
@@ -66,23 +103,13 @@ export async function pageOfShopSkus(
   ctx: Ctx,
   shopId: number,
   filter: SkuFilter,
-  page: { no: number; size: number },
+  page: PageOf,
 ): Promise<{ rows: ShopSkuRow[]; total: number }> {
-  const found = sql<boolean>`(${filter.status ?? null}::text is null or goods.status = ${filter.status ?? null})
-    and (not ${filter.isOut}::boolean or coalesce(available_stock.free, 0) <= 0)
-    and ${matches(filter.keyword)}`
-  const rows = await shopSkus(ctx, shopId)
-    .where(found)
-    .orderBy('sku.id', 'desc')
-    .limit(page.size)
-    .offset((page.no - 1) * page.size)
-    .execute()
-  const { n } = await shopSkus(ctx, shopId)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('n'))
-    .where(found)
-    .executeTakeFirstOrThrow()
-  return { rows: rows.map(toShopSku), total: n }
+  const found = sql`${matches(filter.keyword)}
+    ${filter.status ? sql`and goods.status = ${filter.status}` : sql``} ${filter.isOut ? sql`and ${isOut}` : sql``}`
+  const { ids, total } = await idsOfPage(ctx, shopId, found, page)
+  const byId = await shopSkusById(ctx, shopId, ids)
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
 export interface StockFilter {
@@ -103,29 +130,25 @@ export async function pageOfShopStock(
   ctx: Ctx,
   shopId: number,
   { keyword, view, since, paceDays, days }: StockFilter,
-  page: { no: number; size: number },
+  page: PageOf,
 ): Promise<{ rows: (ShopSkuRow & { shipped: number })[]; total: number }> {
-  const found = sql<boolean>`${matches(keyword)}
-    and (${view} <> 'low' or available_stock.free <= available_stock.low_at)
-    and (${view} <> 'out' or coalesce(available_stock.free, 0) <= 0)
-    and (${view} <> 'running-out' or (available_stock.free > 0 and sku.id in (
-      select s.sku_id from shipped_stock s where s.at >= ${since} group by s.sku_id
-      having sum(s.quantity) * ${days}::int > available_stock.free * ${paceDays}::int)))`
-  const all = shopSkus(ctx, shopId).where(found)
-  const shipped = all.select(shippedOf(since).as('shipped'))
-  const ordered =
+  const stands = {
+    all: sql`true`,
+    low: sql`exists (select from available_stock s where s.sku_id = sku.id and s.free <= s.low_at)`,
+    out: isOut,
+    'running-out': sql`sku.id in (select s.sku_id from shipped_stock s join available_stock a on a.sku_id = s.sku_id
+      where s.at >= ${since} and a.free > 0 group by s.sku_id, a.free having sum(s.quantity) * ${days}::int > a.free * ${paceDays}::int)`,
+  }[view]
+  const order =
     view === 'running-out'
-      ? shipped.orderBy(sql`available_stock.free::float8 / nullif(${shippedOf(since)}, 0)`).orderBy('sku.id')
-      : shipped.orderBy('sku.id', 'desc')
-  const rows = await ordered
-    .limit(page.size)
-    .offset((page.no - 1) * page.size)
+      ? sql`(select s.free from available_stock s where s.sku_id = sku.id)::float8 / nullif(${shippedOf(since)}, 0), sku.id`
+      : undefined
+  const { ids, total } = await idsOfPage(ctx, shopId, sql`${matches(keyword)} and ${stands}`, page, order)
+  const rows = await shopSkus(ctx, shopId)
+    .select(shippedOf(since).as('shipped'))
+    .where(sql<boolean>`sku.id = ${anyOf(ids)}`)
     .execute()
-  const { n } = await all
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows: rows.map((row) => ({ ...toShopSku(row), shipped: row.shipped })), total: n }
+  return { rows: inOrderOf(ids, rows).map((row) => ({ ...toShopSku(row), shipped: row.shipped })), total }
 }
 
 /** One sku of a shop with what was shipped of it; one of another shop is not there. */
