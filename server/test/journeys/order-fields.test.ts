@@ -101,7 +101,7 @@ describe('what is given at checkout', () => {
     }
     const book = read((await inject(buyer, orderFileApi.export.path, { key_words: 'PO-SOON' })).rawPayload)
     const [top, row, none] = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
-    expect(top!.slice(-3)).toEqual(['PO number', 'Needed by', 'Attachments'])
+    expect(top!.slice(-4)).toEqual(['PO number', 'Needed by', 'Attachments', 'In packs'])
     expect(row!.slice(18, 20)).toEqual(['PO-SOON', dayAfter(3)])
     expect(none).toBeUndefined()
 

@@ -254,7 +254,7 @@ test('packs are content that the mall looks at, and wait with a draft', async ()
   ])
 })
 
-test('an inquiry asks in packs, and the order of its quote keeps them', async () => {
+test('an inquiry asks in packs, and a pack that the sku does not have is refused', async () => {
   const goods = await made('PK-9', [plainBox])
   const asked = await buyer.get(api.inquiry.add, { sku_list: [{ sku_id: skuOf(goods), num: 36, pack: 12 }] })
   const line = asked.sku_list.find((it) => it.sku_id === skuOf(goods))!
