@@ -32,7 +32,7 @@ test('an operator reads a statement, books what is sure, puts a line aside and u
   await gone(back)
   await quiet(page)
   await page.getByRole('link', { name: /^To decide/ }).click()
-  await seen(lines.getByText(/was booked back before/))
+  await seen(lines.getByText(/was booked back before/).first())
   const row = lines.getByRole('row', { name: /Bunga rekening/ })
   await row.getByRole('button', { name: 'Ignore' }).click()
   const ignored = page.getByRole('dialog', { name: 'Ignore this line' })
