@@ -141,7 +141,7 @@ export function BuyBox({ goods, lines, packSize, unit, onTake }: Props) {
           <Link href={paths.chat({ shop_id: shop.shop_id, goods_id: goods.goods_id })}>{t(messages.contactShop)}</Link>
         </div>
       </aside>
-      <div className={styles.thumbBar}>
+      <div className={styles.thumbBar} data-dock>
         <span>
           <span className={styles.quiet}>{lines.length ? t(messages.total) : t(messages.noneChosen)}</span>
           <Price size="large" value={lines.length ? totalOf(lines) : goods.price} />

@@ -232,13 +232,6 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
     places: [
       { key: 'today', href: paths.today(), label: t(messages.today), icon: <Sun aria-hidden="true" />, letter: 'h' },
       {
-        key: 'board',
-        href: paths.board(),
-        label: t(messages.board),
-        icon: <ChartColumn aria-hidden="true" />,
-        needs: ['orders', 'balance', 'after-sales', 'refunds', 'messages'],
-      },
-      {
         key: 'orders',
         href: paths.orders(),
         label: t(messages.orders),
@@ -272,6 +265,13 @@ const placesOf = (t: Translate): { key: string; label: string; places: Place[] }
         letter: 'a',
         needs: ['after-sales', 'refunds'],
         queue: 'after-sales',
+      },
+      {
+        key: 'board',
+        href: paths.board(),
+        label: t(messages.board),
+        icon: <ChartColumn aria-hidden="true" />,
+        needs: ['orders', 'balance', 'after-sales', 'refunds', 'messages'],
       },
     ],
   },
