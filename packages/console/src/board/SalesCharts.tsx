@@ -5,6 +5,7 @@ import type { AskedBoard } from './board-period.ts'
 import { CutChart } from './CutChart.tsx'
 import { MonthsChart } from './MonthsChart.tsx'
 import { messages } from './board.messages.ts'
+import styles from './Board.module.css'
 import { seriesOf, stateOf } from './series-of.ts'
 
 /** What the boards of a shop and of the mall have alike. */
@@ -71,7 +72,7 @@ interface MonthsProps {
   link: MarkLink
 }
 
-export function SalesByMonth({ ask, sales, query, link }: MonthsProps) {
+function SalesByMonth({ ask, sales, query, link }: MonthsProps) {
   const t = useT()
   return (
     <MonthsChart
@@ -93,7 +94,7 @@ export function SalesByMonth({ ask, sales, query, link }: MonthsProps) {
   )
 }
 
-export function ReturnedByMonth({ ask, sales, query, link }: MonthsProps) {
+function ReturnedByMonth({ ask, sales, query, link }: MonthsProps) {
   const t = useT()
   return (
     <MonthsChart
@@ -126,7 +127,7 @@ interface SalesByProps {
 }
 
 /** What was sold, one way to cut it at a time. */
-export function SalesBy({ ask, what, rows, tabs, compares, query, link }: SalesByProps) {
+function SalesBy({ ask, what, rows, tabs, compares, query, link }: SalesByProps) {
   const t = useT()
   return (
     <CutChart
@@ -147,5 +148,45 @@ export function SalesBy({ ask, what, rows, tabs, compares, query, link }: SalesB
       format={rupiahFormat(t.lang)}
       {...stateOf(query)}
     />
+  )
+}
+
+/** A way to cut what was sold: its rows, the mark that opens the orders of one, and what it is called in a sentence and as a head. */
+interface SalesCut<Key extends string> {
+  key: Key
+  rows: SoldRows
+  mark: string
+  word: string
+  head: string
+}
+
+interface SoldBoardProps<Key extends string> extends MonthsProps {
+  cuts: readonly SalesCut<Key>[]
+  by: Key
+  hrefOf: (key: Key) => string
+}
+
+/** What was sold by month and by what it was, and what went back. */
+export function SoldBoard<Key extends string>({ cuts, by, hrefOf, ...shared }: SoldBoardProps<Key>) {
+  const t = useT()
+  const { rows, ...what } = cuts.find((it) => it.key === by)!
+  return (
+    <>
+      <div className={styles.pair}>
+        <SalesByMonth {...shared} />
+        <ReturnedByMonth {...shared} />
+      </div>
+      <SalesBy
+        {...shared}
+        what={what}
+        rows={rows}
+        compares={shared.sales?.before_start !== undefined}
+        tabs={{
+          label: t(messages.salesByTabs),
+          active: by,
+          choices: cuts.map(({ key, head }) => ({ key, label: head, href: hrefOf(key) })),
+        }}
+      />
+    </>
   )
 }

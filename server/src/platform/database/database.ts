@@ -398,14 +398,18 @@ async function untilPrimary(
 /** Gives a store its own tables, and nobody else's: `tablesOf<OrderTables>(ctx)`. */
 export const tablesOf = <Tables>(ctx: { db: Db }): Kysely<Tables> => ctx.db as unknown as Kysely<Tables>
 
-/** Ids as an array in SQL. The inner select hides how many there are: PostgreSQL then keeps its plan, which costs more than such statements. */
-export const allOf = (ids: readonly number[]) => sql`(select ${ids}::bigint[])::bigint[]`
+/**
+ * A value that the planner does not see: the inner select hides it. Where it is seen, PostgreSQL may plan a statement anew each time it is
+ * asked, which costs more than many statements themselves.
+ */
+export const hidden = <T>(value: T, type: 'bigint' | 'bigint[]' | 'timestamptz' | 'jsonb') =>
+  sql<T>`(select ${value}::${sql.raw(type)})`
+
+/** Ids as an array in SQL. */
+export const allOf = (ids: readonly number[]) => sql`${hidden(ids, 'bigint[]')}::bigint[]`
 
 /** `= ${anyOf(ids)}`. */
 export const anyOf = (ids: readonly number[]) => sql`any(${allOf(ids)})`
-
-/** One id in SQL, hidden for the same reason: the database would else plan anew for a member who has much of something. */
-export const oneOf = (id: number) => sql<number>`(select ${id}::bigint)`
 
 /** What somebody typed, for a LIKE that takes its characters as they are. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,5 +1,6 @@
 import { type Reply, type Route, cartApi, notificationApi, orderCountsApi, overviewApi } from '@borong/contract'
 import { accessToken, request, isRefusal, isSignedIn, keyOf, refetch, uid } from '@borong/site-kit'
+import { type LineEvent, readEvents } from '@borong/site-kit/line-events.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The page comes first; who only passes through needs no line. */
@@ -9,10 +10,6 @@ const longRestMillis = 60_000
 /** Many people of a company hear of one order at once; they need not all ask at once. */
 const spreadMillis = 1500
 
-interface News {
-  event: string
-  data: unknown
-}
 const pause = (millis: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, millis)
@@ -23,7 +20,7 @@ const pause = (millis: number, signal: AbortSignal) =>
   })
 
 /** Fetches again what the news makes old, and nothing that this page knows already. */
-export function apply(client: QueryClient, { event, data }: News): void {
+export function apply(client: QueryClient, { event, data }: LineEvent): void {
   const refresh = (route: Route) => void refetch(client, [route])
   if (event === 'orders') setTimeout(() => refresh(orderCountsApi.statusNum), Math.random() * spreadMillis)
   if (event !== 'badges') return
@@ -39,24 +36,8 @@ export function apply(client: QueryClient, { event, data }: News): void {
   if (shown && shown.line_num !== cart) refresh(cartApi.show)
 }
 
-/** Reads events as they come; ends when the server hangs up. */
-export async function readNews(body: ReadableStream<Uint8Array>, hear: (news: News) => void): Promise<void> {
-  const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const blocks = (text + value).split('\n\n')
-    text = blocks.pop()!
-    for (const block of blocks) {
-      const event = /^event: (.*)$/m.exec(block)?.[1]
-      if (event) hear({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') })
-    }
-  }
-}
-
 /** Stays on the line as long as there is a session, with longer and longer rests where there is no line to have. */
-async function listen(hear: (news: News) => void, signal: AbortSignal): Promise<void> {
+async function listen(hear: (news: LineEvent) => void, signal: AbortSignal): Promise<void> {
   let rest = shortRestMillis
   await pause(firstRestMillis, signal)
   while (!signal.aborted && isSignedIn()) {
@@ -69,7 +50,7 @@ async function listen(hear: (news: News) => void, signal: AbortSignal): Promise<
       })
       if (answer.ok && answer.body) {
         rest = shortRestMillis
-        await readNews(answer.body, hear)
+        await readEvents(answer.body, hear)
       } else rest = longRestMillis
     } catch (error) {
       if (signal.aborted || (isRefusal(error) && error.status > 0 && error.status !== 429 && error.status !== 503))
@@ -89,8 +70,8 @@ export function stayInformed(client: QueryClient): () => void {
   const name = `borong-live-${uid() ?? ''}`
   const control = new AbortController()
   const others = new BroadcastChannel(name)
-  others.onmessage = ({ data }: MessageEvent<News>) => apply(client, data)
-  const hear = (news: News) => {
+  others.onmessage = ({ data }: MessageEvent<LineEvent>) => apply(client, data)
+  const hear = (news: LineEvent) => {
     apply(client, news)
     others.postMessage(news)
   }

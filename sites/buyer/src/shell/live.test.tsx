@@ -2,7 +2,8 @@ import { cartApi, notificationApi, orderCountsApi, overviewApi } from '@borong/c
 import { dropTokens, saveTokens, keyOf } from '@borong/site-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apply, readNews, stayInformed } from './live.lazy.ts'
+import { readEvents } from '@borong/site-kit/line-events.ts'
+import { apply, stayInformed } from './live.lazy.ts'
 
 const jwt = (seconds: number) =>
   `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds })).replaceAll('=', '')}.s`
@@ -54,7 +55,7 @@ test('events are read across the borders of chunks, beats are passed over', asyn
     },
   })
   const heard: unknown[] = []
-  await readNews(body, (news) => heard.push(news))
+  await readEvents(body, (news) => heard.push(news))
   expect(heard).toEqual([
     { event: 'badges', data: { unread: 1, cart: 0 } },
     { event: 'orders', data: {} },

@@ -1,5 +1,4 @@
-import { type AskedBoard, ReturnedByMonth, SalesBy, SalesByMonth, boardMessages } from '@borong/console/board'
-import boardStyles from '@borong/console/board/Board.module.css'
+import { type AskedBoard, SoldBoard } from '@borong/console/board'
 import { useSearchOf } from '@borong/console/site'
 import { adminBoardApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
@@ -7,40 +6,27 @@ import { paths } from '../page/paths.ts'
 import { search, useMarkLinks } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 
-const cuts = {
-  shop: { rows: 'shops', mark: 'SHOP', head: messages.shopHead },
-  category: { rows: 'categories', mark: 'CATEGORY', head: messages.categoryHead },
-} as const
-
 /** What all shops sold by month, by shop and by category, and what went back. */
 export function SoldPart({ ask }: { ask: AskedBoard }) {
   const t = useT()
   const { by = 'shop', mark: _, id: __, month: ___, ...asked } = useSearchOf(search)
   const link = useMarkLinks()
   const query = useApiQuery(adminBoardApi.sales, ask, { showPreviousRows: true })
-  const shared = { ask, query, link }
-  const { rows, mark, head } = cuts[by]
+  const sales = query.data
   return (
-    <>
-      <div className={boardStyles.pair}>
-        <SalesByMonth {...shared} sales={query.data} />
-        <ReturnedByMonth {...shared} sales={query.data} />
-      </div>
-      <SalesBy
-        {...shared}
-        what={{ word: t(messages[by]), head: t(head), mark }}
-        rows={query.data?.[rows] ?? []}
-        compares={query.data?.before_start !== undefined}
-        tabs={{
-          label: t(boardMessages.salesByTabs),
-          active: by,
-          choices: (Object.keys(cuts) as (keyof typeof cuts)[]).map((key) => ({
-            key,
-            label: t(cuts[key].head),
-            href: paths.board({ ...asked, by: key }),
-          })),
-        }}
-      />
-    </>
+    <SoldBoard
+      {...{ ask, query, sales, link, by }}
+      hrefOf={(key) => paths.board({ ...asked, by: key })}
+      cuts={[
+        { key: 'shop', rows: sales?.shops ?? [], mark: 'SHOP', word: t(messages.shop), head: t(messages.shopHead) },
+        {
+          key: 'category',
+          rows: sales?.categories ?? [],
+          mark: 'CATEGORY',
+          word: t(messages.category),
+          head: t(messages.categoryHead),
+        },
+      ]}
+    />
   )
 }

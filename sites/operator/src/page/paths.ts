@@ -1,3 +1,4 @@
+import type { BoardSearch } from '@borong/console/board/search'
 import type { balanceKinds, ledgerAccounts } from '@borong/contract'
 import { writeSearch } from '@borong/site-kit/search.ts'
 
@@ -24,20 +25,10 @@ export interface JournalSearch {
   company?: string | undefined
 }
 
-interface BoardSearch {
-  start?: string | undefined
-  end?: string | undefined
-  compare?: string | undefined
-  by?: string | undefined
-  mark?: string | undefined
-  id?: string | undefined
-  month?: string | undefined
-}
-
 /** The addresses of the pages. A list adds its own state to its address. */
 export const paths = {
   today: (search: { days?: string } = {}) => `/admin/today${writeSearch(search)}`,
-  board: (search: BoardSearch = {}) => `/admin/board${writeSearch({ ...search })}`,
+  board: (search: BoardSearch & { by?: string | undefined } = {}) => `/admin/board${writeSearch({ ...search })}`,
   setup: () => '/admin/setup',
   qualifications: () => '/admin/vat-qualifications',
   shopApplications: () => '/admin/shop-applications',

@@ -1,5 +1,4 @@
-import { type AskedBoard, ReturnedByMonth, SalesBy, SalesByMonth, boardMessages } from '@borong/console/board'
-import boardStyles from '@borong/console/board/Board.module.css'
+import { type AskedBoard, SoldBoard } from '@borong/console/board'
 import { useSearchOf } from '@borong/console/site'
 import { sellerBoardApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
@@ -7,41 +6,34 @@ import { paths } from '../page/paths.ts'
 import { search, useMarkLinks } from './board-shown.ts'
 import { messages } from './board.messages.ts'
 
-const cuts = {
-  category: { rows: 'categories', mark: 'CATEGORY', head: messages.categoryHead },
-  goods: { rows: 'goods', mark: 'GOODS', head: messages.goodsHead },
-  buyer: { rows: 'buyers', mark: 'BUYER', head: messages.buyerHead },
-} as const
-
 /** What was sold by month and by what it was, and what went back. */
 export function SoldPart({ ask }: { ask: AskedBoard }) {
   const t = useT()
   const { by = 'category', mark: _, id: __, month: ___, ...asked } = useSearchOf(search)
   const link = useMarkLinks('orders')
   const query = useApiQuery(sellerBoardApi.sales, ask, { showPreviousRows: true })
-  const shared = { ask, query, link }
-  const { rows, mark, head } = cuts[by]
+  const sales = query.data
   return (
-    <>
-      <div className={boardStyles.pair}>
-        <SalesByMonth {...shared} sales={query.data} />
-        <ReturnedByMonth {...shared} sales={query.data} />
-      </div>
-      <SalesBy
-        {...shared}
-        what={{ word: t(messages[by]), head: t(head), mark }}
-        rows={query.data?.[rows] ?? []}
-        compares={query.data?.before_start !== undefined}
-        tabs={{
-          label: t(boardMessages.salesByTabs),
-          active: by,
-          choices: (Object.keys(cuts) as (keyof typeof cuts)[]).map((key) => ({
-            key,
-            label: t(cuts[key].head),
-            href: paths.board({ ...asked, by: key }),
-          })),
-        }}
-      />
-    </>
+    <SoldBoard
+      {...{ ask, query, sales, link, by }}
+      hrefOf={(key) => paths.board({ ...asked, by: key })}
+      cuts={[
+        {
+          key: 'category',
+          rows: sales?.categories ?? [],
+          mark: 'CATEGORY',
+          word: t(messages.category),
+          head: t(messages.categoryHead),
+        },
+        { key: 'goods', rows: sales?.goods ?? [], mark: 'GOODS', word: t(messages.goods), head: t(messages.goodsHead) },
+        {
+          key: 'buyer',
+          rows: sales?.buyers ?? [],
+          mark: 'BUYER',
+          word: t(messages.buyer),
+          head: t(messages.buyerHead),
+        },
+      ]}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { BoardSearch } from '@borong/console/board/search'
 import {
   afterSaleTabs,
   assignedChoices,
@@ -57,20 +58,10 @@ export const searches = {
 type Written<S> = { [K in keyof S]?: S[K] | undefined }
 type In<K extends keyof typeof searches> = Written<SearchOf<(typeof searches)[K]>>
 
-interface BoardSearch {
-  start?: string | undefined
-  end?: string | undefined
-  compare?: string | undefined
-  by?: string | undefined
-  mark?: string | undefined
-  id?: string | undefined
-  month?: string | undefined
-}
-
 /** The only place that writes URLs. */
 export const paths = {
   today: (search: In<'today'> = {}) => `/seller/today${writeSearch(search)}`,
-  board: (search: BoardSearch = {}) => `/seller/board${writeSearch({ ...search })}`,
+  board: (search: BoardSearch & { by?: string | undefined } = {}) => `/seller/board${writeSearch({ ...search })}`,
   settings: () => '/seller/settings',
   shopPage: () => '/seller/shop-page',
   orders: (search: In<'orders'> = {}) => `/seller/orders${writeSearch(search)}`,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { offersFinder } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
-import { anyOf, oneOf, tablesOf } from '#platform/database/database'
+import { anyOf, hidden, tablesOf } from '#platform/database/database'
 import type { CartTables } from './cart.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CartTables>(ctx)
@@ -26,7 +26,7 @@ export const cartLines = compileOnce((cart: Kysely<CartTables>, { memberId, meth
   cart
     .selectFrom('cart_line')
     .select(['sku_id', 'quantity', 'checked', 'own_promotion', 'pack_size'])
-    .where('member_id', '=', oneOf(memberId))
+    .where('member_id', '=', hidden(memberId, 'bigint'))
     .where('method', '=', method)
     .orderBy('added_at')
     .orderBy('sku_id'),

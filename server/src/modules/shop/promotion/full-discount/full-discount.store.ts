@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { hidden } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
@@ -44,10 +45,7 @@ const discountRow = rowMapping<FullDiscountTable>()(
   ['deleted_at'],
 )
 
-/**
- * What stands behind the gifts and coupons that are named: pieces that lie there, and what an order has of them; coupons that are handed out.
- * The inner selects hide the values: with them in sight PostgreSQL would plan what runs anew for each line that is priced.
- */
+/** What stands behind the gifts and coupons that are named: pieces that lie there, and what an order has of them; coupons that are handed out. */
 const factsOf = (
   skuIds: RawBuilder<unknown>,
   couponIds: RawBuilder<unknown>,
@@ -55,10 +53,10 @@ const factsOf = (
 ) => sql<GivenFacts>`jsonb_build_object(
     'gifts', coalesce((select jsonb_agg(jsonb_build_object('skuId', o.sku_id, 'goodsId', o.goods_id, 'names', o.names, 'specs', o.specs,
         'picture', o.picture, 'priceMinor', o.price_minor,
-        'left', case when o.on_shelf then greatest(0, coalesce(s.free, 0)) + coalesce(((select ${kept}::jsonb) ->> o.sku_id::text)::int, 0) else 0 end))
+        'left', case when o.on_shelf then greatest(0, coalesce(s.free, 0)) + coalesce((${hidden(kept, 'jsonb')} ->> o.sku_id::text)::int, 0) else 0 end))
       from offer o left join available_stock s on s.sku_id = o.sku_id where o.sku_id = any(${skuIds})), '[]'),
     'coupons', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'titles', c.titles, 'valueMinor', c.value_minor,
-        'isOpen', c.deleted_at is null and c.closed_at is null and c.ends_at > (select ${now}::timestamptz) and c.received < c.total))
+        'isOpen', c.deleted_at is null and c.closed_at is null and c.ends_at > ${hidden(now, 'timestamptz')} and c.received < c.total))
       from coupon c where c.id = any(${couponIds})), '[]'))`
 
 /** What runs now in the shops that are asked about, one for each at most. */
@@ -68,7 +66,7 @@ export const discountsRunning = ({ now, kept }: Pick<RunningAsked, 'now' | 'kept
     sql`array(select d.coupon_id union all select (t.step ->> 'couponId')::bigint from jsonb_array_elements(d.steps) as t(step))`,
     { now, kept },
   )} end as known from full_discount d
-  where d.shop_id in (select shop_id from asked) and d.deleted_at is null and d.starts_at <= (select ${now}::timestamptz) and d.ends_at > (select ${now}::timestamptz)`
+  where d.shop_id in (select shop_id from asked) and d.deleted_at is null and d.starts_at <= ${hidden(now, 'timestamptz')} and d.ends_at > ${hidden(now, 'timestamptz')}`
 
 /** The same of rows that came as json. */
 export const discountsIn = (rows: readonly unknown[]): Map<number, FullDiscount> =>
