@@ -55,6 +55,8 @@ export async function receiveUpload(
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
       form.on(limit, () => fail(new Refusal('FILE_BROKEN')))
     form.on('file', (field, file, name) => {
+      // Also a file that nobody asked for ends early, and an error that nobody hears ends the process.
+      file.on('error', fail)
       if (field !== 'file') return void file.resume()
       fileName = (name ?? '').split(/[/\\]/).at(-1) ?? ''
       file.on('limit', () => fail(new Refusal('TOO_LARGE')))
@@ -63,6 +65,8 @@ export async function receiveUpload(
     })
     await pipeline(body, form)
     await written
+    // A form that came in one piece ends before its failure does.
+    if (failure) throw failure
   } catch (error) {
     // The rest passes by, so that the answer is heard.
     body.on('error', () => undefined).resume()
