@@ -13,6 +13,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // A camera for those who are allowed one.
+  '--use-fake-device-for-media-stream',
 ]
 
 export interface TestBrowser {

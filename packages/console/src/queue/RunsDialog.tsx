@@ -99,5 +99,6 @@ function Progress({ run }: { run: BulkRunShown }) {
   if (run.state === 'STOPPED' && run.stopped_by !== undefined)
     return t(messages.stoppedBy, { ...counts, name: run.stopped_by })
   if (run.state === 'DONE' && refused > 0) return t(messages.refused, { ...counts, refused: number(refused) })
+  if (run.state === 'FAILED') return t(messages.FAILED)
   return t(messages[run.state], counts)
 }
