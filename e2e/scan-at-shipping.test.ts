@@ -21,7 +21,9 @@ const readsCodes = (page: Page) =>
     Object.assign(window, {
       seenCodes,
       BarcodeDetector: class {
-        static getSupportedFormats = () => Promise.resolve(['code_128', 'ean_13'])
+        static getSupportedFormats(): Promise<string[]> {
+          return Promise.resolve(['code_128', 'ean_13'])
+        }
         detect = () => Promise.resolve(seenCodes.codes.map((rawValue) => ({ rawValue })))
       },
     })

@@ -144,6 +144,7 @@ function PickBox(props: { isPicked: boolean; name: string; onPick: (isRange: boo
   const t = useT()
   return (
     <span
+      role="presentation"
       className={styles.pick}
       onClickCapture={(event) => {
         if (!event.shiftKey || !(event.target instanceof HTMLInputElement)) return

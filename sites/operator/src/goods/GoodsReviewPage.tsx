@@ -124,14 +124,16 @@ function asked({ view, keyword, filters }: ListedBy): Input<typeof goodsReviewAp
   }
 }
 
-/** The same about all that wait and match, by the server. */
-const decideAll = (act: (typeof reviewActs)[number], reasonOf: () => string): ServerRun => ({
+/** Begins to decide about all that wait and match. */
+async function beginAll(act: (typeof reviewActs)[number], listed: ListedBy, reason?: string): Promise<string> {
+  const { state: _, ...filter } = asked(listed)
+  const begun = await request(reviewRunApi.begin, { act, ...(reason !== undefined && { reason }), ...filter })
+  return begun.run_id
+}
+
+/** What the server decides is followed like this. */
+const decidesAll: Omit<ServerRun, 'begin'> = {
   fits: ({ view }) => view !== 'REJECTED',
-  begin: async (listed) => {
-    const { state: _, ...filter } = asked(listed)
-    const reason = act === 'REJECT' && { reason: reasonOf() }
-    return (await request(reviewRunApi.begin, { act, ...reason, ...filter })).run_id
-  },
   look: async (id) => {
     const { state, done, total, refused, problems } = await request(reviewRunApi.show, { id })
     const failed = problems.map((it) => ({ key: it.sn, title: it.sn, reason: it.reason }))
@@ -142,7 +144,7 @@ const decideAll = (act: (typeof reviewActs)[number], reasonOf: () => string): Se
     }
   },
   stop: (id) => request(reviewRunApi.stop, { id }),
-})
+}
 
 /** What is done with many at once: each by itself, and what was refused is listed with the reason. */
 function useBulk() {
@@ -155,7 +157,7 @@ function useBulk() {
       key: 'approve',
       label: t(messages.approve),
       refuses,
-      all: decideAll('APPROVE', () => ''),
+      all: { ...decidesAll, begin: (listed) => beginAll('APPROVE', listed) },
       run: (keys, progress, signal) =>
         eachInTurn(keys, (key) => refusedBy(request(goodsReviewApi.approve, readKey(key))), progress, signal),
     },
@@ -164,7 +166,7 @@ function useBulk() {
       label: t(messages.rejectVerb),
       isDangerous: true,
       refuses,
-      all: decideAll('REJECT', () => reason.current),
+      all: { ...decidesAll, begin: (listed) => beginAll('REJECT', listed, reason.current) },
       asks: async (n) => {
         const given = await ask('reject', n)
         reason.current = given ?? ''

@@ -63,7 +63,6 @@ function useScanned({ order, draft, onDraft }: ScanDialogProps) {
 /** The camera reads the number of a parcel, or counts what goes into it. */
 export function ScanDialog(props: ScanDialogProps) {
   const t = useT()
-  const video = useRef<HTMLVideoElement>(null)
   const [attempt, setAttempt] = useState(0)
   const { told, onCode } = useScanned(props)
   return (
@@ -79,7 +78,7 @@ export function ScanDialog(props: ScanDialogProps) {
     >
       <Stack gap={12}>
         <p className="muted">{t(messages.text)}</p>
-        <Camera key={attempt} attempt={attempt} video={video} onCode={onCode} onAgain={() => setAttempt(attempt + 1)} />
+        <Camera key={attempt} onCode={onCode} onAgain={() => setAttempt(attempt + 1)} />
         <div aria-live="polite">{told && <Notice tone={told.tone}>{told.text}</Notice>}</div>
       </Stack>
     </Dialog>
@@ -87,15 +86,13 @@ export function ScanDialog(props: ScanDialogProps) {
 }
 
 interface CameraProps {
-  video: React.RefObject<HTMLVideoElement | null>
-  attempt: number
   onCode: (code: string) => void
   onAgain: () => void
 }
 
-function Camera({ video, attempt, onCode, onAgain }: CameraProps) {
+function Camera({ onCode, onAgain }: CameraProps) {
   const t = useT()
-  const state = useCamera(video, attempt, onCode)
+  const { state, video } = useCamera(onCode)
   if (state !== 'starting' && state !== 'on')
     return (
       <Notice tone="danger" live="assertive">

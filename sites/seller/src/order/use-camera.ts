@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { makeCodeReader } from './barcode-detector.ts'
 
 type CameraState = 'starting' | 'on' | 'denied' | 'noCamera' | 'cameraBusy'
@@ -14,7 +14,8 @@ const stateOfError = (error: unknown): CameraState => {
 }
 
 /** Shows the camera in a video and tells each code that comes into sight; the camera goes off with the part that shows it. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: number, onCode: (code: string) => void) {
+export function useCamera(onCode: (code: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
   useEffect(() => {
     let isOver = false
@@ -51,6 +52,6 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: nu
       clearTimeout(timer)
       stream?.getTracks().forEach((it) => it.stop())
     }
-  }, [video, attempt, onCode])
-  return state
+  }, [onCode])
+  return { state, video }
 }
