@@ -13,8 +13,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  // A camera for those who are allowed one.
-  '--use-fake-device-for-media-stream',
 ]
 
 export interface TestBrowser {

@@ -1,7 +1,7 @@
 import { useT } from '@borong/site-kit'
 import { Checkbox, VisuallyHidden, classes } from '@borong/ui'
 import { Check } from 'lucide-react'
-import { type CSSProperties, type ReactNode, memo } from 'react'
+import { type CSSProperties, type ReactNode, memo, useRef } from 'react'
 import styles from './DataGrid.module.css'
 import type { Change, RowChanges } from './grid-changes.ts'
 import { type CellValue, type GridColumn, isNumeric, whyReadOnly } from './grid-column.ts'
@@ -142,16 +142,12 @@ function Cell<Row>(props: CellProps<Row>) {
 
 function PickBox(props: { isPicked: boolean; name: string; onPick: (isRange: boolean) => void }) {
   const t = useT()
+  const isRange = useRef(false)
   return (
     <span
       role="presentation"
       className={styles.pick}
-      onClickCapture={(event) => {
-        if (!event.shiftKey || !(event.target instanceof HTMLInputElement)) return
-        event.preventDefault()
-        event.stopPropagation()
-        props.onPick(true)
-      }}
+      onClickCapture={(event) => void (isRange.current = event.shiftKey)}
       // A space ticks the box and begins no entry.
       onKeyDown={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
@@ -161,7 +157,7 @@ function PickBox(props: { isPicked: boolean; name: string; onPick: (isRange: boo
         isNoTabStop
         label={t(messages.pickRow, { row: props.name })}
         checked={props.isPicked}
-        onChange={() => props.onPick(false)}
+        onChange={() => props.onPick(isRange.current)}
       />
     </span>
   )

@@ -159,7 +159,9 @@ const Heads = memo(function Heads<Row>({ columns, all, onAll }: HeadsProps<Row>)
       <div role="row" aria-rowindex={1} className={styles.headRow}>
         <div role="columnheader" aria-colindex={1} className={classes(styles.head, styles.numberHead)}>
           {onAll ? (
-            <Checkbox labelHidden isNoTabStop label={t(messages.pickShown)} checked={all ?? false} onChange={onAll} />
+            <span className={styles.pick}>
+              <Checkbox labelHidden isNoTabStop label={t(messages.pickShown)} checked={all ?? false} onChange={onAll} />
+            </span>
           ) : (
             <VisuallyHidden>{t(messages.rowNumber)}</VisuallyHidden>
           )}

@@ -363,6 +363,7 @@ test('rows are picked by their boxes, by a range with Shift, by the head, and by
   expect(picked.at(-1)).toEqual(['S1'])
   tick('Select S3', true)
   expect(picked.at(-1)).toEqual(['S1', 'S2', 'S3'])
+  expect([1, 2, 3, 4].map((at) => box(`Select S${at}`).checked)).toEqual([true, true, true, false])
   expect(box('Select all rows shown').indeterminate).toBe(true)
   tick('Select S2')
   expect(picked.at(-1)).toEqual(['S1', 'S3'])

@@ -1,6 +1,6 @@
 import { RunsDialog } from '@borong/console/queue'
 import { printRunApi, printRunLimits, type Reply } from '@borong/contract'
-import { dateTime, useT } from '@borong/site-kit'
+import { dateTime, number, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { messages } from './order.messages.ts'
 import { paperWords, savePapers } from './use-print-acts.tsx'
@@ -13,7 +13,7 @@ export function PrintRunsDialog({ onClose }: { onClose: () => void }) {
   return (
     <RunsDialog<typeof printRunApi.list, Run>
       title={t(messages.printRuns)}
-      text={t(messages.printRunsText, { orders: printRunLimits.orders, days: printRunLimits.days })}
+      text={t(messages.printRunsText, { orders: number(printRunLimits.orders), days: printRunLimits.days })}
       empty={t(messages.printRunsEmpty)}
       route={printRunApi.list}
       stop={printRunApi.stop}
