@@ -146,6 +146,11 @@ async function onceForInput<T>(ctx: Ctx, input: Claim & Pick<Once, 'isRepeat'>, 
   return reply
 }
 
+/** Whether a command was carried out for this key of a caller. */
+export const isKeyKnown = async (ctx: Ctx, scope: string, key: string): Promise<boolean> =>
+  (await db(ctx).selectFrom('idempotency').select('key').where('scope', '=', scope).where('key', '=', key).execute())
+    .length > 0
+
 export const idempotencyJobs: readonly TimedJob[] = [
   {
     name: 'forget-old-keys',
