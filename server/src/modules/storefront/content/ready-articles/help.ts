@@ -25,11 +25,11 @@ If you know where the goods belong, open the category menu instead. It has three
 
 您可以在列表左侧继续筛选:
 
-- 类目、品牌和价格区间
+- 分类、品牌和价格区间
 - 尺寸、材质、执行标准等属性
 - 仅看有货,或仅看某一店铺
 
-如果知道商品所属类目,也可以直接打开三级类目菜单浏览。
+如果知道商品所属分类,也可以直接打开三级分类菜单浏览。
 `,
         `
 Ketik kebutuhan Anda di kotak pencarian pada bagian atas setiap halaman. Kata dalam bahasa Inggris, Mandarin dan Indonesia mengarah ke barang yang sama, dan salah ketik kecil tetap dikenali.
@@ -102,7 +102,7 @@ Your company decides which orders need approval: from a certain amount, for a co
 Nobody approves their own order. If an approver is away, the person they named takes over. A rejected order comes back to you with the reason; correct it and submit it again.
 `,
         `
-哪些订单需要审批由贵公司设定:例如达到一定金额、指定成本中心、指定类目或超出预算。提交前,订单页会显示将经过的审批步骤及原因。
+哪些订单需要审批由贵公司设定:例如达到一定金额、指定成本中心、指定分类或超出预算。提交前,订单页会显示将经过的审批步骤及原因。
 
 任何人都不能审批自己的订单。审批人不在时,由其委托人代为处理。被驳回的订单会附上原因退回,修改后可再次提交。
 `,
