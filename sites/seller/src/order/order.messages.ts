@@ -107,6 +107,7 @@ export const messages = defineMessages({
   pickingList: 'Picking list',
   packingLists: 'Packing lists',
   shippingLabels: 'Shipping labels',
+  printTooMany: 'At most {n, plural, one {# order} other {# orders}} can be printed together',
   deliveryNotes: 'Delivery notes',
   download: 'Download',
   printStopped: 'It was stopped',

@@ -56,11 +56,11 @@ export function usePrintActs(askedBy: (listed: ListedBy) => Asked): readonly Bul
     icon: icons[kind],
     all: printAll(t, kind, askedBy),
     run: async (sns, progress, signal) => {
-      const some = sns.slice(0, printLimits.orders)
-      const file = await request(sellerOrderFileApi.print, { kind, sns: some }, { signal })
+      if (sns.length > printLimits.orders) throw new Error(t(messages.printTooMany, { n: printLimits.orders }))
+      const file = await request(sellerOrderFileApi.print, { kind, sns: [...sns] }, { signal })
       saveFile(file as unknown as Blob, `${kind.toLowerCase()}.pdf`)
-      progress(some.length)
-      return { done: some.length, failed: [] }
+      progress(sns.length)
+      return { done: sns.length, failed: [] }
     },
   }))
 }
