@@ -3,6 +3,7 @@ import { Timeline } from '@borong/console/detail'
 import { type Reply, adminCaseApi, quantityText } from '@borong/contract'
 import { dateTime, specText, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Pairs, Price, Stack, Table, useUi } from '@borong/ui'
+import { ReportedOf } from '../conversation/index.ts'
 import { paths } from '../page/paths.ts'
 import { CaseFrame } from './CaseFrame.tsx'
 import { messages } from './case.messages.ts'
@@ -107,6 +108,7 @@ function InquiryBody({ it }: { it: Inquiry }) {
           />
         </Card>
       )}
+      <ReportedOf subject="INQUIRY" subject_id={it.id} />
       <Card title={t(messages.history)}>
         <Timeline
           label={t(messages.history)}
