@@ -8,7 +8,6 @@ import {
   enterGroupBuy,
   saveCoupon,
   savePointsGoods,
-  loseGroup,
   mallDay,
   openFlashSale,
   openFullDiscount,
@@ -497,7 +496,7 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
       to: 60,
       articles: articles.slice(groupGoods, groupGoods + 6),
     },
-    // Over: where too few joined, it did not take place.
+    // Over: too few join, and it does not take place.
     {
       title: 'Start of the month together|月初拼单团|Bersama awal bulan',
       from: -5.5,
@@ -528,12 +527,9 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
       drafts.set(article.shopId, [...(drafts.get(article.shopId) ?? []), draft])
     }
     for (const [shopId, ofShop] of drafts) {
-      const ids = await enterGroupBuy(ctx, shopId, groupBuyId, ofShop)
-      if (plan.from < 0)
-        await writeOpeningCounts(ctx, {
-          groupEntries: ids.map((id, at) => ({ id, joined: Math.round(ofShop[at]!.wanted * (0.2 + chance())) })),
-        })
-      if (plan.to < 0) for (const id of ids) await loseGroup({ ...ctx, clock: { now: () => now } }, id)
+      await enterGroupBuy(ctx, shopId, groupBuyId, ofShop)
+      // What draws on the same chances stays as it is.
+      if (plan.from < 0) for (const _ of ofShop) chance()
     }
   }
 }
