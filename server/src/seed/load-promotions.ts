@@ -1,10 +1,12 @@
 import { percent } from '@borong/money'
 import {
+  askPointsGoods,
   type CouponDraft,
   type FlashDraft,
   type GroupDraft,
   enterFlashSale,
   refuseFlashEntry,
+  refusePointsGoods,
   enterGroupBuy,
   saveCoupon,
   savePointsGoods,
@@ -20,7 +22,7 @@ import {
 } from '#modules/shop/promotion'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { demoOperator } from './demo-actors.ts'
+import { demoOperator, sellerOf } from './demo-actors.ts'
 import type { Shelves } from './load-shelves.ts'
 import { type Random, between, seeded } from './random.ts'
 import { words } from './seed-texts.ts'
@@ -561,4 +563,22 @@ async function loadPointsGoods(ctx: Ctx, articles: readonly Article[], random: R
     taken.push({ id, taken: Math.round(total * random() * 0.8) })
   }
   await writeOpeningCounts(ctx, { pointsGoods: taken })
+  const others = articles.filter((it) => it.priceMinor <= 600_000 * rupiah).slice(pointsGoods, pointsGoods + 3)
+  for (const [at, article] of others.entries()) {
+    const shop = { ...ctx, actor: sellerOf(article.shopId, '') }
+    const id = await askPointsGoods(shop, article.skuId, {
+      categoryId: categories[departmentOf(article)]!,
+      points: Math.max(100, Math.round(article.priceMinor / (rupiahForPoint * rupiah) / 10) * 10),
+      priceMinor: 0,
+      total: 20,
+      memberLimit: 1,
+      until: new Date(ctx.clock.now().getTime() + days(45)),
+    })
+    if (at === 0)
+      await refusePointsGoods(
+        { ...ctx, actor: demoOperator },
+        { id, version: 1 },
+        'Please offer it with some money beside the points.',
+      )
+  }
 }
