@@ -8,6 +8,7 @@ import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 let mall: TestMall
 let keeper: Client
 let stranger: Client
+let otherShop: number
 let operator: Client
 let shopId: string
 let category_id: string
@@ -18,7 +19,8 @@ beforeAll(async () => {
   shopId = await shopOf(await sku())
   keeper = await makeStaff(mall, Number(shopId), 'points-keeper', ['promotions'])
   const [other] = await query<{ id: number }>('select id from shop where id <> $1 order by id limit 1', [shopId])
-  stranger = await makeStaff(mall, other!.id, 'points-stranger', 'owner')
+  otherShop = other!.id
+  stranger = await makeStaff(mall, otherShop, 'points-stranger', 'owner')
   operator = await makeOperator(mall, 'points-allows', ['points'])
   category_id = (await keeper.get(sellerPoints.categories))[0]!.category_id
 })
@@ -96,6 +98,7 @@ async function again() {
   mall.invalidateTokens()
   keeper = await makeStaff(mall, Number(shopId), 'points-keeper-2', ['promotions'])
   operator = await makeOperator(mall, 'points-allows-2', ['points'])
+  stranger = await makeStaff(mall, otherShop, 'points-stranger-2', 'owner')
 }
 
 test('what is refused says why; what is taken back is not allowed any more', async () => {
