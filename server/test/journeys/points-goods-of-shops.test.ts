@@ -130,7 +130,7 @@ test('another shop, people without the permission and bad input change nothing',
     return [status, body.code]
   }
   expect(await wrong({ exchange_money: 10_000 })).toEqual([422, 'PROMOTION_PRICE'])
-  expect(await wrong({ goods_num: 1_000 })).toEqual([409, 'OVER_STOCK'])
+  expect(await wrong({ goods_num: 1_000 })).toEqual([422, 'OVER_STOCK'])
   expect(await wrong({ limit_num: 31 })).toEqual([422, 'MEMBER_LIMIT'])
   expect(await wrong({ until: 1_000 })).toEqual([422, 'PERIOD_WRONG'])
   expect(
