@@ -95,8 +95,8 @@ function tradesOf(wanted: readonly { entry: Entry; pieces: number }[], stepOf: S
     if (!step) continue
     let left = pieces
     for (const joiner of joiners) {
-      const most = Math.min(left, entry.memberLimit, Math.floor(orderMinor / entry.priceMinor))
-      const quantity = Math.floor(most / step.orderMultiple) * step.orderMultiple
+      const atOnce = Math.min(left, entry.memberLimit, Math.floor(orderMinor / entry.priceMinor))
+      const quantity = Math.floor(atOnce / step.orderMultiple) * step.orderMultiple
       if (quantity < Math.max(1, step.minQuantity)) break
       left -= quantity
       const open = trades.find(

@@ -109,18 +109,26 @@ function InquiryBody({ it }: { it: Inquiry }) {
         </Card>
       )}
       <ReportedOf subject="INQUIRY" subject_id={it.id} />
-      <Card title={t(messages.history)}>
-        <Timeline
-          label={t(messages.history)}
-          entries={it.logs.map((log, at) => ({
-            key: `${log.time} ${log.step} ${at}`,
-            at: log.time,
-            who: log.who,
-            what: log.shop_name ? `${log.text} (${log.shop_name})` : log.text,
-            note: log.note || undefined,
-          }))}
-        />
-      </Card>
+      <History it={it} />
     </Stack>
+  )
+}
+
+/** How the inquiry has gone. */
+function History({ it }: { it: Inquiry }) {
+  const t = useT()
+  return (
+    <Card title={t(messages.history)}>
+      <Timeline
+        label={t(messages.history)}
+        entries={it.logs.map((log, at) => ({
+          key: `${log.time} ${log.step} ${at}`,
+          at: log.time,
+          who: log.who,
+          what: log.shop_name ? `${log.text} (${log.shop_name})` : log.text,
+          note: log.note || undefined,
+        }))}
+      />
+    </Card>
   )
 }
