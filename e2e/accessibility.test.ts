@@ -141,6 +141,7 @@ const pages = [
   ['staff', '/seller/warehouses', 'Warehouses'],
   ['staff', '/seller/freight', 'Freight'],
   ['staff', '/seller/group-buys', 'Group buys'],
+  ['staff', '/seller/points-goods', 'Goods for points'],
   ['staff', '/seller/price-lists', 'Price lists'],
   ['staff', '/seller/price-lists/explain', 'Who pays what'],
   ['staff', '/seller/price-groups', 'Buyer groups'],

@@ -92,6 +92,7 @@ const jsonShapes: Record<string, string> = {
 const moduleTypes: Record<string, [type: string, file: string]> = {
   'accounting_subject.type': ['SubjectType', './budget.types.ts'],
   'group_buy_entry.state': ['GroupBuyState', './group-buy/group-buy.types.ts'],
+  'points_proposal.state': ['ProposalState', './points/points-proposal.types.ts'],
   'group_buy_of_order.state': ['GroupBuyState', './group-buy/group-buy.types.ts'],
   'full_discount.steps': ['DiscountStep[]', './full-discount/full-discount.types.ts'],
   'order_adjustment.gives': ['Given', '#modules/shop/promotion'],

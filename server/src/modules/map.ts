@@ -240,6 +240,7 @@ export const map = {
       'points_goods',
       'points_goods_reservation',
       'points_goods_member_usage',
+      'points_proposal',
     ],
     views: ['group_buy_of_order'],
     reads: ['offer', 'shop_summary', 'points_there', 'company_in_group', 'available_stock'],

@@ -47,6 +47,10 @@ export {
   type OfferedForPoints,
   pageOfPointsGoodsUnscoped,
 } from './points/points-desk.store.ts'
+export { askPointsGoods } from './points/ask-points-goods.ts'
+export { allowPointsGoods, endPointsGoods, refusePointsGoods } from './points/decide-points-goods.ts'
+export { type ListedProposal, pageOfProposalsUnscoped } from './points/proposal.store.ts'
+export type { ShownState } from './points/points-proposal.types.ts'
 export { writePointsCategories } from './points/points-goods.store.ts'
 export { writeOpeningCounts } from './opening-counts.store.ts'
 export { mallDay } from './mall-hours.ts'

@@ -85,6 +85,14 @@ export const promotionChecks: readonly Check[] = [
     },
   },
   {
+    name: 'points_proposal.offer',
+    mend: 'link',
+    asks: {
+      points_proposal: `select p.id, p.state, p.points_goods_id from points_proposal p join points_goods e on e.id = p.points_goods_id
+        where @p.id and (e.shop_id <> p.shop_id or e.sku_id <> p.sku_id)`,
+    },
+  },
+  {
     name: 'coupon.counted',
     mend: 'counter',
     asks: {

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 import type { Audience, CodeKind, CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
 import type { DiscountStep } from './full-discount/full-discount.types.ts'
 import type { GroupBuyState } from './group-buy/group-buy.types.ts'
+import type { ProposalState } from './points/points-proposal.types.ts'
 
 export interface CouponTable {
   id: Generated<number>
@@ -219,6 +220,7 @@ export interface PointsGoodsTable {
   taken_before: Generated<number>
   created_at: Generated<Date>
   version: Generated<number>
+  offered_until: Date | null
 }
 
 export interface PointsGoodsReservationTable {
@@ -235,6 +237,24 @@ export interface PointsGoodsMemberUsageTable {
   entry_id: number
   member_id: number
   taken: number
+}
+
+export interface PointsProposalTable {
+  id: Generated<number>
+  shop_id: number
+  sku_id: number
+  category_id: number
+  points: number
+  price_minor: number
+  total: number
+  member_limit: number
+  offered_until: Date | null
+  state: Generated<ProposalState>
+  reason: Generated<string>
+  points_goods_id: number | null
+  asked_at: Date
+  decided_at: Date | null
+  version: Generated<number>
 }
 
 export interface GroupBuyOfOrderView {
@@ -270,6 +290,7 @@ export interface PromotionTables {
   points_goods: PointsGoodsTable
   points_goods_reservation: PointsGoodsReservationTable
   points_goods_member_usage: PointsGoodsMemberUsageTable
+  points_proposal: PointsProposalTable
 }
 
 /** What others may read in a join. */

@@ -8,6 +8,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'points.earned': 'points that an order earned are those that were booked for it',
   'points.drawn': 'no more points paid for orders than came',
   'points_goods.taken': 'pieces that orders have for points are counted, for all and for each member',
+  'points_proposal.offer':
+    'what a shop was allowed to give for points is of this shop and of the goods that it asked for',
   'points_goods.of_order': 'goods for points are of an order that has them, with the points of its lines',
   'points_goods.paid': 'an order was paid with the points that its goods cost and that did not go back',
   'line.price': 'a line is its price times its quantity',
