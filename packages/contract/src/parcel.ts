@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofLine } from './pack.ts'
 import { Count, Id, Maybe, OneOf, Quantity, Seconds } from './wire.ts'
 
 /** What came otherwise than it was sent (spec 4: receipts). */
@@ -28,7 +29,9 @@ export const Shipment = Type.Object({
       name: Type.String(),
       goods_image: Type.String(),
       spec_text: Type.String(),
-      num: Quantity(),
+      num: Quantity('base units in the parcel'),
+      unit: Type.String({ description: 'what one piece is called; may be empty' }),
+      ...ofLine,
       rog_num: Count(),
       missing_num: Count(),
     }),

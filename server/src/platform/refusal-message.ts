@@ -33,7 +33,8 @@ const withNames = (facts: Record<string, unknown>, lang: Language) => {
 
 /** What a refusal says, in the language of the reader. */
 export function refusalMessage(code: RefusalCode, lang: Language, facts: Record<string, unknown> = {}): string {
-  const told = code === 'PERMISSION_MISSING' ? withNames(facts, lang) : facts
+  const told =
+    code === 'PERMISSION_MISSING' ? withNames(facts, lang) : { ...facts, isPacked: facts['packed'] ? 'yes' : 'no' }
   return formatMessage(compiledText(`contract.refusal.${code}`, refusalEnglish(code), lang), orUnknown(told), lang)
 }
 

@@ -36,3 +36,17 @@ export async function packCodeElsewhere(
     where s.goods_id <> ${goodsId} order by 1 limit 1`.execute(ctx.db)
   return rows[0]?.barcode
 }
+
+/** Packs of a shop that bear one of these barcodes, by the barcode as it was asked. */
+export async function packsWithBarcode(
+  ctx: Ctx,
+  shopId: number,
+  barcodes: readonly string[],
+): Promise<Map<string, { skuId: number; size: number }>> {
+  const asked = [...new Set(barcodes)].filter((it) => /^[0-9]{8,14}$/.test(it))
+  if (!asked.length) return new Map()
+  const { rows } = await sql<{ barcode: string; skuId: number; size: number }>`
+    select asked.barcode, c.sku_id as "skuId", c.size from unnest(${asked}::text[]) as asked(barcode)
+    join sku_pack_code c on c.shop_id = ${shopId} and c.gtin = lpad(asked.barcode, 14, '0')`.execute(ctx.db)
+  return new Map(rows.map(({ barcode, ...pack }) => [barcode, pack]))
+}
