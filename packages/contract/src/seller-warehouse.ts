@@ -128,11 +128,14 @@ export const sellerWarehouseApi = {
     input: Type.Object({
       from_id: Id('of the warehouse that they leave'),
       to_id: Id('of the warehouse that they come to'),
-      lines: Type.Array(Type.Object({ sku_id: Id('of the sku'), quantity: Quantity('pieces'), pack: Maybe(PackSize) }), {
-        minItems: 1,
-        maxItems: warehouseLimits.transferred,
-        description: 'what goes; all of it or nothing',
-      }),
+      lines: Type.Array(
+        Type.Object({ sku_id: Id('of the sku'), quantity: Quantity('pieces'), pack: Maybe(PackSize) }),
+        {
+          minItems: 1,
+          maxItems: warehouseLimits.transferred,
+          description: 'what goes; all of it or nothing',
+        },
+      ),
       note: Maybe(Text(stockLimits.note, { description: 'for the journal' })),
     }),
     reply: Done,

@@ -1,10 +1,5 @@
 import { customerGroupApi, type Input, type priceListStates, sellerPriceApi } from '@borong/contract'
-import {
-  endPriceList,
-  type PriceListState,
-  publishPriceList,
-  removeCustomerGroup,
-} from '#modules/shop/price-list'
+import { endPriceList, type PriceListState, publishPriceList, removeCustomerGroup } from '#modules/shop/price-list'
 import type { Http } from '#platform/http/http'
 import { refuseField } from '#platform/http/refuse'
 import { readRupiah } from '#platform/http/read-rupiah'

@@ -19,7 +19,10 @@ const comes: readonly StockReason[] = ['received', 'found']
 const goes: readonly StockReason[] = ['damaged', 'lost', 'own_use']
 
 /** So many pieces more or fewer of a sku of the own shop. Refuses what `adjustStock` refuses, PACK_UNKNOWN, and INVALID_INPUT where the reason is of the other direction. */
-export async function adjustOwnStock(ctx: Ctx, { skuId, change, packSize, reason, note, warehouseId }: Wanted): Promise<void> {
+export async function adjustOwnStock(
+  ctx: Ctx,
+  { skuId, change, packSize, reason, note, warehouseId }: Wanted,
+): Promise<void> {
   if (change === 0) refuseField('change', 'NOT_MORE_THAN_NOTHING')
   if (comes.includes(reason) && change < 0) refuseField('change', 'NOT_MORE_THAN_NOTHING')
   if (goes.includes(reason) && change > 0) refuseField('change', 'NOT_BELOW', { limit: 0 })

@@ -71,7 +71,8 @@ export async function compareCount(
   const told = new Set<number>()
   return rows.map(({ row, sku: asked, count }) => {
     const code = 'number' in asked ? coded.get(plainNumber(asked.number)) : undefined
-    const sku = 'id' in asked ? byId.get(asked.id) : code ? byId.get(code.skuId) : byNumber.get(plainNumber(asked.number))
+    const sku =
+      'id' in asked ? byId.get(asked.id) : code ? byId.get(code.skuId) : byNumber.get(plainNumber(asked.number))
     const read = sku && count && piecesOf(sku, count, code?.size)
     const { pieces: counted, pack } = typeof read === 'object' ? read : { pieces: undefined, pack: null }
     const seen = sku && (books.get(sku.id) ?? 0)

@@ -18,9 +18,17 @@ export function checkQuantity(offer: Offer, quantity: number, lang: Language): v
   if (quantity > offer.available)
     return refuse('OVER_STOCK', { ...presentRefusedSku(offer.skuId), available: offer.available })
   if (quantity < offer.minQuantity)
-    return refuse('BELOW_MINIMUM', { ...presentRefusedSku(offer.skuId), minimum: offer.minQuantity, ...presentWholePacks(offer, offer.minQuantity, lang) })
+    return refuse('BELOW_MINIMUM', {
+      ...presentRefusedSku(offer.skuId),
+      minimum: offer.minQuantity,
+      ...presentWholePacks(offer, offer.minQuantity, lang),
+    })
   if (quantity % offer.orderMultiple)
-    return refuse('NOT_A_MULTIPLE', { ...presentRefusedSku(offer.skuId), multiple: offer.orderMultiple, ...presentWholePacks(offer, offer.orderMultiple, lang) })
+    return refuse('NOT_A_MULTIPLE', {
+      ...presentRefusedSku(offer.skuId),
+      multiple: offer.orderMultiple,
+      ...presentWholePacks(offer, offer.orderMultiple, lang),
+    })
 }
 
 /** A pack that is named is one of the sku; 1 is the unit itself. Refuses PACK_UNKNOWN. */
