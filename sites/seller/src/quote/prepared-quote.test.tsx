@@ -11,6 +11,7 @@ import {
 import { readPastedRows } from './read-pasted-rows.ts'
 
 const line = (change: Partial<TypedLine> = {}): TypedLine => ({
+  size: 1,
   skuId: '1',
   quantity: '10',
   price: '1,200.50',
