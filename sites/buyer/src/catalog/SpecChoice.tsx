@@ -3,6 +3,7 @@ import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Button, Card, Price, QuantityBox, classes } from '@borong/ui'
 import { type ClipboardEvent, type KeyboardEvent, Suspense, lazy, useEffect, useId, useMemo, useState } from 'react'
 import { messages } from './goods-detail.messages.ts'
+import type { TableUnitProps } from '../pack/TableUnit.tsx'
 import { QuantityCell } from './QuantityCell.tsx'
 import styles from './SpecChoice.module.css'
 import type { Filter, Filtering } from './SpecFilters.tsx'
@@ -34,7 +35,7 @@ interface Props {
   onPack: (size: number) => void
 }
 type CountedIn = (sku: Sku) => CountedSku
-const plainly: CountedIn = (sku) => sku
+const plainly = <S,>(sku: S): S => sku
 
 interface Told {
   sku: Sku
@@ -306,6 +307,24 @@ function SpecTable({ skus: rows, chosen, axes, countedIn, onNum, onTouch, filter
   )
 }
 
+/** The way to count the table in packs; its part is fetched when somebody takes it. */
+function PackAct({ on, ...of }: TableUnitProps & { on: boolean }) {
+  const t = useT()
+  if (on)
+    return (
+      <Suspense>
+        <TableUnit {...of} />
+      </Suspense>
+    )
+  return (
+    of.skus.every((sku) => sku.packs) && (
+      <Button variant="link" onClick={() => of.onCounted(plainly)}>
+        {t(messages.inPacks)}
+      </Button>
+    )
+  )
+}
+
 const placesOf = (box: HTMLElement) =>
   new Map([...box.querySelectorAll<HTMLInputElement>('input[data-place]')].map((it) => [it.dataset['place']!, it]))
 const placeOf = (target: EventTarget): readonly [number, number] | undefined => {
@@ -321,7 +340,7 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
   const [pastedText, setPastedText] = useState('')
   const [filter, setFilter] = useState<Filter>({ wanted: {}, onlyChosen: false })
   const [unit, setUnit] = useState<{ in: CountedIn }>()
-  const countedIn = unit?.in ?? plainly
+  const countedIn: CountedIn = unit?.in ?? plainly
   const axes = useMemo(() => axesOf(skus), [skus])
   const [single] = skus
   if (skus.length === 1 && single) return <OneQuantity sku={single} {...{ chosen, onChoose }} {...counted} />
@@ -391,16 +410,7 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
       note={<span className={styles.hint}>{t(messages.pasteHint)}</span>}
       actions={
         <>
-          {skus.every((sku) => sku.packs) &&
-            (unit ? (
-              <Suspense>
-                <TableUnit {...{ skus, onChoose }} {...counted} onCounted={(counts) => setUnit({ in: counts })} />
-              </Suspense>
-            ) : (
-              <Button variant="link" onClick={() => setUnit({ in: plainly })}>
-                {t(messages.inPacks)}
-              </Button>
-            ))}
+          <PackAct on={!!unit} {...{ skus, onChoose }} {...counted} onCounted={(counts) => setUnit({ in: counts })} />
           <Button variant="link" disabled={Object.keys(chosen).length === 0} onClick={() => onChoose(() => ({}))}>
             {t(messages.clear)}
           </Button>

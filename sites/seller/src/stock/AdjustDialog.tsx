@@ -89,19 +89,12 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
               { value: 'fewer', title: t(messages.fewer) },
             ]}
           />
-          <FormGrid>
-            <TextField
-              label={t(size > 1 ? messages.quantity : messages.pieces)}
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={setTyped}
-              error={fault(tried)}
-              hint={pieces > 0 && !isTooMany ? said : undefined}
-            />
-            <UnitSelect of={it} size={size} onChange={setSize} />
-          </FormGrid>
+          <Pieces
+            of={it}
+            {...{ typed, setTyped, size, setSize }}
+            fault={fault(tried)}
+            hint={pieces > 0 && !isTooMany ? said : undefined}
+          />
           <Select
             label={t(messages.reason)}
             value={reason}
@@ -119,5 +112,35 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
         </>
       )}
     </FormDialog>
+  )
+}
+
+interface PiecesProps {
+  of: Stock
+  typed: string
+  setTyped: (typed: string) => void
+  size: number
+  setSize: (size: number) => void
+  fault: string | undefined
+  hint: string | undefined
+}
+
+/** How many, in the unit or in packs. */
+function Pieces({ of, typed, setTyped, size, setSize, fault, hint }: PiecesProps) {
+  const t = useT()
+  return (
+    <FormGrid>
+      <TextField
+        label={t(size > 1 ? messages.quantity : messages.pieces)}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        error={fault}
+        hint={hint}
+      />
+      <UnitSelect of={of} size={size} onChange={setSize} />
+    </FormGrid>
   )
 }

@@ -43,10 +43,10 @@ export async function packsWithBarcode(
   shopId: number,
   barcodes: readonly string[],
 ): Promise<Map<string, { skuId: number; size: number }>> {
-  const asked = [...new Set(barcodes)].filter((it) => /^[0-9]{8,14}$/.test(it))
-  if (!asked.length) return new Map()
+  if (!barcodes.length) return new Map()
   const { rows } = await sql<{ barcode: string; skuId: number; size: number }>`
-    select asked.barcode, c.sku_id as "skuId", c.size from unnest(${asked}::text[]) as asked(barcode)
-    join sku_pack_code c on c.shop_id = ${shopId} and c.gtin = lpad(asked.barcode, 14, '0')`.execute(ctx.db)
+    select asked.barcode, c.sku_id as "skuId", c.size from unnest(${[...barcodes]}::text[]) as asked(barcode)
+    join sku_pack_code c on c.shop_id = ${shopId} and c.gtin = lpad(asked.barcode, 14, '0')
+    where asked.barcode ~ '^[0-9]{8,14}$'`.execute(ctx.db)
   return new Map(rows.map(({ barcode, ...pack }) => [barcode, pack]))
 }

@@ -63,6 +63,6 @@ export function packMeant(
 export function unitMeant(asked: string, sku: Parameters<typeof packMeant>[1]): number | undefined {
   const units = Object.values(sku.units)
   // What is written as the unit itself goes first: a pack may bear the same name.
-  if (units.some((it) => it.trim().toLowerCase() === asked.trim().toLowerCase())) return 1
+  if (units.some((it) => spelt(asked.trim(), it))) return 1
   return packMeant(asked, sku) ?? (sameUnit(asked, units) ? 1 : undefined)
 }
