@@ -90,10 +90,10 @@ export async function loadOfferedQuotes(app: App, settled: Settled): Promise<voi
 }
 
 function lineOf(offer: Offer, percent: number) {
-  const least = Math.max(offer.minQuantity, Math.ceil(20 / offer.orderMultiple) * offer.orderMultiple)
+  const lowest = Math.max(offer.minQuantity, Math.ceil(20 / offer.orderMultiple) * offer.orderMultiple)
   const size = offer.packs[0]?.size ?? 1
-  const inPacks = Math.ceil(least / size) * size
-  const quantity = inPacks % offer.orderMultiple ? least : inPacks
+  const inPacks = Math.ceil(lowest / size) * size
+  const quantity = inPacks % offer.orderMultiple ? lowest : inPacks
   const { priceMinor } = priceAt(offer, quantity)
   return {
     skuId: offer.skuId,

@@ -307,7 +307,7 @@ export const refusalData = {
   GOODS_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the goods, as it was sent' }) }),
   PACK_BARCODE_TAKEN: Type.Object({ barcode: Type.String({ description: 'that stands in a pack of another sku' }) }),
   PACK_UNKNOWN: Type.Object({
-    ...goods,
+    sku_id: goods.sku_id,
     size: Type.Integer({ description: 'base units in the pack that is not there' }),
   }),
   SKU_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the sku that belongs to other goods' }) }),

@@ -34,10 +34,10 @@ export default function PackQuantity({ packs, unit, size, num, label, price, onC
   const pack = offered.find((it) => it.size === size)
   const steps = pack && num % pack.size === 0 ? packSteps(bounds, pack.size) : undefined
   const inside = steps && pack ? pack.size : 1
-  const least = bounds.min > 1 && wholePacksText(t.lang, bounds.min, packs)
+  const minimum = bounds.min > 1 && wholePacksText(t.lang, bounds.min, packs)
   const multiple = bounds.multiple > 1 && wholePacksText(t.lang, bounds.multiple, packs)
   const rules = [
-    least && t(messages.least, { packs: least }),
+    minimum && t(messages.least, { packs: minimum }),
     multiple && t(messages.inSteps, { packs: multiple }),
   ].filter(Boolean)
   const choose = (wanted: number) => {

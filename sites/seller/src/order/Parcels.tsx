@@ -105,7 +105,7 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
                       {line.rog_num || parcel.status !== 'IN_DELIVERY'
                         ? [
                             t(messages.receivedOf, { received: line.rog_num, n: line.num }),
-                            line.pack && packText(t.lang, line.num, line.unit, line.pack),
+                            line.pack && packText(t.lang, line.num, line.unit ?? '', line.pack),
                           ]
                             .filter(Boolean)
                             .join(' · ')

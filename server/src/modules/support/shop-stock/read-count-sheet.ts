@@ -43,7 +43,7 @@ export async function readCountSheet(ctx: Ctx, bytes: Buffer): Promise<CountedRo
 }
 
 /** Without a heading the columns are sku and pieces; with one there may be a unit. Rows without pieces were not counted. */
-export function readCountRows(lines: readonly (readonly Cell[])[]): CountedRow[] {
+function readCountRows(lines: readonly (readonly Cell[])[]): CountedRow[] {
   const heading = lines[0]?.map((cell) => plain(cell.text)) ?? []
   const at = (words: readonly string[]) => heading.findIndex((it) => words.includes(it))
   const named = { number: at(headings.number), counted: at(headings.counted), unit: at(headings.unit) }
