@@ -90,3 +90,59 @@ test('a shop writes a box for a SKU of its goods, from the units of the mall', a
   await soon(() => page.getByRole('button', { name: 'Packs of BOXED-1' }).textContent()).toBe('1')
   await visitor.close()
 })
+
+test('in a table of SKUs boxes are chosen once for all cells, and the cart has boxes', async () => {
+  const goods = await packedGoodsOfSeveral()
+  const size = goods.sku_list[0]!.packs![0]!.size
+  const account = {
+    username: 'banyak_kotak',
+    password: 'Kardus-Banyak-32',
+    email: 'banyak@boxes.example',
+    company: 'PT Banyak Kotak',
+  }
+  await registerCompany(account)
+  const visitor = await visit({ height: 1200 })
+  const { page } = visitor
+  await page.goto(`/login?go=/goods/${goods.goods_id}`)
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(account.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await seen(page.getByRole('heading', { level: 1, name: goods.goods_name }))
+  const token = await tokenOf(visitor)
+  const main = page.getByRole('main')
+  const scripts: string[] = []
+  page.on('request', (it) => it.resourceType() === 'script' && scripts.push(it.url()))
+  await (await awake(main.getByRole('button', { name: 'Order in packs' }))).click()
+  const unit = main.getByRole('combobox', { name: 'Unit of the quantities' })
+  await unit.selectOption(String(size))
+  expect(scripts.some((it) => it.includes('TableUnit'))).toBe(true)
+  const cell = main.locator('input[data-place]').first()
+  await cell.fill('2')
+  await page.keyboard.press('Enter')
+  await seen(main.getByText(new RegExp(`^${(size * 2).toLocaleString('en-US')} `)).first())
+  expect(await faultsOf(page)).toEqual([])
+  await main.getByRole('button', { name: 'Add to cart' }).first().click()
+  await quiet(page)
+  const shown = async () =>
+    (await requestMall(api.cart.show, { scope: 'all' }, { token })).cart_list.flatMap((it) => it.sku_list)
+  await soon(async () => (await shown()).map((it) => [it.num, it.pack?.size])).toEqual([[size * 2, size]])
+  // Back in pieces, what is chosen is the same.
+  await unit.selectOption('1')
+  expect(await cell.inputValue()).toBe(String(size * 2))
+  await visitor.close()
+})
+
+/** Goods of the demo data with several skus that all come in the same pack. */
+async function packedGoodsOfSeveral() {
+  for (let page_no = 1; page_no < 6; page_no++) {
+    const { data } = await requestMall(api.search.goods, { sort: 'price_asc', in_stock: 1, page_size: 100, page_no })
+    for (const { goods_id, spec_num } of data) {
+      if (spec_num < 2) continue
+      const goods = await requestMall(api.catalog.goods, { id: goods_id })
+      const size = goods.sku_list[0]!.packs?.[0]?.size
+      if (size && goods.sku_list.every((it) => it.packs?.[0]?.size === size && it.enable_quantity >= size * 4))
+        return goods
+    }
+  }
+  throw new Error('no goods of several SKUs of the demo data come in packs')
+}

@@ -242,6 +242,7 @@ export const sellerInquiryApi = {
           item_id: Id(),
           price: Maybe(RupiahInput('one piece; left out, the line is not offered')),
           num: Maybe(Quantity('where it is another than was asked for')),
+          pack: Maybe(PackSize),
           lead_days: Maybe(Type.Integer({ minimum: 0, maximum: inquiryLimits.leadDays })),
           remark: Maybe(Text(200)),
         }),

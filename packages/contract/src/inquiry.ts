@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { CartView } from './cart.ts'
 import { SpecValue } from './catalog.ts'
-import { ofLine } from './pack.ts'
+import { ofLine, packsOfSku } from './pack.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, Seconds, Sn } from './wire.ts'
 
 /** Spec 4 names the first three; the others are where an inquiry can end. */
@@ -80,6 +80,7 @@ export const QuoteLine = Type.Object({
   item_id: Id(),
   price: Maybe(Rupiah('one piece; absent where the shop does not offer the line')),
   num: Quantity('the quantity it is good for'),
+  ...ofLine,
   lead_days: Maybe(Type.Integer({ minimum: 0, description: 'days until it is sent' })),
   remark: Type.String(),
 })
@@ -190,7 +191,7 @@ export const QuoteRequest = Type.Object({
   quote_id: Maybe(Id('the quote that stands or was ordered')),
   order_sn: Maybe(Sn()),
   actions: Type.Array(action(shopQuoteActions)),
-  sku_list: Type.Array(Type.Object({ ...InquiryLine.properties, enable_quantity: Count() })),
+  sku_list: Type.Array(Type.Object({ ...InquiryLine.properties, ...packsOfSku, enable_quantity: Count() })),
   quote_list: Type.Array(Quote),
   waiting: Maybe(
     Type.Object(

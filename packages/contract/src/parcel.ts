@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofLine } from './pack.ts'
 import { Count, Id, Maybe, OneOf, Quantity, Seconds } from './wire.ts'
 
 /** What came otherwise than it was sent (spec 4: receipts). */
@@ -29,6 +30,8 @@ export const Shipment = Type.Object({
       goods_image: Type.String(),
       spec_text: Type.String(),
       num: Quantity(),
+      unit: Maybe(Type.String({ description: 'what one piece is called; may be empty' })),
+      ...ofLine,
       rog_num: Count(),
       missing_num: Count(),
     }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { SpecValue } from './catalog.ts'
+import { ofLine, packsOfSku } from './pack.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, Seconds, Sn } from './wire.ts'
 
 /** How a quote stands before the buyer has it. */
@@ -22,6 +23,7 @@ export const QuotedSku = Type.Object({
   goods_image: Type.String(),
   spec_list: Type.Array(SpecValue),
   unit: Type.String(),
+  ...packsOfSku,
   num: Quantity(),
   list_price: Rupiah('what everybody pays for one piece'),
   own_price: Rupiah('what the company would pay for one piece at this quantity without a quote'),
@@ -69,6 +71,7 @@ export const PreparedQuote = Type.Object({
   sku_list: Type.Array(
     Type.Object({
       ...QuotedSku.properties,
+      ...ofLine,
       price: Maybe(Rupiah('of one piece; absent: not decided, or not offered')),
       discount: Maybe(Percent('how far the price is below what the company pays otherwise now, in percent')),
       lead_days: Maybe(Type.Integer({ minimum: 0, description: 'days until it is sent' })),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { packsOfSku } from './pack.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, Seconds } from './wire.ts'
 
 export const priceListStates = ['DRAFT', 'PLANNED', 'RUNNING', 'ENDED', 'WITHDRAWN'] as const
@@ -6,7 +7,7 @@ export const priceListStates = ['DRAFT', 'PLANNED', 'RUNNING', 'ENDED', 'WITHDRA
 export const priceOutcomes = ['CHARGED', 'DEARER', 'MORE_PIECES', 'NOT_FOR_COMPANY', 'NOT_YET', 'OVER'] as const
 export const priceSources = ['LIST', 'TIER', 'PRICE_LIST'] as const
 export const readPriceFates = ['NEW', 'CHANGED', 'SAME', 'REFUSED'] as const
-export const priceRowProblems = ['SKU_UNKNOWN', 'QUANTITY', 'PRICE', 'TWICE'] as const
+export const priceRowProblems = ['SKU_UNKNOWN', 'UNIT', 'QUANTITY', 'PRICE', 'PACK_PRICE', 'TWICE'] as const
 export const priceListLimits = {
   name: 80,
   companies: 200,
@@ -31,6 +32,8 @@ export const pricedSku = {
   sku_sn: Type.String({ description: 'as the shop calls it' }),
   thumbnail: Type.String(),
   list_price: Rupiah('what everybody pays for one piece'),
+  unit: Maybe(Type.String({ description: 'what one piece is called; absent: not said' })),
+  ...packsOfSku,
 }
 export const PricedSku = Type.Object(pricedSku)
 export const pricePlace = { sku_id: Id(), min_quantity: Quantity('from so many pieces on') }

@@ -33,6 +33,22 @@ export function packText(
   return [plainText(lang, packs, pack.name), ...(loose ? [plainText(lang, loose, unit)] : [])].join(' + ')
 }
 
+/** A quantity as the fewest whole packs: "3 boxes"; undefined where it is no whole number of one. Packs come the smallest first. */
+export function wholePacksText(
+  lang: Language,
+  num: number,
+  packs: readonly { name: string; size: number }[] = [],
+): string | undefined {
+  const pack = packs.findLast((it) => num > 0 && num % it.size === 0)
+  return pack && plainText(lang, num / pack.size, pack.name)
+}
+
+/** "36 (3 boxes)", or "36" where it is no whole number of packs: for sentences that say how many. */
+export function numText(lang: Language, num: number, packs?: readonly { name: string; size: number }[]): string {
+  const packed = wholePacksText(lang, num, packs)
+  return packed === undefined ? grouped.format(num) : `${grouped.format(num)} (${packed})`
+}
+
 /** "1,200 pieces", in a pack "100 boxes = 1,200 pieces"; a unit that nobody named is left out. */
 export function quantityText(lang: Language, num: number, unit = '', pack?: { name: string; size: number }): string {
   const packed = pack && packText(lang, num, unit, pack)

@@ -16,6 +16,7 @@ import {
   priceRowProblems,
   priceListLimits,
 } from './price-list.ts'
+import { ofLine, PackSize } from './pack.ts'
 import { route } from './route.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, RequiredText, Rupiah, Seconds, Text } from './wire.ts'
 
@@ -137,14 +138,22 @@ export const sellerPriceApi = {
     method: 'PUT',
     path: `${root}/:id/prices`,
     audit: auditOne,
-    summary: 'Writes prices of a list; buyers have them once it is published',
+    summary:
+      'Writes prices of a list; buyers have them once it is published. A price of a pack is written as that of one piece, where it divides to whole sen',
     params: One,
     input: Type.Object({
       version: PriceListVersion,
-      prices: Type.Array(Type.Object({ ...pricePlace, price: PriceInput('of one piece') }), {
-        maxItems: priceListLimits.written,
-        description: 'new prices, or others than before',
-      }),
+      prices: Type.Array(
+        Type.Object({
+          ...pricePlace,
+          price: PriceInput('of one piece, or of one pack where that is named'),
+          pack: Maybe(PackSize),
+        }),
+        {
+          maxItems: priceListLimits.written,
+          description: 'new prices, or others than before',
+        },
+      ),
       removed: Maybe(
         Type.Array(Type.Object(pricePlace), {
           maxItems: priceListLimits.written,
@@ -160,7 +169,7 @@ export const sellerPriceApi = {
     method: 'POST',
     path: `${root}/:id/read-file`,
     summary:
-      'What the first sheet of a workbook (.xlsx or .xls) or a CSV file would change in a list: columns SKU, from quantity, price. Writes nothing',
+      'What the first sheet of a workbook (.xlsx or .xls) or a CSV file would change in a list: columns SKU, from quantity, price, where wanted a unit, in which quantity and price of the row are then. Writes nothing',
     params: One,
     upload: { maxBytes: priceListLimits.fileBytes },
     reply: Type.Object({
@@ -175,7 +184,8 @@ export const sellerPriceApi = {
           ),
           min_quantity: Maybe(Quantity('from so many pieces on')),
           before: Maybe(Rupiah('as it is written in the list now; absent: there is none')),
-          price: Maybe(Rupiah('as the file says')),
+          price: Maybe(Rupiah('of one piece, as the file says')),
+          ...ofLine,
           fate: OneOf(readPriceFates, 'what saving it does'),
           problem: Maybe(OneOf(priceRowProblems, 'why it is REFUSED')),
         }),

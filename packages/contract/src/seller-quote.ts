@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { inquiryLimits } from './inquiry.ts'
+import { PackSize } from './pack.ts'
 import { PreparedQuote, PreparedQuoteRow, preparedTabs, QuotedSku } from './prepared-quote.ts'
 import { route } from './route.ts'
 import {
@@ -44,7 +45,8 @@ const written = {
   lines: Type.Array(
     Type.Object({
       sku_id: Id(),
-      num: Quantity(),
+      num: Quantity('base units, whatever the pack'),
+      pack: Maybe(PackSize),
       price: Maybe(RupiahInput('of one piece; absent: not decided yet')),
       lead_days: Maybe(
         Type.Integer({ minimum: 0, maximum: inquiryLimits.leadDays, description: 'days until it is sent' }),

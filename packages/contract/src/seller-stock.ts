@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { packsOfSku } from './pack.ts'
+import { ofLine, PackSize, packsOfSku } from './pack.ts'
 import { route } from './route.ts'
 import { skuChangeLimits } from './seller-goods.ts'
 import { goodsStatuses } from './shelf.ts'
@@ -76,6 +76,7 @@ const Movement = Type.Object({
   change: Type.Integer({ description: 'pieces that came to the shelf; negative: left it' }),
   reserved_change: Type.Integer({ description: 'pieces that were reserved; negative: are not any more' }),
   stock: Type.Integer({ description: 'pieces on the shelf after it' }),
+  ...ofLine,
   note: Type.String({ description: 'what was said with it; may be empty' }),
   by_name: Type.String({ description: 'who did it; empty: the mall, for an order' }),
   order_sn: Maybe(Type.String({ description: 'of the order it was for' })),
@@ -143,6 +144,7 @@ export const sellerStockApi = {
         maximum: skuChangeLimits.stock,
         description: 'pieces more; negative: fewer; not 0',
       }),
+      pack: Maybe(PackSize),
       reason: OneOf(stockReasons, 'RECEIVED and FOUND are more pieces, DAMAGED, LOST and OWN_USE fewer'),
       note: Maybe(Text(stockLimits.note, { description: 'such as the number of a delivery note' })),
       warehouse_id: Maybe(Id('of the warehouse; absent: the main one, or the only place of the shop')),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { workbook } from './order-files.ts'
+import { ofLine, PackSize } from './pack.ts'
 import { route } from './route.ts'
 import { skuChangeLimits } from './seller-goods.ts'
 import { stockLimits } from './seller-stock.ts'
@@ -16,7 +17,7 @@ export const warehouseLimits = {
   counted: 1000,
   fileBytes: 5_242_880,
 } as const
-export const countProblems = ['SKU_UNKNOWN', 'PIECES', 'TWICE', 'RESERVED'] as const
+export const countProblems = ['SKU_UNKNOWN', 'PIECES', 'UNIT', 'TWICE', 'RESERVED'] as const
 
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'as the caller saw it' })
 const Warehouse = Type.Object({
@@ -67,10 +68,12 @@ const Differences = Type.Object({
       name: Type.String({ description: 'the goods and what tells the sku apart; empty where it is unknown' }),
       seen: Maybe(Count('what lies there by the books')),
       counted: Maybe(Count('what was counted; absent: it cannot be read')),
+      unit: Maybe(Type.String({ description: 'what one piece is called; absent: not said' })),
+      ...ofLine,
       problem: Maybe(
         OneOf(
           countProblems,
-          'why it cannot be booked: no such sku of the shop; not a number of pieces; an earlier row says the same sku; orders need more than would be left',
+          'why it cannot be booked: no such sku of the shop; not a number of pieces; counted in a unit that the sku does not have; an earlier row says the same sku; orders need more than would be left',
         ),
       ),
     }),
@@ -125,11 +128,14 @@ export const sellerWarehouseApi = {
     input: Type.Object({
       from_id: Id('of the warehouse that they leave'),
       to_id: Id('of the warehouse that they come to'),
-      lines: Type.Array(Type.Object({ sku_id: Id('of the sku'), quantity: Quantity('pieces') }), {
-        minItems: 1,
-        maxItems: warehouseLimits.transferred,
-        description: 'what goes; all of it or nothing',
-      }),
+      lines: Type.Array(
+        Type.Object({ sku_id: Id('of the sku'), quantity: Quantity('pieces'), pack: Maybe(PackSize) }),
+        {
+          minItems: 1,
+          maxItems: warehouseLimits.transferred,
+          description: 'what goes; all of it or nothing',
+        },
+      ),
       note: Maybe(Text(stockLimits.note, { description: 'for the journal' })),
     }),
     reply: Done,
@@ -152,11 +158,14 @@ export const sellerWarehouseApi = {
     summary: 'What booking counted pieces would change. Writes nothing',
     input: Type.Object({
       warehouse_id: Place,
-      rows: Type.Array(Type.Object({ sku_id: Id('of the sku'), counted: Pieces('what was counted') }), {
-        minItems: 1,
-        maxItems: warehouseLimits.counted,
-        description: 'what was counted; SKUs that are not named stay as they are',
-      }),
+      rows: Type.Array(
+        Type.Object({ sku_id: Id('of the sku'), counted: Pieces('what was counted'), pack: Maybe(PackSize) }),
+        {
+          minItems: 1,
+          maxItems: warehouseLimits.counted,
+          description: 'what was counted; SKUs that are not named stay as they are',
+        },
+      ),
     }),
     reply: Differences,
     rate,
@@ -166,7 +175,7 @@ export const sellerWarehouseApi = {
     method: 'POST',
     path: `${countRoot}/read-file`,
     summary:
-      'The same for the first sheet of a workbook (.xlsx or .xls) or a CSV file: columns SKU and pieces. Rows without pieces are left out. Writes nothing',
+      'The same for the first sheet of a workbook (.xlsx or .xls) or a CSV file: columns SKU and pieces, where wanted a unit. The SKU may be the barcode of a pack, and counts may be in packs (3 boxes + 4). Rows without pieces are left out. Writes nothing',
     input: Type.Object({ warehouse_id: Place }),
     upload: { maxBytes: warehouseLimits.fileBytes },
     reply: Differences,
@@ -187,6 +196,7 @@ export const sellerWarehouseApi = {
           sku_id: Id('of the sku, each once'),
           seen: Pieces('what lay there by the books when the difference was shown'),
           counted: Pieces('what was counted'),
+          pack: Maybe(PackSize),
         }),
         { minItems: 1, maxItems: warehouseLimits.counted, description: 'rows without a problem' },
       ),

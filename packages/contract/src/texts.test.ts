@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressText } from './address-text.ts'
 import { isGtin } from './pack.ts'
-import { quantityText, unitText } from './quantity-text.ts'
+import { numText, quantityText, unitText, wholePacksText } from './quantity-text.ts'
 
 test('an address runs from the street outward, in Chinese from the province inward', () => {
   const parts = ['Jl. Industri 4 No. 12', 'Cikarang Utara', '', 'Jawa Barat'] as const
@@ -41,4 +41,23 @@ test('a barcode has the check digit that its other digits make', () => {
 
 test('the unit alone takes the form of the number before it', () => {
   expect([unitText('en-us', 1, 'pair'), unitText('en-us', 50, 'pair')]).toEqual(['pair', 'pairs'])
+})
+
+test('a number says the fewest whole packs, where it is a whole number of them', () => {
+  const packs = [
+    { name: 'box', size: 12 },
+    { name: 'pallet', size: 480 },
+  ]
+  expect([36, 40, 480, 1200, 0].map((num) => wholePacksText('en-us', num, packs))).toEqual([
+    '3 boxes',
+    undefined,
+    '1 pallet',
+    '100 boxes',
+    undefined,
+  ])
+  expect([numText('en-us', 1200, packs), numText('en-us', 7, packs), numText('zh-cn', 5)]).toEqual([
+    '1,200 (100 boxes)',
+    '7',
+    '5',
+  ])
 })

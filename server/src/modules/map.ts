@@ -558,12 +558,12 @@ export const map = {
   },
   'shop-stock': {
     group: 'support',
-    calls: ['reference', 'catalog', 'inventory', 'order'],
+    calls: ['reference', 'catalog', 'inventory', 'quick-order', 'order'],
     tables: [],
   },
   'shop-prices': {
     group: 'support',
-    calls: ['organisation', 'price-list', 'catalog', 'order', 'inquiry'],
+    calls: ['organisation', 'price-list', 'catalog', 'quick-order', 'order', 'inquiry'],
     tables: [],
   },
   'shop-today': {

@@ -31,9 +31,17 @@ const withNames = (facts: Record<string, unknown>, lang: Language) => {
   return { ...facts, permission: names.join(', '), isNamed: 'yes' }
 }
 
+/** What a quantity has to be is said in packs too, where it is a whole number of them. */
+const withPacks: ReadonlySet<RefusalCode> = new Set(['BELOW_MINIMUM', 'NOT_A_MULTIPLE'])
+
 /** What a refusal says, in the language of the reader. */
 export function refusalMessage(code: RefusalCode, lang: Language, facts: Record<string, unknown> = {}): string {
-  const told = code === 'PERMISSION_MISSING' ? withNames(facts, lang) : facts
+  const told =
+    code === 'PERMISSION_MISSING'
+      ? withNames(facts, lang)
+      : withPacks.has(code)
+        ? { ...facts, isPacked: facts['packed'] ? 'yes' : 'no' }
+        : facts
   return formatMessage(compiledText(`contract.refusal.${code}`, refusalEnglish(code), lang), orUnknown(told), lang)
 }
 

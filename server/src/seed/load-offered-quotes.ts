@@ -5,6 +5,7 @@ import type { Buyer, Seller } from '#platform/actor'
 import { days } from '#platform/clock'
 import { type App, asSystem, type Ctx, inCommand } from '#platform/ctx'
 import { sellerOf } from './demo-actors.ts'
+import { packFor } from './packs-of-goods.ts'
 import { playAt } from './diary.ts'
 import type { Settled } from './load-orders.ts'
 
@@ -89,11 +90,15 @@ export async function loadOfferedQuotes(app: App, settled: Settled): Promise<voi
 }
 
 function lineOf(offer: Offer, percent: number) {
-  const quantity = Math.max(offer.minQuantity, Math.ceil(20 / offer.orderMultiple) * offer.orderMultiple)
+  const lowest = Math.max(offer.minQuantity, Math.ceil(20 / offer.orderMultiple) * offer.orderMultiple)
+  const size = offer.packs[0]?.size ?? 1
+  const inPacks = Math.ceil(lowest / size) * size
+  const quantity = inPacks % offer.orderMultiple ? lowest : inPacks
   const { priceMinor } = priceAt(offer, quantity)
   return {
     skuId: offer.skuId,
     quantity,
+    packSize: packFor(offer, quantity)?.size,
     priceMinor: Math.max(100, Math.round((priceMinor * percent) / 10_000) * 100),
     leadDays: 4,
     remark: '',

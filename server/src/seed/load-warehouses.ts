@@ -11,6 +11,7 @@ import {
 import { days } from '#platform/clock'
 import { type App, asSystem } from '#platform/ctx'
 import { sellerOf } from './demo-actors.ts'
+import { packFor } from './packs-of-goods.ts'
 import type { Settled } from './load-orders.ts'
 
 /** The last of the shops has a second warehouse with a part of its stock, and says what is low and what comes. */
@@ -39,7 +40,12 @@ export async function loadWarehouses(app: App, { shops }: Settled): Promise<void
     await transferOwnStock(ctx, {
       fromId: all.find((it) => it.isMain)!.id,
       toId: all.find((it) => !it.isMain)!.id,
-      lines: plenty.map((it) => ({ skuId: it.id, quantity: Math.floor(it.available / 5) })),
+      // In whole packs where there are any.
+      lines: plenty.map((it) => {
+        const size = it.packs[0]?.size ?? 1
+        const quantity = Math.floor(it.available / 5 / size) * size || Math.floor(it.available / 5)
+        return { skuId: it.id, quantity, packSize: packFor(it, quantity)?.size }
+      }),
       note: 'Gudang Timur opens',
     })
     const soon = new Date(ctx.clock.now().getTime() + days(16)).toISOString().slice(0, 10)

@@ -92,3 +92,44 @@ test('two skus that take the same barcode at once: one has it, the other is told
     for (const [at, it] of [one, other].entries()) expect((await put(at, it, [])).status).toBe(200)
   }
 })
+
+test('boxes are received, counted and taken away at once: every box counts once, and the journal adds up', async () => {
+  const skuId = await makeSku(malls[0], 1_200)
+  const { goods, shop } = await shopOf(skuId)
+  const { body: now } = await send(origins[0], shop, api.goodsEditor.show, { id: goods })
+  const { stock: _stock, available: _free, sku_id: _id, ...rest } = now.skus[0]!
+  const packed = await send(origins[0], shop, api.goodsEditor.change, {
+    id: goods,
+    version: now.version,
+    names: { 'en-us': 'Goods in boxes' },
+    category_id: now.category_id,
+    units: { 'en-us': 'piece' },
+    skus: [{ ...rest, packs: [box(12)] }],
+  })
+  expect(packed.status).toBe(200)
+  const id = String(skuId)
+  const answers = await Promise.all([
+    ...[0, 1, 0, 1].map((at) =>
+      send(origins[at]!, shop, api.sellerStock.adjust, { id, change: 12, pack: 12, reason: 'RECEIVED' }),
+    ),
+    ...[1, 0].map((at) =>
+      send(origins[at]!, shop, api.sellerStock.adjust, { id, change: -24, pack: 12, reason: 'DAMAGED' }),
+    ),
+    ...[0, 1].map((at) =>
+      send(origins[at]!, shop, api.sellerWarehouse.bookCount, {
+        rows: [{ sku_id: id, seen: 1_200, counted: 1_188, pack: 12 }],
+      }),
+    ),
+  ])
+  expect(answers.slice(0, 6).map((it) => it.status)).toEqual(Array(6).fill(200))
+  const counted = answers.slice(6).filter((it) => it.status === 200).length
+  for (const it of answers.slice(6)) if (it.status !== 200) expect(it.body.code).toBe('COUNT_STALE')
+  const [stock] = await sql<{ on_hand: number }>('select on_hand from stock where sku_id = $1', [skuId])
+  expect(stock!.on_hand).toBe(1_200 - 12 * counted)
+  const moves = await sql<{ change: number; size: number | null }>(
+    `select on_hand_change as change, (pack ->> 'size')::int as size from stock_movement where sku_id = $1 order by id`,
+    [skuId],
+  )
+  expect(moves.reduce((sum, it) => sum + it.change, 0)).toBe(stock!.on_hand)
+  expect(moves.slice(1).map((it) => it.size)).toEqual(Array(6 + counted).fill(12))
+})

@@ -18,6 +18,7 @@ const placeOfEmail = Type.Object({
   place: Type.String({ description: 'the name in braces, such as {code}' }),
 })
 const ofMonth = Type.Object({ month: Type.String({ description: 'which month, yyyy-mm' }) })
+const packed = { packed: text('the same in packs, such as 3 boxes; absent: no whole number of them') }
 const perhapsOfField = Type.Object({ field: Maybe(field.field) })
 const link = Type.Object({ url: Type.String({ description: 'the link that does not fit' }) })
 const entryNamed = Type.Object({ name: Type.String({ description: 'of the entry, in English' }) })
@@ -226,8 +227,12 @@ export const refusalData = {
   }),
   STOCK_SHORT: Type.Object({ ...goods, reserved: Maybe(Count()) }),
   OVER_STOCK: Type.Object({ ...goods, available: Maybe(Count()) }),
-  BELOW_MINIMUM: Type.Object({ ...goods, minimum: Type.Integer({ description: 'pieces at least' }) }),
-  NOT_A_MULTIPLE: Type.Object({ ...goods, multiple: Type.Integer({ description: 'pieces are sold by so many' }) }),
+  BELOW_MINIMUM: Type.Object({ ...goods, minimum: Type.Integer({ description: 'pieces at least' }), ...packed }),
+  NOT_A_MULTIPLE: Type.Object({
+    ...goods,
+    multiple: Type.Integer({ description: 'pieces are sold by so many' }),
+    ...packed,
+  }),
   ORDER_EMPTY: ofGoods,
   COUPON_TAKEN: ofGoods,
   COUPON_NOT_YET: ofCoupon,
@@ -306,7 +311,7 @@ export const refusalData = {
   GOODS_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the goods, as it was sent' }) }),
   PACK_BARCODE_TAKEN: Type.Object({ barcode: Type.String({ description: 'that stands in a pack of another sku' }) }),
   PACK_UNKNOWN: Type.Object({
-    ...goods,
+    sku_id: goods.sku_id,
     size: Type.Integer({ description: 'base units in the pack that is not there' }),
   }),
   SKU_NUMBER_TAKEN: Type.Object({ number: Type.String({ description: 'of the sku that belongs to other goods' }) }),

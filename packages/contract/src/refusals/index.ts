@@ -28,8 +28,11 @@ type NameAt<Inside extends string> =
 type NamesIn<Words extends string> = Words extends `${infer Before}{${infer Rest}`
   ? (Before extends `${string}${Branch} ` ? never : NameAt<Rest>) | NamesIn<Rest>
   : never
-/** The facts that the words of a refusal take; `isNamed` is worked out from them. */
-export type FactsInWords<Code extends RefusalCode> = Exclude<NamesIn<(typeof catalogue)[Code][1]>, 'isNamed'>
+/** The facts that the words of a refusal take; `isNamed` and `isPacked` are worked out from them. */
+export type FactsInWords<Code extends RefusalCode> = Exclude<
+  NamesIn<(typeof catalogue)[Code][1]>,
+  'isNamed' | 'isPacked'
+>
 export const refusalCodes = Object.keys(catalogue) as RefusalCode[]
 
 /** What stands in `code` of the answer: the word itself, except where the specification gives a number (spec 8: 108). */

@@ -10,8 +10,14 @@ export const shopRefusals = defineRefusals({
   OUT_OF_STOCK: [422, 'This specification is temporarily out of stock!'],
   OVER_STOCK: [422, 'Exceeds maximum stock!'],
   STOCK_SHORT: [422, 'Insufficient product stock, cannot purchase!'],
-  BELOW_MINIMUM: [422, 'The minimum quantity is {minimum}. Increase the quantity'],
-  NOT_A_MULTIPLE: [422, 'The quantity has to be a multiple of {multiple}'],
+  BELOW_MINIMUM: [
+    422,
+    'The minimum quantity is {minimum}{isPacked, select, yes { ({packed})} other {}}. Increase the quantity',
+  ],
+  NOT_A_MULTIPLE: [
+    422,
+    'The quantity has to be a multiple of {multiple}{isPacked, select, yes { ({packed})} other {}}',
+  ],
   CART_FULL: [422, 'A cart takes at most {limit, plural, one {# line} other {# lines}}. Order or remove some first'],
   LIST_TOO_LONG: [
     422,

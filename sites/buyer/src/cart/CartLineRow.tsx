@@ -1,4 +1,4 @@
-import { quantityText } from '@borong/contract'
+import { numText, quantityText } from '@borong/contract'
 import { formatRupiah, number, specText, useT } from '@borong/site-kit'
 import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Checkbox, IconButton, Picture, Pill, Price, QuantityBox, type QuantityBoxProps, fitQuantity } from '@borong/ui'
@@ -108,9 +108,11 @@ function LineQuantity({ line, cart, told, toldId }: QuantityProps) {
   const size = line.pack?.size ?? 1
   const refuse = {
     minimum: () =>
-      num <= line.min_quantity ? t(messages.cannotReduce) : t(messages.minimum, { n: line.min_quantity }),
+      num <= line.min_quantity
+        ? t(messages.cannotReduce)
+        : t(messages.minimum, { n: numText(t.lang, line.min_quantity, line.packs) }),
     maximum: () => t(messages.overStock),
-    multiple: () => t(messages.multiple, { n: line.order_multiple }),
+    multiple: () => t(messages.multiple, { n: numText(t.lang, line.order_multiple, line.packs) }),
   }
   const box: Omit<QuantityBoxProps, 'value' | 'onChange' | 'size'> & { min: number; max: number; multiple: number } = {
     label: t(messages.quantityOf, { name: nameOf(line) }),

@@ -1,3 +1,4 @@
+import { numText } from '@borong/contract'
 import { number, specText, useT } from '@borong/site-kit'
 import {
   Button,
@@ -425,9 +426,9 @@ function StateText({ row }: { row: Row }) {
     case 'QUANTITY_UNCLEAR':
       return t(messages.isUnclear)
     case 'BELOW_MINIMUM':
-      return t(messages.isBelow, { n: number(sku!.min_quantity) })
+      return t(messages.isBelow, { n: numText(t.lang, sku!.min_quantity, sku!.packs) })
     case 'NOT_MULTIPLE':
-      return t(messages.isNotMultiple, { n: number(sku!.order_multiple) })
+      return t(messages.isNotMultiple, { n: numText(t.lang, sku!.order_multiple, sku!.packs) })
     case 'OVER_STOCK':
       return sku!.in_cart > 0
         ? t(messages.isOverCart, { n: number(sku!.enable_quantity), m: number(sku!.in_cart) })

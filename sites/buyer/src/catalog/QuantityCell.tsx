@@ -3,10 +3,10 @@ import { classes } from '@borong/ui'
 import { type InputHTMLAttributes, useEffect, useState } from 'react'
 import { messages } from './goods-detail.messages.ts'
 import styles from './SpecChoice.module.css'
-import { type Sku, type Unfit, fitted, highestOf } from './specs.ts'
+import { type CountedSku, type Unfit, fitted, highestOf } from './specs.ts'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus'> {
-  sku: Sku
+  sku: CountedSku
   spec: string
   num: number
   place: readonly [row: number, column: number]
@@ -15,8 +15,11 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus'> {
 }
 
 /** A quantity typed straight into a grid; leaving the cell makes it one that may be ordered. */
-export function QuantityCell({ sku, spec, num, place, describedBy, onNum, onFocus }: Props) {
+export function QuantityCell({ sku, spec, num: pieces, place, describedBy, onNum: onPieces, onFocus }: Props) {
   const t = useT()
+  const { size = 1 } = sku
+  const num = pieces / size
+  const onNum = (wanted: number, why: Unfit | undefined) => onPieces(wanted * size, why)
   const [typed, setTyped] = useState<string>()
   useEffect(() => setTyped(undefined), [num])
   const shown = typed ?? (num ? String(num) : '')

@@ -3,6 +3,7 @@ import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Button, Card, Price, QuantityBox, classes } from '@borong/ui'
 import { type ClipboardEvent, type KeyboardEvent, Suspense, lazy, useEffect, useId, useMemo, useState } from 'react'
 import { messages } from './goods-detail.messages.ts'
+import type { TableUnitProps } from '../pack/TableUnit.tsx'
 import { QuantityCell } from './QuantityCell.tsx'
 import styles from './SpecChoice.module.css'
 import type { Filter, Filtering } from './SpecFilters.tsx'
@@ -10,6 +11,7 @@ import { messages as specMessages } from './specs.messages.ts'
 import {
   type Axis,
   type Chosen,
+  type CountedSku,
   type Sku,
   type Unfit,
   axesOf,
@@ -32,6 +34,9 @@ interface Props {
   packSize: number
   onPack: (size: number) => void
 }
+type CountedIn = (sku: Sku) => CountedSku
+const plainly = <S,>(sku: S): S => sku
+
 interface Told {
   sku: Sku
   why: Unfit
@@ -145,12 +150,13 @@ function Out({ sku }: { sku: Sku }) {
 
 interface GridProps extends Pick<Props, 'skus' | 'chosen'> {
   axes: readonly Axis[]
+  countedIn: CountedIn
   onNum: (sku: Sku, num: number, why: Unfit | undefined) => void
   onTouch: (sku: Sku) => void
 }
 
 /** Two axes: one down, one across, a quantity in each crossing. */
-function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
+function SpecMatrix({ skus, chosen, axes, countedIn, onNum, onTouch }: GridProps) {
   const t = useT()
   const id = useId()
   const matrix = matrixOf(skus, axes)
@@ -183,7 +189,7 @@ function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
                 ) : isAvailable(sku) ? (
                   <>
                     <QuantityCell
-                      sku={sku}
+                      sku={countedIn(sku)}
                       spec={specText(sku.spec_list)}
                       num={chosen[sku.sku_id] ?? 0}
                       place={[row, column]}
@@ -206,6 +212,7 @@ function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
 }
 
 const PackQuantity = lazy(withMessages(() => import('../pack/PackQuantity.tsx')))
+const TableUnit = lazy(withMessages(() => import('../pack/TableUnit.tsx')))
 const SpecFilters = lazy(withMessages(() => import('./SpecFilters.tsx')))
 /** Few goods have so many axes, and nobody filters before scripts work: fetched where it is needed. */
 function Filters(props: Filtering & { axes: readonly Axis[] }) {
@@ -222,7 +229,7 @@ function Filters(props: Filtering & { axes: readonly Axis[] }) {
 }
 
 /** One axis, or three and more: a row for each specification; many axes get a filter each. */
-function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter }: GridProps & Filtering) {
+function SpecTable({ skus: rows, chosen, axes, countedIn, onNum, onTouch, filter, onFilter }: GridProps & Filtering) {
   const t = useT()
   const id = useId()
   return (
@@ -276,7 +283,7 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
                 <td className={styles.end}>
                   {free ? (
                     <QuantityCell
-                      sku={sku}
+                      sku={countedIn(sku)}
                       spec={specText(sku.spec_list)}
                       num={chosen[sku.sku_id] ?? 0}
                       place={[row, 0]}
@@ -300,6 +307,24 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
   )
 }
 
+/** The way to count the table in packs; its part is fetched when somebody takes it. */
+function PackAct({ on, ...of }: TableUnitProps & { on: boolean }) {
+  const t = useT()
+  if (on)
+    return (
+      <Suspense>
+        <TableUnit {...of} />
+      </Suspense>
+    )
+  return (
+    of.skus.every((sku) => sku.packs) && (
+      <Button variant="link" onClick={() => of.onCounted(plainly)}>
+        {t(messages.inPacks)}
+      </Button>
+    )
+  )
+}
+
 const placesOf = (box: HTMLElement) =>
   new Map([...box.querySelectorAll<HTMLInputElement>('input[data-place]')].map((it) => [it.dataset['place']!, it]))
 const placeOf = (target: EventTarget): readonly [number, number] | undefined => {
@@ -314,6 +339,8 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
   const [told, setTold] = useState<Told>()
   const [pastedText, setPastedText] = useState('')
   const [filter, setFilter] = useState<Filter>({ wanted: {}, onlyChosen: false })
+  const [unit, setUnit] = useState<{ in: CountedIn }>()
+  const countedIn: CountedIn = unit?.in ?? plainly
   const axes = useMemo(() => axesOf(skus), [skus])
   const [single] = skus
   if (skus.length === 1 && single) return <OneQuantity sku={single} {...{ chosen, onChoose }} {...counted} />
@@ -327,6 +354,7 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
     skus,
     chosen,
     axes,
+    countedIn,
     onTouch: (sku) => onTouch(sku.sku_id),
     onNum: (sku, num, why) => {
       setTold(why && { sku, why })
@@ -356,7 +384,13 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
     const text = event.clipboardData.getData('text')
     if (!place || !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    const { taken, lost } = pastedOnto(matrix?.across ? matrix.cells : rows.map((sku) => [sku]), place, text)
+    const { taken, lost } = pastedOnto(
+      (matrix?.across ? matrix.cells : rows.map((sku) => [sku])).map((cells) =>
+        cells.map((sku) => sku && countedIn(sku)),
+      ),
+      place,
+      text,
+    )
     const unfit = taken.findLast((it) => it.why)
     setTold(unfit?.why && { sku: unfit.sku, why: unfit.why })
     setPastedText(
@@ -367,7 +401,7 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
         .filter(Boolean)
         .join(' '),
     )
-    onChoose((before) => taken.reduce((all, { sku, num }) => withNum(all, sku, num), before))
+    onChoose((before) => taken.reduce((all, { sku, num }) => withNum(all, sku, num * (sku.size ?? 1)), before))
   }
   return (
     <Card
@@ -375,9 +409,12 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
       title={t(messages.chooseSpecs)}
       note={<span className={styles.hint}>{t(messages.pasteHint)}</span>}
       actions={
-        <Button variant="link" disabled={Object.keys(chosen).length === 0} onClick={() => onChoose(() => ({}))}>
-          {t(messages.clear)}
-        </Button>
+        <>
+          <PackAct on={!!unit} {...{ skus, onChoose }} {...counted} onCounted={(counts) => setUnit({ in: counts })} />
+          <Button variant="link" disabled={Object.keys(chosen).length === 0} onClick={() => onChoose(() => ({}))}>
+            {t(messages.clear)}
+          </Button>
+        </>
       }
     >
       <div className={styles.frame} onKeyDown={move} onPaste={paste} role="presentation">

@@ -56,6 +56,7 @@ export const messages = defineMessages({
   onlyChosen: 'Selected only',
   any: 'Any',
   noneLeft: 'No specification matches these filters',
+  inPacks: 'Order in packs',
   minimum: 'Minimum {n}',
   multiples: 'In multiples of {n}',
   belowMinimum: 'The minimum quantity is {n}',

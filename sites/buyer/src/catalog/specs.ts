@@ -8,6 +8,8 @@ export const withSpecs = (sku: Reply<typeof catalogApi.skus>[number]): Sku => ({
   ...sku,
   spec_list: sku.spec_list ?? [],
 })
+/** A sku that is counted in packs: its limits count them, and `size` is what is in one. */
+export type CountedSku = Sku & { size?: number }
 /** How many of which sku. */
 export type Chosen = Readonly<Record<string, number>>
 
@@ -144,14 +146,14 @@ const pastedNumber = (cell: string): number | undefined => {
 }
 
 export interface Pasted {
-  taken: { sku: Sku; num: number; why?: Unfit }[]
+  taken: { sku: CountedSku; num: number; why?: Unfit }[]
   /** What was pasted and could not be taken: no number, no such place, or nothing left of it. */
   lost: string[]
 }
 
 /** What a pasted block of quantities means, laid on a grid from a place on. Empty cells leave what is there. */
 export function pastedOnto(
-  grid: readonly (readonly (Sku | undefined)[])[],
+  grid: readonly (readonly (CountedSku | undefined)[])[],
   [fromRow, fromColumn]: readonly [row: number, column: number],
   text: string,
 ): Pasted {

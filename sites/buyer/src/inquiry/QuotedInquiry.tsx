@@ -205,7 +205,8 @@ function ComparedLines({ lines, quote, isOffered }: ComparedLinesProps) {
       head: t(messages.quantity),
       align: 'end',
       narrow: true,
-      cell: ({ line }) => quantityText(t.lang, line.num, line.unit, line.pack),
+      cell: ({ line, offered }) =>
+        quantityText(t.lang, line.num, line.unit, offered?.num === line.num ? offered.pack : line.pack),
     },
     // Nobody wished for a price where the shop offers of itself.
     ...(isOffered

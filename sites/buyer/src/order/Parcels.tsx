@@ -1,3 +1,4 @@
+import { quantityText } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
 import { Button, Card, type Column, Pill, Picture, Table, Timeline, type Tone } from '@borong/ui'
 import { useState } from 'react'
@@ -41,7 +42,13 @@ function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: 
         </span>
       ),
     },
-    { key: 'num', head: t(messages.sentQuantity), align: 'end', narrow: true, cell: (line) => line.num },
+    {
+      key: 'num',
+      head: t(messages.sentQuantity),
+      align: 'end',
+      narrow: true,
+      cell: (line) => quantityText(t.lang, line.num, line.unit, line.pack),
+    },
     { key: 'rog', head: t(messages.receivedQuantity), align: 'end', narrow: true, cell: (line) => line.rog_num },
   ]
   return (

@@ -1,4 +1,4 @@
-import { quantityText } from '@borong/contract'
+import { quantityText, wholePacksText } from '@borong/contract'
 import { fromRupiah, times, toRupiah } from '@borong/money'
 import { formatRupiah, number, useT } from '@borong/site-kit'
 import { QuantityBox, type QuantityBoxProps, Select } from '@borong/ui'
@@ -34,6 +34,12 @@ export default function PackQuantity({ packs, unit, size, num, label, price, onC
   const pack = offered.find((it) => it.size === size)
   const steps = pack && num % pack.size === 0 ? packSteps(bounds, pack.size) : undefined
   const inside = steps && pack ? pack.size : 1
+  const minimum = bounds.min > 1 && wholePacksText(t.lang, bounds.min, packs)
+  const multiple = bounds.multiple > 1 && wholePacksText(t.lang, bounds.multiple, packs)
+  const rules = [
+    minimum && t(messages.least, { packs: minimum }),
+    multiple && t(messages.inSteps, { packs: multiple }),
+  ].filter(Boolean)
   const choose = (wanted: number) => {
     const room = packSteps(bounds, wanted)
     onChange(wanted === 1 || !room ? num : wholePacks(num, wanted, room), wanted)
@@ -64,11 +70,19 @@ export default function PackQuantity({ packs, unit, size, num, label, price, onC
         ]}
         onChange={(wanted) => choose(Number(wanted))}
       />
-      {pack && (
+      {(pack || rules.length > 0) && (
         <span className={styles.small}>
           {[
-            quantityText(t.lang, num, named, pack),
-            t(messages.each, { price: formatRupiah(toRupiah(times(fromRupiah(price), pack.size))), name: pack.name }),
+            ...(pack
+              ? [
+                  quantityText(t.lang, num, named, pack),
+                  t(messages.each, {
+                    price: formatRupiah(toRupiah(times(fromRupiah(price), pack.size))),
+                    name: pack.name,
+                  }),
+                ]
+              : []),
+            ...rules,
           ].join(' · ')}
         </span>
       )}

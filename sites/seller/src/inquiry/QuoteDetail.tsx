@@ -133,7 +133,7 @@ function Lines({ request }: { request: Request }) {
 function Quotes({ request }: { request: Request }) {
   const t = useT()
   if (!request.quote_list.length) return null
-  const nameOf = new Map(request.sku_list.map((line) => [line.item_id, line.name]))
+  const lineOf = new Map(request.sku_list.map((line) => [line.item_id, line]))
   return (
     <Card title={t(messages.earlier)}>
       <ol className={styles.quotes}>
@@ -152,13 +152,14 @@ function Quotes({ request }: { request: Request }) {
             <ul className={styles.lines}>
               {quote.line_list.map((line) => (
                 <li key={line.item_id}>
-                  <span>{nameOf.get(line.item_id)}</span>
+                  <span>{lineOf.get(line.item_id)?.name}</span>
                   <span className={styles.much}>
                     {line.price === undefined ? (
                       t(messages.notOffered)
                     ) : (
                       <>
-                        <Price plain size="small" value={line.price} /> × {line.num}
+                        <Price plain size="small" value={line.price} /> ×{' '}
+                        {quantityText(t.lang, line.num, lineOf.get(line.item_id)?.unit, line.pack)}
                       </>
                     )}
                   </span>

@@ -1,9 +1,13 @@
 import { inquiryLimits, quantityText, sellerInquiryApi } from '@borong/contract'
+import { fromRupiah, times, toRupiah } from '@borong/money'
 import { formatRupiah, isoMinute, minuteSeconds, number, useCommand, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Button, Checkbox, Notice, Price, TextArea, TextField, toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
 import { Panel } from '@borong/console/queue'
+import { packOf } from '../pack/counted-in.ts'
+import { messages as packMessages } from '../pack/pack.messages.ts'
+import { UnitSelect } from '../pack/UnitSelect.tsx'
 import { messages } from './inquiry.messages.ts'
 import { LineSummary } from './LineSummary.tsx'
 import {
@@ -13,6 +17,7 @@ import {
   type Typed,
   queueRefreshes,
   readFreight,
+  readPrice,
   readQuote,
   startOf,
 } from './quote-queue.ts'
@@ -170,13 +175,26 @@ interface EditedLineProps {
   onChange: (fields: Partial<Typed>) => void
 }
 
+/** The packs of a line, with the one in which it was asked for where the shop has it no more. */
+const withAsked = ({ unit, pack, packs = [] }: Line) => ({
+  unit,
+  packs: !pack || packs.some((it) => it.size === pack.size) ? packs : [...packs, pack],
+})
+
 function EditedLine({ line, typed, fault, onChange }: EditedLineProps) {
   const t = useT()
+  const counted = withAsked(line)
+  const pack = packOf(counted, typed.size)
+  const price = readPrice(typed.price)
   const facts = [
     `${t(messages.asked)} ${quantityText(t.lang, line.num, line.unit, line.pack)}`,
     `${t(messages.today)} ${formatRupiah(line.current_price)}`,
     ...(line.target_price === undefined ? [] : [`${t(messages.target)} ${formatRupiah(line.target_price)}`]),
     `${t(messages.stock)} ${number(line.enable_quantity)}`,
+    ...(pack && pack.size !== line.pack?.size ? [quantityText(t.lang, line.num, line.unit, pack)] : []),
+    ...(pack && price !== undefined
+      ? [t(packMessages.each, { price: formatRupiah(toRupiah(times(fromRupiah(price), pack.size))), name: pack.name })]
+      : []),
   ]
   return (
     <li className={styles.edited}>
@@ -194,6 +212,14 @@ function EditedLine({ line, typed, fault, onChange }: EditedLineProps) {
           label={t(messages.offer)}
           aria-label={t(messages.offerOf, { name: line.name })}
           onChange={(offered) => onChange({ offered })}
+        />
+        <UnitSelect
+          of={counted}
+          size={typed.size}
+          named={line.name}
+          small
+          disabled={!typed.offered}
+          onChange={(size) => onChange({ size })}
         />
         <TextField
           label={t(messages.price)}

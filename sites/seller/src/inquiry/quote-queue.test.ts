@@ -6,8 +6,8 @@ const lines = [
   { item_id: '2', num: 3 },
 ] as Request['sku_list']
 const typed = (one: Partial<Typed>, two: Partial<Typed>): Record<string, Typed> => ({
-  1: { offered: true, price: '', days: '', remark: '', ...one },
-  2: { offered: true, price: '', days: '', remark: '', ...two },
+  1: { offered: true, size: 1, price: '', days: '', remark: '', ...one },
+  2: { offered: true, size: 1, price: '', days: '', remark: '', ...two },
 })
 
 test('a price as people type it', () => {
@@ -46,7 +46,18 @@ test('a new quote begins with the last one', () => {
     ],
   } as Request
   expect(startOf(request)).toEqual({
-    1: { offered: true, price: '12.5', days: '0', remark: 'x' },
-    2: { offered: false, price: '', days: '', remark: '' },
+    1: { offered: true, size: 1, price: '12.5', days: '0', remark: 'x' },
+    2: { offered: false, size: 1, price: '', days: '', remark: '' },
   })
+})
+
+test('the unit of a line begins as it was quoted, or asked, and is sent where it is another than was asked', () => {
+  const box = { name: 'box', size: 5 }
+  const asked = [{ ...lines[0]!, pack: box }, lines[1]!]
+  const start = startOf({ sku_list: asked, quote_list: [] as Request['quote_list'] } as Request)
+  expect([start['1']!.size, start['2']!.size]).toEqual([5, 1])
+  const sent = (one: number, two: number) =>
+    readQuote(asked, typed({ price: '1', size: one }, { price: '1', size: two })).lines.map((it) => it.pack)
+  expect(sent(5, 1)).toEqual([undefined, undefined])
+  expect(sent(1, 3)).toEqual([1, 3])
 })

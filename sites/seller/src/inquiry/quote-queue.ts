@@ -25,6 +25,8 @@ export const isAllowed = (it: Pick<Request, 'actions'>, name: Request['actions']
 /** What somebody typed for a line. */
 export interface Typed {
   offered: boolean
+  /** The unit in which it is quoted, by its size; 1: the unit itself. */
+  size: number
   price: string
   days: string
   remark: string
@@ -41,6 +43,7 @@ export function startOf(request: Request): Record<string, Typed> {
         line.item_id,
         {
           offered: !last || said?.price !== undefined,
+          size: (said ?? line).pack?.size ?? 1,
           price: said?.price === undefined ? '' : String(said.price),
           days: said?.lead_days === undefined ? '' : String(said.lead_days),
           remark: said?.remark ?? '',
@@ -84,6 +87,7 @@ export function readQuote(lines: readonly Line[], typed: Record<string, Typed>) 
     cents += Math.round((price ?? 0) * 100) * line.num
     return {
       item_id: line.item_id,
+      ...(said.size !== (line.pack?.size ?? 1) && { pack: said.size }),
       ...(price !== undefined && { price }),
       ...(days !== undefined && { lead_days: days }),
       ...remark,

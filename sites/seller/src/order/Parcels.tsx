@@ -1,4 +1,4 @@
-import type { Reply, sellerOrderApi } from '@borong/contract'
+import { packText, quantityText, type Reply, type sellerOrderApi } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Pill, Picture, type Tone, toast } from '@borong/ui'
 import { Copy, Printer } from 'lucide-react'
@@ -103,8 +103,15 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
                     </span>
                     <span className="num">
                       {line.rog_num || parcel.status !== 'IN_DELIVERY'
-                        ? t(messages.receivedOf, { received: line.rog_num, n: line.num })
-                        : t(messages.pieces, { n: line.num })}
+                        ? [
+                            t(messages.receivedOf, { received: line.rog_num, n: line.num }),
+                            line.pack && packText(t.lang, line.num, line.unit ?? '', line.pack),
+                          ]
+                            .filter(Boolean)
+                            .join(' · ')
+                        : line.pack
+                          ? quantityText(t.lang, line.num, line.unit, line.pack)
+                          : t(messages.pieces, { n: line.num })}
                     </span>
                   </li>
                 ))}

@@ -1,4 +1,4 @@
-import { type Reply, sellerOrderApi, sellerWarehouseApi, unitText } from '@borong/contract'
+import { packText, type Reply, sellerOrderApi, sellerWarehouseApi, unitText } from '@borong/contract'
 import { type Refusal, fresh, specText, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Select, TextField } from '@borong/ui'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import {
   type ParcelDraft,
   cleanNumber,
   faultsOf,
+  countOf,
   leftOf,
   linesLeft,
   parcelLines,
@@ -220,11 +221,14 @@ function ParcelLines({ lines, wrong, draft, change }: ParcelLinesProps) {
       {lines.map((line) => {
         const fault = wrong[line.order_line_id]
         const spec = specText(line.spec_list)
+        const num = countOf(draft, line)
+        const packed = line.pack && num && packText(t.lang, num, line.unit, line.pack)
         return (
           <div key={line.order_line_id} className={styles.line}>
             <span className={styles.what}>
               {line.name}
               {spec && <span className={styles.spec}>{spec}</span>}
+              {packed && <span className={styles.spec}>{t(messages.inPacks, { packs: packed })}</span>}
             </span>
             <span className={styles.much}>
               <TextField

@@ -93,6 +93,7 @@ export const messages = defineMessages({
   courierFormat: 'Only letters and digits, 4 to 40',
   inThisParcel: 'In this parcel',
   quantityOf: 'Quantity of {name} in this parcel',
+  inPacks: 'In this parcel: {packs}',
   ofLeft: 'of {n}',
   notANumber: 'Enter digits only',
   tooMuch: 'Only {n} left to ship',

@@ -28,6 +28,9 @@ export const typedFor = (draft: ParcelDraft, line: LeftLine): string =>
 
 const count = (typed: string): number | undefined => (/^\d{0,5}$/.test(typed.trim()) ? Number(typed) : undefined)
 
+/** How much of a line goes into the parcel; undefined where that cannot be read. */
+export const countOf = (draft: ParcelDraft, line: LeftLine): number | undefined => count(typedFor(draft, line))
+
 /** Spec 5: courier numbers are letters and digits. Labels and trackers print them in groups, so blanks go. */
 export const cleanNumber = (typed: string): string => typed.replace(/\s/g, '')
 const numberFormat = /^[A-Za-z0-9]{4,40}$/

@@ -1,5 +1,5 @@
 import { FileDrop, type StoredFile } from '@borong/console/form'
-import { priceListLimits, type Reply, sellerPriceApi } from '@borong/contract'
+import { packText, priceListLimits, type Reply, sellerPriceApi } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
 import { number, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, Table, toast } from '@borong/ui'
@@ -111,7 +111,14 @@ function ReadRows({ rows }: { rows: readonly ReadRow[] }) {
           head: t(messages.fromPieces),
           align: 'end',
           narrow: true,
-          cell: (it) => (it.min_quantity === undefined ? '–' : number(it.min_quantity)),
+          cell: (it) => (
+            <>
+              {it.min_quantity === undefined ? '–' : number(it.min_quantity)}
+              {it.pack && it.min_quantity !== undefined && (
+                <div className="small muted">{packText(t.lang, it.min_quantity, it.sku?.unit ?? '', it.pack)}</div>
+              )}
+            </>
+          ),
         },
         {
           key: 'before',

@@ -2,7 +2,7 @@ import { DetailView } from '@borong/console/detail'
 import { DataGrid, type RowToSave, type SaveAnswer } from '@borong/console/grid'
 import { useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { sellerPriceApi } from '@borong/contract'
-import { toRupiah } from '@borong/money'
+import { fromRupiah, toRupiah } from '@borong/money'
 import { refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button, EmptyState, LinkButton, PageHead, Pagination, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react'
 import { paths, searches } from '../page/paths.ts'
 import { SearchForm } from '../page/SearchForm.tsx'
 import styles from './ListPricesPage.module.css'
-import { columnsOf, keyOf, nameOf } from './price-columns.tsx'
+import { columnsOf, keyOf, nameOf, packIn } from './price-columns.tsx'
 import { messages } from './price.messages.ts'
 import { changed, isOpen, type PriceList, type PriceRow } from './price.ts'
 import { AddPricesDialog, ImportPricesDialog } from './price-parts.tsx'
@@ -111,15 +111,21 @@ function useSavePrices(list: PriceList) {
   const client = useQueryClient()
   return async (rows: readonly RowToSave<PriceRow>[]): Promise<SaveAnswer<PriceRow>[]> => {
     const placeOf = ({ row }: RowToSave<PriceRow>) => ({ sku_id: row.sku_id, min_quantity: row.min_quantity })
-    const priceOf = ({ values }: RowToSave<PriceRow>) => toRupiah(Number(values['price']))
+    const priceOf = ({ values }: RowToSave<PriceRow>) => toRupiah(Number(values['price'] ?? values['packPrice']))
+    const packOf = ({ row, values }: RowToSave<PriceRow>) => ('price' in values ? undefined : packIn(row))
     const kept = rows.filter((it) => priceOf(it) > 0)
     await request(sellerPriceApi.writePrices, {
       id: list.list_id,
       version: list.version,
-      prices: kept.map((it) => ({ ...placeOf(it), price: priceOf(it) })),
+      prices: kept.map((it) => ({
+        ...placeOf(it),
+        price: priceOf(it),
+        ...(packOf(it) && { pack: packOf(it)!.size }),
+      })),
       removed: rows.filter((it) => priceOf(it) === 0).map(placeOf),
     })
     await refetch(client, changed)
-    return rows.map((it) => ({ key: it.key, status: 'saved', row: { ...it.row, price: priceOf(it) } }))
+    const pieceOf = (it: RowToSave<PriceRow>) => toRupiah(fromRupiah(priceOf(it)) / (packOf(it)?.size ?? 1))
+    return rows.map((it) => ({ key: it.key, status: 'saved', row: { ...it.row, price: pieceOf(it) } }))
   }
 }

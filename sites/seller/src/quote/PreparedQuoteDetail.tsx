@@ -97,7 +97,7 @@ function Lines({ quote }: { quote: Prepared }) {
             head: t(messages.quantity),
             align: 'end',
             narrow: true,
-            cell: (it) => quantityText(t.lang, it.num, it.unit),
+            cell: (it) => quantityText(t.lang, it.num, it.unit, it.pack),
           },
           {
             key: 'price',

@@ -1,5 +1,6 @@
 import { Combobox } from '@borong/console/form'
-import { sellerQuoteApi } from '@borong/contract'
+import { quantityText, sellerQuoteApi } from '@borong/contract'
+import { fromRupiah, times, toRupiah } from '@borong/money'
 import { day, formatRupiah, specText, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Notice, Picture, TextField } from '@borong/ui'
 import { X } from 'lucide-react'
@@ -10,10 +11,14 @@ import {
   type LineFault,
   percentBelow,
   type QuotedSku,
+  readPrice,
   readQuantity,
   skuSource,
   type TypedLine,
 } from './prepared-quote.ts'
+import { packOf } from '../pack/counted-in.ts'
+import { messages as packMessages } from '../pack/pack.messages.ts'
+import { UnitSelect } from '../pack/UnitSelect.tsx'
 import { messages } from './quote.messages.ts'
 import styles from './quote.module.css'
 
@@ -36,7 +41,7 @@ export function QuoteLines({ buyer, lines, unknown, onChange, onPaste, tried, is
     {
       company_id: buyer?.id ?? '0',
       called: buyer?.called ?? '',
-      rows: lines.map((it) => ({ sku_id: it.skuId, num: readQuantity(it.quantity) ?? 1 })),
+      rows: lines.map((it) => ({ sku_id: it.skuId, num: readQuantity(it) ?? 1 })),
     },
     { enabled: buyer !== null && lines.length > 0, showPreviousRows: true },
   )
@@ -121,7 +126,7 @@ function EditedLine({ line, sku, fault, onChange, onRemove }: EditedLineProps) {
           <span className={styles.note}>
             {sku && [specText(sku.spec_list), sku.sku_sn].filter(Boolean).join(' · ')}
           </span>
-          {sku && <Prices sku={sku} typed={line.price} />}
+          {sku && <Prices sku={sku} line={line} />}
         </span>
       </div>
       <div className={styles.fields}>
@@ -136,6 +141,7 @@ function EditedLine({ line, sku, fault, onChange, onRemove }: EditedLineProps) {
           onChange={(quantity) => onChange({ quantity })}
           error={fault === 'quantity' && t(messages.quantityWanted)}
         />
+        {sku && <UnitSelect of={sku} size={line.size} named={name} small onChange={(size) => onChange({ size })} />}
         <TextField
           label={t(messages.price)}
           aria-label={t(messages.priceOf, { name })}
@@ -167,15 +173,21 @@ function EditedLine({ line, sku, fault, onChange, onRemove }: EditedLineProps) {
 }
 
 /** What everybody pays, what this buyer pays, what they paid last, and how far the typed price is below. */
-function Prices({ sku, typed }: { sku: QuotedSku; typed: string }) {
+function Prices({ sku, line }: { sku: QuotedSku; line: TypedLine }) {
   const t = useT()
-  const below = percentBelow(typed, sku.own_price)
+  const below = percentBelow(line.price, sku.own_price)
+  const pack = packOf(sku, line.size)
+  const [price, num] = [readPrice(line.price), readQuantity(line)]
   const facts = [
     `${t(messages.list)} ${formatRupiah(sku.list_price)}`,
     `${t(messages.own)} ${formatRupiah(sku.own_price)} (${t(messages[sku.price_because])})`,
     sku.last_price === undefined
       ? t(messages.never)
       : `${t(messages.last)} ${t(messages.lastOn, { price: formatRupiah(sku.last_price), day: day(sku.last_time ?? 0) })}`,
+    ...(pack && num !== undefined ? [quantityText(t.lang, num, sku.unit, pack)] : []),
+    ...(pack && price !== undefined
+      ? [t(packMessages.each, { price: formatRupiah(toRupiah(times(fromRupiah(price), pack.size))), name: pack.name })]
+      : []),
   ]
   return (
     <span className={styles.facts}>

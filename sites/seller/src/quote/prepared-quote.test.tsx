@@ -11,6 +11,7 @@ import {
 import { readPastedRows } from './read-pasted-rows.ts'
 
 const line = (change: Partial<TypedLine> = {}): TypedLine => ({
+  size: 1,
   skuId: '1',
   quantity: '10',
   price: '1,200.50',
@@ -65,6 +66,17 @@ test('what is sent is what was typed', () => {
     ],
   })
   expect(totalOf(typed.lines)).toBe(12_005)
+})
+
+test('what is typed in boxes is sent in base units with the box', () => {
+  const typed = {
+    ...nothingTyped(1_700_000_000),
+    memberId: '7',
+    lines: [line({ quantity: '3', size: 12, price: '10' })],
+  }
+  expect(writtenOf(typed).lines).toEqual([{ sku_id: '1', num: 36, pack: 12, price: 10 }])
+  expect(totalOf(typed.lines)).toBe(360)
+  expect(faultOfLine(line({ quantity: '9000', size: 12 }), true)).toBe('quantity')
 })
 
 test('a discount is rounded up, as the mall does', () => {

@@ -10,6 +10,7 @@ import {
 } from '@borong/contract'
 import { isoMinute, minuteSeconds, request } from '@borong/site-kit'
 import type { Tone } from '@borong/ui'
+import { sentPack } from '../pack/counted-in.ts'
 
 export type PreparedRow = Reply<typeof sellerQuoteApi.list>['data'][number]
 export type Prepared = Reply<typeof sellerQuoteApi.show>
@@ -42,7 +43,10 @@ export const isAllowed = (it: Pick<Prepared, 'actions'>, name: Prepared['actions
 /** A line as somebody types it. */
 export interface TypedLine {
   skuId: string
+  /** In the unit. */
   quantity: string
+  /** The unit in which it is quoted, by its size; 1: the unit itself. */
+  size: number
   price: string
   days: string
   remark: string
@@ -50,6 +54,7 @@ export interface TypedLine {
 export const lineOf = (skuId: string, quantity = 1, price?: number): TypedLine => ({
   skuId,
   quantity: String(quantity),
+  size: 1,
   price: price === undefined ? '' : String(price),
   days: '',
   remark: '',
@@ -79,6 +84,11 @@ export const nothingTyped = (now: number): TypedQuote => ({
   until: isoMinute(now + twoWeeks),
   message: '',
 })
+/** In its pack, while the sku has it and it is a whole number of them. */
+function countedIn({ num, pack, packs = [] }: PreparedLine): Pick<TypedLine, 'quantity' | 'size'> {
+  const size = pack && num % pack.size === 0 && packs.some((it) => it.size === pack.size) ? pack.size : 1
+  return { quantity: String(num / size), size }
+}
 const written = (amount: number | undefined) => (amount === undefined ? '' : String(amount))
 export const typedOf = (it: Prepared): TypedQuote => ({
   buyer: { id: it.company_id, name: it.client_name, called: it.client_name },
@@ -86,7 +96,7 @@ export const typedOf = (it: Prepared): TypedQuote => ({
   title: it.title,
   lines: it.sku_list.map((line) => ({
     skuId: line.sku_id,
-    quantity: String(line.num),
+    ...countedIn(line),
     price: written(line.price),
     days: written(line.lead_days),
     remark: line.remark,
@@ -101,21 +111,25 @@ const readWhole = (typed: string, least: number, most: number): number | undefin
   const n = /^\d{1,6}$/.test(bare) ? Number(bare) : -1
   return n >= least && n <= most ? n : undefined
 }
-export const readQuantity = (typed: string) => readWhole(typed, 1, 99_999)
+/** Base units. */
+export function readQuantity({ quantity, size }: Pick<TypedLine, 'quantity' | 'size'>): number | undefined {
+  const count = readWhole(quantity, 1, Math.floor(99_999 / size))
+  return count === undefined ? undefined : count * size
+}
 const readDays = (typed: string) => readWhole(typed, 0, inquiryLimits.leadDays)
 /** Rp as people type it, with blanks or commas between thousands; undefined where it is none. */
 function readAmount(typed: string): number | undefined {
   const bare = typed.replace(/[\s,]/g, '')
   return /^\d{1,13}(\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined
 }
-const readPrice = (typed: string) => readAmount(typed) || undefined
+export const readPrice = (typed: string) => readAmount(typed) || undefined
 
 export type LineFault = 'quantity' | 'price' | 'days'
 export type Fault = 'buyer' | 'contact' | 'lines' | 'freight' | 'until'
 
 /** What is wrong with a line; a draft may do without prices. */
 export function faultOfLine(line: TypedLine, isDraft: boolean): LineFault | undefined {
-  if (readQuantity(line.quantity) === undefined) return 'quantity'
+  if (readQuantity(line) === undefined) return 'quantity'
   if (line.price.trim() ? readPrice(line.price) === undefined : !isDraft) return 'price'
   return line.days.trim() && readDays(line.days) === undefined ? 'days' : undefined
 }
@@ -143,7 +157,8 @@ export function writtenOf(typed: TypedQuote): Omit<Input<typeof sellerQuoteApi.c
       const [price, days] = [readPrice(line.price), readDays(line.days)]
       return {
         sku_id: line.skuId,
-        num: readQuantity(line.quantity)!,
+        num: readQuantity(line)!,
+        ...sentPack(line.size),
         ...(price !== undefined && { price }),
         ...(line.days.trim() && days !== undefined && { lead_days: days }),
         ...(line.remark.trim() && { remark: line.remark.trim() }),
@@ -154,10 +169,7 @@ export function writtenOf(typed: TypedQuote): Omit<Input<typeof sellerQuoteApi.c
 
 /** What the lines with a price come to, in Rp. */
 export const totalOf = (lines: readonly TypedLine[]): number =>
-  lines.reduce(
-    (cents, it) => cents + Math.round((readPrice(it.price) ?? 0) * 100) * (readQuantity(it.quantity) ?? 0),
-    0,
-  ) / 100
+  lines.reduce((cents, it) => cents + Math.round((readPrice(it.price) ?? 0) * 100) * (readQuantity(it) ?? 0), 0) / 100
 
 /** How far a typed price is below what the buyer pays otherwise, in percent with two decimals, rounded up; below 0: above it. */
 export function percentBelow(price: string, own: number): number | undefined {

@@ -1,8 +1,10 @@
 import { FormDialog } from '@borong/console/queue'
-import { sellerStockApi, skuChangeLimits, stockLimits, type stockReasons } from '@borong/contract'
+import { quantityText, sellerStockApi, skuChangeLimits, stockLimits, type stockReasons } from '@borong/contract'
 import { number, useCommand, useT } from '@borong/site-kit'
-import { Radios, Select, TextField, toast } from '@borong/ui'
+import { FormGrid, Radios, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
+import { packOf, sentPack } from '../pack/counted-in.ts'
+import { UnitSelect } from '../pack/UnitSelect.tsx'
 import { messages } from './stock.messages.ts'
 import { type Stock, stockRefresh } from './stock.ts'
 
@@ -17,15 +19,21 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
   const t = useT()
   const [direction, setDirection] = useState<keyof typeof reasonsOf>('more')
   const [typed, setTyped] = useState('')
+  const [size, setSize] = useState(1)
   const [reason, setReason] = useState<Reason>('RECEIVED')
   const [note, setNote] = useState('')
   const places = it.places ?? []
   const [placeId, setPlaceId] = useState(places[0]?.warehouse_id ?? '')
   const place = places.find((one) => one.warehouse_id === placeId)
   const highest = Math.min(it.available, place?.stock ?? it.available)
-  const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0
+  const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) * size : 0
   const isTooMany = direction === 'fewer' && pieces > highest
   const change = direction === 'more' ? pieces : -pieces
+  const pack = packOf(it, size)
+  const said = [
+    ...(pack ? [quantityText(t.lang, pieces, it.unit, pack)] : []),
+    t(messages.becomes, { before: number(it.stock), after: number(it.stock + change) }),
+  ].join(' · ')
   const save = useCommand(sellerStockApi.adjust, {
     refreshes: stockRefresh,
     onDone: (now) => {
@@ -51,6 +59,7 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
         void save.send({
           id: it.sku_id,
           change,
+          ...sentPack(size),
           reason,
           ...(note.trim() && { note: note.trim() }),
           ...(placeId && { warehouse_id: placeId }),
@@ -80,19 +89,11 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
               { value: 'fewer', title: t(messages.fewer) },
             ]}
           />
-          <TextField
-            label={t(messages.pieces)}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={setTyped}
-            error={fault(tried)}
-            hint={
-              pieces > 0 && !isTooMany
-                ? t(messages.becomes, { before: number(it.stock), after: number(it.stock + change) })
-                : undefined
-            }
+          <Pieces
+            of={it}
+            {...{ typed, setTyped, size, setSize }}
+            fault={fault(tried)}
+            hint={pieces > 0 && !isTooMany ? said : undefined}
           />
           <Select
             label={t(messages.reason)}
@@ -111,5 +112,35 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
         </>
       )}
     </FormDialog>
+  )
+}
+
+interface PiecesProps {
+  of: Stock
+  typed: string
+  setTyped: (typed: string) => void
+  size: number
+  setSize: (size: number) => void
+  fault: string | undefined
+  hint: string | undefined
+}
+
+/** How many, in the unit or in packs. */
+function Pieces({ of, typed, setTyped, size, setSize, fault, hint }: PiecesProps) {
+  const t = useT()
+  return (
+    <FormGrid>
+      <TextField
+        label={t(size > 1 ? messages.quantity : messages.pieces)}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        error={fault}
+        hint={hint}
+      />
+      <UnitSelect of={of} size={size} onChange={setSize} />
+    </FormGrid>
   )
 }

@@ -1,4 +1,4 @@
-import { sellerWarehouseApi, stockLimits } from '@borong/contract'
+import { packText, sellerWarehouseApi, stockLimits } from '@borong/contract'
 import { number, useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, Table, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -32,8 +32,10 @@ export function CountDifferences({ rows, warehouseId, onAgain, onBooked, onClose
   const send = () =>
     void book.send({
       ...(warehouseId !== undefined && { warehouse_id: warehouseId }),
-      rows: booked.flatMap(({ sku_id, seen, counted }) =>
-        sku_id === undefined || seen === undefined || counted === undefined ? [] : [{ sku_id, seen, counted }],
+      rows: booked.flatMap(({ sku_id, seen, counted, pack }) =>
+        sku_id === undefined || seen === undefined || counted === undefined
+          ? []
+          : [{ sku_id, seen, counted, ...(pack && { pack: pack.size }) }],
       ),
       ...(note.trim() && { note: note.trim() }),
     })
@@ -86,6 +88,18 @@ export function CountDifferences({ rows, warehouseId, onAgain, onBooked, onClose
 const signed = (n: number) => (n > 0 ? `+${number(n)}` : n < 0 ? `−${number(-n)}` : '0')
 const shownNumber = (n: number | undefined) => (n === undefined ? '–' : number(n))
 
+/** What was counted in base units, and in the packs in which it was. */
+function Counted({ row: { counted, unit = '', pack } }: { row: Difference }) {
+  const t = useT()
+  const packed = pack && counted !== undefined && packText(t.lang, counted, unit, pack)
+  return (
+    <>
+      {shownNumber(counted)}
+      {packed && <div className="small muted">{packed}</div>}
+    </>
+  )
+}
+
 function Rows({ rows }: { rows: readonly Difference[] }) {
   const t = useT()
   return (
@@ -102,7 +116,7 @@ function Rows({ rows }: { rows: readonly Difference[] }) {
           head: t(messages.counted),
           align: 'end',
           narrow: true,
-          cell: (it) => shownNumber(it.counted),
+          cell: (it) => <Counted row={it} />,
         },
         {
           key: 'difference',

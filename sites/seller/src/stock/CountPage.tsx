@@ -5,6 +5,7 @@ import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { Button, Card, EmptyState, LinkButton, Notice, PageHead, Pagination, Row, Select } from '@borong/ui'
 import { useState } from 'react'
+import { sentPack } from '../pack/counted-in.ts'
 import page from '../page/page.module.css'
 import { paths } from '../page/paths.ts'
 import { SearchForm } from '../page/SearchForm.tsx'
@@ -28,11 +29,11 @@ export function CountPage() {
   const [differences, setDifferences] = useState<readonly Difference[]>()
   const check = useCommand(sellerWarehouseApi.checkCount, { onDone: ({ rows }) => setDifferences(rows) })
   const read = useCommand(sellerWarehouseApi.readCountFile, { onDone: ({ rows }) => setDifferences(rows) })
-  const rows = Object.entries(entered).flatMap(([sku_id, typed]) => {
+  const rows = Object.entries(entered).flatMap(([sku_id, { typed, size }]) => {
     const counted = readPieces(typed, 0)
-    return counted === undefined ? [] : [{ sku_id, counted }]
+    return counted === undefined ? [] : [{ sku_id, counted: counted * size, ...sentPack(size) }]
   })
-  const filled = Object.values(entered).filter((typed) => typed.trim() !== '').length
+  const filled = Object.values(entered).filter(({ typed }) => typed.trim() !== '').length
   const guard = useLeaveGuard(filled > 0)
   const compare = () => {
     setTried(true)

@@ -1,11 +1,13 @@
 import { number, useT } from '@borong/site-kit'
 import { Table, TextField } from '@borong/ui'
 import type { ReactNode } from 'react'
+import { UnitSelect } from '../pack/UnitSelect.tsx'
 import { messages } from './count.messages.ts'
 import { readPieces, type Stock } from './stock.ts'
 
-/** What was typed, by sku. */
-export type Entered = Readonly<Record<string, string>>
+/** What was typed, by sku, and in which unit: its size, 1 for the unit itself. */
+export type Entered = Readonly<Record<string, { typed: string; size: number }>>
+const nothing = { typed: '', size: 1 }
 export const pageSize = 50
 
 interface CountTableProps {
@@ -14,7 +16,7 @@ interface CountTableProps {
   warehouseId: string | undefined
   entered: Entered
   tried: boolean
-  onEnter: (id: string, typed: string) => void
+  onEnter: (id: string, entered: Entered[string]) => void
   empty: ReactNode
 }
 
@@ -23,7 +25,7 @@ export function CountTable({ rows, refetching, warehouseId, entered, tried, onEn
   const t = useT()
   const books = (it: Stock) => it.places?.find((one) => one.warehouse_id === warehouseId)?.stock ?? it.stock
   const isWrong = (id: string) => {
-    const typed = entered[id] ?? ''
+    const { typed } = entered[id] ?? nothing
     return tried && typed.trim() !== '' && readPieces(typed, 0) === undefined
   }
   return (
@@ -47,19 +49,43 @@ export function CountTable({ rows, refetching, warehouseId, entered, tried, onEn
           head: t(messages.counted),
           align: 'end',
           narrow: true,
-          cell: (it) => (
-            <TextField
-              label={t(messages.countedOf, { sku: it.sku_sn })}
-              labelHidden
-              size="small"
-              inputMode="numeric"
-              autoComplete="off"
-              value={entered[it.sku_id] ?? ''}
-              onChange={(typed) => onEnter(it.sku_id, typed)}
-              error={isWrong(it.sku_id) && t(messages.countedWrong)}
-            />
-          ),
+          cell: (it) => {
+            const own = entered[it.sku_id] ?? nothing
+            return (
+              <TextField
+                label={t(messages.countedOf, { sku: it.sku_sn })}
+                labelHidden
+                size="small"
+                inputMode="numeric"
+                autoComplete="off"
+                value={own.typed}
+                onChange={(typed) => onEnter(it.sku_id, { ...own, typed })}
+                error={isWrong(it.sku_id) && t(messages.countedWrong)}
+              />
+            )
+          },
         },
+        ...(rows?.some((it) => it.packs)
+          ? [
+              {
+                key: 'unit',
+                head: t(messages.unit),
+                narrow: true,
+                cell: (it: Stock) => {
+                  const own = entered[it.sku_id] ?? nothing
+                  return (
+                    <UnitSelect
+                      of={it}
+                      size={own.size}
+                      named={it.sku_sn}
+                      small
+                      onChange={(size) => onEnter(it.sku_id, { ...own, size })}
+                    />
+                  )
+                },
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { DetailPanel } from '@borong/console/detail'
 import { PagedTable } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
-import { type Reply, sellerStockApi, stockLimits } from '@borong/contract'
+import { numText, packText, type Reply, sellerStockApi, stockLimits } from '@borong/contract'
 import { dateTime, number, useSession, useT } from '@borong/site-kit'
 import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Button, Card, Picture } from '@borong/ui'
@@ -30,13 +30,13 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
         <>
           <span>{it.sku_sn}</span>
           <span>
-            {t(messages.onHand)} {number(it.stock)}
+            {t(messages.onHand)} {numText(t.lang, it.stock, it.packs)}
           </span>
           <span>
             {t(messages.reserved)} {number(it.reserved)}
           </span>
           <span>
-            {t(messages.available)} {number(it.available)}
+            {t(messages.available)} {numText(t.lang, it.available, it.packs)}
           </span>
           <span>
             {t(messages.shipped, { n: stockLimits.paceDays })} {number(it.shipped)}
@@ -92,6 +92,7 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
         <Movements
           key={`${it.stock} ${it.reserved} ${it.places?.map((place) => place.stock).join(' ')}`}
           id={it.sku_id}
+          unit={it.unit ?? ''}
           hasPlaces={it.places !== undefined}
         />
       </Card>
@@ -104,7 +105,7 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
   )
 }
 
-function Movements({ id, hasPlaces }: { id: string; hasPlaces: boolean }) {
+function Movements({ id, unit, hasPlaces }: { id: string; unit: string; hasPlaces: boolean }) {
   const t = useT()
   return (
     <PagedTable<typeof sellerStockApi.movements, Movement>
@@ -125,7 +126,18 @@ function Movements({ id, hasPlaces }: { id: string; hasPlaces: boolean }) {
         ...(hasPlaces
           ? [{ key: 'where', head: t(messages.warehouse), cell: (it: Movement) => it.warehouse_name ?? '' }]
           : []),
-        { key: 'change', head: t(messages.change), align: 'end', narrow: true, cell: (it) => signed(it.change) },
+        {
+          key: 'change',
+          head: t(messages.change),
+          align: 'end',
+          narrow: true,
+          cell: (it) => (
+            <>
+              {signed(it.change)}
+              {it.pack && <div className="small muted">{packText(t.lang, Math.abs(it.change), unit, it.pack)}</div>}
+            </>
+          ),
+        },
         {
           key: 'reserved',
           head: t(messages.reservedChange),

@@ -43,6 +43,7 @@ export const messages = defineMessages({
   more: 'More pieces',
   fewer: 'Fewer pieces',
   pieces: 'Pieces',
+  quantity: 'Quantity',
   piecesWanted: 'Enter a whole number of pieces, at least 1',
   tooMany: 'At most {n} can be taken away: the rest is reserved for orders',
   tooManyHere: 'At most {n} can be taken away: no more are in this warehouse',

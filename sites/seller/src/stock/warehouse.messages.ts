@@ -39,6 +39,7 @@ export const messages = defineMessages({
   toWanted: 'Choose another warehouse than the one the goods leave',
   lies: '{name}: {n}',
   quantity: 'Pieces',
+  count: 'Quantity',
   quantityWanted: 'Enter a whole number from 1 to {n}',
   note: 'Note',
   transferred: '{n, plural, one {# piece} other {# pieces}} transferred to {name}',

@@ -1,4 +1,4 @@
-import type { Language, LinePack, packsOfSku, WrittenPack } from '@borong/contract'
+import { type Language, type LinePack, type packsOfSku, type WrittenPack, wholePacksText } from '@borong/contract'
 import type { Static } from 'typebox'
 import { type LocalizedText, pickText } from '#platform/messages'
 import type { Pack, PackSaid } from './pack.ts'
@@ -26,6 +26,16 @@ export const presentPackOf = (
   { pack }: { pack: PackSaid | null },
   lang: Language,
 ): { pack?: Static<typeof LinePack> } => (pack ? { pack: presentSaid(pack, lang) } : {})
+
+/** A quantity in whole packs, for a refusal; absent where it is no whole number of one. */
+export function presentWholePacks({ packs }: { packs: readonly PackSaid[] }, quantity: number, lang: Language) {
+  const packed = wholePacksText(
+    lang,
+    quantity,
+    packs.map((it) => presentSaid(it, lang)),
+  )
+  return packed === undefined ? {} : { packed }
+}
 
 /** What a shop counts a sku in; absent where nothing is said. */
 export function presentUnits({ units, packs }: { units: LocalizedText; packs: readonly Pack[] }, lang: Language) {

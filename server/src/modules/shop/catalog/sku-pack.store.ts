@@ -37,16 +37,16 @@ export async function packCodeElsewhere(
   return rows[0]?.barcode
 }
 
-/** The sku of a shop in one of whose packs a barcode stands, and the pieces in that. */
-export async function packOfCode(
+/** Packs of a shop that bear one of these barcodes, by the barcode as it was asked. */
+export async function packsWithBarcode(
   ctx: Ctx,
   shopId: number,
-  code: string,
-): Promise<{ skuId: number; size: number } | undefined> {
-  if (!/^([0-9]{8}|[0-9]{12,14})$/.test(code)) return undefined
-  const { rows } = await sql<{ skuId: number; size: number }>`
-    select sku_id as "skuId", size from sku_pack_code where shop_id = ${shopId} and gtin = lpad(${code}, 14, '0')`.execute(
-    ctx.db,
-  )
-  return rows[0]
+  barcodes: readonly string[],
+): Promise<Map<string, { skuId: number; size: number }>> {
+  if (!barcodes.length) return new Map()
+  const { rows } = await sql<{ barcode: string; skuId: number; size: number }>`
+    select asked.barcode, c.sku_id as "skuId", c.size from unnest(${[...barcodes]}::text[]) as asked(barcode)
+    join sku_pack_code c on c.shop_id = ${shopId} and c.gtin = lpad(asked.barcode, 14, '0')
+    where asked.barcode ~ '^[0-9]{8,14}$'`.execute(ctx.db)
+  return new Map(rows.map(({ barcode, ...pack }) => [barcode, pack]))
 }

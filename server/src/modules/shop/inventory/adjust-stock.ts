@@ -4,6 +4,7 @@ import { refuse } from '#platform/http/refuse'
 import { piecesIn } from './choose-warehouse.ts'
 import {
   belowReserved,
+  type Entered,
   lockStock,
   type Stock,
   type StockReason,
@@ -21,7 +22,7 @@ export interface Count {
   onHand: number
 }
 
-export interface Adjustment {
+export interface Adjustment extends Entered {
   shopId: number
   /** Without one the main warehouse. */
   warehouseId: number | undefined
@@ -39,7 +40,7 @@ export const openStock = (ctx: Ctx, stock: readonly Count[]): Promise<void> => w
  * NOT_FOUND for a warehouse of another shop.
  */
 export async function adjustStock(ctx: Ctx, wanted: Adjustment): Promise<void> {
-  const { skuId, change, reason, note } = wanted
+  const { skuId, change, reason, note, pack = null } = wanted
   const warehouse = await takeWarehouse(ctx, wanted.shopId, wanted.warehouseId)
   if (change > 0) assertOpen(warehouse)
   await openStock(ctx, [{ skuId, onHand: 0 }])
@@ -49,7 +50,7 @@ export async function adjustStock(ctx: Ctx, wanted: Adjustment): Promise<void> {
   const available = piecesIn(warehouse, skuId, stock, await piecesElsewhere(ctx, [skuId]))
   if (available + change < 0)
     refuse('WAREHOUSE_SHORT', { sku_id: String(skuId), name: warehouse?.name ?? '', available })
-  await writeShelfChanges(ctx, [{ skuId, place: placeOf(warehouse), change }], {
+  await writeShelfChanges(ctx, [{ skuId, place: placeOf(warehouse), change, pack }], {
     cause: 'adjust',
     reason,
     note,

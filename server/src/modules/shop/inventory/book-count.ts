@@ -3,13 +3,13 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { openStock } from './adjust-stock.ts'
 import { piecesIn } from './choose-warehouse.ts'
-import { belowReserved, lockStock, writeShelfChanges } from './inventory.store.ts'
+import { belowReserved, type Entered, lockStock, writeShelfChanges } from './inventory.store.ts'
 import { nameOfActor } from './name-of-actor.ts'
 import { assertOpen, takeWarehouse } from './take-warehouse.ts'
 import { publishTurns } from './publish-turns.ts'
 import { piecesElsewhere, placeOf } from './warehouse.store.ts'
 
-export interface Counted {
+export interface Counted extends Entered {
   skuId: number
   /** What the books said when the difference was shown. */
   seen: number
@@ -38,7 +38,12 @@ export async function bookCount(
   if (stale.length) refuse('COUNT_STALE', { skus: stale.length })
   const changes = rows
     .filter((it) => it.counted !== it.seen)
-    .map((it) => ({ skuId: it.skuId, place: placeOf(warehouse), change: it.counted - it.seen }))
+    .map((it) => ({
+      skuId: it.skuId,
+      place: placeOf(warehouse),
+      change: it.counted - it.seen,
+      pack: it.pack ?? null,
+    }))
   const rowOf = new Map(stock.map((it) => [it.skuId, it]))
   for (const { skuId, change } of changes) {
     const row = rowOf.get(skuId)!

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
+import type { LocalizedText } from '#platform/messages'
 import type { InventoryTables, StockTable } from './inventory.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<InventoryTables>(ctx)
@@ -33,6 +34,15 @@ const noteMovements = (moves: RawBuilder<unknown>) =>
   sql`insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id) ${moves}`
 
 export type StockCause = 'opening' | 'adjust' | 'reserve' | 'release' | 'ship' | 'return' | 'transfer'
+/** The pack in which pieces were entered, as it was called then; pieces are base units all the same. */
+interface EnteredPack {
+  names: LocalizedText
+  size: number
+}
+export interface Entered {
+  pack?: EnteredPack | null
+}
+
 export type StockReason = 'received' | 'found' | 'damaged' | 'lost' | 'own_use' | 'other'
 
 export interface Wanted {
@@ -218,7 +228,7 @@ export const writeOpening = async (ctx: Ctx, stock: readonly { skuId: number; on
     ${noteMovements(sql`select sku_id, on_hand, 0, 'opening', null from opened where on_hand <> 0`)}`.execute(ctx.db)
 }
 
-export interface ShelfChange {
+export interface ShelfChange extends Entered {
   skuId: number
   /** Which warehouse; null: the main one. */
   place: number | null
@@ -235,8 +245,9 @@ export const writeShelfChanges = (
   it: { cause: StockCause; reason?: StockReason; note?: string; byName?: string },
 ) =>
   sql`
-    with given(sku_id, warehouse_id, change) as (select * from unnest(${changes.map((one) => one.skuId)}::bigint[],
-      ${changes.map((one) => one.place)}::bigint[], ${changes.map((one) => one.change)}::int[])),
+    with given(sku_id, warehouse_id, change, pack) as (select * from unnest(${changes.map((one) => one.skuId)}::bigint[],
+      ${changes.map((one) => one.place)}::bigint[], ${changes.map((one) => one.change)}::int[],
+      ${changes.map((one) => (one.pack ? JSON.stringify(one.pack) : null))}::text[])),
     total as (select sku_id, sum(change)::int as change, coalesce(sum(change) filter (where warehouse_id is not null), 0)::int as elsewhere from given group by 1),
     changed as (update stock s set on_hand = s.on_hand + t.change, elsewhere = s.elsewhere + t.elsewhere from total t where s.sku_id = t.sku_id returning s.sku_id),
     came as (
@@ -244,8 +255,8 @@ export const writeShelfChanges = (
       on conflict (sku_id, warehouse_id) do update set on_hand = w.on_hand + excluded.on_hand),
     went as (
       update warehouse_stock w set on_hand = w.on_hand + g.change from given g where g.change < 0 and w.sku_id = g.sku_id and w.warehouse_id = g.warehouse_id)
-    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reason, note, by_name, warehouse_id)
-    select sku_id, change, 0, ${it.cause}, ${it.reason ?? ''}, ${it.note ?? ''}, ${it.byName ?? ''}, warehouse_id from given join changed using (sku_id)`.execute(
+    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reason, note, by_name, warehouse_id, pack)
+    select sku_id, change, 0, ${it.cause}, ${it.reason ?? ''}, ${it.note ?? ''}, ${it.byName ?? ''}, warehouse_id, pack::jsonb from given join changed using (sku_id)`.execute(
     ctx.db,
   )
 
@@ -303,8 +314,9 @@ export async function pageOfMovements(ctx: Ctx, skuId: number, page: { from: num
     at: Date
     reserved_for: string | null
     warehouse_id: number | null
+    pack: EnteredPack | null
   }>`
-    select m.id, m.cause, m.reason, m.on_hand_change, m.reserved_change, m.note, m.by_name, m.at, r.reserved_for, m.warehouse_id,
+    select m.id, m.cause, m.reason, m.on_hand_change, m.reserved_change, m.note, m.by_name, m.at, r.reserved_for, m.warehouse_id, m.pack,
       (sum(m.on_hand_change) over (order by m.id))::int as stock
     from stock_movement m left join reservation r on r.id = m.reservation_id
     where m.sku_id = ${skuId} order by m.id desc limit ${page.size} offset ${page.from}`.execute(ctx.db)
@@ -326,6 +338,7 @@ export async function pageOfMovements(ctx: Ctx, skuId: number, page: { from: num
       at: it.at,
       reservedFor: it.reserved_for,
       warehouseId: it.warehouse_id,
+      pack: it.pack,
     })),
     total: n,
   }

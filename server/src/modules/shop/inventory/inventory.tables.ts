@@ -1,4 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface WarehouseTable {
@@ -47,6 +48,7 @@ export interface StockMovementTable {
   reason: Generated<string>
   by_name: Generated<string>
   warehouse_id: number | null
+  pack: { names: LocalizedText; size: number } | null
 }
 
 export interface ReservationTable {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { piecesIn } from './choose-warehouse.ts'
-import { lockStock, type Wanted, writeShelfChanges } from './inventory.store.ts'
+import { type Entered, lockStock, type Wanted, writeShelfChanges } from './inventory.store.ts'
 import { nameOfActor } from './name-of-actor.ts'
 import { inSkuOrder } from './sku-order.ts'
 import { assertOpen, takeWarehouse } from './take-warehouse.ts'
@@ -11,7 +11,7 @@ export interface Transfer {
   shopId: number
   fromId: number
   toId: number
-  goods: readonly Wanted[]
+  goods: readonly (Wanted & Entered)[]
   note: string
 }
 
@@ -30,10 +30,20 @@ export async function transferStock(ctx: Ctx, { shopId, fromId, toId, goods, not
   }
   await writeShelfChanges(
     ctx,
-    moved.flatMap(({ skuId, quantity }) => [
-      { skuId, place: placeOf(from), change: -quantity },
-      { skuId, place: placeOf(to), change: quantity },
-    ]),
+    moved.flatMap(({ skuId, quantity }) => {
+      const pack = packOf(goods, skuId)
+      return [
+        { skuId, place: placeOf(from), change: -quantity, pack },
+        { skuId, place: placeOf(to), change: quantity, pack },
+      ]
+    }),
     { cause: 'transfer', note, byName: nameOfActor(ctx) },
   )
+}
+
+/** The pack in which all of a sku was entered; null where its lines do not agree. */
+function packOf(goods: Transfer['goods'], skuId: number): NonNullable<Entered['pack']> | null {
+  const [first, ...others] = goods.filter((it) => it.skuId === skuId)
+  const pack = first?.pack ?? null
+  return others.every((it) => it.pack?.size === pack?.size) ? pack : null
 }

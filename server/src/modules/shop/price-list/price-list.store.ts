@@ -161,8 +161,10 @@ export interface ListedSku {
   specs: ListedSkuView['specs']
   picture: string
   listMinor: number
+  units: ListedSkuView['units']
+  packs: ListedSkuView['packs']
 }
-const skuFields = sql`s.sku_id as "skuId", s.goods_id as "goodsId", s.sku_number as number, s.names, s.specs, s.picture, s.price_minor as "listMinor"`
+const skuFields = sql`s.sku_id as "skuId", s.goods_id as "goodsId", s.sku_number as number, s.names, s.specs, s.picture, s.price_minor as "listMinor", s.units, s.packs`
 const says = (keyword: string) => {
   const word = literally(keyword)
   return sql`(${word} = '' or s.sku_number ilike ${`${word}%`}

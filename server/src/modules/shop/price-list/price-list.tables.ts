@@ -114,6 +114,8 @@ export interface ListedSkuView {
   picture: string
   position: number
   is_there: boolean
+  units: LocalizedText
+  packs: { names: LocalizedText; size: number; weightGrams?: number }[]
 }
 
 export interface CompanyInGroupView {

@@ -22,13 +22,14 @@ import {
   standingEdition,
   stateOf,
 } from '#modules/shop/price-list'
+import { presentPackOf, presentUnits } from '#modules/shop/catalog'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
-import { readPriceSheet } from './read-price-sheet.ts'
+import { priceOfRow, readPriceSheet } from './read-price-sheet.ts'
 
 type Whole = Reply<typeof sellerPriceApi.show>
 export interface Paged {
@@ -98,6 +99,7 @@ export const presentListedSku = (ctx: Ctx, it: ListedSku) => ({
   sku_sn: it.number,
   thumbnail: it.picture,
   list_price: toRupiah(it.listMinor),
+  ...presentUnits(it, ctx.lang),
 })
 
 export async function presentSkusToList(ctx: Ctx, keyword: string, page: Paged) {
@@ -166,30 +168,24 @@ export async function presentReadFile(
   return {
     rows: rows.map((it) => {
       const sku = skus.get(it.number)
-      const place = `${sku?.skuId} ${it.minQuantity}`
-      const problem = !sku
-        ? ('SKU_UNKNOWN' as const)
-        : it.minQuantity === undefined
-          ? ('QUANTITY' as const)
-          : it.priceMinor === undefined
-            ? ('PRICE' as const)
-            : told.has(place)
-              ? ('TWICE' as const)
-              : undefined
-      if (sku && !problem) told.add(place)
+      const read = sku ? priceOfRow(it, sku) : { problem: 'SKU_UNKNOWN' as const }
+      const place = `${sku?.skuId} ${read.minQuantity}`
+      const problem = read.problem ?? (told.has(place) ? ('TWICE' as const) : undefined)
+      if (!problem) told.add(place)
       const beforeMinor = before.get(place)
       return {
         row: it.row,
         sku_sn: it.number.slice(0, 100),
         ...(sku && { sku: presentListedSku(ctx, sku) }),
-        ...(it.minQuantity !== undefined && { min_quantity: it.minQuantity }),
+        ...(read.minQuantity !== undefined && { min_quantity: read.minQuantity }),
         ...(beforeMinor !== undefined && { before: toRupiah(beforeMinor) }),
-        ...(it.priceMinor !== undefined && { price: toRupiah(it.priceMinor) }),
+        ...(read.priceMinor !== undefined && { price: toRupiah(read.priceMinor) }),
+        ...presentPackOf({ pack: read.pack ?? null }, ctx.lang),
         fate: problem
           ? 'REFUSED'
           : beforeMinor === undefined
             ? 'NEW'
-            : beforeMinor === it.priceMinor
+            : beforeMinor === read.priceMinor
               ? 'SAME'
               : 'CHANGED',
         ...(problem && { problem }),

@@ -25,10 +25,10 @@ const cells = (...texts: string[]) => texts.map((text) => ({ text, kind: 'text' 
 
 test('columns stand in any order below a heading, and in their usual one without', () => {
   expect(readPriceRows([cells('Harga', 'SKU'), cells('100', 'A'), cells('', '')])).toEqual([
-    { row: 2, number: 'A', minQuantity: 1, priceMinor: 100_00 },
+    { row: 2, number: 'A', minQuantity: 1, hasQuantity: false, priceMinor: 100_00, unit: '' },
   ])
   expect(readPriceRows([cells('A', '5', '100'), cells('B', 'x', 'y')])).toEqual([
-    { row: 1, number: 'A', minQuantity: 5, priceMinor: 100_00 },
-    { row: 2, number: 'B', minQuantity: undefined, priceMinor: undefined },
+    { row: 1, number: 'A', minQuantity: 5, hasQuantity: true, priceMinor: 100_00, unit: '' },
+    { row: 2, number: 'B', minQuantity: undefined, hasQuantity: true, priceMinor: undefined, unit: '' },
   ])
 })

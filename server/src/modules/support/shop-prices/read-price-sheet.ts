@@ -1,9 +1,12 @@
-import { priceListLimits } from '@borong/contract'
+import { priceListLimits, type priceRowProblems } from '@borong/contract'
+import { type Pack, type PackSaid, packOfSize } from '#modules/shop/catalog'
+import { unitMeant } from '#modules/trade/quick-order'
 import type { Ctx } from '#platform/ctx'
 import { type Cell, readUploadedTable, SheetProblem } from '#platform/documents/read-sheet'
 import { sheetProblems } from '#platform/documents/sheet.messages'
 import { refuse } from '#platform/http/refuse'
-import { format } from '#platform/messages'
+import { format, type LocalizedText } from '#platform/messages'
+import { pieceOfPack } from './price-of-pack.ts'
 
 interface SheetPrice {
   /** As the file shows it. */
@@ -11,10 +14,14 @@ interface SheetPrice {
   number: string
   /** Undefined where it is none that can be taken. */
   minQuantity: number | undefined
+  hasQuantity: boolean
   priceMinor: number | undefined
+  /** In which quantity and price are; empty: in the unit itself. */
+  unit: string
 }
 
 const maxColumns = 20
+const maxQuantity = 99_999
 const headings = {
   number: [
     'sku',
@@ -42,6 +49,7 @@ const headings = {
     '起始数量',
   ],
   price: ['price', 'unitprice', 'harga', 'hargasatuan', '价格', '单价'],
+  unit: ['unit', 'pack', 'satuan', 'kemasan', '单位', '包装'],
 }
 const plain = (text: string) =>
   text
@@ -62,13 +70,18 @@ export async function readPriceSheet(ctx: Ctx, bytes: Buffer): Promise<SheetPric
   return prices
 }
 
-/** Without a heading the columns are sku, from quantity, price; with one they stand in any order, and the quantity may be left out. */
+/** Without a heading the columns are sku, from quantity, price; with one they stand in any order, the quantity may be left out and a unit added. */
 export function readPriceRows(lines: readonly (readonly Cell[])[]): SheetPrice[] {
   const heading = lines[0]?.map((cell) => plain(cell.text)) ?? []
   const at = (words: readonly string[]) => heading.findIndex((it) => words.includes(it))
-  const named = { number: at(headings.number), quantity: at(headings.quantity), price: at(headings.price) }
+  const named = {
+    number: at(headings.number),
+    quantity: at(headings.quantity),
+    price: at(headings.price),
+    unit: at(headings.unit),
+  }
   const hasHeading = named.number >= 0 && named.price >= 0
-  const columns = hasHeading ? named : { number: 0, quantity: 1, price: 2 }
+  const columns = hasHeading ? named : { number: 0, quantity: 1, price: 2, unit: -1 }
   return lines.flatMap((line, index) => {
     const text = (column: number) => line[column]?.text.trim() ?? ''
     if ((hasHeading && index === 0) || line.every((cell) => cell.text.trim() === '')) return []
@@ -78,9 +91,36 @@ export function readPriceRows(lines: readonly (readonly Cell[])[]): SheetPrice[]
       row: index + 1,
       number: text(columns.number),
       minQuantity: count >= 1 ? count : undefined,
+      hasQuantity: quantity !== '',
       priceMinor: readAmount(text(columns.price), line[columns.price]?.kind === 'number'),
+      unit: text(columns.unit),
     }
   })
+}
+
+interface PriceOfRow {
+  /** Base units. */
+  minQuantity?: number
+  /** Of one piece. */
+  priceMinor?: number
+  pack?: PackSaid
+  problem?: (typeof priceRowProblems)[number]
+}
+
+/** What a row says of a sku in base units: in a pack, its quantity counts packs and its price is of one. From one piece on where it says no quantity. */
+export function priceOfRow(
+  { minQuantity, hasQuantity, priceMinor, unit }: SheetPrice,
+  sku: { units: LocalizedText; packs: readonly Pack[] },
+): PriceOfRow {
+  const size = unit ? unitMeant(unit, sku) : 1
+  if (size === undefined) return { problem: 'UNIT' }
+  const pack = packOfSize(sku, size)
+  const from = minQuantity === undefined ? undefined : hasQuantity ? minQuantity * size : minQuantity
+  if (from === undefined || from > maxQuantity) return { problem: 'QUANTITY' }
+  const said = { minQuantity: from, ...(pack && { pack }) }
+  if (priceMinor === undefined) return { ...said, problem: 'PRICE' }
+  const piece = pieceOfPack(priceMinor, size)
+  return piece === undefined ? { ...said, problem: 'PACK_PRICE' } : { ...said, priceMinor: piece }
 }
 
 /** An amount in sen: 12500, 12500.50, 12,500.50, 12.500,50 or Rp 12.500. Undefined where it is none above 0 with at most two decimals. */

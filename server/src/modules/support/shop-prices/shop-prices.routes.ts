@@ -1,17 +1,12 @@
 import { customerGroupApi, type Input, type priceListStates, sellerPriceApi } from '@borong/contract'
-import {
-  endPriceList,
-  type PriceListState,
-  publishPriceList,
-  removeCustomerGroup,
-  writeListPrices,
-} from '#modules/shop/price-list'
+import { endPriceList, type PriceListState, publishPriceList, removeCustomerGroup } from '#modules/shop/price-list'
 import type { Http } from '#platform/http/http'
 import { refuseField } from '#platform/http/refuse'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { sellerIn } from '#platform/http/seller-in'
 import { beginOwnGroup, changeOwnGroup } from './write-own-group.ts'
 import { beginOwnList, changeOwnList } from './write-own-list.ts'
+import { writeOwnPrices } from './write-own-prices.ts'
 import { findKnownCustomers } from './known-customers.ts'
 import { presentExplained } from './present-explained.ts'
 import { presentGroup, presentGroups } from './present-groups.ts'
@@ -45,7 +40,11 @@ const placeOf = ({ sku_id, min_quantity }: { sku_id: string; min_quantity: numbe
 
 function readPrices(sent: Input<typeof sellerPriceApi.writePrices>['prices']) {
   if (new Set(sent.map((it) => `${it.sku_id} ${it.min_quantity}`)).size < sent.length) refuseField('prices', 'TWICE')
-  return sent.map((it, place) => ({ ...placeOf(it), priceMinor: readRupiah(`prices.${place}.price`, it.price) }))
+  return sent.map((it, place) => ({
+    ...placeOf(it),
+    priceMinor: readRupiah(`prices.${place}.price`, it.price),
+    packSize: it.pack,
+  }))
 }
 
 export function shopPricesRoutes(http: Http) {
@@ -80,15 +79,10 @@ export function shopPricesRoutes(http: Http) {
     return presentPriceList(ctx, Number(id))
   })
   http.command(sellerPriceApi.writePrices, async (ctx, { id, version, prices, removed = [] }) => {
-    const { shopId } = sellerIn(ctx)
-    await writeListPrices(
+    await writeOwnPrices(
       ctx,
-      shopId,
       { id: Number(id), version },
-      {
-        prices: readPrices(prices),
-        dropped: removed.map(placeOf),
-      },
+      { prices: readPrices(prices), dropped: removed.map(placeOf) },
     )
     return presentPriceList(ctx, Number(id))
   })

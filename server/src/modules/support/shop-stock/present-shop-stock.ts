@@ -1,5 +1,5 @@
 import { type Reply, type sellerStockApi, stockLimits } from '@borong/contract'
-import { findShopStock, pageOfShopStock, presentUnits, type StockFilter } from '#modules/shop/catalog'
+import { findShopStock, pageOfShopStock, presentPackOf, presentUnits, type StockFilter } from '#modules/shop/catalog'
 import {
   pageOfMovements,
   type PlacedPieces,
@@ -110,6 +110,7 @@ const causes = {
 } as const
 
 const presentMovement = (
+  ctx: Ctx,
   it: Movement,
   orders: ReadonlyMap<string, string>,
   warehouses: readonly Warehouse[],
@@ -120,6 +121,7 @@ const presentMovement = (
   change: it.change,
   reserved_change: it.reservedChange,
   stock: it.stock,
+  ...presentPackOf(it, ctx.lang),
   note: it.note,
   by_name: it.byName,
   ...(it.reservedFor && orders.has(it.reservedFor) && { order_sn: orders.get(it.reservedFor)! }),
@@ -137,7 +139,7 @@ export async function presentMovements(ctx: Ctx, skuId: number, page: { no: numb
   const orders = await orderNumbers(ctx, sellerIn(ctx).shopId, references)
   const warehouses = await warehousesOf(ctx, sellerIn(ctx).shopId)
   return {
-    data: rows.map((it) => presentMovement(it, orders, warehouses)),
+    data: rows.map((it) => presentMovement(ctx, it, orders, warehouses)),
     data_total: total,
     page_no: page.no,
     page_size: page.size,

@@ -1,6 +1,6 @@
 import type { Reply, sellerWarehouseApi } from '@borong/contract'
 import { nameDistricts } from '#modules/foundation/reference'
-import { loadOfMain, type ShopSkuRow } from '#modules/shop/catalog'
+import { loadOfMain, presentPackOf, type ShopSkuRow } from '#modules/shop/catalog'
 import { loadOfWarehouses, warehousesOf } from '#modules/shop/inventory'
 import type { Ctx } from '#platform/ctx'
 import { writeWorkbook } from '#platform/documents/write-sheet'
@@ -41,17 +41,24 @@ export async function presentWarehouses(ctx: Ctx): Promise<Reply<typeof sellerWa
   })
 }
 
+const unitOf = (ctx: Ctx, sku: ShopSkuRow | undefined) => {
+  const unit = sku && pickText(sku.units, ctx.lang)
+  return unit ? { unit } : {}
+}
+
 export const presentDifferences = (
   ctx: Ctx,
   rows: readonly Difference[],
 ): Reply<typeof sellerWarehouseApi.checkCount> => ({
-  rows: rows.map(({ row, sku, number, seen, counted, problem }) => ({
+  rows: rows.map(({ row, sku, number, seen, counted, pack, problem }) => ({
     row,
     ...(sku && { sku_id: String(sku.id) }),
     sku_sn: number,
     name: sku ? nameOf(ctx, sku) : '',
     ...(seen !== undefined && { seen }),
     ...(counted !== undefined && { counted }),
+    ...unitOf(ctx, sku),
+    ...presentPackOf({ pack }, ctx.lang),
     ...(problem && { problem }),
   })),
 })
@@ -65,10 +72,17 @@ export async function countTable(ctx: Ctx, warehouseId: number | undefined): Pro
       name: format(sheet, ctx.lang),
       rows: [
         Object.values(columns).map((word) => format(word, ctx.lang)),
-        ...rows.map(({ sku, books }) => [sku.number, nameOf(ctx, sku), books, '']),
+        ...rows.map(({ sku, books }) => [
+          sku.number,
+          nameOf(ctx, sku),
+          sku.packs.map(({ names, size }) => `${pickText(names, ctx.lang)}: ${size}`).join(', '),
+          books,
+          '',
+          pickText(sku.units, ctx.lang),
+        ]),
       ],
-      widths: [24, 60, 14, 14],
-      counts: [2],
+      widths: [24, 60, 24, 14, 14, 14],
+      counts: [3],
     },
   ])
 }

@@ -1,10 +1,11 @@
-import { skuChangeLimits, warehouseLimits } from '@borong/contract'
+import { warehouseLimits } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { type Cell, readUploadedTable, SheetProblem } from '#platform/documents/read-sheet'
 import { sheetProblems } from '#platform/documents/sheet.messages'
 import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
 import type { CountedRow } from './count-own-stock.ts'
+import { readCounted } from './read-counted.ts'
 
 const headings = {
   number: ['sku', 'skuno', 'skunumber', 'number', 'kode', 'kodesku', 'nomorsku', '编号', 'sku编号', '规格编号', '货号'],
@@ -22,6 +23,7 @@ const headings = {
     '数量',
     '库存',
   ],
+  unit: ['unit', 'pack', 'satuan', 'kemasan', '单位', '包装'],
 }
 const plain = (text: string) =>
   text
@@ -40,22 +42,22 @@ export async function readCountSheet(ctx: Ctx, bytes: Buffer): Promise<CountedRo
   return readCountRows(lines)
 }
 
-/** Without a heading the columns are sku and pieces; rows without pieces were not counted. */
+/** Without a heading the columns are sku and pieces; with one there may be a unit. Rows without pieces were not counted. */
 function readCountRows(lines: readonly (readonly Cell[])[]): CountedRow[] {
   const heading = lines[0]?.map((cell) => plain(cell.text)) ?? []
   const at = (words: readonly string[]) => heading.findIndex((it) => words.includes(it))
-  const named = { number: at(headings.number), counted: at(headings.counted) }
+  const named = { number: at(headings.number), counted: at(headings.counted), unit: at(headings.unit) }
   const hasHeading = named.number >= 0 && named.counted >= 0
-  const columns = hasHeading ? named : { number: 0, counted: 1 }
+  const columns = hasHeading ? named : { number: 0, counted: 1, unit: -1 }
   return lines.flatMap((line, index) => {
     const text = (column: number) => line[column]?.text.trim() ?? ''
     const counted = text(columns.counted)
     if ((hasHeading && index === 0) || counted === '') return []
-    const isPieces = /^\d{1,7}$/.test(counted) && Number(counted) <= skuChangeLimits.stock
+    const written = readCounted(counted, text(columns.unit))
     return {
       row: index + 1,
       sku: { number: text(columns.number).slice(0, 100) },
-      counted: isPieces ? Number(counted) : undefined,
+      count: written && { written },
     }
   })
 }

@@ -10,6 +10,8 @@ export const countTableWords = defineMessages('count-table', {
   sheet: 'Stock count',
   sku: 'SKU number',
   name: 'Name',
+  packs: 'Packs',
   books: 'By the books',
   counted: 'Counted',
+  unit: 'Unit',
 })

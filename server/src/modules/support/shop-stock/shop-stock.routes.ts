@@ -22,11 +22,12 @@ export function shopStockRoutes(http: Http) {
   http.query(sellerStockApi.movements, (ctx, { id, page_no = 1, page_size = 20 }) =>
     presentMovements(ctx, Number(id), { no: page_no, size: page_size }),
   )
-  http.command(sellerStockApi.adjust, async (ctx, { id, change, reason, note = '', warehouse_id }) => {
+  http.command(sellerStockApi.adjust, async (ctx, { id, change, pack, reason, note = '', warehouse_id }) => {
     const word = reason.toLowerCase() as StockReason
     await adjustOwnStock(ctx, {
       skuId: Number(id),
       change,
+      packSize: pack,
       reason: word,
       note: note.trim(),
       warehouseId: warehouse_id === undefined ? undefined : Number(warehouse_id),

@@ -29,7 +29,7 @@ export function warehouseRoutes(http: Http) {
     await transferOwnStock(ctx, {
       fromId: Number(from_id),
       toId: Number(to_id),
-      lines: lines.map((it) => ({ skuId: Number(it.sku_id), quantity: it.quantity })),
+      lines: lines.map((it) => ({ skuId: Number(it.sku_id), quantity: it.quantity, packSize: it.pack })),
       note: note.trim(),
     })
     return { ok: true }
@@ -44,7 +44,11 @@ export function warehouseRoutes(http: Http) {
       await compareCount(
         ctx,
         idOf(warehouse_id),
-        rows.map((it, at) => ({ row: at + 1, sku: { id: Number(it.sku_id) }, counted: it.counted })),
+        rows.map((it, at) => ({
+          row: at + 1,
+          sku: { id: Number(it.sku_id) },
+          count: { pieces: it.counted, packSize: it.pack },
+        })),
       ),
     ),
   )
@@ -54,7 +58,12 @@ export function warehouseRoutes(http: Http) {
   http.command(sellerWarehouseApi.bookCount, async (ctx, { warehouse_id, rows, note = '' }) => ({
     booked: await bookOwnCount(ctx, {
       warehouseId: idOf(warehouse_id),
-      rows: rows.map((it) => ({ skuId: Number(it.sku_id), seen: it.seen, counted: it.counted })),
+      rows: rows.map((it) => ({
+        skuId: Number(it.sku_id),
+        seen: it.seen,
+        counted: it.counted,
+        packSize: it.pack,
+      })),
       note: note.trim(),
     }),
   }))

@@ -1,4 +1,5 @@
-import { findOffers, type Offer, packOfSize, presentRefusedSku } from '#modules/shop/catalog'
+import type { Language } from '@borong/contract'
+import { findOffers, type Offer, packNamed, presentRefusedSku, presentWholePacks } from '#modules/shop/catalog'
 import { runningPromotions } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -11,21 +12,28 @@ import { inPack, type PricedLine, priceLine } from './price-cart.ts'
 export const lineLimit = 200
 
 /** What a quantity must keep to; the messages are the specification's (section 8). */
-export function checkQuantity(offer: Offer, quantity: number): void {
+export function checkQuantity(offer: Offer, quantity: number, lang: Language): void {
   if (!offer.sellable) return refuse('GOODS_GONE', presentRefusedSku(offer.skuId))
   if (offer.available <= 0) return refuse('OUT_OF_STOCK', presentRefusedSku(offer.skuId))
   if (quantity > offer.available)
     return refuse('OVER_STOCK', { ...presentRefusedSku(offer.skuId), available: offer.available })
   if (quantity < offer.minQuantity)
-    return refuse('BELOW_MINIMUM', { ...presentRefusedSku(offer.skuId), minimum: offer.minQuantity })
+    return refuse('BELOW_MINIMUM', {
+      ...presentRefusedSku(offer.skuId),
+      minimum: offer.minQuantity,
+      ...presentWholePacks(offer, offer.minQuantity, lang),
+    })
   if (quantity % offer.orderMultiple)
-    return refuse('NOT_A_MULTIPLE', { ...presentRefusedSku(offer.skuId), multiple: offer.orderMultiple })
+    return refuse('NOT_A_MULTIPLE', {
+      ...presentRefusedSku(offer.skuId),
+      multiple: offer.orderMultiple,
+      ...presentWholePacks(offer, offer.orderMultiple, lang),
+    })
 }
 
 /** A pack that is named is one of the sku; 1 is the unit itself. Refuses PACK_UNKNOWN. */
 export function checkPack(offer: Offer, size: number | undefined): void {
-  if (size !== undefined && size !== 1 && !packOfSize(offer, size))
-    refuse('PACK_UNKNOWN', { ...presentRefusedSku(offer.skuId), size })
+  packNamed(offer.skuId, offer, size)
 }
 
 export interface Wanted {
@@ -57,7 +65,7 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
     const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
     const choice = choiceIn(ctx, offer, running, named.get(skuId)?.promotion, quantity)
     checkPack(offer, named.get(skuId)?.packSize)
-    checkQuantity(offer, quantity)
+    checkQuantity(offer, quantity, ctx.lang)
     const packSize = named.get(skuId)?.packSize ?? inCart.get(skuId)?.packSize ?? null
     const line = inPack(priceLine(offer, quantity, true, running, choice), packSize)
     return { skuId, quantity, choice, packSize, line }
@@ -81,7 +89,7 @@ export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
   const offer = offers.get(wanted.skuId) ?? refuse('GOODS_GONE', presentRefusedSku(wanted.skuId))
   const choice = choiceIn(ctx, offer, running, wanted.promotion, wanted.quantity)
   checkPack(offer, wanted.packSize)
-  checkQuantity(offer, wanted.quantity)
+  checkQuantity(offer, wanted.quantity, ctx.lang)
   ctx.pipelined(deleteLines(ctx, key))
   ctx.pipelined(putLines(ctx, key, [{ ...wanted, choice, packSize: wanted.packSize ?? null }]))
   return inPack(priceLine(offer, wanted.quantity, true, running, choice), wanted.packSize)

@@ -24,7 +24,7 @@ export async function changeCartLine(
   ])
   const offer = offers.get(input.skuId) ?? refuse('GOODS_GONE', presentRefusedSku(input.skuId))
   checkPack(offer, input.packSize)
-  if (input.quantity !== undefined || input.checked) checkQuantity(offer, input.quantity ?? line.quantity)
+  if (input.quantity !== undefined || input.checked) checkQuantity(offer, input.quantity ?? line.quantity, ctx.lang)
   const quantity = input.quantity ?? line.quantity
   const checked = input.checked ?? (input.quantity !== undefined ? true : line.checked)
   const packSize = input.packSize ?? line.pack_size

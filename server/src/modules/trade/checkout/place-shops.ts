@@ -37,7 +37,7 @@ export function assertPlaceable(ctx: Ctx, shops: readonly PricedShop[]): void {
   if (scarce.length) return refuse('STOCK_SHORT', { data: presentRefusedGoods(ctx, scarce, 'STOCK_SHORT') })
   const crowded = shops.find((shop) => isAmongOthers(shop.lines))
   if (crowded) return refuse('GROUP_BUY_ALONE', { data: presentRefusedGoods(ctx, crowded.lines, 'GROUP_BUY_ALONE') })
-  for (const { offer, quantity } of lines) checkQuantity(offer, quantity)
+  for (const { offer, quantity } of lines) checkQuantity(offer, quantity, ctx.lang)
 }
 
 export interface PlaceShops {

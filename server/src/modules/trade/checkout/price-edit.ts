@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@borong/contract'
+import type { Language, RefusalCode } from '@borong/contract'
 import { add, minus } from '@borong/money'
 import type { LineSplit } from '#modules/company/budget'
 import {
@@ -135,7 +135,7 @@ export async function priceEdit(
     sheet.lines.map((it) => it.priced),
     own,
   ).map((it): Obstacle => ({ code: 'SPLIT_NOT_EQUAL', ...it }))
-  const blocked = wanted ? sheet.lines.flatMap(({ today }) => inTheWay(today)) : []
+  const blocked = wanted ? sheet.lines.flatMap(({ today }) => inTheWay(today, ctx.lang)) : []
   if (wanted && isAmongOthers(sheet.lines.map((it) => it.priced))) blocked.push({ code: 'GROUP_BUY_ALONE', facts: {} })
   blocked.push(...unshared)
   if (!sheet.lines.length) blocked.push({ code: 'ORDER_EMPTY', facts: {} })
@@ -235,9 +235,9 @@ const asOrdered = (line: BoughtLine, today: PricedLine): PricedLine => ({
 /** What a shop sells otherwise; it has quoted this quantity itself. */
 const bindsNoQuote: ReadonlySet<RefusalCode> = new Set(['BELOW_MINIMUM', 'NOT_A_MULTIPLE'])
 
-function inTheWay({ offer, quantity, price }: PricedLine): Obstacle[] {
+function inTheWay({ offer, quantity, price }: PricedLine, lang: Language): Obstacle[] {
   try {
-    checkQuantity(offer, quantity)
+    checkQuantity(offer, quantity, lang)
     return []
   } catch (error) {
     if (error instanceof Refusal && price.because === 'QUOTE' && bindsNoQuote.has(error.code)) return []

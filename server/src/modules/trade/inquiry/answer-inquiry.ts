@@ -1,10 +1,11 @@
 import type { Sen } from '@borong/money'
+import { findOffers, packNamed, type PackSaid } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { lockInvite } from './lock-inquiry.ts'
 import { linesOf } from './inquiry.store.ts'
-import type { QuoteLine } from './inquiry.types.ts'
+import type { Inquiry, InquiryLine, QuoteLine } from './inquiry.types.ts'
 import { askApproval } from './prepared/ask-approval.ts'
 import { measureDiscount } from './prepared/measure-discount.ts'
 import { discardWaiting } from './prepared/prepared-quote.store.ts'
@@ -21,13 +22,17 @@ export interface QuoteInput extends Answer {
   message: string
   /** For all of it; null: as the shop delivers. */
   freightMinor: Sen | null
-  /** Every line the shop was asked for; without a quantity as it was asked. */
-  lines: readonly (Omit<QuoteLine, 'quantity'> & { quantity: number | undefined })[]
+  /** Every line the shop was asked for; without a quantity and without a pack as it was asked. */
+  lines: readonly AnsweredLine[]
+}
+type AnsweredLine = Omit<QuoteLine, 'quantity' | 'pack'> & {
+  quantity: number | undefined
+  packSize?: number | undefined
 }
 
 /**
  * The shop sends a quote, which never changes; one that stands gives way to it. Above the limit of whoever sends it, it waits for
- * approval instead, and takes the place of one that waits already.
+ * approval instead, and takes the place of one that waits already. Refuses PACK_UNKNOWN, and what else the lines can be wrong in.
  */
 export async function sendQuote(ctx: Ctx, input: QuoteInput): Promise<void> {
   const { shopId, staffId, name } = sellerIn(ctx)
@@ -38,7 +43,12 @@ export async function sendQuote(ctx: Ctx, input: QuoteInput): Promise<void> {
   const named = new Set(input.lines.map((line) => line.lineId))
   if (named.size !== input.lines.length || named.size !== asked.size || [...named].some((id) => !asked.has(id)))
     return refuse('QUOTE_LINES')
-  const lines = input.lines.map((line) => ({ ...line, quantity: line.quantity ?? asked.get(line.lineId)!.quantity }))
+  const packOf = await packsAnswered(ctx, inquiry, asked, input.lines)
+  const lines = input.lines.map(({ packSize, ...line }) => ({
+    ...line,
+    quantity: line.quantity ?? asked.get(line.lineId)!.quantity,
+    pack: packOf(line.lineId, packSize),
+  }))
   const written = { validUntil, message: input.message.trim(), freightMinor: input.freightMinor, lines }
   assertPriced(lines)
   const prepared = lines.map(({ lineId, ...line }) => ({ ...line, skuId: asked.get(lineId)!.skuId }))
@@ -56,6 +66,22 @@ export async function sendQuote(ctx: Ctx, input: QuoteInput): Promise<void> {
     answers: { inquiryId: inquiry.id, inviteVersion: invite.version },
     askedBy: staffId,
   })
+}
+
+/** In which packs lines are answered: as they were asked, or in another that the sku has now. */
+async function packsAnswered(
+  ctx: Ctx,
+  { companyId }: Inquiry,
+  asked: ReadonlyMap<number, InquiryLine>,
+  lines: readonly AnsweredLine[],
+): Promise<(lineId: number, size: number | undefined) => PackSaid | null> {
+  const skuIds = lines.flatMap((it) => (it.packSize === undefined ? [] : asked.get(it.lineId)!.skuId))
+  const offers = skuIds.length ? await findOffers(ctx, skuIds, companyId) : new Map<number, never>()
+  return (lineId, size) => {
+    const { skuId, pack } = asked.get(lineId)!
+    if (size === undefined || size === pack?.size) return pack
+    return packNamed(skuId, offers.get(skuId) ?? { packs: [] }, size)
+  }
 }
 
 /** The shop does not quote, and says why. */

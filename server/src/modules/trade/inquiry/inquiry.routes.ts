@@ -176,6 +176,7 @@ export function inquiryRoutes(http: Http) {
         lineId: Number(line.item_id),
         priceMinor: line.price === undefined ? null : readRupiah('price', line.price),
         quantity: line.num,
+        packSize: line.pack,
         leadDays: line.lead_days ?? null,
         remark: line.remark ?? '',
       })),

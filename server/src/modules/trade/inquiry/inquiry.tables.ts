@@ -78,6 +78,7 @@ export interface QuoteLineTable {
   price_minor: number | null
   lead_days: number | null
   remark: Generated<string>
+  pack: PackSaid | null
 }
 
 export interface InquiryHistoryTable {

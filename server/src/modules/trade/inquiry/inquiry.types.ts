@@ -82,7 +82,10 @@ export interface Quote {
 }
 export interface QuoteLine {
   lineId: number
+  /** Base units. */
   quantity: number
+  /** In which the shop quotes; null: in the unit itself. */
+  pack: PackSaid | null
   /** Of one piece; null: not offered. */
   priceMinor: Sen | null
   leadDays: number | null

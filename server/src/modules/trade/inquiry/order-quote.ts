@@ -59,8 +59,8 @@ function copyOf(inquiry: Inquiry, lines: readonly InquiryLine[], quote: Quote): 
     ...(quote.freightMinor !== null && { freightMinor: quote.freightMinor }),
     inquiryId: inquiry.id,
     inquirySn: inquiry.sn,
-    lines: quote.lines.flatMap(({ lineId, quantity, priceMinor }) => {
-      const { skuId, pack } = lineOf.get(lineId)!
+    lines: quote.lines.flatMap(({ lineId, quantity, pack, priceMinor }) => {
+      const { skuId } = lineOf.get(lineId)!
       return priceMinor === null ? [] : [{ skuId, quantity, priceMinor, ...(pack && { pack }) }]
     }),
   }

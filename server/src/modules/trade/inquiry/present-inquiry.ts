@@ -15,7 +15,7 @@ import {
 } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { type Offer, priceAt } from '#modules/shop/catalog'
+import { type Offer, presentPackOf, presentPacks, priceAt } from '#modules/shop/catalog'
 import { presentSpecs, presentUnit } from '#modules/trade/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -89,7 +89,7 @@ function presentLine(ctx: Ctx, line: InquiryLine, offer: Offer | undefined): Sta
   }
 }
 
-const presentQuote = (quote: Quote): Static<typeof WireQuote> => ({
+const presentQuote = (quote: Quote, lang: Language): Static<typeof WireQuote> => ({
   quote_id: String(quote.id),
   no: quote.number,
   round: quote.round,
@@ -103,6 +103,7 @@ const presentQuote = (quote: Quote): Static<typeof WireQuote> => ({
     item_id: String(line.lineId),
     ...(line.priceMinor !== null && { price: toRupiah(line.priceMinor) }),
     num: line.quantity,
+    ...presentPackOf(line, lang),
     ...(line.leadDays !== null && { lead_days: line.leadDays }),
     remark: line.remark,
   })),
@@ -176,7 +177,7 @@ export function presentInquiry(ctx: Ctx, shown: Shown): Static<typeof WireInquir
       actions: quoteActions.map((name) =>
         presentAction(name, mayTransition(ctx.actor, name, inquiry, invite, now), ctx.lang),
       ),
-      quote_list: quotes.filter((quote) => quote.inviteId === invite.id).map(presentQuote),
+      quote_list: quotes.filter((quote) => quote.inviteId === invite.id).map((quote) => presentQuote(quote, ctx.lang)),
     })),
     logs: presentLogs(ctx, shown),
   }
@@ -221,9 +222,13 @@ export function presentRequest(ctx: Ctx, shown: ShownToShop): Static<typeof Quot
     ),
     sku_list: lines.map((line) => {
       const offer = offers.get(line.skuId)
-      return { ...presentLine(ctx, line, offer), enable_quantity: Math.max(0, offer?.available ?? 0) }
+      return {
+        ...presentLine(ctx, line, offer),
+        ...presentPacks(offer?.packs ?? [], ctx.lang),
+        enable_quantity: Math.max(0, offer?.available ?? 0),
+      }
     }),
-    quote_list: quotes.map(presentQuote),
+    quote_list: quotes.map((quote) => presentQuote(quote, ctx.lang)),
     ...(waiting && {
       waiting: {
         prepared_id: String(waiting.id),

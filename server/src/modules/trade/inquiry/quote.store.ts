@@ -64,6 +64,7 @@ const quoteLineRow = rowMapping<QuoteLineTable>()(
   {
     lineId: 'inquiry_line_id',
     quantity: 'quantity',
+    pack: 'pack',
     priceMinor: 'price_minor',
     leadDays: 'lead_days',
     remark: 'remark',

@@ -310,6 +310,7 @@ export function presentParcel(
         goods_image: line.picture,
         spec_text: specText(line.specs, lang),
         num: it.quantity,
+        ...presentUnit(line, lang),
         rog_num: it.received,
         missing_num: it.missing,
       }

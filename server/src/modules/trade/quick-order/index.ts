@@ -1,3 +1,4 @@
 /** Lists of what to order, as people paste and upload them, read against the catalogue. */
 export { quickOrderRoutes } from './quick-order.routes.ts'
 export { checkQuantity } from './check-quantity.ts'
+export { unitMeant } from './unit-words.ts'

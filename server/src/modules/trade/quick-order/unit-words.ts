@@ -58,3 +58,11 @@ export function packMeant(
   const alike = packs.filter(({ names }) => sameUnit(asked, Object.values(names)))
   return alike.length === 1 ? alike[0]!.size : undefined
 }
+
+/** How many base units are in the unit that a shop names of its own sku: 1 in the unit itself; undefined where the sku has no such unit. */
+export function unitMeant(asked: string, sku: Parameters<typeof packMeant>[1]): number | undefined {
+  const units = Object.values(sku.units)
+  // What is written as the unit itself goes first: a pack may bear the same name.
+  if (units.some((it) => spelt(asked.trim(), it))) return 1
+  return packMeant(asked, sku) ?? (sameUnit(asked, units) ? 1 : undefined)
+}

@@ -39,7 +39,7 @@ async function approveAnswer(ctx: Ctx, quote: PreparedQuote, inviteVersion: numb
     message: quote.message,
     freightMinor: quote.freightMinor,
     sentBy: quote.writtenBy,
-    lines: quote.lines.map(({ skuId, ...line }) => ({ ...line, lineId: lineOf.get(skuId)! })),
+    lines: quote.lines.map(({ skuId, pack = null, ...line }) => ({ ...line, pack, lineId: lineOf.get(skuId)! })),
   })
 }
 

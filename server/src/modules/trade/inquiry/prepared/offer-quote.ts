@@ -14,10 +14,10 @@ export async function offerQuote(ctx: Ctx, quote: PreparedQuote, sentBy: string)
     quote.lines.map((line) => line.skuId),
     companyId,
   )
-  const lines = quote.lines.map(({ skuId, quantity }) => {
+  const lines = quote.lines.map(({ skuId, quantity, pack = null }) => {
     const offer = offers.get(skuId)
     return offer?.sellable && offer.shopId === shopId
-      ? { offer, quantity, pack: null, targetMinor: null, remark: '' }
+      ? { offer, quantity, pack, targetMinor: null, remark: '' }
       : refuse('GOODS_GONE', presentRefusedSku(skuId))
   })
   const id = await insertOffered(ctx, { companyId, memberId, title, offeredBy: shopId })
@@ -33,7 +33,7 @@ export async function offerQuote(ctx: Ctx, quote: PreparedQuote, sentBy: string)
       sentBy,
       freightMinor: quote.freightMinor,
       goodsMinor: sumOf(quote.lines),
-      lines: quote.lines.map(({ skuId, ...line }) => ({ ...line, lineId: lineOf.get(skuId)! })),
+      lines: quote.lines.map(({ skuId, pack = null, ...line }) => ({ ...line, pack, lineId: lineOf.get(skuId)! })),
     }),
   )
   return id

@@ -8,7 +8,7 @@ import { pickText } from '#platform/messages'
 import { approveQuote, refuseDiscount } from './decide-discount.ts'
 import { findBuyers, findContacts } from './find-buyers.ts'
 import { countPrepared, pageOfPrepared } from './prepared-quote.store.ts'
-import type { WrittenQuote } from './prepared-quote.types.ts'
+import type { SentQuote } from './prepared-quote.types.ts'
 import { preparedStatusOf, presentPrepared, presentPreparedRow, presentQuotedSku } from './present-prepared.ts'
 import { priceRows } from './price-rows.ts'
 import { sendPrepared } from './send-prepared.ts'
@@ -26,7 +26,7 @@ type Sent = Pick<
   Input<typeof sellerQuoteApi.create>,
   'member_id' | 'title' | 'valid_until' | 'freight' | 'message' | 'lines'
 >
-const readWritten = (sent: Sent): WrittenQuote => ({
+const readSent = (sent: Sent): SentQuote => ({
   memberId: Number(sent.member_id),
   title: sent.title?.trim() ?? '',
   validUntil: new Date(sent.valid_until * 1000),
@@ -35,6 +35,7 @@ const readWritten = (sent: Sent): WrittenQuote => ({
   lines: sent.lines.map((line, at) => ({
     skuId: Number(line.sku_id),
     quantity: line.num,
+    packSize: line.pack,
     priceMinor: line.price === undefined ? null : readRupiah(`lines.${at}.price`, line.price),
     leadDays: line.lead_days ?? null,
     remark: line.remark?.trim() ?? '',
@@ -86,10 +87,10 @@ export function preparedQuoteRoutes(http: Http) {
   http.query(sellerQuoteApi.show, (ctx, { id }) => shown(ctx, Number(id)))
 
   http.command(sellerQuoteApi.create, async (ctx, sent) =>
-    shown(ctx, await beginQuote(ctx, readBuyer(sent), readWritten(sent))),
+    shown(ctx, await beginQuote(ctx, readBuyer(sent), readSent(sent))),
   )
   http.command(sellerQuoteApi.change, async (ctx, sent) => {
-    await changeQuote(ctx, readSeen(sent), readWritten(sent))
+    await changeQuote(ctx, readSeen(sent), readSent(sent))
     return shown(ctx, Number(sent.id))
   })
   http.command(sellerQuoteApi.send, async (ctx, sent) => {

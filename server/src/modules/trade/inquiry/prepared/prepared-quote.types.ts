@@ -1,9 +1,13 @@
 import type { Sen } from '@borong/money'
+import type { PackSaid } from '#modules/shop/catalog'
 import type { PreparedStatus } from './prepared-quote.machine.ts'
 
 export interface PreparedLine {
   skuId: number
+  /** Base units. */
   quantity: number
+  /** In which it is quoted; null, and absent in what was written before there were packs: in the unit itself. */
+  pack?: PackSaid | null
   /** Of one piece; null: not decided, or not offered. */
   priceMinor: Sen | null
   leadDays: number | null
@@ -19,6 +23,11 @@ export interface WrittenQuote {
   freightMinor: Sen | null
   validUntil: Date
   message: string
+}
+
+/** The same as somebody sends it: packs by their size. */
+export type SentQuote = Omit<WrittenQuote, 'lines'> & {
+  lines: readonly (Omit<PreparedLine, 'pack'> & { packSize?: number | undefined })[]
 }
 
 export interface PreparedQuote extends WrittenQuote {

@@ -8,6 +8,7 @@ import {
 } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
+import { presentPackOf, presentPacks } from '#modules/shop/catalog'
 import { presentSpecs } from '#modules/trade/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -64,6 +65,7 @@ export const presentQuotedSku = (ctx: Ctx, { offer, quantity, price, last }: Pri
   goods_image: offer.picture,
   spec_list: presentSpecs(offer.specs, ctx.lang),
   unit: pickText(offer.units, ctx.lang),
+  ...presentPacks(offer.packs, ctx.lang),
   num: quantity,
   list_price: toRupiah(price.listMinor),
   own_price: toRupiah(price.priceMinor),
@@ -76,6 +78,7 @@ export const presentQuotedSku = (ctx: Ctx, { offer, quantity, price, last }: Pri
 
 const presentLine = (ctx: Ctx, line: PreparedLine, row: PricedRow) => ({
   ...presentQuotedSku(ctx, row),
+  ...presentPackOf({ pack: line.pack ?? null }, ctx.lang),
   ...(line.priceMinor !== null && {
     price: toRupiah(line.priceMinor),
     discount: discountBps({ priceMinor: line.priceMinor, otherwiseMinor: row.price.priceMinor }) / 100,

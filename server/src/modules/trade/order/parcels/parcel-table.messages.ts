@@ -9,6 +9,7 @@ export const headings = defineMessages('parcel-table.headings', {
   name: 'Name',
   spec: 'Specification',
   left: 'Left to ship',
+  packs: 'In packs',
   quantity: 'Quantity in this parcel',
   carrier: 'Carrier',
   tracking: 'Tracking number',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PackSaid } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, tablesOf } from '#platform/database/database'
 import type { LocalizedText } from '#platform/messages'
@@ -12,6 +13,9 @@ export interface LineToShip {
   skuNumber: string
   names: LocalizedText
   specs: { name: LocalizedText; value: LocalizedText }[]
+  units: LocalizedText
+  /** In which it was ordered; null: in the unit itself. */
+  pack: PackSaid | null
   left: number
 }
 
@@ -23,7 +27,7 @@ export async function linesToShip(ctx: Ctx, shopId: number, max: { orders: numbe
       where o.shop_id = ${shopId} and o.status in ('paid', 'shipped')
         and exists (select 1 from order_line l where l.order_id = o.id and l.shipped < l.quantity)
       order by o.paid_at, o.id limit ${max.orders})
-    select w.sn, m.company_name as "companyName", w.address, l.sku_number as "skuNumber", l.names, l.specs, l.quantity - l.shipped as left
+    select w.sn, m.company_name as "companyName", w.address, l.sku_number as "skuNumber", l.names, l.specs, l.units, l.pack, l.quantity - l.shipped as left
     from waiting w join order_line l on l.order_id = w.id and l.shipped < l.quantity join member_summary m on m.member_id = w.member_id
     order by w.paid_at, w.id, l.id limit ${max.lines}`.execute(ctx.db)
   return rows

@@ -15,7 +15,7 @@ import { placeText } from '../order.types.ts'
 import { type LineToShip, linesToShip } from './parcel-table.store.ts'
 import { carrierWords, headings, howWords, sheetNames } from './parcel-table.messages.ts'
 import { fields, type ParcelPlan, type ParcelTable, planParcels } from './plan-parcels.ts'
-import { specText } from '../present-order.ts'
+import { inPacksText, specText } from '../present-order.ts'
 import { sendParcel } from './ship-order.ts'
 
 export interface CheckedParcels {
@@ -112,6 +112,7 @@ const columns: readonly {
   { key: 'name', width: 40, of: ({ names }, { lang }) => pickText(names, lang) },
   { key: 'spec', width: 24, of: ({ specs }, { lang }) => specText(specs, lang) },
   { key: 'left', width: 12, count: true, of: ({ left }) => left },
+  { key: 'packs', width: 18, of: (line, { lang }) => inPacksText(line, line.left, lang) },
   { key: 'quantity', width: 16, count: true, of: ({ left }) => left },
   { key: 'carrier', width: 20, of: () => '' },
   { key: 'tracking', width: 24, of: () => '' },

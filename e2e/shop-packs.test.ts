@@ -1,0 +1,107 @@
+import { api } from '@borong/contract'
+import { passwordHash } from '@borong/site-kit/digest.ts'
+import { expect, test } from 'vitest'
+import { faultsOf } from './support/axe.ts'
+import { registerCompany } from './support/newcomer.ts'
+import { awake, chooseFirst, quiet, requestMall, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
+
+withBrowser()
+
+async function tokenOfShop() {
+  const demo = await requestMall(api.identity.demoAccounts)
+  const { access_token } = await requestMall(api.identity.sellerLogin, {
+    username: 'budi-lembar',
+    password: passwordHash(demo.password),
+  })
+  return access_token
+}
+/** A sku of the shop of the demo data that comes in packs and has some on the shelf. */
+async function packedSku(token: string) {
+  for (let page_no = 1; page_no < 20; page_no++) {
+    const { data } = await requestMall(api.sellerStock.list, { page_no, page_size: 50 }, { token })
+    const found = data.find((it) => it.packs && it.available >= it.packs[0]!.size * 6 && it.status === 'ON_SHELF')
+    if (found) return { ...found, box: found.packs![0]! }
+  }
+  throw new Error('nothing of the shop comes in packs')
+}
+
+test('a shop receives boxes, finds them in the journal, and counts in boxes', async () => {
+  const token = await tokenOfShop()
+  const sku = await packedSku(token)
+  const { box } = sku
+  const visitor = await visit({ height: 1200 })
+  const { page } = visitor
+  await signInStaff(page)
+  await page.goto(`/seller/stock?keyword=${encodeURIComponent(sku.sku_sn)}`)
+  await (await awake(page.getByRole('button', { name: 'Add or take away' }))).click()
+  const dialog = page.getByRole('dialog', { name: /^Stock of/ })
+  await dialog.getByRole('combobox', { name: 'Unit' }).selectOption(String(box.size))
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await seen(dialog.getByText(new RegExp(`^3 ${box.name}\\w* = ${box.size * 3} `)))
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await quiet(page)
+  await seen(page.getByRole('cell', { name: new RegExp(`^\\+${box.size * 3}\\s*3 ${box.name}`) }))
+  const after = (await requestMall(api.sellerStock.show, { id: sku.sku_id }, { token })).stock
+  expect(after).toBe(sku.stock + box.size * 3)
+
+  await page.goto('/seller/stock/count')
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Name or SKU number')).first().fill(sku.sku_sn)
+  await page.keyboard.press('Enter')
+  await quiet(page)
+  await page.getByRole('combobox', { name: `Unit of ${sku.sku_sn}` }).selectOption(String(box.size))
+  await page.getByRole('textbox', { name: `Counted pieces of ${sku.sku_sn}` }).fill('5')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show differences' }).click()
+  const differences = page.getByRole('dialog', { name: 'Differences' })
+  await seen(differences.getByText(new RegExp(`^5 ${box.name}`)))
+  expect(await faultsOf(page)).toEqual([])
+  await visitor.close()
+})
+
+test('a shop quotes in boxes and the buyer reads boxes', async () => {
+  const token = await tokenOfShop()
+  const sku = await packedSku(token)
+  const { box } = sku
+  const buyer = {
+    username: 'kotak-tawar',
+    password: 'Kotak-Tawar-77',
+    email: 'kotak@tawar.example',
+    company: 'PT Kotak Tawar',
+  }
+  await registerCompany(buyer)
+  const staff = await visit({ height: 1200 })
+  const { page } = staff
+  await signInStaff(page)
+  await page.goto('/seller/quotes/editor')
+  await seen(page.getByRole('heading', { level: 1, name: 'New quote' }))
+  await chooseFirst(page, page.getByRole('combobox', { name: 'Company' }), buyer.company)
+  await quiet(page)
+  await page.getByRole('combobox', { name: 'Recipient' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Paste from a sheet' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Rows' }).fill(`${sku.sku_sn}\t3`)
+  await dialog.getByRole('button', { name: 'Add rows' }).click()
+  await quiet(page)
+  await page.getByRole('combobox', { name: /^Unit of / }).selectOption(String(box.size))
+  await page
+    .getByRole('button', { name: /own price|buyer’s price|Use/ })
+    .first()
+    .click()
+  await seen(page.getByText(new RegExp(`^3 ${box.name}\\w* = ${box.size * 3} `)))
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.waitForURL(/\/seller\/quotes\?open=\d+/)
+  await seen(page.getByRole('cell', { name: new RegExp(`^3 ${box.name}`) }))
+  await staff.close()
+
+  const visitor = await visit()
+  await visitor.page.goto('/login?go=/member/inquiry-list')
+  await (await awake(visitor.page.getByRole('textbox', { name: 'Username' }))).fill(buyer.username)
+  await visitor.page.getByRole('textbox', { name: 'Password' }).fill(buyer.password)
+  await visitor.page.keyboard.press('Enter')
+  await (await awake(visitor.page.getByRole('link', { name: /^Quote from / }).first())).click()
+  await seen(visitor.page.getByText(new RegExp(`^3 ${box.name}\\w* = ${box.size * 3} `)).first())
+  await soon(() => visitor.page.getByRole('button', { name: 'Order at these prices' }).count()).toBe(1)
+  await visitor.close()
+})
