@@ -56,6 +56,7 @@ export const problemEnglish = defineTexts('problem', {
   BODY_VALUES: 'has more than {limit, plural, one {# value} other {# values}}',
   NOT_STORABLE: 'cannot be stored',
   DECIMALS: 'at most two decimals',
+  NOT_OF_COUPONS: 'cannot be set for a coupon: the number of coupons is its limit',
   NOT_MORE_THAN_NOTHING: 'has to be more than 0',
   NOTHING: 'cannot be 0',
   IN_FUTURE: 'cannot be in the future',
