@@ -1,4 +1,4 @@
-import { api } from '@borong/contract'
+import { api, type Input } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeStaff } from '../support/console-people.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -202,7 +202,7 @@ test('what a promotion meets is told with what comes of it, hours of flash sales
   for (const it of entries) {
     const planner = await makeStaff(mall, it.shop, `meets-${it.kind.toLowerCase()}`, ['promotions'])
     const common = { names: { 'en-us': 'Meets' }, starts_at: it.from, ends_at: it.to, goods_ids: [it.goods] }
-    const met = async (draft: Parameters<typeof planner.get<typeof preview>>[1]['draft']) =>
+    const met = async (draft: Input<typeof preview>['draft']) =>
       (await planner.get(preview, { draft, lines: [] })).conflicts.find(
         (one) => one.kind === it.kind && one.promotion_id === it.id,
       )

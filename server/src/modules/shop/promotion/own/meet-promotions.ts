@@ -1,7 +1,7 @@
 import { typeOf } from '../registered-types.ts'
 
 /** How a promotion meets another one for the same goods. */
-export type Meeting = 'barred' | 'saves_more' | 'chosen' | 'one_coupon' | 'before' | 'after'
+type Meeting = 'barred' | 'saves_more' | 'chosen' | 'one_coupon' | 'before' | 'after'
 
 /** A line has one of these at most. */
 const isOfLine = (kind: string): boolean => {
