@@ -385,6 +385,17 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['flash_sale.of_order'],
   ],
   [
+    'a budget of a promotion that gave what no order has',
+    `update minus_price set given_minor = given_minor + 1 where id = (select min(id) from minus_price)`,
+    ['promotion_budget.counted'],
+  ],
+  [
+    'an order that is not there and has of a budget',
+    `with p as (update half_price set given_minor = given_minor + 5 where id = (select min(id) from half_price) returning id)
+     insert into promotion_budget_use (reserved_for, kind, promotion_id, amount_minor) select 'order:999999999', 'half_price', id, 5 from p`,
+    ['promotion_budget.of_order'],
+  ],
+  [
     'a coupon that came from nowhere',
     `update coupon set received = received + 1 where id = (select min(id) from coupon where received < total)`,
     ['coupon.counted'],

@@ -121,6 +121,8 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   removeShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
   stopShopPromotion: ['coupon', 'half_price'].map((kind) => [1, { kind, id: 1 }]),
   goodsOfPromotion: [[1, [1]]],
+  countGiven: [[{ kind: 'half_price', promotionId: 1, reservedFor: 'order:1', amountMinor: 1 }]],
+  uncountGiven: [[{ kind: 'half_price', promotionId: 1, reservedFor: 'order:1', amountMinor: 1 }]],
   promotionUses: [[1, [{ kind: 'coupon', id: 1 }]]],
   couponPage: [undefined, { companyId: 1, orderedAt: [1] }].map((buyer) => [
     { keyword: 'a', shopId: 1, categoryIds: [1], goodsIds: [1], running: true, seen: [1], buyer },

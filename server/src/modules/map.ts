@@ -226,6 +226,7 @@ export const map = {
       'full_discount',
       'minus_price',
       'half_price',
+      'promotion_budget_use',
       'flash_sale',
       'flash_sale_slot',
       'flash_sale_entry',

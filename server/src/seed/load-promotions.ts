@@ -305,6 +305,7 @@ const discountPlans = [
     from: 1_500_000,
     minus: 75_000,
     freeFreight: true,
+    budget: 20_000_000,
     bestSellers: 12,
     runs: [-2, 21],
   },
@@ -342,6 +343,7 @@ async function loadFullDiscounts(ctx: Ctx, seedData: SeedData, shelves: Shelves)
       ...('percentOff' in plan && { percentOff: plan.percentOff }),
       freeFreight: 'freeFreight' in plan,
       steps: 'steps' in plan ? plan.steps.map((step) => stepOf(step, giftOf(seedData, shelves, plan.shop))) : [],
+      ...('budget' in plan && { budgetMinor: plan.budget * rupiah }),
       goodsIds: 'bestSellers' in plan ? bestOf(seedData, shelves, plan.shop, plan.bestSellers) : [],
       startsAt: new Date(now + days(plan.runs[0])),
       endsAt: new Date(now + days(plan.runs[1])),
@@ -349,7 +351,7 @@ async function loadFullDiscounts(ctx: Ctx, seedData: SeedData, shelves: Shelves)
 }
 
 const offersOfLines = [
-  { kind: 'minus', title: 'Straight off the price|直降优惠|Potongan langsung', runs: [-3, 42] },
+  { kind: 'minus', title: 'Straight off the price|直降优惠|Potongan langsung', runs: [-3, 42], budget: 25_000_000 },
   { kind: 'half', title: 'Second at half price|第二件半价|Barang kedua setengah harga', runs: [-1, 30] },
 ] as const
 /** How many goods have one of the two, in turn. */
@@ -369,6 +371,7 @@ async function loadOffersOfLines(ctx: Ctx, shelves: Shelves, articles: readonly 
         goodsIds: own.map(({ goods }) => shelves.goods.get(goods.key)!),
         startsAt: new Date(now + days(plan.runs[0])),
         endsAt: new Date(now + days(plan.runs[1])),
+        ...('budget' in plan && { budgetMinor: plan.budget * rupiah }),
       }
       const cheapest = Math.min(...own.flatMap(({ goods }) => goods.skus.map((sku) => sku.priceSen)))
       if (plan.kind === 'half') await openHalfPrice(ctx, shopId, draft)

@@ -245,6 +245,7 @@ export const refusalData = {
   FLASH_ENTERED: named,
   DISCOUNT_CLASH: named,
   PROMOTION_CLASH: named,
+  PROMOTION_SPENT: named,
   PRICE_LIST_FULL: limit('how many prices a list has at most'),
   CUSTOMER_GROUP_NAME_TAKEN: named,
   CUSTOMER_GROUP_IN_USE: Type.Object({ lists: Type.Integer({ description: 'price lists that name it' }) }),

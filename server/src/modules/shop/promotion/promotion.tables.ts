@@ -82,6 +82,8 @@ export interface FullDiscountTable {
   gift_quantity: Generated<number>
   coupon_id: number | null
   points: Generated<number>
+  budget_minor: number | null
+  given_minor: Generated<number>
 }
 
 export interface MinusPriceTable {
@@ -93,6 +95,8 @@ export interface MinusPriceTable {
   starts_at: Date
   ends_at: Date
   deleted_at: Date | null
+  budget_minor: number | null
+  given_minor: Generated<number>
 }
 
 export interface HalfPriceTable {
@@ -103,6 +107,15 @@ export interface HalfPriceTable {
   starts_at: Date
   ends_at: Date
   deleted_at: Date | null
+  budget_minor: number | null
+  given_minor: Generated<number>
+}
+
+export interface PromotionBudgetUseTable {
+  reserved_for: string
+  kind: string
+  promotion_id: number
+  amount_minor: number
 }
 
 export interface FlashSaleTable {
@@ -276,6 +289,7 @@ export interface PromotionTables {
   full_discount: FullDiscountTable
   minus_price: MinusPriceTable
   half_price: HalfPriceTable
+  promotion_budget_use: PromotionBudgetUseTable
   flash_sale: FlashSaleTable
   flash_sale_slot: FlashSaleSlotTable
   flash_sale_entry: FlashSaleEntryTable

@@ -46,6 +46,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
     'an order holds pieces of a group buy at its price, a cancelled one holds none, and none is sent before the group buy is won',
   'group_buy.given_back': 'what orders hold of a group buy that was lost goes back at once',
   'flash_sale.of_order': 'an order holds pieces of a flash sale at its price, and a cancelled one holds none',
+  'promotion_budget.of_order':
+    'an order has of the budget of a promotion what that took off it, and a cancelled one has nothing',
   'coupon.of_order': 'a coupon in an order is of its member and shop',
   'coupon.status': 'a coupon is in hand, in orders that wait for their money, or used up by one that was paid',
   'coupon.given_for': 'a coupon that was given for an order was promised by it, and its member has it',
@@ -134,6 +136,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'group_buy.joined':
     'pieces of a group buy are taken and joined as often as orders that stand hold and paid them, and members have no more than they may',
   'group_buy.decided': 'a group buy is decided when its end has passed, and lost no sooner',
+  'promotion_budget.counted': 'the budget of a promotion counts what orders that stand have of it',
   'coupon.counted': 'a coupon is counted as often as members took it, and as often as paid orders used it up',
   'coupon.limit': 'no member and no company has more of a coupon than one may',
   'coupon.code': 'a coupon that is taken by codes has its codes, and each of them is of one coupon and used once',

@@ -138,3 +138,7 @@ export const countReturned = async (
     .where(sql<boolean>`returned + ${quantity} <= quantity`)
     .returning('entry_id')
     .executeTakeFirst()) !== undefined
+
+/** Whether an order has any. */
+export const exchangeReserved = (reservedFor: string) =>
+  sql`select from points_goods_reservation where reserved_for = ${reservedFor}`
