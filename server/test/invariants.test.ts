@@ -126,6 +126,11 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['commission_invoice.numbers'],
   ],
   [
+    'an invoice over commission that its file for the tax office does not have',
+    `delete from commission_tax_export_invoice where invoice_id = (select min(invoice_id) from commission_tax)`,
+    ['commission_invoice.tax'],
+  ],
+  [
     'a tax invoice that its file does not have',
     `delete from tax_export_invoice where invoice_id = (select min(invoice_id) from tax_invoice)`,
     ['invoice.tax_number'],

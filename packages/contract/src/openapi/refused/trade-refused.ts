@@ -529,6 +529,20 @@ export const tradeRefused = {
     show: ['NOT_FOUND'],
     bookings: ['NOT_FOUND'],
   },
+  commissionTax: {
+    mall: [],
+    setMall: ['NPWP_FORMAT', 'TAX_PLACE_FORMAT', 'MOVED_ON'],
+    summary: [],
+    list: [],
+    export: ['MALL_TAX_INCOMPLETE', 'COMMISSION_TAX_NONE', 'TAX_INVOICE_INCOMPLETE'],
+    exports: [],
+    file: ['NOT_FOUND'],
+    uploadNumbers: ['TABLE_UNREADABLE'],
+    numberFiles: [],
+    numberFile: ['NOT_FOUND'],
+    writeNumbers: ['NOT_FOUND'],
+    noteCredit: ['NOT_FOUND'],
+  },
   adminPayout: {
     list: [],
     draft: ['PAYOUT_RUN_WAITING', 'PAYOUT_NOTHING_DUE'],
@@ -743,6 +757,7 @@ export const tradeRefused = {
   | 'commission'
   | 'commissionInvoice'
   | 'sellerCommissionInvoice'
+  | 'commissionTax'
   | 'adminPayout'
   | 'sellerPayout'
   | 'invoice'

@@ -100,6 +100,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'figures.mall': 'what the mall sold and keeps on a day is what its shops come to',
   'commission_invoice.sum': 'an invoice over commission is what its bookings come to',
   'commission_invoice.booked': 'what is invoiced of a booking is the commission of the shop in the ledger',
+  'commission_invoice.tax':
+    'what went to the tax office of an invoice over commission is its tax and stands in a file, and notes are of credit notes',
   'commission_invoice.numbers': 'the numbers of invoices over commission have no gap',
   'payout.sum':
     'a payout is what it settles, with the reserve it brings and without the one it leaves; nothing is settled by one that is not made',
