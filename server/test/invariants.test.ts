@@ -143,6 +143,12 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['bank_line.payout'],
   ],
   [
+    'a line of the bank that is of a run and has none of its payouts',
+    `insert into bank_line (statement_id, position, booked_on, amount_minor, account, reference, counterparty, text, identity, state, payout_run_id)
+     select (select min(id) from bank_statement), 9998, current_date, -1, '', '', '', '', 'damage of run', 'booked', (select min(id) from payout_run)`,
+    ['bank_line.run'],
+  ],
+  [
     'a payout that is claimed by a line that waits',
     `insert into bank_line_payout (payout_id, step, line_id)
      select (select min(id) from payout where status = 'paid'), 'return', (select min(id) from bank_line where state = 'open' and not is_sure)`,

@@ -10,7 +10,21 @@ import {
   TaxNumberFileDetail,
   TaxNumberFileRow,
 } from './tax-invoice.ts'
-import { Count, DayText, Flag, Id, Maybe, MonthText, OneOf, Page, Paging, RequiredText, Rupiah, Seconds, Text } from './wire.ts'
+import {
+  Count,
+  DayText,
+  Flag,
+  Id,
+  Maybe,
+  MonthText,
+  OneOf,
+  Page,
+  Paging,
+  RequiredText,
+  Rupiah,
+  Seconds,
+  Text,
+} from './wire.ts'
 
 const identity = {
   name: Type.String({ description: 'of the mall, as registered' }),
@@ -189,7 +203,8 @@ export const commissionTaxApi = {
     method: 'POST',
     path: `${root}/number-files/:id/write`,
     audit: { object: 'commission-tax-number-file', id: 'id' },
-    summary: 'Writes the numbers of chosen rows to invoices over commission, each once. A row that does not fit any more is left',
+    summary:
+      'Writes the numbers of chosen rows to invoices over commission, each once. A row that does not fit any more is left',
     idempotent: 'keyed',
     params: OneFile,
     input: Type.Object({

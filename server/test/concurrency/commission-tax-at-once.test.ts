@@ -45,9 +45,7 @@ test('files with different numbers are written at once: each invoice has one num
   )
   const rows = mine.map((_, at) => at + 1)
   const answers = await Promise.all(
-    many(6).map((at) =>
-      send(origins[at % 2]!, { token }, tax.writeNumbers, { id: files[at % 3]!.body.file_id, rows }),
-    ),
+    many(6).map((at) => send(origins[at % 2]!, { token }, tax.writeNumbers, { id: files[at % 3]!.body.file_id, rows })),
   )
   expect(answers.map((it) => it.status)).toEqual(many(6).map(() => 200))
   expect(answers.reduce((sum, it) => sum + it.body.written, 0)).toBe(mine.length)

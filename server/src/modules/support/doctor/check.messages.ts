@@ -94,6 +94,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'bank_line.orders': 'an order belongs to a line that is sure of it or booked for it',
   'bank_line.payout':
     'a line that is booked for a payout has its amount, and the payout was paid or came back as the line says',
+  'bank_line.run': 'a line that is booked for a run has the amount of its payouts, and all of them were paid',
   'bank_line.payouts': 'a payout belongs to a line that is sure of it or booked for it',
   'commission.days': 'two rules of commission of the same shop and category never hold on the same day',
   'figures.sold': 'what a shop and the mall sold on a day is the same by category, by goods, by company and by shop',

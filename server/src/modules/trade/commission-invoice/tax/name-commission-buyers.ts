@@ -9,7 +9,13 @@ type Identity = Awaited<ReturnType<typeof taxIdentitiesOfShops>> extends Map<num
 function buyerOf(shop: Identity | undefined): BuyerIdentity {
   const taxNumber = npwpOf(shop?.taxNumber ?? '') ?? ''
   const taxPlace = shop && isTaxPlaceOf(shop.taxPlace, taxNumber) ? shop.taxPlace : taxNumber && headOfficeOf(taxNumber)
-  return { taxNumber, taxPlace, name: shop ? shop.legalName || shop.name : '', address: shop?.address ?? '', isOwn: false }
+  return {
+    taxNumber,
+    taxPlace,
+    name: shop ? shop.legalName || shop.name : '',
+    address: shop?.address ?? '',
+    isOwn: false,
+  }
 }
 
 /** Who these shops are for the tax office, and what they have not said. */
