@@ -39,6 +39,7 @@ export const MallTaxIdentity = Type.Object({
   history: Type.Array(
     Type.Object({
       ...identity,
+      version: Count('its place, from 1'),
       set_by: Type.String({ description: 'which operator' }),
       set_at: Seconds('when it was set'),
     }),

@@ -131,22 +131,23 @@ test('the file is XML for Coretax of one service for each shop, with the tax of 
   const seller = await operator.get(tax.mall)
   expect(bulk.TIN).toBe(seller.tax_no)
   const exported = await inMonth('EXPORTED')
-  const invoices: Record<string, any>[] = bulk.ListOfTaxInvoice.TaxInvoice
-  expect(invoices.map((it) => it['RefDesc']).toSorted()).toEqual(exported.map((it) => it.number).toSorted())
+  const invoices: (Record<'RefDesc', string> & { ListOfGoodService: { GoodService: Record<string, string> } })[] =
+    bulk.ListOfTaxInvoice.TaxInvoice
+  expect(invoices.map((it) => it.RefDesc).toSorted()).toEqual(exported.map((it) => it.number).toSorted())
   for (const it of invoices) {
-    const ours = exported.find((one) => one.number === it['RefDesc'])!
+    const ours = exported.find((one) => one.number === it.RefDesc)!
     expect(it).toMatchObject({
       TrxCode: '04',
       SellerIDTKU: seller.tax_place,
       BuyerTin: ours.buyer_tax_no,
       BuyerName: ours.buyer_name,
     })
-    const service = it['ListOfGoodService'].GoodService
+    const service = it.ListOfGoodService.GoodService
     expect(service).toMatchObject({ Opt: 'B', Qty: '1', VATRate: '12' })
-    expect(Number(service.Price) - Number(service.TotalDiscount)).toBe(Number(service.TaxBase))
-    expect(service.Name).toContain(month)
-    expect(Number(service.VAT)).toBe(Math.round(ours.tax))
-    expect(Math.abs(Number(service.TaxBase) - ours.net)).toBeLessThanOrEqual(1)
+    expect(Number(service['Price']) - Number(service['TotalDiscount'])).toBe(Number(service['TaxBase']))
+    expect(service['Name']).toContain(month)
+    expect(Number(service['VAT'])).toBe(Math.round(ours.tax))
+    expect(Math.abs(Number(service['TaxBase']) - ours.net)).toBeLessThanOrEqual(1)
   }
   expect((await operator.request(tax.file, { id: made!.export_id })).text).toBe(file.text)
 })

@@ -56,7 +56,7 @@ function Changes({ mall }: { mall: MallTax }) {
   return (
     <Table
       caption={t(messages.changes)}
-      keyOf={(it) => String(it.set_at)}
+      keyOf={(it) => String(it.version)}
       rows={mall.history}
       columns={[
         {

@@ -36,5 +36,10 @@ const identity = (it: Omit<MallTax, 'version' | 'setBy' | 'setAt'>) => ({
 export const presentMallTax = (history: readonly MallTax[]): Static<typeof MallTaxIdentity> => ({
   ...identity(history[0] ?? { name: '', taxNumber: '', taxPlace: '', address: '', isVatRegistered: false }),
   version: history[0]?.version ?? 0,
-  history: history.map((it) => ({ ...identity(it), set_by: it.setBy, set_at: toSeconds(it.setAt) })),
+  history: history.map((it) => ({
+    ...identity(it),
+    version: it.version,
+    set_by: it.setBy,
+    set_at: toSeconds(it.setAt),
+  })),
 })
