@@ -187,6 +187,8 @@ test('numbers are read back once, and the operator and the shop read them on the
   ).toMatchObject(shown)
   // What was accepted although it differs; then another file that would write over it, or take its number.
   expect((await operator.get(tax.writeNumbers, { id, rows: [2] })).written).toBe(1)
+  const listed = (await operator.get(tax.numberFiles, {})).data.find((it) => it.file_id === id)
+  expect(listed).toMatchObject({ row_num: 4, written_num: 2 })
   const wrong = await upload(numbersTable([{ reference: one!.number, number: numberOf(9) }]))
   expect(wrong.body.rows[0]!.outcome).toBe('OTHER')
   expect((await operator.get(tax.writeNumbers, { id: wrong.body.file_id, rows: [1] })).written).toBe(0)
