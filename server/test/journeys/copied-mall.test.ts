@@ -159,7 +159,7 @@ test('shops have their page with their own categories, their warehouses with sto
     const promotionsOf = (mall: TestMall, shop: string) =>
       rows<{ titles: unknown }>(
         mall,
-        `select titles->>'en-us' as title, starts_at, ends_at from (
+        `select titles->>'en-us' as title, date_trunc('second', starts_at) as starts_at, date_trunc('second', ends_at) as ends_at from (
            select titles, starts_at, ends_at, shop_id, goods_ids from full_discount
            union all select titles, starts_at, ends_at, shop_id, goods_ids from minus_price
            union all select titles, starts_at, ends_at, shop_id, goods_ids from half_price) p
