@@ -1,9 +1,8 @@
 // npm run bench -- contention [--attempts 5000 --pieces 100 --members 1250 --flying 128 --kind flash]
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#platform/database/database'
 import { openMall } from '../src/mall.ts'
@@ -11,6 +10,7 @@ import { loadBenchCatalogue } from './catalogue.ts'
 import { makeCrowd, makeSku, type Shopper } from '../test/concurrency/crowd.ts'
 import { createDatabase, startCluster } from '../test/support/postgres-cluster.ts'
 import { testConfig } from '../test/support/test-seed.ts'
+import { serveMall } from './serve-mall.ts'
 
 /** Many attempts on few pieces, sent to two servers on one PostgreSQL: how many are sold, to whom, and how fast. */
 const { values: asked } = parseArgs({
@@ -31,7 +31,6 @@ const [attempts, pieces, members, flying] = [asked.attempts, asked.pieces, asked
   number,
 ]
 const isFlash = asked.kind === 'flash'
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const secret = 'a-throw-away-key-of-one-bench-run-0123456789'
 const cluster = (await startCluster({ durable: true })) ?? fail('the bench needs the PostgreSQL server program')
 const databaseUrl = await createDatabase(cluster.adminUrl)
@@ -55,7 +54,7 @@ await pool.query('vacuum analyze')
 
 const ports = [3921, 3922] as const
 const servers: ChildProcess[] = []
-for (const port of ports) servers.push(await serve(port))
+for (const port of ports) servers.push(await serveMall(databaseUrl, secret, port))
 const agent = new Agent({ keepAlive: true, maxSockets: flying })
 
 interface Answer {
@@ -165,27 +164,6 @@ async function total(shopper: Shopper): Promise<{ cart: { total_price: { total_p
     headers: { authorization: shopper.token },
   })
   return (await answer.json()) as { cart: { total_price: { total_price: number } } }
-}
-
-async function serve(port: number): Promise<ChildProcess> {
-  const env = {
-    MODE: 'demo',
-    DATABASE_URL: databaseUrl,
-    SECRET: secret,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    RATE_LIMITS: 'off',
-  }
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((up, down) => {
-    child.stdout!.on('data', (chunk: Buffer) => chunk.toString().includes('is open') && up())
-    child.once('exit', () => down(new Error('a server ended before it was ready')))
-  })
-  return child
 }
 
 function fail(message: string): never {
