@@ -1,7 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
 import type { Generated } from 'kysely'
 import type { CommissionInvoiceKind } from './commission-invoice.types.ts'
-import type { TaxNumberRow } from './tax/commission-tax.types.ts'
+import type { TaxNumberRow } from './tax/commission-number.types.ts'
 
 export interface CommissionInvoiceTable {
   id: Generated<number>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database/database'
 import type { CommissionInvoiceTables } from '../commission-invoice.tables.ts'
-import type { TaxNumberRow } from './commission-tax.types.ts'
+import type { TaxNumberRow } from './commission-number.types.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CommissionInvoiceTables>(ctx)
 interface Slice {

@@ -1,8 +1,6 @@
 import type { BuyerIdentity, MissingOfInvoice, TaxedInvoice } from '#modules/trade/invoice'
 import type { CommissionInvoice } from '../commission-invoice.store.ts'
 
-export type { TaxNumberRow } from '#modules/trade/invoice'
-
 export type CommissionTaxState = 'to export' | 'exported' | 'numbered'
 
 /** An invoice over commission that has tax, and how it stands with the tax office. */
