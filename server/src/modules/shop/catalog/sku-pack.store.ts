@@ -36,3 +36,17 @@ export async function packCodeElsewhere(
     where s.goods_id <> ${goodsId} order by 1 limit 1`.execute(ctx.db)
   return rows[0]?.barcode
 }
+
+/** The sku of a shop in one of whose packs a barcode stands, and the pieces in that. */
+export async function packOfCode(
+  ctx: Ctx,
+  shopId: number,
+  code: string,
+): Promise<{ skuId: number; size: number } | undefined> {
+  if (!/^([0-9]{8}|[0-9]{12,14})$/.test(code)) return undefined
+  const { rows } = await sql<{ skuId: number; size: number }>`
+    select sku_id as "skuId", size from sku_pack_code where shop_id = ${shopId} and gtin = lpad(${code}, 14, '0')`.execute(
+    ctx.db,
+  )
+  return rows[0]
+}
