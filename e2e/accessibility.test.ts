@@ -197,6 +197,7 @@ const pages = [
   ['operator', '/admin/settings?subject=storage', 'Settings'],
   ['operator', '/admin/commission-invoices', 'Commission invoices'],
   ['operator', '/admin/commission-invoices/1', /^C[IN]-/],
+  ['operator', '/admin/commission-tax', 'Tax invoices of commission'],
   ['operator', '/admin/ledger', 'Ledger'],
   ['operator', '/admin/ledger/entries', 'Ledger'],
   ['operator', '/admin/ledger/months', 'Ledger'],

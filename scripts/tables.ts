@@ -160,6 +160,7 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'invoice.type': ['InvoiceType', './invoice.types.ts'],
   'ledger_transaction.kind': ['TransactionKind', './accounts.ts'],
   'ledger_entry.account': ['Account', './accounts.ts'],
+  'commission_tax_number_file.rows': ['TaxNumberRow[]', './tax/commission-number.types.ts'],
   'commission_invoice.kind': ['CommissionInvoiceKind', './commission-invoice.types.ts'],
   'commission_invoice_number.kind': ['CommissionInvoiceKind', './commission-invoice.types.ts'],
   'ledger_month.status': ['MonthStatus', './month.machine.ts'],

@@ -73,6 +73,17 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
     { entryId: 1, shopId: 1, groupBuyId: 1, phase, keyword: 'a' },
     { from: 0, size: 1 },
   ]),
+  pageOfCommissionTax: [
+    { month: undefined, state: 'any' },
+    { month: '2026-01', state: 'credit notes' },
+    { month: '2026-01', state: 'to export' },
+  ].map((filter) => [filter, { from: 0, size: 1 }]),
+  countCommissionTax: [[undefined], ['2026-01']],
+  shopsToExport: [['2026-01']],
+  lockMonthForFile: [
+    ['2026-01', true],
+    ['2026-01', false],
+  ],
   notePlanned: ['forecast', 'result', 'undo'].map((step) => [
     { id: 1, round: 0 },
     step,

@@ -370,13 +370,6 @@ export const map = {
     tables: ['payout_run', 'payout_run_history', 'payout', 'payout_history', 'payout_row'],
     reads: ['shop_movement'],
   },
-  // What the mall invoices shops over its commission.
-  'commission-invoice': {
-    group: 'trade',
-    calls: ['settings', 'shop', 'ledger'],
-    tables: ['commission_invoice', 'commission_invoice_row', 'commission_invoice_number'],
-    reads: ['shop_movement'],
-  },
   invoice: {
     group: 'trade',
     calls: [
@@ -407,6 +400,23 @@ export const map = {
       'tax_invoice',
     ],
     reads: ['member_summary'],
+  },
+  // What the mall invoices shops over its commission; it goes to the tax office as invoices of shops do.
+  'commission-invoice': {
+    group: 'trade',
+    calls: ['settings', 'media', 'shop', 'ledger', 'invoice'],
+    tables: [
+      'commission_invoice',
+      'commission_invoice_row',
+      'commission_invoice_number',
+      'mall_tax_identity',
+      'commission_tax_export',
+      'commission_tax_export_invoice',
+      'commission_tax_number_file',
+      'commission_tax',
+      'commission_credit_tax',
+    ],
+    reads: ['shop_movement'],
   },
   checkout: {
     group: 'trade',

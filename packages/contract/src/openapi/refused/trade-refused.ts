@@ -515,6 +515,15 @@ export const tradeRefused = {
       'ACTION_NOT_YOURS',
       'PAYOUT_MOVED_ON',
     ],
+    matchRun: [
+      'NOT_FOUND',
+      'BANK_LINE_DECIDED',
+      'BANK_LINE_CHANGED',
+      'BANK_LINE_TAKEN',
+      'BANK_LINE_DIFFERS',
+      'ACTION_NOT_YOURS',
+      'PAYOUT_MOVED_ON',
+    ],
     ignore: ['NOT_FOUND', 'BANK_LINE_DECIDED'],
     reopen: ['NOT_FOUND', 'BANK_LINE_DECIDED', 'MOVED_ON', 'PAYOUT_MOVED_ON', 'BANK_LINE_RETURNED'],
   },
@@ -533,6 +542,20 @@ export const tradeRefused = {
     list: [],
     show: ['NOT_FOUND'],
     bookings: ['NOT_FOUND'],
+  },
+  commissionTax: {
+    mall: [],
+    setMall: ['NPWP_FORMAT', 'TAX_PLACE_FORMAT', 'MOVED_ON'],
+    summary: [],
+    list: [],
+    export: ['MALL_TAX_INCOMPLETE', 'COMMISSION_TAX_NONE', 'TAX_INVOICE_INCOMPLETE'],
+    exports: [],
+    file: ['NOT_FOUND'],
+    uploadNumbers: ['TABLE_UNREADABLE'],
+    numberFiles: [],
+    numberFile: ['NOT_FOUND'],
+    writeNumbers: ['NOT_FOUND'],
+    noteCredit: ['NOT_FOUND'],
   },
   adminPayout: {
     list: [],
@@ -757,6 +780,7 @@ export const tradeRefused = {
   | 'commission'
   | 'commissionInvoice'
   | 'sellerCommissionInvoice'
+  | 'commissionTax'
   | 'adminPayout'
   | 'sellerPayout'
   | 'invoice'

@@ -100,12 +100,15 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'bank_line.orders': 'an order belongs to a line that is sure of it or booked for it',
   'bank_line.payout':
     'a line that is booked for a payout has its amount, and the payout was paid or came back as the line says',
+  'bank_line.run': 'a line that is booked for a run has the amount of its payouts, and all of them were paid',
   'bank_line.payouts': 'a payout belongs to a line that is sure of it or booked for it',
   'commission.days': 'two rules of commission of the same shop and category never hold on the same day',
   'figures.sold': 'what a shop and the mall sold on a day is the same by category, by goods, by company and by shop',
   'figures.mall': 'what the mall sold and keeps on a day is what its shops come to',
   'commission_invoice.sum': 'an invoice over commission is what its bookings come to',
   'commission_invoice.booked': 'what is invoiced of a booking is the commission of the shop in the ledger',
+  'commission_invoice.tax':
+    'what went to the tax office of an invoice over commission is its tax and stands in a file, and notes are of credit notes',
   'commission_invoice.numbers': 'the numbers of invoices over commission have no gap',
   'payout.sum':
     'a payout is what it settles, with the reserve it brings and without the one it leaves; nothing is settled by one that is not made',
