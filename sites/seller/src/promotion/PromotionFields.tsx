@@ -90,19 +90,7 @@ export function PromotionFields({ typed: it, onChange, faults, isOld, runs, hadB
           error={faults.has('minus') && t(messages.amountWanted)}
         />
       )}
-      {it.kind !== 'COUPON' && (
-        <TextField
-          label={t(budget.budgetRp)}
-          optional
-          disabled={runs && !hadBudget}
-          hint={t(runs ? (hadBudget ? budget.runsHint : budget.none) : budget.hint)}
-          inputMode="decimal"
-          autoComplete="off"
-          value={it.budget}
-          onChange={(text) => onChange({ budget: text })}
-          error={faults.has('budget') && t(budget.wrong)}
-        />
-      )}
+      {it.kind !== 'COUPON' && <BudgetField typed={it} {...{ onChange, faults, runs, hadBudget }} />}
       {it.kind === 'COUPON' && (
         <>
           <CouponFields typed={it} onChange={onChange} faults={faults} runs={runs} />
@@ -128,6 +116,26 @@ export function PromotionFields({ typed: it, onChange, faults, isOld, runs, hadB
         error={faults.has('goods') && t(messages.goodsWanted)}
       />
     </>
+  )
+}
+
+type BudgetFieldProps = Pick<PromotionFieldsProps, 'typed' | 'onChange' | 'faults' | 'runs' | 'hadBudget'>
+
+/** The most that it takes off in all; what runs can get more of it, or no limit. */
+function BudgetField({ typed, onChange, faults, runs, hadBudget }: BudgetFieldProps) {
+  const t = useT()
+  return (
+    <TextField
+      label={t(budget.budgetRp)}
+      optional
+      disabled={runs && !hadBudget}
+      hint={t(runs ? (hadBudget ? budget.runsHint : budget.none) : budget.hint)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed.budget}
+      onChange={(text) => onChange({ budget: text })}
+      error={faults.has('budget') && t(budget.wrong)}
+    />
   )
 }
 

@@ -45,7 +45,7 @@ export function ownPromotions(
     return offer ? [offer] : []
   })
   const saving = declined ? [] : offered.filter((it) => it.savingMinor > 0)
-  return { offered, taken: saving.find((it) => it.kind === choice) ?? mostSaving(saving), declined }
+  return { offered, taken: saving.find((it) => it.kind === choice) ?? savingBest(saving), declined }
 }
 
 const named = ({ kind, promotionId }: OwnOffer) => `${kind} ${promotionId}`
@@ -68,10 +68,10 @@ export function withoutThese(own: OwnPromotions, left: ReadonlySet<string>): Own
   if (!own.offered.some((it) => left.has(named(it)))) return own
   const offered = own.offered.filter((it) => !left.has(named(it)))
   const stays = own.taken && !left.has(named(own.taken))
-  return { ...own, offered, taken: stays || own.declined ? own.taken : mostSaving(offered) }
+  return { ...own, offered, taken: stays || own.declined ? own.taken : savingBest(offered) }
 }
 
-const mostSaving = (offered: readonly OwnOffer[]): OwnOffer | undefined =>
+const savingBest = (offered: readonly OwnOffer[]): OwnOffer | undefined =>
   offered.filter((it) => !it.onlyChosen && it.savingMinor > 0).toSorted((a, b) => b.savingMinor - a.savingMinor)[0]
 
 /** The price of a promotion counts while it covers every piece. */
