@@ -16,8 +16,7 @@ export function PointsProposals() {
   const waiting = useApiQuery(adminPointsProposalApi.list, { state: 'ASKED', page_size: 100 }, { staleTime: 0 })
   if (!waiting.data?.data.length) return null
   return (
-    <Card title={t(messages.title)} flush>
-      <p className={styles.why}>{t(messages.why)}</p>
+    <Card title={t(messages.title)} note={t(messages.why)} flush>
       <Table
         caption={t(messages.title)}
         rows={waiting.data.data}
