@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { days } from '#platform/clock'
+import { dayIn, days, mallZone } from '#platform/clock'
 import { makeStaff } from '../support/console-people.ts'
 import { shelve } from '../support/shelf.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -26,7 +26,8 @@ afterAll(() => mall.close())
 
 const rowsOf = async <Row>(text: string, values: unknown[] = []) =>
   (await mall.app.database.pool.query(text, values)).rows as Row[]
-const dayAfter = (n: number) => new Date(mall.clock.now().getTime() + days(n)).toISOString().slice(0, 10)
+/** Days are those of the mall, which begin before those of UTC. */
+const dayAfter = (n: number) => dayIn(new Date(mall.clock.now().getTime() + days(n)), mallZone)
 const skuTold = async (id: string) => {
   const [{ goods }] = (await rowsOf('select goods_id::text as goods from sku where id = $1', [id])) as [
     { goods: string },

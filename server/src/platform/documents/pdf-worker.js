@@ -114,16 +114,24 @@ async function end(path) {
   open.delete(path)
 }
 
+/** @param {string} path */
+async function drop(path) {
+  const out = open.get(path)?.out
+  open.delete(path)
+  if (!out || out.closed) return
+  // Opening may be under way still: whoever removes the file has to come after that.
+  const closed = new Promise((resolve) => out.once('close', () => resolve(undefined)))
+  out.destroy()
+  await closed
+}
+
 /** @param {PdfStep} step */
 async function carryOut(step) {
   let pages = 0
   if ('begin' in step) begin(step.file, step.begin)
   else if ('add' in step) pages = await add(step.file, step.add)
   else if ('end' in step) await end(step.file)
-  else {
-    open.get(step.file)?.out.destroy()
-    open.delete(step.file)
-  }
+  else await drop(step.file)
   return { pages }
 }
 
