@@ -11,6 +11,7 @@ const scripts = {
   approvals: 'approvals',
   boards: 'boards',
   contention: 'contention',
+  import: 'goods-file',
   web: 'web',
   search: 'relevance-searches',
   sockets: 'sockets',

@@ -13,7 +13,7 @@ export const cleaningGoods: Archetype[] = [
     name: '{b} floor cleaner {1}, {2}|{b}地板清洁剂 {1} {2}|Pembersih lantai {b} {1}, {2}',
     about:
       'Concentrated floor cleaner, {1}, {2}, dilution 1:80, pH neutral.|浓缩地板清洁剂,{1},{2},稀释比1:80,中性。|Pembersih lantai pekat, {1}, {2}, pengenceran 1:80, pH netral.',
-    use: 'For tiles, vinyl and sealed stone, by mop or machine.|适用于瓷砖、PVC和石材,手拖或机洗均可。|Untuk ubin, vinil dan batu, dengan pel atau mesin.',
+    use: 'For tiles, vinyl and sealed stone, by mop or machine.|适用于瓷砖、PVC和石材，手拖或机洗均可。|Untuk ubin, vinil dan batu, dengan pel atau mesin.',
     unit: 'jerrycan',
     price: 78000,
     weight: 5200,
@@ -33,7 +33,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 170,
     name: '{b} disinfectant {1}, {2}|{b}消毒液 {1} {2}|Disinfektan {b} {1}, {2}',
     about:
-      'Surface disinfectant based on {1}, {2}, kills 99.9% of common germs in five minutes.|表面消毒液,主要成分{1},{2},五分钟杀灭99.9%常见细菌。|Disinfektan permukaan berbahan {1}, {2}, membunuh 99,9% kuman umum dalam lima menit.',
+      'Surface disinfectant based on {1}, {2}, kills 99.9% of common germs in five minutes.|表面消毒液，主要成分{1},{2},五分钟杀灭99.9%常见细菌。|Disinfektan permukaan berbahan {1}, {2}, membunuh 99,9% kuman umum dalam lima menit.',
     use: 'For door handles, desks, toilets and canteens.|用于门把手、桌面、卫生间和食堂。|Untuk gagang pintu, meja, toilet dan kantin.',
     unit: 'jerrycan',
     price: 92000,
@@ -84,8 +84,8 @@ export const cleaningGoods: Archetype[] = [
     hue: 330,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} with {2} scent, mild to the skin, biodegradable.|{1},{2}香型,温和亲肤,可生物降解。|{1} aroma {2}, lembut di kulit dan terurai alami.',
-    use: 'For washrooms and pantries, also in wall dispensers.|用于洗手间和茶水间,可灌入壁挂皂液器。|Untuk kamar kecil dan pantri, juga untuk dispenser dinding.',
+      '{1} with {2} scent, mild to the skin, biodegradable.|{1},{2}香型，温和亲肤，可生物降解。|{1} aroma {2}, lembut di kulit dan terurai alami.',
+    use: 'For washrooms and pantries, also in wall dispensers.|用于洗手间和茶水间，可灌入壁挂皂液器。|Untuk kamar kecil dan pantri, juga untuk dispenser dinding.',
     unit: 'bottle',
     price: 28000,
     weight: 540,
@@ -109,7 +109,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 210,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, thick formula that clings to the surface.|{1},{2},浓稠配方,附着力强。|{1}, {2}, formula kental yang menempel pada permukaan.',
+      '{1}, {2}, thick formula that clings to the surface.|{1},{2},浓稠配方，附着力强。|{1}, {2}, formula kental yang menempel pada permukaan.',
     use: 'Removes lime scale, rust stains and soap residue.|去除水垢、锈渍和皂垢。|Menghilangkan kerak, noda karat dan sisa sabun.',
     unit: 'bottle',
     price: 21500,
@@ -184,7 +184,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 180,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1}, {2} per roll, perforated, for professional dispensers.|{1},每卷{2},打孔易撕,适配商用纸架。|{1}, {2} per rol, berlubang sobek, untuk dispenser profesional.',
+      '{1}, {2} per roll, perforated, for professional dispensers.|{1},每卷{2},打孔易撕，适配商用纸架。|{1}, {2} per rol, berlubang sobek, untuk dispenser profesional.',
     use: 'Fewer changes in busy washrooms.|人流多的洗手间可减少更换。|Lebih jarang diganti di kamar kecil yang ramai.',
     unit: 'roll',
     price: 38000,
@@ -209,7 +209,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 190,
     name: '{b} {1} wipes, {2}|{b}{1}湿巾 {2}|Tisu basah {1} {b}, {2}',
     about:
-      'Moist {1} wipes, {2}, 15 x 20 cm each, in a resealable pack.|{1}湿巾,{2},每片15×20厘米,可重复封口。|Tisu basah {1}, {2}, 15 x 20 cm per lembar, kemasan dapat ditutup kembali.',
+      'Moist {1} wipes, {2}, 15 x 20 cm each, in a resealable pack.|{1}湿巾,{2},每片15×20厘米，可重复封口。|Tisu basah {1}, {2}, 15 x 20 cm per lembar, kemasan dapat ditutup kembali.',
     use: 'For shared desks, keyboards and tools.|用于共享工位、键盘和工具。|Untuk meja bersama, papan ketik dan perkakas.',
     unit: 'pack',
     price: 18500,
@@ -254,7 +254,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 40,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, with split bristles that catch fine dust.|{1},{2},分叉刷毛,细尘也能扫净。|{1}, {2}, bulu bercabang yang menangkap debu halus.',
+      '{1}, {2}, with split bristles that catch fine dust.|{1},{2},分叉刷毛，细尘也能扫净。|{1}, {2}, bulu bercabang yang menangkap debu halus.',
     use: 'For offices, warehouses and yards.|适合办公室、仓库和院场。|Untuk kantor, gudang dan halaman.',
     unit: 'piece',
     price: 34000,
@@ -280,7 +280,7 @@ export const cleaningGoods: Archetype[] = [
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
       '{1}, {2}, colour coded for the areas of the building.|{1},{2},分色管理不同区域。|{1}, {2}, kode warna untuk setiap area gedung.',
-    use: 'Wet or dry, without lint.|干湿两用,不掉毛。|Basah atau kering, tanpa serabut.',
+    use: 'Wet or dry, without lint.|干湿两用，不掉毛。|Basah atau kering, tanpa serabut.',
     unit: 'pack',
     price: 42000,
     weight: 260,

@@ -10,8 +10,8 @@ export const itGoods: Archetype[] = [
     hue: 220,
     name: '{b} business laptop {1}, {2}|{b}商务笔记本电脑 {1} {2}|Laptop bisnis {b} {1}, {2}',
     about:
-      'Business laptop with a {1} matt display, {2}, backlit keyboard, fingerprint reader and two USB-C ports.|商务笔记本,{1}雾面屏,{2},背光键盘,指纹识别,双USB-C接口。|Laptop bisnis layar doff {1}, {2}, papan ketik berlampu, pembaca sidik jari dan dua port USB-C.',
-    use: 'Delivered with an asset label and a ready-to-enrol system image.|出厂贴资产标签,系统可直接纳入企业管理。|Dikirim dengan label aset dan sistem yang siap didaftarkan.',
+      'Business laptop with a {1} matt display, {2}, backlit keyboard, fingerprint reader and two USB-C ports.|商务笔记本,{1}雾面屏,{2},背光键盘，指纹识别，双USB-C接口。|Laptop bisnis layar doff {1}, {2}, papan ketik berlampu, pembaca sidik jari dan dua port USB-C.',
+    use: 'Delivered with an asset label and a ready-to-enrol system image.|出厂贴资产标签，系统可直接纳入企业管理。|Dikirim dengan label aset dan sistem yang siap didaftarkan.',
     unit: 'unit',
     price: 8950000,
     weight: 1450,
@@ -31,8 +31,8 @@ export const itGoods: Archetype[] = [
     hue: 200,
     name: '{b} mini PC, {1}, {2}|{b}迷你主机 {1} {2}|Mini PC {b}, {1}, {2}',
     about:
-      'A desktop computer of 1.2 litres with {1} and {2}, two display outputs and a VESA bracket.|1.2升迷你电脑,{1},{2},双屏输出,附VESA支架。|Komputer meja 1,2 liter dengan {1} dan {2}, dua keluaran layar dan braket VESA.',
-    use: 'It mounts behind a monitor and keeps counters tidy.|可挂于显示器背面,台面更整洁。|Dapat dipasang di balik monitor sehingga meja tetap rapi.',
+      'A desktop computer of 1.2 litres with {1} and {2}, two display outputs and a VESA bracket.|1.2升迷你电脑,{1},{2},双屏输出，附VESA支架。|Komputer meja 1,2 liter dengan {1} dan {2}, dua keluaran layar dan braket VESA.',
+    use: 'It mounts behind a monitor and keeps counters tidy.|可挂于显示器背面，台面更整洁。|Dapat dipasang di balik monitor sehingga meja tetap rapi.',
     unit: 'unit',
     price: 4650000,
     weight: 1100,
@@ -52,7 +52,7 @@ export const itGoods: Archetype[] = [
     hue: 235,
     name: '{b} monitor {1}, {2}|{b}显示器 {1} {2}|Monitor {b} {1}, {2}',
     about:
-      'IPS monitor of {1} with {2}, 75 Hz, low blue light and a stand that turns, tilts and rises.|IPS显示器{1},{2},75赫兹,低蓝光,支架可升降旋转。|Monitor IPS {1} dengan {2}, 75 Hz, cahaya biru rendah dan dudukan yang bisa naik, miring dan putar.',
+      'IPS monitor of {1} with {2}, 75 Hz, low blue light and a stand that turns, tilts and rises.|IPS显示器{1},{2},75赫兹，低蓝光，支架可升降旋转。|Monitor IPS {1} dengan {2}, 75 Hz, cahaya biru rendah dan dudukan yang bisa naik, miring dan putar.',
     use: 'A calm screen for long working days.|适合长时间办公。|Layar nyaman untuk hari kerja panjang.',
     unit: 'unit',
     price: 1750000,
@@ -72,7 +72,7 @@ export const itGoods: Archetype[] = [
     hue: 180,
     name: '{b} rugged tablet {1}, {2}|{b}三防平板 {1} {2}|Tablet tangguh {b} {1}, {2}',
     about:
-      'Rugged tablet with a {1} screen readable in sunlight, {2}, and a barcode camera; survives drops from 1.2 m.|{1}阳光可视屏三防平板,{2},支持扫码摄像头,抗1.2米跌落。|Tablet tangguh layar {1} yang terbaca di bawah matahari, {2}, kamera pemindai; tahan jatuh 1,2 m.',
+      'Rugged tablet with a {1} screen readable in sunlight, {2}, and a barcode camera; survives drops from 1.2 m.|{1}阳光可视屏三防平板,{2},支持扫码摄像头，抗1.2米跌落。|Tablet tangguh layar {1} yang terbaca di bawah matahari, {2}, kamera pemindai; tahan jatuh 1,2 m.',
     use: 'For stock counts, inspections and delivery drivers.|用于盘点、巡检和配送。|Untuk stok opname, inspeksi dan pengantaran.',
     unit: 'unit',
     price: 5200000,
@@ -111,8 +111,8 @@ export const itGoods: Archetype[] = [
     hue: 215,
     name: '{b} {1} keyboard, {2}|{b}{1}键盘 {2}|Papan ketik {1} {b}, {2}',
     about:
-      'Office keyboard, {1}, {2}, with quiet keys rated for 10 million strokes and a spill-resistant tray.|办公键盘,{1},{2},静音按键寿命一千万次,防泼溅。|Papan ketik kantor, {1}, {2}, tombol senyap untuk 10 juta ketukan dan tahan percikan.',
-    use: 'Works with Windows, macOS and Linux without a driver.|免驱动,支持Windows、macOS和Linux。|Langsung bekerja di Windows, macOS dan Linux.',
+      'Office keyboard, {1}, {2}, with quiet keys rated for 10 million strokes and a spill-resistant tray.|办公键盘,{1},{2},静音按键寿命一千万次，防泼溅。|Papan ketik kantor, {1}, {2}, tombol senyap untuk 10 juta ketukan dan tahan percikan.',
+    use: 'Works with Windows, macOS and Linux without a driver.|免驱动，支持Windows、macOS和Linux。|Langsung bekerja di Windows, macOS dan Linux.',
     unit: 'piece',
     price: 145000,
     weight: 520,
@@ -132,7 +132,7 @@ export const itGoods: Archetype[] = [
     hue: 190,
     name: '{b} USB webcam {1}|{b} USB摄像头 {1}|Webcam USB {b} {1}',
     about:
-      'Webcam with {1} video, autofocus, two microphones and a sliding privacy cover.|{1}摄像头,自动对焦,双麦克风,带隐私滑盖。|Webcam video {1}, fokus otomatis, dua mikrofon dan penutup privasi geser.',
+      'Webcam with {1} video, autofocus, two microphones and a sliding privacy cover.|{1}摄像头，自动对焦，双麦克风，带隐私滑盖。|Webcam video {1}, fokus otomatis, dua mikrofon dan penutup privasi geser.',
     use: 'For video meetings at the desk or in a small room.|适合工位或小会议室视频会议。|Untuk rapat video di meja atau ruang kecil.',
     unit: 'piece',
     price: 365000,
@@ -189,8 +189,8 @@ export const itGoods: Archetype[] = [
     hue: 160,
     name: '{b} laptop stand, {1}|{b}笔记本支架 {1}|Dudukan laptop {b}, {1}',
     about:
-      'Stand of aluminium for laptops of 11 to 17 inches, {1}, carrying up to 10 kg on rubber pads.|铝合金支架,适用11至17英寸笔记本,{1},承重10公斤,硅胶防滑。|Dudukan aluminium untuk laptop 11 sampai 17 inci, {1}, menahan 10 kg dengan bantalan karet.',
-    use: 'It brings the screen to eye level and lets air flow.|屏幕升至视线高度,利于散热。|Menaikkan layar sejajar mata dan memberi aliran udara.',
+      'Stand of aluminium for laptops of 11 to 17 inches, {1}, carrying up to 10 kg on rubber pads.|铝合金支架，适用11至17英寸笔记本,{1},承重10公斤，硅胶防滑。|Dudukan aluminium untuk laptop 11 sampai 17 inci, {1}, menahan 10 kg dengan bantalan karet.',
+    use: 'It brings the screen to eye level and lets air flow.|屏幕升至视线高度，利于散热。|Menaikkan layar sejajar mata dan memberi aliran udara.',
     unit: 'piece',
     price: 175000,
     weight: 900,
@@ -230,7 +230,7 @@ export const itGoods: Archetype[] = [
     hue: 250,
     name: '{b} portable SSD, {1}, {2}|{b}移动固态硬盘 {1} {2}|SSD portabel {b}, {1}, {2}',
     about:
-      'External solid state drive, {1}, {2}, with hardware encryption and a short USB-C cable.|移动固态硬盘,{1},{2},硬件加密,附USB-C短线。|SSD eksternal, {1}, {2}, dengan enkripsi perangkat keras dan kabel USB-C pendek.',
+      'External solid state drive, {1}, {2}, with hardware encryption and a short USB-C cable.|移动固态硬盘,{1},{2},硬件加密，附USB-C短线。|SSD eksternal, {1}, {2}, dengan enkripsi perangkat keras dan kabel USB-C pendek.',
     use: 'A pocket-sized home for backups and design files.|备份与设计文件随身携带。|Ukuran saku untuk cadangan data dan berkas desain.',
     unit: 'piece',
     price: 890000,
@@ -251,7 +251,7 @@ export const itGoods: Archetype[] = [
     hue: 290,
     name: '{b} microSD card {1}|{b} microSD存储卡 {1}|Kartu microSD {b} {1}',
     about:
-      'Memory card of class {1} with an adapter, made for constant recording.|{1}等级存储卡,附卡套,适合持续录制。|Kartu memori kelas {1} dengan adaptor, dibuat untuk perekaman terus-menerus.',
+      'Memory card of class {1} with an adapter, made for constant recording.|{1}等级存储卡，附卡套，适合持续录制。|Kartu memori kelas {1} dengan adaptor, dibuat untuk perekaman terus-menerus.',
     use: 'For cameras, dash cams and handheld terminals.|用于摄像机、行车记录仪和手持终端。|Untuk kamera, kamera dasbor dan terminal genggam.',
     unit: 'piece',
     price: 78000,
@@ -269,7 +269,7 @@ export const itGoods: Archetype[] = [
     hue: 185,
     name: '{b} gigabit switch {1}, {2}|{b}千兆交换机 {1} {2}|Switch gigabit {b} {1}, {2}',
     about:
-      'Gigabit switch with {1}, {2}, metal housing and no fan.|千兆交换机,{1},{2},金属机身,无风扇静音。|Switch gigabit dengan {1}, {2}, badan logam tanpa kipas.',
+      'Gigabit switch with {1}, {2}, metal housing and no fan.|千兆交换机,{1},{2},金属机身，无风扇静音。|Switch gigabit dengan {1}, {2}, badan logam tanpa kipas.',
     use: 'For offices, camera networks and production lines.|适合办公室、监控网络和产线。|Untuk kantor, jaringan kamera dan lini produksi.',
     unit: 'unit',
     price: 285000,
@@ -289,7 +289,7 @@ export const itGoods: Archetype[] = [
     hue: 195,
     name: '{b} Wi-Fi {1} {2}|{b} Wi-Fi {1} {2}|{2} Wi-Fi {1} {b}',
     about:
-      'Dual-band Wi-Fi {1} {2} with four antennas, guest network and schedule, for up to 60 devices.|双频Wi-Fi {1} {2},四天线,支持访客网络和定时,可带60台设备。|{2} Wi-Fi {1} dua pita dengan empat antena, jaringan tamu dan jadwal, hingga 60 perangkat.',
+      'Dual-band Wi-Fi {1} {2} with four antennas, guest network and schedule, for up to 60 devices.|双频Wi-Fi {1} {2},四天线，支持访客网络和定时，可带60台设备。|{2} Wi-Fi {1} dua pita dengan empat antena, jaringan tamu dan jadwal, hingga 60 perangkat.',
     use: 'Covers a floor of about 150 square metres.|覆盖约150平方米。|Menjangkau lantai sekitar 150 meter persegi.',
     unit: 'unit',
     price: 640000,
@@ -310,7 +310,7 @@ export const itGoods: Archetype[] = [
     hue: 225,
     name: '{b} network cable {1}, {2}|{b}网线 {1} {2}|Kabel jaringan {b} {1}, {2}',
     about:
-      'Patch cable {1}, {2}, of pure copper with gold-plated RJ45 plugs and a latch guard.|{1}跳线,{2},纯铜线芯,镀金RJ45水晶头带护套。|Kabel patch {1}, {2}, tembaga murni dengan konektor RJ45 berlapis emas.',
+      'Patch cable {1}, {2}, of pure copper with gold-plated RJ45 plugs and a latch guard.|{1}跳线,{2},纯铜线芯，镀金RJ45水晶头带护套。|Kabel patch {1}, {2}, tembaga murni dengan konektor RJ45 berlapis emas.',
     use: 'Each cable is tested and marked with its length.|每条出厂检测并标注长度。|Setiap kabel diuji dan diberi tanda panjang.',
     unit: 'piece',
     price: 14000,
@@ -332,7 +332,7 @@ export const itGoods: Archetype[] = [
     hue: 140,
     name: '{b} UPS {1}, {2}|{b} UPS不间断电源 {1} {2}|UPS {b} {1}, {2}',
     about:
-      'Uninterruptible power supply of {1}, {2}, with voltage regulation and a replaceable battery.|不间断电源,{1},{2},自动稳压,电池可更换。|Catu daya tak terputus {1}, {2}, dengan pengatur tegangan dan baterai yang dapat diganti.',
+      'Uninterruptible power supply of {1}, {2}, with voltage regulation and a replaceable battery.|不间断电源,{1},{2},自动稳压，电池可更换。|Catu daya tak terputus {1}, {2}, dengan pengatur tegangan dan baterai yang dapat diganti.',
     use: 'Gives computers time to save and shut down in order.|停电时为电脑争取保存和关机时间。|Memberi waktu komputer menyimpan data dan mati dengan aman.',
     unit: 'unit',
     price: 720000,
@@ -352,7 +352,7 @@ export const itGoods: Archetype[] = [
     hue: 10,
     name: '{b} power strip {1}, {2}|{b}插线板 {1} {2}|Stopkontak sambung {b} {1}, {2}',
     about:
-      'Power strip with {1}, {2}, surge protection, child-safe shutters and a 10 A breaker.|插线板,{1},{2},防浪涌,安全门,10安过载保护。|Stopkontak dengan {1}, {2}, pelindung lonjakan, penutup aman dan pemutus 10 A.',
+      'Power strip with {1}, {2}, surge protection, child-safe shutters and a 10 A breaker.|插线板,{1},{2},防浪涌，安全门,10安过载保护。|Stopkontak dengan {1}, {2}, pelindung lonjakan, penutup aman dan pemutus 10 A.',
     use: 'Complies with the requirements for office desks and server corners.|适合办公桌与机柜旁使用。|Aman untuk meja kantor dan sudut server.',
     unit: 'piece',
     price: 98000,
@@ -393,7 +393,7 @@ export const itGoods: Archetype[] = [
     hue: 20,
     name: '{b} label printer {1}, {2}|{b}标签打印机 {1} {2}|Printer label {b} {1}, {2}',
     about:
-      'Label printer, {1}, {2}, for rolls up to 108 mm wide, at 127 mm per second.|标签打印机,{1},{2},最大纸宽108毫米,每秒127毫米。|Printer label, {1}, {2}, untuk rol hingga lebar 108 mm, 127 mm per detik.',
+      'Label printer, {1}, {2}, for rolls up to 108 mm wide, at 127 mm per second.|标签打印机,{1},{2},最大纸宽108毫米，每秒127毫米。|Printer label, {1}, {2}, untuk rol hingga lebar 108 mm, 127 mm per detik.',
     use: 'Prints shipping labels, rack labels and barcodes.|打印快递面单、货架标签和条码。|Mencetak label kirim, label rak dan kode batang.',
     unit: 'unit',
     price: 1380000,
@@ -414,7 +414,7 @@ export const itGoods: Archetype[] = [
     hue: 350,
     name: '{b} receipt printer {1}|{b}小票打印机 {1}|Printer struk {b} {1}',
     about:
-      'Thermal receipt printer for {1} paper with automatic cutter and cash drawer port.|{1}热敏小票打印机,自动切纸,带钱箱接口。|Printer struk thermal untuk kertas {1} dengan pemotong otomatis dan port laci uang.',
+      'Thermal receipt printer for {1} paper with automatic cutter and cash drawer port.|{1}热敏小票打印机，自动切纸，带钱箱接口。|Printer struk thermal untuk kertas {1} dengan pemotong otomatis dan port laci uang.',
     use: 'For canteens, counters and warehouse windows.|用于食堂、柜台和仓库窗口。|Untuk kantin, loket dan jendela gudang.',
     unit: 'unit',
     price: 690000,
@@ -436,8 +436,8 @@ export const itGoods: Archetype[] = [
     hue: 0,
     name: '{b} barcode scanner {1}, {2}|{b}条码扫描枪 {1} {2}|Pemindai kode batang {b} {1}, {2}',
     about:
-      'Handheld scanner for {1} codes, {2}, reads screens and damaged labels, survives drops from 1.5 m.|手持扫描枪,支持{1}码,{2},可读屏幕码和破损标签,抗1.5米跌落。|Pemindai genggam kode {1}, {2}, membaca layar dan label rusak, tahan jatuh 1,5 m.',
-    use: 'Plug it in and it types what it reads.|即插即用,扫码即录入。|Cukup dicolokkan, hasil pindai langsung diketik.',
+      'Handheld scanner for {1} codes, {2}, reads screens and damaged labels, survives drops from 1.5 m.|手持扫描枪，支持{1}码,{2},可读屏幕码和破损标签，抗1.5米跌落。|Pemindai genggam kode {1}, {2}, membaca layar dan label rusak, tahan jatuh 1,5 m.',
+    use: 'Plug it in and it types what it reads.|即插即用，扫码即录入。|Cukup dicolokkan, hasil pindai langsung diketik.',
     unit: 'unit',
     price: 420000,
     weight: 210,
@@ -477,7 +477,7 @@ export const itGoods: Archetype[] = [
     hue: 200,
     name: '{b} ink bottle {1}, {2}|{b}墨水瓶 {1} {2}|Tinta botol {b} {1}, {2}',
     about:
-      'Bottle of {2} with {1} for tank printers, with a nozzle that stops when the tank is full.|{1}{2}瓶装墨水,适用墨仓式打印机,防溢瓶嘴。|Botol {2} isi {1} untuk printer tangki, dengan corong yang berhenti saat penuh.',
+      'Bottle of {2} with {1} for tank printers, with a nozzle that stops when the tank is full.|{1}{2}瓶装墨水，适用墨仓式打印机，防溢瓶嘴。|Botol {2} isi {1} untuk printer tangki, dengan corong yang berhenti saat penuh.',
     use: 'Gives even colour from the first page to the last.|首页到末页色彩均匀。|Warna merata dari halaman pertama hingga terakhir.',
     unit: 'bottle',
     price: 78000,
@@ -498,7 +498,7 @@ export const itGoods: Archetype[] = [
     hue: 55,
     name: '{b} label tape {1}, {2}|{b}标签色带 {1} {2}|Pita label {b} {1}, {2}',
     about:
-      'Laminated label tape {1} wide, {2}, 8 m long, resistant to water, oil and sunlight.|覆膜标签带,宽{1},{2},长8米,防水防油耐晒。|Pita label laminasi lebar {1}, {2}, panjang 8 m, tahan air, minyak dan sinar matahari.',
+      'Laminated label tape {1} wide, {2}, 8 m long, resistant to water, oil and sunlight.|覆膜标签带，宽{1},{2},长8米，防水防油耐晒。|Pita label laminasi lebar {1}, {2}, panjang 8 m, tahan air, minyak dan sinar matahari.',
     use: 'Marks cables, drawers, tools and switch panels.|用于线缆、抽屉、工具和配电盘标识。|Menandai kabel, laci, perkakas dan panel listrik.',
     unit: 'piece',
     price: 64000,

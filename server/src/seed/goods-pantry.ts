@@ -30,7 +30,7 @@ export const pantryGoods: Archetype[] = [
     hue: 20,
     name: '{b} {1} coffee, {2}|{b}{1}咖啡 {2}|Kopi {1} {b}, {2}',
     about:
-      'Single-origin {1} coffee, {2}, roasted each week and packed with a valve.|单一产地{1}咖啡,{2},每周新鲜烘焙,单向阀包装。|Kopi {1} asal tunggal, {2}, disangrai tiap pekan dan dikemas dengan katup.',
+      'Single-origin {1} coffee, {2}, roasted each week and packed with a valve.|单一产地{1}咖啡,{2},每周新鲜烘焙，单向阀包装。|Kopi {1} asal tunggal, {2}, disangrai tiap pekan dan dikemas dengan katup.',
     use: 'For espresso machines and filter brewers in the office.|适用于办公室意式咖啡机和滴滤壶。|Untuk mesin espreso dan seduh saring di kantor.',
     unit: 'bag',
     price: 82000,
@@ -56,8 +56,8 @@ export const pantryGoods: Archetype[] = [
     hue: 100,
     name: '{b} {1} tea bags, {2}|{b}{1}袋泡茶 {2}|Teh celup {1} {b}, {2}',
     about:
-      'Tea bags of {1} tea, {2}, 2 g each, grown in the highlands of West Java.|{1}袋泡茶,{2},每包2克,产自西爪哇高地茶园。|Teh celup {1}, {2}, 2 g per kantong, dari dataran tinggi Jawa Barat.',
-    use: 'Stays fresh in the pantry for a long time.|可长期保持新鲜,适合茶水间常备。|Tetap segar lama di pantri.',
+      'Tea bags of {1} tea, {2}, 2 g each, grown in the highlands of West Java.|{1}袋泡茶,{2},每包2克，产自西爪哇高地茶园。|Teh celup {1}, {2}, 2 g per kantong, dari dataran tinggi Jawa Barat.',
+    use: 'Stays fresh in the pantry for a long time.|可长期保持新鲜，适合茶水间常备。|Tetap segar lama di pantri.',
     unit: 'box',
     price: 9800,
     weight: 70,
@@ -83,7 +83,7 @@ export const pantryGoods: Archetype[] = [
     name: '{b} {1} sugar, {2}|{b}{1}糖 {2}|Gula {1} {b}, {2}',
     about:
       'Natural {1} sugar, {2}, for hot and cold drinks.|天然{1}糖,{2},冷热饮皆宜。|Gula {1} alami, {2}, untuk minuman panas dan dingin.',
-    use: 'Portioned so that the pantry stays clean.|独立分装,茶水间更整洁。|Takarannya pas sehingga pantri tetap bersih.',
+    use: 'Portioned so that the pantry stays clean.|独立分装，茶水间更整洁。|Takarannya pas sehingga pantri tetap bersih.',
     unit: 'pack',
     price: 24000,
     weight: 850,
@@ -103,7 +103,7 @@ export const pantryGoods: Archetype[] = [
     hue: 40,
     name: '{b} creamer {1}, {2}|{b}奶精 {1} {2}|Krimer {b} {1}, {2}',
     about:
-      'Creamer in {1}, {2}, without trans fat, blends without lumps.|奶精,{1},{2},零反式脂肪,不结块。|Krimer dalam {1}, {2}, tanpa lemak trans, larut tanpa gumpalan.',
+      'Creamer in {1}, {2}, without trans fat, blends without lumps.|奶精,{1},{2},零反式脂肪，不结块。|Krimer dalam {1}, {2}, tanpa lemak trans, larut tanpa gumpalan.',
     use: 'Rounds off coffee and tea.|让咖啡与茶更醇厚。|Melembutkan rasa kopi dan teh.',
     unit: 'pack',
     price: 28000,
@@ -144,7 +144,7 @@ export const pantryGoods: Archetype[] = [
     name: '{b} gallon water 19 L, {1}|{b}桶装水 19升 {1}|Air galon {b} 19 L, {1}',
     about:
       'Nineteen litres of drinking water, {1}, for bottom- and top-load dispensers.|19升饮用水,{1},适配上置与下置饮水机。|Sembilan belas liter air minum, {1}, untuk dispenser atas dan bawah.',
-    use: 'The empty gallon is exchanged at delivery where marked.|注明换桶的,送货时回收空桶。|Galon kosong ditukar saat pengantaran bila tertulis demikian.',
+    use: 'The empty gallon is exchanged at delivery where marked.|注明换桶的，送货时回收空桶。|Galon kosong ditukar saat pengantaran bila tertulis demikian.',
     unit: 'bottle',
     price: 21000,
     weight: 19600,
@@ -167,7 +167,7 @@ export const pantryGoods: Archetype[] = [
     hue: 35,
     name: '{b} {1} drink {2}|{b}{1}饮料 {2}|Minuman {1} {b} {2}',
     about:
-      'Ready-to-drink {1}, {2} per carton pack, without preservatives.|即饮{1}饮料,每盒{2},不含防腐剂。|Minuman {1} siap saji, {2} per kemasan, tanpa pengawet.',
+      'Ready-to-drink {1}, {2} per carton pack, without preservatives.|即饮{1}饮料，每盒{2},不含防腐剂。|Minuman {1} siap saji, {2} per kemasan, tanpa pengawet.',
     use: 'For training days and lunch boxes.|适合培训和工作餐。|Untuk hari pelatihan dan bekal makan siang.',
     unit: 'carton',
     price: 92000,
@@ -343,8 +343,8 @@ export const pantryGoods: Archetype[] = [
     hue: 20,
     name: '{b} paper cup {1}, {2}|{b}纸杯 {1} {2}|Gelas kertas {b} {1}, {2}',
     about:
-      'Paper cup of {1}, {2}, for drinks up to 95 degrees, food-grade lining.|纸杯,{1},{2},耐95度热饮,食品级内层。|Gelas kertas {1}, {2}, untuk minuman hingga 95 derajat, lapisan aman pangan.',
-    use: 'Stackable and easy to print with a logo.|可叠放,可印企业标志。|Mudah ditumpuk dan dapat dicetak logo.',
+      'Paper cup of {1}, {2}, for drinks up to 95 degrees, food-grade lining.|纸杯,{1},{2},耐95度热饮，食品级内层。|Gelas kertas {1}, {2}, untuk minuman hingga 95 derajat, lapisan aman pangan.',
+    use: 'Stackable and easy to print with a logo.|可叠放，可印企业标志。|Mudah ditumpuk dan dapat dicetak logo.',
     unit: 'pack',
     price: 21000,
     weight: 330,
@@ -385,7 +385,7 @@ export const pantryGoods: Archetype[] = [
     hue: 90,
     name: '{b} {1} {2}, 50 pieces|{b}{1}{2} 50件|{2} {1} {b}, 50 buah',
     about:
-      'Fifty {1} {2}, smooth edges, food safe, for hot and cold meals.|50件{1}{2},边缘光滑,食品级,冷热皆宜。|Lima puluh {2} {1}, tepi halus, aman pangan, untuk hidangan panas dan dingin.',
+      'Fifty {1} {2}, smooth edges, food safe, for hot and cold meals.|50件{1}{2},边缘光滑，食品级，冷热皆宜。|Lima puluh {2} {1}, tepi halus, aman pangan, untuk hidangan panas dan dingin.',
     use: 'For lunch meetings and company events.|适合午餐会和公司活动。|Untuk rapat makan siang dan acara kantor.',
     unit: 'pack',
     price: 17500,
@@ -405,7 +405,7 @@ export const pantryGoods: Archetype[] = [
     hue: 205,
     name: '{b} vacuum flask {1}, {2}|{b}保温壶 {1} {2}|Termos {b} {1}, {2}',
     about:
-      'Vacuum flask of {1}, {2}, steel inside, keeps coffee hot for eight hours.|真空保温壶,{1},{2},不锈钢内胆,保温八小时。|Termos vakum {1}, {2}, bagian dalam baja, menjaga kopi panas delapan jam.',
+      'Vacuum flask of {1}, {2}, steel inside, keeps coffee hot for eight hours.|真空保温壶,{1},{2},不锈钢内胆，保温八小时。|Termos vakum {1}, {2}, bagian dalam baja, menjaga kopi panas delapan jam.',
     use: 'Serves meetings without walking to the pantry.|会议期间无需往返茶水间。|Melayani rapat tanpa bolak-balik ke pantri.',
     unit: 'piece',
     price: 165000,

@@ -16,7 +16,7 @@ export async function loadAnnouncements(app: App): Promise<void> {
       },
       texts: {
         'en-us': 'From this month on you reach us from Monday to Saturday, 08:00 to 20:00.',
-        'zh-cn': '自本月起,周一至周六8:00至20:00均可致电我们。',
+        'zh-cn': '自本月起，周一至周六8:00至20:00均可致电我们。',
         'en-id': 'Mulai bulan ini Anda dapat menghubungi kami Senin sampai Sabtu, pukul 08.00 sampai 20.00.',
       },
       audience: 'members',
@@ -32,7 +32,7 @@ export async function loadAnnouncements(app: App): Promise<void> {
       texts: {
         'en-us':
           'Carriers pick up less often during the holiday. Enter your closed days, so that time limits wait for you.',
-        'zh-cn': '假期期间物流公司揽收次数减少。请填写贵店的休息日,时限将相应顺延。',
+        'zh-cn': '假期期间物流公司揽收次数减少。请填写贵店的休息日，时限将相应顺延。',
         'en-id': 'Kurir lebih jarang menjemput selama libur. Isi hari tutup toko Anda agar batas waktu menyesuaikan.',
       },
       audience: 'shops',

@@ -200,7 +200,7 @@ export function makeContent(goods: SeedGoods[]): SeedContent {
       },
       {
         key: 'ad:quotation',
-        title: words('Buying a lot? Ask for a price|大宗采购,询价更省|Beli banyak? Minta harga'),
+        title: words('Buying a lot? Ask for a price|大宗采购，询价更省|Beli banyak? Minta harga'),
         subtitle: words(
           'Shops answer your inquiry sheet directly|店铺直接回复您的询价单|Toko langsung menjawab permintaan Anda',
         ),

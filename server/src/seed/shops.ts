@@ -46,7 +46,7 @@ export const shops: SeedShop[] = [
     name: 'Nusa Digital',
     names: words('Nusa Digital|努萨数码|Nusa Digital'),
     description: words(
-      'Computers, networks and printing for companies, with asset labelling and on-site warranty in twelve cities.|面向企业的电脑、网络与打印设备,提供资产贴标和十二城上门质保。|Komputer, jaringan dan percetakan untuk perusahaan, dengan pelabelan aset dan garansi di tempat di dua belas kota.',
+      'Computers, networks and printing for companies, with asset labelling and on-site warranty in twelve cities.|面向企业的电脑、网络与打印设备，提供资产贴标和十二城上门质保。|Komputer, jaringan dan percetakan untuk perusahaan, dengan pelabelan aset dan garansi di tempat di dua belas kota.',
     ),
     city: 'Jakarta Barat',
     region: { province: 'DKI JAKARTA', regency: 'KOTA ADMINISTRASI JAKARTA BARAT', district: 'Grogol Petamburan' },
@@ -70,7 +70,7 @@ export const shops: SeedShop[] = [
     name: 'Rasa Kantor',
     names: words('Rasa Kantor Pantry|茶水间优选|Rasa Kantor'),
     description: words(
-      'Everything for the pantry and a clean office: coffee, snacks, cups, soap and tissue. Weekly standing orders are welcome.|茶水间与办公保洁一站购齐:咖啡、零食、杯具、洗手液和纸巾,支持每周固定配送。|Semua untuk pantri dan kantor bersih: kopi, camilan, gelas, sabun dan tisu. Menerima pesanan rutin mingguan.',
+      'Everything for the pantry and a clean office: coffee, snacks, cups, soap and tissue. Weekly standing orders are welcome.|茶水间与办公保洁一站购齐：咖啡、零食、杯具、洗手液和纸巾，支持每周固定配送。|Semua untuk pantri dan kantor bersih: kopi, camilan, gelas, sabun dan tisu. Menerima pesanan rutin mingguan.',
     ),
     city: 'Bandung',
     region: { province: 'JAWA BARAT', regency: 'KOTA BANDUNG', district: 'Buahbatu' },
@@ -122,7 +122,7 @@ export const shops: SeedShop[] = [
     name: 'Sehat Aman',
     names: words('Sehat Aman Health and Safety|安康医护|Sehat Aman'),
     description: words(
-      'First aid, hygiene and work safety from one licensed distributor. Batch numbers and test reports come with every delivery.|持证经销商,供应急救、卫生与劳动防护用品,随货附批号和检测报告。|P3K, kebersihan dan keselamatan kerja dari satu distributor berizin. Nomor bets dan laporan uji menyertai setiap kiriman.',
+      'First aid, hygiene and work safety from one licensed distributor. Batch numbers and test reports come with every delivery.|持证经销商，供应急救、卫生与劳动防护用品，随货附批号和检测报告。|P3K, kebersihan dan keselamatan kerja dari satu distributor berizin. Nomor bets dan laporan uji menyertai setiap kiriman.',
     ),
     city: 'Semarang',
     region: { province: 'JAWA TENGAH', regency: 'KOTA SEMARANG', district: 'Banyumanik' },
@@ -146,7 +146,7 @@ export const shops: SeedShop[] = [
     name: 'Gudang Kemas',
     names: words('Gudang Kemas Packaging|谷当包装仓储|Gudang Kemas'),
     description: words(
-      'Cartons, film, tape and the equipment to move and store them, straight from our warehouse in Bekasi.|纸箱、薄膜、胶带及搬运仓储设备,勿加泗仓库直发。|Kardus, plastik, lakban serta peralatan pindah dan simpan, langsung dari gudang kami di Bekasi.',
+      'Cartons, film, tape and the equipment to move and store them, straight from our warehouse in Bekasi.|纸箱、薄膜、胶带及搬运仓储设备，勿加泗仓库直发。|Kardus, plastik, lakban serta peralatan pindah dan simpan, langsung dari gudang kami di Bekasi.',
     ),
     city: 'Bekasi',
     region: { province: 'JAWA BARAT', regency: 'KABUPATEN BEKASI', district: 'Cikarang Barat' },

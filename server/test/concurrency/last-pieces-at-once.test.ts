@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { makeCrowd, makeSku, putInCart, sendUntilHeard, type Shopper } from './crowd.ts'
+import { makeCrowd, makeSku, place, putInCart, send, sendUntilHeard, type Shopper } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
 
 const { malls, origins } = withTwoMalls()
@@ -83,5 +84,57 @@ test('the last five gifts, thirty orders at once: all are placed, five have the 
   ).toEqual([{ n: 25 }])
   expect(await rows('select on_hand, reserved from stock where sku_id = $1', [giftId])).toEqual([
     { on_hand: 5, reserved: 5 },
+  ])
+})
+
+test('the last eight pieces on the shelf, asked for by forty: exactly eight are sold, a piece that comes back is sold at once, and a repeat hears what its first heard', async () => {
+  const skuId = await makeSku(malls[0], 8)
+  const crowd = await makeCrowd(malls[0], 40)
+  await Promise.all(crowd.map((shopper, at) => putInCart(side(at), shopper, skuId, 1)))
+  const keys = crowd.map(() => randomUUID())
+  const attempt = async (shopper: Shopper, at: number) => {
+    for (;;) {
+      const answer = await send(side(at), shopper, api.checkout.place, {}, keys[at])
+      if (answer.status !== 503) return answer
+    }
+  }
+  const answers = await Promise.all(crowd.map(attempt))
+  const won = times(40).filter((at) => answers[at]!.status === 200)
+  const lost = times(40).filter((at) => answers[at]!.status !== 200)
+  expect(won).toHaveLength(8)
+  for (const at of lost) expect(['GOODS_GONE', 'STOCK_SHORT']).toContain(answers[at]!.body.code)
+
+  // Both malls know by now that it has run out, and say so without a transaction, in the words of one with it.
+  const refusals = await Promise.all(lost.map((at) => place(side(at), crowd[at]!)))
+  for (const { status, body } of refusals)
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'GOODS_GONE', data: [{ sku_id: String(skuId), reason: 'GOODS_GONE', available: 0 }] },
+    })
+
+  // Who has bought and has the same in the cart again hears of the order, under the key of the order.
+  const first = won[0]!
+  await rows(
+    `insert into cart_line (member_id, method, sku_id, quantity, checked, added_at) values ($1, 'CART', $2, 1, true, now())`,
+    [crowd[first]!.memberId, skuId],
+  )
+  expect(await attempt(crowd[first]!, first)).toEqual(answers[first])
+
+  const [sold] = await rows<{ sn: string }>('select o.sn from customer_order o where o.member_id = $1', [
+    crowd[first]!.memberId,
+  ])
+  const taken = await send(side(first), crowd[first]!, api.order.cancel, { sn: sold!.sn, reason: 'Too many' })
+  expect(taken.status).toBe(200)
+  const after = await Promise.all(lost.slice(0, 6).map((at) => place(side(at), crowd[at]!)))
+  expect(after.filter((it) => it.status === 200)).toHaveLength(1)
+  expect(
+    await rows(
+      `select count(*)::int as n from order_line l join customer_order o on o.id = l.order_id
+       where l.sku_id = $1 and o.status <> 'cancelled'`,
+      [skuId],
+    ),
+  ).toEqual([{ n: 8 }])
+  expect(await rows('select on_hand, reserved from stock where sku_id = $1', [skuId])).toEqual([
+    { on_hand: 8, reserved: 8 },
   ])
 })

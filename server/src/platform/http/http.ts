@@ -24,7 +24,7 @@ import { Cors } from './cors.ts'
 import { type CallInHand, assertSubject, inHand, noteReply } from '../audit.ts'
 import { isReadOnlyRefusal, whileOnlyReading } from '../database/database.ts'
 import { type Ctx, type App, inCommand, readingCtx, dryRun } from '../ctx.ts'
-import { once, readKey } from './idempotency.ts'
+import { isKeyKnown, once, readKey } from './idempotency.ts'
 import { type SocketConnection, SocketConnections, type SocketTalk } from './socket-connections.ts'
 import { type SseConnection, SseConnections } from './sse-connections.ts'
 import { callSeconds } from '../observe/metrics.ts'
@@ -69,6 +69,15 @@ export type Handler<R extends Route> = (
   input: Input<R>,
   requestContext: RequestContext,
 ) => Promise<Answer<R>> | Answer<R>
+
+interface CommandOptions<R extends Route> {
+  /** Asked where an idempotency key is derived: whether the same ask a moment later is a repeat, going by what stands now. */
+  isRepeat?: (ctx: Ctx, input: Input<R>, first: Reply<R>) => Promise<boolean>
+  /** May refuse before the transaction begins, where nothing was done yet for the key: what is cheap to see and often so. */
+  beforehand?: (ctx: Ctx, input: Input<R>) => Promise<void>
+  /** Runs after the commit, for repeats too: what has to ask somebody outside, and may be asked again without harm. */
+  finish?: (app: App, reply: Reply<R>) => Promise<Reply<R>>
+}
 
 /** A call that stays open: who may, and what then happens. */
 interface Following<R extends Route> {
@@ -206,15 +215,9 @@ export class Http {
 
   /**
    * Mounts a call that changes something: it runs in one transaction, and once for each idempotency key where the route knows
-   * keys. `isRepeat` is asked where one is derived: whether the same ask a moment later is a repeat, going by what stands now.
-   * `finish` runs after the commit, for repeats too: what has to ask somebody outside, and may be asked again without harm.
+   * keys.
    */
-  command<R extends Route>(
-    route: R,
-    handler: Handler<R>,
-    isRepeat?: (ctx: Ctx, input: Input<R>, first: Reply<R>) => Promise<boolean>,
-    finish?: (app: App, reply: Reply<R>) => Promise<Reply<R>>,
-  ) {
+  command<R extends Route>(route: R, handler: Handler<R>, { isRepeat, beforehand, finish }: CommandOptions<R> = {}) {
     assertSubject(route)
     this.mount(route, async (actor, lang, input, requestContext) => {
       const inTransaction = <T>(work: (ctx: Ctx) => Promise<T>) =>
@@ -225,11 +228,17 @@ export class Http {
       const run = async (ctx: Ctx) =>
         noteReply(actor, (await handler(ctx, input as Input<R>, requestContext)) as unknown)
       const key = route.idempotent && readKey(requestContext.header('idempotency-key'))
+      const scope = `${route.path} ${callerOf(actor, requestContext.ip)}`
+      if (beforehand && key) {
+        const ctx = readingCtx(this.app, actor, lang)
+        const refusal = await beforehand(ctx, input as Input<R>).catch((error: unknown) => error)
+        if (refusal && !(await isKeyKnown(ctx, scope, key))) throw refusal
+      }
       const answer = await (key || route.idempotent === 'derived'
         ? once(
             inTransaction,
             {
-              scope: `${route.path} ${callerOf(actor, requestContext.ip)}`,
+              scope,
               key,
               request: input,
               ...(isRepeat && {

@@ -146,6 +146,14 @@ async function onceForInput<T>(ctx: Ctx, input: Claim & Pick<Once, 'isRepeat'>, 
   return reply
 }
 
+const findKey = compileOnce((tables: Kysely<Tables>, { scope, key }: Omit<Claim, 'hash'>) =>
+  tables.selectFrom('idempotency').select('key').where('scope', '=', scope).where('key', '=', key),
+)
+
+/** Whether a command was carried out for this key of a caller. */
+export const isKeyKnown = async (ctx: Ctx, scope: string, key: string): Promise<boolean> =>
+  (await findKey(ctx, { scope, key })).length > 0
+
 export const idempotencyJobs: readonly TimedJob[] = [
   {
     name: 'forget-old-keys',

@@ -10,6 +10,7 @@ import { WordsFields } from './WordsFields.tsx'
 
 interface PacksDialogProps {
   sku: SkuDraft
+  name: string
   /** How many other skus the goods have. */
   more: number
   onSave: (packs: readonly PackDraft[], forAll: boolean) => void
@@ -18,7 +19,7 @@ interface PacksDialogProps {
 const own = 'OWN'
 
 /** In which larger packs a sku may be ordered: boxes, cartons, pallets. */
-export function PacksDialog({ sku, more, onSave, onClose }: PacksDialogProps) {
+export function PacksDialog({ sku, name, more, onSave, onClose }: PacksDialogProps) {
   const t = useT()
   const units = useApiQuery(referenceApi.dictionary, { type: 'UNIT' }, { staleTime: 300_000 })
   const [packs, setPacks] = useState(sku.packs)
@@ -34,7 +35,7 @@ export function PacksDialog({ sku, more, onSave, onClose }: PacksDialogProps) {
   return (
     <Dialog
       open
-      title={t(messages.packsOf, { sku: sku.number })}
+      title={t(messages.packsOf, { sku: name })}
       width={760}
       onClose={onClose}
       foot={

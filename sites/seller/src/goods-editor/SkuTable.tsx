@@ -54,6 +54,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
   const open = leftOut(variants)
   const withBreaks = skus.find((it) => it.key === breaksOf)
   const withPacks = skus.find((it) => it.key === packsOf)
+  const nameOf = (it: SkuDraft) => it.number || suggestedNumber(goodsNumber, it.values) || t(messages.newSku)
   const valued = axes.filter(({ values }) => values.length)
   return (
     <>
@@ -97,6 +98,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
                 values={valued.length}
                 only={skus.length === 1}
                 suggestion={suggestedNumber(goodsNumber, it.values)}
+                named={nameOf(it)}
                 {...{ mayPrice, mayStock, tried, change, remove }}
                 onBreaks={setBreaksOf}
                 onPacks={setPacksOf}
@@ -109,6 +111,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
       {withBreaks && (
         <TiersDialog
           sku={withBreaks}
+          name={nameOf(withBreaks)}
           more={skus.length - 1}
           readOnly={!mayPrice}
           onSave={(tiers, forAll) => {
@@ -121,6 +124,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
       {withPacks && (
         <PacksDialog
           sku={withPacks}
+          name={nameOf(withPacks)}
           more={skus.length - 1}
           onSave={(packs, forAll) => {
             setPacksOf(undefined)
@@ -205,6 +209,8 @@ interface SkuRowProps {
   only: boolean
   /** Its number where it has none. */
   suggestion: string
+  /** By its number, or what stands for it. */
+  named: string
   mayPrice: boolean
   mayStock: boolean
   tried: boolean
@@ -219,6 +225,7 @@ const SkuRow = memo(function SkuRow({
   values,
   only,
   suggestion,
+  named,
   mayPrice,
   mayStock,
   tried,
@@ -227,7 +234,6 @@ const SkuRow = memo(function SkuRow({
   const t = useT()
   const wrong = tried ? wrongIn({ ...it, number: it.number.trim() || suggestion }) : []
   const isNew = it.id === undefined
-  const named = it.number || suggestion || t(messages.newSku)
   const isOpen = (column: ColumnName) =>
     column === 'stock' ? isNew && mayStock : column === 'weight' || column === 'volume' ? true : mayPrice
   return (

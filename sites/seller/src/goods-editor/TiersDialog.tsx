@@ -9,6 +9,7 @@ import { type SkuDraft, type Tier, wrongIn } from './variants.ts'
 
 interface TiersDialogProps {
   sku: SkuDraft
+  name: string
   /** How many other skus the goods have. */
   more: number
   readOnly: boolean
@@ -17,7 +18,7 @@ interface TiersDialogProps {
 }
 
 /** Lower prices from so many pieces on. */
-export function TiersDialog({ sku, more, readOnly, onSave, onClose }: TiersDialogProps) {
+export function TiersDialog({ sku, name, more, readOnly, onSave, onClose }: TiersDialogProps) {
   const t = useT()
   const [tiers, setTiers] = useState(sku.tiers)
   const [forAll, setForAll] = useState(false)
@@ -28,7 +29,7 @@ export function TiersDialog({ sku, more, readOnly, onSave, onClose }: TiersDialo
   return (
     <Dialog
       open
-      title={t(messages.breaksOf, { sku: sku.number })}
+      title={t(messages.breaksOf, { sku: name })}
       width={560}
       onClose={onClose}
       foot={

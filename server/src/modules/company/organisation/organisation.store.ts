@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, literally, tablesOf } from '#platform/database/database'
 import type { OrganisationTables } from './organisation.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
 
-/** The member an account is, with the company and the union of the permissions of the roles: one statement, it runs at every call. */
-export const findMemberOfAccountUnscoped = (ctx: Ctx, accountId: number) =>
-  db(ctx)
+const memberOfAccount = compileOnce((tables: Kysely<OrganisationTables>, { accountId }: { accountId: number }) =>
+  tables
     .selectFrom('member')
     .innerJoin('company', 'company.id', 'member.company_id')
     .select([
@@ -26,8 +26,12 @@ export const findMemberOfAccountUnscoped = (ctx: Ctx, accountId: number) =>
     )
     .where('member.account_id', '=', accountId)
     .where('member.disabled_at', 'is', null)
-    .where('company.disabled_at', 'is', null)
-    .executeTakeFirst()
+    .where('company.disabled_at', 'is', null),
+)
+
+/** The member an account is, with the company and the union of the permissions of the roles: one statement, it runs at every call. */
+export const findMemberOfAccountUnscoped = async (ctx: Ctx, accountId: number) =>
+  (await memberOfAccount(ctx, { accountId })).at(0)
 
 export const timeZoneRow = (ctx: Ctx, companyId: number) =>
   db(ctx).selectFrom('company').select('time_zone').where('id', '=', companyId).executeTakeFirst()

@@ -186,6 +186,14 @@ export function offersReader<Asked extends object>(skuIds: (asked: Asked) => Raw
     })
 }
 
+/** How many can be ordered of each sku that `skuIds` stands for, and nothing else of it. Made once, at the top of a file. */
+export const availabilityReader = <Asked extends object>(skuIds: (asked: Asked) => RawBuilder<unknown>) =>
+  compileOnce(
+    (_db, asked: Asked) => sql<{ skuId: number; available: number }>`
+      select asked.sku_id as "skuId", coalesce(a.available, 0) as available
+      from unnest(${skuIds(asked)}) as asked(sku_id) left join available_stock a on a.sku_id = asked.sku_id`,
+  )
+
 export const offersOf = offersReader((asked: { skuIds: readonly number[] }) => allOf(asked.skuIds))
 
 export interface LiveSku {

@@ -38,7 +38,7 @@ const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
   pictures: ['images', 'photos', 'image', 'picture', '图片', '商品图片', 'gambar', 'foto'],
   variant: ['variation', 'options', 'specification', 'specs', '规格', 'varian', 'variasi'],
   price: ['unit price', 'sales price', '单价', '售价', 'harga', 'harga jual'],
-  list_price: ['market price', 'compare at price', '市场价', '原价', 'harga coret'],
+  list_price: ['market price', 'compare at price', '市场价', '划线价', '原价', 'harga coret'],
   minimum: ['min', 'moq', 'minimum', 'min order', '起订量', 'minimal pesanan'],
   multiple: ['step', 'pack size', '倍数'],
   packs: ['packaging', 'pack units', '包装', '装箱', 'kemasan'],

@@ -131,12 +131,12 @@ export function afterSaleRoutes(http: Http) {
           lines: input.lines.map((line) => ({ orderLineId: Number(line.order_line_id), quantity: line.return_num })),
         }),
       ),
-    isStillOpen,
+    { isRepeat: isStillOpen },
   )
   http.command(
     afterSaleApi.applyCancel,
     async (ctx, input) => shown(ctx, await applyForCancel(ctx, readApplication(input))),
-    isStillOpen,
+    { isRepeat: isStillOpen },
   )
   http.command(afterSaleApi.again, async (ctx, { sn, problem_desc, images }) => {
     await applyAgain(ctx, { sn, description: problem_desc, pictures: images })

@@ -64,9 +64,15 @@ export function familyApplicationRoutes(http: Http) {
     })
   })
 
-  http.command(familyApi.applyReturn, (ctx, input) => applyForLine(ctx, 'return', input), isStillOpen)
-  http.command(familyApi.applyChange, (ctx, input) => applyForLine(ctx, 'exchange', input), isStillOpen)
-  http.command(familyApi.applyReplace, (ctx, input) => applyForLine(ctx, 'reship', input), isStillOpen)
+  http.command(familyApi.applyReturn, (ctx, input) => applyForLine(ctx, 'return', input), {
+    isRepeat: isStillOpen,
+  })
+  http.command(familyApi.applyChange, (ctx, input) => applyForLine(ctx, 'exchange', input), {
+    isRepeat: isStillOpen,
+  })
+  http.command(familyApi.applyReplace, (ctx, input) => applyForLine(ctx, 'reship', input), {
+    isRepeat: isStillOpen,
+  })
 
   http.query(familyApi.refunds, async (ctx, { keyword, refund_status: state, page_no = 1, page_size = 10 }) => {
     const page = { no: page_no, size: page_size }

@@ -81,8 +81,11 @@ export function complaintRoutes(http: Http) {
           pictures: input.images ?? [],
         }),
       ),
-    // One that was taken back may be filed again at once.
-    async (ctx, _input, { complain_sn }) => (await showComplaint(ctx, complain_sn)).complaint.status !== 'cancelled',
+    {
+      // One that was taken back may be filed again at once.
+      isRepeat: async (ctx, _input, { complain_sn }) =>
+        (await showComplaint(ctx, complain_sn)).complaint.status !== 'cancelled',
+    },
   )
   http.command(complaintApi.withdraw, async (ctx, { sn }) => {
     await withdrawComplaint(ctx, sn)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { offersFinder } from '#modules/shop/catalog'
+import { availabilityReader, offersFinder } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, hidden, tablesOf } from '#platform/database/database'
@@ -36,6 +36,12 @@ export const cartLines = compileOnce((cart: Kysely<CartTables>, { memberId, meth
 export const cartOffers = offersFinder(
   ({ memberId, method }: CartKey) =>
     sql`array(select sku_id from cart_line where member_id = ${memberId} and method = ${method})`,
+)
+
+/** How many can be ordered of each sku that is ticked in a cart. */
+export const tickedAvailability = availabilityReader(
+  ({ memberId, method }: CartKey) =>
+    sql`array(select sku_id from cart_line where member_id = ${memberId} and method = ${method} and checked)`,
 )
 
 const countAmong = compileOnce(

@@ -15,6 +15,7 @@ import { chooseInvoice } from './choose-invoice.ts'
 import { editRoutes } from './edit.routes.ts'
 import { readFields } from './order-fields.ts'
 import { placeTrade } from './place-trade.ts'
+import { refuseSoldOut } from './refuse-sold-out.ts'
 import { previewTrade } from './preview-trade.ts'
 import { isAnythingTicked } from './price-ticked.ts'
 import { orderFileRoutes } from './order-file.routes.ts'
@@ -87,7 +88,11 @@ export function checkoutRoutes(http: Http) {
         }),
       ),
     // Placing empties the cart: what is ticked again since is another purchase, of the same goods too.
-    async (ctx, { way = 'CART' }) => !(await isAnythingTicked(ctx, way)),
+    {
+      isRepeat: async (ctx, { way = 'CART' }) => !(await isAnythingTicked(ctx, way)),
+      beforehand: (ctx, { way = 'CART', seen_total }) =>
+        refuseSoldOut(ctx, way, seen_total === undefined ? undefined : readRupiah('seen_total', seen_total)),
+    },
   )
 
   http.query(checkoutApi.freight, async (ctx, { sku_id, num = 1, region }) => {

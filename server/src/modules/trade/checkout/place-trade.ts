@@ -7,6 +7,7 @@ import { allocationsFor } from './allocate-cost.ts'
 import { saveChoices, splitsOf } from './checkout.store.ts'
 import { assertPlaceable, type PlacedTrade, placeShops } from './place-shops.ts'
 import { presentRefusedGoods } from './present-refused-goods.ts'
+import { noteSoldOut } from './refuse-sold-out.ts'
 import { presentPriceChanged } from './present-price-changed.ts'
 import { priceAndAllocate, unfitChosen } from './price-ticked.ts'
 
@@ -37,8 +38,10 @@ export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTra
     .filter((shop) => shop.lines.length)
 
   const gone = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.ticked && line.expired)
-  if (gone.length && (input.seenMinor === undefined || input.seenMinor !== cart.totals.totalMinor))
+  if (gone.length && (input.seenMinor === undefined || input.seenMinor !== cart.totals.totalMinor)) {
+    noteSoldOut(ctx, gone)
     return refuse('GOODS_GONE', { data: presentRefusedGoods(ctx, gone, 'GOODS_GONE') })
+  }
   if (!shops.length) return refuse('CART_EMPTY')
   assertPlaceable(ctx, shops)
   const [unfit] = unfitChosen(ticked)

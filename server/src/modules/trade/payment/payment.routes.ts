@@ -73,17 +73,15 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
     const { billSn } = await openPayment(ctx, payable, { kind: trade_type, sn, method: payment_plugin_id })
     return { bill_sn: billSn, ...without }
   }
-  http.command(
-    paymentApi.pay,
-    pay,
-    async (ctx, _input, { bill_sn }) => {
+  http.command(paymentApi.pay, pay, {
+    isRepeat: async (ctx, _input, { bill_sn }) => {
       // A payment that failed is tried again at once, and that is no repeat.
       const first = await findPaymentSeen(ctx, payable, bill_sn)
       return first.status !== 'failed'
     },
-    async (app, reply) =>
+    finish: async (app, reply) =>
       isProviders(reply.payment_method) ? { ...reply, gateway_url: await askProvider(app, reply.bill_sn) } : reply,
-  )
+  })
 
   http.query(paymentApi.status, async (ctx, { bill_sn }) => {
     const payment = await findPaymentSeen(ctx, payable, bill_sn)

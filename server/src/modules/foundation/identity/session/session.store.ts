@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { json, tablesOf } from '#platform/database/database'
 import type { IdentityTables } from '../identity.tables.ts'
 import type { Issue } from './sign-tokens.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
 
-/** A session that is alive, with what its account says of it. */
-export const findSessionUnscoped = (ctx: Ctx, id: string) =>
-  db(ctx)
+const liveSession = compileOnce((identity: Kysely<IdentityTables>, { id, now }: { id: string; now: Date }) =>
+  identity
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
@@ -29,9 +29,13 @@ export const findSessionUnscoped = (ctx: Ctx, id: string) =>
     .select(sql<boolean>`coalesce(password.must_change, false)`.as('must_change_password'))
     .where('session.id', '=', id)
     .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', ctx.clock.now())
-    .where('account.disabled_at', 'is', null)
-    .executeTakeFirst()
+    .where('session.expires_at', '>', now)
+    .where('account.disabled_at', 'is', null),
+)
+
+/** A session that is alive, with what its account says of it; it runs at nearly every call. */
+export const findSessionUnscoped = async (ctx: Ctx, id: string) =>
+  (await liveSession(ctx, { id, now: ctx.clock.now() })).at(0)
 
 export const addSession = (
   ctx: Ctx,
