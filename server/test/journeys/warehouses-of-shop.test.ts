@@ -137,8 +137,8 @@ test('a count shows differences first and is booked as they were shown, from a g
   const { bytes } = await keeper.request(warehouses.countTable, where)
   const book = read(bytes)
   const table = utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
-  expect(table[0]).toEqual(['SKU number', 'Name', 'By the books', 'Counted'])
-  expect(table.find((it) => it[0] === one)?.[2]).toBe(5)
+  expect(table[0]).toEqual(['SKU number', 'Name', 'Packs', 'By the books', 'Counted', 'Unit'])
+  expect(table.find((it) => it[0] === one)?.[3]).toBe(5)
 
   const file = writeWorkbook([
     {
