@@ -514,6 +514,57 @@ test('a file of many goods is written together, and a wrong one among them alone
   expect((await editor.get(files.show, { id: done.import_id })).undone).toEqual({ undone: 129, kept: 0 })
 })
 
+test('other prices, quantities and stock of many goods are written together, and one that cannot be is refused alone', async () => {
+  const numbers = Array.from({ length: 60 }, (_, at) => `DEAR-${at}`)
+  const withMinimum = [...heading, 'Minimum order']
+  const table = (price: number, stock: number, minimum: number) =>
+    workbook([withMinimum, ...numbers.map((it, at) => [...glove(it, 'M', { price, stock }), at === 7 ? minimum : 1])])
+  await importAll(await check(table(50_000, 40, 1), { shelf: 'ON_SHELF' }))
+  const { skus, ...tiered } = await goodsNumbered('DEAR-3')
+  await rowsOf(`update sku set tiers = '[[10, 4500000]]' where id = $1`, [skus[0]!.sku_id])
+
+  const checked = await check(table(44_000, 45, 2), { name: 'dear.xlsx' })
+  expect(checked).toMatchObject({ forecast: { changed: 59, refused: 1 } })
+  expect(checked.problems.map((it) => it.row)).toEqual([5])
+  const done = await importAll(checked)
+  expect(done).toMatchObject({ result: { changed: 59, refused: 1 } })
+  expect(done.problems).toEqual(checked.problems)
+  const after = await goodsNumbered('DEAR-7')
+  expect(after.skus[0]).toMatchObject({ price: 44_000, stock: 45, minimum: 2 })
+  expect((await goodsNumbered('DEAR-3')).version).toBe(tiered.version)
+  expect(
+    await rowsOf(
+      `select g.number in ('DEAR-7') as "isContent", min(v.n)::int as fewest, max(v.n)::int as most, max(v.way) as way,
+         min(p.n)::int as prices, min(m.cause) as cause, min(m.note) as note
+       from goods g join sku k on k.goods_id = g.id
+       cross join lateral (select count(*) as n, max(way) as way from goods_version where goods_id = g.id) v
+       cross join lateral (select count(*) as n from sku_price where sku_id = k.id) p
+       join lateral (select cause, note from stock_movement where sku_id = k.id order by id desc limit 1) m on true
+       where g.number like 'DEAR-%' and g.number <> 'DEAR-3' and g.shop_id = $1 group by 1 order by 1`,
+      [shopId],
+    ),
+  ).toMatchObject([
+    {
+      isContent: false,
+      fewest: 1,
+      most: 1,
+      prices: 2,
+      cause: 'adjust',
+      note: expect.stringContaining('dear.xlsx') as string,
+    },
+    { isContent: true, fewest: 2, most: 2, way: 'import' },
+  ])
+
+  await editor.get(api.sellerGoods.change, {
+    rows: [{ sku_id: after.skus[0]!.sku_id!, seen: { price: 44_000 }, to: { price: 43_000 } }],
+  })
+  await editor.get(files.undo, { id: done.import_id })
+  await mall.settle()
+  expect((await editor.get(files.show, { id: done.import_id })).undone).toEqual({ undone: 58, kept: 1 })
+  expect((await goodsNumbered('DEAR-9')).skus[0]).toMatchObject({ price: 50_000, stock: 40 })
+  expect((await goodsNumbered('DEAR-7')).skus[0]).toMatchObject({ price: 43_000, minimum: 2 })
+})
+
 test('what is under way is stopped by hand: a check begins anew, an import can be taken back', async () => {
   const table = workbook([heading, ...Array.from({ length: 120 }, (_, at) => glove(`STOP-${at}`, 'M'))])
   const { body: run } = await upload(table)

@@ -48,7 +48,12 @@ function refusalOf(
  * Changes prices, quantities and stock of skus of the shop of whoever asks; each row by itself, wholly or not at all. A field that is
  * not any more what the caller saw is a conflict, unless it is already as wished. Refuses PERMISSION_MISSING as a whole.
  */
-export async function changeSkus(ctx: Ctx, changes: readonly SkuChange[], reason: string): Promise<SkuOutcome[]> {
+export async function changeSkus(
+  ctx: Ctx,
+  changes: readonly SkuChange[],
+  reason: string,
+  way: 'grid' | 'import' = 'grid',
+): Promise<SkuOutcome[]> {
   const { shopId, permissions } = sellerIn(ctx)
   for (const field of fields) {
     const permission = field === 'stock' ? 'stock' : 'prices'
@@ -71,7 +76,7 @@ export async function changeSkus(ctx: Ctx, changes: readonly SkuChange[], reason
     if (asked.length) values.set(skuId, { ...row, ...other })
     return { skuId, outcome: 'SAVED' }
   })
-  await write(ctx, { shopId, locked, before: now, after: [...values.values()] }, reason)
+  await write(ctx, { shopId, locked, before: now, after: [...values.values()], way }, reason)
   return outcomes
 }
 
@@ -80,9 +85,10 @@ interface Changed {
   locked: readonly Stock[]
   before: ReadonlyMap<number, ShopSkuRow>
   after: readonly ShopSkuRow[]
+  way: 'grid' | 'import'
 }
 
-async function write(ctx: Ctx, { shopId, locked, before, after }: Changed, reason: string): Promise<void> {
+async function write(ctx: Ctx, { shopId, locked, before, after, way }: Changed, reason: string): Promise<void> {
   const isOther = (it: ShopSkuRow, field: Field) => before.get(it.id)![field] !== it[field]
   const priced = after.filter((it) => fields.some((field) => field !== 'stock' && isOther(it, field)))
   const counted = after.filter((it) => isOther(it, 'stock'))
@@ -91,7 +97,7 @@ async function write(ctx: Ctx, { shopId, locked, before, after }: Changed, reaso
   const goodsRewritten = [...new Set(rewritten.map((it) => it.goodsId))].toSorted((a, b) => a - b)
   if (goodsRewritten.length) await noteFormer(ctx, goodsRewritten)
   if (priced.length) await writeSkuValues(ctx, shopId, priced)
-  if (goodsRewritten.length) await recordVersions(ctx, goodsRewritten, { way: 'grid', by: sellerIn(ctx).name })
+  if (goodsRewritten.length) await recordVersions(ctx, goodsRewritten, { way, by: sellerIn(ctx).name })
   if (counted.length)
     await countStocks(
       ctx,

@@ -97,13 +97,14 @@ const documentToCreate = (number: string, document: GoodsInput) => {
   return { number: sn.trim(), document: readDocument(sent) }
 }
 
-const priced = ['price', 'list_price', 'minimum', 'multiple'] as const
+export const priced = ['price', 'list_price', 'minimum', 'multiple'] as const
 type Sku = GoodsInput['skus'][number]
-const unpriced = (document: GoodsInput) => ({
+/** Goods without what may be changed in the list of goods. */
+export const unpriced = (document: GoodsInput) => ({
   ...document,
   skus: document.skus.map(({ price: _p, list_price: _l, minimum: _m, multiple: _u, ...it }) => it),
 })
-const wishOf = (it: Sku) => ({
+export const wishOf = (it: Sku) => ({
   priceMinor: fromRupiah(it.price),
   marketPriceMinor: fromRupiah(it.list_price ?? 0),
   minQuantity: it.minimum,
@@ -120,7 +121,7 @@ async function changePrices(ctx: Ctx, now: GoodsNow, wanted: GoodsInput): Promis
     const isOther = priced.some((key) => it[key] !== to[key])
     return id !== undefined && isOther ? [{ skuId: Number(id), seen: wishOf(it), to: wishOf(to) }] : []
   })
-  for (const [at, { outcome, refusal }] of (await changeSkus(ctx, changes, '')).entries()) {
+  for (const [at, { outcome, refusal }] of (await changeSkus(ctx, changes, '', 'import')).entries()) {
     if (outcome === 'CONFLICT') refuse('MOVED_ON')
     if (outcome !== 'REFUSED') continue
     const place = before.skus.findIndex((_, sku) => Number(now.skus[sku]?.sku_id) === changes[at]!.skuId)
@@ -160,7 +161,7 @@ async function applyNew(ctx: Ctx, run: ImportRun, fresh: FreshGoods): Promise<Ap
 }
 
 /** Stock that the file counts in another way. */
-const countsOf = (now: GoodsNow, wanted: MergedGoods): Count[] =>
+export const countsOf = (now: GoodsNow, wanted: MergedGoods): Count[] =>
   now.skus.flatMap((it) => {
     const after = wanted.stock.get(it.sku_sn)
     return it.sku_id !== undefined && after !== undefined && after !== it.stock

@@ -3,6 +3,7 @@ import { asSystem, attempt, type Ctx, dryRun } from '#platform/ctx'
 import { applyOne } from './apply-one.ts'
 import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
 import { type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
+import { attemptTogether, isPricedOnly, type Priced, priceTogether } from './price-together.ts'
 import { halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
 
 async function checkOne(ctx: Ctx, work: Work, planned: PlannedGoods): Promise<Done> {
@@ -27,6 +28,7 @@ export async function checkSome(work: Work, planned: readonly PlannedGoods[]): P
     const found: Done[] = []
     const fresh: Fresh[] = []
     const single: PlannedGoods[] = []
+    const priced: Priced[] = []
     if (run.act) single.push(...planned)
     for (const it of run.act ? [] : await prepareGoods(ctx, run, planned)) {
       const { goods } = it
@@ -35,6 +37,7 @@ export async function checkSome(work: Work, planned: readonly PlannedGoods[]): P
       else if ('fresh' in goods) fresh.push({ ...it, goods })
       else if (isUnchanged(goods))
         found.push({ position, fate: 'unchanged', problems: [], goodsId: Number(goods.now.goods_id) })
+      else if (isPricedOnly(ctx, goods)) priced.push({ ...it, goods })
       else single.push(it.planned)
     }
     const left = await halving(fresh, async (some) => {
@@ -44,7 +47,13 @@ export async function checkSome(work: Work, planned: readonly PlannedGoods[]): P
       found.push(...some.map((it): Done => ({ position: it.planned.position, fate: 'new', problems: [] })))
       return true
     })
-    for (const it of [...left.map((one) => one.planned), ...single]) found.push(await checkOne(ctx, work, it))
+    const dear = await halving(priced, async (some) => {
+      if (!(await attemptTogether(ctx, () => priceTogether(ctx, run, some), 'always'))) return false
+      found.push(...some.map((it): Done => ({ position: it.planned.position, fate: 'changed', problems: [] })))
+      return true
+    })
+    for (const it of [...[...left, ...dear].map((one) => one.planned), ...single])
+      found.push(await checkOne(ctx, work, it))
     return found
   })
   await asSystem(app, 'goods-import', (ctx) =>

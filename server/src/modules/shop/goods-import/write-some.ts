@@ -4,6 +4,7 @@ import { applyOne } from './apply-one.ts'
 import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
 import { mergingChanges } from './merge-changes.ts'
 import { claimPlanned, type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
+import { attemptTogether, isPricedOnly, type Priced, priceTogether } from './price-together.ts'
 import { workOnOne } from './work-on-one.ts'
 import { halving, isOfGoods, type Work } from './work.ts'
 
@@ -23,8 +24,13 @@ async function writeFresh(ctx: Ctx, { run }: Work, fresh: readonly Fresh[]) {
   return { done, left: left.map((it) => it.planned) }
 }
 
+interface Left {
+  priced: readonly Priced[]
+  single: readonly PlannedGoods[]
+}
+
 /** Writes what needs no statements of its own, in one transaction; answers the goods that do. */
-const writeTogether = (work: Work, planned: readonly PlannedGoods[]): Promise<PlannedGoods[]> =>
+const writeTogether = (work: Work, planned: readonly PlannedGoods[]): Promise<Left> =>
   inCommand(work.app, work.actor, work.run.lang, async (ctx) => {
     const { run } = work
     const claimed = await claimPlanned(ctx, run, 'result', planned)
@@ -32,6 +38,7 @@ const writeTogether = (work: Work, planned: readonly PlannedGoods[]): Promise<Pl
     const done: Done[] = []
     const fresh: Fresh[] = []
     const single: PlannedGoods[] = []
+    const priced: Priced[] = []
     const mine = planned.filter((it) => claimed.has(it.position))
     for (const it of mine.length ? await prepareGoods(ctx, run, mine) : []) {
       const { goods } = it
@@ -40,11 +47,34 @@ const writeTogether = (work: Work, planned: readonly PlannedGoods[]): Promise<Pl
       else if ('fresh' in goods) fresh.push({ ...it, goods })
       else if (isUnchanged(goods))
         done.push({ position, fate: 'unchanged', problems: [], goodsId: Number(goods.now.goods_id) })
+      else if (isPricedOnly(ctx, goods)) priced.push({ ...it, goods })
       else single.push(it.planned)
     }
     const written = await writeFresh(ctx, work, fresh)
     await notePlanned(ctx, run, 'result', [...done, ...written.done])
-    return [...written.left, ...single].toSorted((a, b) => a.position - b.position)
+    return { priced, single: [...written.left, ...single] }
+  })
+
+/** Changes prices and stock of goods, in a short transaction of their own: buyers order from them. Answers those with which it cannot be done. */
+const writePrices = (work: Work, priced: readonly Priced[]): Promise<PlannedGoods[]> =>
+  inCommand(work.app, work.actor, work.run.lang, async (ctx) => {
+    const { run } = work
+    const planned = priced.map((it) => it.planned)
+    const claimed = await claimPlanned(ctx, run, 'result', planned)
+    const done: Done[] = []
+    const left = await halving(
+      priced.filter((it) => claimed.has(it.planned.position)),
+      async (some) => {
+        const merging = mergingChanges(ctx)
+        const tried = await attemptTogether(ctx, () => priceTogether(merging.ctx, run, some))
+        if (!tried) return false
+        merging.tell()
+        done.push(...tried.map((it, at): Done => ({ position: some[at]!.planned.position, problems: [], ...it })))
+        return true
+      },
+    )
+    await notePlanned(ctx, run, 'result', done)
+    return left.map((it) => it.planned)
   })
 
 const writeOne = (work: Work, planned: PlannedGoods): Promise<void> =>
@@ -54,8 +84,9 @@ const writeOne = (work: Work, planned: PlannedGoods): Promise<void> =>
     run: (ctx, isContended) => applyOne(ctx, work.run, planned, isContended),
   })
 
-/** Imports some goods: new ones together, and each that is changed by itself, so that nobody waits long for it. */
+/** Imports some goods: new ones together, then prices and stock; each that is changed otherwise by itself, so that nobody waits long for it. */
 export async function writeSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
-  const single = work.run.act ? planned : await writeTogether(work, planned)
-  for (const it of single) await writeOne(work, it)
+  const { priced, single } = work.run.act ? { priced: [], single: planned } : await writeTogether(work, planned)
+  const left = priced.length ? await writePrices(work, priced) : []
+  for (const it of [...single, ...left].toSorted((a, b) => a.position - b.position)) await writeOne(work, it)
 }
