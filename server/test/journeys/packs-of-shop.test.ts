@@ -125,7 +125,7 @@ test('a file counts in packs: by a word behind the number, a column, or the barc
     await packed('SP-34'),
     await packed('SP-35'),
   ]
-  const file = await writeWorkbook([
+  const file = writeWorkbook([
     {
       name: 'Count',
       rows: [
@@ -164,7 +164,7 @@ test('the count sheet that is downloaded says packs and unit, and comes back in 
   const table = utils.sheet_to_json<(string | number)[]>(sheet, { header: 1 })
   const row = table.find((it) => it[0] === 'SP-4')!
   expect([row[2], row[3], row[5]]).toEqual(['kotak: 12, palet: 480', 600, 'buah'])
-  const back = await writeWorkbook([{ name: 'x', rows: [table[0]!, ['SP-4', '', '', '', 601, 'buah']] }])
+  const back = writeWorkbook([{ name: 'x', rows: [table[0]!, ['SP-4', '', '', '', 601, 'buah']] }])
   const { body } = await uploadTo(mall, warehouses.readCountFile, back, { token: keeper.token! })
   expect(body.rows).toMatchObject([{ sku_id: id, counted: 601 }])
 })
@@ -267,7 +267,7 @@ test('what is shipped is said in boxes: in the parcel, on the packing list and i
   await dewi.get(api.order.submit, { id: sn })
   await payAtSandbox(mall, dewi, sn)
   const packing = await keeper.request(api.sellerOrderFile.print, { kind: 'PACKING', sns: [sn] })
-  expect(JSON.stringify(await readPdf(packing.bytes))).toMatch(/3 boxes = .*36 pieces/)
+  expect(JSON.stringify(readPdf(packing.bytes))).toMatch(/3 boxes = .*36 pieces/)
   const toShip = await keeper.request(api.parcelFile.table, {})
   const sheet = Object.values(read(toShip.bytes, { type: 'buffer' }).Sheets)[0]!
   const table = utils.sheet_to_json<(string | number)[]>(sheet, { header: 1 })

@@ -1,5 +1,4 @@
-import type { CellValue, GridColumn } from '@borong/console/grid'
-import type { CellFinding } from '@borong/console/grid'
+import type { CellFinding, CellValue, GridColumn } from '@borong/console/grid'
 import { formatAmount, fromRupiah, times, toRupiah } from '@borong/money'
 import { number, type Translate } from '@borong/site-kit'
 import { messages as packMessages } from '../pack/pack.messages.ts'

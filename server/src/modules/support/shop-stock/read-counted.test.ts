@@ -21,7 +21,7 @@ test.each([
   ['3 boxes', '', undefined, [36, 12]],
   ['３ 盒', '', undefined, [36, 12]],
   ['2 Gitterbox', '', undefined, [960, 480]],
-  ['1 palet + 2 kotak + 5', '', undefined, [989, 480]],
+  ['1 palet + 2 kotak + 5', '', undefined, [509, 480]],
   ['3', 'box', undefined, [36, 12]],
   ['3 pcs', 'box', undefined, [3, 1]],
   ['3', '', 12, [36, 12]],
