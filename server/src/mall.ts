@@ -47,6 +47,7 @@ import {
 import { doctorJobs, doctorRoutes, measureDoctor } from '#modules/support/doctor'
 import { figuresHandlers, figuresJobs, figuresRoutes } from '#modules/support/figures'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
+import { bulkRunHandlers, bulkRunJobs, bulkRunRoutes } from '#modules/support/bulk-run'
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
 import { inventoryJobs } from '#modules/shop/inventory'
 import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes } from '#modules/trade/inquiry'
@@ -150,6 +151,7 @@ const routes: ((http: Http) => void)[] = [
   groupBuyDeskRoutes,
   setupRoutes,
   goodsImportRoutes,
+  bulkRunRoutes,
   catalogRoutes,
   promotionRoutes(earlierOrders),
   flashSaleRoutes,
@@ -179,6 +181,7 @@ const handlers: readonly (EventHandler | OutboundHandler)[] = [
   ...approvalHandlers,
   ...catalogHandlers,
   ...goodsImportHandlers,
+  ...bulkRunHandlers,
   ...bankLineHandlers,
   ...searchHandlers,
   ...notificationHandlers,
@@ -195,6 +198,7 @@ const jobs: readonly TimedJob[] = [
   ...inventoryJobs,
   ...searchJobs,
   ...goodsImportJobs,
+  ...bulkRunJobs,
   ...contentJobs,
   ...collectionJobs,
   ...approvalJobs,

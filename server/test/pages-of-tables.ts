@@ -55,7 +55,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/promotions': 'coupon coupon_code coupon_first_order full_discount minus_price half_price',
   '/seller/flash-sales': 'flash_sale_entry',
   '/seller/group-buys': 'group_buy_entry',
-  '/seller/orders': 'shipment shipment_history shipment_line queue_assignment queue_note',
+  '/seller/orders': 'shipment shipment_history shipment_line queue_assignment queue_note bulk_run bulk_run_item',
   '/seller/quotes': 'prepared_quote prepared_quote_history',
   '/seller/inquiries': 'quote quote_line inquiry_invite',
   '/seller/invoices': 'invoice invoice_history invoice_line invoice_refund invoice_number',

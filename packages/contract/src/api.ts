@@ -87,6 +87,8 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly goodsVersion: typeof seller.goodsVersionApi
   readonly goodsImport: typeof seller.goodsImportApi
   readonly goodsReview: typeof goodsReviewApi
+  readonly reviewRun: typeof mall.reviewRunApi
+  readonly printRun: typeof seller.printRunApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
   readonly sellerStock: typeof seller.sellerStockApi
@@ -217,6 +219,8 @@ export const api: Api = {
   goodsVersion: seller.goodsVersionApi,
   goodsImport: seller.goodsImportApi,
   goodsReview: goodsReviewApi,
+  reviewRun: mall.reviewRunApi,
+  printRun: seller.printRunApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
   sellerStock: seller.sellerStockApi,

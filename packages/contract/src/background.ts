@@ -5,7 +5,7 @@ import { Page, Paging, Seconds, OneOf, Maybe } from './wire.ts'
 const operator = { audience: 'admin', tag: 'operations' } as const
 
 /** Classes of handlers; what is slow in one delays no other. */
-export const handlerQueues = ['database', 'search', 'email', 'payment', 'files'] as const
+export const handlerQueues = ['database', 'search', 'email', 'payment', 'files', 'papers'] as const
 
 export const FailedItem = Type.Object({
   job: Type.String({ description: 'the timed job, and which part of it' }),

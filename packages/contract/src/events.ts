@@ -88,6 +88,10 @@ export const FlashEntryDecided = family(
 )
 /** The next part of an import of goods is to be done. */
 export const GoodsImportDue = define('goods_import.due', Type.Object({ importId: Id }))
+/** The next part of an act on all rows of a list is to be done. */
+export const BulkRunDue = define('bulk_run.due', Type.Object({ runId: Id }))
+/** Papers about all orders of a list are to be printed. */
+export const PapersDue = define('papers.due', Type.Object({ runId: Id }))
 /** The next part of a statement of the account is to be looked at. */
 export const BankStatementDue = define('bank_statement.due', Type.Object({ statementId: Id }))
 /** A category is called otherwise, or stands elsewhere: its goods, and those below it, are shown otherwise. */
@@ -184,6 +188,8 @@ const definitions = [
   BudgetAlert,
   GoodsChanged,
   GoodsImportDue,
+  BulkRunDue,
+  PapersDue,
   BankStatementDue,
   CategoryChanged,
   BrandChanged,

@@ -9,7 +9,7 @@ import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahInput, Sn } from
 /** How much one file of order lines may hold. */
 export const orderFileLimits = { lines: 1000, bytes: 10_485_760 } as const
 
-export const printKinds = ['PICKING', 'PACKING', 'LABELS'] as const
+export const printKinds = ['PICKING', 'PACKING', 'LABELS', 'DELIVERY'] as const
 /** So many orders are printed together. */
 export const printLimits = { orders: 200 } as const
 
@@ -168,9 +168,12 @@ export const sellerOrderFileApi = {
     needs: 'orders',
     audience: 'seller',
     tag: 'order',
-    summary: `Papers about up to ${printLimits.orders} orders as one PDF: goods to fetch for all of them, a packing list for each, or a label (A6) for each with its number as Code 128. About what is still to be sent, else the order as a whole`,
+    summary: `Papers about up to ${printLimits.orders} orders as one PDF: goods to fetch for all of them, a packing list or a delivery note for each, or a label (A6) for each with its number as Code 128. About what is still to be sent, else the order as a whole`,
     input: Type.Object({
-      kind: OneOf(printKinds, 'PICKING: all goods, by SKU; PACKING: a list for each order; LABELS: a label for each'),
+      kind: OneOf(
+        printKinds,
+        'PICKING: all goods, by SKU; PACKING: a list for each order; LABELS: a label for each; DELIVERY: a note for each that the receiver signs',
+      ),
       sns: Type.Array(Sn(), {
         minItems: 1,
         maxItems: printLimits.orders,

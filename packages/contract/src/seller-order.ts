@@ -2,7 +2,20 @@ import { Type } from 'typebox'
 import { OrderRow, Order } from './order.ts'
 import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, RupiahInput, Seconds, Sn, Text } from './wire.ts'
+import {
+  Count,
+  Id,
+  Maybe,
+  OneOf,
+  Page,
+  Paging,
+  Quantity,
+  RequiredText,
+  RupiahInput,
+  Seconds,
+  Sn,
+  Text,
+} from './wire.ts'
 
 const OrderSn = Type.Object({ sn: Sn() })
 
@@ -122,6 +135,24 @@ export const sellerOrderApi = {
       warehouse_id: Maybe(Id('of the warehouse it leaves from; absent: the nearest that has all of it')),
     }),
     reply: Order,
+  }),
+  scan: route({
+    method: 'GET',
+    path: '/seller_end/trade/orders/:sn/scan',
+    needs: 'ship',
+    audience: 'seller',
+    tag: 'order',
+    summary: 'Which line of an order a scanned code is of: the number of its SKU, or the barcode of one of its packs',
+    params: OrderSn,
+    input: Type.Object({ code: RequiredText(100, { description: 'as it was scanned' }) }),
+    reply: Type.Object({
+      line: Maybe(
+        Type.Object(
+          { order_line_id: Id(), num: Quantity('pieces of it that the code stands for: those of a pack, else one') },
+          { description: 'absent: the code is of nothing in the order' },
+        ),
+      ),
+    }),
   }),
   carriers: route({
     method: 'GET',

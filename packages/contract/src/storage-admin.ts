@@ -2,7 +2,14 @@ import { Type } from 'typebox'
 import { route } from './route.ts'
 import { Count, Id, OneOf, Seconds } from './wire.ts'
 
-export const storedKinds = ['PICTURES', 'GOODS_DOCUMENTS', 'ORDER_FILES', 'MESSAGE_FILES', 'APPLICATION_FILES'] as const
+export const storedKinds = [
+  'PICTURES',
+  'GOODS_DOCUMENTS',
+  'ORDER_FILES',
+  'MESSAGE_FILES',
+  'APPLICATION_FILES',
+  'PAPERS',
+] as const
 export const databasePlaces = ['EMBEDDED', 'SERVER'] as const
 
 const Bytes = (description: string) => Type.Integer({ minimum: 0, description })

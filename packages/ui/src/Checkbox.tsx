@@ -12,9 +12,12 @@ export interface CheckboxProps {
   disabled?: boolean | undefined
   name?: string | undefined
   describedBy?: string | undefined
+  /** The keyboard comes to it by other ways than Tab. */
+  isNoTabStop?: boolean | undefined
 }
 
-export function Checkbox({ checked, onChange, label, labelHidden, disabled, name, describedBy }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { checked, onChange, label, labelHidden, disabled, name, describedBy, isNoTabStop } = props
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = checked === 'mixed'
@@ -29,6 +32,7 @@ export function Checkbox({ checked, onChange, label, labelHidden, disabled, name
         checked={checked === true}
         disabled={disabled}
         aria-describedby={describedBy}
+        tabIndex={isNoTabStop ? -1 : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.text}>{label}</span>}

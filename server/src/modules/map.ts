@@ -513,6 +513,11 @@ export const map = {
     calls: ['identity', 'operators', 'organisation', 'catalog', 'ledger', 'payment', 'order', 'invoice'],
     tables: [],
   },
+  'bulk-run': {
+    group: 'support',
+    calls: ['media', 'operators', 'catalog', 'shop', 'order'],
+    tables: ['bulk_run', 'bulk_run_item'],
+  },
   // Operators help with any order: what is known of it comes from everywhere.
   'case-desk': {
     group: 'support',
@@ -535,7 +540,7 @@ export const map = {
   'email-desk': { group: 'support', calls: ['identity', 'organisation', 'shop', 'chat'], tables: [] },
   'storage-desk': {
     group: 'support',
-    calls: ['media', 'shop', 'catalog', 'shop-application', 'order', 'chat'],
+    calls: ['media', 'shop', 'catalog', 'shop-application', 'order', 'chat', 'bulk-run'],
     tables: [],
   },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
@@ -631,6 +636,7 @@ export const map = {
       'chat',
       'notification',
       'bank-line',
+      'bulk-run',
       'figures',
       'price-list',
       'goods-import',

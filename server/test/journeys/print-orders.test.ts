@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-async function printed(kind: 'PICKING' | 'PACKING' | 'LABELS', lang: Language = 'en-us') {
+async function printed(kind: 'PICKING' | 'PACKING' | 'LABELS' | 'DELIVERY', lang: Language = 'en-us') {
   const answer = await clerk.request(print, { kind, sns }, { lang })
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -47,6 +47,8 @@ test('orders are printed together: what to fetch, a list for each, a label for e
   for (const { sku_number } of lines) expect(picking).toContain(sku_number)
   const packing = JSON.stringify(await printed('PACKING', 'zh-cn'))
   for (const sn of sns) expect(packing).toContain(sn)
+  const notes = JSON.stringify(await printed('DELIVERY'))
+  for (const it of [...sns, 'Delivery note', 'Signature']) expect(notes).toContain(it)
   const labels = JSON.stringify(await printed('LABELS'))
   for (const sn of sns) expect(labels).toContain(`Order ${sn}`)
   expect(labels).toMatch(/Parcel \d/)

@@ -58,6 +58,7 @@ test('operators see where files lie, what they take by kind and shop, and the ba
     { kind: 'ORDER_FILES', files: 0, bytes: 0 },
     { kind: 'MESSAGE_FILES', files: 0, bytes: 0 },
     { kind: 'APPLICATION_FILES', files: 0, bytes: 0 },
+    { kind: 'PAPERS', files: 0, bytes: 0 },
   ])
   expect(body.shops).toEqual([{ shop_id: String(mall.shopId), shop_name: 'Toko Satu', files: 2, bytes: 4000 }])
   expect(body.backups.map((it) => [it.name, it.bytes])).toEqual([['borong-20260101T000000Z.tar.gz', 6]])

@@ -249,10 +249,10 @@ function DataTable({ title, pointName, series, points, format, hrefOf }: ChartPr
             return (
               <tr key={point.key}>
                 <th scope="row">{rows ? <Link href={rows.href}>{name}</Link> : name}</th>
-                {series.map(({ key }) => {
+                {series.map(({ key, label }) => {
                   const value = valueOf(point, key)
                   return (
-                    <td key={key} className={styles.number}>
+                    <td key={key} className={styles.number} data-label={label}>
                       {value === undefined ? '-' : format.full(value)}
                     </td>
                   )

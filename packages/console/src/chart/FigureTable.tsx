@@ -90,7 +90,7 @@ function Rows({ title, columns, rows }: Pick<FigureTableProps, 'title' | 'column
         <tbody>
           {rows.map(({ key, cells, current }) => (
             <tr key={key} aria-current={current ? 'true' : undefined}>
-              {columns.map(({ key: column, number }, at) => {
+              {columns.map(({ key: column, label, number }, at) => {
                 const cell = cells[column]
                 const inside = cell?.href ? <Link href={cell.href}>{cell.text}</Link> : cell?.text
                 const name = classes(number && styles.number)
@@ -99,7 +99,7 @@ function Rows({ title, columns, rows }: Pick<FigureTableProps, 'title' | 'column
                     {inside}
                   </th>
                 ) : (
-                  <td key={column} className={name}>
+                  <td key={column} className={name} data-label={label}>
                     {inside}
                   </td>
                 )

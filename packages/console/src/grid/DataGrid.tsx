@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState, use
 import styles from './DataGrid.module.css'
 import type { Change } from './grid-changes.ts'
 import { messages } from './grid.messages.ts'
+import type { GridPicks } from './grid-picks.ts'
 import { GridBar } from './GridBar.tsx'
 import { GridCards } from './GridCards.tsx'
 import { GridPreview, type GridReason, type GridSum } from './GridPreview.tsx'
@@ -36,6 +37,8 @@ export interface DataGridProps<Row> extends Omit<EditsInput<Row>, 'announce'> {
   state?: GridState
   /** In place of the rows where there are none. */
   empty?: ReactNode
+  /** Rows can be picked by boxes at their beginning. */
+  picks?: GridPicks
 }
 
 const narrow = '(max-width: 767px)'
@@ -229,6 +232,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             dispatch={dispatch}
             work={work}
             isStale={props.state?.kind === 'refreshing'}
+            picks={props.picks}
           />
         )}
         {list.length + changes.hidden > 0 && (

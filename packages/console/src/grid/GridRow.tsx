@@ -1,7 +1,7 @@
 import { useT } from '@borong/site-kit'
-import { VisuallyHidden, classes } from '@borong/ui'
+import { Checkbox, VisuallyHidden, classes } from '@borong/ui'
 import { Check } from 'lucide-react'
-import { type CSSProperties, type ReactNode, memo } from 'react'
+import { type CSSProperties, type ReactNode, memo, useRef } from 'react'
 import styles from './DataGrid.module.css'
 import type { Change, RowChanges } from './grid-changes.ts'
 import { type CellValue, type GridColumn, isNumeric, whyReadOnly } from './grid-column.ts'
@@ -31,6 +31,11 @@ interface GridRowProps<Row> {
   noteId: string
   hasNote: boolean
   editor: ReactNode
+  /** Undefined where rows cannot be picked. */
+  isPicked?: boolean | undefined
+  pickKey: string
+  name?: string | undefined
+  onPick?: ((key: string, isRange: boolean) => void) | undefined
 }
 
 function ChangedValue<Row>({ change }: { change: Change<Row> }) {
@@ -73,7 +78,10 @@ const edgesOf = (slice: Slice | undefined, at: number): string | false => {
   )
 }
 
-interface CellProps<Row> extends Omit<GridRowProps<Row>, 'columns' | 'top' | 'changes'> {
+interface CellProps<Row> extends Omit<
+  GridRowProps<Row>,
+  'columns' | 'top' | 'changes' | 'isPicked' | 'pickKey' | 'name' | 'onPick'
+> {
   column: GridColumn<Row>
   at: number
   change: Change<Row> | undefined
@@ -132,12 +140,38 @@ function Cell<Row>(props: CellProps<Row>) {
   )
 }
 
+function PickBox(props: { isPicked: boolean; name: string; onPick: (isRange: boolean) => void }) {
+  const t = useT()
+  const isRange = useRef(false)
+  return (
+    <span
+      role="presentation"
+      className={styles.pick}
+      onClickCapture={(event) => void (isRange.current = event.shiftKey)}
+      // A space ticks the box and begins no entry.
+      onKeyDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <Checkbox
+        labelHidden
+        isNoTabStop
+        label={t(messages.pickRow, { row: props.name })}
+        checked={props.isPicked}
+        onChange={() => props.onPick(isRange.current)}
+      />
+    </span>
+  )
+}
+
 function GridRowView<Row>(props: GridRowProps<Row>) {
-  const { columns, index, top, changes, ...rest } = props
+  const { columns, index, top, changes, isPicked, pickKey, name, onPick, ...rest } = props
   const place: CSSProperties = { top }
   return (
-    <div role="row" aria-rowindex={index + 2} className={styles.row} style={place}>
+    <div role="row" aria-rowindex={index + 2} className={classes(styles.row, isPicked && styles.picked)} style={place}>
       <div role="gridcell" aria-colindex={1} className={styles.number} data-row-number={index}>
+        {onPick && (
+          <PickBox isPicked={isPicked === true} name={name ?? ''} onPick={(range) => onPick(pickKey, range)} />
+        )}
         {index + 1}
       </div>
       {columns.map((column, at) => (

@@ -1,13 +1,25 @@
 import { useT } from '@borong/site-kit'
-import { VisuallyHidden, classes } from '@borong/ui'
+import { Checkbox, VisuallyHidden, classes } from '@borong/ui'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ClipboardEvent, type ReactNode, memo, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { CellEditor } from './CellEditor.tsx'
 import { CellNote, noteOf } from './CellNote.tsx'
 import styles from './DataGrid.module.css'
 import { type Changes, valueAt } from './grid-changes.ts'
 import { type GridModel, isNumeric } from './grid-column.ts'
 import type { GridAction, GridEdits } from './grid-edits.ts'
+import { type GridPicks, picksBetween, stateOfPicks, togglePicks } from './grid-picks.ts'
 import type { CellPlace, Range } from './grid-selection.ts'
 import { messages } from './grid.messages.ts'
 import { GridRow, type Slice } from './GridRow.tsx'
@@ -17,6 +29,7 @@ import type { GridTableWork } from './use-grid-table.ts'
 
 const rowHeight = 32
 const numberWidth = 40
+const pickWidth = 72
 
 interface GridTableProps<Row> {
   label: string
@@ -28,15 +41,17 @@ interface GridTableProps<Row> {
   work: GridTableWork<Row>
   /** Old rows while new ones are fetched. */
   isStale: boolean
+  picks?: GridPicks | undefined
 }
 
 /** One template for the heads and every row, so that columns stand below one another. */
-const templateOf = <Row,>({ columns }: GridModel<Row>): CSSProperties => ({
+const templateOf = <Row,>({ columns }: GridModel<Row>, width: number): CSSProperties => ({
+  ['--number' as string]: `${width}px`,
   ['--columns' as string]: [
-    `${numberWidth}px`,
-    ...columns.map(({ width, grow }) => (grow ? `minmax(${width}px, 1fr)` : `${width}px`)),
+    `${width}px`,
+    ...columns.map((it) => (it.grow ? `minmax(${it.width}px, 1fr)` : `${it.width}px`)),
   ].join(' '),
-  minWidth: numberWidth + columns.reduce((sum, { width }) => sum + width, 0),
+  minWidth: width + columns.reduce((sum, it) => sum + it.width, 0),
 })
 
 const sliceOf = (range: Range | undefined, row: number): Slice | undefined =>
@@ -99,14 +114,57 @@ function useFocus<Row>(work: GridTableWork<Row>, grid: React.RefObject<HTMLEleme
   }
 }
 
+interface HeadsProps<Row> {
+  columns: GridModel<Row>['columns']
+  /** Whether all that is shown is picked, where rows can be. */
+  all?: boolean | 'mixed' | undefined
+  onAll?: (() => void) | undefined
+}
+
+/** Picking of rows by their boxes, by ranges of boxes, and by keys. */
+function usePicks<Row>({ model, picks, work }: GridTableProps<Row>) {
+  const last = useRef<string>(undefined)
+  const latest = useRef({ model, picks })
+  useEffect(() => void (latest.current = { model, picks }))
+  const toggle = (some: readonly string[], key: string) => {
+    last.current = key
+    latest.current.picks?.onChange(togglePicks(latest.current.picks.keys, some, key))
+  }
+  const shown = () => latest.current.model.rows.map(latest.current.model.keyOf)
+  // Rows are drawn anew where what they are given is another: these stay the same.
+  const pick = useCallback((key: string, isRange: boolean) => {
+    toggle(isRange ? picksBetween(shown(), last.current, key) : [key], key)
+  }, [])
+  const pickAll = useCallback(() => {
+    const all = shown()
+    const missing = all.find((key) => !latest.current.picks?.keys.has(key))
+    toggle(all, missing ?? all[0] ?? '')
+  }, [])
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (!picks || work.editing || event.key !== ' ' || !event.shiftKey || !(event.ctrlKey || event.metaKey))
+      return false
+    event.preventDefault()
+    const some = shown().slice(work.range.top, work.range.bottom + 1)
+    if (some.length) toggle(some, some.at(-1)!)
+    return true
+  }
+  return { pick: picks && pick, pickAll: picks && pickAll, onKey }
+}
+
 /** The heads stay above the rows. */
-const Heads = memo(function Heads<Row>({ columns }: { columns: GridModel<Row>['columns'] }) {
+const Heads = memo(function Heads<Row>({ columns, all, onAll }: HeadsProps<Row>) {
   const t = useT()
   return (
     <div role="rowgroup" className={styles.heads}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
         <div role="columnheader" aria-colindex={1} className={classes(styles.head, styles.numberHead)}>
-          <VisuallyHidden>{t(messages.rowNumber)}</VisuallyHidden>
+          {onAll ? (
+            <span className={styles.pick}>
+              <Checkbox labelHidden isNoTabStop label={t(messages.pickShown)} checked={all ?? false} onChange={onAll} />
+            </span>
+          ) : (
+            <VisuallyHidden>{t(messages.rowNumber)}</VisuallyHidden>
+          )}
         </div>
         {columns.map((column, at) => (
           <div
@@ -122,7 +180,7 @@ const Heads = memo(function Heads<Row>({ columns }: { columns: GridModel<Row>['c
       </div>
     </div>
   )
-}) as <Row>(props: { columns: GridModel<Row>['columns'] }) => ReactNode
+}) as <Row>(props: HeadsProps<Row>) => ReactNode
 
 function isEmptyAt<Row>(model: GridModel<Row>, { edits }: GridEdits, { row, column }: CellPlace) {
   const value = valueAt(model, edits, row, column)
@@ -149,7 +207,7 @@ function clipboardOf<Row>(work: GridTableWork<Row>) {
 }
 
 export function GridTable<Row>(props: GridTableProps<Row>) {
-  const { model, state, changes, dispatch, work } = props
+  const { model, state, changes, dispatch, work, picks } = props
   const t = useT()
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -167,6 +225,7 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
     rangeExtractor: (shown) => [...new Set([...defaultRangeExtractor(shown), active.row])].sort((a, b) => a - b),
   })
   const pointer = useGridPointer(work, grid)
+  const picking = usePicks(props)
   const focus = useFocus(work, grid, model.rows.length)
   const keys = useGridKeys({
     work,
@@ -198,7 +257,9 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
         aria-colcount={model.columns.length + 1}
         aria-multiselectable="true"
         className={classes(styles.scroller, props.isStale && styles.stale)}
-        onKeyDown={keys}
+        onKeyDown={(event) => {
+          if (!picking.onKey(event)) keys(event)
+        }}
         onPointerDown={pointer.onPointerDown}
         onDoubleClick={(event) => {
           if ((event.target as Element).closest('[data-column]')) work.edit('opened')
@@ -206,8 +267,12 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
         {...clipboardOf(work)}
         {...focus}
       >
-        <div className={styles.canvas} role="presentation" style={templateOf(model)}>
-          <Heads columns={model.columns} />
+        <div className={styles.canvas} role="presentation" style={templateOf(model, picks ? pickWidth : numberWidth)}>
+          <Heads
+            columns={model.columns}
+            all={picks && stateOfPicks(picks.keys, model.rows.map(model.keyOf))}
+            onAll={picking.pickAll}
+          />
           <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>
             {rows.getVirtualItems().map(({ index, start }) => (
               <GridRow
@@ -224,6 +289,10 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
                 noteId={`${id}-note`}
                 hasNote={index === active.row && said !== undefined}
                 editor={editor(index)}
+                isPicked={picks?.keys.has(model.keyOf(model.rows[index]!))}
+                pickKey={model.keyOf(model.rows[index]!)}
+                name={picks && props.nameOf(model.rows[index]!)}
+                onPick={picking.pick}
               />
             ))}
           </div>
@@ -231,6 +300,7 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
       </div>
       <span id={`${id}-how`} hidden>
         {t(messages.howTo)}
+        {picks && ` ${t(messages.picksHowTo)}`}
       </span>
       {said && column && (
         <CellNote

@@ -348,3 +348,32 @@ test('each state says what it is', () => {
   show({ state: { kind: 'loading' } })
   expect(document.querySelector('[role=status]')!.getAttribute('aria-label')).toBe('Loading')
 })
+
+test('rows are picked by their boxes, by a range with Shift, by the head, and by keys; the boxes are no stops of the keyboard', () => {
+  const picked: string[][] = []
+  const shown = () => show({ picks: { keys: new Set(picked.at(-1)), onChange: (keys) => void picked.push([...keys]) } })
+  const box = (name: string) =>
+    [...document.querySelectorAll('label')].find((it) => it.textContent === name)!.querySelector('input')!
+  const tick = (name: string, shiftKey = false) => {
+    act(() => void box(name).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })))
+    shown()
+  }
+  shown()
+  tick('Select S1')
+  expect(picked.at(-1)).toEqual(['S1'])
+  tick('Select S3', true)
+  expect(picked.at(-1)).toEqual(['S1', 'S2', 'S3'])
+  expect([1, 2, 3, 4].map((at) => box(`Select S${at}`).checked)).toEqual([true, true, true, false])
+  expect(box('Select all rows shown').indeterminate).toBe(true)
+  tick('Select S2')
+  expect(picked.at(-1)).toEqual(['S1', 'S3'])
+  tick('Select all rows shown')
+  expect(picked.at(-1)!.toSorted()).toEqual(rows.map(keyOf))
+  tick('Select all rows shown')
+  expect(picked.at(-1)).toEqual([])
+  focusOn(4, 1)
+  press('ArrowDown', { shiftKey: true })
+  press(' ', { shiftKey: true, ctrlKey: true })
+  expect(picked.at(-1)).toEqual(['S4', 'S5'])
+  expect(document.querySelectorAll('[role=grid] input:not([tabindex="-1"])')).toHaveLength(0)
+})

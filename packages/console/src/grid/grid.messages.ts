@@ -3,6 +3,9 @@ import { defineMessages } from '@borong/site-kit'
 export const messages = defineMessages({
   // the table
   rowNumber: 'Row',
+  pickRow: 'Select {row}',
+  pickShown: 'Select all rows shown',
+  picksHowTo: 'Ctrl Shift Space selects rows for an act on many.',
   howTo: 'Arrow keys move, typing replaces, F2 or Enter edits. Press Escape, then Tab to leave the grid.',
   changed: 'changed',
   checked: 'Yes',

@@ -13,7 +13,7 @@ export function BulkRuns() {
     <section className={styles.runs} aria-live="polite">
       {runs.map((run) => {
         const { id, label, done, total, result, error } = run
-        if (result && result.failed.length === 0) return null
+        if (result && result.failed.length === 0 && !result.outcome) return null
         return (
           <div key={id} className={styles.run}>
             <header>
@@ -21,11 +21,13 @@ export function BulkRuns() {
                 {error
                   ? t(messages.runStopped, { label, reason: error })
                   : result
-                    ? t(messages.runFailed, {
-                        label,
-                        done: number(result.done),
-                        failed: number(result.failed.length),
-                      })
+                    ? result.failed.length === 0
+                      ? t(messages.runDone, { label, done: result.done })
+                      : t(messages.runFailed, {
+                          label,
+                          done: number(result.done),
+                          failed: number(result.failed.length + (result.failedMore ?? 0)),
+                        })
                     : t(messages.running, { label, done: number(done), total: number(total) })}
               </b>
               {(error ?? result) && (
@@ -34,7 +36,12 @@ export function BulkRuns() {
                 </IconButton>
               )}
             </header>
-            {result && (
+            {result?.outcome && (
+              <Button size="small" onClick={result.outcome.open}>
+                {result.outcome.label}
+              </Button>
+            )}
+            {result && result.failed.length > 0 && (
               <ul>
                 {result.failed.slice(0, 5).map((it) => (
                   <li key={it.key}>

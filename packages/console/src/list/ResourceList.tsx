@@ -77,7 +77,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
       </header>
       <ViewTabs list={list} state={state} href={href} views={props.savedViews} />
       {selection.isAll || selection.keys.size > 0 ? (
-        <SelectionBar list={list} data={data} selection={selection} onSelect={setSelection} />
+        <SelectionBar list={list} data={data} state={state} selection={selection} onSelect={setSelection} />
       ) : (
         <FilterBar {...props} layout={layout} />
       )}

@@ -3,10 +3,11 @@ import { number, useT } from '@borong/site-kit'
 import { Button, Dialog, IconButton, Menu, toast } from '@borong/ui'
 import { Ellipsis, X } from 'lucide-react'
 import { useState } from 'react'
-import { startBulkRun } from './bulk-runs.ts'
+import { followRun, startBulkRun } from './bulk-runs.ts'
 import type { BulkAct, BulkResult, ListDefinition } from './list-definition.ts'
 import { messages } from './resource-list.messages.ts'
 import type { ListData } from './list-props.ts'
+import type { ListState } from './list-state.ts'
 import styles from './ResourceList.module.css'
 import { type Selection, isSelected, nothing } from './selection.ts'
 
@@ -17,6 +18,7 @@ const shownRefused = 50
 interface SelectionBarProps<Row> {
   list: ListDefinition<Row>
   data: ListData<Row>
+  state: ListState
   selection: Selection
   onSelect: (selection: Selection) => void
 }
@@ -29,7 +31,7 @@ interface Asked<Row> {
 }
 
 /** In place of the filters while something is selected: how many, their sum, what can be done with them. */
-export function SelectionBar<Row>({ list, data, selection, onSelect }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ list, data, state, selection, onSelect }: SelectionBarProps<Row>) {
   const t = useT()
   const [asked, setAsked] = useState<Asked<Row>>()
   const rows = (data.rows ?? []).filter((row) => isSelected(selection, list.keyOf(row)))
@@ -40,17 +42,22 @@ export function SelectionBar<Row>({ list, data, selection, onSelect }: Selection
       : undefined
   const start = async (act: BulkAct<Row>, keys: readonly string[]) => {
     setAsked(undefined)
-    if (act.asks && !(await act.asks(keys.length))) return
+    const onServer = selection.isAll ? act.all : undefined
+    if (act.asks && !(await act.asks(onServer ? n : keys.length))) return
     onSelect(nothing)
     startBulkRun({
       list: list.key,
       label: act.label,
-      keys,
-      run: act.run,
+      total: onServer ? n : keys.length,
+      isOnServer: onServer !== undefined,
+      run: onServer
+        ? (progress, signal) => followRun(onServer, state, progress, signal)
+        : (progress, signal) => act.run(keys, progress, signal),
       onDone: (result: BulkResult) => {
         data.refetch()
-        if (result.failed.length > 0) onSelect({ keys: new Set(result.failed.map((it) => it.key)), isAll: false })
-        else
+        if (result.failed.length > 0 && !onServer)
+          onSelect({ keys: new Set(result.failed.map((it) => it.key)), isAll: false })
+        else if (result.failed.length === 0 && !result.outcome)
           toast(t(messages.runDone, { label: act.label, done: result.done }), {
             tone: 'success',
             ...(result.undo && {
@@ -62,6 +69,8 @@ export function SelectionBar<Row>({ list, data, selection, onSelect }: Selection
     })
   }
   const begin = async (act: BulkAct<Row>) => {
+    // What the server does it looks through itself.
+    if (selection.isAll && act.all) return start(act, [])
     const keys = selection.isAll ? ((await data.keysOfAll?.()) ?? []) : [...selection.keys]
     // Rows of other pages are not at hand: the server says what does not fit.
     const refused = rows.flatMap((row) => {
@@ -74,12 +83,14 @@ export function SelectionBar<Row>({ list, data, selection, onSelect }: Selection
       setAsked({ act, keys: fitting, refused, total: keys.length })
     else await start(act, fitting)
   }
-  const acts = list.bulk ?? []
+  const fitsAll = ({ all }: BulkAct<Row>) => (all ? all.fits?.(state) !== false : data.keysOfAll !== undefined)
+  const acts = (list.bulk ?? []).filter((act) => !selection.isAll || fitsAll(act))
+  const mayTakeAll = (list.bulk ?? []).some(fitsAll)
   return (
     <div className={styles.selection} role="region" aria-label={t(messages.selected, { n })}>
       <b>{selection.isAll ? t(messages.allSelected, { n: number(n) }) : t(messages.selected, { n })}</b>
       {amount !== undefined && <span className={styles.amount}>{formatRupiah(amount)}</span>}
-      {!selection.isAll && data.keysOfAll && data.paging.total > n && (
+      {!selection.isAll && mayTakeAll && data.paging.total > n && (
         <button type="button" className={styles.plain} onClick={() => onSelect({ keys: new Set(), isAll: true })}>
           {t(messages.selectAllMatching, { n: number(data.paging.total) })}
         </button>

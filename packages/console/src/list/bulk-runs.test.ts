@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eachInTurn } from './bulk-runs.ts'
+import { eachInTurn, followRun } from './bulk-runs.ts'
 
 it('goes on after what is refused, says why, and how far it is', async () => {
   const told: number[] = []
@@ -21,4 +21,28 @@ it('stops between two when it is told to', async () => {
     stop.signal,
   )
   expect(result).toEqual({ done: 2, failed: [] })
+})
+
+const listed = { view: 'ALL', keyword: '', filters: {} }
+it('follows what the server does until it has ended, and asks it to stop once', async () => {
+  const stop = new AbortController()
+  const told: [number, number][] = []
+  const calls: string[] = []
+  const run = {
+    begin: async () => 'r1',
+    look: async () => {
+      calls.push('look')
+      const done = calls.filter((it) => it === 'look').length
+      if (done === 2) stop.abort()
+      return { done, total: 9, ...(done === 4 && { result: { done, failed: [] } }) }
+    },
+    stop: async (id: string) => {
+      calls.push(`stop ${id}`)
+      throw new Error('it has ended')
+    },
+  }
+  const result = await followRun(run, listed, (done, total) => told.push([done, total]), stop.signal, 1)
+  expect(result).toEqual({ done: 4, failed: [] })
+  expect(calls).toEqual(['look', 'look', 'stop r1', 'look', 'look'])
+  expect(told.at(-1)).toEqual([4, 9])
 })

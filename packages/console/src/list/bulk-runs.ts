@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { BulkResult } from './list-definition.ts'
+import type { BulkResult, ListedBy, ServerRun } from './list-definition.ts'
 
 /** Bulk work that is under way or just ended. It belongs to the console, not to the page, which may be left meanwhile. */
 export interface BulkRun {
@@ -9,6 +9,7 @@ export interface BulkRun {
   label: string
   total: number
   done: number
+  isOnServer: boolean
   result?: BulkResult | undefined
   error?: string | undefined
   stop: () => void
@@ -29,30 +30,32 @@ const warnOfLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 interface Work {
   list: string
   label: string
-  keys: readonly string[]
-  run: (keys: readonly string[], progress: (done: number) => void, signal: AbortSignal) => Promise<BulkResult>
+  total: number
+  run: (progress: (done: number, total?: number) => void, signal: AbortSignal) => Promise<BulkResult>
+  /** It goes on without this page. */
+  isOnServer: boolean
   onDone: (result: BulkResult) => void
 }
 
-/** Begins bulk work; closing the tab asks while it runs. */
-export function startBulkRun({ list, label, keys, run, onDone }: Work): void {
+/** Begins bulk work; closing the tab asks while this page does it. */
+export function startBulkRun({ list, label, total, run, isOnServer, onDone }: Work): void {
   const id = ++count
   const stop = new AbortController()
   change([
-    ...runs.filter((it) => it.result === undefined && it.error === undefined),
-    { id, list, label, total: keys.length, done: 0, stop: () => stop.abort() },
+    ...runs.filter((it) => it.result?.outcome !== undefined || (it.result === undefined && it.error === undefined)),
+    { id, list, label, total, done: 0, isOnServer, stop: () => stop.abort() },
   ])
-  addEventListener('beforeunload', warnOfLeaving)
-  void run(keys, (done) => update(id, { done }), stop.signal)
+  if (!isOnServer) addEventListener('beforeunload', warnOfLeaving)
+  void run((done, of) => update(id, { done, ...(of !== undefined && { total: of }) }), stop.signal)
     .then(
       (result) => {
-        update(id, { result, done: keys.length })
+        update(id, { result })
         onDone(result)
       },
       (error: unknown) => update(id, { error: error instanceof Error ? error.message : String(error) }),
     )
     .finally(() => {
-      if (!runs.some((it) => it.result === undefined && it.error === undefined))
+      if (!runs.some((it) => !it.isOnServer && it.result === undefined && it.error === undefined))
         removeEventListener('beforeunload', warnOfLeaving)
     })
 }
@@ -67,6 +70,31 @@ export const useBulkRuns = (): readonly BulkRun[] =>
     },
     () => runs,
   )
+
+const lookMillis = 700
+const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis))
+
+/** Begins work in the server and looks how far it is until it has ended; asks it to stop when it is told to. */
+export async function followRun(
+  run: ServerRun,
+  listed: ListedBy,
+  progress: (done: number, total: number) => void,
+  signal: AbortSignal,
+  wait = lookMillis,
+): Promise<BulkResult> {
+  const id = await run.begin(listed)
+  for (let isStopped = false; ;) {
+    if (signal.aborted && !isStopped) {
+      isStopped = true
+      // It may have ended at this moment; then there is nothing to stop.
+      await run.stop(id).catch(() => undefined)
+    }
+    const { done, total, result } = await run.look(id)
+    progress(done, total)
+    if (result) return result
+    await pause(wait)
+  }
+}
 
 /** Does one thing after another; what is refused is noted and the next one is done. */
 export async function eachInTurn(

@@ -6,8 +6,10 @@ export type {
   BulkResult,
   ListColumn,
   ListDefinition,
+  ListedBy,
   ListFilter,
   ListView,
+  ServerRun,
   SavedView,
 } from './list-definition.ts'
 export { type ListState, type StateNames, readListState, showsSame, writeListState } from './list-state.ts'

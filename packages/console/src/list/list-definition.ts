@@ -56,11 +56,34 @@ export interface SavedView {
   isMine: boolean
 }
 
+/** What the rows of a list are chosen by. */
+export interface ListedBy {
+  view: string
+  keyword: string
+  filters: Readonly<Record<string, FilterValue>>
+  sort?: { key: string; isDown: boolean } | undefined
+}
+
 export interface BulkResult {
   done: number
   /** What could not be done, and why; they stay selected. */
   failed: readonly { key: string; title: string; reason: string }[]
   undo?: (() => Promise<void>) | undefined
+  /** How many more could not be done than are told. */
+  failedMore?: number | undefined
+  /** What came of it, such as a file to open. */
+  outcome?: { label: string; open: () => void } | undefined
+}
+
+/** Work on all that match, which goes on in the server whether or not somebody looks. */
+export interface ServerRun {
+  /** Whether it can be done with what is listed so; absent: always. */
+  fits?: (listed: ListedBy) => boolean
+  /** Begins it; answers what it is called by. */
+  begin: (listed: ListedBy) => Promise<string>
+  /** How far it is, and with `result` what it came to. */
+  look: (id: string) => Promise<{ done: number; total: number; result?: BulkResult | undefined }>
+  stop: (id: string) => Promise<unknown>
 }
 
 export interface BulkAct<Row> {
@@ -74,6 +97,8 @@ export interface BulkAct<Row> {
   asks?: (n: number) => Promise<boolean>
   /** Does it for these keys; tells how far it has come, and stops when it is told to. */
   run: (keys: readonly string[], progress: (done: number) => void, signal: AbortSignal) => Promise<BulkResult>
+  /** Does it for all that match, also those on other pages. */
+  all?: ServerRun | undefined
 }
 
 export interface ListDefinition<Row> {

@@ -1,12 +1,8 @@
 import type { RawSearch } from '@borong/site-kit/search.ts'
-import type { FilterValue, ListFilter, Operator } from './list-definition.ts'
+import type { FilterValue, ListedBy, ListFilter, Operator } from './list-definition.ts'
 
 /** What a list shows. It stands in the address, so that it can be sent, kept, and gone back to. */
-export interface ListState {
-  view: string
-  keyword: string
-  filters: Readonly<Record<string, FilterValue>>
-  sort?: { key: string; isDown: boolean } | undefined
+export interface ListState extends ListedBy {
   page: number
   /** The entry that is open beside the list. */
   open?: string | undefined

@@ -15,14 +15,25 @@ interface PagedTableProps<R extends Route, Entry> extends Pick<
   route: R & { reply: { static?: { data: Entry[]; data_total: number } } }
   fields: Partial<Input<R>>
   counted: (n: number) => string
+  /** The rows change by themselves. */
+  everySeconds?: number
 }
 
 /** Rows of something unfolded, page by page; its address does not say which page. */
-export function PagedTable<R extends Route, Entry>({ route, fields, counted, ...table }: PagedTableProps<R, Entry>) {
+export function PagedTable<R extends Route, Entry>({
+  route,
+  fields,
+  counted,
+  everySeconds,
+  ...table
+}: PagedTableProps<R, Entry>) {
   const t = useT()
   const [page, setPage] = useState(1)
   const asked = { ...fields, page_no: page, page_size: pageSize } as Input<R>
-  const rows = useApiQuery(route as R, asked, { showPreviousRows: true })
+  const rows = useApiQuery(route as R, asked, {
+    showPreviousRows: true,
+    ...(everySeconds !== undefined && { refetchInterval: everySeconds * 1000 }),
+  })
   if (rows.isError) return <NotLoaded error={rows.error} retry={() => void rows.refetch()} />
   const answer = rows.data as { data: Entry[]; data_total: number } | undefined
   const total = answer?.data_total ?? 0

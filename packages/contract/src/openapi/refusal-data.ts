@@ -202,6 +202,10 @@ export const refusalData = {
     problem: Type.String({ description: 'the level and what is wrong with it' }),
   }),
   POLICY_UNCOVERED: Type.Object({ data: Type.Array(UncoveredCase) }),
+  PRINT_TOO_MANY: Type.Object({
+    limit: Type.Integer({ description: 'orders that are printed together at most' }),
+    total: Type.Integer({ description: 'orders that match' }),
+  }),
   CART_FULL: limit('lines of a cart at most'),
   GOODS_GONE: ofGoods,
   OUT_OF_STOCK: ofGoods,

@@ -11,6 +11,8 @@ export const queues = {
   email: { concurrency: 2, batchSize: 1, timeoutSeconds: 60, attempts: 10, backOffSeconds: 5 },
   /** Long work for people of the shops, cut into parts. */
   files: { concurrency: 1, batchSize: 1, timeoutSeconds: 60, attempts: 10, backOffSeconds: 2 },
+  /** Files of many pages, each written in one go. */
+  papers: { concurrency: 1, batchSize: 1, timeoutSeconds: 600, attempts: 5, backOffSeconds: 5 },
   payment: { concurrency: 4, batchSize: 1, timeoutSeconds: 60, attempts: 10, backOffSeconds: 2 },
 } as const satisfies Record<string, QueueSettings>
 export type Queue = keyof typeof queues

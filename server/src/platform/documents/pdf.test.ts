@@ -1,7 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../test/support/read-pdf.ts'
-import { type PdfDocument, type PdfBlock, renderPdf, pdfLimits } from './pdf.ts'
+import { beginPdf, type PdfDocument, type PdfBlock, renderPdf, pdfLimits } from './pdf.ts'
 import { layOut, linesIn, sheet } from './pdf-layout.js'
 import { typeOf } from './pdf-type.js'
 
@@ -125,3 +128,45 @@ test('too many rows, too many pages and too many at once are refused; a document
   expect(refused.length).toBeGreaterThan(0)
   expect((await renderPdf(document())).subarray(0, 5).toString()).toBe('%PDF-')
 })
+
+test('a file of many documents is written while it is made: each has pages of its own, and others are rendered in between', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pdf-'))
+  const path = join(folder, 'many.pdf')
+  const file = await beginPdf(path, { lang: 'en-us', isLabels: false })
+  const sizes: number[] = []
+  for (let at = 0; at < 30; at++) {
+    const between = at === 7 ? renderPdf(document({ number: 'between', blocks: [goods(1)] })) : undefined
+    await file.add(document({ number: `N-${at}`, blocks: [goods(40)] }))
+    if (between) expect(readPdf(await between).text).toContain('between')
+    sizes.push((await readFile(path)).length)
+  }
+  // What is drawn stands on the disk, but for what the last write still holds.
+  expect(sizes[20]).toBeGreaterThan(sizes[5]! * 2)
+  await file.end()
+  await file.drop()
+  const read = readPdf(await readFile(path))
+  expect([read.pages.length, read.title, read.active]).toEqual([60, 'Order', []])
+  for (let at = 0; at < 30; at++) {
+    expect(read.pages[at * 2]).toContain(`N-${at}`)
+    expect(read.pages[at * 2]).toContain('Page 1 of 2')
+  }
+  await expect(file.add(document())).rejects.toThrow('not being written')
+  await rm(folder, { recursive: true })
+}, 60_000)
+
+test('what is too long for a document ends it alone, and a file that cannot be written says so', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pdf-'))
+  const file = await beginPdf(join(folder, 'long.pdf'), { lang: 'en-us', isLabels: false })
+  await expect(file.add(document({ blocks: [goods(pdfLimits.rows + 1)] }))).rejects.toMatchObject({ code: 'TOO_LARGE' })
+  await file.add(document({ blocks: [goods(2)] }))
+  await file.end()
+  expect(readPdf(await readFile(join(folder, 'long.pdf'))).pages).toHaveLength(1)
+  const nowhere = await beginPdf(join(folder, 'away', 'none.pdf'), { lang: 'en-us', isLabels: false })
+  const adding = async () => {
+    for (let at = 0; at < 20; at++) await nowhere.add(document({ blocks: [goods(40)] }))
+    await nowhere.end()
+  }
+  await expect(adding()).rejects.toThrow('ENOENT')
+  await nowhere.drop()
+  await rm(folder, { recursive: true })
+}, 60_000)

@@ -71,20 +71,32 @@ export interface PdfProse {
   text: string
 }
 
-/** What is told to the thread that renders. */
+/** What is told to the thread that renders: a document, or a step of a file of many. */
 export interface PdfJob {
   document: PdfDocument
   language: string
   pageWords: string
   maxPages: number
 }
-type PdfResult = { bytes: Uint8Array } | { trouble: 'too long' } | { fault: string }
+export type PdfStep =
+  | { file: string; begin: { language: string; isLabels: boolean } }
+  | { file: string; add: PdfJob }
+  | { file: string; end: true }
+  | { file: string; drop: true }
+type PdfResult = { bytes: Uint8Array } | { pages: number } | { trouble: 'too long' } | { fault: string }
 
-export const pdfLimits = { rows: 3000, pages: 200, waiting: 20, patienceMillis: 20_000, idleMillis: 60_000 } as const
+export const pdfLimits = {
+  rows: 3000,
+  pages: 200,
+  filePages: 10_000,
+  waiting: 20,
+  patienceMillis: 20_000,
+  idleMillis: 60_000,
+} as const
 
 interface Job {
-  order: PdfJob
-  done: (bytes: Buffer) => void
+  order: PdfJob | PdfStep
+  done: (drawn: { bytes: Buffer } | { pages: number }) => void
   failed: (error: unknown) => void
 }
 
@@ -98,19 +110,58 @@ let timer: NodeJS.Timeout | undefined
  * about a second, and nobody else may wait for that. Refuses BUSY when too many wait, TOO_LARGE for what is too long for a document.
  */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
+  const order = jobOf(document)
+  if (waiting.length >= pdfLimits.waiting) return refuse('BUSY')
+  const drawn = await ask(order)
+  if ('bytes' in drawn) return drawn.bytes
+  throw new Error('a document has no bytes')
+}
+
+function jobOf(document: PdfDocument): PdfJob {
   const rows = document.blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 0), 0)
   if (rows > pdfLimits.rows) return refuse('TOO_LARGE')
-  if (waiting.length >= pdfLimits.waiting) return refuse('BUSY')
-  return new Promise((done, failed) => {
-    const order: PdfJob = {
-      document,
-      language: htmlLanguage[document.lang],
-      pageWords: format(pdfWords.page, document.lang, { page: '{page}', pages: '{pages}' }),
-      maxPages: pdfLimits.pages,
-    }
+  return {
+    document,
+    language: htmlLanguage[document.lang],
+    pageWords: format(pdfWords.page, document.lang, { page: '{page}', pages: '{pages}' }),
+    maxPages: pdfLimits.pages,
+  }
+}
+
+const ask = (order: Job['order']) =>
+  new Promise<Parameters<Job['done']>[0]>((done, failed) => {
     waiting.push({ order, done, failed })
     takeNext()
   })
+
+/** A file of many documents that is written to the disk while it is made. */
+export interface PdfFile {
+  /** Refuses TOO_LARGE for a document or a file that is too long. */
+  add(document: PdfDocument): Promise<void>
+  end(): Promise<void>
+  /** Lets go of it, whatever became of it. */
+  drop(): Promise<void>
+}
+
+/**
+ * Begins a file at a path. Its documents are rendered by the same thread one at a time, and others have their turn in between; of what
+ * is written nothing stays in memory. When the thread ends the file is lost, and whoever adds to it hears so.
+ */
+export async function beginPdf(
+  path: string,
+  { lang, isLabels }: { lang: Language; isLabels: boolean },
+): Promise<PdfFile> {
+  await ask({ file: path, begin: { language: htmlLanguage[lang], isLabels } })
+  let pages = 0
+  return {
+    async add(document) {
+      const drawn = await ask({ file: path, add: jobOf(document) })
+      if ('pages' in drawn) pages += drawn.pages
+      if (pages > pdfLimits.filePages) refuse('TOO_LARGE')
+    },
+    end: () => ask({ file: path, end: true }).then(() => undefined),
+    drop: () => ask({ file: path, drop: true }).then(() => undefined),
+  }
 }
 
 function takeNext(): void {
@@ -137,7 +188,8 @@ function startPdfWorker(): Worker {
     worker.unref()
     const job = current
     current = undefined
-    if ('bytes' in drawn) job?.done(Buffer.from(drawn.bytes))
+    if ('bytes' in drawn) job?.done({ bytes: Buffer.from(drawn.bytes) })
+    else if ('pages' in drawn) job?.done(drawn)
     else job?.failed('trouble' in drawn ? new Refusal('TOO_LARGE') : new Error(drawn.fault))
     takeNext()
   })

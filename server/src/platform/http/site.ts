@@ -34,12 +34,13 @@ interface EntryServer {
   }): Promise<Rendered>
 }
 
-const securityWith = (...scripts: string[]) => ({
+/** The camera is for those sites that scan with it. */
+const securityWith = (scripts: readonly string[], hasCamera = false) => ({
   'content-security-policy': `default-src 'none'; script-src 'self'${scripts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')}; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': `camera=(${hasCamera ? 'self' : ''}), microphone=(), geolocation=()`,
 })
 
 /** How long a page waits before it asks again what was too busy to answer. */
@@ -98,7 +99,10 @@ async function mountConsole(
     preCompressed: true,
     decorateReply: false,
   })
-  const security = securityWith(...[...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!))
+  const security = securityWith(
+    [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!),
+    site === 'seller',
+  )
   const send = async (request: FastifyRequest, reply: FastifyReply) =>
     (await answerClosed?.(request, reply)) ??
     reply.headers(security).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
@@ -151,7 +155,7 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
   await mountConsole(http, 'seller', '/seller', answerClosed)
   await mountConsole(http, 'operator', '/admin')
 
-  const security = securityWith(earlyScript)
+  const security = securityWith([earlyScript])
   const cached = new Map<string, CachedPage>()
   const draw = async (url: string, lang: Language, visitor?: FastifyRequest, isAgain = false): Promise<CachedPage> => {
     let over: Refusal | undefined

@@ -9,6 +9,7 @@ export const messages = defineMessages({
   email: 'E-mail',
   payment: 'Payment',
   files: 'Files of shops',
+  papers: 'Printed papers',
   event: 'Event',
   about: 'About',
   handler: 'Handler',

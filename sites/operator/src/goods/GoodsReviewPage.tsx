@@ -2,18 +2,26 @@ import { DetailView } from '@borong/console/detail'
 import {
   type BulkAct,
   type ListColumn,
+  type ListedBy,
   type ListDefinition,
   type ListFilter,
-  type ListState,
+  type ServerRun,
   askedChoice,
   eachInTurn,
 } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
-import { type Input, goodsReviewApi, goodsReviewKinds, goodsReviewStates } from '@borong/contract'
+import {
+  type Input,
+  type reviewActs,
+  goodsReviewApi,
+  goodsReviewKinds,
+  goodsReviewStates,
+  reviewRunApi,
+} from '@borong/contract'
 import { type Translate, dateTime, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
-import { CheckCheck, Settings2 } from 'lucide-react'
+import { CheckCheck, ListChecks, Settings2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { ReviewPill } from './GoodsPills.tsx'
@@ -21,7 +29,7 @@ import { type ReviewRow, refusedBy } from './goods-shown.ts'
 import { messages } from './goods.messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewDetail } from './ReviewDetail.tsx'
-import { RuleDialog } from './review-parts.tsx'
+import { ReviewRunsDialog, RuleDialog } from './review-parts.tsx'
 import { useAsked } from './use-asked.ts'
 
 const columnsOf = (t: Translate): readonly ListColumn<ReviewRow>[] => [
@@ -99,7 +107,7 @@ const definitionOf = (
   failed: t(messages.failed),
 })
 
-function asked({ view, keyword, filters }: ListState): Input<typeof goodsReviewApi.list> {
+function asked({ view, keyword, filters }: ListedBy): Input<typeof goodsReviewApi.list> {
   const state = goodsReviewStates.find((it) => it === view)
   const kind = goodsReviewKinds.find((it) => it === askedChoice(filters['kind']))
   const idIn = (filter: string) => {
@@ -116,6 +124,28 @@ function asked({ view, keyword, filters }: ListState): Input<typeof goodsReviewA
   }
 }
 
+/** Begins to decide about all that wait and match. */
+async function beginAll(act: (typeof reviewActs)[number], listed: ListedBy, reason?: string): Promise<string> {
+  const { state: _, ...filter } = asked(listed)
+  const begun = await request(reviewRunApi.begin, { act, ...(reason !== undefined && { reason }), ...filter })
+  return begun.run_id
+}
+
+/** What the server decides is followed like this. */
+const decidesAll: Omit<ServerRun, 'begin'> = {
+  fits: ({ view }) => view !== 'REJECTED',
+  look: async (id) => {
+    const { state, done, total, refused, problems } = await request(reviewRunApi.show, { id })
+    const failed = problems.map((it) => ({ key: it.sn, title: it.sn, reason: it.reason }))
+    return {
+      done: done + refused,
+      total,
+      ...(state !== 'RUNNING' && { result: { done, failed, failedMore: refused - failed.length } }),
+    }
+  },
+  stop: (id) => request(reviewRunApi.stop, { id }),
+}
+
 /** What is done with many at once: each by itself, and what was refused is listed with the reason. */
 function useBulk() {
   const t = useT()
@@ -127,6 +157,7 @@ function useBulk() {
       key: 'approve',
       label: t(messages.approve),
       refuses,
+      all: { ...decidesAll, begin: (listed) => beginAll('APPROVE', listed) },
       run: (keys, progress, signal) =>
         eachInTurn(keys, (key) => refusedBy(request(goodsReviewApi.approve, readKey(key))), progress, signal),
     },
@@ -135,6 +166,7 @@ function useBulk() {
       label: t(messages.rejectVerb),
       isDangerous: true,
       refuses,
+      all: { ...decidesAll, begin: (listed) => beginAll('REJECT', listed, reason.current) },
       asks: async (n) => {
         const given = await ask('reject', n)
         reason.current = given ?? ''
@@ -161,6 +193,7 @@ function useBulk() {
 export function GoodsReviewPage() {
   const t = useT()
   const [rules, setRules] = useState(false)
+  const [runs, setRuns] = useState(false)
   const { bulk, dialog } = useBulk()
   const choices = useApiQuery(goodsReviewApi.choices, {})
   const filters = filtersOf(t, {
@@ -178,14 +211,20 @@ export function GoodsReviewPage() {
         route={goodsReviewApi.list}
         asked={asked}
         tools={
-          <Button icon={<Settings2 aria-hidden="true" />} onClick={() => setRules(true)}>
-            {t(messages.rule)}
-          </Button>
+          <>
+            <Button icon={<ListChecks aria-hidden="true" />} onClick={() => setRuns(true)}>
+              {t(messages.runs)}
+            </Button>
+            <Button icon={<Settings2 aria-hidden="true" />} onClick={() => setRules(true)}>
+              {t(messages.rule)}
+            </Button>
+          </>
         }
         opensFirst
         detail={(key) => <Opened key={key} id={readKey(key).id} />}
       />
       {dialog}
+      {runs && <ReviewRunsDialog onClose={() => setRuns(false)} />}
       {rules && <RuleDialog onClose={() => setRules(false)} />}
     </>
   )

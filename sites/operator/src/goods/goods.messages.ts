@@ -7,6 +7,11 @@ export const messages = defineMessages({
   goodsTitle: 'Goods',
   searchHint: 'Name, number or shop',
   failed: 'The goods could not be loaded',
+  runs: 'Decisions about lists',
+  runsText:
+    'Decisions about all goods that match. Each is decided as it was when it began; what its shop has changed since goes on waiting.',
+  runsEmpty: 'Nothing was decided about a whole list yet',
+  decision: 'Decision',
   reviewEmpty: 'Nothing waits here',
   reviewEmptyText:
     'Goods come here when the rule of the mall, or what is said of their shop, wants them looked at first.',

@@ -2,3 +2,4 @@ import { laterPart } from '@borong/console/site'
 
 /** Fetched when somebody changes the rule: it chooses shops from a list, which is heavy. */
 export const RuleDialog = laterPart(async () => (await import('./RuleDialog.tsx')).RuleDialog)
+export const ReviewRunsDialog = laterPart(async () => (await import('./ReviewRunsDialog.tsx')).ReviewRunsDialog)

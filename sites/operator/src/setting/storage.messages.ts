@@ -18,6 +18,7 @@ export const messages = defineMessages({
   GOODS_DOCUMENTS: 'Documents of goods',
   ORDER_FILES: 'Files of orders',
   MESSAGE_FILES: 'Files of messages',
+  PAPERS: 'Printed papers of shops',
   APPLICATION_FILES: 'Documents of shop applications',
   files: 'Files',
   size: 'Size',

@@ -5,6 +5,7 @@ import {
   bulkActs,
   bulkRoundings,
   goodsImportApi,
+  goodsImportLimits,
   type Input,
   type Reply,
   sellerCategoryApi,
@@ -13,7 +14,7 @@ import {
   shopPageApi,
 } from '@borong/contract'
 import { formatRupiah, request, useCommand, useT } from '@borong/site-kit'
-import { Select, TextField } from '@borong/ui'
+import { Notice, Select, TextField } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from './bulk.messages.ts'
@@ -22,7 +23,7 @@ type Act = Input<typeof goodsImportApi.bulk>['act']
 type Kind = Act['kind']
 type Filter = Omit<Input<typeof goodsImportApi.bulk>, 'act' | 'goods_ids'>
 type Rounding = `${(typeof bulkRoundings)[number]}`
-type Which = 'LISTED' | 'CHOSEN'
+type Which = 'PICKED' | 'LISTED' | 'CHOSEN'
 type Categories = Reply<typeof sellerCategoryApi.tree>
 
 const page = 20
@@ -82,16 +83,19 @@ const percentOf = (text: string): number | undefined => {
   return /^[+-]?\d{1,3}(\.\d)?$/.test(plain) && value >= -90 && value <= 900 && value !== 0 ? value : undefined
 }
 
-const named = { CATEGORY: 'category_id', FREIGHT: 'freight_template_id', SECTION: 'section_id' } as const
+const fieldOf = { CATEGORY: 'category_id', FREIGHT: 'freight_template_id', SECTION: 'section_id' } as const
 
 /** One act on all goods that the list shows, or on those that are chosen; what it would do is checked before anything is written. */
 export function BulkDialog({
   filter,
   held,
+  picked,
   onClose,
 }: {
   filter: Filter
   held: readonly string[]
+  /** Goods that are picked in the grid. */
+  picked: readonly string[]
   onClose: () => void
 }) {
   const t = useT()
@@ -101,7 +105,7 @@ export function BulkDialog({
   const [percent, setPercent] = useState('')
   const [rounding, setRounding] = useState<Rounding>('100')
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
-  const [which, setWhich] = useState<Which>('LISTED')
+  const [which, setWhich] = useState<Which>(picked.length ? 'PICKED' : 'LISTED')
   const [goods, setGoods] = useState<readonly ComboboxOption[]>([])
   const begin = useCommand(goodsImportApi.bulk, {
     refreshes: [goodsImportApi.list],
@@ -110,15 +114,17 @@ export function BulkDialog({
   const share = percentOf(percent)
   // Without a template goods take the default of the shop.
   const isNone = which === 'CHOSEN' && !goods.length
+  const tooMany = which === 'PICKED' && picked.length > goodsImportLimits.named
+  const named = { LISTED: undefined, PICKED: picked, CHOSEN: goods.map((it) => it.id) }[which]
   const isWrong =
-    isNone || (kind === 'PRICE' && share === undefined) || (isChoice(kind) && kind !== 'FREIGHT' && !chosen)
+    isNone || tooMany || (kind === 'PRICE' && share === undefined) || (isChoice(kind) && kind !== 'FREIGHT' && !chosen)
   const act: Act = {
     kind,
     ...(kind === 'PRICE' && {
       percent: share ?? 0,
       round_to: bulkRoundings.find((it) => String(it) === rounding) ?? 1,
     }),
-    ...(isChoice(kind) && chosen && { [named[kind]]: chosen.id }),
+    ...(isChoice(kind) && chosen && { [fieldOf[kind]]: chosen.id }),
   }
   return (
     <FormDialog
@@ -127,14 +133,20 @@ export function BulkDialog({
       busy={begin.busy}
       refusal={begin.refusal}
       isWrong={isWrong}
-      onSend={() =>
-        void begin.send({ act, ...(which === 'CHOSEN' ? { goods_ids: goods.map((it) => it.id) } : filter) })
-      }
+      onSend={() => void begin.send({ act, ...(named ? { goods_ids: [...named] } : filter) })}
       onClose={onClose}
     >
       {(tried) => (
         <>
-          <WhichGoods which={which} onWhich={setWhich} goods={goods} onGoods={setGoods} missing={tried && isNone} />
+          <WhichGoods
+            which={which}
+            onWhich={setWhich}
+            picked={picked.length}
+            goods={goods}
+            onGoods={setGoods}
+            missing={tried && isNone}
+          />
+          {tooMany && <Notice tone="danger">{t(messages.tooManyPicked, { n: goodsImportLimits.named })}</Notice>}
           <p>{t(messages.text)}</p>
           <Select
             label={t(messages.act)}
@@ -175,13 +187,14 @@ export function BulkDialog({
 interface WhichGoodsProps {
   which: Which
   onWhich: (which: Which) => void
+  picked: number
   goods: readonly ComboboxOption[]
   onGoods: (goods: readonly ComboboxOption[]) => void
   missing: boolean
 }
 
 /** All that the list shows, or goods that are chosen one by one. */
-function WhichGoods({ which, onWhich, goods, onGoods, missing }: WhichGoodsProps) {
+function WhichGoods({ which, onWhich, picked, goods, onGoods, missing }: WhichGoodsProps) {
   const t = useT()
   return (
     <>
@@ -189,7 +202,10 @@ function WhichGoods({ which, onWhich, goods, onGoods, missing }: WhichGoodsProps
         label={t(messages.which)}
         hint={which === 'LISTED' ? t(messages.listedHint) : undefined}
         value={which}
-        choices={(['LISTED', 'CHOSEN'] as const).map((it) => ({ value: it, label: t(messages[it]) }))}
+        choices={[
+          ...(picked > 0 ? [{ value: 'PICKED' as const, label: t(messages.PICKED, { n: picked }) }] : []),
+          ...(['LISTED', 'CHOSEN'] as const).map((it) => ({ value: it, label: t(messages[it]) })),
+        ]}
         onChange={onWhich}
       />
       {which === 'CHOSEN' && (

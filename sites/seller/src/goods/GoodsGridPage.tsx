@@ -11,6 +11,7 @@ import { SearchForm } from '../page/SearchForm.tsx'
 import { columnsOf, type Sku, sumsOf } from './goods-columns.tsx'
 import styles from './GoodsGridPage.module.css'
 import { messages } from './goods.messages.ts'
+import { usePickedGoods } from './use-picked-goods.ts'
 import { useSaveSkus } from './use-save-skus.ts'
 
 const BulkDialog = laterPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
@@ -44,6 +45,8 @@ export function GoodsGridPage() {
   const { save, onSaved } = useSaveSkus()
   const [changesAll, setChangesAll] = useState(false)
   const rows = skus.data?.data
+  const mayChange = held.includes('goods') || held.includes('prices')
+  const { picks, picked, clear } = usePickedGoods(rows)
   return (
     <div className={styles.page}>
       <PageHead
@@ -57,8 +60,15 @@ export function GoodsGridPage() {
               keyword={keyword ?? ''}
               onSearch={(said) => go(paths.goods({ view, keyword: said }))}
             />
-            {(held.includes('goods') || held.includes('prices')) && (
-              <Button onClick={() => setChangesAll(true)}>{t(messages.changeAll)}</Button>
+            {mayChange && (
+              <Button onClick={() => setChangesAll(true)}>
+                {picked.length > 0 ? t(messages.changePicked, { n: picked.length }) : t(messages.changeAll)}
+              </Button>
+            )}
+            {picked.length > 0 && (
+              <Button variant="quiet" onClick={clear}>
+                {t(messages.clearPicked)}
+              </Button>
             )}
             <LinkButton href={paths.goodsImport()} icon={<FileUp aria-hidden="true" />}>
               {t(messages.import)}
@@ -96,6 +106,7 @@ export function GoodsGridPage() {
         onSaved={onSaved}
         sums={sums}
         reason={reason}
+        {...(mayChange && { picks })}
         empty={<EmptyState title={t(messages.empty)} />}
         {...(skus.isError && !rows
           ? { state: { kind: 'failed' as const, retry: () => void skus.refetch() } }
@@ -103,7 +114,7 @@ export function GoodsGridPage() {
             ? { state: { kind: 'loading' as const } }
             : skus.isPlaceholderData && { state: { kind: 'refreshing' as const } })}
       />
-      {changesAll && <BulkDialog filter={filter} held={held} onClose={() => setChangesAll(false)} />}
+      {changesAll && <BulkDialog filter={filter} held={held} picked={picked} onClose={() => setChangesAll(false)} />}
       {skus.data && skus.data.data_total > 0 && (
         <Pagination
           page={page_no}

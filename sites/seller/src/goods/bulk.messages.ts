@@ -4,6 +4,8 @@ export const messages = defineMessages({
   title: 'Change many goods',
   text: 'What the change would do is checked first; nothing is written before you confirm.',
   which: 'Which goods',
+  PICKED: '{n, plural, one {The # selected goods} other {The # selected goods}}',
+  tooManyPicked: 'At most {n} goods can be named. Clear the selection, or take all of the list.',
   LISTED: 'All of this list',
   CHOSEN: 'Goods that I choose',
   listedHint: 'All that the list shows by its search and view, also those on other pages.',

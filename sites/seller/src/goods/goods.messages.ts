@@ -5,6 +5,8 @@ export const messages = defineMessages({
   newGoods: 'New goods',
   import: 'Import',
   export: 'Export',
+  changePicked: '{n, plural, one {Change # selected} other {Change # selected}}',
+  clearPicked: 'Clear selection',
   changeAll: 'Change all',
   grid: 'Prices and stock of goods',
   search: 'Search',

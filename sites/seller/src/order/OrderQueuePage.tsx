@@ -1,6 +1,7 @@
 import {
   type ListColumn,
   type ListData,
+  type ListedBy,
   type ListDefinition,
   type ListView,
   type ListFilter,
@@ -38,6 +39,7 @@ import { messages, tabMessages } from './order.messages.ts'
 import { OrderPill } from './OrderPill.tsx'
 import { Age, type OrderRow, OrderSummary } from './OrderSummary.tsx'
 import { ParcelTable } from './ParcelTable.tsx'
+import { PrintRunsButton } from './PrintRunsButton.tsx'
 import { usePrintActs } from './use-print-acts.tsx'
 import { useOrderKeys } from './use-order-keys.ts'
 
@@ -49,7 +51,7 @@ const everyMinute = 60_000
 const names = { view: 'tab', page: 'page_no', open: 'sn' }
 
 /** What the server is asked for a state of the list. */
-function askedBy({ view, keyword, filters, sort }: ListState): Input<typeof sellerOrderApi.list> {
+function askedBy({ view, keyword, filters, sort }: ListedBy): Input<typeof sellerOrderApi.list> {
   const asked: Input<typeof sellerOrderApi.list> = { tab: view as Tab }
   if (keyword) asked.key_words = keyword
   if (sort) Object.assign(asked, { sort: sort.key, direction: sort.isDown ? 'desc' : 'asc' })
@@ -138,7 +140,7 @@ function useDefinition(
 ): ListDefinition<OrderRow> {
   const t = useT()
   const columns = useColumns(now)
-  const bulk = usePrintActs()
+  const bulk = usePrintActs(askedBy)
   return {
     key: 'orders',
     title: t(messages.title),
@@ -286,9 +288,12 @@ export function OrderQueuePage() {
       opensFirst
       keysOn={useKeysOn()[0]}
       tools={
-        <Can name="ship">
-          <ParcelTable />
-        </Can>
+        <>
+          <PrintRunsButton />
+          <Can name="ship">
+            <ParcelTable />
+          </Can>
+        </>
       }
       detailName={(key) => t(messages.order, { sn: key ?? '' })}
       detail={(key) => (

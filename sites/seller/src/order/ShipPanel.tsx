@@ -18,6 +18,7 @@ import {
   sumOf,
   typedFor,
 } from './parcel-draft.ts'
+import { ScanButton } from './ScanButton.tsx'
 import styles from './ShipPanel.module.css'
 
 type Order = Reply<typeof sellerOrderApi.show>
@@ -101,6 +102,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
   return (
     <Card title={t(messages.ship)} className={styles.card}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t(messages.ship)}>
+        <ScanButton order={order} draft={draft} onDraft={(next) => change(next)} />
         <CarrierFields {...{ draft, carriers, change, faults, told, numberField }} />
         {carriers.isError && (
           <Notice tone="danger">

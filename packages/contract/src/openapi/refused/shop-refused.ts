@@ -248,6 +248,19 @@ export const shopRefused = {
     export: [],
     exportCsv: [],
   },
+  reviewRun: {
+    list: [],
+    begin: ['NOTHING_MATCHES', 'BULK_RUN_RUNNING'],
+    show: ['NOT_FOUND'],
+    stop: ['NOT_FOUND', 'MOVED_ON'],
+  },
+  printRun: {
+    list: [],
+    begin: ['NOTHING_MATCHES', 'PRINT_TOO_MANY', 'BULK_RUN_RUNNING'],
+    show: ['NOT_FOUND'],
+    stop: ['NOT_FOUND', 'MOVED_ON'],
+    file: ['NOT_FOUND'],
+  },
   sellerGoodsReview: {
     withdraw: ['NOT_FOUND', 'MOVED_ON', 'GOODS_MOVED_ON'],
   },
@@ -458,6 +471,8 @@ export const shopRefused = {
   | 'goodsVersion'
   | 'goodsImport'
   | 'goodsReview'
+  | 'reviewRun'
+  | 'printRun'
   | 'mallGoods'
   | 'sellerGoodsReview'
   | 'sellerStock'

@@ -393,6 +393,7 @@ export const tradeRefused = {
     list: ['DATE_ORDER'],
     numbers: ['DATE_ORDER'],
     counts: [],
+    scan: ['ORDER_NOT_FOUND'],
     show: ['ORDER_NOT_FOUND'],
     ship: [
       'ORDER_NOT_FOUND',

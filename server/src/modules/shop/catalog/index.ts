@@ -5,7 +5,7 @@ export { catalogHandlers } from './catalog.handlers.ts'
 export { countReviews } from './count-reviews.ts'
 export { availabilityReader, findGoodsSummary } from './catalog.store.ts'
 export { type Pack, packNamed, type PackSaid, packOfSize } from './pack.ts'
-export { packsWithBarcode } from './sku-pack.store.ts'
+export { packOfCode, packsWithBarcode } from './sku-pack.store.ts'
 export { presentPackOf, presentPacks, presentUnits, presentWholePacks } from './present-pack.ts'
 export { presentRefusedSku } from './present-refused-sku.ts'
 export { backorderOf, type Offer, findOffers, offersFinder } from './offer.ts'
@@ -79,8 +79,15 @@ export { changeGoods } from './editor/change-goods.ts'
 export { createGoodsTogether } from './editor/create-goods-together.ts'
 export { createGoods } from './editor/create-goods.ts'
 export { findEditedGoods } from './editor/edited-goods.store.ts'
-export { rejectReview } from './review/decide-review.ts'
-export { findRevision, goodsInReviewOf, goodsToReviewUnscoped } from './review/goods-review.store.ts'
+export { approveReview, rejectReview } from './review/decide-review.ts'
+export { readReviewPlace } from './review/read-review-place.ts'
+export {
+  findRevision,
+  goodsInReviewOf,
+  goodsToReviewUnscoped,
+  type ReviewFilter,
+  waitingReviewsUnscoped,
+} from './review/goods-review.store.ts'
 export { documentOf } from './review/reviewed-document.ts'
 export { treatShop } from './review/set-review-rule.ts'
 export { goodsIdsOfShop } from './shelf.store.ts'

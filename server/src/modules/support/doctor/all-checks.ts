@@ -28,6 +28,7 @@ import { orderChecks } from '#modules/trade/order'
 import { pointsChecks } from '#modules/trade/points'
 import { paymentChecks } from '#modules/trade/payment'
 import { priceListChecks } from '#modules/shop/price-list'
+import { bulkRunChecks } from '#modules/support/bulk-run'
 import { goodsImportChecks } from '#modules/shop/goods-import'
 import { articleChecks } from '#modules/storefront/content'
 import { shopPageChecks } from '#modules/shop/shop-page'
@@ -66,6 +67,7 @@ export const allChecks: readonly Check[] = [
   ...searchChecks,
   ...priceListChecks,
   ...goodsImportChecks,
+  ...bulkRunChecks,
   ...shopPageChecks,
   ...articleChecks,
   ...consentChecks,

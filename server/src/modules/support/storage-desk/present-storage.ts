@@ -15,6 +15,7 @@ export const presentStorage = (it: ShownStorage): Reply<typeof storageApi.show> 
     { kind: 'ORDER_FILES', ...it.orderFiles },
     { kind: 'MESSAGE_FILES', ...it.messageFiles },
     { kind: 'APPLICATION_FILES', ...it.applicationFiles },
+    { kind: 'PAPERS', ...it.papers },
   ],
   shops: it.shops.map(({ shopId, name, files, bytes }) => ({
     shop_id: String(shopId),

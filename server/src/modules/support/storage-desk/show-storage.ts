@@ -2,6 +2,7 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedApplicationFiles } from '#modules/shop/shop-application'
 import { storedGoodsDocuments, storedGoodsDocumentsOfShops } from '#modules/shop/catalog'
+import { storedPapers } from '#modules/support/bulk-run'
 import { storedMessageFiles } from '#modules/support/chat'
 import { storedOrderFiles } from '#modules/trade/order'
 import { storedPictures, storedPicturesOfShops } from '#modules/foundation/media'
@@ -64,6 +65,7 @@ export async function showStorage(ctx: Ctx) {
     orderFiles: await storedOrderFiles(ctx),
     messageFiles: await storedMessageFiles(ctx),
     applicationFiles: await storedApplicationFiles(ctx),
+    papers: await storedPapers(ctx),
     shops: await usedByShops(ctx),
     backups: await backupsIn(backupFolder),
   }

@@ -78,4 +78,8 @@ export {
   type ReceiveTime,
 } from './order.types.ts'
 export { orderChecks } from './order.checks.ts'
+export { papersOfOrders } from './reading/papers-of-orders.ts'
+export type { PapersKind } from './reading/print-orders.ts'
+export { ordersToPrint } from './reading/orders-to-print.ts'
+export type { OrderListAsked } from './reading/read-order-filter.ts'
 export { storedOrderFiles } from './attachment.store.ts'

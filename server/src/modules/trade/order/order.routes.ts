@@ -24,10 +24,11 @@ import { pickText } from '#platform/messages'
 import { cancelOrder } from './moving/cancel-order.ts'
 import { completeOrder } from './moving/complete-order.ts'
 import { decideOrder, decideOrders, withdrawOrder } from './placing/decide-order.ts'
-import { type PrintKind, printOrders } from './reading/print-orders.ts'
+import { type PapersKind, printOrders } from './reading/print-orders.ts'
 import { renderOrderPdf } from './reading/render-order-pdf.ts'
 import { exportOrders } from './reading/export-orders.ts'
 import { familySalesRoutes } from './reading/family-sales.routes.ts'
+import { findScanned } from './parcels/find-scanned.ts'
 import { findOrder, findParcelSeen } from './reading/find-order.ts'
 import { attachFile, detachFile, openAttachment } from './attach-file.ts'
 import {
@@ -124,8 +125,12 @@ export function orderRoutes(http: Http) {
   })
   http.query(orderFileApi.paper, orderPdf)
   http.query(sellerOrderFileApi.paper, orderPdf)
+  http.query(sellerOrderApi.scan, async (ctx, { sn, code }) => {
+    const found = await findScanned(ctx, sn, code.trim())
+    return found ? { line: { order_line_id: String(found.lineId), num: found.pieces } } : {}
+  })
   http.query(sellerOrderFileApi.print, async (ctx, { kind, sns }) => {
-    const printed = kind.toLowerCase() as PrintKind
+    const printed = kind.toLowerCase() as PapersKind
     return { bytes: await printOrders(ctx, printed, sns), fileName: `${printed}.pdf` }
   })
 

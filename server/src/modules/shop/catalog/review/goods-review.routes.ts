@@ -1,8 +1,7 @@
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from '@borong/contract'
-import type { Ctx } from '#platform/ctx'
 import { literally } from '#platform/database/database'
 import type { Http } from '#platform/http/http'
-import { categoriesBelow, categoryTree } from '../category-tree.ts'
+import { categoryTree } from '../category-tree.ts'
 import type { GoodsStatus } from '../goods.machine.ts'
 import { presentTrail } from '../present-category.ts'
 import { approveReview, rejectReview } from './decide-review.ts'
@@ -15,21 +14,11 @@ import {
   presentReviewRule,
   presentReviews,
 } from './present-goods-review.ts'
+import { readReviewPlace } from './read-review-place.ts'
 import { shopsToChooseUnscoped } from './review-rule.store.ts'
 import type { Reviewed, RevisionState, Treatment } from './review.types.ts'
 import { setReviewRule, treatShop } from './set-review-rule.ts'
 import { withdrawReview } from './withdraw-review.ts'
-
-interface Asked {
-  shop_id?: string
-  category_id?: string
-  keyword?: string
-}
-const readPlace = async (ctx: Ctx, { shop_id, category_id, keyword = '' }: Asked) => ({
-  shopId: shop_id === undefined ? undefined : Number(shop_id),
-  categoryIds: category_id === undefined ? undefined : await categoriesBelow(ctx, Number(category_id)),
-  keyword: keyword.trim(),
-})
 
 /** The calls about what waits for an operator. */
 function reviewRoutes(http: Http) {
@@ -37,7 +26,7 @@ function reviewRoutes(http: Http) {
     const filter = {
       state: state?.toLowerCase() as RevisionState | undefined,
       kind: kind?.toLowerCase() as 'new' | 'changed' | undefined,
-      ...(await readPlace(ctx, place)),
+      ...(await readReviewPlace(ctx, place)),
     }
     const { rows, total } = await pageOfReviewsUnscoped(ctx, filter, { no: page_no, size: page_size })
     return { data: await presentReviews(ctx, rows), data_total: total, page_no, page_size }
@@ -92,7 +81,7 @@ export function goodsReviewRoutes(http: Http) {
   reviewRoutes(http)
   ruleRoutes(http)
   http.query(mallGoodsApi.list, async (ctx, { status, page_no = 1, page_size = 20, ...place }) => {
-    const filter = { status: status?.toLowerCase() as GoodsStatus | undefined, ...(await readPlace(ctx, place)) }
+    const filter = { status: status?.toLowerCase() as GoodsStatus | undefined, ...(await readReviewPlace(ctx, place)) }
     const { rows, total } = await pageOfMallGoodsUnscoped(ctx, filter, { no: page_no, size: page_size })
     return { data: await presentMallGoods(ctx, rows), data_total: total, page_no, page_size }
   })

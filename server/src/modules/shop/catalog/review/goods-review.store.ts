@@ -234,6 +234,20 @@ export async function pageOfReviewsUnscoped(
   return { rows, total: n }
 }
 
+/** What waits and fits, behind a goods: in the order of ids, each with the version that waits now. */
+export const waitingReviewsUnscoped = (
+  ctx: Ctx,
+  filter: Omit<ReviewFilter, 'state'>,
+  { after, count }: { after: number; count: number },
+): Promise<{ id: number; number: string; version: number }[]> =>
+  reviews(ctx)
+    .where(fitting({ ...filter, state: 'waiting' }))
+    .where('goods.id', '>', after)
+    .select(['goods.id', 'goods.number', 'goods_revision.version'])
+    .orderBy('goods.id')
+    .limit(count)
+    .execute()
+
 /** Shops and categories of what waits, with how much of it. */
 export async function waitingByShopAndCategoryUnscoped(ctx: Ctx) {
   const waiting = reviews(ctx).where('goods_revision.state', '=', 'waiting')

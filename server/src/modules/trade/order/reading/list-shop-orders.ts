@@ -35,7 +35,7 @@ export async function listShopOrders(
   const mark = after === undefined ? undefined : readMark(after, sorting)
   const slice = { after: mark?.row, skip: mark ? 0 : (no - 1) * size, size: size + 1 }
   const [found, total] = await Promise.all([
-    idsOf(ctx, filter, sorting, slice),
+    idsListed(ctx, filter, sorting, slice),
     mark?.total ?? countOrdersFound(ctx, filter),
   ])
   const page = found.slice(0, size)
@@ -50,7 +50,13 @@ export async function listShopOrders(
   }
 }
 
-function idsOf(ctx: Ctx, filter: OrderFilter, { by, direction }: OrderSorting, slice: Slice): Promise<PlacedRow[]> {
+/** Ids of a shop's orders in the order of the list. */
+export function idsListed(
+  ctx: Ctx,
+  filter: OrderFilter,
+  { by, direction }: OrderSorting,
+  slice: Slice,
+): Promise<PlacedRow[]> {
   if (by === 'company') return idsByCompany(ctx, sellerIn(ctx).shopId, filter, direction, slice)
   const idsBy = { total: idsByTotal, needed: idsByNeeded, time: idsByTime }[by]
   return idsBy(ctx, filter, direction, slice)

@@ -1,6 +1,12 @@
 import { defineMessages } from '#platform/messages'
 
 export const printMessages = defineMessages('print-orders', {
+  delivery: 'Delivery note',
+  handedOver: 'Handed over by',
+  received: 'Received in good condition by',
+  name: 'Name',
+  date: 'Date',
+  signature: 'Signature',
   picking: 'Picking list',
   packing: 'Packing list',
   labels: 'Shipping labels',

@@ -17,6 +17,17 @@ export const idsOfNumbers = async (ctx: Ctx, sns: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.sn, row.id]))
 }
 
+/** The numbers of orders that the actor sees. */
+export const numbersOfIds = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db(ctx)
+    .selectFrom('customer_order as o')
+    .select(['o.id', 'o.sn'])
+    .where(sql<boolean>`o.id = ${anyOf(ids)}`)
+    .where(scopeOf(ctx.actor))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.sn]))
+}
+
 /** How many parcels of these orders were sent; those without are left out. Whoever asks has found the orders. */
 export const parcelsSent = async (ctx: Ctx, orderIds: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db(ctx)

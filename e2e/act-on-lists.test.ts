@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { api } from '@borong/contract'
+import { passwordHash } from '@borong/site-kit/digest.ts'
+import { expect, test } from 'vitest'
+import { readPdf } from '../server/test/support/read-pdf.ts'
+import { faultsOf } from './support/axe.ts'
+import {
+  forgive,
+  quiet,
+  requestMall,
+  seen,
+  signInOperator,
+  signInStaff,
+  soon,
+  tokenOf,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
+
+withBrowser()
+
+test('a shop prints the labels of all orders of the list, leaves the page meanwhile, and finds the file again', async () => {
+  const visitor = await visit({ width: 1440, height: 900 })
+  const { page } = visitor
+  await signInStaff(page)
+  await page.goto('/seller/orders?tab=ALL')
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check()
+  await page.getByRole('button', { name: /^Select all \d+ matching entries$/ }).click()
+  await page.getByRole('button', { name: 'Shipping labels' }).click()
+  await page.getByRole('link', { name: 'Stock', exact: true }).click()
+  const download = page.getByRole('button', { name: 'Download', exact: true })
+  await seen(download)
+  expect(await faultsOf(page)).toEqual([])
+  const coming = page.waitForEvent('download')
+  await download.click()
+  const file = await coming
+  const token = await tokenOf(visitor, 'seller_')
+  const { sns } = await requestMall(api.sellerOrder.numbers, { tab: 'ALL' }, { token })
+  const pdf = readPdf(readFileSync(await file.path()))
+  expect(pdf.pages).toHaveLength(sns.length)
+  expect(pdf.pages[0]).toContain(sns[0])
+
+  await page.goto('/seller/orders')
+  await page.getByRole('button', { name: 'Printed papers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Printed papers' })
+  await seen(dialog.getByText(`${sns.length} of ${sns.length} done`).first())
+  await quiet(page)
+  expect(await faultsOf(page)).toEqual([])
+  const again = page.waitForEvent('download')
+  await dialog
+    .getByRole('button', { name: /^Download: Shipping labels/ })
+    .first()
+    .click()
+  expect((await again).suggestedFilename()).toMatch(/^labels-\d+\.pdf$/)
+  await visitor.close()
+})
+
+test('a shop picks rows of the grid, with Shift and in the head, and changes their goods', async () => {
+  const visitor = await visit({ width: 1440, height: 900 })
+  const { page } = visitor
+  await signInStaff(page)
+  await page.goto('/seller/goods')
+  const boxes = page.getByRole('grid').getByRole('checkbox')
+  await seen(boxes.nth(4))
+  await boxes.nth(1).check()
+  await boxes.nth(4).click({ modifiers: ['Shift'] })
+  await soon(() => page.getByRole('grid').getByRole('checkbox', { checked: true }).count()).toBe(4)
+  expect(await faultsOf(page)).toEqual([])
+  const change = page.getByRole('button', { name: /^Change \d selected$/ })
+  const n = Number(/\d/.exec((await change.textContent())!)![0])
+  await change.click()
+  const dialog = page.getByRole('dialog', { name: 'Change many goods' })
+  await seen(dialog.getByRole('button', { name: 'Check' }))
+  await soon(() => dialog.getByLabel('Which goods').textContent()).toContain('selected')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await seen(page.getByText(new RegExp(`${n} goods|${n} of ${n}|Check`)).first())
+  const token = await tokenOf(visitor, 'seller_')
+  await soon(async () => (await requestMall(api.goodsImport.list, {}, { token })).data[0]?.goods).toBe(n)
+  await visitor.close()
+})
+
+/** Goods of the first shop that wait for an operator. */
+async function waitingGoods(prefix: string, count: number, operator: string) {
+  const { password } = await requestMall(api.identity.demoAccounts)
+  const login = { username: 'budi-lembar', password: passwordHash(password) }
+  const { access_token: token } = await requestMall(api.identity.sellerLogin, login)
+  await requestMall(api.goodsReview.treat, { id: '1', treatment: 'ALWAYS' }, { token: operator })
+  const [leaf] = await requestMall(api.sellerCategory.tree, {}, { token }).then((tree) =>
+    tree.flatMap(function open(it): typeof tree {
+      return it.may_sell ? [it] : it.children.flatMap(open)
+    }),
+  )
+  const parameters = [{ names: { 'en-us': 'Size' }, value: { 'en-us': 'M' } }]
+  for (let at = 0; at < count; at++) {
+    const sn = `${prefix}-${at}`
+    const sku = { sku_sn: sn, specs: [], price: 1000, minimum: 1, multiple: 1, weight_grams: 1, stock: 1 }
+    const { goods_id: id } = await requestMall(
+      api.goodsEditor.create,
+      {
+        sn,
+        category_id: leaf!.category_id,
+        names: { 'en-us': `Listed ${sn}` },
+        units: { 'en-us': 'piece' },
+        parameters,
+        skus: [sku],
+      },
+      { token },
+    )
+    await requestMall(api.sellerShelf.shelve, { id }, { token })
+  }
+  await requestMall(api.goodsReview.treat, { id: '1', treatment: 'USUAL' }, { token: operator })
+}
+
+test('an operator approves all that waits and matches, and sees what became of it', async () => {
+  const visitor = await visit({ width: 1440, height: 900 })
+  const { page } = visitor
+  await signInOperator(page)
+  const token = await tokenOf(visitor, 'admin_')
+  await waitingGoods('ALLOF', 22, token)
+  await page.goto('/admin/goods-review?view=WAITING&keyword=ALLOF')
+  await page
+    .getByRole('checkbox', { name: /^Select Listed/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Select all 22 matching entries' }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).first().click()
+  await seen(page.getByText('Approve: 22 done'))
+  await soon(async () => (await requestMall(api.goodsReview.list, { keyword: 'ALLOF' }, { token })).data_total).toBe(0)
+  await page.getByRole('button', { name: 'Decisions about lists' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decisions about lists' })
+  await seen(dialog.getByText('22 of 22 done'))
+  await quiet(page)
+  expect(await faultsOf(page)).toEqual([])
+  forgive(visitor, /status of 4xx/)
+  await visitor.close()
+})

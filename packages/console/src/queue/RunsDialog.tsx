@@ -1,0 +1,104 @@
+import type { bulkRunStates, Input, Route } from '@borong/contract'
+import { dateTime, number, useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, EmptyState, Meter, Notice, Row, Stack } from '@borong/ui'
+import type { ReactNode } from 'react'
+import { PagedTable } from './PagedTable.tsx'
+import { messages } from './runs.messages.ts'
+
+interface BulkRunShown {
+  run_id: string
+  state: (typeof bulkRunStates)[number]
+  total: number
+  done: number
+  refused?: number
+  started_by: string
+  started_at: number
+  stopped_by?: string
+}
+
+interface RunsDialogProps<R extends Route, Run extends BulkRunShown> {
+  title: string
+  text: string
+  empty: string
+  route: R & { reply: { static?: { data: Run[]; data_total: number } } }
+  /** Takes the id of a run. */
+  stop: Route
+  /** What a run does. */
+  what: { head: string; cell: (run: Run) => string }
+  /** What can be done with one that has ended. */
+  act?: (run: Run) => ReactNode
+  onClose: () => void
+}
+
+/** Work on whole lists that the server does: how far it is, what became of it, and how to stop it. */
+export function RunsDialog<R extends Route, Run extends BulkRunShown>(props: RunsDialogProps<R, Run>) {
+  const { title, text, empty, route, what, act, onClose } = props
+  const t = useT()
+  const stop = useCommand(props.stop, { refreshes: [route] })
+  return (
+    <Dialog open width={960} title={title} onClose={onClose}>
+      <Stack gap={12}>
+        <p className="muted">{text}</p>
+        {stop.refusal && (
+          <Notice tone="danger" live="assertive">
+            {stop.refusal.message}
+          </Notice>
+        )}
+        <PagedTable<R, Run>
+          caption={title}
+          route={route}
+          fields={{} as Partial<Input<R>>}
+          everySeconds={3}
+          counted={(n) => t(messages.counted, { n })}
+          keyOf={(it) => it.run_id}
+          empty={<EmptyState compact title={empty} />}
+          columns={[
+            { key: 'what', head: what.head, main: true, cell: what.cell },
+            { key: 'state', head: t(messages.state), cell: (it) => <Progress run={it} /> },
+            { key: 'started', head: t(messages.started), cell: (it) => dateTime(it.started_at) },
+            { key: 'by', head: t(messages.startedBy), cell: (it) => it.started_by },
+            {
+              key: 'acts',
+              head: t(messages.acts),
+              headHidden: true,
+              narrow: true,
+              cell: (it) => (
+                <Row gap={8}>
+                  {it.state === 'RUNNING' ? (
+                    <Button
+                      size="small"
+                      aria-label={t(messages.stopOf, { what: what.cell(it), time: dateTime(it.started_at) })}
+                      onClick={() => void stop.send({ id: it.run_id } as Input<Route>)}
+                    >
+                      {t(messages.stop)}
+                    </Button>
+                  ) : (
+                    act?.(it)
+                  )}
+                </Row>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Progress({ run }: { run: BulkRunShown }) {
+  const t = useT()
+  const counts = { done: number(run.done), total: number(run.total) }
+  const refused = run.refused ?? 0
+  if (run.state === 'RUNNING')
+    return (
+      <Stack gap={4}>
+        {t(messages.RUNNING, counts)}
+        <Meter label={t(messages.RUNNING, counts)} used={run.done + refused} whole={Math.max(1, run.total)} />
+      </Stack>
+    )
+  if (run.state === 'STOPPED' && run.stopped_by !== undefined)
+    return t(messages.stoppedBy, { ...counts, name: run.stopped_by })
+  if (run.state === 'DONE' && refused > 0) return t(messages.refused, { ...counts, refused: number(refused) })
+  if (run.state === 'FAILED') return t(messages.FAILED)
+  return t(messages[run.state], counts)
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  counted: '{n, plural, one {# entry} other {# entries}}',
+  started: 'Started',
+  startedBy: 'Started by',
+  state: 'Status',
+  acts: 'Actions',
+  stop: 'Stop',
+  stopOf: 'Stop: {what}, {time}',
+  RUNNING: '{done} of {total}',
+  DONE: '{done} of {total} done',
+  refused: '{done} of {total} done, {refused} failed',
+  STOPPED: 'Stopped at {done} of {total}',
+  stoppedBy: 'Stopped by {name} at {done} of {total}',
+  FAILED: 'Too long for one file',
+})

@@ -1,0 +1,19 @@
+import { isFileMissing } from '#modules/foundation/media'
+import type { Check } from '#platform/check'
+
+export const bulkRunChecks: readonly Check[] = [
+  {
+    name: 'file.papers',
+    mend: 'file',
+    asks: { bulk_run: 'select id, file from bulk_run where @id and file is not null' },
+    isBroken: isFileMissing,
+  },
+  {
+    name: 'bulk_run.counted',
+    mend: 'status',
+    asks: {
+      bulk_run: `select r.id, r.done, r.refused from bulk_run r where @r.id and r.act in ('approve', 'reject') and (r.done, r.refused) <> (
+        select count(*) filter (where i.state = 'done'), count(*) filter (where i.state = 'refused') from bulk_run_item i where i.run_id = r.id)`,
+    },
+  },
+]

@@ -1,0 +1,13 @@
+import type { PapersKind } from '#modules/trade/order'
+
+export type Decision = 'approve' | 'reject'
+export type BulkRunAct = PapersKind | Decision
+export type BulkRunState = 'running' | 'done' | 'stopped' | 'failed'
+export type BulkItemState = 'waiting' | 'done' | 'refused'
+
+/** Whose runs somebody sees: those of their shop, or for operators those of the mall. */
+export type RunsOf = { shopId: number | null; acts: readonly BulkRunAct[] }
+
+export const paperActs: readonly PapersKind[] = ['picking', 'packing', 'delivery', 'labels']
+export const decisionActs: readonly Decision[] = ['approve', 'reject']
+export const isPapers = (act: BulkRunAct): act is PapersKind => act !== 'approve' && act !== 'reject'
