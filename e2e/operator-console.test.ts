@@ -1,7 +1,18 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { forgive, gone, requestMall, seen, signInOperator, soon, visit, withBrowser } from './support/visit.ts'
+import {
+  forgive,
+  gone,
+  quiet,
+  requestMall,
+  seen,
+  signInOperator,
+  soon,
+  tokenOf,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -156,5 +167,35 @@ test('whoever prepared a payout run reads why somebody else approves it; the oth
   await page.getByRole('button', { name: 'Arrived' }).click()
   await seen(row.getByText('Paid'))
   expect(await faultsOf(page)).toEqual([])
+
+  // The bank books the rest of the run as one amount.
+  const token = await tokenOf(visitor, 'admin_')
+  const { data: runs } = await requestMall(api.adminPayout.list, { tab: 'SENT' }, { token })
+  const { run_sn: number, payouts } = await requestMall(api.adminPayout.show, { id: runs[0]!.run_id }, { token })
+  const rest = payouts.filter((it) => it.status === 'SENT')
+  const amount = rest.reduce((sum, it) => sum + Math.round(it.amount * 100), 0) / 100
+  await page.goto('/admin/bank-lines')
+  const day = new Date().toISOString().slice(0, 10)
+  await page
+    .getByLabel('Choose a file')
+    .last()
+    .setInputFiles({
+      name: 'batch.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Tanggal,Keterangan,Jumlah,DB/CR\n${day},BATCH ${number},${amount.toFixed(2)},DB\n`),
+    })
+  await page.getByRole('button', { name: 'Compare with what is owed' }).click()
+  const lines = page.getByRole('table', { name: 'Lines' })
+  await seen(lines.getByText(`Payout run ${number}`))
+  await seen(lines.getByText(new RegExp(`^All ${rest.length} payouts on their way were paid`)))
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: `Book for run ${number}` }).click()
+  await seen(dialog.getByText(/are noted as paid\.$/))
+  await dialog.getByRole('button', { name: `Book for run ${number}` }).click()
+  await gone(dialog)
+  await quiet(page)
+  await page.getByRole('link', { name: /^Booked/ }).click()
+  await lines.getByRole('link', { name: `Payout run ${number}` }).click()
+  await seen(page.getByText('Closed').first())
   await visitor.close()
 })

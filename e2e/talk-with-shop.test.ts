@@ -202,7 +202,7 @@ test('on a phone the way to the conversations covers no button of the cart', asy
   const { page } = buyer
   await signIn(page, people.dewi, '/cart')
   const verify = page.getByRole('button', { name: /^Verify order/ }).last()
-  const entry = page.getByRole('link', { name: /Messages with shops/ })
+  const entry = page.getByRole('button', { name: /^Messages with shops/ })
   await seen(verify)
   await seen(entry)
   const [one, other] = [(await verify.boundingBox())!, (await entry.boundingBox())!]
@@ -221,7 +221,7 @@ test('the way to the conversations says what is unread, and follows when it is r
   const buyer = await visit()
   const { page } = buyer
   await signIn(page, people.dewi, '/member')
-  const entry = page.getByRole('link', { name: /Messages with shops/ })
+  const entry = page.getByRole('button', { name: /^Messages with shops/ })
   await seen(entry)
   const dewi = await requestAs('dewi')
   const { data } = await dewi.get(api.chat.list, { page_size: 1 })
@@ -236,11 +236,11 @@ test('the way to the conversations says what is unread, and follows when it is r
     { id: row!.conversation_id, client_id: 'badge-0001', content: 'One more thing' },
     { token },
   )
-  await seen(page.getByRole('link', { name: `Messages with shops, ${before + 1} unread` }))
+  await seen(page.getByRole('button', { name: `Messages with shops, ${before + 1} unread` }))
   await entry.click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Messages with shops' }))
   await page
-    .getByRole('link', { name: new RegExp(row!.shop_name) })
+    .getByRole('dialog', { name: 'Messages with shops' })
+    .getByRole('button', { name: new RegExp(row!.shop_name) })
     .first()
     .click()
   await seen(page.getByRole('log').getByText('One more thing'))

@@ -94,6 +94,7 @@ const jsonShapes: Record<string, string> = {
 const moduleTypes: Record<string, [type: string, file: string]> = {
   'accounting_subject.type': ['SubjectType', './budget.types.ts'],
   'group_buy_entry.state': ['GroupBuyState', './group-buy/group-buy.types.ts'],
+  'points_proposal.state': ['ProposalState', './points/points-proposal.types.ts'],
   'group_buy_of_order.state': ['GroupBuyState', './group-buy/group-buy.types.ts'],
   'full_discount.steps': ['DiscountStep[]', './full-discount/full-discount.types.ts'],
   'order_adjustment.gives': ['Given', '#modules/shop/promotion'],
@@ -159,6 +160,7 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'invoice.type': ['InvoiceType', './invoice.types.ts'],
   'ledger_transaction.kind': ['TransactionKind', './accounts.ts'],
   'ledger_entry.account': ['Account', './accounts.ts'],
+  'commission_tax_number_file.rows': ['TaxNumberRow[]', './tax/commission-number.types.ts'],
   'commission_invoice.kind': ['CommissionInvoiceKind', './commission-invoice.types.ts'],
   'commission_invoice_number.kind': ['CommissionInvoiceKind', './commission-invoice.types.ts'],
   'ledger_month.status': ['MonthStatus', './month.machine.ts'],

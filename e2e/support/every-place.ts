@@ -131,6 +131,7 @@ export async function everyPlace(): Promise<Place[]> {
       '/admin/bank-lines': ['/admin/bank-lines', '/admin/bank-lines?open=1'],
       '/admin/flash-sales': ['/admin/flash-sales', '/admin/flash-sales?tab=ENTRIES'],
       '/admin/commission-invoices/$id': ['/admin/commission-invoices/1'],
+      '/admin/commission-tax': ['/admin/commission-tax', '/admin/commission-tax?file=1'],
       '/admin/points/$id': ['/admin/points/1'],
       '/admin/ledger/entries': ['/admin/ledger/entries', '/admin/ledger/entries?kind=PAYOUT'],
       '/admin/vat-qualifications': ['/admin/vat-qualifications?view=ALL'],

@@ -33,6 +33,20 @@ export class Copied {
   }
 }
 
+const pictureInText = /!\[([^\]]*)\]\(([^)\s]+)\)/g
+
+/** Texts in several languages with the pictures in them as they are in the target. */
+export async function picturesInWords<Words extends { [language: string]: string | undefined }>(
+  words: Words,
+  picture: (address: string) => Promise<string>,
+): Promise<Words> {
+  const copied: { [language: string]: string | undefined } = { ...words }
+  for (const [language, text] of Object.entries(words))
+    for (const [whole, title, address] of (text ?? '').matchAll(pictureInText))
+      copied[language] = copied[language]!.replace(whole, `![${title}](${await picture(address!)})`)
+  return copied as Words
+}
+
 type Upload = (fields: { scene: 'goods' }, options: { file: Blob; fileName: string }) => Promise<{ url: string }>
 
 /** Uploads pictures of the source to the target, each once; answers the addresses they have there. Empty stays empty. */

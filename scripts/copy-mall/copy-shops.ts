@@ -1,6 +1,9 @@
 import { type BorongClient, eachRow, isRefusal } from '@borong/client'
 import type { Input, Reply, api } from '@borong/contract'
-import { Copied, type Malls, pictureCopier } from './copier.ts'
+import { Copied, type Malls, pictureCopier, picturesInWords } from './copier.ts'
+import { copyPromotions } from './copy-promotions.ts'
+import { copyShopPage } from './copy-shop-page.ts'
+import { copyWarehouses } from './copy-warehouses.ts'
 
 type Edited = Reply<typeof api.goodsEditor.show>
 type Written = Input<typeof api.goodsEditor.create>
@@ -11,12 +14,13 @@ export interface Places {
   brands: Copied
   shops: Copied
   goods: Copied
+  skus: Copied
 }
 
-/** The shops that are open, each with an owner, what it may sell, its freight templates and its goods on the shelf. */
+/** The shops that are open, each with an owner, what it may sell, freight templates, goods on the shelf, warehouses, its page and promotions. */
 export async function copyShops(malls: Malls, trees: Pick<Places, 'categories' | 'brands'>): Promise<Places> {
   const { source, target, say } = malls
-  const places = { ...trees, shops: new Copied(), goods: new Copied() }
+  const places = { ...trees, shops: new Copied(), goods: new Copied(), skus: new Copied() }
   for await (const { shop_id: id } of eachRow(source.operator.mallShop.list, { status: 'OPEN' })) {
     const shop = await source.operator.mallShop.show({ id })
     const reader = await source.readerOf(id)
@@ -33,7 +37,12 @@ export async function copyShops(malls: Malls, trees: Pick<Places, 'categories' |
     places.shops.set(id, opened.shop.shop_id)
     const seller = await target.ownerOf({ ...owner, oneTimePassword: opened.one_time_password })
     const freight = await copyFreight(reader, seller)
-    say(`${shop.shop_name}: ${await copyGoods(malls, { reader, seller, freight, places })} goods`)
+    const picture = pictureCopier(source.origin, seller.media.sellerUpload)
+    const goods = await copyGoods(malls, { reader, seller, freight, places, picture })
+    const { warehouses } = await copyWarehouses(reader, seller, places.skus)
+    await copyShopPage({ reader, seller, goods: places.goods, picture })
+    const promotions = await copyPromotions(reader, seller, places)
+    say(`${shop.shop_name}: ${goods} goods, ${warehouses} warehouses, ${promotions} promotions`)
   }
   return places
 }
@@ -61,11 +70,16 @@ async function copyFreight(reader: BorongClient, seller: BorongClient): Promise<
 }
 
 async function copyGoods(
-  { source, say, goodsOfShop = Infinity }: Malls,
-  it: { reader: BorongClient; seller: BorongClient; freight: Copied; places: Places },
+  { say, goodsOfShop = Infinity }: Malls,
+  it: {
+    reader: BorongClient
+    seller: BorongClient
+    freight: Copied
+    places: Places
+    picture: (address: string) => Promise<string>
+  },
 ): Promise<number> {
-  const { reader, seller, freight, places } = it
-  const picture = pictureCopier(source.origin, seller.media.sellerUpload)
+  const { reader, seller, freight, places, picture } = it
   let n = 0
   for await (const { goods_id: id } of eachRow(reader.sellerGoods.list, { status: 'ON_SHELF', page_size: 200 })) {
     if (places.goods.has(id)) continue
@@ -80,29 +94,27 @@ async function copyGoods(
       say(`${goods.sn}: ${error.message}`)
     }
     places.goods.set(id, made.goods_id)
+    for (const [at, { sku_id: sku }] of goods.skus.entries()) {
+      const there = made.skus[at]?.sku_id
+      if (sku && there) places.skus.set(sku, there)
+    }
     if (++n % 100 === 0) say(`${n} goods`)
   }
   return n
 }
-
-const pictureInText = /!\[([^\]]*)\]\(([^)\s]+)\)/g
 
 async function writtenOf(
   goods: Edited,
   at: { freight: Copied; places: Places; picture: (address: string) => Promise<string> },
 ): Promise<Written> {
   const { freight, places, picture } = at
-  const words = { ...goods.descriptions }
-  for (const [language, text] of Object.entries(words) as [keyof typeof words, string][])
-    for (const [whole, title, address] of text.matchAll(pictureInText))
-      words[language] = words[language]!.replace(whole, `![${title}](${await picture(address!)})`)
   return {
     sn: goods.sn,
     category_id: places.categories.get(goods.category_id),
     ...(goods.brand_id && { brand_id: places.brands.get(goods.brand_id) }),
     ...(goods.freight_template_id && { freight_template_id: freight.get(goods.freight_template_id) }),
     names: goods.names as Written['names'],
-    descriptions: words,
+    descriptions: await picturesInWords(goods.descriptions, picture),
     units: goods.units as Written['units'],
     parameters: goods.parameters as NonNullable<Written['parameters']>,
     pictures: await Promise.all(goods.pictures.map(picture)),

@@ -29,7 +29,7 @@ import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
 import { caseDeskRoutes } from '#modules/support/case-desk'
-import { commissionInvoiceJobs, commissionInvoiceRoutes } from '#modules/trade/commission-invoice'
+import { commissionInvoiceJobs, commissionInvoiceRoutes, commissionTaxRoutes } from '#modules/trade/commission-invoice'
 import { commissionRoutes } from '#modules/trade/commission'
 import { companyDeskRoutes } from '#modules/support/company-desk'
 import { announcementJobs, announcementRoutes } from '#modules/support/announcement'
@@ -133,6 +133,7 @@ const routes: ((http: Http) => void)[] = [
   payoutRoutes,
   commissionRoutes,
   commissionInvoiceRoutes,
+  commissionTaxRoutes,
   shopRoutes(operatorOf, freeEntriesOf),
   joiningRoutes(freeEntriesOf),
   shopSettingRoutes,

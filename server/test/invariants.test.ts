@@ -126,6 +126,11 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['commission_invoice.numbers'],
   ],
   [
+    'an invoice over commission that its file for the tax office does not have',
+    `delete from commission_tax_export_invoice where invoice_id = (select min(invoice_id) from commission_tax)`,
+    ['commission_invoice.tax'],
+  ],
+  [
     'a tax invoice that its file does not have',
     `delete from tax_export_invoice where invoice_id = (select min(invoice_id) from tax_invoice)`,
     ['invoice.tax_number'],
@@ -136,6 +141,12 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
      insert into bank_line (statement_id, position, booked_on, amount_minor, account, reference, counterparty, text, identity, state, payout_id, payout_step)
      select (select min(id) from bank_statement), 9999, current_date, -net_minor - 1, '', '', '', '', 'damage', 'booked', id, 'pay' from it`,
     ['bank_line.payout'],
+  ],
+  [
+    'a line of the bank that is of a run and has none of its payouts',
+    `insert into bank_line (statement_id, position, booked_on, amount_minor, account, reference, counterparty, text, identity, state, payout_run_id)
+     select (select min(id) from bank_statement), 9998, current_date, -1, '', '', '', '', 'damage of run', 'booked', (select min(id) from payout_run)`,
+    ['bank_line.run'],
   ],
   [
     'a payout that is claimed by a line that waits',
@@ -383,6 +394,17 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     'pieces of a flash sale in another order',
     `update flash_sale_reservation set reserved_for = 'order:999999999' where reserved_for = (select min(reserved_for) from flash_sale_reservation)`,
     ['flash_sale.of_order'],
+  ],
+  [
+    'a budget of a promotion that gave what no order has',
+    `update minus_price set given_minor = given_minor + 1 where id = (select min(id) from minus_price)`,
+    ['promotion_budget.counted'],
+  ],
+  [
+    'an order that is not there and has of a budget',
+    `with p as (update half_price set given_minor = given_minor + 5 where id = (select min(id) from half_price) returning id)
+     insert into promotion_budget_use (reserved_for, kind, promotion_id, amount_minor) select 'order:999999999', 'half_price', id, 5 from p`,
+    ['promotion_budget.of_order'],
   ],
   [
     'a coupon that came from nowhere',

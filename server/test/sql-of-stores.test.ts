@@ -73,6 +73,17 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
     { entryId: 1, shopId: 1, groupBuyId: 1, phase, keyword: 'a' },
     { from: 0, size: 1 },
   ]),
+  pageOfCommissionTax: [
+    { month: undefined, state: 'any' },
+    { month: '2026-01', state: 'credit notes' },
+    { month: '2026-01', state: 'to export' },
+  ].map((filter) => [filter, { from: 0, size: 1 }]),
+  countCommissionTax: [[undefined], ['2026-01']],
+  shopsToExport: [['2026-01']],
+  lockMonthForFile: [
+    ['2026-01', true],
+    ['2026-01', false],
+  ],
   notePlanned: ['forecast', 'result', 'undo'].map((step) => [
     { id: 1, round: 0 },
     step,
@@ -121,6 +132,8 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   removeShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
   stopShopPromotion: ['coupon', 'half_price'].map((kind) => [1, { kind, id: 1 }]),
   goodsOfPromotion: [[1, [1]]],
+  countGiven: [[{ kind: 'half_price', promotionId: 1, reservedFor: 'order:1', amountMinor: 1 }]],
+  uncountGiven: [[{ kind: 'half_price', promotionId: 1, reservedFor: 'order:1', amountMinor: 1 }]],
   promotionUses: [[1, [{ kind: 'coupon', id: 1 }]]],
   couponPage: [undefined, { companyId: 1, orderedAt: [1] }].map((buyer) => [
     { keyword: 'a', shopId: 1, categoryIds: [1], goodsIds: [1], running: true, seen: [1], buyer },

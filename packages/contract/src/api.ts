@@ -134,6 +134,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly commission: typeof money.commissionApi
   readonly commissionInvoice: typeof money.commissionInvoiceApi
   readonly sellerCommissionInvoice: typeof money.sellerCommissionInvoiceApi
+  readonly commissionTax: typeof money.commissionTaxApi
   readonly adminPayout: typeof money.adminPayoutApi
   readonly sellerPayout: typeof money.sellerPayoutApi
   readonly review: typeof reviewApi
@@ -266,6 +267,7 @@ export const api: Api = {
   commission: money.commissionApi,
   commissionInvoice: money.commissionInvoiceApi,
   sellerCommissionInvoice: money.sellerCommissionInvoiceApi,
+  commissionTax: money.commissionTaxApi,
   adminPayout: money.adminPayoutApi,
   sellerPayout: money.sellerPayoutApi,
   review: reviewApi,

@@ -1,5 +1,15 @@
 import { Type } from 'typebox'
-import { BankLinePayout } from './bank-line-payout.ts'
+import { BankLinePayout, BankLineRun } from './bank-line-payout.ts'
+import {
+  bankCertainties,
+  bankFields,
+  bankFormats,
+  bankLineActs,
+  bankLineStates,
+  bankLineTabs,
+  bankReasons,
+  bankStatementStates,
+} from './bank-line-words.ts'
 import { route } from './route.ts'
 import {
   Count,
@@ -18,38 +28,6 @@ import {
 } from './wire.ts'
 
 export const bankLimits = { rows: 5000, columns: 40, fileBytes: 10_485_760, atOnce: 100, reason: 200 } as const
-
-/** What a column of a statement may say. */
-export const bankFields = [
-  'date',
-  'amount',
-  'credit',
-  'debit',
-  'direction',
-  'text',
-  'reference',
-  'counterparty',
-] as const
-export const bankFormats = ['TABLE', 'MT940'] as const
-export const bankStatementStates = ['UPLOADED', 'MATCHING', 'MATCHED'] as const
-export const bankLineStates = ['OPEN', 'BOOKED', 'IGNORED'] as const
-export const bankLineTabs = ['SURE', 'OPEN', 'BOOKED', 'IGNORED', 'OTHER', 'ALL'] as const
-export const bankCertainties = ['SURE', 'LIKELY', 'POSSIBLE'] as const
-export const bankReasons = [
-  'NUMBER',
-  'AMOUNT',
-  'NAME',
-  'DIFFERS',
-  'TAKEN',
-  'BY_HAND',
-  'SIMILAR',
-  'BEFORE',
-  'TOO_MUCH',
-  'UNDONE',
-  'ACCOUNT',
-  'OTHERS',
-] as const
-export const bankLineActs = ['BOOK', 'UNDO', 'IGNORE', 'REOPEN'] as const
 
 const statement = {
   statement_id: Id('of the statement'),
@@ -83,9 +61,10 @@ export const BankStatementDetail = Type.Object({
 })
 
 const Proposal = Type.Object({
-  company_id: Maybe(Id('whose payment it may be; absent for a payout')),
-  company_name: Maybe(Type.String({ description: 'name of the company; absent for a payout' })),
+  company_id: Maybe(Id('whose payment it may be; absent for payouts')),
+  company_name: Maybe(Type.String({ description: 'name of the company; absent for payouts' })),
   payout: Maybe(BankLinePayout),
+  run: Maybe(BankLineRun),
   order_sns: Type.Array(Sn(), { description: 'the orders on account that it pays; none: whatever is owed longest' }),
   certainty: OneOf(bankCertainties, 'SURE only where number and amount are exact and nothing speaks against it'),
   because: Type.Array(OneOf(bankReasons), {
@@ -107,6 +86,7 @@ export const BankLine = Type.Object({
   company_id: Maybe(Id('to which it is booked')),
   company_name: Maybe(Type.String({ description: 'name of the company to which it is booked' })),
   payout: Maybe(BankLinePayout),
+  run: Maybe(BankLineRun),
   decided_by: Type.String({ description: 'which operator; empty until then' }),
   decided_at: Maybe(Seconds('when it was decided')),
   reason: Type.String({ description: 'why it is ignored or was booked back; may be empty' }),
@@ -265,6 +245,18 @@ export const bankLineApi = {
     idempotent: 'keyed',
     params: OneLine,
     input: Type.Object({ payout_id: Id('of the proposal') }),
+    reply: BankLineDetail,
+  }),
+  matchRun: route({
+    ...operator,
+    needs: 'payouts',
+    method: 'POST',
+    path: `${lines}/:id/match-run`,
+    audit: ofLine,
+    summary: 'Books a line as that of a proposed run: all of its payouts that are on their way were paid',
+    idempotent: 'keyed',
+    params: OneLine,
+    input: Type.Object({ run_id: Id('of the proposal') }),
     reply: BankLineDetail,
   }),
   ignore: route({

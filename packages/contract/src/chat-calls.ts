@@ -5,15 +5,16 @@ import {
   chatInput,
   chatUpload,
   FindConversations,
+  OfBuyer,
   OneConversation,
   pinnedInput,
   ReadUpTo,
   ReportReason,
   switchOf,
 } from './chat-input.ts'
-import { ChatMessage, ChatMessages, ChatNews, Conversation, Conversations } from './chat.ts'
+import { ChatMessage, ChatMessages, ChatNews, Conversation, Conversations, ReportedConversation } from './chat.ts'
 import { route } from './route.ts'
-import { Done, Flag, Id, OneOf, Page, Paging, Seconds, Text } from './wire.ts'
+import { Done, Flag, Id, Page, Paging, Seconds, Text } from './wire.ts'
 
 const mine = { audience: 'buyer', needs: 'signed-in', tag: 'chat' } as const
 const root = '/buyer_end/IM/conversations'
@@ -149,17 +150,16 @@ export const adminChatApi = {
     path: '/admin_end/IM/reported',
     summary: 'Conversations that one side has reported, the latest first; without what was said',
     input: Type.Object(Paging),
-    reply: Page(
-      Type.Object({
-        conversation_id: Id('of the conversation that was reported'),
-        shop_name: Type.String(),
-        member_name: Type.String(),
-        client_name: Type.String(),
-        side: OneOf(['BUYER', 'SHOP'], 'who reported it'),
-        reason: Type.String(),
-        report_time: Seconds('when it was reported'),
-      }),
-    ),
+    reply: Page(ReportedConversation),
+  }),
+  about: route({
+    ...operator,
+    method: 'GET',
+    path: '/admin_end/IM/reported/about',
+    summary:
+      'Those of the member and the shops whom an order, an inquiry, an application or a complaint is between; empty where none was reported',
+    input: OfBuyer,
+    reply: Type.Array(ReportedConversation),
   }),
   open: route({
     ...operator,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ChatFile, chatLimits, chatSubjects } from './chat.ts'
+import { buyersSubjects, ChatFile, chatLimits, chatSubjects } from './chat.ts'
 import { Flag, Id, Maybe, OneOf, Paging, RequiredText, Text } from './wire.ts'
 
 export const OneConversation = Type.Object({ id: Id('of the conversation') })
@@ -7,6 +7,11 @@ export const pinnedInput = {
   subject: Maybe(OneOf(chatSubjects, 'what it is about; with subject_id')),
   subject_id: Maybe(Text(24, { description: 'id of the goods or inquiry, number of the others' })),
 }
+/** Something of a buyer, from whose page a shop writes to them. */
+export const OfBuyer = Type.Object({
+  subject: OneOf(buyersSubjects, 'what it is about'),
+  subject_id: RequiredText(24, { description: 'id of the inquiry, number of the others' }),
+})
 export const AroundPlace = Type.Object({
   after: Maybe(Type.Integer({ minimum: 0, description: 'those behind this place, the oldest first' })),
   before: Maybe(Type.Integer({ minimum: 1, description: 'those in front of this place, the latest of them' })),

@@ -6,6 +6,8 @@ export const chatSides = ['BUYER', 'SHOP', 'NOTE'] as const
 export const chatKinds = ['TEXT', 'PICTURE', 'FILE', 'CARD'] as const
 /** What a conversation can be about, and a card can show. */
 export const chatSubjects = ['GOODS', 'ORDER', 'INQUIRY', 'SERVICE', 'COMPLAINT'] as const
+/** Of these, what is of one buyer: from there a shop writes to them. */
+export const buyersSubjects = ['ORDER', 'INQUIRY', 'SERVICE', 'COMPLAINT'] as const
 export type ChatSubject = (typeof chatSubjects)[number]
 export const chatTabs = ['TO_ANSWER', 'MINE', 'ALL'] as const
 export const chatFileKinds = ['pdf', 'xlsx', 'jpg', 'png'] as const
@@ -86,6 +88,16 @@ export const Conversation = Type.Object(
   },
   { description: 'What a member and a shop say to each other, as the caller sees it' },
 )
+
+export const ReportedConversation = Type.Object({
+  conversation_id: Id('of the conversation that was reported'),
+  shop_name: Type.String(),
+  member_name: Type.String(),
+  client_name: Type.String(),
+  side: OneOf(['BUYER', 'SHOP'], 'who reported it'),
+  reason: Type.String(),
+  report_time: Seconds('when it was reported'),
+})
 
 export const ChatMessages = Type.Object({
   data: Type.Array(ChatMessage, { description: 'in the order of the conversation' }),

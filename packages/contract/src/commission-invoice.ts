@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Count, Id, Maybe, MonthText, OneOf, Page, Paging, Rupiah, Seconds, Sn } from './wire.ts'
+import { Count, DayText, Id, Maybe, MonthText, OneOf, Page, Paging, Rupiah, Seconds, Sn } from './wire.ts'
 
 export const commissionInvoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const
 
@@ -18,6 +18,13 @@ export const CommissionInvoice = Type.Object({
   booking_num: Count('bookings that it is over'),
   issued_at: Seconds('when it was issued'),
   issued_by: Maybe(Type.String({ description: 'which operator; absent: by itself, once the month was over' })),
+  tax_invoice_sn: Maybe(
+    Type.String({
+      description:
+        'number of the tax office: of the tax invoice, or of the note by which the shop takes back tax; absent where there is none yet',
+    }),
+  ),
+  tax_invoice_day: Maybe(DayText('of the tax invoice or note')),
 })
 export const InvoicedCommission = Type.Object({
   entry_id: Id('of the booking'),

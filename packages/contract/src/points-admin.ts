@@ -16,7 +16,8 @@ const Category = Type.Object({
   goods_num: Count('goods in it that were not taken down'),
   version: Count('sent back with a change'),
 })
-const terms = {
+/** What is given for points, and how many of it. */
+export const pointsGoodsTerms = {
   category_id: Id('of the points mall'),
   exchange_point: Type.Integer({ minimum: 1, maximum: pointsLimits.points, description: 'points for one piece' }),
   goods_num: Type.Integer({
@@ -32,7 +33,7 @@ const terms = {
 }
 const Goods = Type.Object({
   exchange_id: Id('of the offer'),
-  ...terms,
+  ...pointsGoodsTerms,
   exchange_money: Rupiah('for one piece beside the points; 0: points alone'),
   exchange_num: Count('pieces that orders have'),
   category_name: Type.String({ description: 'in the language of the caller' }),
@@ -46,7 +47,7 @@ const Goods = Type.Object({
   seller_name: Type.String({ description: 'name of the shop' }),
   state: OneOf(
     pointsGoodsStates,
-    'NOT_SOLD: the goods are off the shelf, or cost no more than the money beside the points',
+    'NOT_SOLD: the goods are off the shelf, or cost no more than the money beside the points, or their time has passed',
   ),
   version: Count('sent back with a change'),
 })
@@ -104,7 +105,7 @@ export const adminPointsApi = {
     idempotent: 'keyed',
     audit: { object: 'points-goods', id: 'exchange_id' },
     summary: 'Offers a specification of goods for points, with money or without; the shop bears what it costs less',
-    input: Type.Object({ sku_id: Id('of the specification'), ...terms, ...Money }),
+    input: Type.Object({ sku_id: Id('of the specification'), ...pointsGoodsTerms, ...Money }),
     reply: Goods,
   }),
   changeGoods: route({
@@ -114,7 +115,7 @@ export const adminPointsApi = {
     audit: { object: 'points-goods', id: 'id' },
     summary: 'Changes what goods cost in points from now on; orders that are placed stay as they are',
     params: One,
-    input: Type.Object({ ...terms, ...Money, ...Version }),
+    input: Type.Object({ ...pointsGoodsTerms, ...Money, ...Version }),
     reply: Goods,
   }),
   takeDown: route({

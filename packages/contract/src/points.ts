@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Seconds, Sn } from './wire.ts'
+import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Sn } from './wire.ts'
 
 export const pointsKinds = ['EARNED', 'TAKEN_BACK', 'SPENT', 'GIVEN_BACK', 'EXPIRED', 'ADJUSTED'] as const
 export type PointsKind = (typeof pointsKinds)[number]
@@ -20,6 +20,7 @@ export const PointsBalance = Type.Object({
   consum_point: Count('points that can be used'),
   grade_point: Count('points that can be used; the mall has no grades'),
   owed_point: Count('points that were taken back after they had been used; the next ones pay them'),
+  is_earned: Flag('1: orders that complete now earn points'),
   expire_list: Type.Array(
     Type.Object({ points: Count('that expire together'), expire_time: Seconds('when they expire') }),
     { description: 'what expires when, the soonest first' },

@@ -57,6 +57,7 @@ export const problemEnglish = defineTexts('problem', {
   NOT_STORABLE: 'cannot be stored',
   DECIMALS: 'at most two decimals',
   PACK_PRICE: 'cannot be divided evenly by the {limit} pieces in the pack',
+  NOT_OF_COUPONS: 'cannot be set for a coupon: the number of coupons is its limit',
   NOT_MORE_THAN_NOTHING: 'has to be more than 0',
   NOTHING: 'cannot be 0',
   IN_FUTURE: 'cannot be in the future',

@@ -4,6 +4,7 @@ import { linePromotionApi } from './line-promotion.ts'
 import { adminCouponApi } from './mall-coupon.ts'
 import { memberCouponApi } from './member-coupon.ts'
 import { adminPointsApi } from './points-admin.ts'
+import { adminPointsProposalApi, sellerPointsApi } from './points-proposal.ts'
 import { pointsApi } from './points.ts'
 import { promotionCalendarApi } from './promotion-calendar.ts'
 import { promotionApi } from './promotion.ts'
@@ -22,6 +23,8 @@ export interface PromotionCalls {
   readonly adminGroupBuy: typeof adminGroupBuyApi
   readonly points: typeof pointsApi
   readonly adminPoints: typeof adminPointsApi
+  readonly sellerPoints: typeof sellerPointsApi
+  readonly adminPointsProposal: typeof adminPointsProposalApi
   readonly adminCoupon: typeof adminCouponApi
 }
 
@@ -37,5 +40,7 @@ export const promotionCalls: PromotionCalls = {
   adminGroupBuy: adminGroupBuyApi,
   points: pointsApi,
   adminPoints: adminPointsApi,
+  sellerPoints: sellerPointsApi,
+  adminPointsProposal: adminPointsProposalApi,
   adminCoupon: adminCouponApi,
 }

@@ -5,6 +5,7 @@ import {
   chatInput,
   chatUpload,
   FindConversations,
+  OfBuyer,
   OneConversation,
   ReadUpTo,
   ReportReason,
@@ -66,6 +67,30 @@ export const sellerChatApi = {
     input: Type.Object({ ...FindConversations.properties, tab: Maybe(OneOf(chatTabs)) }),
     reply: Page(Conversation),
     rate: { perMinute: 240 },
+  }),
+  about: route({
+    ...asked,
+    method: 'GET',
+    path: '/seller_end/IM/about',
+    summary:
+      'Whether the shop talks with whoever an order, an inquiry, an application or a complaint is of, and how much of it is unread',
+    input: OfBuyer,
+    reply: Type.Object({
+      conversation_id: Maybe(Id('of the conversation with the buyer; absent where there is none yet')),
+      unread: Count(),
+    }),
+    rate: { perMinute: 240 },
+  }),
+  open: route({
+    ...ofShop,
+    audit: { object: 'conversation', id: 'conversation_id' },
+    method: 'POST',
+    path: shopRoot,
+    summary:
+      'The conversation of the shop with whoever an order, an inquiry, an application or a complaint is of, begun where there is none, with that object pinned',
+    input: OfBuyer,
+    reply: Conversation,
+    rate: { perMinute: 60 },
   }),
   messages: route({
     ...asked,

@@ -25,7 +25,7 @@ export const orderSorts = ['time', 'total', 'company', 'needed'] as const
 export const numberLimit = 10_000
 
 const Filters = {
-  tab: Maybe(OneOf(orderQueueTabs)),
+  tab: Maybe(OneOf(orderQueueTabs, 'the queue; absent: the first')),
   key_words: Maybe(Text(100, { description: 'order number, PO number, goods name or sku' })),
   company_id: Maybe(Id('of the company that ordered')),
   start_time: Maybe(Seconds('placed from then on')),

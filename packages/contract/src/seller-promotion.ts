@@ -8,6 +8,9 @@ import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahIn
 
 export const shopPromotionKinds = ['FULL_DISCOUNT', 'MINUS_PRICE', 'HALF_PRICE', 'COUPON'] as const
 export const shopPromotionStates = ['PLANNED', 'RUNNING', 'ENDED'] as const
+/** What a promotion can meet: hours of flash sales and goods in group buys too. */
+export const conflictKinds = [...shopPromotionKinds, 'FLASH_SALE', 'GROUP_BUY'] as const
+export const conflictOutcomes = ['BARRED', 'SAVES_MORE', 'CHOSEN', 'ONE_COUPON', 'BEFORE', 'AFTER'] as const
 export const shopPromotionLimits = { title: 60, goods: 100, steps: 5, pieces: 1_000_000, previewLines: 20 } as const
 
 const Kind = OneOf(
@@ -37,6 +40,8 @@ const summary = {
   goods_num: Count('goods it is for; 0: all goods of the shop, or of categories'),
   orders: Count('orders that have it and are not cancelled'),
   given: Rupiah('what it took off these orders'),
+  budget: Maybe(Rupiah('the most it takes off in all; absent: no limit, as of coupons, of which there are so many')),
+  budget_used: Maybe(Rupiah('of that: what orders have that are not cancelled')),
   received: Maybe(Count('of a coupon: how many were handed out')),
   used: Maybe(Count('of a coupon: how many were used')),
 }
@@ -89,6 +94,11 @@ const ShopPromotionDraft = Type.Object({
     }),
   ),
   minus: Maybe(RupiahInput('of MINUS_PRICE: off each piece, below the price of each')),
+  budget: Maybe(
+    RupiahInput(
+      'the most it takes off in all: an order gets it whole or not at all; absent: no limit. Of every kind but COUPON; once it runs it can only become more, or none',
+    ),
+  ),
   value: Maybe(RupiahInput('of a coupon: what it takes off')),
   threshold: Maybe(RupiahInput('of a coupon: more than it takes off')),
   total: Maybe(
@@ -178,6 +188,7 @@ export const sellerPromotionApi = {
           subtotal: Rupiah('before anything is taken off'),
           discount: Rupiah('what promotions take off the line'),
           paid: Rupiah('what is left to pay'),
+          paid_without: Rupiah('the same without the promotion'),
         }),
         { description: 'the basket, line by line' },
       ),
@@ -195,17 +206,22 @@ export const sellerPromotionApi = {
       goods_sum: Rupiah('before anything is taken off'),
       discount_sum: Rupiah('what is taken off'),
       paid_sum: Rupiah('what is left to pay, without freight'),
+      paid_sum_without: Rupiah('the same without the promotion'),
       conflicts: Type.Array(
         Type.Object({
-          kind: Kind,
+          kind: OneOf(conflictKinds, 'which kind; FLASH_SALE: an hour of one, GROUP_BUY: an entry of the shop'),
           promotion_id: Id('among those of its kind'),
           name: Type.String({ description: 'in the language of the caller' }),
           starts_at: Seconds('when it begins'),
           ends_at: Seconds('when it ends'),
-          goods_num: Count('goods that both are for; 0: all goods of the shop'),
+          goods_num: Count('goods that both are for; 0: all that the narrower one is for'),
           is_barred: Flag('1: the two cannot both be; 0: a line takes the one that saves more, or both apply'),
+          outcome: OneOf(
+            conflictOutcomes,
+            'BARRED: the two cannot both be; SAVES_MORE: a line has the one that saves more; CHOSEN: a line has the other one once its buyer chooses it; ONE_COUPON: an order uses one of the two; BEFORE: the other is taken off first and this one counts from what is left; AFTER: the other way round',
+          ),
         }),
-        { description: 'promotions of the shop at the same time for the same goods' },
+        { description: 'promotions, flash sales and group buys of the shop at the same time for the same goods' },
       ),
     }),
     rate: { perMinute: 120 },

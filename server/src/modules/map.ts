@@ -226,6 +226,7 @@ export const map = {
       'full_discount',
       'minus_price',
       'half_price',
+      'promotion_budget_use',
       'flash_sale',
       'flash_sale_slot',
       'flash_sale_entry',
@@ -240,6 +241,7 @@ export const map = {
       'points_goods',
       'points_goods_reservation',
       'points_goods_member_usage',
+      'points_proposal',
     ],
     views: ['group_buy_of_order'],
     reads: ['offer', 'shop_summary', 'points_there', 'company_in_group', 'available_stock'],
@@ -368,13 +370,6 @@ export const map = {
     tables: ['payout_run', 'payout_run_history', 'payout', 'payout_history', 'payout_row'],
     reads: ['shop_movement'],
   },
-  // What the mall invoices shops over its commission.
-  'commission-invoice': {
-    group: 'trade',
-    calls: ['settings', 'shop', 'ledger'],
-    tables: ['commission_invoice', 'commission_invoice_row', 'commission_invoice_number'],
-    reads: ['shop_movement'],
-  },
   invoice: {
     group: 'trade',
     calls: [
@@ -405,6 +400,23 @@ export const map = {
       'tax_invoice',
     ],
     reads: ['member_summary'],
+  },
+  // What the mall invoices shops over its commission; it goes to the tax office as invoices of shops do.
+  'commission-invoice': {
+    group: 'trade',
+    calls: ['settings', 'media', 'shop', 'ledger', 'invoice'],
+    tables: [
+      'commission_invoice',
+      'commission_invoice_row',
+      'commission_invoice_number',
+      'mall_tax_identity',
+      'commission_tax_export',
+      'commission_tax_export_invoice',
+      'commission_tax_number_file',
+      'commission_tax',
+      'commission_credit_tax',
+    ],
+    reads: ['shop_movement'],
   },
   checkout: {
     group: 'trade',

@@ -248,7 +248,7 @@ async function placePlanned(
 }
 
 /** Paid at the sandbox bank. */
-async function payPlanned(ctx: Ctx, sn: string): Promise<void> {
+export async function payPlanned(ctx: Ctx, sn: string): Promise<void> {
   const method = 'sandbox'
   const { billSn } = await openPayment(ctx, payableOrders, { kind: 'order', sn, method })
   const { parts } = await payableOrders.partsDue(ctx, 'order', sn)

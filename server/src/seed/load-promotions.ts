@@ -1,14 +1,15 @@
 import { percent } from '@borong/money'
 import {
+  askPointsGoods,
   type CouponDraft,
   type FlashDraft,
   type GroupDraft,
   enterFlashSale,
   refuseFlashEntry,
+  refusePointsGoods,
   enterGroupBuy,
   saveCoupon,
   savePointsGoods,
-  loseGroup,
   mallDay,
   openFlashSale,
   openFullDiscount,
@@ -21,7 +22,7 @@ import {
 } from '#modules/shop/promotion'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { demoOperator } from './demo-actors.ts'
+import { demoOperator, sellerOf } from './demo-actors.ts'
 import type { Shelves } from './load-shelves.ts'
 import { type Random, between, seeded } from './random.ts'
 import { words } from './seed-texts.ts'
@@ -304,6 +305,7 @@ const discountPlans = [
     from: 1_500_000,
     minus: 75_000,
     freeFreight: true,
+    budget: 20_000_000,
     bestSellers: 12,
     runs: [-2, 21],
   },
@@ -341,6 +343,7 @@ async function loadFullDiscounts(ctx: Ctx, seedData: SeedData, shelves: Shelves)
       ...('percentOff' in plan && { percentOff: plan.percentOff }),
       freeFreight: 'freeFreight' in plan,
       steps: 'steps' in plan ? plan.steps.map((step) => stepOf(step, giftOf(seedData, shelves, plan.shop))) : [],
+      ...('budget' in plan && { budgetMinor: plan.budget * rupiah }),
       goodsIds: 'bestSellers' in plan ? bestOf(seedData, shelves, plan.shop, plan.bestSellers) : [],
       startsAt: new Date(now + days(plan.runs[0])),
       endsAt: new Date(now + days(plan.runs[1])),
@@ -348,7 +351,7 @@ async function loadFullDiscounts(ctx: Ctx, seedData: SeedData, shelves: Shelves)
 }
 
 const offersOfLines = [
-  { kind: 'minus', title: 'Straight off the price|直降优惠|Potongan langsung', runs: [-3, 42] },
+  { kind: 'minus', title: 'Straight off the price|直降优惠|Potongan langsung', runs: [-3, 42], budget: 25_000_000 },
   { kind: 'half', title: 'Second at half price|第二件半价|Barang kedua setengah harga', runs: [-1, 30] },
 ] as const
 /** How many goods have one of the two, in turn. */
@@ -368,6 +371,7 @@ async function loadOffersOfLines(ctx: Ctx, shelves: Shelves, articles: readonly 
         goodsIds: own.map(({ goods }) => shelves.goods.get(goods.key)!),
         startsAt: new Date(now + days(plan.runs[0])),
         endsAt: new Date(now + days(plan.runs[1])),
+        ...('budget' in plan && { budgetMinor: plan.budget * rupiah }),
       }
       const cheapest = Math.min(...own.flatMap(({ goods }) => goods.skus.map((sku) => sku.priceSen)))
       if (plan.kind === 'half') await openHalfPrice(ctx, shopId, draft)
@@ -497,7 +501,7 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
       to: 60,
       articles: articles.slice(groupGoods, groupGoods + 6),
     },
-    // Over: where too few joined, it did not take place.
+    // Over: too few join, and it does not take place.
     {
       title: 'Start of the month together|月初拼单团|Bersama awal bulan',
       from: -5.5,
@@ -528,12 +532,9 @@ async function loadGroupBuys(ctx: Ctx, now: Date, articles: readonly Article[], 
       drafts.set(article.shopId, [...(drafts.get(article.shopId) ?? []), draft])
     }
     for (const [shopId, ofShop] of drafts) {
-      const ids = await enterGroupBuy(ctx, shopId, groupBuyId, ofShop)
-      if (plan.from < 0)
-        await writeOpeningCounts(ctx, {
-          groupEntries: ids.map((id, at) => ({ id, joined: Math.round(ofShop[at]!.wanted * (0.2 + chance())) })),
-        })
-      if (plan.to < 0) for (const id of ids) await loseGroup({ ...ctx, clock: { now: () => now } }, id)
+      await enterGroupBuy(ctx, shopId, groupBuyId, ofShop)
+      // What draws on the same chances stays as it is.
+      if (plan.from < 0) for (const _ of ofShop) chance()
     }
   }
 }
@@ -565,4 +566,22 @@ async function loadPointsGoods(ctx: Ctx, articles: readonly Article[], random: R
     taken.push({ id, taken: Math.round(total * random() * 0.8) })
   }
   await writeOpeningCounts(ctx, { pointsGoods: taken })
+  const others = articles.filter((it) => it.priceMinor <= 600_000 * rupiah).slice(pointsGoods, pointsGoods + 3)
+  for (const [at, article] of others.entries()) {
+    const shop = { ...ctx, actor: sellerOf(article.shopId, '') }
+    const id = await askPointsGoods(shop, article.skuId, {
+      categoryId: categories[departmentOf(article)]!,
+      points: Math.max(100, Math.round(article.priceMinor / (rupiahForPoint * rupiah) / 10) * 10),
+      priceMinor: 0,
+      total: 20,
+      memberLimit: 1,
+      until: new Date(ctx.clock.now().getTime() + days(45)),
+    })
+    if (at === 0)
+      await refusePointsGoods(
+        { ...ctx, actor: demoOperator },
+        { id, version: 1 },
+        'Please offer it with some money beside the points.',
+      )
+  }
 }

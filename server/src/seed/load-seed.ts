@@ -16,6 +16,7 @@ import { loadCredit } from './load-credit.ts'
 import { loadFieldRules } from './load-field-rules.ts'
 import { loadGoodsDocuments } from './load-goods-documents.ts'
 import { loadGoodsReviews } from './load-goods-reviews.ts'
+import { loadGroupJoins } from './load-group-joins.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadFigures } from './load-figures.ts'
 import { loadCredits, loadInvoices, loadTaxInvoices } from './load-invoices.ts'
@@ -65,6 +66,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadCredits(app, made.settled)
   await loadTaxInvoices(app, made.settled)
   await loadBargains(app, made.settled)
+  await loadGroupJoins(app, made.settled)
   await loadShopSettings(app, made.settled)
   await loadOfferedQuotes(app, made.settled)
   await loadInquiries(app, made.settled)

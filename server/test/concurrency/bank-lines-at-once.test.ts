@@ -94,6 +94,43 @@ test('confirmed, ignored and matched at once: one of them; booked back many time
   expect(back.filter((one) => one.status === 200)).toHaveLength(1)
 })
 
+test('the line of a run and those of its payouts are booked at once, with one noted by hand: each payout is paid once', async () => {
+  const payouts = await sendPayouts(malls[0])
+  expect(payouts.length).toBeGreaterThan(1)
+  const [{ run_id: runId }] = payouts as [(typeof payouts)[number]]
+  const total = payouts.reduce((sum, it) => sum + Math.round(it.amount * 100), 0) / 100
+  const table = bankTable(malls[0], [['BATCH', -total], ...payouts.map((it) => [`X${it.amount}`, -it.amount] as const)])
+  const { statement_id: id } = await readTable(malls[0], clerk, table)
+  const [whole, ...lines] = (await clerk.get(bank.list, { statement_id: id, page_size: 100 })).data
+  expect(whole!.proposals[0]).toMatchObject({ run: { run_id: runId, payout_num: payouts.length } })
+  const answers = await Promise.all([
+    ...many(3).map((at) => send(side(at).origin, side(at).who, bank.matchRun, { id: whole!.line_id, run_id: runId })),
+    ...payouts.map((it, at) =>
+      send(side(at + 1).origin, side(at + 1).who, bank.matchPayout, { id: lines[at]!.line_id, payout_id: it.id }),
+    ),
+    send(side(1).origin, side(1).who, api.adminPayout.paid, { id: payouts[0]!.id, version: 3 }),
+  ])
+  expect(answers.filter((it) => it.status >= 500)).toEqual([])
+  const { rows } = await malls[0].app.database.pool.query<{ id: string; paid: number }>(
+    `select p.id::text, count(*) filter (where h.transition = 'pay')::int as paid from payout p join payout_history h on h.payout_id = p.id where p.run_id = $1 and p.status <> 'left_out' group by p.id`,
+    [runId],
+  )
+  for (const row of rows) expect(row.paid).toBeLessThan(2)
+  expect(rows.filter((row) => row.paid === 1).length).toBeGreaterThan(0)
+  const wholeNow = await clerk.get(bank.show, { id: whole!.line_id })
+  const booked = (await clerk.get(bank.list, { statement_id: id, tab: 'BOOKED', page_size: 100 })).data
+  // The whole run, or single payouts of it: a payout is of one line.
+  if (wholeNow.state === 'BOOKED') expect(booked.map((it) => it.line_id)).toEqual([whole!.line_id])
+  else expect(booked.length).toBeGreaterThan(0)
+  await malls[0].settle()
+  expect(await malls[0].invariants()).toEqual([])
+  // What is left of the run is noted, so that the next one can be sent.
+  for (const it of payouts) {
+    const now = await clerk.get(api.adminPayout.payout, { id: it.id })
+    if (now.status === 'SENT') await clerk.get(api.adminPayout.paid, { id: it.id, version: now.version })
+  }
+})
+
 test('a payout is confirmed, matched, noted by hand and ignored at once: it is moved once, and what came back is booked once', async () => {
   const payouts = await sendPayouts(malls[0])
   const table = bankTable(

@@ -29,6 +29,32 @@ test('a conversation is begun in two processes at once: it is one', async () => 
   expect(new Set(answers.map((it) => it.body.conversation_id)).size).toBe(1)
 })
 
+test('a member and two of the shop open it from an order at once, in two processes: it is one, with one object pinned', async () => {
+  const { rows } = await malls[0].app.database.pool.query<{ sn: string; shop: string; username: string }>(
+    `select o.sn, o.shop_id::text as shop, a.username from customer_order o join member m on m.id = o.member_id join account a on a.id = m.account_id
+     where o.status = 'completed' and not exists (select from conversation c where c.shop_id = o.shop_id and c.member_id = o.member_id) order by o.id limit 1`,
+  )
+  const { sn, shop, username } = rows[0]!
+  const clerk = await makeStaff(malls[0], Number(shop), 'opens-at-once', ['messages'])
+  const member = { token: (await malls[0].as(username)).token! }
+  const of = { subject: 'ORDER' as const, subject_id: sn }
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, at) =>
+      at % 3
+        ? sendUntilHeard(side(at), { token: clerk.token! }, sellerChat.open, of)
+        : sendUntilHeard(side(at), member, chat.open, { shop_id: shop, ...of }),
+    ),
+  )
+  expect(new Set(answers.map((it) => it.status))).toEqual(new Set([200]))
+  expect(new Set(answers.map((it) => it.body.conversation_id)).size).toBe(1)
+  const kept = await malls[1].app.database.pool.query(
+    `select pinned ->> 'id' as sn, version from conversation where shop_id = $1 and pinned ->> 'id' = $2`,
+    [shop, sn],
+  )
+  // Each of them was told of, none was lost.
+  expect(kept.rows).toEqual([{ sn, version: 10 }])
+})
+
 test('both sides write at once through two processes, each message three times: each is kept once, without gaps', async () => {
   const id = await begin()
   await send(origins[0], buyer, chat.send, { id, client_id: randomUUID(), content: 'first' })

@@ -1,7 +1,7 @@
 import { api, type Input } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { goodsOfShops, staffOfShop } from '../journeys/buying.ts'
-import { makeCrowd, send } from './crowd.ts'
+import { makeCrowd, makeSku, putInCart, send } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
 
 const { malls, origins } = withTwoMalls()
@@ -83,4 +83,57 @@ test('the last coupon is taken by twenty at once while its shop ends it: never m
   )
   expect(rows[0]).toEqual({ received: taken, held: taken, over: true })
   expect((await take(0)).status).toBe(rows[0]!.received ? 422 : 404)
+})
+
+test('forty orders at once for the last of a budget: never more is given, and whoever comes too late is told', async () => {
+  const skuId = await makeSku(malls[0], 1000, 1_000_000)
+  const pool = malls[0].app.database.pool
+  const [sku] = (
+    await pool.query<{ shop_id: string; goods_id: string }>(
+      'select shop_id::text, goods_id::text from sku where id = $1',
+      [skuId],
+    )
+  ).rows
+  for (const table of ['full_discount', 'minus_price', 'half_price'])
+    await pool.query(`update ${table} set deleted_at = now() where shop_id = $1 and deleted_at is null`, [sku!.shop_id])
+  const shop = { token: (await staffOfShop(malls[0], sku!.shop_id)).token! }
+  const common = { starts_at: from() - 60, ends_at: from() + 5 * day }
+  const minus = { ...common, kind: 'MINUS_PRICE' as const, names: { 'en-us': 'Seven' }, goods_ids: [sku!.goods_id] }
+  const full = { ...common, kind: 'FULL_DISCOUNT' as const, names: { 'en-us': 'Nine' } }
+  const ids: { kind: 'MINUS_PRICE' | 'FULL_DISCOUNT'; id: string }[] = []
+  for (const draft of [
+    { ...minus, minus: 1000, budget: 7500 },
+    { ...full, steps: [{ from: 5000, minus: 2000 }], budget: 18_000 },
+  ]) {
+    const { body } = await send(origins[0]!, shop, open, draft)
+    ids.push({ kind: draft.kind, id: body.promotion_id })
+  }
+  const crowd = await makeCrowd(malls[0], 40)
+  await Promise.all(crowd.map((shopper, at) => putInCart(origins[at % 2]!, shopper, skuId, 1)))
+  const seen = await Promise.all(
+    crowd.map(
+      async (shopper, at) =>
+        (await send(origins[at % 2]!, shopper, api.checkout.verify)).body.cart.total_price.total_price,
+    ),
+  )
+  const answers = await Promise.all(
+    crowd.map((shopper, at) => send(origins[at % 2]!, shopper, api.checkout.place, { seen_total: seen[at]! })),
+  )
+  const placed = answers.filter((it) => it.status === 200)
+  expect(placed).toHaveLength(7)
+  for (const { status, body } of answers)
+    if (status !== 200) expect(['PROMOTION_SPENT', 'PRICE_CHANGED', 'BUSY']).toContain(body.code)
+  const usedOf = async () =>
+    Promise.all(ids.map(async (named) => (await send(origins[1]!, shop, show, named)).body.budget_used))
+  expect(await usedOf()).toEqual([7000, 14_000])
+  // Each of the orders is cancelled from both sides at once: what it has comes back once.
+  const byCrowd = crowd.flatMap((shopper, at) => (answers[at]!.status === 200 ? [{ shopper, at }] : []))
+  await Promise.all(
+    byCrowd.flatMap(({ shopper, at }) =>
+      origins.map((origin) =>
+        send(origin, shopper, api.order.cancel, { sn: answers[at]!.body.order_list[0]!.sn, reason: 'not needed' }),
+      ),
+    ),
+  )
+  expect(await usedOf()).toEqual([0, 0])
 })

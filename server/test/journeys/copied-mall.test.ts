@@ -117,6 +117,67 @@ test('goods of each shop are on the shelf as they were: names, prices, parameter
   expect(offShelf).toBe(said.filter((it) => it.includes('is missing')).length)
 })
 
+test('shops have their page with their own categories, their warehouses with stock, and what they promote', async () => {
+  const rows = async <Row>(mall: TestMall, text: string, values: unknown[] = []) =>
+    (await mall.app.database.pool.query(text, values)).rows as Row[]
+  const shops = await rows<{ id: string }>(source, "select id::text as id from shop where status = 'open' order by id")
+  let pages = 0
+  let warehouses = 0
+  let promotions = 0
+  for (const { id } of shops.filter((it) => places.shops.has(it.id))) {
+    const there = places.shops.get(id)
+    const pageOf = async (mall: TestMall, shop: string) => {
+      const [page] = await rows<{ live: { floors: { kind: string }[]; banner: string } | null }>(
+        mall,
+        'select content as live from shop_page_version where shop_id = $1 order by number desc limit 1',
+        [shop],
+      )
+      return page && { floors: page.live!.floors.map((it) => it.kind), hasBanner: page.live!.banner !== '' }
+    }
+    const page = await pageOf(source, id)
+    // Floors of chosen goods of which none was copied are left out.
+    const copied = await pageOf(target, there)
+    expect([id, copied?.hasBanner]).toEqual([id, page?.hasBanner])
+    if (page) {
+      pages++
+      expect(copied!.floors.filter((kind) => kind !== 'goods')).toEqual(page.floors.filter((kind) => kind !== 'goods'))
+    }
+    const sectionsOf = (mall: TestMall, shop: string) =>
+      rows(mall, "select names from shop_section where shop_id = $1 order by names->>'en-us'", [shop])
+    expect(await sectionsOf(target, there)).toEqual(await sectionsOf(source, id))
+    const warehousesOf = (mall: TestMall, shop: string) =>
+      rows(
+        mall,
+        'select name, detail, region_id, is_main, takes_returns, position from warehouse where shop_id = $1 and is_active order by name',
+        [shop],
+      )
+    const own = await warehousesOf(source, id)
+    if (own.length > 1) {
+      warehouses += own.length
+      expect(await warehousesOf(target, there)).toEqual(own)
+    }
+    const promotionsOf = (mall: TestMall, shop: string) =>
+      rows<{ titles: unknown }>(
+        mall,
+        `select titles->>'en-us' as title, date_trunc('second', starts_at) as starts_at, date_trunc('second', ends_at) as ends_at from (
+           select titles, starts_at, ends_at, shop_id, goods_ids from full_discount
+           union all select titles, starts_at, ends_at, shop_id, goods_ids from minus_price
+           union all select titles, starts_at, ends_at, shop_id, goods_ids from half_price) p
+         where shop_id = $1 and ends_at > $2 and cardinality(goods_ids) = 0 order by 1`,
+        [shop, source.clock.now()],
+      )
+    const promoted = await promotionsOf(source, id)
+    promotions += promoted.length
+    expect(await promotionsOf(target, there)).toEqual(promoted)
+  }
+  expect([pages > 0, warehouses > 1, promotions > 0]).toEqual([true, true, true])
+  const lying = await rows<{ n: number }>(
+    target,
+    'select count(*)::int as n from warehouse_stock s join warehouse w on w.id = s.warehouse_id where not w.is_main and s.on_hand > 0',
+  )
+  expect(lying[0]!.n).toBeGreaterThan(0)
+})
+
 test('the home page, its lists and the help read as they did', async () => {
   const readOn = async (mall: TestMall) => ({
     floors: (await mall.guest.get(api.content.floors)).map((floor) => [

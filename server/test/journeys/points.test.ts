@@ -340,3 +340,22 @@ test('what is taken down is no longer offered nor chosen, and stays in the list 
     code: 'MOVED_ON',
   })
 })
+
+test('a member is told whether orders earn points', async () => {
+  const rate = async (value: number) => {
+    const { version } = await owner.get(api.adminSetting.show, { key: 'points.rupiah_per_point' })
+    await owner.get(api.adminSetting.change, {
+      key: 'points.rupiah_per_point',
+      value,
+      version,
+      reason: 'tried',
+      password,
+    })
+    mall.clock.forward(20_000)
+  }
+  expect((await shown()).is_earned).toBe(1)
+  await rate(0)
+  expect((await shown()).is_earned).toBe(0)
+  await rate(1000)
+  expect((await shown()).is_earned).toBe(1)
+})

@@ -1,4 +1,4 @@
-import { api } from '@borong/contract'
+import { api, type Input } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeStaff } from '../support/console-people.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -156,12 +156,22 @@ test('a basket is previewed as carts are priced, with what collides; nothing is 
   expect(sheet.paid_sum).toBe(sheet.goods_sum - 50_000)
   const two = await keeper.get(preview, { draft: half, lines: [{ sku_id: sku.sku_id, num: 2 }] })
   expect(two.discount_sum).toBe(sku.price / 2)
+  expect([two.paid_sum_without, two.lines[0]!.paid_without]).toEqual([two.goods_sum, two.goods_sum])
   expect((await keeper.get(list, {})).data_total).toBe(before.data_total)
   const saved = await keeper.get(open, half)
   const again = await keeper.get(preview, { draft: half, lines: [] })
   expect(again.conflicts).toContainEqual(
-    expect.objectContaining({ promotion_id: saved.promotion_id, goods_num: 1, is_barred: 1 }),
+    expect.objectContaining({ promotion_id: saved.promotion_id, goods_num: 1, is_barred: 1, outcome: 'BARRED' }),
   )
+  // What is changed is not there without it; beside another kind, what is saved stays.
+  const changed = await keeper.get(preview, {
+    draft: half,
+    lines: [{ sku_id: sku.sku_id, num: 2 }],
+    instead_of: saved.promotion_id,
+  })
+  expect([changed.paid_sum_without, changed.paid_sum]).toEqual([two.goods_sum, two.paid_sum])
+  const beside = await keeper.get(preview, { draft, lines: [{ sku_id: sku.sku_id, num: 2 }] })
+  expect(beside.paid_sum_without).toBe(two.paid_sum)
   const own = await keeper.get(preview, { draft: half, lines: [], instead_of: saved.promotion_id })
   expect(own.conflicts.map((it) => it.kind)).not.toContain('HALF_PRICE')
   const coupon = {
@@ -175,6 +185,39 @@ test('a basket is previewed as carts are priced, with what collides; nothing is 
   const cut = await keeper.get(preview, { draft: coupon, lines: [{ sku_id: skus[1]!.sku_id, num: 1 }] })
   expect(cut).toMatchObject({ discount_sum: 3000, taken: [{ kind: 'coupon', is_draft: 1 }] })
   await keeper.get(end, { kind: 'HALF_PRICE', id: saved.promotion_id })
+})
+
+test('what a promotion meets is told with what comes of it, hours of flash sales and group buys too, and it can be saved all the same', async () => {
+  const entries = await rowsOf<{ kind: string; id: string; shop: number; goods: string; from: number; to: number }>(
+    `select distinct on (kind) * from (
+       select 'FLASH_SALE' as kind, s.id::text, e.shop_id as shop, o.goods_id::text as goods, extract(epoch from s.starts_at)::int as from, extract(epoch from s.ends_at)::int as to
+       from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id join offer o on o.sku_id = e.sku_id and o.on_shelf
+       where e.state = 'approved' and s.starts_at > now() + interval '2 days'
+       union all
+       select 'GROUP_BUY', e.id::text, e.shop_id, o.goods_id::text, extract(epoch from g.starts_at)::int, extract(epoch from g.ends_at)::int
+       from group_buy_entry e join group_buy g on g.id = e.group_buy_id join offer o on o.sku_id = e.sku_id and o.on_shelf
+       where e.state = 'open' and g.ends_at > now() + interval '5 days') m order by kind, id`,
+  )
+  expect(entries.map((it) => it.kind)).toEqual(['FLASH_SALE', 'GROUP_BUY'])
+  for (const it of entries) {
+    const planner = await makeStaff(mall, it.shop, `meets-${it.kind.toLowerCase()}`, ['promotions'])
+    const common = { names: { 'en-us': 'Meets' }, starts_at: it.from, ends_at: it.to, goods_ids: [it.goods] }
+    const met = async (draft: Input<typeof preview>['draft']) =>
+      (await planner.get(preview, { draft, lines: [] })).conflicts.find(
+        (one) => one.kind === it.kind && one.promotion_id === it.id,
+      )
+    const ofLine = { ...common, kind: 'HALF_PRICE' as const }
+    expect(await met(ofLine)).toMatchObject({
+      goods_num: 1,
+      is_barred: 0,
+      outcome: it.kind === 'FLASH_SALE' ? 'SAVES_MORE' : 'CHOSEN',
+    })
+    expect(await met({ ...common, kind: 'FULL_DISCOUNT', steps: [{ from: 1000, minus: 100 }] })).toMatchObject({
+      outcome: 'BEFORE',
+    })
+    // At the end of the one the other is free.
+    expect(await met({ ...ofLine, starts_at: it.to + 1, ends_at: it.to + day })).toBeUndefined()
+  }
 })
 
 test('goods and promotions of others, missing permissions and impossible amounts are refused by their field', async () => {

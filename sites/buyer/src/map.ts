@@ -82,5 +82,5 @@ export const map: Readonly<Record<string, Place>> = {
   figures: { layer: 'domain', imports: ['page', 'member-page'] },
   member: { layer: 'domain', imports: ['page', 'member-page', 'order'] },
 
-  shell: { layer: 'shell', imports: ['page', 'categories', 'account'] },
+  shell: { layer: 'shell', imports: ['page', 'categories', 'account', 'chat'] },
 }

@@ -133,6 +133,11 @@ const pages: readonly ConsolePage[] = [
     'money',
   ),
   consolePage(
+    '/admin/commission-tax',
+    async () => (await import('./commission/CommissionTaxPage.tsx')).CommissionTaxPage,
+    'money',
+  ),
+  consolePage(
     '/admin/commission-invoices/$id',
     async () => (await import('./commission/CommissionInvoicePage.tsx')).CommissionInvoicePage,
     'money',

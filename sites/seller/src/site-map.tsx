@@ -113,6 +113,11 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./group-buy/GroupBuysPage.tsx')).GroupBuysPage,
     'promotions',
   ),
+  consolePage(
+    '/seller/points-goods',
+    async () => (await import('./promotion/PointsOffersPage.tsx')).PointsOffersPage,
+    'promotions',
+  ),
   consolePage('/seller/price-lists', async () => (await import('./price/PriceListsPage.tsx')).PriceListsPage, 'prices'),
   consolePage(
     '/seller/price-lists/prices',

@@ -206,13 +206,43 @@ function clipboardOf<Row>(work: GridTableWork<Row>) {
   }
 }
 
+/** The keys of the grid, for whoever hears it. */
+function HowTo({ id, hasPicks }: { id: string; hasPicks: boolean }) {
+  const t = useT()
+  return (
+    <span id={id} hidden>
+      {t(messages.howTo)}
+      {hasPicks && ` ${t(messages.picksHowTo)}`}
+    </span>
+  )
+}
+
+/** What a row is given that says the same as long as nothing of it is another. */
+function rowPropsOf<Row>({ model, changes, work, picks, nameOf }: GridTableProps<Row>, index: number) {
+  const row = model.rows[index]!
+  const key = model.keyOf(row)
+  const { active } = work.selection
+  return {
+    columns: model.columns,
+    row,
+    index,
+    changes: changes.byRow.get(key),
+    selected: sharedSlice(work.range, index),
+    active: index === active.row ? active.column : undefined,
+    hasHandle: index === work.range.bottom,
+    isPicked: picks?.keys.has(key),
+    pickKey: key,
+    name: picks && nameOf(row),
+  }
+}
+
 export function GridTable<Row>(props: GridTableProps<Row>) {
   const { model, state, changes, dispatch, work, picks } = props
   const t = useT()
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLDivElement>(null)
-  const { range, editing } = work
+  const { editing } = work
   const { active } = work.selection
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here only, never by a part that is memoised
   const rows = useVirtualizer({
@@ -277,31 +307,19 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
             {rows.getVirtualItems().map(({ index, start }) => (
               <GridRow
                 key={model.keyOf(model.rows[index]!)}
-                columns={model.columns}
-                row={model.rows[index]!}
-                index={index}
+                {...rowPropsOf(props, index)}
                 top={start}
-                changes={changes.byRow.get(model.keyOf(model.rows[index]!))}
-                selected={sharedSlice(range, index)}
                 filling={sharedSlice(pointer.filling, index)}
-                active={index === active.row ? active.column : undefined}
-                hasHandle={index === range.bottom}
                 noteId={`${id}-note`}
                 hasNote={index === active.row && said !== undefined}
                 editor={editor(index)}
-                isPicked={picks?.keys.has(model.keyOf(model.rows[index]!))}
-                pickKey={model.keyOf(model.rows[index]!)}
-                name={picks && props.nameOf(model.rows[index]!)}
                 onPick={picking.pick}
               />
             ))}
           </div>
         </div>
       </div>
-      <span id={`${id}-how`} hidden>
-        {t(messages.howTo)}
-        {picks && ` ${t(messages.picksHowTo)}`}
-      </span>
+      <HowTo id={`${id}-how`} hasPicks={picks !== undefined} />
       {said && column && (
         <CellNote
           id={`${id}-note`}

@@ -1,5 +1,5 @@
 import type { Reply, sellerCommissionInvoiceApi } from '@borong/contract'
-import { dateTime, useT } from '@borong/site-kit'
+import { dateTime, day, daySeconds, useT } from '@borong/site-kit'
 import { Button, Card, PageHead, Pairs, Pill, Price, Table } from '@borong/ui'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,6 +23,14 @@ interface CommissionInvoiceShownProps {
 export function CommissionInvoiceShown({ invoice: it, bookings, ...more }: CommissionInvoiceShownProps) {
   const t = useT()
   useTitle(it.number)
+  const taxInvoice: [string, string][] = it.tax_invoice_sn
+    ? [
+        [
+          t(it.kind === 'INVOICE' ? messages.taxInvoice : messages.taxNote),
+          [it.tax_invoice_sn, it.tax_invoice_day && day(daySeconds(it.tax_invoice_day))].filter(Boolean).join(', '),
+        ],
+      ]
+    : []
   return (
     <>
       <PageHead
@@ -48,6 +56,7 @@ export function CommissionInvoiceShown({ invoice: it, bookings, ...more }: Commi
               t(messages.issued),
               `${dateTime(it.issued_at)}, ${it.issued_by ? t(messages.byName, { name: it.issued_by }) : t(messages.byItself)}`,
             ],
+            ...taxInvoice,
           ]}
         />
         <div className={styles.sum}>

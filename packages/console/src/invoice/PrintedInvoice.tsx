@@ -27,6 +27,11 @@ export function PrintedInvoice({ invoice: it, bookings }: PrintedInvoiceProps) {
         {t(messages[it.kind])} {it.number}
       </p>
       <p>{day(it.issued_at)}</p>
+      {it.tax_invoice_sn && (
+        <p>
+          {t(it.kind === 'INVOICE' ? messages.taxInvoice : messages.taxNote)}: {it.tax_invoice_sn}
+        </p>
+      )}
       <p className={styles.who}>
         {t(messages.from)}: {siteName}
       </p>

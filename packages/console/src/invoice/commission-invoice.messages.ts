@@ -14,6 +14,8 @@ export const messages = defineMessages({
   total: 'Total',
   net: 'Without tax',
   tax: 'Tax ({rate} %)',
+  taxInvoice: 'Tax invoice number',
+  taxNote: 'Number of the note',
   none: 'No invoices',
   noneText: 'Once a month with commission is over, its invoices are here.',
   noneMatch: 'No invoices match',

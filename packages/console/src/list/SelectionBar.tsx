@@ -96,13 +96,33 @@ export function SelectionBar<Row>({ list, data, state, selection, onSelect }: Se
         </button>
       )}
       <span className={styles.space} />
+      <Acts acts={acts} onBegin={(act) => void begin(act)} />
+      <IconButton size="small" label={t(messages.clearSelection)} onClick={() => onSelect(nothing)}>
+        <X aria-hidden="true" />
+      </IconButton>
+      {asked && (
+        <FitDialog
+          asked={asked}
+          onStart={() => void start(asked.act, asked.keys)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The first acts as buttons, the others behind one. */
+function Acts<Row>({ acts, onBegin }: { acts: readonly BulkAct<Row>[]; onBegin: (act: BulkAct<Row>) => void }) {
+  const t = useT()
+  return (
+    <>
       {acts.slice(0, shownActs).map((act) => (
         <Button
           key={act.key}
           size="small"
           variant={act.isDangerous ? 'danger' : undefined}
           icon={act.icon}
-          onClick={() => void begin(act)}
+          onClick={() => onBegin(act)}
         >
           {act.label}
         </Button>
@@ -117,20 +137,10 @@ export function SelectionBar<Row>({ list, data, state, selection, onSelect }: Se
           )}
           items={acts
             .slice(shownActs)
-            .map((act) => ({ label: act.label, danger: act.isDangerous ?? false, onPick: () => void begin(act) }))}
+            .map((act) => ({ label: act.label, danger: act.isDangerous ?? false, onPick: () => onBegin(act) }))}
         />
       )}
-      <IconButton size="small" label={t(messages.clearSelection)} onClick={() => onSelect(nothing)}>
-        <X aria-hidden="true" />
-      </IconButton>
-      {asked && (
-        <FitDialog
-          asked={asked}
-          onStart={() => void start(asked.act, asked.keys)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </div>
+    </>
   )
 }
 

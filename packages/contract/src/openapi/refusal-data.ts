@@ -27,6 +27,11 @@ const atMost = (description: string) => Type.Object({ most: Type.Integer({ descr
 const seconds = Type.Object({ seconds: Type.Integer({ description: 'to wait before the next attempt' }) })
 const days = { days: Type.Integer({ description: 'how many days it may be at most' }) }
 const coded = Type.Object({ taken: Type.String({ description: 'code that something else has' }) })
+const missingTaxData = Type.Object({
+  missing: Type.String({
+    description: 'NOT_REGISTERED, TAX_NUMBER, TAX_PLACE, ADDRESS: those missing, with commas between them',
+  }),
+})
 const invoiceNumbers = Type.Object({
   numbers: Type.String({ description: 'of the invoices, at most five, with commas between them' }),
 })
@@ -148,11 +153,8 @@ export const refusalData = {
     passed: Type.String({ description: 'the tax number of the qualification that passed' }),
   }),
   INVOICE_INCOMPLETE: ofField,
-  TAX_SHOP_INCOMPLETE: Type.Object({
-    missing: Type.String({
-      description: 'NOT_REGISTERED, TAX_NUMBER, TAX_PLACE, ADDRESS: those missing, with commas between them',
-    }),
-  }),
+  TAX_SHOP_INCOMPLETE: missingTaxData,
+  MALL_TAX_INCOMPLETE: missingTaxData,
   TAX_INVOICE_INCOMPLETE: invoiceNumbers,
   TAX_INVOICE_EXPORTED: invoiceNumbers,
   TAX_INVOICE_NUMBERED: invoiceNumbers,
@@ -245,6 +247,7 @@ export const refusalData = {
   FLASH_ENTERED: named,
   DISCOUNT_CLASH: named,
   PROMOTION_CLASH: named,
+  PROMOTION_SPENT: named,
   PRICE_LIST_FULL: limit('how many prices a list has at most'),
   CUSTOMER_GROUP_NAME_TAKEN: named,
   CUSTOMER_GROUP_IN_USE: Type.Object({ lists: Type.Integer({ description: 'price lists that name it' }) }),

@@ -198,6 +198,7 @@ export const shopRefusals = defineRefusals({
   MEMBER_LIMIT: [422, 'The limit for each member cannot exceed the total of {most}'],
   PROMOTION_PRICE: [422, 'The promotion price of {name} has to be below its list price'],
   PROMOTION_CLASH: [422, '{name} is already in another promotion at that time'],
+  PROMOTION_SPENT: [409, 'The promotion {name} has been used up. Check the prices again'],
   PROMOTION_RUNS: [
     409,
     'The promotion has begun. Only its name can change, and its end can be later. End it to stop it',

@@ -18,6 +18,8 @@ export const tradeRefusals = defineRefusals({
   INVOICE_IS_A_FILE: [422, 'An electronic invoice is a file and is not mailed'],
   INVOICE_NOT_ISSUED: [422, 'The invoice has not been issued yet'],
   TAX_SHOP_INCOMPLETE: [422, 'Complete the tax details of the shop in the shop settings first'],
+  MALL_TAX_INCOMPLETE: [422, 'Complete the tax details of the mall first'],
+  COMMISSION_TAX_NONE: [409, 'No invoice of this month is left for a file'],
   TAX_INVOICE_INCOMPLETE: [422, 'Tax details are missing on: {numbers}'],
   TAX_INVOICE_EXPORTED: [
     409,

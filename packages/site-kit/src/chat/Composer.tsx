@@ -18,6 +18,8 @@ interface ComposerProps {
 }
 
 const typingMillis = 4000
+/** What was begun and not sent, by conversation: it is there again when the conversation is opened once more. */
+const begun = new Map<string, string>()
 
 function FilePicker({ busy, onPick }: { busy: boolean; onPick: (file: File | undefined) => void }) {
   const t = useT()
@@ -44,22 +46,28 @@ function FilePicker({ busy, onPick }: { busy: boolean; onPick: (file: File | und
 /** Where one writes: Enter with Ctrl or ⌘ sends, Enter alone begins a line. */
 export function Composer({ side, id, above: Above, say }: ComposerProps) {
   const t = useT()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(begun.get(id) ?? '')
   const [isNote, setNote] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
   const typedAt = useRef(-Infinity)
   const field = useRef<HTMLTextAreaElement>(null)
   const upload = useCommand(side.calls.upload as typeof chatApi.upload)
   const note = isNote ? { note: 1 } : {}
+  const become = (typed: string) => {
+    setText(typed)
+    // A note would come back as a message.
+    if (typed && !isNote) begun.set(id, typed)
+    else begun.delete(id)
+  }
   const write = (words_: string) => {
-    setText(words_)
+    become(words_)
     field.current?.focus()
   }
   const send = () => {
     const content = text.trim()
     if (!content) return
     say({ content, ...note })
-    setText('')
+    become('')
     setNote(false)
     // With what was sent the other side no longer sees that somebody writes.
     typedAt.current = -Infinity
@@ -100,7 +108,7 @@ export function Composer({ side, id, above: Above, say }: ComposerProps) {
           maxLength={chatLimits.content}
           value={text}
           onChange={(event) => {
-            setText(event.target.value)
+            become(event.target.value)
             sayTyping()
           }}
           onKeyDown={onKeyDown}

@@ -1,35 +1,21 @@
 import { chatApi, chatSubjects, type Input } from '@borong/contract'
-import { keyOf, refetch, type Refusal, request, type Translate, useApiQuery, useT } from '@borong/site-kit'
-import { type ChatNews, useChatLine } from '@borong/site-kit/chat/chat-line.ts'
-import type { Card, ChatSide } from '@borong/site-kit/chat/chat-side.ts'
+import { keyOf, type Refusal, request, type Translate, useT } from '@borong/site-kit'
 import { ChatThread } from '@borong/site-kit/chat/ChatThread.tsx'
 import { EmptyState, Skeleton } from '@borong/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useCallback, useState } from 'react'
 import { NotLoaded } from '../member-page/NotLoaded.tsx'
 import { type Head, useSearchOf } from '../page/page.ts'
-import { paths, searches } from '../page/paths.ts'
+import { searches } from '../page/paths.ts'
 import type { SearchOf } from '../page/search.ts'
 import { messages } from './chat-page.messages.ts'
+import { side } from './buyer-side.ts'
 import styles from './ChatPage.module.css'
 import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadList } from './ThreadList.tsx'
+import { useConversations } from './use-conversations.ts'
 
 export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
-
-const hrefs: Record<Card['subject'], (id: string) => string> = {
-  GOODS: (id) => paths.goodsDetail(id),
-  ORDER: (id) => paths.order(id),
-  INQUIRY: (id) => paths.inquiry(id),
-  SERVICE: (id) => paths.service(id),
-  COMPLAINT: (id) => paths.complaint(id),
-}
-export const side: ChatSide = {
-  own: 'BUYER',
-  calls: chatApi,
-  hrefOf: ({ subject, subject_id }) => hrefs[subject](subject_id),
-}
 
 /** What the address names as the object of the conversation. */
 function subjectIn(search: SearchOf<typeof searches.chat>): Pick<Input<typeof chatApi.open>, 'subject' | 'subject_id'> {
@@ -62,23 +48,10 @@ const open = (shop_id: string, subject: ReturnType<typeof subjectIn>) =>
 /** A member and the shops they talk with. */
 export default function ChatPage() {
   const t = useT()
-  const client = useQueryClient()
   const [search] = useSearchOf(searches.chat)
-  const [keyword, setKeyword] = useState('')
-  const list = useApiQuery(
-    chatApi.list,
-    { page_size: 100, ...(keyword && { keyword }) },
-    { showPreviousRows: true, staleTime: 0 },
-  )
   const opened = useOpened(search)
-  const [news, setNews] = useState(0)
   const id = opened.data?.conversation_id
-  const refresh = useCallback(() => void refetch(client, [chatApi.list, chatApi.unread]), [client])
-  const hear = (it: ChatNews) => {
-    refresh()
-    if (!it.isCarried && (it.event === 'hello' || it.conversationId === id)) setNews((n) => n + 1)
-  }
-  const line = useChatLine(chatApi, hear)
+  const { list, keyword, setKeyword, line, news, refresh } = useConversations(id)
   const isOpen = search.shop_id !== undefined
   return (
     <div className={isOpen ? `${styles.page} ${styles.open}` : styles.page}>

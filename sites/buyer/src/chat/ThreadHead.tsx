@@ -15,19 +15,27 @@ interface ThreadHeadProps {
   side: ChatSide
   conversation: Conversation
   change: (it: Conversation) => void
+  /** Back to the list, where it is no other address. */
+  onBack?: () => void
 }
 
 /** The shop, whether somebody is there, and what else can be done with the conversation. */
-export function ThreadHead({ side, conversation, change }: ThreadHeadProps) {
+export function ThreadHead({ side, conversation, change, onBack }: ThreadHeadProps) {
   const t = useT()
   const [isReporting, setReporting] = useState(false)
   const { conversation_id: id, muted, reported, answer_minutes, other_online, shop_id, shop_name } = conversation
   const mute = useCommand(chatApi.mute, { onDone: change, onRefused: (it) => toast(it.message, { tone: 'danger' }) })
   return (
     <header className={styles.head}>
-      <Link href={paths.chat()} className={styles.back} aria-label={t(messages.back)}>
-        <ArrowLeft aria-hidden="true" />
-      </Link>
+      {onBack ? (
+        <IconButton label={t(messages.back)} onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Link href={paths.chat()} className={styles.back} aria-label={t(messages.back)}>
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+      )}
       <div className={styles.who}>
         <h2>
           <Link href={paths.shop(shop_id)}>{shop_name}</Link>

@@ -11,30 +11,47 @@ import { paths } from '../page/paths.ts'
 import { messages } from './chat-page.messages.ts'
 import styles from './ChatPage.module.css'
 
-function Row({ it, isCurrent }: { it: Conversation; isCurrent: boolean }) {
+interface RowProps {
+  it: Conversation
+  isCurrent: boolean
+  onPick: ((it: Conversation) => void) | undefined
+}
+
+function Row({ it, isCurrent, onPick }: RowProps) {
   const t = useT()
   const text = it.last_text || (it.last_side && t(messages.attachment))
+  const inside = (
+    <>
+      <span className={styles.line}>
+        <b className={styles.cut}>{it.shop_name}</b>
+        <time className={styles.quiet} dateTime={new Date(it.last_time * 1000).toISOString()}>
+          {saidWhen(it.last_time)}
+        </time>
+      </span>
+      <span className={styles.line}>
+        <span className={styles.cut}>{it.last_side === 'BUYER' ? t(messages.youSaid, { text }) : text}</span>
+        <span aria-hidden="true">
+          <Badge count={it.unread} />
+        </span>
+        {it.unread > 0 && <VisuallyHidden>{t(messages.unread, { n: it.unread })}</VisuallyHidden>}
+      </span>
+    </>
+  )
   return (
     <li>
-      <Link
-        href={paths.chat({ shop_id: it.shop_id })}
-        className={styles.row}
-        aria-current={isCurrent ? 'true' : undefined}
-      >
-        <span className={styles.line}>
-          <b className={styles.cut}>{it.shop_name}</b>
-          <time className={styles.quiet} dateTime={new Date(it.last_time * 1000).toISOString()}>
-            {saidWhen(it.last_time)}
-          </time>
-        </span>
-        <span className={styles.line}>
-          <span className={styles.cut}>{it.last_side === 'BUYER' ? t(messages.youSaid, { text }) : text}</span>
-          <span aria-hidden="true">
-            <Badge count={it.unread} />
-          </span>
-          {it.unread > 0 && <VisuallyHidden>{t(messages.unread, { n: it.unread })}</VisuallyHidden>}
-        </span>
-      </Link>
+      {onPick ? (
+        <button type="button" className={styles.row} onClick={() => onPick(it)}>
+          {inside}
+        </button>
+      ) : (
+        <Link
+          href={paths.chat({ shop_id: it.shop_id })}
+          className={styles.row}
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {inside}
+        </Link>
+      )}
     </li>
   )
 }
@@ -43,11 +60,13 @@ interface ThreadListProps {
   list: UseQueryResult<Reply<typeof chatApi.list>, Refusal>
   keyword: string
   onKeyword: (keyword: string) => void
-  current: string | undefined
+  current?: string | undefined
+  /** Opens one in place of going to its address. */
+  onPick?: (it: Conversation) => void
 }
 
 /** The shops that somebody talks with, the latest first. */
-export function ThreadList({ list, keyword, onKeyword, current }: ThreadListProps) {
+export function ThreadList({ list, keyword, onKeyword, current, onPick }: ThreadListProps) {
   const t = useT()
   const rows = list.data?.data ?? []
   return (
@@ -75,7 +94,7 @@ export function ThreadList({ list, keyword, onKeyword, current }: ThreadListProp
       ) : rows.length ? (
         <ul className={styles.rows}>
           {rows.map((it) => (
-            <Row key={it.conversation_id} it={it} isCurrent={it.shop_id === current} />
+            <Row key={it.conversation_id} it={it} isCurrent={it.shop_id === current} onPick={onPick} />
           ))}
         </ul>
       ) : keyword ? (

@@ -15,5 +15,6 @@ export const messages = defineMessages({
   youSaid: 'You: {text}',
   attachment: 'A file or a card',
   conversations: 'The conversations',
+  wholePage: 'Open whole page',
   theShop: 'The conversation with the shop',
 })

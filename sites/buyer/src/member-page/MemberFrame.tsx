@@ -9,6 +9,7 @@ import { useLocation } from '../page/routing.tsx'
 import styles from './MemberFrame.module.css'
 import { type MenuGroup, entryAt, menuFor } from './member-menu.ts'
 import { messages } from './member.messages.ts'
+import { usePointsShown } from './use-points-shown.ts'
 import { useTaskCounts } from './use-task-counts.ts'
 
 /** No part of what a member waits for. */
@@ -82,7 +83,8 @@ export function MemberFrame({ title, beside, actions, listsAnnouncements = false
     { enabled: useCan('company-orders'), staleTime: fresh.dictionary },
   )
   const credit = account.data?.credit !== undefined
-  const groups = useMemo(() => menuFor(permissions ?? [], isBuilt, { credit }), [permissions, credit])
+  const points = usePointsShown()
+  const groups = useMemo(() => menuFor(permissions ?? [], isBuilt, { credit, points }), [permissions, credit, points])
   return (
     <div className={styles.frame}>
       <div className={styles.side} ref={toCurrent}>

@@ -5,32 +5,33 @@ const everyPage = () => true
 const hrefs = (groups: ReturnType<typeof menuFor>) => groups.flatMap((group) => group.entries.map((it) => it.href))
 
 test('the menu holds what the permissions name, and what every member has', () => {
-  expect(hrefs(menuFor([], everyPage))).toEqual(['/member', '/member/message-index', '/member/my-points'])
+  expect(hrefs(menuFor([], everyPage))).toEqual(['/member', '/member/message-index'])
   expect(hrefs(menuFor(['my-order-audit', 'shipping-address'], everyPage))).toEqual([
     '/member',
     '/member/message-index',
     '/member/my-order-audit',
-    '/member/my-points',
     '/member/shipping-address',
   ])
 })
 
 test('an entry without a page is left out, and a group without entries as well', () => {
   const groups = menuFor(['my-order', 'goods-collection', 'my-receipt'], (file) => file !== 'favourites/FavouritesPage')
-  expect(hrefs(groups)).toEqual([
-    '/member',
-    '/member/message-index',
-    '/member/my-order',
-    '/member/my-points',
-    '/member/my-receipt',
-  ])
-  expect(groups).toHaveLength(4)
+  expect(hrefs(groups)).toEqual(['/member', '/member/message-index', '/member/my-order', '/member/my-receipt'])
+  expect(groups).toHaveLength(3)
 })
 
 test('the account statement is there for companies with an account', () => {
   expect(hrefs(menuFor(['company-orders'], everyPage))).not.toContain('/member/account-statement')
   expect(hrefs(menuFor(['company-orders'], everyPage, { credit: true }))).toContain('/member/account-statement')
   expect(hrefs(menuFor([], everyPage, { credit: true }))).not.toContain('/member/account-statement')
+})
+
+test('points are there for members of a mall that gives them, whatever their permissions', () => {
+  expect(hrefs(menuFor([], everyPage, { points: true }))).toEqual([
+    '/member',
+    '/member/message-index',
+    '/member/my-points',
+  ])
 })
 
 test('a place is marked by its entry, details by the list they belong to', () => {

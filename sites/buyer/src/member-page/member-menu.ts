@@ -38,8 +38,8 @@ export interface MenuEntry {
   file: string
   /** Absent: every member has it. */
   needs?: Permission
-  /** There only where the company has this. */
-  when?: 'credit'
+  /** There only where the company or the member has this. */
+  when?: 'credit' | 'points'
   /** Pages without an entry of their own that belong here. */
   covers?: readonly string[]
   count?: 'orders' | 'approvals' | 'unread'
@@ -124,7 +124,7 @@ const tree: readonly MenuGroup[] = [
         needs: 'goods-collection',
         covers: ['/member/my-collection'],
       },
-      { label: messages.points, href: paths.points(), icon: Coins, file: 'points/PointsPage' },
+      { label: messages.points, href: paths.points(), icon: Coins, file: 'points/PointsPage', when: 'points' },
       {
         label: messages.footprint,
         href: paths.footprint(),
@@ -257,10 +257,10 @@ const tree: readonly MenuGroup[] = [
 export function menuFor(
   permissions: readonly string[],
   pageExists: (file: string) => boolean,
-  company: { credit: boolean } = { credit: false },
+  has: { credit?: boolean; points?: boolean } = {},
 ): MenuGroup[] {
   const opens = (it: MenuEntry) =>
-    (!it.needs || permissions.includes(it.needs)) && (!it.when || company[it.when]) && pageExists(it.file)
+    (!it.needs || permissions.includes(it.needs)) && (!it.when || has[it.when]) && pageExists(it.file)
   return tree
     .map((group) => ({ ...group, entries: group.entries.filter(opens) }))
     .filter((group) => group.entries.length > 0)

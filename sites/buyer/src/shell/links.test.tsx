@@ -21,13 +21,17 @@ test('the site map is read: it holds pages that are there, and leaves out those 
 })
 
 test('every entry of the member menu leads to a page, whatever a member is told to hold', () => {
-  const entries = menuFor(permissions.buyer, fileThere, { credit: true }).flatMap((group) => group.entries)
+  const entries = menuFor(permissions.buyer, fileThere, { credit: true, points: true }).flatMap(
+    (group) => group.entries,
+  )
   expect(entries.length).toBeGreaterThan(20)
   expect(entries.flatMap((it) => [it.href, ...(it.covers ?? [])]).filter((href) => !leads(href))).toEqual([])
 })
 
 test('a menu entry that asks for a permission asks for one that a role can grant', () => {
-  const entries = menuFor(permissions.buyer, fileThere, { credit: true }).flatMap((group) => group.entries)
+  const entries = menuFor(permissions.buyer, fileThere, { credit: true, points: true }).flatMap(
+    (group) => group.entries,
+  )
   expect(
     entries.flatMap((it) => it.needs ?? []).filter((name) => !grantablePermissions.includes(name as never)),
   ).toEqual([])

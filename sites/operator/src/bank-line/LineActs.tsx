@@ -41,8 +41,10 @@ function Act({ button, name, send, ...question }: ActProps) {
 export function BookAct({ line, proposal: it }: { line: Line; proposal: Proposal }) {
   const t = useT()
   const { line_id: id, amount } = line
-  const { payout } = it
-  const act = t(messages.bookFor, { company: payout?.shop_name ?? it.company_name ?? '' })
+  const { payout, run } = it
+  const act = run
+    ? t(messages.bookRun, { number: run.run_sn })
+    : t(messages.bookFor, { company: payout?.shop_name ?? it.company_name ?? '' })
   return (
     <Act
       button={t(messages.book)}
@@ -52,16 +54,22 @@ export function BookAct({ line, proposal: it }: { line: Line; proposal: Proposal
       send={() =>
         payout
           ? request(bankLineApi.matchPayout, { id, payout_id: payout.payout_id })
-          : request(bankLineApi.match, { id, company_id: it.company_id!, order_sns: it.order_sns })
+          : run
+            ? request(bankLineApi.matchRun, { id, run_id: run.run_id })
+            : request(bankLineApi.match, { id, company_id: it.company_id!, order_sns: it.order_sns })
       }
     >
-      {t(payout ? (payout.step === 'PAY' ? messages.bookPaidWhat : messages.bookReturnedWhat) : messages.bookOneWhat)}
+      {run
+        ? t(messages.bookRunWhat, { n: run.payout_num })
+        : t(
+            payout ? (payout.step === 'PAY' ? messages.bookPaidWhat : messages.bookReturnedWhat) : messages.bookOneWhat,
+          )}
     </Act>
   )
 }
 
 /** Puts a line aside, or undoes what was decided on it. */
-export function LineActs({ line: { line_id: id, state, payout } }: { line: Line }) {
+export function LineActs({ line: { line_id: id, state, payout, run } }: { line: Line }) {
   const t = useT()
   const reason = { maxLength: bankLimits.reason }
   if (state === 'OPEN')
@@ -83,7 +91,15 @@ export function LineActs({ line: { line_id: id, state, payout } }: { line: Line 
       reason={reason}
       send={(why) => request(bankLineApi.reopen, { id, reason: why })}
     >
-      {t(wasBooked ? (payout ? messages.undoPayoutWhat : messages.undoBookedWhat) : messages.undoIgnoredWhat)}
+      {t(
+        !wasBooked
+          ? messages.undoIgnoredWhat
+          : run
+            ? messages.undoRunWhat
+            : payout
+              ? messages.undoPayoutWhat
+              : messages.undoBookedWhat,
+      )}
     </Act>
   )
 }

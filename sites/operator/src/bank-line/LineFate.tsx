@@ -13,9 +13,13 @@ const whyOf = (t: Translate, it: Proposal): string =>
   [
     ...(it.payout
       ? [t(messages.payout, { number: it.payout.payout_sn }), t(messages[`step.${it.payout.step}`])]
-      : [
-          it.order_sns[0] ? t(messages.orders, { n: it.order_sns.length, first: it.order_sns[0] }) : t(messages.oldest),
-        ]),
+      : it.run
+        ? [t(messages.runPaid, { n: it.run.payout_num })]
+        : [
+            it.order_sns[0]
+              ? t(messages.orders, { n: it.order_sns.length, first: it.order_sns[0] })
+              : t(messages.oldest),
+          ]),
     ...it.because.map((one) => t(messages[`because.${one}`])),
   ].join(' · ')
 
@@ -28,7 +32,9 @@ export function LineFate({ line: it }: { line: Line }) {
     return (
       <>
         {it.state === 'BOOKED'
-          ? t(messages.bookedTo, { company: it.payout?.shop_name ?? it.company_name ?? '' })
+          ? it.run
+            ? t(messages.runPaid, { n: it.run.payout_num })
+            : t(messages.bookedTo, { company: it.payout?.shop_name ?? it.company_name ?? '' })
           : t(messages.ignoredWhy, { reason: it.reason })}
         {it.payout && (
           <span className={styles.note}>
@@ -42,6 +48,15 @@ export function LineFate({ line: it }: { line: Line }) {
             · {t(messages[`step.${it.payout.step}`])}
           </span>
         )}
+        {it.run && (
+          <span className={styles.note}>
+            {opensPayouts ? (
+              <Link href={paths.payouts(it.run.run_id)}>{t(messages.run, { sn: it.run.run_sn })}</Link>
+            ) : (
+              t(messages.run, { sn: it.run.run_sn })
+            )}
+          </span>
+        )}
         {by && <span className={styles.note}>{by}</span>}
       </>
     )
@@ -50,11 +65,15 @@ export function LineFate({ line: it }: { line: Line }) {
   return (
     <ul className={styles.proposals}>
       {it.proposals.map((one) => (
-        <li key={`${one.payout?.payout_id ?? ''} ${one.company_id ?? ''} ${one.order_sns.join()}`}>
+        <li
+          key={`${one.payout?.payout_id ?? ''} ${one.run?.run_id ?? ''} ${one.company_id ?? ''} ${one.order_sns.join()}`}
+        >
           <Pill tone={tones[one.certainty]}>{t(messages[`certainty.${one.certainty}`])}</Pill>{' '}
-          {one.payout?.shop_name ?? one.company_name}
+          {one.run ? t(messages.run, { sn: one.run.run_sn }) : (one.payout?.shop_name ?? one.company_name)}
           <span className={styles.note}>{whyOf(t, one)}</span>
-          {(!one.payout || (opensPayouts && !one.because.includes('DIFFERS'))) && <BookAct line={it} proposal={one} />}
+          {((!one.payout && !one.run) || (opensPayouts && !one.because.includes('DIFFERS'))) && (
+            <BookAct line={it} proposal={one} />
+          )}
         </li>
       ))}
     </ul>

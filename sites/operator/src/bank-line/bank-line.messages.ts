@@ -57,6 +57,8 @@ export const messages = defineMessages({
   noProposal: 'Nothing that is owed fits',
   noPayout: 'No payout fits',
   payout: 'Payout {number}',
+  run: 'Payout run {sn}',
+  runPaid: '{n, plural, one {# payout was paid} other {All # payouts on their way were paid}}',
   'step.PAY': 'was paid',
   'step.RETURN': 'came back',
   compareAgain: 'Compare again',
@@ -83,6 +85,7 @@ export const messages = defineMessages({
   acts: 'Acts',
   book: 'Book',
   bookFor: 'Book for {company}',
+  bookRun: 'Book for run {number}',
   bookSure: '{n, plural, one {Book # line} other {Book # lines}}',
   bookWhat:
     'Each line is booked as a payment of the company, or as that of the payout, that is proposed. It is compared once more before.',
@@ -93,6 +96,8 @@ export const messages = defineMessages({
     '{left, plural, one {# line is not sure any more and waits to be decided} other {# lines are not sure any more and wait to be decided}}',
   bookOneWhat: 'The amount is booked as a payment of this company.',
   bookPaidWhat: 'The payout is noted as paid.',
+  bookRunWhat:
+    '{n, plural, one {# payout is noted as paid} other {All # payouts of the run that are on their way are noted as paid}}.',
   bookReturnedWhat:
     'The payout is noted as returned: the shop is owed the amount again, and the next run pays it. This cannot be undone.',
   ignore: 'Ignore',
@@ -102,6 +107,7 @@ export const messages = defineMessages({
   undoBooked: 'Book back this line',
   undoBookedWhat: 'The company owes the amount again. The ledger keeps both bookings.',
   undoPayoutWhat: 'The payout is no longer noted by this line.',
+  undoRunWhat: 'All payouts that this line noted are on their way again.',
   undoIgnored: 'Reopen this line',
   undoIgnoredWhat: 'It waits for a decision again.',
   done: 'Done',

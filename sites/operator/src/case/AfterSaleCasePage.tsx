@@ -3,6 +3,7 @@ import { EvidenceViewer } from '@borong/console/queue'
 import { adminCaseApi, quantityText } from '@borong/contract'
 import { dateTime, request, specText, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Pairs, Price, StatusPill, Table, useUi } from '@borong/ui'
+import { ReportedOf } from '../conversation/index.ts'
 import { paths } from '../page/paths.ts'
 import { CaseActs, type OneAct } from './CaseActs.tsx'
 import { CaseBody, CaseFrame } from './CaseFrame.tsx'
@@ -64,7 +65,12 @@ function AfterSaleCaseBody({ it }: { it: AfterSaleCase }) {
           {it.more_days_left > 0 && <MoreTime it={it} />}
         </>
       }
-      side={<Facts it={it} />}
+      side={
+        <>
+          <Facts it={it} />
+          <ReportedOf subject="SERVICE" subject_id={sn} />
+        </>
+      }
       history={it.history}
     >
       <Card title={t(messages.goods)} flush>

@@ -3,6 +3,7 @@ import { Timeline } from '@borong/console/detail'
 import { type Reply, adminCaseApi, quantityText } from '@borong/contract'
 import { dateTime, specText, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Pairs, Price, Stack, Table, useUi } from '@borong/ui'
+import { ReportedOf } from '../conversation/index.ts'
 import { paths } from '../page/paths.ts'
 import { CaseFrame } from './CaseFrame.tsx'
 import { messages } from './case.messages.ts'
@@ -107,18 +108,27 @@ function InquiryBody({ it }: { it: Inquiry }) {
           />
         </Card>
       )}
-      <Card title={t(messages.history)}>
-        <Timeline
-          label={t(messages.history)}
-          entries={it.logs.map((log, at) => ({
-            key: `${log.time} ${log.step} ${at}`,
-            at: log.time,
-            who: log.who,
-            what: log.shop_name ? `${log.text} (${log.shop_name})` : log.text,
-            note: log.note || undefined,
-          }))}
-        />
-      </Card>
+      <ReportedOf subject="INQUIRY" subject_id={it.id} />
+      <History it={it} />
     </Stack>
+  )
+}
+
+/** How the inquiry has gone. */
+function History({ it }: { it: Inquiry }) {
+  const t = useT()
+  return (
+    <Card title={t(messages.history)}>
+      <Timeline
+        label={t(messages.history)}
+        entries={it.logs.map((log, at) => ({
+          key: `${log.time} ${log.step} ${at}`,
+          at: log.time,
+          who: log.who,
+          what: log.shop_name ? `${log.text} (${log.shop_name})` : log.text,
+          note: log.note || undefined,
+        }))}
+      />
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { usePartOfPath } from '@borong/console/site'
 import { adminCaseApi } from '@borong/contract'
 import { dateTime, request, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Notice, Pairs, StatusPill, useUi } from '@borong/ui'
+import { ReportedOf } from '../conversation/index.ts'
 import { paths } from '../page/paths.ts'
 import { CaseActs, type OneAct } from './CaseActs.tsx'
 import { CaseBody, CaseFrame } from './CaseFrame.tsx'
@@ -48,6 +49,7 @@ function OrderCaseBody({ it }: { it: OrderCase }) {
             <Notice tone="warn">{callOff.because}</Notice>
           )}
           <Facts it={it} />
+          <ReportedOf subject="ORDER" subject_id={sn} />
         </>
       }
       history={it.history}

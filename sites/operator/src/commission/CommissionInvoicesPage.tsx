@@ -32,7 +32,12 @@ export function CommissionInvoicesPage() {
     <div className={styles.page}>
       <PageHead
         title={t(commissionInvoiceMessages.list)}
-        actions={<Button onClick={() => setAsks(true)}>{t(messages.issue)}</Button>}
+        actions={
+          <>
+            <LinkButton href={paths.commissionTax({ month })}>{t(messages.taxInvoices)}</LinkButton>
+            <Button onClick={() => setAsks(true)}>{t(messages.issue)}</Button>
+          </>
+        }
       />
       <p className={styles.why}>{t(messages.why)}</p>
       <div className={styles.filters}>

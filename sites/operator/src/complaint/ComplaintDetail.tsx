@@ -4,6 +4,7 @@ import { arbiterApi, quantityText } from '@borong/contract'
 import { dateTime, specText, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Picture, Price, Stack, Talk, toast } from '@borong/ui'
 import { useState } from 'react'
+import { ReportedOf } from '../conversation/index.ts'
 import { type Complaint, changed, isAllowed } from './arbiter-complaint.ts'
 import { ComplaintPill } from './ComplaintPill.tsx'
 import { messages } from './complaint.messages.ts'
@@ -74,6 +75,7 @@ export function ComplaintDetail({ complaint }: { complaint: Complaint }) {
           />
         </Card>
       )}
+      <ReportedOf subject="COMPLAINT" subject_id={sn} />
       {isAllowed(complaint, 'decide') && <DecidePanel complaint={complaint} />}
       {isAllowed(complaint, 'talk') && <SayPanel key={round} sn={sn} onSaid={() => setRound(round + 1)} />}
       <Card title={t(messages.history)}>

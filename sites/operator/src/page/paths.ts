@@ -1,5 +1,5 @@
 import type { BoardSearch } from '@borong/console/board/search'
-import type { balanceKinds, ledgerAccounts } from '@borong/contract'
+import type { balanceKinds, commissionTaxTabs, ledgerAccounts } from '@borong/contract'
 import { writeSearch } from '@borong/site-kit/search.ts'
 
 /** The days between which something was, as filters of lists have it. */
@@ -23,6 +23,14 @@ export interface JournalSearch {
   account?: (typeof ledgerAccounts)[number] | undefined
   shop?: string | undefined
   company?: string | undefined
+}
+
+export interface CommissionTaxSearch {
+  month?: string | undefined
+  tab?: (typeof commissionTaxTabs)[number] | undefined
+  page_no?: number | undefined
+  /** One file of numbers. */
+  file?: string | undefined
 }
 
 /** The addresses of the pages. A list adds its own state to its address. */
@@ -88,6 +96,8 @@ export const paths = {
     `/admin/commission-invoices${writeSearch({ month, page_no: page_no && page_no > 1 ? page_no : undefined })}`,
   commissionInvoice: (id: string, page_no = 1) =>
     `/admin/commission-invoices/${id}${page_no > 1 ? `?page_no=${page_no}` : ''}`,
+  commissionTax: ({ page_no, ...search }: CommissionTaxSearch = {}) =>
+    `/admin/commission-tax${writeSearch({ ...search, page_no: page_no && page_no > 1 ? page_no : undefined })}`,
   ledger: (period: { from?: string | undefined; to?: string | undefined } = {}) =>
     `/admin/ledger${writeSearch(period)}`,
   journal: ({ page_no = 1, ...search }: JournalSearch & { page_no?: number } = {}) =>

@@ -11,6 +11,7 @@ import { paths, type PointsGoodsSearch } from '../page/paths.ts'
 import { PointsGoodsDialog } from './points-parts.tsx'
 import { messages } from './points.messages.ts'
 import { PointsCategories } from './PointsCategories.tsx'
+import { PointsProposals } from './PointsProposals.tsx'
 import styles from '../page/wide-page.module.css'
 
 type Goods = Reply<typeof adminPointsApi.goods>['data'][number]
@@ -51,6 +52,7 @@ export function PointsGoodsPage() {
         }
       />
       <p className={styles.why}>{t(messages.goodsWhy)}</p>
+      <PointsProposals />
       <form
         className={styles.filters}
         role="search"

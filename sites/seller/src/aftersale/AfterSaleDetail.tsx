@@ -3,6 +3,7 @@ import { quantityText } from '@borong/contract'
 import { dateTime, specText, useCan, useT } from '@borong/site-kit'
 import { Card, type Column, Notice, Pairs, Picture, Price, Stack, Table, type Tone } from '@borong/ui'
 import { paths } from '../page/paths.ts'
+import { WriteToBuyer } from '../page/WriteToBuyer.tsx'
 import { Link, useGo } from '@borong/console/site'
 import { type Line, type Service, isAllowed } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
@@ -129,6 +130,7 @@ export function AfterSaleDetail({ service, here }: AfterSaleDetailProps) {
     <DetailPanel
       title={`${service.service_type_text} · ${t(messages.service, { sn: service.service_sn })}`}
       state={<AfterSalePill service={service} />}
+      acts={<WriteToBuyer subject="SERVICE" subject_id={service.service_sn} />}
       facts={
         <>
           <b>{service.client_name}</b>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { EvidenceViewer, Panel } from '@borong/console/queue'
 import styles from '@borong/console/queue/QueueDetail.module.css'
 import { paths } from '../page/paths.ts'
+import { WriteToBuyer } from '../page/WriteToBuyer.tsx'
 import { Link, useGo } from '@borong/console/site'
 import { CallArbiterDialog } from './CallArbiterDialog.tsx'
 import { type Complaint, queueRefreshes, isAllowed } from './complaint-queue.ts'
@@ -114,6 +115,7 @@ export function ComplaintDetail({ complaint, here }: ComplaintDetailProps) {
       picture={<Picture src={goods.goods_image} alt="" size={56} framed />}
       title={goods.goods_name}
       state={<ComplaintPill complaint={complaint} />}
+      acts={<WriteToBuyer subject="COMPLAINT" subject_id={complaint.complain_sn} />}
       facts={
         <>
           <b>{complaint.client_name}</b>

@@ -60,24 +60,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
     <>
       <div className={styles.scroll}>
         <table className={styles.skus}>
-          <thead>
-            <tr>
-              {valued.map((it, at) => (
-                <th key={at} scope="col">
-                  {it.name['en-us']}
-                </th>
-              ))}
-              <th scope="col">{t(messages.skuNumber)}</th>
-              {columns.map((it) => (
-                <th key={it} scope="col" className={styles.number}>
-                  {t(messages[it])}
-                </th>
-              ))}
-              <th scope="col">{t(messages.breaks)}</th>
-              <th scope="col">{t(messages.packs)}</th>
-              <th scope="col">{skus.length > 1 && <VisuallyHidden>{t(messages.acts)}</VisuallyHidden>}</th>
-            </tr>
-          </thead>
+          <Heads names={valued.map((it) => it.name['en-us'] ?? '')} hasActs={skus.length > 1} />
           <tbody>
             {skus.length > 1 && mayPrice && (
               <SetForAll
@@ -134,6 +117,30 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
         />
       )}
     </>
+  )
+}
+
+function Heads({ names, hasActs }: { names: readonly string[]; hasActs: boolean }) {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        {names.map((it, at) => (
+          <th key={at} scope="col">
+            {it}
+          </th>
+        ))}
+        <th scope="col">{t(messages.skuNumber)}</th>
+        {columns.map((it) => (
+          <th key={it} scope="col" className={styles.number}>
+            {t(messages[it])}
+          </th>
+        ))}
+        <th scope="col">{t(messages.breaks)}</th>
+        <th scope="col">{t(messages.packs)}</th>
+        <th scope="col">{hasActs && <VisuallyHidden>{t(messages.acts)}</VisuallyHidden>}</th>
+      </tr>
+    </thead>
   )
 }
 

@@ -84,17 +84,7 @@ export function GoodsGridPage() {
           </>
         }
       />
-      <nav className={styles.views} aria-label={t(messages.views)}>
-        {([undefined, ...views] as const).map((it) => (
-          <Link
-            key={it ?? ''}
-            href={paths.goods({ view: it, keyword })}
-            aria-current={it === view ? 'true' : undefined}
-          >
-            {t(it ? messages[it] : messages.all)}
-          </Link>
-        ))}
-      </nav>
+      <Views view={view} keyword={keyword} />
       <DataGrid
         label={t(messages.grid)}
         rows={rows ?? []}
@@ -125,5 +115,19 @@ export function GoodsGridPage() {
         />
       )}
     </div>
+  )
+}
+
+/** All goods, and those of one status or without stock. */
+function Views({ view, keyword }: { view: string | undefined; keyword: string | undefined }) {
+  const t = useT()
+  return (
+    <nav className={styles.views} aria-label={t(messages.views)}>
+      {([undefined, ...views] as const).map((it) => (
+        <Link key={it ?? ''} href={paths.goods({ view: it, keyword })} aria-current={it === view ? 'true' : undefined}>
+          {t(it ? messages[it] : messages.all)}
+        </Link>
+      ))}
+    </nav>
   )
 }

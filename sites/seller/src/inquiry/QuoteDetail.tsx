@@ -4,6 +4,7 @@ import { dateTime, formatRupiah, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Price, Row, type Tone } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
+import { WriteToBuyer } from '../page/WriteToBuyer.tsx'
 import { Link, useGo } from '@borong/console/site'
 import { messages } from './inquiry.messages.ts'
 import { type Request, isAllowed } from './quote-queue.ts'
@@ -45,6 +46,7 @@ export function QuoteDetail({ request, here }: QuoteDetailProps) {
     <DetailPanel
       title={request.title || t(messages.request, { sn: request.sn })}
       state={<QuotePill request={request} />}
+      acts={<WriteToBuyer subject="INQUIRY" subject_id={request.id} />}
       facts={
         <>
           <b>{request.client_name}</b>

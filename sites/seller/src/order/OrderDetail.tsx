@@ -17,6 +17,7 @@ import { Printer } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
+import { WriteToBuyer } from '../page/WriteToBuyer.tsx'
 import { OrderPill } from './OrderPill.tsx'
 import { messages } from './order.messages.ts'
 import styles from './OrderDetail.module.css'
@@ -234,6 +235,7 @@ function Papers({ order, onPrint }: { order: Order; onPrint: (() => void) | unde
   const t = useT()
   return (
     <>
+      <WriteToBuyer subject="ORDER" subject_id={order.sn} />
       <DownloadButton route={sellerOrderFileApi.paper} fields={{ sn: order.sn }} name={`order-${order.sn}.pdf`}>
         {t(messages.paper)}
       </DownloadButton>

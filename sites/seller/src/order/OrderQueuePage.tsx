@@ -287,14 +287,7 @@ export function OrderQueuePage() {
       above={marks?.above}
       opensFirst
       keysOn={useKeysOn()[0]}
-      tools={
-        <>
-          <PrintRunsButton />
-          <Can name="ship">
-            <ParcelTable />
-          </Can>
-        </>
-      }
+      tools={<Tools />}
       detailName={(key) => t(messages.order, { sn: key ?? '' })}
       detail={(key) => (
         <OrderDetail
@@ -309,3 +302,12 @@ export function OrderQueuePage() {
     />
   )
 }
+
+const Tools = () => (
+  <>
+    <PrintRunsButton />
+    <Can name="ship">
+      <ParcelTable />
+    </Can>
+  </>
+)

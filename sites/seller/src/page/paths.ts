@@ -83,6 +83,7 @@ export const paths = {
   flashSales: (tab?: string) => `/seller/flash-sales${writeSearch({ tab })}`,
   promotionCalendar: (month?: string) => `/seller/promotions/calendar${writeSearch({ month })}`,
   promotions: (search: In<'promotions'> = {}) => `/seller/promotions${writeSearch(search)}`,
+  pointsOffers: () => '/seller/points-goods',
   groupBuys: (search: In<'groupBuys'> = {}) => `/seller/group-buys${writeSearch(search)}`,
   priceLists: (search: In<'priceLists'> = {}) => `/seller/price-lists${writeSearch(search)}`,
   listPrices: (search: In<'listPrices'> = {}) => `/seller/price-lists/prices${writeSearch(search)}`,

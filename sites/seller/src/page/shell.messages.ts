@@ -29,6 +29,7 @@ export const messages = defineMessages({
   promotions: 'Promotions',
   flashSales: 'Flash sales',
   groupBuys: 'Group buys',
+  pointsOffers: 'Goods for points',
   orders: 'Orders',
   inquiries: 'Quotes',
   preparedQuotes: 'Quotes to buyers',

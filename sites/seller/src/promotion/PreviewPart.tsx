@@ -1,10 +1,11 @@
 import { type ComboboxOption, MultiCombobox } from '@borong/console/form'
 import { sellerPromotionApi, shopPromotionLimits } from '@borong/contract'
-import { dateTime, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, Notice, Pairs, Pill, Price, Row, Stack, Table, TextField } from '@borong/ui'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, Card, FormGrid, Notice, Pairs, Price, Row, Stack, Table, TextField } from '@borong/ui'
 import { useState } from 'react'
-import { messages } from './promotion.messages.ts'
-import { type Draft, keyOf, type Sheet, skuSource } from './promotion.ts'
+import { messages } from './promotion-preview.messages.ts'
+import { messages as promotion } from './promotion.messages.ts'
+import { type Draft, type Sheet, skuSource } from './promotion.ts'
 
 interface PreviewPartProps {
   /** None while something is wrong in it. */
@@ -12,20 +13,22 @@ interface PreviewPartProps {
   insteadOf: string | undefined
 }
 
-/** What a basket becomes with what is typed, and what that collides with. */
+const piecesIn = (text: string) => (/^[1-9]\d{0,4}$/.test(text.trim()) ? Number(text) : undefined)
+
+/** What a basket is without what is typed, and becomes with it. */
 export function PreviewPart({ draft, insteadOf }: PreviewPartProps) {
   const t = useT()
   const [skus, setSkus] = useState<readonly ComboboxOption[]>([])
-  const [pieces, setPieces] = useState('1')
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [sheet, setSheet] = useState<Sheet>()
-  const num = /^[1-9]\d{0,4}$/.test(pieces.trim()) ? Number(pieces) : undefined
   const ask = useCommand(sellerPromotionApi.preview, { onDone: setSheet })
-  const show = (sent: Draft, each: number) =>
-    ask.send({
-      draft: sent,
-      lines: skus.map((it) => ({ sku_id: it.id, num: each })),
-      ...(insteadOf && { instead_of: insteadOf }),
-    })
+  const textOf = (it: ComboboxOption) => typed[it.id] ?? '1'
+  const lines = skus.flatMap((it) => {
+    const num = piecesIn(textOf(it))
+    return num ? [{ sku_id: it.id, num }] : []
+  })
+  const isWhole = lines.length === skus.length
+  const show = (sent: Draft) => ask.send({ draft: sent, lines, ...(insteadOf && { instead_of: insteadOf }) })
   return (
     <Card title={t(messages.preview)}>
       <Stack gap={12}>
@@ -37,19 +40,26 @@ export function PreviewPart({ draft, insteadOf }: PreviewPartProps) {
           value={skus}
           onChange={setSkus}
         />
-        <TextField
-          label={t(messages.pieces)}
-          inputMode="numeric"
-          autoComplete="off"
-          value={pieces}
-          onChange={setPieces}
-          error={num === undefined && t(messages.totalWanted)}
-        />
+        {skus.length > 0 && (
+          <FormGrid>
+            {skus.map((it) => (
+              <TextField
+                key={it.id}
+                label={t(messages.piecesOf, { name: it.name })}
+                inputMode="numeric"
+                autoComplete="off"
+                value={textOf(it)}
+                onChange={(text) => setTyped({ ...typed, [it.id]: text })}
+                error={piecesIn(textOf(it)) === undefined && t(messages.piecesWanted)}
+              />
+            ))}
+          </FormGrid>
+        )}
         <Row gap={8}>
           <Button
             busy={ask.busy}
-            disabled={!draft || num === undefined}
-            onClick={() => draft && num && void show(draft, num)}
+            disabled={!draft || !skus.length || !isWhole}
+            onClick={() => draft && void show(draft)}
           >
             {t(messages.calculate)}
           </Button>
@@ -64,30 +74,33 @@ export function PreviewPart({ draft, insteadOf }: PreviewPartProps) {
 
 function SheetShown({ sheet }: { sheet: Sheet }) {
   const t = useT()
+  const amounts = [
+    ['subtotal', messages.subtotal],
+    ['paid_without', messages.without],
+    ['paid', messages.with],
+  ] as const
   return (
     <>
-      {sheet.lines.length > 0 && (
-        <Table
-          caption={t(messages.preview)}
-          rows={sheet.lines}
-          keyOf={(it) => it.sku_id}
-          columns={[
-            {
-              key: 'goods',
-              head: t(messages.goods),
-              main: true,
-              cell: (it) => `${[it.goods_name, it.spec_text].filter(Boolean).join(', ')} × ${it.num}`,
-            },
-            ...(['subtotal', 'discount', 'paid'] as const).map((key) => ({
-              key,
-              head: t(messages[key]),
-              align: 'end' as const,
-              narrow: true,
-              cell: (it: Sheet['lines'][number]) => <Price plain value={it[key]} />,
-            })),
-          ]}
-        />
-      )}
+      <Table
+        caption={t(messages.preview)}
+        rows={sheet.lines}
+        keyOf={(it) => it.sku_id}
+        columns={[
+          {
+            key: 'goods',
+            head: t(promotion.goods),
+            main: true,
+            cell: (it) => `${[it.goods_name, it.spec_text].filter(Boolean).join(', ')} × ${it.num}`,
+          },
+          ...amounts.map(([key, head]) => ({
+            key,
+            head: t(head),
+            align: 'end' as const,
+            narrow: true,
+            cell: (it: Sheet['lines'][number]) => <Price plain value={it[key]} />,
+          })),
+        ]}
+      />
       <Pairs
         ends
         pairs={[
@@ -97,28 +110,17 @@ function SheetShown({ sheet }: { sheet: Sheet }) {
               [
                 it.is_draft ? `${it.name} (${t(messages.thisOne)})` : it.name,
                 <Row key="off" gap={8}>
-                  {it.free_freight === 1 && <span>{t(messages.givesFreight)}</span>}
+                  {it.free_freight === 1 && <span>{t(promotion.givesFreight)}</span>}
                   <Price plain value={-it.amount} />
                 </Row>,
               ] as const,
           ),
-          [t(messages.sum), <Price key="paid" value={sheet.paid_sum} />],
+          [t(messages.without), <Price plain key="without" value={sheet.paid_sum_without} />],
+          [t(messages.with), <Price key="paid" value={sheet.paid_sum} />],
+          [t(messages.saved), <Price plain key="saved" value={sheet.paid_sum_without - sheet.paid_sum} />],
         ]}
       />
       {sheet.notice && <p className="muted">{sheet.notice}</p>}
-      {sheet.conflicts.length > 0 && (
-        <Notice tone={sheet.conflicts.some((it) => it.is_barred) ? 'warn' : 'info'}>
-          <b>{t(messages.conflicts)}</b>
-          {sheet.conflicts.map((it) => (
-            <div key={keyOf(it)}>
-              {it.name} · {t(messages[it.kind])} · {dateTime(it.starts_at)} – {dateTime(it.ends_at)}{' '}
-              <Pill tone={it.is_barred ? 'danger' : 'neutral'}>
-                {t(it.is_barred ? messages.barred : messages.mayOverlap)}
-              </Pill>
-            </div>
-          ))}
-        </Notice>
-      )}
     </>
   )
 }

@@ -8,6 +8,8 @@ import { Button, Card, Notice, Pairs, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
+import { messages as budget } from './promotion-budget.messages.ts'
+import { BudgetBar } from './BudgetBar.tsx'
 import { messages } from './promotion.messages.ts'
 import { keyOf, type ShopPromotion } from './promotion.ts'
 import { PromotionDialog } from './promotion-parts.tsx'
@@ -40,6 +42,14 @@ export function PromotionDetail({ promotion: it }: { promotion: ShopPromotion })
           pairs={[
             [t(messages.orders), number(it.orders)],
             [t(messages.given), formatRupiah(it.given)],
+            ...(it.kind === 'COUPON'
+              ? []
+              : ([
+                  [
+                    t(budget.budget),
+                    it.budget === undefined ? t(budget.noLimit) : <BudgetBar key="budget" promotion={it} />,
+                  ],
+                ] as const)),
             ...(it.received === undefined
               ? []
               : ([

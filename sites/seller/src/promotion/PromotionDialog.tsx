@@ -5,6 +5,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, toast } from '@borong/ui'
 import { useId, useState } from 'react'
 import { paths } from '../page/paths.ts'
+import { ConflictsPart } from './ConflictsPart.tsx'
 import { messages } from './promotion.messages.ts'
 import { changed, draftOf, faultsOf, keyOf, nothingTyped, type ShopPromotion, typedOf } from './promotion.ts'
 import { PreviewPart } from './PreviewPart.tsx'
@@ -69,10 +70,12 @@ export function PromotionDialog({ of, isCopy = false, onClose }: PromotionDialog
               faults={tried ? faults : none}
               isOld={old !== undefined}
               runs={runs}
+              hadBudget={old?.budget !== undefined}
               begun={runs ? old?.audience : undefined}
             />
           )}
         </CheckedForm>
+        <ConflictsPart draft={draft} insteadOf={old?.promotion_id} />
         <PreviewPart draft={draft} insteadOf={old?.promotion_id} />
       </Stack>
     </Dialog>

@@ -4,6 +4,7 @@ import { useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { FormGrid, Select, TextField } from '@borong/ui'
 import { AudienceFields } from './AudienceFields.tsx'
+import { messages as budget } from './promotion-budget.messages.ts'
 import { messages } from './promotion.messages.ts'
 import { goodsSource, type Typed } from './promotion.ts'
 import { StepsField } from './StepsField.tsx'
@@ -17,12 +18,14 @@ interface PromotionFieldsProps {
   isOld: boolean
   /** It has begun: only what takes nothing from buyers can change. */
   runs: boolean
+  /** It has begun with a budget. */
+  hadBudget: boolean
   /** For whom a coupon is that has begun. */
   begun?: Typed['audience'] | undefined
 }
 
 /** Everything that is written of a promotion. */
-export function PromotionFields({ typed: it, onChange, faults, isOld, runs, begun }: PromotionFieldsProps) {
+export function PromotionFields({ typed: it, onChange, faults, isOld, runs, hadBudget, begun }: PromotionFieldsProps) {
   const t = useT()
   const needsGoods = it.kind === 'MINUS_PRICE' || it.kind === 'HALF_PRICE'
   return (
@@ -87,6 +90,7 @@ export function PromotionFields({ typed: it, onChange, faults, isOld, runs, begu
           error={faults.has('minus') && t(messages.amountWanted)}
         />
       )}
+      {it.kind !== 'COUPON' && <BudgetField typed={it} {...{ onChange, faults, runs, hadBudget }} />}
       {it.kind === 'COUPON' && (
         <>
           <CouponFields typed={it} onChange={onChange} faults={faults} runs={runs} />
@@ -115,7 +119,32 @@ export function PromotionFields({ typed: it, onChange, faults, isOld, runs, begu
   )
 }
 
-function CouponFields({ typed: it, onChange, faults, runs }: Omit<PromotionFieldsProps, 'isOld' | 'begun'>) {
+type BudgetFieldProps = Pick<PromotionFieldsProps, 'typed' | 'onChange' | 'faults' | 'runs' | 'hadBudget'>
+
+/** The most that it takes off in all; what runs can get more of it, or no limit. */
+function BudgetField({ typed, onChange, faults, runs, hadBudget }: BudgetFieldProps) {
+  const t = useT()
+  return (
+    <TextField
+      label={t(budget.budgetRp)}
+      optional
+      disabled={runs && !hadBudget}
+      hint={t(runs ? (hadBudget ? budget.runsHint : budget.none) : budget.hint)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed.budget}
+      onChange={(text) => onChange({ budget: text })}
+      error={faults.has('budget') && t(budget.wrong)}
+    />
+  )
+}
+
+function CouponFields({
+  typed: it,
+  onChange,
+  faults,
+  runs,
+}: Omit<PromotionFieldsProps, 'isOld' | 'begun' | 'hadBudget'>) {
   const t = useT()
   return (
     <FormGrid>
@@ -171,7 +200,12 @@ function CouponFields({ typed: it, onChange, faults, runs }: Omit<PromotionField
 }
 
 /** From the list, by one code for everybody, or by codes that are good once. */
-function TakingFields({ typed: it, onChange, faults, runs }: Omit<PromotionFieldsProps, 'isOld' | 'begun'>) {
+function TakingFields({
+  typed: it,
+  onChange,
+  faults,
+  runs,
+}: Omit<PromotionFieldsProps, 'isOld' | 'begun' | 'hadBudget'>) {
   const t = useT()
   return (
     <>

@@ -9,9 +9,11 @@ import { Button, LinkButton } from '@borong/ui'
 import { Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
+import { messages as budget } from './promotion-budget.messages.ts'
+import { BudgetBar } from './BudgetBar.tsx'
 import { messages } from './promotion.messages.ts'
 import { messages as calendar } from './promotion-calendar.messages.ts'
-import { type Kind, keyOf, type PromotionRow } from './promotion.ts'
+import { budgetText, type Kind, keyOf, type PromotionRow } from './promotion.ts'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import { PromotionDialog } from './promotion-parts.tsx'
 import { StatePill } from './StatePill.tsx'
@@ -30,6 +32,7 @@ const columnsOf = (t: Translate): readonly ListColumn<PromotionRow>[] => [
   { key: 'until', head: t(messages.until), width: 170, text: (it) => dateTime(it.ends_at) },
   { key: 'orders', head: t(messages.orders), width: 90, align: 'end', text: (it) => number(it.orders) },
   { key: 'given', head: t(messages.given), width: 140, align: 'end', text: (it) => formatRupiah(it.given) },
+  { key: 'budget', head: t(budget.budget), width: 220, cell: (it) => <BudgetBar promotion={it} />, text: budgetText },
 ]
 
 const definitionOf = (t: Translate): ListDefinition<PromotionRow> => ({

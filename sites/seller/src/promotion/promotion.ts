@@ -1,3 +1,4 @@
+import { formatRupiah } from '@borong/money'
 import { amountOf } from '../page/amount-of.ts'
 import { type Input, type Reply, sellerPromotionApi, stepLimits } from '@borong/contract'
 import { isoMinute, minuteSeconds, request } from '@borong/site-kit'
@@ -14,6 +15,10 @@ export type Draft = Input<typeof sellerPromotionApi.open>
 export const changed = [sellerPromotionApi.list, sellerPromotionApi.show]
 /** How the list names one: numbers are counted by kind. */
 export const keyOf = ({ kind, promotion_id }: { kind: Kind; promotion_id: string }) => `${kind}-${promotion_id}`
+
+/** What of its budget is used; nothing where it has none. */
+export const budgetText = ({ budget, budget_used = 0 }: Pick<PromotionRow, 'budget' | 'budget_used'>) =>
+  budget === undefined ? '' : `${formatRupiah(budget_used)} / ${formatRupiah(budget)}`
 
 export interface Step {
   from: string
@@ -38,6 +43,8 @@ export interface Typed {
   categoryIds: readonly string[]
   steps: readonly Step[]
   minus: string
+  /** The most it takes off in all; empty: no limit. */
+  budget: string
   value: string
   threshold: string
   total: string
@@ -75,6 +82,7 @@ export const nothingTyped = (): Typed => {
     categoryIds: [],
     steps: [emptyStep],
     minus: '',
+    budget: '',
     value: '',
     threshold: '',
     total: '100',
@@ -117,6 +125,7 @@ export const typedOf = (it: ShopPromotion, isCopy: boolean): Typed => ({
     })),
   }),
   minus: text(it.minus),
+  budget: text(it.budget),
   value: text(it.value),
   threshold: text(it.threshold),
   total: text(it.total) || '100',
@@ -147,6 +156,9 @@ export const isGiftNumWrong = ({ gift, giftNum }: Step): boolean =>
 export const arePointsWrong = ({ points }: Step): boolean =>
   points.trim() !== '' && !(wholeOf(points, 0) <= stepLimits.points)
 
+/** Of coupons there are so many: they have no budget. */
+const hasBudget = (it: Typed) => it.kind !== 'COUPON' && it.budget.trim() !== ''
+
 /** The parts of the form that are wrong. */
 export function faultsOf(it: Typed, now: number): ReadonlySet<string> {
   const faults = new Set<string>()
@@ -159,6 +171,7 @@ export function faultsOf(it: Typed, now: number): ReadonlySet<string> {
     })
   if ((it.kind === 'MINUS_PRICE' || it.kind === 'HALF_PRICE') && !it.goods.length) faults.add('goods')
   if (it.kind === 'MINUS_PRICE' && !amountOf(it.minus)) faults.add('minus')
+  if (hasBudget(it) && !amountOf(it.budget)) faults.add('budget')
   if (it.kind === 'COUPON') {
     if (!amountOf(it.value)) faults.add('value')
     if (!(amountOf(it.threshold) > (amountOf(it.value) || 0))) faults.add('threshold')
@@ -196,6 +209,7 @@ export function draftOf(it: Typed, kept?: Pick<ShopPromotion, 'starts_at' | 'end
       })),
     }),
     ...(it.kind === 'MINUS_PRICE' && { minus: amountOf(it.minus) }),
+    ...(hasBudget(it) && { budget: amountOf(it.budget) }),
     ...(it.kind === 'COUPON' && {
       value: amountOf(it.value),
       threshold: amountOf(it.threshold),

@@ -8,10 +8,12 @@ import {
   Boxes,
   ChartColumn,
   ClipboardList,
+  Coins,
   FileCode,
   FilePenLine,
   FileText,
   MessageCircleQuestion,
+  MessageSquareQuote,
   MessagesSquare,
   Package,
   Receipt,
@@ -22,9 +24,8 @@ import {
   ShieldCheck,
   Star,
   Store,
-  Tags,
   Sun,
-  MessageSquareQuote,
+  Tags,
   TicketPercent,
   Truck,
   Users,
@@ -80,6 +81,37 @@ const placesOfBuyers = (t: Translate): Place[] => [
   },
 ]
 
+const promotionPlaces = (t: Translate): Place[] => [
+  {
+    key: 'promotions',
+    href: paths.promotions(),
+    label: t(messages.promotions),
+    icon: <TicketPercent aria-hidden="true" />,
+    needs: ['promotions'],
+  },
+  {
+    key: 'flash-sales',
+    href: paths.flashSales(),
+    label: t(messages.flashSales),
+    icon: <Zap aria-hidden="true" />,
+    needs: ['promotions'],
+  },
+  {
+    key: 'group-buys',
+    href: paths.groupBuys(),
+    label: t(messages.groupBuys),
+    icon: <Users aria-hidden="true" />,
+    needs: ['promotions'],
+  },
+  {
+    key: 'points-goods',
+    href: paths.pointsOffers(),
+    label: t(messages.pointsOffers),
+    icon: <Coins aria-hidden="true" />,
+    needs: ['promotions'],
+  },
+]
+
 const placesOfShop = (t: Translate): Place[] => [
   {
     key: 'goods',
@@ -117,27 +149,7 @@ const placesOfShop = (t: Translate): Place[] => [
     icon: <UsersRound aria-hidden="true" />,
     needs: ['prices'],
   },
-  {
-    key: 'promotions',
-    href: paths.promotions(),
-    label: t(messages.promotions),
-    icon: <TicketPercent aria-hidden="true" />,
-    needs: ['promotions'],
-  },
-  {
-    key: 'flash-sales',
-    href: paths.flashSales(),
-    label: t(messages.flashSales),
-    icon: <Zap aria-hidden="true" />,
-    needs: ['promotions'],
-  },
-  {
-    key: 'group-buys',
-    href: paths.groupBuys(),
-    label: t(messages.groupBuys),
-    icon: <Users aria-hidden="true" />,
-    needs: ['promotions'],
-  },
+  ...promotionPlaces(t),
   {
     key: 'shop-page',
     href: paths.shopPage(),

@@ -1,12 +1,11 @@
 import { DetailView } from '@borong/console/detail'
 import { Link, useSearchOf, useTitle } from '@borong/console/site'
+import { TaxExportsCard, TaxNumberFileCard, TaxNumberFilesCard } from '@borong/console/tax'
 import { taxInvoiceApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { LinkButton, Notice, PageHead } from '@borong/ui'
 import { paths, searches } from '../page/paths.ts'
-import { ExportsCard } from './ExportsCard.tsx'
-import { NumberFileCard } from './NumberFileCard.tsx'
-import { NumberFilesCard } from './NumberFilesCard.tsx'
+import { afterNumbers } from './tax-invoice-shown.ts'
 import { messages } from './tax-invoice.messages.ts'
 import { TaxInvoicesCard } from './TaxInvoicesCard.tsx'
 import styles from './TaxInvoices.module.css'
@@ -29,8 +28,8 @@ export function TaxInvoicesPage() {
           <p className={styles.lead}>{t(messages.why)}</p>
           <ShopMissing />
           <TaxInvoicesCard />
-          <ExportsCard />
-          <NumberFilesCard />
+          <TaxExportsCard calls={taxInvoiceApi} />
+          <TaxNumberFilesCard calls={taxInvoiceApi} hrefOf={(id) => paths.taxInvoices({ file: id })} />
         </>
       )}
     </div>
@@ -42,7 +41,15 @@ function OpenedFile({ id }: { id: string }) {
   const one = useApiQuery(taxInvoiceApi.numberFile, { id }, { staleTime: 0 })
   return (
     <DetailView entry={one} failed={t(messages.fileFailed)}>
-      {(file) => <NumberFileCard file={file} />}
+      {(file) => (
+        <TaxNumberFileCard
+          calls={taxInvoiceApi}
+          file={file}
+          invoiceHref={(invoice) => paths.invoices({ tab: 'ALL', id: invoice })}
+          what={t(messages.writeWhat)}
+          refreshes={afterNumbers}
+        />
+      )}
     </DetailView>
   )
 }

@@ -71,6 +71,17 @@ const pointsGoods = ['NOT_FOUND', 'PROMOTION_PRICE', 'MEMBER_LIMIT', 'OVER_STOCK
 
 export const shopRefused = {
   points: { balance: [], entries: [] },
+  sellerPoints: {
+    categories: [],
+    list: [],
+    ask: [...pointsGoods, 'POINTS_GOODS_TWICE', 'PERIOD_WRONG'],
+    end: ['NOT_FOUND', 'MOVED_ON'],
+  },
+  adminPointsProposal: {
+    list: [],
+    allow: [...pointsGoods, 'POINTS_GOODS_TWICE', 'PERIOD_WRONG', 'MOVED_ON'],
+    refuse: ['NOT_FOUND', 'MOVED_ON'],
+  },
   adminPoints: {
     goods: [],
     addGoods: [...pointsGoods, 'POINTS_GOODS_TWICE'],
@@ -496,4 +507,6 @@ export const shopRefused = {
   | 'memberCoupon'
   | 'points'
   | 'adminPoints'
+  | 'sellerPoints'
+  | 'adminPointsProposal'
 >

@@ -184,6 +184,8 @@ export const supportRefused = {
     live: ['CHAT_TOKEN_ENDED'],
     counts: [],
     list: [],
+    about: ['NOT_FOUND'],
+    open: ['NOT_FOUND'],
     messages: ['NOT_FOUND'],
     send: ['NOT_FOUND', 'CHAT_EMPTY', 'CHAT_ONE_THING', 'CHAT_SENT_OTHER', 'CHAT_SUBJECT'],
     read: ['NOT_FOUND'],
@@ -213,6 +215,7 @@ export const supportRefused = {
   },
   adminChat: {
     reported: [],
+    about: ['NOT_FOUND'],
     open: ['NOT_FOUND'],
   },
   notification: {

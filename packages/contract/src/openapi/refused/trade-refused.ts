@@ -19,6 +19,7 @@ const edited = [
   'BELOW_MINIMUM',
   'NOT_A_MULTIPLE',
   'FLASH_GONE',
+  'PROMOTION_SPENT',
   'GROUP_BUY_GONE',
   'GROUP_BUY_ALONE',
   'POINTS_GOODS_GONE',
@@ -136,6 +137,7 @@ export const tradeRefused = {
       'NOT_A_MULTIPLE',
       'CART_EMPTY',
       'FLASH_GONE',
+      'PROMOTION_SPENT',
       'GROUP_BUY_GONE',
       'GROUP_BUY_ALONE',
       'POINTS_GOODS_GONE',
@@ -188,6 +190,7 @@ export const tradeRefused = {
       'NOT_A_MULTIPLE',
       'CART_EMPTY',
       'FLASH_GONE',
+      'PROMOTION_SPENT',
       'GROUP_BUY_GONE',
       'GROUP_BUY_ALONE',
       'POINTS_GOODS_GONE',
@@ -358,6 +361,7 @@ export const tradeRefused = {
       'BELOW_MINIMUM',
       'NOT_A_MULTIPLE',
       'FLASH_GONE',
+      'PROMOTION_SPENT',
       'GROUP_BUY_GONE',
       'GROUP_BUY_ALONE',
       'POINTS_GOODS_GONE',
@@ -511,6 +515,15 @@ export const tradeRefused = {
       'ACTION_NOT_YOURS',
       'PAYOUT_MOVED_ON',
     ],
+    matchRun: [
+      'NOT_FOUND',
+      'BANK_LINE_DECIDED',
+      'BANK_LINE_CHANGED',
+      'BANK_LINE_TAKEN',
+      'BANK_LINE_DIFFERS',
+      'ACTION_NOT_YOURS',
+      'PAYOUT_MOVED_ON',
+    ],
     ignore: ['NOT_FOUND', 'BANK_LINE_DECIDED'],
     reopen: ['NOT_FOUND', 'BANK_LINE_DECIDED', 'MOVED_ON', 'PAYOUT_MOVED_ON', 'BANK_LINE_RETURNED'],
   },
@@ -529,6 +542,20 @@ export const tradeRefused = {
     list: [],
     show: ['NOT_FOUND'],
     bookings: ['NOT_FOUND'],
+  },
+  commissionTax: {
+    mall: [],
+    setMall: ['NPWP_FORMAT', 'TAX_PLACE_FORMAT', 'MOVED_ON'],
+    summary: [],
+    list: [],
+    export: ['MALL_TAX_INCOMPLETE', 'COMMISSION_TAX_NONE', 'TAX_INVOICE_INCOMPLETE'],
+    exports: [],
+    file: ['NOT_FOUND'],
+    uploadNumbers: ['TABLE_UNREADABLE'],
+    numberFiles: [],
+    numberFile: ['NOT_FOUND'],
+    writeNumbers: ['NOT_FOUND'],
+    noteCredit: ['NOT_FOUND'],
   },
   adminPayout: {
     list: [],
@@ -653,6 +680,7 @@ export const tradeRefused = {
       'GOODS_GONE',
       'STOCK_SHORT',
       'FLASH_GONE',
+      'PROMOTION_SPENT',
       'GROUP_BUY_GONE',
       'GROUP_BUY_ALONE',
       'POINTS_GOODS_GONE',
@@ -752,6 +780,7 @@ export const tradeRefused = {
   | 'commission'
   | 'commissionInvoice'
   | 'sellerCommissionInvoice'
+  | 'commissionTax'
   | 'adminPayout'
   | 'sellerPayout'
   | 'invoice'

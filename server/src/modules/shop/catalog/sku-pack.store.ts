@@ -50,17 +50,3 @@ export async function packsWithBarcode(
     where asked.barcode ~ '^[0-9]{8,14}$'`.execute(ctx.db)
   return new Map(rows.map(({ barcode, ...pack }) => [barcode, pack]))
 }
-
-/** The sku of a shop in one of whose packs a barcode stands, and the pieces in that. */
-export async function packOfCode(
-  ctx: Ctx,
-  shopId: number,
-  code: string,
-): Promise<{ skuId: number; size: number } | undefined> {
-  if (!/^([0-9]{8}|[0-9]{12,14})$/.test(code)) return undefined
-  const { rows } = await sql<{ skuId: number; size: number }>`
-    select sku_id as "skuId", size from sku_pack_code where shop_id = ${shopId} and gtin = lpad(${code}, 14, '0')`.execute(
-    ctx.db,
-  )
-  return rows[0]
-}

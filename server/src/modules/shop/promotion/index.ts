@@ -32,6 +32,7 @@ export {
   type GroupEntryRow,
   type GroupPhase,
   groupCategoriesOfAll,
+  groupEntriesOfShop,
   pageOfGroupBuys,
   pageOfGroupEntries,
   phaseOf,
@@ -47,6 +48,10 @@ export {
   type OfferedForPoints,
   pageOfPointsGoodsUnscoped,
 } from './points/points-desk.store.ts'
+export { askPointsGoods } from './points/ask-points-goods.ts'
+export { allowPointsGoods, endPointsGoods, refusePointsGoods } from './points/decide-points-goods.ts'
+export { type ListedProposal, pageOfProposalsUnscoped } from './points/proposal.store.ts'
+export type { ShownState } from './points/points-proposal.types.ts'
 export { writePointsCategories } from './points/points-goods.store.ts'
 export { writeOpeningCounts } from './opening-counts.store.ts'
 export { mallDay } from './mall-hours.ts'
@@ -75,6 +80,8 @@ export {
   type OwnChoice,
   type OwnPromotions,
   ownPromotions,
+  overBudgets,
+  withoutThese,
 } from './own-promotion.ts'
 export { type DiscountedLines, discountLines, unfitVouchers } from './discount-lines.ts'
 export {
@@ -107,7 +114,8 @@ export {
 export type { ShopPromotionDraft, ShopPromotionKind, ShopPromotionState } from './own/shop-promotion.types.ts'
 export { changeShopPromotion, endShopPromotion, openShopPromotion } from './own/write-shop-promotion.ts'
 export { findOverlaps } from './own/find-overlaps.ts'
+export { howTheyMeet } from './own/meet-promotions.ts'
 export { flashHoursOfShop } from './flash-sale/flash-entry.store.ts'
-export { draftId, withDraft } from './own/draft-terms.ts'
+export { draftId, withDraft, withoutPromotion } from './own/draft-terms.ts'
 export type { PromotionViews } from './promotion.tables.ts'
 export { promotionChecks } from './promotion.checks.ts'

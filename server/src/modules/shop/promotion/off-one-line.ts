@@ -1,5 +1,5 @@
 import { minus, type Sen } from '@borong/money'
-import type { Evaluation, PromotionLine, PromotionType } from './promotion-type.ts'
+import type { Evaluation, OwnOffer, PromotionLine, PromotionType } from './promotion-type.ts'
 
 /**
  * What a line costs less where its pieces cost so much by a promotion: promotions of a line are counted from the list price, and
@@ -15,8 +15,20 @@ export const evaluateOwn =
     adjustments: lines.flatMap((line, at) => {
       const offer = line.own === kind ? ofLine(line, terms) : undefined
       if (!offer?.savingMinor) return []
-      const { promotionId, titles, savingMinor } = offer
-      return [{ promotionId, titles, line: at, amountMinor: savingMinor, borneBy: 'shop' as const }]
+      const { promotionId, titles, savingMinor, leftMinor } = offer
+      const isBudgeted = leftMinor !== undefined && ({ isBudgeted: true } as const)
+      return [{ promotionId, titles, line: at, amountMinor: savingMinor, borneBy: 'shop' as const, ...isBudgeted }]
     }),
     findings: undefined,
   })
+
+/** What a promotion does for a line, told with what its budget has left; nothing where that is less. */
+export const withinBudget = <Facts>(
+  offer: OwnOffer<Facts>,
+  leftMinor: Sen | null | undefined,
+): OwnOffer<Facts> | undefined =>
+  leftMinor === null || leftMinor === undefined
+    ? offer
+    : offer.savingMinor > leftMinor
+      ? undefined
+      : { ...offer, leftMinor }

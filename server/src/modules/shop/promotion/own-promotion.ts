@@ -1,4 +1,4 @@
-import { minus, times } from '@borong/money'
+import { add, minus, times } from '@borong/money'
 import { type Price, type Priceable, priceAt } from '#modules/shop/catalog'
 import type { OwnOffer } from './promotion-type.ts'
 import { typeOf, typesInOrder } from './registered-types.ts'
@@ -45,9 +45,34 @@ export function ownPromotions(
     return offer ? [offer] : []
   })
   const saving = declined ? [] : offered.filter((it) => it.savingMinor > 0)
-  const highest = saving.filter((it) => !it.onlyChosen).toSorted((a, b) => b.savingMinor - a.savingMinor)[0]
-  return { offered, taken: saving.find((it) => it.kind === choice) ?? highest, declined }
+  return { offered, taken: saving.find((it) => it.kind === choice) ?? savingBest(saving), declined }
 }
+
+const named = ({ kind, promotionId }: OwnOffer) => `${kind} ${promotionId}`
+
+/** Promotions that lines of one order have of their own and that would give them more together than their budgets have left. Pure. */
+export function overBudgets(lines: readonly OwnPromotions[]): ReadonlySet<string> {
+  const given = new Map<string, number>()
+  const over = new Set<string>()
+  for (const { taken } of lines) {
+    if (taken?.leftMinor === undefined) continue
+    const minor = add(given.get(named(taken)) ?? 0, taken.savingMinor)
+    given.set(named(taken), minor)
+    if (minor > taken.leftMinor) over.add(named(taken))
+  }
+  return over
+}
+
+/** What a line can have and has without some of its promotions: in the place of the one it had comes what saves most of the others. */
+export function withoutThese(own: OwnPromotions, left: ReadonlySet<string>): OwnPromotions {
+  if (!own.offered.some((it) => left.has(named(it)))) return own
+  const offered = own.offered.filter((it) => !left.has(named(it)))
+  const stays = own.taken && !left.has(named(own.taken))
+  return { ...own, offered, taken: stays || own.declined ? own.taken : savingBest(offered) }
+}
+
+const savingBest = (offered: readonly OwnOffer[]): OwnOffer | undefined =>
+  offered.filter((it) => !it.onlyChosen && it.savingMinor > 0).toSorted((a, b) => b.savingMinor - a.savingMinor)[0]
 
 /** The price of a promotion counts while it covers every piece. */
 function offerOfPrice(price: NonNullable<OwnOffer['price']>, plain: Price, quantity: number): OwnOffer {

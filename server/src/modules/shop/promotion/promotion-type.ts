@@ -59,6 +59,8 @@ export interface Adjustment {
   borneBy: 'shop' | 'mall'
   /** It made the delivery free. */
   freeFreight?: true
+  /** The promotion gives so much in all and no more: what an order has of it is counted. */
+  isBudgeted?: true
   /** What the order has beside it; told with one line of it. */
   gives?: Given
   /** What is paid beside it, for pieces of a limited number. */
@@ -141,6 +143,8 @@ export interface OwnOffer<Facts = unknown> {
   endsAt: Date
   /** What the line costs less by it now; nothing where it does not apply. */
   savingMinor: Sen
+  /** What its budget has left; absent where it has none. */
+  leftMinor?: Sen
   /** The price it gives, where it does not take something off. */
   price?: PromotionPrice
   /** It never comes by itself: the buyer has to want what it brings with it, such as waiting or paying with points. */
@@ -257,6 +261,8 @@ export interface PromotionType<Terms = unknown, Findings = unknown> {
   completed?(ctx: Ctx, order: GivenOrder): Promise<void>
   /** Money of a completed order went back: what is given for what is no longer bought is taken back. */
   refunded?(ctx: Ctx, order: GivenOrder): Promise<void>
+  /** What is reserved for an order, as a `select`: where all of these have nothing, its `release` and `revise` are not asked. */
+  reservations?(reservedFor: string): RawBuilder<unknown>
   /** Gives back what is reserved for an order. Twice gives back once. */
   release?(ctx: Ctx, reservedFor: string): Promise<void>
   /** The order is paid. */

@@ -85,6 +85,26 @@ export const promotionChecks: readonly Check[] = [
     },
   },
   {
+    name: 'points_proposal.offer',
+    mend: 'link',
+    asks: {
+      points_proposal: `select p.id, p.state, p.points_goods_id from points_proposal p join points_goods e on e.id = p.points_goods_id
+        where @p.id and (e.shop_id <> p.shop_id or e.sku_id <> p.sku_id)`,
+    },
+  },
+  {
+    name: 'promotion_budget.counted',
+    mend: 'counter',
+    asks: Object.fromEntries(
+      ['full_discount', 'minus_price', 'half_price'].map((table) => [
+        table,
+        `select '${table}' as kind, p.id, p.budget_minor, p.given_minor, u.amount from ${table} p
+        left join (select promotion_id, sum(amount_minor) as amount from promotion_budget_use where kind = '${table}' and @promotion_id group by 1) u on u.promotion_id = p.id
+        where @p.id and p.given_minor <> coalesce(u.amount, 0)`,
+      ]),
+    ),
+  },
+  {
     name: 'coupon.counted',
     mend: 'counter',
     asks: {

@@ -34,6 +34,12 @@ export function assertAmount(field: string, minor: number): void {
   if (!Number.isSafeInteger(minor) || minor <= 0) refuseField(field, 'NOT_MORE_THAN_NOTHING')
 }
 
+/** The most that a promotion takes off in all; null: no limit. */
+export function budgetIn({ budgetMinor = null }: { budgetMinor?: number | null }): number | null {
+  if (budgetMinor !== null) assertAmount('budgetMinor', budgetMinor)
+  return budgetMinor
+}
+
 /** What a shop sells, by sku; a sku of somebody else, or one that cannot be bought, is not there. */
 export async function offersOfShop(ctx: Ctx, shopId: number, skuIds: readonly number[]): Promise<Map<number, Offer>> {
   const offers = await findOffers(ctx, skuIds)

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 import type { Audience, CodeKind, CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
 import type { DiscountStep } from './full-discount/full-discount.types.ts'
 import type { GroupBuyState } from './group-buy/group-buy.types.ts'
+import type { ProposalState } from './points/points-proposal.types.ts'
 
 export interface CouponTable {
   id: Generated<number>
@@ -81,6 +82,8 @@ export interface FullDiscountTable {
   gift_quantity: Generated<number>
   coupon_id: number | null
   points: Generated<number>
+  budget_minor: number | null
+  given_minor: Generated<number>
 }
 
 export interface MinusPriceTable {
@@ -92,6 +95,8 @@ export interface MinusPriceTable {
   starts_at: Date
   ends_at: Date
   deleted_at: Date | null
+  budget_minor: number | null
+  given_minor: Generated<number>
 }
 
 export interface HalfPriceTable {
@@ -102,6 +107,15 @@ export interface HalfPriceTable {
   starts_at: Date
   ends_at: Date
   deleted_at: Date | null
+  budget_minor: number | null
+  given_minor: Generated<number>
+}
+
+export interface PromotionBudgetUseTable {
+  reserved_for: string
+  kind: string
+  promotion_id: number
+  amount_minor: number
 }
 
 export interface FlashSaleTable {
@@ -219,6 +233,7 @@ export interface PointsGoodsTable {
   taken_before: Generated<number>
   created_at: Generated<Date>
   version: Generated<number>
+  offered_until: Date | null
 }
 
 export interface PointsGoodsReservationTable {
@@ -235,6 +250,24 @@ export interface PointsGoodsMemberUsageTable {
   entry_id: number
   member_id: number
   taken: number
+}
+
+export interface PointsProposalTable {
+  id: Generated<number>
+  shop_id: number
+  sku_id: number
+  category_id: number
+  points: number
+  price_minor: number
+  total: number
+  member_limit: number
+  offered_until: Date | null
+  state: Generated<ProposalState>
+  reason: Generated<string>
+  points_goods_id: number | null
+  asked_at: Date
+  decided_at: Date | null
+  version: Generated<number>
 }
 
 export interface GroupBuyOfOrderView {
@@ -256,6 +289,7 @@ export interface PromotionTables {
   full_discount: FullDiscountTable
   minus_price: MinusPriceTable
   half_price: HalfPriceTable
+  promotion_budget_use: PromotionBudgetUseTable
   flash_sale: FlashSaleTable
   flash_sale_slot: FlashSaleSlotTable
   flash_sale_entry: FlashSaleEntryTable
@@ -270,6 +304,7 @@ export interface PromotionTables {
   points_goods: PointsGoodsTable
   points_goods_reservation: PointsGoodsReservationTable
   points_goods_member_usage: PointsGoodsMemberUsageTable
+  points_proposal: PointsProposalTable
 }
 
 /** What others may read in a join. */

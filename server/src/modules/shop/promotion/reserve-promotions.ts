@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import type { GivenOrder, PromotedOrder, ReturnedPieces } from './promotion-type.ts'
 import { typesInOrder } from './registered-types.ts'
+import { reservedKinds } from './reserved-kinds.store.ts'
 
 const ofKind = (kind: string, order: PromotedOrder): PromotedOrder => ({
   ...order,
@@ -10,7 +11,7 @@ const ofKind = (kind: string, order: PromotedOrder): PromotedOrder => ({
 
 /**
  * Takes for new orders what they are priced with, all or nothing: type by type, and after this the stock; whoever does it in this
- * order never waits in a circle. Refuses COUPON_TAKEN, FLASH_GONE, POINTS_GOODS_GONE, POINTS_SHORT, and whatever else a type refuses.
+ * order never waits in a circle. Refuses COUPON_TAKEN, FLASH_GONE, PROMOTION_SPENT, POINTS_GOODS_GONE, POINTS_SHORT, and whatever else a type refuses.
  */
 export async function reservePromotions(ctx: Ctx, memberId: number, orders: readonly PromotedOrder[]): Promise<void> {
   for (const type of typesInOrder()) {
@@ -23,8 +24,10 @@ export async function reservePromotions(ctx: Ctx, memberId: number, orders: read
 
 /** Makes what is reserved for an order exactly this: gives back what is too much, takes what is missing. The caller has locked the order. */
 export async function revisePromotions(ctx: Ctx, memberId: number, order: PromotedOrder): Promise<void> {
+  const reserved = await reservedKinds(ctx, order.reservedFor)
   for (const type of typesInOrder()) {
     const own = ofKind(type.kind, order)
+    if (!reserved.has(type.kind) && !(own.adjustments.length + own.prices.length)) continue
     if (type.revise) await type.revise(ctx, memberId, own)
     else {
       await type.release?.(ctx, own.reservedFor)
@@ -35,7 +38,8 @@ export async function revisePromotions(ctx: Ctx, memberId: number, order: Promot
 
 /** Gives back whatever is reserved for an order. Twice gives back once. */
 export async function releasePromotions(ctx: Ctx, reservedFor: string): Promise<void> {
-  for (const type of typesInOrder()) await type.release?.(ctx, reservedFor)
+  const reserved = await reservedKinds(ctx, reservedFor)
+  for (const type of typesInOrder()) if (reserved.has(type.kind)) await type.release?.(ctx, reservedFor)
 }
 
 /** The order is paid: what it has is used up. */

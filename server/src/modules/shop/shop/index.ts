@@ -47,6 +47,7 @@ export {
   shopsBehindUnscoped,
   shopsOfTaxNumber,
   taxDetailsOfShop,
+  taxIdentitiesOfShops,
   type TaxIdentity,
   taxIdentityOfShop,
   writeBankOfShop,

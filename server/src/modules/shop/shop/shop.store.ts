@@ -181,6 +181,16 @@ export const taxIdentityOfShop = (ctx: Ctx, id: number) =>
     .executeTakeFirstOrThrow()
 export type TaxIdentity = Awaited<ReturnType<typeof taxIdentityOfShop>>
 
+/** The same of several shops, with the names under which they are registered. */
+export const taxIdentitiesOfShops = async (ctx: Ctx, ids: readonly number[]) => {
+  const rows = await db(ctx)
+    .selectFrom('shop')
+    .select(['id', 'name', 'legal_name as legalName', 'tax_number as taxNumber', 'tax_place as taxPlace', 'address'])
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export const writeTaxDetailsOfShop = (ctx: Ctx, id: number, { taxNumber, address, taxPlace, ...it }: TaxIdentity) =>
   db(ctx)
     .updateTable('shop')

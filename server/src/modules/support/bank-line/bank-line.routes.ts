@@ -9,6 +9,7 @@ import { confirmLines } from './confirm-lines.ts'
 import { ignoreLine } from './ignore-line.ts'
 import { matchLine } from './match-line.ts'
 import { matchPayout } from './match-payout.ts'
+import { matchRun } from './match-run.ts'
 import { presentLines, presentOneLine, presentOneStatement, presentStatements } from './present-bank-line.ts'
 import { readColumns } from './read-columns.ts'
 import { readStatementFile } from './read-statement-file.ts'
@@ -70,6 +71,10 @@ export function bankLineRoutes(http: Http) {
   })
   http.command(bankLineApi.matchPayout, async (ctx, { id, payout_id }) => {
     await matchPayout(ctx, { id: Number(id), payoutId: Number(payout_id) })
+    return presentOneLine(ctx, Number(id))
+  })
+  http.command(bankLineApi.matchRun, async (ctx, { id, run_id }) => {
+    await matchRun(ctx, { id: Number(id), runId: Number(run_id) })
     return presentOneLine(ctx, Number(id))
   })
   http.command(bankLineApi.ignore, async (ctx, { id, reason }) => {

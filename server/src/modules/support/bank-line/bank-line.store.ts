@@ -28,6 +28,7 @@ const lineRow = rowMapping<BankLineTable>()({
   payoutId: 'payout_id',
   payoutStep: 'payout_step',
   payoutMoved: 'payout_moved',
+  payoutRunId: 'payout_run_id',
   bookings: 'bookings',
   decidedBy: 'decided_by',
   decidedAt: 'decided_at',
@@ -123,6 +124,8 @@ interface Decision {
   act: LineAct
   companyId?: number
   payout?: { id: number; step: BankStep; moved: boolean }
+  /** A run of payouts. */
+  runId?: number
   /** Under which the ledger has it; the company is told by the history. */
   number?: string
   note: string
@@ -134,7 +137,7 @@ export async function decideLine(
   line: Pick<BankLine, 'id' | 'bookings'>,
   from: LineState,
   to: Exclude<LineState, 'new'>,
-  { act, companyId, payout, number = '', note }: Decision,
+  { act, companyId, payout, runId, number = '', note }: Decision,
 ): Promise<boolean> {
   const at = ctx.clock.now()
   const by = 'name' in ctx.actor ? ctx.actor.name : ''
@@ -147,6 +150,7 @@ export async function decideLine(
       payout_id: (to === 'booked' && payout?.id) || null,
       payout_step: (to === 'booked' && payout?.step) || null,
       payout_moved: to === 'booked' && payout?.moved === true,
+      payout_run_id: (to === 'booked' && runId) || null,
       ...(act === 'book' && { bookings: line.bookings + 1 }),
       ...(act === 'undo' && { was_undone: true }),
       decided_by: by,

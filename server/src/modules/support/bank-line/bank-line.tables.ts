@@ -46,6 +46,7 @@ export interface BankLineTable {
   payout_id: number | null
   payout_step: BankStep | null
   payout_moved: Generated<boolean>
+  payout_run_id: number | null
 }
 
 export interface BankLineOrderTable {

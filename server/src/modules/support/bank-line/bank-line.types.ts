@@ -39,7 +39,11 @@ export interface CompanyProposal extends Guess {
 export interface PayoutProposal extends Guess {
   payout: { id: number; sn: string; shopName: string; step: BankStep }
 }
-export type Proposal = CompanyProposal | PayoutProposal
+/** The run of payouts that a line may be of as a whole: those that were paid by it. */
+export interface RunProposal extends Guess {
+  run: { id: number; sn: string; payoutIds: number[] }
+}
+export type Proposal = CompanyProposal | PayoutProposal | RunProposal
 
 /** A line of a statement, as it was read. */
 export interface ReadLine {

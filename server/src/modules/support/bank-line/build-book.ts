@@ -1,12 +1,13 @@
 import { nameCompanies } from '#modules/company/organisation'
 import { type Charge, chargesOfAmounts, chargesOfOrders, settledOtherwise } from '#modules/trade/ledger'
 import { debtorsUnscoped, ordersOnAccount } from '#modules/trade/payment'
-import { paidOutUnscoped } from '#modules/trade/payout'
+import { paidOutUnscoped, runsOutUnscoped } from '#modules/trade/payout'
 import type { Ctx } from '#platform/ctx'
 import { type BankLine, claimedOrders } from './bank-line.store.ts'
 import { claimedPayouts } from './payout-claim.store.ts'
 import { type Book, type LineFacts, numbersIn } from './propose-match.ts'
-import { claimOf, type PayoutBook } from './propose-payout.ts'
+import type { Books } from './propose-for-line.ts'
+import { claimOf } from './propose-payout.ts'
 
 /** By which the ledger knows that a settlement came by a line. */
 export const numberBeginning = 'bank-line:'
@@ -17,12 +18,6 @@ export const factsOf = (line: BankLine): LineFacts => ({
   text: [line.text, line.reference, line.counterparty].join(' \n '),
   wasUndone: line.wasUndone,
 })
-
-/** Everything that lines may be. */
-export interface Books {
-  companies: Book
-  payouts: PayoutBook
-}
 
 const grouped = <Key, It>(of: readonly It[], keyOf: (it: It) => Key): Map<Key, It[]> => {
   const groups = new Map<Key, It[]>()
@@ -37,22 +32,27 @@ export const buildBooks = async (ctx: Ctx, lines: readonly BankLine[], except?: 
     lines.filter((it) => it.amountMinor > 0),
     except,
   ),
-  payouts: await buildPayoutBook(ctx, lines, except),
+  ...(await buildPayoutBook(ctx, lines, except)),
 })
 
-async function buildPayoutBook(ctx: Ctx, lines: readonly BankLine[], except?: BankLine): Promise<PayoutBook> {
+async function buildPayoutBook(
+  ctx: Ctx,
+  lines: readonly BankLine[],
+  except?: BankLine,
+): Promise<Pick<Books, 'payouts' | 'runs'>> {
   const sns = [...new Set(lines.flatMap((it) => numbersIn(factsOf(it).text)))]
   const amounts = [...new Set(lines.map((it) => Math.abs(it.amountMinor)))]
   const all = await paidOutUnscoped(ctx, { sns, amounts })
-  const claims = await claimedPayouts(
-    ctx,
-    all.map((it) => it.id),
-    except?.id,
-  )
+  const runs = lines.some((it) => it.amountMinor < 0) ? await runsOutUnscoped(ctx, { sns, amounts }) : []
+  const ids = new Set([...all.map((it) => it.id), ...runs.flatMap((it) => it.payoutIds)])
+  const claims = await claimedPayouts(ctx, [...ids], except?.id)
   return {
-    named: new Map(all.map((it) => [it.sn, it])),
-    ofAmount: grouped(all, (it) => it.netMinor),
-    claimed: new Set(claims.map((it) => claimOf(it.payoutId, it.step))),
+    payouts: {
+      named: new Map(all.map((it) => [it.sn, it])),
+      ofAmount: grouped(all, (it) => it.netMinor),
+      claimed: new Set(claims.map((it) => claimOf(it.payoutId, it.step))),
+    },
+    runs: { runs },
   }
 }
 

@@ -8,10 +8,12 @@ import type { Proposal } from './bank-line.types.ts'
 import { findBankStatement } from './bank-statement.store.ts'
 import { bookLine } from './book-line.ts'
 import { buildBooks } from './build-book.ts'
+import { payoutStepsOf } from './claim-for-line.ts'
 import { lookAtLine } from './look-at-lines.ts'
 
 /** Whose a proposal is: what is locked for it. */
-const ofWhom = (it: Proposal) => ('payout' in it ? `payout ${it.payout.id}` : `company ${it.companyId}`)
+const ofWhom = (it: Proposal) =>
+  'payout' in it ? `payout ${it.payout.id}` : 'run' in it ? `run ${it.run.id}` : `company ${it.companyId}`
 /** What left before what came back, so that a payout is paid before it is returned. */
 const inOrder = (a: BankLine, b: BankLine) => Math.sign(a.amountMinor) - Math.sign(b.amountMinor) || a.id - b.id
 
@@ -29,12 +31,12 @@ export async function confirmLines(
   if (lines.length !== ids.length) refuse('NOT_FOUND')
   const mayPayouts = adminIn(ctx).permissions.has('payouts')
   const sure = lines
-    .filter((it) => it.state === 'open' && it.isSure && (mayPayouts || !('payout' in it.proposals[0]!)))
+    .filter((it) => it.state === 'open' && it.isSure && (mayPayouts || 'companyId' in it.proposals[0]!))
     .toSorted(inOrder)
   const firsts = sure.map((it) => it.proposals[0]!)
-  const companies = [...new Set(firsts.flatMap((it) => ('payout' in it ? [] : it.companyId)))]
+  const companies = [...new Set(firsts.flatMap((it) => ('companyId' in it ? it.companyId : [])))]
   for (const id of companies.toSorted((a, b) => a - b)) await takeCompany(ctx, { id })
-  const payouts = [...new Set(firsts.flatMap((it) => ('payout' in it ? it.payout.id : [])))]
+  const payouts = [...new Set(firsts.flatMap((it) => payoutStepsOf(it).map((one) => one.payoutId)))]
   await lockRunsOf(ctx, payouts)
   let booked = 0
   for (const line of sure) {

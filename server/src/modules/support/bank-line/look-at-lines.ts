@@ -3,9 +3,10 @@ import { bankStatementDue } from './bank-line.events.ts'
 import { type BankLine, lockNewLines, noteProposals, oneAtOnce } from './bank-line.store.ts'
 import type { Proposal } from './bank-line.types.ts'
 import { moveStatement } from './bank-statement.store.ts'
-import { type Books, buildBooks, factsOf } from './build-book.ts'
-import { claimFor, releaseAll } from './claim-for-line.ts'
-import { claimOf, proposeFor } from './propose-payout.ts'
+import { buildBooks, factsOf } from './build-book.ts'
+import { claimFor, payoutStepsOf, releaseAll } from './claim-for-line.ts'
+import { type Books, proposeFor } from './propose-for-line.ts'
+import { claimOf } from './propose-payout.ts'
 
 const atOnce = 50
 /** How long one part may take: others have their turn in between. */
@@ -26,15 +27,15 @@ async function lookAtSome(ctx: Ctx, statementId: number): Promise<boolean> {
   await oneAtOnce(ctx)
   const lines = await lockNewLines(ctx, statementId, atOnce)
   if (!lines.length) return false
-  const { companies, payouts } = await buildBooks(ctx, lines)
+  const { companies, payouts, runs } = await buildBooks(ctx, lines)
   const orders = new Set(companies.claimed)
   const steps = new Set(payouts.claimed)
-  const books = { companies: { ...companies, claimed: orders }, payouts: { ...payouts, claimed: steps } }
+  const books = { companies: { ...companies, claimed: orders }, payouts: { ...payouts, claimed: steps }, runs }
   for (const line of lines) {
     const sure = await lookAtLine(ctx, line, books)
     if (!sure) continue
-    if ('payout' in sure) steps.add(claimOf(sure.payout.id, sure.payout.step))
-    else for (const order of sure.orders) orders.add(order.id)
+    for (const { payoutId, step } of payoutStepsOf(sure)) steps.add(claimOf(payoutId, step))
+    if ('orders' in sure) for (const order of sure.orders) orders.add(order.id)
   }
   return true
 }

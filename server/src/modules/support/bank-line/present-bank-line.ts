@@ -8,12 +8,13 @@ import type {
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { nameCompanies } from '#modules/company/organisation'
-import { type BankStep, payoutsNamed } from '#modules/trade/payout'
+import { type BankStep, payoutsNamed, runsNamed } from '#modules/trade/payout'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { upper } from '#platform/upper'
 import { type BankLine, countLines, findLine, historyOfLine, type LineCounts } from './bank-line.store.ts'
+import { countPayoutsOfLines } from './payout-claim.store.ts'
 import { type BankStatement, findBankStatement, firstCellsOf } from './bank-statement.store.ts'
 
 const samples = 3
@@ -71,12 +72,26 @@ const presentPayoutOf = (id: number, step: BankStep, { sn, shopName }: { sn: str
   step: upper(step),
 })
 
+const presentRunOf = ({ id, sn }: { id: number; sn: string }, payouts: number) => ({
+  run_id: String(id),
+  run_sn: sn,
+  payout_num: payouts,
+})
+
 export async function presentLines(ctx: Ctx, lines: readonly BankLine[]): Promise<Static<typeof WireLine>[]> {
   const ids = lines.flatMap((it) =>
-    [it.companyId ?? [], it.proposals.map((one) => ('payout' in one ? [] : one.companyId))].flat(2),
+    [it.companyId ?? [], it.proposals.map((one) => ('companyId' in one ? one.companyId : []))].flat(2),
   )
   const numbers = new Map(
     (await payoutsNamed(ctx, [...new Set(lines.flatMap((it) => it.payoutId ?? []))])).map((it) => [it.id, it]),
+  )
+  const ofRuns = lines.filter((it) => it.payoutRunId !== null)
+  const runs = new Map(
+    (await runsNamed(ctx, [...new Set(ofRuns.map((it) => it.payoutRunId!))])).map((it) => [it.id, it]),
+  )
+  const counts = await countPayoutsOfLines(
+    ctx,
+    ofRuns.map((it) => it.id),
   )
   const unique = [...new Set(ids)]
   const names = new Map((await nameCompanies(ctx, unique, '', unique.length)).map((it) => [it.id, it.name]))
@@ -93,11 +108,13 @@ export async function presentLines(ctx: Ctx, lines: readonly BankLine[]): Promis
     proposals: it.proposals.map((one) => ({
       ...('payout' in one
         ? { order_sns: [], payout: presentPayoutOf(one.payout.id, one.payout.step, one.payout) }
-        : {
-            company_id: String(one.companyId),
-            company_name: names.get(one.companyId) ?? '',
-            order_sns: one.orders.map((order) => order.sn),
-          }),
+        : 'run' in one
+          ? { order_sns: [], run: presentRunOf(one.run, one.run.payoutIds.length) }
+          : {
+              company_id: String(one.companyId),
+              company_name: names.get(one.companyId) ?? '',
+              order_sns: one.orders.map((order) => order.sn),
+            }),
       certainty: upper(one.certainty),
       because: one.because.map(upper),
     })),
@@ -108,6 +125,7 @@ export async function presentLines(ctx: Ctx, lines: readonly BankLine[]): Promis
     ...(it.payoutId !== null && {
       payout: presentPayoutOf(it.payoutId, it.payoutStep!, numbers.get(it.payoutId)!),
     }),
+    ...(it.payoutRunId !== null && { run: presentRunOf(runs.get(it.payoutRunId)!, counts.get(it.id) ?? 0) }),
     decided_by: it.decidedBy,
     ...(it.decidedAt && { decided_at: toSeconds(it.decidedAt) }),
     reason: it.reason,

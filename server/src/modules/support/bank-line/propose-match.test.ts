@@ -2,7 +2,9 @@ import type { Charge } from '#modules/trade/ledger'
 import type { PaidOut } from '#modules/trade/payout'
 import { expect, test } from 'vitest'
 import { type Book, type Debtor, isSimilarNumber, type LineFacts, numbersIn, proposeMatch } from './propose-match.ts'
-import { claimOf, type PayoutBook, proposeFor, proposePayouts } from './propose-payout.ts'
+import { proposeFor } from './propose-for-line.ts'
+import { claimOf, type PayoutBook, proposePayouts } from './propose-payout.ts'
+import { proposeRuns } from './propose-run.ts'
 
 /** Numbers that follow a seed, so that a failure comes again. */
 function* seeded(seed: number): Generator<number, never> {
@@ -162,11 +164,48 @@ test('a payout is sure by its whole number, its exact amount and nothing against
   // An amount alone says nothing of money that came, and money that left pays no order.
   expect(first(line('TRSF', 5_000_000))).toBeUndefined()
   const order = charge(1, sn(611_111), 1, 5_000_000)
-  const books = { companies: bookOf([debtor(1)], [order]), payouts: payoutBookOf([a]) }
+  const books = { companies: bookOf([debtor(1)], [order]), payouts: payoutBookOf([a]), runs: { runs: [] } }
   expect(proposeFor(line(order.orderSn, -5_000_000), books).map((it) => 'payout' in it)).toEqual([true])
   expect(proposeFor(line(order.orderSn, 5_000_000), books)[0]).toMatchObject({ companyId: 1, certainty: 'sure' })
   for (const it of proposeFor(line(`${order.orderSn} ${a.sn}`, 5_000_000), books))
     expect([it.certainty, it.because.includes('others')]).toEqual(['likely', true])
+})
+
+test('a whole run is sure only by its number, its exact amount, and payouts of which no other line is', () => {
+  const run = (id: number, number: string, netMinor: number, payoutIds: number[]) => ({
+    id,
+    sn: number,
+    netMinor,
+    payoutIds,
+    sentAt: new Date('2026-03-01T03:00:00Z'),
+  })
+  const a = run(1, sn(711_111), 9_000_000, [11, 12])
+  const b = run(2, sn(722_222), 9_000_000, [21, 22])
+  const first = (it: LineFacts, runs = [a, b], claimed: string[] = []) =>
+    proposeRuns(it, { runs }, { claimed: new Set(claimed) })[0]
+  expect(first(line(`BATCH ${a.sn}`, -9_000_000))).toMatchObject({
+    run: { id: 1, payoutIds: [11, 12] },
+    certainty: 'sure',
+    because: ['number', 'amount'],
+  })
+  const doubts: [LineFacts, string, string[]?][] = [
+    [line(a.sn, -9_000_001), 'differs'],
+    [line(a.sn, -9_000_000), 'taken', ['12 pay']],
+    [line(`${a.sn} ${b.sn}`, -9_000_000), 'others'],
+    [line(a.sn, -9_000_000, { bookedOn: '2026-02-28' }), 'before'],
+    [line(a.sn, -9_000_000, { wasUndone: true }), 'undone'],
+  ]
+  for (const [it, doubt, claimed] of doubts) {
+    const found = first(it, [a, b], claimed)!
+    expect([doubt, found.certainty === 'sure']).toEqual([doubt, false])
+    expect(found.because).toContain(doubt)
+  }
+  expect(first(line(a.sn, -9_000_000), [a, run(3, sn(711_112), 9_000_000, [31])])!.because).toContain('similar')
+  // That a payout came back is said by another line, and says nothing of another one.
+  expect(first(line(a.sn, -9_000_000), [a], ['12 return'])!.certainty).toBe('sure')
+  expect(first(line('BATCH', -9_000_000), [a])).toMatchObject({ certainty: 'possible', because: ['amount'] })
+  expect(first(line('BATCH', -9_000_000), [a], ['11 pay'])).toBeUndefined()
+  expect(first(line(a.sn, 9_000_000))).toBeUndefined()
 })
 
 test('of 5,000 lines that are near to each other none is sure of what it does not pay', () => {
@@ -255,13 +294,22 @@ test('of 5,000 lines that are near to each other none is sure of what it does no
   }
   const claimed = new Set<number>()
   const steps = new Set<string>()
-  const books = { companies: bookOf(debtors, charges, claimed), payouts: payoutBookOf(payouts, steps) }
+  const books = {
+    companies: bookOf(debtors, charges, claimed),
+    payouts: payoutBookOf(payouts, steps),
+    runs: { runs: [] },
+  }
   const wrong: Line[] = []
   const sure: Record<string, number> = {}
   for (const it of lines) {
     const [first] = proposeFor(it, books)
     if (first?.certainty !== 'sure') continue
-    const said = 'payout' in first ? [claimOf(first.payout.id, first.payout.step)] : first.orders.map(({ id }) => id)
+    const said =
+      'orders' in first
+        ? first.orders.map(({ id }) => id)
+        : 'payout' in first
+          ? [claimOf(first.payout.id, first.payout.step)]
+          : []
     if (said.join() !== it.pays.join()) wrong.push(it)
     for (const one of said) {
       if (typeof one === 'string') steps.add(one)

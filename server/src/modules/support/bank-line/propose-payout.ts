@@ -1,15 +1,7 @@
 import { isNotedAs, type BankStep, type PaidOut } from '#modules/trade/payout'
 import { dayIn, mallZone } from '#platform/clock'
-import type { Because, PayoutProposal, Proposal } from './bank-line.types.ts'
-import {
-  type Book,
-  byCertainty,
-  isSimilarNumber,
-  type LineFacts,
-  namesIn,
-  numbersIn,
-  proposeMatch,
-} from './propose-match.ts'
+import type { Because, PayoutProposal } from './bank-line.types.ts'
+import { byCertainty, isSimilarNumber, type LineFacts, namesIn, numbersIn } from './propose-match.ts'
 
 /** What is known about the payouts that some lines may be of. */
 export interface PayoutBook {
@@ -72,21 +64,4 @@ export function proposePayouts(line: LineFacts, book: PayoutBook): PayoutProposa
     ]
   })
   return byCertainty(proposals)
-}
-
-/** What a line may be, the most certain first. What names an order and a payout is sure of neither. */
-export function proposeFor(line: LineFacts, book: { companies: Book; payouts: PayoutBook }): Proposal[] {
-  const companies = line.amountMinor > 0 ? proposeMatch(line, book.companies) : []
-  const payouts = proposePayouts(line, book.payouts)
-  const namesBoth = [companies, payouts].every((of) => of.some((it) => it.because.includes('number')))
-  const all = [...companies, ...payouts]
-  return byCertainty(
-    namesBoth
-      ? all.map((it) => ({
-          ...it,
-          certainty: it.certainty === 'sure' ? 'likely' : it.certainty,
-          because: [...new Set<Because>([...it.because, 'others'])],
-        }))
-      : all,
-  )
 }

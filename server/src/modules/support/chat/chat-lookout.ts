@@ -106,7 +106,8 @@ export class ChatLookout {
     this.lookedAt = now
     for (const it of changed) {
       for (const watcher of this.watchers.of('buyer', it.member_id)) this.tell(watcher, it)
-      if (it.last_seq > 0) for (const watcher of this.watchers.of('shop', it.shop_id)) this.tell(watcher, it)
+      if (it.last_seq > 0 || it.shop_opened_at)
+        for (const watcher of this.watchers.of('shop', it.shop_id)) this.tell(watcher, it)
     }
     await this.lookForPresence(ctx)
     if (!this.due.size) return

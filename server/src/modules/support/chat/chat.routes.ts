@@ -1,6 +1,5 @@
 import { adminChatApi, chatApi, type ChatSubject, type chatTabs, sellerChatApi } from '@borong/contract'
 import { inCommand, type Ctx, readingCtx } from '#platform/ctx'
-import { toSeconds } from '#platform/clock'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
@@ -27,9 +26,10 @@ import {
   typeInConversation,
 } from './mind-conversation.ts'
 import { openConversation } from './open-conversation.ts'
-import { presentConversation, presentFile, presentMessage, wireSide } from './present-chat.ts'
+import { presentConversation, presentFile, presentMessage, presentReported } from './present-chat.ts'
 import { saySomething } from './say-something.ts'
 import { talkOfConversations, watchConversations } from './watch-conversations.ts'
+import { conversationAbout, reportedAbout, writeToBuyer } from './write-to-buyer.ts'
 
 interface Paged {
   keyword?: string
@@ -154,6 +154,13 @@ function routesOfShop(http: Http) {
     return { all, to_answer: toAnswer, mine, ...answered }
   })
   http.query(sellerChatApi.list, (ctx, input) => listed(ctx, input.tab ?? 'ALL', input))
+  http.query(sellerChatApi.about, async (ctx, { subject, subject_id }) => {
+    const found = await conversationAbout(ctx, { kind: subject, id: subject_id })
+    return { unread: found?.unread ?? 0, ...(found && { conversation_id: String(found.id) }) }
+  })
+  http.command(sellerChatApi.open, async (ctx, { subject, subject_id }) =>
+    presentConversation(ctx, await writeToBuyer(ctx, { kind: subject, id: subject_id })),
+  )
   http.command(sellerChatApi.block, async (ctx, { id, on }) =>
     presentConversation(ctx, await blockMember(ctx, Number(id), on === 1)),
   )
@@ -191,17 +198,11 @@ export function chatRoutes(http: Http) {
 
   http.query(adminChatApi.reported, async (ctx, { page_no = 1, page_size = 10 }) => {
     const { rows, total } = await pageOfReported(ctx, { no: page_no, size: page_size })
-    const data = rows.map((it) => ({
-      conversation_id: String(it.id),
-      shop_name: it.shop_name,
-      member_name: it.member_name,
-      client_name: it.company_name,
-      side: wireSide[it.report_side!],
-      reason: it.report_reason,
-      report_time: toSeconds(it.reported_at!),
-    }))
-    return { data, data_total: total, page_no, page_size }
+    return { data: rows.map(presentReported), data_total: total, page_no, page_size }
   })
+  http.query(adminChatApi.about, async (ctx, { subject, subject_id }) =>
+    (await reportedAbout(ctx, { kind: subject, id: subject_id })).map(presentReported),
+  )
   http.command(adminChatApi.open, async (ctx, { id, after, before, limit = 50 }) => {
     if (!(await isReported(ctx, Number(id)))) return refuse('NOT_FOUND')
     ctx.audit({ object: 'conversation', id, after: { read: true } })

@@ -30,6 +30,7 @@ export interface ConversationTable {
   report_side: Side | null
   report_reason: Generated<string>
   auto_answered: Generated<string>
+  shop_opened_at: Date | null
 }
 
 export interface ChatMessageTable {

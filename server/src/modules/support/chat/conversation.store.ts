@@ -13,13 +13,13 @@ import type { Card, Side } from './chat.types.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ChatTables & OrganisationViews & ShopViews>(ctx)
 
-/** For whom a conversation exists: its member alone, and the shop once something was said. */
+/** For whom a conversation exists: its member alone, and the shop once something was said or it has opened it itself. */
 const scopeOf = (actor: Actor): RawBuilder<boolean> => {
   switch (actor.kind) {
     case 'buyer':
       return sql<boolean>`c.member_id = ${actor.memberId}`
     case 'seller':
-      return sql<boolean>`c.shop_id = ${actor.shopId} and c.last_seq > 0`
+      return sql<boolean>`c.shop_id = ${actor.shopId} and (c.last_seq > 0 or c.shop_opened_at is not null)`
     default:
       return sql<boolean>`false`
   }
@@ -86,6 +86,17 @@ export async function findConversation(ctx: Ctx, id: number): Promise<Conversati
   return found ?? refuse('NOT_FOUND')
 }
 
+/** The conversation of a shop with a member, where the actor sees one. */
+export const conversationWith = (
+  ctx: Ctx,
+  { shopId, memberId }: { shopId: number; memberId: number },
+): Promise<Conversation | undefined> =>
+  selectConversations(ctx, sideOf(ctx.actor))
+    .where('c.shop_id', '=', shopId)
+    .where('c.member_id', '=', memberId)
+    .where(scopeOf(ctx.actor))
+    .executeTakeFirst()
+
 /** Holds a conversation: what is said in it comes one after the other. */
 export async function lockConversation(ctx: Ctx, id: number) {
   const held = await db(ctx)
@@ -127,10 +138,13 @@ export async function changeConversation(ctx: Ctx, id: number, change: Updateabl
     .execute()
 }
 
+/** Pins what it is about; a shop that does so sees it from then on, though nothing was said yet. */
 export async function pinCard(ctx: Ctx, id: number, card: Card): Promise<void> {
+  const now = ctx.clock.now()
   await db(ctx)
     .updateTable('conversation')
-    .set({ pinned: json(card), version: sql`version + 1`, changed_at: ctx.clock.now() })
+    .set({ pinned: json(card), version: sql`version + 1`, changed_at: now })
+    .$if(sideOf(ctx.actor) === 'shop', (query) => query.set({ shop_opened_at: now }))
     .where('id', '=', id)
     .execute()
 }
@@ -158,7 +172,10 @@ export interface ConversationFilter {
 }
 
 function fits({ tab, keyword }: ConversationFilter, actor: Actor): RawBuilder<boolean> {
-  const parts: RawBuilder<boolean>[] = [sql<boolean>`(c.last_seq > 0 or ${actor.kind === 'buyer'})`]
+  const parts: RawBuilder<boolean>[] = [
+    // What was only begun is shown to the member who began it.
+    sql<boolean>`(c.last_seq > 0 or (${actor.kind === 'buyer'} and c.shop_opened_at is null))`,
+  ]
   if (tab === 'to_answer') parts.push(sql`c.waiting_since is not null and c.blocked_at is null`)
   if (tab === 'mine') parts.push(sql`c.assigned_account_id = ${actor.kind === 'seller' ? actor.accountId : 0}`)
   if (keyword) {
@@ -273,7 +290,7 @@ export async function countUnreadMessages(ctx: Ctx, memberIds: readonly number[]
 export const changedConversationsUnscoped = (ctx: Ctx, since: Date) =>
   db(ctx)
     .selectFrom('conversation')
-    .select(['id', 'shop_id', 'member_id', 'version', 'last_seq'])
+    .select(['id', 'shop_id', 'member_id', 'version', 'last_seq', 'shop_opened_at'])
     .where('changed_at', '>', since)
     .orderBy('changed_at', 'desc')
     .limit(1000)
@@ -329,6 +346,18 @@ export async function pageOfReported(ctx: Ctx, page: { no: number; size: number 
     .executeTakeFirstOrThrow()
   return { rows, total: n }
 }
+
+/** Those of a member with some shops, for operators. */
+export const reportedBetween = (
+  ctx: Ctx,
+  { shopIds, memberId }: { shopIds: readonly number[]; memberId: number },
+): Promise<Conversation[]> =>
+  selectConversations(ctx, 'buyer')
+    .where('c.member_id', '=', memberId)
+    .where(sql<boolean>`c.shop_id = any(${[...shopIds]}::bigint[])`)
+    .where('c.reported_at', 'is not', null)
+    .orderBy('c.id')
+    .execute()
 
 export const isReported = async (ctx: Ctx, id: number): Promise<boolean> =>
   (await db(ctx)

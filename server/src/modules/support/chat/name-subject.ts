@@ -9,51 +9,76 @@ import { Refusal, refuse } from '#platform/http/refuse'
 import type { LocalizedText } from '#platform/messages'
 import type { Card } from './chat.types.ts'
 
-interface Both {
-  shopId: number
-  memberId: number
+export interface Subject {
+  kind: ChatSubject
+  id: string
 }
 interface Named {
   titles: LocalizedText
   picture: string
+  /** Shops that have to do with it. */
+  shopIds: readonly number[]
+  /** Whose it is; goods are nobody's. */
+  buyer?: { memberId: number; companyId: number }
 }
 
-const number = (sn: string): Named => ({ titles: { 'en-us': sn, 'zh-cn': sn, 'en-id': sn }, picture: '' })
+const number = (sn: string): Pick<Named, 'titles' | 'picture'> => ({
+  titles: { 'en-us': sn, 'zh-cn': sn, 'en-id': sn },
+  picture: '',
+})
 const digits = /^[1-9][0-9]{0,14}$/
 
-/** How each kind of object is found by somebody who may see it, and whether it is between these two. */
-const finders: Record<ChatSubject, (ctx: Ctx, id: string, both: Both) => Promise<Named | undefined>> = {
-  async GOODS(ctx, id, { shopId }) {
+interface Deal {
+  sn: string
+  shopId: number
+  memberId: number
+  companyId: number
+}
+const between = ({ sn, shopId, memberId, companyId }: Deal): Named => ({
+  ...number(sn),
+  shopIds: [shopId],
+  buyer: { memberId, companyId },
+})
+
+/** How each kind of object is found by somebody who may see it. */
+const finders: Record<ChatSubject, (ctx: Ctx, id: string) => Promise<Named | undefined>> = {
+  async GOODS(ctx, id) {
     const goods = digits.test(id) ? (await nameGoods(ctx, [Number(id)])).get(Number(id)) : undefined
-    return goods?.shopId === shopId && goods.isOffered ? { titles: goods.names, picture: goods.thumbnail } : undefined
+    if (!goods?.isOffered) return undefined
+    return { titles: goods.names, picture: goods.thumbnail, shopIds: [goods.shopId] }
   },
-  async ORDER(ctx, id, both) {
-    const order = await findOrder(ctx, id)
-    return isBetween(order, both) ? number(order.sn) : undefined
-  },
-  async SERVICE(ctx, id, both) {
-    const service = await findAfterSale(ctx, id)
-    return isBetween(service, both) ? number(service.sn) : undefined
-  },
-  async COMPLAINT(ctx, id, both) {
-    const complaint = await findComplaint(ctx, id)
-    return isBetween(complaint, both) ? number(complaint.sn) : undefined
-  },
-  async INQUIRY(ctx, id, { shopId, memberId }) {
+  ORDER: async (ctx, id) => between(await findOrder(ctx, id)),
+  SERVICE: async (ctx, id) => between(await findAfterSale(ctx, id)),
+  COMPLAINT: async (ctx, id) => between(await findComplaint(ctx, id)),
+  async INQUIRY(ctx, id) {
     if (!digits.test(id)) return undefined
     const { inquiry, invites } = await showInquiry(ctx, Number(id))
-    const isTheirs = inquiry.memberId === memberId && invites.some((it) => it.shopId === shopId)
-    return isTheirs ? number(inquiry.sn) : undefined
+    const { sn, memberId, companyId } = inquiry
+    return { ...number(sn), shopIds: invites.map((it) => it.shopId), buyer: { memberId, companyId } }
   },
 }
 
-const isBetween = (it: Both, both: Both) => it.shopId === both.shopId && it.memberId === both.memberId
-
-/** The card of an object that both sides of a conversation see; anything else is refused with CHAT_SUBJECT. */
-export async function nameSubject(ctx: Ctx, subject: ChatSubject, id: string, both: Both): Promise<Card> {
-  const named = await finders[subject](ctx, id, both).catch((error: unknown) => {
+/** An object with those who have to do with it; nothing where the actor sees none. */
+export const findSubject = (ctx: Ctx, { kind, id }: Subject): Promise<Named | undefined> =>
+  finders[kind](ctx, id).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error
   })
-  return named ? { subject, id, ...named } : refuse('CHAT_SUBJECT')
+
+export const cardOf = ({ kind, id }: Subject, { titles, picture }: Named): Card => ({
+  subject: kind,
+  id,
+  titles,
+  picture,
+})
+
+/** The card of an object that both sides of a conversation see; anything else is refused with CHAT_SUBJECT. */
+export async function nameSubject(
+  ctx: Ctx,
+  subject: Subject,
+  { shopId, memberId }: { shopId: number; memberId: number },
+): Promise<Card> {
+  const named = await findSubject(ctx, subject)
+  const isTheirs = named?.shopIds.includes(shopId) && (!named.buyer || named.buyer.memberId === memberId)
+  return named && isTheirs ? cardOf(subject, named) : refuse('CHAT_SUBJECT')
 }

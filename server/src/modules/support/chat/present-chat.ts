@@ -6,6 +6,7 @@ import {
   chatLimits,
   type Conversation as WireConversation,
   type Language,
+  type ReportedConversation,
 } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
@@ -15,7 +16,7 @@ import type { Card, ChatFile, Message, MessageKind, Side, Voice } from './chat.t
 import { type Conversation, sideOf } from './conversation.store.ts'
 
 const wireVoice = { buyer: 'BUYER', shop: 'SHOP', note: 'NOTE' } as const satisfies Record<Voice, string>
-export const wireSide = { buyer: 'BUYER', shop: 'SHOP' } as const satisfies Record<Side, string>
+const wireSide = { buyer: 'BUYER', shop: 'SHOP' } as const satisfies Record<Side, string>
 const wireKind = {
   text: 'TEXT',
   picture: 'PICTURE',
@@ -88,6 +89,17 @@ export function presentConversation(ctx: Ctx, it: Conversation): Static<typeof W
       }),
   }
 }
+
+/** For operators: who talks and why it was reported, without what was said. */
+export const presentReported = (it: Conversation): Static<typeof ReportedConversation> => ({
+  conversation_id: String(it.id),
+  shop_name: it.shop_name,
+  member_name: it.member_name,
+  client_name: it.company_name,
+  side: wireSide[it.report_side!],
+  reason: it.report_reason,
+  report_time: toSeconds(it.reported_at!),
+})
 
 /** What a socket carries: how a conversation stands, and what was said in it behind one place and up to another. */
 export const presentSaid = (

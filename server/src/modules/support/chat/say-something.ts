@@ -1,4 +1,3 @@
-import { type ChatSubject } from '@borong/contract'
 import { closingsSince, openMillis } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -6,7 +5,7 @@ import { answerByItself } from './answer-by-itself.ts'
 import type { Card, Message, MessageKind, Voice } from './chat.types.ts'
 import { changeConversation, lockConversation } from './conversation.store.ts'
 import { findSent, findWaitingFile, insertMessage, noteAnswer, sendFile } from './message.store.ts'
-import { nameSubject } from './name-subject.ts'
+import { nameSubject, type Subject } from './name-subject.ts'
 import { wakeWatchers } from './watch-conversations.ts'
 
 export interface Said {
@@ -14,7 +13,7 @@ export interface Said {
   clientId: string
   content: string
   fileId?: number | undefined
-  subject?: { kind: ChatSubject; id: string } | undefined
+  subject?: Subject | undefined
   note: boolean
 }
 type LockedConversation = Awaited<ReturnType<typeof lockConversation>>
@@ -74,7 +73,7 @@ async function readThing(
   if (things > 1) return refuse('CHAT_ONE_THING')
   if (said.subject) {
     const both = { shopId: held.shop_id, memberId: held.member_id }
-    return { kind: 'card', card: await nameSubject(ctx, said.subject.kind, said.subject.id, both) }
+    return { kind: 'card', card: await nameSubject(ctx, said.subject, both) }
   }
   if (said.fileId === undefined) return { kind: 'text', card: null }
   const file = (await findWaitingFile(ctx, accountId, said.fileId)) ?? refuse('NOT_FOUND')

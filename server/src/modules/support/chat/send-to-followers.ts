@@ -59,8 +59,10 @@ export async function sendToFollowers(
   return left
 }
 
-const isTheirs = ({ side, partyId }: Watcher, { member_id, shop_id, last_seq }: Conversation): boolean =>
-  side === 'buyer' ? member_id === partyId : shop_id === partyId && last_seq > 0
+const isTheirs = ({ side, partyId }: Watcher, it: Conversation): boolean =>
+  side === 'buyer'
+    ? it.member_id === partyId
+    : it.shop_id === partyId && (it.last_seq > 0 || it.shop_opened_at !== null)
 
 /** From where to where each is read: from the place of whoever is furthest behind, and not too much at once. */
 function placesOf(followers: readonly (Follower & { conversation: Conversation })[]) {

@@ -8,6 +8,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'points.earned': 'points that an order earned are those that were booked for it',
   'points.drawn': 'no more points paid for orders than came',
   'points_goods.taken': 'pieces that orders have for points are counted, for all and for each member',
+  'points_proposal.offer':
+    'what a shop was allowed to give for points is of this shop and of the goods that it asked for',
   'points_goods.of_order': 'goods for points are of an order that has them, with the points of its lines',
   'points_goods.paid': 'an order was paid with the points that its goods cost and that did not go back',
   'line.price': 'a line is its price times its quantity',
@@ -44,6 +46,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
     'an order holds pieces of a group buy at its price, a cancelled one holds none, and none is sent before the group buy is won',
   'group_buy.given_back': 'what orders hold of a group buy that was lost goes back at once',
   'flash_sale.of_order': 'an order holds pieces of a flash sale at its price, and a cancelled one holds none',
+  'promotion_budget.of_order':
+    'an order has of the budget of a promotion what that took off it, and a cancelled one has nothing',
   'coupon.of_order': 'a coupon in an order is of its member and shop',
   'coupon.status': 'a coupon is in hand, in orders that wait for their money, or used up by one that was paid',
   'coupon.given_for': 'a coupon that was given for an order was promised by it, and its member has it',
@@ -96,12 +100,15 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'bank_line.orders': 'an order belongs to a line that is sure of it or booked for it',
   'bank_line.payout':
     'a line that is booked for a payout has its amount, and the payout was paid or came back as the line says',
+  'bank_line.run': 'a line that is booked for a run has the amount of its payouts, and all of them were paid',
   'bank_line.payouts': 'a payout belongs to a line that is sure of it or booked for it',
   'commission.days': 'two rules of commission of the same shop and category never hold on the same day',
   'figures.sold': 'what a shop and the mall sold on a day is the same by category, by goods, by company and by shop',
   'figures.mall': 'what the mall sold and keeps on a day is what its shops come to',
   'commission_invoice.sum': 'an invoice over commission is what its bookings come to',
   'commission_invoice.booked': 'what is invoiced of a booking is the commission of the shop in the ledger',
+  'commission_invoice.tax':
+    'what went to the tax office of an invoice over commission is its tax and stands in a file, and notes are of credit notes',
   'commission_invoice.numbers': 'the numbers of invoices over commission have no gap',
   'payout.sum':
     'a payout is what it settles, with the reserve it brings and without the one it leaves; nothing is settled by one that is not made',
@@ -132,6 +139,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'group_buy.joined':
     'pieces of a group buy are taken and joined as often as orders that stand hold and paid them, and members have no more than they may',
   'group_buy.decided': 'a group buy is decided when its end has passed, and lost no sooner',
+  'promotion_budget.counted': 'the budget of a promotion counts what orders that stand have of it',
   'coupon.counted': 'a coupon is counted as often as members took it, and as often as paid orders used it up',
   'coupon.limit': 'no member and no company has more of a coupon than one may',
   'coupon.code': 'a coupon that is taken by codes has its codes, and each of them is of one coupon and used once',

@@ -17,6 +17,7 @@ import type { Http } from '#platform/http/http'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { refuse } from '#platform/http/refuse'
 import { readWords } from '#platform/messages'
+import { proposalRoutes } from './points-proposal.routes.ts'
 import { presentCategory, presentGoods, presentMember, presentMemberRow } from './present-points-desk.ts'
 
 const pageOf = ({ page_no = 1, page_size = 10 }: { page_no?: number; page_size?: number }) => ({
@@ -52,6 +53,7 @@ export function pointsDeskRoutes(http: Http) {
   goodsRoutes(http)
   categoryRoutes(http)
   memberRoutes(http)
+  proposalRoutes(http)
 }
 
 function goodsRoutes(http: Http) {

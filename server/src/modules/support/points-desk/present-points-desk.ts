@@ -1,9 +1,16 @@
-import type { adminPointsApi, Language, Reply } from '@borong/contract'
+import type { adminPointsApi, Language, pointsProposalStates, Reply, sellerPointsApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { findOffers } from '#modules/shop/catalog'
-import { allPointsCategories, type CountedCategory, type OfferedForPoints } from '#modules/shop/promotion'
+import {
+  allPointsCategories,
+  type CountedCategory,
+  type ListedProposal,
+  type OfferedForPoints,
+  type ShownState,
+} from '#modules/shop/promotion'
 import { shopNames } from '#modules/shop/shop'
 import { pageOfBalancesUnscoped, pageOfEntries, type PointsOfMember, presentPointsEntry } from '#modules/trade/points'
+import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
@@ -20,10 +27,13 @@ export const presentCategory = (it: CountedCategory, lang: Language): Reply<type
 const stateOf = (it: OfferedForPoints) =>
   it.takenDown ? 'TAKEN_DOWN' : !it.isSold ? 'NOT_SOLD' : it.taken >= it.total ? 'GONE' : 'ON_OFFER'
 
-export async function presentGoods(
-  ctx: Ctx,
-  rows: readonly OfferedForPoints[],
-): Promise<Reply<typeof adminPointsApi.addGoods>[]> {
+type Shown = Pick<
+  OfferedForPoints,
+  'skuId' | 'shopId' | 'categoryId' | 'points' | 'priceMinor' | 'total' | 'memberLimit' | 'taken'
+>
+
+/** What goods for points are, what they cost and whose they are. */
+async function whatOf(ctx: Ctx, rows: readonly Shown[]) {
   const [offers, categories, shops] = await Promise.all([
     findOffers(
       ctx,
@@ -36,10 +46,9 @@ export async function presentGoods(
     ),
   ])
   const names = new Map(categories.map((it) => [it.id, it.names]))
-  return rows.map((it) => {
+  return (it: Shown) => {
     const offer = offers.get(it.skuId)
     return {
-      exchange_id: String(it.id),
       category_id: String(it.categoryId),
       category_name: pickText(names.get(it.categoryId)!, ctx.lang),
       exchange_point: it.points,
@@ -55,10 +64,42 @@ export async function presentGoods(
       original_price: toRupiah(offer?.priceMinor ?? 0),
       seller_id: String(it.shopId),
       seller_name: shops.get(it.shopId) ?? '',
-      state: stateOf(it),
-      version: it.version,
     }
-  })
+  }
+}
+
+export async function presentGoods(
+  ctx: Ctx,
+  rows: readonly OfferedForPoints[],
+): Promise<Reply<typeof adminPointsApi.addGoods>[]> {
+  const what = await whatOf(ctx, rows)
+  return rows.map((it) => ({ ...what(it), exchange_id: String(it.id), state: stateOf(it), version: it.version }))
+}
+
+const wireShown: Record<ShownState, (typeof pointsProposalStates)[number]> = {
+  asked: 'ASKED',
+  on_offer: 'ON_OFFER',
+  over: 'OVER',
+  refused: 'REFUSED',
+  withdrawn: 'WITHDRAWN',
+}
+export const readShown = (state: (typeof pointsProposalStates)[number]): ShownState =>
+  (Object.keys(wireShown) as ShownState[]).find((it) => wireShown[it] === state)!
+
+export async function presentProposals(
+  ctx: Ctx,
+  rows: readonly ListedProposal[],
+): Promise<Reply<typeof sellerPointsApi.ask>[]> {
+  const what = await whatOf(ctx, rows)
+  return rows.map((it) => ({
+    ...what(it),
+    proposal_id: String(it.id),
+    ...(it.offeredUntil && { until: toSeconds(it.offeredUntil) }),
+    state: wireShown[it.shown],
+    reason: it.reason,
+    asked_time: toSeconds(it.askedAt),
+    version: it.version,
+  }))
 }
 
 export const presentMemberRow = (it: PointsOfMember) => ({

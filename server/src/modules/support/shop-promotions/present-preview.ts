@@ -1,29 +1,28 @@
 import type { Input, Reply, sellerPromotionApi } from '@borong/contract'
 import { sum, toRupiah } from '@borong/money'
-import { findOffers } from '#modules/shop/catalog'
+import { findOffers, type Offer } from '#modules/shop/catalog'
 import {
   draftId,
+  findShopPromotion,
   presentShopPromotions,
   runningPromotions,
-  type ShopPromotion,
-  type ShopPromotionDraft,
-  shopPromotionsBetween,
+  type RunningPromotions,
   withDraft,
+  withoutPromotion,
 } from '#modules/shop/promotion'
 import { priceCart, priceLine } from '#modules/trade/cart'
-import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
-import { upper } from '#platform/upper'
+import { presentConflicts } from './present-conflicts.ts'
 import { presentSku } from './present-shop-promotions.ts'
 import { readDraft } from './read-draft.ts'
 
 type Preview = Reply<typeof sellerPromotionApi.preview>
 
 /**
- * What a basket of a buyer without own prices becomes with a draft, priced by the evaluation of carts, and what the draft collides with.
+ * What a basket of a buyer without own prices becomes with a draft and is without it, priced by the evaluation of carts, and what the draft collides with.
  * Writes nothing. Refuses what the kind refuses, and NOT_FOUND for skus of others.
  */
 export async function presentPreview(
@@ -34,17 +33,22 @@ export async function presentPreview(
   const draft = readDraft(sent)
   const skuIds = asked.map((it) => Number(it.sku_id))
   if (new Set(skuIds).size < skuIds.length) refuseField('lines', 'TWICE')
-  const [offers, saved] = await Promise.all([findOffers(ctx, skuIds), runningPromotions(ctx, 0, skuIds)])
-  const running = await withDraft(ctx, shopId, draft, saved)
-  const lines = asked.map((it) => {
+  const [offers, saved, before] = await Promise.all([
+    findOffers(ctx, skuIds),
+    runningPromotions(ctx, 0, skuIds),
+    instead_of === '0' ? undefined : findShopPromotion(ctx, shopId, { kind: draft.kind, id: Number(instead_of) }),
+  ])
+  const others = before ? withoutPromotion(saved, before) : saved
+  const running = await withDraft(ctx, shopId, draft, others, before?.givenMinor)
+  const basket = asked.map((it) => {
     const offer = offers.get(Number(it.sku_id))
     if (!offer?.sellable || offer.shopId !== shopId) refuse('NOT_FOUND')
-    return priceLine(offer, it.num, true, running)
+    return { offer, num: it.num }
   })
-  const now = ctx.clock.now()
-  const contents = { lines, templates: new Map(), promotions: running.terms }
-  const sheet = priceCart(contents, { onlyChecked: true, regionPath: undefined, now })
+  const sheet = pricedWith(ctx, basket, running)
+  const without = pricedWith(ctx, basket, others)
   const shop = sheet.shops[0]
+  const paidWithout = new Map(without.shops[0]?.lines.map((it) => [it.offer.skuId, it.paidMinor]))
   return {
     lines: (shop?.lines ?? []).map((it) => ({
       ...presentSku(ctx, it.offer),
@@ -53,6 +57,7 @@ export async function presentPreview(
       subtotal: toRupiah(it.subtotalMinor),
       discount: toRupiah(it.discountMinor),
       paid: toRupiah(it.paidMinor),
+      paid_without: toRupiah(paidWithout.get(it.offer.skuId) ?? it.paidMinor),
     })),
     taken: takenBy(ctx, shop?.adjustments ?? []),
     notice: shop
@@ -64,9 +69,21 @@ export async function presentPreview(
     goods_sum: toRupiah(sheet.totals.goodsMinor),
     discount_sum: toRupiah(sheet.totals.discountMinor),
     paid_sum: toRupiah(sheet.totals.totalMinor),
-    conflicts: await conflictsOf(ctx, shopId, draft, Number(instead_of)),
+    paid_sum_without: toRupiah(without.totals.totalMinor),
+    conflicts: await presentConflicts(ctx, shopId, draft, Number(instead_of)),
   }
 }
+
+/** A basket as carts are priced, with what is given to run. */
+const pricedWith = (ctx: Ctx, basket: readonly { offer: Offer; num: number }[], running: RunningPromotions) =>
+  priceCart(
+    {
+      lines: basket.map(({ offer, num }) => priceLine(offer, num, true, running)),
+      templates: new Map(),
+      promotions: running.terms,
+    },
+    { onlyChecked: true, regionPath: undefined, now: ctx.clock.now() },
+  )
 
 type Adjustments = ReturnType<typeof priceCart>['shops'][number]['adjustments']
 
@@ -83,32 +100,5 @@ function takenBy(ctx: Ctx, adjustments: Adjustments): Preview['taken'] {
     amount: toRupiah(sum(of.map((it) => it.amountMinor))),
     is_draft: of[0]!.promotionId === draftId ? 1 : 0,
     free_freight: of.some((it) => it.freeFreight) ? 1 : 0,
-  }))
-}
-
-const ofTheirOwn: readonly ShopPromotion['kind'][] = ['minus_price', 'half_price']
-
-/** One discount of a shop at a time, and one minus price or one second half price of the same goods. */
-const isBarred = (draft: ShopPromotionDraft, it: ShopPromotion) =>
-  it.kind === draft.kind && (it.kind === 'full_discount' || ofTheirOwn.includes(it.kind))
-
-async function conflictsOf(
-  ctx: Ctx,
-  shopId: number,
-  draft: ShopPromotionDraft,
-  id: number,
-): Promise<Preview['conflicts']> {
-  const goodsIds =
-    draft.kind !== 'coupon' ? [...draft.goodsIds] : draft.scope === 'some_goods' ? [...draft.scopeIds] : []
-  const { kind, startsAt, endsAt } = draft
-  const others = await shopPromotionsBetween(ctx, shopId, { kind, id, goodsIds, startsAt, endsAt })
-  return others.map((it) => ({
-    kind: upper(it.kind),
-    promotion_id: String(it.id),
-    name: pickText(it.titles, ctx.lang),
-    starts_at: toSeconds(it.startsAt),
-    ends_at: toSeconds(it.endsAt),
-    goods_num: it.shared,
-    is_barred: isBarred(draft, it) ? 1 : 0,
   }))
 }

@@ -38,6 +38,7 @@ function presentRow(ctx: Ctx, it: ShopPromotion, uses: Uses): Reply<typeof selle
     goods_num: it.goodsIds.length,
     orders: use?.orders ?? 0,
     given: toRupiah(use?.givenMinor ?? 0),
+    ...(it.budgetMinor !== null && { budget: toRupiah(it.budgetMinor), budget_used: toRupiah(it.givenMinor) }),
     ...(it.kind === 'coupon' && { received: it.received!, used: it.used! }),
   }
 }

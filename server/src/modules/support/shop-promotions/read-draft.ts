@@ -9,7 +9,7 @@ const lower = <const Word extends string>(word: Word) => word.toLowerCase() as L
 type Sent = Input<typeof sellerPromotionApi.open>
 
 /** An amount above nothing, by the field it was sent in. */
-function amount(field: 'minus' | 'value' | 'threshold', { [field]: sent }: Sent): number {
+function amount(field: 'minus' | 'value' | 'threshold' | 'budget', { [field]: sent }: Sent): number {
   if (sent === undefined) refuseField(field, 'MISSING')
   const minor = readRupiah(field, sent)
   if (minor <= 0) refuseField(field, 'NOT_MORE_THAN_NOTHING')
@@ -30,6 +30,7 @@ export function readDraft(sent: Sent): ShopPromotionDraft {
   if (!titles['en-us']) refuseField('names', 'ENGLISH')
   const common = { titles, startsAt: new Date(sent.starts_at * 1000), endsAt: new Date(sent.ends_at * 1000) }
   const goodsIds = (sent.goods_ids ?? []).map(Number)
+  const budgetMinor = sent.budget === undefined ? null : amount('budget', sent)
   if (sent.kind === 'FULL_DISCOUNT') {
     const [first, ...steps] = (sent.steps ?? []).map((it, at) => {
       const thresholdMinor = readRupiah(`steps.${at}.from`, it.from)
@@ -46,9 +47,10 @@ export function readDraft(sent: Sent): ShopPromotionDraft {
       }
     })
     if (!first) refuseField('steps', 'MISSING')
-    return { kind: 'full_discount', ...common, ...first, steps, goodsIds }
+    return { kind: 'full_discount', ...common, ...first, steps, goodsIds, budgetMinor }
   }
   if (sent.kind === 'COUPON') {
+    if (budgetMinor !== null) refuseField('budget', 'NOT_OF_COUPONS')
     const categoryIds = (sent.category_ids ?? []).map(Number)
     if (goodsIds.length && categoryIds.length) refuseField('category_ids', 'TOO_MANY', { limit: 0 })
     if (sent.total === undefined) refuseField('total', 'MISSING')
@@ -68,6 +70,6 @@ export function readDraft(sent: Sent): ShopPromotionDraft {
     }
   }
   if (!goodsIds.length) refuseField('goods_ids', 'MISSING')
-  if (sent.kind === 'HALF_PRICE') return { kind: 'half_price', ...common, goodsIds }
-  return { kind: 'minus_price', ...common, goodsIds, minusMinor: amount('minus', sent) }
+  if (sent.kind === 'HALF_PRICE') return { kind: 'half_price', ...common, goodsIds, budgetMinor }
+  return { kind: 'minus_price', ...common, goodsIds, budgetMinor, minusMinor: amount('minus', sent) }
 }

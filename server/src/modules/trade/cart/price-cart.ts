@@ -10,6 +10,7 @@ import {
   loadPromotions,
   type OwnChoice,
   type OwnPromotions,
+  overBudgets,
   ownPromotions,
   type PromotionTerms,
   runningPromotions,
@@ -17,6 +18,7 @@ import {
   type StandingOrder,
   type SumsByKind,
   sumsByKind,
+  withoutThese,
 } from '#modules/shop/promotion'
 import { freeFrom, freightOfOrder, freightOfShops, type OrderFreight, type ShopFreight } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
@@ -113,10 +115,6 @@ export function priceLine(
   choice?: OwnChoice,
 ): PricedLine {
   const expired: Expired | undefined = !offer.sellable ? 'off_shelf' : offer.available <= 0 ? 'out_of_stock' : undefined
-  const own = ownPromotions(offer, quantity, running, choice)
-  const price = priceAt(offer, quantity, own.taken?.price)
-  const subtotalMinor = times(price.priceMinor, quantity)
-  const discountMinor = own.taken && !own.taken.price ? own.taken.savingMinor : 0
   return {
     offer,
     quantity,
@@ -125,12 +123,28 @@ export function priceLine(
     expired,
     pack: null,
     packGone: undefined,
-    price,
-    own,
-    subtotalMinor,
-    discountMinor,
-    paidMinor: minus(subtotalMinor, discountMinor),
+    ...pricedWith(offer, quantity, ownPromotions(offer, quantity, running, choice)),
   }
+}
+
+/** What so many cost with a promotion of their own. */
+function pricedWith(offer: Offer, quantity: number, own: OwnPromotions) {
+  const price = priceAt(offer, quantity, own.taken?.price)
+  const subtotalMinor = times(price.priceMinor, quantity)
+  const discountMinor = own.taken && !own.taken.price ? own.taken.savingMinor : 0
+  return { price, own, subtotalMinor, discountMinor, paidMinor: minus(subtotalMinor, discountMinor) }
+}
+
+/** Lines that are bought do without promotions whose budgets are too small for all of them: an order has one whole or not at all. */
+function withinBudgets(lines: readonly PricedLine[]): readonly PricedLine[] {
+  const over = overBudgets(lines.flatMap((line) => (line.checked ? [line.own] : [])))
+  if (!over.size) return lines
+  return withinBudgets(
+    lines.map((line) => {
+      const own = line.checked ? withoutThese(line.own, over) : line.own
+      return own === line.own ? line : { ...line, ...pricedWith(line.offer, line.quantity, own) }
+    }),
+  )
 }
 
 /** A line with the pack in which it was entered, by its size; where the shop has changed its packs since it is told so. */
@@ -224,7 +238,7 @@ export function priceCart(
   { lines, templates, promotions: terms }: CartContents,
   { onlyChecked, regionPath, chosen = 'best', now }: Pricing,
 ): PricedCart {
-  const shown = lines.filter((it) => it.checked || !onlyChecked)
+  const shown = withinBudgets(lines).filter((it) => it.checked || !onlyChecked)
   const bought = shown.filter((line) => line.checked)
   const promotions = discountLines(
     bought.map((line) => ({

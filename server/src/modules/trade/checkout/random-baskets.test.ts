@@ -48,9 +48,15 @@ const basket = fc.record({
     }),
     { maxLength: 3, selector: (it) => it.skuId },
   ),
-  minus: fc.array(fc.record({ shopId: fc.integer({ min: 1, max: 3 }), minusMinor: money(4_000_000) }), {
-    maxLength: 2,
-  }),
+  minus: fc.array(
+    fc.record({
+      shopId: fc.integer({ min: 1, max: 3 }),
+      minusMinor: money(4_000_000),
+      leftMinor: fc.option(money(20_000_000)),
+    }),
+    { maxLength: 2 },
+  ),
+  halfLeft: fc.option(money(20_000_000)),
   half: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
   fulls: fc.array(rule, { minLength: 3, maxLength: 3 }),
   coupons: fc.array(rule, { minLength: 4, maxLength: 4 }),
@@ -91,13 +97,13 @@ const offerOf = ({ skuId, priceMinor, tierPart, contractPart }: Basket['lines'][
   inStock: 1_000_000,
 })
 
-function runningOf({ flash, minus: minuses, half, fulls }: Basket): RunningPromotions {
+function runningOf({ flash, minus: minuses, half, halfLeft, fulls }: Basket): RunningPromotions {
   const ofGoods = <It>(shopId: number, it: It) => skusOf(shopId).map((skuId) => [1000 + skuId, it] as const)
-  const minusTerms = minuses.flatMap(({ shopId, minusMinor }, at) =>
-    ofGoods<MinusPrice>(shopId, { id: 20 + at, shopId, titles, minusMinor, goodsIds: [], ...period }),
+  const minusTerms = minuses.flatMap(({ shopId, minusMinor, leftMinor }, at) =>
+    ofGoods<MinusPrice>(shopId, { id: 20 + at, shopId, titles, minusMinor, leftMinor, goodsIds: [], ...period }),
   )
   const halfTerms = half.flatMap((shopId, at) =>
-    ofGoods<HalfPrice>(shopId, { id: 30 + at, shopId, titles, goodsIds: [], ...period }),
+    ofGoods<HalfPrice>(shopId, { id: 30 + at, shopId, titles, leftMinor: halfLeft, goodsIds: [], ...period }),
   )
   const full = ({ threshold, part, by, left }: Basket['fulls'][number], at: number): FullDiscount => ({
     id: 40 + at,
@@ -212,6 +218,44 @@ test('whatever is bought with whatever runs: shares come to the whole to the sen
         expect(sum(lines.map((it) => it.paidMinor))).toBe(minus(shop.totals.goodsMinor, shop.totals.discountMinor))
       }
       expect(sum(cart.shops.map((it) => it.totals.totalMinor))).toBe(cart.totals.totalMinor)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('a promotion never takes off more than its budget has left, and a discount that does not fit is not told', () => {
+  fc.assert(
+    fc.property(basket, fc.array(money(3_000_000), { minLength: 3, maxLength: 3 }), (given, lefts) => {
+      const running = runningOf(given)
+      const fulls = running.terms.get('full_discount') as Map<number, FullDiscount>
+      const limited = [...fulls.values()].map((it, at) => [it.shopId, { ...it, leftMinor: lefts[at]! }] as const)
+      const cart = priceCart(
+        {
+          lines: given.lines.map((it) => priceLine(offerOf(it), it.quantity, it.ticked, running, it.choice)),
+          templates: new Map(),
+          promotions: new Map([...running.terms, ['full_discount', new Map(limited)]]),
+        },
+        { onlyChecked: false, regionPath: undefined, now },
+      )
+      const takenOff = (kind: string, id: number) =>
+        sum(
+          cart.shops
+            .flatMap((it) => it.adjustments)
+            .filter((it) => it.kind === kind && it.promotionId === id)
+            .map((it) => it.amountMinor),
+        )
+      for (const [at, it] of given.minus.entries())
+        expect(takenOff('minus_price', 20 + at)).toBeLessThanOrEqual(it.leftMinor ?? Infinity)
+      for (const at of given.half.keys())
+        expect(takenOff('half_price', 30 + at)).toBeLessThanOrEqual(given.halfLeft ?? Infinity)
+      const told = new Set((cart.promotions.findings.get('full_discount') as FullJudged[]).map((it) => it.discount.id))
+      for (const [, { id, leftMinor }] of limited) {
+        expect(takenOff('full_discount', id)).toBeLessThanOrEqual(leftMinor)
+        if (!told.has(id)) expect(takenOff('full_discount', id)).toBe(0)
+      }
+      const budgeted = cart.shops.flatMap((it) => it.adjustments).filter((it) => it.isBudgeted)
+      for (const it of budgeted) expect(it.kind).toMatch(/^(full_discount|minus_price|half_price)$/)
+      expect(budgeted.filter((it) => it.kind === 'half_price').length > 0 && given.halfLeft === null).toBe(false)
     }),
     { numRuns: runs },
   )

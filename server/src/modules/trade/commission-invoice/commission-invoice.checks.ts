@@ -21,6 +21,17 @@ export const commissionInvoiceChecks: readonly Check[] = [
     },
   },
   {
+    name: 'commission_invoice.tax',
+    mend: 'link',
+    asks: {
+      'commission_tax.invoice_id': `select t.invoice_id, t.vat_minor, i.kind, i.tax_minor from commission_tax t join commission_invoice i on i.id = t.invoice_id
+        where @t.invoice_id and (i.kind <> 'invoice' or abs(t.vat_minor - i.tax_minor) >= 100
+          or not exists (select from commission_tax_export_invoice x where x.export_id = t.export_id and x.invoice_id = t.invoice_id))`,
+      'commission_credit_tax.invoice_id': `select c.invoice_id, i.kind from commission_credit_tax c join commission_invoice i on i.id = c.invoice_id
+        where @c.invoice_id and i.kind <> 'credit_note'`,
+    },
+  },
+  {
     name: 'commission_invoice.numbers',
     mend: 'link',
     asks: {

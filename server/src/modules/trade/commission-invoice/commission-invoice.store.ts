@@ -27,7 +27,12 @@ const invoiceRow = rowMapping<CommissionInvoiceTable>()({
   issuedBy: 'issued_by',
   issuedAt: 'issued_at',
 })
-export type CommissionInvoice = ReturnType<typeof invoiceRow.read>
+export type NewCommissionInvoice = Omit<ReturnType<typeof invoiceRow.read>, 'id'>
+export type CommissionInvoice = ReturnType<typeof invoiceRow.read> & {
+  /** Of the tax office; null where there is none yet. */
+  taxNumber: string | null
+  taxDay: string | null
+}
 
 /** Invoices are issued one after the other: their numbers have no gap. */
 export const oneIssueAtOnce = (ctx: Ctx) =>
@@ -90,7 +95,7 @@ export async function nextSequence(ctx: Ctx, kind: CommissionInvoiceKind, year: 
 /** An invoice with what it is over; the database refuses a booking that another one has. */
 export async function insertInvoice(
   ctx: Ctx,
-  it: Omit<CommissionInvoice, 'id'>,
+  it: NewCommissionInvoice,
   bookings: readonly { transactionId: number; amountMinor: number }[],
 ): Promise<number> {
   const { id } = await db(ctx)
@@ -122,12 +127,28 @@ export async function firstInvoicedUnscoped(ctx: Ctx): Promise<string | undefine
 }
 
 /** A shop sees its own, an operator all of them. */
-const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   actor.kind === 'admin'
     ? sql<boolean>`true`
     : actor.kind === 'seller'
       ? sql<boolean>`shop_id = ${actor.shopId}`
       : sql<boolean>`false`
+
+const selectInvoices = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('commission_invoice')
+    .leftJoin('commission_tax as t', 't.invoice_id', 'id')
+    .leftJoin('commission_credit_tax as c', 'c.invoice_id', 'id')
+    .selectAll('commission_invoice')
+    .select((eb) => eb.fn.coalesce('t.number', 'c.number').as('tax_invoice_number'))
+    .select((eb) => eb.fn.coalesce('t.number_day', 'c.note_day').as('tax_invoice_day'))
+    .where(visibleTo(ctx.actor))
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
+const toInvoice = (row: Row): CommissionInvoice => ({
+  ...invoiceRow.read(row),
+  taxNumber: row.tax_invoice_number,
+  taxDay: row.tax_invoice_day,
+})
 
 export interface InvoiceFilter {
   /** yyyy-mm. */
@@ -143,27 +164,21 @@ export async function pageOfInvoices(
   slice: { from: number; size: number },
 ): Promise<{ invoices: CommissionInvoice[]; total: number }> {
   const found = () =>
-    db(ctx)
-      .selectFrom('commission_invoice')
-      .where(visibleTo(ctx.actor))
+    selectInvoices(ctx)
       .$if(month !== undefined, (query) => query.where('month', '=', `${month}-01`))
       .$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId!))
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-  const rows = await found().selectAll().orderBy('id', 'desc').offset(slice.from).limit(slice.size).execute()
+  const rows = await found().orderBy('id', 'desc').offset(slice.from).limit(slice.size).execute()
   const { n } = await found()
+    .clearSelect()
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow()
-  return { invoices: rows.map(invoiceRow.read), total: n }
+  return { invoices: rows.map(toInvoice), total: n }
 }
 
 export async function findInvoice(ctx: Ctx, id: number): Promise<CommissionInvoice | undefined> {
-  const row = await db(ctx)
-    .selectFrom('commission_invoice')
-    .selectAll()
-    .where('id', '=', id)
-    .where(visibleTo(ctx.actor))
-    .executeTakeFirst()
-  return row && invoiceRow.read(row)
+  const row = await selectInvoices(ctx).where('id', '=', id).executeTakeFirst()
+  return row && toInvoice(row)
 }
 
 export interface InvoicedBooking {

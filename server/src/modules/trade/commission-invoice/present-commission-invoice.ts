@@ -24,6 +24,8 @@ export const presentCommissionInvoice = (it: CommissionInvoice): Static<typeof W
   booking_num: it.bookings,
   issued_at: toSeconds(it.issuedAt),
   ...(it.issuedBy && { issued_by: it.issuedBy }),
+  ...(it.taxNumber !== null && { tax_invoice_sn: it.taxNumber }),
+  ...(it.taxDay !== null && { tax_invoice_day: it.taxDay }),
 })
 
 export const presentInvoicedBooking = (it: InvoicedBooking): Static<typeof InvoicedCommission> => ({

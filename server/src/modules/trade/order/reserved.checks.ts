@@ -106,6 +106,16 @@ export const reservedChecks: readonly Check[] = [
     },
   },
   {
+    name: 'promotion_budget.of_order',
+    mend: 'money',
+    asks: {
+      'promotion_budget_use.promotion_id': `select u.reserved_for, u.kind, u.promotion_id, u.amount_minor, o.status, a.amount from promotion_budget_use u
+        left join customer_order o on ${named('u.reserved_for')}
+        left join lateral (select sum(amount_minor) as amount from order_adjustment where order_id = o.id and kind = u.kind and promotion_id = u.promotion_id) a on true
+        where @u.promotion_id and (o.id is null or o.status in ('cancelled', 'creation_failed') or a.amount is distinct from u.amount_minor)`,
+    },
+  },
+  {
     name: 'coupon.of_order',
     mend: 'owner',
     asks: {

@@ -8,7 +8,7 @@ import { rowMapping } from '#platform/database/row-mapping'
 import { refuse } from '#platform/http/refuse'
 import { payoutMachine, type PayoutStatus, type PayoutTransition } from './payout.machine.ts'
 import type { PayoutRowTable, PayoutTable, PayoutTables } from './payout.tables.ts'
-import type { Movement, PaidOut, Payout } from './payout.types.ts'
+import type { Movement, PaidOut, RunOut, Payout } from './payout.types.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PayoutTables & LedgerViews>(ctx)
 
@@ -193,6 +193,30 @@ export async function paidOutUnscoped(
     bank: it.bank!,
     sentAt: it.sent_at!,
   }))
+}
+
+/** Runs on their way with several payouts of which the bank has said nothing, by number or by what these come to. */
+export async function runsOutUnscoped(
+  ctx: Ctx,
+  { sns, amounts }: { sns: readonly string[]; amounts: readonly number[] },
+): Promise<RunOut[]> {
+  const rows = await db(ctx)
+    .selectFrom('payout as p')
+    .innerJoin('payout_run as r', 'r.id', 'p.run_id')
+    .select(['r.id', 'r.sn', 'r.sent_at'])
+    .select([
+      sql<number[]>`array_agg(p.id order by p.id)`.as('payoutIds'),
+      sql<number>`sum(p.net_minor)::bigint`.as('netMinor'),
+    ])
+    .where('r.status', '=', 'sent')
+    .where('p.status', '=', 'sent')
+    .groupBy(['r.id', 'r.sn', 'r.sent_at'])
+    .having(
+      sql<boolean>`count(*) > 1 and (r.sn = any(${[...sns]}::text[]) or sum(p.net_minor) = any(${[...amounts]}::bigint[]))`,
+    )
+    .orderBy('r.id')
+    .execute()
+  return rows.map(({ sent_at, ...it }) => ({ ...it, payoutIds: it.payoutIds.map(Number), sentAt: sent_at! }))
 }
 
 /** Numbers of payouts and whose they are, of those that whoever asks may see. */

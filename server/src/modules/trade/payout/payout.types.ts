@@ -21,6 +21,16 @@ export interface PaidOut {
   sentAt: Date
 }
 
+/** A run that is on its way, with its payouts that the bank has said nothing of, as lines of the account are compared with it. */
+export interface RunOut {
+  id: number
+  sn: string
+  sentAt: Date
+  payoutIds: number[]
+  /** Of these payouts. */
+  netMinor: Sen
+}
+
 export interface Run {
   id: number
   sn: string

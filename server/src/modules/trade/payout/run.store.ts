@@ -51,6 +51,16 @@ export async function lockRun(ctx: Ctx, id: number): Promise<Run | undefined> {
   return row && runRow.read(row)
 }
 
+/** Numbers of runs. */
+export const runsNamed = async (ctx: Ctx, ids: readonly number[]) =>
+  ids.length
+    ? db(ctx)
+        .selectFrom('payout_run')
+        .select(['id', 'sn'])
+        .where('id', 'in', [...ids])
+        .execute()
+    : []
+
 /** Locks the runs of several payouts, in the order of their ids. */
 export const lockRunsOf = (ctx: Ctx, payoutIds: readonly number[]) =>
   db(ctx)

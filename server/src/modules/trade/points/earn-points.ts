@@ -19,6 +19,10 @@ export function pointsFor(
 export const pointsLeft = (extra: number, goodsMinor: Sen, refundedMinor: Sen): number =>
   goodsMinor ? Number((BigInt(extra) * BigInt(Math.max(0, minus(goodsMinor, refundedMinor)))) / BigInt(goodsMinor)) : 0
 
+/** Whether orders that complete now earn points. */
+export const earnsPoints = async (ctx: Ctx): Promise<boolean> =>
+  (await settings(ctx)).valueAt('points.rupiah_per_point', ctx.clock.now()) > 0
+
 interface EarningOrder extends PointsPurpose {
   orderId: number
 }

@@ -2,6 +2,7 @@ import type { pointsKinds, PointsEntry as WireEntry } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { earnsPoints } from './earn-points.ts'
 import { balanceOf, expiriesOf, type PointsEntry, type PointsKind } from './points.store.ts'
 
 const wireKind: Record<PointsKind, (typeof pointsKinds)[number]> = {
@@ -30,6 +31,7 @@ export async function presentPointsOf(ctx: Ctx, memberId: number) {
     consum_point: balance,
     grade_point: balance,
     owed_point: owed,
+    is_earned: (await earnsPoints(ctx)) ? 1 : 0,
     expire_list: (await expiriesOf(ctx, memberId)).map((it) => ({
       points: Number(it.points),
       expire_time: toSeconds(it.expiresAt),

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
 import { menuFor } from '../../member-page/member-menu.ts'
 import { isBuilt } from '../../member-page/built-pages.ts'
+import { usePointsShown } from '../../member-page/use-points-shown.ts'
 import { paths } from '../../page/paths.ts'
 import { Link } from '../../page/Link.tsx'
 import styles from '../RolesPage.module.css'
@@ -208,7 +209,7 @@ const permissionsCoverAll = (held: readonly string[]) =>
 
 function Preview({ chosen }: { chosen: ReadonlySet<GrantablePermission> }) {
   const t = useT()
-  const groups = menuFor([...chosen], isBuilt)
+  const groups = menuFor([...chosen], isBuilt, { points: usePointsShown() })
   return (
     <Card title={t(messages.preview)} className={styles.preview}>
       <Stack gap={12}>

@@ -3,6 +3,7 @@ import { type CouponJudged, type CouponTerms, evaluateCoupons } from './evaluate
 import { findAllocatedCoupon } from './find-allocated-coupon.ts'
 import { findUsableCoupons } from './find-usable-coupons.ts'
 import { couponFacts, presentCartCoupon } from './present-member-coupon.ts'
+import { couponReserved } from './member-coupon.store.ts'
 import { releaseCoupon, reserveCoupons, reviseCoupon, useCoupon } from './reserve-coupons.ts'
 
 /** Something off for whoever took the coupon and chooses it: one for each shop, or one of the mall for the whole trade. */
@@ -23,6 +24,7 @@ export const coupon: PromotionType<CouponTerms, CouponJudged[]> = {
     }),
   reserve: reserveCoupons,
   revise: reviseCoupon,
+  reservations: couponReserved,
   release: releaseCoupon,
   use: useCoupon,
   present: {

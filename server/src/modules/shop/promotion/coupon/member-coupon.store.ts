@@ -249,3 +249,6 @@ export async function dropUse(ctx: Ctx, reservedFor: string, memberCouponId: num
     ctx.db,
   )
 }
+
+/** Whether an order has any. */
+export const couponReserved = (reservedFor: string) => sql`select from coupon_use where reserved_for = ${reservedFor}`

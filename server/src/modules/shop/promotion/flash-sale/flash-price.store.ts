@@ -102,3 +102,7 @@ export async function giveBackPieces(ctx: Ctx, reservedFor: string, entryId: num
     update flash_sale_member_usage t set taken = t.taken - ${quantity} from given g
     where t.entry_id = g.entry_id and t.member_id = g.member_id`.execute(ctx.db)
 }
+
+/** Whether an order has any. */
+export const flashReserved = (reservedFor: string) =>
+  sql`select from flash_sale_reservation where reserved_for = ${reservedFor}`

@@ -1,6 +1,6 @@
 import type { PromotionType } from '../promotion-type.ts'
 import { flashPrices } from './flash-prices.ts'
-import { flashReservations, flashRunning } from './flash-price.store.ts'
+import { flashReservations, flashReserved, flashRunning } from './flash-price.store.ts'
 import { presentFlashPrice } from './present-flash-price.ts'
 import { releasePieces, reservePieces, revisePieces } from './reserve-pieces.ts'
 
@@ -14,6 +14,7 @@ export const flashSale: PromotionType = {
   evaluate: () => ({ adjustments: [], findings: undefined }),
   reserve: reservePieces,
   revise: revisePieces,
+  reservations: flashReserved,
   release: releasePieces,
   present: { row: 'discount', ofLine: presentFlashPrice },
 }

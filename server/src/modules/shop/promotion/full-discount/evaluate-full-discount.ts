@@ -81,21 +81,25 @@ function giftOf({ known, quantity, comes }: GiftJudged): Given['gift'] {
   return { skuId, goodsId, quantity, names, specs, picture, ...(comes === 'none' && { isGone: true }) }
 }
 
+/** What a step takes off so much, or off the sum from which it counts. */
+const costOf = ({ thresholdMinor, minusMinor, percentOff }: DiscountStep, baseMinor: Sen): Sen =>
+  add(minusMinor, percent(Math.max(baseMinor, thresholdMinor), percentOff))
+
 /** The discount of each shop on what its goods come to, and what it gives beside it. */
 export function evaluateFullDiscounts(lines: readonly PromotionLine[], terms: FullTerms): Evaluation<FullJudged[]> {
   const adjustments: Adjustment[] = []
-  const findings = [...terms.values()].map((discount): FullJudged => {
+  const findings = [...terms.values()].flatMap((discount): FullJudged[] => {
     const goods = new Set(discount.goodsIds)
     const places = placesOf(
       lines,
       (line) => line.shopId === discount.shopId && (!goods.size || goods.has(line.goodsId)),
     )
     const baseMinor = sum(places.map((at) => lines[at]!.amountMinor))
-    const steps = stepsOf(discount)
+    const steps = stepsOf(discount).filter((step) => costOf(step, baseMinor) <= (discount.leftMinor ?? Infinity))
     const reached = steps.findLast((step) => step.thresholdMinor <= baseMinor)
     const next = steps.find((step) => step.thresholdMinor > baseMinor)
     const missingMinor = next ? minus(next.thresholdMinor, baseMinor) : 0
-    const offMinor = reached ? add(reached.minusMinor, percent(baseMinor, reached.percentOff)) : 0
+    const offMinor = reached ? costOf(reached, baseMinor) : 0
     const judged = {
       discount,
       baseMinor,
@@ -105,8 +109,11 @@ export function evaluateFullDiscounts(lines: readonly PromotionLine[], terms: Fu
       offMinor,
       gift: giftReached(discount, reached, lines),
     }
-    if (reached) adjustments.push(...adjustmentsOf(judged, reached, places, lines))
-    return judged
+    const taken = reached ? adjustmentsOf(judged, reached, places, lines) : []
+    // Pieces of a gift that are bought anyway can come to more than is left: it then gives nothing, and promises nothing.
+    if (!steps.length || sum(taken.map((it) => it.amountMinor)) > (discount.leftMinor ?? Infinity)) return []
+    adjustments.push(...taken)
+    return [judged]
   })
   return { adjustments, findings }
 }
@@ -138,6 +145,7 @@ function adjustmentsOf(
         amountMinor,
         borneBy: 'shop',
         ...(freeFreight && { freeFreight }),
+        ...(typeof discount.leftMinor === 'number' && { isBudgeted: true }),
         ...(gives && { gives }),
       },
     ]

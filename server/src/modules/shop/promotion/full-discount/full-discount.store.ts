@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { hidden } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
+import { givesStill, leftOfBudget } from '../budget/promotion-budget.store.ts'
 import { db } from '../on-offer.store.ts'
 import type { DiscountStep, GivenFacts } from './full-discount.types.ts'
 import type { RunningAsked } from '../promotion-type.ts'
@@ -18,11 +19,15 @@ export interface FullDiscount extends DiscountStep {
   goodsIds: readonly number[]
   startsAt: Date
   endsAt: Date
+  /** The most it takes off in all; null: no limit. */
+  budgetMinor?: number | null
+  /** What is left of that; null: there is no limit. */
+  leftMinor?: number | null
   /** Of what its steps give; absent where they give nothing but money. */
   known?: GivenFacts
 }
 
-type FullDiscountRow = Selectable<FullDiscountTable>
+type DiscountRunningRow = Selectable<FullDiscountTable> & { known: GivenFacts | null; left_minor: number | null }
 /** The one mapping of its row. */
 const discountRow = rowMapping<FullDiscountTable>()(
   {
@@ -41,8 +46,9 @@ const discountRow = rowMapping<FullDiscountTable>()(
     goodsIds: 'goods_ids',
     startsAt: 'starts_at',
     endsAt: 'ends_at',
+    budgetMinor: 'budget_minor',
   },
-  ['deleted_at'],
+  ['deleted_at', 'given_minor'],
 )
 
 /** What stands behind the gifts and coupons that are named: pieces that lie there, and what an order has of them; coupons that are handed out. */
@@ -60,8 +66,8 @@ const factsOf = (
       from coupon c where c.id = any(${couponIds})), '[]'))`
 
 /** What runs now in the shops that are asked about, one for each at most. */
-export const discountsRunning = ({ now, kept }: Pick<RunningAsked, 'now' | 'kept'>) => sql`
-  select d.*, case when d.gift_sku_id is not null or d.coupon_id is not null or jsonb_array_length(d.steps) > 0 then ${factsOf(
+export const discountsRunning = ({ now, kept, reservedFor }: Pick<RunningAsked, 'now' | 'kept' | 'reservedFor'>) => sql`
+  select d.*, ${leftOfBudget('full_discount', 'd', reservedFor)} as left_minor, case when d.gift_sku_id is not null or d.coupon_id is not null or jsonb_array_length(d.steps) > 0 then ${factsOf(
     sql`array(select d.gift_sku_id union all select (t.step ->> 'giftSkuId')::bigint from jsonb_array_elements(d.steps) as t(step))`,
     sql`array(select d.coupon_id union all select (t.step ->> 'couponId')::bigint from jsonb_array_elements(d.steps) as t(step))`,
     { now, kept },
@@ -71,12 +77,13 @@ export const discountsRunning = ({ now, kept }: Pick<RunningAsked, 'now' | 'kept
 /** The same of rows that came as json. */
 export const discountsIn = (rows: readonly unknown[]): Map<number, FullDiscount> =>
   new Map(
-    (rows as readonly (FullDiscountRow & { known: GivenFacts | null })[]).map(({ known, ...row }) => [
+    (rows as readonly DiscountRunningRow[]).filter(givesStill).map(({ known, left_minor, ...row }) => [
       row.shop_id,
       {
         ...discountRow.read(row),
         startsAt: new Date(row.starts_at),
         endsAt: new Date(row.ends_at),
+        leftMinor: left_minor,
         ...(known && { known }),
       },
     ]),

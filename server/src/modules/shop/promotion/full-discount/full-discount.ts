@@ -1,4 +1,5 @@
 import type { PromotionType } from '../promotion-type.ts'
+import { countsGiven } from '../budget/count-given.ts'
 import { giveCoupons, takeBackCoupons } from '../coupon/give-coupon.ts'
 import { evaluateFullDiscounts, type FullJudged, type FullTerms } from './evaluate-full-discount.ts'
 import { discountsIn, discountsRunning } from './full-discount.store.ts'
@@ -11,6 +12,7 @@ export const fullDiscount: PromotionType<FullTerms, FullJudged[]> = {
   reads: discountsRunning,
   termsIn: discountsIn,
   evaluate: evaluateFullDiscounts,
+  ...countsGiven('full_discount'),
   completed: giveCoupons,
   refunded: takeBackCoupons,
   present: {

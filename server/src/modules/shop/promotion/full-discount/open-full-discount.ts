@@ -4,7 +4,7 @@ import { times } from '@borong/money'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { type LocalizedText, pickText } from '#platform/messages'
 import { couponsToGive, goodsOnShelf } from '../coupon/coupon.store.ts'
-import { assertAmount, assertPeriod, assertTitles, offersOfShop } from '../promotion.policy.ts'
+import { assertAmount, assertPeriod, assertTitles, budgetIn, offersOfShop } from '../promotion.policy.ts'
 import type { DiscountStep, GivenFacts } from './full-discount.types.ts'
 import { lockShopPromotions } from '../on-offer.store.ts'
 import {
@@ -27,6 +27,8 @@ export interface FullDiscountDraft extends StepDraft {
   goodsIds: readonly number[]
   startsAt: Date
   endsAt: Date
+  /** The most it takes off in all; none: no limit. */
+  budgetMinor?: number | null
 }
 
 const maxSteps = 5
@@ -106,6 +108,7 @@ export async function termsOfDiscount(
   const { titles, startsAt, endsAt } = draft
   assertTitles('titles', titles)
   assertPeriod(ctx, startsAt, endsAt)
+  const budgetMinor = budgetIn(draft)
   const [first, ...steps] = [draft, ...(draft.steps ?? [])].map(stepIn) as [DiscountStep, ...DiscountStep[]]
   if (steps.length >= maxSteps) refuse('DISCOUNT_STEPS')
   const all = [first, ...steps]
@@ -120,7 +123,7 @@ export async function termsOfDiscount(
     (await goodsOnShelf(ctx, { goodsIds, shopId, seen: undefined })).length < goodsIds.length
   )
     refuse('COUPON_SCOPE')
-  return { shopId, titles, ...first, steps, goodsIds, startsAt, endsAt, ...(givesMore && { known }) }
+  return { shopId, titles, ...first, steps, goodsIds, startsAt, endsAt, budgetMinor, ...(givesMore && { known }) }
 }
 
 /** The same under the lock of its kind: one at a time (DISCOUNT_CLASH), beside the one it is written over. */

@@ -1,6 +1,12 @@
 import { minus, times } from '@borong/money'
 import type { OwnOffer, PromotionLine, PromotionType } from '../promotion-type.ts'
-import { findGroupReservation, giveBackGroupPieces, type GroupPriceRow, groupRunning } from './group-price.store.ts'
+import {
+  findGroupReservation,
+  giveBackGroupPieces,
+  type GroupPriceRow,
+  groupReserved,
+  groupRunning,
+} from './group-price.store.ts'
 import { presentGroupPrice } from './present-group-price.ts'
 import { joinGroup, reserveGroupPieces, reviseGroupPieces } from './reserve-group-pieces.ts'
 
@@ -42,6 +48,7 @@ export const groupBuy: PromotionType<GroupTerms> = {
   evaluate: () => ({ adjustments: [], findings: undefined }),
   reserve: reserveGroupPieces,
   revise: reviseGroupPieces,
+  reservations: groupReserved,
   release: giveBackGroupPieces,
   use: joinGroup,
   present: { row: 'discount', ofLine: presentGroupPrice },

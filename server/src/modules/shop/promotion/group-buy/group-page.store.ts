@@ -103,3 +103,20 @@ export const groupCategoriesOfAll = (ctx: Ctx) =>
     .orderBy('c.position')
     .orderBy('c.id')
     .execute()
+
+/** Goods of a shop in group buys of a time that are not lost; of each entry the goods. */
+export async function groupEntriesOfShop(
+  ctx: Ctx,
+  shopId: number,
+  from: Date,
+  to: Date,
+): Promise<
+  { kind: 'group_buy'; id: number; titles: LocalizedText; startsAt: Date; overAt: Date; goodsIds: number[] }[]
+> {
+  const { rows } = await sql<Awaited<ReturnType<typeof groupEntriesOfShop>>[number]>`
+    select 'group_buy' as kind, e.id, g.titles, g.starts_at as "startsAt", g.ends_at as "overAt", array[o.goods_id] as "goodsIds"
+    from group_buy_entry e join group_buy g on g.id = e.group_buy_id join offer o on o.sku_id = e.sku_id
+    where e.shop_id = ${shopId} and e.state <> 'lost' and e.closed_at is null and g.starts_at < ${to} and g.ends_at > ${from}
+    order by g.starts_at, e.id limit 100`.execute(ctx.db)
+  return rows
+}

@@ -124,3 +124,7 @@ export async function countJoined(ctx: Ctx, reservedFor: string, entryId: number
     returning before.state <> e.state as "isReached"`.execute(ctx.db)
   return rows[0]!.isReached
 }
+
+/** Whether an order has any. */
+export const groupReserved = (reservedFor: string) =>
+  sql`select from group_buy_reservation where reserved_for = ${reservedFor}`

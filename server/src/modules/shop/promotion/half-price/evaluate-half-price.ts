@@ -1,5 +1,5 @@
 import { minus, percent, times } from '@borong/money'
-import { lowerThan } from '../off-one-line.ts'
+import { lowerThan, withinBudget } from '../off-one-line.ts'
 import type { OwnOffer, PromotionLine } from '../promotion-type.ts'
 import type { HalfPrice } from './half-price.store.ts'
 
@@ -11,7 +11,7 @@ export function halfOfLine(line: Omit<PromotionLine, 'own'>, terms: HalfTerms): 
   const it = terms.get(line.goodsId)
   if (!it || it.shopId !== line.shopId) return undefined
   const offMinor = times(percent(line.listMinor, 5000), Math.floor(line.quantity / 2))
-  return {
+  const offer = {
     kind: 'half_price',
     promotionId: it.id,
     titles: it.titles,
@@ -19,4 +19,5 @@ export function halfOfLine(line: Omit<PromotionLine, 'own'>, terms: HalfTerms): 
     savingMinor: lowerThan(line, minus(times(line.listMinor, line.quantity), offMinor)),
     facts: undefined,
   }
+  return withinBudget(offer, it.leftMinor)
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { allOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
+import { givesStill, leftOfBudget } from '../budget/promotion-budget.store.ts'
 import { db } from '../on-offer.store.ts'
 import type { RunningAsked } from '../promotion-type.ts'
 import type { HalfPriceTable } from '../promotion.tables.ts'
@@ -14,6 +15,10 @@ export interface HalfPrice {
   goodsIds: readonly number[]
   startsAt: Date
   endsAt: Date
+  /** The most it takes off in all; null: no limit. */
+  budgetMinor?: number | null
+  /** What is left of that; null: there is no limit. */
+  leftMinor?: number | null
 }
 
 type HalfPriceRow = Selectable<HalfPriceTable>
@@ -26,21 +31,23 @@ const halfRow = rowMapping<HalfPriceTable>()(
     goodsIds: 'goods_ids',
     startsAt: 'starts_at',
     endsAt: 'ends_at',
+    budgetMinor: 'budget_minor',
   },
-  ['deleted_at'],
+  ['deleted_at', 'given_minor'],
 )
 
 /** What runs now for the goods that are asked about. */
-export const halfRunning = ({ now }: Pick<RunningAsked, 'now'>) => sql`
-  select h.* from half_price h
+export const halfRunning = ({ now, reservedFor }: Pick<RunningAsked, 'now' | 'reservedFor'>) => sql`
+  select h.*, ${leftOfBudget('half_price', 'h', reservedFor)} as left_minor from half_price h
   where h.shop_id in (select shop_id from asked) and h.goods_ids && array(select goods_id from asked)
     and h.deleted_at is null and h.starts_at <= ${now} and h.ends_at > ${now}`
 
 /** By goods, of rows that came as json. */
 export const halfIn = (rows: readonly unknown[]): Map<number, HalfPrice> =>
   new Map(
-    (rows as readonly HalfPriceRow[]).flatMap((row) => {
-      const it = { ...halfRow.read(row), startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }
+    (rows as readonly (HalfPriceRow & { left_minor: number | null })[]).filter(givesStill).flatMap((row) => {
+      const times = { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }
+      const it = { ...halfRow.read(row), ...times, leftMinor: row.left_minor }
       return it.goodsIds.map((goodsId) => [goodsId, it] as const)
     }),
   )

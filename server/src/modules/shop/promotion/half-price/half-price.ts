@@ -1,3 +1,4 @@
+import { countsGiven } from '../budget/count-given.ts'
 import { evaluateOwn } from '../off-one-line.ts'
 import type { PromotionType } from '../promotion-type.ts'
 import { halfOfLine, type HalfTerms } from './evaluate-half-price.ts'
@@ -12,5 +13,6 @@ export const halfPrice: PromotionType<HalfTerms, undefined> = {
   termsIn: halfIn,
   ofLine: halfOfLine,
   evaluate: evaluateOwn('half_price', halfOfLine),
+  ...countsGiven('half_price'),
   present: { row: 'discount', sum: 'cash_back', ofLine: presentHalfPrice },
 }

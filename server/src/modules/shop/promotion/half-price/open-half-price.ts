@@ -3,7 +3,7 @@ import { refuse } from '#platform/http/refuse'
 import { type LocalizedText, pickText } from '#platform/messages'
 import { goodsChosen } from '../goods-chosen.ts'
 import { lockShopPromotions } from '../on-offer.store.ts'
-import { assertPeriod, assertTitles } from '../promotion.policy.ts'
+import { assertPeriod, assertTitles, budgetIn } from '../promotion.policy.ts'
 import { changeHalfPrice, halfBetween, type HalfPrice, insertHalfPrice } from './half-price.store.ts'
 
 export interface HalfPriceDraft {
@@ -11,6 +11,8 @@ export interface HalfPriceDraft {
   goodsIds: readonly number[]
   startsAt: Date
   endsAt: Date
+  /** The most it takes off in all; none: no limit. */
+  budgetMinor?: number | null
 }
 
 /** What a shop says of a second piece at half price, checked. Refuses COUPON_SCOPE for goods of others. */
@@ -22,8 +24,9 @@ export async function termsOfHalfPrice(
   const { titles, startsAt, endsAt } = draft
   assertTitles('titles', titles)
   assertPeriod(ctx, startsAt, endsAt)
+  const budgetMinor = budgetIn(draft)
   const goodsIds = await goodsChosen(ctx, shopId, draft.goodsIds)
-  return { shopId, titles, goodsIds, startsAt, endsAt }
+  return { shopId, titles, goodsIds, startsAt, endsAt, budgetMinor }
 }
 
 /** The same under the lock of its kind: PROMOTION_CLASH for goods that have it at that time, beside the one it is written over. */

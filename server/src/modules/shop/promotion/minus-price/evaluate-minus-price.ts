@@ -1,5 +1,5 @@
 import { minus, times } from '@borong/money'
-import { lowerThan } from '../off-one-line.ts'
+import { lowerThan, withinBudget } from '../off-one-line.ts'
 import type { OwnOffer, PromotionLine } from '../promotion-type.ts'
 import type { MinusPrice } from './minus-price.store.ts'
 
@@ -14,7 +14,7 @@ export function minusOfLine(
   const it = terms.get(line.goodsId)
   if (!it || it.shopId !== line.shopId) return undefined
   const pieceMinor = Math.max(0, minus(line.listMinor, it.minusMinor))
-  return {
+  const offer = {
     kind: 'minus_price',
     promotionId: it.id,
     titles: it.titles,
@@ -22,4 +22,5 @@ export function minusOfLine(
     savingMinor: lowerThan(line, times(pieceMinor, line.quantity)),
     facts: { minusMinor: it.minusMinor },
   }
+  return withinBudget(offer, it.leftMinor)
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { allOf, anyOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
+import { givesStill, leftOfBudget } from '../budget/promotion-budget.store.ts'
 import { db } from '../on-offer.store.ts'
 import type { RunningAsked } from '../promotion-type.ts'
 import type { MinusPriceTable } from '../promotion.tables.ts'
@@ -16,6 +17,10 @@ export interface MinusPrice {
   goodsIds: readonly number[]
   startsAt: Date
   endsAt: Date
+  /** The most it takes off in all; null: no limit. */
+  budgetMinor?: number | null
+  /** What is left of that; null: there is no limit. */
+  leftMinor?: number | null
 }
 
 type MinusPriceRow = Selectable<MinusPriceTable>
@@ -29,21 +34,23 @@ const minusRow = rowMapping<MinusPriceTable>()(
     goodsIds: 'goods_ids',
     startsAt: 'starts_at',
     endsAt: 'ends_at',
+    budgetMinor: 'budget_minor',
   },
-  ['deleted_at'],
+  ['deleted_at', 'given_minor'],
 )
 
 /** What runs now for the goods that are asked about. */
-export const minusRunning = ({ now }: Pick<RunningAsked, 'now'>) => sql`
-  select m.* from minus_price m
+export const minusRunning = ({ now, reservedFor }: Pick<RunningAsked, 'now' | 'reservedFor'>) => sql`
+  select m.*, ${leftOfBudget('minus_price', 'm', reservedFor)} as left_minor from minus_price m
   where m.shop_id in (select shop_id from asked) and m.goods_ids && array(select goods_id from asked)
     and m.deleted_at is null and m.starts_at <= ${now} and m.ends_at > ${now}`
 
 /** By goods, of rows that came as json. */
 export const minusIn = (rows: readonly unknown[]): Map<number, MinusPrice> =>
   new Map(
-    (rows as readonly MinusPriceRow[]).flatMap((row) => {
-      const it = { ...minusRow.read(row), startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }
+    (rows as readonly (MinusPriceRow & { left_minor: number | null })[]).filter(givesStill).flatMap((row) => {
+      const times = { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }
+      const it = { ...minusRow.read(row), ...times, leftMinor: row.left_minor }
       return it.goodsIds.map((goodsId) => [goodsId, it] as const)
     }),
   )

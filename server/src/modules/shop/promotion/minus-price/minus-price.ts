@@ -1,3 +1,4 @@
+import { countsGiven } from '../budget/count-given.ts'
 import { evaluateOwn } from '../off-one-line.ts'
 import type { PromotionType } from '../promotion-type.ts'
 import { minusOfLine, type MinusTerms } from './evaluate-minus-price.ts'
@@ -12,5 +13,6 @@ export const minusPrice: PromotionType<MinusTerms, undefined> = {
   termsIn: minusIn,
   ofLine: minusOfLine,
   evaluate: evaluateOwn('minus_price', minusOfLine),
+  ...countsGiven('minus_price'),
   present: { row: 'discount', sum: 'cash_back', ofLine: presentMinusPrice },
 }

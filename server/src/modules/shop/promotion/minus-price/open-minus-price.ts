@@ -3,7 +3,7 @@ import { refuse } from '#platform/http/refuse'
 import { type LocalizedText, pickText } from '#platform/messages'
 import { goodsChosen } from '../goods-chosen.ts'
 import { lockShopPromotions } from '../on-offer.store.ts'
-import { assertAmount, assertPeriod, assertTitles } from '../promotion.policy.ts'
+import { assertAmount, assertPeriod, assertTitles, budgetIn } from '../promotion.policy.ts'
 import {
   changeMinusPrice,
   cheapestNotAbove,
@@ -19,6 +19,8 @@ export interface MinusPriceDraft {
   goodsIds: readonly number[]
   startsAt: Date
   endsAt: Date
+  /** The most it takes off in all; none: no limit. */
+  budgetMinor?: number | null
 }
 
 /** What a shop says of a minus price, checked. Refuses PROMOTION_PRICE where nothing would be left of a price, COUPON_SCOPE for goods of others. */
@@ -31,10 +33,11 @@ export async function termsOfMinusPrice(
   assertTitles('titles', titles)
   assertAmount('minusMinor', minusMinor)
   assertPeriod(ctx, startsAt, endsAt)
+  const budgetMinor = budgetIn(draft)
   const goodsIds = await goodsChosen(ctx, shopId, draft.goodsIds)
   const cheap = await cheapestNotAbove(ctx, goodsIds, minusMinor)
   if (cheap) refuse('PROMOTION_PRICE', { name: pickText(cheap.names, ctx.lang) })
-  return { shopId, titles, minusMinor, goodsIds, startsAt, endsAt }
+  return { shopId, titles, minusMinor, goodsIds, startsAt, endsAt, budgetMinor }
 }
 
 /** The same under the lock of its kind: PROMOTION_CLASH for goods that have a minus price at that time, beside the one it is written over. */

@@ -10,19 +10,24 @@ import type { ShopPromotionDraft } from './shop-promotion.types.ts'
 /** The promotion that is not saved, among those that are. */
 export const draftId = 0
 
-/** What runs, with a promotion of a shop that is not saved in it: it takes the place of one of its kind for the same goods. */
+/**
+ * What runs, with a promotion of a shop that is not saved in it: it takes the place of one of its kind for the same goods. `givenMinor` of
+ * its budget is with orders already.
+ */
 export async function withDraft(
   ctx: Ctx,
   shopId: number,
   draft: ShopPromotionDraft,
   running: RunningPromotions,
+  givenMinor = 0,
 ): Promise<RunningPromotions> {
+  const leftMinor = draft.kind === 'coupon' || !draft.budgetMinor ? null : Math.max(0, draft.budgetMinor - givenMinor)
   const add = <K>(entries: readonly (readonly [K, unknown])[]): RunningPromotions => {
     const before = running.terms.get(draft.kind) as ReadonlyMap<K, unknown> | undefined
     return { ...running, terms: new Map(running.terms).set(draft.kind, new Map([...(before ?? []), ...entries])) }
   }
   if (draft.kind === 'full_discount')
-    return add([[shopId, { id: draftId, ...(await termsOfDiscount(ctx, shopId, draft)) }]])
+    return add([[shopId, { id: draftId, ...(await termsOfDiscount(ctx, shopId, draft)), leftMinor }]])
   if (draft.kind === 'coupon') {
     await assertCoupon(ctx, { ...draft, shopId })
     return { ...running, terms: new Map(running.terms).set('coupon', await couponInHand(ctx, shopId, draft)) }
@@ -31,7 +36,18 @@ export async function withDraft(
     draft.kind === 'minus_price'
       ? await termsOfMinusPrice(ctx, shopId, draft)
       : await termsOfHalfPrice(ctx, shopId, draft)
-  return add(terms.goodsIds.map((goodsId) => [goodsId, { id: draftId, ...terms }] as const))
+  return add(terms.goodsIds.map((goodsId) => [goodsId, { id: draftId, ...terms, leftMinor }] as const))
+}
+
+/** What runs, without one of a shop. */
+export function withoutPromotion(
+  running: RunningPromotions,
+  { kind, id }: { kind: string; id: number },
+): RunningPromotions {
+  const before = running.terms.get(kind) as ReadonlyMap<number, { id: number }> | undefined
+  if (!before) return running
+  const others = new Map([...before].filter(([, it]) => it.id !== id))
+  return { ...running, terms: new Map(running.terms).set(kind, others) }
 }
 
 /** The coupon as if somebody had it in hand and it were valid. */

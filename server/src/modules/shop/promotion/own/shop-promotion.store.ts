@@ -21,6 +21,9 @@ export interface ShopPromotion {
   categoryIds: number[]
   steps: DiscountStep[] | null
   minusMinor: number | null
+  /** The most it takes off in all, and what orders have of that; null: no limit. */
+  budgetMinor: number | null
+  givenMinor: number
   valueMinor: number | null
   thresholdMinor: number | null
   total: number | null
@@ -48,23 +51,23 @@ const noCoupon = sql`null::bigint as value_minor, null::bigint as threshold_mino
 const ofShop = (shopId: number): RawBuilder<unknown> => sql`(
   select 'full_discount' as kind, d.id, d.shop_id, d.titles, d.starts_at, d.ends_at, d.ends_at as over_at, d.goods_ids,
     '{}'::bigint[] as category_ids, jsonb_build_array(jsonb_build_object('thresholdMinor', d.threshold_minor, 'minusMinor', d.minus_minor,
-      'percentOff', d.off_bps, 'freeFreight', d.free_freight, 'giftSkuId', d.gift_sku_id, 'giftQuantity', d.gift_quantity, 'couponId', d.coupon_id, 'points', d.points)) || d.steps as steps, ${none} as minus_minor, ${noCoupon}
+      'percentOff', d.off_bps, 'freeFreight', d.free_freight, 'giftSkuId', d.gift_sku_id, 'giftQuantity', d.gift_quantity, 'couponId', d.coupon_id, 'points', d.points)) || d.steps as steps, ${none} as minus_minor, d.budget_minor, d.given_minor, ${noCoupon}
   from full_discount d where d.shop_id = ${shopId} and d.deleted_at is null
   union all
-  select 'minus_price', m.id, m.shop_id, m.titles, m.starts_at, m.ends_at, m.ends_at, m.goods_ids, '{}', null, m.minus_minor, ${noCoupon}
+  select 'minus_price', m.id, m.shop_id, m.titles, m.starts_at, m.ends_at, m.ends_at, m.goods_ids, '{}', null, m.minus_minor, m.budget_minor, m.given_minor, ${noCoupon}
   from minus_price m where m.shop_id = ${shopId} and m.deleted_at is null
   union all
-  select 'half_price', h.id, h.shop_id, h.titles, h.starts_at, h.ends_at, h.ends_at, h.goods_ids, '{}', null, null, ${noCoupon}
+  select 'half_price', h.id, h.shop_id, h.titles, h.starts_at, h.ends_at, h.ends_at, h.goods_ids, '{}', null, null, h.budget_minor, h.given_minor, ${noCoupon}
   from half_price h where h.shop_id = ${shopId} and h.deleted_at is null
   union all
   select 'coupon', c.id, c.shop_id, c.titles, c.starts_at, c.ends_at, least(c.ends_at, c.closed_at),
     case when c.scope = 'some_goods' then c.scope_ids else '{}' end, case when c.scope = 'category' then c.scope_ids else '{}' end,
-    null, null, c.value_minor, c.threshold_minor, c.total, c.member_limit, c.received, c.used, c.closed_at is not null,
+    null, null, null, 0, c.value_minor, c.threshold_minor, c.total, c.member_limit, c.received, c.used, c.closed_at is not null,
     c.code_kind, (select k.code from coupon_code k where k.coupon_id = c.id and not k.is_single), c.company_limit, c.audience, c.company_ids, c.group_ids
   from coupon c where c.shop_id = ${shopId} and c.deleted_at is null)`
 
 const columns = sql`p.kind, p.id, p.shop_id as "shopId", p.titles, p.starts_at as "startsAt", p.ends_at as "endsAt", p.over_at as "overAt",
-  p.goods_ids as "goodsIds", p.category_ids as "categoryIds", p.steps, p.minus_minor as "minusMinor", p.value_minor as "valueMinor",
+  p.goods_ids as "goodsIds", p.category_ids as "categoryIds", p.steps, p.minus_minor as "minusMinor", p.budget_minor as "budgetMinor", p.given_minor as "givenMinor", p.value_minor as "valueMinor",
   p.threshold_minor as "thresholdMinor", p.total, p.member_limit as "memberLimit", p.received, p.used, p.is_closed as "isClosed",
   p.code_kind as "codeKind", p.code, p.company_limit as "companyLimit",
   p.audience, p.company_ids as "companyIds", p.group_ids as "groupIds"`

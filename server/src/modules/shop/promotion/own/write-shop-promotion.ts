@@ -48,8 +48,8 @@ async function held(ctx: Ctx, shopId: number, named: Named): Promise<ShopPromoti
 }
 
 /**
- * Writes one of the own shop anew. What runs can only be called otherwise and end later (PROMOTION_RUNS): nothing is taken from buyers who
- * count on it. Of a coupon that is handed out there can be more as well.
+ * Writes one of the own shop anew. What runs can only be called otherwise, end later and have a higher budget or none (PROMOTION_RUNS): nothing
+ * is taken from buyers who count on it. Of a coupon that is handed out there can be more as well.
  */
 export async function changeShopPromotion(ctx: Ctx, id: number, draft: ShopPromotionDraft): Promise<void> {
   const { shopId } = sellerIn(ctx)
@@ -86,6 +86,10 @@ const facts = ({ kind, titles, startsAt, endsAt }: ShopPromotionDraft) => ({ kin
 
 const sorted = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b).join()
 
+/** A budget that runs can only become more, or none. */
+const hasNoLess = (now: Pick<ShopPromotion, 'budgetMinor'>, { budgetMinor = null }: { budgetMinor?: number | null }) =>
+  budgetMinor === null || (now.budgetMinor !== null && budgetMinor >= now.budgetMinor)
+
 /** Whether buyers get by the draft what they get now. */
 function isSame(now: ShopPromotion, draft: ShopPromotionDraft): boolean {
   if (now.startsAt.getTime() !== draft.startsAt.getTime()) return false
@@ -98,7 +102,7 @@ function isSame(now: ShopPromotion, draft: ShopPromotionDraft): boolean {
       isNoLess(draft, { total: now.total!, memberLimit: now.memberLimit!, companyLimit: now.companyLimit! }) &&
       isTakenAlike(draft, { codeKind: now.codeKind, code: now.code })
     )
-  if (sorted(draft.goodsIds) !== sorted(now.goodsIds)) return false
+  if (sorted(draft.goodsIds) !== sorted(now.goodsIds) || !hasNoLess(now, draft)) return false
   if (draft.kind === 'minus_price') return draft.minusMinor === now.minusMinor
   if (draft.kind === 'half_price') return true
   const steps = [draft, ...(draft.steps ?? [])]

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { anyOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import { db } from '../on-offer.store.ts'
+import { isStanding } from './points-goods.store.ts'
 import type { RunningAsked } from '../promotion-type.ts'
 import type { PointsGoodsReservationTable } from '../promotion.tables.ts'
 
@@ -23,7 +24,7 @@ export interface ExchangeRow {
   skuId: number
   points: number
   priceMinor: number
-  /** Not taken down. */
+  /** Not taken down, and its time has not passed. */
   isOpen: boolean
   left: number
   /** 0: as many as there are. */
@@ -38,14 +39,14 @@ export interface ExchangeRow {
 
 /** Skus that are given for points, what a member and an order have of them, and the points of the member. What an order has stays for it. */
 export const exchangeRunning = ({ memberId, skuIds, reservedFor, now }: RunningAsked) => sql<ExchangeRow>`
-    select e.id as "entryId", e.sku_id as "skuId", e.points, e.price_minor as "priceMinor", e.deleted_at is null as "isOpen",
+    select e.id as "entryId", e.sku_id as "skuId", e.points, e.price_minor as "priceMinor", ${isStanding(now)} as "isOpen",
       e.total - e.taken as left, e.member_limit as "memberLimit", coalesce(t.taken, 0) as taken, coalesce(r.quantity, 0) as reserved,
       coalesce((select sum(p.remaining) from points_there p where p.member_id = ${memberId} and p.expires_at > ${now}), 0)
         + coalesce(r.points, 0) as balance
     from points_goods e
     left join points_goods_member_usage t on t.entry_id = e.id and t.member_id = ${memberId}
     left join points_goods_reservation r on r.entry_id = e.id and r.reserved_for = ${reservedFor}
-    where e.sku_id = ${anyOf(skuIds)} and (e.deleted_at is null or r.quantity is not null)`
+    where e.sku_id = ${anyOf(skuIds)} and (${isStanding(now)} or r.quantity is not null)`
 
 /** By sku; what an order has goes before what is offered in its place. */
 export const exchangeIn = (rows: readonly unknown[]): Map<number, ExchangeRow> =>
@@ -54,10 +55,10 @@ export const exchangeIn = (rows: readonly unknown[]): Map<number, ExchangeRow> =
 /** Takes pieces while so many are left; false where they are not. */
 export const countTaken = async (ctx: Ctx, entryId: number, quantity: number): Promise<boolean> =>
   (await db(ctx)
-    .updateTable('points_goods')
+    .updateTable('points_goods as e')
     .set({ taken: sql<number>`taken + ${quantity}` })
     .where('id', '=', entryId)
-    .where('deleted_at', 'is', null)
+    .where(isStanding(ctx.clock.now()))
     .where(sql<boolean>`taken + ${quantity} <= total`)
     .returning('id')
     .executeTakeFirst()) !== undefined
@@ -137,3 +138,7 @@ export const countReturned = async (
     .where(sql<boolean>`returned + ${quantity} <= quantity`)
     .returning('entry_id')
     .executeTakeFirst()) !== undefined
+
+/** Whether an order has any. */
+export const exchangeReserved = (reservedFor: string) =>
+  sql`select from points_goods_reservation where reserved_for = ${reservedFor}`

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { json } from '#platform/database/database'
 import type { LocalizedText } from '#platform/messages'
 import { type Counted, type Page, db } from '../on-offer.store.ts'
-import type { PointsEntry } from './points-goods.store.ts'
+import { isStanding, type PointsEntry } from './points-goods.store.ts'
 
 export interface CountedCategory {
   id: number
@@ -61,7 +61,7 @@ export const deleteCategory = (ctx: Ctx, id: number) =>
 
 export interface OfferedForPoints extends PointsEntry {
   takenDown: boolean
-  /** On the shelf of an open shop, for more than the money beside the points. */
+  /** On the shelf of an open shop, for more than the money beside the points, and its time has not passed. */
   isSold: boolean
 }
 
@@ -85,7 +85,7 @@ export async function pageOfPointsGoodsUnscoped(
   const { rows } = await sql<OfferedForPoints>`
     select e.id, e.category_id as "categoryId", e.shop_id as "shopId", e.sku_id as "skuId", e.points, e.price_minor as "priceMinor", e.total,
       e.taken, e.member_limit as "memberLimit", e.version, e.deleted_at is not null as "takenDown",
-      coalesce(o.on_shelf and f.is_open and e.price_minor < o.price_minor, false) as "isSold" ${found}
+      coalesce(o.on_shelf and f.is_open and (e.deleted_at is not null or ${isStanding(ctx.clock.now())}) and e.price_minor < o.price_minor, false) as "isSold" ${found}
     order by e.id desc limit ${size} offset ${from}`.execute(ctx.db)
   return { total: counts[0]!.total, rows }
 }

@@ -1,6 +1,6 @@
 import type { PromotionType } from '../promotion-type.ts'
 import { evaluateExchange, exchangeOfLine, type ExchangeTerms } from './evaluate-exchange.ts'
-import { exchangeIn, exchangeRunning } from './exchange.store.ts'
+import { exchangeIn, exchangeReserved, exchangeRunning } from './exchange.store.ts'
 import { presentExchange } from './present-exchange.ts'
 import { releaseExchange, reserveExchange, returnExchange, reviseExchange } from './reserve-exchange.ts'
 
@@ -16,6 +16,7 @@ export const pointsExchange: PromotionType<ExchangeTerms, undefined> = {
   reserve: reserveExchange,
   revise: reviseExchange,
   returned: returnExchange,
+  reservations: exchangeReserved,
   release: releaseExchange,
   present: { row: 'discount', sum: 'cash_back', ofLine: presentExchange },
 }

@@ -21,13 +21,16 @@ const pointsRow = rowMapping<PointsGoodsTable>()(
     memberLimit: 'member_limit',
     version: 'version',
   },
-  ['deleted_at', 'taken_before', 'created_at'],
+  ['deleted_at', 'taken_before', 'created_at', 'offered_until'],
 )
 export type PointsEntry = ReturnType<typeof pointsRow.read>
 export type PointsTerms = Omit<PointsEntry, 'id' | 'shopId' | 'skuId' | 'taken' | 'version'>
 const newRow = pointsRow.without(['id', 'taken', 'version'])
 const termsRow = newRow.without(['shopId', 'skuId'])
 const columns = fieldsOf(pointsRow, 'e')
+/** Entries `e` that were not taken down and whose time has not passed. */
+export const isStanding = (now: Date) =>
+  sql<boolean>`e.deleted_at is null and (e.offered_until is null or e.offered_until > ${now})`
 
 export async function pointsEntries(
   ctx: Ctx,
@@ -35,7 +38,7 @@ export async function pointsEntries(
   categoryId: number | undefined,
   { from, size }: Page,
 ): Promise<Counted<PointsEntry>> {
-  const where = sql`from points_goods e ${onOffer(seen)} where e.deleted_at is null
+  const where = sql`from points_goods e ${onOffer(seen)} where ${isStanding(ctx.clock.now())}
     and ${categoryId === undefined ? sql`true` : sql`e.category_id = ${categoryId}`}`
   const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(ctx.db)
   const { rows } = await sql<PointsEntry>`select ${columns} ${where}
@@ -45,7 +48,7 @@ export async function pointsEntries(
 
 export async function pointsEntriesOfGoods(ctx: Ctx, seen: Seen, goodsId: number): Promise<PointsEntry[]> {
   const { rows } = await sql<PointsEntry>`select ${columns} from points_goods e ${onOffer(seen)}
-    where e.deleted_at is null and e.taken < e.total and o.goods_id = ${goodsId} order by e.id limit 100`.execute(
+    where ${isStanding(ctx.clock.now())} and e.taken < e.total and o.goods_id = ${goodsId} order by e.id limit 100`.execute(
     ctx.db,
   )
   return rows
@@ -57,7 +60,7 @@ export const pointsCategories = (ctx: Ctx, seen: Seen) =>
     .selectFrom('points_category')
     .selectAll()
     .where(
-      sql<boolean>`exists (select from points_goods e ${onOffer(seen)} where e.deleted_at is null and e.category_id = ${sql.ref('points_category.id')})`,
+      sql<boolean>`exists (select from points_goods e ${onOffer(seen)} where ${isStanding(ctx.clock.now())} and e.category_id = ${sql.ref('points_category.id')})`,
     )
     .orderBy('position')
     .orderBy('id')
@@ -77,25 +80,26 @@ export const writePointsCategories = async (ctx: Ctx, names: readonly LocalizedT
   return rows.sort((a, b) => a.position - b.position).map((row) => row.id)
 }
 
-/** Of the shop; locked until the end of the command. */
+/** Of the shop; locked until the end of the command. What was taken down is none. */
 export const lockPointsGoods = (ctx: Ctx, shopId: number, skuId: number) =>
   db(ctx)
-    .selectFrom('points_goods')
-    .select(['id', 'taken'])
-    .where('shop_id', '=', shopId)
-    .where('sku_id', '=', skuId)
-    .where('deleted_at', 'is', null)
+    .selectFrom('points_goods as e')
+    .select(['e.id', 'e.taken', isStanding(ctx.clock.now()).as('isOffered')])
+    .where('e.shop_id', '=', shopId)
+    .where('e.sku_id', '=', skuId)
+    .where('e.deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
 export const insertPointsGoods = async (
   ctx: Ctx,
   entry: Omit<PointsEntry, 'id' | 'taken' | 'version'>,
+  offeredUntil: Date | null = null,
 ): Promise<number> =>
   (
     await db(ctx)
       .insertInto('points_goods')
-      .values({ ...newRow.values(entry), created_at: ctx.clock.now() })
+      .values({ ...newRow.values(entry), created_at: ctx.clock.now(), offered_until: offeredUntil })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id

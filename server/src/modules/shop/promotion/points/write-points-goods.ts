@@ -12,7 +12,7 @@ import {
   type PointsTerms,
 } from './points-goods.store.ts'
 
-async function assertTerms(ctx: Ctx, offer: Offer, terms: PointsTerms, taken: number): Promise<void> {
+export async function assertTerms(ctx: Ctx, offer: Offer, terms: PointsTerms, taken: number): Promise<void> {
   if (!(await findPointsCategory(ctx, terms.categoryId))) return refuse('NOT_FOUND')
   if (terms.priceMinor !== 0) assertLowerPrice(ctx, offer, terms.priceMinor)
   if (terms.total < taken) return refuseField('goods_num', 'ALREADY_TAKEN', { limit: taken })
@@ -20,14 +20,27 @@ async function assertTerms(ctx: Ctx, offer: Offer, terms: PointsTerms, taken: nu
   assertStock(offer, terms.total - taken)
 }
 
-/** The mall offers a sku of a shop for points; the shop bears what it costs less. Answers the id. Refuses POINTS_GOODS_TWICE. */
-export async function addPointsGoods(ctx: Ctx, skuId: number, terms: PointsTerms): Promise<number> {
-  await lockSkus(ctx, [skuId])
+/** A sku is given for points from now on. The caller holds it. Refuses POINTS_GOODS_TWICE. */
+export async function offerForPoints(
+  ctx: Ctx,
+  skuId: number,
+  terms: PointsTerms,
+  offeredUntil: Date | null,
+): Promise<number> {
   const offer = (await findOffers(ctx, [skuId])).get(skuId)
   if (!offer?.sellable) return refuse('NOT_FOUND')
   await assertTerms(ctx, offer, terms, 0)
-  if (await lockPointsGoods(ctx, offer.shopId, skuId)) return refuse('POINTS_GOODS_TWICE')
-  const id = await insertPointsGoods(ctx, { ...terms, shopId: offer.shopId, skuId })
+  const standing = await lockPointsGoods(ctx, offer.shopId, skuId)
+  if (standing?.isOffered) return refuse('POINTS_GOODS_TWICE')
+  // Its time has passed: another takes its place.
+  if (standing) await markTakenDown(ctx, standing.id)
+  return insertPointsGoods(ctx, { ...terms, shopId: offer.shopId, skuId }, offeredUntil)
+}
+
+/** The mall offers a sku of a shop for points; the shop bears what it costs less. Answers the id. Refuses POINTS_GOODS_TWICE. */
+export async function addPointsGoods(ctx: Ctx, skuId: number, terms: PointsTerms): Promise<number> {
+  await lockSkus(ctx, [skuId])
+  const id = await offerForPoints(ctx, skuId, terms, null)
   ctx.audit({ id: String(id), after: terms })
   return id
 }

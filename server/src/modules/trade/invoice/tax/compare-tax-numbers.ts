@@ -1,6 +1,6 @@
 import type {
   ComparedRow,
-  TaxedInvoice,
+  ExportedInvoice,
   TaxNumberDifference,
   TaxNumberOutcome,
   TaxNumberRow,
@@ -8,7 +8,7 @@ import type {
 
 /** What is known of the invoices that a file names. */
 export interface Known {
-  byReference: ReadonlyMap<string, TaxedInvoice>
+  byReference: ReadonlyMap<string, ExportedInvoice>
   /** Which invoice has which number of the tax office. */
   byTaxNumber: ReadonlyMap<string, number>
 }
@@ -18,7 +18,7 @@ const approved = /^(?:approved|disetujui|valid)$/i
 /** Files say tax and base to the rupiah, or with sen. */
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 100
 
-function differencesOf(row: TaxNumberRow, { exported }: TaxedInvoice): TaxNumberDifference[] {
+function differencesOf(row: TaxNumberRow, { exported }: ExportedInvoice): TaxNumberDifference[] {
   const differs: TaxNumberDifference[] = []
   if (row.buyerTaxNumber && row.buyerTaxNumber !== exported.buyerTaxNumber) differs.push('buyer')
   if (row.baseMinor !== undefined && !isNear(row.baseMinor, exported.baseMinor)) differs.push('base')
@@ -37,7 +37,7 @@ export function compareTaxNumbers(rows: readonly TaxNumberRow[], known: Known): 
     return seen
   }
   const [references, numbers] = [times('reference'), times('number')]
-  const outcomeOf = (row: TaxNumberRow, invoice: TaxedInvoice | undefined): TaxNumberOutcome => {
+  const outcomeOf = (row: TaxNumberRow, invoice: ExportedInvoice | undefined): TaxNumberOutcome => {
     if (!isApproved(row)) return 'not approved'
     if (!isNumber.test(row.number)) return 'no number'
     if (!invoice || invoice.exportId === null) return 'unknown'

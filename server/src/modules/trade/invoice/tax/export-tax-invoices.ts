@@ -10,7 +10,7 @@ import { missingTaxDataOfInvoice, missingTaxDataOfShop } from './missing-tax-dat
 import { insertTaxExport } from './tax-file.store.ts'
 import { lockTaxed, noteExported } from './tax-invoice.store.ts'
 import type { TaxedInvoice } from './tax-invoice.types.ts'
-import { writeCoretaxFile, type WrittenInvoice } from './write-coretax-file.ts'
+import { writeCoretaxFile } from './write-coretax-file.ts'
 
 const named = (invoices: readonly TaxedInvoice[]) => ({
   numbers: invoices
@@ -42,7 +42,7 @@ export async function exportTaxInvoices(
   if (incomplete.length) refuse('TAX_INVOICE_INCOMPLETE', named(incomplete))
 
   const lines = await linesOfEach(ctx, shopId, ids)
-  const written: WrittenInvoice[] = invoices.map((invoice) => ({
+  const written = invoices.map((invoice) => ({
     invoice,
     layout: layOutTaxInvoice(invoice, lines.get(invoice.id)!),
   }))

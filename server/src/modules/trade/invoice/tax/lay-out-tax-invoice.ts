@@ -14,6 +14,11 @@ export interface TaxLine {
   otherBase: Sen
   vat: Sen
 }
+/** What is taken from a line of an invoice; without an order line it is a service. */
+type WrittenLine = Pick<
+  InvoiceLine,
+  'orderLineId' | 'names' | 'specs' | 'units' | 'quantity' | 'subtotalMinor' | 'amountMinor'
+>
 export interface TaxLayout {
   code: '01' | '04'
   /** Percent. */
@@ -30,7 +35,7 @@ export interface TaxLayout {
  */
 export function layOutTaxInvoice(
   it: Pick<Invoice, 'totalMinor' | 'taxMinor' | 'taxPoints'>,
-  lines: readonly InvoiceLine[],
+  lines: readonly WrittenLine[],
 ): TaxLayout {
   const isStandard = it.taxPoints === standardTaxPoints
   const weights = lines.map((line) => line.amountMinor)

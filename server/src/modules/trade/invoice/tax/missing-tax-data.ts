@@ -14,7 +14,10 @@ export function missingTaxDataOfShop(it: TaxIdentity): MissingOfShop[] {
 }
 
 /** What stands in the way of an invoice: a file is of one NPWP, which has to be that of the invoice. */
-export function missingTaxDataOfInvoice(it: TaxedInvoice, seller: Pick<TaxIdentity, 'taxNumber'>): MissingOfInvoice[] {
+export function missingTaxDataOfInvoice(
+  it: Pick<TaxedInvoice, 'buyer' | 'sellerTaxNumber'>,
+  seller: Pick<TaxIdentity, 'taxNumber'>,
+): MissingOfInvoice[] {
   const missing: MissingOfInvoice[] = []
   if (!it.buyer.name.trim()) missing.push('BUYER_NAME')
   if (!it.buyer.taxNumber) missing.push('BUYER_TAX_NUMBER')

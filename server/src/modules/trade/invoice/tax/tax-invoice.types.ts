@@ -37,6 +37,9 @@ export interface TaxedInvoice {
   taxDay: string | null
 }
 
+/** What a row of Coretax is compared with. */
+export type ExportedInvoice = Pick<TaxedInvoice, 'id' | 'companyName' | 'exportId' | 'exported' | 'taxNumber'>
+
 /** A row of a file of Coretax as it was read. */
 export interface TaxNumberRow {
   reference: string
@@ -64,5 +67,5 @@ export interface ComparedRow extends TaxNumberRow {
   row: number
   outcome: TaxNumberOutcome
   differs: TaxNumberDifference[]
-  invoice: TaxedInvoice | undefined
+  invoice: ExportedInvoice | undefined
 }

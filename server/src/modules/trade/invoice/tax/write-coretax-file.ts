@@ -5,8 +5,8 @@ import { dayIn, mallZone } from '#platform/clock'
 import type { TaxLayout, TaxLine } from './lay-out-tax-invoice.ts'
 import type { TaxedInvoice } from './tax-invoice.types.ts'
 
-export interface WrittenInvoice {
-  invoice: TaxedInvoice
+interface WrittenInvoice {
+  invoice: Pick<TaxedInvoice, 'number' | 'issuedAt' | 'buyer' | 'email'>
   layout: TaxLayout
 }
 

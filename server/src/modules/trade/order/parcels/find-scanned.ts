@@ -1,4 +1,4 @@
-import { packOfCode } from '#modules/shop/catalog'
+import { packsWithBarcode } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { sellerIn } from '#platform/http/seller-in'
 import { linesOf } from '../order.store.ts'
@@ -15,7 +15,7 @@ export async function findScanned(
 ): Promise<{ lineId: number; pieces: number } | undefined> {
   const order = await findOrder(ctx, sn)
   const lines = await linesOf(ctx, [order.id])
-  const pack = await packOfCode(ctx, sellerIn(ctx).shopId, code)
+  const pack = (await packsWithBarcode(ctx, sellerIn(ctx).shopId, [code])).get(code)
   const number = code.toLowerCase()
   const fitting = lines.filter((it) => it.skuNumber.toLowerCase() === number || it.skuId === pack?.skuId)
   const line = fitting.find((it) => it.quantity > it.shipped) ?? fitting[0]

@@ -1,24 +1,30 @@
-import { FileButton } from '@borong/console/form'
-import { Link, NotLoaded, useGo } from '@borong/console/site'
-import { taxInvoiceApi, taxInvoiceLimits } from '@borong/contract'
+import { type commissionTaxApi, type taxInvoiceApi, taxInvoiceLimits } from '@borong/contract'
 import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, EmptyState, Notice, Row, Stack, Table } from '@borong/ui'
 import { useState } from 'react'
-import { paths } from '../page/paths.ts'
-import { messages } from './tax-invoice.messages.ts'
-import styles from './TaxInvoices.module.css'
+import { FileButton } from '../form/FileButton.tsx'
+import { Link, useGo } from '../site/Link.tsx'
+import { NotLoaded } from '../site/NotLoaded.tsx'
+import { messages } from './tax-files.messages.ts'
+import styles from './TaxFiles.module.css'
 
 const megabyte = 1_048_576
 
+interface TaxNumberFilesCardProps {
+  /** The calls of the console it stands in. */
+  calls: Pick<typeof taxInvoiceApi | typeof commissionTaxApi, 'numberFiles' | 'uploadNumbers'>
+  hrefOf: (file: string) => string
+}
+
 /** Takes the table of Coretax, and lists those that were read. */
-export function NumberFilesCard() {
+export function TaxNumberFilesCard({ calls, hrefOf }: TaxNumberFilesCardProps) {
   const t = useT()
   const go = useGo()
   const [tooLarge, setTooLarge] = useState(false)
-  const all = useApiQuery(taxInvoiceApi.numberFiles, { page_size: 10 }, { staleTime: 0 })
-  const upload = useCommand(taxInvoiceApi.uploadNumbers, {
-    refreshes: [taxInvoiceApi.numberFiles],
-    onDone: ({ file_id: file }) => go(paths.taxInvoices({ file })),
+  const all = useApiQuery(calls.numberFiles, { page_size: 10 }, { staleTime: 0 })
+  const upload = useCommand(calls.uploadNumbers, {
+    refreshes: [calls.numberFiles],
+    onDone: ({ file_id: file }) => go(hrefOf(file)),
   })
   const take = (file: File) => {
     upload.reset()
@@ -58,7 +64,7 @@ export function NumberFilesCard() {
               key: 'file',
               head: t(messages.file),
               main: true,
-              cell: (it) => <Link href={paths.taxInvoices({ file: it.file_id })}>{it.file_name}</Link>,
+              cell: (it) => <Link href={hrefOf(it.file_id)}>{it.file_name}</Link>,
             },
             { key: 'rows', head: t(messages.rows), narrow: true, align: 'end', cell: (it) => it.row_num },
             { key: 'written', head: t(messages.written), narrow: true, align: 'end', cell: (it) => it.written_num },

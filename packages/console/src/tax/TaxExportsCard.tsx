@@ -1,20 +1,25 @@
-import { NotLoaded } from '@borong/console/site'
-import { taxInvoiceApi } from '@borong/contract'
+import type { commissionTaxApi, taxInvoiceApi } from '@borong/contract'
 import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { Card, EmptyState, Pagination, Price, Table } from '@borong/ui'
 import { useState } from 'react'
-import { messages } from './tax-invoice.messages.ts'
-import styles from './TaxInvoices.module.css'
+import { NotLoaded } from '../site/NotLoaded.tsx'
+import { messages } from './tax-files.messages.ts'
+import styles from './TaxFiles.module.css'
 
 const pageSize = 5
 
-/** The files that were made, each to download again. */
-export function ExportsCard() {
+interface TaxExportsCardProps {
+  /** The calls of the console it stands in. */
+  calls: Pick<typeof taxInvoiceApi | typeof commissionTaxApi, 'exports' | 'file'>
+}
+
+/** The files that were made for Coretax, each to download again. */
+export function TaxExportsCard({ calls }: TaxExportsCardProps) {
   const t = useT()
   const [page, setPage] = useState(1)
   const all = useApiQuery(
-    taxInvoiceApi.exports,
+    calls.exports,
     { page_no: page, page_size: pageSize },
     { showPreviousRows: true, staleTime: 0 },
   )
@@ -66,7 +71,7 @@ export function ExportsCard() {
             narrow: true,
             cell: (it) => (
               <DownloadButton
-                route={taxInvoiceApi.file}
+                route={calls.file}
                 fields={{ id: it.export_id }}
                 name={it.file_name}
                 label={t(messages.downloadOf, { name: it.file_name })}

@@ -1,14 +1,28 @@
-import { ConfirmAct } from '@borong/console/form'
-import { Link } from '@borong/console/site'
-import { taxInvoiceApi } from '@borong/contract'
+import type { commissionTaxApi, Reply, Route, taxInvoiceApi } from '@borong/contract'
 import { day, daySeconds, refetch, request, useT } from '@borong/site-kit'
 import { Button, Card, Pill, Row, Table, toast, type Tone } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '../page/paths.ts'
-import { afterNumbers, canWrite, type NumberFile, type NumberRow } from './tax-invoice-shown.ts'
-import { messages } from './tax-invoice.messages.ts'
-import styles from './TaxInvoices.module.css'
+import { ConfirmAct } from '../form/ConfirmAct.tsx'
+import { Link } from '../site/Link.tsx'
+import { messages } from './tax-files.messages.ts'
+import styles from './TaxFiles.module.css'
+
+type NumberFile = Reply<typeof taxInvoiceApi.numberFile>
+type NumberRow = NumberFile['rows'][number]
+const canWrite = (it: NumberRow) => it.outcome === 'NEW' || it.outcome === 'DIFFERS'
+
+interface TaxNumberFileCardProps {
+  /** The calls of the console it stands in. */
+  calls: Pick<typeof taxInvoiceApi | typeof commissionTaxApi, 'writeNumbers'>
+  file: NumberFile
+  /** Where an invoice of a row is. */
+  invoiceHref: (id: string) => string
+  /** Who sees the numbers. */
+  what: string
+  /** What is asked anew after numbers were written. */
+  refreshes: readonly Route[]
+}
 
 const tones: Record<NumberRow['outcome'], Tone> = {
   NEW: 'success',
@@ -23,7 +37,7 @@ const tones: Record<NumberRow['outcome'], Tone> = {
 }
 
 /** What each row of a file comes to; those that fit are chosen, those that differ are chosen by hand. */
-export function NumberFileCard({ file }: { file: NumberFile }) {
+export function TaxNumberFileCard({ file, invoiceHref, ...write }: TaxNumberFileCardProps) {
   const t = useT()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(file.rows.filter((it) => it.outcome === 'NEW').map((it) => String(it.row))),
@@ -33,7 +47,7 @@ export function NumberFileCard({ file }: { file: NumberFile }) {
     <Card title={file.file_name} flush>
       <div className={styles.bar}>
         {file.rows.some(canWrite) ? (
-          <WriteChosen file={file} rows={picked} />
+          <WriteChosen {...write} file={file} rows={picked} />
         ) : (
           <p className="muted">{t(messages.nothingFits)}</p>
         )}
@@ -51,11 +65,7 @@ export function NumberFileCard({ file }: { file: NumberFile }) {
             main: true,
             cell: (it) => (
               <>
-                {it.history_id ? (
-                  <Link href={paths.invoices({ tab: 'ALL', id: it.history_id })}>{it.reference}</Link>
-                ) : (
-                  it.reference || '–'
-                )}
+                {it.history_id ? <Link href={invoiceHref(it.history_id)}>{it.reference}</Link> : it.reference || '–'}
                 {it.client_name && <span className={styles.note}>{it.client_name}</span>}
               </>
             ),
@@ -91,7 +101,11 @@ export function NumberFileCard({ file }: { file: NumberFile }) {
   )
 }
 
-function WriteChosen({ file, rows }: { file: NumberFile; rows: readonly NumberRow[] }) {
+interface WriteChosenProps extends Omit<TaxNumberFileCardProps, 'invoiceHref'> {
+  rows: readonly NumberRow[]
+}
+
+function WriteChosen({ calls, file, rows, what, refreshes }: WriteChosenProps) {
   const t = useT()
   const client = useQueryClient()
   const [asks, setAsks] = useState(false)
@@ -113,16 +127,16 @@ function WriteChosen({ file, rows }: { file: NumberFile; rows: readonly NumberRo
         ]}
         onClose={() => setAsks(false)}
         onConfirm={async () => {
-          const { written, left } = await request(taxInvoiceApi.writeNumbers, {
+          const { written, left } = await request(calls.writeNumbers, {
             id: file.file_id,
             rows: rows.map((it) => it.row),
           })
           if (written) toast(t(messages.wroteDone, { n: written }), { tone: 'success' })
           if (left) toast(t(messages.leftOver, { n: left }), { tone: 'danger' })
-          await refetch(client, afterNumbers)
+          await refetch(client, refreshes)
         }}
       >
-        {t(messages.writeWhat)}
+        {what}
       </ConfirmAct>
     </Row>
   )

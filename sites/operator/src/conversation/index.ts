@@ -1,0 +1,1 @@
+export { ReportedOf } from './ReportedOf.tsx'
