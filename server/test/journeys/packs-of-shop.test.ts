@@ -152,7 +152,7 @@ test('a file counts in packs: by a word behind the number, a column, or the barc
     [five, undefined, undefined, 'UNIT'],
     [five, undefined, undefined, 'PIECES'],
     [one, 12, 12, 'TWICE'],
-    [undefined, undefined, undefined, 'SKU_UNKNOWN'],
+    [undefined, 1, undefined, 'SKU_UNKNOWN'],
   ])
   expect((await told(stranger)).every((it) => it.problem === 'SKU_UNKNOWN')).toBe(true)
 })

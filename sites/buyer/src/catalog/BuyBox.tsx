@@ -23,11 +23,7 @@ function useBuying(goods: Goods, lines: readonly Line[], pack: number) {
     onRefused: setRefusal,
   })
   useReturnTo(`buy ${act}`, (it) => void buy.send(it as WantedLine))
-  const chosen = lines.map(({ sku, num }) => ({
-    sku_id: sku.sku_id,
-    num,
-    ...(sku.packs?.some((it) => it.size === pack) && { pack }),
-  }))
+  const chosen = lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num, ...(pack > 1 && { pack }) }))
   const [first] = chosen
   const gone = !goods.goods_off || !goods.sku_list.some(isAvailable)
   const because = gone ? t(messages.specOut) : undefined

@@ -8,18 +8,18 @@ import { type CountedSku, type Unfit, fitted, highestOf } from './specs.ts'
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus'> {
   sku: CountedSku
   spec: string
-  num: number
+  /** Base units. */
+  pieces: number
   place: readonly [row: number, column: number]
   describedBy: string
+  /** In what the sku is counted in. */
   onNum: (num: number, why: Unfit | undefined) => void
 }
 
 /** A quantity typed straight into a grid; leaving the cell makes it one that may be ordered. */
-export function QuantityCell({ sku, spec, num: pieces, place, describedBy, onNum: onPieces, onFocus }: Props) {
+export function QuantityCell({ sku, spec, pieces, place, describedBy, onNum, onFocus }: Props) {
   const t = useT()
-  const { size = 1 } = sku
-  const num = pieces / size
-  const onNum = (wanted: number, why: Unfit | undefined) => onPieces(wanted * size, why)
+  const num = pieces / (sku.size ?? 1)
   const [typed, setTyped] = useState<string>()
   useEffect(() => setTyped(undefined), [num])
   const shown = typed ?? (num ? String(num) : '')

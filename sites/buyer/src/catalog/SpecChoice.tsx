@@ -34,9 +34,6 @@ interface Props {
   packSize: number
   onPack: (size: number) => void
 }
-type CountedIn = (sku: Sku) => CountedSku
-const plainly = <S,>(sku: S): S => sku
-
 interface Told {
   sku: Sku
   why: Unfit
@@ -150,13 +147,12 @@ function Out({ sku }: { sku: Sku }) {
 
 interface GridProps extends Pick<Props, 'skus' | 'chosen'> {
   axes: readonly Axis[]
-  countedIn: CountedIn
   onNum: (sku: Sku, num: number, why: Unfit | undefined) => void
   onTouch: (sku: Sku) => void
 }
 
 /** Two axes: one down, one across, a quantity in each crossing. */
-function SpecMatrix({ skus, chosen, axes, countedIn, onNum, onTouch }: GridProps) {
+function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
   const t = useT()
   const id = useId()
   const matrix = matrixOf(skus, axes)
@@ -189,9 +185,9 @@ function SpecMatrix({ skus, chosen, axes, countedIn, onNum, onTouch }: GridProps
                 ) : isAvailable(sku) ? (
                   <>
                     <QuantityCell
-                      sku={countedIn(sku)}
+                      sku={sku}
                       spec={specText(sku.spec_list)}
-                      num={chosen[sku.sku_id] ?? 0}
+                      pieces={chosen[sku.sku_id] ?? 0}
                       place={[row, column]}
                       describedBy={`${id}-${sku.sku_id}`}
                       onFocus={() => onTouch(sku)}
@@ -229,7 +225,7 @@ function Filters(props: Filtering & { axes: readonly Axis[] }) {
 }
 
 /** One axis, or three and more: a row for each specification; many axes get a filter each. */
-function SpecTable({ skus: rows, chosen, axes, countedIn, onNum, onTouch, filter, onFilter }: GridProps & Filtering) {
+function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter }: GridProps & Filtering) {
   const t = useT()
   const id = useId()
   return (
@@ -283,9 +279,9 @@ function SpecTable({ skus: rows, chosen, axes, countedIn, onNum, onTouch, filter
                 <td className={styles.end}>
                   {free ? (
                     <QuantityCell
-                      sku={countedIn(sku)}
+                      sku={sku}
                       spec={specText(sku.spec_list)}
-                      num={chosen[sku.sku_id] ?? 0}
+                      pieces={chosen[sku.sku_id] ?? 0}
                       place={[row, 0]}
                       describedBy={noteId}
                       onFocus={() => onTouch(sku)}
@@ -308,20 +304,17 @@ function SpecTable({ skus: rows, chosen, axes, countedIn, onNum, onTouch, filter
 }
 
 /** The way to count the table in packs; its part is fetched when somebody takes it. */
-function PackAct({ on, ...of }: TableUnitProps & { on: boolean }) {
+function PackAct(props: TableUnitProps) {
   const t = useT()
-  if (on)
-    return (
-      <Suspense>
-        <TableUnit {...of} />
-      </Suspense>
-    )
-  return (
-    of.skus.every((sku) => sku.packs) && (
-      <Button variant="link" onClick={() => of.onCounted(plainly)}>
-        {t(messages.inPacks)}
-      </Button>
-    )
+  const [on, setOn] = useState(false)
+  return on ? (
+    <Suspense>
+      <TableUnit {...props} />
+    </Suspense>
+  ) : (
+    <Button variant="link" onClick={() => setOn(true)}>
+      {t(messages.inPacks)}
+    </Button>
   )
 }
 
@@ -333,20 +326,20 @@ const placeOf = (target: EventTarget): readonly [number, number] | undefined => 
 }
 
 /** How many of which specification: a quantity, a list, a matrix or a table, as the goods has none, one, two or more axes. */
-export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Props) {
+export function SpecChoice({ skus: plain, chosen, onChoose, onTouch, ...counted }: Props) {
   const t = useT()
   const reason = useReasons()
   const [told, setTold] = useState<Told>()
   const [pastedText, setPastedText] = useState('')
   const [filter, setFilter] = useState<Filter>({ wanted: {}, onlyChosen: false })
-  const [unit, setUnit] = useState<{ in: CountedIn }>()
-  const countedIn: CountedIn = unit?.in ?? plainly
-  const axes = useMemo(() => axesOf(skus), [skus])
+  const [counts, setCounts] = useState<(sku: Sku) => CountedSku>()
+  const skus: readonly CountedSku[] = counts ? plain.map(counts) : plain
+  const axes = useMemo(() => axesOf(plain), [plain])
   const [single] = skus
   if (skus.length === 1 && single) return <OneQuantity sku={single} {...{ chosen, onChoose }} {...counted} />
 
-  const withNum = (before: Chosen, sku: Sku, num: number): Chosen => {
-    const next = { ...before, [sku.sku_id]: num }
+  const withNum = (before: Chosen, sku: CountedSku, num: number): Chosen => {
+    const next = { ...before, [sku.sku_id]: num * (sku.size ?? 1) }
     if (!num) delete (next as Record<string, number>)[sku.sku_id]
     return next
   }
@@ -354,7 +347,6 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
     skus,
     chosen,
     axes,
-    countedIn,
     onTouch: (sku) => onTouch(sku.sku_id),
     onNum: (sku, num, why) => {
       setTold(why && { sku, why })
@@ -384,13 +376,7 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
     const text = event.clipboardData.getData('text')
     if (!place || !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    const { taken, lost } = pastedOnto(
-      (matrix?.across ? matrix.cells : rows.map((sku) => [sku])).map((cells) =>
-        cells.map((sku) => sku && countedIn(sku)),
-      ),
-      place,
-      text,
-    )
+    const { taken, lost } = pastedOnto(matrix?.across ? matrix.cells : rows.map((sku) => [sku]), place, text)
     const unfit = taken.findLast((it) => it.why)
     setTold(unfit?.why && { sku: unfit.sku, why: unfit.why })
     setPastedText(
@@ -401,7 +387,7 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
         .filter(Boolean)
         .join(' '),
     )
-    onChoose((before) => taken.reduce((all, { sku, num }) => withNum(all, sku, num * (sku.size ?? 1)), before))
+    onChoose((before) => taken.reduce((all, { sku, num }) => withNum(all, sku, num), before))
   }
   return (
     <Card
@@ -410,7 +396,9 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch, ...counted }: Prop
       note={<span className={styles.hint}>{t(messages.pasteHint)}</span>}
       actions={
         <>
-          <PackAct on={!!unit} {...{ skus, onChoose }} {...counted} onCounted={(counts) => setUnit({ in: counts })} />
+          {single?.packs && (
+            <PackAct {...{ skus: plain, onChoose }} {...counted} onCounted={(by) => setCounts(() => by)} />
+          )}
           <Button variant="link" disabled={Object.keys(chosen).length === 0} onClick={() => onChoose(() => ({}))}>
             {t(messages.clear)}
           </Button>

@@ -4,17 +4,12 @@ import { FileQuestion } from 'lucide-react'
 import { messages } from './add-to-inquiry.messages.ts'
 import { useAddToInquiry } from './use-add-to-inquiry.ts'
 
-interface PackedSku {
-  sku_id: string
-  packs?: readonly { size: number }[]
-}
-
 /** What is chosen on the page of a goods, to be quoted instead of bought. */
 export default function AddToInquiry({
   lines,
   pack,
 }: {
-  lines: readonly { sku: PackedSku; num: number }[]
+  lines: readonly { sku: { sku_id: string }; num: number }[]
   pack: number
 }) {
   const t = useT()
@@ -28,11 +23,7 @@ export default function AddToInquiry({
       because={lines.length ? undefined : t(messages.chooseFirst)}
       onClick={() =>
         void add.send({
-          sku_list: lines.map(({ sku, num }) => ({
-            sku_id: sku.sku_id,
-            num,
-            ...(sku.packs?.some((it) => it.size === pack) && { pack }),
-          })),
+          sku_list: lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num, ...(pack > 1 && { pack }) })),
         })
       }
     >

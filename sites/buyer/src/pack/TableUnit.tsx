@@ -9,6 +9,7 @@ interface PackedSku {
   min_quantity: number
   order_multiple: number
   enable_quantity: number
+  backorder?: { after: number; day: string }
   packs?: readonly { name: string; size: number }[]
 }
 type Chosen = Readonly<Record<string, number>>
@@ -34,7 +35,15 @@ const has = (sku: PackedSku, size: number) => sku.packs?.some((it) => it.size ==
 function inPacks<Sku extends PackedSku>(sku: Sku, size: number): Sku & { size?: number } {
   if (!has(sku, size)) return sku
   const { min, max, multiple } = packSteps(boundsOf(sku), size) ?? { min: 1, max: 0, multiple: 1 }
-  return { ...sku, min_quantity: min, enable_quantity: max, order_multiple: multiple, size }
+  const { backorder } = sku
+  return {
+    ...sku,
+    min_quantity: min,
+    enable_quantity: max,
+    order_multiple: multiple,
+    ...(backorder && { backorder: { ...backorder, after: Math.floor(backorder.after / size) } }),
+    size,
+  }
 }
 
 /** The unit in which the quantities of a table of skus are entered; what is there becomes whole packs. */
@@ -64,6 +73,7 @@ export default function TableUnit({ skus, unit, ...of }: TableUnitProps) {
     <Select
       size="small"
       label={t(messages.tableUnit)}
+      hint={t(messages.pricesFor, { unit: unit || t(messages.piece) })}
       value={String(packSize)}
       choices={[
         { value: '1', label: unit || t(messages.piece) },

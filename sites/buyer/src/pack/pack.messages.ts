@@ -1,6 +1,7 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
+  pricesFor: 'Prices are per {unit}',
   tableUnit: 'Unit of the quantities',
   unitOf: 'Unit of {label}',
   packOf: '{name} of {n}',

@@ -29,7 +29,7 @@ import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
-import { priceOfRow, readPriceSheet } from './read-price-sheet.ts'
+import { priceOfRow, readPriceSheet, unknownRow } from './read-price-sheet.ts'
 
 type Whole = Reply<typeof sellerPriceApi.show>
 export interface Paged {
@@ -168,7 +168,7 @@ export async function presentReadFile(
   return {
     rows: rows.map((it) => {
       const sku = skus.get(it.number)
-      const read = sku ? priceOfRow(it, sku) : { problem: 'SKU_UNKNOWN' as const }
+      const read = sku ? priceOfRow(it, sku) : unknownRow(it)
       const place = `${sku?.skuId} ${read.minQuantity}`
       const problem = read.problem ?? (told.has(place) ? ('TWICE' as const) : undefined)
       if (!problem) told.add(place)

@@ -116,12 +116,29 @@ export function priceOfRow(
   if (size === undefined) return { problem: 'UNIT' }
   const pack = packOfSize(sku, size)
   const from = minQuantity === undefined ? undefined : hasQuantity ? minQuantity * size : minQuantity
-  if (from === undefined || from > maxQuantity) return { problem: 'QUANTITY' }
-  const said = { minQuantity: from, ...(pack && { pack }) }
-  if (priceMinor === undefined) return { ...said, problem: 'PRICE' }
-  const piece = pieceOfPack(priceMinor, size)
-  return piece === undefined ? { ...said, problem: 'PACK_PRICE' } : { ...said, priceMinor: piece }
+  const isQuantity = from !== undefined && from <= maxQuantity
+  const piece = priceMinor === undefined ? undefined : pieceOfPack(priceMinor, size)
+  const problem = !isQuantity
+    ? 'QUANTITY'
+    : priceMinor === undefined
+      ? 'PRICE'
+      : piece === undefined
+        ? 'PACK_PRICE'
+        : undefined
+  return {
+    ...(isQuantity && { minQuantity: from }),
+    ...(piece !== undefined && { priceMinor: piece }),
+    ...(pack && { pack }),
+    ...(problem && { problem }),
+  }
 }
+
+/** What a row says of a sku that is not there. */
+export const unknownRow = ({ minQuantity, priceMinor, unit }: SheetPrice): PriceOfRow => ({
+  problem: 'SKU_UNKNOWN',
+  ...(!unit && minQuantity !== undefined && { minQuantity }),
+  ...(!unit && priceMinor !== undefined && { priceMinor }),
+})
 
 /** An amount in sen: 12500, 12500.50, 12,500.50, 12.500,50 or Rp 12.500. Undefined where it is none above 0 with at most two decimals. */
 export function readAmount(written: string, isNumber: boolean): number | undefined {

@@ -73,7 +73,7 @@ export async function compareCount(
     const code = 'number' in asked ? coded.get(plainNumber(asked.number)) : undefined
     const sku =
       'id' in asked ? byId.get(asked.id) : code ? byId.get(code.skuId) : byNumber.get(plainNumber(asked.number))
-    const read = sku && count && piecesOf(sku, count, code?.size)
+    const read = count && (sku ? piecesOf(sku, count, code?.size) : plainlyRead(count))
     const { pieces: counted, pack } = typeof read === 'object' ? read : { pieces: undefined, pack: null }
     const seen = sku && (books.get(sku.id) ?? 0)
     const number = sku?.number ?? ('number' in asked ? asked.number : String(asked.id))
@@ -98,6 +98,13 @@ const piecesOf = (
   'written' in count
     ? countedOf(count.written, sku, barcodeSize)
     : { pieces: count.pieces, pack: packNamed(sku.id, sku, count.packSize) }
+
+/** The number of a row whose sku is unknown, where no unit stands beside it. */
+function plainlyRead(count: NonNullable<CountedRow['count']>): CountedPieces | undefined {
+  if (!('written' in count)) return { pieces: count.pieces, pack: null }
+  const [only, ...others] = count.written
+  return only && !only.unit && !others.length ? { pieces: only.num, pack: null } : undefined
+}
 
 interface Booking {
   warehouseId: number | undefined
