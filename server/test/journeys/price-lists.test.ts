@@ -339,8 +339,8 @@ test('a file is read row by row with what it would change; nothing is written be
     [2, 'CHANGED', undefined, 20_000, 21_000.5],
     [3, 'NEW', undefined, undefined, 1_250_000.5],
     [4, 'REFUSED', 'TWICE', undefined, 9000],
-    [5, 'REFUSED', 'SKU_UNKNOWN', undefined, undefined],
-    [6, 'REFUSED', 'QUANTITY', undefined, undefined],
+    [5, 'REFUSED', 'SKU_UNKNOWN', undefined, 9000],
+    [6, 'REFUSED', 'QUANTITY', undefined, 9000],
     [7, 'REFUSED', 'PRICE', undefined, undefined],
   ])
   const csv = await uploadTo(mall, readFile, `${one.sku_sn};3;15000\n`, {
