@@ -26,9 +26,9 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Messages with 
 /** Somebody who has talked with a shop. */
 async function talked() {
   const shop = (await requestMall(api.shop.list, { keyword: 'Lembar Kantor', page_size: 1 })).data[0]!
-  const dewi = await requestAs('dewi')
-  const { conversation_id: id } = await dewi.get(api.chat.open, { shop_id: shop.shop_id })
-  await dewi.get(api.chat.send, { id, client_id: 'panel-0001', content: 'Is there a sample?' })
+  const rudi = await requestAs('rudi')
+  const { conversation_id: id } = await rudi.get(api.chat.open, { shop_id: shop.shop_id })
+  await rudi.get(api.chat.send, { id, client_id: 'panel-0001', content: 'Is there a sample?' })
   return shop
 }
 
@@ -38,7 +38,7 @@ test('conversations open over the page that one is on, which goes on working; Es
   const { page } = member
   const scripts: string[] = []
   page.on('request', (it) => it.resourceType() === 'script' && scripts.push(it.url()))
-  await signIn(page, people.dewi, '/shop')
+  await signIn(page, people.rudi, '/shop')
   await (await awake(entryOf(page))).focus()
   await quiet(page)
   expect(scripts.some((it) => it.includes('ChatPanel'))).toBe(false)
@@ -83,12 +83,12 @@ test('conversations open over the page that one is on, which goes on working; Es
 test('on a phone they take the whole height, and a card leads away from them', async () => {
   const shop = await talked()
   const goods = (await requestMall(api.search.goods, { seller_id: shop.shop_id, page_size: 1 })).data[0]!
-  const dewi = await requestAs('dewi')
-  const { conversation_id: id } = await dewi.get(api.chat.open, { shop_id: shop.shop_id })
-  await dewi.get(api.chat.send, { id, client_id: 'panel-card-1', subject: 'GOODS', subject_id: goods.goods_id })
+  const rudi = await requestAs('rudi')
+  const { conversation_id: id } = await rudi.get(api.chat.open, { shop_id: shop.shop_id })
+  await rudi.get(api.chat.send, { id, client_id: 'panel-card-1', subject: 'GOODS', subject_id: goods.goods_id })
   const member = await visit({ width: 390, height: 844 })
   const { page } = member
-  await signIn(page, people.dewi, '/shop')
+  await signIn(page, people.rudi, '/shop')
   await (await awake(entryOf(page))).click()
   const panel = panelOf(page)
   await seen(panel)

@@ -47,7 +47,7 @@ test('an operator announces a day, a shop enters a SKU, and the operator approve
   const entry = staff.page.getByRole('dialog')
   await entry.getByRole('button', { name: 'Enter a SKU' }).click()
   await seen(entry.getByText('Choose a SKU', { exact: true }))
-  await chooseFirst(staff.page, entry.getByRole('combobox', { name: 'SKU' }), 'a')
+  await chooseFirst(staff.page, entry.getByRole('combobox', { name: 'SKU' }), 'staff locker')
   await entry.getByRole('textbox', { name: 'Flash price in Rp' }).fill('1000')
   await entry.getByRole('textbox', { name: 'Pieces' }).fill('3')
   expect(await faultsOf(staff.page)).toEqual([])

@@ -48,7 +48,7 @@ test('an operator opens a group buy, a shop enters goods and takes them away aga
       .locator('option', { hasText: 'Bought in the story' })
       .evaluate((it) => (it as unknown as { index: number }).index),
   })
-  await chooseFirst(page, dialog.getByRole('combobox', { name: 'Goods' }), 'a')
+  await chooseFirst(page, dialog.getByRole('combobox', { name: 'Goods' }), 'hand truck')
   await dialog.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 })
   const field = (name: string) => dialog.getByRole('textbox', { name })
   await field('Group price').fill('1,000')

@@ -88,7 +88,7 @@ test('a minus price with a budget: what it meets is told while it is written, an
   await seen(dialog.getByText('Enter an amount above 0, or nothing'))
   await field('Budget in Rp').fill('2,500,000')
   await seen(dialog.getByText('At the same time for the same goods'))
-  await seen(dialog.getByText(/the other one counts from what is left/))
+  await seen(dialog.getByText(/the other one counts from what is left/).first())
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await seen(page.getByRole('heading', { name: 'Budget of the story' }))
