@@ -9,6 +9,7 @@ import {
   taxInvoiceTabs,
   TaxNumberFileDetail,
   TaxNumberFileRow,
+  writesTaxNumbers,
 } from './tax-invoice.ts'
 import {
   Count,
@@ -206,22 +207,7 @@ export const commissionTaxApi = {
     audit: { object: 'commission-tax-number-file', id: 'id' },
     summary:
       'Writes the numbers of chosen rows to invoices over commission, each once. A row that does not fit any more is left',
-    idempotent: 'keyed',
-    params: OneFile,
-    input: Type.Object({
-      rows: Type.Array(Type.Integer({ minimum: 1, maximum: taxInvoiceLimits.rows }), {
-        minItems: 1,
-        maxItems: taxInvoiceLimits.rows,
-        uniqueItems: true,
-        description: 'rows of the file: NEW, and those that differ and are accepted',
-      }),
-    }),
-    reply: Type.Object({
-      written: Count('numbers that were written'),
-      left: Count('rows that were left'),
-      file: Type.Object(TaxNumberFileDetail.properties, { description: 'as it is now' }),
-    }),
-    rate: { perMinute: 30 },
+    ...writesTaxNumbers,
   }),
   noteCredit: route({
     ...operator,

@@ -91,6 +91,26 @@ export const TaxNumberFileDetail = Type.Object({
   rows: Type.Array(TaxNumberRow, { description: 'what differs first, then what fits, then the rest' }),
 })
 
+/** Writing numbers of a file: which rows, and what came of it. */
+export const writesTaxNumbers = {
+  idempotent: 'keyed',
+  params: Type.Object({ id: Id('of the file') }),
+  input: Type.Object({
+    rows: Type.Array(Type.Integer({ minimum: 1, maximum: taxInvoiceLimits.rows }), {
+      minItems: 1,
+      maxItems: taxInvoiceLimits.rows,
+      uniqueItems: true,
+      description: 'rows of the file: NEW, and those that differ and are accepted',
+    }),
+  }),
+  reply: Type.Object({
+    written: Count('numbers that were written'),
+    left: Count('rows that were left'),
+    file: Type.Object(TaxNumberFileDetail.properties, { description: 'as it is now' }),
+  }),
+  rate: { perMinute: 30 },
+} as const
+
 const seller = { audience: 'seller', needs: 'invoices', tag: 'invoice' } as const
 const root = '/seller_end/tax-invoices'
 const OneExport = Type.Object({ id: Id('of the file') })
@@ -219,21 +239,6 @@ export const taxInvoiceApi = {
     path: `${root}/number-files/:id/write`,
     audit: { object: 'tax-number-file', id: 'id' },
     summary: 'Writes the numbers of chosen rows to their invoices, each once. A row that does not fit any more is left',
-    idempotent: 'keyed',
-    params: OneFile,
-    input: Type.Object({
-      rows: Type.Array(Type.Integer({ minimum: 1, maximum: taxInvoiceLimits.rows }), {
-        minItems: 1,
-        maxItems: taxInvoiceLimits.rows,
-        uniqueItems: true,
-        description: 'rows of the file: NEW, and those that differ and are accepted',
-      }),
-    }),
-    reply: Type.Object({
-      written: Count('numbers that were written'),
-      left: Count('rows that were left'),
-      file: Type.Object(TaxNumberFileDetail.properties, { description: 'as it is now' }),
-    }),
-    rate: { perMinute: 30 },
+    ...writesTaxNumbers,
   }),
 }

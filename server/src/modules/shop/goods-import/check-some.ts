@@ -1,10 +1,11 @@
 import { pinCategoryTree } from '#modules/shop/catalog'
 import { asSystem, attempt, type Ctx, dryRun } from '#platform/ctx'
 import { applyOne } from './apply-one.ts'
-import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
+import { applyTogether } from './apply-goods.ts'
 import { type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
-import { attemptTogether, isPricedOnly, type Priced, priceTogether } from './price-together.ts'
-import { halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
+import { priceTogether } from './price-together.ts'
+import { sortPrepared } from './sort-prepared.ts'
+import { attemptTogether, halving, isOfGoods, patiently, type Work, wrongIn } from './work.ts'
 
 async function checkOne(ctx: Ctx, work: Work, planned: PlannedGoods): Promise<Done> {
   const { position } = planned
@@ -25,25 +26,12 @@ export async function checkSome(work: Work, planned: readonly PlannedGoods[]): P
   const { app, run, actor } = work
   const done = await dryRun(app, actor, run.lang, async (ctx) => {
     await pinCategoryTree(ctx)
-    const found: Done[] = []
-    const fresh: Fresh[] = []
-    const single: PlannedGoods[] = []
-    const priced: Priced[] = []
-    if (run.act) single.push(...planned)
-    for (const it of run.act ? [] : await prepareGoods(ctx, run, planned)) {
-      const { goods } = it
-      const { position } = it.planned
-      if ('flaws' in goods) found.push({ position, fate: 'refused', problems: goods.flaws })
-      else if ('fresh' in goods) fresh.push({ ...it, goods })
-      else if (isUnchanged(goods))
-        found.push({ position, fate: 'unchanged', problems: [], goodsId: Number(goods.now.goods_id) })
-      else if (isPricedOnly(ctx, goods)) priced.push({ ...it, goods })
-      else single.push(it.planned)
-    }
+    // An act on the list is nothing but changes, each of its own.
+    const sorted = run.act ? undefined : await sortPrepared(ctx, run, planned)
+    const { done: found = [], fresh = [], priced = [], single = planned } = sorted ?? {}
     const left = await halving(fresh, async (some) => {
       const goods = some.map((it) => it.goods.fresh)
-      const tried = await attempt(ctx, () => applyTogether(ctx, run, goods), isOfGoods, 'always')
-      if ('error' in tried) return false
+      if (!(await attemptTogether(ctx, () => applyTogether(ctx, run, goods), 'always'))) return false
       found.push(...some.map((it): Done => ({ position: it.planned.position, fate: 'new', problems: [] })))
       return true
     })

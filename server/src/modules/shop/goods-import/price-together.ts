@@ -1,6 +1,6 @@
 import { changeSkus, type SkuChange } from '#modules/shop/catalog'
-import { attempt, type Ctx } from '#platform/ctx'
-import { Refusal, refuse } from '#platform/http/refuse'
+import type { Ctx } from '#platform/ctx'
+import { Refusal } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { format } from '#platform/messages'
 import {
@@ -17,7 +17,6 @@ import {
 import { fileWords } from './import-column.messages.ts'
 import type { ImportRun } from './import.store.ts'
 import { inputOf } from './merge-rows.ts'
-import { isOfGoods } from './work.ts'
 
 /** Goods of which a file changes nothing but prices, quantities of an order and stock. */
 export type Priced = Prepared & { goods: KnownGoods }
@@ -92,14 +91,4 @@ export async function priceTogether(
     },
     versionAfter: now.version + (changes[at]!.some(({ to }) => to.priceMinor !== undefined) ? 1 : 0),
   }))
-}
-
-/** Tries it; what was written is taken back where it cannot be done, and with `always` in any case. */
-export async function attemptTogether<T>(
-  ctx: Ctx,
-  run: () => Promise<T | undefined>,
-  takesBack?: 'always',
-): Promise<T | undefined> {
-  const tried = await attempt(ctx, async () => (await run()) ?? refuse('MOVED_ON'), isOfGoods, takesBack)
-  return 'error' in tried ? undefined : tried.value
 }

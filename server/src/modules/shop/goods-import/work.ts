@@ -1,6 +1,6 @@
 import type { Seller } from '#platform/actor'
-import type { App } from '#platform/ctx'
-import { Refusal } from '#platform/http/refuse'
+import { type App, attempt, type Ctx } from '#platform/ctx'
+import { Refusal, refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
 import { flawOf } from './flaw-of-refusal.ts'
 import type { RowFlaw } from './goods-import.types.ts'
@@ -58,4 +58,14 @@ export async function halving<Thing>(
   if (things.length === 1) return [...things]
   const middle = Math.ceil(things.length / 2)
   return [...(await halving(things.slice(0, middle), run)), ...(await halving(things.slice(middle), run))]
+}
+
+/** Tries it; what was written is taken back where it cannot be done, and with `always` in any case. */
+export async function attemptTogether<T>(
+  ctx: Ctx,
+  run: () => Promise<T | undefined>,
+  takesBack?: 'always',
+): Promise<T | undefined> {
+  const tried = await attempt(ctx, async () => (await run()) ?? refuse('MOVED_ON'), isOfGoods, takesBack)
+  return 'error' in tried ? undefined : tried.value
 }

@@ -1,12 +1,13 @@
 import { pinCategoryTree } from '#modules/shop/catalog'
-import { attempt, type Ctx, inCommand } from '#platform/ctx'
+import { type Ctx, inCommand } from '#platform/ctx'
 import { applyOne } from './apply-one.ts'
-import { applyTogether, type Fresh, isUnchanged, prepareGoods } from './apply-goods.ts'
+import { applyTogether, type Fresh } from './apply-goods.ts'
 import { mergingChanges } from './merge-changes.ts'
 import { claimPlanned, type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
-import { attemptTogether, isPricedOnly, type Priced, priceTogether } from './price-together.ts'
+import { type Priced, priceTogether } from './price-together.ts'
 import { workOnOne } from './work-on-one.ts'
-import { halving, isOfGoods, type Work } from './work.ts'
+import { sortPrepared } from './sort-prepared.ts'
+import { attemptTogether, halving, type Work } from './work.ts'
 
 /** Writes new goods together, as many as can be; answers what is done and what is left. */
 async function writeFresh(ctx: Ctx, { run }: Work, fresh: readonly Fresh[]) {
@@ -14,10 +15,10 @@ async function writeFresh(ctx: Ctx, { run }: Work, fresh: readonly Fresh[]) {
   const left = await halving(fresh, async (some) => {
     const merging = mergingChanges(ctx)
     const goods = some.map((it) => it.goods.fresh)
-    const tried = await attempt(ctx, () => applyTogether(merging.ctx, run, goods), isOfGoods)
-    if ('error' in tried) return false
+    const tried = await attemptTogether(ctx, () => applyTogether(merging.ctx, run, goods))
+    if (!tried) return false
     merging.tell()
-    for (const [at, written] of tried.value.entries())
+    for (const [at, written] of tried.entries())
       done.push({ position: some[at]!.planned.position, fate: 'new', problems: [], ...written })
     return true
   })
@@ -35,21 +36,11 @@ const writeTogether = (work: Work, planned: readonly PlannedGoods[]): Promise<Le
     const { run } = work
     const claimed = await claimPlanned(ctx, run, 'result', planned)
     await pinCategoryTree(ctx)
-    const done: Done[] = []
-    const fresh: Fresh[] = []
-    const single: PlannedGoods[] = []
-    const priced: Priced[] = []
-    const mine = planned.filter((it) => claimed.has(it.position))
-    for (const it of mine.length ? await prepareGoods(ctx, run, mine) : []) {
-      const { goods } = it
-      const { position } = it.planned
-      if ('flaws' in goods) done.push({ position, fate: 'refused', problems: goods.flaws })
-      else if ('fresh' in goods) fresh.push({ ...it, goods })
-      else if (isUnchanged(goods))
-        done.push({ position, fate: 'unchanged', problems: [], goodsId: Number(goods.now.goods_id) })
-      else if (isPricedOnly(ctx, goods)) priced.push({ ...it, goods })
-      else single.push(it.planned)
-    }
+    const { done, fresh, priced, single } = await sortPrepared(
+      ctx,
+      run,
+      planned.filter((it) => claimed.has(it.position)),
+    )
     const written = await writeFresh(ctx, work, fresh)
     await notePlanned(ctx, run, 'result', [...done, ...written.done])
     return { priced, single: [...written.left, ...single] }

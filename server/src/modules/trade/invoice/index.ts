@@ -18,7 +18,7 @@ export { invoicesToSend, qualificationsToDecideUnscoped } from './waiting-invoic
 export { exportTaxInvoices } from './tax/export-tax-invoices.ts'
 export { setTaxBuyer } from './tax/set-tax-buyer.ts'
 export { uploadTaxNumbers } from './tax/upload-tax-numbers.ts'
-export { writeTaxNumbers } from './tax/write-tax-numbers.ts'
+export { writeChosenNumbers, writeTaxNumbers } from './tax/write-tax-numbers.ts'
 // What invoices of the mall itself go to the tax office with.
 export { compareTaxNumbers } from './tax/compare-tax-numbers.ts'
 export { layOutTaxInvoice } from './tax/lay-out-tax-invoice.ts'

@@ -34,7 +34,7 @@ export interface Picked {
 const ordersNamed = 5
 
 /** Adds what is fetched for some orders to what is fetched for others. */
-export function pick(bySku: Map<number, Picked>, printed: readonly Printed[]): void {
+export function pick(bySku: Map<number, Picked>, printed: readonly Printed[]): Map<number, Picked> {
   for (const it of printed)
     for (const { line, pieces } of piecesOf(it)) {
       const found = bySku.get(line.skuId) ?? { line, pieces: 0, orders: [], more: 0 }
@@ -43,6 +43,7 @@ export function pick(bySku: Map<number, Picked>, printed: readonly Printed[]): v
       else found.more++
       bySku.set(line.skuId, found)
     }
+  return bySku
 }
 export const pickedRows = (bySku: ReadonlyMap<number, Picked>): Picked[] =>
   [...bySku.values()].toSorted((a, b) => (a.line.skuNumber < b.line.skuNumber ? -1 : 1))

@@ -6,7 +6,7 @@ import { format, type Message } from '#platform/messages'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { findPrinted } from './find-printed.ts'
-import { deliveryOf, labelOf, packingOf, pick, type Picked, pickedRows, pickingOf } from './papers.ts'
+import { deliveryOf, labelOf, packingOf, pick, pickedRows, pickingOf } from './papers.ts'
 import { printMessages } from './print-orders.messages.ts'
 import { idsOfNumbers } from './printed-orders.store.ts'
 
@@ -46,8 +46,6 @@ export async function printOrders(ctx: Ctx, kind: PapersKind, sns: readonly stri
     })
   }
   const blocksOf = kind === 'delivery' ? deliveryOf : packingOf
-  const picked = new Map<number, Picked>()
-  pick(picked, printed)
   return renderPdf({
     ...shared,
     title: told(paperTitles[kind]),
@@ -55,7 +53,7 @@ export async function printOrders(ctx: Ctx, kind: PapersKind, sns: readonly stri
     foot: format(printMessages.asOf, ctx.lang, { when }),
     blocks:
       kind === 'picking'
-        ? [pickingOf(ctx, pickedRows(picked), told)]
+        ? [pickingOf(ctx, pickedRows(pick(new Map(), printed)), told)]
         : printed.flatMap((it, at) => [
             ...(at > 0 ? [{ kind: 'page', number: it.order.sn } as const] : []),
             ...blocksOf(ctx, it, told),
