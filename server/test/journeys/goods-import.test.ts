@@ -609,6 +609,13 @@ test('a form that breaks off, or has no file, leaves nothing behind', async () =
   const cells = '<c t="s"><v>0</v></c>'.repeat(80)
   const amplified = zip(sheetOf(`<row>${cells}</row>`.repeat(2000), `<si><t>${'x'.repeat(30_000)}</t></si>`))
   expect((await upload(amplified)).body).toMatchObject({ code: 'TABLE_UNREADABLE' })
+  const pictures = await mall.mall.http.fastify.inject({
+    method: 'POST',
+    url: files.pictures.path.replace(':id', 'x'),
+    payload: `${head}PK\r\n--edge--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=edge', authorization: editor.token! },
+  })
+  expect([pictures.statusCode, pictures.json()]).toEqual([400, expect.objectContaining({ code: 'INVALID_INPUT' })])
   expect((await editor.get(files.list)).data_total).toBe(before)
   expect(readdirSync(join(mall.app.config.dataDir, 'incoming'))).toEqual([])
 })

@@ -400,48 +400,51 @@ export class Http {
           isOverTls: this.isOverTls,
           incoming: join(this.app.config.dataDir, 'incoming'),
         })
-        const caller = this.cors.callerOf(request)
-        const body = writes ? request.body : undefined
-        const form = body instanceof URLSearchParams
-        if (body instanceof Readable && !route.upload) refuse('UNSUPPORTED_CONTENT')
-        const query = request.query as Record<string, unknown>
-        if (Object.keys(query).length > bodyLimits.fields) refuseBeyond(tooMany.fields)
-        const came = {
-          text: form ? [query, readForm(body)] : [query, requestContext.fields ?? {}],
-          json: form || route.upload || route.raw ? undefined : body,
-        }
-        const input = read({
-          onUnknown: (keys) => void reply.header('x-unknown-fields', keys.join(', ')),
-          params: request.params as Record<string, unknown>,
-          ...(caller ? (this.cors.toOwnAddresses(came) as typeof came) : came),
-        })
-        if (following) {
-          const ctx = readingCtx(this.app, actor, lang)
-          const caller = callerOf(actor, requestContext.ip)
-          // The request itself goes: there may be many who stay.
-          const { authorization } = request.headers
-          const again = { headers: authorization === undefined ? {} : { authorization } }
-          const staying = { ctx, input, caller, authorize: () => authorize(again, lang) }
-          if (await this.stayOpen(following, staying, request, reply)) return reply
-        }
-        const call = {
-          route,
-          actor,
-          request: input,
-          ip: requestContext.ip,
-          userAgent: requestContext.userAgent,
-          requestId: request.id,
-        }
         const { received } = requestContext
-        const answer = await this.answer(call, () => run(actor, lang, input, requestContext)).finally(
-          () => received && rm(received.path, { force: true }),
-        )
-        if (route.download) return sendFile(reply, answer as FileReply, route.download.contentType)
-        reply
-          .header('cache-control', 'no-store')
-          .header('x-content-type-options', 'nosniff')
-          .type('application/json; charset=utf-8')
-        return reply.send(caller ? this.cors.toWholeAddresses(answer) : answer)
+        try {
+          const caller = this.cors.callerOf(request)
+          const body = writes ? request.body : undefined
+          const form = body instanceof URLSearchParams
+          if (body instanceof Readable && !route.upload) refuse('UNSUPPORTED_CONTENT')
+          const query = request.query as Record<string, unknown>
+          if (Object.keys(query).length > bodyLimits.fields) refuseBeyond(tooMany.fields)
+          const came = {
+            text: form ? [query, readForm(body)] : [query, requestContext.fields ?? {}],
+            json: form || route.upload || route.raw ? undefined : body,
+          }
+          const input = read({
+            onUnknown: (keys) => void reply.header('x-unknown-fields', keys.join(', ')),
+            params: request.params as Record<string, unknown>,
+            ...(caller ? (this.cors.toOwnAddresses(came) as typeof came) : came),
+          })
+          if (following) {
+            const ctx = readingCtx(this.app, actor, lang)
+            const caller = callerOf(actor, requestContext.ip)
+            // The request itself goes: there may be many who stay.
+            const { authorization } = request.headers
+            const again = { headers: authorization === undefined ? {} : { authorization } }
+            const staying = { ctx, input, caller, authorize: () => authorize(again, lang) }
+            if (await this.stayOpen(following, staying, request, reply)) return reply
+          }
+          const call = {
+            route,
+            actor,
+            request: input,
+            ip: requestContext.ip,
+            userAgent: requestContext.userAgent,
+            requestId: request.id,
+          }
+          const answer = await this.answer(call, () => run(actor, lang, input, requestContext))
+          if (route.download) return sendFile(reply, answer as FileReply, route.download.contentType)
+          reply
+            .header('cache-control', 'no-store')
+            .header('x-content-type-options', 'nosniff')
+            .type('application/json; charset=utf-8')
+          return reply.send(caller ? this.cors.toWholeAddresses(answer) : answer)
+        } finally {
+          // Also of a call whose other fields are refused.
+          if (received) await rm(received.path, { force: true })
+        }
       },
     })
   }
