@@ -76,6 +76,7 @@ export const problemEnglish = defineTexts('problem', {
   RANGE: 'has to be a whole number from {least} to {most}',
   ENGLISH: 'needs a text in English',
   EITHER: 'one of {values} is required',
+  NO_EMAIL_TO_SHOPS: 'cannot be set: people of shops read these messages in their console',
   SAME_PLACE: 'cannot be where the money comes from',
   SAME_WAREHOUSE: 'cannot be the warehouse that the goods leave',
   HOURS: 'has to be hours from 0 to 23, each once',

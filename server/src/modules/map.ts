@@ -507,7 +507,16 @@ export const map = {
       'review',
       'payment',
     ],
-    tables: ['notice', 'notice_preference', 'notice_email', 'shop_notice', 'shop_notice_reader', 'shop_notice_read'],
+    tables: [
+      'notice',
+      'notice_preference',
+      'notice_default',
+      'notice_email',
+      'shop_notice',
+      'shop_notice_preference',
+      'shop_notice_reader',
+      'shop_notice_read',
+    ],
     reads: ['member_summary', 'account_summary'],
   },
   overview: {

@@ -50,6 +50,7 @@ export const messages = defineMessages({
   roles: 'Roles',
   settings: 'Settings',
   emailTexts: 'E-mail texts',
+  noticeDefaults: 'Notification defaults',
   emails: 'E-mails',
   auditLog: 'Audit log',
   looks: 'Account views',

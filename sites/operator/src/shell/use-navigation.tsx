@@ -5,6 +5,7 @@ import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   Activity,
   Banknote,
+  BellRing,
   BookA,
   BookCheck,
   BookOpen,
@@ -359,6 +360,13 @@ const placesOfSystem = (t: Translate): readonly Place[] => [
     href: paths.emailTexts(),
     label: t(messages.emailTexts),
     icon: <MailPlus aria-hidden="true" />,
+    needs: ['settings'],
+  },
+  {
+    key: 'notice-defaults',
+    href: paths.noticeDefaults(),
+    label: t(messages.noticeDefaults),
+    icon: <BellRing aria-hidden="true" />,
     needs: ['settings'],
   },
 ]

@@ -227,7 +227,16 @@ export const supportRefused = {
   },
   noticeSettings: {
     preferences: [],
-    choose: ['NOTICE_ALWAYS_TOLD'],
+    choose: ['NOTICE_ALWAYS_TOLD', 'NOTICE_SET_BY_MALL'],
+  },
+  shopNoticeSettings: {
+    preferences: [],
+    choose: ['NOTICE_SET_BY_MALL'],
+  },
+  noticeDefault: {
+    list: [],
+    show: ['NOT_FOUND'],
+    change: ['NOT_FOUND', 'NOTICE_ALWAYS_TOLD', 'NOTICE_WITHOUT_CHANNEL', 'MOVED_ON'],
   },
   figures: {
     spend: ['DATE_ORDER'],
@@ -336,6 +345,8 @@ export const supportRefused = {
   | 'adminBoard'
   | 'shopNotice'
   | 'noticeSettings'
+  | 'shopNoticeSettings'
+  | 'noticeDefault'
   | 'sellerConsole'
   | 'adminConsole'
   | 'family'

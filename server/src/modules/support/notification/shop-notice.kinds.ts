@@ -1,4 +1,5 @@
-import { type SellerPermission, type ShopNoticeKind, shopNoticeKinds } from '@borong/contract'
+import { type NoticeDefaultTopic, type SellerPermission, type ShopNoticeKind, shopNoticeKinds } from '@borong/contract'
+import { topicOf } from './notice.topics.ts'
 
 /** What is told whatever the permissions. */
 const personalKinds = [
@@ -40,9 +41,26 @@ const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermissi
   'goods.given_back': 'goods',
   'flash_entry.approved': 'promotions',
   'flash_entry.refused': 'promotions',
+  'points_goods.allowed': 'promotions',
+  'points_goods.refused': 'promotions',
   'group_buy.reached': 'promotions',
   'group_buy.missed': 'promotions',
 }
 
 export const kindsFor = (permissions: ReadonlySet<SellerPermission>): ShopNoticeKind[] =>
   shopNoticeKinds.filter((kind) => isPersonal(kind) || permissions.has(permissionOf[kind]))
+
+export const isShopNoticeKind = (kind: string): kind is ShopNoticeKind =>
+  (shopNoticeKinds as readonly string[]).includes(kind)
+
+/** Families that members hear nothing of, or of which shops speak otherwise. */
+const topicOfShopFamily: Readonly<Record<string, NoticeDefaultTopic>> = {
+  stock: 'GOODS',
+  goods: 'GOODS',
+  discount: 'QUOTES',
+  flash_entry: 'PROMOTIONS',
+  group_buy: 'PROMOTIONS',
+  commission_invoice: 'INVOICES',
+  queue_entry: 'ASSIGNMENTS',
+}
+export const shopTopicOf = (kind: string): NoticeDefaultTopic => topicOfShopFamily[kind.split('.')[0]!] ?? topicOf(kind)
