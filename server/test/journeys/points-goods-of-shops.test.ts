@@ -140,7 +140,7 @@ test('the shop hears once what the mall decided, in its console and, who buys to
   expect((await told(keeper))[0]!.content).toContain(`Reason: ${reason}`)
   expect((await told(keeper, 'zh-cn'))[0]!.content).toContain(`原因：${reason}`)
   expect(await told(stranger)).toEqual([])
-  expect(await told(await makeStaff(mall, Number(shopId), 'points-clerk', ['orders']))).toEqual([])
+  expect(await told(await makeStaff(mall, Number(shopId), 'points-reader', ['orders']))).toEqual([])
   expect(
     await query('select member_id, kind from notice_email where kind = any($1)', [
       ['points_goods.allowed', 'points_goods.refused'],
@@ -155,7 +155,7 @@ test('another shop, people without the permission and bad input change nothing',
   expect((await stranger.request(sellerPoints.end, seen)).status).toBe(404)
   expect((await stranger.request(sellerPoints.ask, { sku_id, category_id, ...terms })).status).toBe(404)
   expect((await stranger.get(sellerPoints.list)).data.map((it) => it.proposal_id)).not.toContain(asked.proposal_id)
-  const packer = await makeStaff(mall, Number(shopId), 'points-clerk', ['orders'])
+  const packer = await makeStaff(mall, Number(shopId), 'points-packer', ['orders'])
   expect((await packer.request(sellerPoints.list)).body.code).toBe('PERMISSION_MISSING')
   const reviewer = await makeOperator(mall, 'points-cases', ['cases'])
   expect((await reviewer.request(adminPointsProposal.allow, seen)).body.code).toBe('PERMISSION_MISSING')

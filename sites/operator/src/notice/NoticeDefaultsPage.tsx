@@ -37,6 +37,8 @@ export function NoticeDefaultsPage() {
 function Kinds({ audience }: { audience: Audience }) {
   const t = useT()
   const [keyword, setKeyword] = useState('')
+  const [asked, setAsked] = useState<{ act: 'change' | 'history'; it: NoticeDefault }>()
+  const close = () => setAsked(undefined)
   const all = useApiQuery(noticeDefaultApi.list, { audience })
   if (all.isError) return <NotLoaded error={all.error} retry={() => void all.refetch()} />
   if (!all.data) return <Skeleton shape="block" height={480} />
@@ -49,21 +51,30 @@ function Kinds({ audience }: { audience: Audience }) {
       </div>
       {topics.map(({ topic, kinds }) => (
         <Card key={topic} title={t(messages[topic])} flush>
-          <KindTable caption={t(messages[topic])} audience={audience} kinds={kinds} />
+          <KindTable
+            caption={t(messages[topic])}
+            audience={audience}
+            kinds={kinds}
+            onAsk={(act, it) => setAsked({ act, it })}
+          />
         </Card>
       ))}
       {!topics.length && <p className="muted">{t(messages.nothingFound)}</p>}
+      {asked?.act === 'change' && <NoticeDefaultDialog it={asked.it} onClose={close} />}
+      {asked?.act === 'history' && <NoticeDefaultHistory it={asked.it} onClose={close} />}
     </>
   )
 }
 
+type Ask = (act: 'change' | 'history', it: NoticeDefault) => void
 interface KindTableProps {
   caption: string
   audience: Audience
   kinds: readonly NoticeDefault[]
+  onAsk: Ask
 }
 
-function KindTable({ caption, audience, kinds }: KindTableProps) {
+function KindTable({ caption, audience, kinds, onAsk }: KindTableProps) {
   const t = useT()
   const way = (on: number | undefined) => (on ? t(messages.yes) : <span className={styles.off}>{t(messages.no)}</span>)
   return (
@@ -89,7 +100,7 @@ function KindTable({ caption, audience, kinds }: KindTableProps) {
           headHidden: true,
           narrow: true,
           align: 'end',
-          cell: (it) => <Acts it={it} />,
+          cell: (it) => <Acts it={it} onAsk={onAsk} />,
         },
       ]}
     />
@@ -118,11 +129,9 @@ function Name({ it }: { it: NoticeDefault }) {
   )
 }
 
-function Acts({ it }: { it: NoticeDefault }) {
+function Acts({ it, onAsk }: { it: NoticeDefault; onAsk: Ask }) {
   const t = useT()
-  const [asks, setAsks] = useState<'change' | 'history'>()
   if (it.can_change === 0) return null
-  const close = () => setAsks(undefined)
   return (
     <div className={styles.acts}>
       {it.version > 0 && (
@@ -130,16 +139,14 @@ function Acts({ it }: { it: NoticeDefault }) {
           size="small"
           variant="quiet"
           aria-label={t(messages.historyOf, { name: it.title })}
-          onClick={() => setAsks('history')}
+          onClick={() => onAsk('history', it)}
         >
           {t(messages.history)}
         </Button>
       )}
-      <Button size="small" aria-label={t(messages.changeOf, { name: it.title })} onClick={() => setAsks('change')}>
+      <Button size="small" aria-label={t(messages.changeOf, { name: it.title })} onClick={() => onAsk('change', it)}>
         {t(messages.change)}
       </Button>
-      {asks === 'change' && <NoticeDefaultDialog it={it} onClose={close} />}
-      {asks === 'history' && <NoticeDefaultHistory it={it} onClose={close} />}
     </div>
   )
 }
