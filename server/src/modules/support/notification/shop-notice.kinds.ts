@@ -53,14 +53,23 @@ export const kindsFor = (permissions: ReadonlySet<SellerPermission>): ShopNotice
 export const isShopNoticeKind = (kind: string): kind is ShopNoticeKind =>
   (shopNoticeKinds as readonly string[]).includes(kind)
 
-/** Families that members hear nothing of, or of which shops speak otherwise. */
-const topicOfShopFamily: Readonly<Record<string, NoticeDefaultTopic>> = {
-  stock: 'GOODS',
-  goods: 'GOODS',
-  discount: 'QUOTES',
-  flash_entry: 'PROMOTIONS',
-  group_buy: 'PROMOTIONS',
-  commission_invoice: 'INVOICES',
-  queue_entry: 'ASSIGNMENTS',
+/** What members hear nothing of, or of which shops speak otherwise; the rest is about what it is about for members. */
+const topicOfShopKind: Partial<Record<ShopNoticeKind, NoticeDefaultTopic>> = {
+  'stock.out': 'GOODS',
+  'stock.low': 'GOODS',
+  'goods.approved': 'GOODS',
+  'goods.rejected': 'GOODS',
+  'goods.taken_down': 'GOODS',
+  'goods.given_back': 'GOODS',
+  'discount.asked': 'QUOTES',
+  'discount.approved': 'QUOTES',
+  'discount.refused': 'QUOTES',
+  'flash_entry.approved': 'PROMOTIONS',
+  'flash_entry.refused': 'PROMOTIONS',
+  'group_buy.reached': 'PROMOTIONS',
+  'group_buy.missed': 'PROMOTIONS',
+  'commission_invoice.issued': 'INVOICES',
+  'queue_entry.assigned': 'ASSIGNMENTS',
 }
-export const shopTopicOf = (kind: string): NoticeDefaultTopic => topicOfShopFamily[kind.split('.')[0]!] ?? topicOf(kind)
+export const shopTopicOf = (kind: string): NoticeDefaultTopic =>
+  (isShopNoticeKind(kind) ? topicOfShopKind[kind] : undefined) ?? topicOf(kind)
