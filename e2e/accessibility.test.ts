@@ -195,6 +195,7 @@ const pages = [
   ['operator', '/admin/points/1', /./],
   ['operator', '/admin/account-views', 'Account views'],
   ['operator', '/admin/maintenance', 'Maintenance'],
+  ['operator', '/admin/formats', 'Number formats'],
   ['operator', '/admin/notice-defaults', 'Notification defaults'],
   ['operator', '/admin/notice-defaults?audience=SHOP', 'Notification defaults'],
   ['operator', '/admin/settings?subject=storage', 'Settings'],

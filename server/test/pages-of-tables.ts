@@ -12,6 +12,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/dictionaries': 'dictionary_entry',
   '/admin/carriers': 'carrier',
   '/admin/email-texts': 'email_text',
+  '/admin/formats': 'format_pack',
   '/admin/notice-defaults': 'notice_default',
   '/admin/operators': 'operator operator_role_grant',
   '/admin/roles': 'operator_role',

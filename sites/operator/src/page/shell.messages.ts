@@ -51,6 +51,7 @@ export const messages = defineMessages({
   settings: 'Settings',
   emailTexts: 'E-mail texts',
   noticeDefaults: 'Notification defaults',
+  formats: 'Number formats',
   emails: 'E-mails',
   auditLog: 'Audit log',
   looks: 'Account views',

@@ -28,6 +28,7 @@ export const supportRefused = {
       'SERVICE_TYPE_INVALID',
       'SERVICE_TOO_MANY',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     applyCancel: [
       'NOT_FOUND',
@@ -37,6 +38,7 @@ export const supportRefused = {
       'CANCEL_TOO_LATE',
       'CANCEL_ASKED',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     again: [
       'NOT_FOUND',
@@ -281,6 +283,7 @@ export const supportRefused = {
       'SERVICE_TOO_MANY',
       'SERVICE_ALL_ASKED',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     applyReturn: [
       'NOT_FOUND',
@@ -293,6 +296,7 @@ export const supportRefused = {
       'SERVICE_TOO_MANY',
       'SERVICE_ALL_ASKED',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     applyChange: [
       'NOT_FOUND',
@@ -305,6 +309,7 @@ export const supportRefused = {
       'SERVICE_TOO_MANY',
       'SERVICE_ALL_ASKED',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     applyReplace: [
       'NOT_FOUND',
@@ -317,6 +322,7 @@ export const supportRefused = {
       'SERVICE_TOO_MANY',
       'SERVICE_ALL_ASKED',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     refunds: [],
   },
