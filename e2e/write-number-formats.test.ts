@@ -15,9 +15,13 @@ async function asBefore() {
     username,
     password: passwordHash(password),
   })
-  const { version } = await requestMall(api.formatPack.show, { pack: 'OTHER' }, { token })
-  const back = { pack: 'OTHER', in_force: 0, formats: [], version, reason: 'As before' } as const
-  await requestMall(api.formatPack.change, back, { token })
+  const { version, history } = await requestMall(api.formatPack.show, { pack: 'OTHER' }, { token })
+  const { formats } = history.at(-1)!
+  await requestMall(
+    api.formatPack.change,
+    { pack: 'OTHER', in_force: 0, formats, version, reason: 'As before' },
+    { token },
+  )
 }
 afterAll(asBefore)
 

@@ -125,7 +125,9 @@ function FormatInputs({ formats, onChange, tried }: FormatInputsProps) {
         )
       })}
       {formats.length < formatLimits.formats && (
-        <Button onClick={() => onChange([...formats, empty()])}>{t(messages.add)}</Button>
+        <div>
+          <Button onClick={() => onChange([...formats, empty()])}>{t(messages.add)}</Button>
+        </div>
       )}
     </>
   )
