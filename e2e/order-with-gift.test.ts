@@ -28,10 +28,9 @@ async function goodsWithGift() {
         .flatMap((it) => it.full_discount_vo?.tier_list ?? [])
         .find((it) => it.is_send_gift === 1 && it.gift_left === 1)
       if (!step) break
-      if (running.some((it) => it.promotion_type !== 'FULL_DISCOUNT')) continue
       for (const sku of await requestMall(api.catalog.skus, { id: goods_id })) {
         // A little more: prices fall with the quantity.
-        const wanted = Math.ceil((step.full_money * 1.25) / sku.price)
+        const wanted = Math.ceil((step.full_money * 1.4) / sku.price)
         const quantity = Math.max(4, Math.ceil(wanted / sku.order_multiple) * sku.order_multiple)
         if (sku.enable_quantity >= quantity * 2 && sku.min_quantity <= quantity)
           return { sku_id: sku.sku_id, quantity, step }
