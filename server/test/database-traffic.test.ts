@@ -120,7 +120,7 @@ test('who comes too late for a flash sale is refused without a transaction, and 
   await fillCart(dewi, [{ skuId: String(skuId), quantity: 1 }])
   const late = async (seen_total: number) => {
     const { status, body } = await dewi.request(api.checkout.place, { seen_total }, { key: randomUUID() })
-    expect([status, body.code, body.seen_total]).toEqual([409, 'PRICE_CHANGED', seen_total])
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', seen_total } })
   }
   const { traffic } = mall.app.database
   const sent: [number, number][] = []
