@@ -79,7 +79,7 @@ test('a hundred pieces of a flash sale with cancelled orders in between: exactly
     }
   }
 
-  let { won, lost } = await ask(times(160))
+  const { won, lost } = await ask(times(160))
   expect(won).toHaveLength(100)
   expect(await sold()).toEqual({ sold: 100 })
   // Both malls know by now that they are gone, and say so without a transaction; who asks again hears the same.
