@@ -88,6 +88,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly goodsImport: typeof seller.goodsImportApi
   readonly goodsReview: typeof goodsReviewApi
   readonly reviewRun: typeof mall.reviewRunApi
+  readonly takeDownRun: typeof mall.takeDownRunApi
   readonly printRun: typeof seller.printRunApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
@@ -221,6 +222,7 @@ export const api: Api = {
   goodsImport: seller.goodsImportApi,
   goodsReview: goodsReviewApi,
   reviewRun: mall.reviewRunApi,
+  takeDownRun: mall.takeDownRunApi,
   printRun: seller.printRunApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,

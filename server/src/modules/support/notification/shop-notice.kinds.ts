@@ -38,6 +38,7 @@ const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermissi
   'goods.rejected': 'goods',
   'goods.taken_down': 'goods',
   'goods.given_back': 'goods',
+  'goods.put_back': 'goods',
   'flash_entry.approved': 'promotions',
   'flash_entry.refused': 'promotions',
   'group_buy.reached': 'promotions',
