@@ -114,7 +114,7 @@ export const messages = defineMessages({
   tookDownMany: '{done, plural, one {# item is} other {# items are}} taken down',
   gaveBackMany: '{done, plural, one {# item is} other {# items are}} given back',
   takeDownAllWhat:
-    'All {n} that match: those on sale and off sale among them. Buyers do not find them any more and cannot order them. The shops read the reason and cannot put them back; orders go on. You can put back what was taken down as long as nobody has changed it since.',
+    'Of the {n} that match, those on sale and off sale are taken down. Buyers do not find them any more and cannot order them. The shops read the reason and cannot put them back; orders go on. You can put back what was taken down as long as nobody has changed it since.',
   downRuns: 'Lists taken down',
   downRunsText:
     'All goods that matched are taken down, also when you leave the page. What was taken down can be put back, on sale or off sale as it was; goods that somebody has changed since stay down.',
