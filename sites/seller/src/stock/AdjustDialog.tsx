@@ -69,14 +69,7 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
       {(tried) => (
         <>
           <p className="muted">{t(messages.adjustText, { stock: number(it.stock), reserved: number(it.reserved) })}</p>
-          {places.length > 1 && (
-            <Select
-              label={t(messages.warehouse)}
-              value={placeId}
-              onChange={setPlaceId}
-              choices={places.map((one) => ({ value: one.warehouse_id, label: `${one.name}: ${number(one.stock)}` }))}
-            />
-          )}
+          <PlaceSelect places={places} value={placeId} onChange={setPlaceId} />
           <Radios
             legend={t(messages.direction)}
             value={direction}
@@ -116,5 +109,25 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
         </>
       )}
     </FormDialog>
+  )
+}
+
+interface PlaceSelectProps {
+  places: NonNullable<Stock['places']>
+  value: string
+  onChange: (id: string) => void
+}
+
+/** In which warehouse; nothing where there is one place. */
+function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
+  const t = useT()
+  if (places.length < 2) return null
+  return (
+    <Select
+      label={t(messages.warehouse)}
+      value={value}
+      onChange={onChange}
+      choices={places.map((one) => ({ value: one.warehouse_id, label: `${one.name}: ${number(one.stock)}` }))}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { assertMaySell } from './may-sell.ts'
-import { moveGoods } from './move-goods.ts'
+import { moveGoods } from './move-on-shelf.ts'
 import { findGoodsOnShelf, statusBefore } from './shelf.store.ts'
 
 /**

@@ -107,7 +107,7 @@ export async function planParcels(
   }
 }
 
-const most = 99_999
+const highest = 99_999
 
 /** Pieces that a cell says, as a number or in the packs in which the lines were ordered; 0 where it says none. */
 function piecesOf(text: string, lines: readonly OrderLine[]): number | 'UNIT' {
@@ -118,7 +118,7 @@ function piecesOf(text: string, lines: readonly OrderLine[]): number | 'UNIT' {
   if (!first) return written.reduce((sum, { num }) => sum + num, 0)
   const counted = countedOf(written, { units: first.units, packs: lines.flatMap(({ pack }) => pack ?? []) }, undefined)
   if (counted === 'UNIT') return 'UNIT'
-  return counted === 'PIECES' || counted.pieces > most ? 0 : counted.pieces
+  return counted === 'PIECES' || counted.pieces > highest ? 0 : counted.pieces
 }
 
 const isShipped = (lines: readonly OrderLine[]) => lines.every((line) => line.shipped === line.quantity)
