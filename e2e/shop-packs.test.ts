@@ -59,6 +59,59 @@ test('a shop receives boxes, finds them in the journal, and counts in boxes', as
   await visitor.close()
 })
 
+test('a shop says in boxes when more comes, what may be ordered beyond the stock, and when it is low', async () => {
+  const token = await tokenOfShop()
+  const sku = await packedSku(token)
+  const { box } = sku
+  const visitor = await visit({ height: 1200 })
+  const { page } = visitor
+  await signInStaff(page)
+  await page.goto(`/seller/stock?keyword=${encodeURIComponent(sku.sku_sn)}`)
+  const open = async (act: string) => {
+    await (await awake(page.getByRole('button', { name: act }))).click()
+    return page.getByRole('dialog')
+  }
+  const save = async (dialog: ReturnType<typeof page.getByRole>, boxes: number) => {
+    await seen(dialog.getByText(new RegExp(`^${boxes} ${box.name}\\w* = ${box.size * boxes} `)))
+    expect(await faultsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await soon(() => dialog.count()).toBe(0)
+    await quiet(page)
+  }
+  const low = await open('Low-stock mark')
+  await low.getByRole('combobox', { name: 'Unit' }).selectOption(String(box.size))
+  await low.getByRole('textbox', { name: 'Low from this available quantity' }).fill('2')
+  await save(low, 2)
+  const beyond = await open('Orders beyond the stock')
+  await beyond.getByRole('combobox', { name: 'Unit' }).selectOption(String(box.size))
+  await beyond.getByRole('textbox', { name: 'Quantity beyond the stock' }).fill('3')
+  await beyond.getByRole('textbox', { name: 'Days until they arrive' }).fill('14')
+  await save(beyond, 3)
+  const next = await open('Next delivery')
+  await next.getByRole('combobox', { name: 'Unit' }).selectOption(String(box.size))
+  await next.getByRole('textbox', { name: 'Quantity' }).fill('4')
+  await seen(next.getByText(new RegExp(`^4 ${box.name}\\w* = ${box.size * 4} `)))
+  await next.getByRole('button', { name: 'Cancel' }).click()
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const restock = { day, pieces: box.size * 4 }
+  await requestMall(api.sellerStock.announce, { id: sku.sku_id, restock }, { token })
+  const saved = await requestMall(api.sellerStock.show, { id: sku.sku_id }, { token })
+  expect([saved.low_at, saved.backorder]).toEqual([box.size * 2, { pieces: box.size * 3, days: 14 }])
+
+  // What is a whole number of boxes is said in boxes again.
+  await page.reload()
+  await seen(page.getByText(new RegExp(`^Up to 3 ${box.name}\\w* = ${box.size * 3} `)))
+  await seen(page.getByText(new RegExp(`^4 ${box.name}\\w* = ${box.size * 4} `)))
+  const again = await open('Next delivery')
+  expect(await again.getByRole('textbox', { name: 'Quantity' }).inputValue()).toBe('4')
+  expect(await again.getByRole('combobox', { name: 'Unit' }).inputValue()).toBe(String(box.size))
+  await again.getByRole('button', { name: 'Cancel' }).click()
+  await requestMall(api.sellerStock.announce, { id: sku.sku_id }, { token })
+  await requestMall(api.sellerStock.allowBackorder, { id: sku.sku_id }, { token })
+  await requestMall(api.sellerStock.markLow, { id: sku.sku_id }, { token })
+  await visitor.close()
+})
+
 test('a shop quotes in boxes and the buyer reads boxes', async () => {
   const token = await tokenOfShop()
   const sku = await packedSku(token)

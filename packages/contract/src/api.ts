@@ -89,6 +89,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly goodsImport: typeof seller.goodsImportApi
   readonly goodsReview: typeof goodsReviewApi
   readonly reviewRun: typeof mall.reviewRunApi
+  readonly takeDownRun: typeof mall.takeDownRunApi
   readonly printRun: typeof seller.printRunApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
@@ -223,6 +224,7 @@ export const api: Api = {
   goodsImport: seller.goodsImportApi,
   goodsReview: goodsReviewApi,
   reviewRun: mall.reviewRunApi,
+  takeDownRun: mall.takeDownRunApi,
   printRun: seller.printRunApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,

@@ -12,7 +12,7 @@ export const bulkRunStates = ['RUNNING', 'DONE', 'STOPPED', 'FAILED'] as const
 /** So many of those that were refused are named. */
 export const refusedShown = 50
 
-const run = {
+export const runFields = {
   run_id: Id('of the run'),
   state: OneOf(
     bulkRunStates,
@@ -27,23 +27,28 @@ const run = {
 }
 
 const PrintRun = Type.Object({
-  ...run,
+  ...runFields,
   kind: OneOf(printKinds, 'which papers'),
   file_bytes: Maybe(Count('how large the file is; absent where there is none (any more)')),
   file_until: Maybe(Seconds('until when the file is there')),
 })
 
-const ReviewRun = Type.Object({
-  ...run,
-  act: OneOf(reviewActs, 'what is decided'),
-  refused: Count('goods about which nothing could be decided'),
+/** Goods with which it could not be done. */
+export const refusedGoods = {
+  refused: Count('goods with which it could not be done'),
   problems: Type.Array(
     Type.Object({
       sn: Type.String({ description: 'number of the goods, as the shop gave it' }),
-      reason: Type.String({ description: 'why nothing was decided, in the language of whoever started it' }),
+      reason: Type.String({ description: 'why it could not be done, in the language of whoever started it' }),
     }),
     { description: `the first ${refusedShown} of them; of a list: none` },
   ),
+}
+
+const ReviewRun = Type.Object({
+  ...runFields,
+  act: OneOf(reviewActs, 'what is decided'),
+  ...refusedGoods,
 })
 
 const One = Type.Object({ id: Id('of the run') })

@@ -77,7 +77,7 @@ export const GoodsChanged = define('goods.changed', Type.Object({ goodsIds: Type
 /** The mall has decided about goods of a shop; `note` is why. */
 export const GoodsDecided = family(
   'goods',
-  ['approved', 'rejected', 'taken_down', 'given_back'],
+  ['approved', 'rejected', 'taken_down', 'given_back', 'put_back'],
   Type.Object({ goodsId: Id, shopId: Id, goods: Texts, note: Type.String() }),
 )
 /** An operator decided on what a shop entered into a flash sale; `note` is the reason of a no. */

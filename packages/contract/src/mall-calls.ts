@@ -1,5 +1,6 @@
 /** What operators set up in the mall, and whom they look after. */
 export { reviewRunApi } from './bulk-run.ts'
+export { takeDownRunApi } from './take-down-run.ts'
 export { adminTodayApi } from './admin-today.ts'
 export { adminArticleApi } from './article-admin.ts'
 export { adminBoardApi } from './sales-board.ts'

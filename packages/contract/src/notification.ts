@@ -118,6 +118,7 @@ export const shopNoticeKinds = [
   'goods.rejected',
   'goods.taken_down',
   'goods.given_back',
+  'goods.put_back',
   'flash_entry.approved',
   'flash_entry.refused',
   'points_goods.allowed',

@@ -25,7 +25,10 @@ export const GoodsState = Type.Object({
   goods_name: Type.String(),
   status: OneOf(goodsStatuses, 'TAKEN_DOWN: by the mall; the shop cannot put it back'),
   history: Type.Array(
-    Change(['shelve', 'unshelve', 'take_down', 'give_back', 'submit', 'withdraw', 'approve', 'reject'], goodsStatuses),
+    Change(
+      ['shelve', 'unshelve', 'take_down', 'give_back', 'put_back', 'submit', 'withdraw', 'approve', 'reject'],
+      goodsStatuses,
+    ),
   ),
 })
 export const ShopState = Type.Object({

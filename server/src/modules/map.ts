@@ -315,6 +315,7 @@ export const map = {
       'approval',
       'catalog',
       'promotion',
+      'quick-order',
       'inventory',
       'shop',
       'assignment',
@@ -536,7 +537,7 @@ export const map = {
   },
   'bulk-run': {
     group: 'support',
-    calls: ['media', 'operators', 'catalog', 'shop', 'order'],
+    calls: ['media', 'identity', 'operators', 'catalog', 'shop', 'order'],
     tables: ['bulk_run', 'bulk_run_item'],
   },
   // Operators help with any order: what is known of it comes from everywhere.

@@ -9,7 +9,7 @@ import {
   shelveGoods,
   treatShop,
 } from '#modules/shop/catalog'
-import { beginDecisions, decideSome } from '#modules/support/bulk-run'
+import { beginDecisions, workOffRun } from '#modules/support/bulk-run'
 import type { Actor } from '#platform/actor'
 import { days } from '#platform/clock'
 import { type App, asSystem, type Ctx } from '#platform/ctx'
@@ -54,7 +54,7 @@ async function decideTogether(app: App, diary: Settled['diary']): Promise<void> 
     beginDecisions(ctx, { act: 'approve', reason: '' }, everything),
   )
   const then = { ...app, clock: { now: () => moment }, events: diary.on(moment) }
-  await decideSome(then, run, new AbortController().signal)
+  await workOffRun(then, run, new AbortController().signal)
 }
 
 /** The last of the shops is one whose goods are always looked at: new ones and two changes wait, one change was rejected, others were approved in one run. */

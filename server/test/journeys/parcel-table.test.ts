@@ -94,6 +94,33 @@ async function downloaded(who = shop, lang = 'en-us') {
 }
 
 describe('the table', () => {
+  test('a quantity may be in the packs of the order: boxes and what is left over are shipped as pieces', async () => {
+    const { sn, skus } = await paid(40)
+    await sql(
+      `update order_line set pack = '{"names": {"en-us": "crate", "zh-cn": "木箱", "en-id": "peti"}, "size": 12}'
+       where order_id = (select id from customer_order where sn = $1)`,
+      [sn],
+    )
+    const { top, rows } = await downloaded()
+    const row = rows.find((it) => it[0] === sn)!
+    expect([row[top.indexOf('Left to ship')], row[top.indexOf('In packs')]]).toEqual([40, '3 crates + 4'])
+    const line = (quantity: Cell, number = 'CRATES0001') => [sn, skus[0]!, quantity, carriers[0]!.name, number]
+    const wrong = await check([line('2 pallets'), line('many', 'CRATES0002'), line('3 crates + 5', 'CRATES0003')])
+    expect(reasons(wrong)).toEqual({
+      C2: 'This item was not ordered in this unit',
+      C3: expect.stringContaining('packs'),
+      C4: '41 entered, only 40 left to ship',
+    })
+    expect((await check([line('3 木箱 + 4')], { lang: 'zh-cn' })).parcels).toMatchObject([{ pieces: 40, left: 0 }])
+    const { body } = await send(sheet([line('2 crates'), line('1 crate + 4', 'CRATES0002')]))
+    expect(body.parcels).toMatchObject([{ pieces: 24 }, { pieces: 16, left: 0 }])
+    const { shipments: sent } = await shown(sn)
+    expect(sent.map((it) => it.lines[0])).toMatchObject([
+      { num: 24, pack: { name: 'crate', size: 12 } },
+      { num: 16, pack: { name: 'crate', size: 12 } },
+    ])
+  })
+
   test('what is downloaded, filled in and sent back ships it: a check first, then all of it', async () => {
     const [one, two] = [await paid(5, 3), await paid(2)]
     const { top, rows, names } = await downloaded()

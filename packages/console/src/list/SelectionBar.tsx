@@ -43,7 +43,8 @@ export function SelectionBar<Row>({ list, data, state, selection, onSelect }: Se
   const start = async (act: BulkAct<Row>, keys: readonly string[]) => {
     setAsked(undefined)
     const onServer = selection.isAll ? act.all : undefined
-    if (act.asks && !(await act.asks(onServer ? n : keys.length))) return
+    const isAsked = onServer?.asks ? onServer.asks(n, state) : act.asks?.(onServer ? n : keys.length)
+    if (isAsked && !(await isAsked)) return
     onSelect(nothing)
     startBulkRun({
       list: list.key,

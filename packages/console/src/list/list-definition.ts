@@ -79,6 +79,8 @@ export interface BulkResult {
 export interface ServerRun {
   /** Whether it can be done with what is listed so; absent: always. */
   fits?: (listed: ListedBy) => boolean
+  /** In place of what the act asks: what it takes for so many that are listed so; false: it is not begun. */
+  asks?: (n: number, listed: ListedBy) => Promise<boolean>
   /** Begins it; answers what it is called by. */
   begin: (listed: ListedBy) => Promise<string>
   /** How far it is, and with `result` what it came to. */

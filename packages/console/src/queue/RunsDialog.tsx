@@ -1,7 +1,7 @@
-import type { bulkRunStates, Input, Route } from '@borong/contract'
-import { dateTime, number, useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, EmptyState, Meter, Notice, Row, Stack } from '@borong/ui'
-import type { ReactNode } from 'react'
+import type { bulkRunStates, Input, reviewRunApi, Route, takeDownRunApi } from '@borong/contract'
+import { dateTime, number, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, EmptyState, Meter, Notice, Row, Skeleton, Stack } from '@borong/ui'
+import { type ReactNode, useState } from 'react'
 import { PagedTable } from './PagedTable.tsx'
 import { messages } from './runs.messages.ts'
 
@@ -15,6 +15,8 @@ interface BulkRunShown {
   started_at: number
   stopped_by?: string
 }
+/** One run with why something could not be done. */
+type ShowsReasons = typeof reviewRunApi.show | typeof takeDownRunApi.show
 
 interface RunsDialogProps<R extends Route, Run extends BulkRunShown> {
   title: string
@@ -23,6 +25,8 @@ interface RunsDialogProps<R extends Route, Run extends BulkRunShown> {
   route: R & { reply: { static?: { data: Run[]; data_total: number } } }
   /** Takes the id of a run. */
   stop: Route
+  /** One run with why something could not be done. */
+  show?: ShowsReasons
   /** What a run does. */
   what: { head: string; cell: (run: Run) => string }
   /** What can be done with one that has ended. */
@@ -35,6 +39,7 @@ export function RunsDialog<R extends Route, Run extends BulkRunShown>(props: Run
   const { title, text, empty, route, what, act, onClose } = props
   const t = useT()
   const stop = useCommand(props.stop, { refreshes: [route] })
+  const [reasonsOf, setReasonsOf] = useState<string>()
   return (
     <Dialog open width={960} title={title} onClose={onClose}>
       <Stack gap={12}>
@@ -75,13 +80,46 @@ export function RunsDialog<R extends Route, Run extends BulkRunShown>(props: Run
                   ) : (
                     act?.(it)
                   )}
+                  {props.show && (it.refused ?? 0) > 0 && (
+                    <Button
+                      size="small"
+                      aria-label={t(messages.reasonsOf, { what: what.cell(it), time: dateTime(it.started_at) })}
+                      aria-expanded={reasonsOf === it.run_id}
+                      onClick={() => setReasonsOf(reasonsOf === it.run_id ? undefined : it.run_id)}
+                    >
+                      {t(messages.reasons)}
+                    </Button>
+                  )}
                 </Row>
               ),
             },
           ]}
         />
+        {props.show && reasonsOf !== undefined && <Reasons key={reasonsOf} show={props.show} id={reasonsOf} />}
       </Stack>
     </Dialog>
+  )
+}
+
+/** The first of what could not be done, and why. */
+function Reasons({ show, id }: { show: ShowsReasons; id: string }) {
+  const t = useT()
+  const { data, error } = useApiQuery(show as typeof reviewRunApi.show, { id })
+  if (error) return <Notice tone="danger">{t(messages.reasonsFailed)}</Notice>
+  if (!data) return <Skeleton width="60%" />
+  const more = data.refused - data.problems.length
+  return (
+    <Notice tone="warn">
+      <b>{t(messages.reasonsTitle)}</b>
+      <ul>
+        {data.problems.map(({ sn, reason }) => (
+          <li key={sn}>
+            <b>{sn}</b> {reason}
+          </li>
+        ))}
+        {more > 0 && <li>{t(messages.andMore, { n: number(more) })}</li>}
+      </ul>
+    </Notice>
   )
 }
 

@@ -13,5 +13,10 @@ export const messages = defineMessages({
   refused: '{done} of {total} done, {refused} failed',
   STOPPED: 'Stopped at {done} of {total}',
   stoppedBy: 'Stopped by {name} at {done} of {total}',
+  reasons: 'Reasons',
+  reasonsOf: 'Why it failed: {what}, {time}',
+  reasonsTitle: 'Why it failed',
+  reasonsFailed: 'The reasons could not be loaded',
+  andMore: 'and {n} more',
   FAILED: 'Too long for one file',
 })

@@ -30,6 +30,7 @@ import { messages } from './goods.messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewDetail } from './ReviewDetail.tsx'
 import { ReviewRunsDialog, RuleDialog } from './review-parts.tsx'
+import { runShown } from './run-shown.ts'
 import { useAsked } from './use-asked.ts'
 
 const columnsOf = (t: Translate): readonly ListColumn<ReviewRow>[] => [
@@ -134,15 +135,7 @@ async function beginAll(act: (typeof reviewActs)[number], listed: ListedBy, reas
 /** What the server decides is followed like this. */
 const decidesAll: Omit<ServerRun, 'begin'> = {
   fits: ({ view }) => view !== 'REJECTED',
-  look: async (id) => {
-    const { state, done, total, refused, problems } = await request(reviewRunApi.show, { id })
-    const failed = problems.map((it) => ({ key: it.sn, title: it.sn, reason: it.reason }))
-    return {
-      done: done + refused,
-      total,
-      ...(state !== 'RUNNING' && { result: { done, failed, failedMore: refused - failed.length } }),
-    }
-  },
+  look: async (id) => runShown(await request(reviewRunApi.show, { id })),
   stop: (id) => request(reviewRunApi.stop, { id }),
 }
 

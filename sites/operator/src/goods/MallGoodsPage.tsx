@@ -3,23 +3,27 @@ import {
   type BulkAct,
   type ListColumn,
   type ListDefinition,
-  type ListState,
+  type ListedBy,
   askedChoice,
+  type ServerRun,
   eachInTurn,
 } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
-import { type Input, adminShelfApi, goodsStatuses, mallGoodsApi } from '@borong/contract'
+import { type Input, adminShelfApi, goodsStatuses, mallGoodsApi, takeDownRunApi } from '@borong/contract'
 import { type Translate, dateTime, request, useApiQuery, useT } from '@borong/site-kit'
-import { Package } from 'lucide-react'
-import { useRef } from 'react'
+import { Button } from '@borong/ui'
+import { ListChecks, Package } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { GoodsPill } from './GoodsPills.tsx'
 import { type MallGoodsRow, refusedBy } from './goods-shown.ts'
 import { messages } from './goods.messages.ts'
 import { MallGoodsDetail } from './MallGoodsDetail.tsx'
 import { type GoodsMove, MoveManyDialog, mayMove } from './MoveGoodsDialog.tsx'
+import { TakeDownAllDialog, TakeDownRunsDialog } from './review-parts.tsx'
 import { useAsked } from './use-asked.ts'
+import { runShown } from './run-shown.ts'
 
 const columnsOf = (t: Translate): readonly ListColumn<MallGoodsRow>[] => [
   { key: 'goods', head: t(messages.item), width: 300, text: (it) => it.goods_name },
@@ -62,7 +66,7 @@ const definitionOf = (t: Translate, bulk: readonly BulkAct<MallGoodsRow>[]): Lis
   failed: t(messages.failed),
 })
 
-function asked({ view, keyword, filters }: ListState): Input<typeof mallGoodsApi.list> {
+function asked({ view, keyword, filters }: ListedBy): Input<typeof mallGoodsApi.list> {
   const status = goodsStatuses.find((it) => it === view)
   const shop = askedChoice(filters['shop'])
   return {
@@ -72,15 +76,45 @@ function asked({ view, keyword, filters }: ListState): Input<typeof mallGoodsApi
   }
 }
 
+type DownFilter = Omit<Input<typeof takeDownRunApi.begin>, 'reason' | 'password'>
+/** What is on sale or off sale of what is listed; undefined: nothing. */
+function downFilter(listed: ListedBy): DownFilter | undefined {
+  const { status, ...place } = asked(listed)
+  if (status !== undefined && status !== 'ON_SHELF' && status !== 'OFF_SHELF') return undefined
+  return { ...(status && { status }), ...place }
+}
+
+/** Taking down all that match: the dialog begins it, since a wrong password is said there. */
+function useTakeDownAll() {
+  const [filter, setFilter] = useState<DownFilter>({})
+  const { asked: question, ask, answer } = useAsked<'all'>()
+  const begun = useRef('')
+  const all: ServerRun = {
+    fits: (listed) => downFilter(listed) !== undefined,
+    asks: async (n, listed) => {
+      setFilter(downFilter(listed) ?? {})
+      begun.current = (await ask('all', n)) ?? ''
+      return begun.current !== ''
+    },
+    begin: async () => begun.current,
+    look: async (id) => runShown(await request(takeDownRunApi.show, { id })),
+    stop: (id) => request(takeDownRunApi.stop, { id }),
+  }
+  const dialog = question && <TakeDownAllDialog n={question.n} filter={filter} onAnswer={answer} />
+  return { all, dialog }
+}
+
 /** Takes many down or gives them back, each by itself, with one reason for all. */
 function useBulk() {
   const t = useT()
   const { asked: question, ask, answer } = useAsked<GoodsMove>()
   const reason = useRef('')
+  const { all, dialog: allDialog } = useTakeDownAll()
   const act = (move: GoodsMove): BulkAct<MallGoodsRow> => ({
     key: move,
     label: t(messages[move === 'takeDown' ? 'takeDownVerb' : 'giveBackVerb']),
     isDangerous: move === 'takeDown',
+    ...(move === 'takeDown' && { all }),
     refuses: (it) =>
       mayMove(move, it.status) ? undefined : t(messages[move === 'takeDown' ? 'isNotOnSale' : 'isNotDown']),
     asks: async (n) => {
@@ -93,13 +127,14 @@ function useBulk() {
       return eachInTurn(keys, (id) => refusedBy(request(adminShelfApi[move], { id, reason: why })), progress, signal)
     },
   })
-  const dialog = question && <MoveManyDialog move={question.kind} n={question.n} onAnswer={answer} />
+  const dialog = question ? <MoveManyDialog move={question.kind} n={question.n} onAnswer={answer} /> : allDialog
   return { bulk: [act('takeDown'), act('giveBack')], dialog }
 }
 
 /** The goods of all shops: found by name, number or shop, taken down and given back. */
 export function MallGoodsPage() {
   const t = useT()
+  const [runs, setRuns] = useState(false)
   const { bulk, dialog } = useBulk()
   return (
     <>
@@ -108,10 +143,16 @@ export function MallGoodsPage() {
         list={definitionOf(t, bulk)}
         route={mallGoodsApi.list}
         asked={asked}
+        tools={
+          <Button icon={<ListChecks aria-hidden="true" />} onClick={() => setRuns(true)}>
+            {t(messages.downRuns)}
+          </Button>
+        }
         opensFirst
         detail={(key) => <Opened key={key} id={key} />}
       />
       {dialog}
+      {runs && <TakeDownRunsDialog onClose={() => setRuns(false)} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ export function ReviewRunsDialog({ onClose }: { onClose: () => void }) {
       empty={t(messages.runsEmpty)}
       route={reviewRunApi.list}
       stop={reviewRunApi.stop}
+      show={reviewRunApi.show}
       what={{
         head: t(messages.decision),
         cell: (it) => t(it.act === 'APPROVE' ? messages.approve : messages.rejectVerb),

@@ -113,6 +113,19 @@ export const messages = defineMessages({
   gaveBack: '{name} is given back',
   tookDownMany: '{done, plural, one {# item is} other {# items are}} taken down',
   gaveBackMany: '{done, plural, one {# item is} other {# items are}} given back',
+  takeDownAllWhat:
+    'Of the {n} that match, those on sale and off sale are taken down. Buyers do not find them any more and cannot order them. The shops read the reason and cannot put them back; orders go on. You can put back what was taken down as long as nobody has changed it since.',
+  downRuns: 'Lists taken down',
+  downRunsText:
+    'All goods that matched are taken down, also when you leave the page. What was taken down can be put back, on sale or off sale as it was; goods that somebody has changed since stay down.',
+  downRunsEmpty: 'No whole list was taken down yet',
+  downRunWhat: 'Act and reason',
+  putBack: 'Put back…',
+  putBackVerb: 'Put back',
+  putBackRun: 'Put back what was taken down on {time}',
+  putBackMany: 'Put back {n, plural, one {# item} other {# items}}',
+  putBackWhat:
+    'What was on sale is on sale again, the rest is off sale. Goods that somebody has changed since stay down. The shops read the reason.',
   isNotOnSale: 'It is neither on sale nor off sale',
   isNotDown: 'It is not taken down',
   isDecided: 'It was rejected already',
@@ -122,6 +135,7 @@ export const messages = defineMessages({
   'step.unshelve': 'Taken off sale',
   'step.take_down': 'Taken down by the mall',
   'step.give_back': 'Given back by the mall',
+  'step.put_back': 'Put back on sale by the mall',
   'step.submit': 'Handed in for review',
   'step.withdraw': 'Taken back',
   'step.approve': 'Approved',

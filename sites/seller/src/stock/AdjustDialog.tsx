@@ -1,10 +1,10 @@
 import { FormDialog } from '@borong/console/queue'
-import { quantityText, sellerStockApi, skuChangeLimits, stockLimits, type stockReasons } from '@borong/contract'
+import { quantityText, sellerStockApi, stockLimits, type stockReasons } from '@borong/contract'
 import { number, useCommand, useT } from '@borong/site-kit'
 import { FormGrid, Radios, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { packOf, sentPack } from '../pack/counted-in.ts'
-import { UnitSelect } from '../pack/UnitSelect.tsx'
+import { PiecesField, usePieces } from './PiecesField.tsx'
 import { messages } from './stock.messages.ts'
 import { type Stock, stockRefresh } from './stock.ts'
 
@@ -18,15 +18,15 @@ const reasonsOf = {
 export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: () => void }) {
   const t = useT()
   const [direction, setDirection] = useState<keyof typeof reasonsOf>('more')
-  const [typed, setTyped] = useState('')
-  const [size, setSize] = useState(1)
+  const entry = usePieces(it)
+  const { size } = entry
   const [reason, setReason] = useState<Reason>('RECEIVED')
   const [note, setNote] = useState('')
   const places = it.places ?? []
   const [placeId, setPlaceId] = useState(places[0]?.warehouse_id ?? '')
   const place = places.find((one) => one.warehouse_id === placeId)
   const highest = Math.min(it.available, place?.stock ?? it.available)
-  const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) * size : 0
+  const pieces = entry.pieces ?? 0
   const isTooMany = direction === 'fewer' && pieces > highest
   const change = direction === 'more' ? pieces : -pieces
   const pack = packOf(it, size)
@@ -53,7 +53,7 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
       act={t(messages.save)}
       busy={save.busy}
       refusal={save.refusal}
-      isWrong={!pieces || isTooMany || pieces > skuChangeLimits.stock}
+      isWrong={!pieces || isTooMany}
       onClose={onClose}
       onSend={() =>
         void save.send({
@@ -69,14 +69,7 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
       {(tried) => (
         <>
           <p className="muted">{t(messages.adjustText, { stock: number(it.stock), reserved: number(it.reserved) })}</p>
-          {places.length > 1 && (
-            <Select
-              label={t(messages.warehouse)}
-              value={placeId}
-              onChange={setPlaceId}
-              choices={places.map((one) => ({ value: one.warehouse_id, label: `${one.name}: ${number(one.stock)}` }))}
-            />
-          )}
+          <PlaceSelect places={places} value={placeId} onChange={setPlaceId} />
           <Radios
             legend={t(messages.direction)}
             value={direction}
@@ -89,12 +82,16 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
               { value: 'fewer', title: t(messages.fewer) },
             ]}
           />
-          <Pieces
-            of={it}
-            {...{ typed, setTyped, size, setSize }}
-            fault={fault(tried)}
-            hint={pieces > 0 && !isTooMany ? said : undefined}
-          />
+          <FormGrid>
+            <PiecesField
+              entry={entry}
+              label={t(messages.pieces)}
+              packedLabel={t(messages.quantity)}
+              required
+              fault={fault(tried)}
+              hint={pieces > 0 && !isTooMany ? said : undefined}
+            />
+          </FormGrid>
           <Select
             label={t(messages.reason)}
             value={reason}
@@ -115,32 +112,22 @@ export function AdjustDialog({ stock: it, onClose }: { stock: Stock; onClose: ()
   )
 }
 
-interface PiecesProps {
-  of: Stock
-  typed: string
-  setTyped: (typed: string) => void
-  size: number
-  setSize: (size: number) => void
-  fault: string | undefined
-  hint: string | undefined
+interface PlaceSelectProps {
+  places: NonNullable<Stock['places']>
+  value: string
+  onChange: (id: string) => void
 }
 
-/** How many, in the unit or in packs. */
-function Pieces({ of, typed, setTyped, size, setSize, fault, hint }: PiecesProps) {
+/** In which warehouse; nothing where there is one place. */
+function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
   const t = useT()
+  if (places.length < 2) return null
   return (
-    <FormGrid>
-      <TextField
-        label={t(size > 1 ? messages.quantity : messages.pieces)}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-        error={fault}
-        hint={hint}
-      />
-      <UnitSelect of={of} size={size} onChange={setSize} />
-    </FormGrid>
+    <Select
+      label={t(messages.warehouse)}
+      value={value}
+      onChange={onChange}
+      choices={places.map((one) => ({ value: one.warehouse_id, label: `${one.name}: ${number(one.stock)}` }))}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { sellerStockApi, stockLimits } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { FormGrid, TextField } from '@borong/ui'
 import { useState } from 'react'
+import { PiecesField, usePieces } from './PiecesField.tsx'
 import { readPieces, type Stock } from './stock.ts'
 import { useSaveStock } from './use-save-stock.ts'
 import { messages } from './warehouse.messages.ts'
@@ -10,14 +11,12 @@ import { messages } from './warehouse.messages.ts'
 /** How many pieces of a sku may be ordered beyond its stock, and when these come; both fields empty: none. */
 export function BackorderDialog({ stock: it, onClose }: { stock: Stock; onClose: () => void }) {
   const t = useT()
-  const [typed, setTyped] = useState({
-    pieces: String(it.backorder?.pieces ?? ''),
-    days: String(it.backorder?.days ?? ''),
-  })
-  const pieces = readPieces(typed.pieces, 1)
-  const days = readPieces(typed.days, 1)
+  const entry = usePieces(it, it.backorder?.pieces)
+  const { pieces } = entry
+  const [typedDays, setTypedDays] = useState(String(it.backorder?.days ?? ''))
+  const days = readPieces(typedDays, 1)
   const isDays = days !== undefined && days <= stockLimits.backorderDays
-  const isEmpty = `${typed.pieces}${typed.days}`.trim() === ''
+  const isEmpty = `${entry.typed}${typedDays}`.trim() === ''
   const save = useSaveStock(sellerStockApi.allowBackorder, onClose)
   return (
     <FormDialog
@@ -33,21 +32,19 @@ export function BackorderDialog({ stock: it, onClose }: { stock: Stock; onClose:
         <>
           <p className="muted">{t(messages.backorderText)}</p>
           <FormGrid>
-            <TextField
+            <PiecesField
+              entry={entry}
               label={t(messages.backorderPieces)}
-              hint={t(messages.backorderPiecesHint)}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed.pieces}
-              onChange={(value) => setTyped({ ...typed, pieces: value })}
-              error={tried && !isEmpty && pieces === undefined && t(messages.piecesWanted)}
+              packedLabel={t(messages.backorderPacks)}
+              hint={pieces && entry.size > 1 ? undefined : t(messages.backorderPiecesHint)}
+              fault={tried && !isEmpty && !pieces && t(messages.piecesWanted)}
             />
             <TextField
               label={t(messages.backorderDays)}
               inputMode="numeric"
               autoComplete="off"
-              value={typed.days}
-              onChange={(value) => setTyped({ ...typed, days: value })}
+              value={typedDays}
+              onChange={setTypedDays}
               error={tried && !isEmpty && !isDays && t(messages.backorderDaysWanted, { n: stockLimits.backorderDays })}
             />
           </FormGrid>

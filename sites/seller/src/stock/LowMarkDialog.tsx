@@ -1,18 +1,18 @@
 import { FormDialog } from '@borong/console/queue'
 import { sellerStockApi } from '@borong/contract'
 import { useT } from '@borong/site-kit'
-import { TextField } from '@borong/ui'
-import { useState } from 'react'
-import { readPieces, type Stock } from './stock.ts'
+import { FormGrid } from '@borong/ui'
+import { PiecesField, usePieces } from './PiecesField.tsx'
+import type { Stock } from './stock.ts'
 import { useSaveStock } from './use-save-stock.ts'
 import { messages } from './warehouse.messages.ts'
 
 /** From how few pieces on a sku counts as low. */
 export function LowMarkDialog({ stock: it, onClose }: { stock: Stock; onClose: () => void }) {
   const t = useT()
-  const [typed, setTyped] = useState(it.low_at === undefined ? '' : String(it.low_at))
-  const isEmpty = typed.trim() === ''
-  const lowAt = readPieces(typed, 0)
+  const entry = usePieces(it, it.low_at)
+  const isEmpty = entry.typed.trim() === ''
+  const lowAt = entry.pieces
   const isWrong = !isEmpty && lowAt === undefined
   const save = useSaveStock(sellerStockApi.markLow, onClose)
   return (
@@ -26,15 +26,15 @@ export function LowMarkDialog({ stock: it, onClose }: { stock: Stock; onClose: (
       onSend={() => void save.send({ id: it.sku_id, ...(lowAt !== undefined && { low_at: lowAt }) })}
     >
       {(tried) => (
-        <TextField
-          label={t(messages.lowAt)}
-          hint={t(messages.lowAtHint)}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-          error={tried && isWrong && t(messages.lowAtWanted)}
-        />
+        <FormGrid>
+          <PiecesField
+            entry={entry}
+            label={t(messages.lowAt)}
+            packedLabel={t(messages.lowAtPacks)}
+            hint={lowAt && entry.size > 1 ? undefined : t(messages.lowAtHint)}
+            fault={tried && isWrong && t(messages.lowAtWanted)}
+          />
+        </FormGrid>
       )}
     </FormDialog>
   )

@@ -2,9 +2,10 @@ import { FormDialog } from '@borong/console/queue'
 import { sellerStockApi } from '@borong/contract'
 import { isoDay, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
-import { FormGrid, TextField } from '@borong/ui'
+import { FormGrid } from '@borong/ui'
 import { useState } from 'react'
-import { readPieces, type Stock } from './stock.ts'
+import { PiecesField, usePieces } from './PiecesField.tsx'
+import type { Stock } from './stock.ts'
 import { useSaveStock } from './use-save-stock.ts'
 import { messages } from './warehouse.messages.ts'
 
@@ -13,10 +14,10 @@ export function RestockDialog({ stock: it, onClose }: { stock: Stock; onClose: (
   const t = useT()
   const [today] = useState(() => isoDay(Date.now() / 1000))
   const [day, setDay] = useState(it.restock?.day ?? '')
-  const [typed, setTyped] = useState(it.restock ? String(it.restock.pieces) : '')
-  const pieces = readPieces(typed, 1)
-  const isEmpty = !day && typed.trim() === ''
-  const restock = day && pieces !== undefined ? { day, pieces } : undefined
+  const entry = usePieces(it, it.restock?.pieces)
+  const { pieces } = entry
+  const isEmpty = !day && entry.typed.trim() === ''
+  const restock = day && pieces ? { day, pieces } : undefined
   const save = useSaveStock(sellerStockApi.announce, onClose)
   return (
     <FormDialog
@@ -32,6 +33,13 @@ export function RestockDialog({ stock: it, onClose }: { stock: Stock; onClose: (
         <>
           <p className="muted">{t(messages.restockText)}</p>
           <FormGrid>
+            <PiecesField
+              entry={entry}
+              label={t(messages.pieces)}
+              packedLabel={t(messages.count)}
+              optional
+              fault={tried && !isEmpty && !pieces && t(messages.piecesWanted)}
+            />
             <DateField
               label={t(messages.restockDay)}
               optional
@@ -40,15 +48,6 @@ export function RestockDialog({ stock: it, onClose }: { stock: Stock; onClose: (
               value={day}
               onChange={setDay}
               error={tried && !isEmpty && !day ? t(messages.dayWanted) : undefined}
-            />
-            <TextField
-              label={t(messages.pieces)}
-              optional
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={setTyped}
-              error={tried && !isEmpty && pieces === undefined && t(messages.piecesWanted)}
             />
           </FormGrid>
         </>

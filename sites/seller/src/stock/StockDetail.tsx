@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { AdjustDialog, BackorderDialog, LowMarkDialog, RestockDialog, TransferDialog } from './stock-parts.tsx'
 import { messages } from './stock.messages.ts'
-import type { Stock } from './stock.ts'
+import { quantityOf, type Stock } from './stock.ts'
 
 type Movement = Reply<typeof sellerStockApi.movements>['data'][number]
 
@@ -33,7 +33,7 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
             {t(messages.onHand)} {numText(t.lang, it.stock, it.packs)}
           </span>
           <span>
-            {t(messages.reserved)} {number(it.reserved)}
+            {t(messages.reserved)} {numText(t.lang, it.reserved, it.packs)}
           </span>
           <span>
             {t(messages.available)} {numText(t.lang, it.available, it.packs)}
@@ -47,22 +47,31 @@ export function StockDetail({ stock: it }: { stock: Stock }) {
             </span>
           )}
           {it.restock && (
-            <span>{t(messages.coming, { n: it.restock.pieces, day: monthDay(t.lang, it.restock.day) })}</span>
+            <span>
+              {t(messages.coming, {
+                quantity: quantityOf(t, it, it.restock.pieces),
+                day: monthDay(t.lang, it.restock.day),
+              })}
+            </span>
           )}
-          {it.backorder && <span>{t(messages.beyond, { n: it.backorder.pieces, days: it.backorder.days })}</span>}
+          {it.backorder && (
+            <span>
+              {t(messages.beyond, { quantity: quantityOf(t, it, it.backorder.pieces), days: it.backorder.days })}
+            </span>
+          )}
           {it.waiting !== undefined && (
             <span>
-              {t(messages.waiting)} {number(it.waiting)}
+              {t(messages.waiting)} {numText(t.lang, it.waiting, it.packs)}
             </span>
           )}
           {it.low_at !== undefined && (
             <span>
-              {t(messages.lowAt)} {number(it.low_at)}
+              {t(messages.lowAt)} {numText(t.lang, it.low_at, it.packs)}
             </span>
           )}
           {it.places?.map((place) => (
             <span key={place.warehouse_id}>
-              {place.name} {number(place.stock)}
+              {place.name} {numText(t.lang, place.stock, it.packs)}
             </span>
           ))}
           {permissions.includes('goods') && (

@@ -29,10 +29,9 @@ export const messages = defineMessages({
   warehouse: 'Warehouse',
   transfer: 'Transfer',
   restock: 'Next delivery',
-  coming: '{n, plural, one {# piece} other {# pieces}} on {day}',
+  coming: '{quantity} on {day}',
   backorder: 'Orders beyond the stock',
-  beyond:
-    'Up to {n, plural, one {# piece} other {# pieces}} beyond the stock, in {days, plural, one {# day} other {# days}}',
+  beyond: 'Up to {quantity} beyond the stock, in {days, plural, one {# day} other {# days}}',
   waiting: 'Ordered and not there yet',
   markLow: 'Low-stock mark',
   edit: 'Open the goods',

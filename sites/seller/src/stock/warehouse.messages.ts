@@ -54,12 +54,14 @@ export const messages = defineMessages({
   backorderText:
     'Buyers may order more than is in stock and see on which day the rest arrives: that of the next delivery or, where none is announced, so many days after the order. What arrives is for whoever ordered first.',
   backorderPieces: 'Pieces beyond the stock',
+  backorderPacks: 'Quantity beyond the stock',
   backorderPiecesHint: 'Empty: no orders beyond the stock',
   backorderDays: 'Days until they arrive',
   backorderDaysWanted: 'Enter a whole number from 1 to {n}',
 
   markLowOf: 'Low-stock mark of {sku}',
   lowAt: 'Low from this many available pieces',
+  lowAtPacks: 'Low from this available quantity',
   lowAtHint: 'Empty: no mark',
   lowAtWanted: 'Enter a whole number, or leave it empty',
 })

@@ -266,6 +266,13 @@ export const shopRefused = {
     show: ['NOT_FOUND'],
     stop: ['NOT_FOUND', 'MOVED_ON'],
   },
+  takeDownRun: {
+    list: [],
+    begin: ['NOTHING_MATCHES', 'BULK_RUN_RUNNING', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+    show: ['NOT_FOUND'],
+    stop: ['NOT_FOUND', 'MOVED_ON'],
+    putBack: ['NOT_FOUND', 'MOVED_ON', 'NOTHING_MATCHES', 'BULK_RUN_RUNNING'],
+  },
   printRun: {
     list: [],
     begin: ['NOTHING_MATCHES', 'PRINT_TOO_MANY', 'BULK_RUN_RUNNING'],
@@ -484,6 +491,7 @@ export const shopRefused = {
   | 'goodsImport'
   | 'goodsReview'
   | 'reviewRun'
+  | 'takeDownRun'
   | 'printRun'
   | 'mallGoods'
   | 'sellerGoodsReview'

@@ -21,7 +21,7 @@ export const brandChanged = (brandId: number): DomainEvent<'brand.changed'> => (
 })
 
 /** What the mall has decided about goods of a shop; `version` is that which they have by it. */
-export const goodsDecided = <Verdict extends 'approved' | 'rejected' | 'taken_down' | 'given_back'>(
+export const goodsDecided = <Verdict extends 'approved' | 'rejected' | 'taken_down' | 'given_back' | 'put_back'>(
   verdict: Verdict,
   { id, shopId, names, version }: Pick<GoodsOnShelf, 'id' | 'shopId' | 'names' | 'version'>,
   note: string,

@@ -18,6 +18,8 @@ export const goodsMachine = defineStateMachine<GoodsStatus>()({
     reject: { from: ['pending_review'], to: 'rejected', by: ['admin'] },
     unshelve: { from: ['draft', 'on_shelf'], to: 'off_shelf', by: ['seller', 'system'] },
     take_down: { from: ['on_shelf', 'off_shelf'], to: 'taken_down', by: ['admin'] },
+    // What was taken down by mistake is on the shelf again.
+    put_back: { from: ['taken_down'], to: 'on_shelf', by: ['admin'] },
     give_back: { from: ['taken_down'], to: 'off_shelf', by: ['admin'] },
   },
 })

@@ -90,7 +90,9 @@ export {
 } from './review/goods-review.store.ts'
 export { documentOf } from './review/reviewed-document.ts'
 export { treatShop } from './review/set-review-rule.ts'
-export { goodsIdsOfShop } from './shelf.store.ts'
+export { goodsIdsOfShop, versionsNow } from './shelf.store.ts'
+export { goodsOnSaleUnscoped, type MallGoodsFilter } from './review/mall-goods.store.ts'
+export { putBackGoods } from './put-back-goods.ts'
 export { unshelveTogether } from './unshelve-together.ts'
 export { shelveGoods } from './shelve-goods.ts'
 export {

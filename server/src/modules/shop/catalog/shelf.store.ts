@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf } from '#platform/database/database'
 import { among, db, type goodsRow } from './catalog.store.ts'
-import { goodsMachine, type GoodsTransition } from './goods.machine.ts'
+import { goodsMachine, type GoodsStatus, type GoodsTransition } from './goods.machine.ts'
 
 export type GoodsOnShelf = Pick<ReturnType<typeof goodsRow.read>, 'id' | 'shopId' | 'names' | 'status' | 'version'>
 
@@ -22,6 +22,18 @@ export async function findGoodsOnShelf(ctx: Ctx, id: number): Promise<GoodsOnShe
 
 export const moveGoodsRow = (ctx: Ctx, goods: GoodsOnShelf, step: GoodsTransition, note: string): Promise<void> =>
   goodsMachine.apply(ctx, goods, step, { note, change: { changed_at: ctx.clock.now() } })
+
+/** Where goods stood before their last step; undefined while none was taken. */
+export async function statusBefore(ctx: Ctx, goodsId: number): Promise<GoodsStatus | undefined> {
+  const row = await db(ctx)
+    .selectFrom('goods_history')
+    .select('from_status')
+    .where('goods_id', '=', goodsId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.from_status as GoodsStatus | undefined
+}
 
 /** Puts drafts that the caller has just made on the shelf; answers how many. */
 export async function shelveDrafts(ctx: Ctx, ids: readonly number[]): Promise<number> {

@@ -2,13 +2,10 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { assertComplete } from './editor/assert-complete.ts'
 import { assertMaySell } from './may-sell.ts'
-import { goodsChanged, goodsDecided } from './catalog.events.ts'
-import { goodsMachine, type GoodsTransition } from './goods.machine.ts'
+import { moveGoods, type ShelfStep } from './move-on-shelf.ts'
 import { needsFirstReview } from './review/needs-review.ts'
 import { submitGoods } from './review/submit-goods.ts'
-import { findGoodsOnShelf, moveGoodsRow } from './shelf.store.ts'
-
-const told = { take_down: 'taken_down', give_back: 'given_back' } as const
+import { findGoodsOnShelf } from './shelf.store.ts'
 
 /**
  * Moves goods on or off the shelf; shops move their own, operators take down and give back. New goods that the mall looks at first
@@ -18,7 +15,7 @@ const told = { take_down: 'taken_down', give_back: 'given_back' } as const
 export async function shelveGoods(
   ctx: Ctx,
   id: number,
-  step: GoodsTransition & ('shelve' | 'unshelve' | 'take_down' | 'give_back'),
+  step: Exclude<ShelfStep, 'put_back'>,
   reason = '',
 ): Promise<void> {
   const goods = (await findGoodsOnShelf(ctx, id)) ?? refuse('NOT_FOUND')
@@ -27,10 +24,5 @@ export async function shelveGoods(
     await assertComplete(ctx, ctx.actor.shopId, id)
     if (await needsFirstReview(ctx, goods)) return submitGoods(ctx, goods)
   }
-  await moveGoodsRow(ctx, goods, step, reason)
-  const { to } = goodsMachine.transitions[step]
-  ctx.audit({ before: { status: goods.status }, after: { status: to, ...(reason && { reason }) } })
-  ctx.publish(goodsChanged([id]))
-  if (step === 'take_down' || step === 'give_back')
-    ctx.publish(goodsDecided(told[step], { ...goods, version: goods.version + 1 }, reason))
+  await moveGoods(ctx, goods, step, reason)
 }

@@ -2,11 +2,10 @@ import { type ReviewFilter, waitingReviewsUnscoped } from '#modules/shop/catalog
 import type { Ctx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import { refuse } from '#platform/http/refuse'
+import { addGoods } from './add-goods.ts'
 import { bulkRunDue } from './bulk-run.events.ts'
-import { addItems, insertRun, writeTotal } from './bulk-run.store.ts'
+import { insertRun } from './bulk-run.store.ts'
 import type { Decision } from './bulk-run.types.ts'
-
-const atOnce = 1000
 
 /**
  * Begins to decide about all goods that wait and fit, each in the version that waits now; answers the id of the run. Refuses
@@ -20,16 +19,7 @@ export async function beginDecisions(
   const { accountId, name } = adminIn(ctx)
   const begun = { shopId: null, accountId, startedBy: name, lang: ctx.lang, act, reason }
   const run = (await insertRun(ctx, begun)) ?? refuse('BULK_RUN_RUNNING')
-  let total = 0
-  for (let after = 0, count = atOnce; count === atOnce;) {
-    const some = await waitingReviewsUnscoped(ctx, filter, { after, count: atOnce })
-    await addItems(ctx, run, total, some)
-    total += some.length
-    count = some.length
-    after = some.at(-1)?.id ?? after
-  }
-  if (!total) refuse('NOTHING_MATCHES')
-  await writeTotal(ctx, run, total)
+  const total = await addGoods(ctx, run, (range) => waitingReviewsUnscoped(ctx, filter, range))
   ctx.audit({ id: run, after: { act, goods: total, ...(reason && { reason }) } })
   ctx.publish(bulkRunDue(run))
   return run

@@ -12,8 +12,16 @@ export const bulkRunChecks: readonly Check[] = [
     name: 'bulk_run.counted',
     mend: 'status',
     asks: {
-      bulk_run: `select r.id, r.done, r.refused from bulk_run r where @r.id and r.act in ('approve', 'reject') and (r.done, r.refused) <> (
+      bulk_run: `select r.id, r.done, r.refused from bulk_run r where @r.id and r.act in ('approve', 'reject', 'take_down', 'put_back') and (r.done, r.refused) <> (
         select count(*) filter (where i.state = 'done'), count(*) filter (where i.state = 'refused') from bulk_run_item i where i.run_id = r.id)`,
+    },
+  },
+  {
+    name: 'bulk_run.put_back',
+    mend: 'status',
+    asks: {
+      bulk_run: `select r.id from bulk_run r where @r.id and r.act = 'put_back' and not exists (
+        select 1 from bulk_run d where d.id = r.undoes and d.act = 'take_down')`,
     },
   },
 ]

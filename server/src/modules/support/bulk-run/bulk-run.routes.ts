@@ -1,20 +1,31 @@
-import { printRunApi, reviewRunApi } from '@borong/contract'
+import { printRunApi, reviewRunApi, takeDownRunApi } from '@borong/contract'
+import { withPassword } from '#modules/foundation/identity'
 import { readReviewPlace } from '#modules/shop/catalog'
 import type { PapersKind } from '#modules/trade/order'
-import type { Ctx } from '#platform/ctx'
+import { type Ctx, readingCtx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import type { Http } from '#platform/http/http'
 import { refuseField } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { beginDecisions } from './begin-decisions.ts'
 import { beginPrint } from './begin-print.ts'
-import { decisionActs, paperActs, type Decision, type RunsOf } from './bulk-run.types.ts'
+import { beginPutBack } from './begin-put-back.ts'
+import { beginTakeDown } from './begin-take-down.ts'
+import { decisionActs, paperActs, type Decision, type RunsOf, shelfActs } from './bulk-run.types.ts'
 import { openPapers } from './open-papers.ts'
-import { presentPrintRun, presentPrintRuns, presentReviewRun, presentReviewRuns } from './present-bulk-run.ts'
+import {
+  presentPrintRun,
+  presentPrintRuns,
+  presentReviewRun,
+  presentReviewRuns,
+  presentTakeDownRun,
+  presentTakeDownRuns,
+} from './present-bulk-run.ts'
 import { stopRun } from './stop-run.ts'
 
 const ofShop = (ctx: Ctx): RunsOf => ({ shopId: sellerIn(ctx).shopId, acts: paperActs })
 const ofMall: RunsOf = { shopId: null, acts: decisionActs }
+const ofShelf: RunsOf = { shopId: null, acts: shelfActs }
 
 function printRunRoutes(http: Http) {
   http.query(printRunApi.list, (ctx, page) => presentPrintRuns(ctx, ofShop(ctx), page))
@@ -29,9 +40,32 @@ function printRunRoutes(http: Http) {
   })
 }
 
-/** Whole lists in the background: papers of shops about their orders, decisions of operators about goods. */
+function takeDownRoutes(http: Http) {
+  http.query(takeDownRunApi.list, (ctx, page) => presentTakeDownRuns(ctx, ofShelf, page))
+  http.query(takeDownRunApi.show, (ctx, { id }) => presentTakeDownRun(ctx, ofShelf, Number(id)))
+  http.free(takeDownRunApi.begin, async (app, call, { password, reason, status, ...place }) => {
+    const run = await withPassword(app, { ...call, person: adminIn(call) }, password, async (ctx) => {
+      const filter = {
+        status: status?.toLowerCase() as 'on_shelf' | 'off_shelf' | undefined,
+        ...(await readReviewPlace(ctx, place)),
+      }
+      return beginTakeDown(ctx, filter, reason.trim())
+    })
+    return presentTakeDownRun(readingCtx(app, call.actor, call.lang), ofShelf, run)
+  })
+  http.command(takeDownRunApi.putBack, async (ctx, { id, reason }) =>
+    presentTakeDownRun(ctx, ofShelf, await beginPutBack(ctx, Number(id), reason.trim())),
+  )
+  http.command(takeDownRunApi.stop, async (ctx, { id }) => {
+    await stopRun(ctx, ofShelf, Number(id), adminIn(ctx).name)
+    return presentTakeDownRun(ctx, ofShelf, Number(id))
+  })
+}
+
+/** Whole lists in the background: papers of shops about their orders, what operators do with goods. */
 export function bulkRunRoutes(http: Http) {
   printRunRoutes(http)
+  takeDownRoutes(http)
   http.query(reviewRunApi.list, (ctx, page) => presentReviewRuns(ctx, ofMall, page))
   http.query(reviewRunApi.show, (ctx, { id }) => presentReviewRun(ctx, ofMall, Number(id)))
   http.command(reviewRunApi.begin, async (ctx, { act, reason = '', kind, ...place }) => {

@@ -17,6 +17,7 @@ const runRow = rowMapping<BulkRunTable>()({
   lang: 'lang',
   act: 'act',
   reason: 'reason',
+  undoes: 'undoes',
   state: 'state',
   total: 'total',
   done: 'done',
@@ -36,6 +37,7 @@ interface NewRun {
   lang: Language
   act: BulkRunAct
   reason?: string
+  undoes?: number
 }
 
 /** Begins a run; nothing where the same is under way. */
@@ -180,6 +182,42 @@ export async function claimItem(ctx: Ctx, runId: number, position: number): Prom
     .returning('position')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The version that goods have by what was done with them. */
+export const noteVersion = (ctx: Ctx, runId: number, position: number, version: number) =>
+  db(ctx)
+    .updateTable('bulk_run_item')
+    .set({ version })
+    .where('run_id', '=', runId)
+    .where('position', '=', position)
+    .execute()
+
+/** What a run took down and no other has put back, in the order of the ids, with the version that it has by it. */
+export async function leftDown(
+  ctx: Ctx,
+  runId: number,
+  { after, count }: { after: number; count: number },
+): Promise<NewItem[]> {
+  const { rows } = await sql<{ id: number; number: string; version: number }>`
+    select i.object_id as id, i.number, i.version from bulk_run_item i
+    where i.run_id = ${runId} and i.state = 'done' and i.object_id > ${after} and not exists (
+      select 1 from bulk_run u join bulk_run_item b on b.run_id = u.id and b.state = 'done'
+      where u.undoes = ${runId} and b.object_id = i.object_id)
+    order by i.object_id limit ${count}`.execute(ctx.db)
+  return rows
+}
+
+/** Which of these are being put back or were. */
+export async function undoneOf(ctx: Ctx, runIds: readonly number[]): Promise<Set<number | null>> {
+  if (!runIds.length) return new Set()
+  const rows = await db(ctx)
+    .selectFrom('bulk_run')
+    .select('undoes')
+    .where('undoes', 'in', [...runIds])
+    .where('state', 'in', ['running', 'done'])
+    .execute()
+  return new Set(rows.map((it) => it.undoes))
 }
 
 export const refuseItem = (ctx: Ctx, runId: number, position: number, problem: string) =>

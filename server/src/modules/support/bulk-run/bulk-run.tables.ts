@@ -20,6 +20,7 @@ export interface BulkRunTable {
   started_at: Date
   ended_at: Date | null
   stopped_by: string | null
+  undoes: number | null
 }
 
 export interface BulkRunItemTable {

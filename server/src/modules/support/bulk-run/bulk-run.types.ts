@@ -1,7 +1,10 @@
 import type { PapersKind } from '#modules/trade/order'
 
 export type Decision = 'approve' | 'reject'
-export type BulkRunAct = PapersKind | Decision
+export type ShelfAct = 'take_down' | 'put_back'
+/** What operators do with goods, each by itself. */
+export type GoodsAct = Decision | ShelfAct
+export type BulkRunAct = PapersKind | GoodsAct
 export type BulkRunState = 'running' | 'done' | 'stopped' | 'failed'
 export type BulkItemState = 'waiting' | 'done' | 'refused'
 
@@ -10,4 +13,5 @@ export type RunsOf = { shopId: number | null; acts: readonly BulkRunAct[] }
 
 export const paperActs: readonly PapersKind[] = ['picking', 'packing', 'delivery', 'labels']
 export const decisionActs: readonly Decision[] = ['approve', 'reject']
-export const isPapers = (act: BulkRunAct): act is PapersKind => act !== 'approve' && act !== 'reject'
+export const shelfActs: readonly ShelfAct[] = ['take_down', 'put_back']
+export const isPapers = (act: BulkRunAct): act is PapersKind => paperActs.some((it) => it === act)

@@ -1,14 +1,22 @@
-import { type printRunApi, printRunLimits, refusedShown, type Reply, type reviewRunApi } from '@borong/contract'
+import {
+  type printRunApi,
+  printRunLimits,
+  refusedShown,
+  type Reply,
+  type reviewRunApi,
+  type takeDownRunApi,
+} from '@borong/contract'
 import type { PapersKind } from '#modules/trade/order'
 import { days, toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { upper } from '#platform/upper'
-import { type BulkRun, findRun, pageOfRuns, refusedOf } from './bulk-run.store.ts'
-import type { Decision, RunsOf } from './bulk-run.types.ts'
+import { type BulkRun, findRun, pageOfRuns, refusedOf, undoneOf } from './bulk-run.store.ts'
+import type { Decision, RunsOf, ShelfAct } from './bulk-run.types.ts'
 
 type WirePrint = Reply<typeof printRunApi.show>
 type WireReview = Reply<typeof reviewRunApi.show>
+type WireTakeDown = Reply<typeof takeDownRunApi.show>
 
 const presentRun = (run: BulkRun) => ({
   run_id: String(run.id),
@@ -31,11 +39,26 @@ const presentPrint = (run: BulkRun): WirePrint => ({
     }),
 })
 
-const presentReview = (run: BulkRun, refused: readonly { number: string; problem: string }[]): WireReview => ({
-  ...presentRun(run),
-  act: upper(run.act as Decision),
+type Refused = readonly { number: string; problem: string }[]
+
+const presentRefused = (run: BulkRun, refused: Refused) => ({
   refused: run.refused,
   problems: refused.map(({ number, problem }) => ({ sn: number, reason: problem })),
+})
+
+const presentReview = (run: BulkRun, refused: Refused): WireReview => ({
+  ...presentRun(run),
+  act: upper(run.act as Decision),
+  ...presentRefused(run, refused),
+})
+
+const presentTakeDown = (run: BulkRun, refused: Refused, undone: ReadonlySet<number | null>): WireTakeDown => ({
+  ...presentRun(run),
+  act: upper(run.act as ShelfAct),
+  reason: run.reason,
+  ...(run.undoes !== null && { undoes_id: String(run.undoes) }),
+  may_put_back: Number(run.act === 'take_down' && run.state !== 'running' && run.done > 0 && !undone.has(run.id)),
+  ...presentRefused(run, refused),
 })
 
 interface PageAsked {
@@ -53,6 +76,15 @@ export async function presentReviewRuns(ctx: Ctx, whose: RunsOf, { page_no = 1, 
   return { data: rows.map((it) => presentReview(it, [])), data_total: total, page_no, page_size }
 }
 
+export async function presentTakeDownRuns(ctx: Ctx, whose: RunsOf, { page_no = 1, page_size = 10 }: PageAsked) {
+  const { rows, total } = await pageOfRuns(ctx, whose, { no: page_no, size: page_size })
+  const undone = await undoneOf(
+    ctx,
+    rows.map((it) => it.id),
+  )
+  return { data: rows.map((it) => presentTakeDown(it, [], undone)), data_total: total, page_no, page_size }
+}
+
 /** One run of papers of the own shop. Refuses NOT_FOUND. */
 export const presentPrintRun = async (ctx: Ctx, whose: RunsOf, id: number): Promise<WirePrint> =>
   presentPrint((await findRun(ctx, whose, id)) ?? refuse('NOT_FOUND'))
@@ -61,4 +93,10 @@ export const presentPrintRun = async (ctx: Ctx, whose: RunsOf, id: number): Prom
 export async function presentReviewRun(ctx: Ctx, whose: RunsOf, id: number): Promise<WireReview> {
   const run = (await findRun(ctx, whose, id)) ?? refuse('NOT_FOUND')
   return presentReview(run, await refusedOf(ctx, id, refusedShown))
+}
+
+/** One run that takes goods down or puts them back, with what was refused. Refuses NOT_FOUND. */
+export async function presentTakeDownRun(ctx: Ctx, whose: RunsOf, id: number): Promise<WireTakeDown> {
+  const run = (await findRun(ctx, whose, id)) ?? refuse('NOT_FOUND')
+  return presentTakeDown(run, await refusedOf(ctx, id, refusedShown), await undoneOf(ctx, [id]))
 }

@@ -14,7 +14,7 @@ export async function sellerOfRun(app: App, { id, shopId, accountId }: BulkRun):
   return { kind: 'seller', sessionId: `${source}:${id}`, accountId, shopId, ...staff, mustChangePassword: false }
 }
 
-/** The same of decisions about goods. */
+/** The same of what is done with goods. */
 export async function operatorOfRun(app: App, { id, accountId }: BulkRun): Promise<Admin | undefined> {
   const operator = await asSystem(app, source, (ctx) => operatorOf(ctx, accountId))
   if (!operator?.permissions.has('catalog')) return undefined

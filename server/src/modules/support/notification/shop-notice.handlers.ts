@@ -246,6 +246,7 @@ export const shopNoticeHandlers: readonly EventHandler[] = [
   notifyShop(GoodsDecided.rejected, 'goods.rejected', ofGoods),
   notifyShop(GoodsDecided.taken_down, 'goods.taken_down', ofGoods),
   notifyShop(GoodsDecided.given_back, 'goods.given_back', ofGoods),
+  notifyShop(GoodsDecided.put_back, 'goods.put_back', ofGoods),
   notifyShop(EntryAssigned, 'queue_entry.assigned', ({ shopId, staffId, queue, entryId, label, byName }) => ({
     shopId,
     staffId,

@@ -39,6 +39,7 @@ const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermissi
   'goods.rejected': 'goods',
   'goods.taken_down': 'goods',
   'goods.given_back': 'goods',
+  'goods.put_back': 'goods',
   'flash_entry.approved': 'promotions',
   'flash_entry.refused': 'promotions',
   'points_goods.allowed': 'promotions',

@@ -10,10 +10,10 @@ import {
   shopSkusNumbered,
 } from '#modules/shop/catalog'
 import { bookCount, piecesElsewhere, type Warehouse, warehousesOf } from '#modules/shop/inventory'
+import { type CountedPieces, countedOf, type WrittenCount } from '#modules/trade/quick-order'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
-import { type CountedPieces, countedOf, type WrittenCount } from './read-counted.ts'
 
 export interface CountedRow {
   row: number

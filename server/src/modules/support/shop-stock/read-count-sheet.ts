@@ -1,11 +1,11 @@
 import { warehouseLimits } from '@borong/contract'
+import { readCounted } from '#modules/trade/quick-order'
 import type { Ctx } from '#platform/ctx'
 import { type Cell, readUploadedTable, SheetProblem } from '#platform/documents/read-sheet'
 import { sheetProblems } from '#platform/documents/sheet.messages'
 import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
 import type { CountedRow } from './count-own-stock.ts'
-import { readCounted } from './read-counted.ts'
 
 const headings = {
   number: ['sku', 'skuno', 'skunumber', 'number', 'kode', 'kodesku', 'nomorsku', '编号', 'sku编号', '规格编号', '货号'],

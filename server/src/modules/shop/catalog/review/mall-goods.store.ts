@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { allOf, literally } from '#platform/database/database'
 import { namesSay } from '#platform/database/names-say'
 import { db } from '../catalog.store.ts'
-import type { GoodsStatus } from '../goods.machine.ts'
+import { goodsMachine, type GoodsStatus } from '../goods.machine.ts'
 
 export interface MallGoodsFilter {
   status: GoodsStatus | undefined
@@ -34,18 +34,22 @@ const shown = (ctx: Ctx) =>
   ])
 export type MallGoods = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
-/** Goods of all shops and states, the newest first. */
-export async function pageOfMallGoodsUnscoped(
-  ctx: Ctx,
-  { status, shopId, categoryIds, keyword }: MallGoodsFilter,
-  page: { no: number; size: number },
-): Promise<{ rows: MallGoods[]; total: number }> {
+function fitting({ status, shopId, categoryIds, keyword }: MallGoodsFilter) {
   const word = literally(keyword)
-  const fits = sql<boolean>`(${status ?? null}::text is null or goods.status = ${status ?? null})
+  return sql<boolean>`(${status ?? null}::text is null or goods.status = ${status ?? null})
     and (${shopId ?? null}::bigint is null or goods.shop_id = ${shopId ?? null})
     and (${categoryIds === undefined} or goods.category_id = ${sql`any(${allOf(categoryIds ?? [])})`})
     and (${word} = '' or goods.number ilike ${`${word}%`} or shop_summary.name ilike ${`${word}%`}
       or ${namesSay(sql.ref('goods.names'), word)})`
+}
+
+/** Goods of all shops and states, the newest first. */
+export async function pageOfMallGoodsUnscoped(
+  ctx: Ctx,
+  filter: MallGoodsFilter,
+  page: { no: number; size: number },
+): Promise<{ rows: MallGoods[]; total: number }> {
+  const fits = fitting(filter)
   const rows = await shown(ctx)
     .where(fits)
     .orderBy('goods.id', 'desc')
@@ -61,3 +65,18 @@ export async function pageOfMallGoodsUnscoped(
 
 export const findMallGoodsUnscoped = (ctx: Ctx, id: number): Promise<MallGoods | undefined> =>
   shown(ctx).where('goods.id', '=', id).executeTakeFirst()
+
+/** Those that may be taken down: on sale or off sale, from one on in the order of their ids. */
+export const goodsOnSaleUnscoped = (
+  ctx: Ctx,
+  filter: MallGoodsFilter,
+  { after, count }: { after: number; count: number },
+): Promise<{ id: number; number: string; version: number }[]> =>
+  goodsOfAll(ctx)
+    .select(['goods.id', 'goods.number', 'goods.version'])
+    .where(fitting(filter))
+    .where('goods.status', 'in', [...goodsMachine.transitions.take_down.from])
+    .where('goods.id', '>', after)
+    .orderBy('goods.id')
+    .limit(count)
+    .execute()

@@ -32,6 +32,8 @@ export const howWords = defineMessages('parcel-table.how', {
   parcels:
     'Rows of one order with the same tracking number are one parcel. For two parcels, copy the row and divide the quantity.',
   part: 'Less than what is left to ship is possible: the rest stays to be shipped.',
+  packs:
+    'The quantity counts pieces. Where a line was ordered in packs it may also be written in these: 3 boxes, or 3 boxes + 4 pieces.',
   carrier: 'Enter a carrier by its name or code, as on the sheet of carriers.',
   checked: 'Everything is checked first. If one row is wrong, nothing is shipped.',
 })
@@ -42,7 +44,8 @@ export const cellProblems = defineMessages('parcel-table.cellProblem', {
   noOrder: 'Your shop has no such order',
   notToShip: 'Nothing is left to ship of this order',
   noSku: 'This order has no item with this SKU number',
-  quantity: 'Enter a whole number from 1 to 99999',
+  quantity: 'Enter pieces from 1 to 99999, or packs such as: 3 boxes + 4 pieces',
+  unit: 'This item was not ordered in this unit',
   tooMuch: '{n} entered, only {left} left to ship',
   noCarrier: 'No carrier has this name or code',
   otherCarrier: 'Row {row} has another carrier for the same parcel',

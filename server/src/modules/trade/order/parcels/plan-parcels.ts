@@ -2,6 +2,7 @@ import { parcelFileLimits } from '@borong/contract'
 import { plainNumber } from '#modules/shop/catalog'
 import type { Field, RowTable } from '#modules/company/organisation'
 import { offeredCarriers } from '#modules/shop/shipping'
+import { countedOf, readCounted } from '#modules/trade/quick-order'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
@@ -15,7 +16,7 @@ import type { PackedParcel } from './ship-order.ts'
 export const fields = {
   sn: { heading: headings.sn, max: 24, required: true },
   sku: { heading: headings.sku, max: 80, required: true, numeric: true },
-  quantity: { heading: headings.quantity, max: 12, column: true, numeric: true },
+  quantity: { heading: headings.quantity, max: 60, column: true, numeric: true },
   carrier: { heading: headings.carrier, max: 60, column: true },
   tracking: { heading: headings.tracking, max: 40, column: true },
 } as const satisfies Record<string, Field>
@@ -66,14 +67,15 @@ export async function planParcels(
     if (!order) wrong('sn', 'noOrder')
     else if (!may(ctx.actor, 'ship', order).allowed || isShipped(ofOrder)) wrong('sn', 'notToShip')
     else if (!ofSku.length) wrong('sku', 'noSku')
-    const quantity = /^\d{1,5}$/.test(values.quantity) ? Number(values.quantity) : 0
-    if (quantity < 1) wrong('quantity', values.quantity ? 'quantity' : 'wanted')
+    const quantity = piecesOf(values.quantity, ofSku)
+    if (quantity === 'UNIT') wrong('quantity', 'unit')
+    else if (!quantity) wrong('quantity', values.quantity ? 'quantity' : 'wanted')
     const carrier = carrierNamed.get(key(values.carrier))
     if (!carrier) wrong('carrier', values.carrier ? 'noCarrier' : 'wanted')
     const name = `${order?.id} ${values.tracking.toLowerCase()}`
     if (!/^[A-Za-z0-9]{4,40}$/.test(values.tracking)) wrong('tracking', values.tracking ? 'tracking' : 'wanted')
     else if (sent.has(name)) wrong('tracking', 'sentAlready')
-    if (!order || !carrier || problems.total > before) continue
+    if (!order || !carrier || typeof quantity !== 'number' || problems.total > before) continue
 
     const free = leftOf(ofSku)
     const first = parcels.get(name)
@@ -103,6 +105,20 @@ export async function planParcels(
     lines: new Map(lines.map((line) => [line.id, line])),
     leftOut: rows.length - sending.length,
   }
+}
+
+const highest = 99_999
+
+/** Pieces that a cell says, as a number or in the packs in which the lines were ordered; 0 where it says none. */
+function piecesOf(text: string, lines: readonly OrderLine[]): number | 'UNIT' {
+  const written = readCounted(text)
+  if (!written) return 0
+  const [first] = lines
+  // What it is of is said to be wrong already.
+  if (!first) return written.reduce((sum, { num }) => sum + num, 0)
+  const counted = countedOf(written, { units: first.units, packs: lines.flatMap(({ pack }) => pack ?? []) }, undefined)
+  if (counted === 'UNIT') return 'UNIT'
+  return counted === 'PIECES' || counted.pieces > highest ? 0 : counted.pieces
 }
 
 const isShipped = (lines: readonly OrderLine[]) => lines.every((line) => line.shipped === line.quantity)

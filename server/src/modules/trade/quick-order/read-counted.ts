@@ -1,7 +1,7 @@
 import { skuChangeLimits } from '@borong/contract'
 import { type Pack, type PackSaid, packOfSize } from '#modules/shop/catalog'
-import { unitMeant } from '#modules/trade/quick-order'
 import type { LocalizedText } from '#platform/messages'
+import { unitMeant } from './unit-words.ts'
 
 /** What a cell says was counted: numbers, each with the unit that was written behind it. */
 export type WrittenCount = readonly { num: number; unit: string }[]

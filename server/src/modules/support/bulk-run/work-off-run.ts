@@ -1,6 +1,6 @@
-import { approveReview, rejectReview } from '#modules/shop/catalog'
+import { approveReview, putBackGoods, rejectReview, shelveGoods, versionsNow } from '#modules/shop/catalog'
 import type { Admin } from '#platform/actor'
-import { type App, asSystem, attempt, inCommand } from '#platform/ctx'
+import { type App, asSystem, attempt, type Ctx, inCommand } from '#platform/ctx'
 import { Refusal } from '#platform/http/refuse'
 import { refusalMessage } from '#platform/refusal-message'
 import { bulkRunDue } from './bulk-run.events.ts'
@@ -12,9 +12,11 @@ import {
   endRun,
   findRunUnscoped,
   lockRunning,
+  noteVersion,
   refuseItem,
   waitingItems,
 } from './bulk-run.store.ts'
+import { isPapers } from './bulk-run.types.ts'
 import { operatorOfRun } from './run-starter.ts'
 
 /** How long one part may take: others have their turn in between. */
@@ -22,15 +24,27 @@ const partMilliseconds = 3000
 const atOnce = 50
 const source = 'bulk-run'
 
-/** Decides about one goods and notes it, in one transaction; false where the run has ended. */
-const decideOne = (app: App, run: BulkRun, actor: Admin, { position, objectId, version }: BulkItem): Promise<boolean> =>
+/** Does with one goods what the run is about. */
+async function act(ctx: Ctx, run: BulkRun, { position, objectId: goodsId, version }: BulkItem): Promise<void> {
+  const seen = { goodsId, version }
+  if (run.act === 'approve') return approveReview(ctx, seen)
+  if (run.act === 'reject') return rejectReview(ctx, seen, run.reason)
+  if (run.act === 'put_back') return putBackGoods(ctx, seen, run.reason)
+  await shelveGoods(ctx, goodsId, 'take_down', run.reason)
+  // By it whoever puts them back sees whether somebody has changed them since.
+  const now = await versionsNow(ctx, [goodsId])
+  await noteVersion(ctx, run.id, position, now.get(goodsId)!)
+}
+
+/** Does it with one goods and notes it, in one transaction; false where the run has ended. */
+const doOne = (app: App, run: BulkRun, actor: Admin, item: BulkItem): Promise<boolean> =>
   inCommand(app, actor, run.lang, async (ctx) => {
+    const { position } = item
     if (!(await lockRunning(ctx, run.id))) return false
     if (!(await claimItem(ctx, run.id, position))) return true
-    const seen = { goodsId: objectId, version }
     const tried = await attempt(
       ctx,
-      () => (run.act === 'approve' ? approveReview(ctx, seen) : rejectReview(ctx, seen, run.reason)),
+      () => act(ctx, run, item),
       (error) => error instanceof Refusal,
     )
     const refusal = 'error' in tried && tried.error instanceof Refusal ? tried.error : undefined
@@ -40,12 +54,12 @@ const decideOne = (app: App, run: BulkRun, actor: Admin, { position, objectId, v
   })
 
 /**
- * Does a part of a run that decides about goods, and asks for the next one. Each goods is a transaction that also notes that it is
- * decided: whenever the process dies, another goes on with the first that is not, and two at once decide about none twice.
+ * Does a part of a run about goods, and asks for the next one. Each goods is a transaction that also notes that it is done:
+ * whenever the process dies, another goes on with the first that is not, and two at once do none twice.
  */
-export async function decideSome(app: App, runId: number, signal: AbortSignal): Promise<void> {
+export async function workOffRun(app: App, runId: number, signal: AbortSignal): Promise<void> {
   const run = await asSystem(app, source, (ctx) => findRunUnscoped(ctx, runId))
-  if (!run || run.state !== 'running') return
+  if (!run || run.state !== 'running' || isPapers(run.act)) return
   const actor = await operatorOfRun(app, run)
   const end = (to: 'done' | 'stopped') => asSystem(app, source, async (ctx) => void (await endRun(ctx, runId, to)))
   if (!actor) return end('stopped')
@@ -54,7 +68,7 @@ export async function decideSome(app: App, runId: number, signal: AbortSignal): 
     const waiting = await asSystem(app, source, (ctx) => waitingItems(ctx, runId, atOnce))
     if (!waiting.length) return end('done')
     for (const item of waiting) {
-      if (!(await decideOne(app, run, actor, item))) return
+      if (!(await doOne(app, run, actor, item))) return
       if (signal.aborted || performance.now() > until)
         return asSystem(app, source, async (ctx) => ctx.publish(bulkRunDue(runId)))
     }

@@ -1,0 +1,16 @@
+import type { BulkResult } from '@borong/console/list'
+import type { Reply, reviewRunApi } from '@borong/contract'
+
+/** How far a run about goods is, and with `result` what it came to. */
+export function runShown({
+  state,
+  done,
+  total,
+  refused,
+  problems,
+}: Pick<Reply<typeof reviewRunApi.show>, 'state' | 'done' | 'total' | 'refused' | 'problems'>) {
+  const failed = problems.map((it) => ({ key: it.sn, title: it.sn, reason: it.reason }))
+  const result: BulkResult | undefined =
+    state === 'RUNNING' ? undefined : { done, failed, failedMore: refused - failed.length }
+  return { done: done + refused, total, result }
+}
