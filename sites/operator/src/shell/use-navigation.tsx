@@ -78,6 +78,7 @@ const peopleOf = (t: Translate): Group => ({
       label: t(messages.cases),
       icon: <FolderSearch aria-hidden="true" />,
       letter: 'o',
+      atHand: true,
       needs: ['cases'],
     },
     {
@@ -367,7 +368,14 @@ const groupsOf = (t: Translate): readonly Group[] => [
   {
     key: 'today',
     places: [
-      { key: 'today', href: paths.today(), label: t(messages.today), icon: <House aria-hidden="true" />, letter: 'h' },
+      {
+        key: 'today',
+        href: paths.today(),
+        label: t(messages.today),
+        icon: <House aria-hidden="true" />,
+        letter: 'h',
+        atHand: true,
+      },
       {
         key: 'board',
         href: paths.board(),
@@ -387,6 +395,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
         label: t(messages.goodsReview),
         icon: <PackageSearch aria-hidden="true" />,
         letter: 'r',
+        atHand: true,
         needs: ['catalog'],
         queue: 'goods-reviews',
       },
@@ -414,6 +423,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
         label: t(messages.complaints),
         icon: <Scale aria-hidden="true" />,
         letter: 'k',
+        atHand: true,
         needs: ['arbitration'],
         queue: 'complaints',
       },
