@@ -205,7 +205,7 @@ function Readable(props: ChartProps & { height: number }) {
         </span>
         <VisuallyHidden>
           <span role="status">
-            {`${point.title ?? point.label}: ${spoken(point, series, format) || t(messages.none)}`}
+            {`${point.title ?? point.label}${colon(t)}${spoken(point, series, format) || t(messages.none)}`}
             {change !== undefined &&
               `, ${t(change < 0 ? messages.down : messages.up, { change: `${Math.abs(change).toFixed(1)} %` })}`}
           </span>
