@@ -134,6 +134,8 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'order_line.priced_by': ['PricedBy', './order.types.ts'],
   'figure_day.owner_kind': ['OwnerKind', './figures.types.ts'],
   'figure_day.figure': ['FigureName', './figures.types.ts'],
+  'figure_month.owner_kind': ['OwnerKind', './figures.types.ts'],
+  'figure_month.figure': ['FigureName', './figures.types.ts'],
   'figure_order.parts': ['PartRow[]', './figures.types.ts'],
   'after_sale.kind': ['AfterSaleKind', './after-sale.types.ts'],
   'after_sale.status': ['AfterSaleStatus', './after-sale.machine.ts'],

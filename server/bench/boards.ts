@@ -1,5 +1,6 @@
 // npm run bench -- boards [--orders 333334]: the data boards of a company, a shop and the mall over three years of orders of three lines each, on PostgreSQL.
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { adminBoardApi, api, figuresApi, type Input, type Reply, type Route, sellerBoardApi } from '@borong/contract'
 import { openSession } from '#modules/foundation/identity'
 import { asSystem } from '#platform/ctx'
@@ -21,12 +22,13 @@ const [{ skuId, shopId }] = skuIds as [(typeof skuIds)[number]]
 
 const { rows: people } = await pool.query<{ id: number; name: string }>(
   `with c as (insert into company (name, code) values ('Bench', 'CBENCH') returning id),
-        a as (insert into account (username, username_key, login_count) select n, n, 1 from unnest('{buyer,seller,operator}'::text[]) n returning id, username),
+        a as (insert into account (username, username_key, login_count) select n, n, 1 from (select unnest('{buyer,seller,operator}'::text[]) union all select 'person ' || generate_series(1, 500)) n (n) returning id, username),
         m as (insert into member (company_id, account_id, name) select c.id, a.id, a.username from a, c where a.username = 'buyer' returning id, company_id),
         d as (insert into address (company_id, member_id, consignee, mobile, region_id, detail, is_default) select company_id, id, 'Bench', '081234567890', (select id from region where grade = 3 order by id limit 1), 'Jl. Satu', true from m),
         s as (insert into shop_staff (shop_id, account_id, name, is_owner) select $1, id, username, true from a where username = 'seller'),
-        o as (insert into operator (account_id, name, is_owner) select id, username, true from a where username = 'operator'),
-        f as (insert into company (name) select 'Company ' || n from generate_series(1, 500) n)
+        p as (insert into operator (account_id, name, is_owner) select id, username, true from a where username = 'operator'),
+        f as (insert into company (name) select 'Company ' || n from generate_series(1, 500) n returning id, name),
+        o as (insert into member (company_id, account_id, name) select f.id, a.id, 'Somebody' from f join a on a.username = replace(f.name, 'Company', 'person'))
    select id, username as name from a`,
   [shopId],
 )
@@ -75,22 +77,27 @@ async function call<R extends Route>(name: string, route: R, fields: Partial<Inp
 await call('buyer', api.cart.add, { sku_id: String(skuId), num: 1 })
 const { order_list } = await call('buyer', api.checkout.place)
 const since = performance.now()
+// To write three years takes longer than a statement of the mall may.
+const writer = new pg.Client({ connectionString: config.databaseUrl })
+await writer.connect()
 const part = (figure: string, about: string, amount: string, orders = '1') =>
   `jsonb_build_array('${figure}', ${about}, ${amount}, ${orders})`
-await pool.query(
+await writer.query(
   `with model as (select * from customer_order where sn = $1),
-        company as (select array_agg(id order by id) as ids from company where code is distinct from 'CBENCH'),
+        company as (select array_agg(company_id order by id) as ids, array_agg(id order by id) as people from member where name = 'Somebody'),
         shops as (select array_agg(id order by id) as ids from shop where id <> $3),
         o as (insert into customer_order (sn, trade_id, company_id, member_id, shop_id, shop_name, status, goods_minor, saving_minor, freight_minor, payable_minor, address, accounting, receive_time, placed_at)
-              select '2026' || lpad(n::text, 14, '0'), trade_id, case when n % 2 = 0 then m.company_id else company.ids[1 + n % 500] end, m.member_id,
+              select '2026' || lpad(n::text, 14, '0'), trade_id, case when n % 2 = 0 then m.company_id else company.ids[1 + n % 500] end,
+                case when n % 2 = 0 then m.member_id else company.people[1 + n % 500] end,
                 case when n % 4 < 2 then m.shop_id else shops.ids[1 + n % 199] end, shop_name, 'draft', goods_minor, saving_minor, freight_minor, payable_minor, address, accounting, receive_time,
                 now() - make_interval(mins => (n::bigint * 1576800 / $2)::int)
               from model m, company, shops, generate_series(1, $2::int) n returning id, company_id, member_id, shop_id, placed_at),
         l as (insert into order_line (order_id, goods_id, sku_id, category_id, sku_number, names, quantity, list_price_minor, price_minor, subtotal_minor)
               select o.id, goods_id, sku_id, category_id, sku_number, names, quantity, list_price_minor, price_minor, subtotal_minor
               from o, (select l.* from order_line l join model m on m.id = l.order_id limit 1) m, generate_series(1, 3))
-   insert into figure_order (order_id, company_id, member_id, shop_id, day, parts)
-   select id, company_id, member_id, shop_id, (placed_at at time zone 'Etc/GMT-8')::date, jsonb_build_array(
+   insert into figure_order (order_id, company_id, member_id, shop_id, day, goods, parts)
+   select id, company_id, member_id, shop_id, (placed_at at time zone 'Etc/GMT-8')::date,
+     array[${[0, 1, 2].map((line) => `($4::bigint[])[1 + (id * 7 + ${line} * 331) % ${goodsIds.length}]`).join(', ')}], jsonb_build_array(
      ${[
        part('spend', '0', '3 * a'),
        part('shop', 'shop_id', '3 * a'),
@@ -112,7 +119,7 @@ await pool.query(
   [order_list[0]!.sn, size, shopId, goodsIds, categoryIds],
 )
 const summed = (kind: string, id: string, figure: string, about: string, where: string) =>
-  pool.query(
+  writer.query(
     `insert into figure_day (owner_kind, owner_id, figure, day, about, amount_minor, orders)
      select '${kind}', ${id}, ${figure}, day, ${about}, sum((p ->> 2)::bigint), sum((p ->> 3)::int)
      from figure_order, jsonb_array_elements(parts) p where ${where} group by 1, 2, 3, 4, 5`,
@@ -126,7 +133,12 @@ await summed('shop', 'shop_id', ofSeller, '0', plain)
 await summed('shop', 'shop_id', figure, about, `${figure} in ('category', 'goods', 'buyer')`)
 await summed('mall', '0', ofSeller, '0', plain)
 await summed('mall', '0', figure, about, `${figure} in ('category', 'shop')`)
-await pool.query('vacuum analyze')
+await writer.query(
+  `insert into figure_month (owner_kind, owner_id, figure, month, about, amount_minor, orders)
+   select owner_kind, owner_id, figure, date_trunc('month', day)::date, about, sum(amount_minor), sum(orders) from figure_day group by 1, 2, 3, 4, 5`,
+)
+await writer.query('vacuum analyze')
+await writer.end()
 const { rows: counted } = await pool.query<{ rows: number; lines: number }>(
   `select (select count(*) from figure_day) as rows, (select count(*) from order_line) as lines`,
 )

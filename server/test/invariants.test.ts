@@ -47,13 +47,19 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
   [
     'a day on which the mall sold more than its shops',
     `update figure_day set amount_minor = amount_minor + 1 where owner_kind = 'mall' and figure = 'sold' and day = (select max(day) from figure_day where owner_kind = 'mall')`,
-    ['figures.mall', 'figures.sold'],
+    ['figures.mall', 'figures.sold', 'figures.months'],
   ],
   [
     'a day on which a shop sold more of its goods than it sold',
     `update figure_day set amount_minor = amount_minor + 1 where (owner_kind, owner_id, figure, day, about) =
        (select owner_kind, owner_id, figure, day, about from figure_day where owner_kind = 'shop' and figure = 'goods' order by day desc, about limit 1)`,
-    ['figures.sold'],
+    ['figures.sold', 'figures.months'],
+  ],
+  [
+    'a month of a company that is more than its days',
+    `update figure_month set orders = orders + 1 where (owner_kind, owner_id, figure, month, about) =
+       (select owner_kind, owner_id, figure, month, about from figure_month where owner_kind = 'company' and figure = 'spend' order by month desc, owner_id limit 1)`,
+    ['figures.months'],
   ],
   [
     'a journal line lost',

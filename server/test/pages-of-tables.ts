@@ -109,7 +109,7 @@ const byTheMall = [
   'search_entry search_word search_property search_asked search_version',
   'visit visit_recent',
   'notice_email shop_notice shop_notice_reader shop_notice_read',
-  'figure_day figure_order figure_backlog',
+  'figure_day figure_month figure_order figure_backlog',
   // of lists, by whoever looks at one
   'saved_view list_preference',
 ]

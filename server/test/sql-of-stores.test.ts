@@ -73,6 +73,14 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
     { entryId: 1, shopId: 1, groupBuyId: 1, phase, keyword: 'a' },
     { from: 0, size: 1 },
   ]),
+  sumsOf: ['2026-02-28', '2025-12-31'].map((from) => [{ kind: 'shop', id: 1 }, ['goods'], { from, to: '2026-02-28' }]),
+  sumsByMonth: [[{ kind: 'shop', id: 1 }, 'sold', { from: '2025-12-31', to: '2026-02-28' }]],
+  ordersCounted: (['goods', 'buyer', 'shop', 'due'] as const).map((figure) => [
+    { kind: 'shop', id: 1 },
+    { figure, about: 1, without: 'on_time' },
+    { from: '2025-12-31', to: '2026-02-28' },
+    { no: 1, size: 1 },
+  ]),
   pageOfCommissionTax: [
     { month: undefined, state: 'any' },
     { month: '2026-01', state: 'credit notes' },

@@ -518,7 +518,7 @@ export const map = {
   figures: {
     group: 'support',
     calls: ['organisation', 'budget', 'approval', 'catalog', 'shop', 'ledger', 'order', 'after-sale'],
-    tables: ['figure_day', 'figure_order', 'figure_backlog'],
+    tables: ['figure_day', 'figure_month', 'figure_order', 'figure_backlog'],
   },
   'company-desk': {
     group: 'support',

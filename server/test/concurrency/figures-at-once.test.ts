@@ -13,6 +13,7 @@ test('two processes that count the same orders, and many of one company, come to
   expect(before.length).toBeGreaterThan(100)
   // As after an update: nothing is counted, and everything comes at once, each order three times.
   await rows('delete from figure_day')
+  await rows('delete from figure_month')
   await rows('delete from figure_order')
   const orders = await rows<{ id: number }>('select id from customer_order where paid_minor > 0 order by id')
   const asked = [...orders, ...orders.toReversed(), ...orders].entries()

@@ -1,5 +1,5 @@
 import { api } from '@borong/contract'
-import { countOrder } from '#modules/support/figures'
+import { countOrder, type FigureName, sumsOf } from '#modules/support/figures'
 import { cancelPaid, lockOrder, refundOrder } from '#modules/trade/order'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -287,10 +287,41 @@ test('orders that are counted again, in any order and at once, change no sum', a
   expect(await kept()).toEqual(before)
 })
 
+test('a period comes to the same by its months and days as by its days alone', async () => {
+  const owners = await sql<{ kind: 'company' | 'shop' | 'mall'; id: number; figures: FigureName[] }>(
+    `select owner_kind as kind, owner_id as id, figures from (
+       select owner_kind, owner_id, array_agg(distinct figure) as figures, row_number() over (partition by owner_kind order by count(*) desc) as place
+       from figure_day where owner_kind <> 'member' group by owner_kind, owner_id) s where place <= 2`,
+  )
+  expect(owners.map((it) => it.kind).sort()).toEqual(['company', 'company', 'mall', 'shop', 'shop'])
+  const dayAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10)
+  let found = 0
+  for (let n = 0; n < 40; n++) {
+    const { figures, ...owner } = owners[n % owners.length]!
+    const length = [upTo(4), upTo(40), upTo(400)][n % 3]!
+    const ended = upTo(200)
+    const period = { from: dayAgo(ended + length), to: dayAgo(ended) }
+    const sums = await asSystem(mall.app, 'test', (ctx) => sumsOf(ctx, owner, figures, period))
+    const ofDays = await sql<{ figure: string; about: number }>(
+      `select figure, about, sum(amount_minor)::bigint as "amountMinor", sum(orders)::bigint as orders from figure_day
+       where owner_kind = $1 and owner_id = $2 and day between $3 and $4 group by figure, about
+       having sum(amount_minor) <> 0 or sum(orders) <> 0`,
+      [owner.kind, owner.id, period.from, period.to],
+    )
+    const key = (it: { figure: string; about: number }) => `${it.figure} ${it.about}`
+    const sorted = <Row extends { figure: string; about: number }>(rows: Row[]) =>
+      rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+    expect(sorted(sums)).toEqual(sorted(ofDays))
+    found += sums.length
+  }
+  expect(found).toBeGreaterThan(200)
+})
+
 test('what was paid before there were figures is counted by the job', async () => {
   const kept = () => sql(`select * from figure_day where amount_minor <> 0 or orders <> 0 order by 1, 2, 3, 4, 5`)
   const before = await kept()
   await sql('delete from figure_day')
+  await sql('delete from figure_month')
   await sql('delete from figure_order')
   await sql('insert into figure_backlog select id from customer_order where paid_minor > 0')
   await mall.tick()

@@ -103,6 +103,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'bank_line.run': 'a line that is booked for a run has the amount of its payouts, and all of them were paid',
   'bank_line.payouts': 'a payout belongs to a line that is sure of it or booked for it',
   'commission.days': 'two rules of commission of the same shop and category never hold on the same day',
+  'figures.months': 'the figures of a month are the sum of its days',
   'figures.sold': 'what a shop and the mall sold on a day is the same by category, by goods, by company and by shop',
   'figures.mall': 'what the mall sold and keeps on a day is what its shops come to',
   'commission_invoice.sum': 'an invoice over commission is what its bookings come to',

@@ -4,7 +4,7 @@ import { commissionOf, findOrderMoney } from '#modules/trade/ledger'
 import { findOrderUnscoped, linesOfOrders } from '#modules/trade/order'
 import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { addToDay, lockCounted, writeCounted } from './figures.store.ts'
+import { addSums, lockCounted, writeCounted } from './figures.store.ts'
 import type { Part } from './figures.types.ts'
 import { partsOfOrder } from './parts-of-order.ts'
 
@@ -77,7 +77,7 @@ export async function countOrder(ctx: Ctx, orderId: number): Promise<void> {
   const changes = changesOf(before, after)
   if (!changes.length) return
   await writeCounted(ctx, orderId, after)
-  await addToDay(
+  await addSums(
     ctx,
     [
       { kind: 'company', id: companyId },
@@ -86,7 +86,7 @@ export async function countOrder(ctx: Ctx, orderId: number): Promise<void> {
     day,
     changes.filter((it) => !ofSellersAlone.has(it.figure)),
   )
-  await addToDay(ctx, [{ kind: 'shop', id: order.shopId }], day, changesOfSeller(changes, ofShopBy))
+  await addSums(ctx, [{ kind: 'shop', id: order.shopId }], day, changesOfSeller(changes, ofShopBy))
   // Last, since every order is counted there: nobody waits longer for it than for the commit.
-  await addToDay(ctx, [{ kind: 'mall', id: 0 }], day, changesOfSeller(changes, ofMallBy))
+  await addSums(ctx, [{ kind: 'mall', id: 0 }], day, changesOfSeller(changes, ofMallBy))
 }

@@ -29,4 +29,17 @@ export const figuresChecks: readonly Check[] = [
           or (owner_kind = 'mall' and ${by('sold')} <> ${by('shop')})`,
     },
   },
+  {
+    name: 'figures.months',
+    mend: 'counter',
+    asks: {
+      'figure_day.owner_id': `select owner_kind, owner_id, figure, month::text, about, sum(amount_minor) as more, sum(orders) as more_orders
+        from (
+          select owner_kind, owner_id, figure, date_trunc('month', day)::date as month, about, amount_minor, orders from figure_day where @owner_id
+          union all
+          select owner_kind, owner_id, figure, month, about, -amount_minor, -orders from figure_month where @owner_id) s
+        group by owner_kind, owner_id, figure, month, about
+        having sum(amount_minor) <> 0 or sum(orders) <> 0`,
+    },
+  },
 ]

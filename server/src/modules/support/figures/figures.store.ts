@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database/database'
 import type { FiguresTables } from './figures.tables.ts'
 import type { FigureName, Owner, Part, PartRow, Period } from './figures.types.ts'
+import { inWholeMonths } from './whole-months.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<FiguresTables>(ctx)
 
@@ -38,60 +39,85 @@ export async function lockCounted(
 export const writeCounted = (ctx: Ctx, orderId: number, parts: readonly Part[]) =>
   db(ctx)
     .updateTable('figure_order')
-    .set({ parts: json(parts.map((it): PartRow => [it.figure, it.about, it.amountMinor, it.orders])) })
+    .set({
+      parts: json(parts.map((it): PartRow => [it.figure, it.about, it.amountMinor, it.orders])),
+      goods: parts.flatMap((it) => (it.figure === 'goods' ? [it.about] : [])),
+    })
     .where('order_id', '=', orderId)
     .execute()
 
-/** Changes the sums of a day. Rows are taken in their order, so that two who count for one company wait for each other in one way. */
-export async function addToDay(ctx: Ctx, owners: readonly Owner[], day: string, changes: readonly Part[]) {
+/**
+ * Changes the sums of a day and of its month. Rows are taken in their order, the day before the month, so that two who count for one
+ * company wait for each other in one way.
+ */
+export async function addSums(ctx: Ctx, owners: readonly Owner[], day: string, changes: readonly Part[]) {
   if (!changes.length) return
-  const rows = owners.flatMap(({ kind, id }) =>
-    changes.map((it) => ({
-      owner_kind: kind,
-      owner_id: id,
-      figure: it.figure,
-      about: it.about,
-      amount_minor: it.amountMinor,
-      orders: it.orders,
-    })),
+  const rows = json(
+    owners.flatMap(({ kind, id }) =>
+      changes.map((it) => ({
+        owner_kind: kind,
+        owner_id: id,
+        figure: it.figure,
+        about: it.about,
+        amount_minor: it.amountMinor,
+        orders: it.orders,
+      })),
+    ),
   )
-  await sql`
-    insert into figure_day (owner_kind, owner_id, figure, day, about, amount_minor, orders)
-    select owner_kind, owner_id, figure, ${day}::date, about, amount_minor, orders
-    from jsonb_to_recordset(${json(rows)}) as r(owner_kind text, owner_id bigint, figure text, about bigint, amount_minor bigint, orders int)
-    order by owner_kind, owner_id, figure, about
-    on conflict (owner_kind, owner_id, figure, day, about) do update
-      set amount_minor = figure_day.amount_minor + excluded.amount_minor, orders = figure_day.orders + excluded.orders`.execute(
-    ctx.db,
-  )
+  const add = (table: 'figure_day' | 'figure_month', at: 'day' | 'month', date: string) =>
+    sql`
+      insert into ${sql.table(table)} as s (owner_kind, owner_id, figure, ${sql.ref(at)}, about, amount_minor, orders)
+      select owner_kind, owner_id, figure, ${date}::date, about, amount_minor, orders
+      from jsonb_to_recordset(${rows}) as r(owner_kind text, owner_id bigint, figure text, about bigint, amount_minor bigint, orders int)
+      order by owner_kind, owner_id, figure, about
+      on conflict (owner_kind, owner_id, figure, ${sql.ref(at)}, about) do update
+        set amount_minor = s.amount_minor + excluded.amount_minor, orders = s.orders + excluded.orders`.execute(ctx.db)
+  await Promise.all([add('figure_day', 'day', day), add('figure_month', 'month', `${day.slice(0, 8)}01`)])
+}
+
+/** The rows of a period: of its months where they are whole, else of its days; each with a day in its month. */
+function rowsIn(ctx: Ctx, owner: Owner, figures: readonly FigureName[], period: Period) {
+  const { months, days } = inWholeMonths(period)
+  const isAsked = sql<boolean>`figure = any(${[...figures]}::text[])`
+  const ofDays = (from: string, to: string) =>
+    db(ctx)
+      .selectFrom('figure_day')
+      .select(['figure', 'about', 'day', 'amount_minor', 'orders'])
+      .where('owner_kind', '=', owner.kind)
+      .where('owner_id', '=', owner.id)
+      .where(isAsked)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+  const ofMonths = (from: string, to: string) =>
+    db(ctx)
+      .selectFrom('figure_month')
+      .select(['figure', 'about', 'month as day', 'amount_minor', 'orders'])
+      .where('owner_kind', '=', owner.kind)
+      .where('owner_id', '=', owner.id)
+      .where(isAsked)
+      .where('month', '>=', from)
+      .where('month', '<=', to)
+  const parts = [...(months ? [ofMonths(months.from, months.to)] : []), ...days.map(({ from, to }) => ofDays(from, to))]
+  const [first = ofDays(period.from, period.to), ...others] = parts
+  return others.reduce((all, it) => all.unionAll(it), first).as('s')
 }
 
 /** The sums of a period, one for each figure and what it is about. */
-export const sumsOf = (ctx: Ctx, owner: Owner, figures: readonly FigureName[], { from, to }: Period): Promise<Part[]> =>
+export const sumsOf = (ctx: Ctx, owner: Owner, figures: readonly FigureName[], period: Period): Promise<Part[]> =>
   db(ctx)
-    .selectFrom('figure_day')
+    .selectFrom(rowsIn(ctx, owner, figures, period))
     .select(['figure', 'about'])
     .select([sql<number>`sum(amount_minor)::bigint`.as('amountMinor'), sql<number>`sum(orders)::bigint`.as('orders')])
-    .where('owner_kind', '=', owner.kind)
-    .where('owner_id', '=', owner.id)
-    .where(sql<boolean>`figure = any(${[...figures]}::text[])`)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
     .groupBy(['figure', 'about'])
     .having(sql<boolean>`sum(amount_minor) <> 0 or sum(orders) <> 0`)
     .execute()
 
 /** One figure that is about nothing further, by month: yyyy-mm. */
-export const monthsOf = (ctx: Ctx, owner: Owner, figure: FigureName, { from, to }: Period) =>
+export const sumsByMonth = (ctx: Ctx, owner: Owner, figure: FigureName, period: Period) =>
   db(ctx)
-    .selectFrom('figure_day')
+    .selectFrom(rowsIn(ctx, owner, [figure], period))
     .select(sql<string>`to_char(day, 'YYYY-MM')`.as('month'))
     .select([sql<number>`sum(amount_minor)::bigint`.as('amountMinor'), sql<number>`sum(orders)::bigint`.as('orders')])
-    .where('owner_kind', '=', owner.kind)
-    .where('owner_id', '=', owner.id)
-    .where('figure', '=', figure)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
     .groupBy(sql`1`)
     .execute()
 
@@ -126,25 +152,34 @@ export interface CountedOrder {
   parts: Part[]
 }
 
+/** What an order is about as a whole stands in columns of its row, which are found by an index. */
+const columnOf = { shop: 'f.shop_id', buyer: 'f.company_id' } as const
+
 /** Orders of a shop, or of all, that a figure was counted of (about something), the latest first; `without` a figure that is missing in them. */
 export async function ordersCounted(
   ctx: Ctx,
   owner: Owner & { kind: 'shop' | 'mall' },
-  mark: { figure: FigureName; about: number | undefined; without: FigureName | undefined },
+  { figure, about, without }: { figure: FigureName; about: number | undefined; without: FigureName | undefined },
   { from, to }: Period,
   page: { no: number; size: number },
 ): Promise<CountedOrder[]> {
-  const has = (figure: FigureName, about?: number) =>
-    sql<boolean>`exists (select from jsonb_array_elements(f.parts) p where p ->> 0 = ${figure} and (p ->> 3)::int > 0
-      and ${about === undefined ? sql`true` : sql`(p ->> 1)::bigint = ${about}`})`
+  const has = (name: FigureName, id?: number) =>
+    sql<boolean>`exists (select from jsonb_array_elements(f.parts) p where p ->> 0 = ${name} and (p ->> 3)::int > 0
+      and ${id === undefined ? sql`true` : sql`(p ->> 1)::bigint = ${id}`})`
   const rows = await db(ctx)
     .selectFrom('figure_order as f')
     .select(['f.order_id', 'f.day', 'f.parts'])
     .$if(owner.kind === 'shop', (query) => query.where('f.shop_id', '=', owner.id))
+    .$if(about !== undefined && figure in columnOf, (query) =>
+      query.where(columnOf[figure as keyof typeof columnOf], '=', about!),
+    )
+    .$if(about !== undefined && figure === 'goods', (query) =>
+      query.where(sql<boolean>`f.goods @> array[${about}]::bigint[]`),
+    )
     .where('f.day', '>=', from)
     .where('f.day', '<=', to)
-    .where(has(mark.figure, mark.about))
-    .$if(mark.without !== undefined, (query) => query.where(sql<boolean>`not ${has(mark.without!)}`))
+    .where(has(figure, about))
+    .$if(without !== undefined, (query) => query.where(sql<boolean>`not ${has(without!)}`))
     .orderBy('f.day', 'desc')
     .orderBy('f.order_id', 'desc')
     .limit(page.size)

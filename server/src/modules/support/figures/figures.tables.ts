@@ -1,4 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` checks it against them.
+import type { Generated } from 'kysely'
 import type { FigureName, OwnerKind, PartRow } from './figures.types.ts'
 
 export interface FigureDayTable {
@@ -11,6 +12,16 @@ export interface FigureDayTable {
   orders: number
 }
 
+export interface FigureMonthTable {
+  owner_kind: OwnerKind
+  owner_id: number
+  figure: FigureName
+  month: string
+  about: number
+  amount_minor: number
+  orders: number
+}
+
 export interface FigureOrderTable {
   order_id: number
   company_id: number
@@ -18,6 +29,7 @@ export interface FigureOrderTable {
   day: string
   parts: PartRow[]
   shop_id: number
+  goods: Generated<number[]>
 }
 
 export interface FigureBacklogTable {
@@ -26,6 +38,7 @@ export interface FigureBacklogTable {
 
 export interface FiguresTables {
   figure_day: FigureDayTable
+  figure_month: FigureMonthTable
   figure_order: FigureOrderTable
   figure_backlog: FigureBacklogTable
 }

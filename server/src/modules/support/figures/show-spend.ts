@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import type { BoardAsked } from './board-in.ts'
 import { monthsBeside } from './compared-period.ts'
-import { monthsOf, sumsOf } from './figures.store.ts'
+import { sumsByMonth, sumsOf } from './figures.store.ts'
 import type { FigureName, Part, Period } from './figures.types.ts'
 import { namesIn, type Name, type SpentOn } from './name-figures.ts'
 
@@ -43,7 +43,7 @@ export async function monthsAsked(
   figure: FigureName,
 ): Promise<ComparedMonth[]> {
   const inMonths = async (period: Period | undefined) =>
-    new Map(period ? (await monthsOf(ctx, owner, figure, period)).map((it) => [it.month, it]) : [])
+    new Map(period ? (await sumsByMonth(ctx, owner, figure, period)).map((it) => [it.month, it]) : [])
   const [sums, sumsBefore] = await Promise.all([inMonths(now), inMonths(before)])
   return monthsBeside({ now, before }).map(({ month, monthBefore }) => ({
     month,
