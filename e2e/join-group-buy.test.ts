@@ -1,4 +1,5 @@
 import { api } from '@borong/contract'
+import { day } from '@borong/site-kit/dates.ts'
 import { expect, test } from 'vitest'
 import { chooseDelivery } from '../server/test/journeys/buying.ts'
 import { faultsOf } from './support/axe.ts'
@@ -28,9 +29,14 @@ test('an operator opens a group buy, a shop enters goods and takes them away aga
   await (await awake(mall.page.getByRole('button', { name: 'New group buy' }))).click()
   const opening = mall.page.getByRole('dialog')
   await opening.getByRole('textbox', { name: 'English' }).fill('Bought in the story')
+  const begins = `${day(Date.now() / 1000 + 3 * 86_400)} 09:00`
+  await opening.getByRole('textbox', { name: 'From' }).fill(begins)
   expect(await faultsOf(mall.page)).toEqual([])
   await opening.getByRole('button', { name: 'Save' }).click()
-  await seen(mall.page.getByRole('cell', { name: 'Bought in the story' }))
+  const opened = mall.page
+    .getByRole('row')
+    .filter({ has: mall.page.getByRole('cell', { name: 'Bought in the story' }) })
+  await seen(opened.getByRole('cell', { name: begins }))
   await mall.close()
 
   const shop = await visit({ height: 1200 })

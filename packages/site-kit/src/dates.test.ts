@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { dateTime, day, daySeconds, isoDay } from './dates.ts'
+import { dateMinute, dateTime, day, daySeconds, isoDay } from './dates.ts'
 import { capped, maskedPhone, specText } from './shown.ts'
 
 test('a time is shown by the clock of the mall, whatever the browser thinks', () => {
   expect(dateTime(1_795_137_260)).toBe('20/11/2026 09:14:20')
   expect(dateTime(1_795_137_260, 7)).toBe('20/11/2026 08:14:20')
+  expect(dateMinute(1_795_137_260)).toBe('20/11/2026 09:14')
   expect(day(1_795_137_260)).toBe('20/11/2026')
 })
 test('no time is a dash', () => {
-  for (const none of [0, null, undefined, Number.NaN]) expect(dateTime(none)).toBe('-')
+  for (const none of [0, null, undefined, Number.NaN]) expect([dateTime(none), dateMinute(none)]).toEqual(['-', '-'])
 })
 test('a day of an input begins at midnight of the mall and comes back the same', () => {
   const seconds = daySeconds('2026-11-20')!

@@ -20,6 +20,10 @@ export function dateTime(seconds: number | null | undefined, offsetHours = mallO
   return `${day} ${time}`
 }
 
+/** `20/11/2026 09:14`: for lists and facts, where seconds say nothing. */
+export const dateMinute = (seconds: number | null | undefined, offsetHours = mallOffsetHours): string =>
+  isEmpty(seconds) ? '-' : dateTime(seconds, offsetHours).slice(0, -3)
+
 export const day = (seconds: number | null | undefined, offsetHours = mallOffsetHours): string =>
   isEmpty(seconds) ? '-' : partsOf(seconds as number, offsetHours).day
 

@@ -12,7 +12,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 150,
     name: '{b} floor cleaner {1}, {2}|{b}地板清洁剂 {1} {2}|Pembersih lantai {b} {1}, {2}',
     about:
-      'Concentrated floor cleaner, {1}, {2}, dilution 1:80, pH neutral.|浓缩地板清洁剂,{1},{2},稀释比1:80,中性。|Pembersih lantai pekat, {1}, {2}, pengenceran 1:80, pH netral.',
+      'Concentrated floor cleaner, {1}, {2}, dilution 1:80, pH neutral.|浓缩地板清洁剂，{1}，{2}，稀释比1:80，中性。|Pembersih lantai pekat, {1}, {2}, pengenceran 1:80, pH netral.',
     use: 'For tiles, vinyl and sealed stone, by mop or machine.|适用于瓷砖、PVC和石材，手拖或机洗均可。|Untuk ubin, vinil dan batu, dengan pel atau mesin.',
     unit: 'jerrycan',
     price: 78000,
@@ -33,7 +33,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 170,
     name: '{b} disinfectant {1}, {2}|{b}消毒液 {1} {2}|Disinfektan {b} {1}, {2}',
     about:
-      'Surface disinfectant based on {1}, {2}, kills 99.9% of common germs in five minutes.|表面消毒液，主要成分{1},{2},五分钟杀灭99.9%常见细菌。|Disinfektan permukaan berbahan {1}, {2}, membunuh 99,9% kuman umum dalam lima menit.',
+      'Surface disinfectant based on {1}, {2}, kills 99.9% of common germs in five minutes.|表面消毒液，主要成分{1}，{2}，五分钟杀灭99.9%常见细菌。|Disinfektan permukaan berbahan {1}, {2}, membunuh 99,9% kuman umum dalam lima menit.',
     use: 'For door handles, desks, toilets and canteens.|用于门把手、桌面、卫生间和食堂。|Untuk gagang pintu, meja, toilet dan kantin.',
     unit: 'jerrycan',
     price: 92000,
@@ -58,7 +58,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 195,
     name: '{b} {1} cleaner {2}|{b}{1}清洁剂 {2}|Pembersih {1} {b} {2}',
     about:
-      'Ready-to-use {1} cleaner, {2}, dries without streaks.|即用型{1}清洁剂,{2},不留水痕。|Pembersih {1} siap pakai, {2}, kering tanpa bekas.',
+      'Ready-to-use {1} cleaner, {2}, dries without streaks.|即用型{1}清洁剂，{2}，不留水痕。|Pembersih {1} siap pakai, {2}, kering tanpa bekas.',
     use: 'Spray, wipe, done.|一喷一擦即净。|Semprot, lap, selesai.',
     unit: 'bottle',
     price: 24500,
@@ -84,7 +84,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 330,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} with {2} scent, mild to the skin, biodegradable.|{1},{2}香型，温和亲肤，可生物降解。|{1} aroma {2}, lembut di kulit dan terurai alami.',
+      '{1} with {2} scent, mild to the skin, biodegradable.|{1}，{2}香型，温和亲肤，可生物降解。|{1} aroma {2}, lembut di kulit dan terurai alami.',
     use: 'For washrooms and pantries, also in wall dispensers.|用于洗手间和茶水间，可灌入壁挂皂液器。|Untuk kamar kecil dan pantri, juga untuk dispenser dinding.',
     unit: 'bottle',
     price: 28000,
@@ -109,7 +109,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 210,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, thick formula that clings to the surface.|{1},{2},浓稠配方，附着力强。|{1}, {2}, formula kental yang menempel pada permukaan.',
+      '{1}, {2}, thick formula that clings to the surface.|{1}，{2}，浓稠配方，附着力强。|{1}, {2}, formula kental yang menempel pada permukaan.',
     use: 'Removes lime scale, rust stains and soap residue.|去除水垢、锈渍和皂垢。|Menghilangkan kerak, noda karat dan sisa sabun.',
     unit: 'bottle',
     price: 21500,
@@ -134,7 +134,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 300,
     name: '{b} air freshener {1}, {2}|{b}空气清新剂 {1} {2}|Pengharum ruangan {b} {1}, {2}',
     about:
-      'Air freshener, {1}, {2}, neutralises odours in rooms of about 20 square metres.|空气清新剂,{1},{2},可中和约20平方米空间异味。|Pengharum ruangan, {1}, {2}, menetralkan bau di ruang sekitar 20 meter persegi.',
+      'Air freshener, {1}, {2}, neutralises odours in rooms of about 20 square metres.|空气清新剂，{1}，{2}，可中和约20平方米空间异味。|Pengharum ruangan, {1}, {2}, menetralkan bau di ruang sekitar 20 meter persegi.',
     use: 'For washrooms, lobbies and meeting rooms.|用于洗手间、大堂和会议室。|Untuk kamar kecil, lobi dan ruang rapat.',
     unit: 'can',
     price: 32000,
@@ -158,7 +158,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 205,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1} of virgin pulp, {2}, soft and low in dust.|{1},原生木浆,{2},柔软少尘。|{1} dari pulp murni, {2}, lembut dan minim debu.',
+      '{1} of virgin pulp, {2}, soft and low in dust.|{1}，原生木浆，{2}，柔软少尘。|{1} dari pulp murni, {2}, lembut dan minim debu.',
     use: 'Daily supply for desks and washrooms.|桌面与洗手间日常用纸。|Persediaan harian untuk meja dan kamar kecil.',
     unit: 'pack',
     price: 14500,
@@ -184,7 +184,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 180,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1}, {2} per roll, perforated, for professional dispensers.|{1},每卷{2},打孔易撕，适配商用纸架。|{1}, {2} per rol, berlubang sobek, untuk dispenser profesional.',
+      '{1}, {2} per roll, perforated, for professional dispensers.|{1}，每卷{2}，打孔易撕，适配商用纸架。|{1}, {2} per rol, berlubang sobek, untuk dispenser profesional.',
     use: 'Fewer changes in busy washrooms.|人流多的洗手间可减少更换。|Lebih jarang diganti di kamar kecil yang ramai.',
     unit: 'roll',
     price: 38000,
@@ -209,7 +209,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 190,
     name: '{b} {1} wipes, {2}|{b}{1}湿巾 {2}|Tisu basah {1} {b}, {2}',
     about:
-      'Moist {1} wipes, {2}, 15 x 20 cm each, in a resealable pack.|{1}湿巾,{2},每片15×20厘米，可重复封口。|Tisu basah {1}, {2}, 15 x 20 cm per lembar, kemasan dapat ditutup kembali.',
+      'Moist {1} wipes, {2}, 15 x 20 cm each, in a resealable pack.|{1}湿巾，{2}，每片15×20厘米，可重复封口。|Tisu basah {1}, {2}, 15 x 20 cm per lembar, kemasan dapat ditutup kembali.',
     use: 'For shared desks, keyboards and tools.|用于共享工位、键盘和工具。|Untuk meja bersama, papan ketik dan perkakas.',
     unit: 'pack',
     price: 18500,
@@ -229,7 +229,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 215,
     name: '{b} {1} mop {2}|{b}{1}拖把 {2}|Pel {1} {b} {2}',
     about:
-      'Mop, {1}, {2}, with a 130 cm aluminium handle.|{1}拖把,{2},配130厘米铝杆。|Pel {1}, {2}, dengan gagang aluminium 130 cm.',
+      'Mop, {1}, {2}, with a 130 cm aluminium handle.|{1}拖把，{2}，配130厘米铝杆。|Pel {1}, {2}, dengan gagang aluminium 130 cm.',
     use: 'For corridors, halls and sanitary rooms.|用于走廊、大厅和卫生间。|Untuk lorong, aula dan ruang sanitasi.',
     unit: 'set',
     price: 86000,
@@ -254,7 +254,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 40,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, with split bristles that catch fine dust.|{1},{2},分叉刷毛，细尘也能扫净。|{1}, {2}, bulu bercabang yang menangkap debu halus.',
+      '{1}, {2}, with split bristles that catch fine dust.|{1}，{2}，分叉刷毛，细尘也能扫净。|{1}, {2}, bulu bercabang yang menangkap debu halus.',
     use: 'For offices, warehouses and yards.|适合办公室、仓库和院场。|Untuk kantor, gudang dan halaman.',
     unit: 'piece',
     price: 34000,
@@ -279,7 +279,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 55,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, colour coded for the areas of the building.|{1},{2},分色管理不同区域。|{1}, {2}, kode warna untuk setiap area gedung.',
+      '{1}, {2}, colour coded for the areas of the building.|{1}，{2}，分色管理不同区域。|{1}, {2}, kode warna untuk setiap area gedung.',
     use: 'Wet or dry, without lint.|干湿两用，不掉毛。|Basah atau kering, tanpa serabut.',
     unit: 'pack',
     price: 42000,
@@ -304,7 +304,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 50,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} of polypropylene, {2}, on quiet 75 mm castors.|{1},聚丙烯材质,{2},配75毫米静音脚轮。|{1} dari polipropilena, {2}, dengan roda senyap 75 mm.',
+      '{1} of polypropylene, {2}, on quiet 75 mm castors.|{1}，聚丙烯材质，{2}，配75毫米静音脚轮。|{1} dari polipropilena, {2}, dengan roda senyap 75 mm.',
     use: 'Carries what a cleaner needs for one floor.|一层楼的清洁用品一车装齐。|Memuat perlengkapan kebersihan untuk satu lantai.',
     unit: 'unit',
     price: 465000,
@@ -325,7 +325,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 140,
     name: '{b} {2} waste bin {1}|{b}{2}垃圾桶 {1}|Tempat sampah {2} {b} {1}',
     about:
-      'Waste bin of {1}, {2}, smooth inside and easy to rinse.|{2}垃圾桶,{1},内壁光滑易清洗。|Tempat sampah {1}, {2}, bagian dalam halus dan mudah dibilas.',
+      'Waste bin of {1}, {2}, smooth inside and easy to rinse.|{2}垃圾桶，{1}，内壁光滑易清洗。|Tempat sampah {1}, {2}, bagian dalam halus dan mudah dibilas.',
     use: 'Sort paper, plastic and residual waste by colour.|按颜色分类纸张、塑料和其他垃圾。|Pilah kertas, plastik dan residu menurut warna.',
     unit: 'piece',
     price: 92000,
@@ -346,7 +346,7 @@ export const cleaningGoods: Archetype[] = [
     hue: 0,
     name: '{b} trash bags {1}, {2}|{b}垃圾袋 {1} {2}|Kantong sampah {b} {1}, {2}',
     about:
-      'Trash bags {1}, {2}, star-sealed bottom that does not leak.|垃圾袋{1},{2},星形封底不漏水。|Kantong sampah {1}, {2}, dasar segel bintang yang tidak bocor.',
+      'Trash bags {1}, {2}, star-sealed bottom that does not leak.|垃圾袋{1}，{2}，星形封底不漏水。|Kantong sampah {1}, {2}, dasar segel bintang yang tidak bocor.',
     use: 'Fits most office and yard bins.|适配多数办公与户外垃圾桶。|Cocok untuk sebagian besar tempat sampah kantor dan halaman.',
     unit: 'pack',
     price: 19500,

@@ -12,7 +12,7 @@ export const furnitureGoods: Archetype[] = [
     hue: 210,
     name: '{b} {1} office chair, {2}|{b}{1}办公椅 {2}|Kursi kantor {1} {b}, {2}',
     about:
-      'Office chair, {1}, {2}, gas lift, five-star base and lumbar support, for people up to 120 kg.|{1}办公椅,{2},气压升降，五星脚，腰托，承重120公斤。|Kursi kantor {1}, {2}, gas lift, kaki bintang lima dan penopang pinggang, hingga 120 kg.',
+      'Office chair, {1}, {2}, gas lift, five-star base and lumbar support, for people up to 120 kg.|{1}办公椅，{2}，气压升降，五星脚，腰托，承重120公斤。|Kursi kantor {1}, {2}, gas lift, kaki bintang lima dan penopang pinggang, hingga 120 kg.',
     use: 'Made for eight hours a day; armrests included.|可供每天八小时使用，含扶手。|Dibuat untuk delapan jam sehari; termasuk sandaran tangan.',
     unit: 'unit',
     price: 865000,
@@ -37,7 +37,7 @@ export const furnitureGoods: Archetype[] = [
     hue: 25,
     name: '{b} {1} chair, {2}|{b}{1}椅 {2}|Kursi {1} {b}, {2}',
     about:
-      'Chair for {1} use, {2}, frame of powder-coated steel tube.|{1}用椅,{2},喷塑钢管架。|Kursi {1}, {2}, rangka pipa baja berlapis bubuk.',
+      'Chair for {1} use, {2}, frame of powder-coated steel tube.|{1}用椅，{2}，喷塑钢管架。|Kursi {1}, {2}, rangka pipa baja berlapis bubuk.',
     use: 'Light to carry and easy to store.|轻便易收纳。|Ringan dibawa dan mudah disimpan.',
     unit: 'unit',
     price: 325000,
@@ -58,7 +58,7 @@ export const furnitureGoods: Archetype[] = [
     hue: 32,
     name: '{b} {1} desk {2}|{b}{1}桌 {2}|Meja {1} {b} {2}',
     about:
-      'Desk for {1}, top {2}, 25 mm board with impact-resistant edge and cable hole.|{1}桌，台面{2},25毫米板，防撞封边，带走线孔。|Meja {1}, daun meja {2}, papan 25 mm dengan tepi tahan benturan dan lubang kabel.',
+      'Desk for {1}, top {2}, 25 mm board with impact-resistant edge and cable hole.|{1}桌，台面{2}，25毫米板，防撞封边，带走线孔。|Meja {1}, daun meja {2}, papan 25 mm dengan tepi tahan benturan dan lubang kabel.',
     use: 'Assembly on site can be booked with the order.|下单时可预约上门安装。|Perakitan di lokasi dapat dipesan bersama pesanan.',
     unit: 'unit',
     price: 985000,
@@ -83,7 +83,7 @@ export const furnitureGoods: Archetype[] = [
     hue: 205,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1} of 0.8 mm cold-rolled steel, {2}, lock with two keys.|{1},0.8毫米冷轧钢板,{2},带锁配两把钥匙。|{1} baja canai dingin 0,8 mm, {2}, kunci dengan dua anak kunci.',
+      '{1} of 0.8 mm cold-rolled steel, {2}, lock with two keys.|{1}，0.8毫米冷轧钢板，{2}，带锁配两把钥匙。|{1} baja canai dingin 0,8 mm, {2}, kunci dengan dua anak kunci.',
     use: 'For files, personal things and archives.|存放文件、个人物品和档案。|Untuk berkas, barang pribadi dan arsip.',
     unit: 'unit',
     price: 1250000,
@@ -108,7 +108,7 @@ export const furnitureGoods: Archetype[] = [
     hue: 220,
     name: '{b} {1} rack {2}|{b}{1}货架 {2}|Rak {1} {b} {2}',
     about:
-      'Boltless rack, {1}, {2} per level, shelves adjustable in steps of 5 cm.|无螺栓{1}货架，每层承重{2},层高5厘米可调。|Rak tanpa baut, {1}, {2} per tingkat, papan dapat diatur tiap 5 cm.',
+      'Boltless rack, {1}, {2} per level, shelves adjustable in steps of 5 cm.|无螺栓{1}货架，每层承重{2}，层高5厘米可调。|Rak tanpa baut, {1}, {2} per tingkat, papan dapat diatur tiap 5 cm.',
     use: 'For stock rooms, archives and workshops.|用于库房、档案室和车间。|Untuk gudang kecil, arsip dan bengkel.',
     unit: 'set',
     price: 645000,
@@ -132,7 +132,7 @@ export const furnitureGoods: Archetype[] = [
     hue: 15,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} of virgin polypropylene, {2}, stackable, resistant to oil and most acids.|{1},全新PP料,{2},可堆叠，耐油耐多数酸。|{1} polipropilena murni, {2}, dapat ditumpuk, tahan minyak dan sebagian besar asam.',
+      '{1} of virgin polypropylene, {2}, stackable, resistant to oil and most acids.|{1}，全新PP料，{2}，可堆叠，耐油耐多数酸。|{1} polipropilena murni, {2}, dapat ditumpuk, tahan minyak dan sebagian besar asam.',
     use: 'Sorts parts and carries goods between stations.|分拣零件，工位间周转。|Memilah komponen dan membawa barang antarstasiun.',
     unit: 'piece',
     price: 78000,
@@ -157,7 +157,7 @@ export const furnitureGoods: Archetype[] = [
     hue: 28,
     name: '{b} {1} pallet {2}|{b}{1}托盘 {2}|Palet {1} {b} {2}',
     about:
-      'Pallet of {1}, {2}, four-way entry for forks and pallet trucks.|{1}托盘,{2},四面进叉。|Palet {1}, {2}, dapat dimasuki garpu dari empat sisi.',
+      'Pallet of {1}, {2}, four-way entry for forks and pallet trucks.|{1}托盘，{2}，四面进叉。|Palet {1}, {2}, dapat dimasuki garpu dari empat sisi.',
     use: 'For racks, container loads and block storage.|适用于货架、装柜和堆垛。|Untuk rak, muatan kontainer dan tumpukan.',
     unit: 'piece',
     price: 265000,
@@ -182,7 +182,7 @@ export const furnitureGoods: Archetype[] = [
     hue: 40,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} with {2} capacity, hydraulic pump and polyurethane wheels.|{1},额定载重{2},液压泵，聚氨酯轮。|{1} kapasitas {2}, pompa hidrolik dan roda poliuretan.',
+      '{1} with {2} capacity, hydraulic pump and polyurethane wheels.|{1}，额定载重{2}，液压泵，聚氨酯轮。|{1} kapasitas {2}, pompa hidrolik dan roda poliuretan.',
     use: 'Moves pallets at loading docks and in aisles.|用于装卸口和通道搬运托盘。|Memindahkan palet di dok muat dan lorong.',
     unit: 'unit',
     price: 3650000,
@@ -207,7 +207,7 @@ export const furnitureGoods: Archetype[] = [
     hue: 200,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} carrying {2}, non-slip deck and two braked castors.|{1},承重{2},防滑台面，两只带刹脚轮。|{1} berkapasitas {2}, alas antiselip dan dua roda berem.',
+      '{1} carrying {2}, non-slip deck and two braked castors.|{1}，承重{2}，防滑台面，两只带刹脚轮。|{1} berkapasitas {2}, alas antiselip dan dua roda berem.',
     use: 'For post rooms, shops and warehouses.|用于收发室、门店和仓库。|Untuk ruang surat, toko dan gudang.',
     unit: 'unit',
     price: 465000,
@@ -231,7 +231,7 @@ export const furnitureGoods: Archetype[] = [
     hue: 45,
     name: '{b} {1} ladder {2}|{b}{1}梯 {2}|Tangga {1} {b} {2}',
     about:
-      'Ladder, {1}, {2}, treads of 8 cm with rubber feet, loads to 150 kg.|{1}梯,{2},8厘米踏面，橡胶防滑脚，承重150公斤。|Tangga {1}, {2}, pijakan 8 cm dengan kaki karet, beban hingga 150 kg.',
+      'Ladder, {1}, {2}, treads of 8 cm with rubber feet, loads to 150 kg.|{1}梯，{2}，8厘米踏面，橡胶防滑脚，承重150公斤。|Tangga {1}, {2}, pijakan 8 cm dengan kaki karet, beban hingga 150 kg.',
     use: 'For maintenance, shelves and lamps.|用于检修、取货和换灯。|Untuk perawatan, rak dan lampu.',
     unit: 'unit',
     price: 545000,
@@ -250,7 +250,7 @@ export const furnitureGoods: Archetype[] = [
     icon: 'potted-plant',
     hue: 130,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
-    about: '{1}, {2}, with a weighted foot.|{1},{2},加重底座。|{1}, {2}, dengan alas berat.',
+    about: '{1}, {2}, with a weighted foot.|{1}，{2}，加重底座。|{1}, {2}, dengan alas berat.',
     use: 'Finishes a lobby, corner or meeting room.|点缀大堂、角落或会议室。|Melengkapi lobi, sudut atau ruang rapat.',
     unit: 'piece',
     price: 185000,

@@ -10,7 +10,7 @@ export const itGoods: Archetype[] = [
     hue: 220,
     name: '{b} business laptop {1}, {2}|{b}商务笔记本电脑 {1} {2}|Laptop bisnis {b} {1}, {2}',
     about:
-      'Business laptop with a {1} matt display, {2}, backlit keyboard, fingerprint reader and two USB-C ports.|商务笔记本,{1}雾面屏,{2},背光键盘，指纹识别，双USB-C接口。|Laptop bisnis layar doff {1}, {2}, papan ketik berlampu, pembaca sidik jari dan dua port USB-C.',
+      'Business laptop with a {1} matt display, {2}, backlit keyboard, fingerprint reader and two USB-C ports.|商务笔记本，{1}雾面屏，{2}，背光键盘，指纹识别，双USB-C接口。|Laptop bisnis layar doff {1}, {2}, papan ketik berlampu, pembaca sidik jari dan dua port USB-C.',
     use: 'Delivered with an asset label and a ready-to-enrol system image.|出厂贴资产标签，系统可直接纳入企业管理。|Dikirim dengan label aset dan sistem yang siap didaftarkan.',
     unit: 'unit',
     price: 8950000,
@@ -31,7 +31,7 @@ export const itGoods: Archetype[] = [
     hue: 200,
     name: '{b} mini PC, {1}, {2}|{b}迷你主机 {1} {2}|Mini PC {b}, {1}, {2}',
     about:
-      'A desktop computer of 1.2 litres with {1} and {2}, two display outputs and a VESA bracket.|1.2升迷你电脑,{1},{2},双屏输出，附VESA支架。|Komputer meja 1,2 liter dengan {1} dan {2}, dua keluaran layar dan braket VESA.',
+      'A desktop computer of 1.2 litres with {1} and {2}, two display outputs and a VESA bracket.|1.2升迷你电脑，{1}，{2}，双屏输出，附VESA支架。|Komputer meja 1,2 liter dengan {1} dan {2}, dua keluaran layar dan braket VESA.',
     use: 'It mounts behind a monitor and keeps counters tidy.|可挂于显示器背面，台面更整洁。|Dapat dipasang di balik monitor sehingga meja tetap rapi.',
     unit: 'unit',
     price: 4650000,
@@ -52,7 +52,7 @@ export const itGoods: Archetype[] = [
     hue: 235,
     name: '{b} monitor {1}, {2}|{b}显示器 {1} {2}|Monitor {b} {1}, {2}',
     about:
-      'IPS monitor of {1} with {2}, 75 Hz, low blue light and a stand that turns, tilts and rises.|IPS显示器{1},{2},75赫兹，低蓝光，支架可升降旋转。|Monitor IPS {1} dengan {2}, 75 Hz, cahaya biru rendah dan dudukan yang bisa naik, miring dan putar.',
+      'IPS monitor of {1} with {2}, 75 Hz, low blue light and a stand that turns, tilts and rises.|IPS显示器{1}，{2}，75赫兹，低蓝光，支架可升降旋转。|Monitor IPS {1} dengan {2}, 75 Hz, cahaya biru rendah dan dudukan yang bisa naik, miring dan putar.',
     use: 'A calm screen for long working days.|适合长时间办公。|Layar nyaman untuk hari kerja panjang.',
     unit: 'unit',
     price: 1750000,
@@ -72,7 +72,7 @@ export const itGoods: Archetype[] = [
     hue: 180,
     name: '{b} rugged tablet {1}, {2}|{b}三防平板 {1} {2}|Tablet tangguh {b} {1}, {2}',
     about:
-      'Rugged tablet with a {1} screen readable in sunlight, {2}, and a barcode camera; survives drops from 1.2 m.|{1}阳光可视屏三防平板,{2},支持扫码摄像头，抗1.2米跌落。|Tablet tangguh layar {1} yang terbaca di bawah matahari, {2}, kamera pemindai; tahan jatuh 1,2 m.',
+      'Rugged tablet with a {1} screen readable in sunlight, {2}, and a barcode camera; survives drops from 1.2 m.|{1}阳光可视屏三防平板，{2}，支持扫码摄像头，抗1.2米跌落。|Tablet tangguh layar {1} yang terbaca di bawah matahari, {2}, kamera pemindai; tahan jatuh 1,2 m.',
     use: 'For stock counts, inspections and delivery drivers.|用于盘点、巡检和配送。|Untuk stok opname, inspeksi dan pengantaran.',
     unit: 'unit',
     price: 5200000,
@@ -90,7 +90,7 @@ export const itGoods: Archetype[] = [
     hue: 210,
     name: '{b} wireless mouse {1}, {2}|{b}无线鼠标 {1} {2}|Mouse nirkabel {b} {1}, {2}',
     about:
-      'Wireless mouse, {1}, {2}, with quiet buttons and 1600 dpi tracking on most surfaces.|无线鼠标,{1},{2},静音按键,1600 dpi。|Mouse nirkabel, {1}, {2}, tombol senyap dan sensor 1600 dpi.',
+      'Wireless mouse, {1}, {2}, with quiet buttons and 1600 dpi tracking on most surfaces.|无线鼠标，{1}，{2}，静音按键，1600 dpi。|Mouse nirkabel, {1}, {2}, tombol senyap dan sensor 1600 dpi.',
     use: 'One AA battery lasts about twelve months of office work.|一节5号电池可用约12个月。|Satu baterai AA cukup untuk sekitar dua belas bulan kerja kantor.',
     unit: 'piece',
     price: 89000,
@@ -111,7 +111,7 @@ export const itGoods: Archetype[] = [
     hue: 215,
     name: '{b} {1} keyboard, {2}|{b}{1}键盘 {2}|Papan ketik {1} {b}, {2}',
     about:
-      'Office keyboard, {1}, {2}, with quiet keys rated for 10 million strokes and a spill-resistant tray.|办公键盘,{1},{2},静音按键寿命一千万次，防泼溅。|Papan ketik kantor, {1}, {2}, tombol senyap untuk 10 juta ketukan dan tahan percikan.',
+      'Office keyboard, {1}, {2}, with quiet keys rated for 10 million strokes and a spill-resistant tray.|办公键盘，{1}，{2}，静音按键寿命一千万次，防泼溅。|Papan ketik kantor, {1}, {2}, tombol senyap untuk 10 juta ketukan dan tahan percikan.',
     use: 'Works with Windows, macOS and Linux without a driver.|免驱动，支持Windows、macOS和Linux。|Langsung bekerja di Windows, macOS dan Linux.',
     unit: 'piece',
     price: 145000,
@@ -149,7 +149,7 @@ export const itGoods: Archetype[] = [
     hue: 265,
     name: '{b} office headset {1}, {2}|{b}办公耳机 {1} {2}|Headset kantor {b} {1}, {2}',
     about:
-      'Headset with {1}, {2} and a boom microphone that filters the noise of the room.|办公耳机,{1},{2},降噪咪杆麦克风。|Headset dengan {1}, {2} dan mikrofon lengan peredam bising.',
+      'Headset with {1}, {2} and a boom microphone that filters the noise of the room.|办公耳机，{1}，{2}，降噪咪杆麦克风。|Headset dengan {1}, {2} dan mikrofon lengan peredam bising.',
     use: 'Comfortable for a whole shift of calls.|整班通话佩戴舒适。|Nyaman untuk satu sif penuh panggilan.',
     unit: 'piece',
     price: 310000,
@@ -169,7 +169,7 @@ export const itGoods: Archetype[] = [
     hue: 205,
     name: '{b} USB-C dock, {1}, {2}|{b} USB-C扩展坞 {1} {2}|Dok USB-C {b}, {1}, {2}',
     about:
-      'Aluminium USB-C dock with {1}: HDMI, USB 3.0, gigabit LAN and card slots, {2}.|铝合金USB-C扩展坞,{1}:HDMI、USB 3.0、千兆网口和读卡器,{2}。|Dok USB-C aluminium dengan {1}: HDMI, USB 3.0, LAN gigabit dan slot kartu, {2}.',
+      'Aluminium USB-C dock with {1}: HDMI, USB 3.0, gigabit LAN and card slots, {2}.|铝合金USB-C扩展坞，{1}:HDMI、USB 3.0、千兆网口和读卡器，{2}。|Dok USB-C aluminium dengan {1}: HDMI, USB 3.0, LAN gigabit dan slot kartu, {2}.',
     use: 'One cable connects the laptop to the whole desk.|一线连接整个工位。|Satu kabel menghubungkan laptop ke seluruh meja kerja.',
     unit: 'piece',
     price: 545000,
@@ -189,7 +189,7 @@ export const itGoods: Archetype[] = [
     hue: 160,
     name: '{b} laptop stand, {1}|{b}笔记本支架 {1}|Dudukan laptop {b}, {1}',
     about:
-      'Stand of aluminium for laptops of 11 to 17 inches, {1}, carrying up to 10 kg on rubber pads.|铝合金支架，适用11至17英寸笔记本,{1},承重10公斤，硅胶防滑。|Dudukan aluminium untuk laptop 11 sampai 17 inci, {1}, menahan 10 kg dengan bantalan karet.',
+      'Stand of aluminium for laptops of 11 to 17 inches, {1}, carrying up to 10 kg on rubber pads.|铝合金支架，适用11至17英寸笔记本，{1}，承重10公斤，硅胶防滑。|Dudukan aluminium untuk laptop 11 sampai 17 inci, {1}, menahan 10 kg dengan bantalan karet.',
     use: 'It brings the screen to eye level and lets air flow.|屏幕升至视线高度，利于散热。|Menaikkan layar sejajar mata dan memberi aliran udara.',
     unit: 'piece',
     price: 175000,
@@ -209,7 +209,7 @@ export const itGoods: Archetype[] = [
     hue: 30,
     name: '{b} USB flash drive, {1}, {2}|{b} U盘 {1} {2}|Flashdisk {b}, {1}, {2}',
     about:
-      'Flash drive with {1}, {2}, reading at up to 150 MB/s over USB 3.2.|U盘,{1},{2},USB 3.2,读取可达150MB/s。|Flashdisk dengan {1}, {2}, kecepatan baca hingga 150 MB/s lewat USB 3.2.',
+      'Flash drive with {1}, {2}, reading at up to 150 MB/s over USB 3.2.|U盘，{1}，{2}，USB 3.2，读取可达150MB/s。|Flashdisk dengan {1}, {2}, kecepatan baca hingga 150 MB/s lewat USB 3.2.',
     use: 'For moving files between machines that are not on the network.|用于在离线设备间传输文件。|Untuk memindahkan berkas antarmesin yang tidak terhubung jaringan.',
     unit: 'piece',
     price: 62000,
@@ -230,7 +230,7 @@ export const itGoods: Archetype[] = [
     hue: 250,
     name: '{b} portable SSD, {1}, {2}|{b}移动固态硬盘 {1} {2}|SSD portabel {b}, {1}, {2}',
     about:
-      'External solid state drive, {1}, {2}, with hardware encryption and a short USB-C cable.|移动固态硬盘,{1},{2},硬件加密，附USB-C短线。|SSD eksternal, {1}, {2}, dengan enkripsi perangkat keras dan kabel USB-C pendek.',
+      'External solid state drive, {1}, {2}, with hardware encryption and a short USB-C cable.|移动固态硬盘，{1}，{2}，硬件加密，附USB-C短线。|SSD eksternal, {1}, {2}, dengan enkripsi perangkat keras dan kabel USB-C pendek.',
     use: 'A pocket-sized home for backups and design files.|备份与设计文件随身携带。|Ukuran saku untuk cadangan data dan berkas desain.',
     unit: 'piece',
     price: 890000,
@@ -269,7 +269,7 @@ export const itGoods: Archetype[] = [
     hue: 185,
     name: '{b} gigabit switch {1}, {2}|{b}千兆交换机 {1} {2}|Switch gigabit {b} {1}, {2}',
     about:
-      'Gigabit switch with {1}, {2}, metal housing and no fan.|千兆交换机,{1},{2},金属机身，无风扇静音。|Switch gigabit dengan {1}, {2}, badan logam tanpa kipas.',
+      'Gigabit switch with {1}, {2}, metal housing and no fan.|千兆交换机，{1}，{2}，金属机身，无风扇静音。|Switch gigabit dengan {1}, {2}, badan logam tanpa kipas.',
     use: 'For offices, camera networks and production lines.|适合办公室、监控网络和产线。|Untuk kantor, jaringan kamera dan lini produksi.',
     unit: 'unit',
     price: 285000,
@@ -289,7 +289,7 @@ export const itGoods: Archetype[] = [
     hue: 195,
     name: '{b} Wi-Fi {1} {2}|{b} Wi-Fi {1} {2}|{2} Wi-Fi {1} {b}',
     about:
-      'Dual-band Wi-Fi {1} {2} with four antennas, guest network and schedule, for up to 60 devices.|双频Wi-Fi {1} {2},四天线，支持访客网络和定时，可带60台设备。|{2} Wi-Fi {1} dua pita dengan empat antena, jaringan tamu dan jadwal, hingga 60 perangkat.',
+      'Dual-band Wi-Fi {1} {2} with four antennas, guest network and schedule, for up to 60 devices.|双频Wi-Fi {1} {2}，四天线，支持访客网络和定时，可带60台设备。|{2} Wi-Fi {1} dua pita dengan empat antena, jaringan tamu dan jadwal, hingga 60 perangkat.',
     use: 'Covers a floor of about 150 square metres.|覆盖约150平方米。|Menjangkau lantai sekitar 150 meter persegi.',
     unit: 'unit',
     price: 640000,
@@ -310,7 +310,7 @@ export const itGoods: Archetype[] = [
     hue: 225,
     name: '{b} network cable {1}, {2}|{b}网线 {1} {2}|Kabel jaringan {b} {1}, {2}',
     about:
-      'Patch cable {1}, {2}, of pure copper with gold-plated RJ45 plugs and a latch guard.|{1}跳线,{2},纯铜线芯，镀金RJ45水晶头带护套。|Kabel patch {1}, {2}, tembaga murni dengan konektor RJ45 berlapis emas.',
+      'Patch cable {1}, {2}, of pure copper with gold-plated RJ45 plugs and a latch guard.|{1}跳线，{2}，纯铜线芯，镀金RJ45水晶头带护套。|Kabel patch {1}, {2}, tembaga murni dengan konektor RJ45 berlapis emas.',
     use: 'Each cable is tested and marked with its length.|每条出厂检测并标注长度。|Setiap kabel diuji dan diberi tanda panjang.',
     unit: 'piece',
     price: 14000,
@@ -332,7 +332,7 @@ export const itGoods: Archetype[] = [
     hue: 140,
     name: '{b} UPS {1}, {2}|{b} UPS不间断电源 {1} {2}|UPS {b} {1}, {2}',
     about:
-      'Uninterruptible power supply of {1}, {2}, with voltage regulation and a replaceable battery.|不间断电源,{1},{2},自动稳压，电池可更换。|Catu daya tak terputus {1}, {2}, dengan pengatur tegangan dan baterai yang dapat diganti.',
+      'Uninterruptible power supply of {1}, {2}, with voltage regulation and a replaceable battery.|不间断电源，{1}，{2}，自动稳压，电池可更换。|Catu daya tak terputus {1}, {2}, dengan pengatur tegangan dan baterai yang dapat diganti.',
     use: 'Gives computers time to save and shut down in order.|停电时为电脑争取保存和关机时间。|Memberi waktu komputer menyimpan data dan mati dengan aman.',
     unit: 'unit',
     price: 720000,
@@ -352,7 +352,7 @@ export const itGoods: Archetype[] = [
     hue: 10,
     name: '{b} power strip {1}, {2}|{b}插线板 {1} {2}|Stopkontak sambung {b} {1}, {2}',
     about:
-      'Power strip with {1}, {2}, surge protection, child-safe shutters and a 10 A breaker.|插线板,{1},{2},防浪涌，安全门,10安过载保护。|Stopkontak dengan {1}, {2}, pelindung lonjakan, penutup aman dan pemutus 10 A.',
+      'Power strip with {1}, {2}, surge protection, child-safe shutters and a 10 A breaker.|插线板，{1}，{2}，防浪涌，安全门，10安过载保护。|Stopkontak dengan {1}, {2}, pelindung lonjakan, penutup aman dan pemutus 10 A.',
     use: 'Complies with the requirements for office desks and server corners.|适合办公桌与机柜旁使用。|Aman untuk meja kantor dan sudut server.',
     unit: 'piece',
     price: 98000,
@@ -373,7 +373,7 @@ export const itGoods: Archetype[] = [
     hue: 210,
     name: '{b} laser printer {1}, {2}|{b}激光打印机 {1} {2}|Printer laser {b} {1}, {2}',
     about:
-      'A4 laser printer, {1}, {2}, with automatic double-sided printing and a tray for 250 sheets.|A4激光打印机,{1},{2},自动双面,250页纸盒。|Printer laser A4, {1}, {2}, cetak dua sisi otomatis dan baki 250 lembar.',
+      'A4 laser printer, {1}, {2}, with automatic double-sided printing and a tray for 250 sheets.|A4激光打印机，{1}，{2}，自动双面，250页纸盒。|Printer laser A4, {1}, {2}, cetak dua sisi otomatis dan baki 250 lembar.',
     use: 'Recommended for teams that print 1,500 to 4,000 pages a month.|建议月打印量1500至4000页的团队使用。|Disarankan untuk tim yang mencetak 1.500 sampai 4.000 halaman per bulan.',
     unit: 'unit',
     price: 2450000,
@@ -393,7 +393,7 @@ export const itGoods: Archetype[] = [
     hue: 20,
     name: '{b} label printer {1}, {2}|{b}标签打印机 {1} {2}|Printer label {b} {1}, {2}',
     about:
-      'Label printer, {1}, {2}, for rolls up to 108 mm wide, at 127 mm per second.|标签打印机,{1},{2},最大纸宽108毫米，每秒127毫米。|Printer label, {1}, {2}, untuk rol hingga lebar 108 mm, 127 mm per detik.',
+      'Label printer, {1}, {2}, for rolls up to 108 mm wide, at 127 mm per second.|标签打印机，{1}，{2}，最大纸宽108毫米，每秒127毫米。|Printer label, {1}, {2}, untuk rol hingga lebar 108 mm, 127 mm per detik.',
     use: 'Prints shipping labels, rack labels and barcodes.|打印快递面单、货架标签和条码。|Mencetak label kirim, label rak dan kode batang.',
     unit: 'unit',
     price: 1380000,
@@ -436,7 +436,7 @@ export const itGoods: Archetype[] = [
     hue: 0,
     name: '{b} barcode scanner {1}, {2}|{b}条码扫描枪 {1} {2}|Pemindai kode batang {b} {1}, {2}',
     about:
-      'Handheld scanner for {1} codes, {2}, reads screens and damaged labels, survives drops from 1.5 m.|手持扫描枪，支持{1}码,{2},可读屏幕码和破损标签，抗1.5米跌落。|Pemindai genggam kode {1}, {2}, membaca layar dan label rusak, tahan jatuh 1,5 m.',
+      'Handheld scanner for {1} codes, {2}, reads screens and damaged labels, survives drops from 1.5 m.|手持扫描枪，支持{1}码，{2}，可读屏幕码和破损标签，抗1.5米跌落。|Pemindai genggam kode {1}, {2}, membaca layar dan label rusak, tahan jatuh 1,5 m.',
     use: 'Plug it in and it types what it reads.|即插即用，扫码即录入。|Cukup dicolokkan, hasil pindai langsung diketik.',
     unit: 'unit',
     price: 420000,
@@ -456,7 +456,7 @@ export const itGoods: Archetype[] = [
     hue: 240,
     name: '{b} toner cartridge {1}, {2}|{b}硒鼓 {1} {2}|Kartrid toner {b} {1}, {2}',
     about:
-      'Toner cartridge {1} with chip, {2} at 5% coverage, tested on the printers it is listed for.|硒鼓{1},带芯片,5%覆盖率可打{2},逐一上机测试。|Kartrid toner {1} dengan cip, {2} pada cakupan 5%, diuji pada printer yang tercantum.',
+      'Toner cartridge {1} with chip, {2} at 5% coverage, tested on the printers it is listed for.|硒鼓{1}，带芯片，5%覆盖率可打{2}，逐一上机测试。|Kartrid toner {1} dengan cip, {2} pada cakupan 5%, diuji pada printer yang tercantum.',
     use: 'Empty cartridges are collected on request.|可预约回收空鼓。|Kartrid kosong dapat diambil atas permintaan.',
     unit: 'piece',
     price: 235000,
@@ -498,7 +498,7 @@ export const itGoods: Archetype[] = [
     hue: 55,
     name: '{b} label tape {1}, {2}|{b}标签色带 {1} {2}|Pita label {b} {1}, {2}',
     about:
-      'Laminated label tape {1} wide, {2}, 8 m long, resistant to water, oil and sunlight.|覆膜标签带，宽{1},{2},长8米，防水防油耐晒。|Pita label laminasi lebar {1}, {2}, panjang 8 m, tahan air, minyak dan sinar matahari.',
+      'Laminated label tape {1} wide, {2}, 8 m long, resistant to water, oil and sunlight.|覆膜标签带，宽{1}，{2}，长8米，防水防油耐晒。|Pita label laminasi lebar {1}, {2}, panjang 8 m, tahan air, minyak dan sinar matahari.',
     use: 'Marks cables, drawers, tools and switch panels.|用于线缆、抽屉、工具和配电盘标识。|Menandai kabel, laci, perkakas dan panel listrik.',
     unit: 'piece',
     price: 64000,

@@ -10,7 +10,7 @@ export const medicalGoods: Archetype[] = [
     hue: 140,
     name: '{b} first-aid kit {1}, {2}|{b}急救箱 {1} {2}|Kotak P3K {b} {1}, {2}',
     about:
-      'First-aid kit for {1}, in a {2}, with dressings, gloves, scissors and an instruction card.|急救箱，适用{1},{2},内含敷料、手套、剪刀和使用说明卡。|Kotak P3K untuk {1}, dalam {2}, berisi perban, sarung tangan, gunting dan kartu petunjuk.',
+      'First-aid kit for {1}, in a {2}, with dressings, gloves, scissors and an instruction card.|急救箱，适用{1}，{2}，内含敷料、手套、剪刀和使用说明卡。|Kotak P3K untuk {1}, dalam {2}, berisi perban, sarung tangan, gunting dan kartu petunjuk.',
     use: 'The content follows the Indonesian workplace list; refills are sold separately.|配置参照印尼职场急救清单，补充品另售。|Isi mengikuti daftar P3K tempat kerja Indonesia; isi ulang dijual terpisah.',
     unit: 'set',
     price: 185000,
@@ -34,7 +34,7 @@ export const medicalGoods: Archetype[] = [
     hue: 25,
     name: '{b} {1} plasters, {2}|{b}{1}创可贴 {2}|Plester {1} {b}, {2}',
     about:
-      'Adhesive plasters, {1}, {2}, each in a sterile wrapper.|{1}创可贴,{2},独立无菌包装。|Plester luka {1}, {2}, masing-masing dalam bungkus steril.',
+      'Adhesive plasters, {1}, {2}, each in a sterile wrapper.|{1}创可贴，{2}，独立无菌包装。|Plester luka {1}, {2}, masing-masing dalam bungkus steril.',
     use: 'For small cuts at work.|用于工作中的小伤口。|Untuk luka kecil saat bekerja.',
     unit: 'box',
     price: 22000,
@@ -58,7 +58,7 @@ export const medicalGoods: Archetype[] = [
     hue: 200,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1}, {2} wide, soft, breathable and skin friendly.|{1},宽{2},柔软透气亲肤。|{1}, lebar {2}, lembut, berpori dan ramah kulit.',
+      '{1}, {2} wide, soft, breathable and skin friendly.|{1}，宽{2}，柔软透气亲肤。|{1}, lebar {2}, lembut, berpori dan ramah kulit.',
     use: 'Holds dressings and supports joints.|固定敷料，支撑关节。|Menahan balutan dan menopang sendi.',
     unit: 'pack',
     price: 26000,
@@ -84,7 +84,7 @@ export const medicalGoods: Archetype[] = [
     hue: 15,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} in a bottle of {2}, for outer use only.|{1},{2}瓶装，仅供外用。|{1} dalam botol {2}, hanya untuk pemakaian luar.',
+      '{1} in a bottle of {2}, for outer use only.|{1}，{2}瓶装，仅供外用。|{1} dalam botol {2}, hanya untuk pemakaian luar.',
     use: 'Cleans wounds and skin before a dressing.|包扎前清洁伤口与皮肤。|Membersihkan luka dan kulit sebelum dibalut.',
     unit: 'bottle',
     price: 17500,
@@ -108,7 +108,7 @@ export const medicalGoods: Archetype[] = [
     hue: 35,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, carries up to 159 kg and wipes clean.|{1},{2},承重159公斤，易擦拭。|{1}, {2}, menahan hingga 159 kg dan mudah dilap.',
+      '{1}, {2}, carries up to 159 kg and wipes clean.|{1}，{2}，承重159公斤，易擦拭。|{1}, {2}, menahan hingga 159 kg dan mudah dilap.',
     use: 'For plant clinics, sites and sports halls.|用于厂区医务室、工地和体育馆。|Untuk klinik pabrik, proyek dan gedung olahraga.',
     unit: 'unit',
     price: 985000,
@@ -132,7 +132,7 @@ export const medicalGoods: Archetype[] = [
     hue: 215,
     name: '{b} {1} gloves, {2}|{b}{1}手套 {2}|Sarung tangan {1} {b}, {2}',
     about:
-      'Disposable {1} gloves, {2}, textured fingertips, 100 in a dispenser box.|一次性{1}手套,{2},指尖麻面，每盒100只。|Sarung tangan {1} sekali pakai, {2}, ujung jari bertekstur, isi 100 per kotak.',
+      'Disposable {1} gloves, {2}, textured fingertips, 100 in a dispenser box.|一次性{1}手套，{2}，指尖麻面，每盒100只。|Sarung tangan {1} sekali pakai, {2}, ujung jari bertekstur, isi 100 per kotak.',
     use: 'For clinics, laboratories, kitchens and cleaning.|适用于医务室、实验室、厨房和保洁。|Untuk klinik, laboratorium, dapur dan kebersihan.',
     unit: 'box',
     price: 68000,
@@ -153,7 +153,7 @@ export const medicalGoods: Archetype[] = [
     hue: 190,
     name: '{b} medical mask {1}, {2}|{b}医用口罩 {1} {2}|Masker medis {b} {1}, {2}',
     about:
-      'Medical mask, {1}, {2}, bacterial filtration above 98%.|医用口罩,{1},{2},细菌过滤率大于98%。|Masker medis, {1}, {2}, filtrasi bakteri di atas 98%.',
+      'Medical mask, {1}, {2}, bacterial filtration above 98%.|医用口罩，{1}，{2}，细菌过滤率大于98%。|Masker medis, {1}, {2}, filtrasi bakteri di atas 98%.',
     use: 'For staff, visitors and food areas.|供员工、访客和食品区使用。|Untuk karyawan, tamu dan area makanan.',
     unit: 'box',
     price: 24500,
@@ -173,7 +173,7 @@ export const medicalGoods: Archetype[] = [
     icon: 'lab-coat',
     hue: 180,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
-    about: '{1}, {2}, of soft non-woven fabric.|{1},{2},柔软无纺布。|{1}, {2}, dari kain nonwoven yang lembut.',
+    about: '{1}, {2}, of soft non-woven fabric.|{1}，{2}，柔软无纺布。|{1}, {2}, dari kain nonwoven yang lembut.',
     use: 'For visitors, clean areas and sampling.|用于访客、洁净区和取样。|Untuk tamu, area bersih dan pengambilan sampel.',
     unit: 'pack',
     price: 48000,
@@ -198,7 +198,7 @@ export const medicalGoods: Archetype[] = [
     hue: 195,
     name: '{b} hand sanitizer {1}, {2}|{b}免洗洗手液 {1} {2}|Pembersih tangan {b} {1}, {2}',
     about:
-      'Hand sanitizer with 70% alcohol and aloe, {1}, {2}.|免洗洗手液，含70%酒精和芦荟,{1},{2}。|Pembersih tangan dengan alkohol 70% dan lidah buaya, {1}, {2}.',
+      'Hand sanitizer with 70% alcohol and aloe, {1}, {2}.|免洗洗手液，含70%酒精和芦荟，{1}，{2}。|Pembersih tangan dengan alkohol 70% dan lidah buaya, {1}, {2}.',
     use: 'Dries in 20 seconds without sticking.|20秒速干不粘手。|Kering dalam 20 detik tanpa lengket.',
     unit: 'bottle',
     price: 26000,
@@ -219,7 +219,7 @@ export const medicalGoods: Archetype[] = [
     hue: 350,
     name: '{b} {1} thermometer, {2}|{b}{1}体温计 {2}|Termometer {1} {b}, {2}',
     about:
-      'Thermometer, {1}, {2}, reads in one second with a fever signal.|{1}体温计,{2},一秒测温，发热提醒。|Termometer {1}, {2}, terbaca dalam satu detik dengan tanda demam.',
+      'Thermometer, {1}, {2}, reads in one second with a fever signal.|{1}体温计，{2}，一秒测温，发热提醒。|Termometer {1}, {2}, terbaca dalam satu detik dengan tanda demam.',
     use: 'For clinics, gates and schools.|用于医务室、门岗和学校。|Untuk klinik, gerbang dan sekolah.',
     unit: 'piece',
     price: 145000,
@@ -243,7 +243,7 @@ export const medicalGoods: Archetype[] = [
     hue: 345,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, large display and memory for two users.|{1},{2},大屏显示，双人记忆。|{1}, {2}, layar besar dan memori untuk dua pengguna.',
+      '{1}, {2}, large display and memory for two users.|{1}，{2}，大屏显示，双人记忆。|{1}, {2}, layar besar dan memori untuk dua pengguna.',
     use: 'For company clinics and health days.|用于企业医务室和健康日活动。|Untuk klinik perusahaan dan hari kesehatan.',
     unit: 'piece',
     price: 365000,
@@ -270,7 +270,7 @@ export const medicalGoods: Archetype[] = [
     hue: 225,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, stainless steel where it touches the skin.|{1},{2},接触部位为不锈钢。|{1}, {2}, baja tahan karat pada bagian yang menyentuh kulit.',
+      '{1}, {2}, stainless steel where it touches the skin.|{1}，{2}，接触部位为不锈钢。|{1}, {2}, baja tahan karat pada bagian yang menyentuh kulit.',
     use: 'Standard equipment of a first-aid room.|急救室标准配置。|Perlengkapan baku ruang P3K.',
     unit: 'piece',
     price: 165000,
@@ -295,7 +295,7 @@ export const medicalGoods: Archetype[] = [
     hue: 0,
     name: '{b} fingertip pulse oximeter, {1}, {2}|{b}指夹血氧仪 {1} {2}|Oksimeter jari {b}, {1}, {2}',
     about:
-      'Pulse oximeter with {1}, {2}, showing oxygen saturation and pulse within eight seconds.|指夹式血氧仪,{1},{2},八秒内显示血氧与脉率。|Oksimeter dengan {1}, {2}, menampilkan saturasi oksigen dan denyut dalam delapan detik.',
+      'Pulse oximeter with {1}, {2}, showing oxygen saturation and pulse within eight seconds.|指夹式血氧仪，{1}，{2}，八秒内显示血氧与脉率。|Oksimeter dengan {1}, {2}, menampilkan saturasi oksigen dan denyut dalam delapan detik.',
     use: 'For company clinics and sites at altitude.|适合企业医务室与高海拔工地。|Untuk klinik perusahaan dan proyek di dataran tinggi.',
     unit: 'piece',
     price: 118000,

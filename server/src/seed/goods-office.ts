@@ -12,7 +12,7 @@ export const officeGoods: Archetype[] = [
     hue: 210,
     name: '{b} {2} copy paper A4 {1}|{b}{2}A4复印纸 {1}|Kertas fotokopi A4 {b} {2} {1}',
     about:
-      'This A4 paper (210 x 297 mm) weighs {1} and comes with 500 sheets in a moisture-proof wrapper.|A4纸幅面210×297毫米，克重{1},每令500张，防潮包装。|Kertas A4 210 x 297 mm ini bergramatur {1}, isi 500 lembar dalam bungkus tahan lembap.',
+      'This A4 paper (210 x 297 mm) weighs {1} and comes with 500 sheets in a moisture-proof wrapper.|A4纸幅面210×297毫米，克重{1}，每令500张，防潮包装。|Kertas A4 210 x 297 mm ini bergramatur {1}, isi 500 lembar dalam bungkus tahan lembap.',
     use: 'It feeds cleanly in laser printers, inkjet printers and copiers, also when printing on both sides.|适用于激光打印机、喷墨打印机和复印机，双面打印走纸顺畅。|Cocok untuk printer laser, printer tinta dan mesin fotokopi, termasuk cetak bolak-balik.',
     unit: 'ream',
     price: 48000,
@@ -37,7 +37,7 @@ export const officeGoods: Archetype[] = [
     hue: 200,
     name: '{b} copy paper {1} {2}|{b}{1}复印纸 {2}|Kertas fotokopi {1} {b} {2}',
     about:
-      'Bright white {1} sheets of {2}, 500 to a ream.|高白{1}纸，克重{2},每令500张。|Lembaran {1} putih cerah bergramatur {2}, 500 lembar per rim.',
+      'Bright white {1} sheets of {2}, 500 to a ream.|高白{1}纸，克重{2}，每令500张。|Lembaran {1} putih cerah bergramatur {2}, 500 lembar per rim.',
     use: 'Made for drawings, spreadsheets and contracts that need more room than A4.|适合打印图纸、大表格和需要更大版面的合同。|Untuk gambar kerja, tabel lebar dan kontrak yang memerlukan ruang lebih dari A4.',
     unit: 'ream',
     price: 58000,
@@ -54,7 +54,7 @@ export const officeGoods: Archetype[] = [
     hue: 130,
     name: '{b} recycled copy paper {1} 80 gsm|{b}再生复印纸 {1} 80克|Kertas fotokopi daur ulang {b} {1} 80 gsm',
     about:
-      'Office paper in {1} made of post-consumer waste paper, 80 gsm, whiteness CIE 90, with 500 sheets per ream.|{1}办公用纸，采用消费后废纸再生,80克，白度CIE 90,每令500张。|Kertas kantor {1} dari kertas bekas pascakonsumsi, 80 gsm, derajat putih CIE 90, 500 lembar per rim.',
+      'Office paper in {1} made of post-consumer waste paper, 80 gsm, whiteness CIE 90, with 500 sheets per ream.|{1}办公用纸，采用消费后废纸再生，80克，白度CIE 90，每令500张。|Kertas kantor {1} dari kertas bekas pascakonsumsi, 80 gsm, derajat putih CIE 90, 500 lembar per rim.',
     use: 'Chosen for internal documents where a company counts its footprint.|适合注重环保的企业打印内部文件。|Pilihan untuk dokumen internal perusahaan yang menghitung jejak lingkungannya.',
     unit: 'ream',
     price: 61000,
@@ -75,7 +75,7 @@ export const officeGoods: Archetype[] = [
     hue: 45,
     name: '{b} coloured paper A4 {1}, {2}|{b}A4彩色纸 {1} {2}|Kertas warna A4 {b} {1}, {2}',
     about:
-      'A4 sheets dyed through in {1}, {2}, in a pack of 100.|A4通体染色纸,{1},{2},每包100张。|Kertas A4 {1} berwarna tembus dua sisi, {2}, isi 100 lembar.',
+      'A4 sheets dyed through in {1}, {2}, in a pack of 100.|A4通体染色纸，{1}，{2}，每包100张。|Kertas A4 {1} berwarna tembus dua sisi, {2}, isi 100 lembar.',
     use: 'Handy for form covers, notices and dividing sheets.|适合做表单封面、通知和隔页。|Praktis untuk sampul formulir, pengumuman dan lembar pembatas.',
     unit: 'pack',
     price: 32000,
@@ -92,7 +92,7 @@ export const officeGoods: Archetype[] = [
     hue: 220,
     name: '{b} thermal receipt roll {1}|{b}热敏收银纸 {1}|Kertas struk thermal {b} {1}',
     about:
-      'Thermal paper of 55 gsm on a 12 mm core, roll size {1}, BPA free, with print that stays legible for five years.|55克热敏纸,12毫米管芯，规格{1},不含双酚A,字迹可保存五年。|Kertas thermal 55 gsm dengan inti 12 mm, ukuran {1}, bebas BPA, cetakan terbaca hingga lima tahun.',
+      'Thermal paper of 55 gsm on a 12 mm core, roll size {1}, BPA free, with print that stays legible for five years.|55克热敏纸，12毫米管芯，规格{1}，不含双酚A，字迹可保存五年。|Kertas thermal 55 gsm dengan inti 12 mm, ukuran {1}, bebas BPA, cetakan terbaca hingga lima tahun.',
     use: 'For cash registers, card terminals and queue printers.|用于收银机、刷卡机和排队叫号机。|Untuk mesin kasir, mesin EDC dan printer antrean.',
     unit: 'roll',
     price: 4200,
@@ -119,7 +119,7 @@ export const officeGoods: Archetype[] = [
     hue: 30,
     name: '{b} continuous form {1}, {2}|{b}连续打印纸 {1} {2}|Kertas continuous form {b} {1}, {2}',
     about:
-      'Carbonless continuous paper 9.5 x 11 inch, {1}, {2}, perforated and punched on both sides.|无碳连续打印纸,9.5×11英寸,{1},{2},两侧打孔可撕边。|Kertas bersambung tanpa karbon 9,5 x 11 inci, {1}, {2}, berlubang di kedua sisi dan mudah disobek.',
+      'Carbonless continuous paper 9.5 x 11 inch, {1}, {2}, perforated and punched on both sides.|无碳连续打印纸，9.5×11英寸，{1}，{2}，两侧打孔可撕边。|Kertas bersambung tanpa karbon 9,5 x 11 inci, {1}, {2}, berlubang di kedua sisi dan mudah disobek.',
     use: 'Used for delivery notes and invoices on dot-matrix printers.|用于针式打印机打印送货单和发票。|Untuk surat jalan dan faktur pada printer dot matrix.',
     unit: 'box',
     price: 265000,
@@ -143,7 +143,7 @@ export const officeGoods: Archetype[] = [
     hue: 190,
     name: '{b} spiral notebook {1}, {2}|{b}螺旋笔记本 {1} {2}|Buku tulis spiral {b} {1}, {2}',
     about:
-      'Double-wire notebook in {1} with 80 {2} sheets of 70 gsm and a polypropylene cover.|双线圈笔记本,{1},内页{2},80张70克纸,PP封面。|Buku kawat ganda {1} dengan 80 lembar {2} 70 gsm dan sampul polipropilena.',
+      'Double-wire notebook in {1} with 80 {2} sheets of 70 gsm and a polypropylene cover.|双线圈笔记本，{1}，内页{2}，80张70克纸，PP封面。|Buku kawat ganda {1} dengan 80 lembar {2} 70 gsm dan sampul polipropilena.',
     use: 'It lies flat on the desk and pages tear out along a perforation.|可完全平摊，内页带虚线易撕。|Dapat dibuka rata di meja dan halamannya mudah disobek.',
     unit: 'piece',
     price: 17500,
@@ -161,7 +161,7 @@ export const officeGoods: Archetype[] = [
     hue: 20,
     name: '{b} hardcover notebook A5, {1}|{b}A5硬面笔记本 {1}|Buku catatan hardcover A5 {b}, {1}',
     about:
-      'Sewn A5 notebook with 96 sheets of 80 gsm cream paper, {1}, a ribbon and an elastic band.|A5锁线装订笔记本,96张80克米黄纸,{1},配书签带和松紧绑带。|Buku A5 jahit benang, 96 lembar kertas krem 80 gsm, {1}, dengan pita pembatas dan karet pengikat.',
+      'Sewn A5 notebook with 96 sheets of 80 gsm cream paper, {1}, a ribbon and an elastic band.|A5锁线装订笔记本，96张80克米黄纸，{1}，配书签带和松紧绑带。|Buku A5 jahit benang, 96 lembar kertas krem 80 gsm, {1}, dengan pita pembatas dan karet pengikat.',
     use: 'A notebook for meetings that can also be stamped with a company logo.|适合会议记录，可烫印企业标志。|Buku untuk rapat yang juga dapat dicetak logo perusahaan.',
     unit: 'piece',
     price: 46000,
@@ -179,7 +179,7 @@ export const officeGoods: Archetype[] = [
     hue: 50,
     name: '{b} sticky notes {1}, {2}|{b}便利贴 {1} {2}|Catatan tempel {b} {1}, {2}',
     about:
-      'Self-adhesive notes {1} in {2}, 100 sheets per pad, which come off without leaving glue.|自粘便条纸,{1},{2},每本100张，撕下不留胶。|Kertas catatan berperekat {1}, {2}, 100 lembar per blok, dilepas tanpa bekas lem.',
+      'Self-adhesive notes {1} in {2}, 100 sheets per pad, which come off without leaving glue.|自粘便条纸，{1}，{2}，每本100张，撕下不留胶。|Kertas catatan berperekat {1}, {2}, 100 lembar per blok, dilepas tanpa bekas lem.',
     use: 'Mark pages, leave messages and plan on the wall.|用于标记页面、留言和墙面规划。|Untuk menandai halaman, meninggalkan pesan dan menyusun rencana di dinding.',
     unit: 'pack',
     price: 14500,
@@ -207,7 +207,7 @@ export const officeGoods: Archetype[] = [
     hue: 215,
     name: '{b} {2} envelope {1}|{b}{2}信封 {1}|Amplop {2} {b} {1}',
     about:
-      'A {2} envelope of 90 gsm, size {1}, with a peel-and-seal flap.|90克{2}信封，规格{1},自粘封口。|Amplop {2} 90 gsm ukuran {1} dengan penutup berperekat.',
+      'A {2} envelope of 90 gsm, size {1}, with a peel-and-seal flap.|90克{2}信封，规格{1}，自粘封口。|Amplop {2} 90 gsm ukuran {1} dengan penutup berperekat.',
     use: 'For letters, invoices and salary slips.|用于信函、发票和工资单。|Untuk surat, faktur dan slip gaji.',
     unit: 'box',
     price: 38000,
@@ -231,7 +231,7 @@ export const officeGoods: Archetype[] = [
     hue: 32,
     name: '{b} kraft document envelope {1}, {2}|{b}牛皮纸文件袋 {1} {2}|Amplop cokelat kraft {b} {1}, {2}',
     about:
-      'Brown kraft envelope {1} with {2}, 120 gsm and reinforced seams, 50 in a pack.|牛皮纸文件信封{1},{2},120克加固边缝，每包50个。|Amplop kraft cokelat {1} dengan {2}, 120 gsm, tepi diperkuat, isi 50 lembar.',
+      'Brown kraft envelope {1} with {2}, 120 gsm and reinforced seams, 50 in a pack.|牛皮纸文件信封{1}，{2}，120克加固边缝，每包50个。|Amplop kraft cokelat {1} dengan {2}, 120 gsm, tepi diperkuat, isi 50 lembar.',
     use: 'It carries contracts and tender files unfolded.|可平整装入合同与投标文件。|Memuat kontrak dan berkas tender tanpa dilipat.',
     unit: 'pack',
     price: 54000,
@@ -248,7 +248,7 @@ export const officeGoods: Archetype[] = [
     hue: 340,
     name: '{b} adhesive label sheets A4, {1}|{b}A4不干胶标签纸 {1}|Kertas label stiker A4 {b}, {1}',
     about:
-      'White self-adhesive A4 sheets cut into {1}, 100 sheets in a box.|A4白色不干胶，模切{1},每盒100张。|Stiker putih A4 dengan potongan {1}, isi 100 lembar per kotak.',
+      'White self-adhesive A4 sheets cut into {1}, 100 sheets in a box.|A4白色不干胶，模切{1}，每盒100张。|Stiker putih A4 dengan potongan {1}, isi 100 lembar per kotak.',
     use: 'Print addresses, shelf labels and asset stickers on any laser or inkjet printer.|可用激光或喷墨打印机打印地址、货架和资产标签。|Cetak alamat, label rak dan stiker aset dengan printer laser atau tinta.',
     unit: 'box',
     price: 89000,
@@ -273,7 +273,7 @@ export const officeGoods: Archetype[] = [
     hue: 225,
     name: '{b} gel pen {1}, {2}|{b}{2}中性笔 {1}|Pulpen gel {b} {1}, {2}',
     about:
-      'Gel pen with a {1} tip and {2} barrel, quick-drying ink and a writing length of about 600 m.|中性笔，笔尖{1},{2}笔杆，速干墨水，书写长度约600米。|Pulpen gel dengan mata {1}, badan {2}, tinta cepat kering, panjang tulisan sekitar 600 m.',
+      'Gel pen with a {1} tip and {2} barrel, quick-drying ink and a writing length of about 600 m.|中性笔，笔尖{1}，{2}笔杆，速干墨水，书写长度约600米。|Pulpen gel dengan mata {1}, badan {2}, tinta cepat kering, panjang tulisan sekitar 600 m.',
     use: 'A reliable pen for forms and daily notes.|填表和日常书写皆宜。|Pulpen andalan untuk formulir dan catatan harian.',
     unit: 'box',
     price: 42000,
@@ -294,7 +294,7 @@ export const officeGoods: Archetype[] = [
     hue: 260,
     name: '{b} ballpoint pen {1} {2}|{b}{2}圆珠笔 {1}|Bolpoin {b} {1} {2}',
     about:
-      'Ballpoint pen, {1} ball of tungsten carbide, {2}, with oil-based ink that does not bleed through thin paper.|圆珠笔,{1}碳化钨球珠,{2},油性墨水不透纸。|Bolpoin dengan bola tungsten karbida {1}, {2}, tinta minyak yang tidak tembus kertas tipis.',
+      'Ballpoint pen, {1} ball of tungsten carbide, {2}, with oil-based ink that does not bleed through thin paper.|圆珠笔，{1}碳化钨球珠，{2}，油性墨水不透纸。|Bolpoin dengan bola tungsten karbida {1}, {2}, tinta minyak yang tidak tembus kertas tipis.',
     use: 'Suited to carbonless forms and visitor desks.|适合填写多联单据和前台登记。|Cocok untuk formulir rangkap dan meja tamu.',
     unit: 'box',
     price: 28500,
@@ -319,7 +319,7 @@ export const officeGoods: Archetype[] = [
     hue: 40,
     name: '{b} wooden pencil {1}, {2}|{b}木杆铅笔 {1} {2}|Pensil kayu {b} {1}, {2}',
     about:
-      'Sharpened pencil of sustainable jelutong wood, lead {1}, {2}, in a box of 12.|可持续木材铅笔，铅芯{1},{2},已削好，每盒12支。|Pensil kayu jelutung lestari yang sudah diraut, isi {1}, {2}, 12 batang per kotak.',
+      'Sharpened pencil of sustainable jelutong wood, lead {1}, {2}, in a box of 12.|可持续木材铅笔，铅芯{1}，{2}，已削好，每盒12支。|Pensil kayu jelutung lestari yang sudah diraut, isi {1}, {2}, 12 batang per kotak.',
     use: 'For sketches, counting sheets and computer-read answer forms.|用于绘图、盘点表和机读答题卡。|Untuk sketsa, lembar hitung dan formulir yang dibaca komputer.',
     unit: 'box',
     price: 21000,
@@ -343,7 +343,7 @@ export const officeGoods: Archetype[] = [
     hue: 180,
     name: '{b} correction tape 5 mm x {1}, {2}|{b}修正带 5毫米×{1} {2}|Pita koreksi {b} 5 mm x {1}, {2}',
     about:
-      'Dry correction tape 5 mm wide and {1} long, {2}, ready to write on at once.|干式修正带，宽5毫米，长{1},{2},即涂即写。|Pita koreksi kering lebar 5 mm panjang {1}, {2}, dapat langsung ditulisi.',
+      'Dry correction tape 5 mm wide and {1} long, {2}, ready to write on at once.|干式修正带，宽5毫米，长{1}，{2}，即涂即写。|Pita koreksi kering lebar 5 mm panjang {1}, {2}, dapat langsung ditulisi.',
     use: 'It covers ink and print without a shadow on copies.|遮盖字迹，复印不留阴影。|Menutup tinta dan cetakan tanpa bayangan pada fotokopi.',
     unit: 'piece',
     price: 9800,
@@ -364,7 +364,7 @@ export const officeGoods: Archetype[] = [
     hue: 0,
     name: '{b} whiteboard marker, {1} tip, {2}|{b}白板笔 {1} {2}|Spidol papan tulis {b}, ujung {1}, {2}',
     about:
-      'Whiteboard marker with a {1} tip, line width 2-5 mm, {2}, with low-odour alcohol ink.|白板笔,{1}笔头，线宽2-5毫米,{2},低气味酒精墨水。|Spidol papan tulis ujung {1}, lebar garis 2-5 mm, {2}, tinta alkohol beraroma ringan.',
+      'Whiteboard marker with a {1} tip, line width 2-5 mm, {2}, with low-odour alcohol ink.|白板笔，{1}笔头，线宽2-5毫米，{2}，低气味酒精墨水。|Spidol papan tulis ujung {1}, lebar garis 2-5 mm, {2}, tinta alkohol beraroma ringan.',
     use: 'Wipes off dry even after several days.|书写数日后仍可干擦。|Mudah dihapus kering meski sudah beberapa hari.',
     unit: 'box',
     price: 68000,
@@ -385,7 +385,7 @@ export const officeGoods: Archetype[] = [
     hue: 240,
     name: '{b} permanent marker {1}|{b}油性记号笔 {1}|Spidol permanen {b} {1}',
     about:
-      'Waterproof marker with a {1} line for cardboard, plastic, glass and metal, dry in ten seconds.|防水记号笔，线宽{1},可书写于纸箱、塑料、玻璃和金属，十秒速干。|Spidol tahan air dengan garis {1} untuk kardus, plastik, kaca dan logam, kering dalam sepuluh detik.',
+      'Waterproof marker with a {1} line for cardboard, plastic, glass and metal, dry in ten seconds.|防水记号笔，线宽{1}，可书写于纸箱、塑料、玻璃和金属，十秒速干。|Spidol tahan air dengan garis {1} untuk kardus, plastik, kaca dan logam, kering dalam sepuluh detik.',
     use: 'The marker of warehouses and packing tables.|仓库和打包台的必备用笔。|Spidol wajib di gudang dan meja pengemasan.',
     unit: 'box',
     price: 72000,
@@ -403,7 +403,7 @@ export const officeGoods: Archetype[] = [
     hue: 60,
     name: '{b} highlighter {1} colours, {2}|{b}荧光笔 {1}色 {2}|Pena penanda teks {b} {1} warna, {2}',
     about:
-      'Set of {1} highlighters, {2}, with a chisel tip for lines of 1 to 5 mm.|{1}支装荧光笔,{2},斜头，线宽1-5毫米。|Set {1} penanda teks, {2}, ujung miring untuk garis 1 sampai 5 mm.',
+      'Set of {1} highlighters, {2}, with a chisel tip for lines of 1 to 5 mm.|{1}支装荧光笔，{2}，斜头，线宽1-5毫米。|Set {1} penanda teks, {2}, ujung miring untuk garis 1 sampai 5 mm.',
     use: 'The ink does not smear gel pen or inkjet print.|不晕染中性笔字迹和喷墨打印。|Tinta tidak melunturkan pulpen gel maupun cetakan tinta.',
     unit: 'set',
     price: 24000,
@@ -441,7 +441,7 @@ export const officeGoods: Archetype[] = [
     hue: 220,
     name: '{b} staples {1}|{b}订书钉 {1}|Isi staples {b} {1}',
     about:
-      'Galvanised steel staples, type {1}, sharp points, glued in straight strips.|镀锌钢订书钉，型号{1},钉尖锋利，排列整齐。|Isi staples baja galvanis tipe {1}, ujung tajam, tersusun lurus.',
+      'Galvanised steel staples, type {1}, sharp points, glued in straight strips.|镀锌钢订书钉，型号{1}，钉尖锋利，排列整齐。|Isi staples baja galvanis tipe {1}, ujung tajam, tersusun lurus.',
     use: 'Fits all staplers of the same type.|适用于所有同型号订书机。|Cocok untuk semua stapler dengan tipe yang sama.',
     unit: 'box',
     price: 3600,
@@ -459,7 +459,7 @@ export const officeGoods: Archetype[] = [
     hue: 350,
     name: '{b} office scissors {1}, {2}|{b}办公剪刀 {1} {2}|Gunting kantor {b} {1}, {2}',
     about:
-      'Scissors with stainless steel blades, overall length {1}, {2}.|不锈钢剪刀，全长{1},{2}。|Gunting mata baja tahan karat, panjang {1}, {2}.',
+      'Scissors with stainless steel blades, overall length {1}, {2}.|不锈钢剪刀，全长{1}，{2}。|Gunting mata baja tahan karat, panjang {1}, {2}.',
     use: 'They cut paper, card, tape and thin strapping.|可剪纸张、卡纸、胶带和薄打包带。|Memotong kertas, karton, lakban dan tali tipis.',
     unit: 'piece',
     price: 22000,
@@ -479,7 +479,7 @@ export const officeGoods: Archetype[] = [
     hue: 170,
     name: '{b} desktop calculator {1}, {2}|{b}桌面计算器 {1} {2}|Kalkulator meja {b} {1}, {2}',
     about:
-      'Desktop calculator with a tilted {1} display, {2}, tax keys and a check of the last 120 steps.|桌面计算器，倾斜{1}屏,{2},带税率键，可回查120步。|Kalkulator meja layar miring {1}, {2}, tombol pajak dan pemeriksaan 120 langkah terakhir.',
+      'Desktop calculator with a tilted {1} display, {2}, tax keys and a check of the last 120 steps.|桌面计算器，倾斜{1}屏，{2}，带税率键，可回查120步。|Kalkulator meja layar miring {1}, {2}, tombol pajak dan pemeriksaan 120 langkah terakhir.',
     use: 'For finance desks and shop counters.|适合财务和柜台使用。|Untuk bagian keuangan dan meja kasir.',
     unit: 'piece',
     price: 98000,
@@ -500,7 +500,7 @@ export const officeGoods: Archetype[] = [
     hue: 280,
     name: '{b} hole punch {1}, {2}|{b}{1}打孔机 {2}|Pelubang kertas {b} {1}, {2}',
     about:
-      'Punch with {1} of 6 mm at 80 mm distance, {2}, with a ruler for A4, A5 and F4.|{1}打孔机，孔径6毫米，孔距80毫米,{2},带A4、A5、F4定位尺。|Pelubang {1} diameter 6 mm jarak 80 mm, {2}, dengan penggaris A4, A5 dan F4.',
+      'Punch with {1} of 6 mm at 80 mm distance, {2}, with a ruler for A4, A5 and F4.|{1}打孔机，孔径6毫米，孔距80毫米，{2}，带A4、A5、F4定位尺。|Pelubang {1} diameter 6 mm jarak 80 mm, {2}, dengan penggaris A4, A5 dan F4.',
     use: 'Papers fit every lever arch file.|打孔后适配各类快劳夹。|Hasil lubang pas untuk semua ordner.',
     unit: 'piece',
     price: 47000,
@@ -520,7 +520,7 @@ export const officeGoods: Archetype[] = [
     hue: 330,
     name: '{b} glue stick {1}, {2}|{b}固体胶 {1} {2}|Lem stik {b} {1}, {2}',
     about:
-      'Solid glue of {1} net, {2}, washable with cold water and free of solvents.|固体胶，净重{1},{2},冷水可洗，不含溶剂。|Lem padat isi {1}, {2}, dapat dicuci air dingin dan tanpa pelarut.',
+      'Solid glue of {1} net, {2}, washable with cold water and free of solvents.|固体胶，净重{1}，{2}，冷水可洗，不含溶剂。|Lem padat isi {1}, {2}, dapat dicuci air dingin dan tanpa pelarut.',
     use: 'Sticks paper, photos and card without wrinkles.|粘贴纸张、照片和卡纸不起皱。|Menempelkan kertas, foto dan karton tanpa keriput.',
     unit: 'piece',
     price: 7800,
@@ -541,7 +541,7 @@ export const officeGoods: Archetype[] = [
     hue: 15,
     name: '{b} lever arch file {1}, spine {2}|{b}快劳文件夹 {1} 背宽{2}|Ordner {b} {1}, punggung {2}',
     about:
-      'Lever arch file for {1} with a {2} spine, metal rim at the foot and a label pocket.|{1}快劳夹，背宽{2},底部金属包边，带标签袋。|Ordner ukuran {1} punggung {2}, tepi bawah logam dan kantong label.',
+      'Lever arch file for {1} with a {2} spine, metal rim at the foot and a label pocket.|{1}快劳夹，背宽{2}，底部金属包边，带标签袋。|Ordner ukuran {1} punggung {2}, tepi bawah logam dan kantong label.',
     use: 'Built for archives that are opened every day.|适合每天翻阅的档案。|Dibuat untuk arsip yang dibuka setiap hari.',
     unit: 'piece',
     price: 27500,
@@ -587,7 +587,7 @@ export const officeGoods: Archetype[] = [
     hue: 48,
     name: '{b} document folder {1}, {2}|{b}文件袋 {1} {2}|Map dokumen {b} {1}, {2}',
     about:
-      'Folder for {1} documents, {2}, of 0.18 mm polypropylene that wipes clean.|{1}文件袋,{2},0.18毫米PP材质，易擦拭。|Map dokumen {1}, {2}, polipropilena 0,18 mm yang mudah dilap.',
+      'Folder for {1} documents, {2}, of 0.18 mm polypropylene that wipes clean.|{1}文件袋，{2}，0.18毫米PP材质，易擦拭。|Map dokumen {1}, {2}, polipropilena 0,18 mm yang mudah dilap.',
     use: 'Keeps sets of papers together on the desk and in the bag.|方便整理桌面与随身文件。|Menjaga berkas tetap rapi di meja dan di tas.',
     unit: 'pack',
     price: 31000,
@@ -608,7 +608,7 @@ export const officeGoods: Archetype[] = [
     hue: 210,
     name: '{b} magnetic whiteboard {1}, {2}|{b}磁性白板 {1} {2}|Papan tulis magnetik {b} {1}, {2}',
     about:
-      'Magnetic board {1} with an aluminium frame, {2}, pen tray and wall fittings included.|磁性白板{1},铝合金边框,{2},附笔槽和安装配件。|Papan magnetik {1} berbingkai aluminium, {2}, termasuk tempat spidol dan perlengkapan dinding.',
+      'Magnetic board {1} with an aluminium frame, {2}, pen tray and wall fittings included.|磁性白板{1}，铝合金边框，{2}，附笔槽和安装配件。|Papan magnetik {1} berbingkai aluminium, {2}, termasuk tempat spidol dan perlengkapan dinding.',
     use: 'For meeting rooms, shop floors and shift plans.|适合会议室、车间和排班。|Untuk ruang rapat, lantai produksi dan jadwal sif.',
     unit: 'piece',
     price: 285000,

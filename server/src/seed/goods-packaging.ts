@@ -10,7 +10,7 @@ export const packagingGoods: Archetype[] = [
     hue: 30,
     name: '{b} carton box {1}, {2}|{b}瓦楞纸箱 {1} {2}|Kardus {b} {1}, {2}',
     about:
-      'Corrugated box {1}, {2}, delivered flat, with hand-hole marks.|瓦楞纸箱{1},{2},平板发货，带手孔压痕。|Kardus bergelombang {1}, {2}, dikirim rata, dengan tanda lubang tangan.',
+      'Corrugated box {1}, {2}, delivered flat, with hand-hole marks.|瓦楞纸箱{1}，{2}，平板发货，带手孔压痕。|Kardus bergelombang {1}, {2}, dikirim rata, dengan tanda lubang tangan.',
     use: 'For e-commerce, spare parts and archive moves.|用于电商发货、备件和档案搬运。|Untuk kiriman daring, suku cadang dan pindahan arsip.',
     unit: 'pack',
     price: 68000,
@@ -36,7 +36,7 @@ export const packagingGoods: Archetype[] = [
     hue: 200,
     name: '{b} mailer box {1}, {2}|{b}飞机盒 {1} {2}|Kotak mailer {b} {1}, {2}',
     about:
-      'Die-cut mailer box {1}, {2}, folds together without tape.|模切飞机盒{1},{2},免胶带折叠成型。|Kotak potong {1}, {2}, dilipat tanpa lakban.',
+      'Die-cut mailer box {1}, {2}, folds together without tape.|模切飞机盒{1}，{2}，免胶带折叠成型。|Kotak potong {1}, {2}, dilipat tanpa lakban.',
     use: 'A neat first look for parcels and samples.|寄送包裹和样品更体面。|Tampilan rapi untuk paket dan sampel.',
     unit: 'pack',
     price: 74000,
@@ -60,7 +60,7 @@ export const packagingGoods: Archetype[] = [
     hue: 280,
     name: '{b} {2} mailer bags {1}|{b}{2}快递袋 {1}|Kantong kirim {2} {b} {1}',
     about:
-      'Mailer bags {1}, {2}, opaque, with a strong adhesive flap.|{2}快递袋{1},不透光，强力封口胶。|Kantong kirim {1}, {2}, tidak tembus pandang, lidah perekat kuat.',
+      'Mailer bags {1}, {2}, opaque, with a strong adhesive flap.|{2}快递袋{1}，不透光，强力封口胶。|Kantong kirim {1}, {2}, tidak tembus pandang, lidah perekat kuat.',
     use: 'For textiles, documents and soft goods.|用于服装、文件和软件类商品。|Untuk tekstil, dokumen dan barang lunak.',
     unit: 'pack',
     price: 39000,
@@ -85,7 +85,7 @@ export const packagingGoods: Archetype[] = [
     hue: 190,
     name: '{b} {1} bags {2}|{b}{1}袋 {2}|Kantong {1} {b} {2}',
     about:
-      'Clear {1} bags, {2}, food safe, with a write-on panel where printed.|透明{1}袋,{2},食品级，部分款带书写区。|Kantong {1} bening, {2}, aman pangan, dengan bidang tulis bila tercetak.',
+      'Clear {1} bags, {2}, food safe, with a write-on panel where printed.|透明{1}袋，{2}，食品级，部分款带书写区。|Kantong {1} bening, {2}, aman pangan, dengan bidang tulis bila tercetak.',
     use: 'Keeps screws, samples and spare parts in order.|收纳螺丝、样品和备件。|Merapikan sekrup, sampel dan suku cadang.',
     unit: 'pack',
     price: 17500,
@@ -114,7 +114,7 @@ export const packagingGoods: Archetype[] = [
     hue: 205,
     name: '{b} {2} stretch film {1}|{b}{2}缠绕膜 {1}|Plastik wrap {2} {b} {1}',
     about:
-      'Stretch film for {2} use, {1} thick, 50 cm wide, stretch 250%, quiet unwinding.|{2}缠绕膜，厚{1},宽50厘米，拉伸率250%,低噪放卷。|Plastik stretch untuk {2}, tebal {1}, lebar 50 cm, regangan 250%, tidak berisik.',
+      'Stretch film for {2} use, {1} thick, 50 cm wide, stretch 250%, quiet unwinding.|{2}缠绕膜，厚{1}，宽50厘米，拉伸率250%，低噪放卷。|Plastik stretch untuk {2}, tebal {1}, lebar 50 cm, regangan 250%, tidak berisik.',
     use: 'Secures pallets against rain, dust and sliding.|固定托盘，防雨防尘防滑移。|Mengamankan palet dari hujan, debu dan geseran.',
     unit: 'roll',
     price: 89000,
@@ -134,7 +134,7 @@ export const packagingGoods: Archetype[] = [
     icon: 'bubbles',
     hue: 185,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
-    about: '{1}, {2}, light and reusable.|{1},{2},轻便可重复使用。|{1}, {2}, ringan dan dapat dipakai ulang.',
+    about: '{1}, {2}, light and reusable.|{1}，{2}，轻便可重复使用。|{1}, {2}, ringan dan dapat dipakai ulang.',
     use: 'Cushions glass, electronics and painted parts.|缓冲保护玻璃、电子产品和喷漆件。|Melindungi kaca, elektronik dan bagian bercat.',
     unit: 'roll',
     price: 108000,
@@ -159,7 +159,7 @@ export const packagingGoods: Archetype[] = [
     hue: 150,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, fills empty space in cartons.|{1},{2},填充纸箱空隙。|{1}, {2}, mengisi ruang kosong dalam kardus.',
+      '{1}, {2}, fills empty space in cartons.|{1}，{2}，填充纸箱空隙。|{1}, {2}, mengisi ruang kosong dalam kardus.',
     use: 'Keeps goods from moving on the road.|防止运输途中晃动。|Mencegah barang bergeser di jalan.',
     unit: 'pack',
     price: 58000,
@@ -184,7 +184,7 @@ export const packagingGoods: Archetype[] = [
     hue: 38,
     name: '{b} {1} tape {2}|{b}{1}胶带 {2}|Lakban {1} {b} {2}',
     about:
-      'Adhesive tape, {1}, {2} wide, 90 m long, strong from the first touch.|{1}胶带，宽{2},长90米，初粘力强。|Lakban {1}, lebar {2}, panjang 90 m, kuat sejak tempelan pertama.',
+      'Adhesive tape, {1}, {2} wide, 90 m long, strong from the first touch.|{1}胶带，宽{2}，长90米，初粘力强。|Lakban {1}, lebar {2}, panjang 90 m, kuat sejak tempelan pertama.',
     use: 'Closes cartons by hand or by machine.|手动或机器封箱均可。|Menutup kardus dengan tangan atau mesin.',
     unit: 'roll',
     price: 11800,
@@ -211,7 +211,7 @@ export const packagingGoods: Archetype[] = [
     hue: 120,
     name: '{b} {1} strap {2}|{b}{1}打包带 {2}|Tali strapping {1} {b} {2}',
     about:
-      '{1} strapping band, {2} wide, embossed, on a paper core.|{1}打包带，宽{2},压纹，纸芯卷装。|Tali strapping {1}, lebar {2}, bertekstur, dengan inti kertas.',
+      '{1} strapping band, {2} wide, embossed, on a paper core.|{1}打包带，宽{2}，压纹，纸芯卷装。|Tali strapping {1}, lebar {2}, bertekstur, dengan inti kertas.',
     use: 'Bundles cartons, timber and pallets.|捆扎纸箱、木材和托盘。|Mengikat kardus, kayu dan palet.',
     unit: 'roll',
     price: 165000,
@@ -232,7 +232,7 @@ export const packagingGoods: Archetype[] = [
     hue: 355,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, steel frame with adjustable tension.|{1},{2},钢架，张力可调。|{1}, {2}, rangka baja dengan tegangan yang dapat diatur.',
+      '{1}, {2}, steel frame with adjustable tension.|{1}，{2}，钢架，张力可调。|{1}, {2}, rangka baja dengan tegangan yang dapat diatur.',
     use: 'Speeds up every packing table.|提升打包台效率。|Mempercepat meja pengemasan.',
     unit: 'piece',
     price: 58000,
@@ -252,7 +252,7 @@ export const packagingGoods: Archetype[] = [
     hue: 15,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1}, {2}, permanent adhesive that holds on rough cardboard.|{1},{2},强粘胶，粗糙纸箱也牢固。|{1}, {2}, perekat permanen yang menempel pada kardus kasar.',
+      '{1}, {2}, permanent adhesive that holds on rough cardboard.|{1}，{2}，强粘胶，粗糙纸箱也牢固。|{1}, {2}, perekat permanen yang menempel pada kardus kasar.',
     use: 'For couriers, warehouses and goods in transit.|用于快递、仓储和在途货物。|Untuk kurir, gudang dan barang dalam perjalanan.',
     unit: 'roll',
     price: 46000,

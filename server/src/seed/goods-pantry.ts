@@ -10,7 +10,7 @@ export const pantryGoods: Archetype[] = [
     hue: 25,
     name: '{b} instant coffee {1}, {2}|{b}速溶咖啡 {1} {2}|Kopi instan {b} {1}, {2}',
     about:
-      'Instant coffee, {1}, {2}, from robusta and arabica beans roasted in Java.|速溶咖啡,{1},{2},选用爪哇烘焙的罗布斯塔和阿拉比卡豆。|Kopi instan, {1}, {2}, dari biji robusta dan arabika sangrai Jawa.',
+      'Instant coffee, {1}, {2}, from robusta and arabica beans roasted in Java.|速溶咖啡，{1}，{2}，选用爪哇烘焙的罗布斯塔和阿拉比卡豆。|Kopi instan, {1}, {2}, dari biji robusta dan arabika sangrai Jawa.',
     use: 'Dissolves in hot or cold water within seconds.|冷热水均可数秒溶解。|Larut dalam air panas atau dingin dalam hitungan detik.',
     unit: 'pack',
     price: 26000,
@@ -30,7 +30,7 @@ export const pantryGoods: Archetype[] = [
     hue: 20,
     name: '{b} {1} coffee, {2}|{b}{1}咖啡 {2}|Kopi {1} {b}, {2}',
     about:
-      'Single-origin {1} coffee, {2}, roasted each week and packed with a valve.|单一产地{1}咖啡,{2},每周新鲜烘焙，单向阀包装。|Kopi {1} asal tunggal, {2}, disangrai tiap pekan dan dikemas dengan katup.',
+      'Single-origin {1} coffee, {2}, roasted each week and packed with a valve.|单一产地{1}咖啡，{2}，每周新鲜烘焙，单向阀包装。|Kopi {1} asal tunggal, {2}, disangrai tiap pekan dan dikemas dengan katup.',
     use: 'For espresso machines and filter brewers in the office.|适用于办公室意式咖啡机和滴滤壶。|Untuk mesin espreso dan seduh saring di kantor.',
     unit: 'bag',
     price: 82000,
@@ -56,7 +56,7 @@ export const pantryGoods: Archetype[] = [
     hue: 100,
     name: '{b} {1} tea bags, {2}|{b}{1}袋泡茶 {2}|Teh celup {1} {b}, {2}',
     about:
-      'Tea bags of {1} tea, {2}, 2 g each, grown in the highlands of West Java.|{1}袋泡茶,{2},每包2克，产自西爪哇高地茶园。|Teh celup {1}, {2}, 2 g per kantong, dari dataran tinggi Jawa Barat.',
+      'Tea bags of {1} tea, {2}, 2 g each, grown in the highlands of West Java.|{1}袋泡茶，{2}，每包2克，产自西爪哇高地茶园。|Teh celup {1}, {2}, 2 g per kantong, dari dataran tinggi Jawa Barat.',
     use: 'Stays fresh in the pantry for a long time.|可长期保持新鲜，适合茶水间常备。|Tetap segar lama di pantri.',
     unit: 'box',
     price: 9800,
@@ -82,7 +82,7 @@ export const pantryGoods: Archetype[] = [
     hue: 330,
     name: '{b} {1} sugar, {2}|{b}{1}糖 {2}|Gula {1} {b}, {2}',
     about:
-      'Natural {1} sugar, {2}, for hot and cold drinks.|天然{1}糖,{2},冷热饮皆宜。|Gula {1} alami, {2}, untuk minuman panas dan dingin.',
+      'Natural {1} sugar, {2}, for hot and cold drinks.|天然{1}糖，{2}，冷热饮皆宜。|Gula {1} alami, {2}, untuk minuman panas dan dingin.',
     use: 'Portioned so that the pantry stays clean.|独立分装，茶水间更整洁。|Takarannya pas sehingga pantri tetap bersih.',
     unit: 'pack',
     price: 24000,
@@ -103,7 +103,7 @@ export const pantryGoods: Archetype[] = [
     hue: 40,
     name: '{b} creamer {1}, {2}|{b}奶精 {1} {2}|Krimer {b} {1}, {2}',
     about:
-      'Creamer in {1}, {2}, without trans fat, blends without lumps.|奶精,{1},{2},零反式脂肪，不结块。|Krimer dalam {1}, {2}, tanpa lemak trans, larut tanpa gumpalan.',
+      'Creamer in {1}, {2}, without trans fat, blends without lumps.|奶精，{1}，{2}，零反式脂肪，不结块。|Krimer dalam {1}, {2}, tanpa lemak trans, larut tanpa gumpalan.',
     use: 'Rounds off coffee and tea.|让咖啡与茶更醇厚。|Melembutkan rasa kopi dan teh.',
     unit: 'pack',
     price: 28000,
@@ -123,7 +123,7 @@ export const pantryGoods: Archetype[] = [
     hue: 200,
     name: '{b} mineral water {1}, {2}|{b}矿泉水 {1} {2}|Air mineral {b} {1}, {2}',
     about:
-      'Mountain spring water in {1} bottles, {2}, ozone treated and sealed.|山泉水,{1}瓶装,{2},臭氧杀菌密封。|Air pegunungan dalam botol {1}, {2}, diolah ozon dan disegel.',
+      'Mountain spring water in {1} bottles, {2}, ozone treated and sealed.|山泉水，{1}瓶装，{2}，臭氧杀菌密封。|Air pegunungan dalam botol {1}, {2}, diolah ozon dan disegel.',
     use: 'For meetings, guests and field teams.|用于会议、接待和外勤。|Untuk rapat, tamu dan tim lapangan.',
     unit: 'carton',
     price: 39000,
@@ -143,7 +143,7 @@ export const pantryGoods: Archetype[] = [
     hue: 190,
     name: '{b} gallon water 19 L, {1}|{b}桶装水 19升 {1}|Air galon {b} 19 L, {1}',
     about:
-      'Nineteen litres of drinking water, {1}, for bottom- and top-load dispensers.|19升饮用水,{1},适配上置与下置饮水机。|Sembilan belas liter air minum, {1}, untuk dispenser atas dan bawah.',
+      'Nineteen litres of drinking water, {1}, for bottom- and top-load dispensers.|19升饮用水，{1}，适配上置与下置饮水机。|Sembilan belas liter air minum, {1}, untuk dispenser atas dan bawah.',
     use: 'The empty gallon is exchanged at delivery where marked.|注明换桶的，送货时回收空桶。|Galon kosong ditukar saat pengantaran bila tertulis demikian.',
     unit: 'bottle',
     price: 21000,
@@ -167,7 +167,7 @@ export const pantryGoods: Archetype[] = [
     hue: 35,
     name: '{b} {1} drink {2}|{b}{1}饮料 {2}|Minuman {1} {b} {2}',
     about:
-      'Ready-to-drink {1}, {2} per carton pack, without preservatives.|即饮{1}饮料，每盒{2},不含防腐剂。|Minuman {1} siap saji, {2} per kemasan, tanpa pengawet.',
+      'Ready-to-drink {1}, {2} per carton pack, without preservatives.|即饮{1}饮料，每盒{2}，不含防腐剂。|Minuman {1} siap saji, {2} per kemasan, tanpa pengawet.',
     use: 'For training days and lunch boxes.|适合培训和工作餐。|Untuk hari pelatihan dan bekal makan siang.',
     unit: 'carton',
     price: 92000,
@@ -187,7 +187,7 @@ export const pantryGoods: Archetype[] = [
     hue: 170,
     name: '{b} isotonic drink {1}, {2}|{b}电解质饮料 {1} {2}|Minuman isotonik {b} {1}, {2}',
     about:
-      'Isotonic drink with five minerals, {1}, {2} per bottle, lightly sweet.|含五种矿物质的电解质饮料,{1},每瓶{2},微甜。|Minuman isotonik lima mineral, {1}, {2} per botol, manis ringan.',
+      'Isotonic drink with five minerals, {1}, {2} per bottle, lightly sweet.|含五种矿物质的电解质饮料，{1}，每瓶{2}，微甜。|Minuman isotonik lima mineral, {1}, {2} per botol, manis ringan.',
     use: 'For crews who work in the heat.|适合高温作业人员。|Untuk pekerja di tempat panas.',
     unit: 'carton',
     price: 118000,
@@ -207,7 +207,7 @@ export const pantryGoods: Archetype[] = [
     hue: 215,
     name: '{b} UHT milk {1}, {2}|{b}超高温灭菌奶 {1} {2}|Susu UHT {b} {1}, {2}',
     about:
-      'Long-life milk, {1}, in packs of {2}, from dairy farms around Bandung.|常温灭菌奶,{1},每盒{2},奶源来自万隆周边牧场。|Susu tahan lama, {1}, kemasan {2}, dari peternakan sekitar Bandung.',
+      'Long-life milk, {1}, in packs of {2}, from dairy farms around Bandung.|常温灭菌奶，{1}，每盒{2}，奶源来自万隆周边牧场。|Susu tahan lama, {1}, kemasan {2}, dari peternakan sekitar Bandung.',
     use: 'Keeps unopened without a refrigerator.|未开封无需冷藏。|Tahan tanpa kulkas sebelum dibuka.',
     unit: 'carton',
     price: 168000,
@@ -227,7 +227,7 @@ export const pantryGoods: Archetype[] = [
     hue: 30,
     name: '{b} {1} biscuits, {2}|{b}{1}饼干 {2}|Biskuit {1} {b}, {2}',
     about:
-      'Crisp {1} biscuits, {2}, baked with real butter.|香脆{1}饼干,{2},真黄油烘焙。|Biskuit {1} renyah, {2}, dipanggang dengan mentega asli.',
+      'Crisp {1} biscuits, {2}, baked with real butter.|香脆{1}饼干，{2}，真黄油烘焙。|Biskuit {1} renyah, {2}, dipanggang dengan mentega asli.',
     use: 'A classic for the meeting table.|会议桌上的经典点心。|Teman setia meja rapat.',
     unit: 'can',
     price: 54000,
@@ -252,7 +252,7 @@ export const pantryGoods: Archetype[] = [
     hue: 45,
     name: '{b} {1} chips, {2}|{b}{1}脆片 {2}|Keripik {1} {b}, {2}',
     about:
-      'Thin {1} chips, {2}, fried in small batches.|{1}薄脆片,{2},小锅现炸。|Keripik {1} tipis, {2}, digoreng dalam jumlah kecil.',
+      'Thin {1} chips, {2}, fried in small batches.|{1}薄脆片，{2}，小锅现炸。|Keripik {1} tipis, {2}, digoreng dalam jumlah kecil.',
     use: 'For breaks and late shifts.|茶歇和夜班好搭档。|Untuk jeda istirahat dan sif malam.',
     unit: 'pack',
     price: 16500,
@@ -278,7 +278,7 @@ export const pantryGoods: Archetype[] = [
     hue: 28,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      'Oven-roasted {1}, {2}, packed in a jar with a tight lid.|烘烤{1},{2},密封罐装。|{1} panggang oven, {2}, dikemas dalam stoples rapat.',
+      'Oven-roasted {1}, {2}, packed in a jar with a tight lid.|烘烤{1}，{2}，密封罐装。|{1} panggang oven, {2}, dikemas dalam stoples rapat.',
     use: 'A filling snack for reception and meeting rooms.|接待与会议的饱腹小食。|Camilan mengenyangkan untuk ruang tamu dan rapat.',
     unit: 'can',
     price: 47000,
@@ -298,7 +298,7 @@ export const pantryGoods: Archetype[] = [
     hue: 12,
     name: '{b} instant noodles {1}, {2}|{b}方便面 {1} {2}|Mi instan {b} {1}, {2}',
     about:
-      'Instant noodles, {1}, {2}, ready in three minutes.|方便面,{1},{2},三分钟即食。|Mi instan, {1}, {2}, siap dalam tiga menit.',
+      'Instant noodles, {1}, {2}, ready in three minutes.|方便面，{1}，{2}，三分钟即食。|Mi instan, {1}, {2}, siap dalam tiga menit.',
     use: 'Keeps night shifts and field offices fed.|夜班和项目部必备。|Andalan sif malam dan kantor lapangan.',
     unit: 'carton',
     price: 112000,
@@ -318,7 +318,7 @@ export const pantryGoods: Archetype[] = [
     hue: 345,
     name: '{b} {1} sweets, {2}|{b}{1}糖果 {2}|Permen {1} {b}, {2}',
     about:
-      'Individually wrapped {1} sweets, {2}, about 3 g each.|独立包装{1}糖,{2},每颗约3克。|Permen {1} bungkus satuan, {2}, sekitar 3 g per butir.',
+      'Individually wrapped {1} sweets, {2}, about 3 g each.|独立包装{1}糖，{2}，每颗约3克。|Permen {1} bungkus satuan, {2}, sekitar 3 g per butir.',
     use: 'For reception counters and training rooms.|适合前台和培训室。|Untuk meja resepsionis dan ruang pelatihan.',
     unit: 'bag',
     price: 18500,
@@ -343,7 +343,7 @@ export const pantryGoods: Archetype[] = [
     hue: 20,
     name: '{b} paper cup {1}, {2}|{b}纸杯 {1} {2}|Gelas kertas {b} {1}, {2}',
     about:
-      'Paper cup of {1}, {2}, for drinks up to 95 degrees, food-grade lining.|纸杯,{1},{2},耐95度热饮，食品级内层。|Gelas kertas {1}, {2}, untuk minuman hingga 95 derajat, lapisan aman pangan.',
+      'Paper cup of {1}, {2}, for drinks up to 95 degrees, food-grade lining.|纸杯，{1}，{2}，耐95度热饮，食品级内层。|Gelas kertas {1}, {2}, untuk minuman hingga 95 derajat, lapisan aman pangan.',
     use: 'Stackable and easy to print with a logo.|可叠放，可印企业标志。|Mudah ditumpuk dan dapat dicetak logo.',
     unit: 'pack',
     price: 21000,
@@ -354,7 +354,7 @@ export const pantryGoods: Archetype[] = [
       style: ['single wall|单层|satu dinding', 'double wall|双层|dua dinding$1.6'],
     },
     sku: { pack: ['50 pieces|50只|50 buah', '1,000 pieces|1000只|1.000 buah~19'] },
-    params: { material: 'Paper, PE lining|纸,PE淋膜|Kertas lapis PE', colour: white },
+    params: { material: 'Paper, PE lining|纸，PE淋膜|Kertas lapis PE', colour: white },
   },
   {
     key: 'mug',
@@ -364,7 +364,7 @@ export const pantryGoods: Archetype[] = [
     hue: 230,
     name: '{b} {1} mug {2}|{b}{1}马克杯 {2}|Mug {1} {b} {2}',
     about:
-      'A {1} mug of {2}, safe for microwave and dishwasher unless it is steel.|{1}马克杯,{2},除不锈钢外可用于微波炉和洗碗机。|Mug {1} {2}, aman untuk microwave dan pencuci piring kecuali yang baja.',
+      'A {1} mug of {2}, safe for microwave and dishwasher unless it is steel.|{1}马克杯，{2}，除不锈钢外可用于微波炉和洗碗机。|Mug {1} {2}, aman untuk microwave dan pencuci piring kecuali yang baja.',
     use: 'A sturdy cup for every desk.|结实耐用的办公水杯。|Cangkir kokoh untuk setiap meja.',
     unit: 'piece',
     price: 24500,
@@ -385,7 +385,7 @@ export const pantryGoods: Archetype[] = [
     hue: 90,
     name: '{b} {1} {2}, 50 pieces|{b}{1}{2} 50件|{2} {1} {b}, 50 buah',
     about:
-      'Fifty {1} {2}, smooth edges, food safe, for hot and cold meals.|50件{1}{2},边缘光滑，食品级，冷热皆宜。|Lima puluh {2} {1}, tepi halus, aman pangan, untuk hidangan panas dan dingin.',
+      'Fifty {1} {2}, smooth edges, food safe, for hot and cold meals.|50件{1}{2}，边缘光滑，食品级，冷热皆宜。|Lima puluh {2} {1}, tepi halus, aman pangan, untuk hidangan panas dan dingin.',
     use: 'For lunch meetings and company events.|适合午餐会和公司活动。|Untuk rapat makan siang dan acara kantor.',
     unit: 'pack',
     price: 17500,
@@ -405,7 +405,7 @@ export const pantryGoods: Archetype[] = [
     hue: 205,
     name: '{b} vacuum flask {1}, {2}|{b}保温壶 {1} {2}|Termos {b} {1}, {2}',
     about:
-      'Vacuum flask of {1}, {2}, steel inside, keeps coffee hot for eight hours.|真空保温壶,{1},{2},不锈钢内胆，保温八小时。|Termos vakum {1}, {2}, bagian dalam baja, menjaga kopi panas delapan jam.',
+      'Vacuum flask of {1}, {2}, steel inside, keeps coffee hot for eight hours.|真空保温壶，{1}，{2}，不锈钢内胆，保温八小时。|Termos vakum {1}, {2}, bagian dalam baja, menjaga kopi panas delapan jam.',
     use: 'Serves meetings without walking to the pantry.|会议期间无需往返茶水间。|Melayani rapat tanpa bolak-balik ke pantri.',
     unit: 'piece',
     price: 165000,

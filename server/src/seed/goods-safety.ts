@@ -13,7 +13,7 @@ export const safetyGoods: Archetype[] = [
     hue: 45,
     name: '{b} safety helmet {1}, {2}|{b}安全帽 {1} {2}|Helm proyek {b} {1}, {2}',
     about:
-      'Safety helmet with an {1} shell, {2}, six-point suspension and chin strap.|安全帽,{1}帽壳,{2},六点式内衬，配下颏带。|Helm keselamatan cangkang {1}, {2}, suspensi enam titik dan tali dagu.',
+      'Safety helmet with an {1} shell, {2}, six-point suspension and chin strap.|安全帽，{1}帽壳，{2}，六点式内衬，配下颏带。|Helm keselamatan cangkang {1}, {2}, suspensi enam titik dan tali dagu.',
     use: 'For construction sites, yards and plants.|用于工地、堆场和工厂。|Untuk proyek, lapangan penumpukan dan pabrik.',
     unit: 'piece',
     price: 58000,
@@ -34,7 +34,7 @@ export const safetyGoods: Archetype[] = [
     hue: 190,
     name: '{b} safety {1}, {2}|{b}防护{1} {2}|{1} pelindung {b}, {2}',
     about:
-      'Polycarbonate {1}, {2}, that stop particles at 45 m/s and 99% of UV light.|聚碳酸酯防护{1},{2},可抵御45米/秒飞溅物，阻隔99%紫外线。|{1} polikarbonat, {2}, menahan partikel 45 m/detik dan 99% sinar UV.',
+      'Polycarbonate {1}, {2}, that stop particles at 45 m/s and 99% of UV light.|聚碳酸酯防护{1}，{2}，可抵御45米/秒飞溅物，阻隔99%紫外线。|{1} polikarbonat, {2}, menahan partikel 45 m/detik dan 99% sinar UV.',
     use: 'For grinding, drilling and laboratory work.|适合打磨、钻孔和实验室作业。|Untuk menggerinda, mengebor dan pekerjaan laboratorium.',
     unit: 'piece',
     price: 29000,
@@ -55,7 +55,7 @@ export const safetyGoods: Archetype[] = [
     hue: 30,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1} with a noise reduction of {2}, soft on the skin.|{1},降噪值{2},亲肤柔软。|{1} dengan peredaman bising {2}, lembut di kulit.',
+      '{1} with a noise reduction of {2}, soft on the skin.|{1}，降噪值{2}，亲肤柔软。|{1} dengan peredaman bising {2}, lembut di kulit.',
     use: 'For workshops, generators and press lines.|用于车间、发电机房和冲压线。|Untuk bengkel, ruang genset dan lini pres.',
     unit: 'pack',
     price: 32000,
@@ -79,7 +79,7 @@ export const safetyGoods: Archetype[] = [
     hue: 205,
     name: '{b} {1} respirator {2}|{b}{1}防尘口罩 {2}|Respirator {1} {b} {2}',
     about:
-      'Particle respirator of class {1}, {2}, with an adjustable nose clip and two head straps.|{1}级颗粒物防护口罩,{2},可调鼻夹，双头带。|Respirator partikel kelas {1}, {2}, penjepit hidung dan dua tali kepala.',
+      'Particle respirator of class {1}, {2}, with an adjustable nose clip and two head straps.|{1}级颗粒物防护口罩，{2}，可调鼻夹，双头带。|Respirator partikel kelas {1}, {2}, penjepit hidung dan dua tali kepala.',
     use: 'Against cement dust, wood dust and welding fume.|防护水泥粉尘、木屑和焊接烟尘。|Melindungi dari debu semen, debu kayu dan asap las.',
     unit: 'box',
     price: 145000,
@@ -99,7 +99,7 @@ export const safetyGoods: Archetype[] = [
     hue: 215,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1} with {2}, light headgear and a sweatband.|{1},{2},轻便头箍带吸汗带。|{1} dengan {2}, ikat kepala ringan dan penyerap keringat.',
+      '{1} with {2}, light headgear and a sweatband.|{1}，{2}，轻便头箍带吸汗带。|{1} dengan {2}, ikat kepala ringan dan penyerap keringat.',
     use: 'Protects the whole face while the eyes stay free.|全面防护面部，视野开阔。|Melindungi seluruh wajah dengan pandangan tetap luas.',
     unit: 'piece',
     price: 64000,
@@ -119,7 +119,7 @@ export const safetyGoods: Archetype[] = [
     hue: 220,
     name: '{b} {1} coated gloves, {2}|{b}{1}涂层手套 {2}|Sarung tangan lapis {1} {b}, {2}',
     about:
-      'Knitted gloves with a {1} palm, {2}, breathable back and good grip on oily parts.|针织手套，掌部{1}涂层,{2},背部透气，抓油件不打滑。|Sarung tangan rajut telapak {1}, {2}, punggung berpori dan cengkeraman baik pada benda berminyak.',
+      'Knitted gloves with a {1} palm, {2}, breathable back and good grip on oily parts.|针织手套，掌部{1}涂层，{2}，背部透气，抓油件不打滑。|Sarung tangan rajut telapak {1}, {2}, punggung berpori dan cengkeraman baik pada benda berminyak.',
     use: 'For assembly, logistics and maintenance.|适合装配、物流和维修。|Untuk perakitan, logistik dan perawatan.',
     unit: 'pair',
     price: 13500,
@@ -141,7 +141,7 @@ export const safetyGoods: Archetype[] = [
     hue: 0,
     name: '{b} cut-resistant gloves {1}, {2}|{b}防割手套 {1} {2}|Sarung tangan antisayat {b} {1}, {2}',
     about:
-      'Gloves of HPPE yarn with cut protection {1}, {2}.|HPPE纱线防割手套，防割{1},{2}。|Sarung tangan benang HPPE dengan perlindungan sayat {1}, {2}.',
+      'Gloves of HPPE yarn with cut protection {1}, {2}.|HPPE纱线防割手套，防割{1}，{2}。|Sarung tangan benang HPPE dengan perlindungan sayat {1}, {2}.',
     use: 'For glass, sheet metal and kitchen work.|适合玻璃、钣金和厨房作业。|Untuk kaca, pelat logam dan dapur.',
     unit: 'pair',
     price: 46000,
@@ -162,7 +162,7 @@ export const safetyGoods: Archetype[] = [
     hue: 28,
     name: '{b} {1} gloves, {2}|{b}{1}手套 {2}|Sarung tangan {1} {b}, {2}',
     about:
-      'Gloves of split cowhide, {1}, length {2}, sewn with heat-resistant thread.|牛二层皮{1}手套，长{2},耐热线缝制。|Sarung tangan kulit sapi belah, {1}, panjang {2}, dijahit benang tahan panas.',
+      'Gloves of split cowhide, {1}, length {2}, sewn with heat-resistant thread.|牛二层皮{1}手套，长{2}，耐热线缝制。|Sarung tangan kulit sapi belah, {1}, panjang {2}, dijahit benang tahan panas.',
     use: 'For welding, hot parts and rough loads.|用于焊接、热工件和粗糙搬运。|Untuk pengelasan, benda panas dan beban kasar.',
     unit: 'pair',
     price: 39000,
@@ -182,7 +182,7 @@ export const safetyGoods: Archetype[] = [
     hue: 120,
     name: '{b} chemical gloves {1}, {2}|{b}耐化学手套 {1} {2}|Sarung tangan kimia {b} {1}, {2}',
     about:
-      'Chemical-resistant gloves of {1}, length {2}, flock lined.|{1}耐化学手套，长{2},植绒内里。|Sarung tangan tahan kimia dari {1}, panjang {2}, lapisan dalam lembut.',
+      'Chemical-resistant gloves of {1}, length {2}, flock lined.|{1}耐化学手套，长{2}，植绒内里。|Sarung tangan tahan kimia dari {1}, panjang {2}, lapisan dalam lembut.',
     use: 'For acids, alkalis, solvents and cleaning baths.|适用于酸碱、溶剂和清洗槽。|Untuk asam, basa, pelarut dan bak pencuci.',
     unit: 'pair',
     price: 31000,
@@ -207,7 +207,7 @@ export const safetyGoods: Archetype[] = [
     hue: 25,
     name: '{b} safety shoes {1}, {2}|{b}安全鞋 {1} {2}|Sepatu safety {b} {1}, {2}',
     about:
-      'Safety shoes, {1}, {2}, oil-resistant PU sole and padded collar.|安全鞋,{1},{2},耐油PU大底，软垫鞋口。|Sepatu keselamatan, {1}, {2}, sol PU tahan minyak dan kerah empuk.',
+      'Safety shoes, {1}, {2}, oil-resistant PU sole and padded collar.|安全鞋，{1}，{2}，耐油PU大底，软垫鞋口。|Sepatu keselamatan, {1}, {2}, sol PU tahan minyak dan kerah empuk.',
     use: 'Protects toes against 200 joules.|鞋头可抵御200焦耳冲击。|Melindungi jari kaki hingga 200 joule.',
     unit: 'pair',
     price: 285000,
@@ -228,7 +228,7 @@ export const safetyGoods: Archetype[] = [
     hue: 100,
     name: '{b} rubber boots {1}, {2}|{b}雨靴 {1} {2}|Sepatu bot karet {b} {1}, {2}',
     about:
-      'Waterproof boots, {1}, {2}, with a sole that grips on wet tiles.|防水靴,{1},{2},湿滑地面抓地防滑。|Sepatu bot kedap air, {1}, {2}, sol mencengkeram di lantai basah.',
+      'Waterproof boots, {1}, {2}, with a sole that grips on wet tiles.|防水靴，{1}，{2}，湿滑地面抓地防滑。|Sepatu bot kedap air, {1}, {2}, sol mencengkeram di lantai basah.',
     use: 'For washing areas, farms and wet sites.|适合清洗区、农场和潮湿工地。|Untuk area cuci, kebun dan lokasi basah.',
     unit: 'pair',
     price: 98000,
@@ -249,7 +249,7 @@ export const safetyGoods: Archetype[] = [
     hue: 55,
     name: '{b} high-visibility vest {1}, {2}|{b}反光背心 {1} {2}|Rompi reflektif {b} {1}, {2}',
     about:
-      'Vest in fluorescent {1}, {2}, with 5 cm reflective bands all round.|荧光{1}背心,{2},环绕5厘米反光带。|Rompi {1} fluoresen, {2}, dengan pita reflektif 5 cm melingkar.',
+      'Vest in fluorescent {1}, {2}, with 5 cm reflective bands all round.|荧光{1}背心，{2}，环绕5厘米反光带。|Rompi {1} fluoresen, {2}, dengan pita reflektif 5 cm melingkar.',
     use: 'For traffic, warehouses and night work.|用于交通、仓库和夜间作业。|Untuk lalu lintas, gudang dan kerja malam.',
     unit: 'piece',
     price: 27500,
@@ -270,7 +270,7 @@ export const safetyGoods: Archetype[] = [
     hue: 225,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1} of {2}, double-stitched, with deep pockets.|{1},{2}面料，双线缝制，大容量口袋。|{1} berbahan {2}, jahitan ganda, saku dalam.',
+      '{1} of {2}, double-stitched, with deep pockets.|{1}，{2}面料，双线缝制，大容量口袋。|{1} berbahan {2}, jahitan ganda, saku dalam.',
     use: 'Workwear that takes daily washing.|耐日常水洗的工作服。|Pakaian kerja yang tahan cuci setiap hari.',
     unit: 'piece',
     price: 185000,
@@ -295,7 +295,7 @@ export const safetyGoods: Archetype[] = [
     hue: 10,
     name: '{b} body harness {1}, {2}|{b}全身安全带 {1} {2}|Full body harness {b} {1}, {2}',
     about:
-      'Full body harness, {1}, {2}, 44 mm polyester webbing and forged D-rings.|全身式安全带,{1},{2},44毫米涤纶织带，锻造D环。|Sabuk pengaman seluruh tubuh, {1}, {2}, anyaman poliester 44 mm dan cincin D tempa.',
+      'Full body harness, {1}, {2}, 44 mm polyester webbing and forged D-rings.|全身式安全带，{1}，{2}，44毫米涤纶织带，锻造D环。|Sabuk pengaman seluruh tubuh, {1}, {2}, anyaman poliester 44 mm dan cincin D tempa.',
     use: 'For work above 1.8 metres.|用于1.8米以上高处作业。|Untuk pekerjaan di atas 1,8 meter.',
     unit: 'set',
     price: 345000,
@@ -315,7 +315,7 @@ export const safetyGoods: Archetype[] = [
     hue: 0,
     name: '{b} fire extinguisher {1}, {2}|{b}{1}灭火器 {2}|Alat pemadam api {b} {1}, {2}',
     about:
-      'Portable extinguisher with {1}, {2} charge, pressure gauge, hose and wall bracket.|手提式{1}灭火器，充装量{2},带压力表、喷管和挂架。|Pemadam portabel isi {1} {2}, dengan manometer, selang dan gantungan dinding.',
+      'Portable extinguisher with {1}, {2} charge, pressure gauge, hose and wall bracket.|手提式{1}灭火器，充装量{2}，带压力表、喷管和挂架。|Pemadam portabel isi {1} {2}, dengan manometer, selang dan gantungan dinding.',
     use: 'Delivered with a filling certificate of the current year.|附当年充装合格证。|Dikirim dengan sertifikat pengisian tahun berjalan.',
     unit: 'piece',
     price: 285000,
@@ -335,7 +335,7 @@ export const safetyGoods: Archetype[] = [
     hue: 15,
     name: '{b} fire blanket {1}, {2}|{b}灭火毯 {1} {2}|Selimut api {b} {1}, {2}',
     about:
-      'Glass-fibre blanket {1}, {2}, pulled out by two tapes and usable to 550 degrees.|玻璃纤维灭火毯,{1},{2},双带抽取，耐550度。|Selimut serat kaca {1}, {2}, ditarik dengan dua pita, tahan 550 derajat.',
+      'Glass-fibre blanket {1}, {2}, pulled out by two tapes and usable to 550 degrees.|玻璃纤维灭火毯，{1}，{2}，双带抽取，耐550度。|Selimut serat kaca {1}, {2}, ditarik dengan dua pita, tahan 550 derajat.',
     use: 'For canteens, laboratories and welding corners.|适合食堂、实验室和焊接区。|Untuk kantin, laboratorium dan sudut las.',
     unit: 'piece',
     price: 92000,
@@ -355,7 +355,7 @@ export const safetyGoods: Archetype[] = [
     hue: 5,
     name: '{b} {1} alarm, {2}|{b}{1}报警器 {2}|Alarm {1} {b}, {2}',
     about:
-      'Stand-alone {1} alarm, {2}, 85 dB siren, test button and low-battery signal.|独立式{1}报警器,{2},85分贝蜂鸣，带测试键和低电提示。|Alarm {1} mandiri, {2}, sirene 85 dB, tombol uji dan tanda baterai lemah.',
+      'Stand-alone {1} alarm, {2}, 85 dB siren, test button and low-battery signal.|独立式{1}报警器，{2}，85分贝蜂鸣，带测试键和低电提示。|Alarm {1} mandiri, {2}, sirene 85 dB, tombol uji dan tanda baterai lemah.',
     use: 'For offices, archives and staff rooms.|适合办公室、档案室和宿舍。|Untuk kantor, ruang arsip dan mes karyawan.',
     unit: 'piece',
     price: 118000,
@@ -375,7 +375,7 @@ export const safetyGoods: Archetype[] = [
     hue: 50,
     name: '{b} safety sign "{1}", {2}|{b}安全标识牌“{1}” {2}|Rambu K3 {b} "{1}", {2}',
     about:
-      'Sign with the text "{1}", {2}, with UV-stable print and rounded corners.|“{1}”标识牌,{2},抗紫外线印刷，圆角设计。|Rambu bertuliskan "{1}", {2}, cetakan tahan UV dan sudut membulat.',
+      'Sign with the text "{1}", {2}, with UV-stable print and rounded corners.|“{1}”标识牌，{2}，抗紫外线印刷，圆角设计。|Rambu bertuliskan "{1}", {2}, cetakan tahan UV dan sudut membulat.',
     use: 'Mounts with screws or double-sided tape.|可用螺丝或双面胶安装。|Dipasang dengan sekrup atau pita dua sisi.',
     unit: 'piece',
     price: 38000,
@@ -408,7 +408,7 @@ export const safetyGoods: Archetype[] = [
     hue: 22,
     name: '{b} traffic cone {1}, {2}|{b}交通锥 {1} {2}|Kerucut lalu lintas {b} {1}, {2}',
     about:
-      'Orange cone {1} high, {2}, with two reflective collars and a weighted base.|橙色路锥，高{1},{2},双反光圈，加重底座。|Kerucut oranye setinggi {1}, {2}, dua pita reflektif dan alas berat.',
+      'Orange cone {1} high, {2}, with two reflective collars and a weighted base.|橙色路锥，高{1}，{2}，双反光圈，加重底座。|Kerucut oranye setinggi {1}, {2}, dua pita reflektif dan alas berat.',
     use: 'For parking, loading docks and road work.|用于停车场、装卸口和道路施工。|Untuk parkir, dok muat dan pekerjaan jalan.',
     unit: 'piece',
     price: 68000,
@@ -428,7 +428,7 @@ export const safetyGoods: Archetype[] = [
     hue: 58,
     name: '{b} {1} tape, {2}|{b}{1}胶带 {2}|Pita {1} {b}, {2}',
     about:
-      'Plastic {1} tape, {2}, 7.5 cm wide, strong colours and clear stripes.|{1}胶带,{2},宽7.5厘米，颜色醒目。|Pita {1} plastik, {2}, lebar 7,5 cm, warna tegas dengan garis jelas.',
+      'Plastic {1} tape, {2}, 7.5 cm wide, strong colours and clear stripes.|{1}胶带，{2}，宽7.5厘米，颜色醒目。|Pita {1} plastik, {2}, lebar 7,5 cm, warna tegas dengan garis jelas.',
     use: 'Marks off work areas, lanes and hazards.|用于划分作业区、通道和危险区域。|Menandai area kerja, jalur dan bahaya.',
     unit: 'roll',
     price: 34000,
@@ -449,7 +449,7 @@ export const safetyGoods: Archetype[] = [
     hue: 355,
     name: '{b} lockout padlock {1}, {2}|{b}安全挂锁 {1} {2}|Gembok lockout {b} {1}, {2}',
     about:
-      'Lockout padlock with a {1} shackle, {2}, nylon body and one unique key.|锁具挂牌用安全挂锁，锁梁{1},{2},尼龙锁体，独立钥匙。|Gembok lockout sengkang {1}, {2}, badan nilon dan satu kunci unik.',
+      'Lockout padlock with a {1} shackle, {2}, nylon body and one unique key.|锁具挂牌用安全挂锁，锁梁{1}，{2}，尼龙锁体，独立钥匙。|Gembok lockout sengkang {1}, {2}, badan nilon dan satu kunci unik.',
     use: 'Keeps machines off while someone works on them.|检修期间防止设备误启动。|Menjaga mesin tetap mati selama diperbaiki.',
     unit: 'piece',
     price: 57000,

@@ -12,7 +12,7 @@ export const toolGoods: Archetype[] = [
     hue: 200,
     name: '{b} cordless {2} {1}|{b}充电式{2} {1}|{2} baterai {b} {1}',
     about:
-      'Cordless {2} with a {1} lithium system, brushless motor, 13 mm chuck and work light.|充电式{2},{1}锂电平台，无刷电机,13毫米夹头，带照明灯。|{2} dengan sistem litium {1}, motor tanpa sikat, cekam 13 mm dan lampu kerja.',
+      'Cordless {2} with a {1} lithium system, brushless motor, 13 mm chuck and work light.|充电式{2}，{1}锂电平台，无刷电机，13毫米夹头，带照明灯。|{2} dengan sistem litium {1}, motor tanpa sikat, cekam 13 mm dan lampu kerja.',
     use: 'For wood, steel and light masonry.|适用于木材、钢材和轻质墙体。|Untuk kayu, baja dan tembok ringan.',
     unit: 'set',
     price: 690000,
@@ -33,7 +33,7 @@ export const toolGoods: Archetype[] = [
     hue: 210,
     name: '{b} {2} {1}|{b}{2} {1}|{2} {b} {1}',
     about:
-      '{2} with {1} input, three modes, SDS-plus holder and vibration damping.|{2},输入功率{1},三种模式,SDS-plus夹头，减震设计。|{2} berdaya {1}, tiga mode, dudukan SDS-plus dan peredam getaran.',
+      '{2} with {1} input, three modes, SDS-plus holder and vibration damping.|{2}，输入功率{1}，三种模式，SDS-plus夹头，减震设计。|{2} berdaya {1}, tiga mode, dudukan SDS-plus dan peredam getaran.',
     use: 'Drills and chisels concrete day after day.|适合混凝土钻孔与凿除，经久耐用。|Mengebor dan memahat beton setiap hari.',
     unit: 'set',
     price: 865000,
@@ -53,7 +53,7 @@ export const toolGoods: Archetype[] = [
     hue: 150,
     name: '{b} angle grinder {1}, {2}|{b}角磨机 {1} {2}|Gerinda tangan {b} {1}, {2}',
     about:
-      'Angle grinder for {1} discs, {2}, with side handle, guard and restart protection.|角磨机，适用{1}磨片,{2},带侧手柄、护罩和防重启保护。|Gerinda tangan untuk mata {1}, {2}, gagang samping, pelindung dan pengaman nyala ulang.',
+      'Angle grinder for {1} discs, {2}, with side handle, guard and restart protection.|角磨机，适用{1}磨片，{2}，带侧手柄、护罩和防重启保护。|Gerinda tangan untuk mata {1}, {2}, gagang samping, pelindung dan pengaman nyala ulang.',
     use: 'For cutting, grinding and removing rust.|用于切割、打磨和除锈。|Untuk memotong, menggerinda dan menghilangkan karat.',
     unit: 'piece',
     price: 385000,
@@ -73,7 +73,7 @@ export const toolGoods: Archetype[] = [
     hue: 30,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, with dust port, base plate of aluminium and tool-free blade change.|{1},{2},带吸尘口，铝底板，免工具换锯条。|{1}, {2}, dengan lubang debu, alas aluminium dan ganti mata tanpa kunci.',
+      '{1}, {2}, with dust port, base plate of aluminium and tool-free blade change.|{1}，{2}，带吸尘口，铝底板，免工具换锯条。|{1}, {2}, dengan lubang debu, alas aluminium dan ganti mata tanpa kunci.',
     use: 'For boards, beams and laminate.|适合板材、木方和复合板。|Untuk papan, balok dan laminasi.',
     unit: 'piece',
     price: 640000,
@@ -101,7 +101,7 @@ export const toolGoods: Archetype[] = [
     hue: 185,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} with {2}, adjustable stages and an overheating cut-out.|{1},{2},多档可调，过热断电保护。|{1} dengan {2}, tingkat dapat diatur dan pemutus panas berlebih.',
+      '{1} with {2}, adjustable stages and an overheating cut-out.|{1}，{2}，多档可调，过热断电保护。|{1} dengan {2}, tingkat dapat diatur dan pemutus panas berlebih.',
     use: 'A helper for workshops and building services.|车间和物业维修的好帮手。|Penolong di bengkel dan perawatan gedung.',
     unit: 'piece',
     price: 325000,
@@ -121,7 +121,7 @@ export const toolGoods: Archetype[] = [
     hue: 220,
     name: '{b} drill bit set {1}, {2}|{b}钻头套装 {1} {2}|Set mata bor {b} {1}, {2}',
     about:
-      'Drill bits for {1}, {2}, in a case with marked diameters.|{1}用钻头,{2},盒内标注直径。|Mata bor untuk {1}, {2}, dalam kotak dengan diameter tertera.',
+      'Drill bits for {1}, {2}, in a case with marked diameters.|{1}用钻头，{2}，盒内标注直径。|Mata bor untuk {1}, {2}, dalam kotak dengan diameter tertera.',
     use: 'Ground points start without wandering.|磨制钻尖，定位不跑偏。|Ujung gerinda tidak bergeser saat mulai.',
     unit: 'set',
     price: 118000,
@@ -141,7 +141,7 @@ export const toolGoods: Archetype[] = [
     hue: 350,
     name: '{b} {1} disc {2}|{b}{1}片 {2}|Mata {1} {b} {2}',
     about:
-      'Bonded {1} disc {2} for steel and stainless steel, fibre reinforced.|{1}片{2},适用钢和不锈钢，纤维增强。|Mata {1} {2} untuk baja dan baja tahan karat, diperkuat serat.',
+      'Bonded {1} disc {2} for steel and stainless steel, fibre reinforced.|{1}片{2}，适用钢和不锈钢，纤维增强。|Mata {1} {2} untuk baja dan baja tahan karat, diperkuat serat.',
     use: 'Cuts cool and lasts long.|切割温升低，寿命长。|Pemotongan dingin dan awet.',
     unit: 'piece',
     price: 8200,
@@ -162,7 +162,7 @@ export const toolGoods: Archetype[] = [
     hue: 32,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} with aluminium oxide, {2}, on a tough backing.|{1},氧化铝磨料,{2},高强度基底。|{1} aluminium oksida, {2}, dengan alas yang kuat.',
+      '{1} with aluminium oxide, {2}, on a tough backing.|{1}，氧化铝磨料，{2}，高强度基底。|{1} aluminium oksida, {2}, dengan alas yang kuat.',
     use: 'For wood, paint, filler and metal.|适合木材、油漆、腻子和金属。|Untuk kayu, cat, dempul dan logam.',
     unit: 'pack',
     price: 36000,
@@ -190,7 +190,7 @@ export const toolGoods: Archetype[] = [
     hue: 215,
     name: '{b} {1} set, {2}|{b}{1}套装 {2}|Set {1} {b}, {2}',
     about:
-      'Set of {1}, {2}, drop forged, chrome plated and stored in a roll pouch.|{1}套装,{2},模锻镀铬，附卷包收纳。|Set {1}, {2}, ditempa, berlapis krom dan disimpan dalam gulungan.',
+      'Set of {1}, {2}, drop forged, chrome plated and stored in a roll pouch.|{1}套装，{2}，模锻镀铬，附卷包收纳。|Set {1}, {2}, ditempa, berlapis krom dan disimpan dalam gulungan.',
     use: 'For machine maintenance and vehicle workshops.|用于设备维护和汽修。|Untuk perawatan mesin dan bengkel kendaraan.',
     unit: 'set',
     price: 245000,
@@ -214,7 +214,7 @@ export const toolGoods: Archetype[] = [
     hue: 230,
     name: '{b} socket set {1}, {2}|{b}套筒工具 {1} {2}|Set kunci sok {b} {1}, {2}',
     about:
-      'Socket set with {1} drive, {2}, 72-tooth ratchet and blow-moulded case.|套筒组套,{1}方榫,{2},72齿棘轮，吹塑盒。|Set kunci sok penggerak {1}, {2}, ratchet 72 gigi dan kotak plastik.',
+      'Socket set with {1} drive, {2}, 72-tooth ratchet and blow-moulded case.|套筒组套，{1}方榫，{2}，72齿棘轮，吹塑盒。|Set kunci sok penggerak {1}, {2}, ratchet 72 gigi dan kotak plastik.',
     use: 'Everything for assembly in one case.|装配所需一盒备齐。|Semua untuk perakitan dalam satu kotak.',
     unit: 'set',
     price: 385000,
@@ -234,7 +234,7 @@ export const toolGoods: Archetype[] = [
     hue: 5,
     name: '{b} {1} screwdriver set, {2}|{b}{1}螺丝刀套装 {2}|Set obeng {1} {b}, {2}',
     about:
-      'Screwdrivers, {1}, {2}, with magnetic tips and two-component handles.|{1}螺丝刀,{2},磁性批头，双色手柄。|Obeng {1}, {2}, ujung magnetik dan gagang dua bahan.',
+      'Screwdrivers, {1}, {2}, with magnetic tips and two-component handles.|{1}螺丝刀，{2}，磁性批头，双色手柄。|Obeng {1}, {2}, ujung magnetik dan gagang dua bahan.',
     use: 'For electricians and fitters.|电工和钳工常用。|Untuk teknisi listrik dan pemasang.',
     unit: 'set',
     price: 89000,
@@ -254,7 +254,7 @@ export const toolGoods: Archetype[] = [
     hue: 355,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1}, {2} long, hardened edges for wire up to 2 mm, slip-resistant grips.|{1},长{2},刃口淬火，可剪2毫米钢丝，防滑手柄。|{1} panjang {2}, mata keras untuk kawat hingga 2 mm, gagang antiselip.',
+      '{1}, {2} long, hardened edges for wire up to 2 mm, slip-resistant grips.|{1}，长{2}，刃口淬火，可剪2毫米钢丝，防滑手柄。|{1} panjang {2}, mata keras untuk kawat hingga 2 mm, gagang antiselip.',
     use: 'A pair for every tool box.|每个工具箱必备。|Wajib ada di setiap kotak perkakas.',
     unit: 'piece',
     price: 62000,
@@ -279,7 +279,7 @@ export const toolGoods: Archetype[] = [
     hue: 20,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} with a {2} head of forged steel and a fibreglass handle.|{1},锤头{2},锻钢，玻纤手柄。|{1} dengan kepala {2} baja tempa dan gagang fiberglass.',
+      '{1} with a {2} head of forged steel and a fibreglass handle.|{1}，锤头{2}，锻钢，玻纤手柄。|{1} dengan kepala {2} baja tempa dan gagang fiberglass.',
     use: 'Well balanced, with a grip that absorbs shock.|重心均衡，手柄减震。|Seimbang, gagang meredam getaran.',
     unit: 'piece',
     price: 58000,
@@ -303,7 +303,7 @@ export const toolGoods: Archetype[] = [
     hue: 52,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} with a range of {2}, class II accuracy and a shock-absorbing case.|{1},量程{2},二级精度，防震外壳。|{1} dengan jangkauan {2}, akurasi kelas II dan badan tahan benturan.',
+      '{1} with a range of {2}, class II accuracy and a shock-absorbing case.|{1}，量程{2}，二级精度，防震外壳。|{1} dengan jangkauan {2}, akurasi kelas II dan badan tahan benturan.',
     use: 'For site measurements and goods receipt.|用于现场测量与收货验收。|Untuk pengukuran lapangan dan penerimaan barang.',
     unit: 'piece',
     price: 42000,
@@ -323,7 +323,7 @@ export const toolGoods: Archetype[] = [
     hue: 180,
     name: '{b} {1} caliper {2}|{b}{1}卡尺 {2}|Jangka sorong {1} {b} {2}',
     about:
-      'Caliper, {1}, range {2}, of hardened stainless steel with a depth rod.|{1}卡尺，量程{2},淬火不锈钢，带深度尺。|Jangka sorong {1}, rentang {2}, baja tahan karat keras dengan batang kedalaman.',
+      'Caliper, {1}, range {2}, of hardened stainless steel with a depth rod.|{1}卡尺，量程{2}，淬火不锈钢，带深度尺。|Jangka sorong {1}, rentang {2}, baja tahan karat keras dengan batang kedalaman.',
     use: 'For quality checks and machine shops.|用于质检和机加工。|Untuk pemeriksaan mutu dan bengkel mesin.',
     unit: 'piece',
     price: 165000,
@@ -343,8 +343,8 @@ export const toolGoods: Archetype[] = [
     hue: 48,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1}, {2}, for voltage, current, resistance and continuity, with backlight and probes.|{1},{2},可测电压、电流、电阻和通断，背光屏，附表笔。|{1}, {2}, untuk tegangan, arus, hambatan dan kontinuitas, dengan lampu latar dan kabel uji.',
-    use: 'Rated CAT III 600 V for work at distribution boards.|符合CAT III 600V,可用于配电箱作业。|Berperingkat CAT III 600 V untuk pekerjaan panel listrik.',
+      '{1}, {2}, for voltage, current, resistance and continuity, with backlight and probes.|{1}，{2}，可测电压、电流、电阻和通断，背光屏，附表笔。|{1}, {2}, untuk tegangan, arus, hambatan dan kontinuitas, dengan lampu latar dan kabel uji.',
+    use: 'Rated CAT III 600 V for work at distribution boards.|符合CAT III 600V，可用于配电箱作业。|Berperingkat CAT III 600 V untuk pekerjaan panel listrik.',
     unit: 'piece',
     price: 235000,
     weight: 320,
@@ -367,7 +367,7 @@ export const toolGoods: Archetype[] = [
     hue: 40,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1}, {2}, with a metal guide and automatic lock.|{1},{2},金属滑槽，自动锁定。|{1}, {2}, rel logam dan pengunci otomatis.',
+      '{1}, {2}, with a metal guide and automatic lock.|{1}，{2}，金属滑槽，自动锁定。|{1}, {2}, rel logam dan pengunci otomatis.',
     use: 'Opens cartons, cuts film, carpet and board.|开箱，裁切薄膜、地毯和板材。|Membuka dus, memotong film, karpet dan papan.',
     unit: 'piece',
     price: 19500,
@@ -392,7 +392,7 @@ export const toolGoods: Archetype[] = [
     hue: 210,
     name: '{b} {2} hex bolts {1}|{b}{2}六角螺栓 {1}|Baut segi enam {2} {b} {1}',
     about:
-      'Hex bolts {1}, {2}, fully threaded, with nuts of the same grade.|六角螺栓{1},{2},全牙，配同级螺母。|Baut segi enam {1}, {2}, ulir penuh, dengan mur setara.',
+      'Hex bolts {1}, {2}, fully threaded, with nuts of the same grade.|六角螺栓{1}，{2}，全牙，配同级螺母。|Baut segi enam {1}, {2}, ulir penuh, dengan mur setara.',
     use: 'For steel structures, frames and machines.|用于钢结构、机架和设备。|Untuk struktur baja, rangka dan mesin.',
     unit: 'box',
     price: 48000,
@@ -415,7 +415,7 @@ export const toolGoods: Archetype[] = [
     hue: 28,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} {2}, hardened, with a sharp point and cross recess PH2.|{1}{2},淬硬处理，尖头，十字PH2槽。|{1} {2}, dikeraskan, ujung tajam dan alur PH2.',
+      '{1} {2}, hardened, with a sharp point and cross recess PH2.|{1}{2}，淬硬处理，尖头，十字PH2槽。|{1} {2}, dikeraskan, ujung tajam dan alur PH2.',
     use: 'Drives fast with a cordless driver.|配合电动起子快速打入。|Cepat dipasang dengan obeng baterai.',
     unit: 'box',
     price: 32000,
@@ -440,7 +440,7 @@ export const toolGoods: Archetype[] = [
     hue: 0,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} {2} for concrete, brick and lightweight blocks.|{1}{2},适用混凝土、砖墙和轻质砌块。|{1} {2} untuk beton, bata dan bata ringan.',
+      '{1} {2} for concrete, brick and lightweight blocks.|{1}{2}，适用混凝土、砖墙和轻质砌块。|{1} {2} untuk beton, bata dan bata ringan.',
     use: 'Holds shelves, cable trays and signs.|用于固定货架、线槽和标牌。|Menahan rak, jalur kabel dan rambu.',
     unit: 'pack',
     price: 22000,
@@ -464,7 +464,7 @@ export const toolGoods: Archetype[] = [
     hue: 260,
     name: '{b} cable ties {1}, {2}|{b}扎带 {1} {2}|Kabel ties {b} {1}, {2}',
     about:
-      'Cable ties of {2}, {1}, with a rounded head.|{2}扎带,{1},圆滑扣头。|Kabel ties {2}, {1}, dengan kepala halus.',
+      'Cable ties of {2}, {1}, with a rounded head.|{2}扎带，{1}，圆滑扣头。|Kabel ties {2}, {1}, dengan kepala halus.',
     use: 'Bundles cables, hoses and bags.|捆扎线缆、软管和袋口。|Mengikat kabel, selang dan kantong.',
     unit: 'pack',
     price: 15500,
@@ -489,7 +489,7 @@ export const toolGoods: Archetype[] = [
     hue: 190,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1} in a {2} pack, skin after about 15 minutes, service from -40 to 120 degrees.|{1},{2}装，约15分钟表干，耐温-40至120度。|{1} kemasan {2}, kering permukaan sekitar 15 menit, tahan -40 hingga 120 derajat.',
+      '{1} in a {2} pack, skin after about 15 minutes, service from -40 to 120 degrees.|{1}，{2}装，约15分钟表干，耐温-40至120度。|{1} kemasan {2}, kering permukaan sekitar 15 menit, tahan -40 hingga 120 derajat.',
     use: 'Seals and bonds glass, metal, tiles and plastic.|密封粘接玻璃、金属、瓷砖和塑料。|Menyegel dan merekatkan kaca, logam, ubin dan plastik.',
     unit: 'tube',
     price: 39000,
@@ -513,7 +513,7 @@ export const toolGoods: Archetype[] = [
     icon: 'oil-drum',
     hue: 15,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
-    about: '{1}, {2}, low odour, free of silicone.|{1},{2},低气味，不含硅。|{1}, {2}, aroma ringan, tanpa silikon.',
+    about: '{1}, {2}, low odour, free of silicone.|{1}，{2}，低气味，不含硅。|{1}, {2}, aroma ringan, tanpa silikon.',
     use: 'Keeps hinges, chains and tools moving.|保持铰链、链条和工具灵活。|Menjaga engsel, rantai dan perkakas tetap lancar.',
     unit: 'can',
     price: 52000,
@@ -542,7 +542,7 @@ export const toolGoods: Archetype[] = [
     hue: 50,
     name: '{b} LED {1} {2}|{b} LED{1} {2}|{1} LED {b} {2}',
     about:
-      'LED {1} of {2}, 100 lumens per watt, 25,000 hours, no flicker.|LED{1},{2},光效100流明/瓦，寿命25000小时，无频闪。|{1} LED {2}, 100 lumen per watt, 25.000 jam, tanpa kedip.',
+      'LED {1} of {2}, 100 lumens per watt, 25,000 hours, no flicker.|LED{1}，{2}，光效100流明/瓦，寿命25000小时，无频闪。|{1} LED {2}, 100 lumen per watt, 25.000 jam, tanpa kedip.',
     use: 'Replaces old lamps and saves up to 80% power.|替换传统灯具，节电可达80%。|Menggantikan lampu lama dan menghemat listrik hingga 80%.',
     unit: 'piece',
     price: 24500,
@@ -571,7 +571,7 @@ export const toolGoods: Archetype[] = [
     hue: 40,
     name: '{b} LED {1} {2}|{b} LED{1} {2}|{1} LED {b} {2}',
     about:
-      '{1} with LED, {2}, aluminium housing and toughened glass, rated IP65.|LED{1},{2},铝壳钢化玻璃,IP65防护。|{1} LED {2}, badan aluminium dan kaca tempered, berperingkat IP65.',
+      '{1} with LED, {2}, aluminium housing and toughened glass, rated IP65.|LED{1}，{2}，铝壳钢化玻璃，IP65防护。|{1} LED {2}, badan aluminium dan kaca tempered, berperingkat IP65.',
     use: 'Lights yards, halls and building sites.|用于堆场、厂房和工地照明。|Menerangi halaman, bangsal dan proyek.',
     unit: 'piece',
     price: 145000,
@@ -595,7 +595,7 @@ export const toolGoods: Archetype[] = [
     hue: 130,
     name: '{b} {1}, {2}|{b}{1} {2}|{1} {b}, {2}',
     about:
-      '{1} with rechargeable battery, {2} of light after a power cut.|{1},充电电池，停电后持续照明{2}。|{1} dengan baterai isi ulang, menyala {2} setelah listrik padam.',
+      '{1} with rechargeable battery, {2} of light after a power cut.|{1}，充电电池，停电后持续照明{2}。|{1} dengan baterai isi ulang, menyala {2} setelah listrik padam.',
     use: 'Comes on by itself when the power fails.|断电自动点亮。|Menyala sendiri saat listrik padam.',
     unit: 'piece',
     price: 178000,
@@ -619,7 +619,7 @@ export const toolGoods: Archetype[] = [
     hue: 235,
     name: '{b} electrical cable {1} {2}|{b}电缆 {1} {2}|Kabel listrik {b} {1} {2}',
     about:
-      'Copper cable type {1}, {2}, PVC insulated, 300/500 V.|铜芯电缆{1},{2},PVC绝缘,300/500V。|Kabel tembaga tipe {1}, {2}, isolasi PVC, 300/500 V.',
+      'Copper cable type {1}, {2}, PVC insulated, 300/500 V.|铜芯电缆{1}，{2}，PVC绝缘，300/500V。|Kabel tembaga tipe {1}, {2}, isolasi PVC, 300/500 V.',
     use: 'For fixed installation in dry rooms and conduit.|用于干燥场所及穿管固定敷设。|Untuk instalasi tetap di ruang kering dan pipa.',
     unit: 'roll',
     price: 420000,
@@ -644,7 +644,7 @@ export const toolGoods: Archetype[] = [
     hue: 225,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about:
-      '{1}, {2}, curve C, breaking capacity 6 kA, for DIN rail.|{1},{2},C型曲线，分断能力6kA,导轨安装。|{1}, {2}, kurva C, kapasitas putus 6 kA, untuk rel DIN.',
+      '{1}, {2}, curve C, breaking capacity 6 kA, for DIN rail.|{1}，{2}，C型曲线，分断能力6kA，导轨安装。|{1}, {2}, kurva C, kapasitas putus 6 kA, untuk rel DIN.',
     use: 'Protects lines in offices and workshops.|保护办公与车间线路。|Melindungi jalur di kantor dan bengkel.',
     unit: 'piece',
     price: 46000,
@@ -665,7 +665,7 @@ export const toolGoods: Archetype[] = [
     hue: 195,
     name: '{b} {1} {2}|{b}{2}{1}|{1} {2} {b}',
     about:
-      '{1}, {2}, flame-retardant polycarbonate, rated 16 A.|{1},{2},阻燃PC材质，额定16安。|{1} {2}, polikarbonat tahan api, 16 A.',
+      '{1}, {2}, flame-retardant polycarbonate, rated 16 A.|{1}，{2}，阻燃PC材质，额定16安。|{1} {2}, polikarbonat tahan api, 16 A.',
     use: 'Screw terminals for quick wiring.|螺丝端子，接线快捷。|Terminal sekrup untuk pemasangan cepat.',
     unit: 'piece',
     price: 23500,
@@ -691,7 +691,7 @@ export const toolGoods: Archetype[] = [
     hue: 110,
     name: '{b} {2} battery {1}|{b}{2}电池 {1}|Baterai {2} {b} {1}',
     about:
-      '{2} batteries of size {1} with a leak guard, dated on every cell.|{2}电池,{1},防漏设计，每节标注有效期。|Baterai {2} ukuran {1} dengan pengaman bocor, bertanggal di tiap sel.',
+      '{2} batteries of size {1} with a leak guard, dated on every cell.|{2}电池，{1}，防漏设计，每节标注有效期。|Baterai {2} ukuran {1} dengan pengaman bocor, bertanggal di tiap sel.',
     use: 'For mice, locks, meters and lamps.|适用于鼠标、门锁、仪表和灯具。|Untuk mouse, kunci, alat ukur dan senter.',
     unit: 'pack',
     price: 38000,

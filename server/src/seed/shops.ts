@@ -10,7 +10,7 @@ export const shops: SeedShop[] = [
     name: 'Lembar Kantor',
     names: words('Lembar Kantor Office Supply|伦巴办公用品|Lembar Kantor'),
     description: words(
-      'Paper, pens, filing and furniture for offices in Greater Jakarta since 2009. Orders before 14:00 leave the same day.|自2009年起为大雅加达地区企业供应纸张、笔类、收纳与办公家具,14:00前下单当日发货。|Kertas, alat tulis, arsip dan mebel untuk kantor di Jabodetabek sejak 2009. Pesanan sebelum pukul 14.00 dikirim hari yang sama.',
+      'Paper, pens, filing and furniture for offices in Greater Jakarta since 2009. Orders before 14:00 leave the same day.|自2009年起为大雅加达地区企业供应纸张、笔类、收纳与办公家具，14:00前下单当日发货。|Kertas, alat tulis, arsip dan mebel untuk kantor di Jabodetabek sejak 2009. Pesanan sebelum pukul 14.00 dikirim hari yang sama.',
     ),
     city: 'Jakarta Pusat',
     region: { province: 'DKI JAKARTA', regency: 'KOTA ADMINISTRASI JAKARTA PUSAT', district: 'Tanah Abang' },

@@ -1,4 +1,4 @@
-import { useT } from '@borong/site-kit'
+import { colon, useT } from '@borong/site-kit'
 import { Button, EmptyState, ErrorState, IconButton, Skeleton, VisuallyHidden, classes, useUi } from '@borong/ui'
 import { ChartColumn, Download, Table as TableIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, lazy, useId, useRef, useState } from 'react'
@@ -193,7 +193,7 @@ function Readable(props: ChartProps & { height: number }) {
             if (value === undefined) return null
             return (
               <span key={key} className={earlier ? styles.muted : undefined}>
-                {series.length > 1 && `${label}: `}
+                {series.length > 1 && `${label}${colon(t)}`}
                 {earlier ? format.full(value) : <b>{format.full(value)}</b>}
                 {band &&
                   band[0] !== band[1] &&
@@ -205,7 +205,7 @@ function Readable(props: ChartProps & { height: number }) {
         </span>
         <VisuallyHidden>
           <span role="status">
-            {`${point.title ?? point.label}: ${spoken(point, series, format) || t(messages.none)}`}
+            {`${point.title ?? point.label}${colon(t)}${spoken(point, series, format) || t(messages.none)}`}
             {change !== undefined &&
               `, ${t(change < 0 ? messages.down : messages.up, { change: `${Math.abs(change).toFixed(1)} %` })}`}
           </span>

@@ -13,13 +13,15 @@ export interface ConfirmActProps {
   children?: ReactNode
   /** What it touches, such as open orders and payouts; undefined while that is counted. */
   touches?: readonly { label: string; value: ReactNode; href?: string | undefined }[] | 'failed' | undefined
-  /** Whether there is a list of what it touches. */
+  /** Whether there is a list of what it touches, also while it is counted. */
   counts?: boolean | undefined
   reason?: { maxLength: number; optional?: boolean | undefined } | undefined
   /** Money, rights and keys ask for the password again. */
   password?: boolean | undefined
   /** A count or a name that has to be typed: over 20 rows, or not reversible. */
   typed?: string | undefined
+  /** Takes nothing away: the button is no warning. */
+  harmless?: boolean | undefined
   /** Why it cannot be done now, and who can; then there is nothing to press. */
   refused?: ReactNode
   /** Throws a `Refusal`: one with `field` `reason` or `password` is shown there. */
@@ -86,7 +88,7 @@ function useAnswers({ onClose, reason, password, typed, refused, onConfirm }: Co
 }
 
 function Question(props: ConfirmActProps) {
-  const { onClose, act, children, counts, touches, reason, password, typed, refused } = props
+  const { onClose, act, children, counts, touches, reason, password, typed, harmless, refused } = props
   const t = useT()
   const id = useId()
   const { answers, failure, busy, submit } = useAnswers(props, id)
@@ -104,7 +106,7 @@ function Question(props: ConfirmActProps) {
             <Button onClick={onClose} disabled={busy}>
               {t(messages.cancel)}
             </Button>
-            <Button variant="danger" type="submit" form={id} busy={busy}>
+            <Button variant={harmless ? 'primary' : 'danger'} type="submit" form={id} busy={busy}>
               {act}
             </Button>
           </>
@@ -114,7 +116,7 @@ function Question(props: ConfirmActProps) {
       <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refused && <Notice tone="warn">{refused}</Notice>}
         {children && <div>{children}</div>}
-        {counts && <Touches touches={touches} />}
+        {(counts || touches) && <Touches touches={touches} harmless={harmless} />}
         {failure && (
           <Notice tone="danger" live="assertive">
             {failure}
@@ -170,7 +172,7 @@ function Fields({ id, reason, password, typed, answers: { given, errors, set } }
   )
 }
 
-function Touches({ touches }: Pick<ConfirmActProps, 'touches'>) {
+function Touches({ touches, harmless }: Pick<ConfirmActProps, 'touches' | 'harmless'>) {
   const t = useT()
   const id = useId()
   const { Link } = useUi()
@@ -184,7 +186,7 @@ function Touches({ touches }: Pick<ConfirmActProps, 'touches'>) {
       </div>
     )
   return (
-    <div className={styles.touches} role="group" aria-labelledby={id}>
+    <div className={harmless ? styles.named : styles.touches} role="group" aria-labelledby={id}>
       <p id={id} className={styles.title}>
         {t(messages.touches)}
       </p>

@@ -94,3 +94,14 @@ test('who may not do it is told why and has nothing to press', async () => {
   await submit()
   expect(onConfirm).not.toHaveBeenCalled()
 })
+
+test('what it touches is said as soon as it is known, and is no warning where nothing is taken away', () => {
+  show({ touches: [{ label: 'Lines', value: 3 }], harmless: true })
+  expect(box.querySelector('[role=group]')!.textContent).toContain('Lines3')
+  const looks = () => ['form [role=group]', '[type=submit]'].map((it) => box.querySelector(it)!.className)
+  const calm = looks()
+  act(() => root.unmount())
+  box.remove()
+  show({ touches: [{ label: 'Lines', value: 3 }] })
+  expect(looks().map((it, at) => it === calm[at])).toEqual([false, false])
+})

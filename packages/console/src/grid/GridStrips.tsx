@@ -1,4 +1,4 @@
-import { dateTime, useT } from '@borong/site-kit'
+import { dateMinute, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { ClipboardPaste, HardDrive } from 'lucide-react'
 import styles from './DataGrid.module.css'
@@ -70,9 +70,7 @@ export function DraftStrip({ cells, since, restore, dismiss }: DraftStripProps) 
   return (
     <section className={styles.strip} aria-label={t(messages.unsavedChanges)}>
       <HardDrive aria-hidden="true" />
-      <p className={styles.facts}>
-        {t(messages.draftFound, { n: cells, time: dateTime(Math.floor(since / 1000)).slice(0, 16) })}
-      </p>
+      <p className={styles.facts}>{t(messages.draftFound, { n: cells, time: dateMinute(Math.floor(since / 1000)) })}</p>
       <Button variant="primary" size="small" onClick={restore}>
         {t(messages.draftContinue)}
       </Button>

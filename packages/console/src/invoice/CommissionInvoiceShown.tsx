@@ -1,5 +1,5 @@
 import type { Reply, sellerCommissionInvoiceApi } from '@borong/contract'
-import { dateTime, day, daySeconds, useT } from '@borong/site-kit'
+import { comma, dateMinute, day, daySeconds, useT } from '@borong/site-kit'
 import { Button, Card, PageHead, Pairs, Pill, Price, Table } from '@borong/ui'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -54,7 +54,7 @@ export function CommissionInvoiceShown({ invoice: it, bookings, ...more }: Commi
             [t(messages.month), monthText(it.month)],
             [
               t(messages.issued),
-              `${dateTime(it.issued_at)}, ${it.issued_by ? t(messages.byName, { name: it.issued_by }) : t(messages.byItself)}`,
+              `${dateMinute(it.issued_at)}${comma(t)}${it.issued_by ? t(messages.byName, { name: it.issued_by }) : t(messages.byItself)}`,
             ],
             ...taxInvoice,
           ]}
@@ -99,7 +99,7 @@ function Bookings({ rows, refetching, orderOf, pages }: BookingsProps) {
         keyOf={(it) => it.entry_id}
         columns={[
           { key: 'order', head: t(messages.order), main: true, cell: (it) => it.order_sn && orderOf(it.order_sn) },
-          { key: 'at', head: t(messages.booked), narrow: true, cell: (it) => dateTime(it.at) },
+          { key: 'at', head: t(messages.booked), narrow: true, cell: (it) => dateMinute(it.at) },
           amount('earned', t(messages.earned)),
           amount('amount', t(messages.commission)),
         ]}

@@ -1,5 +1,5 @@
 import type { Reply, sellerCommissionInvoiceApi } from '@borong/contract'
-import { dateTime, useT } from '@borong/site-kit'
+import { dateMinute, useT } from '@borong/site-kit'
 import { EmptyState, Pill, Price, Table } from '@borong/ui'
 import { Link } from '../site/Link.tsx'
 import { messages } from './commission-invoice.messages.ts'
@@ -53,7 +53,7 @@ export function CommissionInvoiceTable({
           cell: (it) => <Pill tone={it.kind === 'INVOICE' ? 'brand' : 'offer'}>{t(messages[it.kind])}</Pill>,
         },
         ...(showsShop ? [shop] : []),
-        { key: 'issued', head: t(messages.issued), narrow: true, cell: (it) => dateTime(it.issued_at) },
+        { key: 'issued', head: t(messages.issued), narrow: true, cell: (it) => dateMinute(it.issued_at) },
         {
           key: 'total',
           head: t(messages.total),

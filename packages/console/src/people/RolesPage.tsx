@@ -1,5 +1,5 @@
 import type { AnyPermission } from '@borong/contract'
-import { type AnyMessage, number, useApiQuery, useT } from '@borong/site-kit'
+import { type AnyMessage, listed, number, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, PageHead, Pill, Row, Table } from '@borong/ui'
 import { Plus, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -67,7 +67,7 @@ export function RolesPage({ grantable, names }: RolesPageProps) {
               {
                 key: 'permissions',
                 head: t(messages.permissions),
-                cell: (it) => it.permissions.map(nameOf).join(', ') || t(messages.none),
+                cell: (it) => listed(t, it.permissions.map(nameOf)) || t(messages.none),
               },
               { key: 'people', head: t(messages.people), align: 'end', cell: (it) => number(it.user_num) },
               {

@@ -1,5 +1,5 @@
 import { type AssignedQueue, type Reply, queueEntryLimits, queueEntryApi } from '@borong/contract'
-import { dateTime, fresh, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, fresh, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Notice, Select, TextArea } from '@borong/ui'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -59,21 +59,21 @@ function Notes({ named, notes, onEdit }: { named: Named; notes: readonly Note[];
         {notes.map((it) => (
           <li key={it.note_id}>
             <span className={styles.who}>
-              <b>{it.author}</b> · {dateTime(it.write_time)}
-              {it.edit_time && ` · ${t(messages.corrected, { time: dateTime(it.edit_time) })}`}
+              <b>{it.author}</b> · {dateMinute(it.write_time)}
+              {it.edit_time && ` · ${t(messages.corrected, { time: dateMinute(it.edit_time) })}`}
             </span>
             {it.may_edit === 1 && (
               <span className={styles.acts}>
                 <IconButton
                   size="small"
-                  label={t(messages.editNoteOf, { time: dateTime(it.write_time) })}
+                  label={t(messages.editNoteOf, { time: dateMinute(it.write_time) })}
                   onClick={() => onEdit(it)}
                 >
                   <Pencil aria-hidden="true" />
                 </IconButton>
                 <IconButton
                   size="small"
-                  label={t(messages.deleteNoteOf, { time: dateTime(it.write_time) })}
+                  label={t(messages.deleteNoteOf, { time: dateMinute(it.write_time) })}
                   onClick={() => void remove.send({ ...named, note_id: it.note_id })}
                 >
                   <Trash2 aria-hidden="true" />

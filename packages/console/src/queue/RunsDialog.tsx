@@ -1,5 +1,5 @@
 import type { bulkRunStates, Input, reviewRunApi, Route, takeDownRunApi } from '@borong/contract'
-import { dateTime, number, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, number, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, EmptyState, Meter, Notice, Row, Skeleton, Stack } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
 import { PagedTable } from './PagedTable.tsx'
@@ -60,7 +60,7 @@ export function RunsDialog<R extends Route, Run extends BulkRunShown>(props: Run
           columns={[
             { key: 'what', head: what.head, main: true, cell: what.cell },
             { key: 'state', head: t(messages.state), cell: (it) => <Progress run={it} /> },
-            { key: 'started', head: t(messages.started), cell: (it) => dateTime(it.started_at) },
+            { key: 'started', head: t(messages.started), cell: (it) => dateMinute(it.started_at) },
             { key: 'by', head: t(messages.startedBy), cell: (it) => it.started_by },
             {
               key: 'acts',
@@ -72,7 +72,7 @@ export function RunsDialog<R extends Route, Run extends BulkRunShown>(props: Run
                   {it.state === 'RUNNING' ? (
                     <Button
                       size="small"
-                      aria-label={t(messages.stopOf, { what: what.cell(it), time: dateTime(it.started_at) })}
+                      aria-label={t(messages.stopOf, { what: what.cell(it), time: dateMinute(it.started_at) })}
                       onClick={() => void stop.send({ id: it.run_id } as Input<Route>)}
                     >
                       {t(messages.stop)}
@@ -83,7 +83,7 @@ export function RunsDialog<R extends Route, Run extends BulkRunShown>(props: Run
                   {props.show && (it.refused ?? 0) > 0 && (
                     <Button
                       size="small"
-                      aria-label={t(messages.reasonsOf, { what: what.cell(it), time: dateTime(it.started_at) })}
+                      aria-label={t(messages.reasonsOf, { what: what.cell(it), time: dateMinute(it.started_at) })}
                       aria-expanded={reasonsOf === it.run_id}
                       onClick={() => setReasonsOf(reasonsOf === it.run_id ? undefined : it.run_id)}
                     >

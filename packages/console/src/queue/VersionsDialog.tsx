@@ -1,5 +1,5 @@
 import type { Input, Route } from '@borong/contract'
-import { dateTime, useT } from '@borong/site-kit'
+import { dateMinute, useT } from '@borong/site-kit'
 import { Button, Dialog, EmptyState, Notice, Stack, type TableProps } from '@borong/ui'
 import type { ReactNode } from 'react'
 import { PagedTable } from './PagedTable.tsx'
@@ -58,7 +58,7 @@ export function VersionsDialog<R extends Route, Version extends Published>({
           keyOf={(it) => String(it.number)}
           empty={<EmptyState compact title={t(messages.noVersions)} />}
           columns={[
-            { key: 'time', head: t(messages.publishedAt), main: true, cell: (it) => dateTime(it.publish_time) },
+            { key: 'time', head: t(messages.publishedAt), main: true, cell: (it) => dateMinute(it.publish_time) },
             { key: 'by', head: t(messages.publishedBy), cell: (it) => it.publish_by || t(messages.theMall) },
             ...columns,
             {
@@ -71,7 +71,7 @@ export function VersionsDialog<R extends Route, Version extends Published>({
                   size="small"
                   busy={busy}
                   aria-label={t(atOnce ? messages.bringBackOf : messages.takeAsDraftOf, {
-                    time: dateTime(it.publish_time),
+                    time: dateMinute(it.publish_time),
                   })}
                   onClick={() => onRestore(it)}
                 >

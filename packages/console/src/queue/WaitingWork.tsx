@@ -1,4 +1,4 @@
-import { dateTime, number, useT } from '@borong/site-kit'
+import { dateMinute, listed, number, useT } from '@borong/site-kit'
 import { Card, EmptyState, Table, useUi } from '@borong/ui'
 import { CheckCheck } from 'lucide-react'
 import styles from './WaitingWork.module.css'
@@ -62,7 +62,7 @@ export function WaitingWork({ title, queues, noQueues }: WaitingWorkProps) {
                   {
                     key: 'oldest',
                     head: t(messages.oldest),
-                    cell: (it: WaitingQueue) => (it.oldest ? dateTime(it.oldest) : '–'),
+                    cell: (it: WaitingQueue) => (it.oldest ? dateMinute(it.oldest) : '–'),
                   },
                 ]
               : []),
@@ -75,14 +75,20 @@ export function WaitingWork({ title, queues, noQueues }: WaitingWorkProps) {
             {
               key: 'due',
               head: t(messages.due),
-              cell: (it) => (it.next_due ? dateTime(it.next_due) : t(messages.none)),
+              cell: (it) => (it.next_due ? dateMinute(it.next_due) : t(messages.none)),
             },
           ]}
         />
       )}
       {empty.length > 0 && (
         <p className={styles.empty}>
-          {t(messages.emptyQueues, { n: empty.length, names: empty.map((it) => it.name).join(', ') })}
+          {t(messages.emptyQueues, {
+            n: empty.length,
+            names: listed(
+              t,
+              empty.map((it) => it.name),
+            ),
+          })}
         </p>
       )}
     </Card>

@@ -5,19 +5,25 @@ import { useEffect, useState } from 'react'
 import styles from './ConsoleShell.module.css'
 import { messages } from './console-shell.messages.ts'
 import { EntryLink, isOpen } from './SideNavigation.tsx'
-import type { NavigationGroup } from './shell-types.ts'
+import type { NavigationEntry, NavigationGroup } from './shell-types.ts'
 
 const places = 4
 
-/** Phones have five places: the first four pages, and the rest under "More". Numbers there are work that is late. */
+/** The pages at hand, filled up with the first of the menu where somebody may not open them all. */
+function barOf(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
+  const chosen = [...entries.filter((it) => it.atHand), ...entries.filter((it) => !it.atHand)].slice(0, places)
+  return entries.filter((it) => chosen.includes(it))
+}
+
+/** Phones have five places: four pages, and the rest under "More". Numbers there are work that is late. */
 export function BottomBar({ groups, pathname }: { groups: readonly NavigationGroup[]; pathname: string }) {
   const t = useT()
   const { Link } = useUi()
   const [isAll, setAll] = useState(false)
   useEffect(() => setAll(false), [pathname])
   const entries = groups.flatMap((it) => it.entries)
-  const first = entries.slice(0, places)
-  const isElsewhere = entries.slice(places).some((entry) => isOpen(entry, pathname))
+  const first = barOf(entries)
+  const isElsewhere = entries.some((entry) => !first.includes(entry) && isOpen(entry, pathname))
   return (
     <>
       <nav className={styles.bottom} aria-label={t(messages.menu)}>

@@ -21,6 +21,8 @@ export interface ConsoleShellProps {
   groups: readonly NavigationGroup[]
   /** The path of the page that is open. */
   pathname: string
+  /** Its own name, for pages that the menu does not list. */
+  title?: string | undefined
   go: (href: string) => void
   shops?: Shops | undefined
   palette?: Palette | undefined

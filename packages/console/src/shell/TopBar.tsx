@@ -9,6 +9,7 @@ interface TopBarProps {
   siteName: string
   groups: readonly NavigationGroup[]
   pathname: string
+  title?: string | undefined
   palette?: Palette | undefined
   notices?: ShellNotices | undefined
   tools: ReactNode
@@ -16,12 +17,12 @@ interface TopBarProps {
 }
 
 /** Search and menus; on phones the name of the page. */
-export function TopBar({ siteName, groups, pathname, palette, notices, tools, onPalette }: TopBarProps) {
+export function TopBar({ siteName, groups, pathname, title, palette, notices, tools, onPalette }: TopBarProps) {
   const here = groups.flatMap((it) => it.entries).find((entry) => isOpen(entry, pathname))
   return (
     <header className={styles.bar}>
       <span className={styles.here} aria-hidden="true">
-        {here?.label ?? siteName}
+        {here?.label ?? title ?? siteName}
       </span>
       {palette && (
         <button

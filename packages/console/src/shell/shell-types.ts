@@ -12,6 +12,8 @@ export interface NavigationEntry {
   overdue?: number | undefined
   /** `g`, then this letter, opens it. */
   letter?: string | undefined
+  /** Among the four of the bar of a phone. */
+  atHand?: boolean | undefined
 }
 
 /** Three to seven pages below a heading; the first group has none. */

@@ -35,7 +35,7 @@ import { laterPart } from './later-part.tsx'
 import { signOut } from './sign-out.ts'
 import { messages } from './site.messages.ts'
 import { useKeysOn } from './use-keys-on.ts'
-import { useSiteName } from './use-title.ts'
+import { usePageTitle, useSiteName } from './use-title.ts'
 
 const everyMinute = 60_000
 const Announcements = laterPart(
@@ -128,6 +128,7 @@ function Console({ parts }: { parts: FrameParts }) {
       homeHref={site.homeHref}
       groups={groups}
       pathname={pathname}
+      title={usePageTitle()}
       go={go}
       shops={shops}
       palette={usePalette(atWork)}

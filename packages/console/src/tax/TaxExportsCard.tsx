@@ -1,5 +1,5 @@
 import type { commissionTaxApi, taxInvoiceApi } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { Card, EmptyState, Pagination, Price, Table } from '@borong/ui'
 import { useState } from 'react'
@@ -63,7 +63,7 @@ export function TaxExportsCard({ calls }: TaxExportsCardProps) {
             cell: (it) => <Price plain size="small" value={it.vat} />,
           },
           { key: 'who', head: t(messages.madeBy), cell: (it) => it.made_by },
-          { key: 'when', head: t(messages.madeAt), narrow: true, cell: (it) => dateTime(it.made_at) },
+          { key: 'when', head: t(messages.madeAt), narrow: true, cell: (it) => dateMinute(it.made_at) },
           {
             key: 'acts',
             head: t(messages.acts),

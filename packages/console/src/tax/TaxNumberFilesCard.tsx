@@ -1,5 +1,5 @@
 import { type commissionTaxApi, type taxInvoiceApi, taxInvoiceLimits } from '@borong/contract'
-import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, EmptyState, Notice, Row, Stack, Table } from '@borong/ui'
 import { useState } from 'react'
 import { FileButton } from '../form/FileButton.tsx'
@@ -69,7 +69,7 @@ export function TaxNumberFilesCard({ calls, hrefOf }: TaxNumberFilesCardProps) {
             { key: 'rows', head: t(messages.rows), narrow: true, align: 'end', cell: (it) => it.row_num },
             { key: 'written', head: t(messages.written), narrow: true, align: 'end', cell: (it) => it.written_num },
             { key: 'who', head: t(messages.uploadedBy), cell: (it) => it.uploaded_by },
-            { key: 'when', head: t(messages.uploadedAt), narrow: true, cell: (it) => dateTime(it.uploaded_at) },
+            { key: 'when', head: t(messages.uploadedAt), narrow: true, cell: (it) => dateMinute(it.uploaded_at) },
           ]}
         />
       )}

@@ -1,5 +1,5 @@
 import { orderApi } from '@borong/contract'
-import { useApiQuery, useT } from '@borong/site-kit'
+import { colon, useApiQuery, useT } from '@borong/site-kit'
 import { Notice, Skeleton, VisuallyHidden } from '@borong/ui'
 import { useEffect, useRef } from 'react'
 import { NotLoaded } from '../member-page/NotLoaded.tsx'
@@ -57,7 +57,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
         )}
         {it.remark && (
           <blockquote className={styles.remark}>
-            <VisuallyHidden>{t(messages.remark)}: </VisuallyHidden>
+            <VisuallyHidden>{`${t(messages.remark)}${colon(t)}`}</VisuallyHidden>
             {it.remark}
           </blockquote>
         )}

@@ -1,5 +1,5 @@
 import { inquiryApi, quantityText } from '@borong/contract'
-import { dateTime, formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { colon, dateTime, formatRupiah, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -52,7 +52,9 @@ export function QuotedInquiry({ inquiry }: { inquiry: Inquiry }) {
           <span>{dateTime(inquiry.submit_time)}</span>
           {inquiry.needed_by && (
             <span>
-              {t(messages.neededBy)}: {inquiry.needed_by.split('-').reverse().join('/')}
+              {t(messages.neededBy)}
+              {colon(t)}
+              {inquiry.needed_by.split('-').reverse().join('/')}
             </span>
           )}
         </p>

@@ -1,5 +1,5 @@
 import type { Reply, notificationApi } from '@borong/contract'
-import { dateTime, useT } from '@borong/site-kit'
+import { colon, dateTime, useT } from '@borong/site-kit'
 import { Checkbox, IconButton, VisuallyHidden, classes } from '@borong/ui'
 import { Mail, MailOpen, Trash2 } from 'lucide-react'
 import { Link } from '../page/Link.tsx'
@@ -26,7 +26,7 @@ export function MessageRow({ message, chosen, onChoose, onRead, onRemove }: RowP
       <span className={styles.sign}>{unread ? <Mail aria-hidden="true" /> : <MailOpen aria-hidden="true" />}</span>
       <div>
         <p className={styles.title}>
-          {unread && <VisuallyHidden>{t(messages.unread)}: </VisuallyHidden>}
+          {unread && <VisuallyHidden>{`${t(messages.unread)}${colon(t)}`}</VisuallyHidden>}
           {message.url ? (
             <Link href={message.url} onClick={() => unread && onRead()}>
               {title}

@@ -1,5 +1,5 @@
 import { type Reply, type orderFileApi, quantityText } from '@borong/contract'
-import { specText, useT } from '@borong/site-kit'
+import { listed, specText, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Price, Stack, Table } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { Link, useGo } from '../page/Link.tsx'
@@ -86,7 +86,10 @@ export default function BoughtAgain({ report, onClose }: { report: Report; onClo
                   head: t(messages.change),
                   cell: (line) => (
                     <span>
-                      {(line.left_out ? [line.left_out] : line.changes).map((it) => t(messages[it])).join(', ')}
+                      {listed(
+                        t,
+                        (line.left_out ? [line.left_out] : line.changes).map((it) => t(messages[it])),
+                      )}
                       {line.in_cart > 0 && (
                         <span className={styles.note}>{t(messages.inCart, { n: line.in_cart })}</span>
                       )}

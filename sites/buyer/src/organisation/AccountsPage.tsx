@@ -1,5 +1,5 @@
 import { accountStates, identityApi, peopleApi } from '@borong/contract'
-import { request, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Translate, listed, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -184,7 +184,7 @@ function OwnAct(props: Omit<Parameters<typeof MemberAct>[0], 'ownRoles'>) {
   const profile = useApiQuery(identityApi.profile, {}, { enabled: hands })
   const own = useApiQuery(peopleApi.account, { id: profile.data?.member_id ?? '' }, { enabled: Boolean(profile.data) })
   const roles = own.data?.roles.map((it) => it.role_name) ?? []
-  return <MemberAct {...props} ownRoles={roles.join(', ') || t(messages.noRoles)} />
+  return <MemberAct {...props} ownRoles={listed(t, roles) || t(messages.noRoles)} />
 }
 
 function Filters() {

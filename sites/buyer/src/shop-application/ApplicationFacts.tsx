@@ -1,4 +1,4 @@
-import { formatRupiah, number, useT } from '@borong/site-kit'
+import { formatRupiah, listed, number, useT } from '@borong/site-kit'
 import { Button, Pairs, Stack } from '@borong/ui'
 import { type Application, type StepName, regionText } from './application-shown.ts'
 import { messages } from './application.messages.ts'
@@ -57,7 +57,12 @@ export function ApplicationFacts({ of: it, onEdit }: { of: Application; onEdit?:
       </section>
       <section>
         {head('CATEGORIES')}
-        <p>{it.categories.map(({ category_name }) => category_name).join(', ')}</p>
+        <p>
+          {listed(
+            t,
+            it.categories.map(({ category_name }) => category_name),
+          )}
+        </p>
       </section>
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { shopApplicationApi } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
+import { listed, useCommand, useT } from '@borong/site-kit'
 import { Checkbox, Notice, TextArea, toast } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -33,7 +33,12 @@ export function SubmitStep({ application, onBack, onEdit }: StepProps & { onEdit
         <>
           {missing.length > 0 && (
             <Notice tone="warn">
-              {t(messages.incomplete, { steps: missing.map((it) => t(messages[it])).join(', ') })}
+              {t(messages.incomplete, {
+                steps: listed(
+                  t,
+                  missing.map((it) => t(messages[it])),
+                ),
+              })}
             </Notice>
           )}
           <ApplicationFacts of={application} onEdit={onEdit} />

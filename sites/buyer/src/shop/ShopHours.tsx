@@ -1,5 +1,5 @@
 import type { Reply, shopApi } from '@borong/contract'
-import { useT } from '@borong/site-kit'
+import { colon, useT } from '@borong/site-kit'
 import { weekdayName } from '@borong/site-kit/weekday.ts'
 import { Notice } from '@borong/ui'
 import { messages } from './shop.messages.ts'
@@ -23,7 +23,8 @@ export function ShopHours({
       )}
       {hours.length > 0 && (
         <p className="muted small">
-          {t(messages.hours)}:{' '}
+          {t(messages.hours)}
+          {colon(t)}
           {hours
             .map((it) =>
               t(messages.hoursOf, {

@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { adminAnnouncementApi, announcementStates } from '@borong/contract'
-import { dateTime, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { oneOf, page, text, writeSearch } from '@borong/site-kit/search.ts'
 import { Button, Card, EmptyState, PageHead, Pagination, Pill, Table, Tabs, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -125,7 +125,7 @@ function Rows({ rows, refetching, onWrite }: RowsProps) {
         {
           key: 'time',
           head: t(messages.time),
-          cell: (it) => t(messages.fromTo, { from: dateTime(it.start_time), to: dateTime(it.end_time) }),
+          cell: (it) => t(messages.fromTo, { from: dateMinute(it.start_time), to: dateMinute(it.end_time) }),
         },
         {
           key: 'state',
@@ -151,8 +151,8 @@ function Said({ it }: { it: Announcement }) {
   return (
     <>
       {it.publish_by && it.publish_time !== undefined
-        ? t(messages.publishedBy, { name: it.publish_by, at: dateTime(it.publish_time) })
-        : t(messages.writtenBy, { name: it.write_by, at: dateTime(it.write_time) })}
+        ? t(messages.publishedBy, { name: it.publish_by, at: dateMinute(it.publish_time) })
+        : t(messages.writtenBy, { name: it.write_by, at: dateMinute(it.write_time) })}
       {it.ended_by && <span className={styles.note}>{t(messages.endedBy, { name: it.ended_by })}</span>}
       {it.tells === 1 && <span className={styles.note}>{t(it.is_told ? messages.told : messages.tells)}</span>}
     </>

@@ -1,6 +1,6 @@
 import { Link, NotLoaded, useGo, useTitle } from '@borong/console/site'
 import { adminArticleApi } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Notice, PageHead, Pill, Skeleton } from '@borong/ui'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -89,7 +89,7 @@ function Standing({ article: { last, position } }: { article: ArticleDetail }) {
     <p className={styles.why}>
       {position && `${t(position === 'OTHER' ? messages.OTHER_DOCUMENT : messages[position])} · `}
       {last
-        ? t(messages.lastPublished, { time: dateTime(last.publish_time), by: last.publish_by || t(messages.theMall) })
+        ? t(messages.lastPublished, { time: dateMinute(last.publish_time), by: last.publish_by || t(messages.theMall) })
         : t(messages.neverPublished)}
     </p>
   )

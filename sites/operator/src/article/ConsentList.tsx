@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded } from '@borong/console/site'
 import { adminArticleApi, adminConsentApi, consentStates, type Reply } from '@borong/contract'
-import { dateTime, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, Row, Table, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -69,7 +69,7 @@ export function ConsentList({ article: { article_id: id, version } }: { article:
         />
       </div>
       {it?.ask_time !== undefined && (
-        <p className={styles.tools}>{t(messages.asksFrom, { time: dateTime(it.ask_time) })}</p>
+        <p className={styles.tools}>{t(messages.asksFrom, { time: dateMinute(it.ask_time) })}</p>
       )}
       <People rows={it?.data} refetching={people.isPlaceholderData} />
       {pages > 1 && (
@@ -121,7 +121,7 @@ function People({ rows, refetching }: { rows: readonly Person[] | undefined; ref
         {
           key: 'time',
           head: t(messages.agreedAt),
-          cell: (it) => (it.agree_time === undefined ? '–' : dateTime(it.agree_time)),
+          cell: (it) => (it.agree_time === undefined ? '–' : dateMinute(it.agree_time)),
         },
       ]}
     />

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { changed, type Line, type Proposal } from './bank-line-shown.ts'
 import { messages } from './bank-line.messages.ts'
 
-interface ActProps extends Pick<ConfirmActProps, 'act' | 'reason' | 'touches' | 'children'> {
+interface ActProps extends Pick<ConfirmActProps, 'act' | 'reason' | 'touches' | 'harmless' | 'children'> {
   button: string
   /** Named whole where several buttons say the same. */
   name?: string
@@ -50,6 +50,7 @@ export function BookAct({ line, proposal: it }: { line: Line; proposal: Proposal
       button={t(messages.book)}
       name={act}
       act={act}
+      harmless
       touches={[{ label: t(messages.bookSum), value: formatRupiah(amount) }]}
       send={() =>
         payout

@@ -1,5 +1,5 @@
 import { Link } from '@borong/console/site'
-import { dateTime, type Translate, useCan, useT } from '@borong/site-kit'
+import { dateMinute, type Translate, useCan, useT } from '@borong/site-kit'
 import { Pill, type Tone } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import type { Line, Proposal } from './bank-line-shown.ts'
@@ -27,7 +27,7 @@ const whyOf = (t: Translate, it: Proposal): string =>
 export function LineFate({ line: it }: { line: Line }) {
   const t = useT()
   const opensPayouts = useCan('payouts')
-  const by = it.decided_at !== undefined && t(messages.by, { name: it.decided_by, at: dateTime(it.decided_at) })
+  const by = it.decided_at !== undefined && t(messages.by, { name: it.decided_by, at: dateMinute(it.decided_at) })
   if (it.state !== 'OPEN')
     return (
       <>
@@ -72,7 +72,9 @@ export function LineFate({ line: it }: { line: Line }) {
           {one.run ? t(messages.run, { sn: one.run.run_sn }) : (one.payout?.shop_name ?? one.company_name)}
           <span className={styles.note}>{whyOf(t, one)}</span>
           {((!one.payout && !one.run) || (opensPayouts && !one.because.includes('DIFFERS'))) && (
-            <BookAct line={it} proposal={one} />
+            <div className={styles.book}>
+              <BookAct line={it} proposal={one} />
+            </div>
           )}
         </li>
       ))}

@@ -2,7 +2,7 @@ import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded } from '@borong/console/site'
 import { bankLineApi } from '@borong/contract'
 import { day, daySeconds, formatRupiah, refetch, request, useApiQuery, useT } from '@borong/site-kit'
-import { Button, EmptyState, Pagination, Price, Row, Table, toast } from '@borong/ui'
+import { Button, EmptyState, Pagination, Price, Table, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -101,7 +101,7 @@ function BookChosen({
   const act = t(messages.bookSure, { n: lines.length })
   return (
     <>
-      <Row gap={12}>
+      <div className={styles.chosen}>
         {lines.length ? (
           <Button variant="primary" onClick={() => setAsks(true)}>
             {act}
@@ -109,10 +109,11 @@ function BookChosen({
         ) : (
           <p className="muted">{t(messages.chosenNone)}</p>
         )}
-      </Row>
+      </div>
       <ConfirmAct
         open={asks}
         act={act}
+        harmless
         touches={[
           { label: t(messages.lines), value: lines.length },
           { label: t(messages.bookSum), value: formatRupiah(lines.reduce((sum, it) => sum + it.amount, 0)) },

@@ -1,6 +1,6 @@
 import { Link, NotLoaded } from '@borong/console/site'
 import { bankLineApi } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { Card, EmptyState, Pagination, Pill, Table, type Tone } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import type { Statement } from './bank-line-shown.ts'
@@ -43,7 +43,7 @@ export function StatementsCard({ page }: { page: number }) {
           { key: 'lines', head: t(messages.lines), narrow: true, align: 'end', cell: (it) => it.lines },
           { key: 'waits', head: t(messages.waits), narrow: true, align: 'end', cell: (it) => it.sure + it.open },
           { key: 'who', head: t(messages.uploadedBy), cell: (it) => it.uploaded_by },
-          { key: 'when', head: t(messages.uploadedAt), narrow: true, cell: (it) => dateTime(it.uploaded_at) },
+          { key: 'when', head: t(messages.uploadedAt), narrow: true, cell: (it) => dateMinute(it.uploaded_at) },
         ]}
       />
       {all.data && all.data.data_total > pageSize && (

@@ -1,7 +1,7 @@
 import { usePartOfPath } from '@borong/console/site'
 import { EvidenceViewer } from '@borong/console/queue'
 import { adminCaseApi, quantityText } from '@borong/contract'
-import { dateTime, request, specText, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, request, specText, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Pairs, Price, StatusPill, Table, useUi } from '@borong/ui'
 import { ReportedOf } from '../conversation/index.ts'
 import { paths } from '../page/paths.ts'
@@ -154,8 +154,8 @@ function Facts({ it }: { it: AfterSaleCase }) {
               {service.seller_name}
             </Link>,
           ],
-          [t(messages.begun), dateTime(service.create_time)],
-          ...(service.deadline ? [[t(messages.deadline), dateTime(service.deadline)] as const] : []),
+          [t(messages.begun), dateMinute(service.create_time)],
+          ...(service.deadline ? [[t(messages.deadline), dateMinute(service.deadline)] as const] : []),
           [t(messages.reasonGiven), [service.service_type_text, service.reason].join(' · ')],
           [t(messages.description), service.problem_desc],
           ...(bank?.bank_account_number

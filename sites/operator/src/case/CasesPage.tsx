@@ -11,7 +11,7 @@ import {
   inquiryStatuses,
   orderStatuses,
 } from '@borong/contract'
-import { type Translate, dateTime, formatRupiah, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, formatRupiah, useT } from '@borong/site-kit'
 import { text } from '@borong/site-kit/search.ts'
 import { SearchX } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -20,25 +20,25 @@ import { CasePill } from './CasePills.tsx'
 import { messages } from './case.messages.ts'
 
 const columnsOf = (t: Translate): readonly ListColumn<CaseRow>[] => [
-  { key: 'number', head: t(messages.number), width: 200, text: (it) => it.sn },
+  { key: 'number', head: t(messages.number), width: 190, text: (it) => it.sn },
   {
     key: 'state',
     head: t(messages.state),
-    width: 190,
+    width: 150,
     cell: (it) => <CasePill it={it} />,
     text: (it) => it.state_text,
   },
-  { key: 'company', head: t(messages.company), width: 230, text: (it) => it.client_name },
-  { key: 'member', head: t(messages.member), width: 160, text: (it) => it.member_name },
-  { key: 'shop', head: t(messages.shop), width: 200, text: (it) => it.shop_name },
+  { key: 'company', head: t(messages.company), width: 220, text: (it) => it.client_name },
+  { key: 'member', head: t(messages.member), width: 140, text: (it) => it.member_name },
+  { key: 'shop', head: t(messages.shop), width: 160, text: (it) => it.shop_name },
   {
     key: 'amount',
     head: t(messages.amount),
-    width: 160,
+    width: 150,
     align: 'end',
     text: (it) => (it.amount === undefined ? '' : formatRupiah(it.amount)),
   },
-  { key: 'begun', head: t(messages.begun), width: 150, text: (it) => dateTime(it.create_time) },
+  { key: 'begun', head: t(messages.begun), width: 140, text: (it) => dateMinute(it.create_time) },
 ]
 
 const services = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -66,11 +66,11 @@ const definitionOf = (t: Translate, kind: CaseKind): ListDefinition<CaseRow> => 
         <b>{it.sn}</b>
         <CasePill it={it} />
       </span>
-      <span className={list.company}>
-        {it.client_name} · {it.shop_name}
-      </span>
+      <span className={list.company}>{[it.client_name, it.shop_name].filter(Boolean).join(' · ')}</span>
       <span className={list.size}>
-        {[it.amount === undefined ? '' : formatRupiah(it.amount), dateTime(it.create_time)].filter(Boolean).join(' · ')}
+        {[it.amount === undefined ? '' : formatRupiah(it.amount), dateMinute(it.create_time)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </>
   ),

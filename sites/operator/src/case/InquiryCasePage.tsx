@@ -1,7 +1,7 @@
 import { usePartOfPath } from '@borong/console/site'
 import { Timeline } from '@borong/console/detail'
 import { type Reply, adminCaseApi, quantityText } from '@borong/contract'
-import { dateTime, specText, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, specText, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Pairs, Price, Stack, Table, useUi } from '@borong/ui'
 import { ReportedOf } from '../conversation/index.ts'
 import { paths } from '../page/paths.ts'
@@ -33,7 +33,7 @@ function InquiryBody({ it }: { it: Inquiry }) {
           pairs={[
             [t(messages.state), it.status_text],
             [t(messages.member), it.member_name],
-            [t(messages.begun), dateTime(it.create_time)],
+            [t(messages.begun), dateMinute(it.create_time)],
             ...(it.remark ? [[t(messages.remark), it.remark] as const] : []),
           ]}
         />

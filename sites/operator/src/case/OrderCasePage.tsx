@@ -1,6 +1,6 @@
 import { usePartOfPath } from '@borong/console/site'
 import { adminCaseApi } from '@borong/contract'
-import { dateTime, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Notice, Pairs, StatusPill, useUi } from '@borong/ui'
 import { ReportedOf } from '../conversation/index.ts'
 import { paths } from '../page/paths.ts'
@@ -98,7 +98,7 @@ function Facts({ it }: { it: OrderCase }) {
               {order.seller_name}
             </Link>,
           ],
-          [t(messages.begun), dateTime(order.create_time)],
+          [t(messages.begun), dateMinute(order.create_time)],
           [
             t(messages.deliverTo),
             [order.ship_name, order.ship_mobile, place.filter(Boolean).join(', ')].filter(Boolean).join(' · '),

@@ -1,5 +1,5 @@
 import { quantityText } from '@borong/contract'
-import { dateTime, specText, useT } from '@borong/site-kit'
+import { dateMinute, specText, useT } from '@borong/site-kit'
 import { Card, Price, Stack, StatusPill, Table, type Tone, useUi } from '@borong/ui'
 import { type OrderCase, hrefOf } from './case-shown.ts'
 import { CasePill } from './CasePills.tsx'
@@ -115,7 +115,7 @@ export function PaymentsOfOrder({ it: { payments } }: PartProps) {
                 </StatusPill>
               ),
             },
-            { key: 'begun', head: t(messages.begun), narrow: true, cell: (it) => dateTime(it.open_time) },
+            { key: 'begun', head: t(messages.begun), narrow: true, cell: (it) => dateMinute(it.open_time) },
             {
               key: 'amount',
               head: t(messages.amount),
@@ -152,7 +152,7 @@ export function ParcelsOfOrder({ it: { order } }: PartProps) {
               </>
             ),
           },
-          { key: 'sent', head: t(messages.sentOn), narrow: true, cell: (it) => dateTime(it.ship_time) },
+          { key: 'sent', head: t(messages.sentOn), narrow: true, cell: (it) => dateMinute(it.ship_time) },
           {
             key: 'received',
             head: t(messages.received),
@@ -192,7 +192,7 @@ export function AboutOrder({ it: { after_sales: applications, complaints } }: Pa
             ),
           },
           { key: 'state', head: t(messages.state), narrow: true, cell: (it) => <CasePill it={it} /> },
-          { key: 'begun', head: t(messages.begun), narrow: true, cell: (it) => dateTime(it.create_time) },
+          { key: 'begun', head: t(messages.begun), narrow: true, cell: (it) => dateMinute(it.create_time) },
           {
             key: 'amount',
             head: t(messages.amount),

@@ -1,4 +1,4 @@
-import { dateTime, useT } from '@borong/site-kit'
+import { dateMinute, useT } from '@borong/site-kit'
 import { Card, Price, Table, useUi } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import type { Refund } from './case-shown.ts'
@@ -30,7 +30,7 @@ export function RefundTable({ refunds }: { refunds: readonly Refund[] }) {
             ),
           },
           { key: 'state', head: t(messages.state), narrow: true, cell: (it) => <RefundPill state={it.state} /> },
-          { key: 'since', head: t(messages.since), narrow: true, cell: (it) => dateTime(it.open_time) },
+          { key: 'since', head: t(messages.since), narrow: true, cell: (it) => dateMinute(it.open_time) },
           {
             key: 'amount',
             head: t(messages.amount),

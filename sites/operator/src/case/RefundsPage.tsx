@@ -3,7 +3,7 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { type Reply, adminRefundApi, caseLimits, moneyBackTabs } from '@borong/contract'
-import { type Translate, dateTime, formatRupiah, request, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, formatRupiah, request, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Notice, Pairs, useUi } from '@borong/ui'
 import { Undo2 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -34,7 +34,7 @@ const columnsOf = (t: Translate): readonly ListColumn<Refund>[] => [
   { key: 'order', head: t(messages.order), width: 190, text: (it) => it.order_sn },
   { key: 'method', head: t(messages.method), width: 150, isExtra: true, text: (it) => it.method_name },
   { key: 'attempts', head: t(messages.attempts), width: 90, align: 'end', isExtra: true, text: (it) => it.attempts },
-  { key: 'since', head: t(messages.since), width: 150, text: (it) => dateTime(it.open_time) },
+  { key: 'since', head: t(messages.since), width: 150, text: (it) => dateMinute(it.open_time) },
 ]
 
 type Counts = Reply<typeof adminRefundApi.counts>
@@ -148,11 +148,11 @@ function RefundDetail({ it }: { it: Refund }) {
             ],
             [t(messages.cause), <Cause key="cause" it={it} />],
             [t(messages.method), it.method_name],
-            [t(messages.since), dateTime(it.open_time)],
+            [t(messages.since), dateMinute(it.open_time)],
             [t(messages.attempts), it.attempts],
             ...(it.bank_number ? [[t(messages.bankNumber), it.bank_number] as const] : []),
             ...(it.close_time && it.state === 'SUCCEEDED'
-              ? [[t(messages.ended), dateTime(it.close_time)] as const]
+              ? [[t(messages.ended), dateMinute(it.close_time)] as const]
               : []),
             ...(it.handled_by
               ? [

@@ -1,5 +1,5 @@
 import { DetailPanel } from '@borong/console/detail'
-import { number, useT } from '@borong/site-kit'
+import { listed, number, useT } from '@borong/site-kit'
 import { Card, Pill, useUi } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { CategoryActs } from './CategoryActs.tsx'
@@ -18,7 +18,14 @@ export function CategoryDetail({ category: it, all }: { category: Category; all:
       title={it.name}
       state={
         it.missing.length > 0 && (
-          <Pill tone="warn">{t(messages.lacking, { what: it.missing.map((gap) => t(messages[gap])).join(', ') })}</Pill>
+          <Pill tone="warn">
+            {t(messages.lacking, {
+              what: listed(
+                t,
+                it.missing.map((gap) => t(messages[gap])),
+              ),
+            })}
+          </Pill>
         )
       }
       facts={

@@ -1,4 +1,4 @@
-import { number, useT } from '@borong/site-kit'
+import { listed, number, useT } from '@borong/site-kit'
 import { Picture, VisuallyHidden, classes } from '@borong/ui'
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
@@ -137,7 +137,10 @@ function Fold({ hasBelow, isUnfolded, onFold }: FoldProps) {
 
 function RowText({ it }: { it: CategoryRow }) {
   const t = useT()
-  const lacking = it.missing.map((gap) => t(messages[gap])).join(', ')
+  const lacking = listed(
+    t,
+    it.missing.map((gap) => t(messages[gap])),
+  )
   return (
     <>
       <Picture src={it.image} alt="" size={28} />

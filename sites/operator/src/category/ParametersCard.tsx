@@ -1,5 +1,5 @@
 import { adminCategoryApi, inLanguage } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
+import { listed, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Notice, Pill, Stack, Table, toast } from '@borong/ui'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -112,7 +112,7 @@ function Parameters({ rows, ...acts }: ParametersProps) {
         {
           key: 'values',
           head: t(messages.values),
-          cell: ({ parameter }) => parameter.unit || parameter.choices.map(said).join(', ') || '–',
+          cell: ({ parameter }) => parameter.unit || listed(t, parameter.choices.map(said)) || '–',
         },
         {
           key: 'rules',

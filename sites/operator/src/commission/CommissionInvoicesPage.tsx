@@ -91,6 +91,7 @@ function IssueMonth({ onClose }: { onClose: () => void }) {
     <ConfirmAct
       open
       act={t(messages.issue)}
+      harmless
       onClose={onClose}
       onConfirm={async () => {
         if (!month) throw new Error(t(messages.monthWanted))

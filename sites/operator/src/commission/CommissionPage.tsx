@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { commissionApi, commissionLimits, commissionTabs, dayText, type Reply } from '@borong/contract'
-import { dateTime, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { oneOf, page, writeSearch } from '@borong/site-kit/search.ts'
 import { Button, Card, EmptyState, PageHead, Pagination, Pill, Table, Tabs, type Tone, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -125,7 +125,7 @@ function Said({ rule: it }: { rule: Rule }) {
   const t = useT()
   return (
     <>
-      {t(messages.by, { name: it.planned_by, at: dateTime(it.planned_at) })}
+      {t(messages.by, { name: it.planned_by, at: dateMinute(it.planned_at) })}
       <span className={styles.note}>{it.reason}</span>
       {it.ended_by && (
         <span className={styles.note}>

@@ -41,6 +41,7 @@ export function ExportMonth({ month, isAgain, summary }: ExportMonthProps) {
       <ConfirmAct
         open={asks}
         act={act}
+        harmless
         touches={[
           { label: t(messages.month), value: monthText(month) },
           { label: t(messages.invoices), value: n },

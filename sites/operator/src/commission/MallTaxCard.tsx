@@ -1,6 +1,6 @@
 import { NotLoaded } from '@borong/console/site'
 import { commissionTaxApi } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { comma, dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, Pairs, Row, Skeleton, Stack, Table } from '@borong/ui'
 import { useState } from 'react'
 import { MallTaxDialog } from './commission-parts.tsx'
@@ -63,7 +63,7 @@ function Changes({ mall }: { mall: MallTax }) {
           key: 'when',
           head: t(messages.changed),
           main: true,
-          cell: (it) => `${it.set_by}, ${dateTime(it.set_at)}`,
+          cell: (it) => `${it.set_by}${comma(t)}${dateMinute(it.set_at)}`,
         },
         { key: 'name', head: t(messages.name), cell: (it) => it.name },
         { key: 'npwp', head: t(messages.npwp), cell: (it) => it.tax_no },

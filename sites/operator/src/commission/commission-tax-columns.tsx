@@ -1,6 +1,6 @@
 import { Link } from '@borong/console/site'
 import { monthText } from '@borong/console/invoice'
-import { day, daySeconds, type Translate } from '@borong/site-kit'
+import { type Translate, day, daySeconds, listed } from '@borong/site-kit'
 import { Button, type Column, Pill, Price } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import wide from '../page/wide-page.module.css'
@@ -17,7 +17,15 @@ function Standing({ t, invoice: it, isCredit }: { t: Translate; invoice: Commiss
         {it.tax_invoice_day && <span className={wide.note}>{day(daySeconds(it.tax_invoice_day))}</span>}
       </>
     )
-  if (it.missing.length) return <Pill tone="warn">{it.missing.map((what) => t(messages[what])).join(', ')}</Pill>
+  if (it.missing.length)
+    return (
+      <Pill tone="warn">
+        {listed(
+          t,
+          it.missing.map((what) => t(messages[what])),
+        )}
+      </Pill>
+    )
   if (isCredit) return <Pill tone="neutral">{t(messages.noNote)}</Pill>
   return it.state === 'EXPORTED' ? (
     <Pill tone="brand">{t(messages.waits)}</Pill>

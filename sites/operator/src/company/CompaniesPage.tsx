@@ -3,7 +3,7 @@ import { type ListColumn, type ListDefinition, type ListState, askedChoice, aske
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { type Input, type Reply, adminCompanyApi, owedParts } from '@borong/contract'
-import { type Translate, dateTime, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Building2 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { CompanyDetail } from './CompanyDetail.tsx'
@@ -42,7 +42,7 @@ const columnsOf = (t: Translate): readonly ListColumn<CompanyRow>[] => [
     isExtra: true,
     text: (it) => (it.credit ? formatRupiah(it.credit.limit) : ''),
   },
-  { key: 'created', head: t(messages.founded), width: 150, isSortable: true, text: (it) => dateTime(it.created_at) },
+  { key: 'created', head: t(messages.founded), width: 150, isSortable: true, text: (it) => dateMinute(it.created_at) },
 ]
 
 type Counts = Reply<typeof adminCompanyApi.counts>

@@ -1,5 +1,5 @@
 import { DetailPanel } from '@borong/console/detail'
-import { dateTime, formatRupiah, number, useT } from '@borong/site-kit'
+import { colon, dateMinute, formatRupiah, number, useT } from '@borong/site-kit'
 import { Card, Notice, Pairs, Stack } from '@borong/ui'
 import { CategoriesPanel } from './CategoriesPanel.tsx'
 import { CompanyActs } from './CompanyActs.tsx'
@@ -26,7 +26,8 @@ export function CompanyDetail({ company }: { company: Company }) {
           <span>{t(messages.memberNum, { n: company.member_num })}</span>
           {open.order_num > 0 && (
             <span>
-              {t(messages.openOrders)}:{' '}
+              {t(messages.openOrders)}
+              {colon(t)}
               {t(messages.openOrdersOf, { n: open.order_num, amount: formatRupiah(open.amount) })}
             </span>
           )}
@@ -50,7 +51,7 @@ export function CompanyDetail({ company }: { company: Company }) {
     >
       {company.suspended_at && (
         <Notice tone="danger">
-          {t(messages.suspendedSince, { time: dateTime(company.suspended_at), reason: company.suspended_reason })}
+          {t(messages.suspendedSince, { time: dateMinute(company.suspended_at), reason: company.suspended_reason })}
         </Notice>
       )}
     </DetailPanel>
@@ -69,7 +70,7 @@ function Facts({ company }: { company: Company }) {
             [
               t(messages.checked),
               company.verified_at
-                ? t(messages.checkedBy, { name: company.verified_by, time: dateTime(company.verified_at) })
+                ? t(messages.checkedBy, { name: company.verified_by, time: dateMinute(company.verified_at) })
                 : t(messages.notChecked),
             ],
             [t(messages.qualification), qualification ? t(messages[qualification]) : t(messages.qualificationNone)],
@@ -87,7 +88,7 @@ function Facts({ company }: { company: Company }) {
             ...(company.registered_capital === undefined
               ? []
               : [[t(messages.capital), formatRupiah(company.registered_capital)] as const]),
-            [t(messages.founded), dateTime(company.created_at)],
+            [t(messages.founded), dateMinute(company.created_at)],
           ]}
         />
       </Card>

@@ -1,6 +1,6 @@
 import { ConfirmAct } from '@borong/console/form'
 import { adminCompanyApi, companyLimits } from '@borong/contract'
-import { refetch, request, useT } from '@borong/site-kit'
+import { listed, refetch, request, useT } from '@borong/site-kit'
 import { Button, Card, Pill, Table, toast, useUi } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function CompanyPeople({ company: it }: { company: Company }) {
               </>
             ),
           },
-          { key: 'roles', head: t(messages.roles), cell: (member) => member.roles.join(', ') || '–' },
+          { key: 'roles', head: t(messages.roles), cell: (member) => listed(t, member.roles) || '–' },
           {
             key: 'contact',
             head: t(messages.contact),

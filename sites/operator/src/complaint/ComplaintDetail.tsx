@@ -1,7 +1,7 @@
 import { DetailPanel, Facts, LongText, Timeline } from '@borong/console/detail'
 import { EvidenceViewer } from '@borong/console/queue'
 import { arbiterApi, quantityText } from '@borong/contract'
-import { dateTime, specText, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, specText, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Picture, Price, Stack, Talk, toast } from '@borong/ui'
 import { useState } from 'react'
 import { ReportedOf } from '../conversation/index.ts'
@@ -54,7 +54,7 @@ export function ComplaintDetail({ complaint }: { complaint: Complaint }) {
           <Facts>
             <b>{complaint.topic_name}</b>
             <span>{complaint.member_name}</span>
-            <span>{dateTime(complaint.create_time)}</span>
+            <span>{dateMinute(complaint.create_time)}</span>
           </Facts>
           <LongText>{complaint.content}</LongText>
           <EvidenceViewer urls={complaint.images} />
@@ -67,7 +67,7 @@ export function ComplaintDetail({ complaint }: { complaint: Complaint }) {
             remarks={complaint.communication_list.map((it, at) => ({
               key: String(at),
               who: `${it.owner} · ${t(messages[it.side])}`,
-              time: dateTime(it.create_time),
+              time: dateMinute(it.create_time),
               text: it.content,
               own: it.side === 'ARBITER',
               below: <EvidenceViewer urls={it.images} />,

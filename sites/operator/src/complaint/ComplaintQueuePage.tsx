@@ -3,7 +3,7 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { arbiterApi, arbiterTabs } from '@borong/contract'
-import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { CheckCheck } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import type { ComplaintRow } from './arbiter-complaint.ts'
@@ -24,8 +24,8 @@ const columnsOf = (t: Translate): readonly ListColumn<ComplaintRow>[] => [
     cell: (it) => <ComplaintPill it={it} />,
     text: (it) => it.status_text,
   },
-  { key: 'due', head: t(messages.due), width: 150, text: (it) => (it.deadline ? dateTime(it.deadline) : '') },
-  { key: 'filed', head: t(messages.filed), width: 150, text: (it) => dateTime(it.create_time) },
+  { key: 'due', head: t(messages.due), width: 150, text: (it) => (it.deadline ? dateMinute(it.deadline) : '') },
+  { key: 'filed', head: t(messages.filed), width: 150, text: (it) => dateMinute(it.create_time) },
 ]
 
 const definitionOf = (t: Translate): ListDefinition<ComplaintRow> => ({
@@ -46,7 +46,7 @@ const definitionOf = (t: Translate): ListDefinition<ComplaintRow> => ({
         {it.client_name} · {it.seller_name}
       </span>
       <span className={list.size}>
-        {it.deadline ? t(messages.until, { time: dateTime(it.deadline) }) : dateTime(it.create_time)}
+        {it.deadline ? t(messages.until, { time: dateMinute(it.deadline) }) : dateMinute(it.create_time)}
       </span>
     </>
   ),

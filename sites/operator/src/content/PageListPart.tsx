@@ -2,7 +2,7 @@ import { ConfirmAct, OrderActs, moved } from '@borong/console/form'
 import { VersionsDialog } from '@borong/console/queue'
 import { NotLoaded } from '@borong/console/site'
 import { adminPageListApi, pageListLimit } from '@borong/contract'
-import { dateTime, refetch, request, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, listed, refetch, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, IconButton, PageHead, Picture, Pill, Skeleton, Table, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, History, LayoutList, Pencil, Plus, Trash2 } from 'lucide-react'
@@ -64,9 +64,9 @@ const tones = { SHOWN: 'success', BEHIND: 'warn', HIDDEN: 'neutral', PLANNED: 'b
 
 const periodOf = (t: Translate, { start_time: from, end_time: until }: Entry) => {
   if (from !== undefined && until !== undefined)
-    return t(messages.fromUntil, { from: dateTime(from), until: dateTime(until) })
-  if (from !== undefined) return t(messages.fromTime, { time: dateTime(from) })
-  return until === undefined ? t(messages.always) : t(messages.untilTime, { time: dateTime(until) })
+    return t(messages.fromUntil, { from: dateMinute(from), until: dateMinute(until) })
+  if (from !== undefined) return t(messages.fromTime, { time: dateMinute(from) })
+  return until === undefined ? t(messages.always) : t(messages.untilTime, { time: dateMinute(until) })
 }
 
 function Entries({ page, ask }: { page: PageList; ask: (asked: Asked) => void }) {
@@ -205,7 +205,7 @@ function ListVersions({ page: { list, version }, onClose }: { page: PageList; on
       refusal={restore.refusal}
       onRestore={({ number }) => void restore.send({ list, version, number: String(number) })}
       onClose={onClose}
-      columns={[{ key: 'entries', head: t(messages[list]), cell: (it) => it.entry_names.join(', ') || '–' }]}
+      columns={[{ key: 'entries', head: t(messages[list]), cell: (it) => listed(t, it.entry_names) || '–' }]}
     />
   )
 }

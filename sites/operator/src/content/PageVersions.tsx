@@ -1,5 +1,5 @@
 import { type Reply, adminPageApi } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
+import { listed, useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { VersionsDialog } from '@borong/console/queue'
 import { messages } from './content.messages.ts'
@@ -26,7 +26,7 @@ export function PageVersions({ page, onClose }: { page: HomePage; onClose: () =>
       refusal={restore.refusal}
       onRestore={({ number }) => void restore.send({ number: String(number), version: page.version })}
       onClose={onClose}
-      columns={[{ key: 'floors', head: t(messages.floors), cell: (it) => it.floor_titles.join(', ') || '–' }]}
+      columns={[{ key: 'floors', head: t(messages.floors), cell: (it) => listed(t, it.floor_titles) || '–' }]}
     />
   )
 }

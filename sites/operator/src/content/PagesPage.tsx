@@ -1,7 +1,7 @@
 import { ConfirmAct, OrderActs } from '@borong/console/form'
 import { NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { adminPageApi, contentApi, floorLimits, pageListNames } from '@borong/contract'
-import { dateTime, refetch, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, IconButton, Notice, PageHead, Pill, Skeleton, Table, Tabs, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, History, LayoutList, Pencil, Plus, Trash2 } from 'lucide-react'
@@ -110,7 +110,7 @@ function State({ page: { change_num: changes, published } }: { page: HomePage })
   const t = useT()
   const when = published
     ? t(messages.publishedLast, {
-        time: dateTime(published.publish_time),
+        time: dateMinute(published.publish_time),
         by: published.publish_by || t(messages.theMall),
       })
     : t(messages.neverPublished)

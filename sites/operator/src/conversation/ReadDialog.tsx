@@ -1,6 +1,6 @@
 import { NotLoaded } from '@borong/console/site'
 import { adminChatApi, type Reply } from '@borong/contract'
-import { dateTime, type Refusal, request, useT } from '@borong/site-kit'
+import { dateMinute, type Refusal, request, useT } from '@borong/site-kit'
 import { Button, Dialog, EmptyState, Skeleton, Stack } from '@borong/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { messages } from './reported.messages.ts'
@@ -55,7 +55,7 @@ export function ReadDialog({ conversation, onClose }: { conversation: Reported; 
             {said.map((it) => (
               <li key={it.seq}>
                 <b>{it.author}</b> ({it.side === 'BUYER' ? t(messages.BUYER) : t(messages.SHOP)}
-                {it.automatic === 1 && `, ${t(messages.automatic)}`}), {dateTime(it.create_time)}
+                {it.automatic === 1 && `, ${t(messages.automatic)}`}), {dateMinute(it.create_time)}
                 <div className={styles.text}>{it.content || it.file?.name || it.card?.title}</div>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { adminChatApi, type Input, type Reply } from '@borong/contract'
-import { dateTime, useApiQuery, useCan, useT } from '@borong/site-kit'
+import { colon, comma, dateMinute, useApiQuery, useCan, useT } from '@borong/site-kit'
 import { Button, Card, Stack } from '@borong/ui'
 import { useState } from 'react'
 import { ReadDialog } from './ReadDialog.tsx'
@@ -29,7 +29,11 @@ function Conversations({ subject, subject_id }: Subject) {
               <div>
                 <b>{of}</b>
                 <span className={styles.note}>
-                  {t(messages.reportedBy)}: {t(messages[it.side])}, {dateTime(it.report_time)}
+                  {t(messages.reportedBy)}
+                  {colon(t)}
+                  {t(messages[it.side])}
+                  {comma(t)}
+                  {dateMinute(it.report_time)}
                 </span>
                 <p className={styles.text}>{it.reason}</p>
               </div>

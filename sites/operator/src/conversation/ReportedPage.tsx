@@ -1,6 +1,6 @@
 import { NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { adminChatApi, type Reply } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { page, writeSearch } from '@borong/site-kit/search.ts'
 import { Button, Card, EmptyState, PageHead, Pagination, Table } from '@borong/ui'
 import { useState } from 'react'
@@ -80,7 +80,7 @@ function ReportedTable({ rows, refetching, onRead }: ReportedTableProps) {
         { key: 'shop', head: t(messages.shop), cell: (it) => it.shop_name },
         { key: 'side', head: t(messages.reportedBy), cell: (it) => t(messages[it.side]) },
         { key: 'reason', head: t(messages.reason), cell: (it) => <span className={styles.text}>{it.reason}</span> },
-        { key: 'reported', head: t(messages.reported), cell: (it) => dateTime(it.report_time) },
+        { key: 'reported', head: t(messages.reported), cell: (it) => dateMinute(it.report_time) },
         {
           key: 'read',
           head: '',

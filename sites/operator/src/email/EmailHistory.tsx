@@ -1,5 +1,5 @@
 import { languageNames, languages } from '@borong/contract'
-import { dateTime, useT } from '@borong/site-kit'
+import { dateMinute, listed, useT } from '@borong/site-kit'
 import { Button, Dialog, Table } from '@borong/ui'
 import type { EmailText } from './email-shown.ts'
 import { messages } from './email.messages.ts'
@@ -19,7 +19,12 @@ export function EmailHistory({ email, onTake, onClose }: EmailHistoryProps) {
   const whatOf = (it: Change) => {
     const said = saidIn(it)
     return said.length
-      ? t(messages.setTo, { languages: said.map((lang) => languageNames[lang]).join(', ') })
+      ? t(messages.setTo, {
+          languages: listed(
+            t,
+            said.map((lang) => languageNames[lang]),
+          ),
+        })
       : t(messages.setBack)
   }
   return (
@@ -35,7 +40,13 @@ export function EmailHistory({ email, onTake, onClose }: EmailHistoryProps) {
         rows={email.history}
         keyOf={(it) => String(it.number)}
         columns={[
-          { key: 'time', head: t(messages.written), main: true, narrow: true, cell: (it) => dateTime(it.modify_time) },
+          {
+            key: 'time',
+            head: t(messages.written),
+            main: true,
+            narrow: true,
+            cell: (it) => dateMinute(it.modify_time),
+          },
           { key: 'by', head: t(messages.by), cell: (it) => it.modify_by },
           { key: 'what', head: t(messages.what), cell: whatOf },
           {
@@ -46,7 +57,7 @@ export function EmailHistory({ email, onTake, onClose }: EmailHistoryProps) {
             cell: (it) => (
               <Button
                 size="small"
-                aria-label={t(messages.takeOverOf, { time: dateTime(it.modify_time) })}
+                aria-label={t(messages.takeOverOf, { time: dateMinute(it.modify_time) })}
                 onClick={() => onTake(it)}
               >
                 {t(messages.takeOver)}

@@ -1,6 +1,6 @@
 import { Link, NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { emailTextApi } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { text } from '@borong/site-kit/search.ts'
 import { Card, PageHead, Pill, Skeleton } from '@borong/ui'
 import { useState } from 'react'
@@ -73,7 +73,7 @@ function Row({ email: it }: { email: EmailRow }) {
       <p className={styles.occasion}>{it.occasion}</p>
       {last && (
         <p className={styles.occasion}>
-          {t(messages.lastChange, { name: last.modify_by, time: dateTime(last.modify_time) })}
+          {t(messages.lastChange, { name: last.modify_by, time: dateMinute(last.modify_time) })}
         </p>
       )}
     </li>

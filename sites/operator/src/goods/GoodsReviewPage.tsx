@@ -19,7 +19,7 @@ import {
   goodsReviewStates,
   reviewRunApi,
 } from '@borong/contract'
-import { type Translate, dateTime, request, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { CheckCheck, ListChecks, Settings2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -45,7 +45,7 @@ const columnsOf = (t: Translate): readonly ListColumn<ReviewRow>[] => [
   },
   { key: 'shop', head: t(messages.shop), width: 190, text: (it) => it.shop_name },
   { key: 'category', head: t(messages.category), width: 190, text: (it) => it.category_name },
-  { key: 'since', head: t(messages.waitsSince), width: 150, text: (it) => dateTime(it.submitted_at) },
+  { key: 'since', head: t(messages.waitsSince), width: 150, text: (it) => dateMinute(it.submitted_at) },
 ]
 
 /** What an operator decides about is the version that they saw: it is a part of the key. */
@@ -90,7 +90,7 @@ const definitionOf = (
         <ReviewPill it={it} />
       </span>
       <span className={list.company}>{it.shop_name}</span>
-      <span className={list.size}>{dateTime(it.submitted_at)}</span>
+      <span className={list.size}>{dateMinute(it.submitted_at)}</span>
     </>
   ),
   filters,

@@ -11,7 +11,7 @@ import {
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { type Input, adminShelfApi, goodsStatuses, mallGoodsApi, takeDownRunApi } from '@borong/contract'
-import { type Translate, dateTime, request, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { ListChecks, Package } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -37,7 +37,7 @@ const columnsOf = (t: Translate): readonly ListColumn<MallGoodsRow>[] => [
   },
   { key: 'shop', head: t(messages.shop), width: 190, text: (it) => it.shop_name },
   { key: 'category', head: t(messages.category), width: 190, text: (it) => it.category_name },
-  { key: 'changed', head: t(messages.changedAt), width: 150, text: (it) => dateTime(it.changed_at) },
+  { key: 'changed', head: t(messages.changedAt), width: 150, text: (it) => dateMinute(it.changed_at) },
 ]
 
 const definitionOf = (t: Translate, bulk: readonly BulkAct<MallGoodsRow>[]): ListDefinition<MallGoodsRow> => ({

@@ -1,7 +1,7 @@
 import { DetailPanel, LongText, useDetailPlace } from '@borong/console/detail'
 import { useGo } from '@borong/console/site'
 import { goodsReviewApi, goodsReviewFields, goodsVersionApi } from '@borong/contract'
-import { dateTime, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, listed, useCommand, useT } from '@borong/site-kit'
 import { Button, LinkButton, Notice, Picture, Tabs, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
@@ -28,7 +28,7 @@ export function ReviewDetail({ review: it }: { review: Review }) {
           <span>{it.shop_name}</span>
           <span>{it.sn}</span>
           <span>{t(messages.handedInBy, { name: it.submitted_by })}</span>
-          <time>{dateTime(it.submitted_at)}</time>
+          <time>{dateMinute(it.submitted_at)}</time>
         </>
       }
       acts={
@@ -47,7 +47,7 @@ export function ReviewDetail({ review: it }: { review: Review }) {
           <LongText>
             {t(messages.wasRejected, {
               name: it.decided_by ?? '',
-              time: dateTime(it.decided_at ?? it.submitted_at),
+              time: dateMinute(it.decided_at ?? it.submitted_at),
               reason: it.reason,
             })}
           </LongText>
@@ -55,7 +55,7 @@ export function ReviewDetail({ review: it }: { review: Review }) {
       )}
       {!it.wanted.category_allowed && <Notice tone="warn">{t(messages.notAllowed)}</Notice>}
       {it.wanted.missing_parameters.length > 0 && (
-        <Notice tone="warn">{t(messages.notSaid, { names: it.wanted.missing_parameters.join(', ') })}</Notice>
+        <Notice tone="warn">{t(messages.notSaid, { names: listed(t, it.wanted.missing_parameters) })}</Notice>
       )}
       <Compared review={it} />
     </DetailPanel>

@@ -2,7 +2,7 @@ import { WordFields } from '@borong/console/form/word-fields'
 import { FormDialog } from '@borong/console/queue'
 import { adminGroupBuyApi, groupBuyLimits, type Input, type Reply } from '@borong/contract'
 import { isoMinute, minuteSeconds, useCommand, useT } from '@borong/site-kit'
-import { FromTo } from '@borong/site-kit/date/DateFields.tsx'
+import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { FormGrid, Notice, toast } from '@borong/ui'
 import { useState } from 'react'
 import { messages } from './group-buy.messages.ts'
@@ -57,21 +57,21 @@ export function ActivityDialog({ of, onClose }: { of?: Activity; onClose: () => 
             onChange={(words) => setNames({ ...words, 'en-us': words['en-us'] ?? '' })}
           />
           <FormGrid>
-            <FromTo
-              from={{
-                label: t(messages.from),
-                required: true,
-                hint: t(messages.timeHint),
-                value: from,
-                onChange: setFrom,
-              }}
-              to={{
-                label: t(messages.until),
-                required: true,
-                value: until,
-                onChange: setUntil,
-                ...(tried && isPeriodWrong && { error: t(messages.periodWanted) }),
-              }}
+            <DateField
+              label={t(messages.from)}
+              precision="minute"
+              required
+              hint={t(messages.timeHint)}
+              value={from}
+              onChange={setFrom}
+            />
+            <DateField
+              label={t(messages.until)}
+              precision="minute"
+              required
+              value={until}
+              onChange={setUntil}
+              error={tried && isPeriodWrong && t(messages.periodWanted)}
             />
           </FormGrid>
         </>

@@ -3,7 +3,7 @@ import { PagedTable } from '@borong/console/queue'
 import { useTitle } from '@borong/console/site'
 import { adminGroupBuyApi, groupBuyLimits, inLanguage, type Reply } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { dateTime, number, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, number, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, PageHead, Pill, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,8 +74,8 @@ function Activities({ onChange, onShow }: ActivitiesProps) {
             narrow: true,
             cell: (it) => <Pill tone={tones[it.state]}>{t(messages[it.state])}</Pill>,
           },
-          { key: 'from', head: t(messages.from), cell: (it) => dateTime(it.starts_at) },
-          { key: 'until', head: t(messages.until), cell: (it) => dateTime(it.ends_at) },
+          { key: 'from', head: t(messages.from), cell: (it) => dateMinute(it.starts_at) },
+          { key: 'until', head: t(messages.until), cell: (it) => dateMinute(it.ends_at) },
           { key: 'entries', head: t(messages.entries), align: 'end', cell: (it) => number(it.entries) },
           { key: 'won', head: t(messages.won), align: 'end', cell: (it) => number(it.won) },
           {
@@ -151,7 +151,7 @@ function Entries({ of, onAll }: { of: Activity | undefined; onAll: () => void })
             align: 'end',
             cell: (it) => t(messages.paidOf, { joined: it.buy_num, wanted: it.wanted_num }),
           },
-          { key: 'until', head: t(messages.until), cell: (it) => dateTime(it.ends_at) },
+          { key: 'until', head: t(messages.until), cell: (it) => dateMinute(it.ends_at) },
           {
             key: 'acts',
             head: t(messages.acts),

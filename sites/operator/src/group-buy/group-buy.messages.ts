@@ -41,7 +41,7 @@ export const messages = defineMessages({
   saved: 'Saved',
   save: 'Save',
   periodWanted: 'The end comes after the start, and is still to come',
-  timeHint: 'In the time zone of this computer',
+  timeHint: 'By the clock of the mall (UTC+8)',
   acts: 'Actions',
   addCategory: 'Add a category',
   remove: 'Take away',

@@ -1,6 +1,6 @@
 import { NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { lookApi, type Reply } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { page, writeSearch } from '@borong/site-kit/search.ts'
 import { Card, EmptyState, PageHead, Pagination, Pill, Table } from '@borong/ui'
 import { paths } from '../page/paths.ts'
@@ -70,7 +70,7 @@ function LookTable({ rows, refetching }: { rows: readonly Look[] | undefined; re
           ),
         },
         { key: 'reason', head: t(messages.reason), cell: (it) => <span className={styles.text}>{it.reason}</span> },
-        { key: 'began', head: t(messages.began), cell: (it) => dateTime(it.began_at) },
+        { key: 'began', head: t(messages.began), cell: (it) => dateMinute(it.began_at) },
         {
           key: 'ended',
           head: t(messages.ended),
@@ -79,7 +79,7 @@ function LookTable({ rows, refetching }: { rows: readonly Look[] | undefined; re
               <Pill tone="brand">{t(messages.OPEN)}</Pill>
             ) : (
               <>
-                {dateTime(it.ended_at)}
+                {dateMinute(it.ended_at)}
                 <span className={styles.note}>{t(messages[it.ended])}</span>
               </>
             ),

@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded, useTitle } from '@borong/console/site'
 import { adminMaintenanceApi, maintenanceLimits, type Reply } from '@borong/contract'
-import { dateTime, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Card, EmptyState, Notice, PageHead, Pairs, Pill, Skeleton, Table, type Tone, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -84,11 +84,11 @@ function Current({ it }: { it: Maintenance }) {
               {t(messages[it.state])}
             </Pill>,
           ],
-          [t(messages.begins), dateTime(it.begins_at)],
-          [t(messages.expectedEnd), dateTime(it.expected_end)],
+          [t(messages.begins), dateMinute(it.begins_at)],
+          [t(messages.expectedEnd), dateMinute(it.expected_end)],
           [t(messages.text), <Texts key="texts" it={it} />],
           [t(messages.reason), it.reason],
-          [t(messages.plannedBy), t(messages.by, { name: it.planned_by, at: dateTime(it.planned_at) })],
+          [t(messages.plannedBy), t(messages.by, { name: it.planned_by, at: dateMinute(it.planned_at) })],
         ]}
       />
       <ConfirmAct
@@ -125,8 +125,8 @@ function History({ rows }: { rows: readonly Maintenance[] }) {
           </EmptyState>
         }
         columns={[
-          { key: 'begins', head: t(messages.begins), main: true, cell: (it) => dateTime(it.begins_at) },
-          { key: 'ended', head: t(messages.endedAt), cell: (it) => dateTime(it.ended_at ?? it.expected_end) },
+          { key: 'begins', head: t(messages.begins), main: true, cell: (it) => dateMinute(it.begins_at) },
+          { key: 'ended', head: t(messages.endedAt), cell: (it) => dateMinute(it.ended_at ?? it.expected_end) },
           {
             key: 'state',
             head: t(messages.state),

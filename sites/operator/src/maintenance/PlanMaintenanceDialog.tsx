@@ -2,8 +2,9 @@ import { WordFields } from '@borong/console/form/word-fields'
 import { FormDialog } from '@borong/console/queue'
 import { adminMaintenanceApi, type Input, maintenanceLimits } from '@borong/contract'
 import { isoMinute, minuteSeconds, useCommand, useT } from '@borong/site-kit'
+import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { passwordHash } from '@borong/site-kit/digest.ts'
-import { PasswordField, TextArea, TextField, toast } from '@borong/ui'
+import { PasswordField, TextArea, toast } from '@borong/ui'
 import { useState } from 'react'
 import { messages } from './maintenance.messages.ts'
 
@@ -57,18 +58,18 @@ export function PlanMaintenanceDialog({ onClose }: { onClose: () => void }) {
             maxLength={maintenanceLimits.text}
             tried={tried}
           />
-          <TextField
+          <DateField
             label={t(messages.begins)}
             hint={t(messages.beginsHint)}
-            type="datetime-local"
+            precision="minute"
             value={begins}
             onChange={setBegins}
             error={tried && isBeginWrong && t(messages.timeWanted)}
           />
-          <TextField
+          <DateField
             label={t(messages.expectedEnd)}
             hint={t(messages.expectedEndHint)}
-            type="datetime-local"
+            precision="minute"
             required
             value={end}
             onChange={setEnd}

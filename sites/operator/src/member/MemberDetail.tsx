@@ -1,5 +1,5 @@
 import { DetailPanel } from '@borong/console/detail'
-import { dateTime, useT } from '@borong/site-kit'
+import { dateMinute, listed, useT } from '@borong/site-kit'
 import { Card, Notice, Pairs, useUi } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { MemberActs } from './MemberActs.tsx'
@@ -27,7 +27,7 @@ export function MemberDetail({ member }: { member: Member }) {
       {member.is_operator === 1 && <Notice tone="warn">{t(messages.operatorNotice)}</Notice>}
       {member.disabled_at && (
         <Notice tone="danger">
-          {t(messages.disabledSince, { time: dateTime(member.disabled_at), reason: member.disabled_reason || '–' })}
+          {t(messages.disabledSince, { time: dateMinute(member.disabled_at), reason: member.disabled_reason || '–' })}
         </Notice>
       )}
       <Card title={t(messages.account)}>
@@ -39,13 +39,13 @@ export function MemberDetail({ member }: { member: Member }) {
                 {member.client_name}
               </Link>,
             ],
-            [t(messages.roles), member.roles.join(', ') || '–'],
+            [t(messages.roles), listed(t, member.roles) || '–'],
             [t(messages.email), member.email || '–'],
             [t(messages.phone), member.mobile || '–'],
             [t(messages.sessions), t(messages.sessionsOf, { n: member.session_num })],
-            [t(messages.lastSeen), member.last_seen_at ? dateTime(member.last_seen_at) : '–'],
-            [t(messages.since), dateTime(member.created_at)],
-            [t(messages.accountSince), dateTime(member.account_created_at)],
+            [t(messages.lastSeen), member.last_seen_at ? dateMinute(member.last_seen_at) : '–'],
+            [t(messages.since), dateMinute(member.created_at)],
+            [t(messages.accountSince), dateMinute(member.account_created_at)],
           ]}
         />
       </Card>

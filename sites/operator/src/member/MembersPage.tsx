@@ -3,7 +3,7 @@ import { type ListColumn, type ListDefinition, type ListState, askedChoice } fro
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { type Input, adminMemberApi, memberOfMallStates } from '@borong/contract'
-import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, listed, useApiQuery, useT } from '@borong/site-kit'
 import { Users } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { MemberDetail } from './MemberDetail.tsx'
@@ -24,9 +24,9 @@ const columnsOf = (t: Translate): readonly ListColumn<MemberRow>[] => [
   },
   { key: 'email', head: t(messages.email), width: 200, text: (it) => it.email },
   { key: 'phone', head: t(messages.phone), width: 140, text: (it) => it.mobile },
-  { key: 'roles', head: t(messages.roles), width: 200, text: (it) => it.roles.join(', ') },
+  { key: 'roles', head: t(messages.roles), width: 200, text: (it) => listed(t, it.roles) },
   { key: 'position', head: t(messages.position), width: 160, isExtra: true, text: (it) => it.position },
-  { key: 'since', head: t(messages.since), width: 150, text: (it) => dateTime(it.created_at) },
+  { key: 'since', head: t(messages.since), width: 150, text: (it) => dateMinute(it.created_at) },
 ]
 
 const definitionOf = (t: Translate): ListDefinition<MemberRow> => ({

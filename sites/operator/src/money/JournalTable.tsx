@@ -1,5 +1,5 @@
 import { Link } from '@borong/console/site'
-import { dateTime, useCan, useT } from '@borong/site-kit'
+import { dateMinute, useCan, useT } from '@borong/site-kit'
 import { EmptyState, Price, Table } from '@borong/ui'
 import { type JournalSearch, paths } from '../page/paths.ts'
 import type { JournalEntry } from './ledger-shown.ts'
@@ -47,10 +47,10 @@ export function JournalTable({ rows, refetching, asked }: JournalTableProps) {
           head: t(messages.booked),
           cell: (it) => (
             <>
-              {dateTime(it.at)}
+              {dateMinute(it.at)}
               <span className={styles.note}>{t(messages.document, { n: it.entry_id })}</span>
               {it.happened_at !== undefined && (
-                <span className={styles.note}>{t(messages.happened, { time: dateTime(it.happened_at) })}</span>
+                <span className={styles.note}>{t(messages.happened, { time: dateMinute(it.happened_at) })}</span>
               )}
             </>
           ),

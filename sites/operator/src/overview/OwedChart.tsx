@@ -1,6 +1,6 @@
 import { Chart, rupiahFormat } from '@borong/console/chart'
 import { adminTodayApi } from '@borong/contract'
-import { dateTime, number, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, number, useApiQuery, useT } from '@borong/site-kit'
 import { paths } from '../page/paths.ts'
 import { messages } from './overview.messages.ts'
 
@@ -34,7 +34,7 @@ export function OwedChart() {
       onRetry={() => void asked.refetch()}
       note={
         owed?.counted_at &&
-        t(messages.owedNote, { time: dateTime(owed.counted_at), owing: owed.owing, late: number(owed.late) })
+        t(messages.owedNote, { time: dateMinute(owed.counted_at), owing: owed.owing, late: number(owed.late) })
       }
     />
   )

@@ -24,6 +24,7 @@ export function LookButton({ as, id, name }: LookButtonProps) {
       <ConfirmAct
         open={asks}
         act={t(messages.viewAsOf, { name })}
+        harmless
         reason={{ maxLength: lookReasonLength }}
         password
         onClose={() => setAsks(false)}

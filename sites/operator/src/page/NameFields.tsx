@@ -4,6 +4,8 @@ import { WordInputs } from '@borong/console/form/word-fields'
 import type { Words } from '@borong/console/form/words'
 
 interface NameFieldsProps {
+  /** Said above them where other words stand in the same form. */
+  legend?: string | undefined
   names: Words
   onChange: (names: Words) => void
   tried: boolean
@@ -11,7 +13,12 @@ interface NameFieldsProps {
 }
 
 /** What something is called, in the three languages. */
-export function NameFields({ names, ...inputs }: NameFieldsProps) {
+export function NameFields({ legend, names, ...inputs }: NameFieldsProps) {
   const t = useT()
-  return <WordInputs {...inputs} words={names} missing={t(messages.noName)} wanted={t(messages.nameWanted)} />
+  return (
+    <>
+      {legend && <b>{legend}</b>}
+      <WordInputs {...inputs} words={names} missing={t(messages.noName)} wanted={t(messages.nameWanted)} />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded, useTitle } from '@borong/console/site'
 import { type Reply, adminPaymentApi } from '@borong/contract'
-import { dateTime, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, Notice, PageHead, Skeleton, StatusPill, Table, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -91,7 +91,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
             head: t(messages.source),
             cell: (it) =>
               it.source === 'database'
-                ? t(messages.database, { time: dateTime(it.changed_at ?? 0) })
+                ? t(messages.database, { time: dateMinute(it.changed_at ?? 0) })
                 : t(messages[it.source]),
           },
         ]}

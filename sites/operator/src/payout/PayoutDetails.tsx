@@ -2,7 +2,7 @@ import { AmountSum } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import { PagedTable, amountColumn } from '@borong/console/queue'
 import { type Reply, adminPayoutApi, payoutLimits } from '@borong/contract'
-import { dateTime, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Row, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -109,7 +109,7 @@ function Rows({ id }: { id: string }) {
           cell: (it) => (
             <>
               {it.text}
-              <span className={styles.quiet}>{dateTime(it.at)}</span>
+              <span className={styles.quiet}>{dateMinute(it.at)}</span>
               {it.clawback === 1 && <span className={styles.quiet}>{t(messages.isClawback)}</span>}
             </>
           ),

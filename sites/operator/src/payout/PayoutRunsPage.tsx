@@ -3,7 +3,7 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { adminPayoutApi, payoutRunTabs } from '@borong/contract'
-import { type Translate, dateTime, day, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, day, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Banknote } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { DraftRun } from './DraftRun.tsx'
@@ -27,7 +27,7 @@ const columnsOf = (t: Translate): readonly ListColumn<Run>[] => [
   { key: 'shops', head: t(messages.shops), width: 90, align: 'end', text: (it) => it.payout_num },
   { key: 'amount', head: t(messages.amount), width: 180, align: 'end', text: (it) => formatRupiah(it.amount) },
   { key: 'by', head: t(messages.preparedBy), width: 160, text: (it) => it.created_by_name },
-  { key: 'time', head: t(messages.prepared), width: 150, text: (it) => dateTime(it.create_time) },
+  { key: 'time', head: t(messages.prepared), width: 150, text: (it) => dateMinute(it.create_time) },
 ]
 
 const definitionOf = (t: Translate): ListDefinition<Run> => ({

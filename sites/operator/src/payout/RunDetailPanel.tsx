@@ -1,5 +1,5 @@
 import { DetailPanel, Timeline } from '@borong/console/detail'
-import { dateTime, day, daySeconds, formatRupiah, useT } from '@borong/site-kit'
+import { dateMinute, day, daySeconds, formatRupiah, useT } from '@borong/site-kit'
 import { Card, Notice, Price, Table } from '@borong/ui'
 import { messages } from './payout.messages.ts'
 import { type Payout, type RunDetail, actOf } from './payout-run.ts'
@@ -26,7 +26,7 @@ export function RunDetailPanel({ run }: { run: RunDetail }) {
           {run.approved_by_name && <span>{t(messages.approvedByName, { name: run.approved_by_name })}</span>}
           {run.sent_time && <span>{t(messages.paidOf, { paid: run.paid_num, all: run.payout_num })}</span>}
           {run.came_back_num > 0 && <span>{t(messages.cameBack, { n: run.came_back_num })}</span>}
-          <time>{dateTime(run.create_time)}</time>
+          <time>{dateMinute(run.create_time)}</time>
         </>
       }
       acts={<RunActs run={run} />}

@@ -1,6 +1,6 @@
 import { Link, NotLoaded, usePartOfPath, useSearchOf, useTitle } from '@borong/console/site'
 import { adminPointsApi, type Reply } from '@borong/contract'
-import { dateTime, number, useApiQuery, useCan, useT } from '@borong/site-kit'
+import { colon, dateMinute, number, useApiQuery, useCan, useT } from '@borong/site-kit'
 import { page } from '@borong/site-kit/search.ts'
 import { Button, Card, EmptyState, PageHead, Pagination, Table } from '@borong/ui'
 import { ArrowLeft } from 'lucide-react'
@@ -88,7 +88,7 @@ function Entries({ rows, refetching }: { rows: readonly Entry[] | undefined; ref
         </EmptyState>
       }
       columns={[
-        { key: 'time', head: t(messages.time), narrow: true, cell: (it) => dateTime(it.time) },
+        { key: 'time', head: t(messages.time), narrow: true, cell: (it) => dateMinute(it.time) },
         {
           key: 'what',
           head: t(messages.what),
@@ -97,7 +97,9 @@ function Entries({ rows, refetching }: { rows: readonly Entry[] | undefined; ref
             <>
               {t(messages[it.kind])}{' '}
               {it.order_sn && (opensOrders ? <Link href={paths.order(it.order_sn)}>{it.order_sn}</Link> : it.order_sn)}
-              {it.reason && <span className={styles.note}>{[it.by_name, it.reason].filter(Boolean).join(': ')}</span>}
+              {it.reason && (
+                <span className={styles.note}>{[it.by_name, it.reason].filter(Boolean).join(colon(t))}</span>
+              )}
             </>
           ),
         },

@@ -1,6 +1,6 @@
 import { ConfirmAct } from '@borong/console/form'
 import { adminPointsApi, adminPointsProposalApi, pointsLimits, type Reply } from '@borong/contract'
-import { dateTime, formatRupiah, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, formatRupiah, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, Table, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,7 +58,7 @@ export function PointsProposals() {
                 <span className={styles.note}>
                   {[
                     it.limit_num > 0 && t(goodsMessages.limit, { n: it.limit_num }),
-                    it.until !== undefined && t(messages.until, { time: dateTime(it.until) }),
+                    it.until !== undefined && t(messages.until, { time: dateMinute(it.until) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

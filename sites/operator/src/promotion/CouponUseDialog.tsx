@@ -1,7 +1,7 @@
 import { NotLoaded } from '@borong/console/site'
 import { adminCouponApi } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { number, request, saveFile, useApiQuery, useT } from '@borong/site-kit'
+import { listed, number, request, saveFile, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Dialog, EmptyState, Notice, Pairs, Skeleton, Stack, Table } from '@borong/ui'
 import { Download } from 'lucide-react'
 import type { MallCoupon } from './mall-coupon.ts'
@@ -38,7 +38,13 @@ function Use({ coupon: it }: { coupon: MallCoupon }) {
       {it.is_closed === 1 && <Notice tone="info">{t(messages.closed)}</Notice>}
       <Pairs
         pairs={[
-          [t(messages.categories), it.categories.map((one) => one.name).join(', ') || t(messages.allGoods)],
+          [
+            t(messages.categories),
+            listed(
+              t,
+              it.categories.map((one) => one.name),
+            ) || t(messages.allGoods),
+          ],
           [t(messages.memberLimit), limit(it.member_limit)],
           [t(messages.companyLimit), limit(it.company_limit)],
           [t(messages.taking), t(messages[it.code_kind ?? 'NONE'])],

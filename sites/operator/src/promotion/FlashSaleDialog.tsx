@@ -74,7 +74,13 @@ export function FlashSaleDialog({ of, onClose }: FlashSaleDialogProps) {
               error={tried && wrong.day && t(messages.dayWanted)}
             />
           )}
-          <NameFields names={names} onChange={setNames} tried={tried} maxLength={flashSaleLimits.title} />
+          <NameFields
+            legend={t(messages.name)}
+            names={names}
+            onChange={setNames}
+            tried={tried}
+            maxLength={flashSaleLimits.title}
+          />
           <TextField
             label={t(messages.hours)}
             required

@@ -2,7 +2,7 @@ import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { adminFlashSaleApi, dayText, flashSaleLimits, flashSaleStates } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { dateTime, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, listed, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { oneOf, page, writeSearch } from '@borong/site-kit/search.ts'
 import { Button, Card, EmptyState, PageHead, Pagination, Pill, Table, Tabs, type Tone, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -111,16 +111,22 @@ function DayTable({ rows, refetching }: { rows: readonly Sale[] | undefined; ref
         </EmptyState>
       }
       columns={[
-        { key: 'day', head: t(messages.day), main: true, narrow: true, cell: (it) => dayText(it.day) },
         {
-          key: 'name',
-          head: t(messages.name),
+          key: 'day',
+          head: t(messages.day),
+          main: true,
           cell: (it) => (
             <>
-              {it.name}
+              {dayText(it.day)}
+              <span className={styles.note}>{it.name}</span>
               <span className={styles.note}>
                 {it.shops.length
-                  ? t(messages.onlyShops, { shops: it.shops.map((one) => one.shop_name).join(', ') })
+                  ? t(messages.onlyShops, {
+                      shops: listed(
+                        t,
+                        it.shops.map((one) => one.shop_name),
+                      ),
+                    })
                   : t(messages.everyShop)}
               </span>
               {it.withdrawn_because && <span className={styles.note}>{it.withdrawn_because}</span>}
@@ -128,7 +134,7 @@ function DayTable({ rows, refetching }: { rows: readonly Sale[] | undefined; ref
           ),
         },
         { key: 'hours', head: t(messages.hours), cell: (it) => it.slots.map((one) => hourText(one.hour)).join(', ') },
-        { key: 'until', head: t(messages.entriesUntil), cell: (it) => dateTime(it.entries_until) },
+        { key: 'until', head: t(messages.entriesUntil), narrow: true, cell: (it) => dateMinute(it.entries_until) },
         {
           key: 'state',
           head: t(messages.state),

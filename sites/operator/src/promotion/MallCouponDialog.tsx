@@ -113,6 +113,7 @@ function Fields({ typed: it, onChange, tried, faults, old }: FieldsProps) {
     <>
       {runs && <Notice tone="info">{t(messages.runsNotice)}</Notice>}
       <NameFields
+        legend={t(messages.name)}
         names={it.names}
         onChange={(names) => onChange({ names })}
         tried={tried}

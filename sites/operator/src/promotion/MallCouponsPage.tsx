@@ -2,7 +2,7 @@ import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { adminCouponApi, shopPromotionStates } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { dateTime, number, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, number, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { oneOf, page, writeSearch } from '@borong/site-kit/search.ts'
 import { Button, Card, EmptyState, PageHead, Pagination, Pill, Table, Tabs, type Tone, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -116,7 +116,7 @@ function CouponTable({ rows, refetching }: { rows: readonly CouponRow[] | undefi
         {
           key: 'valid',
           head: t(messages.valid),
-          cell: (it) => t(messages.days, { from: dateTime(it.starts_at), to: dateTime(it.ends_at) }),
+          cell: (it) => t(messages.days, { from: dateMinute(it.starts_at), to: dateMinute(it.ends_at) }),
         },
         {
           key: 'state',

@@ -4,7 +4,7 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { type Reply, adminConsoleApi, qualificationApi, type qualificationStates } from '@borong/contract'
-import { type Translate, dateTime, refetch, request, useCommand, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, refetch, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Pairs, StatusPill, type Tone, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
@@ -47,7 +47,7 @@ const columnsOf = (t: Translate): readonly ListColumn<Qualification>[] => [
     cell: (it) => <QualificationPill it={it} />,
     text: (it) => it.status_text,
   },
-  { key: 'applied', head: t(messages.applied), width: 150, text: (it) => dateTime(it.apply_time) },
+  { key: 'applied', head: t(messages.applied), width: 150, text: (it) => dateMinute(it.apply_time) },
 ]
 
 const definitionOf = (t: Translate): ListDefinition<Qualification> => ({
@@ -65,7 +65,7 @@ const definitionOf = (t: Translate): ListDefinition<Qualification> => ({
         <QualificationPill it={it} />
       </span>
       <span className={list.company}>{it.taxpayer_code}</span>
-      <span className={list.size}>{dateTime(it.apply_time)}</span>
+      <span className={list.size}>{dateMinute(it.apply_time)}</span>
     </>
   ),
   views: [
@@ -121,7 +121,7 @@ function Detail({ it }: { it: Qualification }) {
       facts={
         <>
           <span>{t(messages.by, { name: it.uname })}</span>
-          <time>{dateTime(it.apply_time)}</time>
+          <time>{dateMinute(it.apply_time)}</time>
         </>
       }
       acts={
@@ -155,7 +155,7 @@ function Detail({ it }: { it: Qualification }) {
             [t(messages.phone), it.register_tel],
             [t(messages.bank), it.bank_name],
             [t(messages.account), it.bank_account],
-            ...(it.audit_time ? [[t(messages.decided), dateTime(it.audit_time)] as const] : []),
+            ...(it.audit_time ? [[t(messages.decided), dateMinute(it.audit_time)] as const] : []),
           ]}
         />
       </Card>

@@ -1,6 +1,6 @@
 import { Link, NotLoaded } from '@borong/console/site'
 import { type Reply, adminSearchApi } from '@borong/contract'
-import { useApiQuery, useT } from '@borong/site-kit'
+import { listed, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Skeleton, Stack } from '@borong/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { FindField } from '../page/FindField.tsx'
@@ -53,7 +53,7 @@ function Tried({ keyword, tried: { also, found, without, leads_to: url } }: { ke
           {t(messages.leadsToPage, { keyword })} <Link href={url}>{url}</Link>
         </Notice>
       )}
-      <p>{also.length ? t(messages.also, { words: also.join(', ') }) : t(messages.alsoNothing)}</p>
+      <p>{also.length ? t(messages.also, { words: listed(t, also) }) : t(messages.alsoNothing)}</p>
       <div className={styles.beside}>
         <Found title={t(messages.foundNow)} found={found} />
         <Found title={t(messages.foundWithout)} found={without} />

@@ -1,7 +1,7 @@
 import { Timeline } from '@borong/console/detail'
 import { NotLoaded } from '@borong/console/site'
 import { type Reply, adminSettingApi } from '@borong/contract'
-import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Dialog, Skeleton } from '@borong/ui'
 import { type Setting, valueText } from './setting-shown.ts'
 import { messages } from './setting.messages.ts'
@@ -19,7 +19,7 @@ const entriesOf = (t: Translate, { history, unit, default_value }: Shown) =>
       from: valueText(t, unit, all[at - 1]?.value ?? default_value),
       to: valueText(t, unit, it.value),
     },
-    note: `${it.reason} (${t(messages.from, { time: dateTime(it.since) })})`,
+    note: `${it.reason} (${t(messages.from, { time: dateMinute(it.since) })})`,
   }))
 
 export function HistoryDialog({ setting, onClose }: { setting: Setting; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { ConfirmAct } from '@borong/console/form'
 import { adminSettingApi, settingReasonLength } from '@borong/contract'
-import { dateTime, refetch, request, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Pill, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function SettingRow({ setting: it }: { setting: Setting }) {
       <p className={styles.standard}>{t(messages.standard, { value: valueText(t, it.unit, it.default_value) })}</p>
       {last && (
         <p className={styles.note}>
-          {t(messages.lastChange, { name: last.changed_by, time: dateTime(last.changed_at), reason: last.reason })}
+          {t(messages.lastChange, { name: last.changed_by, time: dateMinute(last.changed_at), reason: last.reason })}
         </p>
       )}
       <SettingActs setting={it} />

@@ -1,6 +1,6 @@
 import { NotLoaded } from '@borong/console/site'
 import { type Reply, storageApi } from '@borong/contract'
-import { dateTime, number, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, number, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, Notice, Pairs, Skeleton, Table, toast } from '@borong/ui'
 import { Archive, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -114,7 +114,7 @@ function Backups({ it }: { it: Storage }) {
         }
         columns={[
           { key: 'backup', head: t(messages.backup), main: true, cell: (row) => row.name },
-          { key: 'made', head: t(messages.made), cell: (row) => dateTime(row.made_at) },
+          { key: 'made', head: t(messages.made), cell: (row) => dateMinute(row.made_at) },
           { key: 'size', head: t(messages.size), align: 'end', cell: (row) => sizeOf(row.bytes) },
         ]}
       />

@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded } from '@borong/console/site'
 import { type Reply, adminSettingApi, dayText, settingReasonLength } from '@borong/contract'
-import { dateTime, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Card, EmptyState, Notice, Pill, Skeleton, Table, type Tone, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -119,7 +119,7 @@ function Said({ rate: it }: { rate: Rate }) {
   const t = useT()
   return (
     <div className={styles.said}>
-      {it.planned_by}, {dateTime(it.planned_at)}
+      {it.planned_by}, {dateMinute(it.planned_at)}
       <p className={styles.note}>{it.reason}</p>
       {it.state === 'WITHDRAWN' && (
         <p className={styles.note}>{t(messages.withdrawnBy, { name: it.withdrawn_by, reason: it.withdrawn_reason })}</p>

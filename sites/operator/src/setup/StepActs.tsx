@@ -123,7 +123,7 @@ function EmailAct({ isDone, checklist }: { isDone: boolean; checklist: Checklist
       ) : (
         <Button
           size="small"
-          variant={isSet ? 'plain' : 'primary'}
+          variant={isSet || isDone ? 'plain' : 'primary'}
           disabled={!server.data}
           onClick={() => setAsks('server')}
         >

@@ -80,6 +80,7 @@ const peopleOf = (t: Translate): Group => ({
       label: t(messages.cases),
       icon: <FolderSearch aria-hidden="true" />,
       letter: 'o',
+      atHand: true,
       needs: ['cases'],
     },
     {
@@ -385,7 +386,14 @@ const groupsOf = (t: Translate): readonly Group[] => [
   {
     key: 'today',
     places: [
-      { key: 'today', href: paths.today(), label: t(messages.today), icon: <House aria-hidden="true" />, letter: 'h' },
+      {
+        key: 'today',
+        href: paths.today(),
+        label: t(messages.today),
+        icon: <House aria-hidden="true" />,
+        letter: 'h',
+        atHand: true,
+      },
       {
         key: 'board',
         href: paths.board(),
@@ -405,6 +413,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
         label: t(messages.goodsReview),
         icon: <PackageSearch aria-hidden="true" />,
         letter: 'r',
+        atHand: true,
         needs: ['catalog'],
         queue: 'goods-reviews',
       },
@@ -432,6 +441,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
         label: t(messages.complaints),
         icon: <Scale aria-hidden="true" />,
         letter: 'k',
+        atHand: true,
         needs: ['arbitration'],
         queue: 'complaints',
       },

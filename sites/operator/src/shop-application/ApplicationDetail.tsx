@@ -1,7 +1,7 @@
 import { DetailPanel, LongText, Timeline } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import { shopAdmissionApi } from '@borong/contract'
-import { dateTime, refetch, request, useT } from '@borong/site-kit'
+import { dateMinute, listed, refetch, request, useT } from '@borong/site-kit'
 import { Button, Card, LinkButton, Notice, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function ApplicationDetail({ application: it }: { application: Applicatio
       facts={
         <>
           <span>{it.applicant}</span>
-          {it.submitted_at !== undefined && <time>{dateTime(it.submitted_at)}</time>}
+          {it.submitted_at !== undefined && <time>{dateMinute(it.submitted_at)}</time>}
         </>
       }
       acts={
@@ -43,7 +43,7 @@ export function ApplicationDetail({ application: it }: { application: Applicatio
       }
     >
       {it.same_tax_number.length > 0 && (
-        <Notice tone="warn">{t(messages.taxTwice, { shops: it.same_tax_number.join(', ') })}</Notice>
+        <Notice tone="warn">{t(messages.taxTwice, { shops: listed(t, it.same_tax_number) })}</Notice>
       )}
       {it.question && (
         <Card title={t(it.status === 'DENIED' ? messages.reason : messages.question)}>

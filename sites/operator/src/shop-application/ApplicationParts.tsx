@@ -1,5 +1,5 @@
 import { shopAdmissionApi } from '@borong/contract'
-import { dateTime, formatRupiah, number, useCommand, useT } from '@borong/site-kit'
+import { colon, dateMinute, formatRupiah, listed, number, useCommand, useT } from '@borong/site-kit'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { Card, Checkbox, Notice, Pairs, toast } from '@borong/ui'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ export function ApplicationParts({ application: it }: { application: Application
             [t(messages.employees), it.employee_count === undefined ? '' : number(it.employee_count)],
             [t(messages.capital), it.registered_capital === undefined ? '' : formatRupiah(it.registered_capital)],
             ...(it.about ? [[t(messages.about), it.about] as const] : []),
-            ...(it.agreed_at ? [[t(messages.agreed), dateTime(it.agreed_at)] as const] : []),
+            ...(it.agreed_at ? [[t(messages.agreed), dateMinute(it.agreed_at)] as const] : []),
           ]}
         />
       </OnePart>
@@ -48,7 +48,12 @@ export function ApplicationParts({ application: it }: { application: Application
         />
       </OnePart>
       <OnePart part="CATEGORIES" application={it}>
-        <p>{it.categories.map(({ category_name }) => category_name).join(', ')}</p>
+        <p>
+          {listed(
+            t,
+            it.categories.map(({ category_name }) => category_name),
+          )}
+        </p>
       </OnePart>
     </>
   )
@@ -71,14 +76,14 @@ function OnePart({ part, application: it, children }: { part: Part; application:
             <Checkbox
               checked={done !== undefined}
               disabled={it.status !== 'SUBMITTED' || check.busy}
-              label={`${t(messages.checked)}: ${t(messages[part])}`}
+              label={`${t(messages.checked)}${colon(t)}${t(messages[part])}`}
               onChange={(on) =>
                 void check.send({ id: it.application_id, item: part, checked: on ? 1 : 0, version: it.version })
               }
             />
             {done && (
               <span className={styles.by}>
-                {t(messages.checkedBy, { name: done.by_name, time: dateTime(done.at) })}
+                {t(messages.checkedBy, { name: done.by_name, time: dateMinute(done.at) })}
               </span>
             )}
           </footer>

@@ -1,5 +1,5 @@
 import { shopAdmissionApi, shopApplicationParts } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
+import { listed, useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { readPercent } from '../page/percent.ts'
@@ -45,7 +45,12 @@ export function ApproveDialog({ application: it, onClose }: { application: Appli
     >
       {unchecked.length > 0 ? (
         <Notice tone="warn">
-          {t(messages.uncheckedYet, { parts: unchecked.map((part) => t(messages[part])).join(', ') })}
+          {t(messages.uncheckedYet, {
+            parts: listed(
+              t,
+              unchecked.map((part) => t(messages[part])),
+            ),
+          })}
         </Notice>
       ) : (
         <form id={form} noValidate onSubmit={send}>

@@ -3,7 +3,7 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { shopAdmissionApi, shopApplicationStatuses } from '@borong/contract'
-import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { CheckCheck } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { ApplicationDetail } from './ApplicationDetail.tsx'
@@ -29,7 +29,7 @@ const columnsOf = (t: Translate): readonly ListColumn<ApplicationRow>[] => [
     key: 'sent',
     head: t(messages.sent),
     width: 150,
-    text: (it) => (it.submitted_at === undefined ? '' : dateTime(it.submitted_at)),
+    text: (it) => (it.submitted_at === undefined ? '' : dateMinute(it.submitted_at)),
   },
 ]
 
@@ -48,7 +48,7 @@ const definitionOf = (t: Translate): ListDefinition<ApplicationRow> => ({
         <ApplicationPill status={it.status} />
       </span>
       <span className={list.company}>{it.company_name}</span>
-      <span className={list.size}>{it.submitted_at === undefined ? '' : dateTime(it.submitted_at)}</span>
+      <span className={list.size}>{it.submitted_at === undefined ? '' : dateMinute(it.submitted_at)}</span>
     </>
   ),
   views: [...views.map((key) => ({ key, label: t(messages[key]) })), { key: 'ALL', label: t(messages.all) }],

@@ -1,6 +1,6 @@
 import { DetailPanel, Facts, LongText, Timeline } from '@borong/console/detail'
 import { quantityText } from '@borong/contract'
-import { dateTime, specText, useCan, useT } from '@borong/site-kit'
+import { dateMinute, specText, useCan, useT } from '@borong/site-kit'
 import { Card, type Column, Notice, Pairs, Picture, Price, Stack, Table, type Tone } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { WriteToBuyer } from '../page/WriteToBuyer.tsx'
@@ -146,12 +146,12 @@ export function AfterSaleDetail({ service, here }: AfterSaleDetailProps) {
         </>
       }
     >
-      {word && service.deadline && <Notice tone="offer">{t(word, { time: dateTime(service.deadline) })}</Notice>}
+      {word && service.deadline && <Notice tone="offer">{t(word, { time: dateMinute(service.deadline) })}</Notice>}
       <Card title={t(messages.why)}>
         <Stack gap={12}>
           <Facts>
             <b>{service.reason}</b>
-            <span>{dateTime(service.create_time)}</span>
+            <span>{dateMinute(service.create_time)}</span>
           </Facts>
           <LongText>{service.problem_desc}</LongText>
           <EvidenceViewer urls={service.images} />

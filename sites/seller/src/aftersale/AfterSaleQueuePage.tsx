@@ -1,6 +1,6 @@
 import type { ListColumn } from '@borong/console/list'
 import { type Reply, afterSaleTabs, sellerAfterSaleApi } from '@borong/contract'
-import { dateTime, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
 import { queueMessages, QueuePage } from '@borong/console/queue'
@@ -53,13 +53,13 @@ function useColumns(): readonly ListColumn<Row>[] {
       key: 'due',
       head: t(queueMessages.due),
       width: 150,
-      text: (it) => (it.deadline ? dateTime(it.deadline) : ''),
+      text: (it) => (it.deadline ? dateMinute(it.deadline) : ''),
     },
     {
       key: 'received',
       head: t(queueMessages.received),
       width: 150,
-      text: (it) => dateTime(it.create_time),
+      text: (it) => dateMinute(it.create_time),
     },
   ]
 }
@@ -142,7 +142,7 @@ export function AfterSaleQueuePage() {
             {it.goods_list.map((line) => `${line.goods_name} × ${line.return_num}`).join(', ')}
           </span>
           <span className={list.size}>
-            {it.deadline ? t(messages.until, { time: dateTime(it.deadline) }) : dateTime(it.create_time)}
+            {it.deadline ? t(messages.until, { time: dateMinute(it.deadline) }) : dateMinute(it.create_time)}
           </span>
         </>
       )}

@@ -6,7 +6,7 @@ import styles from '@borong/console/queue/QueueDetail.module.css'
 import list from '@borong/console/queue/QueueList.module.css'
 import { useGo } from '@borong/console/site'
 import { answerTemplateApi, answerTemplateLimits, languageNames } from '@borong/contract'
-import { refetch, request, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, listed, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, Stack, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareQuote, Plus } from 'lucide-react'
@@ -16,13 +16,16 @@ import { messages } from './answer-template.messages.ts'
 import { type AnswerTemplate, TemplateDialog } from './TemplateDialog.tsx'
 
 const writtenIn = ['en-us', 'zh-cn', 'en-id'] as const
-const languagesOf = ({ texts }: AnswerTemplate) =>
-  writtenIn.flatMap((lang) => (texts[lang] ? languageNames[lang] : [])).join(', ')
+const languagesOf = (t: Translate, { texts }: AnswerTemplate) =>
+  listed(
+    t,
+    writtenIn.filter((lang) => texts[lang]).map((lang) => languageNames[lang]),
+  )
 
 const columnsOf = (t: Translate): readonly ListColumn<AnswerTemplate>[] => [
   { key: 'name', head: t(messages.name), width: 240, text: (it) => it.name },
   { key: 'text', head: t(messages.text), width: 420, text: (it) => it.texts['en-us'] },
-  { key: 'languages', head: t(messages.languages), width: 220, text: languagesOf },
+  { key: 'languages', head: t(messages.languages), width: 220, text: (it) => languagesOf(t, it) },
 ]
 
 const definitionOf = (t: Translate): ListDefinition<AnswerTemplate> => ({
@@ -39,7 +42,7 @@ const definitionOf = (t: Translate): ListDefinition<AnswerTemplate> => ({
         <b>{it.name}</b>
       </span>
       <span className={styles.teaser}>{it.texts['en-us']}</span>
-      <span className={list.size}>{languagesOf(it)}</span>
+      <span className={list.size}>{languagesOf(t, it)}</span>
     </>
   ),
   views: [{ key: 'ALL', label: t(messages.all) }],

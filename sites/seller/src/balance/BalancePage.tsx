@@ -1,5 +1,5 @@
 import { type Reply, sellerBalanceApi } from '@borong/contract'
-import { dateTime, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Button,
@@ -107,12 +107,21 @@ function Entries() {
           refetching={entries.isPlaceholderData}
           empty={<EmptyState compact title={t(month ? messages.noneMatch : messages.none)} />}
           columns={[
-            { key: 'when', head: t(messages.when), narrow: true, cell: (it) => dateTime(it.at) },
-            { key: 'what', head: t(messages.what), main: true, cell: (it) => it.text },
+            { key: 'when', head: t(messages.when), narrow: true, cell: (it) => dateMinute(it.at) },
             {
-              key: 'order',
-              head: t(messages.order),
-              cell: (it) => <OrderNumber sn={it.order_sn} />,
+              key: 'what',
+              head: t(messages.what),
+              main: true,
+              cell: (it) => (
+                <>
+                  {it.text}
+                  {it.order_sn && (
+                    <span className={styles.note}>
+                      <OrderNumber sn={it.order_sn} />
+                    </span>
+                  )}
+                </>
+              ),
             },
             amountColumn('held', t(messages.heldColumn)),
             amountColumn('earned', t(messages.earned)),

@@ -2,7 +2,7 @@ import { AmountSum } from '@borong/console/detail'
 import { PagedTable, amountColumn } from '@borong/console/queue'
 import { NotLoaded } from '@borong/console/site'
 import { type Reply, sellerPayoutApi } from '@borong/contract'
-import { dateTime, day, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, day, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Notice, Skeleton } from '@borong/ui'
 import styles from './BalancePage.module.css'
 import { messages } from './balance.messages.ts'
@@ -21,7 +21,7 @@ export function PayoutDetails({ id }: { id: string }) {
   return (
     <div className={styles.unfolded}>
       <p className={styles.quiet}>
-        {t(messages.settledUntil, { time: dateTime(payout.sent_time), day: day(daySeconds(payout.until_day)) })}
+        {t(messages.settledUntil, { time: dateMinute(payout.sent_time), day: day(daySeconds(payout.until_day)) })}
       </p>
       {(payout.status === 'FAILED' || payout.status === 'RETURNED') && (
         <Notice tone="danger">{t(messages.notArrived, { reason: payout.reason })}</Notice>
@@ -72,7 +72,7 @@ function Rows({ id }: { id: string }) {
           cell: (it) => (
             <>
               {it.text}
-              <span className={styles.note}>{dateTime(it.at)}</span>
+              <span className={styles.note}>{dateMinute(it.at)}</span>
               {it.clawback === 1 && <span className={styles.note}>{t(messages.paidOutEarlier)}</span>}
             </>
           ),

@@ -3,7 +3,7 @@ import { OrdersBehind } from '@borong/console/board/rows'
 import { RowsBehind } from '@borong/console/board/rows-behind'
 import { useGo, useSearchOf } from '@borong/console/site'
 import { type Reply, sellerBoardApi, shopMarks } from '@borong/contract'
-import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { useUi } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { search } from './board-shown.ts'
@@ -87,7 +87,7 @@ function Applications({ ask, code, days, onClose }: RowsProps & { ask: AskedBoar
         },
         { key: 'order', head: t(boardMessages.number), cell: (it) => it.order_sn },
         { key: 'company', head: t(boardMessages.company), cell: (it) => it.client_name },
-        { key: 'time', head: t(messages.appliedAt), cell: (it) => dateTime(it.applied_at) },
+        { key: 'time', head: t(messages.appliedAt), cell: (it) => dateMinute(it.applied_at) },
       ]}
       onClose={onClose}
     />
@@ -120,7 +120,7 @@ function Answers({ days, onClose }: RowsProps) {
           cell: (it) => <Link href={paths.messages({ tab: 'ALL', id: it.conversation_id })}>{it.client_name}</Link>,
         },
         { key: 'member', head: t(messages.member), cell: (it) => it.member_name },
-        { key: 'time', head: t(messages.answeredAt), cell: (it) => dateTime(it.answered_at) },
+        { key: 'time', head: t(messages.answeredAt), cell: (it) => dateMinute(it.answered_at) },
         { key: 'waited', head: t(messages.waited), align: 'end', cell: (it) => waitedText(t, it.seconds) },
         {
           key: 'kept',

@@ -1,6 +1,6 @@
 import { DetailPanel, Facts, LongText, Timeline } from '@borong/console/detail'
 import { quantityText, sellerComplaintApi } from '@borong/contract'
-import { dateTime, formatRupiah, specText, useCan, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, formatRupiah, specText, useCan, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Picture, Price, Stack, Talk, TextField, toast, type Tone } from '@borong/ui'
 import { useState } from 'react'
 import { EvidenceViewer, Panel } from '@borong/console/queue'
@@ -137,14 +137,14 @@ export function ComplaintDetail({ complaint, here }: ComplaintDetailProps) {
         </>
       }
     >
-      {word && complaint.deadline && <Notice tone="offer">{t(word, { time: dateTime(complaint.deadline) })}</Notice>}
+      {word && complaint.deadline && <Notice tone="offer">{t(word, { time: dateMinute(complaint.deadline) })}</Notice>}
       <Verdict complaint={complaint} />
       {isAllowed(complaint, 'transferred') && pays && <TransferOfVerdict complaint={complaint} onDone={done} />}
       <Card title={t(messages.what)}>
         <Stack gap={12}>
           <Facts>
             <b>{complaint.topic_name}</b>
-            <span>{dateTime(complaint.create_time)}</span>
+            <span>{dateMinute(complaint.create_time)}</span>
           </Facts>
           <LongText>{complaint.content}</LongText>
           <EvidenceViewer urls={complaint.images} />
@@ -157,7 +157,7 @@ export function ComplaintDetail({ complaint, here }: ComplaintDetailProps) {
             remarks={complaint.communication_list.map((it, at) => ({
               key: String(at),
               who: `${it.owner} · ${t(messages[it.side])}`,
-              time: dateTime(it.create_time),
+              time: dateMinute(it.create_time),
               text: it.content,
               own: it.side === 'SHOP',
               marked: it.side === 'ARBITER',

@@ -1,6 +1,6 @@
 import type { ListColumn } from '@borong/console/list'
 import { type Reply, complaintTabs, sellerComplaintApi } from '@borong/contract'
-import { type AnyMessage, dateTime, request, useApiQuery, useT } from '@borong/site-kit'
+import { type AnyMessage, dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
 import { queueMessages, QueuePage } from '@borong/console/queue'
 import styles from '@borong/console/queue/QueueDetail.module.css'
 import list from '@borong/console/queue/QueueList.module.css'
@@ -60,13 +60,13 @@ function useColumns(): readonly ListColumn<Row>[] {
       key: 'due',
       head: t(queueMessages.due),
       width: 150,
-      text: (it) => (it.deadline ? dateTime(it.deadline) : ''),
+      text: (it) => (it.deadline ? dateMinute(it.deadline) : ''),
     },
     {
       key: 'received',
       head: t(queueMessages.received),
       width: 150,
-      text: (it) => dateTime(it.create_time),
+      text: (it) => dateMinute(it.create_time),
     },
   ]
 }
@@ -147,7 +147,7 @@ export function ComplaintQueuePage() {
           <span className={list.company}>{it.client_name}</span>
           <span className={styles.quiet}>{it.goods.goods_name}</span>
           <span className={list.size}>
-            {it.deadline ? t(messages.until, { time: dateTime(it.deadline) }) : dateTime(it.create_time)}
+            {it.deadline ? t(messages.until, { time: dateMinute(it.deadline) }) : dateMinute(it.create_time)}
           </span>
         </>
       )}

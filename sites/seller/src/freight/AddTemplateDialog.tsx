@@ -1,18 +1,18 @@
-import { CheckedForm } from '@borong/console/queue'
+import { FormDialog } from '@borong/console/queue'
 import { useGo } from '@borong/console/site'
 import { sellerFreightApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, toast } from '@borong/ui'
-import { useId, useState } from 'react'
+import { toast } from '@borong/ui'
+import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { emptyTemplate, toSend } from './freight.ts'
 import { messages } from './freight.messages.ts'
 import { TemplateFields } from './TemplateFields.tsx'
 
+/** A template begins with prices for everywhere. */
 export function AddTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const go = useGo()
-  const form = useId()
   const [values, setValues] = useState(emptyTemplate)
   const add = useCommand(sellerFreightApi.create, {
     refreshes: [sellerFreightApi.list],
@@ -24,21 +24,17 @@ export function AddTemplateDialog({ onClose }: { onClose: () => void }) {
   })
   const sent = toSend(values)
   return (
-    <Dialog
-      open
+    <FormDialog
       width={760}
       title={t(messages.add)}
-      closable={!add.busy}
+      act={t(messages.save)}
+      busy={add.busy}
+      refusal={add.refusal}
+      isWrong={!sent}
+      onSend={() => sent && void add.send(sent)}
       onClose={onClose}
-      foot={
-        <Button variant="primary" type="submit" form={form} busy={add.busy}>
-          {t(messages.save)}
-        </Button>
-      }
     >
-      <CheckedForm id={form} gap={16} refusal={add.refusal} isWrong={!sent} onSend={() => sent && void add.send(sent)}>
-        {(tried) => <TemplateFields values={values} onChange={setValues} tried={tried} />}
-      </CheckedForm>
-    </Dialog>
+      {(tried) => <TemplateFields values={values} onChange={setValues} tried={tried} />}
+    </FormDialog>
   )
 }

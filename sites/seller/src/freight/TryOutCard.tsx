@@ -1,6 +1,6 @@
 import { CheckedForm } from '@borong/console/queue'
 import { type Reply, sellerFreightApi } from '@borong/contract'
-import { formatRupiah, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, colon, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Skeleton, TextField } from '@borong/ui'
 import { useState } from 'react'
 import { amountIn, type FreightKind, plainText, type RegionChoice, type Template, unitIn, unitSize } from './freight.ts'
@@ -121,7 +121,7 @@ function reasons(t: Translate, template: Template, it: Tried): string[] {
   const unit = (units: number) => unitText(t, template.kind, units)
   return [
     it.reason === 'ZONE' ? t(messages.whyZone, { region }) : t(messages.whyElsewhere),
-    `${t(messages.firstOf, { amount: unit(template.first_unit) })}: ${formatRupiah(it.first_price)}`,
+    `${t(messages.firstOf, { amount: unit(template.first_unit) })}${colon(t)}${formatRupiah(it.first_price)}`,
     it.steps
       ? `${t(messages.stepsOf, { n: it.steps, amount: unit(template.step_unit) })}: ${it.steps} × ${formatRupiah(it.step_price)}`
       : t(messages.stepsOf, { n: 0, amount: '' }),

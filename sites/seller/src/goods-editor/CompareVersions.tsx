@@ -1,6 +1,6 @@
 import { NotLoaded } from '@borong/console/site'
 import { goodsVersionApi, languageNames, type Reply } from '@borong/contract'
-import { dateTime, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Dialog, EmptyState, Picture, Row, Select, Stack, Table } from '@borong/ui'
 import { useState } from 'react'
 import { messages } from './goods-versions.messages.ts'
@@ -34,7 +34,7 @@ export function CompareVersions({ id, number, onClose }: { id: string; number: n
   const compared = useApiQuery(goodsVersionApi.compare, { id, from, to })
   const choices = (versions.data?.data ?? []).map((it) => ({
     value: String(it.number),
-    label: t(messages.version, { n: it.number, time: dateTime(it.publish_time) }),
+    label: t(messages.version, { n: it.number, time: dateMinute(it.publish_time) }),
   }))
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { ConfirmAct } from '@borong/console/form'
 import { goodsEditorApi, goodsVersionApi } from '@borong/contract'
-import { dateTime, refetch, request, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useT } from '@borong/site-kit'
 import { Button, Notice, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function DraftNotice({ goods, draft }: { goods: EditedGoods; draft: NonNu
   }
   return (
     <Notice tone={draft.outdated ? 'warn' : 'info'}>
-      {t(messages.drafted, { time: dateTime(draft.saved_at), name: draft.saved_by })}{' '}
+      {t(messages.drafted, { time: dateMinute(draft.saved_at), name: draft.saved_by })}{' '}
       {draft.outdated === 1 && t(messages.outdated)}{' '}
       <Button variant="link" onClick={() => setAsks(true)}>
         {t(messages.discard)}

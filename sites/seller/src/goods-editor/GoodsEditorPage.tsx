@@ -1,6 +1,6 @@
 import { laterPart, Link, NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { goodsEditorApi, inLanguage, sellerCategoryApi, sellerGoodsApi, sellerShelfApi } from '@borong/contract'
-import { fresh, useApiQuery, useCommand, useSession, useT } from '@borong/site-kit'
+import { fresh, listed, useApiQuery, useCommand, useSession, useT } from '@borong/site-kit'
 import { Button, Notice, PageHead, Pill, Row, Skeleton, Stack, toast } from '@borong/ui'
 import { ChevronLeft, History } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -115,7 +115,7 @@ function Standing({ goods }: { goods: EditedGoods }) {
   const t = useT()
   if (goods.status === 'TAKEN_DOWN') return <Notice tone="warn">{t(messages.takenDown)}</Notice>
   if (!goods.missing_parameters.length) return null
-  return <Notice tone="info">{t(messages.missing, { names: goods.missing_parameters.join(', ') })}</Notice>
+  return <Notice tone="info">{t(messages.missing, { names: listed(t, goods.missing_parameters) })}</Notice>
 }
 
 /** What is done with goods as a whole. */

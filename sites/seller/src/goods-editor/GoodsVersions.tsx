@@ -1,7 +1,7 @@
 import { VersionsDialog } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
 import { goodsEditorApi, goodsVersionApi, type Reply } from '@borong/contract'
-import { useCommand, useSession, useT } from '@borong/site-kit'
+import { listed, useCommand, useSession, useT } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -55,7 +55,11 @@ export function GoodsVersions({ goods, onClose }: { goods: EditedGoods; onClose:
         {
           key: 'changed',
           head: t(messages.changed),
-          cell: (it) => it.changed.map((field) => t(messages[field])).join(', '),
+          cell: (it) =>
+            listed(
+              t,
+              it.changed.map((field) => t(messages[field])),
+            ),
         },
         {
           key: 'compare',

@@ -1,6 +1,6 @@
 import { ConfirmAct } from '@borong/console/form'
 import { goodsEditorApi, sellerGoodsApi, sellerGoodsReviewApi } from '@borong/contract'
-import { dateTime, refetch, request, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useT } from '@borong/site-kit'
 import { Button, Notice, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function ReviewNotice({ goods, review }: { goods: EditedGoods; review: No
   }
   return (
     <Notice tone={state === 'REJECTED' ? 'danger' : 'info'}>
-      {state === 'WAITING' ? t(waits[kind], { time: dateTime(submitted_at) }) : t(rejected[kind], { reason })}{' '}
+      {state === 'WAITING' ? t(waits[kind], { time: dateMinute(submitted_at) }) : t(rejected[kind], { reason })}{' '}
       {(kind === 'CHANGED' || state === 'WAITING') && (
         <Button variant="link" onClick={() => setAsks(true)}>
           {t(messages.withdraw)}

@@ -1,5 +1,5 @@
 import { goodsLimits } from '@borong/contract'
-import { formatRupiah, useT } from '@borong/site-kit'
+import { formatRupiah, listed, useT } from '@borong/site-kit'
 import { Button, IconButton, Notice, VisuallyHidden, classes } from '@borong/ui'
 import { Layers, Package, X } from 'lucide-react'
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
@@ -150,7 +150,7 @@ function LeftOut({ open, onAdd }: { open: readonly (readonly string[])[]; onAdd:
   const names = open.slice(0, 5).map((it) => it.join(' / '))
   return (
     <Notice tone="info">
-      {t(messages.leftOut, { n: open.length, names: names.join(', ') })}{' '}
+      {t(messages.leftOut, { n: open.length, names: listed(t, names) })}{' '}
       <Button variant="link" onClick={onAdd}>
         {t(messages.addThem)}
       </Button>

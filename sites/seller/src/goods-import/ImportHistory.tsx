@@ -1,6 +1,6 @@
 import { Link } from '@borong/console/site'
 import { goodsImportApi, type Reply } from '@borong/contract'
-import { dateTime, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, ErrorState, Pagination, Pill, Table, type Tone } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { nameOfRun } from './goods-import-run.ts'
@@ -71,7 +71,7 @@ export function ImportHistory({ page }: { page: number }) {
             key: 'when',
             head: t(messages.when),
             narrow: true,
-            cell: (it) => dateTime(it.undone_at ?? it.imported_at ?? it.uploaded_at),
+            cell: (it) => dateMinute(it.undone_at ?? it.imported_at ?? it.uploaded_at),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { goodsEditorApi, goodsImportApi, sellerGoodsApi } from '@borong/contract'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
-import { dateTime, request, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Row, Stack } from '@borong/ui'
 import { useState } from 'react'
 import { messages } from './goods-import.messages.ts'
@@ -70,7 +70,7 @@ function Who({ run }: { run: Run }) {
   return (
     <Pairs
       pairs={acts.flatMap(([name, by, at]) =>
-        at === undefined ? [] : [[t(name), `${by} · ${dateTime(at)}`] as const],
+        at === undefined ? [] : [[t(name), `${by} · ${dateMinute(at)}`] as const],
       )}
     />
   )

@@ -2,7 +2,7 @@ import { Combobox, type ComboboxOption } from '@borong/console/form'
 import { FormDialog } from '@borong/console/queue'
 import { useGo } from '@borong/console/site'
 import { sellerGroupBuyApi } from '@borong/contract'
-import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { FormGrid, Notice, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { amountOf } from '../page/amount-of.ts'
@@ -97,7 +97,7 @@ export function EnterDialog({ of, onClose }: { of?: Entry; onClose: () => void }
                 empty={t(messages.chooseActivity)}
                 choices={(open.data?.activities ?? []).map((it) => ({
                   value: it.act_id,
-                  label: `${named(it.names)} · ${dateTime(it.starts_at)} – ${dateTime(it.ends_at)}`,
+                  label: `${named(it.names)} · ${dateMinute(it.starts_at)} – ${dateMinute(it.ends_at)}`,
                 }))}
                 error={tried && wrong.act && t(messages.chooseActivity)}
               />

@@ -3,7 +3,7 @@ import { useGo } from '@borong/console/site'
 import { FormDialog } from '@borong/console/queue'
 import { groupBuyLimits, sellerGroupBuyApi } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { dateTime, number, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, number, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, type Column, LinkButton, Notice, Pairs, Pill, Table, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -23,7 +23,7 @@ export function EntryDetail({ entry: it }: { entry: Entry }) {
           <EntryPill state={it.state} />
           <span>{it.act_name}</span>
           <span>
-            {dateTime(it.starts_at)} – {dateTime(it.ends_at)}
+            {dateMinute(it.starts_at)} – {dateMinute(it.ends_at)}
           </span>
         </>
       }

@@ -4,7 +4,7 @@ import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { groupEntryStates, sellerGroupBuyApi } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { dateTime, number, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, number, type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ const columnsOf = (t: Translate): readonly ListColumn<EntryRow>[] => [
     cell: (it) => <EntryPill state={it.state} />,
     text: (it) => t(messages[it.state]),
   },
-  { key: 'until', head: t(messages.until), width: 170, text: (it) => dateTime(it.ends_at) },
+  { key: 'until', head: t(messages.until), width: 170, text: (it) => dateMinute(it.ends_at) },
   { key: 'price', head: t(messages.price), width: 140, align: 'end', text: (it) => formatRupiah(it.price) },
   {
     key: 'paid',
@@ -52,7 +52,7 @@ const definitionOf = (t: Translate): ListDefinition<EntryRow> => ({
         <EntryPill state={it.state} />
       </span>
       <span className={list.size}>
-        {t(messages.paidOf, { joined: it.buy_num, wanted: it.wanted_num })} · {dateTime(it.ends_at)}
+        {t(messages.paidOf, { joined: it.buy_num, wanted: it.wanted_num })} · {dateMinute(it.ends_at)}
       </span>
     </>
   ),

@@ -1,6 +1,6 @@
 import { DetailPanel, Facts, LongText, Timeline } from '@borong/console/detail'
 import { quantityText } from '@borong/contract'
-import { dateTime, formatRupiah, useT } from '@borong/site-kit'
+import { dateMinute, formatRupiah, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Price, Row, type Tone } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -52,7 +52,7 @@ export function QuoteDetail({ request, here }: QuoteDetailProps) {
           <b>{request.client_name}</b>
           <span>{t(messages.by, { name: request.member_name })}</span>
           <span>{t(messages.request, { sn: request.sn })}</span>
-          <span>{dateTime(request.submit_time)}</span>
+          <span>{dateMinute(request.submit_time)}</span>
           {request.offered === 1 && <span>{t(messages.offered)}</span>}
           {request.round > 1 && <span>{t(messages.round, { n: request.round })}</span>}
           {request.needed_by && (
@@ -67,10 +67,10 @@ export function QuoteDetail({ request, here }: QuoteDetailProps) {
       }
     >
       {request.status === 'ASKED' && request.reply_by && (
-        <Notice tone="offer">{t(messages.answerByLong, { time: dateTime(request.reply_by) })}</Notice>
+        <Notice tone="offer">{t(messages.answerByLong, { time: dateMinute(request.reply_by) })}</Notice>
       )}
       {isQuoted && request.valid_until && (
-        <Notice tone="info">{t(messages.standsUntil, { time: dateTime(request.valid_until) })}</Notice>
+        <Notice tone="info">{t(messages.standsUntil, { time: dateMinute(request.valid_until) })}</Notice>
       )}
       {request.waiting && (
         <Notice tone="warn">
@@ -141,9 +141,9 @@ function Quotes({ request }: { request: Request }) {
           <li key={quote.quote_id}>
             <Facts>
               <b>{t(messages.round, { n: quote.round })}</b>
-              <span>{dateTime(quote.send_time)}</span>
+              <span>{dateMinute(quote.send_time)}</span>
               <span>{quote.by_name}</span>
-              <span>{t(messages.goodUntil, { time: dateTime(quote.valid_until) })}</span>
+              <span>{t(messages.goodUntil, { time: dateMinute(quote.valid_until) })}</span>
             </Facts>
             {quote.freight !== undefined && (
               <span>{t(messages.freightAgreed, { price: formatRupiah(quote.freight) })}</span>

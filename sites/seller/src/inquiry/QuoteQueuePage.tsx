@@ -1,6 +1,6 @@
 import type { ListColumn } from '@borong/console/list'
 import { type Reply, quoteQueueTabs, sellerInquiryApi } from '@borong/contract'
-import { dateTime, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
 import { LinkButton } from '@borong/ui'
 import { queueMessages, QueuePage } from '@borong/console/queue'
 import styles from '@borong/console/queue/QueueDetail.module.css'
@@ -49,7 +49,7 @@ function useColumns(): readonly ListColumn<Row>[] {
       key: 'due',
       head: t(queueMessages.due),
       width: 150,
-      text: (it) => (it.reply_by ? dateTime(it.reply_by) : ''),
+      text: (it) => (it.reply_by ? dateMinute(it.reply_by) : ''),
     },
   ]
 }
@@ -132,7 +132,9 @@ export function QuoteQueuePage() {
           </span>
           <span className={list.size}>
             {t(messages.lines, { n: it.line_num })}
-            {it.status === 'ASKED' && it.reply_by ? ` · ${t(messages.answerBy, { time: dateTime(it.reply_by) })}` : ''}
+            {it.status === 'ASKED' && it.reply_by
+              ? ` · ${t(messages.answerBy, { time: dateMinute(it.reply_by) })}`
+              : ''}
           </span>
         </>
       )}

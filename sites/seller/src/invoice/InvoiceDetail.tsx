@@ -1,7 +1,7 @@
 import { DetailPanel } from '@borong/console/detail'
 import { fieldTexts } from '@borong/site-kit/fields-shown.ts'
 import { quantityText, sellerInvoiceApi } from '@borong/contract'
-import { type Translate, dateTime, formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, formatRupiah, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, type Column, Dialog, Notice, Pairs, Price, Stack, StatusPill, Table, toast } from '@borong/ui'
 import { useState } from 'react'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
@@ -26,12 +26,12 @@ function StateNote({ invoice }: { invoice: Invoice }) {
         {t(messages.creditNote, { amount: formatRupiah(invoice.receipt_price), number: original.receipt_sn })}
       </Notice>
     )
-  if (issueBy) return <Notice tone="offer">{t(messages.issueBy, { time: dateTime(issueBy) })}</Notice>
+  if (issueBy) return <Notice tone="offer">{t(messages.issueBy, { time: dateMinute(issueBy) })}</Notice>
   if (!mailBy) return null
   const isLate = isPast(mailBy)
   return (
     <Notice tone={isLate ? 'danger' : 'offer'}>
-      {t(isLate ? messages.mailLate : messages.mailBy, { time: dateTime(mailBy) })}
+      {t(isLate ? messages.mailLate : messages.mailBy, { time: dateMinute(mailBy) })}
     </Notice>
   )
 }
@@ -168,7 +168,7 @@ function Credits({ invoice }: { invoice: Invoice }) {
             cell: (it) => <Link href={paths.invoices({ tab: 'CREDIT', id: it.history_id })}>{it.receipt_sn}</Link>,
           },
           { key: 'reason', head: t(messages.reason), cell: (it) => it.reason },
-          { key: 'time', head: t(messages.time), narrow: true, cell: (it) => dateTime(it.issue_time) },
+          { key: 'time', head: t(messages.time), narrow: true, cell: (it) => dateMinute(it.issue_time) },
           {
             key: 'amount',
             head: t(messages.amount),
@@ -201,8 +201,8 @@ function Facts({ invoice }: { invoice: Invoice }) {
             [t(messages.email), invoice.member_email],
             [t(messages.remark), invoice.remark],
             [t(messages.reason), invoice.reason],
-            [t(messages.completedAt), invoice.kind === 'INVOICE' ? dateTime(invoice.add_time) : ''],
-            [t(messages.time), invoice.issue_time ? dateTime(invoice.issue_time) : ''],
+            [t(messages.completedAt), invoice.kind === 'INVOICE' ? dateMinute(invoice.add_time) : ''],
+            [t(messages.time), invoice.issue_time ? dateMinute(invoice.issue_time) : ''],
             [t(messages.taxInvoice), invoice.tax_invoice_sn ?? ''],
           ])}
         />
@@ -214,7 +214,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
               [t(messages.mailTo), `${to.member_name}, ${to.member_mobile}, ${to.detail_addr}`],
               [t(messages.carrier), invoice.logi_name],
               [t(messages.courierNumber), invoice.logi_code],
-              [t(messages.mailedAt), invoice.mail_time ? dateTime(invoice.mail_time) : ''],
+              [t(messages.mailedAt), invoice.mail_time ? dateMinute(invoice.mail_time) : ''],
             ])}
           />
         </Card>

@@ -1,6 +1,6 @@
 import type { ListColumn } from '@borong/console/list'
 import { type Reply, invoiceTabs, sellerInvoiceApi, titleTypes } from '@borong/contract'
-import { dateTime, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
 import { Price, Select, StatusPill } from '@borong/ui'
 import { queueMessages, QueuePage } from '@borong/console/queue'
 import detail from '@borong/console/queue/QueueDetail.module.css'
@@ -63,7 +63,7 @@ function useColumns(): readonly ListColumn<Row>[] {
       key: 'received',
       head: t(queueMessages.received),
       width: 150,
-      text: (it) => dateTime(it.issue_time ?? it.add_time),
+      text: (it) => dateMinute(it.issue_time ?? it.add_time),
     },
   ]
 }
@@ -172,7 +172,7 @@ export function InvoiceQueuePage() {
             {[it.receipt_sn || t(messages.order, { sn: it.order_sn }), t(typeMessages[it.receipt_type])].join(' · ')}
           </span>
           <span className={list.line}>
-            <span className={detail.when}>{dateTime(it.issue_time ?? it.add_time)}</span>
+            <span className={detail.when}>{dateMinute(it.issue_time ?? it.add_time)}</span>
             <Price plain value={it.kind === 'CREDIT' ? -it.receipt_price : it.receipt_price} />
           </span>
         </>

@@ -10,7 +10,7 @@ import {
   sellerOrderAttachmentApi,
   sellerOrderFileApi,
 } from '@borong/contract'
-import { dateTime, specText, useApiQuery, useCan, useT } from '@borong/site-kit'
+import { dateMinute, specText, useApiQuery, useCan, useT } from '@borong/site-kit'
 import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Button, Card, Notice, Pairs, Picture, Pill, Price, Stack, Table } from '@borong/ui'
 import { Printer } from 'lucide-react'
@@ -220,11 +220,11 @@ function OrderFacts({ order }: { order: Order }) {
     <>
       <b>{order.client_name}</b>
       <span>
-        {t(messages.placedBy)} {order.member_name} · {dateTime(order.create_time)}
+        {t(messages.placedBy)} {order.member_name} · {dateMinute(order.create_time)}
       </span>
       {order.payment_time && (
         <span>
-          {t(messages.paidAt)} {dateTime(order.payment_time)}
+          {t(messages.paidAt)} {dateMinute(order.payment_time)}
         </span>
       )}
     </>

@@ -13,7 +13,7 @@ import {
   askedPeriod,
 } from '@borong/console/list'
 import { type Input, type Reply, dayText, orderQueueTabs, sellerOrderApi } from '@borong/contract'
-import { Can, type Refusal, type Translate, dateTime, queryOn, request, useApiQuery, useT } from '@borong/site-kit'
+import { Can, type Refusal, type Translate, dateMinute, queryOn, request, useApiQuery, useT } from '@borong/site-kit'
 import { messages as fieldMessages } from '@borong/site-kit/fields-shown.messages.ts'
 import { Price, toast } from '@borong/ui'
 import { type RawSearch, writeSearch } from '@borong/site-kit/search.ts'
@@ -70,7 +70,7 @@ const sortable = ['company', 'needed', 'time', 'total'].map((key) => ({ key, isS
 function useColumns(now: number): readonly ListColumn<OrderRow>[] {
   const t = useT()
   const head = queueMessages
-  const since = (it: OrderRow) => dateTime(it.payment_time ?? it.create_time)
+  const since = (it: OrderRow) => dateMinute(it.payment_time ?? it.create_time)
   return [
     { key: 'sn', head: t(head.orderNumber), width: 190, cell: (it) => it.sn, text: (it) => it.sn },
     {
@@ -116,7 +116,7 @@ function useColumns(now: number): readonly ListColumn<OrderRow>[] {
       width: 150,
       isExtra: true,
       isSortable: true,
-      text: (it) => dateTime(it.create_time),
+      text: (it) => dateMinute(it.create_time),
     },
     {
       key: 'total',

@@ -1,5 +1,5 @@
 import type { Reply, sellerOrderApi } from '@borong/contract'
-import { ageOf, dateTime, useT } from '@borong/site-kit'
+import { ageOf, dateMinute, useT } from '@borong/site-kit'
 import { fieldTexts } from '@borong/site-kit/fields-shown.ts'
 import { Pill, Price } from '@borong/ui'
 import { OrderPill } from './OrderPill.tsx'
@@ -15,7 +15,7 @@ export function Age({ order, now }: { order: OrderRow; now: number }) {
   const { unit, n } = ageOf(since, now)
   const word = { minutes: messages.ageMinutes, hours: messages.ageHours, days: messages.ageDays }
   return (
-    <time className={styles.age} dateTime={new Date(since * 1000).toISOString()} data-tip={dateTime(since)}>
+    <time className={styles.age} dateTime={new Date(since * 1000).toISOString()} data-tip={dateMinute(since)}>
       {unit === 'now' ? t(messages.ageNow) : t(word[unit], { n })}
     </time>
   )

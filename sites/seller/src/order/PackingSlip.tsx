@@ -1,5 +1,5 @@
 import { type Reply, addressText, quantityText, type sellerOrderApi } from '@borong/contract'
-import { dateTime, day, specText, useT } from '@borong/site-kit'
+import { dateMinute, day, specText, useT } from '@borong/site-kit'
 import { fieldPairs } from '@borong/site-kit/fields-shown.ts'
 import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
@@ -54,7 +54,7 @@ export function PackingSlip({ order, contents }: { order: Order; contents: SlipC
           {contents.sentAt && (
             <>
               <dt>{t(messages.shipped)}</dt>
-              <dd>{dateTime(contents.sentAt)}</dd>
+              <dd>{dateMinute(contents.sentAt)}</dd>
             </>
           )}
         </dl>

@@ -1,5 +1,5 @@
 import { packText, quantityText, type Reply, type sellerOrderApi } from '@borong/contract'
-import { dateTime, useT } from '@borong/site-kit'
+import { dateMinute, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Pill, Picture, type Tone, toast } from '@borong/ui'
 import { Copy, Printer } from 'lucide-react'
 import { EvidenceViewer } from '@borong/console/queue'
@@ -23,7 +23,7 @@ function Receipt({ receipt }: { receipt: Order['receipts'][number] }) {
   return (
     <>
       <p className={styles.receipt}>
-        {dateTime(receipt.rog_time)} ·{' '}
+        {dateMinute(receipt.rog_time)} ·{' '}
         {t(messages.receivedBy, { who: receipt.receiver, n: receipt.lines.reduce((sum, it) => sum + it.num, 0) })}
         {receipt.note && ` · ${receipt.note}`}
       </p>
@@ -83,7 +83,7 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
                     {t(messages.followParcel, { carrier: parcel.logi_name })}
                   </a>
                 )}
-                <span className={styles.when}>{dateTime(parcel.ship_time)}</span>
+                <span className={styles.when}>{dateMinute(parcel.ship_time)}</span>
                 <Button
                   variant="quiet"
                   size="small"

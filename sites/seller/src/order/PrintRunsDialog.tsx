@@ -1,6 +1,6 @@
 import { RunsDialog } from '@borong/console/queue'
 import { printRunApi, printRunLimits, type Reply } from '@borong/contract'
-import { dateTime, number, useT } from '@borong/site-kit'
+import { dateMinute, number, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { messages } from './order.messages.ts'
 import { paperWords, savePapers } from './use-print-acts.tsx'
@@ -24,8 +24,8 @@ export function PrintRunsDialog({ onClose }: { onClose: () => void }) {
             size="small"
             aria-label={t(messages.downloadUntil, {
               papers: t(paperWords[it.kind]),
-              time: dateTime(it.started_at),
-              until: dateTime(it.file_until),
+              time: dateMinute(it.started_at),
+              until: dateMinute(it.file_until),
             })}
             onClick={() => void savePapers(it.kind, it.run_id)}
           >

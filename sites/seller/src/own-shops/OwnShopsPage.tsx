@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { ownShopApi, type Reply } from '@borong/contract'
-import { dateTime, dropSession, isRefusal, refetch, request, useApiQuery, useSession, useT } from '@borong/site-kit'
+import { dateMinute, dropSession, isRefusal, refetch, request, useApiQuery, useSession, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -134,7 +134,7 @@ function ShopTable({ shops, next, onLeave }: ShopTableProps) {
         {
           key: 'last',
           head: t(messages.lastTime),
-          cell: (it) => (it.entered_at ? dateTime(it.entered_at) : t(messages.never)),
+          cell: (it) => (it.entered_at ? dateMinute(it.entered_at) : t(messages.never)),
         },
         {
           key: 'acts',

@@ -1,7 +1,7 @@
 import { DetailPanel } from '@borong/console/detail'
 import type { ListColumn } from '@borong/console/list'
 import { type Reply, sellerOrderApi, sellerPaymentApi } from '@borong/contract'
-import { dateTime, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Pairs, Price, StatusPill, toast } from '@borong/ui'
 import { useState } from 'react'
 import list from '@borong/console/queue/QueueList.module.css'
@@ -95,7 +95,7 @@ function Detail({ transfer, onDecided }: { transfer: Transfer; onDecided: () => 
               t(messages.to),
               `${transfer.bank_name} ${transfer.bank_account_number} ${transfer.bank_account_name}`,
             ] as const,
-            ...(transfer.slip_time ? [[t(messages.handedIn), dateTime(transfer.slip_time)] as const] : []),
+            ...(transfer.slip_time ? [[t(messages.handedIn), dateMinute(transfer.slip_time)] as const] : []),
             ...(transfer.note ? [[t(messages.note), transfer.note] as const] : []),
             ...(transfer.reason ? [[t(messages.reason), transfer.reason] as const] : []),
             ...(transfer.decided_by ? [[t(messages.decidedBy), transfer.decided_by] as const] : []),
@@ -169,7 +169,7 @@ function useColumns(): readonly ListColumn<Row>[] {
       key: 'received',
       head: t(queueMessages.received),
       width: 150,
-      text: (it) => (it.slip_time ? dateTime(it.slip_time) : ''),
+      text: (it) => (it.slip_time ? dateMinute(it.slip_time) : ''),
     },
   ]
 }
@@ -243,7 +243,7 @@ export function TransferQueuePage() {
           </span>
           <span className={detail.quiet}>{t(messages.order, { sn: it.order_sn })}</span>
           <span className={list.line}>
-            <span className={detail.when}>{it.slip_time ? dateTime(it.slip_time) : ''}</span>
+            <span className={detail.when}>{it.slip_time ? dateMinute(it.slip_time) : ''}</span>
             <Price plain value={it.amount} />
           </span>
         </>

@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded } from '@borong/console/site'
 import { type Reply, staffInvitationApi } from '@borong/contract'
-import { dateTime, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, listed, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, StatusPill, Table, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,10 +28,14 @@ export function InvitationsCard() {
           {
             key: 'roles',
             head: t(messages.roles),
-            cell: (it) => it.roles.map((role) => role.role_name).join(', ') || t(messages.noRoles),
+            cell: (it) =>
+              listed(
+                t,
+                it.roles.map((role) => role.role_name),
+              ) || t(messages.noRoles),
           },
           { key: 'inviter', head: t(messages.inviter), cell: (it) => it.inviter_name },
-          { key: 'until', head: t(messages.until), cell: (it) => dateTime(it.expires_at) },
+          { key: 'until', head: t(messages.until), cell: (it) => dateMinute(it.expires_at) },
           {
             key: 'state',
             head: t(messages.state),

@@ -2,7 +2,7 @@ import { Combobox, type ComboboxOption } from '@borong/console/form'
 import { CheckedForm } from '@borong/console/queue'
 import { type Reply, sellerPriceApi } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { dateTime, minuteSeconds, number, type Translate, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, minuteSeconds, number, type Translate, useCommand, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Button, Card, FormGrid, Stack, Table, TextField } from '@borong/ui'
 import { useState } from 'react'
@@ -97,14 +97,14 @@ const nameOf = (t: Translate, it: Candidate) =>
 const periodOf = (t: Translate, { starts_at, ends_at }: Candidate) =>
   starts_at === undefined
     ? '–'
-    : `${dateTime(starts_at)} – ${ends_at === undefined ? t(messages.noEnd) : dateTime(ends_at)}`
+    : `${dateMinute(starts_at)} – ${ends_at === undefined ? t(messages.noEnd) : dateMinute(ends_at)}`
 
 function Told({ told }: { told: Explained }) {
   const t = useT()
   return (
     <Card
       title={t(messages.answer, { company: told.company.company_name, price: formatRupiah(told.price) })}
-      note={`${nameOfSku(told.sku)} · ${told.sku.sku_sn} · ${dateTime(told.at)}`}
+      note={`${nameOfSku(told.sku)} · ${told.sku.sku_sn} · ${dateMinute(told.at)}`}
       flush
     >
       <Stack gap={12}>

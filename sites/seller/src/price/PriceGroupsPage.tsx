@@ -5,7 +5,7 @@ import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { useGo } from '@borong/console/site'
 import { customerGroupApi } from '@borong/contract'
-import { number, refetch, request, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, listed, number, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, Notice, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, UsersRound } from 'lucide-react'
@@ -108,7 +108,12 @@ function GroupDetail({ group: it }: { group: Group }) {
     >
       {it.lists > 0 && <Notice tone="info">{t(messages.stillNamed, { n: it.lists })}</Notice>}
       <Card title={t(messages.buyers)}>
-        <p>{it.company_list.map((one) => one.company_name).join(', ') || t(messages.nobody)}</p>
+        <p>
+          {listed(
+            t,
+            it.company_list.map((one) => one.company_name),
+          ) || t(messages.nobody)}
+        </p>
       </Card>
       {asks === 'change' && <GroupDialog of={it} onClose={() => setAsks(undefined)} />}
       <ConfirmAct

@@ -1,7 +1,7 @@
 import { DetailPanel } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import { sellerPriceApi } from '@borong/contract'
-import { dateTime, number, refetch, request, type Translate, useT } from '@borong/site-kit'
+import { type Translate, dateMinute, listed, number, refetch, request, useT } from '@borong/site-kit'
 import { Button, Card, LinkButton, Notice, Pairs, Table, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ const untilOf = (t: Translate, it: { starts_at: number; ends_at?: number | undef
     ? t(messages.noEnd)
     : it.ends_at === it.starts_at
       ? t(messages.neverBegan)
-      : dateTime(it.ends_at)
+      : dateMinute(it.ends_at)
 
 /** One list: whom it is for, and everything that was published of it. */
 export function PriceListDetail({ list: it }: { list: PriceList }) {
@@ -31,7 +31,7 @@ export function PriceListDetail({ list: it }: { list: PriceList }) {
         <>
           <ListStatePill state={it.state} />
           <span>
-            {dateTime(it.starts_at)} – {untilOf(t, it)}
+            {dateMinute(it.starts_at)} – {untilOf(t, it)}
           </span>
           <span>{t(messages.pricesCounted, { n: it.prices })}</span>
         </>
@@ -44,8 +44,20 @@ export function PriceListDetail({ list: it }: { list: PriceList }) {
       <Card title={t(messages.terms)}>
         <Pairs
           pairs={[
-            [t(messages.buyers), it.company_list.map((one) => one.company_name).join(', ') || '–'],
-            [t(messages.groups), it.group_list.map((one) => one.name).join(', ') || '–'],
+            [
+              t(messages.buyers),
+              listed(
+                t,
+                it.company_list.map((one) => one.company_name),
+              ) || '–',
+            ],
+            [
+              t(messages.groups),
+              listed(
+                t,
+                it.group_list.map((one) => one.name),
+              ) || '–',
+            ],
           ]}
         />
       </Card>
@@ -57,10 +69,10 @@ export function PriceListDetail({ list: it }: { list: PriceList }) {
           empty={t(messages.noPublication)}
           columns={[
             { key: 'number', head: t(messages.number), narrow: true, main: true, cell: (one) => number(one.number) },
-            { key: 'from', head: t(messages.from), narrow: true, cell: (one) => dateTime(one.starts_at) },
+            { key: 'from', head: t(messages.from), narrow: true, cell: (one) => dateMinute(one.starts_at) },
             { key: 'until', head: t(messages.until), narrow: true, cell: (one) => untilOf(t, one) },
             { key: 'prices', head: t(messages.prices), align: 'end', narrow: true, cell: (one) => number(one.prices) },
-            { key: 'at', head: t(messages.publishedAt), narrow: true, cell: (one) => dateTime(one.published_at) },
+            { key: 'at', head: t(messages.publishedAt), narrow: true, cell: (one) => dateMinute(one.published_at) },
             { key: 'by', head: t(messages.publishedBy), cell: (one) => one.by_name || t(messages.theMall) },
           ]}
         />

@@ -3,7 +3,7 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { priceListStates, sellerPriceApi } from '@borong/contract'
-import { dateTime, number, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, number, type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { Button, LinkButton } from '@borong/ui'
 import { Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
@@ -23,12 +23,12 @@ const columnsOf = (t: Translate): readonly ListColumn<PriceListRow>[] => [
     cell: (it) => <ListStatePill state={it.state} />,
     text: (it) => t(messages[it.state]),
   },
-  { key: 'from', head: t(messages.from), width: 170, text: (it) => dateTime(it.starts_at) },
+  { key: 'from', head: t(messages.from), width: 170, text: (it) => dateMinute(it.starts_at) },
   {
     key: 'until',
     head: t(messages.until),
     width: 170,
-    text: (it) => (it.ends_at === undefined ? '–' : dateTime(it.ends_at)),
+    text: (it) => (it.ends_at === undefined ? '–' : dateMinute(it.ends_at)),
   },
   { key: 'prices', head: t(messages.prices), width: 90, align: 'end', text: (it) => number(it.prices) },
   { key: 'buyers', head: t(messages.buyers), width: 90, align: 'end', text: (it) => number(it.companies) },
@@ -56,7 +56,7 @@ const definitionOf = (t: Translate): ListDefinition<PriceListRow> => ({
         <ListStatePill state={it.state} />
       </span>
       <span className={list.size}>
-        {t(messages.pricesCounted, { n: it.prices })} · {dateTime(it.starts_at)}
+        {t(messages.pricesCounted, { n: it.prices })} · {dateMinute(it.starts_at)}
       </span>
     </>
   ),

@@ -1,5 +1,5 @@
 import { sellerPromotionApi, shopPromotionKinds } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { Notice } from '@borong/ui'
 import { useEffect, useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -46,7 +46,7 @@ export function ConflictsPart({ draft, insteadOf }: { draft: Draft | undefined; 
             <a href={hrefOf(it)} target="_blank" rel="noreferrer">
               {it.name}
             </a>{' '}
-            ({kindOf(it)}, {dateTime(it.starts_at)} – {dateTime(it.ends_at)}): {t(messages[it.outcome])}
+            ({kindOf(it)}, {dateMinute(it.starts_at)} – {dateMinute(it.ends_at)}): {t(messages[it.outcome])}
           </li>
         ))}
       </ul>

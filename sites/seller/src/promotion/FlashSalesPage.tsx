@@ -1,7 +1,7 @@
 import { NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { dayText, sellerFlashSaleApi } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { oneOf, page, writeSearch } from '@borong/site-kit/search.ts'
 import { Button, Card, EmptyState, PageHead, Pagination, Pill, Table, Tabs, type Tone } from '@borong/ui'
 import { CalendarClock } from 'lucide-react'
@@ -71,19 +71,20 @@ function Days() {
           </EmptyState>
         }
         columns={[
-          { key: 'day', head: t(messages.day), main: true, narrow: true, cell: (it) => dayText(it.day) },
           {
-            key: 'name',
-            head: t(messages.name),
+            key: 'day',
+            head: t(messages.day),
+            main: true,
             cell: (it) => (
               <>
-                {it.name}
+                {dayText(it.day)}
+                <span className={styles.note}>{it.name}</span>
                 {it.withdrawn_because && <span className={styles.note}>{it.withdrawn_because}</span>}
               </>
             ),
           },
           { key: 'hours', head: t(messages.hours), cell: (it) => it.slots.map((one) => hourText(one.hour)).join(', ') },
-          { key: 'until', head: t(messages.entriesUntil), cell: (it) => dateTime(it.entries_until) },
+          { key: 'until', head: t(messages.entriesUntil), narrow: true, cell: (it) => dateMinute(it.entries_until) },
           {
             key: 'state',
             head: t(messages.state),

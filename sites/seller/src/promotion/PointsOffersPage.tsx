@@ -3,7 +3,7 @@ import { PagedTable } from '@borong/console/queue'
 import { useTitle } from '@borong/console/site'
 import { pointsProposalStates, type Reply, sellerPointsApi } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { dateTime, number, refetch, request, useT } from '@borong/site-kit'
+import { dateMinute, number, refetch, request, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, PageHead, Pill, type TableProps, Tabs, type Tone, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Coins, Plus } from 'lucide-react'
@@ -106,7 +106,7 @@ function useColumns(): TableProps<Offer>['columns'] {
     {
       key: 'until',
       head: t(messages.until),
-      cell: (it) => (it.until === undefined ? t(messages.noEnd) : dateTime(it.until)),
+      cell: (it) => (it.until === undefined ? t(messages.noEnd) : dateMinute(it.until)),
     },
     {
       key: 'state',

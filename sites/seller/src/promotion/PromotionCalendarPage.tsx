@@ -1,6 +1,6 @@
 import { Link, NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { promotionCalendarApi, shopPromotionKinds } from '@borong/contract'
-import { dateTime, isoDay, useApiQuery, useT } from '@borong/site-kit'
+import { colon, comma, dateMinute, isoDay, useApiQuery, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { matching } from '@borong/site-kit/search.ts'
 import { Card, EmptyState, LinkButton, Notice, PageHead, Skeleton } from '@borong/ui'
@@ -103,16 +103,20 @@ function PlannedText({ planned: it }: { planned: Planned }) {
     <div>
       <Link href={href}>{it.name}</Link> <StatePill state={it.state} />
       <span className={styles.note}>
-        {nameOf(it.kind)}, {goods}
+        {nameOf(it.kind)}
+        {comma(t)}
+        {goods}
       </span>
       <span className={styles.note}>
-        {dateTime(it.starts_at)} – {dateTime(it.ends_at)}
+        {dateMinute(it.starts_at)} – {dateMinute(it.ends_at)}
       </span>
       {insteadOf.length > 0 && (
         <Notice tone="warn">
           {insteadOf.map(([key, one]) => (
             <div key={key}>
-              {t(messages.overlap, { name: one.name, kind: nameOf(one.kind) })}: {t(messages.oneOfTwo)}
+              {t(messages.overlap, { name: one.name, kind: nameOf(one.kind) })}
+              {colon(t)}
+              {t(messages.oneOfTwo)}
             </div>
           ))}
         </Notice>

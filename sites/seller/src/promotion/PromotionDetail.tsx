@@ -2,7 +2,7 @@ import { DetailPanel } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import { useGo } from '@borong/console/site'
 import { sellerPromotionApi } from '@borong/contract'
-import { dateTime, number, refetch, request, saveFile, type Translate, useT } from '@borong/site-kit'
+import { type Translate, colon, dateMinute, listed, number, refetch, request, saveFile, useT } from '@borong/site-kit'
 import { formatRupiah } from '@borong/money'
 import { Button, Card, Notice, Pairs, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export function PromotionDetail({ promotion: it }: { promotion: ShopPromotion })
           <StatePill state={it.state} />
           <span>{t(messages[it.kind])}</span>
           <span>
-            {dateTime(it.starts_at)} – {dateTime(it.ends_at)}
+            {dateMinute(it.starts_at)} – {dateMinute(it.ends_at)}
           </span>
         </>
       }
@@ -66,7 +66,10 @@ export function PromotionDetail({ promotion: it }: { promotion: ShopPromotion })
 function termsOf(t: Translate, it: ShopPromotion): (readonly [string, string])[] {
   const goods = it.category_ids.length
     ? t(messages.categoriesKept, { n: it.category_ids.length })
-    : it.goods.map((one) => one.goods_name).join(', ') || t(messages.allGoods)
+    : listed(
+        t,
+        it.goods.map((one) => one.goods_name),
+      ) || t(messages.allGoods)
   return [
     ...it.steps.map((step) => [formatRupiah(step.from), givesOf(t, step)] as const),
     ...(it.minus === undefined ? [] : [[t(messages.minus), formatRupiah(it.minus)] as const]),
@@ -81,13 +84,13 @@ function termsOf(t: Translate, it: ShopPromotion): (readonly [string, string])[]
             t(messages.audience),
             [
               t(messages[it.audience ?? 'EVERYBODY']),
-              [
+              listed(t, [
                 ...(it.company_list ?? []).map((one) => one.company_name),
                 ...(it.group_list ?? []).map((one) => one.name),
-              ].join(', '),
+              ]),
             ]
               .filter(Boolean)
-              .join(': '),
+              .join(colon(t)),
           ] as const,
           [t(messages.taking), [t(messages[it.code_kind ?? 'NONE']), it.code].filter(Boolean).join(': ')] as const,
         ]),

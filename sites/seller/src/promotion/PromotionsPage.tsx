@@ -4,7 +4,7 @@ import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { sellerPromotionApi, shopPromotionKinds, shopPromotionStates } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
-import { dateTime, number, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, number, type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { Button, LinkButton } from '@borong/ui'
 import { Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
@@ -28,8 +28,8 @@ const columnsOf = (t: Translate): readonly ListColumn<PromotionRow>[] => [
     cell: (it) => <StatePill state={it.state} />,
     text: (it) => t(messages[it.state]),
   },
-  { key: 'from', head: t(messages.from), width: 170, text: (it) => dateTime(it.starts_at) },
-  { key: 'until', head: t(messages.until), width: 170, text: (it) => dateTime(it.ends_at) },
+  { key: 'from', head: t(messages.from), width: 170, text: (it) => dateMinute(it.starts_at) },
+  { key: 'until', head: t(messages.until), width: 170, text: (it) => dateMinute(it.ends_at) },
   { key: 'orders', head: t(messages.orders), width: 90, align: 'end', text: (it) => number(it.orders) },
   { key: 'given', head: t(messages.given), width: 140, align: 'end', text: (it) => formatRupiah(it.given) },
   { key: 'budget', head: t(budget.budget), width: 220, cell: (it) => <BudgetBar promotion={it} />, text: budgetText },
@@ -50,7 +50,7 @@ const definitionOf = (t: Translate): ListDefinition<PromotionRow> => ({
         <StatePill state={it.state} />
       </span>
       <span className={list.size}>
-        {t(messages[it.kind])} · {dateTime(it.ends_at)}
+        {t(messages[it.kind])} · {dateMinute(it.ends_at)}
       </span>
     </>
   ),

@@ -13,7 +13,6 @@ export const messages = defineMessages({
   OVER: 'Over',
   WITHDRAWN: 'Called off',
   day: 'Day',
-  name: 'Name',
   hours: 'Hours',
   state: 'State',
   entriesUntil: 'Entries until',

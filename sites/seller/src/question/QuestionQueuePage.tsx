@@ -1,6 +1,6 @@
 import { DetailPanel, Facts, LongText } from '@borong/console/detail'
 import { type Reply, questionTabs, sellerQuestionApi } from '@borong/contract'
-import { dateTime, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, Picture, Stack, toast } from '@borong/ui'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
@@ -45,7 +45,9 @@ function Detail({ question, onAnswered }: { question: Question; onAnswered: () =
         <Stack gap={8}>
           <Facts>
             <span>{t(reviewMessages.by, { name: question.member_name })}</span>
-            <time dateTime={new Date(question.create_time * 1000).toISOString()}>{dateTime(question.create_time)}</time>
+            <time dateTime={new Date(question.create_time * 1000).toISOString()}>
+              {dateMinute(question.create_time)}
+            </time>
           </Facts>
           <LongText>{question.content}</LongText>
         </Stack>
@@ -127,7 +129,7 @@ export function QuestionQueuePage() {
           key: 'received',
           head: t(queueMessages.received),
           width: 150,
-          text: (it) => dateTime(it.create_time),
+          text: (it) => dateMinute(it.create_time),
         },
       ]}
       assigned={{ to: assigned }}
@@ -146,7 +148,7 @@ export function QuestionQueuePage() {
           <span className={list.line}>
             <span className={styles.quiet}>{it.goods_name}</span>
             <time className={styles.when} dateTime={new Date(it.create_time * 1000).toISOString()}>
-              {dateTime(it.create_time)}
+              {dateMinute(it.create_time)}
             </time>
           </span>
         </>

@@ -3,7 +3,7 @@ import { ConfirmAct } from '@borong/console/form'
 import { FormDialog } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
 import { inquiryLimits, quantityText, sellerQuoteApi } from '@borong/contract'
-import { dateTime, day, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, day, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, LinkButton, Notice, Pairs, Table, TextArea, toast, type Tone } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ export function PreparedQuoteDetail({ quote: it }: { quote: Prepared }) {
           pairs={[
             [t(messages.total), formatRupiah(it.total_price)],
             [t(messages.freightAgreed), it.freight === undefined ? t(messages.usualFreight) : formatRupiah(it.freight)],
-            [t(messages.validUntil), dateTime(it.valid_until)],
+            [t(messages.validUntil), dateMinute(it.valid_until)],
             ...(it.message ? [[t(messages.message), it.message] as const] : []),
           ]}
         />

@@ -3,7 +3,7 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { preparedTabs, sellerQuoteApi } from '@borong/contract'
-import { Can, dateTime, formatRupiah, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { Can, dateMinute, formatRupiah, type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { LinkButton } from '@borong/ui'
 import { FilePlus2 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -28,7 +28,7 @@ const columnsOf = (t: Translate): readonly ListColumn<PreparedRow>[] => [
   { key: 'total', head: t(messages.total), width: 160, align: 'end', text: (it) => formatRupiah(it.total_price) },
   { key: 'discount', head: t(messages.discount), width: 150, align: 'end', text: discountText },
   { key: 'by', head: t(messages.writtenBy), width: 160, text: (it) => it.written_by },
-  { key: 'changed', head: t(messages.changed), width: 150, text: (it) => dateTime(it.change_time) },
+  { key: 'changed', head: t(messages.changed), width: 150, text: (it) => dateMinute(it.change_time) },
 ]
 
 /** Quotes that people of the shop wrote, and discounts that wait for approval. */

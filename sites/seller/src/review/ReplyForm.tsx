@@ -1,5 +1,5 @@
 import { type Route, reviewLimits } from '@borong/contract'
-import { type Command, dateTime, useT } from '@borong/site-kit'
+import { type Command, dateMinute, useT } from '@borong/site-kit'
 import { Button, Notice, Row, Stack, TextArea } from '@borong/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import styles from '@borong/console/queue/QueueDetail.module.css'
@@ -30,7 +30,7 @@ export function ReplyForm({ label, hint, verb, said, mayAmend, first, amend, onF
     return (
       <Stack gap={8}>
         <p className={styles.label}>
-          {label} <time dateTime={new Date(said.create_time * 1000).toISOString()}>{dateTime(said.create_time)}</time>
+          {label} <time dateTime={new Date(said.create_time * 1000).toISOString()}>{dateMinute(said.create_time)}</time>
         </p>
         <p className={styles.text}>{said.content}</p>
         {mayAmend && (

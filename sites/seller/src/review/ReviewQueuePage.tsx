@@ -1,7 +1,7 @@
 import type { ListColumn } from '@borong/console/list'
 import { DetailPanel, Facts, LongText } from '@borong/console/detail'
 import { type Reply, reviewTabs, sellerReviewApi } from '@borong/contract'
-import { dateTime, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, Picture, Stack, Stars, toast } from '@borong/ui'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
@@ -69,7 +69,7 @@ function Detail({ review, onReplied }: { review: Review; onReplied: () => void }
           <Facts>
             <Stars value={review.stars} label={t(messages.starsOf, { n: review.stars })} />
             <span>{t(messages.by, { name: review.member_name })}</span>
-            <time dateTime={new Date(review.create_time * 1000).toISOString()}>{dateTime(review.create_time)}</time>
+            <time dateTime={new Date(review.create_time * 1000).toISOString()}>{dateMinute(review.create_time)}</time>
           </Facts>
           <LongText>{review.content}</LongText>
           <Pictures urls={review.images} />
@@ -120,7 +120,7 @@ function useColumns(): readonly ListColumn<Row>[] {
       key: 'received',
       head: t(queueMessages.received),
       width: 150,
-      text: (it) => dateTime(it.create_time),
+      text: (it) => dateMinute(it.create_time),
     },
   ]
 }
@@ -189,7 +189,7 @@ export function ReviewQueuePage() {
           <span className={list.line}>
             <Stars value={it.stars} label={t(messages.starsOf, { n: it.stars })} />
             <time className={styles.when} dateTime={new Date(it.create_time * 1000).toISOString()}>
-              {dateTime(it.create_time)}
+              {dateMinute(it.create_time)}
             </time>
           </span>
           <span className={styles.teaser}>{it.content}</span>

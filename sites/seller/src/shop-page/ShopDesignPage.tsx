@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded, useTitle } from '@borong/console/site'
 import { shopPageApi } from '@borong/contract'
-import { dateTime, refetch, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { colon, dateMinute, refetch, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, PageHead, Pill, Skeleton, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, History } from 'lucide-react'
@@ -83,7 +83,7 @@ function PageActs({ page, ask }: { page: OwnPage; ask: (asked: Asked) => void })
 function Standing({ page: { changed, published, shop_open, gaps } }: { page: OwnPage }) {
   const t = useT()
   const when = published
-    ? t(messages.publishedLast, { time: dateTime(published.publish_time), by: published.publish_by })
+    ? t(messages.publishedLast, { time: dateMinute(published.publish_time), by: published.publish_by })
     : t(messages.neverPublished)
   return (
     <>
@@ -93,7 +93,11 @@ function Standing({ page: { changed, published, shop_open, gaps } }: { page: Own
       </Notice>
       {gaps.length > 0 && (
         <Notice tone="info">
-          <strong>{t(messages.gaps)}.</strong> {t(messages.gapsText)}
+          <strong>
+            {t(messages.gaps)}
+            {colon(t)}
+          </strong>
+          {t(messages.gapsText)}
           <ul className={styles.gaps}>
             {gaps.map(({ part, place = 0, missing }) => (
               <li key={`${part} ${place}`}>

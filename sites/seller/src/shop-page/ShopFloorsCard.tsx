@@ -1,6 +1,6 @@
 import { ConfirmAct, moved, OrderActs } from '@borong/console/form'
 import { shopFloorTypes, shopPageApi, shopPageLimits } from '@borong/contract'
-import { refetch, request, useT } from '@borong/site-kit'
+import { listed, refetch, request, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, IconButton, Pill, Table, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { LayoutList, Pencil, Plus, Trash2 } from 'lucide-react'
@@ -104,7 +104,12 @@ function Shows({ floor, page }: { floor: Floor; page: OwnPage }) {
       {t(messages.namedGoods, { n: floor.goods_ids?.length ?? 0 })}
       {gone.length > 0 && (
         <span className={styles.more}>
-          {t(messages.notOffered, { names: gone.map((it) => it.goods_name).join(', ') })}
+          {t(messages.notOffered, {
+            names: listed(
+              t,
+              gone.map((it) => it.goods_name),
+            ),
+          })}
         </span>
       )}
     </>

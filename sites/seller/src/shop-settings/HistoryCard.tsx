@@ -1,5 +1,5 @@
 import { auditApi, type Reply } from '@borong/contract'
-import { type AnyMessage, dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { type AnyMessage, dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { Card, EmptyState, Table } from '@borong/ui'
 import { messages } from './shop-settings.messages.ts'
 
@@ -37,7 +37,7 @@ export function HistoryCard() {
           columns={[
             { key: 'what', head: t(messages.historyWhat), main: true, cell: (it) => t(nameOf(it)) },
             { key: 'who', head: t(messages.historyWho), cell: (it) => it.person_name },
-            { key: 'when', head: t(messages.historyWhen), cell: (it) => dateTime(it.at) },
+            { key: 'when', head: t(messages.historyWhen), cell: (it) => dateMinute(it.at) },
           ]}
         />
       )}

@@ -2,7 +2,7 @@ import { DetailPanel } from '@borong/console/detail'
 import { PagedTable } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
 import { numText, packText, type Reply, sellerStockApi, stockLimits } from '@borong/contract'
-import { dateTime, number, useSession, useT } from '@borong/site-kit'
+import { dateMinute, number, useSession, useT } from '@borong/site-kit'
 import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Button, Card, Picture } from '@borong/ui'
 import { useState } from 'react'
@@ -125,7 +125,7 @@ function Movements({ id, unit, hasPlaces }: { id: string; unit: string; hasPlace
       keyOf={(it) => it.movement_id}
       empty={t(messages.flowEmpty)}
       columns={[
-        { key: 'when', head: t(messages.when), narrow: true, cell: (it) => dateTime(it.at) },
+        { key: 'when', head: t(messages.when), narrow: true, cell: (it) => dateMinute(it.at) },
         {
           key: 'what',
           head: t(messages.cause),

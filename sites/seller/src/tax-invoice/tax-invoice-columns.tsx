@@ -1,5 +1,5 @@
 import { Link } from '@borong/console/site'
-import { dateTime, day, daySeconds, type Translate } from '@borong/site-kit'
+import { dateMinute, day, daySeconds, type Translate } from '@borong/site-kit'
 import { Button, type Column, Pill, Price } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import type { TaxInvoice } from './tax-invoice-shown.ts'
@@ -44,7 +44,7 @@ export const columnsOf = (t: Translate, complete: (it: TaxInvoice) => void): Col
       </>
     ),
   },
-  { key: 'issued', head: t(messages.issued), narrow: true, cell: (it) => dateTime(it.issue_time) },
+  { key: 'issued', head: t(messages.issued), narrow: true, cell: (it) => dateMinute(it.issue_time) },
   {
     key: 'buyer',
     head: t(messages.buyer),

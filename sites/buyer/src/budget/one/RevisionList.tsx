@@ -1,5 +1,5 @@
 import { type budgetRevised, budgetControls, budgetModes, budgetStandings } from '@borong/contract'
-import { type Translate, dateTime, formatRupiah, useT } from '@borong/site-kit'
+import { type Translate, colon, dateTime, formatRupiah, useT } from '@borong/site-kit'
 import { Card } from '@borong/ui'
 import type { BudgetDetail } from '../budget-shown.ts'
 import { messages as budgetMessages } from '../budget.messages.ts'
@@ -39,7 +39,9 @@ export function RevisionList({ revisions }: { revisions: BudgetDetail['revisions
               <ul className={styles.changes}>
                 {it.changes.map(({ field, before, after }) => (
                   <li key={field}>
-                    {t(budgetMessages[field])}: {valueText(t, field, before)} → {valueText(t, field, after)}
+                    {t(budgetMessages[field])}
+                    {colon(t)}
+                    {valueText(t, field, before)} → {valueText(t, field, after)}
                   </li>
                 ))}
               </ul>

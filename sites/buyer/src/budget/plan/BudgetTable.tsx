@@ -1,4 +1,4 @@
-import { formatRupiah, useT } from '@borong/site-kit'
+import { colon, formatRupiah, useT } from '@borong/site-kit'
 import { Card, PartsMeter, Pill, Price, StatusPill, Table } from '@borong/ui'
 import { paths } from '../../page/paths.ts'
 import { Link } from '../../page/Link.tsx'
@@ -72,7 +72,9 @@ export function BudgetTable({ rows, refetching, withYear }: BudgetTableProps) {
                 <Price plain value={it.available} {...(it.available < 0 && { tone: 'bad' as const })} />
                 {it.this_month && it.state === 'ACTIVE' && (
                   <span className={styles.note}>
-                    {monthText(t, it.this_month.calendar_month, 'short')}: {formatRupiah(it.this_month.available)}
+                    {monthText(t, it.this_month.calendar_month, 'short')}
+                    {colon(t)}
+                    {formatRupiah(it.this_month.available)}
                   </span>
                 )}
               </span>

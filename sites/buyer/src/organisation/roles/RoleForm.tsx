@@ -1,5 +1,5 @@
 import { type GrantablePermission, peopleApi, type Reply } from '@borong/contract'
-import { type Refusal, day, useCan, useCommand, useSession, useT } from '@borong/site-kit'
+import { type Refusal, colon, day, useCan, useCommand, useSession, useT } from '@borong/site-kit'
 import { Button, Card, Dialog, LinkButton, Notice, Stack, TextArea, TextField, toast } from '@borong/ui'
 import { Copy, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -81,7 +81,9 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
               <>
                 {seesMembers && (
                   <Link className={styles.who} href={paths.accounts({ role: role.role_id })}>
-                    {t(messages.who)}: {t(messages.members, { n: role.member_num })}
+                    {t(messages.who)}
+                    {colon(t)}
+                    {t(messages.members, { n: role.member_num })}
                   </Link>
                 )}
                 <LinkButton

@@ -8,7 +8,7 @@ export const readyHelp: readonly ReadyGroup[] = [
     articles: [
       article(
         'help:find-goods',
-        'How do I find goods?|如何查找商品?|Bagaimana cara menemukan barang?',
+        'How do I find goods?|如何查找商品？|Bagaimana cara menemukan barang?',
         `
 Type what you need into the search box at the top of every page. Words in English, Chinese and Indonesian lead to the same goods, and small spelling mistakes are forgiven.
 
@@ -23,7 +23,7 @@ If you know where the goods belong, open the category menu instead. It has three
         `
 在页面顶部的搜索框输入所需商品即可。中文、英文和印尼文关键词都能找到同一商品，轻微的拼写错误也能识别。
 
-您可以在列表左侧继续筛选:
+您可以在列表左侧继续筛选：
 
 - 分类、品牌和价格区间
 - 尺寸、材质、执行标准等属性
@@ -95,7 +95,7 @@ Toko menjawab dengan harga, waktu penyediaan dan masa berlaku. Anda boleh memint
     articles: [
       article(
         'help:approval-flow',
-        'Who approves my order?|谁来审批我的订单?|Siapa yang menyetujui pesanan saya?',
+        'Who approves my order?|谁来审批我的订单？|Siapa yang menyetujui pesanan saya?',
         `
 Your company decides which orders need approval: from a certain amount, for a cost centre, a category, or when a budget would be exceeded. Before you submit, the order page shows the steps that will follow and the reason for each.
 
@@ -150,7 +150,7 @@ An approved order can be paid in three ways:
 Orders that are not paid within 24 hours are cancelled and their stock is released. An order with an uploaded slip waits up to seven days for the shop; an order on account counts as paid.
 `,
         `
-审批通过的订单可通过三种方式支付:
+审批通过的订单可通过三种方式支付：
 
 - 在线支付
 - 银行转账（每次一张订单）：上传转账凭证，店铺核实到账后确认
@@ -283,7 +283,7 @@ Toko menjawab setiap permintaan. Bila ditolak, Anda melihat alasannya dan dapat 
       ),
       article(
         'help:refund',
-        'When does a refund arrive?|退款何时到账?|Kapan pengembalian dana tiba?',
+        'When does a refund arrive?|退款何时到账？|Kapan pengembalian dana tiba?',
         `
 A refund starts as soon as the shop has received the goods. Online payments go back the way they came; how long that takes is up to the bank. Transfers are paid back to the account you name; the refund record shows how far it is. Purchases on account are taken off what your company owes.
 
