@@ -94,7 +94,7 @@ import { mallTodayRoutes } from '#modules/support/mall-today'
 import { salesBoardRoutes } from '#modules/support/sales-board'
 import { shopTodayRoutes } from '#modules/support/shop-today'
 import { emailDeskRoutes } from '#modules/support/email-desk'
-import { settingDeskRoutes } from '#modules/support/setting-desk'
+import { formatPackRoutes, settingDeskRoutes } from '#modules/support/setting-desk'
 import { storageDeskRoutes } from '#modules/support/storage-desk'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
@@ -170,6 +170,7 @@ const routes: ((http: Http) => void)[] = [
   bankLineRoutes,
   ledgerDeskRoutes,
   settingDeskRoutes,
+  formatPackRoutes,
   pointsDeskRoutes,
   storageDeskRoutes,
   emailDeskRoutes,

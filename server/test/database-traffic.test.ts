@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart, goodsOfShops } from './journeys/buying.ts'
+import { makeSku } from './concurrency/crowd.ts'
 import { type Client, openTestMall, type TestMall } from './test-mall.ts'
 
 let mall: TestMall
@@ -103,4 +104,35 @@ test.each(calls)('%s sends no more to the database than is written here', async 
   if (process.env['SHOW_STATEMENTS']) console.log(`== ${name}: ${JSON.stringify(sent)}`)
   expect(sent.statements).toBeLessThanOrEqual(max.statements)
   expect(sent.packets).toBeLessThanOrEqual(max.packets)
+})
+
+test('who comes too late for a flash sale is refused without a transaction, and hears the same again by one statement', async () => {
+  const skuId = await makeSku(mall, 1000, 150_000)
+  await mall.app.database.pool.query(
+    `with gone as (update flash_sale_slot set starts_at = starts_at - interval '10 years', ends_at = ends_at - interval '10 years'),
+      d as (insert into flash_sale (day, titles, entries_until) values ('2000-01-01', '{"en-us": "Late"}', '1999-12-31') returning id),
+      s as (insert into flash_sale_slot (flash_sale_id, hour, starts_at, ends_at)
+        select id, 0, $2::timestamptz - interval '1 hour', $2::timestamptz + interval '1 hour' from d returning id)
+     insert into flash_sale_entry (slot_id, shop_id, sku_id, price_minor, set_aside, sold, sold_before, member_limit)
+     select s.id, k.shop_id, k.id, 90000, 5, 5, 5, 1 from s, sku k where k.id = $1`,
+    [skuId, mall.clock.now()],
+  )
+  await fillCart(dewi, [{ skuId: String(skuId), quantity: 1 }])
+  const late = async (seen_total: number) => {
+    const { status, body } = await dewi.request(api.checkout.place, { seen_total }, { key: randomUUID() })
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', seen_total } })
+  }
+  const { traffic } = mall.app.database
+  const sent: [number, number][] = []
+  // In a transaction, which notes it; another total before one; the same again.
+  for (const seen of [1000, 2000, 2000]) {
+    const before = { ...traffic }
+    await late(seen)
+    sent.push([traffic.statements - before.statements, traffic.packets - before.packets])
+  }
+  expect(sent).toEqual([
+    [15, 3],
+    [10, 3],
+    [2, 2],
+  ])
 })

@@ -12,6 +12,8 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/dictionaries': 'dictionary_entry',
   '/admin/carriers': 'carrier',
   '/admin/email-texts': 'email_text',
+  '/admin/formats': 'format_pack',
+  '/admin/notice-defaults': 'notice_default',
   '/admin/operators': 'operator operator_role_grant',
   '/admin/roles': 'operator_role',
   '/admin/ledger/months': 'ledger_month ledger_month_history',
@@ -42,6 +44,7 @@ const byPage: Readonly<Record<string, string>> = {
   // shops
   '/seller/people': 'staff_invitation shop_staff staff_role_grant',
   '/seller/roles': 'staff_role',
+  '/seller/notices': 'shop_notice_preference',
   '/seller/settings': 'shop_closing return_address discount_limit',
   '/seller/tax-invoices': 'tax_buyer tax_export tax_export_invoice tax_number_file tax_invoice',
   '/seller/answer-templates': 'answer_template',

@@ -50,6 +50,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly look: typeof mall.lookApi
   readonly adminMaintenance: typeof mall.adminMaintenanceApi
   readonly adminSetting: typeof mall.adminSettingApi
+  readonly formatPack: typeof mall.formatPackApi
   readonly storage: typeof mall.storageApi
   readonly emailText: typeof mall.emailTextApi
   readonly email: typeof mall.emailApi
@@ -184,6 +185,7 @@ export const api: Api = {
   look: mall.lookApi,
   adminMaintenance: mall.adminMaintenanceApi,
   adminSetting: mall.adminSettingApi,
+  formatPack: mall.formatPackApi,
   storage: mall.storageApi,
   emailText: mall.emailTextApi,
   email: mall.emailApi,

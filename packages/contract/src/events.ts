@@ -86,6 +86,12 @@ export const FlashEntryDecided = family(
   ['approved', 'refused'],
   Type.Object({ entryId: Id, shopId: Id, goods: Texts, note: Type.String() }),
 )
+/** An operator decided on what a shop wants to give for points; `note` is the reason of a no. */
+export const PointsGoodsDecided = family(
+  'points_goods',
+  ['allowed', 'refused'],
+  Type.Object({ proposalId: Id, shopId: Id, goods: Texts, note: Type.String() }),
+)
 /** The next part of an import of goods is to be done. */
 export const GoodsImportDue = define('goods_import.due', Type.Object({ importId: Id }))
 /** The next part of an act on all rows of a list is to be done. */
@@ -223,6 +229,7 @@ const families = [
   ApprovalAsked,
   GoodsDecided,
   FlashEntryDecided,
+  PointsGoodsDecided,
 ] as const
 
 type AnyDefinition = (typeof definitions)[number] | MembersOf<(typeof families)[number]>

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { isEmailAddress, isMobile, isTaxNumber, isUsername, plainMobile, readTaxNumber } from './formats.ts'
+import { couldBeMobile, couldBeTaxNumber, isEmailAddress, isUsername, plainMobile, readTaxNumber } from './formats.ts'
 
 test.each([
   ['13812345678', true],
-  ['013812345678', true],
-  ['12812345678', false],
-  ['081234567890', true],
-  ['+6281234567890', true],
-  ['0712345678', false],
-  ['138123456789', false],
-])('mobile %s: %s', (mobile, good) => expect(isMobile(mobile)).toBe(good))
+  ['+6591234567', true],
+  ['555', false],
+  ['call me', false],
+])('mobile %s: %s', (mobile, good) => expect(couldBeMobile(mobile)).toBe(good))
 
 test.each([
   ['+62 812-3456-7890', '081234567890'],
@@ -34,8 +31,9 @@ test.each([
   ['01.234.567.8-901.000', true],
   ['91310000MA1FL0LB2X', true],
   ['1234567890123456', true],
+  ['A12345678', true],
   ['12345', false],
-])('tax number %s: %s', (number, good) => expect(isTaxNumber(readTaxNumber(number))).toBe(good))
+])('tax number %s: %s', (number, good) => expect(couldBeTaxNumber(readTaxNumber(number))).toBe(good))
 
 test.each([
   ['li@example.com', true],

@@ -1,12 +1,9 @@
 /** Formats of spec 5 that both sides of the wire check: a site to help, the server to refuse. */
 
-// 11 digits from 13 to 19, an optional 0 before them; Indonesian numbers beside them, as prices are in Rp.
-const chineseMobile = /^0?1[3-9]\d{9}$/
-const indonesianMobile = /^(?:\+62|0)8\d{7,11}$/
-
 /** The number without the blanks and dashes people put in. */
 export const bareMobile = (typed: string): string => typed.replace(/[\s-]/g, '')
-export const isMobile = (mobile: string): boolean => chineseMobile.test(mobile) || indonesianMobile.test(mobile)
+/** What may be a mobile number of some country; which ones are taken is for the mall to say, as operators have set it. */
+export const couldBeMobile = (mobile: string): boolean => /^\+?[0-9A-Z]{6,20}$/.test(mobile)
 /** The one form of a number that can be written in several, for comparing: +62 8… and 0 1… as people dial at home. */
 export const plainMobile = (mobile: string): string =>
   bareMobile(mobile)
@@ -19,9 +16,8 @@ export const isUsername = (name: string): boolean => username.test(name) && !/^\
 
 /** A tax number as it is filed: people write it with dots and dashes. */
 export const readTaxNumber = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase()
-// 15, 18 or 20 letters or digits; 16 since the Indonesian number took the form of the identity number.
-const taxNumber = /^(?:[A-Z0-9]{15,16}|[A-Z0-9]{18}|[A-Z0-9]{20})$/
-export const isTaxNumber = (number: string): boolean => taxNumber.test(number)
+/** What may be a tax number of some country; which ones are taken is for the mall to say. */
+export const couldBeTaxNumber = (number: string): boolean => /^[A-Z0-9+/-]{6,40}$/.test(number)
 
 /** An NPWP in the 16 digits that the tax office takes: those of companies with 15 have a 0 before them. Undefined where it is none. */
 export const npwpOf = (typed: string): string | undefined => {

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { noticeTopics } from './notification.ts'
+import { noticeTopics, shopNoticeKinds } from './notification.ts'
 import { route } from './route.ts'
 import { Flag, Maybe, OneOf } from './wire.ts'
 
-const NoticeKindName = () => Type.String({ maxLength: 40, pattern: '^[a-z_]+\\.[a-z_]+$' })
+export const NoticeKindName = (description?: string) =>
+  Type.String({ maxLength: 40, pattern: '^[a-z_]+\\.[a-z_]+$', ...(description && { description }) })
 
 export const NoticePreferences = Type.Object({
   email: Type.String({ description: 'where letters go; empty while no address is bound' }),
@@ -16,7 +17,7 @@ export const NoticePreferences = Type.Object({
           title: Type.String(),
           in_app: Flag(),
           by_email: Flag(),
-          fixed: Flag('1: always told, here and by letter'),
+          fixed: Flag('1 = nobody can switch it off'),
         }),
       ),
     }),
@@ -48,5 +49,41 @@ export const noticeSettingsApi = {
       }),
     }),
     reply: NoticePreferences,
+  }),
+}
+
+const ShopNoticePreferences = Type.Array(
+  Type.Object({
+    kind: OneOf(shopNoticeKinds, 'what happens'),
+    title: Type.String({ description: 'in the language of the caller' }),
+    in_app: Flag('1 = shown among the notices'),
+    fixed: Flag('1 = nobody can switch it off'),
+  }),
+  { description: 'of the kinds that the permissions of the person open' },
+)
+const ofShop = { audience: 'seller', needs: 'signed-in', tag: 'notification' } as const
+
+/** Each person of a shop chooses for themselves; another shop of theirs has choices of its own. */
+export const shopNoticeSettingsApi = {
+  preferences: route({
+    ...ofShop,
+    method: 'GET',
+    path: '/seller_end/notices/preferences',
+    summary: 'What the person is shown in the console of the shop',
+    reply: ShopNoticePreferences,
+  }),
+  choose: route({
+    ...ofShop,
+    method: 'PUT',
+    path: '/seller_end/notices/preferences',
+    audit: { object: 'shop-notice' },
+    summary: 'Chooses for kinds of notices whether the person is shown them in the console',
+    input: Type.Object({
+      changes: Type.Array(
+        Type.Object({ kind: OneOf(shopNoticeKinds, 'what happens'), in_app: Flag('1 = shown among the notices') }),
+        { minItems: 1, maxItems: 100, description: 'what is not named stays' },
+      ),
+    }),
+    reply: ShopNoticePreferences,
   }),
 }

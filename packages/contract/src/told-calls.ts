@@ -5,7 +5,8 @@ import {
   sellerAnnouncementApi,
 } from './announcement.ts'
 import { adminConsentApi, consentApi, sellerConsentApi } from './consent.ts'
-import { noticeSettingsApi } from './notice-settings.ts'
+import { noticeDefaultApi } from './notice-default.ts'
+import { noticeSettingsApi, shopNoticeSettingsApi } from './notice-settings.ts'
 import { notificationApi, shopNoticeApi } from './notification.ts'
 
 /** What people are told and asked by the mall, gathered for the list of all calls. */
@@ -13,6 +14,8 @@ export interface ToldCalls {
   readonly notification: typeof notificationApi
   readonly shopNotice: typeof shopNoticeApi
   readonly noticeSettings: typeof noticeSettingsApi
+  readonly shopNoticeSettings: typeof shopNoticeSettingsApi
+  readonly noticeDefault: typeof noticeDefaultApi
   readonly consent: typeof consentApi
   readonly sellerConsent: typeof sellerConsentApi
   readonly adminConsent: typeof adminConsentApi
@@ -26,6 +29,8 @@ export const toldCalls: ToldCalls = {
   notification: notificationApi,
   shopNotice: shopNoticeApi,
   noticeSettings: noticeSettingsApi,
+  shopNoticeSettings: shopNoticeSettingsApi,
+  noticeDefault: noticeDefaultApi,
   consent: consentApi,
   sellerConsent: sellerConsentApi,
   adminConsent: adminConsentApi,

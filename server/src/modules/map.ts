@@ -14,7 +14,7 @@ export interface Place {
 
 export const map = {
   audit: { group: 'foundation', calls: [], tables: ['audit_log', 'audit_seal'] },
-  settings: { group: 'foundation', calls: [], tables: ['setting_change', 'tax_rate'] },
+  settings: { group: 'foundation', calls: [], tables: ['setting_change', 'tax_rate', 'format_pack'] },
   compatibility: { group: 'foundation', calls: [], tables: [] },
   reference: { group: 'foundation', calls: [], tables: ['region', 'dictionary_entry'] },
   media: { group: 'foundation', calls: [], tables: ['upload'] },
@@ -39,7 +39,7 @@ export const map = {
     views: ['account_summary'],
   },
   maintenance: { group: 'foundation', calls: ['identity'], tables: ['maintenance'] },
-  roles: { group: 'foundation', calls: ['identity'], tables: [] },
+  roles: { group: 'foundation', calls: ['settings', 'identity'], tables: [] },
   operators: {
     group: 'foundation',
     calls: ['identity', 'roles'],
@@ -48,7 +48,7 @@ export const map = {
   },
   organisation: {
     group: 'company',
-    calls: ['identity', 'roles', 'reference', 'media'],
+    calls: ['settings', 'identity', 'roles', 'reference', 'media'],
     tables: [
       'company',
       'company_history',
@@ -117,7 +117,7 @@ export const map = {
   },
   shop: {
     group: 'shop',
-    calls: ['compatibility', 'identity', 'roles', 'organisation', 'media', 'reference'],
+    calls: ['settings', 'compatibility', 'identity', 'roles', 'organisation', 'media', 'reference'],
     tables: [
       'shop',
       'shop_history',
@@ -286,7 +286,7 @@ export const map = {
   },
   'shop-application': {
     group: 'shop',
-    calls: ['identity', 'reference', 'media', 'shop', 'catalog', 'consent'],
+    calls: ['settings', 'identity', 'reference', 'media', 'shop', 'catalog', 'consent'],
     tables: ['shop_application', 'shop_application_history', 'shop_application_file', 'shop_application_check'],
     reads: ['account_summary'],
   },
@@ -508,7 +508,16 @@ export const map = {
       'review',
       'payment',
     ],
-    tables: ['notice', 'notice_preference', 'notice_email', 'shop_notice', 'shop_notice_reader', 'shop_notice_read'],
+    tables: [
+      'notice',
+      'notice_preference',
+      'notice_default',
+      'notice_email',
+      'shop_notice',
+      'shop_notice_preference',
+      'shop_notice_reader',
+      'shop_notice_read',
+    ],
     reads: ['member_summary', 'account_summary'],
   },
   overview: {
@@ -560,7 +569,18 @@ export const map = {
   // What operators see of a shop comes from everywhere.
   'shop-desk': {
     group: 'support',
-    calls: ['identity', 'reference', 'shop', 'catalog', 'ledger', 'order', 'after-sale', 'complaint', 'inquiry'],
+    calls: [
+      'settings',
+      'identity',
+      'reference',
+      'shop',
+      'catalog',
+      'ledger',
+      'order',
+      'after-sale',
+      'complaint',
+      'inquiry',
+    ],
     tables: [],
   },
   look: {

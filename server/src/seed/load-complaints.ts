@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   answerComplaint,
   callArbiter,
@@ -179,6 +180,7 @@ async function subjects(ctx: Ctx, before: Date): Promise<{ refused: Subject[]; o
     .where('customer_order.status', '=', 'completed')
     .where('customer_order.received_at', '<', before)
     .where('customer_order.placed_at', '>', new Date(ctx.clock.now().getTime() - days(earlierThanDays)))
+    .where(sql<boolean>`jsonb_array_length(customer_order.accounting) <= 1`)
     .where('customer_order.paid_minor', '>', 100_000_00)
     // One seller has them all.
     .orderBy('customer_order.shop_id')

@@ -1,3 +1,4 @@
+import { split } from '@borong/money'
 import { findOffers, priceAt } from '#modules/shop/catalog'
 import {
   cancelOrder,
@@ -75,12 +76,14 @@ export async function loadOrders(app: App, seedData: SeedData, settled: Settled)
   const random = seeded(7_301)
   // A stream of its own: what happened lately is not changed by what happened long ago.
   const earlier = seeded(7_302)
+  const shared = seeded(7_303)
   const now = app.clock.now().getTime()
   const planned = [...seedData.orders].sort((a, b) => b.daysAgo - a.daysAgo)
   await openAccount(app, settled.owners.get(buysOnAccount)!.companyId, now)
   const onAccount = paidOnAccount(planned)
   for (const order of planned) {
-    await play(app, order, settled, { random: order.earlier ? earlier : random, now, onAccount: onAccount.has(order) })
+    const stream = order.shares ? shared : order.earlier ? earlier : random
+    await play(app, order, settled, { random: stream, now, onAccount: onAccount.has(order) })
   }
   return planned.length
 }
@@ -215,7 +218,11 @@ async function placePlanned(
     lines.map((line) => ({ ...bySku.get(line.skuNumber)!, quantity: line.quantity })),
     { goodsMinor, regionPath: address.regionPath },
   ).freightMinor
-  const share = settled.accounting.get(`${plan.company}/${plan.costCentre}/${plan.subject}`)!
+  const shares = plan.shares ?? [{ costCentre: plan.costCentre, percent: 10_000 }]
+  const amounts = split(
+    goodsMinor + freight,
+    shares.map((it) => it.percent),
+  )
   const { regionPath: _path, ...copy } = address
   const placed = await placeOrders(ctx, {
     companyId: buyer.companyId,
@@ -238,7 +245,11 @@ async function placePlanned(
         promotions: { adjustments: [], prices: [] },
         freightMinor: freight,
         remark: plan.remark ?? '',
-        accounting: [{ ...share, percent: 10_000, amountMinor: goodsMinor + freight }],
+        accounting: shares.map(({ costCentre, percent }, at) => ({
+          ...settled.accounting.get(`${plan.company}/${costCentre}/${plan.subject}`)!,
+          percent,
+          amountMinor: amounts[at]!,
+        })),
         lines: lines.map((line) => ({ ...line, accounting: null, backordered: 0, expectedOn: null })),
       },
     ],

@@ -23,6 +23,8 @@ import { loadCredits, loadInvoices, loadTaxInvoices } from './load-invoices.ts'
 import { loadOfferedQuotes } from './load-offered-quotes.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
 import { loadLooks } from './load-looks.ts'
+import { loadFormats } from './load-formats.ts'
+import { loadNoticeDefaults } from './load-notice-defaults.ts'
 import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
 import { loadBankLines } from './load-bank-lines.ts'
@@ -88,6 +90,8 @@ export async function loadSeed(app: App): Promise<boolean> {
     [...made.settled.buyers.values()].map((it) => it.memberId),
   )
   await loadWarehouses(app, made.settled)
+  await loadFormats(app)
+  await loadNoticeDefaults(app)
   await loadLooks(app)
   await loadAnnouncements(app)
   await loadViews(app, made.settled)

@@ -52,7 +52,7 @@ describe('the demo data', () => {
     expect(seedData.brands).toHaveLength(53)
     expect(new Set(seedData.goods.map((one) => one.key.replace(/-\d+$/, ''))).size).toBeGreaterThanOrEqual(150)
     expect(seedData.orders.filter((it) => !it.earlier).length).toBe(60)
-    expect(seedData.orders.length).toBe(105)
+    expect(seedData.orders.length).toBe(132)
     expect(seedData.content.navigation).toHaveLength(6)
     expect(seedData.content.hotKeywords).toHaveLength(8)
     expect(seedData.content.advertisements).toHaveLength(4)

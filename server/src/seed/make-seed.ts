@@ -5,6 +5,7 @@ import { makeContent } from './seed-content.ts'
 import { carriers } from './carriers.ts'
 import { growGoods } from './grow-goods.ts'
 import { planOrders } from './plan-orders.ts'
+import { planSharedOrders } from './plan-shared-orders.ts'
 import { seeded } from './random.ts'
 import { shops } from './shops.ts'
 import type { SeedData, SeedStaff } from './seed.types.ts'
@@ -35,6 +36,7 @@ const staff: SeedStaff[] = [
 /** The demo data: the same one every time, on every machine. Goods and orders draw from streams of their own. */
 export function makeSeed(): SeedData {
   const goods = growGoods(seeded(seed), goodsCount)
+  const orders = planOrders(seeded(seed + 1), goods)
   return {
     categories,
     brands: brandTable.map(({ key, name }) => ({ key, name })),
@@ -44,7 +46,7 @@ export function makeSeed(): SeedData {
     staff,
     operator: { username: 'operator' },
     financeOperator: { username: 'finance' },
-    orders: planOrders(seeded(seed + 1), goods),
+    orders: [...orders, ...planSharedOrders(seeded(seed + 2), goods, orders.length)],
     content: makeContent(goods),
     carriers,
   }

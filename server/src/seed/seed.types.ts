@@ -251,6 +251,8 @@ export interface SeedOrder {
   received?: 'NONE' | 'PART'
   daysAgo: number
   costCentre: string
+  /** What several cost centres bear of it, in basis points that make 10000; `costCentre` is the first of them. */
+  shares?: { costCentre: string; percent: number }[]
   subject: string
   remark?: string
   poNumber?: string

@@ -59,6 +59,99 @@ test('twenty pieces of a flash sale, five hundred attempts on two malls: exactly
   ).toEqual([{ orders: 20, members: 20, price: 90_000 }])
 })
 
+test('a hundred pieces of a flash sale with cancelled orders in between: exactly a hundred are sold, and nobody is refused while there are pieces', async () => {
+  const skuId = await makeSku(malls[0], 1000, 150_000)
+  const entry = await makeFlash(skuId, 90_000, 100, 1)
+  const crowd = await makeCrowd(malls[0], 160)
+  await Promise.all(crowd.map((shopper, at) => putInCart(side(at), shopper, skuId, 1)))
+  const { body } = await sendUntilHeard(side(0), crowd[0]!, api.checkout.verify, {})
+  const seen_total = body.cart.total_price.total_price
+  const attempt = (which: number) => sendUntilHeard(side(which), crowd[which]!, api.checkout.place, { seen_total })
+  const sold = async () =>
+    (await rows<{ sold: number }>('select sold from flash_sale_entry where id = $1', [entry]))[0]!
+  const ask = async (whose: readonly number[]) => {
+    const answers = await Promise.all(whose.map(async (which) => ({ which, ...(await attempt(which)) })))
+    for (const { status, body: refused } of answers)
+      if (status !== 200) expect(['FLASH_GONE', 'PRICE_CHANGED']).toContain(refused.code)
+    return {
+      won: answers.filter((it) => it.status === 200).map((it) => it.which),
+      lost: answers.filter((it) => it.status !== 200).map((it) => it.which),
+    }
+  }
+
+  const { won, lost } = await ask(times(160))
+  expect(won).toHaveLength(100)
+  expect(await sold()).toEqual({ sold: 100 })
+  // Both malls know by now that they are gone, and say so without a transaction; who asks again hears the same.
+  for (let round = 0; round < 2; round++) {
+    const answers = await Promise.all(lost.map(attempt))
+    for (const { status, body: refused } of answers)
+      expect({ status, refused }).toMatchObject({
+        status: 409,
+        refused: {
+          code: 'PRICE_CHANGED',
+          seen_total,
+          cart: { total_price: { total_price: expect.closeTo(seen_total + 600, 5) } },
+        },
+      })
+  }
+  // What comes back is there for the next who asks, each time.
+  for (let round = 0; round < 3; round++) {
+    const givers = won.splice(0, 7)
+    await Promise.all(
+      givers.map(async (which) => {
+        const [order] = await rows<{ sn: string }>(
+          `select sn from customer_order where member_id = $1 and status <> 'cancelled'`,
+          [crowd[which]!.memberId],
+        )
+        const taken = await sendUntilHeard(side(which), crowd[which]!, api.order.cancel, {
+          sn: order!.sn,
+          reason: 'No',
+        })
+        expect(taken.status).toBe(200)
+      }),
+    )
+    expect(await sold()).toEqual({ sold: 93 })
+    // One after the other, so that there is a piece whenever one of the first seven asks.
+    for (const which of lost.splice(0, 7)) {
+      expect((await attempt(which)).status).toBe(200)
+      won.push(which)
+    }
+    const late = await ask(lost)
+    expect(late.won).toEqual([])
+  }
+  // And while orders are cancelled and others ask at once, never more than there are.
+  const givers = won.splice(0, 10)
+  const [, asked] = await Promise.all([
+    Promise.all(
+      givers.map(async (which) => {
+        const [order] = await rows<{ sn: string }>(
+          `select sn from customer_order where member_id = $1 and status <> 'cancelled'`,
+          [crowd[which]!.memberId],
+        )
+        await sendUntilHeard(side(which + 1), crowd[which]!, api.order.cancel, { sn: order!.sn, reason: 'No' })
+      }),
+    ),
+    ask(lost),
+  ])
+  const rest = await ask(asked.lost)
+  expect(asked.won.length + rest.won.length).toBe(10)
+  expect(await sold()).toEqual({ sold: 100 })
+  expect(
+    await rows(
+      `select count(*)::int as n, count(distinct o.member_id)::int as members, max(l.price_minor)::int as price
+       from order_line l join customer_order o on o.id = l.order_id where l.sku_id = $1 and o.status <> 'cancelled'`,
+      [skuId],
+    ),
+  ).toEqual([{ n: 100, members: 100, price: 90_000 }])
+  // The full price is another question: whoever has seen it buys at it.
+  const full = await sendUntilHeard(side(0), crowd[rest.lost[0]!]!, api.checkout.verify, {})
+  const dear = await sendUntilHeard(side(1), crowd[rest.lost[0]!]!, api.checkout.place, {
+    seen_total: full.body.cart.total_price.total_price,
+  })
+  expect(dear.status).toBe(200)
+})
+
 test('the last five gifts, thirty orders at once: all are placed, five have the gift, and the others say that it ran out', async () => {
   const [skuId, giftId] = [await makeSku(malls[0], 1000, 5_000_000), await makeSku(malls[0], 5, 150_000)]
   await rows('update full_discount set deleted_at = now()')

@@ -113,6 +113,41 @@ test('what is refused says why; what is taken back is not allowed any more', asy
   expect((await operator.request(adminPointsProposal.allow, seen)).body.code).toBe('MOVED_ON')
 })
 
+test('the shop hears once what the mall decided, in its console and, who buys too, by e-mail', async () => {
+  const [allowed, refused] = [await ask(await sku()), await ask(await sku())]
+  await query(`delete from shop_notice where kind like 'points_goods.%'`)
+  await query(`delete from notice_email where kind like 'points_goods.%'`)
+  // Somebody of the shop who is a member of a company as well.
+  const [member] = await query<{ id: number; account_id: number }>(
+    'select id, account_id from member where account_id not in (select account_id from shop_staff) order by id limit 1',
+  )
+  await query(`insert into shop_staff (shop_id, account_id, name, is_owner) values ($1, $2, 'Both', false)`, [
+    shopId,
+    member!.account_id,
+  ])
+  await operator.get(adminPointsProposal.allow, { id: allowed.proposal_id, version: allowed.version })
+  const reason = 'Give it for fewer points'
+  const answer = { id: refused.proposal_id, version: refused.version, reason }
+  await operator.get(adminPointsProposal.refuse, answer)
+  await operator.request(adminPointsProposal.refuse, answer)
+  await mall.settle()
+  const told = async (who: Client, lang: 'en-us' | 'zh-cn' = 'en-us') =>
+    (await who.get(api.shopNotice.list, {}, { lang })).data.filter((it) => it.kind.startsWith('points_goods.'))
+  expect((await told(keeper)).map((it) => [it.kind, it.title, it.url])).toEqual([
+    ['points_goods.refused', 'Your goods are not offered for points', '/seller/points-goods'],
+    ['points_goods.allowed', 'Your goods are offered for points', '/seller/points-goods'],
+  ])
+  expect((await told(keeper))[0]!.content).toContain(`Reason: ${reason}`)
+  expect((await told(keeper, 'zh-cn'))[0]!.content).toContain(`原因：${reason}`)
+  expect(await told(stranger)).toEqual([])
+  expect(await told(await makeStaff(mall, Number(shopId), 'points-reader', ['orders']))).toEqual([])
+  expect(
+    await query('select member_id, kind from notice_email where kind = any($1)', [
+      ['points_goods.allowed', 'points_goods.refused'],
+    ]),
+  ).toEqual([{ member_id: member!.id, kind: 'points_goods.refused' }])
+})
+
 test('another shop, people without the permission and bad input change nothing', async () => {
   const sku_id = await sku()
   const asked = await ask(sku_id)

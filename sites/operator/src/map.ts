@@ -49,6 +49,8 @@ export const map: Readonly<Record<string, Place>> = {
   doctor: { layer: 'domain', imports: [] },
   setting: { layer: 'domain', imports: ['page'] },
   email: { layer: 'domain', imports: ['page'] },
+  notice: { layer: 'domain', imports: ['page'] },
+  format: { layer: 'domain', imports: [] },
 
   shell: { layer: 'shell', imports: ['page'] },
 }

@@ -192,6 +192,12 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./email/EmailTextsPage.tsx')).EmailTextsPage,
     'settings',
   ),
+  consolePage(
+    '/admin/notice-defaults',
+    async () => (await import('./notice/NoticeDefaultsPage.tsx')).NoticeDefaultsPage,
+    'settings',
+  ),
+  consolePage('/admin/formats', async () => (await import('./format/FormatsPage.tsx')).FormatsPage, 'settings'),
   consolePage('/admin/emails', async () => (await import('./email/EmailsPage.tsx')).EmailsPage, 'background'),
   consolePage('/admin/settings', async () => (await import('./setting/SettingsPage.tsx')).SettingsPage, 'settings'),
   consolePage('/admin/security', async () => (await import('./account/OwnSecurityPage.tsx')).OwnSecurityPage),

@@ -13,6 +13,7 @@ export const map: Readonly<Record<string, Place>> = {
   pack: { layer: 'piece', imports: [] },
 
   account: { layer: 'domain', imports: [] },
+  notice: { layer: 'domain', imports: [] },
   today: { layer: 'domain', imports: ['page'] },
   board: { layer: 'domain', imports: ['page'] },
   'shop-settings': { layer: 'domain', imports: ['page'] },

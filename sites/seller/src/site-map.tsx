@@ -24,6 +24,7 @@ const pages: readonly ConsolePage[] = [
     'refunds',
     'messages',
   ),
+  consolePage('/seller/notices', async () => (await import('./notice/NoticeSettingsPage.tsx')).NoticeSettingsPage),
   consolePage(
     '/seller/settings',
     async () => (await import('./shop-settings/ShopSettingsPage.tsx')).ShopSettingsPage,

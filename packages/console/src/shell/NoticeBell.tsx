@@ -9,8 +9,9 @@ import type { ShellNotice, ShellNotices } from './shell-types.ts'
 const maxShown = 99
 
 /** What happened, in the top bar: how much is unread, the latest with their age, and where each leads. */
-export function NoticeBell({ unread, latest, now, onRead, onReadAll, onOpen }: ShellNotices) {
+export function NoticeBell({ unread, latest, now, onRead, onReadAll, onOpen, settings }: ShellNotices) {
   const t = useT()
+  const { Link } = useUi()
   const known = useRef(unread)
   const [told, setTold] = useState('')
   useEffect(() => {
@@ -82,6 +83,11 @@ export function NoticeBell({ unread, latest, now, onRead, onReadAll, onOpen }: S
                   />
                 ))}
               </ul>
+            )}
+            {settings && (
+              <Link href={settings} className={styles.settings} onClick={close}>
+                {t(messages.settings)}
+              </Link>
             )}
           </section>
         )}

@@ -11,6 +11,7 @@ export const messages = defineMessages({
   loading: 'Loading',
   empty: 'Nothing new',
   emptyText: 'What happens in your work appears here for two weeks.',
+  settings: 'Choose what you are shown',
   now: 'just now',
   minutes: '{n} min ago',
   hours: '{n} h ago',

@@ -63,6 +63,8 @@ export interface ShellNotices {
   onReadAll: (upTo: string) => void
   /** Somebody looks: what is shown may be fetched anew. */
   onOpen?: (() => void) | undefined
+  /** Where somebody chooses what they are shown. */
+  settings?: string | undefined
 }
 
 /** What the palette found, or does. */

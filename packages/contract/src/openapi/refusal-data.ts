@@ -3,16 +3,18 @@ import { BudgetTouched, UncoveredCase } from '../approval.ts'
 import { budgetApi } from '../budget-calls.ts'
 import { CartView } from '../cart.ts'
 import { SavedView } from '../console.ts'
+import { formatKinds } from '../format-pack.ts'
 import { OrderDraft } from '../edit-order.ts'
 import { OrderImport } from '../order-files.ts'
 import { ParcelImport } from '../parcel-files.ts'
 import { peopleApi } from '../people-calls.ts'
 import type { FactsInWords, RefusalCode } from '../refusals/index.ts'
-import { Count, Id, Maybe, Rupiah, Sn } from '../wire.ts'
+import { Count, Id, Maybe, OneOf, Rupiah, Sn } from '../wire.ts'
 
 const text = (description: string) => Maybe(Type.String({ description }))
 const field = { field: Type.String({ description: 'the field that does not fit, such as lines.0.num' }) }
 const ofField = Type.Object(field)
+const ofForm = Type.Object({ ...field, examples: text('one of each form that is taken') })
 const placeOfEmail = Type.Object({
   ...field,
   place: Type.String({ description: 'the name in braces, such as {code}' }),
@@ -108,7 +110,9 @@ export const refusalData = {
     seconds: Type.Integer({ description: 'how long it is good' }),
   }),
   ADDRESS_THEIRS: ofField,
-  MOBILE_FORMAT: perhapsOfField,
+  MOBILE_FORMAT: Type.Object({ field: Maybe(field.field), examples: text('one of each form that is taken') }),
+  BANK_ACCOUNT_FORMAT: ofForm,
+  FORMAT_NONE_LEFT: Type.Object({ kind: OneOf(formatKinds, 'of which nothing would be taken any more') }),
   USERNAME_FORMAT: perhapsOfField,
   PHONE_FORMAT: ofField,
   FILE_KIND: files('the kinds that are accepted'),
@@ -147,7 +151,7 @@ export const refusalData = {
   REASON_WANTED: ofField,
   REGION_UNKNOWN: perhapsOfField,
   TIME_ZONE_UNKNOWN: ofField,
-  TAX_NUMBER_FORMAT: ofField,
+  TAX_NUMBER_FORMAT: ofForm,
   TAX_NUMBER_OF_ANOTHER: Type.Object({
     ...field,
     passed: Type.String({ description: 'the tax number of the qualification that passed' }),

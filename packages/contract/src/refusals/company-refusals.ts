@@ -60,7 +60,7 @@ export const companyRefusals = defineRefusals({
     'At most {limit, plural, one {# invoice header} other {# invoice headers}} of each type. Delete one first',
   ],
   TITLE_TAKEN: [422, 'There is already an invoice header of this name'],
-  TAX_NUMBER_FORMAT: [400, 'A tax number has 15, 16, 18 or 20 letters or digits'],
+  TAX_NUMBER_FORMAT: [400, 'This tax number is not in a form that is taken. Examples: {examples}'],
   // approval
   APPROVAL_NOT_YOURS: [404, 'There is nothing for you to decide here'],
   APPROVAL_STALE: [409, 'The order has changed since you opened it. Check it again before you decide'],

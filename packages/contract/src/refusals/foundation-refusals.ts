@@ -87,9 +87,11 @@ export const foundationRefusals = defineRefusals({
   USERNAME_TAKEN: [422, 'Username already registered!'],
   MOBILE_TAKEN: [422, 'Mobile number already registered!'],
   EMAIL_TAKEN: [422, 'E-mail already registered!'],
-  MOBILE_FORMAT: [
-    400,
-    'Wrong mobile number. Indonesian numbers begin with 08 or +62; Chinese ones have 11 digits and begin with 13 to 19',
+  MOBILE_FORMAT: [400, 'This mobile number is not in a form that is taken. Examples: {examples}'],
+  BANK_ACCOUNT_FORMAT: [400, 'This account number is not in a form that is taken. Examples: {examples}'],
+  FORMAT_NONE_LEFT: [
+    422,
+    'Nobody could enter a {kind, select, MOBILE {mobile number} TAX_NUMBER {tax number} other {bank account}} any more. Put another country into force first',
   ],
   NO_EMAIL: [422, 'No e-mail address is bound to this account'],
   USERNAME_FORMAT: [400, 'A username has 4 to 20 letters, Chinese characters, digits, - or _, not digits alone'],

@@ -46,6 +46,9 @@ export const supportRefusals = defineRefusals({
     'A note can be corrected or deleted by its author, within {limit, plural, one {# minute} other {# minutes}}',
   ],
   ENTRY_ASSIGNED_OTHERWISE: [409, 'Somebody else has assigned this meanwhile. Look at it again'],
+  // notices
+  NOTICE_SET_BY_MALL: [409, 'The mall sends this message to everybody. It cannot be switched off'],
+  NOTICE_WITHOUT_CHANNEL: [422, 'A message that nobody can switch off needs a channel'],
   // saved views of a console
   VIEW_NAME_TAKEN: [422, 'You already have a view of this name in this list. Choose another name'],
   VIEW_LIMIT: [422, 'At most {limit, plural, one {# view} other {# views}} of your own in one list. Delete one first'],

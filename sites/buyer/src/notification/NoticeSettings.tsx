@@ -21,23 +21,31 @@ const channelMessages = { in_app: messages.showHere, by_email: messages.sendByEm
 
 function WayCells({ kinds, what, choose }: { kinds: readonly Kind[]; what: string; choose: Choose }) {
   const t = useT()
-  if (kinds.every((it) => it.fixed))
+  const open = kinds.filter((it) => !it.fixed)
+  if (kinds.every((it) => it.fixed && it.in_app && it.by_email))
     return (
       <td colSpan={2} className={styles.always}>
         {t(messages.always)}
       </td>
     )
   const state = (way: Way) => {
-    const on = kinds.filter((it) => it[way] === 1).length
-    return on === 0 ? false : on === kinds.length ? true : 'mixed'
+    const on = open.filter((it) => it[way] === 1).length
+    return on === 0 ? false : on === open.length ? true : 'mixed'
   }
+  // What the mall has fixed is said; of a topic, what is open is chosen.
+  if (!open.length)
+    return ways.map((way) => (
+      <td key={way} className={styles.always}>
+        {kinds.some((it) => it[way]) ? t(messages.always) : t(messages.off)}
+      </td>
+    ))
   return ways.map((way) => (
     <td key={way} className={styles.way}>
       <Checkbox
         labelHidden
         label={t(channelMessages[way], { what })}
         checked={state(way)}
-        onChange={(on) => choose(kinds.map(({ kind }) => ({ kind, [way]: on ? 1 : 0 })))}
+        onChange={(on) => choose(open.map(({ kind }) => ({ kind, [way]: on ? 1 : 0 })))}
       />
     </td>
   ))

@@ -15,6 +15,7 @@ export const messages = defineMessages({
   showHere: 'Show on this site: {what}',
   sendByEmail: 'Send by e-mail: {what}',
   always: 'Always',
+  off: 'Off',
   saving: 'Saving…',
   saved: 'Saved',
 })

@@ -11,6 +11,7 @@ export const topicMessages = defineMessages({
   COMPLAINTS: 'Complaints',
   REVIEWS: 'Reviews and questions',
   FAVOURITES: 'Favourites',
+  PROMOTIONS: 'Promotions',
   SHOP_APPLICATION: 'Shop application',
   ANNOUNCEMENTS: 'Announcements',
   SECURITY: 'Security',

@@ -1,4 +1,4 @@
-import { isEmailAddress, isTaxNumber, peopleApi, readTaxNumber } from '@borong/contract'
+import { isEmailAddress, couldBeTaxNumber, peopleApi, readTaxNumber } from '@borong/contract'
 import {
   type Refusal,
   day,
@@ -156,7 +156,7 @@ function useFaults({
     client_name: name.trim().length < 2 && t(messages.nameWrong),
     phone: phone.trim() !== '' && !/^\+?[0-9(][0-9() -]{4,28}[0-9]$/.test(phone.trim()) && t(messages.phoneWrong),
     email: email.trim() !== '' && !isEmailAddress(email.trim()) && t(messages.emailWrong),
-    tax_no: tax !== '' && !isTaxNumber(tax) && t(messages.taxWrong),
+    tax_no: tax !== '' && !couldBeTaxNumber(tax) && t(messages.taxWrong),
     employee_count: employees !== '' && !isWhole(bare(employees), 10_000_000) && t(messages.whole),
     registered_capital: capital !== '' && !isWhole(bare(capital), 9_999_999_999_999) && t(messages.whole),
   }

@@ -1,4 +1,4 @@
-import { isEmailAddress, isTaxNumber, shopApplicationApi } from '@borong/contract'
+import { isEmailAddress, couldBeTaxNumber, shopApplicationApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, TextArea, TextField } from '@borong/ui'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ function useWrong(typed: Typed, region: RegionPath): Partial<Record<FieldName | 
   const t = useT()
   const wrong: Partial<Record<FieldName | 'region', string>> = {}
   for (const name of textFields) if (name !== 'about' && !typed[name].trim()) wrong[name] = t(messages.wanted)
-  if (typed.tax_number.trim() && !isTaxNumber(typed.tax_number.trim())) wrong.tax_number = t(messages.taxHint)
+  if (typed.tax_number.trim() && !couldBeTaxNumber(typed.tax_number.trim())) wrong.tax_number = t(messages.taxHint)
   if (typed.contact_email.trim() && !isEmailAddress(typed.contact_email.trim()))
     wrong.contact_email = t(messages.wanted)
   for (const name of ['employee_count', 'registered_capital'] as const)

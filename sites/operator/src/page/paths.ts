@@ -112,6 +112,8 @@ export const paths = {
   deadLetters: () => '/admin/failed-events',
   settings: (subject?: string) => `/admin/settings${subject ? `?subject=${subject}` : ''}`,
   emailTexts: (kind?: string) => `/admin/email-texts${kind ? `?kind=${kind}` : ''}`,
+  noticeDefaults: (audience?: string) => `/admin/notice-defaults${audience ? `?audience=${audience}` : ''}`,
+  formats: () => '/admin/formats',
   emails: () => '/admin/emails',
   failedItems: () => '/admin/failed-jobs',
   doctor: () => '/admin/doctor',

@@ -50,6 +50,8 @@ export const messages = defineMessages({
   roles: 'Roles',
   settings: 'Settings',
   emailTexts: 'E-mail texts',
+  noticeDefaults: 'Notification defaults',
+  formats: 'Number formats',
   emails: 'E-mails',
   auditLog: 'Audit log',
   looks: 'Account views',

@@ -5,6 +5,7 @@ import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   Activity,
   Banknote,
+  BellRing,
   BookA,
   BookCheck,
   BookOpen,
@@ -45,6 +46,7 @@ import {
   UserRound,
   Undo2,
   HandCoins,
+  Hash,
   Users,
   Wrench,
   Zap,
@@ -340,6 +342,8 @@ const placesOfSystem = (t: Translate): readonly Place[] => [
     icon: <ShieldCheck aria-hidden="true" />,
     needs: ['operators'],
   },
+]
+const placesOfSettings = (t: Translate): readonly Place[] => [
   {
     key: 'settings',
     href: paths.settings(),
@@ -359,6 +363,20 @@ const placesOfSystem = (t: Translate): readonly Place[] => [
     href: paths.emailTexts(),
     label: t(messages.emailTexts),
     icon: <MailPlus aria-hidden="true" />,
+    needs: ['settings'],
+  },
+  {
+    key: 'notice-defaults',
+    href: paths.noticeDefaults(),
+    label: t(messages.noticeDefaults),
+    icon: <BellRing aria-hidden="true" />,
+    needs: ['settings'],
+  },
+  {
+    key: 'formats',
+    href: paths.formats(),
+    label: t(messages.formats),
+    icon: <Hash aria-hidden="true" />,
     needs: ['settings'],
   },
 ]
@@ -439,7 +457,7 @@ const groupsOf = (t: Translate): readonly Group[] => [
   { key: 'content', label: t(messages.content), places: placesOfContent(t) },
   { key: 'promotions', label: t(messages.promotions), places: placesOfPromotions(t) },
   { key: 'money', label: t(messages.money), places: placesOfMoney(t) },
-  { key: 'system', label: t(messages.system), places: placesOfSystem(t) },
+  { key: 'system', label: t(messages.system), places: [...placesOfSystem(t), ...placesOfSettings(t)] },
 ]
 
 /** The pages that this person may open, with the work that waits on them. */

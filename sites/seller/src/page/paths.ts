@@ -63,6 +63,7 @@ export const paths = {
   today: (search: In<'today'> = {}) => `/seller/today${writeSearch(search)}`,
   board: (search: BoardSearch & { by?: string | undefined } = {}) => `/seller/board${writeSearch({ ...search })}`,
   settings: () => '/seller/settings',
+  notices: () => '/seller/notices',
   shopPage: () => '/seller/shop-page',
   orders: (search: In<'orders'> = {}) => `/seller/orders${writeSearch(search)}`,
   afterSales: (search: In<'afterSales'> = {}) => `/seller/after-sales${writeSearch(search)}`,

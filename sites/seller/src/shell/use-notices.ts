@@ -2,6 +2,7 @@ import type { ShellNotices } from '@borong/console/shell'
 import { type Reply, shopNoticeApi } from '@borong/contract'
 import { keyOf, request, useApiQuery } from '@borong/site-kit'
 import { useQueryClient } from '@tanstack/react-query'
+import { paths } from '../page/paths.ts'
 
 const everyMinute = 60_000
 type Told = Reply<typeof shopNoticeApi.list>
@@ -51,5 +52,6 @@ export function useNotices(session: unknown): ShellNotices | undefined {
       sent(request(shopNoticeApi.readAll, { up_to: id }))
     },
     onOpen: () => void refetch(),
+    settings: paths.notices(),
   }
 }

@@ -1,6 +1,6 @@
 import { Combobox } from '@borong/console/form'
 import { FormDialog } from '@borong/console/queue'
-import { bareMobile, isMobile, shopSettingApi } from '@borong/contract'
+import { bareMobile, couldBeMobile, shopSettingApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Checkbox, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function AddressDialog({ address, onClose }: { address: Address | undefin
   const { region } = values
   const [consignee, detail] = [values.consignee.trim(), values.detail.trim()]
   const mobile = bareMobile(values.mobile)
-  const isWrong = !consignee || !detail || !region || !isMobile(mobile)
+  const isWrong = !consignee || !detail || !region || !couldBeMobile(mobile)
   function send() {
     if (!region) return
     const sent = {
@@ -73,7 +73,7 @@ export function AddressDialog({ address, onClose }: { address: Address | undefin
             maxLength={20}
             value={values.mobile}
             onChange={(typed) => setValues({ ...values, mobile: typed })}
-            error={tried && !isMobile(mobile) && t(messages.mobileWanted)}
+            error={tried && !couldBeMobile(mobile) && t(messages.mobileWanted)}
           />
           <Combobox
             label={t(messages.district)}

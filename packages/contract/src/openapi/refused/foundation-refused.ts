@@ -97,6 +97,7 @@ export const foundationRefused = {
     planTaxRate: ['TAX_DAY_TAKEN', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
     withdrawTaxRate: ['NOT_FOUND', 'TAX_RATE_BEGUN', 'MOVED_ON', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
   },
+  formatPack: { list: [], show: [], change: ['FORMAT_NONE_LEFT', 'MOVED_ON'], tryOut: [] },
   reference: {
     regions: [],
     dictionary: [],
@@ -293,6 +294,7 @@ export const foundationRefused = {
   | 'look'
   | 'adminMaintenance'
   | 'adminSetting'
+  | 'formatPack'
   | 'storage'
   | 'apiKey'
   | 'sellerApiKey'

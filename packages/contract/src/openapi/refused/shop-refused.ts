@@ -103,7 +103,7 @@ export const shopRefused = {
   },
   sellerShop: {
     bank: [],
-    keepBank: [],
+    keepBank: ['BANK_ACCOUNT_FORMAT'],
   },
   discountLimit: {
     show: [],
@@ -136,6 +136,7 @@ export const shopRefused = {
       'REGION_UNKNOWN',
       'PHONE_FORMAT',
       'TAX_NUMBER_FORMAT',
+      'BANK_ACCOUNT_FORMAT',
       'CATEGORY_UNKNOWN',
       'USERNAME_FORMAT',
       'USERNAME_TAKEN',
@@ -146,7 +147,7 @@ export const shopRefused = {
   shopApplication: {
     show: [],
     company: ['TAX_NUMBER_FORMAT', 'PHONE_FORMAT', 'REGION_UNKNOWN', 'SHOP_NAME_TAKEN', ...editing],
-    bank: editing,
+    bank: ['BANK_ACCOUNT_FORMAT', ...editing],
     categories: ['CATEGORY_UNKNOWN', ...editing],
     addFile: ['FILE_KIND', 'ATTACHMENTS_FULL', ...editing],
     removeFile: editing,

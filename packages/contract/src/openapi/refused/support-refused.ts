@@ -28,6 +28,7 @@ export const supportRefused = {
       'SERVICE_TYPE_INVALID',
       'SERVICE_TOO_MANY',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     applyCancel: [
       'NOT_FOUND',
@@ -37,6 +38,7 @@ export const supportRefused = {
       'CANCEL_TOO_LATE',
       'CANCEL_ASKED',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     again: [
       'NOT_FOUND',
@@ -227,7 +229,16 @@ export const supportRefused = {
   },
   noticeSettings: {
     preferences: [],
-    choose: ['NOTICE_ALWAYS_TOLD'],
+    choose: ['NOTICE_ALWAYS_TOLD', 'NOTICE_SET_BY_MALL'],
+  },
+  shopNoticeSettings: {
+    preferences: [],
+    choose: ['NOTICE_SET_BY_MALL'],
+  },
+  noticeDefault: {
+    list: [],
+    show: ['NOT_FOUND'],
+    change: ['NOT_FOUND', 'NOTICE_ALWAYS_TOLD', 'NOTICE_WITHOUT_CHANNEL', 'MOVED_ON'],
   },
   figures: {
     spend: ['DATE_ORDER'],
@@ -272,6 +283,7 @@ export const supportRefused = {
       'SERVICE_TOO_MANY',
       'SERVICE_ALL_ASKED',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     applyReturn: [
       'NOT_FOUND',
@@ -284,6 +296,7 @@ export const supportRefused = {
       'SERVICE_TOO_MANY',
       'SERVICE_ALL_ASKED',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     applyChange: [
       'NOT_FOUND',
@@ -296,6 +309,7 @@ export const supportRefused = {
       'SERVICE_TOO_MANY',
       'SERVICE_ALL_ASKED',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     applyReplace: [
       'NOT_FOUND',
@@ -308,6 +322,7 @@ export const supportRefused = {
       'SERVICE_TOO_MANY',
       'SERVICE_ALL_ASKED',
       'BANK_WANTED',
+      'BANK_ACCOUNT_FORMAT',
     ],
     refunds: [],
   },
@@ -336,6 +351,8 @@ export const supportRefused = {
   | 'adminBoard'
   | 'shopNotice'
   | 'noticeSettings'
+  | 'shopNoticeSettings'
+  | 'noticeDefault'
   | 'sellerConsole'
   | 'adminConsole'
   | 'family'

@@ -1,4 +1,5 @@
-import { type Language, isTaxNumber } from '@borong/contract'
+import type { Language } from '@borong/contract'
+import { assertTaxNumber } from '#modules/foundation/settings'
 import { fromRupiah } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -26,7 +27,7 @@ export async function foundCompany(
   owner: { accountId: number; name: string; language: Language },
   company: NewCompany,
 ): Promise<{ companyId: number; memberId: number }> {
-  if (company.taxNumber && !isTaxNumber(company.taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_no' })
+  if (company.taxNumber) await assertTaxNumber(ctx, company.taxNumber, 'tax_no')
   const { id: companyId, code } = await addWithOwnCode(ctx, company)
   const unitId = await addRootUnit(ctx, { company_id: companyId, code, name: company.name })
   const memberId = await addOwnerRow(ctx, {

@@ -1,7 +1,7 @@
 import { chooseDistrict } from '#modules/foundation/reference'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { readMobile } from '#platform/http/read-mobile'
+import { readMobile } from '#modules/foundation/settings'
 import { refuse } from '#platform/http/refuse'
 import {
   addAddressRow,
@@ -29,7 +29,7 @@ async function fields(ctx: Ctx, input: AddressInput, has?: number) {
   const { id } = await chooseDistrict(ctx, input.regionId, has)
   return {
     consignee: input.consignee,
-    mobile: readMobile(input.mobile),
+    mobile: await readMobile(ctx, input.mobile),
     tel: input.tel,
     region_id: id,
     detail: input.detail,

@@ -9,7 +9,7 @@ import {
   type SessionAudience,
 } from '#modules/foundation/identity'
 import type { Ctx } from '#platform/ctx'
-import { readMobile } from '#platform/http/read-mobile'
+import { readMobile } from '#modules/foundation/settings'
 import { refuse } from '#platform/http/refuse'
 import { type ConsoleAct, mayAtConsole } from './console-policy.ts'
 import { assertGrantable } from './grant-policy.ts'
@@ -209,7 +209,7 @@ export function consoleUsers<Name extends string>(
     input: ConsoleUserInput & { username: string; email: string; mobile: string },
   ): Promise<{ user: ConsoleUser; oneTimePassword: string }> {
     if (!isUsername(input.username)) refuse('USERNAME_FORMAT', { field: 'username' })
-    const mobile = input.mobile && readMobile(input.mobile)
+    const mobile = input.mobile && (await readMobile(ctx, input.mobile))
     const who = await standing(ctx)
     const roleIds = [...new Set(input.roleIds)]
     const namesOf = await assertRoles(ctx, who, roleIds)

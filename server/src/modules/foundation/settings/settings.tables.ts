@@ -27,7 +27,19 @@ export interface TaxRateTable {
   withdrawn_reason: Generated<string>
 }
 
+export interface FormatPackTable {
+  pack: string
+  number: number
+  in_force: boolean
+  formats: unknown
+  reason: string
+  changed_at: Date
+  changed_by: number
+  by_name: string
+}
+
 export interface SettingsTables {
   setting_change: SettingChangeTable
   tax_rate: TaxRateTable
+  format_pack: FormatPackTable
 }

@@ -1,4 +1,5 @@
-import { bareMobile, isTaxNumber } from '@borong/contract'
+import { bareMobile } from '@borong/contract'
+import { assertBankAccount, assertTaxNumber } from '#modules/foundation/settings'
 import { chooseDistrict } from '#modules/foundation/reference'
 import { categoryTree } from '#modules/shop/catalog'
 import { isShopNameTaken, worksForShop } from '#modules/shop/shop'
@@ -26,7 +27,7 @@ export async function assertMayApply(ctx: Ctx, accountId: number): Promise<void>
  */
 export async function saveCompany(ctx: Ctx, typed: CompanyFacts): Promise<void> {
   const { accountId } = buyerIn(ctx)
-  if (!isTaxNumber(typed.taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_number' })
+  await assertTaxNumber(ctx, typed.taxNumber, 'tax_number')
   const contactPhone = bareMobile(typed.contactPhone)
   if (!/^\+?\d{6,15}$/.test(contactPhone)) refuse('PHONE_FORMAT', { field: 'contact_phone' })
   const { id: regionId } = await chooseDistrict(ctx, typed.regionId)
@@ -36,7 +37,11 @@ export async function saveCompany(ctx: Ctx, typed: CompanyFacts): Promise<void> 
   await change(ctx, { part: 'company', company: { ...typed, regionId, contactPhone } })
 }
 
-export const saveBankOfApplication = (ctx: Ctx, bank: BankFacts): Promise<void> => change(ctx, { part: 'bank', bank })
+/** Refuses BANK_ACCOUNT_FORMAT. */
+export async function saveBankOfApplication(ctx: Ctx, bank: BankFacts): Promise<void> {
+  await assertBankAccount(ctx, bank.number)
+  await change(ctx, { part: 'bank', bank })
+}
 
 /** Refuses CATEGORY_UNKNOWN. */
 export async function saveCategories(ctx: Ctx, ids: readonly number[]): Promise<void> {

@@ -3,7 +3,7 @@ import { findOrder, isGift, lockOrder, linesOfOrders, type Order, type OrderLine
 import { findEntry } from '#modules/foundation/reference'
 import { actsForMember } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
-import { settings } from '#modules/foundation/settings'
+import { assertBankAccount, settings } from '#modules/foundation/settings'
 import { applyUntil } from './time-limits.ts'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
@@ -127,6 +127,7 @@ async function write(
     refuseField('reason', 'NOT_IN_DICTIONARY', { values: 'AFTER_SALES_REASON' })
   if (input.refundWay === 'manual' && !input.bank && (input.kind === 'return' || input.kind === 'cancel'))
     return refuse('BANK_WANTED', { field: 'bank_account_number' })
+  if (input.bank) await assertBankAccount(ctx, input.bank.number)
   const pictures = await assertOwnPictures(ctx, buyerIn(ctx).accountId, input.pictures)
   const sn = makeSn(ctx.clock.now())
   const names = lines

@@ -2,5 +2,6 @@
 export { notificationRoutes } from './notification.routes.ts'
 export { notificationJobs } from './notification.jobs.ts'
 export { notificationHandlers } from './notification.handlers.ts'
+export { changeNoticeDefault } from './change-notice-default.ts'
 export { countUnreadOf } from './notification.store.ts'
 export { notificationChecks } from './notification.checks.ts'

@@ -115,6 +115,8 @@ const titles = defineMessages('notice.title', {
   'transfer.refused': 'Transfer slip rejected',
   'budget.alert': 'A budget threshold is reached',
   'favourite.back': 'A favourite is in stock again',
+  'points_goods.allowed': 'Your goods are offered for points',
+  'points_goods.refused': 'Your goods are not offered for points',
   'agreed_price.changed': 'Your contract prices change',
   'shop_application.asked': 'A question about your shop application',
   'shop_application.approved': 'Your shop is open',
@@ -202,6 +204,8 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'budget.alert': 'The budget {budget} has reached {percent} % in {month}: {used} of {allotted}.',
   'agreed_price.changed':
     '{shopName} changes your contract prices from {from} on: {prices, plural, one {# product} other {# products}}.',
+  'points_goods.allowed': 'The mall offers “{goods}” of your shop for points, on the terms that you asked for.',
+  'points_goods.refused': 'The mall does not offer “{goods}” of your shop for points. Reason: {reason}',
   'shop_application.asked':
     'The mall wants to know more before it opens {shopName}.{reasonGiven, select, yes { Question: {reason}} other {}}',
   'shop_application.approved':

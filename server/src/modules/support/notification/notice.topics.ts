@@ -20,6 +20,7 @@ const topicOfFamily: Record<Family<NoticeKind>, NoticeTopic> & Record<string, No
   question: 'REVIEWS',
   review: 'REVIEWS',
   favourite: 'FAVOURITES',
+  points_goods: 'PROMOTIONS',
   security: 'SECURITY',
   shop_application: 'SHOP_APPLICATION',
   announcement: 'ANNOUNCEMENTS',
@@ -51,6 +52,7 @@ const waiting: ReadonlySet<string> = new Set<NoticeKind>([
   'inquiry.ask_again',
   'inquiry.offer',
   'inquiry.expiring',
+  'points_goods.refused',
   'shop_application.asked',
   'shop_application.approved',
   'shop_application.refused',
@@ -67,6 +69,8 @@ const toShops: ReadonlySet<string> = new Set<NoticeKind>([
   'inquiry.ask',
   'inquiry.ask_again',
   'inquiry.order',
+  'points_goods.allowed',
+  'points_goods.refused',
 ])
 
 export interface Channels {
@@ -80,8 +84,13 @@ export const topicOf = (kind: string): NoticeTopic =>
 /** Nobody switches these off. Their e-mail is written by who changed the keys, at once and to the address of before. */
 export const isAlwaysSent = (kind: NoticeKind): boolean => topicOf(kind) === 'SECURITY'
 
-/** How a kind reaches somebody who has chosen nothing. */
-export const channelsOf = (kind: NoticeKind): Channels => ({ inApp: true, byEmail: waiting.has(kind) })
+export const isToShops = (kind: string): boolean => toShops.has(kind)
+
+/** How a kind reaches somebody who has chosen nothing, as the mall comes. */
+export const standardChannelsOf = (kind: NoticeKind): Channels => ({
+  inApp: true,
+  byEmail: waiting.has(kind) || isAlwaysSent(kind),
+})
 
 export const kindsOf = (topic: NoticeTopic): NoticeKind[] => noticeKinds.filter((kind) => topicOf(kind) === topic)
 

@@ -165,6 +165,7 @@ test('every notice is whole in every language, with its facts and without them',
       shop_application: 'Toko',
       agreed_price: 'Toko',
       announcement: 'Pens',
+      points_goods: 'Pens',
     }
     if (kind.startsWith('order.group_')) return 'Pens'
     return nothing.test(kind) ? '' : family === 'delegation' ? '2026-11-20' : (params[family] ?? sn)

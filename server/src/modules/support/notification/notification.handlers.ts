@@ -20,6 +20,7 @@ import {
   OrderMoved,
   OrderShipped,
   OrderSubmitted,
+  PointsGoodsDecided,
   QualificationDecided,
   QuestionAnswered,
   QuestionAsked,
@@ -287,6 +288,16 @@ const notifyShopOfDifferences = async (
     url: `/seller/orders?tab=ALL&keyword=${sn}&sn=${sn}`,
   })
 
+const notifyShopOfPointsGoods =
+  (kind: 'points_goods.allowed' | 'points_goods.refused') =>
+  async (ctx: Ctx, { shopId, goods, note }: DataOf<typeof PointsGoodsDecided.allowed>, { key }: DomainEvent) =>
+    notify(ctx, await membersOfStaff(ctx, shopId), {
+      key,
+      kind,
+      params: { goods, ...(note && { reason: note }) },
+      url: '/seller/points-goods',
+    })
+
 const notifyShopOfInquiry =
   (kind: 'inquiry.ask' | 'inquiry.ask_again' | 'inquiry.order') =>
   async (
@@ -499,6 +510,8 @@ export const notificationHandlers: readonly EventHandler[] = [
   notice(TransferMoved.submitted, 'tell-shop-transfer-submitted', notifyShopOfSlip),
   notice(TransferMoved.confirmed, 'tell-payer-transfer-confirmed', notifyPayer('transfer.confirmed')),
   notice(TransferMoved.refused, 'tell-payer-transfer-refused', notifyPayer('transfer.refused')),
+  notice(PointsGoodsDecided.allowed, 'tell-shop-points-goods-allowed', notifyShopOfPointsGoods('points_goods.allowed')),
+  notice(PointsGoodsDecided.refused, 'tell-shop-points-goods-refused', notifyShopOfPointsGoods('points_goods.refused')),
   notice(ReviewReplied, 'tell-reviewer-review-replied', notifyReviewer),
   ...([InquiryMoved.ask, InquiryMoved.ask_again, InquiryMoved.order] as const).map((it) =>
     notice(it, `tell-shop-${dashed(it.type)}`, notifyShopOfInquiry(it.type)),

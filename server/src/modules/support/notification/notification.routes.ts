@@ -1,11 +1,26 @@
-import { notificationApi, noticeSettingsApi, shopNoticeApi } from '@borong/contract'
+import {
+  noticeDefaultApi,
+  notificationApi,
+  noticeSettingsApi,
+  shopNoticeApi,
+  shopNoticeSettingsApi,
+} from '@borong/contract'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Http } from '#platform/http/http'
+import { changeNoticeDefault } from './change-notice-default.ts'
 import { chooseNotices, showPreferences } from './choose-notices.ts'
+import { chooseShopNotices, showShopPreferences } from './choose-shop-notices.ts'
 import { countNotices, listNoticeRows, markNotices, type NoticeFilter } from './notification.store.ts'
 import { kindsOf } from './notice.topics.ts'
 import { kindsSaying } from './notice.messages.ts'
-import { presentNotice, presentPreferences, presentShopNotice, readChoice } from './present-notice.ts'
+import { audienceOf, presentNoticeDefault, presentNoticeDefaults } from './present-notice-default.ts'
+import {
+  presentNotice,
+  presentPreferences,
+  presentShopNotice,
+  presentShopPreferences,
+  readChoice,
+} from './present-notice.ts'
 import { listShopNotices, readAllShopNotices, readShopNotice } from './read-shop-notices.ts'
 
 const idsIn = (list: string) => list.split(',').map(Number)
@@ -57,4 +72,28 @@ export function notificationRoutes(http: Http) {
   http.command(shopNoticeApi.readAll, async (ctx, { up_to }) => ({
     changed: await readAllShopNotices(ctx, Number(up_to)),
   }))
+  http.query(shopNoticeSettingsApi.preferences, async (ctx) =>
+    presentShopPreferences(ctx.lang, await showShopPreferences(ctx)),
+  )
+  http.command(shopNoticeSettingsApi.choose, async (ctx, { changes }) => {
+    await chooseShopNotices(
+      ctx,
+      changes.map(({ kind, in_app }) => ({ kind, inApp: in_app === 1 })),
+    )
+    return presentShopPreferences(ctx.lang, await showShopPreferences(ctx))
+  })
+
+  http.query(noticeDefaultApi.list, (ctx, { audience }) => presentNoticeDefaults(ctx, audience))
+  http.query(noticeDefaultApi.show, (ctx, { audience, kind }) => presentNoticeDefault(ctx, audienceOf(audience), kind))
+  http.command(noticeDefaultApi.change, async (ctx, { audience, kind, in_app, by_email, fixed, version, reason }) => {
+    const about = { audience: audienceOf(audience), kind }
+    await changeNoticeDefault(ctx, about, {
+      inApp: in_app === 1,
+      byEmail: by_email === undefined ? undefined : by_email === 1,
+      fixed: fixed === 1,
+      version,
+      reason: reason.trim(),
+    })
+    return presentNoticeDefault(ctx, about.audience, kind)
+  })
 }

@@ -20,6 +20,19 @@ export interface NoticePreferenceTable {
   by_email: boolean
 }
 
+export interface NoticeDefaultTable {
+  audience: string
+  kind: string
+  number: number
+  in_app: boolean
+  by_email: boolean
+  fixed: boolean
+  reason: string
+  changed_at: Date
+  changed_by: number
+  by_name: string
+}
+
 export interface NoticeEmailTable {
   id: Generated<number>
   member_id: number
@@ -42,6 +55,13 @@ export interface ShopNoticeTable {
   staff_id: number | null
 }
 
+export interface ShopNoticePreferenceTable {
+  shop_id: number
+  account_id: number
+  kind: string
+  in_app: boolean
+}
+
 export interface ShopNoticeReaderTable {
   shop_id: number
   account_id: number
@@ -57,8 +77,10 @@ export interface ShopNoticeReadTable {
 export interface NotificationTables {
   notice: NoticeTable
   notice_preference: NoticePreferenceTable
+  notice_default: NoticeDefaultTable
   notice_email: NoticeEmailTable
   shop_notice: ShopNoticeTable
+  shop_notice_preference: ShopNoticePreferenceTable
   shop_notice_reader: ShopNoticeReaderTable
   shop_notice_read: ShopNoticeReadTable
 }

@@ -1,7 +1,8 @@
 import type { Ctx } from '#platform/ctx'
 import { addNotices } from './notification.store.ts'
 import { addNoticeEmails } from './notice-email.store.ts'
-import { isAlwaysSent, type Channels, channelsOf } from './notice.topics.ts'
+import { noticeDefaults } from './notice-defaults.ts'
+import { isAlwaysSent, type Channels } from './notice.topics.ts'
 import type { NoticeParams, NoticeKind } from './notice.messages.ts'
 import { channelsChosenFor } from './preference.store.ts'
 
@@ -16,10 +17,11 @@ export async function notify(
 ): Promise<void> {
   if (!memberIds.length) return
   const readers = [...new Set(memberIds)].toSorted((a, b) => a - b)
-  const chosen = isAlwaysSent(kind) ? new Map<number, Channels>() : await channelsChosenFor(ctx, readers, kind)
-  const usual = channelsOf(kind)
+  const usual = (await noticeDefaults(ctx)).ofMembers(kind)
+  const chosen = usual.fixed ? new Map<number, Channels>() : await channelsChosenFor(ctx, readers, kind)
   const who = (channel: keyof Channels) => readers.filter((id) => (chosen.get(id) ?? usual)[channel])
   const notice = { event_key: key, kind, params, url }
   await addNotices(ctx, who('inApp'), notice)
-  await addNoticeEmails(ctx, who('byEmail'), notice)
+  // What concerns security is written by whoever changed the keys.
+  if (!isAlwaysSent(kind)) await addNoticeEmails(ctx, who('byEmail'), notice)
 }

@@ -4,12 +4,15 @@ import type {
   Notice,
   noticeSettingsApi,
   NoticePreferences,
+  Reply,
   ShopNotice,
   ShopNoticeKind,
+  shopNoticeSettingsApi,
 } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { Choice, Preferences } from './choose-notices.ts'
+import type { showShopPreferences } from './choose-shop-notices.ts'
 import type { listNoticeRows } from './notification.store.ts'
 import type { ShopNoticeRow } from './shop-notice.store.ts'
 import { topicOf } from './notice.topics.ts'
@@ -63,6 +66,17 @@ export const presentPreferences = (
     })),
   })),
 })
+
+export const presentShopPreferences = (
+  lang: Language,
+  preferences: Awaited<ReturnType<typeof showShopPreferences>>,
+): Reply<typeof shopNoticeSettingsApi.preferences> =>
+  preferences.map(({ kind, inApp, fixed }) => ({
+    kind,
+    title: sayNotice(kind, {}, lang).title,
+    in_app: inApp ? 1 : 0,
+    fixed: fixed ? 1 : 0,
+  }))
 
 export const readChoice = ({
   kind,

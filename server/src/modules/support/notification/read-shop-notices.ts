@@ -2,7 +2,7 @@ import { shopNoticeDays } from '@borong/contract'
 import { days } from '#platform/clock'
 import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { sellerIn } from '#platform/http/seller-in'
-import { kindsFor } from './shop-notice.kinds.ts'
+import { showShopPreferences } from './choose-shop-notices.ts'
 import {
   countUnreadShopNotices,
   listShopNoticeRows,
@@ -14,15 +14,16 @@ import {
   type ShopReader,
 } from './shop-notice.store.ts'
 
-function readerIn(ctx: Ctx): ShopReader {
-  const { shopId, accountId, staffId, permissions } = sellerIn(ctx)
+async function readerIn(ctx: Ctx): Promise<ShopReader> {
+  const { shopId, accountId, staffId } = sellerIn(ctx)
+  const kinds = (await showShopPreferences(ctx)).filter((it) => it.inApp).map((it) => it.kind)
   const since = new Date(ctx.clock.now().getTime() - days(shopNoticeDays))
-  return { shopId, accountId, staffId, kinds: kindsFor(permissions), since }
+  return { shopId, accountId, staffId, kinds, since }
 }
 
-/** The latest notices that the permissions of the person open, and how many of them they have not read. */
+/** The latest notices that the permissions of the person open and that they want to be shown, and how many of them they have not read. */
 export async function listShopNotices(ctx: Ctx, limit: number): Promise<{ unread: number; notices: ShopNoticeRow[] }> {
-  const reader = readerIn(ctx)
+  const reader = await readerIn(ctx)
   const [unread, notices] = await Promise.all([
     countUnreadShopNotices(ctx, reader),
     listShopNoticeRows(ctx, reader, limit),
@@ -30,11 +31,12 @@ export async function listShopNotices(ctx: Ctx, limit: number): Promise<{ unread
   return { unread, notices }
 }
 
-export const readShopNotice = (ctx: Ctx, id: number): Promise<number> => markShopNotice(ctx, readerIn(ctx), id)
+export const readShopNotice = async (ctx: Ctx, id: number): Promise<number> =>
+  markShopNotice(ctx, await readerIn(ctx), id)
 
 /** What came after the list was shown stays unread, whatever number is asked for. */
 export async function readAllShopNotices(ctx: Ctx, asked: number): Promise<number> {
-  const reader = readerIn(ctx)
+  const reader = await readerIn(ctx)
   const upTo = Math.min(asked, await newestShopNotice(ctx, reader.shopId))
   const changed = await countUnreadShopNotices(ctx, reader, upTo)
   await markShopNoticesUpTo(ctx, reader, upTo)

@@ -16,6 +16,7 @@ import {
   InquiryMoved,
   OrderDiffered,
   OrderMoved,
+  PointsGoodsDecided,
   QuestionAsked,
   StockChanged,
   StockLow,
@@ -123,6 +124,12 @@ const ofFlashEntry = ({ shopId, goods, note }: DataOf<typeof FlashEntryDecided.a
   url: '/seller/flash-sales',
 })
 
+const ofPointsGoods = ({ shopId, goods, note }: DataOf<typeof PointsGoodsDecided.allowed>): Told => ({
+  shopId,
+  params: { goods, ...(note && { reason: note }) },
+  url: '/seller/points-goods',
+})
+
 /** Once a day at most: what comes and goes is not said each time. */
 async function notifyStockOut(ctx: Ctx, { skuIds, back }: DataOf<typeof StockChanged>) {
   const out = skuIds.filter((id) => !back.includes(id))
@@ -181,6 +188,8 @@ const notifyShopOfGroup = (kind: 'group_buy.reached' | 'group_buy.missed') =>
 export const shopNoticeHandlers: readonly EventHandler[] = [
   notifyShop(FlashEntryDecided.approved, 'flash_entry.approved', ofFlashEntry),
   notifyShop(FlashEntryDecided.refused, 'flash_entry.refused', ofFlashEntry),
+  notifyShop(PointsGoodsDecided.allowed, 'points_goods.allowed', ofPointsGoods),
+  notifyShop(PointsGoodsDecided.refused, 'points_goods.refused', ofPointsGoods),
   notifyShop(OrderMoved.paid, 'order.to_ship', ({ shopId, sn, waitsForGroup }) =>
     waitsForGroup ? undefined : { shopId, params: { sn }, url: ofOrder(sn) },
   ),

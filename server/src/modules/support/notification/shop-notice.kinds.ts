@@ -1,4 +1,5 @@
-import { type SellerPermission, type ShopNoticeKind, shopNoticeKinds } from '@borong/contract'
+import { type NoticeDefaultTopic, type SellerPermission, type ShopNoticeKind, shopNoticeKinds } from '@borong/contract'
+import { topicOf } from './notice.topics.ts'
 
 /** What is told whatever the permissions. */
 const personalKinds = [
@@ -41,9 +42,35 @@ const permissionOf: Record<Exclude<ShopNoticeKind, PersonalKind>, SellerPermissi
   'goods.put_back': 'goods',
   'flash_entry.approved': 'promotions',
   'flash_entry.refused': 'promotions',
+  'points_goods.allowed': 'promotions',
+  'points_goods.refused': 'promotions',
   'group_buy.reached': 'promotions',
   'group_buy.missed': 'promotions',
 }
 
 export const kindsFor = (permissions: ReadonlySet<SellerPermission>): ShopNoticeKind[] =>
   shopNoticeKinds.filter((kind) => isPersonal(kind) || permissions.has(permissionOf[kind]))
+
+export const isShopNoticeKind = (kind: string): kind is ShopNoticeKind =>
+  (shopNoticeKinds as readonly string[]).includes(kind)
+
+/** What members hear nothing of, or of which shops speak otherwise; the rest is about what it is about for members. */
+const topicOfShopKind: Partial<Record<ShopNoticeKind, NoticeDefaultTopic>> = {
+  'stock.out': 'GOODS',
+  'stock.low': 'GOODS',
+  'goods.approved': 'GOODS',
+  'goods.rejected': 'GOODS',
+  'goods.taken_down': 'GOODS',
+  'goods.given_back': 'GOODS',
+  'discount.asked': 'QUOTES',
+  'discount.approved': 'QUOTES',
+  'discount.refused': 'QUOTES',
+  'flash_entry.approved': 'PROMOTIONS',
+  'flash_entry.refused': 'PROMOTIONS',
+  'group_buy.reached': 'PROMOTIONS',
+  'group_buy.missed': 'PROMOTIONS',
+  'commission_invoice.issued': 'INVOICES',
+  'queue_entry.assigned': 'ASSIGNMENTS',
+}
+export const shopTopicOf = (kind: string): NoticeDefaultTopic =>
+  (isShopNoticeKind(kind) ? topicOfShopKind[kind] : undefined) ?? topicOf(kind)

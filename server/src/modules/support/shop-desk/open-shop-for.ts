@@ -1,4 +1,5 @@
-import { bareMobile, isTaxNumber, isUsername } from '@borong/contract'
+import { bareMobile, isUsername } from '@borong/contract'
+import { assertBankAccount, assertTaxNumber } from '#modules/foundation/settings'
 import { createAccountWithHash, type OneTimePassword } from '#modules/foundation/identity'
 import { nameDistrict } from '#modules/foundation/reference'
 import { categoryTree, writeShopCategories } from '#modules/shop/catalog'
@@ -25,7 +26,8 @@ export interface ShopWanted {
 export async function openShopFor(ctx: Ctx, wanted: ShopWanted, oneTime: OneTimePassword): Promise<number> {
   const { owner, regionId } = wanted
   if (!isUsername(owner.username)) refuse('USERNAME_FORMAT', { field: 'owner' })
-  if (wanted.taxNumber && !isTaxNumber(wanted.taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_number' })
+  if (wanted.taxNumber) await assertTaxNumber(ctx, wanted.taxNumber, 'tax_number')
+  if (wanted.bank) await assertBankAccount(ctx, wanted.bank.number)
   const phone = bareMobile(wanted.phone)
   if (phone && !/^\+?\d{6,15}$/.test(phone)) refuse('PHONE_FORMAT', { field: 'phone' })
   const city = regionId === undefined ? '' : (await nameDistrict(ctx, regionId)).regency.name

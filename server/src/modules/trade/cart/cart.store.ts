@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { availabilityReader, offersFinder } from '#modules/shop/catalog'
+import { flashReachReader } from '#modules/shop/promotion'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, hidden, tablesOf } from '#platform/database/database'
@@ -42,6 +43,13 @@ export const cartOffers = offersFinder(
 export const tickedAvailability = availabilityReader(
   ({ memberId, method }: CartKey) =>
     sql`array(select sku_id from cart_line where member_id = ${memberId} and method = ${method} and checked)`,
+)
+
+/** What is ticked in a cart at this version of it, and how many pieces its member can still have in the flash sales that run now. */
+export const tickedReach = flashReachReader(
+  ({ memberId, method }: CartKey) =>
+    sql`select c.version, l.sku_id, l.quantity from cart c join cart_line l on l.member_id = c.member_id and l.method = c.method
+      where c.member_id = ${memberId} and c.method = ${method} and l.checked order by l.sku_id`,
 )
 
 const countAmong = compileOnce(

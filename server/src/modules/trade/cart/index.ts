@@ -16,4 +16,4 @@ export {
 export { quantitiesInCart } from './quantities-in-cart.ts'
 export { addToCart, checkPack, checkQuantity } from './add-to-cart.ts'
 export { presentCart, presentCartLine, presentGift, presentTotals } from './present-cart.ts'
-export { countLinesOf, deleteLines, takeCart, tickedAvailability, type CartMethod } from './cart.store.ts'
+export { countLinesOf, deleteLines, takeCart, tickedAvailability, tickedReach, type CartMethod } from './cart.store.ts'

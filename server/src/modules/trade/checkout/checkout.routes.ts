@@ -15,6 +15,7 @@ import { chooseInvoice } from './choose-invoice.ts'
 import { editRoutes } from './edit.routes.ts'
 import { readFields } from './order-fields.ts'
 import { placeTrade } from './place-trade.ts'
+import { refuseOutOfReach } from './refuse-out-of-reach.ts'
 import { refuseSoldOut } from './refuse-sold-out.ts'
 import { previewTrade } from './preview-trade.ts'
 import { isAnythingTicked } from './price-ticked.ts'
@@ -90,8 +91,11 @@ export function checkoutRoutes(http: Http) {
     // Placing empties the cart: what is ticked again since is another purchase, of the same goods too.
     {
       isRepeat: async (ctx, { way = 'CART' }) => !(await isAnythingTicked(ctx, way)),
-      beforehand: (ctx, { way = 'CART', seen_total }) =>
-        refuseSoldOut(ctx, way, seen_total === undefined ? undefined : readRupiah('seen_total', seen_total)),
+      beforehand: async (ctx, { way = 'CART', seen_total }) => {
+        const seenMinor = seen_total === undefined ? undefined : readRupiah('seen_total', seen_total)
+        await refuseSoldOut(ctx, way, seenMinor)
+        await refuseOutOfReach(ctx, way, seenMinor)
+      },
     },
   )
 

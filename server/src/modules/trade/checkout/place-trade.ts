@@ -2,14 +2,11 @@ import { deleteLines, takeCart, type CartMethod } from '#modules/trade/cart'
 import { assertNotSuspended } from '#modules/company/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/http/refuse'
 import { allocationsFor } from './allocate-cost.ts'
 import { saveChoices, splitsOf } from './checkout.store.ts'
-import { assertPlaceable, type PlacedTrade, placeShops } from './place-shops.ts'
-import { presentRefusedGoods } from './present-refused-goods.ts'
-import { noteSoldOut } from './refuse-sold-out.ts'
-import { presentPriceChanged } from './present-price-changed.ts'
-import { priceAndAllocate, unfitChosen } from './price-ticked.ts'
+import { type PlacedTrade, placeShops } from './place-shops.ts'
+import { priceAndAllocate } from './price-ticked.ts'
+import { shopsToPlace } from './shops-to-place.ts'
 
 export interface PlaceInput {
   way: CartMethod
@@ -31,23 +28,8 @@ export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTra
     priceAndAllocate(ctx, input.way, { onlyChecked: false }),
     assertNotSuspended(ctx, actor.companyId),
   ])
-  const { choices, cart } = ticked
-  const address = ticked.address ?? refuse('ADDRESS_MISSING')
-  const shops = cart.shops
-    .map((shop) => ({ ...shop, lines: shop.lines.filter((line) => line.checked) }))
-    .filter((shop) => shop.lines.length)
-
-  const gone = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.ticked && line.expired)
-  if (gone.length && (input.seenMinor === undefined || input.seenMinor !== cart.totals.totalMinor)) {
-    noteSoldOut(ctx, gone)
-    return refuse('GOODS_GONE', { data: presentRefusedGoods(ctx, gone, 'GOODS_GONE') })
-  }
-  if (!shops.length) return refuse('CART_EMPTY')
-  assertPlaceable(ctx, shops)
-  const [unfit] = unfitChosen(ticked)
-  if (unfit) return refuse(unfit.code, unfit.facts)
-  if (input.seenMinor !== undefined && input.seenMinor !== cart.totals.totalMinor)
-    return refuse('PRICE_CHANGED', presentPriceChanged(ctx, input.seenMinor, { cart }))
+  const { choices } = ticked
+  const { shops, address } = shopsToPlace(ctx, ticked, input.seenMinor)
 
   const lines = shops.flatMap((shop) => shop.lines)
   const splits = splitsOf(choices, input.way)

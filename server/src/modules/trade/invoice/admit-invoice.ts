@@ -12,7 +12,7 @@ import { qualificationOf } from './qualification.store.ts'
 export async function admitInvoice(ctx: Ctx, asked: Record<string, string>): Promise<Record<string, string>> {
   const text = (field: string) => asked[field] ?? ''
   const taxNumber = readTaxNumber(text('tax_no'))
-  assertInvoice({
+  await assertInvoice(ctx, {
     type: text('receipt_type'),
     title: text('receipt_title'),
     taxNumber,

@@ -1,4 +1,5 @@
-import { isTaxNumber } from '@borong/contract'
+import { assertTaxNumber } from '#modules/foundation/settings'
+import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 
 export interface InvoiceFields {
@@ -19,8 +20,8 @@ const ofSpecial = {
 } as const
 
 /** What an invoice must say: a tax number, and for the special one the company's registration and bank. */
-export function assertInvoice(fields: InvoiceFields): void {
-  if (!isTaxNumber(fields.taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_no' })
+export async function assertInvoice(ctx: Ctx, fields: InvoiceFields): Promise<void> {
+  await assertTaxNumber(ctx, fields.taxNumber, 'tax_no')
   if (fields.type !== 'VATOSPECIAL') return
   for (const [field, name] of Object.entries(ofSpecial))
     if (!fields[name].trim()) refuse('INVOICE_INCOMPLETE', { field })

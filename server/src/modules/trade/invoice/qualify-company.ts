@@ -1,4 +1,4 @@
-import { isTaxNumber } from '@borong/contract'
+import { assertTaxNumber } from '#modules/foundation/settings'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -16,7 +16,7 @@ import {
 
 /** The company asks for special VAT invoices; once, its tax registration is one. */
 export async function applyForQualification(ctx: Ctx, input: QualificationFields): Promise<Qualification> {
-  assertTaxNumber(input)
+  await assertTaxNumber(ctx, input.taxNumber, 'taxpayer_code')
   const owner = buyerIn(ctx)
   if (!(await insertQualification(ctx, owner, input))) refuse('QUALIFICATION_THERE')
   return (await qualificationOf(ctx, owner.companyId))!
@@ -24,7 +24,7 @@ export async function applyForQualification(ctx: Ctx, input: QualificationFields
 
 /** Whatever was decided was decided on what it said before: the operator looks again. */
 export async function editQualification(ctx: Ctx, id: number, input: QualificationFields): Promise<Qualification> {
-  assertTaxNumber(input)
+  await assertTaxNumber(ctx, input.taxNumber, 'taxpayer_code')
   const owner = buyerIn(ctx)
   if (!(await rewriteQualification(ctx, owner, id, input))) refuse('NOT_FOUND')
   return (await qualificationOf(ctx, owner.companyId))!
@@ -49,8 +49,4 @@ export async function decideQualification(
   ctx.audit({ before: { status: found.status }, after: { status: decided.status, ...(remark && { remark }) } })
   ctx.publish(qualificationDecided(decided))
   return decided
-}
-
-function assertTaxNumber({ taxNumber }: QualificationFields): void {
-  if (!isTaxNumber(taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'taxpayer_code' })
 }

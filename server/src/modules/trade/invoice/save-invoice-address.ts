@@ -1,7 +1,7 @@
 import { type District, chooseDistrict, nameDistrict } from '#modules/foundation/reference'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { readMobile } from '#platform/http/read-mobile'
+import { readMobile } from '#modules/foundation/settings'
 import { refuse } from '#platform/http/refuse'
 import { invoiceAddressOf, writeInvoiceAddress } from './invoice-address.store.ts'
 
@@ -40,7 +40,7 @@ export async function saveInvoiceAddress(ctx: Ctx, input: InvoiceAddressInput): 
   const { id: regionId } = await chooseDistrict(ctx, input.regionId, has)
   return named(
     ctx,
-    await writeInvoiceAddress(ctx, buyerIn(ctx), { ...input, regionId, mobile: readMobile(input.mobile) }),
+    await writeInvoiceAddress(ctx, buyerIn(ctx), { ...input, regionId, mobile: await readMobile(ctx, input.mobile) }),
   )
 }
 

@@ -46,7 +46,7 @@ export const myTitle = async (ctx: Ctx, id: number) =>
 
 /** Adds a header: at most 10 of a type, each name once; the first of a type becomes its default. */
 export async function addTitle(ctx: Ctx, input: TitleInput) {
-  assertInvoice(input)
+  await assertInvoice(ctx, input)
   const owner = buyerIn(ctx)
   await lockTitles(ctx, owner)
   const there = await titleRowsOfType(ctx, owner, input.type)
@@ -62,7 +62,7 @@ export async function editTitle(ctx: Ctx, id: number, input: Omit<TitleInput, 't
   const owner = buyerIn(ctx)
   await lockTitles(ctx, owner)
   const { type, is_default: wasDefault } = await myTitle(ctx, id)
-  assertInvoice({ ...input, type })
+  await assertInvoice(ctx, { ...input, type })
   assertFree(
     (await titleRowsOfType(ctx, owner, type)).filter((row) => row.id !== id),
     input.title,

@@ -1,4 +1,4 @@
-import { bareMobile, isMobile } from '@borong/contract'
+import { bareMobile, couldBeMobile } from '@borong/contract'
 import { type Refusal, useT } from '@borong/site-kit'
 import { FormGrid, PasswordField, TextField } from '@borong/ui'
 import { messages as accountMessages } from '../account.messages.ts'
@@ -48,7 +48,7 @@ export function AccountStep({ typed, change, tried, wrong, user, common, onCommo
           error={
             tried &&
             wrong.mobile &&
-            (isMobile(bareMobile(typed.mobile)) ? t(messages.mobileTaken) : t(messages.mobileWrong))
+            (couldBeMobile(bareMobile(typed.mobile)) ? t(messages.mobileTaken) : t(messages.mobileWrong))
           }
         />
       </FormGrid>

@@ -1,4 +1,4 @@
-import { bareMobile, isEmailAddress, isMobile, isTaxNumber, readTaxNumber } from '@borong/contract'
+import { bareMobile, isEmailAddress, couldBeMobile, couldBeTaxNumber, readTaxNumber } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { isCode } from '../CodeField.tsx'
 import { isRegisterPassword } from '../password-rules.ts'
@@ -34,13 +34,13 @@ export function wrongOf(
     {
       username: known.isNameWrong,
       nickname: nickname.trim() !== '' && nickname.trim().length < 2,
-      mobile: number !== '' && (!isMobile(number) || known.mobileTaken === number),
+      mobile: number !== '' && (!couldBeMobile(number) || known.mobileTaken === number),
       password: !isRegisterPassword(password) || known.isPasswordCommon,
       again: password !== again,
     },
     {
       company: company.trim().length < 2,
-      tax: tax !== '' && !isTaxNumber(tax),
+      tax: tax !== '' && !couldBeTaxNumber(tax),
       employees: employees !== '' && !isWhole(bare(employees)),
       capital: capital !== '' && !isWhole(bare(capital)),
     },

@@ -1,4 +1,4 @@
-import { accountApi, bareMobile, identityApi, isMobile } from '@borong/contract'
+import { accountApi, bareMobile, identityApi, couldBeMobile } from '@borong/contract'
 import { saveUser, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, TextField } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
@@ -32,7 +32,7 @@ export function MobileForm({ route, onDone }: MobileFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isMobile(mobile) && isCode(code)) void bind.send({ mobile, sms_code: code })
+    if (couldBeMobile(mobile) && isCode(code)) void bind.send({ mobile, sms_code: code })
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -45,7 +45,7 @@ export function MobileForm({ route, onDone }: MobileFormProps) {
         hint={t(messages.mobileHint)}
         value={typed}
         onChange={setTyped}
-        error={tried && !isMobile(mobile) && t(messages.mobileHint)}
+        error={tried && !couldBeMobile(mobile) && t(messages.mobileHint)}
       />
       <CodeField
         value={code}
@@ -54,7 +54,7 @@ export function MobileForm({ route, onDone }: MobileFormProps) {
         sending={sending}
         onSend={() => {
           bind.reset()
-          if (isMobile(mobile)) void sending.send({ mobile })
+          if (couldBeMobile(mobile)) void sending.send({ mobile })
           else setTried(true)
         }}
       />

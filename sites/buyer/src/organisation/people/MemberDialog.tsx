@@ -1,4 +1,4 @@
-import { bareMobile, isEmailAddress, isMobile, isUsername, peopleApi } from '@borong/contract'
+import { bareMobile, isEmailAddress, couldBeMobile, isUsername, peopleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function AddMemberDialog({ onDone, onClose }: AddDialogProps) {
     username: !isUsername(username.trim()) && t(messages.usernameWrong),
     name: !person.nameFits && t(messages.nameWrong),
     email: !isEmailAddress(email.trim()) && t(messages.emailWrong),
-    mobile: number !== '' && !isMobile(number) && t(messages.mobileWrong),
+    mobile: number !== '' && !couldBeMobile(number) && t(messages.mobileWrong),
   }
   const told = add.refusal && fieldOf[add.refusal.code]
   return (

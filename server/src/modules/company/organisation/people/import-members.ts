@@ -1,4 +1,5 @@
-import { bareMobile, isEmailAddress, isMobile, isUsername, type Language, plainMobile } from '@borong/contract'
+import { bareMobile, isEmailAddress, isUsername, type Language, plainMobile } from '@borong/contract'
+import { formatsInForce } from '#modules/foundation/settings'
 import {
   issueAccounts,
   makeOneTimePassword,
@@ -59,6 +60,7 @@ export interface ImportedMember {
 
 /** Checks every row against the company as it is now, and against the other rows. */
 async function plan(ctx: Ctx, { rows, problems }: Table, companyId: number, who: Acting): Promise<PlannedMember[]> {
+  const formats = await formatsInForce(ctx)
   const units = new Map((await unitRows(ctx, companyId)).map((unit) => [unit.code, unit.id]))
   const roles = new Map((await rolesOf(ctx, companyId)).map((role) => [role.name.toLowerCase(), role]))
   const staff = new Set((await usernamesOfCompany(ctx, companyId)).map((member) => nameKey(member.username)))
@@ -95,7 +97,7 @@ async function plan(ctx: Ctx, { rows, problems }: Table, companyId: number, who:
       once('email', values.email.toLowerCase(), taken.email(values.email))
     }
     if (mobile) {
-      if (!isMobile(mobile)) wrong('mobile', 'mobile')
+      if (!formats.takes('mobile', mobile)) wrong('mobile', 'mobile')
       once('mobile', plainMobile(mobile), taken.mobile(mobile))
     }
     const unitId = units.get(values.unit)

@@ -1,4 +1,5 @@
-import { isTaxNumber, readTaxNumber } from '@borong/contract'
+import { readTaxNumber } from '@borong/contract'
+import { assertTaxNumber } from '#modules/foundation/settings'
 import { publishOwnPictures } from '#modules/foundation/media'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -39,7 +40,7 @@ function isTimeZone(name: string): boolean {
 export async function editCompany(ctx: Ctx, input: CompanyInput) {
   if (input.phone && !phone.test(input.phone)) refuse('PHONE_FORMAT', { field: 'phone' })
   const taxNumber = readTaxNumber(input.taxNumber)
-  if (taxNumber && !isTaxNumber(taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_no' })
+  if (taxNumber) await assertTaxNumber(ctx, taxNumber, 'tax_no')
   if (!isTimeZone(input.timeZone)) refuse('TIME_ZONE_UNKNOWN', { field: 'time_zone' })
   const logo = await logoOf(ctx, input.logo)
   const { companyId } = buyerIn(ctx)

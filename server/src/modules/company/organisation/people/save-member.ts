@@ -7,7 +7,7 @@ import {
 } from '#modules/foundation/identity'
 import { assertGrantable } from '#modules/foundation/roles'
 import type { Ctx } from '#platform/ctx'
-import { readMobile } from '#platform/http/read-mobile'
+import { readMobile } from '#modules/foundation/settings'
 import { refuse } from '#platform/http/refuse'
 import { rolesOf } from './save-role.ts'
 import { findMember, type Member } from './list-members.ts'
@@ -53,7 +53,7 @@ export async function addMember(
   input: MemberInput & { username: string; email: string; mobile: string },
 ): Promise<{ member: Member; oneTimePassword: string }> {
   if (!isUsername(input.username)) refuse('USERNAME_FORMAT', { field: 'username' })
-  const mobile = input.mobile && readMobile(input.mobile)
+  const mobile = input.mobile && (await readMobile(ctx, input.mobile))
   const who = await takeStanding(ctx, 'account-manager')
   await assertPlace(ctx, who, input)
   const { plain, stored, until } = await makeOneTimePassword(ctx.app)

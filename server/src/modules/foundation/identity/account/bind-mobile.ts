@@ -2,7 +2,7 @@ import { type Language, plainMobile } from '@borong/contract'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
-import { readMobile } from '#platform/http/read-mobile'
+import { readMobile } from '#modules/foundation/settings'
 import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
 import { changeAccount, findAccount, lockAccount } from './account.store.ts'
@@ -22,7 +22,7 @@ const mobileCode = (accountId: number, mobile: string): CodeFor => ({
 
 /** Sends a code to a number that shall be bound. */
 export async function sendMobileCode(ctx: Ctx, typed: string) {
-  const mobile = plainMobile(readMobile(typed))
+  const mobile = plainMobile(await readMobile(ctx, typed))
   const account = (await lockAccount(ctx, buyerIn(ctx).accountId)) ?? refuse('SESSION_ENDED')
   if (account.mobile === mobile) refuse('ALREADY_BOUND')
   await assertFreeNames(ctx, { mobile })
@@ -41,8 +41,8 @@ export async function bindMobile(
   input: { mobile: string; code: string; inPlace: boolean },
 ): Promise<void> {
   const { accountId, sessionId } = buyer
-  const mobile = plainMobile(readMobile(input.mobile))
   const reading = readingCtx(app, buyer, lang)
+  const mobile = plainMobile(await readMobile(reading, input.mobile))
   const mark = { accountId, sessionId, purpose: 'change-mobile' }
   if (input.inPlace && !(await hasPassedStep(reading, mark))) refuse('PROOF_WANTED')
   const { mobile: before } = (await findAccount(reading, accountId)) ?? refuse('SESSION_ENDED')

@@ -2,7 +2,7 @@ import { type Language, isUsername, plainMobile } from '@borong/contract'
 import { guest } from '#platform/actor'
 import { type App, inCommand, readingCtx } from '#platform/ctx'
 import type { RequestContext } from '#platform/http/http'
-import { readMobile } from '#platform/http/read-mobile'
+import { readMobile } from '#modules/foundation/settings'
 import { refuse } from '#platform/http/refuse'
 import type { AccountPlaces, CompanyToFound } from './account-places.ts'
 import { findAccount } from './account.store.ts'
@@ -34,10 +34,11 @@ export async function registerCompany(
 ) {
   const { username, email, nickname = username } = input
   if (!isUsername(username)) refuse('USERNAME_FORMAT', { field: 'username' })
-  const mobile = input.mobile ? plainMobile(readMobile(input.mobile)) : ''
+  const reading = readingCtx(app, guest, lang)
+  const mobile = input.mobile ? plainMobile(await readMobile(reading, input.mobile)) : ''
   assertUncommonHash(input.password, [username, mobile, email, email.split('@')[0]!])
   // Whether the address has an account is for its owner alone to know, who has the code.
-  await assertFreeNames(readingCtx(app, guest, lang), { username, mobile })
+  await assertFreeNames(reading, { username, mobile })
 
   const code = await tryCode(app, registerCode(email), input.code)
   const stored = await hashPasswordForStorage(app, input.password)

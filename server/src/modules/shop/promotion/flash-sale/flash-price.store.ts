@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { anyOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
@@ -55,38 +56,49 @@ export const flashReservations = (
     .orderBy('r.entry_id')
     .execute()
 
-/** Takes pieces while the sale runs and some are left; false where it does not. */
-export async function countSold(ctx: Ctx, entryId: number, quantity: number): Promise<boolean> {
+/**
+ * Takes pieces for an order while the sale runs and some are left, and counts them for the member; false where they are gone or more
+ * than one may have: the caller takes back what it has done. One statement, because many wait for the entry.
+ */
+export async function takePieces(
+  ctx: Ctx,
+  { entryId, memberId, reservedFor, quantity }: Reservation,
+): Promise<boolean> {
   const now = ctx.clock.now()
-  const { rows } = await sql<{ id: number }>`
-    update flash_sale_entry e set sold = e.sold + ${quantity} from flash_sale_slot s
-    where e.id = ${entryId} and e.state = 'approved' and e.sold + ${quantity} <= e.set_aside and s.id = e.slot_id and s.starts_at <= ${now} and s.ends_at > ${now}
-    returning e.id`.execute(ctx.db)
-  return rows.length > 0
-}
-
-/** Counts pieces for a member; false where they would be more than one may have. */
-export async function countShare(ctx: Ctx, entryId: number, memberId: number, quantity: number): Promise<boolean> {
   const { rows } = await sql<{ taken: number }>`
-    insert into flash_sale_member_usage as t (entry_id, member_id, taken)
-    select e.id, ${memberId}, ${quantity} from flash_sale_entry e
-    where e.id = ${entryId} and (e.member_limit = 0 or ${quantity} <= e.member_limit)
-    on conflict (entry_id, member_id) do update set taken = t.taken + excluded.taken
-      where (select e.member_limit = 0 or t.taken + excluded.taken <= e.member_limit from flash_sale_entry e where e.id = t.entry_id)
-    returning t.taken`.execute(ctx.db)
+    with sold as (
+      update flash_sale_entry e set sold = e.sold + ${quantity} from flash_sale_slot s
+      where e.id = ${entryId} and e.state = 'approved' and e.sold + ${quantity} <= e.set_aside and s.id = e.slot_id and s.starts_at <= ${now} and s.ends_at > ${now}
+      returning e.id, e.member_limit),
+    share as (
+      insert into flash_sale_member_usage as t (entry_id, member_id, taken)
+      select sold.id, ${memberId}, ${quantity} from sold where sold.member_limit = 0 or ${quantity} <= sold.member_limit
+      on conflict (entry_id, member_id) do update set taken = t.taken + excluded.taken
+        where (select e.member_limit = 0 or t.taken + excluded.taken <= e.member_limit from flash_sale_entry e where e.id = t.entry_id)
+      returning t.entry_id, t.member_id)
+    insert into flash_sale_reservation as r (entry_id, reserved_for, member_id, quantity)
+    select entry_id, ${reservedFor}, member_id, ${quantity} from share
+    on conflict (reserved_for, entry_id) do update set quantity = r.quantity + excluded.quantity
+    returning r.quantity as taken`.execute(ctx.db)
   return rows.length > 0
 }
 
-export const upsertReservation = (ctx: Ctx, reservation: Reservation): Promise<unknown> =>
-  db(ctx)
-    .insertInto('flash_sale_reservation')
-    .values(reservationRow.values(reservation))
-    .onConflict((conflict) =>
-      conflict.columns(['reserved_for', 'entry_id']).doUpdateSet((given) => ({
-        quantity: sql<number>`flash_sale_reservation.quantity + ${given.ref('excluded.quantity')}`,
-      })),
-    )
-    .execute()
+/** How many pieces a member can still have of each sku that is on sale in a flash sale now; null where none is. Made once, at the top of a file. */
+export const flashReachReader = <Asked extends { memberId: number }>(ticked: (asked: Asked) => RawBuilder<unknown>) =>
+  compileOnce(
+    (_db, asked: Asked & { now: Date }) => sql<{
+      version: number
+      skuId: number
+      quantity: number
+      reach: number | null
+    }>`
+      select l.version, l.sku_id as "skuId", l.quantity, f.reach from (${ticked(asked)}) l left join lateral (
+        select max(least(e.set_aside - e.sold, case when e.member_limit > 0 then e.member_limit - coalesce(t.taken, 0) end)) as reach
+        from flash_sale_entry e
+        join flash_sale_slot s on s.id = e.slot_id and s.starts_at <= ${asked.now} and s.ends_at > ${asked.now}
+        left join flash_sale_member_usage t on t.entry_id = e.id and t.member_id = ${asked.memberId}
+        where e.sku_id = l.sku_id and e.state = 'approved') f on true`,
+  )
 
 /** Pieces an order gives back, all or some; counted once, because the reservation goes with them. */
 export async function giveBackPieces(ctx: Ctx, reservedFor: string, entryId: number, quantity: number): Promise<void> {

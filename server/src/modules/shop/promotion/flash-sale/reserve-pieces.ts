@@ -2,7 +2,7 @@ import { presentRefusedSku } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import type { PromotedOrder } from '../promotion-type.ts'
-import { countShare, countSold, flashReservations, giveBackPieces, upsertReservation } from './flash-price.store.ts'
+import { flashReservations, giveBackPieces, takePieces } from './flash-price.store.ts'
 
 interface Pieces {
   reservedFor: string
@@ -26,7 +26,7 @@ const piecesOf = (memberId: number, { reservedFor, prices }: PromotedOrder): Pie
 /** Takes the pieces of new orders, in the order of their entries. Refuses FLASH_GONE. */
 export async function reservePieces(ctx: Ctx, memberId: number, orders: readonly PromotedOrder[]): Promise<void> {
   const pieces = orders.flatMap((order) => piecesOf(memberId, order))
-  for (const it of pieces.sort(byEntry)) await takePieces(ctx, it)
+  for (const it of pieces.sort(byEntry)) await takeThese(ctx, it)
 }
 
 /** Takes what is missing and gives back what is too much, in the order of the entries. */
@@ -39,7 +39,7 @@ export async function revisePieces(ctx: Ctx, memberId: number, order: PromotedOr
     quantity: (wanted.get(it.entryId)?.quantity ?? 0) - (reserved.get(it.entryId)?.quantity ?? 0),
   }))
   for (const it of moved.sort(byEntry))
-    if (it.quantity > 0) await takePieces(ctx, { ...it, reservedFor, memberId })
+    if (it.quantity > 0) await takeThese(ctx, { ...it, reservedFor, memberId })
     else if (it.quantity < 0) await giveBackPieces(ctx, reservedFor, it.entryId, -it.quantity)
 }
 
@@ -48,9 +48,6 @@ export async function releasePieces(ctx: Ctx, reservedFor: string): Promise<void
     await giveBackPieces(ctx, reservedFor, entryId, quantity)
 }
 
-async function takePieces(ctx: Ctx, it: Pieces): Promise<void> {
-  const taken =
-    (await countSold(ctx, it.entryId, it.quantity)) && (await countShare(ctx, it.entryId, it.memberId, it.quantity))
-  if (!taken) refuse('FLASH_GONE', presentRefusedSku(it.skuId))
-  await upsertReservation(ctx, it)
+async function takeThese(ctx: Ctx, it: Pieces): Promise<void> {
+  if (!(await takePieces(ctx, it))) refuse('FLASH_GONE', presentRefusedSku(it.skuId))
 }

@@ -1,7 +1,7 @@
 import { shopSettingLimits } from '@borong/contract'
 import { chooseDistrict } from '#modules/foundation/reference'
 import type { Ctx } from '#platform/ctx'
-import { readMobile } from '#platform/http/read-mobile'
+import { readMobile } from '#modules/foundation/settings'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import {
@@ -23,7 +23,7 @@ async function readAddress(
   has?: number,
 ): Promise<AddressDraft> {
   await chooseDistrict(ctx, regionId, has)
-  return { consignee: consignee.trim(), mobile: readMobile(mobile), regionId, detail: detail.trim() }
+  return { consignee: consignee.trim(), mobile: await readMobile(ctx, mobile), regionId, detail: detail.trim() }
 }
 
 /** Adds an address to which goods go back. Refuses MOBILE_FORMAT, REGION_UNKNOWN and ADDRESSES_FULL. */
