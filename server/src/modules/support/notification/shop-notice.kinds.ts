@@ -62,6 +62,7 @@ const topicOfShopKind: Partial<Record<ShopNoticeKind, NoticeDefaultTopic>> = {
   'goods.rejected': 'GOODS',
   'goods.taken_down': 'GOODS',
   'goods.given_back': 'GOODS',
+  'goods.put_back': 'GOODS',
   'discount.asked': 'QUOTES',
   'discount.approved': 'QUOTES',
   'discount.refused': 'QUOTES',
