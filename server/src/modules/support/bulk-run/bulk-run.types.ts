@@ -3,7 +3,7 @@ import type { PapersKind } from '#modules/trade/order'
 export type Decision = 'approve' | 'reject'
 export type ShelfAct = 'take_down' | 'put_back'
 /** What operators do with goods, each by itself. */
-export type GoodsAct = Decision | ShelfAct
+type GoodsAct = Decision | ShelfAct
 export type BulkRunAct = PapersKind | GoodsAct
 export type BulkRunState = 'running' | 'done' | 'stopped' | 'failed'
 export type BulkItemState = 'waiting' | 'done' | 'refused'
