@@ -10,7 +10,7 @@ export function useSiteName(): string {
 /** What the page that is open calls itself; the frame around it says it where the menu has no entry for it. */
 let pageTitle: string | undefined
 const listeners = new Set<() => void>()
-function tellTitle(title: string | undefined) {
+function reportTitle(title: string | undefined) {
   pageTitle = title
   for (const listener of listeners) listener()
 }
@@ -27,6 +27,6 @@ export function useTitle(title: string): void {
   const siteName = useSiteName()
   useEffect(() => {
     document.title = [title, t(name), siteName].join(' · ')
-    tellTitle(title)
+    reportTitle(title)
   }, [title, t, name, siteName])
 }
