@@ -125,6 +125,12 @@ test('runs are those of the shop and need the permission; too many, none and the
   expect(await clerk.get(print.show, { id })).toMatchObject({ state: 'STOPPED', done: 0 })
   expect(codeOf(await clerk.request(print.file, { id }))).toEqual([404, 'NOT_FOUND'])
 
+  const turned = await clerk.request(print.begin, {
+    kind: 'LABELS',
+    start_time: 1_800_000_000,
+    end_time: 1_700_000_000,
+  })
+  expect(codeOf(turned)).toEqual([400, 'DATE_ORDER'])
   const none = await clerk.request(print.begin, { kind: 'LABELS', key_words: 'nothing is called so' })
   expect(codeOf(none)).toEqual([422, 'NOTHING_MATCHES'])
 })

@@ -275,7 +275,7 @@ export const shopRefused = {
   },
   printRun: {
     list: [],
-    begin: ['NOTHING_MATCHES', 'PRINT_TOO_MANY', 'BULK_RUN_RUNNING'],
+    begin: ['DATE_ORDER', 'NOTHING_MATCHES', 'PRINT_TOO_MANY', 'BULK_RUN_RUNNING'],
     show: ['NOT_FOUND'],
     stop: ['NOT_FOUND', 'MOVED_ON'],
     file: ['NOT_FOUND'],

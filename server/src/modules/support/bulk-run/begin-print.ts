@@ -7,8 +7,8 @@ import { papersDue } from './bulk-run.events.ts'
 import { addItems, insertRun, writeTotal } from './bulk-run.store.ts'
 
 /**
- * Begins to print papers about all orders of the list, in its order; answers the id of the run. Refuses NOTHING_MATCHES,
- * PRINT_TOO_MANY and BULK_RUN_RUNNING.
+ * Begins to print papers about all orders of the list, in its order; answers the id of the run. Refuses DATE_ORDER,
+ * NOTHING_MATCHES, PRINT_TOO_MANY and BULK_RUN_RUNNING.
  */
 export async function beginPrint(ctx: Ctx, act: PapersKind, asked: OrderListAsked): Promise<number> {
   const { shopId, accountId, name } = sellerIn(ctx)

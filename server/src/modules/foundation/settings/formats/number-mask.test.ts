@@ -20,9 +20,8 @@ test.each(['(a+)+', '#{41}', '#{9,2}', '#{0,9}', '[9-3]#', '[]#', '[#]', '{3}', 
   (pattern) => expect(readMask(pattern)).toBeUndefined(),
 )
 
-test('a pattern of many parts that overlap is looked at in no time', () => {
+// A search by trial would not end.
+test('a pattern of many parts that overlap is looked at place by place', () => {
   const mask = readMask(`${'*{0,2}'.repeat(19)}#`)!
-  const began = performance.now()
   for (let at = 0; at < 200; at++) expect(misfitOf(mask, `${'A'.repeat(38)}B`)).toBeDefined()
-  expect(performance.now() - began).toBeLessThan(2_000)
 })
