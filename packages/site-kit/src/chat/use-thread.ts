@@ -141,6 +141,8 @@ function useSending({ calls }: ChatSide, id: string, { messages, look, comesBySo
       .then(() => {
         busy.current = false
         become({ isTaken: true })
+        // It may have come over the socket before this answer, and the one behind it was passed over meanwhile.
+        setAgain((n) => n + 1)
       })
       .catch((error: unknown) => {
         busy.current = false
