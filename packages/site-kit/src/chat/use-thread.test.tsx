@@ -1,5 +1,5 @@
 import { chatApi } from '@borong/contract'
-import { act, createElement } from 'react'
+import { act, createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ChatSide } from './chat-side.ts'
@@ -29,9 +29,12 @@ test('a message that comes over the socket before it is known to be taken keeps 
       return () => {}
     },
   }
-  let thread!: ReturnType<typeof useThread>
+  const shown: { thread?: ReturnType<typeof useThread> } = {}
   function Thread() {
-    thread = useThread(side, '7', { isOnLine: true, socket })
+    const thread = useThread(side, '7', { isOnLine: true, socket })
+    useEffect(() => {
+      shown.thread = thread
+    })
     return null
   }
   const root = createRoot(document.createElement('div'))
@@ -39,8 +42,8 @@ test('a message that comes over the socket before it is known to be taken keeps 
   act(() => root.render(createElement(Thread)))
   await settled()
   act(() => {
-    thread.say({ content: 'first' })
-    thread.say({ content: 'second' })
+    shown.thread!.say({ content: 'first' })
+    shown.thread!.say({ content: 'second' })
   })
   await settled()
   expect(sent.map((it) => it.content)).toEqual(['first'])
