@@ -50,7 +50,7 @@ export const map: Readonly<Record<string, Place>> = {
   setting: { layer: 'domain', imports: ['page'] },
   email: { layer: 'domain', imports: ['page'] },
   notice: { layer: 'domain', imports: ['page'] },
-  format: { layer: 'domain', imports: [] },
+  format: { layer: 'domain', imports: ['page'] },
 
   shell: { layer: 'shell', imports: ['page'] },
 }

@@ -1,6 +1,6 @@
 import { NotLoaded, useTitle } from '@borong/console/site'
 import { formatPackApi } from '@borong/contract'
-import { dateTime, pickText, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, pickText, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, PageHead, Pill, Skeleton, Table } from '@borong/ui'
 import { useState } from 'react'
 import { type Format, type FormatPack } from './format-shown.ts'
@@ -89,7 +89,7 @@ function PackCard({ pack, onAsk }: { pack: FormatPack; onAsk: (act: 'change' | '
       />
       {last && (
         <p className={styles.note}>
-          {t(messages.lastChange, { name: last.modify_by, time: dateTime(last.modify_time), reason: last.reason })}
+          {t(messages.lastChange, { name: last.modify_by, time: dateMinute(last.modify_time), reason: last.reason })}
         </p>
       )}
     </Card>

@@ -37,7 +37,6 @@ export const messages = defineMessages({
   reasonWanted: 'Enter a reason',
   save: 'Save',
   saved: '“{name}” is saved',
-  close: 'Close',
   set: 'set it to',
   tryOut: 'Try a number',
   tryWhy: 'Whether it would be taken now, and why not.',

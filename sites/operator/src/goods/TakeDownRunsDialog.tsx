@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@borong/console/form'
 import { RunsDialog } from '@borong/console/queue'
 import { type Reply, takeDownLimits, takeDownRunApi } from '@borong/contract'
-import { dateTime, refetch, request, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function TakeDownRunsDialog({ onClose }: { onClose: () => void }) {
         it.may_put_back === 1 && (
           <Button
             size="small"
-            aria-label={t(messages.putBackRun, { time: dateTime(it.started_at) })}
+            aria-label={t(messages.putBackRun, { time: dateMinute(it.started_at) })}
             onClick={() => setBack(it)}
           >
             {t(messages.putBack)}

@@ -1,8 +1,6 @@
-import { Timeline } from '@borong/console/detail'
-import { NotLoaded } from '@borong/console/site'
 import { noticeDefaultApi, type Reply } from '@borong/contract'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
-import { Button, Dialog, Skeleton } from '@borong/ui'
+import { ChangesDialog } from '../page/ChangesDialog.tsx'
 import { type NoticeDefault, waysText } from './notice-default-shown.ts'
 import { messages } from './notice-default.messages.ts'
 
@@ -23,15 +21,5 @@ export function NoticeDefaultHistory({ it, onClose }: { it: NoticeDefault; onClo
   const t = useT()
   const one = useApiQuery(noticeDefaultApi.show, { audience: it.audience, kind: it.kind })
   const title = t(messages.historyOf, { name: it.title })
-  return (
-    <Dialog open onClose={onClose} title={title} foot={<Button onClick={onClose}>{t(messages.close)}</Button>}>
-      {one.isError ? (
-        <NotLoaded error={one.error} retry={() => void one.refetch()} />
-      ) : !one.data ? (
-        <Skeleton shape="block" height={120} />
-      ) : (
-        <Timeline label={title} entries={entriesOf(t, one.data)} />
-      )}
-    </Dialog>
-  )
+  return <ChangesDialog title={title} query={one} entriesOf={(it) => entriesOf(t, it)} onClose={onClose} />
 }

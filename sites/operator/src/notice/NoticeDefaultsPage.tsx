@@ -1,6 +1,6 @@
 import { NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { noticeAudiences, noticeDefaultApi } from '@borong/contract'
-import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { text } from '@borong/site-kit/search.ts'
 import { Button, Card, PageHead, Pill, Skeleton, Table, Tabs } from '@borong/ui'
 import { useState } from 'react'
@@ -121,7 +121,7 @@ function Name({ it }: { it: NoticeDefault }) {
       {it.own_choices > 0 && <span className={styles.note}>{t(messages.ownChoices, { n: it.own_choices })}</span>}
       {last && (
         <span className={styles.note}>
-          {t(messages.lastChange, { name: last.modify_by, time: dateTime(last.modify_time), reason: last.reason })}
+          {t(messages.lastChange, { name: last.modify_by, time: dateMinute(last.modify_time), reason: last.reason })}
         </span>
       )}
       {it.can_change === 0 && <span className={styles.note}>{t(messages.security)}</span>}

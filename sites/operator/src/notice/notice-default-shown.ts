@@ -1,5 +1,5 @@
 import { noticeDefaultApi, noticeDefaultTopics, type Reply } from '@borong/contract'
-import type { Translate } from '@borong/site-kit'
+import { listed, type Translate } from '@borong/site-kit'
 import { messages } from './notice-default.messages.ts'
 
 export type NoticeDefault = Reply<typeof noticeDefaultApi.list>[number]
@@ -28,5 +28,5 @@ export const isChanged = (it: NoticeDefault): boolean =>
 export function waysText(t: Translate, audience: Audience, { in_app, by_email, fixed }: Ways): string {
   const site = t(audience === 'SHOP' ? messages.inConsole : messages.onSite)
   const ways = [...(in_app ? [site] : []), ...(by_email ? [t(messages.email)] : [])]
-  return [...(ways.length ? ways : [t(messages.nothing)]), ...(fixed ? [t(messages.fixed)] : [])].join(', ')
+  return listed(t, [...(ways.length ? ways : [t(messages.nothing)]), ...(fixed ? [t(messages.fixed)] : [])])
 }

@@ -43,7 +43,6 @@ export const messages = defineMessages({
   reasonWanted: 'Enter a reason',
   save: 'Save',
   saved: '“{name}” is saved',
-  close: 'Close',
   set: 'set it to',
   ORDERS: 'Orders',
   APPROVALS: 'Approvals',

@@ -1,8 +1,6 @@
-import { Timeline } from '@borong/console/detail'
-import { NotLoaded } from '@borong/console/site'
 import { type Reply, adminSettingApi } from '@borong/contract'
 import { type Translate, dateMinute, useApiQuery, useT } from '@borong/site-kit'
-import { Button, Dialog, Skeleton } from '@borong/ui'
+import { ChangesDialog } from '../page/ChangesDialog.tsx'
 import { type Setting, valueText } from './setting-shown.ts'
 import { messages } from './setting.messages.ts'
 
@@ -26,15 +24,5 @@ export function HistoryDialog({ setting, onClose }: { setting: Setting; onClose:
   const t = useT()
   const one = useApiQuery(adminSettingApi.show, { key: setting.key })
   const title = t(messages.historyOf, { name: setting.name })
-  return (
-    <Dialog open onClose={onClose} title={title} foot={<Button onClick={onClose}>{t(messages.close)}</Button>}>
-      {one.isError ? (
-        <NotLoaded error={one.error} retry={() => void one.refetch()} />
-      ) : !one.data ? (
-        <Skeleton shape="block" height={120} />
-      ) : (
-        <Timeline label={title} entries={entriesOf(t, one.data)} />
-      )}
-    </Dialog>
-  )
+  return <ChangesDialog title={title} query={one} entriesOf={(it) => entriesOf(t, it)} onClose={onClose} />
 }

@@ -43,7 +43,6 @@ export const messages = defineMessages({
   password: 'Your password',
   passwordWanted: 'Enter your password',
   save: 'Save',
-  close: 'Close',
   saved: '“{name}” is saved',
   setTo: 'set it to',
   setBack: 'set it back to the default',

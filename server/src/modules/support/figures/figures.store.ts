@@ -78,27 +78,20 @@ export async function addSums(ctx: Ctx, owners: readonly Owner[], day: string, c
 /** The rows of a period: of its months where they are whole, else of its days; each with a day in its month. */
 function rowsIn(ctx: Ctx, owner: Owner, figures: readonly FigureName[], period: Period) {
   const { months, days } = inWholeMonths(period)
-  const isAsked = sql<boolean>`figure = any(${[...figures]}::text[])`
-  const ofDays = (from: string, to: string) =>
+  const rowsOf = (table: 'figure_day' | 'figure_month', at: 'day' | 'month', { from, to }: Period) =>
     db(ctx)
-      .selectFrom('figure_day')
-      .select(['figure', 'about', 'day', 'amount_minor', 'orders'])
+      .selectFrom(table as 'figure_day')
+      .select(['figure', 'about', 'amount_minor', 'orders'])
+      .select(sql<string>`${sql.ref(at)}`.as('day'))
       .where('owner_kind', '=', owner.kind)
       .where('owner_id', '=', owner.id)
-      .where(isAsked)
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-  const ofMonths = (from: string, to: string) =>
-    db(ctx)
-      .selectFrom('figure_month')
-      .select(['figure', 'about', 'month as day', 'amount_minor', 'orders'])
-      .where('owner_kind', '=', owner.kind)
-      .where('owner_id', '=', owner.id)
-      .where(isAsked)
-      .where('month', '>=', from)
-      .where('month', '<=', to)
-  const parts = [...(months ? [ofMonths(months.from, months.to)] : []), ...days.map(({ from, to }) => ofDays(from, to))]
-  const [first = ofDays(period.from, period.to), ...others] = parts
+      .where(sql<boolean>`figure = any(${[...figures]}::text[])`)
+      .where(sql<boolean>`${sql.ref(at)} between ${from}::date and ${to}::date`)
+  const parts = [
+    ...(months ? [rowsOf('figure_month', 'month', months)] : []),
+    ...days.map((it) => rowsOf('figure_day', 'day', it)),
+  ]
+  const [first = rowsOf('figure_day', 'day', period), ...others] = parts
   return others.reduce((all, it) => all.unionAll(it), first).as('s')
 }
 

@@ -1,0 +1,5 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  close: 'Close',
+})
