@@ -13,7 +13,9 @@ export async function serveMall(databaseUrl: string, secret: string, port: numbe
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
   }
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
+  // SERVER_NODE_ARGS="--cpu-prof --cpu-prof-dir=…" shows what the time goes to, as in `run.ts`.
+  const flags = process.env['SERVER_NODE_ARGS']?.split(' ') ?? []
+  const child = spawn(process.execPath, [...flags, 'server/dist/main.js'], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -200,5 +200,5 @@ async function qualify(app: App, settled: Settled): Promise<void> {
     name: mingyao!.title.title,
     address: mingyao!.address,
   })
-  await decide(refused.id, 7, 'refused', 'The bank account is of another company. Please send that of your own.')
+  await decide(refused.id, 7, 'refused', '银行账户属于其他公司，请提供本公司账户。')
 }

@@ -17,9 +17,9 @@ import { documentLink } from './document-link.tsx'
 const purposes = [
   [/first login/i, messages.tryFirstLogin],
   [/owner/i, messages.tryOwner],
-  [/approver|审批/i, messages.tryApprover],
-  [/finance|财务/i, messages.tryFinance],
-  [/buyer|采购/i, messages.tryBuyer],
+  [/approver|penyetuju|审批/i, messages.tryApprover],
+  [/finance|keuangan|财务/i, messages.tryFinance],
+  [/buyer|pembeli|采购/i, messages.tryBuyer],
 ] as const
 
 function DemoAccounts({ chosen, onPick }: { chosen: string; onPick: (username: string, password: string) => void }) {

@@ -1,4 +1,4 @@
-import type { AssignedQueue, Language, ShopNoticeKind } from '@borong/contract'
+import { type AssignedQueue, dayText, type Language, type ShopNoticeKind } from '@borong/contract'
 import { formatRupiah, sen, toRupiah } from '@borong/money'
 import {
   type Facts,
@@ -305,7 +305,7 @@ export function sayNotice(
     tracking: params.tracking,
     budget: params.budget,
     percent: (params.percent ?? percentOf(params.discountBps))?.toString(),
-    month: params.month,
+    month: params.month && dayText(params.month),
     amount: money(params.amountMinor),
     used: money(params.usedMinor),
     allotted: money(params.allottedMinor),
@@ -316,8 +316,8 @@ export function sayNotice(
     number: params.number,
     // Words of a choice have no hyphen.
     queue: params.queue?.replaceAll('-', '_'),
-    from: params.from,
-    until: params.until,
+    from: params.from && dayText(params.from),
+    until: params.until && dayText(params.until),
   }
   const facts: Facts = {
     missing: params.missing ?? 0,
