@@ -1,12 +1,12 @@
 import type { Reply, searchApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
-import { type CategoryNode, brandNames, seenCategories } from '#modules/shop/catalog'
-import { shopNames } from '#modules/shop/shop'
+import { type CategoryNode, seenCategories } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
-import { pickText } from '#platform/messages'
+import { type LocalizedText, pickText } from '#platform/messages'
+import { facetNames } from './facet-names.ts'
 import { linkTo } from './present-link.ts'
 import type { Search } from './search.ts'
-import { type Facets, propertiesNamed } from './search.store.ts'
+import type { Facets } from './search.store.ts'
 
 export type ShownFacets = Reply<typeof searchApi.facets>
 type Option = ShownFacets['cat'][number]
@@ -27,28 +27,26 @@ const withChosen = (counts: Counts, chosen: readonly (number | string | undefine
 export async function presentFacets(ctx: Ctx, search: Search, facets: Facets): Promise<ShownFacets> {
   const brands = withChosen(facets.brands, [search.brandId])
   const shops = withChosen(facets.shops, [search.shopId])
-  const brandName = await brandNames(
-    ctx,
-    brands.map(([id]) => Number(id)),
-  )
-  const shopName = await shopNames(
-    ctx,
-    shops.map(([id]) => Number(id)),
-  )
+  const properties = withChosen(facets.properties, search.properties)
+  const named = await facetNames(ctx, {
+    brands: brands.map(([id]) => Number(id)),
+    shops: shops.map(([id]) => Number(id)),
+    properties: properties.map(([key]) => key),
+  })
   return {
     total: facets.total,
     ...(await presentCategories(ctx, search, facets)),
     brand: brands.map(([id, count]) =>
-      option(brandName.get(Number(id)) ?? id, id, count, Number(id) === search.brandId, (brandId) =>
+      option(named.brands.get(Number(id)) ?? id, id, count, Number(id) === search.brandId, (brandId) =>
         linkTo({ ...search, brandId }),
       ),
     ),
     seller: shops.map(([id, count]) =>
-      option(shopName.get(Number(id)) ?? id, id, count, Number(id) === search.shopId, (shopId) =>
+      option(named.shops.get(Number(id)) ?? id, id, count, Number(id) === search.shopId, (shopId) =>
         linkTo({ ...search, shopId }),
       ),
     ),
-    prop: await presentProperties(ctx, search, facets),
+    prop: presentProperties(ctx, search, properties, named.properties),
     price: { min: toRupiah(facets.price[0]), max: toRupiah(facets.price[1]) },
     in_stock: facets.inStock,
   }
@@ -99,12 +97,12 @@ async function presentCategories(
   }
 }
 
-async function presentProperties(ctx: Ctx, search: Search, facets: Facets): Promise<ShownFacets['prop']> {
-  const counts = withChosen(facets.properties, search.properties)
-  const named = await propertiesNamed(
-    ctx,
-    counts.map(([key]) => key),
-  )
+function presentProperties(
+  ctx: Ctx,
+  search: Search,
+  counts: Counts,
+  named: ReadonlyMap<string, { names: LocalizedText; values: LocalizedText }>,
+): ShownFacets['prop'] {
   const groups = new Map<string, { key: string; all: number; value: Option[] }>()
   for (const [key, count] of counts) {
     const [name, value] = [key.slice(0, key.indexOf('_')), key.slice(key.indexOf('_') + 1)]
