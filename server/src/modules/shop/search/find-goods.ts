@@ -8,13 +8,13 @@ import { type ShownFacets, presentFacets } from './present-facets.ts'
 import { type Found, foundInMemory, type Page } from './find-in-memory.ts'
 import { memoryIndex } from './load-memory-index.ts'
 import type { MemoryIndex } from './memory-index.ts'
-import { type Matches, matchesUnscoped } from './memory-index.store.ts'
+import { type Matches, matchesUnscoped, tieredMatchesUnscoped } from './memory-index.store.ts'
 import { facetsInMemory, maxNarrowed, type Tiers } from './narrow-in-memory.ts'
 import { type CountWhole, readKeyword } from './read-keyword.ts'
 import { type Sort, type Wanted, countFacets, countFound, findPage } from './search.store.ts'
 import type { Search } from './search.ts'
 import { languageMark } from './dictionary.ts'
-import type { TriedReading } from './expand-query.ts'
+import type { Reading, TriedReading } from './expand-query.ts'
 
 // What is found holds as long as the index does not change, which is looked at once a second; our own changes are seen at once.
 const lasting = 60_000
@@ -73,29 +73,32 @@ const keyOf = async (ctx: Ctx, search: Search) =>
 const through = <Value>(ctx: Ctx, search: Search, memory: TtlCache<Value>, key: string, find: () => Promise<Value>) =>
   search.sectionId === undefined ? memory.get(ctx, key, find) : find()
 
-/** What a keyword stands for, with the goods that answer to it, in one look where the reading is not remembered. */
-async function matched(ctx: Ctx, keyword: string): Promise<{ reading?: TriedReading; tiers?: Tiers }> {
+type Match = (ctx: Ctx, reading: Reading) => Promise<Matches>
+
+/** What a keyword stands for, with the goods that answer to it: one look at the index where the reading is not remembered. */
+async function matched(ctx: Ctx, keyword: string, match: Match): Promise<{ reading?: TriedReading; tiers?: Tiers }> {
   if (!keyword) return {}
   let made: Matches | undefined
   const reading = await readings(ctx, keyword, async (whole) => {
-    made = await matchesUnscoped(ctx, whole)
-    return made.tiers.flat().length
+    made = await match(ctx, whole)
+    return made.tiers.reduce((sum, ids) => sum + ids.length, 0)
   })
   if (!reading) return {}
   const isOfIt = made?.reading.near === reading.near && made.reading.full === reading.full
-  return { reading, tiers: (made && isOfIt ? made : await matchesUnscoped(ctx, reading)).tiers }
+  return { reading, tiers: (made && isOfIt ? made : await match(ctx, reading)).tiers }
 }
 
 /** A search as it is carried out: in memory where the index is there, else by the database. */
 async function prepared(
   ctx: Ctx,
   search: Search,
+  match: Match,
 ): Promise<{ wanted: Wanted; index?: MemoryIndex; tiers?: Tiers }> {
   // What lies in a category of a shop is not in the index.
   const inMemory = search.sectionId === undefined && search.properties.length <= maxNarrowed
   const index = inMemory ? await memoryIndex(ctx) : undefined
   if (!index) return { wanted: await wantedBy(ctx, search) }
-  const { reading, tiers } = await matched(ctx, search.keyword)
+  const { reading, tiers } = await matched(ctx, search.keyword, match)
   return { wanted: await wantedBy(ctx, search, async () => reading), index, tiers }
 }
 
@@ -104,7 +107,7 @@ export async function findGoods(ctx: Ctx, search: Search, page: Page): Promise<F
   const { totals, pages } = memories(ctx.app)
   const { sort, from, size } = page
   return through(ctx, search, pages, `${key} ${sort} ${from} ${size}`, async () => {
-    const { wanted, index, tiers } = await prepared(ctx, search)
+    const { wanted, index, tiers } = await prepared(ctx, search, sort === 'def' ? tieredMatchesUnscoped : matchesUnscoped)
     if (index) return foundInMemory(ctx, index, wanted, tiers, page)
     const ids =
       sort === 'def' && wanted.reading
@@ -121,7 +124,7 @@ export const findFacets = async (ctx: Ctx, search: Search): Promise<ShownFacets>
     // A category without children is shown among its siblings.
     const parent = chosen && !chosen.children.length ? byId.get(chosen.parentId) : chosen
     const level = { grade: (parent?.grade ?? 0) + 1, within: parent?.id, trail: chosen?.path ?? [] }
-    const { wanted, index, tiers } = await prepared(ctx, search)
+    const { wanted, index, tiers } = await prepared(ctx, search, matchesUnscoped)
     return presentFacets(
       ctx,
       search,

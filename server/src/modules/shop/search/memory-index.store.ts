@@ -39,7 +39,7 @@ export async function propertyKeys(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.key)
 }
 
-/** The goods that answer to a keyword, whoever asks: those called what was typed, those called what means the same, those that say it. */
+/** The goods that answer to a keyword, whoever asks. */
 export interface Matches {
   reading: Reading
   tiers: readonly (readonly number[])[]
@@ -47,7 +47,8 @@ export interface Matches {
 
 const idsWhere = (which: RawBuilder<unknown>) => sql`coalesce(array_agg(e.goods_id) filter (where ${which}), '{}')`
 
-export async function matchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
+/** In tiers: those called what was typed, those called what means the same, those that say it. */
+export async function tieredMatchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
   const named = sql`e.names @@ ${reading.near}::tsquery`
   const meant = reading.near === reading.full ? named : sql`e.names @@ ${reading.full}::tsquery`
   const { rows } = await sql<{ named: number[]; meant: number[]; said: number[] }>`
@@ -57,4 +58,13 @@ export async function matchesUnscoped(ctx: Ctx, reading: Reading): Promise<Match
     ) e`.execute(ctx.db)
   const { named: first, meant: second, said } = rows[0]!
   return { reading, tiers: [first, second, said] }
+}
+
+/** Where the order is another, or none. */
+export async function matchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
+  const { rows } = await sql<{ said: number[] }>`
+    select coalesce(array_agg(e.goods_id), '{}') as said from search_entry e where e.words @@ ${reading.full}::tsquery`.execute(
+    ctx.db,
+  )
+  return { reading, tiers: [rows[0]!.said] }
 }

@@ -8,7 +8,7 @@ import { bestPage } from './best-page.store.ts'
 import { foundInMemory } from './find-in-memory.ts'
 import { invalidateFound } from './find-goods.ts'
 import { loadMemoryIndex, memoryIndex } from './load-memory-index.ts'
-import { matchesUnscoped } from './memory-index.store.ts'
+import { matchesUnscoped, tieredMatchesUnscoped } from './memory-index.store.ts'
 import { facetsInMemory } from './narrow-in-memory.ts'
 import {
   countFacets,
@@ -162,7 +162,8 @@ async function alike(numRuns: number) {
   const index = await memoryIndex(ctx)
   await fc.assert(
     fc.asyncProperty(wanted, page, level, async (one, { sort, from, size }, at) => {
-      const tiers = one.reading && (await matchesUnscoped(ctx, one.reading)).tiers
+      const match = sort === 'def' ? tieredMatchesUnscoped : matchesUnscoped
+      const tiers = one.reading && (await match(ctx, one.reading)).tiers
       const reading = one.reading && { ...one.reading, found: tiers!.flat().length }
       const asked = { ...one, ...(reading && { reading }) }
       const ids =
