@@ -107,7 +107,11 @@ export async function findGoods(ctx: Ctx, search: Search, page: Page): Promise<F
   const { totals, pages } = memories(ctx.app)
   const { sort, from, size } = page
   return through(ctx, search, pages, `${key} ${sort} ${from} ${size}`, async () => {
-    const { wanted, index, tiers } = await prepared(ctx, search, sort === 'def' ? tieredMatchesUnscoped : matchesUnscoped)
+    const { wanted, index, tiers } = await prepared(
+      ctx,
+      search,
+      sort === 'def' ? tieredMatchesUnscoped : matchesUnscoped,
+    )
     if (index) return foundInMemory(ctx, index, wanted, tiers, page)
     const ids =
       sort === 'def' && wanted.reading

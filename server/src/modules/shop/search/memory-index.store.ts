@@ -30,7 +30,11 @@ export async function changesSinceUnscoped(ctx: Ctx, version: number, atMost: nu
       select ${facts} from search_entry e where e.changed_at_version > ${version} limit ${atMost}
     ) c on true`.execute(ctx.db)
   const [{ version: now, removed }] = rows as [(typeof rows)[0]]
-  return { version: now, removed, changed: rows.filter((row): row is (typeof rows)[0] & FoundFacts => row.goodsId !== null) }
+  return {
+    version: now,
+    removed,
+    changed: rows.filter((row): row is (typeof rows)[0] & FoundFacts => row.goodsId !== null),
+  }
 }
 
 /** Every property that goods are narrowed by, in the order in which the database puts them. */

@@ -38,7 +38,18 @@ const sorts: readonly Sort[] = [
   'new_desc',
 ]
 const paths = [[1], [1, 2], [1, 2, 3], [1, 2, 4], [1, 5], [6, 7, 8], [6, 7, 9], [10]]
-const keys = ['Colour_Red', 'Colour_Blue', 'colour_Red', 'Size_S', 'Size_M', 'Größe_4', '颜色_红', 'A b_c-d', 'A_b', 'Size_10']
+const keys = [
+  'Colour_Red',
+  'Colour_Blue',
+  'colour_Red',
+  'Size_S',
+  'Size_M',
+  'Größe_4',
+  '颜色_红',
+  'A b_c-d',
+  'A_b',
+  'Size_10',
+]
 const nouns = ['paper', 'pen', 'mop', 'glove', 'lamp']
 
 /** Few different values, so that orders have to go by the id. */
@@ -96,7 +107,12 @@ beforeAll(async () => {
       keys.map((key) => ({ key, names: { 'en-us': key }, values: { 'en-us': key } })),
     )
   })
-  await write(sampled(Array.from({ length: 400 }, (_, at) => at + 1), 7))
+  await write(
+    sampled(
+      Array.from({ length: 400 }, (_, at) => at + 1),
+      7,
+    ),
+  )
   await loadMemoryIndex(guest())
 }, 60_000)
 
@@ -120,10 +136,7 @@ const wanted: fc.Arbitrary<Wanted> = fc
     zone: fc.boolean(),
     unreadable: fc.integer({ min: 0, max: 19 }).map((number) => number === 0),
     agreed: fc.array(
-      fc.tuple(
-        fc.integer({ min: 1, max: 450 }),
-        fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
-      ),
+      fc.tuple(fc.integer({ min: 1, max: 450 }), fc.option(fc.integer({ min: 1, max: 20 }), { nil: null })),
       { maxLength: 60 },
     ),
     visible: maybe(fc.constantFrom([1], [2, 6], [3, 9, 10], [77])),

@@ -41,6 +41,8 @@ const columnsFor = (room: number) => ({
   sold: new Int32Array(room),
   /** Numbers of what `shelves`, `shops` and `brands` list; no brand is -1. */
   shelf: new Int32Array(room),
+  /** Where it stands among the goods of its shelf. */
+  onShelf: new Int32Array(room),
   shop: new Int32Array(room),
   brand: new Int32Array(room),
   rating: new Uint8Array(room),
@@ -65,6 +67,8 @@ export class MemoryIndex {
   readonly keys = new Numbered<string>((key) => key)
   /** Where each property stands in the order of the database, by its number. */
   keyOrder: readonly number[] = []
+  /** Where the goods of each shelf stand. */
+  readonly placesOn: number[][] = []
   private readonly places = new Map<number, number>()
 
   /** Where a goods stands; nothing where it cannot be bought. */
@@ -73,13 +77,17 @@ export class MemoryIndex {
   }
 
   put(facts: FoundFacts) {
-    const at = this.places.get(facts.goodsId) ?? this.add(facts.goodsId)
+    const known = this.places.get(facts.goodsId)
+    if (known !== undefined) this.takeOffShelf(known)
+    const at = known ?? this.add(facts.goodsId)
     const { columns } = this
     columns.goodsId[at] = facts.goodsId
     columns.price[at] = facts.priceMinor
     columns.listedAt[at] = facts.listedAt
     columns.sold[at] = facts.sold
-    columns.shelf[at] = this.shelves.numberOf(facts.categoryPath)
+    const shelf = this.shelves.numberOf(facts.categoryPath)
+    columns.shelf[at] = shelf
+    columns.onShelf[at] = (this.placesOn[shelf] ??= []).push(at) - 1
     columns.shop[at] = this.shops.numberOf(facts.shopId)
     columns.brand[at] = facts.brandId === null ? -1 : this.brands.numberOf(facts.brandId)
     columns.rating[at] = facts.ratingTenths
@@ -97,10 +105,20 @@ export class MemoryIndex {
     return at
   }
 
+  private takeOffShelf(at: number) {
+    const { shelf, onShelf } = this.columns
+    const places = this.placesOn[shelf[at]!]!
+    const last = places.pop()!
+    if (last === at) return
+    places[onShelf[at]!] = last
+    onShelf[last] = onShelf[at]!
+  }
+
   /** The last one takes its place, so that there is no gap. */
   remove(goodsId: number) {
     const at = this.places.get(goodsId)
     if (at === undefined) return
+    this.takeOffShelf(at)
     this.places.delete(goodsId)
     const last = --this.size
     const moved = this.properties.pop()!
@@ -108,5 +126,6 @@ export class MemoryIndex {
     for (const column of Object.values(this.columns)) column[at] = column[last]!
     this.properties[at] = moved
     this.places.set(this.columns.goodsId[at]!, at)
+    this.placesOn[this.columns.shelf[at]!]![this.columns.onShelf[at]!] = at
   }
 }

@@ -53,13 +53,24 @@ function missing(index: MemoryIndex, wanted: Wanted) {
     }
     return missed
   }
-  return { missedBy, priceOf }
+  // Nothing but the category narrows: all goods of a shelf miss the same.
+  const isPlain =
+    [onlyBrand, onlyShop, minMinor, maxMinor].every((one) => one === undefined) && !zone && !inStock && !allChosen
+  return { missedBy, priceOf, ofShelf, isPlain }
 }
 
-/** Calls for each goods that may be found, with the tier it is in. */
-function eachOf(index: MemoryIndex, wanted: Wanted, tiers: Tiers, see: (at: number, tier: number) => void) {
+/** Calls for each goods that may be found, with the tier it is in: of all shelves, or of those that are asked for. */
+function eachOf(
+  index: MemoryIndex,
+  wanted: Wanted,
+  { tiers, isAsked }: { tiers: Tiers; isAsked: (shelf: number) => boolean },
+  see: (at: number, tier: number) => void,
+) {
   if (wanted.unreadable) return
-  if (!tiers) for (let at = 0; at < index.size; at++) see(at, 0)
+  if (!tiers)
+    for (const [shelf, places] of index.placesOn.entries()) {
+      if (isAsked(shelf)) for (const at of places) see(at, 0)
+    }
   else
     for (const [tier, ids] of tiers.entries())
       for (const id of ids) {
@@ -68,42 +79,30 @@ function eachOf(index: MemoryIndex, wanted: Wanted, tiers: Tiers, see: (at: numb
       }
 }
 
-/** The best of what is offered, so many of them: the worst of those kept lies at the root of a heap. */
+/** The first of what is offered, so many of them. */
 class Best {
-  private readonly heap: number[] = []
+  private readonly kept: number[] = []
+  private last: number | undefined
 
   constructor(
     private readonly count: number,
-    /** Above 0 where the first comes behind the second. */
     private readonly compare: (a: number, b: number) => number,
   ) {}
 
   offer(one: number) {
-    const { heap, compare, count } = this
-    if (heap.length < count) {
-      let at = heap.push(one) - 1
-      while (at > 0) {
-        const above = (at - 1) >> 1
-        if (compare(heap[above]!, one) >= 0) break
-        heap[at] = heap[above]!
-        at = above
-      }
-      heap[at] = one
-    } else if (count > 0 && compare(one, heap[0]!) < 0) {
-      let at = 0
-      for (;;) {
-        let below = 2 * at + 1
-        if (below >= count) break
-        if (below + 1 < count && compare(heap[below + 1]!, heap[below]!) > 0) below++
-        if (compare(heap[below]!, one) <= 0) break
-        heap[at] = heap[below]!
-        at = below
-      }
-      heap[at] = one
-    }
+    if (this.last !== undefined && this.compare(one, this.last) > 0) return
+    if (this.kept.push(one) > 2 * this.count + 100) this.cut()
   }
 
-  inOrder = () => this.heap.toSorted(this.compare)
+  private cut() {
+    this.kept.sort(this.compare).splice(this.count)
+    this.last = this.kept.at(-1)
+  }
+
+  inOrder(): readonly number[] {
+    this.cut()
+    return this.kept
+  }
 }
 
 interface Kept {
@@ -119,7 +118,7 @@ export function firstInMemory(
   { sort, count }: { sort: Sort; count: number },
 ): { first: Kept[]; total: number } {
   const { goodsId, sold, rating, listedAt } = index.columns
-  const { missedBy, priceOf } = missing(index, wanted)
+  const { missedBy, priceOf, ofShelf } = missing(index, wanted)
   const tierOf = new Uint8Array(sort === 'def' && tiers ? index.size : 0)
   const wide = 4_294_967_296
   const bySales = (at: number) => -sold[at]!
@@ -137,7 +136,7 @@ export function firstInMemory(
   const last = sort.endsWith('_asc') ? 1 : -1
   const best = new Best(count, (a, b) => by(a) - by(b) || (goodsId[a]! - goodsId[b]!) * last)
   let total = 0
-  eachOf(index, wanted, tiers, (at, tier) => {
+  eachOf(index, wanted, { tiers, isAsked: (shelf) => ofShelf[shelf] === 0 }, (at, tier) => {
     if (missedBy(at) !== 0) return
     total++
     if (tierOf.length) tierOf[at] = tier
@@ -164,20 +163,23 @@ const largest = <Key extends number | string>(
 /** The same counts as `countFacets` of the store, in one pass: each group is counted with every condition but its own. */
 export function facetsInMemory(index: MemoryIndex, wanted: Wanted, tiers: Tiers, level: Level): Facets {
   const { columns, properties, keys, brands, shops, shelves } = index
-  const { missedBy, priceOf } = missing(index, wanted)
+  const { missedBy, priceOf, ofShelf, isPlain } = missing(index, wanted)
   const isWithin = Uint8Array.from(shelves.values, (path) =>
     level.within === undefined || path.includes(level.within) ? 1 : 0,
   )
   const nthOf = new Map(wanted.properties.map(([name], nth) => [name, nth]))
-  const groupOf = nthOf.size
-    ? keys.values.map((key) => nthOf.get(key.slice(0, key.indexOf('_'))) ?? -1)
-    : undefined
+  const groupOf = nthOf.size ? keys.values.map((key) => nthOf.get(key.slice(0, key.indexOf('_'))) ?? -1) : undefined
   const byShelf = new Int32Array(shelves.values.length)
   const byBrand = new Int32Array(brands.values.length)
   const byShop = new Int32Array(shops.values.length)
   const byKey = new Int32Array(keys.values.length)
   let [total, stocked, min, max] = [0, 0, Infinity, 0]
-  eachOf(index, wanted, tiers, (at) => {
+  const isAsked = (shelf: number) => {
+    if (!isPlain || ofShelf[shelf] !== category) return ofShelf[shelf]! >= 0
+    byShelf[shelf] = index.placesOn[shelf]!.length
+    return false
+  }
+  eachOf(index, wanted, { tiers, isAsked }, (at) => {
     const missed = missedBy(at)
     // Where two conditions or more are not met, no choice would find it. (Where it is not looked at, all bits are set.)
     if (missed & (missed - 1)) return

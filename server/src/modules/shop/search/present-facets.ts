@@ -4,7 +4,7 @@ import { type CategoryNode, seenCategories } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { type LocalizedText, pickText } from '#platform/messages'
 import { facetNames } from './facet-names.ts'
-import { linkTo } from './present-link.ts'
+import { linksWith } from './present-link.ts'
 import type { Search } from './search.ts'
 import type { Facets } from './search.store.ts'
 
@@ -33,18 +33,15 @@ export async function presentFacets(ctx: Ctx, search: Search, facets: Facets): P
     shops: shops.map(([id]) => Number(id)),
     properties: properties.map(([key]) => key),
   })
+  const [linkOfBrand, linkOfShop] = [linksWith(search, 'brandId'), linksWith(search, 'shopId')]
   return {
     total: facets.total,
     ...(await presentCategories(ctx, search, facets)),
     brand: brands.map(([id, count]) =>
-      option(named.brands.get(Number(id)) ?? id, id, count, Number(id) === search.brandId, (brandId) =>
-        linkTo({ ...search, brandId }),
-      ),
+      option(named.brands.get(Number(id)) ?? id, id, count, Number(id) === search.brandId, linkOfBrand),
     ),
     seller: shops.map(([id, count]) =>
-      option(named.shops.get(Number(id)) ?? id, id, count, Number(id) === search.shopId, (shopId) =>
-        linkTo({ ...search, shopId }),
-      ),
+      option(named.shops.get(Number(id)) ?? id, id, count, Number(id) === search.shopId, linkOfShop),
     ),
     prop: presentProperties(ctx, search, properties, named.properties),
     price: { min: toRupiah(facets.price[0]), max: toRupiah(facets.price[1]) },
@@ -78,6 +75,7 @@ async function presentCategories(
     : chosen.children.length
       ? chosen.children
       : (byId.get(chosen.parentId)?.children ?? roots)
+  const linkOf = linksWith(search, 'categoryId')
   const shown = (nodes: readonly CategoryNode[], counts: Counts): Option[] => {
     const count = new Map(counts)
     return nodes
@@ -87,7 +85,7 @@ async function presentCategories(
         value: String(node.id),
         count: count.get(String(node.id))!,
         is_selected: node === chosen ? 1 : 0,
-        url: linkTo({ ...search, categoryId: node.id }),
+        url: linkOf(node.id),
       }))
   }
   const trail = (chosen?.path ?? []).flatMap((id) => byId.get(id) ?? [])
@@ -103,6 +101,7 @@ function presentProperties(
   counts: Counts,
   named: ReadonlyMap<string, { names: LocalizedText; values: LocalizedText }>,
 ): ShownFacets['prop'] {
+  const linkOf = linksWith(search, 'properties')
   const groups = new Map<string, { key: string; all: number; value: Option[] }>()
   for (const [key, count] of counts) {
     const [name, value] = [key.slice(0, key.indexOf('_')), key.slice(key.indexOf('_') + 1)]
@@ -118,7 +117,7 @@ function presentProperties(
       value: key,
       count,
       is_selected: chosen ? 1 : 0,
-      url: linkTo({ ...search, properties }),
+      url: linkOf(properties),
     })
   }
   return [...groups.values()]

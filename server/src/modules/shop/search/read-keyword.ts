@@ -18,8 +18,7 @@ export const readKeyword = async (
   keyword: string,
   said?: Synonyms,
   match?: CountWhole,
-): Promise<TriedReading | undefined> =>
-  readTerms(ctx, await wordsOf(ctx, said), keyword, match ? { match } : {})
+): Promise<TriedReading | undefined> => readTerms(ctx, await wordsOf(ctx, said), keyword, match ? { match } : {})
 
 /** Counts the goods that answer to all that was typed, in a way of the caller's that tells more of them. */
 export type CountWhole = (whole: Reading) => Promise<number>
@@ -70,7 +69,8 @@ async function readTerms(
     // Spelt right, words may have synonyms and make a phrase.
     const right = terms.map((term, at) => taken[at]!.spelt[0] ?? textOf(term.atoms, ' ')).join(' ')
     const phrases = termsOf(said, right).filter((term) => term.atoms.length > 1 && term.same.length > 0)
-    if (phrases.length || taken.every(({ spelt }) => spelt.length < 2)) return readTerms(ctx, words, right, { ...(match && { match }), mended: true })
+    if (phrases.length || taken.every(({ spelt }) => spelt.length < 2))
+      return readTerms(ctx, words, right, { ...(match && { match }), mended: true })
   }
   return firstToFind(
     ctx,
