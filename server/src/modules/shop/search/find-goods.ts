@@ -81,7 +81,7 @@ async function matched(ctx: Ctx, keyword: string, match: Match): Promise<{ readi
   let made: Matches | undefined
   const reading = await readings(ctx, keyword, async (whole) => {
     made = await match(ctx, whole)
-    return made.tiers.reduce((sum, ids) => sum + ids.length, 0)
+    return made.found
   })
   if (!reading) return {}
   const isOfIt = made?.reading.near === reading.near && made.reading.full === reading.full

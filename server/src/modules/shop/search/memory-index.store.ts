@@ -43,32 +43,33 @@ export async function propertyKeys(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.key)
 }
 
-/** The goods that answer to a keyword, whoever asks. */
+/** The goods that answer to a keyword, whoever asks: the best first, each as often as it answers. */
 export interface Matches {
   reading: Reading
   tiers: readonly (readonly number[])[]
+  /** How many goods these are. */
+  found: number
 }
 
-const idsWhere = (which: RawBuilder<unknown>) => sql`coalesce(array_agg(e.goods_id) filter (where ${which}), '{}')`
+const idsWhere = (which: RawBuilder<unknown>) => sql`array(select e.goods_id from search_entry e where ${which})`
 
-/** In tiers: those called what was typed, those called what means the same, those that say it. */
+/**
+ * In tiers: those called what was typed, those called what means the same, those that say it, which are all of them. The index of names
+ * says who is called so; nobody reads the names of all that answer.
+ */
 export async function tieredMatchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
-  const named = sql`e.names @@ ${reading.near}::tsquery`
-  const meant = reading.near === reading.full ? named : sql`e.names @@ ${reading.full}::tsquery`
+  const { near, full } = reading
   const { rows } = await sql<{ named: number[]; meant: number[]; said: number[] }>`
-    select ${idsWhere(sql`tier = 0`)} as named, ${idsWhere(sql`tier = 1`)} as meant, ${idsWhere(sql`tier = 2`)} as said from (
-      select e.goods_id, case when ${named} then 0 when ${meant} then 1 else 2 end as tier
-      from search_entry e where e.words @@ ${reading.full}::tsquery
-    ) e`.execute(ctx.db)
-  const { named: first, meant: second, said } = rows[0]!
-  return { reading, tiers: [first, second, said] }
+    select ${idsWhere(sql`e.names @@ ${near}::tsquery`)} as named, ${idsWhere(sql`e.words @@ ${full}::tsquery`)} as said,
+      ${near === full ? sql`'{}'::bigint[]` : idsWhere(sql`e.names @@ ${full}::tsquery`)} as meant`.execute(ctx.db)
+  const { named, meant, said } = rows[0]!
+  return { reading, tiers: [named, meant, said], found: said.length }
 }
 
 /** Where the order is another, or none. */
 export async function matchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
   const { rows } = await sql<{ said: number[] }>`
-    select coalesce(array_agg(e.goods_id), '{}') as said from search_entry e where e.words @@ ${reading.full}::tsquery`.execute(
-    ctx.db,
-  )
-  return { reading, tiers: [rows[0]!.said] }
+    select ${idsWhere(sql`e.words @@ ${reading.full}::tsquery`)} as said`.execute(ctx.db)
+  const { said } = rows[0]!
+  return { reading, tiers: [said], found: said.length }
 }

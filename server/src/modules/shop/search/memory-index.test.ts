@@ -176,8 +176,9 @@ async function alike(numRuns: number) {
   await fc.assert(
     fc.asyncProperty(wanted, page, level, async (one, { sort, from, size }, at) => {
       const match = sort === 'def' ? tieredMatchesUnscoped : matchesUnscoped
-      const tiers = one.reading && (await match(ctx, one.reading)).tiers
-      const reading = one.reading && { ...one.reading, found: tiers!.flat().length }
+      const matches = one.reading && (await match(ctx, one.reading))
+      const tiers = matches?.tiers
+      const reading = one.reading && { ...one.reading, found: matches!.found }
       const asked = { ...one, ...(reading && { reading }) }
       const ids =
         reading && sort === 'def'

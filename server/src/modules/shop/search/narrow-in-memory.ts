@@ -11,7 +11,7 @@ const firstProperty = 5
 /** As many properties as there are bits for. */
 export const maxNarrowed = 24
 
-/** Goods that answer to the keyword, by how well; all goods where no keyword was given. */
+/** Goods that answer to the keyword, the best first: each counts where it stands first. All goods where no keyword was given. */
 export type Tiers = readonly (readonly number[])[] | undefined
 
 /** Says of a goods which of the conditions it does not meet; -1 where it is not looked at at all. */
@@ -71,12 +71,16 @@ function eachOf(
     for (const [shelf, places] of index.placesOn.entries()) {
       if (isAsked(shelf)) for (const at of places) see(at, 0)
     }
-  else
+  else {
+    const seen = new Uint8Array(index.size)
     for (const [tier, ids] of tiers.entries())
       for (const id of ids) {
         const at = index.placeOf(id)
-        if (at !== undefined) see(at, tier)
+        if (at === undefined || seen[at]) continue
+        seen[at] = 1
+        see(at, tier)
       }
+  }
 }
 
 /** The first of what is offered, so many of them. */
