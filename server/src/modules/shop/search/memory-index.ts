@@ -50,7 +50,7 @@ const columnsFor = (room: number) => ({
 })
 
 /**
- * The published goods in columns, about 150 bytes each: counting and putting in order are loops over numbers. It holds nothing that is said of
+ * The published goods in columns: counting and putting in order are loops over numbers. It holds nothing that is said of
  * goods; which of them answer to a keyword is asked of the database.
  */
 export class MemoryIndex {
