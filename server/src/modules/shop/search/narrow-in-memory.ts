@@ -109,7 +109,7 @@ class Best {
   }
 }
 
-interface Kept {
+interface TieredGoods {
   id: number
   tier: number
 }
@@ -120,7 +120,7 @@ export function firstInMemory(
   wanted: Wanted,
   tiers: Tiers,
   { sort, count }: { sort: Sort; count: number },
-): { first: Kept[]; total: number } {
+): { first: TieredGoods[]; total: number } {
   const { goodsId, sold, rating, listedAt } = index.columns
   const { missedBy, priceOf, ofShelf } = missing(index, wanted)
   const tierOf = new Uint8Array(sort === 'def' && tiers ? index.size : 0)
