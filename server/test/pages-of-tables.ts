@@ -109,7 +109,7 @@ const byTheMall = [
   'payment_event payment_intent refused_notification sandbox_bill sandbox_refund',
   'flash_sale_reservation flash_sale_member_usage group_buy_reservation group_buy_member_usage',
   'points_lot points_of_order points_draw points_goods_reservation points_goods_member_usage',
-  'search_entry search_word search_property search_asked search_version',
+  'search_entry search_removed search_word search_property search_asked search_version',
   'visit visit_recent',
   'notice_email shop_notice shop_notice_reader shop_notice_read',
   'figure_day figure_month figure_order figure_backlog',

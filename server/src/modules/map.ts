@@ -251,6 +251,7 @@ export const map = {
     calls: ['catalog', 'shop', 'inventory'],
     tables: [
       'search_entry',
+      'search_removed',
       'search_word',
       'search_property',
       'search_synonym',

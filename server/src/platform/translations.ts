@@ -12,7 +12,14 @@ interface Spoken {
 const spoken = new Map<Language, Spoken>()
 const none: Catalogue = new Map()
 
-/** Of a file that is mostly for the sites only what is said here stays in memory, without the comments. */
+/** Most of a file is for the sites, and reading it takes a good part of the start: the head, and the entries of what is said here. */
+const partOfServer = (file: string) =>
+  file
+    .split(/\r?\n\r?\n/)
+    .filter((entry, at) => at === 0 || /^msgctxt "(?:contract|server)\./m.test(entry))
+    .join('\n\n')
+
+/** Only what is said here stays in memory, without the comments. */
 function ofServer(all: Catalogue): Catalogue {
   const own = [...all].filter(([id]) => /^(contract|server)\./.test(id))
   return new Map(own.map(([id, { msgid, msgstr, flags }]) => [id, structuredClone({ msgid, msgstr, flags })]))
@@ -22,7 +29,7 @@ function load(lang: Language): Spoken {
   // The same place above the sources and above what is built of them.
   const file = new URL(`../../../translations/${htmlLanguage[lang]}.po`, import.meta.url)
   const isTranslated = lang !== 'en-us' && lang !== pseudoLanguage && existsSync(file)
-  const items = isTranslated ? ofServer(parseCatalogue(readFileSync(file, 'utf8')).items) : none
+  const items = isTranslated ? ofServer(parseCatalogue(partOfServer(readFileSync(file, 'utf8'))).items) : none
   const own = { items, compiled: new Map<string, Message>() }
   spoken.set(lang, own)
   return own

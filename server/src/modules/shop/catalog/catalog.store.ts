@@ -198,6 +198,7 @@ export const offersOf = offersReader((asked: { skuIds: readonly number[] }) => a
 
 export interface LiveSku {
   version: number
+  shopId: number
   sold: number
   ratingTenths: number
   reviewCount: number
@@ -213,7 +214,7 @@ export interface LiveSku {
 /** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. Asked for more than anything else. */
 export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promise<LiveSku[]> {
   const { rows } = await sql<LiveSku>`
-    select g.version, g.sold, g.rating_tenths as "ratingTenths", g.review_count as "reviewCount", s.id as "skuId",
+    select g.version, g.shop_id as "shopId", g.sold, g.rating_tenths as "ratingTenths", g.review_count as "reviewCount", s.id as "skuId",
       ${companyId ? agreedFor('s.id', companyId, ctx.clock.now()) : nothingAgreed} as agreed, coalesce(a.on_hand, 0) as "onHand",
       ${stockTold(dayIn(ctx.clock.now(), mallZone))}
     from goods g

@@ -1,4 +1,4 @@
-import { presentClosing, showShop } from '#modules/shop/shop'
+import { presentClosing, showShop, type ShownShop } from '#modules/shop/shop'
 import type { App, Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/http/refuse'
@@ -14,30 +14,43 @@ const stills = perApp(() => new TtlCache<Still>(60_000, 10_000))
 export const stillOf = async (ctx: Ctx, goods: WrittenGoods, tree: CategoryTree, query = ''): Promise<Still> =>
   presentStill(goods, tree, ctx.lang, await presentSeenDocuments(ctx, goods, query))
 
-/** Prices and stock are read each time; what only a new version changes is remembered. */
-async function look(ctx: Ctx, id: number): Promise<{ still: Still; live: LiveSku[] }> {
-  const live = await liveSkus(ctx, id, ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
-  if (!live[0]) return refuse('NOT_FOUND')
+/** Prices and stock are read each time. */
+async function liveOf(ctx: Ctx, id: number): Promise<[LiveSku, ...LiveSku[]]> {
+  const [first, ...more] = await liveSkus(ctx, id, ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
+  return first ? [first, ...more] : refuse('NOT_FOUND')
+}
+
+/** What only a new version changes is remembered. */
+async function stillAt(ctx: Ctx, id: number, version: number): Promise<Still> {
   const tree = await categoryTree(ctx)
-  const still = await stills(ctx.app).get(ctx, `${id} ${live[0].version} ${tree.version} ${ctx.lang}`, async () =>
+  return stills(ctx.app).get(ctx, `${id} ${version} ${tree.version} ${ctx.lang}`, async () =>
     stillOf(ctx, await goodsWritten(ctx, id), tree),
   )
-  return { still, live }
+}
+
+async function look(ctx: Ctx, id: number): Promise<{ still: Still; live: LiveSku[] }> {
+  const live = await liveOf(ctx, id)
+  return { still: await stillAt(ctx, id, live[0].version), live }
 }
 
 /** Names of brands are read anew here at once. */
 export const invalidateGoodsShown = (app: App): void => stills(app).invalidate()
 
 export async function showGoods(ctx: Ctx, id: number) {
-  const { still, live } = await look(ctx, id)
-  return beside(ctx, still, live)
+  const live = await liveOf(ctx, id)
+  const [{ version, shopId }] = live
+  const [still, shop] = await Promise.all([stillAt(ctx, id, version), showShop(ctx, shopId)])
+  return withShop(ctx, presentGoods(still, live, shop), shop)
 }
 
 /** Goods with what is shown of their shop. */
 export async function beside(ctx: Ctx, still: Still, live: readonly LiveSku[]) {
   const shop = await showShop(ctx, still.shopId)
-  const shown = presentGoods(still, live, shop)
-  return { ...shown, shop: { ...shown.shop, ...(shop.closing && { closing: presentClosing(ctx, shop.closing) }) } }
+  return withShop(ctx, presentGoods(still, live, shop), shop)
+}
+
+function withShop(ctx: Ctx, shown: ReturnType<typeof presentGoods>, { closing }: ShownShop) {
+  return { ...shown, shop: { ...shown.shop, ...(closing && { closing: presentClosing(ctx, closing) }) } }
 }
 
 export async function listSkus(ctx: Ctx, id: number) {

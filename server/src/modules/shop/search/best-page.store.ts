@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/ctx'
 import { conditions, countOf, type Wanted, wholly } from './search.store.ts'
 import type { Reading } from './expand-query.ts'
 
-const ranked = 120
+/** So many of the first are ranked again. */
+export const ranked = 120
 
 /** How near to one another words stand says nothing in an index of three languages. */
 const eitherWord = (query: string) => query.replaceAll(' & ', ' | ')
@@ -48,13 +49,26 @@ export async function bestPage(
   }
   if (from >= ranked) return (await take(from, size)).map((it) => it.id)
   const first = await take(0, ranked)
+  const page = await rankedAgain(ctx, { near, full }, first, from, size)
+  const missing = from + size - ranked
+  return missing > 0 && first.length === ranked ? [...page, ...(await take(ranked, missing)).map((it) => it.id)] : page
+}
+
+/** The first goods once more, in their tiers, by where they say what was typed. */
+export async function rankedAgain(
+  ctx: Ctx,
+  { near, full }: Reading,
+  first: readonly { id: number; tier: number }[],
+  from: number,
+  size: number,
+): Promise<number[]> {
+  if (!first.length) return []
+  const rankOf = (query: string) => sql`ts_rank(weights, e.words, ${eitherWord(query)}::tsquery)`
+  const twice = near === full ? sql`${rankOf(near)} * 2` : sql`${rankOf(near)} + ${rankOf(full)}`
   const { rows } = await sql<{ goods_id: number }>`
     select e.goods_id from unnest(${first.map((it) => it.id)}::bigint[], ${first.map((it) => it.tier)}::int[]) as t(goods_id, tier)
     join search_entry e on e.goods_id = t.goods_id, (select '{0.02, 0.1, 0.4, 1}'::float4[] as weights) w
-    order by t.tier, round(((ts_rank(weights, e.words, ${eitherWord(near)}::tsquery) + ts_rank(weights, e.words, ${eitherWord(full)}::tsquery)) * 40)::numeric) desc,
-      e.sold desc, e.goods_id desc
+    order by t.tier, round(((${twice}) * 40)::numeric) desc, e.sold desc, e.goods_id desc
     offset ${from} limit ${size}`.execute(ctx.db)
-  const page = rows.map((row) => row.goods_id)
-  const missing = from + size - ranked
-  return missing > 0 && first.length === ranked ? [...page, ...(await take(ranked, missing)).map((it) => it.id)] : page
+  return rows.map((row) => row.goods_id)
 }

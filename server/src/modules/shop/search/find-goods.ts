@@ -2,25 +2,32 @@ import { agreedGoods, agreementMark, seenCategories, visibleCategories } from '#
 import type { Ctx, App } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { bestPage } from './best-page.store.ts'
+import { invalidateFacetNames } from './facet-names.ts'
 import { invalidateVersion, indexVersion } from './index-version.ts'
 import { type ShownFacets, presentFacets } from './present-facets.ts'
-import { readKeyword } from './read-keyword.ts'
-import { type Sort, type Wanted, countFacets, countFound, findPage } from './search.store.ts'
+import { type Found, foundInMemory, type Page } from './find-in-memory.ts'
+import { memoryIndex } from './load-memory-index.ts'
+import type { MemoryIndex } from './memory-index.ts'
+import { type Matches, matchesUnscoped, tieredMatchesUnscoped } from './memory-index.store.ts'
+import { facetsInMemory, maxNarrowed, type Tiers } from './narrow-in-memory.ts'
+import { type CountWhole, readKeyword } from './read-keyword.ts'
+import { type Wanted, countFacets, countFound, findPage } from './search.store.ts'
 import type { Search } from './search.ts'
 import { languageMark } from './dictionary.ts'
-import type { TriedReading } from './expand-query.ts'
+import type { Reading, TriedReading } from './expand-query.ts'
 
 // What is found holds as long as the index does not change, which is looked at once a second; our own changes are seen at once.
 const lasting = 60_000
 const memories = perApp(() => ({
   readings: new TtlCache<TriedReading | undefined>(lasting, 2000),
   totals: new TtlCache<number>(lasting, 3000),
-  pages: new TtlCache<number[]>(lasting, 5000),
+  pages: new TtlCache<Found>(lasting, 5000),
   facets: new TtlCache<ShownFacets>(lasting, 1500),
 }))
 
 export function invalidateFound(app: App) {
   invalidateVersion(app)
+  invalidateFacetNames(app)
   for (const memory of Object.values(memories(app))) memory.invalidate()
 }
 
@@ -48,8 +55,12 @@ export async function wantedBy(
 }
 
 /** What a keyword stands for, remembered as long as the index does not change. */
-export const readingOf = async (ctx: Ctx, keyword: string): Promise<TriedReading | undefined> =>
-  memories(ctx.app).readings.get(ctx, `${await stateOf(ctx)} ${keyword}`, () => readKeyword(ctx, keyword))
+export const readingOf = (ctx: Ctx, keyword: string) => readings(ctx, keyword)
+
+const readings = async (ctx: Ctx, keyword: string, match?: CountWhole): Promise<TriedReading | undefined> =>
+  memories(ctx.app).readings.get(ctx, `${await stateOf(ctx)} ${keyword}`, () =>
+    readKeyword(ctx, keyword, undefined, match),
+  )
 
 /** What holds for the same state of the index and readers for whom the same words mean the same. */
 const stateOf = async (ctx: Ctx) => `${(await indexVersion(ctx)).version}${await languageMark(ctx)}`
@@ -62,21 +73,52 @@ const keyOf = async (ctx: Ctx, search: Search) =>
 const through = <Value>(ctx: Ctx, search: Search, memory: TtlCache<Value>, key: string, find: () => Promise<Value>) =>
   search.sectionId === undefined ? memory.get(ctx, key, find) : find()
 
-export async function findGoods(
+type Match = (ctx: Ctx, reading: Reading) => Promise<Matches>
+
+/** What a keyword stands for, with the goods that answer to it: one look at the index where the reading is not remembered. */
+async function matched(ctx: Ctx, keyword: string, match: Match): Promise<{ reading?: TriedReading; tiers?: Tiers }> {
+  if (!keyword) return {}
+  let made: Matches | undefined
+  const reading = await readings(ctx, keyword, async (whole) => {
+    made = await match(ctx, whole)
+    return made.found
+  })
+  if (!reading) return {}
+  const isOfIt = made?.reading.near === reading.near && made.reading.full === reading.full
+  return { reading, tiers: (made && isOfIt ? made : await match(ctx, reading)).tiers }
+}
+
+/** A search as it is carried out: in memory where the index is there, else by the database. */
+async function prepared(
   ctx: Ctx,
   search: Search,
-  input: { sort: Sort; from: number; size: number },
-): Promise<{ ids: number[]; total: number }> {
+  match: Match,
+): Promise<{ wanted: Wanted; index?: MemoryIndex; tiers?: Tiers }> {
+  // What lies in a category of a shop is not in the index.
+  const inMemory = search.sectionId === undefined && search.properties.length <= maxNarrowed
+  const index = inMemory ? await memoryIndex(ctx) : undefined
+  if (!index) return { wanted: await wantedBy(ctx, search) }
+  const { reading, tiers } = await matched(ctx, search.keyword, match)
+  return { wanted: await wantedBy(ctx, search, async () => reading), index, tiers }
+}
+
+export async function findGoods(ctx: Ctx, search: Search, page: Page): Promise<Found> {
   const key = await keyOf(ctx, search)
   const { totals, pages } = memories(ctx.app)
-  const ids = await through(ctx, search, pages, `${key} ${input.sort} ${input.from} ${input.size}`, async () => {
-    const wanted = await wantedBy(ctx, search)
-    return input.sort === 'def' && wanted.reading
-      ? bestPage(ctx, wanted, wanted.reading, input.from, input.size)
-      : findPage(ctx, wanted, input.sort, input.from, input.size)
+  const { sort, from, size } = page
+  return through(ctx, search, pages, `${key} ${sort} ${from} ${size}`, async () => {
+    const { wanted, index, tiers } = await prepared(
+      ctx,
+      search,
+      sort === 'def' ? tieredMatchesUnscoped : matchesUnscoped,
+    )
+    if (index) return foundInMemory(ctx, index, wanted, tiers, page)
+    const ids =
+      sort === 'def' && wanted.reading
+        ? await bestPage(ctx, wanted, wanted.reading, from, size)
+        : await findPage(ctx, wanted, sort, from, size)
+    return { ids, total: await through(ctx, search, totals, key, () => countFound(ctx, wanted)) }
   })
-  const total = await through(ctx, search, totals, key, async () => countFound(ctx, await wantedBy(ctx, search)))
-  return { ids, total }
 }
 
 export const findFacets = async (ctx: Ctx, search: Search): Promise<ShownFacets> =>
@@ -86,5 +128,10 @@ export const findFacets = async (ctx: Ctx, search: Search): Promise<ShownFacets>
     // A category without children is shown among its siblings.
     const parent = chosen && !chosen.children.length ? byId.get(chosen.parentId) : chosen
     const level = { grade: (parent?.grade ?? 0) + 1, within: parent?.id, trail: chosen?.path ?? [] }
-    return presentFacets(ctx, search, await countFacets(ctx, await wantedBy(ctx, search), level))
+    const { wanted, index, tiers } = await prepared(ctx, search, matchesUnscoped)
+    return presentFacets(
+      ctx,
+      search,
+      index ? facetsInMemory(index, wanted, tiers, level) : await countFacets(ctx, wanted, level),
+    )
   })

@@ -1,12 +1,12 @@
 import type { Reply, searchApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
-import { type CategoryNode, brandNames, seenCategories } from '#modules/shop/catalog'
-import { shopNames } from '#modules/shop/shop'
+import { type CategoryNode, seenCategories } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
-import { pickText } from '#platform/messages'
-import { linkTo } from './present-link.ts'
+import { type LocalizedText, pickText } from '#platform/messages'
+import { facetNames } from './facet-names.ts'
+import { linksWith } from './present-link.ts'
 import type { Search } from './search.ts'
-import { type Facets, propertiesNamed } from './search.store.ts'
+import type { Facets } from './search.store.ts'
 
 export type ShownFacets = Reply<typeof searchApi.facets>
 type Option = ShownFacets['cat'][number]
@@ -27,28 +27,23 @@ const withChosen = (counts: Counts, chosen: readonly (number | string | undefine
 export async function presentFacets(ctx: Ctx, search: Search, facets: Facets): Promise<ShownFacets> {
   const brands = withChosen(facets.brands, [search.brandId])
   const shops = withChosen(facets.shops, [search.shopId])
-  const brandName = await brandNames(
-    ctx,
-    brands.map(([id]) => Number(id)),
-  )
-  const shopName = await shopNames(
-    ctx,
-    shops.map(([id]) => Number(id)),
-  )
+  const properties = withChosen(facets.properties, search.properties)
+  const named = await facetNames(ctx, {
+    brands: brands.map(([id]) => Number(id)),
+    shops: shops.map(([id]) => Number(id)),
+    properties: properties.map(([key]) => key),
+  })
+  const [linkOfBrand, linkOfShop] = [linksWith(search, 'brandId'), linksWith(search, 'shopId')]
   return {
     total: facets.total,
     ...(await presentCategories(ctx, search, facets)),
     brand: brands.map(([id, count]) =>
-      option(brandName.get(Number(id)) ?? id, id, count, Number(id) === search.brandId, (brandId) =>
-        linkTo({ ...search, brandId }),
-      ),
+      option(named.brands.get(Number(id)) ?? id, id, count, Number(id) === search.brandId, linkOfBrand),
     ),
     seller: shops.map(([id, count]) =>
-      option(shopName.get(Number(id)) ?? id, id, count, Number(id) === search.shopId, (shopId) =>
-        linkTo({ ...search, shopId }),
-      ),
+      option(named.shops.get(Number(id)) ?? id, id, count, Number(id) === search.shopId, linkOfShop),
     ),
-    prop: await presentProperties(ctx, search, facets),
+    prop: presentProperties(ctx, search, properties, named.properties),
     price: { min: toRupiah(facets.price[0]), max: toRupiah(facets.price[1]) },
     in_stock: facets.inStock,
   }
@@ -80,6 +75,7 @@ async function presentCategories(
     : chosen.children.length
       ? chosen.children
       : (byId.get(chosen.parentId)?.children ?? roots)
+  const linkOf = linksWith(search, 'categoryId')
   const shown = (nodes: readonly CategoryNode[], counts: Counts): Option[] => {
     const count = new Map(counts)
     return nodes
@@ -89,7 +85,7 @@ async function presentCategories(
         value: String(node.id),
         count: count.get(String(node.id))!,
         is_selected: node === chosen ? 1 : 0,
-        url: linkTo({ ...search, categoryId: node.id }),
+        url: linkOf(node.id),
       }))
   }
   const trail = (chosen?.path ?? []).flatMap((id) => byId.get(id) ?? [])
@@ -99,12 +95,13 @@ async function presentCategories(
   }
 }
 
-async function presentProperties(ctx: Ctx, search: Search, facets: Facets): Promise<ShownFacets['prop']> {
-  const counts = withChosen(facets.properties, search.properties)
-  const named = await propertiesNamed(
-    ctx,
-    counts.map(([key]) => key),
-  )
+function presentProperties(
+  ctx: Ctx,
+  search: Search,
+  counts: Counts,
+  named: ReadonlyMap<string, { names: LocalizedText; values: LocalizedText }>,
+): ShownFacets['prop'] {
+  const linkOf = linksWith(search, 'properties')
   const groups = new Map<string, { key: string; all: number; value: Option[] }>()
   for (const [key, count] of counts) {
     const [name, value] = [key.slice(0, key.indexOf('_')), key.slice(key.indexOf('_') + 1)]
@@ -120,7 +117,7 @@ async function presentProperties(ctx: Ctx, search: Search, facets: Facets): Prom
       value: key,
       count,
       is_selected: chosen ? 1 : 0,
-      url: linkTo({ ...search, properties }),
+      url: linkOf(properties),
     })
   }
   return [...groups.values()]

@@ -1,23 +1,43 @@
 import { toRupiah } from '@borong/money'
 import type { Search } from './search.ts'
 
-/** The same search in the published form, as the query part of a link to the list of goods. */
-export function linkTo(search: { [Part in keyof Search]: Search[Part] | undefined }): string {
-  const asked = new URLSearchParams()
-  const put = (key: string, value: string | number | undefined) => {
-    if (value !== undefined && value !== '') asked.set(key, String(value))
-  }
-  put('keyword', search.keyword)
-  put('category', search.categoryId)
-  put('brand', search.brandId)
-  put('seller_id', search.shopId)
-  if (search.minMinor !== undefined || search.maxMinor !== undefined)
-    put(
-      'price',
-      [search.minMinor, search.maxMinor].map((minor) => (minor === undefined ? '' : toRupiah(minor))).join('_'),
-    )
-  put('prop', search.properties?.join('@'))
-  if (search.inStock) put('in_stock', 1)
-  if (search.zone) put('is_zq', 1)
-  return `/goods?${asked}`
+type Linked = { [Part in keyof Search]: Search[Part] | undefined }
+
+/** The parts of the published form, in their order. */
+const parts: readonly ((search: Linked) => [name: string, value: string | number | undefined])[] = [
+  ({ keyword }) => ['keyword', keyword],
+  ({ categoryId }) => ['category', categoryId],
+  ({ brandId }) => ['brand', brandId],
+  ({ shopId }) => ['seller_id', shopId],
+  ({ minMinor, maxMinor }) => [
+    'price',
+    minMinor === undefined && maxMinor === undefined
+      ? undefined
+      : [minMinor, maxMinor].map((minor) => (minor === undefined ? '' : toRupiah(minor))).join('_'),
+  ],
+  ({ properties }) => ['prop', properties?.join('@')],
+  ({ inStock }) => ['in_stock', inStock ? 1 : undefined],
+  ({ zone }) => ['is_zq', zone ? 1 : undefined],
+]
+
+/** The links to the list of goods for a search with one thing in place of what it has. The rest is written once: a page of facets has a hundred links. */
+export function linksWith<Part extends 'categoryId' | 'brandId' | 'shopId' | 'properties'>(search: Linked, part: Part) {
+  const place = { categoryId: 1, brandId: 2, shopId: 3, properties: 5 }[part]
+  const before = written(search, parts.slice(0, place))
+  const after = written(search, parts.slice(place + 1))
+  const own = parts.slice(place, place + 1)
+  return (value: Linked[Part]): string =>
+    `/goods?${[...before, ...written({ ...nothing, [part]: value }, own), ...after].join('&')}`
 }
+
+const nothing: Linked = { keyword: undefined, inStock: undefined, properties: undefined, zone: undefined }
+
+const written = (search: Linked, some: typeof parts) =>
+  some.flatMap((part) => {
+    const [name, value] = part(search)
+    return value === undefined || value === '' ? [] : [`${name}=${encoded(String(value))}`]
+  })
+
+/** Most values need no encoding. */
+const encoded = (value: string) =>
+  /^[\w.*-]+$/.test(value) ? value : new URLSearchParams([['', value]]).toString().slice(1)

@@ -13,8 +13,15 @@ import { exact, looseStemsFor, looser, pairsOf, type Reading, stemsFor, type Tri
  * mistyped; one that nothing answers to does not count. When no goods answer to all of them, the names of things weigh more
  * than what is said of them, and then any will do. Filters play no part in this, so that a page and its counts agree.
  */
-export const readKeyword = async (ctx: Ctx, keyword: string, said?: Synonyms): Promise<TriedReading | undefined> =>
-  readTerms(ctx, await wordsOf(ctx, said), keyword)
+export const readKeyword = async (
+  ctx: Ctx,
+  keyword: string,
+  said?: Synonyms,
+  match?: CountWhole,
+): Promise<TriedReading | undefined> => readTerms(ctx, await wordsOf(ctx, said), keyword, match ? { match } : {})
+
+/** Counts the goods that answer to all that was typed, in a way of the caller's that tells more of them. */
+export type CountWhole = (whole: Reading) => Promise<number>
 
 /** What is known of words: those of the catalogue, and those that mean the same. */
 interface Words {
@@ -39,16 +46,21 @@ async function exactly(ctx: Ctx, known: KnownWords, terms: readonly QueryTerm[])
   return { asTyped, whole: every(asTyped) }
 }
 
-async function readTerms(ctx: Ctx, words: Words, keyword: string, mended = false): Promise<TriedReading | undefined> {
+async function readTerms(
+  ctx: Ctx,
+  words: Words,
+  keyword: string,
+  { match, mended = false }: { match?: CountWhole; mended?: boolean },
+): Promise<TriedReading | undefined> {
   const { known, said } = words
   const terms = joinedWords(termsOf(said, keyword), known)
   if (!terms.length) return undefined
   const { asTyped, whole } = await exactly(ctx, known, terms)
   const sure = terms.map((term) => known.countOf(plainWord(term) ?? '') > 0)
-  const [finds = 0, ...counts] = await countMatches(ctx, [
-    whole.full,
-    ...asTyped.map((reading, at) => (sure[at] ? '' : reading.full)),
-  ])
+  const unsure = asTyped.map((reading, at) => (sure[at] ? '' : reading.full))
+  const [finds = 0, ...counts] = match
+    ? (await Promise.all([match(whole), countMatches(ctx, unsure)])).flat()
+    : await countMatches(ctx, [whole.full, ...unsure])
   if (finds) return { ...whole, found: finds }
 
   const taken: Taken[] = asTyped.map((reading, at) => (sure[at] || counts[at] ? { reading, spelt: [] } : nothing))
@@ -57,7 +69,8 @@ async function readTerms(ctx: Ctx, words: Words, keyword: string, mended = false
     // Spelt right, words may have synonyms and make a phrase.
     const right = terms.map((term, at) => taken[at]!.spelt[0] ?? textOf(term.atoms, ' ')).join(' ')
     const phrases = termsOf(said, right).filter((term) => term.atoms.length > 1 && term.same.length > 0)
-    if (phrases.length || taken.every(({ spelt }) => spelt.length < 2)) return readTerms(ctx, words, right, true)
+    if (phrases.length || taken.every(({ spelt }) => spelt.length < 2))
+      return readTerms(ctx, words, right, { ...(match && { match }), mended: true })
   }
   return firstToFind(
     ctx,

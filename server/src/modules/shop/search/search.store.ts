@@ -23,7 +23,7 @@ const entryRow = rowMapping<SearchEntryTable>()(
     listedAt: 'listed_at',
     goodsVersion: 'goods_version',
   },
-  ['words', 'names'],
+  ['words', 'names', 'changed_at_version'],
 )
 type EntryRow = ReturnType<typeof entryRow.read>
 
@@ -75,26 +75,29 @@ export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
     tokens: entry.tokens,
   }))
   await sql`
-    insert into search_entry (words, ${columnsOf(rows)})
-    select setweight(to_tsvector('english', english), 'A') || setweight(to_tsvector('indonesian', indonesian), 'A')
+    insert into search_entry (changed_at_version, words, ${columnsOf(rows)})
+    select (select version from search_version), setweight(to_tsvector('english', english), 'A') || setweight(to_tsvector('indonesian', indonesian), 'A')
         || setweight(to_tsvector('english', shelf_english), 'B') || setweight(to_tsvector('indonesian', shelf_indonesian), 'B')
         || setweight(to_tsvector('english', said_english), 'C') || setweight(to_tsvector('indonesian', said_indonesian), 'C') || tokens::tsvector,
       ${columnsOf(rows, 'r')}
     from jsonb_to_recordset(${json(given)}) as t(entry jsonb, english text, indonesian text, shelf_english text, shelf_indonesian text,
       said_english text, said_indonesian text, tokens text)
     cross join lateral jsonb_populate_record(null::search_entry, t.entry) as r
-    on conflict (goods_id) do update set (words, ${columnsOf(rows)}) = (excluded.words, ${columnsOf(rows, 'excluded')})`.execute(
+    on conflict (goods_id) do update set (changed_at_version, words, ${columnsOf(rows)}) = (excluded.changed_at_version, excluded.words, ${columnsOf(rows, 'excluded')})`.execute(
     ctx.db,
   )
 }
 
 export const removeEntries = (ctx: Ctx, goodsIds: readonly number[]) =>
-  db(ctx)
-    .deleteFrom('search_entry')
-    .where(sql<boolean>`goods_id = any(${[...goodsIds]}::bigint[])`)
-    .execute()
+  remove(ctx, sql`goods_id = any(${[...goodsIds]}::bigint[])`)
 
-export const removeAllEntries = (ctx: Ctx) => db(ctx).deleteFrom('search_entry').execute()
+export const removeAllEntries = (ctx: Ctx) => remove(ctx, sql`true`)
+
+/** What is taken out is noted with the state of the index, for processes that have it in memory. */
+const remove = (ctx: Ctx, which: RawBuilder<unknown>) =>
+  sql`with removed as (delete from search_entry where ${which} returning goods_id)
+    insert into search_removed (goods_id, changed_at_version) select goods_id, (select version from search_version) from removed
+    on conflict (goods_id) do update set changed_at_version = excluded.changed_at_version`.execute(ctx.db)
 
 export const writeProperties = (ctx: Ctx, properties: readonly Property[]) => {
   const rows = properties.map((property) => propertyRow.write(property))

@@ -16,6 +16,12 @@ export interface SearchEntryTable {
   in_stock: boolean
   listed_at: Date
   goods_version: number
+  changed_at_version: Generated<number>
+}
+
+export interface SearchRemovedTable {
+  goods_id: number
+  changed_at_version: number
 }
 
 export interface SearchWordTable {
@@ -64,6 +70,7 @@ export interface SearchVersionTable {
 
 export interface SearchTables {
   search_entry: SearchEntryTable
+  search_removed: SearchRemovedTable
   search_word: SearchWordTable
   search_property: SearchPropertyTable
   search_synonym: SearchSynonymTable

@@ -32,6 +32,7 @@ export async function goodsPreviewed(
     goods: { ...shown, categoryId: standing(tree, shown.categoryId), brand, shopName, skus },
     live: skus.map(({ id: skuId, available, stock }) => ({
       version,
+      shopId,
       sold,
       ratingTenths,
       reviewCount,

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import type { Reading } from './expand-query.ts'
+import type { FoundFacts } from './memory-index.ts'
+
+const facts = sql`e.goods_id as "goodsId", e.shop_id as "shopId", e.brand_id as "brandId", e.category_path as "categoryPath", e.properties,
+  e.price_minor as "priceMinor", e.sold, e.rating_tenths as "ratingTenths", e.in_stock as "inStock",
+  (extract(epoch from e.listed_at) * 1000000)::bigint as "listedAt"`
+
+/** So many goods above one of them, in the order of their ids. */
+export async function foundFactsUnscoped(ctx: Ctx, after: number, count: number): Promise<FoundFacts[]> {
+  const { rows } = await sql<FoundFacts>`
+    select ${facts} from search_entry e where e.goods_id > ${after} order by e.goods_id limit ${count}`.execute(ctx.db)
+  return rows
+}
+
+interface Changes {
+  /** The state of the index with all of these, seen in the same moment. */
+  version: number
+  removed: number[]
+  changed: FoundFacts[]
+}
+
+/** What is newer than a state of the index, so many at most of each. */
+export async function changesSinceUnscoped(ctx: Ctx, version: number, atMost: number): Promise<Changes> {
+  const { rows } = await sql<{ version: number; removed: number[] } & (FoundFacts | { goodsId: null })>`
+    select v.version, v.removed, c.* from (
+      select version, array(select goods_id from search_removed where changed_at_version > ${version} limit ${atMost}) as removed from search_version
+    ) v left join lateral (
+      select ${facts} from search_entry e where e.changed_at_version > ${version} limit ${atMost}
+    ) c on true`.execute(ctx.db)
+  const [{ version: now, removed }] = rows as [(typeof rows)[0]]
+  return {
+    version: now,
+    removed,
+    changed: rows.filter((row): row is (typeof rows)[0] & FoundFacts => row.goodsId !== null),
+  }
+}
+
+/** Every property that goods are narrowed by, in the order in which the database puts them. */
+export async function propertyKeys(ctx: Ctx): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from search_property order by key`.execute(ctx.db)
+  return rows.map((row) => row.key)
+}
+
+/** The goods that answer to a keyword, whoever asks: the best first, each as often as it answers. */
+export interface Matches {
+  reading: Reading
+  tiers: readonly (readonly number[])[]
+  /** How many goods these are. */
+  found: number
+}
+
+const idsWhere = (which: RawBuilder<unknown>) => sql`array(select e.goods_id from search_entry e where ${which})`
+
+/**
+ * In tiers: those called what was typed, those called what means the same, those that say it, which are all of them. The index of names
+ * says who is called so; nobody reads the names of all that answer.
+ */
+export async function tieredMatchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
+  const { near, full } = reading
+  const { rows } = await sql<{ named: number[]; meant: number[]; said: number[] }>`
+    select ${idsWhere(sql`e.names @@ ${near}::tsquery`)} as named, ${idsWhere(sql`e.words @@ ${full}::tsquery`)} as said,
+      ${near === full ? sql`'{}'::bigint[]` : idsWhere(sql`e.names @@ ${full}::tsquery`)} as meant`.execute(ctx.db)
+  const { named, meant, said } = rows[0]!
+  return { reading, tiers: [named, meant, said], found: said.length }
+}
+
+/** Where the order is another, or none. */
+export async function matchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
+  const { rows } = await sql<{ said: number[] }>`
+    select ${idsWhere(sql`e.words @@ ${reading.full}::tsquery`)} as said`.execute(ctx.db)
+  const { said } = rows[0]!
+  return { reading, tiers: [said], found: said.length }
+}

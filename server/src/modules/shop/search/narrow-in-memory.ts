@@ -1,0 +1,229 @@
+import type { MemoryIndex } from './memory-index.ts'
+import type { Facets, Level, Sort, Wanted } from './search.store.ts'
+
+// A bit for each condition that a goods does not meet; those of properties follow.
+const category = 1
+const brand = 2
+const shop = 4
+const price = 8
+const stock = 16
+const firstProperty = 5
+/** As many properties as there are bits for. */
+export const maxNarrowed = 24
+
+/** Goods that answer to the keyword, the best first: each counts where it stands first. All goods where no keyword was given. */
+export type Tiers = readonly (readonly number[])[] | undefined
+
+/** Says of a goods which of the conditions it does not meet; -1 where it is not looked at at all. */
+function missing(index: MemoryIndex, wanted: Wanted) {
+  const { columns, shelves, properties, keys } = index
+  const { agreed, zone, minMinor, maxMinor, inStock } = wanted
+  const visible = wanted.visible && new Set(wanted.visible)
+  const ofShelf = Int8Array.from(shelves.values, (path) => {
+    if (visible && !path.some((id) => visible.has(id))) return -1
+    return wanted.categoryId === undefined || path.includes(wanted.categoryId) ? 0 : category
+  })
+  const onlyBrand = wanted.brandId === undefined ? undefined : (index.brands.known(String(wanted.brandId)) ?? -2)
+  const onlyShop = wanted.shopId === undefined ? undefined : (index.shops.known(String(wanted.shopId)) ?? -2)
+  const chosen = new Int32Array(keys.values.length)
+  for (const [nth, [, some]] of wanted.properties.entries())
+    for (const key of some) {
+      const known = keys.known(key)
+      if (known !== undefined) chosen[known]! |= 1 << (firstProperty + nth)
+    }
+  const allChosen = ((1 << wanted.properties.length) - 1) << firstProperty
+
+  const priceOf = (at: number) => {
+    const listed = columns.price[at]!
+    const lower = agreed.size ? agreed.get(columns.goodsId[at]!) : undefined
+    return lower === undefined || lower === null ? listed : Math.min(listed, lower)
+  }
+  const missedBy = (at: number): number => {
+    let missed = ofShelf[columns.shelf[at]!]!
+    if (missed < 0 || (zone && !agreed.has(columns.goodsId[at]!))) return -1
+    if (onlyBrand !== undefined && columns.brand[at] !== onlyBrand) missed |= brand
+    if (onlyShop !== undefined && columns.shop[at] !== onlyShop) missed |= shop
+    if (minMinor !== undefined && priceOf(at) < minMinor) missed |= price
+    if (maxMinor !== undefined && priceOf(at) > maxMinor) missed |= price
+    if (inStock && !columns.stocked[at]) missed |= stock
+    if (allChosen) {
+      let met = 0
+      for (const key of properties[at]!) met |= chosen[key]!
+      missed |= allChosen & ~met
+    }
+    return missed
+  }
+  // Nothing but the category narrows: all goods of a shelf miss the same.
+  const isPlain =
+    [onlyBrand, onlyShop, minMinor, maxMinor].every((one) => one === undefined) && !zone && !inStock && !allChosen
+  return { missedBy, priceOf, ofShelf, isPlain }
+}
+
+/** Calls for each goods that may be found, with the tier it is in: of all shelves, or of those that are asked for. */
+function eachOf(
+  index: MemoryIndex,
+  wanted: Wanted,
+  { tiers, isAsked }: { tiers: Tiers; isAsked: (shelf: number) => boolean },
+  see: (at: number, tier: number) => void,
+) {
+  if (wanted.unreadable) return
+  if (!tiers)
+    for (const [shelf, places] of index.placesOn.entries()) {
+      if (isAsked(shelf)) for (const at of places) see(at, 0)
+    }
+  else {
+    const seen = new Uint8Array(index.size)
+    for (const [tier, ids] of tiers.entries())
+      for (const id of ids) {
+        const at = index.placeOf(id)
+        if (at === undefined || seen[at]) continue
+        seen[at] = 1
+        see(at, tier)
+      }
+  }
+}
+
+/** The first of what is offered, so many of them. */
+class Best {
+  private readonly kept: number[] = []
+  private last: number | undefined
+
+  constructor(
+    private readonly count: number,
+    private readonly compare: (a: number, b: number) => number,
+  ) {}
+
+  offer(one: number) {
+    if (this.last !== undefined && this.compare(one, this.last) > 0) return
+    if (this.kept.push(one) > 2 * this.count + 100) this.cut()
+  }
+
+  private cut() {
+    this.kept.sort(this.compare).splice(this.count)
+    this.last = this.kept.at(-1)
+  }
+
+  inOrder(): readonly number[] {
+    this.cut()
+    return this.kept
+  }
+}
+
+interface TieredGoods {
+  id: number
+  tier: number
+}
+
+/** The first goods that fit, in a total order, and how many fit in all. With `def`, tiers come one after the other. */
+export function firstInMemory(
+  index: MemoryIndex,
+  wanted: Wanted,
+  tiers: Tiers,
+  { sort, count }: { sort: Sort; count: number },
+): { first: TieredGoods[]; total: number } {
+  const { goodsId, sold, rating, listedAt } = index.columns
+  const { missedBy, priceOf, ofShelf } = missing(index, wanted)
+  const tierOf = new Uint8Array(sort === 'def' && tiers ? index.size : 0)
+  const wide = 4_294_967_296
+  const bySales = (at: number) => -sold[at]!
+  const orders: Record<Sort, (at: number) => number> = {
+    def: tierOf.length ? (at) => tierOf[at]! * wide - sold[at]! : bySales,
+    buynum_desc: bySales,
+    buynum_asc: (at) => sold[at]!,
+    price_asc: priceOf,
+    price_desc: (at) => -priceOf(at),
+    grade_desc: (at) => -(rating[at]! * wide + sold[at]!),
+    grade_asc: (at) => rating[at]!,
+    new_desc: (at) => -listedAt[at]!,
+  }
+  const by = orders[sort]
+  const last = sort.endsWith('_asc') ? 1 : -1
+  const best = new Best(count, (a, b) => by(a) - by(b) || (goodsId[a]! - goodsId[b]!) * last)
+  let total = 0
+  eachOf(index, wanted, { tiers, isAsked: (shelf) => ofShelf[shelf] === 0 }, (at, tier) => {
+    if (missedBy(at) !== 0) return
+    total++
+    if (tierOf.length) tierOf[at] = tier
+    best.offer(at)
+  })
+  return { first: best.inOrder().map((at) => ({ id: goodsId[at]!, tier: tierOf[at] ?? 0 })), total }
+}
+
+type Counts = [key: string, count: number][]
+
+/** The largest first, those that are alike by their key. */
+const largest = <Key extends number | string>(
+  counts: Int32Array,
+  keys: readonly Key[],
+  atMost: number,
+  orderOf: (number: number) => number,
+): Counts =>
+  Array.from(counts.keys())
+    .filter((number) => counts[number]! > 0)
+    .toSorted((a, b) => counts[b]! - counts[a]! || orderOf(a) - orderOf(b))
+    .slice(0, atMost)
+    .map((number) => [String(keys[number]), counts[number]!])
+
+/** The same counts as `countFacets` of the store, in one pass: each group is counted with every condition but its own. */
+export function facetsInMemory(index: MemoryIndex, wanted: Wanted, tiers: Tiers, level: Level): Facets {
+  const { columns, properties, keys, brands, shops, shelves } = index
+  const { missedBy, priceOf, ofShelf, isPlain } = missing(index, wanted)
+  const isWithin = Uint8Array.from(shelves.values, (path) =>
+    level.within === undefined || path.includes(level.within) ? 1 : 0,
+  )
+  const nthOf = new Map(wanted.properties.map(([name], nth) => [name, nth]))
+  const groupOf = nthOf.size ? keys.values.map((key) => nthOf.get(key.slice(0, key.indexOf('_'))) ?? -1) : undefined
+  const byShelf = new Int32Array(shelves.values.length)
+  const byBrand = new Int32Array(brands.values.length)
+  const byShop = new Int32Array(shops.values.length)
+  const byKey = new Int32Array(keys.values.length)
+  let [total, stocked, min, max] = [0, 0, Infinity, 0]
+  const isAsked = (shelf: number) => {
+    if (!isPlain || ofShelf[shelf] !== category) return ofShelf[shelf]! >= 0
+    byShelf[shelf] = index.placesOn[shelf]!.length
+    return false
+  }
+  eachOf(index, wanted, { tiers, isAsked }, (at) => {
+    const missed = missedBy(at)
+    // Where two conditions or more are not met, no choice would find it. (Where it is not looked at, all bits are set.)
+    if (missed & (missed - 1)) return
+    const shelf = columns.shelf[at]!
+    if (!missed || missed === category) byShelf[shelf]!++
+    if (missed === category || !isWithin[shelf]) return
+    if (!missed) {
+      total++
+      stocked += columns.stocked[at]!
+      for (const key of properties[at]!) byKey[key]!++
+    } else if (missed > stock) {
+      const nth = 31 - Math.clz32(missed) - firstProperty
+      for (const key of properties[at]!) if (groupOf![key] === nth) byKey[key]!++
+    }
+    if ((!missed || missed === brand) && columns.brand[at]! >= 0) byBrand[columns.brand[at]!]!++
+    if (!missed || missed === shop) byShop[columns.shop[at]!]!++
+    if (!missed || missed === price) {
+      const one = priceOf(at)
+      if (one < min) min = one
+      if (one > max) max = one
+    }
+  })
+  const byCategory = new Map<number, number>()
+  const trail = new Map(level.trail.map((id) => [id, 0]))
+  for (const [shelf, path] of shelves.values.entries()) {
+    const count = byShelf[shelf]!
+    if (!count) continue
+    for (const id of path) if (trail.has(id)) trail.set(id, trail.get(id)! + count)
+    const id = path[level.grade - 1]
+    if (id !== undefined && isWithin[shelf]) byCategory.set(id, (byCategory.get(id) ?? 0) + count)
+  }
+  const ids = [...byCategory.keys()]
+  return {
+    total,
+    categories: largest(Int32Array.from(byCategory.values()), ids, 500, (number) => ids[number]!),
+    trail: level.trail.map((id) => [String(id), trail.get(id)!]),
+    brands: largest(byBrand, brands.values, 60, (number) => brands.values[number]!),
+    shops: largest(byShop, shops.values, 60, (number) => shops.values[number]!),
+    properties: largest(byKey, keys.values, 400, (number) => index.keyOrder[number]!),
+    price: [min === Infinity ? 0 : min, max],
+    inStock: stocked,
+  }
+}
