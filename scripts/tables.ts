@@ -182,6 +182,8 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'goods.status': ['GoodsStatus', './goods.machine.ts'],
   'bulk_run.lang': ['Language', '@borong/contract'],
   'bulk_run.act': ['BulkRunAct', './bulk-run.types.ts'],
+  'bulk_run.terms': ['StockTerms', '#modules/support/shop-stock'],
+  'bulk_run_item.terms': ['StockTerms', '#modules/support/shop-stock'],
   'bulk_run.state': ['BulkRunState', './bulk-run.types.ts'],
   'bulk_run_item.state': ['BulkItemState', './bulk-run.types.ts'],
   'goods_import.lang': ['Language', '@borong/contract'],

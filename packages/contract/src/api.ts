@@ -91,6 +91,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly reviewRun: typeof mall.reviewRunApi
   readonly takeDownRun: typeof mall.takeDownRunApi
   readonly printRun: typeof seller.printRunApi
+  readonly stockRun: typeof seller.stockRunApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
   readonly sellerStock: typeof seller.sellerStockApi
@@ -226,6 +227,7 @@ export const api: Api = {
   reviewRun: mall.reviewRunApi,
   takeDownRun: mall.takeDownRunApi,
   printRun: seller.printRunApi,
+  stockRun: seller.stockRunApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
   sellerStock: seller.sellerStockApi,

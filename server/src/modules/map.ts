@@ -535,9 +535,14 @@ export const map = {
     calls: ['identity', 'operators', 'organisation', 'catalog', 'ledger', 'payment', 'order', 'invoice'],
     tables: [],
   },
+  'shop-stock': {
+    group: 'support',
+    calls: ['reference', 'catalog', 'inventory', 'quick-order', 'order'],
+    tables: [],
+  },
   'bulk-run': {
     group: 'support',
-    calls: ['media', 'identity', 'operators', 'catalog', 'shop', 'order'],
+    calls: ['media', 'identity', 'operators', 'catalog', 'shop', 'order', 'shop-stock'],
     tables: ['bulk_run', 'bulk_run_item'],
   },
   // Operators help with any order: what is known of it comes from everywhere.
@@ -587,11 +592,6 @@ export const map = {
     group: 'support',
     calls: ['identity', 'operators', 'organisation', 'shop'],
     tables: ['look_session'],
-  },
-  'shop-stock': {
-    group: 'support',
-    calls: ['reference', 'catalog', 'inventory', 'quick-order', 'order'],
-    tables: [],
   },
   'shop-prices': {
     group: 'support',

@@ -1,6 +1,6 @@
 export { askedAmounts, askedChoice, askedPeriod } from './asked-filter.ts'
 export { BulkRuns } from './BulkRuns.tsx'
-export { eachInTurn } from './bulk-runs.ts'
+export { eachInTurn, refusedBy } from './bulk-runs.ts'
 export type {
   BulkAct,
   BulkResult,
@@ -16,3 +16,5 @@ export { type ListState, type StateNames, readListState, showsSame, writeListSta
 export type { ListData, ListViews } from './list-props.ts'
 export { ResourceList } from './ResourceList.tsx'
 export type { ListPreferences } from './shown-columns.ts'
+export { runShown } from './run-shown.ts'
+export { useAsked } from './use-asked.ts'

@@ -280,6 +280,13 @@ export const shopRefused = {
     stop: ['NOT_FOUND', 'MOVED_ON'],
     file: ['NOT_FOUND'],
   },
+  stockRun: {
+    list: [],
+    begin: ['NOTHING_MATCHES', 'BULK_RUN_RUNNING'],
+    show: ['NOT_FOUND'],
+    stop: ['NOT_FOUND', 'MOVED_ON'],
+    putBack: ['NOT_FOUND', 'MOVED_ON', 'NOTHING_MATCHES', 'BULK_RUN_RUNNING'],
+  },
   sellerGoodsReview: {
     withdraw: ['NOT_FOUND', 'MOVED_ON', 'GOODS_MOVED_ON'],
   },
@@ -493,6 +500,7 @@ export const shopRefused = {
   | 'reviewRun'
   | 'takeDownRun'
   | 'printRun'
+  | 'stockRun'
   | 'mallGoods'
   | 'sellerGoodsReview'
   | 'sellerStock'

@@ -16,6 +16,7 @@ export {
   loadOfMain,
   pageOfShopSkus,
   pageOfShopStock,
+  shopStockListed,
   type ShopSkuRow,
   shopSkusById,
   shopSkusByNumber,
