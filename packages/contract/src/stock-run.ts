@@ -73,7 +73,8 @@ export const stockRunApi = {
     method: 'POST',
     path: '/seller_end/stock-runs/:id/put-back',
     audit,
-    summary: 'Begins to give SKUs back what they had before a run; those that somebody has changed since stay as they are',
+    summary:
+      'Begins to give SKUs back what they had before a run; those that somebody has changed since stay as they are',
     params: One,
     reply: StockRun,
     rate: { perMinute: 10 },

@@ -63,7 +63,12 @@ export interface NewItem {
 
 /** Adds what a run is about, behind what it has. */
 export async function addItems(ctx: Ctx, runId: number, from: number, items: readonly NewItem[]): Promise<void> {
-  const rows = items.map((it, at) => ({ ...it, position: from + at, version: it.version ?? 0, terms: it.terms ?? undefined }))
+  const rows = items.map((it, at) => ({
+    ...it,
+    position: from + at,
+    version: it.version ?? 0,
+    terms: it.terms ?? undefined,
+  }))
   await sql`insert into bulk_run_item (run_id, position, object_id, version, number, terms)
     select ${runId}, r.position, r.id, r.version, r.number, r.terms
     from jsonb_to_recordset(${json(rows)}) as r(position int, id bigint, version int, number text, terms jsonb)`.execute(
@@ -217,7 +222,9 @@ export async function notPutBack(
 
 /** What a sku had before the run. */
 export const noteTerms = (ctx: Ctx, runId: number, position: number, terms: StockTerms) =>
-  sql`update bulk_run_item set terms = ${json(terms)} where run_id = ${runId} and position = ${position}`.execute(ctx.db)
+  sql`update bulk_run_item set terms = ${json(terms)} where run_id = ${runId} and position = ${position}`.execute(
+    ctx.db,
+  )
 
 /** Which of these are being put back or were. */
 export async function undoneOf(ctx: Ctx, runIds: readonly number[]): Promise<Set<number | null>> {

@@ -67,11 +67,7 @@ function presentStock(ctx: Ctx, it: Row, places: Places): Reply<typeof sellerSto
   }
 }
 
-export async function presentStockPage(
-  ctx: Ctx,
-  wanted: StockListed,
-  page: { no: number; size: number },
-) {
+export async function presentStockPage(ctx: Ctx, wanted: StockListed, page: { no: number; size: number }) {
   const { rows, total } = await pageOfShopStock(ctx, sellerIn(ctx).shopId, stockFilter(ctx, wanted), page)
   const places = await placesOf(ctx, rows)
   return {
