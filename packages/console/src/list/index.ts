@@ -1,5 +1,6 @@
 export { askedAmounts, askedChoice, askedPeriod } from './asked-filter.ts'
 export { BulkRuns } from './BulkRuns.tsx'
+export { FilterChips } from './FilterChips.tsx'
 export { eachInTurn, refusedBy } from './bulk-runs.ts'
 export type {
   BulkAct,
@@ -18,3 +19,4 @@ export { ResourceList } from './ResourceList.tsx'
 export type { ListPreferences } from './shown-columns.ts'
 export { runShown } from './run-shown.ts'
 export { useAsked } from './use-asked.ts'
+export { ViewTabs } from './ViewTabs.tsx'

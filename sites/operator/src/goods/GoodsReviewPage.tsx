@@ -64,10 +64,18 @@ function filtersOf(t: Translate, choices: { shops: ListFilter['options']; catego
       label: t(messages.kind),
       kind: 'choice',
       operators,
+      isSingle: true,
       options: goodsReviewKinds.map((value) => ({ value, label: t(messages[value]) })),
     },
-    { key: 'shop', label: t(messages.shop), kind: 'choice', operators, options: choices.shops ?? [] },
-    { key: 'category', label: t(messages.category), kind: 'choice', operators, options: choices.categories ?? [] },
+    { key: 'shop', label: t(messages.shop), kind: 'choice', operators, isSingle: true, options: choices.shops ?? [] },
+    {
+      key: 'category',
+      label: t(messages.category),
+      kind: 'choice',
+      operators,
+      isSingle: true,
+      options: choices.categories ?? [],
+    },
   ]
   return filters
 }

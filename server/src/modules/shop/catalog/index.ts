@@ -106,3 +106,4 @@ export {
 } from './write-goods.store.ts'
 export type { CatalogViews } from './catalog.tables.ts'
 export { catalogChecks } from './catalog.checks.ts'
+export { readSkuFilter } from './read-sku-filter.ts'

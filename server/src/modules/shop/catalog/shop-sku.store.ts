@@ -52,6 +52,8 @@ export interface SkuFilter {
   keyword: string
   status: GoodsStatus | undefined
   isOut: boolean
+  /** Of which the goods have to be; absent: of any. */
+  categoryIds?: readonly number[] | undefined
 }
 
 /** The beginning of the number of a sku, or a part of the name of its goods in any language. */
@@ -106,7 +108,8 @@ export async function pageOfShopSkus(
   page: PageOf,
 ): Promise<{ rows: ShopSkuRow[]; total: number }> {
   const found = sql`${matches(filter.keyword)}
-    ${filter.status ? sql`and goods.status = ${filter.status}` : sql``} ${filter.isOut ? sql`and ${isOut}` : sql``}`
+    ${filter.status ? sql`and goods.status = ${filter.status}` : sql``} ${filter.isOut ? sql`and ${isOut}` : sql``}
+    ${filter.categoryIds ? sql`and goods.category_id = ${anyOf(filter.categoryIds)}` : sql``}`
   const { ids, total } = await idsOfPage(ctx, shopId, found, page)
   const byId = await shopSkusById(ctx, shopId, ids)
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }

@@ -1,0 +1,1 @@
+export { AuditLogList, type AuditRow } from './AuditLogList.tsx'
