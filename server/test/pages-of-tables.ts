@@ -46,10 +46,11 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/roles': 'staff_role',
   '/seller/notices': 'shop_notice_preference',
   '/seller/settings': 'shop_closing return_address discount_limit',
+  '/seller/balance': 'bank_change',
   '/seller/tax-invoices': 'tax_buyer tax_export tax_export_invoice tax_number_file tax_invoice',
   '/seller/answer-templates': 'answer_template',
   '/seller/warehouses': 'warehouse',
-  '/seller/stock': 'stock warehouse_stock stock_movement low_stock_told bulk_run bulk_run_item',
+  '/seller/stock': 'stock warehouse_stock stock_movement low_stock_told',
   '/seller/freight': 'freight_template',
   '/seller/price-groups': 'customer_group customer_group_member',
   '/seller/price-lists':

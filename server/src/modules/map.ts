@@ -128,6 +128,7 @@ export const map = {
       'shop_closing',
       'return_address',
       'discount_limit',
+      'bank_change',
     ],
     views: ['shop_summary', 'staff_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],

@@ -2,7 +2,7 @@ import { dateTime, useT } from '@borong/site-kit'
 import { Card, Pairs, Table } from '@borong/ui'
 import { DetailPanel } from '../detail/index.ts'
 import { messages } from './audit-entry.messages.ts'
-import type { AuditRow } from './AuditLogList.tsx'
+import type { AuditRow } from './audit-row.ts'
 
 const shown = (value: unknown): string => {
   if (value === undefined || value === null) return '–'

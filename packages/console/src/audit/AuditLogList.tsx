@@ -1,4 +1,4 @@
-import type { auditApi, Reply } from '@borong/contract'
+import type { auditApi } from '@borong/contract'
 import { type Translate, dateTime, useT } from '@borong/site-kit'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,8 +8,8 @@ import { ListPage } from '../queue/index.ts'
 import list from '../queue/QueueList.module.css'
 import { messages } from './audit-entry.messages.ts'
 import { AuditEntry } from './AuditEntry.tsx'
+import type { AuditRow } from './audit-row.ts'
 
-export type AuditRow = Reply<typeof auditApi.all>['data'][number]
 /** For whom somebody worked, where the log is of several. */
 type PlaceOf = (row: AuditRow) => string
 

@@ -1,1 +1,2 @@
-export { AuditLogList, type AuditRow } from './AuditLogList.tsx'
+export { AuditLogList } from './AuditLogList.tsx'
+export type { AuditRow } from './audit-row.ts'

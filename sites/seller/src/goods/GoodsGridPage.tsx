@@ -28,7 +28,8 @@ export function GoodsGridPage() {
   const t = useT()
   const go = useGo()
   useTitle(t(messages.title))
-  const { state, list, filter, href, savedViews } = useGoodsListed()
+  const listed = useGoodsListed()
+  const { state, filter, href } = listed
   const skus = useApiQuery(
     sellerGoodsApi.list,
     { page_no: state.page, page_size: pageSize, ...filter },
@@ -57,7 +58,7 @@ export function GoodsGridPage() {
               label={t(messages.search)}
               placeholder={t(messages.searchHint)}
               keyword={state.keyword}
-              onSearch={(keyword) => go(href({ ...state, page: 1, keyword }))}
+              onSearch={(keyword = '') => go(href({ ...state, page: 1, keyword }))}
             />
             {mayChange && (
               <Button onClick={() => setChangesAll(true)}>
@@ -83,16 +84,7 @@ export function GoodsGridPage() {
           </>
         }
       />
-      <div className={styles.listed}>
-        <ViewTabs list={list} state={state} href={href} views={savedViews} />
-        <div className={styles.filters}>
-          <FilterChips
-            filters={list.filters}
-            chosen={state.filters}
-            onChange={(filters) => go(href({ ...state, page: 1, filters }))}
-          />
-        </div>
-      </div>
+      <Listed listed={listed} />
       <DataGrid
         label={t(messages.grid)}
         rows={rows ?? []}
@@ -122,6 +114,23 @@ export function GoodsGridPage() {
           note={t(messages.counted, { n: skus.data.data_total })}
         />
       )}
+    </div>
+  )
+}
+
+/** Views, those that somebody saved among them, and what narrows the goods. */
+function Listed({ listed: { state, list, href, savedViews } }: { listed: ReturnType<typeof useGoodsListed> }) {
+  const go = useGo()
+  return (
+    <div className={styles.listed}>
+      <ViewTabs list={list} state={state} href={href} views={savedViews} />
+      <div className={styles.filters}>
+        <FilterChips
+          filters={list.filters}
+          chosen={state.filters}
+          onChange={(filters) => go(href({ ...state, page: 1, filters }))}
+        />
+      </div>
     </div>
   )
 }

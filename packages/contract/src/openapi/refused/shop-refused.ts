@@ -104,6 +104,8 @@ export const shopRefused = {
   sellerShop: {
     bank: [],
     keepBank: ['BANK_ACCOUNT_FORMAT'],
+    confirmBank: ['NOT_FOUND', 'MOVED_ON', 'BANK_CHANGE_OWN'],
+    withdrawBank: ['NOT_FOUND'],
   },
   discountLimit: {
     show: [],

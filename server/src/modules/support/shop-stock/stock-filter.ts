@@ -5,21 +5,16 @@ import type { Ctx } from '#platform/ctx'
 export type StockListed = Pick<StockFilter, 'keyword' | 'view'>
 
 const dayMillis = 86_400_000
-const views = { ALL: 'all', RUNNING_OUT: 'running-out', LOW: 'low', OUT: 'out' } as const satisfies Record<
-  string,
-  StockFilter['view']
->
-
 /** Since when what was shipped says the pace. */
 export const paceSince = (ctx: Ctx) => new Date(ctx.clock.now().getTime() - stockLimits.paceDays * dayMillis)
 
 /** What the list of stock is asked for. */
 export const readStockListed = ({
   keyword = '',
-  view = 'ALL',
+  view,
 }: Pick<Input<typeof sellerStockApi.list>, 'keyword' | 'view'>): StockListed => ({
   keyword: keyword.trim(),
-  view: views[view],
+  view: (view?.toLowerCase().replace('_', '-') ?? 'all') as StockListed['view'],
 })
 
 export const stockFilter = (ctx: Ctx, wanted: StockListed): StockFilter => ({
