@@ -1,4 +1,3 @@
-import { isRefusal } from '@borong/site-kit'
 import { useSyncExternalStore } from 'react'
 import type { BulkResult, ListedBy, ServerRun } from './list-definition.ts'
 
@@ -94,16 +93,6 @@ export async function followRun(
     progress(done, total)
     if (result) return result
     await pause(wait)
-  }
-}
-
-/** The reason of a refusal, for what could not be done of many. */
-export async function refusedBy(act: Promise<unknown>): Promise<{ refused: string } | void> {
-  try {
-    await act
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    return { refused: error.message }
   }
 }
 

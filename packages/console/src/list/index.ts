@@ -1,7 +1,8 @@
 export { askedAmounts, askedChoice, askedPeriod } from './asked-filter.ts'
 export { BulkRuns } from './BulkRuns.tsx'
 export { FilterChips } from './FilterChips.tsx'
-export { eachInTurn, refusedBy } from './bulk-runs.ts'
+export { eachInTurn } from './bulk-runs.ts'
+export { refusedBy } from './refused-by.ts'
 export type {
   BulkAct,
   BulkResult,
