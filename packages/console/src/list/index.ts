@@ -2,7 +2,7 @@ export { askedAmounts, askedChoice, askedPeriod } from './asked-filter.ts'
 export { BulkRuns } from './BulkRuns.tsx'
 export { FilterChips } from './FilterChips.tsx'
 export { eachInTurn } from './bulk-runs.ts'
-export { refusedBy } from './refused-by.ts'
+export { refusedBy } from './reason-refused.ts'
 export type {
   BulkAct,
   BulkResult,
