@@ -201,7 +201,7 @@ test('a shop sets a low-stock mark for all that its list of stock shows, sees th
     .first()
     .check()
   await page.getByRole('button', { name: /^Select all [\d,]+ matching entries$/ }).click()
-  await page.getByRole('button', { name: 'Low-stock mark', exact: true }).click()
+  await page.getByRole('region', { name: 'selected' }).getByRole('button', { name: 'Low-stock mark' }).click()
   const dialog = page.getByRole('dialog', { name: /^Low-stock mark of / })
   await dialog.getByLabel('Low from this many available pieces').fill('17')
   await quiet(page)
