@@ -156,6 +156,7 @@ const pages = [
   ['staff', '/seller/shops', 'My shops'],
   ['staff', '/seller/invitation', 'This invitation is no longer valid'],
   ['staff', '/seller/roles', 'Roles'],
+  ['staff', '/seller/audit-log', 'Audit log'],
   ['guest', '/admin/login', 'Sign in to the operator console'],
   ['operator', '/admin/today', 'Today'],
   ['operator', '/admin/board', 'Data board'],

@@ -80,7 +80,7 @@ import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { findNamedAlike, searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
-import { joiningRoutes, shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
+import { joiningRoutes, shopJobs, shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
 import { shopPageRoutes } from '#modules/shop/shop-page'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
@@ -198,6 +198,7 @@ const jobs: readonly TimedJob[] = [
   ...auditJobs,
   ...identityJobs,
   ...inventoryJobs,
+  ...shopJobs,
   ...searchJobs,
   ...goodsImportJobs,
   ...bulkRunJobs,

@@ -46,6 +46,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/roles': 'staff_role',
   '/seller/notices': 'shop_notice_preference',
   '/seller/settings': 'shop_closing return_address discount_limit',
+  '/seller/balance': 'bank_change',
   '/seller/tax-invoices': 'tax_buyer tax_export tax_export_invoice tax_number_file tax_invoice',
   '/seller/answer-templates': 'answer_template',
   '/seller/warehouses': 'warehouse',

@@ -1,7 +1,6 @@
 import { afterSaleApi, sellerAfterSaleApi } from './after-sale-calls.ts'
 import { adminApiKeyApi, apiKeyApi, sellerApiKeyApi } from './api-keys.ts'
 import { approvalApi } from './approval-calls.ts'
-import { auditApi } from './audit.ts'
 import { budgetApi } from './budget-calls.ts'
 import * as buying from './buying-calls.ts'
 import { catalogApi, searchApi } from './catalog.ts'
@@ -13,7 +12,6 @@ import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
 import { adminMediaApi, mediaApi } from './media.ts'
-import { organisationApi } from './organisation.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
 import { type PromotionCalls, promotionCalls } from './promotion-calls.ts'
@@ -39,7 +37,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly adminApiKey: typeof adminApiKeyApi
   readonly sellerSecondFactor: typeof sellerSecondFactorApi
   readonly adminSecondFactor: typeof adminSecondFactorApi
-  readonly organisation: typeof organisationApi
+  readonly organisation: typeof buying.organisationApi
   readonly people: typeof peopleApi
   readonly adminToday: typeof mall.adminTodayApi
   readonly adminBoard: typeof mall.adminBoardApi
@@ -54,7 +52,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly storage: typeof mall.storageApi
   readonly emailText: typeof mall.emailTextApi
   readonly email: typeof mall.emailApi
-  readonly audit: typeof auditApi
+  readonly audit: typeof mall.auditApi
   readonly staff: typeof seller.staffApi
   readonly ownShop: typeof seller.ownShopApi
   readonly staffInvitation: typeof seller.staffInvitationApi
@@ -91,6 +89,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly reviewRun: typeof mall.reviewRunApi
   readonly takeDownRun: typeof mall.takeDownRunApi
   readonly printRun: typeof seller.printRunApi
+  readonly stockRun: typeof seller.stockRunApi
   readonly mallGoods: typeof mallGoodsApi
   readonly sellerGoodsReview: typeof sellerGoodsReviewApi
   readonly sellerStock: typeof seller.sellerStockApi
@@ -174,7 +173,7 @@ export const api: Api = {
   adminApiKey: adminApiKeyApi,
   sellerSecondFactor: sellerSecondFactorApi,
   adminSecondFactor: adminSecondFactorApi,
-  organisation: organisationApi,
+  organisation: buying.organisationApi,
   people: peopleApi,
   adminToday: mall.adminTodayApi,
   adminBoard: mall.adminBoardApi,
@@ -189,7 +188,7 @@ export const api: Api = {
   storage: mall.storageApi,
   emailText: mall.emailTextApi,
   email: mall.emailApi,
-  audit: auditApi,
+  audit: mall.auditApi,
   staff: seller.staffApi,
   ownShop: seller.ownShopApi,
   staffInvitation: seller.staffInvitationApi,
@@ -226,6 +225,7 @@ export const api: Api = {
   reviewRun: mall.reviewRunApi,
   takeDownRun: mall.takeDownRunApi,
   printRun: seller.printRunApi,
+  stockRun: seller.stockRunApi,
   mallGoods: mallGoodsApi,
   sellerGoodsReview: sellerGoodsReviewApi,
   sellerStock: seller.sellerStockApi,

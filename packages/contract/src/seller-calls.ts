@@ -1,6 +1,7 @@
 /** Calls of the console of shops, gathered for the list of all calls. */
 export { answerTemplateApi } from './answer-template.ts'
 export { printRunApi } from './bulk-run.ts'
+export { stockRunApi } from './stock-run.ts'
 export { customerGroupApi } from './customer-group.ts'
 export { goodsEditorApi } from './goods-editor.ts'
 export { goodsDocumentApi } from './goods-document.ts'

@@ -64,6 +64,7 @@ export const sellerGoodsApi = {
       keyword: Maybe(Text(100, { description: 'in the name of the goods, or the beginning of the number of the sku' })),
       status: Maybe(OneOf(goodsStatuses)),
       stock: Maybe(OneOf(['OUT'], 'OUT: nothing of it can be ordered')),
+      category_id: Maybe(Id('of a category: goods of it and of those below it')),
     }),
     reply: Page(ShopSku),
   }),

@@ -3,7 +3,7 @@ import { familyShop } from './family.ts'
 import { route } from './route.ts'
 import { SeenShopPage } from './shop-page.ts'
 import { ClosingOfShop, OpeningHours, ShownClosing } from './shop-settings.ts'
-import { Count, Id, IdList, Maybe, OneOf, Page, Paging, Rupiah, Text, RequiredText } from './wire.ts'
+import { Count, Flag, Id, IdList, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Text, RequiredText } from './wire.ts'
 
 export const Shop = Type.Object({
   shop_id: Id(),
@@ -74,6 +74,31 @@ const Bank = Type.Object({
   bank_account_name: Type.String(),
   bank_account_number: Type.String(),
 })
+/** So many days another account waits after it was confirmed. */
+export const bankChangeLimits = { days: 3 } as const
+const OwnBank = Type.Object({
+  ...Bank.properties,
+  change: Maybe(
+    Type.Object(
+      {
+        ...Bank.properties,
+        asked_by: Type.String({ description: 'who of the shop asked for it' }),
+        asked_at: Seconds('when'),
+        confirmed_by: Maybe(Type.String({ description: 'who of the shop confirmed it' })),
+        due_at: Maybe(Seconds('from when money goes there; absent until somebody else has confirmed it')),
+        may_confirm: Flag('1: the caller may confirm it, being somebody else than who asked'),
+      },
+      { description: 'another account that is not in force yet; absent: none' },
+    ),
+  ),
+})
+const ownBank = {
+  needs: 'shop-settings',
+  audit: { object: 'bank-account' },
+  audience: 'seller',
+  tag: 'shop',
+  reply: OwnBank,
+} as const
 export const sellerShopApi = {
   bank: route({
     method: 'GET',
@@ -82,21 +107,29 @@ export const sellerShopApi = {
     audience: 'seller',
     tag: 'shop',
     summary: 'Where transfers to the shop go; empty while it takes none',
-    reply: Bank,
+    reply: OwnBank,
   }),
   keepBank: route({
     method: 'PUT',
     path: '/seller_end/shop/bank',
-    needs: 'shop-settings',
-    audit: { object: 'bank-account' },
-    audience: 'seller',
-    tag: 'shop',
-    summary: 'Says where transfers to the shop go; those that are open show it at once',
+    ...ownBank,
+    summary: `Says where transfers to the shop go. The first account holds at once; another one holds ${bankChangeLimits.days} days after a second person has confirmed it, or after it was asked for where nobody else may confirm it. Open transfers show the account that holds`,
     input: Type.Object({
       bank_name: RequiredText(60, { min: 2 }),
       bank_account_name: RequiredText(80, { min: 2 }),
       bank_account_number: Type.String({ pattern: bankNumberPattern, maxLength: 34 }),
     }),
-    reply: Bank,
+  }),
+  confirmBank: route({
+    ...ownBank,
+    method: 'POST',
+    path: '/seller_end/shop/bank/confirm',
+    summary: 'Confirms the other account for which a colleague has asked',
+  }),
+  withdrawBank: route({
+    ...ownBank,
+    method: 'POST',
+    path: '/seller_end/shop/bank/withdraw',
+    summary: 'Takes back the other account that is not in force yet; whoever may change it may take it back',
   }),
 }

@@ -128,6 +128,7 @@ export const map = {
       'shop_closing',
       'return_address',
       'discount_limit',
+      'bank_change',
     ],
     views: ['shop_summary', 'staff_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
@@ -536,9 +537,14 @@ export const map = {
     calls: ['identity', 'operators', 'organisation', 'catalog', 'ledger', 'payment', 'order', 'invoice'],
     tables: [],
   },
+  'shop-stock': {
+    group: 'support',
+    calls: ['reference', 'catalog', 'inventory', 'quick-order', 'order'],
+    tables: [],
+  },
   'bulk-run': {
     group: 'support',
-    calls: ['media', 'identity', 'operators', 'catalog', 'shop', 'order'],
+    calls: ['media', 'identity', 'operators', 'catalog', 'shop', 'order', 'shop-stock'],
     tables: ['bulk_run', 'bulk_run_item'],
   },
   // Operators help with any order: what is known of it comes from everywhere.
@@ -588,11 +594,6 @@ export const map = {
     group: 'support',
     calls: ['identity', 'operators', 'organisation', 'shop'],
     tables: ['look_session'],
-  },
-  'shop-stock': {
-    group: 'support',
-    calls: ['reference', 'catalog', 'inventory', 'quick-order', 'order'],
-    tables: [],
   },
   'shop-prices': {
     group: 'support',

@@ -40,6 +40,7 @@ import { loadSearchWords } from './load-search-words.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts'
 import { loadShopApplications } from './load-shop-applications.ts'
+import { loadShopRuns } from './load-shop-runs.ts'
 import { loadShopPages } from './load-shop-pages.ts'
 import { loadAnswerTemplates } from './load-answer-templates.ts'
 import { loadQueues } from './load-queues.ts'
@@ -76,6 +77,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadShopApplications(app, made.settled)
   await loadGoodsReviews(app, made.settled)
   await loadGoodsDocuments(app, made.settled)
+  await loadShopRuns(app, made.settled)
   // After its orders: some of them hold what it may not see any more.
   await asSystem(app, 'load-world', (ctx) => writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds))
   await loadCompanyDesk(app, made.settled)

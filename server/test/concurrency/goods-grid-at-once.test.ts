@@ -144,3 +144,68 @@ test('stock is taken away while orders reserve it: every piece is accounted for,
   expect(reserved + lost).toBe(30)
   for (let at = 0; at < 20; at++) await asSystem(malls[0].app, 'test', (ctx) => releaseStock(ctx, `taken:${at}`))
 })
+
+/** So many skus of a shop, each of goods of its own, with a hundred pieces at 1,500 rupiah. */
+async function makeSkus(shopId: string, prefix: string, count: number): Promise<number[]> {
+  const { rows } = await malls[0].app.database.pool.query<{ id: number }>(
+    `with g as (insert into goods (shop_id, category_id, number, names)
+         select $1::bigint, (select id from category where grade = 3 order by id limit 1), $2 || n, '{"en-us": "Gridded goods"}'
+         from generate_series(1, $3::int) n returning id, number),
+       k as (insert into sku (goods_id, shop_id, number, price_minor) select id, $1::bigint, number, 150000 from g returning id),
+       t as (insert into stock (sku_id, on_hand) select id, 100 from k returning sku_id),
+       f as (insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select id, 100, 0, 'opening' from k)
+     select id from k order by id`,
+    [shopId, prefix, count],
+  )
+  return rows.map((it) => it.id)
+}
+
+test('a thousand rows are saved at once while another editor saves the same ones, a third some of them, and orders reserve: no change is lost, and whoever was too late is told what stands there now', async () => {
+  const { shopId } = (await goodsOfShops(malls[0], 1))[0]!
+  const shop = { token: (await staffOfShop(malls[0], shopId)).token! }
+  const skus = await makeSkus(shopId, 'GRID-', 1000)
+  const seen = { price: 1500, stock: 100 }
+  const edits = [
+    skus.map((id) => ({ sku_id: String(id), seen, to: { price: 1501, stock: 90 } })),
+    skus.toReversed().map((id) => ({ sku_id: String(id), seen, to: { price: 1502, stock: 80 } })),
+    skus.slice(300, 350).map((id) => ({ sku_id: String(id), seen, to: { price: 1503, stock: 70 } })),
+  ]
+  const ordered = skus.filter((_, at) => at % 5 === 0)
+  const [answers, orders] = await Promise.all([
+    Promise.all(edits.map((rows, at) => send(origins[at % 2]!, shop, api.sellerGoods.change, { rows }))),
+    Promise.all(
+      ordered.map((skuId, at) =>
+        asSystem(malls[at % 2]!.app, 'test', (ctx) =>
+          reserveStock(ctx, [{ reservedFor: `grid:${at}`, goods: [{ skuId, quantity: 3 }] }]),
+        ),
+      ),
+    ),
+  ])
+  expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
+  expect(orders.flat()).toEqual([])
+  const { rows: now } = await malls[0].app.database.pool.query<
+    Record<'id' | 'price' | 'stock' | 'reserved' | 'moved', number>
+  >(
+    `select k.id, k.price_minor::float8 / 100 as price, s.on_hand as stock, s.reserved,
+       (select sum(on_hand_change)::int from stock_movement m where m.sku_id = k.id) as moved
+     from sku k join stock s on s.sku_id = k.id where k.id = any($1::bigint[]) order by k.id`,
+    [skus],
+  )
+  expect(now).toHaveLength(1000)
+  for (const it of now) {
+    const told = answers.flatMap(({ body }, at) => {
+      const row = body.rows.find((one) => one.sku_id === String(it.id))
+      return row ? [{ row, to: edits[at]!.find((one) => one.sku_id === String(it.id))!.to }] : []
+    })
+    const saved = told.filter(({ row }) => row.outcome === 'SAVED')
+    expect(saved).toHaveLength(1)
+    expect({ price: it.price, stock: it.stock }).toEqual(saved[0]!.to)
+    expect(it.moved).toBe(it.stock)
+    expect(it.reserved).toBe(ordered.includes(it.id) ? 3 : 0)
+    for (const { row } of told.filter((one) => one !== saved[0])) {
+      expect(row.outcome).toBe('CONFLICT')
+      expect(row.sku).toMatchObject({ price: it.price, stock: it.stock })
+    }
+  }
+  await Promise.all(ordered.map((_, at) => asSystem(malls[0].app, 'test', (ctx) => releaseStock(ctx, `grid:${at}`))))
+}, 120_000)

@@ -137,6 +137,31 @@ test('goods get another category, freight template, and are put into a category 
   expect(await inside()).toHaveLength(0)
 })
 
+test('goods are listed by a category with those below it, and an act and an export on the list are about them alone', async () => {
+  const [parent] = await rowsOf<{ id: string; below: string[] }>(
+    `select p.id::text as id, array_agg(c.id::text) as below from category p join category c on c.parent_id = p.id
+     where exists (select from goods g where g.category_id = c.id and g.shop_id = $1 and g.deleted_at is null)
+     group by p.id order by p.id limit 1`,
+    [shopId],
+  )
+  const inside = await rowsOf<{ goods: number; skus: number }>(
+    `with recursive down as (select $2::bigint as id union select c.id from category c join down d on c.parent_id = d.id)
+     select count(distinct g.id)::int as goods, count(*)::int as skus from sku k join goods g on g.id = k.goods_id
+     where k.shop_id = $1 and k.deleted_at is null and g.deleted_at is null and g.category_id in (select id from down)`,
+    [shopId, parent!.id],
+  )
+  const all = await editor.get(api.sellerGoods.list, {})
+  const listed = await editor.get(api.sellerGoods.list, { category_id: parent!.id })
+  expect(listed.data_total).toBe(inside[0]!.skus)
+  expect(listed.data_total).toBeLessThan(all.data_total)
+  expect((await editor.get(api.sellerGoods.list, { category_id: '999999999' })).data_total).toBe(0)
+  const begun = await editor.get(files.bulk, { act: { kind: 'SHELVE' }, category_id: parent!.id })
+  expect(begun.rows).toBe(inside[0]!.goods)
+  await mall.settle()
+  const book = read((await editor.request(files.export, { category_id: parent!.id })).bytes)
+  expect(utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!)).toHaveLength(inside[0]!.skus)
+})
+
 test('an act needs what it names, the right to it, and goods of the own shop', async () => {
   const refusal = async (asked: Asked, who = editor) => {
     const { status, body } = await who.request(files.bulk, asked)

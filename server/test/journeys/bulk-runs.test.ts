@@ -96,7 +96,9 @@ test('all orders of a list are printed into one file, in the order of the list a
     [sns],
   )
   for (const { sku_number } of skus) expect(picking.pdf.text.replaceAll(/\s/g, '')).toContain(sku_number)
-  expect((await clerk.get(print.list)).data.map((it) => it.kind)).toEqual(['PICKING', 'DELIVERY', 'LABELS', 'PACKING'])
+  // Below them is what the demo data has printed.
+  const listed = (await clerk.get(print.list)).data.slice(0, 4)
+  expect(listed.map((it) => it.kind)).toEqual(['PICKING', 'DELIVERY', 'LABELS', 'PACKING'])
 })
 
 test('many orders are printed some at a time, and none is left out', () =>

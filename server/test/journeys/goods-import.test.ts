@@ -514,6 +514,38 @@ test('a file of many goods is written together, and a wrong one among them alone
   expect((await editor.get(files.show, { id: done.import_id })).undone).toEqual({ undone: 129, kept: 0 })
 })
 
+test('a thousand goods with pictures from one file, some of them wrong, become what the check said', async () => {
+  const shots = Object.fromEntries(
+    await Promise.all(Array.from({ length: 40 }, async (_, at) => [`shot-${at}.png`, await picture(at * 5)] as const)),
+  )
+  const rows = Array.from({ length: 1000 }, (_, at) =>
+    glove(`SHOT-${at}`, 'M', {
+      pictures: `shot-${at % 40}.png; shot-${(at + 1) % 40}.png`,
+      ...(at % 250 === 60 && { price: 'cheap' }),
+      ...(at % 250 === 70 && { pictures: 'missing.png' }),
+    }),
+  )
+  const checked = await check(workbook([heading, ...rows]), { shelf: 'ON_SHELF', pictures: zip(shots) })
+  expect(checked).toMatchObject({
+    goods: 1000,
+    pictures: 40,
+    forecast: { new: 992, changed: 0, unchanged: 0, refused: 8 },
+  })
+  const done = await importAll(checked)
+  expect(done.result).toEqual(checked.forecast)
+  expect(done.problems).toEqual(checked.problems)
+  expect(
+    await rowsOf(
+      `select count(*)::int as goods, min(jsonb_array_length(gallery))::int as fewest, max(jsonb_array_length(gallery))::int as most
+       from goods where number like 'SHOT-%' and status = 'on_shelf' and shop_id = $1`,
+      [shopId],
+    ),
+  ).toEqual([{ goods: 992, fewest: 2, most: 2 }])
+  // The same file again has nothing to change.
+  const again = await check(workbook([heading, ...rows]), { pictures: zip(shots) })
+  expect(again.forecast).toEqual({ new: 0, changed: 0, unchanged: 992, refused: 8 })
+}, 120_000)
+
 test('other prices, quantities and stock of many goods are written together, and one that cannot be is refused alone', async () => {
   const numbers = Array.from({ length: 60 }, (_, at) => `DEAR-${at}`)
   const withMinimum = [...heading, 'Minimum order']

@@ -127,6 +127,7 @@ test('money sent straight to the shop: it is nobody’s before the goods are the
   const { sn, rupiah, shopId } = await confirmed()
   let shop = await staffOfShop(mall, shopId)
   const bank = { bank_name: 'Bank Satu', bank_account_name: 'PT Toko', bank_account_number: '0012345678' }
+  await mall.app.database.pool.query('update shop set bank = null where id = $1', [shopId])
   expect(await shop.get(api.sellerShop.keepBank, bank)).toEqual(bank)
   expect(await shop.get(api.sellerShop.bank)).toEqual(bank)
   for (const wrong of ['12345', '12 34 56 78', '1'.repeat(35), 'ID123456'])

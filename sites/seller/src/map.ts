@@ -18,6 +18,7 @@ export const map: Readonly<Record<string, Place>> = {
   board: { layer: 'domain', imports: ['page'] },
   'shop-settings': { layer: 'domain', imports: ['page'] },
   'shop-page': { layer: 'domain', imports: [] },
+  'audit-log': { layer: 'domain', imports: ['page'] },
   people: { layer: 'domain', imports: ['page'] },
   'own-shops': { layer: 'domain', imports: ['page'] },
   goods: { layer: 'domain', imports: ['page'] },

@@ -145,6 +145,11 @@ const pages: readonly ConsolePage[] = [
     'messages',
   ),
   consolePage('/seller/people', async () => (await import('./people/StaffPage.tsx')).StaffPage, 'staff'),
+  consolePage(
+    '/seller/audit-log',
+    async () => (await import('./audit-log/AuditLogPage.tsx')).AuditLogPage,
+    'audit-log',
+  ),
   consolePage('/seller/roles', async () => (await import('./people/StaffRolesPage.tsx')).StaffRolesPage, 'staff'),
   consolePage('/seller/security', async () => (await import('./account/ShopSecurityPage.tsx')).ShopSecurityPage),
   consolePage('/seller/balance', async () => (await import('./balance/BalancePage.tsx')).BalancePage),

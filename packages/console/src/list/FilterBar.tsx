@@ -1,17 +1,15 @@
 import { useT, withMessages } from '@borong/site-kit'
-import { Menu, classes, toast } from '@borong/ui'
-import { Columns3, Ellipsis, Plus, Rows3, X } from 'lucide-react'
+import { Menu, toast } from '@borong/ui'
+import { Columns3, Ellipsis, Rows3 } from 'lucide-react'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { csvFile, csvLine, saveFile } from './csv.ts'
-import { filterText } from './filter-text.ts'
-import type { FilterValue, ListFilter } from './list-definition.ts'
+import { FilterChips } from './FilterChips.tsx'
 import { messages } from './resource-list.messages.ts'
 import type { ListState } from './list-state.ts'
 import type { ResourceListProps } from './list-props.ts'
 import styles from './ResourceList.module.css'
 import { SearchField } from './SearchField.tsx'
 
-const FilterPopover = lazy(withMessages(() => import('./FilterPopover.tsx')))
 const ColumnsPopover = lazy(withMessages(() => import('./ColumnsPopover.tsx')))
 
 interface FilterBarProps<Row> extends ResourceListProps<Row> {
@@ -79,86 +77,6 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
         )}
       </Suspense>
     </div>
-  )
-}
-
-interface FilterChipsProps {
-  filters: readonly ListFilter[]
-  chosen: ListState['filters']
-  onChange: (filters: ListState['filters']) => void
-}
-
-function FilterChips({ filters, chosen, onChange }: FilterChipsProps) {
-  const t = useT()
-  const [edited, setEdited] = useState<{ filter?: ListFilter }>()
-  const opener = useRef<HTMLElement>(null)
-  const add = useRef<HTMLButtonElement>(null)
-  const without = (key: string) => Object.fromEntries(Object.entries(chosen).filter(([it]) => it !== key))
-  const remove = (key: string) => {
-    onChange(without(key))
-    add.current?.focus()
-  }
-  const set = filters.filter((it) => chosen[it.key])
-  return (
-    <>
-      {set.map((filter) => (
-        <span key={filter.key} className={styles.chip}>
-          <button
-            type="button"
-            className={styles.chipText}
-            aria-label={t(messages.editFilter, { filter: filter.label })}
-            onClick={(event) => {
-              opener.current = event.currentTarget
-              setEdited({ filter })
-            }}
-            onKeyDown={(event) => event.key === 'Backspace' && remove(filter.key)}
-          >
-            {filter.label} <b>{filterText(filter, chosen[filter.key]!, t)}</b>
-          </button>
-          <button
-            type="button"
-            className={styles.chipEnd}
-            aria-label={t(messages.removeFilter, { filter: filter.label })}
-            onClick={() => remove(filter.key)}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </span>
-      ))}
-      <button
-        ref={add}
-        type="button"
-        className={classes(styles.chip, styles.add)}
-        aria-expanded={edited !== undefined && !edited.filter}
-        onClick={() => {
-          opener.current = add.current
-          setEdited({})
-        }}
-      >
-        <Plus aria-hidden="true" />
-        {t(messages.addFilter)}
-      </button>
-      {set.length > 1 && (
-        <button type="button" className={styles.plain} onClick={() => onChange({})}>
-          {t(messages.clearFilters)}
-        </button>
-      )}
-      <Suspense>
-        {edited && (
-          <FilterPopover
-            filters={filters}
-            chosen={chosen}
-            first={edited.filter}
-            trigger={opener}
-            onApply={(key: string, value: FilterValue) => {
-              setEdited(undefined)
-              onChange({ ...chosen, [key]: value })
-            }}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
-    </>
   )
 }
 

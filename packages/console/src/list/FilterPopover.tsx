@@ -134,9 +134,10 @@ function FilterFields({ filter, operator, values, set, setValues }: FilterFields
             key={option.value}
             label={option.label}
             checked={values.includes(option.value)}
-            onChange={(isOn) =>
-              setValues(isOn ? [...values, option.value] : values.filter((it) => it !== option.value))
-            }
+            onChange={(isOn) => {
+              const others = filter.isSingle ? [] : values.filter((it) => it !== option.value)
+              setValues(isOn ? [...others, option.value] : others)
+            }}
           />
         ))}
       </div>

@@ -10,15 +10,15 @@ import styles from './ResourceList.module.css'
 
 const shownTabs = 7
 
-interface ViewTabsProps<Row> {
-  list: ListDefinition<Row>
+interface ViewTabsProps {
+  list: Pick<ListDefinition<unknown>, 'views'>
   state: ListState
   href: (state: Partial<ListState>) => string
   views: ListViews | undefined
 }
 
 /** Fixed views by state, then saved ones; what was changed can be saved under a name. */
-export function ViewTabs<Row>({ list, state, href, views }: ViewTabsProps<Row>) {
+export function ViewTabs({ list, state, href, views }: ViewTabsProps) {
   const t = useT()
   const [isNaming, setNaming] = useState(false)
   const [removing, setRemoving] = useState<SavedView>()

@@ -1,6 +1,8 @@
 export { askedAmounts, askedChoice, askedPeriod } from './asked-filter.ts'
 export { BulkRuns } from './BulkRuns.tsx'
+export { FilterChips } from './FilterChips.tsx'
 export { eachInTurn } from './bulk-runs.ts'
+export { refusedBy } from './reason-refused.ts'
 export type {
   BulkAct,
   BulkResult,
@@ -16,3 +18,6 @@ export { type ListState, type StateNames, readListState, showsSame, writeListSta
 export type { ListData, ListViews } from './list-props.ts'
 export { ResourceList } from './ResourceList.tsx'
 export type { ListPreferences } from './shown-columns.ts'
+export { runShown } from './run-shown.ts'
+export { useAsked } from './use-asked.ts'
+export { ViewTabs } from './ViewTabs.tsx'

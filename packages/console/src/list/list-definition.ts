@@ -28,6 +28,8 @@ export interface ListFilter {
   label: string
   kind: FilterKind
   options?: readonly { value: string; label: string }[]
+  /** Of `choice`: one value at a time. */
+  isSingle?: boolean
   /** Without it every operator of the kind. */
   operators?: readonly Operator[]
 }

@@ -50,6 +50,12 @@ describe('the state of a list in the address', () => {
     expect(readListState(written as Record<string, string>, list, names)).toEqual(state)
   })
 
+  it('leaves out several values where a filter has one at a time', () => {
+    const filter: ListFilter = { ...list.filters[1]!, isSingle: true }
+    expect(readFilter('A', filter)).toEqual({ operator: 'is', values: ['A'] })
+    expect(readFilter('A,B%2CC', filter)).toBeUndefined()
+  })
+
   it('says nothing of the first view, the first page, and what is not set', () => {
     const state = readListState({}, list, names)
     expect(state).toEqual({

@@ -59,6 +59,7 @@ export function readFilter(raw: string, filter: ListFilter): FilterValue | undef
   const values = text === '' ? [] : text.split(',').map((it) => it.replace(/%2C/g, ',').replace(/%25/g, '%'))
   const allowed = filter.operators ?? operatorsOf[filter.kind]
   if (!allowed.includes(operator) || !counts[operator](values.length)) return undefined
+  if (filter.isSingle && values.length > 1) return undefined
   if (filter.options && values.some((it) => !filter.options!.some((option) => option.value === it))) return undefined
   return { operator, values }
 }

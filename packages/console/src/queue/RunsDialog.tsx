@@ -1,4 +1,4 @@
-import type { bulkRunStates, Input, reviewRunApi, Route, takeDownRunApi } from '@borong/contract'
+import type { bulkRunStates, Input, reviewRunApi, Route, stockRunApi, takeDownRunApi } from '@borong/contract'
 import { dateMinute, number, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, EmptyState, Meter, Notice, Row, Skeleton, Stack } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
@@ -16,7 +16,7 @@ interface BulkRunShown {
   stopped_by?: string
 }
 /** One run with why something could not be done. */
-type ShowsReasons = typeof reviewRunApi.show | typeof takeDownRunApi.show
+type ShowsReasons = typeof reviewRunApi.show | typeof takeDownRunApi.show | typeof stockRunApi.show
 
 interface RunsDialogProps<R extends Route, Run extends BulkRunShown> {
   title: string

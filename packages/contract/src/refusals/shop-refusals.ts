@@ -127,6 +127,7 @@ export const shopRefusals = defineRefusals({
   HOURS_TWICE: [422, 'Each weekday has its hours once, and closes after it opens'],
   NPWP_FORMAT: [422, 'Enter the NPWP: 15 or 16 digits'],
   TAX_PLACE_FORMAT: [422, 'Enter the NITKU: 22 digits that begin with the 16 digits of the NPWP'],
+  BANK_CHANGE_OWN: [422, 'Somebody else of the shop has to confirm this account'],
   CLOSING_DAYS: [422, 'The first day is today at the earliest, the last one not before it, at most {limit} days'],
   CLOSING_TAKEN: [422, 'The shop is closed from {from} to {to} already. Choose other days'],
   CLOSING_YEAR: [

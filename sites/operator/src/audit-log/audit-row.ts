@@ -1,8 +1,6 @@
-import type { Reply, auditApi } from '@borong/contract'
+import type { AuditRow } from '@borong/console/audit'
 import type { Translate } from '@borong/site-kit'
 import { messages } from './audit-log.messages.ts'
-
-export type AuditRow = Reply<typeof auditApi.all>['data'][number]
 
 /** Whose person it was. */
 export const placeOf = (t: Translate, it: AuditRow): string => {

@@ -8,6 +8,9 @@ import {
   type ServerRun,
   askedChoice,
   eachInTurn,
+  refusedBy,
+  runShown,
+  useAsked,
 } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
@@ -25,13 +28,11 @@ import { CheckCheck, ListChecks, Settings2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { ReviewPill } from './GoodsPills.tsx'
-import { type ReviewRow, refusedBy } from './goods-shown.ts'
+import { type ReviewRow } from './goods-shown.ts'
 import { messages } from './goods.messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewDetail } from './ReviewDetail.tsx'
 import { ReviewRunsDialog, RuleDialog } from './review-parts.tsx'
-import { runShown } from './run-shown.ts'
-import { useAsked } from './use-asked.ts'
 
 const columnsOf = (t: Translate): readonly ListColumn<ReviewRow>[] => [
   { key: 'goods', head: t(messages.item), width: 300, text: (it) => it.goods_name },
@@ -63,10 +64,18 @@ function filtersOf(t: Translate, choices: { shops: ListFilter['options']; catego
       label: t(messages.kind),
       kind: 'choice',
       operators,
+      isSingle: true,
       options: goodsReviewKinds.map((value) => ({ value, label: t(messages[value]) })),
     },
-    { key: 'shop', label: t(messages.shop), kind: 'choice', operators, options: choices.shops ?? [] },
-    { key: 'category', label: t(messages.category), kind: 'choice', operators, options: choices.categories ?? [] },
+    { key: 'shop', label: t(messages.shop), kind: 'choice', operators, isSingle: true, options: choices.shops ?? [] },
+    {
+      key: 'category',
+      label: t(messages.category),
+      kind: 'choice',
+      operators,
+      isSingle: true,
+      options: choices.categories ?? [],
+    },
   ]
   return filters
 }

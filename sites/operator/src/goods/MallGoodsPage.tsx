@@ -7,6 +7,9 @@ import {
   askedChoice,
   type ServerRun,
   eachInTurn,
+  refusedBy,
+  runShown,
+  useAsked,
 } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
@@ -17,13 +20,11 @@ import { ListChecks, Package } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { GoodsPill } from './GoodsPills.tsx'
-import { type MallGoodsRow, refusedBy } from './goods-shown.ts'
+import { type MallGoodsRow } from './goods-shown.ts'
 import { messages } from './goods.messages.ts'
 import { MallGoodsDetail } from './MallGoodsDetail.tsx'
 import { type GoodsMove, MoveManyDialog, mayMove } from './MoveGoodsDialog.tsx'
 import { TakeDownAllDialog, TakeDownRunsDialog } from './review-parts.tsx'
-import { useAsked } from './use-asked.ts'
-import { runShown } from './run-shown.ts'
 
 const columnsOf = (t: Translate): readonly ListColumn<MallGoodsRow>[] => [
   { key: 'goods', head: t(messages.item), width: 300, text: (it) => it.goods_name },

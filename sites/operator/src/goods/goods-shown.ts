@@ -6,7 +6,6 @@ import {
   type goodsStatuses,
   mallGoodsApi,
 } from '@borong/contract'
-import { isRefusal } from '@borong/site-kit'
 import type { Tone } from '@borong/ui'
 
 export type ReviewRow = Reply<typeof goodsReviewApi.list>['data'][number]
@@ -34,14 +33,4 @@ export const pillOf: Record<GoodsStatus, readonly [tone: Tone, sign: string]> = 
   ON_SHELF: ['success', '●'],
   OFF_SHELF: ['neutral', '○'],
   TAKEN_DOWN: ['danger', '✕'],
-}
-
-/** The reason of a refusal, for what could not be done of many. */
-export async function refusedBy(act: Promise<unknown>): Promise<{ refused: string } | void> {
-  try {
-    await act
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    return { refused: error.message }
-  }
 }

@@ -1,9 +1,11 @@
-import { type Reply, bankNumberPattern, sellerShopApi } from '@borong/contract'
+import { type Reply, bankChangeLimits, bankNumberPattern, sellerShopApi } from '@borong/contract'
 import { Can, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Row, Skeleton, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './BalancePage.module.css'
 import { messages } from './balance.messages.ts'
+import { messages as bankMessages } from './bank-change.messages.ts'
+import { WaitingBank } from './WaitingBank.tsx'
 
 type Bank = Reply<typeof sellerShopApi.bank>
 
@@ -16,8 +18,8 @@ function BankForm({ bank, onClose }: { bank: Bank; onClose: () => void }) {
   const [tries, setTries] = useState(0)
   const keep = useCommand(sellerShopApi.keepBank, {
     refreshes: [sellerShopApi.bank],
-    onDone: () => {
-      toast(t(messages.saved), { tone: 'success' })
+    onDone: ({ change }) => {
+      toast(t(change ? bankMessages.asked : messages.saved), { tone: 'success' })
       onClose()
     },
   })
@@ -41,6 +43,7 @@ function BankForm({ bank, onClose }: { bank: Bank; onClose: () => void }) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={16}>
+        {bank.bank_account_number && <Notice tone="info">{t(bankMessages.rule, { n: bankChangeLimits.days })}</Notice>}
         <TextField
           label={t(messages.bankName)}
           required
@@ -126,6 +129,7 @@ export function BankCard() {
             ) : (
               <p>{t(messages.noBank)}</p>
             )}
+            {bank.change && <WaitingBank change={bank.change} />}
             <Can name="shop-settings">
               <Row>
                 <Button onClick={() => setEditing(true)}>

@@ -2,7 +2,7 @@ import { goodsLimits } from '@borong/contract'
 import { formatRupiah, listed, useT } from '@borong/site-kit'
 import { Button, IconButton, Notice, VisuallyHidden, classes } from '@borong/ui'
 import { Layers, Package, X } from 'lucide-react'
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import styles from './editor.module.css'
 import { messages } from './goods-editor.messages.ts'
 import { PacksDialog } from './PacksDialog.tsx'
@@ -55,16 +55,16 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
   const withBreaks = skus.find((it) => it.key === breaksOf)
   const withPacks = skus.find((it) => it.key === packsOf)
   const nameOf = (it: SkuDraft) => it.number || suggestedNumber(goodsNumber, it.values) || t(messages.newSku)
-  const valued = axes.filter(({ values }) => values.length)
+  const axisNames = useSame(axes.filter(({ values }) => values.length).map((it) => it.name['en-us'] ?? ''))
   return (
     <>
       <div className={styles.scroll}>
         <table className={styles.skus}>
-          <Heads names={valued.map((it) => it.name['en-us'] ?? '')} hasActs={skus.length > 1} />
+          <Heads names={axisNames} hasActs={skus.length > 1} />
           <tbody>
             {skus.length > 1 && mayPrice && (
               <SetForAll
-                span={valued.length + 1}
+                span={axisNames.length + 1}
                 shown={columns.filter((it) => it !== 'stock' || (mayStock && skus.some((sku) => sku.id === undefined)))}
                 onSet={(column, text) =>
                   onChange({
@@ -78,7 +78,7 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
               <SkuRow
                 key={it.key}
                 sku={it}
-                values={valued.length}
+                axisNames={axisNames}
                 only={skus.length === 1}
                 suggestion={suggestedNumber(goodsNumber, it.values)}
                 named={nameOf(it)}
@@ -118,6 +118,12 @@ export function SkuTable({ variants, goodsNumber, onChange, mayPrice, mayStock, 
       )}
     </>
   )
+}
+
+/** The same list as before where the texts are the same, so that rows are not drawn anew for it. */
+function useSame(texts: readonly string[]): readonly string[] {
+  const joined = JSON.stringify(texts)
+  return useMemo(() => JSON.parse(joined) as string[], [joined])
 }
 
 function Heads({ names, hasActs }: { names: readonly string[]; hasActs: boolean }) {
@@ -190,7 +196,7 @@ function SetForAll({ span, shown: open, onSet }: SetForAllProps) {
         {t(messages.forAll)}
       </th>
       {columns.map((column) => (
-        <td key={column}>
+        <td key={column} data-label={open.includes(column) ? t(messages[column]) : undefined}>
           {open.includes(column) && (
             <input
               className={classes(styles.cell, styles.number)}
@@ -212,7 +218,8 @@ function SetForAll({ span, shown: open, onSet }: SetForAllProps) {
 
 interface SkuRowProps {
   sku: SkuDraft
-  values: number
+  /** Of the axes that have values. */
+  axisNames: readonly string[]
   only: boolean
   /** Its number where it has none. */
   suggestion: string
@@ -229,7 +236,7 @@ interface SkuRowProps {
 
 const SkuRow = memo(function SkuRow({
   sku: it,
-  values,
+  axisNames,
   only,
   suggestion,
   named,
@@ -245,10 +252,12 @@ const SkuRow = memo(function SkuRow({
     column === 'stock' ? isNew && mayStock : column === 'weight' || column === 'volume' ? true : mayPrice
   return (
     <tr>
-      {it.values.slice(0, values).map((value, at) => (
-        <td key={at}>{value}</td>
+      {axisNames.map((name, at) => (
+        <td key={at} data-label={name}>
+          {it.values[at]}
+        </td>
       ))}
-      <td>
+      <td data-label={t(messages.skuNumber)}>
         {isNew ? (
           <input
             className={classes(styles.cell, styles.wide)}
@@ -265,7 +274,7 @@ const SkuRow = memo(function SkuRow({
         )}
       </td>
       {columns.map((column) => (
-        <td key={column} className={styles.number}>
+        <td key={column} className={styles.number} data-label={t(messages[column])}>
           {isOpen(column) ? (
             <input
               className={classes(styles.cell, styles.number)}
@@ -281,7 +290,7 @@ const SkuRow = memo(function SkuRow({
           )}
         </td>
       ))}
-      <td>
+      <td data-label={t(messages.breaks)}>
         <Button
           size="small"
           variant="quiet"
@@ -293,7 +302,7 @@ const SkuRow = memo(function SkuRow({
           {it.tiers.length}
         </Button>
       </td>
-      <td>
+      <td data-label={t(messages.packs)}>
         <Button
           size="small"
           variant="quiet"

@@ -1,16 +1,18 @@
 import { DataGrid, type GridReason } from '@borong/console/grid'
-import { laterPart, Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
-import { goodsImportApi, goodsStatuses, sellerGoodsApi } from '@borong/contract'
+import { FilterChips, ViewTabs } from '@borong/console/list'
+import { laterPart, useGo, useTitle } from '@borong/console/site'
+import { goodsImportApi, sellerGoodsApi } from '@borong/contract'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { useApiQuery, useSession, useT } from '@borong/site-kit'
 import { Button, EmptyState, LinkButton, PageHead, Pagination } from '@borong/ui'
 import { FileUp, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { paths, searches } from '../page/paths.ts'
+import { paths } from '../page/paths.ts'
 import { SearchForm } from '../page/SearchForm.tsx'
 import { columnsOf, type Sku, sumsOf } from './goods-columns.tsx'
 import styles from './GoodsGridPage.module.css'
 import { messages } from './goods.messages.ts'
+import { useGoodsListed } from './use-goods-listed.ts'
 import { usePickedGoods } from './use-picked-goods.ts'
 import { useSaveSkus } from './use-save-skus.ts'
 
@@ -20,21 +22,19 @@ const pageSize = 100
 const noPermissions: readonly string[] = []
 const keyOf = (row: Sku) => row.sku_id
 const nameOf = (row: Sku) => row.sku_sn
-const views = ['ON_SHELF', 'OFF_SHELF', 'DRAFT', 'OUT', 'TAKEN_DOWN'] as const
 
 /** The goods of the shop as rows: prices, quantities and stock are written as in a spreadsheet. */
 export function GoodsGridPage() {
   const t = useT()
   const go = useGo()
   useTitle(t(messages.title))
-  const { view, keyword, page_no = 1 } = useSearchOf(searches.goods)
-  const status = goodsStatuses.find((it) => it === view)
-  const filter = {
-    ...(keyword && { keyword }),
-    ...(status && { status }),
-    ...(view === 'OUT' && { stock: 'OUT' as const }),
-  }
-  const skus = useApiQuery(sellerGoodsApi.list, { page_no, page_size: pageSize, ...filter }, { showPreviousRows: true })
+  const listed = useGoodsListed()
+  const { state, filter, href } = listed
+  const skus = useApiQuery(
+    sellerGoodsApi.list,
+    { page_no: state.page, page_size: pageSize, ...filter },
+    { showPreviousRows: true },
+  )
   const { permissions: held = noPermissions } = useSession()
   const columns = useMemo(() => columnsOf(t, held), [t, held])
   const sums = useMemo(() => sumsOf(t), [t])
@@ -54,11 +54,11 @@ export function GoodsGridPage() {
         actions={
           <>
             <SearchForm
-              key={keyword ?? ''}
+              key={state.keyword}
               label={t(messages.search)}
               placeholder={t(messages.searchHint)}
-              keyword={keyword ?? ''}
-              onSearch={(said) => go(paths.goods({ view, keyword: said }))}
+              keyword={state.keyword}
+              onSearch={(keyword = '') => go(href({ ...state, page: 1, keyword }))}
             />
             {mayChange && (
               <Button onClick={() => setChangesAll(true)}>
@@ -84,7 +84,7 @@ export function GoodsGridPage() {
           </>
         }
       />
-      <Views view={view} keyword={keyword} />
+      <Listed listed={listed} />
       <DataGrid
         label={t(messages.grid)}
         rows={rows ?? []}
@@ -107,10 +107,10 @@ export function GoodsGridPage() {
       {changesAll && <BulkDialog filter={filter} held={held} picked={picked} onClose={() => setChangesAll(false)} />}
       {skus.data && skus.data.data_total > 0 && (
         <Pagination
-          page={page_no}
+          page={state.page}
           pageSize={pageSize}
           total={skus.data.data_total}
-          href={(to) => paths.goods({ view, keyword, page_no: to > 1 ? to : undefined })}
+          href={(page) => href({ ...state, page })}
           note={t(messages.counted, { n: skus.data.data_total })}
         />
       )}
@@ -118,16 +118,19 @@ export function GoodsGridPage() {
   )
 }
 
-/** All goods, and those of one status or without stock. */
-function Views({ view, keyword }: { view: string | undefined; keyword: string | undefined }) {
-  const t = useT()
+/** Views, those that somebody saved among them, and what narrows the goods. */
+function Listed({ listed: { state, list, href, savedViews } }: { listed: ReturnType<typeof useGoodsListed> }) {
+  const go = useGo()
   return (
-    <nav className={styles.views} aria-label={t(messages.views)}>
-      {([undefined, ...views] as const).map((it) => (
-        <Link key={it ?? ''} href={paths.goods({ view: it, keyword })} aria-current={it === view ? 'true' : undefined}>
-          {t(it ? messages[it] : messages.all)}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.listed}>
+      <ViewTabs list={list} state={state} href={href} views={savedViews} />
+      <div className={styles.filters}>
+        <FilterChips
+          filters={list.filters}
+          chosen={state.filters}
+          onChange={(filters) => go(href({ ...state, page: 1, filters }))}
+        />
+      </div>
+    </div>
   )
 }

@@ -94,6 +94,7 @@ export const paths = {
   goodsEditor: (search: In<'goodsEditor'> = {}) => `/seller/goods/editor${writeSearch(search)}`,
   goodsImport: (search: In<'goodsImport'> = {}) => `/seller/goods/import${writeSearch(search)}`,
   people: () => '/seller/people',
+  auditLog: () => '/seller/audit-log',
   ownShops: (search: In<'ownShops'> = {}) => `/seller/shops${writeSearch(search)}`,
   invitation: () => '/seller/invitation',
   roles: () => '/seller/roles',

@@ -49,4 +49,5 @@ export const messages = defineMessages({
   ownShop: 'Shop',
   people: 'People',
   roles: 'Roles',
+  auditLog: 'Audit log',
 })

@@ -20,6 +20,7 @@ import {
   ReceiptText,
   RotateCcw,
   Scale,
+  ScrollText,
   Settings,
   ShieldCheck,
   Star,
@@ -185,6 +186,13 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.roles),
     icon: <ShieldCheck aria-hidden="true" />,
     needs: ['staff'],
+  },
+  {
+    key: 'audit-log',
+    href: paths.auditLog(),
+    label: t(messages.auditLog),
+    icon: <ScrollText aria-hidden="true" />,
+    needs: ['audit-log'],
   },
 ]
 

@@ -1,15 +1,19 @@
 import { DetailView } from '@borong/console/detail'
-import type { ListColumn, ListDefinition } from '@borong/console/list'
+import type { BulkAct, ListColumn, ListDefinition, ListedBy } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { sellerStockApi, stockLimits, stockViews } from '@borong/contract'
 import { number, type Translate, useApiQuery, useCan, useT } from '@borong/site-kit'
-import { LinkButton, Pill } from '@borong/ui'
-import { Boxes } from 'lucide-react'
+import { Button, LinkButton, Pill } from '@borong/ui'
+import { Boxes, ListChecks } from 'lucide-react'
+import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { messages } from './stock.messages.ts'
 import type { Stock } from './stock.ts'
+import { StockRunsDialog } from './stock-parts.tsx'
+import { messages as terms } from './stock-terms.messages.ts'
 import { StockDetail } from './StockDetail.tsx'
+import { useStockActs } from './use-stock-acts.tsx'
 
 const nameOf = (it: Stock) => [it.goods_name, it.spec_text].filter(Boolean).join(', ')
 const lasts = (t: Translate, it: Stock) => (it.days_left === undefined ? '–' : t(messages.days, { n: it.days_left }))
@@ -40,7 +44,7 @@ const columnsOf = (t: Translate): readonly ListColumn<Stock>[] => [
   { key: 'warning', head: '', width: 130, cell: (it) => <Warning stock={it} />, text: () => '' },
 ]
 
-const definitionOf = (t: Translate): ListDefinition<Stock> => ({
+const definitionOf = (t: Translate, bulk: readonly BulkAct<Stock>[] | undefined): ListDefinition<Stock> => ({
   key: 'stock',
   title: t(messages.title),
   counted: (n) => t(messages.counted, { n }),
@@ -61,34 +65,46 @@ const definitionOf = (t: Translate): ListDefinition<Stock> => ({
   ),
   views: stockViews.map((key) => ({ key, label: t(messages[key]) })),
   allView: 'ALL',
+  bulk,
   empty: { icon: <Boxes aria-hidden="true" />, title: t(messages.empty), text: t(messages.emptyText) },
   failed: t(messages.failed),
+})
+
+const asked = ({ view, keyword }: ListedBy) => ({
+  view: stockViews.find((it) => it === view) ?? 'ALL',
+  ...(keyword && { keyword: keyword.slice(0, 100) }),
 })
 
 /** What the shop has of each sku, how long that lasts, and why it is what it is. */
 export function StockPage() {
   const t = useT()
   const mayChange = useCan('stock')
+  const [runs, setRuns] = useState(false)
+  const { acts, dialog } = useStockActs(asked)
   return (
-    <ListPage
-      path={paths.stock()}
-      list={definitionOf(t)}
-      route={sellerStockApi.list}
-      asked={({ view, keyword }) => ({
-        view: stockViews.find((it) => it === view) ?? 'ALL',
-        ...(keyword && { keyword: keyword.slice(0, 100) }),
-      })}
-      tools={
-        mayChange && (
-          <>
-            <LinkButton href={paths.stockCount()}>{t(messages.count)}</LinkButton>
-            <LinkButton href={paths.warehouses()}>{t(messages.warehouses)}</LinkButton>
-          </>
-        )
-      }
-      opensFirst
-      detail={(key) => <Opened key={key} id={key} />}
-    />
+    <>
+      <ListPage
+        path={paths.stock()}
+        list={definitionOf(t, mayChange ? acts : undefined)}
+        route={sellerStockApi.list}
+        asked={asked}
+        tools={
+          mayChange && (
+            <>
+              <Button icon={<ListChecks aria-hidden="true" />} onClick={() => setRuns(true)}>
+                {t(terms.runs)}
+              </Button>
+              <LinkButton href={paths.stockCount()}>{t(messages.count)}</LinkButton>
+              <LinkButton href={paths.warehouses()}>{t(messages.warehouses)}</LinkButton>
+            </>
+          )
+        }
+        opensFirst
+        detail={(key) => <Opened key={key} id={key} />}
+      />
+      {dialog}
+      {runs && <StockRunsDialog onClose={() => setRuns(false)} />}
+    </>
   )
 }
 

@@ -8,3 +8,5 @@ export const RestockDialog = laterPart(async () => (await import('./RestockDialo
 export const BackorderDialog = laterPart(async () => (await import('./BackorderDialog.tsx')).BackorderDialog)
 export const WarehouseDialog = laterPart(async () => (await import('./WarehouseDialog.tsx')).WarehouseDialog)
 export const CountDifferences = laterPart(async () => (await import('./CountDifferences.tsx')).CountDifferences)
+export const StockTermsDialog = laterPart(async () => (await import('./StockTermsDialog.tsx')).StockTermsDialog)
+export const StockRunsDialog = laterPart(async () => (await import('./StockRunsDialog.tsx')).StockRunsDialog)

@@ -104,6 +104,8 @@ export const shopRefused = {
   sellerShop: {
     bank: [],
     keepBank: ['BANK_ACCOUNT_FORMAT'],
+    confirmBank: ['NOT_FOUND', 'MOVED_ON', 'BANK_CHANGE_OWN'],
+    withdrawBank: ['NOT_FOUND'],
   },
   discountLimit: {
     show: [],
@@ -279,6 +281,13 @@ export const shopRefused = {
     show: ['NOT_FOUND'],
     stop: ['NOT_FOUND', 'MOVED_ON'],
     file: ['NOT_FOUND'],
+  },
+  stockRun: {
+    list: [],
+    begin: ['NOTHING_MATCHES', 'BULK_RUN_RUNNING'],
+    show: ['NOT_FOUND'],
+    stop: ['NOT_FOUND', 'MOVED_ON'],
+    putBack: ['NOT_FOUND', 'MOVED_ON', 'NOTHING_MATCHES', 'BULK_RUN_RUNNING'],
   },
   sellerGoodsReview: {
     withdraw: ['NOT_FOUND', 'MOVED_ON', 'GOODS_MOVED_ON'],
@@ -493,6 +502,7 @@ export const shopRefused = {
   | 'reviewRun'
   | 'takeDownRun'
   | 'printRun'
+  | 'stockRun'
   | 'mallGoods'
   | 'sellerGoodsReview'
   | 'sellerStock'

@@ -16,6 +16,7 @@ export {
   loadOfMain,
   pageOfShopSkus,
   pageOfShopStock,
+  shopStockListed,
   type ShopSkuRow,
   shopSkusById,
   shopSkusByNumber,
@@ -105,3 +106,4 @@ export {
 } from './write-goods.store.ts'
 export type { CatalogViews } from './catalog.tables.ts'
 export { catalogChecks } from './catalog.checks.ts'
+export { readSkuFilter } from './read-sku-filter.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { anyOf } from '#platform/database/database'
 import { among, db } from './catalog.store.ts'
 import { matches, type SkuFilter } from './shop-sku.store.ts'
 
@@ -58,6 +59,7 @@ export async function goodsListed(
     .where(
       sql<boolean>`(${filter.status ?? null}::text is null or goods.status = ${filter.status ?? null})
         and (not ${filter.isOut}::boolean or coalesce(available_stock.free, 0) <= 0)
+        and ${filter.categoryIds ? sql`goods.category_id = ${anyOf(filter.categoryIds)}` : sql`true`}
         and ${matches(filter.keyword)}`,
     )
     .orderBy('goods.id')

@@ -9,9 +9,9 @@ import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
 import { categoryTree } from './category-tree.ts'
 import { changeSkus, type SkuOutcome, type SkuWish } from './change-skus.ts'
-import type { GoodsStatus } from './goods.machine.ts'
 import { presentUnits } from './present-pack.ts'
 import { revisionStates } from './review/goods-review.store.ts'
+import { readSkuFilter } from './read-sku-filter.ts'
 import { pageOfShopSkus, type ShopSkuRow, shopSkusById } from './shop-sku.store.ts'
 
 async function presentSkus(ctx: Ctx, rows: readonly ShopSkuRow[]): Promise<Static<typeof ShopSku>[]> {
@@ -57,12 +57,8 @@ const wireName: Record<NonNullable<SkuOutcome['field']>, keyof WireValues> = {
 }
 
 export function shopGoodsRoutes(http: Http) {
-  http.query(sellerGoodsApi.list, async (ctx, { keyword = '', status, stock, page_no = 1, page_size = 50 }) => {
-    const filter = {
-      keyword: keyword.trim(),
-      status: status?.toLowerCase() as GoodsStatus | undefined,
-      isOut: stock === 'OUT',
-    }
+  http.query(sellerGoodsApi.list, async (ctx, { page_no = 1, page_size = 50, ...listed }) => {
+    const filter = await readSkuFilter(ctx, listed)
     const { rows, total } = await pageOfShopSkus(ctx, sellerIn(ctx).shopId, filter, { no: page_no, size: page_size })
     return { data: await presentSkus(ctx, rows), data_total: total, page_no, page_size }
   })

@@ -52,6 +52,8 @@ export interface SkuFilter {
   keyword: string
   status: GoodsStatus | undefined
   isOut: boolean
+  /** Of which the goods have to be; absent: of any. */
+  categoryIds?: readonly number[] | undefined
 }
 
 /** The beginning of the number of a sku, or a part of the name of its goods in any language. */
@@ -106,7 +108,8 @@ export async function pageOfShopSkus(
   page: PageOf,
 ): Promise<{ rows: ShopSkuRow[]; total: number }> {
   const found = sql`${matches(filter.keyword)}
-    ${filter.status ? sql`and goods.status = ${filter.status}` : sql``} ${filter.isOut ? sql`and ${isOut}` : sql``}`
+    ${filter.status ? sql`and goods.status = ${filter.status}` : sql``} ${filter.isOut ? sql`and ${isOut}` : sql``}
+    ${filter.categoryIds ? sql`and goods.category_id = ${anyOf(filter.categoryIds)}` : sql``}`
   const { ids, total } = await idsOfPage(ctx, shopId, found, page)
   const byId = await shopSkusById(ctx, shopId, ids)
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
@@ -125,13 +128,8 @@ export interface StockFilter {
 const shippedOf = (since: Date) =>
   sql<number>`coalesce((select sum(quantity) from shipped_stock where sku_id = sku.id and at >= ${since}), 0)::int`
 
-/** Skus of a shop with what was shipped of each: what runs out first, or the newest first. */
-export async function pageOfShopStock(
-  ctx: Ctx,
-  shopId: number,
-  { keyword, view, since, paceDays, days }: StockFilter,
-  page: PageOf,
-): Promise<{ rows: (ShopSkuRow & { shipped: number })[]; total: number }> {
+/** Which skus the list of stock shows. */
+function stocked({ keyword, view, since, paceDays, days }: StockFilter) {
   const stands = {
     all: sql`true`,
     low: sql`exists (select from available_stock s where s.sku_id = sku.id and s.free <= s.low_at)`,
@@ -139,16 +137,41 @@ export async function pageOfShopStock(
     'running-out': sql`sku.id in (select s.sku_id from shipped_stock s join available_stock a on a.sku_id = s.sku_id
       where s.at >= ${since} and a.free > 0 group by s.sku_id, a.free having sum(s.quantity) * ${days}::int > a.free * ${paceDays}::int)`,
   }[view]
+  return sql`${matches(keyword)} and ${stands}`
+}
+
+/** Skus of a shop with what was shipped of each: what runs out first, or the newest first. */
+export async function pageOfShopStock(
+  ctx: Ctx,
+  shopId: number,
+  filter: StockFilter,
+  page: PageOf,
+): Promise<{ rows: (ShopSkuRow & { shipped: number })[]; total: number }> {
+  const { view, since } = filter
   const order =
     view === 'running-out'
       ? sql`(select s.free from available_stock s where s.sku_id = sku.id)::float8 / nullif(${shippedOf(since)}, 0), sku.id`
       : undefined
-  const { ids, total } = await idsOfPage(ctx, shopId, sql`${matches(keyword)} and ${stands}`, page, order)
+  const { ids, total } = await idsOfPage(ctx, shopId, stocked(filter), page, order)
   const rows = await shopSkus(ctx, shopId)
     .select(shippedOf(since).as('shipped'))
     .where(sql<boolean>`sku.id = ${anyOf(ids)}`)
     .execute()
   return { rows: inOrderOf(ids, rows).map((row) => ({ ...toShopSku(row), shipped: row.shipped })), total }
+}
+
+/** The same skus with their numbers alone, behind one of them, in the order of their ids. */
+export async function shopStockListed(
+  ctx: Ctx,
+  shopId: number,
+  filter: StockFilter,
+  { after, count }: { after: number; count: number },
+): Promise<{ id: number; number: string }[]> {
+  const { rows } = await sql<{ id: number; number: string }>`
+    select sku.id, sku.number from sku join goods on goods.id = sku.goods_id
+    where sku.shop_id = ${shopId} and sku.deleted_at is null and goods.deleted_at is null and sku.id > ${after} and ${stocked(filter)}
+    order by sku.id limit ${count}`.execute(ctx.db)
+  return rows
 }
 
 /** One sku of a shop with what was shipped of it; one of another shop is not there. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { type Input, goodsImportApi } from '@borong/contract'
-import type { SkuFilter } from '#modules/shop/catalog'
+import { goodsImportApi } from '@borong/contract'
+import { readSkuFilter } from '#modules/shop/catalog'
 import { readingCtx } from '#platform/ctx'
 import { csvText } from '#platform/documents/csv-text'
 import { streamWorkbook } from '#platform/documents/stream-workbook'
@@ -21,12 +21,6 @@ import { undoImport } from './undo-import.ts'
 import { uploadGoodsFile } from './upload-goods-file.ts'
 import { writeResultFile } from './write-result-file.ts'
 import { writeSampleFile } from './write-sample-file.ts'
-
-const filterOf = ({ keyword = '', status, stock }: Input<typeof goodsImportApi.export>): SkuFilter => ({
-  keyword: keyword.trim(),
-  status: status?.toLowerCase() as SkuFilter['status'],
-  isOut: stock === 'OUT',
-})
 
 export function goodsImportRoutes(http: Http) {
   http.query(goodsImportApi.list, (ctx, { page_no = 1, page_size = 10 }) =>
@@ -52,7 +46,7 @@ export function goodsImportRoutes(http: Http) {
     return presentImport(ctx, Number(id))
   })
   http.command(goodsImportApi.bulk, async (ctx, { act, goods_ids: ids, ...filter }) => {
-    const meant = { ids: ids?.map(Number), filter: filterOf(filter) }
+    const meant = { ids: ids?.map(Number), filter: await readSkuFilter(ctx, filter) }
     return presentImport(ctx, await bulkGoods(ctx, readAct(act), meant))
   })
   http.command(goodsImportApi.stop, async (ctx, { id }) => {
@@ -67,17 +61,17 @@ export function goodsImportRoutes(http: Http) {
     bytes: streamWorkbook(await writeResultFile(ctx, Number(id), refused === 1)),
     fileName: `goods-import-${id}.xlsx`,
   }))
-  http.query(goodsImportApi.export, (ctx, filter) => ({
+  http.query(goodsImportApi.export, async (ctx, filter) => ({
     bytes: streamWorkbook({
       name: format(fileWords.sheet, ctx.lang),
-      rows: exportGoods(ctx, filterOf(filter)),
+      rows: exportGoods(ctx, await readSkuFilter(ctx, filter)),
       widths: [...exportWidths, documentsWidth],
       counts: exportCounts,
     }),
     fileName: 'goods.xlsx',
   }))
-  http.query(goodsImportApi.exportCsv, (ctx, filter) => ({
-    bytes: Readable.from(csvText(exportGoods(ctx, filterOf(filter))), { objectMode: false }),
+  http.query(goodsImportApi.exportCsv, async (ctx, filter) => ({
+    bytes: Readable.from(csvText(exportGoods(ctx, await readSkuFilter(ctx, filter))), { objectMode: false }),
     fileName: 'goods.csv',
   }))
 }

@@ -57,3 +57,4 @@ export {
 export { addStaffRole, giveStaffRoles, hasColleagues, worksForShop, writeStaff } from './staff.store.ts'
 export type { ShopViews } from './shop.tables.ts'
 export { shopChecks } from './shop.checks.ts'
+export { shopJobs } from './bank/bank.jobs.ts'

@@ -4,12 +4,13 @@ import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { presentAsked } from '#platform/http/present-asked'
 import { sellerIn } from '#platform/http/seller-in'
-import { saveBank } from './save-bank.ts'
+import { presentOwnBank } from './bank/present-bank-change.ts'
+import { confirmBank, saveBank, withdrawBank } from './bank/save-bank.ts'
 import { listClosings } from './settings/list-closings.ts'
 import { presentClosingOfShop } from './settings/present-shop-settings.ts'
 import { moveShop } from './move-shop.ts'
-import { presentBank, presentShops, presentShopState } from './present-shop.ts'
-import { bankOfShop, openShopsPage } from './shop.store.ts'
+import { presentShops, presentShopState } from './present-shop.ts'
+import { openShopsPage } from './shop.store.ts'
 import { staffStore, worksForOtherShop } from './staff.store.ts'
 import { showShop } from './show-shop.ts'
 
@@ -77,9 +78,18 @@ export const shopRoutes =
         return stateOf(ctx, id)
       })
 
-    http.query(sellerShopApi.bank, async (ctx) => presentBank(await bankOfShop(ctx, sellerIn(ctx).shopId)))
+    http.query(sellerShopApi.bank, presentOwnBank)
     http.command(sellerShopApi.keepBank, async (ctx, { bank_name, bank_account_name, bank_account_number }) => {
       const bank = { name: bank_name.trim(), holder: bank_account_name.trim(), number: bank_account_number }
-      return presentBank(await saveBank(ctx, bank))
+      await saveBank(ctx, bank)
+      return presentOwnBank(ctx)
+    })
+    http.command(sellerShopApi.confirmBank, async (ctx) => {
+      await confirmBank(ctx)
+      return presentOwnBank(ctx)
+    })
+    http.command(sellerShopApi.withdrawBank, async (ctx) => {
+      await withdrawBank(ctx)
+      return presentOwnBank(ctx)
     })
   }

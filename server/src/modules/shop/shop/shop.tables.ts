@@ -2,6 +2,7 @@
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { ShopStatus } from './shop.machine.ts'
+import type { BankChangeState } from './bank/bank-change.types.ts'
 
 export interface ShopTable {
   id: Generated<number>
@@ -113,6 +114,20 @@ export interface DiscountLimitTable {
   limit_bps: number
 }
 
+export interface BankChangeTable {
+  id: Generated<number>
+  shop_id: number
+  bank: { name: string; holder: string; number: string }
+  asked_by: number
+  asked_by_name: string
+  asked_at: Date
+  confirmed_by_name: string | null
+  due_at: Date | null
+  state: Generated<BankChangeState>
+  ended_by_name: string | null
+  ended_at: Date | null
+}
+
 export interface ShopSummaryView {
   shop_id: number
   name: string
@@ -153,6 +168,7 @@ export interface ShopTables {
   shop_closing: ShopClosingTable
   return_address: ReturnAddressTable
   discount_limit: DiscountLimitTable
+  bank_change: BankChangeTable
 }
 
 /** What others may read in a join. */

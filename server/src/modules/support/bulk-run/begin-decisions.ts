@@ -2,7 +2,7 @@ import { type ReviewFilter, waitingReviewsUnscoped } from '#modules/shop/catalog
 import type { Ctx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import { refuse } from '#platform/http/refuse'
-import { addGoods } from './add-goods.ts'
+import { addListed } from './add-listed.ts'
 import { bulkRunDue } from './bulk-run.events.ts'
 import { insertRun } from './bulk-run.store.ts'
 import type { Decision } from './bulk-run.types.ts'
@@ -19,7 +19,7 @@ export async function beginDecisions(
   const { accountId, name } = adminIn(ctx)
   const begun = { shopId: null, accountId, startedBy: name, lang: ctx.lang, act, reason }
   const run = (await insertRun(ctx, begun)) ?? refuse('BULK_RUN_RUNNING')
-  const total = await addGoods(ctx, run, (range) => waitingReviewsUnscoped(ctx, filter, range))
+  const total = await addListed(ctx, run, (range) => waitingReviewsUnscoped(ctx, filter, range))
   ctx.audit({ id: run, after: { act, goods: total, ...(reason && { reason }) } })
   ctx.publish(bulkRunDue(run))
   return run

@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import { refuse } from '#platform/http/refuse'
-import { addGoods } from './add-goods.ts'
+import { addListed } from './add-listed.ts'
 import { bulkRunDue } from './bulk-run.events.ts'
-import { findRun, insertRun, leftDown } from './bulk-run.store.ts'
+import { findRun, insertRun, notPutBack } from './bulk-run.store.ts'
 
 /**
  * Begins to put back what a run took down and no other has put back; answers the id of the run that does it. Refuses NOT_FOUND, MOVED_ON
@@ -15,7 +15,7 @@ export async function beginPutBack(ctx: Ctx, undoes: number, reason: string): Pr
   if (down.state === 'running') refuse('MOVED_ON')
   const begun = { shopId: null, accountId, startedBy: name, lang: ctx.lang, act: 'put_back' as const, reason, undoes }
   const run = (await insertRun(ctx, begun)) ?? refuse('BULK_RUN_RUNNING')
-  const goods = await addGoods(ctx, run, (range) => leftDown(ctx, undoes, range))
+  const goods = await addListed(ctx, run, (range) => notPutBack(ctx, undoes, range))
   ctx.audit({ id: run, after: { act: 'put_back', undoes, goods, reason } })
   ctx.publish(bulkRunDue(run))
   return run

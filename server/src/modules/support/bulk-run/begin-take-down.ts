@@ -2,7 +2,7 @@ import { goodsOnSaleUnscoped, type MallGoodsFilter } from '#modules/shop/catalog
 import type { Ctx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import { refuse } from '#platform/http/refuse'
-import { addGoods } from './add-goods.ts'
+import { addListed } from './add-listed.ts'
 import { bulkRunDue } from './bulk-run.events.ts'
 import { insertRun } from './bulk-run.store.ts'
 
@@ -11,7 +11,7 @@ export async function beginTakeDown(ctx: Ctx, filter: MallGoodsFilter, reason: s
   const { accountId, name } = adminIn(ctx)
   const begun = { shopId: null, accountId, startedBy: name, lang: ctx.lang, act: 'take_down' as const, reason }
   const run = (await insertRun(ctx, begun)) ?? refuse('BULK_RUN_RUNNING')
-  const goods = await addGoods(ctx, run, (range) => goodsOnSaleUnscoped(ctx, filter, range))
+  const goods = await addListed(ctx, run, (range) => goodsOnSaleUnscoped(ctx, filter, range))
   ctx.audit({ id: run, after: { act: 'take_down', goods, reason } })
   ctx.publish(bulkRunDue(run))
   return run

@@ -1,7 +1,8 @@
-import { printRunApi, reviewRunApi, takeDownRunApi } from '@borong/contract'
+import { printRunApi, reviewRunApi, stockRunApi, takeDownRunApi } from '@borong/contract'
 import { withPassword } from '#modules/foundation/identity'
 import { readReviewPlace } from '#modules/shop/catalog'
 import type { PapersKind } from '#modules/trade/order'
+import { readStockListed } from '#modules/support/shop-stock'
 import { type Ctx, readingCtx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import type { Http } from '#platform/http/http'
@@ -10,14 +11,17 @@ import { sellerIn } from '#platform/http/seller-in'
 import { beginDecisions } from './begin-decisions.ts'
 import { beginPrint } from './begin-print.ts'
 import { beginPutBack } from './begin-put-back.ts'
+import { beginStockPutBack, beginStockRun } from './begin-stock-run.ts'
 import { beginTakeDown } from './begin-take-down.ts'
-import { decisionActs, paperActs, type Decision, type RunsOf, shelfActs } from './bulk-run.types.ts'
+import { decisionActs, paperActs, type Decision, type RunsOf, shelfActs, stockActs } from './bulk-run.types.ts'
 import { openPapers } from './open-papers.ts'
 import {
   presentPrintRun,
   presentPrintRuns,
   presentReviewRun,
   presentReviewRuns,
+  presentStockRun,
+  presentStockRuns,
   presentTakeDownRun,
   presentTakeDownRuns,
 } from './present-bulk-run.ts'
@@ -62,9 +66,27 @@ function takeDownRoutes(http: Http) {
   })
 }
 
-/** Whole lists in the background: papers of shops about their orders, what operators do with goods. */
+function stockRunRoutes(http: Http) {
+  const whose = (ctx: Ctx): RunsOf => ({ shopId: sellerIn(ctx).shopId, acts: stockActs })
+  http.query(stockRunApi.list, (ctx, page) => presentStockRuns(ctx, whose(ctx), page))
+  http.query(stockRunApi.show, (ctx, { id }) => presentStockRun(ctx, whose(ctx), Number(id)))
+  http.command(stockRunApi.begin, async (ctx, { act, low_at, backorder, ...listed }) => {
+    const terms = act === 'LOW_MARK' ? { lowAt: low_at ?? null } : { backorder: backorder ?? null }
+    return presentStockRun(ctx, whose(ctx), await beginStockRun(ctx, terms, readStockListed(listed)))
+  })
+  http.command(stockRunApi.putBack, async (ctx, { id }) =>
+    presentStockRun(ctx, whose(ctx), await beginStockPutBack(ctx, Number(id))),
+  )
+  http.command(stockRunApi.stop, async (ctx, { id }) => {
+    await stopRun(ctx, whose(ctx), Number(id), sellerIn(ctx).name)
+    return presentStockRun(ctx, whose(ctx), Number(id))
+  })
+}
+
+/** Whole lists in the background: papers of shops about their orders, what they say of their stock, what operators do with goods. */
 export function bulkRunRoutes(http: Http) {
   printRunRoutes(http)
+  stockRunRoutes(http)
   takeDownRoutes(http)
   http.query(reviewRunApi.list, (ctx, page) => presentReviewRuns(ctx, ofMall, page))
   http.query(reviewRunApi.show, (ctx, { id }) => presentReviewRun(ctx, ofMall, Number(id)))

@@ -1,5 +1,6 @@
 import type { Language } from '@borong/contract'
 import { sql } from 'kysely'
+import type { StockTerms } from '#modules/support/shop-stock'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
@@ -18,6 +19,7 @@ const runRow = rowMapping<BulkRunTable>()({
   act: 'act',
   reason: 'reason',
   undoes: 'undoes',
+  terms: 'terms',
   state: 'state',
   total: 'total',
   done: 'done',
@@ -38,6 +40,7 @@ interface NewRun {
   act: BulkRunAct
   reason?: string
   undoes?: number
+  terms?: StockTerms
 }
 
 /** Begins a run; nothing where the same is under way. */
@@ -55,14 +58,22 @@ export interface NewItem {
   id: number
   version?: number
   number: string
+  terms?: StockTerms | null
 }
 
 /** Adds what a run is about, behind what it has. */
 export async function addItems(ctx: Ctx, runId: number, from: number, items: readonly NewItem[]): Promise<void> {
-  const rows = items.map((it, at) => ({ position: from + at, id: it.id, version: it.version ?? 0, number: it.number }))
-  await sql`insert into bulk_run_item (run_id, position, object_id, version, number)
-    select ${runId}, r.position, r.id, r.version, r.number
-    from jsonb_to_recordset(${json(rows)}) as r(position int, id bigint, version int, number text)`.execute(ctx.db)
+  const rows = items.map((it, at) => ({
+    ...it,
+    position: from + at,
+    version: it.version ?? 0,
+    terms: it.terms ?? undefined,
+  }))
+  await sql`insert into bulk_run_item (run_id, position, object_id, version, number, terms)
+    select ${runId}, r.position, r.id, r.version, r.number, r.terms
+    from jsonb_to_recordset(${json(rows)}) as r(position int, id bigint, version int, number text, terms jsonb)`.execute(
+    ctx.db,
+  )
 }
 
 export const writeTotal = (ctx: Ctx, runId: number, total: number) =>
@@ -150,6 +161,7 @@ export interface BulkItem {
   position: number
   objectId: number
   version: number
+  terms: StockTerms | null
 }
 
 const items = (ctx: Ctx, runId: number) =>
@@ -158,7 +170,7 @@ const items = (ctx: Ctx, runId: number) =>
 /** The next of a run that is not decided. */
 export const waitingItems = (ctx: Ctx, runId: number, count: number): Promise<BulkItem[]> =>
   items(ctx, runId)
-    .select(['position', 'object_id as objectId', 'version'])
+    .select(['position', 'object_id as objectId', 'version', 'terms'])
     .where('state', '=', 'waiting')
     .limit(count)
     .execute()
@@ -193,20 +205,26 @@ export const noteVersion = (ctx: Ctx, runId: number, position: number, version: 
     .where('position', '=', position)
     .execute()
 
-/** What a run took down and no other has put back, in the order of the ids, with the version that it has by it. */
-export async function leftDown(
+/** What a run did and no other has put back, in the order of the ids: goods with the version that they have by it, skus with the terms that they had before. */
+export async function notPutBack(
   ctx: Ctx,
   runId: number,
   { after, count }: { after: number; count: number },
 ): Promise<NewItem[]> {
-  const { rows } = await sql<{ id: number; number: string; version: number }>`
-    select i.object_id as id, i.number, i.version from bulk_run_item i
+  const { rows } = await sql<{ id: number; number: string; version: number; terms: StockTerms | null }>`
+    select i.object_id as id, i.number, i.version, i.terms from bulk_run_item i
     where i.run_id = ${runId} and i.state = 'done' and i.object_id > ${after} and not exists (
       select 1 from bulk_run u join bulk_run_item b on b.run_id = u.id and b.state = 'done'
       where u.undoes = ${runId} and b.object_id = i.object_id)
     order by i.object_id limit ${count}`.execute(ctx.db)
   return rows
 }
+
+/** What a sku had before the run. */
+export const noteTerms = (ctx: Ctx, runId: number, position: number, terms: StockTerms) =>
+  sql`update bulk_run_item set terms = ${json(terms)} where run_id = ${runId} and position = ${position}`.execute(
+    ctx.db,
+  )
 
 /** Which of these are being put back or were. */
 export async function undoneOf(ctx: Ctx, runIds: readonly number[]): Promise<Set<number | null>> {

@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '@borong/contract'
 import type { BulkItemState, BulkRunAct, BulkRunState } from './bulk-run.types.ts'
+import type { StockTerms } from '#modules/support/shop-stock'
 
 export interface BulkRunTable {
   id: Generated<number>
@@ -21,6 +22,7 @@ export interface BulkRunTable {
   ended_at: Date | null
   stopped_by: string | null
   undoes: number | null
+  terms: StockTerms | null
 }
 
 export interface BulkRunItemTable {
@@ -31,6 +33,7 @@ export interface BulkRunItemTable {
   number: string
   state: Generated<BulkItemState>
   problem: Generated<string>
+  terms: StockTerms | null
 }
 
 export interface BulkRunTables {

@@ -1,4 +1,6 @@
 /** Acts on all rows of a list, worked off in the background: papers of shops about their orders, what operators do with goods. */
+export { beginPrint } from './begin-print.ts'
+export { writePapers } from './write-papers.ts'
 export { beginDecisions } from './begin-decisions.ts'
 export { workOffRun } from './work-off-run.ts'
 export { bulkRunChecks } from './bulk-run.checks.ts'

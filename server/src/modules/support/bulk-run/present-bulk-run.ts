@@ -4,6 +4,7 @@ import {
   refusedShown,
   type Reply,
   type reviewRunApi,
+  type stockRunApi,
   type takeDownRunApi,
 } from '@borong/contract'
 import type { PapersKind } from '#modules/trade/order'
@@ -12,10 +13,11 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { upper } from '#platform/upper'
 import { type BulkRun, findRun, pageOfRuns, refusedOf, undoneOf } from './bulk-run.store.ts'
-import type { Decision, RunsOf, ShelfAct } from './bulk-run.types.ts'
+import type { Decision, RunsOf, ShelfAct, StockAct } from './bulk-run.types.ts'
 
 type WirePrint = Reply<typeof printRunApi.show>
 type WireReview = Reply<typeof reviewRunApi.show>
+type WireStock = Reply<typeof stockRunApi.show>
 type WireTakeDown = Reply<typeof takeDownRunApi.show>
 
 const presentRun = (run: BulkRun) => ({
@@ -61,6 +63,20 @@ const presentTakeDown = (run: BulkRun, refused: Refused, undone: ReadonlySet<num
   ...presentRefused(run, refused),
 })
 
+const presentTerms = (terms: BulkRun['terms']) => {
+  if (terms && 'lowAt' in terms) return terms.lowAt === null ? {} : { low_at: terms.lowAt }
+  return terms?.backorder ? { backorder: terms.backorder } : {}
+}
+
+const presentStock = (run: BulkRun, refused: Refused, undone: ReadonlySet<number | null>): WireStock => ({
+  ...presentRun(run),
+  act: upper(run.act as StockAct),
+  ...presentTerms(run.terms),
+  ...(run.undoes !== null && { undoes_id: String(run.undoes) }),
+  may_put_back: Number(run.undoes === null && run.state !== 'running' && run.done > 0 && !undone.has(run.id)),
+  ...presentRefused(run, refused),
+})
+
 interface PageAsked {
   page_no?: number
   page_size?: number
@@ -99,4 +115,19 @@ export async function presentReviewRun(ctx: Ctx, whose: RunsOf, id: number): Pro
 export async function presentTakeDownRun(ctx: Ctx, whose: RunsOf, id: number): Promise<WireTakeDown> {
   const run = (await findRun(ctx, whose, id)) ?? refuse('NOT_FOUND')
   return presentTakeDown(run, await refusedOf(ctx, id, refusedShown), await undoneOf(ctx, [id]))
+}
+
+export async function presentStockRuns(ctx: Ctx, whose: RunsOf, { page_no = 1, page_size = 10 }: PageAsked) {
+  const { rows, total } = await pageOfRuns(ctx, whose, { no: page_no, size: page_size })
+  const undone = await undoneOf(
+    ctx,
+    rows.map((it) => it.id),
+  )
+  return { data: rows.map((it) => presentStock(it, [], undone)), data_total: total, page_no, page_size }
+}
+
+/** One run over a list of stock of the own shop, with what was refused. Refuses NOT_FOUND. */
+export async function presentStockRun(ctx: Ctx, whose: RunsOf, id: number): Promise<WireStock> {
+  const run = (await findRun(ctx, whose, id)) ?? refuse('NOT_FOUND')
+  return presentStock(run, await refusedOf(ctx, id, refusedShown), await undoneOf(ctx, [id]))
 }

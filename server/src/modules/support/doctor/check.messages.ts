@@ -83,7 +83,7 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'price_list.periods': 'two editions of a price list never hold at the same time',
   'price_list.goods': 'a price list has goods of its shop only',
   'bulk_run.counted': 'a run over a list counts what it has done as it has done it',
-  'bulk_run.put_back': 'goods are put back by a run that says which run took them down',
+  'bulk_run.put_back': 'whatever is put back says which run it undoes',
   'file.papers': 'the file of all printed papers is there',
   'goods_import.done': 'an import that has ended says of each of its goods what became of it',
   'goods_import.owner': 'an import changed goods of its shop only',

@@ -1,5 +1,5 @@
 import { type Reply, type sellerStockApi, stockLimits } from '@borong/contract'
-import { findShopStock, pageOfShopStock, presentPackOf, presentUnits, type StockFilter } from '#modules/shop/catalog'
+import { findShopStock, pageOfShopStock, presentPackOf, presentUnits } from '#modules/shop/catalog'
 import {
   pageOfMovements,
   type PlacedPieces,
@@ -14,13 +14,11 @@ import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
+import { paceSince, stockFilter, type StockListed } from './stock-filter.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findShopStock>>>
 type Movement = Awaited<ReturnType<typeof pageOfMovements>>['rows'][number]
 type WireMovement = Reply<typeof sellerStockApi.movements>['data'][number]
-
-const dayMillis = 86_400_000
-const paceSince = (ctx: Ctx) => new Date(ctx.clock.now().getTime() - stockLimits.paceDays * dayMillis)
 
 interface Places {
   warehouses: readonly Warehouse[]
@@ -69,18 +67,8 @@ function presentStock(ctx: Ctx, it: Row, places: Places): Reply<typeof sellerSto
   }
 }
 
-export async function presentStockPage(
-  ctx: Ctx,
-  wanted: Pick<StockFilter, 'keyword' | 'view'>,
-  page: { no: number; size: number },
-) {
-  const filter = {
-    ...wanted,
-    since: paceSince(ctx),
-    paceDays: stockLimits.paceDays,
-    days: stockLimits.runningOutDays,
-  }
-  const { rows, total } = await pageOfShopStock(ctx, sellerIn(ctx).shopId, filter, page)
+export async function presentStockPage(ctx: Ctx, wanted: StockListed, page: { no: number; size: number }) {
+  const { rows, total } = await pageOfShopStock(ctx, sellerIn(ctx).shopId, stockFilter(ctx, wanted), page)
   const places = await placesOf(ctx, rows)
   return {
     data: rows.map((it) => presentStock(ctx, it, places)),

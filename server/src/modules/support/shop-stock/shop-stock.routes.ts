@@ -1,5 +1,4 @@
 import { sellerStockApi } from '@borong/contract'
-import type { StockFilter } from '#modules/shop/catalog'
 import type { StockReason } from '#modules/shop/inventory'
 import type { Http } from '#platform/http/http'
 import { announceRestock } from './announce-restock.ts'
@@ -7,16 +6,12 @@ import { adjustOwnStock } from './adjust-own-stock.ts'
 import { allowOwnBackorder } from './allow-own-backorder.ts'
 import { markLowStock } from './mark-low-stock.ts'
 import { presentMovements, presentStockOf, presentStockPage } from './present-shop-stock.ts'
+import { readStockListed } from './stock-filter.ts'
 import { warehouseRoutes } from './warehouse.routes.ts'
 
-const views = { ALL: 'all', RUNNING_OUT: 'running-out', LOW: 'low', OUT: 'out' } as const satisfies Record<
-  string,
-  StockFilter['view']
->
-
 export function shopStockRoutes(http: Http) {
-  http.query(sellerStockApi.list, (ctx, { keyword = '', view = 'ALL', page_no = 1, page_size = 20 }) =>
-    presentStockPage(ctx, { keyword: keyword.trim(), view: views[view] }, { no: page_no, size: page_size }),
+  http.query(sellerStockApi.list, (ctx, { page_no = 1, page_size = 20, ...listed }) =>
+    presentStockPage(ctx, readStockListed(listed), { no: page_no, size: page_size }),
   )
   http.query(sellerStockApi.show, (ctx, { id }) => presentStockOf(ctx, Number(id)))
   http.query(sellerStockApi.movements, (ctx, { id, page_no = 1, page_size = 20 }) =>

@@ -1,8 +1,8 @@
-import { DetailPanel } from '@borong/console/detail'
 import { dateTime, useT } from '@borong/site-kit'
 import { Card, Pairs, Table } from '@borong/ui'
-import { messages } from './audit-log.messages.ts'
-import { type AuditRow, placeOf } from './audit-row.ts'
+import { DetailPanel } from '../detail/index.ts'
+import { messages } from './audit-entry.messages.ts'
+import type { AuditRow } from './audit-row.ts'
 
 const shown = (value: unknown): string => {
   if (value === undefined || value === null) return '–'
@@ -10,7 +10,7 @@ const shown = (value: unknown): string => {
 }
 
 /** One entry of the log: who, what, from where, and each value before and after. */
-export function AuditEntry({ entry }: { entry: AuditRow }) {
+export function AuditEntry({ entry, place }: { entry: AuditRow; place: string | undefined }) {
   const t = useT()
   const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
   return (
@@ -19,7 +19,7 @@ export function AuditEntry({ entry }: { entry: AuditRow }) {
       facts={
         <>
           <span>{entry.person_name}</span>
-          <span>{placeOf(t, entry)}</span>
+          {place !== undefined && <span>{place}</span>}
           <time>{dateTime(entry.at)}</time>
           {entry.on_behalf_of && <span>{t(messages.onBehalf, { id: entry.on_behalf_of })}</span>}
         </>

@@ -5,7 +5,7 @@ import { addItems, type NewItem, writeTotal } from './bulk-run.store.ts'
 const atOnce = 1000
 
 /** Notes what a run is about, some at a time in the order of their ids; answers how many. Refuses NOTHING_MATCHES. */
-export async function addGoods(
+export async function addListed(
   ctx: Ctx,
   runId: number,
   some: (range: { after: number; count: number }) => Promise<NewItem[]>,

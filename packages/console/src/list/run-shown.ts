@@ -1,7 +1,7 @@
-import type { BulkResult } from '@borong/console/list'
 import type { Reply, reviewRunApi } from '@borong/contract'
+import type { BulkResult } from './list-definition.ts'
 
-/** How far a run about goods is, and with `result` what it came to. */
+/** How far a run of the server is, and with `result` what it came to. */
 export function runShown({
   state,
   done,

@@ -1,0 +1,2 @@
+export { AuditLogList } from './AuditLogList.tsx'
+export type { AuditRow } from './audit-row.ts'

@@ -1,0 +1,1 @@
+export type BankChangeState = 'asked' | 'confirmed' | 'in_force' | 'withdrawn'
