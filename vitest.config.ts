@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { messagesPlugin } from './packages/site-kit/build/messages-plugin.ts'
 import { findPostgres } from './scripts/find-postgres.mjs'
+import { memoryDirectory } from './scripts/memory-directory.mjs'
 import { SlowestFirst } from './scripts/slowest-first.mjs'
 
 const support = (name: string) => fileURLToPath(new URL(`server/test/support/${name}.ts`, import.meta.url))
@@ -22,6 +23,12 @@ const withoutDatabase = [
 const replacing = ['server/src/platform/database/embedded-database.test.ts']
 const withServer = process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined
 const withBrowser = process.env['BROWSER_TESTS'] !== 'off'
+
+// Workers, the database and the malls that are started inherit it.
+if (!process.env['TMPDIR']) {
+  const directory = memoryDirectory()
+  if (directory) process.env['TMPDIR'] = directory
+}
 
 export default defineConfig({
   test: {

@@ -36,7 +36,8 @@ export async function createDatabase(
 ): Promise<string> {
   const name = options.name ?? `borong_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, (admin) =>
-    admin.query(`create database "${name}" template "${options.template ?? 'template0'}"`),
+    // The files are copied: written through the log, as is done where nothing is said, it takes twice the processor.
+    admin.query(`create database "${name}" template "${options.template ?? 'template0'}" strategy file_copy`),
   )
   return databaseUrl(adminUrl, name)
 }
