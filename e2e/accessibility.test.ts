@@ -2,6 +2,7 @@ import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import { faultsOf } from './support/axe.ts'
+import { everyPlace } from './support/every-place.ts'
 import {
   requestAs,
   awake,
@@ -216,6 +217,15 @@ const pages = [
 test.each(pages)('the %s finds nothing in the way on %s', (who, path, heading) =>
   expectNoViolations(who, path, heading),
 )
+
+test('no page of the consoles is left out', async () => {
+  const pathOf = (address: string) => address.split('?')[0]!
+  const named = new Set(pages.map(([, address]) => pathOf(address)))
+  const others = (await everyPlace()).filter(
+    ({ who, path }) => (who === 'staff' || who === 'operator') && !named.has(pathOf(path)),
+  )
+  for (const { who, path } of others) await expectNoViolations(who as 'staff' | 'operator', path, /./)
+}, 120_000)
 
 test.each([
   ['buyer', '/checkout'],

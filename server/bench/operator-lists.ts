@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { api, type Input, type Route } from '@borong/contract'
 import { openSession } from '#modules/foundation/identity'
+import { runDoctor } from '#modules/support/doctor'
 import { asSystem } from '#platform/ctx'
 import { openDatabase } from '#platform/database/database'
 import pg from 'pg'
@@ -51,7 +52,11 @@ await copy('complaint', { id, sn: number, order_id: id, order_line_id: id, after
 await copy('inquiry', { id, sn: number, is_current: 'false' })
 await copy('refund', { id, sn: number, cause: `'bench:' || n`, order_id: id })
 await copy('email', { id })
-await copy('audit_log', { id })
+await writer.query(
+  `insert into audit_log (at, audience, account_id, person_id, person_name, action, object, object_id)
+   select now() - make_interval(mins => n), 'admin', a.id, a.id, 'Bench', 'PUT /admin_end/goods/:id', case when n % 10 = 0 then 'goods' else 'order' end, n::text
+   from generate_series(1, ${size}) n, (select min(account_id) as id from operator) a`,
+)
 await copy('ledger_transaction', { id, cause: `'bench:' || n` })
 await writer.query(
   `insert into ledger_entry select r.* from generate_series(1, ${size}) n join (select row_number() over (order by id) - 1 as place, count(*) over () as rows, id from ledger_transaction where id < ${base}) m on m.place = n % m.rows
@@ -133,6 +138,10 @@ await measured('ledger', api.ledger.entries, page)
 await measured('ledger by a number', api.ledger.entries, { ...page, keyword: '2026' })
 await measured('brands', api.adminBrand.list, page)
 await measured('regions by a name', api.adminRegion.search, { ...page, keyword: 'Jakarta' })
+await fetch(origin + api.doctor.run.path, { method: 'POST', headers: { authorization: accessToken } })
+const checkedFrom = performance.now()
+await runDoctor(mall.app, new AbortController().signal)
+console.log(`\nthe data check over all of it took ${((performance.now() - checkedFrom) / 1000).toFixed(1)} s`)
 await mall.close()
 await cluster.stop()
 process.exit()

@@ -57,6 +57,19 @@ test('operator and buyer note the same goods as received: they are received once
   }
 })
 
+test('an order is paused by several at once, and resumed by several: once each', async () => {
+  const { sn } = await order('shipped')
+  for (const act of ['PAUSE', 'RESUME'] as const) {
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map((at) => sendUntilHeard(side(at), operator, api.adminCase.actOnOrder, { sn, act, ...said })),
+    )
+    expect(answers.map((it) => it.body.code ?? 'done').toSorted()).toEqual([
+      ...Array<string>(3).fill('ORDER_MOVED_ON'),
+      'done',
+    ])
+  }
+})
+
 test('a declined refund is sent again, paid by hand by an operator and by the shop at once: one of them does it', async () => {
   const { sn, shop } = await order('shipped')
   await dewi.get(api.order.receive, { sn })

@@ -279,6 +279,23 @@ test('a refund that was declined is sent again or paid by hand; Today counts it'
   expect((await owner.request(adminRefund.retry, { id, ...said() })).status).toBe(409)
 })
 
+test('a paused order is not taken as received by itself; resumed, it goes on', async () => {
+  const sn = await shipped()
+  expect(await act(sn, 'RESUME')).toMatchObject({ status: 409, body: { code: 'ORDER_MOVED_ON' } })
+  const paused = await owner.get(adminCase.actOnOrder, { sn, act: 'PAUSE', ...said() })
+  expect(paused.paused_reason).toBe(reason)
+  expect(paused.history.at(-1)).toMatchObject({ side: 'MALL', note: reason })
+  expect(await act(sn, 'PAUSE')).toMatchObject({ status: 409, body: { code: 'ORDER_MOVED_ON' } })
+  mall.clock.forward(days(30))
+  await mall.tick()
+  expect((await owner.get(adminCase.order, { sn })).order.order_status).toBe('SHIPPED')
+  const resumed = await owner.get(adminCase.actOnOrder, { sn, act: 'RESUME', ...said() })
+  expect([resumed.paused_time, resumed.history.filter((it) => it.note === reason).length]).toEqual([undefined, 2])
+  await mall.tick()
+  expect((await owner.get(adminCase.order, { sn })).order.order_status).toBe('ROG')
+  expect(await mall.invariants()).toEqual([])
+})
+
 test('money of an order that was called off and paid by a transfer is noted as paid by hand', async () => {
   const sn = await paid()
   await declines(sn)

@@ -166,7 +166,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'after_sale.owner': 'an application is of the company, the member and the shop of its order, about lines of it',
   'complaint.steps': 'the status of a complaint is where its last step led, and its steps have no gap',
   'complaint.refund': 'an arbiter has promised exactly the money that its refund is for',
-  'complaint.pauses': 'the timers of an order are paused by as many as complain of it, and by nobody else',
+  'complaint.pauses':
+    'the timers of an order are paused by as many as complain of it and by operators who paused it, and by nobody else',
   'complaint.owner': 'a complaint is of whose the order is, about a line of it or an application about it',
   'inquiry.status': 'the status of a submitted sheet is that of its shops together, and a draft has asked nobody',
   'inquiry.steps': 'the status of a shop in a sheet is where its last step led, and its steps have no gap',
