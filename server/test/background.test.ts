@@ -377,7 +377,7 @@ test('the metrics know every timed job, the events, e-mails and refunds; only op
   const { database, jobs, backlogs, queues: listed } = system
   expect(system.version).toMatch(/^\d+\.\d+\.\d+$/)
   expect([database.migration, database.size > 0]).toEqual([expect.stringMatching(/^\d{4}_/), true])
-  expect(listed.map((it) => it.queue)).toEqual(['outbox', ...handlerQueues])
+  expect(listed.map((it) => it.queue).toSorted()).toEqual(['outbox', ...handlerQueues].toSorted())
   expect(backlogs.map((it) => it.what).sort()).toEqual([...backlogKinds].sort())
   expect(backlogs.find((it) => it.what === 'refunds')!.given_up).toBe(declined!.n)
   expect(jobs.find((it) => it.job === 'send-waiting-emails')).toMatchObject({ failures: 0, running: 0, error: '' })

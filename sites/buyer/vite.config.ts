@@ -21,7 +21,7 @@ const looks =
   /packages\/ui\/src\/(base|Button|States|Menu|Toast|VisuallyHidden|Pill|Layout|Picture|Price|QuantityBox|Pagination|Card|Meter)(\.module)?\.css|sites\/buyer\/src\/(favourites\/(?!Favourites)|goods-card\/|categories\/|shell\/(?!HeaderPanels|DemoMail|ChatEntry))\w+\.module\.css/
 const homeLooks = /sites\/buyer\/src\/(home\/(?!HomePage)\w+|promotion\/(HomeStrip|Countdown))\.module\.css$/
 const goodsLooks =
-  /(sites\/buyer\/src\/(catalog\/\w+|promotion\/GoodsPromotions|review\/Reviews|pictures\/PictureStrip)|packages\/ui\/src\/(Tabs|Stars)|packages\/site-kit\/src\/rich-text\/RichText)\.module\.css$/
+  /(sites\/buyer\/src\/(catalog\/\w+|promotion\/GoodsPromotions|review\/Reviews|pictures\/PictureStrip)|packages\/ui\/src\/(Tabs|Stars)|packages\/site-kit\/src\/rich-text\/RichTextShown)\.module\.css$/
 /** What comes after the page, in as few pieces as the pages differ. */
 const frame =
   /packages\/ui\/src\/Menu\.tsx$|packages\/site-kit\/src\/theme\.ts$|sites\/buyer\/src\/(shell\/(TopBar|SearchBox|SiteFooter|Floating|Pulse)|categories\/Categories)\.lazy\.tsx$/

@@ -35,13 +35,16 @@ export const SystemState = Type.Object({
   version: Type.String({ description: 'of the program' }),
   node_version: Type.String({ description: 'of Node.js in the process that answers' }),
   started_at: Seconds('when the process that answers was started'),
-  database: Type.Object({
-    engine: OneOf(['embedded', 'server'], 'embedded: PGlite within the process; server: PostgreSQL'),
-    version: Type.String({ description: 'of PostgreSQL' }),
-    size: Type.Integer({ minimum: 0, description: 'bytes on its disk' }),
-    migration: Type.String({ description: 'the last that was applied' }),
-    migrated_at: Seconds('when that was'),
-  }),
+  database: Type.Object(
+    {
+      engine: OneOf(['embedded', 'server'], 'embedded: PGlite within the process; server: PostgreSQL'),
+      version: Type.String({ description: 'of PostgreSQL' }),
+      size: Type.Integer({ minimum: 0, description: 'bytes on its disk' }),
+      migration: Type.String({ description: 'the last that was applied' }),
+      migrated_at: Seconds('when that was'),
+    },
+    { description: 'where everything is kept' },
+  ),
   queues: Type.Array(
     Type.Object({
       queue: OneOf(['outbox', ...handlerQueues], 'outbox: events that no queue has yet'),
@@ -51,6 +54,7 @@ export const SystemState = Type.Object({
       dead: Count('events that are given up, see dead letters'),
       oldest_seconds: Type.Number({ minimum: 0, description: 'how long the oldest waits' }),
     }),
+    { description: 'classes of work behind events; what is slow in one delays no other' },
   ),
   backlogs: Type.Array(
     Type.Object({
@@ -59,6 +63,7 @@ export const SystemState = Type.Object({
       given_up: Count('how many are not tried any more'),
       oldest_seconds: Type.Number({ minimum: 0, description: 'how long the oldest waits' }),
     }),
+    { description: 'what is to be sent to others' },
   ),
   jobs: Type.Array(
     Type.Object({
@@ -70,6 +75,7 @@ export const SystemState = Type.Object({
       failures: Count('failed runs in a row'),
       error: Type.String({ description: 'of the last run; empty when it went well' }),
     }),
+    { description: 'work that comes due by itself, by name' },
   ),
 })
 const DeadLetterKey = {

@@ -14,6 +14,12 @@ import { type Selection, nothing } from './selection.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
+const NothingOpen = ({ failed }: { failed: string }) => (
+  <DetailView entry={undefined} failed={failed}>
+    {() => null}
+  </DetailView>
+)
+
 /** A list of a console: views, search, filters, sort, columns, selection and bulk work; the address says what it shows. */
 export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const { list, state, href, hrefOf, go, data, preferences, detail, opensFirst, keysOn = true } = props
@@ -72,7 +78,12 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
   return (
     <div
       ref={frame}
-      className={classes(styles.list, styles[layout], isEmpty && styles.empty, state.open !== undefined && detail && styles.open)}
+      className={classes(
+        styles.list,
+        styles[layout],
+        isEmpty && styles.empty,
+        state.open !== undefined && detail && styles.open,
+      )}
     >
       <header className={styles.head}>
         <h1 tabIndex={-1}>{list.title}</h1>
@@ -100,13 +111,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
       {detail && !isEmpty && (open !== undefined || layout === 'split') && (
         <section className={styles.detail} aria-label={props.detailName?.(open) ?? list.title}>
           <DetailPlaceContext value={place}>
-            {open !== undefined ? (
-              detail(open)
-            ) : data.rows && !data.isStale ? (
-              <DetailView entry={undefined} failed={list.failed}>
-                {() => null}
-              </DetailView>
-            ) : undefined}
+            {open !== undefined ? detail(open) : data.rows && !data.isStale && <NothingOpen failed={list.failed} />}
           </DetailPlaceContext>
         </section>
       )}

@@ -1,6 +1,6 @@
 import { goodsDocumentApi, goodsReviewFields, inLanguage, languageNames, languages } from '@borong/contract'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
-import { RichText } from '@borong/site-kit/rich-text/RichText.tsx'
+import { RichText } from '@borong/site-kit/rich-text/RichTextShown.tsx'
 import { formatRupiah, number, type Translate, useT } from '@borong/site-kit'
 import { Pill, Picture, VisuallyHidden, classes } from '@borong/ui'
 import type { ReactNode } from 'react'
