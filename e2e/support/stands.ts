@@ -12,7 +12,7 @@ export const stands = (page: Page) =>
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box)
       if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return 'seen'
       // A field within a box is ringed with its neighbours.
-      if (up < 3 && it.matches('input, select, textarea, [contenteditable]') && boxShadow !== 'none') return 'seen'
+      if (up < 4 && it.matches('input, select, textarea, [contenteditable]') && boxShadow !== 'none') return 'seen'
     }
     return `no ring: ${it.outerHTML.slice(0, 120)}`
   })

@@ -57,16 +57,13 @@ test('operator and buyer note the same goods as received: they are received once
   }
 })
 
-test('an order is paused by several at once, and resumed by several: once each', async () => {
+test('an order is paused by two at once, and resumed by two: once each', async () => {
   const { sn } = await order('shipped')
   for (const act of ['PAUSE', 'RESUME'] as const) {
     const answers = await Promise.all(
-      [0, 1, 2, 3].map((at) => sendUntilHeard(side(at), operator, api.adminCase.actOnOrder, { sn, act, ...said })),
+      [0, 1].map((at) => sendUntilHeard(side(at), operator, api.adminCase.actOnOrder, { sn, act, ...said })),
     )
-    expect(answers.map((it) => it.body.code ?? 'done').toSorted()).toEqual([
-      ...Array<string>(3).fill('ORDER_MOVED_ON'),
-      'done',
-    ])
+    expect(answers.map((it) => it.body.code ?? 'done').toSorted()).toEqual(['ORDER_MOVED_ON', 'done'])
   }
 })
 
