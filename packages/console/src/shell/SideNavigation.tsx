@@ -37,7 +37,7 @@ export function SideNavigation({
     const [place, frame] = [open.getBoundingClientRect(), list.getBoundingClientRect()]
     if (place.top < frame.top || place.bottom > frame.bottom)
       list.scrollTop += place.top - frame.top - (frame.height - place.height) / 2
-  }, [pathname])
+  }, [pathname, groups.length])
   return (
     <div className={styles.side}>
       <Link href={homeHref} className={styles.brand}>
