@@ -2,6 +2,7 @@ import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import { faultsOf } from './support/axe.ts'
+import { everyPlace } from './support/every-place.ts'
 import {
   requestAs,
   awake,
@@ -69,13 +70,19 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
 
-async function expectNoViolations(who: keyof typeof visitors, path: string, heading: string | RegExp) {
+async function expectNoViolations(
+  who: keyof typeof visitors,
+  path: string,
+  heading: string | RegExp,
+  forgiven?: RegExp,
+) {
   const visitor = visitors[who]
   const { page } = visitor
   const answer = await page.goto(path.replace(/:(\w+)/g, (_, name: keyof typeof made) => made[name]))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' })
   await quiet(page)
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  if (forgiven) forgive(visitor, forgiven)
   if (answer!.status() >= 400) forgive(visitor, new RegExp(`status of ${answer!.status()}`))
   expect(await faultsOf(page, { headings: withHeadings.has(path) })).toEqual([])
   expect(visitor.troubles).toEqual([])
@@ -217,6 +224,18 @@ const pages = [
 test.each(pages)('the %s finds nothing in the way on %s', (who, path, heading) =>
   expectNoViolations(who, path, heading),
 )
+
+test('no page of the consoles is left out', async () => {
+  const pathOf = (address: string) => address.split('?')[0]!
+  const named = new Set(pages.map(([, address]) => pathOf(address)))
+  const others = (await everyPlace()).filter(
+    ({ who, path }) => (who === 'staff' || who === 'operator') && !named.has(pathOf(path)),
+  )
+  for (const { who, path } of others) {
+    // Samples that are not there say so.
+    await expectNoViolations(who as 'staff' | 'operator', path, /./, /status of 404/)
+  }
+}, 120_000)
 
 test.each([
   ['buyer', '/checkout'],

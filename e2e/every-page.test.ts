@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Place, type Who, everyPlace } from './support/every-place.ts'
+import { stands } from './support/stands.ts'
 import { tooWide } from './support/too-wide.ts'
 import {
   forgive,
@@ -29,6 +31,27 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
 
+/** How many stops of the Tab key are looked at behind the heading of a page. */
+const stops = 15
+/** Stops of the Tab key, from the heading on, where nobody sees what has the focus. */
+async function unseenStops(page: Page): Promise<string[]> {
+  await page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .evaluate((it: HTMLElement) => {
+      it.tabIndex = -1
+      it.focus()
+    })
+  const unseen: string[] = []
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement === document.body)) break
+    const found = await stands(page)
+    if (found !== 'seen') unseen.push(found)
+  }
+  return unseen
+}
+
 async function faultsAt(place: Place, lang: 'en-id'): Promise<unknown[]> {
   const visitor = visitors[place.who]
   const { page } = visitor
@@ -41,6 +64,10 @@ async function faultsAt(place: Place, lang: 'en-id'): Promise<unknown[]> {
   forgive(visitor, /status of 4\d\d/)
   if (answer!.status() >= 500) forgive(visitor, /status of 500|^500 /)
   const faults: unknown[] = []
+  if (place.path.startsWith('/admin/') && place.who === 'operator') {
+    const unseen = await unseenStops(page)
+    if (unseen.length) faults.push([lang, place.path, 'keyboard', ...unseen])
+  }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     const found = await tooWide(page)

@@ -2,6 +2,7 @@ import { api } from '@borong/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registerCompany } from './support/newcomer.ts'
+import { stands } from './support/stands.ts'
 import {
   requestMall,
   awake,
@@ -28,23 +29,6 @@ const newcomer = {
 /** The heading that has the focus; a reader hears it first on every page. */
 const headingReached = (page: Page) =>
   page.evaluate(() => (document.activeElement?.tagName === 'H1' ? document.activeElement.textContent : ''))
-
-/** Whether the eye finds what has the focus: inside the window, and ringed, itself or the box that it fills. */
-const stands = (page: Page) =>
-  page.evaluate(() => {
-    const it = document.activeElement
-    if (!it || it === document.body) return 'nothing has the focus'
-    const { top, bottom, left, right, width } = it.getBoundingClientRect()
-    if (bottom < 0 || top > innerHeight || right < 0 || left > innerWidth || !width)
-      return `out of the window: ${it.outerHTML.slice(0, 120)}`
-    for (let box: Element | null = it, up = 0; box && up < 8; box = box.parentElement, up++) {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box)
-      if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return 'seen'
-      // A field within a box is ringed with its neighbours.
-      if (up < 3 && /^(INPUT|SELECT)$/.test(it.tagName) && boxShadow !== 'none') return 'seen'
-    }
-    return `no ring: ${it.outerHTML.slice(0, 120)}`
-  })
 
 /** Tabs on to an element, and sees each stop on the way. */
 async function tabTo(page: Page, role: string, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {

@@ -7,6 +7,7 @@ await ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
 const scripts = {
   lists: 'shop-lists',
+  operators: 'operator-lists',
   replay: 'replay',
   approvals: 'approvals',
   boards: 'boards',

@@ -1,4 +1,4 @@
-import { api } from '@borong/contract'
+import { api, backlogKinds, handlerQueues } from '@borong/contract'
 import { GoodsChanged } from '@borong/contract/events'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -372,6 +372,15 @@ test('the metrics know every timed job, the events, e-mails and refunds; only op
     'borong_job_running{name="send-waiting-emails"} 0',
   ])
     expect(said).toContain(name)
+  // The page of the system says the same of them, and of what the mall runs on.
+  const system = await operator.get(api.background.state)
+  const { database, jobs, backlogs, queues: listed } = system
+  expect(system.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect([database.migration, database.size > 0]).toEqual([expect.stringMatching(/^\d{4}_/), true])
+  expect(listed.map((it) => it.queue).toSorted()).toEqual(['outbox', ...handlerQueues].toSorted())
+  expect(backlogs.map((it) => it.what).sort()).toEqual([...backlogKinds].sort())
+  expect(backlogs.find((it) => it.what === 'refunds')!.given_up).toBe(declined!.n)
+  expect(jobs.find((it) => it.job === 'send-waiting-emails')).toMatchObject({ failures: 0, running: 0, error: '' })
   mall.invalidateTokens()
   dewi = await mall.as('dewi')
   expect((await dewi.request(api.background.failedItems)).status).not.toBe(200)

@@ -39,6 +39,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/bank-lines': 'bank_statement bank_column bank_line bank_line_order bank_line_payout bank_line_history',
   '/admin/flash-sales': 'flash_sale flash_sale_slot',
   '/admin/account-views': 'look_session',
+  '/admin/orders/$sn': 'order_pause',
   '/admin/after-sales/$sn': 'after_sale_extension',
   '/admin/doctor': 'doctor_run doctor_result',
   // shops

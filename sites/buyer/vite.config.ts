@@ -14,14 +14,14 @@ import { messagesPlugin } from '../../packages/site-kit/build/messages-plugin.ts
 
 /** What every page needs stays in one piece beside React; split by sharing, it would come in a dozen that compress badly. */
 const base =
-  /node_modules\/(@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!chat\/|look\/|told\/|date\/|choice\/|locale\.|fields-shown|Attachment|theme\.|digest|encrypt-|refresh|DownloadButton|pseudo|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|chat-entry|ChatEntry|.*Page\.|.*\.lazy|.*catalogue)[\w.-]+|page\/(ErrorViews|Link|PagePending|counts|frame-data|lazy|page|paths|search|shell\.messages)|categories\/MegaMenu|App|site-map|page-route|account\/(dialogs|permissions|sign-out|refresh-user))\.tsx?$/
+  /node_modules\/(@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!chat\/|look\/|rich-text\/|told\/|date\/|choice\/|locale\.|fields-shown|Attachment|theme\.|digest|encrypt-|refresh|DownloadButton|pseudo|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|chat-entry|ChatEntry|.*Page\.|.*\.lazy|.*catalogue)[\w.-]+|page\/(ErrorViews|Link|PagePending|counts|frame-data|lazy|page|paths|search|shell\.messages)|categories\/MegaMenu|App|site-map|page-route|account\/(dialogs|permissions|sign-out|refresh-user))\.tsx?$/
 
 /** Looks in few sheets, those of all pages and those of an area: on a slow line each further file costs a turn of the line. */
 const looks =
   /packages\/ui\/src\/(base|Button|States|Menu|Toast|VisuallyHidden|Pill|Layout|Picture|Price|QuantityBox|Pagination|Card|Meter)(\.module)?\.css|sites\/buyer\/src\/(favourites\/(?!Favourites)|goods-card\/|categories\/|shell\/(?!HeaderPanels|DemoMail|ChatEntry))\w+\.module\.css/
 const homeLooks = /sites\/buyer\/src\/(home\/(?!HomePage)\w+|promotion\/(HomeStrip|Countdown))\.module\.css$/
 const goodsLooks =
-  /(sites\/buyer\/src\/(catalog\/\w+|promotion\/GoodsPromotions|review\/Reviews|rich-text\/RichText|pictures\/PictureStrip)|packages\/ui\/src\/(Tabs|Stars))\.module\.css$/
+  /(sites\/buyer\/src\/(catalog\/\w+|promotion\/GoodsPromotions|review\/Reviews|pictures\/PictureStrip)|packages\/ui\/src\/(Tabs|Stars)|packages\/site-kit\/src\/rich-text\/RichTextShown)\.module\.css$/
 /** What comes after the page, in as few pieces as the pages differ. */
 const frame =
   /packages\/ui\/src\/Menu\.tsx$|packages\/site-kit\/src\/theme\.ts$|sites\/buyer\/src\/(shell\/(TopBar|SearchBox|SiteFooter|Floating|Pulse)|categories\/Categories)\.lazy\.tsx$/

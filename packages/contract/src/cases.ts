@@ -25,7 +25,7 @@ import {
 
 export const caseKinds = ['ORDER', 'AFTER_SALE', 'COMPLAINT', 'INQUIRY'] as const
 /** What an operator can do to an order in the place of its buyer or shop. */
-export const orderCaseActs = ['CANCEL', 'CALL_OFF', 'RECEIVE', 'COMPLETE'] as const
+export const orderCaseActs = ['CANCEL', 'CALL_OFF', 'RECEIVE', 'COMPLETE', 'PAUSE', 'RESUME'] as const
 /** The same of an application. */
 export const afterSaleCaseActs = ['APPROVE', 'TAKE_IN', 'REFUND', 'REPLACE', 'TRANSFERRED', 'CLOSE'] as const
 /** Everything that notices say of operators: the acts, more time, and the two on a refund. */
@@ -138,6 +138,8 @@ export const OrderCase = Type.Object({
     }),
     { description: 'the invoice and its credit notes' },
   ),
+  paused_time: Maybe(Seconds('since when an operator has paused it; absent where it goes on')),
+  paused_reason: Maybe(Type.String({ description: 'why it is paused' })),
   acts: Type.Array(Act(orderCaseActs), { description: 'what an operator can do in the place of buyer or shop' }),
   history: Type.Array(CaseEvent, { description: 'everything that happened about it, the oldest first' }),
 })
@@ -220,7 +222,7 @@ export const adminCaseApi = {
     input: Type.Object({
       act: OneOf(
         orderCaseActs,
-        'CANCEL before it is paid, CALL_OFF after it is paid and before it is sent: all its money goes back, RECEIVE all that is on its way, COMPLETE',
+        'CANCEL before it is paid, CALL_OFF after it is paid and before it is sent: all its money goes back, RECEIVE all that is on its way, COMPLETE; PAUSE: nothing happens to it by itself until RESUME',
       ),
       ...CaseReason,
     }),

@@ -53,7 +53,18 @@ export const ProviderState = Type.Object({
   problem: Maybe(Type.String({ description: 'why it is not open although it is set up' })),
   settings: Type.Array(
     Type.Object({
-      name: Type.String(),
+      name: Type.String({ description: 'what it is called in the environment of the server' }),
+      title: Type.String({ description: 'what it is, in the language of the caller' }),
+      hint: Type.String({ description: 'where its value is found, in the language of the caller' }),
+      choices: Type.Array(
+        Type.Object({
+          value: Type.String({ description: 'what is sent' }),
+          title: Type.String({ description: 'the same in the language of the caller' }),
+        }),
+        {
+          description: 'the values that it may have; empty: any',
+        },
+      ),
       source: OneOf(settingSources, 'where the value comes from; the environment wins'),
       changed_at: Maybe(Seconds('of the one in the database')),
       changed_by: Maybe(Id('the operator who set it')),

@@ -333,6 +333,7 @@ export const map = {
       'order_line',
       'order_adjustment',
       'order_history',
+      'order_pause',
       'shipment',
       'shipment_history',
       'shipment_line',

@@ -89,7 +89,7 @@ export function checksOfMachine<Status extends string>({
   const rule = (kind: NonNullable<Check['about']>['kind'], asks: NonNullable<Check['asks']>): Check => ({
     name: `${history}.${kind}`,
     mend: 'status',
-    about: { table: kind === 'status_of_history' ? status : history, kind },
+    about: { table: status, kind },
     asks,
   })
   const before = `select ${key}, position, from_status, at, lag(to_status) over w as before, lag(at) over w as earlier

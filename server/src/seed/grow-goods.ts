@@ -217,8 +217,8 @@ function describe(bed: Bed, seedling: Seedling): Words3 {
       list: axis.choices.map((one) => one.words[language]).join(language === 'zh-cn' ? '、' : ', '),
     }))
     if (language === 'zh-cn') {
-      const choose = values.map(({ name, list }) => `可选${name}:${list}。`).join('')
-      return `${about[language]}${use[language]}${choose}销售单位:${unit}。`
+      const choose = values.map(({ name, list }) => `可选${name}：${list}。`).join('')
+      return `${about[language]}${use[language]}${choose}销售单位：${unit}。`
     }
     const choose = values.map(({ name, list }) =>
       language === 'en-us' ? ` ${name} to choose from: ${list}.` : ` Pilihan ${name.toLowerCase()}: ${list}.`,

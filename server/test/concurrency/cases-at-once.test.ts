@@ -57,6 +57,16 @@ test('operator and buyer note the same goods as received: they are received once
   }
 })
 
+test('an order is paused by two at once, and resumed by two: once each', async () => {
+  const { sn } = await order('shipped')
+  for (const act of ['PAUSE', 'RESUME'] as const) {
+    const answers = await Promise.all(
+      [0, 1].map((at) => sendUntilHeard(side(at), operator, api.adminCase.actOnOrder, { sn, act, ...said })),
+    )
+    expect(answers.map((it) => it.body.code ?? 'done').toSorted()).toEqual(['ORDER_MOVED_ON', 'done'])
+  }
+})
+
 test('a declined refund is sent again, paid by hand by an operator and by the shop at once: one of them does it', async () => {
   const { sn, shop } = await order('shipped')
   await dewi.get(api.order.receive, { sn })

@@ -111,7 +111,7 @@ test('an order tells everything about it in one history', async () => {
     new Set(['ORDER BUYER', 'ORDER SYSTEM', 'ORDER SHOP', 'PAYMENT BUYER', 'PAYMENT SYSTEM', 'AFTER_SALE BUYER']),
   )
   const allowed = it.acts.filter((one) => one.allowed).map((one) => one.act)
-  expect(allowed).toEqual(['RECEIVE'])
+  expect(allowed).toEqual(['RECEIVE', 'PAUSE'])
   expect(it.acts.every((one) => one.allowed === 1 || one.because !== '')).toBe(true)
   const service = await owner.get(adminCase.afterSale, { sn: serviceSn })
   expect(service.service.order_sn).toBe(sn)
@@ -277,6 +277,27 @@ test('a refund that was declined is sent again or paid by hand; Today counts it'
   expect(await waiting()).toBe(before - 1)
   expect((await owner.request(adminRefund.payByHand, { id, bank_number: 'BCA-4', ...said() })).status).toBe(409)
   expect((await owner.request(adminRefund.retry, { id, ...said() })).status).toBe(409)
+})
+
+test('a paused order is not taken as received by itself; resumed, it goes on', async () => {
+  const sn = await shipped()
+  expect(await act(sn, 'RESUME')).toMatchObject({ status: 409, body: { code: 'ORDER_MOVED_ON' } })
+  const paused = await owner.get(adminCase.actOnOrder, { sn, act: 'PAUSE', ...said() })
+  expect(paused.paused_reason).toBe(reason)
+  expect(paused.history.filter((it) => it.side === 'MALL')).toMatchObject([{ source: 'ORDER', note: reason }])
+  expect(await act(sn, 'PAUSE')).toMatchObject({ status: 409, body: { code: 'ORDER_MOVED_ON' } })
+  // Long ago: the time of the buyer is over.
+  await mall.app.database.pool.query(
+    `update customer_order set shipped_at = shipped_at - interval '30 days' where sn = $1`,
+    [sn],
+  )
+  await mall.tick()
+  expect((await owner.get(adminCase.order, { sn })).order.order_status).toBe('SHIPPED')
+  const resumed = await owner.get(adminCase.actOnOrder, { sn, act: 'RESUME', ...said() })
+  expect([resumed.paused_time, resumed.history.filter((it) => it.note === reason).length]).toEqual([undefined, 2])
+  await mall.tick()
+  expect((await owner.get(adminCase.order, { sn })).order.order_status).toBe('ROG')
+  expect(await mall.invariants()).toEqual([])
 })
 
 test('money of an order that was called off and paid by a transfer is noted as paid by hand', async () => {

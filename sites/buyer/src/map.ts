@@ -11,7 +11,6 @@ interface Place {
 export const map: Readonly<Record<string, Place>> = {
   page: { layer: 'piece', imports: [] },
   pictures: { layer: 'piece', imports: [] },
-  'rich-text': { layer: 'piece', imports: [] },
   forms: { layer: 'piece', imports: [] },
   pack: { layer: 'piece', imports: [] },
   'member-page': { layer: 'piece', imports: ['page'] },
@@ -20,7 +19,7 @@ export const map: Readonly<Record<string, Place>> = {
   categories: { layer: 'domain', imports: ['page'] },
   account: { layer: 'domain', imports: ['page', 'member-page'] },
   organisation: { layer: 'domain', imports: ['page', 'forms', 'member-page', 'address', 'account'] },
-  help: { layer: 'domain', imports: ['page', 'rich-text'] },
+  help: { layer: 'domain', imports: ['page'] },
   points: { layer: 'domain', imports: ['page', 'member-page'] },
   notification: { layer: 'domain', imports: ['page', 'member-page'] },
   chat: { layer: 'domain', imports: ['page', 'member-page'] },
@@ -32,14 +31,13 @@ export const map: Readonly<Record<string, Place>> = {
   inquiry: { layer: 'domain', imports: ['page', 'forms', 'member-page', 'order-fields'] },
   'order-shown': { layer: 'domain', imports: [] },
   review: { layer: 'domain', imports: ['page', 'pictures', 'member-page', 'order-shown'] },
-  shop: { layer: 'domain', imports: ['page', 'rich-text', 'promotion', 'goods-card', 'goods-list', 'favourites'] },
+  shop: { layer: 'domain', imports: ['page', 'promotion', 'goods-card', 'goods-list', 'favourites'] },
   'shop-application': { layer: 'domain', imports: ['page', 'member-page', 'address'] },
   catalog: {
     layer: 'domain',
     imports: [
       'page',
       'pictures',
-      'rich-text',
       'pack',
       'promotion',
       'goods-card',

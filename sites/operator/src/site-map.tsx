@@ -176,6 +176,7 @@ const pages: readonly ConsolePage[] = [
     'operators',
   ),
   consolePage('/admin/audit-log', async () => (await import('./audit-log/AuditLogPage.tsx')).AuditLogPage, 'audit-log'),
+  consolePage('/admin/system', async () => (await import('./background/SystemPage.tsx')).SystemPage, 'background'),
   consolePage(
     '/admin/failed-events',
     async () => (await import('./background/DeadLettersPage.tsx')).DeadLettersPage,

@@ -2,6 +2,7 @@ import { useT } from '@borong/site-kit'
 import { VisuallyHidden, classes } from '@borong/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type DetailPlace, DetailPlaceContext } from '../detail/detail-place.ts'
+import { DetailView } from '../detail/DetailView.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FreshBar, ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
@@ -12,6 +13,12 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { type Selection, nothing } from './selection.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewTabs } from './ViewTabs.tsx'
+
+const NothingOpen = ({ failed }: { failed: string }) => (
+  <DetailView entry={undefined} failed={failed}>
+    {() => null}
+  </DetailView>
+)
 
 /** A list of a console: views, search, filters, sort, columns, selection and bulk work; the address says what it shows. */
 export function ResourceList<Row>(props: ResourceListProps<Row>) {
@@ -25,6 +32,8 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
   // While other rows load those shown belong to the state before.
   const first = opensFirst && layout === 'split' && !data.isStale ? keys[0] : undefined
   const open = detail ? (state.open ?? first) : undefined
+  // Nothing to choose from: why that is stands in the whole width, not beside an empty place.
+  const isEmpty = open === undefined && (data.rows?.length === 0 || (data.error !== undefined && !data.rows))
 
   const rowHref = useCallback(
     (row: Row) => (detail ? href({ ...state, open: list.keyOf(row) }) : hrefOf!(row)),
@@ -69,7 +78,12 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
   return (
     <div
       ref={frame}
-      className={classes(styles.list, styles[layout], state.open !== undefined && detail ? styles.open : undefined)}
+      className={classes(
+        styles.list,
+        styles[layout],
+        isEmpty && styles.empty,
+        state.open !== undefined && detail && styles.open,
+      )}
     >
       <header className={styles.head}>
         <h1 tabIndex={-1}>{list.title}</h1>
@@ -94,9 +108,11 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
         />
         <ListFoot list={list} state={state} href={href} paging={data.paging} shown={keys.length} />
       </section>
-      {detail && (open !== undefined || layout === 'split') && (
+      {detail && !isEmpty && (open !== undefined || layout === 'split') && (
         <section className={styles.detail} aria-label={props.detailName?.(open) ?? list.title}>
-          <DetailPlaceContext value={place}>{open !== undefined && detail(open)}</DetailPlaceContext>
+          <DetailPlaceContext value={place}>
+            {open !== undefined ? detail(open) : data.rows && !data.isStale && <NothingOpen failed={list.failed} />}
+          </DetailPlaceContext>
         </section>
       )}
       <div role="status">

@@ -1,6 +1,7 @@
 import { useT } from '@borong/site-kit'
 import { Menu, VisuallyHidden, classes, useUi } from '@borong/ui'
 import { ChevronDown, Keyboard } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import styles from './ConsoleShell.module.css'
 import { messages } from './console-shell.messages.ts'
 import type { NavigationEntry, NavigationGroup, ShopChoice, Shops } from './shell-types.ts'
@@ -27,6 +28,16 @@ export function SideNavigation({
 }: SideNavigationProps) {
   const t = useT()
   const { Link } = useUi()
+  const entries = useRef<HTMLElement>(null)
+  // The entry of the page is in sight, also of one far down the list. The page itself stays where it is.
+  useEffect(() => {
+    const list = entries.current
+    const open = list?.querySelector<HTMLElement>('[aria-current]')
+    if (!list || !open) return
+    const [place, frame] = [open.getBoundingClientRect(), list.getBoundingClientRect()]
+    if (place.top < frame.top || place.bottom > frame.bottom)
+      list.scrollTop += place.top - frame.top - (frame.height - place.height) / 2
+  }, [pathname, groups.length])
   return (
     <div className={styles.side}>
       <Link href={homeHref} className={styles.brand}>
@@ -39,7 +50,7 @@ export function SideNavigation({
         </span>
       </Link>
       {shops && <ShopSwitcher {...shops} />}
-      <nav className={styles.groups} aria-label={t(messages.navigation)}>
+      <nav ref={entries} className={styles.groups} aria-label={t(messages.navigation)}>
         {groups.map((group) => (
           <div key={group.key} className={styles.group}>
             {group.label && <h2 className={styles.groupName}>{group.label}</h2>}

@@ -1,4 +1,4 @@
-import { backgroundApi } from '@borong/contract'
+import { backgroundApi, backlogKinds } from '@borong/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Actor } from '../actor.ts'
@@ -11,6 +11,7 @@ import type { Http } from '../http/http.ts'
 import { TtlCache, perApp } from '../ttl-cache.ts'
 import { registry } from '../observe/metrics.ts'
 import { refuse } from '../http/refuse.ts'
+import { programVersion } from '../version.ts'
 
 /** What a module has to send out: how much waits, since when, and how much it has given up. */
 export interface Backlog {
@@ -24,10 +25,12 @@ export interface BackgroundState {
   jobs: {
     name: string
     overdueSeconds: number
+    dueAt: Date
     startedAt: Date | null
     succeededAt: Date | null
     durationSeconds: number | null
     failures: number
+    error: string
     running: boolean
   }[]
   failedItems: { job: string; n: number }[]
@@ -61,7 +64,7 @@ async function measure(app: App, backlogs: readonly Backlog[]): Promise<Backgrou
     [['outbox', ...Object.keys(queues)]],
   )
   const jobs = await pool.query<BackgroundState['jobs'][number]>(
-    `select name, greatest(0, extract(epoch from now() - due_at))::float8 as "overdueSeconds", started_at as "startedAt",
+    `select name, greatest(0, extract(epoch from now() - due_at))::float8 as "overdueSeconds", due_at as "dueAt", error, started_at as "startedAt",
        succeeded_at as "succeededAt", duration_ms / 1000.0::float8 as "durationSeconds", failures, leased_by is not null as running
      from timed_job order by name`,
   )
@@ -226,6 +229,54 @@ export function backgroundRoutes(http: Http) {
       where event_id = ${Number(event_id)} and handler = ${handler} and ${isDead} returning event_id`.execute(ctx.db)
     if (!rows.length) refuse('NOT_FOUND')
     return { discarded: 1 }
+  })
+}
+
+interface DatabaseRow {
+  version: string
+  size: number
+  migration: string
+  migrated_at: Date
+}
+const startedAt = new Date(Date.now() - process.uptime() * 1000)
+
+/** How the mall runs: what operators look at before they ask whoever runs the server. */
+export function systemRoute(http: Http, backlogs: readonly Backlog[]) {
+  http.query(backgroundApi.state, async ({ app, db }) => {
+    const state = await backgroundState(app, backlogs)
+    const { rows } = await sql<DatabaseRow>`
+      select current_setting('server_version') as version, pg_database_size(current_database()) as size, name as migration, applied_at as migrated_at
+      from migration order by name desc limit 1`.execute(db)
+    const { migrated_at, ...database } = rows[0]!
+    return {
+      version: programVersion,
+      node_version: process.versions.node,
+      started_at: toSeconds(startedAt),
+      database: { engine: app.database.engine, ...database, migrated_at: toSeconds(migrated_at) },
+      queues: state.events.map(({ queue, waiting, failed, inHand, dead, oldestSeconds }) => ({
+        queue: queue as Queue | 'outbox',
+        waiting,
+        failed,
+        in_hand: inHand,
+        dead,
+        oldest_seconds: oldestSeconds,
+      })),
+      backlogs: state.backlogs.map(({ name, waiting, givenUp, oldestSeconds }) => ({
+        what: backlogKinds.find((it) => it === name)!,
+        waiting,
+        given_up: givenUp,
+        oldest_seconds: oldestSeconds,
+      })),
+      jobs: state.jobs.map((it) => ({
+        job: it.name,
+        running: it.running ? 1 : 0,
+        due_at: toSeconds(it.dueAt),
+        ...(it.succeededAt && { succeeded_at: toSeconds(it.succeededAt) }),
+        ...(it.durationSeconds !== null && { seconds: Number(it.durationSeconds) }),
+        failures: it.failures,
+        error: it.error,
+      })),
+    }
   })
 }
 

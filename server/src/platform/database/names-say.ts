@@ -6,3 +6,7 @@ export const namesSay = (names: RawBuilder<unknown>, word: string) => {
   const says = languages.map((lang) => sql`(${names})->>${sql.lit(lang)} ilike ${`%${word}%`}`)
   return sql<boolean>`(${sql.join(says, sql` or `)})`
 }
+
+/** The same by the index over `said_names`, for lists of the whole mall; the word in small letters. */
+export const saidNames = (names: RawBuilder<unknown>, word: string) =>
+  sql<boolean>`said_names(${names}) like ${`%${word}%`}`

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { mountApiRoutes } from './openapi/api-routes.ts'
 import type { App } from '../ctx.ts'
 import type { Http } from './http.ts'
-import { type Backlog, backgroundState, lateIn, measureBackground } from '../background/background.ts'
+import { type Backlog, backgroundState, lateIn, measureBackground, systemRoute } from '../background/background.ts'
 import { databaseTraffic, registry, waitingForDatabase } from '../observe/metrics.ts'
 
 /** The routes for those who run the mall: is it alive, is it ready, how is it doing, what can it do. */
@@ -74,6 +74,7 @@ export function mountOpsRoutes(
     })
   }
 
+  systemRoute(http, backlogs)
   mountApiRoutes(fastify, app)
 }
 

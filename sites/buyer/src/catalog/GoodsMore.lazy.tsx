@@ -8,7 +8,7 @@ import { GoodsQuestions, GoodsReviews } from '../review/index.ts'
 import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
 import { useGoods } from './preview-in.ts'
-import { RichText } from '../rich-text/RichText.tsx'
+import { RichText } from '@borong/site-kit/rich-text/RichTextShown.tsx'
 
 /** Parameters, description, reviews, questions and neighbours: all in the page, so that reading needs no scripts. */
 export default function GoodsMore() {

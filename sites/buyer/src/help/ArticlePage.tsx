@@ -5,7 +5,7 @@ import { crumbList } from '../page/crumb-list.ts'
 import { type PageArgs, type PageModule, useParam } from '../page/page.ts'
 import { paths } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
-import { RichText } from '../rich-text/RichText.tsx'
+import { RichText } from '@borong/site-kit/rich-text/RichTextShown.tsx'
 import { messages } from './help.messages.ts'
 import styles from './help.module.css'
 

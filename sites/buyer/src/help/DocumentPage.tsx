@@ -3,7 +3,7 @@ import { day, useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, Card, Skeleton } from '@borong/ui'
 import { type PageArgs, type PageModule, useParam } from '../page/page.ts'
 import { paths } from '../page/paths.ts'
-import { RichText } from '../rich-text/RichText.tsx'
+import { RichText } from '@borong/site-kit/rich-text/RichTextShown.tsx'
 import { messages } from './help.messages.ts'
 import styles from './help.module.css'
 

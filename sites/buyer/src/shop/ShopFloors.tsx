@@ -3,7 +3,7 @@ import { GoodsCardTile } from '../goods-card/index.ts'
 import type { Link } from '../goods-list/index.ts'
 import { Link as Anchor } from '../page/Link.tsx'
 import { paths } from '../page/paths.ts'
-import { RichText } from '../rich-text/RichText.tsx'
+import { RichText } from '@borong/site-kit/rich-text/RichTextShown.tsx'
 import styles from './ShopFloors.module.css'
 import type { ShopPage } from './shop-page.ts'
 

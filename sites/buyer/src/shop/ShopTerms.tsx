@@ -1,5 +1,5 @@
 import { useT } from '@borong/site-kit'
-import { RichText } from '../rich-text/RichText.tsx'
+import { RichText } from '@borong/site-kit/rich-text/RichTextShown.tsx'
 import styles from './shop.module.css'
 import type { ShopPage } from './shop-page.ts'
 import { messages } from './shop.messages.ts'

@@ -4,7 +4,7 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { type Reply, backgroundApi, handlerQueues } from '@borong/contract'
-import { type Translate, dateTime, refetch, request, useCommand, useT } from '@borong/site-kit'
+import { type Translate, dateTime, refetch, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Pairs, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
@@ -84,6 +84,8 @@ function RetryAll() {
   const t = useT()
   const client = useQueryClient()
   const [asks, setAsks] = useState(false)
+  const some = useApiQuery(backgroundApi.deadLetters, { page_size: 1 })
+  if (!some.data?.data_total) return null
   return (
     <>
       <Button onClick={() => setAsks(true)}>{t(messages.retryAll)}</Button>

@@ -7,12 +7,13 @@ import { type Translate, dateTime, useT } from '@borong/site-kit'
 import { Card, Pairs } from '@borong/ui'
 import { CheckCheck } from 'lucide-react'
 import { paths } from '../page/paths.ts'
+import { jobPart } from './job-name.ts'
 import { messages } from './background.messages.ts'
 
 type FailedItem = Reply<typeof backgroundApi.failedItems>['data'][number]
 
 const columnsOf = (t: Translate): readonly ListColumn<FailedItem>[] => [
-  { key: 'job', head: t(messages.job), width: 240, text: (it) => it.job },
+  { key: 'job', head: t(messages.job), width: 280, text: (it) => jobPart(t, it.job) },
   { key: 'item', head: t(messages.item), width: 170, text: (it) => it.item },
   { key: 'attempts', head: t(messages.attempts), width: 100, align: 'end', text: (it) => it.attempts },
   { key: 'first', head: t(messages.firstFailed), width: 150, text: (it) => dateTime(it.first_failed_at) },
@@ -26,11 +27,11 @@ const definitionOf = (t: Translate): ListDefinition<FailedItem> => ({
   counted: (n) => t(messages.counted, { n }),
   searchHint: '',
   keyOf: (it) => `${it.job} ${it.item}`,
-  nameOf: (it) => `${it.job} ${it.item}`,
+  nameOf: (it) => `${jobPart(t, it.job)} ${it.item}`,
   columns: columnsOf(t),
   summary: (it) => (
     <>
-      <b>{it.job}</b>
+      <b>{jobPart(t, it.job)}</b>
       <span className={list.company}>{it.item}</span>
       <span className={list.size}>{dateTime(it.first_failed_at)}</span>
     </>
@@ -56,13 +57,14 @@ export function FailedItemsPage() {
           failed={t(messages.failed)}
         >
           {(it) => (
-            <DetailPanel title={`${it.job} ${it.item}`}>
+            <DetailPanel title={`${jobPart(t, it.job)} ${it.item}`}>
               <Card title={t(messages.error)}>
                 <LongText>{it.error}</LongText>
               </Card>
               <Card>
                 <Pairs
                   pairs={[
+                    [t(messages.job), <code key="job">{it.job}</code>],
                     [t(messages.attempts), it.attempts],
                     [t(messages.firstFailed), dateTime(it.first_failed_at)],
                     [t(messages.lastFailed), dateTime(it.last_failed_at)],

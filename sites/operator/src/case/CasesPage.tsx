@@ -24,7 +24,7 @@ const columnsOf = (t: Translate): readonly ListColumn<CaseRow>[] => [
   {
     key: 'state',
     head: t(messages.state),
-    width: 150,
+    width: 200,
     cell: (it) => <CasePill it={it} />,
     text: (it) => it.state_text,
   },

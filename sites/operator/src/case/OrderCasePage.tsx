@@ -16,6 +16,8 @@ const acts: Record<OrderCase['acts'][number]['act'], OneAct<OrderCase['acts'][nu
   CALL_OFF: { act: 'CALL_OFF', label: messages.CALL_OFF, what: messages.CALL_OFFWhat },
   RECEIVE: { act: 'RECEIVE', label: messages.RECEIVE, what: messages.RECEIVEWhat },
   COMPLETE: { act: 'COMPLETE', label: messages.COMPLETE_ACT, what: messages.COMPLETEWhat },
+  PAUSE: { act: 'PAUSE', label: messages.PAUSE, what: messages.PAUSEWhat },
+  RESUME: { act: 'RESUME', label: messages.RESUME, what: messages.RESUMEWhat },
 }
 
 /** One order for operators: all that is known of it, and what they can do in the place of buyer or shop. */
@@ -31,6 +33,7 @@ export function OrderCasePage() {
 }
 
 function OrderCaseBody({ it }: { it: OrderCase }) {
+  const t = useT()
   const { sn } = it.order
   const allowed = it.acts.filter((one) => one.allowed === 1).map((one) => acts[one.act])
   const callOff = it.acts.find((one) => one.act === 'CALL_OFF')
@@ -47,6 +50,11 @@ function OrderCaseBody({ it }: { it: OrderCase }) {
         <>
           {it.order.order_status === 'PAID_OFF' && callOff?.allowed === 0 && (
             <Notice tone="warn">{callOff.because}</Notice>
+          )}
+          {it.paused_time !== undefined && (
+            <Notice tone="warn">
+              {t(messages.pausedSince, { date: dateMinute(it.paused_time), reason: it.paused_reason ?? '' })}
+            </Notice>
           )}
           <Facts it={it} />
           <ReportedOf subject="ORDER" subject_id={sn} />

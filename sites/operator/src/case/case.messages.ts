@@ -103,6 +103,12 @@ export const messages = defineMessages({
   bankNumberWanted: 'Enter the reference number of the transfer',
   CANCEL: 'Cancel the order',
   CANCELWhat: 'The order is canceled. Stock, budget and promotions are released.',
+  PAUSE: 'Pause',
+  PAUSEWhat:
+    'Until it is resumed the order is not taken as received and not completed by itself. Buyer and shop act as before, and both are told.',
+  RESUME: 'Resume',
+  RESUMEWhat: 'The order goes on by itself: what became due meanwhile happens within minutes. Buyer and shop are told.',
+  pausedSince: 'Paused since {date}: {reason}',
   CALL_OFF: 'Cancel and refund',
   CALL_OFFWhat: 'The order is canceled, and everything that was paid goes back to the buyer.',
   RECEIVE: 'Note as received',

@@ -21,7 +21,7 @@ const columnsOf = (t: Translate): readonly ListColumn<CompanyRow>[] => [
   {
     key: 'state',
     head: t(messages.state),
-    width: 140,
+    width: 180,
     cell: (it) => <CompanyPill it={it} />,
     text: (it) => stateText(t, it),
   },

@@ -20,7 +20,7 @@ const columnsOf = (t: Translate): readonly ListColumn<ComplaintRow>[] => [
   {
     key: 'state',
     head: t(messages.state),
-    width: 170,
+    width: 200,
     cell: (it) => <ComplaintPill it={it} />,
     text: (it) => it.status_text,
   },

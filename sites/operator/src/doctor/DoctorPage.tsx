@@ -2,6 +2,7 @@ import { NotLoaded, useTitle } from '@borong/console/site'
 import { type Reply, adminConsoleApi, doctorApi } from '@borong/contract'
 import { type Translate, dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Meter, Notice, PageHead, Pill, Skeleton, Table, toast } from '@borong/ui'
+import { headOf, valueOf } from './doctor-shown.ts'
 import { messages } from './doctor.messages.ts'
 import styles from './DoctorPage.module.css'
 
@@ -96,7 +97,7 @@ function BrokenRule({ rule }: { rule: Rule }) {
   const t = useT()
   const heads = [...new Set(rule.bad_rows.flatMap((row) => Object.keys(row)))]
   return (
-    <Card title={rule.says}>
+    <Card title={<span className={styles.says}>{rule.says}</span>}>
       <p className={styles.facts}>
         <RulePill status={rule.status} /> <code>{rule.rule}</code>
         {rule.broken_since !== undefined && (
@@ -112,8 +113,8 @@ function BrokenRule({ rule }: { rule: Rule }) {
           neverCards
           columns={heads.map((key) => ({
             key,
-            head: key,
-            cell: ({ row }: { row: Row; at: number }) => String(row[key] ?? '–'),
+            head: headOf(t, key),
+            cell: ({ row }: { row: Row; at: number }) => valueOf(key, row[key]),
           }))}
         />
       )}
@@ -138,7 +139,7 @@ const columnsOf = (t: Translate) => [
     main: true,
     cell: (it: Rule) => (
       <div>
-        {it.says}
+        <span className={styles.says}>{it.says}</span>
         <code className={styles.name}>{it.rule}</code>
       </div>
     ),

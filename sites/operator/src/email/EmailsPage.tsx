@@ -24,7 +24,7 @@ const columnsOf = (t: Translate): readonly ListColumn<SentEmail>[] => [
   {
     key: 'state',
     head: t(messages.state),
-    width: 110,
+    width: 150,
     cell: (it) => <State of={it} />,
     text: (it) => t(messages[it.state]),
   },

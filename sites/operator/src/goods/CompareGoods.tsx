@@ -1,5 +1,6 @@
 import { goodsDocumentApi, goodsReviewFields, inLanguage, languageNames, languages } from '@borong/contract'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
+import { RichText } from '@borong/site-kit/rich-text/RichTextShown.tsx'
 import { formatRupiah, number, type Translate, useT } from '@borong/site-kit'
 import { Pill, Picture, VisuallyHidden, classes } from '@borong/ui'
 import type { ReactNode } from 'react'
@@ -11,8 +12,8 @@ type Words = ReviewedGoods['names']
 const said = (t: Translate, words: Words): string =>
   inLanguage<string | undefined>(words as { 'en-us': string }, t.lang) ?? ''
 
-/** A text in every language in which it is said. */
-function WordsShown({ words }: { words: Words }) {
+/** A text in every language in which it is said. Rich: drawn as buyers will read it, with headings, lists and pictures. */
+function WordsShown({ words, rich = false }: { words: Words; rich?: boolean }) {
   const t = useT()
   const there = languages.filter((lang) => words[lang])
   if (!there.length) return <span className="muted">{t(messages.nothingSaid)}</span>
@@ -21,7 +22,7 @@ function WordsShown({ words }: { words: Words }) {
       {there.map((lang) => (
         <div key={lang}>
           <dt>{languageNames[lang]}</dt>
-          <dd>{words[lang]}</dd>
+          <dd lang={lang}>{rich ? <RichText text={words[lang] ?? ''} /> : words[lang]}</dd>
         </div>
       ))}
     </dl>
@@ -122,8 +123,9 @@ interface FieldShownProps {
 function FieldShown({ id, field, goods }: FieldShownProps): ReactNode {
   const t = useT()
   switch (field) {
-    case 'names':
     case 'descriptions':
+      return <WordsShown rich words={goods.descriptions} />
+    case 'names':
     case 'units':
       return <WordsShown words={goods[field]} />
     case 'category':

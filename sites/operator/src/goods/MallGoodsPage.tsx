@@ -32,7 +32,7 @@ const columnsOf = (t: Translate): readonly ListColumn<MallGoodsRow>[] => [
   {
     key: 'state',
     head: t(messages.state),
-    width: 160,
+    width: 190,
     cell: (it) => <GoodsPill status={it.status} />,
     text: (it) => t(messages[it.status]),
   },

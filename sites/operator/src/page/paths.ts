@@ -109,6 +109,7 @@ export const paths = {
   looks: () => '/admin/account-views',
   maintenance: () => '/admin/maintenance',
   auditLog: () => '/admin/audit-log',
+  system: () => '/admin/system',
   deadLetters: () => '/admin/failed-events',
   settings: (subject?: string) => `/admin/settings${subject ? `?subject=${subject}` : ''}`,
   emailTexts: (kind?: string) => `/admin/email-texts${kind ? `?kind=${kind}` : ''}`,

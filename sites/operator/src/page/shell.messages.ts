@@ -57,6 +57,7 @@ export const messages = defineMessages({
   looks: 'Account views',
   conversations: 'Reported conversations',
   maintenance: 'Maintenance',
+  systemState: 'System state',
   deadLetters: 'Failed events',
   failedItems: 'Failed jobs',
   doctor: 'Data check',

@@ -1,6 +1,6 @@
 import { type Reply, adminPaymentApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, Notice, PasswordField, toast } from '@borong/ui'
+import { Button, Dialog, Notice, PasswordField, RadioCards, toast } from '@borong/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { messages } from './payment.messages.ts'
 import styles from './ProvidersPage.module.css'
@@ -49,17 +49,31 @@ export function ProviderDialog({ provider: { provider, name, settings }, onClose
       }
     >
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
-        {settings.map((it) => (
-          <PasswordField
-            key={it.name}
-            label={it.name}
-            hint={t(messages.stays)}
-            autoComplete="off"
-            maxLength={500}
-            value={typed[it.name] ?? ''}
-            onChange={(value) => setTyped({ ...typed, [it.name]: value })}
-          />
-        ))}
+        {settings.map((it) => {
+          const onChange = (value: string) => setTyped({ ...typed, [it.name]: value })
+          return it.choices.length > 0 ? (
+            <RadioCards
+              key={it.name}
+              legend={it.title}
+              value={typed[it.name] ?? ''}
+              onChange={onChange}
+              options={[
+                ...(it.source === 'none' ? [] : [{ value: '', title: t(messages.unchanged) }]),
+                ...it.choices,
+              ]}
+            />
+          ) : (
+            <PasswordField
+              key={it.name}
+              label={it.title}
+              hint={it.source === 'none' ? it.hint : `${it.hint} ${t(messages.stays)}`}
+              autoComplete="off"
+              maxLength={500}
+              value={typed[it.name] ?? ''}
+              onChange={onChange}
+            />
+          )
+        })}
         {tried && !given.length && (
           <Notice tone="danger" live="assertive">
             {t(messages.nothing)}

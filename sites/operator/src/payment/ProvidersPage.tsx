@@ -85,14 +85,23 @@ function ProviderCard({ provider }: { provider: Provider }) {
         rows={settings}
         keyOf={(it) => it.name}
         columns={[
-          { key: 'setting', head: t(messages.setting), main: true, cell: (it) => <code>{it.name}</code> },
+          {
+            key: 'setting', head: t(messages.setting), main: true, cell: (it) => (
+              <div>
+                {it.title}
+                <span className={styles.hint}>{it.hint}</span>
+              </div>
+            ),
+          },
           {
             key: 'source',
             head: t(messages.source),
             cell: (it) =>
               it.source === 'database'
                 ? t(messages.database, { time: dateMinute(it.changed_at ?? 0) })
-                : t(messages[it.source]),
+                : it.source === 'environment'
+                  ? t(messages.environment, { name: it.name })
+                  : t(messages.none),
           },
         ]}
       />

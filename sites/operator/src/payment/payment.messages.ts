@@ -8,12 +8,12 @@ export const messages = defineMessages({
   broken: 'Set up, but not open',
   setting: 'Setting',
   source: 'Value comes from',
-  environment: 'Environment of the server',
+  environment: 'Environment of the server ({name})',
   database: 'This console, {time}',
   none: 'Not set',
   change: 'Change settings',
   changeOf: 'Settings of {name}',
-  stays: 'Empty: stays as it is',
+  stays: 'Empty: stays as it is.',
   nothing: 'Enter at least one value',
   save: 'Save',
   cancel: 'Cancel',
@@ -23,6 +23,7 @@ export const messages = defineMessages({
   removeWhat:
     'Companies cannot pay by {name} any more, unless the environment of the server sets it up. Payments that are under way are still followed.',
   removed: 'Settings of {name} are removed',
+  unchanged: 'As it is',
   noProviders: 'No provider is installed',
   noProvidersText: 'Companies pay by bank transfer or on account.',
 })

@@ -20,7 +20,7 @@ const columnsOf = (t: Translate): readonly ListColumn<Run>[] => [
   {
     key: 'state',
     head: t(messages.state),
-    width: 150,
+    width: 190,
     cell: (it) => <RunPill status={it.status} />,
     text: (it) => t(messages[it.status]),
   },

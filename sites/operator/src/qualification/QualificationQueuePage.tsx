@@ -43,7 +43,7 @@ const columnsOf = (t: Translate): readonly ListColumn<Qualification>[] => [
   {
     key: 'state',
     head: t(messages.state),
-    width: 140,
+    width: 190,
     cell: (it) => <QualificationPill it={it} />,
     text: (it) => it.status_text,
   },

@@ -4,18 +4,11 @@ import { dateMinute, number, useApiQuery, useCommand, useT } from '@borong/site-
 import { Button, Card, EmptyState, Notice, Pairs, Skeleton, Table, toast } from '@borong/ui'
 import { Archive, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sizeOf } from '../page/size-of.ts'
 import styles from './SettingsPage.module.css'
 import { messages } from './storage.messages.ts'
 
 type Storage = Reply<typeof storageApi.show>
-
-const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
-/** As people say it: 1.4 GB. */
-function sizeOf(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  const value = bytes / 1000 ** power
-  return `${number(value < 10 && power > 0 ? Math.round(value * 10) / 10 : Math.round(value))} ${units[power]}`
-}
 
 /** Where pictures, files and backups lie and what they take; the environment decides where. */
 export function StorageParts() {

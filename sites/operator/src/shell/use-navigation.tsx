@@ -35,6 +35,7 @@ import {
   ReceiptText,
   Scale,
   ScrollText,
+  Server,
   Settings2,
   ShieldCheck,
   Stethoscope,
@@ -282,6 +283,13 @@ const placesOfSystem = (t: Translate): readonly Place[] => [
     label: t(messages.setup),
     icon: <ListChecks aria-hidden="true" />,
     needs: ['setup'],
+  },
+  {
+    key: 'system',
+    href: paths.system(),
+    label: t(messages.systemState),
+    icon: <Server aria-hidden="true" />,
+    needs: ['background'],
   },
   {
     key: 'background',

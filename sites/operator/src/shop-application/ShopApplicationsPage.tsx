@@ -21,7 +21,7 @@ const columnsOf = (t: Translate): readonly ListColumn<ApplicationRow>[] => [
   {
     key: 'state',
     head: t(messages.state),
-    width: 150,
+    width: 190,
     cell: (it) => <ApplicationPill status={it.status} />,
     text: (it) => t(messages[it.status]),
   },

@@ -22,7 +22,7 @@ const columnsOf = (t: Translate): readonly ListColumn<ShopRow>[] => [
   {
     key: 'state',
     head: t(messages.state),
-    width: 130,
+    width: 170,
     cell: (it) => <ShopPill status={it.status} />,
     text: (it) => t(messages[it.status]),
   },

@@ -277,6 +277,7 @@ export const foundationRefused = {
   },
   email: { list: [], retry: ['NOT_FOUND'] },
   background: {
+    state: [],
     failedItems: [],
     deadLetters: [],
     retryDeadLetters: [],

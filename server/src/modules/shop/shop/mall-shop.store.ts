@@ -11,11 +11,15 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShopTables & ShopViews & IdentityV
 const mallShops = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('shop')
-    .leftJoin('shop_figures', 'shop_figures.shop_id', 'shop.id')
     .select(['shop.id', 'shop.name', 'shop.status', 'shop.city', 'shop.commission_bps as commissionBps'])
     .select(['shop.created_at as openedAt', 'shop.phone', 'shop.address', 'shop.tax_number as taxNumber', 'shop.bank'])
     .select('shop.version')
-    .select(sql<number>`coalesce(shop_figures.goods_count, 0)`.as('goodsCount'))
+    // Of the rows that are shown: the sums of all shops would be made first.
+    .select(
+      sql<number>`coalesce((select goods_count from shop_figures where shop_figures.shop_id = shop.id), 0)`.as(
+        'goodsCount',
+      ),
+    )
 
 /** A shop of any state, as those who run the mall see it. */
 export type MallShop = NonNullable<Awaited<ReturnType<typeof findMallShopUnscoped>>>
@@ -37,7 +41,6 @@ export async function pageOfMallShopsUnscoped(
   const rows = await mallShops(ctx)
     .where(found)
     .orderBy('shop.name')
-    .orderBy('shop.id')
     .limit(page.size)
     .offset((page.no - 1) * page.size)
     .execute()

@@ -5,7 +5,7 @@ import {
   findAfterSale,
   ordersInAfterSaleUnscoped,
 } from '#modules/support/after-sale'
-import { type ActOfOperator, actAsOperator } from '#modules/trade/order'
+import { type ActOfOperator, actAsOperator, pauseAsOperator, type PauseOfOperator } from '#modules/trade/order'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { caseActed } from './case.events.ts'
@@ -20,6 +20,16 @@ export async function actOnOrderCase(
     if (act === 'call_off' && (await ordersInAfterSaleUnscoped(ctx, [id])).length) refuse('CASE_IN_AFTER_SALE')
   })
   ctx.publish(caseActed(ctx, { ...order, about: 'order', act: told, reason }))
+}
+
+/** Stops what would happen to an order by itself, or lets it go on; both are told. */
+export async function pauseOrderCase(
+  ctx: Ctx,
+  { told, ...input }: { sn: string; act: PauseOfOperator; reason: string; told: string },
+): Promise<void> {
+  const order = await pauseAsOperator(ctx, input)
+  ctx.publish(caseActed(ctx, { ...order, about: 'order', act: told, reason: input.reason }))
+  ctx.audit({ after: { paused: input.act === 'pause', reason: input.reason } })
 }
 
 /** Does to an application what it allows its buyer or shop now; both are told. */

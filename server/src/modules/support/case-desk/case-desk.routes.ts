@@ -17,7 +17,7 @@ import { adminIn } from '#platform/http/admin-in'
 import type { Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
 import { refuse } from '#platform/http/refuse'
-import { actOnAfterSaleCase, actOnOrderCase, extendAfterSaleCase } from './act-on-case.ts'
+import { actOnAfterSaleCase, actOnOrderCase, extendAfterSaleCase, pauseOrderCase } from './act-on-case.ts'
 import { describeRefunds } from './describe-refunds.ts'
 import { payRefundByHand, sendRefundAgain } from './handle-refund.ts'
 import { listAfterSaleCases, listComplaintCases, listInquiryCases, listOrderCases } from './list-cases.ts'
@@ -99,8 +99,12 @@ function caseRoutes(http: Http) {
   http.query(adminCaseApi.afterSale, (ctx, { sn }) => afterSaleShown(ctx, sn))
   http.query(adminCaseApi.inquiry, async (ctx, { id }) => presentInquiry(ctx, await showInquiry(ctx, Number(id))))
   http.free(adminCaseApi.actOnOrder, async (app, call, { sn, act: told, reason, password }) => {
+    const does = orderActOf(told)
+    const input = { sn, reason: reason.trim(), told }
     await act(app, call, password, (ctx) =>
-      actOnOrderCase(ctx, { sn, act: orderActOf(told), reason: reason.trim(), told }),
+      does === 'pause' || does === 'resume'
+        ? pauseOrderCase(ctx, { ...input, act: does })
+        : actOnOrderCase(ctx, { ...input, act: does }),
     )
     return orderShown(readingCtx(app, call.actor, call.lang), sn)
   })

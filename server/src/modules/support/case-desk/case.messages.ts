@@ -12,5 +12,7 @@ export const caseWords = defineMessages('case.step', {
   invoiceIssued: 'Invoice {number} issued',
   creditIssued: 'Credit note {number} issued',
   invoiceMailed: 'Invoice {number} mailed',
+  paused: 'Paused: nothing happens by itself',
+  resumed: 'Resumed',
   moreTime: '{days, plural, one {# more day} other {# more days}} given: {status}',
 })

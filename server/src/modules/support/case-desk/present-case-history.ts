@@ -34,6 +34,23 @@ function ofOrder(ctx: Ctx, { shown }: ShownOrderCase): Event[] {
   }))
 }
 
+const ofPauses = ({ lang }: Ctx, { shown, pauses }: ShownOrderCase): Event[] =>
+  pauses.flatMap((it) => {
+    const event = (at: Date, text: string, who: string, note: string): Event => ({
+      at: toSeconds(at),
+      source: 'ORDER',
+      sn: shown.order.sn,
+      text,
+      side: 'MALL',
+      who,
+      note,
+    })
+    return [
+      event(it.pausedAt, format(caseWords.paused, lang), it.pausedBy, it.reason),
+      ...(it.resumedAt ? [event(it.resumedAt, format(caseWords.resumed, lang), it.resumedBy, it.resumeReason)] : []),
+    ]
+  })
+
 function ofPayments({ lang }: Ctx, { payments, payers }: ShownOrderCase): Event[] {
   return payments.flatMap((it) => {
     const payer = payers.get(it.memberId) ?? ''
@@ -147,6 +164,7 @@ const ofInvoices = ({ lang }: Ctx, { invoices }: ShownOrderCase): Event[] =>
 export const presentHistory = (ctx: Ctx, it: ShownOrderCase): Event[] =>
   inOrder([
     ...ofOrder(ctx, it),
+    ...ofPauses(ctx, it),
     ...ofPayments(ctx, it),
     ...ofRefunds(ctx, it.refunds),
     ...it.afterSales.flatMap((shown) => ofAfterSale(ctx, shown)),

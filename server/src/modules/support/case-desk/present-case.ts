@@ -11,7 +11,14 @@ import {
 import { type listComplaints, presentComplaintRow } from '#modules/support/complaint'
 import { type listInquiries, presentInquiryRow } from '#modules/trade/inquiry'
 import { presentInvoiceRow } from '#modules/trade/invoice'
-import { type ActOfOperator, type Order, type OrderLine, presentOrder, presentOrderRow } from '#modules/trade/order'
+import {
+  type ActOfOperator,
+  type Order,
+  type OrderLine,
+  type PauseOfOperator,
+  presentOrder,
+  presentOrderRow,
+} from '#modules/trade/order'
 import { nameOfMethod } from '#modules/trade/payment'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -25,7 +32,7 @@ type Row = Static<typeof CaseRow>
 type WireAct = (typeof orderCaseActs)[number]
 type WireAfterSaleAct = (typeof afterSaleCaseActs)[number]
 
-export const orderActOf = (act: WireAct) => act.toLowerCase() as ActOfOperator
+export const orderActOf = (act: WireAct) => act.toLowerCase() as ActOfOperator | PauseOfOperator
 export const afterSaleActOf = (act: WireAfterSaleAct) => act.toLowerCase() as ActOnAfterSale
 
 const presentDecision = (ctx: Ctx, decision: Decision) => ({
@@ -111,6 +118,7 @@ const wirePayment = (status: ShownOrderCase['payments'][number]['status']) =>
 export function presentOrderCase(ctx: Ctx, it: ShownOrderCase): Static<typeof OrderCase> {
   const { buyer, shown } = it
   const { lang } = ctx
+  const pause = it.pauses.find((one) => one.resumedAt === null)
   return {
     order: presentOrder(ctx, shown),
     company_id: String(shown.order.companyId),
@@ -145,6 +153,7 @@ export function presentOrderCase(ctx: Ctx, it: ShownOrderCase): Static<typeof Or
       act: act.toUpperCase() as WireAct,
       ...presentDecision(ctx, decision),
     })),
+    ...(pause && { paused_time: toSeconds(pause.pausedAt), paused_reason: pause.reason }),
     history: presentHistory(ctx, it),
   }
 }

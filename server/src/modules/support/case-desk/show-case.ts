@@ -12,7 +12,16 @@ import {
 } from '#modules/support/after-sale'
 import { listComplaints, showComplaint } from '#modules/support/complaint'
 import { invoicesOfOrder } from '#modules/trade/invoice'
-import { type ActOfOperator, actsOfOperators, mayAsOperator, showOrder } from '#modules/trade/order'
+import {
+  type ActOfOperator,
+  actsOfOperators,
+  mayAsOperator,
+  mayPause,
+  type PauseOfOperator,
+  pausesOfOperators,
+  pausesOfOrder,
+  showOrder,
+} from '#modules/trade/order'
 import { paymentsOfOrderUnscoped, refundsOfOrderUnscoped } from '#modules/trade/payment'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -34,14 +43,15 @@ export interface ShownOrderCase {
   listedComplaints: Awaited<ReturnType<typeof listComplaints>>['listed']
   complaints: Awaited<ReturnType<typeof showComplaint>>[]
   invoices: Awaited<ReturnType<typeof invoicesOfOrder>>
-  acts: { act: ActOfOperator; decision: Decision }[]
+  pauses: Awaited<ReturnType<typeof pausesOfOrder>>
+  acts: { act: ActOfOperator | PauseOfOperator; decision: Decision }[]
 }
 
 /** One order with everything that was said and done about it. Refuses ORDER_NOT_FOUND. */
 export async function showOrderCase(ctx: Ctx, sn: string): Promise<ShownOrderCase> {
   const shown = await showOrder(ctx, sn)
   const { order } = shown
-  const [buyer, payments, refunds, listed, complaints, invoices, isOpen] = await Promise.all([
+  const [buyer, payments, refunds, listed, complaints, invoices, isOpen, pauses] = await Promise.all([
     mallMemberUnscoped(ctx, order.memberId),
     paymentsOfOrderUnscoped(ctx, order.id),
     refundsOfOrderUnscoped(ctx, order.id),
@@ -49,7 +59,9 @@ export async function showOrderCase(ctx: Ctx, sn: string): Promise<ShownOrderCas
     listComplaints(ctx, { orderId: order.id, latestFirst: true }, latest),
     invoicesOfOrder(ctx, order.id),
     ordersInAfterSaleUnscoped(ctx, [order.id]),
+    pausesOfOrder(ctx, order.id),
   ])
+  const isPaused = pauses.some((it) => it.resumedAt === null)
   const decide = (act: ActOfOperator): Decision => {
     const decision = mayAsOperator(ctx.actor, act, order)
     return act === 'call_off' && decision.allowed && isOpen.length > 0 ? denied('CASE_IN_AFTER_SALE') : decision
@@ -68,7 +80,11 @@ export async function showOrderCase(ctx: Ctx, sn: string): Promise<ShownOrderCas
     listedComplaints: complaints.listed,
     complaints: await Promise.all(complaints.listed.map(({ complaint }) => showComplaint(ctx, complaint.sn))),
     invoices,
-    acts: actsOfOperators.map((act) => ({ act, decision: decide(act) })),
+    pauses,
+    acts: [
+      ...actsOfOperators.map((act) => ({ act, decision: decide(act) })),
+      ...pausesOfOperators.map((act) => ({ act, decision: mayPause(act, order, isPaused) })),
+    ],
   }
 }
 

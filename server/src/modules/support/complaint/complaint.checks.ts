@@ -17,9 +17,10 @@ export const complaintChecks: readonly Check[] = [
     name: 'complaint.pauses',
     mend: 'counter',
     asks: {
-      customer_order: `select o.sn, o.dispute_count, c.n from customer_order o
+      customer_order: `select o.sn, o.dispute_count, c.n, p.paused from customer_order o
         left join (select order_id, count(*) as n from complaint where @order_id and status not in ('complete', 'cancelled') group by 1) c on c.order_id = o.id
-        where @o.id and o.dispute_count <> coalesce(c.n, 0)`,
+        left join (select order_id, count(*) as paused from order_pause where @order_id and resumed_at is null group by 1) p on p.order_id = o.id
+        where @o.id and o.dispute_count <> coalesce(c.n, 0) + coalesce(p.paused, 0)`,
     },
   },
   {

@@ -166,7 +166,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'after_sale.owner': 'an application is of the company, the member and the shop of its order, about lines of it',
   'complaint.steps': 'the status of a complaint is where its last step led, and its steps have no gap',
   'complaint.refund': 'an arbiter has promised exactly the money that its refund is for',
-  'complaint.pauses': 'the timers of an order are paused by as many as complain of it, and by nobody else',
+  'complaint.pauses':
+    'the timers of an order are paused by as many as complain of it and by operators who paused it, and by nobody else',
   'complaint.owner': 'a complaint is of whose the order is, about a line of it or an application about it',
   'inquiry.status': 'the status of a submitted sheet is that of its shops together, and a draft has asked nobody',
   'inquiry.steps': 'the status of a shop in a sheet is where its last step led, and its steps have no gap',
@@ -207,14 +208,31 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
 })
 
 /** Rules that every table with a history has. */
-export const machineWords: Readonly<Record<NonNullable<Check['about']>['kind'], Message<{ table: string | number }>>> =
+export const machineWords: Readonly<Record<NonNullable<Check['about']>['kind'], Message<{ things: string | number }>>> =
   defineMessages('check_of_history', {
-    legal_steps: 'every step of {table} is in the table of transitions',
-    status_of_history: 'the status of {table} is where its history ends',
-    gapless: 'the steps in {table} have no gap',
-    chained: 'each step in {table} starts where the one before it ended',
-    time_of_steps: 'the time of steps in {table} never runs backwards',
+    legal_steps: '{things}: every step in the history is one that may be taken',
+    status_of_history: '{things}: the status is where the history ends',
+    gapless: '{things}: no step is missing in the history',
+    chained: '{things}: each step starts where the one before it ended',
+    time_of_steps: '{things}: no step is earlier than the one before it',
   })
+
+/** What has a history, by the table that has its status. */
+export const thingWords: Readonly<Record<string, Message>> = defineMessages('check_thing', {
+  ledger_month: 'Months of the ledger',
+  customer_order: 'Orders',
+  shipment: 'Shipments',
+  payout_run: 'Payout runs',
+  payout: 'Payouts',
+  invoice: 'Invoices',
+  after_sale: 'After-sales',
+  complaint: 'Complaints',
+  inquiry_invite: 'Quotes that were asked for',
+  prepared_quote: 'Quotes offered by shops',
+  shop: 'Shops',
+  shop_application: 'Shop applications',
+  goods: 'Goods',
+})
 
 /** How rows that break a rule are mended. */
 export const mendWords: Readonly<Record<Mend, Message>> = defineMessages('mend', {

@@ -4,14 +4,16 @@ import type { Check } from '#platform/check'
 import { toSeconds } from '#platform/clock'
 import { format } from '#platform/messages'
 import { maxBadRows } from './ask-check.ts'
-import { checkWords, machineWords, mendWords } from './check.messages.ts'
+import { checkWords, machineWords, mendWords, thingWords } from './check.messages.ts'
 import type { ResultRow, RunRow } from './doctor.store.ts'
 
 type Bad = Static<typeof DoctorRule>['bad_rows'][number]
 
 /** What a rule says, in words. */
 export const wordsOf = ({ name, about }: Check, lang: Language): string =>
-  about ? format(machineWords[about.kind], lang, { table: about.table }) : format(checkWords[name]!, lang)
+  about
+    ? format(machineWords[about.kind], lang, { things: format(thingWords[about.table]!, lang) })
+    : format(checkWords[name]!, lang)
 
 export const presentRun = (run: RunRow): Static<typeof DoctorRun> => ({
   run_id: String(run.id),

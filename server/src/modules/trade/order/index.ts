@@ -45,13 +45,21 @@ export { previewSubmit } from './placing/preview-submit.ts'
 export { presentPreview, presentRefusal } from './placing/present-approval.ts'
 export { latestMovesUnscoped } from './moving/move.store.ts'
 export { actAsOperator } from './moving/act-as-operator.ts'
-export { type ActOfOperator, actsOfOperators, mayAsOperator } from './order.policy.ts'
+export {
+  type ActOfOperator,
+  actsOfOperators,
+  mayAsOperator,
+  mayPause,
+  type PauseOfOperator,
+  pausesOfOperators,
+} from './order.policy.ts'
 export { isSought, isSoughtInShops, type Sought } from './reading/sought.store.ts'
 export { failedOrdersUnscoped } from './reading/waiting-orders.store.ts'
 export { refundOrder } from './moving/refund-order.ts'
 export { returnPieces } from './moving/return-pieces.ts'
 export { cancelPaid } from './moving/cancel-paid.ts'
-export { pauseTimers, resumeTimers } from './moving/pause.store.ts'
+export { pauseAsOperator } from './moving/pause-order.ts'
+export { pausesOfOrder, pauseTimers, resumeTimers } from './moving/pause.store.ts'
 export { closeReturned } from './moving/close-returned.ts'
 export { attachFile } from './attach-file.ts'
 export { placeReplacement } from './placing/place-replacement.ts'

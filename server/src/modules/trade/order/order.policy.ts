@@ -69,6 +69,15 @@ export const actionsFor = (actor: Actor, order: Order, waitsForActor: boolean) =
 export const actsOfOperators = ['cancel', 'call_off', 'receive', 'complete'] as const
 export type ActOfOperator = (typeof actsOfOperators)[number]
 
+export const pausesOfOperators = ['pause', 'resume'] as const
+export type PauseOfOperator = (typeof pausesOfOperators)[number]
+/** Until it is completed an order goes on by itself; a pause that is open may always be ended. */
+const goesOnByItself: readonly Order['status'][] = ['paid', 'shipped', 'received']
+export const mayPause = (act: PauseOfOperator, order: Order, isPaused: boolean): Decision =>
+  (act === 'resume' ? isPaused : !isPaused && goesOnByItself.includes(order.status))
+    ? allowed
+    : denied('ORDER_MOVED_ON')
+
 /** What an operator may do in the place of the buyer or the shop: the same moves, and calling off what is paid and not sent. */
 export const mayAsOperator = (actor: Actor, act: ActOfOperator, order: Order): Decision =>
   act === 'call_off' ? orderMachine.can(actor, 'cancel_paid', order.status) : may(actor, act, order)

@@ -114,6 +114,17 @@ export interface OrderHistoryTable {
   at: Date
 }
 
+export interface OrderPauseTable {
+  id: Generated<number>
+  order_id: number
+  paused_at: Date
+  paused_by: string
+  reason: string
+  resumed_at: Date | null
+  resumed_by: Generated<string>
+  resume_reason: Generated<string>
+}
+
 export interface ShipmentTable {
   id: Generated<number>
   order_id: number
@@ -193,6 +204,7 @@ export interface OrderTables {
   order_line: OrderLineTable
   order_adjustment: OrderAdjustmentTable
   order_history: OrderHistoryTable
+  order_pause: OrderPauseTable
   shipment: ShipmentTable
   shipment_history: ShipmentHistoryTable
   shipment_line: ShipmentLineTable

@@ -84,18 +84,38 @@ export interface PaymentProvider {
   getRefundStatus(request: Pick<RefundRequest, 'refundKey' | 'reference'>): Promise<RefundState | undefined>
 }
 
+/** A setting that operators may keep in the database, sealed. */
+export interface ProviderSetting {
+  /** Of the environment as well. */
+  name: string
+  title: Message
+  /** What it is, and where it is found. */
+  hint: Message
+  /** The values that it may have; absent: any. */
+  choices?: readonly { value: string; title: Message }[]
+}
+
 /** How a provider comes into the mall: one folder, and one line in `registered.ts`. */
 export interface ProviderEntry {
   name: string
   title: Message
-  /** Settings that operators may keep in the database, sealed; its other settings come from the environment alone. */
-  settings: readonly string[]
+  /** Its other settings come from the environment alone. */
+  settings: readonly ProviderSetting[]
   /** The provider where it is set up and allowed, else undefined. Throws with words for operators where the settings are wrong. */
   open(app: App, settings: Settings): PaymentProvider | undefined
   /** Pages of its own, for a provider that lives in this process. */
   mount?(http: Http, app: App): void
 }
 
+/** Settings that open no provider: said with the names of the environment to who starts the server, in plain words to operators. */
+export class ProviderSettingsWrong extends Error {
+  constructor(
+    readonly said: Message,
+    english: string,
+  ) {
+    super(english)
+  }
+}
 /** It did not answer, or not in a way that says whether it did what was asked. */
 export class ProviderUnreachable extends Error {}
 /** It answered that it will not do this, and says why. */

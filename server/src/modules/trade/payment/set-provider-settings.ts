@@ -2,6 +2,7 @@ import { adminIn } from '#platform/http/admin-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { saveSealedSettings, sealedSettings } from '#platform/sealed-settings'
+import { problemOf } from './present-provider.ts'
 import { withEnvironment } from './providers/provider-settings.ts'
 import { storableSettings, openProvider } from './providers/registered.ts'
 
@@ -14,7 +15,7 @@ export async function setProviderSettings(
   provider: string,
   settings: readonly { name: string; value: string }[],
 ): Promise<void> {
-  const names = storableSettings.get(provider) ?? refuse('NOT_FOUND')
+  const names = (storableSettings.get(provider) ?? refuse('NOT_FOUND')).map((it) => it.name)
   if (settings.some(({ name }) => !names.includes(name)))
     return refuseField('settings', 'NOT_AMONG', { values: names.join(', ') })
   const values = new Map(settings.map(({ name, value }) => [name, value.trim()]))
@@ -22,7 +23,7 @@ export async function setProviderSettings(
   try {
     openProvider(ctx.app, provider, withEnvironment(ctx, together))
   } catch (error) {
-    return refuse('PROVIDER_SETTINGS_WRONG', { because: (error as Error).message })
+    return refuse('PROVIDER_SETTINGS_WRONG', { because: problemOf(error, ctx.lang) })
   }
   await saveSealedSettings(ctx, values, adminIn(ctx).accountId)
   ctx.audit({ after: { set: [...values.keys()].sort().join(', ') } })

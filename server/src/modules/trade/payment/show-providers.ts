@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { listSealedSettings } from '#platform/sealed-settings'
 import type { Message } from '#platform/messages'
+import type { ProviderSetting } from './payment-provider.ts'
 import { settingsNow } from './providers/provider-settings.ts'
 import { storableSettings, openProvider, titleOfProvider } from './providers/registered.ts'
 
@@ -8,27 +9,27 @@ export interface ShownProvider {
   name: string
   title: Message
   isOpen: boolean
-  problem: string | undefined
-  settings: {
-    name: string
+  /** Why it does not open although it is set up. */
+  problem: unknown
+  settings: (ProviderSetting & {
     source: 'environment' | 'database' | 'none'
     stored: { changedAt: Date; changedBy: number } | undefined
-  }[]
+  })[]
 }
 
 /** The providers that can be set up here, and where each of their settings comes from; values stay where they are. */
 export async function showProviders(ctx: Ctx): Promise<ShownProvider[]> {
   const settings = await settingsNow(ctx)
   const rows = new Map((await listSealedSettings(ctx)).map((row) => [row.name, row]))
-  return [...storableSettings].map(([name, names]) => ({
+  return [...storableSettings].map(([name, those]) => ({
     name,
     title: titleOfProvider(name)!,
     ...stateOf(ctx, name, settings),
-    settings: names.map((setting) => {
-      const row = rows.get(setting)
-      const isOfEnvironment = Boolean(ctx.app.config.environment[setting]?.trim())
+    settings: those.map((setting) => {
+      const row = rows.get(setting.name)
+      const isOfEnvironment = Boolean(ctx.app.config.environment[setting.name]?.trim())
       return {
-        name: setting,
+        ...setting,
         source: isOfEnvironment ? 'environment' : row ? 'database' : 'none',
         stored: row && { changedAt: row.changed_at, changedBy: row.changed_by },
       }
@@ -40,6 +41,6 @@ function stateOf(ctx: Ctx, name: string, settings: Awaited<ReturnType<typeof set
   try {
     return { isOpen: openProvider(ctx.app, name, settings) !== undefined, problem: undefined }
   } catch (error) {
-    return { isOpen: false, problem: (error as Error).message }
+    return { isOpen: false, problem: error }
   }
 }

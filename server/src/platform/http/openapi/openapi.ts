@@ -5,6 +5,7 @@ import { describeCall } from './describe-call.ts'
 import { type Example, readExamples } from './examples.ts'
 import { Responses } from './responses.ts'
 import { type Schema, pascal } from './schema.ts'
+import { programVersion } from '../../version.ts'
 
 const about = `Every call of the procurement mall. docs/api.md holds what applies to all of them; in short:
 
@@ -48,7 +49,7 @@ export function openApi({ origin = 'http://localhost:3000' }: { origin?: string 
     openapi: '3.1.0',
     info: {
       title: 'Borong',
-      version: '0.2.0',
+      version: programVersion,
       summary: 'Calls of a procurement mall with many shops',
       description: about,
       contact: { name: 'Whoever runs this mall', url: origin },

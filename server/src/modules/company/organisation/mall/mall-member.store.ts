@@ -70,8 +70,9 @@ const fits = ({ keyword, state, companyId }: MallMemberFilter) => {
   const conditions = [sql<boolean>`true`]
   if (keyword)
     conditions.push(
-      sql<boolean>`(lower(member.name) like ${`%${literally(keyword.toLowerCase())}%`}
-        or member.account_id in ${accountsBeginning(keyword)})`,
+      sql<boolean>`member.id = any(array(
+        select m.id from member m where lower(m.name) like ${`%${literally(keyword.toLowerCase())}%`}
+        union select m.id from member m where m.account_id in ${accountsBeginning(keyword)}))`,
     )
   if (state) conditions.push(stateFits[state])
   if (companyId !== undefined) conditions.push(sql<boolean>`member.company_id = ${companyId}`)

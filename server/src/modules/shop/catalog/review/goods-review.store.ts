@@ -4,11 +4,12 @@ import { allOf, json, literally } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { waitsSince, type WaitingWork, withoutDeadline } from '#platform/database/waiting-work'
-import { namesSay } from '#platform/database/names-say'
+import { saidNames } from '#platform/database/names-say'
 import { db } from '../catalog.store.ts'
 import type { GoodsRevisionTable } from '../catalog.tables.ts'
 import type { GoodsDocument } from '../editor/read-document.ts'
 import type { GoodsStatus } from '../goods.machine.ts'
+import { goodsSaying } from './mall-goods.store.ts'
 import type { RevisionState } from './review.types.ts'
 
 /** The one mapping of the row of a revision. */
@@ -173,15 +174,20 @@ const reviews = (ctx: Ctx) =>
     .innerJoin('shop_summary', 'shop_summary.shop_id', 'goods_revision.shop_id')
     .where('goods.deleted_at', 'is', null)
 
-const fitting = ({ state, kind, shopId, categoryIds, keyword }: ReviewFilter) => {
-  const word = literally(keyword)
-  return sql<boolean>`(${state ?? null}::text is null or goods_revision.state = ${state ?? null})
+/** Goods that say so as they are, or as they are to be. */
+const saying = (keyword: string) => {
+  const word = literally(keyword.toLowerCase())
+  return sql`goods_revision.goods_id = any(array(
+    ${goodsSaying(keyword)}
+    union select wanted.goods_id from goods_revision wanted where wanted.document is not null and ${saidNames(sql`wanted.document -> 'names'`, word)}))`
+}
+
+const fitting = ({ state, kind, shopId, categoryIds, keyword }: ReviewFilter) =>
+  sql<boolean>`(${state ?? null}::text is null or goods_revision.state = ${state ?? null})
     and (${kind ?? null}::text is null or (goods_revision.document is null) = (${kind ?? null} = 'new'))
     and (${shopId ?? null}::bigint is null or goods_revision.shop_id = ${shopId ?? null})
     and (${categoryIds === undefined} or ${wantedCategory} = any(${allOf(categoryIds ?? [])}))
-    and (${word} = '' or goods.number ilike ${`${word}%`} or shop_summary.name ilike ${`${word}%`}
-      or ${namesSay(wantedNames, word)})`
-}
+    and ${keyword ? saying(keyword) : sql`true`}`
 
 export interface ReviewRow {
   goodsId: number
@@ -206,8 +212,24 @@ export async function pageOfReviewsUnscoped(
   filter: ReviewFilter,
   page: { no: number; size: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const found = reviews(ctx).where(fitting(filter))
-  const rows = await found
+  const found = () =>
+    db(ctx)
+      .selectFrom('goods_revision')
+      .innerJoin('goods', 'goods.id', 'goods_revision.goods_id')
+      .where('goods.deleted_at', 'is', null)
+      .where(fitting(filter))
+  // What is to be is a large document: only that of the rows that are shown is read.
+  const shown = await found()
+    .select('goods_revision.goods_id as id')
+    // Of one state the index is in this order already.
+    .$if(!filter.state, (query) => query.orderBy(sql`goods_revision.state = 'waiting'`, 'desc'))
+    .orderBy('goods_revision.submitted_at')
+    .orderBy('goods_revision.goods_id')
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  const rows = await reviews(ctx)
+    .where(sql<boolean>`goods_revision.goods_id = any(${allOf(shown.map((it) => it.id))})`)
     .select([
       'goods.id as goodsId',
       'goods.number',
@@ -227,10 +249,10 @@ export async function pageOfReviewsUnscoped(
     .orderBy(sql`goods_revision.state = 'waiting'`, 'desc')
     .orderBy('goods_revision.submitted_at')
     .orderBy('goods.id')
-    .limit(page.size)
-    .offset((page.no - 1) * page.size)
     .execute()
-  const { n } = await found.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+  const { n } = await found()
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow()
   return { rows, total: n }
 }
 
@@ -270,7 +292,10 @@ export async function waitingByShopAndCategoryUnscoped(ctx: Ctx) {
 /** Goods of any shop that wait for an operator; shops are told no time. */
 export const goodsToReviewUnscoped = async (ctx: Ctx): Promise<WaitingWork> =>
   withoutDeadline(
-    await reviews(ctx)
+    await db(ctx)
+      .selectFrom('goods_revision')
+      .innerJoin('goods', 'goods.id', 'goods_revision.goods_id')
+      .where('goods.deleted_at', 'is', null)
       .select(sql<number>`count(*)`.as('waiting'))
       .select(waitsSince(sql`goods_revision.submitted_at`))
       .where('goods_revision.state', '=', 'waiting')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { allOf, literally } from '#platform/database/database'
-import { namesSay } from '#platform/database/names-say'
+import { saidNames } from '#platform/database/names-say'
 import { db } from '../catalog.store.ts'
 import { goodsMachine, type GoodsStatus } from '../goods.machine.ts'
 
@@ -34,13 +34,19 @@ const shown = (ctx: Ctx) =>
   ])
 export type MallGoods = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
+/** Ids of goods with this in a name, or at the beginning of their number or of the name of their shop: each part by an index of its own. */
+export const goodsSaying = (keyword: string) => {
+  const word = literally(keyword.toLowerCase())
+  return sql`select g.id from goods g where g.deleted_at is null and lower(g.number) like ${`${word}%`}
+    union select g.id from goods g where g.deleted_at is null and ${saidNames(sql.ref('g.names'), word)}
+    union select g.id from shop_summary s join goods g on g.shop_id = s.shop_id where g.deleted_at is null and lower(s.name) like ${`${word}%`}`
+}
+
 function fitting({ status, shopId, categoryIds, keyword }: MallGoodsFilter) {
-  const word = literally(keyword)
   return sql<boolean>`(${status ?? null}::text is null or goods.status = ${status ?? null})
     and (${shopId ?? null}::bigint is null or goods.shop_id = ${shopId ?? null})
     and (${categoryIds === undefined} or goods.category_id = ${sql`any(${allOf(categoryIds ?? [])})`})
-    and (${word} = '' or goods.number ilike ${`${word}%`} or shop_summary.name ilike ${`${word}%`}
-      or ${namesSay(sql.ref('goods.names'), word)})`
+    and ${keyword ? sql`goods.id = any(array(${goodsSaying(keyword)}))` : sql`true`}`
 }
 
 /** Goods of all shops and states, the newest first. */
@@ -49,16 +55,20 @@ export async function pageOfMallGoodsUnscoped(
   filter: MallGoodsFilter,
   page: { no: number; size: number },
 ): Promise<{ rows: MallGoods[]; total: number }> {
-  const fits = fitting(filter)
+  const found = () => db(ctx).selectFrom('goods').where('goods.deleted_at', 'is', null).where(fitting(filter))
+  // Which fit is looked for once, in rows that are narrow; only the rows that are shown are read whole.
+  const { rows: ids } = await sql<{ id: number; total: number }>`
+    with found as materialized ${found().select('goods.id')}
+    select id, (select count(*) from found)::int as total from found order by id desc limit ${page.size} offset ${(page.no - 1) * page.size}`.execute(
+    ctx.db,
+  )
   const rows = await shown(ctx)
-    .where(fits)
+    .where(sql<boolean>`goods.id = any(${allOf(ids.map((it) => it.id))})`)
     .orderBy('goods.id', 'desc')
-    .limit(page.size)
-    .offset((page.no - 1) * page.size)
     .execute()
-  const { n } = await goodsOfAll(ctx)
+  if (ids[0] || page.no === 1) return { rows, total: ids[0]?.total ?? 0 }
+  const { n } = await found()
     .select(sql<number>`count(*)`.as('n'))
-    .where(fits)
     .executeTakeFirstOrThrow()
   return { rows, total: n }
 }

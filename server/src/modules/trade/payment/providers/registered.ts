@@ -1,7 +1,7 @@
 import type { Ctx, App } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import type { Message } from '#platform/messages'
-import type { PaymentProvider, ProviderEntry } from '../payment-provider.ts'
+import type { PaymentProvider, ProviderEntry, ProviderSetting } from '../payment-provider.ts'
 import { midtrans } from './midtrans/midtrans.ts'
 import { type Settings, settingsNow } from './provider-settings.ts'
 import { sandbox } from './sandbox/sandbox.ts'
@@ -40,7 +40,7 @@ export const openProvider = (app: App, name: string, settings: Settings): Paymen
 export const titleOfProvider = (name: string): Message | undefined => registered.find((it) => it.name === name)?.title
 
 /** The settings of each provider that operators may keep in the database, by the name of the provider. */
-export const storableSettings: ReadonlyMap<string, readonly string[]> = new Map(
+export const storableSettings: ReadonlyMap<string, readonly ProviderSetting[]> = new Map(
   registered.filter((it) => it.settings.length).map((it) => [it.name, it.settings]),
 )
 

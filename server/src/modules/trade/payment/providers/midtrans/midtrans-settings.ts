@@ -1,4 +1,6 @@
 import type { App } from '#platform/ctx'
+import { midtransWords } from '../../method.messages.ts'
+import { ProviderSettingsWrong } from '../../payment-provider.ts'
 import type { Settings } from '../provider-settings.ts'
 
 export interface MidtransSettings {
@@ -22,22 +24,30 @@ export function readMidtransSettings({ config }: App, env: Settings): MidtransSe
   if (!serverKey) return undefined
   const production = env['MIDTRANS_PRODUCTION'] || (config.mode === 'demo' ? 'no' : undefined)
   if (production !== 'yes' && production !== 'no')
-    throw new Error(
+    throw new ProviderSettingsWrong(
+      midtransWords.needsProduction,
       'MIDTRANS_SERVER_KEY needs MIDTRANS_PRODUCTION: yes to take real money, no for the test environment of Midtrans, where anybody pays with test cards.',
     )
   if ((production === 'yes') === testKey.test(serverKey))
-    throw new Error(
+    throw new ProviderSettingsWrong(
+      midtransWords.otherEnvironment,
       'MIDTRANS_SERVER_KEY is of the other environment than MIDTRANS_PRODUCTION says: keys for tests begin with SB-.',
     )
   const address = (name: string, usual: string) => {
     const text = env[name]?.trim() || usual
     if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-      throw new Error(`${name} must be an address like ${usual}, not "${text}"`)
+      throw new ProviderSettingsWrong(
+        midtransWords.ofEnvironment,
+        `${name} must be an address like ${usual}, not "${text}"`,
+      )
     return text.replace(/\/+$/, '')
   }
   const seconds = Number(env['MIDTRANS_TIMEOUT_SECONDS'] || 10)
   if (!(seconds > 0 && seconds <= 60))
-    throw new Error(`MIDTRANS_TIMEOUT_SECONDS must be above 0 and at most 60, not "${env['MIDTRANS_TIMEOUT_SECONDS']}"`)
+    throw new ProviderSettingsWrong(
+      midtransWords.ofEnvironment,
+      `MIDTRANS_TIMEOUT_SECONDS must be above 0 and at most 60, not "${env['MIDTRANS_TIMEOUT_SECONDS']}"`,
+    )
   return {
     serverKey,
     snapUrl: address('MIDTRANS_SNAP_URL', addresses[production].snapUrl),

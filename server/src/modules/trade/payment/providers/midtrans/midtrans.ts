@@ -7,7 +7,7 @@ import {
   ProviderRefusal,
   ProviderUnreachable,
 } from '../../payment-provider.ts'
-import { providerTitles } from '../../method.messages.ts'
+import { midtransWords, providerTitles } from '../../method.messages.ts'
 import { askMidtrans, wordsOf } from './midtrans-api.ts'
 import { type MidtransSettings, readMidtransSettings } from './midtrans-settings.ts'
 import { isSigned, readRefund, readTransaction, type Transaction } from './read-transaction.ts'
@@ -101,7 +101,18 @@ function openMidtrans(app: App, settings: MidtransSettings): PaymentProvider {
 export const midtrans: ProviderEntry = {
   name: 'midtrans',
   title: providerTitles.midtrans,
-  settings: ['MIDTRANS_SERVER_KEY', 'MIDTRANS_PRODUCTION'],
+  settings: [
+    { name: 'MIDTRANS_SERVER_KEY', title: midtransWords.serverKey, hint: midtransWords.serverKeyHint },
+    {
+      name: 'MIDTRANS_PRODUCTION',
+      title: midtransWords.production,
+      hint: midtransWords.productionHint,
+      choices: [
+        { value: 'yes', title: midtransWords.realMoney },
+        { value: 'no', title: midtransWords.tests },
+      ],
+    },
+  ],
   open(app, kept) {
     const settings = readMidtransSettings(app, kept)
     return settings && openMidtrans(app, settings)

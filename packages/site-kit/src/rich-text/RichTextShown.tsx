@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Block, type Span, blocksOf } from '@borong/contract'
-import styles from './RichText.module.css'
+import styles from './RichTextShown.module.css'
 
 const drawn = (spans: readonly Span[]): ReactNode =>
   spans.map((span, at) => (span.strong ? <strong key={at}>{span.text}</strong> : span.text))
