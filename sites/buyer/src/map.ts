@@ -35,17 +35,7 @@ export const map: Readonly<Record<string, Place>> = {
   'shop-application': { layer: 'domain', imports: ['page', 'member-page', 'address'] },
   catalog: {
     layer: 'domain',
-    imports: [
-      'page',
-      'pictures',
-      'pack',
-      'promotion',
-      'goods-card',
-      'goods-list',
-      'favourites',
-      'inquiry',
-      'review',
-    ],
+    imports: ['page', 'pictures', 'pack', 'promotion', 'goods-card', 'goods-list', 'favourites', 'inquiry', 'review'],
   },
   home: { layer: 'domain', imports: ['page', 'categories', 'promotion', 'goods-card', 'favourites'] },
   budget: { layer: 'domain', imports: ['page', 'forms', 'member-page'] },

@@ -52,6 +52,7 @@ export const messages = defineMessages({
   failing: 'Fails',
   never: 'Never',
   'of.after-sale-timers': 'Time limits of after-sales',
+  'of.bring-banks-into-force': 'Bank accounts of shops that come into force',
   'of.chat-emails': 'E-mails about messages not read',
   'of.chat-files': 'Files of conversations that are not needed',
   'of.chat-tokens': 'Used sign-ins of conversations',

@@ -57,10 +57,7 @@ export function ProviderDialog({ provider: { provider, name, settings }, onClose
               legend={it.title}
               value={typed[it.name] ?? ''}
               onChange={onChange}
-              options={[
-                ...(it.source === 'none' ? [] : [{ value: '', title: t(messages.unchanged) }]),
-                ...it.choices,
-              ]}
+              options={[...(it.source === 'none' ? [] : [{ value: '', title: t(messages.unchanged) }]), ...it.choices]}
             />
           ) : (
             <PasswordField

@@ -86,7 +86,10 @@ function ProviderCard({ provider }: { provider: Provider }) {
         keyOf={(it) => it.name}
         columns={[
           {
-            key: 'setting', head: t(messages.setting), main: true, cell: (it) => (
+            key: 'setting',
+            head: t(messages.setting),
+            main: true,
+            cell: (it) => (
               <div>
                 {it.title}
                 <span className={styles.hint}>{it.hint}</span>
