@@ -1,20 +1,22 @@
 import { api } from '@borong/contract'
-import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
 import { registerCompany } from './support/newcomer.ts'
-import { awake, chooseFirst, quiet, requestMall, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
+import {
+  awake,
+  chooseFirst,
+  quiet,
+  requestMall,
+  seen,
+  signInStaff,
+  soon,
+  tokenOfShop,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
-async function tokenOfShop() {
-  const demo = await requestMall(api.identity.demoAccounts)
-  const { access_token } = await requestMall(api.identity.sellerLogin, {
-    username: 'budi-lembar',
-    password: passwordHash(demo.password),
-  })
-  return access_token
-}
 /** A sku of the shop of the demo data that comes in packs and has some on the shelf. */
 async function packedSku(token: string) {
   for (let page_no = 1; page_no < 20; page_no++) {

@@ -159,6 +159,13 @@ export async function signInStaff(page: Page, username = 'budi-lembar'): Promise
   await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
 }
 
+/** With what the first shop of the demo data is asked directly. */
+export async function tokenOfShop(username = 'budi-lembar'): Promise<string> {
+  const { password } = await requestMall(api.identity.demoAccounts)
+  const session = await requestMall(api.identity.sellerLogin, { username, password: passwordHash(password) })
+  return session.access_token
+}
+
 /** Signs the operator of the demo mall in at the operators' site. */
 export async function signInOperator(page: Page): Promise<void> {
   await page.goto('/admin')
