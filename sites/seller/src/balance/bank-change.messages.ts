@@ -1,7 +1,7 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
-  rule: 'Another account holds {n, plural, one {# day} other {# days}} after a second person of the shop has confirmed it. Until then money goes to the present one.',
+  rule: 'A new account takes effect {n, plural, one {# day} other {# days}} after a second person of the shop has confirmed it. Until then money goes to the present one.',
   asked: 'The new account waits',
   title: 'New account',
   askedBy: '{name} asked for it on {time}.',

@@ -22,6 +22,8 @@ const memories = perApp(() => ({
   readings: new TtlCache<TriedReading | undefined>(lasting, 2000),
   totals: new TtlCache<number>(lasting, 3000),
   pages: new TtlCache<Found>(lasting, 5000),
+  // Who narrows what a keyword found asks for the same goods again; of each keyword there may be thousands.
+  matches: new TtlCache<Matches>(lasting, 40),
   facets: new TtlCache<ShownFacets>(lasting, 1500),
 }))
 
@@ -78,14 +80,17 @@ type Match = (ctx: Ctx, reading: Reading) => Promise<Matches>
 /** What a keyword stands for, with the goods that answer to it: one look at the index where the reading is not remembered. */
 async function matched(ctx: Ctx, keyword: string, match: Match): Promise<{ reading?: TriedReading; tiers?: Tiers }> {
   if (!keyword) return {}
+  const { version } = await indexVersion(ctx)
+  const matchedBy = (of: Reading) =>
+    memories(ctx.app).matches.get(ctx, `${version} ${match.name} ${of.near} ${of.full}`, () => match(ctx, of))
   let made: Matches | undefined
   const reading = await readings(ctx, keyword, async (whole) => {
-    made = await match(ctx, whole)
+    made = await matchedBy(whole)
     return made.found
   })
   if (!reading) return {}
   const isOfIt = made?.reading.near === reading.near && made.reading.full === reading.full
-  return { reading, tiers: (made && isOfIt ? made : await match(ctx, reading)).tiers }
+  return { reading, tiers: (made && isOfIt ? made : await matchedBy(reading)).tiers }
 }
 
 /** A search as it is carried out: in memory where the index is there, else by the database. */
