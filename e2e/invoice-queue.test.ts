@@ -3,7 +3,18 @@ import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import { registerCompany } from './support/newcomer.ts'
-import { awake, requestMall, gone, origin, seen, someGoods, soon, visit, withBrowser } from './support/visit.ts'
+import {
+  awake,
+  requestMall,
+  gone,
+  origin,
+  seen,
+  someGoods,
+  soon,
+  tokenOfShop,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -44,17 +55,9 @@ async function completedOrder(): Promise<string> {
     body: 'result=SUCCESS',
   })
   await soon(async () => (await buyer.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
-  const demo = await requestMall(api.identity.demoAccounts)
-  const shop = await requestMall(api.identity.sellerLogin, {
-    username: staffName,
-    password: passwordHash(demo.password),
-  })
-  const [carrier] = await requestMall(api.sellerOrder.carriers, {}, { token: shop.access_token })
-  await requestMall(
-    api.sellerOrder.ship,
-    { sn, logi_id: carrier!.id, ship_no: 'SEMERU01' },
-    { token: shop.access_token },
-  )
+  const shop = await tokenOfShop(staffName)
+  const [carrier] = await requestMall(api.sellerOrder.carriers, {}, { token: shop })
+  await requestMall(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: 'SEMERU01' }, { token: shop })
   await buyer.get(api.order.receive, { sn })
   await buyer.get(api.order.complete, { sn })
   await soon(async () => (await buyer.get(api.invoice.history, { order_sn: sn })).data_total).toBe(1)

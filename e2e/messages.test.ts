@@ -1,8 +1,18 @@
 import { api } from '@borong/contract'
-import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
 import { registerCompany } from './support/newcomer.ts'
-import { requestMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
+import {
+  requestMall,
+  awake,
+  gone,
+  seen,
+  someGoods,
+  soon,
+  tokenOf,
+  tokenOfShop,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -15,11 +25,7 @@ const newcomer = {
 
 /** The people of the shop answer what somebody asks; that is news for whoever asked. */
 async function askAndHear(token: string, goodsId: string, question: string): Promise<void> {
-  const { password } = await requestMall(api.identity.demoAccounts)
-  const { access_token: shop } = await requestMall(api.identity.sellerLogin, {
-    username: 'budi-lembar',
-    password: passwordHash(password),
-  })
+  const shop = await tokenOfShop()
   const { ask_id } = await requestMall(api.question.ask, { goods_id: goodsId, ask_content: question }, { token })
   await requestMall(api.sellerQuestion.answer, { id: ask_id, reply_content: 'Yes, we do' }, { token: shop })
 }

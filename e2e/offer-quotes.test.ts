@@ -1,5 +1,4 @@
 import { api } from '@borong/contract'
-import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
 import { registerCompany } from './support/newcomer.ts'
 import {
@@ -14,6 +13,7 @@ import {
   tokenOf,
   visit,
   withBrowser,
+  tokenOfShop,
 } from './support/visit.ts'
 
 withBrowser()
@@ -94,11 +94,7 @@ test('the discount limit is set in the settings, and a discount is approved or n
   await seen(page.getByText('Enter a percentage from 0 to 100'))
   await usual.fill('12.5')
   await panel.getByRole('button', { name: 'Save' }).click()
-  const demo = await requestMall(api.identity.demoAccounts)
-  const { access_token: token } = await requestMall(api.identity.sellerLogin, {
-    username: 'budi-lembar',
-    password: passwordHash(demo.password),
-  })
+  const token = await tokenOfShop()
   await soon(async () => (await requestMall(api.discountLimit.show, {}, { token })).usual).toBe(12.5)
 
   await page.goto('/seller/quotes?view=WAITING')

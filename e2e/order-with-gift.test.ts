@@ -1,10 +1,9 @@
 import { api } from '@borong/contract'
 import { formatRupiah, fromRupiah } from '@borong/money'
-import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import { foundCompany } from './support/newcomer.ts'
-import { awake, origin, quiet, requestMall, seen, soon, visit, withBrowser } from './support/visit.ts'
+import { awake, origin, quiet, requestMall, seen, soon, tokenOfShop, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -103,10 +102,7 @@ test('a buyer sees the gift of a discount in the cart, at checkout and on the or
   await staff.close()
 
   // A quarter goes back: so much of what the line was paid with, after the discount, and the gift stays.
-  const { access_token: token } = await requestMall(api.identity.sellerLogin, {
-    username: staffName,
-    password: passwordHash(demo.password),
-  })
+  const token = await tokenOfShop(staffName)
   const [carrier] = await requestMall(api.sellerOrder.carriers, {}, { token })
   await requestMall(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: 'HADIAH0158' }, { token })
   await gita.get(api.order.receive, { sn })

@@ -3,7 +3,18 @@ import { passwordHash } from '@borong/site-kit/digest.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
-import { requestMall, awake, gone, origin, seen, someGoods, soon, visit, withBrowser } from './support/visit.ts'
+import {
+  requestMall,
+  awake,
+  gone,
+  origin,
+  seen,
+  someGoods,
+  soon,
+  tokenOfShop,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -49,7 +60,7 @@ async function receivedOrder() {
     body: 'result=SUCCESS',
   })
   await soon(async () => (await buyer.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
-  const shop = await sellerToken()
+  const shop = await tokenOfShop()
   const [carrier] = await requestMall(api.sellerOrder.carriers, {}, { token: shop })
   await requestMall(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: 'RINJANI01' }, { token: shop })
   await buyer.get(api.order.receive, { sn })
@@ -57,14 +68,6 @@ async function receivedOrder() {
 }
 
 const staffName = 'budi-lembar'
-async function sellerToken(): Promise<string> {
-  const demo = await requestMall(api.identity.demoAccounts)
-  const session = await requestMall(api.identity.sellerLogin, {
-    username: staffName,
-    password: passwordHash(demo.password),
-  })
-  return session.access_token
-}
 
 test('a buyer reviews with a picture and asks a question, the shop answers both, and a guest reads it all', async () => {
   const { sn, goods } = await receivedOrder()

@@ -7,6 +7,9 @@ const operator = { audience: 'admin', tag: 'operations' } as const
 /** Classes of handlers; what is slow in one delays no other. */
 export const handlerQueues = ['database', 'search', 'email', 'payment', 'files', 'papers'] as const
 
+/** Background work is late from here on: seconds. */
+export const lateAfterSeconds = 300
+
 export const FailedItem = Type.Object({
   job: Type.String({ description: 'the timed job, and which part of it' }),
   item: Type.String({ description: 'id of the order, invoice or other thing that it could not do' }),

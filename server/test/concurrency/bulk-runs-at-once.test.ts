@@ -1,8 +1,8 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { asSystem } from '#platform/ctx'
 import { makeOperator, makeStaff } from '../support/console-people.ts'
 import { send } from './crowd.ts'
+import { dueInBoth } from './due-in-both.ts'
 import { withTwoMalls } from './two-malls.ts'
 
 const { malls, origins } = withTwoMalls()
@@ -35,11 +35,7 @@ test('a decision about all is begun by two at once and worked off by two process
   )
   expect(begun.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { run_id: id } = begun.find((it) => it.status === 200)!.body
-  // As after the death of a process: the same is due for both of them.
-  for (const mall of malls)
-    await asSystem(mall.app, 'test', async (ctx) =>
-      ctx.publish({ type: 'bulk_run.due', key: `again:${id}:${malls.indexOf(mall)}`, data: { runId: Number(id) } }),
-    )
+  await dueInBoth(malls, 'bulk_run.due', id)
   await settleBoth()
   await settleBoth()
   const { body: run } = await send(origins[1], who, api.reviewRun.show, { id })
@@ -59,10 +55,7 @@ test('papers are printed by two processes and stopped at once: there is one file
   const who = { token: clerk.token! }
   const { body: begun } = await send(origins[0], who, api.printRun.begin, { kind: 'LABELS', tab: 'ALL' })
   const id = begun.run_id
-  for (const mall of malls)
-    await asSystem(mall.app, 'test', async (ctx) =>
-      ctx.publish({ type: 'papers.due', key: `again:${id}:${malls.indexOf(mall)}`, data: { runId: Number(id) } }),
-    )
+  await dueInBoth(malls, 'papers.due', id)
   const [, , stopped] = await Promise.all([
     malls[0].settle(),
     malls[1].settle(),

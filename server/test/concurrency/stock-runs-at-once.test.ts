@@ -1,8 +1,8 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { asSystem } from '#platform/ctx'
 import { makeStaff } from '../support/console-people.ts'
 import { send } from './crowd.ts'
+import { dueInBoth } from './due-in-both.ts'
 import { withTwoMalls } from './two-malls.ts'
 
 const { malls, origins } = withTwoMalls()
@@ -24,16 +24,7 @@ test('two begin the same, two processes do it while a colleague changes single m
   )
   expect(begun.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { run_id: id } = begun.find((it) => it.status === 200)!.body
-  // As after the death of a process: the same is due for both of them.
-  const dueTwice = (run: string) =>
-    Promise.all(
-      malls.map((mall, at) =>
-        asSystem(mall.app, 'test', async (ctx) =>
-          ctx.publish({ type: 'bulk_run.due', key: `again:${run}:${at}`, data: { runId: Number(run) } }),
-        ),
-      ),
-    )
-  await dueTwice(id)
+  await dueInBoth(malls, 'bulk_run.due', id)
   await settleBoth()
   const { body: run } = await send(origins[1], who, api.stockRun.show, { id })
   expect(run).toMatchObject({ state: 'DONE', total: skus.length, done: skus.length, refused: 0 })
@@ -41,7 +32,7 @@ test('two begin the same, two processes do it while a colleague changes single m
   const backs = await Promise.all([0, 1].map((at) => send(origins[at]!, who, api.stockRun.putBack, { id })))
   expect(backs.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { run_id: back } = backs.find((it) => it.status === 200)!.body
-  await dueTwice(back)
+  await dueInBoth(malls, 'bulk_run.due', back)
   const changed = skus.slice(0, 12).map((it) => it.id)
   const [singly] = await Promise.all([
     Promise.all(changed.map((one) => send(origins[0], who, api.sellerStock.markLow, { id: one, low_at: 1234 }))),

@@ -1,9 +1,9 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { asSystem } from '#platform/ctx'
 import { makeStaff } from '../support/console-people.ts'
 import { ownerWithPassword } from '../support/grave-acts.ts'
 import { send } from './crowd.ts'
+import { dueInBoth } from './due-in-both.ts'
 import { withTwoMalls } from './two-malls.ts'
 
 const { malls, origins } = withTwoMalls()
@@ -40,16 +40,7 @@ test('two begin to take down the same, two processes do it while others act one 
   )
   expect(begun.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { run_id: id } = begun.find((it) => it.status === 200)!.body
-  // As after the death of a process: the same is due for both of them.
-  const dueTwice = (run: string) =>
-    Promise.all(
-      malls.map((mall, at) =>
-        asSystem(mall.app, 'test', async (ctx) =>
-          ctx.publish({ type: 'bulk_run.due', key: `again:${run}:${at}`, data: { runId: Number(run) } }),
-        ),
-      ),
-    )
-  await dueTwice(id)
+  await dueInBoth(malls, 'bulk_run.due', id)
   const singly = await Promise.all([
     ...ids.slice(14).map((one) => send(origins[1], who, api.adminShelf.takeDown, { id: one, reason: 'Alone' })),
     settleBoth(),
@@ -74,7 +65,7 @@ test('two begin to take down the same, two processes do it while others act one 
   )
   expect(backs.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { run_id: back } = backs.find((it) => it.status === 200)!.body
-  await dueTwice(back)
+  await dueInBoth(malls, 'bulk_run.due', back)
   const given = await Promise.all([
     ...ids.slice(0, 5).map((one) => send(origins[0], who, api.adminShelf.giveBack, { id: one, reason: 'Alone' })),
     settleBoth(),

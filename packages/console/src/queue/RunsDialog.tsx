@@ -14,6 +14,7 @@ interface BulkRunShown {
   started_by: string
   started_at: number
   stopped_by?: string
+  may_put_back?: number
 }
 /** One run with why something could not be done. */
 type ShowsReasons = typeof reviewRunApi.show | typeof takeDownRunApi.show | typeof stockRunApi.show
@@ -31,15 +32,19 @@ interface RunsDialogProps<R extends Route, Run extends BulkRunShown> {
   what: { head: string; cell: (run: Run) => string }
   /** What can be done with one that has ended. */
   act?: (run: Run) => ReactNode
+  /** Where what a run did can be taken back: the word, what it is called for one run, and the dialog that asks first. */
+  putBack?: { word: string; of: (run: Run) => string; ask: (run: Run, onClose: () => void) => ReactNode }
   onClose: () => void
 }
 
 /** Work on whole lists that the server does: how far it is, what became of it, and how to stop it. */
 export function RunsDialog<R extends Route, Run extends BulkRunShown>(props: RunsDialogProps<R, Run>) {
-  const { title, text, empty, route, what, act, onClose } = props
+  const { title, text, empty, route, what, act, putBack, onClose } = props
   const t = useT()
   const stop = useCommand(props.stop, { refreshes: [route] })
   const [reasonsOf, setReasonsOf] = useState<string>()
+  const [back, setBack] = useState<Run>()
+  if (back && putBack) return putBack.ask(back, () => setBack(undefined))
   return (
     <Dialog open width={960} title={title} onClose={onClose}>
       <Stack gap={12}>
@@ -79,6 +84,11 @@ export function RunsDialog<R extends Route, Run extends BulkRunShown>(props: Run
                     </Button>
                   ) : (
                     act?.(it)
+                  )}
+                  {putBack && it.may_put_back === 1 && (
+                    <Button size="small" aria-label={putBack.of(it)} onClick={() => setBack(it)}>
+                      {putBack.word}
+                    </Button>
                   )}
                   {props.show && (it.refused ?? 0) > 0 && (
                     <Button

@@ -1,4 +1,4 @@
-import { backgroundApi, backlogKinds } from '@borong/contract'
+import { backgroundApi, backlogKinds, lateAfterSeconds } from '@borong/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Actor } from '../actor.ts'
@@ -37,8 +37,6 @@ export interface BackgroundState {
   backlogs: { name: string; waiting: number; oldestSeconds: number; givenUp: number }[]
 }
 
-/** Background work is late from here on: seconds. */
-const lateAfter = 300
 const states = perApp(() => new TtlCache<BackgroundState>(5000, 1, 'dictionary'))
 
 /** How background work stands in all processes together, at most five seconds old. */
@@ -80,11 +78,11 @@ async function measure(app: App, backlogs: readonly Backlog[]): Promise<Backgrou
 export function lateIn(state: BackgroundState): string[] {
   return [
     ...state.events
-      .filter((it) => it.oldestSeconds > lateAfter)
+      .filter((it) => it.oldestSeconds > lateAfterSeconds)
       .map((it) => `an event waits for ${Math.round(it.oldestSeconds)} s (${it.queue})`),
     ...state.events.filter((it) => it.dead > 0).map((it) => `${it.dead} dead letters (${it.queue})`),
     ...state.jobs
-      .filter((it) => it.overdueSeconds > lateAfter)
+      .filter((it) => it.overdueSeconds > lateAfterSeconds)
       .map((it) => `job ${it.name} is due for ${Math.round(it.overdueSeconds)} s`),
     ...state.jobs.filter((it) => it.failures > 0).map((it) => `job ${it.name} has failed ${it.failures} times`),
     ...state.failedItems.map((it) => `${it.n} items of ${it.job} could not be done`),

@@ -1,5 +1,5 @@
 import { Link, NotLoaded, useTitle } from '@borong/console/site'
-import { type Reply, backgroundApi } from '@borong/contract'
+import { type Reply, backgroundApi, lateAfterSeconds } from '@borong/contract'
 import { type Translate, dateTime, number, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Notice, PageHead, Pairs, Pill, Skeleton, Table } from '@borong/ui'
 import { paths } from '../page/paths.ts'
@@ -14,8 +14,6 @@ type Queue = State['queues'][number]
 type Job = State['jobs'][number]
 
 const often = 10_000
-/** Seconds from which on something is late, as the health check of the server has it. */
-const lateAfter = 300
 
 const overdueOf = (job: Job) => (job.running ? 0 : Math.max(0, Math.floor(Date.now() / 1000) - job.due_at))
 const queueName = (t: Translate, queue: Queue['queue']) =>
@@ -55,14 +53,14 @@ export function SystemPage() {
 /** What stands still or is put aside, in words. */
 const attentionOf = (t: Translate, { queues, backlogs, jobs }: State): string[] => [
   ...queues
-    .filter((it) => it.oldest_seconds > lateAfter)
+    .filter((it) => it.oldest_seconds > lateAfterSeconds)
     .map((it) => t(messages.lateQueue, { queue: queueName(t, it.queue), time: lasted(t, it.oldest_seconds) })),
   ...queues.filter((it) => it.dead > 0).map((it) => t(messages.deadIn, { queue: queueName(t, it.queue), n: it.dead })),
   ...backlogs
     .filter((it) => it.given_up > 0)
     .map((it) => t(messages.givenUp, { what: t(messages[it.what]), n: it.given_up })),
   ...jobs
-    .filter((it) => overdueOf(it) > lateAfter)
+    .filter((it) => overdueOf(it) > lateAfterSeconds)
     .map((it) => t(messages.lateJob, { job: jobName(t, it.job), time: lasted(t, overdueOf(it)) })),
   ...jobs
     .filter((it) => it.failures > 0)
@@ -167,7 +165,7 @@ function JobState({ job }: { job: Job }) {
   const t = useT()
   if (job.failures > 0) return <Pill tone="danger">{t(messages.failing)}</Pill>
   if (job.running) return <Pill tone="brand">{t(messages.runs)}</Pill>
-  if (overdueOf(job) > lateAfter) return <Pill tone="warn">{t(messages.overdue)}</Pill>
+  if (overdueOf(job) > lateAfterSeconds) return <Pill tone="warn">{t(messages.overdue)}</Pill>
   return <Pill tone="success">{t(messages.onTime)}</Pill>
 }
 

@@ -2,9 +2,7 @@ import { ConfirmAct } from '@borong/console/form'
 import { RunsDialog } from '@borong/console/queue'
 import { type Reply, takeDownLimits, takeDownRunApi } from '@borong/contract'
 import { dateMinute, refetch, request, useT } from '@borong/site-kit'
-import { Button } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { changed } from './goods-shown.ts'
 import { messages } from './goods.messages.ts'
 
@@ -13,9 +11,7 @@ type Run = Reply<typeof takeDownRunApi.list>['data'][number]
 /** Whole lists that were taken down: how far they are, why, and what can be put back. */
 export function TakeDownRunsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const [back, setBack] = useState<Run>()
   const verb = (it: Run) => t(it.act === 'TAKE_DOWN' ? messages.takeDownVerb : messages.putBackVerb)
-  if (back) return <PutBackDialog run={back} onClose={() => setBack(undefined)} />
   return (
     <RunsDialog<typeof takeDownRunApi.list, Run>
       title={t(messages.downRuns)}
@@ -25,17 +21,11 @@ export function TakeDownRunsDialog({ onClose }: { onClose: () => void }) {
       stop={takeDownRunApi.stop}
       show={takeDownRunApi.show}
       what={{ head: t(messages.downRunWhat), cell: (it) => `${verb(it)}: ${it.reason}` }}
-      act={(it) =>
-        it.may_put_back === 1 && (
-          <Button
-            size="small"
-            aria-label={t(messages.putBackRun, { time: dateMinute(it.started_at) })}
-            onClick={() => setBack(it)}
-          >
-            {t(messages.putBack)}
-          </Button>
-        )
-      }
+      putBack={{
+        word: t(messages.putBack),
+        of: (it) => t(messages.putBackRun, { time: dateMinute(it.started_at) }),
+        ask: (run, close) => <PutBackDialog run={run} onClose={close} />,
+      }}
       onClose={onClose}
     />
   )

@@ -2,9 +2,7 @@ import { ConfirmAct } from '@borong/console/form'
 import { RunsDialog } from '@borong/console/queue'
 import { type Reply, stockRunApi } from '@borong/contract'
 import { dateMinute, number, refetch, request, type Translate, useT } from '@borong/site-kit'
-import { Button } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { stockRefresh } from './stock.ts'
 import { messages } from './stock-terms.messages.ts'
 
@@ -21,8 +19,6 @@ const whatOf = (t: Translate, it: Run) =>
 /** What was set for whole lists of stock: how far it is, what could not be done, and what can be taken back. */
 export function StockRunsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const [back, setBack] = useState<Run>()
-  if (back) return <PutBackDialog run={back} onClose={() => setBack(undefined)} />
   return (
     <RunsDialog<typeof stockRunApi.list, Run>
       title={t(messages.runs)}
@@ -32,17 +28,11 @@ export function StockRunsDialog({ onClose }: { onClose: () => void }) {
       stop={stockRunApi.stop}
       show={stockRunApi.show}
       what={{ head: t(messages.what), cell: (it) => whatOf(t, it) }}
-      act={(it) =>
-        it.may_put_back === 1 && (
-          <Button
-            size="small"
-            aria-label={t(messages.putBackOf, { what: whatOf(t, it), time: dateMinute(it.started_at) })}
-            onClick={() => setBack(it)}
-          >
-            {t(messages.putBack)}
-          </Button>
-        )
-      }
+      putBack={{
+        word: t(messages.putBack),
+        of: (it) => t(messages.putBackOf, { what: whatOf(t, it), time: dateMinute(it.started_at) }),
+        ask: (run, close) => <PutBackDialog run={run} onClose={close} />,
+      }}
       onClose={onClose}
     />
   )

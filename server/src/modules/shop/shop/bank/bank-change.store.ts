@@ -38,14 +38,18 @@ export async function openBankChange(ctx: Ctx, shopId: number): Promise<BankChan
   return row && changeRow.read(row)
 }
 
-export const insertBankChange = (
+/** Answers its id. */
+export async function insertBankChange(
   ctx: Ctx,
   it: { shopId: number; bank: BankAccount; askedBy: number; askedByName: string },
-) =>
-  db(ctx)
+): Promise<number> {
+  const { id } = await db(ctx)
     .insertInto('bank_change')
     .values({ ...changeRow.without(['id', 'bank']).values(it), bank: json(it.bank), asked_at: ctx.clock.now() })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** Nobody's name: nobody else of the shop could confirm it. */
 export const writeBankConfirmed = (ctx: Ctx, id: number, { by, dueAt }: { by: string; dueAt: Date }) =>

@@ -41,10 +41,8 @@ export async function saveBank(ctx: Ctx, bank: BankAccount): Promise<void> {
     await writeBankOfShop(ctx, shopId, bank)
     return
   }
-  await insertBankChange(ctx, { shopId, bank, askedBy: accountId, askedByName: name })
-  if (await hasSecond(ctx, shopId, staffId)) return
-  const asked = (await openBankChange(ctx, shopId))!
-  await writeBankConfirmed(ctx, asked.id, { by: '', dueAt: dueAt(ctx) })
+  const asked = await insertBankChange(ctx, { shopId, bank, askedBy: accountId, askedByName: name })
+  if (!(await hasSecond(ctx, shopId, staffId))) await writeBankConfirmed(ctx, asked, { by: '', dueAt: dueAt(ctx) })
 }
 
 async function openOne(ctx: Ctx): Promise<BankChange> {
