@@ -84,7 +84,8 @@ class Listener {
     while (!this.isOver) {
       const origin = alive()
       const answer = await send(origin, { token }, side.token as typeof chat.token).catch(() => undefined)
-      if (answer?.status === 200) {
+      // Whoever was let go meanwhile opens none: nobody would close it.
+      if (answer?.status === 200 && !this.isOver) {
         const address = `${origin}${side.live.path}?${new URLSearchParams({ im_token: answer.body.token })}`
         const it = (this.socket = openChatSocket(address, { token }))
         it.socket.on('message', (data) => {
