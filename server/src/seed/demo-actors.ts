@@ -1,5 +1,8 @@
-import { grantableAdminPermissions, grantableSellerPermissions } from '@borong/contract'
+import { randomUUID } from 'node:crypto'
+import { grantableAdminPermissions, grantableSellerPermissions, type Route } from '@borong/contract'
 import type { Admin, Seller } from '#platform/actor'
+import { inHand, noteReply } from '#platform/audit'
+import { type App, type Ctx, inCommand } from '#platform/ctx'
 
 /** An owner of a shop, for what the demo data lets shops do. */
 export const sellerOf = (shopId: number, name: string): Seller => ({
@@ -27,3 +30,14 @@ export const operatorNamed = (accountId: number, name: string): Admin => ({
 
 /** The operator of the demo data. */
 export const demoOperator = operatorNamed(0, 'Operator')
+
+/** Lets somebody at a console do something as by a call: it leaves its row in the audit log. */
+export const byCall = <Result>(
+  app: App,
+  actor: Admin | Seller,
+  { route, request }: { route: Route; request: Record<string, unknown> },
+  run: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> =>
+  inHand({ route, actor, request, ip: '192.0.2.10', userAgent: 'Demo data', requestId: randomUUID() }, () =>
+    inCommand(app, actor, 'en-us', async (ctx) => noteReply(actor, await run(ctx))),
+  )

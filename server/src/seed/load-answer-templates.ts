@@ -1,6 +1,7 @@
+import { answerTemplateApi } from '@borong/contract'
 import { addAnswerTemplate } from '#modules/support/answer-template'
-import { type App, asSystem } from '#platform/ctx'
-import { sellerOf } from './demo-actors.ts'
+import type { App } from '#platform/ctx'
+import { byCall, sellerOf } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
 const templates = [
@@ -31,8 +32,9 @@ const templates = [
 
 /** Every shop has some texts that it often answers with. */
 export async function loadAnswerTemplates(app: App, { shops }: Settled): Promise<void> {
-  await asSystem(app, 'load-answer-templates', async (ctx) => {
-    for (const { id, staff } of shops.values())
-      for (const template of templates) await addAnswerTemplate({ ...ctx, actor: sellerOf(id, staff) }, template)
-  })
+  for (const { id, staff } of shops.values())
+    for (const template of templates)
+      await byCall(app, sellerOf(id, staff), { route: answerTemplateApi.add, request: template }, (ctx) =>
+        addAnswerTemplate(ctx, template),
+      )
 }

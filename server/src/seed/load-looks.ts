@@ -1,3 +1,4 @@
+import { lookApi } from '@borong/contract'
 import { endMaintenance, planMaintenance } from '#modules/foundation/maintenance'
 import { endOwnLook, lookAsMember } from '#modules/support/look'
 import { guest } from '#platform/actor'
@@ -6,7 +7,7 @@ import { type App, asSystem, inCommand } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { OperatorsTables } from '../modules/foundation/operators/operators.tables.ts'
 import type { OrganisationTables } from '../modules/company/organisation/organisation.tables.ts'
-import { operatorNamed } from './demo-actors.ts'
+import { byCall, operatorNamed } from './demo-actors.ts'
 
 const texts = {
   'en-us': 'We are moving to new servers. Orders and carts stay as they are.',
@@ -45,7 +46,8 @@ export async function loadLooks(app: App): Promise<void> {
   await inCommand(asOf(days(25) - minutes(95)), operator, 'en-us', (ctx) =>
     endMaintenance(ctx, id, 'Everything runs on the new servers'),
   )
-  const { token } = await inCommand(asOf(days(6)), operator, 'en-us', (ctx) =>
+  const look = { route: lookApi.asMember, request: { id: String(memberId) } }
+  const { token } = await byCall(asOf(days(6)), operator, look, (ctx) =>
     lookAsMember(ctx, memberId, 'The member could not find an order in the list'),
   )
   await endOwnLook(asOf(days(6) - minutes(8)), token, { actor: guest, lang: 'en-us' })

@@ -1,4 +1,4 @@
-import type { AssignedQueue } from '@borong/contract'
+import { type AssignedQueue, queueEntryApi } from '@borong/contract'
 import { accountsOfStaff, staffOf } from '#modules/shop/shop'
 import { addNote, assignOwnEntry } from '#modules/support/queue-entry'
 import { type App, asSystem, type Ctx } from '#platform/ctx'
@@ -6,6 +6,7 @@ import { tablesOf } from '#platform/database/database'
 import type { AfterSaleTables } from '../modules/support/after-sale/after-sale.tables.ts'
 import type { ComplaintTables } from '../modules/support/complaint/complaint.tables.ts'
 import type { OrderTables } from '../modules/trade/order/order.tables.ts'
+import { byCall } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
 type Tables = OrderTables & AfterSaleTables & ComplaintTables
@@ -64,17 +65,22 @@ async function entriesOf(
   ]
 }
 
-/** People of the shops have written to each other about what waits, and taken some of it. */
+/** People of the shops have written to each other about what waits, and taken some of it; the audit log says so. */
 export async function loadQueues(app: App, { shops }: Settled): Promise<void> {
-  for (const { id: shopId } of shops.values())
-    await asSystem(app, 'load-queues', async (ctx) => {
+  const { addNote: noteCall, assign: assignCall } = queueEntryApi
+  for (const { id: shopId } of shops.values()) {
+    const { actor, entries } = await asSystem(app, 'load-queues', async (ctx) => {
       const accountId = (await accountsOfStaff(ctx, shopId))[0]!
       const staff = (await staffOf(ctx, shopId, accountId))!
       const actor = { kind: 'seller' as const, sessionId: '', accountId, shopId, mustChangePassword: false, ...staff }
-      const asStaff = { ...ctx, actor }
-      for (const [at, { note, ...entry }] of (await entriesOf(ctx, shopId)).entries()) {
-        if (note) await addNote(asStaff, entry, note)
-        if (at !== 1) await assignOwnEntry(asStaff, entry, { staffId: staff.staffId, was: undefined })
-      }
+      return { actor, entries: await entriesOf(ctx, shopId) }
     })
+    for (const [at, { note, ...entry }] of entries.entries()) {
+      const request = { queue: entry.queue, entry_id: entry.entryId }
+      if (note) await byCall(app, actor, { route: noteCall, request }, (ctx) => addNote(ctx, entry, note))
+      if (at === 1) continue
+      const taken = { staffId: actor.staffId, was: undefined }
+      await byCall(app, actor, { route: assignCall, request }, (ctx) => assignOwnEntry(ctx, entry, taken))
+    }
+  }
 }

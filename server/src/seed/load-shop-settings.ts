@@ -1,6 +1,7 @@
+import { shopSettingApi } from '@borong/contract'
 import { addReturnAddress, setHours, showShop } from '#modules/shop/shop'
 import { type App, asSystem } from '#platform/ctx'
-import { sellerOf } from './demo-actors.ts'
+import { byCall, sellerOf } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
 const minutesOf = (hour: number) => hour * 60
@@ -11,9 +12,13 @@ const hours = [
 
 /** Shops say when somebody is there, and the last of them where goods go back to. */
 export async function loadShopSettings(app: App, { shops }: Settled): Promise<void> {
+  const ids = [...shops.values()].map((it) => it.id)
+  const request = { hours, version: 1 }
+  for (const id of ids)
+    await byCall(app, sellerOf(id, 'Owner'), { route: shopSettingApi.setHours, request }, (ctx) =>
+      setHours(ctx, request),
+    )
   await asSystem(app, 'load-world', async (ctx) => {
-    const ids = [...shops.values()].map((it) => it.id)
-    for (const id of ids) await setHours({ ...ctx, actor: sellerOf(id, 'Owner') }, { hours, version: 1 })
     const last = await showShop(ctx, ids.at(-1)!)
     if (last.regionId === null) return
     await addReturnAddress(

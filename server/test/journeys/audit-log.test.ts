@@ -34,8 +34,14 @@ const rowsOf = async (who: Client, filter: Record<string, unknown> = {}) =>
   (await who.get(api.audit.company, { page_size: 100, ...filter })).data
 const count = async () => (await sql<{ n: number }>('select count(*)::int as n from audit_log'))[0]!.n
 
-test('the demo data leaves the log empty: nobody asked for it', async () => {
-  expect(await count()).toBe(0)
+test('the demo data leaves rows of what was done at consoles, and none of buyers', async () => {
+  const rows = await sql<{ audience: string; object: string }>('select distinct audience, object from audit_log')
+  expect(new Set(rows.map((it) => it.audience))).toEqual(new Set(['seller', 'admin']))
+  // Each shop finds something in its own.
+  const [shops] = await sql<{ without: number }>(
+    'select count(*)::int as without from shop s where not exists (select from audit_log a where a.shop_id = s.id)',
+  )
+  expect(shops!.without).toBe(0)
 })
 
 test('placing, submitting and cancelling an order leave who did what, with before and after', async () => {
