@@ -182,11 +182,12 @@ const saying = (keyword: string) => {
     union select wanted.goods_id from goods_revision wanted where wanted.document is not null and ${saidNames(sql`wanted.document -> 'names'`, word)}))`
 }
 
-const fitting = ({ state, kind, shopId, categoryIds, keyword }: ReviewFilter) =>
+const inCategories = (ids: readonly number[]) => sql<boolean>`${wantedCategory} = any(${allOf(ids)})`
+
+const fitting = ({ state, kind, shopId, keyword }: Omit<ReviewFilter, 'categoryIds'>) =>
   sql<boolean>`(${state ?? null}::text is null or goods_revision.state = ${state ?? null})
     and (${kind ?? null}::text is null or (goods_revision.document is null) = (${kind ?? null} = 'new'))
     and (${shopId ?? null}::bigint is null or goods_revision.shop_id = ${shopId ?? null})
-    and (${categoryIds === undefined} or ${wantedCategory} = any(${allOf(categoryIds ?? [])}))
     and ${keyword ? saying(keyword) : sql`true`}`
 
 export interface ReviewRow {
@@ -212,11 +213,13 @@ export async function pageOfReviewsUnscoped(
   filter: ReviewFilter,
   page: { no: number; size: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
+  // Goods are never removed, and looked up only where the category is asked for: there may be 100,000.
   const found = () =>
     db(ctx)
       .selectFrom('goods_revision')
-      .innerJoin('goods', 'goods.id', 'goods_revision.goods_id')
-      .where('goods.deleted_at', 'is', null)
+      .$if(filter.categoryIds !== undefined, (query) =>
+        query.innerJoin('goods', 'goods.id', 'goods_revision.goods_id').where(inCategories(filter.categoryIds ?? [])),
+      )
       .where(fitting(filter))
   // What is to be is a large document: only that of the rows that are shown is read.
   const shown = await found()
@@ -264,6 +267,7 @@ export const waitingReviewsUnscoped = (
 ): Promise<{ id: number; number: string; version: number }[]> =>
   reviews(ctx)
     .where(fitting({ ...filter, state: 'waiting' }))
+    .$if(filter.categoryIds !== undefined, (query) => query.where(inCategories(filter.categoryIds ?? [])))
     .where('goods.id', '>', after)
     .select(['goods.id', 'goods.number', 'goods_revision.version'])
     .orderBy('goods.id')
@@ -294,8 +298,6 @@ export const goodsToReviewUnscoped = async (ctx: Ctx): Promise<WaitingWork> =>
   withoutDeadline(
     await db(ctx)
       .selectFrom('goods_revision')
-      .innerJoin('goods', 'goods.id', 'goods_revision.goods_id')
-      .where('goods.deleted_at', 'is', null)
       .select(sql<number>`count(*)`.as('waiting'))
       .select(waitsSince(sql`goods_revision.submitted_at`))
       .where('goods_revision.state', '=', 'waiting')
