@@ -1,10 +1,10 @@
+import { groupedNumber } from './grouped-number.ts'
 import type { Language } from './language.ts'
 
 // Shops name their units themselves: only words that are known to be counted take a plural, `kg` and `pcs` stay.
 const counted =
   /^(bag|bale|bar|block|book|bottle|box|bucket|bundle|can|card|carton|case|coil|container|crate|cylinder|drum|gallon|item|jar|jerrycan|kit|length|litre|metre|pack|packet|pad|pail|pair|pallet|panel|piece|plate|pot|ream|roll|sack|set|sheet|strip|tin|tray|tube|unit)$/i
 const plurals = new Intl.PluralRules('en')
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** The unit as it stands behind a number: "boxes" behind 2 in English; Chinese and Indonesian have no plural. */
 export const unitText = (lang: Language, num: number, unit: string): string =>
@@ -19,7 +19,7 @@ export const inPacks = (quantity: number, size: number): { packs: number; loose:
 })
 
 const plainText = (lang: Language, num: number, unit: string): string =>
-  `${grouped.format(num)} ${unitText(lang, num, unit)}`.trim()
+  `${groupedNumber(num)} ${unitText(lang, num, unit)}`.trim()
 
 /** "3 boxes", "3 boxes + 4 pieces"; undefined where not one pack is full. */
 export function packText(
@@ -46,7 +46,7 @@ export function wholePacksText(
 /** "36 (3 boxes)", or "36" where it is no whole number of packs: for sentences that say how many. */
 export function numText(lang: Language, num: number, packs?: readonly { name: string; size: number }[]): string {
   const packed = wholePacksText(lang, num, packs)
-  return packed === undefined ? grouped.format(num) : `${grouped.format(num)} (${packed})`
+  return packed === undefined ? groupedNumber(num) : `${groupedNumber(num)} (${packed})`
 }
 
 /** "1,200 pieces", in a pack "100 boxes = 1,200 pieces"; a unit that nobody named is left out. */

@@ -1,4 +1,4 @@
-import { type Language, htmlLanguage } from '@borong/contract'
+import { groupedNumber, type Language, htmlLanguage } from '@borong/contract'
 
 export type Token = string | readonly [name: string, kind?: string, branches?: Record<string, readonly Token[]>]
 /** A compiled ICU message: plain text, or a list of texts and parameters. */
@@ -7,7 +7,6 @@ export type Messages = Record<string, Message>
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {}
 const rulesOf = (language: Language) => (rules[language] ??= new Intl.PluralRules(htmlLanguage[language]))
-const numbers = new Intl.NumberFormat('en-US')
 
 /** Puts values into a compiled message; `count` is what `#` stands for inside a plural. */
 export function formatMessage(
@@ -31,7 +30,7 @@ export function formatMessage(
         branches[String(value)] ?? branches[rule] ?? branches['other'] ?? '',
         values,
         language,
-        plain ? count : Number.isNaN(amount) ? String(value ?? '') : numbers.format(amount),
+        plain ? count : Number.isNaN(amount) ? String(value ?? '') : groupedNumber(amount),
       )
     })
     .join('')

@@ -10,11 +10,12 @@ export function fromRupiah(value: number): Sen {
   return sen(amount)
 }
 
-const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** Not by `Intl.NumberFormat`: the first one of a page costs a slow phone 60 ms. */
+const grouped = (rupiah: number) => rupiah.toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ',')
 
 /** "Rp 1,234,567.00" with a no-break space, the same in every language (spec 9). Takes rupiah as on the wire. */
 export const formatRupiah = (rupiah: number): string =>
-  rupiah < 0 ? `-Rp\u00a0${grouped.format(-rupiah)}` : `Rp\u00a0${grouped.format(rupiah)}`
+  rupiah < 0 ? `-Rp\u00a0${grouped(-rupiah)}` : `Rp\u00a0${grouped(rupiah)}`
 
 /** "1,234,567.00": an amount in a column whose head says that it is in Rp. */
-export const formatAmount = (rupiah: number): string => grouped.format(rupiah)
+export const formatAmount = (rupiah: number): string => grouped(rupiah)

@@ -112,10 +112,7 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
   walk(entry)
   if (page) walk(page)
   for (const key of lazyPart) dress(key)
-  const font =
-    Object.values(manifest).find((it) => /inter-latin-wght-normal.*\.woff2$/.test(it.file))?.file ??
-    manifest[entry]?.assets?.find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
-  return { script: manifest[entry]?.file ?? '', scripts: [...scripts], styles: [...styles], font }
+  return { script: manifest[entry]?.file ?? '', scripts: [...scripts], styles: [...styles] }
 }
 
 /** Fields that no part of a public page reads: the answer travels beside the page that was made of it, so each byte counts twice. */
@@ -250,7 +247,7 @@ export async function renderPage({ url, lang, request, manifest, origin = '' }: 
       withoutUnread(queryKey, data),
       ...(isInvalidated ? [0] : []),
     ])
-  const { script, scripts, styles, font } = assetsOf(manifest, page?.file ?? (route && `src/${route.file}.tsx`), lang)
+  const { script, scripts, styles } = assetsOf(manifest, page?.file ?? (route && `src/${route.file}.tsx`), lang)
   const status = named[pathname] ?? outcome.status
   const title = titleOf(status === 404 ? t(messages.missingTitle) : head.title, frame)
   queryClient.clear()
@@ -270,7 +267,6 @@ export async function renderPage({ url, lang, request, manifest, origin = '' }: 
       // Before the sheets: a script behind them would wait for them.
       `<script>${earlyScript}</script>`,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '',
       `</head><body><div id="site" data-drawn="${drawn ? 'page' : 'frame'}">${body}</div>`,
       `<script type="application/json" id="borong-state">${json(state)}</script>`,
       // Behind the page, so that its looks and its first picture are fetched before what makes it answer.
