@@ -49,7 +49,8 @@ function passkeyCalls<const A extends 'seller' | 'admin', Session extends TSchem
         login_challenge: Maybe(
           Type.String({
             pattern: '^[A-Za-z0-9_-]{43}$',
-            description: 'of the refusal SECOND_FACTOR_WANTED; absent: no password was given, the passkey says who it is',
+            description:
+              'of the refusal SECOND_FACTOR_WANTED; absent: no password was given, the passkey says who it is',
           }),
         ),
       }),

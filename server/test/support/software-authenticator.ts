@@ -70,7 +70,10 @@ export function softwareAuthenticator(site: { origin: string; rpId: string }) {
       }
     },
     /** Each signature counts on; `at` says another count, `isVerified` whether the person was checked. */
-    sign(challenge: string, { origin, at, isVerified = true }: { origin?: string; at?: number; isVerified?: boolean } = {}) {
+    sign(
+      challenge: string,
+      { origin, at, isVerified = true }: { origin?: string; at?: number; isVerified?: boolean } = {},
+    ) {
       count = at ?? count + 1
       const data = authenticatorData(present | (isVerified ? verified : 0), count)
       const client = clientData('webauthn.get', challenge, origin)

@@ -356,6 +356,7 @@ export const refusalData = {
   ENTRY_NAME_TAKEN: named,
   CARRIER_NAME_TAKEN: named,
   DICTIONARY_FULL: limit('entries at most'),
+  PASSKEYS_FULL: limit('passkeys at most'),
   CARRIERS_FULL: limit('carriers at most'),
   SYNONYMS_FULL: limit('groups of words at most'),
   KEYWORDS_FULL: limit('keywords that lead to a page, at most'),

@@ -47,7 +47,17 @@ export const purgePasskeyChallenges = (ctx: Ctx, now: Date) =>
 const passkeys = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('credential')
-    .select(['id', 'account_id', 'subject', 'secret', 'label', 'sign_count', 'transports', 'created_at', 'last_used_at'])
+    .select([
+      'id',
+      'account_id',
+      'subject',
+      'secret',
+      'label',
+      'sign_count',
+      'transports',
+      'created_at',
+      'last_used_at',
+    ])
     .where('kind', '=', 'passkey')
 
 /** The passkeys of an account, the latest first. */

@@ -68,9 +68,7 @@ test('a passkey is registered for the password, signs in without it, and says wh
   const asked = await begin()
   expect(asked).toMatchObject({ rp_id: 'localhost', username: 'sari', passkeys: [], seconds: 300 })
   const { authenticator, passkeys, recovery_codes } = await register('Phone of Sari')
-  expect(passkeys).toEqual([
-    { passkey_id: expect.any(String), name: 'Phone of Sari', create_time: expect.any(Number) },
-  ])
+  expect(passkeys).toEqual([{ passkey_id: expect.any(String), name: 'Phone of Sari', create_time: expect.any(Number) }])
   expect(new Set(recovery_codes).size).toBe(10)
   const second = await register('Key')
   expect(second.recovery_codes).toEqual([])
@@ -181,14 +179,18 @@ test('who is disabled, or works here no more, comes in with no passkey', async (
     'LOGIN_FAILED',
   )
   // A challenge of one console is none at the other.
-  expect(await codeAnswered(enter(authenticator.sign((await mall.call(adminPasskeyApi.beginSignIn, {})).body.challenge)))).toBe(
-    'SECOND_FACTOR_OVER',
-  )
+  expect(
+    await codeAnswered(enter(authenticator.sign((await mall.call(adminPasskeyApi.beginSignIn, {})).body.challenge))),
+  ).toBe('SECOND_FACTOR_OVER')
 })
 
 test('removing asks for the password; the recovery codes go with the last second factor', async () => {
   const { secret } = (await mall.call(factor.begin, { password: right }, { token })).body
-  await mall.call(factor.confirm, { code: new TOTP({ secret }).generate({ timestamp: mall.clock.now().getTime() }) }, { token })
+  await mall.call(
+    factor.confirm,
+    { code: new TOTP({ secret }).generate({ timestamp: mall.clock.now().getTime() }) },
+    { token },
+  )
   const { passkeys, recovery_codes } = await register()
   expect(recovery_codes).toEqual([])
   expect((await secondStep()).methods).toEqual(['CODE', 'PASSKEY'])

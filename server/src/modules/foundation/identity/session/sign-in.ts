@@ -68,7 +68,13 @@ export async function signIn<Place extends Entered>(
   if (account!.password_until && account!.password_until < reading.clock.now()) return refuse('ONE_TIME_PASSWORD_ENDED')
   const methods = audience === 'buyer' ? [] : await secondStepsOf(reading, account!.id)
   if (audience !== 'buyer' && methods.length)
-    return askSecondFactor(app, { accountId: account!.id, password: account!.password!, audience, tries: keys, methods })
+    return askSecondFactor(app, {
+      accountId: account!.id,
+      password: account!.password!,
+      audience,
+      tries: keys,
+      methods,
+    })
   const browser = browserOf(requestContext, audience)
   const session = await asSystem(app, 'login', async (ctx) => {
     // The password may have been changed since it was compared, and with it every session has ended.
