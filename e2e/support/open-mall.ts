@@ -21,8 +21,11 @@ export interface OpenMall {
   close(): Promise<void>
 }
 
-/** The built mall with the demo data, as people start it; the data comes from the snapshot, to be there at once. */
-export async function openMall(env: Record<string, string> = {}): Promise<OpenMall> {
+/**
+ * The built mall with the demo data, as people start it; the data comes from the snapshot, to be there at once. Passkeys want a name of
+ * the machine, no address of it.
+ */
+export async function openMall(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<OpenMall> {
   const dataDir = mkdtempSync(join(tmpdir(), 'borong-e2e-'))
   const sweep = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   await unpackSnapshot(await snapshotFile(), dataDir)
@@ -31,10 +34,10 @@ export async function openMall(env: Record<string, string> = {}): Promise<OpenMa
   const mall = await startBuiltMall({
     dataDir,
     port,
-    env: { ORIGIN: `http://127.0.0.1:${port}`, CAPTCHA: 'easy', PSEUDO_LANGUAGE: 'on', ...env },
+    env: { ORIGIN: `http://${host}:${port}`, CAPTCHA: 'easy', PSEUDO_LANGUAGE: 'on', ...env },
   })
   return {
-    origin: mall.origin,
+    origin: mall.origin.replace('127.0.0.1', host),
     async close() {
       await mall.stop()
       sweep()

@@ -41,6 +41,7 @@ import {
   identityJobs,
   identityRoutes,
   emailBacklog,
+  passkeyRoutes,
   secondFactorRoutes,
   shopSessionRoutes,
 } from '#modules/foundation/identity'
@@ -107,6 +108,7 @@ const routes: ((http: Http) => void)[] = [
   mediaRoutes,
   identityRoutes(places),
   secondFactorRoutes(places),
+  passkeyRoutes(places),
   shopSessionRoutes(places),
   apiKeyRoutes,
   maintenanceRoutes,

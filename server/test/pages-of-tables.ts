@@ -104,7 +104,7 @@ const byPage: Readonly<Record<string, string>> = {
 
 const byTheMall = [
   'audit_log audit_seal upload',
-  'refresh_token login_failure known_browser captcha verification_code email verification_proof password_reset sign_in_challenge',
+  'refresh_token login_failure known_browser captcha verification_code email verification_proof password_reset sign_in_challenge passkey_challenge',
   'budget_entry budget_alert',
   'ledger_transaction ledger_entry order_money company_owed company_owed_count',
   'reservation counted_sale coupon_use promotion_budget_use',

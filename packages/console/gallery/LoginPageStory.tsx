@@ -8,6 +8,7 @@ const pause = (millis: number) => new Promise((done) => setTimeout(done, millis)
 const accounts = [
   { username: 'enters', name: 'Right password', place: 'no second factor' },
   { username: 'has-code', name: 'Right password', place: 'asks for a code: 123456, or ABCD-EFGH-JKMN' },
+  { username: 'has-passkey', name: 'Right password', place: 'asks for a passkey or a code' },
   { username: 'is-wrong', name: 'Wrong password', place: 'refused in place' },
   { username: 'wants-captcha', name: 'Wrong too often', place: 'asks for the picture' },
   { username: 'must-wait', name: 'Wrong far too often', place: 'has to wait' },
@@ -23,6 +24,8 @@ function workOf(onDone: (how: string) => void): LoginWork {
       await pause(200)
       if (username === 'has-code')
         throw refused('SECOND_FACTOR_WANTED', 'Enter the code of your authenticator app', { challenge: 'given' })
+      if (username === 'has-passkey')
+        throw refused('SECOND_FACTOR_WANTED', 'Use your passkey', { challenge: 'given', methods: ['CODE', 'PASSKEY'] })
       if (username === 'is-wrong') throw refused('LOGIN_FAILED', 'The username or the password is wrong')
       if (username === 'must-wait') throw refused('LOGIN_PAUSED', 'Too many attempts. Try again in 10 s')
       if (username === 'wants-captcha' && !captcha)
@@ -35,6 +38,12 @@ function workOf(onDone: (how: string) => void): LoginWork {
       if (code !== '123456' && code !== 'ABCD-EFGH-JKMN')
         throw refused('SECOND_FACTOR_WRONG', 'This code is wrong, too old or used already. Wait for the next one')
       onDone('by code')
+    },
+    canUsePasskeys: () => true,
+    async signInWithPasskey(challenge) {
+      await pause(200)
+      if (challenge) onDone('by passkey')
+      return challenge ? undefined : 'CANCELLED'
     },
     isCaptchaWanted: (username) => Promise.resolve(username === 'wants-captcha'),
     captchaPicture: (turn) => `${picture}#${turn}`,

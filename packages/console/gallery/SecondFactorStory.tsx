@@ -21,13 +21,13 @@ const workOf = (set: (state: SecondFactorState) => void): SecondFactorWork => ({
   async confirm(code) {
     await pause(200)
     if (code !== '123456') throw wrongCode()
-    set({ on: true, since: 1_795_392_000, recoveryCodesLeft: 10 })
+    set({ on: true, since: 1_795_392_000, recoveryCodesLeft: 10, hasPasskeys: false })
     return codes
   },
   async turnOff({ code }) {
     await pause(200)
     if (code !== '123456') throw wrongCode()
-    set({ on: false, since: 0, recoveryCodesLeft: 0 })
+    set({ on: false, since: 0, recoveryCodesLeft: 0, hasPasskeys: false })
   },
   async renewCodes(code) {
     await pause(200)
@@ -46,13 +46,16 @@ export default function SecondFactorStory() {
   return (
     <Stage title="SecondFactorCard">
       <State name="Off" wide>
-        <Kept first={{ on: false, since: 0, recoveryCodesLeft: 0 }} />
+        <Kept first={{ on: false, since: 0, recoveryCodesLeft: 0, hasPasskeys: false }} />
       </State>
       <State name="On" wide>
-        <Kept first={{ on: true, since: 1_795_392_000, recoveryCodesLeft: 9 }} />
+        <Kept first={{ on: true, since: 1_795_392_000, recoveryCodesLeft: 9, hasPasskeys: false }} />
       </State>
       <State name="Few recovery codes" wide>
-        <Kept first={{ on: true, since: 1_795_392_000, recoveryCodesLeft: 1 }} />
+        <Kept first={{ on: true, since: 1_795_392_000, recoveryCodesLeft: 1, hasPasskeys: false }} />
+      </State>
+      <State name="Passkeys alone" wide>
+        <Kept first={{ on: false, since: 0, recoveryCodesLeft: 9, hasPasskeys: true }} />
       </State>
       <State name="Loading" wide>
         <Kept first={undefined} />

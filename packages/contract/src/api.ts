@@ -14,6 +14,7 @@ import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.
 import { adminMediaApi, mediaApi } from './media.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
+import { adminPasskeyApi, sellerPasskeyApi } from './passkey.ts'
 import { type PromotionCalls, promotionCalls } from './promotion-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
@@ -37,6 +38,8 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly adminApiKey: typeof adminApiKeyApi
   readonly sellerSecondFactor: typeof sellerSecondFactorApi
   readonly adminSecondFactor: typeof adminSecondFactorApi
+  readonly sellerPasskey: typeof sellerPasskeyApi
+  readonly adminPasskey: typeof adminPasskeyApi
   readonly organisation: typeof buying.organisationApi
   readonly people: typeof peopleApi
   readonly adminToday: typeof mall.adminTodayApi
@@ -173,6 +176,8 @@ export const api: Api = {
   adminApiKey: adminApiKeyApi,
   sellerSecondFactor: sellerSecondFactorApi,
   adminSecondFactor: adminSecondFactorApi,
+  sellerPasskey: sellerPasskeyApi,
+  adminPasskey: adminPasskeyApi,
   organisation: buying.organisationApi,
   people: peopleApi,
   adminToday: mall.adminTodayApi,

@@ -35,6 +35,7 @@ export const map = {
       'verification_proof',
       'password_reset',
       'sign_in_challenge',
+      'passkey_challenge',
     ],
     views: ['account_summary'],
   },

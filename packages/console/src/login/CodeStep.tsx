@@ -13,12 +13,21 @@ interface CodeStepProps {
   /** The challenge is over: the password is asked for again. */
   onOver: (refusal: Refusal) => void
   onBack: () => void
+  /** Back to the passkey, where the account has one. */
+  onPasskey?: () => void
 }
 
 /** The second step: a code of the app, sent as soon as it is whole, or a recovery code. */
-export function CodeStep({ challenge: { challenge, username }, work, onOver, onBack }: CodeStepProps) {
+export function CodeStep({
+  challenge: { challenge, username, methods },
+  work,
+  onOver,
+  onBack,
+  onPasskey,
+}: CodeStepProps) {
   const t = useT()
-  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const hasApp = methods.includes('CODE')
+  const [kind, setKind] = useState<'app' | 'recovery'>(hasApp ? 'app' : 'recovery')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -96,9 +105,16 @@ export function CodeStep({ challenge: { challenge, username }, work, onOver, onB
         {t(messages.verify)}
       </Button>
       <div className={styles.otherWays}>
-        <Button variant="quiet" onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
-          {t(kind === 'app' ? messages.useRecovery : messages.useApp)}
-        </Button>
+        {hasApp && (
+          <Button variant="quiet" onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
+            {t(kind === 'app' ? messages.useRecovery : messages.useApp)}
+          </Button>
+        )}
+        {onPasskey && (
+          <Button variant="quiet" onClick={onPasskey}>
+            {t(messages.usePasskey)}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onBack}>
           {t(messages.back)}
         </Button>

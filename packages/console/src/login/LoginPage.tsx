@@ -1,12 +1,12 @@
 import { useT } from '@borong/site-kit'
 import { Card, Notice, PageHead } from '@borong/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { CodeStep } from './CodeStep.tsx'
 import { LoginFrame, type LoginFrameProps } from './LoginFrame.tsx'
 import styles from './LoginPage.module.css'
 import type { DemoAccount, LoginWork } from './login-work.ts'
 import { messages } from './login.messages.ts'
 import { PasswordStep } from './PasswordStep.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { type Challenge, usePasswordStep } from './use-password-step.ts'
 
 export interface LoginPageProps extends Omit<LoginFrameProps, 'children'> {
@@ -38,7 +38,7 @@ export function LoginPage({ title, work, hasEnded, forgot, note, demo, ...frame 
         )}
         <Card>
           {challenge ? (
-            <CodeStep
+            <SecondStep
               challenge={challenge}
               work={work}
               onOver={(refusal) => {

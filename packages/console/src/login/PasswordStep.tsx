@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from '
 import styles from './LoginPage.module.css'
 import type { DemoAccount, LoginWork } from './login-work.ts'
 import { messages } from './login.messages.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import type { PasswordStepState } from './use-password-step.ts'
 
 interface PasswordStepProps {
@@ -57,6 +58,7 @@ export function PasswordStep({ form, step, work, forgot, demo }: PasswordStepPro
       <Button ref={button} type="submit" variant="primary" size="large" wide busy={busy}>
         {t(messages.signIn)}
       </Button>
+      {work.canUsePasskeys() && <PasskeyButton work={work} words={t(messages.signInPasskey)} />}
       {demo && demo.accounts.length > 0 && (
         <DemoAccounts
           accounts={demo.accounts}

@@ -4,9 +4,12 @@ import type { LoginWork } from './login-work.ts'
 
 const captchaCode = 'CAPTCHA_WANTED'
 
+type SecondStepMethod = 'CODE' | 'PASSKEY'
+
 export interface Challenge {
   challenge: string
   username: string
+  methods: readonly SecondStepMethod[]
 }
 
 type FieldName = 'username' | 'password' | 'captcha'
@@ -47,7 +50,7 @@ export function usePasswordStep(
     const challenge = error.facts['challenge']
     if (error.code === 'SECOND_FACTOR_WANTED' && typeof challenge === 'string') {
       if (wantsCaptcha) renewCaptcha()
-      return onChallenge({ challenge, username })
+      return onChallenge({ challenge, username, methods: (error.facts['methods'] ?? ['CODE']) as SecondStepMethod[] })
     }
     setRefusal(error)
     if (error.code === captchaCode || wantsCaptcha) {

@@ -39,7 +39,7 @@ export function SecondFactorCard({ state, owner, work, onChanged }: SecondFactor
         <Skeleton width="60%" />
       ) : (
         <div className={styles.step}>
-          {state.on ? <StateOn state={state} /> : <p>{t(messages.whyOff)}</p>}
+          {state.on ? <StateOn state={state} /> : <StateOff state={state} />}
           <div className={styles.ways}>
             {state.on ? (
               <>
@@ -49,9 +49,12 @@ export function SecondFactorCard({ state, owner, work, onChanged }: SecondFactor
                 </Button>
               </>
             ) : (
-              <Button variant="primary" onClick={() => setOpen('on')}>
-                {t(messages.turnOn)}
-              </Button>
+              <>
+                {state.hasPasskeys && <Button onClick={() => setOpen('renew')}>{t(messages.renew)}</Button>}
+                <Button variant="primary" onClick={() => setOpen('on')}>
+                  {t(messages.turnOn)}
+                </Button>
+              </>
             )}
           </div>
         </div>
@@ -60,7 +63,7 @@ export function SecondFactorCard({ state, owner, work, onChanged }: SecondFactor
       {open === 'off' && (
         <ProveDialog
           title={t(messages.turnOffTitle)}
-          why={t(messages.turnOffWhy)}
+          why={t(state?.hasPasskeys ? messages.turnOffKeepsWhy : messages.turnOffWhy)}
           act={t(messages.turnOff)}
           danger
           password
@@ -88,6 +91,19 @@ export function SecondFactorCard({ state, owner, work, onChanged }: SecondFactor
       )}
       {codes && <CodesDialog codes={codes} owner={owner} onClose={() => setCodes(undefined)} />}
     </Card>
+  )
+}
+
+function StateOff({ state: { hasPasskeys, recoveryCodesLeft } }: { state: SecondFactorState }) {
+  const t = useT()
+  if (!hasPasskeys) return <p>{t(messages.whyOff)}</p>
+  return (
+    <>
+      <p>
+        {t(messages.whyPasskeys)} {t(messages.codesLeft, { n: recoveryCodesLeft })}.
+      </p>
+      {recoveryCodesLeft < fewCodes && <Notice tone="warn">{t(messages.fewLeft)}</Notice>}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useT } from '@borong/site-kit'
-import { Button, Dialog, Notice, PasswordField, Skeleton, VisuallyHidden, toast } from '@borong/ui'
+import { Button, Dialog, Notice, Skeleton, VisuallyHidden, toast } from '@borong/ui'
 import { type FormEvent, Suspense, lazy, useId, useRef, useState } from 'react'
 import { CodeField, isWholeCode } from '../login/CodeField.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './SecondFactor.module.css'
 import type { CodesOwner, SecondFactorWork } from './second-factor-work.ts'
@@ -36,7 +37,15 @@ export function TurnOnDialog({ work, owner, onClose, onDone }: TurnOnProps) {
         }}
       />
     )
-  return <PasswordDialog onClose={onClose} begin={async (password) => setBegun(await work.begin(password))} />
+  return (
+    <PasswordDialog
+      title={t(messages.turnOnTitle)}
+      why={t(messages.passwordWhy)}
+      act={t(messages.next)}
+      onClose={onClose}
+      onPassword={async (password) => setBegun(await work.begin(password))}
+    />
+  )
 }
 
 /** Shown once: only saying that they are kept leads away. */
@@ -63,50 +72,6 @@ export function CodesDialog({
       }
     >
       <RecoveryCodes codes={codes} owner={owner} />
-    </Dialog>
-  )
-}
-
-function PasswordDialog({ onClose, begin }: { onClose: () => void; begin: (password: string) => Promise<void> }) {
-  const t = useT()
-  const id = useId()
-  const { busy, problem, run } = useStep()
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (password) void run(() => begin(password))
-  }
-  return (
-    <Dialog
-      open
-      width={428}
-      closable={!busy}
-      title={t(messages.turnOnTitle)}
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t(messages.cancel)}
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            {t(messages.next)}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={styles.step} noValidate onSubmit={submit}>
-        <p>{t(messages.passwordWhy)}</p>
-        <PasswordField
-          label={t(messages.password)}
-          autoComplete="current-password"
-          maxLength={200}
-          value={password}
-          onChange={setPassword}
-          error={(tried && !password && t(messages.passwordMissing)) || problem}
-        />
-      </form>
     </Dialog>
   )
 }

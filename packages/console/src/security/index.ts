@@ -1,2 +1,5 @@
 export { SecondFactorCard, type SecondFactorCardProps } from './SecondFactorCard.tsx'
+export { PasskeysCard } from './PasskeysCard.tsx'
+export { makePasskey } from './browser-passkey.ts'
+export type { PasskeyWork } from './passkey-work.ts'
 export type { CodesOwner, SecondFactorState, SecondFactorWork } from './second-factor-work.ts'

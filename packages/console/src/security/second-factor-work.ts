@@ -13,6 +13,8 @@ export interface SecondFactorState {
   /** Epoch seconds. */
   since: number
   recoveryCodesLeft: number
+  /** They ask for a second step too. */
+  hasPasskeys: boolean
 }
 
 /** Whose recovery codes they are, for the file and the sheet. */

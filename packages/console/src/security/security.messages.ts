@@ -15,6 +15,9 @@ export const messages = defineMessages({
   turnOnTitle: 'Turn on two-step verification',
   turnOffTitle: 'Turn off two-step verification',
   turnOffWhy: 'Your password alone opens this console again. Your recovery codes become void.',
+  turnOffKeepsWhy: 'Codes of the app are not asked for any more. Your passkeys and recovery codes remain.',
+  whyPasskeys:
+    'Your passkeys are the second step now. An authenticator app on your phone can be another one, for devices without a passkey.',
   renewWhy: 'The recovery codes you have become void.',
   passwordWhy: 'First confirm that it is you.',
   password: 'Your password',

@@ -1,4 +1,5 @@
 import { LoginPage, type LoginWork } from '@borong/console/login'
+import { canUsePasskeys, signWithPasskey } from '@borong/console/security/browser-passkey'
 import { identityApi } from '@borong/contract'
 import {
   browserUuid,
@@ -51,6 +52,17 @@ const workOf = (site: ConsoleSite, more: Readonly<Record<string, string>> = {}):
     ),
   signInWithCode: async (given) =>
     saveSession((await request(site.secondFactorApi.signIn, { ...given, ...more })) as Entered),
+  canUsePasskeys,
+  async signInWithPasskey(challenge) {
+    const asked = await request(
+      site.passkeyApi.beginSignIn,
+      challenge === undefined ? {} : { login_challenge: challenge },
+    )
+    const signed = await signWithPasskey(asked)
+    if (typeof signed === 'string') return signed
+    saveSession((await request(site.passkeyApi.signIn, { ...signed, ...more })) as Entered)
+    return undefined
+  },
   isCaptchaWanted: async (username) => (await request(identityApi.captchaWanted, { username })).wanted === 1,
   captchaPicture: (turn) => `${splitPath(identityApi.captcha.path, { uuid: browserUuid(), scene }).path}?turn=${turn}`,
 })

@@ -2,6 +2,7 @@ import type {
   ConsoleApi,
   ConsoleUsersApi,
   Reply,
+  PasskeyApi,
   SecondFactorApi,
   identityApi,
   operatorAnnouncementApi,
@@ -30,6 +31,7 @@ export interface ConsoleSite {
   >
   peopleApi: ConsoleUsersApi
   secondFactorApi: SecondFactorApi
+  passkeyApi: PasskeyApi
   announcementApi: typeof sellerAnnouncementApi | typeof operatorAnnouncementApi
   /** Where agreements ask whoever signs in. */
   consentApi?: typeof sellerConsentApi

@@ -108,6 +108,9 @@ export const refusalData = {
       description: 'goes back with the code; opens nothing by itself, and one session with it',
     }),
     seconds: Type.Integer({ description: 'how long it is good' }),
+    methods: Type.Array(OneOf(['CODE', 'PASSKEY'], 'a code of the app, or a passkey'), {
+      description: 'what the account has; a recovery code does in any case',
+    }),
   }),
   ADDRESS_THEIRS: ofField,
   MOBILE_FORMAT: Type.Object({ field: Maybe(field.field), examples: text('one of each form that is taken') }),
@@ -353,6 +356,7 @@ export const refusalData = {
   ENTRY_NAME_TAKEN: named,
   CARRIER_NAME_TAKEN: named,
   DICTIONARY_FULL: limit('entries at most'),
+  PASSKEYS_FULL: limit('passkeys at most'),
   CARRIERS_FULL: limit('carriers at most'),
   SYNONYMS_FULL: limit('groups of words at most'),
   KEYWORDS_FULL: limit('keywords that lead to a page, at most'),

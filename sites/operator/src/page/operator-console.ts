@@ -1,6 +1,7 @@
 import type { ConsoleSite } from '@borong/console/site'
 import {
   adminConsoleApi,
+  adminPasskeyApi,
   adminSecondFactorApi,
   identityApi,
   operatorAnnouncementApi,
@@ -18,6 +19,7 @@ export const operatorConsole: ConsoleSite = {
   consoleApi: adminConsoleApi,
   peopleApi: operatorApi,
   secondFactorApi: adminSecondFactorApi,
+  passkeyApi: adminPasskeyApi,
   announcementApi: operatorAnnouncementApi,
   signInApi: {
     login: identityApi.adminLogin,

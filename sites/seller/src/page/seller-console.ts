@@ -4,6 +4,7 @@ import {
   sellerAnnouncementApi,
   sellerConsentApi,
   sellerConsoleApi,
+  sellerPasskeyApi,
   sellerSecondFactorApi,
   staffApi,
 } from '@borong/contract'
@@ -20,6 +21,7 @@ export const sellerConsole: ConsoleSite = {
   consoleApi: sellerConsoleApi,
   peopleApi: staffApi,
   secondFactorApi: sellerSecondFactorApi,
+  passkeyApi: sellerPasskeyApi,
   announcementApi: sellerAnnouncementApi,
   consentApi: sellerConsentApi,
   openPaths: [paths.invitation()],

@@ -72,6 +72,16 @@ const secondFactor = {
   renewCodes: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_WRONG', 'LOGIN_PAUSED'],
 } as const
 
+/** Passkeys of shop staff and of operators. */
+const passkey = {
+  beginSignIn: ['SECOND_FACTOR_OVER'],
+  signIn: ['PASSKEY_WRONG', 'SECOND_FACTOR_OVER', 'LOGIN_FAILED'],
+  list: [],
+  begin: ['PASSKEYS_FULL', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+  add: ['PASSKEY_WRONG', 'PASSKEY_KNOWN', 'PASSKEYS_FULL', 'SECOND_FACTOR_OVER'],
+  remove: ['NOT_FOUND', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
+} as const
+
 export const foundationRefused = {
   look: {
     asMember: ['NOT_FOUND', 'LOOK_NOT_POSSIBLE', 'PASSWORD_WRONG', 'LOGIN_PAUSED'],
@@ -206,6 +216,8 @@ export const foundationRefused = {
   adminApiKey: apiKeys,
   sellerSecondFactor: { ...secondFactor, signIn: [...secondFactor.signIn, 'INVITATION_GONE'] },
   adminSecondFactor: secondFactor,
+  sellerPasskey: { ...passkey, signIn: [...passkey.signIn, 'INVITATION_GONE'] },
+  adminPasskey: passkey,
   audit: {
     company: ['OWNER_ONLY', 'DATE_ORDER'],
     shop: ['DATE_ORDER'],
@@ -302,6 +314,8 @@ export const foundationRefused = {
   | 'adminApiKey'
   | 'sellerSecondFactor'
   | 'adminSecondFactor'
+  | 'sellerPasskey'
+  | 'adminPasskey'
   | 'audit'
   | 'staff'
   | 'ownShop'

@@ -2,6 +2,7 @@ import { days, hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import type { TimedJob } from '#platform/background/timed-jobs'
 import { purgeOldKeys } from './credential/api-key.store.ts'
+import { purgePasskeyChallenges } from './passkey/passkey.store.ts'
 import { purgeOldChallenges } from './proof/challenge.store.ts'
 import { purgeOldEmails } from './email/email.store.ts'
 import { sendDueEmails } from './email/send-email.ts'
@@ -21,6 +22,7 @@ export const identityJobs: readonly TimedJob[] = [
         await deleteOldSessions(ctx, before(7))
         await purgeOldKeys(ctx, before(90))
         await purgeSecondFactors(ctx, now)
+        await purgePasskeyChallenges(ctx, now)
         await purgeOldChallenges(ctx, now, before(2))
         await purgeOldEmails(ctx, before(app.config.mode === 'demo' ? 30 : 2))
       }),

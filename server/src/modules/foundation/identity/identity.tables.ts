@@ -38,6 +38,8 @@ export interface CredentialTable {
   expires_at: Date | null
   revoked_at: Date | null
   last_period: number | null
+  sign_count: number | null
+  transports: string[] | null
 }
 
 export interface SessionTable {
@@ -145,6 +147,15 @@ export interface SignInChallengeTable {
   expires_at: Date
 }
 
+export interface PasskeyChallengeTable {
+  challenge_hash: string
+  purpose: string
+  audience: string
+  account_id: number | null
+  ticket_hash: string | null
+  expires_at: Date
+}
+
 export interface AccountSummaryView {
   account_id: number
   username: string
@@ -171,6 +182,7 @@ export interface IdentityTables {
   verification_proof: VerificationProofTable
   password_reset: PasswordResetTable
   sign_in_challenge: SignInChallengeTable
+  passkey_challenge: PasskeyChallengeTable
 }
 
 /** What others may read in a join. */

@@ -1,7 +1,7 @@
 import type { EmailKind } from '@borong/contract'
 import { invitationEmail } from '#modules/company/organisation'
 import { staffInvitationEmail } from '#modules/shop/shop'
-import { accountEmails, type StandardEmail, secondFactorEmails } from '#modules/foundation/identity'
+import { accountEmails, type StandardEmail, passkeyEmails, secondFactorEmails } from '#modules/foundation/identity'
 import { unreadEmails } from '#modules/support/chat'
 
 /** Everything that the mall writes by itself, by its kind, in the order in which operators read it. */
@@ -9,6 +9,7 @@ export const mallEmails: ReadonlyMap<EmailKind, StandardEmail> = new Map(
   [
     ...accountEmails,
     ...Object.values(secondFactorEmails),
+    ...Object.values(passkeyEmails),
     invitationEmail,
     staffInvitationEmail,
     ...Object.values(unreadEmails),

@@ -19,6 +19,8 @@ export const occasions: Record<EmailKind, Message> = defineMessages('email-desk.
   SECOND_FACTOR_OFF: 'Two-step verification was switched off',
   SECOND_FACTOR_RENEWED: 'New recovery codes were made',
   SECOND_FACTOR_RECOVERY: 'Somebody signed in with a recovery code',
+  PASSKEY_ADDED: 'A passkey was registered',
+  PASSKEY_REMOVED: 'A passkey was removed',
   INVITATION: 'A company invites somebody to its account',
   SHOP_INVITATION: 'A shop invites somebody to its team',
   UNREAD_OF_MEMBER: 'A message of a shop stayed unread',

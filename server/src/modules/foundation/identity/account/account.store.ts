@@ -53,6 +53,7 @@ const forSignIn = (ctx: Ctx) =>
     'account.nickname',
     'account.avatar',
     'account.email',
+    'account.mobile',
     'account.language',
     'account.disabled_at',
     'password.secret as password',

@@ -5,6 +5,7 @@ import { refuse } from '#platform/http/refuse'
 import type { TryKeys } from '../session/login-tries.ts'
 import { hashToken } from '../session/sign-tokens.ts'
 import { addChallenge } from './second-factor.store.ts'
+import type { SecondStep } from './second-steps-of.ts'
 
 const challengeMillis = minutes(5)
 
@@ -17,7 +18,13 @@ export const digestOfPassword = (stored: string) => createHash('sha256').update(
  */
 export async function askSecondFactor(
   app: App,
-  it: { accountId: number; password: string; audience: 'seller' | 'admin'; tries: TryKeys },
+  it: {
+    accountId: number
+    password: string
+    audience: 'seller' | 'admin'
+    tries: TryKeys
+    methods: readonly SecondStep[]
+  },
 ): Promise<never> {
   const challenge = randomBytes(32).toString('base64url')
   await asSystem(app, 'login', (ctx) =>
@@ -30,5 +37,5 @@ export async function askSecondFactor(
       expires_at: new Date(ctx.clock.now().getTime() + challengeMillis),
     }),
   )
-  return refuse('SECOND_FACTOR_WANTED', { challenge, seconds: challengeMillis / 1000 })
+  return refuse('SECOND_FACTOR_WANTED', { challenge, seconds: challengeMillis / 1000, methods: [...it.methods] })
 }

@@ -6,12 +6,13 @@ import { notifyOfSecondFactor } from './notify-of-second-factor.ts'
 import { type PersonAsking, proveCode } from './prove-again.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { spendRightCode } from './right-code.ts'
-import { findGenerator } from './second-factor.store.ts'
+import { secondStepsOf } from './second-steps-of.ts'
 
 /** New recovery codes for a code; those of before are void. */
 export async function renewRecoveryCodes(app: App, asking: PersonAsking, typed: string): Promise<string[]> {
   const { person, lang } = asking
-  if (!(await findGenerator(readingCtx(app, person, lang), person.accountId))) return refuse('SECOND_FACTOR_OFF')
+  const steps = await secondStepsOf(readingCtx(app, person, lang), person.accountId)
+  if (!steps.length) return refuse('SECOND_FACTOR_OFF')
   const { code, keys } = await proveCode(app, asking, typed)
   return inCommand(app, person, lang, async (ctx) => {
     const account = (await lockAccount(ctx, person.accountId)) ?? refuse('SESSION_ENDED')

@@ -64,15 +64,19 @@ export const spendPeriod = async (ctx: Ctx, id: number, period: number) =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Removes generator and recovery codes; answers whether a generator was on. */
+/** The passkeys of the account go on asking for a second step. */
+export const removeGeneratorOf = (ctx: Ctx, accountId: number) =>
+  db(ctx).deleteFrom('credential').where('account_id', '=', accountId).where('kind', '=', 'totp').execute()
+
+/** Removes generator, passkeys and recovery codes; answers whether there was a second factor. */
 export const removeFactorOf = async (ctx: Ctx, accountId: number): Promise<boolean> => {
   const gone = await db(ctx)
     .deleteFrom('credential')
     .where('account_id', '=', accountId)
-    .where('kind', 'in', ['totp', 'recovery'])
+    .where('kind', 'in', ['totp', 'passkey', 'recovery'])
     .returning(['kind', 'expires_at'])
     .execute()
-  return gone.some((it) => it.kind === 'totp' && it.expires_at === null)
+  return gone.some((it) => it.kind === 'passkey' || (it.kind === 'totp' && it.expires_at === null))
 }
 
 /** Recovery codes in the place of those of before: each by a name of its own, and its digest. */

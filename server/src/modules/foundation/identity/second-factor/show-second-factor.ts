@@ -7,5 +7,5 @@ export async function showSecondFactor(
   accountId: number,
 ): Promise<{ since: Date | undefined; recoveryCodesLeft: number }> {
   const generator = await findGenerator(ctx, accountId)
-  return { since: generator?.changed_at, recoveryCodesLeft: generator ? await countRecoveryCodes(ctx, accountId) : 0 }
+  return { since: generator?.changed_at, recoveryCodesLeft: await countRecoveryCodes(ctx, accountId) }
 }

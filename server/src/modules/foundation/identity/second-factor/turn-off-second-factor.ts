@@ -5,7 +5,8 @@ import { endTries } from '../session/login-tries.ts'
 import { notifyOfSecondFactor } from './notify-of-second-factor.ts'
 import { type PersonAsking, proveCode, provePassword } from './prove-again.ts'
 import { spendRightCode } from './right-code.ts'
-import { findGenerator, removeFactorOf } from './second-factor.store.ts'
+import { hasPasskey } from '../passkey/passkey.store.ts'
+import { findGenerator, removeFactorOf, removeGeneratorOf } from './second-factor.store.ts'
 
 /** Turns the second factor off, for somebody who has both: the password and a code. */
 export async function turnOffSecondFactor(
@@ -20,7 +21,9 @@ export async function turnOffSecondFactor(
   await inCommand(app, person, lang, async (ctx) => {
     const account = (await lockAccount(ctx, person.accountId)) ?? refuse('SESSION_ENDED')
     if (!(await spendRightCode(ctx, code))) return refuse('SECOND_FACTOR_WRONG')
-    await removeFactorOf(ctx, account.id)
+    // Passkeys keep the recovery codes.
+    if (await hasPasskey(ctx, account.id)) await removeGeneratorOf(ctx, account.id)
+    else await removeFactorOf(ctx, account.id)
     await endTries(ctx, keys)
     ctx.audit({ id: account.id, before: { on: true }, after: { on: false } })
     await notifyOfSecondFactor(ctx, account, 'off')

@@ -8,7 +8,7 @@ import { assertCaptcha } from '../proof/ask-captcha.ts'
 import { rememberBrowser } from '../proof/challenge.store.ts'
 import { isPassword } from '../password/hash-password.ts'
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
-import { findGenerator } from '../second-factor/second-factor.store.ts'
+import { secondStepsOf } from '../second-factor/second-steps-of.ts'
 import { type TryKeys, beginTry, browserDigest, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
 import { browserOf, openSession } from './open-session.ts'
 import type { SessionAudience } from './sign-tokens.ts'
@@ -66,8 +66,15 @@ export async function signIn<Place extends Entered>(
     return refuse('LOGIN_FAILED')
   }
   if (account!.password_until && account!.password_until < reading.clock.now()) return refuse('ONE_TIME_PASSWORD_ENDED')
-  if (audience !== 'buyer' && (await findGenerator(reading, account!.id)))
-    return askSecondFactor(app, { accountId: account!.id, password: account!.password!, audience, tries: keys })
+  const methods = audience === 'buyer' ? [] : await secondStepsOf(reading, account!.id)
+  if (audience !== 'buyer' && methods.length)
+    return askSecondFactor(app, {
+      accountId: account!.id,
+      password: account!.password!,
+      audience,
+      tries: keys,
+      methods,
+    })
   const browser = browserOf(requestContext, audience)
   const session = await asSystem(app, 'login', async (ctx) => {
     // The password may have been changed since it was compared, and with it every session has ended.
@@ -86,13 +93,14 @@ export async function enter(
     accountId: number
     audience: SessionAudience
     place: Entered
-    tries: Omit<TryKeys, 'address'>
+    /** Absent: nothing was tried. */
+    tries?: Omit<TryKeys, 'address'>
     browser: ReturnType<typeof browserOf>
   },
 ) {
   const { accountId, audience, place, browser } = who
   if (place.enter && !(await place.enter(ctx))) refuse('LOGIN_FAILED')
-  await endTries(ctx, who.tries)
+  if (who.tries) await endTries(ctx, who.tries)
   if (uuid) await rememberBrowser(ctx, accountId, browserDigest(ctx.app, uuid))
   return openSession(ctx, {
     accountId,

@@ -1,0 +1,86 @@
+import { useT } from '@borong/site-kit'
+import { Button, Dialog, Notice, PasswordField, TextField } from '@borong/ui'
+import { type FormEvent, useId, useState } from 'react'
+import type { PasskeyProblem } from './browser-passkey.ts'
+import type { PasskeyWork } from './passkey-work.ts'
+import { messages } from './passkey.messages.ts'
+import styles from './SecondFactor.module.css'
+import { useStep } from './use-step.ts'
+
+interface AddPasskeyDialogProps {
+  work: PasskeyWork
+  nameMax: number
+  onClose: () => void
+  /** It is registered; the recovery codes are shown once, if there are any. */
+  onAdded: (recoveryCodes: readonly string[]) => void
+}
+
+/** A name for the passkey and the password; then the browser asks for fingerprint, face or PIN. */
+export function AddPasskeyDialog({ work, nameMax, onClose, onAdded }: AddPasskeyDialogProps) {
+  const t = useT()
+  const id = useId()
+  const { busy, problem, run } = useStep()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const [trouble, setTrouble] = useState<PasskeyProblem>()
+  const isWhole = name.trim() !== '' && password !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    setTrouble(undefined)
+    if (!isWhole) return
+    void run(async () => {
+      const added = await work.add({ name: name.trim(), password })
+      if (typeof added === 'string') setTrouble(added)
+      else onAdded(added)
+    })
+  }
+  const words = { CANCELLED: messages.cancelled, KNOWN: messages.known, IMPOSSIBLE: messages.impossible }
+  return (
+    <Dialog
+      open
+      width={428}
+      closable={!busy}
+      title={t(messages.add)}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t(messages.cancel)}
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {t(messages.next)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.step} noValidate onSubmit={submit}>
+        <p>{t(messages.addWhy)}</p>
+        <TextField
+          label={t(messages.name)}
+          hint={t(messages.nameHint)}
+          name="passkey-name"
+          autoComplete="off"
+          maxLength={nameMax}
+          value={name}
+          onChange={setName}
+          error={tried && !name.trim() && t(messages.nameMissing)}
+        />
+        <PasswordField
+          label={t(messages.password)}
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          onChange={setPassword}
+          error={tried && !password && t(messages.passwordMissing)}
+        />
+        {(problem || trouble) && (
+          <Notice tone="danger" live="assertive">
+            {problem || t(words[trouble!])}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { minutes } from '#platform/clock'
+import { type App, asSystem } from '#platform/ctx'
+import { hashToken } from '../session/sign-tokens.ts'
+import { type PasskeyChallenge, type PasskeyRow, addPasskeyChallenge } from './passkey.store.ts'
+import { siteOf } from './verify-passkey.ts'
+
+const challengeMillis = minutes(5)
+
+/** A new challenge for an authenticator: kept as a digest, taken once. */
+export async function askForPasskey(app: App, it: PasskeyChallenge) {
+  const challenge = randomBytes(32).toString('base64url')
+  await asSystem(app, 'login', (ctx) =>
+    addPasskeyChallenge(ctx, hashToken(challenge), it, new Date(ctx.clock.now().getTime() + challengeMillis)),
+  )
+  return { challenge, rp_id: siteOf(app).rpId, seconds: challengeMillis / 1000 }
+}
+
+export const presentKnown = (rows: readonly PasskeyRow[]) =>
+  rows.map((it) => ({ credential_id: it.subject, transports: it.transports ?? [] }))
