@@ -112,7 +112,8 @@ function albumCalls<const A extends 'seller' | 'admin'>(it: Album<A>) {
       path: `${it.base}/pictures`,
       audit: ofPicture,
       upload: { maxBytes: albumLimits.maxBytes },
-      summary: 'Adds a JPEG or PNG to the album, at most 1 MB; one that is in it already stays as it is and is answered',
+      summary:
+        'Adds a JPEG or PNG to the album, at most 1 MB; one that is in it already stays as it is and is answered',
       input: Type.Object({ folder_id: Maybe(Id('of the folder it goes into; absent: none')) }),
       reply: AlbumPicture,
     },

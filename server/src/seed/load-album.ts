@@ -30,7 +30,10 @@ async function fill(app: App, actor: Actor, folders: readonly Folder[]): Promise
   for (const { name, pictures } of folders) {
     const folderId = await asSystem(app, 'load-album', (ctx) => addAlbumFolder({ ...ctx, actor }, name))
     for (const [fileName, drawing] of pictures) {
-      const bytes = await sharp(Buffer.from(draw(drawing)!)).flatten({ background: 'white' }).jpeg().toBuffer()
+      const bytes = await sharp(Buffer.from(draw(drawing)!))
+        .flatten({ background: 'white' })
+        .jpeg()
+        .toBuffer()
       await addAlbumPicture(app, { actor, lang: 'en-us' }, { bytes, fileName, folderId }, (_, id) => id)
     }
   }

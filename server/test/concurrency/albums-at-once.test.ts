@@ -14,7 +14,9 @@ let other: { token: string }
 let client: Client
 
 beforeAll(async () => {
-  const { rows } = await malls[0].app.database.pool.query<{ id: number }>('select id::int from shop order by id limit 1')
+  const { rows } = await malls[0].app.database.pool.query<{ id: number }>(
+    'select id::int from shop order by id limit 1',
+  )
   client = await makeStaff(malls[0], rows[0]!.id, 'album-a', ['goods', 'shop-page'])
   const second = await makeStaff(malls[0], rows[0]!.id, 'album-b', ['goods', 'shop-page'])
   one = { token: client.token! }
@@ -23,7 +25,9 @@ beforeAll(async () => {
 
 let shade = 16
 async function bring(at: 0 | 1, bytes?: Buffer) {
-  const drawn = { create: { width: 40, height: 40, channels: 3, background: `#33${(++shade).toString(16)}00` } } as const
+  const drawn = {
+    create: { width: 40, height: 40, channels: 3, background: `#33${(++shade).toString(16)}00` },
+  } as const
   return uploadTo(malls[at], album.upload, bytes ?? (await sharp(drawn).png().toBuffer()), {
     token: at ? other.token : one.token,
     name: `${shade}.png`,
@@ -40,7 +44,9 @@ test('two rename a picture at once: one does, the other is told', async () => {
 })
 
 test('the same picture brought twice at once is in the album once', async () => {
-  const bytes = await sharp({ create: { width: 44, height: 40, channels: 3, background: 'teal' } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 44, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
   const [a, b] = await Promise.all([bring(0, bytes), bring(1, bytes)])
   expect([a.status, b.status]).toEqual([200, 200])
   expect(a.body.picture_id).toBe(b.body.picture_id)

@@ -116,6 +116,22 @@ test('a picture that a colleague added is used on the page of the shop and stays
   ).toMatchObject(refused('PICTURE_NOT_YOURS'))
 })
 
+test('operators keep the pictures of the mall in the same way, and use them on its pages', async () => {
+  const folder = await operator.get(mallAlbum.addFolder, { name: 'Home page' })
+  const { picture_id, version, url } = (await bring(operator, { folder: folder.folder_id }, mallAlbum.upload)).body
+  await operator.get(mallAlbum.rename, { picture_id, version, name: 'June' })
+  await operator.get(mallAlbum.move, { picture_ids: [picture_id] })
+  await operator.get(mallAlbum.renameFolder, { ...folder, name: 'Front page' })
+  expect(await operator.get(mallAlbum.folders)).toMatchObject({ folders: [{ name: 'Front page' }], picture_num: 1 })
+  expect((await operator.get(mallAlbum.pictures)).data).toMatchObject([{ name: 'June' }])
+  await operator.get(mallAlbum.removeFolder, { folder_id: folder.folder_id })
+
+  const catalogue = await makeOperator(mall, 'album-catalogue', ['catalog'])
+  const brand = await catalogue.get(api.adminBrand.create, { brand_name: 'Album brand', logo: url })
+  await operator.get(mallAlbum.remove, { picture_ids: [picture_id] })
+  expect((await catalogue.get(api.adminBrand.show, { id: brand.brand_id })).logo).toBe(url)
+})
+
 test('another shop, the mall and whoever lacks the permission reach nothing of an album', async () => {
   const folder = await goodsPerson.get(album.addFolder, { name: 'Own' })
   const { picture_id, version } = (await bring(goodsPerson, { folder: folder.folder_id })).body

@@ -36,8 +36,7 @@ export function NameDialog({ shown, of, onClose }: OfAlbum & { of?: AlbumFolder 
   const send = () => {
     const written = name.trim()
     if (!of) void add.send({ name: written })
-    else if ('picture_id' in of)
-      void rename.send({ picture_id: of.picture_id, version: of.version, name: written })
+    else if ('picture_id' in of) void rename.send({ picture_id: of.picture_id, version: of.version, name: written })
     else void renameFolder.send({ folder_id: of.folder_id, version: of.version, name: written })
   }
   return (

@@ -102,12 +102,7 @@ function PictureTile({ picture: it, isChosen, onChoose, onRename }: PictureTileP
     <li className={styles.tile} data-chosen={isChosen}>
       <Picture src={it.url} alt="" ratio="1" />
       <div className={styles.acts}>
-        <Checkbox
-          labelHidden
-          label={t(messages.select, { name: it.name })}
-          checked={isChosen}
-          onChange={onChoose}
-        />
+        <Checkbox labelHidden label={t(messages.select, { name: it.name })} checked={isChosen} onChange={onChoose} />
         <IconButton size="small" label={t(messages.rename, { name: it.name })} onClick={onRename}>
           <Pencil aria-hidden="true" />
         </IconButton>

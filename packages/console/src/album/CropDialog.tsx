@@ -21,11 +21,20 @@ interface CropDialogProps {
 
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 const squareIn = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): PercentCrop =>
-  centerCrop(makeAspectCrop({ unit: '%', ...(width < height ? { width: 100 } : { height: 100 }) }, 1, width, height), width, height)
+  centerCrop(
+    makeAspectCrop({ unit: '%', ...(width < height ? { width: 100 } : { height: 100 }) }, 1, width, height),
+    width,
+    height,
+  )
 
 const inPixels = (part: PercentCrop, { naturalWidth, naturalHeight }: HTMLImageElement) => {
   const { x, y, width, height } = convertToPixelCrop(part, naturalWidth, naturalHeight)
-  return { x: Math.round(x), y: Math.round(y), width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.round(height)),
+  }
 }
 
 /** The part of a picture as a JPEG. */
@@ -60,7 +69,9 @@ export function CropDialog({ album, url, name, square, onCropped, onClose }: Cro
       const blob = await cut(image.current, part)
       if (!blob) return setProblem(t(messages.notRead))
       if (blob.size > albumLimits.maxBytes) return setProblem(t(messages.tooHeavy))
-      const file = new File([blob], `${name.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 100)}.jpg`, { type: 'image/jpeg' })
+      const file = new File([blob], `${name.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 100)}.jpg`, {
+        type: 'image/jpeg',
+      })
       onCropped(await request(callsOf(album).upload, {}, { file }))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t(messages.notRead))

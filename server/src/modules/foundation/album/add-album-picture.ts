@@ -33,10 +33,7 @@ export async function addAlbumPicture<Result>(
   const addedByName = 'name' in by.actor ? by.actor.name : ''
   const { url: _url, ...stored } = await saveUpload(app, by, bytes, 'album')
   return inCommand(app, by.actor, by.lang, async (ctx) =>
-    show(
-      ctx,
-      await enter(ctx, { ...stored, name, addedByName, folderId: folderId ?? null, addedAt: ctx.clock.now() }),
-    ),
+    show(ctx, await enter(ctx, { ...stored, name, addedByName, folderId: folderId ?? null, addedAt: ctx.clock.now() })),
   )
 }
 

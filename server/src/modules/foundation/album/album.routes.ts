@@ -40,7 +40,11 @@ export function albumRoutes(http: Http) {
       const { rows, total } = await pageOfAlbum(
         ctx,
         albumOf(ctx),
-        { keyword: keyword.trim(), folderId: folder_id === undefined ? undefined : Number(folder_id), isLoose: loose === 1 },
+        {
+          keyword: keyword.trim(),
+          folderId: folder_id === undefined ? undefined : Number(folder_id),
+          isLoose: loose === 1,
+        },
         { from: (page_no - 1) * page_size, size: page_size },
       )
       return { data: rows.map(presentAlbumPicture), data_total: total, page_no, page_size }

@@ -87,9 +87,9 @@ export const lockFolderToDelete = async (ctx: Ctx, owner: Owner, id: number): Pr
 }
 
 export const idsInAlbumFolder = async (ctx: Ctx, folderId: number): Promise<number[]> =>
-  (await db(ctx).selectFrom('album_picture').select('id').where('folder_id', '=', folderId).orderBy('id').execute()).map(
-    (it) => it.id,
-  )
+  (
+    await db(ctx).selectFrom('album_picture').select('id').where('folder_id', '=', folderId).orderBy('id').execute()
+  ).map((it) => it.id)
 
 export const deleteAlbumFolderRow = (ctx: Ctx, owner: Owner, id: number) =>
   db(ctx).deleteFrom('album_folder').where('shop_id', ofOwner(owner), owner).where('id', '=', id).execute()
