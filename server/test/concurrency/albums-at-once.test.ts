@@ -40,7 +40,7 @@ test('two rename a picture at once: one does, the other is told', async () => {
     send(origins[0], one, album.rename, { picture_id, version, name: 'First' }),
     send(origins[1], other, album.rename, { picture_id, version, name: 'Second' }),
   ])
-  expect(answers.map((it) => it.status).sort()).toEqual([200, 409])
+  expect(new Set(answers.map((it) => it.status))).toEqual(new Set([200, 409]))
 })
 
 test('the same picture brought twice at once is in the album once', async () => {

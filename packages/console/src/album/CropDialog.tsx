@@ -1,7 +1,7 @@
 import { albumLimits } from '@borong/contract'
 import { request, useT } from '@borong/site-kit'
 import { Button, Checkbox, Dialog, Notice, Stack } from '@borong/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import ReactCrop, { centerCrop, convertToPixelCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import styles from './Album.module.css'
@@ -55,18 +55,18 @@ async function cut(image: HTMLImageElement, part: PercentCrop): Promise<Blob | n
 /** A part of a picture, which becomes another picture of the album; the one it is of stays. */
 export function CropDialog({ album, url, name, square, onCropped, onClose }: CropDialogProps) {
   const t = useT()
-  const image = useRef<HTMLImageElement>(null)
+  const [image, setImage] = useState<HTMLImageElement>()
   const [isSquare, setSquare] = useState(square === true)
   const [part, setPart] = useState<PercentCrop>(whole)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const size = image.current?.naturalWidth ? inPixels(part, image.current) : undefined
+  const size = image && inPixels(part, image)
   const save = async () => {
-    if (!image.current) return
+    if (!image) return
     setBusy(true)
     setProblem('')
     try {
-      const blob = await cut(image.current, part)
+      const blob = await cut(image, part)
       if (!blob) return setProblem(t(messages.notRead))
       if (blob.size > albumLimits.maxBytes) return setProblem(t(messages.tooHeavy))
       const file = new File([blob], `${name.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 100)}.jpg`, {
@@ -91,7 +91,12 @@ export function CropDialog({ album, url, name, square, onCropped, onClose }: Cro
           <Button onClick={onClose} disabled={busy}>
             {t(messages.cancel)}
           </Button>
-          <Button variant="primary" busy={busy} disabled={!part.width || !part.height} onClick={() => void save()}>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!image || !part.width || !part.height}
+            onClick={() => void save()}
+          >
             {t(messages.crop)}
           </Button>
         </>
@@ -105,7 +110,7 @@ export function CropDialog({ album, url, name, square, onCropped, onClose }: Cro
             checked={isSquare}
             onChange={(on) => {
               setSquare(on)
-              if (image.current) setPart(on ? squareIn(image.current) : whole)
+              if (image) setPart(on ? squareIn(image) : whole)
             }}
           />
         )}
@@ -122,11 +127,13 @@ export function CropDialog({ album, url, name, square, onCropped, onClose }: Cro
           onChange={(_, wanted) => setPart(wanted)}
         >
           <img
-            ref={image}
             src={url}
             alt={t(messages.cropOf, { name })}
             className={styles.whole}
-            onLoad={(event) => setPart(isSquare ? squareIn(event.currentTarget) : { ...whole })}
+            onLoad={({ currentTarget }) => {
+              setImage(currentTarget)
+              setPart(isSquare ? squareIn(currentTarget) : whole)
+            }}
             onError={() => setProblem(t(messages.notRead))}
           />
         </ReactCrop>
