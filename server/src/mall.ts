@@ -16,6 +16,7 @@ import { migrate, oneAtATime } from '#platform/database/migrate'
 import { openSecrets } from '#platform/secrets'
 import { loadTranslations } from '#platform/translations'
 import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/support/after-sale'
+import { albumRoutes } from '#modules/foundation/album'
 import { answerTemplateRoutes } from '#modules/support/answer-template'
 import { freeEntriesOf } from '#modules/support/assignment'
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
@@ -106,6 +107,7 @@ const routes: ((http: Http) => void)[] = [
   referenceRoutes,
   carrierRoutes,
   mediaRoutes,
+  albumRoutes,
   identityRoutes(places),
   secondFactorRoutes(places),
   passkeyRoutes(places),

@@ -26,6 +26,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/refunds': 'refund',
   '/admin/categories': 'category category_tree merged_category',
   '/admin/brands': 'brand',
+  '/admin/album': 'album_folder album_picture',
   '/admin/goods-review': 'goods_review_rule goods_review_shop goods_revision',
   '/admin/shop-applications': 'shop_application_check',
   '/admin/search-words': 'search_synonym search_redirect',

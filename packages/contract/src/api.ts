@@ -31,6 +31,8 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly reference: typeof buying.referenceApi
   readonly media: typeof mediaApi
   readonly adminMedia: typeof adminMediaApi
+  readonly sellerAlbum: typeof seller.sellerAlbumApi
+  readonly adminAlbum: typeof mall.adminAlbumApi
   readonly identity: typeof identityApi
   readonly account: typeof mall.accountApi
   readonly apiKey: typeof apiKeyApi
@@ -169,6 +171,8 @@ export const api: Api = {
   reference: buying.referenceApi,
   media: mediaApi,
   adminMedia: adminMediaApi,
+  sellerAlbum: seller.sellerAlbumApi,
+  adminAlbum: mall.adminAlbumApi,
   identity: identityApi,
   account: mall.accountApi,
   apiKey: apiKeyApi,

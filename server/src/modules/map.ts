@@ -18,6 +18,7 @@ export const map = {
   compatibility: { group: 'foundation', calls: [], tables: [] },
   reference: { group: 'foundation', calls: [], tables: ['region', 'dictionary_entry'] },
   media: { group: 'foundation', calls: [], tables: ['upload'] },
+  album: { group: 'foundation', calls: ['media'], tables: ['album_folder', 'album_picture'] },
   identity: {
     group: 'foundation',
     calls: ['settings', 'media'],

@@ -42,6 +42,7 @@ import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts
 import { loadShopApplications } from './load-shop-applications.ts'
 import { loadShopRuns } from './load-shop-runs.ts'
 import { loadShopPages } from './load-shop-pages.ts'
+import { loadAlbum } from './load-album.ts'
 import { loadAnswerTemplates } from './load-answer-templates.ts'
 import { loadQueues } from './load-queues.ts'
 import { loadShopSettings } from './load-shop-settings.ts'
@@ -99,6 +100,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadViews(app, made.settled)
   await loadQueues(app, made.settled)
   await loadAnswerTemplates(app, made.settled)
+  await loadAlbum(app, made.settled)
   await loadFigures(app)
   await loadConversations(app, made.settled)
   // The planner has seen an empty database until now.

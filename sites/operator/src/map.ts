@@ -21,6 +21,7 @@ export const map: Readonly<Record<string, Place>> = {
   shop: { layer: 'domain', imports: ['page'] },
   goods: { layer: 'domain', imports: ['page'] },
   category: { layer: 'domain', imports: ['page'] },
+  album: { layer: 'domain', imports: [] },
   brand: { layer: 'domain', imports: ['page'] },
   dictionary: { layer: 'domain', imports: ['page'] },
   carrier: { layer: 'domain', imports: ['page'] },

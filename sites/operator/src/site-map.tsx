@@ -38,6 +38,12 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./category/CategoriesPage.tsx')).CategoriesPage,
     'catalog',
   ),
+  consolePage(
+    '/admin/album',
+    async () => (await import('./album/MallAlbumPage.tsx')).MallAlbumPage,
+    'content',
+    'catalog',
+  ),
   consolePage('/admin/brands', async () => (await import('./brand/BrandsPage.tsx')).BrandsPage, 'catalog'),
   consolePage(
     '/admin/search-words',

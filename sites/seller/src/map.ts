@@ -26,6 +26,7 @@ export const map: Readonly<Record<string, Place>> = {
   freight: { layer: 'domain', imports: ['page'] },
   promotion: { layer: 'domain', imports: ['page'] },
   'group-buy': { layer: 'domain', imports: ['page'] },
+  album: { layer: 'domain', imports: [] },
   'answer-template': { layer: 'domain', imports: ['page'] },
   price: { layer: 'domain', imports: ['page', 'pack'] },
   'goods-import': { layer: 'domain', imports: ['page'] },

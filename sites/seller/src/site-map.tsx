@@ -136,6 +136,12 @@ const pages: readonly ConsolePage[] = [
     'prices',
   ),
   consolePage(
+    '/seller/album',
+    async () => (await import('./album/ShopAlbumPage.tsx')).ShopAlbumPage,
+    'goods',
+    'shop-page',
+  ),
+  consolePage(
     '/seller/answer-templates',
     async () => (await import('./answer-template/AnswerTemplatesPage.tsx')).AnswerTemplatesPage,
     'quotes',

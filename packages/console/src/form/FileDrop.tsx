@@ -1,16 +1,18 @@
 import { type Translate, useT } from '@borong/site-kit'
 import { Button, Field, type FieldTexts, IconButton, VisuallyHidden, classes } from '@borong/ui'
-import { FileText, GripVertical, RotateCw, TriangleAlert, Upload as UploadIcon, X } from 'lucide-react'
+import { Crop, FileText, GripVertical, RotateCw, TriangleAlert, Upload as UploadIcon, X } from 'lucide-react'
 import {
   type ClipboardEvent,
   type DragEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import styles from './FileDrop.module.css'
+import { canCrop } from './can-crop.ts'
 import { type FileFault, type FileLimits, acceptFiles, reordered, sizeText, typesText } from './accept-files.ts'
 import { messages } from './file-drop.messages.ts'
 import { type Sending, type StoredFile, type Upload, useUploads } from './use-uploads.ts'
@@ -22,6 +24,10 @@ export interface FileDropProps extends FieldTexts, Partial<FileLimits> {
   /** Tiles with previews, of which the first is the main one; without it lines. */
   pictures?: boolean | undefined
   disabled?: boolean | undefined
+  /** Another way to choose, beside the button that opens files. */
+  beside?: ReactNode
+  /** Makes a part of a stored picture of it. */
+  onCrop?: ((file: StoredFile) => void) | undefined
   className?: string | undefined
 }
 
@@ -138,6 +144,7 @@ export function FileDrop(props: FileDropProps) {
               <SavedFile
                 key={file.id}
                 {...{ file, at, pictures, disabled, move }}
+                onCrop={props.onCrop}
                 count={value.length}
                 onRemove={() => {
                   goOn(at)
@@ -169,6 +176,7 @@ export function FileDrop(props: FileDropProps) {
             >
               {t(messages.choose)}
             </Button>
+            {props.beside}
             <VisuallyHidden>
               <input
                 {...wiring}
@@ -234,13 +242,14 @@ interface SavedFileProps {
   pictures: boolean | undefined
   disabled: boolean | undefined
   move: (from: number, to: number) => void
+  onCrop: FileDropProps['onCrop']
   onRemove: () => void
 }
 
 /** What is dragged carries its place under a type of its own, so that no other drop takes it. */
 const placeType = 'application/x-borong-place'
 
-function SavedFile({ file, at, count, pictures, disabled, move, onRemove }: SavedFileProps) {
+function SavedFile({ file, at, count, pictures, disabled, move, onCrop, onRemove }: SavedFileProps) {
   const t = useT()
   const [under, setUnder] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -301,6 +310,11 @@ function SavedFile({ file, at, count, pictures, disabled, move, onRemove }: Save
               onKeyDown={onKeyDown}
             >
               <GripVertical aria-hidden="true" />
+            </IconButton>
+          )}
+          {onCrop && canCrop(file.picture) && (
+            <IconButton size="small" label={t(messages.crop, { name: file.name })} onClick={() => onCrop(file)}>
+              <Crop aria-hidden="true" />
             </IconButton>
           )}
           <IconButton size="small" label={t(messages.remove, { name: file.name })} onClick={onRemove}>

@@ -1,15 +1,20 @@
 import type { adminMediaApi, mediaApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Field, Picture, Row, VisuallyHidden } from '@borong/ui'
-import { ImagePlus, X } from 'lucide-react'
+import { Crop, ImagePlus, Images, X } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { CropDialog, PickPictureDialog } from '../album/later-dialogs.ts'
+import { type AlbumCalls, callsOf } from '../album/use-album.ts'
+import { canCrop } from './can-crop.ts'
 import { messages } from './picture-field.messages.ts'
 import styles from './PictureField.module.css'
 
 interface PictureFieldProps {
   label: string
-  /** Where it is sent. */
-  route: typeof adminMediaApi.upload | typeof mediaApi.sellerUpload
+  /** Where it is sent, where there is no album for it. */
+  route?: typeof adminMediaApi.upload | typeof mediaApi.sellerUpload
+  /** Where it is put, and may be chosen from instead. */
+  album?: AlbumCalls
   /** What fits best, beside what is accepted at all. */
   hint?: string
   /** A wide one shows in its shape. */
@@ -21,19 +26,24 @@ interface PictureFieldProps {
 }
 
 /** One picture for everybody to see, uploaded as it is chosen. */
-export function PictureField({ label, route, hint, wide, error, url, onChange }: PictureFieldProps) {
+export function PictureField({ label, route, album, hint, wide, error, url, onChange }: PictureFieldProps) {
   const t = useT()
   const file = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const upload = useCommand(route as typeof mediaApi.sellerUpload, {
-    onRefused: (refusal) => setProblem(refusal.message),
-  })
+  const [opened, setOpened] = useState<'album' | 'crop'>()
+  const sendTo = (album ? callsOf(album).upload : route) as typeof mediaApi.sellerUpload
+  const upload = useCommand(sendTo, { onRefused: (refusal) => setProblem(refusal.message) })
+  const take = (picture: { url: string }) => {
+    setProblem('')
+    setOpened(undefined)
+    onChange(picture.url)
+  }
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? []
     event.target.value = ''
     setProblem('')
     if (!chosen) return
-    const done = await upload.send({ scene: 'goods' }, { file: chosen })
+    const done = await upload.send(album ? {} : { scene: 'goods' }, { file: chosen })
     if (done) onChange(done.url)
   }
   return (
@@ -54,6 +64,16 @@ export function PictureField({ label, route, hint, wide, error, url, onChange }:
           >
             {t(url ? messages.replacePicture : messages.addPicture)}
           </Button>
+          {album && (
+            <Button size="small" icon={<Images aria-hidden="true" />} onClick={() => setOpened('album')}>
+              {t(messages.fromAlbum)}
+            </Button>
+          )}
+          {album && canCrop(url) && (
+            <Button size="small" icon={<Crop aria-hidden="true" />} onClick={() => setOpened('crop')}>
+              {t(messages.crop)}
+            </Button>
+          )}
           {url && (
             <Button size="small" variant="quiet" icon={<X aria-hidden="true" />} onClick={() => onChange('')}>
               {t(messages.removePicture)}
@@ -69,6 +89,12 @@ export function PictureField({ label, route, hint, wide, error, url, onChange }:
               onChange={(event) => void choose(event)}
             />
           </VisuallyHidden>
+          {album && opened === 'album' && (
+            <PickPictureDialog album={album} onPick={take} onClose={() => setOpened(undefined)} />
+          )}
+          {album && opened === 'crop' && (
+            <CropDialog album={album} url={url} name={label} onCropped={take} onClose={() => setOpened(undefined)} />
+          )}
         </Row>
       )}
     </Field>

@@ -17,6 +17,7 @@ export const messages = defineMessages({
   waiting: 'Waiting',
   failed: 'Not uploaded',
   retry: 'Try again: {name}',
+  crop: 'Crop {name}',
   remove: 'Remove {name}',
   removed: '{name} removed',
   cancel: 'Stop uploading {name}',

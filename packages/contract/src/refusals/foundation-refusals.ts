@@ -108,5 +108,8 @@ export const foundationRefusals = defineRefusals({
   FILE_KIND: [415, 'Only {accepted} can be uploaded'],
   FILE_TOO_LARGE: [413, 'The file is larger than {limit}. Choose a smaller one'],
   PICTURE_TOO_LARGE: [413, 'The picture has more than {millions} million pixels. Choose a smaller one'],
+  ALBUM_FULL: [422, 'At most {limit, plural, one {# picture} other {# pictures}} in an album. Delete some first'],
+  ALBUM_FOLDERS_FULL: [422, 'At most {limit, plural, one {# folder} other {# folders}} in an album. Delete one first'],
+  FOLDER_NAME_TAKEN: [422, 'The album already has a folder of this name. Choose another name'],
   FILE_BROKEN: [422, 'This file cannot be read. It may be damaged: choose another one'],
 })

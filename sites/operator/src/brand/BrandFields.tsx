@@ -1,4 +1,4 @@
-import { adminMediaApi, categoryLimits } from '@borong/contract'
+import { adminAlbumApi, categoryLimits } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { TextField } from '@borong/ui'
 import { PictureField } from '@borong/console/form'
@@ -30,7 +30,7 @@ export function BrandFields({ brand, onChange, tried }: BrandFieldsProps) {
         error={tried && !brand.name.trim() && t(messages.nameWanted)}
       />
       <PictureField
-        route={adminMediaApi.upload}
+        album={adminAlbumApi}
         label={t(messages.logo)}
         url={brand.logo}
         onChange={(logo) => onChange({ ...brand, logo })}

@@ -1,6 +1,6 @@
 import { FormDialog } from '@borong/console/queue'
 import { useGo } from '@borong/console/site'
-import { adminMediaApi, adminCategoryApi, categoryLimits } from '@borong/contract'
+import { adminAlbumApi, adminCategoryApi, categoryLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export function AddDialog({ parent, onClose }: AddDialogProps) {
       {(tried) => (
         <>
           <NameFields maxLength={categoryLimits.name} names={names} onChange={setNames} tried={tried} />
-          <PictureField route={adminMediaApi.upload} label={t(messages.picture)} url={image} onChange={setImage} />
+          <PictureField album={adminAlbumApi} label={t(messages.picture)} url={image} onChange={setImage} />
         </>
       )}
     </FormDialog>

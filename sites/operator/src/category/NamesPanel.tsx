@@ -1,5 +1,5 @@
 import { Panel } from '@borong/console/queue'
-import { adminMediaApi, adminCategoryApi, categoryLimits } from '@borong/contract'
+import { adminAlbumApi, adminCategoryApi, categoryLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function NamesPanel({ category: it }: { category: Category }) {
       {(tried) => (
         <>
           <NameFields maxLength={categoryLimits.name} names={names} onChange={setNames} tried={tried} />
-          <PictureField route={adminMediaApi.upload} label={t(messages.picture)} url={image} onChange={setImage} />
+          <PictureField album={adminAlbumApi} label={t(messages.picture)} url={image} onChange={setImage} />
         </>
       )}
     </Panel>

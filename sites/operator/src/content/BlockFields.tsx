@@ -1,5 +1,5 @@
 import { Combobox, MultiCombobox, PictureField } from '@borong/console/form'
-import { adminMediaApi, type Reply, adminPageApi, catalogApi, floorLimits } from '@borong/contract'
+import { adminAlbumApi, type Reply, adminPageApi, catalogApi, floorLimits } from '@borong/contract'
 import { request, useApiQuery, useT } from '@borong/site-kit'
 import { Radios, Stack } from '@borong/ui'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function BlockFields({ block, onChange, goods, tried }: BlockFieldsProps)
       {block.type === 'IMAGE' ? (
         <>
           <PictureField
-            route={adminMediaApi.upload}
+            album={adminAlbumApi}
             label={t(messages.picture)}
             url={block.image ?? ''}
             onChange={(image) => onChange({ ...block, image })}

@@ -1,7 +1,7 @@
 import { PictureField } from '@borong/console/form'
 import { WordFields } from '@borong/console/form/word-fields'
 import { FormDialog } from '@borong/console/queue'
-import { adminMediaApi, adminPageListApi, pageEntryLength } from '@borong/contract'
+import { adminAlbumApi, adminPageListApi, pageEntryLength } from '@borong/contract'
 import { isoMinute, minuteSeconds, useCommand, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Checkbox, FormGrid, toast } from '@borong/ui'
@@ -76,7 +76,7 @@ export function PageEntryDialog({ page, entry, onClose }: EntryDialogProps) {
           )}
           {parts.picture && (
             <PictureField
-              route={adminMediaApi.upload}
+              album={adminAlbumApi}
               label={t(messages.picture)}
               url={it.image ?? ''}
               onChange={(image) => set({ image })}

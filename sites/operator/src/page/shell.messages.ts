@@ -21,6 +21,7 @@ export const messages = defineMessages({
   failedOrders: 'Orders that could not be created',
   failedReplacements: 'Replacements out of stock',
   categories: 'Categories',
+  album: 'Picture album',
   brands: 'Brands',
   dictionaries: 'Dictionaries',
   carriers: 'Carriers',

@@ -51,6 +51,7 @@ import {
   Users,
   Wrench,
   Zap,
+  Images,
 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { messages } from '../page/shell.messages.ts'
@@ -135,6 +136,13 @@ const placesOfCatalogue = (t: Translate): readonly Place[] => [
     icon: <Tag aria-hidden="true" />,
     letter: 'b',
     needs: ['catalog'],
+  },
+  {
+    key: 'album',
+    href: paths.album(),
+    label: t(messages.album),
+    icon: <Images aria-hidden="true" />,
+    needs: ['content', 'catalog'],
   },
   {
     key: 'dictionaries',

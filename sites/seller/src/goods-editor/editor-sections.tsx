@@ -1,4 +1,4 @@
-import { FileDrop, type FieldHandle, type FormSection } from '@borong/console/form'
+import { type FieldHandle, type FormSection } from '@borong/console/form'
 import { laterPart } from '@borong/console/site'
 import { goodsLimits, mediaApi, type Reply, type sellerCategoryApi } from '@borong/contract'
 import { request, type Translate } from '@borong/site-kit'
@@ -9,6 +9,7 @@ import styles from './editor.module.css'
 import { messages } from './goods-editor.messages.ts'
 import { messages as more } from './goods-versions.messages.ts'
 import { FreightField } from './FreightField.tsx'
+import { GalleryField } from './GalleryField.tsx'
 import { ParametersField } from './ParametersField.tsx'
 import { SkuTable } from './SkuTable.tsx'
 import type { Variants } from './variants.ts'
@@ -32,35 +33,7 @@ export const categoryChoices = (tree: Categories, above: readonly string[] = [])
     return [...own, ...categoryChoices(it.children, trail)]
   })
 
-const uploaded = (file: File, signal?: AbortSignal) =>
-  request(mediaApi.sellerUpload, { scene: 'goods' }, { file, ...(signal && { signal }) })
-const uploadInText = async (file: File) => (await uploaded(file)).url
-
-/** Buyers see squares: anything else stands between empty edges. */
-async function shapeOf(file: File): Promise<{ width: number; height: number } | undefined> {
-  try {
-    const picture = await createImageBitmap(file)
-    const { width, height } = picture
-    picture.close()
-    return { width, height }
-  } catch {
-    return undefined
-  }
-}
-const uploadPicture =
-  (t: Translate) =>
-  async (file: File, { signal }: { signal: AbortSignal }) => {
-    const [{ url }, shape] = await Promise.all([uploaded(file, signal), shapeOf(file)])
-    const isSquare = !shape || Math.abs(shape.width / shape.height - 1) < 0.02
-    return {
-      id: url,
-      name: file.name,
-      size: file.size,
-      picture: url,
-      ...(shape && { note: t(messages.pixels, { width: shape.width, height: shape.height }) }),
-      ...(!isSquare && { problem: t(messages.notSquare) }),
-    }
-  }
+const uploadInText = async (file: File) => (await request(mediaApi.sellerUpload, { scene: 'goods' }, { file })).url
 
 export interface SectionsContext {
   t: Translate
@@ -190,18 +163,11 @@ const pictures = ({ t }: SectionsContext): FormSection => ({
       name: 'pictures',
       label: t(messages.pictures),
       control: ({ label, error, value, onChange }: FieldHandle) => (
-        <FileDrop
+        <GalleryField
           label={String(label)}
-          labelHidden
-          pictures
-          hint={t(messages.picturesHint)}
           error={error}
-          accept={['image/jpeg', 'image/png']}
-          maxBytes={mediaApi.sellerUpload.upload.maxBytes}
-          maxFiles={goodsLimits.pictures}
           value={value as EditorValues['pictures']}
           onChange={onChange}
-          upload={uploadPicture(t)}
         />
       ),
     },

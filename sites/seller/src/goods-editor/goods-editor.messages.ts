@@ -100,6 +100,8 @@ export const messages = defineMessages({
   pictures: 'Pictures',
   picturesHint: 'Square pictures of 800 × 800 px look best. The first is the main picture.',
   pixels: '{width} × {height} px',
+  small: 'Smaller than 800 × 800 px',
+  fromAlbum: 'Choose from the album',
   notSquare: 'Not square: buyers see empty edges.',
   save: 'Save',
   saveAndSell: 'Save and put on the shelf',

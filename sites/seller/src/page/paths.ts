@@ -89,6 +89,7 @@ export const paths = {
   priceLists: (search: In<'priceLists'> = {}) => `/seller/price-lists${writeSearch(search)}`,
   listPrices: (search: In<'listPrices'> = {}) => `/seller/price-lists/prices${writeSearch(search)}`,
   explainPrice: () => '/seller/price-lists/explain',
+  album: () => '/seller/album',
   answerTemplates: (search: In<'answerTemplates'> = {}) => `/seller/answer-templates${writeSearch(search)}`,
   priceGroups: (search: In<'priceGroups'> = {}) => `/seller/price-groups${writeSearch(search)}`,
   goodsEditor: (search: In<'goodsEditor'> = {}) => `/seller/goods/editor${writeSearch(search)}`,

@@ -8,6 +8,7 @@ export const messages = defineMessages({
   switchTo: 'Switch to {shop}',
   oneShop: 'Shop',
   settings: 'Settings',
+  album: 'Picture album',
   shopPage: 'Shop page',
   sell: 'Sales',
   buyers: 'Buyers',

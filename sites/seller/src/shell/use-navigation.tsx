@@ -12,6 +12,7 @@ import {
   FileCode,
   FilePenLine,
   FileText,
+  Images,
   MessageCircleQuestion,
   MessageSquareQuote,
   MessagesSquare,
@@ -158,6 +159,13 @@ const placesOfShop = (t: Translate): Place[] => [
     label: t(messages.shopPage),
     icon: <Store aria-hidden="true" />,
     needs: ['shop-page'],
+  },
+  {
+    key: 'album',
+    href: paths.album(),
+    label: t(messages.album),
+    icon: <Images aria-hidden="true" />,
+    needs: ['goods', 'shop-page'],
   },
   {
     key: 'answer-templates',

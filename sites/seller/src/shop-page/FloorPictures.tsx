@@ -1,6 +1,6 @@
 import { Combobox, moved, OrderActs, PictureField } from '@borong/console/form'
 import { WordFields } from '@borong/console/form/word-fields'
-import { mediaApi, shopLinkTypes, shopPageLimits } from '@borong/contract'
+import { sellerAlbumApi, shopLinkTypes, shopPageLimits } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { Button, Card, FormGrid, IconButton, Select, Stack } from '@borong/ui'
 import { Plus, Trash2 } from 'lucide-react'
@@ -73,7 +73,7 @@ function OnePicture({ picture, onChange, choices, goods, tried }: OnePictureProp
   return (
     <Stack gap={12}>
       <PictureField
-        route={mediaApi.sellerUpload}
+        album={sellerAlbumApi}
         label={t(messages.picture)}
         hint={t(messages.pictureHint)}
         wide

@@ -1,7 +1,7 @@
 import { PictureField } from '@borong/console/form'
 import { WordFields } from '@borong/console/form/word-fields'
 import type { Words } from '@borong/console/form/words'
-import { mediaApi, shopPageLimits } from '@borong/contract'
+import { sellerAlbumApi, shopPageLimits } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { useState } from 'react'
 import { DraftPanel } from './DraftPanel.tsx'
@@ -26,14 +26,14 @@ export function LookPanel({ page }: { page: OwnPage }) {
       {(tried) => (
         <>
           <PictureField
-            route={mediaApi.sellerUpload}
+            album={sellerAlbumApi}
             label={t(messages.logo)}
             hint={t(messages.logoHint)}
             url={logo}
             onChange={setLogo}
           />
           <PictureField
-            route={mediaApi.sellerUpload}
+            album={sellerAlbumApi}
             label={t(messages.banner)}
             hint={t(messages.bannerHint)}
             wide

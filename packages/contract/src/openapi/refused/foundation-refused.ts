@@ -62,6 +62,19 @@ const consoleUsers = {
   ],
 } as const
 
+/** The album of a shop and that of the mall. */
+const album = {
+  folders: [],
+  addFolder: ['ALBUM_FOLDERS_FULL', 'FOLDER_NAME_TAKEN'],
+  renameFolder: ['NOT_FOUND', 'MOVED_ON', 'FOLDER_NAME_TAKEN'],
+  removeFolder: ['NOT_FOUND'],
+  pictures: [],
+  upload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE', 'NOT_FOUND', 'ALBUM_FULL'],
+  rename: ['NOT_FOUND', 'MOVED_ON'],
+  move: ['NOT_FOUND'],
+  remove: ['NOT_FOUND'],
+} as const
+
 /** The second factor of shop staff and of operators. */
 const secondFactor = {
   signIn: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_OVER', 'LOGIN_FAILED', 'LOGIN_PAUSED'],
@@ -133,6 +146,8 @@ export const foundationRefused = {
     upload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
     sellerUpload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
   },
+  sellerAlbum: album,
+  adminAlbum: album,
   adminMedia: {
     upload: ['FILE_KIND', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
   },
@@ -302,6 +317,8 @@ export const foundationRefused = {
   | 'adminRegion'
   | 'media'
   | 'adminMedia'
+  | 'sellerAlbum'
+  | 'adminAlbum'
   | 'identity'
   | 'account'
   | 'look'

@@ -12,6 +12,21 @@ export const uploadedBy = (ctx: Ctx, accountId: number, contents: readonly strin
     .where('sha256', 'in', [...contents])
     .execute()
 
+/** Which of these contents came into the album of the caller's shop, or into the mall's where an operator asks. */
+export async function uploadedForAlbum(ctx: Ctx, contents: readonly string[]): Promise<string[]> {
+  const { actor } = ctx
+  if (actor.kind !== 'seller' && actor.kind !== 'admin') return []
+  const shopId = actor.kind === 'seller' ? actor.shopId : null
+  const rows = await tablesOf<MediaTables>(ctx)
+    .selectFrom('upload')
+    .select('sha256')
+    .where('sha256', 'in', [...contents])
+    .where('scene', '=', 'album')
+    .where('shop_id', shopId === null ? 'is' : '=', shopId)
+    .execute()
+  return rows.map((it) => it.sha256)
+}
+
 /** Makes uploads of an account everybody's. */
 export const publishUploads = (ctx: Ctx, accountId: number, contents: readonly string[]) =>
   tablesOf<MediaTables>(ctx)

@@ -1,12 +1,13 @@
 import type { uploadScenes } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { publishUploads, uploadedBy } from './media.store.ts'
+import { publishUploads, uploadedBy, uploadedForAlbum } from './media.store.ts'
 import { pictureAddress } from './private-address.ts'
 
-type Scene = (typeof uploadScenes)[number]
+/** `album` is no scene that callers name: the album is where its pictures come in. */
+export type Scene = (typeof uploadScenes)[number] | 'album'
 /** What is uploaded for these is for public pages from the start. */
-const publicScenes: readonly string[] = ['avatar', 'goods', 'review'] satisfies Scene[]
+const publicScenes: readonly string[] = ['avatar', 'goods', 'review', 'album'] satisfies Scene[]
 /** What was said to be part of a case never becomes public. */
 const caseScenes: readonly string[] = ['after-sale', 'complaint'] satisfies Scene[]
 
@@ -26,13 +27,16 @@ export async function assertOwnPictures(ctx: Ctx, accountId: number, urls: reado
   return wanted.every((url) => own.has(contentOf(url))) ? wanted : refuse('PICTURE_NOT_YOURS')
 }
 
-/** The same for a public page: from now on everybody may see them. Those uploaded as part of a case are refused. */
+/**
+ * The same for a public page: from now on everybody may see them. Those uploaded as part of a case are refused. Pictures of an album
+ * may be used by everybody whose album it is.
+ */
 export async function publishOwnPictures(ctx: Ctx, accountId: number, urls: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(urls.map(storedOf))]
   if (!wanted.length) return []
   const contents = wanted.map(contentOf)
-  const uploads = await uploadedBy(ctx, accountId, contents)
-  const fit = new Set(uploads.filter((it) => !caseScenes.includes(it.scene)).map((it) => it.sha256))
+  const [own, ofAlbum] = [await uploadedBy(ctx, accountId, contents), await uploadedForAlbum(ctx, contents)]
+  const fit = new Set([...own.filter((it) => !caseScenes.includes(it.scene)).map((it) => it.sha256), ...ofAlbum])
   if (!contents.every((content) => fit.has(content))) return refuse('PICTURE_NOT_YOURS')
   await publishUploads(ctx, accountId, contents)
   return wanted

@@ -1,16 +1,16 @@
-import type { Language, uploadScenes } from '@borong/contract'
+import type { Language } from '@borong/contract'
 import type { Actor } from '#platform/actor'
 import { type App, inCommand } from '#platform/ctx'
 import { savePicture, type Picture } from './save-picture.ts'
 import { noteUpload } from './media.store.ts'
-import { isForEverybody } from './own-pictures.ts'
+import { isForEverybody, type Scene } from './own-pictures.ts'
 
 /** Keeps a picture and notes who uploaded it: whoever did may use it afterwards. Refuses FILE_MISSING, FILE_KIND, FILE_BROKEN, PICTURE_TOO_LARGE and BUSY. */
 export async function saveUpload(
   app: App,
   by: { actor: Actor; lang: Language },
   bytes: Buffer,
-  scene: (typeof uploadScenes)[number],
+  scene: Scene,
 ): Promise<Picture> {
   const picture = await savePicture(app, by.actor, bytes)
   const { url: _url, ...kept } = picture

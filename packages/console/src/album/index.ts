@@ -1,0 +1,2 @@
+export { AlbumPage } from './AlbumPage.tsx'
+export type { AlbumCalls } from './use-album.ts'
