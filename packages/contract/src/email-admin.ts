@@ -22,6 +22,7 @@ export const emailKinds = [
   'SECOND_FACTOR_RECOVERY',
   'INVITATION',
   'SHOP_INVITATION',
+  'OPERATOR_INVITATION',
   'UNREAD_OF_MEMBER',
   'UNREAD_OF_SHOP',
 ] as const

@@ -19,6 +19,7 @@ export const operatorConsole: ConsoleSite = {
   peopleApi: operatorApi,
   secondFactorApi: adminSecondFactorApi,
   announcementApi: operatorAnnouncementApi,
+  openPaths: ['/admin/invitation'],
   signInApi: {
     login: identityApi.adminLogin,
     logout: identityApi.adminLogout,
