@@ -220,7 +220,8 @@ function consoleUserCalls<const A extends 'seller' | 'admin', const Name extends
       ...call,
       method: 'GET' as const,
       path: `${it.base}/adding`,
-      summary: 'How somebody new can be added: by an invitation, or with a one-time password where no mail server is set',
+      summary:
+        'How somebody new can be added: by an invitation, or with a one-time password where no mail server is set',
       reply: Type.Object({
         by_invitation: Flag('1: the mall sends e-mails'),
         by_one_time_password: Flag('1: no mail server is set'),

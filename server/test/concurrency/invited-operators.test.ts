@@ -21,7 +21,11 @@ test('a link to run the mall that is used twice at once makes one operator, and 
   for (let round = 0; round < 6; round++) {
     const mark = makeSn(new Date()).slice(-10)
     const addressed = `raced-${mark}@example.com`
-    const invited = await send(origins[0], boss, operatorInvitationApi.invite, { addressed, name: 'Raced', role_ids: [] })
+    const invited = await send(origins[0], boss, operatorInvitationApi.invite, {
+      addressed,
+      name: 'Raced',
+      role_ids: [],
+    })
     expect(invited.status).toBe(200)
     const [mail] = await query<{ body: string }>(`select body from email where recipient = $1`, [addressed])
     const token = /invitation\?token=(\S+)/.exec(mail!.body)![1]!

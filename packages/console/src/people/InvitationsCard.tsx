@@ -84,12 +84,7 @@ function InvitationActs({ api, invitation: it, onWithdraw }: OfInvitation & { on
     <Menu
       align="end"
       trigger={(props) => (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t(messages.moreOf, { addressed: it.addressed })}
-          {...props}
-        >
+        <Button size="small" variant="quiet" aria-label={t(messages.moreOf, { addressed: it.addressed })} {...props}>
           <Ellipsis aria-hidden="true" />
         </Button>
       )}

@@ -83,8 +83,7 @@ export async function inviteOperator(
 
 /** Sends an invitation again in the name of whoever asks now: a new link in the place of the one before. */
 export async function resendOperatorInvitation(ctx: Ctx, id: number): Promise<ShownOperatorInvitation> {
-  const { email, name, roles } =
-    (await listOperatorInvitations(ctx)).find((it) => it.id === id) ?? refuse('NOT_FOUND')
+  const { email, name, roles } = (await listOperatorInvitations(ctx)).find((it) => it.id === id) ?? refuse('NOT_FOUND')
   return inviteOperator(ctx, { email, name, roleIds: roles.map((role) => role.id) })
 }
 

@@ -83,7 +83,9 @@ export const endOperatorInvitation = async (ctx: Ctx, id: number): Promise<boole
 
 /** An address has one open invitation: the one of before ends when another is sent. */
 export const endOperatorInvitationsTo = (ctx: Ctx, email: string) =>
-  ending(ctx).where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute()
+  ending(ctx)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .execute()
 
 /** What a link leads to, as long as it does: whoever has the token needs no session. */
 export const liveOperatorInvitationUnscoped = async (

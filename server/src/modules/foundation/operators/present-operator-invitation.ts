@@ -2,9 +2,7 @@ import type { operatorInvitationApi, Reply } from '@borong/contract'
 import { toSeconds } from '#platform/clock'
 import type { ShownOperatorInvitation } from './invite-operator.ts'
 
-export const presentOperatorInvitation = (
-  it: ShownOperatorInvitation,
-): Reply<typeof operatorInvitationApi.invite> => ({
+export const presentOperatorInvitation = (it: ShownOperatorInvitation): Reply<typeof operatorInvitationApi.invite> => ({
   invitation_id: String(it.id),
   addressed: it.email,
   name: it.name,
