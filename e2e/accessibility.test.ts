@@ -166,6 +166,7 @@ const pages = [
   ['staff', '/seller/roles', 'Roles'],
   ['staff', '/seller/audit-log', 'Audit log'],
   ['guest', '/admin/login', 'Sign in to the operator console'],
+  ['guest', '/admin/invitation', 'This invitation is no longer valid'],
   ['operator', '/admin/today', 'Today'],
   ['operator', '/admin/board', 'Data board'],
   ['operator', '/admin/setup', 'Set-up'],

@@ -121,13 +121,16 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
     await dialog.getByRole('button', { name: 'Add a role' }).click()
     await gone(dialog)
     await page.goto(at('/admin/operators'))
-    await page.getByRole('button', { name: 'Add a person' }).click()
-    await dialog.getByLabel('Username').fill(second.username)
-    await dialog.getByLabel('E-mail').fill(second.email)
-    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(second.name)
+    await (await awake(page.getByRole('button', { name: 'Invite', exact: true }))).click()
+    // There is a mail server: nobody is handed a password.
+    expect(await page.getByRole('button', { name: 'Add a person' }).count()).toBe(0)
+    await dialog.getByRole('textbox', { name: /^E-mail address/ }).fill(second.email)
+    await dialog.getByRole('textbox', { name: /^Name/ }).fill(second.name)
     await dialog.getByLabel('Finance').check()
-    await dialog.getByRole('button', { name: 'Add a person' }).click()
-    colleague = await firstSignIn('admin', second, await oneTimePassword(page, `One-time password of ${second.name}`))
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await gone(dialog)
+    await seen(page.getByRole('table', { name: 'Open invitations' }).getByText(second.email))
+    colleague = await acceptInvitation()
   })
 
   async function oneTimePassword(page: Page, title: string): Promise<string> {
@@ -136,6 +139,19 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
     await shown.getByRole('button', { name: 'I have noted it' }).click()
     await gone(shown)
     return once
+  }
+
+  /** Follows the link of the e-mail, and is signed in with a username and a password of their own. */
+  async function acceptInvitation(): Promise<Visit> {
+    const newcomer = await visit()
+    const { page } = newcomer
+    await page.goto(await mall.foundInEmail(second.email, /http\S+\/admin\/invitation\?token=[\w.-]+/))
+    await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(second.username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await seen(page.getByRole('heading', { level: 1, name: 'Today' }))
+    return newcomer
   }
 
   /** Signs in with a password for once, sets an own one by the code of the e-mail, and signs in with that. */

@@ -32,7 +32,9 @@ export async function openEmptyMall(engine: 'embedded' | 'PostgreSQL'): Promise<
     async foundInEmail(address, what) {
       const find = () => {
         const email = post.emails.findLast((it) => it.includes(`To: ${address}`))
-        return email && what.exec(email.slice(email.indexOf('\n\n')))?.[0]
+        // As lines of 76 characters of quoted-printable.
+        const body = email?.slice(email.indexOf('\n\n')).replaceAll('=\n', '').replaceAll('=3D', '=')
+        return body && what.exec(body)?.[0]
       }
       await soon(find).toBeTruthy()
       return find()!

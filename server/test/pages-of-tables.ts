@@ -14,7 +14,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/email-texts': 'email_text',
   '/admin/formats': 'format_pack',
   '/admin/notice-defaults': 'notice_default',
-  '/admin/operators': 'operator operator_role_grant',
+  '/admin/operators': 'operator operator_role_grant operator_invitation',
   '/admin/roles': 'operator_role',
   '/admin/ledger/months': 'ledger_month ledger_month_history',
   '/admin/ledger/accounts': 'account_code',

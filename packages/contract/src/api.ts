@@ -62,6 +62,7 @@ interface Api extends ToldCalls, PromotionCalls {
   readonly ownShop: typeof seller.ownShopApi
   readonly staffInvitation: typeof seller.staffInvitationApi
   readonly operator: typeof mall.operatorApi
+  readonly operatorInvitation: typeof mall.operatorInvitationApi
   readonly firstOperator: typeof mall.firstOperatorApi
   readonly setup: typeof mall.setupApi
   readonly budget: typeof budgetApi
@@ -202,6 +203,7 @@ export const api: Api = {
   ownShop: seller.ownShopApi,
   staffInvitation: seller.staffInvitationApi,
   operator: mall.operatorApi,
+  operatorInvitation: mall.operatorInvitationApi,
   firstOperator: mall.firstOperatorApi,
   setup: mall.setupApi,
   budget: budgetApi,

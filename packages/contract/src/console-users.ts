@@ -136,7 +136,8 @@ function consoleUserCalls<const A extends 'seller' | 'admin', const Name extends
       method: 'POST' as const,
       path: `${it.base}/users`,
       audit: { object: it.users },
-      summary: 'Adds somebody with a one-time password, which is answered once and kept nowhere',
+      summary:
+        'Adds somebody with a one-time password, which is answered once and kept nowhere; only where no mail server is set',
       input: Type.Object({ username: Username, email: EmailAddress, mobile: Maybe(Text(20)), ...Person }),
       reply: Issued,
       rate: { perMinute: 30 },
@@ -214,6 +215,17 @@ function consoleUserCalls<const A extends 'seller' | 'admin', const Name extends
       path: `${it.base}/users`,
       summary: 'Everybody by name',
       reply: Type.Array(ConsoleUser),
+    },
+    adding: {
+      ...call,
+      method: 'GET' as const,
+      path: `${it.base}/adding`,
+      summary:
+        'How somebody new can be added: by an invitation, or with a one-time password where no mail server is set',
+      reply: Type.Object({
+        by_invitation: Flag('1: the mall sends e-mails'),
+        by_one_time_password: Flag('1: no mail server is set'),
+      }),
     },
     ...commands,
   }

@@ -24,6 +24,7 @@ export const emailKinds = [
   'PASSKEY_REMOVED',
   'INVITATION',
   'SHOP_INVITATION',
+  'OPERATOR_INVITATION',
   'UNREAD_OF_MEMBER',
   'UNREAD_OF_SHOP',
 ] as const

@@ -117,6 +117,16 @@ export const staffInvitationApi = {
     reply: StaffInvitation,
     rate: { perMinute: 30 },
   }),
+  resend: route({
+    ...staff,
+    method: 'POST',
+    path: `${root}/:id/send`,
+    audit: { object: 'staff-invitation', id: 'invitation_id' },
+    summary: 'Sends an invitation again in the name of whoever asks: a new link, and the one before no longer works',
+    params: Type.Object({ id: Id('of the invitation') }),
+    reply: StaffInvitation,
+    rate: { perMinute: 30 },
+  }),
   withdraw: route({
     ...staff,
     method: 'DELETE',

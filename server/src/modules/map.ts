@@ -45,7 +45,7 @@ export const map = {
   operators: {
     group: 'foundation',
     calls: ['identity', 'roles'],
-    tables: ['operator', 'operator_role', 'operator_role_grant'],
+    tables: ['operator', 'operator_role', 'operator_role_grant', 'operator_invitation'],
     reads: ['account_summary'],
   },
   organisation: {
@@ -569,7 +569,7 @@ export const map = {
   },
   // The words of operators about settings come with their password.
   'points-desk': { group: 'support', calls: ['identity', 'points', 'shop', 'catalog', 'promotion'], tables: [] },
-  'email-desk': { group: 'support', calls: ['identity', 'organisation', 'shop', 'chat'], tables: [] },
+  'email-desk': { group: 'support', calls: ['identity', 'operators', 'organisation', 'shop', 'chat'], tables: [] },
   'storage-desk': {
     group: 'support',
     calls: ['media', 'shop', 'catalog', 'shop-application', 'order', 'chat', 'bulk-run'],

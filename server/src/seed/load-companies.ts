@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Permission } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
 import { type DemoAccounts, createAccount, rememberDemoAccounts } from '#modules/foundation/identity'
-import { createOperator } from '#modules/foundation/operators'
+import { createOperator, inviteOperator } from '#modules/foundation/operators'
 import { inviteMember } from '#modules/company/organisation'
 import { addStaffRole, giveStaffRoles, writeStaff } from '#modules/shop/shop'
 import type { Buyer } from '#platform/actor'
@@ -12,6 +12,7 @@ import type { BudgetTables } from '../modules/company/budget/budget.tables.ts'
 import type { OperatorsTables } from '../modules/foundation/operators/operators.tables.ts'
 import type { InvoiceTables } from '../modules/trade/invoice/invoice.tables.ts'
 import type { OrganisationTables } from '../modules/company/organisation/organisation.tables.ts'
+import { operatorNamed } from './demo-actors.ts'
 import { loadApprovals } from './load-approvals.ts'
 import { loadBudgets } from './load-budgets.ts'
 import type { Places } from './load-places.ts'
@@ -60,7 +61,10 @@ export async function loadCompanies(
       if (role === undefined || role === 'manager') shops.get(shop)!.staff = name
     }
   }
-  await createOperator(ctx, { username: seedData.operator.username, passwordHash, nickname: 'Operator' })
+  const { operator } = seedData
+  const operatorId = await createOperator(ctx, { username: operator.username, passwordHash, nickname: 'Operator' })
+  const inviting = { ...ctx, actor: operatorNamed(operatorId, 'Operator') }
+  await inviteOperator(inviting, { email: 'ratna.dewi@borong.example', name: 'Ratna Dewi', roleIds: [] })
   await createFinanceOperator(ctx, seedData.financeOperator.username)
   await rememberDemoAccounts(ctx, demoAccountsOf(seedData), demoPassword)
   return { ...people, companies }

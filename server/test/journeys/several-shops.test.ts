@@ -187,6 +187,20 @@ test('links that are old, withdrawn, replaced or of somebody who went open nothi
   expect((await mall.call(staffInvitationApi.list, {}, { token: await wang() })).body[0]!.state).toBe('EXPIRED')
 })
 
+test('an invitation that is sent again has a new link, and the one before opens nothing', async () => {
+  const { invitation_id: id } = (await invite('sari@example.com')).body
+  const before = await linkOf()
+  const owner = { token: await wang() }
+  const again = await mall.call(staffInvitationApi.resend, { id }, owner)
+  expect(again.body).toMatchObject({ addressed: 'sari@example.com', state: 'OPEN' })
+  expect((await join(await sari(), before)).body.code).toBe('INVITATION_GONE')
+  expect((await mall.call(staffInvitationApi.resend, { id }, owner)).status).toBe(404)
+  expect(
+    (await mall.call(staffInvitationApi.resend, { id: again.body.invitation_id }, { token: await sari() })).status,
+  ).toBe(404)
+  expect((await mall.call(staffApi.adding, {}, owner)).body).toEqual({ by_invitation: 1, by_one_time_password: 1 })
+})
+
 test('whoever has a password of somebody else is not invited to a second place', async () => {
   await mall.sql(`update account set unclaimed = true where username = 'sari'`)
   await invite('sari')

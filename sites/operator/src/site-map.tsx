@@ -175,6 +175,10 @@ const pages: readonly ConsolePage[] = [
     async () => (await import('./money/LedgerAccountsPage.tsx')).LedgerAccountsPage,
     'money',
   ),
+  consolePage(
+    '/admin/invitation',
+    async () => (await import('./people/OperatorInvitationPage.tsx')).OperatorInvitationPage,
+  ),
   consolePage('/admin/operators', async () => (await import('./people/OperatorsPage.tsx')).OperatorsPage, 'operators'),
   consolePage(
     '/admin/roles',

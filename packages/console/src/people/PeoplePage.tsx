@@ -14,7 +14,7 @@ import {
   toast,
 } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Plus, SearchX } from 'lucide-react'
+import { Ellipsis, Plus, SearchX, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useConsoleSite } from '../site/console-site.ts'
 import { NotLoaded } from '../site/NotLoaded.tsx'
@@ -49,12 +49,12 @@ const found = (people: readonly Person[] | undefined, typed: string) => {
 /** Who works at the console: added, changed, disabled, with their roles. */
 export function PeoplePage({
   title,
-  acts,
+  invite,
   children,
 }: {
   title: string
-  /** Beside adding somebody. */
-  acts?: ReactNode
+  /** The dialog that invites somebody by e-mail. */
+  invite: (close: () => void) => ReactNode
   /** Below the list. */
   children?: ReactNode
 }) {
@@ -62,7 +62,9 @@ export function PeoplePage({
   const { peopleApi } = useConsoleSite()
   const people = useApiQuery(peopleApi.users)
   const [typed, setTyped] = useState('')
+  const { data: ways } = useApiQuery(peopleApi.adding)
   const [open, setOpen] = useState<Open>()
+  const [invites, setInvites] = useState(false)
   useTitle(title)
   const rows = found(people.data, typed)
   return (
@@ -71,10 +73,20 @@ export function PeoplePage({
         title={title}
         actions={
           <>
-            {acts}
-            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'add' })}>
-              {t(messages.add)}
-            </Button>
+            {ways?.by_one_time_password === 1 && (
+              <Button
+                variant={ways.by_invitation === 1 ? 'plain' : 'primary'}
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => setOpen({ dialog: 'add' })}
+              >
+                {t(messages.add)}
+              </Button>
+            )}
+            {ways?.by_invitation === 1 && (
+              <Button variant="primary" icon={<Send aria-hidden="true" />} onClick={() => setInvites(true)}>
+                {t(messages.invite)}
+              </Button>
+            )}
           </>
         }
       />
@@ -95,6 +107,7 @@ export function PeoplePage({
         )}
       </Card>
       {children}
+      {invites && invite(() => setInvites(false))}
       {open && <Dialogs open={open} onOpen={setOpen} />}
     </div>
   )

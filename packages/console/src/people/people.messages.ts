@@ -4,6 +4,7 @@ export const messages = defineMessages({
   people: 'People',
   search: 'Find by name, e-mail or role',
   add: 'Add a person',
+  invite: 'Invite',
   editOf: 'Edit {name}',
   name: 'Name',
   username: 'Username',

@@ -38,6 +38,7 @@ export const companyRefusals = defineRefusals({
     422,
     'At most {limit, plural, one {# open invitation} other {# open invitations}}. Withdraw one first',
   ],
+  INVITE_INSTEAD: [422, 'The mall sends e-mails: invite this person by e-mail instead'],
   INVITATION_GONE: [422, 'This invitation is no longer valid. Ask your administrator for a new one'],
   ORG_CODE_TAKEN: [422, 'There is already an organisation with this code. Choose another code'],
   ORG_LIMIT: [422, 'At most {limit, plural, one {# organisation} other {# organisations}}'],

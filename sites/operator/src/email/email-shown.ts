@@ -9,7 +9,13 @@ export type Texts = Partial<Record<TextLanguage, string>>
 export const changed = [emailTextApi.list, emailTextApi.show]
 export const isKind = (word: string | undefined): word is EmailKind => emailKinds.some((it) => it === word)
 
-const others: readonly EmailKind[] = ['INVITATION', 'SHOP_INVITATION', 'UNREAD_OF_MEMBER', 'UNREAD_OF_SHOP']
+const others: readonly EmailKind[] = [
+  'INVITATION',
+  'SHOP_INVITATION',
+  'OPERATOR_INVITATION',
+  'UNREAD_OF_MEMBER',
+  'UNREAD_OF_SHOP',
+]
 /** Where an e-mail stands in the list. */
 export const groupOf = (kind: EmailKind): 'frame' | 'account' | 'others' =>
   kind === 'FRAME' ? 'frame' : others.includes(kind) ? 'others' : 'account'

@@ -21,6 +21,7 @@ export const operatorConsole: ConsoleSite = {
   secondFactorApi: adminSecondFactorApi,
   passkeyApi: adminPasskeyApi,
   announcementApi: operatorAnnouncementApi,
+  openPaths: ['/admin/invitation'],
   signInApi: {
     login: identityApi.adminLogin,
     logout: identityApi.adminLogout,

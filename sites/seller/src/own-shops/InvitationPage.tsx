@@ -1,31 +1,8 @@
+import { NewAccountForm } from '@borong/console/people'
 import { useGo, useSearchOf, useTitle } from '@borong/console/site'
-import { identityApi, isUsername, ownShopApi, type Reply, staffInvitationApi } from '@borong/contract'
-import {
-  displayName,
-  request,
-  saveTokens,
-  saveUid,
-  saveUser,
-  useApiQuery,
-  useCommand,
-  useSession,
-  useSignedIn,
-  useT,
-} from '@borong/site-kit'
-import { encryptPassword, passwordHash } from '@borong/site-kit/digest.ts'
-import { CheckedForm } from '@borong/console/queue'
-import {
-  Button,
-  Card,
-  ErrorState,
-  PageHead,
-  PasswordField,
-  Skeleton,
-  Stack,
-  TextField,
-  VisuallyHidden,
-} from '@borong/ui'
-import { useState } from 'react'
+import { ownShopApi, type Reply, staffInvitationApi } from '@borong/contract'
+import { displayName, useApiQuery, useCommand, useSession, useSignedIn, useT } from '@borong/site-kit'
+import { Button, Card, ErrorState, PageHead, Skeleton, Stack, VisuallyHidden } from '@borong/ui'
 import styles from '../page/page.module.css'
 import { paths, searches } from '../page/paths.ts'
 import { sellerConsole } from '../page/seller-console.ts'
@@ -126,61 +103,9 @@ function SignIn({ token }: { token: string }) {
 
 function NewAccount({ token }: { token: string }) {
   const t = useT()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const name = username.trim()
-  const enter = async () => {
-    const session = await request(identityApi.sellerLogin, { username: name, password: passwordHash(password) })
-    const { access_token, refresh_token, ...user } = session
-    saveTokens(access_token, refresh_token)
-    saveUid(user.uid)
-    saveUser(user)
-    window.location.replace(paths.today())
-  }
-  const create = useCommand(staffInvitationApi.accept, { onDone: () => void enter() })
-  const send = async () =>
-    create.send({
-      token,
-      username: name,
-      password: await encryptPassword(await request(identityApi.validator), password),
-    })
   return (
     <Card title={t(messages.newAccount)}>
-      <CheckedForm
-        gap={16}
-        refusal={create.refusal}
-        isWrong={!isUsername(name) || !password}
-        onSend={() => void send()}
-      >
-        {(tried) => (
-          <>
-            <TextField
-              label={t(messages.username)}
-              hint={t(messages.usernameHint)}
-              autoComplete="username"
-              spellCheck={false}
-              maxLength={20}
-              value={username}
-              onChange={setUsername}
-              error={tried && !isUsername(name) && t(messages.usernameWanted)}
-            />
-            <PasswordField
-              label={t(messages.password)}
-              hint={t(messages.passwordHint)}
-              autoComplete="new-password"
-              maxLength={100}
-              value={password}
-              onChange={setPassword}
-              error={tried && !password && t(messages.passwordWanted)}
-            />
-            <div>
-              <Button type="submit" busy={create.busy}>
-                {t(messages.create)}
-              </Button>
-            </div>
-          </>
-        )}
-      </CheckedForm>
+      <NewAccountForm accept={staffInvitationApi.accept} token={token} />
     </Card>
   )
 }

@@ -32,13 +32,6 @@ export const messages = defineMessages({
   haveAccountText: 'Sign in with it. Your password and your other shops stay as they are.',
   signIn: 'Sign in',
   newAccount: 'I have no account yet',
-  username: 'Username',
-  usernameHint: '4 to 20 letters, digits, - or _',
-  usernameWanted: 'Enter 4 to 20 letters, digits, - or _, not digits alone',
-  password: 'Password',
-  passwordHint: 'At least 10 characters with three of: lowercase, uppercase, digits, special characters',
-  passwordWanted: 'Enter a password',
-  create: 'Create account',
   goneTitle: 'This invitation is no longer valid',
   goneText:
     'It was used, withdrawn or is too old. If you have just accepted it, go to the console. Otherwise ask the shop for a new one.',

@@ -1,7 +1,6 @@
 import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
-  invite: 'Invite',
   title: 'Invite somebody',
   addressed: 'E-mail address or username',
   addressedHint: 'A link is sent by e-mail. Whoever has an account at another shop signs in with it.',
@@ -10,17 +9,4 @@ export const messages = defineMessages({
   nameWanted: 'Enter at least 2 characters',
   send: 'Send invitation',
   sent: 'The invitation to {addressed} is on its way',
-  invitations: 'Open invitations',
-  roles: 'Roles',
-  noRoles: 'No roles',
-  inviter: 'Invited by',
-  until: 'Valid until',
-  OPEN: 'Open',
-  EXPIRED: 'Expired',
-  state: 'Status',
-  acts: 'Actions',
-  withdraw: 'Withdraw',
-  withdrawOf: 'Withdraw the invitation to {addressed}',
-  withdrawWhat: 'The link in the e-mail no longer works.',
-  withdrawn: 'The invitation is withdrawn',
 })

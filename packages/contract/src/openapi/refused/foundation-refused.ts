@@ -8,10 +8,12 @@ const consoleUsers = {
   session: [],
   roles: [],
   users: [],
+  adding: [],
   addRole: ['NOT_FOUND', 'GRANT_BEYOND_OWN', 'ROLE_NAME_TAKEN', 'ROLE_LIMIT'],
   editRole: ['NOT_FOUND', 'OWN_ROLES', 'GRANT_BEYOND_OWN', 'LAST_ADMINISTRATOR', 'ROLE_NAME_TAKEN'],
   removeRole: ['NOT_FOUND', 'ROLE_IN_USE', 'GRANT_BEYOND_OWN', 'OWN_ROLES', 'OWNER_UNTOUCHABLE', 'LAST_ADMINISTRATOR'],
   addUser: [
+    'INVITE_INSTEAD',
     'NOT_FOUND',
     'USERNAME_TAKEN',
     'MOBILE_TAKEN',
@@ -249,6 +251,7 @@ export const foundationRefused = {
   staffInvitation: {
     list: [],
     invite: ['NOT_FOUND', 'GRANT_BEYOND_OWN', 'INVITATION_LIMIT'],
+    resend: ['NOT_FOUND', 'GRANT_BEYOND_OWN', 'INVITATION_LIMIT'],
     withdraw: ['NOT_FOUND'],
     show: ['INVITATION_GONE'],
     accept: [
@@ -265,6 +268,22 @@ export const foundationRefused = {
     ...consoleUsers,
     sendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL'],
     setFirstPassword: ['CODE_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_COMMON', 'PASSWORD_UNREADABLE'],
+  },
+  operatorInvitation: {
+    list: [],
+    invite: ['NOT_FOUND', 'GRANT_BEYOND_OWN', 'INVITATION_LIMIT', 'EMAIL_TAKEN'],
+    resend: ['NOT_FOUND', 'GRANT_BEYOND_OWN', 'INVITATION_LIMIT', 'EMAIL_TAKEN'],
+    withdraw: ['NOT_FOUND'],
+    show: ['INVITATION_GONE'],
+    accept: [
+      'INVITATION_GONE',
+      'USERNAME_TAKEN',
+      'EMAIL_TAKEN',
+      'USERNAME_FORMAT',
+      'PASSWORD_TOO_WEAK',
+      'PASSWORD_COMMON',
+      'PASSWORD_UNREADABLE',
+    ],
   },
   firstOperator: {
     state: [],
@@ -338,6 +357,7 @@ export const foundationRefused = {
   | 'ownShop'
   | 'staffInvitation'
   | 'operator'
+  | 'operatorInvitation'
   | 'firstOperator'
   | 'setup'
   | 'emailText'

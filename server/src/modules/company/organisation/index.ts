@@ -10,7 +10,6 @@ export { findCompanies, findCompaniesCalled, findCompaniesNamed, nameCompanies }
 export { timeZoneOf } from './find-time-zone.ts'
 export { mayStill } from './may-still.ts'
 export { invitationEmail } from './people/invitation.messages.ts'
-export { makeInvitationToken, readInvitationToken } from './people/invitation-token.ts'
 export { inviteMember } from './people/invite-member.ts'
 export { type DeliveryAddress, findAddress, listAddresses } from './find-address.ts'
 export { type Field, readRowTable, type RowProblem, type RowTable } from './row-table.ts'

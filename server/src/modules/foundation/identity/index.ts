@@ -43,6 +43,7 @@ export {
 export { sendTestEmail } from './email/send-test-email.ts'
 export { countSentEmails, listEmailsUnscoped } from './email/email.store.ts'
 export { accountEmails } from './email/email.messages.ts'
+export { makeInvitationToken, readInvitationToken } from './proof/invitation-token.ts'
 export { asEmail, sayEmail, sayInWords, type SaidEmail, type StandardEmail } from './email/say-email.ts'
 export { assertPlaces, changeEmailText, placesOf } from './email/change-email-text.ts'
 export { emailTextsOf, latestEmailTexts, type EmailTextChange } from './email/email-text.store.ts'

@@ -1,9 +1,18 @@
-import { firstOperatorApi, grantableAdminPermissions, operatorApi } from '@borong/contract'
+import { firstOperatorApi, grantableAdminPermissions, operatorApi, operatorInvitationApi } from '@borong/contract'
 import { consoleUsers, mountConsoleUsers } from '#modules/foundation/roles'
+import { toSeconds } from '#platform/clock'
 import { adminIn } from '#platform/http/admin-in'
 import type { Http } from '#platform/http/http'
 import { createFirstOperator, isWithoutOperator } from './first-operator.ts'
+import {
+  inviteOperator,
+  listOperatorInvitations,
+  resendOperatorInvitation,
+  withdrawOperatorInvitation,
+} from './invite-operator.ts'
+import { joinAsOperator, showOperatorInvitation } from './join-as-operator.ts'
 import { operatorStore } from './operators.store.ts'
+import { presentOperatorInvitation } from './present-operator-invitation.ts'
 
 export function operatorRoutes(http: Http) {
   const users = consoleUsers('admin', {
@@ -14,6 +23,7 @@ export function operatorRoutes(http: Http) {
     isElsewhere: async () => false,
   })
   mountConsoleUsers(http, operatorApi, users)
+  invitationRoutes(http)
   http.query(firstOperatorApi.state, async (ctx) => ({ is_wanted: (await isWithoutOperator(ctx)) ? 1 : 0 }))
   http.free(
     firstOperatorApi.create,
@@ -30,4 +40,27 @@ export function operatorRoutes(http: Http) {
       permissions: grantableAdminPermissions.filter((it) => admin.permissions.has(it)),
     }
   })
+}
+
+function invitationRoutes(http: Http) {
+  http.query(operatorInvitationApi.list, async (ctx) =>
+    (await listOperatorInvitations(ctx)).map(presentOperatorInvitation),
+  )
+  http.command(operatorInvitationApi.invite, async (ctx, { addressed, name, role_ids }) =>
+    presentOperatorInvitation(
+      await inviteOperator(ctx, { email: addressed.trim(), name: name.trim(), roleIds: role_ids.map(Number) }),
+    ),
+  )
+  http.command(operatorInvitationApi.resend, async (ctx, { id }) =>
+    presentOperatorInvitation(await resendOperatorInvitation(ctx, Number(id))),
+  )
+  http.command(operatorInvitationApi.withdraw, async (ctx, { id }) => {
+    await withdrawOperatorInvitation(ctx, Number(id))
+    return { ok: true }
+  })
+  http.query(operatorInvitationApi.show, async (ctx, { token }) => {
+    const { inviterName, name, expiresAt } = await showOperatorInvitation(ctx, token)
+    return { inviter_name: inviterName, name, expires_at: toSeconds(expiresAt) }
+  })
+  http.free(operatorInvitationApi.accept, (app, { lang }, input) => joinAsOperator(app, lang, input))
 }

@@ -24,8 +24,22 @@ export interface OperatorRoleGrantTable {
   role_id: number
 }
 
+export interface OperatorInvitationTable {
+  id: Generated<number>
+  email: string
+  name: string
+  role_ids: Generated<number[]>
+  inviter_id: number
+  token_hash: string
+  sent_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  withdrawn_at: Date | null
+}
+
 export interface OperatorsTables {
   operator: OperatorTable
   operator_role: OperatorRoleTable
   operator_role_grant: OperatorRoleGrantTable
+  operator_invitation: OperatorInvitationTable
 }

@@ -29,6 +29,10 @@ export function mountConsoleUsers<Name extends string>(http: Http, console: Cons
   })
 
   http.query(calls.users, async (ctx) => (await users.list(ctx)).map(presentConsoleUser))
+  http.query(calls.adding, async (ctx) => {
+    const { byInvitation, byPassword } = await users.ways(ctx)
+    return { by_invitation: byInvitation ? 1 : 0, by_one_time_password: byPassword ? 1 : 0 }
+  })
   http.command(calls.addUser, async (ctx, { username, email, mobile = '', name, role_ids }) => {
     const added = await users.add(ctx, { username, email, mobile, name: name.trim(), roleIds: role_ids.map(Number) })
     return { user: presentConsoleUser(added.user), one_time_password: added.oneTimePassword }

@@ -4,6 +4,7 @@ import {
   endSessionsOf,
   invalidateActorsOf,
   makeOneTimePassword,
+  postNow,
   removeSecondFactor,
   resetPassword,
   type SessionAudience,
@@ -203,11 +204,18 @@ export function consoleUsers<Name extends string>(
     return (some: readonly number[]) => some.flatMap((id) => roles.get(id)?.name ?? []).toSorted()
   }
 
+  /** A password that others see is for malls that cannot write to anybody; a demo shows its e-mails on the screen. */
+  async function ways(ctx: Ctx): Promise<{ byInvitation: boolean; byPassword: boolean }> {
+    const sends = (await postNow(ctx)) !== undefined
+    return { byInvitation: sends || ctx.app.config.mode === 'demo', byPassword: !sends }
+  }
+
   /** Adds somebody who logs in once with the password that is answered here and nowhere else. */
   async function add(
     ctx: Ctx,
     input: ConsoleUserInput & { username: string; email: string; mobile: string },
   ): Promise<{ user: ConsoleUser; oneTimePassword: string }> {
+    if (!(await ways(ctx)).byPassword) refuse('INVITE_INSTEAD')
     if (!isUsername(input.username)) refuse('USERNAME_FORMAT', { field: 'username' })
     const mobile = input.mobile && (await readMobile(ctx, input.mobile))
     const who = await standing(ctx)
@@ -304,6 +312,6 @@ export function consoleUsers<Name extends string>(
     edit: (ctx: Ctx, id: number, version: number, input: RoleInput) => rules.edit(ctx, id, version, input),
     remove: (ctx: Ctx, id: number, moveTo: number | undefined) => rules.remove(ctx, id, moveTo),
   }
-  return { list, add, edit, disable, enable, reset, removeFactor, roles }
+  return { list, ways, add, edit, disable, enable, reset, removeFactor, roles }
 }
 export type ConsoleUsers<Name extends string> = ReturnType<typeof consoleUsers<Name>>

@@ -4,13 +4,13 @@ import {
   assertGoodPassword,
   hashPasswordForLogin,
   openPassword,
+  readInvitationToken,
   hashPasswordForStorage,
 } from '#modules/foundation/identity'
 import { beyondOwn } from '#modules/foundation/roles'
 import { guest } from '#platform/actor'
 import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { readInvitationToken } from './invitation-token.ts'
 import { liveInvitationUnscoped, spendInvitation } from './invitation.store.ts'
 import { joinCompany } from './save-member.ts'
 import { rolesOf } from './save-role.ts'

@@ -1,9 +1,8 @@
-import { sayEmail, sendEmail, takenAmong } from '#modules/foundation/identity'
+import { makeInvitationToken, sayEmail, sendEmail, takenAmong } from '#modules/foundation/identity'
 import { buyerIn } from '#platform/http/buyer-in'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { makeInvitationToken } from './invitation-token.ts'
 import {
   addInvitationRow,
   changeInvitationRow,

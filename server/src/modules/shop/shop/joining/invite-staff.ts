@@ -1,6 +1,5 @@
 import { emailPattern, type Language, staffInvitationLimits } from '@borong/contract'
-import { addressOfUsername, sayEmail, sendEmail } from '#modules/foundation/identity'
-import { makeInvitationToken } from '#modules/company/organisation'
+import { addressOfUsername, makeInvitationToken, sayEmail, sendEmail } from '#modules/foundation/identity'
 import { assertGrantable } from '#modules/foundation/roles'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -94,6 +93,12 @@ export async function inviteStaff(
   const named = roleIds.flatMap((it) => roles.get(it)?.name ?? [])
   ctx.audit({ id, after: { addressed, name, roles: named.toSorted() } })
   return (await listStaffInvitations(ctx)).find((it) => it.id === id) ?? refuse('NOT_FOUND')
+}
+
+/** Sends an invitation again in the name of whoever asks now: a new link in the place of the one before. */
+export async function resendStaffInvitation(ctx: Ctx, id: number): Promise<ShownInvitation> {
+  const { addressed, name, roles } = (await listStaffInvitations(ctx)).find((it) => it.id === id) ?? refuse('NOT_FOUND')
+  return inviteStaff(ctx, { addressed, name, roleIds: roles.map((role) => role.id) })
 }
 
 export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {

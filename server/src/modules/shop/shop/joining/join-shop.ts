@@ -6,8 +6,8 @@ import {
   hashPasswordForStorage,
   invalidateActorsOf,
   openPassword,
+  readInvitationToken,
 } from '#modules/foundation/identity'
-import { readInvitationToken } from '#modules/company/organisation'
 import { beyondOwn } from '#modules/foundation/roles'
 import { guest } from '#platform/actor'
 import { type App, type Ctx, inCommand, readingCtx } from '#platform/ctx'

@@ -2,7 +2,7 @@ import { ownShopApi, staffInvitationApi } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { sellerIn } from '#platform/http/seller-in'
-import { inviteStaff, listStaffInvitations, withdrawInvitation } from './invite-staff.ts'
+import { inviteStaff, listStaffInvitations, resendStaffInvitation, withdrawInvitation } from './invite-staff.ts'
 import { joinShop, joinWithNewAccount, showStaffInvitation } from './join-shop.ts'
 import { leaveShop } from './leave-shop.ts'
 import { presentLinkOfShop, presentStaffInvitation } from './present-staff-invitation.ts'
@@ -16,6 +16,9 @@ export const joiningRoutes =
       presentStaffInvitation(
         await inviteStaff(ctx, { addressed: addressed.trim(), name: name.trim(), roleIds: role_ids.map(Number) }),
       ),
+    )
+    http.command(staffInvitationApi.resend, async (ctx, { id }) =>
+      presentStaffInvitation(await resendStaffInvitation(ctx, Number(id))),
     )
     http.command(staffInvitationApi.withdraw, async (ctx, { id }) => {
       await withdrawInvitation(ctx, Number(id))
