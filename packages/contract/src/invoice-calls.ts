@@ -10,6 +10,7 @@ import {
   InvoiceAddressInput,
   InvoiceRow,
   Invoice,
+  OrderInvoicing,
 } from './invoice.ts'
 import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
@@ -17,6 +18,7 @@ import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Sn, Text } 
 
 const TitleType = InvoiceTitle.properties.receipt_type
 
+const OrderNumber = Type.Object({ sn: Sn() })
 const InvoiceId = Type.Object({ id: Id() })
 
 const Filter = {
@@ -197,6 +199,7 @@ export const sellerInvoiceApi = {
       issued: Count(),
       to_mail: Count(),
       mailed: Count(),
+      in_part: Count('invoices of parts whose order is not invoiced whole yet'),
       credit: Count(),
       all: Count(),
     }),
@@ -218,6 +221,33 @@ export const sellerInvoiceApi = {
     audit: { object: 'invoice', id: 'id' },
     summary: 'Issues an invoice now; it would be within 24 hours by itself',
     params: InvoiceId,
+    reply: Invoice,
+  }),
+  ofOrder: route({
+    ...sellerRoute,
+    method: 'GET',
+    path: '/seller_end/trade/orders/:sn/receipts',
+    needs: 'invoices',
+    summary: 'How far an order of the shop is invoiced: its lines and its invoices',
+    params: OrderNumber,
+    reply: OrderInvoicing,
+  }),
+  issuePart: route({
+    ...sellerRoute,
+    method: 'POST',
+    path: '/seller_end/trade/orders/:sn/receipts',
+    needs: 'invoices',
+    audit: { object: 'invoice' },
+    idempotent: 'keyed',
+    summary: 'Invoices a part of an order at once: pieces that were sent and are not invoiced yet',
+    params: OrderNumber,
+    input: Type.Object({
+      lines: Type.Array(Type.Object({ order_line_id: Id(), num: Type.Integer({ minimum: 1, maximum: 99_999_999 }) }), {
+        minItems: 1,
+        maxItems: 200,
+      }),
+      freight: Maybe(Flag('1 = with all of the freight')),
+    }),
     reply: Invoice,
   }),
   mail: route({
