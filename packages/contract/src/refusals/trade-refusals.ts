@@ -19,7 +19,7 @@ export const tradeRefusals = defineRefusals({
   INVOICE_BEFORE_PAYMENT: [422, 'The order is invoiced once it is paid'],
   INVOICE_LINE_UNKNOWN: [422, 'The order does not have this line'],
   INVOICE_LINE_TWICE: [422, 'Name each line once'],
-  INVOICE_BEYOND_OPEN: [409, 'Only {open, number} of {name} can be invoiced now. Refresh and look again'],
+  INVOICE_BEYOND_OPEN: [409, 'Only {open} of {name} can be invoiced now. Refresh and look again'],
   INVOICE_FREIGHT_DONE: [409, 'No freight is left to invoice'],
   INVOICE_PART_EMPTY: [422, 'What is chosen costs nothing'],
   INVOICE_IS_A_FILE: [422, 'An electronic invoice is a file and is not mailed'],

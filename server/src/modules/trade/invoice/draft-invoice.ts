@@ -49,7 +49,6 @@ const piecesSaid = (priceMinor: Sen, { pieces, minor }: Pick<Room, 'pieces' | 'm
 /** What is left of each line, and no invoice says yet. */
 export function openRooms(purchase: Purchase): Room[] {
   const { issued = [], lines } = purchase
-  if (!issued.length) return keptRooms(purchase)
   return keptRooms(purchase).map((room, at) => {
     const said = issuedOf(issued, room.orderLineId)
     const minor = Math.max(0, minus(room.minor, said.minor))
