@@ -10,15 +10,14 @@ import {
   InvoiceAddressInput,
   InvoiceRow,
   Invoice,
-  OrderInvoicing,
 } from './invoice.ts'
 import { Assigned } from './assigned.ts'
+import { partCalls } from './invoice-parts.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Sn, Text } from './wire.ts'
 
 const TitleType = InvoiceTitle.properties.receipt_type
 
-const OrderNumber = Type.Object({ sn: Sn() })
 const InvoiceId = Type.Object({ id: Id() })
 
 const Filter = {
@@ -223,33 +222,7 @@ export const sellerInvoiceApi = {
     params: InvoiceId,
     reply: Invoice,
   }),
-  ofOrder: route({
-    ...sellerRoute,
-    method: 'GET',
-    path: '/seller_end/trade/orders/:sn/receipts',
-    needs: 'invoices',
-    summary: 'How far an order of the shop is invoiced: its lines and its invoices',
-    params: OrderNumber,
-    reply: OrderInvoicing,
-  }),
-  issuePart: route({
-    ...sellerRoute,
-    method: 'POST',
-    path: '/seller_end/trade/orders/:sn/receipts',
-    needs: 'invoices',
-    audit: { object: 'invoice' },
-    idempotent: 'keyed',
-    summary: 'Invoices a part of an order at once: pieces that were sent and are not invoiced yet',
-    params: OrderNumber,
-    input: Type.Object({
-      lines: Type.Array(Type.Object({ order_line_id: Id(), num: Type.Integer({ minimum: 1, maximum: 99_999_999 }) }), {
-        minItems: 1,
-        maxItems: 200,
-      }),
-      freight: Maybe(Flag('1 = with all of the freight')),
-    }),
-    reply: Invoice,
-  }),
+  ...partCalls,
   mail: route({
     ...sellerRoute,
     method: 'POST',

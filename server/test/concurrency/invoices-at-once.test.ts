@@ -133,11 +133,19 @@ test('two clerks invoice the same pieces at once, while the order is completed: 
     const buyer = { token: dewi.token! }
     const answers = await Promise.all([
       ...[0, 1, 0, 1].map((at) =>
-        send(origins[at]!, shop, api.sellerInvoice.issuePart, { sn, lines: [{ order_line_id: String(line!.id), num }] }),
+        send(origins[at]!, shop, api.sellerInvoice.issuePart, {
+          sn,
+          lines: [{ order_line_id: String(line!.id), num }],
+        }),
       ),
       send(origins[round % 2]!, buyer, api.order.complete, { sn }),
     ])
-    expect(answers.slice(0, 4).map((it) => it.status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(
+      answers
+        .slice(0, 4)
+        .map((it) => it.status)
+        .toSorted(),
+    ).toEqual([200, 409, 409, 409])
     expect(answers[4]!.status).toBe(200)
     await malls[0].settle()
     const rest = await request<{ id: number }>(

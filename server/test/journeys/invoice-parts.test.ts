@@ -67,7 +67,11 @@ test('a shop invoices what it has sent, twice; the rest comes with the end of th
   expect(open.lines.map((it) => it.open_num)).toEqual([3, 0])
   const beyond = await issue({ lines: [{ ...first!, num: 4 }] })
   expect([beyond.status, beyond.body.code]).toEqual([409, 'INVOICE_BEYOND_OPEN'])
-  const part = await shop.get(api.sellerInvoice.issuePart, { sn, lines: [{ ...first!, num: 2 }], freight: open.freight_price > 0 ? 1 : 0 })
+  const part = await shop.get(api.sellerInvoice.issuePart, {
+    sn,
+    lines: [{ ...first!, num: 2 }],
+    freight: open.freight_price > 0 ? 1 : 0,
+  })
   expect(part).toMatchObject({ part_no: 1, status: 1, receipt_state: 'ISSUED', order_sn: sn })
   expect(part.receipt_sn).toMatch(/^INV-/)
   expectSums(part)
@@ -97,7 +101,11 @@ test('a shop invoices what it has sent, twice; the rest comes with the end of th
   const whole = await Promise.all(all.map((it) => dewi.get(api.invoice.show, { id: it.history_id })))
   whole.forEach(expectSums)
   for (const it of [first!, second!])
-    expect(sum(whole.flatMap((one) => one.lines.filter((row) => row.order_line_id === it.order_line_id).map((row) => row.num)))).toBe(it.num)
+    expect(
+      sum(
+        whole.flatMap((one) => one.lines.filter((row) => row.order_line_id === it.order_line_id).map((row) => row.num)),
+      ),
+    ).toBe(it.num)
   const file = await dewi.request(api.invoice.file, { id: part.history_id })
   expect([file.status, file.text.slice(0, 5)]).toEqual([200, '%PDF-'])
   const told = (await dewi.get(api.notification.list, { page_size: 50 })).data.map((notice) => notice.content)

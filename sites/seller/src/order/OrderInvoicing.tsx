@@ -73,7 +73,9 @@ export function OrderInvoicing({ sn }: { sn: string }) {
       {invoices.length > 0 ? (
         <>
           <Table caption={t(messages.title)} columns={columns} rows={invoices} keyOf={(it) => it.history_id} />
-          {left > 0 && !isWhole && <p className={styles.stillOpen}>{t(messages.left, { amount: formatRupiah(left) })}</p>}
+          {left > 0 && !isWhole && (
+            <p className={styles.stillOpen}>{t(messages.left, { amount: formatRupiah(left) })}</p>
+          )}
         </>
       ) : (
         <p>{t(messages.none)}</p>

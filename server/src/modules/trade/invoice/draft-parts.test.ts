@@ -52,9 +52,7 @@ class Issued {
   }
   pieces(orderLineId: number) {
     return sum(
-      this.lines.flatMap((it) =>
-        it.line.orderLineId === orderLineId ? [it.line.quantity - it.credited.pieces] : [],
-      ),
+      this.lines.flatMap((it) => (it.line.orderLineId === orderLineId ? [it.line.quantity - it.credited.pieces] : [])),
     )
   }
 }

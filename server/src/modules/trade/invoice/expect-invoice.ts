@@ -71,7 +71,10 @@ export const copyOf = (order: Order) => ({
   orderedAt: order.placedAt,
 })
 
-export const accountingOf = (order: Order, { lines }: Awaited<ReturnType<typeof readPurchase>>): Invoice['accounting'] =>
+export const accountingOf = (
+  order: Order,
+  { lines }: Awaited<ReturnType<typeof readPurchase>>,
+): Invoice['accounting'] =>
   allocationsOf(order, lines).map((it) => ({
     costCentreCode: it.costCentreCode,
     costCentreName: it.costCentreName,

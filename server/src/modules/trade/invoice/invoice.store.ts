@@ -127,9 +127,9 @@ export const invoiceOfOrderUnscoped = async (ctx: Ctx, orderId: number): Promise
 
 /** Every invoice and credit of an order, oldest first. */
 export const allInvoicesOfOrder = async (ctx: Ctx, orderId: number): Promise<Invoice[]> =>
-  (
-    await selectInvoices(ctx).where('i.order_id', '=', orderId).where(scopeOf(ctx.actor)).orderBy('i.id').execute()
-  ).map(toInvoice)
+  (await selectInvoices(ctx).where('i.order_id', '=', orderId).where(scopeOf(ctx.actor)).orderBy('i.id').execute()).map(
+    toInvoice,
+  )
 
 /** What was taken back of an invoice that somebody may look at, oldest first. */
 export const creditsOf = async (ctx: Ctx, invoiceId: number): Promise<Invoice[]> =>
