@@ -28,6 +28,7 @@ export const partCalls = {
       lines: Type.Array(Type.Object({ order_line_id: Id(), num: Type.Integer({ minimum: 1, maximum: 99_999_999 }) }), {
         minItems: 1,
         maxItems: 200,
+        description: 'pieces by line of the order, each line once',
       }),
       freight: Maybe(Flag('1 = with all of the freight')),
     }),
