@@ -18,7 +18,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { WriteToBuyer } from '../page/WriteToBuyer.tsx'
-import { OrderInvoicing } from './OrderInvoicing.tsx'
+import { OrderInvoicing } from './lazy-order-invoicing.ts'
 import { OrderPill } from './OrderPill.tsx'
 import { messages } from './order.messages.ts'
 import styles from './OrderDetail.module.css'
