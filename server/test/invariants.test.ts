@@ -297,6 +297,18 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['invoice_history.status_of_history'],
   ],
   [
+    'more of an order left to invoice than it was paid with',
+    `update partly_invoiced_order set left_minor = left_minor + 1 where order_id = (select min(order_id) from partly_invoiced_order)`,
+    ['invoice.parts'],
+  ],
+  [
+    'more pieces of a line invoiced than were ordered',
+    `insert into invoice_line (invoice_id, position, order_line_id, sku_number, names, quantity, price_minor, subtotal_minor, amount_minor, tax_minor)
+     select invoice_id, 99, order_line_id, sku_number, names, 99999999, 0, 0, 0, 0 from invoice_line
+     where invoice_id = (select min(id) from invoice where part is not null) and order_line_id is not null limit 1`,
+    ['invoice.quantity'],
+  ],
+  [
     'an illegal step of an invoice',
     `update invoice_history set transition = 'mail' where id = (select min(id) from invoice_history where transition = 'issue')`,
     ['invoice_history.legal_steps'],

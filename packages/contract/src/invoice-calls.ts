@@ -12,6 +12,7 @@ import {
   Invoice,
 } from './invoice.ts'
 import { Assigned } from './assigned.ts'
+import { partCalls } from './invoice-parts.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Sn, Text } from './wire.ts'
 
@@ -197,6 +198,7 @@ export const sellerInvoiceApi = {
       issued: Count(),
       to_mail: Count(),
       mailed: Count(),
+      in_part: Count('invoices of parts whose order is not invoiced whole yet'),
       credit: Count(),
       all: Count(),
     }),
@@ -220,6 +222,7 @@ export const sellerInvoiceApi = {
     params: InvoiceId,
     reply: Invoice,
   }),
+  ...partCalls,
   mail: route({
     ...sellerRoute,
     method: 'POST',

@@ -7,7 +7,7 @@ export const qualificationStates = ['NEW_APPLY', 'AUDIT_PASS', 'AUDIT_REFUSE'] a
 /** An invoice that says what was bought, or one that takes a part of it back. */
 export const invoiceKinds = ['INVOICE', 'CREDIT'] as const
 export const invoiceStates = ['TO_ISSUE', 'ISSUED', 'TO_MAIL', 'MAILED'] as const
-export const invoiceTabs = ['TO_ISSUE', 'ISSUED', 'TO_MAIL', 'MAILED', 'CREDIT', 'ALL'] as const
+export const invoiceTabs = ['TO_ISSUE', 'ISSUED', 'TO_MAIL', 'MAILED', 'IN_PART', 'CREDIT', 'ALL'] as const
 /** Spec 9: issued within 24 hours after completion; the special VAT invoice is mailed within 3-4 working days. */
 export const invoiceTimes = { issueWithinHours: 24, mailWithinWorkdays: 4 } as const
 
@@ -96,6 +96,13 @@ export const InvoiceRow = Type.Object({
   }),
   kind: OneOf(invoiceKinds),
   order_sn: Sn(),
+  part_no: Maybe(
+    Type.Integer({
+      minimum: 1,
+      description: 'which part of the order it invoices; absent for the whole, and for what parts leave',
+    }),
+  ),
+  order_left_price: Maybe(Rupiah('of a part: what of its order is still to be invoiced')),
   po_number: Type.String({ description: 'purchase order number of the company, as the order has it; may be empty' }),
   order_price: Rupiah('what the order cost'),
   receipt_price: Rupiah('in all, tax inside; of a credit what it takes back'),
@@ -189,4 +196,26 @@ export const Invoice = Type.Object({
   allow_issue: Flag(),
   allow_mail: Flag(),
   version: Type.Integer(),
+})
+
+/** How far an order is invoiced. */
+export const OrderInvoicing = Type.Object({
+  allow_issue: Flag('1 = something that was sent is not invoiced yet'),
+  lines: Type.Array(
+    Type.Object({
+      order_line_id: Id(),
+      sku_sn: Type.String(),
+      name: Type.String({ description: 'in the language of the caller' }),
+      spec_text: Type.String(),
+      unit: Type.String(),
+      num: Type.Integer({ description: 'pieces ordered' }),
+      ship_num: Type.Integer({ description: 'of them sent' }),
+      invoiced_num: Type.Integer({ description: 'of them invoiced, credits taken off' }),
+      open_num: Type.Integer({ description: 'how many may be invoiced now' }),
+    }),
+    { description: 'what was paid for; gifts are not here' },
+  ),
+  freight_price: Rupiah('of the order, while no invoice has it'),
+  left_price: Rupiah('what of the order is still to be invoiced; the last invoice has it when the order is completed'),
+  invoices: Type.Array(InvoiceRow, { description: 'of the order, credits too, oldest first' }),
 })

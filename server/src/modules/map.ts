@@ -396,6 +396,7 @@ export const map = {
       'invoice_history',
       'invoice_line',
       'invoice_refund',
+      'partly_invoiced_order',
       'invoice_number',
       'vat_qualification',
       'invoice_address',

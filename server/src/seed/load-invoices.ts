@@ -8,6 +8,7 @@ import {
   expectInvoice,
   exportTaxInvoices,
   issueInvoice,
+  issuePart,
   mailInvoice,
   setTaxBuyer,
   uploadTaxNumbers,
@@ -38,6 +39,7 @@ export async function loadInvoices(app: App, settled: Settled): Promise<void> {
   await asSystem(app, 'load-invoices', (ctx) => nameSellers(ctx, settled))
   await qualify(app, settled)
   await completeOne(app, settled)
+  await invoiceInParts(app, settled)
   const now = app.clock.now().getTime()
   const orders = await asSystem(app, 'load-invoices', completed)
   const staff = new Map([...settled.shops.values()].map((shop) => [shop.id, shop.staff]))
@@ -132,6 +134,8 @@ const invoiceOf = async (ctx: Ctx, orderId: number): Promise<number> =>
       .selectFrom('invoice')
       .select('id')
       .where('order_id', '=', orderId)
+      .where('kind', '=', 'invoice')
+      .where('part', 'is', null)
       .executeTakeFirstOrThrow()
   ).id
 
@@ -150,6 +154,32 @@ async function completeOne(app: App, settled: Settled): Promise<void> {
   const order = received.find((it) => (it.invoice as Record<string, string>)['receipt_type'] !== 'ELECTRO')
   const buyer = order && buyers.get(order.member_id)
   if (buyer) await at(app, settled, app.clock.now().getTime() - hours(3), buyer, (ctx) => completeOrder(ctx, order.sn))
+}
+
+/** Shops that invoice some of what was received before the order is completed: half of a line, with the freight. */
+async function invoiceInParts(app: App, settled: Settled): Promise<void> {
+  const orders = await asSystem(app, 'load-invoices', (ctx) =>
+    tablesOf<OrderTables>(ctx)
+      .selectFrom('customer_order as o')
+      .innerJoin('order_line as l', 'l.order_id', 'o.id')
+      .select(['o.sn', 'o.shop_id', 'o.freight_minor', 'l.id', 'l.shipped'])
+      .where('o.status', '=', 'received')
+      .where('o.invoice', 'is not', null)
+      .where('o.payable_minor', '>', 0)
+      .whereRef('o.paid_minor', '=', 'o.payable_minor')
+      .where('o.refunded_minor', '=', 0)
+      .where('l.shipped', '>', 3)
+      .where('l.price_minor', '>', 0)
+      .orderBy('o.received_at', 'desc')
+      .orderBy('l.id')
+      .execute(),
+  )
+  const staff = new Map([...settled.shops.values()].map((shop) => [shop.id, shop.staff]))
+  const firsts = orders.filter((it, at) => orders.findIndex((other) => other.sn === it.sn) === at)
+  for (const { sn, shop_id: shopId, id, shipped, freight_minor: freight } of firsts.slice(0, 3))
+    await at(app, settled, app.clock.now().getTime() - hours(2), sellerOf(shopId, staff.get(shopId)!), (ctx) =>
+      issuePart(ctx, sn, { pieces: new Map([[id, Math.ceil(shipped / 2)]]), hasFreight: freight > 0 }),
+    )
 }
 
 async function nameSellers(ctx: Ctx, { shops }: Settled): Promise<void> {

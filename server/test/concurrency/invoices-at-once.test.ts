@@ -24,7 +24,7 @@ const request = async <Row>(sql: string, values: unknown[] = []) =>
   (await app(0).database.pool.query(sql, values)).rows as Row[]
 
 let parcels = 0
-async function completed() {
+async function receivedOrder() {
   const [goods] = await goodsOfShops(malls[0], 1)
   const { sn } = await orderGoods(dewi, [
     { skuId: goods!.skuId, quantity: Math.max(goods!.minimum, goods!.multiple * 4) },
@@ -34,12 +34,16 @@ async function completed() {
   const [carrier] = await shop.get(api.sellerOrder.carriers)
   await shop.get(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: `FKT${++parcels}` })
   await dewi.get(api.order.receive, { sn })
+  return { sn, shop: { token: shop.token! } }
+}
+async function completed() {
+  const { sn, shop } = await receivedOrder()
   await dewi.get(api.order.complete, { sn })
   const [order] = await request<{ id: number; paid_minor: number }>(
     'select id, paid_minor from customer_order where sn = $1',
     [sn],
   )
-  return { ...order!, shop: { token: shop.token! } }
+  return { ...order!, shop }
 }
 const invoiceOf = async (orderId: number) =>
   (
@@ -114,6 +118,50 @@ test('money goes back while the invoice is issued: it is in the invoice or has a
         order.id,
       ]),
     ).toHaveLength(3)
+  }
+})
+
+test('two clerks invoice the same pieces at once, while the order is completed: never more than was ordered', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { sn, shop } = await receivedOrder()
+    const lines = await request<{ id: number; quantity: number }>(
+      'select l.id, l.quantity from order_line l join customer_order o on o.id = l.order_id where o.sn = $1',
+      [sn],
+    )
+    const [line] = lines
+    const num = Math.ceil(line!.quantity / 2) + 1
+    const buyer = { token: dewi.token! }
+    const answers = await Promise.all([
+      ...[0, 1, 0, 1].map((at) =>
+        send(origins[at]!, shop, api.sellerInvoice.issuePart, {
+          sn,
+          lines: [{ order_line_id: String(line!.id), num }],
+        }),
+      ),
+      send(origins[round % 2]!, buyer, api.order.complete, { sn }),
+    ])
+    expect(
+      answers
+        .slice(0, 4)
+        .map((it) => it.status)
+        .toSorted((a, b) => a - b),
+    ).toEqual([200, 409, 409, 409])
+    expect(answers[4]!.status).toBe(200)
+    await malls[0].settle()
+    const rest = await request<{ id: number }>(
+      `select i.id from invoice i where i.order_sn = $1 and i.part is null and i.status = 'due'`,
+      [sn],
+    )
+    await Promise.all(
+      rest.flatMap(({ id }) => [0, 1].map((at) => asSystem(app(at), 'test', (ctx) => issueInvoice(ctx, id)))),
+    )
+    const [said] = await request<{ total: number; paid: number; pieces: number }>(
+      `select (select sum(total_minor) from invoice where order_id = o.id)::bigint as total, o.paid_minor as paid,
+        (select sum(l.quantity) from invoice_line l join invoice i on i.id = l.invoice_id where i.order_id = o.id and l.order_line_id = $2)::int as pieces
+       from customer_order o where o.sn = $1`,
+      [sn, line!.id],
+    )
+    expect(said).toEqual({ total: said!.paid, paid: said!.paid, pieces: line!.quantity })
   }
 })
 

@@ -291,6 +291,12 @@ export const refusalData = {
   QUOTE_BUYER: ofField,
   DISCOUNT_ROLE_TWICE: ofField,
   INVOICE_MOVED_ON: movedOn,
+  INVOICE_LINE_UNKNOWN: Type.Object({ order_line_id: Id('that was sent') }),
+  INVOICE_BEYOND_OPEN: Type.Object({
+    order_line_id: Id('of which line'),
+    name: Type.String({ description: 'of its goods' }),
+    open: Type.Integer({ description: 'how many may be invoiced now' }),
+  }),
   GOODS_MOVED_ON: movedOn,
   SHOP_MOVED_ON: movedOn,
   APPLICATION_MOVED_ON: movedOn,

@@ -95,7 +95,8 @@ function useColumns(): Column<InvoiceRow>[] {
             {it.receipt_sn || t(messages.notIssued)}
           </Link>
           <span className={styles.note}>
-            {it.receipt_type_text} {it.kind === 'CREDIT' && <Pill tone="warn">{t(messages.creditMark)}</Pill>}
+            {[it.receipt_type_text, it.part_no ? t(messages.part, { n: it.part_no }) : ''].filter(Boolean).join(' · ')}{' '}
+            {it.kind === 'CREDIT' && <Pill tone="warn">{t(messages.creditMark)}</Pill>}
           </span>
         </span>
       ),

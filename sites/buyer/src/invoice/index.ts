@@ -1,3 +1,4 @@
+export { InvoicesOfOrder } from './lazy-invoices-of-order.ts'
 export {
   fieldRefused,
   filledOf,

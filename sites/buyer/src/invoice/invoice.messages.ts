@@ -28,6 +28,7 @@ export const messages = defineMessages({
 
   number: 'Invoice',
   notIssued: 'Not issued',
+  part: 'Part {n}',
   creditMark: 'Credit note',
   order: 'Order',
   header: 'Invoice header',

@@ -65,6 +65,7 @@ import { Parcels } from './Parcels.tsx'
 import { ReceiptDifferences } from './ReceiptDifferences.tsx'
 import { messages } from './order.messages.ts'
 import { useOrderActs } from './use-order-acts.tsx'
+import { InvoicesOfOrder } from '../invoice/index.ts'
 import { AfterSalesOfOrder } from '../aftersale/index.ts'
 import { ComplaintsOfOrder } from '../complaint/index.ts'
 
@@ -411,6 +412,7 @@ function OrderView({ order }: { order: Order }) {
               </Card>
             )}
             <ApprovalTrail sn={order.sn} />
+            {servable && order.need_receipt === 1 && <InvoicesOfOrder sn={order.sn} />}
             {servable && <AfterSalesOfOrder sn={order.sn} />}
             {servable && <ComplaintsOfOrder order={order} />}
             <SideCards order={order} />

@@ -244,6 +244,7 @@ export function InvoiceDetail({ invoice, here }: InvoiceDetailProps) {
           <b>{invoice.client_name}</b>
           <span>{t(messages.by, { name: invoice.uname })}</span>
           <span>{invoice.receipt_type_text}</span>
+          {invoice.part_no && <span>{t(messages.partOf, { n: invoice.part_no })}</span>}
           <Link href={paths.orders({ tab: 'ALL', keyword: invoice.order_sn, sn: invoice.order_sn })}>
             {t(messages.order, { sn: invoice.order_sn })}
           </Link>
@@ -269,6 +270,9 @@ export function InvoiceDetail({ invoice, here }: InvoiceDetailProps) {
       }
     >
       <StateNote invoice={invoice} />
+      {invoice.order_left_price ? (
+        <Notice>{t(messages.orderLeft, { amount: formatRupiah(invoice.order_left_price) })}</Notice>
+      ) : null}
       {invoice.allow_mail === 1 && <MailPanel invoice={invoice} onDone={done} />}
       <Lines invoice={invoice} />
       {invoice.credits.length > 0 && <Credits invoice={invoice} />}

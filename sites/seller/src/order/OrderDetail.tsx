@@ -18,6 +18,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { WriteToBuyer } from '../page/WriteToBuyer.tsx'
+import { OrderInvoicing } from './lazy-order-invoicing.ts'
 import { OrderPill } from './OrderPill.tsx'
 import { messages } from './order.messages.ts'
 import styles from './OrderDetail.module.css'
@@ -327,6 +328,7 @@ function Detail({ order, wantsFocus, onFocused, onShipped, ref }: { order: Order
           <Delivery order={order} />
           <Amounts order={order} />
         </div>
+        {order.receipt_history && <OrderInvoicing sn={order.sn} />}
         {order.attachments && (
           <Card title={t(fieldMessages.attachments)}>
             <AttachmentList files={order.attachments} route={sellerOrderAttachmentApi.file} />

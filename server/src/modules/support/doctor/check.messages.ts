@@ -119,6 +119,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
     'an issued invoice less its credits is the money kept of its order, as far as its papers know of refunds',
   'invoice.refunds': 'every refund of an invoiced order stands in a paper, or the event of it is on its way',
   'invoice.asked_for': 'a completed order has the invoice it asked for, or the event of it is on its way',
+  'invoice.parts': 'invoices of parts and what is left of their order never come to more than was kept',
+  'invoice.quantity': 'no line of an order is invoiced beyond its quantity',
   'invoice.sum': 'an invoice is the sum of its lines, and so is its tax',
   'invoice.credits': 'credits of an invoice never take back more than it says, in no line and no tax',
   'invoice.numbers': 'numbers of invoices run without a gap in each shop and year',

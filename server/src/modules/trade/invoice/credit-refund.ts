@@ -1,22 +1,12 @@
 import type { DataOf, RefundPromised } from '@borong/contract/events'
-import { sum } from '@borong/money'
 import { lockOrder } from '#modules/trade/order'
-import { taxDetailsOfShop } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
+import { creditParts } from './credit-parts.ts'
 import { draftCredit } from './draft-invoice.ts'
-import { copyOf, redraft } from './expect-invoice.ts'
-import { invoiceMoved } from './invoice.events.ts'
-import {
-  insertInvoice,
-  invoiceOfOrderUnscoped,
-  issueRow,
-  linesOf,
-  settledOf,
-  settleRefunds,
-  writeDraft,
-} from './invoice.store.ts'
-import { numberPdf } from './issue-invoice.ts'
+import { redraft, redraftRest } from './expect-invoice.ts'
+import { invoiceOfOrderUnscoped, linesOf, settledOf, settleRefunds } from './invoice.store.ts'
 import { readPurchase } from './read-purchase.ts'
+import { writeCredit } from './write-credit.ts'
 
 /**
  * Money of an order goes back. An invoice that is issued gets a credit, once for a refund; one that is not will say less.
@@ -24,7 +14,12 @@ import { readPurchase } from './read-purchase.ts'
  */
 export async function creditRefund(ctx: Ctx, { refundId, orderId }: DataOf<typeof RefundPromised>): Promise<void> {
   const order = await lockOrder(ctx, orderId)
-  const invoice = order && (await invoiceOfOrderUnscoped(ctx, orderId))
+  if (!order) return
+  const invoice = await invoiceOfOrderUnscoped(ctx, orderId)
+  if (await creditParts(ctx, order)) {
+    if (invoice?.status === 'due') await redraftRest(ctx, order, invoice)
+    return
+  }
   if (!invoice || invoice.status === 'dropped') return
   const purchase = await readPurchase(ctx, order)
   if (invoice.status === 'due') {
@@ -35,27 +30,6 @@ export async function creditRefund(ctx: Ctx, { refundId, orderId }: DataOf<typeo
   if (settled.has(refundId)) return
   const inInvoice = new Set([...settled].filter(([, invoiceId]) => invoiceId === invoice.id).map(([refund]) => refund))
   const lines = draftCredit(purchase, await linesOf(ctx, invoice.id), inInvoice, refundId)
-  const now = ctx.clock.now()
-  const credit = (await insertInvoice(ctx, {
-    ...copyOf(order),
-    kind: 'credit',
-    invoiceId: invoice.id,
-    type: invoice.type,
-    buyer: invoice.buyer,
-    reason: purchase.reasons.get(refundId) ?? null,
-    accounting: invoice.accounting,
-    dueAt: now,
-    issueAt: now,
-  }))!
-  const totalMinor = sum(lines.map((line) => line.amountMinor))
-  await writeDraft(ctx, credit.id, {
-    lines,
-    totalMinor,
-    taxMinor: sum(lines.map((line) => line.taxMinor)),
-    taxPoints: invoice.taxPoints,
-  })
+  const credit = await writeCredit(ctx, order, invoice, { lines, reason: purchase.reasons.get(refundId) ?? null })
   await settleRefunds(ctx, credit.id, [refundId])
-  const number = await numberPdf(ctx, { shopId: invoice.shopId, kind: 'credit' })
-  await issueRow(ctx, credit, { number, seller: await taxDetailsOfShop(ctx, invoice.shopId), mailTo: null })
-  ctx.publish(invoiceMoved('invoice.credited', { ...invoice, id: credit.id, totalMinor, number }))
 }

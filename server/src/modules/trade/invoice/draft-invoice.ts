@@ -13,6 +13,22 @@ export interface Purchase {
   >[]
   freightMinor: Sen
   refunds: readonly Refund[]
+  /** What invoices of the order that were issued say already, with what their credits took back; none where nothing was issued. */
+  issued?: readonly IssuedLine[]
+}
+
+/** A line of an invoice that was issued, and what its credits took back. */
+export interface IssuedLine {
+  invoiceId: number
+  taxPoints: number
+  line: InvoiceLine
+  credited: { pieces: number; minor: Sen; taxMinor: Sen }
+}
+
+/** Of what is to be invoiced, this much: pieces by line, and the freight or not. */
+export interface ChosenPart {
+  pieces: ReadonlyMap<number, number>
+  hasFreight: boolean
 }
 
 const roomsOf = ({ lines, freightMinor }: Purchase): Room[] => [
@@ -20,16 +36,71 @@ const roomsOf = ({ lines, freightMinor }: Purchase): Room[] => [
   { orderLineId: null, pieces: freightMinor > 0 ? 1 : 0, minor: freightMinor },
 ]
 
-/** The lines of an invoice: what was bought less what went back, with the tax of the whole shared out to the last sen. */
-export function draftInvoice(purchase: Purchase, taxPoints: number): InvoiceLine[] {
+/** What is left of each line after refunds. */
+function keptRooms(purchase: Purchase): Room[] {
   const rooms = roomsOf(purchase)
-  const taken = spreadRefunds(rooms, purchase.refunds)
-  const left = [...taken.values()].reduce(takeAway, rooms)
-  const lines = left.flatMap((room, at) => lineOf(purchase, room, at))
+  return [...spreadRefunds(rooms, purchase.refunds).values()].reduce(takeAway, rooms)
+}
+
+/** Where less was agreed than the pieces that came back, more of them are still paid for. */
+const piecesSaid = (priceMinor: Sen, { pieces, minor }: Pick<Room, 'pieces' | 'minor'>): number =>
+  priceMinor ? Math.max(pieces, Math.ceil(minor / priceMinor)) : pieces
+
+/** What is left of each line, and no invoice says yet. */
+export function openRooms(purchase: Purchase): Room[] {
+  const { issued = [], lines } = purchase
+  return keptRooms(purchase).map((room, at) => {
+    const said = issuedOf(issued, room.orderLineId)
+    const minor = Math.max(0, minus(room.minor, said.minor))
+    const priceMinor = lines[at]?.priceMinor ?? 0
+    const isPaidUp = minor === 0 && said.minor > 0
+    const pieces = isPaidUp ? 0 : Math.max(0, piecesSaid(priceMinor, room) - said.pieces)
+    return { ...room, pieces: piecesSaid(priceMinor, { pieces, minor }), minor }
+  })
+}
+
+/** What the invoices of a line come to, less their credits. */
+function issuedOf(issued: readonly IssuedLine[], orderLineId: number | null) {
+  const own = issued.filter(({ line }) => line.orderLineId === orderLineId)
+  return {
+    pieces: Math.max(0, sum(own.map(({ line, credited }) => line.quantity - credited.pieces))),
+    minor: sum(own.map(({ line, credited }) => minus(line.amountMinor, credited.minor))),
+  }
+}
+
+/** The chosen pieces of what is open, each line by its share of the money; who takes all of a line takes all of its money. */
+const roomsChosen = (open: readonly Room[], { pieces, hasFreight }: ChosenPart): Room[] =>
+  open.map((room) => {
+    const chosen = room.orderLineId === null ? (hasFreight ? room.pieces : 0) : (pieces.get(room.orderLineId) ?? 0)
+    return {
+      ...room,
+      pieces: chosen,
+      minor: chosen < room.pieces ? Number((BigInt(room.minor) * BigInt(chosen)) / BigInt(room.pieces)) : room.minor,
+    }
+  })
+
+/**
+ * The lines of an invoice: what was bought less what went back and what is invoiced already, or a chosen part of it, with the tax of
+ * the whole shared out to the last sen.
+ */
+export function draftInvoice(purchase: Purchase, taxPoints: number, chosen?: ChosenPart): InvoiceLine[] {
+  const open = openRooms(purchase)
+  const rooms = chosen ? roomsChosen(open, chosen) : open
+  const lines = rooms.flatMap((room, at) => lineOf(purchase, room, at))
   const amounts = lines.map((line) => line.amountMinor)
   const total = sum(amounts)
-  const taxes = total ? split(vatInside(total, taxPoints), amounts) : amounts
+  const isLast = total === sum(open.map((room) => room.minor))
+  const tax = isLast ? lastTax(purchase.issued ?? [], total, taxPoints) : vatInside(total, taxPoints)
+  const taxes = total ? split(tax, amounts) : amounts
   return lines.map((line, at) => ({ ...line, taxMinor: taxes[at]! }))
+}
+
+/** The last invoice takes what rounding left, so that all of them come to the tax of the whole; of one rate only. */
+function lastTax(issued: readonly IssuedLine[], total: Sen, taxPoints: number): Sen {
+  if (issued.some((it) => it.taxPoints !== taxPoints)) return vatInside(total, taxPoints)
+  const before = sum(issued.map(({ line, credited }) => minus(line.amountMinor, credited.minor)))
+  const taxBefore = sum(issued.map(({ line, credited }) => minus(line.taxMinor, credited.taxMinor)))
+  return Math.min(total, Math.max(0, minus(vatInside(add(before, total), taxPoints), taxBefore)))
 }
 
 /** A line that is charged; one that came back whole is none. */
@@ -37,8 +108,7 @@ function lineOf({ lines }: Purchase, { orderLineId, pieces, minor }: Room, at: n
   if (pieces === 0 && minor === 0) return []
   const line = lines[at]
   const priceMinor = line?.priceMinor ?? minor
-  // Where less was agreed than the pieces that came back, more of them are still paid for.
-  const quantity = priceMinor ? Math.max(pieces, Math.ceil(minor / priceMinor)) : pieces
+  const quantity = piecesSaid(priceMinor, { pieces, minor })
   return [
     {
       ...summaryOf(orderLineId, line),
@@ -78,6 +148,38 @@ export function draftCredit(
       },
     ]
   })
+}
+
+/**
+ * The lines of the credits of an order that was invoiced in parts, by invoice: whatever its invoices say beyond what is left of a line.
+ * The latest invoice of a line gives first. What nothing was invoiced of yet needs no credit.
+ */
+export function draftCredits(purchase: Purchase): Map<number, InvoiceLine[]> {
+  const issued = (purchase.issued ?? []).toSorted((a, b) => b.invoiceId - a.invoiceId)
+  const credits = new Map<number, InvoiceLine[]>()
+  for (const [at, room] of keptRooms(purchase).entries()) {
+    const said = issuedOf(issued, room.orderLineId)
+    let minor = minus(said.minor, room.minor)
+    let pieces = Math.max(0, said.pieces - piecesSaid(purchase.lines[at]?.priceMinor ?? 0, room))
+    for (const { invoiceId, line, credited } of issued.filter((it) => it.line.orderLineId === room.orderLineId)) {
+      const amountMinor = Math.min(minor, minus(line.amountMinor, credited.minor))
+      if (amountMinor <= 0) continue
+      const quantity = Math.min(pieces, line.quantity - credited.pieces)
+      credits.set(invoiceId, [
+        ...(credits.get(invoiceId) ?? []),
+        {
+          ...line,
+          quantity,
+          subtotalMinor: Math.max(times(line.priceMinor, quantity), amountMinor),
+          amountMinor,
+          taxMinor: Math.max(0, minus(taxOfPart(line, add(credited.minor, amountMinor)), credited.taxMinor)),
+        },
+      ])
+      minor = minus(minor, amountMinor)
+      pieces -= quantity
+    }
+  }
+  return credits
 }
 
 const taxOfPart = ({ amountMinor, taxMinor }: InvoiceLine, part: Sen): Sen =>

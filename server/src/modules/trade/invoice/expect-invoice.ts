@@ -4,9 +4,9 @@ import { taxPointsNow } from '#modules/foundation/settings'
 import { allocationsOf, lockOrder, type Order } from '#modules/trade/order'
 import { hours } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { draftInvoice } from './draft-invoice.ts'
-import { insertInvoice, writeDraft } from './invoice.store.ts'
-import type { InvoiceType } from './invoice.types.ts'
+import { draftInvoice, openRooms } from './draft-invoice.ts'
+import { dropRow, insertInvoice, type InvoiceState, writeDraft } from './invoice.store.ts'
+import type { Invoice, InvoiceType } from './invoice.types.ts'
 import { readPurchase } from './read-purchase.ts'
 
 /** A shop has almost all of the 24 hours to issue paper itself; a file needs nobody. */
@@ -23,20 +23,16 @@ export async function expectInvoice(ctx: Ctx, orderId: number): Promise<void> {
   const type = order.invoice['receipt_type'] as InvoiceType
   const now = ctx.clock.now()
   const purchase = await readPurchase(ctx, order)
+  if (sum(openRooms(purchase).map((room) => room.minor)) === 0) return
   const invoice = await insertInvoice(ctx, {
     ...copyOf(order),
     kind: 'invoice',
     invoiceId: null,
+    part: null,
     type,
     buyer: order.invoice,
     reason: null,
-    accounting: allocationsOf(order, purchase.lines).map((it) => ({
-      costCentreCode: it.costCentreCode,
-      costCentreName: it.costCentreName,
-      subjectCode: it.subjectCode,
-      subjectDescription: it.subjectDescription,
-      amountMinor: it.amountMinor,
-    })),
+    accounting: accountingOf(order, purchase),
     dueAt: now,
     issueAt: new Date(now.getTime() + issuedAfter[type]),
   })
@@ -57,6 +53,11 @@ export async function redraft(ctx: Ctx, id: number, purchase: Awaited<ReturnType
   return totalMinor
 }
 
+/** The invoice of what the parts leave says what is left now; where nothing is, it is dropped. */
+export async function redraftRest(ctx: Ctx, order: Order, rest: InvoiceState): Promise<void> {
+  if ((await redraft(ctx, rest.id, await readPurchase(ctx, order))) === 0) await dropRow(ctx, rest)
+}
+
 export const copyOf = (order: Order) => ({
   orderId: order.id,
   orderSn: order.sn,
@@ -69,3 +70,15 @@ export const copyOf = (order: Order) => ({
   orderMinor: order.payableMinor,
   orderedAt: order.placedAt,
 })
+
+export const accountingOf = (
+  order: Order,
+  { lines }: Awaited<ReturnType<typeof readPurchase>>,
+): Invoice['accounting'] =>
+  allocationsOf(order, lines).map((it) => ({
+    costCentreCode: it.costCentreCode,
+    costCentreName: it.costCentreName,
+    subjectCode: it.subjectCode,
+    subjectDescription: it.subjectDescription,
+    amountMinor: it.amountMinor,
+  }))

@@ -13,6 +13,7 @@ export const pdfMessages = defineMessages('invoice-pdf', {
   bank: 'Bank',
   account: 'Bank account number',
   order: 'Order',
+  part: 'Part of the order',
   poNumber: 'PO number',
   orderTime: 'Ordered',
   issued: 'Issued',

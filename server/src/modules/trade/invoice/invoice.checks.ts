@@ -7,17 +7,17 @@ export const invoiceChecks: readonly Check[] = [
     name: 'invoice.kept_money',
     mend: 'money',
     asks: {
-      invoice: `select o.sn, i.number, i.total_minor, c.credited, o.paid_minor, r.known from invoice i join customer_order o on o.id = i.order_id
-        left join (select invoice_id, sum(total_minor) as credited from invoice where kind = 'credit' and @invoice_id group by 1) c on c.invoice_id = i.id
+      invoice: `select o.sn, i.number, t.net, o.paid_minor, r.known from invoice i join customer_order o on o.id = i.order_id
+        join lateral (select sum(case x.kind when 'invoice' then x.total_minor else -x.total_minor end) as net from invoice x where x.order_id = o.id and x.status = 'issued') t on true
         left join lateral (select sum(r.amount_minor) as known from refund r join invoice_refund k on k.refund_id = r.id where r.order_id = o.id) r on true
-        where @i.id and i.kind = 'invoice' and i.status = 'issued' and i.total_minor - coalesce(c.credited, 0) <> o.paid_minor - coalesce(r.known, 0)`,
+        where @i.id and i.kind = 'invoice' and i.part is null and i.status = 'issued' and t.net <> o.paid_minor - coalesce(r.known, 0)`,
     },
   },
   {
     name: 'invoice.refunds',
     mend: 'timer',
     asks: {
-      refund: `select r.id, r.cause, i.number from refund r join invoice i on i.order_id = r.order_id and i.kind = 'invoice' and i.status = 'issued'
+      refund: `select r.id, r.cause, i.number from refund r join invoice i on i.order_id = r.order_id and i.kind = 'invoice' and i.part is null and i.status = 'issued'
         where @r.id and r.cause not like 'surplus:%' and not exists (select from invoice_refund k where k.refund_id = r.id)
           and not exists (${underway("'refund.promised:' || r.id")})`,
     },
@@ -27,8 +27,30 @@ export const invoiceChecks: readonly Check[] = [
     mend: 'timer',
     asks: {
       customer_order: `select o.sn from customer_order o where @o.id and o.status = 'completed' and o.invoice is not null and o.paid_minor > o.refunded_minor
-        and not exists (select from invoice i where i.order_id = o.id and i.kind = 'invoice')
+        and not exists (select from invoice i where i.order_id = o.id and i.kind = 'invoice' and i.part is null)
+        and o.paid_minor - greatest(o.refunded_minor, (select coalesce(sum(r.amount_minor), 0) from refund r join invoice_refund k on k.refund_id = r.id where r.order_id = o.id))
+          > (select coalesce(sum(case i.kind when 'invoice' then i.total_minor else -i.total_minor end), 0) from invoice i where i.order_id = o.id and i.status = 'issued')
         and not exists (${underway("'order.completed:' || o.id")})`,
+    },
+  },
+  {
+    name: 'invoice.parts',
+    mend: 'money',
+    asks: {
+      'partly_invoiced_order.order_id': `select o.sn, t.net, o.paid_minor, r.known, p.left_minor from partly_invoiced_order p join customer_order o on o.id = p.order_id
+        join lateral (select coalesce(sum(case x.kind when 'invoice' then x.total_minor else -x.total_minor end), 0) as net from invoice x where x.order_id = o.id and x.status = 'issued') t on true
+        left join lateral (select coalesce(sum(r.amount_minor), 0) as known from refund r join invoice_refund k on k.refund_id = r.id where r.order_id = o.id) r on true
+        where @p.order_id and (t.net > o.paid_minor - r.known or t.net + p.left_minor > o.paid_minor - r.known)`,
+    },
+  },
+  {
+    name: 'invoice.quantity',
+    mend: 'sum',
+    asks: {
+      invoice: `select i.order_sn, l.id, l.quantity, n.pieces from invoice i join order_line l on l.order_id = i.order_id
+        join lateral (select sum(case x.kind when 'invoice' then y.quantity else -y.quantity end) as pieces from invoice x join invoice_line y on y.invoice_id = x.id
+          where x.order_id = i.order_id and x.status = 'issued' and y.order_line_id = l.id) n on true
+        where @i.id and i.kind = 'invoice' and i.status = 'issued' and n.pieces > l.quantity`,
     },
   },
   {

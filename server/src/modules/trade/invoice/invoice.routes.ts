@@ -9,8 +9,9 @@ import { renderInvoicePdf } from './render-invoice-pdf.ts'
 import { countByQueue, type InvoiceFilter, pageOfInvoices } from './invoice.store.ts'
 import type { InvoiceQueue } from './invoice.types.ts'
 import { issueNow } from './issue-invoice.ts'
+import { issuePart, showInvoicing } from './issue-part.ts'
 import { mailInvoice } from './mail-invoice.ts'
-import { presentInvoice, presentInvoiceRow } from './present-invoice.ts'
+import { presentInvoice, presentInvoiceRow, presentInvoicing } from './present-invoice.ts'
 import { showInvoice } from './show-invoice.ts'
 import { taxInvoiceRoutes } from './tax/tax-invoice.routes.ts'
 import { titleRoutes } from './title.routes.ts'
@@ -22,6 +23,7 @@ const queueOf = {
   ISSUED: 'issued',
   TO_MAIL: 'unmailed',
   MAILED: 'mailed',
+  IN_PART: 'part',
   CREDIT: 'credit',
 } as const satisfies Record<Exclude<(typeof invoiceTabs)[number], 'ALL'>, InvoiceQueue>
 
@@ -58,6 +60,12 @@ async function drawn(ctx: Ctx, id: string): Promise<FileReply> {
   return { bytes, fileName: `${found.invoice.number}.pdf` }
 }
 
+/** Pieces by line; a line that is named twice is refused. */
+function readPieces(lines: Input<typeof sellerInvoiceApi.issuePart>['lines']): Map<number, number> {
+  const pieces = new Map(lines.map((it) => [Number(it.order_line_id), it.num]))
+  return pieces.size === lines.length ? pieces : refuse('INVOICE_LINE_TWICE')
+}
+
 export function invoiceRoutes(http: Http) {
   titleRoutes(http)
   taxInvoiceRoutes(http)
@@ -69,14 +77,19 @@ export function invoiceRoutes(http: Http) {
 
   http.query(sellerInvoiceApi.list, listed)
   http.query(sellerInvoiceApi.counts, async (ctx) => {
-    const { due, unmailed, ...counts } = await countByQueue(ctx)
-    return { to_issue: due, to_mail: unmailed, ...counts }
+    const { due, unmailed, part, ...counts } = await countByQueue(ctx)
+    return { to_issue: due, to_mail: unmailed, in_part: part, ...counts }
   })
   http.query(sellerInvoiceApi.show, (ctx, { id }) => shown(ctx, id))
   http.query(sellerInvoiceApi.file, (ctx, { id }) => drawn(ctx, id))
   http.command(sellerInvoiceApi.issue, async (ctx, { id }) => {
     await issueNow(ctx, Number(id))
     return shown(ctx, id)
+  })
+  http.query(sellerInvoiceApi.ofOrder, async (ctx, { sn }) => presentInvoicing(await showInvoicing(ctx, sn), ctx.lang))
+  http.command(sellerInvoiceApi.issuePart, async (ctx, { sn, lines, freight }) => {
+    const id = await issuePart(ctx, sn, { pieces: readPieces(lines), hasFreight: freight === 1 })
+    return shown(ctx, String(id))
   })
   http.command(sellerInvoiceApi.mail, async (ctx, { id, logi_id, logi_code }) => {
     await mailInvoice(ctx, { id: Number(id), carrierId: Number(logi_id), number: logi_code })

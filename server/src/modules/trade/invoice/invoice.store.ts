@@ -25,8 +25,12 @@ const selectInvoices = (ctx: Ctx) =>
     .selectFrom('invoice as i')
     .innerJoin('member_summary as m', 'm.member_id', 'i.member_id')
     .leftJoin('tax_invoice as t', 't.invoice_id', 'i.id')
+    .leftJoin('partly_invoiced_order as p', (join) =>
+      join.onRef('p.order_id', '=', 'i.order_id').on('i.part', 'is not', null),
+    )
     .selectAll('i')
     .select(['m.name as member_name', 'm.company_name', 't.number as tax_invoice_number', 't.number_day'])
+    .select('p.left_minor as order_left_minor')
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
 
 /** The one mapping of its row; `label` is for statements alone. */
@@ -44,6 +48,7 @@ const invoiceRow = rowMapping<InvoiceTable>()(
     shopId: 'shop_id',
     shopName: 'shop_name',
     invoiceId: 'invoice_id',
+    part: 'part',
     buyer: 'buyer',
     seller: 'seller',
     mailTo: 'mail_to',
@@ -68,7 +73,7 @@ const invoiceRow = rowMapping<InvoiceTable>()(
 )
 
 /** The one mapping of a line's row; its place is the order of the lines. */
-const lineRow = rowMapping<InvoiceLineTable>()(
+export const lineRow = rowMapping<InvoiceLineTable>()(
   {
     orderLineId: 'order_line_id',
     skuNumber: 'sku_number',
@@ -90,6 +95,7 @@ const toInvoice = (row: Row): Invoice => ({
   memberName: row.member_name,
   taxInvoiceNumber: row.tax_invoice_number,
   taxInvoiceDay: row.number_day,
+  orderLeftMinor: row.order_left_minor,
 })
 
 /** Which invoices exist for somebody at all: members see their own, owners their company's, shops what they write. */
@@ -109,14 +115,21 @@ export const findInvoiceUnscoped = async (ctx: Ctx, id: number): Promise<Invoice
   return row && toInvoice(row)
 }
 
-/** The invoice of an order, credits apart. */
+/** The invoice of an order, or of what its parts leave; credits and parts apart. */
 export const invoiceOfOrderUnscoped = async (ctx: Ctx, orderId: number): Promise<Invoice | undefined> => {
   const row = await selectInvoices(ctx)
     .where('i.order_id', '=', orderId)
     .where('i.kind', '=', 'invoice')
+    .where('i.part', 'is', null)
     .executeTakeFirst()
   return row && toInvoice(row)
 }
+
+/** Every invoice and credit of an order, oldest first. */
+export const allInvoicesOfOrder = async (ctx: Ctx, orderId: number): Promise<Invoice[]> =>
+  (await selectInvoices(ctx).where('i.order_id', '=', orderId).where(scopeOf(ctx.actor)).orderBy('i.id').execute()).map(
+    toInvoice,
+  )
 
 /** What was taken back of an invoice that somebody may look at, oldest first. */
 export const creditsOf = async (ctx: Ctx, invoiceId: number): Promise<Invoice[]> =>
@@ -157,6 +170,8 @@ const queues: Record<InvoiceQueue, RawBuilder<boolean>> = {
   issued: sql`i.status = 'issued' and i.kind = 'invoice'`,
   unmailed: sql`i.status = 'issued' and i.kind = 'invoice' and i.type <> 'ELECTRO' and i.mailed_at is null`,
   mailed: sql`i.mailed_at is not null`,
+  part: sql`i.part is not null and i.status = 'issued'
+    and exists (select from partly_invoiced_order q where q.order_id = i.order_id and q.left_minor > 0)`,
   credit: sql`i.kind = 'credit'`,
 }
 /** What waits is answered longest first. */
@@ -237,6 +252,7 @@ export const countByQueue = (ctx: Ctx) => {
       count('issued').as('issued'),
       count('unmailed').as('unmailed'),
       count('mailed').as('mailed'),
+      count('part').as('part'),
       count('credit').as('credit'),
       sql<number>`count(*)`.as('all'),
     ])
@@ -255,6 +271,7 @@ export type NewInvoice = Pick<
   | 'shopId'
   | 'shopName'
   | 'invoiceId'
+  | 'part'
   | 'buyer'
   | 'remark'
   | 'poNumber'
@@ -277,7 +294,7 @@ export async function insertInvoice(ctx: Ctx, it: NewInvoice): Promise<InvoiceSt
     .onConflict((conflict) =>
       conflict
         .column('order_id')
-        .where(sql<boolean>`kind = 'invoice'`)
+        .where(sql<boolean>`kind = 'invoice' and part is null`)
         .doNothing(),
     )
     .returning(['id', 'version'])

@@ -57,6 +57,7 @@ export interface InvoiceTable {
   mailed_at: Date | null
   version: Generated<number>
   po_number: Generated<string>
+  part: number | null
 }
 
 export interface InvoiceHistoryTable {
@@ -90,6 +91,12 @@ export interface InvoiceLineTable {
 export interface InvoiceRefundTable {
   refund_id: number
   invoice_id: number
+}
+
+export interface PartlyInvoicedOrderTable {
+  order_id: number
+  shop_id: number
+  left_minor: number
 }
 
 export interface InvoiceNumberTable {
@@ -187,6 +194,7 @@ export interface InvoiceTables {
   invoice_history: InvoiceHistoryTable
   invoice_line: InvoiceLineTable
   invoice_refund: InvoiceRefundTable
+  partly_invoiced_order: PartlyInvoicedOrderTable
   invoice_number: InvoiceNumberTable
   vat_qualification: VatQualificationTable
   invoice_address: InvoiceAddressTable

@@ -7,7 +7,7 @@ export type InvoiceType = (typeof titleTypes)[number]
 export type InvoiceKind = 'invoice' | 'credit'
 export type QualificationStatus = 'applied' | 'passed' | 'refused'
 /** What a shop has to look through: `due` and `unmailed` wait for it. */
-export type InvoiceQueue = 'due' | 'issued' | 'unmailed' | 'mailed' | 'credit'
+export type InvoiceQueue = 'due' | 'issued' | 'unmailed' | 'mailed' | 'part' | 'credit'
 
 /** Copies of how things were when it was issued; later edits of their originals never change it. */
 export interface SellerCopy {
@@ -46,6 +46,10 @@ export interface Invoice {
   shopName: string
   /** Of a credit: what it takes back from. */
   invoiceId: number | null
+  /** Which of the order's parts it is; null: of all that no part has, which without parts is the whole. */
+  part: number | null
+  /** Of a part: what of its order is still to be invoiced. */
+  orderLeftMinor: Sen | null
   /** What it says of the buyer, in the words of the wire, as orders keep it. */
   buyer: Record<string, string>
   seller: SellerCopy

@@ -5,8 +5,20 @@ import { refuse } from '#platform/http/refuse'
 import { findMailTo } from './invoice-address.store.ts'
 import { redraft } from './expect-invoice.ts'
 import { invoiceMoved } from './invoice.events.ts'
-import { dropRow, findInvoice, findInvoiceUnscoped, issueRow, settleRefunds, takeNumber } from './invoice.store.ts'
-import { type Invoice, type InvoiceKind, isMailed, type MailTo } from './invoice.types.ts'
+import {
+  dropRow,
+  findInvoice,
+  findInvoiceUnscoped,
+  type InvoiceState,
+  issueRow,
+  settledOf,
+  settleRefunds,
+} from './invoice.store.ts'
+import { numberPdf } from './number-invoice.ts'
+import { creditParts } from './credit-parts.ts'
+import type { Purchase } from './draft-invoice.ts'
+import { noteLeft } from './part-invoice.store.ts'
+import { type Invoice, isMailed, type MailTo } from './invoice.types.ts'
 import { readPurchase } from './read-purchase.ts'
 
 /** The shop does not wait for the clock. Refuses NOT_FOUND for another shop's and INVOICE_MOVED_ON for one that is issued. */
@@ -22,25 +34,46 @@ export async function issueNow(ctx: Ctx, id: number): Promise<void> {
 export async function issueInvoice(ctx: Ctx, id: number): Promise<boolean> {
   const { invoice, order } = await lockInvoiceAndOrder(ctx, id)
   if (invoice.status !== 'due') return false
+  await creditParts(ctx, order)
   const purchase = await readPurchase(ctx, order)
   const totalMinor = await redraft(ctx, id, purchase)
   if (totalMinor === 0) {
     await dropRow(ctx, invoice)
     return true
   }
-  await settleRefunds(
-    ctx,
-    id,
-    purchase.refunds.map((refund) => refund.id),
-  )
+  await giveNumber(ctx, order, { ...invoice, totalMinor }, purchase)
+  await noteLeft(ctx, order, 0)
+  return true
+}
+
+/** What is drafted gets its number and says so; it includes the refunds that no other one does. */
+export async function giveNumber(
+  ctx: Ctx,
+  order: Order,
+  invoice: InvoiceState & Parameters<typeof numberPdf>[1] & Pick<Invoice, 'type' | 'totalMinor'>,
+  { refunds }: Pick<Purchase, 'refunds'>,
+): Promise<void> {
+  const settled = await settledOf(ctx, order.id)
+  const ids = refunds.map((refund) => refund.id).filter((it) => !settled.has(it))
+  await settleRefunds(ctx, invoice.id, ids)
   const number = await numberPdf(ctx, invoice)
   await issueRow(ctx, invoice, {
     number,
     seller: await taxDetailsOfShop(ctx, invoice.shopId),
     mailTo: isMailed(invoice) ? await mailToOf(ctx, order) : null,
   })
-  ctx.publish(invoiceMoved('invoice.issued', { ...invoice, totalMinor, number }))
-  return true
+  ctx.publish(
+    invoiceMoved('invoice.issued', {
+      id: invoice.id,
+      orderSn: order.sn,
+      companyId: order.companyId,
+      memberId: order.memberId,
+      shopId: order.shopId,
+      shopName: order.shopName,
+      totalMinor: invoice.totalMinor,
+      number,
+    }),
+  )
 }
 
 /** It may have changed since it was found: read again once the order is locked. */
@@ -48,15 +81,6 @@ async function lockInvoiceAndOrder(ctx: Ctx, id: number): Promise<{ invoice: Inv
   const { orderId } = (await findInvoiceUnscoped(ctx, id)) ?? refuse('NOT_FOUND')
   const order = (await lockOrder(ctx, orderId)) ?? refuse('NOT_FOUND')
   return { order, invoice: (await findInvoiceUnscoped(ctx, id))! }
-}
-
-const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit: 'CRN' }
-
-/** Such as INV-12-2026-000034: the shop, the year in the mall, and its place in it. */
-export async function numberPdf(ctx: Ctx, it: Pick<Invoice, 'shopId' | 'kind'>): Promise<string> {
-  const year = new Date(ctx.clock.now().getTime() + 8 * 3_600_000).getUTCFullYear()
-  const place = await takeNumber(ctx, { shopId: it.shopId, kind: it.kind, year })
-  return [prefixes[it.kind], it.shopId, year, String(place).padStart(6, '0')].join('-')
 }
 
 /** The member's address for invoices, else where the goods went. */

@@ -1,6 +1,7 @@
 import {
   type Invoice as WireInvoice,
   type InvoiceRow,
+  type OrderInvoicing,
   invoiceTimes,
   type invoiceStates,
   type Language,
@@ -12,6 +13,7 @@ import type { Ctx } from '#platform/ctx'
 import { pickText, format } from '#platform/messages'
 import { otherWords, stateWords, typeWords } from './invoice.messages.ts'
 import { type Invoice, type InvoiceLine, isMailed } from './invoice.types.ts'
+import type { showInvoicing } from './issue-part.ts'
 import type { ShownInvoice } from './show-invoice.ts'
 import { endOfWorkday } from './workdays.ts'
 
@@ -27,6 +29,8 @@ export function presentInvoiceRow(it: Invoice, lang: Language): Static<typeof In
     receipt_sn: it.number ?? '',
     kind: it.kind === 'credit' ? 'CREDIT' : 'INVOICE',
     order_sn: it.orderSn,
+    ...(it.part !== null && { part_no: it.part }),
+    ...(it.orderLeftMinor !== null && { order_left_price: toRupiah(it.orderLeftMinor) }),
     po_number: it.poNumber,
     order_price: toRupiah(it.orderMinor),
     receipt_price: toRupiah(it.totalMinor),
@@ -75,6 +79,28 @@ const presentLine = (line: InvoiceLine, at: number, lang: Language): Static<type
   amount: toRupiah(line.amountMinor),
   tax: toRupiah(line.taxMinor),
   net: toRupiah(minus(line.amountMinor, line.taxMinor)),
+})
+
+/** How far an order is invoiced, for its shop. */
+export const presentInvoicing = (
+  it: Awaited<ReturnType<typeof showInvoicing>>,
+  lang: Language,
+): Static<typeof OrderInvoicing> => ({
+  allow_issue: it.mayIssue ? 1 : 0,
+  lines: it.lines.map(({ line, invoiced, open }) => ({
+    order_line_id: String(line.id),
+    sku_sn: line.skuNumber,
+    name: pickText(line.names, lang),
+    spec_text: line.specs.map((spec) => pickText(spec.value, lang)).join(' - '),
+    unit: pickText(line.units, lang),
+    num: line.quantity,
+    ship_num: line.shipped,
+    invoiced_num: invoiced,
+    open_num: open,
+  })),
+  freight_price: toRupiah(it.freightMinor),
+  left_price: toRupiah(it.leftMinor),
+  invoices: it.invoices.map((invoice) => presentInvoiceRow(invoice, lang)),
 })
 
 export function presentInvoice(ctx: Ctx, shown: ShownInvoice): Static<typeof WireInvoice> {

@@ -51,6 +51,7 @@ function partiesOf(invoice: Shown, told: Told, time: (seconds: number) => string
           [told(pdfMessages.account), invoice.bank_account],
           [told(pdfMessages.content), invoice.receipt_content],
           [told(pdfMessages.order), invoice.order_sn],
+          [told(pdfMessages.part), invoice.part_no ? String(invoice.part_no) : ''],
           [told(pdfMessages.poNumber), invoice.po_number],
           [told(pdfMessages.orderTime), time(invoice.order_time)],
         ]),

@@ -1,0 +1,3 @@
+import { lazyPart } from '../page/lazy.tsx'
+
+export const InvoicesOfOrder = lazyPart(() => import('./InvoicesOfOrder.tsx'))

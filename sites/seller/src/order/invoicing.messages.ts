@@ -1,0 +1,26 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  title: 'Invoices',
+  failed: 'The invoices could not be loaded.',
+  tryAgain: 'Try again',
+  none: 'Not invoiced yet. The whole order is invoiced when it is completed.',
+  left: '{amount} is still to be invoiced. What you do not invoice in parts is invoiced when the order is completed.',
+  issuePart: 'Invoice a part',
+  dialogTitle: 'Invoice a part of order {sn}',
+  dialogText: 'Choose what was shipped and is not invoiced yet. The invoice gets its number and cannot be changed.',
+  quantityOf: 'Quantity of {name}',
+  ofOpen: 'of {n}',
+  withFreight: 'With the freight, {amount}',
+  notANumber: 'Enter 0 to {n}',
+  back: 'Back',
+  issue: 'Issue invoice',
+  issued: 'Invoice {number} issued',
+  nothing: 'Enter the quantity of at least one line',
+  part: 'Part {n}',
+  toCome: 'Not issued',
+  creditNote: 'Credit note',
+  number: 'Invoice',
+  state: 'Status',
+  amount: 'Amount',
+})
