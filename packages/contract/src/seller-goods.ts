@@ -46,6 +46,10 @@ export const skuChangeRefusals = [
   'STOCK_ELSEWHERE',
   'PRICE_ZERO',
   'PRICE_BELOW_TIER',
+  'STATUS_DIFFERS',
+  'GOODS_MOVED_ON',
+  'GOODS_INCOMPLETE',
+  'CATEGORY_NOT_ALLOWED',
 ] as const
 
 const seller = { audience: 'seller', tag: 'catalog' } as const
@@ -70,21 +74,33 @@ export const sellerGoodsApi = {
   }),
   change: route({
     ...seller,
-    needs: ['prices', 'stock'],
+    needs: ['goods', 'prices', 'stock'],
     method: 'POST',
     path: '/seller_end/goods/skus/changes',
     audit: { object: 'sku-changes' },
     idempotent: 'keyed',
     summary:
-      'Changes price, list price, minimum and multiple (permission prices) and stock (permission stock) of up to 1,000 skus; each row is changed or answered why not',
+      'Changes price, list price, minimum and multiple (permission prices), stock (permission stock) and status (permission goods) of up to 1,000 skus; each row is changed or answered why not',
     input: Type.Object({
       rows: Type.Array(
         Type.Object({
           sku_id: Id(),
-          seen: Type.Object(values, {
-            description: 'the values as the caller saw them, of every field that is changed',
-          }),
-          to: Type.Object(values, { description: 'the values as they are to be' }),
+          seen: Type.Object(
+            { ...values, status: Maybe(OneOf(goodsStatuses, 'of the goods')) },
+            { description: 'the values as the caller saw them, of every field that is changed' },
+          ),
+          to: Type.Object(
+            {
+              ...values,
+              status: Maybe(
+                OneOf(
+                  ['ON_SHELF', 'OFF_SHELF'],
+                  'of the goods, and so of all skus of it; new goods that the mall looks at first become PENDING_REVIEW',
+                ),
+              ),
+            },
+            { description: 'the values as they are to be' },
+          ),
         }),
         { minItems: 1, maxItems: skuChangeLimits.rows },
       ),
@@ -99,6 +115,12 @@ export const sellerGoodsApi = {
           outcome: OneOf(['SAVED', 'CONFLICT', 'REFUSED'], 'CONFLICT: somebody else has changed it since'),
           refusal: Maybe(OneOf(skuChangeRefusals, 'of REFUSED: why')),
           field: Maybe(Type.String({ description: 'of REFUSED: which field is refused' })),
+          about: Maybe(
+            Type.String({
+              description:
+                'of STATUS_DIFFERS: the skus of the goods that say otherwise; of GOODS_INCOMPLETE: what is missing; of CATEGORY_NOT_ALLOWED: the category',
+            }),
+          ),
           sku: Maybe(ShopSku),
         }),
         { description: 'in the order they were sent' },
