@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from './route.ts'
 import { packsOfSku } from './pack.ts'
 import { goodsStatuses } from './shelf.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahInput, Text } from './wire.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahInput, Seconds, Text } from './wire.ts'
 
 export const skuChangeLimits = { rows: 1000, stock: 9_999_999 } as const
 const Pieces = () =>
@@ -54,6 +54,19 @@ export const skuChangeRefusals = [
 
 const seller = { audience: 'seller', tag: 'catalog' } as const
 
+/** What narrows the goods of the shop, in the list, in a file of them and for an act on all that is listed. */
+export const goodsFilter = {
+  keyword: Maybe(Text(100, { description: 'in the name of the goods, or the beginning of the number of the sku' })),
+  status: Maybe(OneOf(goodsStatuses)),
+  stock: Maybe(OneOf(['OUT'], 'OUT: nothing of it can be ordered')),
+  category_id: Maybe(Id('of a category: goods of it and of those below it')),
+  brand_id: Maybe(Id('of a brand: goods of it')),
+  price_from: Maybe(RupiahInput('the price of the sku is this or higher')),
+  price_to: Maybe(RupiahInput('the price of the sku is this or lower')),
+  start_time: Maybe(Seconds('the goods have changed since')),
+  end_time: Maybe(Seconds('the goods have not changed after that')),
+}
+
 /** A shop sees its goods as rows and changes prices and stock of many at once. */
 export const sellerGoodsApi = {
   list: route({
@@ -65,10 +78,7 @@ export const sellerGoodsApi = {
     input: Type.Object({
       ...Paging,
       page_size: Maybe(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
-      keyword: Maybe(Text(100, { description: 'in the name of the goods, or the beginning of the number of the sku' })),
-      status: Maybe(OneOf(goodsStatuses)),
-      stock: Maybe(OneOf(['OUT'], 'OUT: nothing of it can be ordered')),
-      category_id: Maybe(Id('of a category: goods of it and of those below it')),
+      ...goodsFilter,
     }),
     reply: Page(ShopSku),
   }),

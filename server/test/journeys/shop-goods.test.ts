@@ -51,6 +51,57 @@ test('the list holds the skus of the shop, by name, number, status and stock', a
   expect((await staff.get(list, { keyword: '": "' })).data).toEqual([])
 })
 
+test('the list is narrowed by brand, price and when goods were changed; a file and an act take the same', async () => {
+  const seller = await makeStaff(mall, shopId, 'narrow', ['goods', 'prices'])
+  const [one] = await rowsOf<{ brand_id: string; price: number; at: number }>(
+    `select brand_id::text, price_minor::float8 / 100 as price, extract(epoch from goods.changed_at)::float8 as at
+     from sku join goods on goods.id = goods_id
+     where brand_id is not null and sku.shop_id = $1 and sku.deleted_at is null and goods.deleted_at is null order by sku.id limit 1`,
+    [shopId],
+  )
+  const counted = async (where: string, values: unknown[] = []) =>
+    (
+      await rowsOf<{ n: number }>(
+        `select count(*)::int as n from sku join goods on goods.id = goods_id
+         where sku.shop_id = $1 and sku.deleted_at is null and goods.deleted_at is null and ${where}`,
+        [shopId, ...values],
+      )
+    )[0]!.n
+  const total = async (filter: Record<string, string | number>) => (await seller.get(list, filter)).data_total
+  const { brand_id, price } = one!
+  const ofBrand = await counted('brand_id = $2', [brand_id])
+  expect(ofBrand).toBeGreaterThan(0)
+  expect(await total({ brand_id })).toBe(ofBrand)
+  expect(await total({ brand_id: '999999' })).toBe(0)
+  // Both ends are in it.
+  expect(await total({ price_from: price, price_to: price })).toBe(await counted('price_minor = $2', [price * 100]))
+  expect(await total({ price_from: price + 0.01 })).toBe(await counted('price_minor > $2', [price * 100]))
+  expect(await total({ price_to: price - 0.01 })).toBe(await counted('price_minor < $2', [price * 100]))
+  const all = await total({})
+  const second = Math.floor(one!.at)
+  const since = await total({ start_time: second + 1 })
+  expect(since + (await total({ end_time: second }))).toBe(all)
+  expect(await total({ start_time: second, end_time: second })).toBeGreaterThan(0)
+  const late = await seller.request(list, { start_time: second + 1, end_time: second })
+  expect([late.status, late.body.code]).toEqual([400, 'DATE_ORDER'])
+  expect(late.body).toMatchObject({ field: 'end_time' })
+  expect((await seller.request(list, { price_from: 1.005 })).status).toBe(400)
+  const { rows: meant } = await seller.get(api.goodsImport.bulk, {
+    act: { kind: 'UNSHELVE' },
+    brand_id,
+    price_to: price,
+  })
+  expect(meant).toBe(
+    (
+      await rowsOf<{ n: number }>(
+        `select count(distinct goods.id)::int as n from sku join goods on goods.id = goods_id
+         where sku.shop_id = $1 and sku.deleted_at is null and goods.deleted_at is null and brand_id = $2 and price_minor <= $3`,
+        [shopId, brand_id, price * 100],
+      )
+    )[0]!.n,
+  )
+})
+
 test('prices, quantities and stock of many are changed at once; buyers see them, and the log says what was before', async () => {
   const [a, b] = [await plainSku(0), await plainSku(1)]
   const { rows } = await staff.get(change, {

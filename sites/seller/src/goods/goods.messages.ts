@@ -23,6 +23,8 @@ export const messages = defineMessages({
   TAKEN_DOWN: 'Taken down by the mall',
   OUT: 'Out of stock',
   category: 'Category',
+  brand: 'Brand',
+  changedOn: 'Changed',
   goods: 'Goods',
   sku: 'SKU number',
   status: 'Status',
