@@ -18,18 +18,20 @@ await loadBenchCatalogue(mall.app, 2000)
 const { pool } = mall.app.database
 const { rows } = await pool.query<{ id: number }>('select min(id) as id from shop')
 const shopId = rows[0]!.id
+const brands = await pool.query<{ id: number }>('select min(id) as id from brand')
+const brand = brands.rows[0]!.id
 // As the goods of the catalogue, so many more of them in one shop.
 await pool.query(
   `with g as (
-     insert into goods (shop_id, category_id, number, names, status)
-     select $1::bigint, (select id from category where grade = 3 order by id limit 1), 'L' || n, jsonb_build_object('en-us', 'Listed goods ' || n),
+     insert into goods (shop_id, category_id, brand_id, number, names, status)
+     select $1::bigint, (select id from category where grade = 3 order by id limit 1), case when n % 3 = 0 then $3::bigint end, 'L' || n, jsonb_build_object('en-us', 'Listed goods ' || n),
        case when n % 10 = 0 then 'off_shelf' else 'on_shelf' end
      from generate_series(1, $2::int) n returning id, number),
    k as (
      insert into sku (goods_id, shop_id, number, price_minor) select id, $1::bigint, number || '-1', 150000 from g returning id),
    t as (insert into stock (sku_id, on_hand) select id, case when id % 20 = 0 then 0 else 100 end from k returning sku_id, on_hand)
    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select sku_id, on_hand, 0, 'opening' from t where on_hand > 0`,
-  [shopId, size],
+  [shopId, size, brand],
 )
 await pool.query('vacuum analyze')
 
@@ -54,6 +56,19 @@ const lists: Record<string, (ctx: Ctx) => Promise<{ total: number }>> = {
   'goods that are sold out': goods({ isOut: true }),
   'goods by a name': goods({ keyword: 'goods 4999' }),
   'goods by a number': goods({ keyword: 'L4999' }),
+  'goods of a brand': goods({ brandId: brand }),
+  'goods by their price': goods({ priceFromMinor: 140_000, priceToMinor: 160_000 }),
+  'goods by their price, none': goods({ priceFromMinor: 140_000, priceToMinor: 140_001 }),
+  'goods changed since': goods({ changedFrom: since }),
+  'goods changed before': goods({ changedTo: since }),
+  'goods by all of it': goods({
+    keyword: 'goods 4999',
+    status: 'on_shelf',
+    brandId: brand,
+    priceFromMinor: 1,
+    priceToMinor: 1_000_000,
+    changedFrom: since,
+  }),
   'goods by nothing that is there': goods({ keyword: 'no such goods' }),
   'stock, first page': stock('all'),
   'stock, last page': stock('all', last),

@@ -397,6 +397,7 @@ const fieldsOf: Record<string, object> = {
   },
   'goodsImport.bulk with goods': { act: { kind: 'UNSHELVE' }, goods_ids: ['999999999'] },
   'goodsImport.bulk with prices': { act: { kind: 'PRICE', percent: 5 }, goods_ids: ['999999999'] },
+  'sellerGoods.change with goods': { rows: [{ sku_id: '999999999', seen: {}, to: { status: 'OFF_SHELF' } }] },
   'sellerGoods.change with stock': { rows: [{ sku_id: '999999999', seen: {}, to: { stock: 1 } }] },
 }
 

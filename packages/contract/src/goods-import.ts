@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { BulkAct } from './goods-bulk.ts'
 import { spreadsheet } from './import-tables.ts'
 import { route } from './route.ts'
-import { sellerGoodsApi } from './seller-goods.ts'
+import { goodsFilter } from './seller-goods.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Seconds } from './wire.ts'
 
 /** How much one file of goods may hold. */
@@ -261,7 +261,7 @@ export const goodsImportApi = {
           description: 'which goods; absent: all that the filter shows',
         }),
       ),
-      ...Type.Pick(sellerGoodsApi.list.input, ['keyword', 'status', 'stock', 'category_id']).properties,
+      ...goodsFilter,
     }),
     reply: OneRun,
     rate: { perMinute: 20 },
@@ -281,7 +281,7 @@ export const goodsImportApi = {
     path: '/seller_end/goods/export',
     summary:
       'The goods of the shop, or those of the filtered list, as a workbook that an import reads: imported unchanged it changes nothing',
-    input: Type.Pick(sellerGoodsApi.list.input, ['keyword', 'status', 'stock', 'category_id']),
+    input: Type.Object(goodsFilter),
     reply: Type.String(),
     download: spreadsheet,
     rate: { perMinute: 6 },
@@ -291,7 +291,7 @@ export const goodsImportApi = {
     method: 'GET',
     path: '/seller_end/goods/export.csv',
     summary: 'The same as CSV',
-    input: Type.Pick(sellerGoodsApi.list.input, ['keyword', 'status', 'stock', 'category_id']),
+    input: Type.Object(goodsFilter),
     reply: Type.String(),
     download: { contentType: 'text/csv; charset=utf-8' },
     rate: { perMinute: 6 },

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from './route.ts'
 import { packsOfSku } from './pack.ts'
 import { goodsStatuses } from './shelf.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahInput, Text } from './wire.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahInput, Seconds, Text } from './wire.ts'
 
 export const skuChangeLimits = { rows: 1000, stock: 9_999_999 } as const
 const Pieces = () =>
@@ -46,9 +46,26 @@ export const skuChangeRefusals = [
   'STOCK_ELSEWHERE',
   'PRICE_ZERO',
   'PRICE_BELOW_TIER',
+  'STATUS_DIFFERS',
+  'GOODS_MOVED_ON',
+  'GOODS_INCOMPLETE',
+  'CATEGORY_NOT_ALLOWED',
 ] as const
 
 const seller = { audience: 'seller', tag: 'catalog' } as const
+
+/** What narrows the goods of the shop, in the list, in a file of them and for an act on all that is listed. */
+export const goodsFilter = {
+  keyword: Maybe(Text(100, { description: 'in the name of the goods, or the beginning of the number of the sku' })),
+  status: Maybe(OneOf(goodsStatuses)),
+  stock: Maybe(OneOf(['OUT'], 'OUT: nothing of it can be ordered')),
+  category_id: Maybe(Id('of a category: goods of it and of those below it')),
+  brand_id: Maybe(Id('of a brand: goods of it')),
+  price_from: Maybe(RupiahInput('the price of the sku is this or higher')),
+  price_to: Maybe(RupiahInput('the price of the sku is this or lower')),
+  start_time: Maybe(Seconds('the goods have changed since')),
+  end_time: Maybe(Seconds('the goods have not changed after that')),
+}
 
 /** A shop sees its goods as rows and changes prices and stock of many at once. */
 export const sellerGoodsApi = {
@@ -61,30 +78,39 @@ export const sellerGoodsApi = {
     input: Type.Object({
       ...Paging,
       page_size: Maybe(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
-      keyword: Maybe(Text(100, { description: 'in the name of the goods, or the beginning of the number of the sku' })),
-      status: Maybe(OneOf(goodsStatuses)),
-      stock: Maybe(OneOf(['OUT'], 'OUT: nothing of it can be ordered')),
-      category_id: Maybe(Id('of a category: goods of it and of those below it')),
+      ...goodsFilter,
     }),
     reply: Page(ShopSku),
   }),
   change: route({
     ...seller,
-    needs: ['prices', 'stock'],
+    needs: ['goods', 'prices', 'stock'],
     method: 'POST',
     path: '/seller_end/goods/skus/changes',
     audit: { object: 'sku-changes' },
     idempotent: 'keyed',
     summary:
-      'Changes price, list price, minimum and multiple (permission prices) and stock (permission stock) of up to 1,000 skus; each row is changed or answered why not',
+      'Changes price, list price, minimum and multiple (permission prices), stock (permission stock) and status (permission goods) of up to 1,000 skus; each row is changed or answered why not',
     input: Type.Object({
       rows: Type.Array(
         Type.Object({
           sku_id: Id(),
-          seen: Type.Object(values, {
-            description: 'the values as the caller saw them, of every field that is changed',
-          }),
-          to: Type.Object(values, { description: 'the values as they are to be' }),
+          seen: Type.Object(
+            { ...values, status: Maybe(OneOf(goodsStatuses, 'of the goods')) },
+            { description: 'the values as the caller saw them, of every field that is changed' },
+          ),
+          to: Type.Object(
+            {
+              ...values,
+              status: Maybe(
+                OneOf(
+                  ['ON_SHELF', 'OFF_SHELF'],
+                  'of the goods, and so of all skus of it; new goods that the mall looks at first become PENDING_REVIEW',
+                ),
+              ),
+            },
+            { description: 'the values as they are to be' },
+          ),
         }),
         { minItems: 1, maxItems: skuChangeLimits.rows },
       ),
@@ -99,6 +125,12 @@ export const sellerGoodsApi = {
           outcome: OneOf(['SAVED', 'CONFLICT', 'REFUSED'], 'CONFLICT: somebody else has changed it since'),
           refusal: Maybe(OneOf(skuChangeRefusals, 'of REFUSED: why')),
           field: Maybe(Type.String({ description: 'of REFUSED: which field is refused' })),
+          about: Maybe(
+            Type.String({
+              description:
+                'of STATUS_DIFFERS: the skus of the goods that say otherwise; of GOODS_INCOMPLETE: what is missing; of CATEGORY_NOT_ALLOWED: the category',
+            }),
+          ),
           sku: Maybe(ShopSku),
         }),
         { description: 'in the order they were sent' },

@@ -1,5 +1,6 @@
 import { api, type Input } from '@borong/contract'
 import { expect, test } from 'vitest'
+import { openSession } from '#modules/foundation/identity'
 import { releaseStock, reserveStock } from '#modules/shop/inventory'
 import { asSystem } from '#platform/ctx'
 import { goodsOfShops, staffOfShop } from '../journeys/buying.ts'
@@ -73,6 +74,63 @@ test('stock is counted while orders reserve it: never below what is reserved, an
   expect(stock!.moved).toBe(stock!.on_hand)
   // Nothing stands behind what was reserved here.
   for (let at = 0; at < 20; at++) await asSystem(malls[0].app, 'test', (ctx) => releaseStock(ctx, `race:${at}`))
+})
+
+test('a grid puts goods off and on sale while the mall takes them down and others do too: each step is taken once', async () => {
+  const { pool } = malls[0].app.database
+  const operator = await asSystem(malls[0].app, 'test', async (ctx) => {
+    const { rows } = await pool.query<{ account_id: number }>('select account_id from operator limit 1')
+    return openSession(ctx, { accountId: rows[0]!.account_id, audience: 'admin' })
+  })
+  const { shopId } = (await goodsOfShops(malls[0], 1))[0]!
+  const shop = { token: (await staffOfShop(malls[0], shopId)).token! }
+  const { rows: goods } = await pool.query<{ id: number; sku_id: number; stock: number }>(
+    `select goods.id, min(sku.id)::int as sku_id, (select on_hand from stock where sku_id = min(sku.id)) as stock
+     from goods join sku on sku.goods_id = goods.id and sku.deleted_at is null
+     where goods.shop_id = $1 and status = 'on_shelf' and goods.deleted_at is null group by goods.id order by goods.id limit 6`,
+    [shopId],
+  )
+  const rows = (from: 'ON_SHELF' | 'OFF_SHELF', to: 'ON_SHELF' | 'OFF_SHELF') =>
+    goods.map((it) => ({
+      sku_id: String(it.sku_id),
+      seen: { status: from, stock: it.stock },
+      to: { status: to, stock: it.stock + 1 },
+    }))
+  const saves = [0, 1, 2, 3].map((at) => {
+    const sent = rows('ON_SHELF', 'OFF_SHELF')
+    return send(origins[at % 2]!, shop, api.sellerGoods.change, { rows: at % 2 ? sent.toReversed() : sent })
+  })
+  const downs = goods.map(({ id }, at) =>
+    send(origins[at % 2]!, { token: operator.accessToken }, api.adminShelf.takeDown, {
+      id: String(id),
+      reason: 'Recalled',
+    }),
+  )
+  const [saved, taken] = await Promise.all([Promise.all(saves), Promise.all(downs)])
+  expect(saved.map((it) => it.status)).toEqual([200, 200, 200, 200])
+  for (const [at, { id, sku_id, stock }] of goods.entries()) {
+    const outcomes = saved.map(
+      (it) => it.body.rows.find((row: { sku_id: string }) => row.sku_id === String(sku_id)) as { outcome: string },
+    )
+    const { rows: steps } = await pool.query<{ transition: string; to_status: string }>(
+      'select transition, to_status from goods_history where goods_id = $1 order by position',
+      [id],
+    )
+    const moves = steps.map((it) => it.transition)
+    // A save that came second wrote nothing: not the status, nor the stock beside it.
+    expect(outcomes.every((it) => ['SAVED', 'CONFLICT'].includes(it.outcome))).toBe(true)
+    const unshelved = moves.filter((it) => it === 'unshelve').length
+    expect(outcomes.filter((it) => it.outcome === 'SAVED').length >= unshelved).toBe(true)
+    expect(unshelved).toBeLessThanOrEqual(1)
+    expect(taken[at]!.status === 200).toBe(moves.includes('take_down'))
+    if (taken[at]!.status !== 200) expect(taken[at]!.body.code).toBe('GOODS_MOVED_ON')
+    const { rows: now } = await pool.query(
+      'select status, on_hand from goods, stock where goods.id = $1 and sku_id = $2',
+      [id, sku_id],
+    )
+    expect(now[0].status).toBe(steps.at(-1)!.to_status)
+    expect(now[0].on_hand).toBe(unshelved ? stock + 1 : stock)
+  }
 })
 
 test('several people write the same goods anew, and the same new goods: one of each is there, nobody overwrites unseen', async () => {

@@ -51,6 +51,57 @@ test('the list holds the skus of the shop, by name, number, status and stock', a
   expect((await staff.get(list, { keyword: '": "' })).data).toEqual([])
 })
 
+test('the list is narrowed by brand, price and when goods were changed; a file and an act take the same', async () => {
+  const seller = await makeStaff(mall, shopId, 'narrow', ['goods', 'prices'])
+  const [one] = await rowsOf<{ brand_id: string; price: number; at: number }>(
+    `select brand_id::text, price_minor::float8 / 100 as price, extract(epoch from goods.changed_at)::float8 as at
+     from sku join goods on goods.id = goods_id
+     where brand_id is not null and sku.shop_id = $1 and sku.deleted_at is null and goods.deleted_at is null order by sku.id limit 1`,
+    [shopId],
+  )
+  const counted = async (where: string, values: unknown[] = []) =>
+    (
+      await rowsOf<{ n: number }>(
+        `select count(*)::int as n from sku join goods on goods.id = goods_id
+         where sku.shop_id = $1 and sku.deleted_at is null and goods.deleted_at is null and ${where}`,
+        [shopId, ...values],
+      )
+    )[0]!.n
+  const total = async (filter: Record<string, string | number>) => (await seller.get(list, filter)).data_total
+  const { brand_id, price } = one!
+  const ofBrand = await counted('brand_id = $2', [brand_id])
+  expect(ofBrand).toBeGreaterThan(0)
+  expect(await total({ brand_id })).toBe(ofBrand)
+  expect(await total({ brand_id: '999999' })).toBe(0)
+  // Both ends are in it.
+  expect(await total({ price_from: price, price_to: price })).toBe(await counted('price_minor = $2', [price * 100]))
+  expect(await total({ price_from: price + 0.01 })).toBe(await counted('price_minor > $2', [price * 100]))
+  expect(await total({ price_to: price - 0.01 })).toBe(await counted('price_minor < $2', [price * 100]))
+  const all = await total({})
+  const second = Math.floor(one!.at)
+  const since = await total({ start_time: second + 1 })
+  expect(since + (await total({ end_time: second }))).toBe(all)
+  expect(await total({ start_time: second, end_time: second })).toBeGreaterThan(0)
+  const late = await seller.request(list, { start_time: second + 1, end_time: second })
+  expect([late.status, late.body.code]).toEqual([400, 'DATE_ORDER'])
+  expect(late.body).toMatchObject({ field: 'end_time' })
+  expect((await seller.request(list, { price_from: 1.005 })).status).toBe(400)
+  const { rows: meant } = await seller.get(api.goodsImport.bulk, {
+    act: { kind: 'UNSHELVE' },
+    brand_id,
+    price_to: price,
+  })
+  expect(meant).toBe(
+    (
+      await rowsOf<{ n: number }>(
+        `select count(distinct goods.id)::int as n from sku join goods on goods.id = goods_id
+         where sku.shop_id = $1 and sku.deleted_at is null and goods.deleted_at is null and brand_id = $2 and price_minor <= $3`,
+        [shopId, brand_id, price * 100],
+      )
+    )[0]!.n,
+  )
+})
+
 test('prices, quantities and stock of many are changed at once; buyers see them, and the log says what was before', async () => {
   const [a, b] = [await plainSku(0), await plainSku(1)]
   const { rows } = await staff.get(change, {
@@ -182,6 +233,130 @@ test('who may count stock sets no prices, and the other way round', async () => 
   }
   expect((await counter.get(change, { rows: [toStock] })).rows[0]!.outcome).toBe('SAVED')
   expect((await pricer.get(change, { rows: [toPrice] })).rows[0]!.outcome).toBe('SAVED')
+})
+
+/** Goods of which several skus are there, on the shelf. */
+async function severalSkus() {
+  const [found] = await rowsOf<{ number: string }>(
+    `select min(sku.number) as number from sku join goods on goods.id = goods_id
+     where sku.shop_id = $1 and status = 'on_shelf' and sku.deleted_at is null group by goods_id having count(*) > 1 order by goods_id limit 1`,
+    [shopId],
+  )
+  const goods = (await staff.get(list, { keyword: found!.number })).data[0]!
+  const all = await staff.get(list, { keyword: goods.goods_name, page_size: 200 })
+  return all.data.filter((it) => it.goods_id === goods.goods_id)
+}
+
+test('a status typed in one row is that of the goods: all skus follow, buyers see it, and the history says who', async () => {
+  const seller = await makeStaff(mall, shopId, 'shelver', ['goods', 'prices', 'stock'])
+  const [a, b] = (await severalSkus()) as [Awaited<ReturnType<typeof plainSku>>, Awaited<ReturnType<typeof plainSku>>]
+  const { rows } = await seller.get(change, {
+    rows: [
+      {
+        sku_id: a.sku_id,
+        seen: { status: 'ON_SHELF', stock: a.stock },
+        to: { status: 'OFF_SHELF', stock: a.stock + 1 },
+      },
+      { sku_id: b.sku_id, seen: { status: 'ON_SHELF' }, to: { status: 'OFF_SHELF' } },
+    ],
+  })
+  expect(rows.map((it) => [it.outcome, it.sku?.status])).toEqual([
+    ['SAVED', 'OFF_SHELF'],
+    ['SAVED', 'OFF_SHELF'],
+  ])
+  await mall.settle()
+  expect((await mall.guest.request(api.catalog.goods, { id: a.goods_id })).status).toBe(404)
+  const { history } = await seller.get(api.sellerShelf.state, { id: a.goods_id })
+  expect(history.map((it) => [it.step, it.by])).toEqual([['unshelve', 'SELLER']])
+  const [entry] = await rowsOf<{ before: object; after: object }>(
+    `select before, after from audit_log where object = 'goods' and object_id = $1 order by id desc limit 1`,
+    [a.goods_id],
+  )
+  expect(entry).toEqual({ before: { status: 'on_shelf' }, after: { status: 'off_shelf' } })
+  // Seen as it was before: somebody else has changed it since, unless it is as wished.
+  const late = await seller.get(change, {
+    rows: [
+      { sku_id: a.sku_id, seen: { status: 'DRAFT' }, to: { status: 'ON_SHELF' } },
+      { sku_id: b.sku_id, seen: { status: 'ON_SHELF' }, to: { status: 'OFF_SHELF' } },
+    ],
+  })
+  // Both are of one goods, so what they want is looked at first.
+  expect(late.rows.map((it) => it.outcome)).toEqual(['CONFLICT', 'REFUSED'])
+  const conflict = await seller.get(change, {
+    rows: [{ sku_id: a.sku_id, seen: { status: 'DRAFT' }, to: { status: 'ON_SHELF' } }],
+  })
+  expect(conflict.rows[0]).toMatchObject({ outcome: 'CONFLICT', sku: { status: 'OFF_SHELF' } })
+  const back = await seller.get(change, {
+    rows: [{ sku_id: b.sku_id, seen: { status: 'OFF_SHELF' }, to: { status: 'ON_SHELF' } }],
+  })
+  expect(back.rows[0]).toMatchObject({ outcome: 'SAVED', sku: { status: 'ON_SHELF' } })
+})
+
+test('two statuses for one goods in one save are refused at both rows, and nothing of the two is written', async () => {
+  const seller = await makeStaff(mall, shopId, 'two-minds', ['goods', 'prices', 'stock'])
+  const [a, b] = (await severalSkus()) as [Awaited<ReturnType<typeof plainSku>>, Awaited<ReturnType<typeof plainSku>>]
+  const other = await plainSku(8)
+  const { rows } = await seller.get(change, {
+    rows: [
+      { sku_id: a.sku_id, seen: { status: a.status, stock: a.stock }, to: { status: 'OFF_SHELF', stock: a.stock + 5 } },
+      { sku_id: b.sku_id, seen: { status: b.status }, to: { status: 'ON_SHELF' } },
+      { sku_id: other.sku_id, seen: { stock: other.stock }, to: { stock: other.stock + 1 } },
+    ],
+  })
+  expect(rows.map((it) => [it.outcome, it.refusal, it.field])).toEqual([
+    ['REFUSED', 'STATUS_DIFFERS', 'status'],
+    ['REFUSED', 'STATUS_DIFFERS', 'status'],
+    ['SAVED', undefined, undefined],
+  ])
+  expect(rows[0]!.about).toBe(`${a.sku_sn}, ${b.sku_sn}`)
+  expect(rows[0]!.sku).toMatchObject({ status: 'ON_SHELF', stock: a.stock })
+})
+
+test('the rules of going on sale hold in a cell: what may not be moved stays with its price, the others go on', async () => {
+  const seller = await makeStaff(mall, shopId, 'ruled', ['goods', 'prices', 'stock'])
+  const [a, b] = [await plainSku(9), (await severalSkus())[0]!]
+  await rowsOf(`update goods set status = 'taken_down' where id = $1`, [a.goods_id])
+  const asked = (it: typeof a, seen: typeof a.status, to: 'ON_SHELF' | 'OFF_SHELF') => ({
+    sku_id: it.sku_id,
+    seen: { status: seen, stock: it.stock },
+    to: { status: to, stock: it.stock + 2 },
+  })
+  const { rows } = await seller.get(change, {
+    rows: [asked(a, 'TAKEN_DOWN', 'ON_SHELF'), asked(b, 'ON_SHELF', 'OFF_SHELF')],
+  })
+  expect(rows[0]).toMatchObject({
+    outcome: 'REFUSED',
+    refusal: 'GOODS_MOVED_ON',
+    field: 'status',
+    sku: { stock: a.stock },
+  })
+  expect(rows[1]).toMatchObject({ outcome: 'SAVED', sku: { status: 'OFF_SHELF', stock: b.stock + 2 } })
+  await rowsOf(`update goods set status = 'on_shelf' where id = $1`, [a.goods_id])
+  // A shop that may sell in one category only does not put goods of another on sale.
+  const [elsewhere] = await rowsOf<{ id: number }>(
+    `select min(id)::int as id from category where parent_id is null
+       and id <> (select c.path[1] from category c join goods on goods.category_id = c.id where goods.id = $1)`,
+    [b.goods_id],
+  )
+  await rowsOf('insert into shop_category (shop_id, category_id) values ($1, $2)', [shopId, elsewhere!.id])
+  const refused = await seller.get(change, { rows: [asked({ ...b, stock: b.stock + 2 }, 'OFF_SHELF', 'ON_SHELF')] })
+  expect(refused.rows[0]).toMatchObject({ outcome: 'REFUSED', refusal: 'CATEGORY_NOT_ALLOWED', field: 'status' })
+  expect(refused.rows[0]!.about).not.toBe('')
+  await rowsOf('delete from shop_category where shop_id = $1', [shopId])
+  const back = await seller.get(change, {
+    rows: [{ sku_id: b.sku_id, seen: { status: 'OFF_SHELF' }, to: { status: 'ON_SHELF' } }],
+  })
+  expect(back.rows[0]).toMatchObject({ outcome: 'SAVED', sku: { status: 'ON_SHELF' } })
+})
+
+test('who may not write goods sets no status, and no status is one that the mall gives', async () => {
+  const a = await plainSku(5)
+  const row = { sku_id: a.sku_id, seen: { status: a.status }, to: { status: 'OFF_SHELF' as const } }
+  const { status, body } = await staff.request(change, { rows: [row] })
+  expect([status, body.code]).toEqual([422, 'PERMISSION_MISSING'])
+  expect(body).toMatchObject({ permission: 'goods' })
+  const given = { ...row, to: { status: 'TAKEN_DOWN' as 'OFF_SHELF' } }
+  expect((await staff.request(change, { rows: [given] })).status).toBe(400)
 })
 
 test('another shop, people without the permission and buyers see and change nothing', async () => {

@@ -57,7 +57,7 @@ export function CellEditor({ kind, label, editing, commit, cancel }: CellEditorP
   if (kind.type === 'choice')
     return (
       <select {...wiring} className={styles.editor} onChange={(event) => setText(event.target.value)}>
-        {!text && <option value="" />}
+        {!kind.choices.some(({ value }) => formatCell(kind, value) === text) && <option value={text}>{text}</option>}
         {kind.choices.map(({ value }) => (
           <option key={value} value={formatCell(kind, value)}>
             {formatCell(kind, value)}

@@ -95,6 +95,7 @@ function Cell<Row>(props: CellProps<Row>) {
   const why = whyReadOnly(column, row)
   const isWrong = change && (change.error !== undefined || change.confirm !== undefined)
   const value = column.value(row)
+  const shown = column.show?.(row, value)
   return (
     <div
       role={at === 0 ? 'rowheader' : 'gridcell'}
@@ -111,7 +112,7 @@ function Cell<Row>(props: CellProps<Row>) {
         at === 0 && styles.first,
         isNumeric(column.kind) && styles.numeric,
         column.kind.type === 'checkbox' && styles.centred,
-        why !== undefined && !column.show && styles.readOnly,
+        why !== undefined && shown === undefined && styles.readOnly,
         change && styles.changed,
         isWrong && styles.wrong,
         change?.conflict && styles.conflict,
@@ -127,11 +128,7 @@ function Cell<Row>(props: CellProps<Row>) {
         editor
       ) : (
         <span className={styles.text}>
-          {change ? (
-            <ChangedValue change={change} />
-          ) : (
-            (column.show?.(row, value) ?? <CellText column={column} value={value} />)
-          )}
+          {change ? <ChangedValue change={change} /> : (shown ?? <CellText column={column} value={value} />)}
           {change && <VisuallyHidden>, {t(messages.changed)}</VisuallyHidden>}
         </span>
       )}

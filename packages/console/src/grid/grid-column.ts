@@ -13,7 +13,8 @@ export type CellKind =
   | { type: 'text'; maxLength?: number }
   | { type: 'integer'; min?: number; max?: number }
   | { type: 'money'; min?: Sen; max?: Sen }
-  | { type: 'choice'; choices: readonly CellChoice[] }
+  /** `others` can stand in a cell, but nobody chooses them. */
+  | { type: 'choice'; choices: readonly CellChoice[]; others?: readonly CellChoice[] }
   | { type: 'date'; min?: string; max?: string }
   | { type: 'checkbox' }
 
@@ -58,7 +59,9 @@ export interface GridColumn<Row> {
   confirm?: (from: CellValue, to: CellValue, context: CellContext<Row>) => string | undefined
   /** What a change leads to, for the preview. */
   effect?: (from: CellValue, to: CellValue, context: CellContext<Row>) => CellEffect | undefined
-  /** In place of plain text, where nothing was changed. */
+  /** Rows that answer the same here hold one value together: what is written in one is written in all of them. */
+  follows?: (row: Row) => string
+  /** In place of plain text, where nothing was changed; undefined: as plain text. */
   show?: (row: Row, value: CellValue) => ReactNode
   /** Which way a change went, with its share, is shown in the preview. */
   showsChange?: boolean

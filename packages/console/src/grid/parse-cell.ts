@@ -67,7 +67,7 @@ export function formatCell(kind: CellKind, value: CellValue): string {
     case 'money':
       return formatAmount(toRupiah(Number(value)))
     case 'choice':
-      return kind.choices.find((choice) => choice.value === value)?.label ?? String(value)
+      return [...kind.choices, ...(kind.others ?? [])].find((choice) => choice.value === value)?.label ?? String(value)
     case 'date':
       return writeDate(String(value), 'day')
     case 'checkbox':

@@ -1,5 +1,6 @@
 import { useT } from '@borong/site-kit'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { withFollowers } from './followers.ts'
 import { type Changes, makeChangeReader } from './grid-changes.ts'
 import { type CellValue, type GridColumn, type GridModel, gridModel } from './grid-column.ts'
 import { type GridDraft, countCells, mergeEdits, readDraft, saveDraft } from './grid-draft.ts'
@@ -148,7 +149,8 @@ function rowsToSave<Row>({ savable }: Changes<Row>): RowToSave<Row>[] {
 export function useGridEdits<Row>(input: EditsInput<Row>) {
   const t = useT()
   const { model, replace } = useAnsweredRows(input.rows, input.columns, input.keyOf)
-  const [state, dispatch] = useReducer(reduceEdits, noEdits)
+  const [state, take] = useReducer(reduceEdits, noEdits)
+  const dispatch = useCallback((action: GridAction) => take(withFollowers(model, action)), [model])
   const [readChanges] = useState(() => makeChangeReader<Row>())
   const changes = useMemo(
     () => readChanges(model, state.edits, state.refusals),

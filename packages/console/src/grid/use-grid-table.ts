@@ -127,7 +127,7 @@ function useEntry<Row>(input: TableInput<Row>, selection: Selection, setSelectio
       'value' in reading ? { value: reading.value } : { value: emptyOf(column.kind), unread: text }
     const range = rangeOf(how === 'fillRange' ? selection : selectCell(active))
     // An entry that says what the cell says already is none, also where the text is written otherwise.
-    const isSame = text === editing.text && editing.mode === 'opened'
+    const isSame = text === editing.text && (editing.mode === 'opened' || column.kind.type === 'choice')
     if (!isSame || how === 'fillRange')
       write(planWrites(model, range, (_, at) => (at === active.column ? wanted : undefined)))
     setSelection(leave(how))

@@ -6,6 +6,7 @@ export { refusedBy } from './reason-refused.ts'
 export type {
   BulkAct,
   BulkResult,
+  FilterValue,
   ListColumn,
   ListDefinition,
   ListedBy,

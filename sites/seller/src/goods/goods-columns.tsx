@@ -1,6 +1,6 @@
 import type { CellContext, CellValue, Change, GridColumn } from '@borong/console/grid'
 import { Link } from '@borong/console/site'
-import { type Reply, type sellerGoodsApi, skuChangeLimits } from '@borong/contract'
+import { goodsStatuses, type Reply, type sellerGoodsApi, skuChangeLimits } from '@borong/contract'
 import { fromRupiah, toRupiah } from '@borong/money'
 import { formatRupiah, type Translate } from '@borong/site-kit'
 import { paths } from '../page/paths.ts'
@@ -8,7 +8,7 @@ import { messages } from './goods.messages.ts'
 
 export type Sku = Reply<typeof sellerGoodsApi.list>['data'][number]
 
-/** The columns that are written, as the call names them. */
+/** The columns of numbers that are written, as the call names them. */
 export const written = ['price', 'list_price', 'minimum', 'multiple', 'stock'] as const
 
 export const isMoney = (name: string) => name === 'price' || name === 'list_price'
@@ -37,8 +37,39 @@ const checkMultiple =
   }
 
 /** Of goods that are published, what of them waits beside that. */
-const standingOf = ({ status, review }: Sku) =>
-  review && status !== 'PENDING_REVIEW' && status !== 'REJECTED' ? (`review.${review}` as const) : status
+const reviewOf = ({ status, review }: Sku) =>
+  review && status !== 'PENDING_REVIEW' && status !== 'REJECTED' ? (`review.${review}` as const) : undefined
+
+/** What a shop may choose of the status of its goods. */
+const isChosen = (it: string) => it === 'ON_SHELF' || it === 'OFF_SHELF'
+
+/** On sale or off; all skus of a goods follow. */
+function statusColumn(t: Translate, mayWrite: boolean): GridColumn<Sku> {
+  const choices = goodsStatuses.map((value) => ({ value, label: t(messages[value]) }))
+  return {
+    id: 'status',
+    label: t(messages.status),
+    name: t(messages.status),
+    kind: {
+      type: 'choice',
+      choices: choices.filter((it) => isChosen(it.value)),
+      others: choices.filter((it) => !isChosen(it.value)),
+    },
+    width: 130,
+    required: true,
+    value: (it) => it.status,
+    follows: (it) => it.goods_id,
+    show: (it) => {
+      const review = reviewOf(it)
+      return review && t(messages[review])
+    },
+    readOnly: ({ status }) => {
+      if (!mayWrite) return t(messages.statusStays)
+      if (status === 'TAKEN_DOWN') return t(messages.takenDownStays)
+      return status === 'PENDING_REVIEW' ? t(messages.reviewStays) : undefined
+    },
+  }
+}
 
 const textColumn = (
   id: string,
@@ -57,9 +88,7 @@ const textColumns = (t: Translate, mayWrite: boolean): GridColumn<Sku>[] => [
     }),
   }),
   textColumn('sku', t(messages.sku), 150, (it) => it.sku_sn, { readOnly: t(messages.numberStays) }),
-  textColumn('status', t(messages.status), 110, (it) => t(messages[standingOf(it)]), {
-    readOnly: t(messages.statusStays),
-  }),
+  statusColumn(t, mayWrite),
 ]
 
 type Written = (typeof written)[number]
@@ -104,10 +133,14 @@ export const columnsOf = (t: Translate, held: readonly string[]): GridColumn<Sku
   ]
 }
 
-/** Figures above the preview: how many prices go up and down, and how many pieces come. */
+/** Figures above the preview: how many prices go up and down, how many pieces come, and how many goods go on sale. */
 export const sumsOf = (t: Translate) => (changes: readonly Change<Sku>[]) => {
   const prices = changes.filter(({ column, to }) => column.id === 'price' && to !== null)
   const stock = changes.filter(({ column, to }) => column.id === 'stock' && to !== null)
+  const goods = (status: string) =>
+    new Set(changes.filter(({ column, to }) => column.id === 'status' && to === status).map(({ row }) => row.goods_id))
+      .size
+  const [on, off] = [goods('ON_SHELF'), goods('OFF_SHELF')]
   const up = prices.filter(({ from, to }) => Number(to) > Number(from)).length
   const pieces = stock.reduce((sum, { from, to }) => sum + Number(to) - Number(from), 0)
   return [
@@ -128,6 +161,9 @@ export const sumsOf = (t: Translate) => (changes: readonly Change<Sku>[]) => {
             note: t(messages.inSkus, { n: stock.length }),
           },
         ]
+      : []),
+    ...(on + off > 0
+      ? [{ label: t(messages.status), value: t(messages.goOn, { n: on }), note: t(messages.goOff, { n: off }) }]
       : []),
   ]
 }

@@ -1,6 +1,15 @@
-import { askedChoice, type ListFilter, type ListState, readListState, writeListState } from '@borong/console/list'
+import {
+  askedAmounts,
+  askedChoice,
+  askedPeriod,
+  type FilterValue,
+  type ListFilter,
+  type ListState,
+  readListState,
+  writeListState,
+} from '@borong/console/list'
 import { useSavedViews } from '@borong/console/queue'
-import { goodsStatuses, type Reply, sellerCategoryApi } from '@borong/contract'
+import { goodsEditorApi, goodsStatuses, type Reply, sellerCategoryApi } from '@borong/contract'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { type RawSearch, writeSearch } from '@borong/site-kit/search.ts'
 import { useSearch } from '@tanstack/react-router'
@@ -18,7 +27,9 @@ const optionsOf = (tree: Categories, above = ''): { value: string; label: string
     return [{ value: it.category_id, label }, ...optionsOf(it.children, label)]
   })
 
-const filtersOf = (t: Translate, tree: Categories): readonly ListFilter[] => [
+type Brands = Reply<typeof goodsEditorApi.brands>['data']
+
+const filtersOf = (t: Translate, tree: Categories, brands: Brands): readonly ListFilter[] => [
   {
     key: 'category',
     label: t(messages.category),
@@ -27,13 +38,43 @@ const filtersOf = (t: Translate, tree: Categories): readonly ListFilter[] => [
     isSingle: true,
     options: optionsOf(tree),
   },
+  {
+    key: 'brand',
+    label: t(messages.brand),
+    kind: 'choice',
+    operators: ['is'],
+    isSingle: true,
+    options: brands.map((it) => ({ value: it.brand_id, label: it.name })),
+  },
+  { key: 'price', label: t(messages.price), kind: 'amount' },
+  { key: 'changed', label: t(messages.changedOn), kind: 'date', operators: ['between', 'before', 'after'] },
 ]
 
-/** A category of the address that is not known yet, or not any more, is asked for all the same. */
-const withCategory = (raw: RawSearch, state: ListState): ListState => {
-  const id =
-    typeof raw['category'] === 'string' && /^[1-9]\d{0,14}$/.test(raw['category']) ? raw['category'] : undefined
-  return id === undefined ? state : { ...state, filters: { category: { operator: 'is', values: [id] } } }
+/** A category or a brand of the address that is not known yet, or not any more, is asked for all the same. */
+function withUnknown(raw: RawSearch, state: ListState): ListState {
+  const named = (key: 'category' | 'brand'): Record<string, FilterValue> => {
+    const id = raw[key]
+    return typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? { [key]: { operator: 'is', values: [id] } } : {}
+  }
+  return { ...state, filters: { ...state.filters, ...named('category'), ...named('brand') } }
+}
+
+/** What the server is asked for. */
+function askedOf(state: ListState) {
+  const status = goodsStatuses.find((it) => it === state.view)
+  const category = askedChoice(state.filters['category'])
+  const brand = askedChoice(state.filters['brand'])
+  const { min, max } = askedAmounts(state.filters['price'])
+  return {
+    ...(state.keyword && { keyword: state.keyword }),
+    ...(status && { status }),
+    ...(state.view === 'OUT' && { stock: 'OUT' as const }),
+    ...(category && { category_id: category }),
+    ...(brand && { brand_id: brand }),
+    ...(min !== undefined && { price_from: min }),
+    ...(max !== undefined && { price_to: max }),
+    ...askedPeriod(state.filters['changed']),
+  }
 }
 
 /** Which goods the grid shows, as the address says, and the views that were saved of it. */
@@ -41,25 +82,19 @@ export function useGoodsListed() {
   const t = useT()
   const raw = useSearch({ strict: false }) as RawSearch
   const tree = useApiQuery(sellerCategoryApi.tree, {}).data
+  const brands = useApiQuery(goodsEditorApi.brands, { page_size: 100 }).data?.data
   const list = useMemo(
     () => ({
       views: views.map((key) => ({ key, label: t(messages[key]) })),
-      filters: filtersOf(t, tree ?? []),
+      filters: filtersOf(t, tree ?? [], brands ?? []),
       columns: [],
     }),
-    [t, tree],
+    [t, tree, brands],
   )
-  const read = (from: RawSearch) => withCategory(from, readListState(from, list, names))
+  const read = (from: RawSearch) => withUnknown(from, readListState(from, list, names))
   const state = read(raw)
   const href = (to: Partial<ListState>) => `${paths.goods()}${writeSearch(writeListState(to, list, names))}`
   const savedViews = useSavedViews({ list: 'goods', state, href, read })
-  const status = goodsStatuses.find((it) => it === state.view)
-  const category = askedChoice(state.filters['category'])
-  const filter = {
-    ...(state.keyword && { keyword: state.keyword }),
-    ...(status && { status }),
-    ...(state.view === 'OUT' && { stock: 'OUT' as const }),
-    ...(category && { category_id: category }),
-  }
+  const filter = askedOf(state)
   return { state, list, filter, href, savedViews }
 }

@@ -198,7 +198,7 @@ export const shopRefused = {
     unshelve: ['NOT_FOUND', 'GOODS_MOVED_ON', 'ACTION_NOT_YOURS'],
   },
   sellerGoods: {
-    list: [],
+    list: ['DATE_ORDER'],
     change: [],
   },
   goodsEditor: {
@@ -254,13 +254,13 @@ export const shopRefused = {
     pictures: ['NOT_FOUND', 'MOVED_ON', 'PICTURES_UNREADABLE'],
     check: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
     import: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
-    bulk: ['NOT_FOUND', 'GOODS_IMPORT_RUNNING', 'CATEGORY_UNKNOWN', 'FREIGHT_UNKNOWN'],
+    bulk: ['NOT_FOUND', 'GOODS_IMPORT_RUNNING', 'CATEGORY_UNKNOWN', 'FREIGHT_UNKNOWN', 'DATE_ORDER'],
     stop: ['NOT_FOUND', 'MOVED_ON'],
     undo: ['NOT_FOUND', 'MOVED_ON', 'GOODS_IMPORT_RUNNING'],
     file: ['NOT_FOUND'],
     sample: [],
-    export: [],
-    exportCsv: [],
+    export: ['DATE_ORDER'],
+    exportCsv: ['DATE_ORDER'],
   },
   reviewRun: {
     list: [],

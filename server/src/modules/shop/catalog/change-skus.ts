@@ -4,24 +4,29 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { goodsChanged } from './catalog.events.ts'
+import type { GoodsStatus } from './goods.machine.ts'
+import { moveGoodsTogether } from './move-goods-together.ts'
 import { noteFormer, recordVersions } from './version/record-versions.ts'
 import { lockGoodsOfSkus, type ShopSkuRow, shopSkusById, writeSkuValues } from './shop-sku.store.ts'
 
 const fields = ['priceMinor', 'marketPriceMinor', 'minQuantity', 'orderMultiple', 'stock'] as const
 type Field = (typeof fields)[number]
-export type SkuWish = Partial<Record<Field, number>>
+/** The status is that of the goods: all skus of it say the same. */
+export type SkuWish = Partial<Record<Field, number>> & { status?: GoodsStatus }
 
 export interface SkuChange {
   skuId: number
   /** What the caller saw, of every field that is changed. */
   seen: SkuWish
-  to: SkuWish
+  to: SkuWish & { status?: 'on_shelf' | 'off_shelf' }
 }
 export interface SkuOutcome {
   skuId: number
   outcome: 'SAVED' | 'CONFLICT' | 'REFUSED'
   refusal?: (typeof skuChangeRefusals)[number]
-  field?: Field
+  field?: Field | 'status'
+  /** Of a refused status: what is missing, the category, or the sku that says otherwise. */
+  about?: string
   /** With STOCK_ELSEWHERE: how many pieces lie in other warehouses than the main one. */
   elsewhere?: number
 }
@@ -44,9 +49,59 @@ function refusalOf(
   return undefined
 }
 
+type Whys = ReadonlyMap<number, Pick<SkuOutcome, 'refusal' | 'field' | 'about'>>
+
+/** Goods of which two rows want another status: none of the two is guessed. */
+function contradictory(changes: readonly SkuChange[], now: ReadonlyMap<number, ShopSkuRow>): Whys {
+  const first = new Map<number, { status: GoodsStatus; number: string }>()
+  const differ = new Map<number, Pick<SkuOutcome, 'refusal' | 'field' | 'about'>>()
+  for (const { skuId, to } of changes) {
+    const row = now.get(skuId)
+    if (!row || to.status === undefined) continue
+    const before = first.get(row.goodsId)
+    if (!before) first.set(row.goodsId, { status: to.status, number: row.number })
+    else if (before.status !== to.status && !differ.has(row.goodsId))
+      differ.set(row.goodsId, {
+        refusal: 'STATUS_DIFFERS',
+        field: 'status',
+        about: [...new Set([before.number, row.number])].join(', '),
+      })
+  }
+  return differ
+}
+
+interface Judged {
+  outcomes: SkuOutcome[]
+  values: ReadonlyMap<number, ShopSkuRow>
+  /** Goods that rows which can be saved want to be moved. */
+  moves: ReadonlyMap<number, 'on_shelf' | 'off_shelf'>
+}
+
+/** What comes of each row; `staying` are goods whose status stays, with the reason. */
+function judge(changes: readonly SkuChange[], now: ReadonlyMap<number, ShopSkuRow>, staying: Whys): Judged {
+  const values = new Map<number, ShopSkuRow>()
+  const moves = new Map<number, 'on_shelf' | 'off_shelf'>()
+  const outcomes = changes.map(({ skuId, seen, to }): SkuOutcome => {
+    const row = values.get(skuId) ?? now.get(skuId)
+    if (!row) return { skuId, outcome: 'REFUSED', refusal: 'NOT_FOUND' }
+    const asked = fields.filter((field) => to[field] !== undefined && to[field] !== row[field])
+    const isMoved = to.status !== undefined && to.status !== row.status
+    if (asked.some((field) => seen[field] !== row[field]) || (isMoved && seen.status !== row.status))
+      return { skuId, outcome: 'CONFLICT' }
+    const other: SkuWish = Object.fromEntries(asked.map((field) => [field, to[field]]))
+    const refusal = refusalOf(row, other) ?? (to.status && staying.get(row.goodsId))
+    if (refusal) return { skuId, outcome: 'REFUSED', ...refusal }
+    if (asked.length) values.set(skuId, { ...row, ...other })
+    if (isMoved) moves.set(row.goodsId, to.status!)
+    return { skuId, outcome: 'SAVED' }
+  })
+  return { outcomes, values, moves }
+}
+
 /**
- * Changes prices, quantities and stock of skus of the shop of whoever asks; each row by itself, wholly or not at all. A field that is
- * not any more what the caller saw is a conflict, unless it is already as wished. Refuses PERMISSION_MISSING as a whole.
+ * Changes prices, quantities and stock of skus of the shop of whoever asks; each row by itself, wholly or not at all. Also puts their
+ * goods on sale or off. A field that is not any more what the caller saw is a conflict, unless it is already as wished. Refuses
+ * PERMISSION_MISSING as a whole.
  */
 export async function changeSkus(
   ctx: Ctx,
@@ -60,22 +115,15 @@ export async function changeSkus(
     if (!permissions.has(permission) && changes.some(({ to }) => to[field] !== undefined))
       refuse('PERMISSION_MISSING', { permission })
   }
+  if (!permissions.has('goods') && changes.some(({ to }) => to.status !== undefined))
+    refuse('PERMISSION_MISSING', { permission: 'goods' })
   const ids = [...new Set(changes.map(({ skuId }) => skuId))].toSorted((a, b) => a - b)
   // Of the own ones only: an id of another shop must not hold its stock.
   const locked = await lockStock(ctx, await lockGoodsOfSkus(ctx, shopId, ids))
   const now = await shopSkusById(ctx, shopId, ids)
-  const values = new Map<number, ShopSkuRow>()
-  const outcomes = changes.map(({ skuId, seen, to }): SkuOutcome => {
-    const row = values.get(skuId) ?? now.get(skuId)
-    if (!row) return { skuId, outcome: 'REFUSED', refusal: 'NOT_FOUND' }
-    const asked = fields.filter((field) => to[field] !== undefined && to[field] !== row[field])
-    if (asked.some((field) => seen[field] !== row[field])) return { skuId, outcome: 'CONFLICT' }
-    const other: SkuWish = Object.fromEntries(asked.map((field) => [field, to[field]]))
-    const refusal = refusalOf(row, other)
-    if (refusal) return { skuId, outcome: 'REFUSED', ...refusal }
-    if (asked.length) values.set(skuId, { ...row, ...other })
-    return { skuId, outcome: 'SAVED' }
-  })
+  const differ = contradictory(changes, now)
+  const refused = await moveGoodsTogether(ctx, judge(changes, now, differ).moves)
+  const { outcomes, values } = judge(changes, now, new Map([...differ, ...refused]))
   await write(ctx, { shopId, locked, before: now, after: [...values.values()], way }, reason)
   return outcomes
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { anyOf } from '#platform/database/database'
 import { among, db } from './catalog.store.ts'
-import { matches, type SkuFilter } from './shop-sku.store.ts'
+import { listedBy, type SkuFilter } from './shop-sku.store.ts'
 
 /** The goods of a shop by these numbers. */
 export async function goodsIdsNumbered(
@@ -49,19 +48,13 @@ export async function goodsListed(
   return db(ctx)
     .selectFrom('sku')
     .innerJoin('goods', 'goods.id', 'sku.goods_id')
-    .leftJoin('available_stock', 'available_stock.sku_id', 'sku.id')
     .select(['goods.id', 'goods.number'])
     .distinct()
     .where('sku.shop_id', '=', shopId)
     .where('sku.deleted_at', 'is', null)
     .where('goods.deleted_at', 'is', null)
     .where('goods.id', '>', page.after)
-    .where(
-      sql<boolean>`(${filter.status ?? null}::text is null or goods.status = ${filter.status ?? null})
-        and (not ${filter.isOut}::boolean or coalesce(available_stock.free, 0) <= 0)
-        and ${filter.categoryIds ? sql`goods.category_id = ${anyOf(filter.categoryIds)}` : sql`true`}
-        and ${matches(filter.keyword)}`,
-    )
+    .where(listedBy(filter))
     .orderBy('goods.id')
     .limit(page.count)
     .execute()

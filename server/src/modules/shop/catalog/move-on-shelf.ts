@@ -10,7 +10,12 @@ export type ShelfStep = 'shelve' | 'unshelve' | keyof typeof told
 export async function moveGoods(ctx: Ctx, goods: GoodsOnShelf, step: ShelfStep, reason: string): Promise<void> {
   await moveGoodsRow(ctx, goods, step, reason)
   const { to } = goodsMachine.transitions[step]
-  ctx.audit({ before: { status: goods.status }, after: { status: to, ...(reason && { reason }) } })
+  ctx.audit({
+    object: 'goods',
+    id: goods.id,
+    before: { status: goods.status },
+    after: { status: to, ...(reason && { reason }) },
+  })
   ctx.publish(goodsChanged([goods.id]))
   if (step in told)
     ctx.publish(goodsDecided(told[step as keyof typeof told], { ...goods, version: goods.version + 1 }, reason))

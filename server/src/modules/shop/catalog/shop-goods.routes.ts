@@ -8,7 +8,8 @@ import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
 import { categoryTree } from './category-tree.ts'
-import { changeSkus, type SkuOutcome, type SkuWish } from './change-skus.ts'
+import { changeSkus, type SkuChange, type SkuOutcome, type SkuWish } from './change-skus.ts'
+import type { GoodsStatus } from './goods.machine.ts'
 import { presentUnits } from './present-pack.ts'
 import { revisionStates } from './review/goods-review.store.ts'
 import { readSkuFilter } from './read-sku-filter.ts'
@@ -41,7 +42,7 @@ async function presentSkus(ctx: Ctx, rows: readonly ShopSkuRow[]): Promise<Stati
 }
 
 type WireValues = Input<typeof sellerGoodsApi.change>['rows'][number]['to']
-const readWish = (it: WireValues): SkuWish => ({
+const readWish = (it: Omit<WireValues, 'status'>): Omit<SkuWish, 'status'> => ({
   ...(it.price !== undefined && { priceMinor: readRupiah('price', it.price) }),
   ...(it.list_price !== undefined && { marketPriceMinor: readRupiah('list_price', it.list_price) }),
   ...(it.minimum !== undefined && { minQuantity: it.minimum }),
@@ -54,7 +55,14 @@ const wireName: Record<NonNullable<SkuOutcome['field']>, keyof WireValues> = {
   minQuantity: 'minimum',
   orderMultiple: 'multiple',
   stock: 'stock',
+  status: 'status',
 }
+const shelves = { ON_SHELF: 'on_shelf', OFF_SHELF: 'off_shelf' } as const
+const readChange = ({ sku_id, seen, to }: Input<typeof sellerGoodsApi.change>['rows'][number]): SkuChange => ({
+  skuId: Number(sku_id),
+  seen: { ...readWish(seen), ...(seen.status && { status: seen.status.toLowerCase() as GoodsStatus }) },
+  to: { ...readWish(to), ...(to.status && { status: shelves[to.status] }) },
+})
 
 export function shopGoodsRoutes(http: Http) {
   http.query(sellerGoodsApi.list, async (ctx, { page_no = 1, page_size = 50, ...listed }) => {
@@ -63,8 +71,7 @@ export function shopGoodsRoutes(http: Http) {
     return { data: await presentSkus(ctx, rows), data_total: total, page_no, page_size }
   })
   http.command(sellerGoodsApi.change, async (ctx, { rows, reason = '' }) => {
-    const changes = rows.map((it) => ({ skuId: Number(it.sku_id), seen: readWish(it.seen), to: readWish(it.to) }))
-    const outcomes = await changeSkus(ctx, changes, reason.trim())
+    const outcomes = await changeSkus(ctx, rows.map(readChange), reason.trim())
     const now = await shopSkusById(
       ctx,
       sellerIn(ctx).shopId,
@@ -72,11 +79,12 @@ export function shopGoodsRoutes(http: Http) {
     )
     const shown = new Map((await presentSkus(ctx, [...now.values()])).map((it) => [it.sku_id, it]))
     return {
-      rows: outcomes.map(({ skuId, outcome, refusal, field }) => ({
+      rows: outcomes.map(({ skuId, outcome, refusal, field, about }) => ({
         sku_id: String(skuId),
         outcome,
         ...(refusal && { refusal }),
         ...(field && { field: wireName[field] }),
+        ...(about && { about }),
         ...(shown.has(String(skuId)) && { sku: shown.get(String(skuId))! }),
       })),
     }

@@ -54,6 +54,13 @@ export interface SkuFilter {
   isOut: boolean
   /** Of which the goods have to be; absent: of any. */
   categoryIds?: readonly number[] | undefined
+  brandId?: number | undefined
+  /** Of the sku, without what breaks and price lists make of it. */
+  priceFromMinor?: number | undefined
+  priceToMinor?: number | undefined
+  /** When the goods were changed the last time; the second of the end is in it. */
+  changedFrom?: Date | undefined
+  changedTo?: Date | undefined
 }
 
 /** The beginning of the number of a sku, or a part of the name of its goods in any language. */
@@ -66,6 +73,28 @@ export const matches = (keyword: string) => {
 
 /** Nothing of it is free. */
 const isOut = sql<boolean>`not exists (select from available_stock s where s.sku_id = sku.id and s.free > 0)`
+
+const oneSecond = 1000
+
+/** Which skus the list of goods shows, of `sku` and `goods`. */
+export const listedBy = (filter: SkuFilter) => {
+  const { status, isOut: wantsOut, categoryIds, brandId, priceFromMinor, priceToMinor, changedFrom, changedTo } = filter
+  const conditions: (RawBuilder<unknown> | undefined)[] = [
+    matches(filter.keyword),
+    status ? sql`goods.status = ${status}` : undefined,
+    wantsOut ? isOut : undefined,
+    categoryIds ? sql`goods.category_id = ${anyOf(categoryIds)}` : undefined,
+    brandId === undefined ? undefined : sql`goods.brand_id = ${brandId}`,
+    priceFromMinor === undefined ? undefined : sql`sku.price_minor >= ${priceFromMinor}`,
+    priceToMinor === undefined ? undefined : sql`sku.price_minor <= ${priceToMinor}`,
+    changedFrom ? sql`goods.changed_at >= ${changedFrom}` : undefined,
+    changedTo ? sql`goods.changed_at < ${new Date(changedTo.getTime() + oneSecond)}` : undefined,
+  ]
+  return sql<boolean>`(${sql.join(
+    conditions.filter((it) => it !== undefined),
+    sql` and `,
+  )})`
+}
 
 interface PageOf {
   no: number
@@ -107,10 +136,7 @@ export async function pageOfShopSkus(
   filter: SkuFilter,
   page: PageOf,
 ): Promise<{ rows: ShopSkuRow[]; total: number }> {
-  const found = sql`${matches(filter.keyword)}
-    ${filter.status ? sql`and goods.status = ${filter.status}` : sql``} ${filter.isOut ? sql`and ${isOut}` : sql``}
-    ${filter.categoryIds ? sql`and goods.category_id = ${anyOf(filter.categoryIds)}` : sql``}`
-  const { ids, total } = await idsOfPage(ctx, shopId, found, page)
+  const { ids, total } = await idsOfPage(ctx, shopId, listedBy(filter), page)
   const byId = await shopSkusById(ctx, shopId, ids)
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }

@@ -14,5 +14,10 @@ export async function submitGoods(ctx: Ctx, goods: GoodsOnShelf): Promise<void> 
     version: goods.version + 1,
     submittedBy: sellerIn(ctx).name,
   })
-  ctx.audit({ before: { status: goods.status }, after: { status: 'pending_review' } })
+  ctx.audit({
+    object: 'goods',
+    id: goods.id,
+    before: { status: goods.status },
+    after: { status: 'pending_review' },
+  })
 }
