@@ -11,7 +11,7 @@ import { familyApi } from './family-calls.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
-import { adminMediaApi, mediaApi } from './media.ts'
+import { type PictureCalls, pictureCalls } from './picture-calls.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
 import { adminPasskeyApi, sellerPasskeyApi } from './passkey.ts'
@@ -27,12 +27,8 @@ import * as mall from './mall-calls.ts'
 import { type ToldCalls, toldCalls } from './told-calls.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
-interface Api extends ToldCalls, PromotionCalls {
+interface Api extends ToldCalls, PromotionCalls, PictureCalls {
   readonly reference: typeof buying.referenceApi
-  readonly media: typeof mediaApi
-  readonly adminMedia: typeof adminMediaApi
-  readonly sellerAlbum: typeof seller.sellerAlbumApi
-  readonly adminAlbum: typeof mall.adminAlbumApi
   readonly identity: typeof identityApi
   readonly account: typeof mall.accountApi
   readonly apiKey: typeof apiKeyApi
@@ -170,10 +166,7 @@ interface Api extends ToldCalls, PromotionCalls {
 /** Every call of the mall, by area. What stands here is served, documented, fuzzed and typed; what does not, does not exist. */
 export const api: Api = {
   reference: buying.referenceApi,
-  media: mediaApi,
-  adminMedia: adminMediaApi,
-  sellerAlbum: seller.sellerAlbumApi,
-  adminAlbum: mall.adminAlbumApi,
+  ...pictureCalls,
   identity: identityApi,
   account: mall.accountApi,
   apiKey: apiKeyApi,

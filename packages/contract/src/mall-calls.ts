@@ -1,5 +1,4 @@
 /** What operators set up in the mall, and whom they look after. */
-export { adminAlbumApi } from './album.ts'
 export { auditApi } from './audit.ts'
 export { reviewRunApi } from './bulk-run.ts'
 export { takeDownRunApi } from './take-down-run.ts'

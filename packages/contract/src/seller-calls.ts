@@ -1,5 +1,4 @@
 /** Calls of the console of shops, gathered for the list of all calls. */
-export { sellerAlbumApi } from './album.ts'
 export { answerTemplateApi } from './answer-template.ts'
 export { printRunApi } from './bulk-run.ts'
 export { stockRunApi } from './stock-run.ts'
