@@ -64,7 +64,7 @@ export interface SkuFilter {
 }
 
 /** The beginning of the number of a sku, or a part of the name of its goods in any language. */
-export const matches = (keyword: string) => {
+const matches = (keyword: string) => {
   const word = literally(keyword)
   return word
     ? sql<boolean>`(sku.number ilike ${`${word}%`} or ${namesSay(sql.ref('goods.names'), word)})`
