@@ -14,12 +14,11 @@ import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.
 import { type PictureCalls, pictureCalls } from './picture-calls.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
 import * as money from './money-calls.ts'
-import { adminPasskeyApi, sellerPasskeyApi } from './passkey.ts'
 import { type PromotionCalls, promotionCalls } from './promotion-calls.ts'
 import { peopleApi } from './people-calls.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review-calls.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
-import { adminSecondFactorApi, sellerSecondFactorApi } from './second-factor.ts'
+import { type SignInCalls, signInCalls } from './sign-in-calls.ts'
 import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 import { goodsReviewApi, mallGoodsApi, sellerGoodsReviewApi } from './goods-review.ts'
 import * as seller from './seller-calls.ts'
@@ -27,17 +26,13 @@ import * as mall from './mall-calls.ts'
 import { type ToldCalls, toldCalls } from './told-calls.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
-interface Api extends ToldCalls, PromotionCalls, PictureCalls {
+interface Api extends ToldCalls, SignInCalls, PromotionCalls, PictureCalls {
   readonly reference: typeof buying.referenceApi
   readonly identity: typeof identityApi
   readonly account: typeof mall.accountApi
   readonly apiKey: typeof apiKeyApi
   readonly sellerApiKey: typeof sellerApiKeyApi
   readonly adminApiKey: typeof adminApiKeyApi
-  readonly sellerSecondFactor: typeof sellerSecondFactorApi
-  readonly adminSecondFactor: typeof adminSecondFactorApi
-  readonly sellerPasskey: typeof sellerPasskeyApi
-  readonly adminPasskey: typeof adminPasskeyApi
   readonly organisation: typeof buying.organisationApi
   readonly people: typeof peopleApi
   readonly adminToday: typeof mall.adminTodayApi
@@ -172,10 +167,7 @@ export const api: Api = {
   apiKey: apiKeyApi,
   sellerApiKey: sellerApiKeyApi,
   adminApiKey: adminApiKeyApi,
-  sellerSecondFactor: sellerSecondFactorApi,
-  adminSecondFactor: adminSecondFactorApi,
-  sellerPasskey: sellerPasskeyApi,
-  adminPasskey: adminPasskeyApi,
+  ...signInCalls,
   organisation: buying.organisationApi,
   people: peopleApi,
   adminToday: mall.adminTodayApi,

@@ -104,21 +104,40 @@ export function CodeStep({
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t(messages.verify)}
       </Button>
-      <div className={styles.otherWays}>
-        {hasApp && (
-          <Button variant="quiet" onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
-            {t(kind === 'app' ? messages.useRecovery : messages.useApp)}
-          </Button>
-        )}
-        {onPasskey && (
-          <Button variant="quiet" onClick={onPasskey}>
-            {t(messages.usePasskey)}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={onBack}>
-          {t(messages.back)}
-        </Button>
-      </div>
+      <OtherWays
+        kind={kind}
+        hasApp={hasApp}
+        onBack={onBack}
+        onOther={() => change(kind === 'app' ? 'recovery' : 'app')}
+        {...(onPasskey && { onPasskey })}
+      />
     </form>
+  )
+}
+
+interface OtherWaysProps extends Pick<CodeStepProps, 'onBack' | 'onPasskey'> {
+  kind: 'app' | 'recovery'
+  hasApp: boolean
+  onOther: () => void
+}
+
+function OtherWays({ kind, hasApp, onBack, onPasskey, onOther }: OtherWaysProps) {
+  const t = useT()
+  return (
+    <div className={styles.otherWays}>
+      {hasApp && (
+        <Button variant="quiet" onClick={onOther}>
+          {t(kind === 'app' ? messages.useRecovery : messages.useApp)}
+        </Button>
+      )}
+      {onPasskey && (
+        <Button variant="quiet" onClick={onPasskey}>
+          {t(messages.usePasskey)}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onBack}>
+        {t(messages.back)}
+      </Button>
+    </div>
   )
 }

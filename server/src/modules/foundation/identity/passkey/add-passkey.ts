@@ -15,9 +15,9 @@ export async function addPasskey(
   app: App,
   { person, lang }: Pick<PersonAsking, 'person' | 'lang'>,
   audience: 'seller' | 'admin',
-  input: { name: string; client_data: string; attestation_object: string; transports: string[] },
+  input: { name: string; clientData: string; attestation: string; transports: string[] },
 ) {
-  const challenge = challengeIn(input.client_data) ?? refuse('PASSKEY_WRONG')
+  const challenge = challengeIn(input.clientData) ?? refuse('PASSKEY_WRONG')
   // Taken in a transaction of its own: it stays taken whatever follows.
   const taken = await asSystem(app, 'login', (ctx) =>
     takePasskeyChallenge(ctx, hashToken(challenge), { purpose: 'register', audience }),

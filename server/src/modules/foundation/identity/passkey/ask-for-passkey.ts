@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { minutes } from '#platform/clock'
 import { type App, asSystem } from '#platform/ctx'
 import { hashToken } from '../session/sign-tokens.ts'
-import { type PasskeyChallenge, type PasskeyRow, addPasskeyChallenge } from './passkey.store.ts'
+import { type PasskeyChallenge, addPasskeyChallenge } from './passkey.store.ts'
 import { siteOf } from './verify-passkey.ts'
 
 const challengeMillis = minutes(5)
@@ -13,8 +13,5 @@ export async function askForPasskey(app: App, it: PasskeyChallenge) {
   await asSystem(app, 'login', (ctx) =>
     addPasskeyChallenge(ctx, hashToken(challenge), it, new Date(ctx.clock.now().getTime() + challengeMillis)),
   )
-  return { challenge, rp_id: siteOf(app).rpId, seconds: challengeMillis / 1000 }
+  return { challenge, rpId: siteOf(app).rpId, seconds: challengeMillis / 1000 }
 }
-
-export const presentKnown = (rows: readonly PasskeyRow[]) =>
-  rows.map((it) => ({ credential_id: it.subject, transports: it.transports ?? [] }))

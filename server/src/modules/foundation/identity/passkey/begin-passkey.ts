@@ -3,7 +3,7 @@ import { type App, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type PersonAsking, provePassword } from '../second-factor/prove-again.ts'
 import { endTries } from '../session/login-tries.ts'
-import { askForPasskey, presentKnown } from './ask-for-passkey.ts'
+import { askForPasskey } from './ask-for-passkey.ts'
 import { passkeyRows } from './passkey.store.ts'
 import { keyAlgorithms, userHandleOf } from './verify-passkey.ts'
 
@@ -20,9 +20,9 @@ export async function beginPasskey(app: App, asking: PersonAsking, audience: 'se
   const asked = await askForPasskey(app, { purpose: 'register', audience, accountId: account.id, ticketHash: null })
   return {
     ...asked,
-    user_handle: userHandleOf(app, account.id),
+    userHandle: userHandleOf(app, account.id),
     username: account.username,
     algorithms: keyAlgorithms,
-    passkeys: presentKnown(known),
+    known,
   }
 }

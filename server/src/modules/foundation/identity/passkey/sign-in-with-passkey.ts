@@ -19,20 +19,20 @@ import { type SignedChallenge, challengeIn, userHandleOf, verifySigned } from '.
 export async function signInWithPasskey<Place extends Entered>(
   app: App,
   requestContext: RequestContext,
-  input: SignedChallenge & { user_handle?: string },
+  input: SignedChallenge & { userHandle: string | undefined },
   audience: 'seller' | 'admin',
   placeOf: PlaceOf<Place>,
 ) {
-  const challenge = challengeIn(input.client_data) ?? refuse('PASSKEY_WRONG')
+  const challenge = challengeIn(input.clientData) ?? refuse('PASSKEY_WRONG')
   const taken =
     (await asSystem(app, 'login', (ctx) =>
       takePasskeyChallenge(ctx, hashToken(challenge), { purpose: 'sign_in', audience }),
     )) ?? refuse('SECOND_FACTOR_OVER')
   const reading = readingCtx(app, guest, 'en-us')
-  const passkey = (await findPasskeyUnscoped(reading, input.credential_id)) ?? refuse('PASSKEY_WRONG')
+  const passkey = (await findPasskeyUnscoped(reading, input.credentialId)) ?? refuse('PASSKEY_WRONG')
   const isTheirs =
     (taken.account_id ?? passkey.account_id) === passkey.account_id &&
-    (input.user_handle ?? userHandleOf(app, passkey.account_id)) === userHandleOf(app, passkey.account_id)
+    (input.userHandle ?? userHandleOf(app, passkey.account_id)) === userHandleOf(app, passkey.account_id)
   if (!isTheirs) return refuse('PASSKEY_WRONG')
   const signCount = (await verifySigned(app, challenge, passkey, input)) ?? refuse('PASSKEY_WRONG')
   const account = (await findAccountSigningIn(reading, passkey.account_id)) ?? refuse('PASSKEY_WRONG')

@@ -40,11 +40,7 @@ async function quietly<T>(app: App, verify: () => Promise<T | undefined>): Promi
 }
 
 /** The passkey that an authenticator made for a challenge; undefined when what it says does not hold. */
-export const verifyNewPasskey = (
-  app: App,
-  challenge: string,
-  given: { client_data: string; attestation_object: string },
-) =>
+export const verifyNewPasskey = (app: App, challenge: string, given: { clientData: string; attestation: string }) =>
   quietly(app, async () => {
     const { verifyRegistrationResponse } = await library()
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -56,7 +52,7 @@ export const verifyNewPasskey = (
         rawId: 'AA',
         type: 'public-key',
         clientExtensionResults: {},
-        response: { clientDataJSON: given.client_data, attestationObject: given.attestation_object },
+        response: { clientDataJSON: given.clientData, attestationObject: given.attestation },
       },
     })
     return (
@@ -69,9 +65,9 @@ export const verifyNewPasskey = (
   })
 
 export interface SignedChallenge {
-  credential_id: string
-  client_data: string
-  authenticator_data: string
+  credentialId: string
+  clientData: string
+  authenticatorData: string
   signature: string
 }
 
@@ -87,13 +83,13 @@ export const verifySigned = (app: App, challenge: string, passkey: PasskeyRow, g
         counter: passkey.sign_count!,
       },
       response: {
-        id: given.credential_id,
-        rawId: given.credential_id,
+        id: given.credentialId,
+        rawId: given.credentialId,
         type: 'public-key',
         clientExtensionResults: {},
         response: {
-          clientDataJSON: given.client_data,
-          authenticatorData: given.authenticator_data,
+          clientDataJSON: given.clientData,
+          authenticatorData: given.authenticatorData,
           signature: given.signature,
         },
       },
