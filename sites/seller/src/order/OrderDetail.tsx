@@ -1,15 +1,6 @@
 import { DetailPanel, DetailView, Timeline } from '@borong/console/detail'
-import { AttachmentList } from '@borong/site-kit/AttachmentList.tsx'
-import { messages as fieldMessages } from '@borong/site-kit/fields-shown.messages.ts'
 import { fieldPairs } from '@borong/site-kit/fields-shown.ts'
-import {
-  type Reply,
-  addressText,
-  quantityText,
-  sellerOrderApi,
-  sellerOrderAttachmentApi,
-  sellerOrderFileApi,
-} from '@borong/contract'
+import { type Reply, addressText, quantityText, sellerOrderApi, sellerOrderFileApi } from '@borong/contract'
 import { dateMinute, specText, useApiQuery, useCan, useT } from '@borong/site-kit'
 import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Button, Card, Notice, Pairs, Picture, Pill, Price, Stack, Table } from '@borong/ui'
@@ -18,7 +9,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { WriteToBuyer } from '../page/WriteToBuyer.tsx'
-import { OrderInvoicing } from './lazy-order-invoicing.ts'
+import { OrderAttachments, OrderInvoicing } from './lazy-order-cards.ts'
 import { OrderPill } from './OrderPill.tsx'
 import { messages } from './order.messages.ts'
 import styles from './OrderDetail.module.css'
@@ -329,11 +320,7 @@ function Detail({ order, wantsFocus, onFocused, onShipped, ref }: { order: Order
           <Amounts order={order} />
         </div>
         {order.receipt_history && <OrderInvoicing sn={order.sn} />}
-        {order.attachments && (
-          <Card title={t(fieldMessages.attachments)}>
-            <AttachmentList files={order.attachments} route={sellerOrderAttachmentApi.file} />
-          </Card>
-        )}
+        {order.attachments && <OrderAttachments files={order.attachments} />}
         <Story order={order} />
       </Stack>
       <PackingSlip order={order} contents={printed ?? packing} />
