@@ -7,6 +7,7 @@ import { catalogApi, searchApi } from './catalog.ts'
 import { adminChatApi, chatApi } from './chat-calls.ts'
 import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint-calls.ts'
 import { adminConsoleApi, sellerConsoleApi } from './console.ts'
+import { type ConsolePeopleCalls, consolePeopleCalls } from './console-people-calls.ts'
 import { familyApi } from './family-calls.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
@@ -26,7 +27,7 @@ import * as mall from './mall-calls.ts'
 import { type ToldCalls, toldCalls } from './told-calls.ts'
 
 /** By area; written out, because what is worked out of so many calls is more than the compiler writes into a declaration. */
-interface Api extends ToldCalls, SignInCalls, PromotionCalls, PictureCalls {
+interface Api extends ToldCalls, SignInCalls, PromotionCalls, PictureCalls, ConsolePeopleCalls {
   readonly reference: typeof buying.referenceApi
   readonly identity: typeof identityApi
   readonly account: typeof mall.accountApi
@@ -49,12 +50,6 @@ interface Api extends ToldCalls, SignInCalls, PromotionCalls, PictureCalls {
   readonly emailText: typeof mall.emailTextApi
   readonly email: typeof mall.emailApi
   readonly audit: typeof mall.auditApi
-  readonly staff: typeof seller.staffApi
-  readonly ownShop: typeof seller.ownShopApi
-  readonly staffInvitation: typeof seller.staffInvitationApi
-  readonly operator: typeof mall.operatorApi
-  readonly operatorInvitation: typeof mall.operatorInvitationApi
-  readonly firstOperator: typeof mall.firstOperatorApi
   readonly setup: typeof mall.setupApi
   readonly budget: typeof budgetApi
   readonly approval: typeof approvalApi
@@ -184,12 +179,7 @@ export const api: Api = {
   emailText: mall.emailTextApi,
   email: mall.emailApi,
   audit: mall.auditApi,
-  staff: seller.staffApi,
-  ownShop: seller.ownShopApi,
-  staffInvitation: seller.staffInvitationApi,
-  operator: mall.operatorApi,
-  operatorInvitation: mall.operatorInvitationApi,
-  firstOperator: mall.firstOperatorApi,
+  ...consolePeopleCalls,
   setup: mall.setupApi,
   budget: budgetApi,
   approval: approvalApi,

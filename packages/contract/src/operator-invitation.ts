@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { EmailAddress, EncryptedPassword, Username } from './identity-fields.ts'
+import { emailAddress, EncryptedPassword, Username } from './identity-fields.ts'
 import { route } from './route.ts'
 import { Done, Id, OneOf, RequiredText, Seconds } from './wire.ts'
 
@@ -49,7 +49,7 @@ export const operatorInvitationApi = {
     audit: one,
     summary: 'Invites somebody by e-mail; an open invitation of the same address ends',
     input: Type.Object({
-      addressed: EmailAddress,
+      addressed: emailAddress('where the link is sent; of nobody who has an account'),
       name: RequiredText(40, { min: 2, description: 'what the person is called in the console' }),
       role_ids: Type.Array(Id('of a role of the operators'), {
         maxItems: 20,
