@@ -7,7 +7,7 @@ export const passkeyLimits = { name: 60, perAccount: 10 } as const
 
 const bytes = (max: number, description: string) =>
   Type.String({ minLength: 1, maxLength: max, pattern: '^[A-Za-z0-9_-]+$', description: `${description}, base64url` })
-const Transports = Type.Array(Type.String({ maxLength: 20, pattern: '^[a-z-]+$' }), {
+const Transports = Type.Array(Type.String({ maxLength: 20 }), {
   maxItems: 8,
   description: 'how the authenticator is reached, as the browser says it: internal, hybrid, usb, nfc, ble',
 })

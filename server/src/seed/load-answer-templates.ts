@@ -1,7 +1,7 @@
 import { answerTemplateApi } from '@borong/contract'
 import { addAnswerTemplate } from '#modules/support/answer-template'
 import type { App } from '#platform/ctx'
-import { byCall, sellerOf } from './demo-actors.ts'
+import { byCall, staffWhoMayAll } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
 const templates = [
@@ -32,9 +32,11 @@ const templates = [
 
 /** Every shop has some texts that it often answers with. */
 export async function loadAnswerTemplates(app: App, { shops }: Settled): Promise<void> {
-  for (const { id, staff } of shops.values())
+  for (const { id } of shops.values()) {
+    const person = await staffWhoMayAll(app, id)
     for (const template of templates)
-      await byCall(app, sellerOf(id, staff), { route: answerTemplateApi.add, request: template }, (ctx) =>
+      await byCall(app, person, { route: answerTemplateApi.add, request: template }, (ctx) =>
         addAnswerTemplate(ctx, template),
       )
+  }
 }

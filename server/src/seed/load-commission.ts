@@ -2,7 +2,7 @@ import { commissionApi } from '@borong/contract'
 import { planRule } from '#modules/trade/commission'
 import { dayIn, days, mallZone } from '#platform/clock'
 import type { App } from '#platform/ctx'
-import { byCall, demoOperator } from './demo-actors.ts'
+import { byCall, ownerOfMall } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
 /** A shop gets a lower commission for a month to come. */
@@ -18,5 +18,5 @@ export async function loadCommission(app: App, { shops }: Settled): Promise<void
     untilDay: dayAfter(90),
     reason: 'Campaign for new buyers',
   }
-  await byCall(app, demoOperator, { route: commissionApi.plan, request: rule }, (ctx) => planRule(ctx, rule))
+  await byCall(app, await ownerOfMall(app), { route: commissionApi.plan, request: rule }, (ctx) => planRule(ctx, rule))
 }

@@ -5,9 +5,8 @@ import { guest } from '#platform/actor'
 import { days, hours, minutes } from '#platform/clock'
 import { type App, asSystem, inCommand } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
-import type { OperatorsTables } from '../modules/foundation/operators/operators.tables.ts'
 import type { OrganisationTables } from '../modules/company/organisation/organisation.tables.ts'
-import { byCall, operatorNamed } from './demo-actors.ts'
+import { byCall, ownerOfMall } from './demo-actors.ts'
 
 const texts = {
   'en-us': 'We are moving to new servers. Orders and carts stay as they are.',
@@ -17,20 +16,16 @@ const texts = {
 
 /** Maintenance of a night that is over, and an operator who once saw the mall as a member does. */
 export async function loadLooks(app: App): Promise<void> {
-  const { operator, memberId } = await asSystem(app, 'load-looks', async (ctx) => {
-    const { account_id, name } = await tablesOf<OperatorsTables>(ctx)
-      .selectFrom('operator')
-      .select(['account_id', 'name'])
-      .orderBy('account_id')
-      .executeTakeFirstOrThrow()
+  const operator = await ownerOfMall(app)
+  const memberId = await asSystem(app, 'load-looks', async (ctx) => {
     const { id } = await tablesOf<OrganisationTables>(ctx)
       .selectFrom('member')
       .select('id')
       .where('disabled_at', 'is', null)
-      .where('account_id', '<>', account_id)
+      .where('account_id', '<>', operator.accountId)
       .orderBy('id')
       .executeTakeFirstOrThrow()
-    return { operator: operatorNamed(account_id, name), memberId: id }
+    return id
   })
   const now = app.clock.now().getTime()
   const asOf = (before: number): App => ({ ...app, clock: { now: () => new Date(now - before) } })

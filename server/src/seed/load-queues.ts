@@ -1,12 +1,11 @@
 import { type AssignedQueue, queueEntryApi } from '@borong/contract'
-import { accountsOfStaff, staffOf } from '#modules/shop/shop'
 import { addNote, assignOwnEntry } from '#modules/support/queue-entry'
 import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { AfterSaleTables } from '../modules/support/after-sale/after-sale.tables.ts'
 import type { ComplaintTables } from '../modules/support/complaint/complaint.tables.ts'
 import type { OrderTables } from '../modules/trade/order/order.tables.ts'
-import { byCall } from './demo-actors.ts'
+import { byCall, staffWhoMayAll } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
 type Tables = OrderTables & AfterSaleTables & ComplaintTables
@@ -69,12 +68,8 @@ async function entriesOf(
 export async function loadQueues(app: App, { shops }: Settled): Promise<void> {
   const { addNote: noteCall, assign: assignCall } = queueEntryApi
   for (const { id: shopId } of shops.values()) {
-    const { actor, entries } = await asSystem(app, 'load-queues', async (ctx) => {
-      const accountId = (await accountsOfStaff(ctx, shopId))[0]!
-      const staff = (await staffOf(ctx, shopId, accountId))!
-      const actor = { kind: 'seller' as const, sessionId: '', accountId, shopId, mustChangePassword: false, ...staff }
-      return { actor, entries: await entriesOf(ctx, shopId) }
-    })
+    const actor = await staffWhoMayAll(app, shopId)
+    const entries = await asSystem(app, 'load-queues', (ctx) => entriesOf(ctx, shopId))
     for (const [at, { note, ...entry }] of entries.entries()) {
       const request = { queue: entry.queue, entry_id: entry.entryId }
       if (note) await byCall(app, actor, { route: noteCall, request }, (ctx) => addNote(ctx, entry, note))

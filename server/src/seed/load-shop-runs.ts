@@ -3,23 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pageOfShopSkus } from '#modules/shop/catalog'
 import { checkGoodsFile, findRun, importGoodsFile, uploadGoodsFile, workOffImport } from '#modules/shop/goods-import'
-import { accountsOfStaff, staffOf } from '#modules/shop/shop'
 import { beginPrint, writePapers } from '#modules/support/bulk-run'
 import type { Seller } from '#platform/actor'
 import { days } from '#platform/clock'
 import { type App, asSystem } from '#platform/ctx'
+import { staffWhoMayAll } from './demo-actors.ts'
 import { playAt } from './diary.ts'
 import type { Settled } from './load-orders.ts'
 
 const running = new AbortController().signal
-
-/** Somebody of the shop who may do everything: what goes on in the background acts as who began it. */
-const personOf = (app: App, shopId: number): Promise<Seller> =>
-  asSystem(app, 'load-world', async (ctx) => {
-    const accountId = (await accountsOfStaff(ctx, shopId))[0]!
-    const staff = (await staffOf(ctx, shopId, accountId))!
-    return { kind: 'seller', sessionId: '', accountId, shopId, mustChangePassword: false, ...staff }
-  })
 
 /** Other list prices for some skus, and a row of which the shop has no goods. */
 async function tableOf(app: App, shopId: number): Promise<string> {
@@ -54,7 +46,7 @@ async function importPrices(app: App, { diary }: Settled, seller: Seller): Promi
 
 /** The first shop has imported a file, and printed the picking list of what it has to ship, which can still be downloaded. */
 export async function loadShopRuns(app: App, settled: Settled): Promise<void> {
-  const seller = await personOf(app, [...settled.shops.values()][0]!.id)
+  const seller = await staffWhoMayAll(app, [...settled.shops.values()][0]!.id)
   await importPrices(app, settled, seller)
   const moment = new Date(app.clock.now().getTime() - days(1))
   const run = await playAt(app, settled.diary, moment, seller, (ctx) => beginPrint(ctx, 'picking', { tab: 'TO_SHIP' }))

@@ -1,7 +1,7 @@
 import { shopSettingApi } from '@borong/contract'
 import { addReturnAddress, setHours, showShop } from '#modules/shop/shop'
 import { type App, asSystem } from '#platform/ctx'
-import { byCall, sellerOf } from './demo-actors.ts'
+import { byCall, sellerOf, staffWhoMayAll } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
 const minutesOf = (hour: number) => hour * 60
@@ -15,7 +15,7 @@ export async function loadShopSettings(app: App, { shops }: Settled): Promise<vo
   const ids = [...shops.values()].map((it) => it.id)
   const request = { hours, version: 1 }
   for (const id of ids)
-    await byCall(app, sellerOf(id, 'Owner'), { route: shopSettingApi.setHours, request }, (ctx) =>
+    await byCall(app, await staffWhoMayAll(app, id), { route: shopSettingApi.setHours, request }, (ctx) =>
       setHours(ctx, request),
     )
   await asSystem(app, 'load-world', async (ctx) => {
