@@ -114,7 +114,7 @@ test.each(['light', 'dark'])(
     const visitor = await piece('SecondFactor', { theme })
     const { page } = visitor
     expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByRole('region', { name: 'Off' }).getByRole('button', { name: 'Turn on' }).click()
     const dialog = page.getByRole('dialog')
     await hasFocus(dialog.getByLabel('Your password'))
     await page.keyboard.type('wrong')

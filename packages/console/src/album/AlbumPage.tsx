@@ -1,5 +1,5 @@
 import { day, request, useT } from '@borong/site-kit'
-import { Button, Checkbox, IconButton, PageHead, Picture, Stack, toast } from '@borong/ui'
+import { Button, Checkbox, IconButton, PageHead, Picture, toast } from '@borong/ui'
 import { FolderPlus, ImagePlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { sizeText } from '../form/accept-files.ts'
@@ -22,7 +22,7 @@ export function AlbumPage({ album }: { album: AlbumCalls }) {
   const [opened, setOpened] = useState<Opened>()
   const folder = shown.folders.data?.folders.find((it) => it.folder_id === shown.place)
   return (
-    <Stack gap={16}>
+    <div className={styles.page}>
       <PageHead
         title={t(messages.title)}
         actions={
@@ -36,7 +36,7 @@ export function AlbumPage({ album }: { album: AlbumCalls }) {
           </>
         }
       />
-      <p>{t(messages.about)}</p>
+      <p className={styles.about}>{t(messages.about)}</p>
       {chosen.length > 0 && (
         <div className={styles.acts}>
           <span role="status">{t(messages.selected, { n: chosen.length })}</span>
@@ -85,7 +85,7 @@ export function AlbumPage({ album }: { album: AlbumCalls }) {
           void shown.refresh()
         }}
       />
-    </Stack>
+    </div>
   )
 }
 
