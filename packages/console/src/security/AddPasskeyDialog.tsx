@@ -1,10 +1,10 @@
 import { useT } from '@borong/site-kit'
-import { Button, Dialog, Notice, PasswordField, TextField } from '@borong/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Notice, PasswordField, TextField } from '@borong/ui'
+import { useState } from 'react'
 import type { PasskeyProblem } from './browser-passkey.ts'
 import type { PasskeyWork } from './passkey-work.ts'
 import { messages } from './passkey.messages.ts'
-import styles from './SecondFactor.module.css'
+import { StepDialog } from './StepDialog.tsx'
 import { useStep } from './use-step.ts'
 
 interface AddPasskeyDialogProps {
@@ -18,15 +18,13 @@ interface AddPasskeyDialogProps {
 /** A name for the passkey and the password; then the browser asks for fingerprint, face or PIN. */
 export function AddPasskeyDialog({ work, nameMax, onClose, onAdded }: AddPasskeyDialogProps) {
   const t = useT()
-  const id = useId()
   const { busy, problem, run } = useStep()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const [trouble, setTrouble] = useState<PasskeyProblem>()
   const isWhole = name.trim() !== '' && password !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     setTrouble(undefined)
     if (!isWhole) return
@@ -38,49 +36,36 @@ export function AddPasskeyDialog({ work, nameMax, onClose, onAdded }: AddPasskey
   }
   const words = { CANCELLED: messages.cancelled, KNOWN: messages.known, IMPOSSIBLE: messages.impossible }
   return (
-    <Dialog
-      open
-      width={428}
-      closable={!busy}
+    <StepDialog
+      {...{ busy, onClose }}
       title={t(messages.add)}
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t(messages.cancel)}
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            {t(messages.next)}
-          </Button>
-        </>
-      }
+      why={t(messages.addWhy)}
+      act={t(messages.next)}
+      onSubmit={submit}
     >
-      <form id={id} className={styles.step} noValidate onSubmit={submit}>
-        <p>{t(messages.addWhy)}</p>
-        <TextField
-          label={t(messages.name)}
-          hint={t(messages.nameHint)}
-          name="passkey-name"
-          autoComplete="off"
-          maxLength={nameMax}
-          value={name}
-          onChange={setName}
-          error={tried && !name.trim() && t(messages.nameMissing)}
-        />
-        <PasswordField
-          label={t(messages.password)}
-          autoComplete="current-password"
-          maxLength={200}
-          value={password}
-          onChange={setPassword}
-          error={tried && !password && t(messages.passwordMissing)}
-        />
-        {(problem || trouble) && (
-          <Notice tone="danger" live="assertive">
-            {problem || t(words[trouble!])}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={t(messages.name)}
+        hint={t(messages.nameHint)}
+        name="passkey-name"
+        autoComplete="off"
+        maxLength={nameMax}
+        value={name}
+        onChange={setName}
+        error={tried && !name.trim() && t(messages.nameMissing)}
+      />
+      <PasswordField
+        label={t(messages.password)}
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        onChange={setPassword}
+        error={tried && !password && t(messages.passwordMissing)}
+      />
+      {(problem || trouble) && (
+        <Notice tone="danger" live="assertive">
+          {problem || t(words[trouble!])}
+        </Notice>
+      )}
+    </StepDialog>
   )
 }

@@ -25,7 +25,6 @@ export const messages = defineMessages({
   removed: 'The passkey is removed',
   password: 'Your password',
   passwordMissing: 'Enter your password',
-  cancel: 'Cancel',
   next: 'Continue',
   cancelled: 'No passkey was registered. Try again when you are ready.',
   known: 'This device or key has a passkey for this account already.',

@@ -2,22 +2,12 @@ import { standardTaxPoints } from '#modules/foundation/settings'
 import { minus, sum, vatInside } from '@borong/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { line } from '../../../../test/support/bought-line.ts'
 import { draftCredit, draftInvoice, type Purchase } from './draft-invoice.ts'
 import type { Refund } from './spread-refunds.ts'
 
 const vatPoints = standardTaxPoints
 
-const line = (id: number, quantity: number, priceMinor: number, discountMinor = 0) => ({
-  id,
-  skuNumber: `S${id}`,
-  names: { 'en-us': `Goods ${id}` },
-  specs: [],
-  units: { 'en-us': 'piece' },
-  quantity,
-  priceMinor,
-  subtotalMinor: quantity * priceMinor,
-  discountMinor,
-})
 const amounts = (lines: ReturnType<typeof draftInvoice>) =>
   lines.map((it) => [it.orderLineId, it.quantity, it.amountMinor, it.taxMinor])
 

@@ -2,21 +2,10 @@ import { standardTaxPoints } from '#modules/foundation/settings'
 import { sum, vatInside } from '@borong/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { line } from '../../../../test/support/bought-line.ts'
 import { draftCredits, draftInvoice, type IssuedLine, openRooms, type Purchase } from './draft-invoice.ts'
 import type { InvoiceLine } from './invoice.types.ts'
 import type { Refund } from './spread-refunds.ts'
-
-const line = (id: number, quantity: number, priceMinor: number, discountMinor = 0) => ({
-  id,
-  skuNumber: `S${id}`,
-  names: { 'en-us': `Goods ${id}` },
-  specs: [],
-  units: { 'en-us': 'piece' },
-  quantity,
-  priceMinor,
-  subtotalMinor: quantity * priceMinor,
-  discountMinor,
-})
 
 /** The invoices and credits of an order, as the tables would have them. */
 class Issued {

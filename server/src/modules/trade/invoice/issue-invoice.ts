@@ -34,7 +34,7 @@ export async function issueNow(ctx: Ctx, id: number): Promise<void> {
 export async function issueInvoice(ctx: Ctx, id: number): Promise<boolean> {
   const { invoice, order } = await lockInvoiceAndOrder(ctx, id)
   if (invoice.status !== 'due') return false
-  await creditParts(ctx, order)
+  const hasParts = await creditParts(ctx, order)
   const purchase = await readPurchase(ctx, order)
   const totalMinor = await redraft(ctx, id, purchase)
   if (totalMinor === 0) {
@@ -42,7 +42,7 @@ export async function issueInvoice(ctx: Ctx, id: number): Promise<boolean> {
     return true
   }
   await giveNumber(ctx, order, { ...invoice, totalMinor }, purchase)
-  await noteLeft(ctx, order, 0)
+  if (hasParts) await noteLeft(ctx, order, 0)
   return true
 }
 
