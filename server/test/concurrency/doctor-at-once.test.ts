@@ -1,5 +1,6 @@
 import { api } from '@borong/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { sealLog } from '#modules/foundation/audit'
 import { allChecks, runDoctor } from '#modules/support/doctor'
 import { ownerWithPassword } from '../support/grave-acts.ts'
 import { touchFiles } from '../support/touch-files.ts'
@@ -11,6 +12,7 @@ let operator: { token: string }
 beforeAll(async () => {
   await touchFiles(malls[0])
   await touchFiles(malls[1])
+  await sealLog(malls[0].app)
   operator = { token: (await ownerWithPassword(malls[0])).owner.token! }
 })
 

@@ -1,5 +1,6 @@
 import { api, languages } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealLog } from '#modules/foundation/audit'
 import { allChecks, askOnCommandLine, measureDoctor, runDoctor } from '#modules/support/doctor'
 import { hours } from '#platform/clock'
 import { registry } from '#platform/observe/metrics'
@@ -14,6 +15,7 @@ const never = new AbortController().signal
 beforeAll(async () => {
   mall = await openTestMall()
   await touchFiles(mall)
+  await sealLog(mall.app)
   ;({ owner } = await ownerWithPassword(mall))
 })
 afterAll(() => mall.close())

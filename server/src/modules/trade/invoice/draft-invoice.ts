@@ -89,14 +89,13 @@ export function draftInvoice(purchase: Purchase, taxPoints: number, chosen?: Cho
   const lines = rooms.flatMap((room, at) => lineOf(purchase, room, at))
   const amounts = lines.map((line) => line.amountMinor)
   const total = sum(amounts)
-  const isLast = total === sum(open.map((room) => room.minor))
-  const tax = isLast ? lastTax(purchase.issued ?? [], total, taxPoints) : vatInside(total, taxPoints)
+  const tax = taxOfNext(purchase.issued ?? [], total, taxPoints)
   const taxes = total ? split(tax, amounts) : amounts
   return lines.map((line, at) => ({ ...line, taxMinor: taxes[at]! }))
 }
 
-/** The last invoice takes what rounding left, so that all of them come to the tax of the whole; of one rate only. */
-function lastTax(issued: readonly IssuedLine[], total: Sen, taxPoints: number): Sen {
+/** Every invoice takes what rounding left before it, so that all of them always come to the tax of their sum; of one rate only. */
+function taxOfNext(issued: readonly IssuedLine[], total: Sen, taxPoints: number): Sen {
   if (issued.some((it) => it.taxPoints !== taxPoints)) return vatInside(total, taxPoints)
   const before = sum(issued.map(({ line, credited }) => minus(line.amountMinor, credited.minor)))
   const taxBefore = sum(issued.map(({ line, credited }) => minus(line.taxMinor, credited.taxMinor)))
