@@ -15,6 +15,7 @@ export const AuditRecord = Type.Object({
   person_name: Type.String({ description: 'as it was then' }),
   on_behalf_of: Maybe(Id('the member for whom a deputy acted')),
   action: Type.String({ description: 'the call, such as POST /buyer_end/trade/create' }),
+  act: Type.String({ description: 'what the call does, in words' }),
   object: Type.String({ description: 'kind of what it was done to' }),
   object_id: Type.String({ description: 'its id or number; empty where there is one of its kind' }),
   before: Maybe(Type.Record(Type.String(), Type.Unknown(), { description: 'fields that changed, as they were' })),

@@ -15,7 +15,7 @@ export function AuditEntry({ entry, place }: { entry: AuditRow; place: string | 
   const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
   return (
     <DetailPanel
-      title={entry.action}
+      title={entry.act}
       facts={
         <>
           <span>{entry.person_name}</span>
@@ -51,6 +51,7 @@ export function AuditEntry({ entry, place }: { entry: AuditRow; place: string | 
             [t(messages.object), `${entry.object} ${entry.object_id}`.trim()],
             [t(messages.from), entry.ip],
             [t(messages.device), entry.user_agent],
+            [t(messages.call), entry.action],
             [t(messages.request), entry.request_id],
           ]}
         />

@@ -22,7 +22,7 @@ const columnsOf = (t: Translate, places: Places | undefined): readonly ListColum
   { key: 'time', head: t(messages.time), width: 150, text: (it) => dateTime(it.at) },
   { key: 'person', head: t(messages.person), width: 170, text: (it) => it.person_name },
   ...(places ? [{ key: 'place', head: places.head, width: 130, text: places.of }] : []),
-  { key: 'act', head: t(messages.act), width: 340, text: (it) => it.action },
+  { key: 'act', head: t(messages.act), width: 340, text: (it) => it.act },
   { key: 'object', head: t(messages.object), width: 220, text: (it) => `${it.object} ${it.object_id}`.trim() },
   { key: 'from', head: t(messages.from), width: 130, text: (it) => it.ip, isExtra: true },
 ]
@@ -36,12 +36,12 @@ const definitionOf = (
   counted: (n) => t(messages.counted, { n }),
   searchHint: t(messages.searchHint),
   keyOf: (it) => it.id,
-  nameOf: (it) => `${it.person_name}, ${it.action}`,
+  nameOf: (it) => `${it.person_name}, ${it.act}`,
   columns: columnsOf(t, places),
   summary: (it) => (
     <>
       <b>{it.person_name}</b>
-      <span className={list.company}>{it.action}</span>
+      <span className={list.company}>{it.act}</span>
       <span className={list.size}>
         {dateTime(it.at)} · {`${it.object} ${it.object_id}`.trim()}
       </span>

@@ -15,7 +15,7 @@ async function page(ctx: Ctx, input: Input<typeof auditApi.company>, scope: Audi
   const { page_no = 1, page_size = 10, action, object, object_id: objectId } = input
   const filter = { ...readPeriod(input), personId: id(input.person_id), action, object, objectId, ...scope }
   const { rows, total } = await pageOfLog(ctx, filter, { offset: (page_no - 1) * page_size, limit: page_size })
-  return { data: rows.map(presentRecord), data_total: total, page_no, page_size }
+  return { data: rows.map((row) => presentRecord(row, ctx.lang)), data_total: total, page_no, page_size }
 }
 
 export function auditRoutes(http: Http) {

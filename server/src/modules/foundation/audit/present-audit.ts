@@ -1,10 +1,11 @@
-import { type AuditRecord, type auditApi, type Reply, auditAudiences } from '@borong/contract'
+import { type AuditRecord, type auditApi, type Language, type Reply, auditAudiences } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
+import { wordsOfAct } from './act-words.ts'
 import type { AuditRow } from './audit.store.ts'
 import type { ChainReport } from './verify-log.ts'
 
-export const presentRecord = (row: AuditRow): Static<typeof AuditRecord> => ({
+export const presentRecord = (row: AuditRow, lang: Language): Static<typeof AuditRecord> => ({
   id: String(row.id),
   at: toSeconds(row.at),
   audience: auditAudiences.find((it) => it === row.audience)!,
@@ -14,6 +15,7 @@ export const presentRecord = (row: AuditRow): Static<typeof AuditRecord> => ({
   person_name: row.person_name,
   ...(row.on_behalf_of !== null && { on_behalf_of: String(row.on_behalf_of) }),
   action: row.action,
+  act: wordsOfAct(row.audience, row.action, lang),
   object: row.object,
   object_id: row.object_id,
   ...(row.before !== null && { before: row.before }),

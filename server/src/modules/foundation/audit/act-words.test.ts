@@ -1,0 +1,30 @@
+import { api, languages, type Route } from '@borong/contract'
+import { expect, test } from 'vitest'
+import { wordsOfAct } from './act-words.ts'
+
+const logged = Object.values(api)
+  .flatMap((calls) => Object.values(calls) as Route[])
+  .filter((it) => it.audit)
+
+test('every call that leaves a row in the log is said in words, in each language', () => {
+  expect(logged.length).toBeGreaterThan(400)
+  const unsaid = languages.flatMap((lang) =>
+    logged
+      .map((it) => ({
+        call: `${it.method} ${it.path}`,
+        words: wordsOfAct(it.audience, `${it.method} ${it.path}`, lang),
+      }))
+      .filter(({ call, words }) => words === call)
+      .map(({ call }) => `${lang} ${call}`),
+  )
+  expect(unsaid).toEqual([])
+})
+
+test('the same act is said otherwise in another language', () => {
+  const inAll = languages.map((lang) => wordsOfAct('admin', 'POST /admin_end/payout-runs', lang))
+  expect(new Set(inAll).size).toBe(languages.length)
+})
+
+test('a call that the mall has no more stays as it was written', () => {
+  expect(wordsOfAct('admin', 'POST /admin_end/nothing-any-more', 'en-us')).toBe('POST /admin_end/nothing-any-more')
+})

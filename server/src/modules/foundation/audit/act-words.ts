@@ -1,0 +1,20 @@
+import type { Language } from '@borong/contract'
+import { format, type Message } from '#platform/messages'
+import { sharedActs } from './acts-anywhere.messages.ts'
+import { memberActs } from './acts-of-members.messages.ts'
+import { operatorActs } from './acts-of-operators.messages.ts'
+import { shopActs } from './acts-of-shops.messages.ts'
+
+const actsOf: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
+  buyer: memberActs,
+  seller: shopActs,
+  admin: operatorActs,
+}
+const endOfSite = / \/[a-z]+_end\//
+
+/** What a call of the log does, in words; the call itself where it is one that this version of the mall has no more. */
+export function wordsOfAct(audience: string, action: string, lang: Language): string {
+  const call = action.replace(endOfSite, ' /')
+  const message = actsOf[audience]?.[call] ?? sharedActs[call]
+  return message ? format(message, lang) : action
+}

@@ -1,0 +1,31 @@
+import { type Message, defineMessages } from '#platform/messages'
+
+/** What people of every site do, by method and path without the part of the site. */
+export const sharedActs: Readonly<Record<string, Message>> = defineMessages('act-anywhere', {
+  'DELETE /album/folders/:folder_id': 'Deleted a folder of the album',
+  'POST /album/folders': 'Added a folder to the album',
+  'PUT /album/folders/:folder_id': 'Renamed a folder of the album',
+  'POST /album/pictures': 'Added a picture to the album',
+  'POST /album/pictures/move': 'Moved pictures of the album',
+  'POST /album/pictures/remove': 'Deleted pictures from the album',
+  'PUT /album/pictures/:picture_id': 'Renamed a picture of the album',
+  'POST /account/api-keys': 'Made an API key',
+  'DELETE /account/api-keys/:id': 'Revoked an API key',
+  'POST /security/passkeys': 'Registered a passkey',
+  'POST /security/passkeys/:id/remove': 'Removed a passkey',
+  'POST /security/passkeys/begin': 'Began to register a passkey',
+  'POST /security/second-factor/begin': 'Began to turn the second factor on',
+  'POST /security/second-factor/confirm': 'Turned the second factor on',
+  'POST /security/second-factor/recovery-codes': 'Made new recovery codes',
+  'POST /security/second-factor/turn-off': 'Turned the second factor off',
+  'DELETE /views/:view_id': 'Removed a saved view',
+  'POST /views': 'Saved a view',
+  'PUT /views/:view_id': 'Changed a saved view',
+  'PUT /preferences/:list': 'Changed how a list is shown',
+  'POST /announcements/:id/dismiss': 'Closed an announcement',
+  'POST /own-announcements/:id/dismiss': 'Closed an announcement',
+  'POST /agreements/:position/:number/agree': 'Agreed to a version of an agreement',
+  'POST /members/agreements/:position/:number/agree': 'Agreed to a version of an agreement',
+  'POST /look/end': 'Ended looking as somebody else',
+  'PUT /members/first/password': 'Replaced the one-time password',
+})
