@@ -95,6 +95,7 @@ interface Api extends ToldCalls, SignInCalls, PromotionCalls, PictureCalls, Cons
   readonly customerGroup: typeof seller.customerGroupApi
   readonly sellerCategory: typeof seller.sellerCategoryApi
   readonly adminCategory: typeof mall.adminCategoryApi
+  readonly categoryFile: typeof mall.categoryFileApi
   readonly adminBrand: typeof mall.adminBrandApi
   readonly adminDictionary: typeof mall.adminDictionaryApi
   readonly adminCarrier: typeof mall.adminCarrierApi
@@ -225,6 +226,7 @@ export const api: Api = {
   customerGroup: seller.customerGroupApi,
   sellerCategory: seller.sellerCategoryApi,
   adminCategory: mall.adminCategoryApi,
+  categoryFile: mall.categoryFileApi,
   adminBrand: mall.adminBrandApi,
   adminDictionary: mall.adminDictionaryApi,
   adminCarrier: mall.adminCarrierApi,

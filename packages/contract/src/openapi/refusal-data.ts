@@ -2,6 +2,7 @@ import { type Static, Type, type TSchema } from 'typebox'
 import { BudgetTouched, UncoveredCase } from '../approval.ts'
 import { budgetApi } from '../budget-calls.ts'
 import { CartView } from '../cart.ts'
+import { categoryFileApi } from '../category-file.ts'
 import { SavedView } from '../console.ts'
 import { formatKinds } from '../format-pack.ts'
 import { OrderDraft } from '../edit-order.ts'
@@ -166,9 +167,18 @@ export const refusalData = {
   TAX_INVOICE_EXPORTED: invoiceNumbers,
   TAX_INVOICE_NUMBERED: invoiceNumbers,
   QUALIFICATION_REMARK_WANTED: ofField,
-  ROWS_WRONG: Type.Union([peopleApi.checkAccountImport.reply, budgetApi.checkImport.reply, ParcelImport, OrderImport], {
-    description: 'the report of the table, as its check answers it',
-  }),
+  ROWS_WRONG: Type.Union(
+    [
+      peopleApi.checkAccountImport.reply,
+      budgetApi.checkImport.reply,
+      ParcelImport,
+      OrderImport,
+      categoryFileApi.check.reply,
+    ],
+    {
+      description: 'the report of the table, as its check answers it',
+    },
+  ),
   TABLE_UNREADABLE: Type.Object({ problem: Type.String({ description: 'why, in the language of the caller' }) }),
   LIST_TOO_LONG: limit('lines at most'),
   SUBJECT_NOT_ALLOWED: Type.Object({

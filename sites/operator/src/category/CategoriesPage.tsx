@@ -2,12 +2,13 @@ import { DetailPlaceContext, DetailView } from '@borong/console/detail'
 import { NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { adminCategoryApi } from '@borong/contract'
 import { useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { text } from '@borong/site-kit/search.ts'
+import { oneOf, text } from '@borong/site-kit/search.ts'
 import { Button, EmptyState, PageHead, Skeleton, TextField, classes, toast } from '@borong/ui'
-import { FolderTree, PackagePlus, Plus, Search } from 'lucide-react'
+import { FileSpreadsheet, FolderTree, PackagePlus, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { AddDialog } from './AddDialog.tsx'
+import { CategoryFileDialog } from './CategoryFileDialog.tsx'
 import { CategoryDetail } from './CategoryDetail.tsx'
 import { type CategoryRow, changed, childrenOf } from './category-shown.ts'
 import { messages } from './category.messages.ts'
@@ -16,16 +17,21 @@ import { CategoryTree, type DropPlace } from './CategoryTree.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PackDialog } from './PackDialog.tsx'
 
-const search = { open: text(15) }
+const search = { open: text(15), from: oneOf('file') }
 
 /** The tree of categories at the left, the one that is open at the right. */
 export function CategoriesPage() {
   const t = useT()
   useTitle(t(messages.title))
-  const { open } = useSearchOf(search)
+  const { open, from } = useSearchOf(search)
+  const go = useGo()
   const tree = useApiQuery(adminCategoryApi.tree)
-  const [asks, setAsks] = useState<'add' | 'pack'>()
+  const [asks, setAsks] = useState<'add' | 'pack' | 'file' | undefined>(from)
   const all = tree.data?.categories
+  const closeFile = () => {
+    setAsks(undefined)
+    if (from) go(paths.categories(open), { replace: true })
+  }
   return (
     <div className={classes(styles.page, open && styles.opened)}>
       <div className={styles.head}>
@@ -33,6 +39,9 @@ export function CategoriesPage() {
           title={t(messages.title)}
           actions={
             <>
+              <Button icon={<FileSpreadsheet aria-hidden="true" />} onClick={() => setAsks('file')}>
+                {t(messages.file)}
+              </Button>
               <Button icon={<PackagePlus aria-hidden="true" />} onClick={() => setAsks('pack')}>
                 {t(messages.pack)}
               </Button>
@@ -54,9 +63,12 @@ export function CategoriesPage() {
               icon={<FolderTree aria-hidden="true" />}
               title={t(messages.empty)}
               actions={
-                <Button variant="primary" onClick={() => setAsks('pack')}>
-                  {t(messages.pack)}
-                </Button>
+                <>
+                  <Button variant="primary" onClick={() => setAsks('pack')}>
+                    {t(messages.pack)}
+                  </Button>
+                  <Button onClick={() => setAsks('file')}>{t(messages.file)}</Button>
+                </>
               }
             >
               {t(messages.emptyText)}
@@ -67,6 +79,7 @@ export function CategoriesPage() {
         </div>
       )}
       {asks === 'add' && <AddDialog parent={undefined} onClose={() => setAsks(undefined)} />}
+      {asks === 'file' && <CategoryFileDialog onClose={closeFile} />}
       {asks === 'pack' && <PackDialog onClose={() => setAsks(undefined)} />}
     </div>
   )

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   oneFailed: 'The category could not be loaded',
   nothingFound: 'No category has this in its name',
   empty: 'No categories yet',
-  emptyText: 'Begin with ready categories in three languages, or add your own.',
+  emptyText: 'Begin with ready categories in three languages, take them from a file, or add your own.',
   goodsNum: '{n, plural, one {# item} other {# items}}',
   lacking: 'Something is missing: {what}',
   ZH_CN: 'Chinese name',
@@ -90,6 +90,7 @@ export const messages = defineMessages({
   removeNotYet:
     'There are {goods, plural, one {# item} other {# items}} and {children, plural, one {# category} other {# categories}} in it. Move them, or merge the category into another one.',
   removed: '{name} is deleted',
+  file: 'From a file',
   // Ready categories.
   pack: 'Ready categories',
   packText: 'With names in three languages. What is there already is left as it is.',

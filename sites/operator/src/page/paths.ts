@@ -47,6 +47,7 @@ export const paths = {
   goods: ({ open, shop, keyword }: { open?: string; shop?: string; keyword?: string } = {}) =>
     `/admin/goods${open ? `?open=${open}` : shop ? `?shop=${shop}` : keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''}`,
   categories: (id?: string) => `/admin/categories${id ? `?open=${id}` : ''}`,
+  categoryFile: () => '/admin/categories?from=file',
   album: () => '/admin/album',
   brands: (id?: string) => `/admin/brands${id ? `?open=${id}` : ''}`,
   dictionaries: (type?: string) => `/admin/dictionaries${type ? `?type=${type}` : ''}`,

@@ -30,10 +30,17 @@ export function StepActs({ step, checklist }: { step: Step; checklist: Checklist
   if (step.step === 'email') return <EmailAct checklist={checklist} isDone={step.is_done === 1} />
   const page = pages[step.step]
   return page ? (
-    <LinkButton size="small" href={page}>
-      {t(messages.openPage)}
-      <VisuallyHidden>: {t(messages[step.step])}</VisuallyHidden>
-    </LinkButton>
+    <div className={styles.acts}>
+      {step.step === 'categories' && !step.is_done && (
+        <LinkButton size="small" href={paths.categoryFile()}>
+          {t(messages.categoriesFromFile)}
+        </LinkButton>
+      )}
+      <LinkButton size="small" href={page}>
+        {t(messages.openPage)}
+        <VisuallyHidden>: {t(messages[step.step])}</VisuallyHidden>
+      </LinkButton>
+    </div>
   ) : null
 }
 

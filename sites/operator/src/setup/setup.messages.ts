@@ -84,5 +84,6 @@ export const messages = defineMessages({
   ownPasswordWanted: 'Enter your password',
   cancel: 'Cancel',
   openPage: 'Go there',
+  categoriesFromFile: 'From a file',
   allDone: 'This mall is open',
 })

@@ -430,6 +430,12 @@ export const shopRefused = {
     pack: [],
     addPack: ['NOT_FOUND'],
   },
+  categoryFile: {
+    export: [],
+    template: [],
+    check: ['TABLE_UNREADABLE'],
+    import: ['TABLE_UNREADABLE', 'ROWS_WRONG'],
+  },
   adminBrand: {
     list: [],
     show: ['NOT_FOUND'],
@@ -519,6 +525,7 @@ export const shopRefused = {
   | 'customerGroup'
   | 'sellerCategory'
   | 'adminCategory'
+  | 'categoryFile'
   | 'adminBrand'
   | 'adminCarrier'
   | 'adminShelf'

@@ -12,7 +12,6 @@ export { mayStill } from './may-still.ts'
 export { invitationEmail } from './people/invitation.messages.ts'
 export { inviteMember } from './people/invite-member.ts'
 export { type DeliveryAddress, findAddress, listAddresses } from './find-address.ts'
-export { type Field, readRowTable, type RowProblem, type RowTable } from './row-table.ts'
 export { presentAddress } from './present-address.ts'
 export { assertNotSuspended } from './mall/assert-not-suspended.ts'
 export {

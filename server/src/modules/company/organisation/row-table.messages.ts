@@ -21,23 +21,8 @@ export const sheetNames = defineMessages('row-table.sheetNames', {
   there: 'Now',
 })
 
-/** Why a whole table cannot be read. */
-export const tableProblems = defineMessages('row-table.tableProblem', {
-  columns: 'the columns {columns} are missing',
-  twice: 'the column {column} is there twice',
-  empty: 'there is no row below the heading',
-  long: 'it has more than {limit, plural, one {# row} other {# rows}}',
-})
-
 /** What is wrong with one cell. */
 export const cellProblems = defineMessages('row-table.cellProblem', {
-  missing: 'Fill this in',
-  formula: 'Enter the value itself, not a formula',
-  number: 'Format the cell as text, or zeros in front are lost',
-  notText: 'Enter this as text',
-  controls: 'Remove the characters that cannot be seen',
-  long: 'At most {limit, plural, one {# character} other {# characters}}',
-  short: 'At least {min, plural, one {# character} other {# characters}}',
   username: '4 to 20 letters, Chinese characters, digits, - or _, not digits alone',
   email: 'Enter a valid e-mail address',
   mobile: 'Enter a valid mobile number',

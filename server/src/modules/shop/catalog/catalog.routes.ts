@@ -8,6 +8,7 @@ import { showGoodsPreview } from './show-goods-preview.ts'
 import { goodsEditorRoutes } from './editor/goods-editor.routes.ts'
 import { seenCategories, standing } from './category-tree.ts'
 import { adminCategoryRoutes } from './category/admin-category.routes.ts'
+import { categoryFileRoutes } from './category/category-file.routes.ts'
 import { sellerCategoryRoutes } from './category/seller-category.routes.ts'
 import { listTagged } from './list-tagged.ts'
 import { listTopFive } from './list-top-five.ts'
@@ -26,6 +27,7 @@ export function catalogRoutes(http: Http) {
   goodsReviewRoutes(http)
   sellerCategoryRoutes(http)
   adminCategoryRoutes(http)
+  categoryFileRoutes(http)
   brandRoutes(http)
   http.query(catalogApi.goods, (ctx, { id, preview_token }) =>
     preview_token === undefined ? showGoods(ctx, Number(id)) : showGoodsPreview(ctx, Number(id), preview_token),

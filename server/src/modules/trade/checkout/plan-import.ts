@@ -1,7 +1,7 @@
 import { orderFileLimits } from '@borong/contract'
 import { type PricedLine, priceLine } from '#modules/trade/cart'
 import { findByNumber, findOffers, type Offer, plainNumber } from '#modules/shop/catalog'
-import { type Field, readRowTable, type RowProblem, type RowTable } from '#modules/company/organisation'
+import { type Field, readRowTable, type RowProblem, type RowTable } from '#platform/documents/row-table'
 import { checkQuantity } from '#modules/trade/quick-order'
 import { runningPromotions } from '#modules/shop/promotion'
 import { buyerIn } from '#platform/http/buyer-in'

@@ -1,6 +1,6 @@
 import type { Language } from '@borong/contract'
 import { fromRupiah, type Sen } from '@borong/money'
-import { type Field, readRowTable, type RowTable } from '#modules/company/organisation'
+import { type Field, readRowTable, type RowTable } from '#platform/documents/row-table'
 import type { Ctx } from '#platform/ctx'
 import { type Message, format, localizedText } from '#platform/messages'
 import type { BudgetControl, BudgetMode } from '../budget.types.ts'

@@ -86,6 +86,28 @@ export const categoriesToCompare = async (ctx: Ctx) =>
     .limit(20_000)
     .execute()
 
+/** The whole tree as somebody plans a change of it, in the transaction that locks it or for a look. */
+export async function categoriesToPlan(
+  ctx: Ctx,
+): Promise<Pick<CategoryRow, 'id' | 'parentId' | 'names' | 'position'>[]> {
+  return db(ctx)
+    .selectFrom('category')
+    .select(['id', 'parent_id as parentId', 'names', 'position'])
+    .orderBy('id')
+    .limit(20_000)
+    .execute()
+}
+
+/** Path and grade of every category as its place says, where they are others. */
+export const recountPaths = (ctx: Ctx) =>
+  sql`with recursive walk as (
+      select id, array[id] as path, 1 as grade from category where parent_id is null
+      union all
+      select category.id, walk.path || category.id, walk.grade + 1 from category join walk on category.parent_id = walk.id
+    )
+    update category set path = walk.path, grade = walk.grade from walk
+    where walk.id = category.id and category.path <> walk.path`.execute(ctx.db)
+
 /** Positions of categories that stand beside one another, in the order given. */
 export const writeOrder = (ctx: Ctx, ids: readonly number[]) =>
   sql`update category set position = r.place from unnest(${[...ids]}::bigint[]) with ordinality as r(id, place)

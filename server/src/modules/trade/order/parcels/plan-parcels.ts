@@ -1,6 +1,6 @@
 import { parcelFileLimits } from '@borong/contract'
 import { plainNumber } from '#modules/shop/catalog'
-import type { Field, RowTable } from '#modules/company/organisation'
+import type { Field, RowTable } from '#platform/documents/row-table'
 import { offeredCarriers } from '#modules/shop/shipping'
 import { countedOf, readCounted } from '#modules/trade/quick-order'
 import type { Ctx } from '#platform/ctx'

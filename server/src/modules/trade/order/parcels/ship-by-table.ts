@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Language, parcelFileLimits } from '@borong/contract'
 import { lockStock } from '#modules/shop/inventory'
-import { readRowTable } from '#modules/company/organisation'
+import { readRowTable } from '#platform/documents/row-table'
 import { offeredCarriers } from '#modules/shop/shipping'
 import type { Seller } from '#platform/actor'
 import { type Ctx, type App, inCommand } from '#platform/ctx'

@@ -1,12 +1,11 @@
 import type { Language } from '@borong/contract'
-import type { Ctx } from '#platform/ctx'
-import { type Cell, cellName, readUploadedTable, SheetProblem } from '#platform/documents/read-sheet'
-import { sheetProblems } from '#platform/documents/sheet.messages'
-import { refuse } from '#platform/http/refuse'
-import { type Facts, type Message, format, localizedText } from '#platform/messages'
-import { cellProblems, tableProblems } from './row-table.messages.ts'
+import type { Ctx } from '../ctx.ts'
+import { refuse } from '../http/refuse.ts'
+import { type Facts, type Message, format, localizedText } from '../messages.ts'
+import { type Cell, cellName, readUploadedTable, SheetProblem } from './read-sheet.ts'
+import { cellTrouble, tableProblems } from './row-table-cells.messages.ts'
+import { sheetProblems } from './sheet.messages.ts'
 
-const maxRows = 2000
 const maxColumns = 50
 const maxReported = 500
 
@@ -81,6 +80,7 @@ export async function readRowTable<Key extends string>(
   { actor, lang }: Pick<Ctx, 'actor' | 'lang'>,
   bytes: Buffer,
   fields: Readonly<Record<Key, Field>>,
+  maxRows = 2000,
 ): Promise<RowTable<Key>> {
   const unreadable = (message: Message, facts?: Facts): never =>
     refuse('TABLE_UNREADABLE', { problem: format(message, lang, facts) })
@@ -128,12 +128,12 @@ function problemOf(
   kind: Cell['kind'],
   text: string,
 ): [Message, Record<string, number>?] | undefined {
-  if (kind === 'formula') return [cellProblems.formula]
-  if (!text) return required ? [cellProblems.missing] : undefined
-  if (kind === 'number') return numeric ? undefined : [cellProblems.number]
-  if (kind === 'other') return [cellProblems.notText]
-  if (unseen.test(text)) return [cellProblems.controls]
+  if (kind === 'formula') return [cellTrouble.formula]
+  if (!text) return required ? [cellTrouble.missing] : undefined
+  if (kind === 'number') return numeric ? undefined : [cellTrouble.number]
+  if (kind === 'other') return [cellTrouble.notText]
+  if (unseen.test(text)) return [cellTrouble.controls]
   const { length } = [...text]
-  if (length > max) return [cellProblems.long, { limit: max }]
-  return length < min ? [cellProblems.short, { min: min }] : undefined
+  if (length > max) return [cellTrouble.long, { limit: max }]
+  return length < min ? [cellTrouble.short, { min: min }] : undefined
 }

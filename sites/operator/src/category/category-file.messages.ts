@@ -1,0 +1,35 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  title: 'Categories from a file',
+  how: 'Take the template or the present tree, fill it in and choose it here. What it would do is shown before anything is changed. No category is deleted.',
+  template: 'Template',
+  export: 'Present tree',
+  choose: 'Choose a file',
+  another: 'Choose another file',
+  limits: '.xlsx, .xls or .csv, up to {n} rows and 4 MB',
+  tooLarge: 'The file is larger than 4 MB.',
+  noFile: 'The file could not be downloaded.',
+  close: 'Close',
+  run: '{n, plural, one {Import # row} other {Import # rows}}',
+  would:
+    'Nothing is wrong. {added, plural, =0 {No category is added} one {# category is added} other {# categories are added}}, {changed, plural, =0 {none gets other names} one {# gets other names} other {# get other names}}, {moved, plural, =0 {none is moved} one {# is moved} other {# are moved}}. {reordered, plural, =0 {The order stays.} one {The order changes at # place.} other {The order changes at # places.}}',
+  nothing: '{n, plural, one {# row is} other {# rows are}} as in the mall already: there is nothing to import.',
+  imported:
+    '{added, plural, one {# category added} other {# categories added}}, {changed, plural, one {# changed} other {# changed}}, {moved, plural, one {# moved} other {# moved}}',
+  wrongCells: '{n, plural, one {# cell has} other {# cells have}} to be corrected',
+  cell: 'Cell',
+  column: 'Column',
+  text: 'What stands there',
+  reason: 'What is wrong',
+  changes: 'What changes',
+  row: 'Row',
+  name: 'English name',
+  below: 'Below',
+  firstLevel: 'First level',
+  fate: 'Change',
+  ADDED: 'New',
+  CHANGED: 'Other names',
+  MOVED: 'Moved',
+  andMore: 'And {n, plural, one {# more} other {# more}}.',
+})
