@@ -388,7 +388,7 @@ test('a column that is hidden with unsaved changes stays until they are saved, a
   type('41')
   show({ choices: chosen('sku', 'price', 'shown') })
   expect(heads()).toEqual(['SKU', 'Price', 'Stock', 'Shown'])
-  expect(document.body.textContent).toContain('hidden column is shown until its changes are saved: Stock')
+  expect(document.body.textContent).toContain('1 hidden column stays shown until its changes are saved: Stock')
   await act(async () => press('s', { ctrlKey: true }))
   expect(heads()).toEqual(['SKU', 'Price', 'Shown'])
   // What was active is hidden: the cell in its place takes the focus.

@@ -72,7 +72,7 @@ export const messages = defineMessages({
   conflicts: '{n, plural, one {# conflict} other {# conflicts}}',
   hidden: '{n, plural, one {# in a row} other {# in rows}} not shown',
   keptShown:
-    '{n, plural, one {hidden column is shown until its changes are saved} other {hidden columns are shown until their changes are saved}}: {list}',
+    '{n, plural, one {# hidden column stays shown until its changes are saved} other {# hidden columns stay shown until their changes are saved}}: {list}',
   onDevice: 'saved on this device since {time}',
   notOnDevice: 'not saved on this device',
   undo: 'Undo',
