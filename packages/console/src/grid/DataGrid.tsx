@@ -1,9 +1,11 @@
+import type { ListPreferences } from '../list/shown-columns.ts'
 import { useT } from '@borong/site-kit'
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden, toast } from '@borong/ui'
 import { Lock } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import styles from './DataGrid.module.css'
 import type { Change } from './grid-changes.ts'
+import { gridRowHeight } from './grid-columns-shown.ts'
 import { messages } from './grid.messages.ts'
 import type { GridPicks } from './grid-picks.ts'
 import { GridBar } from './GridBar.tsx'
@@ -37,6 +39,8 @@ export interface DataGridProps<Row> extends Omit<EditsInput<Row>, 'announce'> {
   state?: GridState
   /** In place of the rows where there are none. */
   empty?: ReactNode
+  /** How high a row is. */
+  density?: ListPreferences['density']
   /** Rows can be picked by boxes at their beginning. */
   picks?: GridPicks
 }
@@ -205,7 +209,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const grid = useDataGrid(props)
   const isNarrow = useIsNarrow()
   const { model, changes, dispatch, draft, work, state } = grid
-  const { label, nameOf, columns, sums } = props
+  const { label, nameOf, columns, sums, density = 'normal' } = props
   const instead = useInstead(props, model.rows.length === 0)
   const list = changes.list
   const figures = useMemo(() => (sums && list.length ? sums(list) : none), [sums, list])
@@ -233,12 +237,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             work={work}
             isStale={props.state?.kind === 'refreshing'}
             picks={props.picks}
+            rowHeight={gridRowHeight[density]}
           />
         )}
         {list.length + changes.hidden > 0 && (
           <GridBar
             changes={changes}
             kept={draft.kept}
+            keptShown={grid.keptShown}
             saving={grid.saving}
             failed={grid.failed}
             isPreviewOpen={grid.isPreviewOpen}

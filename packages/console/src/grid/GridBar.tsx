@@ -7,6 +7,8 @@ import { messages } from './grid.messages.ts'
 
 interface GridBarProps<Row> {
   changes: Changes<Row>
+  /** Hidden columns that are shown because of their changes. */
+  keptShown: readonly string[]
   kept: { since: number; done: boolean } | undefined
   saving: boolean
   failed: boolean
@@ -25,7 +27,7 @@ const clock = (millis: number) => dateTime(Math.floor(millis / 1000)).slice(11, 
 
 /** Stands below the grid as long as something is not saved. */
 export function GridBar<Row>(props: GridBarProps<Row>) {
-  const { changes, kept, saving, failed, show, isActive } = props
+  const { changes, kept, keptShown, saving, failed, show, isActive } = props
   const t = useT()
   const { list, savable, errors, conflicts, hidden } = changes
   const next = (wanted: (change: Change<Row>) => boolean) => {
@@ -62,6 +64,9 @@ export function GridBar<Row>(props: GridBarProps<Row>) {
             </button>
           )}
           {hidden > 0 && <span>{t(messages.hidden, { n: hidden })}</span>}
+          {keptShown.length > 0 && (
+            <span>{t(messages.keptShown, { n: keptShown.length, list: keptShown.join(', ') })}</span>
+          )}
           {kept && (
             <span>{kept.done ? t(messages.onDevice, { time: clock(kept.since) }) : t(messages.notOnDevice)}</span>
           )}

@@ -23,6 +23,8 @@ export function PasteStrip({ plan, apply, cancel }: PasteStripProps) {
   ]
   if (plan.unknown.length)
     facts.push([t(messages.pasteUnknown, { n: plan.unknown.length, key: plan.keyLabel ?? '', list }), true])
+  if (plan.hiddenColumns.length)
+    facts.push([t(messages.pasteHidden, { n: plan.hiddenColumns.length, list: plan.hiddenColumns.join(', ') }), true])
   if (plan.unreadable) facts.push([t(messages.pasteUnreadable, { n: plan.unreadable }), true])
   if (plan.beyond) facts.push([t(messages.pasteBeyond, { n: plan.beyond }), true])
   if (plan.readOnly) facts.push([t(messages.pasteReadOnly, { n: plan.readOnly }), false])

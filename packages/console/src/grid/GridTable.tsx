@@ -27,7 +27,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import type { GridTableWork } from './use-grid-table.ts'
 
-const rowHeight = 32
+const headHeight = 32
 const numberWidth = 40
 const pickWidth = 72
 
@@ -42,10 +42,12 @@ interface GridTableProps<Row> {
   /** Old rows while new ones are fetched. */
   isStale: boolean
   picks?: GridPicks | undefined
+  rowHeight: number
 }
 
 /** One template for the heads and every row, so that columns stand below one another. */
-const templateOf = <Row,>({ columns }: GridModel<Row>, width: number): CSSProperties => ({
+const templateOf = <Row,>({ columns }: GridModel<Row>, width: number, rowHeight: number): CSSProperties => ({
+  ['--row' as string]: `${rowHeight}px`,
   ['--number' as string]: `${width}px`,
   ['--columns' as string]: [
     `${width}px`,
@@ -72,9 +74,9 @@ function sharedSlice(range: Range | undefined, row: number): Slice | undefined {
 }
 
 /** Scrolls no more than it takes to show a cell beside the heads and the first column. */
-function showCell(scroller: HTMLElement, row: number, column: number) {
+function showCell(scroller: HTMLElement, rowHeight: number, { row, column }: CellPlace) {
   const top = row * rowHeight
-  const height = scroller.clientHeight - rowHeight
+  const height = scroller.clientHeight - headHeight
   if (top < scroller.scrollTop) scroller.scrollTop = top
   else if (height > 0 && top + rowHeight > scroller.scrollTop + height) scroller.scrollTop = top + rowHeight - height
   const heads = scroller.querySelectorAll<HTMLElement>('[role=columnheader]')
@@ -88,7 +90,9 @@ function showCell(scroller: HTMLElement, row: number, column: number) {
 }
 
 /** Puts the focus on the active cell whenever it moves while the grid has the focus, or somebody sends it there. */
-function useFocus<Row>(work: GridTableWork<Row>, grid: React.RefObject<HTMLElement | null>, height: number) {
+function useFocus<Row>({ work, model, rowHeight }: GridTableProps<Row>, grid: React.RefObject<HTMLElement | null>) {
+  const { columns } = model
+  const height = model.rows.length
   const { selection, editing, calls } = work
   const { active, corner } = selection
   const answered = useRef(calls)
@@ -96,7 +100,7 @@ function useFocus<Row>(work: GridTableWork<Row>, grid: React.RefObject<HTMLEleme
   useLayoutEffect(() => {
     const it = grid.current
     if (!it || editing) return
-    showCell(it, corner.row, corner.column)
+    showCell(it, rowHeight, corner)
     const isCalled = answered.current !== calls
     answered.current = calls
     // The field of a cell that was just closed took the focus with it.
@@ -105,7 +109,7 @@ function useFocus<Row>(work: GridTableWork<Row>, grid: React.RefObject<HTMLEleme
       it.querySelector<HTMLElement>(`[data-row="${active.row}"][data-column="${active.column}"]`)?.focus({
         preventScroll: true,
       })
-  }, [grid, active.row, active.column, corner.row, corner.column, editing, calls, height])
+  }, [grid, active.row, active.column, corner.row, corner.column, editing, calls, height, rowHeight, columns])
   return {
     onFocus: () => void (hadFocus.current = true),
     onBlur: (event: React.FocusEvent) => {
@@ -237,7 +241,7 @@ function rowPropsOf<Row>({ model, changes, work, picks, nameOf }: GridTableProps
 }
 
 export function GridTable<Row>(props: GridTableProps<Row>) {
-  const { model, state, changes, dispatch, work, picks } = props
+  const { model, state, changes, dispatch, work, picks, rowHeight } = props
   const t = useT()
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -254,9 +258,10 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
     // The active row stays, wherever one scrolls: it has the focus.
     rangeExtractor: (shown) => [...new Set([...defaultRangeExtractor(shown), active.row])].sort((a, b) => a - b),
   })
+  useLayoutEffect(() => rows.measure(), [rowHeight, rows])
   const pointer = useGridPointer(work, grid)
   const picking = usePicks(props)
-  const focus = useFocus(work, grid, model.rows.length)
+  const focus = useFocus(props, grid)
   const keys = useGridKeys({
     work,
     page: () => Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2),
@@ -297,7 +302,11 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
         {...clipboardOf(work)}
         {...focus}
       >
-        <div className={styles.canvas} role="presentation" style={templateOf(model, picks ? pickWidth : numberWidth)}>
+        <div
+          className={styles.canvas}
+          role="presentation"
+          style={templateOf(model, picks ? pickWidth : numberWidth, rowHeight)}
+        >
           <Heads
             columns={model.columns}
             all={picks && stateOfPicks(picks.keys, model.rows.map(model.keyOf))}

@@ -377,3 +377,63 @@ test('rows are picked by their boxes, by a range with Shift, by the head, and by
   expect(picked.at(-1)).toEqual(['S4', 'S5'])
   expect(document.querySelectorAll('[role=grid] input:not([tabindex="-1"])')).toHaveLength(0)
 })
+
+const chosen = (...shown: string[]) =>
+  columns.map(({ id, width }) => ({ key: id, isShown: shown.includes(id), isPinned: false, width }))
+const heads = () => [...document.querySelectorAll('[data-head]')].map((it) => it.textContent)
+
+test('a column that is hidden with unsaved changes stays until they are saved, and undoing shows it again', async () => {
+  show()
+  focusOn(0, 2)
+  type('41')
+  show({ choices: chosen('sku', 'price', 'shown') })
+  expect(heads()).toEqual(['SKU', 'Price', 'Stock', 'Shown'])
+  expect(document.body.textContent).toContain('1 hidden column stays shown until its changes are saved: Stock')
+  await act(async () => press('s', { ctrlKey: true }))
+  expect(heads()).toEqual(['SKU', 'Price', 'Shown'])
+  // What was active is hidden: the cell in its place takes the focus.
+  expect(active()).toEqual([1, 2])
+  expect(cell(1, 2).closest('[role=row]')!.textContent).not.toContain('hidden')
+})
+
+test('undo and redo go to the cell of a hidden column, which is shown as long as it is changed', () => {
+  show()
+  focusOn(0, 2)
+  type('41')
+  focusOn(2, 1)
+  press('z', { ctrlKey: true })
+  show({ choices: chosen('sku', 'price', 'shown') })
+  expect(heads()).toEqual(['SKU', 'Price', 'Shown'])
+  press('y', { ctrlKey: true })
+  expect(heads()).toEqual(['SKU', 'Price', 'Stock', 'Shown'])
+  expect(active()).toEqual([0, 2])
+  expect(cell(0, 2).textContent).toContain('41')
+  press('z', { ctrlKey: true })
+  expect(heads()).toEqual(['SKU', 'Price', 'Shown'])
+})
+
+test('keys, filling and copying go over the columns that are shown, in their order', () => {
+  const [sku, price, stock, shown] = chosen('sku', 'price', 'stock')
+  show({ choices: [sku!, stock!, shown!, price!] })
+  expect(heads()).toEqual(['SKU', 'Stock', 'Price'])
+  focusOn(1, 1)
+  press('ArrowRight', { shiftKey: true })
+  expect(clipboard('copy')).toBe('1\t2000')
+  press('ArrowDown', { shiftKey: true })
+  press('d', { ctrlKey: true })
+  expect([cell(2, 1).textContent, cell(2, 2).textContent]).toEqual(['1, changed', '2,000.00, changed'])
+  press('End')
+  expect(active()).toEqual([1, 2])
+})
+
+test.each([
+  ['compact', '28px'],
+  ['normal', '32px'],
+  ['roomy', '44px'],
+] as const)('rows are as high as somebody wants them (%s)', (density, height) => {
+  show({ density })
+  const top = (row: number) => cell(row, 0).closest<HTMLElement>('[role=row]')!.style.top
+  expect(top(1)).toBe(height)
+  show({ density: 'normal' })
+  expect(top(1)).toBe('32px')
+})

@@ -7,7 +7,7 @@ const placeOf = ({ row, column }: CellRef) => `${row}\n${column}`
 function followersOf<Row, Cell extends CellRef>(model: GridModel<Row>, cells: readonly Cell[]) {
   const groups = new Map<GridColumn<Row>, Map<string, Cell>>()
   for (const cell of cells) {
-    const column = model.columns.find(({ id, follows }) => follows && id === cell.column)
+    const column = model.all.find(({ id, follows }) => follows && id === cell.column)
     const at = model.indexOf(cell.row)
     if (!column || at === undefined) continue
     const group = column.follows!(model.rows[at]!)
@@ -27,7 +27,7 @@ function followersOf<Row, Cell extends CellRef>(model: GridModel<Row>, cells: re
 
 /** The same step with the cells that follow those it is about. */
 export function withFollowers<Row>(model: GridModel<Row>, action: GridAction): GridAction {
-  if (!model.columns.some((it) => it.follows)) return action
+  if (!model.all.some((it) => it.follows)) return action
   if (action.type === 'write') {
     const more: CellWrite[] = followersOf(model, action.writes)
     return more.length ? { ...action, writes: [...action.writes, ...more] } : action

@@ -88,8 +88,8 @@ export function makeChangeReader<Row>() {
   let columnsSeen: readonly GridColumn<Row>[] | undefined
 
   return (model: GridModel<Row>, edits: Edits, refusals: ReadonlyMap<string, Refusal> = new Map()): Changes<Row> => {
-    if (columnsSeen !== model.columns) seen.clear()
-    columnsSeen = model.columns
+    if (columnsSeen !== model.all) seen.clear()
+    columnsSeen = model.all
     const byRow = new Map<string, RowChanges<Row>>()
     let hidden = 0
     const shown = [...edits].flatMap(([key, rowEdits]) => {
@@ -105,11 +105,11 @@ export function makeChangeReader<Row>() {
       const changes =
         before?.row === row && before.edits === rowEdits && before.refusal === refusal
           ? before.changes
-          : model.columns.flatMap((column) => {
+          : model.all.flatMap((column) => {
               const edit = rowEdits[column.id]
               // Somebody else may have written the same meanwhile: then there is nothing left to save.
               const isChange = edit && (edit.unread !== undefined || edit.value !== column.value(row))
-              return isChange ? [changeOf(key, column, edit, contextOf(row, model.columns, rowEdits), refusal)] : []
+              return isChange ? [changeOf(key, column, edit, contextOf(row, model.all, rowEdits), refusal)] : []
             })
       seen.set(key, { row, edits: rowEdits, refusal, changes })
       byRow.set(key, changes)

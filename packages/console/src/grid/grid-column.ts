@@ -70,7 +70,10 @@ export interface GridColumn<Row> {
 /** Rows as they stand on the screen, with what the logic asks about them. */
 export interface GridModel<Row> {
   rows: readonly Row[]
+  /** Those shown, in their order: what keys, ranges and the clipboard count by. */
   columns: readonly GridColumn<Row>[]
+  /** Every column: what is changed counts whether it is shown or not. */
+  all: readonly GridColumn<Row>[]
   keyOf: (row: Row) => string
   /** Where the row with a key stands; undefined where it is not shown. */
   indexOf: (key: string) => number | undefined
@@ -80,9 +83,10 @@ export function gridModel<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   keyOf: (row: Row) => string,
+  all: readonly GridColumn<Row>[] = columns,
 ): GridModel<Row> {
   const places = new Map(rows.map((row, at) => [keyOf(row), at]))
-  return { rows, columns, keyOf, indexOf: (key) => places.get(key) }
+  return { rows, columns, all, keyOf, indexOf: (key) => places.get(key) }
 }
 
 export const whyReadOnly = <Row>(column: GridColumn<Row>, row: Row): string | undefined =>

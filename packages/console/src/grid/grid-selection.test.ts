@@ -4,6 +4,7 @@ import {
   type MoveSpace,
   enterSelection,
   fillTarget,
+  followColumns,
   moveSelection,
   rangeOf,
   selectAll,
@@ -65,6 +66,21 @@ test('the handle fills along one way only', () => {
   expect(fillTarget(source, { row: 0, column: 1 })).toEqual({ ...source, top: 0 })
   expect(fillTarget(source, { row: 4, column: 3 })).toEqual({ ...source, right: 3 })
   expect(fillTarget(source, { row: 2, column: 1 })).toEqual(source)
+})
+
+test('the selection follows its columns when they are hidden, shown or moved', () => {
+  const before = ['name', 'price', 'stock', 'multiple']
+  const range = { active: { row: 1, column: 1 }, corner: { row: 3, column: 2 } }
+  expect(followColumns(range, before, ['name', 'multiple', 'price', 'stock'])).toEqual({
+    active: { row: 1, column: 2 },
+    corner: { row: 3, column: 3 },
+  })
+  // Columns that do not stand side by side any more are no range.
+  expect(followColumns(range, before, ['name', 'stock', 'price', 'multiple'])).toEqual(at(1, 2))
+  expect(followColumns(range, before, ['name', 'price', 'multiple'])).toEqual(at(1, 1))
+  // The column of the active cell is hidden: the one in its place.
+  expect(followColumns(range, before, ['name', 'stock', 'multiple'])).toEqual(at(1, 1))
+  expect(followColumns(at(2, 3), before, ['name', 'price'])).toEqual(at(2, 1))
 })
 
 test('whatever keys are pressed, the selection stays inside', () => {

@@ -49,6 +49,18 @@ export const clampSelection = (it: Selection, { rows, columns }: GridSize): Sele
   return isSame(active, it.active) && isSame(corner, it.corner) ? it : { active, corner }
 }
 
+/** The same cells after columns were hidden, shown or moved: a range of columns that are not side by side any more is its active cell. */
+export function followColumns(it: Selection, before: readonly string[], after: readonly string[]): Selection {
+  const place = ({ row, column }: CellPlace) => ({ row, column: after.indexOf(before[column] ?? '') })
+  const { left, right } = rangeOf(it)
+  const active = place(it.active)
+  if (active.column < 0) return selectCell({ row: it.active.row, column: Math.min(it.active.column, after.length - 1) })
+  const covered = before.slice(left, right + 1)
+  const from = after.indexOf(covered[0] ?? '')
+  const isWhole = covered.every((id, at) => after[from + at] === id)
+  return isWhole ? { active, corner: place(it.corner) } : selectCell(active)
+}
+
 const arrows: Record<string, readonly [rows: number, columns: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],

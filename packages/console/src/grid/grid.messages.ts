@@ -46,6 +46,7 @@ export const messages = defineMessages({
   andMore: '{list} and {n} more',
   pasteUnreadable: '{n, plural, one {# cell cannot be read} other {# cells cannot be read}}',
   pasteReadOnly: '{n, plural, one {# read-only cell is} other {# read-only cells are}} not changed',
+  pasteHidden: '{n, plural, one {# hidden column is} other {# hidden columns are}} not filled: {list}',
   pasteBeyond: '{n, plural, one {# row is} other {# rows are}} below the end of the list',
   decimalComma: 'read as decimal comma',
   headsRead: 'first line read as headings',
@@ -70,6 +71,8 @@ export const messages = defineMessages({
   toCorrect: '{n, plural, one {# to correct} other {# to correct}}',
   conflicts: '{n, plural, one {# conflict} other {# conflicts}}',
   hidden: '{n, plural, one {# in a row} other {# in rows}} not shown',
+  keptShown:
+    '{n, plural, one {# hidden column stays shown until its changes are saved} other {# hidden columns stay shown until their changes are saved}}: {list}',
   onDevice: 'saved on this device since {time}',
   notOnDevice: 'not saved on this device',
   undo: 'Undo',

@@ -9,5 +9,6 @@ export type {
   CellValue,
   GridColumn,
 } from './grid-column.ts'
+export { plainColumn } from './grid-columns-shown.ts'
 export type { GridReason, GridSum } from './GridPreview.tsx'
 export type { RowToSave, SaveAnswer, SaveContext, SavedRun } from './use-grid-edits.ts'

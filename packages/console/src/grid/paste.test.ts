@@ -123,6 +123,35 @@ test('a line of heads tells which column is which', () => {
   ])
 })
 
+test('hidden columns take no part: a block goes over those shown in their order, heads that name a hidden one are told', () => {
+  const [sku, title, price, stock, since, shown] = columns
+  const some = gridModel(model.rows, [title!, stock!, price!], model.keyOf, [
+    sku!,
+    title!,
+    price!,
+    stock!,
+    since!,
+    shown!,
+  ])
+  const into = (text: string) =>
+    planPaste({ model: some, table: readTsv(text), range: rangeOf(at00), keyColumn: 'sku' })
+  expect(written(into('Latex\t8\t9.000,00').writes)).toEqual([
+    ['PSF-0', 'title', 'Latex'],
+    ['PSF-0', 'stock', 8],
+    ['PSF-0', 'price', 900_000],
+  ])
+  // The key of a row finds it although its column is hidden.
+  const plan = into('SKU\tOn sale from\tStock\nPSF-2\t1/1/2027\t9')
+  expect(plan).toMatchObject({ rows: 1, hasHeads: true, keyLabel: 'SKU', hiddenColumns: ['On sale from'] })
+  expect(written(plan.writes)).toEqual([['PSF-2', 'stock', 9]])
+  expect(into('Shown\tOn sale from\nyes\t1/1/2027')).toMatchObject({
+    hasHeads: true,
+    writes: [],
+    hiddenColumns: ['Shown', 'On sale from'],
+  })
+})
+const at00 = selectCell({ row: 0, column: 0 })
+
 test('what cannot be read is counted and goes into its cell as it was written', () => {
   const plan = paste('about 5\n6', at(0, 3))
   expect(plan.unreadable).toBe(1)

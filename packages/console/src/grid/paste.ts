@@ -1,4 +1,4 @@
-import { type GridModel, emptyOf } from './grid-column.ts'
+import { type GridColumn, type GridModel, emptyOf } from './grid-column.ts'
 import { valueAt } from './grid-changes.ts'
 import type { CellWrite, Edits } from './grid-edits.ts'
 import { type WritePlan, planWrites } from './fill.ts'
@@ -19,6 +19,8 @@ export interface PastePlan {
   readOnly: number
   /** Rows of the clipboard below the last row of the grid. */
   beyond: number
+  /** Columns that the first line names and that are hidden: nothing goes into them. */
+  hiddenColumns: readonly string[]
   /** Whether the numbers were written with a decimal comma. */
   decimalComma: boolean
   /** Whether the first line was taken as heads of columns. */
@@ -27,14 +29,17 @@ export interface PastePlan {
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase()
 
-/** Columns of the grid that a first line of heads names; undefined where it is no line of heads. */
-function headsOf<Row>(line: readonly string[], { columns }: GridModel<Row>): (number | undefined)[] | undefined {
-  const found = line.map((text) => {
-    const at = columns.findIndex(({ id, label, name }) => [id, label, name].some((it) => same(it, text)))
-    return at < 0 ? undefined : at
-  })
+/** Columns of the grid that a first line of heads names, hidden ones too; undefined where it is no line of heads. */
+function headsOf<Row>(line: readonly string[], { all }: GridModel<Row>): (GridColumn<Row> | undefined)[] | undefined {
+  const found = line.map((text) => all.find(({ id, label, name }) => [id, label, name].some((it) => same(it, text))))
   const named = found.filter((it) => it !== undefined).length
   return named > 0 && named >= line.filter((it) => it.trim()).length / 2 ? found : undefined
+}
+
+/** Where a column is shown; undefined for a hidden one. */
+function placeOf<Row>({ columns }: GridModel<Row>, column: GridColumn<Row> | undefined): number | undefined {
+  const at = column ? columns.indexOf(column) : -1
+  return at < 0 ? undefined : at
 }
 
 /** The column of the clipboard that holds keys of rows: at least half of its cells are known, and something stands beside it. */
@@ -50,13 +55,13 @@ function keysOf(lines: readonly (readonly string[])[], rowOf: (text: string) => 
 /** For each column of the clipboard the column of the grid that it goes to. */
 function targetsOf<Row>(
   width: number,
-  heads: (number | undefined)[] | undefined,
+  heads: (GridColumn<Row> | undefined)[] | undefined,
   key: number | undefined,
   left: number,
   model: GridModel<Row>,
   keyColumn: string | undefined,
 ): (number | undefined)[] {
-  if (heads) return heads.map((it, at) => (at === key ? undefined : it))
+  if (heads) return heads.map((it, at) => (at === key ? undefined : placeOf(model, it)))
   const beginsAtKey = key !== undefined && model.columns[left]?.id === keyColumn
   let next = left
   return Array.from({ length: width }, (_, at) => {
@@ -75,14 +80,12 @@ interface PasteInput<Row> {
 
 /** Reads a table from the clipboard: by the keys of rows where it has them, else from the active cell on. */
 export function planPaste<Row>({ model, table, range, keyColumn }: PasteInput<Row>): PastePlan {
-  const keyAt = model.columns.findIndex(({ id }) => id === keyColumn)
-  const keys = new Map(
-    keyAt < 0 ? [] : model.rows.map((row, at) => [String(model.columns[keyAt]!.value(row)).toLocaleLowerCase(), at]),
-  )
+  const keyed = model.all.find(({ id }) => id === keyColumn)
+  const keys = new Map(keyed ? model.rows.map((row, at) => [String(keyed.value(row)).toLocaleLowerCase(), at]) : [])
   const rowOf = (text: string) => keys.get(text.trim().toLocaleLowerCase())
   const heads = table.length > 1 ? headsOf(table[0]!, model) : undefined
   const lines = heads ? table.slice(1) : table
-  const key = keyAt < 0 ? undefined : keysOf(lines, rowOf)
+  const key = keyed && keysOf(lines, rowOf)
   const width = Math.max(0, ...lines.map((it) => it.length))
   const targets = targetsOf(width, heads, key, range.left, model, keyColumn)
   const result = { unknown: [] as string[], beyond: 0, rows: 0 }
@@ -109,7 +112,10 @@ export function planPaste<Row>({ model, table, range, keyColumn }: PasteInput<Ro
   return {
     ...readTexts(model, texts),
     ...result,
-    keyLabel: key === undefined ? undefined : model.columns[keyAt]!.label,
+    keyLabel: key === undefined ? undefined : keyed?.label,
+    hiddenColumns: (heads ?? []).flatMap((it, at) =>
+      it && at !== key && placeOf(model, it) === undefined ? [it.label] : [],
+    ),
     hasHeads: heads !== undefined,
   }
 }

@@ -1,8 +1,10 @@
+import type { ListPreferences } from '../list/shown-columns.ts'
 import { useT } from '@borong/site-kit'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { withFollowers } from './followers.ts'
 import { type Changes, makeChangeReader } from './grid-changes.ts'
 import { type CellValue, type GridColumn, type GridModel, gridModel } from './grid-column.ts'
+import { editedColumns, gridColumnsShown } from './grid-columns-shown.ts'
 import { type GridDraft, countCells, mergeEdits, readDraft, saveDraft } from './grid-draft.ts'
 import { type Edits, type GridAction, type RowEdits, type RowOutcome, noEdits, reduceEdits } from './grid-edits.ts'
 import { messages } from './grid.messages.ts'
@@ -34,6 +36,8 @@ export interface EditsInput<Row> {
   columns: readonly GridColumn<Row>[]
   /** Has to be the same function at each render. */
   keyOf: (row: Row) => string
+  /** Which columns somebody wants, in which order; those that it does not name stand at their place. */
+  choices?: ListPreferences['columns']
   save: (rows: readonly RowToSave<Row>[], context: SaveContext) => Promise<readonly SaveAnswer<Row>[]>
   onSaved?: ((run: SavedRun<Row>) => void) | undefined
   /** Where unsaved work is kept on the device; without it, it is not. */
@@ -42,8 +46,13 @@ export interface EditsInput<Row> {
 }
 
 /** Rows as the page gave them, with those in their place that a save has answered since. */
-function useAnsweredRows<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], keyOf: (row: Row) => string) {
+function useAnsweredRows<Row>({ rows, columns, keyOf, choices }: EditsInput<Row>, edits: Edits) {
   const [answered, setAnswered] = useState<ReadonlyMap<string, { over: Row; row: Row }>>(new Map())
+  const edited = editedColumns(edits)
+  const shown = useMemo(
+    () => gridColumnsShown(columns, choices, edited ? edited.split('\n') : []),
+    [columns, choices, edited],
+  )
   const model = useMemo(() => {
     const now = answered.size
       ? rows.map((row) => {
@@ -51,8 +60,8 @@ function useAnsweredRows<Row>(rows: readonly Row[], columns: readonly GridColumn
           return later?.over === row ? later.row : row
         })
       : rows
-    return gridModel(now, columns, keyOf)
-  }, [rows, columns, keyOf, answered])
+    return gridModel(now, shown.columns, keyOf, columns)
+  }, [rows, columns, shown, keyOf, answered])
   const latest = useRef(rows)
   useEffect(() => void (latest.current = rows))
   const replace = (now: readonly Row[]) => {
@@ -66,7 +75,7 @@ function useAnsweredRows<Row>(rows: readonly Row[], columns: readonly GridColumn
       return after
     })
   }
-  return { model, replace }
+  return { model, keptShown: shown.kept, replace }
 }
 
 /** Changes that still are some: of rows and columns that are there, and not what the server has by now. */
@@ -75,7 +84,7 @@ function usable<Row>(model: GridModel<Row>, edits: Edits): Edits {
   for (const [key, cells] of edits) {
     const at = model.indexOf(key)
     const kept = Object.entries(cells).filter(([id, edit]) => {
-      const column = model.columns.find((it) => it.id === id)
+      const column = model.all.find((it) => it.id === id)
       return column && (at === undefined || edit.unread !== undefined || column.value(model.rows[at]!) !== edit.value)
     })
     if (kept.length) left.set(key, Object.fromEntries(kept))
@@ -148,8 +157,8 @@ function rowsToSave<Row>({ savable }: Changes<Row>): RowToSave<Row>[] {
 /** What is changed in a grid, how it is saved, and what is kept of it on the device. */
 export function useGridEdits<Row>(input: EditsInput<Row>) {
   const t = useT()
-  const { model, replace } = useAnsweredRows(input.rows, input.columns, input.keyOf)
   const [state, take] = useReducer(reduceEdits, noEdits)
+  const { model, keptShown, replace } = useAnsweredRows(input, state.edits)
   const dispatch = useCallback((action: GridAction) => take(withFollowers(model, action)), [model])
   const [readChanges] = useState(() => makeChangeReader<Row>())
   const changes = useMemo(
@@ -166,7 +175,7 @@ export function useGridEdits<Row>(input: EditsInput<Row>) {
     const outcomes = sent.map(({ key, row, before, values }): RowOutcome => {
       const answer = byKey.get(key)
       const now = answer && answer.status !== 'refused' ? answer.row : row
-      const current = (id: string) => model.columns.find((column) => column.id === id)?.value(now) ?? null
+      const current = (id: string) => model.all.find((column) => column.id === id)?.value(now) ?? null
       const outcome = { row: key, sent: state.edits.get(key) ?? {}, current }
       if (answer?.status === 'saved') return { ...outcome, status: 'saved' }
       if (answer?.status === 'refused') {
@@ -204,5 +213,5 @@ export function useGridEdits<Row>(input: EditsInput<Row>) {
     }
   }
 
-  return { model, state, changes, dispatch, draft, saving, failed, save }
+  return { model, keptShown, state, changes, dispatch, draft, saving, failed, save }
 }

@@ -12,6 +12,7 @@ import {
   cellsIn,
   clampSelection,
   enterSelection,
+  followColumns,
   isSingle,
   rangeOf,
   selectCell,
@@ -41,12 +42,25 @@ interface TableInput<Row> {
 
 const start: Selection = selectCell({ row: 0, column: 0 })
 
-/** Where the cells are that a step changed: undoing it shows them. */
-function placeOf<Row>(model: GridModel<Row>, step: readonly CellRef[] | undefined): CellPlace | undefined {
-  const first = step?.find(({ row }) => model.indexOf(row) !== undefined)
-  if (!first) return
-  const column = model.columns.findIndex(({ id }) => id === first.column)
-  return { row: model.indexOf(first.row)!, column: Math.max(0, column) }
+/** The first of the cells that a step changed and whose row is shown: undoing it shows that one. */
+const firstOf = <Row>(model: GridModel<Row>, step: readonly CellRef[]): CellRef | undefined =>
+  step.find(({ row }) => model.indexOf(row) !== undefined)
+
+/** Follows columns that are hidden, shown or moved, and goes to a cell by its names, which may be shown with the next drawing only. */
+function useSelection<Row>(model: GridModel<Row>) {
+  const [chosen, setChosen] = useState(start)
+  const [columns, setColumns] = useState(model.columns)
+  const [sought, setSought] = useState<CellRef | undefined>(undefined)
+  const idsOf = (some: typeof columns) => some.map((it) => it.id)
+  if (columns !== model.columns) {
+    setColumns(model.columns)
+    setChosen(followColumns(chosen, idsOf(columns), idsOf(model.columns)))
+  } else if (sought) {
+    const row = model.indexOf(sought.row)
+    setSought(undefined)
+    if (row !== undefined) setChosen(selectCell({ row, column: Math.max(0, idsOf(columns).indexOf(sought.column)) }))
+  }
+  return { chosen, setChosen, seek: setSought }
 }
 
 /** Paste: what the clipboard held waits until somebody has read what it would do. */
@@ -71,7 +85,7 @@ function usePaste<Row>({ model, dispatch, announce, keyColumn }: TableInput<Row>
   }
 }
 
-function useSteps<Row>({ model, state, dispatch, announce }: TableInput<Row>, select: (place: CellPlace) => void) {
+function useSteps<Row>({ model, state, dispatch, announce }: TableInput<Row>, seek: (cell: CellRef) => void) {
   const t = useT()
   const step = (direction: 'undo' | 'redo') => {
     const steps = direction === 'undo' ? state.past : state.future
@@ -79,8 +93,8 @@ function useSteps<Row>({ model, state, dispatch, announce }: TableInput<Row>, se
     if (!last) return announce(t(direction === 'undo' ? messages.noUndo : messages.noRedo))
     dispatch({ type: direction })
     announce(t(direction === 'undo' ? messages.undone : messages.redone))
-    const place = placeOf(model, last)
-    if (place) select(place)
+    const cell = firstOf(model, last)
+    if (cell) seek(cell)
   }
   return { undo: () => step('undo'), redo: () => step('redo') }
 }
@@ -140,7 +154,7 @@ export function useGridTable<Row>(input: TableInput<Row>) {
   const t = useT()
   const { model, state, announce } = input
   const size = { rows: model.rows.length, columns: model.columns.length }
-  const [chosen, setSelection] = useState(start)
+  const { chosen, setChosen: setSelection, seek } = useSelection(model)
   /** Counts what moves the focus into the grid from outside. */
   const [calls, setCalls] = useState(0)
   const selection = clampSelection(chosen, size)
@@ -154,7 +168,7 @@ export function useGridTable<Row>(input: TableInput<Row>) {
   )
   const entry = useEntry(input, selection, setSelection)
   const paste = usePaste(input, range)
-  const steps = useSteps(input, (place) => setSelection(selectCell(place)))
+  const steps = useSteps(input, seek)
 
   const select = (next: Selection) => {
     setSelection(next)

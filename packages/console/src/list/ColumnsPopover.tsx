@@ -11,6 +11,7 @@ import {
   type PlainColumn,
   changed,
   choicesOf,
+  firstAs,
   moved,
   rowHeight,
 } from './shown-columns.ts'
@@ -21,14 +22,17 @@ interface ColumnsPopoverProps {
   onPreferences: (preferences: ListPreferences) => void
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
+  /** The first column stays the first, and none is kept in view beside it. */
+  isFirstFixed?: boolean | undefined
 }
 
 /** Which columns, in which order, which stay in view, and how high a row is. */
 export default function ColumnsPopover(props: ColumnsPopoverProps) {
-  const { columns, preferences, onPreferences, trigger, onClose } = props
+  const { columns, preferences, onPreferences, trigger, onClose, isFirstFixed = false } = props
   const t = useT()
-  const choices = choicesOf(columns, preferences.columns)
+  const choices = firstAs(choicesOf(columns, preferences.columns), isFirstFixed ? columns[0]!.key : undefined)
   const headOf = (key: string) => columns.find((it) => it.key === key)!.head
+  const fixed = isFirstFixed ? 1 : 0
   const set = (next: ListPreferences['columns']) => onPreferences({ ...preferences, columns: next })
   return (
     <Popover
@@ -63,18 +67,20 @@ export default function ColumnsPopover(props: ColumnsPopoverProps) {
                   onChange={(isShown) => set(changed(choices, choice.key, { isShown }))}
                 />
                 <span className={styles.acts}>
-                  <button
-                    type="button"
-                    aria-label={t(messages.columnPin, { column })}
-                    aria-pressed={choice.isPinned}
-                    onClick={() => set(changed(choices, choice.key, { isPinned: !choice.isPinned }))}
-                  >
-                    <Pin aria-hidden="true" />
-                  </button>
+                  {!isFirstFixed && (
+                    <button
+                      type="button"
+                      aria-label={t(messages.columnPin, { column })}
+                      aria-pressed={choice.isPinned}
+                      onClick={() => set(changed(choices, choice.key, { isPinned: !choice.isPinned }))}
+                    >
+                      <Pin aria-hidden="true" />
+                    </button>
+                  )}
                   <button
                     type="button"
                     aria-label={t(messages.columnUp, { column })}
-                    disabled={at === 0}
+                    disabled={at <= fixed}
                     onClick={() => set(moved(choices, choice.key, -1))}
                   >
                     <ArrowUp aria-hidden="true" />
@@ -82,7 +88,7 @@ export default function ColumnsPopover(props: ColumnsPopoverProps) {
                   <button
                     type="button"
                     aria-label={t(messages.columnDown, { column })}
-                    disabled={at === choices.length - 1}
+                    disabled={at < fixed || at === choices.length - 1}
                     onClick={() => set(moved(choices, choice.key, 1))}
                   >
                     <ArrowDown aria-hidden="true" />

@@ -1,7 +1,8 @@
-import { useT, withMessages } from '@borong/site-kit'
+import { useT } from '@borong/site-kit'
 import { Menu, toast } from '@borong/ui'
 import { Columns3, Ellipsis, Rows3 } from 'lucide-react'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { useState } from 'react'
+import { ColumnsButton } from './ColumnsButton.tsx'
 import { csvFile, csvLine, saveFile } from './csv.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { messages } from './resource-list.messages.ts'
@@ -9,8 +10,6 @@ import type { ListState } from './list-state.ts'
 import type { ResourceListProps } from './list-props.ts'
 import styles from './ResourceList.module.css'
 import { SearchField } from './SearchField.tsx'
-
-const ColumnsPopover = lazy(withMessages(() => import('./ColumnsPopover.tsx')))
 
 interface FilterBarProps<Row> extends ResourceListProps<Row> {
   layout: 'split' | 'table'
@@ -21,8 +20,6 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
   const { list, state, href, go, layout, preferences, onPreferences, detail } = props
   const t = useT()
   const change = (changes: Partial<ListState>) => go(href({ ...state, page: 1, open: undefined, ...changes }))
-  const [isColumns, setColumns] = useState(false)
-  const columnsButton = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.filters}>
       {list.searchHint && (
@@ -53,29 +50,9 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
         </span>
       )}
       {layout === 'table' && (
-        <button
-          ref={columnsButton}
-          type="button"
-          className={styles.tool}
-          aria-label={t(messages.columns)}
-          aria-expanded={isColumns}
-          onClick={() => setColumns(true)}
-        >
-          <Columns3 aria-hidden="true" />
-        </button>
+        <ColumnsButton columns={list.columns} preferences={preferences} onPreferences={onPreferences} />
       )}
       <ExportMenu {...props} />
-      <Suspense>
-        {isColumns && (
-          <ColumnsPopover
-            columns={list.columns}
-            preferences={preferences}
-            onPreferences={onPreferences}
-            trigger={columnsButton}
-            onClose={() => setColumns(false)}
-          />
-        )}
-      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 export { askedAmounts, askedChoice, askedPeriod } from './asked-filter.ts'
 export { BulkRuns } from './BulkRuns.tsx'
+export { ColumnsButton } from './ColumnsButton.tsx'
 export { FilterChips } from './FilterChips.tsx'
 export { eachInTurn } from './bulk-runs.ts'
 export { refusedBy } from './reason-refused.ts'

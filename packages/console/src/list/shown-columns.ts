@@ -35,6 +35,12 @@ export function choicesOf(columns: readonly PlainColumn[], chosen: ListPreferenc
   return choices.map((it) => (it.key === columns[0]!.key ? { ...it, isShown: true } : it))
 }
 
+/** With the one that is named first, where one is. */
+export const firstAs = (choices: readonly ColumnChoice[], key: string | undefined): ColumnChoice[] => [
+  ...choices.filter((it) => it.key === key),
+  ...choices.filter((it) => it.key !== key),
+]
+
 export type ShownColumn<Row> = ListColumn<Row> & {
   isPinned: boolean
   /** How far from the left a pinned column stays. */

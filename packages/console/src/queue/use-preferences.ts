@@ -2,7 +2,7 @@ import type { ListPreferences } from '@borong/console/list'
 import type { ConsoleApi, Reply } from '@borong/contract'
 import { fresh, keyOf, request, useApiQuery } from '@borong/site-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConsoleSite } from '../site/console-site.ts'
 
 type Preferences = Reply<ConsoleApi['preferences']>
@@ -69,5 +69,5 @@ export function usePreferences(list: string): [ListPreferences, (wanted: ListPre
     },
     [client, list, consoleApi, layoutPlace],
   )
-  return [{ ...(data && read(data)), layout }, change]
+  return [useMemo(() => ({ ...(data && read(data)), layout }), [data, layout]), change]
 }

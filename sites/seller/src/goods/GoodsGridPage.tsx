@@ -1,5 +1,6 @@
-import { DataGrid, type GridReason } from '@borong/console/grid'
-import { FilterChips, ViewTabs } from '@borong/console/list'
+import { DataGrid, type GridColumn, type GridReason, plainColumn } from '@borong/console/grid'
+import { ColumnsButton, FilterChips, type ListPreferences, ViewTabs } from '@borong/console/list'
+import { usePreferences } from '@borong/console/queue'
 import { laterPart, useGo, useTitle } from '@borong/console/site'
 import { goodsImportApi, sellerGoodsApi } from '@borong/contract'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
@@ -37,6 +38,7 @@ export function GoodsGridPage() {
   )
   const { permissions: held = noPermissions } = useSession()
   const columns = useMemo(() => columnsOf(t, held), [t, held])
+  const [preferences, setPreferences] = usePreferences('goods')
   const sums = useMemo(() => sumsOf(t), [t])
   const reason: GridReason<Sku> = useMemo(
     () => ({ label: t(messages.reason), isWanted: (changes) => changes.some(({ column }) => column.id === 'stock') }),
@@ -84,11 +86,13 @@ export function GoodsGridPage() {
           </>
         }
       />
-      <Listed listed={listed} />
+      <Listed listed={listed} columns={columns} preferences={preferences} onPreferences={setPreferences} />
       <DataGrid
         label={t(messages.grid)}
         rows={rows ?? []}
         columns={columns}
+        choices={preferences.columns}
+        density={preferences.density}
         keyOf={keyOf}
         nameOf={nameOf}
         keyColumn="sku"
@@ -118,8 +122,15 @@ export function GoodsGridPage() {
   )
 }
 
+interface ListedProps {
+  listed: ReturnType<typeof useGoodsListed>
+  columns: readonly GridColumn<Sku>[]
+  preferences: ListPreferences
+  onPreferences: (wanted: ListPreferences) => void
+}
+
 /** Views, those that somebody saved among them, and what narrows the goods. */
-function Listed({ listed: { state, list, href, savedViews } }: { listed: ReturnType<typeof useGoodsListed> }) {
+function Listed({ listed: { state, list, href, savedViews }, columns, ...shown }: ListedProps) {
   const go = useGo()
   return (
     <div className={styles.listed}>
@@ -130,6 +141,7 @@ function Listed({ listed: { state, list, href, savedViews } }: { listed: ReturnT
           chosen={state.filters}
           onChange={(filters) => go(href({ ...state, page: 1, filters }))}
         />
+        <ColumnsButton columns={columns.map(plainColumn)} {...shown} isFirstFixed />
       </div>
     </div>
   )
