@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => post.close())
 
-const query = async (text: string, values: unknown[] = []) => (await malls[0].app.database.pool.query(text, values)).rows
+const query = async (text: string, values: unknown[] = []) =>
+  (await malls[0].app.database.pool.query(text, values)).rows
 const sending = identityJobs.find((it) => it.name === 'send-waiting-emails')!
 const bothSend = () => Promise.all(malls.map(({ app }) => sending.run(app, new AbortController().signal)))
 
@@ -30,7 +31,8 @@ test('two processes send to one address that is refused: each e-mail is tried on
     [recipient],
   )
   expect(rows).toHaveLength(8)
-  for (const row of rows) expect([row.refused, row.skipped, row.attempts]).toEqual([row.refused, !row.refused, row.refused ? 1 : 0])
+  for (const row of rows)
+    expect([row.refused, row.skipped, row.attempts]).toEqual([row.refused, !row.refused, row.refused ? 1 : 0])
   expect(rows.filter((it) => it.refused)).toHaveLength(post.recipients)
   const marking = await query(`select refused_email_id as email from account where id = $1`, [id])
   const first = await query(`select id from email where refused_at is not null and id = $1`, [marking[0].email])

@@ -123,9 +123,7 @@ function Letter({ email: it }: { email: SentEmail }) {
       }
     >
       {isMarked ? (
-        <Notice tone="warn" title={t(messages.unreachable)}>
-          {t(messages.unreachableText)}
-        </Notice>
+        <Notice tone="warn">{t(messages.unreachableText)}</Notice>
       ) : (
         it.state === 'REFUSED' && <Notice tone="warn">{t(messages.refusedText)}</Notice>
       )}
@@ -136,9 +134,7 @@ function Letter({ email: it }: { email: SentEmail }) {
             [t(messages.attempts), it.attempts],
             [t(messages.next), timeOf(it.next_time)],
             [t(messages.sentAt), timeOf(it.sent_time)],
-            ...(it.refused_time === undefined
-              ? []
-              : ([[t(messages.refusedAt), timeOf(it.refused_time)]] as const)),
+            ...(it.refused_time === undefined ? [] : ([[t(messages.refusedAt), timeOf(it.refused_time)]] as const)),
             [t(messages.error), it.error || t(messages.noError)],
           ]}
         />

@@ -54,7 +54,6 @@ export const messages = defineMessages({
   GIVEN_UP: 'Given up',
   UNREACHABLE: 'Unreachable addresses',
   refusedAt: 'Refused by the mail server',
-  unreachable: 'Unreachable address',
   unreachableText:
     'The mail server of this address refuses it. No e-mail is sent there until the person enters another address, or you allow it again.',
   refusedText: 'The mail server refused this e-mail for good, so it is not tried again by itself.',

@@ -1,5 +1,6 @@
 import { useT } from '@borong/site-kit'
-import { LinkButton, Notice } from '@borong/ui'
+import { Notice } from '@borong/ui'
+import { Link } from '../../page/Link.tsx'
 import { paths } from '../../page/paths.ts'
 import { messages } from './safety.messages.ts'
 
@@ -7,16 +8,9 @@ import { messages } from './safety.messages.ts'
 export function RefusedEmail({ email }: { email: string }) {
   const t = useT()
   return (
-    <Notice
-      tone="warn"
-      title={t(messages.emailRefused)}
-      action={
-        <LinkButton size="small" href={paths.bindEmail()}>
-          {t(messages.correctEmail)}
-        </LinkButton>
-      }
-    >
-      {t(messages.emailRefusedText, { email })}
+    <Notice tone="warn">
+      <b>{t(messages.emailRefused)}</b> {t(messages.emailRefusedText, { email })}{' '}
+      <Link href={paths.bindEmail()}>{t(messages.correctEmail)}</Link>
     </Notice>
   )
 }

@@ -138,7 +138,9 @@ export const changeAccount = (ctx: Ctx, id: number, change: Updateable<AccountTa
         refused_email_id: sql<number | null>`case when lower(email) = lower(${change.email}) then refused_email_id end`,
       }),
     )
-    .where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Two commands on the security of one account come one after the other. */
 export const lockAccount = (ctx: Ctx, id: number) =>

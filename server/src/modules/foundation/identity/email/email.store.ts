@@ -106,7 +106,11 @@ export const unmarkAddress = (ctx: Ctx, emailId: number): Promise<{ id: number }
     .set({ refused_email_id: null })
     .where('email', '<>', '')
     .where(sql<string>`lower(email)`, '=', (qb) =>
-      qb.selectFrom('email').select(sql<string>`lower(recipient)`.as('address')).where('id', '=', emailId).where('channel', '=', 'email'),
+      qb
+        .selectFrom('email')
+        .select(sql<string>`lower(recipient)`.as('address'))
+        .where('id', '=', emailId)
+        .where('channel', '=', 'email'),
     )
     .where('refused_email_id', 'is not', null)
     .returning('id')
@@ -129,7 +133,12 @@ export const latestEmailsUnscoped = (ctx: Ctx, limit: number) =>
  */
 export async function purgeOldEmails(ctx: Ctx, before: Date) {
   const marking = db(ctx).selectFrom('account').select('refused_email_id').where('refused_email_id', 'is not', null)
-  await db(ctx).updateTable('email').set({ body: '' }).where('created_at', '<', before).where('id', 'in', marking).execute()
+  await db(ctx)
+    .updateTable('email')
+    .set({ body: '' })
+    .where('created_at', '<', before)
+    .where('id', 'in', marking)
+    .execute()
   await db(ctx)
     .deleteFrom('email')
     .where('created_at', '<', before)
@@ -191,7 +200,13 @@ export async function listEmailsUnscoped(
   if (recipient) asked = asked.where(sql<string>`lower(recipient)`, '=', recipient.toLowerCase())
   const rows = await asked
     .select(['id', 'recipient', 'subject', 'attempts', 'error'])
-    .select(['created_at as createdAt', 'due_at as dueAt', 'sent_at as sentAt', 'refused_at as refusedAt', stateOfRow.as('state')])
+    .select([
+      'created_at as createdAt',
+      'due_at as dueAt',
+      'sent_at as sentAt',
+      'refused_at as refusedAt',
+      stateOfRow.as('state'),
+    ])
     .select(isUnreachable.as('isUnreachable'))
     .orderBy('id', 'desc')
     .offset(offset)
@@ -203,7 +218,8 @@ export async function listEmailsUnscoped(
 
 /** Whether an e-mail went to an address that is marked. */
 export const isToMarkedAddress = async (ctx: Ctx, id: number): Promise<boolean> =>
-  (await db(ctx).selectFrom('email').select('id').where('id', '=', id).where(isUnreachable).executeTakeFirst()) !== undefined
+  (await db(ctx).selectFrom('email').select('id').where('id', '=', id).where(isUnreachable).executeTakeFirst()) !==
+  undefined
 
 /** An e-mail that has not left is due now, with all its attempts again; undefined where there is none such, or it is on its way. */
 export const renewEmail = (ctx: Ctx, id: number): Promise<{ id: number } | undefined> =>
@@ -215,6 +231,13 @@ export const renewEmail = (ctx: Ctx, id: number): Promise<{ id: number } | undef
     .where('sent_at', 'is', null)
     .where('body', '<>', '')
     // While somebody has claimed it, nothing has been said of the attempt yet.
-    .where((eb) => eb.or([eb('attempts', '>=', triesOfEmail), eb('attempts', '=', 0), eb('error', '<>', ''), eb('skipped_at', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('attempts', '>=', triesOfEmail),
+        eb('attempts', '=', 0),
+        eb('error', '<>', ''),
+        eb('skipped_at', 'is not', null),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst()

@@ -66,7 +66,11 @@ const passStep = (ctx: Ctx, { accountId, sessionId }: Buyer, step: ProvenStep) =
  * The same mark for another e-mail address, by the password: to an address that is refused no code can be sent. Refuses PROOF_WANTED
  * where the address is not marked.
  */
-export async function proveByPassword(app: App, asking: PersonAsking & { person: Buyer }, password: string): Promise<void> {
+export async function proveByPassword(
+  app: App,
+  asking: PersonAsking & { person: Buyer },
+  password: string,
+): Promise<void> {
   const { account, keys } = await provePassword(app, asking, password)
   await inCommand(app, asking.person, asking.lang, async (ctx) => {
     const locked = (await lockAccount(ctx, account.id)) ?? refuse('SESSION_ENDED')
