@@ -14,8 +14,8 @@ export interface PostOffice {
   answers: Partial<Record<'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'TEXT', string>>
   /** Hangs up when it hears whom an e-mail is for. */
   cuts: boolean
-  /** How often it was told whom an e-mail is for. */
-  recipients: number
+  /** Whom it was told e-mails are for, one after the other. */
+  recipients: string[]
   /** What lies in a mailbox that keeps one e-mail of a Message-ID. */
   mailbox(): string[]
   close(): void
@@ -56,7 +56,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       } else if (line === 'DATA' && office.answers.DATA) say('DATA', '')
       else if (line.startsWith('MAIL')) say('MAIL', '250 fine')
       else if (line.startsWith('RCPT')) {
-        office.recipients++
+        office.recipients.push(line)
         if (office.cuts) socket.destroy()
         else say('RCPT', '250 fine')
       } else if (line === 'DATA') {
@@ -82,7 +82,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     hangsUp: false,
     answers: {},
     cuts: false,
-    recipients: 0,
+    recipients: [],
     mailbox: () => [...new Map(office.emails.map((it) => [/^Message-ID: (.*)$/im.exec(it)?.[1] ?? it, it])).values()],
     close: () => void server.close(),
   }

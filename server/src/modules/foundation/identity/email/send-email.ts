@@ -65,7 +65,7 @@ function reasonOf(error: unknown): string {
 
 const later = (app: App, n: number) => new Date(app.clock.now().getTime() + minutes(n))
 
-const keepRefusal = (
+const writeRefusal = (
   app: App,
   { id, attempts, recipient }: { id: number; attempts: number; recipient: string },
   { answer, ofAddress }: EmailRefusal,
@@ -100,7 +100,7 @@ async function post(app: App, id: number): Promise<void> {
       })
     } catch (error) {
       const refusal = readRefusal(error)
-      if (refusal) await keepRefusal(app, { id, attempts, recipient }, refusal)
+      if (refusal) await writeRefusal(app, { id, attempts, recipient }, refusal)
       else {
         const rest = later(app, Math.min(2 ** attempts, 60))
         await asSystem(app, 'emails', (ctx) => restEmail(ctx, id, attempts, rest, reasonOf(error)))
