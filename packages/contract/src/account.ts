@@ -171,6 +171,18 @@ export const accountApi = {
     input: Type.Object({ sms_code: SixDigits }),
     reply: Done,
   }),
+  proveForEmailByPassword: route({
+    method: 'POST',
+    path: '/buyer_end/members/security/exchange-email/password',
+    audit: { object: 'account' },
+    audience: 'buyer',
+    needs: 'signed-in',
+    tag: 'identity',
+    summary: 'The same by the password, where the address that is bound is refused and no code can be sent to it',
+    input: Type.Object({ password: PasswordHash }),
+    reply: Done,
+    rate: { perMinute: 30 },
+  }),
   sendMobileCode: route({
     method: 'POST',
     path: '/buyer_end/members/security/bind/send/:mobile',

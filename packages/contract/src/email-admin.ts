@@ -31,7 +31,7 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number]
 export const emailTextLimits = { subject: 150, body: 4000 } as const
 
-export const emailStates = ['WAITING', 'SENT', 'GIVEN_UP'] as const
+export const emailStates = ['WAITING', 'SENT', 'REFUSED', 'SKIPPED', 'GIVEN_UP'] as const
 
 /** Texts in the languages of the mall, each of which may be missing. */
 const Texts = (max: number, description: string, multiline = false) => {
@@ -146,11 +146,16 @@ const SentEmail = Type.Object({
   email_id: Id('of the e-mail'),
   recipient: Type.String({ description: 'the address, partly masked' }),
   subject: Type.String({ description: 'what it is about; its text is shown to nobody' }),
-  state: OneOf(emailStates, 'GIVEN_UP: not tried any more'),
+  state: OneOf(
+    emailStates,
+    'GIVEN_UP: not tried any more; REFUSED: the mail server refused it for good; SKIPPED: not tried, the address is marked',
+  ),
   attempts: Count('how often it was tried'),
   create_time: Seconds('when it was written'),
   next_time: Maybe(Seconds('when it is tried next; absent unless it waits')),
   sent_time: Maybe(Seconds('when the mail server took it; absent before')),
+  is_unreachable: Flag('1 = the address is marked: its mail server refused it, and no e-mail is sent there'),
+  refused_time: Maybe(Seconds('when the mail server refused it for good; absent otherwise')),
   error: Type.String({ description: 'what the mail server said last; empty where nothing failed' }),
 })
 const mails = { audience: 'admin', needs: 'background', tag: 'operations' } as const
@@ -164,6 +169,7 @@ export const emailApi = {
     input: Type.Object({
       ...Paging,
       state: Maybe(OneOf(emailStates, 'only those in it')),
+      unreachable: Maybe(Flag('1 = only those by which an address was marked, one for each marked address')),
       keyword: Maybe(Text(200, { description: 'the whole address of a reader' })),
     }),
     reply: Page(SentEmail),
@@ -175,6 +181,16 @@ export const emailApi = {
     audit: { object: 'email', id: 'id' },
     summary: 'Has an e-mail that was given up, or that waits for its next attempt, tried again at once',
     params: Type.Object({ id: Id('of the e-mail') }),
+    reply: Done,
+    rate: { perMinute: 60 },
+  }),
+  clear: route({
+    ...mails,
+    method: 'POST',
+    path: '/admin_end/emails/:id/clear',
+    audit: { object: 'email', id: 'id' },
+    summary: 'Removes the mark of the address of an e-mail, so that e-mails are sent there again',
+    params: Type.Object({ id: Id('of an e-mail to it') }),
     reply: Done,
     rate: { perMinute: 60 },
   }),

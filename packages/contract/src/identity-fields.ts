@@ -77,6 +77,7 @@ export const Profile = Type.Object({
   nickname: Type.String(),
   face: Type.String({ description: 'empty: show the placeholder' }),
   email: Type.String(),
+  is_email_refused: Flag('1 = its mail server refuses the address: no e-mail is sent there until it is corrected'),
   mobile: Type.String(),
   client_name: Type.String({ description: 'the company' }),
   logo: Type.String(),

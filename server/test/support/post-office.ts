@@ -10,6 +10,12 @@ export interface PostOffice {
   down: boolean
   /** Takes an e-mail and hangs up without saying so: whoever sent it cannot know. */
   hangsUp: boolean
+  /** What it answers instead of yes, by what it answers to; CONNECT is its greeting, AUTH a login, which it then asks for, TEXT the end of an e-mail. */
+  answers: Partial<Record<'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'TEXT', string>>
+  /** Hangs up when it hears whom an e-mail is for. */
+  cuts: boolean
+  /** Whom it was told e-mails are for, one after the other. */
+  recipients: string[]
   /** What lies in a mailbox that keeps one e-mail of a Message-ID. */
   mailbox(): string[]
   close(): void
@@ -30,11 +36,16 @@ export async function codeFor({ emails }: Pick<PostOffice, 'emails'>, address: s
 export async function openPostOffice(): Promise<PostOffice> {
   const server = createServer((socket) => {
     let email: string[] | undefined
-    socket.write('220 post\r\n')
+    const say = (to: keyof PostOffice['answers'], otherwise: string) =>
+      socket.write(`${office.answers[to] ?? otherwise}\r\n`)
+    say('CONNECT', '220 post')
     socket.on('error', () => {})
     const hear = (line: string) => {
       if (email && line !== '.') email.push(line)
-      else if (email) {
+      else if (email && office.answers.TEXT) {
+        email = undefined
+        say('TEXT', '')
+      } else if (email) {
         office.emails.push(email.join('\n'))
         email = undefined
         if (office.hangsUp) socket.destroy()
@@ -42,10 +53,17 @@ export async function openPostOffice(): Promise<PostOffice> {
       } else if (line === 'DATA' && office.down) {
         office.refused++
         socket.write('451 later\r\n')
+      } else if (line === 'DATA' && office.answers.DATA) say('DATA', '')
+      else if (line.startsWith('MAIL')) say('MAIL', '250 fine')
+      else if (line.startsWith('RCPT')) {
+        office.recipients.push(line)
+        if (office.cuts) socket.destroy()
+        else say('RCPT', '250 fine')
       } else if (line === 'DATA') {
         email = []
         socket.write('354 go on\r\n')
-      } else if (line.startsWith('AUTH')) socket.write('535 nobody is known here\r\n')
+      } else if (line.startsWith('AUTH')) say('AUTH', '535 nobody is known here')
+      else if (line.startsWith('EHLO') && office.answers.AUTH) socket.write('250-post\r\n250 AUTH PLAIN\r\n')
       else socket.write('250 fine\r\n')
     }
     let rest = ''
@@ -62,6 +80,9 @@ export async function openPostOffice(): Promise<PostOffice> {
     refused: 0,
     down: false,
     hangsUp: false,
+    answers: {},
+    cuts: false,
+    recipients: [],
     mailbox: () => [...new Map(office.emails.map((it) => [/^Message-ID: (.*)$/im.exec(it)?.[1] ?? it, it])).values()],
     close: () => void server.close(),
   }

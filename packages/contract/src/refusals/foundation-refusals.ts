@@ -96,6 +96,10 @@ export const foundationRefusals = defineRefusals({
     422,
     'Nobody could enter a {kind, select, MOBILE {mobile number} TAX_NUMBER {tax number} other {bank account}} any more. Put another country into force first',
   ],
+  EMAIL_UNREACHABLE: [
+    422,
+    'The mail server of this e-mail address refuses it. Nothing is sent there until the address is corrected or allowed again',
+  ],
   NO_EMAIL: [422, 'No e-mail address is bound to this account'],
   USERNAME_FORMAT: [400, 'A username has 4 to 20 letters, Chinese characters, digits, - or _, not digits alone'],
   PROOF_WANTED: [422, 'Confirm your identity with a verification code first'],

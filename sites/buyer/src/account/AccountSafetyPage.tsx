@@ -1,5 +1,6 @@
 import { accountApi, identityApi, lookApi } from '@borong/contract'
 import { type Translate, maskedPhone, useApiQuery, useT } from '@borong/site-kit'
+import { RefusedEmail } from './safety/RefusedEmail.tsx'
 import { OwnLooks } from '@borong/site-kit/look/OwnLooks.tsx'
 import { Card, LinkButton, Meter, Skeleton, Stack, StatusPill, VisuallyHidden } from '@borong/ui'
 import type { ReactNode } from 'react'
@@ -23,6 +24,7 @@ export default function AccountSafetyPage() {
   const profile = useApiQuery(identityApi.profile)
   const sessions = useApiQuery(accountApi.sessions)
   const it = profile.data
+  const isRefused = it?.is_email_refused === 1
   return (
     <MemberFrame title={t(messages.title)}>
       <Stack gap={16}>
@@ -34,10 +36,11 @@ export default function AccountSafetyPage() {
           <Skeleton shape="block" height={280} />
         ) : (
           <>
+            {isRefused && <RefusedEmail email={it.email} />}
             <Score
               met={[
                 it.must_change_password === 0,
-                it.email !== '',
+                it.email !== '' && !isRefused,
                 it.mobile !== '',
                 sessions.data !== undefined && sessions.data.length <= fewSessions,
               ]}
@@ -55,9 +58,9 @@ export default function AccountSafetyPage() {
                 <Key
                   what={t(messages.email)}
                   value={it.email}
-                  state={it.email ? t(messages.bound) : t(messages.unbound)}
+                  state={t(isRefused ? messages.refusedState : it.email ? messages.bound : messages.unbound)}
                   note={t(messages.emailText)}
-                  met={it.email !== ''}
+                  met={it.email !== '' && !isRefused}
                   act={{ href: paths.bindEmail(), label: it.email ? t(messages.change) : t(messages.bind) }}
                   name={t(it.email ? messages.changeOf : messages.bindOf, { what: t(messages.email) })}
                 />

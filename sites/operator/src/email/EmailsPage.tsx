@@ -4,13 +4,13 @@ import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { type Reply, emailApi, emailStates } from '@borong/contract'
 import { type Translate, dateTime, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, Pairs, Pill, toast } from '@borong/ui'
+import { Button, Card, Notice, Pairs, Pill, toast } from '@borong/ui'
 import { Mail } from 'lucide-react'
 import { paths } from '../page/paths.ts'
 import { messages } from './email.messages.ts'
 
 type SentEmail = Reply<typeof emailApi.list>['data'][number]
-const tones = { WAITING: 'warn', SENT: 'success', GIVEN_UP: 'danger' } as const
+const tones = { WAITING: 'warn', SENT: 'success', REFUSED: 'danger', SKIPPED: 'neutral', GIVEN_UP: 'danger' } as const
 const timeOf = (seconds: number | undefined) => (seconds === undefined ? '–' : dateTime(seconds))
 
 function State({ of }: { of: SentEmail }) {
@@ -52,7 +52,7 @@ const definitionOf = (t: Translate): ListDefinition<SentEmail> => ({
       <span className={list.size}>{dateTime(it.create_time)}</span>
     </>
   ),
-  views: (['ALL', ...emailStates] as const).map((key) => ({ key, label: t(messages[key]) })),
+  views: (['ALL', ...emailStates, 'UNREACHABLE'] as const).map((key) => ({ key, label: t(messages[key]) })),
   allView: 'ALL',
   empty: { icon: <Mail aria-hidden="true" />, title: t(messages.empty), text: t(messages.emptyText) },
   failed: t(messages.listFailed),
@@ -68,7 +68,11 @@ export function EmailsPage() {
       route={emailApi.list}
       asked={({ view, keyword }) => {
         const state = emailStates.find((it) => it === view)
-        return { ...(state && { state }), ...(keyword && { keyword: keyword.slice(0, 200) }) }
+        return {
+          ...(state && { state }),
+          ...(view === 'UNREACHABLE' && { unreachable: 1 as const }),
+          ...(keyword && { keyword: keyword.slice(0, 200) }),
+        }
       }}
       detail={(_, row) => (
         <DetailView
@@ -89,6 +93,12 @@ function Letter({ email: it }: { email: SentEmail }) {
     onDone: () => toast(t(messages.retried), { tone: 'success' }),
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
   })
+  const clear = useCommand(emailApi.clear, {
+    refreshes: [emailApi.list],
+    onDone: () => toast(t(messages.cleared), { tone: 'success' }),
+    onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
+  })
+  const isMarked = it.is_unreachable === 1
   return (
     <DetailPanel
       title={it.subject}
@@ -99,13 +109,24 @@ function Letter({ email: it }: { email: SentEmail }) {
         </>
       }
       acts={
-        it.state !== 'SENT' && (
-          <Button variant="primary" busy={retry.busy} onClick={() => void retry.send({ id: it.email_id })}>
-            {t(messages.retry)}
+        isMarked ? (
+          <Button variant="primary" busy={clear.busy} onClick={() => void clear.send({ id: it.email_id })}>
+            {t(messages.clear)}
           </Button>
+        ) : (
+          it.state !== 'SENT' && (
+            <Button variant="primary" busy={retry.busy} onClick={() => void retry.send({ id: it.email_id })}>
+              {t(messages.retry)}
+            </Button>
+          )
         )
       }
     >
+      {isMarked ? (
+        <Notice tone="warn">{t(messages.unreachableText)}</Notice>
+      ) : (
+        it.state === 'REFUSED' && <Notice tone="warn">{t(messages.refusedText)}</Notice>
+      )}
       <Card>
         <Pairs
           pairs={[
@@ -113,6 +134,7 @@ function Letter({ email: it }: { email: SentEmail }) {
             [t(messages.attempts), it.attempts],
             [t(messages.next), timeOf(it.next_time)],
             [t(messages.sentAt), timeOf(it.sent_time)],
+            ...(it.refused_time === undefined ? [] : ([[t(messages.refusedAt), timeOf(it.refused_time)]] as const)),
             [t(messages.error), it.error || t(messages.noError)],
           ]}
         />

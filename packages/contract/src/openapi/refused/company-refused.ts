@@ -135,7 +135,7 @@ export const companyRefused = {
     endSessions: ['NOT_FOUND', 'ACTION_NOT_YOURS'],
     disable: ['NOT_FOUND', 'ACTION_NOT_YOURS'],
     enable: ['NOT_FOUND', 'ACTION_NOT_YOURS'],
-    resetLetter: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'NO_EMAIL'],
+    resetLetter: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'NO_EMAIL', 'EMAIL_UNREACHABLE'],
   },
   budget: {
     myCostCentres: [],

@@ -175,9 +175,9 @@ export const foundationRefused = {
     captcha: [],
     captchaWanted: [],
     validator: [],
-    sendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL'],
+    sendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL', 'EMAIL_UNREACHABLE'],
     setFirstPassword: ['CODE_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_COMMON', 'PASSWORD_UNREADABLE'],
-    sellerSendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL'],
+    sellerSendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL', 'EMAIL_UNREACHABLE'],
     sellerSetFirstPassword: ['CODE_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_COMMON', 'PASSWORD_UNREADABLE'],
     demoAccounts: [],
     demoMail: [],
@@ -206,11 +206,12 @@ export const foundationRefused = {
       'PROOF_WANTED',
       'SEARCH_OVER',
     ],
-    sendProofCode: ['CODE_TOO_SOON', 'NO_EMAIL', 'SMS_UNAVAILABLE'],
+    sendProofCode: ['CODE_TOO_SOON', 'NO_EMAIL', 'EMAIL_UNREACHABLE', 'SMS_UNAVAILABLE'],
     proveForPassword: ['CODE_WRONG'],
     changePassword: ['PASSWORD_TOO_WEAK', 'PASSWORD_COMMON', 'PASSWORD_UNREADABLE', 'PROOF_WANTED'],
     proveForMobile: ['CODE_WRONG'],
     proveForEmail: ['CODE_WRONG'],
+    proveForEmailByPassword: ['PASSWORD_WRONG', 'LOGIN_PAUSED', 'PROOF_WANTED'],
     sendMobileCode: [
       'CODE_TOO_SOON',
       'USERNAME_TAKEN',
@@ -266,7 +267,7 @@ export const foundationRefused = {
   },
   operator: {
     ...consoleUsers,
-    sendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL'],
+    sendFirstPasswordCode: ['CODE_TOO_SOON', 'NO_EMAIL', 'EMAIL_UNREACHABLE'],
     setFirstPassword: ['CODE_WRONG', 'PASSWORD_TOO_WEAK', 'PASSWORD_COMMON', 'PASSWORD_UNREADABLE'],
   },
   operatorInvitation: {
@@ -321,7 +322,7 @@ export const foundationRefused = {
     preview: ['EMAIL_PLACE_UNKNOWN', 'EMAIL_PLACE_MISSING'],
     test: ['EMAIL_PLACE_UNKNOWN', 'EMAIL_PLACE_MISSING', 'NO_EMAIL', 'NO_MAIL_SERVER'],
   },
-  email: { list: [], retry: ['NOT_FOUND'] },
+  email: { list: [], retry: ['NOT_FOUND', 'EMAIL_UNREACHABLE'], clear: ['NOT_FOUND'] },
   background: {
     state: [],
     failedItems: [],

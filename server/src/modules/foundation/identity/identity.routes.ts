@@ -38,7 +38,7 @@ import {
   presentSessions,
   readRegistration,
 } from './present-identity.ts'
-import { proveSelf, sendProofCode } from './proof/prove-self.ts'
+import { proveByPassword, proveSelf, sendProofCode } from './proof/prove-self.ts'
 import { refreshSession } from './session/refresh-session.ts'
 import { registerCompany } from './account/register-company.ts'
 import { sendFirstPasswordCode } from './password/send-first-password-code.ts'
@@ -118,6 +118,10 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
       await proveSelf(app, { buyer: buyerIn({ actor }), lang }, { code: sms_code, step })
       return { ok: true }
     })
+  http.free(accountApi.proveForEmailByPassword, async (app, { actor, lang, requestContext }, { password }) => {
+    await proveByPassword(app, { person: buyerIn({ actor }), lang, requestContext }, password)
+    return { ok: true }
+  })
   http.free(accountApi.changePassword, async (app, { actor, lang, requestContext }, input) => {
     const { account, ...pair } = await changePassword(app, { buyer: buyerIn({ actor }), lang, requestContext }, input)
     return presentSession(account, pair)

@@ -19,6 +19,7 @@ export interface AccountTable {
   disabled_at: Date | null
   created_at: Generated<Date>
   disabled_reason: Generated<string>
+  refused_email_id: number | null
 }
 
 export interface CredentialTable {
@@ -111,6 +112,8 @@ export interface EmailTable {
   attempts: Generated<number>
   language: Generated<string>
   error: Generated<string>
+  refused_at: Date | null
+  skipped_at: Date | null
 }
 
 export interface EmailTextTable {

@@ -47,6 +47,7 @@ export { makeInvitationToken, readInvitationToken } from './proof/invitation-tok
 export { asEmail, sayEmail, sayInWords, type SaidEmail, type StandardEmail } from './email/say-email.ts'
 export { assertPlaces, changeEmailText, placesOf } from './email/change-email-text.ts'
 export { emailTextsOf, latestEmailTexts, type EmailTextChange } from './email/email-text.store.ts'
+export { clearAddress } from './email/clear-address.ts'
 export { retryEmail } from './email/retry-email.ts'
 export { htmlOfEmail } from './email/html-of-email.ts'
 export { htmlInFrame } from './email/email-in-frame.ts'

@@ -80,6 +80,7 @@ export const presentProfile = (
   nickname: account.nickname,
   face: account.avatar,
   email: account.email,
+  is_email_refused: account.refused_email_id === null ? 0 : 1,
   mobile: account.mobile,
   client_name: member.companyName,
   logo: member.logo,

@@ -1,6 +1,7 @@
 import { type EmailKind, emailApi, emailTextApi } from '@borong/contract'
 import {
   changeEmailText,
+  clearAddress,
   emailTextsOf,
   latestEmailTexts,
   listEmailsUnscoped,
@@ -33,9 +34,10 @@ export function emailDeskRoutes(http: Http) {
     recipient: await sendExample(ctx, kind, draft),
   }))
 
-  http.query(emailApi.list, async (ctx, { state, keyword, page_no = 1, page_size = 10 }) => {
+  http.query(emailApi.list, async (ctx, { state, unreachable, keyword, page_no = 1, page_size = 10 }) => {
     const { rows, total } = await listEmailsUnscoped(ctx, {
       ...(state && { state }),
+      marking: unreachable === 1,
       ...(keyword && { recipient: keyword.trim() }),
       offset: (page_no - 1) * page_size,
       limit: page_size,
@@ -44,6 +46,10 @@ export function emailDeskRoutes(http: Http) {
   })
   http.command(emailApi.retry, async (ctx, { id }) => {
     await retryEmail(ctx, Number(id))
+    return { ok: true }
+  })
+  http.command(emailApi.clear, async (ctx, { id }) => {
+    await clearAddress(ctx, Number(id))
     return { ok: true }
   })
 }

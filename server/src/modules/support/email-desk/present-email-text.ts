@@ -56,5 +56,7 @@ export const presentSentEmail = (it: Letter): Reply<typeof emailApi.list>['data'
   create_time: toSeconds(it.createdAt),
   ...(it.state === 'WAITING' && { next_time: toSeconds(it.dueAt) }),
   ...(it.sentAt && { sent_time: toSeconds(it.sentAt) }),
+  ...(it.refusedAt && { refused_time: toSeconds(it.refusedAt) }),
+  is_unreachable: it.isUnreachable ? 1 : 0,
   error: it.error,
 })

@@ -9,6 +9,11 @@ export const messages = defineMessages({
   passwordText: 'Needs a code and signs out all other devices.',
   email: 'E-mail',
   emailText: 'For codes and e-mails about your account.',
+  emailRefused: 'Your e-mails do not arrive',
+  emailRefusedText:
+    'The mail server of {email} refuses the address, so nothing is sent there. Enter the right address.',
+  refusedState: 'Refused',
+  correctEmail: 'Correct the address',
   mobile: 'Mobile number',
   mobileText: 'Can be used to sign in.',
   own: 'Set by you',
@@ -43,6 +48,10 @@ export const messages = defineMessages({
   proveText: 'A code is sent to {to}. After you enter it, you have 10 minutes for the next step.',
   proveNowhere:
     'Your account has no e-mail address or mobile number to send a code to. Ask your company’s account manager.',
+  proveByPasswordText:
+    'No code can be sent to {to}. Enter your password instead. You then have 10 minutes for the next step.',
+  currentPassword: 'Current password',
+  currentPasswordMissing: 'Enter your password',
   proceed: 'Continue',
   steps: 'Steps',
   toSafety: 'Account security',

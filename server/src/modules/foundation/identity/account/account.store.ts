@@ -128,8 +128,19 @@ export const usernamesTaken = async (ctx: Ctx, usernames: readonly string[]) =>
     ).map((row) => row.username_key),
   )
 
+/** Another address is not marked as the one before was. */
 export const changeAccount = (ctx: Ctx, id: number, change: Updateable<AccountTable>) =>
-  db(ctx).updateTable('account').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  db(ctx)
+    .updateTable('account')
+    .set(change)
+    .$if(change.email !== undefined, (query) =>
+      query.set({
+        refused_email_id: sql<number | null>`case when lower(email) = lower(${change.email}) then refused_email_id end`,
+      }),
+    )
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Two commands on the security of one account come one after the other. */
 export const lockAccount = (ctx: Ctx, id: number) =>

@@ -9,7 +9,7 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
 export const findAccountOfMall = (ctx: Ctx, id: number) =>
   db(ctx)
     .selectFrom('account')
-    .select(['id', 'username', 'email', 'language', 'created_at', 'disabled_at', 'disabled_reason'])
+    .select(['id', 'username', 'email', 'language', 'created_at', 'disabled_at', 'disabled_reason', 'refused_email_id'])
     .select((eb) => {
       const alive = eb
         .selectFrom('session')

@@ -5,7 +5,18 @@ import type { Backlog } from '#platform/background/background'
 import { type Ctx, type App, asSystem, readingCtx } from '#platform/ctx'
 import { postNow } from './mail-server.ts'
 import { htmlInFrame } from './email-in-frame.ts'
-import { addLetter, claimEmail, countUnsentEmails, dueEmailsUnscoped, markSent, restEmail } from './email.store.ts'
+import { readRefusal, type EmailRefusal } from './read-refusal.ts'
+import {
+  addLetter,
+  claimEmail,
+  countUnsentEmails,
+  dueEmailsUnscoped,
+  markSent,
+  markUnreachable,
+  refuseEmail,
+  restEmail,
+  skipIfUnreachable,
+} from './email.store.ts'
 
 const emailsPerMinute = 100
 /** Longer than a mailer takes to give up: nobody else tries an e-mail that is on its way. */
@@ -54,6 +65,15 @@ function reasonOf(error: unknown): string {
 
 const later = (app: App, n: number) => new Date(app.clock.now().getTime() + minutes(n))
 
+const writeRefusal = (
+  app: App,
+  { id, attempts, recipient }: { id: number; attempts: number; recipient: string },
+  { answer, ofAddress }: EmailRefusal,
+) =>
+  asSystem(app, 'emails', async (ctx) => {
+    if ((await refuseEmail(ctx, id, attempts, answer)) && ofAddress) await markUnreachable(ctx, id, recipient)
+  })
+
 /**
  * Claims before it sends, outside of any transaction. An e-mail that was sent while its process died is sent once more, under
  * the same Message-ID: a mailbox that knows it keeps one.
@@ -62,7 +82,9 @@ async function post(app: App, id: number): Promise<void> {
   try {
     const server = await postNow(readingEmails(app))
     if (!server) return
-    const email = await asSystem(app, 'emails', (ctx) => claimEmail(ctx, id, later(app, claimMinutes)))
+    const email = await asSystem(app, 'emails', async (ctx) =>
+      (await skipIfUnreachable(ctx, id)) ? undefined : claimEmail(ctx, id, later(app, claimMinutes)),
+    )
     if (!email) return
     const { recipient, subject, body, attempts, created_at } = email
     const language = isLanguage(email.language) ? email.language : 'en-us'
@@ -77,8 +99,12 @@ async function post(app: App, id: number): Promise<void> {
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     } catch (error) {
-      const rest = later(app, Math.min(2 ** attempts, 60))
-      await asSystem(app, 'emails', (ctx) => restEmail(ctx, id, attempts, rest, reasonOf(error)))
+      const refusal = readRefusal(error)
+      if (refusal) await writeRefusal(app, { id, attempts, recipient }, refusal)
+      else {
+        const rest = later(app, Math.min(2 ** attempts, 60))
+        await asSystem(app, 'emails', (ctx) => restEmail(ctx, id, attempts, rest, reasonOf(error)))
+      }
       throw error
     }
     await asSystem(app, 'emails', (ctx) => markSent(ctx, id, app.config.mode === 'demo'))

@@ -17,6 +17,7 @@ export const firstPasswordCode = (account: { id: number; email: string }): CodeF
 export async function sendFirstPasswordCode(ctx: Ctx, accountId: number): Promise<{ minutes: number; email: string }> {
   const account = (await lockAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
   if (!account.email) return refuse('NO_EMAIL')
+  if (account.refused_email_id) return refuse('EMAIL_UNREACHABLE')
   const code = await makeCode(ctx, firstPasswordCode(account))
   await sendEmail(ctx, {
     recipient: account.email,

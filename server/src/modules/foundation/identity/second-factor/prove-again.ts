@@ -1,5 +1,5 @@
 import type { Language } from '@borong/contract'
-import type { Admin, Seller } from '#platform/actor'
+import type { Admin, Buyer, Seller } from '#platform/actor'
 import { type App, readingCtx } from '#platform/ctx'
 import type { RequestContext } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
@@ -8,9 +8,9 @@ import { isPassword } from '../password/hash-password.ts'
 import { type TryKeys, beginTry, codeTryKeys, failTry } from '../session/login-tries.ts'
 import { type RightCode, findRightCode } from './right-code.ts'
 
-/** Somebody of a console who is signed in and is asked once more who they are. */
+/** Somebody who is signed in and is asked once more who they are. */
 export interface PersonAsking {
-  person: Seller | Admin
+  person: Buyer | Seller | Admin
   lang: Language
   requestContext: RequestContext
 }
