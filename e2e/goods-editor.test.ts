@@ -30,6 +30,8 @@ test('a shop writes new goods in two sizes, puts them on the shelf, and changes 
   await field('Price of all SKUs').fill('48,500.50')
   await page.keyboard.press('Enter')
   await field('Stock of STORY-7-M').fill('40')
+  await field('Maximum of all SKUs').fill('20')
+  await page.keyboard.press('Enter')
   expect(await field('Price of STORY-7-L').inputValue()).toBe('48,500.50')
   await page.getByRole('button', { name: 'Quantity prices of STORY-7-L' }).click()
   const breaks = page.getByRole('dialog')
@@ -56,6 +58,7 @@ test('a shop writes new goods in two sizes, puts them on the shelf, and changes 
   const buyer = await visit()
   await buyer.page.goto(`/goods/${id}`)
   await seen(buyer.page.getByRole('heading', { level: 1, name: 'Nitrile glove of the story' }))
+  await seen(buyer.page.getByText('At most 20 per order').first())
   await buyer.close()
 
   // Two people have them open: whoever comes second reads it, and nothing of the first is lost.

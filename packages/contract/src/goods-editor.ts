@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { CategoryStep, Words } from './category.ts'
-import { packLimits, WrittenPack } from './pack.ts'
+import { Maximum, packLimits, WrittenPack } from './pack.ts'
 import { GoodsDocuments, GoodsDocumentsInput } from './goods-document.ts'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
@@ -75,6 +75,7 @@ const skuWritten = {
   }),
   minimum: Quantity('pieces a buyer orders at least'),
   multiple: Quantity('pieces are sold by so many'),
+  maximum: Maximum('pieces that one order takes at most, a multiple and not below the minimum; 0: no maximum'),
   weight_grams: Type.Integer({
     minimum: 0,
     maximum: goodsLimits.weightGrams,
@@ -100,6 +101,7 @@ const GoodsSku = Type.Object({
 const GoodsSkuInput = Type.Object({
   ...skuWritten,
   volume_cm3: Maybe(skuWritten.volume_cm3),
+  maximum: Maybe(skuWritten.maximum),
   price: RupiahInput('above 0, with at most two decimals'),
   list_price: Maybe(RupiahInput('0 or absent: none')),
   picture: Maybe(PictureAddress),

@@ -46,6 +46,7 @@ export const goodsImportFields = [
   'tiers',
   'minimum',
   'multiple',
+  'maximum',
   'weight_grams',
   'volume_cm3',
   'packs',

@@ -17,6 +17,7 @@ export const goodsChangeParts = [
   'VOLUME',
   'MINIMUM',
   'MULTIPLE',
+  'MAXIMUM',
   'PACKS',
   'ORDER',
   'TITLE',

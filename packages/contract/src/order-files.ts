@@ -53,9 +53,16 @@ export const OrderImport = Type.Object({
 })
 
 /** What happened to a line that is bought again. */
-export const againChanges = ['PRICE_UP', 'PRICE_DOWN', 'LESS_STOCK', 'RAISED_TO_MINIMUM', 'RAISED_TO_MULTIPLE'] as const
+export const againChanges = [
+  'PRICE_UP',
+  'PRICE_DOWN',
+  'LESS_STOCK',
+  'RAISED_TO_MINIMUM',
+  'RAISED_TO_MULTIPLE',
+  'LOWERED_TO_MAXIMUM',
+] as const
 /** Why a line was left out. */
-export const leftOutBecause = ['GONE', 'OUT_OF_STOCK', 'CART_FULL'] as const
+export const leftOutBecause = ['GONE', 'OUT_OF_STOCK', 'ABOVE_MAXIMUM', 'CART_FULL'] as const
 
 export const BoughtAgain = Type.Object({
   added: Type.Integer({ minimum: 0, description: 'lines that went into the cart' }),

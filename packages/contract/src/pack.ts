@@ -38,8 +38,16 @@ export const packsOfSku = {
   ),
 }
 
+/** Of how many pieces one order is at most, as a shop writes it. */
+export const Maximum = (description: string) => Type.Integer({ minimum: 0, maximum: packLimits.size, description })
+
 /** By how many buyers may order it. */
-export const quantitiesOfSku = { min_quantity: Quantity(), order_multiple: Quantity(), ...packsOfSku }
+export const quantitiesOfSku = {
+  min_quantity: Quantity(),
+  order_multiple: Quantity(),
+  max_quantity: Maybe(Quantity('pieces that one order takes at most; absent: no maximum')),
+  ...packsOfSku,
+}
 
 /** A pack as its shop writes it. */
 export const WrittenPack = Type.Object({

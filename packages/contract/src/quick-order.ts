@@ -16,6 +16,7 @@ export const listStatuses = [
   'BELOW_MINIMUM',
   'NOT_MULTIPLE',
   'OVER_STOCK',
+  'ABOVE_MAXIMUM',
   'OUT_OF_STOCK',
   'OFF_SHELF',
 ] as const

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { packsOfSku } from './pack.ts'
+import { Maximum, packsOfSku } from './pack.ts'
 import { goodsStatuses } from './shelf.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, RupiahInput, Seconds, Text } from './wire.ts'
 
@@ -27,6 +27,7 @@ export const ShopSku = Type.Object({
   list_price: Rupiah('0: none'),
   minimum: Count('pieces a buyer orders at least'),
   multiple: Count('pieces are sold by so many'),
+  maximum: Count('pieces that one order takes at most; 0: no maximum'),
   unit: Maybe(Type.String({ description: 'what one piece is called; absent: not said' })),
   ...packsOfSku,
   stock: Count('pieces on the shelf'),
@@ -38,6 +39,7 @@ const values = {
   list_price: Maybe(RupiahInput('0: none')),
   minimum: Maybe(Quantity('pieces a buyer orders at least')),
   multiple: Maybe(Quantity('pieces are sold by so many')),
+  maximum: Maybe(Maximum('pieces that one order takes at most, a multiple and not below the minimum; 0: no maximum')),
   stock: Maybe(Pieces()),
 }
 export const skuChangeRefusals = [
@@ -46,6 +48,7 @@ export const skuChangeRefusals = [
   'STOCK_ELSEWHERE',
   'PRICE_ZERO',
   'PRICE_BELOW_TIER',
+  'MAXIMUM_UNFIT',
   'STATUS_DIFFERS',
   'GOODS_MOVED_ON',
   'GOODS_INCOMPLETE',
@@ -90,7 +93,7 @@ export const sellerGoodsApi = {
     audit: { object: 'sku-changes' },
     idempotent: 'keyed',
     summary:
-      'Changes price, list price, minimum and multiple (permission prices), stock (permission stock) and status (permission goods) of up to 1,000 skus; each row is changed or answered why not',
+      'Changes price, list price, minimum, multiple and maximum (permission prices), stock (permission stock) and status (permission goods) of up to 1,000 skus; each row is changed or answered why not',
     input: Type.Object({
       rows: Type.Array(
         Type.Object({

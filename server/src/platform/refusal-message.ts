@@ -32,7 +32,7 @@ const withNames = (facts: Record<string, unknown>, lang: Language) => {
 }
 
 /** What a quantity has to be is said in packs too, where it is a whole number of them. */
-const withPacks: ReadonlySet<RefusalCode> = new Set(['BELOW_MINIMUM', 'NOT_A_MULTIPLE'])
+const withPacks: ReadonlySet<RefusalCode> = new Set(['BELOW_MINIMUM', 'NOT_A_MULTIPLE', 'ABOVE_MAXIMUM'])
 
 /** What a refusal says, in the language of the reader. */
 export function refusalMessage(code: RefusalCode, lang: Language, facts: Record<string, unknown> = {}): string {

@@ -13,7 +13,7 @@ import type { Places } from './load-places.ts'
 import type { Settled } from './load-orders.ts'
 import { pictureVariants } from './picture.ts'
 import { packsOfGoods } from './packs-of-goods.ts'
-import type { SeedData, SeedFreight } from './seed.types.ts'
+import type { SeedData, SeedFreight, SeedSku } from './seed.types.ts'
 
 export interface Shelves {
   shops: Settled['shops']
@@ -24,6 +24,12 @@ export interface Shelves {
 
 /** Written by people who did not look: an operator merges them into those of the same name. */
 const doubledBrands = ['LEMBARA', 'Lereng-Kopi']
+
+/** One order does not empty the shelf: half of what is there, where that is much. */
+const maximumOf = ({ onHand, minQuantity, orderMultiple }: SeedSku): number => {
+  const half = Math.floor(onHand / 2 / orderMultiple) * orderMultiple
+  return half >= 100 && half >= minQuantity ? half : 0
+}
 
 /** Shops and everything on their shelves. */
 export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places): Promise<Shelves> {
@@ -94,6 +100,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
         weightGrams: sku.weightGrams,
         minQuantity: sku.minQuantity,
         orderMultiple: sku.orderMultiple,
+        maxQuantity: at % 90 === 7 ? maximumOf(sku) : 0,
         packs: packsOfGoods(goods, at, sku, place),
       })),
     })),

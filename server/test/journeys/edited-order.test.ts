@@ -173,6 +173,7 @@ describe('what is refused changes nothing', () => {
     ['goods that are sold out', ({ soldOut }) => [[soldOut, 1]], 422, 'OUT_OF_STOCK'],
     ['more than there is', ({ scarce }) => [[scarce, 4]], 422, 'OVER_STOCK'],
     ['less than the minimum', ({ pack }) => [[pack, 3]], 422, 'BELOW_MINIMUM'],
+    ['more than the maximum', ({ limited }) => [[limited, 11]], 422, 'ABOVE_MAXIMUM'],
     ['no multiple', ({ pack }) => [[pack, 8]], 422, 'NOT_A_MULTIPLE'],
     ['a quantity of nothing', ({ plain }) => [[plain, 0]], 400, 'INVALID_INPUT'],
     [
@@ -188,6 +189,7 @@ describe('what is refused changes nothing', () => {
       pack: await shelved({ minimum: 6, multiple: 3 }),
       foreign: await shelved({ shop: 1 }),
       scarce: await shelved({ onHand: 3 }),
+      limited: await shelved({ maximum: 10 }),
       gone: await shelved(),
       soldOut: await shelved({ onHand: 0 }),
     }

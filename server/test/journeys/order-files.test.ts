@@ -387,8 +387,9 @@ describe('buying again', () => {
     const { body } = await send(sheet([[one.number, num]]))
     return { ...one, sn: body.trade!.order_list[0]!.sn }
   }
-  const set = (column: 'price_minor' | 'min_quantity' | 'order_multiple', value: number) => (skuId: string) =>
-    sql(`update sku set ${column} = $2 where id = $1`, [skuId, value])
+  const set =
+    (column: 'price_minor' | 'min_quantity' | 'order_multiple' | 'max_quantity', value: number) => (skuId: string) =>
+      sql(`update sku set ${column} = $2 where id = $1`, [skuId, value])
   const stock = (left: number) => (skuId: string) =>
     sql('update stock set on_hand = reserved + $2 where sku_id = $1', [skuId, left])
 
@@ -399,6 +400,7 @@ describe('buying again', () => {
     ['less stock', {}, 5, stock(3), { num: 3, changes: ['LESS_STOCK'] }],
     ['a minimum', {}, 5, set('min_quantity', 8), { num: 8, changes: ['RAISED_TO_MINIMUM'] }],
     ['a multiple', {}, 5, set('order_multiple', 4), { num: 8, changes: ['RAISED_TO_MULTIPLE'] }],
+    ['a maximum', {}, 5, set('max_quantity', 3), { num: 3, changes: ['LOWERED_TO_MAXIMUM'] }],
     ['no stock', {}, 5, stock(0), { num: 0, left_out: 'OUT_OF_STOCK' }],
     [
       'gone',

@@ -51,6 +51,30 @@ test('the list holds the skus of the shop, by name, number, status and stock', a
   expect((await staff.get(list, { keyword: '": "' })).data).toEqual([])
 })
 
+test('a maximum is a multiple and not below the minimum, and 0 takes it away', async () => {
+  const sku = await plainSku(3)
+  const outcomeOf = async (to: Record<string, number>, who = staff) => {
+    const now = (await staff.get(list, { keyword: sku.sku_sn })).data.find((it) => it.sku_id === sku.sku_id)!
+    const { minimum, multiple, maximum } = now
+    const { rows } = await who.get(change, { rows: [{ sku_id: sku.sku_id, seen: { minimum, multiple, maximum }, to }] })
+    const { outcome, refusal, field } = rows[0]!
+    return [outcome, refusal, field].filter(Boolean)
+  }
+  const unfit = ['REFUSED', 'MAXIMUM_UNFIT', 'maximum']
+  expect(await outcomeOf({ minimum: 6, multiple: 3, maximum: 12 })).toEqual(['SAVED'])
+  expect(await outcomeOf({ maximum: 3 })).toEqual(unfit)
+  expect(await outcomeOf({ maximum: 13 })).toEqual(unfit)
+  // What stands there already binds the other two.
+  expect(await outcomeOf({ minimum: 15 })).toEqual(unfit)
+  expect(await outcomeOf({ multiple: 5 })).toEqual(unfit)
+  const elsewhere = await rowsOf<{ id: number }>('select max(id)::int as id from shop')
+  const stranger = await makeStaff(mall, elsewhere[0]!.id, 'grid-elsewhere', ['prices'])
+  expect(await outcomeOf({ maximum: 15 }, stranger)).toEqual(['REFUSED', 'NOT_FOUND'])
+  expect(await outcomeOf({ minimum: 15, maximum: 30 })).toEqual(['SAVED'])
+  expect(await outcomeOf({ maximum: 0 })).toEqual(['SAVED'])
+  expect(await outcomeOf({ minimum: 1, multiple: 1 })).toEqual(['SAVED'])
+})
+
 test('the list is narrowed by brand, price and when goods were changed; a file and an act take the same', async () => {
   const seller = await makeStaff(mall, shopId, 'narrow', ['goods', 'prices'])
   const [one] = await rowsOf<{ brand_id: string; price: number; at: number }>(
@@ -178,7 +202,14 @@ test('what cannot be is refused by row, and what is no number by the field', asy
   ])
   expect(rows[3]).not.toHaveProperty('sku')
   await rowsOf('update stock set reserved = 0 where sku_id = $1 and reserved = 3', [a.sku_id])
-  for (const to of [{ price: 1.005 }, { minimum: 0 }, { multiple: 0 }, { stock: -1 }, { stock: 1.5 }]) {
+  for (const to of [
+    { price: 1.005 },
+    { minimum: 0 },
+    { multiple: 0 },
+    { maximum: -1 },
+    { stock: -1 },
+    { stock: 1.5 },
+  ]) {
     const { status } = await staff.request(change, { rows: [{ sku_id: a.sku_id, seen: {}, to }] })
     expect(status, JSON.stringify(to)).toBe(400)
   }

@@ -252,6 +252,12 @@ export const refusalData = {
     multiple: Type.Integer({ description: 'pieces are sold by so many' }),
     ...packed,
   }),
+  ABOVE_MAXIMUM: Type.Object({
+    ...goods,
+    name: Type.String({ description: 'of the goods, in the language of the caller' }),
+    maximum: Type.Integer({ description: 'pieces at most' }),
+    ...packed,
+  }),
   ORDER_EMPTY: ofGoods,
   COUPON_TAKEN: ofGoods,
   COUPON_NOT_YET: ofCoupon,

@@ -18,6 +18,10 @@ export const shopRefusals = defineRefusals({
     422,
     'The quantity has to be a multiple of {multiple}{isPacked, select, yes { ({packed})} other {}}',
   ],
+  ABOVE_MAXIMUM: [
+    422,
+    'One order takes at most {maximum}{isPacked, select, yes { ({packed})} other {}} of {name}. Reduce the quantity',
+  ],
   CART_FULL: [422, 'A cart takes at most {limit, plural, one {# line} other {# lines}}. Order or remove some first'],
   LIST_TOO_LONG: [
     422,

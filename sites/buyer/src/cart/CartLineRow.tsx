@@ -101,6 +101,9 @@ interface QuantityProps {
   toldId: string
 }
 
+/** How many the stock and the maximum of an order allow. */
+const highestOf = ({ enable_quantity: stock, max_quantity: maximum = stock }: CartLine) => Math.min(stock, maximum)
+
 /** How much of a line, in its unit or in the packs that it may be ordered in. */
 function LineQuantity({ line, cart, told, toldId }: QuantityProps) {
   const t = useT()
@@ -111,13 +114,16 @@ function LineQuantity({ line, cart, told, toldId }: QuantityProps) {
       num <= line.min_quantity
         ? t(messages.cannotReduce)
         : t(messages.minimum, { n: numText(t.lang, line.min_quantity, line.packs) }),
-    maximum: () => t(messages.overStock),
+    maximum: () =>
+      line.max_quantity && line.max_quantity < line.enable_quantity
+        ? t(messages.maximum, { n: numText(t.lang, line.max_quantity, line.packs) })
+        : t(messages.overStock),
     multiple: () => t(messages.multiple, { n: numText(t.lang, line.order_multiple, line.packs) }),
   }
   const box: Omit<QuantityBoxProps, 'value' | 'onChange' | 'size'> & { min: number; max: number; multiple: number } = {
     label: t(messages.quantityOf, { name: nameOf(line) }),
     min: line.min_quantity,
-    max: line.enable_quantity,
+    max: highestOf(line),
     multiple: line.order_multiple,
     onRefused: (why) => setTimeout(() => cart.say(line.sku_id, refuse[why]())),
   }
@@ -166,7 +172,7 @@ function LineSum({ line }: { line: CartLine }) {
 function Nudge({ line, num, onTake }: { line: CartLine; num: number; onTake: (num: number) => void }) {
   const t = useT()
   if (!line.next_tier) return null
-  const wanted = fitQuantity(line.next_tier.from, line.min_quantity, line.enable_quantity, line.order_multiple)
+  const wanted = fitQuantity(line.next_tier.from, line.min_quantity, highestOf(line), line.order_multiple)
   if (wanted < line.next_tier.from || wanted <= num) return null
   return (
     <button type="button" className={styles.nudge} onClick={() => onTake(wanted)}>

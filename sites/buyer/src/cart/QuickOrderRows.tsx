@@ -45,6 +45,7 @@ const looks: Record<Status, { tone: Tone; sign: string }> = {
   BELOW_MINIMUM: { tone: 'warn', sign: '▲' },
   NOT_MULTIPLE: { tone: 'warn', sign: '▲' },
   OVER_STOCK: { tone: 'warn', sign: '▼' },
+  ABOVE_MAXIMUM: { tone: 'warn', sign: '▼' },
   OUT_OF_STOCK: { tone: 'danger', sign: '✕' },
   OFF_SHELF: { tone: 'danger', sign: '✕' },
   UNKNOWN: { tone: 'danger', sign: '!' },
@@ -433,6 +434,8 @@ function StateText({ row }: { row: Row }) {
       return sku!.in_cart > 0
         ? t(messages.isOverCart, { n: number(sku!.enable_quantity), m: number(sku!.in_cart) })
         : t(messages.isOver, { n: number(sku!.enable_quantity) })
+    case 'ABOVE_MAXIMUM':
+      return t(messages.isAboveMaximum, { n: numText(t.lang, sku!.max_quantity!, sku!.packs) })
     case 'OUT_OF_STOCK':
       return t(messages.isOut)
     case 'OFF_SHELF':

@@ -23,6 +23,7 @@ export const messages = defineMessages({
   cannotReduce: 'Cannot reduce further!',
   overStock: 'Exceeds maximum stock!',
   multiple: 'Order in multiples of {n}',
+  maximum: 'One order takes at most {n}',
   nudge: 'Add {n} more to pay {p} each',
   becauseTier: 'Price from {n}',
   becauseFlash: 'Flash price',

@@ -79,6 +79,8 @@ describe('settling a row', () => {
   })
   test.each([
     [{ min_quantity: 12 }, 5, 'BELOW_MINIMUM', 12],
+    [{ max_quantity: 20, enable_quantity: 50 }, 21, 'ABOVE_MAXIMUM', 20],
+    [{ max_quantity: 20, enable_quantity: 20 }, 21, 'OVER_STOCK', 20],
     [{ order_multiple: 6 }, 13, 'NOT_MULTIPLE', 18],
     [{ enable_quantity: 20, order_multiple: 6 }, 30, 'OVER_STOCK', 18],
     [{ enable_quantity: 0 }, 1, 'OUT_OF_STOCK', undefined],

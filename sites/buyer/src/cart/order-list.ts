@@ -24,6 +24,7 @@ export const statusOrder: readonly Status[] = [
   'BELOW_MINIMUM',
   'NOT_MULTIPLE',
   'OVER_STOCK',
+  'ABOVE_MAXIMUM',
   'OUT_OF_STOCK',
   'OFF_SHELF',
   'UNKNOWN',
@@ -49,10 +50,12 @@ export const minOf = (sku: ListedSku): number =>
 
 /** How a quantity of a sku stands, as the cart will answer; the server has the last word. */
 function judged(sku: ListedSku, num: number): { status: Status; fix?: number } {
-  const stock = Math.min(sku.enable_quantity, max)
+  const stock = Math.min(sku.enable_quantity, sku.max_quantity ?? max)
+  // What stands in the way is the maximum only where the stock would do.
+  const isLimited = (quantity: number) => sku.max_quantity && sku.in_cart + quantity <= sku.enable_quantity
   const highest = Math.floor(stock / sku.order_multiple) * sku.order_multiple - sku.in_cart
-  if (highest < minOf(sku)) return { status: 'OUT_OF_STOCK' }
-  if (num > highest) return { status: 'OVER_STOCK', fix: highest }
+  if (highest < minOf(sku)) return { status: isLimited(minOf(sku)) ? 'ABOVE_MAXIMUM' : 'OUT_OF_STOCK' }
+  if (num > highest) return { status: isLimited(num) ? 'ABOVE_MAXIMUM' : 'OVER_STOCK', fix: highest }
   const fix = fitQuantity(sku.in_cart + num, sku.min_quantity, stock, sku.order_multiple) - sku.in_cart
   if (fix === num) return { status: 'OK' }
   return { status: sku.in_cart + num < sku.min_quantity ? 'BELOW_MINIMUM' : 'NOT_MULTIPLE', fix }

@@ -45,7 +45,7 @@ function useReasons() {
   const t = useT()
   return ({ sku, why }: Told) =>
     why === 'maximum'
-      ? t(messages.overStock)
+      ? (limitOf(t, sku) ?? t(messages.overStock))
       : why === 'minimum'
         ? t(messages.belowMinimum, { n: lowestOf(sku) })
         : t(messages.notMultiple, { n: sku.order_multiple })
@@ -53,6 +53,9 @@ function useReasons() {
 
 /** When more comes, where the shop has said so. */
 const moreOn = (t: Translate, { restock_on: on }: Sku) => on && t(messages.moreOn, { day: monthDay(t.lang, on) })
+/** How many one order takes, where that is less than there are. */
+const limitOf = (t: Translate, { max_quantity: n, enable_quantity: stock }: Sku) =>
+  n && n < stock ? t(messages.maximum, { n }) : undefined
 /** How many there are, or can be ordered beyond that. */
 const stockOf = (t: Translate, { enable_quantity: n, backorder: it }: Sku) =>
   it
@@ -92,6 +95,7 @@ function OneQuantity({ sku, chosen, onChoose, unit, packSize, onPack }: OneProps
     moreOn(t, sku),
     sku.min_quantity > 1 && t(messages.minimum, { n: sku.min_quantity }),
     sku.order_multiple > 1 && t(messages.multiples, { n: sku.order_multiple }),
+    limitOf(t, sku),
   ]
   return (
     <div className={styles.one}>

@@ -59,6 +59,7 @@ export const messages = defineMessages({
   inPacks: 'Order in packs',
   minimum: 'Minimum {n}',
   multiples: 'In multiples of {n}',
+  maximum: 'At most {n} per order',
   belowMinimum: 'The minimum quantity is {n}',
   notMultiple: 'Sold in multiples of {n}: rounded up',
   overStock: 'Exceeds maximum stock!',

@@ -137,6 +137,11 @@ describe('a wished quantity', () => {
   ])('%i', (wanted, expected) => {
     expect(fitted(tens, wanted)).toEqual(expected)
   })
+  test('no more than the maximum of an order', () => {
+    const limited = sku({}, { max_quantity: 20, order_multiple: 10, enable_quantity: 500 })
+    expect(fitted(limited, 30)).toEqual({ num: 20, why: 'maximum' })
+    expect(fitted({ ...limited, enable_quantity: 15 }, 20)).toEqual({ num: 10, why: 'maximum' })
+  })
   test('less stock than the minimum is no stock', () => {
     expect(isAvailable(sku({}, { min_quantity: 15, order_multiple: 10, enable_quantity: 19 }))).toBe(false)
     expect(isAvailable(tens)).toBe(true)

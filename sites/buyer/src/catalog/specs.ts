@@ -67,7 +67,7 @@ export function wantsRoom(skus: readonly Sku[]): boolean {
 export const isAvailable = (sku: Sku): boolean => sku.enable_quantity >= lowestOf(sku)
 export const lowestOf = (sku: Sku): number => Math.ceil(sku.min_quantity / sku.order_multiple) * sku.order_multiple
 export const highestOf = (sku: Sku): number =>
-  Math.floor(Math.min(sku.enable_quantity, 99_999) / sku.order_multiple) * sku.order_multiple
+  Math.floor(Math.min(sku.enable_quantity, sku.max_quantity ?? 99_999) / sku.order_multiple) * sku.order_multiple
 
 export type Unfit = 'minimum' | 'multiple' | 'maximum'
 /** The quantity that may be ordered instead of the one that was wished, and why it is another. */

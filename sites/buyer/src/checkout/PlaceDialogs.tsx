@@ -121,6 +121,7 @@ const ofGoods = [
   'OVER_STOCK',
   'BELOW_MINIMUM',
   'NOT_A_MULTIPLE',
+  'ABOVE_MAXIMUM',
   'ORDER_EMPTY',
   'COUPON_TAKEN',
   'COUPON_NOT_YET',

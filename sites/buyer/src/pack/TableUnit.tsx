@@ -9,6 +9,7 @@ interface PackedSku {
   min_quantity: number
   order_multiple: number
   enable_quantity: number
+  max_quantity?: number
   backorder?: { after: number; day: string }
   packs?: readonly { name: string; size: number }[]
 }
@@ -26,7 +27,7 @@ export interface TableUnitProps {
 
 const boundsOf = (sku: PackedSku) => ({
   min: sku.min_quantity,
-  max: Math.min(sku.enable_quantity, 99_999),
+  max: Math.min(sku.enable_quantity, sku.max_quantity ?? 99_999),
   multiple: sku.order_multiple,
 })
 const has = (sku: PackedSku, size: number) => sku.packs?.some((it) => it.size === size) ?? false
@@ -35,12 +36,14 @@ const has = (sku: PackedSku, size: number) => sku.packs?.some((it) => it.size ==
 function inPacks<Sku extends PackedSku>(sku: Sku, size: number): Sku & { size?: number } {
   if (!has(sku, size)) return sku
   const { min, max, multiple } = packSteps(boundsOf(sku), size) ?? { min: 1, max: 0, multiple: 1 }
-  const { backorder } = sku
+  const { backorder, max_quantity: limit } = sku
   return {
     ...sku,
     min_quantity: min,
-    enable_quantity: max,
+    // The stock is shown; what may be ordered of it stands in the maximum.
+    enable_quantity: limit ? Math.floor(sku.enable_quantity / size) : max,
     order_multiple: multiple,
+    ...(limit && { max_quantity: max }),
     ...(backorder && { backorder: { ...backorder, after: Math.floor(backorder.after / size) } }),
     size,
   }

@@ -19,7 +19,7 @@ import {
   wrongIn,
 } from './variants.ts'
 
-const columns = ['price', 'listPrice', 'minimum', 'multiple', 'weight', 'volume', 'stock'] as const
+const columns = ['price', 'listPrice', 'minimum', 'multiple', 'maximum', 'weight', 'volume', 'stock'] as const
 type ColumnName = (typeof columns)[number]
 
 interface SkuTableProps {

@@ -54,6 +54,7 @@ export const messages = defineMessages({
   listPrice: 'List price',
   minimum: 'Minimum',
   multiple: 'Multiple',
+  maximum: 'Maximum',
   weight: 'Weight, g',
   volume: 'Volume, cm³',
   delivery: 'Delivery',

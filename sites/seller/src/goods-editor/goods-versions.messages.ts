@@ -57,6 +57,7 @@ export const messages = defineMessages({
   VOLUME: 'volume',
   MINIMUM: 'minimum',
   MULTIPLE: 'multiple',
+  MAXIMUM: 'maximum',
   PACKS: 'packs',
   ORDER: 'order',
   TITLE: 'title',

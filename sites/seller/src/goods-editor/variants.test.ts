@@ -87,6 +87,7 @@ test('what is sent is what was there, by the English value', () => {
       sku_id: String(at),
       list_price: list ?? 0,
       volume_cm3: it.volume_cm3 ?? 0,
+      maximum: it.maximum ?? 0,
       picture: '',
       stock: 5,
       available: 4,
@@ -108,11 +109,15 @@ test('amounts, quantities and quantity breaks are looked at before they are sent
     price: '1.005',
     minimum: '0',
     multiple: '1.5',
+    maximum: '-1',
     weight: 'x',
     volume: '-1',
     stock: '-1',
   }
-  expect(wrongIn(wrong)).toEqual(['number', 'price', 'minimum', 'multiple', 'weight', 'volume', 'stock'])
+  expect(wrongIn(wrong)).toEqual(['number', 'price', 'minimum', 'multiple', 'maximum', 'weight', 'volume', 'stock'])
+  const limited = (maximum: string) => wrongIn({ ...sku, minimum: '6', multiple: '3', maximum })
+  for (const fine of ['', '0', '6', '12']) expect(limited(fine)).toEqual([])
+  for (const none of ['3', '7', '-6', '6.5', 'x']) expect(limited(none)).toEqual(['maximum'])
   const broken = (...tiers: [string, string][]) =>
     wrongIn({ ...sku, tiers: tiers.map(([from, price]) => ({ from, price })) }).includes('tiers')
   expect(broken(['10', '90'], ['20', '80'])).toBe(false)

@@ -36,6 +36,7 @@ export interface SkuDraft {
   listPrice: string
   minimum: string
   multiple: string
+  maximum: string
   weight: string
   volume: string
   stock: string
@@ -61,6 +62,7 @@ export const emptySku = (key: string): SkuDraft => ({
   listPrice: '',
   minimum: '1',
   multiple: '1',
+  maximum: '',
   weight: '',
   volume: '',
   stock: '0',
@@ -91,6 +93,7 @@ export function variantsOf({ skus }: Pick<EditedGoods, 'skus'>): Variants {
       listPrice: orNone(amountText(it.list_price)),
       minimum: String(it.minimum),
       multiple: String(it.multiple),
+      maximum: orNone(String(it.maximum)),
       weight: orNone(String(it.weight_grams)),
       volume: orNone(String(it.volume_cm3)),
       stock: String(it.stock),
@@ -239,6 +242,7 @@ type Column =
   | 'listPrice'
   | 'minimum'
   | 'multiple'
+  | 'maximum'
   | 'weight'
   | 'volume'
   | 'stock'
@@ -247,6 +251,11 @@ type Column =
 const isWhole = (text: string, least: number) => {
   const value = numberIn(text)
   return value !== undefined && Number.isInteger(value) && value >= least
+}
+/** Empty or 0: no maximum. */
+const isMaximumFine = ({ minimum, multiple, maximum }: SkuDraft) => {
+  const value = maximum.trim() === '' ? 0 : numberIn(maximum)
+  return value === 0 || (isWhole(maximum, numberIn(minimum) ?? 1) && value! % (numberIn(multiple) || 1) === 0)
 }
 const isAmount = (text: string) => {
   const value = numberIn(text)
@@ -287,6 +296,7 @@ export function wrongIn(sku: SkuDraft): Column[] {
     ['listPrice', sku.listPrice.trim() === '' || isAmount(sku.listPrice) || numberIn(sku.listPrice) === 0],
     ['minimum', isWhole(sku.minimum, 1)],
     ['multiple', isWhole(sku.multiple, 1)],
+    ['maximum', isMaximumFine(sku)],
     ['weight', sku.weight.trim() === '' || isWhole(sku.weight, 0)],
     ['volume', sku.volume.trim() === '' || isWhole(sku.volume, 0)],
     ['stock', !isNew || sku.stock.trim() === '' || isWhole(sku.stock, 0)],
@@ -319,6 +329,7 @@ export function skusToSend({ axes, skus }: Variants): SkuInput[] {
     list_price: numberIn(it.listPrice) ?? 0,
     minimum: numberIn(it.minimum) ?? 0,
     multiple: numberIn(it.multiple) ?? 0,
+    maximum: numberIn(it.maximum) ?? 0,
     weight_grams: numberIn(it.weight) ?? 0,
     volume_cm3: numberIn(it.volume) ?? 0,
     ...(it.picture && { picture: it.picture }),

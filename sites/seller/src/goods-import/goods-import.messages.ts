@@ -125,6 +125,7 @@ export const messages = defineMessages({
   'field.tiers': 'Quantity prices',
   'field.minimum': 'Minimum order',
   'field.multiple': 'Order multiple',
+  'field.maximum': 'Maximum order',
   'field.weight_grams': 'Weight (g)',
   'field.volume_cm3': 'Volume (cm³)',
   'field.packs': 'Packs',

@@ -9,7 +9,7 @@ import { messages } from './goods.messages.ts'
 export type Sku = Reply<typeof sellerGoodsApi.list>['data'][number]
 
 /** The columns of numbers that are written, as the call names them. */
-export const written = ['price', 'list_price', 'minimum', 'multiple', 'stock'] as const
+export const written = ['price', 'list_price', 'minimum', 'multiple', 'maximum', 'stock'] as const
 
 export const isMoney = (name: string) => name === 'price' || name === 'list_price'
 
@@ -34,6 +34,15 @@ const checkMultiple =
     return multiple < 1 || minimum % multiple === 0
       ? undefined
       : { level: 'warning' as const, text: t(messages.notMultiple, { minimum, multiple }) }
+  }
+
+const checkMaximum =
+  (t: Translate) =>
+  (_: CellValue, { read }: CellContext<Sku>) => {
+    const [minimum, multiple, maximum] = [Number(read('minimum')), Number(read('multiple')), Number(read('maximum'))]
+    return maximum === 0 || (maximum >= minimum && (multiple < 1 || maximum % multiple === 0))
+      ? undefined
+      : { level: 'error' as const, text: t(messages.maximumUnfit, { minimum, multiple, maximum }) }
   }
 
 /** Of goods that are published, what of them waits beside that. */
@@ -128,6 +137,7 @@ export const columnsOf = (t: Translate, held: readonly string[]): GridColumn<Sku
       { min: 1, max: 99_999 },
       { validate: checkMultiple(t), ...ofPrices },
     ),
+    numberColumn('maximum', t(messages.maximum), { min: 0, max: 99_999 }, { validate: checkMaximum(t), ...ofPrices }),
     numberColumn('stock', t(messages.stock), { min: 0, max: skuChangeLimits.stock }, ofStock),
     numberColumn('available', t(messages.available), {}, { required: false, readOnly: t(messages.availableFollows) }),
   ]

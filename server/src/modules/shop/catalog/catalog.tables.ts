@@ -94,6 +94,7 @@ export interface SkuTable {
   deleted_at: Date | null
   volume_cm3: Generated<number>
   packs: Generated<Pack[]>
+  max_quantity: Generated<number>
 }
 
 export interface SkuPriceTable {
@@ -203,6 +204,7 @@ export interface OfferView {
   volume_cm3: number
   freight_template_id: number
   packs: Pack[]
+  max_quantity: number
 }
 
 export interface CatalogTables {

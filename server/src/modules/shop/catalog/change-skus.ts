@@ -5,11 +5,13 @@ import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { goodsChanged } from './catalog.events.ts'
 import type { GoodsStatus } from './goods.machine.ts'
+import { fitsMaximum } from './offer.ts'
 import { moveGoodsTogether } from './move-goods-together.ts'
 import { noteFormer, recordVersions } from './version/record-versions.ts'
 import { lockGoodsOfSkus, type ShopSkuRow, shopSkusById, writeSkuValues } from './shop-sku.store.ts'
 
-const fields = ['priceMinor', 'marketPriceMinor', 'minQuantity', 'orderMultiple', 'stock'] as const
+const fields = ['priceMinor', 'marketPriceMinor', 'minQuantity', 'orderMultiple', 'maxQuantity', 'stock'] as const
+const quantities = ['minQuantity', 'orderMultiple', 'maxQuantity'] as const satisfies readonly Field[]
 type Field = (typeof fields)[number]
 /** The status is that of the goods: all skus of it say the same. */
 export type SkuWish = Partial<Record<Field, number>> & { status?: GoodsStatus }
@@ -40,6 +42,8 @@ function refusalOf(
   // A quantity break is a lower price.
   if (price !== undefined && row.tiers.some(([, tier]) => tier >= price))
     return { refusal: 'PRICE_BELOW_TIER', field: 'priceMinor' }
+  if (quantities.some((field) => wish[field] !== undefined) && !fitsMaximum({ ...row, ...wish }))
+    return { refusal: 'MAXIMUM_UNFIT', field: 'maxQuantity' }
   const reserved = row.stock - row.available
   if (wish.stock !== undefined && wish.stock + row.backorderLimit < reserved)
     return { refusal: 'STOCK_SHORT', field: 'stock' }
@@ -140,8 +144,8 @@ async function write(ctx: Ctx, { shopId, locked, before, after, way }: Changed, 
   const isOther = (it: ShopSkuRow, field: Field) => before.get(it.id)![field] !== it[field]
   const priced = after.filter((it) => fields.some((field) => field !== 'stock' && isOther(it, field)))
   const counted = after.filter((it) => isOther(it, 'stock'))
-  // Prices are no content of goods; how many are ordered at least, and by how many, is.
-  const rewritten = priced.filter((it) => isOther(it, 'minQuantity') || isOther(it, 'orderMultiple'))
+  // Prices are no content of goods; how many are ordered at least and at most, and by how many, is.
+  const rewritten = priced.filter((it) => quantities.some((field) => isOther(it, field)))
   const goodsRewritten = [...new Set(rewritten.map((it) => it.goodsId))].toSorted((a, b) => a - b)
   if (goodsRewritten.length) await noteFormer(ctx, goodsRewritten)
   if (priced.length) await writeSkuValues(ctx, shopId, priced)

@@ -11,6 +11,14 @@ export interface Offer extends Omit<OfferRow, 'tiers' | 'agreed'> {
   sellable: boolean
 }
 
+/** Whether buyers can order as many as the maximum says: it is a multiple and not below the minimum; 0 is no maximum. */
+export const fitsMaximum = ({
+  minQuantity,
+  orderMultiple,
+  maxQuantity,
+}: Pick<Offer, 'minQuantity' | 'orderMultiple' | 'maxQuantity'>): boolean =>
+  maxQuantity === 0 || (maxQuantity >= minQuantity && maxQuantity % orderMultiple === 0)
+
 /** What of a quantity is not there yet, and on which day it comes; undefined where all is. */
 export function backorderOf(
   { inStock, backorderOn }: Pick<Offer, 'inStock' | 'backorderOn'>,

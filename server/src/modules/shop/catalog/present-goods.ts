@@ -5,7 +5,7 @@ import { htmlOf, specsForFamily, valueNumber } from '#modules/foundation/compati
 import type { ShownShop } from '#modules/shop/shop'
 import { toSeconds } from '#platform/clock'
 import { type LocalizedText, format, pickText } from '#platform/messages'
-import { presentPacks } from './present-pack.ts'
+import { presentMaximum, presentPacks } from './present-pack.ts'
 import { goodsTexts } from './goods.messages.ts'
 import type { LiveSku, WrittenGoods } from './catalog.store.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -122,6 +122,7 @@ export function presentStill(
         enable_quantity: 0,
         min_quantity: sku.minQuantity,
         order_multiple: sku.orderMultiple,
+        ...presentMaximum(sku),
         ...presentPacks(sku.packs, lang),
         thumbnail: sku.picture || goods.thumbnail,
         ...shop,

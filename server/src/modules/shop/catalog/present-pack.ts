@@ -16,6 +16,10 @@ export const presentPacks = (packs: readonly Pack[], lang: Language): { packs?: 
       }
     : {}
 
+/** How many one order takes at most; absent where there is no maximum. */
+export const presentMaximum = ({ maxQuantity }: { maxQuantity: number }): { max_quantity?: number } =>
+  maxQuantity ? { max_quantity: maxQuantity } : {}
+
 const presentSaid = ({ names, size }: PackSaid, lang: Language): Static<typeof LinePack> => ({
   name: pickText(names, lang),
   size,

@@ -35,6 +35,7 @@ async function presentSkus(ctx: Ctx, rows: readonly ShopSkuRow[]): Promise<Stati
     list_price: toRupiah(it.marketPriceMinor),
     minimum: it.minQuantity,
     multiple: it.orderMultiple,
+    maximum: it.maxQuantity,
     ...presentUnits(it, ctx.lang),
     stock: it.stock,
     available: Math.max(0, it.available),
@@ -47,6 +48,7 @@ const readWish = (it: Omit<WireValues, 'status'>): Omit<SkuWish, 'status'> => ({
   ...(it.list_price !== undefined && { marketPriceMinor: readRupiah('list_price', it.list_price) }),
   ...(it.minimum !== undefined && { minQuantity: it.minimum }),
   ...(it.multiple !== undefined && { orderMultiple: it.multiple }),
+  ...(it.maximum !== undefined && { maxQuantity: it.maximum }),
   ...(it.stock !== undefined && { stock: it.stock }),
 })
 const wireName: Record<NonNullable<SkuOutcome['field']>, keyof WireValues> = {
@@ -54,6 +56,7 @@ const wireName: Record<NonNullable<SkuOutcome['field']>, keyof WireValues> = {
   marketPriceMinor: 'list_price',
   minQuantity: 'minimum',
   orderMultiple: 'multiple',
+  maxQuantity: 'maximum',
   stock: 'stock',
   status: 'status',
 }

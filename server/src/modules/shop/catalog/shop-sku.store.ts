@@ -268,17 +268,18 @@ export interface SkuValues {
   marketPriceMinor: number
   minQuantity: number
   orderMultiple: number
+  maxQuantity: number
 }
 
 /** Writes the values of skus whose goods the caller holds, and counts a change of those goods. */
 export async function writeSkuValues(ctx: Ctx, shopId: number, rows: readonly (SkuValues & { id: number })[]) {
   await sql`
     with given as (select * from unnest(${rows.map((it) => it.id)}::bigint[], ${rows.map((it) => it.priceMinor)}::bigint[],
-      ${rows.map((it) => it.marketPriceMinor)}::bigint[], ${rows.map((it) => it.minQuantity)}::int[], ${rows.map((it) => it.orderMultiple)}::int[])
-      as g(id, price_minor, market_price_minor, min_quantity, order_multiple)),
+      ${rows.map((it) => it.marketPriceMinor)}::bigint[], ${rows.map((it) => it.minQuantity)}::int[], ${rows.map((it) => it.orderMultiple)}::int[], ${rows.map((it) => it.maxQuantity)}::int[])
+      as g(id, price_minor, market_price_minor, min_quantity, order_multiple, max_quantity)),
     written as (
       update sku set price_minor = given.price_minor, market_price_minor = given.market_price_minor,
-        min_quantity = given.min_quantity, order_multiple = given.order_multiple
+        min_quantity = given.min_quantity, order_multiple = given.order_multiple, max_quantity = given.max_quantity
       from given where sku.id = given.id and sku.shop_id = ${shopId} returning sku.goods_id)
     update goods set version = version + 1, changed_at = ${ctx.clock.now()} where id in (select goods_id from written)`.execute(
     ctx.db,

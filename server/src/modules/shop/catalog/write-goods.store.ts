@@ -47,6 +47,7 @@ interface SkuDraft {
   volumeCm3?: number
   minQuantity?: number
   orderMultiple?: number
+  maxQuantity?: number
   packs?: Pack[]
   picture?: string
 }
@@ -122,6 +123,7 @@ const usualSku = {
   volume_cm3: '0',
   min_quantity: '1',
   order_multiple: '1',
+  max_quantity: '0',
   packs: `'[]'`,
   picture: `''`,
 }

@@ -10,6 +10,7 @@ import {
   presentEditedGoods,
   presentEditedGoodsOf,
   readDocument,
+  refuseMaximum,
   shelveGoods,
 } from '#modules/shop/catalog'
 import { fromRupiah } from '@borong/money'
@@ -97,18 +98,19 @@ const documentToCreate = (number: string, document: GoodsInput) => {
   return { number: sn.trim(), document: readDocument(sent) }
 }
 
-export const priced = ['price', 'list_price', 'minimum', 'multiple'] as const
+export const priced = ['price', 'list_price', 'minimum', 'multiple', 'maximum'] as const
 type Sku = GoodsInput['skus'][number]
 /** Goods without what may be changed in the list of goods. */
 export const unpriced = (document: GoodsInput) => ({
   ...document,
-  skus: document.skus.map(({ price: _p, list_price: _l, minimum: _m, multiple: _u, ...it }) => it),
+  skus: document.skus.map(({ price: _p, list_price: _l, minimum: _m, multiple: _u, maximum: _x, ...it }) => it),
 })
 export const wishOf = (it: Sku) => ({
   priceMinor: fromRupiah(it.price),
   marketPriceMinor: fromRupiah(it.list_price ?? 0),
   minQuantity: it.minimum,
   orderMultiple: it.multiple,
+  maxQuantity: it.maximum ?? 0,
 })
 
 /** Prices alone, for whoever may set them but not write goods: as the list of goods does it. */
@@ -125,6 +127,8 @@ async function changePrices(ctx: Ctx, now: GoodsNow, wanted: GoodsInput): Promis
     if (outcome === 'CONFLICT') refuse('MOVED_ON')
     if (outcome !== 'REFUSED') continue
     const place = before.skus.findIndex((_, sku) => Number(now.skus[sku]?.sku_id) === changes[at]!.skuId)
+    if (refusal === 'MAXIMUM_UNFIT')
+      refuseMaximum(`skus.${place}.maximum`, wishOf(after.get(before.skus[place]!.sku_sn)!))
     const limit = refusal === 'PRICE_BELOW_TIER' ? Math.max(...now.skus[place]!.tiers.map((it) => it.price)) : 0
     refuseField(`skus.${place}.price`, 'NOT_ABOVE', { limit })
   }

@@ -24,7 +24,7 @@ export const exportWidths = goodsImportFields.map((field) =>
   /^(name|description|parameters|pictures)/.test(field) ? 30 : 16,
 )
 export const exportCounts = goodsImportFields.flatMap((field, at) =>
-  ['minimum', 'multiple', 'weight_grams', 'volume_cm3', 'stock'].includes(field) ? [at] : [],
+  ['minimum', 'multiple', 'maximum', 'weight_grams', 'volume_cm3', 'stock'].includes(field) ? [at] : [],
 )
 
 /** The way to a category, or its number where others are called the same. */
@@ -62,6 +62,7 @@ const cellsOfSku = (it: GoodsNow['skus'][number]): Cells => ({
   tiers: writeTiers(it.tiers),
   minimum: it.minimum,
   multiple: it.multiple,
+  maximum: it.maximum || '',
   weight_grams: it.weight_grams,
   volume_cm3: it.volume_cm3,
   packs: writePacks(it.packs ?? []),

@@ -25,6 +25,7 @@ const columnOf: readonly [RegExp, ImportField][] = [
   [/price$/, 'price'],
   [/\.minimum$/, 'minimum'],
   [/\.multiple$/, 'multiple'],
+  [/\.maximum$/, 'maximum'],
   [/\.weight_grams$/, 'weight_grams'],
   [/\.volume_cm3$/, 'volume_cm3'],
   [/\.packs/, 'packs'],

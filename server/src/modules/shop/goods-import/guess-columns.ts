@@ -41,6 +41,7 @@ const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
   list_price: ['market price', 'compare at price', '市场价', '划线价', '原价', 'harga coret'],
   minimum: ['min', 'moq', 'minimum', 'min order', '起订量', 'minimal pesanan'],
   multiple: ['step', 'pack size', '倍数'],
+  maximum: ['max', 'max order', 'maximum quantity', '限购量', '最大订购量', 'maksimal pesanan'],
   packs: ['packaging', 'pack units', '包装', '装箱', 'kemasan'],
   weight_grams: ['weight', '重量', 'berat'],
   stock: ['quantity', 'qty', 'inventory', 'on hand', '库存', 'stok'],

@@ -25,6 +25,7 @@ export const columnHeadings: Readonly<Record<ImportField, Message>> = defineMess
   tiers: 'Quantity prices',
   minimum: 'Minimum order',
   multiple: 'Order multiple',
+  maximum: 'Maximum order',
   weight_grams: 'Weight (g)',
   volume_cm3: 'Volume (cm³)',
   packs: 'Packs',
@@ -74,6 +75,7 @@ export const columnNotes: Readonly<Record<ImportField, Message>> = defineMessage
   tiers: 'From how many pieces which price: 10=45000; 100=42000',
   minimum: 'Pieces a buyer orders at least',
   multiple: 'Pieces are sold by so many',
+  maximum: 'Pieces that one order takes at most, a multiple and not below the minimum; - for none',
   weight_grams: 'Of one piece with its package, in grams',
   volume_cm3: 'Of one piece with its package, in cm³',
   packs:

@@ -18,6 +18,7 @@ const glove: Example = {
   parameters: 'Size: M and L',
   minimum: 12,
   multiple: 12,
+  maximum: 1200,
   weight_grams: 960,
   packs: 'carton|箱|dus: 120',
 }

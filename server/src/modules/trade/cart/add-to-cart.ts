@@ -4,6 +4,7 @@ import { runningPromotions } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
+import { pickText } from '#platform/messages'
 import { type CartKey, deleteLines, linesAmong, putLines, takeCart } from './cart.store.ts'
 import { choiceIn, type PromotionInput } from './choose-promotion.ts'
 import { inPack, type PricedLine, priceLine } from './price-cart.ts'
@@ -28,6 +29,13 @@ export function checkQuantity(offer: Offer, quantity: number, lang: Language): v
       ...presentRefusedSku(offer.skuId),
       multiple: offer.orderMultiple,
       ...presentWholePacks(offer, offer.orderMultiple, lang),
+    })
+  if (offer.maxQuantity && quantity > offer.maxQuantity)
+    return refuse('ABOVE_MAXIMUM', {
+      ...presentRefusedSku(offer.skuId),
+      name: pickText(offer.names, lang),
+      maximum: offer.maxQuantity,
+      ...presentWholePacks(offer, offer.maxQuantity, lang),
     })
 }
 

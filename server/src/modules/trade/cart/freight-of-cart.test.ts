@@ -79,6 +79,7 @@ const offerOf = (
   marketPriceMinor: priceMinor,
   minQuantity: 1,
   orderMultiple: 1,
+  maxQuantity: 0,
   packs: [],
   weightGrams,
   volumeCm3,

@@ -31,6 +31,7 @@ const offerOf = (priceMinor: number, tiers: Offer['tiers'], sizes: readonly numb
   marketPriceMinor: priceMinor,
   minQuantity: 1,
   orderMultiple: 1,
+  maxQuantity: 0,
   weightGrams: 1,
   volumeCm3: 1,
   freightTemplateId: null,

@@ -2,7 +2,14 @@ import type { CartGift, CartLine, CartShop, CartView, Language, PriceDetail } fr
 import { add, sum, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { cartShopForFamily, valueNumber } from '#modules/foundation/compatibility'
-import { backorderOf, type Offer, presentPackOf, presentPacks } from '#modules/shop/catalog'
+import {
+  backorderOf,
+  type Offer,
+  presentMaximum,
+  presentPackOf,
+  presentPacks,
+  presentWholePacks,
+} from '#modules/shop/catalog'
 import {
   type DiscountedLines,
   familySums,
@@ -73,12 +80,19 @@ export function presentCartLine(
       ? refusalMessage(line.expired === 'off_shelf' ? 'GOODS_GONE' : 'OUT_OF_STOCK', lang)
       : line.quantity > offer.available
         ? refusalMessage('OVER_STOCK', lang)
-        : '',
+        : offer.maxQuantity && line.quantity > offer.maxQuantity
+          ? refusalMessage('ABOVE_MAXIMUM', lang, {
+              name: pickText(offer.names, lang),
+              maximum: offer.maxQuantity,
+              ...presentWholePacks(offer, offer.maxQuantity, lang),
+            })
+          : '',
     enable_quantity: Math.max(0, offer.available),
     ...(offer.restockOn && !offer.backorderOn && { restock_on: offer.restockOn }),
     ...presentBackorder(offer, line.quantity),
     min_quantity: offer.minQuantity,
     order_multiple: offer.orderMultiple,
+    ...presentMaximum(offer),
     unit: pickText(offer.units, lang),
     ...presentPacks(offer.packs, lang),
     ...presentPackOf(line, lang),

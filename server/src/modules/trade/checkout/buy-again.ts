@@ -32,6 +32,8 @@ function nearest(offer: Offer | undefined, num: number, inCart: number): Again {
       return { leftOut: 'OUT_OF_STOCK' }
     case 'OVER_STOCK':
       return { num: fix, changes: ['LESS_STOCK'] }
+    case 'ABOVE_MAXIMUM':
+      return fix > 0 ? { num: fix, changes: ['LOWERED_TO_MAXIMUM'] } : { leftOut: 'ABOVE_MAXIMUM' }
     case 'BELOW_MINIMUM':
       return { num: fix, changes: ['RAISED_TO_MINIMUM'] }
     case 'NOT_MULTIPLE':

@@ -21,7 +21,7 @@ export const explained = defineMessages('order-import.explained', {
   no: 'no',
   sku: 'The SKU number as the goods page shows it. Capitals, blanks, dashes, dots and slashes do not matter. Write numbers with zeros in front as text.',
   quantity:
-    'A whole number, 1 to 99999, without dots or commas. It has to fit the minimum quantity, the multiple and the stock. Rows with the same SKU number are added up.',
+    'A whole number, 1 to 99999, without dots or commas. It has to fit the minimum quantity, the multiple, the maximum of an order and the stock. Rows with the same SKU number are added up.',
   shop: 'The name of the shop, only where several shops sell this number.',
   remark: 'One remark to each shop, at most 200 characters. It appears on the order of that shop.',
   how: 'One order is made for each shop, with the address, invoice and cost centre you chose last. Nothing is submitted: you find the orders under To submit.',
@@ -38,6 +38,7 @@ export const cellProblems = defineMessages('order-import.cellProblem', {
   OFF_SHELF: 'No longer sold',
   OUT_OF_STOCK: 'Out of stock',
   OVER_STOCK: '{n} entered, at most {fix} can be ordered',
+  ABOVE_MAXIMUM: '{n} entered, one order takes at most {fix}',
   BELOW_MINIMUM: '{n} entered, the minimum quantity is {fix}',
   NOT_MULTIPLE: '{n} entered, sold in multiples of {multiple}: {fix} fits',
   otherRemark: 'Row {row} has another remark to the same shop',

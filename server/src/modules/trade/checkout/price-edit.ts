@@ -233,7 +233,7 @@ const asOrdered = (line: BoughtLine, today: PricedLine): PricedLine => ({
 })
 
 /** What a shop sells otherwise; it has quoted this quantity itself. */
-const bindsNoQuote: ReadonlySet<RefusalCode> = new Set(['BELOW_MINIMUM', 'NOT_A_MULTIPLE'])
+const bindsNoQuote: ReadonlySet<RefusalCode> = new Set(['BELOW_MINIMUM', 'NOT_A_MULTIPLE', 'ABOVE_MAXIMUM'])
 
 function inTheWay({ offer, quantity, price }: PricedLine, lang: Language): Obstacle[] {
   try {

@@ -89,6 +89,7 @@ const offerOf = ({ skuId, priceMinor, tierPart, contractPart }: Basket['lines'][
   freightTemplateId: null,
   minQuantity: 1,
   orderMultiple: 1,
+  maxQuantity: 0,
   packs: [{ names: titles, size: 12 }],
   goodsVersion: 1,
   available: 1000,

@@ -1,7 +1,7 @@
 import type { ListedSku, ListRow, ReadList } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { type Offer, presentPacks, priceAt } from '#modules/shop/catalog'
+import { type Offer, presentMaximum, presentPacks, priceAt } from '#modules/shop/catalog'
 import { valueNumber } from '#modules/foundation/compatibility'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
@@ -32,6 +32,7 @@ const presentSku = ({ lang }: Ctx, offer: Offer, inCart: number): Static<typeof 
   enable_quantity: offer.sellable ? Math.max(0, offer.available) : 0,
   min_quantity: offer.minQuantity,
   order_multiple: offer.orderMultiple,
+  ...presentMaximum(offer),
   in_cart: inCart,
 })
 

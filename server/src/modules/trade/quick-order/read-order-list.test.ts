@@ -76,6 +76,10 @@ describe('what a row answers', () => {
     ['over the stock in multiples', { onHand: 20, multiple: 6 }, '30', 'OVER_STOCK', 18],
     ['no stock', { onHand: 0 }, '1', 'OUT_OF_STOCK', undefined],
     ['less stock than the minimum', { onHand: 5, minimum: 6 }, '6', 'OUT_OF_STOCK', undefined],
+    ['above the maximum', { maximum: 24 }, '30', 'ABOVE_MAXIMUM', 24],
+    ['above the maximum and the stock', { maximum: 24, onHand: 26 }, '30', 'OVER_STOCK', 24],
+    ['above the maximum in multiples', { multiple: 6, maximum: 24 }, '25', 'ABOVE_MAXIMUM', 24],
+    ['as many as the maximum', { maximum: 24 }, '24', 'OK', undefined],
     ['right', { onHand: 20, minimum: 4, multiple: 2 }, '20', 'OK', undefined],
   ] as const)('%s', async (_, shelved, num, status, fix) => {
     const skuId = await shelve(mall, shelved)
@@ -95,6 +99,16 @@ describe('what a row answers', () => {
     expect(await rowOf(`${number}\t1`)).toMatchObject({ status: 'OK' })
     expect(await rowOf(number)).toMatchObject({ status: 'OK', num: 1, num_given: 0 })
     expect((await rowOf(`${number}\t1`, staff.people.eka)).status).toBe('BELOW_MINIMUM')
+    await buyer.get(api.cart.clear)
+  })
+  test('what is in the cart already counts against the maximum', async () => {
+    const skuId = await shelve(mall, { onHand: 50, maximum: 10 })
+    await buyer.get(api.cart.add, { sku_id: skuId, num: 8 })
+    const number = await numberOf(skuId)
+    expect(await rowOf(`${number}\t3`)).toMatchObject({ status: 'ABOVE_MAXIMUM', fix: 2, sku: { max_quantity: 10 } })
+    await buyer.get(api.cart.add, { sku_id: skuId, num: 2 })
+    const full = await rowOf(`${number}\t1`)
+    expect([full.status, full.fix]).toEqual(['ABOVE_MAXIMUM', undefined])
     await buyer.get(api.cart.clear)
   })
   test('without a quantity the minimum is proposed, and said', async () => {

@@ -30,6 +30,7 @@ const presentSku = (it: ShownSku): Static<typeof WireGoods>['skus'][number] => (
   list_price: toRupiah(it.marketPriceMinor),
   minimum: it.minQuantity,
   multiple: it.orderMultiple,
+  maximum: it.maxQuantity,
   weight_grams: it.weightGrams,
   volume_cm3: it.volumeCm3,
   picture: it.picture,

@@ -17,6 +17,8 @@ export interface SkuDocument {
   volumeCm3: number | undefined
   minQuantity: number
   orderMultiple: number
+  /** 0: no maximum. Undefined: written before there was one. */
+  maxQuantity: number | undefined
   /** Undefined: those that it has. */
   packs: Pack[] | undefined
   picture: string
@@ -38,6 +40,7 @@ export interface GoodsDocument {
   skus: SkuDocument[]
 }
 
+type Quantities = Record<'minQuantity' | 'orderMultiple' | 'maxQuantity', number>
 type Wire = Omit<Input<typeof goodsEditorApi.create>, 'sn'>
 type WireSku = Wire['skus'][number]
 
@@ -55,9 +58,17 @@ function readTiers(at: number, priceMinor: Sen, tiers: WireSku['tiers'] = []): S
   })
 }
 
+/** Refuses a maximum that nobody can order. */
+export function refuseMaximum(field: string, { minQuantity, orderMultiple, maxQuantity }: Quantities): void {
+  if (maxQuantity && maxQuantity < minQuantity) refuseField(field, 'TOO_LOW', { limit: minQuantity })
+  if (maxQuantity % orderMultiple) refuseField(field, 'NOT_A_STEP', { limit: orderMultiple })
+}
+
 function readSku(it: WireSku, at: number): SkuDocument {
   const priceMinor = readRupiah(`skus.${at}.price`, it.price)
   if (priceMinor <= 0) refuseField(`skus.${at}.price`, 'NOT_MORE_THAN_NOTHING')
+  const quantities = { minQuantity: it.minimum, orderMultiple: it.multiple, maxQuantity: it.maximum ?? 0 }
+  refuseMaximum(`skus.${at}.maximum`, quantities)
   return {
     number: it.sku_sn.trim(),
     specs: it.specs.map(({ name, value }) => ({ name: readWords(name), value: readWords(value) })),
@@ -66,8 +77,7 @@ function readSku(it: WireSku, at: number): SkuDocument {
     tiers: readTiers(at, priceMinor, it.tiers),
     weightGrams: it.weight_grams,
     volumeCm3: it.volume_cm3,
-    minQuantity: it.minimum,
-    orderMultiple: it.multiple,
+    ...quantities,
     packs: it.packs && readPacks(`skus.${at}.packs`, it.packs),
     picture: it.picture ?? '',
     stock: it.stock ?? 0,

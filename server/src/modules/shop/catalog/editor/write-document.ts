@@ -14,6 +14,7 @@ const isPricedLike = (it: SkuDocument, before: Sku): boolean =>
   it.marketPriceMinor === before.marketPriceMinor &&
   it.minQuantity === before.minQuantity &&
   it.orderMultiple === before.orderMultiple &&
+  (it.maxQuantity ?? before.maxQuantity) === before.maxQuantity &&
   JSON.stringify(it.tiers.map(({ from, priceMinor }) => [from, priceMinor])) === JSON.stringify(before.tiers)
 
 /** Prices and stock are permissions of their own, here as in the list of goods. Refuses PERMISSION_MISSING. */
@@ -47,10 +48,11 @@ export function draftOf({ shopId, number, document, parameters, status }: Writin
     thumbnail: pictures[0] ?? '',
     gallery: pictures,
     ...(status && { status }),
-    skus: skus.map(({ stock: _stock, volumeCm3, packs, ...it }) => ({
+    skus: skus.map(({ stock: _stock, volumeCm3, maxQuantity, packs, ...it }) => ({
       ...it,
       ...(packs && { packs }),
       ...(volumeCm3 !== undefined && { volumeCm3 }),
+      ...(maxQuantity !== undefined && { maxQuantity }),
     })),
   }
 }

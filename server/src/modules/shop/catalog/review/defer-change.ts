@@ -34,9 +34,19 @@ export async function deferChange(ctx: Ctx, goods: EditedGoods, document: GoodsD
   const sent = new Map(document.skus.map((it) => [it.number, it]))
   const skus = before.skus.map(({ stock: _stock, packs: _packs, ...it }) => {
     const wanted = sent.get(it.number) ?? it
-    const { priceMinor, marketPriceMinor, tiers, weightGrams, minQuantity, orderMultiple } = wanted
+    const { priceMinor, marketPriceMinor, tiers, weightGrams, minQuantity, orderMultiple, maxQuantity = 0 } = wanted
     const volumeCm3 = wanted.volumeCm3 ?? it.volumeCm3 ?? 0
-    return { ...it, priceMinor, marketPriceMinor, tiers, weightGrams, volumeCm3, minQuantity, orderMultiple }
+    return {
+      ...it,
+      priceMinor,
+      marketPriceMinor,
+      tiers,
+      weightGrams,
+      volumeCm3,
+      minQuantity,
+      orderMultiple,
+      maxQuantity,
+    }
   })
   await saveGoods(ctx, [
     {

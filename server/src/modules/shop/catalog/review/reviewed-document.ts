@@ -28,6 +28,7 @@ const asDocument = ({ tiers, ...it }: Sku): SkuDocument => ({
   volumeCm3: it.volumeCm3,
   minQuantity: it.minQuantity,
   orderMultiple: it.orderMultiple,
+  maxQuantity: it.maxQuantity,
   packs: it.packs,
   picture: it.picture,
   stock: it.stock,
@@ -85,13 +86,14 @@ export function shownWith(goods: EditedGoods, document: GoodsDocument): ShownGoo
     gallery: pictures,
     thumbnail: pictures[0] ?? '',
     parameters: parameters.map((it) => ({ ...it, filterable: false })),
-    skus: skus.map(({ tiers, stock, packs, volumeCm3 = 0, ...it }, position): ShownSku => ({
+    skus: skus.map(({ tiers, stock, packs, volumeCm3 = 0, maxQuantity = 0, ...it }, position): ShownSku => ({
       goodsId: goods.id,
       shopId: goods.shopId,
       ...it,
       position,
       packs: packs ?? now.get(it.number)?.packs ?? [],
       volumeCm3: now.get(it.number)?.volumeCm3 ?? volumeCm3,
+      maxQuantity,
       id: now.get(it.number)?.id,
       tiers: tiers.map(({ from, priceMinor }) => [from, priceMinor]),
       stock: now.get(it.number)?.stock ?? stock,

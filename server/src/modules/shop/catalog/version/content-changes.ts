@@ -118,6 +118,7 @@ function skuChangesOf(a: SkuDocument, b: SkuDocument): Change[] {
     ...change('volume', a.volumeCm3 ?? 0, b.volumeCm3 ?? 0),
     ...change('minimum', a.minQuantity, b.minQuantity),
     ...change('multiple', a.orderMultiple, b.orderMultiple),
+    ...change('maximum', a.maxQuantity ?? 0, b.maxQuantity ?? 0),
     ...change('packs', packsIn(a), packsIn(b)),
   ]
 }

@@ -12,6 +12,7 @@ type ChangePart =
   | 'volume'
   | 'minimum'
   | 'multiple'
+  | 'maximum'
   | 'packs'
   | 'order'
   | 'title'
