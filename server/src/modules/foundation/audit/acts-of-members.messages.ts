@@ -77,4 +77,5 @@ export const memberActs: Readonly<Record<string, Message>> = defineMessages('act
   'DELETE /members/zpzz/:id': 'Removed the qualification for special VAT invoices',
   'POST /members/zpzz': 'Applied for special VAT invoices',
   'PUT /members/zpzz/:id': 'Changed the qualification for special VAT invoices',
+  'POST /members/security/exchange-email/password': 'Proved by the password that another e-mail address may be bound',
 })

@@ -188,4 +188,6 @@ export const operatorActs: Readonly<Record<string, Message>> = defineMessages('a
   'POST /tax-rates': 'Planned a tax rate',
   'POST /tax-rates/:id/withdraw': 'Withdrew a planned tax rate',
   'POST /members/zpzz/:id/audit': 'Reviewed the qualification for special VAT invoices',
+  'POST /emails/:id/clear': 'Let e-mails go to an address again',
+  'POST /category-file': 'Imported categories from a file',
 })
