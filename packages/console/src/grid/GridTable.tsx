@@ -100,7 +100,7 @@ function useFocus<Row>({ work, model, rowHeight }: GridTableProps<Row>, grid: Re
   useLayoutEffect(() => {
     const it = grid.current
     if (!it || editing) return
-    showCell(it, rowHeight, corner)
+    showCell(it, rowHeight, { row: corner.row, column: corner.column })
     const isCalled = answered.current !== calls
     answered.current = calls
     // The field of a cell that was just closed took the focus with it.
