@@ -175,7 +175,7 @@ export const countSentEmails = async (ctx: Ctx): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n
 
-export type EmailState = (typeof emailStates)[number]
+type EmailState = (typeof emailStates)[number]
 const stateOfRow = sql<EmailState>`case when sent_at is not null then 'SENT' when refused_at is not null then 'REFUSED'
   when skipped_at is not null then 'SKIPPED' when attempts >= ${triesOfEmail} then 'GIVEN_UP' else 'WAITING' end`
 
