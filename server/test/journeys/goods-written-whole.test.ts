@@ -317,7 +317,7 @@ test('one order takes at most the maximum of a sku: it is written whole, shown t
   ])
     expect([refused.status, refused.body]).toMatchObject([
       422,
-      { code: 'ABOVE_MAXIMUM', data: { maximum: 24, name: 'Nitrile glove ED-MAX' } },
+      { code: 'ABOVE_MAXIMUM', maximum: 24, name: 'Nitrile glove ED-MAX' },
     ])
   // The shop takes less by now: the line says so, and it cannot be ordered as it stands.
   const now = await editor.get(show, { id: made.goods_id })
