@@ -137,6 +137,7 @@ describe('what is refused changes nothing', () => {
     pack: string
     foreign: string
     scarce: string
+    limited: string
     gone: string
     soldOut: string
   }

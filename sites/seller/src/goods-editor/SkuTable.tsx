@@ -21,6 +21,7 @@ import {
 
 const columns = ['price', 'listPrice', 'minimum', 'multiple', 'maximum', 'weight', 'volume', 'stock'] as const
 type ColumnName = (typeof columns)[number]
+const isAmount = (column: ColumnName) => column === 'price' || column === 'listPrice'
 
 interface SkuTableProps {
   variants: Variants
@@ -277,7 +278,7 @@ const SkuRow = memo(function SkuRow({
         <td key={column} className={styles.number} data-label={t(messages[column])}>
           {isOpen(column) ? (
             <input
-              className={classes(styles.cell, styles.number)}
+              className={classes(styles.cell, styles.number, isAmount(column) && styles.amount)}
               inputMode="decimal"
               autoComplete="off"
               aria-label={t(messages.cell, { column: t(messages[column]), sku: named })}
