@@ -21,7 +21,8 @@ interface ShellKeys {
 
 /** Ctrl K everywhere; `?`, `/` and `g` with a letter where nobody types. */
 export function useShellKeys({ groups, isOn, go, open }: ShellKeys): void {
-  const wanted = useRef<number>(0)
+  // Long ago: time is counted from when the page was opened, and a letter typed at once is none after `g`.
+  const wanted = useRef(-Infinity)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
@@ -32,7 +33,7 @@ export function useShellKeys({ groups, isOn, go, open }: ShellKeys): void {
       if (!isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTyping(event) || isUnderDialog()) return
       if (event.timeStamp - wanted.current < secondLetterWithin) {
-        wanted.current = 0
+        wanted.current = -Infinity
         const entry = groups.flatMap((it) => it.entries).find((it) => it.letter === event.key.toLowerCase())
         if (!entry) return
         event.preventDefault()
