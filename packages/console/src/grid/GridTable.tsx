@@ -240,14 +240,8 @@ function rowPropsOf<Row>({ model, changes, work, picks, nameOf }: GridTableProps
   }
 }
 
-export function GridTable<Row>(props: GridTableProps<Row>) {
-  const { model, state, changes, dispatch, work, picks, rowHeight } = props
-  const t = useT()
-  const id = useId()
-  const grid = useRef<HTMLDivElement>(null)
-  const note = useRef<HTMLDivElement>(null)
-  const { editing } = work
-  const { active } = work.selection
+/** The rows that are drawn: those in view and some beside them. */
+function useGridRows<Row>({ model, work, rowHeight }: GridTableProps<Row>, grid: React.RefObject<HTMLElement | null>) {
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here only, never by a part that is memoised
   const rows = useVirtualizer({
     count: model.rows.length,
@@ -256,9 +250,22 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
     overscan: 12,
     useFlushSync: false,
     // The active row stays, wherever one scrolls: it has the focus.
-    rangeExtractor: (shown) => [...new Set([...defaultRangeExtractor(shown), active.row])].sort((a, b) => a - b),
+    rangeExtractor: (shown) =>
+      [...new Set([...defaultRangeExtractor(shown), work.selection.active.row])].sort((a, b) => a - b),
   })
   useLayoutEffect(() => rows.measure(), [rowHeight, rows])
+  return rows
+}
+
+export function GridTable<Row>(props: GridTableProps<Row>) {
+  const { model, state, changes, dispatch, work, picks, rowHeight } = props
+  const t = useT()
+  const id = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const note = useRef<HTMLDivElement>(null)
+  const { editing } = work
+  const { active } = work.selection
+  const rows = useGridRows(props, grid)
   const pointer = useGridPointer(work, grid)
   const picking = usePicks(props)
   const focus = useFocus(props, grid)
