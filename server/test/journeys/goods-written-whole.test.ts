@@ -319,14 +319,5 @@ test('one order takes at most the maximum of a sku: it is written whole, shown t
       422,
       { code: 'ABOVE_MAXIMUM', maximum: 24, name: 'Nitrile glove ED-MAX' },
     ])
-  // The shop takes less by now: the line says so, and it cannot be ordered as it stands.
-  const now = await editor.get(show, { id: made.goods_id })
-  const lowered = { rows: [{ sku_id, seen: { maximum: 24 }, to: { maximum: 12 } }] }
-  expect((await editor.get(api.sellerGoods.change, lowered)).rows[0]!.outcome).toBe('SAVED')
-  expect(now.skus[0]!.maximum).toBe(24)
-  const cart = JSON.stringify(await dewi.get(api.cart.show))
-  expect(cart).toContain('One order takes at most 12 of Nitrile glove ED-MAX')
-  const placed = await dewi.request(api.checkout.place, {})
-  expect([placed.status, placed.body]).toMatchObject([422, { code: 'ABOVE_MAXIMUM' }])
   await dewi.get(api.cart.clear)
 })
