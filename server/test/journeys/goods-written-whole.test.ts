@@ -281,3 +281,52 @@ test('another shop, people without the permission and buyers see and change noth
   // The number of another shop is free here.
   expect((await rival.request(create, await gloves('ED-14'))).status).toBe(200)
 })
+
+test('one order takes at most the maximum of a sku: it is written whole, shown to buyers, and no quantity passes it', async () => {
+  const draft = await gloves('ED-MAX')
+  const withMaximum = (maximum: number) => ({ ...draft, skus: draft.skus.map((it) => ({ ...it, maximum })) })
+  for (const [maximum, problem] of [
+    [-12, 'at least 0'],
+    [6, 'at least 12'],
+    [18, 'has to be a multiple of 12'],
+  ] as const) {
+    const refused = await editor.request(create, withMaximum(maximum))
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { code: 'INVALID_INPUT', field: 'skus.0.maximum', problem },
+    ])
+  }
+  const made = await editor.get(create, {
+    ...withMaximum(24),
+    parameters: [{ names: en('size'), value: en('M and L') }],
+    pictures: [await drawing()],
+  })
+  expect(made.skus.map((it) => it.maximum)).toEqual([24, 24])
+  await editor.get(api.sellerShelf.shelve, { id: made.goods_id })
+  const dewi = await mall.as('dewi')
+  const [sku] = (await dewi.get(api.catalog.goods, { id: made.goods_id })).sku_list
+  expect(sku).toMatchObject({ min_quantity: 12, order_multiple: 12, max_quantity: 24 })
+  const sku_id = sku!.sku_id
+  await dewi.get(api.cart.clear)
+  await dewi.get(api.cart.add, { sku_id, num: 24 })
+  for (const refused of [
+    await dewi.request(api.cart.add, { sku_id, num: 12 }),
+    await dewi.request(api.cart.addMany, { sku_list: [{ sku_id, num: 12 }] }),
+    await dewi.request(api.cart.change, { id: sku_id, num: 36 }),
+    await dewi.request(api.cart.buyNow, { sku_id, num: 36 }),
+  ])
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { code: 'ABOVE_MAXIMUM', maximum: 24, name: 'Nitrile glove ED-MAX' },
+    ])
+  // The shop takes less by now: the line says so, and it cannot be ordered as it stands.
+  const now = await editor.get(show, { id: made.goods_id })
+  const lowered = { rows: [{ sku_id, seen: { maximum: 24 }, to: { maximum: 12 } }] }
+  expect((await editor.get(api.sellerGoods.change, lowered)).rows[0]!.outcome).toBe('SAVED')
+  expect(now.skus[0]!.maximum).toBe(24)
+  const cart = JSON.stringify(await dewi.get(api.cart.show, { scope: 'all' }))
+  expect(cart).toContain('One order takes at most 12 of Nitrile glove ED-MAX')
+  const placed = await dewi.request(api.checkout.place, {})
+  expect([placed.status, placed.body]).toMatchObject([422, { code: 'ABOVE_MAXIMUM' }])
+  await dewi.get(api.cart.clear)
+})

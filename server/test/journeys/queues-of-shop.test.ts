@@ -39,6 +39,7 @@ const idOf = async (who: Client) =>
   (await who.get(desk.colleagues, { queue: 'orders' })).find((it) => it.is_self)!.staff_id
 
 test('colleagues write notes about an order; the author corrects one for a while, nobody else does', async () => {
+  mall.clock.stop()
   expect(await owner.get(desk.show, entry())).toEqual({ ...entry(), notes: [] })
   await clerk.get(desk.addNote, { ...entry(), content: 'Waits for the second pallet' })
   await packer.get(desk.addNote, { ...entry(), content: 'Two boxes are crushed' })

@@ -46,7 +46,7 @@ export const shopActs: Readonly<Record<string, Message>> = defineMessages('act-o
   'POST /goods/:id/shelve': 'Put goods on sale',
   'POST /goods/:id/unshelve': 'Took goods off sale',
   'POST /goods/:id/versions/:number/restore': 'Made a version of goods the draft',
-  'POST /goods/:id/withdraw-review': 'Took goods back from review',
+  'POST /goods/:id/withdraw-review': 'Withdrew goods that waited for the mall',
   'PUT /goods/:id': 'Changed goods',
   'PUT /goods/:id/draft': 'Saved a draft of goods',
   'POST /goods-imports': 'Uploaded a goods file',
