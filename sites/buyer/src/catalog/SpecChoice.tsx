@@ -133,6 +133,7 @@ function CellNote({ sku, id, withPrice }: { sku: Sku; id: string; withPrice: boo
     <small id={id} className={styles.small}>
       {stockOf(t, sku)}
       {sku.min_quantity > 1 && ` · ${t(messages.minimum, { n: sku.min_quantity })}`}
+      {limitOf(t, sku) && ` · ${limitOf(t, sku)}`}
       {sku.restock_on && ` · ${moreOn(t, sku)}`}
       {withPrice && <Price size="small" plain value={sku.price} />}
     </small>
@@ -278,6 +279,7 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
                   {free && sku.min_quantity > 1 && (
                     <small className={styles.small}>{t(messages.minimum, { n: sku.min_quantity })}</small>
                   )}
+                  {free && limitOf(t, sku) && <small className={styles.small}>{limitOf(t, sku)}</small>}
                   {sku.restock_on && <small className={styles.small}>{moreOn(t, sku)}</small>}
                 </td>
                 <td className={styles.end}>
