@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
+import { bar, keys } from './support/in-grid.ts'
 import { openGallery } from './support/open-gallery.ts'
 import { tooWide } from './support/too-wide.ts'
 import { forgive, seen, soon, visit, withBrowser } from './support/visit.ts'
@@ -50,10 +51,6 @@ async function openGrid({ theme = 'light', mode = 'some', width = 1440 } = {}): 
   }
 }
 const at = (row: number, column: Column) => `${row} ${columns.indexOf(column)}`
-const keys = async (page: Page, ...pressed: string[]) => {
-  for (const key of pressed) await page.keyboard.press(key)
-}
-const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
 test('prices, stock and states of goods are edited with the keyboard alone', async () => {
   const { page, cell, text, active } = await openGrid()

@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
+import { bar, keys } from './support/in-grid.ts'
 import {
   gone,
   quiet,
@@ -16,11 +16,6 @@ import {
 } from './support/visit.ts'
 
 withBrowser()
-
-const keys = async (page: Page, ...pressed: string[]) => {
-  for (const key of pressed) await page.keyboard.press(key)
-}
-const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
 /** Two goods of the first shop that are on sale and whose numbers begin so, for one story only. */
 async function goodsOnSale(prefix: string, token: string, operator: string) {

@@ -54,6 +54,7 @@ export const map: Readonly<Record<string, Place>> = {
     imports: [
       'page',
       'pictures',
+      'pack',
       'forms',
       'member-page',
       'address',

@@ -4,6 +4,7 @@ import { monthDay } from '@borong/site-kit/month-day.ts'
 import { Checkbox, IconButton, Picture, Pill, Price, QuantityBox, type QuantityBoxProps, fitQuantity } from '@borong/ui'
 import { Trash2, TrendingDown } from 'lucide-react'
 import { useId } from 'react'
+import { limitOfLine } from '../pack/limit-of-line.ts'
 import PackQuantity from '../pack/PackQuantity.tsx'
 import { messages as packMessages } from '../pack/pack.messages.ts'
 import { paths } from '../page/paths.ts'
@@ -101,9 +102,6 @@ interface QuantityProps {
   toldId: string
 }
 
-/** How many the stock and the maximum of an order allow. */
-const highestOf = ({ enable_quantity: stock, max_quantity: maximum = stock }: CartLine) => Math.min(stock, maximum)
-
 /** How much of a line, in its unit or in the packs that it may be ordered in. */
 function LineQuantity({ line, cart, told, toldId }: QuantityProps) {
   const t = useT()
@@ -123,7 +121,7 @@ function LineQuantity({ line, cart, told, toldId }: QuantityProps) {
   const box: Omit<QuantityBoxProps, 'value' | 'onChange' | 'size'> & { min: number; max: number; multiple: number } = {
     label: t(messages.quantityOf, { name: nameOf(line) }),
     min: line.min_quantity,
-    max: highestOf(line),
+    max: limitOfLine(line),
     multiple: line.order_multiple,
     onRefused: (why) => setTimeout(() => cart.say(line.sku_id, refuse[why]())),
   }
@@ -172,7 +170,7 @@ function LineSum({ line }: { line: CartLine }) {
 function Nudge({ line, num, onTake }: { line: CartLine; num: number; onTake: (num: number) => void }) {
   const t = useT()
   if (!line.next_tier) return null
-  const wanted = fitQuantity(line.next_tier.from, line.min_quantity, highestOf(line), line.order_multiple)
+  const wanted = fitQuantity(line.next_tier.from, line.min_quantity, limitOfLine(line), line.order_multiple)
   if (wanted < line.next_tier.from || wanted <= num) return null
   return (
     <button type="button" className={styles.nudge} onClick={() => onTake(wanted)}>

@@ -6,7 +6,14 @@ export { countReviews } from './count-reviews.ts'
 export { availabilityReader, findGoodsSummary } from './catalog.store.ts'
 export { type Pack, packNamed, type PackSaid, packOfSize } from './pack.ts'
 export { packsWithBarcode } from './sku-pack.store.ts'
-export { presentMaximum, presentPackOf, presentPacks, presentUnits, presentWholePacks } from './present-pack.ts'
+export {
+  presentMaximum,
+  presentMaximumPassed,
+  presentPackOf,
+  presentPacks,
+  presentUnits,
+  presentWholePacks,
+} from './present-pack.ts'
 export { presentRefusedSku } from './present-refused-sku.ts'
 export { backorderOf, type Offer, findOffers, offersFinder } from './offer.ts'
 export { findByNumber, findLikeNumber, plainNumber } from './find-by-number.ts'

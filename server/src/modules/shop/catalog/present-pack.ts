@@ -41,6 +41,12 @@ export function presentWholePacks({ packs }: { packs: readonly PackSaid[] }, qua
   return packed === undefined ? {} : { packed }
 }
 
+/** What a refusal says of the maximum of an order. */
+export const presentMaximumPassed = (
+  it: { names: LocalizedText; maxQuantity: number; packs: readonly PackSaid[] },
+  lang: Language,
+) => ({ name: pickText(it.names, lang), maximum: it.maxQuantity, ...presentWholePacks(it, it.maxQuantity, lang) })
+
 /** What a shop counts a sku in; absent where nothing is said. */
 export function presentUnits({ units, packs }: { units: LocalizedText; packs: readonly Pack[] }, lang: Language) {
   const unit = pickText(units, lang)

@@ -1,10 +1,16 @@
 import type { Language } from '@borong/contract'
-import { findOffers, type Offer, packNamed, presentRefusedSku, presentWholePacks } from '#modules/shop/catalog'
+import {
+  findOffers,
+  type Offer,
+  packNamed,
+  presentMaximumPassed,
+  presentRefusedSku,
+  presentWholePacks,
+} from '#modules/shop/catalog'
 import { runningPromotions } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { pickText } from '#platform/messages'
 import { type CartKey, deleteLines, linesAmong, putLines, takeCart } from './cart.store.ts'
 import { choiceIn, type PromotionInput } from './choose-promotion.ts'
 import { inPack, type PricedLine, priceLine } from './price-cart.ts'
@@ -31,12 +37,7 @@ export function checkQuantity(offer: Offer, quantity: number, lang: Language): v
       ...presentWholePacks(offer, offer.orderMultiple, lang),
     })
   if (offer.maxQuantity && quantity > offer.maxQuantity)
-    return refuse('ABOVE_MAXIMUM', {
-      ...presentRefusedSku(offer.skuId),
-      name: pickText(offer.names, lang),
-      maximum: offer.maxQuantity,
-      ...presentWholePacks(offer, offer.maxQuantity, lang),
-    })
+    return refuse('ABOVE_MAXIMUM', { ...presentRefusedSku(offer.skuId), ...presentMaximumPassed(offer, lang) })
 }
 
 /** A pack that is named is one of the sku; 1 is the unit itself. Refuses PACK_UNKNOWN. */

@@ -6,9 +6,9 @@ import {
   backorderOf,
   type Offer,
   presentMaximum,
+  presentMaximumPassed,
   presentPackOf,
   presentPacks,
-  presentWholePacks,
 } from '#modules/shop/catalog'
 import {
   type DiscountedLines,
@@ -81,11 +81,7 @@ export function presentCartLine(
       : line.quantity > offer.available
         ? refusalMessage('OVER_STOCK', lang)
         : offer.maxQuantity && line.quantity > offer.maxQuantity
-          ? refusalMessage('ABOVE_MAXIMUM', lang, {
-              name: pickText(offer.names, lang),
-              maximum: offer.maxQuantity,
-              ...presentWholePacks(offer, offer.maxQuantity, lang),
-            })
+          ? refusalMessage('ABOVE_MAXIMUM', lang, presentMaximumPassed(offer, lang))
           : '',
     enable_quantity: Math.max(0, offer.available),
     ...(offer.restockOn && !offer.backorderOn && { restock_on: offer.restockOn }),

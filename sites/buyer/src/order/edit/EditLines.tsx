@@ -3,11 +3,12 @@ import { GiftList } from '../../order-shown/index.ts'
 import { Button, Card, type Column, IconButton, Notice, Picture, Pill, Price, QuantityBox, Table } from '@borong/ui'
 import { Plus, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { limitOfLine } from '../../pack/limit-of-line.ts'
 import { paths } from '../../page/paths.ts'
 import { Link } from '../../page/Link.tsx'
 import { AddGoodsDialog } from './AddGoodsDialog.tsx'
 import styles from './EditLines.module.css'
-import { type LineRow, dropAdded, highestOf, rowsFor, setAddedNum, setNum } from './edit-lines.ts'
+import { type LineRow, dropAdded, rowsFor, setAddedNum, setNum } from './edit-lines.ts'
 import { messages } from './edit.messages.ts'
 import type { EditOrder } from './use-edit-order.ts'
 
@@ -193,7 +194,7 @@ function Quantity({ row, onChange }: { row: LineRow; onChange: (num: number) => 
     why &&
     {
       minimum: num > 1 ? t(messages.ruleMinimum, { minimum: line?.min_quantity ?? 1 }) : t(messages.cannotReduce),
-      maximum: t(messages.atMost, { n: line ? highestOf(line) : 0 }),
+      maximum: t(messages.atMost, { n: line ? limitOfLine(line) : 0 }),
       multiple: t(messages.ruleMultiple, { multiple: line?.order_multiple ?? 1 }),
     }[why]
   return (
@@ -203,7 +204,7 @@ function Quantity({ row, onChange }: { row: LineRow; onChange: (num: number) => 
         label={t(messages.quantityOf, { name: nameOf(row) })}
         value={num}
         min={line?.min_quantity}
-        max={line && Math.max(highestOf(line), line.min_quantity)}
+        max={line && Math.max(limitOfLine(line), line.min_quantity)}
         multiple={line?.order_multiple}
         disabled={line?.invalid === 1}
         onChange={(wanted) => {

@@ -52,10 +52,6 @@ export function addLine(edits: LineEdits, ordered: readonly Ordered[], line: Add
   return edits.added.some((it) => it.sku_id === line.sku_id) ? edits : { ...edits, added: [...edits.added, line] }
 }
 
-/** How many the stock and the maximum of an order allow. */
-export const highestOf = (it: { enable_quantity: number; max_quantity?: number }): number =>
-  Math.min(it.enable_quantity, it.max_quantity ?? it.enable_quantity)
-
 /** The first quantity of goods that are added: the least that may be ordered. */
 export const firstNum = (rules: { min_quantity: number; order_multiple?: number; enable_quantity?: number }): number =>
   fitQuantity(rules.min_quantity, rules.min_quantity, rules.enable_quantity || undefined, rules.order_multiple)
