@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { translatedMessages } from './catalogue.ts'
+import { allMessages } from './message-files.ts'
 
 /** Those that are complete; a further one may be on its way. */
 const languages = ['en-us', 'zh-cn', 'en-id'] as const
@@ -41,4 +42,26 @@ test('Chinese is written in Chinese', () => {
 test('English and Indonesian hold no Chinese', () => {
   const mixed = rows.filter(({ texts: [en = '', , id = ''] }) => /[\u3400-\u9fff]/.test(en + id))
   expect(mixed.map((it) => it.at)).toEqual([])
+})
+
+test('no two files of a site call different texts the same', () => {
+  const all = allMessages(fileURLToPath(new URL('../../..', import.meta.url)))
+  // The member's site has nothing of the consoles' package; the words of the server never meet those of a site.
+  const partsOf = {
+    buyer: ['contract', 'ui', 'site-kit'],
+    operator: ['contract', 'ui', 'site-kit', 'console'],
+    seller: ['contract', 'ui', 'site-kit', 'console'],
+  }
+  const twice = Object.entries(partsOf).flatMap(([site, packages]) => {
+    const folders = [`sites/${site}/`, ...packages.map((it) => `packages/${it}/`)]
+    const first = new Map<string, string>()
+    return all
+      .filter((it) => folders.some((folder) => it.file.startsWith(folder)))
+      .flatMap(({ word, file }) => {
+        const other = first.get(word)
+        first.set(word, other ?? file)
+        return other && other !== file ? [`${word} of ${file} is also in ${other}`] : []
+      })
+  })
+  expect(twice).toEqual([])
 })

@@ -18,7 +18,7 @@ export function SoldPart({ ask }: { ask: AskedBoard }) {
       {...{ ask, query, sales, link, by }}
       hrefOf={(key) => paths.board({ ...asked, by: key })}
       cuts={[
-        { key: 'shop', rows: sales?.shops ?? [], mark: 'SHOP', word: t(messages.shop), head: t(messages.shopHead) },
+        { key: 'shop', rows: sales?.shops ?? [], mark: 'SHOP', word: t(messages.oneShop), head: t(messages.shopHead) },
         {
           key: 'category',
           rows: sales?.categories ?? [],

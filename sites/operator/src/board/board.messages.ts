@@ -2,7 +2,7 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   category: 'category',
-  shop: 'shop',
+  oneShop: 'shop',
   categoryHead: 'Category',
   shopHead: 'Shop',
   takeRate: 'Take rate',

@@ -4,7 +4,7 @@ import { staffInvitationApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { messages } from './invitations.messages.ts'
+import { messages } from './shop-invite.messages.ts'
 
 /** Invites somebody to the shop, whoever has the address: nothing here tells who has an account. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
