@@ -7,7 +7,7 @@ import { Suspense, lazy } from 'react'
 import { useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { type BoardAsk, durationText } from './board-shown.ts'
-import { messages } from './board.messages.ts'
+import { messages } from './spend-board.messages.ts'
 
 type Approvals = Reply<typeof figuresApi.approvals>
 

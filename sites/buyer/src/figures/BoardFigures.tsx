@@ -3,7 +3,7 @@ import { type AskedBoard, boardMessages, shareOf } from '@borong/console/board'
 import { Figure, Figures, rupiahFormat, countFormat } from '@borong/console/chart'
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { changeInPercent, changeOf, durationText } from './board-shown.ts'
-import { messages } from './board.messages.ts'
+import { messages } from './spend-board.messages.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
 const percent = (value: number) => `${value.toFixed(1)} %`

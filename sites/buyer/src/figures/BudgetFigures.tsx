@@ -6,7 +6,7 @@ import { formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import styles from './DataBoardPage.module.css'
-import { messages } from './board.messages.ts'
+import { messages } from './spend-board.messages.ts'
 
 type Burning = Reply<typeof figuresApi.budgets>['budgets'][number]
 const nameOf = (it: Burning) =>

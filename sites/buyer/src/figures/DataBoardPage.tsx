@@ -13,7 +13,7 @@ import { DeliveryFigures } from './DeliveryFigures.tsx'
 import { SavingFigures } from './SavingFigures.tsx'
 import { SpendByMonth } from './SpendByMonth.tsx'
 import { SpendByWhat } from './SpendByWhat.tsx'
-import { messages } from './board.messages.ts'
+import { messages } from './spend-board.messages.ts'
 
 export async function loader({ search, prefetch }: PageArgs) {
   const ask = askOfBoard(readSearch(searches.dataBoard, search))

@@ -3,7 +3,7 @@ import { type AskedBoard, seriesOf, shareOf, stateOf } from '@borong/console/boa
 import boardStyles from '@borong/console/board/Board.module.css'
 import { Chart, percentFormat } from '@borong/console/chart'
 import { useApiQuery, useT } from '@borong/site-kit'
-import { messages } from './board.messages.ts'
+import { messages } from './spend-board.messages.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
 /** Which shops deliver in time, and whose goods come back. */

@@ -2,7 +2,7 @@ import { type AskedBoard, CutChart, stateOf } from '@borong/console/board'
 import { rupiahFormat } from '@borong/console/chart'
 import { figuresApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
-import { messages } from './board.messages.ts'
+import { messages } from './spend-board.messages.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
 /** What was paid less than the list price, and why. */

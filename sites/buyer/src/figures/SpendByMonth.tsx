@@ -2,7 +2,7 @@ import { type AskedBoard, MonthsChart, boardMessages, daysOfMonth, seriesOf, sta
 import { rupiahFormat } from '@borong/console/chart'
 import { figuresApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
-import { messages } from './board.messages.ts'
+import { messages } from './spend-board.messages.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
 export function SpendByMonth({ ask }: { ask: AskedBoard }) {

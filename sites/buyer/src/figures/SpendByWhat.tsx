@@ -5,7 +5,7 @@ import { useApiQuery, useT } from '@borong/site-kit'
 import { useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import type { Dimension, Spend } from './board-shown.ts'
-import { messages } from './board.messages.ts'
+import { messages } from './spend-board.messages.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
 const dimensions = {

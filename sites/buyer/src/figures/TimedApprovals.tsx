@@ -5,7 +5,7 @@ import { dateTime, formatRupiah, useCan, useT } from '@borong/site-kit'
 import { useUi } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { type BoardAsk, durationText } from './board-shown.ts'
-import { messages } from './board.messages.ts'
+import { messages } from './spend-board.messages.ts'
 
 interface TimedApprovalsProps {
   ask: BoardAsk

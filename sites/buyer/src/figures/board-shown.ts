@@ -2,7 +2,7 @@ import type { Input, Reply, figuresApi } from '@borong/contract'
 import type { Translate } from '@borong/site-kit'
 import type { searches } from '../page/paths.ts'
 import type { SearchOf } from '../page/search.ts'
-import { messages } from './board.messages.ts'
+import { messages } from './spend-board.messages.ts'
 
 type BoardSearch = SearchOf<typeof searches.dataBoard>
 export type BoardAsk = Input<typeof figuresApi.spend>

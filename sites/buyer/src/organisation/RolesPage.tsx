@@ -10,7 +10,7 @@ import { paths, searches } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './RolesPage.module.css'
 import { RoleForm } from './roles/RoleForm.tsx'
-import { messages } from './roles/roles.messages.ts'
+import { messages } from './roles/company-roles.messages.ts'
 
 export async function loader({ prefetch }: PageArgs) {
   void prefetch(peopleApi.roles)

@@ -20,7 +20,7 @@ import { NotLoaded } from '../../member-page/NotLoaded.tsx'
 import { paths } from '../../page/paths.ts'
 import styles from '../AccountsPage.module.css'
 import { messages as accountMessages } from './accounts.messages.ts'
-import { messages } from './invitations.messages.ts'
+import { messages } from './company-invitations.messages.ts'
 
 type Invitation = Reply<typeof peopleApi.invitations>['data'][number]
 const invitationsPerPage = 20

@@ -4,7 +4,7 @@ import { FormGrid, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../member-page/FormDialog.tsx'
 import { messages as accountMessages } from './accounts.messages.ts'
-import { messages } from './invitations.messages.ts'
+import { messages } from './company-invitations.messages.ts'
 import { PlaceFields, usePerson } from './PersonFields.tsx'
 
 /** Invites somebody by e-mail, who then chooses username and password. */

@@ -3,7 +3,7 @@ import { useT } from '@borong/site-kit'
 import { Checkbox, classes } from '@borong/ui'
 import { groupNames, permissionNames } from './permission-names.ts'
 import styles from './PermissionTable.module.css'
-import { messages } from './roles.messages.ts'
+import { messages } from './company-roles.messages.ts'
 import { shareOf, tickPermission } from './tick-permission.ts'
 
 interface PermissionTableProps {

@@ -12,7 +12,7 @@ import { Link } from '../../page/Link.tsx'
 import styles from '../RolesPage.module.css'
 import { permissionNames } from './permission-names.ts'
 import { PermissionTable } from './PermissionTable.tsx'
-import { messages } from './roles.messages.ts'
+import { messages } from './company-roles.messages.ts'
 
 type Role = Reply<typeof peopleApi.roles>[number]
 const refreshes = [peopleApi.roles, peopleApi.accountChoices, peopleApi.accounts]
