@@ -17,6 +17,7 @@ export const AuditRecord = Type.Object({
   action: Type.String({ description: 'the call, such as POST /buyer_end/trade/create' }),
   act: Type.String({ description: 'what the call does, in words' }),
   object: Type.String({ description: 'kind of what it was done to' }),
+  about: Type.String({ description: 'that kind, in words' }),
   object_id: Type.String({ description: 'its id or number; empty where there is one of its kind' }),
   before: Maybe(Type.Record(Type.String(), Type.Unknown(), { description: 'fields that changed, as they were' })),
   after: Maybe(Type.Record(Type.String(), Type.Unknown(), { description: 'the same fields, as they are since' })),

@@ -48,7 +48,7 @@ export function AuditEntry({ entry, place }: { entry: AuditRow; place: string | 
       <Card>
         <Pairs
           pairs={[
-            [t(messages.object), `${entry.object} ${entry.object_id}`.trim()],
+            [t(messages.object), `${entry.about} ${entry.object_id}`.trim()],
             [t(messages.from), entry.ip],
             [t(messages.device), entry.user_agent],
             [t(messages.call), entry.action],

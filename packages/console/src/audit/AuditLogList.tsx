@@ -23,7 +23,7 @@ const columnsOf = (t: Translate, places: Places | undefined): readonly ListColum
   { key: 'person', head: t(messages.person), width: 170, text: (it) => it.person_name },
   ...(places ? [{ key: 'place', head: places.head, width: 130, text: places.of }] : []),
   { key: 'act', head: t(messages.act), width: 340, text: (it) => it.act },
-  { key: 'object', head: t(messages.object), width: 220, text: (it) => `${it.object} ${it.object_id}`.trim() },
+  { key: 'object', head: t(messages.object), width: 220, text: (it) => `${it.about} ${it.object_id}`.trim() },
   { key: 'from', head: t(messages.from), width: 130, text: (it) => it.ip, isExtra: true },
 ]
 
@@ -43,7 +43,7 @@ const definitionOf = (
       <b>{it.person_name}</b>
       <span className={list.company}>{it.act}</span>
       <span className={list.size}>
-        {dateTime(it.at)} · {`${it.object} ${it.object_id}`.trim()}
+        {dateTime(it.at)} · {`${it.about} ${it.object_id}`.trim()}
       </span>
     </>
   ),

@@ -1,6 +1,6 @@
 import { api, languages, type Route } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { wordsOfAct } from './act-words.ts'
+import { wordsOfAct, wordsOfObject } from './act-words.ts'
 
 const logged = Object.values(api)
   .flatMap((calls) => Object.values(calls) as Route[])
@@ -27,4 +27,13 @@ test('the same act is said otherwise in another language', () => {
 
 test('a call that the mall has no more stays as it was written', () => {
   expect(wordsOfAct('admin', 'POST /admin_end/nothing-any-more', 'en-us')).toBe('POST /admin_end/nothing-any-more')
+})
+
+test('every kind of object that a call may be about is said in words, in each language', () => {
+  const kinds = [...new Set(logged.map((it) => it.audit!.object))]
+  expect(kinds.length).toBeGreaterThan(80)
+  const unsaid = languages.flatMap((lang) => kinds.filter((it) => wordsOfObject(it, lang) === it))
+  expect(unsaid).toEqual([])
+  expect(new Set(languages.map((lang) => wordsOfObject('answer-template', lang))).size).toBe(languages.length)
+  expect(wordsOfObject('nothing-any-more', 'en-us')).toBe('nothing-any-more')
 })

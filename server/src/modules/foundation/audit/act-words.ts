@@ -2,6 +2,7 @@ import type { Language } from '@borong/contract'
 import { format, type Message } from '#platform/messages'
 import { sharedActs } from './acts-anywhere.messages.ts'
 import { memberActs } from './acts-of-members.messages.ts'
+import { auditObjects } from './audit-objects.messages.ts'
 import { operatorActs } from './acts-of-operators.messages.ts'
 import { shopActs } from './acts-of-shops.messages.ts'
 
@@ -17,4 +18,10 @@ export function wordsOfAct(audience: string, action: string, lang: Language): st
   const call = action.replace(endOfSite, ' /')
   const message = actsOf[audience]?.[call] ?? sharedActs[call]
   return message ? format(message, lang) : action
+}
+
+/** What an act is about, in words; the kind itself where it is one that this version of the mall has no more. */
+export function wordsOfObject(object: string, lang: Language): string {
+  const message = auditObjects[object]
+  return message ? format(message, lang) : object
 }

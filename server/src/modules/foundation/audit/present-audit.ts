@@ -1,7 +1,7 @@
 import { type AuditRecord, type auditApi, type Language, type Reply, auditAudiences } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
-import { wordsOfAct } from './act-words.ts'
+import { wordsOfAct, wordsOfObject } from './act-words.ts'
 import type { AuditRow } from './audit.store.ts'
 import type { ChainReport } from './verify-log.ts'
 
@@ -17,6 +17,7 @@ export const presentRecord = (row: AuditRow, lang: Language): Static<typeof Audi
   action: row.action,
   act: wordsOfAct(row.audience, row.action, lang),
   object: row.object,
+  about: wordsOfObject(row.object, lang),
   object_id: row.object_id,
   ...(row.before !== null && { before: row.before }),
   ...(row.after !== null && { after: row.after }),
