@@ -137,7 +137,13 @@ export const columnsOf = (t: Translate, held: readonly string[]): GridColumn<Sku
       { min: 1, max: 99_999 },
       { validate: checkMultiple(t), ...ofPrices },
     ),
-    numberColumn('maximum', t(messages.maximum), { min: 0, max: 99_999 }, { validate: checkMaximum(t), ...ofPrices }),
+    numberColumn(
+      'maximum',
+      t(messages.maximum),
+      { min: 0, max: 99_999 },
+      // Nothing limits an order where it is 0.
+      { validate: checkMaximum(t), show: (_, value) => (value === 0 ? '–' : undefined), ...ofPrices },
+    ),
     numberColumn('stock', t(messages.stock), { min: 0, max: skuChangeLimits.stock }, ofStock),
     numberColumn('available', t(messages.available), {}, { required: false, readOnly: t(messages.availableFollows) }),
   ]
