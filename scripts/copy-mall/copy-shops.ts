@@ -113,6 +113,7 @@ async function writtenOf(
     category_id: places.categories.get(goods.category_id),
     ...(goods.brand_id && { brand_id: places.brands.get(goods.brand_id) }),
     ...(goods.freight_template_id && { freight_template_id: freight.get(goods.freight_template_id) }),
+    ...(goods.lead_days !== undefined && { lead_days: goods.lead_days }),
     names: goods.names as Written['names'],
     descriptions: await picturesInWords(goods.descriptions, picture),
     units: goods.units as Written['units'],

@@ -13,6 +13,15 @@ const SkuBackorder = Type.Object(
   { description: 'that the shop takes orders beyond its stock; absent: it does not' },
 )
 
+/** How soon a shop hands goods to the carrier. */
+export const LeadTime = Type.Object(
+  {
+    days: Count('working days; 0: on the same one'),
+    text: Type.String({ description: 'the same in the language of the caller' }),
+  },
+  { description: 'how soon it leaves the shop; absent: the shop has not said' },
+)
+
 /** What buyers are told of the stock of a sku. */
 export const stockOfSku = {
   quantity: Count(),

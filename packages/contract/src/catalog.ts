@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { FamilyValueId } from './family.ts'
 import { PreviewAsked, SeenDocuments } from './goods-document.ts'
-import { stockOfSku } from './backorder.ts'
+import { LeadTime, stockOfSku } from './backorder.ts'
 import { quantitiesOfSku } from './pack.ts'
 import { route, type Route } from './route.ts'
 import { ShownClosing } from './shop-settings.ts'
@@ -103,6 +103,7 @@ export const Goods = Type.Object({
   gallery_list: Type.Array(GalleryPicture),
   param_list: Type.Array(ParameterGroup),
   documents: SeenDocuments,
+  lead_time: Maybe(LeadTime),
   sku_list: Type.Array(Sku),
   seller_id: Id(),
   shop_id: Id(),

@@ -35,6 +35,7 @@ export const goodsLimits = {
   tiers: 10,
   weightGrams: 50_000_000,
   volumeCm3: 100_000_000,
+  leadDays: 365,
 } as const
 
 /** The same without English where nothing is said at all. */
@@ -127,6 +128,14 @@ const GoodsSkuInput = Type.Object({
   ),
 })
 
+const LeadDays = Maybe(
+  Type.Integer({
+    minimum: 0,
+    maximum: goodsLimits.leadDays,
+    description: 'working days before it leaves the shop; absent: the shop has not said',
+  }),
+)
+
 /** Goods as whoever edits them sees them, in every language. */
 export const EditedGoods = Type.Object({
   goods_id: Id(),
@@ -157,6 +166,7 @@ export const EditedGoods = Type.Object({
   documents: GoodsDocuments,
   skus: Type.Array(GoodsSku, { description: 'in the order in which buyers see them' }),
   freight_template_id: Maybe(Id('of the template that says what delivery costs; absent: the default of the shop')),
+  lead_days: LeadDays,
   changed_at: Seconds(),
   review: Maybe(
     Type.Object(
@@ -189,6 +199,7 @@ export const goodsWritten = {
   category_id: Id('in which the shop may sell'),
   brand_id: Maybe(Id('absent: none')),
   freight_template_id: Maybe(Id('one of the freight templates of the shop; absent: its default')),
+  lead_days: LeadDays,
   names: Words(goodsLimits.name, 'what buyers read'),
   descriptions: Maybe(
     OptionalWords(goodsLimits.description, 'paragraphs, ## headings, - lists, | tables |, **strong**, pictures'),

@@ -40,6 +40,7 @@ export const goodsImportFields = [
   'parameters',
   'pictures',
   'freight',
+  'lead_days',
   'variant',
   'price',
   'list_price',
@@ -113,7 +114,6 @@ const run = {
   undone_at: Maybe(Seconds('when it was started to be undone')),
   stopped_by: Maybe(Type.String({ description: 'of STOPPED: who of the shop stopped it by hand' })),
 }
-const Run = Type.Object(run)
 const OneRun = Type.Object({
   ...run,
   columns: Type.Array(
@@ -143,7 +143,7 @@ export const goodsImportApi = {
     path: root,
     summary: 'Imports of the shop, the latest first',
     input: Type.Object(Paging),
-    reply: Page(Run),
+    reply: Page(Type.Object(run)),
   }),
   upload: route({
     ...seller,

@@ -8,7 +8,7 @@ import { Id, Maybe, OneOf, Page, Paging, Seconds } from './wire.ts'
 
 /** How the content of goods has become another. */
 export const goodsVersionWays = ['FIRST', 'EDITOR', 'GRID', 'IMPORT', 'REVIEW', 'MALL'] as const
-export const goodsVersionFields = [...goodsReviewFields, 'freight'] as const
+export const goodsVersionFields = [...goodsReviewFields, 'freight', 'lead_time'] as const
 export const goodsChangeKinds = ['ADDED', 'REMOVED', 'CHANGED'] as const
 export const goodsChangeParts = [
   'SPECS',

@@ -90,6 +90,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
       status: goods.status === 'ON_SHELF' ? 'on_shelf' : 'off_shelf',
       sold: goods.sales,
       ...(isBulky(goods) && bulky.has(goods.shop) && { freightTemplateId: bulky.get(goods.shop)! }),
+      ...(at % 3 < 2 && { leadDays: isBulky(goods) ? 5 : at % 4 }),
       listedAt: new Date(now - days(goods.listedDaysAgo)),
       skus: goods.skus.map((sku, place) => ({
         number: sku.no,

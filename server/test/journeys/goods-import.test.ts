@@ -222,6 +222,26 @@ test('what an export holds an import leaves alone, as a workbook and as CSV, in 
   expect(some).toHaveLength(2)
 }, 240_000)
 
+test('a file says the lead time of goods, leaves it where the cell is empty, and takes it away', async () => {
+  const row = (number: string, lead: string | number) => [number, lead]
+  const fresh = ['IM-LEAD-1', 'IM-LEAD-2'].map((it) => glove(it, 'M'))
+  await importAll(await check(workbook([heading, ...fresh])))
+  const said = async (lead: string | number) =>
+    check(workbook([['Goods number', 'Lead time (working days)'], row('IM-LEAD-1', lead), row('IM-LEAD-2', '')]))
+  await importAll(await said(5))
+  expect((await goodsNumbered('IM-LEAD-1')).lead_days).toBe(5)
+  expect(await goodsNumbered('IM-LEAD-2')).not.toHaveProperty('lead_days')
+  expect((await said('')).forecast).toMatchObject({ unchanged: 2 })
+  for (const [lead, reason] of [
+    ['soon', 'Has to be a number such as 12500 or 12500.5'],
+    [366, 'at most 365'],
+    [2.5, 'has to be a whole number'],
+  ] as const)
+    expect((await said(lead)).problems).toMatchObject([{ row: 2, column: 'Lead time (working days)', reason }])
+  await importAll(await said('-'))
+  expect(await goodsNumbered('IM-LEAD-1')).not.toHaveProperty('lead_days')
+})
+
 test('columns are what the person says, and remembered for the next file of the shop', async () => {
   const table = [
     ['Kode', 'Apa', 'Grup', 'Rp', 'Lain'],

@@ -127,6 +127,7 @@ test('a change waits beside what buyers see, prices go through at once, and exac
   const [sku] = goods.skus
   const wish = await changed(goods, {
     names: en('Apron, long'),
+    lead_days: 4,
     skus: [
       { ...sku!, price: 95_000, picture: '' },
       { ...sku!, sku_sn: 'RV-4-2', specs: [], picture: '', stock: 7 },
@@ -149,6 +150,7 @@ test('a change waits beside what buyers see, prices go through at once, and exac
   await mall.settle()
   const still = await seen(id)
   expect(still.goods_name).toBe('Apron RV-4')
+  expect(still.lead_time?.days).toBe(4)
   expect(still.sku_list.map((it) => [it.sn, it.price])).toEqual([['RV-4-1', 95_000]])
 
   const one = await operator.get(review.show, { id })
@@ -162,6 +164,7 @@ test('a change waits beside what buyers see, prices go through at once, and exac
   await mall.settle()
   const after = await seen(id)
   expect(after.goods_name).toBe('Apron, long')
+  expect(after.lead_time?.days).toBe(4)
   expect(after.sku_list.map((it) => [it.sn, it.price, it.enable_quantity])).toEqual([
     ['RV-4-1', 91_000, 30],
     ['RV-4-2', 90_000, 7],

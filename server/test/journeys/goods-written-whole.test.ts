@@ -282,6 +282,38 @@ test('another shop, people without the permission and buyers see and change noth
   expect((await rival.request(create, await gloves('ED-14'))).status).toBe(200)
 })
 
+test('a lead time is written with the goods, read by buyers, taken away again and never outside its bounds', async () => {
+  const made = await editor.get(create, await gloves('ED-LEAD', { lead_days: 0 }))
+  expect(made.lead_days).toBe(0)
+  await editor.get(api.sellerShelf.shelve, { id: made.goods_id })
+  await mall.settle()
+  const seen = async () => (await mall.guest.get(api.catalog.goods, { id: made.goods_id })).lead_time
+  expect(await seen()).toEqual({ days: 0, text: 'Leaves the shop on the same working day' })
+  const write = async (more: Partial<Document>) => {
+    const { version } = await editor.get(show, { id: made.goods_id })
+    return editor.request(change, { ...(await gloves('ED-LEAD', more)), id: made.goods_id, version })
+  }
+  for (const lead_days of [-1, 366, 1.5]) {
+    const refused = await write({ lead_days })
+    expect([refused.status, refused.body]).toMatchObject([400, { code: 'INVALID_INPUT', field: 'lead_days' }])
+  }
+  await write({ lead_days: 3 })
+  expect(await seen()).toEqual({ days: 3, text: 'Leaves the shop within 3 working days' })
+  const without = await write({})
+  expect(without.body).not.toHaveProperty('lead_days')
+  expect(await seen()).toBeUndefined()
+  // A version says it, and a version brings it back.
+  const { data } = await editor.get(api.goodsVersion.list, { id: made.goods_id })
+  expect(data[0]!.changed).toEqual(['lead_time'])
+  const [to, from] = data.map((it) => String(it.number)) as [string, string]
+  const { changes } = await editor.get(api.goodsVersion.compare, { id: made.goods_id, from, to })
+  expect(changes).toEqual([{ field: 'lead_time', kind: 'CHANGED', before: '3', after: '' }])
+  const { version } = await editor.get(show, { id: made.goods_id })
+  const draft = await editor.get(api.goodsVersion.restore, { id: made.goods_id, number: from, version })
+  expect(draft.lead_days).toBe(3)
+  expect(await seen()).toBeUndefined()
+})
+
 test('one order takes at most the maximum of a sku: it is written whole, shown to buyers, and no quantity passes it', async () => {
   const draft = await gloves('ED-MAX')
   const withMaximum = (maximum: number) => ({ ...draft, skus: draft.skus.map((it) => ({ ...it, maximum })) })

@@ -124,6 +124,7 @@ export function BuyBox({ goods, lines, packSize, unit, onTake }: Props) {
         {shop.free_freight_from !== undefined && (
           <p className={styles.free}>{t(messages.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</p>
         )}
+        {goods.lead_time && <p className={styles.quiet}>{goods.lead_time.text}</p>}
         {shop.closing && <p className={styles.hint}>{shop.closing.text}</p>}
         <div className={styles.shop}>
           <Picture src={shop.logo} alt="" size={44} framed />

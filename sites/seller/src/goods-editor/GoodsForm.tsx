@@ -19,6 +19,7 @@ const schema: FormSchema = {
     units: { type: 'object', maxLength: goodsLimits.unit },
     descriptions: { type: 'object', maxLength: goodsLimits.description },
     category_id: { type: 'string' },
+    lead_days: { type: 'integer', minimum: 0, maximum: goodsLimits.leadDays },
   },
   required: ['names', 'units', 'category_id'],
 }

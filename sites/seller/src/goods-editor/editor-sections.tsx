@@ -104,6 +104,7 @@ const delivery = ({ t }: SectionsContext): FormSection => ({
         <FreightField label={String(label)} error={error} value={String(value ?? '')} onChange={onChange} />
       ),
     },
+    { name: 'lead_days', label: t(messages.leadTime), hint: t(messages.leadTimeHint), half: true },
   ],
 })
 

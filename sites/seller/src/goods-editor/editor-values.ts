@@ -41,6 +41,8 @@ export interface EditorValues extends FormValues {
   brand: { id: string; name: string } | undefined
   /** Of its freight template; empty: the default of the shop. */
   freight: string
+  /** Working days before it leaves the shop; empty: not said. */
+  lead_days: string
   parameters: readonly Said[]
   variants: Variants
   pictures: readonly StoredFile[]
@@ -61,6 +63,7 @@ export function valuesOf(goods: EditedGoods | undefined, isCopy: boolean): Edito
       category_id: '',
       brand: undefined,
       freight: '',
+      lead_days: '',
       parameters: [],
       variants: { axes: [], skus: [emptySku('first')] },
       pictures: [],
@@ -75,6 +78,7 @@ export function valuesOf(goods: EditedGoods | undefined, isCopy: boolean): Edito
     category_id: goods.category_id,
     brand: goods.brand_id === undefined ? undefined : { id: goods.brand_id, name: goods.brand_name ?? '' },
     freight: goods.freight_template_id ?? '',
+    lead_days: String(goods.lead_days ?? ''),
     parameters: goods.parameters.map(({ names, value }) => ({ names: names as Words, value })),
     variants: isCopy
       ? {
@@ -107,6 +111,7 @@ export function documentOf(values: EditorValues): Omit<GoodsInput, 'sn'> {
     category_id: values.category_id,
     ...(values.brand && { brand_id: values.brand.id }),
     ...(values.freight && { freight_template_id: values.freight }),
+    ...(String(values.lead_days).trim() && { lead_days: Number(values.lead_days) }),
     parameters: values.parameters.filter(isSaid).map(({ names, value }) => ({ names, value: value as Words })),
     pictures: values.pictures.map(({ id }) => id),
     documents: values.documents.map(({ id, titles, kind }) => ({ document_id: id, titles, kind })),

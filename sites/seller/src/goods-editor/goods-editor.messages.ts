@@ -64,6 +64,8 @@ export const messages = defineMessages({
   freightNone: 'The shop has no freight template: it delivers free of charge.',
   freightFailed: 'The freight templates could not be loaded. The goods keep the one they have.',
   toFreight: 'See the templates',
+  leadTime: 'Lead time, working days',
+  leadTimeHint: 'Buyers read how soon the goods leave the shop. Leave it empty to say nothing.',
   stock: 'Stock',
   breaks: 'Quantity prices',
   breaksOf: 'Quantity prices of {sku}',

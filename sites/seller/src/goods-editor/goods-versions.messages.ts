@@ -48,6 +48,7 @@ export const messages = defineMessages({
   pictures: 'Pictures',
   skus: 'SKUs',
   freight: 'Freight template',
+  lead_time: 'Lead time, working days',
   ADDED: 'added',
   REMOVED: 'removed',
   CHANGED: 'changed',

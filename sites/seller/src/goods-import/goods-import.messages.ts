@@ -119,6 +119,7 @@ export const messages = defineMessages({
   'field.parameters': 'Parameters',
   'field.pictures': 'Pictures',
   'field.freight': 'Freight template',
+  'field.lead_days': 'Lead time (working days)',
   'field.variant': 'Variant',
   'field.price': 'Price',
   'field.list_price': 'List price',

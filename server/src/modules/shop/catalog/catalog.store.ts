@@ -30,6 +30,7 @@ export const goodsRow = rowMapping<GoodsTable>()(
     thumbnail: 'thumbnail',
     gallery: 'gallery',
     documents: 'documents',
+    leadDays: 'lead_days',
     status: 'status',
     sold: 'sold',
     ratingTenths: 'rating_tenths',
@@ -362,6 +363,7 @@ export const brandNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<
 
 const foundRow = goodsRow.without([
   'freightTemplateId',
+  'leadDays',
   'number',
   'descriptions',
   'units',

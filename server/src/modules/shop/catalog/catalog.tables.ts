@@ -62,6 +62,7 @@ export interface GoodsTable {
   deleted_at: Date | null
   freight_template_id: number | null
   documents: Generated<GoodsFile[]>
+  lead_days: number | null
 }
 
 export interface GoodsHistoryTable {

@@ -101,6 +101,9 @@ export function presentStill(
       })),
       param_list: presentParameters(goods.parameters, lang),
       ...(documents.length > 0 && { documents }),
+      ...(goods.leadDays !== null && {
+        lead_time: { days: goods.leadDays, text: format(goodsTexts.leadTime, lang, { n: goods.leadDays }) },
+      }),
       shop_id: shop.seller_id,
       ...shop,
       last_modify: toSeconds(goods.changedAt),

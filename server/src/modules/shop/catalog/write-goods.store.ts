@@ -23,6 +23,8 @@ export interface GoodsDraft {
   brandId?: number
   /** 0: the default of the shop. */
   freightTemplateId?: number
+  /** Working days before it leaves the shop; `noLeadDays`: not said any more. */
+  leadDays?: number
   names: LocalizedText
   descriptions?: LocalizedText
   units?: LocalizedText
@@ -52,6 +54,9 @@ interface SkuDraft {
   picture?: string
 }
 
+/** In a draft: nothing is said of the lead time, where 0 is a lead time. */
+export const noLeadDays = -1
+
 export interface Written {
   goodsId: number
   number: string
@@ -76,16 +81,16 @@ const stepTaken = sql`case ${sql.join(
   sql` `,
 )} end`
 
-/** Columns in which a draft says with 0 that there is none. */
-const zeroIsNone: ReadonlySet<string> = new Set(['brand_id', 'freight_template_id'])
+/** What a draft writes in a column to say that there is none. */
+const noneOf: Partial<Record<string, number>> = { brand_id: 0, freight_template_id: 0, lead_days: noLeadDays }
 
 const givenOrBefore = (columns: readonly string[], table: string) =>
   sql.join(
     columns.map((column) =>
       column === 'status'
         ? sql`case when ${mayMove} then r.status else g.status end`
-        : zeroIsNone.has(column)
-          ? sql`nullif(coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`${table}.${column}`)}), 0)`
+        : noneOf[column] !== undefined
+          ? sql`nullif(coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`${table}.${column}`)}), ${sql.lit(noneOf[column])})`
           : sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`${table}.${column}`)})`,
     ),
   )
@@ -95,8 +100,8 @@ const listed = (columns: readonly string[], table?: string) =>
 const givenOrUsual = <Column extends string>(columns: readonly Column[], usual: Partial<Record<Column, string>>) =>
   sql.join(
     columns.map((column) =>
-      zeroIsNone.has(column)
-        ? sql`nullif(${sql.ref(`r.${column}`)}, 0)`
+      noneOf[column] !== undefined
+        ? sql`nullif(${sql.ref(`r.${column}`)}, ${sql.lit(noneOf[column])})`
         : usual[column] === undefined
           ? sql.ref(`r.${column}`)
           : sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.raw(usual[column])})`,

@@ -24,7 +24,7 @@ export const exportWidths = goodsImportFields.map((field) =>
   /^(name|description|parameters|pictures)/.test(field) ? 30 : 16,
 )
 export const exportCounts = goodsImportFields.flatMap((field, at) =>
-  ['minimum', 'multiple', 'maximum', 'weight_grams', 'volume_cm3', 'stock'].includes(field) ? [at] : [],
+  ['lead_days', 'minimum', 'multiple', 'maximum', 'weight_grams', 'volume_cm3', 'stock'].includes(field) ? [at] : [],
 )
 
 /** The way to a category, or its number where others are called the same. */
@@ -51,6 +51,7 @@ function cellsOfGoods(goods: GoodsNow, category: string, freight: string): Cells
     ),
     pictures: writeList(goods.pictures),
     freight,
+    lead_days: goods.lead_days ?? '',
   }
 }
 

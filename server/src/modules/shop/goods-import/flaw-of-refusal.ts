@@ -16,6 +16,7 @@ const columnOf: readonly [RegExp, ImportField][] = [
   [/^units\.en-id/, 'unit_id'],
   [/^units/, 'unit_en'],
   [/^category_id/, 'category'],
+  [/^lead_days/, 'lead_days'],
   [/^parameters/, 'parameters'],
   [/^pictures/, 'pictures'],
   [/\.sku_sn$/, 'sku_number'],

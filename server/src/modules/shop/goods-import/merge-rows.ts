@@ -39,6 +39,7 @@ export const inputOf = (goods: GoodsNow): GoodsInput => ({
   category_id: goods.category_id,
   ...(goods.brand_id !== undefined && { brand_id: goods.brand_id }),
   ...(goods.freight_template_id !== undefined && { freight_template_id: goods.freight_template_id }),
+  ...(goods.lead_days !== undefined && { lead_days: goods.lead_days }),
   names: goods.names as LocalizedText,
   descriptions: goods.descriptions,
   units: goods.units as LocalizedText,
@@ -141,6 +142,11 @@ function mergeNamed(cells: CellReader, rows: readonly ReadRow[], document: Goods
     else if (found === undefined) cells.flaw(said.row, field, flaws[field], { name })
     else document[key] = String(found)
   }
+  const lead = cells.ofGoods(rows, 'lead_days')
+  const days = lead && readNumber(lead.text)
+  if (lead?.text === nothing) delete document.lead_days
+  else if (days !== undefined) document.lead_days = days
+  else if (lead) cells.flaw(lead.row, 'lead_days', flaws.notNumber)
   const parameters = cells.ofGoods(rows, 'parameters')
   if (parameters) {
     const before = (document.parameters ?? []).map(({ names, value }) => ({

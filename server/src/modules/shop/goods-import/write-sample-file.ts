@@ -16,6 +16,7 @@ const glove: Example = {
   unit_zh: '盒',
   unit_id: 'kotak',
   parameters: 'Size: M and L',
+  lead_days: 2,
   minimum: 12,
   multiple: 12,
   maximum: 1200,

@@ -13,6 +13,7 @@ export function draftedDocument(goods: EditedGoods, draft: Drafted, tree: Catego
   return {
     ...wanted,
     freightTemplateId: draft.document.freightTemplateId,
+    leadDays: draft.document.leadDays,
     skus: wanted.skus.map((it) => {
       const { weightGrams, volumeCm3 } = written.get(it.number) ?? it
       return { ...it, weightGrams, volumeCm3: volumeCm3 ?? it.volumeCm3 }
@@ -28,6 +29,7 @@ export function shownDraft(goods: EditedGoods, draft: Drafted, tree: CategoryTre
   return {
     ...shown,
     freightTemplateId: document.freightTemplateId ?? null,
+    leadDays: document.leadDays ?? null,
     skus: shown.skus.map((it) => ({ ...it, volumeCm3: volumes.get(it.number) ?? it.volumeCm3 })),
   }
 }

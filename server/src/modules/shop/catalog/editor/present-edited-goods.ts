@@ -129,6 +129,7 @@ async function present(
     category_trail: presentTrail(tree, goods.categoryId, ctx.lang),
     ...(goods.brandId !== null && { brand_id: String(goods.brandId), brand_name: brand ?? '' }),
     ...(goods.freightTemplateId !== null && { freight_template_id: String(goods.freightTemplateId) }),
+    ...(goods.leadDays !== null && { lead_days: goods.leadDays }),
     names: goods.names,
     descriptions: goods.descriptions,
     units: goods.units,

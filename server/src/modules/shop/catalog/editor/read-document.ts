@@ -31,6 +31,8 @@ export interface GoodsDocument {
   brandId: number | undefined
   /** Undefined: the default of the shop. */
   freightTemplateId: number | undefined
+  /** Working days before it leaves the shop; undefined: not said. */
+  leadDays: number | undefined
   names: LocalizedText
   descriptions: LocalizedText
   units: LocalizedText
@@ -128,6 +130,7 @@ export function readDocument(sent: Wire): GoodsDocument {
     categoryId: Number(sent.category_id),
     brandId: sent.brand_id === undefined ? undefined : Number(sent.brand_id),
     freightTemplateId: sent.freight_template_id === undefined ? undefined : Number(sent.freight_template_id),
+    leadDays: sent.lead_days,
     names: readWords(sent.names),
     descriptions: readDescriptions(sent.descriptions),
     units: readWords(sent.units),

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { saveGoods } from '../save-goods.ts'
-import type { GoodsDraft, Written } from '../write-goods.store.ts'
+import { type GoodsDraft, noLeadDays, type Written } from '../write-goods.store.ts'
 import type { EditedGoods } from './edited-goods.store.ts'
 import type { fitParameters } from './fit-parameters.ts'
 import type { GoodsDocument, SkuDocument } from './read-document.ts'
@@ -37,7 +37,7 @@ interface Writing {
 
 /** Goods as the store takes them. */
 export function draftOf({ shopId, number, document, parameters, status }: Writing): GoodsDraft {
-  const { pictures, brandId = 0, freightTemplateId = 0, skus, ...texts } = document
+  const { pictures, brandId = 0, freightTemplateId = 0, leadDays = noLeadDays, skus, ...texts } = document
   return {
     ...texts,
     shopId,
@@ -45,6 +45,7 @@ export function draftOf({ shopId, number, document, parameters, status }: Writin
     parameters,
     brandId,
     freightTemplateId,
+    leadDays,
     thumbnail: pictures[0] ?? '',
     gallery: pictures,
     ...(status && { status }),

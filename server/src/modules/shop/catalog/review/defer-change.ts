@@ -8,6 +8,7 @@ import type { EditedGoods } from '../editor/edited-goods.store.ts'
 import type { GoodsDocument } from '../editor/read-document.ts'
 import { packCodeElsewhere } from '../sku-pack.store.ts'
 import { saveGoods } from '../save-goods.ts'
+import { noLeadDays } from '../write-goods.store.ts'
 import { countVersion, numberElsewhere, putRevision } from './goods-review.store.ts'
 import { documentOf, reviewedChanges } from './reviewed-document.ts'
 
@@ -25,7 +26,7 @@ async function assertMayBecome(ctx: Ctx, goods: EditedGoods, document: GoodsDocu
 }
 
 /**
- * Keeps a change of locked goods beside what buyers go on seeing, until an operator decides. Freight, and prices,
+ * Keeps a change of locked goods beside what buyers go on seeing, until an operator decides. Freight and lead time, and prices,
  * quantities and weights of skus that are there, are written at once. Refuses CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED, SKU_NUMBER_TAKEN and PACK_BARCODE_TAKEN.
  */
 export async function deferChange(ctx: Ctx, goods: EditedGoods, document: GoodsDocument): Promise<void> {
@@ -55,6 +56,7 @@ export async function deferChange(ctx: Ctx, goods: EditedGoods, document: GoodsD
       categoryId: goods.categoryId,
       names: goods.names,
       freightTemplateId: document.freightTemplateId ?? 0,
+      leadDays: document.leadDays ?? noLeadDays,
       skus,
     },
   ])

@@ -39,6 +39,7 @@ export const documentOf = (goods: EditedGoods): GoodsDocument => ({
   categoryId: goods.categoryId,
   brandId: goods.brandId ?? undefined,
   freightTemplateId: goods.freightTemplateId ?? undefined,
+  leadDays: goods.leadDays ?? undefined,
   names: goods.names,
   descriptions: goods.descriptions,
   units: goods.units,
@@ -49,7 +50,7 @@ export const documentOf = (goods: EditedGoods): GoodsDocument => ({
 })
 
 /**
- * The document of a revision as it would be applied now: goods keep their freight and skus that are there their prices, those that
+ * The document of a revision as it would be applied now: goods keep their freight and lead time, and skus that are there their prices, those that
  * came since stay. Undefined where the goods wait as they are.
  */
 export function wantedDocument(
@@ -65,6 +66,7 @@ export function wantedDocument(
     ...document,
     categoryId: standing(tree, document.categoryId),
     freightTemplateId: goods.freightTemplateId ?? undefined,
+    leadDays: goods.leadDays ?? undefined,
     skus: [
       ...document.skus.map((it) => {
         const there = now.get(it.number)
@@ -78,7 +80,7 @@ export function wantedDocument(
 /** Goods as a document would make them, for whoever looks at it. */
 export function shownWith(goods: EditedGoods, document: GoodsDocument): ShownGoods {
   const now = new Map(goods.skus.map((it) => [it.number, it]))
-  const { pictures, brandId, freightTemplateId: _atOnce, skus, parameters, ...texts } = document
+  const { pictures, brandId, freightTemplateId: _atOnce, leadDays: _too, skus, parameters, ...texts } = document
   return {
     ...goods,
     ...texts,

@@ -19,7 +19,7 @@ const wordChanges = (field: VersionField, before: LocalizedText, after: Localize
       after: said(after, language),
     }))
 
-const idChange = (field: VersionField, before: number | undefined, after: number | undefined): Change[] =>
+const numberChange = (field: VersionField, before: number | undefined, after: number | undefined): Change[] =>
   before === after ? [] : [{ field, kind: 'changed', before, after }]
 
 /** What stands in one list only, what is another in both, and whether those of both stand in another order. */
@@ -128,15 +128,16 @@ export const contentChanges = (before: GoodsDocument, after: GoodsDocument): Cha
   ...wordChanges('names', before.names, after.names),
   ...wordChanges('units', before.units, after.units),
   ...wordChanges('descriptions', before.descriptions, after.descriptions),
-  ...idChange('category', before.categoryId, after.categoryId),
-  ...idChange('brand', before.brandId, after.brandId),
+  ...numberChange('category', before.categoryId, after.categoryId),
+  ...numberChange('brand', before.brandId, after.brandId),
   ...parameterChanges(before.parameters, after.parameters),
   ...listChanges('skus', [before.skus, after.skus], (it) => it.number, {
     subject: (it) => it.number,
     shown: specsIn,
     changes: skuChangesOf,
   }),
-  ...idChange('freight', before.freightTemplateId, after.freightTemplateId),
+  ...numberChange('freight', before.freightTemplateId, after.freightTemplateId),
+  ...numberChange('lead_time', before.leadDays, after.leadDays),
   ...listChanges('pictures', [before.pictures, after.pictures], (it) => it, {
     subject: () => undefined,
     shown: (it) => it,
