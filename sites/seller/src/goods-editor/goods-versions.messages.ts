@@ -55,6 +55,7 @@ export const messages = defineMessages({
   PICTURE: 'picture',
   WEIGHT: 'weight',
   VOLUME: 'volume',
+  SIZE: 'size with package',
   MINIMUM: 'minimum',
   MULTIPLE: 'multiple',
   MAXIMUM: 'maximum',
