@@ -6,6 +6,7 @@ import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
 import { goodsStatuses } from './shelf.ts'
 import { skuChangeLimits } from './seller-goods.ts'
+import { sideLimitMm, volumeLimitCm3 } from './sku-size.ts'
 import {
   Count,
   Flag,
@@ -34,8 +35,8 @@ export const goodsLimits = {
   skus: 200,
   tiers: 10,
   weightGrams: 50_000_000,
-  volumeCm3: 100_000_000,
   leadDays: 365,
+  volumeCm3: volumeLimitCm3,
 } as const
 
 /** The same without English where nothing is said at all. */
@@ -68,6 +69,12 @@ const SkuNumber = RequiredText(goodsLimits.number, {
 const tier = {
   from: Type.Integer({ minimum: 2, maximum: 99_999, description: 'pieces from which the price holds' }),
 }
+const Side = (name: string) =>
+  Type.Integer({
+    minimum: 0,
+    maximum: sideLimitMm,
+    description: `${name} of a piece with its package, in millimetres; all three sides or none, 0: not said`,
+  })
 const skuWritten = {
   sku_sn: SkuNumber,
   specs: Type.Array(Spec, {
@@ -85,8 +92,12 @@ const skuWritten = {
   volume_cm3: Type.Integer({
     minimum: 0,
     maximum: goodsLimits.volumeCm3,
-    description: 'of a piece with its package, in cubic centimetres; 0: not said',
+    description:
+      'of a piece with its package, in cubic centimetres; 0: not said. With length, width and height it is theirs, and what is sent is not looked at',
   }),
+  length_mm: Side('length'),
+  width_mm: Side('width'),
+  height_mm: Side('height'),
 }
 const GoodsSku = Type.Object({
   sku_id: Maybe(Id('absent: a new one that is not there before the mall has agreed')),
@@ -103,6 +114,9 @@ const GoodsSkuInput = Type.Object({
   ...skuWritten,
   volume_cm3: Maybe(skuWritten.volume_cm3),
   maximum: Maybe(skuWritten.maximum),
+  length_mm: Maybe(skuWritten.length_mm),
+  width_mm: Maybe(skuWritten.width_mm),
+  height_mm: Maybe(skuWritten.height_mm),
   price: RupiahInput('above 0, with at most two decimals'),
   list_price: Maybe(RupiahInput('0 or absent: none')),
   picture: Maybe(PictureAddress),

@@ -15,6 +15,7 @@ export const goodsChangeParts = [
   'PICTURE',
   'WEIGHT',
   'VOLUME',
+  'SIZE',
   'MINIMUM',
   'MULTIPLE',
   'MAXIMUM',

@@ -13,6 +13,7 @@ import type { Places } from './load-places.ts'
 import type { Settled } from './load-orders.ts'
 import { pictureVariants } from './picture.ts'
 import { packsOfGoods } from './packs-of-goods.ts'
+import { sizeOfSku } from './sizes-of-goods.ts'
 import type { SeedData, SeedFreight, SeedSku } from './seed.types.ts'
 
 export interface Shelves {
@@ -102,6 +103,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
         minQuantity: sku.minQuantity,
         orderMultiple: sku.orderMultiple,
         maxQuantity: at % 90 === 7 ? maximumOf(sku) : 0,
+        ...sizeOfSku(sku, at),
         packs: packsOfGoods(goods, at, sku, place),
       })),
     })),

@@ -58,6 +58,27 @@ test('two who save the same goods at once: one is told, and the versions are in 
   expect(rows.map((it) => it.way)).toEqual(['first', ...saved.map(() => 'editor')])
 })
 
+test('two who give the same skus other sizes at once: one is told, and the volume is that of the sizes that hold', async () => {
+  const { id, shop } = await goodsToWrite()
+  for (let round = 1; round <= 4; round++) {
+    const named = await wish(shop, id)
+    const sides = [round, round + 10].map((it) => ({ length_mm: it * 100, width_mm: 100, height_mm: 100 }))
+    const answers = await Promise.all(
+      sides.map((size, at) => {
+        const { skus, ...rest } = named('Sized')
+        return send(origins[at]!, shop, api.goodsEditor.change, {
+          ...rest,
+          skus: skus.map((it) => ({ ...it, ...size })),
+        })
+      }),
+    )
+    expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const held = sides[answers.findIndex((it) => it.status === 200)]!
+    const { body: now } = await send(origins[0], shop, api.goodsEditor.show, { id })
+    for (const it of now.skus) expect(it).toMatchObject({ ...held, volume_cm3: held.length_mm * 10 })
+  }
+})
+
 test('a draft, a version that is brought back and a save at once: one holds, nothing is mixed', async () => {
   const { id, shop } = await goodsToWrite()
   const begun = await send(origins[0], shop, api.goodsEditor.change, (await wish(shop, id))('Begun'))

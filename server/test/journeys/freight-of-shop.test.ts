@@ -42,7 +42,7 @@ const byPiece = (name: string, more: Partial<Input<typeof create>> = {}): Input<
 const goodsOf = async (skuId: string) =>
   (await rowsOf<{ id: string }>('select goods_id::text as id from sku where id = $1', [skuId]))[0]!.id
 /** Writes goods as they are, with another template. */
-async function charge(staff: Client, skuId: string, templateId: string | undefined) {
+async function charge(staff: Client, skuId: string, templateId: string | undefined, more: object = {}) {
   const it = await staff.get(api.goodsEditor.show, { id: await goodsOf(skuId) })
   const { goods_id: id, version, category_id, brand_id, names, descriptions, units, parameters, pictures, skus } = it
   return staff.request(api.goodsEditor.change, {
@@ -53,7 +53,7 @@ async function charge(staff: Client, skuId: string, templateId: string | undefin
     pictures,
     ...(brand_id && { brand_id }),
     ...({ names, units, parameters } as Pick<Input<typeof api.goodsEditor.create>, 'names' | 'units' | 'parameters'>),
-    skus: skus.map(({ sku_id: _id, stock: _stock, available: _available, ...sku }) => sku),
+    skus: skus.map(({ sku_id: _id, stock: _stock, available: _available, ...sku }) => ({ ...sku, ...more })),
     ...(templateId && { freight_template_id: templateId }),
   })
 }
@@ -164,6 +164,26 @@ test('an order of goods of two templates pays the freight of both, as each says,
   expect(await dewi.get(api.order.show, { sn: order_list[0]!.sn })).toMatchObject({
     shipping_price: again.freight_price,
   })
+})
+
+test('by volume, goods with length, width and height cost what the box of each takes', async () => {
+  await rowsOf('update freight_template set free_from_minor = null where shop_id = $1', [shopId])
+  const byVolume = byPiece('By volume', { kind: 'VOLUME', first_unit: 1000, step_unit: 500, step_price: 15_000 })
+  const { template_id: id } = await keeper.get(create, byVolume)
+  const { skuId, minimum } = goods[0]!
+  await chooseDelivery(dewi)
+  for (const [height, each] of [
+    [50, 1000],
+    [51, 1020],
+  ] as const) {
+    const size = { length_mm: 200, width_mm: 100, height_mm: height, volume_cm3: 1 }
+    expect((await charge(keeper, skuId, id, size)).status).toBe(200)
+    await fillCart(dewi, [{ skuId, quantity: minimum }])
+    const steps = Math.ceil((minimum * each - 1000) / 500)
+    expect((await verified()).total_price.freight_price).toBe(40_000 + steps * 15_000)
+  }
+  await charge(keeper, skuId, undefined)
+  await keeper.get(remove, { id, version: 1 })
 })
 
 test('only the goods of the template that does not go there stand in the way', async () => {

@@ -472,6 +472,47 @@ test('hostile files are refused or stay texts', async () => {
   expect(told).toMatchObject({ forecast: { refused: 1 } })
 })
 
+test('a file gives length, width and height in cm, all three or none; the volume follows', async () => {
+  const made = await importAll(await check(workbook([heading, glove('IM-SIZE', 'M'), glove('IM-SIZE', 'L')])))
+  expect(made).toMatchObject({ result: { new: 1 } })
+  const sized = async (rows: Row[]) =>
+    check(workbook([['SKU number', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Volume (cm³)'], ...rows]))
+  const wrong = await sized([
+    ['IM-SIZE-M', 30.55, '-1', '=A1', 5],
+    ['IM-SIZE-L', 'long', 5000.1, 10, ''],
+  ])
+  expect(wrong.problems.map((it) => [it.row, it.column])).toEqual([
+    [2, 'Length (cm)'],
+    [2, 'Width (cm)'],
+    [2, 'Height (cm)'],
+    [3, 'Length (cm)'],
+  ])
+  const reasonOf = async (row: Row) => {
+    const { problems } = await sized([row])
+    return problems.map((it) => [it.column, it.reason])
+  }
+  expect(await reasonOf(['IM-SIZE-M', 30.5, 20, '', ''])).toEqual([['Height (cm)', 'is required']])
+  expect(await reasonOf(['IM-SIZE-M', 5000.1, 20, 10, ''])).toMatchObject([['Length (cm)', expect.any(String)]])
+  const done = await importAll(
+    await sized([
+      ['IM-SIZE-M', 30.5, 20, 10.1, 5],
+      ['IM-SIZE-L', '', '', '', 70],
+    ]),
+  )
+  expect(done).toMatchObject({ result: { changed: 1 }, problems: [] })
+  const sizes = async () =>
+    (await goodsNumbered('IM-SIZE')).skus.map((it) => [it.length_mm, it.width_mm, it.height_mm, it.volume_cm3])
+  expect(await sizes()).toEqual([
+    [305, 200, 101, 6161],
+    [0, 0, 0, 70],
+  ])
+  await importAll(await sized([['IM-SIZE-M', '-', '-', '-', '']]))
+  expect(await sizes()).toEqual([
+    [0, 0, 0, 6161],
+    [0, 0, 0, 70],
+  ])
+})
+
 test('an import is begun once, and one at a time in a shop', async () => {
   const checked = await check(workbook([heading, glove('ONE-1', 'M')]))
   const { body: next } = await upload(workbook([heading, glove('ONE-2', 'M')]))

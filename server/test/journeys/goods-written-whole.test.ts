@@ -362,3 +362,81 @@ test('one order takes at most the maximum of a sku: it is written whole, shown t
   expect([placed.status, placed.body]).toMatchObject([422, { code: 'ABOVE_MAXIMUM' }])
   await dewi.get(api.cart.clear)
 })
+
+test('the volume of a sku follows from its length, width and height; two of them alone are refused', async () => {
+  const draft = await gloves('ED-SIZE')
+  const sized = (size: object) => ({ ...draft, skus: draft.skus.map((it) => ({ ...it, ...size })) })
+  const whole = { length_mm: 305, width_mm: 200, height_mm: 101 }
+  for (const [size, field, problem] of [
+    [{ ...whole, width_mm: 0 }, 'width_mm', 'is required'],
+    [{ height_mm: 10 }, 'length_mm', 'is required'],
+    [{ ...whole, length_mm: -1 }, 'length_mm', 'at least 0'],
+    [{ ...whole, height_mm: 50_001 }, 'height_mm', 'at most 50000'],
+    [{ ...whole, height_mm: 10.5 }, 'height_mm', expect.any(String)],
+    [{ ...whole, height_mm: 'tall' }, 'height_mm', expect.any(String)],
+    [{ length_mm: 50_000, width_mm: 50_000, height_mm: 50_000 }, 'volume_cm3', 'at most 100000000'],
+  ] as const) {
+    const refused = await editor.request(create, sized(size) as Document)
+    expect([refused.status, refused.body]).toMatchObject([400, { code: 'INVALID_INPUT', field: `skus.0.${field}` }])
+    expect(refused.body).toMatchObject({ problem })
+  }
+  // The volume that is sent beside a size is not looked at: what is begun of a cm³ counts.
+  const made = await editor.get(create, {
+    ...sized({ ...whole, volume_cm3: 5 }),
+    pictures: [await drawing()],
+  })
+  for (const it of made.skus) expect(it).toMatchObject({ ...whole, volume_cm3: 6161 })
+  await editor.get(api.sellerShelf.shelve, { id: made.goods_id })
+  const sizeIn = async (lang: 'en-us' | 'zh-cn') =>
+    (await mall.guest.request(api.catalog.goods, { id: made.goods_id }, { lang })).body.param_list[0]!.params.at(-1)
+  expect(await sizeIn('en-us')).toMatchObject({
+    param_name: 'Size with package',
+    param_value: '30.5 × 20 × 10.1 cm',
+  })
+
+  const drafts = api.goodsVersion
+  const wish = async (skus: Document['skus']) => ({
+    ...draft,
+    id: made.goods_id,
+    version: (await editor.get(show, { id: made.goods_id })).version,
+    skus,
+  })
+  const [medium, large] = draft.skus as [Document['skus'][number], Document['skus'][number]]
+  const small = { length_mm: 100, width_mm: 100, height_mm: 5 }
+  // A draft keeps sizes to itself until it is saved.
+  const kept = await editor.get(
+    drafts.saveDraft,
+    await wish([
+      { ...medium, ...small },
+      { ...large, ...whole },
+    ]),
+  )
+  expect(kept.skus.map((it) => [it.height_mm, it.volume_cm3])).toEqual([
+    [5, 50],
+    [101, 6161],
+  ])
+  expect((await sizeIn('zh-cn'))!.param_value).toBe('30.5 × 20 × 10.1 cm')
+  await editor.get(
+    change,
+    await wish([
+      { ...medium, ...small },
+      { ...large, ...whole },
+    ]),
+  )
+  await mall.settle()
+  expect((await sizeIn('zh-cn'))!.param_value).toBe('10 × 10 × 0.5 cm – 30.5 × 20 × 10.1 cm')
+  const { changes } = await editor.get(drafts.compare, { id: made.goods_id, from: '1', to: '2' })
+  expect(changes.filter((it) => it.field === 'skus')).toMatchObject([
+    { part: 'VOLUME', before: '6161 cm³', after: '50 cm³' },
+    { part: 'SIZE', before: '30.5 × 20 × 10.1 cm', after: '10 × 10 × 0.5 cm' },
+  ])
+  // Without a size the volume is what is typed.
+  const bare = await editor.get(change, await wish([{ ...medium, volume_cm3: 70 }, large]))
+  expect(bare.skus.map((it) => [it.length_mm, it.volume_cm3])).toEqual([
+    [0, 70],
+    [0, 6161],
+  ])
+  expect((await sizeIn('en-us'))!.param_name).not.toBe('Size with package')
+  const restored = await editor.get(drafts.restore, { id: made.goods_id, number: '1', version: bare.version })
+  for (const it of restored.skus) expect(it).toMatchObject({ ...whole, volume_cm3: 6161 })
+})

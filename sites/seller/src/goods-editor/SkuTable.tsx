@@ -2,7 +2,16 @@ import { goodsLimits } from '@borong/contract'
 import { formatRupiah, listed, useT } from '@borong/site-kit'
 import { Button, IconButton, Notice, VisuallyHidden, classes } from '@borong/ui'
 import { Layers, Package, X } from 'lucide-react'
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import styles from './editor.module.css'
 import { messages } from './goods-editor.messages.ts'
 import { PacksDialog } from './PacksDialog.tsx'
@@ -13,15 +22,20 @@ import {
   leftOut,
   numberIn,
   type PackDraft,
+  type Side,
+  sides,
   type SkuDraft,
   suggestedNumber,
   type Variants,
+  volumeIn,
   wrongIn,
 } from './variants.ts'
 
-const columns = ['price', 'listPrice', 'minimum', 'multiple', 'maximum', 'weight', 'volume', 'stock'] as const
+const columns = ['price', 'listPrice', 'minimum', 'multiple', 'maximum', 'weight', 'size', 'volume', 'stock'] as const
 type ColumnName = (typeof columns)[number]
-const isAmount = (column: ColumnName) => column === 'price' || column === 'listPrice'
+/** What is typed into one field: a size into three. */
+type TypedName = Exclude<ColumnName, 'size'> | Side
+const isAmount = (column: TypedName) => column === 'price' || column === 'listPrice'
 
 interface SkuTableProps {
   variants: Variants
@@ -173,24 +187,37 @@ interface SetForAllProps {
   /** Columns before the first of these. */
   span: number
   shown: readonly ColumnName[]
-  onSet: (column: ColumnName, text: string) => void
+  onSet: (column: TypedName, text: string) => void
 }
 
 /** What is typed here and left with Enter stands in every row. */
 function SetForAll({ span, shown: open, onSet }: SetForAllProps) {
   const t = useT()
-  const [typed, setTyped] = useState<Partial<Record<ColumnName, string>>>({})
-  const set = (column: ColumnName) => {
+  const [typed, setTyped] = useState<Partial<Record<TypedName, string>>>({})
+  const set = (column: TypedName) => {
     const text = typed[column]?.trim()
     if (!text) return
     onSet(column, text)
     setTyped({ ...typed, [column]: '' })
   }
-  const onKey = (column: ColumnName) => (event: KeyboardEvent) => {
+  const onKey = (column: TypedName) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     set(column)
   }
+  const field = (column: TypedName) => (
+    <input
+      key={column}
+      className={classes(styles.cell, styles.number)}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={t(messages.cellForAll, { column: t(messages[column]) })}
+      value={typed[column] ?? ''}
+      onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
+      onKeyDown={onKey(column)}
+      onBlur={() => set(column)}
+    />
+  )
   return (
     <tr className={styles.forAll}>
       <th scope="row" colSpan={span}>
@@ -198,23 +225,17 @@ function SetForAll({ span, shown: open, onSet }: SetForAllProps) {
       </th>
       {columns.map((column) => (
         <td key={column} data-label={open.includes(column) ? t(messages[column]) : undefined}>
-          {open.includes(column) && (
-            <input
-              className={classes(styles.cell, styles.number)}
-              inputMode="decimal"
-              autoComplete="off"
-              aria-label={t(messages.cellForAll, { column: t(messages[column]) })}
-              value={typed[column] ?? ''}
-              onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
-              onKeyDown={onKey(column)}
-              onBlur={() => set(column)}
-            />
-          )}
+          {open.includes(column) && <Fields column={column}>{field}</Fields>}
         </td>
       ))}
       <td colSpan={3} />
     </tr>
   )
+}
+
+/** The field of a column; of a size those of its sides. */
+function Fields({ column, children }: { column: ColumnName; children: (column: TypedName) => ReactNode }) {
+  return column === 'size' ? <div className={styles.sides}>{sides.map(children)}</div> : children(column)
 }
 
 interface SkuRowProps {
@@ -235,6 +256,17 @@ interface SkuRowProps {
   onPacks: (key: string) => void
 }
 
+/** Stock is typed where it begins, the volume where no size says it. */
+function isTyped(
+  column: ColumnName,
+  sku: SkuDraft,
+  { mayPrice, mayStock }: Pick<SkuRowProps, 'mayPrice' | 'mayStock'>,
+) {
+  if (column === 'stock') return sku.id === undefined && mayStock
+  if (column === 'volume') return volumeIn(sku) === undefined
+  return column === 'weight' || column === 'size' || mayPrice
+}
+
 const SkuRow = memo(function SkuRow({
   sku: it,
   axisNames,
@@ -249,8 +281,18 @@ const SkuRow = memo(function SkuRow({
   const t = useT()
   const wrong = tried ? wrongIn({ ...it, number: it.number.trim() || suggestion }) : []
   const isNew = it.id === undefined
-  const isOpen = (column: ColumnName) =>
-    column === 'stock' ? isNew && mayStock : column === 'weight' || column === 'volume' ? true : mayPrice
+  const field = (column: TypedName) => (
+    <input
+      key={column}
+      className={classes(styles.cell, styles.number, isAmount(column) && styles.amount)}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={t(messages.cell, { column: t(messages[column]), sku: named })}
+      aria-invalid={wrong.includes(column) || undefined}
+      value={it[column]}
+      onChange={(event) => acts.change(it.key, { [column]: event.target.value })}
+    />
+  )
   return (
     <tr>
       {axisNames.map((name, at) => (
@@ -276,16 +318,10 @@ const SkuRow = memo(function SkuRow({
       </td>
       {columns.map((column) => (
         <td key={column} className={styles.number} data-label={t(messages[column])}>
-          {isOpen(column) ? (
-            <input
-              className={classes(styles.cell, styles.number, isAmount(column) && styles.amount)}
-              inputMode="decimal"
-              autoComplete="off"
-              aria-label={t(messages.cell, { column: t(messages[column]), sku: named })}
-              aria-invalid={wrong.includes(column) || undefined}
-              value={it[column]}
-              onChange={(event) => acts.change(it.key, { [column]: event.target.value })}
-            />
+          {isTyped(column, it, { mayPrice, mayStock }) ? (
+            <Fields column={column}>{field}</Fields>
+          ) : column === 'volume' ? (
+            volumeIn(it)
           ) : (
             shown(column, it[column])
           )}
@@ -326,5 +362,5 @@ const SkuRow = memo(function SkuRow({
   )
 })
 
-const shown = (column: ColumnName, text: string) =>
+const shown = (column: TypedName, text: string) =>
   (column === 'price' || column === 'listPrice') && text ? formatRupiah(numberIn(text) ?? 0) : text || '–'

@@ -56,6 +56,7 @@ export const messages = defineMessages({
   PICTURE: 'picture',
   WEIGHT: 'weight',
   VOLUME: 'volume',
+  SIZE: 'size with package',
   MINIMUM: 'minimum',
   MULTIPLE: 'multiple',
   MAXIMUM: 'maximum',

@@ -11,6 +11,7 @@ import {
   skusToSend,
   type Variants,
   variantsOf,
+  volumeIn,
   withNumbers,
   wrongIn,
 } from './variants.ts'
@@ -87,6 +88,9 @@ test('what is sent is what was there, by the English value', () => {
       sku_id: String(at),
       list_price: list ?? 0,
       volume_cm3: it.volume_cm3 ?? 0,
+      length_mm: at ? 305 : 0,
+      width_mm: at ? 200 : 0,
+      height_mm: at ? 101 : 0,
       maximum: it.maximum ?? 0,
       picture: '',
       stock: 5,
@@ -98,6 +102,10 @@ test('what is sent is what was there, by the English value', () => {
   const again = skusToSend(variantsOf(goods))
   expect(again[0]!.specs[0]!.value).toEqual(words)
   expect(again[0]).not.toHaveProperty('stock')
+  expect(again.map((it) => [it.length_mm, it.width_mm, it.height_mm, it.volume_cm3])).toEqual([
+    [0, 0, 0, 0],
+    [305, 200, 101, 6161],
+  ])
 })
 
 test('amounts, quantities and quantity breaks are looked at before they are sent', () => {
@@ -118,6 +126,12 @@ test('amounts, quantities and quantity breaks are looked at before they are sent
   const limited = (maximum: string) => wrongIn({ ...sku, minimum: '6', multiple: '3', maximum })
   for (const fine of ['', '0', '6', '12']) expect(limited(fine)).toEqual([])
   for (const none of ['3', '7', '-6', '6.5', 'x']) expect(limited(none)).toEqual(['maximum'])
+  const sized = (length: string, width: string, height: string) => ({ ...sku, length, width, height, volume: 'x' })
+  expect(wrongIn(sized('30.5', '20', '10,1'))).toEqual([])
+  expect(volumeIn(sized('30.5', '20', '10,1'))).toBe(6161)
+  expect(wrongIn({ ...sized('30', '', '10'), volume: '' })).toEqual(['width'])
+  expect(wrongIn({ ...sized('5000.1', '-1', '1.25'), volume: '' })).toEqual(['length', 'width', 'height'])
+  expect(wrongIn(sized('5000', '1000', '1000'))).toEqual(['length', 'width', 'height'])
   const broken = (...tiers: [string, string][]) =>
     wrongIn({ ...sku, tiers: tiers.map(([from, price]) => ({ from, price })) }).includes('tiers')
   expect(broken(['10', '90'], ['20', '80'])).toBe(false)

@@ -1,5 +1,15 @@
 import type { TextByLanguage } from '@borong/console/form'
-import { goodsLimits, type Input, type goodsEditorApi, isGtin, packLimits, type Reply } from '@borong/contract'
+import {
+  goodsLimits,
+  type Input,
+  type goodsEditorApi,
+  isGtin,
+  packLimits,
+  type Reply,
+  sideLimitMm,
+  volumeLimitCm3,
+  volumeOfSides,
+} from '@borong/contract'
 
 export type EditedGoods = Reply<typeof goodsEditorApi.show>
 export type GoodsInput = Input<typeof goodsEditorApi.create>
@@ -23,6 +33,10 @@ export interface PackDraft {
   weight: string
   volume?: number
 }
+/** In what the size of a sku is typed, in cm. */
+export const sides = ['length', 'width', 'height'] as const
+export type Side = (typeof sides)[number]
+
 /** A sku as it is typed: amounts are texts until they are sent. */
 export interface SkuDraft {
   /** Stays the same while its number is typed. */
@@ -38,6 +52,10 @@ export interface SkuDraft {
   multiple: string
   maximum: string
   weight: string
+  length: string
+  width: string
+  height: string
+  /** Of one without length, width and height. */
   volume: string
   stock: string
   picture: string
@@ -64,6 +82,9 @@ export const emptySku = (key: string): SkuDraft => ({
   multiple: '1',
   maximum: '',
   weight: '',
+  length: '',
+  width: '',
+  height: '',
   volume: '',
   stock: '0',
   picture: '',
@@ -95,6 +116,9 @@ export function variantsOf({ skus }: Pick<EditedGoods, 'skus'>): Variants {
       multiple: String(it.multiple),
       maximum: orNone(String(it.maximum)),
       weight: orNone(String(it.weight_grams)),
+      length: orNone(String(it.length_mm / 10)),
+      width: orNone(String(it.width_mm / 10)),
+      height: orNone(String(it.height_mm / 10)),
       volume: orNone(String(it.volume_cm3)),
       stock: String(it.stock),
       picture: it.picture,
@@ -236,7 +260,27 @@ export function numberIn(text: string): number | undefined {
   return /^\d{1,13}(\.\d+)?$/.test(bare) ? Number(bare) : undefined
 }
 
+/** `30.5` or `30,5` as people type it in cm, in millimetres; empty is 0, undefined where it is no length with at most one decimal. */
+function sideIn(text: string): number | undefined {
+  const bare = text.trim().replace(',', '.')
+  const mm = /^(\d{1,4}(\.\d)?)?$/.test(bare) ? Math.round(Number(bare) * 10) : undefined
+  return mm !== undefined && mm <= sideLimitMm ? mm : undefined
+}
+const sidesIn = (sku: SkuDraft) => sides.map((it) => sideIn(sku[it]) ?? 0) as [number, number, number]
+/** In cm³, of a sku whose length, width and height are typed; undefined otherwise. */
+export function volumeIn(sku: SkuDraft): number | undefined {
+  const mm = sidesIn(sku)
+  return mm.includes(0) ? undefined : volumeOfSides(...mm)
+}
+/** Of the three there are all or none, and the box is not too large. */
+function isSideFine(sku: SkuDraft, side: Side): boolean {
+  const mm = sideIn(sku[side])
+  const isBare = sides.every((it) => sideIn(sku[it]) === 0)
+  return mm !== undefined && (isBare || (mm > 0 && (volumeIn(sku) ?? 0) <= volumeLimitCm3))
+}
+
 type Column =
+  | Side
   | 'number'
   | 'price'
   | 'listPrice'
@@ -298,7 +342,8 @@ export function wrongIn(sku: SkuDraft): Column[] {
     ['multiple', isWhole(sku.multiple, 1)],
     ['maximum', isMaximumFine(sku)],
     ['weight', sku.weight.trim() === '' || isWhole(sku.weight, 0)],
-    ['volume', sku.volume.trim() === '' || isWhole(sku.volume, 0)],
+    ...sides.map((it): [Column, boolean] => [it, isSideFine(sku, it)]),
+    ['volume', volumeIn(sku) !== undefined || sku.volume.trim() === '' || isWhole(sku.volume, 0)],
     ['stock', !isNew || sku.stock.trim() === '' || isWhole(sku.stock, 0)],
     ['tiers', areTiersFine(sku)],
     ['packs', arePacksFine(sku)],
@@ -316,10 +361,17 @@ export function numbersTwice(skus: readonly SkuDraft[]): string[] {
 const wordsIn = (names: TextByLanguage): Words =>
   Object.fromEntries(Object.entries(names).filter(([, text]) => text?.trim())) as Words
 
+function sizeToSend(it: SkuDraft): Pick<SkuInput, 'length_mm' | 'width_mm' | 'height_mm' | 'volume_cm3'> {
+  const [length, width, height] = sidesIn(it)
+  const volume = volumeIn(it) ?? numberIn(it.volume) ?? 0
+  return { length_mm: length, width_mm: width, height_mm: height, volume_cm3: volume }
+}
+
 /** What is sent, once nothing is wrong. */
 export function skusToSend({ axes, skus }: Variants): SkuInput[] {
   const valued = axes.filter(({ values }) => values.length)
   return skus.map((it) => ({
+    ...sizeToSend(it),
     sku_sn: it.number.trim(),
     specs: valued.map(({ name, values }, at) => ({
       name,
@@ -331,7 +383,6 @@ export function skusToSend({ axes, skus }: Variants): SkuInput[] {
     multiple: numberIn(it.multiple) ?? 0,
     maximum: numberIn(it.maximum) ?? 0,
     weight_grams: numberIn(it.weight) ?? 0,
-    volume_cm3: numberIn(it.volume) ?? 0,
     ...(it.picture && { picture: it.picture }),
     tiers: it.tiers.map(({ from, price }) => ({ from: numberIn(from) ?? 0, price: numberIn(price) ?? 0 })),
     packs: it.packs.map(({ names, size, barcode, weight, volume }) => ({

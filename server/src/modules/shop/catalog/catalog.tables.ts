@@ -96,6 +96,9 @@ export interface SkuTable {
   volume_cm3: Generated<number>
   packs: Generated<Pack[]>
   max_quantity: Generated<number>
+  length_mm: Generated<number>
+  width_mm: Generated<number>
+  height_mm: Generated<number>
 }
 
 export interface SkuPriceTable {

@@ -9,6 +9,7 @@ import { presentMaximum, presentPacks } from './present-pack.ts'
 import { goodsTexts } from './goods.messages.ts'
 import type { LiveSku, WrittenGoods } from './catalog.store.ts'
 import type { CategoryTree } from './category-tree.ts'
+import { sizesText } from './size-of-sku.ts'
 import { agreedAt, type Priceable, priceAt, tiersOf } from './price.ts'
 
 type WireGoods = Static<typeof Goods>
@@ -23,23 +24,30 @@ export interface Still {
   hasOwnFreight: boolean
 }
 
-const presentParameters = (
-  parameters: readonly { name: LocalizedText; value: LocalizedText }[],
+/** What the goods say of themselves, and the size of their skus. */
+function presentParameters(
+  { parameters, skus }: Pick<WrittenGoods, 'parameters' | 'skus'>,
   lang: Language,
-): Static<typeof ParameterGroup>[] =>
-  parameters.length === 0
+): Static<typeof ParameterGroup>[] {
+  const size = sizesText(skus)
+  const said = [
+    ...parameters.map(({ name, value }) => ({ name: pickText(name, lang), value: pickText(value, lang) })),
+    ...(size ? [{ name: format(goodsTexts.size, lang), value: size }] : []),
+  ]
+  return said.length === 0
     ? []
     : [
         {
           group_id: '1',
           group_name: format(goodsTexts.parameters, lang),
-          params: parameters.map(({ name, value }, at) => ({
+          params: said.map(({ name, value }, at) => ({
             param_id: String(at + 1),
-            param_name: pickText(name, lang),
-            param_value: pickText(value, lang),
+            param_name: name,
+            param_value: value,
           })),
         },
       ]
+}
 
 /** Numbers the names of specifications by first appearance, so that equal ones have equal ids within the goods. */
 function specNumbers(skus: WrittenGoods['skus']) {
@@ -99,7 +107,7 @@ export function presentStill(
         isdefault: at === 0 ? 1 : 0,
         sort: at,
       })),
-      param_list: presentParameters(goods.parameters, lang),
+      param_list: presentParameters({ ...goods, skus }, lang),
       ...(documents.length > 0 && { documents }),
       ...(goods.leadDays !== null && {
         lead_time: { days: goods.leadDays, text: format(goodsTexts.leadTime, lang, { n: goods.leadDays }) },

@@ -10,6 +10,7 @@ import type { CategoryParameter } from './category/category.types.ts'
 import type { GoodsFile } from './document/document.types.ts'
 import { goodsMachine } from './goods.machine.ts'
 import type { Pack } from './pack.ts'
+import type { SkuSize } from './size-of-sku.ts'
 import { writePackCodes } from './sku-pack.store.ts'
 import { recordSkuPrices } from './sku-price.store.ts'
 
@@ -39,7 +40,7 @@ export interface GoodsDraft {
   skus: SkuDraft[]
 }
 
-interface SkuDraft {
+interface SkuDraft extends Partial<SkuSize> {
   number: string
   priceMinor: number
   specs?: { name: LocalizedText; value: LocalizedText }[]
@@ -126,6 +127,9 @@ const usualSku = {
   tiers: `'[]'`,
   weight_grams: '0',
   volume_cm3: '0',
+  length_mm: '0',
+  width_mm: '0',
+  height_mm: '0',
   min_quantity: '1',
   order_multiple: '1',
   max_quantity: '0',

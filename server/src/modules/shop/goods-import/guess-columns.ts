@@ -54,6 +54,9 @@ const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
   maximum: ['max', 'max order', 'maximum quantity', '限购量', '最大订购量', 'maksimal pesanan'],
   packs: ['packaging', 'pack units', '包装', '装箱', 'kemasan'],
   weight_grams: ['weight', '重量', 'berat'],
+  length_cm: ['length', '长', '长度', 'panjang'],
+  width_cm: ['width', '宽', '宽度', 'lebar'],
+  height_cm: ['height', '高', '高度', 'tinggi'],
   stock: ['quantity', 'qty', 'inventory', 'on hand', '库存', 'stok'],
 }
 

@@ -9,6 +9,7 @@ export const flaws = defineMessages('goods-import.flaw', {
   formula: 'Put in the value instead of a formula',
   control: 'The text contains characters that cannot be shown',
   notNumber: 'Has to be a number such as 12500 or 12500.5',
+  notSide: 'Has to be a number of cm with at most one decimal, such as 30 or 30.5',
   tiersForm: 'Has to be written as 10=45000; 100=42000',
   packsForm: 'Has to be written as box: 12; pallet: 480',
   pairsForm: 'Has to be written as Colour: Blue; Size: L',

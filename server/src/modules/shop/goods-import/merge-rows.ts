@@ -63,6 +63,9 @@ const freshSku = (number: string): Sku =>
     packs: [],
     weight_grams: 0,
     volume_cm3: 0,
+    length_mm: 0,
+    width_mm: 0,
+    height_mm: 0,
     stock: 0,
   }) as unknown as Sku
 
@@ -174,6 +177,21 @@ function pictureOf(
   return ''
 }
 
+const sideIn = { length_cm: 'length_mm', width_cm: 'width_mm', height_cm: 'height_mm' } as const
+
+/** Sides stand in cm in a file, and in whole millimetres everywhere else. */
+function mergeSides(cells: CellReader, row: ReadRow): Partial<Sku> {
+  const said: Partial<Sku> = {}
+  for (const [field, side] of Object.entries(sideIn) as [keyof typeof sideIn, (typeof sideIn)[keyof typeof sideIn]][]) {
+    const text = row.values.get(field)
+    const cm = text === undefined ? undefined : text === nothing ? 0 : readNumber(text)
+    const isSide = cm !== undefined && Number.isInteger(Number((cm * 10).toFixed(6)))
+    if (isSide) said[side] = Math.round(cm * 10)
+    else if (text !== undefined) cells.flaw(row.row, field, flaws.notSide)
+  }
+  return said
+}
+
 function mergeSku(cells: CellReader, row: ReadRow, sku: Sku): Sku {
   const said = <Key extends keyof Sku>(key: Key, field: ImportField): Partial<Sku> => {
     const value = cells.number(row, field)
@@ -199,6 +217,7 @@ function mergeSku(cells: CellReader, row: ReadRow, sku: Sku): Sku {
     ...(row.values.get('maximum') === nothing ? { maximum: 0 } : said('maximum', 'maximum')),
     ...said('weight_grams', 'weight_grams'),
     ...said('volume_cm3', 'volume_cm3'),
+    ...mergeSides(cells, row),
     ...said('price', 'price'),
     ...(row.values.get('list_price') === nothing ? { list_price: 0 } : said('list_price', 'list_price')),
     ...(tiers && { tiers }),

@@ -21,6 +21,9 @@ const glove: Example = {
   multiple: 12,
   maximum: 1200,
   weight_grams: 960,
+  length_cm: 24,
+  width_cm: 12.5,
+  height_cm: 7,
   packs: 'carton|箱|dus: 120',
 }
 const examples: readonly Example[] = [

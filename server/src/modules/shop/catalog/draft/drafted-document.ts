@@ -2,6 +2,7 @@ import type { CategoryTree } from '../category-tree.ts'
 import type { EditedGoods } from '../editor/edited-goods.store.ts'
 import type { GoodsDocument } from '../editor/read-document.ts'
 import { type ShownGoods, shownWith, wantedDocument } from '../review/reviewed-document.ts'
+import { sizeOf, volumeOfSize } from '../size-of-sku.ts'
 import type { GoodsDraftKept } from './goods-draft.store.ts'
 
 type Drafted = Pick<GoodsDraftKept, 'document' | 'removed'>
@@ -15,8 +16,10 @@ export function draftedDocument(goods: EditedGoods, draft: Drafted, tree: Catego
     freightTemplateId: draft.document.freightTemplateId,
     leadDays: draft.document.leadDays,
     skus: wanted.skus.map((it) => {
-      const { weightGrams, volumeCm3 } = written.get(it.number) ?? it
-      return { ...it, weightGrams, volumeCm3: volumeCm3 ?? it.volumeCm3 }
+      const said = written.get(it.number) ?? it
+      const size = sizeOf(said.lengthMm === undefined ? it : said)
+      const volumeCm3 = volumeOfSize(size) || (said.volumeCm3 ?? it.volumeCm3)
+      return { ...it, weightGrams: said.weightGrams, ...size, volumeCm3 }
     }),
   }
 }

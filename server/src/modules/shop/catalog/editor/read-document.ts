@@ -5,9 +5,11 @@ import { refuseField } from '#platform/http/refuse'
 import { type LocalizedText, readWords } from '#platform/messages'
 import type { Pack } from '../pack.ts'
 import type { DocumentKind, GoodsFile } from '../document/document.types.ts'
+import { readSize, type SkuSize, volumeOfSize } from '../size-of-sku.ts'
 import { readPacks } from './read-packs.ts'
 
-export interface SkuDocument {
+/** Sides are undefined where it was written before there were any. */
+export interface SkuDocument extends Partial<SkuSize> {
   number: string
   specs: { name: LocalizedText; value: LocalizedText }[]
   priceMinor: Sen
@@ -71,6 +73,7 @@ function readSku(it: WireSku, at: number): SkuDocument {
   if (priceMinor <= 0) refuseField(`skus.${at}.price`, 'NOT_MORE_THAN_NOTHING')
   const quantities = { minQuantity: it.minimum, orderMultiple: it.multiple, maxQuantity: it.maximum ?? 0 }
   refuseMaximum(`skus.${at}.maximum`, quantities)
+  const size = readSize(`skus.${at}`, it)
   return {
     number: it.sku_sn.trim(),
     specs: it.specs.map(({ name, value }) => ({ name: readWords(name), value: readWords(value) })),
@@ -78,7 +81,8 @@ function readSku(it: WireSku, at: number): SkuDocument {
     marketPriceMinor: it.list_price ? readRupiah(`skus.${at}.list_price`, it.list_price) : 0,
     tiers: readTiers(at, priceMinor, it.tiers),
     weightGrams: it.weight_grams,
-    volumeCm3: it.volume_cm3,
+    volumeCm3: volumeOfSize(size) || it.volume_cm3,
+    ...size,
     ...quantities,
     packs: it.packs && readPacks(`skus.${at}.packs`, it.packs),
     picture: it.picture ?? '',

@@ -6,6 +6,7 @@ import { categoryTree } from '../category-tree.ts'
 import { sellableOf } from '../category/list-sellable.ts'
 import type { EditedGoods } from '../editor/edited-goods.store.ts'
 import type { GoodsDocument } from '../editor/read-document.ts'
+import { sizeOf } from '../size-of-sku.ts'
 import { packCodeElsewhere } from '../sku-pack.store.ts'
 import { saveGoods } from '../save-goods.ts'
 import { noLeadDays } from '../write-goods.store.ts'
@@ -27,7 +28,7 @@ async function assertMayBecome(ctx: Ctx, goods: EditedGoods, document: GoodsDocu
 
 /**
  * Keeps a change of locked goods beside what buyers go on seeing, until an operator decides. Freight and lead time, and prices,
- * quantities and weights of skus that are there, are written at once. Refuses CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED, SKU_NUMBER_TAKEN and PACK_BARCODE_TAKEN.
+ * quantities, weights and sizes of skus that are there, are written at once. Refuses CATEGORY_UNKNOWN, CATEGORY_NOT_ALLOWED, SKU_NUMBER_TAKEN and PACK_BARCODE_TAKEN.
  */
 export async function deferChange(ctx: Ctx, goods: EditedGoods, document: GoodsDocument): Promise<void> {
   await assertMayBecome(ctx, goods, document)
@@ -44,6 +45,7 @@ export async function deferChange(ctx: Ctx, goods: EditedGoods, document: GoodsD
       tiers,
       weightGrams,
       volumeCm3,
+      ...sizeOf(wanted),
       minQuantity,
       orderMultiple,
       maxQuantity,

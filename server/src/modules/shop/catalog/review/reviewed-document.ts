@@ -5,6 +5,7 @@ import { type CategoryTree, standing } from '../category-tree.ts'
 import type { GoodsFile } from '../document/document.types.ts'
 import type { EditedGoods } from '../editor/edited-goods.store.ts'
 import type { GoodsDocument, SkuDocument } from '../editor/read-document.ts'
+import { sizeOf } from '../size-of-sku.ts'
 import type { Revision } from './goods-review.store.ts'
 
 type Sku = EditedGoods['skus'][number]
@@ -26,6 +27,7 @@ const asDocument = ({ tiers, ...it }: Sku): SkuDocument => ({
   tiers: tiers.map(([from, priceMinor]) => ({ from, priceMinor: sen(priceMinor) })),
   weightGrams: it.weightGrams,
   volumeCm3: it.volumeCm3,
+  ...sizeOf(it),
   minQuantity: it.minQuantity,
   orderMultiple: it.orderMultiple,
   maxQuantity: it.maxQuantity,
@@ -95,6 +97,7 @@ export function shownWith(goods: EditedGoods, document: GoodsDocument): ShownGoo
       position,
       packs: packs ?? now.get(it.number)?.packs ?? [],
       volumeCm3: now.get(it.number)?.volumeCm3 ?? volumeCm3,
+      ...sizeOf(it),
       maxQuantity,
       id: now.get(it.number)?.id,
       tiers: tiers.map(({ from, priceMinor }) => [from, priceMinor]),
@@ -119,7 +122,7 @@ const looks = ({ specs, picture }: SkuDocument) => [
 
 const shownFile = ({ fileId, titles, kind }: GoodsFile) => [fileId, plain(titles), kind]
 
-/** What an operator would look at because it is another; prices, quantities, weights and stock are not, nor is a sku that goes. */
+/** What an operator would look at because it is another; prices, quantities, weights, sizes and stock are not, nor is a sku that goes. */
 export function reviewedChanges(before: GoodsDocument, after: GoodsDocument): ReviewedField[] {
   const known = new Map(before.skus.map((it) => [it.number, it]))
   const changed: Record<ReviewedField, boolean> = {

@@ -2,6 +2,7 @@ import { languages } from '@borong/contract'
 import type { LocalizedText } from '#platform/messages'
 import type { GoodsFile } from '../document/document.types.ts'
 import type { GoodsDocument, SkuDocument } from '../editor/read-document.ts'
+import { sizeText } from '../size-of-sku.ts'
 import type { ContentChange, VersionField } from './version.types.ts'
 
 type Change = ContentChange
@@ -116,6 +117,7 @@ function skuChangesOf(a: SkuDocument, b: SkuDocument): Change[] {
     ...change('picture', a.picture, b.picture),
     ...change('weight', a.weightGrams, b.weightGrams),
     ...change('volume', a.volumeCm3 ?? 0, b.volumeCm3 ?? 0),
+    ...change('size', sizeText(a), sizeText(b)),
     ...change('minimum', a.minQuantity, b.minQuantity),
     ...change('multiple', a.orderMultiple, b.orderMultiple),
     ...change('maximum', a.maxQuantity ?? 0, b.maxQuantity ?? 0),

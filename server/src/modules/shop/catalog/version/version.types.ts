@@ -10,6 +10,7 @@ type ChangePart =
   | 'picture'
   | 'weight'
   | 'volume'
+  | 'size'
   | 'minimum'
   | 'multiple'
   | 'maximum'
