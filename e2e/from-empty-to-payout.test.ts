@@ -51,7 +51,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Create the first operator' }).click()
 
-    await seen(page.getByText('0 of 13 done').first())
+    await seen(page.getByText('0 of 14 done').first())
     expect(await faultsOf(page)).toEqual([])
     for (const act of [
       'Install the regions of Indonesia',
@@ -64,16 +64,30 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
       await button.click()
       await gone(button)
     }
-    await seen(page.getByText('5 of 13 done').first())
+    await seen(page.getByText('5 of 14 done').first())
   })
 
-  test('the mall has a name and a mail server, and a test letter arrives', async () => {
+  test('the mall has a name, a tax identity and a mail server, and a test letter arrives', async () => {
     const { page } = desk
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Set name and logo' }).first().click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Mal Brantas')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await gone(dialog)
+
+    await page.getByRole('button', { name: 'Set tax data' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await seen(dialog.getByText('Enter 15 or 16 digits'))
+    for (const [label, text] of [
+      ['NPWP', '01.234.567.8-901.000'],
+      ['Registered name', 'PT Mal Brantas'],
+      ['Registered address', 'Jalan Brantas 1, Malang'],
+    ] as const)
+      await dialog.getByRole('textbox', { name: label }).fill(text)
+    await dialog.getByRole('checkbox', { name: 'Registered for VAT (PKP)' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await gone(dialog)
+    await seen(page.getByText('7 of 14 done').first())
 
     await page.getByRole('button', { name: 'Set the mail server' }).click()
     await dialog.getByRole('textbox', { name: 'Mail server', exact: true }).fill('127.0.0.1')
@@ -221,7 +235,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
 
     await desk.page.goto(at('/admin/setup'))
     // The logo is left out.
-    await seen(desk.page.getByText('12 of 13 done').first())
+    await seen(desk.page.getByText('13 of 14 done').first())
   })
 
   test('a company registers, may buy on account, and orders', async () => {

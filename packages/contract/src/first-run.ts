@@ -49,6 +49,7 @@ export const setupSteps = [
   'payment',
   'carriers',
   'dictionaries',
+  'tax',
   'logo',
   'help',
   'operators',

@@ -639,7 +639,18 @@ export const map = {
   },
   setup: {
     group: 'support',
-    calls: ['identity', 'operators', 'reference', 'media', 'shop', 'catalog', 'payment', 'content', 'shipping'],
+    calls: [
+      'identity',
+      'operators',
+      'reference',
+      'media',
+      'shop',
+      'catalog',
+      'payment',
+      'content',
+      'shipping',
+      'commission-invoice',
+    ],
     tables: [],
   },
   // Asks the rules of all modules.

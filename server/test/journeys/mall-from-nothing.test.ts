@@ -116,6 +116,7 @@ test('the checklist is found in the data, and what is ready made is put in once'
     'payment',
     'carriers',
     'dictionaries',
+    'tax',
     'logo',
     'help',
     'operators',
@@ -142,6 +143,13 @@ test('the checklist is found in the data, and what is ready made is put in once'
   await operator.get(api.setup.testEmail, { email: 'rina@brantas.example' })
   await expect.poll(async () => (await openSteps(operator)).includes('email')).toBe(false)
   expect(post.emails.at(-1)).toContain('From: orders@brantas.example')
+  expect(await openSteps(operator)).toEqual(['categories', 'shop', 'goods', 'payment', 'tax', 'operators'])
+  const identity = { name: 'PT Mal Brantas', address: 'Jalan Brantas 1, Malang', vat_registered: 0 } as const
+  expect(
+    (await operator.request(api.commissionTax.setMall, { ...identity, version: 0, tax_no: '123' })).body,
+  ).toMatchObject({ code: 'NPWP_FORMAT', field: 'tax_no' })
+  expect(await openSteps(operator)).toContain('tax')
+  await operator.get(api.commissionTax.setMall, { ...identity, version: 0, tax_no: '01.234.567.8-901.000' })
   expect(await openSteps(operator)).toEqual(['categories', 'shop', 'goods', 'payment', 'operators'])
   expect((await mall.guest.get(api.content.document, { position: 'PRIVACY_POLICY' })).article_name).toBe(
     'Privacy policy',

@@ -12,7 +12,6 @@ export const map: Readonly<Record<string, Place>> = {
   page: { layer: 'piece', imports: [] },
 
   account: { layer: 'domain', imports: ['page'] },
-  setup: { layer: 'domain', imports: ['page'] },
   overview: { layer: 'domain', imports: ['page'] },
   board: { layer: 'domain', imports: ['page'] },
   people: { layer: 'domain', imports: ['page'] },
@@ -42,6 +41,7 @@ export const map: Readonly<Record<string, Place>> = {
   'bank-line': { layer: 'domain', imports: ['page'] },
   promotion: { layer: 'domain', imports: ['page'] },
   commission: { layer: 'domain', imports: ['page'] },
+  setup: { layer: 'domain', imports: ['page', 'commission'] },
   points: { layer: 'domain', imports: ['page'] },
   'audit-log': { layer: 'domain', imports: ['page'] },
   look: { layer: 'domain', imports: ['page'] },

@@ -1,6 +1,6 @@
 import { FormDialog } from '@borong/console/queue'
 import { sentTaxIdentity, TaxIdentityFields, wrongInTaxIdentity } from '@borong/console/tax/identity'
-import { commissionTaxApi } from '@borong/contract'
+import { commissionTaxApi, setupApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Checkbox, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ export function MallTaxDialog({ mall, onClose }: { mall: MallTax; onClose: () =>
   const t = useT()
   const [typed, setTyped] = useState(mall)
   const save = useCommand(commissionTaxApi.setMall, {
-    refreshes: [commissionTaxApi.mall, commissionTaxApi.summary],
+    refreshes: [commissionTaxApi.mall, commissionTaxApi.summary, setupApi.show],
     onDone: () => {
       toast(t(messages.saved), { tone: 'success' })
       onClose()

@@ -1,7 +1,8 @@
-import { packs, setupApi, type Pack } from '@borong/contract'
-import { useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { commissionTaxApi, packs, setupApi, type Pack } from '@borong/contract'
+import { useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
 import { Button, LinkButton, Notice, VisuallyHidden, toast } from '@borong/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { MallTaxDialog } from '../commission/index.ts'
 import { paths } from '../page/paths.ts'
 import { MailServerDialog } from './MailServerDialog.tsx'
 import { messages } from './setup.messages.ts'
@@ -28,6 +29,7 @@ export function StepActs({ step, checklist }: { step: Step; checklist: Checklist
   if (pack) return step.is_done ? null : <InstallActs pack={pack} />
   if (step.step === 'name' || step.step === 'logo') return <SiteAct isDone={step.is_done === 1} checklist={checklist} />
   if (step.step === 'email') return <EmailAct checklist={checklist} isDone={step.is_done === 1} />
+  if (step.step === 'tax') return <TaxAct isDone={step.is_done === 1} />
   const page = pages[step.step]
   return page ? (
     <div className={styles.acts}>
@@ -114,6 +116,30 @@ function SiteAct({ isDone, checklist }: { isDone: boolean; checklist: Checklist 
       </Button>
       {asks && <SiteDialog checklist={checklist} onClose={() => setAsks(false)} />}
     </>
+  )
+}
+
+/** Who the mall is on its invoices is money, which not everybody who sets up may see. */
+function TaxAct({ isDone }: { isDone: boolean }) {
+  const t = useT()
+  return useCan('money') ? (
+    <OwnTaxAct isDone={isDone} />
+  ) : (
+    <span className="small muted">{t(messages.taxNeedsMoney)}</span>
+  )
+}
+
+function OwnTaxAct({ isDone }: { isDone: boolean }) {
+  const t = useT()
+  const [asks, setAsks] = useState(false)
+  const mall = useApiQuery(commissionTaxApi.mall)
+  return (
+    <div className={styles.acts}>
+      <Button size="small" variant={isDone ? 'plain' : 'primary'} disabled={!mall.data} onClick={() => setAsks(true)}>
+        {t(messages.setTax)}
+      </Button>
+      {asks && mall.data && <MallTaxDialog mall={mall.data} onClose={() => setAsks(false)} />}
+    </div>
   )
 }
 

@@ -37,6 +37,8 @@ export const messages = defineMessages({
   dictionaries: 'Reasons and choices',
   dictionariesStops:
     'Forms have nothing to choose from: reasons for cancelling, returning and complaining, times of delivery.',
+  tax: 'Tax and invoice identity',
+  taxStops: 'Commission invoices cannot go to the tax office: name, tax number and address of the mall are missing.',
   help: 'Help',
   helpStops: 'Buyers find no help.',
   operators: 'A second operator',
@@ -58,6 +60,8 @@ export const messages = defineMessages({
   save: 'Save',
   saved: 'Saved. Visitors see it now.',
   editSite: 'Set name and logo',
+  setTax: 'Set tax data',
+  taxNeedsMoney: 'Operators with the permission “Money and ledger” set it.',
   sendTest: 'Send a test letter',
   address: 'To',
   addressWanted: 'Enter an e-mail address',

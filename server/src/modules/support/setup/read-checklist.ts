@@ -6,6 +6,7 @@ import { countShelvesUnscoped } from '#modules/shop/catalog'
 import { carriersOf } from '#modules/shop/shipping'
 import { countOpenShopsUnscoped } from '#modules/shop/shop'
 import { countHelpGroups, isSiteNamed, missingDocuments, siteOfNow } from '#modules/storefront/content'
+import { isMallTaxSet } from '#modules/trade/commission-invoice'
 import { showProviders } from '#modules/trade/payment'
 import type { Ctx } from '#platform/ctx'
 
@@ -22,14 +23,14 @@ export interface Checklist {
   hasMailServer: boolean
 }
 
-const here: readonly SetupStep[] = ['name', 'logo', 'email', ...packs]
+const here: readonly SetupStep[] = ['name', 'logo', 'email', 'tax', ...packs]
 
 /** What becomes possible by which steps. */
 const goals: readonly [(typeof setupGoals)[number], readonly SetupStep[]][] = [
   ['register', ['name', 'email', 'documents', 'regions']],
   ['sell', ['categories', 'shop', 'goods']],
   ['order', ['payment', 'carriers', 'dictionaries']],
-  ['run', ['logo', 'help', 'operators']],
+  ['run', ['tax', 'logo', 'help', 'operators']],
 ]
 
 /** Finds in the data what there is of each step: nobody ticks anything. */
@@ -58,6 +59,7 @@ export async function readChecklist(ctx: Ctx): Promise<Checklist> {
     payment: many(shops.withBank + providers),
     carriers: many((await carriersOf(ctx)).length),
     dictionaries: whole(dictionaries),
+    tax: many((await isMallTaxSet(ctx)) ? 1 : 0),
     help: many(await countHelpGroups(ctx)),
     // Payouts want a second person.
     operators: { count: operators, isDone: operators > 1 },

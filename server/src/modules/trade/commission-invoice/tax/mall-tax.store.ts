@@ -20,6 +20,9 @@ export async function mallTax(ctx: Ctx): Promise<Pick<MallTax, 'version' | keyof
 }
 const unset = { name: '', taxNumber: '', taxPlace: '', address: '', isVatRegistered: false }
 
+/** Whether name, tax number and address are there: a row has all of them. */
+export const isMallTaxSet = async (ctx: Ctx): Promise<boolean> => (await mallTax(ctx)).version > 0
+
 /** Adds what was set; false where somebody else was faster. */
 export const insertMallTax = async (ctx: Ctx, it: MallTax): Promise<boolean> =>
   (await db(ctx)

@@ -1,0 +1,1 @@
+export { MallTaxDialog } from './commission-parts.tsx'
