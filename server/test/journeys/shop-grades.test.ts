@@ -71,7 +71,7 @@ test('a name that another grade has, an eleventh grade, and one that shops have 
   const wrong = await refusalOf(
     operator.request(grades.create, { names: { 'en-us': 'Wrong' }, max_cancelled_percent: 101 }),
   )
-  expect([wrong.status, wrong.code]).toEqual([422, 'INVALID_INPUT'])
+  expect([wrong.status, wrong.code]).toEqual([400, 'INVALID_INPUT'])
   for (let n = 4; n <= 10; n++) await operator.get(grades.create, { names: { 'en-us': `Grade ${n}` } })
   const full = await refusalOf(operator.request(grades.create, { names: { 'en-us': 'Grade 11' } }))
   expect([full.status, full.code]).toEqual([422, 'GRADES_FULL'])
@@ -111,7 +111,7 @@ test('an operator gives a shop a grade with a reason: buyers see it at once, the
   expect(own.grade_name).toBeUndefined()
   expect(own.next).toEqual({ grade_name: 'Standard', wanted: [] })
   const { rows } = await mall.app.database.pool.query<{ n: number }>(
-    "select count(*)::int as n from audit_log where path = '/admin_end/shops/:id/grade'",
+    "select count(*)::int as n from audit_log where action = 'PUT /admin_end/shops/:id/grade' and object = 'shop'",
   )
   expect(rows[0]!.n).toBeGreaterThanOrEqual(2)
 })
@@ -152,7 +152,7 @@ test('an unknown grade, a missing reason, an unknown shop and one that has chang
   const unknown = await give({ grade_id: '999999' })
   expect([unknown.status, unknown.code]).toEqual([422, 'GRADE_UNKNOWN'])
   const silent = await give({ reason: '   ' })
-  expect([silent.status, silent.code]).toEqual([422, 'INVALID_INPUT'])
+  expect([silent.status, silent.code]).toEqual([400, 'INVALID_INPUT'])
   expect(JSON.stringify(silent)).toContain('reason')
   expect((await give({ id: '999999' })).status).toBe(404)
   expect((await give({ version: version + 5 })).code).toBe('MOVED_ON')

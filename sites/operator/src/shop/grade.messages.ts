@@ -3,7 +3,6 @@ import { defineMessages } from '@borong/site-kit'
 export const messages = defineMessages({
   title: 'Shop grades',
   why: 'Buyers see the grade of a shop beside its name. You give it to each shop, with a reason; what a grade asks for is compared with the score of the shop and suggested, never set by itself.',
-  failed: 'The grades could not be loaded',
   caption: 'Grades, the lowest first',
   empty: 'No grades yet',
   emptyText: 'Without a grade shops are shown without one. Add the lowest first.',
@@ -22,7 +21,6 @@ export const messages = defineMessages({
   save: 'Save',
   saved: '{name} is saved',
   remove: 'Delete {name}',
-  removeShort: 'Delete',
   removeWhat: 'Nobody can give it any more. The history of shops that had it keeps its name.',
   removeUsed: '{n, plural, one {# shop has} other {# shops have}} this grade. Give them another one first.',
   removed: '{name} is deleted',
@@ -40,7 +38,6 @@ export const messages = defineMessages({
   suggested: 'By its score',
   none: 'None',
   noGrade: 'No grade',
-  score: 'Score of the last 90 days',
   ON_TIME: 'Delivered by the day needed',
   ANSWERED: 'Answered within two hours',
   CANCELLED: 'Cancelled after payment',
