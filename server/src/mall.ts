@@ -82,7 +82,7 @@ import { referenceRoutes } from '#modules/foundation/reference'
 import { reviewRoutes } from '#modules/storefront/review'
 import { findNamedAlike, searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
 import { carrierRoutes, freightRoutes } from '#modules/shop/shipping'
-import { joiningRoutes, shopJobs, shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
+import { joiningRoutes, shopJobs, shopGradeRoutes, shopRoutes, shopSettingRoutes } from '#modules/shop/shop'
 import { shopPageRoutes } from '#modules/shop/shop-page'
 import { shopApplicationRoutes } from '#modules/shop/shop-application'
 import { shopDeskRoutes } from '#modules/support/shop-desk'
@@ -141,6 +141,7 @@ const routes: ((http: Http) => void)[] = [
   shopRoutes(operatorOf, freeEntriesOf),
   joiningRoutes(freeEntriesOf),
   shopSettingRoutes,
+  shopGradeRoutes,
   shopPageRoutes(findNamedAlike),
   shopApplicationRoutes,
   shopDeskRoutes,

@@ -21,7 +21,8 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/commission-invoices': 'commission_invoice commission_invoice_row commission_invoice_number',
   '/admin/commission-tax':
     'mall_tax_identity commission_tax_export commission_tax_export_invoice commission_tax_number_file commission_tax commission_credit_tax',
-  '/admin/shops': 'shop shop_history shop_category',
+  '/admin/shops': 'shop shop_history shop_category shop_grade_change',
+  '/admin/shop-grades': 'shop_grade',
   '/admin/companies': 'company company_history company_category credit_account credit_change',
   '/admin/refunds': 'refund',
   '/admin/categories': 'category category_tree merged_category',

@@ -103,6 +103,7 @@ interface Api extends ToldCalls, SignInCalls, PromotionCalls, PictureCalls, Cons
   readonly adminShelf: typeof adminShelfApi
   readonly adminShop: typeof adminShopApi
   readonly mallShop: typeof mall.mallShopApi
+  readonly shopGrade: typeof mall.shopGradeApi
   readonly shopApplication: typeof seller.shopApplicationApi
   readonly shopAdmission: typeof seller.shopAdmissionApi
   readonly cart: typeof buying.cartApi
@@ -234,6 +235,7 @@ export const api: Api = {
   adminShelf: adminShelfApi,
   adminShop: adminShopApi,
   mallShop: mall.mallShopApi,
+  shopGrade: mall.shopGradeApi,
   shopApplication: seller.shopApplicationApi,
   shopAdmission: seller.shopAdmissionApi,
   cart: buying.cartApi,

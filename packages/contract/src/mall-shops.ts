@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
 import { shopStatuses } from './shelf.ts'
+import { GradeChange, GradeGiven, GradeNamed, ScoreFigure } from './shop-grade.ts'
+import { todayLimits } from './seller-today.ts'
 import { EmailAddress, Username } from './identity-fields.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, RequiredText, Rupiah, Seconds, Text } from './wire.ts'
 
@@ -20,6 +22,10 @@ const shopRow = {
   goods_count: Count('on the shelf'),
   commission_bps: CommissionBps(),
   opened_at: Seconds('when it came into the mall'),
+  grade: Maybe(Type.Object(GradeNamed.properties, { description: 'that the mall gave it; absent: none' })),
+  suggested: Maybe(
+    Type.Object(GradeNamed.properties, { description: 'grade that the score would give; absent: none' }),
+  ),
 }
 const Category = Type.Object({ category_id: Id(), category_name: Type.String() })
 
@@ -51,8 +57,10 @@ export const MallShop = Type.Object({
     { description: 'who works for it' },
   ),
   categories: Type.Array(Category, { description: 'what it may sell, with everything below; empty: everything' }),
+  score: Type.Array(ScoreFigure, { description: `of the last ${todayLimits.scoreDays} days` }),
+  grade_changes: Type.Array(GradeChange, { description: 'which grades it was given, the latest first' }),
   open: OpenBusiness,
-  version: Type.Integer({ minimum: 1, description: 'of commission and categories' }),
+  version: Type.Integer({ minimum: 1, description: 'of commission, categories and grade' }),
 })
 
 const operator = { audience: 'admin', needs: 'shops', tag: 'shop' } as const
@@ -69,6 +77,7 @@ export const mallShopApi = {
       ...Paging,
       status: Maybe(OneOf(shopStatuses)),
       keyword: Maybe(Text(60, { description: 'in the name, or the tax number' })),
+      grade_id: Maybe(Id('with this grade')),
       start_time: Maybe(Seconds('in the mall since then')),
       end_time: Maybe(Seconds('in the mall until then')),
     }),
@@ -127,6 +136,16 @@ export const mallShopApi = {
       category_ids: Type.Array(Id(), { maxItems: 200, description: 'empty: everything' }),
       version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
     }),
+    reply: MallShop,
+  }),
+  setGrade: route({
+    ...operator,
+    method: 'PUT',
+    path: '/admin_end/shops/:id/grade',
+    audit: { object: 'shop', id: 'shop_id' },
+    summary: 'Gives a shop a grade, or takes it away',
+    params: One,
+    input: GradeGiven,
     reply: MallShop,
   }),
 }

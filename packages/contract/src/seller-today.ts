@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { stockLimits } from './seller-stock.ts'
 import { route } from './route.ts'
+import { WantedFigure } from './shop-grade.ts'
 import { Count, DayText, Flag, Id, Maybe, OneOf, Rupiah } from './wire.ts'
 
 /** So many days the sales of a shop are shown for, today among them. */
@@ -53,6 +54,27 @@ export const sellerTodayApi = {
       answered_in_time: Count('of these, given within two hours'),
       paid: Count('orders that were paid'),
       cancelled: Count('of these, orders that were cancelled'),
+    }),
+  }),
+  grade: route({
+    ...seller,
+    needs: ['orders', 'after-sales', 'messages'],
+    path: '/seller_end/today/grade',
+    summary: 'The grade that the mall gave the shop, and what the next one asks for',
+    reply: Type.Object({
+      grades: Count('grades that shops of the mall may have'),
+      grade_name: Maybe(Type.String({ description: 'in the language of the caller; absent: none' })),
+      next: Maybe(
+        Type.Object(
+          {
+            grade_name: Type.String({ description: 'in the language of the caller' }),
+            wanted: Type.Array(WantedFigure, {
+              description: `what it asks for, with the score of the last ${todayLimits.scoreDays} days; empty: the mall gives it by hand alone`,
+            }),
+          },
+          { description: 'the next higher one; absent: there is none' },
+        ),
+      ),
     }),
   }),
   returns: route({

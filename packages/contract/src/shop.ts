@@ -10,6 +10,7 @@ export const Shop = Type.Object({
   shop_name: Type.String(),
   shop_logo: Type.String(),
   shop_desc: Type.String(),
+  grade_name: Maybe(Type.String({ description: 'grade that the mall gave it, in the language of the caller' })),
   city: Type.String(),
   link_phone: Type.String(),
   goods_num: Count(),

@@ -131,6 +131,8 @@ export const map = {
       'return_address',
       'discount_limit',
       'bank_change',
+      'shop_grade',
+      'shop_grade_change',
     ],
     views: ['shop_summary', 'staff_summary', 'shop_figures', 'shop_visible_goods'],
     reads: ['account_summary'],
@@ -577,6 +579,21 @@ export const map = {
     tables: [],
   },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },
+  look: {
+    group: 'support',
+    calls: ['identity', 'operators', 'organisation', 'shop'],
+    tables: ['look_session'],
+  },
+  'shop-prices': {
+    group: 'support',
+    calls: ['organisation', 'price-list', 'catalog', 'quick-order', 'order', 'inquiry'],
+    tables: [],
+  },
+  'shop-today': {
+    group: 'support',
+    calls: ['shop', 'catalog', 'shipping', 'figures', 'after-sale', 'chat'],
+    tables: [],
+  },
   // What operators see of a shop comes from everywhere.
   'shop-desk': {
     group: 'support',
@@ -591,22 +608,8 @@ export const map = {
       'after-sale',
       'complaint',
       'inquiry',
+      'shop-today',
     ],
-    tables: [],
-  },
-  look: {
-    group: 'support',
-    calls: ['identity', 'operators', 'organisation', 'shop'],
-    tables: ['look_session'],
-  },
-  'shop-prices': {
-    group: 'support',
-    calls: ['organisation', 'price-list', 'catalog', 'quick-order', 'order', 'inquiry'],
-    tables: [],
-  },
-  'shop-today': {
-    group: 'support',
-    calls: ['shop', 'catalog', 'shipping', 'figures', 'after-sale', 'chat'],
     tables: [],
   },
   // What operators see first of the mall comes from everywhere.

@@ -41,6 +41,7 @@ import { loadSettings } from './load-settings.ts'
 import { loadAgreement, loadListInWriting, loadShelves } from './load-shelves.ts'
 import { loadShopApplications } from './load-shop-applications.ts'
 import { loadShopRuns } from './load-shop-runs.ts'
+import { loadShopGrades } from './load-shop-grades.ts'
 import { loadShopPages } from './load-shop-pages.ts'
 import { loadAlbum } from './load-album.ts'
 import { loadAnswerTemplates } from './load-answer-templates.ts'
@@ -101,6 +102,7 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadQueues(app, made.settled)
   await loadAnswerTemplates(app, made.settled)
   await loadAlbum(app, made.settled)
+  await loadShopGrades(app, made.settled)
   await loadFigures(app)
   await loadConversations(app, made.settled)
   // The planner has seen an empty database until now.

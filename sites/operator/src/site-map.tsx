@@ -27,6 +27,7 @@ const pages: readonly ConsolePage[] = [
     'shops',
   ),
   consolePage('/admin/shops', async () => (await import('./shop/ShopsPage.tsx')).ShopsPage, 'shops'),
+  consolePage('/admin/shop-grades', async () => (await import('./shop/ShopGradesPage.tsx')).ShopGradesPage, 'shops'),
   consolePage(
     '/admin/goods-review',
     async () => (await import('./goods/GoodsReviewPage.tsx')).GoodsReviewPage,

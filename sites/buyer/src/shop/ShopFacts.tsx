@@ -1,5 +1,6 @@
 import type { Reply, shopApi } from '@borong/contract'
 import { formatRupiah, useT } from '@borong/site-kit'
+import { Pill } from '@borong/ui'
 import { Star } from 'lucide-react'
 import styles from './shop.module.css'
 import { messages } from './shop.messages.ts'
@@ -10,6 +11,11 @@ export function ShopFacts({ shop }: { shop: Shop }) {
   const t = useT()
   return (
     <ul className={styles.facts}>
+      {shop.grade_name && (
+        <li>
+          <Pill tone="brand">{t(messages.grade, { grade: shop.grade_name })}</Pill>
+        </li>
+      )}
       {shop.shop_praise_rate > 0 && (
         <li>
           <span role="img" aria-label={t(messages.rating, { grade: shop.shop_praise_rate })}>

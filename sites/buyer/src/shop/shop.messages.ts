@@ -14,6 +14,7 @@ export const messages = defineMessages({
   total: '{n, plural, one {# shop} other {# shops}}',
   goods: '{n, plural, one {# item} other {# items}}',
   rating: 'Rated {grade} of 5',
+  grade: 'Grade: {grade}',
   freeFrom: 'Free freight from {price}',
   none: 'No shop with this name',
   noneText: 'Try a shorter name, or search for goods.',

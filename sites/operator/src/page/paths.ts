@@ -42,6 +42,7 @@ export const paths = {
   shopApplications: () => '/admin/shop-applications',
   shops: () => '/admin/shops',
   shopsOpened: (days: Days) => `/admin/shops${writeSearch({ opened: between(days) })}`,
+  shopGrades: () => '/admin/shop-grades',
   shop: (id: string) => `/admin/shops?view=ALL&open=${id}`,
   goodsReview: ({ open }: { open?: string } = {}) => `/admin/goods-review${open ? `?view=ALL&open=${open}` : ''}`,
   goods: ({ open, shop, keyword }: { open?: string; shop?: string; keyword?: string } = {}) =>

@@ -14,6 +14,7 @@ export const messages = defineMessages({
   goods: 'Goods',
   shopApplications: 'Shop applications',
   shops: 'Shops',
+  shopGrades: 'Shop grades',
   qualifications: 'VAT qualifications',
   complaints: 'Complaints',
   cases: 'Orders and cases',

@@ -4,6 +4,7 @@ import { type AdminPermission, type Reply, adminConsoleApi } from '@borong/contr
 import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import {
   Activity,
+  Award,
   Banknote,
   BellRing,
   BookA,
@@ -260,6 +261,13 @@ const placesOfMoney = (t: Translate): readonly Place[] => [
     label: t(messages.points),
     icon: <Coins aria-hidden="true" />,
     needs: ['points'],
+  },
+  {
+    key: 'shop-grades',
+    href: paths.shopGrades(),
+    label: t(messages.shopGrades),
+    icon: <Award aria-hidden="true" />,
+    needs: ['shops'],
   },
   {
     key: 'commission',

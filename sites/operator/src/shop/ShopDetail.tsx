@@ -4,6 +4,7 @@ import { Can, day, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, LinkButton, Pairs } from '@borong/ui'
 import { useState } from 'react'
 import { LookButton } from '../page/LookButton.tsx'
+import { GradePanel } from './GradePanel.tsx'
 import { MoveShopDialog, type ShopStep } from './MoveShopDialog.tsx'
 import { ShopPill } from './ShopPill.tsx'
 import { type Shop, openLines } from './shop-shown.ts'
@@ -52,6 +53,7 @@ export function ShopDetail({ shop }: { shop: Shop }) {
         <p className="small muted">{t(shop.open.may_close ? messages.nothingOpen : messages.openText)}</p>
       </Card>
       <TermsPanel key={shop.version} shop={shop} />
+      <GradePanel key={`grade-${shop.version}`} shop={shop} />
       <Card title={t(messages.facts)}>
         <Pairs
           pairs={[

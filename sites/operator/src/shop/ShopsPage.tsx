@@ -1,8 +1,8 @@
 import { DetailView } from '@borong/console/detail'
-import { type ListColumn, type ListDefinition, askedPeriod } from '@borong/console/list'
+import { type ListColumn, type ListDefinition, askedChoice, askedPeriod } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
-import { mallShopApi, shopStatuses } from '@borong/contract'
+import { mallShopApi, shopGradeApi, shopStatuses } from '@borong/contract'
 import { useGo } from '@borong/console/site'
 import { type Translate, day, number, useApiQuery, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
@@ -10,6 +10,8 @@ import { Plus, Store } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
 import { percentText } from '../page/percent.ts'
+import type { Grade } from './grade-shown.ts'
+import { messages as gradeMessages } from './grade.messages.ts'
 import { OpenShopDialog } from './OpenShopDialog.tsx'
 import { ShopDetail } from './ShopDetail.tsx'
 import { ShopPill } from './ShopPill.tsx'
@@ -35,9 +37,11 @@ const columnsOf = (t: Translate): readonly ListColumn<ShopRow>[] => [
     text: (it) => `${percentText(it.commission_bps)} %`,
   },
   { key: 'opened', head: t(messages.opened), width: 130, text: (it) => day(it.opened_at) },
+  { key: 'grade', head: t(gradeMessages.grade), width: 130, text: (it) => it.grade?.grade_name ?? '' },
+  { key: 'suggested', head: t(gradeMessages.suggested), width: 150, text: (it) => it.suggested?.grade_name ?? '' },
 ]
 
-const definitionOf = (t: Translate): ListDefinition<ShopRow> => ({
+const definitionOf = (t: Translate, grades: readonly Grade[]): ListDefinition<ShopRow> => ({
   key: 'shops',
   title: t(messages.title),
   counted: (n) => t(messages.counted, { n }),
@@ -55,7 +59,17 @@ const definitionOf = (t: Translate): ListDefinition<ShopRow> => ({
       <span className={list.size}>{day(it.opened_at)}</span>
     </>
   ),
-  filters: [{ key: 'opened', label: t(messages.opened), kind: 'date', operators: ['between', 'before', 'after'] }],
+  filters: [
+    { key: 'opened', label: t(messages.opened), kind: 'date', operators: ['between', 'before', 'after'] },
+    {
+      key: 'grade',
+      label: t(gradeMessages.grade),
+      kind: 'choice',
+      operators: ['is'],
+      isSingle: true,
+      options: grades.map((it) => ({ value: it.grade_id, label: it.grade_name })),
+    },
+  ],
   views: [{ key: 'ALL', label: t(messages.all) }, ...shopStatuses.map((key) => ({ key, label: t(messages[key]) }))],
   allView: 'ALL',
   empty: { icon: <Store aria-hidden="true" />, title: t(messages.empty), text: t(messages.emptyText) },
@@ -67,6 +81,7 @@ export function ShopsPage() {
   const t = useT()
   const go = useGo()
   const [opens, setOpens] = useState(false)
+  const grades = useApiQuery(shopGradeApi.list, {}).data?.grades ?? []
   return (
     <>
       <ListPage
@@ -76,13 +91,15 @@ export function ShopsPage() {
             {t(messages.openShop)}
           </Button>
         }
-        list={definitionOf(t)}
+        list={definitionOf(t, grades)}
         route={mallShopApi.list}
         asked={({ view, keyword, filters }) => {
           const status = shopStatuses.find((it) => it === view)
+          const grade = askedChoice(filters['grade'])
           return {
             ...askedPeriod(filters['opened']),
             ...(status && { status }),
+            ...(grade && /^[1-9]\d{0,14}$/.test(grade) && { grade_id: grade }),
             ...(keyword && { keyword: keyword.slice(0, 60) }),
           }
         }}

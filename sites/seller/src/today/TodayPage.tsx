@@ -6,6 +6,7 @@ import { PageHead } from '@borong/ui'
 import { paths } from '../page/paths.ts'
 import { messages as shellMessages } from '../page/shell.messages.ts'
 import { FirstStepsCard } from './FirstStepsCard.tsx'
+import { GradeCard } from './GradeCard.tsx'
 import { ReturnsCard } from './ReturnsCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { SalesPart } from './SalesPart.tsx'
@@ -55,6 +56,7 @@ export function TodayPage() {
       <div className={styles.cards}>
         {holds('goods', 'stock') && <RunningOutCard />}
         {holds('orders', 'after-sales', 'messages') && <ScoreCard />}
+        {holds('orders', 'after-sales', 'messages') && <GradeCard />}
         {holds('after-sales', 'refunds') && <ReturnsCard />}
         {holds('goods') && <ReviewCard />}
       </div>

@@ -123,7 +123,7 @@ export const shopRefused = {
     changeAddress: ['NOT_FOUND', 'MOVED_ON', 'MOBILE_FORMAT', 'REGION_UNKNOWN', 'ADDRESS_DEFAULT'],
     removeAddress: ['NOT_FOUND', 'MOVED_ON', 'ADDRESS_DEFAULT'],
   },
-  sellerToday: { sales: [], score: [], returns: [], goods: [], steps: [] },
+  sellerToday: { sales: [], score: [], grade: [], returns: [], goods: [], steps: [] },
   adminShop: {
     state: ['NOT_FOUND'],
     suspend: ['NOT_FOUND', 'SHOP_MOVED_ON'],
@@ -145,6 +145,14 @@ export const shopRefused = {
       'EMAIL_TAKEN',
     ],
     setTerms: ['NOT_FOUND', 'MOVED_ON', 'CATEGORY_UNKNOWN'],
+    setGrade: ['NOT_FOUND', 'MOVED_ON', 'GRADE_UNKNOWN'],
+  },
+  shopGrade: {
+    list: [],
+    create: ['GRADES_FULL', 'GRADE_NAME_TAKEN'],
+    change: ['NOT_FOUND', 'MOVED_ON', 'GRADE_NAME_TAKEN'],
+    move: ['NOT_FOUND', 'MOVED_ON'],
+    remove: ['NOT_FOUND', 'MOVED_ON', 'GRADE_IN_USE'],
   },
   shopApplication: {
     show: [],
@@ -493,6 +501,7 @@ export const shopRefused = {
   | 'sellerToday'
   | 'adminShop'
   | 'mallShop'
+  | 'shopGrade'
   | 'shopApplication'
   | 'shopAdmission'
   | 'catalog'

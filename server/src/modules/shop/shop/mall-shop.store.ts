@@ -13,7 +13,7 @@ const mallShops = (ctx: Ctx) =>
     .selectFrom('shop')
     .select(['shop.id', 'shop.name', 'shop.status', 'shop.city', 'shop.commission_bps as commissionBps'])
     .select(['shop.created_at as openedAt', 'shop.phone', 'shop.address', 'shop.tax_number as taxNumber', 'shop.bank'])
-    .select('shop.version')
+    .select(['shop.version', 'shop.grade_id as gradeId'])
     // Of the rows that are shown: the sums of all shops would be made first.
     .select(
       sql<number>`coalesce((select goods_count from shop_figures where shop_figures.shop_id = shop.id), 0)`.as(
@@ -30,12 +30,19 @@ export const findMallShopUnscoped = (ctx: Ctx, id: number) =>
 /** Shops of all states by name. */
 export async function pageOfMallShopsUnscoped(
   ctx: Ctx,
-  filter: { status: ShopStatus | undefined; keyword: string; from?: Date | undefined; to?: Date | undefined },
+  filter: {
+    status: ShopStatus | undefined
+    keyword: string
+    gradeId?: number | undefined
+    from?: Date | undefined
+    to?: Date | undefined
+  },
   page: { no: number; size: number },
 ) {
   const like = `%${literally(filter.keyword)}%`
   const found = sql<boolean>`(${filter.status ?? null}::text is null or shop.status = ${filter.status ?? null})
     and (shop.name ilike ${like} or shop.tax_number ilike ${like})
+    and ${filter.gradeId === undefined ? sql`true` : sql`shop.grade_id = ${filter.gradeId}`}
     and ${filter.from ? sql`shop.created_at >= ${filter.from}` : sql`true`}
     and ${filter.to ? sql`shop.created_at <= ${filter.to}` : sql`true`}`
   const rows = await mallShops(ctx)

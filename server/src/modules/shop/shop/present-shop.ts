@@ -48,6 +48,7 @@ const presentShop = (ctx: Ctx, shop: ShownShop) => ({
   shop_name: shop.name,
   shop_logo: shop.logo,
   shop_desc: pickText(shop.descriptions, ctx.lang),
+  ...(shop.gradeNames && { grade_name: pickText(shop.gradeNames, ctx.lang) }),
   city: shop.city,
   link_phone: shop.phone,
   goods_num: shop.goodsCount,

@@ -34,6 +34,7 @@ const shopRow = rowMapping<ShopTable>()(
     'settings_version',
     'is_vat_registered',
     'tax_place',
+    'grade_id',
   ],
 )
 type Shop = ReturnType<typeof shopRow.read>
@@ -56,6 +57,8 @@ const nextClosing = (ctx: Ctx) => sql<{
   from shop_closing c where c.shop_id = shop.id and c.until_at > ${ctx.clock.now()}
     and c.from_at < ${new Date(ctx.clock.now().getTime() + toldBefore)} order by c.from_at limit 1)`
 
+const gradeNames = sql<LocalizedText | null>`(select g.names from shop_grade g where g.id = shop.grade_id)`
+
 const openShops = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('shop')
@@ -69,6 +72,7 @@ const openShops = (ctx: Ctx) =>
     // A view hides that some shops deliver nothing for free.
     .select(sql<number | null>`shop_figures.free_from_minor`.as('freeFromMinor'))
     .select(nextClosing(ctx).as('closing'))
+    .select(gradeNames.as('gradeNames'))
     .where('shop.status', '=', 'open')
 type OpenRow = Awaited<ReturnType<ReturnType<typeof openShops>['executeTakeFirstOrThrow']>>
 
@@ -79,6 +83,8 @@ export interface ShownShop extends Shop {
   freeFromMinor: number | null
   hours: readonly OpenDay[]
   closing: { fromDay: string; toDay: string; reasons: LocalizedText; fromAt: Date } | undefined
+  /** Null: the mall gave it none. */
+  gradeNames: LocalizedText | null
 }
 const toShown = (row: OpenRow): ShownShop => ({
   ...shopRow.read(row),
@@ -87,6 +93,7 @@ const toShown = (row: OpenRow): ShownShop => ({
   freeFromMinor: row.freeFromMinor,
   hours: row.hours,
   closing: row.closing ? { ...row.closing, fromAt: new Date(row.closing.fromAt) } : undefined,
+  gradeNames: row.gradeNames,
 })
 
 export const findOpenShop = async (ctx: Ctx, id: number): Promise<ShownShop | undefined> => {

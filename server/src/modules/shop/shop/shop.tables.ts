@@ -25,6 +25,7 @@ export interface ShopTable {
   settings_version: Generated<number>
   is_vat_registered: Generated<boolean>
   tax_place: Generated<string>
+  grade_id: number | null
 }
 
 export interface ShopHistoryTable {
@@ -128,6 +129,26 @@ export interface BankChangeTable {
   ended_at: Date | null
 }
 
+export interface ShopGradeTable {
+  id: Generated<number>
+  names: LocalizedText
+  position: number
+  min_on_time_percent: number | null
+  min_answered_percent: number | null
+  max_cancelled_percent: number | null
+  version: Generated<number>
+}
+
+export interface ShopGradeChangeTable {
+  id: Generated<number>
+  shop_id: number
+  names: LocalizedText | null
+  reason: string
+  given_by: number
+  by_name: string
+  given_at: Date
+}
+
 export interface ShopSummaryView {
   shop_id: number
   name: string
@@ -169,6 +190,8 @@ export interface ShopTables {
   return_address: ReturnAddressTable
   discount_limit: DiscountLimitTable
   bank_change: BankChangeTable
+  shop_grade: ShopGradeTable
+  shop_grade_change: ShopGradeChangeTable
 }
 
 /** What others may read in a join. */

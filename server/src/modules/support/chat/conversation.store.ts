@@ -5,7 +5,7 @@ import { dueWhileOpenIn, type ShopViews } from '#modules/shop/shop'
 import type { Actor } from '#platform/actor'
 import { days, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { json, literally, tablesOf } from '#platform/database/database'
+import { allOf, json, literally, tablesOf } from '#platform/database/database'
 import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'
 import { refuse } from '#platform/http/refuse'
 import type { ChatTables, ConversationTable } from './chat.tables.ts'
@@ -212,13 +212,14 @@ export async function pageOfConversations(ctx: Ctx, filter: ConversationFilter, 
   return { rows, total: n }
 }
 
-/** The last 200 answers of a shop since a moment, and how many of them came in time. */
-export async function answersSince(ctx: Ctx, shopId: number, since: Date) {
-  const { rows } = await sql<{ answers: number; inTime: number }>`
-    select count(*)::int as answers, count(*) filter (where seconds <= ${chatLimits.answerWithinMinutes * 60})::int as "inTime"
-    from (select seconds from chat_answer where shop_id = ${shopId} and answered_at > ${since}
-      order by answered_at desc limit 200) latest`.execute(ctx.db)
-  return rows[0]!
+/** The last 200 answers of each shop since a moment, and how many of them came in time. */
+export async function answersSince(ctx: Ctx, shopIds: readonly number[], since: Date) {
+  const { rows } = await sql<{ shopId: number; answers: number; inTime: number }>`
+    select shop.id as "shopId", latest.* from unnest(${allOf(shopIds)}) as shop (id), lateral (
+      select count(*)::int as answers, count(*) filter (where seconds <= ${chatLimits.answerWithinMinutes * 60})::int as "inTime"
+      from (select seconds from chat_answer where shop_id = shop.id and answered_at > ${since}
+        order by answered_at desc limit 200) one) latest`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.shopId, row]))
 }
 
 /** First answers of a shop from a moment on and before another, by month of the mall, yyyy-mm. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database/database'
+import { anyOf, json, tablesOf } from '#platform/database/database'
 import type { FiguresTables } from './figures.tables.ts'
 import type { FigureName, Owner, Part, PartRow, Period } from './figures.types.ts'
 import { inWholeMonths } from './whole-months.ts'
@@ -76,15 +76,24 @@ export async function addSums(ctx: Ctx, owners: readonly Owner[], day: string, c
 }
 
 /** The rows of a period: of its months where they are whole, else of its days; each with a day in its month. */
-function rowsIn(ctx: Ctx, owner: Owner, figures: readonly FigureName[], period: Period) {
+function rowsIn(
+  ctx: Ctx,
+  owner: Pick<Owner, 'kind'> & { id: number | readonly number[] },
+  figures: readonly FigureName[],
+  period: Period,
+) {
   const { months, days } = inWholeMonths(period)
   const rowsOf = (table: 'figure_day' | 'figure_month', at: 'day' | 'month', { from, to }: Period) =>
     db(ctx)
       .selectFrom(table as 'figure_day')
-      .select(['figure', 'about', 'amount_minor', 'orders'])
+      .select(['owner_id', 'figure', 'about', 'amount_minor', 'orders'])
       .select(sql<string>`${sql.ref(at)}`.as('day'))
       .where('owner_kind', '=', owner.kind)
-      .where('owner_id', '=', owner.id)
+      .where(
+        typeof owner.id === 'number'
+          ? sql<boolean>`owner_id = ${owner.id}`
+          : sql<boolean>`owner_id = ${anyOf(owner.id)}`,
+      )
       .where(sql<boolean>`figure = any(${[...figures]}::text[])`)
       .where(sql<boolean>`${sql.ref(at)} between ${from}::date and ${to}::date`)
   const parts = [
@@ -103,6 +112,15 @@ export const sumsOf = (ctx: Ctx, owner: Owner, figures: readonly FigureName[], p
     .select([sql<number>`sum(amount_minor)::bigint`.as('amountMinor'), sql<number>`sum(orders)::bigint`.as('orders')])
     .groupBy(['figure', 'about'])
     .having(sql<boolean>`sum(amount_minor) <> 0 or sum(orders) <> 0`)
+    .execute()
+
+/** How many orders of each shop count for figures that are about nothing further. */
+export const ordersOfShops = (ctx: Ctx, shopIds: readonly number[], figures: readonly FigureName[], period: Period) =>
+  db(ctx)
+    .selectFrom(rowsIn(ctx, { kind: 'shop', id: shopIds }, figures, period))
+    .select(['owner_id as shopId', 'figure'])
+    .select(sql<number>`sum(orders)::bigint`.as('orders'))
+    .groupBy(['owner_id', 'figure'])
     .execute()
 
 /** One figure that is about nothing further, by month: yyyy-mm. */

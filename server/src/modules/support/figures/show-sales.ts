@@ -1,7 +1,7 @@
 import { type Sen, sum } from '@borong/money'
 import { dayIn, days, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { daysOf, hasFigure, sumsOf } from './figures.store.ts'
+import { daysOf, hasFigure, ordersOfShops } from './figures.store.ts'
 import type { FigureName, Owner } from './figures.types.ts'
 
 const shopOf = (id: number): Owner => ({ kind: 'shop', id })
@@ -68,14 +68,22 @@ export const showShopSales = (ctx: Ctx, shopId: number, asked: SalesAsked) => sh
 /** The same of all shops together. */
 export const showMallSales = (ctx: Ctx, asked: SalesAsked) => showSales(ctx, { kind: 'mall', id: 0 }, asked)
 
-/** Orders of a shop that were placed in the last days: needed by a day, in time, paid and cancelled after that. */
-export async function countKeptWord(ctx: Ctx, shopId: number, length: number) {
+/** Orders of shops that were placed in the last days: needed by a day, in time, paid and cancelled after that. */
+export async function countKeptWord(ctx: Ctx, shopIds: readonly number[], length: number) {
   const to = dayIn(ctx.clock.now(), mallZone)
   const figures = ['due', 'on_time', 'paid', 'cancelled'] as const
-  const sums = await sumsOf(ctx, shopOf(shopId), figures, { from: dayBefore(to, length - 1), to })
-  const ordersOf = (figure: FigureName) => sums.find((it) => it.figure === figure)?.orders ?? 0
-  const cancelled = ordersOf('cancelled')
-  return { due: ordersOf('due'), onTime: ordersOf('on_time'), paid: ordersOf('paid') + cancelled, cancelled }
+  const counted = await ordersOfShops(ctx, shopIds, figures, { from: dayBefore(to, length - 1), to })
+  return new Map(
+    shopIds.map((id) => {
+      const ordersOf = (figure: FigureName) =>
+        counted.find((it) => it.shopId === id && it.figure === figure)?.orders ?? 0
+      const cancelled = ordersOf('cancelled')
+      return [
+        id,
+        { due: ordersOf('due'), onTime: ordersOf('on_time'), paid: ordersOf('paid') + cancelled, cancelled },
+      ] as const
+    }),
+  )
 }
 
 /** Whether a shop has sold something at some time. */

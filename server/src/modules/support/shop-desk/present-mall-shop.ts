@@ -1,8 +1,20 @@
-import type { MallShop as WireShop } from '@borong/contract'
+import { gradeLimits, type MallShop as WireShop } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { categoriesOfShop, categoryTree } from '#modules/shop/catalog'
-import { findMallShopUnscoped, type MallShop, peopleOfShopUnscoped, presentBank } from '#modules/shop/shop'
+import {
+  figuresOfScore,
+  findMallShopUnscoped,
+  gradeChangesOf,
+  gradeOfScore,
+  gradesOf,
+  type Grade,
+  type MallShop,
+  peopleOfShopUnscoped,
+  presentBank,
+  type ShopScore,
+} from '#modules/shop/shop'
+import { scoreShop, scoreShops } from '#modules/support/shop-today'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -10,15 +22,35 @@ import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
 import { isDone, openBusinessOf } from './open-business.ts'
 
-export const presentShopRow = (it: MallShop) => ({
-  shop_id: String(it.id),
-  shop_name: it.name,
-  status: upper(it.status),
-  city: it.city,
-  goods_count: it.goodsCount,
-  commission_bps: it.commissionBps,
-  opened_at: toSeconds(it.openedAt),
-})
+const named = (ctx: Ctx, it: Grade | undefined) =>
+  it && { grade_id: String(it.id), grade_name: pickText(it.names, ctx.lang) }
+
+const presentShopRow = (ctx: Ctx, it: MallShop, grades: readonly Grade[], score: ShopScore | undefined) => {
+  const grade = named(
+    ctx,
+    grades.find(({ id }) => id === it.gradeId),
+  )
+  const suggested = named(ctx, score && gradeOfScore(grades, score))
+  return {
+    shop_id: String(it.id),
+    shop_name: it.name,
+    status: upper(it.status),
+    city: it.city,
+    goods_count: it.goodsCount,
+    commission_bps: it.commissionBps,
+    opened_at: toSeconds(it.openedAt),
+    ...(grade && { grade }),
+    ...(suggested && { suggested }),
+  }
+}
+
+/** Rows of shops, each with the grade it has and the one that its score would give. */
+export async function presentShopRows(ctx: Ctx, shops: readonly MallShop[]) {
+  const grades = await gradesOf(ctx)
+  const ids = grades.length ? shops.map((it) => it.id) : []
+  const scores = await scoreShops(ctx, ids)
+  return shops.map((it) => presentShopRow(ctx, it, grades, scores.get(it.id)))
+}
 
 const lastDigits = (number: string) => (number ? `•••• ${number.slice(-4)}` : '')
 
@@ -26,9 +58,10 @@ const lastDigits = (number: string) => (number ? `•••• ${number.slice(-4
 export async function presentMallShop(ctx: Ctx, id: number): Promise<Static<typeof WireShop>> {
   const it = (await findMallShopUnscoped(ctx, id)) ?? refuse('NOT_FOUND')
   const open = await openBusinessOf(ctx, id)
+  const score = await scoreShop(ctx, id)
   const { byId } = await categoryTree(ctx)
   return {
-    ...presentShopRow(it),
+    ...presentShopRow(ctx, it, await gradesOf(ctx), score),
     phone: it.phone,
     address: it.address,
     tax_number: it.taxNumber,
@@ -43,6 +76,13 @@ export async function presentMallShop(ctx: Ctx, id: number): Promise<Static<type
     categories: (await categoriesOfShop(ctx, id)).map((category) => ({
       category_id: String(category),
       category_name: pickText(byId.get(category)?.names ?? {}, ctx.lang),
+    })),
+    score: figuresOfScore(score),
+    grade_changes: (await gradeChangesOf(ctx, id, gradeLimits.changes)).map((change) => ({
+      ...(change.names && { grade_name: pickText(change.names, ctx.lang) }),
+      reason: change.reason,
+      by_name: change.byName,
+      at: toSeconds(change.givenAt),
     })),
     open: {
       orders: open.orders,

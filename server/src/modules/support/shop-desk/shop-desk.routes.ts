@@ -1,13 +1,13 @@
 import { adminShopApi, type Input, mallShopApi } from '@borong/contract'
 import { makeOneTimePassword } from '#modules/foundation/identity'
-import { pageOfMallShopsUnscoped, presentShopState, type ShopStatus } from '#modules/shop/shop'
+import { giveGrade, pageOfMallShopsUnscoped, presentShopState, type ShopStatus } from '#modules/shop/shop'
 import { noteReply } from '#platform/audit'
 import { inCommand } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
 import { closeShop } from './close-shop.ts'
 import { openShopFor, type ShopWanted } from './open-shop-for.ts'
-import { presentMallShop, presentShopRow } from './present-mall-shop.ts'
+import { presentMallShop, presentShopRows } from './present-mall-shop.ts'
 import { setTerms } from './set-terms.ts'
 
 const readShop = ({ bank, owner, ...it }: Input<typeof mallShopApi.open>): ShopWanted => ({
@@ -25,14 +25,22 @@ const readShop = ({ bank, owner, ...it }: Input<typeof mallShopApi.open>): ShopW
 })
 
 export function shopDeskRoutes(http: Http) {
-  http.query(mallShopApi.list, async (ctx, { status, keyword = '', page_no = 1, page_size = 10, ...asked }) => {
-    const { rows, total } = await pageOfMallShopsUnscoped(
-      ctx,
-      { status: status?.toLowerCase() as ShopStatus | undefined, keyword: keyword.trim(), ...readPeriod(asked) },
-      { no: page_no, size: page_size },
-    )
-    return { data: rows.map(presentShopRow), data_total: total, page_no, page_size }
-  })
+  http.query(
+    mallShopApi.list,
+    async (ctx, { status, keyword = '', grade_id, page_no = 1, page_size = 10, ...asked }) => {
+      const { rows, total } = await pageOfMallShopsUnscoped(
+        ctx,
+        {
+          status: status?.toLowerCase() as ShopStatus | undefined,
+          keyword: keyword.trim(),
+          gradeId: grade_id === undefined ? undefined : Number(grade_id),
+          ...readPeriod(asked),
+        },
+        { no: page_no, size: page_size },
+      )
+      return { data: await presentShopRows(ctx, rows), data_total: total, page_no, page_size }
+    },
+  )
   http.query(mallShopApi.show, (ctx, { id }) => presentMallShop(ctx, Number(id)))
   http.free(mallShopApi.open, async (app, { actor, lang }, input) => {
     // Hashed before the transaction, which waits for nothing outside of the database.
@@ -49,6 +57,11 @@ export function shopDeskRoutes(http: Http) {
   })
   http.command(mallShopApi.setTerms, async (ctx, { id, commission_bps, category_ids, version }) => {
     await setTerms(ctx, Number(id), { commissionBps: commission_bps, categoryIds: category_ids.map(Number), version })
+    return presentMallShop(ctx, Number(id))
+  })
+  http.command(mallShopApi.setGrade, async (ctx, { id, grade_id, reason, version }) => {
+    const gradeId = grade_id === undefined ? null : Number(grade_id)
+    await giveGrade(ctx, { shopId: Number(id), gradeId, reason: reason.trim(), version })
     return presentMallShop(ctx, Number(id))
   })
   http.command(adminShopApi.close, async (ctx, { id, reason }) => {

@@ -1,2 +1,3 @@
 /** What people of a shop see first: sales, how it kept its word, returns, goods in review, first steps. */
+export { scoreShop, scoreShops } from './score-shops.ts'
 export { shopTodayRoutes } from './shop-today.routes.ts'

@@ -1,15 +1,16 @@
 import { sellerTodayApi, todayLimits } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { goodsInReviewOf } from '#modules/shop/catalog'
+import { gradeOfShop, gradesOf, wantedOf } from '#modules/shop/shop'
 import { reasonsSince } from '#modules/support/after-sale'
-import { answersSince } from '#modules/support/chat'
-import { countKeptWord, hasSold, type Sold, showShopSales } from '#modules/support/figures'
+import { hasSold, type Sold, showShopSales } from '#modules/support/figures'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
+import { scoreShop } from './score-shops.ts'
 import { findFirstSteps } from './find-first-steps.ts'
 
 const presentSold = ({ soldMinor, orders, returnedMinor }: Sold) => ({
@@ -40,9 +41,26 @@ export function shopTodayRoutes(http: Http) {
 
   http.query(sellerTodayApi.score, async (ctx) => {
     const { shopId } = sellerIn(ctx)
-    const { due, onTime, paid, cancelled } = await countKeptWord(ctx, shopId, todayLimits.scoreDays)
-    const { answers, inTime } = await answersSince(ctx, shopId, ago(ctx, todayLimits.scoreDays))
-    return { due, on_time: onTime, answers, answered_in_time: inTime, paid, cancelled }
+    const { due, onTime, answers, answeredInTime, paid, cancelled } = await scoreShop(ctx, shopId)
+    return { due, on_time: onTime, answers, answered_in_time: answeredInTime, paid, cancelled }
+  })
+
+  http.query(sellerTodayApi.grade, async (ctx) => {
+    const { shopId } = sellerIn(ctx)
+    const grades = await gradesOf(ctx)
+    const gradeId = await gradeOfShop(ctx, shopId)
+    const at = grades.findIndex((it) => it.id === gradeId)
+    const next = grades[at + 1]
+    return {
+      grades: grades.length,
+      ...(at >= 0 && { grade_name: pickText(grades[at]!.names, ctx.lang) }),
+      ...(next && {
+        next: {
+          grade_name: pickText(next.names, ctx.lang),
+          wanted: wantedOf(next, await scoreShop(ctx, shopId)).map((it) => ({ ...it, met: it.met ? 1 : 0 })),
+        },
+      }),
+    }
   })
 
   http.query(sellerTodayApi.returns, async (ctx) => {
