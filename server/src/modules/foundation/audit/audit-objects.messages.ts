@@ -102,6 +102,7 @@ export const auditObjects: Readonly<Record<string, Message>> = defineMessages('a
   shop: 'Shop',
   'shop-application': 'Shop application',
   'shop-closing': 'Closed days',
+  'shop-grade': 'Shop grade',
   'shop-notice': 'Notice of the shop',
   'shop-page': 'Shop page',
   'shop-section': 'Category of the shop',
