@@ -206,6 +206,7 @@ export interface OfferView {
   freight_template_id: number
   packs: Pack[]
   max_quantity: number
+  lead_days: number
 }
 
 export interface CatalogTables {
