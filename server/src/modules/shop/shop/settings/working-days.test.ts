@@ -22,7 +22,7 @@ test.each([
   ],
   ['across closed days', { ...usual, closed: [closedOn(3, 4)] }, 2, 1, 5],
   ['ordered while it is closed', { ...usual, closed: [closedOn(2, 6)] }, 4, 0, 9],
-  ['across two closings', { ...usual, closed: [closedOn(3, 3), closedOn(9, 10)] }, 2, 5, 11],
+  ['across two closings', { ...usual, closed: [closedOn(3, 3), closedOn(9, 10)] }, 2, 5, 12],
 ])('working days: %s', (_, shop, from, count, until) => {
   expect(afterWorkingDays(shop, day(from), count)).toBe(day(until))
 })
