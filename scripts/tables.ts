@@ -74,6 +74,7 @@ const jsonShapes: Record<string, string> = {
   'stock_movement.pack': '{ names: LocalizedText; size: number }',
   'listed_sku.packs': '{ names: LocalizedText; size: number; weightGrams?: number }[]',
   'shop.hours': '{ weekday: number; opens: number; closes: number }[]',
+  'shop_calendar.hours': '{ weekday: number; opens: number; closes: number }[]',
   'shop.auto_answers': 'LocalizedText',
   'shop.bank': '{ name: string; holder: string; number: string }',
   'bank_change.bank': '{ name: string; holder: string; number: string }',

@@ -3,6 +3,7 @@ import { Backorder } from './backorder.ts'
 import { SpecValue, Tier } from './catalog.ts'
 import { familyCartShop, FamilyTerm } from './family.ts'
 import { ofLine, PackSize, quantitiesOfSku } from './pack.ts'
+import { ArrivesBy } from './promised-day.ts'
 import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'
 import { Count, DayText, Done, Flag, Id, IdList, Maybe, OneOf, Quantity, Rupiah, Seconds } from './wire.ts'
@@ -124,6 +125,7 @@ export const CartShop = Type.Object({
   price: PriceDetail,
   free_freight_from: Maybe(Rupiah()),
   free_freight_left: Maybe(Rupiah('what is missing for free freight')),
+  ...ArrivesBy,
   sku_list: Type.Array(CartLine),
   gift_list: Type.Array(CartGift, { description: 'what the discount of the shop gives beside the ticked lines' }),
   promotion_list: Type.Array(CartPromotion),

@@ -43,6 +43,8 @@ export const orderSteps = [
   'reject',
   'pay',
   'ship',
+  'promise',
+  'promise_sent',
   'receive_part',
   'receive',
   'complete',
@@ -64,6 +66,7 @@ export const orderActions = [
   'complete',
   'review',
   'ship',
+  'promise',
 ] as const
 
 /** Tabs of the order list; the family's older tags are understood as well. */

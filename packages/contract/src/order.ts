@@ -16,6 +16,7 @@ import {
   Allowable,
 } from './order-status.ts'
 import { ofLine } from './pack.ts'
+import { OrderPromise } from './promised-day.ts'
 import { Differences, GoodsReceipt, Shipment } from './parcel.ts'
 import { Count, DayText, Flag, Id, Maybe, OneNumber, OneOf, Quantity, Rupiah, Seconds, Sn, Text } from './wire.ts'
 
@@ -95,6 +96,7 @@ const Head = {
   payment_time: Maybe(Seconds()),
   complete_time: Maybe(Seconds()),
   ...OrderFields,
+  ...OrderPromise,
   ...OrderAttachments,
   cost_center: Type.String({ description: 'codes, separated by commas' }),
   group_buy: Maybe(OrderGroup),

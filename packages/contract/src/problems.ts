@@ -88,6 +88,7 @@ export const problemEnglish = defineTexts('problem', {
   ALREADY_TAKEN: '{limit, plural, one {# has} other {# have}} already been taken',
   NO_KIND: 'there is no such kind',
   NOT_AFTER: 'has to be after {other}',
+  NOT_LATER: 'cannot be after {other}',
 })
 
 export type ProblemCode = keyof typeof problemEnglish

@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { OrderRow, Order } from './order.ts'
+import { promiseLimits } from './promised-day.ts'
 import { Assigned } from './assigned.ts'
 import { route } from './route.ts'
 import {
   Count,
+  DayText,
   Id,
   Maybe,
   OneOf,
@@ -135,6 +137,23 @@ export const sellerOrderApi = {
       warehouse_id: Maybe(Id('of the warehouse it leaves from; absent: the nearest that has all of it')),
     }),
     reply: Order,
+  }),
+  promise: route({
+    method: 'POST',
+    path: '/seller_end/trade/orders/:sn/promise',
+    needs: 'ship',
+    audit: { object: 'order', id: 'sn' },
+    audience: 'seller',
+    tag: 'order',
+    summary: 'Says another day by which a paid order arrives, and why; the buyer is told',
+    params: OrderSn,
+    input: Type.Object({
+      day: DayText('today or later, at most 366 days ahead'),
+      seen: Maybe(DayText('what was promised, as the caller saw it; absent: nothing was')),
+      reason: RequiredText(promiseLimits.reason, { description: 'which the buyer reads' }),
+    }),
+    reply: Order,
+    rate: { perMinute: 60 },
   }),
   scan: route({
     method: 'GET',

@@ -37,6 +37,11 @@ export const OrderDiffered = define(
     byName: Type.String(),
   }),
 )
+/** The shop says another day by which the goods arrive. */
+export const OrderPromised = define(
+  'order.promised',
+  Type.Object({ ...order, day: Type.String(), reason: Type.String() }),
+)
 export const OrderCompleted = define(
   'order.completed',
   Type.Object({ ...order, sold: Type.Array(Type.Object({ goodsId: Id, quantity: Type.Integer() })) }),

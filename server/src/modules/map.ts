@@ -134,7 +134,7 @@ export const map = {
       'shop_grade',
       'shop_grade_change',
     ],
-    views: ['shop_summary', 'staff_summary', 'shop_figures', 'shop_visible_goods'],
+    views: ['shop_summary', 'staff_summary', 'shop_figures', 'shop_visible_goods', 'shop_calendar', 'shop_closed_days'],
     reads: ['account_summary'],
   },
   'answer-template': { group: 'support', calls: [], tables: ['answer_template'] },
@@ -161,6 +161,7 @@ export const map = {
     calls: ['reference', 'shop'],
     tables: ['freight_template', 'carrier'],
     views: ['goods_of_template'],
+    reads: ['shop_calendar', 'shop_closed_days'],
   },
   // What a company has agreed with a shop; the catalog charges it.
   'price-list': {

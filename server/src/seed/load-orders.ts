@@ -20,7 +20,7 @@ import {
   saveCredit,
   settlePayment,
 } from '#modules/trade/payment'
-import { freightOfOrder, freightOfShops } from '#modules/shop/shipping'
+import { arrivalOfOrder, freightOfOrder, freightOfShops } from '#modules/shop/shipping'
 import type { Actor, Buyer } from '#platform/actor'
 import { dayIn, days, hours, mallZone } from '#platform/clock'
 import { inCommand, type Ctx, type App } from '#platform/ctx'
@@ -213,11 +213,12 @@ async function placePlanned(
   const address = settled.addresses.get(plan.company)!
   const goodsMinor = lines.reduce((sum, line) => sum + line.subtotalMinor, 0)
   const listMinor = lines.reduce((sum, line) => sum + line.listPriceMinor * line.quantity, 0)
-  const freight = freightOfOrder(
-    (await freightOfShops(ctx, [...bySku.values()])).get(shop.id),
+  const delivery = (await freightOfShops(ctx, [...bySku.values()])).get(shop.id)
+  const { freightMinor: freight, days: onTheWay } = freightOfOrder(
+    delivery,
     lines.map((line) => ({ ...bySku.get(line.skuNumber)!, quantity: line.quantity })),
     { goodsMinor, regionPath: address.regionPath },
-  ).freightMinor
+  )
   const shares = plan.shares ?? [{ costCentre: plan.costCentre, percent: 10_000 }]
   const amounts = split(
     goodsMinor + freight,
@@ -245,6 +246,12 @@ async function placePlanned(
         promotions: { adjustments: [], prices: [] },
         freightMinor: freight,
         remark: plan.remark ?? '',
+        promisedOn:
+          arrivalOfOrder(
+            delivery,
+            lines.map((line) => ({ leadDays: bySku.get(line.skuNumber)!.leadDays, waitsUntil: undefined })),
+            { today: dayIn(ctx.clock.now(), mallZone), days: onTheWay },
+          ) ?? null,
         accounting: shares.map(({ costCentre, percent }, at) => ({
           ...settled.accounting.get(`${plan.company}/${costCentre}/${plan.subject}`)!,
           percent,

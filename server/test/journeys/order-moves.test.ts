@@ -1,5 +1,6 @@
 import { api, type Route } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn, mallZone } from '#platform/clock'
 import type { OrderAction, OrderStatus } from '#modules/trade/order'
 import { wireStatus } from '../../src/modules/trade/order/present-order.ts'
 import { shelve } from '../support/shelf.ts'
@@ -93,6 +94,12 @@ const moves: Record<Exclude<OrderAction, 'review'>, Move> = {
   ship: {
     route: api.sellerOrder.ship,
     fields: () => ({ sn, logi_id: carrier, ship_no: 'MOVES1' }),
+    by: ['shop'],
+    from: ['paid', 'shipped'],
+  },
+  promise: {
+    route: api.sellerOrder.promise,
+    fields: () => ({ sn, day: dayIn(mall.clock.now(), mallZone), reason: 'Late' }),
     by: ['shop'],
     from: ['paid', 'shipped'],
   },

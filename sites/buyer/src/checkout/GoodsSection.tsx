@@ -134,6 +134,9 @@ function ShopGoods({ shop, shops }: { shop: Shop; shops: readonly string[] }) {
       <h3 className={styles.shopName}>{shop.shop_name}</h3>
       <ShopClosing shopId={shop.shop_id} among={shops} />
       <ShopDiscount shop={shop} />
+      {shop.arrives_by && (
+        <p className={styles.discount}>{t(messages.arrivesBy, { day: monthDay(t.lang, shop.arrives_by) })}</p>
+      )}
       <Table caption={shop.shop_name} columns={columns} rows={shop.sku_list} keyOf={(line) => line.sku_id} />
       <div className={styles.foot}>
         <Remark shop={shop} />

@@ -2,6 +2,7 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   backorder: '{n, plural, one {# piece arrives} other {# pieces arrive}} on {day}',
+  arrivesBy: 'Arrives by {day} if you pay today',
   title: 'Verify order',
   edit: 'Edit',
   cancel: 'Cancel',

@@ -9,7 +9,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { WriteToBuyer } from '../page/WriteToBuyer.tsx'
-import { OrderAttachments, OrderInvoicing } from './lazy-order-cards.ts'
+import { OrderAttachments, OrderInvoicing, PromiseDialog } from './lazy-order-cards.ts'
 import { OrderPill } from './OrderPill.tsx'
 import { messages } from './order.messages.ts'
 import styles from './OrderDetail.module.css'
@@ -98,9 +98,20 @@ function Lines({ order, mayShip }: { order: Order; mayShip: boolean }) {
 
 function Delivery({ order }: { order: Order }) {
   const t = useT()
+  const [isChanging, setChanging] = useState(false)
+  const mayPromise = useCan('ship') && order.actions.some((it) => it.name === 'promise' && it.allowed)
   const invoice = order.receipt_history
   return (
-    <Card title={t(messages.delivery)}>
+    <Card
+      title={t(messages.delivery)}
+      foot={
+        mayPromise && (
+          <Button size="small" onClick={() => setChanging(true)}>
+            {t(messages.changePromise)}
+          </Button>
+        )
+      }
+    >
       <Pairs
         pairs={[
           [
@@ -134,6 +145,7 @@ function Delivery({ order }: { order: Order }) {
           ],
         ]}
       />
+      {isChanging && <PromiseDialog sn={order.sn} seen={order.promise?.day} onClose={() => setChanging(false)} />}
     </Card>
   )
 }

@@ -33,6 +33,7 @@ export function OrderSummary({ order, now }: { order: OrderRow; now: number }) {
       </span>
       <span className={styles.company}>
         {order.client_name} {differs(order) && <Pill tone="warn">{t(messages.differs)}</Pill>}
+        {order.promise?.is_late === 1 && <Pill tone="danger">{t(messages.overdue)}</Pill>}
       </span>
       {fields.length > 0 && <span className={styles.size}>{fields.join(' · ')}</span>}
       <span className={styles.line}>

@@ -39,7 +39,7 @@ export function PackingSlip({ order, contents }: { order: Order; contents: SlipC
           <dd>{order.sn}</dd>
           <dt>{t(messages.placedAt)}</dt>
           <dd>{day(order.create_time)}</dd>
-          {fieldPairs(t, order).map(([name, value]) => (
+          {fieldPairs(t, { ...order, promise: undefined }).map(([name, value]) => (
             <Fragment key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

@@ -423,6 +423,7 @@ export const tradeRefused = {
       'SHIP_TOO_MUCH',
       'NOTHING_TO_SHIP',
     ],
+    promise: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'MOVED_ON', 'ACTION_NOT_YOURS'],
     carriers: ['NOT_FOUND'],
   },
   parcelFile: {

@@ -65,6 +65,7 @@ export const shopActs: Readonly<Record<string, Message>> = defineMessages('act-o
   'POST /receipts/:id/issue': 'Issued an invoice',
   'POST /receipts/:id/mail': 'Noted the mailing of an invoice',
   'POST /trade/orders/:sn/receipts': 'Invoiced a part of an order',
+  'POST /trade/orders/:sn/promise': 'Changed the promised arrival of an order',
   'POST /trade/orders/:sn/ship': 'Shipped a parcel',
   'POST /trade/orders/parcel-table': 'Shipped parcels from a file',
   'POST /payment/transfers/:bill_sn/confirm': 'Confirmed a transfer',

@@ -104,6 +104,7 @@ const offerRow = rowMapping<OfferView>()({
   minQuantity: 'min_quantity',
   orderMultiple: 'order_multiple',
   maxQuantity: 'max_quantity',
+  leadDays: 'lead_days',
   packs: 'packs',
   picture: 'picture',
   goodsVersion: 'goods_version',
@@ -136,9 +137,11 @@ const stockTold = (today: string) =>
         else ${today}::date + a.backorder_days end end as "backorderOn"`
 const nothingAgreed: RawBuilder<null> = sql`null::json`
 
-export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId'> {
+export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId' | 'leadDays'> {
   /** Null: the default of the shop; a view hides that. */
   freightTemplateId: number | null
+  /** Working days before it leaves the shop; null: not said. */
+  leadDays: number | null
   shopName: string
   shopOpen: boolean
   /** In a category the company may see; without a company, always. What is not seen may be shown only where the company has it already. */

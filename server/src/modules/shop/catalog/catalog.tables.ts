@@ -209,6 +209,7 @@ export interface OfferView {
   freight_template_id: number
   packs: Pack[]
   max_quantity: number
+  lead_days: number
 }
 
 export interface CatalogTables {

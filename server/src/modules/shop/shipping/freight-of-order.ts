@@ -1,4 +1,5 @@
 import { type Sen, sum } from '@borong/money'
+import type { WorkingDays } from '#modules/shop/shop'
 import { type Freight, type FreightTerms, freightOf } from './freight-of.ts'
 
 /** What of a shop's templates the goods in hand are charged by. */
@@ -6,6 +7,10 @@ export interface ShopFreight<Terms extends FreightTerms = FreightTerms> {
   /** For goods that name none; a shop without a template delivers for nothing. */
   usual: Terms | undefined
   named: ReadonlyMap<number, Terms>
+}
+/** How a shop delivers, and when it works. */
+export interface ShopDelivery<Terms extends FreightTerms = FreightTerms> extends ShopFreight<Terms> {
+  working: WorkingDays
 }
 
 export interface FreightLine {

@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { FreightTerms } from './freight-of.ts'
-import type { ShopFreight } from './freight-of-order.ts'
+import type { ShopViews, WorkingDays } from '#modules/shop/shop'
+import type { ShopDelivery } from './freight-of-order.ts'
 import type { FreightTemplateTable, ShippingTables, ShippingViews } from './shipping.tables.ts'
 
-export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShippingTables & ShippingViews>(ctx)
+export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShippingTables & ShippingViews & ShopViews>(ctx)
 
 /** The one mapping of a template's row; zones stand in it with the names of their columns. */
 const templateRow = rowMapping<FreightTemplateTable>()({
@@ -71,28 +73,42 @@ export const templateValues = ({ zones, undeliverableRegionIds, ...draft }: Temp
   free_from_minor: draft.freeFromMinor,
 })
 
-const templatesAmong = compileOnce(
-  (shipping: Kysely<ShippingTables>, { shopIds, ids }: { shopIds: readonly number[]; ids: readonly number[] }) =>
-    shipping
-      .selectFrom('freight_template')
-      .selectAll()
-      .where(sql<boolean>`shop_id = ${anyOf(shopIds)}`)
-      .where(sql<boolean>`(is_default or id = ${anyOf(ids)})`),
+interface Asked {
+  shopIds: readonly number[]
+  ids: readonly number[]
+  today: string
+}
+/** A row for each shop at least: one without templates works on its days all the same. */
+const deliveryAmong = compileOnce((shipping: Kysely<ShippingTables & ShopViews>, { shopIds, ids, today }: Asked) =>
+  shipping
+    .selectFrom('shop_calendar as c')
+    .leftJoin('freight_template as t', (join) =>
+      join.onRef('t.shop_id', '=', 'c.shop_id').on(sql<boolean>`(t.is_default or t.id = ${anyOf(ids)})`),
+    )
+    .select(['c.shop_id as of_shop', 'c.hours'])
+    .select(
+      sql<WorkingDays['closed']>`coalesce((select json_agg(json_build_object('fromDay', d.from_day, 'toDay', d.to_day))
+        from shop_closed_days d where d.shop_id = c.shop_id and d.to_day >= ${today}::date), '[]')`.as('closed'),
+    )
+    .selectAll('t')
+    .where(sql<boolean>`c.shop_id = ${anyOf(shopIds)}`),
 )
 
-/** How the shops of these goods charge for their delivery, by shop; of each its default and the templates that the goods name. */
+/** How the shops of these goods deliver, by shop: when they work, their default template and those that the goods name. */
 export async function freightOfShops(
   ctx: Ctx,
   goods: readonly { shopId: number; freightTemplateId: number | null }[],
-): Promise<Map<number, ShopFreight<FreightTemplate>>> {
+): Promise<Map<number, ShopDelivery<FreightTemplate>>> {
   const shopIds = [...new Set(goods.map((it) => it.shopId))]
   if (!shopIds.length) return new Map()
   const ids = [...new Set(goods.flatMap((it) => it.freightTemplateId ?? []))]
-  const templates = (await templatesAmong(ctx, { shopIds, ids })).map(readTemplate)
+  const rows = await deliveryAmong(ctx, { shopIds, ids, today: dayIn(ctx.clock.now(), mallZone) })
   return new Map(
     shopIds.map((shopId) => {
-      const own = templates.filter((it) => it.shopId === shopId)
-      return [shopId, { usual: own.find((it) => it.isDefault), named: new Map(own.map((it) => [it.id, it])) }]
+      const of = rows.filter((it) => it.of_shop === shopId)
+      const own = of.flatMap((row) => (row.id === null ? [] : [readTemplate(row as TemplateRow)]))
+      const working = { hours: of[0]?.hours ?? [], closed: of[0]?.closed ?? [] }
+      return [shopId, { working, usual: own.find((it) => it.isDefault), named: new Map(own.map((it) => [it.id, it])) }]
     }),
   )
 }

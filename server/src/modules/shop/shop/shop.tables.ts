@@ -179,6 +179,17 @@ export interface ShopVisibleGoodsView {
   goods_count: number
 }
 
+export interface ShopCalendarView {
+  shop_id: number
+  hours: { weekday: number; opens: number; closes: number }[]
+}
+
+export interface ShopClosedDaysView {
+  shop_id: number
+  from_day: string
+  to_day: string
+}
+
 export interface ShopTables {
   shop: ShopTable
   shop_history: ShopHistoryTable
@@ -200,4 +211,6 @@ export interface ShopViews {
   staff_summary: StaffSummaryView
   shop_figures: ShopFiguresView
   shop_visible_goods: ShopVisibleGoodsView
+  shop_calendar: ShopCalendarView
+  shop_closed_days: ShopClosedDaysView
 }

@@ -86,6 +86,7 @@ const titles = defineMessages('notice.title', {
   'after_sale.close': 'Your application was closed',
   'after_sale.overtaken': 'The order could not be canceled',
   'case.acted': 'The mall acted on an order',
+  'order.promised': 'Your goods arrive on another day',
   'order.differed': 'Goods received with differences',
   'inquiry.ask': 'A request for a quote',
   'inquiry.ask_again': 'The buyer asks for another quote',
@@ -165,6 +166,7 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'after_sale.overtaken': 'Application {sn} is closed: {shopName} had already shipped the goods.',
   'case.acted':
     'The mall {act, select, CANCEL {canceled order {sn}} CALL_OFF {canceled order {sn} and refunds it} RECEIVE {noted the goods of order {sn} as received} COMPLETE {completed order {sn}} PAUSE {paused order {sn}} RESUME {resumed order {sn}} APPROVE {approved application {sn}} TAKE_IN {noted the goods of application {sn} as returned} REFUND {decided the refund of application {sn}} REPLACE {created the replacement order of application {sn}} TRANSFERRED {noted the refund of application {sn} as transferred} CLOSE {closed application {sn}} EXTEND {gave more time for application {sn}} RETRY_REFUND {sent a refund of order {sn} to the bank again} PAY_BY_HAND {noted a refund of order {sn} as transferred} other {acted on {sn}}}. Reason: {reason}',
+  'order.promised': '{shopName} now promises the goods of order {sn} by {until}. Reason: {reason}',
   'order.differed':
     '{byName} received goods of order {sn} with differences.{missing, plural, =0 {} other { Missing: #.}}{damaged, plural, =0 {} other { Damaged: #.}}{surplus, plural, =0 {} other { Surplus: #.}}',
   'inquiry.ask': '{byName} asks your shop for a quote: inquiry {sn}.{saidGiven, select, yes { “{said}”} other {}}',

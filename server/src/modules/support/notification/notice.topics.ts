@@ -35,6 +35,7 @@ const topicOfKind: Partial<Record<NoticeKind, NoticeTopic>> = {
 const waiting: ReadonlySet<string> = new Set<NoticeKind>([
   'order.submitted',
   'order.rejected',
+  'order.promised',
   'approval.asked',
   'approval.reminded',
   'delegation.given',

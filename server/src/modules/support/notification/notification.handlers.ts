@@ -18,6 +18,7 @@ import {
   OrderDecided,
   OrderDiffered,
   OrderMoved,
+  OrderPromised,
   OrderShipped,
   OrderSubmitted,
   PointsGoodsDecided,
@@ -288,6 +289,18 @@ const notifyShopOfDifferences = async (
     url: `/seller/orders?tab=ALL&keyword=${sn}&sn=${sn}`,
   })
 
+const notifyOfPromise = async (
+  ctx: Ctx,
+  { memberId, sn, shopName, day, reason }: DataOf<typeof OrderPromised>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, [memberId], {
+    key,
+    kind: 'order.promised',
+    params: { sn, shopName, until: day, reason },
+    url: `/member/my-order-detail?order_sn=${sn}`,
+  })
+
 const notifyShopOfPointsGoods =
   (kind: 'points_goods.allowed' | 'points_goods.refused') =>
   async (ctx: Ctx, { shopId, goods, note }: DataOf<typeof PointsGoodsDecided.allowed>, { key }: DomainEvent) =>
@@ -504,6 +517,7 @@ export const notificationHandlers: readonly EventHandler[] = [
   notice(QuestionAnswered, 'tell-asker-question-answered', notifyAsker),
   notice(ContractPriceChanged, 'tell-company-contract-price-changed', notifyOfPrices),
   notice(OrderDiffered, 'tell-shop-order-differed', notifyShopOfDifferences),
+  notice(OrderPromised, 'tell-buyer-order-promised', notifyOfPromise),
   notice(GroupDecided.won, 'tell-members-group-buy-won', notifyGroup('order.group_won')),
   notice(GroupDecided.lost, 'tell-members-group-buy-lost', notifyGroup('order.group_lost')),
   notice(CaseActed, 'tell-buyer-case-acted', notifyOfCase),

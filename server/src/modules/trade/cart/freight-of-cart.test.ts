@@ -84,6 +84,7 @@ const offerOf = (
   weightGrams,
   volumeCm3,
   freightTemplateId: template,
+  leadDays: null,
 })
 
 test('the freight of a basket is that of its templates together, each by its own goods: to the sen, never below nothing, free where it says so', () => {
@@ -93,6 +94,7 @@ test('the freight of a basket is that of its templates together, each by its own
         shops.map(({ usual, first, second }, at) => [
           at,
           {
+            working: { hours: [], closed: [] },
             usual,
             named: new Map([
               [1, first],

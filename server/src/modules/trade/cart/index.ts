@@ -1,6 +1,7 @@
 /** What a member means to buy, and the one price sheet that cart, verify page and order share. */
 export { cartRoutes, type NextOrder } from './cart.routes.ts'
 export {
+  arrivalOf,
   freightFor,
   type PricedCart,
   type PricedLine,

@@ -35,6 +35,7 @@ const offerOf = (priceMinor: number, tiers: Offer['tiers'], sizes: readonly numb
   weightGrams: 1,
   volumeCm3: 1,
   freightTemplateId: null,
+  leadDays: null,
   packs: sizes.map((size) => ({ names: titles, size })),
 })
 

@@ -138,6 +138,7 @@ function presentShop(ctx: Ctx, shop: PricedShop, promotions: DiscountedLines): S
       free_freight_from: toRupiah(free),
       free_freight_left: toRupiah(Math.max(0, free - shop.totals.goodsMinor)),
     }),
+    ...(shop.arrivesBy && { arrives_by: shop.arrivesBy }),
     sku_list: shop.lines.map((line) =>
       presentCartLine(ctx, line, { deliverable: !shop.undelivered.has(line.offer.skuId), promotions }),
     ),

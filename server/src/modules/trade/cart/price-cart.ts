@@ -1,5 +1,5 @@
 import { add, minus, type Sen, sum, times } from '@borong/money'
-import { type Offer, packOfSize, type PackSaid, type Price, priceAt } from '#modules/shop/catalog'
+import { backorderOf, type Offer, packOfSize, type PackSaid, type Price, priceAt } from '#modules/shop/catalog'
 import {
   type AppliedPromotions,
   type ChosenVouchers,
@@ -20,7 +20,16 @@ import {
   sumsByKind,
   withoutThese,
 } from '#modules/shop/promotion'
-import { freeFrom, freightOfOrder, freightOfShops, type OrderFreight, type ShopFreight } from '#modules/shop/shipping'
+import {
+  arrivalOfOrder,
+  freeFrom,
+  freightOfOrder,
+  freightOfShops,
+  type OrderFreight,
+  type ShopDelivery,
+  type ShopFreight,
+} from '#modules/shop/shipping'
+import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { type CartKey, cartLines, cartOffers } from './cart.store.ts'
 
@@ -70,6 +79,8 @@ export interface PricedShop {
   adjustments: LineAdjustment[]
   /** Skus that are not delivered there; none: all is. */
   undelivered: ReadonlySet<number>
+  /** The day by which its ticked lines arrive when they are paid now, yyyy-mm-dd; undefined where that is not known. */
+  arrivesBy: string | undefined
   /** Undefined where some of its goods are never delivered for nothing. */
   freeFromMinor: number | undefined
   weightGrams: number
@@ -161,7 +172,7 @@ export interface CartContents extends ShopTerms {
 
 /** How shops deliver, and which promotions run now. */
 export interface ShopTerms {
-  templates: ReadonlyMap<number, ShopFreight>
+  templates: ReadonlyMap<number, ShopDelivery>
   promotions: PromotionTerms
 }
 
@@ -285,6 +296,7 @@ export function priceCart(
       },
       adjustments,
       undelivered: freight.undelivered,
+      arrivesBy: arrivalOf(own, shopFreight, { freight, now }),
       freeFromMinor: freeFrom(
         shopFreight,
         own.map((line) => line.offer),
@@ -309,6 +321,23 @@ export const freightFor = (
     goodsMinor,
     regionPath: regionPath ?? [],
   })
+
+/** By which day lines arrive when they are paid now. */
+export const arrivalOf = (
+  lines: readonly PricedLine[],
+  shop: ShopDelivery | undefined,
+  { freight, now }: { freight: OrderFreight; now: Date },
+): string | undefined =>
+  freight.undelivered.size
+    ? undefined
+    : arrivalOfOrder(
+        shop,
+        lines.map(({ offer, quantity }) => ({
+          leadDays: offer.leadDays,
+          waitsUntil: backorderOf(offer, quantity)?.day,
+        })),
+        { today: dayIn(now, mallZone), days: freight.days },
+      )
 
 /** Lines that are bought bear what the sheet takes off them; others show what they would have of their own. */
 function withDiscount(line: PricedLine, adjustments: readonly LineAdjustment[] | undefined): PricedLine {

@@ -93,6 +93,7 @@ export async function editOrder(ctx: Ctx, input: EditInput): Promise<void> {
     discountMinor: totals.discountMinor,
     ...(sheet.applied && { promotions: sheet.applied }),
     freightMinor: totals.freightMinor,
+    ...(sheet.arrivesBy !== undefined && { promisedOn: sheet.arrivesBy }),
     lines: await linesAfter(ctx, taken, sheet, allocated.lines),
     address: address ? copyOf(address) : order.address,
     accounting: allocated.accounting,

@@ -77,6 +77,7 @@ async function tradeOf(ctx: Ctx, input: PlaceShops): Promise<NewTrade> {
         freightMinor: shop.totals.freightMinor,
         remark: remarkOf(shop.shopId),
         quote: input.quote,
+        promisedOn: shop.arrivesBy ?? null,
         ...allocatedOrder(shop.lines, shop.totals, allocations),
       }),
     ),

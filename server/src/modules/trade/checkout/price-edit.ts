@@ -2,6 +2,7 @@ import type { Language, RefusalCode } from '@borong/contract'
 import { add, minus } from '@borong/money'
 import type { LineSplit } from '#modules/company/budget'
 import {
+  arrivalOf,
   checkQuantity,
   freightFor,
   priceCart,
@@ -69,6 +70,8 @@ export interface EditSheet {
   /** What it would have for nothing; without it, it keeps what it has. */
   gifts?: readonly Gift[]
   deliverable: boolean
+  /** By when it would arrive, null where that is not known; without it, it keeps what was promised. */
+  arrivesBy?: string | null
   /** Lines with a split of their own, by sku: what they had, or what is asked for. */
   own: ReadonlyMap<number, LineSplit>
   /** What stands in the way of saving it, the lines first. */
@@ -126,7 +129,7 @@ export async function priceEdit(
   const terms = await termsAgain(ctx, order, running, { offers: [...offers.values()], alone: !wanted || !!order.quote })
   const district = movedTo ?? (wanted && (await nameDistrict(ctx, order.address.regionId)))
   const where = { terms, regionPath: district?.path }
-  const priced = wanted ? priceAnew(ctx, alone, where) : keptSheet(order, alone, where)
+  const priced = wanted ? priceAnew(ctx, alone, where) : keptSheet(ctx, order, alone, where)
   const agreed = order.quote ? freightAtQuote(order.quote, asked) : undefined
   const sheet = agreed === undefined ? priced : { ...priced, totals: withFreight(priced.totals, agreed) }
   const own = ownAfter(sheet.lines, splits)
@@ -156,7 +159,7 @@ async function termsAgain(
   return termsOf(ctx, offers, { memberId, vouchers: true, standing, running: Promise.resolve(running) })
 }
 
-type Priced = Pick<EditSheet, 'lines' | 'totals' | 'applied' | 'gifts' | 'deliverable'>
+type Priced = Pick<EditSheet, 'lines' | 'totals' | 'applied' | 'gifts' | 'deliverable' | 'arrivesBy'>
 interface Where {
   terms: ShopTerms
   /** Undefined: it stays where it goes, and so does its freight. */
@@ -176,6 +179,7 @@ function priceAnew(ctx: Ctx, alone: readonly EditedLine[], { terms, regionPath }
     gifts: shop?.gifts ?? [],
     applied: shop ? promotionsIn(shop) : { adjustments: [], prices: [] },
     deliverable: !shop?.undelivered.size,
+    arrivesBy: shop?.arrivesBy ?? null,
   }
 }
 
@@ -187,15 +191,22 @@ const ownKindOf = (order: Order, line: BoughtLine | undefined): string | null =>
   null
 
 /** Its lines and what was taken off them as they are; freight anew where it goes elsewhere. */
-function keptSheet(order: Order, alone: readonly EditedLine[], { terms, regionPath }: Where): Priced {
+function keptSheet(ctx: Ctx, order: Order, alone: readonly EditedLine[], { terms, regionPath }: Where): Priced {
   const before = totalsOf(order)
   const kept = { lines: [...alone] }
   if (!regionPath) return { ...kept, totals: before, deliverable: true }
   const lines = alone.map((it) => it.priced)
-  const freight = freightFor(lines, terms.templates.get(order.shopId), { goodsMinor: order.goodsMinor, regionPath })
+  const shop = terms.templates.get(order.shopId)
+  const freight = freightFor(lines, shop, { goodsMinor: order.goodsMinor, regionPath })
   const freightMinor = order.adjustments.some((it) => it.freeFreight) ? 0 : freight.freightMinor
+  const arrivesBy = arrivalOf(lines, shop, { freight, now: ctx.clock.now() }) ?? null
   const totalMinor = add(minus(before.totalMinor, before.freightMinor), freightMinor)
-  return { ...kept, totals: { ...before, freightMinor, totalMinor }, deliverable: freight.undelivered.size === 0 }
+  return {
+    ...kept,
+    totals: { ...before, freightMinor, totalMinor },
+    deliverable: freight.undelivered.size === 0,
+    arrivesBy,
+  }
 }
 
 /** Lines that stay keep their split, scaled where it is by percent; what is asked for takes its place. */

@@ -87,6 +87,7 @@ const offerOf = ({ skuId, priceMinor, tierPart, contractPart }: Basket['lines'][
   weightGrams: 100,
   volumeCm3: 0,
   freightTemplateId: null,
+  leadDays: null,
   minQuantity: 1,
   orderMultiple: 1,
   maxQuantity: 0,

@@ -59,6 +59,15 @@ export const orderDiffered = (
   key: `order.differed:${order.id}:${receiptId}`,
   data: { ...about(order), ...found },
 })
+/** The shop says another day of arrival than the one that was told before. */
+export const orderPromised = (
+  order: Order,
+  { day, reason, at }: { day: string; reason: string; at: Date },
+): DomainEvent<'order.promised'> => ({
+  type: 'order.promised',
+  key: `order.promised:${order.id}:${day}:${at.getTime()}`,
+  data: { ...about(order), day, reason },
+})
 export const orderCompleted = (order: Order, lines: readonly OrderLine[]): DomainEvent<'order.completed'> => ({
   type: 'order.completed',
   key: `order.completed:${order.id}`,

@@ -31,6 +31,9 @@ export const orderMachine = defineStateMachine<OrderStatus>()({
     // on account by the buyer, a transfer that the shop has found, or what a bank says
     pay: { from: ['confirmed'], to: 'paid', by: ['buyer', 'seller', 'system'] },
     ship: { from: ['paid', 'shipped'], to: 'shipped', by: ['seller'] },
+    // the shop says another day on which the goods arrive
+    promise: { from: ['paid'], to: 'paid', by: ['seller'] },
+    promise_sent: { from: ['shipped'], to: 'shipped', by: ['seller'] },
     receive_part: { from: ['shipped'], to: 'shipped', by: ['buyer', 'admin'] },
     receive: { from: ['shipped'], to: 'received', by: ['buyer', 'admin', 'system'] },
     complete: { from: ['received'], to: 'completed', by: ['buyer', 'admin', 'system'] },

@@ -33,6 +33,8 @@ export const stepWords: Record<(typeof orderSteps)[number], Message> = defineMes
   reject: 'Rejected',
   pay: 'Paid',
   ship: 'Parcel shipped',
+  promise: 'Promised arrival changed',
+  promise_sent: 'Promised arrival changed',
   receive_part: 'Part of the goods received',
   receive: 'All goods received',
   complete: 'Completed',

@@ -43,6 +43,7 @@ const law: Record<OrderAction, { who: readonly Who[]; when: readonly OrderStatus
   reject: { who: ['approver'], when: ['in_approval'] },
   pay: { who: buying, when: ['confirmed'] },
   ship: { who: ['shop'], when: ['paid', 'shipped'] },
+  promise: { who: ['shop'], when: ['paid', 'shipped'] },
   receive: { who: [...buying, 'operator'], when: ['shipped'] },
   complete: { who: [...buying, 'operator'], when: ['received'] },
   review: { who: buying, when: ['received', 'completed'] },

@@ -17,6 +17,7 @@ export type OrderAction =
   | 'complete'
   | 'review'
   | 'ship'
+  | 'promise'
 
 const buying: readonly OrderAction[] = ['submit', 'edit', 'withdraw', 'cancel', 'pay', 'receive', 'complete', 'review']
 
@@ -31,7 +32,7 @@ export function may(actor: Actor, action: OrderAction, order: Order, waitsForAct
       : actsForMember(actor, order)
         ? allowed
         : denied('ACTION_NOT_YOURS')
-  const decision = orderMachine.can(actor, action, order.status)
+  const decision = orderMachine.can(actor, action === 'promise' ? promiseStep(order) : action, order.status)
   if (action === 'ship' && decision.allowed && waitsForGroup(order))
     return denied('GROUP_BUY_OPEN', { wanted: order.group!.wanted, joined: order.group!.joined })
   if (action === 'approve' || action === 'reject') {
@@ -42,6 +43,9 @@ export function may(actor: Actor, action: OrderAction, order: Order, waitsForAct
   }
   return decision.allowed ? ifTheirs(actor, order) : decision
 }
+
+/** The move by which a shop says another day of arrival. */
+export const promiseStep = ({ status }: Pick<Order, 'status'>) => (status === 'shipped' ? 'promise_sent' : 'promise')
 
 /** Not sent before its group buy is won; what is won never becomes lost. */
 export const waitsForGroup = ({ group }: Pick<Order, 'group'>): boolean => !!group && group.state !== 'won'
@@ -62,7 +66,7 @@ function mayReview(actor: Actor, order: Order): Decision {
 /** The actions a kind of person could ever take, with today's answer to each. */
 export const actionsFor = (actor: Actor, order: Order, waitsForActor: boolean) => {
   const names: readonly OrderAction[] =
-    actor.kind === 'seller' ? ['ship'] : waitsForActor ? ['approve', 'reject', ...buying] : buying
+    actor.kind === 'seller' ? ['ship', 'promise'] : waitsForActor ? ['approve', 'reject', ...buying] : buying
   return names.map((name) => ({ name, decision: may(actor, name, order, waitsForActor) }))
 }
 

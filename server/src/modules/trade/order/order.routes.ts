@@ -22,6 +22,7 @@ import { readPeriod } from '#platform/http/read-period'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
 import { cancelOrder } from './moving/cancel-order.ts'
+import { movePromise } from './moving/move-promise.ts'
 import { completeOrder } from './moving/complete-order.ts'
 import { decideOrder, decideOrders, withdrawOrder } from './placing/decide-order.ts'
 import { type PapersKind, printOrders } from './reading/print-orders.ts'
@@ -125,6 +126,10 @@ export function orderRoutes(http: Http) {
   })
   http.query(orderFileApi.paper, orderPdf)
   http.query(sellerOrderFileApi.paper, orderPdf)
+  http.command(sellerOrderApi.promise, async (ctx, { sn, day, seen, reason }) => {
+    await movePromise(ctx, { sn, day, seen, reason })
+    return shown(ctx, sn)
+  })
   http.query(sellerOrderApi.scan, async (ctx, { sn, code }) => {
     const found = await findScanned(ctx, sn, code.trim())
     return found ? { line: { order_line_id: String(found.lineId), num: found.pieces } } : {}

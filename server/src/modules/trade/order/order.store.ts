@@ -4,7 +4,7 @@ import { type Window, liesIn } from '#platform/database/time-windows'
 import type { PaymentViews } from '#modules/trade/payment'
 import type { AppliedPromotions, PromotionViews } from '#modules/shop/promotion'
 import type { Actor } from '#platform/actor'
-import { mallZone } from '#platform/clock'
+import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json, literally, tablesOf } from '#platform/database/database'
 import { columnsOf, recordsOf, rowMapping } from '#platform/database/row-mapping'
@@ -76,6 +76,7 @@ const orderRow = rowMapping<CustomerOrderTable>()(
     remark: 'remark',
     poNumber: 'po_number',
     neededBy: 'needed_by',
+    promisedOn: 'promised_on',
     reason: 'reason',
     version: 'version',
     placedAt: 'placed_at',
@@ -442,18 +443,23 @@ const stamps: Partial<Record<OrderTransition, keyof CustomerOrderTable>> = {
   complete: 'completed_at',
 }
 
+/** A shop begins when the money is there: an order that waited for it so many days arrives so many days later. */
+const promisedWhenPaid = (ctx: Ctx) =>
+  sql`promised_on + (${dayIn(ctx.clock.now(), mallZone)}::date - (placed_at at time zone ${mallZone})::date)`
+
 /** Takes a transition with its history row; of two that race, one moves the order and the other is refused. */
 export async function transition(
   ctx: Ctx,
   { id, sn, status }: { id: number; sn: string; status: OrderStatus },
   name: OrderTransition,
   note = '',
-  more: { paidMinor?: number } = {},
+  more: { paidMinor?: number; promisedOn?: string } = {},
 ): Promise<void> {
   const change = {
     ...(stamps[name] && { [stamps[name]]: ctx.clock.now() }),
     ...((name === 'cancel' || name === 'cancel_paid' || name === 'reject') && { reason: note }),
     paid_minor: more.paidMinor,
+    promised_on: name === 'pay' ? promisedWhenPaid(ctx) : more.promisedOn,
   }
   await orderMachine.apply(ctx, { id, sn, status }, name, { note, change })
   ctx.audit({
@@ -491,7 +497,15 @@ export async function noteLinesReviewed(ctx: Ctx, orderId: number, lineIds: read
 /** What a shop's order is placed with; what the orders of one trade share stands in `NewTrade`. */
 export interface NewOrder extends Pick<
   Order,
-  'shopId' | 'shopName' | 'goodsMinor' | 'savingMinor' | 'discountMinor' | 'freightMinor' | 'remark' | 'accounting'
+  | 'shopId'
+  | 'shopName'
+  | 'goodsMinor'
+  | 'savingMinor'
+  | 'discountMinor'
+  | 'freightMinor'
+  | 'remark'
+  | 'accounting'
+  | 'promisedOn'
 > {
   quote?: QuoteCopy | undefined
   /** What it is priced with. */

@@ -55,6 +55,7 @@ export interface CustomerOrderTable {
   reviewed_at: Date | null
   po_number: Generated<string>
   needed_by: string | null
+  promised_on: string | null
 }
 
 export interface OrderLineTable {

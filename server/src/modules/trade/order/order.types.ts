@@ -107,6 +107,8 @@ export interface Order {
   poNumber: string
   /** The day by which the goods are needed, yyyy-mm-dd. */
   neededBy: string | null
+  /** The day by which its goods are to arrive, as the buyer was told, yyyy-mm-dd; null: nothing was promised. */
+  promisedOn: string | null
   /** Files of its trade. */
   attachments: Attachment[]
   reason: string

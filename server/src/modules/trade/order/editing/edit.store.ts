@@ -25,6 +25,8 @@ export interface Rewrite extends Pick<
   /** What it is priced with from now on; without it, it keeps what it has. */
   promotions?: AppliedPromotions
   lines: NewLine[]
+  /** Without it, it keeps what was promised. */
+  promisedOn?: Order['promisedOn']
 }
 
 /**

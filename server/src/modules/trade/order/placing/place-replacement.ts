@@ -47,6 +47,7 @@ export async function placeReplacement(
           shopName,
           ...nothing,
           remark: note,
+          promisedOn: null,
           promotions: {
             adjustments: [],
             prices: [],
