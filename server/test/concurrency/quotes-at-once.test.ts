@@ -62,14 +62,12 @@ const ordersOf = async (sheet: Sheet) => {
 
 test('a file that is removed because no quote names it, and a quote that names it at the same time: one of them has it', async () => {
   const jobs = inquiryJobs.find((it) => it.name === 'quote-files')!
-  const fates = new Set<string>()
   for (const round of times(6)) {
     const sheet = await draft()
     await send(side(0), buyer, api.inquiry.submit, { id: sheet.id })
     const { rows } = await malls[0].app.database.pool.query<{ id: string }>(
       `insert into quote_file (shop_id, name, kind, bytes, file, uploaded_by, uploaded_at)
-       values ((select min(id) from shop), 'x.pdf', 'pdf', 1, 'quotes-at-once ' || $1, 0, now() - interval '8 days') returning id::text as id`,
-      [round],
+       values ((select min(id) from shop), 'x.pdf', 'pdf', 1, gen_random_uuid()::text, 0, now() - interval '8 days') returning id::text as id`,
     )
     const [{ id }] = rows as [{ id: string }]
     const [answer] = await Promise.all([
@@ -85,9 +83,7 @@ test('a file that is removed because no quote names it, and a quote that names i
     const fate = answer.status === 200 ? 'quoted' : (answer.body as { code?: string }).code!
     expect(left.rows).toHaveLength(fate === 'quoted' ? 1 : 0)
     expect(['quoted', 'QUOTE_FILE_UNKNOWN']).toContain(fate)
-    fates.add(fate)
   }
-  expect(fates.size).toBeGreaterThan(0)
 })
 
 test('twenty submits of one sheet: one asks the shops, once each', async () => {
