@@ -52,7 +52,7 @@ import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invo
 import { bulkRunHandlers, bulkRunJobs, bulkRunRoutes } from '#modules/support/bulk-run'
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
 import { inventoryJobs } from '#modules/shop/inventory'
-import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes } from '#modules/trade/inquiry'
+import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes, quoteFileRoutes } from '#modules/trade/inquiry'
 import { currentMaintenance, maintenanceRoutes } from '#modules/foundation/maintenance'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
 import { lookRoutes } from '#modules/support/look'
@@ -128,6 +128,7 @@ const routes: ((http: Http) => void)[] = [
   complaintRoutes,
   inquiryRoutes,
   preparedQuoteRoutes,
+  quoteFileRoutes,
   chatRoutes,
   queueEntryRoutes,
   answerTemplateRoutes,

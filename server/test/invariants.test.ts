@@ -495,6 +495,11 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['prepared_quote.sent'],
   ],
   [
+    'a quote with a file that its shop does not have',
+    `update quote set file_ids = '[999999999]' where id = (select min(id) from quote)`,
+    ['quote.files'],
+  ],
+  [
     'an answer about a trade that was lost',
     `insert into idempotency (scope, key, request_hash, reply) values ('damage', 'damage', '', '{"trade_sn": "damage", "order_list": []}')`,
     ['key.trade'],

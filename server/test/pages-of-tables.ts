@@ -67,7 +67,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/seller/points-goods': 'points_proposal',
   '/seller/orders': 'shipment shipment_history shipment_line queue_assignment queue_note bulk_run bulk_run_item',
   '/seller/quotes': 'prepared_quote prepared_quote_history',
-  '/seller/inquiries': 'quote quote_line inquiry_invite',
+  '/seller/inquiries': 'quote quote_line inquiry_invite quote_file',
   '/seller/invoices': 'invoice invoice_history invoice_line invoice_refund invoice_number partly_invoiced_order',
   '/seller/messages': 'chat_answer chat_presence chat_token_used',
   '/seller/questions': 'question',

@@ -11,6 +11,7 @@ import { type ConsolePeopleCalls, consolePeopleCalls } from './console-people-ca
 import { familyApi } from './family-calls.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry-calls.ts'
+import { quoteFileApi, sellerQuoteFileApi } from './quote-files.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice-calls.ts'
 import { type PictureCalls, pictureCalls } from './picture-calls.ts'
 import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment-calls.ts'
@@ -148,6 +149,8 @@ interface Api extends ToldCalls, SignInCalls, PromotionCalls, PictureCalls, Cons
   readonly doctor: typeof mall.doctorApi
   readonly inquiry: typeof inquiryApi
   readonly sellerInquiry: typeof sellerInquiryApi
+  readonly quoteFile: typeof quoteFileApi
+  readonly sellerQuoteFile: typeof sellerQuoteFileApi
   readonly overview: typeof buying.overviewApi
   readonly figures: typeof mall.figuresApi
   readonly sellerConsole: typeof sellerConsoleApi
@@ -280,6 +283,8 @@ export const api: Api = {
   doctor: mall.doctorApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
+  quoteFile: quoteFileApi,
+  sellerQuoteFile: sellerQuoteFileApi,
   ...toldCalls,
   overview: buying.overviewApi,
   figures: mall.figuresApi,

@@ -12,6 +12,7 @@ import {
 } from './inquiry.ts'
 import { Assigned } from './assigned.ts'
 import { PackSize } from './pack.ts'
+import { filesSent } from './quote-files.ts'
 import { route } from './route.ts'
 import { Count, Done, Id, Maybe, OneOf, Page, Paging, Quantity, RupiahInput, Seconds, Text } from './wire.ts'
 
@@ -248,6 +249,7 @@ export const sellerInquiryApi = {
         }),
         { minItems: 1, maxItems: inquiryLimits.lines },
       ),
+      ...filesSent,
     }),
     reply: QuoteRequest,
     rate: { perMinute: 60 },

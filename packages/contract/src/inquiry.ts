@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { CartView } from './cart.ts'
 import { SpecValue } from './catalog.ts'
 import { ofLine, packsOfSku } from './pack.ts'
+import { filesOfQuote } from './quote-files.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, Seconds, Sn } from './wire.ts'
 
 /** Spec 4 names the first three; the others are where an inquiry can end. */
@@ -95,6 +96,7 @@ export const Quote = Type.Object({
   total_price: Rupiah('of the lines that are offered, without freight'),
   freight: Maybe(Rupiah('agreed for all of it, wherever it goes; absent: as the shop delivers')),
   line_list: Type.Array(QuoteLine),
+  ...filesOfQuote,
 })
 
 const Log = Type.Object({

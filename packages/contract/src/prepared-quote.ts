@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { SpecValue } from './catalog.ts'
 import { ofLine, packsOfSku } from './pack.ts'
+import { filesOfQuote } from './quote-files.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, Seconds, Sn } from './wire.ts'
 
 /** How a quote stands before the buyer has it. */
@@ -59,6 +60,7 @@ export const PreparedQuoteRow = Type.Object({
 })
 export const PreparedQuote = Type.Object({
   ...PreparedQuoteRow.properties,
+  ...filesOfQuote,
   company_id: Id('of the company'),
   member_id: Id('of the member'),
   inquiry_id: Maybe(Id('the inquiry that it answers or became; absent: not sent yet')),

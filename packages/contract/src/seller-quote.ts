@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { inquiryLimits } from './inquiry.ts'
 import { PackSize } from './pack.ts'
+import { filesSent } from './quote-files.ts'
 import { PreparedQuote, PreparedQuoteRow, preparedTabs, QuotedSku } from './prepared-quote.ts'
 import { route } from './route.ts'
 import {
@@ -38,6 +39,7 @@ const Buyer = {
   ),
 }
 const written = {
+  ...filesSent,
   title: Maybe(Text(60, { description: 'what the buyer reads above it; may be empty', blank: true })),
   valid_until: Seconds('until when it can be ordered, to the minute'),
   freight: Maybe(RupiahInput('freight for all of it, wherever it goes; absent: as the shop delivers')),

@@ -6,6 +6,7 @@ export const storedKinds = [
   'PICTURES',
   'GOODS_DOCUMENTS',
   'ORDER_FILES',
+  'QUOTE_FILES',
   'MESSAGE_FILES',
   'APPLICATION_FILES',
   'PAPERS',

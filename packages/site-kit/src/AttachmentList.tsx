@@ -1,11 +1,17 @@
-import type { Reply, orderAttachmentApi, sellerOrderAttachmentApi } from '@borong/contract'
+import type {
+  Reply,
+  orderAttachmentApi,
+  quoteFileApi,
+  sellerOrderAttachmentApi,
+  sellerQuoteFileApi,
+} from '@borong/contract'
 import type { ReactNode } from 'react'
 import styles from './AttachmentList.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
 import { messages } from './fields-shown.messages.ts'
 import { useT } from './messages.tsx'
 
-type Attachment = Reply<typeof orderAttachmentApi.upload>
+type Attachment = Reply<typeof orderAttachmentApi.upload> | Reply<typeof sellerQuoteFileApi.upload>
 
 /** Such as 1.4 MB; a kilobyte at least. */
 const sizeText = (bytes: number): string =>
@@ -14,12 +20,16 @@ const sizeText = (bytes: number): string =>
 interface AttachmentListProps {
   files: readonly Attachment[]
   /** From where this site fetches them. */
-  route: typeof orderAttachmentApi.file | typeof sellerOrderAttachmentApi.file
+  route:
+    | typeof orderAttachmentApi.file
+    | typeof sellerOrderAttachmentApi.file
+    | typeof quoteFileApi.file
+    | typeof sellerQuoteFileApi.file
   /** What else can be done with one. */
   act?: (file: Attachment) => ReactNode
 }
 
-/** Files of an order with name and size, to be downloaded. */
+/** Files of an order or of a quote with name and size, to be downloaded. */
 export function AttachmentList({ files, route, act }: AttachmentListProps) {
   const t = useT()
   return (

@@ -451,7 +451,18 @@ export const map = {
   // Stands above checkout, which orders what was quoted and knows no inquiry.
   inquiry: {
     group: 'trade',
-    calls: ['settings', 'organisation', 'shop', 'assignment', 'price-list', 'catalog', 'cart', 'order', 'checkout'],
+    calls: [
+      'settings',
+      'media',
+      'organisation',
+      'shop',
+      'assignment',
+      'price-list',
+      'catalog',
+      'cart',
+      'order',
+      'checkout',
+    ],
     tables: [
       'inquiry',
       'inquiry_line',
@@ -461,6 +472,7 @@ export const map = {
       'inquiry_history',
       'prepared_quote',
       'prepared_quote_history',
+      'quote_file',
     ],
     reads: ['member_summary'],
   },
@@ -576,7 +588,7 @@ export const map = {
   'email-desk': { group: 'support', calls: ['identity', 'operators', 'organisation', 'shop', 'chat'], tables: [] },
   'storage-desk': {
     group: 'support',
-    calls: ['media', 'shop', 'catalog', 'shop-application', 'order', 'chat', 'bulk-run'],
+    calls: ['media', 'shop', 'catalog', 'shop-application', 'order', 'inquiry', 'chat', 'bulk-run'],
     tables: [],
   },
   'setting-desk': { group: 'support', calls: ['settings', 'identity'], tables: [] },

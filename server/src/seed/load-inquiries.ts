@@ -7,13 +7,15 @@ import {
   openInquiry,
   orderQuote,
   refuseInquiry,
+  saveQuoteFile,
   sendQuote,
   showInquiry,
   submitInquiry,
 } from '#modules/trade/inquiry'
-import type { Actor, Buyer } from '#platform/actor'
+import type { Actor, Buyer, Seller } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
+import { renderPdf } from '#platform/documents/pdf'
 import { sellerOf } from './demo-actors.ts'
 import { playAt } from './diary.ts'
 import type { Settled } from './load-orders.ts'
@@ -86,7 +88,7 @@ export async function loadInquiries(app: App, settled: Settled): Promise<void> {
     const asked = story.lines.map((lines, shop) =>
       shelves[(at + shop) % shelves.length]!.slice(at % 3, (at % 3) + lines),
     )
-    await play(act, { story, asked, buyer, staff, now })
+    await play(act, { story, asked, buyer, staff, now, attach: (seller) => attachTerms(app, seller) })
   }
   const then = { ...app, events: settled.diary.on(new Date(now)) }
   for (const job of inquiryJobs) await job.run(then, new AbortController().signal)
@@ -99,9 +101,36 @@ interface Play {
   buyer: Buyer
   staff: ReadonlyMap<number, string>
   now: number
+  /** Uploads what goes with a quote. */
+  attach: (seller: Seller) => Promise<number>
 }
 
-async function play(act: Act, { story, asked, buyer, staff, now }: Play): Promise<void> {
+/** The terms of a delivery, as a shop attaches them. */
+async function attachTerms(app: App, seller: Seller): Promise<number> {
+  const bytes = await renderPdf({
+    lang: 'en-us',
+    from: seller.name,
+    title: 'Terms of delivery',
+    number: '2026-07',
+    at: app.clock.now(),
+    foot: 'Terms of delivery 2026-07',
+    blocks: [
+      {
+        kind: 'prose',
+        title: 'Delivery',
+        text: 'In two parts within three weeks of the order, on pallets, to the gate of the plant. Sizes can be changed until the first part is packed.',
+      },
+    ],
+  })
+  const { id } = await saveQuoteFile(
+    app,
+    { actor: seller, lang: 'en-us' },
+    { bytes, fileName: 'Terms of delivery.pdf' },
+  )
+  return id
+}
+
+async function play(act: Act, { story, asked, buyer, staff, now, attach }: Play): Promise<void> {
   const id = await act(buyer, (ctx) => openInquiry(ctx, { id: undefined, title: story.title }))
   await act(buyer, (ctx) =>
     addLines(
@@ -134,11 +163,13 @@ async function play(act: Act, { story, asked, buyer, staff, now }: Play): Promis
     const shopId = shops[at]!
     const seller = sellerOf(shopId, staff.get(shopId)!)
     const answer = { id, version: undefined }
+    const fileIds = does === 'quotes lower' ? [await attach(seller)] : []
     const quote = (percent: number, until: Date) =>
       act(seller, async (ctx) => {
         const { lines, offers } = await showInquiry(ctx, id)
         await sendQuote(ctx, {
           ...answer,
+          fileIds,
           validUntil: until,
           freightMinor: null,
           message:

@@ -60,6 +60,32 @@ const ordersOf = async (sheet: Sheet) => {
   return rows[0]!.n
 }
 
+test('a file that is removed because no quote names it, and a quote that names it at the same time: one of them has it', async () => {
+  const jobs = inquiryJobs.find((it) => it.name === 'quote-files')!
+  for (const round of times(6)) {
+    const sheet = await draft()
+    await send(side(0), buyer, api.inquiry.submit, { id: sheet.id })
+    const { rows } = await malls[0].app.database.pool.query<{ id: string }>(
+      `insert into quote_file (shop_id, name, kind, bytes, file, uploaded_by, uploaded_at)
+       values ((select min(id) from shop), 'x.pdf', 'pdf', 1, gen_random_uuid()::text, 0, now() - interval '8 days') returning id::text as id`,
+    )
+    const [{ id }] = rows as [{ id: string }]
+    const [answer] = await Promise.all([
+      send(side(round), shop, api.sellerInquiry.quote, {
+        id: sheet.id,
+        valid_until: seconds(days(3)),
+        lines: [{ item_id: sheet.sku_list[0]!.item_id, price: 700 }],
+        file_ids: [id],
+      }),
+      jobs.run(malls[round % 2]!.app, new AbortController().signal),
+    ])
+    const left = await malls[0].app.database.pool.query('select from quote_file where id = $1', [id])
+    const fate = answer.status === 200 ? 'quoted' : (answer.body as { code?: string }).code!
+    expect(left.rows).toHaveLength(fate === 'quoted' ? 1 : 0)
+    expect(['quoted', 'QUOTE_FILE_UNKNOWN']).toContain(fate)
+  }
+})
+
 test('twenty submits of one sheet: one asks the shops, once each', async () => {
   const sheet = await draft()
   const answers = await Promise.all(times(20).map((at) => send(side(at), buyer, api.inquiry.submit, { id: sheet.id })))

@@ -56,6 +56,7 @@ test('operators see where files lie, what they take by kind and shop, and the ba
     { kind: 'PICTURES', files: 2, bytes: 1500 },
     { kind: 'GOODS_DOCUMENTS', files: 1, bytes: 3000 },
     { kind: 'ORDER_FILES', files: 0, bytes: 0 },
+    { kind: 'QUOTE_FILES', files: 0, bytes: 0 },
     { kind: 'MESSAGE_FILES', files: 0, bytes: 0 },
     { kind: 'APPLICATION_FILES', files: 0, bytes: 0 },
     { kind: 'PAPERS', files: 0, bytes: 0 },

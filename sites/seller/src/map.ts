@@ -11,6 +11,7 @@ interface Place {
 export const map: Readonly<Record<string, Place>> = {
   page: { layer: 'piece', imports: [] },
   pack: { layer: 'piece', imports: [] },
+  'quote-files': { layer: 'piece', imports: [] },
 
   account: { layer: 'domain', imports: [] },
   notice: { layer: 'domain', imports: [] },
@@ -35,8 +36,8 @@ export const map: Readonly<Record<string, Place>> = {
   order: { layer: 'domain', imports: ['page'] },
   aftersale: { layer: 'domain', imports: ['page'] },
   complaint: { layer: 'domain', imports: ['page'] },
-  inquiry: { layer: 'domain', imports: ['page', 'pack'] },
-  quote: { layer: 'domain', imports: ['page', 'pack'] },
+  inquiry: { layer: 'domain', imports: ['page', 'pack', 'quote-files'] },
+  quote: { layer: 'domain', imports: ['page', 'pack', 'quote-files'] },
   invoice: { layer: 'domain', imports: ['page', 'order'] },
   'tax-invoice': { layer: 'domain', imports: ['page'] },
   payment: { layer: 'domain', imports: ['page'] },

@@ -92,6 +92,7 @@ export const tradeRefusals = defineRefusals({
     422,
     'A quote has to be valid for at least one hour and at most {days, plural, one {# day} other {# days}}',
   ],
+  QUOTE_FILE_UNKNOWN: [422, 'One of these files is not there any more. Upload it again'],
   // payment
   ONE_ORDER_WANTED: [422, 'A bank transfer goes to one shop. Choose one of the orders'],
   CREDIT_EXCEEDED: [

@@ -1,5 +1,6 @@
-import { inquiryApi, quantityText } from '@borong/contract'
+import { inquiryApi, quantityText, quoteFileApi } from '@borong/contract'
 import { colon, dateTime, formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { AttachmentList } from '@borong/site-kit/AttachmentList.tsx'
 import {
   Button,
   Card,
@@ -133,6 +134,7 @@ function ShopCard({ inquiry, invite, lines }: { inquiry: Inquiry; invite: Invite
             {quote.message && <q>{quote.message}</q>}
           </p>
         )}
+        {quote?.files && <AttachmentList files={quote.files} route={quoteFileApi.file} />}
       </div>
       <ComparedLines lines={lines} quote={quote} isOffered={inquiry.offered === 1} />
       {quote && <QuoteTotal quote={quote} compared={compare(lines, quote)} />}
@@ -169,6 +171,7 @@ function ShopCard({ inquiry, invite, lines }: { inquiry: Inquiry; invite: Invite
                   <Price plain value={it.total_price} />
                   {it.message && <q>{it.message}</q>}
                 </p>
+                {it.files && <AttachmentList files={it.files} route={quoteFileApi.file} />}
                 <ComparedLines lines={lines} quote={it} isOffered={inquiry.offered === 1} />
               </div>
             ))}

@@ -75,6 +75,7 @@ export const messages = defineMessages({
   'of.issue-invoices': 'Invoices that are due',
   'of.low-stock': 'Notices of low stock',
   'of.order-attachments': 'Attachments of orders that are not needed',
+  'of.quote-files': 'Files of quotes that are not needed',
   'of.order-timers': 'Time limits of orders',
   'of.points-timers': 'Points that run out',
   'of.purge-bulk-runs': 'Files of work on whole lists',

@@ -17,6 +17,7 @@ export const messages = defineMessages({
   PICTURES: 'Pictures',
   GOODS_DOCUMENTS: 'Documents of goods',
   ORDER_FILES: 'Files of orders',
+  QUOTE_FILES: 'Files of quotes',
   MESSAGE_FILES: 'Files of messages',
   PAPERS: 'Printed papers of shops',
   APPLICATION_FILES: 'Documents of shop applications',

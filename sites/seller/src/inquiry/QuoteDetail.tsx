@@ -1,6 +1,7 @@
 import { DetailPanel, Facts, LongText, Timeline } from '@borong/console/detail'
-import { quantityText } from '@borong/contract'
+import { quantityText, sellerQuoteFileApi } from '@borong/contract'
 import { dateMinute, formatRupiah, useT } from '@borong/site-kit'
+import { AttachmentList } from '@borong/site-kit/AttachmentList.tsx'
 import { Button, Card, Notice, Price, Row, type Tone } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -149,6 +150,7 @@ function Quotes({ request }: { request: Request }) {
               <span>{t(messages.freightAgreed, { price: formatRupiah(quote.freight) })}</span>
             )}
             {quote.message && <LongText>{quote.message}</LongText>}
+            {quote.files && <AttachmentList files={quote.files} route={sellerQuoteFileApi.file} />}
             <ul className={styles.lines}>
               {quote.line_list.map((line) => (
                 <li key={line.item_id}>

@@ -4,10 +4,12 @@ import { formatRupiah, isoMinute, minuteSeconds, number, useCommand, useT } from
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Button, Checkbox, Notice, Price, TextArea, TextField, toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
+import type { StoredFile } from '@borong/console/form'
 import { Panel } from '@borong/console/queue'
 import { packOf } from '../pack/counted-in.ts'
 import { messages as packMessages } from '../pack/pack.messages.ts'
 import { UnitSelect } from '../pack/UnitSelect.tsx'
+import { QuoteFilesField } from '../quote-files/QuoteFilesField.tsx'
 import { messages } from './inquiry.messages.ts'
 import { LineSummary } from './LineSummary.tsx'
 import {
@@ -33,6 +35,7 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
   const [until, setUntil] = useState(isoMinute(now + twoWeeks))
   const [message, setMessage] = useState('')
   const [typedFreight, setFreight] = useState(String(request.quote_list[0]?.freight ?? ''))
+  const [files, setFiles] = useState<readonly StoredFile[]>(request.quote_list[0]?.files ?? [])
   const freight = readFreight(typedFreight)
   const send = useCommand(sellerInquiryApi.quote, {
     refreshes: queueRefreshes,
@@ -69,6 +72,7 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
           ...(freight !== undefined && { freight }),
           ...(message.trim() && { message: message.trim() }),
           lines: quote.lines,
+          file_ids: files.map((it) => it.id),
         })
       }
       acts={
@@ -112,6 +116,7 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
             message={message}
             onMessage={setMessage}
           />
+          <QuoteFilesField files={files} onChange={setFiles} />
         </>
       )}
     </Panel>

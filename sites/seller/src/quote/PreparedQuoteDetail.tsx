@@ -2,8 +2,9 @@ import { DetailPanel, Timeline } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import { FormDialog } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
-import { inquiryLimits, quantityText, sellerQuoteApi } from '@borong/contract'
+import { inquiryLimits, quantityText, sellerQuoteApi, sellerQuoteFileApi } from '@borong/contract'
 import { dateMinute, day, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
+import { AttachmentList } from '@borong/site-kit/AttachmentList.tsx'
 import { Button, Card, LinkButton, Notice, Pairs, Table, TextArea, toast, type Tone } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,6 +54,7 @@ export function PreparedQuoteDetail({ quote: it }: { quote: Prepared }) {
             ...(it.message ? [[t(messages.message), it.message] as const] : []),
           ]}
         />
+        {it.files && <AttachmentList files={it.files} route={sellerQuoteFileApi.file} />}
       </Card>
       <Card title={t(messages.history)}>
         <Timeline

@@ -7,6 +7,7 @@ import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Button, Card, FormGrid, Notice, Price, Select, Stack, TextArea, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
+import { QuoteFilesField } from '../quote-files/QuoteFilesField.tsx'
 import {
   type Buyer,
   buyerSource,
@@ -239,6 +240,7 @@ function TermsCard({ typed, put, faults, now }: CardProps & { now: number }) {
           value={typed.message}
           onChange={(message) => put({ message })}
         />
+        <QuoteFilesField files={typed.files} onChange={(files) => put({ files })} />
       </Stack>
     </Card>
   )

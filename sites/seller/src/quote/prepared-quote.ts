@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '@borong/console/form'
+import type { ComboboxOption, StoredFile } from '@borong/console/form'
 import {
   inquiryLimits,
   type Input,
@@ -71,6 +71,7 @@ export interface TypedQuote {
   freight: string
   until: string
   message: string
+  files: readonly StoredFile[]
 }
 
 const twoWeeks = 14 * 86_400
@@ -83,6 +84,7 @@ export const nothingTyped = (now: number): TypedQuote => ({
   freight: '',
   until: isoMinute(now + twoWeeks),
   message: '',
+  files: [],
 })
 /** In its pack, while the sku has it and it is a whole number of them. */
 function countedIn({ num, pack, packs = [] }: PreparedLine): Pick<TypedLine, 'quantity' | 'size'> {
@@ -104,6 +106,7 @@ export const typedOf = (it: Prepared): TypedQuote => ({
   freight: written(it.freight),
   until: isoMinute(it.valid_until),
   message: it.message,
+  files: it.files ?? [],
 })
 
 const readWhole = (typed: string, least: number, most: number): number | undefined => {
@@ -153,6 +156,7 @@ export function writtenOf(typed: TypedQuote): Omit<Input<typeof sellerQuoteApi.c
     valid_until: minuteSeconds(typed.until)!,
     ...(freight !== undefined && { freight }),
     ...(typed.message.trim() && { message: typed.message.trim() }),
+    file_ids: typed.files.map((it) => it.id),
     lines: typed.lines.map((line) => {
       const [price, days] = [readPrice(line.price), readDays(line.days)]
       return {

@@ -733,9 +733,24 @@ export const tradeRefused = {
     list: ['NOT_FOUND'],
     counts: [],
     show: ['NOT_FOUND'],
-    quote: ['NOT_FOUND', 'PACK_UNKNOWN', 'ACTION_NOT_YOURS', 'INQUIRY_MOVED_ON', 'QUOTE_LINES', 'QUOTE_UNTIL'],
+    quote: [
+      'NOT_FOUND',
+      'PACK_UNKNOWN',
+      'ACTION_NOT_YOURS',
+      'INQUIRY_MOVED_ON',
+      'QUOTE_LINES',
+      'QUOTE_UNTIL',
+      'QUOTE_FILE_UNKNOWN',
+    ],
     refuse: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'INQUIRY_MOVED_ON', 'REASON_WANTED'],
     withdraw: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'INQUIRY_MOVED_ON', 'REASON_WANTED'],
+  },
+  quoteFile: {
+    file: ['NOT_FOUND'],
+  },
+  sellerQuoteFile: {
+    upload: ['FILE_KIND'],
+    file: ['NOT_FOUND'],
   },
   sellerQuote: {
     list: [],
@@ -745,8 +760,9 @@ export const tradeRefused = {
     skus: [],
     rows: ['CUSTOMER_UNKNOWN'],
     show: ['NOT_FOUND'],
-    create: ['CUSTOMER_UNKNOWN', 'QUOTE_BUYER', 'GOODS_GONE', 'PACK_UNKNOWN'],
+    create: ['CUSTOMER_UNKNOWN', 'QUOTE_BUYER', 'GOODS_GONE', 'PACK_UNKNOWN', 'QUOTE_FILE_UNKNOWN'],
     change: [
+      'QUOTE_FILE_UNKNOWN',
       'NOT_FOUND',
       'PREPARED_QUOTE_MOVED_ON',
       'ACTION_NOT_YOURS',
@@ -814,4 +830,6 @@ export const tradeRefused = {
   | 'inquiry'
   | 'sellerInquiry'
   | 'sellerQuote'
+  | 'quoteFile'
+  | 'sellerQuoteFile'
 >

@@ -37,6 +37,8 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'order.valid_cost_centre': 'a cost centre was valid on the day an order was placed or last edited',
   'key.trade': 'an answer that is kept for a key names a trade that there is, with its orders',
   'file.orders': 'the file of every attachment of an order is there',
+  'file.quotes': 'the file of every attachment of a quote is there',
+  'quote.files': 'the files of a quote are those of its shop',
   'stock.held_for': 'every live reservation belongs to an order that may hold stock',
   'stock.held_by_order': 'an open order holds exactly what it still has to ship',
   'budget.held_by_status': 'an order holds in its budgets what its status says',

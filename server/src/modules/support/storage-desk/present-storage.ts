@@ -13,6 +13,7 @@ export const presentStorage = (it: ShownStorage): Reply<typeof storageApi.show> 
     { kind: 'PICTURES', ...it.pictures },
     { kind: 'GOODS_DOCUMENTS', ...it.goodsDocuments },
     { kind: 'ORDER_FILES', ...it.orderFiles },
+    { kind: 'QUOTE_FILES', ...it.quoteFiles },
     { kind: 'MESSAGE_FILES', ...it.messageFiles },
     { kind: 'APPLICATION_FILES', ...it.applicationFiles },
     { kind: 'PAPERS', ...it.papers },

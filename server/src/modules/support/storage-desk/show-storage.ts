@@ -4,6 +4,7 @@ import { storedApplicationFiles } from '#modules/shop/shop-application'
 import { storedGoodsDocuments, storedGoodsDocumentsOfShops } from '#modules/shop/catalog'
 import { storedPapers } from '#modules/support/bulk-run'
 import { storedMessageFiles } from '#modules/support/chat'
+import { storedQuoteFiles } from '#modules/trade/inquiry'
 import { storedOrderFiles } from '#modules/trade/order'
 import { storedPictures, storedPicturesOfShops } from '#modules/foundation/media'
 import { shopNames } from '#modules/shop/shop'
@@ -63,6 +64,7 @@ export async function showStorage(ctx: Ctx) {
     pictures: await storedPictures(ctx),
     goodsDocuments: await storedGoodsDocuments(ctx),
     orderFiles: await storedOrderFiles(ctx),
+    quoteFiles: await storedQuoteFiles(ctx),
     messageFiles: await storedMessageFiles(ctx),
     applicationFiles: await storedApplicationFiles(ctx),
     papers: await storedPapers(ctx),

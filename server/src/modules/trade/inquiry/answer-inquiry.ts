@@ -3,6 +3,7 @@ import { findOffers, packNamed, type PackSaid } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
+import { assertOwnFiles } from './attach-to-quote.ts'
 import { lockInvite } from './lock-inquiry.ts'
 import { linesOf } from './inquiry.store.ts'
 import type { Inquiry, InquiryLine, QuoteLine } from './inquiry.types.ts'
@@ -24,6 +25,8 @@ export interface QuoteInput extends Answer {
   freightMinor: Sen | null
   /** Every line the shop was asked for; without a quantity and without a pack as it was asked. */
   lines: readonly AnsweredLine[]
+  /** Files of the shop that go with it. */
+  fileIds?: readonly number[]
 }
 type AnsweredLine = Omit<QuoteLine, 'quantity' | 'pack'> & {
   quantity: number | undefined
@@ -32,7 +35,7 @@ type AnsweredLine = Omit<QuoteLine, 'quantity' | 'pack'> & {
 
 /**
  * The shop sends a quote, which never changes; one that stands gives way to it. Above the limit of whoever sends it, it waits for
- * approval instead, and takes the place of one that waits already. Refuses PACK_UNKNOWN, and what else the lines can be wrong in.
+ * approval instead, and takes the place of one that waits already. Refuses PACK_UNKNOWN and QUOTE_FILE_UNKNOWN, and what else the lines can be wrong in.
  */
 export async function sendQuote(ctx: Ctx, input: QuoteInput): Promise<void> {
   const { shopId, staffId, name } = sellerIn(ctx)
@@ -49,7 +52,9 @@ export async function sendQuote(ctx: Ctx, input: QuoteInput): Promise<void> {
     quantity: line.quantity ?? asked.get(line.lineId)!.quantity,
     pack: packOf(line.lineId, packSize),
   }))
-  const written = { validUntil, message: input.message.trim(), freightMinor: input.freightMinor, lines }
+  const { freightMinor, fileIds = [] } = input
+  await assertOwnFiles(ctx, fileIds)
+  const written = { validUntil, message: input.message.trim(), freightMinor, lines, fileIds }
   assertPriced(lines)
   const prepared = lines.map(({ lineId, ...line }) => ({ ...line, skuId: asked.get(lineId)!.skuId }))
   const measured = await measureDiscount(ctx, inquiry.companyId, prepared)

@@ -1,5 +1,8 @@
 /** Requests for quotation: inquiries of members, what shops quote, and the order that comes of it. */
 export { inquiryRoutes } from './inquiry.routes.ts'
+export { quoteFileRoutes } from './quote-file.routes.ts'
+export { saveQuoteFile } from './attach-to-quote.ts'
+export { storedQuoteFiles } from './quote-file.store.ts'
 export { inquiryJobs } from './inquiry.jobs.ts'
 export { addLines, openInquiry } from './collect-lines.ts'
 export { submitInquiry } from './submit-inquiry.ts'

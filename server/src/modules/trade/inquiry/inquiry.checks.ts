@@ -1,3 +1,4 @@
+import { isFileMissing } from '#modules/foundation/media'
 import { type Check, checksOfMachine, stepsCheck } from '#platform/check'
 import { preparedMachine } from './prepared/prepared-quote.machine.ts'
 import { inviteMachine } from './inquiry.machine.ts'
@@ -65,6 +66,21 @@ export const inquiryChecks: readonly Check[] = [
           or exists (select from quote_line ql join inquiry_line l on l.id = ql.inquiry_line_id where ql.quote_id = v.quote_id and ql.price_minor is not null
             and not (o.quote->'lines') @> jsonb_build_array(jsonb_build_object('skuId', l.sku_id, 'quantity', ql.quantity, 'priceMinor', ql.price_minor))))`,
     },
+  },
+  {
+    name: 'quote.files',
+    mend: 'owner',
+    asks: {
+      quote: `select q.id as quote_id, n.id as file_id from quote q join inquiry_invite v on v.id = q.invite_id
+        cross join jsonb_array_elements(q.file_ids) n(id) left join quote_file f on f.id = n.id::bigint
+        where @q.id and f.shop_id is distinct from v.shop_id`,
+    },
+  },
+  {
+    name: 'file.quotes',
+    mend: 'file',
+    asks: { quote_file: `select id, file, name from quote_file where @id` },
+    isBroken: isFileMissing,
   },
   {
     name: 'quote.price',

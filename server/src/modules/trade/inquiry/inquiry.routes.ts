@@ -166,23 +166,27 @@ export function inquiryRoutes(http: Http) {
     }
   })
   http.query(sellerInquiryApi.show, (ctx, { id }) => shownRequest(ctx, Number(id)))
-  http.command(sellerInquiryApi.quote, async (ctx, { valid_until, message = '', freight, lines, ...input }) => {
-    await sendQuote(ctx, {
-      ...readAnswer(input),
-      freightMinor: freight === undefined ? null : readRupiah('freight', freight),
-      validUntil: new Date(valid_until * 1000),
-      message,
-      lines: lines.map((line) => ({
-        lineId: Number(line.item_id),
-        priceMinor: line.price === undefined ? null : readRupiah('price', line.price),
-        quantity: line.num,
-        packSize: line.pack,
-        leadDays: line.lead_days ?? null,
-        remark: line.remark ?? '',
-      })),
-    })
-    return shownRequest(ctx, Number(input.id))
-  })
+  http.command(
+    sellerInquiryApi.quote,
+    async (ctx, { valid_until, message = '', freight, lines, file_ids = [], ...input }) => {
+      await sendQuote(ctx, {
+        ...readAnswer(input),
+        freightMinor: freight === undefined ? null : readRupiah('freight', freight),
+        validUntil: new Date(valid_until * 1000),
+        message,
+        fileIds: file_ids.map(Number),
+        lines: lines.map((line) => ({
+          lineId: Number(line.item_id),
+          priceMinor: line.price === undefined ? null : readRupiah('price', line.price),
+          quantity: line.num,
+          packSize: line.pack,
+          leadDays: line.lead_days ?? null,
+          remark: line.remark ?? '',
+        })),
+      })
+      return shownRequest(ctx, Number(input.id))
+    },
+  )
   http.command(sellerInquiryApi.refuse, async (ctx, input) => {
     await refuseInquiry(ctx, { ...readAnswer(input), remark: input.remark })
     return shownRequest(ctx, Number(input.id))

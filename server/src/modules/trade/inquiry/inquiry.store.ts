@@ -95,6 +95,10 @@ export async function findInquiry(ctx: Ctx, id: number): Promise<Inquiry> {
   return row ? toInquiry(row) : refuse('NOT_FOUND')
 }
 
+/** Whether it is there for whoever asks. */
+export const isInquirySeen = async (ctx: Ctx, id: number): Promise<boolean> =>
+  (await selectInquiries(ctx).where('i.id', '=', id).where(scopeOf(ctx.actor)).executeTakeFirst()) !== undefined
+
 /** Locks the inquiry until the end of the command: whatever moves in it, at whichever shop, comes one after the other. */
 export async function lockInquiry(ctx: Ctx, id: number): Promise<Inquiry> {
   const row = await selectInquiries(ctx)

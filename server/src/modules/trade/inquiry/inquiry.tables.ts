@@ -5,6 +5,7 @@ import type { InquiryStatus, InviteStatus } from './inquiry.machine.ts'
 import type { PackSaid } from '#modules/shop/catalog'
 import type { PreparedStatus } from './prepared/prepared-quote.machine.ts'
 import type { PreparedLine } from './prepared/prepared-quote.types.ts'
+import type { QuoteFileKind } from './inquiry.types.ts'
 
 export interface InquiryTable {
   id: Generated<number>
@@ -69,6 +70,7 @@ export interface QuoteTable {
   sent_by: string
   sent_at: Date
   freight_minor: number | null
+  file_ids: Generated<number[]>
 }
 
 export interface QuoteLineTable {
@@ -114,6 +116,7 @@ export interface PreparedQuoteTable {
   reason: Generated<string>
   version: Generated<number>
   changed_at: Date
+  file_ids: Generated<number[]>
 }
 
 export interface PreparedQuoteHistoryTable {
@@ -129,6 +132,17 @@ export interface PreparedQuoteHistoryTable {
   at: Date
 }
 
+export interface QuoteFileTable {
+  id: Generated<number>
+  shop_id: number
+  name: string
+  kind: QuoteFileKind
+  bytes: number
+  file: string
+  uploaded_by: number
+  uploaded_at: Date
+}
+
 export interface InquiryTables {
   inquiry: InquiryTable
   inquiry_line: InquiryLineTable
@@ -138,4 +152,5 @@ export interface InquiryTables {
   inquiry_history: InquiryHistoryTable
   prepared_quote: PreparedQuoteTable
   prepared_quote_history: PreparedQuoteHistoryTable
+  quote_file: QuoteFileTable
 }

@@ -65,6 +65,15 @@ export interface Invite {
   movedAt: Date
 }
 
+export type QuoteFileKind = 'pdf' | 'jpg' | 'png'
+/** A file that goes with a quote. */
+export interface QuoteFile {
+  id: number
+  name: string
+  kind: QuoteFileKind
+  bytes: number
+}
+
 /** What a shop sent; it never changes. */
 export interface Quote {
   id: number
@@ -79,6 +88,7 @@ export interface Quote {
   sentBy: string
   sentAt: Date
   lines: QuoteLine[]
+  files: QuoteFile[]
 }
 export interface QuoteLine {
   lineId: number

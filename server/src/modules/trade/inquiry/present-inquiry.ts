@@ -24,7 +24,7 @@ import { pickText, format } from '#platform/messages'
 import { refusalMessage } from '#platform/refusal-message'
 import { mayAct, mayTransition } from './inquiry.policy.ts'
 import { type InquiryStatus, type InviteStatus, statusOfInquiry } from './inquiry.machine.ts'
-import { type Inquiry, type InquiryLine, type Invite, type Quote, statusAt } from './inquiry.types.ts'
+import { type Inquiry, type InquiryLine, type Invite, type Quote, type QuoteFile, statusAt } from './inquiry.types.ts'
 import { inviteWords, statusMessages, stepWords } from './inquiry.messages.ts'
 import type { Listed, Shown, ShownToShop } from './show-inquiry.ts'
 
@@ -89,6 +89,10 @@ function presentLine(ctx: Ctx, line: InquiryLine, offer: Offer | undefined): Sta
   }
 }
 
+export const presentQuoteFile = ({ id, name, kind, bytes }: QuoteFile) => ({ id: String(id), name, kind, size: bytes })
+export const presentQuoteFiles = (files: readonly QuoteFile[]) =>
+  files.length ? { files: files.map(presentQuoteFile) } : {}
+
 const presentQuote = (quote: Quote, lang: Language): Static<typeof WireQuote> => ({
   quote_id: String(quote.id),
   no: quote.number,
@@ -107,6 +111,7 @@ const presentQuote = (quote: Quote, lang: Language): Static<typeof WireQuote> =>
     ...(line.leadDays !== null && { lead_days: line.leadDays }),
     remark: line.remark,
   })),
+  ...presentQuoteFiles(quote.files),
 })
 
 const presentLogs = (ctx: Ctx, { steps, invites }: Pick<Shown, 'steps' | 'invites'>) => {

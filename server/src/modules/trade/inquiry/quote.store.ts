@@ -10,6 +10,7 @@ import { rowMapping } from '#platform/database/row-mapping'
 import { inquiryMoved } from './inquiry.events.ts'
 import { type InviteStatus, type InviteTransition, inviteMachine, statusOfInquiry } from './inquiry.machine.ts'
 import { writeStatus } from './inquiry.store.ts'
+import { filesNamedBy } from './quote-file.store.ts'
 import { discardWaiting } from './prepared/prepared-quote.store.ts'
 import type { InquiryInviteTable, InquiryTables, QuoteLineTable, QuoteTable } from './inquiry.tables.ts'
 import type { Inquiry, Invite, Quote, QuoteLine } from './inquiry.types.ts'
@@ -59,6 +60,7 @@ const quoteRow = rowMapping<QuoteTable>()({
   freightMinor: 'freight_minor',
   sentBy: 'sent_by',
   sentAt: 'sent_at',
+  fileIds: 'file_ids',
 })
 const quoteLineRow = rowMapping<QuoteLineTable>()(
   {
@@ -99,6 +101,7 @@ export async function quotesOf(ctx: Ctx, inviteIds: readonly number[]): Promise<
     db(ctx)
       .selectFrom('quote')
       .selectAll()
+      .select(filesNamedBy('quote').as('files'))
       .where(sql<boolean>`invite_id = ${anyOf(inviteIds)}`)
       .orderBy('id', 'desc')
       .execute(),
@@ -112,11 +115,13 @@ export async function quotesOf(ctx: Ctx, inviteIds: readonly number[]): Promise<
   ])
   const byQuote = new Map<number, QuoteLine[]>(quotes.map((row) => [row.id, []]))
   for (const line of lines) byQuote.get(line.quote_id)!.push(quoteLineRow.read(line))
-  return quotes.map((row) => ({ ...quoteRow.read(row), lines: byQuote.get(row.id)! }))
+  return quotes.map((row) => ({ ...quoteRow.read(row), lines: byQuote.get(row.id)!, files: row.files }))
 }
 
 export type NewQuote = Pick<Quote, 'validUntil' | 'message' | 'goodsMinor' | 'freightMinor' | 'sentBy'> & {
   lines: readonly QuoteLine[]
+  /** Of its shop, in their order. */
+  fileIds: readonly number[]
 }
 
 /** Writes what a shop quotes, for good. */

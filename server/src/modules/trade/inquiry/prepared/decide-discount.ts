@@ -39,6 +39,7 @@ async function approveAnswer(ctx: Ctx, quote: PreparedQuote, inviteVersion: numb
     message: quote.message,
     freightMinor: quote.freightMinor,
     sentBy: quote.writtenBy,
+    fileIds: quote.fileIds,
     lines: quote.lines.map(({ skuId, pack = null, ...line }) => ({ ...line, pack, lineId: lineOf.get(skuId)! })),
   })
 }

@@ -33,6 +33,7 @@ export async function offerQuote(ctx: Ctx, quote: PreparedQuote, sentBy: string)
       sentBy,
       freightMinor: quote.freightMinor,
       goodsMinor: sumOf(quote.lines),
+      fileIds: quote.fileIds,
       lines: quote.lines.map(({ skuId, pack = null, ...line }) => ({ ...line, pack, lineId: lineOf.get(skuId)! })),
     }),
   )

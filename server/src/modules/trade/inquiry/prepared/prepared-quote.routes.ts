@@ -24,7 +24,7 @@ const readBuyer = ({ company_id, called }: { company_id: string; called?: string
 const readSeen = ({ id, version }: { id: string; version: number }) => ({ id: Number(id), version })
 type Sent = Pick<
   Input<typeof sellerQuoteApi.create>,
-  'member_id' | 'title' | 'valid_until' | 'freight' | 'message' | 'lines'
+  'member_id' | 'title' | 'valid_until' | 'freight' | 'message' | 'lines' | 'file_ids'
 >
 const readSent = (sent: Sent): SentQuote => ({
   memberId: Number(sent.member_id),
@@ -32,6 +32,7 @@ const readSent = (sent: Sent): SentQuote => ({
   validUntil: new Date(sent.valid_until * 1000),
   freightMinor: sent.freight === undefined ? null : readRupiah('freight', sent.freight),
   message: sent.message?.trim() ?? '',
+  fileIds: (sent.file_ids ?? []).map(Number),
   lines: sent.lines.map((line, at) => ({
     skuId: Number(line.sku_id),
     quantity: line.num,

@@ -6,6 +6,7 @@ import { rowMapping } from '#platform/database/row-mapping'
 import { waitingBy, type WaitingWork } from '#platform/database/waiting-work'
 import { refuse } from '#platform/http/refuse'
 import type { InquiryTables, PreparedQuoteTable } from '../inquiry.tables.ts'
+import { filesNamedBy } from '../quote-file.store.ts'
 import { preparedMachine, type PreparedStatus, type PreparedTransition } from './prepared-quote.machine.ts'
 import type { PreparedQuote, WrittenQuote } from './prepared-quote.types.ts'
 
@@ -25,6 +26,7 @@ const preparedRow = rowMapping<PreparedQuoteTable>()({
   freightMinor: 'freight_minor',
   validUntil: 'valid_until',
   message: 'message',
+  fileIds: 'file_ids',
   discountBps: 'discount_bps',
   limitBps: 'limit_bps',
   askedBy: 'asked_by',
@@ -39,6 +41,7 @@ const selectPrepared = (ctx: Ctx, shopId: number) =>
     .selectFrom('prepared_quote as p')
     .innerJoin('member_summary as m', 'm.member_id', 'p.member_id')
     .selectAll('p')
+    .select(filesNamedBy('p').as('files'))
     .select(['m.name as member_name', 'm.company_name'])
     .where('p.shop_id', '=', shopId)
 type Row = Awaited<ReturnType<ReturnType<typeof selectPrepared>['executeTakeFirstOrThrow']>>
@@ -47,6 +50,7 @@ const toPrepared = (row: Row): PreparedQuote => ({
   ...preparedRow.read(row),
   companyName: row.company_name,
   memberName: row.member_name,
+  files: row.files,
 })
 
 /** A quote of a shop; one of another is not there. */
@@ -135,11 +139,11 @@ const writtenRow = preparedRow.without([
 ])
 const writtenOf = (
   ctx: Ctx,
-  { memberId, title, lines, freightMinor, validUntil, message }: WrittenQuote,
+  { memberId, title, lines, freightMinor, validUntil, message, fileIds }: WrittenQuote,
   writtenBy: string,
 ) => {
   const changedAt = ctx.clock.now()
-  return writtenRow.values({ memberId, title, lines, freightMinor, validUntil, message, writtenBy, changedAt })
+  return writtenRow.values({ memberId, title, lines, freightMinor, validUntil, message, fileIds, writtenBy, changedAt })
 }
 
 export interface Begun extends WrittenQuote {
@@ -203,7 +207,7 @@ type Change = Pick<
   | 'valid_until'
   | 'message'
   | 'written_by'
-> & { lines?: unknown }
+> & { lines?: unknown; file_ids?: unknown }
 
 /** Takes a transition as it was seen; of two that race one does it, the other gets PREPARED_QUOTE_MOVED_ON. */
 export const movePrepared = (

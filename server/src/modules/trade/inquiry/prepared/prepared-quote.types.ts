@@ -1,5 +1,6 @@
 import type { Sen } from '@borong/money'
 import type { PackSaid } from '#modules/shop/catalog'
+import type { QuoteFile } from '../inquiry.types.ts'
 import type { PreparedStatus } from './prepared-quote.machine.ts'
 
 export interface PreparedLine {
@@ -23,15 +24,19 @@ export interface WrittenQuote {
   freightMinor: Sen | null
   validUntil: Date
   message: string
+  /** Files of the shop that go with it, in their order. */
+  fileIds: readonly number[]
 }
 
 /** The same as somebody sends it: packs by their size. */
-export type SentQuote = Omit<WrittenQuote, 'lines'> & {
+export type SentQuote = Omit<WrittenQuote, 'lines' | 'fileIds'> & {
+  fileIds?: readonly number[]
   lines: readonly (Omit<PreparedLine, 'pack'> & { packSize?: number | undefined })[]
 }
 
 export interface PreparedQuote extends WrittenQuote {
   id: number
+  files: QuoteFile[]
   shopId: number
   status: PreparedStatus
   /** The inquiry that it answers, or that it became. */

@@ -14,6 +14,7 @@ import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { presentAction } from '#platform/http/present-action'
 import { format, pickText } from '#platform/messages'
+import { presentQuoteFiles } from '../present-inquiry.ts'
 import { sumOf } from '../write-quote.ts'
 import { discountBps } from './deepest-discount.ts'
 import type { PreparedStatus } from './prepared-quote.machine.ts'
@@ -99,6 +100,7 @@ export function presentPrepared(
     ...(inquirySn !== undefined && { inquiry_sn: inquirySn }),
     ...(quote.freightMinor !== null && { freight: toRupiah(quote.freightMinor) }),
     message: quote.message,
+    ...presentQuoteFiles(quote.files),
     reason: quote.reason,
     version: quote.version,
     actions: preparedActions.map((name) => presentAction(name, mayPrepare(ctx.actor, name, quote), ctx.lang)),

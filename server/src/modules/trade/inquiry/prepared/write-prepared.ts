@@ -2,12 +2,13 @@ import { findOffers, packNamed, presentRefusedSku } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
+import { assertOwnFiles } from '../attach-to-quote.ts'
 import { assertContact, assertNamed, type NamedBuyer } from './find-buyers.ts'
 import { insertPrepared, movePrepared, rewritePrepared } from './prepared-quote.store.ts'
 import type { SentQuote, WrittenQuote } from './prepared-quote.types.ts'
 import { type SeenQuote, takePrepared } from './take-prepared.ts'
 
-/** Begins a quote to a company that the shop knows or can name. Refuses CUSTOMER_UNKNOWN, QUOTE_BUYER, GOODS_GONE and PACK_UNKNOWN. */
+/** Begins a quote to a company that the shop knows or can name. Refuses CUSTOMER_UNKNOWN, QUOTE_BUYER, GOODS_GONE, PACK_UNKNOWN and QUOTE_FILE_UNKNOWN. */
 export async function beginQuote(ctx: Ctx, buyer: NamedBuyer, sent: SentQuote): Promise<number> {
   const { shopId, name } = sellerIn(ctx)
   await assertNamed(ctx, buyer)
@@ -30,14 +31,20 @@ export async function discardQuote(ctx: Ctx, seen: SeenQuote): Promise<void> {
 }
 
 /** Each sku once, all of them of the own shop, in packs that they have, to somebody who gets it. */
-async function readWritten(ctx: Ctx, companyId: number, { lines, ...sent }: SentQuote): Promise<WrittenQuote> {
+async function readWritten(
+  ctx: Ctx,
+  companyId: number,
+  { lines, fileIds = [], ...sent }: SentQuote,
+): Promise<WrittenQuote> {
   const { shopId } = sellerIn(ctx)
   const skuIds = lines.map((line) => line.skuId)
   if (new Set(skuIds).size !== skuIds.length) return refuseField('lines', 'SKU_TWICE')
   await assertContact(ctx, companyId, sent.memberId)
   const offers = await findOffers(ctx, skuIds, companyId)
+  await assertOwnFiles(ctx, fileIds)
   return {
     ...sent,
+    fileIds,
     lines: lines.map(({ packSize, ...line }) => {
       const offer = offers.get(line.skuId)
       if (offer?.shopId !== shopId) return refuse('GOODS_GONE', presentRefusedSku(line.skuId))
