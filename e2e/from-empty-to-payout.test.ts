@@ -51,7 +51,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Create the first operator' }).click()
 
-    await seen(page.getByText('0 of 14 done').first())
+    await seen(page.getByText('0 of 15 done').first())
     expect(await faultsOf(page)).toEqual([])
     for (const act of [
       'Install the regions of Indonesia',
@@ -64,10 +64,10 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
       await button.click()
       await gone(button)
     }
-    await seen(page.getByText('5 of 14 done').first())
+    await seen(page.getByText('5 of 15 done').first())
   })
 
-  test('the mall has a name, a tax identity and a mail server, and a test letter arrives', async () => {
+  test('the mall has a name, languages, a tax identity and a mail server, and a test letter arrives', async () => {
     const { page } = desk
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Set name and logo' }).first().click()
@@ -87,7 +87,20 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
     await dialog.getByRole('checkbox', { name: 'Registered for VAT (PKP)' }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await gone(dialog)
-    await seen(page.getByText('7 of 14 done').first())
+    await seen(page.getByText('7 of 15 done').first())
+
+    await page.getByRole('button', { name: 'Choose languages' }).click()
+    const boxes = ['English', '中文', 'Bahasa Indonesia'].map((name) => dialog.getByRole('checkbox', { name }))
+    for (const box of boxes) await box.uncheck()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await seen(dialog.getByText('Choose at least one language'))
+    await boxes[0]!.check()
+    await boxes[2]!.check()
+    await dialog.getByLabel('Default language').selectOption({ label: 'Bahasa Indonesia' })
+    expect(await faultsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await gone(dialog)
+    await seen(page.getByText('8 of 15 done').first())
 
     await page.getByRole('button', { name: 'Set the mail server' }).click()
     await dialog.getByRole('textbox', { name: 'Mail server', exact: true }).fill('127.0.0.1')
@@ -102,6 +115,42 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
     await dialog.getByRole('button', { name: 'Send a test letter' }).click()
     await gone(dialog)
     await soon(() => mall.post.emails.some((it) => it.includes('To: rina@brantas.example'))).toBe(true)
+  })
+
+  test('visitors and shops read what is offered, and operators any language', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    const spoken = () => page.locator('html').getAttribute('lang')
+    const listed = async (path: string) => {
+      await page.goto(at(path))
+      await (await awake(page.getByRole('button', { name: /^(Language|Bahasa|语言)/ }).first())).click()
+      const names = await page.getByRole('menuitemradio').allInnerTexts()
+      await page.keyboard.press('Escape')
+      return names
+    }
+    // The browser asks for English; what is not offered is drawn in the default, and stays chosen.
+    const choose = (value: string) => visitor.context.addCookies([{ name: 'language', value, url: mall.origin }])
+    await page.goto(at('/'))
+    expect(await spoken()).toBe('en')
+    await choose('zh-cn')
+    expect(await listed('/?lang=zh-cn')).toEqual(['English', 'Bahasa Indonesia'])
+    expect(
+      await page.locator('link[hreflang]').evaluateAll((all) => all.map((it) => it.getAttribute('hreflang'))),
+    ).toEqual(['en', 'id', 'x-default'])
+    expect((await visitor.context.cookies()).find((it) => it.name === 'language')?.value).toBe('zh-cn')
+    expect(await listed('/seller')).toEqual(['English', 'Bahasa Indonesia'])
+    expect(await spoken()).toBe('en')
+    expect(await listed('/admin')).toEqual(['English', '中文', 'Bahasa Indonesia'])
+    expect(await spoken()).toBe('zh-CN')
+    await visitor.close()
+
+    // Whose browser asks for none that is offered.
+    const stranger = await visit({ lang: 'fr-FR' })
+    for (const path of ['/', '/seller']) {
+      await stranger.page.goto(at(path))
+      await soon(() => stranger.page.locator('html').getAttribute('lang')).toBe('id')
+    }
+    await stranger.close()
   })
 
   test('categories are chosen from the ready ones, a shop is opened, and a second operator is there', async () => {
@@ -235,7 +284,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on a database that is %s', (
 
     await desk.page.goto(at('/admin/setup'))
     // The logo is left out.
-    await seen(desk.page.getByText('13 of 14 done').first())
+    await seen(desk.page.getByText('14 of 15 done').first())
   })
 
   test('a company registers, may buy on account, and orders', async () => {

@@ -53,6 +53,7 @@ import { bulkRunHandlers, bulkRunJobs, bulkRunRoutes } from '#modules/support/bu
 import { goodsImportHandlers, goodsImportJobs, goodsImportRoutes } from '#modules/shop/goods-import'
 import { inventoryJobs } from '#modules/shop/inventory'
 import { inquiryJobs, inquiryRoutes, preparedQuoteRoutes, quoteFileRoutes } from '#modules/trade/inquiry'
+import { languageOfferOf } from '#modules/foundation/settings'
 import { currentMaintenance, maintenanceRoutes } from '#modules/foundation/maintenance'
 import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
 import { lookRoutes } from '#modules/support/look'
@@ -257,6 +258,7 @@ export async function openMall(options: { config?: Config; database?: Database; 
       () => currentMaintenance(app),
       () => clock.now(),
     ),
+    () => languageOfferOf(app),
     assertDeclared,
   )
   for (const mount of routes) mount(http)

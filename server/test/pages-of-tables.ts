@@ -31,7 +31,7 @@ const byPage: Readonly<Record<string, string>> = {
   '/admin/goods-review': 'goods_review_rule goods_review_shop goods_revision',
   '/admin/shop-applications': 'shop_application_check',
   '/admin/search-words': 'search_synonym search_redirect',
-  '/admin/setup': 'site_setting',
+  '/admin/setup': 'site_setting language_offer',
   '/admin/pages': 'page_list page_list_version floor home_page page_version',
   '/admin/group-buys': 'group_buy group_buy_category',
   '/admin/articles': 'article_group article article_version',

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { emailAddress, EmailAddress, EncryptedPassword, PasswordHash, Username } from './identity-fields.ts'
+import { languages } from './language.ts'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Maybe, OneOf, RequiredText, Text } from './wire.ts'
+import { Count, Done, Flag, Maybe, OneOf, RequiredText, Seconds, Text } from './wire.ts'
 
 const first = '/admin_end/operators/first'
 
@@ -49,6 +50,7 @@ export const setupSteps = [
   'payment',
   'carriers',
   'dictionaries',
+  'languages',
   'tax',
   'logo',
   'help',
@@ -106,6 +108,24 @@ const MailServer = Type.Object({
   sender: Type.String({ description: 'the address that letters come from' }),
 })
 
+const offer = {
+  languages: Type.Array(OneOf(languages), { description: 'in which pages, consoles of shops and e-mails are offered' }),
+  default_language: OneOf(languages, 'for whoever has chosen none of them and whose browser asks for none'),
+}
+const LanguageOffer = Type.Object({
+  ...offer,
+  version: Count('how often it was set; sent back with a change; 0: never, and all of them are offered'),
+  history: Type.Array(
+    Type.Object({
+      ...offer,
+      version: Count('its place, from 1'),
+      set_by: Type.String({ description: 'which operator' }),
+      set_at: Seconds('when it was set'),
+    }),
+    { description: 'every time it was set, the latest first' },
+  ),
+})
+
 /** How many bytes a file of regions may have. */
 export const regionsLimit = 10_485_760
 
@@ -145,6 +165,33 @@ export const setupApi = {
     summary: 'Sets the name and the logo of the mall; visitors see them at once',
     input: Type.Object({ site_name: RequiredText(40, { min: 2 }), logo: Maybe(PictureAddress) }),
     reply: Checklist,
+  }),
+  languages: route({
+    ...setup,
+    method: 'GET',
+    path: `${base}/languages`,
+    summary: 'In which languages the mall is read, with its history',
+    reply: LanguageOffer,
+  }),
+  setLanguages: route({
+    ...setup,
+    method: 'PUT',
+    path: `${base}/languages`,
+    audit,
+    summary:
+      'Chooses the languages in which the mall is read. Whoever has chosen another one gets the default until it is offered again',
+    input: Type.Object({
+      languages: Type.Array(OneOf(languages), {
+        minItems: 1,
+        maxItems: languages.length,
+        uniqueItems: true,
+        description: 'at least one',
+      }),
+      default_language: OneOf(languages, 'one of those that are offered'),
+      version: Count('as it was seen'),
+    }),
+    reply: LanguageOffer,
+    rate: { perMinute: 60 },
   }),
   mailServer: route({
     ...setup,

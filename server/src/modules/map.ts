@@ -14,7 +14,7 @@ export interface Place {
 
 export const map = {
   audit: { group: 'foundation', calls: [], tables: ['audit_log', 'audit_seal'] },
-  settings: { group: 'foundation', calls: [], tables: ['setting_change', 'tax_rate', 'format_pack'] },
+  settings: { group: 'foundation', calls: [], tables: ['setting_change', 'tax_rate', 'format_pack', 'language_offer'] },
   compatibility: { group: 'foundation', calls: [], tables: [] },
   reference: { group: 'foundation', calls: [], tables: ['region', 'dictionary_entry'] },
   media: { group: 'foundation', calls: [], tables: ['upload'] },
@@ -269,7 +269,7 @@ export const map = {
   },
   content: {
     group: 'storefront',
-    calls: ['compatibility', 'catalog', 'search', 'shop', 'media'],
+    calls: ['settings', 'compatibility', 'catalog', 'search', 'shop', 'media'],
     tables: [
       'site_setting',
       'page_list',
@@ -513,6 +513,7 @@ export const map = {
   notification: {
     group: 'support',
     calls: [
+      'settings',
       'identity',
       'organisation',
       'inventory',
@@ -656,6 +657,7 @@ export const map = {
   setup: {
     group: 'support',
     calls: [
+      'settings',
       'identity',
       'operators',
       'reference',

@@ -1,4 +1,5 @@
-import { changeSetting } from '#modules/foundation/settings'
+import { languages } from '@borong/contract'
+import { changeSetting, offerLanguages } from '#modules/foundation/settings'
 import { days } from '#platform/clock'
 import { type App, asSystem, inCommand } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
@@ -19,7 +20,7 @@ const changes = [
   },
 ] as const
 
-/** How many points buyers earn, and what the operator of the demo data tried with a setting and took back. */
+/** How many points buyers earn, in which languages the mall is read, and what the operator of the demo data tried with a setting and took back. */
 export async function loadSettings(app: App): Promise<void> {
   const { account_id, name } = await asSystem(app, 'load-settings', (ctx) =>
     tablesOf<OperatorsTables>(ctx)
@@ -27,6 +28,9 @@ export async function loadSettings(app: App): Promise<void> {
       .select(['account_id', 'name'])
       .orderBy('account_id')
       .executeTakeFirstOrThrow(),
+  )
+  await inCommand(app, operatorNamed(account_id, name), 'en-us', (ctx) =>
+    offerLanguages(ctx, { languages, standard: 'en-us', version: 0 }),
   )
   const now = app.clock.now().getTime()
   for (const { key, version, daysAgo, value, reason } of changes) {

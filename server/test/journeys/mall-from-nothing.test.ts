@@ -1,4 +1,4 @@
-import { accountApi, api, identityApi } from '@borong/contract'
+import { accountApi, api, identityApi, languages } from '@borong/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeForFirstOperator } from '#modules/foundation/operators'
@@ -116,6 +116,7 @@ test('the checklist is found in the data, and what is ready made is put in once'
     'payment',
     'carriers',
     'dictionaries',
+    'languages',
     'tax',
     'logo',
     'help',
@@ -143,7 +144,12 @@ test('the checklist is found in the data, and what is ready made is put in once'
   await operator.get(api.setup.testEmail, { email: 'rina@brantas.example' })
   await expect.poll(async () => (await openSteps(operator)).includes('email')).toBe(false)
   expect(post.emails.at(-1)).toContain('From: orders@brantas.example')
-  expect(await openSteps(operator)).toEqual(['categories', 'shop', 'goods', 'payment', 'tax', 'operators'])
+  expect(await openSteps(operator)).toEqual(['categories', 'shop', 'goods', 'payment', 'languages', 'tax', 'operators'])
+  // All three are offered already; the step is done by whoever says so.
+  const all = { languages: [...languages], default_language: 'en-id' as const, version: 0 }
+  expect((await operator.get(api.setup.setLanguages, all)).history).toMatchObject([
+    { version: 1, set_by: 'Rina Kusuma' },
+  ])
   const identity = { name: 'PT Mal Brantas', address: 'Jalan Brantas 1, Malang', vat_registered: 0 } as const
   expect(
     (await operator.request(api.commissionTax.setMall, { ...identity, version: 0, tax_no: '123' })).body,

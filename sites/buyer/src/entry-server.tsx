@@ -190,7 +190,7 @@ function headTags(
   const plain = head.canonical ?? path
   const inLanguage = (language: Language) => `${origin}${plain}${plain.includes('?') ? '&' : '?'}lang=${language}`
   // Each language is a page of its own: one that named another as the page to know would never be found.
-  const canonical = isLanguage(asked) ? inLanguage(asked) : origin + plain
+  const canonical = isLanguage(asked) && frame.languages.includes(asked) ? inLanguage(asked) : origin + plain
   const description = head.description || frame.description
   const data = [...(path === '/' ? houseOf(frame) : []), ...(head.jsonLd === undefined ? [] : [head.jsonLd].flat())]
   /** Search engines want whole addresses; pages write paths. */
@@ -202,7 +202,7 @@ function headTags(
     head.noIndex
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escape(canonical)}"><meta property="og:url" content="${escape(canonical)}">` +
-        languages
+        frame.languages
           .map(
             (language) =>
               `<link rel="alternate" hreflang="${htmlLanguage[language]}" href="${escape(inLanguage(language))}">`,

@@ -32,7 +32,8 @@ export async function start() {
     adoptUuid(handed)
     history.replaceState(null, '', '/')
   }
-  if (here.searchParams.has('lang')) writeCookie('language', spokenLanguage(), { days: 3650 })
+  // A language that is not offered leaves the choice as it is.
+  if (here.searchParams.get('lang') === spokenLanguage()) writeCookie('language', spokenLanguage(), { days: 3650 })
   browserUuid()
   restoreSession()
   if (lookToken()) void import('@borong/site-kit/look/look-session.ts').then((it) => it.watchLook())

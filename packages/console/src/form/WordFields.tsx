@@ -1,6 +1,7 @@
 import { languageNames } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { TextArea, TextField } from '@borong/ui'
+import { offeredLanguages } from '../site/offered-languages.ts'
 import { messages } from './word-fields.messages.ts'
 import styles from './WordFields.module.css'
 import { type Words, wordLanguages } from './words.ts'
@@ -24,7 +25,7 @@ interface WordInputsProps {
   wrong?: ((text: string) => string | undefined) | undefined
 }
 
-/** A text in the three languages side by side; those that are missing say so. */
+/** A text in the three languages side by side; those that are missing say so, where the mall offers them. */
 export function WordInputs({
   words,
   onChange,
@@ -37,6 +38,7 @@ export function WordInputs({
   wrong,
 }: WordInputsProps) {
   const Control = long ? TextArea : TextField
+  const offered = offeredLanguages()
   const mayBeEmpty = optional && wordLanguages.every((lang) => !words[lang]?.trim())
   return (
     <div className={styles.words}>
@@ -55,7 +57,7 @@ export function WordInputs({
             maxLength={maxLength}
             value={value}
             onChange={(typed: string) => onChange({ ...words, [lang]: typed })}
-            hint={!isMain && isMissing && !mayBeEmpty ? missing : undefined}
+            hint={!isMain && isMissing && !mayBeEmpty && offered.includes(lang) ? missing : undefined}
             error={tried && problem}
           />
         )

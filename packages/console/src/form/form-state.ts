@@ -1,5 +1,6 @@
 import { type Language, languageNames, languages } from '@borong/contract'
 import type { Translate } from '@borong/site-kit'
+import { offeredLanguages } from '../site/offered-languages.ts'
 import type { FormField, FormSection, FormValues, SectionState, TextByLanguage } from './form-definition.ts'
 import { type FieldProblem, type FormSchema, fieldOf, isEmpty, problemOf } from './form-schema.ts'
 import { messages } from './resource-form.messages.ts'
@@ -49,13 +50,13 @@ export function problemText(t: Translate, { problem, label, field }: Place): str
   return t(messages[problem.kind])
 }
 
-/** Texts that are there in English and missing in another language. */
+/** Texts that are there in English and missing in another language that the mall offers. */
 export const missingTexts = (section: FormSection, values: FormValues): { name: string; language: Language }[] =>
   section.languages
     ? section.fields.flatMap(({ name }) =>
         isEmpty(textIn(values[name], english))
           ? []
-          : languages
+          : offeredLanguages()
               .filter((language) => isEmpty(textIn(values[name], language)))
               .map((language) => ({ name, language })),
       )

@@ -1,10 +1,11 @@
-import { htmlLanguage, languageNames, languages } from '@borong/contract'
+import { htmlLanguage, languageNames } from '@borong/contract'
 import { setLanguage, useT } from '@borong/site-kit'
 import { useThemeItems } from '@borong/site-kit/theme.ts'
 import { Menu, SkipLink, classes } from '@borong/ui'
 import { ChevronDown, Globe, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './LoginFrame.module.css'
+import { listedLanguages } from '../site/offered-languages.ts'
 import { messages } from './login.messages.ts'
 
 export interface LoginFrameProps {
@@ -68,8 +69,8 @@ export function LanguageMenu() {
           <ChevronDown className={styles.wide} aria-hidden="true" />
         </button>
       )}
-      // The pseudo-language is offered where it is spoken already.
-      items={[...new Set([...languages, t.lang])].map((language) => ({
+      // What is spoken already stays: the pseudo-language, or one that has just been taken out.
+      items={[...new Set([...listedLanguages(), t.lang])].map((language) => ({
         label: <span lang={htmlLanguage[language]}>{languageNames[language]}</span>,
         chosen: language === t.lang,
         onPick: () => void setLanguage(language),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pickLanguage } from './pick-language.ts'
+import { languages } from '@borong/contract'
+import { pickLanguage as pickOf } from './pick-language.ts'
+
+const pickLanguage = (query: string, cookie: string | undefined, browser: readonly string[]) =>
+  pickOf(query, cookie, browser, languages)
 
 describe('the language of a visit', () => {
   it('is what the address says, before cookie and browser', () => {
@@ -14,5 +18,12 @@ describe('the language of a visit', () => {
   })
   it('is English when nothing fits, and Ido is not Indonesian', () => {
     expect(pickLanguage('', undefined, ['ido', 'fr']).chosen).toBe('en-us')
+  })
+  it('is one that the mall offers, else the one that it names first', () => {
+    const pick = (query: string, cookie: string | undefined, browser: readonly string[]) =>
+      pickOf(query, cookie, browser, ['en-id', 'en-us'])
+    expect(pick('?lang=zh-cn', 'zh-cn', ['zh-TW', 'en'])).toEqual({ asked: false, chosen: 'en-us' })
+    expect(pick('?lang=zh-cn', 'en-us', ['id']).chosen).toBe('en-us')
+    expect(pick('', undefined, ['zh', 'fr']).chosen).toBe('en-id')
   })
 })

@@ -1,4 +1,4 @@
-import { type Language, htmlLanguage } from '@borong/contract'
+import { type Language, htmlLanguage, languages } from '@borong/contract'
 import {
   browserUuid,
   makeQueryClient,
@@ -19,6 +19,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { makeConsoleRouter } from './console-router.tsx'
 import { type ConsoleSite, loginHref } from './console-site.ts'
+import { listLanguages, offeredLanguages } from './offered-languages.ts'
 import { pickLanguage } from './pick-language.ts'
 
 /** Draws a console into the page. The site imports the base styles first, so that those of the pieces stand behind them. */
@@ -27,7 +28,10 @@ export async function startConsole(
   makeRouter: (lang: Language) => ReturnType<typeof makeConsoleRouter>,
 ): Promise<void> {
   loadTips()
-  const { asked, chosen } = pickLanguage(window.location.search, readCookie('language'), navigator.languages)
+  // Who runs the mall reads in any of its languages, also the page on which they are chosen.
+  const spoken = site.site === 'operator' ? languages : offeredLanguages()
+  listLanguages(spoken)
+  const { asked, chosen } = pickLanguage(window.location.search, readCookie('language'), navigator.languages, spoken)
   document.documentElement.lang = htmlLanguage[chosen]
   setTokenPrefix(site.prefix)
   setLoginPath(loginHref(site))

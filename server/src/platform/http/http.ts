@@ -33,7 +33,8 @@ import { ownHosts } from './own-hosts.ts'
 import { readBodies, scopeOf } from './read-bodies.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { type RequestContext, innerRequestContext, requestContextOf } from './request-context.ts'
-import { requestLanguage } from './request-language.ts'
+import { inOffer, type LanguageOffer } from './language-offer.ts'
+import { answerIn, requestLanguage } from './request-language.ts'
 import { Upgrades } from './upgrades.ts'
 
 export type { RequestContext } from './request-context.ts'
@@ -112,6 +113,8 @@ export class Http {
     private readonly app: App,
     private readonly authenticate: Authenticate,
     readonly gate: MaintenanceGate,
+    /** In which languages the mall is read now. */
+    readonly offer: () => Promise<LanguageOffer>,
     /** Holds a refusal against what its call declares; throws where it is not declared. */
     assertDeclared?: (route: Route, refusal: Refusal) => void,
   ) {
@@ -345,6 +348,14 @@ export class Http {
     return true
   }
 
+  /** The language of an answer. Who runs the mall works in any of its languages, whichever of them visitors are offered. */
+  private async languageOf({ path }: Route, request: FastifyRequest): Promise<Language> {
+    const wanted = requestLanguage(request, this.app.config.pseudoLanguage)
+    const lang = path.startsWith('/admin_end/') ? wanted : inOffer(await this.offer(), wanted)
+    answerIn(request, lang)
+    return lang
+  }
+
   private mount(
     route: Route,
     run: (
@@ -388,7 +399,7 @@ export class Http {
         done()
       },
       handler: async (request, reply) => {
-        const lang = requestLanguage(request, this.app.config.pseudoLanguage)
+        const lang = await this.languageOf(route, request)
         const actor = await authorize(request, lang).catch((error: unknown) => {
           if (isCounted && request.headers.authorization) this.limits.countGuest(request)
           throw error

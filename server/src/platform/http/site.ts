@@ -9,6 +9,7 @@ import type { App } from '../ctx.ts'
 import { isAway } from '../database/database-away.ts'
 import { isPassing } from './answer-error.ts'
 import type { Http } from './http.ts'
+import { isOffered, type LanguageOffer } from './language-offer.ts'
 import { maintenancePage, maintenanceSecurity } from './maintenance-page.ts'
 import { Refusal } from './refuse.ts'
 import { type Addresses, mountSitemap } from './sitemap.ts'
@@ -48,19 +49,19 @@ const pauseMillis = 200
 
 const api = /^\/(base|buyer|seller|admin)_end\//
 
-/** The language of a visit: the address says, else the cookie, else the browser (so that crawlers reach all three). */
-function spokenLanguage(request: FastifyRequest, hasPseudo: boolean): Language {
+/** The language of a visit, of those that are offered: the address says, else the cookie, else the browser (so that crawlers reach each). */
+function spokenLanguage(request: FastifyRequest, hasPseudo: boolean, offer: LanguageOffer): Language {
   const { lang } = request.query as { lang?: string }
   const cookie = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
   for (const wanted of [lang, cookie]) {
-    if (isLanguage(wanted)) return wanted
+    if (isLanguage(wanted) && isOffered(offer, wanted)) return wanted
     if (hasPseudo && wanted === pseudoLanguage) return pseudoLanguage
   }
   for (const wanted of (request.headers['accept-language'] ?? '').toLowerCase().split(',')) {
     const found = languageOfTag(wanted.trim().split(';')[0]!)
-    if (found) return found
+    if (found && isOffered(offer, found)) return found
   }
-  return 'en-us'
+  return offer.standard
 }
 
 /** The token of a look at either site, as the pages keep it. */
@@ -83,7 +84,7 @@ const maxCachedPages = 400
 
 /** A console is drawn in the browser only: one page for every address below its own. */
 async function mountConsole(
-  { fastify }: Http,
+  { fastify, offer }: Http,
   site: string,
   base: string,
   answerClosed?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>,
@@ -103,9 +104,18 @@ async function mountConsole(
     [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!),
     site === 'seller',
   )
+  const withOffer = async () => {
+    const { languages, standard } = await offer()
+    const offered = [standard, ...languages.filter((it) => it !== standard)].join(' ')
+    return html.replace('<html', `<html data-offered="${offered}"`)
+  }
   const send = async (request: FastifyRequest, reply: FastifyReply) =>
     (await answerClosed?.(request, reply)) ??
-    reply.headers(security).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    reply
+      .headers(security)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await withOffer())
   fastify.get(base, send)
   fastify.get(`${base}/*`, send)
 }
@@ -141,7 +151,7 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
 
   /** Says on the pages of buyers and shops that the mall is being maintained; an operator who looks as somebody sees them. */
   const answerClosed = async (request: FastifyRequest, reply: FastifyReply) => {
-    const lang = spokenLanguage(request, app.config.pseudoLanguage)
+    const lang = spokenLanguage(request, app.config.pseudoLanguage, await http.offer())
     const facts = await http.gate.closing(lang)
     if (!facts || (await http.isLooking(lookCookieOf(request)))) return undefined
     return reply
@@ -219,10 +229,12 @@ export async function mountSites(http: Http, app: App, addressesOf: (openPaths: 
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const lang = spokenLanguage(request, app.config.pseudoLanguage)
+    const offer = await http.offer()
+    const lang = spokenLanguage(request, app.config.pseudoLanguage, offer)
     const closed = await answerClosed(request, reply)
     if (closed) return closed
-    const key = `${lang} ${request.url}`
+    // A page names the languages that are offered.
+    const key = `${lang} ${offer.languages.join('+')} ${request.url}`
     const kept = isPreview(request.url) ? undefined : cached.get(key)
     const isShown = kept && Date.now() - kept.at <= shownFor
     const it = isShown ? kept : await drawAnew(request, lang, key, kept)

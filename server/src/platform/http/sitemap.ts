@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { htmlLanguage, languages } from '@borong/contract'
+import { htmlLanguage, type OfferedLanguage } from '@borong/contract'
 import type { App } from '../ctx.ts'
 import type { Http } from './http.ts'
 import { refuse } from './refuse.ts'
@@ -21,7 +21,7 @@ export interface Addresses {
 const cacheSeconds = 3600
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
 
-function entry({ path, changedAt }: Address, origin: string): string {
+function entry({ path, changedAt }: Address, origin: string, languages: readonly OfferedLanguage[]): string {
   const at = (href: string, language: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`
   const whole = origin + path
@@ -35,9 +35,13 @@ function entry({ path, changedAt }: Address, origin: string): string {
   ].join('')
 }
 
-async function* sheet(batches: AsyncIterable<readonly Address[]>, origin: string) {
+async function* sheet(
+  batches: AsyncIterable<readonly Address[]>,
+  origin: string,
+  languages: readonly OfferedLanguage[],
+) {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
-  for await (const batch of batches) yield batch.map((it) => entry(it, origin)).join('')
+  for await (const batch of batches) yield batch.map((it) => entry(it, origin, languages)).join('')
   yield '</urlset>\n'
 }
 
@@ -88,10 +92,11 @@ export function mountSitemap(http: Http, app: App, addresses: Addresses) {
       )
   })
 
-  fastify.get<{ Params: { file: string } }>('/sitemap/:file', (request, reply) => {
+  fastify.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const [, piece] = /^([a-z]+(?:-\d{1,6})?)\.xml$/.exec(request.params.file) ?? []
     const batches = (piece && addresses.read(piece, http, app)) || refuse('NOT_FOUND')
-    const text = Readable.from(sheet(batches, origin))
+    const { languages } = await http.offer()
+    const text = Readable.from(sheet(batches, origin, languages))
     void reply
       .header('cache-control', cacheControl)
       .header('vary', 'accept-encoding')

@@ -1,5 +1,5 @@
-import { catalogApi, contentApi } from '@borong/contract'
-import type { Reply } from '@borong/contract'
+import { catalogApi, contentApi, languages } from '@borong/contract'
+import type { OfferedLanguage, Reply } from '@borong/contract'
 import { type RequestFn, request, fresh } from '@borong/site-kit'
 import { useQuery } from '@tanstack/react-query'
 import type { SiteContext } from './page-types.ts'
@@ -11,6 +11,8 @@ export interface FrameData {
   description: string
   logo: string
   demo: boolean
+  /** Those that the mall offers. */
+  languages: readonly OfferedLanguage[]
   navigations: { name: string; url: string }[]
   hotMessages: string[]
   /** `below` names the first of what a category holds. */
@@ -38,6 +40,7 @@ async function fetchFrame(requestWith: RequestFn): Promise<FrameData> {
     description: site?.descript ?? '',
     logo: site?.logo ?? '',
     demo: site?.test_mode === 1,
+    languages: site?.languages ?? languages,
     navigations: (navigations ?? []).slice(0, entriesShown).map((it) => ({ name: it.navigation_name, url: it.url })),
     hotMessages: (hotMessages ?? []).map((it) => it.hot_name),
     categories: tree.map((it) => ({
@@ -68,6 +71,7 @@ const bare: FrameData = {
   description: '',
   logo: '',
   demo: false,
+  languages,
   navigations: [],
   hotMessages: [],
   categories: [],

@@ -1,4 +1,4 @@
-import { htmlLanguage, languageNames, languages } from '@borong/contract'
+import { htmlLanguage, languageNames } from '@borong/contract'
 import { setLanguage, useT } from '@borong/site-kit'
 import { BadgeCheck, ReceiptText, RotateCcw, Wallet } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -10,7 +10,7 @@ import styles from './SiteFooter.module.css'
 
 export default function SiteFooter() {
   const t = useT()
-  const { siteName, articleGroups } = useFrame()
+  const { siteName, articleGroups, languages } = useFrame()
   const path = useLocation((it) => it.pathname)
   const promises = [
     [BadgeCheck, messages.promiseSellers],

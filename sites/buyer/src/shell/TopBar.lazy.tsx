@@ -1,4 +1,4 @@
-import { htmlLanguage, languageNames, languages } from '@borong/contract'
+import { htmlLanguage, languageNames } from '@borong/contract'
 import { askLogin, displayName, setLanguage, useCan, useSession, useSignedIn, useT } from '@borong/site-kit'
 import { useThemeItems } from '@borong/site-kit/theme.ts'
 import { Menu } from '@borong/ui'
@@ -6,12 +6,14 @@ import { ChevronDown, Globe, SunMoon } from 'lucide-react'
 import { signOut } from '../account/index.ts'
 import { paths } from '../page/paths.ts'
 import { useOffersOrders } from '../page/counts.ts'
+import { useFrame } from '../page/frame-data.ts'
 import { Link } from '../page/Link.tsx'
 import { messages } from '../page/shell.messages.ts'
 import styles from './TopBar.module.css'
 
 function LanguageMenu() {
   const t = useT()
+  const { languages } = useFrame()
   return (
     <Menu
       align="end"
@@ -27,7 +29,7 @@ function LanguageMenu() {
           <ChevronDown aria-hidden="true" />
         </button>
       )}
-      // The pseudo-language is offered where it is spoken already.
+      // What is spoken already stays: the pseudo-language, or one that has just been taken out.
       items={[...new Set([...languages, t.lang])].map((language) => ({
         label: <span lang={htmlLanguage[language]}>{languageNames[language]}</span>,
         chosen: language === t.lang,

@@ -22,6 +22,7 @@ const stops: Record<Goal['steps'][number]['step'], AnyMessage> = {
   payment: messages.paymentStops,
   carriers: messages.carriersStops,
   dictionaries: messages.dictionariesStops,
+  languages: messages.languagesStops,
   tax: messages.taxStops,
   help: messages.helpStops,
   operators: messages.operatorsStops,

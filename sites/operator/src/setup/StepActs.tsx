@@ -4,6 +4,7 @@ import { Button, LinkButton, Notice, VisuallyHidden, toast } from '@borong/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { MallTaxDialog } from '../commission/index.ts'
 import { paths } from '../page/paths.ts'
+import { LanguagesDialog } from './LanguagesDialog.tsx'
 import { MailServerDialog } from './MailServerDialog.tsx'
 import { messages } from './setup.messages.ts'
 import type { Checklist } from './checklist.ts'
@@ -29,6 +30,7 @@ export function StepActs({ step, checklist }: { step: Step; checklist: Checklist
   if (pack) return step.is_done ? null : <InstallActs pack={pack} />
   if (step.step === 'name' || step.step === 'logo') return <SiteAct isDone={step.is_done === 1} checklist={checklist} />
   if (step.step === 'email') return <EmailAct checklist={checklist} isDone={step.is_done === 1} />
+  if (step.step === 'languages') return <LanguagesAct isDone={step.is_done === 1} />
   if (step.step === 'tax') return <TaxAct isDone={step.is_done === 1} />
   const page = pages[step.step]
   return page ? (
@@ -115,6 +117,20 @@ function SiteAct({ isDone, checklist }: { isDone: boolean; checklist: Checklist 
         {t(messages.editSite)}
       </Button>
       {asks && <SiteDialog checklist={checklist} onClose={() => setAsks(false)} />}
+    </>
+  )
+}
+
+function LanguagesAct({ isDone }: { isDone: boolean }) {
+  const t = useT()
+  const [asks, setAsks] = useState(false)
+  const offer = useApiQuery(setupApi.languages)
+  return (
+    <>
+      <Button size="small" variant={isDone ? 'plain' : 'primary'} disabled={!offer.data} onClick={() => setAsks(true)}>
+        {t(messages.setLanguages)}
+      </Button>
+      {asks && offer.data && <LanguagesDialog offer={offer.data} onClose={() => setAsks(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { TextByLanguage } from '@borong/console/form'
-import { goodsLimits, languages } from '@borong/contract'
+import { offeredLanguages } from '@borong/console/site'
+import { goodsLimits } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { Button, Dialog, IconButton, Stack, TextField } from '@borong/ui'
 import { Languages, Plus, Trash2, X } from 'lucide-react'
@@ -67,7 +68,7 @@ function AxisLine({ axis, onRename, onAdd, onRemoveValue, onRemove }: AxisLinePr
     event.preventDefault()
     add()
   }
-  const missing = [axis.name, ...axis.values].filter((it) => languages.some((lang) => !it[lang]?.trim())).length
+  const missing = [axis.name, ...axis.values].filter((it) => offeredLanguages().some((lang) => !it[lang]?.trim())).length
   return (
     <div className={styles.axis} role="group" aria-label={name}>
       <TextField

@@ -304,6 +304,8 @@ export const foundationRefused = {
     install: ['REGIONS_THERE'],
     importRegions: ['TABLE_UNREADABLE', 'REGIONS_THERE', 'REGIONS_WRONG'],
     nameSite: ['PICTURE_NOT_YOURS'],
+    languages: [],
+    setLanguages: ['MOVED_ON'],
     mailServer: [],
     setMailServer: [
       'MAIL_SERVER_OF_ENVIRONMENT',

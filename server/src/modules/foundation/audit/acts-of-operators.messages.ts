@@ -169,6 +169,7 @@ export const operatorActs: Readonly<Record<string, Message>> = defineMessages('a
   'POST /setup/packs/:pack': 'Put in ready-made content',
   'POST /setup/regions': 'Put in the regions of a country',
   'POST /setup/test-email': 'Sent a test letter',
+  'PUT /setup/languages': 'Chose the languages of the mall',
   'PUT /setup/mail-server': 'Set the mail server',
   'PUT /setup/site': 'Changed the name and the logo of the mall',
   'POST /shops': 'Opened a shop',

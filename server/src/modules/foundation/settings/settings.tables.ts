@@ -38,8 +38,17 @@ export interface FormatPackTable {
   by_name: string
 }
 
+export interface LanguageOfferTable {
+  version: number
+  languages: string[]
+  standard: string
+  set_by: string
+  set_at: Date
+}
+
 export interface SettingsTables {
   setting_change: SettingChangeTable
   tax_rate: TaxRateTable
   format_pack: FormatPackTable
+  language_offer: LanguageOfferTable
 }

@@ -82,6 +82,20 @@ test('a burst is merged into one e-mail of the language its reader chose, and a 
   expect(email.body).toContain('如需更改通过邮件接收的消息')
 })
 
+test('a reader whose language is not offered gets the default of the mall', async () => {
+  await mall.sql(`update account set language = 'zh-cn' where username = 'li'`)
+  await mall.sql(
+    `insert into language_offer (version, languages, standard, set_by, set_at) values (1, '{en-us,en-id}', 'en-id', 'test', now())`,
+  )
+  await publish(submitted(150))
+  await waitToMerge()
+  expect((await mall.sql('select language from email')).map((it: { language: string }) => it.language)).toEqual([
+    'en-id',
+  ])
+  await mall.sql('delete from language_offer')
+  mall.clock.forward(minutes(1))
+})
+
 test('nobody is written to who has left, has no address or has never come in', async () => {
   const silenced = [`disabled_at = now()`, `unclaimed = true`]
   for (const [at, how] of silenced.entries()) {

@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '@borong/contract'
+import type { Language } from '@borong/contract'
+import { readerLanguage } from '#modules/foundation/settings'
 import { sendEmailInTurn } from '#modules/foundation/identity'
 import { days, minutes } from '#platform/clock'
 import { asSystem, type Ctx, type App } from '#platform/ctx'
@@ -53,7 +54,7 @@ async function writeTo(ctx: Ctx, memberId: number): Promise<void> {
   const waiting = (await takeWaiting(ctx, memberId)).filter(({ kind }) => isNoticeKind(kind))
   const reader = waiting.length ? await findReader(ctx, memberId) : undefined
   if (!reader) return
-  const lang = isLanguage(reader.language) ? reader.language : 'en-us'
+  const lang = await readerLanguage(ctx, reader.language)
   await sendEmailInTurn(ctx, {
     recipient: reader.email,
     ...writeEmail(ctx.app.config.origin, lang, reader, waiting),

@@ -1,6 +1,9 @@
 import { type Reply, type setupApi } from '@borong/contract'
+import { allOffers, standingOffer } from '#modules/foundation/settings'
 import { partsOf, postNow } from '#modules/foundation/identity'
+import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import type { LanguageOffer } from '#platform/http/language-offer'
 import type { Checklist } from './read-checklist.ts'
 
 export function presentChecklist({ goals, siteName, logo, hasMailServer }: Checklist): Reply<typeof setupApi.show> {
@@ -21,6 +24,25 @@ export function presentChecklist({ goals, siteName, logo, hasMailServer }: Check
     site_name: siteName,
     logo,
     has_mail_server: hasMailServer ? 1 : 0,
+  }
+}
+
+const presentOffer = ({ languages, standard }: LanguageOffer) => ({
+  languages: [...languages],
+  default_language: standard,
+})
+
+export async function presentLanguages(ctx: Ctx): Promise<Reply<typeof setupApi.languages>> {
+  const { version, ...offer } = await standingOffer(ctx)
+  return {
+    ...presentOffer(offer),
+    version,
+    history: (await allOffers(ctx)).map((it) => ({
+      ...presentOffer(it),
+      version: it.version,
+      set_by: it.setBy,
+      set_at: toSeconds(it.setAt),
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
 import { packs, type setupGoals, type SetupStep } from '@borong/contract'
+import { standingOffer } from '#modules/foundation/settings'
 import { countSentEmails, postNow } from '#modules/foundation/identity'
 import { countOperators } from '#modules/foundation/operators'
 import { countRegions, missingDictionaries } from '#modules/foundation/reference'
@@ -23,14 +24,14 @@ export interface Checklist {
   hasMailServer: boolean
 }
 
-const here: readonly SetupStep[] = ['name', 'logo', 'email', 'tax', ...packs]
+const here: readonly SetupStep[] = ['name', 'logo', 'email', 'tax', 'languages', ...packs]
 
 /** What becomes possible by which steps. */
 const goals: readonly [(typeof setupGoals)[number], readonly SetupStep[]][] = [
   ['register', ['name', 'email', 'documents', 'regions']],
   ['sell', ['categories', 'shop', 'goods']],
   ['order', ['payment', 'carriers', 'dictionaries']],
-  ['run', ['tax', 'logo', 'help', 'operators']],
+  ['run', ['languages', 'tax', 'logo', 'help', 'operators']],
 ]
 
 /** Finds in the data what there is of each step: nobody ticks anything. */
@@ -43,6 +44,7 @@ export async function readChecklist(ctx: Ctx): Promise<Checklist> {
   const providers = (await showProviders(ctx)).filter((it) => it.isOpen).length
   const operators = await countOperators(ctx)
   const emails = await countSentEmails(ctx)
+  const offer = await standingOffer(ctx)
   const many = (count: number) => ({ count, isDone: count > 0 })
   // A step that wants several things is done when none is missing.
   const whole = (missing: readonly string[]) => ({ count: missing.length ? 0 : 1, isDone: missing.length === 0 })
@@ -59,6 +61,8 @@ export async function readChecklist(ctx: Ctx): Promise<Checklist> {
     payment: many(shops.withBank + providers),
     carriers: many((await carriersOf(ctx)).length),
     dictionaries: whole(dictionaries),
+    // All of them are offered before somebody has chosen; only a choice ends the step.
+    languages: { count: offer.version && offer.languages.length, isDone: offer.version > 0 },
     tax: many((await isMallTaxSet(ctx)) ? 1 : 0),
     help: many(await countHelpGroups(ctx)),
     // Payouts want a second person.

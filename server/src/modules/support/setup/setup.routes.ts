@@ -1,4 +1,5 @@
 import { setupApi } from '@borong/contract'
+import { offerLanguages } from '#modules/foundation/settings'
 import { removeMailServer, sendTestEmail, withPassword } from '#modules/foundation/identity'
 import { importRegions, readRegionFile } from '#modules/foundation/reference'
 import { noteReply } from '#platform/audit'
@@ -7,7 +8,7 @@ import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
 import { installPack } from './install-pack.ts'
 import { adminIn } from '#platform/http/admin-in'
-import { presentChecklist, presentMailServer } from './present-setup.ts'
+import { presentChecklist, presentLanguages, presentMailServer } from './present-setup.ts'
 import { readChecklist } from './read-checklist.ts'
 import { setMailServer } from './set-mail-server.ts'
 import { saveSiteName } from './save-site-name.ts'
@@ -31,6 +32,11 @@ export function setupRoutes(http: Http) {
   http.command(setupApi.nameSite, async (ctx, { site_name, logo }) => {
     await saveSiteName(ctx, { name: site_name.trim(), logo })
     return shown(ctx)
+  })
+  http.query(setupApi.languages, presentLanguages)
+  http.command(setupApi.setLanguages, async (ctx, { languages, default_language, version }) => {
+    await offerLanguages(ctx, { languages, standard: default_language, version })
+    return presentLanguages(ctx)
   })
   http.query(setupApi.mailServer, presentMailServer)
   http.free(setupApi.setMailServer, async (app, call, { password, mail_password, username = '', ...input }) => {

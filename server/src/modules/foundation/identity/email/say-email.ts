@@ -1,4 +1,5 @@
 import type { EmailKind, Language } from '@borong/contract'
+import { readerLanguage } from '#modules/foundation/settings'
 import type { Ctx } from '#platform/ctx'
 import { type Facts, type Message, format } from '#platform/messages'
 import { ownTexts } from './own-texts.ts'
@@ -31,8 +32,9 @@ export const plainEmail = (
 const fillIn = (text: string, facts: Facts): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
 
-/** An e-mail in the language of its reader: in the words of an operator where there are some, else in those that it comes with. */
-export async function sayEmail(ctx: Ctx, email: StandardEmail, language: Language, facts: Facts): Promise<SaidEmail> {
+/** An e-mail in the language of its reader while that is offered: in the words of an operator where there are some, else in those that it comes with. */
+export async function sayEmail(ctx: Ctx, email: StandardEmail, chosen: Language, facts: Facts): Promise<SaidEmail> {
+  const language = await readerLanguage(ctx, chosen)
   const own = (await ownTexts(ctx)).get(email.kind)
   return sayInWords(email, { subject: own?.subjects[language], body: own?.bodies[language] }, language, facts)
 }
