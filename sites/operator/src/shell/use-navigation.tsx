@@ -95,6 +95,13 @@ const peopleOf = (t: Translate): Group => ({
       needs: ['shops'],
     },
     {
+      key: 'shop-grades',
+      href: paths.shopGrades(),
+      label: t(messages.shopGrades),
+      icon: <Award aria-hidden="true" />,
+      needs: ['shops'],
+    },
+    {
       key: 'companies',
       href: paths.companies(),
       label: t(messages.companies),
@@ -261,13 +268,6 @@ const placesOfMoney = (t: Translate): readonly Place[] => [
     label: t(messages.points),
     icon: <Coins aria-hidden="true" />,
     needs: ['points'],
-  },
-  {
-    key: 'shop-grades',
-    href: paths.shopGrades(),
-    label: t(messages.shopGrades),
-    icon: <Award aria-hidden="true" />,
-    needs: ['shops'],
   },
   {
     key: 'commission',

@@ -5,7 +5,7 @@ import list from '@borong/console/queue/QueueList.module.css'
 import { mallShopApi, shopGradeApi, shopStatuses } from '@borong/contract'
 import { useGo } from '@borong/console/site'
 import { type Translate, day, number, useApiQuery, useT } from '@borong/site-kit'
-import { Button } from '@borong/ui'
+import { Button, Pill } from '@borong/ui'
 import { Plus, Store } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
@@ -56,7 +56,15 @@ const definitionOf = (t: Translate, grades: readonly Grade[]): ListDefinition<Sh
         <ShopPill status={it.status} />
       </span>
       <span className={list.company}>{it.city}</span>
-      <span className={list.size}>{day(it.opened_at)}</span>
+      <span className={list.size}>
+        {[day(it.opened_at), it.grade?.grade_name].filter(Boolean).join(' · ')}
+        {it.suggested && it.suggested.grade_id !== it.grade?.grade_id && (
+          <>
+            {' '}
+            <Pill tone="review">{t(gradeMessages.suggests, { grade: it.suggested.grade_name })}</Pill>
+          </>
+        )}
+      </span>
     </>
   ),
   filters: [

@@ -36,6 +36,7 @@ export const messages = defineMessages({
   // Of one shop.
   grade: 'Grade',
   suggested: 'By its score',
+  suggests: 'Score: {grade}',
   none: 'None',
   noGrade: 'No grade',
   ON_TIME: 'Delivered by the day needed',

@@ -3,7 +3,6 @@ import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { categoriesOfShop, categoryTree } from '#modules/shop/catalog'
 import {
-  figuresOfScore,
   findMallShopUnscoped,
   gradeChangesOf,
   gradeOfScore,
@@ -14,7 +13,7 @@ import {
   presentBank,
   type ShopScore,
 } from '#modules/shop/shop'
-import { scoreShop, scoreShops } from '#modules/support/shop-today'
+import { presentScore, scoreShop, scoreShops } from '#modules/support/shop-today'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -77,7 +76,7 @@ export async function presentMallShop(ctx: Ctx, id: number): Promise<Static<type
       category_id: String(category),
       category_name: pickText(byId.get(category)?.names ?? {}, ctx.lang),
     })),
-    score: figuresOfScore(score),
+    score: presentScore(score),
     grade_changes: (await gradeChangesOf(ctx, id, gradeLimits.changes)).map((change) => ({
       ...(change.names && { grade_name: pickText(change.names, ctx.lang) }),
       reason: change.reason,

@@ -1,7 +1,7 @@
 import { sellerTodayApi, todayLimits } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { goodsInReviewOf } from '#modules/shop/catalog'
-import { gradeOfShop, gradesOf, wantedOf } from '#modules/shop/shop'
+import { gradeOfShop, gradesOf } from '#modules/shop/shop'
 import { reasonsSince } from '#modules/support/after-sale'
 import { hasSold, type Sold, showShopSales } from '#modules/support/figures'
 import { days } from '#platform/clock'
@@ -10,6 +10,7 @@ import type { Http } from '#platform/http/http'
 import { sellerIn } from '#platform/http/seller-in'
 import { pickText } from '#platform/messages'
 import { upper } from '#platform/upper'
+import { presentWanted } from './present-score.ts'
 import { scoreShop } from './score-shops.ts'
 import { findFirstSteps } from './find-first-steps.ts'
 
@@ -57,7 +58,7 @@ export function shopTodayRoutes(http: Http) {
       ...(next && {
         next: {
           grade_name: pickText(next.names, ctx.lang),
-          wanted: wantedOf(next, await scoreShop(ctx, shopId)).map((it) => ({ ...it, met: it.met ? 1 : 0 })),
+          wanted: presentWanted(next, await scoreShop(ctx, shopId)),
         },
       }),
     }

@@ -10,10 +10,12 @@ export interface ShopScore {
   cancelled: number
 }
 
+const wholePercent = 100
+
 export const figuresOfScore = (it: ShopScore) => [
-  { figure: 'ON_TIME' as const, part: it.onTime, whole: it.due },
-  { figure: 'ANSWERED' as const, part: it.answeredInTime, whole: it.answers },
-  { figure: 'CANCELLED' as const, part: it.cancelled, whole: it.paid },
+  { figure: 'onTime' as const, part: it.onTime, whole: it.due },
+  { figure: 'answered' as const, part: it.answeredInTime, whole: it.answers },
+  { figure: 'cancelled' as const, part: it.cancelled, whole: it.paid },
 ]
 
 type Wanted = Pick<Grade, 'minOnTimePercent' | 'minAnsweredPercent' | 'maxCancelledPercent'>
@@ -21,15 +23,15 @@ type Wanted = Pick<Grade, 'minOnTimePercent' | 'minAnsweredPercent' | 'maxCancel
 /** What a grade asks for, and whether the score is enough. Where there is nothing to judge it is not. */
 export function wantedOf(grade: Wanted, score: ShopScore) {
   const percents = {
-    ON_TIME: grade.minOnTimePercent,
-    ANSWERED: grade.minAnsweredPercent,
-    CANCELLED: grade.maxCancelledPercent,
+    onTime: grade.minOnTimePercent,
+    answered: grade.minAnsweredPercent,
+    cancelled: grade.maxCancelledPercent,
   }
   return figuresOfScore(score).flatMap((it) => {
     const percent = percents[it.figure]
     if (percent === null) return []
-    const [have, want] = [it.part * 100, percent * it.whole]
-    return [{ ...it, percent, met: it.whole > 0 && (it.figure === 'CANCELLED' ? have <= want : have >= want) }]
+    const [have, want] = [it.part * wholePercent, percent * it.whole]
+    return [{ ...it, percent, met: it.whole > 0 && (it.figure === 'cancelled' ? have <= want : have >= want) }]
   })
 }
 
