@@ -131,6 +131,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
     { keyword: 'a', state, kind: 'coupon' },
     { from: 0, size: 1 },
   ]),
+  transition: [[{ id: 1, sn: '1', status: 'confirmed' }, 'pay']],
   findShopPromotion: [[1, { kind: 'coupon', id: 1 }]],
   moveRun: [[{ id: 1, shopId: 1 }, ['uploaded'], 'checking', { shelf: 'draft' }]],
   nextPlanned: ['forecast', 'result', 'undo'].map((step) => [1, step, 1]),

@@ -24,7 +24,9 @@ export function Age({ order, now }: { order: OrderRow; now: number }) {
 /** An order of the queue in three lines. */
 export function OrderSummary({ order, now }: { order: OrderRow; now: number }) {
   const t = useT()
-  const fields = fieldTexts(t, order)
+  // That it is late stands beside the company.
+  const promise = order.promise && { ...order.promise, is_late: 0 }
+  const fields = fieldTexts(t, { ...order, promise })
   return (
     <>
       <span className={styles.line}>
