@@ -32,6 +32,17 @@ test('a shop writes new goods in two sizes, puts them on the shelf, and changes 
   await field('Stock of STORY-7-M').fill('40')
   await field('Maximum of all SKUs').fill('20')
   await page.keyboard.press('Enter')
+  for (const [side, cm] of [
+    ['Length', '30.5'],
+    ['Width', '20'],
+    ['Height', '10'],
+  ]) {
+    await field(`${side}, cm of all SKUs`).fill(cm!)
+    await page.keyboard.press('Enter')
+  }
+  // The volume follows, and is not typed any more.
+  await seen(page.getByRole('cell', { name: '6100', exact: true }).first())
+  expect(await field('Volume, cm³ of STORY-7-L').count()).toBe(0)
   expect(await field('Price of STORY-7-L').inputValue()).toBe('48,500.50')
   await page.getByRole('button', { name: 'Quantity prices of STORY-7-L' }).click()
   const breaks = page.getByRole('dialog')
@@ -58,6 +69,7 @@ test('a shop writes new goods in two sizes, puts them on the shelf, and changes 
   const buyer = await visit()
   await buyer.page.goto(`/goods/${id}`)
   await seen(buyer.page.getByRole('heading', { level: 1, name: 'Nitrile glove of the story' }))
+  await seen(buyer.page.getByRole('row', { name: 'Size with package 30.5 × 20 × 10 cm' }))
   await seen(buyer.page.getByText('At most 20 per order').first())
   await buyer.close()
 

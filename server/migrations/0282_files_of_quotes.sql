@@ -5,7 +5,7 @@ create table quote_file (
   -- as the uploader calls it
   name text not null check (char_length(name) between 1 and 120),
   kind text not null check (kind in ('pdf', 'jpg', 'png')),
-  bytes integer not null check (bytes between 1 and 10485760),
+  bytes integer not null check (bytes between 1 and 10000000),
   -- of the file on the disk; says nothing
   file text not null unique,
   uploaded_by bigint not null,

@@ -495,8 +495,8 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     ['prepared_quote.sent'],
   ],
   [
-    'a quote with a file that its shop does not have',
-    `update quote set file_ids = '[999999999]' where id = (select min(id) from quote)`,
+    'a quote with a file of another shop',
+    `update quote_file set shop_id = (select max(id) from shop where id <> quote_file.shop_id) where id = (select min(id) from quote_file)`,
     ['quote.files'],
   ],
   [

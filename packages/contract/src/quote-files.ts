@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from './route.ts'
 import { Id, Maybe, OneOf } from './wire.ts'
 
-export const quoteFileLimits = { files: 5, bytes: 10_485_760 } as const
+export const quoteFileLimits = { files: 5, bytes: 10_000_000 } as const
 export const quoteFileKinds = ['pdf', 'jpg', 'png'] as const
 
 /** A file that goes with a quote. */

@@ -264,7 +264,7 @@ function isTyped(
 ) {
   if (column === 'stock') return sku.id === undefined && mayStock
   if (column === 'volume') return volumeIn(sku) === undefined
-  return column === 'weight' || column === 'size' || mayPrice
+  return column === 'weight' || mayPrice
 }
 
 const SkuRow = memo(function SkuRow({
@@ -318,7 +318,7 @@ const SkuRow = memo(function SkuRow({
       </td>
       {columns.map((column) => (
         <td key={column} className={styles.number} data-label={t(messages[column])}>
-          {isTyped(column, it, { mayPrice, mayStock }) ? (
+          {column === 'size' || isTyped(column, it, { mayPrice, mayStock }) ? (
             <Fields column={column}>{field}</Fields>
           ) : column === 'volume' ? (
             volumeIn(it)
