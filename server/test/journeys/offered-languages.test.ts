@@ -37,6 +37,8 @@ async function heard(who: Client, lang?: Language): Promise<string> {
 }
 
 test('visitors and shops are answered in what is offered, else in the default, from the next call on', async () => {
+  // The demo data has all three, chosen once.
+  expect(await now()).toMatchObject({ languages, default_language: 'en-us', version: 1 })
   const words = { 'en-us': '', 'zh-cn': '', 'en-id': '' }
   for (const it of languages) words[it] = await heard(mall.guest, it)
   expect(new Set(Object.values(words)).size).toBe(3)
