@@ -36,6 +36,8 @@ const open = (shop_name: string, email: string) =>
   operator.get(shops.open, { shop_name, owner: { name: 'Wulan Sari', email } })
 
 test('a shop is opened without a password that anybody else knows: its owner follows the link, and owns it', async () => {
+  // A demo shows its e-mails on the screen, and offers both.
+  expect(await operator.get(shops.adding)).toEqual({ by_invitation: 1, by_one_time_password: 1 })
   const { shop, one_time_password, username } = await open('Toko Wulan', 'wulan@toko.example')
   expect([one_time_password, username, shop.staff]).toEqual([undefined, undefined, []])
   expect(shop.owner_invitation).toMatchObject({ email: 'wulan@toko.example', name: 'Wulan Sari', state: 'OPEN' })
