@@ -20,13 +20,7 @@ export function OwnerInvitationCard({ shop }: { shop: Shop }) {
   return (
     <Card title={t(messages.title)}>
       <p className={invitation ? undefined : 'muted'}>
-        {invitation
-          ? t(invitation.state === 'OPEN' ? messages.invited : messages.expired, {
-              name: invitation.name,
-              email: invitation.email,
-              until: dateMinute(invitation.expires_at),
-            })
-          : t(messages.nobody)}
+        {invitation ? <Invited invitation={invitation} /> : t(messages.nobody)}
       </p>
       {shop.status !== 'CLOSED' && (
         <div className={styles.acts}>
@@ -51,6 +45,13 @@ export function OwnerInvitationCard({ shop }: { shop: Shop }) {
       )}
     </Card>
   )
+}
+
+function Invited({ invitation: { name, email, ...it } }: { invitation: NonNullable<Shop['owner_invitation']> }) {
+  const t = useT()
+  return it.state === 'OPEN'
+    ? t(messages.invited, { name, email, until: dateMinute(it.expires_at) })
+    : t(messages.expired, { name, email })
 }
 
 function InviteOwnerDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
