@@ -42,11 +42,10 @@ await copyMall({
   target: {
     operator: operators.target,
     emailOf: (shopId) => `${ownerName}+shop${shopId}@${ownerHost}`,
-    async ownerOf({ username, email, oneTimePassword }) {
+    async ownerOf({ username, email }) {
       const client = createClient({ origin: origins.target })
-      await client.signIn({ username, password: oneTimePassword }, 'staff')
-      await client.identity.sellerSendFirstPasswordCode()
-      const emailcode = await terminal.question(`Code from the e-mail to ${email}: `)
+      const link = await terminal.question(`Link from the e-mail to ${email}: `)
+      const token = new URL(link.trim()).searchParams.get('token') ?? ''
       const { password_key: key, password_nonce: nonce } = await client.identity.validator()
       const imported = await webcrypto.subtle.importKey(
         'spki',
@@ -57,7 +56,7 @@ await copyMall({
       )
       const text = Buffer.from(`${nonce}\n${ownerPassword}`)
       const encrypted = Buffer.from(await webcrypto.subtle.encrypt('RSA-OAEP', imported, text)).toString('base64')
-      await client.identity.sellerSetFirstPassword({ emailcode, password: encrypted })
+      await client.staffInvitation.accept({ token, username, password: encrypted })
       await client.signIn({ username, password: ownerPassword }, 'staff')
       return client
     },

@@ -8,8 +8,8 @@ export interface Malls {
     operator: BorongClient
     /** Where the owner of a shop gets e-mail. */
     emailOf: (shopId: string) => string
-    /** Signs the owner of a shop in who was given a one-time password just now. */
-    ownerOf: (owner: { username: string; email: string; oneTimePassword: string }) => Promise<BorongClient>
+    /** Signs the owner of a shop in who was invited by e-mail just now. */
+    ownerOf: (owner: { username: string; email: string }) => Promise<BorongClient>
   }
   /** At most so many goods of each shop; all where nothing is said. */
   goodsOfShop?: number

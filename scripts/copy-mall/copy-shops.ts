@@ -32,10 +32,10 @@ export async function copyShops(malls: Malls, trees: Pick<Places, 'categories' |
       tax_number: shop.tax_number,
       commission_bps: shop.commission_bps,
       category_ids: shop.categories.map((it) => trees.categories.get(it.category_id)),
-      owner: { ...owner, name: shop.staff.find((it) => it.is_owner === 1)?.name ?? shop.shop_name },
+      owner: { email: owner.email, name: shop.staff.find((it) => it.is_owner === 1)?.name ?? shop.shop_name },
     })
     places.shops.set(id, opened.shop.shop_id)
-    const seller = await target.ownerOf({ ...owner, oneTimePassword: opened.one_time_password })
+    const seller = await target.ownerOf(owner)
     const freight = await copyFreight(reader, seller)
     const picture = pictureCopier(source.origin, seller.media.sellerUpload)
     const goods = await copyGoods(malls, { reader, seller, freight, places, picture })

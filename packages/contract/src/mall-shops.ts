@@ -56,6 +56,19 @@ export const MallShop = Type.Object({
     }),
     { description: 'who works for it' },
   ),
+  owner_invitation: Maybe(
+    Type.Object(
+      {
+        email: Type.String({ description: 'where it was sent' }),
+        name: Type.String({ description: 'what they are called in the shop' }),
+        inviter_name: Type.String({ description: 'which operator' }),
+        state: OneOf(['OPEN', 'EXPIRED'], 'EXPIRED: the link is too old; send it again'),
+        sent_at: Seconds('when'),
+        expires_at: Seconds('until when the link works'),
+      },
+      { description: 'of the first owner, that nobody has accepted yet; absent: none' },
+    ),
+  ),
   categories: Type.Array(Category, { description: 'what it may sell, with everything below; empty: everything' }),
   score: Type.Array(ScoreFigure, { description: `of the last ${todayLimits.scoreDays} days` }),
   grade_changes: Type.Array(GradeChange, { description: 'which grades it was given, the latest first' }),
@@ -83,6 +96,17 @@ export const mallShopApi = {
     }),
     reply: Page(Type.Object(shopRow)),
   }),
+  adding: route({
+    ...operator,
+    method: 'GET',
+    path: '/admin_end/shops/adding',
+    summary:
+      'How the owner of a new shop comes in: by an invitation, or with a one-time password where no mail server is set',
+    reply: Type.Object({
+      by_invitation: Flag('1: the mall sends e-mails'),
+      by_one_time_password: Flag('1: no mail server is set'),
+    }),
+  }),
   show: route({
     ...operator,
     method: 'GET',
@@ -96,7 +120,8 @@ export const mallShopApi = {
     method: 'POST',
     path: '/admin_end/shops',
     audit: { object: 'shop' },
-    summary: 'Opens a shop with an owner, whose one-time password is answered once and kept nowhere',
+    summary:
+      'Opens a shop. Its owner is invited by e-mail; where the mall sends none, with a one-time password that is answered once and kept nowhere',
     input: Type.Object({
       shop_name: RequiredText(60, { min: 2 }),
       region: Maybe(Type.Integer({ minimum: 1, description: 'the district in which it is' })),
@@ -115,12 +140,23 @@ export const mallShopApi = {
       ),
       commission_bps: Maybe(CommissionBps('absent: 5 %')),
       category_ids: Maybe(Type.Array(Id(), { maxItems: 200, description: 'what it may sell; empty: everything' })),
-      owner: Type.Object({ username: Username, name: RequiredText(40, { min: 2 }), email: EmailAddress }),
+      owner: Type.Object({
+        username: Maybe(
+          Type.String({
+            ...Username,
+            description: 'given: they get a one-time password, where no mail server is set; absent: an invitation',
+          }),
+        ),
+        name: RequiredText(40, { min: 2 }),
+        email: EmailAddress,
+      }),
     }),
     reply: Type.Object({
       shop: MallShop,
-      username: Type.String(),
-      one_time_password: Type.String({ description: 'shown once; the first login asks for an own one' }),
+      username: Maybe(Type.String({ description: 'absent: the owner is invited' })),
+      one_time_password: Maybe(
+        Type.String({ description: 'shown once; the first login asks for an own one; absent: the owner is invited' }),
+      ),
     }),
     rate: { perMinute: 30 },
   }),
@@ -136,6 +172,26 @@ export const mallShopApi = {
       category_ids: Type.Array(Id(), { maxItems: 200, description: 'empty: everything' }),
       version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
     }),
+    reply: MallShop,
+  }),
+  inviteOwner: route({
+    ...operator,
+    method: 'POST',
+    path: '/admin_end/shops/:id/owner-invitation',
+    audit: { object: 'shop', id: 'shop_id' },
+    summary: 'Invites the first owner of a shop, or sends the invitation again: the link of before works no more',
+    params: One,
+    input: Type.Object({ name: RequiredText(40, { min: 2 }), email: EmailAddress }),
+    reply: MallShop,
+    rate: { perMinute: 30 },
+  }),
+  withdrawOwner: route({
+    ...operator,
+    method: 'POST',
+    path: '/admin_end/shops/:id/owner-invitation/withdraw',
+    audit: { object: 'shop', id: 'shop_id' },
+    summary: 'Takes the invitation of the first owner back; its link works no more',
+    params: One,
     reply: MallShop,
   }),
   setGrade: route({

@@ -119,7 +119,7 @@ export const map = {
   },
   shop: {
     group: 'shop',
-    calls: ['settings', 'compatibility', 'identity', 'roles', 'organisation', 'media', 'reference'],
+    calls: ['settings', 'compatibility', 'identity', 'roles', 'operators', 'organisation', 'media', 'reference'],
     tables: [
       'shop',
       'shop_history',
@@ -614,6 +614,7 @@ export const map = {
     calls: [
       'settings',
       'identity',
+      'roles',
       'reference',
       'shop',
       'catalog',

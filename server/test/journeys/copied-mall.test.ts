@@ -6,7 +6,7 @@ import { copyMall } from '../../../scripts/copy-mall/copy-all.ts'
 import { ownerWithPassword } from '../support/grave-acts.ts'
 import { encryptedPassword, firstOperatorOf } from '../support/found-mall.ts'
 import { lookAsShop } from '../support/look-as.ts'
-import { codeFor, openPostOffice, type PostOffice } from '../support/post-office.ts'
+import { invitationFor, openPostOffice, type PostOffice } from '../support/post-office.ts'
 import { openTestMall, type TestMall } from '../test-mall.ts'
 
 const password = 'Sungai-Brantas-7'
@@ -43,13 +43,12 @@ beforeAll(async () => {
     target: {
       operator: signedIn('target', operator.token!),
       emailOf: (shopId) => `owner-${shopId}@shop.example`,
-      async ownerOf({ username, email, oneTimePassword }) {
+      async ownerOf({ username, email }) {
         const client = createClient({ origin: origins.target })
-        await client.signIn({ username, password: oneTimePassword }, 'staff')
-        await client.identity.sellerSendFirstPasswordCode()
         await target.settle()
-        await client.identity.sellerSetFirstPassword({
-          emailcode: await codeFor(post, email),
+        await client.staffInvitation.accept({
+          token: await invitationFor(post, email),
+          username,
           password: await encryptedPassword(target, password),
         })
         await client.signIn({ username, password }, 'staff')

@@ -32,6 +32,18 @@ export async function codeFor({ emails }: Pick<PostOffice, 'emails'>, address: s
   throw new Error(`no e-mail to ${address}`)
 }
 
+/** The token of the link in the latest invitation to an address. */
+export async function invitationFor({ emails }: Pick<PostOffice, 'emails'>, address: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    // As lines of 76 characters of quoted-printable.
+    const email = emails.findLast((it) => it.includes(`To: ${address}`))?.replaceAll(/=\r?\n/g, '')
+    const token = email && /\/invitation\?token=([\w.-]+)/.exec(email.replaceAll('=3D', '='))?.[1]
+    if (token) return token
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  throw new Error(`no invitation to ${address}`)
+}
+
 /** The least a mail server says. */
 export async function openPostOffice(): Promise<PostOffice> {
   const server = createServer((socket) => {

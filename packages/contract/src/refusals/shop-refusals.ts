@@ -51,6 +51,7 @@ export const shopRefusals = defineRefusals({
     409,
     'The shop cannot be closed yet: orders, after-sales, complaints, quotes or money are open. Suspend it first and close it when they are done',
   ],
+  OWNER_THERE: [409, 'Somebody works for this shop already. They invite others themselves'],
   GRADES_FULL: [422, 'There are at most {limit, plural, one {# grade} other {# grades}}'],
   GRADE_NAME_TAKEN: [422, 'Another grade is called {name} already. Choose another name'],
   GRADE_UNKNOWN: [422, 'This grade does not exist any more. Choose again'],

@@ -12,6 +12,7 @@ export const isKind = (word: string | undefined): word is EmailKind => emailKind
 const others: readonly EmailKind[] = [
   'INVITATION',
   'SHOP_INVITATION',
+  'SHOP_OWNER_INVITATION',
   'OPERATOR_INVITATION',
   'UNREAD_OF_MEMBER',
   'UNREAD_OF_SHOP',

@@ -1,9 +1,10 @@
 import { FormDialog } from '@borong/console/queue'
 import { mallShopApi, type Reply } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, Notice, Stack, TextField } from '@borong/ui'
+import { useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, Notice, Radios, Stack, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import styles from './OpenShopDialog.module.css'
+import { messages as invitationMessages } from './owner-invitation.messages.ts'
 import { changed } from './shop-shown.ts'
 import { messages } from './shop.messages.ts'
 
@@ -20,19 +21,29 @@ const nothing = {
 }
 const isUsername = (text: string) => /^[\p{Script=Han}A-Za-z0-9_-]{4,20}$/u.test(text) && !/^\d+$/.test(text)
 
-/** Opens a shop without an application; the owner gets a password for one login. */
+/** Opens a shop without an application; its owner is invited, or gets a password for one login where the mall sends no e-mails. */
 export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onOpened: (id: string) => void }) {
   const t = useT()
   const [typed, setTyped] = useState(nothing)
   const [opened, setOpened] = useState<Opened>()
-  const open = useCommand(mallShopApi.open, { refreshes: changed, onDone: setOpened })
+  const [byPassword, setByPassword] = useState(false)
+  const ways = useApiQuery(mallShopApi.adding, {}).data
+  const invites = ways?.by_invitation === 1 && !byPassword
+  const open = useCommand(mallShopApi.open, {
+    refreshes: changed,
+    onDone: (it) => {
+      if (it.one_time_password !== undefined) return setOpened(it)
+      toast(t(invitationMessages.sent, { email: typed.email.trim() }), { tone: 'success' })
+      onOpened(it.shop.shop_id)
+    },
+  })
   const it = Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, text.trim()])) as typeof nothing
   const bank = [it.bank, it.holder, it.number]
   const wrong = {
     shop: it.shop.length < 2,
     // All of it, or nothing.
     bank: bank.some(Boolean) && !bank.every(Boolean),
-    username: !isUsername(it.username),
+    username: !invites && !isUsername(it.username),
     name: it.name.length < 2,
     email: !/^\S+@\S+\.\S+$/.test(it.email),
   }
@@ -43,7 +54,7 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
       act={t(messages.openShop)}
       busy={open.busy}
       refusal={open.refusal}
-      isWrong={Object.values(wrong).includes(true)}
+      isWrong={!ways || Object.values(wrong).includes(true)}
       onSend={() =>
         void open.send({
           shop_name: it.shop,
@@ -51,12 +62,27 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
           ...(it.bank && {
             bank: { bank_name: it.bank, bank_account_name: it.holder, bank_account_number: it.number },
           }),
-          owner: { username: it.username, name: it.name, email: it.email },
+          owner: { ...(!invites && { username: it.username }), name: it.name, email: it.email },
         })
       }
       onClose={onClose}
     >
-      {(tried) => <Fields typed={typed} onType={setTyped} wrong={tried ? wrong : undefined} />}
+      {(tried) => (
+        <>
+          <Fields typed={typed} onType={setTyped} wrong={tried ? wrong : undefined} invites={invites} />
+          {ways?.by_invitation === 1 && ways.by_one_time_password === 1 && (
+            <Radios
+              legend={t(invitationMessages.how)}
+              value={byPassword ? 'PASSWORD' : 'INVITATION'}
+              onChange={(way) => setByPassword(way === 'PASSWORD')}
+              options={[
+                { value: 'INVITATION', title: t(invitationMessages.byInvitation) },
+                { value: 'PASSWORD', title: t(invitationMessages.byPassword) },
+              ]}
+            />
+          )}
+        </>
+      )}
     </FormDialog>
   )
 }
@@ -64,10 +90,11 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
 interface FieldsProps {
   typed: typeof nothing
   onType: (typed: typeof nothing) => void
+  invites: boolean
   wrong: Readonly<Record<'shop' | 'bank' | 'username' | 'name' | 'email', boolean>> | undefined
 }
 
-function Fields({ typed, onType, wrong }: FieldsProps) {
+function Fields({ typed, onType, wrong, invites }: FieldsProps) {
   const t = useT()
   const set = (key: keyof typeof nothing) => (text: string) => onType({ ...typed, [key]: text })
   const bankError = wrong?.bank && t(messages.bankWhole)
@@ -125,18 +152,21 @@ function Fields({ typed, onType, wrong }: FieldsProps) {
         onChange={set('name')}
         error={wrong?.name && t(messages.twoCharacters)}
       />
-      <TextField
-        label={t(messages.ownerUsername)}
-        required
-        maxLength={20}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed.username}
-        onChange={set('username')}
-        error={wrong?.username && t(messages.usernameWanted)}
-      />
+      {!invites && (
+        <TextField
+          label={t(messages.ownerUsername)}
+          required
+          maxLength={20}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed.username}
+          onChange={set('username')}
+          error={wrong?.username && t(messages.usernameWanted)}
+        />
+      )}
       <TextField
         label={t(messages.ownerEmail)}
+        hint={invites ? t(invitationMessages.sendHint) : undefined}
         required
         type="email"
         maxLength={120}
@@ -168,7 +198,7 @@ function Password({ opened, onClose }: { opened: Opened; onClose: () => void }) 
         <output className={styles.password} translate="no">
           {opened.one_time_password}
         </output>
-        <Notice tone="warn">{t(messages.passwordOnce, { username: opened.username })}</Notice>
+        <Notice tone="warn">{t(messages.passwordOnce, { username: opened.username ?? '' })}</Notice>
       </Stack>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { LookButton } from '../page/LookButton.tsx'
 import { GradePanel } from './GradePanel.tsx'
 import { MoveShopDialog, type ShopStep } from './MoveShopDialog.tsx'
+import { OwnerInvitationCard } from './OwnerInvitationCard.tsx'
 import { ShopPill } from './ShopPill.tsx'
 import { type Shop, openLines } from './shop-shown.ts'
 import { messages } from './shop.messages.ts'
@@ -67,8 +68,10 @@ export function ShopDetail({ shop }: { shop: Shop }) {
           ]}
         />
       </Card>
-      <Card title={t(messages.people)}>
-        {shop.staff.length ? (
+      {shop.staff.length === 0 ? (
+        <OwnerInvitationCard shop={shop} />
+      ) : (
+        <Card title={t(messages.people)}>
           <Pairs
             pairs={shop.staff.map(
               (it) =>
@@ -80,10 +83,8 @@ export function ShopDetail({ shop }: { shop: Shop }) {
                 ] as const,
             )}
           />
-        ) : (
-          <p className="muted">{t(messages.nobody)}</p>
-        )}
-      </Card>
+        </Card>
+      )}
       {state.data && state.data.history.length > 0 && (
         <Card title={t(messages.history)}>
           <Timeline

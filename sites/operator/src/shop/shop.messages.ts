@@ -46,7 +46,6 @@ export const messages = defineMessages({
   people: 'People',
   owner: 'Owner',
   disabled: 'Disabled',
-  nobody: 'Nobody works for this shop yet',
   // What is open of it.
   open: 'Open business',
   openText: 'It goes on while the shop is suspended. It has to be done before the shop can be closed.',

@@ -2,6 +2,7 @@ import type { staffApi } from '@borong/contract'
 import type { Http } from '#platform/http/http'
 import type { ConsoleUsers } from './console-users.ts'
 import { presentConsoleRole, presentConsoleUser } from './present-console-users.ts'
+import { waysOfAdding } from './ways-of-adding.ts'
 
 type Calls = Omit<typeof staffApi, 'session'>
 /** The calls of both consoles are made by one function and differ in the names of permissions, which the rules check. */
@@ -30,7 +31,7 @@ export function mountConsoleUsers<Name extends string>(http: Http, console: Cons
 
   http.query(calls.users, async (ctx) => (await users.list(ctx)).map(presentConsoleUser))
   http.query(calls.adding, async (ctx) => {
-    const { byInvitation, byPassword } = await users.ways(ctx)
+    const { byInvitation, byPassword } = await waysOfAdding(ctx)
     return { by_invitation: byInvitation ? 1 : 0, by_one_time_password: byPassword ? 1 : 0 }
   })
   http.command(calls.addUser, async (ctx, { username, email, mobile = '', name, role_ids }) => {

@@ -4,7 +4,6 @@ import {
   endSessionsOf,
   invalidateActorsOf,
   makeOneTimePassword,
-  postNow,
   removeSecondFactor,
   resetPassword,
   type SessionAudience,
@@ -14,6 +13,7 @@ import { readMobile } from '#modules/foundation/settings'
 import { refuse } from '#platform/http/refuse'
 import { type ConsoleAct, mayAtConsole } from './console-policy.ts'
 import { assertGrantable } from './grant-policy.ts'
+import { waysOfAdding } from './ways-of-adding.ts'
 import { type Role, type RoleInput, type RoleBook, type RoleAdmin, roleRules } from './role-rules.ts'
 
 /** Somebody of a console as its store has them. */
@@ -204,18 +204,12 @@ export function consoleUsers<Name extends string>(
     return (some: readonly number[]) => some.flatMap((id) => roles.get(id)?.name ?? []).toSorted()
   }
 
-  /** A password that others see is for malls that cannot write to anybody; a demo shows its e-mails on the screen. */
-  async function ways(ctx: Ctx): Promise<{ byInvitation: boolean; byPassword: boolean }> {
-    const sends = (await postNow(ctx)) !== undefined
-    return { byInvitation: sends || ctx.app.config.mode === 'demo', byPassword: !sends }
-  }
-
   /** Adds somebody who logs in once with the password that is answered here and nowhere else. */
   async function add(
     ctx: Ctx,
     input: ConsoleUserInput & { username: string; email: string; mobile: string },
   ): Promise<{ user: ConsoleUser; oneTimePassword: string }> {
-    if (!(await ways(ctx)).byPassword) refuse('INVITE_INSTEAD')
+    if (!(await waysOfAdding(ctx)).byPassword) refuse('INVITE_INSTEAD')
     if (!isUsername(input.username)) refuse('USERNAME_FORMAT', { field: 'username' })
     const mobile = input.mobile && (await readMobile(ctx, input.mobile))
     const who = await standing(ctx)
@@ -312,6 +306,6 @@ export function consoleUsers<Name extends string>(
     edit: (ctx: Ctx, id: number, version: number, input: RoleInput) => rules.edit(ctx, id, version, input),
     remove: (ctx: Ctx, id: number, moveTo: number | undefined) => rules.remove(ctx, id, moveTo),
   }
-  return { list, ways, add, edit, disable, enable, reset, removeFactor, roles }
+  return { list, add, edit, disable, enable, reset, removeFactor, roles }
 }
 export type ConsoleUsers<Name extends string> = ReturnType<typeof consoleUsers<Name>>

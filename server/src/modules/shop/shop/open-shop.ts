@@ -9,7 +9,8 @@ export const defaultCommissionBps = 500
 interface ShopToOpen extends Omit<NewShop, 'descriptions' | 'bank'> {
   description: string
   bank: BankAccount | null
-  owner: { accountId: number; name: string }
+  /** Undefined: they are invited. */
+  owner: { accountId: number; name: string } | undefined
 }
 
 /** Opens a shop with its owner; answers its id. Refuses SHOP_NAME_TAKEN. */
@@ -17,6 +18,6 @@ export async function openShop(ctx: Ctx, { owner, description, ...shop }: ShopTo
   const descriptions = { 'en-us': description }
   const shopId = (await insertShop(ctx, { ...shop, descriptions })) ?? refuse('SHOP_NAME_TAKEN', {})
   // The first of a shop is its owner.
-  await writeStaff(ctx, [{ shopId, accountId: owner.accountId, name: owner.name }])
+  if (owner) await writeStaff(ctx, [{ shopId, accountId: owner.accountId, name: owner.name }])
   return shopId
 }

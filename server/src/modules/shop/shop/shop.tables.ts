@@ -77,12 +77,14 @@ export interface StaffInvitationTable {
   recipient: string
   name: string
   role_ids: Generated<number[]>
-  inviter_id: number
+  inviter_id: number | null
   token_hash: string
   sent_at: Date
   expires_at: Date
   accepted_at: Date | null
   withdrawn_at: Date | null
+  operator_id: number | null
+  operator_name: Generated<string>
 }
 
 export interface ShopClosingTable {

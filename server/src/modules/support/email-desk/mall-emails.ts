@@ -1,6 +1,6 @@
 import type { EmailKind } from '@borong/contract'
 import { invitationEmail } from '#modules/company/organisation'
-import { staffInvitationEmail } from '#modules/shop/shop'
+import { ownerInvitationEmail, staffInvitationEmail } from '#modules/shop/shop'
 import { operatorInvitationEmail } from '#modules/foundation/operators'
 import { accountEmails, type StandardEmail, passkeyEmails, secondFactorEmails } from '#modules/foundation/identity'
 import { unreadEmails } from '#modules/support/chat'
@@ -13,6 +13,7 @@ export const mallEmails: ReadonlyMap<EmailKind, StandardEmail> = new Map(
     ...Object.values(passkeyEmails),
     invitationEmail,
     staffInvitationEmail,
+    ownerInvitationEmail,
     operatorInvitationEmail,
     ...Object.values(unreadEmails),
   ].map((it) => [it.kind, it] as const),

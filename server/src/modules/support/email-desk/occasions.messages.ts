@@ -23,6 +23,7 @@ export const occasions: Record<EmailKind, Message> = defineMessages('email-desk.
   PASSKEY_REMOVED: 'A passkey was removed',
   INVITATION: 'A company invites somebody to its account',
   SHOP_INVITATION: 'A shop invites somebody to its team',
+  SHOP_OWNER_INVITATION: 'An operator has opened a shop and invites its owner',
   OPERATOR_INVITATION: 'An operator invites somebody to run the mall',
   UNREAD_OF_MEMBER: 'A message of a shop stayed unread',
   UNREAD_OF_SHOP: 'A message of a buyer stayed unread',

@@ -1,11 +1,28 @@
 import { bareMobile, isUsername } from '@borong/contract'
 import { assertBankAccount, assertTaxNumber } from '#modules/foundation/settings'
 import { createAccountWithHash, type OneTimePassword } from '#modules/foundation/identity'
+import { waysOfAdding } from '#modules/foundation/roles'
 import { nameDistrict } from '#modules/foundation/reference'
 import { categoryTree, writeShopCategories } from '#modules/shop/catalog'
-import { type BankAccount, defaultCommissionBps, openShop } from '#modules/shop/shop'
+import { type BankAccount, defaultCommissionBps, inviteOwner, openShop } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
+
+async function withPassword(
+  ctx: Ctx,
+  { username, name, email }: { username: string; name: string; email: string },
+  oneTime: OneTimePassword,
+): Promise<{ accountId: number; name: string }> {
+  const person = {
+    username,
+    nickname: name,
+    email,
+    language: ctx.lang,
+    mustChangePassword: true,
+    oneTimeUntil: oneTime.until,
+  }
+  return { accountId: await createAccountWithHash(ctx, person, oneTime.stored), name }
+}
 
 export interface ShopWanted {
   name: string
@@ -16,16 +33,21 @@ export interface ShopWanted {
   bank: BankAccount | null
   commissionBps: number | undefined
   categoryIds: readonly number[]
-  owner: { username: string; name: string; email: string }
+  /** With a username: they get a one-time password; without: an invitation. */
+  owner: { username: string | undefined; name: string; email: string }
 }
 
 /**
- * Opens a shop without an application, with an owner who signs in with a one-time password. Refuses SHOP_NAME_TAKEN, REGION_UNKNOWN,
+ * Opens a shop without an application; its owner is invited by e-mail, or signs in with a one-time password where the mall sends no e-mails.
+ * Refuses INVITE_INSTEAD, SHOP_NAME_TAKEN, REGION_UNKNOWN,
  * PHONE_FORMAT, TAX_NUMBER_FORMAT, CATEGORY_UNKNOWN, and names of the owner that are somebody's. Answers the id of the shop.
  */
 export async function openShopFor(ctx: Ctx, wanted: ShopWanted, oneTime: OneTimePassword): Promise<number> {
   const { owner, regionId } = wanted
-  if (!isUsername(owner.username)) refuse('USERNAME_FORMAT', { field: 'owner' })
+  const { byInvitation, byPassword } = await waysOfAdding(ctx)
+  const { username } = owner
+  if (username === undefined ? !byInvitation : !isUsername(username)) refuse('USERNAME_FORMAT', { field: 'owner' })
+  if (username !== undefined && !byPassword) refuse('INVITE_INSTEAD')
   if (wanted.taxNumber) await assertTaxNumber(ctx, wanted.taxNumber, 'tax_number')
   if (wanted.bank) await assertBankAccount(ctx, wanted.bank.number)
   const phone = bareMobile(wanted.phone)
@@ -34,16 +56,7 @@ export async function openShopFor(ctx: Ctx, wanted: ShopWanted, oneTime: OneTime
   const categoryIds = [...new Set(wanted.categoryIds)].toSorted((a, b) => a - b)
   const { byId } = await categoryTree(ctx)
   if (!categoryIds.every((it) => byId.has(it))) refuse('CATEGORY_UNKNOWN', { field: 'category_ids' })
-  const { username, name, email } = owner
-  const person = {
-    username,
-    nickname: name,
-    email,
-    language: ctx.lang,
-    mustChangePassword: true,
-    oneTimeUntil: oneTime.until,
-  }
-  const accountId = await createAccountWithHash(ctx, person, oneTime.stored)
+  const staff = username === undefined ? undefined : await withPassword(ctx, { ...owner, username }, oneTime)
   const commissionBps = wanted.commissionBps ?? defaultCommissionBps
   const shopId = await openShop(ctx, {
     name: wanted.name,
@@ -55,9 +68,10 @@ export async function openShopFor(ctx: Ctx, wanted: ShopWanted, oneTime: OneTime
     address: wanted.address,
     bank: wanted.bank,
     commissionBps,
-    owner: { accountId, name },
+    owner: staff,
   })
   await writeShopCategories(ctx, shopId, categoryIds)
-  ctx.audit({ id: shopId, after: { name: wanted.name, commissionBps, categoryIds, owner: username } })
+  if (!staff) await inviteOwner(ctx, { shopId, email: owner.email, name: owner.name })
+  ctx.audit({ id: shopId, after: { name: wanted.name, commissionBps, categoryIds, owner: username ?? owner.email } })
   return shopId
 }

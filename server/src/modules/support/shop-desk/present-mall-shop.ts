@@ -9,6 +9,7 @@ import {
   gradesOf,
   type Grade,
   type MallShop,
+  openOwnerInvitationUnscoped,
   peopleOfShopUnscoped,
   presentBank,
   type ShopScore,
@@ -58,6 +59,7 @@ export async function presentMallShop(ctx: Ctx, id: number): Promise<Static<type
   const it = (await findMallShopUnscoped(ctx, id)) ?? refuse('NOT_FOUND')
   const open = await openBusinessOf(ctx, id)
   const score = await scoreShop(ctx, id)
+  const invited = await openOwnerInvitationUnscoped(ctx, id)
   const { byId } = await categoryTree(ctx)
   return {
     ...presentShopRow(ctx, it, await gradesOf(ctx), score),
@@ -72,6 +74,16 @@ export async function presentMallShop(ctx: Ctx, id: number): Promise<Static<type
       is_owner: one.is_owner ? 1 : 0,
       is_disabled: one.disabled_at ? 1 : 0,
     })),
+    ...(invited && {
+      owner_invitation: {
+        email: invited.email,
+        name: invited.name,
+        inviter_name: invited.operatorName,
+        state: invited.expiresAt <= ctx.clock.now() ? 'EXPIRED' : 'OPEN',
+        sent_at: toSeconds(invited.sentAt),
+        expires_at: toSeconds(invited.expiresAt),
+      },
+    }),
     categories: (await categoriesOfShop(ctx, id)).map((category) => ({
       category_id: String(category),
       category_name: pickText(byId.get(category)?.names ?? {}, ctx.lang),

@@ -1,6 +1,14 @@
 import { adminShopApi, type Input, mallShopApi } from '@borong/contract'
 import { makeOneTimePassword } from '#modules/foundation/identity'
-import { giveGrade, pageOfMallShopsUnscoped, presentShopState, type ShopStatus } from '#modules/shop/shop'
+import { waysOfAdding } from '#modules/foundation/roles'
+import {
+  giveGrade,
+  inviteOwner,
+  pageOfMallShopsUnscoped,
+  withdrawOwnerInvitation,
+  presentShopState,
+  type ShopStatus,
+} from '#modules/shop/shop'
 import { noteReply } from '#platform/audit'
 import { inCommand } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
@@ -21,7 +29,7 @@ const readShop = ({ bank, owner, ...it }: Input<typeof mallShopApi.open>): ShopW
     : null,
   commissionBps: it.commission_bps,
   categoryIds: it.category_ids?.map(Number) ?? [],
-  owner: { ...owner, name: owner.name.trim() },
+  owner: { username: owner.username, email: owner.email, name: owner.name.trim() },
 })
 
 export function shopDeskRoutes(http: Http) {
@@ -41,6 +49,10 @@ export function shopDeskRoutes(http: Http) {
       return { data: await presentShopRows(ctx, rows), data_total: total, page_no, page_size }
     },
   )
+  http.query(mallShopApi.adding, async (ctx) => {
+    const { byInvitation, byPassword } = await waysOfAdding(ctx)
+    return { by_invitation: byInvitation ? 1 : 0, by_one_time_password: byPassword ? 1 : 0 }
+  })
   http.query(mallShopApi.show, (ctx, { id }) => presentMallShop(ctx, Number(id)))
   http.free(mallShopApi.open, async (app, { actor, lang }, input) => {
     // Hashed before the transaction, which waits for nothing outside of the database.
@@ -50,13 +62,20 @@ export function shopDeskRoutes(http: Http) {
       const { username } = input.owner
       return noteReply(actor, {
         shop: await presentMallShop(ctx, shopId),
-        username,
-        one_time_password: oneTime.plain,
+        ...(username !== undefined && { username, one_time_password: oneTime.plain }),
       })
     })
   })
   http.command(mallShopApi.setTerms, async (ctx, { id, commission_bps, category_ids, version }) => {
     await setTerms(ctx, Number(id), { commissionBps: commission_bps, categoryIds: category_ids.map(Number), version })
+    return presentMallShop(ctx, Number(id))
+  })
+  http.command(mallShopApi.inviteOwner, async (ctx, { id, name, email }) => {
+    await inviteOwner(ctx, { shopId: Number(id), name: name.trim(), email })
+    return presentMallShop(ctx, Number(id))
+  })
+  http.command(mallShopApi.withdrawOwner, async (ctx, { id }) => {
+    await withdrawOwnerInvitation(ctx, Number(id))
     return presentMallShop(ctx, Number(id))
   })
   http.command(mallShopApi.setGrade, async (ctx, { id, grade_id, reason, version }) => {

@@ -17,10 +17,11 @@ const invitationRow = rowMapping<StaffInvitationTable>()(
     recipient: 'recipient',
     name: 'name',
     inviterId: 'inviter_id',
+    operatorId: 'operator_id',
     sentAt: 'sent_at',
     expiresAt: 'expires_at',
   },
-  ['role_ids', 'token_hash', 'accepted_at', 'withdrawn_at'],
+  ['role_ids', 'token_hash', 'accepted_at', 'withdrawn_at', 'operator_name'],
 )
 export interface StaffInvitation extends ReturnType<typeof invitationRow.read> {
   roleIds: number[]
@@ -30,13 +31,13 @@ export interface StaffInvitation extends ReturnType<typeof invitationRow.read> {
 const openOnes = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('staff_invitation')
-    .innerJoin('shop_staff as inviter', (join) =>
+    .leftJoin('shop_staff as inviter', (join) =>
       join
         .onRef('inviter.id', '=', 'staff_invitation.inviter_id')
         .onRef('inviter.shop_id', '=', 'staff_invitation.shop_id'),
     )
     .selectAll('staff_invitation')
-    .select('inviter.name as inviter_name')
+    .select(sql<string>`coalesce(inviter.name, staff_invitation.operator_name)`.as('inviter_name'))
     .where('staff_invitation.accepted_at', 'is', null)
     .where('staff_invitation.withdrawn_at', 'is', null)
 type Row = Awaited<ReturnType<ReturnType<typeof openOnes>['executeTakeFirstOrThrow']>>
@@ -82,7 +83,7 @@ export const addStaffInvitation = async (
     await db(ctx)
       .insertInto('staff_invitation')
       .values({
-        ...invitationRow.values({ ...invitation, shopId: sellerIn(ctx).shopId }),
+        ...invitationRow.values({ ...invitation, operatorId: null, shopId: sellerIn(ctx).shopId }),
         role_ids: [...roleIds],
         token_hash: tokenHash,
       })
