@@ -1,4 +1,5 @@
 import type { Ctx } from './ctx.ts'
+import { isAway } from './database/database-away.ts'
 
 /**
  * One value that is remembered for a moment, for commands too: they take it without asking again. Only what was read outside of a
@@ -18,6 +19,16 @@ export class RememberedValue<Value> {
     const value = await read()
     if (ctx.db === ctx.app.database.db && this.changes === changes) this.kept = { value, madeAt: now }
     return value
+  }
+
+  /** The same; while the database is away, what was known last, as long as nobody has changed it here since. */
+  async getOrLast(ctx: Ctx, read: () => Promise<Value>): Promise<Value> {
+    try {
+      return await this.get(ctx, read)
+    } catch (error) {
+      if (this.kept && isAway(error)) return this.kept.value
+      throw error
+    }
   }
 
   invalidate(): void {

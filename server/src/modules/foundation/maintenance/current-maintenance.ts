@@ -13,7 +13,7 @@ const remembered = perApp(() => new RememberedValue<MaintenanceRow | undefined>(
 /** What buyers and shops are kept out for now. What was planned is remembered with its time, so that it begins on time everywhere. */
 export async function currentMaintenance(app: App): Promise<Maintenance | undefined> {
   const ctx = readingCtx(app, guest, 'en-us')
-  const row = await remembered(app).get(ctx, () => findOpen(ctx))
+  const row = await remembered(app).getOrLast(ctx, () => findOpen(ctx))
   if (!row || row.begins_at > app.clock.now()) return undefined
   return { textIn: (lang) => pickText(row.texts, lang), expectedEnd: row.expected_end }
 }

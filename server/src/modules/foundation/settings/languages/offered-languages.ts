@@ -14,7 +14,7 @@ const rememberedFor = 1000
 const remembered = perApp(() => new RememberedValue<LanguageOffer>(rememberedFor))
 
 export const offeredLanguages = (ctx: Ctx): Promise<LanguageOffer> =>
-  remembered(ctx.app).get(ctx, async () => (await latestOffer(ctx)) ?? untouched)
+  remembered(ctx.app).getOrLast(ctx, async () => (await latestOffer(ctx)) ?? untouched)
 export const invalidateOffer = (app: App): void => remembered(app).invalidate()
 
 /** The same for pages and calls, before anybody is known. */
