@@ -68,7 +68,9 @@ function AxisLine({ axis, onRename, onAdd, onRemoveValue, onRemove }: AxisLinePr
     event.preventDefault()
     add()
   }
-  const missing = [axis.name, ...axis.values].filter((it) => offeredLanguages().some((lang) => !it[lang]?.trim())).length
+  const missing = [axis.name, ...axis.values].filter((it) =>
+    offeredLanguages().some((lang) => !it[lang]?.trim()),
+  ).length
   return (
     <div className={styles.axis} role="group" aria-label={name}>
       <TextField
