@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', ...withoutDatabase],
+          // Rules over every file of the repository take seconds where the other worker is busy.
+          testTimeout: 30_000,
           // To start a process for each of these files takes longer than to run them.
           isolate: false,
         },
