@@ -4,6 +4,7 @@ import { registerCompany } from './support/newcomer.ts'
 import {
   awake,
   chooseFirst,
+  forgive,
   quiet,
   requestMall,
   seen,
@@ -18,6 +19,7 @@ import {
 
 withBrowser()
 
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 const newcomer = {
   username: 'terima-tawaran',
   password: 'Terima-Tawaran-77',
@@ -54,6 +56,13 @@ test('a shop writes a quote to a company by its name, and the buyer orders it', 
   await expect.poll(() => page.getByRole('textbox', { name: /^Price of/ }).inputValue()).toBe('1050.5')
   await seen(page.getByText('Never ordered'))
   await page.getByRole('textbox', { name: 'Freight (Rp)' }).fill('25,000')
+  const files = page.locator('input[type=file][accept*=pdf]')
+  await files.setInputFiles({ name: 'Drawing.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await seen(page.getByText('Drawing.pdf'))
+  await files.setInputFiles({ name: 'Photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf') })
+  await seen(page.getByText(/^Only PDF, JPG/).first())
+  forgive(staff, /status of 415/)
+  await page.getByRole('button', { name: 'Remove Photo.pdf' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.waitForURL(/\/seller\/quotes\?open=\d+/)
   await seen(page.getByText('sent the quote'))
@@ -73,6 +82,9 @@ test('a shop writes a quote to a company by its name, and the buyer orders it', 
   )
   await (await awake(buyer.page.getByRole('link', { name: 'Welcome to our shop' }))).click()
   await seen(buyer.page.getByText('Freight: Rp 25,000.00'))
+  const download = buyer.page.waitForEvent('download')
+  await (await awake(buyer.page.getByRole('button', { name: 'Download Drawing.pdf' }))).click()
+  expect((await download).suggestedFilename()).toBe('Drawing.pdf')
   await (await awake(buyer.page.getByRole('button', { name: 'Order at these prices' }))).click()
   await buyer.page.getByRole('dialog').getByRole('button', { name: 'Create order' }).click()
   await buyer.page.waitForURL(/my-order-detail/)
