@@ -127,8 +127,11 @@ export async function chooseFirst(page: Page, field: Locator, typed: string) {
   await page.keyboard.press('ArrowDown')
   await soon(() => field.getAttribute('aria-activedescendant')).not.toBeNull()
   await page.keyboard.press('Enter')
-  // Where nothing is open any more Esc would mean the dialog around it.
-  if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape')
+  // Where nothing is open any more Esc would mean the dialog around it: asked and pressed in one step, since the list may close meanwhile.
+  await field.evaluate((it) => {
+    if (it.getAttribute('aria-expanded') === 'true')
+      it.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  })
 }
 
 /** Demo accounts by the names that the login offers. */

@@ -45,8 +45,19 @@ export function usePreferences(list: string): [ListPreferences, (wanted: ListPre
   const client = useQueryClient()
   const { data } = useApiQuery(consoleApi.preferences, { list }, { staleTime: fresh.dictionary })
   const [layout, setLayout] = useState(() => savedLayout(layoutPlace))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined)
+  useEffect(() => {
+    // Whoever leaves at once has chosen all the same.
+    const saveNow = () => {
+      clearTimeout(waiting.current?.timer)
+      waiting.current?.save()
+    }
+    window.addEventListener('pagehide', saveNow)
+    return () => {
+      window.removeEventListener('pagehide', saveNow)
+      saveNow()
+    }
+  }, [])
   const change = useCallback(
     (wanted: ListPreferences) => {
       if (wanted.layout) {
@@ -61,11 +72,13 @@ export function usePreferences(list: string): [ListPreferences, (wanted: ListPre
       const next = write(wanted, client.getQueryData<Preferences>(place))
       if (JSON.stringify(next) === JSON.stringify(client.getQueryData<Preferences>(place))) return
       client.setQueryData(place, next)
-      clearTimeout(timer.current)
-      // A column that is dragged changes with every pixel.
-      timer.current = setTimeout(() => {
+      clearTimeout(waiting.current?.timer)
+      const save = () => {
+        waiting.current = undefined
         request(consoleApi.setPreferences, { list, ...next }).catch(() => client.invalidateQueries({ queryKey: place }))
-      }, restMillis)
+      }
+      // A column that is dragged changes with every pixel.
+      waiting.current = { save, timer: setTimeout(save, restMillis) }
     },
     [client, list, consoleApi, layoutPlace],
   )
