@@ -1,6 +1,7 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { registerCompany } from './support/newcomer.ts'
+import { smallPdf } from './support/small-pdf.ts'
 import {
   awake,
   chooseFirst,
@@ -19,7 +20,6 @@ import {
 
 withBrowser()
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 const newcomer = {
   username: 'terima-tawaran',
   password: 'Terima-Tawaran-77',
@@ -57,7 +57,7 @@ test('a shop writes a quote to a company by its name, and the buyer orders it', 
   await seen(page.getByText('Never ordered'))
   await page.getByRole('textbox', { name: 'Freight (Rp)' }).fill('25,000')
   const files = page.locator('input[type=file][accept*=pdf]')
-  await files.setInputFiles({ name: 'Drawing.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await files.setInputFiles({ name: 'Drawing.pdf', mimeType: 'application/pdf', buffer: smallPdf })
   await seen(page.getByText('Drawing.pdf'))
   await files.setInputFiles({ name: 'Photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf') })
   await seen(page.getByText(/Only PDF, JPG/).first())

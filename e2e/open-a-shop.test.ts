@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
+import { smallPdf } from './support/small-pdf.ts'
 import { awake, gone, people, seen, signIn, signInOperator, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
@@ -7,7 +8,7 @@ withBrowser()
 const paper = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
+  buffer: smallPdf,
 })
 
 test('a buyer applies for a shop, the mall looks it through and opens it, and the owner signs in there', async () => {

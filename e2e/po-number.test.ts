@@ -1,11 +1,11 @@
 import { api } from '@borong/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
+import { smallPdf } from './support/small-pdf.ts'
 import { forgive, people, requestAs, requestMall, seen, signIn, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 let byDewi: Awaited<ReturnType<typeof requestAs>>
 beforeAll(async () => {
   byDewi = await requestAs('dewi')
@@ -26,7 +26,7 @@ test('a PO number, a day and a file are given at checkout, and stand on the orde
   await section.getByLabel('Needed by').blur()
   await section
     .locator('input[type=file]')
-    .setInputFiles({ name: 'Requisition.pdf', mimeType: 'application/pdf', buffer: pdf })
+    .setInputFiles({ name: 'Requisition.pdf', mimeType: 'application/pdf', buffer: smallPdf })
   await seen(section.getByText('Requisition.pdf'))
   await soon(async () => (await byDewi.get(api.checkout.choices)).po_number).toBe('PO-E2E-17')
   // What only calls itself a PDF is refused by the mall, and said where it was chosen.

@@ -60,6 +60,10 @@ export function timeIn(at: Date, timeZone: string): string {
   return format.format(at).replace(',', '')
 }
 
+/** The day (yyyy-mm-dd) so many days after another; before it where the number is negative. */
+export const dayAfterDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + days(count)).toISOString().slice(0, 10)
+
 /** The moment a day (yyyy-mm-dd) begins in a time zone, in epoch seconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`)

@@ -1,4 +1,5 @@
-import { afterWorkingDays, dayAfterDays, type WorkingDays } from '#modules/shop/shop'
+import { afterWorkingDays, type WorkingDays } from '#modules/shop/shop'
+import { dayAfterDays } from '#platform/clock'
 
 export interface ArrivalLine {
   /** Working days before it leaves the shop; null: not said. */

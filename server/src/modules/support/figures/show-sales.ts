@@ -1,11 +1,11 @@
 import { type Sen, sum } from '@borong/money'
-import { dayIn, days, mallZone } from '#platform/clock'
+import { dayAfterDays, dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { daysOf, hasFigure, ordersOfShops } from './figures.store.ts'
 import type { FigureName, Owner } from './figures.types.ts'
 
 const shopOf = (id: number): Owner => ({ kind: 'shop', id })
-const dayBefore = (day: string, n: number) => new Date(Date.parse(day) - days(n)).toISOString().slice(0, 10)
+const dayBefore = (day: string, n: number) => dayAfterDays(day, -n)
 
 export interface Sold {
   soldMinor: Sen

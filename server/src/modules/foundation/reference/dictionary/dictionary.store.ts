@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database/database'
+import { allOf, json, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import type { DictionaryEntryTable, ReferenceTables } from '../reference.tables.ts'
@@ -77,7 +77,7 @@ export const changeEntry = (ctx: Ctx, id: number, change: { labels?: LocalizedTe
 /** Numbers the entries of a dictionary anew, in this order. */
 export const orderEntries = (ctx: Ctx, ids: readonly number[]) =>
   sql`update dictionary_entry set position = place.at - 1
-    from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality as place (id, at)
+    from unnest(${allOf(ids)}) with ordinality as place (id, at)
     where dictionary_entry.id = place.id and position <> place.at - 1`.execute(ctx.db)
 
 export const typesOfDictionaries = async (ctx: Ctx): Promise<string[]> =>

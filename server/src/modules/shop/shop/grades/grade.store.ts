@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database/database'
+import { allOf, json, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import type { ShopGradeTable, ShopTables } from '../shop.tables.ts'
@@ -42,7 +42,7 @@ export const changeLockedGrade = (ctx: Ctx, id: number, change: Partial<GradeDra
 /** Numbers the grades anew, in this order. */
 export const orderGrades = (ctx: Ctx, ids: readonly number[]) =>
   sql`update shop_grade set position = place.at - 1
-    from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality as place (id, at)
+    from unnest(${allOf(ids)}) with ordinality as place (id, at)
     where shop_grade.id = place.id and position <> place.at - 1`.execute(ctx.db)
 
 /** How many shops of any state have each grade; one that no shop has is missing. */

@@ -1,15 +1,13 @@
-import { days } from '#platform/clock'
+import { dayAfterDays } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { toldBefore } from '../shop.store.ts'
 import { closingsOfOpenShops } from './closing.store.ts'
 
 type Told = Awaited<ReturnType<typeof closingsOfOpenShops>>[number]
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + days(1)).toISOString().slice(0, 10)
-
 /** The first day after a closing that is in none of the others. */
 function openAgain(toDay: string, closings: readonly Pick<Told, 'fromDay' | 'toDay'>[]): string {
-  const day = dayAfter(toDay)
+  const day = dayAfterDays(toDay, 1)
   const next = closings.find((it) => it.fromDay <= day && day <= it.toDay)
   return next ? openAgain(next.toDay, closings) : day
 }

@@ -1,5 +1,5 @@
 import { shopSettingLimits as limits } from '@borong/contract'
-import { dayIn, days, mallZone, startOfDay } from '#platform/clock'
+import { dayAfterDays, dayIn, days, mallZone, startOfDay } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { readDay } from '#platform/http/read-day'
 import { refuse } from '#platform/http/refuse'
@@ -10,7 +10,6 @@ import { closedDaysOf, closingWithin, insertClosing } from './closing.store.ts'
 import { lockForPlanning } from './shop-setting.store.ts'
 
 const startOf = (day: string) => new Date(startOfDay(day, mallZone) * 1000)
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + days(1)).toISOString().slice(0, 10)
 const daysOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / days(1) + 1
 
 /**
@@ -36,7 +35,14 @@ export async function planClosing(
   if (other) refuse('CLOSING_TAKEN', { from: other.fromDay, to: other.toDay })
   const left = limits.yearDays - (await closedDaysOf(ctx, shopId, fromDay.slice(0, 4)))
   if (wanted > left) refuse('CLOSING_YEAR', { limit: limits.yearDays, left: Math.max(0, left) })
-  const id = await insertClosing(ctx, { shopId, fromDay, toDay, reasons, fromAt, untilAt: startOf(dayAfter(toDay)) })
+  const id = await insertClosing(ctx, {
+    shopId,
+    fromDay,
+    toDay,
+    reasons,
+    fromAt,
+    untilAt: startOf(dayAfterDays(toDay, 1)),
+  })
   ctx.audit({ id, after: { fromDay, toDay, reasons } })
   ctx.afterCommit(() => invalidateShown(ctx.app))
 }

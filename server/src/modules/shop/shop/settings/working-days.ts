@@ -1,4 +1,4 @@
-import { days } from '#platform/clock'
+import { dayAfterDays } from '#platform/clock'
 import type { OpenDay } from './when-there.ts'
 
 /** On which days a shop works. Days are yyyy-mm-dd by the clock of the mall. */
@@ -7,9 +7,6 @@ export interface WorkingDays {
   hours: readonly Pick<OpenDay, 'weekday'>[]
   closed: readonly { fromDay: string; toDay: string }[]
 }
-
-export const dayAfterDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + days(count)).toISOString().slice(0, 10)
 
 function works({ hours, closed }: WorkingDays, day: string): boolean {
   const weekday = ((new Date(day).getUTCDay() + 6) % 7) + 1
