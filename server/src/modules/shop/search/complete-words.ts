@@ -4,7 +4,7 @@ import { TtlCache, perApp } from '#platform/ttl-cache'
 import { indexVersion } from './index-version.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
 import { exactQuery } from './read-keyword.ts'
-import { countReadings } from './search.store.ts'
+import { countReadings, whetherFound } from './search.store.ts'
 import { plainText } from './tokens.ts'
 import { saying } from './expand-query.ts'
 import { wordsStarting } from './word.store.ts'
@@ -14,7 +14,16 @@ interface Completion {
   goodsCount: number
 }
 
+/** By query. */
+interface Counts {
+  said: Map<string, boolean>
+  numbers: Map<string, number>
+}
+
 const completed = perApp(() => new TtlCache<Completion[]>(10_000, 5000))
+// Who types on is offered much of the same again: what a query finds is counted once for a state of the index.
+const counts = perApp(() => new TtlCache<Counts>(60_000, 50))
+const maxKnown = 20_000
 const maxCompletions = 10
 
 /**
@@ -26,8 +35,8 @@ export async function completeWords(ctx: Ctx, keyword: string): Promise<Completi
   if (!typed) return []
   const { version, words } = await indexVersion(ctx)
   return completed(ctx.app).get(ctx, `${version} ${await agreementMark(ctx)} ${ctx.lang} ${typed}`, async () => {
-    const found = await counted(ctx, await wordsStarting(ctx, typed, 2 * maxCompletions))
-    if (found.length || typed.length < 2) return found
+    const starts = await counted(ctx, await wordsStarting(ctx, typed, 2 * maxCompletions))
+    if (starts.length || typed.length < 2) return starts
     const known = await knownWords(ctx, words)
     const before = typed.split(' ')
     const last = before.pop()!
@@ -64,9 +73,39 @@ async function counted(ctx: Ctx, words: readonly string[]): Promise<Completion[]
   if (!words.length) return []
   const visible = await visibleCategories(ctx)
   const offered = [...new Set(words)].slice(0, 120)
-  const said = await countReadings(ctx, offered.map(saying), visible)
-  const some = offered.filter((_, at) => said[at]! > 0).slice(0, maxCompletions)
-  const queries = await Promise.all(some.map((word) => exactQuery(ctx, word)))
-  const numbers = await countReadings(ctx, queries, visible)
-  return some.map((word, at) => ({ words: word, goodsCount: numbers[at]! }))
+  const { said, numbers } = await knownCounts(ctx, visible)
+  const some: string[] = []
+  // Nearly always the first ones will do.
+  for (const part of [offered.slice(0, maxCompletions), offered.slice(maxCompletions)]) {
+    if (!part.length || some.length >= maxCompletions) break
+    const isSaid = await lookedUp(said, part.map(saying), (queries) => whetherFound(ctx, queries, visible))
+    some.push(...part.filter((_, at) => isSaid[at]))
+  }
+  const first = some.slice(0, maxCompletions)
+  const queries = await Promise.all(first.map((word) => exactQuery(ctx, word)))
+  const found = await lookedUp(numbers, queries, (missing) => countReadings(ctx, missing, visible))
+  return first.map((word, at) => ({ words: word, goodsCount: found[at]! }))
+}
+
+const knownCounts = async (ctx: Ctx, visible: readonly number[] | undefined): Promise<Counts> =>
+  counts(ctx.app).get(ctx, `${(await indexVersion(ctx)).version} ${visible?.join() ?? ''}`, async () => ({
+    said: new Map(),
+    numbers: new Map(),
+  }))
+
+/** What is known of each query; what is missing is looked up in one statement. */
+async function lookedUp<Answer>(
+  known: Map<string, Answer>,
+  queries: readonly string[],
+  look: (missing: readonly string[]) => Promise<readonly Answer[]>,
+): Promise<Answer[]> {
+  if (known.size > maxKnown) known.clear()
+  const answers = new Map(queries.map((query) => [query, known.get(query)]))
+  const missing = [...answers.keys()].filter((query) => answers.get(query) === undefined)
+  const looked = missing.length ? await look(missing) : []
+  for (const [at, query] of missing.entries()) {
+    answers.set(query, looked[at])
+    known.set(query, looked[at]!)
+  }
+  return queries.map((query) => answers.get(query)!)
 }

@@ -527,6 +527,35 @@ describe('completing what is typed', () => {
     )
     expect((await complete('papr glov', 'en-us')).map((it) => it.words)).toContain('gloves')
   })
+  test('numbers follow the goods at once, and what none of them says any more is not offered', async () => {
+    const save = async (status: 'on_shelf' | 'off_shelf') => {
+      await asSystem(mall.app, 'test', (it) =>
+        saveGoods(it, [
+          {
+            shopId: shops[0]!,
+            number: 'TMP-2',
+            categoryId: categories['paper']!,
+            names: words('Copy Paper Zirconia'),
+            status,
+            skus: [{ number: 'TMP-2', priceMinor: 10_000 }],
+          },
+        ]),
+      )
+      await mall.eventBus.settle(mall.app)
+    }
+    const offered = async () => [
+      (await complete('cop', 'en-us')).find((it) => it.words === 'copy paper')?.goods_num,
+      (await complete('zir', 'en-us')).map((it) => [it.words, it.goods_num]),
+    ]
+    expect(await offered()).toEqual([3, []])
+    await save('on_shelf')
+    await asSystem(mall.app, 'test', rebuildSearch)
+    expect(await offered()).toEqual([4, [['zirconia', 1]]])
+    await save('off_shelf')
+    expect(await offered()).toEqual([3, []])
+    await asSystem(mall.app, 'test', rebuildSearch)
+    expect(await offered()).toEqual([3, []])
+  })
   test('characters that mean something to the database mean nothing here', async () => {
     expect(await complete('%', 'en-us')).toEqual([])
     expect(await complete('_', 'en-us')).toEqual([])

@@ -129,6 +129,9 @@ export async function countMatches(ctx: Ctx, queries: readonly string[]): Promis
   return rows.map((row) => row.found)
 }
 
+const answering = (visible: readonly number[] | undefined) =>
+  sql`search_entry where words @@ q::tsquery${visible ? sql` and category_path && ${[...visible]}::bigint[]` : sql``}`
+
 /** How many goods a company finds with each query, among the categories it may see. */
 export async function countReadings(
   ctx: Ctx,
@@ -137,7 +140,21 @@ export async function countReadings(
 ): Promise<number[]> {
   if (!visible) return countMatches(ctx, queries)
   const { rows } = await sql<{ found: number }>`
-    select case when q = '' then 0 else (select count(*)::int from search_entry where words @@ q::tsquery and category_path && ${[...visible]}::bigint[]) end as found
+    select case when q = '' then 0 else (select count(*)::int from ${answering(visible)}) end as found
+    from unnest(${[...queries]}::text[]) with ordinality as asked(q, place) order by place`.execute(ctx.db)
+  return rows.map((row) => row.found)
+}
+
+/** Of each query whether a company finds any goods with it. */
+export async function whetherFound(
+  ctx: Ctx,
+  queries: readonly string[],
+  visible: readonly number[] | undefined,
+): Promise<boolean[]> {
+  if (!queries.some(Boolean)) return queries.map(() => false)
+  // Only the first goods of each is read, but by the index: asked for one row, the planner would look through the table.
+  const { rows } = await sql<{ found: boolean }>`
+    select q <> '' and exists (with said as materialized (select from ${answering(visible)}) select from said) as found
     from unnest(${[...queries]}::text[]) with ordinality as asked(q, place) order by place`.execute(ctx.db)
   return rows.map((row) => row.found)
 }
