@@ -2,17 +2,18 @@ import { type CategoryTree, type GoodsToFind, categoryTree, goodsToFind, priceAt
 import type { Ctx } from '#platform/ctx'
 import { pickText, type LocalizedText } from '#platform/messages'
 import { invalidateFound } from './find-goods.ts'
-import { rebuildWords } from './rebuild-words.ts'
+import { CountedWords } from './rebuild-words.ts'
 import {
   type Entry,
   saveRules,
   lockIndex,
-  removeAllEntries,
   removeEntries,
+  removeOthers,
   writeEntries,
   writeProperties,
 } from './search.store.ts'
 import { indexTokens, plainText, soundTokens, vectorText } from './tokens.ts'
+import { replaceWords } from './word.store.ts'
 
 /** Goes up when text is cut in another way: an index of older rules is made anew within the hour. */
 export const indexRules = 2
@@ -112,18 +113,24 @@ export async function indexGoods(ctx: Ctx, goodsIds: readonly number[]): Promise
   ctx.afterCommit(() => invalidateFound(ctx.app))
 }
 
-/** Makes the whole index anew, with the words that complete what is typed. */
+/** Makes the whole index as it is to be, with the words that complete what is typed. */
 export async function rebuildSearch(ctx: Ctx): Promise<void> {
   await lockIndex(ctx)
   const tree = await categoryTree(ctx)
-  await removeAllEntries(ctx)
+  const words = new CountedWords(tree)
   for (let after = 0; ;) {
     const goods = await goodsToFind(ctx, { after, count: 500 })
+    await removeOthers(
+      ctx,
+      after,
+      goods.map((one) => one.id),
+    )
     if (!goods.length) break
     await write(ctx, goods, tree)
+    words.add(goods)
     after = goods.at(-1)!.id
   }
   await saveRules(ctx, indexRules)
-  await rebuildWords(ctx)
+  await replaceWords(ctx, words.rows())
   ctx.afterCommit(() => invalidateFound(ctx.app))
 }

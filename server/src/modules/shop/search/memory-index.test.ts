@@ -16,7 +16,7 @@ import {
   type Entry,
   findPage,
   lockIndex,
-  removeAllEntries,
+  removeOthers,
   removeEntries,
   type Sort,
   type Wanted,
@@ -101,7 +101,7 @@ beforeAll(async () => {
   mall = await openMall({ config: testConfig(), database: opened.database })
   await asSystem(mall.app, 'test', async (ctx) => {
     await lockIndex(ctx)
-    await removeAllEntries(ctx)
+    await removeOthers(ctx, 0, [])
     await writeProperties(
       ctx,
       keys.map((key) => ({ key, names: { 'en-us': key }, values: { 'en-us': key } })),
@@ -209,7 +209,7 @@ test('what changes, goes and comes back is in memory with the next search', asyn
 test('an index that is made anew is in memory too, and one of former days is not trusted', async () => {
   await asSystem(mall.app, 'test', async (ctx) => {
     await lockIndex(ctx)
-    await removeAllEntries(ctx)
+    await removeOthers(ctx, 0, [])
     await writeEntries(ctx, sampled([5, 6, 700, 701], 3))
     ctx.afterCommit(() => invalidateFound(mall.app))
   })

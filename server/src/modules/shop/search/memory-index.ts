@@ -34,6 +34,29 @@ class Numbered<Value> {
   }
 }
 
+const idsOfPart = 4096
+
+/** Where the goods stand, by their ids: a search looks up thousands of them, which takes a map about twice as long. */
+class Places {
+  /** Places plus one; ids are looked up in parts, so that a gap among them takes no room. */
+  private readonly parts: (Int32Array | undefined)[] = []
+
+  get(goodsId: number): number | undefined {
+    const one = this.parts[Math.floor(goodsId / idsOfPart)]?.[goodsId % idsOfPart]
+    return one ? one - 1 : undefined
+  }
+
+  set(goodsId: number, at: number) {
+    const part = (this.parts[Math.floor(goodsId / idsOfPart)] ??= new Int32Array(idsOfPart))
+    part[goodsId % idsOfPart] = at + 1
+  }
+
+  delete(goodsId: number) {
+    const part = this.parts[Math.floor(goodsId / idsOfPart)]
+    if (part) part[goodsId % idsOfPart] = 0
+  }
+}
+
 const columnsFor = (room: number) => ({
   goodsId: new Float64Array(room),
   price: new Float64Array(room),
@@ -69,7 +92,7 @@ export class MemoryIndex {
   keyOrder: readonly number[] = []
   /** Where the goods of each shelf stand. */
   readonly placesOn: number[][] = []
-  private readonly places = new Map<number, number>()
+  private readonly places = new Places()
 
   /** Where a goods stands; nothing where it cannot be bought. */
   placeOf(goodsId: number): number | undefined {

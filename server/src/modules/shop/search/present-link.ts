@@ -21,16 +21,25 @@ const parts: readonly ((search: Linked) => [name: string, value: string | number
 ]
 
 /** The links to the list of goods for a search with one thing in place of what it has. The rest is written once: a page of facets has a hundred links. */
-export function linksWith<Part extends 'categoryId' | 'brandId' | 'shopId' | 'properties'>(search: Linked, part: Part) {
-  const place = { categoryId: 1, brandId: 2, shopId: 3, properties: 5 }[part]
+export function linksWith<Part extends keyof typeof places>(search: Linked, part: Part) {
+  const { place, name } = places[part]
   const before = written(search, parts.slice(0, place))
   const after = written(search, parts.slice(place + 1))
-  const own = parts.slice(place, place + 1)
-  return (value: Linked[Part]): string =>
-    `/goods?${[...before, ...written({ ...nothing, [part]: value }, own), ...after].join('&')}`
+  const without = `/goods?${[...before, ...after].join('&')}`
+  const start = `/goods?${before.map((one) => `${one}&`).join('')}${name}=`
+  const end = after.map((one) => `&${one}`).join('')
+  return (value: Linked[Part]): string => {
+    const text = Array.isArray(value) ? value.join('@') : String(value ?? '')
+    return text ? `${start}${encoded(text)}${end}` : without
+  }
 }
 
-const nothing: Linked = { keyword: undefined, inStock: undefined, properties: undefined, zone: undefined }
+const places = {
+  categoryId: { place: 1, name: 'category' },
+  brandId: { place: 2, name: 'brand' },
+  shopId: { place: 3, name: 'seller_id' },
+  properties: { place: 5, name: 'prop' },
+} as const
 
 const written = (search: Linked, some: typeof parts) =>
   some.flatMap((part) => {

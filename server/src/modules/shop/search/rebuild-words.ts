@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/messages'
 import { namesWithin } from './names-within.ts'
 import { piecesOf, pinyinOf, plainText } from './tokens.ts'
-import { replaceWords } from './word.store.ts'
+import { type KnownWord, replaceWords } from './word.store.ts'
 
 const maxPerLanguage = 40_000
 
@@ -30,26 +30,28 @@ function wordsOf(goods: GoodsToFind, tree: CategoryTree, language: Language) {
   }
 }
 
-/** Counts anew which words name how many goods; the words that complete what is typed, and correct it. */
-export async function rebuildWords(ctx: Ctx): Promise<void> {
-  const tree = await categoryTree(ctx)
-  const counts = new Map(languages.map((language) => [language, new Map<string, { goods: number; calls: number }>()]))
-  for (let after = 0; ;) {
-    const goods = await goodsToFind(ctx, { after, count: 1000 })
-    if (!goods.length) break
-    for (const [language, count] of counts)
+/** Counts which words name how many goods. */
+export class CountedWords {
+  private readonly counts = languages.map((language) => ({
+    language,
+    count: new Map<string, { goods: number; calls: number }>(),
+  }))
+
+  constructor(private readonly tree: CategoryTree) {}
+
+  add(goods: readonly GoodsToFind[]) {
+    for (const { language, count } of this.counts)
       for (const one of goods) {
-        const { calls, says } = wordsOf(one, tree, language)
+        const { calls, says } = wordsOf(one, this.tree, language)
         for (const word of new Set([...calls, ...says])) {
           const known = count.get(word) ?? { goods: 0, calls: 0 }
           count.set(word, { goods: known.goods + 1, calls: known.calls + (calls.has(word) ? 1 : 0) })
         }
       }
-    after = goods.at(-1)!.id
   }
-  await replaceWords(
-    ctx,
-    [...counts].flatMap(([language, count]) =>
+
+  rows(): KnownWord[] {
+    return this.counts.flatMap(({ language, count }) =>
       [...count]
         .sort(([, a], [, b]) => b.goods - a.goods)
         .slice(0, maxPerLanguage)
@@ -60,8 +62,20 @@ export async function rebuildWords(ctx: Ctx): Promise<void> {
           goodsCount: goods,
           offered: calls > 0,
         })),
-    ),
-  )
+    )
+  }
+}
+
+/** Counts the words anew: those that complete what is typed, and correct it. */
+export async function rebuildWords(ctx: Ctx): Promise<void> {
+  const words = new CountedWords(await categoryTree(ctx))
+  for (let after = 0; ;) {
+    const goods = await goodsToFind(ctx, { after, count: 1000 })
+    if (!goods.length) break
+    words.add(goods)
+    after = goods.at(-1)!.id
+  }
+  await replaceWords(ctx, words.rows())
 }
 
 const soundOf = (phrase: string) => {

@@ -433,6 +433,36 @@ describe('what changes is found as it is', () => {
   })
 })
 
+test('what is already so is not written again, and a rebuild takes out what can no longer be bought', async () => {
+  const { pool } = mall.app.database
+  const written = async () =>
+    new Map(
+      (
+        await pool.query<{ goods_id: number; changed_at_version: number }>(
+          `select goods_id, changed_at_version from search_entry order by goods_id`,
+        )
+      ).rows.map((row) => [row.goods_id, row.changed_at_version]),
+    )
+  const rebuilt = async () => {
+    await asSystem(mall.app, 'test', rebuildSearch)
+    return written()
+  }
+  const put = (status: string) => pool.query(`update goods set status = $1 where id = $2`, [status, gone])
+  const before = await written()
+  const gone = ids.get('PP-A3-80')!
+  expect(await rebuilt()).toEqual(before)
+  await put('off_shelf')
+  const without = await rebuilt()
+  expect(without.has(gone)).toBe(false)
+  expect(await find({ keyword: 'a3' })).toEqual([])
+  await put('on_shelf')
+  const back = await rebuilt()
+  expect(back.get(gone)).toBeGreaterThan(before.get(gone)!)
+  expect(back.delete(gone)).toBe(true)
+  expect(back).toEqual(without)
+  expect(await find({ keyword: 'a3' })).toEqual(['PP-A3-80'])
+})
+
 describe('a company with agreed prices', () => {
   test('sees its zone, and its prices count', async () => {
     const company = await mall.app.database.pool.query<{ id: number }>(

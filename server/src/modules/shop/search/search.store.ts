@@ -62,6 +62,7 @@ export const indexVersions = async (
 
 export const saveRules = (ctx: Ctx, rules: number) => db(ctx).updateTable('search_version').set({ rules }).execute()
 
+/** What is already so stays as it is: writing it again would cost as much as writing it anew, and every process would read it again. */
 export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
   const rows = entries.map((entry) => entryRow.write(entry))
   const given = entries.map((entry, at) => ({
@@ -83,7 +84,8 @@ export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
     from jsonb_to_recordset(${json(given)}) as t(entry jsonb, english text, indonesian text, shelf_english text, shelf_indonesian text,
       said_english text, said_indonesian text, tokens text)
     cross join lateral jsonb_populate_record(null::search_entry, t.entry) as r
-    on conflict (goods_id) do update set (changed_at_version, words, ${columnsOf(rows)}) = (excluded.changed_at_version, excluded.words, ${columnsOf(rows, 'excluded')})`.execute(
+    on conflict (goods_id) do update set (changed_at_version, words, ${columnsOf(rows)}) = (excluded.changed_at_version, excluded.words, ${columnsOf(rows, 'excluded')})
+    where (search_entry.words, ${columnsOf(rows, 'search_entry')}) is distinct from (excluded.words, ${columnsOf(rows, 'excluded')})`.execute(
     ctx.db,
   )
 }
@@ -91,7 +93,16 @@ export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
 export const removeEntries = (ctx: Ctx, goodsIds: readonly number[]) =>
   remove(ctx, sql`goods_id = any(${[...goodsIds]}::bigint[])`)
 
-export const removeAllEntries = (ctx: Ctx) => remove(ctx, sql`true`)
+/** Takes out all goods above one of them but these: up to the last of these, or without end. */
+export const removeOthers = (ctx: Ctx, after: number, goodsIds: readonly number[]) => {
+  const last = goodsIds.at(-1)
+  return remove(
+    ctx,
+    last === undefined
+      ? sql`goods_id > ${after}`
+      : sql`goods_id > ${after} and goods_id <= ${last} and goods_id <> all(${[...goodsIds]}::bigint[])`,
+  )
+}
 
 /** What is taken out is noted with the state of the index, for processes that have it in memory. */
 const remove = (ctx: Ctx, which: RawBuilder<unknown>) =>
