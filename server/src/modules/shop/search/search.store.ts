@@ -95,12 +95,10 @@ export const removeEntries = (ctx: Ctx, goodsIds: readonly number[]) =>
 
 /** Takes out all goods above one of them but these: up to the last of these, or without end. */
 export const removeOthers = (ctx: Ctx, after: number, goodsIds: readonly number[]) => {
-  const last = goodsIds.at(-1)
+  const last = goodsIds.at(-1) ?? null
   return remove(
     ctx,
-    last === undefined
-      ? sql`goods_id > ${after}`
-      : sql`goods_id > ${after} and goods_id <= ${last} and goods_id <> all(${[...goodsIds]}::bigint[])`,
+    sql`goods_id > ${after} and (${last}::bigint is null or goods_id <= ${last}) and goods_id <> all(${[...goodsIds]}::bigint[])`,
   )
 }
 
