@@ -66,7 +66,9 @@ export const openPaths = (): string[] =>
     .map((it) => it.path)
 
 /** The one script in the text of a page; the security policy names it by its digest. */
-export const earlyScript = [applySavedTheme, applyFetchedFont, saveEarlyInput].map((it) => `(${it.toString()})()`).join(';')
+export const earlyScript = [applySavedTheme, applyFetchedFont, saveEarlyInput]
+  .map((it) => `(${it.toString()})()`)
+  .join(';')
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
