@@ -15,6 +15,18 @@ test('the documents of the public pages are light', async () => {
   }
 })
 
+test('the font is fetched for the next page, not for the first one of a visitor', async () => {
+  const { page, close } = await visit()
+  const drawn = () =>
+    page.evaluate(() => [...document.fonts].filter((it) => it.family === 'Inter').map((it) => it.status))
+  await page.goto('/')
+  await soon(() => page.evaluate(() => localStorage.getItem('font'))).toMatch(/inter.*\.woff2$/)
+  expect(await drawn()).toEqual(['unloaded'])
+  await page.goto('/shop')
+  await soon(drawn).toEqual(['loaded'])
+  await close()
+})
+
 test('floors stay as the server drew them for a guest, lead on without loading a document, and are drawn anew for a member', async () => {
   const { page, close } = await visit()
   const asked: string[] = []

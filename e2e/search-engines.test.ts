@@ -93,6 +93,8 @@ test('what a page is about stands in it for engines as well, in whole addresses'
       expect(JSON.stringify(it)).not.toMatch(/"(item|url|image|logo|mainEntityOfPage)":"\//)
     }
     expect(text).toContain('<h1')
+    // Nothing is said twice.
+    expect(new Set(data.map((it) => it['@type'])).size, path).toBe(data.length)
     return new Map(data.map((it) => [it['@type'] as string, it]))
   }
   const home = await types('/')

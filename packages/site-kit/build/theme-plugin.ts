@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { applySavedTheme } from '../src/theme-script.ts'
+import { applyFetchedFont, applySavedTheme } from '../src/early-scripts.ts'
 
-/** Puts the script into the text of a page that is drawn in the browser; the server names it in the security policy. */
+/** Puts the scripts for theme and font into the text of a page that is drawn in the browser; the server names it in the security policy. */
 export function themePlugin(): Plugin {
   return {
     name: 'borong-theme',
@@ -9,7 +9,11 @@ export function themePlugin(): Plugin {
       order: 'post',
       handler: () => [
         { tag: 'meta', attrs: { name: 'color-scheme', content: 'light dark' }, injectTo: 'head-prepend' },
-        { tag: 'script', children: `(${applySavedTheme.toString()})()`, injectTo: 'head-prepend' },
+        {
+          tag: 'script',
+          children: [applySavedTheme, applyFetchedFont].map((it) => `(${it.toString()})()`).join(';'),
+          injectTo: 'head-prepend',
+        },
       ],
     },
   }

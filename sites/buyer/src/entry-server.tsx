@@ -12,13 +12,12 @@ import {
   searchApi,
 } from '@borong/contract'
 import { type RequestFn, makeQueryClient, messagesReady, translatorOf } from '@borong/site-kit'
-import { applySavedTheme } from '@borong/site-kit/theme-script.ts'
+import { applyFetchedFont, applySavedTheme } from '@borong/site-kit/early-scripts.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { isOpenFile } from './page-route.tsx'
 import type { Head } from './page/page.ts'
-import { paths } from './page/paths.ts'
 import type { FrameData } from './page/frame-data.ts'
 import { saveEarlyInput } from './shell/early-input.ts'
 import { lazyPartsReady } from './page/lazy.tsx'
@@ -66,7 +65,9 @@ export const openPaths = (): string[] =>
     .map((it) => it.path)
 
 /** The one script in the text of a page; the security policy names it by its digest. */
-export const earlyScript = [applySavedTheme, saveEarlyInput].map((it) => `(${it.toString()})()`).join(';')
+export const earlyScript = [applySavedTheme, applyFetchedFont, saveEarlyInput]
+  .map((it) => `(${it.toString()})()`)
+  .join(';')
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
@@ -159,28 +160,6 @@ function shortenState(queryClient: QueryClient) {
   }
 }
 
-/** Who runs the mall and how it is searched: said once, on its first page. */
-const houseOf = (frame: FrameData): object[] => [
-  {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: frame.siteName,
-    url: paths.home(),
-    ...(frame.logo && { logo: frame.logo }),
-  },
-  {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: frame.siteName,
-    url: paths.home(),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: '/goods?keyword={search_term_string}' },
-      'query-input': 'required name=search_term_string',
-    },
-  },
-]
-
 function headTags(
   head: Head,
   it: { title: string; frame: FrameData; path: string; query: URLSearchParams; origin: string },
@@ -192,7 +171,7 @@ function headTags(
   // Each language is a page of its own: one that named another as the page to know would never be found.
   const canonical = isLanguage(asked) && frame.languages.includes(asked) ? inLanguage(asked) : origin + plain
   const description = head.description || frame.description
-  const data = [...(path === '/' ? houseOf(frame) : []), ...(head.jsonLd === undefined ? [] : [head.jsonLd].flat())]
+  const data = head.jsonLd === undefined ? [] : [head.jsonLd].flat()
   /** Search engines want whole addresses; pages write paths. */
   const whole = (_: string, value: unknown) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value

@@ -12,6 +12,7 @@ import {
   setTokenPrefix,
 } from '@borong/site-kit'
 import { watchLook } from '@borong/site-kit/look/look-session.ts'
+import { fetchFont } from '@borong/ui/fetch-font.ts'
 import { loadTips } from '@borong/ui/load-tips.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -56,4 +57,5 @@ export async function startConsole(
       </QueryClientProvider>
     </StrictMode>,
   )
+  void fetchFont()
 }

@@ -1,5 +1,6 @@
 import { collectionApi, contentApi, identityApi } from '@borong/contract'
 import { request, browserUuid, isRefusal, useAtWork, useRunning, useSession, useT } from '@borong/site-kit'
+import { fetchFont } from '@borong/ui/fetch-font.ts'
 import { loadTips } from '@borong/ui/load-tips.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -82,6 +83,7 @@ function Mask() {
 export default function Pulse() {
   useEffect(() => startHeartbeat(beat, isAnswer), [])
   useEffect(loadTips, [])
+  useEffect(() => void fetchFont(), [])
   useLiveNews()
   useVisitCount()
   return <Mask />
