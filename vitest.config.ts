@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { messagesPlugin } from './packages/site-kit/build/messages-plugin.ts'
@@ -25,10 +26,8 @@ const withServer = process.env['TEST_DATABASE_URL'] !== undefined || findPostgre
 const withBrowser = process.env['BROWSER_TESTS'] !== 'off'
 
 // Workers, the database and the malls that are started inherit it.
-if (!process.env['TMPDIR']) {
-  const directory = memoryDirectory()
-  if (directory) process.env['TMPDIR'] = directory
-}
+const directory = process.env['TMPDIR'] ? undefined : memoryDirectory()
+if (directory) process.env['TMPDIR'] = directory
 
 export default defineConfig({
   test: {
@@ -36,6 +35,8 @@ export default defineConfig({
     // One queue for all projects: while a process starts, dies or waits for a lease, the other worker has something to do.
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
+    // Three projects load the whole server: what one has compiled the others take. It goes with the run, so that nothing grows old.
+    ...(directory && { experimental: { fsModuleCache: true, fsModuleCachePath: join(directory, 'modules') } }),
     projects: [
       {
         ...onSources,
@@ -57,6 +58,8 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           css: false,
+          // What becomes of phrases hangs on the catalogues as well, which such a cache does not look at.
+          experimental: { fsModuleCache: false },
           include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx'],
         },
       },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Place, type Who, everyPlace } from './support/every-place.ts'
-import { stands } from './support/stands.ts'
+import { nothingFocused, stands } from './support/stands.ts'
 import { tooWide } from './support/too-wide.ts'
 import {
   forgive,
@@ -45,8 +45,8 @@ async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = []
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab')
-    if (await page.evaluate(() => document.activeElement === document.body)) break
     const found = await stands(page)
+    if (found === nothingFocused) break
     if (found !== 'seen') unseen.push(found)
   }
   return unseen

@@ -1,9 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { type Database, openDatabase } from '#platform/database/database'
-import { copyDemoData, migrate } from './copy-rows.ts'
+import type { Database } from '#platform/database/database'
 import { asAdmin, createDatabase, dropDatabase, startCluster } from './postgres-cluster.ts'
 import { fingerprint, snapshotFile } from './prepare-snapshot.ts'
-import { fillDatabase } from './test-seed.ts'
 
 interface Server {
   adminUrl: string
@@ -29,6 +27,9 @@ interface Prepared {
 /** Several projects of one run share one server; each loads this file anew. */
 const shared = globalThis as { borongTestDatabases?: Promise<Prepared> }
 
+/** The whole server is behind these: one of the projects of a run loads it, and none where templates and snapshot are there. */
+const filling = async () => ({ ...(await import('./copy-rows.ts')), ...(await import('./test-seed.ts')) })
+
 /** A database to copy, made once for each state of its sources on a server that outlives the run. */
 async function makeTemplate(
   adminUrl: string,
@@ -38,6 +39,7 @@ async function makeTemplate(
   const known = await asAdmin(adminUrl, (admin) => admin.query('select from pg_database where datname = $1', [name]))
   if (known.rowCount) return name
   const half = `${name}_${process.pid}`
+  const { openDatabase } = await import('#platform/database/database')
   const database = await openDatabase({
     databaseUrl: await createDatabase(adminUrl, { name: half }),
     dataDir: '',
@@ -61,13 +63,14 @@ async function prepare(): Promise<Prepared> {
   if (!cluster) return { server: null, users: 0, stop: async () => {} }
   const { adminUrl } = cluster
   const mark = given ? `_${fingerprint()}` : ''
-  const empty = await makeTemplate(adminUrl, `borong_empty${mark}`, migrate)
-  const filled = await makeTemplate(adminUrl, `borong_filled${mark}`, fillDatabase)
+  const empty = await makeTemplate(adminUrl, `borong_empty${mark}`, async (it) => (await filling()).migrate(it))
+  const filled = await makeTemplate(adminUrl, `borong_filled${mark}`, async (it) => (await filling()).fillDatabase(it))
   return { server: { adminUrl, empty, filled }, users: 0, stop: () => cluster.stop() }
 }
 
 /** Where there is a server, its demo data is copied. */
 async function fillLikeServer(database: Database): Promise<void> {
+  const { migrate, copyDemoData, fillDatabase } = await filling()
   const [{ server }] = await Promise.all([shared.borongTestDatabases!, migrate(database)])
   await (server ? copyDemoData(server, database) : fillDatabase(database))
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Database, openMemoryDatabase } from '#platform/database/database'
-import { fillDatabase } from './test-seed.ts'
+import type { Database } from '#platform/database/database'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const cache = join(root, 'node_modules/.cache/borong')
@@ -27,12 +26,17 @@ export function fingerprint(): string {
 }
 
 /** Filling a database takes seconds, loading a filled one takes half of one: so it is filled once for each state of its sources. */
-export async function snapshotFile(fill: (database: Database) => Promise<void> = fillDatabase): Promise<string> {
+export async function snapshotFile(fill?: (database: Database) => Promise<void>): Promise<string> {
   const file = join(cache, `${fingerprint()}.tar`)
   if (existsSync(file)) return file
   mkdirSync(cache, { recursive: true })
+  // The whole server is behind these: it is loaded where it is needed, not by each project of a run.
+  const [{ openMemoryDatabase }, { fillDatabase }] = await Promise.all([
+    import('#platform/database/database'),
+    import('./test-seed.ts'),
+  ])
   const database = await openMemoryDatabase()
-  await fill(database)
+  await (fill ?? fillDatabase)(database)
   const bytes = await database.dump!()
   await database.close()
   const half = `${file}.${process.pid}`
