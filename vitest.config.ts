@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          // A whole header that is typed into takes seconds where the other worker is busy.
+          testTimeout: 30_000,
           css: false,
           // What becomes of phrases hangs on the catalogues as well, which such a cache does not look at.
           experimental: { fsModuleCache: false },
