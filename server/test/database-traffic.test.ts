@@ -132,7 +132,7 @@ test('who comes too late for a flash sale is refused without a transaction, and 
   }
   expect(sent).toEqual([
     [15, 3],
-    [10, 3],
-    [2, 2],
+    [9, 3],
+    [1, 1],
   ])
 })
