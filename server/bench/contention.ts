@@ -71,7 +71,8 @@ async function send(
   const headers = `authorization: ${shopper.token}\r\nidempotency-key: ${randomUUID()}\r\n`
   for (let busy = 0; ; busy++) {
     const answer = await clients[slot]![at % 2]!.post(path, headers, JSON.stringify(body))
-    if (answer.status !== 503) return { status: answer.status, code: /"code":"([A-Z_]+)","message"/.exec(answer.body)?.[1] ?? '', busy }
+    if (answer.status !== 503)
+      return { status: answer.status, code: /"code":"([A-Z_]+)","message"/.exec(answer.body)?.[1] ?? '', busy }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

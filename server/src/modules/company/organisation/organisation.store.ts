@@ -6,28 +6,29 @@ import type { OrganisationTables } from './organisation.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
 
-const membersOfAccounts = compileOnce((tables: Kysely<OrganisationTables>, { accountIds }: { accountIds: readonly number[] }) =>
-  tables
-    .selectFrom('member')
-    .innerJoin('company', 'company.id', 'member.company_id')
-    .select([
-      'member.id',
-      'member.account_id',
-      'member.company_id',
-      'member.name',
-      'company.name as company_name',
-      'company.logo',
-      'company.time_zone',
-      'company.owner_member_id',
-    ])
-    .select(
-      sql<string[] | null>`(select array_agg(distinct granted) from member_role
+const membersOfAccounts = compileOnce(
+  (tables: Kysely<OrganisationTables>, { accountIds }: { accountIds: readonly number[] }) =>
+    tables
+      .selectFrom('member')
+      .innerJoin('company', 'company.id', 'member.company_id')
+      .select([
+        'member.id',
+        'member.account_id',
+        'member.company_id',
+        'member.name',
+        'company.name as company_name',
+        'company.logo',
+        'company.time_zone',
+        'company.owner_member_id',
+      ])
+      .select(
+        sql<string[] | null>`(select array_agg(distinct granted) from member_role
         join role on role.id = member_role.role_id, unnest(role.permissions) granted
         where member_role.member_id = member.id)`.as('granted'),
-    )
-    .where(sql<boolean>`member.account_id = ${anyOf(accountIds)}`)
-    .where('member.disabled_at', 'is', null)
-    .where('company.disabled_at', 'is', null),
+      )
+      .where(sql<boolean>`member.account_id = ${anyOf(accountIds)}`)
+      .where('member.disabled_at', 'is', null)
+      .where('company.disabled_at', 'is', null),
 )
 
 /** The members that accounts are, with the company and the union of the permissions of the roles: one statement, it runs at every call. */

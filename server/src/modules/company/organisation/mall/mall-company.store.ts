@@ -112,12 +112,13 @@ export const lockCompanyOfMall = (ctx: Ctx, id: number, against: 'orders' | 'cha
 
 /** Whether a company is suspended; until the caller is done it stays what it is. Waits for nothing but a suspension. */
 export const suspensionOf = (ctx: Ctx, companyId: number) =>
-  db(ctx)
-    .selectFrom('company')
-    .select(['suspended_at', 'suspended_reason'])
-    .where('id', '=', companyId)
-    .forKeyShare()
-    .executeTakeFirst()
+  suspensionIn(ctx, companyId).forKeyShare().executeTakeFirst()
+
+/** The same for whoever only reads: the row is not written to. */
+export const suspensionSeen = (ctx: Ctx, companyId: number) => suspensionIn(ctx, companyId).executeTakeFirst()
+
+const suspensionIn = (ctx: Ctx, companyId: number) =>
+  db(ctx).selectFrom('company').select(['suspended_at', 'suspended_reason']).where('id', '=', companyId)
 
 export const changeLockedCompany = (ctx: Ctx, id: number, change: Updateable<CompanyTable>) =>
   db(ctx)
