@@ -45,7 +45,10 @@ export class RawClient {
       const head = all.indexOf(end)
       if (head < 0) return
       const length = /content-length: (\d+)/i.exec(all.toString('latin1', 0, head))
-      if (!length) return void this.waiting?.failed(new Error('an answer without a length'))
+      if (!length) {
+        this.waiting?.failed(new Error('an answer without a length'))
+        return
+      }
       this.wanted = head + end.length + Number(length[1])
     }
     if (this.size < this.wanted) return
