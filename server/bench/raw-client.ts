@@ -6,7 +6,7 @@ export interface RawAnswer {
 }
 const end = Buffer.from('\r\n\r\n')
 
-/** One connection to a server of this machine, for one request after the other: it takes a quarter of the processor of `node:http`, on a machine that the server shares with it. */
+/** One connection to a server of this machine, for one request after the other: it takes a third of the processor of `node:http`, on a machine that the server shares with it. */
 export class RawClient {
   private readonly socket: Socket
   private came: Buffer[] = []
