@@ -1,8 +1,6 @@
 // npm run bench -- contention [--attempts 5000 --pieces 100 --members 1250 --flying 128 --kind flash --rounds 20]
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#platform/database/database'
 import { openMall } from '../src/mall.ts'
@@ -10,6 +8,8 @@ import { loadBenchCatalogue } from './catalogue.ts'
 import { makeCrowd, makeSku, type Shopper } from '../test/concurrency/crowd.ts'
 import { createDatabase, startCluster } from '../test/support/postgres-cluster.ts'
 import { testConfig } from '../test/support/test-seed.ts'
+import { processorOf } from './load.ts'
+import { RawClient } from './raw-client.ts'
 import { serveMall } from './serve-mall.ts'
 
 /** Many attempts on few pieces, sent to two servers on one PostgreSQL: how many are sold, to whom, and how fast. */
@@ -54,48 +54,37 @@ await pool.query('vacuum analyze')
 const ports = [3921, 3922] as const
 const servers: ChildProcess[] = []
 for (const port of ports) servers.push(await serveMall(databaseUrl, secret, port))
-const agent = new Agent({ keepAlive: true, maxSockets: flying })
 
 interface Answer {
   status: number
   code: string
 }
+/** By its process, what the database has used; of processes that have ended what they had. */
+const usedByDatabase = new Map<number, number>()
+/** Each that is under way at once has a connection to each server. */
+const clients = Array.from({ length: flying }, () => ports.map((port) => new RawClient(port)))
 /** Sends one request to one of the two servers; while it says that it is busy the same again. Answers how often it was. */
-async function send(at: number, shopper: Shopper, path: string, body: object): Promise<Answer & { busy: number }> {
-  const key = randomUUID()
+async function send(
+  { at, slot }: { at: number; slot: number },
+  shopper: Shopper,
+  path: string,
+  body: object,
+): Promise<Answer & { busy: number }> {
+  const headers = `authorization: ${shopper.token}\r\nidempotency-key: ${randomUUID()}\r\n`
   for (let busy = 0; ; busy++) {
-    const answer = await once(ports[at % 2]!, shopper, { path, body, key })
-    if (answer.status !== 503) return { ...answer, busy }
+    const answer = await clients[slot]![at % 2]!.post(path, headers, JSON.stringify(body))
+    if (answer.status !== 503)
+      return { status: answer.status, code: /"code":"([A-Z_]+)","message"/.exec(answer.body)?.[1] ?? '', busy }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
-const once = (port: number, shopper: Shopper, { path, body, key }: { path: string; body: object; key: string }) =>
-  new Promise<Answer>((heard, failed) => {
-    const text = JSON.stringify(body)
-    const headers = {
-      authorization: shopper.token,
-      'idempotency-key': key,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(text),
-    }
-    const sent = request({ port, host: '127.0.0.1', method: 'POST', path, agent, headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => {
-        const answer = JSON.parse(Buffer.concat(parts).toString()) as { code?: string }
-        heard({ status: response.statusCode ?? 0, code: answer.code ?? '' })
-      })
-    })
-    sent.on('error', failed)
-    sent.end(text)
-  })
 
 /** Does something for each, so many at once. */
-async function each(count: number, act: (at: number) => Promise<void>): Promise<void> {
+async function each(count: number, act: (it: { at: number; slot: number }) => Promise<void>): Promise<void> {
   let next = 0
   await Promise.all(
-    Array.from({ length: Math.min(flying, count) }, async () => {
-      while (next < count) await act(next++)
+    Array.from({ length: Math.min(flying, count) }, async (_, slot) => {
+      while (next < count) await act({ at: next++, slot })
     }),
   )
 }
@@ -116,8 +105,8 @@ async function makeScarce(): Promise<number> {
 /** One rush for pieces of its own; answers what went wrong. */
 async function rush(round: number): Promise<string | undefined> {
   const skuId = await makeScarce()
-  await each(members, async (at) => {
-    await send(at, crowd[at]!, '/buyer_end/trade/carts', { sku_id: String(skuId), num: 1 })
+  await each(members, async (it) => {
+    await send(it, crowd[it.at]!, '/buyer_end/trade/carts', { sku_id: String(skuId), num: 1 })
   })
   const { cart } = await total(crowd[0]!)
   const seenTotal = cart.total_price.total_price
@@ -126,11 +115,11 @@ async function rush(round: number): Promise<string | undefined> {
   let busy = 0
   let soldOutAfter = 0
   let placed = 0
-  const cpuBefore = cpuSeconds()
+  const before = await processorTimes()
   const began = performance.now()
-  await each(attempts, async (at) => {
+  await each(attempts, async (it) => {
     const since = performance.now()
-    const answer = await send(at, crowd[at % members]!, '/buyer_end/trade/create', { seen_total: seenTotal })
+    const answer = await send(it, crowd[it.at % members]!, '/buyer_end/trade/create', { seen_total: seenTotal })
     took.push(performance.now() - since)
     busy += answer.busy
     const said = answer.status === 200 ? 'placed' : `${answer.status} ${answer.code}`
@@ -138,7 +127,8 @@ async function rush(round: number): Promise<string | undefined> {
     if (answer.status === 200 && ++placed === pieces) soldOutAfter = performance.now() - began
   })
   const seconds = (performance.now() - began) / 1000
-  const cpu = cpuSeconds() - cpuBefore
+  const after = await processorTimes()
+  const used = after.map((millis, which) => ((millis - before[which]!) / attempts).toFixed(2))
   took.sort((a, b) => a - b)
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!.toFixed(0)
   const { rows } = await pool.query<{ sold: number; most: number }>(
@@ -151,7 +141,7 @@ async function rush(round: number): Promise<string | undefined> {
   console.log(
     `${String(round).padStart(2)}: ${(attempts / seconds).toFixed(0)} attempts a second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, sold out after ${(soldOutAfter / 1000).toFixed(2)} s, busy ${busy} times, ` +
       // On a machine with other work it says more than the rate.
-      `${((cpu * 1000) / attempts).toFixed(2)} ms of processor each in the servers; sold ${sold} of ${pieces}, at most ${most} to a member; ` +
+      `ms of processor each: ${used[0]} in the servers, ${used[1]} in the database, ${used[2]} here; sold ${sold} of ${pieces}, at most ${most} to a member; ` +
       [...heard]
         .toSorted((a, b) => b[1] - a[1])
         .map(([said, n]) => `${n} ${said}`)
@@ -172,20 +162,22 @@ for (let round = 1; round <= rounds; round++) {
   if (fault) faults.push(fault)
 }
 for (const server of servers) server.kill('SIGTERM')
-agent.destroy()
+for (const client of clients.flat()) client.close()
 await mall.close()
 await cluster.stop()
 for (const fault of faults) console.log(fault)
 process.exit(faults.length ? 1 : 0)
 
-/** What the two servers have used of the processor, where the system tells it (Linux): in hundredths of a second, behind the name. */
-function cpuSeconds(): number {
-  return servers.reduce((sum, { pid }) => {
-    const path = `/proc/${pid}/stat`
-    if (!existsSync(path)) return sum
-    const [user, system] = readFileSync(path, 'utf8').split(') ')[1]!.split(' ').slice(11, 13).map(Number)
-    return sum + (user! + system!) / 100
-  }, 0)
+/** Milliseconds of processor of: the two servers, the processes of the database, this one. */
+async function processorTimes(): Promise<[servers: number, database: number, client: number]> {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
+  for (const { pid } of rows) usedByDatabase.set(pid, processorOf(pid))
+  const { user, system } = process.cpuUsage()
+  return [
+    servers.reduce((sum, { pid }) => sum + processorOf(pid!), 0),
+    [...usedByDatabase.values()].reduce((sum, it) => sum + it, 0),
+    (user + system) / 1000,
+  ]
 }
 
 async function total(shopper: Shopper): Promise<{ cart: { total_price: { total_price: number } } }> {

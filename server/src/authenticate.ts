@@ -6,6 +6,7 @@ import * as look from '#modules/support/look'
 import * as shop from '#modules/shop/shop'
 import { type Actor, type Admin, type Buyer, type Seller, guest } from '#platform/actor'
 import { type Ctx, type App, readingCtx } from '#platform/ctx'
+import { askedTogether } from '#platform/database/asked-together'
 import type { Authenticate } from '#platform/http/authorize-call'
 import { refuse } from '#platform/http/refuse'
 
@@ -56,11 +57,18 @@ async function actorOfLook(app: App, token: string, audience: string | undefined
   return { ...person, look: { id, personName, placeName, operatorName, endsAt } }
 }
 
-async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {
-  const [session, buyer] = await Promise.all([
-    identity.findSession(ctx, owner),
-    owner.audience === 'buyer' ? organisation.buyerOf(ctx, owner.accountId) : undefined,
+/** Whose sessions they are, for all who call at the same moment. */
+const findOwner = askedTogether(async (ctx, owners: readonly identity.TokenOwner[]) => {
+  const buyers = owners.flatMap((it) => (it.audience === 'buyer' ? it.accountId : []))
+  const [sessions, members] = await Promise.all([
+    identity.findSessions(ctx, owners),
+    buyers.length ? organisation.buyersOf(ctx, buyers) : undefined,
   ])
+  return sessions.map((session, at) => ({ session, buyer: members?.get(owners[at]!.accountId) }))
+})
+
+async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {
+  const { session, buyer } = await findOwner(ctx, owner)
   if (!session) return refuse('SESSION_ENDED')
   return (await personOf(ctx, session, buyer)) ?? refuse('SESSION_ENDED')
 }

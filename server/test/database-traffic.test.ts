@@ -132,7 +132,24 @@ test('who comes too late for a flash sale is refused without a transaction, and 
   }
   expect(sent).toEqual([
     [15, 3],
-    [10, 3],
-    [2, 2],
+    [9, 3],
+    [1, 1],
   ])
+
+  // A piece comes back. Who has bought it hears of the order under its key, and otherwise that the cart is empty.
+  await mall.app.database.pool.query('update flash_sale_entry set set_aside = 6 where sku_id = $1', [skuId])
+  const seen_total = (await dewi.get(api.checkout.verify, {})).cart.total_price.total_price
+  const place = async (key: string) => {
+    const before = { ...traffic }
+    const { status, body } = await dewi.request(api.checkout.place, { seen_total }, { key })
+    const { code, trade_sn } = body as { code?: string; trade_sn?: string }
+    return { status, code, trade_sn, sent: traffic.statements - before.statements }
+  }
+  const key = randomUUID()
+  const first = await place(key)
+  expect(first.status).toBe(200)
+  expect(await place(key)).toMatchObject({ status: 200, trade_sn: first.trade_sn })
+  expect(await place(randomUUID())).toMatchObject({ status: 422, code: 'CART_EMPTY' })
+  expect(await place(randomUUID())).toMatchObject({ status: 422, code: 'CART_EMPTY', sent: 1 })
+  expect(await place(key)).toMatchObject({ status: 200, trade_sn: first.trade_sn })
 })

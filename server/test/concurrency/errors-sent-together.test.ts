@@ -77,6 +77,30 @@ test('a transaction whose failure was passed over is not told as done', async ()
   await expect(run).rejects.toMatchObject({ code: '22012' })
 })
 
+test('of what is asked at once outside of a transaction each fails by itself, at its end too', async () => {
+  await database.script(
+    'create table twin (id int primary key, of int references twin deferrable initially deferred, n int)',
+  )
+  const put = (id: number, of: number | null) =>
+    sql`insert into twin values (${id}, ${of}, 1) on conflict (id) do update set n = twin.n + 1`.execute(database.db)
+  const asked = [put(1, null), put(2, 99), put(3, 1), sql`select 1 / ${0}::int`.execute(database.db), put(1, null)]
+  expect((await Promise.allSettled(asked)).map((it) => it.status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  const late = [put(4, null), put(5, 99), put(6, null)]
+  expect((await Promise.allSettled(late)).map((it) => it.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect((await database.pool.query('select id, n from twin order by id')).rows).toEqual([
+    { id: 1, n: 2 },
+    { id: 3, n: 1 },
+    { id: 4, n: 1 },
+    { id: 6, n: 1 },
+  ])
+})
+
 test('a database closes though a statement is under way, and the statement fails', async () => {
   const other = await openTestMall({ engine: 'server' })
   const long = other.app.database.transaction((db) => sql`select pg_sleep(14)`.execute(db))

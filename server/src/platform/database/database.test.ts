@@ -81,6 +81,17 @@ test('of reads that are asked at once each fails by itself', async () => {
   expect(again).toMatchObject({ value: 3 })
 })
 
+test('of writes that are asked at once outside of a transaction each stands that does not fail itself, and once', async () => {
+  const [before, broken, behind] = await Promise.allSettled([
+    write(database.db, 21, 'a'),
+    sql`insert into word (id, text) values (${22}, ${null})`.execute(database.db),
+    write(database.db, 21, 'b'),
+  ])
+  expect([before.status, behind.status]).toEqual(['fulfilled', 'fulfilled'])
+  expect(broken).toMatchObject({ status: 'rejected', reason: { code: '23502' } })
+  expect(await Promise.all([wordOf(21), wordOf(22)])).toEqual(['ab', undefined])
+})
+
 test('what failed when a connection saw it first is carried out when it is asked again', async () => {
   const later = () => sql<{ n: number }>`select n from later order by n`.execute(database.db)
   await expect(later()).rejects.toMatchObject({ code: '42P01' })

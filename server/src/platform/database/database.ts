@@ -97,12 +97,14 @@ function assertCommitted(client: pg.PoolClient, { command }: Outcome) {
 
 /**
  * Asks outside of transactions: what is asked in one turn of the event loop goes through one connection in one packet, which costs
- * less than a connection and a packet for each. Turns of different calls do not meet, so a slow read delays only its own call.
+ * less than a connection and a packet for each. Turns of different calls meet only behind what was asked for all of them together; more
+ * than `maxOfTurn` go through several connections.
  */
+const maxOfTurn = 50
 function shareForOneTurn(pool: pg.Pool) {
   let turn: Statement[] | undefined
   return (statement: Statement) => {
-    if (turn) return void turn.push(statement)
+    if (turn && turn.length < maxOfTurn) return void turn.push(statement)
     const mine = [statement]
     turn = mine
     const end = () => {

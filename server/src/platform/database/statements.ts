@@ -73,7 +73,8 @@ const passedOver = () =>
   })
 
 /**
- * Statements that go out in one write and end with one sync: of a transaction, where the first that fails ends all behind it.
+ * Statements that go out in one write and end with one sync: of a transaction, where the first that fails ends all behind it, or of
+ * none, where they are one for the database and are done when it is ready again.
  * The database answers them in one go, and the columns of a prepared statement are asked for once and not with every answer.
  */
 class Batch {
@@ -83,12 +84,14 @@ class Batch {
   private read: unknown[] = []
   private unreadable: unknown
   private readonly prepared: (Prepared | undefined)[] = []
-  private ended: Outcome | undefined
+  /** Says what those outside of a transaction came to, once what they wrote is committed. */
+  private readonly ended: (() => void)[] = []
 
   constructor(
     readonly statements: readonly Statement[],
     private readonly isInTransaction: boolean,
-    private readonly whenDone?: () => void,
+    /** Hears which were taken back because one of them failed. */
+    private readonly whenDone?: (takenBack: readonly Statement[]) => void,
   ) {}
 
   submit(connection: pg.Connection) {
@@ -155,22 +158,18 @@ class Batch {
 
   private endOne(outcome: Outcome) {
     this.prepared[this.at]!.state = 'known'
-    // By itself it is done only when the database is ready again: what it wrote is committed then.
-    if (this.isInTransaction) this.settle(outcome)
-    else this.ended = outcome
-  }
-
-  private settle(outcome: Outcome) {
     const { resolve, reject } = this.statements[this.at]!
-    if (this.unreadable === undefined) resolve(outcome)
-    else reject(this.unreadable)
+    const { unreadable } = this
+    const settle = () => (unreadable === undefined ? resolve(outcome) : reject(unreadable))
+    if (this.isInTransaction) settle()
+    else this.ended.push(settle)
     this.at++
     this.read = []
     this.unreadable = undefined
   }
 
   handleReadyForQuery() {
-    if (this.ended) this.settle(this.ended)
+    for (const settle of this.ended) settle()
     this.finish(null)
   }
 
@@ -180,16 +179,26 @@ class Batch {
     for (let at = this.at; at < this.statements.length; at++) {
       const prepared = this.prepared[at]
       if (prepared && (prepared.state === 'asked' || code === '0A000' || code === '26000')) prepared.state = 'unsure'
-      this.statements[at]!.reject(isFromDatabase && at > this.at ? passedOver() : error)
     }
+    const failed = this.at
     this.at = this.statements.length
-    this.ended = undefined
-    this.finish(error)
+    if (this.isInTransaction) {
+      this.statements.slice(failed).forEach((it, at) => it.reject(isFromDatabase && at > 0 ? passedOver() : error))
+      return this.finish(error)
+    }
+    const isAlone = this.statements.length === 1
+    // What took too long is not tried again, nor anything where the connection is gone.
+    const isOver = (at: number) => isAlone || !isFromDatabase || (at === failed && code === '57014')
+    this.statements.forEach((it, at) => isOver(at) && it.reject(error))
+    this.finish(
+      error,
+      this.statements.filter((_, at) => !isOver(at)),
+    )
   }
 
-  private finish(error: Error | null) {
+  private finish(error: Error | null, takenBack: readonly Statement[] = []) {
     this.callback?.(error)
-    this.whenDone?.()
+    this.whenDone?.(takenBack)
   }
 }
 // The driver pipelines only what it takes for a query of its own.
@@ -205,17 +214,19 @@ export const textsOf = (asked: unknown): readonly string[] =>
 export const sendTogether = (client: pg.PoolClient, statements: readonly Statement[]) =>
   void client.query(new Batch(statements, true) as never)
 
-/** Sends statements that have nothing to do with one another in one packet; calls back when all are done. */
+/**
+ * Sends statements that have nothing to do with one another in one packet; calls back when all are done. The database carries them out
+ * as one, which spares it and us an answer for each; where one fails, all were taken back and each is carried out by itself.
+ */
 export function sendEach(client: pg.PoolClient, statements: readonly Statement[], whenDone: () => void) {
-  let open = statements.length
-  const { stream } = client.connection
-  stream.cork()
-  const doneWithOne = () => {
+  let open = 1
+  const done = (takenBack: readonly Statement[]) => {
+    open += takenBack.length - 1
+    for (const it of takenBack) client.query(new Batch([it], false, done) as never)
     // Not at once: what the server said of the connection is heard by others too.
-    if (--open === 0) queueMicrotask(whenDone)
+    if (open === 0) queueMicrotask(whenDone)
   }
-  for (const it of statements) client.query(new Batch([it], false, doneWithOne) as never)
-  stream.uncork()
+  client.query(new Batch(statements, false, done) as never)
 }
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

@@ -71,7 +71,7 @@ export function answerError(
     .status(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(refusal, lang)))
+    .send(refusal.textIn(lang, () => JSON.stringify(bodyOf(refusal, lang))))
 }
 
 /** What cannot even be read as a request never becomes one; it is answered in the same words. */

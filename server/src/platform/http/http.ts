@@ -24,7 +24,7 @@ import { Cors } from './cors.ts'
 import { type CallInHand, assertSubject, inHand, noteReply } from '../audit.ts'
 import { isReadOnlyRefusal, whileOnlyReading } from '../database/database.ts'
 import { type Ctx, type App, inCommand, readingCtx, dryRun } from '../ctx.ts'
-import { isKeyKnown, once, readKey } from './idempotency.ts'
+import { type CallKey, once, readKey } from './idempotency.ts'
 import { type SocketConnection, SocketConnections, type SocketTalk } from './socket-connections.ts'
 import { type SseConnection, SseConnections } from './sse-connections.ts'
 import { callSeconds } from '../observe/metrics.ts'
@@ -74,8 +74,8 @@ export type Handler<R extends Route> = (
 interface CommandOptions<R extends Route> {
   /** Asked where an idempotency key is derived: whether the same ask a moment later is a repeat, going by what stands now. */
   isRepeat?: (ctx: Ctx, input: Input<R>, first: Reply<R>) => Promise<boolean>
-  /** May refuse before the transaction begins, where nothing was done yet for the key: what is cheap to see and often so. */
-  beforehand?: (ctx: Ctx, input: Input<R>) => Promise<void>
+  /** May refuse before the transaction begins what is cheap to see and often so. It lets pass whatever has a key that is known. */
+  beforehand?: (ctx: Ctx, input: Input<R>, call: CallKey) => Promise<void>
   /** Runs after the commit, for repeats too: what has to ask somebody outside, and may be asked again without harm. */
   finish?: (app: App, reply: Reply<R>) => Promise<Reply<R>>
 }
@@ -232,11 +232,7 @@ export class Http {
         noteReply(actor, (await handler(ctx, input as Input<R>, requestContext)) as unknown)
       const key = route.idempotent && readKey(requestContext.header('idempotency-key'))
       const scope = `${route.path} ${callerOf(actor, requestContext.ip)}`
-      if (beforehand && key) {
-        const ctx = readingCtx(this.app, actor, lang)
-        const refusal = await beforehand(ctx, input as Input<R>).catch((error: unknown) => error)
-        if (refusal && !(await isKeyKnown(ctx, scope, key))) throw refusal
-      }
+      if (beforehand && key) await beforehand(readingCtx(this.app, actor, lang), input as Input<R>, { scope, key })
       const answer = await (key || route.idempotent === 'derived'
         ? once(
             inTransaction,

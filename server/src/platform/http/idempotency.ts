@@ -23,6 +23,13 @@ export function readKey(key: string | undefined): string | undefined {
   return /^[\x21-\x7e]{8,128}$/.test(key) ? key : refuseField('Idempotency-Key', 'FORM_KEY')
 }
 
+/** A key of a call. */
+export interface CallKey {
+  /** The command and its caller. */
+  scope: string
+  key: string
+}
+
 interface Once {
   /** The command and its caller. */
   scope: string
@@ -151,8 +158,12 @@ const findKey = compileOnce((tables: Kysely<Tables>, { scope, key }: Omit<Claim,
 )
 
 /** Whether a command was carried out for this key of a caller. */
-export const isKeyKnown = async (ctx: Ctx, scope: string, key: string): Promise<boolean> =>
+export const isKeyKnown = async (ctx: Ctx, { scope, key }: CallKey): Promise<boolean> =>
   (await findKey(ctx, { scope, key })).length > 0
+
+/** The same as a part of a statement whose table of that name has a scope and a key: both are seen at one moment. */
+export const keyIsKnown = (table: string) =>
+  sql<boolean>`exists (select from idempotency i where i.scope = ${sql.ref(`${table}.scope`)} and i.key = ${sql.ref(`${table}.key`)})`
 
 export const idempotencyJobs: readonly TimedJob[] = [
   {

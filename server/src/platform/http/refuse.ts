@@ -1,4 +1,4 @@
-import { type ProblemCode, type RefusalCode, refusalStatus } from '@borong/contract'
+import { type Language, type ProblemCode, type RefusalCode, refusalStatus } from '@borong/contract'
 import type { RefusalFacts } from '@borong/contract/openapi'
 
 export type { RefusalFacts } from '@borong/contract/openapi'
@@ -36,6 +36,22 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
   get status() {
     return refusalStatus(this.code)
+  }
+
+  private texts: Map<Language, string> | undefined
+  /** Answered to many: what it says is written once in each language. */
+  toBeRepeated(): this {
+    this.texts ??= new Map()
+    return this
+  }
+
+  /** What it says in a language, as `write` writes it. */
+  textIn(lang: Language, write: () => string): string {
+    const known = this.texts?.get(lang)
+    if (known !== undefined) return known
+    const text = write()
+    this.texts?.set(lang, text)
+    return text
   }
 }
 

@@ -2,7 +2,7 @@
 export { organisationRoutes } from './organisation.routes.ts'
 export { peopleRoutes } from './people/people.routes.ts'
 export { foundCompany } from './found-company.ts'
-export { buyerOf } from './find-member.ts'
+export { buyerOf, buyersOf } from './find-member.ts'
 export { activeAmong, namesOfMembers, ownerOf, type Person } from './find-people.ts'
 export { membersBehindUnscoped } from './people.store.ts'
 export { type Directory, directoryOf, type DirectoryMember } from './read-directory.ts'

@@ -6,32 +6,34 @@ import type { OrganisationTables } from './organisation.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
 
-const memberOfAccount = compileOnce((tables: Kysely<OrganisationTables>, { accountId }: { accountId: number }) =>
-  tables
-    .selectFrom('member')
-    .innerJoin('company', 'company.id', 'member.company_id')
-    .select([
-      'member.id',
-      'member.company_id',
-      'member.name',
-      'company.name as company_name',
-      'company.logo',
-      'company.time_zone',
-      'company.owner_member_id',
-    ])
-    .select(
-      sql<string[] | null>`(select array_agg(distinct granted) from member_role
+const membersOfAccounts = compileOnce(
+  (tables: Kysely<OrganisationTables>, { accountIds }: { accountIds: readonly number[] }) =>
+    tables
+      .selectFrom('member')
+      .innerJoin('company', 'company.id', 'member.company_id')
+      .select([
+        'member.id',
+        'member.account_id',
+        'member.company_id',
+        'member.name',
+        'company.name as company_name',
+        'company.logo',
+        'company.time_zone',
+        'company.owner_member_id',
+      ])
+      .select(
+        sql<string[] | null>`(select array_agg(distinct granted) from member_role
         join role on role.id = member_role.role_id, unnest(role.permissions) granted
         where member_role.member_id = member.id)`.as('granted'),
-    )
-    .where('member.account_id', '=', accountId)
-    .where('member.disabled_at', 'is', null)
-    .where('company.disabled_at', 'is', null),
+      )
+      .where(sql<boolean>`member.account_id = ${anyOf(accountIds)}`)
+      .where('member.disabled_at', 'is', null)
+      .where('company.disabled_at', 'is', null),
 )
 
-/** The member an account is, with the company and the union of the permissions of the roles: one statement, it runs at every call. */
-export const findMemberOfAccountUnscoped = async (ctx: Ctx, accountId: number) =>
-  (await memberOfAccount(ctx, { accountId })).at(0)
+/** The members that accounts are, with the company and the union of the permissions of the roles: one statement, it runs at every call. */
+export const membersOfAccountsUnscoped = (ctx: Ctx, accountIds: readonly number[]) =>
+  membersOfAccounts(ctx, { accountIds })
 
 export const timeZoneRow = (ctx: Ctx, companyId: number) =>
   db(ctx).selectFrom('company').select('time_zone').where('id', '=', companyId).executeTakeFirst()

@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { availabilityReader, offersFinder } from '#modules/shop/catalog'
 import { flashReachReader } from '#modules/shop/promotion'
 import type { Ctx } from '#platform/ctx'
+import { askedTogether } from '#platform/database/asked-together'
 import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, hidden, tablesOf } from '#platform/database/database'
+import { type CallKey, keyIsKnown } from '#platform/http/idempotency'
 import type { CartTables } from './cart.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CartTables>(ctx)
@@ -45,12 +47,56 @@ export const tickedAvailability = availabilityReader(
     sql`array(select sku_id from cart_line where member_id = ${memberId} and method = ${method} and checked)`,
 )
 
-/** What is ticked in a cart at this version of it, and how many pieces its member can still have in the flash sales that run now. */
-export const tickedReach = flashReachReader(
-  ({ memberId, method }: CartKey) =>
-    sql`select c.version, l.sku_id, l.quantity from cart c join cart_line l on l.member_id = c.member_id and l.method = c.method
-      where c.member_id = ${memberId} and c.method = ${method} and l.checked order by l.sku_id`,
+interface ReachedLine {
+  /** Which of those that ask, from 1. */
+  at: number
+  isKeyKnown: boolean
+  version: number | null
+  sku_id: number | null
+  quantity: number | null
+}
+
+const reachOfCarts = flashReachReader(
+  (asked: {
+    memberIds: readonly number[]
+    methods: readonly string[]
+    scopes: readonly string[]
+    keys: readonly string[]
+  }) =>
+    sql<ReachedLine>`select a.at, ${keyIsKnown('a')} as "isKeyKnown", a.member_id, c.version, l.sku_id, l.quantity
+      from unnest(${asked.memberIds}::bigint[], ${asked.methods}::text[], ${asked.scopes}::text[], ${asked.keys}::text[]) with ordinality as a(member_id, method, scope, key, at)
+      left join cart c on c.member_id = a.member_id and c.method = a.method
+      left join cart_line l on l.member_id = c.member_id and l.method = c.method and l.checked`,
 )
+
+export interface CartReach {
+  /** Whether the command was carried out for this key. */
+  isKeyKnown: boolean
+  /** Of the cart; 0 while there is none. */
+  version: number
+  /** What is ticked, by sku, and how many pieces the member can still have of it in the flash sales that run now; null where none does. */
+  lines: { skuId: number; quantity: number; reach: number | null }[]
+}
+
+/** What is ticked in a cart and within reach, as it stands when this is asked; for many by one statement. */
+export const tickedReach = askedTogether(async (ctx, asked: readonly (CartKey & CallKey)[]): Promise<CartReach[]> => {
+  const rows = await reachOfCarts(ctx, {
+    memberIds: asked.map((it) => it.memberId),
+    methods: asked.map((it) => it.method),
+    scopes: asked.map((it) => it.scope),
+    keys: asked.map((it) => it.key),
+    now: ctx.clock.now(),
+  })
+  const found = asked.map((): CartReach => ({ isKeyKnown: false, version: 0, lines: [] }))
+  for (const { at, isKeyKnown, version, sku_id, quantity, reach } of rows) {
+    const one = found[at - 1]!
+    one.isKeyKnown = isKeyKnown
+    one.version = version ?? 0
+    if (sku_id !== null && quantity !== null) one.lines.push({ skuId: sku_id, quantity, reach })
+  }
+  for (const { lines } of found) lines.sort((a, b) => a.skuId - b.skuId)
+  return found
+})
 
 const countAmong = compileOnce(
   (_db, { memberId, method, skuIds }: CartKey & { skuIds: readonly number[] }) =>

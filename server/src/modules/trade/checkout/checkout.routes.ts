@@ -91,10 +91,10 @@ export function checkoutRoutes(http: Http) {
     // Placing empties the cart: what is ticked again since is another purchase, of the same goods too.
     {
       isRepeat: async (ctx, { way = 'CART' }) => !(await isAnythingTicked(ctx, way)),
-      beforehand: async (ctx, { way = 'CART', seen_total }) => {
+      beforehand: async (ctx, { way = 'CART', seen_total }, call) => {
         const seenMinor = seen_total === undefined ? undefined : readRupiah('seen_total', seen_total)
-        await refuseSoldOut(ctx, way, seenMinor)
-        await refuseOutOfReach(ctx, way, seenMinor)
+        await refuseSoldOut(ctx, { way, seenMinor, call })
+        await refuseOutOfReach(ctx, { way, seenMinor, call })
       },
     },
   )

@@ -1,6 +1,7 @@
 import { type CartMethod, type PricedLine, tickedAvailability } from '#modules/trade/cart'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
+import { type CallKey, isKeyKnown } from '#platform/http/idempotency'
 import { refuse } from '#platform/http/refuse'
 import { perApp } from '#platform/ttl-cache'
 import { presentRefusedGoods } from './present-refused-goods.ts'
@@ -29,7 +30,10 @@ export function noteSoldOut(ctx: Ctx, lines: readonly PricedLine[]): void {
  * once, and all but a few are refused. The stock is asked anew each time, so that nobody is refused while there are pieces. What it
  * lets pass is decided by `placeTrade` as always; while nothing runs out it asks nothing.
  */
-export async function refuseSoldOut(ctx: Ctx, way: CartMethod, seenMinor: number | undefined): Promise<void> {
+export async function refuseSoldOut(
+  ctx: Ctx,
+  { way, seenMinor, call }: { way: CartMethod; seenMinor: number | undefined; call: CallKey },
+): Promise<void> {
   const noted = soldOut(ctx.app)
   const now = ctx.clock.now().getTime()
   for (const [skuId, { until }] of noted) if (until <= now || until > now + askedForMillis) noted.delete(skuId)
@@ -38,6 +42,8 @@ export async function refuseSoldOut(ctx: Ctx, way: CartMethod, seenMinor: number
   const ticked = await tickedAvailability(ctx, { memberId: buyerIn(ctx).memberId, method: way })
   const lines = ticked.flatMap(({ skuId, available }) => (available <= 0 ? (noted.get(skuId)?.line ?? []) : []))
   if (!ticked.length || lines.length < ticked.length) return
+  // The repeat of an order that was placed hears of the order.
+  if (await isKeyKnown(ctx, call)) return
   return refuse('GOODS_GONE', {
     data: presentRefusedGoods(
       ctx,

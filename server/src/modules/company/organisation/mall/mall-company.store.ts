@@ -1,6 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import { mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, literally, tablesOf } from '#platform/database/database'
 import { beginsWithText } from '#platform/database/begins-with'
 import { rowMapping } from '#platform/database/row-mapping'
@@ -111,13 +112,17 @@ export const lockCompanyOfMall = (ctx: Ctx, id: number, against: 'orders' | 'cha
     .executeTakeFirst()
 
 /** Whether a company is suspended; until the caller is done it stays what it is. Waits for nothing but a suspension. */
-export const suspensionOf = (ctx: Ctx, companyId: number) =>
-  db(ctx)
-    .selectFrom('company')
-    .select(['suspended_at', 'suspended_reason'])
-    .where('id', '=', companyId)
-    .forKeyShare()
-    .executeTakeFirst()
+export const suspensionOf = async (ctx: Ctx, companyId: number) => (await suspensionHeld(ctx, { companyId })).at(0)
+
+/** The same for whoever only reads: the row is not written to. */
+export const suspensionSeen = async (ctx: Ctx, companyId: number) => (await suspensionRead(ctx, { companyId })).at(0)
+
+const suspensionIn = (tables: Kysely<OrganisationTables>, { companyId }: { companyId: number }) =>
+  tables.selectFrom('company').select(['suspended_at', 'suspended_reason']).where('id', '=', companyId)
+const suspensionRead = compileOnce(suspensionIn)
+const suspensionHeld = compileOnce((tables: Kysely<OrganisationTables>, asked: { companyId: number }) =>
+  suspensionIn(tables, asked).forKeyShare(),
+)
 
 export const changeLockedCompany = (ctx: Ctx, id: number, change: Updateable<CompanyTable>) =>
   db(ctx)

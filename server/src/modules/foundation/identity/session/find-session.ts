@@ -1,6 +1,6 @@
 import type { App, Ctx } from '#platform/ctx'
 import { perApp } from '#platform/ttl-cache'
-import { findSessionUnscoped } from './session.store.ts'
+import { liveSessionsUnscoped } from './session.store.ts'
 import { type SessionAudience, type TokenOwner, readToken } from './sign-tokens.ts'
 
 export interface LiveSession {
@@ -14,15 +14,28 @@ export interface LiveSession {
 }
 
 /** The session a token names, if it is alive and says the same of itself. */
-export async function findSession(ctx: Ctx, owner: TokenOwner): Promise<LiveSession | undefined> {
-  const found = await findSessionUnscoped(ctx, owner.sessionId)
-  if (!found || found.account_id !== owner.accountId || found.audience !== owner.audience) return undefined
-  return {
-    ...owner,
-    scopeId: found.scope_id ?? undefined,
-    nickname: found.nickname,
-    mustChangePassword: found.must_change_password,
-  }
+export const findSession = async (ctx: Ctx, owner: TokenOwner): Promise<LiveSession | undefined> =>
+  (await findSessions(ctx, [owner]))[0]
+
+/** The same of many, in their order. */
+export async function findSessions(
+  ctx: Ctx,
+  owners: readonly TokenOwner[],
+): Promise<readonly (LiveSession | undefined)[]> {
+  const live = await liveSessionsUnscoped(
+    ctx,
+    owners.map((it) => it.sessionId),
+  )
+  return owners.map((owner) => {
+    const found = live.get(owner.sessionId)
+    if (!found || found.account_id !== owner.accountId || found.audience !== owner.audience) return undefined
+    return {
+      ...owner,
+      scopeId: found.scope_id ?? undefined,
+      nickname: found.nickname,
+      mustChangePassword: found.must_change_password,
+    }
+  })
 }
 
 // A signature that was right stays right until the token is too old; checking it is half the cost of a small call.

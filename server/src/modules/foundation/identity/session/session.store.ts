@@ -7,35 +7,38 @@ import type { Issue } from './sign-tokens.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
 
-const liveSession = compileOnce((identity: Kysely<IdentityTables>, { id, now }: { id: string; now: Date }) =>
-  identity
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      'session.id',
-      'session.account_id',
-      'session.audience',
-      'session.scope_id',
-      'session.binding_hash',
-      'session.expires_at',
-    ])
-    .leftJoin('credential as password', (join) =>
-      join
-        .onRef('password.account_id', '=', 'account.id')
-        .on('password.kind', '=', 'password')
-        .on('password.subject', '=', ''),
-    )
-    .select('account.nickname')
-    .select(sql<boolean>`coalesce(password.must_change, false)`.as('must_change_password'))
-    .where('session.id', '=', id)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('account.disabled_at', 'is', null),
+const liveSessions = compileOnce(
+  (identity: Kysely<IdentityTables>, { ids, now }: { ids: readonly string[]; now: Date }) =>
+    identity
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'session.id',
+        'session.account_id',
+        'session.audience',
+        'session.scope_id',
+        'session.binding_hash',
+        'session.expires_at',
+      ])
+      .leftJoin('credential as password', (join) =>
+        join
+          .onRef('password.account_id', '=', 'account.id')
+          .on('password.kind', '=', 'password')
+          .on('password.subject', '=', ''),
+      )
+      .select('account.nickname')
+      .select(sql<boolean>`coalesce(password.must_change, false)`.as('must_change_password'))
+      .where(sql<boolean>`session.id = any(${ids}::text[])`)
+      .where('session.revoked_at', 'is', null)
+      .where('session.expires_at', '>', now)
+      .where('account.disabled_at', 'is', null),
 )
 
-/** A session that is alive, with what its account says of it; it runs at nearly every call. */
-export const findSessionUnscoped = async (ctx: Ctx, id: string) =>
-  (await liveSession(ctx, { id, now: ctx.clock.now() })).at(0)
+/** Sessions that are alive, with what their accounts say of them; it runs at nearly every call. */
+export const liveSessionsUnscoped = async (ctx: Ctx, ids: readonly string[]) =>
+  new Map((await liveSessions(ctx, { ids, now: ctx.clock.now() })).map((it) => [it.id, it]))
+
+export const findSessionUnscoped = async (ctx: Ctx, id: string) => (await liveSessionsUnscoped(ctx, [id])).get(id)
 
 export const addSession = (
   ctx: Ctx,

@@ -83,20 +83,20 @@ export async function takePieces(
   return rows.length > 0
 }
 
-/** How many pieces a member can still have of each sku that is on sale in a flash sale now; null where none is. Made once, at the top of a file. */
-export const flashReachReader = <Asked extends { memberId: number }>(ticked: (asked: Asked) => RawBuilder<unknown>) =>
+/**
+ * How many pieces members can still have of each sku that is on sale in a flash sale now; null where none is. `ticked` names the lines:
+ * `member_id`, `sku_id`, and what else is wanted of them. Made once, at the top of a file.
+ */
+export const flashReachReader = <Asked extends object, Line extends object>(
+  ticked: (asked: Asked) => RawBuilder<Line>,
+) =>
   compileOnce(
-    (_db, asked: Asked & { now: Date }) => sql<{
-      version: number
-      skuId: number
-      quantity: number
-      reach: number | null
-    }>`
-      select l.version, l.sku_id as "skuId", l.quantity, f.reach from (${ticked(asked)}) l left join lateral (
+    (_db, asked: Asked & { now: Date }) => sql<Line & { reach: number | null }>`
+      select l.*, f.reach from (${ticked(asked)}) l left join lateral (
         select max(least(e.set_aside - e.sold, case when e.member_limit > 0 then e.member_limit - coalesce(t.taken, 0) end)) as reach
         from flash_sale_entry e
         join flash_sale_slot s on s.id = e.slot_id and s.starts_at <= ${asked.now} and s.ends_at > ${asked.now}
-        left join flash_sale_member_usage t on t.entry_id = e.id and t.member_id = ${asked.memberId}
+        left join flash_sale_member_usage t on t.entry_id = e.id and t.member_id = l.member_id
         where e.sku_id = l.sku_id and e.state = 'approved') f on true`,
   )
 
