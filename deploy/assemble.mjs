@@ -18,8 +18,10 @@ if (existsSync(target) && readdirSync(target).length) {
 
 /** For people who debug or write, not for a mall that runs. */
 const isForPeople = /\.(map|d\.ts|d\.mts|d\.cts|md|tsbuildinfo)$/i
-/** Large parts of packages of which a mall uses one file: kept is what matches. */
+/** Packages with large parts that a mall does not use: kept is what matches. */
 const parts = [
+  { within: '@cantoo/pdf-lib', keeps: /^(?!src\/|cjs\/|ts3\.4\/|dist\/pdf-lib)/ },
+  { within: 'kysely', keeps: /^(?!dist\/cjs\/)/ },
   { within: '@expo-google-fonts/noto-sans-sc', keeps: /^(package\.json|400Regular|700Bold)/ },
   { within: 'swagger-ui-dist', keeps: /^(package\.json|swagger-ui-bundle\.js$|swagger-ui\.css$|LICENSE|NOTICE)/ },
 ]
