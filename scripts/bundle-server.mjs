@@ -21,15 +21,19 @@ const placesOfModules = {
 }
 
 /**
- * A text with one character beyond Latin-1 takes twice the memory, all of it.
+ * A text with one character beyond Latin-1 takes twice the memory, all of it. At the very end: what comes after `renderChunk` writes characters again.
  * @type {import('vite').Plugin}
  */
 const oneByteTexts = {
   name: 'one-byte-texts',
-  renderChunk: (code) => ({
-    code: code.replaceAll(/[^\0-\xff]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`),
-    map: null,
-  }),
+  generateBundle(_options, bundle) {
+    for (const it of Object.values(bundle))
+      if (it.type === 'chunk')
+        it.code = it.code.replaceAll(
+          /[^\0-\xff]/g,
+          (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+  },
 }
 
 await build({
