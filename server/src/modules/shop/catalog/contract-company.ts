@@ -1,6 +1,6 @@
 import type { Buyer } from '#platform/actor'
 import type { App, Ctx } from '#platform/ctx'
-import { TtlCache, perApp } from '#platform/ttl-cache'
+import { isShared, TtlCache, perApp } from '#platform/ttl-cache'
 import { categoriesOfCompany, contractGoods, hasContractGoods } from './catalog.store.ts'
 
 const agreed = perApp(() => new TtlCache<Map<number, number | null>>(1000, 200))
@@ -35,8 +35,7 @@ export const invalidateVisibleCategories = (app: App, companyId?: number): void 
 export async function contractCompany(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'buyer') return 0
   const { companyId } = ctx.actor
-  const isRemembered = ctx.db === ctx.app.database.db
-  const hasAgreed = isRemembered ? (await agreedGoods(ctx)).size > 0 : await hasContractGoods(ctx, companyId)
+  const hasAgreed = isShared(ctx) ? (await agreedGoods(ctx)).size > 0 : await hasContractGoods(ctx, companyId)
   return hasAgreed || (await visibleCategories(ctx)) ? companyId : 0
 }
 
