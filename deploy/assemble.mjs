@@ -1,6 +1,6 @@
 // Puts together what a mall needs to run, and nothing that it was built with: node deploy/assemble.mjs <folder>
 // The Containerfile and its test both use it, so that neither can be right alone.
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,8 +18,10 @@ if (existsSync(target) && readdirSync(target).length) {
 
 /** For people who debug or write, not for a mall that runs. */
 const isForPeople = /\.(map|d\.ts|d\.mts|d\.cts|md|tsbuildinfo)$/i
-/** Large parts of packages of which a mall uses one file: kept is what matches. */
+/** Packages with large parts that a mall does not use: kept is what matches. */
 const parts = [
+  { within: '@cantoo/pdf-lib', keeps: /^(?!src\/|cjs\/|ts3\.4\/|dist\/pdf-lib)/ },
+  { within: 'kysely', keeps: /^(?!dist\/cjs\/)/ },
   { within: '@expo-google-fonts/noto-sans-sc', keeps: /^(package\.json|400Regular|700Bold)/ },
   { within: 'swagger-ui-dist', keeps: /^(package\.json|swagger-ui-bundle\.js$|swagger-ui\.css$|LICENSE|NOTICE)/ },
 ]
@@ -78,3 +80,12 @@ for (const path of [
 ])
   copy(path)
 for (const site of ['buyer', 'seller', 'operator']) copy(join('sites', site, 'dist'))
+
+// Of the translations what the server says; the sites have theirs in their builds.
+mkdirSync(join(target, 'translations'))
+for (const name of readdirSync(join(root, 'translations')).filter((it) => it.endsWith('.po'))) {
+  const [head, ...entries] = readFileSync(join(root, 'translations', name), 'utf8').split(/\r?\n\r?\n/)
+  const said = entries.filter((it) => /^msgctxt "(?:contract|server)\./m.test(it))
+  const text = [head, ...said.map((it) => it.replace(/^#[.:|].*\r?\n/gm, ''))].join('\n\n')
+  writeFileSync(join(target, 'translations', name), `${text}\n`)
+}

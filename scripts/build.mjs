@@ -28,7 +28,7 @@ function fingerprint(sources) {
   const hash = createHash('sha256')
   for (const source of sources) {
     const path = join(root, source)
-    for (const file of /\.(json|ts)$/.test(source) ? [path] : filesBelow(path)) {
+    for (const file of /\.(json|m?[jt]s)$/.test(source) ? [path] : filesBelow(path)) {
       hash.update(`${relative(root, file)}\n`)
       hash.update(readFileSync(file))
     }
@@ -54,6 +54,7 @@ function parts() {
         'server/api-examples.json',
         'server/tsconfig.json',
         'server/package.json',
+        'scripts/bundle-server.mjs',
       ],
       makes: [
         'server/dist/main.js',
@@ -67,6 +68,7 @@ function parts() {
           args: ['--conditions=borong-source', 'scripts/check-server-texts.ts'],
           cwd: root,
         },
+        { script: '../scripts/bundle-server.mjs', args: [], cwd: root },
         { script: '../scripts/write-openapi.mjs', args: [], cwd: root },
       ],
     },

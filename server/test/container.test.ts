@@ -37,6 +37,11 @@ test('what goes into the image is all that an empty mall needs to start and to d
     const script = /src="(\/admin\/assets\/[^"]+\.js)"/.exec(page)![1]!
     expect((await answer(script))[0]).toBe(200)
     expect(mall.said()).not.toContain('Cannot find')
+    const refused = async (lang: string) =>
+      ((await (await fetch(`${mall.origin}/buyer_end/members`, { headers: { lang } })).json()) as { message: string })
+        .message
+    expect(await refused('zh-cn')).toMatch(/\p{Script=Han}/u)
+    expect(await refused('en-id')).not.toBe(await refused('en-us'))
   } finally {
     expect(await mall.stop()).toBe(0)
   }
@@ -52,14 +57,7 @@ test('the image is small, runs as nobody of note and starts what is in it', () =
   expect(existsSync(join(app, command!))).toBe(true)
   expect([...last!.matchAll(/^COPY --from=build (\S+)/gm)].map((it) => it[1])).toEqual(['/usr/local/bin/node', '/app'])
   // Tests, sources and what only people read stay outside.
-  for (const path of [
-    'server/src',
-    'server/test',
-    'e2e',
-    'translations',
-    'node_modules/vitest',
-    'node_modules/typescript',
-  ])
+  for (const path of ['server/src', 'server/test', 'e2e', 'node_modules/vitest', 'node_modules/typescript'])
     expect(existsSync(join(app, path)), path).toBe(false)
 })
 

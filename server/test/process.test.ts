@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +66,12 @@ test('the API document is the one that the build has written, for the address of
   expect(servers).toMatchObject([{ url: `http://localhost:${new URL(mall.origin).port}` }])
   expect(Object.keys(paths)).toEqual(Object.keys(openApi().paths))
   expect(existsSync(new URL('../dist/openapi.json', import.meta.url))).toBe(true)
+})
+
+test('a process is loaded from its bundle, not from the files that the compiler writes', () => {
+  const read = [...readFileSync(main, 'utf8').matchAll(/(?:from |import\()"(\.[^"]+)"/g)].map((it) => it[1])
+  expect(read).toContain('./bundled-parts.js')
+  for (const file of read) expect(file).toMatch(/^\.\/bundled-[\w-]+\.js$/)
 })
 
 test('data from before the first release is refused in plain words that say what to do', async () => {

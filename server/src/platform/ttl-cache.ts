@@ -1,5 +1,8 @@
 import type { Ctx, App } from './ctx.ts'
 
+/** Outside of a transaction: what is seen there is so for everybody. */
+export const isShared = (ctx: Ctx): boolean => ctx.db === ctx.app.database.db
+
 /**
  * Remembers answers for a moment. Bounded; of several who ask at once the first does the work. Inside a transaction
  * nothing is remembered: what it sees is not yet so for others, and it may hold the only connection.
@@ -15,7 +18,7 @@ export class TtlCache<Value> {
   ) {}
 
   get(ctx: Ctx, key: string, make: () => Promise<Value>): Promise<Value> {
-    if (ctx.db !== ctx.app.database.db) return make()
+    if (!isShared(ctx)) return make()
     if (this.holds === 'answers' && !ctx.app.config.rememberAnswers) return make()
     const now = ctx.app.clock.now().getTime()
     const known = this.entries.get(key)

@@ -54,6 +54,23 @@ import type { SeedData } from './seed.types.ts'
 
 /** Fills an empty mall with the demo data, once; says whether it did. Two processes may start at once. */
 export async function loadSeed(app: App): Promise<boolean> {
+  const isFilled = app.database.engine === 'server' ? await fill(app) : await withoutWaiting(app, () => fill(app))
+  // The planner has seen an empty database until now; the commit takes along what was not waited for.
+  if (isFilled) await app.database.script('analyze')
+  return isFilled
+}
+
+/** Thousands of commits, none of which waits for the disk. The embedded database has one session. */
+async function withoutWaiting<T>({ database }: App, run: () => Promise<T>): Promise<T> {
+  await database.script('set synchronous_commit = off')
+  try {
+    return await run()
+  } finally {
+    await database.script('set synchronous_commit = on')
+  }
+}
+
+async function fill(app: App): Promise<boolean> {
   const made = await asSystem(app, 'load-world', async (ctx) => {
     if (!(await claimed(ctx))) return undefined
     const seedData = makeSeed()
@@ -105,8 +122,6 @@ export async function loadSeed(app: App): Promise<boolean> {
   await loadShopGrades(app, made.settled)
   await loadFigures(app)
   await loadConversations(app, made.settled)
-  // The planner has seen an empty database until now.
-  await app.database.script('analyze')
   return true
 }
 
@@ -122,12 +137,23 @@ async function claimed(ctx: Ctx): Promise<boolean> {
   return true
 }
 
+/** The planner takes a table that was just filled for an empty one: the larger ones are analyzed. */
+async function countRows(ctx: Ctx): Promise<void> {
+  const { rows } = await sql<{ tables: string }>`
+    select string_agg(format('%I', relname), ', ' order by relname) as tables from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_relation_size(oid) > 24576`.execute(
+    ctx.db,
+  )
+  await sql.raw(`analyze ${rows[0]!.tables}`).execute(ctx.db)
+}
+
 async function settle(
   ctx: Ctx,
   seedData: SeedData,
 ): Promise<{ settled: Settled; hotel: { companyId: number; categoryIds: number[] } }> {
   const places = await loadPlaces(ctx)
   const shelves = await loadShelves(ctx, seedData, places)
+  await countRows(ctx)
   const { companies, ...people } = await loadCompanies(ctx, seedData, places, shelves.shops)
   await loadAgreement(ctx, seedData, companies.get(seedData.companies[0]!.key)!, shelves.skus)
   await loadListInWriting(
@@ -141,6 +167,7 @@ async function settle(
   await loadPromotions(ctx, seedData, shelves)
   await loadSearchWords(ctx, shelves)
   await rebuildSearch(ctx)
+  await countRows(ctx)
   const carriers = new Map((await carriersOf(ctx)).map((carrier) => [carrier.code, carrier.id]))
   // A hotel that buys everything but medical supplies.
   const categoryIds = seedData.categories

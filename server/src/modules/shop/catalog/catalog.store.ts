@@ -350,6 +350,14 @@ export async function contractGoods(
   return rows
 }
 
+/** Whether there is anything of it: what a command asks, which remembers nothing, takes a twentieth of reading all. */
+export async function hasContractGoods(ctx: Ctx, companyId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from agreed_price a join offer o on o.sku_id = a.sku_id
+      where a.edition_id = any(${editionsFor(companyId, ctx.clock.now())}) and o.on_shelf) as has`.execute(ctx.db)
+  return rows[0]!.has
+}
+
 /** The categories that a company may see; none are written down for one that sees all. */
 export const categoriesOfCompany = async (ctx: Ctx, companyId: number): Promise<number[]> => {
   const rows = await db(ctx)

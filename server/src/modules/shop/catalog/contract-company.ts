@@ -1,7 +1,7 @@
 import type { Buyer } from '#platform/actor'
 import type { App, Ctx } from '#platform/ctx'
-import { TtlCache, perApp } from '#platform/ttl-cache'
-import { categoriesOfCompany, contractGoods } from './catalog.store.ts'
+import { isShared, TtlCache, perApp } from '#platform/ttl-cache'
+import { categoriesOfCompany, contractGoods, hasContractGoods } from './catalog.store.ts'
 
 const agreed = perApp(() => new TtlCache<Map<number, number | null>>(1000, 200))
 
@@ -34,7 +34,9 @@ export const invalidateVisibleCategories = (app: App, companyId?: number): void 
 /** The company whose prices or shelves differ from the public ones, else 0: whoever has no contract shares what is remembered for guests. */
 export async function contractCompany(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'buyer') return 0
-  return (await agreedGoods(ctx)).size > 0 || (await visibleCategories(ctx)) ? ctx.actor.companyId : 0
+  const { companyId } = ctx.actor
+  const hasAgreed = isShared(ctx) ? (await agreedGoods(ctx)).size > 0 : await hasContractGoods(ctx, companyId)
+  return hasAgreed || (await visibleCategories(ctx)) ? companyId : 0
 }
 
 /** Tells one agreement from another: the same mark, the same prices on the same shelves. */

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+
+/** The bundle that the server keeps: a text with one character beyond Latin-1 takes twice the memory, all of it, so such characters are escaped. */
+export const oneBytePlugin = (): Plugin => ({
+  name: 'one-byte-texts',
+  applyToEnvironment: (environment) => environment.config.consumer === 'server',
+  // At the very end: what comes after `renderChunk` writes characters again.
+  generateBundle(_options, bundle) {
+    for (const it of Object.values(bundle))
+      if (it.type === 'chunk')
+        it.code = it.code.replaceAll(
+          /[^\0-\xff]/g,
+          (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+  },
+})
