@@ -12,6 +12,8 @@ test('the documents of the public pages are light', async () => {
   for (const path of ['/', '/goods', '/goods?keyword=paper', `/goods/${goods_id}`]) {
     const html = await (await fetch(origin() + path)).text()
     expect(gzipSync(html, { level: 9 }).length, path).toBeLessThan(limit)
+    // Each of them is waited for before anything is painted.
+    expect(html.match(/<link rel="stylesheet"/g)!.length, path).toBeLessThanOrEqual(3)
   }
 })
 
