@@ -1,6 +1,7 @@
 // Puts what a process of the mall loads into three files beside the compiled ones. To find, read and link three thousand costs more than half of a start.
 import { join, relative } from 'node:path'
 import { build } from 'vite'
+import { oneByteTexts } from './one-byte-texts.mjs'
 import { root } from './program.mjs'
 
 const sources = join(root, 'server/src')
@@ -20,27 +21,11 @@ const placesOfModules = {
   },
 }
 
-/**
- * A text with one character beyond Latin-1 takes twice the memory, all of it. At the very end: what comes after `renderChunk` writes characters again.
- * @type {import('vite').Plugin}
- */
-const oneByteTexts = {
-  name: 'one-byte-texts',
-  generateBundle(_options, bundle) {
-    for (const it of Object.values(bundle))
-      if (it.type === 'chunk')
-        it.code = it.code.replaceAll(
-          /[^\0-\xff]/g,
-          (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        )
-  },
-}
-
 await build({
   root: join(root, 'server'),
   configFile: false,
   logLevel: 'warn',
-  plugins: [placesOfModules, oneByteTexts],
+  plugins: [placesOfModules, oneByteTexts()],
   resolve: { conditions: ['borong-source'] },
   ssr: { noExternal: bundled, resolve: { conditions: ['borong-source', 'node', 'import', 'default'] } },
   build: {

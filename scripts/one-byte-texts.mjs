@@ -1,7 +1,8 @@
-import type { Plugin } from 'vite'
-
-/** The bundle that the server keeps: a text with one character beyond Latin-1 takes twice the memory, all of it, so such characters are escaped. */
-export const oneBytePlugin = (): Plugin => ({
+/**
+ * For a bundle that the server keeps in memory: a text with one character beyond Latin-1 takes twice the memory, all of it, so such characters are escaped.
+ * @returns {import('vite').Plugin}
+ */
+export const oneByteTexts = () => ({
   name: 'one-byte-texts',
   applyToEnvironment: (environment) => environment.config.consumer === 'server',
   // At the very end: what comes after `renderChunk` writes characters again.
