@@ -55,7 +55,7 @@ function parts() {
         'server/tsconfig.json',
         'server/package.json',
         'scripts/bundle-server.mjs',
-        'scripts/one-byte-texts.mjs',
+        'packages/site-kit/build/one-byte-texts.mjs',
       ],
       makes: [
         'server/dist/main.js',
@@ -81,15 +81,7 @@ function parts() {
     const vite = { script: 'vite/bin/vite.js', cwd }
     all.push({
       name: `${site} site`,
-      sources: [
-        ...base,
-        'packages/ui',
-        'packages/site-kit',
-        'packages/console',
-        'translations',
-        'scripts/one-byte-texts.mjs',
-        `sites/${site}`,
-      ],
+      sources: [...base, 'packages/ui', 'packages/site-kit', 'packages/console', 'translations', `sites/${site}`],
       makes: [`sites/${site}/dist/client`, ...(onServer ? [`sites/${site}/dist/server/entry-server.js`] : [])],
       steps: [
         { ...vite, args: ['build', '--logLevel', 'warn'] },

@@ -1,7 +1,7 @@
 // Puts what a process of the mall loads into three files beside the compiled ones. To find, read and link three thousand costs more than half of a start.
 import { join, relative } from 'node:path'
 import { build } from 'vite'
-import { oneByteTexts } from './one-byte-texts.mjs'
+import { oneByteTexts } from '../packages/site-kit/build/one-byte-texts.mjs'
 import { root } from './program.mjs'
 
 const sources = join(root, 'server/src')

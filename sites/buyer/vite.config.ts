@@ -11,7 +11,7 @@ import {
 } from '../../packages/site-kit/build/lean-plugin.ts'
 import { earlyScriptPlugin } from '../../packages/site-kit/build/early-script-plugin.ts'
 import { messagesPlugin } from '../../packages/site-kit/build/messages-plugin.ts'
-import { oneByteTexts } from '../../scripts/one-byte-texts.mjs'
+import { oneByteTexts } from '../../packages/site-kit/build/one-byte-texts.mjs'
 
 /** What every page needs stays in one piece beside React; split by sharing, it would come in a dozen that compress badly. */
 const base =
