@@ -1,7 +1,7 @@
 import { type Plugin, minifySync, transformWithOxc } from 'vite'
 
 /** A file with one function that is written into the text of a page, and stands alone. */
-const earlyScript = /\/(early-input|theme-script)\.ts$/
+const earlyScript = /\/(early-input|theme-script|font-script)\.ts$/
 
 /** For the server: in place of the function its text, as short as it gets. It stands in every page. */
 export function earlyScriptPlugin(): Plugin {

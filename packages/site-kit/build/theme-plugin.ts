@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
-import { applyFetchedFont, applySavedTheme } from '../src/early-scripts.ts'
+import { earlyText } from '../src/early-text.ts'
+import { applyFetchedFont } from '../src/font-script.ts'
+import { applySavedTheme } from '../src/theme-script.ts'
 
 /** Puts the scripts for theme and font into the text of a page that is drawn in the browser; the server names it in the security policy. */
 export function themePlugin(): Plugin {
@@ -9,11 +11,7 @@ export function themePlugin(): Plugin {
       order: 'post',
       handler: () => [
         { tag: 'meta', attrs: { name: 'color-scheme', content: 'light dark' }, injectTo: 'head-prepend' },
-        {
-          tag: 'script',
-          children: [applySavedTheme, applyFetchedFont].map((it) => `(${it.toString()})()`).join(';'),
-          injectTo: 'head-prepend',
-        },
+        { tag: 'script', children: earlyText([applySavedTheme, applyFetchedFont]), injectTo: 'head-prepend' },
       ],
     },
   }

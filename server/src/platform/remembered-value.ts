@@ -1,4 +1,4 @@
-import type { Ctx } from './ctx.ts'
+import { type Ctx, isInTransaction } from './ctx.ts'
 import { isAway } from './database/database-away.ts'
 
 /**
@@ -17,7 +17,7 @@ export class RememberedValue<Value> {
     // A clock that is set back makes nothing last longer.
     if (this.kept && this.kept.madeAt <= now && now < this.kept.madeAt + this.milliseconds) return this.kept.value
     const value = await read()
-    if (ctx.db === ctx.app.database.db && this.changes === changes) this.kept = { value, madeAt: now }
+    if (!isInTransaction(ctx) && this.changes === changes) this.kept = { value, madeAt: now }
     return value
   }
 

@@ -1,7 +1,4 @@
-import type { Ctx, App } from './ctx.ts'
-
-/** Outside of a transaction: what is seen there is so for everybody. */
-export const isShared = (ctx: Ctx): boolean => ctx.db === ctx.app.database.db
+import { type App, type Ctx, isInTransaction } from './ctx.ts'
 
 /**
  * Remembers answers for a moment. Bounded; of several who ask at once the first does the work. Inside a transaction
@@ -18,7 +15,7 @@ export class TtlCache<Value> {
   ) {}
 
   get(ctx: Ctx, key: string, make: () => Promise<Value>): Promise<Value> {
-    if (!isShared(ctx)) return make()
+    if (isInTransaction(ctx)) return make()
     if (this.holds === 'answers' && !ctx.app.config.rememberAnswers) return make()
     const now = ctx.app.clock.now().getTime()
     const known = this.entries.get(key)

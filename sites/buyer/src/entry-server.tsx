@@ -12,7 +12,9 @@ import {
   searchApi,
 } from '@borong/contract'
 import { type RequestFn, makeQueryClient, messagesReady, translatorOf } from '@borong/site-kit'
-import { applyFetchedFont, applySavedTheme } from '@borong/site-kit/early-scripts.ts'
+import { earlyText } from '@borong/site-kit/early-text.ts'
+import { applyFetchedFont } from '@borong/site-kit/font-script.ts'
+import { applySavedTheme } from '@borong/site-kit/theme-script.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
@@ -65,9 +67,7 @@ export const openPaths = (): string[] =>
     .map((it) => it.path)
 
 /** The one script in the text of a page; the security policy names it by its digest. */
-export const earlyScript = [applySavedTheme, applyFetchedFont, saveEarlyInput]
-  .map((it) => `(${it.toString()})()`)
-  .join(';')
+export const earlyScript = earlyText([applySavedTheme, applyFetchedFont, saveEarlyInput])
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)

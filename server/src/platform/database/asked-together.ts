@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { guest } from '../actor.ts'
-import { type Ctx, isInTransaction, readingCtx } from '../ctx.ts'
+import { type App, type Ctx, isInTransaction, readingCtx } from '../ctx.ts'
 import { perApp } from '../ttl-cache.ts'
 
 interface Waiting<Asked, Answer> {
@@ -25,37 +25,40 @@ const outside = new AsyncResource('ASKED_TOGETHER')
 export function askedTogether<Asked, Answer>(
   load: (ctx: Ctx, asked: readonly Asked[]) => Promise<readonly Answer[]>,
 ): (ctx: Ctx, asked: Asked) => Promise<Answer> {
-  const stateOf = perApp(() => ({ waiting: [] as Waiting<Asked, Answer>[], underWay: 0, isDue: false }))
-  return async (ctx, asked) => {
-    if (isInTransaction(ctx)) return (await load(ctx, [asked]))[0]!
-    const state = stateOf(ctx.app)
-    const send = async () => {
-      state.isDue = false
-      const those = state.waiting.splice(0, maxTogether)
+  const askersOf = perApp(() => {
+    const waiting: Waiting<Asked, Answer>[] = []
+    let underWay = 0
+    let isDue = false
+    const send = async (app: App) => {
+      isDue = false
+      const those = waiting.splice(0, maxTogether)
       if (!those.length) return
-      state.underWay++
+      underWay++
       try {
         const answers = await load(
-          readingCtx(ctx.app, guest, 'en-us'),
+          readingCtx(app, guest, 'en-us'),
           those.map((it) => it.asked),
         )
         those.forEach((it, at) => it.resolve(answers[at]!))
       } catch (error) {
         for (const it of those) it.reject(error)
       } finally {
-        state.underWay--
-        if (state.waiting.length) sendSoon()
+        underWay--
+        if (waiting.length) sendSoon(app)
       }
     }
-    const sendSoon = () => {
-      if (state.isDue || state.underWay >= maxUnderWay) return
-      state.isDue = true
+    const sendSoon = (app: App) => {
+      if (isDue || underWay >= maxUnderWay) return
+      isDue = true
       // When all that has come by now has asked.
-      setImmediate(() => void outside.runInAsyncScope(send))
+      setImmediate(() => void outside.runInAsyncScope(send, undefined, app))
     }
-    return new Promise<Answer>((resolve, reject) => {
-      state.waiting.push({ asked, resolve, reject })
-      sendSoon()
-    })
-  }
+    return (app: App, asked: Asked) =>
+      new Promise<Answer>((resolve, reject) => {
+        waiting.push({ asked, resolve, reject })
+        sendSoon(app)
+      })
+  })
+  return async (ctx, asked) =>
+    isInTransaction(ctx) ? (await load(ctx, [asked]))[0]! : askersOf(ctx.app)(ctx.app, asked)
 }

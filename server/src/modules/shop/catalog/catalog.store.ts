@@ -337,6 +337,9 @@ export async function bestSellers(
 export const categoryOfGoods = (ctx: Ctx, goodsId: number) =>
   db(ctx).selectFrom('goods').select('category_id as categoryId').where('id', '=', goodsId).executeTakeFirst()
 
+const agreedOffers = (companyId: number, now: Date) =>
+  sql`from agreed_price a join offer o on o.sku_id = a.sku_id where a.edition_id = any(${editionsFor(companyId, now)}) and o.on_shelf`
+
 /** What a company has agreed for goods: the lowest price at the least that can be ordered of a sku; null where more is needed for any. */
 export async function contractGoods(
   ctx: Ctx,
@@ -344,8 +347,7 @@ export async function contractGoods(
 ): Promise<{ goodsId: number; priceMinor: number | null }[]> {
   const { rows } = await sql<{ goodsId: number; priceMinor: number | null }>`
     select o.goods_id as "goodsId", min(a.price_minor) filter (where a.min_quantity <= o.min_quantity) as "priceMinor"
-    from agreed_price a join offer o on o.sku_id = a.sku_id
-    where a.edition_id = any(${editionsFor(companyId, ctx.clock.now())}) and o.on_shelf
+    ${agreedOffers(companyId, ctx.clock.now())}
     group by o.goods_id order by o.goods_id limit 50000`.execute(ctx.db)
   return rows
 }
@@ -353,8 +355,7 @@ export async function contractGoods(
 /** Whether there is anything of it: what a command asks, which remembers nothing, takes a twentieth of reading all. */
 export async function hasContractGoods(ctx: Ctx, companyId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from agreed_price a join offer o on o.sku_id = a.sku_id
-      where a.edition_id = any(${editionsFor(companyId, ctx.clock.now())}) and o.on_shelf) as has`.execute(ctx.db)
+    select exists (select ${agreedOffers(companyId, ctx.clock.now())}) as has`.execute(ctx.db)
   return rows[0]!.has
 }
 

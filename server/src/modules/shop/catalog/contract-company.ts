@@ -1,6 +1,6 @@
 import type { Buyer } from '#platform/actor'
-import type { App, Ctx } from '#platform/ctx'
-import { isShared, TtlCache, perApp } from '#platform/ttl-cache'
+import { type App, type Ctx, isInTransaction } from '#platform/ctx'
+import { TtlCache, perApp } from '#platform/ttl-cache'
 import { categoriesOfCompany, contractGoods, hasContractGoods } from './catalog.store.ts'
 
 const agreed = perApp(() => new TtlCache<Map<number, number | null>>(1000, 200))
@@ -35,7 +35,7 @@ export const invalidateVisibleCategories = (app: App, companyId?: number): void 
 export async function contractCompany(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'buyer') return 0
   const { companyId } = ctx.actor
-  const hasAgreed = isShared(ctx) ? (await agreedGoods(ctx)).size > 0 : await hasContractGoods(ctx, companyId)
+  const hasAgreed = isInTransaction(ctx) ? await hasContractGoods(ctx, companyId) : (await agreedGoods(ctx)).size > 0
   return hasAgreed || (await visibleCategories(ctx)) ? companyId : 0
 }
 

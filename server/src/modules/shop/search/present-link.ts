@@ -22,7 +22,8 @@ const parts: readonly ((search: Linked) => [name: string, value: string | number
 
 /** The links to the list of goods for a search with one thing in place of what it has. The rest is written once: a page of facets has a hundred links. */
 export function linksWith<Part extends keyof typeof places>(search: Linked, part: Part) {
-  const { place, name } = places[part]
+  const place = places[part]
+  const [name] = parts[place]!(search)
   const before = written(search, parts.slice(0, place))
   const after = written(search, parts.slice(place + 1))
   const without = `/goods?${[...before, ...after].join('&')}`
@@ -34,12 +35,7 @@ export function linksWith<Part extends keyof typeof places>(search: Linked, part
   }
 }
 
-const places = {
-  categoryId: { place: 1, name: 'category' },
-  brandId: { place: 2, name: 'brand' },
-  shopId: { place: 3, name: 'seller_id' },
-  properties: { place: 5, name: 'prop' },
-} as const
+const places = { categoryId: 1, brandId: 2, shopId: 3, properties: 5 } as const
 
 const written = (search: Linked, some: typeof parts) =>
   some.flatMap((part) => {
