@@ -1,5 +1,6 @@
 export * from './age-of.ts'
 export * from './request.ts'
+export { replaceSession } from './replace-session.ts'
 export { messagesReady } from './catalogues.ts'
 export { dropCookie, readCookie, writeCookie } from './cookies.ts'
 export * from './data.ts'

@@ -4,6 +4,7 @@ import { request, onPermissionMissing, queryOf, splitPath } from './request.ts'
 import { messagesReady } from './catalogues.ts'
 import { cookieDomain, dropCookie, readCookie } from './cookies.ts'
 import { saveUser, restoreSession, session } from './session.ts'
+import { replaceSession } from './replace-session.ts'
 import { accessToken, saveTokens, refreshToken } from './tokens.ts'
 
 const jwt = (name: string, seconds: number) =>
@@ -166,6 +167,33 @@ test('an ended session clears user and tokens, and the page reloads with the log
   expect(location.reload).toHaveBeenCalledOnce()
   restoreSession()
   expect(session().showLogin).toBe(true)
+})
+
+const switchTo = route({ method: 'POST', path: '/shops/2/session', audience: 'seller' })
+const next = jwt('b', 600)
+const replaced = () => reply({ access_token: next, refresh_token: jwt('s', 3000), uid: '9', uname: 'dewi' })
+const ended = () => reply({ code: 'SESSION_ENDED', message: 'again' }, 403)
+
+test('a call under way that meets the end of the session that another replaces leaves the new one', async () => {
+  saveTokens(jwt('a', 600), jwt('r', 3000))
+  let answer!: (it: Response) => void
+  answers.push(() => new Promise<Response>((resolve) => (answer = resolve)), ended)
+  const switched = replaceSession(switchTo as never, {} as never)
+  const counted = request(route({ audience: 'seller' }), {})
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  answer(replaced())
+  await expect(counted).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+  await switched
+  expect([session().user?.uname, accessToken()]).toEqual(['dewi', next])
+  expect(location.reload).not.toHaveBeenCalled()
+})
+
+test('a session that is not replaced because it has ended ends', async () => {
+  saveTokens(jwt('a', 600), jwt('r', 3000))
+  answers.push(ended)
+  await expect(replaceSession(switchTo as never, {} as never)).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+  expect(refreshToken()).toBeUndefined()
+  expect(location.reload).toHaveBeenCalledOnce()
 })
 
 test('spec 8, an upload of an ended session clears user and tokens and goes to the login page', async () => {

@@ -1,5 +1,6 @@
 import { isInQuery, queryOf, readReply, type Refusal, sendOnce, splitPath, tryAgain } from '@borong/client/parts'
 import type { Input, Reply, Route } from '@borong/contract'
+import { sessionSettled } from './replacing-session.ts'
 import { dropSession, isSignedIn, showLoginAfterReload } from './session.ts'
 import { accessToken, browserUuid, lookToken, newUuid, refreshToken } from './tokens.ts'
 import { spokenLanguage } from './messages.tsx'
@@ -106,18 +107,25 @@ export async function request<R extends Route>(
     if (intent)
       if (error.status === 0 || error.status >= 500) unknownKeys.set(intent, key)
       else unknownKeys.delete(intent)
-    throw heard(error, route)
+    throw await heard(error, route, token)
   }
 }
 
+/** Whether the session that was refused is the one of now: whoever goes to another shop meets the end of the old one in calls under way. */
+async function isOver(route: Route, token: string | undefined): Promise<boolean> {
+  await sessionSettled(route)
+  const now = accessToken()
+  return now === undefined || now === token
+}
+
 /** What every page does about a refusal, whoever asked. */
-function heard(refusal: Refusal, route: Route): Refusal {
+async function heard(refusal: Refusal, route: Route, token: string | undefined): Promise<Refusal> {
   const { facts } = refusal
   // Of a parameter error the message is the same for all; what is wrong stands beside it.
   if (refusal.code === 'INVALID_INPUT' && facts['problem'])
     refusal.message += ` ${String(facts['field'])}: ${String(facts['problem'])}`
   if (refusal.code === 'PERMISSION_MISSING') missing.dispatchEvent(new Event('missing'))
-  else if (refusal.status === 403 && refreshToken()) endSession(route)
+  else if (refusal.status === 403 && refreshToken() && (await isOver(route, token))) endSession(route)
   return refusal
 }
 
