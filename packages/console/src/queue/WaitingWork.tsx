@@ -75,7 +75,7 @@ export function WaitingWork({ title, queues, noQueues }: WaitingWorkProps) {
             {
               key: 'due',
               head: t(messages.due),
-              cell: (it) => (it.next_due ? dateMinute(it.next_due) : t(messages.none)),
+              cell: (it) => (it.next_due ? dateMinute(it.next_due) : it.overdue ? '–' : t(messages.none)),
             },
           ]}
         />

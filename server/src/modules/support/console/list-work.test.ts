@@ -14,7 +14,7 @@ import {
   sellerReviewApi,
 } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { days } from '#platform/clock'
+import { dayAfterDays, days, mallZone, minutes, startOfDay } from '#platform/clock'
 import { makeOperator, makeStaff } from '../../../../test/support/console-people.ts'
 import { type Client, openTestMall, type TestMall } from '../../../../test/test-mall.ts'
 
@@ -95,8 +95,6 @@ test('deadlines are those of the modules: the nearest is told, and counted once 
   expect(after).not.toHaveProperty('next_due')
   const invoices = work.get('invoices')!
   expect(invoices.overdue).toBe(invoices.waiting)
-  expect(work.get('orders')).toMatchObject({ overdue: 0 })
-  expect(work.get('orders')).not.toHaveProperty('next_due')
 })
 
 test('operators hear of what they decide, by permission', async () => {
@@ -139,4 +137,26 @@ test('nobody else hears of either', async () => {
   expect((await buyer.request(sellerConsoleApi.work)).status).toBe(403)
   expect((await (await makeStaff(mall, shops[0]!, 'curious', 'owner')).request(adminConsoleApi.work)).status).toBe(403)
   expect((await mall.guest.request(sellerConsoleApi.work)).status).toBe(403)
+})
+
+test('orders to ship are overdue once the day by which they were promised to arrive is over, in the zone of the mall', async () => {
+  const [found] = await rowsOf<{ shop_id: number; day: string }>(
+    `select shop_id, max(promised_on)::text as day from customer_order where status = 'paid' and promised_on is not null
+       group by shop_id order by count(*) desc limit 1`,
+  )
+  const promised = await rowsOf<{ day: string }>(
+    `select promised_on::text as day from customer_order where shop_id = $1 and status = 'paid' and promised_on is not null`,
+    [found!.shop_id],
+  )
+  const orders = async (at: number, name: string) => {
+    mall.clock.forward(at - mall.clock.now().getTime())
+    return (await workOf(await makeStaff(mall, found!.shop_id, name, ['orders']))).get('orders')!
+  }
+  const end = startOfDay(dayAfterDays(found!.day, 1), mallZone) * 1000
+  const before = await orders(end - minutes(1), 'on-the-day')
+  expect(before.overdue).toBe(promised.filter(({ day }) => day < found!.day).length)
+  expect(before.next_due).toBe(end / 1000)
+  const after = await orders(end + minutes(1), 'the-day-after')
+  expect(after.overdue).toBe(promised.length)
+  expect(after).not.toHaveProperty('next_due')
 })
