@@ -22,7 +22,8 @@ import {
 const OrderSn = Type.Object({ sn: Sn() })
 
 export const orderQueueTabs = ['TO_SHIP', 'PARTLY_SHIPPED', 'SHIPPED', 'DONE', 'UNPAID', 'CANCELLED', 'ALL'] as const
-export const orderSorts = ['time', 'total', 'company', 'needed'] as const
+export const orderSorts = ['time', 'total', 'company', 'needed', 'promised'] as const
+export const promisedChoices = ['OVERDUE', 'TODAY'] as const
 /** So many orders can be taken together. */
 export const numberLimit = 10_000
 
@@ -34,6 +35,9 @@ const Filters = {
   end_time: Maybe(Seconds('placed until then')),
   min_total: Maybe(RupiahInput('what the order comes to, at least')),
   max_total: Maybe(RupiahInput('what the order comes to, at most')),
+  promised: Maybe(
+    OneOf(promisedChoices, 'paid and not received: only what was promised for a day that is over, or for today'),
+  ),
   assigned: Maybe(Assigned),
 }
 
@@ -52,7 +56,7 @@ export const sellerOrderApi = {
       direction: Maybe(
         OneOf(
           ['asc', 'desc'],
-          'absent: the latest and the largest first, companies by name, what is needed soonest first',
+          'absent: the latest and the largest first, companies by name, what is needed or promised soonest first',
         ),
       ),
       after: Maybe(

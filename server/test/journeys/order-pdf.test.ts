@@ -1,4 +1,4 @@
-import { api, type Language, type Route } from '@borong/contract'
+import { api, dayText, type Language, type Route } from '@borong/contract'
 import { formatAmount, formatRupiah } from '@borong/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../support/read-pdf.ts'
@@ -92,6 +92,7 @@ test('the paper of an order says what the order says: every line, the sums, who 
     order.member_name,
     order.ship_name,
     order.ship_addr,
+    `Promised arrival\n${dayText(order.promise!.day)}`,
     formatRupiah(order.goods_price).replace('\u00a0', ' '),
     formatRupiah(order.shipping_price).replace('\u00a0', ' '),
     formatRupiah(order.order_price).replace('\u00a0', ' '),

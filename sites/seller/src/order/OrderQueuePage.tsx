@@ -59,13 +59,15 @@ function askedBy({ view, keyword, filters, sort }: ListedBy): Input<typeof selle
   Object.assign(asked, askedPeriod(filters['placed']))
   const [choice] = filters['assigned']?.values ?? []
   if (choice === 'MINE' || choice === 'NOBODY') asked.assigned = choice
+  const [promised] = filters['promised']?.values ?? []
+  if (promised === 'OVERDUE' || promised === 'TODAY') asked.promised = promised
   if (min !== undefined) asked.min_total = min
   if (max !== undefined) asked.max_total = max
   return asked
 }
 
 /** Columns by which the server sorts. */
-const sortable = ['company', 'needed', 'time', 'total'].map((key) => ({ key, isSortable: true }))
+const sortable = ['company', 'needed', 'promised', 'time', 'total'].map((key) => ({ key, isSortable: true }))
 
 function useColumns(now: number): readonly ListColumn<OrderRow>[] {
   const t = useT()
@@ -87,6 +89,14 @@ function useColumns(now: number): readonly ListColumn<OrderRow>[] {
       width: 120,
       isSortable: true,
       text: (it) => (it.needed_by ? dayText(it.needed_by) : ''),
+    },
+    {
+      key: 'promised',
+      head: t(fieldMessages.promised),
+      width: 130,
+      isExtra: true,
+      isSortable: true,
+      text: (it) => (it.promise ? dayText(it.promise.day) : ''),
     },
     {
       key: 'state',
@@ -177,6 +187,16 @@ const filtersOf = (t: Translate, assigned: ListFilter['options']): readonly List
     kind: 'choice',
     operators: ['is'],
     ...(assigned && { options: assigned }),
+  },
+  {
+    key: 'promised',
+    label: t(fieldMessages.promised),
+    kind: 'choice',
+    operators: ['is'],
+    options: [
+      { value: 'OVERDUE', label: t(messages.overdue) },
+      { value: 'TODAY', label: t(messages.promisedToday) },
+    ],
   },
   { key: 'placed', label: t(queueMessages.placed), kind: 'date', operators: ['between', 'before', 'after'] },
   { key: 'amount', label: t(queueMessages.amount), kind: 'amount' },

@@ -56,6 +56,7 @@ export const messages = defineMessages({
   savePromise: 'Change it',
   promiseSaved: 'The promised arrival is changed. The buyer has been told.',
   overdue: 'Overdue',
+  promisedToday: 'Promised for today',
   shipTo: 'Ship to',
   phone: 'Phone',
   receiveTime: 'Delivery time',

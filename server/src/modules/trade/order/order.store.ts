@@ -270,6 +270,8 @@ export interface OrderFilter {
   /** The first and the last day by which it is needed, yyyy-mm-dd. */
   neededFrom?: string
   neededTo?: string
+  /** Under way, and promised for a day before this one, or for this one, yyyy-mm-dd. */
+  promised?: { before: string } | { on: string }
   /** Only what is assigned so. */
   assigned?: AssignedTo
   memberId?: number
@@ -312,6 +314,9 @@ function fitsFigures(filter: OrderFilter): RawBuilder<boolean>[] {
   return parts
 }
 
+const isPromised = (asked: NonNullable<OrderFilter['promised']>) =>
+  sql<boolean>`(o.status in ('paid', 'shipped') and ${'on' in asked ? sql`o.promised_on = ${asked.on}` : sql`o.promised_on < ${asked.before}`})`
+
 export function fits(filter: OrderFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = []
   const line = (condition: RawBuilder<unknown>) =>
@@ -329,6 +334,7 @@ export function fits(filter: OrderFilter): RawBuilder<boolean> {
   if (filter.to) parts.push(sql`o.placed_at <= ${filter.to}`)
   if (filter.neededFrom) parts.push(sql`o.needed_by >= ${filter.neededFrom}`)
   if (filter.neededTo) parts.push(sql`o.needed_by <= ${filter.neededTo}`)
+  if (filter.promised) parts.push(isPromised(filter.promised))
   if (filter.assigned) parts.push(isAssigned('orders', 'o.sn', filter.assigned))
   parts.push(...fitsFigures(filter))
   if (filter.keyword) {

@@ -21,7 +21,7 @@ import { nameOfMethod } from '#modules/trade/payment'
 import { presentPackOf } from '#modules/shop/catalog'
 import { discountsOf } from '#modules/shop/promotion'
 import { trackingPage } from '#modules/shop/shipping'
-import { dayAfterDays, dayIn, days, mallZone, toSeconds } from '#platform/clock'
+import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format, type LocalizedText } from '#platform/messages'
 import { upper } from '#platform/upper'
@@ -35,6 +35,7 @@ import { type Attachment, isGift, type Order, type OrderFields, type OrderLine, 
 import { presentGiven } from './present-given.ts'
 import type { ReceivedLine } from './parcels/parcel.store.ts'
 import { editedWords, flowWords, labelWords, parcelWords, sheetWords, stepWords } from './order.messages.ts'
+import { type Promised, promiseOf } from './promise-of-order.ts'
 
 type Step = (typeof orderSteps)[number]
 type WireStatus = (typeof orderStatuses)[number]
@@ -152,17 +153,8 @@ export const presentFields = ({ poNumber, neededBy }: OrderFields) => ({
   ...(neededBy && { needed_by: neededBy }),
 })
 
-/** What the shop promised, of an order that is not paid as if it were paid today; absent where it promised nothing, and of what never arrives. */
-function presentPromise(
-  ctx: Ctx,
-  { promisedOn, paidAt, placedAt, status }: Pick<Order, 'promisedOn' | 'paidAt' | 'placedAt' | 'status'>,
-) {
-  if (promisedOn === null || status === 'cancelled' || status === 'creation_failed') return {}
-  const today = dayIn(ctx.clock.now(), mallZone)
-  const waited = paidAt ? 0 : (Date.parse(today) - Date.parse(dayIn(placedAt, mallZone))) / days(1)
-  const isLate = (status === 'paid' || status === 'shipped') && promisedOn < today
-  return { promise: { day: dayAfterDays(promisedOn, waited), is_late: isLate ? 1 : 0 } }
-}
+const presentPromise = (promised: Promised | undefined) =>
+  promised && { promise: { day: promised.day, is_late: promised.isLate ? 1 : 0 } }
 
 /** Files of an order or of the next one; absent where there are none. */
 export const presentAttachments = (attachments: readonly Attachment[]) =>
@@ -242,7 +234,7 @@ export function presentOrderRow(
     ...(order.paidAt && { payment_time: toSeconds(order.paidAt) }),
     ...(order.completedAt && { complete_time: toSeconds(order.completedAt) }),
     ...presentFields(order),
-    ...presentPromise(ctx, order),
+    ...presentPromise(promiseOf(order, ctx.clock.now())),
     ...presentAttachments(order.attachments),
     // Shops do not see how a company allocates the cost of an order.
     cost_center: ctx.actor.kind === 'seller' ? '' : order.costCentreCodes,

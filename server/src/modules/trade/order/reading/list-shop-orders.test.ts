@@ -1,5 +1,6 @@
 import { type Input, sellerOrderApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days, mallZone, minutes, startOfDay } from '#platform/clock'
 import { makeStaff } from '../../../../../test/support/console-people.ts'
 import { type Client, openTestMall, type TestMall } from '../../../../../test/test-mall.ts'
 
@@ -12,6 +13,7 @@ interface Row {
   company_id: number
   status: string
   placed_at: Date
+  promised_on: string | null
 }
 const hidden = ['draft', 'in_approval', 'rejected', 'creation_failed']
 
@@ -37,7 +39,7 @@ const rowsOf = async <R>(text: string, values: unknown[] = []) =>
   (await mall.app.database.pool.query(text, values)).rows as R[]
 const ordersOfShop = () =>
   rowsOf<Row>(
-    `select o.id, o.sn, o.payable_minor as total, c.name as company, o.company_id, o.status, o.placed_at
+    `select o.id, o.sn, o.payable_minor as total, c.name as company, o.company_id, o.status, o.placed_at, o.promised_on::text
        from customer_order o join company c on c.id = o.company_id where o.shop_id = $1 and o.status <> all($2) order by o.id desc`,
     [shopId, hidden],
   )
@@ -71,12 +73,21 @@ const copyOrder = async (of: number) =>
 
 const places = (by: (a: Row, b: Row) => number) => all.toSorted(by).map((it) => it.sn)
 // As the database compares texts of this alphabet: tests run with the order of bytes.
-const byName = (a: Row, b: Row) => (a.company < b.company ? -1 : a.company > b.company ? 1 : a.id - b.id)
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byName = (a: Row, b: Row) => byText(a.company, b.company) || a.id - b.id
 test.each<[Asked, () => string[]]>([
   [{}, () => places((a, b) => b.id - a.id)],
   [{ sort: 'time', direction: 'asc' }, () => places((a, b) => a.id - b.id)],
   [{ sort: 'total' }, () => places((a, b) => b.total - a.total || b.id - a.id)],
   [{ sort: 'total', direction: 'asc' }, () => places((a, b) => a.total - b.total || a.id - b.id)],
+  [
+    { sort: 'promised' },
+    () => places((a, b) => byText(a.promised_on ?? '9999', b.promised_on ?? '9999') || a.id - b.id),
+  ],
+  [
+    { sort: 'promised', direction: 'desc' },
+    () => places((a, b) => byText(b.promised_on ?? '', a.promised_on ?? '') || b.id - a.id),
+  ],
   [{ sort: 'company' }, () => places(byName)],
   [{ sort: 'company', direction: 'desc' }, () => places((a, b) => byName(b, a))],
 ])('page after page %j gives every order once and in its place, as pages by number do', async (asked, expected) => {
@@ -190,4 +201,29 @@ test('a mark shows nobody more than they may see', async () => {
   const without = await makeStaff(mall, shopId, 'without-orders', ['goods'])
   for (const route of [sellerOrderApi.list, sellerOrderApi.numbers])
     expect((await without.request(route, {})).body.code).toBe('PERMISSION_MISSING')
+})
+
+test('orders under way are found by what was promised: for a day that is over, and for today', async () => {
+  const underWay = all.filter((it) => it.promised_on && ['paid', 'shipped'].includes(it.status))
+  const last = underWay
+    .map((it) => it.promised_on!)
+    .toSorted(byText)
+    .at(-1)!
+  const fitting = (fits: (day: string) => boolean) => underWay.filter((it) => fits(it.promised_on!)).map((it) => it.sn)
+  const found = async (at: number) => {
+    mall.clock.forward(at - mall.clock.now().getTime())
+    // Whoever was signed in is not any more.
+    const person = await makeStaff(mall, shopId, `promised-${at}`, ['orders'])
+    const ask = (promised: 'OVERDUE' | 'TODAY') =>
+      person.get(sellerOrderApi.list, { tab: 'ALL', page_size: 100, promised })
+    return { overdue: (await ask('OVERDUE')).data, today: (await ask('TODAY')).data }
+  }
+  const begins = startOfDay(last, mallZone) * 1000 + minutes(1)
+  const onTheDay = await found(begins)
+  expect(onTheDay.today.map((it) => it.sn)).toEqual(fitting((day) => day === last))
+  expect(onTheDay.overdue.map((it) => it.sn)).toEqual(fitting((day) => day < last))
+  const dayAfter = await found(begins + days(1))
+  expect(dayAfter.today).toEqual([])
+  expect(dayAfter.overdue.map((it) => it.sn)).toEqual(fitting(() => true))
+  expect(dayAfter.overdue.every((it) => it.promise?.is_late === 1)).toBe(true)
 })

@@ -7,7 +7,7 @@ import { type Listed, withLines } from './list-orders.ts'
 import {
   countOrdersFound,
   idsByCompany,
-  idsByNeeded,
+  idsByDay,
   idsByTime,
   idsByTotal,
   type OrderSorting,
@@ -58,8 +58,8 @@ export function idsListed(
   slice: Slice,
 ): Promise<PlacedRow[]> {
   if (by === 'company') return idsByCompany(ctx, sellerIn(ctx).shopId, filter, direction, slice)
-  const idsBy = { total: idsByTotal, needed: idsByNeeded, time: idsByTime }[by]
-  return idsBy(ctx, filter, direction, slice)
+  if (by === 'needed' || by === 'promised') return idsByDay(ctx, filter, { by, direction }, slice)
+  return by === 'total' ? idsByTotal(ctx, filter, direction, slice) : idsByTime(ctx, filter, direction, slice)
 }
 
 interface Mark {
@@ -76,8 +76,8 @@ const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
 function readMark(cursor: string, sorting: OrderSorting): Mark {
-  const key = sorting.by === 'company' || sorting.by === 'needed' ? '' : 0
+  const key = sorting.by === 'time' || sorting.by === 'total' ? 0 : ''
   const [read, id, total] = readCursor(cursor, cursorOf(sorting, { row: { key, id: 0 }, total: 0 }))
-  if (sorting.by === 'needed' && !isDay(String(read))) refuseField('after', 'FORM')
+  if ((sorting.by === 'needed' || sorting.by === 'promised') && !isDay(String(read))) refuseField('after', 'FORM')
   return { row: { key: read!, id: Number(id) }, total: Math.max(0, Number(total)) }
 }

@@ -54,19 +54,20 @@ export async function idsByTotal(
   return rows
 }
 
-/** The same by the day on which they are needed; those without a day stand behind all others. */
-export async function idsByNeeded(
+/** The same by the day on which they are needed, or for which they are promised; those without a day stand behind all others. */
+export async function idsByDay(
   ctx: Ctx,
   filter: OrderFilter,
-  direction: OrderSorting['direction'],
+  { by, direction }: { by: 'needed' | 'promised'; direction: OrderSorting['direction'] },
   { after, skip, size }: Slice,
 ): Promise<PlacedRow[]> {
   const way = wayOf(direction)
-  const needed = sql`coalesce(o.needed_by, ${direction === 'asc' ? '9999-12-31' : '0001-01-01'}::date)`
-  const behind = after ? sql`(${needed}, o.id) ${thanOf(direction)} (${after.key}::date, ${after.id})` : sql`true`
+  const none = direction === 'asc' ? '9999-12-31' : '0001-01-01'
+  const day = sql`coalesce(${by === 'needed' ? sql`o.needed_by` : sql`o.promised_on`}, ${none}::date)`
+  const behind = after ? sql`(${day}, o.id) ${thanOf(direction)} (${after.key}::date, ${after.id})` : sql`true`
   const { rows } = await sql<PlacedRow>`
-    select ${needed}::text as key, o.id from customer_order o where ${scopeOf(ctx.actor)} and ${fits(filter)} and ${behind}
-    order by ${needed} ${way}, o.id ${way} limit ${size} offset ${skip}`.execute(ctx.db)
+    select ${day}::text as key, o.id from customer_order o where ${scopeOf(ctx.actor)} and ${fits(filter)} and ${behind}
+    order by ${day} ${way}, o.id ${way} limit ${size} offset ${skip}`.execute(ctx.db)
   return rows
 }
 

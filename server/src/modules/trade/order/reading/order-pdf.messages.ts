@@ -7,6 +7,7 @@ export const pdfMessages = defineMessages('order-pdf', {
   state: 'Status',
   poNumber: 'PO number',
   neededBy: 'Needed by',
+  promised: 'Promised arrival',
   attachments: 'Attachments',
   placed: 'Placed',
   trade: 'Trade number',

@@ -11,6 +11,7 @@ import { findOrder } from './find-order.ts'
 import { decisionWords, pdfMessages, receiveTimeWords, titleTypeWords } from './order-pdf.messages.ts'
 import { linesOf } from '../order.store.ts'
 import { type Order, type OrderLine, placeText } from '../order.types.ts'
+import { promiseOf } from '../promise-of-order.ts'
 import { labelWords } from '../order.messages.ts'
 import { labelOf, piecesText, specText } from '../present-order.ts'
 
@@ -50,13 +51,14 @@ export async function renderOrderPdf(ctx: Ctx, sn: string): Promise<Buffer> {
 type Told = (message: Message) => string
 
 function headOf(
-  { lang }: Ctx,
+  { lang, clock }: Ctx,
   order: Order,
   lines: readonly OrderLine[],
   told: Told,
   time: (at: Date) => string,
 ): PdfBlock {
   const { address, invoice } = order
+  const promised = promiseOf(order, clock.now())
   const receiveTime = receiveTimeWords[order.receiveTime]
   const invoiceType = titleTypeWords[invoice?.['receipt_type'] ?? '']
   return {
@@ -71,6 +73,7 @@ function headOf(
           ...(order.poNumber ? [[told(pdfMessages.poNumber), order.poNumber] as const] : []),
           [told(pdfMessages.placed), time(order.placedAt)],
           ...(order.neededBy ? [[told(pdfMessages.neededBy), dayText(order.neededBy)] as const] : []),
+          ...(promised ? [[told(pdfMessages.promised), dayText(promised.day)] as const] : []),
           ...(order.paidAt ? [[told(pdfMessages.paidAt), time(order.paidAt)] as const] : []),
           ...(order.attachments.length
             ? [[told(pdfMessages.attachments), order.attachments.map((it) => it.name).join('; ')] as const]
