@@ -36,6 +36,23 @@ const Filter = {
   object_id: Maybe(Text(60)),
 }
 
+const objects = (path: string, audience: 'seller' | 'admin') =>
+  route({
+    method: 'GET',
+    path,
+    audience,
+    needs: 'audit-log',
+    tag: 'audit',
+    summary: 'Kinds of objects that the log is searched by, in the order of their words',
+    reply: Type.Array(
+      Type.Object({
+        object: Type.String({ description: 'the kind, as the log is asked for it' }),
+        about: Type.String({ description: 'that kind, in words' }),
+      }),
+      { maxItems: 500 },
+    ),
+  })
+
 export const auditApi = {
   company: route({
     method: 'GET',
@@ -72,6 +89,8 @@ export const auditApi = {
     }),
     reply: Page(AuditRecord),
   }),
+  shopObjects: objects('/seller_end/audit-log/objects', 'seller'),
+  allObjects: objects('/admin_end/audit-log/objects', 'admin'),
   chain: route({
     method: 'GET',
     path: '/admin_end/audit-log/chain',

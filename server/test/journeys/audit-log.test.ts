@@ -44,6 +44,21 @@ test('the demo data leaves rows of what was done at consoles, and none of buyers
   expect(shops!.without).toBe(0)
 })
 
+test('a kind that is chosen narrows the log to what was done to it', async () => {
+  const [shop] = await sql<{ shop_id: number; object: string }>(
+    `select shop_id, object from audit_log where shop_id is not null order by id limit 1`,
+  )
+  const staff = await staffOfShop(mall, String(shop!.shop_id))
+  const kinds = await staff.get(api.audit.shopObjects)
+  expect(kinds.map((it) => it.object)).toContain(shop!.object)
+  expect((await operator.get(api.audit.allObjects)).length).toBeGreaterThan(kinds.length)
+  const { data } = await staff.get(api.audit.shop, { object: shop!.object })
+  expect(data.length).toBeGreaterThan(0)
+  expect(new Set(data.map((it) => it.about))).toEqual(
+    new Set(kinds.filter((it) => it.object === shop!.object).map((it) => it.about)),
+  )
+})
+
 test('placing, submitting and cancelling an order leave who did what, with before and after', async () => {
   const { trade, sn } = await orderGoods(owner, [{ skuId: goods.skuId, quantity: goods.minimum }])
   await owner.get(api.order.cancel, { sn, reason: 'Not needed' })

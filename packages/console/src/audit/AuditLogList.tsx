@@ -1,5 +1,5 @@
-import type { auditApi } from '@borong/contract'
-import { type Translate, dateTime, useT } from '@borong/site-kit'
+import type { auditApi, Reply } from '@borong/contract'
+import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DetailView } from '../detail/index.ts'
@@ -30,6 +30,7 @@ const columnsOf = (t: Translate, places: Places | undefined): readonly ListColum
 const definitionOf = (
   t: Translate,
   { views = [], emptyText, places }: Pick<AuditLogListProps, 'views' | 'emptyText' | 'places'>,
+  kinds: Reply<typeof auditApi.allObjects> | undefined,
 ): ListDefinition<AuditRow> => ({
   key: 'audit-log',
   title: t(messages.title),
@@ -49,7 +50,14 @@ const definitionOf = (
   ),
   filters: [
     { key: 'time', label: t(messages.time), kind: 'date', operators: ['between', 'before', 'after'] },
-    { key: 'object', label: t(messages.object), kind: 'text', operators: ['is'] },
+    {
+      key: 'object',
+      label: t(messages.object),
+      kind: 'choice',
+      isSingle: true,
+      operators: ['is'],
+      ...(kinds && { options: kinds.map((it) => ({ value: it.object, label: it.about })) }),
+    },
   ],
   views: [{ key: 'ALL', label: t(messages.all) }, ...views],
   allView: 'ALL',
@@ -70,6 +78,8 @@ interface AuditLogListProps {
   /** The address of the page. */
   path: string
   route: typeof auditApi.all | typeof auditApi.shop
+  /** Says which kinds of objects there are. */
+  objects: typeof auditApi.allObjects | typeof auditApi.shopObjects
   emptyText: string
   /** Beside that of everybody. */
   views?: readonly { key: string; label: string }[]
@@ -81,12 +91,13 @@ interface AuditLogListProps {
 
 /** What people did, the latest first, with each value before and after. */
 export function AuditLogList(props: AuditLogListProps) {
-  const { path, route, askedBy, places, tools } = props
+  const { path, route, objects, askedBy, places, tools } = props
   const t = useT()
+  const kinds = useApiQuery(objects as typeof auditApi.allObjects, {}, { staleTime: Infinity })
   return (
     <ListPage
       path={path}
-      list={definitionOf(t, props)}
+      list={definitionOf(t, props, kinds.data)}
       route={route as typeof auditApi.shop}
       asked={(listed) => ({ ...askedOf(listed), ...askedBy?.(listed.view) })}
       tools={tools}

@@ -126,22 +126,7 @@ interface FilterFieldsProps {
 function FilterFields({ filter, operator, values, set, setValues }: FilterFieldsProps) {
   const t = useT()
   if (operator === 'empty' || filter.kind === 'flag') return null
-  if (filter.kind === 'choice')
-    return (
-      <div className={styles.options} role="group" aria-label={filter.label}>
-        {filter.options?.map((option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={values.includes(option.value)}
-            onChange={(isOn) => {
-              const others = filter.isSingle ? [] : values.filter((it) => it !== option.value)
-              setValues(isOn ? [...others, option.value] : others)
-            }}
-          />
-        ))}
-      </div>
-    )
+  if (filter.kind === 'choice') return <Choices filter={filter} values={values} setValues={setValues} />
   const labels = operator === 'between' ? [t(messages.from), t(messages.to)] : [t(messages.value)]
   return (
     <div className={styles.pair}>
@@ -161,5 +146,44 @@ function FilterFields({ filter, operator, values, set, setValues }: FilterFields
         ),
       )}
     </div>
+  )
+}
+
+/** Beyond so many, choices are searched. */
+const seenAtOnce = 12
+
+function Choices({ filter, values, setValues }: Pick<FilterFieldsProps, 'filter' | 'values' | 'setValues'>) {
+  const t = useT()
+  const [sought, setSought] = useState('')
+  const { options = [], isSingle } = filter
+  const found = options.filter(
+    ({ value, label }) => values.includes(value) || label.toLowerCase().includes(sought.trim().toLowerCase()),
+  )
+  return (
+    <>
+      {options.length > seenAtOnce && (
+        <TextField
+          label={t(messages.searchChoices)}
+          labelHidden
+          placeholder={t(messages.searchChoices)}
+          maxLength={100}
+          value={sought}
+          onChange={setSought}
+        />
+      )}
+      <div className={styles.options} role="group" aria-label={filter.label}>
+        {found.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={values.includes(value)}
+            onChange={(isOn) => {
+              const others = isSingle ? [] : values.filter((it) => it !== value)
+              setValues(isOn ? [...others, value] : others)
+            }}
+          />
+        ))}
+      </div>
+    </>
   )
 }

@@ -22,6 +22,7 @@ export const messages = defineMessages({
   filters: 'Filters',
   apply: 'Apply',
   back: 'Back',
+  searchChoices: 'Find a choice',
   condition: 'Condition',
   value: 'Value',
   from: 'From',

@@ -19,6 +19,7 @@ export function AuditLogPage() {
     <AuditLogList
       path={paths.auditLog()}
       route={auditApi.all}
+      objects={auditApi.allObjects}
       emptyText={t(messages.emptyText)}
       views={[
         { key: 'OPERATORS', label: t(messages.operators) },

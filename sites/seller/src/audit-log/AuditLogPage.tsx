@@ -7,5 +7,12 @@ import { messages } from './audit-log.messages.ts'
 /** What people of the shop did, the latest first. */
 export function AuditLogPage() {
   const t = useT()
-  return <AuditLogList path={paths.auditLog()} route={auditApi.shop} emptyText={t(messages.emptyText)} />
+  return (
+    <AuditLogList
+      path={paths.auditLog()}
+      route={auditApi.shop}
+      objects={auditApi.shopObjects}
+      emptyText={t(messages.emptyText)}
+    />
+  )
 }

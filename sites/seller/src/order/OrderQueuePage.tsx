@@ -185,6 +185,7 @@ const filtersOf = (t: Translate, assigned: ListFilter['options']): readonly List
     key: 'assigned',
     label: t(queueEntryMessages.assignedTo),
     kind: 'choice',
+    isSingle: true,
     operators: ['is'],
     ...(assigned && { options: assigned }),
   },
@@ -192,6 +193,7 @@ const filtersOf = (t: Translate, assigned: ListFilter['options']): readonly List
     key: 'promised',
     label: t(fieldMessages.promised),
     kind: 'choice',
+    isSingle: true,
     operators: ['is'],
     options: [
       { value: 'OVERDUE', label: t(messages.overdue) },

@@ -240,6 +240,8 @@ export const foundationRefused = {
     company: ['OWNER_ONLY', 'DATE_ORDER'],
     shop: ['DATE_ORDER'],
     all: ['DATE_ORDER'],
+    shopObjects: [],
+    allObjects: [],
     chain: [],
   },
   staff: { ...consoleUsers, enableUser: [...consoleUsers.enableUser, 'STAFF_LEFT'] },

@@ -1,6 +1,6 @@
 import { api, languages, type Route } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { wordsOfAct, wordsOfObject } from './act-words.ts'
+import { kindsOfObjects, wordsOfAct, wordsOfObject } from './act-words.ts'
 
 const logged = Object.values(api)
   .flatMap((calls) => Object.values(calls) as Route[])
@@ -36,4 +36,16 @@ test('every kind of object that a call may be about is said in words, in each la
   expect(unsaid).toEqual([])
   expect(new Set(languages.map((lang) => wordsOfObject('answer-template', lang))).size).toBe(languages.length)
   expect(wordsOfObject('nothing-any-more', 'en-us')).toBe('nothing-any-more')
+})
+
+test('the kinds that a log is searched by stand in the order of their words; a shop has those of its own calls', () => {
+  const ofMall = kindsOfObjects('en-us')
+  const ofShop = kindsOfObjects('zh-cn', 'seller')
+  const words = ofMall.map((it) => it.about)
+  expect(words).toEqual(words.toSorted((a, b) => a.localeCompare(b, 'en')))
+  expect(ofMall.map((it) => it.object)).toEqual(expect.arrayContaining(ofShop.map((it) => it.object)))
+  expect(ofMall).toContainEqual({ object: 'answer-template', about: 'Answer template' })
+  expect(ofShop.map((it) => it.object)).toContain('answer-template')
+  expect(ofShop.map((it) => it.object)).not.toContain('payout-run')
+  expect(ofMall.map((it) => it.object)).toContain('payout-run')
 })

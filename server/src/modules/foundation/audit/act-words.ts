@@ -1,4 +1,4 @@
-import type { Language } from '@borong/contract'
+import { allRoutes, htmlLanguage, type Language } from '@borong/contract'
 import { format, type Message } from '#platform/messages'
 import { sharedActs } from './acts-anywhere.messages.ts'
 import { memberActs } from './acts-of-members.messages.ts'
@@ -24,4 +24,14 @@ export function wordsOfAct(audience: string, action: string, lang: Language): st
 export function wordsOfObject(object: string, lang: Language): string {
   const message = auditObjects[object]
   return message ? format(message, lang) : object
+}
+
+/** Kinds that calls of shops are about; those of all calls where no audience is named. In the order of their words. */
+export function kindsOfObjects(lang: Language, audience?: 'seller'): { object: string; about: string }[] {
+  const called = allRoutes.flatMap(({ route }) =>
+    route.audit && (!audience || route.audience === audience) ? [route.audit.object] : [],
+  )
+  return [...new Set(called)]
+    .map((object) => ({ object, about: wordsOfObject(object, lang) }))
+    .toSorted((a, b) => a.about.localeCompare(b.about, htmlLanguage[lang]))
 }

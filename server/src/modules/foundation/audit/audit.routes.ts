@@ -5,6 +5,7 @@ import type { Http } from '#platform/http/http'
 import { readPeriod } from '#platform/http/read-period'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
+import { kindsOfObjects } from './act-words.ts'
 import { type AuditFilter, pageOfLog } from './audit.store.ts'
 import { presentChain, presentRecord } from './present-audit.ts'
 import { verifyLog } from './verify-log.ts'
@@ -27,5 +28,7 @@ export function auditRoutes(http: Http) {
   http.query(auditApi.all, (ctx, input) =>
     page(ctx, input, { audience: input.audience, companyId: id(input.company_id), shopId: id(input.shop_id) }),
   )
+  http.query(auditApi.shopObjects, (ctx) => kindsOfObjects(ctx.lang, 'seller'))
+  http.query(auditApi.allObjects, (ctx) => kindsOfObjects(ctx.lang))
   http.query(auditApi.chain, async (ctx) => presentChain(await verifyLog(ctx)))
 }
