@@ -1,5 +1,6 @@
 import { pinCategoryTree } from '#modules/shop/catalog'
 import { asSystem, attempt, type Ctx, dryRun } from '#platform/ctx'
+import { planAnew } from '#platform/database/database'
 import { applyOne } from './apply-one.ts'
 import { applyTogether } from './apply-goods.ts'
 import { type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
@@ -25,7 +26,7 @@ async function checkOne(ctx: Ctx, work: Work, planned: PlannedGoods): Promise<Do
 export async function checkSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
   const { app, run, actor } = work
   const done = await dryRun(app, actor, run.lang, async (ctx) => {
-    await pinCategoryTree(ctx)
+    await Promise.all([planAnew(ctx), pinCategoryTree(ctx)])
     // An act on the list is nothing but changes, each of its own.
     const sorted = run.act ? undefined : await sortPrepared(ctx, run, planned)
     const { done: found = [], fresh = [], priced = [], single = planned } = sorted ?? {}

@@ -1,5 +1,6 @@
 import { pinCategoryTree } from '#modules/shop/catalog'
 import { type Ctx, inCommand } from '#platform/ctx'
+import { planAnew } from '#platform/database/database'
 import { applyOne } from './apply-one.ts'
 import { applyTogether, type Fresh } from './apply-goods.ts'
 import { mergingChanges } from './merge-changes.ts'
@@ -34,7 +35,7 @@ interface Left {
 const writeTogether = (work: Work, planned: readonly PlannedGoods[]): Promise<Left> =>
   inCommand(work.app, work.actor, work.run.lang, async (ctx) => {
     const { run } = work
-    const claimed = await claimPlanned(ctx, run, 'result', planned)
+    const [claimed] = await Promise.all([claimPlanned(ctx, run, 'result', planned), planAnew(ctx)])
     await pinCategoryTree(ctx)
     const { done, fresh, priced, single } = await sortPrepared(
       ctx,
@@ -51,7 +52,7 @@ const writePrices = (work: Work, priced: readonly Priced[]): Promise<PlannedGood
   inCommand(work.app, work.actor, work.run.lang, async (ctx) => {
     const { run } = work
     const planned = priced.map((it) => it.planned)
-    const claimed = await claimPlanned(ctx, run, 'result', planned)
+    const [claimed] = await Promise.all([claimPlanned(ctx, run, 'result', planned), planAnew(ctx)])
     const done: Done[] = []
     const left = await halving(
       priced.filter((it) => claimed.has(it.planned.position)),
