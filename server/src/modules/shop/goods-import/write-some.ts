@@ -76,9 +76,10 @@ const writeOne = (work: Work, planned: PlannedGoods): Promise<void> =>
     run: (ctx, isContended) => applyOne(ctx, work.run, planned, isContended),
   })
 
-/** Imports some goods: new ones together, then prices and stock; each that is changed otherwise by itself, so that nobody waits long for it. */
-export async function writeSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
+/** Imports some goods: new ones together, then prices and stock; each that is changed otherwise by itself, so that nobody waits long for it. Answers whether more of the kind can be taken at once: none was there before. */
+export async function writeSome(work: Work, planned: readonly PlannedGoods[]): Promise<boolean> {
   const { priced, single } = work.run.act ? { priced: [], single: planned } : await writeTogether(work, planned)
   const left = priced.length ? await writePrices(work, priced) : []
   for (const it of [...single, ...left].toSorted((a, b) => a.position - b.position)) await writeOne(work, it)
+  return !priced.length && !single.length
 }

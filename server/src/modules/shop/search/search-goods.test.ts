@@ -10,8 +10,9 @@ import { asSystem, readingCtx } from '#platform/ctx'
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts'
 import { testConfig } from '../../../../test/support/test-seed.ts'
 import { type Mall, openMall } from '../../../mall.ts'
-import { findFacets, findGoods } from './find-goods.ts'
+import { findFacets, findGoods, invalidateFound } from './find-goods.ts'
 import { rebuildSearch } from './index-goods.ts'
+import { loadMemoryIndex } from './load-memory-index.ts'
 import { searchFor } from './search.ts'
 import { typosBetween } from './typos.ts'
 
@@ -289,6 +290,22 @@ describe('filters', () => {
     ] as const)
       expect(new Set(await find({ sort })), sort).toEqual(all)
   })
+})
+
+test('the facets of a keyword look for no goods where its page has found them, and are the same as alone', async () => {
+  await loadMemoryIndex(ctx())
+  const search = searchFor({ keyword: 'kilat gel' })
+  const alone = await findFacets(ctx(), search)
+  invalidateFound(mall.app)
+  await findGoods(ctx(), search, { sort: 'def', from: 0, size: 20 })
+  const { traffic } = mall.app.database
+  const texts: string[] = []
+  traffic.onStatement = (text) => void texts.push(text)
+  const after = await findFacets(ctx(), search)
+  delete traffic.onStatement
+  expect(after).toEqual(alone)
+  expect(after.total).toBe(2)
+  expect(texts.filter((text) => text.includes('tsquery'))).toEqual([])
 })
 
 describe('the counts agree with what choosing them finds', () => {
