@@ -292,6 +292,22 @@ describe('filters', () => {
   })
 })
 
+test('small pages of a keyword are the parts of a large one, in whichever tiers they end', async () => {
+  // Called so, called by a word that means the same, and said somewhere.
+  for (const keyword of ['pen', 'paper', 'kilat', 'blue']) {
+    const search = searchFor({ keyword })
+    const page = (from: number, size: number) => findGoods(ctx(), search, { sort: 'def', from, size })
+    const { ids, total } = await page(0, 60)
+    expect(ids).toHaveLength(total)
+    for (const size of [1, 2, 3]) {
+      const parts: number[] = []
+      for (let from = 0; from < total; from += size) parts.push(...(await page(from, size)).ids)
+      expect(parts, `${keyword} by ${size}`).toEqual(ids)
+    }
+    expect((await page(total, 5)).ids).toEqual([])
+  }
+})
+
 test('the facets of a keyword look for no goods where its page has found them, and are the same as alone', async () => {
   await loadMemoryIndex(ctx())
   const search = searchFor({ keyword: 'kilat gel' })
