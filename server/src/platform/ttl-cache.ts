@@ -14,13 +14,21 @@ export class TtlCache<Value> {
     private readonly holds: 'answers' | 'dictionary' = 'answers',
   ) {}
 
-  get(ctx: Ctx, key: string, make: () => Promise<Value>): Promise<Value> {
-    if (isInTransaction(ctx)) return make()
-    if (this.holds === 'answers' && !ctx.app.config.rememberAnswers) return make()
+  /** What is remembered, where it is; nobody makes it. */
+  peek(ctx: Ctx, key: string): Promise<Value> | undefined {
+    if (isInTransaction(ctx) || (this.holds === 'answers' && !ctx.app.config.rememberAnswers)) return undefined
     const now = ctx.app.clock.now().getTime()
     const known = this.entries.get(key)
     // A clock that is set back makes nothing last longer.
-    if (known && known.madeAt <= now && now < known.madeAt + this.milliseconds) return known.value
+    return known && known.madeAt <= now && now < known.madeAt + this.milliseconds ? known.value : undefined
+  }
+
+  get(ctx: Ctx, key: string, make: () => Promise<Value>): Promise<Value> {
+    if (isInTransaction(ctx)) return make()
+    if (this.holds === 'answers' && !ctx.app.config.rememberAnswers) return make()
+    const known = this.peek(ctx, key)
+    if (known) return known
+    const now = ctx.app.clock.now().getTime()
     this.entries.delete(key)
     if (this.entries.size >= this.limit) this.entries.delete(this.entries.keys().next().value!)
     const entry = { madeAt: now, value: make() }

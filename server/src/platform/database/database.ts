@@ -407,6 +407,12 @@ export const tablesOf = <Tables>(ctx: { db: Db }): Kysely<Tables> => ctx.db as u
 export const hidden = <T>(value: T, type: 'bigint' | 'bigint[]' | 'timestamptz' | 'jsonb') =>
   sql<T>`(select ${value}::${sql.raw(type)})`
 
+/**
+ * Plans what this transaction asks anew each time. A plan that is kept goes by how large a table was when it was made: while many rows are written,
+ * it goes on to look through all of them where an index would be quicker by now.
+ */
+export const planAnew = (ctx: { db: Db }) => sql`set local plan_cache_mode = force_custom_plan`.execute(ctx.db)
+
 /** Ids as an array in SQL. */
 export const allOf = (ids: readonly number[]) => sql`${hidden(ids, 'bigint[]')}::bigint[]`
 

@@ -220,25 +220,46 @@ export interface LiveSku {
   backorderOn: string | null
 }
 
-/** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. Asked for more than anything else. */
-export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promise<LiveSku[]> {
-  const { rows } = await sql<LiveSku>`
+interface LiveAsked {
+  goodsId: number
+  companyId: number
+  now: Date
+  today: string
+}
+/** As of offers, the shop is looked up by its key. */
+const liveFor = (
+  visible: (companyId: number) => RawBuilder<boolean>,
+  agreed: (companyId: number, now: Date) => RawBuilder<Step[] | null>,
+) =>
+  compileOnce(
+    (_db, { goodsId, companyId, now, today }: LiveAsked) => sql<LiveSku>`
     select g.version, g.shop_id as "shopId", g.sold, g.rating_tenths as "ratingTenths", g.review_count as "reviewCount", s.id as "skuId",
-      ${companyId ? agreedFor('s.id', companyId, ctx.clock.now()) : nothingAgreed} as agreed, coalesce(a.on_hand, 0) as "onHand",
-      ${stockTold(dayIn(ctx.clock.now(), mallZone))}
+      ${agreed(companyId, now)} as agreed, coalesce(a.on_hand, 0) as "onHand", ${stockTold(today)}
     from goods g
-    join shop_summary f on f.shop_id = g.shop_id
+    cross join lateral (select is_open from shop_summary where shop_summary.shop_id = g.shop_id offset 0) f
     join sku s on s.goods_id = g.id
     left join available_stock a on a.sku_id = s.id
     where g.id = ${goodsId} and g.status = 'on_shelf' and g.deleted_at is null and s.deleted_at is null and f.is_open
-      and ${seen(companyId, 'g.category_id')}
-    order by s.position, s.id`.execute(ctx.db)
-  return rows
+      and ${visible(companyId)}
+    order by s.position, s.id`,
+  )
+const liveForCompany = liveFor(
+  (companyId) => seen(companyId, 'g.category_id'),
+  (companyId, now) => agreedFor('s.id', companyId, now),
+)
+const liveForAnybody = liveFor(
+  () => seen(0, 'g.category_id'),
+  () => nothingAgreed,
+)
+
+/** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. Asked for more than anything else. */
+export function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promise<LiveSku[]> {
+  const now = ctx.clock.now()
+  return (companyId ? liveForCompany : liveForAnybody)(ctx, { goodsId, companyId, now, today: dayIn(now, mallZone) })
 }
 
-/** What a goods is, as its version says, in one statement. */
-export async function goodsWritten(ctx: Ctx, goodsId: number) {
-  const row = await db(ctx)
+const written = compileOnce((tables: ReturnType<typeof db>, { goodsId }: { goodsId: number }) =>
+  tables
     .selectFrom('goods')
     .innerJoin('shop_summary', 'shop_summary.shop_id', 'goods.shop_id')
     .leftJoin('brand', 'brand.id', 'goods.brand_id')
@@ -248,12 +269,18 @@ export async function goodsWritten(ctx: Ctx, goodsId: number) {
       sql<Selectable<SkuTable>[]>`(select json_agg(s order by s.position, s.id)
         from sku s where s.goods_id = goods.id and s.deleted_at is null)`.as('skus'),
     )
-    .where('goods.id', '=', goodsId)
-    .executeTakeFirstOrThrow()
-  return { ...goodsRow.read(row), brand: row.brand, shopName: row.shop_name, skus: row.skus.map(skuRow.read) }
+    .where('goods.id', '=', goodsId),
+)
+
+/** What a goods is, as its version says, in one statement; of a goods that cannot be bought too, unless it has no skus. */
+export async function goodsWritten(ctx: Ctx, goodsId: number) {
+  const [row] = await written(ctx, { goodsId })
+  return (
+    row?.skus && { ...goodsRow.read(row), brand: row.brand, shopName: row.shop_name, skus: row.skus.map(skuRow.read) }
+  )
 }
 
-export type WrittenGoods = Awaited<ReturnType<typeof goodsWritten>>
+export type WrittenGoods = NonNullable<Awaited<ReturnType<typeof goodsWritten>>>
 
 export const allCategories = async (ctx: Ctx) => {
   const rows = await db(ctx)

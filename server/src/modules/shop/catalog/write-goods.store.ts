@@ -244,7 +244,7 @@ async function writeSkus(ctx: Ctx, goodsIds: number[], skus: readonly object[]):
     with r as materialized (select * from ${recordsOf('sku', skus)}),
     changed as (
       update sku set (${listed(skuColumns)}) = row(${givenOrBefore(skuColumns, 'sku')}), deleted_at = null
-      from r where sku.goods_id = r.goods_id and sku.number = r.number
+      from r where sku.shop_id = r.shop_id and sku.number = r.number and sku.goods_id = r.goods_id
         and (sku.deleted_at is not null or row(${givenOrBefore(skuColumns, 'sku')}) is distinct from row(${listed(skuColumns, 'sku')}))
       returning sku.id, sku.goods_id
     ),

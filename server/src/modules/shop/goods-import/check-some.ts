@@ -1,5 +1,6 @@
 import { pinCategoryTree } from '#modules/shop/catalog'
 import { asSystem, attempt, type Ctx, dryRun } from '#platform/ctx'
+import { planAnew } from '#platform/database/database'
 import { applyOne } from './apply-one.ts'
 import { applyTogether } from './apply-goods.ts'
 import { type Done, notePlanned, type PlannedGoods } from './import-goods.store.ts'
@@ -21,11 +22,12 @@ async function checkOne(ctx: Ctx, work: Work, planned: PlannedGoods): Promise<Do
   }
 }
 
-/** Writes some goods as an import would, takes everything back, and notes what it came to. */
-export async function checkSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
+/** Writes some goods as an import would, takes everything back, and notes what it came to. Answers whether more of the kind can be taken at once. */
+export async function checkSome(work: Work, planned: readonly PlannedGoods[]): Promise<boolean> {
   const { app, run, actor } = work
+  let areAllNew = false
   const done = await dryRun(app, actor, run.lang, async (ctx) => {
-    await pinCategoryTree(ctx)
+    await Promise.all([planAnew(ctx), pinCategoryTree(ctx)])
     // An act on the list is nothing but changes, each of its own.
     const sorted = run.act ? undefined : await sortPrepared(ctx, run, planned)
     const { done: found = [], fresh = [], priced = [], single = planned } = sorted ?? {}
@@ -40,6 +42,7 @@ export async function checkSome(work: Work, planned: readonly PlannedGoods[]): P
       found.push(...some.map((it): Done => ({ position: it.planned.position, fate: 'changed', problems: [] })))
       return true
     })
+    areAllNew = ![left, priced, single].some((it) => it.length)
     for (const it of [...[...left, ...dear].map((one) => one.planned), ...single])
       found.push(await checkOne(ctx, work, it))
     return found
@@ -52,4 +55,5 @@ export async function checkSome(work: Work, planned: readonly PlannedGoods[]): P
       done.map(({ position, fate, problems }) => ({ position, fate, problems })),
     ),
   )
+  return areAllNew
 }

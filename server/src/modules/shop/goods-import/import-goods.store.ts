@@ -111,7 +111,10 @@ export interface Done {
   versionAfter?: number | undefined
 }
 
-/** Writes what a step of this round came to, once. */
+/**
+ * Writes what a step of this round came to, once. The places stand in it by themselves too, so that the rows are found by their key: of a file
+ * that was just read the planner knows too little, and would compare each of its goods with each of these.
+ */
 export async function notePlanned(ctx: Ctx, run: Round, step: Step, done: readonly Done[]): Promise<void> {
   if (!done.length) return
   await sql`
@@ -120,7 +123,7 @@ export async function notePlanned(ctx: Ctx, run: Round, step: Step, done: readon
       version_after = coalesce(d."versionAfter", version_after)
     from jsonb_to_recordset(${json(done)})
       as d(position int, fate text, problems jsonb, "goodsId" bigint, before jsonb, "versionAfter" int)
-    where g.import_id = ${run.id} and g.position = d.position and ${waits[step]}
+    where g.import_id = ${run.id} and g.position = any(${done.map((it) => it.position)}::int[]) and g.position = d.position and ${waits[step]}
       and exists (select from goods_import r where r.id = ${run.id} and r.round = ${run.round} and r.state = ${stateOf[step]})`.execute(
     ctx.db,
   )

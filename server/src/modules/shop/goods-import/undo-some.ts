@@ -44,7 +44,8 @@ const undoOne = (work: Work, planned: PlannedGoods): Promise<void> =>
     },
   })
 
-/** Takes back what an import has made of some goods. */
-export async function undoSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
+/** Takes back what an import has made of some goods. Buyers may order from them: never more at once. */
+export async function undoSome(work: Work, planned: readonly PlannedGoods[]): Promise<boolean> {
   for (const it of await undoTogether(work, planned)) await undoOne(work, it)
+  return false
 }

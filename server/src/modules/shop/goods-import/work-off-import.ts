@@ -14,7 +14,8 @@ import { writeSome } from './write-some.ts'
 
 /** How long one part may take: others have their turn in between. */
 const partMilliseconds = 3000
-const atOnce = 50
+/** So many goods are a transaction, of which others may want some; and so many while all of them are new, which nobody waits for. */
+const atOnce = { some: 50, allNew: 200 }
 
 const steps: Partial<Record<ImportState, { step: Step; ends: ImportState; some: typeof checkSome }>> = {
   checking: { step: 'forecast', ends: 'checked', some: checkSome },
@@ -53,12 +54,13 @@ export async function workOffImport(app: App, importId: number, signal: AbortSig
   const isOver = () => signal.aborted || performance.now() > until
   const goOn = () => asSystem(app, 'goods-import', async (ctx) => ctx.publish(goodsImportDue(importId)))
   if (run.state === 'checking' && !(await prepared(work, isOver))) return goOn()
+  let count = atOnce.some
   for (let after = -1; ;) {
     const planned: PlannedGoods[] = await asSystem(app, 'goods-import', (ctx) =>
-      nextPlanned(ctx, importId, due.step, { after, count: atOnce }),
+      nextPlanned(ctx, importId, due.step, { after, count }),
     )
     if (!planned.length) return end(due.ends)
-    await due.some(work, planned)
+    count = (await due.some(work, planned)) ? atOnce.allNew : atOnce.some
     if (isOver()) return goOn()
     after = planned.at(-1)!.position
   }

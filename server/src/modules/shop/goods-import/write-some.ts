@@ -1,5 +1,6 @@
 import { pinCategoryTree } from '#modules/shop/catalog'
 import { type Ctx, inCommand } from '#platform/ctx'
+import { planAnew } from '#platform/database/database'
 import { applyOne } from './apply-one.ts'
 import { applyTogether, type Fresh } from './apply-goods.ts'
 import { mergingChanges } from './merge-changes.ts'
@@ -34,7 +35,7 @@ interface Left {
 const writeTogether = (work: Work, planned: readonly PlannedGoods[]): Promise<Left> =>
   inCommand(work.app, work.actor, work.run.lang, async (ctx) => {
     const { run } = work
-    const claimed = await claimPlanned(ctx, run, 'result', planned)
+    const [claimed] = await Promise.all([claimPlanned(ctx, run, 'result', planned), planAnew(ctx)])
     await pinCategoryTree(ctx)
     const { done, fresh, priced, single } = await sortPrepared(
       ctx,
@@ -51,7 +52,7 @@ const writePrices = (work: Work, priced: readonly Priced[]): Promise<PlannedGood
   inCommand(work.app, work.actor, work.run.lang, async (ctx) => {
     const { run } = work
     const planned = priced.map((it) => it.planned)
-    const claimed = await claimPlanned(ctx, run, 'result', planned)
+    const [claimed] = await Promise.all([claimPlanned(ctx, run, 'result', planned), planAnew(ctx)])
     const done: Done[] = []
     const left = await halving(
       priced.filter((it) => claimed.has(it.planned.position)),
@@ -75,9 +76,10 @@ const writeOne = (work: Work, planned: PlannedGoods): Promise<void> =>
     run: (ctx, isContended) => applyOne(ctx, work.run, planned, isContended),
   })
 
-/** Imports some goods: new ones together, then prices and stock; each that is changed otherwise by itself, so that nobody waits long for it. */
-export async function writeSome(work: Work, planned: readonly PlannedGoods[]): Promise<void> {
+/** Imports some goods: new ones together, then prices and stock; each that is changed otherwise by itself, so that nobody waits long for it. Answers whether more of the kind can be taken at once: none was there before. */
+export async function writeSome(work: Work, planned: readonly PlannedGoods[]): Promise<boolean> {
   const { priced, single } = work.run.act ? { priced: [], single: planned } : await writeTogether(work, planned)
   const left = priced.length ? await writePrices(work, priced) : []
   for (const it of [...single, ...left].toSorted((a, b) => a.position - b.position)) await writeOne(work, it)
+  return !priced.length && !single.length
 }

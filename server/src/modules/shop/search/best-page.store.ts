@@ -62,13 +62,17 @@ export async function rankedAgain(
   from: number,
   size: number,
 ): Promise<number[]> {
-  if (!first.length) return []
+  if (from >= first.length) return []
+  // What stands in a tier before those of the page, or behind them, stands there whatever its rank.
+  const [lowest, highest] = [first[from]!.tier, first[Math.min(from + size, first.length) - 1]!.tier]
+  const before = first.findIndex((it) => it.tier === lowest)
+  const among = first.filter((it) => it.tier >= lowest && it.tier <= highest)
   const rankOf = (query: string) => sql`ts_rank(weights, e.words, ${eitherWord(query)}::tsquery)`
   const twice = near === full ? sql`${rankOf(near)} * 2` : sql`${rankOf(near)} + ${rankOf(full)}`
   const { rows } = await sql<{ goods_id: number }>`
-    select e.goods_id from unnest(${first.map((it) => it.id)}::bigint[], ${first.map((it) => it.tier)}::int[]) as t(goods_id, tier)
+    select e.goods_id from unnest(${among.map((it) => it.id)}::bigint[], ${among.map((it) => it.tier)}::int[]) as t(goods_id, tier)
     join search_entry e on e.goods_id = t.goods_id, (select '{0.02, 0.1, 0.4, 1}'::float4[] as weights) w
     order by t.tier, round(((${twice}) * 40)::numeric) desc, e.sold desc, e.goods_id desc
-    offset ${from} limit ${size}`.execute(ctx.db)
+    offset ${from - before} limit ${size}`.execute(ctx.db)
   return rows.map((row) => row.goods_id)
 }

@@ -81,8 +81,12 @@ type Match = (ctx: Ctx, reading: Reading) => Promise<Matches>
 async function matched(ctx: Ctx, keyword: string, match: Match): Promise<{ reading?: TriedReading; tiers?: Tiers }> {
   if (!keyword) return {}
   const { version } = await indexVersion(ctx)
+  const { matches } = memories(ctx.app)
+  const keyOfMatches = (of: Reading, by: Match) => `${version} ${by.name} ${of.near} ${of.full}`
+  // Those of a page are in tiers, and are the same goods for whoever counts them.
   const matchedBy = (of: Reading) =>
-    memories(ctx.app).matches.get(ctx, `${version} ${match.name} ${of.near} ${of.full}`, () => match(ctx, of))
+    matches.peek(ctx, keyOfMatches(of, tieredMatchesUnscoped)) ??
+    matches.get(ctx, keyOfMatches(of, match), () => match(ctx, of))
   let made: Matches | undefined
   const reading = await readings(ctx, keyword, async (whole) => {
     made = await matchedBy(whole)

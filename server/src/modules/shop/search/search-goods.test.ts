@@ -10,8 +10,9 @@ import { asSystem, readingCtx } from '#platform/ctx'
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts'
 import { testConfig } from '../../../../test/support/test-seed.ts'
 import { type Mall, openMall } from '../../../mall.ts'
-import { findFacets, findGoods } from './find-goods.ts'
+import { findFacets, findGoods, invalidateFound } from './find-goods.ts'
 import { rebuildSearch } from './index-goods.ts'
+import { loadMemoryIndex } from './load-memory-index.ts'
 import { searchFor } from './search.ts'
 import { typosBetween } from './typos.ts'
 
@@ -289,6 +290,38 @@ describe('filters', () => {
     ] as const)
       expect(new Set(await find({ sort })), sort).toEqual(all)
   })
+})
+
+test('small pages of a keyword are the parts of a large one, in whichever tiers they end', async () => {
+  // Called so, called by a word that means the same, and said somewhere.
+  for (const keyword of ['pen', 'paper', 'kilat', 'blue']) {
+    const search = searchFor({ keyword })
+    const page = (from: number, size: number) => findGoods(ctx(), search, { sort: 'def', from, size })
+    const { ids, total } = await page(0, 60)
+    expect(ids).toHaveLength(total)
+    for (const size of [1, 2, 3]) {
+      const parts: number[] = []
+      for (let from = 0; from < total; from += size) parts.push(...(await page(from, size)).ids)
+      expect(parts, `${keyword} by ${size}`).toEqual(ids)
+    }
+    expect((await page(total, 5)).ids).toEqual([])
+  }
+})
+
+test('the facets of a keyword look for no goods where its page has found them, and are the same as alone', async () => {
+  await loadMemoryIndex(ctx())
+  const search = searchFor({ keyword: 'kilat gel' })
+  const alone = await findFacets(ctx(), search)
+  invalidateFound(mall.app)
+  await findGoods(ctx(), search, { sort: 'def', from: 0, size: 20 })
+  const { traffic } = mall.app.database
+  const texts: string[] = []
+  traffic.onStatement = (text) => void texts.push(text)
+  const after = await findFacets(ctx(), search)
+  delete traffic.onStatement
+  expect(after).toEqual(alone)
+  expect(after.total).toBe(2)
+  expect(texts.filter((text) => text.includes('tsquery'))).toEqual([])
 })
 
 describe('the counts agree with what choosing them finds', () => {

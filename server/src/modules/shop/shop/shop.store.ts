@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, json, literally, tablesOf } from '#platform/database/database'
 import { overwritten, rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
@@ -47,31 +48,44 @@ const companyOf = (ctx: Ctx) => (ctx.actor.kind === 'buyer' ? ctx.actor.companyI
 /** So long before it begins buyers read of a closing. */
 export const toldBefore = days(14)
 
+interface OpenAsked {
+  companyId: number
+  now: Date
+  /** Closings that begin before it are told. */
+  until: Date
+}
+const openAsked = (ctx: Ctx): OpenAsked => {
+  const now = ctx.clock.now()
+  return { companyId: companyOf(ctx), now, until: new Date(now.getTime() + toldBefore) }
+}
+
 /** The closing that runs, or begins soon: at most one is read of. */
-const nextClosing = (ctx: Ctx) => sql<{
+const nextClosing = ({ now, until }: OpenAsked) => sql<{
   fromDay: string
   toDay: string
   reasons: LocalizedText
   fromAt: string
 } | null>`(select json_build_object('fromDay', c.from_day, 'toDay', c.to_day, 'reasons', c.labels, 'fromAt', c.from_at)
-  from shop_closing c where c.shop_id = shop.id and c.until_at > ${ctx.clock.now()}
-    and c.from_at < ${new Date(ctx.clock.now().getTime() + toldBefore)} order by c.from_at limit 1)`
+  from shop_closing c where c.shop_id = shop.id and c.until_at > ${now}
+    and c.from_at < ${until} order by c.from_at limit 1)`
 
 const gradeNames = sql<LocalizedText | null>`(select g.names from shop_grade g where g.id = shop.grade_id)`
 
-const openShops = (ctx: Ctx) =>
-  db(ctx)
+const openShops = (tables: ReturnType<typeof db>, asked: OpenAsked) =>
+  tables
     .selectFrom('shop')
     .innerJoin('shop_figures', 'shop_figures.shop_id', 'shop.id')
     .leftJoin('shop_visible_goods', (join) =>
-      join.onRef('shop_visible_goods.shop_id', '=', 'shop.id').on('shop_visible_goods.company_id', '=', companyOf(ctx)),
+      join
+        .onRef('shop_visible_goods.shop_id', '=', 'shop.id')
+        .on('shop_visible_goods.company_id', '=', asked.companyId),
     )
     .selectAll('shop')
     .select('shop_figures.rating_tenths as ratingTenths')
     .select(goodsCount.as('goodsCount'))
     // A view hides that some shops deliver nothing for free.
     .select(sql<number | null>`shop_figures.free_from_minor`.as('freeFromMinor'))
-    .select(nextClosing(ctx).as('closing'))
+    .select(nextClosing(asked).as('closing'))
     .select(gradeNames.as('gradeNames'))
     .where('shop.status', '=', 'open')
 type OpenRow = Awaited<ReturnType<ReturnType<typeof openShops>['executeTakeFirstOrThrow']>>
@@ -96,8 +110,12 @@ const toShown = (row: OpenRow): ShownShop => ({
   gradeNames: row.gradeNames,
 })
 
+const openShop = compileOnce((tables: ReturnType<typeof db>, asked: OpenAsked & { id: number }) =>
+  openShops(tables, asked).where('shop.id', '=', asked.id),
+)
+
 export const findOpenShop = async (ctx: Ctx, id: number): Promise<ShownShop | undefined> => {
-  const row = await openShops(ctx).where('shop.id', '=', id).executeTakeFirst()
+  const [row] = await openShop(ctx, { ...openAsked(ctx), id })
   return row && toShown(row)
 }
 
@@ -109,7 +127,7 @@ export async function openShopsPage(ctx: Ctx, input: { keyword: string; order: s
     .where('status', '=', 'open')
     .where('name', 'ilike', like)
     .executeTakeFirstOrThrow()
-  let shops = openShops(ctx).where('shop.name', 'ilike', like)
+  let shops = openShops(db(ctx), openAsked(ctx)).where('shop.name', 'ilike', like)
   if (input.order === 'goods_num') shops = shops.orderBy(goodsCount, 'desc')
   if (input.order === 'new') shops = shops.orderBy('shop.created_at', 'desc')
   if (input.order === 'def') shops = shops.orderBy('shop.name')

@@ -29,7 +29,7 @@ export async function openSeenFile(ctx: Ctx, { goodsId, fileId }: Asked, token: 
   if (token === undefined && !(await liveSkus(ctx, goodsId, companyId)).length) return refuse('NOT_FOUND')
   const goods =
     token === undefined ? await goodsWritten(ctx, goodsId) : (await goodsPreviewed(ctx, goodsId, token)).goods
-  if (!fileIdsOf(goods).includes(fileId)) return refuse('NOT_FOUND')
+  if (!goods || !fileIdsOf(goods).includes(fileId)) return refuse('NOT_FOUND')
   return openFile(ctx, goods.shopId, fileId)
 }
 

@@ -49,9 +49,11 @@ export async function lastVersions(ctx: Ctx, ids: readonly number[]): Promise<Ma
 export async function addVersions(ctx: Ctx, versions: readonly GoodsVersion[]): Promise<void> {
   const rows = versions.map((it) => versionRow.write(it))
   await sql`insert into goods_version select * from ${recordsOf('goods_version', rows)}`.execute(ctx.db)
+  const old = versions.filter((it) => it.number > versionsKept)
+  if (!old.length) return
   await sql`
-    delete from goods_version using unnest(${versions.map((it) => it.goodsId)}::bigint[],
-      ${versions.map((it) => it.number - versionsKept)}::int[]) as old(goods_id, number)
+    delete from goods_version using unnest(${old.map((it) => it.goodsId)}::bigint[],
+      ${old.map((it) => it.number - versionsKept)}::int[]) as old(goods_id, number)
     where goods_version.goods_id = old.goods_id and goods_version.number <= old.number`.execute(ctx.db)
 }
 
