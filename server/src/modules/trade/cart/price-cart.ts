@@ -1,5 +1,13 @@
 import { add, minus, type Sen, sum, times } from '@borong/money'
-import { backorderOf, type Offer, packOfSize, type PackSaid, type Price, priceAt } from '#modules/shop/catalog'
+import {
+  backorderOf,
+  type Offer,
+  offersTogether,
+  packOfSize,
+  type PackSaid,
+  type Price,
+  priceAt,
+} from '#modules/shop/catalog'
 import {
   type AppliedPromotions,
   type ChosenVouchers,
@@ -15,6 +23,7 @@ import {
   type PromotionTerms,
   runningPromotions,
   type RunningPromotions,
+  runningTogether,
   type StandingOrder,
   type SumsByKind,
   sumsByKind,
@@ -207,20 +216,28 @@ export async function termsOf(
   return { templates: freight, promotions, running: await running }
 }
 
-/** The lines of a cart at the prices of this company and member, and the terms of their shops. */
+/**
+ * The lines of a cart at the prices of this company and member, and the terms of their shops; `together` with others who read theirs at the
+ * same moment.
+ */
 export async function readCart(
   ctx: Ctx,
   key: CartKey,
   companyId: number,
-  { vouchers }: { vouchers: boolean },
+  { vouchers, together = false }: { vouchers: boolean; together?: boolean },
 ): Promise<CartContents> {
   const { memberId } = key
-  const [stored, found] = [cartLines(ctx, key), cartOffers(ctx, key, companyId)]
+  const stored = cartLines(ctx, key)
+  const found = together ? offersOfLines(ctx, stored, companyId) : cartOffers(ctx, key, companyId)
   const [terms, lines, offers] = await Promise.all([
     termsOf(
       ctx,
       found.then((offers) => offers.values()),
-      { memberId, vouchers },
+      {
+        memberId,
+        vouchers,
+        ...(together && { running: found.then((offers) => runningTogether(ctx, memberId, [...offers.keys()])) }),
+      },
     ),
     stored,
     found,
@@ -234,6 +251,11 @@ export async function readCart(
     }),
     ...terms,
   }
+}
+
+async function offersOfLines(ctx: Ctx, stored: Promise<{ sku_id: number }[]>, companyId: number) {
+  const skuIds = (await stored).map((line) => line.sku_id)
+  return skuIds.length ? offersTogether(ctx, { companyId, skuIds }) : new Map<number, Offer>()
 }
 
 interface Pricing {

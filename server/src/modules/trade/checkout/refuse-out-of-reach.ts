@@ -30,7 +30,7 @@ const toldTo = perApp(() => new Map<string, Told>())
 /** The prices of the next order of each of the many who are refused for the first time, read in the same packets. */
 const pricedTogether = begunTogether(async (ctx, way: CartMethod) => {
   const [ticked] = await Promise.all([
-    priceTicked(ctx, way, { onlyChecked: false }),
+    priceTicked(ctx, way, { onlyChecked: false, together: true }),
     assertNotSuspended(ctx, buyerIn(ctx).companyId),
   ])
   return ticked
