@@ -34,6 +34,7 @@ import {
   freeFrom,
   freightOfOrder,
   freightOfShops,
+  freightTogether,
   type OrderFreight,
   type ShopDelivery,
   type ShopFreight,
@@ -190,6 +191,8 @@ interface TermsFor {
   memberId: number
   vouchers: boolean
   standing?: StandingOrder
+  /** Whether it is read together with what others read at the same moment; outside of transactions. */
+  together?: boolean
   /** What runs, where it has been asked for. */
   running?: Promise<RunningPromotions>
 }
@@ -198,20 +201,20 @@ interface TermsFor {
 export async function termsOf(
   ctx: Ctx,
   found: Iterable<Offer> | Promise<Iterable<Offer>>,
-  { running: known, ...whom }: TermsFor,
+  { running: known, together = false, ...whom }: TermsFor,
 ): Promise<ShopTerms & { running: RunningPromotions }> {
   const offers = Promise.resolve(found).then((them) => [...them])
   // Not before the offers are here: with the freight of their shops it is one packet.
   const running =
     known ??
     offers.then((them) =>
-      runningPromotions(
+      (together ? runningTogether : runningPromotions)(
         ctx,
         whom.memberId,
         them.map((offer) => offer.skuId),
       ),
     )
-  const templates = offers.then((them) => freightOfShops(ctx, them))
+  const templates = offers.then((them) => (together ? freightTogether : freightOfShops)(ctx, them))
   const [promotions, freight] = await Promise.all([loadPromotions(ctx, { ...whom, offers, running }), templates])
   return { templates: freight, promotions, running: await running }
 }
@@ -233,11 +236,7 @@ export async function readCart(
     termsOf(
       ctx,
       found.then((offers) => offers.values()),
-      {
-        memberId,
-        vouchers,
-        ...(together && { running: found.then((offers) => runningTogether(ctx, memberId, [...offers.keys()])) }),
-      },
+      { memberId, vouchers, together },
     ),
     stored,
     found,
