@@ -204,8 +204,9 @@ test('members of several companies who are refused for the first time at once ea
     }
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', seen_total: seenBy[at] } })
     // As verify says it to the same member: the price that was agreed with one company is nobody else's.
-    expect(body.cart).toEqual(now[at]!.body.cart)
-    const line = body.cart.cart_list[0].sku_list.find((it: { sku_id: string }) => it.sku_id === String(beside))
+    const { cart } = body as unknown as (typeof now)[number]['body']
+    expect(cart).toEqual(now[at]!.body.cart)
+    const line = cart.cart_list[0]!.sku_list.find((it) => it.sku_id === String(beside))
     expect(line).toMatchObject({ num: 1 + at, purchase_price: at < 12 ? 500 : 700 })
   }
   // A piece that comes back is there for the next, whatever many have heard.
