@@ -152,6 +152,69 @@ test('a hundred pieces of a flash sale with cancelled orders in between: exactly
   expect(dear.status).toBe(200)
 })
 
+test('members of several companies who are refused for the first time at once each hear their own prices, and those of a suspended company that it is suspended', async () => {
+  const [skuId, beside] = [await makeSku(malls[0], 1000, 150_000), await makeSku(malls[0], 1000, 70_000)]
+  const entry = await makeFlash(skuId, 90_000, 2, 1)
+  const [agreed, usual, suspended] = [
+    await makeCrowd(malls[0], 12),
+    await makeCrowd(malls[0], 12),
+    await makeCrowd(malls[0], 6),
+  ]
+  const companyOf = async ({ memberId }: Shopper) =>
+    (await rows<{ id: number }>('select company_id as id from member where id = $1', [memberId]))[0]!.id
+  await rows(
+    `with l as (insert into price_list (shop_id, name, status, starts_at, changed_at)
+         select shop_id, 'Agreed', 'published', now() - interval '1 hour', now() from sku where id = $1 returning id),
+       e as (insert into price_edition (list_id, number, starts_at, published_at, published_by)
+         select id, 1, now() - interval '1 hour', now(), 'Test' from l returning id),
+       c as (insert into price_edition_company (edition_id, company_id) select id, $2 from e)
+     insert into price_edition_row (edition_id, sku_id, min_quantity, price_minor) select id, $1, 1, 50000 from e`,
+    [beside, await companyOf(agreed[0]!)],
+  )
+  const first = await makeCrowd(malls[0], 6)
+  await Promise.all(first.map((shopper, at) => putInCart(side(at), shopper, skuId, 1)))
+  const members = [...agreed, ...usual, ...suspended]
+  const seenBy = await Promise.all(
+    members.map(async (shopper, at) => {
+      await putInCart(side(at), shopper, skuId, 1)
+      await putInCart(side(at), shopper, beside, 1 + at)
+      const { body } = await sendUntilHeard(side(at), shopper, api.checkout.verify, {})
+      return body.cart.total_price.total_price
+    }),
+  )
+  const { body: sheet } = await sendUntilHeard(side(0), first[0]!, api.checkout.verify, {})
+  const attempt = (shopper: Shopper, at: number, seen_total: number) =>
+    sendUntilHeard(side(at), shopper, api.checkout.place, { seen_total })
+  // Both malls learn that the pieces are gone.
+  for (let round = 0; round < 2; round++)
+    await Promise.all(first.map((shopper, at) => attempt(shopper, at, sheet.cart.total_price.total_price)))
+  expect(await rows('select sold from flash_sale_entry where id = $1', [entry])).toEqual([{ sold: 2 }])
+  await rows(`update company set suspended_at = now(), suspended_reason = 'Unpaid' where id = $1`, [
+    await companyOf(suspended[0]!),
+  ])
+
+  const answers = await Promise.all(members.map((shopper, at) => attempt(shopper, at, seenBy[at]!)))
+  const now = await Promise.all(
+    members.map((shopper, at) => sendUntilHeard(side(at), shopper, api.checkout.verify, {})),
+  )
+  for (const [at, { status, body }] of answers.entries()) {
+    if (at >= 24) {
+      expect({ status, body }).toMatchObject({ body: { code: 'COMPANY_SUSPENDED', reason: 'Unpaid' } })
+      continue
+    }
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', seen_total: seenBy[at] } })
+    // As verify says it to the same member: the price that was agreed with one company is nobody else's.
+    const { cart } = body as unknown as (typeof now)[number]['body']
+    expect(cart).toEqual(now[at]!.body.cart)
+    const line = cart.cart_list[0]!.sku_list.find((it) => it.sku_id === String(beside))
+    expect(line).toMatchObject({ num: 1 + at, purchase_price: at < 12 ? 500 : 700 })
+  }
+  // A piece that comes back is there for the next, whatever many have heard.
+  await rows('update flash_sale_entry set set_aside = 3 where id = $1', [entry])
+  expect((await attempt(usual[0]!, 12, seenBy[12]!)).status).toBe(200)
+  expect((await attempt(usual[1]!, 13, seenBy[13]!)).body.code).toBe('PRICE_CHANGED')
+})
+
 test('the last five gifts, thirty orders at once: all are placed, five have the gift, and the others say that it ran out', async () => {
   const [skuId, giftId] = [await makeSku(malls[0], 1000, 5_000_000), await makeSku(malls[0], 5, 150_000)]
   await rows('update full_discount set deleted_at = now()')

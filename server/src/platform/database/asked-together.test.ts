@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guest } from '../actor.ts'
 import { type App, type Ctx, readingCtx } from '../ctx.ts'
-import { askedTogether } from './asked-together.ts'
+import { askedTogether, begunTogether } from './asked-together.ts'
 import { compileOnce } from './compile-once.ts'
 import { type Database, openMemoryDatabase } from './database.ts'
 
@@ -63,4 +63,17 @@ test('within a transaction one asks alone, and sees what the transaction wrote',
     await sql`update piece set left_over = 1`.execute(db)
     expect(await left({ ...ctx, db }, 1)).toBe(1)
   })
+})
+
+test('what many begin together travels in one packet, and each hears its own answer or failure', async () => {
+  const one = begunTogether(async (reading: Ctx, id: number) => {
+    const [found] = await Promise.all([leftOf(reading, { ids: [id] }), leftOf(reading, { ids: [2] })])
+    if (id === 0) throw new Error('no')
+    return found[0]!.left
+  })
+  const now = await left(ctx, 1)
+  const before = database.traffic.packets
+  const heard = await Promise.allSettled([1, 0, 1].map((id) => one(ctx, id)))
+  expect(heard.map((it) => (it.status === 'fulfilled' ? it.value : 'failed'))).toEqual([now, 'failed', now])
+  expect(database.traffic.packets - before).toBe(1)
 })

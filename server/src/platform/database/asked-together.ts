@@ -62,3 +62,20 @@ export function askedTogether<Asked, Answer>(
   return async (ctx, asked) =>
     isInTransaction(ctx) ? (await load(ctx, [asked]))[0]! : askersOf(ctx.app)(ctx.app, asked)
 }
+
+/**
+ * Begins for many at once what each of them reads alone: what they ask of the database travels in the same packets. Each hears its own
+ * answer, and a failure is told to nobody else. Nothing is remembered, and nobody hears what was read before they asked.
+ */
+export function begunTogether<Asked, Answer>(
+  run: (ctx: Ctx, asked: Asked) => Promise<Answer>,
+): (ctx: Ctx, asked: Asked) => Promise<Answer> {
+  const begin = askedTogether((_ctx, those: readonly { ctx: Ctx; asked: Asked }[]) =>
+    Promise.allSettled(those.map((it) => run(it.ctx, it.asked))),
+  )
+  return async (ctx, asked) => {
+    const it = await begin(ctx, { ctx, asked })
+    if (it.status === 'rejected') throw it.reason
+    return it.value
+  }
+}

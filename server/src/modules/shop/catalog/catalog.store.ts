@@ -5,7 +5,7 @@ import type { ShopViews } from '#modules/shop/shop'
 import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
-import { allOf, anyOf, tablesOf } from '#platform/database/database'
+import { allOf, anyOf, hidden, tablesOf } from '#platform/database/database'
 import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import type { Step } from './price.ts'
@@ -116,17 +116,17 @@ type OfferOfView = ReturnType<typeof offerRow.read>
 export const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = ${anyOf(ids)}`
 
 /** Whether a company may see what lies in a category: nothing is written down for a company that sees everything. */
-export const seen = (companyId: number, category: string) =>
+export const seen = (companyId: number | RawBuilder<number>, category: string) =>
   companyId
     ? sql<boolean>`coalesce((select bool_or(v.category_id = any(path)) from company_category v, category where v.company_id = ${companyId} and category.id = ${sql.ref(category)}), true)`
     : sql<boolean>`true`
 
 /** The editions of price lists that a company has at a moment: they are looked up once for a statement, and then skus by their key. */
-const editionsFor = (companyId: number, now: Date) =>
+const editionsFor = (companyId: number | RawBuilder<number>, now: Date) =>
   sql`array(select r.edition_id from price_reach r where r.company_id = ${companyId} and r.starts_at <= ${now} and r.ends_at > ${now})`
 
 /** What a company has agreed for a sku, [from quantity, price] each; null without any, and without a company. */
-const agreedFor = (sku: string, companyId: number, now: Date): RawBuilder<Step[] | null> =>
+const agreedFor = (sku: string, companyId: number | RawBuilder<number>, now: Date): RawBuilder<Step[] | null> =>
   sql`(select json_agg(json_build_array(a.min_quantity, a.price_minor))
     from agreed_price a where a.sku_id = ${sql.ref(sku)} and a.edition_id = any(${editionsFor(companyId, now)}))`
 /** What a buyer is told of the stock of a sku, `a`. */
@@ -158,21 +158,77 @@ export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId' | 'leadD
   backorderOn: string | null
 }
 
+interface OfferAsked {
+  companyId: number
+  now: Date
+  today: string
+}
+
 /** `offset 0` has each shop looked up by its key: a few offers are read, and all shops joined cost more than these. */
+const offerSelected = (
+  { today }: Pick<OfferAsked, 'today'>,
+  it: {
+    of?: RawBuilder<unknown>
+    isSeen: RawBuilder<boolean>
+    agreed: RawBuilder<Step[] | null>
+    where: RawBuilder<unknown>
+  },
+) => sql<OfferRow>`
+    select ${fieldsOf(offerRow, 'o')}, ${it.isSeen} as "isSeen", f.name as "shopName", f.is_open as "shopOpen",
+      ${it.agreed} as agreed, ${stockTold(today)}${it.of ? sql`, of_one.company_id as "companyId"` : sql``}
+    from ${it.of ? sql`${it.of} as of_one(company_id, sku_id) cross join ` : sql``}offer o
+    cross join lateral (select name, is_open from shop_summary where shop_summary.shop_id = o.shop_id offset 0) f
+    left join available_stock a on a.sku_id = o.sku_id
+    where ${it.where}`
+
 const offersFor = <Asked extends object>(
   skuIds: (asked: Asked) => RawBuilder<unknown>,
   visible: (companyId: number) => RawBuilder<boolean>,
   agreed: (companyId: number, now: Date) => RawBuilder<Step[] | null>,
 ) =>
-  compileOnce(
-    (_db, asked: Asked & { companyId: number; now: Date; today: string }) => sql<OfferRow>`
-    select ${fieldsOf(offerRow, 'o')}, ${visible(asked.companyId)} as "isSeen", f.name as "shopName", f.is_open as "shopOpen",
-      ${agreed(asked.companyId, asked.now)} as agreed, ${stockTold(asked.today)}
-    from offer o
-    cross join lateral (select name, is_open from shop_summary where shop_summary.shop_id = o.shop_id offset 0) f
-    left join available_stock a on a.sku_id = o.sku_id
-    where o.sku_id = any(${skuIds(asked)})`,
+  compileOnce((_db, asked: Asked & OfferAsked) =>
+    offerSelected(asked, {
+      isSeen: visible(asked.companyId),
+      agreed: agreed(asked.companyId, asked.now),
+      where: sql`o.sku_id = any(${skuIds(asked)})`,
+    }),
   )
+
+/** The same for many companies, each with a sku. */
+const offersOfPairs = compileOnce(
+  (_db, it: Omit<OfferAsked, 'companyId'> & { companyIds: readonly number[]; skuIds: readonly number[] }) => {
+    const companyId = sql.ref<number>('of_one.company_id')
+    return offerSelected(it, {
+      of: sql`unnest(${hidden(it.companyIds, 'bigint[]')}, ${allOf(it.skuIds)})`,
+      isSeen: seen(companyId, 'o.category_id'),
+      agreed: agreedFor('o.sku_id', companyId, it.now),
+      where: sql`o.sku_id = of_one.sku_id`,
+    })
+  },
+)
+
+export interface OffersWanted {
+  companyId: number
+  skuIds: readonly number[]
+}
+
+/** Offers for many at once, in the order asked; what several of a company ask for is read once. */
+export async function offersForEach(ctx: Ctx, asked: readonly OffersWanted[]): Promise<OfferRow[][]> {
+  const pairs = new Map(
+    asked.flatMap(({ companyId, skuIds }) =>
+      skuIds.map((skuId) => [`${companyId} ${skuId}`, { companyId, skuId }] as const),
+    ),
+  )
+  const now = ctx.clock.now()
+  const rows = (await offersOfPairs(ctx, {
+    companyIds: [...pairs.values()].map((it) => it.companyId),
+    skuIds: [...pairs.values()].map((it) => it.skuId),
+    now,
+    today: dayIn(now, mallZone),
+  })) as (OfferRow & { companyId: number })[]
+  const found = new Map(rows.map(({ companyId, ...row }) => [`${companyId} ${row.skuId}`, row]))
+  return asked.map(({ companyId, skuIds }) => skuIds.flatMap((skuId) => found.get(`${companyId} ${skuId}`) ?? []))
+}
 
 /** Reads offers of the skus that `skuIds` stands for, an array in SQL: a list that was passed in, or what another statement would have answered. */
 export function offersReader<Asked extends object>(skuIds: (asked: Asked) => RawBuilder<unknown>) {

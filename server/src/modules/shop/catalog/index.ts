@@ -15,7 +15,7 @@ export {
   presentWholePacks,
 } from './present-pack.ts'
 export { presentRefusedSku } from './present-refused-sku.ts'
-export { backorderOf, type Offer, findOffers, offersFinder } from './offer.ts'
+export { backorderOf, type Offer, findOffers, offersFinder, offersTogether } from './offer.ts'
 export { findByNumber, findLikeNumber, plainNumber } from './find-by-number.ts'
 export { findGoodsNamed } from './find-goods-named.ts'
 export {

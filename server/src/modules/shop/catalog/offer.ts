@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import type { RawBuilder } from 'kysely'
-import { type OfferRow, offersOf, offersReader } from './catalog.store.ts'
+import { askedTogether } from '#platform/database/asked-together'
+import { type OfferRow, offersForEach, offersOf, offersReader, type OffersWanted } from './catalog.store.ts'
 import { type Tier, tiersOf } from './price.ts'
 
 /** A sku as it can be bought: by whom it is sold, for how much, how many there are. */
@@ -41,6 +42,11 @@ export function offersFinder<Asked extends object>(skuIds: (asked: Asked) => Raw
   return async (ctx: Ctx, asked: Asked, companyId?: number): Promise<Map<number, Offer>> =>
     bySku(await read(ctx, asked, companyId))
 }
+
+/** The offers of skus for a company, asked for together by all who ask at the same moment. */
+export const offersTogether = askedTogether(async (ctx, asked: readonly OffersWanted[]) =>
+  (await offersForEach(ctx, asked)).map(bySku),
+)
 
 const bySku = (rows: readonly OfferRow[]): Map<number, Offer> =>
   new Map(

@@ -69,6 +69,7 @@ export {
   type PromotionTerms,
   runningPromotions,
   type RunningPromotions,
+  runningTogether,
   skusOfKeptPrice,
   type StandingOrder,
 } from './running-promotions.ts'

@@ -253,6 +253,8 @@ export interface PromotionType<Terms = unknown, Findings = unknown> {
   unfit?(findings: Findings, chosen: ReadonlyMap<number, number>, shopIds: ReadonlySet<number>): Unfit[]
   /** Takes for new orders what they have of it, all or nothing. */
   reserve?(ctx: Ctx, memberId: number, orders: readonly PromotedOrder[]): Promise<void>
+  /** `reserve` asks all it asks at once, in the order in which it is locked: what is locked after it may be asked behind it. */
+  reservesAtOnce?: true
   /** Makes what is reserved for an order exactly this. Without it, everything is released and reserved anew. */
   revise?(ctx: Ctx, memberId: number, order: PromotedOrder): Promise<void>
   /** Pieces of an order came back after the purchase. The same pieces are told once. */

@@ -12,14 +12,30 @@ const ofKind = (kind: string, order: PromotedOrder): PromotedOrder => ({
 /**
  * Takes for new orders what they are priced with, all or nothing: type by type, and after this the stock; whoever does it in this
  * order never waits in a circle. Refuses COUPON_TAKEN, FLASH_GONE, PROMOTION_SPENT, POINTS_GOODS_GONE, POINTS_SHORT, and whatever else a type refuses.
+ * `andThen` locks what comes after all of it. It goes out in the packet of the last type where that asks all at once: for pieces that
+ * many wait for, each round trip counts for all of them. Its answer counts only where nothing was refused.
  */
-export async function reservePromotions(ctx: Ctx, memberId: number, orders: readonly PromotedOrder[]): Promise<void> {
-  for (const type of typesInOrder()) {
+export async function reservePromotions<T>(
+  ctx: Ctx,
+  { memberId, orders, andThen }: { memberId: number; orders: readonly PromotedOrder[]; andThen: () => Promise<T> },
+): Promise<T> {
+  const taken = typesInOrder().flatMap((type) => {
     const own = orders
       .map((order) => ofKind(type.kind, order))
       .filter((it) => it.adjustments.length + it.prices.length > 0)
-    if (own.length) await type.reserve?.(ctx, memberId, own)
+    return type.reserve && own.length ? [{ type, own }] : []
+  })
+  for (const [at, { type, own }] of taken.entries()) {
+    const reserving = type.reserve!(ctx, memberId, own)
+    if (at === taken.length - 1 && type.reservesAtOnce) {
+      const behind = andThen()
+      behind.catch(() => {})
+      await reserving
+      return behind
+    }
+    await reserving
   }
+  return andThen()
 }
 
 /** Makes what is reserved for an order exactly this: gives back what is too much, takes what is missing. The caller has locked the order. */

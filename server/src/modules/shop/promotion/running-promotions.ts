@@ -1,8 +1,9 @@
 import { minus, type Sen, sum } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
+import { askedTogether } from '#platform/database/asked-together'
 import type { PromotionPrice, PromotionScope, PromotionType } from './promotion-type.ts'
 import { typeOf, typesInOrder } from './registered-types.ts'
-import { runningRows } from './running-promotions.store.ts'
+import { runningRows, runningRowsForEach } from './running-promotions.store.ts'
 
 /** What runs, by kind; types that are not in it take nothing off. */
 export type PromotionTerms = ReadonlyMap<string, unknown>
@@ -67,6 +68,19 @@ export async function runningPromotions(
   const rows = skuIds.length
     ? await runningRows(ctx, { memberId, skuIds, reservedFor, kept: keptText(kept), now: ctx.clock.now() })
     : new Map<string, unknown[]>()
+  return inTerms(rows)
+}
+
+const rowsTogether = askedTogether(runningRowsForEach)
+
+/** The same, asked for together by all who ask at the same moment; of no order. */
+export const runningTogether = async (
+  ctx: Ctx,
+  memberId: number,
+  skuIds: readonly number[],
+): Promise<RunningPromotions> => inTerms(skuIds.length ? await rowsTogether(ctx, { memberId, skuIds }) : new Map())
+
+function inTerms(rows: ReadonlyMap<string, unknown[]>): RunningPromotions {
   const types = typesInOrder()
   const prices = types.flatMap((type) => type.pricesIn?.(rows.get(type.kind) ?? []) ?? [])
   return {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { askedTogether } from '#platform/database/asked-together'
 import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, tablesOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
@@ -112,3 +113,11 @@ export async function freightOfShops(
     }),
   )
 }
+
+/** The same, asked for together by all who ask at the same moment; each finds theirs among all of them. */
+export const freightTogether = askedTogether(
+  async (ctx, asked: readonly (readonly { shopId: number; freightTemplateId: number | null }[])[]) => {
+    const ofAll = await freightOfShops(ctx, asked.flat())
+    return asked.map(() => ofAll)
+  },
+)

@@ -1,5 +1,13 @@
 import { add, minus, type Sen, sum, times } from '@borong/money'
-import { backorderOf, type Offer, packOfSize, type PackSaid, type Price, priceAt } from '#modules/shop/catalog'
+import {
+  backorderOf,
+  type Offer,
+  offersTogether,
+  packOfSize,
+  type PackSaid,
+  type Price,
+  priceAt,
+} from '#modules/shop/catalog'
 import {
   type AppliedPromotions,
   type ChosenVouchers,
@@ -15,6 +23,7 @@ import {
   type PromotionTerms,
   runningPromotions,
   type RunningPromotions,
+  runningTogether,
   type StandingOrder,
   type SumsByKind,
   sumsByKind,
@@ -25,6 +34,7 @@ import {
   freeFrom,
   freightOfOrder,
   freightOfShops,
+  freightTogether,
   type OrderFreight,
   type ShopDelivery,
   type ShopFreight,
@@ -181,6 +191,8 @@ interface TermsFor {
   memberId: number
   vouchers: boolean
   standing?: StandingOrder
+  /** Whether it is read together with what others read at the same moment; outside of transactions. */
+  together?: boolean
   /** What runs, where it has been asked for. */
   running?: Promise<RunningPromotions>
 }
@@ -189,38 +201,42 @@ interface TermsFor {
 export async function termsOf(
   ctx: Ctx,
   found: Iterable<Offer> | Promise<Iterable<Offer>>,
-  { running: known, ...whom }: TermsFor,
+  { running: known, together = false, ...whom }: TermsFor,
 ): Promise<ShopTerms & { running: RunningPromotions }> {
   const offers = Promise.resolve(found).then((them) => [...them])
   // Not before the offers are here: with the freight of their shops it is one packet.
   const running =
     known ??
     offers.then((them) =>
-      runningPromotions(
+      (together ? runningTogether : runningPromotions)(
         ctx,
         whom.memberId,
         them.map((offer) => offer.skuId),
       ),
     )
-  const templates = offers.then((them) => freightOfShops(ctx, them))
+  const templates = offers.then((them) => (together ? freightTogether : freightOfShops)(ctx, them))
   const [promotions, freight] = await Promise.all([loadPromotions(ctx, { ...whom, offers, running }), templates])
   return { templates: freight, promotions, running: await running }
 }
 
-/** The lines of a cart at the prices of this company and member, and the terms of their shops. */
+/**
+ * The lines of a cart at the prices of this company and member, and the terms of their shops; `together` with others who read theirs at the
+ * same moment.
+ */
 export async function readCart(
   ctx: Ctx,
   key: CartKey,
   companyId: number,
-  { vouchers }: { vouchers: boolean },
+  { vouchers, together = false }: { vouchers: boolean; together?: boolean },
 ): Promise<CartContents> {
   const { memberId } = key
-  const [stored, found] = [cartLines(ctx, key), cartOffers(ctx, key, companyId)]
+  const stored = cartLines(ctx, key)
+  const found = together ? offersOfLines(ctx, stored, companyId) : cartOffers(ctx, key, companyId)
   const [terms, lines, offers] = await Promise.all([
     termsOf(
       ctx,
       found.then((offers) => offers.values()),
-      { memberId, vouchers },
+      { memberId, vouchers, together },
     ),
     stored,
     found,
@@ -234,6 +250,11 @@ export async function readCart(
     }),
     ...terms,
   }
+}
+
+async function offersOfLines(ctx: Ctx, stored: Promise<{ sku_id: number }[]>, companyId: number) {
+  const skuIds = (await stored).map((line) => line.sku_id)
+  return skuIds.length ? offersTogether(ctx, { companyId, skuIds }) : new Map<number, Offer>()
 }
 
 interface Pricing {

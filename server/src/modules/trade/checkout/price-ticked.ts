@@ -19,13 +19,13 @@ export interface Ticked {
 export async function priceTicked(
   ctx: Ctx,
   way: CartMethod,
-  { onlyChecked }: { onlyChecked: boolean },
+  { onlyChecked, together = false }: { onlyChecked: boolean; together?: boolean },
   reading = nextOrderOf(ctx, way),
 ): Promise<Ticked> {
   const { memberId, companyId } = buyerIn(ctx)
   const [{ choices, address, ...next }, contents] = await Promise.all([
     reading,
-    readCart(ctx, { memberId, method: way }, companyId, { vouchers: true }),
+    readCart(ctx, { memberId, method: way }, companyId, { vouchers: true, together }),
   ])
   const cart = priceCart(contents, { onlyChecked, ...next, now: ctx.clock.now() })
   return { choices, chosen: next.chosen, address, cart }

@@ -4,6 +4,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import type { CallKey } from '#platform/http/idempotency'
 import { Refusal } from '#platform/http/refuse'
+import { begunTogether } from '#platform/database/asked-together'
 import { perApp } from '#platform/ttl-cache'
 import { isOutOfReachNoted } from './out-of-reach.ts'
 import { priceTicked } from './price-ticked.ts'
@@ -26,6 +27,15 @@ interface Told {
 /** What members were told a moment ago, by who asked for what, the oldest first. */
 const toldTo = perApp(() => new Map<string, Told>())
 
+/** The prices of the next order of each of the many who are refused for the first time, read in the same packets. */
+const pricedTogether = begunTogether(async (ctx, way: CartMethod) => {
+  const [ticked] = await Promise.all([
+    priceTicked(ctx, way, { onlyChecked: false, together: true }),
+    assertNotSuspended(ctx, buyerIn(ctx).companyId),
+  ])
+  return ticked
+})
+
 /**
  * Refuses PRICE_CHANGED before anything is locked, where what is ticked is in a flash sale and its pieces are gone or more than the member
  * may have, and CART_EMPTY where nothing is: many come for few pieces, and who got one comes again. What is left is asked anew each time,
@@ -37,7 +47,7 @@ export async function refuseOutOfReach(
   { way, seenMinor, call }: { way: CartMethod; seenMinor: number | undefined; call: CallKey },
 ): Promise<void> {
   if (seenMinor === undefined || !isOutOfReachNoted(ctx)) return
-  const { memberId, companyId } = buyerIn(ctx)
+  const { memberId } = buyerIn(ctx)
   // Before the prices are read: an answer is never of an older cart than it is noted for.
   const { isKeyKnown, version, lines } = await tickedReach(ctx, { memberId, method: way, ...call })
   const isOut = lines.map(({ reach, quantity }) => reach !== null && reach < quantity)
@@ -52,10 +62,7 @@ export async function refuseOutOfReach(
   const stands = `${version} ${isOut.join()}`
   const before = told.get(asked)
   if (before?.stands === stands) throw before.refusal
-  const [ticked] = await Promise.all([
-    priceTicked(ctx, way, { onlyChecked: false }),
-    assertNotSuspended(ctx, companyId),
-  ])
+  const ticked = await pricedTogether(ctx, way)
   try {
     shopsToPlace(ctx, ticked, seenMinor)
   } catch (error) {

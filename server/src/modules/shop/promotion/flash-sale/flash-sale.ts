@@ -13,6 +13,7 @@ export const flashSale: PromotionType = {
   keptPrices: async (ctx, reservedFor) => (await flashReservations(ctx, reservedFor)).map((it) => it.skuId),
   evaluate: () => ({ adjustments: [], findings: undefined }),
   reserve: reservePieces,
+  reservesAtOnce: true,
   revise: revisePieces,
   reservations: flashReserved,
   release: releasePieces,

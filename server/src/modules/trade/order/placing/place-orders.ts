@@ -38,16 +38,15 @@ export async function placeOrders(
   if (attachmentIds.length && !(await takeAlong(ctx, { memberId, orderId: placed.orders[0]!.id }, attachmentIds)))
     return refuse('ATTACHMENT_USED')
   const orderOf = new Map(trade.orders.map((order) => [order.shopId, order]))
-  await reservePromotions(
-    ctx,
-    trade.memberId,
-    placed.orders.map((order) => ({
+  const short = await reservePromotions(ctx, {
+    memberId,
+    orders: placed.orders.map((order) => ({
       reservedFor: referenceOf(order),
       label: order.sn,
       ...orderOf.get(order.shopId)!.promotions,
     })),
-  )
-  const short = await takeStock(ctx, trade, placed.orders, new Set())
+    andThen: () => takeStock(ctx, trade, placed.orders, new Set()),
+  })
   const gifts = new Set(trade.orders.flatMap(({ lines }) => lines.filter(isGift).map((it) => it.skuId)))
   if (!short.length) return { ...placed, totalMinor }
   const bought = trade.orders.flatMap(({ lines }) => lines.filter((it) => !isGift(it)).map((it) => it.skuId))
