@@ -243,6 +243,7 @@ export async function openMall(options: { config?: Config; database?: Database; 
   const log = makeLog(config.logLevel)
   loadTranslations()
   const database = options.database ?? (await openDatabase(config))
+  if (config.declaredRefusals) database.findRootHandles()
   const eventBus = new EventBus(database, log, handlers, jobs, config.leaseSeconds)
   const secrets = await oneAtATime(database, async () => {
     await migrate(database)

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditSubject, Route } from '@borong/contract'
 import type { Actor } from './actor.ts'
 
@@ -24,16 +23,19 @@ export interface CallInHand {
   requestId: string
 }
 
-const calls = new AsyncLocalStorage<CallInHand>()
+/** By who acts in them, and not by `AsyncLocalStorage`: that costs every promise of the process (decision 169). */
+const calls = new WeakMap<Actor, CallInHand>()
 
-/** Carries a call out; what its transactions say for the audit log is written with them. */
-export const inHand = <T>(call: CallInHand, run: () => T): T => (call.route.audit ? calls.run(call, run) : run())
+/** Carries a call out as somebody who does nothing else; what their transactions say for the audit log is written with them. */
+export function inHand<Who extends Actor, T>(call: CallInHand & { actor: Who }, run: (actor: Who) => T): T {
+  if (!call.route.audit) return run(call.actor)
+  const actor = { ...call.actor }
+  calls.set(actor, { ...call, actor })
+  return run(actor)
+}
 
 /** The call whose command this is: not that of whatever else runs beside it, such as a handler of events. */
-export const callOf = (actor: Actor): CallInHand | undefined => {
-  const call = calls.getStore()
-  return call?.actor === actor ? call : undefined
-}
+export const callOf = (actor: Actor): CallInHand | undefined => calls.get(actor)
 
 /** Notes what a command answered: from then on it leaves a row, said or not. A repeat answers without being carried out. */
 export function noteReply<T>(actor: Actor, reply: T): T {

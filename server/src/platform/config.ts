@@ -23,7 +23,7 @@ export interface Config {
   secret: string | undefined
   smtpUrl: string | undefined
   logLevel: string
-  /** A refusal that its call does not declare is a fault, for tests and development. */
+  /** A refusal that its call does not declare is a fault, and so is a transaction that asks outside of itself: for tests and development. */
   declaredRefusals: boolean
   /** Pages are also there in stretched English, for whoever asks for it; never in production. */
   pseudoLanguage: boolean

@@ -60,6 +60,6 @@ export const byCall = <Result>(
   { route, request }: { route: Route; request: Record<string, unknown> },
   run: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> =>
-  inHand({ route, actor, request, ip: '192.0.2.10', userAgent: 'Demo data', requestId: randomUUID() }, () =>
-    inCommand(app, actor, 'en-us', async (ctx) => noteReply(actor, await run(ctx))),
+  inHand({ route, actor, request, ip: '192.0.2.10', userAgent: 'Demo data', requestId: randomUUID() }, (who) =>
+    inCommand(app, who, 'en-us', async (ctx) => noteReply(who, await run(ctx))),
   )

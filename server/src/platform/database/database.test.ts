@@ -140,3 +140,14 @@ test('a query that is compiled once is carried out with the values of each call'
   expect(await wordsOf(database, { ids: [11, 12, 13], not: 'a' })).toEqual([{ id: 12 }, { id: 13 }])
   expect(await database.transaction((db) => wordsOf({ db }, { ids: [], not: '' }))).toEqual([])
 })
+
+// Last: from here on every transaction of this database is watched.
+test('where it is looked for, a transaction that asks outside of itself is a fault and is taken back', async () => {
+  database.findRootHandles()
+  const run = database.transaction(async (db) => {
+    await write(db, 77, 'a')
+    return wordOf(77)
+  })
+  await expect(run).rejects.toThrow('inside a transaction')
+  expect(await wordOf(77)).toBeUndefined()
+})

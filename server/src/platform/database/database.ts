@@ -38,6 +38,8 @@ export interface Database {
   traffic: Traffic
   /** How many wait for a connection. */
   waiting(): number
+  /** From now on a transaction that asks outside of itself is a fault. */
+  findRootHandles(): void
   /** Whether the disk of the database was full the last time something was written, and still is. */
   isDiskFull(): Promise<boolean>
   dump?(): Promise<Uint8Array>
@@ -55,6 +57,7 @@ interface Traffic {
 /** Milliseconds that somebody waits for a connection. */
 const connectWithin = 5000
 
+/** Of tests alone: once it runs, it costs every promise of the process (decision 169). */
 const inTransaction = new AsyncLocalStorage<true>()
 
 const onlyReading = new AsyncLocalStorage<true>()
@@ -195,6 +198,7 @@ function limitTo(max: number) {
 
 function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promise<void>): Database {
   let diskWasFull = false
+  let findsRootHandles = false
   const clients = new Set<pg.PoolClient>()
   const traffic: Traffic = { statements: 0, packets: 0 }
   pool.on('connect', (client) => {
@@ -214,6 +218,7 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
     if (inTransaction.getStore()) throw new Error('the root database handle was used inside a transaction; use ctx.db')
     return onlyReading.getStore() ? askReadOnly(text, values) : ask(text, values, shared)
   })
+  const noted = <T>(run: () => Promise<T>) => (findsRootHandles ? inTransaction.run(true, run) : run())
   // Transactions may wait for locks. One connection in five is left to what only reads, so that pages answer meanwhile.
   const transactions = limitTo(Math.max(1, Math.floor((pool.options.max * 4) / 5)))
   const converse = async <T>(
@@ -226,7 +231,7 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
     })
     let broken = false
     try {
-      return await inTransaction.run(true, async () => {
+      return await noted(async () => {
         failures.delete(client)
         const underway: Promise<unknown>[] = []
         const pipelined = (asked: Promise<unknown>) => {
@@ -259,6 +264,7 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
     pool,
     traffic,
     waiting: () => pool.waitingCount + transactions.waiting(),
+    findRootHandles: () => void (findsRootHandles = true),
     transaction: (run) => converse((conversation, pipelined) => run(handleOver(conversation.ask), pipelined)),
     script: async (text) => {
       await pool.query(text)

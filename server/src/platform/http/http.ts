@@ -310,10 +310,10 @@ export class Http {
   }
 
   /** Carries a call out. Who looks as somebody else is kept from writing by the database too. */
-  private async answer(call: CallInHand, run: () => Promise<unknown>): Promise<unknown> {
+  private async answer(call: CallInHand, run: (actor: Actor) => Promise<unknown>): Promise<unknown> {
     if (!lookOf(call.actor) || call.route.whileLooking) return inHand(call, run)
     try {
-      return await whileOnlyReading(run)
+      return await whileOnlyReading(() => run(call.actor))
     } catch (error) {
       return isReadOnlyRefusal(error) ? refuse('LOOKS_ONLY') : Promise.reject(error)
     }
@@ -441,7 +441,7 @@ export class Http {
             userAgent: requestContext.userAgent,
             requestId: request.id,
           }
-          const answer = await this.answer(call, () => run(actor, lang, input, requestContext))
+          const answer = await this.answer(call, (who) => run(who, lang, input, requestContext))
           if (route.download) return sendFile(reply, answer as FileReply, route.download.contentType)
           reply
             .header('cache-control', 'no-store')

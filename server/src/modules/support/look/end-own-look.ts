@@ -23,12 +23,12 @@ export async function endOwnLook(app: App, token: string, { actor, lang }: { act
     permissions: new Set(),
     mustChangePassword: false,
   }
-  const end = () =>
-    inCommand(app, person, lang, async (ctx) => {
+  const end = (who: Actor) =>
+    inCommand(app, who, lang, async (ctx) => {
       if (await endLook(ctx, look.id, 'ended'))
         ctx.audit({ id: look.id, after: { ended_at: ctx.clock.now().toISOString(), because: 'ended' } })
     })
   // The row of the log is the operator's, not that of whom they looked as.
   const call = callOf(actor)
-  await (call ? inHand({ ...call, actor: person }, end) : end())
+  await (call ? inHand({ ...call, actor: person }, end) : end(person))
 }
