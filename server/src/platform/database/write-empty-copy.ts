@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +28,8 @@ export async function writeEmptyCopy(copies: URL = copiesFolder, migrations: URL
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     await packFile(`${file}.half`, dataDir, await listBelow(dataDir, ['database']))
+    // Dumps are for their owner alone; this one is read by whoever runs the mall.
+    await chmod(`${file}.half`, 0o644)
     await rename(`${file}.half`, file)
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
