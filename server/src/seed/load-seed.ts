@@ -57,7 +57,7 @@ import type { SeedData } from './seed.types.ts'
 export async function loadSeed(app: App): Promise<boolean> {
   const isFilled = app.database.engine === 'server' ? await fill(app) : await withoutWaiting(app, () => fill(app))
   // The planner has seen an empty database until now; the commit takes along what was not waited for.
-  if (isFilled) await app.database.script(`analyze ${await filledTables(app.database.db, 0)}`)
+  if (isFilled) await app.database.script(`analyze ${await grownTables(app.database.db, 0)}`)
   return isFilled
 }
 
@@ -138,18 +138,18 @@ async function claimed(ctx: Ctx): Promise<boolean> {
   return true
 }
 
-/** The tables of the mall that take more than so many bytes, as a list; of those that were never analyzed, where they alone are wanted. */
-async function filledTables(db: Db, bytes: number, which: 'all' | 'uncounted' = 'all'): Promise<string> {
+/** The tables of the mall that take more than so many bytes and have grown by a tenth since they were analyzed, if they were. */
+async function grownTables(db: Db, bytes: number): Promise<string> {
   const { rows } = await sql<{ tables: string }>`
     select string_agg(format('%I', relname), ', ' order by relname) as tables from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_relation_size(oid) > ${bytes}
-      and (${which === 'all'} or reltuples < 0)`.execute(db)
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and pg_relation_size(oid) > greatest(${bytes}::bigint, relpages::bigint * 9011)`.execute(db)
   return rows[0]!.tables
 }
 
 /** The planner takes a table that was just filled for an empty one: the larger ones are analyzed. */
 const countRows = async (ctx: Ctx): Promise<unknown> =>
-  sql.raw(`analyze ${await filledTables(ctx.db, 24_576, 'uncounted')}`).execute(ctx.db)
+  sql.raw(`analyze ${await grownTables(ctx.db, 24_576)}`).execute(ctx.db)
 
 async function settle(
   ctx: Ctx,
