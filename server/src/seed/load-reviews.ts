@@ -165,7 +165,10 @@ async function photograph(app: App, buyer: Buyer, picture: string, count: number
     const svg = draw(picture.replace(/^\/pictures\//, '').replace(/-\d\.svg$/, `-${view}.svg`))
     if (!svg) break
     // Hardly squeezed: it is written anew where it is saved.
-    const png = await sharp(Buffer.from(svg)).resize(640, 640, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer()
+    const png = await sharp(Buffer.from(svg))
+      .resize(640, 640, { fit: 'inside' })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
     urls.push((await saveUpload(app, { actor: buyer, lang: 'en-us' }, png, 'review')).url)
   }
   return urls
