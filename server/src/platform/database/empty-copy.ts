@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readDump } from './dump.ts'
-import { migrationFiles, migrationsFolder } from './migrate.ts'
+import { migrationFiles, migrationsFolder } from './migration-files.ts'
 
 /** Where the build writes the copy: beside what it has compiled. */
 export const copiesFolder = new URL('../../empty-database/', import.meta.url)

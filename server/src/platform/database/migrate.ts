@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
 import type { Database } from './database.ts'
-
-export const migrationsFolder = new URL('../../../migrations/', import.meta.url)
+import { migrationFiles, migrationsFolder } from './migration-files.ts'
 
 /**
  * Runs what a process writes at its start while no other process does; the others wait, however long it takes. Needs a second
@@ -26,19 +23,6 @@ const patiently = (text: string): { text: string; query_timeout: number } => ({ 
 /** The files of the baseline; later migrations are numbered from 101. */
 const lastOfBaseline = 100
 const numberOf = (name: string) => Number.parseInt(name, 10)
-/** Of its lines: a checkout on Windows may end them otherwise. */
-const checksumOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
-
-/** The files of a folder, in the order in which they are applied. */
-export async function migrationFiles(from: URL): Promise<{ name: string; text: string; checksum: string }[]> {
-  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(new URL(name, from), 'utf8')
-      return { name, text, checksum: checksumOf(text) }
-    }),
-  )
-}
 
 /**
  * Brings the database to the newest shape: plain SQL files, in order, each once and whole. Two processes may start at once.

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from './database.ts'
 import { copiesFolder, copyFor } from './empty-copy.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { migrationsFolder } from './migration-files.ts'
 import { listBelow, packFile } from './tar.ts'
 
 /** Packs an empty, migrated embedded database for first starts, and removes those of other migrations. Part of the build. */
