@@ -51,15 +51,18 @@ function parts() {
         'translations',
         'tsconfig.json',
         'server/src',
+        'server/migrations',
         'server/api-examples.json',
         'server/tsconfig.json',
         'server/package.json',
         'scripts/bundle-server.mjs',
+        'scripts/write-empty-database.mjs',
         'packages/site-kit/build/one-byte-texts.mjs',
       ],
       makes: [
         'server/dist/main.js',
         'server/dist/openapi.json',
+        'server/dist/empty-database',
         ...['contract', 'client', 'messages', 'money'].map((name) => `packages/${name}/dist/index.js`),
       ],
       steps: [
@@ -71,6 +74,7 @@ function parts() {
         },
         { script: '../scripts/bundle-server.mjs', args: [], cwd: root },
         { script: '../scripts/write-openapi.mjs', args: [], cwd: root },
+        { script: '../scripts/write-empty-database.mjs', args: [], cwd: root },
       ],
     },
   ]

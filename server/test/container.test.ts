@@ -56,6 +56,9 @@ test('the image is small, runs as nobody of note and starts what is in it', () =
   const [, command] = /^CMD \["node", "([^"]+)"\]$/m.exec(last!)!
   expect(existsSync(join(app, command!))).toBe(true)
   expect([...last!.matchAll(/^COPY --from=build (\S+)/gm)].map((it) => it[1])).toEqual(['/usr/local/bin/node', '/app'])
+  // The user of the image may read the empty database for its first start.
+  const copies = join(app, 'server/dist/empty-database')
+  expect(readdirSync(copies).map((it) => statSync(join(copies, it)).mode & 0o444)).toEqual([0o444])
   // Tests, sources and what only people read stay outside.
   for (const path of ['server/src', 'server/test', 'e2e', 'node_modules/vitest', 'node_modules/typescript'])
     expect(existsSync(join(app, path)), path).toBe(false)

@@ -113,12 +113,8 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
     { from: 0, size: 1 },
   ]),
   pageOfBalancesUnscoped: [{ keyword: 'a' }, { memberId: 1 }, {}].map((about) => [about, { from: 0, size: 1 }]),
-  writeVisit: [
-    [
-      { companyId: 1, memberId: 1 },
-      { goodsId: 1, day: '2026-01-01', at: day },
-    ],
-  ],
+  addGoodsRows: [[{ companyId: 1, memberId: 1 }, [{ goodsId: 1, priceMinor: 1, at: day }]]],
+  writeVisits: [[{ companyId: 1, memberId: 1 }, [{ goodsId: 1, day: '2026-01-01', at: day }]]],
   pageOfConversations: ['to_answer', 'mine'].map((tab) => [{ tab, keyword: 'a' }, page]),
   conversationsToMailUnscoped: ['buyer', 'shop'].map((side) => [side, day, []]),
   takeDueUnscoped: ['buyer', 'shop'].map((side) => [side, day, 1]),

@@ -1,4 +1,4 @@
-import { collectGoods, collectShop, leaveFootprint } from '#modules/storefront/collection'
+import { collectShop, loadCollected } from '#modules/storefront/collection'
 import { sql } from 'kysely'
 import { findOffers } from '#modules/shop/catalog'
 import { days, hours } from '#platform/clock'
@@ -13,7 +13,7 @@ const followed = 2
 const week = 7
 const lookedAtADay = 3
 
-/** What everybody keeps and looked at in the last week, through the real use cases, with the clock at the day it happened. */
+/** What everybody keeps and looked at in the last week, with the clock at the day it happened. */
 export async function loadCollections(app: App, { buyers, skus, shops }: Settled): Promise<void> {
   const random = seeded(7_304)
   const now = app.clock.now().getTime()
@@ -25,12 +25,19 @@ export async function loadCollections(app: App, { buyers, skus, shops }: Settled
   for (const buyer of buyers.values()) {
     const near = some(goods, 60)
     await inCommand({ ...app, events: quiet }, buyer, 'en-us', async (ctx) => {
-      const at = (time: number) => ({ ...ctx, clock: { now: () => new Date(Math.min(time, now - 60_000)) } })
-      for (const goodsId of some(near, kept)) await collectGoods(at(now - days(random() * 30)), goodsId)
-      for (const shopId of some(shopIds, followed)) await collectShop(at(now - days(random() * 30)), shopId)
-      for (let day = week - 1; day >= 0; day--)
-        for (const [nth, goodsId] of some(near, lookedAtADay).entries())
-          await leaveFootprint(at(now - days(day) - hours(3 - nth + random())), buyer, goodsId)
+      const at = (time: number) => new Date(Math.min(time, now - 60_000))
+      const keptGoods = some(near, kept).map((goodsId) => ({ goodsId, at: at(now - days(random() * 30)) }))
+      for (const shopId of some(shopIds, followed)) {
+        const moment = at(now - days(random() * 30))
+        await collectShop({ ...ctx, clock: { now: () => moment } }, shopId)
+      }
+      const looked = Array.from({ length: week }, (_, nth) => week - 1 - nth).flatMap((day) =>
+        some(near, lookedAtADay).map((goodsId, nth) => ({
+          goodsId,
+          at: at(now - days(day) - hours(3 - nth + random())),
+        })),
+      )
+      await loadCollected(ctx, buyer, { kept: keptGoods, looked })
     })
   }
   await movePrices(app)

@@ -164,7 +164,11 @@ async function photograph(app: App, buyer: Buyer, picture: string, count: number
   for (let view = 1; view <= count; view++) {
     const svg = draw(picture.replace(/^\/pictures\//, '').replace(/-\d\.svg$/, `-${view}.svg`))
     if (!svg) break
-    const png = await sharp(Buffer.from(svg)).resize(640, 640, { fit: 'inside' }).png().toBuffer()
+    // Hardly squeezed: it is written anew where it is saved.
+    const png = await sharp(Buffer.from(svg))
+      .resize(640, 640, { fit: 'inside' })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
     urls.push((await saveUpload(app, { actor: buyer, lang: 'en-us' }, png, 'review')).url)
   }
   return urls

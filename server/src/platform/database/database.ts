@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { endsSession, isAway, isDiskFull } from './database-away.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { layEmptyCopy } from './empty-copy.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { ask, handleOver, type Outcome, sendEach, sendTogether, type Statement, textsOf } from './statements.ts'
 
@@ -310,6 +311,7 @@ export async function openDatabase(
     )
   const unlock = await lockDirectory(config.dataDir)
   const dir = join(config.dataDir, 'database')
+  await layEmptyCopy(config.dataDir)
   if (!existsSync(dir)) mkdirSync(dir, { recursive: true })
   const embedded = await openEmbeddedDatabase({ dir })
   const database = overPool(embedded.pool, 'embedded', async () => {

@@ -46,17 +46,18 @@ export async function occupantsOf(dataDir: string): Promise<string[]> {
   return names.filter((name) => !['dump', 'lock', 'restoring'].includes(name))
 }
 
-/** Unpacks a dump into an empty data directory, whole or not at all; `prove` sees it before it is in place. */
+/** Unpacks a dump into an empty data directory, whole or not at all; `prove` sees it before it is in place. Without `flush` the disk has it later. */
 export async function readDump(
   dataDir: string,
   file: string,
   prove: (databaseDir: string) => Promise<void>,
+  flush = true,
 ): Promise<void> {
   const draft = join(dataDir, 'restoring')
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    await unpackFile(draft, folders, file)
+    await unpackFile(draft, folders, file, flush)
     if (!existsSync(join(draft, 'database/PG_VERSION'))) throw new Error('there is no database in it')
     await prove(join(draft, 'database'))
     // The database comes last: a directory with one is a directory that is ready.

@@ -91,8 +91,14 @@ port.on('message', async (message) => {
     return
   }
   // Errors of statements are answers. What is thrown is the end of the engine, and has to end this thread with it.
-  const answer = await db.execProtocolRaw(message, { syncToFs: false, throwOnError: false })
-  const bytes = new Uint8Array(answer)
+  // As a stream, because what it answers as a whole it reads first.
+  /** @type {Uint8Array[]} */
+  const parts = []
+  await db.execProtocolRawStream(message, {
+    syncToFs: false,
+    onRawData: (/** @type {Uint8Array} */ part) => void parts.push(part.slice()),
+  })
+  const bytes = new Uint8Array(Buffer.concat(parts))
   port.postMessage(bytes, [bytes.buffer])
 })
 port.postMessage('ready')

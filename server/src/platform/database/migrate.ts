@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
 import type { Database } from './database.ts'
-
-const folder = new URL('../../../migrations/', import.meta.url)
+import { migrationFiles, migrationsFolder } from './migration-files.ts'
 
 /**
  * Runs what a process writes at its start while no other process does; the others wait, however long it takes. Needs a second
@@ -26,22 +23,14 @@ const patiently = (text: string): { text: string; query_timeout: number } => ({ 
 /** The files of the baseline; later migrations are numbered from 101. */
 const lastOfBaseline = 100
 const numberOf = (name: string) => Number.parseInt(name, 10)
-/** Of its lines: a checkout on Windows may end them otherwise. */
-const checksumOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 
 /**
  * Brings the database to the newest shape: plain SQL files, in order, each once and whole. Two processes may start at once.
  * Refuses with a sentence for whoever starts it: a file that was changed after it was applied, a database from before the
  * baseline, one that a newer version has migrated.
  */
-export async function migrate(database: Database, from: URL = folder): Promise<string[]> {
-  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(new URL(name, from), 'utf8')
-      return { name, text, checksum: checksumOf(text) }
-    }),
-  )
+export async function migrate(database: Database, from: URL = migrationsFolder): Promise<string[]> {
+  const files = await migrationFiles(from)
   const done: string[] = []
   const client = await database.pool.connect()
   try {

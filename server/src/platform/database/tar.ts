@@ -1,10 +1,14 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { closeSync, createReadStream, createWriteStream, fsyncSync, openSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer as bytesOf } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 import { type Pack, extract, pack as openPack } from 'tar-stream'
+
+/** Files up to this size are written in one piece. */
+const piece = 1024 * 1024
 
 export interface Entry {
   name: string
@@ -61,18 +65,31 @@ export const packFile = (file: string, root: string, entries: readonly Entry[], 
   )
 
 /** Writes what such a file holds below a directory, as `unpack` does. */
-export async function unpackFile(root: string, folders: readonly string[], file: string): Promise<void> {
+export async function unpackFile(
+  root: string,
+  folders: readonly string[],
+  file: string,
+  flush?: boolean,
+): Promise<void> {
   const archive = createReadStream(file)
   const plain = archive.pipe(createGunzip())
   archive.once('error', (error) => plain.destroy(error))
-  await unpack(root, folders, plain)
+  await unpack(root, folders, plain, flush)
 }
 
 /** Writes what an archive holds below a directory, which must not have any of it; only `folders` are accepted. */
-async function unpack(root: string, folders: readonly string[], archive: NodeJS.ReadableStream): Promise<void> {
+async function unpack(
+  root: string,
+  folders: readonly string[],
+  archive: NodeJS.ReadableStream,
+  flush = true,
+): Promise<void> {
   const reading = extract()
   // Read to the end of the stream, because only there a damaged archive is found out.
   const wasRead = pipeline(archive, reading)
+  const there = new Set<string>()
+  // A database has thousands of small files: a stream for each, and a flush before the next one is written, would take longer.
+  const small: string[] = []
   const entries = async () => {
     for await (const entry of reading) {
       const { name, type } = entry.header
@@ -84,9 +101,20 @@ async function unpack(root: string, folders: readonly string[], archive: NodeJS.
         await mkdir(target, { recursive: true, mode: 0o700 })
         entry.resume()
       } else if (type === 'file') {
-        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-        await pipeline(entry, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }))
+        if (!there.has(dirname(target))) await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        there.add(dirname(target))
+        if (entry.header.size! > piece)
+          await pipeline(entry, createWriteStream(target, { flags: 'wx', mode: 0o600, flush }))
+        else {
+          writeFileSync(target, await bytesOf(entry), { flag: 'wx', mode: 0o600 })
+          small.push(target)
+        }
       } else throw new Error(`it holds "${name}", which is neither a file nor a folder`)
+    }
+    for (const target of flush ? small : []) {
+      const file = openSync(target, 'r+')
+      fsyncSync(file)
+      closeSync(file)
     }
   }
   const [written, read] = await Promise.allSettled([entries(), wasRead])

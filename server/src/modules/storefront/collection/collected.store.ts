@@ -78,17 +78,18 @@ export const addGoodsRow = (ctx: Ctx, owner: Owner, goodsId: number, priceMinor:
     .executeTakeFirstOrThrow()
 }
 
-/** Many at once, as they cost now. */
+/** Many at once, as they cost now, and kept since now where nothing else is said. */
 export const addGoodsRows = async (
   ctx: Ctx,
   owner: Owner,
-  goods: readonly { goodsId: number; priceMinor: number }[],
+  goods: readonly { goodsId: number; priceMinor: number; at?: Date }[],
 ): Promise<void> => {
   const now = ctx.clock.now()
   await sql`
     insert into collected_goods (company_id, member_id, goods_id, saved_price_minor, collected_at)
-    select ${owner.companyId}, ${owner.memberId}, g.goods_id, g.price, ${now}
-    from unnest(${goods.map((it) => it.goodsId)}::bigint[], ${goods.map((it) => it.priceMinor)}::bigint[]) as g(goods_id, price)
+    select ${owner.companyId}, ${owner.memberId}, g.goods_id, g.price, g.at
+    from unnest(${goods.map((it) => it.goodsId)}::bigint[], ${goods.map((it) => it.priceMinor)}::bigint[],
+      ${goods.map(({ at = now }) => at.toISOString())}::timestamptz[]) as g(goods_id, price, at)
     on conflict (member_id, goods_id) do update
       set saved_price_minor = excluded.saved_price_minor, collected_at = excluded.collected_at, deleted_at = null`.execute(
     db(ctx),

@@ -9,17 +9,19 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CollectionTables>(ctx)
 const footprintOf = (ctx: Ctx, { companyId, memberId }: Owner) =>
   db(ctx).selectFrom('footprint').where('company_id', '=', companyId).where('member_id', '=', memberId)
 
-/** One row for a goods and a day; coming back makes it the newest of the day. */
-export const writeVisit = (ctx: Ctx, owner: Owner, visit: { goodsId: number; day: string; at: Date }) =>
+/** One row for a goods and a day, each given once; coming back makes it the newest of the day. */
+export const writeVisits = (ctx: Ctx, owner: Owner, visits: readonly { goodsId: number; day: string; at: Date }[]) =>
   db(ctx)
     .insertInto('footprint')
-    .values({
-      company_id: owner.companyId,
-      member_id: owner.memberId,
-      goods_id: visit.goodsId,
-      day: visit.day,
-      visited_at: visit.at,
-    })
+    .values(
+      visits.map(({ goodsId, day, at }) => ({
+        company_id: owner.companyId,
+        member_id: owner.memberId,
+        goods_id: goodsId,
+        day,
+        visited_at: at,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'goods_id', 'day'])

@@ -3,17 +3,17 @@ import { countVisit } from '#modules/storefront/content'
 import type { Buyer } from '#platform/actor'
 import { dayIn } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { trimDay, writeVisit } from './footprint.store.ts'
+import { trimDay, writeVisits } from './footprint.store.ts'
 
 /** Enough for a long day; a program that walks through the mall fills nothing. */
 const keptOfDay = 100
 
 /** Remembers that the member looked at a goods today; goods the member cannot buy are not remembered. */
-export async function leaveFootprint(ctx: Ctx, member: Buyer, goodsId: number): Promise<void> {
+async function leaveFootprint(ctx: Ctx, member: Buyer, goodsId: number): Promise<void> {
   if ((await presentCards(ctx, [goodsId])).length === 0) return
   const at = ctx.clock.now()
   const day = dayIn(at, member.timeZone)
-  await writeVisit(ctx, member, { goodsId, day, at })
+  await writeVisits(ctx, member, [{ goodsId, day, at }])
   await trimDay(ctx, member, day, keptOfDay)
 }
 
