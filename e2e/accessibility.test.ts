@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import { faultsOf } from './support/axe.ts'
 import { everyPlace } from './support/every-place.ts'
+import { openWithin } from './support/open-within.ts'
 import {
   requestAs,
   awake,
@@ -18,7 +19,6 @@ import {
   visit,
   withBrowser,
 } from './support/visit.ts'
-import { openWithin } from './support/within-console.ts'
 
 withBrowser()
 
