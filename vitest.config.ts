@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          // To load the parts and a document for each of these files takes three times as long as to run them.
+          isolate: false,
           // A whole header that is typed into takes seconds where the other worker is busy.
           testTimeout: 30_000,
           css: false,
