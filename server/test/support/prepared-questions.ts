@@ -9,12 +9,18 @@ export function preparedQuestions(url: string) {
   let opened: Promise<pg.Client> | undefined
   const open = async () => {
     const client = new pg.Client({ connectionString: url, pipeline: true } as pg.ClientConfig)
+    // Where the server goes away meanwhile, what is asked next opens another.
+    client.on('error', () => (opened = undefined))
     await client.connect()
     return client
   }
   return {
     async request(text: string): Promise<{ rows: unknown[] }> {
-      const client = await (opened ??= open())
+      opened ??= open().catch((error: unknown) => {
+        opened = undefined
+        throw error
+      })
+      const client = await opened
       // What names a moment is not asked twice.
       if (text.includes("timestamptz '")) return client.query(text)
       const name = names.get(text) ?? `question ${names.size}`
