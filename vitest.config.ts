@@ -22,6 +22,21 @@ const withoutDatabase = [
 ]
 /** Tests that replace a module: nobody else may meet what they put in its place. */
 const replacing = ['server/src/platform/database/embedded-database.test.ts']
+/** The same among the parts of pages. */
+const replacingParts = ['sites/buyer/src/aftersale/apply-wizard.test.tsx']
+const onParts = {
+  plugins: [messagesPlugin()],
+  resolve: { conditions: ['borong-source', 'module', 'browser', 'development'] },
+  oxc: { jsx: { runtime: 'automatic' as const } },
+}
+const ofParts = {
+  environment: 'happy-dom' as const,
+  // A whole header that is typed into takes seconds where the other worker is busy.
+  testTimeout: 30_000,
+  css: false,
+  // What becomes of phrases hangs on the catalogues as well, which such a cache does not look at.
+  experimental: { fsModuleCache: false },
+}
 const withServer = process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined
 const withBrowser = process.env['BROWSER_TESTS'] !== 'off'
 
@@ -51,20 +66,17 @@ export default defineConfig({
       },
       { ...onSources, test: { name: 'alone', include: replacing } },
       {
-        plugins: [messagesPlugin()],
-        resolve: { conditions: ['borong-source', 'module', 'browser', 'development'] },
-        oxc: { jsx: { runtime: 'automatic' } },
+        ...onParts,
         test: {
+          ...ofParts,
           name: 'components',
-          environment: 'happy-dom',
-          // A whole header that is typed into takes seconds where the other worker is busy.
-          testTimeout: 30_000,
-          css: false,
-          // What becomes of phrases hangs on the catalogues as well, which such a cache does not look at.
-          experimental: { fsModuleCache: false },
           include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx'],
+          exclude: replacingParts,
+          // To load the parts and a document for each of these files takes three times as long as to run them.
+          isolate: false,
         },
       },
+      { ...onParts, test: { ...ofParts, name: 'component-alone', include: replacingParts } },
       {
         ...onSources,
         test: {

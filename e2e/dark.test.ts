@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
+import { openWithin } from './support/open-within.ts'
 import {
   awake,
   gone,
@@ -74,7 +75,7 @@ test('what was chosen is there before any script has come', async () => {
 })
 
 async function expectNoViolations(page: Page, path: string) {
-  await page.goto(path)
+  await openWithin(page, path)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await quiet(page)
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))

@@ -1,6 +1,8 @@
+import { htmlLanguage } from '@borong/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Place, type Who, everyPlace } from './support/every-place.ts'
+import { openWithin } from './support/open-within.ts'
 import { nothingFocused, stands } from './support/stands.ts'
 import { tooWide } from './support/too-wide.ts'
 import {
@@ -56,13 +58,13 @@ async function faultsAt(place: Place, lang: 'en-id'): Promise<unknown[]> {
   const visitor = visitors[place.who]
   const { page } = visitor
   await page.setViewportSize({ width: widths[0], height: 900 })
-  const answer = await page.goto(place.path)
+  const answer = await openWithin(page, place.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await quiet(page)
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
   // Samples that are not there, and the page that says something went wrong, are looked at for their width alone.
   forgive(visitor, /status of 4\d\d/)
-  if (answer!.status() >= 500) forgive(visitor, /status of 500|^500 /)
+  if (answer && answer.status() >= 500) forgive(visitor, /status of 500|^500 /)
   const faults: unknown[] = []
   if (place.path.startsWith('/admin/') && place.who === 'operator') {
     const unseen = await unseenStops(page)
@@ -83,12 +85,29 @@ test.each(['en-id'] as const)(
     const faults: unknown[] = []
     for (const { context } of Object.values(visitors))
       await context.addCookies([{ name: 'language', value: lang, url: origin() }])
+    for (const who of ['staff', 'operator'] as const) {
+      await visitors[who].page.reload()
+      expect(await visitors[who].page.evaluate(() => document.documentElement.lang)).toBe(htmlLanguage[lang])
+    }
     for (const place of places) faults.push(...(await faultsAt(place, lang)))
     expect(faults).toEqual([])
     for (const visitor of Object.values(visitors)) expect(visitor.troubles).toEqual([])
   },
   900_000,
 )
+
+test('the server has a page at every address of the consoles', async () => {
+  const answers = await Promise.all(
+    places
+      .filter((it) => it.who === 'staff' || it.who === 'operator')
+      .map(async ({ path }) => {
+        const answer = await fetch(origin() + path)
+        return { path, status: answer.status, starts: (await answer.text()).includes('type="module"') }
+      }),
+  )
+  expect(answers.length).toBeGreaterThan(100)
+  expect(answers).toEqual(answers.map(({ path }) => ({ path, status: 200, starts: true })))
+})
 
 test('what is too wide is found', async () => {
   const { page } = visitors.guest

@@ -5,6 +5,7 @@ import { languageNames, pseudoLanguage } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translatedMessages } from '../packages/site-kit/build/catalogue.ts'
 import { type Place, type Who, everyPlace } from './support/every-place.ts'
+import { openWithin } from './support/open-within.ts'
 import { publicPlaces } from './support/public-places.ts'
 import { clippedTexts, rawEnglish } from './support/raw-english.ts'
 import { tooWide } from './support/too-wide.ts'
@@ -50,6 +51,7 @@ beforeAll(async () => {
   await signInOperator(visitors.operator.page)
   for (const { context } of Object.values(visitors))
     await context.addCookies([{ name: 'language', value: pseudoLanguage, url: origin() }])
+  for (const who of ['staff', 'operator'] as const) await visitors[who].page.reload()
   // The server words states and refusals itself, in the languages of the mall; such a phrase is no fault of a page.
   const saidByServer = textOf(fileURLToPath(new URL('../server/src', import.meta.url)))
   phrases = new Set(
@@ -70,7 +72,7 @@ async function open({ who, path }: Place) {
   const visitor = visitors[who]
   const { page } = visitor
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(path)
+  await openWithin(page, path)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await quiet(page)
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))

@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node'
 import { root } from './program.mjs'
 
 /** One after the other, because a worker keeps what it has loaded as long as the next file is of the same project. */
-const projects = ['crash', 'browser', 'concurrency', 'server', 'components', 'alone', 'unit']
+const projects = ['crash', 'browser', 'concurrency', 'server', 'components', 'component-alone', 'alone', 'unit']
 
 /** Files that take longest, in this order; those that are not named follow them. What they take stands in docs/testing.md. */
 const slowest = [

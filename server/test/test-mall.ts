@@ -8,6 +8,7 @@ import { addressesOf } from '../src/addresses.ts'
 import { type Mall, openMall } from '../src/mall.ts'
 import { violatedInvariants } from './invariants.ts'
 import { assertReply, recordExample, writeExamples } from './support/api-examples.ts'
+import { preparedQuestions } from './support/prepared-questions.ts'
 import { type Engine, openTestDatabase } from './support/test-database.ts'
 import { testConfig } from './support/test-seed.ts'
 
@@ -158,6 +159,7 @@ export async function openTestMall(
 
   const guest = clientWith(undefined)
   let ticked: Date | undefined
+  const questions = url === undefined ? undefined : preparedQuestions(url)
   const tokens = new Map<string, Promise<Client>>()
   let password: Promise<string> | undefined
   const signIn = (
@@ -194,10 +196,11 @@ export async function openTestMall(
       await mall.eventBus.settle(mall.app)
     },
     listen: () => mall.http.fastify.listen({ port: 0, host: '127.0.0.1' }),
-    invariants: () => violatedInvariants((text) => database.pool.query(text), ticked),
+    invariants: () => violatedInvariants(questions?.request ?? ((text) => database.pool.query(text)), ticked),
     ...(url && { databaseUrl: url }),
     async close() {
       writeExamples()
+      await questions?.close()
       await mall.close()
       await remove()
     },

@@ -8,7 +8,11 @@ import { ToastRegion, toast } from './Toast.tsx'
 
 let root: Root
 let box: HTMLElement
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // What a file before this one has said is pushed out: at most three stand at a time.
+  for (const drop of [1, 2, 3].map(() => toast('Said before'))) drop()
+})
 beforeEach(() => {
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { placePanel } from './place-panel.ts'
 
 const [width, height] = [320, 640]
@@ -16,6 +16,11 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
+afterAll(() => {
+  vi.unstubAllGlobals()
+  button.remove()
+  panel.remove()
+})
 
 interface Wanted {
   button: { left: number; top: number; width?: number }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadTips } from './load-tips.ts'
 import { listenForTips } from './tips.ts'
 
@@ -6,6 +6,7 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   listenForTips()
 })
+afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))

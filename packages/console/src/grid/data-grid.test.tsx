@@ -3,7 +3,7 @@ import { ToastRegion } from '@borong/ui'
 import { EnglishUi } from '@borong/ui/EnglishUi.tsx'
 import { type ReactNode, act } from 'react'
 import { type Root, createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DataGrid, type DataGridProps, type GridColumn, type RowToSave, type SaveAnswer } from './index.ts'
 
 interface Goods {
@@ -45,9 +45,10 @@ beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   await setLanguage('en-us')
   // The simulated browser lays nothing out: a window of ten rows, so that some are drawn.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 320 })
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 800 })
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
 })
+afterAll(() => void vi.restoreAllMocks())
 beforeEach(() => {
   localStorage.clear()
   box = document.body.appendChild(document.createElement('div'))

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { saveEarlyInput } from './early-input.ts'
 
 /** What the browser's React leaves on an element that it has taken over. */
@@ -13,11 +13,18 @@ const draw = (html: string) => {
   return [...document.body.querySelectorAll<HTMLElement>('button, a, form')]
 }
 
+const heardAtAll: Parameters<typeof addEventListener>[] = []
 beforeAll(() => {
+  const listen = (...asked: Parameters<typeof addEventListener>) => {
+    heardAtAll.push(asked)
+    addEventListener(...asked)
+  }
   // As the page does it: the text alone, without anything around it.
   // oxlint-disable-next-line no-new-func, no-implied-eval -- that is what a script in the text of a page is
-  new Function(`(${saveEarlyInput.toString()})()`)()
+  new Function('addEventListener', `(${saveEarlyInput.toString()})()`)(listen)
 })
+// The next file has the same window.
+afterAll(() => heardAtAll.forEach((it) => removeEventListener(...it)))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
