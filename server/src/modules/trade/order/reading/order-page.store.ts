@@ -63,7 +63,7 @@ export async function idsByDay(
 ): Promise<PlacedRow[]> {
   const way = wayOf(direction)
   const none = direction === 'asc' ? '9999-12-31' : '0001-01-01'
-  const day = sql`coalesce(${by === 'needed' ? sql`o.needed_by` : sql`o.promised_on`}, ${none}::date)`
+  const day = sql`coalesce(${sql.ref(by === 'needed' ? 'o.needed_by' : 'o.promised_on')}, ${none}::date)`
   const behind = after ? sql`(${day}, o.id) ${thanOf(direction)} (${after.key}::date, ${after.id})` : sql`true`
   const { rows } = await sql<PlacedRow>`
     select ${day}::text as key, o.id from customer_order o where ${scopeOf(ctx.actor)} and ${fits(filter)} and ${behind}
