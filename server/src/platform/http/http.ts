@@ -134,6 +134,8 @@ export class Http {
       return503OnClosing: true,
       forceCloseConnections: 'idle',
       genReqId: () => randomUUID(),
+      // Nobody logs through a request: what is written of one names it.
+      childLoggerFactory: (logger) => logger,
       exposeHeadRoutes: false,
       frameworkErrors: (error, request, reply) => void answerError(app, error, request, reply),
       clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
