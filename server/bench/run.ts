@@ -30,6 +30,8 @@ const { values: asked } = parseArgs({
     statements: { type: 'boolean', default: false },
   },
 })
+const names = ['detail', 'category', 'keyword', 'cart', 'order'] as const
+const chosen = asked.only ? asked.only.split(',').map(named) : names
 const connections = asked.connections.split(',').map(Number)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const secret = 'a-throw-away-key-of-one-bench-run-0123456789'
@@ -93,7 +95,7 @@ const get = (path: string, token?: string) => ({
   ...(token && { headers: { authorization: token } }),
 })
 
-const works: Record<string, Work> = {
+const works: Record<(typeof names)[number], Work> = {
   detail: { name: 'goods detail', unit: () => [get(`/buyer_end/goods/${any(goodsIds)}`)] },
   category: {
     name: 'category page with facets',
@@ -138,7 +140,6 @@ const works: Record<string, Work> = {
     },
   },
 }
-const chosen = asked.only ? asked.only.split(',') : Object.keys(works)
 
 async function serve(
   command: string[],
@@ -209,7 +210,7 @@ console.log(
   'trips'.padStart(7),
 )
 for (const name of chosen) {
-  const work = works[name] ?? fail(`no work called ${name}`)
+  const work = works[name]
   await measure(`http://127.0.0.1:${port}`, work, 8, 3)
   // A database that has run for a minute knows how full its tables are; this one is younger.
   await asAdmin(databaseUrl, (admin) => admin.query('analyze'))
@@ -319,6 +320,11 @@ function pgbench(): number | undefined {
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
+}
+
+/** Before anything is started that would go on. */
+function named(name: string) {
+  return names.find((it) => it === name) ?? fail(`no work called ${name}: ${names.join(', ')}`)
 }
 
 function fail(message: string): never {

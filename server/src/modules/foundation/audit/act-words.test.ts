@@ -38,6 +38,13 @@ test('every kind of object that a call may be about is said in words, in each la
   expect(wordsOfObject('nothing-any-more', 'en-us')).toBe('nothing-any-more')
 })
 
+test('no two kinds are called alike in any language: they are chosen by their words', () => {
+  for (const lang of languages) {
+    const words = kindsOfObjects(lang).map((it) => it.about)
+    expect(words.filter((it, at) => words.indexOf(it) !== at)).toEqual([])
+  }
+})
+
 test('the kinds that a log is searched by stand in the order of their words; a shop has those of its own calls', () => {
   const ofMall = kindsOfObjects('en-us')
   const ofShop = kindsOfObjects('zh-cn', 'seller')
