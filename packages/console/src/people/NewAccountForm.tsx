@@ -1,5 +1,5 @@
 import { identityApi, isUsername, type operatorInvitationApi, type staffInvitationApi } from '@borong/contract'
-import { request, saveTokens, saveUid, saveUser, useCommand, useT } from '@borong/site-kit'
+import { saveSession, request, useCommand, useT } from '@borong/site-kit'
 import { encryptPassword, passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, PasswordField, TextField } from '@borong/ui'
 import { useState } from 'react'
@@ -23,10 +23,7 @@ export function NewAccountForm({ accept, token }: NewAccountFormProps) {
     const session = await request(signInApi.login, { username: name, password: passwordHash(password) })
     // A login that wants more than the password is gone through on its page.
     if (!('access_token' in session)) return window.location.replace(`${base}/login`)
-    const { access_token, refresh_token, ...user } = session
-    saveTokens(access_token, refresh_token)
-    saveUid(user.uid)
-    saveUser(user)
+    saveSession(session)
     window.location.replace(homeHref)
   }
   const create = useCommand(accept, { onDone: () => void enter() })

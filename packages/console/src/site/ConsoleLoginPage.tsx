@@ -5,10 +5,9 @@ import {
   browserUuid,
   closeLogin,
   fresh,
+  saveSession,
   request,
-  saveTokens,
-  saveUid,
-  saveUser,
+  type SessionAnswered,
   splitPath,
   useApiQuery,
   useSession,
@@ -26,21 +25,14 @@ import { useSiteName, useTitle } from './use-title.ts'
 const scene = 'LOGIN'
 const searched = { go: text(400) }
 
-interface Entered {
-  access_token: string
-  refresh_token: string
-  uid: string
-}
-function saveSession({ access_token, refresh_token, ...user }: Entered) {
-  saveTokens(access_token, refresh_token)
-  saveUid(user.uid)
+function enter(session: SessionAnswered) {
   closeLogin()
-  saveUser(user)
+  saveSession(session)
 }
 
 const workOf = (site: ConsoleSite, more: Readonly<Record<string, string>> = {}): LoginWork => ({
   signIn: async ({ username, password, captcha }) =>
-    saveSession(
+    enter(
       await request(site.signInApi.login, {
         username,
         password: passwordHash(password),
@@ -51,7 +43,7 @@ const workOf = (site: ConsoleSite, more: Readonly<Record<string, string>> = {}):
       }),
     ),
   signInWithCode: async (given) =>
-    saveSession((await request(site.secondFactorApi.signIn, { ...given, ...more })) as Entered),
+    enter((await request(site.secondFactorApi.signIn, { ...given, ...more })) as SessionAnswered),
   canUsePasskeys,
   async signInWithPasskey(challenge) {
     const asked = await request(
@@ -60,7 +52,7 @@ const workOf = (site: ConsoleSite, more: Readonly<Record<string, string>> = {}):
     )
     const signed = await signWithPasskey(asked)
     if (typeof signed === 'string') return signed
-    saveSession((await request(site.passkeyApi.signIn, { ...signed, ...more })) as Entered)
+    enter((await request(site.passkeyApi.signIn, { ...signed, ...more })) as SessionAnswered)
     return undefined
   },
   isCaptchaWanted: async (username) => (await request(identityApi.captchaWanted, { username })).wanted === 1,

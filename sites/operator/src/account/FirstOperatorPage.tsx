@@ -2,7 +2,7 @@ import { LoginFrame } from '@borong/console/login'
 import { CheckedForm } from '@borong/console/queue'
 import { useGo, useSiteName, useTitle } from '@borong/console/site'
 import { firstOperatorApi, identityApi } from '@borong/contract'
-import { type Refusal, browserUuid, isRefusal, request, saveTokens, saveUid, saveUser, useT } from '@borong/site-kit'
+import { type Refusal, browserUuid, isRefusal, saveSession, request, useT } from '@borong/site-kit'
 import { encryptPassword, passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Card, PageHead, PasswordField, Stack, TextField } from '@borong/ui'
 import { useState } from 'react'
@@ -27,15 +27,12 @@ async function becomeOperator(typed: typeof nobody): Promise<Refusal | undefined
       username,
       password: await encryptPassword(validator, typed.password),
     })
-    const { access_token, refresh_token, ...user } = await request(identityApi.adminLogin, {
+    const session = await request(identityApi.adminLogin, {
       username,
       password: passwordHash(typed.password),
       uuid: browserUuid(),
     })
-    if (!('uid' in user)) return undefined
-    saveTokens(access_token, refresh_token)
-    saveUid(user.uid)
-    saveUser(user)
+    if ('access_token' in session) saveSession(session)
     return undefined
   } catch (error) {
     if (!isRefusal(error)) throw error
