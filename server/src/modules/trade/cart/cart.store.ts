@@ -102,7 +102,7 @@ const countAmong = compileOnce(
   (_db, { memberId, method, skuIds }: CartKey & { skuIds: readonly number[] }) =>
     sql<{ total: number; lines: Record<string, [quantity: number, packSize: number | null]> | null }>`
       select count(*) as total, json_object_agg(sku_id, json_build_array(quantity, pack_size)) filter (where sku_id = ${anyOf(skuIds)}) as lines
-      from cart_line where member_id = ${memberId} and method = ${method}`,
+      from cart_line where member_id = ${hidden(memberId, 'bigint')} and method = ${method}`,
 )
 
 /** How many lines the cart has, and the quantities of these skus in it with the packs they were entered in. */
