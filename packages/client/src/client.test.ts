@@ -224,3 +224,31 @@ test('events are read as they come, over the borders of chunks', async () => {
   ])
   expect(sent[0]!.headers['accept']).toBe('text/event-stream')
 })
+
+/** What the mall sends of a call that waits for its turn. */
+const inLine = (...events: [event: string, data: object][]) =>
+  new Response(events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(''), {
+    headers: { 'content-type': 'text/event-stream' },
+  })
+
+test('a call that waits for its turn says the place, and then answers what came of it', async () => {
+  const places: number[] = []
+  const place = () => clientWith().checkout.place({}, { onPlace: (it) => void places.push(it) })
+  answers = [
+    inLine(['place', { place: 2 }], ['place', { place: 1 }], ['answer', { status: 200, body: { trade_sn: '7' } }]),
+  ]
+  expect(await place()).toEqual({ trade_sn: '7' })
+  expect(places).toEqual([2, 1])
+  answers = [
+    inLine(['place', { place: 3 }], ['answer', { status: 409, body: { code: 'GOODS_GONE', message: 'Gone' } }]),
+  ]
+  await expect(place()).rejects.toMatchObject({ status: 409, code: 'GOODS_GONE', message: 'Gone' })
+})
+
+test('where the mall hangs up on one that waits, it is asked again under the same key', async () => {
+  answers = [inLine(['place', { place: 2 }]), json({ trade_sn: '8' })]
+  expect(await patiently(clientWith().checkout.place({}, { onPlace: () => {} }))).toEqual({ trade_sn: '8' })
+  const keys = sent.map(({ headers }) => new Headers(headers).get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})

@@ -1,5 +1,6 @@
 import type { Input, Language, Reply, Route } from '@borong/contract'
 import { readEvents, type LiveEvent } from './read-events.ts'
+import { hearingPlace } from './place-in-line.ts'
 import { exchangeTokens, type Tokens } from './exchange-tokens.ts'
 import { Session } from './rotate-tokens.ts'
 import { readReply, sendOnce } from './send-once.ts'
@@ -29,6 +30,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The same key for every attempt at one command. Made up where nothing is said, so that retries by the client do it once. */
   idempotencyKey?: string
+  /** Hears the place in the line while a call waits for its turn that many give at the same moment; 0: it is carried out now. */
+  onPlace?: (place: number) => void
   /** The file of a call that takes one. */
   file?: Blob
   /** What the file is called. */
@@ -129,7 +132,8 @@ export class Sender {
       origin: this.origin,
       headers: { ...this.named, ...headers },
       timeout: isOpenEnded ? undefined : (this.options.timeout ?? defaults.timeout),
-      fetch: this.options.fetch,
+      fetch:
+        options.onPlace && route.saysPlace ? hearingPlace(options.onPlace, this.options.fetch) : this.options.fetch,
     })
   }
 }

@@ -234,6 +234,7 @@ export const checkoutApi = {
     audience: 'buyer',
     needs: 'my-order',
     idempotent: 'derived',
+    saysPlace: true,
     binding: true,
     tag: 'checkout',
     summary: 'Places the ticked lines: one trade, one order for each shop, all or nothing',

@@ -49,6 +49,8 @@ interface Call {
    * them: the same ask of the same caller within a short window is a repeat, and is answered what the first was.
    */
   idempotent?: 'keyed' | 'derived'
+  /** Commands that many may give at one moment: whoever accepts `text/event-stream` is told the place in the line meanwhile. */
+  saysPlace?: true
   /** Multipart with one field `file`, at most this many bytes; a large one is written to the disk as it comes. */
   upload?: { maxBytes: number; toDisk?: true }
   /** The body is handed over as the bytes that came, at most so many, for a signature that is made over them. */

@@ -89,7 +89,10 @@ export function useApiQuery<R extends Route>(
 
 export interface Command<R extends Route> {
   /** Answers the reply, or undefined when it was refused: `refusal` then tells why. */
-  send(fields?: Input<R> | Record<string, never>, options?: Pick<RequestOptions, 'file'>): Promise<Reply<R> | undefined>
+  send(
+    fields?: Input<R> | Record<string, never>,
+    options?: Pick<RequestOptions, 'file' | 'fetch'>,
+  ): Promise<Reply<R> | undefined>
   busy: boolean
   refusal: Refusal | undefined
   reset(): void

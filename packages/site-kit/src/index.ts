@@ -1,4 +1,5 @@
 export * from './age-of.ts'
+export { hearingPlace } from '@borong/client/parts'
 export * from './request.ts'
 export { replaceSession } from './replace-session.ts'
 export { messagesReady } from './catalogues.ts'

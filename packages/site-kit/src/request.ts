@@ -13,6 +13,8 @@ export interface RequestOptions {
   idempotencyKey?: string
   /** The file of an upload route. */
   file?: File | Blob
+  /** How it is sent, where not by the `fetch` of the browser alone. */
+  fetch?: typeof fetch
 }
 
 const timeoutMillis = 60_000
@@ -90,6 +92,7 @@ export async function request<R extends Route>(
           signal: options.signal,
           file: options.file,
           timeout: route.upload ? undefined : timeoutMillis,
+          fetch: options.fetch,
         }),
       // What is read is tried again by the cache of answers.
       {

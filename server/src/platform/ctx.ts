@@ -7,6 +7,7 @@ import { type AuditChange, type CallInHand, callOf, changesOf } from './audit.ts
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
+import type { Waiting } from './database/turns.ts'
 import { Refusal } from './http/refuse.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -90,7 +91,13 @@ const patience = { person: 6000, system: 25_000 }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Runs a command in one transaction: its changes, its events and its reply, or nothing. Deadlocks and lock timeouts try again. */
-export async function inCommand<T>(app: App, actor: Actor, lang: Language, run: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function inCommand<T>(
+  app: App,
+  actor: Actor,
+  lang: Language,
+  run: (ctx: Ctx) => Promise<T>,
+  waiting?: Waiting,
+): Promise<T> {
   let notStored = false
   const until = performance.now() + (actor.kind === 'system' ? patience.system : patience.person)
   for (let attempt = 1; ; attempt++) {
@@ -120,7 +127,7 @@ export async function inCommand<T>(app: App, actor: Actor, lang: Language, run: 
         // Not waited for: it travels with the commit.
         if (events.length) pipelined(app.events.append(db, events))
         return value
-      })
+      }, waiting)
       if (events.length) app.events.notify()
       for (const then of after) then()
       return result

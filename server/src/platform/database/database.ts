@@ -8,6 +8,7 @@ import { endsSession, isAway, isDiskFull } from './database-away.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { layEmptyCopy } from './empty-copy.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
+import { type Waiting, limitTo } from './turns.ts'
 import { ask, handleOver, type Outcome, sendEach, sendTogether, type Statement, textsOf } from './statements.ts'
 
 // bigint: every count and amount of ours is below 2^53, and one that is not must stop us rather than round
@@ -30,9 +31,12 @@ export interface Database {
   /**
    * All or nothing of what `run` asks. Statements asked at once (`Promise.all`) travel together and are carried out one
    * after the other, in the order asked. What is handed to `pipelined` need not be waited for: the commit is sent behind it,
-   * and if it fails, so does the transaction.
+   * and if it fails, so does the transaction. Where many are under way it waits for its turn.
    */
-  transaction<T>(run: (db: Db, pipelined: (asked: Promise<unknown>) => void) => Promise<T>): Promise<T>
+  transaction<T>(
+    run: (db: Db, pipelined: (asked: Promise<unknown>) => void) => Promise<T>,
+    waiting?: Waiting,
+  ): Promise<T>
   /** Runs plain SQL of several statements; migrations and test kits only. */
   script(text: string): Promise<void>
   /** What was sent to the database since it was opened. */
@@ -169,34 +173,6 @@ class Conversation {
   }
 }
 
-/** Lets so many in at once. The others wait, first come first served, as long as one waits for a connection. */
-function limitTo(max: number) {
-  let inside = 0
-  const waiting: (() => void)[] = []
-  return {
-    waiting: () => waiting.length,
-    async enter() {
-      if (inside < max) return void inside++
-      await new Promise<void>((enter, giveUp) => {
-        const turn = () => {
-          clearTimeout(late)
-          enter()
-        }
-        const late = setTimeout(() => {
-          waiting.splice(waiting.indexOf(turn), 1)
-          giveUp(new Error('timeout exceeded when trying to connect'))
-        }, connectWithin)
-        waiting.push(turn)
-      })
-    },
-    leave() {
-      const next = waiting.shift()
-      if (next) next()
-      else inside--
-    },
-  }
-}
-
 function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promise<void>): Database {
   let diskWasFull = false
   let findsRootHandles = false
@@ -221,11 +197,12 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
   })
   const noted = <T>(run: () => Promise<T>) => (findsRootHandles ? inTransaction.run(true, run) : run())
   // Transactions may wait for locks. One connection in five is left to what only reads, so that pages answer meanwhile.
-  const transactions = limitTo(Math.max(1, Math.floor((pool.options.max * 4) / 5)))
+  const transactions = limitTo(Math.max(1, Math.floor((pool.options.max * 4) / 5)), connectWithin)
   const converse = async <T>(
     run: (conversation: Conversation, pipelined: (asked: Promise<unknown>) => void) => Promise<T>,
+    waiting?: Waiting,
   ): Promise<T> => {
-    await transactions.enter()
+    await transactions.enter(waiting)
     const client = await pool.connect().catch((error: unknown) => {
       transactions.leave()
       throw error
@@ -266,7 +243,8 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
     traffic,
     waiting: () => pool.waitingCount + transactions.waiting(),
     findRootHandles: () => void (findsRootHandles = true),
-    transaction: (run) => converse((conversation, pipelined) => run(handleOver(conversation.ask), pipelined)),
+    transaction: (run, waiting) =>
+      converse((conversation, pipelined) => run(handleOver(conversation.ask), pipelined), waiting),
     script: async (text) => {
       await pool.query(text)
     },

@@ -31,14 +31,8 @@ export const isPassing = (error: unknown): boolean =>
     ? error.code === 'BUSY'
     : isAway(error) || clientFaults[String((error as { code?: unknown } | undefined)?.code)] === 'BUSY'
 
-/** Answers what went wrong: a refusal by its name, what a library or the database refused as one, and anything else as a fault that is logged. */
-export function answerError(
-  { log, config }: Pick<App, 'log' | 'config'>,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const lang = requestLanguage(request, config.pseudoLanguage)
+/** What went wrong, as a refusal: one by its name, what a library or the database refused, and anything else as a fault that is logged. */
+function refusalOf({ log }: Pick<App, 'log'>, error: unknown, request: FastifyRequest): Refusal {
   let refusal = error instanceof Refusal ? error : undefined
   if (!refusal) {
     const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -65,13 +59,36 @@ export function answerError(
     refusal = new Refusal('FAULT', { requestId: request.id })
   }
   refusalsTotal.inc({ code: refusal.code })
+  return refusal
+}
+
+const textOf = (refusal: Refusal, lang: Language) => refusal.textIn(lang, () => JSON.stringify(bodyOf(refusal, lang)))
+
+/** Answers what went wrong, in the language of the request. */
+export function answerError(
+  app: Pick<App, 'log' | 'config'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(app, error, request)
   const { seconds } = refusal.facts as { seconds?: number }
   if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', String(seconds ?? 2))
   return reply
     .status(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(refusal.textIn(lang, () => JSON.stringify(bodyOf(refusal, lang))))
+    .send(textOf(refusal, requestLanguage(request, app.config.pseudoLanguage)))
+}
+
+/** The same for an answer that has begun already: the status it would have had, and its body as text. */
+export function errorToSay(
+  app: Pick<App, 'log' | 'config'>,
+  error: unknown,
+  request: FastifyRequest,
+): { status: number; text: string } {
+  const refusal = refusalOf(app, error, request)
+  return { status: refusal.status, text: textOf(refusal, requestLanguage(request, app.config.pseudoLanguage)) }
 }
 
 /** What cannot even be read as a request never becomes one; it is answered in the same words. */

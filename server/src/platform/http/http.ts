@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type Actor, guest, lookOf } from '../actor.ts'
-import { answerBrokenRequest, answerError } from './answer-error.ts'
+import { answerBrokenRequest, answerError, errorToSay } from './answer-error.ts'
 import { type Authenticate, authorizeCall } from './authorize-call.ts'
 import { inputReader } from './read-input.ts'
 import { bodyLimits, readForm, refuseBeyond, tooMany } from './body-limits.ts'
@@ -29,6 +29,7 @@ import { type SocketConnection, SocketConnections, type SocketTalk } from './soc
 import { type SseConnection, SseConnections } from './sse-connections.ts'
 import { callSeconds } from '../observe/metrics.ts'
 import type { MaintenanceGate } from './maintenance-gate.ts'
+import { patienceInLine, sendPlace } from './place-in-line.ts'
 import { ownHosts } from './own-hosts.ts'
 import { readBodies, scopeOf } from './read-bodies.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -225,16 +226,32 @@ export class Http {
   command<R extends Route>(route: R, handler: Handler<R>, { isRepeat, beforehand, finish }: CommandOptions<R> = {}) {
     assertSubject(route)
     this.mount(route, async (actor, lang, input, requestContext) => {
-      const inTransaction = <T>(work: (ctx: Ctx) => Promise<T>) =>
-        inCommand(this.app, actor, lang, (ctx) => {
-          noteReply(actor, undefined)
-          return work(ctx)
-        })
-      const run = async (ctx: Ctx) =>
-        noteReply(actor, (await handler(ctx, input as Input<R>, requestContext)) as unknown)
       const key = route.idempotent && readKey(requestContext.header('idempotency-key'))
       const scope = `${route.path} ${callerOf(actor, requestContext.ip)}`
-      if (beforehand && key) await beforehand(readingCtx(this.app, actor, lang), input as Input<R>, { scope, key })
+      const before =
+        beforehand && key
+          ? () => beforehand(readingCtx(this.app, actor, lang), input as Input<R>, { scope, key })
+          : undefined
+      const { line } = requestContext
+      // What is gone by the time the turn comes is refused without a transaction too.
+      const waiting = {
+        atTurn: before,
+        ...(line && { within: patienceInLine, onWaiting: (place: () => number) => void (line.place = place) }),
+      }
+      const inTransaction = <T>(work: (ctx: Ctx) => Promise<T>) =>
+        inCommand(
+          this.app,
+          actor,
+          lang,
+          (ctx) => {
+            noteReply(actor, undefined)
+            return work(ctx)
+          },
+          waiting,
+        )
+      const run = async (ctx: Ctx) =>
+        noteReply(actor, (await handler(ctx, input as Input<R>, requestContext)) as unknown)
+      await before?.()
       const answer = await (key || route.idempotent === 'derived'
         ? once(
             inTransaction,
@@ -443,7 +460,19 @@ export class Http {
             userAgent: requestContext.userAgent,
             requestId: request.id,
           }
-          const answer = await this.answer(call, (who) => run(who, lang, input, requestContext))
+          const wantsPlace = route.saysPlace && request.headers.accept?.includes('text/event-stream')
+          if (wantsPlace) requestContext.line = { place: () => 0 }
+          const running = this.answer(call, (who) => run(who, lang, input, requestContext))
+          const inTheEnd = async () => {
+            try {
+              const said = await running
+              return { status: 200, text: reply.serialize(caller ? this.cors.toWholeAddresses(said) : said) as string }
+            } catch (error) {
+              return errorToSay(this.app, error, request)
+            }
+          }
+          if (requestContext.line && (await sendPlace(reply, requestContext.line, running, inTheEnd))) return reply
+          const answer = await running
           if (route.download) return sendFile(reply, answer as FileReply, route.download.contentType)
           reply
             .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import type { Route } from '@borong/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from './client-address.ts'
+import type { PlaceInLine } from './place-in-line.ts'
 import { readUpload } from './read-upload.ts'
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 
@@ -21,6 +22,8 @@ export interface RequestContext {
   fileName?: string
   /** The same of routes that take a large one: it lies on the disk until the call is answered. */
   received?: ReceivedFile
+  /** Of calls whose caller wants to hear it: the place in the line. */
+  line?: PlaceInLine
   /** What the form of an upload says beside its file. */
   fields?: Record<string, unknown>
 }

@@ -1,5 +1,5 @@
 import { cartApi, checkoutApi, orderCountsApi } from '@borong/contract'
-import { isRefusal, type Refusal, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { hearingPlace, isRefusal, type Refusal, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, EmptyState, LinkButton, PageHead, Skeleton, WithSide } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
@@ -35,6 +35,7 @@ export default function CheckoutPage() {
   const way = wayOf(search.way)
   const verify = useApiQuery(checkoutApi.verify, { way }, { staleTime: 0, refetchOnMount: 'always' })
   const [working, setWorking] = useState(false)
+  const [inLine, setInLine] = useState(0)
   const [trouble, setTrouble] = useState<Refusal>()
   const [savings] = useState(() => new Set<Promise<unknown>>())
   const place = useCommand(checkoutApi.place, {
@@ -76,8 +77,9 @@ export default function CheckoutPage() {
   const send = async (seen: number) => {
     setTrouble(undefined)
     setWorking(true)
+    setInLine(0)
     await Promise.all(savings)
-    const placed = await place.send({ way, client: 'PC', seen_total: seen })
+    const placed = await place.send({ way, client: 'PC', seen_total: seen }, { fetch: hearingPlace(setInLine) })
     if (!placed) setWorking(false)
   }
   const changed = isRefusal(trouble, 'PRICE_CHANGED') && 'cart' in trouble.facts ? trouble.facts.cart : undefined
@@ -109,7 +111,7 @@ export default function CheckoutPage() {
         <GoodsSection />
       </WithSide>
       <PlaceDock busy={working} onPlace={placeNow} />
-      {working && <PlacingMask />}
+      {working && <PlacingMask inLine={inLine} />}
       {!working && changed && (
         <PriceChangedDialog
           seen={verified.cart}

@@ -10,14 +10,25 @@ import styles from './PlaceDialogs.module.css'
 
 type Cart = Verified['cart']
 
-/** Nothing can be touched while the order is on its way. */
-export function PlacingMask() {
+/** Nothing can be touched while the order is on its way. Where it waits for its turn it says at which place: 1 is next. */
+export function PlacingMask({ inLine }: { inLine: number }) {
   const t = useT()
+  const waits = inLine > 0
   return (
-    <Dialog open closable={false} width={428} title={t(messages.placing)} onClose={() => undefined}>
-      <div className={styles.placing} role="status">
+    <Dialog
+      open
+      closable={false}
+      width={428}
+      title={t(waits ? messages.waitingTitle : messages.placing)}
+      onClose={() => undefined}
+    >
+      <div className={styles.placing}>
         <span className={styles.spinner} aria-hidden="true" />
-        <p>{t(messages.placingText)}</p>
+        <div>
+          {/* Not part of what is read out: it changes twice a second. */}
+          {waits && <p className={styles.place}>{t(messages.placeInLine, { place: inLine })}</p>}
+          <p role="status">{t(waits ? messages.waitingText : messages.placingText)}</p>
+        </div>
       </div>
     </Dialog>
   )

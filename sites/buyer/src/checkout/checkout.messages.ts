@@ -94,6 +94,9 @@ export const messages = defineMessages({
   inTheWay: 'Before you can place the order',
   placing: 'Placing the order …',
   placingText: 'Do not leave this page.',
+  waitingTitle: 'Many are ordering at this moment',
+  placeInLine: 'Your place in the line: {place}',
+  waitingText: 'Orders are placed in the order in which they came. Do not leave this page.',
 
   changedTitle: 'The total has changed',
   changedText: 'The total was {before} and is now {after}.',
