@@ -7,7 +7,7 @@ import { type AuditChange, type CallInHand, callOf, changesOf } from './audit.ts
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
-import type { Waiting } from './database/turns.ts'
+import type { Waiting } from './database/line-of-transactions.ts'
 import { Refusal } from './http/refuse.ts'
 import type { Secrets } from './secrets.ts'
 

@@ -8,7 +8,7 @@ import { endsSession, isAway, isDiskFull } from './database-away.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { layEmptyCopy } from './empty-copy.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
-import { type Waiting, limitTo } from './turns.ts'
+import { type Waiting, limitTo } from './line-of-transactions.ts'
 import { ask, handleOver, type Outcome, sendEach, sendTogether, type Statement, textsOf } from './statements.ts'
 
 // bigint: every count and amount of ours is below 2^53, and one that is not must stop us rather than round
