@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../../test/support/postgres-cluster.ts'
 import { type Database, openDatabase, openMemoryDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -13,21 +13,25 @@ describe.each(['embedded', ...(server ? ['server'] : [])])('on the %s database',
   let database: Database
   let remove = async () => {}
   let files: string
-  beforeEach(async () => {
-    files = mkdtempSync(join(tmpdir(), 'borong-migrations-'))
+  // To make an embedded database takes longer than all that is asked of it: one for all tests, empty again before each.
+  beforeAll(async () => {
     if (engine === 'embedded' || !server) database = await openMemoryDatabase()
     else {
       const url = await createDatabase(server.adminUrl)
       database = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 2 })
       remove = async () => void (await dropDatabase(server.adminUrl, new URL(url).pathname.slice(1)))
     }
+  })
+  beforeEach(async () => {
+    files = mkdtempSync(join(tmpdir(), 'borong-migrations-'))
+    await database.script('drop schema public cascade; create schema public')
     write('0001_platform.sql', 'create table thing (id int);\n')
     write('0101_color.sql', 'alter table thing add column color text;\n')
   })
-  afterEach(async () => {
+  afterEach(() => rmSync(files, { recursive: true }))
+  afterAll(async () => {
     await database.close()
     await remove()
-    rmSync(files, { recursive: true })
   })
 
   const write = (name: string, text: string) => writeFileSync(join(files, name), text)
