@@ -218,7 +218,7 @@ export const tradeRefused = {
       'NOT_DELIVERABLE',
       'PRICE_CHANGED',
     ],
-    freight: ['NOT_FOUND', 'REGION_UNKNOWN'],
+    freight: ['NOT_FOUND', 'REGION_UNKNOWN', 'ADDRESS_MISSING'],
   },
   orderAttachment: {
     upload: ['FILE_KIND', 'ATTACHMENTS_FULL'],
