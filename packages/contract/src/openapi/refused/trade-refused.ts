@@ -294,6 +294,7 @@ export const tradeRefused = {
     cancel: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_IN_APPROVAL', 'ACTION_NOT_YOURS'],
     receive: [
       'PICTURE_NOT_YOURS',
+      'NOT_FOUND',
       'ORDER_NOT_FOUND',
       'ORDER_MOVED_ON',
       'ORDER_IN_APPROVAL',
