@@ -252,11 +252,13 @@ export const checkoutApi = {
     path: '/buyer_end/trade/getFreightAmount',
     audience: 'open',
     tag: 'checkout',
-    summary: 'Freight of a quantity of a sku to a district',
+    summary:
+      'Freight of a quantity of a sku; without a sku, of what the member has ticked. To a district, or to where the next order of the member goes',
     input: Type.Object({
-      sku_id: Id(),
+      sku_id: Maybe(Id()),
       num: Maybe(Type.Integer({ minimum: 1, maximum: 99_999 })),
-      region: Type.Integer({ minimum: 1, maximum: 99_999_999 }),
+      region: Maybe(Type.Integer({ minimum: 1, maximum: 99_999_999 })),
+      way: Maybe(OneOf(ways)),
     }),
     reply: Type.Object({ freight_price: Rupiah(), deliverable: Flag(), days: Type.Integer() }),
   }),

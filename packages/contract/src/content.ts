@@ -179,7 +179,10 @@ export const contentApi = {
     audience: 'open',
     tag: 'content',
     summary: 'Counts a visit once per uuid and url in ten minutes',
-    input: Type.Object({ url: Text(300), uuid: Maybe(Text(64)) }),
+    input: Type.Object({
+      url: Text(2000, { description: 'address of the page, whole or from its path on; pages of the mall count' }),
+      uuid: Maybe(Text(64)),
+    }),
     reply: Type.Object({ counted: Flag(), views: Count() }),
   }),
 }

@@ -10,6 +10,9 @@ export const plainMobile = (mobile: string): string =>
     .replace(/^\+62/, '0')
     .replace(/^0(?=1)/, '')
 
+/** A landline or mobile number as people write it; whether somebody answers there is not asked. */
+export const isPhone = (typed: string): boolean => /^\+?[0-9(][0-9() -]{4,28}[0-9]$/.test(typed)
+
 const username = /^[\p{Script=Han}A-Za-z0-9_-]{4,20}$/u
 /** 4 to 20 Chinese characters, letters, digits, - or _, and not digits alone. */
 export const isUsername = (name: string): boolean => username.test(name) && !/^\d+$/.test(name)

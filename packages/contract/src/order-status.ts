@@ -69,7 +69,7 @@ export const orderActions = [
   'promise',
 ] as const
 
-/** Tabs of the order list; the family's older tags are understood as well. */
+/** Tabs of the order list. */
 export const orderTags = [
   'ALL',
   'TO_SUBMIT',
@@ -82,6 +82,18 @@ export const orderTags = [
   'WAIT_COMMENT',
   'COMPLETE',
   'CANCELLED',
+] as const
+/** What the order list can be narrowed to: a tab or a status; REFUND is what the API family asks for AFTER_SERVICE by. */
+export const orderNarrowings = [
+  ...orderTags,
+  'NEW',
+  'INTODB_ERROR',
+  'CONFIRM',
+  'PAID_OFF',
+  'SHIPPED',
+  'ROG',
+  'AFTER_SERVICE',
+  'REFUND',
 ] as const
 
 export const OrderAction = Type.Object({

@@ -11,7 +11,7 @@ import {
   auditStatuses,
   orderLabels,
   orderEvents,
-  orderTags,
+  orderNarrowings,
   OrderAction,
   Allowable,
 } from './order-status.ts'
@@ -184,8 +184,8 @@ export const Order = Type.Object({
 
 /** What the list of orders shows, and what an export of it holds. */
 export const OrderFilter = {
-  order_status: Maybe(OneOf(orderTags)),
-  tag: Maybe(OneOf(orderTags)),
+  order_status: Maybe(OneOf(orderNarrowings)),
+  tag: Maybe(OneOf(orderNarrowings)),
   key_words: Maybe(Text(100, { description: 'order number, PO number, goods name or sku' })),
   start_time: Maybe(Seconds()),
   end_time: Maybe(Seconds()),

@@ -152,6 +152,16 @@ test('an order of goods of two templates pays the freight of both, as each says,
     expect(await dewi.get(api.checkout.freight, { sku_id: sku.skuId, num: sku.minimum, region })).toMatchObject({
       freight_price: cost,
     })
+  // Without a district it goes where the next order goes, and without a sku what is ticked does.
+  const { skuId: sku_id, minimum: num } = usual
+  expect(await dewi.get(api.checkout.freight, { sku_id, num })).toMatchObject({ freight_price: alone, deliverable: 1 })
+  expect(await dewi.get(api.checkout.freight)).toMatchObject({ freight_price: alone + otherAlone, deliverable: 1 })
+  expect(await dewi.get(api.checkout.freight, { way: 'BUY_NOW' })).toMatchObject({ freight_price: 0, deliverable: 1 })
+  for (const [asked, field] of [
+    [{}, 'sku_id'],
+    [{ sku_id }, 'region'],
+  ] as const)
+    expect(await mall.guest.request(api.checkout.freight, asked)).toMatchObject({ status: 400, body: { field } })
 
   // Between looking and placing the shop changes its prices: the buyer is told, and what is placed stays as it was.
   const seen = (await verified()).total_price.total_price

@@ -336,7 +336,10 @@ test('what cannot be: no lines, nothing offered, prices of nothing, three decima
   const submit = (more: object) => refusedWith(ani.request(api.inquiry.submit, { id: empty.id, ...more }))
   expect(await submit({ reply_by: seconds(-60_000) })).toBe('INQUIRY_REPLY_BY')
   expect(await submit({ needed_by: '2020-01-01' })).toBe('INQUIRY_NEEDED_BY')
-  expect(await submit({ needed_by: '2027-02-31' })).toBe('INVALID_INPUT')
+  expect(await ani.request(api.inquiry.submit, { id: empty.id, needed_by: '2027-02-31' })).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_INPUT', field: 'needed_by' },
+  })
   const sheet = await ani.get(api.inquiry.submit, { id: empty.id })
   const item_id = sheet.sku_list[0]!.item_id
   const answer = (line: object, until = days(2)) =>

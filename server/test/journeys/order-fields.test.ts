@@ -138,6 +138,12 @@ describe('what is given at checkout', () => {
         body: { code: 'INVALID_INPUT', field: Object.keys(fields)[0] },
       })
     expect((await buyer.request(api.order.list, { needed_from: '2027-02-30' })).status).toBe(400)
+    const turned = { needed_from: '2027-03-02', needed_to: '2027-03-01' }
+    for (const call of [api.order.list, api.orderFile.export])
+      expect(await buyer.request(call, turned)).toMatchObject({
+        status: 400,
+        body: { code: 'DATE_ORDER', field: 'needed_to' },
+      })
   })
 })
 

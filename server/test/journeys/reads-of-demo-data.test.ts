@@ -1,4 +1,4 @@
-import { api } from '@borong/contract'
+import { api, orderStatuses } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestMall, type TestMall } from '../test-mall.ts'
 import { staffOfShop } from './buying.ts'
@@ -49,6 +49,20 @@ test('orders, after-sales and inquiries of a member', async () => {
   expect(await dewi.get(api.inquiry.counts)).toHaveProperty('all')
   expect(await dewi.get(api.family.refunds)).toMatchObject({ page_no: 1 })
   expect(await dewi.get(api.family.invoicesOfShops, { ids: seller_id })).toHaveProperty('ordin_receipt_status')
+})
+
+test('orders are listed by the status they are shown with, as by the tabs', async () => {
+  const sari = await mall.as('sari')
+  const all = (await sari.get(api.order.list, { page_size: 100 })).data
+  for (const order_status of orderStatuses) {
+    const { data } = await sari.get(api.order.list, { order_status, page_size: 100 })
+    expect(new Set(data.map((it) => it.order_status)).size, order_status).toBeLessThan(2)
+    for (const it of all) if (it.order_status === order_status) expect(data.map(({ sn }) => sn)).toContain(it.sn)
+    expect(await sari.get(api.order.list, { tag: order_status, page_size: 100 })).toMatchObject({ data })
+  }
+  const { refund_num } = await sari.get(api.orderCounts.statusNum)
+  expect((await sari.get(api.order.list, { order_status: 'REFUND' })).data_total).toBe(refund_num)
+  expect((await sari.request(api.order.list, { order_status: 'ELSEWHERE' as 'ALL' })).status).toBe(400)
 })
 
 test('reviews and questions as a shop reads them', async () => {

@@ -78,3 +78,21 @@ test.each(sentences)('spec 8, %s', async (sentence, provoke) => {
   expect(said.get('zh-cn')).toMatch(/\p{Script=Han}{4}/u)
   expect(new Set(said.values()).size).toBe(languages.length)
 })
+
+test('spec 7, the JSON content type stands on calls without a body too', async () => {
+  const skuId = await shelve(mall, {})
+  const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: string) =>
+    mall.mall.http.fastify.inject({
+      method,
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', authorization: dewi.token! },
+    })
+  const bought = await send('POST', `${api.cart.buyNow.path}?sku_id=${skuId}&num=1`, '')
+  expect([bought.statusCode, bought.json().sku_id]).toEqual([200, skuId])
+  expect((await send('DELETE', api.cart.clear.path, '')).statusCode).toBe(200)
+  const first = await send('PUT', `${api.identity.setFirstPassword.path}?email=a&emailcode=1&password=b`, '')
+  expect(first.json()).toMatchObject({ code: 'INVALID_INPUT', field: 'emailcode' })
+  const broken = await send('POST', `${api.cart.buyNow.path}?sku_id=${skuId}&num=1`, '{"num":')
+  expect(broken.json()).toMatchObject({ code: 'INVALID_INPUT', field: 'body' })
+})

@@ -253,6 +253,10 @@ test('a file that is no such table is refused, and nothing of another shop is th
     status: 400,
     body: { code: 'DATE_ORDER', field: 'to_day' },
   })
+  expect(await clerk.request(tax.list, { to_day: '2026-02-31' })).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_INPUT', field: 'to_day' },
+  })
   const [made] = (await clerk.get(tax.exports, {})).data
   const [file] = (await clerk.get(tax.numberFiles, {})).data
   const number = (await rowOf(ids[4]!)).receipt_sn

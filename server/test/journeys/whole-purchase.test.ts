@@ -146,6 +146,16 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
       lines: [{ order_line_id: line!.order_line_id, num: half + 1 }],
     }),
   ).toMatchObject({ status: 422, body: { code: 'RECEIVE_TOO_MUCH' } })
+  // A parcel of somebody else's order is not there.
+  const others = await mall.app.database.pool.query<{ id: string }>(
+    'select p.id::text from shipment p join customer_order o on o.id = p.order_id where o.sn <> $1 limit 1',
+    [bought.sn],
+  )
+  for (const shipment_id of [others.rows[0]!.id, '999999999'])
+    expect(await dewi.request(api.order.receive, { sn: bought.sn, shipment_id })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
   await dewi.get(api.order.receive, {
     sn: bought.sn,
     shipment_id: shipped.shipments[0]!.shipment_id,

@@ -4,8 +4,8 @@ export const companyRefused = {
   organisation: {
     addresses: [],
     address: ['NOT_FOUND'],
-    addAddress: ['MOBILE_FORMAT', 'REGION_UNKNOWN', 'ADDRESS_LIMIT'],
-    editAddress: ['NOT_FOUND', 'MOBILE_FORMAT', 'REGION_UNKNOWN'],
+    addAddress: ['PHONE_FORMAT', 'MOBILE_FORMAT', 'REGION_UNKNOWN', 'ADDRESS_LIMIT'],
+    editAddress: ['NOT_FOUND', 'PHONE_FORMAT', 'MOBILE_FORMAT', 'REGION_UNKNOWN'],
     makeAddressDefault: ['NOT_FOUND'],
     removeAddress: ['NOT_FOUND', 'ADDRESS_IS_DEFAULT'],
   },

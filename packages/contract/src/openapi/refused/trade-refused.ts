@@ -218,7 +218,7 @@ export const tradeRefused = {
       'NOT_DELIVERABLE',
       'PRICE_CHANGED',
     ],
-    freight: ['NOT_FOUND', 'REGION_UNKNOWN'],
+    freight: ['NOT_FOUND', 'REGION_UNKNOWN', 'ADDRESS_MISSING'],
   },
   orderAttachment: {
     upload: ['FILE_KIND', 'ATTACHMENTS_FULL'],
@@ -294,6 +294,7 @@ export const tradeRefused = {
     cancel: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_IN_APPROVAL', 'ACTION_NOT_YOURS'],
     receive: [
       'PICTURE_NOT_YOURS',
+      'NOT_FOUND',
       'ORDER_NOT_FOUND',
       'ORDER_MOVED_ON',
       'ORDER_IN_APPROVAL',

@@ -103,6 +103,13 @@ test.each(['12800138000', '1380013800', '62812345678', '0912345678', 'call me'])
   expect([status, body.code]).toEqual([400, 'MOBILE_FORMAT'])
 })
 
+test('a landline is taken as people write it, and nothing that is no number', async () => {
+  for (const tel of ['021-420 1420', '(021) 4201420', '+62 21 4201420', ''])
+    expect((await add({ tel }, wang)).body.tel).toBe(tel)
+  for (const tel of ['call me', '12345', '021-4201-'])
+    expect(await add({ tel }, wang)).toMatchObject({ status: 400, body: { code: 'PHONE_FORMAT', field: 'tel' } })
+})
+
 test('a region of another grade is refused', async () => {
   for (const region of [31, 3171, 42]) expect((await add({ region })).body.code).toBe('REGION_UNKNOWN')
 })

@@ -1,3 +1,4 @@
+import { isPhone } from '@borong/contract'
 import { chooseDistrict } from '#modules/foundation/reference'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -26,6 +27,7 @@ export interface AddressInput {
 }
 
 async function fields(ctx: Ctx, input: AddressInput, has?: number) {
+  if (input.tel && !isPhone(input.tel)) refuse('PHONE_FORMAT', { field: 'tel' })
   const { id } = await chooseDistrict(ctx, input.regionId, has)
   return {
     consignee: input.consignee,

@@ -74,8 +74,6 @@ const matches = (keyword: string) => {
 /** Nothing of it is free. */
 const isOut = sql<boolean>`not exists (select from available_stock s where s.sku_id = sku.id and s.free > 0)`
 
-const oneSecond = 1000
-
 /** Which skus the list of goods shows, of `sku` and `goods`. */
 export const listedBy = (filter: SkuFilter) => {
   const { status, isOut: wantsOut, categoryIds, brandId, priceFromMinor, priceToMinor, changedFrom, changedTo } = filter
@@ -88,7 +86,7 @@ export const listedBy = (filter: SkuFilter) => {
     priceFromMinor === undefined ? undefined : sql`sku.price_minor >= ${priceFromMinor}`,
     priceToMinor === undefined ? undefined : sql`sku.price_minor <= ${priceToMinor}`,
     changedFrom ? sql`goods.changed_at >= ${changedFrom}` : undefined,
-    changedTo ? sql`goods.changed_at < ${new Date(changedTo.getTime() + oneSecond)}` : undefined,
+    changedTo ? sql`goods.changed_at <= ${changedTo}` : undefined,
   ]
   return sql<boolean>`(${sql.join(
     conditions.filter((it) => it !== undefined),

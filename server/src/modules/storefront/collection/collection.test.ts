@@ -242,6 +242,12 @@ test('a visit counts once in ten minutes, however it is told, and a member leave
   expect((await look('wang', id, 'visit-1')).body).toEqual({ counted: 1, views: 1 })
   const plain = await call('wang', contentApi.view, { url: `/goods/${id}?sku=1`, uuid: 'visit-1' })
   expect(plain.body).toEqual({ counted: 0, views: 1 })
+  // Clients send what stands in the address bar.
+  const whole = await call('wang', contentApi.view, {
+    url: `https://mall.example:8443/goods/${id}?from=${'x'.repeat(400)}#top`,
+    uuid: 'visit-1',
+  })
+  expect(whole.body).toEqual({ counted: 0, views: 1 })
   expect((await look('guest', id, 'visit-2')).body).toEqual({ counted: 1, views: 2 })
   const shop = { business_id: String(mall.shopId), business_name: 'Toko', vs_type: 'shop', uuid: 'visit-1' }
   expect((await mall.call(collectionApi.viewOther, shop)).body).toEqual({ counted: 1, views: 1 })
@@ -251,6 +257,12 @@ test('a visit counts once in ten minutes, however it is told, and a member leave
   })
   expect((await footprint('wang')).data.map((it) => it.history.length)).toEqual([1])
   expect((await call('li', collectionApi.recent, {})).body).toEqual([])
+  const wholeOfLi = { url: `https://mall.example/goods/${id}`, uuid: 'visit-3' }
+  expect((await call('li', contentApi.view, wholeOfLi)).body).toEqual({ counted: 1, views: 3 })
+  expect((await footprint('li')).data.map((it) => it.history.length)).toEqual([1])
+  await call('li', collectionApi.forgetAll, {})
+  for (const url of ['goods/1', '//mall.example/goods/1', 'https://', 'ftp://mall.example/goods/1'])
+    expect((await call('li', contentApi.view, { url, uuid: 'visit-4' })).body).toEqual({ counted: 0, views: 0 })
 })
 
 test('days begin at midnight where the company is', async () => {
@@ -289,7 +301,7 @@ test('one row, a day or everything is forgotten, of the member alone', async () 
   const day = (said: string) => call('wang', collectionApi.forgetDay, { day: said })
   expect((await day(String(yesterday!.time))).body).toEqual({ removed: 1 })
   expect((await day(today!.day)).body).toEqual({ removed: 1 })
-  expect((await day('2026-02-31')).status).toBe(400)
+  expect(await day('2026-02-31')).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', field: 'day' } })
   expect((await footprint('wang')).data).toEqual([])
   expect((await footprint('li')).data.map((it) => it.history.length)).toEqual([1, 2])
   expect((await call('li', collectionApi.forgetAll, {})).body).toEqual({ removed: 3 })

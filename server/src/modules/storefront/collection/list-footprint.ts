@@ -2,6 +2,7 @@ import { type Card, presentCards } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import { dayIn } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { readDay } from '#platform/http/read-day'
 import { refuse } from '#platform/http/refuse'
 import { daysPage, purgeVisits, lastGoods, type Visit } from './footprint.store.ts'
 import { seeGoods } from './see-goods.ts'
@@ -33,9 +34,9 @@ export async function purgeVisit(ctx: Ctx, id: number): Promise<number> {
 }
 
 /** Purges a day, said as yyyy-mm-dd or as any second of it (the family's day key). */
-export function purgeDay(ctx: Ctx, said: string): Promise<number> {
+export async function purgeDay(ctx: Ctx, said: string): Promise<number> {
   const member = buyerIn(ctx)
-  const day = said.includes('-') ? said : dayIn(new Date(Number(said) * 1000), member.timeZone)
+  const day = said.includes('-') ? readDay('day', said) : dayIn(new Date(Number(said) * 1000), member.timeZone)
   return purgeVisits(ctx, member, { day })
 }
 

@@ -17,6 +17,8 @@ async function leaveFootprint(ctx: Ctx, member: Buyer, goodsId: number): Promise
   await trimDay(ctx, member, day, keptOfDay)
 }
 
+/** Clients send the whole address of a page as well as its path. */
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?#]*/i, '')
 const goodsPage = /^\/goods\/([1-9][0-9]{0,14})\/?(?:[?#]|$)/
 
 /** Counts the visit of a page, once for each visitor in ten minutes; a member who looks at a goods leaves a footprint. */
@@ -24,9 +26,10 @@ export async function visitPage(
   ctx: Ctx,
   visit: { url: string; uuid: string },
 ): Promise<{ counted: boolean; views: number }> {
-  const goodsId = Number(goodsPage.exec(visit.url)?.[1] ?? 0)
+  const url = pathOf(visit.url)
+  const goodsId = Number(goodsPage.exec(url)?.[1] ?? 0)
   if (goodsId && ctx.actor.kind === 'buyer') await leaveFootprint(ctx, ctx.actor, goodsId)
-  return countVisit(ctx, visit)
+  return countVisit(ctx, { url, uuid: visit.uuid })
 }
 
 /** The page of a thing that is visited; nothing for kinds we have no pages of. */

@@ -15,7 +15,7 @@ import { csvText } from '#platform/documents/csv-text'
 import { streamWorkbook } from '#platform/documents/stream-workbook'
 import { adminIn } from '#platform/http/admin-in'
 import type { Http } from '#platform/http/http'
-import { readPeriod } from '#platform/http/read-period'
+import { readPeriodBefore } from '#platform/http/read-period'
 import { refuse } from '#platform/http/refuse'
 import { format } from '#platform/messages'
 import { allCodes } from './account-code.store.ts'
@@ -28,7 +28,7 @@ import { journalWidths, writeJournal } from './write-journal.ts'
 const idOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))
 
 function filterOf(asked: Input<typeof ledgerApi.export>): JournalFilter {
-  const { from, to: until } = readPeriod(asked)
+  const { from, until } = readPeriodBefore(asked)
   return {
     from,
     until,

@@ -1,9 +1,6 @@
 import { checkoutApi, orderFieldApi } from '@borong/contract'
-import { times, toRupiah } from '@borong/money'
-import { findOffers, priceAt } from '#modules/shop/catalog'
+import { toRupiah } from '@borong/money'
 import { findAddress } from '#modules/company/organisation'
-import { nameDistrict } from '#modules/foundation/reference'
-import { freightOfOrder, freightOfShops } from '#modules/shop/shipping'
 import type { Buyer } from '#platform/actor'
 import type { Http } from '#platform/http/http'
 import { readRupiah } from '#platform/http/read-rupiah'
@@ -12,6 +9,7 @@ import { choicesOf, saveChoices } from './checkout.store.ts'
 import { chooseCoupon } from './choose-coupon.ts'
 import { chooseAccounting } from './choose-accounting.ts'
 import { chooseInvoice } from './choose-invoice.ts'
+import { countFreight } from './count-freight.ts'
 import { editRoutes } from './edit.routes.ts'
 import { readFields } from './order-fields.ts'
 import { placeTrade } from './place-trade.ts'
@@ -99,21 +97,14 @@ export function checkoutRoutes(http: Http) {
     },
   )
 
-  http.query(checkoutApi.freight, async (ctx, { sku_id, num = 1, region }) => {
-    const offer = (
-      await findOffers(ctx, [Number(sku_id)], ctx.actor.kind === 'buyer' ? ctx.actor.companyId : undefined)
-    ).get(Number(sku_id))
-    if (!offer?.sellable) return refuse('NOT_FOUND')
-    const district = await nameDistrict(ctx, region)
-    const freight = freightOfOrder(
-      (await freightOfShops(ctx, [offer])).get(offer.shopId),
-      [{ ...offer, quantity: num }],
-      { goodsMinor: times(priceAt(offer, num).priceMinor, num), regionPath: district.path },
-    )
-    return {
-      freight_price: toRupiah(freight.freightMinor),
-      deliverable: freight.undelivered.size ? 0 : 1,
-      days: freight.days ?? 3,
-    }
+  http.query(checkoutApi.freight, async (ctx, { sku_id, num = 1, region, way = 'CART' }) => {
+    const skuId = sku_id === undefined ? undefined : Number(sku_id)
+    const { freightMinor, deliverable, days } = await countFreight(ctx, {
+      skuId,
+      quantity: num,
+      regionId: region,
+      method: way,
+    })
+    return { freight_price: toRupiah(freightMinor), deliverable: deliverable ? 1 : 0, days }
   })
 }

@@ -5,6 +5,7 @@ import { buyerIn } from '#platform/http/buyer-in'
 import { readAssigned } from '#modules/support/assignment'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
+import { readDay } from '#platform/http/read-day'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { sellerIn } from '#platform/http/seller-in'
 import { type Answer, refuseInquiry, sendQuote, withdrawQuote } from './answer-inquiry.ts'
@@ -117,7 +118,8 @@ export function inquiryRoutes(http: Http) {
     return shown(ctx, Number(id))
   })
   http.command(inquiryApi.submit, async (ctx, { id, title, reply_by, needed_by, remark = '' }) => {
-    await submitInquiry(ctx, { id: Number(id), title, replyBy: readTime(reply_by), neededBy: needed_by, remark })
+    const neededBy = needed_by && readDay('needed_by', needed_by)
+    await submitInquiry(ctx, { id: Number(id), title, replyBy: readTime(reply_by), neededBy, remark })
     return shown(ctx, Number(id))
   })
   http.command(inquiryApi.askAgain, async (ctx, input) => {

@@ -1,17 +1,12 @@
 import { adminMoneyApi, sellerBalanceApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Http } from '#platform/http/http'
-import { readPeriod } from '#platform/http/read-period'
+import { readPeriodBefore } from '#platform/http/read-period'
 import { sellerIn } from '#platform/http/seller-in'
 import { balanceEntries } from './balance.store.ts'
 import { presentBalanceEntry, presentTrialBalance } from './present-balance.ts'
 import { showBalance } from './show-balance.ts'
 import { showTrialBalance } from './show-trial-balance.ts'
-
-const periodOf = (input: Parameters<typeof readPeriod>[0]) => {
-  const { from, to: until } = readPeriod(input)
-  return { from, until }
-}
 
 export function ledgerRoutes(http: Http) {
   http.query(sellerBalanceApi.show, async (ctx) => {
@@ -27,14 +22,19 @@ export function ledgerRoutes(http: Http) {
   })
 
   http.query(sellerBalanceApi.entries, async (ctx, { start_time, end_time, page_no = 1, page_size = 10 }) => {
-    const { rows, total } = await balanceEntries(ctx, sellerIn(ctx).shopId, periodOf({ start_time, end_time }), {
-      from: (page_no - 1) * page_size,
-      size: page_size,
-    })
+    const { rows, total } = await balanceEntries(
+      ctx,
+      sellerIn(ctx).shopId,
+      readPeriodBefore({ start_time, end_time }),
+      {
+        from: (page_no - 1) * page_size,
+        size: page_size,
+      },
+    )
     return { data: rows.map((row) => presentBalanceEntry(row, ctx.lang)), data_total: total, page_no, page_size }
   })
 
   http.query(adminMoneyApi.trialBalance, async (ctx, input) =>
-    presentTrialBalance(await showTrialBalance(ctx, periodOf(input))),
+    presentTrialBalance(await showTrialBalance(ctx, readPeriodBefore(input))),
   )
 }

@@ -92,6 +92,14 @@ async function filterOfBoard(ctx: Ctx, input: Input<typeof orderFileApi.export>)
   }
 }
 
+function readNeeded({ needed_from: from, needed_to: to }: Input<typeof orderFileApi.export>) {
+  if (from && to && from > to) return refuse('DATE_ORDER', { field: 'needed_to' })
+  return {
+    ...(from && { neededFrom: readDay('needed_from', from) }),
+    ...(to && { neededTo: readDay('needed_to', to) }),
+  }
+}
+
 /** The list and its export show the same. */
 async function filterOf(ctx: Ctx, input: Input<typeof orderFileApi.export>): Promise<OrderFilter> {
   const { from, to } = readPeriod(input)
@@ -102,8 +110,7 @@ async function filterOf(ctx: Ctx, input: Input<typeof orderFileApi.export>): Pro
     ...(input.seller_id && { shopId: Number(input.seller_id) }),
     ...(from && { from }),
     ...(to && { to }),
-    ...(input.needed_from && { neededFrom: readDay('needed_from', input.needed_from) }),
-    ...(input.needed_to && { neededTo: readDay('needed_to', input.needed_to) }),
+    ...readNeeded(input),
   }
 }
 

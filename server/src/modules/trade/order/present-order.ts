@@ -54,9 +54,11 @@ export const wireStatus: Record<OrderStatus, WireStatus> = {
   creation_failed: 'INTODB_ERROR',
   returned: 'AFTER_SERVICE',
 }
-/** The states that have one word on the wire. */
-export const orderStatusesOf = (status: WireStatus): OrderStatus[] =>
-  (Object.keys(wireStatus) as OrderStatus[]).filter((it) => wireStatus[it] === status)
+/** The states that have one word on the wire; REFUND is what the API family asks for AFTER_SERVICE by. */
+export const orderStatusesOf = (asked: WireStatus | 'REFUND'): OrderStatus[] => {
+  const status = asked === 'REFUND' ? 'AFTER_SERVICE' : asked
+  return (Object.keys(wireStatus) as OrderStatus[]).filter((it) => wireStatus[it] === status)
+}
 export const wireAudit = (status: OrderStatus): (typeof auditStatuses)[number] =>
   status === 'draft' ? 'DRAFT' : status === 'in_approval' ? 'PENDING' : status === 'rejected' ? 'REJECTED' : 'APPROVED'
 

@@ -4,7 +4,7 @@ import { readStatement } from '#modules/trade/ledger'
 import type { Ctx } from '#platform/ctx'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Handler, Http } from '#platform/http/http'
-import { readPeriod } from '#platform/http/read-period'
+import { readPeriodBefore } from '#platform/http/read-period'
 import { refuse } from '#platform/http/refuse'
 import { readAssigned } from '#modules/support/assignment'
 import { sellerIn } from '#platform/http/seller-in'
@@ -31,11 +31,6 @@ import { showAccount } from './show-account.ts'
 import { countTransfers, pageOfTransfers } from './transfer.store.ts'
 
 const isProviders = (method: string) => method !== onAccount && method !== bankTransfer
-
-const between = (input: Parameters<typeof readPeriod>[0]) => {
-  const { from, to: until } = readPeriod(input)
-  return { from, until }
-}
 
 export const paymentRoutes = (payable: Payable) => (http: Http) => {
   http.query(paymentApi.methods, async (ctx) => {
@@ -133,7 +128,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
 
   http.query(paymentApi.transferOfOrder, async (ctx, { sn }) => showTransferOfOrder(ctx, payable, sn))
   http.query(paymentApi.statement, async (ctx, { start_time, end_time, page_no = 1, page_size = 10 }) => {
-    const { lines, total } = await readStatement(ctx, buyerIn(ctx), between({ start_time, end_time }), {
+    const { lines, total } = await readStatement(ctx, buyerIn(ctx), readPeriodBefore({ start_time, end_time }), {
       from: (page_no - 1) * page_size,
       size: page_size,
     })
@@ -141,7 +136,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
   })
   http.query(paymentApi.statementSummary, async (ctx) => presentAccount(await showAccount(ctx)))
   http.query(paymentApi.exportStatement, async (ctx, { start_time, end_time }) => ({
-    bytes: await exportStatement(ctx, between({ start_time, end_time })),
+    bytes: await exportStatement(ctx, readPeriodBefore({ start_time, end_time })),
     fileName: 'account-statement.xlsx',
   }))
 

@@ -1,4 +1,4 @@
-import { readTaxNumber } from '@borong/contract'
+import { isPhone, readTaxNumber } from '@borong/contract'
 import { assertTaxNumber } from '#modules/foundation/settings'
 import { publishOwnPictures } from '#modules/foundation/media'
 import { buyerIn } from '#platform/http/buyer-in'
@@ -24,9 +24,6 @@ export type Company = Awaited<ReturnType<typeof showCompany>>
 
 export const showCompany = (ctx: Ctx) => companyRow(ctx, buyerIn(ctx).companyId)
 
-// spec 5: landline and mobile numbers, as people write them
-const phone = /^\+?[0-9(][0-9() -]{4,28}[0-9]$/
-
 function isTimeZone(name: string): boolean {
   try {
     // Offsets such as +08:00 are understood too, but have no name to store.
@@ -38,7 +35,7 @@ function isTimeZone(name: string): boolean {
 
 /** Changes the profile of the company, if nobody was faster. Its code stays. Refuses PICTURE_NOT_YOURS. */
 export async function editCompany(ctx: Ctx, input: CompanyInput) {
-  if (input.phone && !phone.test(input.phone)) refuse('PHONE_FORMAT', { field: 'phone' })
+  if (input.phone && !isPhone(input.phone)) refuse('PHONE_FORMAT', { field: 'phone' })
   const taxNumber = readTaxNumber(input.taxNumber)
   if (taxNumber) await assertTaxNumber(ctx, taxNumber, 'tax_no')
   if (!isTimeZone(input.timeZone)) refuse('TIME_ZONE_UNKNOWN', { field: 'time_zone' })

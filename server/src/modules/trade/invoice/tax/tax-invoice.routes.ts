@@ -3,6 +3,7 @@ import { taxIdentityOfShop } from '#modules/shop/shop'
 import { days, mallZone, startOfDay } from '#platform/clock'
 import { type Ctx, inCommand } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
+import { readDay } from '#platform/http/read-day'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
 import { exportTaxInvoices } from './export-tax-invoices.ts'
@@ -33,10 +34,10 @@ const stateOfTab: Record<(typeof taxInvoiceTabs)[number], TaxState | undefined> 
 
 function readDays({ from_day, to_day }: { from_day?: string | undefined; to_day?: string | undefined }) {
   if (from_day && to_day && from_day > to_day) return refuse('DATE_ORDER', { field: 'to_day' })
-  const beginning = (day: string) => startOfDay(day, mallZone) * 1000
+  const beginning = (field: string, day: string) => startOfDay(readDay(field, day), mallZone) * 1000
   return {
-    from: from_day ? new Date(beginning(from_day)) : undefined,
-    until: to_day ? new Date(beginning(to_day) + days(1)) : undefined,
+    from: from_day ? new Date(beginning('from_day', from_day)) : undefined,
+    until: to_day ? new Date(beginning('to_day', to_day) + days(1)) : undefined,
   }
 }
 interface Paged {

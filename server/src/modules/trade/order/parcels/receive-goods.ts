@@ -39,8 +39,10 @@ export async function receiveGoods(ctx: Ctx, input: Receipt & { sn: string }): P
 
 export async function takeIn(ctx: Ctx, order: Order, input: Receipt & { receiver: string }): Promise<void> {
   const sentLines = await parcelLinesOf(ctx, order.id)
+  const isAsked = (it: { shipmentId: number }) => input.shipmentId === undefined || it.shipmentId === input.shipmentId
+  if (input.shipmentId !== undefined && !sentLines.some(isAsked)) return refuse('NOT_FOUND')
   const open = sentLines
-    .filter((it) => input.shipmentId === undefined || it.shipmentId === input.shipmentId)
+    .filter(isAsked)
     .map((it) => ({
       shipmentId: it.shipmentId,
       lineId: it.lineId,

@@ -1,4 +1,4 @@
-import type { orderQueueTabs, orderTags } from '@borong/contract'
+import type { orderNarrowings, orderQueueTabs, orderTags } from '@borong/contract'
 import { approvalQueue, type Queue, waitingFor } from '#modules/company/approval'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -12,6 +12,7 @@ import {
   pageOfOrders,
 } from '../order.store.ts'
 import type { Order, OrderLine } from '../order.types.ts'
+import { orderStatusesOf } from '../present-order.ts'
 
 export interface Listed {
   order: Order
@@ -41,7 +42,9 @@ const byTab: Record<(typeof orderQueueTabs)[number], OrderFilter> = {
   CANCELLED: { statuses: ['cancelled'] },
   ALL: {},
 }
-export const filterOfTag = (tag: keyof typeof byTag): OrderFilter => byTag[tag]
+const isTag = (asked: string): asked is keyof typeof byTag => asked in byTag
+export const filterOfTag = (asked: (typeof orderNarrowings)[number]): OrderFilter =>
+  isTag(asked) ? byTag[asked] : { statuses: orderStatusesOf(asked) }
 export const filterOfTab = (tab: keyof typeof byTab): OrderFilter => byTab[tab]
 
 /** The headers of clients ask everybody for orders: who may not have any sees none, and is not refused. */

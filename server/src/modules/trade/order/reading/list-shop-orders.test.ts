@@ -122,6 +122,11 @@ test('rows that are alike in what they are sorted by are each there once', async
 })
 
 test('filters narrow the list, its count and its numbers alike', async () => {
+  await rowsOf(
+    "update customer_order set placed_at = date_trunc('second', placed_at) + interval '700 milliseconds' where shop_id = $1",
+    [shopId],
+  )
+  all = await ordersOfShop()
   const middle = all[Math.floor(all.length / 2)]!
   const seconds = Math.floor(middle.placed_at.getTime() / 1000)
   const fitting: [Asked, (it: Row) => boolean][] = [
@@ -131,7 +136,9 @@ test('filters narrow the list, its count and its numbers alike', async () => {
     [{ max_total: middle.total / 100 }, (it) => it.total <= middle.total],
     [{ min_total: 1, max_total: middle.total / 100 }, (it) => it.total >= 100 && it.total <= middle.total],
     [{ start_time: seconds }, (it) => it.placed_at.getTime() >= seconds * 1000],
-    [{ end_time: seconds }, (it) => it.placed_at.getTime() <= seconds * 1000],
+    // The second of the end is in it: what the list shows as placed then.
+    [{ end_time: seconds }, (it) => it.placed_at.getTime() < (seconds + 1) * 1000],
+    [{ start_time: seconds, end_time: seconds }, (it) => Math.floor(it.placed_at.getTime() / 1000) === seconds],
     [
       { tab: 'DONE', company_id: String(middle.company_id), min_total: 100 },
       (it) =>
