@@ -8,6 +8,7 @@ export const lazyPartsReady = () => Promise.all(drawnOnServer)
 
 /**
  * A part of a page, in a file named `*.lazy.tsx`: the server draws it with the page, the browser fetches it after the page works.
+ * In a file named `*.opened.tsx` it is a dialog that the server never draws, fetched with its looks when somebody opens it.
  * Remembered by its props, because a part that is drawn anew before it has arrived would be thrown away.
  */
 export function lazyPart<P extends object>(
