@@ -46,7 +46,8 @@ const askedOf = (route: Route) => asked.filter((it) => it.path === route.path)
 beforeAll(async () => {
   // What the frame fetches later is here from the start, however slow the machine.
   const later = import.meta.glob([
-    './*.{lazy,opened}.tsx',
+    './*.lazy.tsx',
+    './MemberAgreement.tsx',
     '../{page,categories}/*.lazy.tsx',
     './HeaderPanels.tsx',
     '../account/LoginDialog.tsx',
