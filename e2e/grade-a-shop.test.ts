@@ -24,7 +24,7 @@ test('an operator adds a grade, gives it to a shop with a reason, and buyers and
   await (await awake(page.getByRole('button', { name: 'Add a grade' }))).click()
   const dialog = page.getByRole('dialog', { name: 'Add a grade' })
   await dialog.getByRole('textbox', { name: 'English' }).fill('Platinum story')
-  const cancelled = dialog.getByRole('textbox', { name: /^Cancelled after payment/ })
+  const cancelled = dialog.getByRole('textbox', { name: /^Canceled after payment/ })
   await cancelled.fill('101')
   await dialog.getByRole('button', { name: 'Add a grade' }).click()
   await seen(dialog.getByText('Enter a whole number from 0 to 100, or nothing'))
@@ -33,7 +33,7 @@ test('an operator adds a grade, gives it to a shop with a reason, and buyers and
   await dialog.getByRole('button', { name: 'Add a grade' }).click()
   await gone(dialog)
   const row = page.getByRole('row').filter({ hasText: 'Platinum story' })
-  await seen(row.getByText('at most 1 % cancelled'))
+  await seen(row.getByText('at most 1 % canceled'))
   expect(await faultsOf(page)).toEqual([])
 
   const [shop] = (await requestMall(api.shop.list, { page_size: 50 })).data.filter((it) => it.shop_id === '1')

@@ -39,6 +39,17 @@ test('somebody of a shop takes a complaint, tells colleagues about it, corrects 
   const rows = page.getByRole('region', { name: 'Complaints in this queue' })
   await seen(rows.getByText(/1 note|\d+ notes/).first())
 
+  // A note is gone once somebody says so again.
+  const mine = notes.getByRole('listitem').filter({ hasText: 'Called the buyer at one' })
+  const asks = page.getByRole('dialog', { name: 'Delete note' })
+  await mine.getByRole('button', { name: /^Delete the note/ }).click()
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await gone(asks)
+  await seen(mine)
+  await mine.getByRole('button', { name: /^Delete the note/ }).click()
+  await asks.getByRole('button', { name: 'Delete note' }).click()
+  await gone(mine)
+
   // Given back, it is nobody's again.
   await assigned.selectOption({ label: 'Nobody' })
   await quiet(page)

@@ -32,8 +32,8 @@ const measure = (file) => {
   return weights.get(file)
 }
 
-/** Drawn for a preview, in the place of a page, or for whoever is asked to agree, or for goods of a group buy, only. */
-const rarely = /(Preview|preview-token|ErrorViews|MemberAgreement|JoinGroup)\.lazy\.tsx?$/
+/** Drawn for a preview or in the place of a page only. */
+const rarely = /(Preview|preview-token|ErrorViews)\.lazy\.tsx?$/
 const words = '.en-us.catalogue.js'
 
 /** What a guest's browser fetches for a page, as `assetsOf` of the site's server names it: at once, and for the parts that come later. */

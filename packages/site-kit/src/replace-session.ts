@@ -1,7 +1,7 @@
 import type { Input, Reply, Route } from '@borong/contract'
 import { replacing } from './replacing-session.ts'
 import { request } from './request.ts'
-import { saveSession, type SessionAnswered } from './session.ts'
+import { saveSession, type SessionAnswered } from './save-session.ts'
 
 /** Puts the session that a call answers in the place of this one, which the call ends. */
 export const replaceSession = <R extends Route>(

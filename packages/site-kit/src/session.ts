@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { dropTokens, lookToken, refreshToken, saveTokens, saveUid } from './tokens.ts'
+import { dropTokens, lookToken, refreshToken } from './tokens.ts'
 
 /** Who is signed in, as `GET members` tells it. */
 export interface User {
@@ -91,15 +91,6 @@ export const useAtWork = (): boolean => {
 export function saveUser(user: User): void {
   keep('localStorage', userKey, user)
   change({ user })
-}
-/** What a login at a console answers, and what goes to another place of the same person. */
-export type SessionAnswered = User & { uid: string; access_token: string; refresh_token: string }
-
-/** Saves its tokens, and who it is. */
-export function saveSession({ access_token, refresh_token, ...user }: SessionAnswered): void {
-  saveTokens(access_token, refresh_token)
-  saveUid(user.uid)
-  saveUser(user)
 }
 export const savePermissions = (permissions: readonly string[]): void => change({ permissions })
 

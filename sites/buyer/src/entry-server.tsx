@@ -78,10 +78,8 @@ const json = (value: unknown, replace?: (key: string, value: unknown) => unknown
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** Opened by who reads, never drawn here: their looks come with them. */
-const isOpened = /\/(MemberAgreement|JoinGroup)\.lazy\.tsx$/
-/** Drawn with the page, fetched later. */
-const isPart = (file: string) => /\.(lazy|near)\.tsx$/.test(file) && !isOpened.test(file)
+/** Drawn with the page, fetched later; what is opened by who reads is never drawn here, and its looks come with it. */
+const isPart = (file: string) => /\.(lazy|near)\.tsx$/.test(file)
 
 /** What a page needs at once: the chunks it is made of, their styles, and their words in one language. */
 function assetsOf(manifest: Manifest, page: string | undefined, language: Language) {

@@ -1,6 +1,15 @@
 import { type Language, htmlLanguage, languageNames, languages } from '@borong/contract'
 import { useT } from '@borong/site-kit'
-import { Button, Checkbox, Select, TextArea, TextField, classes } from '@borong/ui'
+import {
+  Button,
+  Checkbox,
+  Select,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+  classes,
+} from '@borong/ui'
 import { Check, Copy, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import styles from './ResourceForm.module.css'
@@ -49,6 +58,10 @@ function Control({ field, schema, handle }: { field: FormField; schema: FormSche
     />
   )
 }
+
+type TextOfProps = { field: FormField } & Omit<TextAreaProps & TextFieldProps, 'ref'>
+const TextOf = ({ field, ...text }: TextOfProps) =>
+  field.oneLine ? <TextField {...text} /> : <TextArea {...text} rows={field.multiline ? 6 : 2} />
 
 export function PlainFields({ section, part }: { section: FormSection; part: FormPart }) {
   const { formId, schema, values, errors, readOnly, change } = part
@@ -182,14 +195,14 @@ export function LanguageFields({ section, part, side }: LanguageFieldsProps) {
                   {field.control ? (
                     field.control(handle)
                   ) : (
-                    <TextArea
+                    <TextOf
+                      field={field}
                       id={handle.id}
                       label={field.label}
                       hint={field.hint}
                       error={handle.error}
                       required={handle.required}
                       value={text}
-                      rows={field.multiline ? 6 : 2}
                       readOnly={readOnly}
                       maxLength={fieldOf(schema, field.name).maxLength}
                       placeholder={lacks ? t(messages.missing) : undefined}

@@ -25,6 +25,8 @@ export interface FormField {
   /** The words for the values of an enum. */
   choices?: readonly { value: string; label: string }[] | undefined
   multiline?: boolean | undefined
+  /** In each language one line, for what is a word or two. */
+  oneLine?: boolean | undefined
   /** Said where the text does not have the form that the schema wants. */
   formText?: string | undefined
   before?: ReactNode

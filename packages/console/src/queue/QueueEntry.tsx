@@ -50,9 +50,28 @@ function NoteDialog({ named, note, onClose }: { named: Named; note: Note | undef
   )
 }
 
+/** Asks before a note is gone: colleagues read it no more. */
+function DeleteDialog({ named, note, onClose }: { named: Named; note: Note; onClose: () => void }) {
+  const t = useT()
+  const remove = useCommand(queueEntryApi.removeNote, { refreshes, onDone: onClose })
+  return (
+    <FormDialog
+      title={t(messages.deleteNote)}
+      act={t(messages.deleteNote)}
+      busy={remove.busy}
+      refusal={remove.refusal}
+      isWrong={false}
+      onClose={onClose}
+      onSend={() => void remove.send({ ...named, note_id: note.note_id })}
+    >
+      {() => <p className={styles.text}>{note.content}</p>}
+    </FormDialog>
+  )
+}
+
 function Notes({ named, notes, onEdit }: { named: Named; notes: readonly Note[]; onEdit: (note: Note) => void }) {
   const t = useT()
-  const remove = useCommand(queueEntryApi.removeNote, { refreshes })
+  const [deleting, setDeleting] = useState<Note>()
   return (
     <>
       <ul className={styles.notes} aria-label={t(messages.notes)}>
@@ -74,21 +93,17 @@ function Notes({ named, notes, onEdit }: { named: Named; notes: readonly Note[];
                 <IconButton
                   size="small"
                   label={t(messages.deleteNoteOf, { time: dateMinute(it.write_time) })}
-                  onClick={() => void remove.send({ ...named, note_id: it.note_id })}
+                  onClick={() => setDeleting(it)}
                 >
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               </span>
             )}
-            <p>{it.content}</p>
+            <p className={styles.text}>{it.content}</p>
           </li>
         ))}
       </ul>
-      {remove.refusal && (
-        <Notice tone="danger" live="assertive">
-          {remove.refusal.message}
-        </Notice>
-      )}
+      {deleting && <DeleteDialog named={named} note={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )
 }

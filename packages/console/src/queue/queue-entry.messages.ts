@@ -14,6 +14,7 @@ export const messages = defineMessages({
   newNote: 'Note to colleagues',
   editNote: 'Correct note',
   editNoteOf: 'Correct the note of {time}',
+  deleteNote: 'Delete note',
   deleteNoteOf: 'Delete the note of {time}',
   noteText: 'Note',
   noteHint: 'For the people of the shop. You can correct or delete it for 15 minutes.',

@@ -4,7 +4,7 @@ import { encryptPassword } from '@borong/site-kit/digest.ts'
 import { Button, Notice } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
 import type { Head } from '../page/page.ts'
-import { saveSession } from './save-session.ts'
+import { saveMemberSession } from './save-member-session.ts'
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx'
 import { dropSellerConsole } from './safety/drop-seller-console.ts'
 import { ProveStep } from './safety/ProveStep.tsx'
@@ -52,7 +52,7 @@ function NewPassword({ onDone, onUnproven }: { onDone: () => void; onUnproven: (
         password: await encryptPassword(validator, entry.password),
       })
       dropSellerConsole(session.uid)
-      await saveSession(session)
+      await saveMemberSession(session)
       onDone()
     } catch (error) {
       if (!isRefusal(error)) throw error

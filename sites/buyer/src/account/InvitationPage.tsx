@@ -33,7 +33,7 @@ import styles from './join/Join.module.css'
 import { messages } from './join/invitation.messages.ts'
 import { messages as joinMessages } from './join/join.messages.ts'
 import { UsernameField, useUsername } from './join/UsernameField.tsx'
-import { saveSession } from './save-session.ts'
+import { saveMemberSession } from './save-member-session.ts'
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx'
 import { signOut } from './sign-out.ts'
 import { documentLink } from './document-link.tsx'
@@ -139,7 +139,7 @@ function Join({ token, invitation }: { token: string; invitation: Reply<typeof p
       name: name.trim(),
       password,
     })
-    await saveSession(await request(identityApi.login, { username, password: passwordHash(entry.password) }))
+    await saveMemberSession(await request(identityApi.login, { username, password: passwordHash(entry.password) }))
     toast(t(messages.joined, { company }), { tone: 'success' })
     window.location.replace(paths.member())
   }

@@ -8,7 +8,7 @@ import { useFrame } from '../page/frame-data.ts'
 import { Link } from '../page/Link.tsx'
 import { messages } from './account.messages.ts'
 import { CaptchaField } from './CaptchaField.tsx'
-import { saveSession } from './save-session.ts'
+import { saveMemberSession } from './save-member-session.ts'
 import styles from './LoginForm.module.css'
 import { captchaCode, useCaptcha } from './use-captcha.ts'
 import { documentLink } from './document-link.tsx'
@@ -98,7 +98,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         uuid: browserUuid(),
         ...(wantsCaptcha && captcha.fields()),
       })
-      await saveSession(session)
+      await saveMemberSession(session)
       onDone()
     } catch (error) {
       if (!isRefusal(error)) throw error

@@ -13,7 +13,7 @@ import styles from './join/Join.module.css'
 import { messages } from './join/join.messages.ts'
 import { type Typed, nothingTyped, registrationOf, wrongOf } from './join/registration.ts'
 import { useUsername } from './join/UsernameField.tsx'
-import { saveSession } from './save-session.ts'
+import { saveMemberSession } from './save-member-session.ts'
 import { captchaCode, useCaptcha } from './use-captcha.ts'
 import { useSendCode } from './use-send-code.ts'
 
@@ -67,7 +67,7 @@ function useRegistration() {
     setBusy(true)
     setRefusal(undefined)
     try {
-      if (step === 2) await saveSession(await request(accountApi.register, registrationOf(typed, user.name)))
+      if (step === 2) await saveMemberSession(await request(accountApi.register, registrationOf(typed, user.name)))
       else if (step === 1 || (await areNamesFree())) go(step + 1)
     } catch (error) {
       if (!isRefusal(error)) throw error

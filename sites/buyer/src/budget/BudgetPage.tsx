@@ -160,7 +160,7 @@ function PolicyCard({ budget }: { budget: BudgetDetail }) {
           [t(budgetMessages.owner), budget.owner_name || t(budgetMessages.nobody)],
           [
             t(budgetMessages.alerts),
-            budget.alert_percents.map((it) => `${it}%`).join(', ') || t(budgetMessages.noAlerts),
+            budget.alert_percents.map((it) => `${it} %`).join(', ') || t(budgetMessages.noAlerts),
           ],
         ]}
       />

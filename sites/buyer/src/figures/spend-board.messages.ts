@@ -73,5 +73,5 @@ export const messages = defineMessages({
   onTimeByShop: 'On time, by shop',
   ofDue: 'of orders with a needed-by date',
   returnsByShop: 'Refunded, by shop',
-  ofPaid: 'of what was paid, without cancelled orders',
+  ofPaid: 'of what was paid, without canceled orders',
 })

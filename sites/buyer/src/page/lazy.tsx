@@ -8,6 +8,7 @@ export const lazyPartsReady = () => Promise.all(drawnOnServer)
 
 /**
  * A part of a page, in a file named `*.lazy.tsx`: the server draws it with the page, the browser fetches it after the page works.
+ * A dialog that somebody opens is in a file without that ending: the server never draws it, and its looks are fetched with it.
  * Remembered by its props, because a part that is drawn anew before it has arrived would be thrown away.
  */
 export function lazyPart<P extends object>(

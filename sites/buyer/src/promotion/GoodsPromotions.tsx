@@ -8,7 +8,7 @@ import styles from './GoodsPromotions.module.css'
 import { messages } from './offers.messages.ts'
 import { dayTime } from './times.ts'
 
-const JoinGroup = lazyPart(() => import('./JoinGroup.lazy.tsx'))
+const JoinGroup = lazyPart(() => import('./JoinGroup.tsx'))
 
 type Promotion = Reply<typeof promotionApi.ofGoods>[number]
 

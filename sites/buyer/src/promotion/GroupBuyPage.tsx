@@ -13,7 +13,7 @@ import styles from './promotion.module.css'
 import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
 
-const JoinGroup = lazyPart(() => import('./JoinGroup.lazy.tsx'))
+const JoinGroup = lazyPart(() => import('./JoinGroup.tsx'))
 
 const pageSize = 20
 type Row = RowOf<typeof promotionApi.groupBuyGoods>

@@ -47,6 +47,7 @@ beforeAll(async () => {
   // What the frame fetches later is here from the start, however slow the machine.
   const later = import.meta.glob([
     './*.lazy.tsx',
+    './MemberAgreement.tsx',
     '../{page,categories}/*.lazy.tsx',
     './HeaderPanels.tsx',
     '../account/LoginDialog.tsx',

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   memberNum: '{n, plural, one {# member} other {# members}}',
   creditUsed: 'Owed on account',
   creditLimit: 'Credit limit',
-  founded: 'Founded',
+  founded: 'Registered here',
   owes: 'Owes on account',
   NOT_DUE: 'Not due yet',
   TO_30: '1 to 30 days late',

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   counted: '{name} ({n, plural, one {# entry} other {# entries}})',
   AFTER_SALES_REASON: 'Reasons of after-sales',
   COMPLAINT_TOPIC: 'Topics of complaints',
-  CANCEL_REASON: 'Reasons for cancelling',
+  CANCEL_REASON: 'Reasons for canceling',
   REJECT_REASON: 'Reasons for rejecting',
   RECEIVE_TIME: 'Times of delivery',
   INVOICE_CONTENT: 'Contents of invoices',

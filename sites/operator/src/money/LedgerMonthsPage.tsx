@@ -101,11 +101,11 @@ function MonthActs({ month: it }: { month: LedgerMonth }) {
   const client = useQueryClient()
   const mayClose = useCan('ledger-close')
   const [asks, setAsks] = useState<Act>()
-  if (!mayClose || !offered[it.state].length) return null
   // Months close one after the other: of those that are open only the next one can.
   const acts = offered[it.state].filter(
     (act) => act !== 'close' || it.actions.some(({ name, allowed }) => name === act && allowed === 1),
   )
+  if (!mayClose || !acts.length) return null
   const wanted = it.actions.find((one) => one.name === asks)
   return (
     <Row gap={8}>

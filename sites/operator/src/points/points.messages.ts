@@ -71,7 +71,7 @@ export const messages = defineMessages({
   owed: 'Owed',
   noMembers: 'No member found',
   noMembersText: 'Look for another name.',
-  isOff: 'Shut out',
+  isOff: 'Disabled',
   owes: 'owes {n, plural, one {# point} other {# points}}',
   entries: 'What came and went',
   time: 'Time',

@@ -36,7 +36,7 @@ export const messages = defineMessages({
   carriersStops: 'Shops cannot send parcels.',
   dictionaries: 'Reasons and choices',
   dictionariesStops:
-    'Forms have nothing to choose from: reasons for cancelling, returning and complaining, times of delivery.',
+    'Forms have nothing to choose from: reasons for canceling, returning and complaining, times of delivery.',
   languages: 'Languages',
   languagesStops: 'All three are offered, and English to whoever asks for none, until somebody chooses.',
   tax: 'Tax and invoice identity',

@@ -3,7 +3,7 @@ import { type Reply, afterSaleTabs, sellerAfterSaleApi } from '@borong/contract'
 import { dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
-import { queueMessages, QueuePage } from '@borong/console/queue'
+import { queueMessages, QueuePage, useFirstTab } from '@borong/console/queue'
 import { useSearchOf, useTitle } from '@borong/console/site'
 import { tabMessages, messages } from './after-sale.messages.ts'
 import { AfterSaleDetail } from './AfterSaleDetail.tsx'
@@ -12,6 +12,8 @@ import { AfterSalePill } from './AfterSalePill.tsx'
 
 const pageSize = 20
 const everyMinute = 60_000
+/** What waits for the shop. */
+const waitingTabs = ['TO_DECIDE', 'TO_TAKE_IN', 'TO_REFUND', 'TO_REPLACE'] as const
 
 type Row = Reply<typeof sellerAfterSaleApi.list>['data'][number]
 
@@ -68,9 +70,10 @@ function useColumns(): readonly ListColumn<Row>[] {
 export function AfterSaleQueuePage() {
   const t = useT()
   const search = useSearchOf(searches.afterSales)
-  const { tab = 'TO_DECIDE', keyword = '', page_no = 1, sn, assigned } = search
+  const { keyword = '', page_no = 1, sn, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerAfterSaleApi.counts, {}, { refetchInterval: everyMinute })
+  const { tab, isKnown } = useFirstTab(search.tab, waitingTabs, counts)
   const rows = useApiQuery(
     sellerAfterSaleApi.list,
     {
@@ -80,7 +83,7 @@ export function AfterSaleQueuePage() {
       ...(assigned && { assigned }),
       ...(keyword && { keyword: keyword.slice(0, 60) }),
     },
-    { showPreviousRows: true, refetchInterval: everyMinute },
+    { enabled: isKnown, showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.service_sn)
   const one = useApiQuery(sellerAfterSaleApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
@@ -125,7 +128,7 @@ export function AfterSaleQueuePage() {
       href={(to) =>
         paths.afterSales({
           assigned: 'assigned' in to ? to.assigned : assigned,
-          tab: to.tab === 'TO_DECIDE' ? undefined : to.tab,
+          tab: to.tab,
           keyword: to.keyword || undefined,
           page_no: to.page && to.page > 1 ? to.page : undefined,
           sn: to.id,

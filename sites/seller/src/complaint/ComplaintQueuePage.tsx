@@ -1,7 +1,7 @@
 import type { ListColumn } from '@borong/console/list'
 import { type Reply, complaintTabs, sellerComplaintApi } from '@borong/contract'
 import { type AnyMessage, dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
-import { queueMessages, QueuePage } from '@borong/console/queue'
+import { queueMessages, QueuePage, useFirstTab } from '@borong/console/queue'
 import styles from '@borong/console/queue/QueueDetail.module.css'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
@@ -12,6 +12,8 @@ import { ComplaintDetail } from './ComplaintDetail.tsx'
 
 const pageSize = 20
 const everyMinute = 60_000
+/** What waits for the shop. */
+const waitingTabs = ['TO_ANSWER', 'TO_TRANSFER'] as const
 const tabMessages: Record<(typeof complaintTabs)[number], AnyMessage> = {
   TO_ANSWER: messages.tabToAnswer,
   TALKING: messages.tabTalking,
@@ -75,9 +77,10 @@ function useColumns(): readonly ListColumn<Row>[] {
 export function ComplaintQueuePage() {
   const t = useT()
   const search = useSearchOf(searches.complaints)
-  const { tab = 'TO_ANSWER', keyword = '', page_no = 1, sn, assigned } = search
+  const { keyword = '', page_no = 1, sn, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerComplaintApi.counts, {}, { refetchInterval: everyMinute })
+  const { tab, isKnown } = useFirstTab(search.tab, waitingTabs, counts)
   const rows = useApiQuery(
     sellerComplaintApi.list,
     {
@@ -87,7 +90,7 @@ export function ComplaintQueuePage() {
       ...(assigned && { assigned }),
       ...(keyword && { keywords: keyword.slice(0, 60) }),
     },
-    { showPreviousRows: true, refetchInterval: everyMinute },
+    { enabled: isKnown, showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.complain_sn)
   const one = useApiQuery(sellerComplaintApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
@@ -132,7 +135,7 @@ export function ComplaintQueuePage() {
       href={(to) =>
         paths.complaints({
           assigned: 'assigned' in to ? to.assigned : assigned,
-          tab: to.tab === 'TO_ANSWER' ? undefined : to.tab,
+          tab: to.tab,
           keyword: to.keyword || undefined,
           page_no: to.page && to.page > 1 ? to.page : undefined,
           sn: to.id,

@@ -31,7 +31,10 @@ import {
   wrongIn,
 } from './variants.ts'
 
-const columns = ['price', 'listPrice', 'minimum', 'multiple', 'maximum', 'weight', 'size', 'volume', 'stock'] as const
+/** What it sells by comes before breaks and packs, what it is shipped by after them: the table may be wider than its card. */
+const selling = ['price', 'listPrice', 'minimum', 'multiple', 'maximum', 'stock'] as const
+const shipping = ['weight', 'size', 'volume'] as const
+const columns = [...selling, ...shipping] as const
 type ColumnName = (typeof columns)[number]
 /** What is typed into one field: a size into three. */
 type TypedName = Exclude<ColumnName, 'size'> | Side
@@ -143,6 +146,11 @@ function useSame(texts: readonly string[]): readonly string[] {
 
 function Heads({ names, hasActs }: { names: readonly string[]; hasActs: boolean }) {
   const t = useT()
+  const head = (it: ColumnName) => (
+    <th key={it} scope="col" className={styles.number}>
+      {t(messages[it])}
+    </th>
+  )
   return (
     <thead>
       <tr>
@@ -151,14 +159,13 @@ function Heads({ names, hasActs }: { names: readonly string[]; hasActs: boolean 
             {it}
           </th>
         ))}
-        <th scope="col">{t(messages.skuNumber)}</th>
-        {columns.map((it) => (
-          <th key={it} scope="col" className={styles.number}>
-            {t(messages[it])}
-          </th>
-        ))}
+        <th scope="col" className={styles.sku}>
+          {t(messages.skuNumber)}
+        </th>
+        {selling.map(head)}
         <th scope="col">{t(messages.breaks)}</th>
         <th scope="col">{t(messages.packs)}</th>
+        {shipping.map(head)}
         <th scope="col">{hasActs && <VisuallyHidden>{t(messages.acts)}</VisuallyHidden>}</th>
       </tr>
     </thead>
@@ -218,17 +225,20 @@ function SetForAll({ span, shown: open, onSet }: SetForAllProps) {
       onBlur={() => set(column)}
     />
   )
+  const cell = (column: ColumnName) => (
+    <td key={column} data-label={open.includes(column) ? t(messages[column]) : undefined}>
+      {open.includes(column) && <Fields column={column}>{field}</Fields>}
+    </td>
+  )
   return (
     <tr className={styles.forAll}>
-      <th scope="row" colSpan={span}>
+      <th scope="row" colSpan={span} className={styles.sku}>
         {t(messages.forAll)}
       </th>
-      {columns.map((column) => (
-        <td key={column} data-label={open.includes(column) ? t(messages[column]) : undefined}>
-          {open.includes(column) && <Fields column={column}>{field}</Fields>}
-        </td>
-      ))}
-      <td colSpan={3} />
+      {selling.map(cell)}
+      <td colSpan={2} />
+      {shipping.map(cell)}
+      <td />
     </tr>
   )
 }
@@ -293,6 +303,17 @@ const SkuRow = memo(function SkuRow({
       onChange={(event) => acts.change(it.key, { [column]: event.target.value })}
     />
   )
+  const cell = (column: ColumnName) => (
+    <td key={column} className={styles.number} data-label={t(messages[column])}>
+      {column === 'size' || isTyped(column, it, { mayPrice, mayStock }) ? (
+        <Fields column={column}>{field}</Fields>
+      ) : column === 'volume' ? (
+        volumeIn(it)
+      ) : (
+        shown(column, it[column])
+      )}
+    </td>
+  )
   return (
     <tr>
       {axisNames.map((name, at) => (
@@ -300,7 +321,7 @@ const SkuRow = memo(function SkuRow({
           {it.values[at]}
         </td>
       ))}
-      <td data-label={t(messages.skuNumber)}>
+      <td data-label={t(messages.skuNumber)} className={styles.sku}>
         {isNew ? (
           <input
             className={classes(styles.cell, styles.wide)}
@@ -316,17 +337,7 @@ const SkuRow = memo(function SkuRow({
           it.number
         )}
       </td>
-      {columns.map((column) => (
-        <td key={column} className={styles.number} data-label={t(messages[column])}>
-          {column === 'size' || isTyped(column, it, { mayPrice, mayStock }) ? (
-            <Fields column={column}>{field}</Fields>
-          ) : column === 'volume' ? (
-            volumeIn(it)
-          ) : (
-            shown(column, it[column])
-          )}
-        </td>
-      ))}
+      {selling.map(cell)}
       <td data-label={t(messages.breaks)}>
         <Button
           size="small"
@@ -351,6 +362,7 @@ const SkuRow = memo(function SkuRow({
           {it.packs.length}
         </Button>
       </td>
+      {shipping.map(cell)}
       <td>
         {!only && mayPrice && (
           <IconButton size="small" label={t(messages.removeSku, { sku: named })} onClick={() => acts.remove(it.key)}>

@@ -50,7 +50,7 @@ const texts = ({ t }: SectionsContext): FormSection => ({
   languages: true,
   fields: [
     { name: 'names', label: t(messages.name) },
-    { name: 'units', label: t(messages.unit) },
+    { name: 'units', label: t(messages.unit), oneLine: true },
     {
       name: 'descriptions',
       label: t(messages.description),

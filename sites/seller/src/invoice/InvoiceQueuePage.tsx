@@ -2,7 +2,7 @@ import type { ListColumn } from '@borong/console/list'
 import { type Reply, invoiceTabs, sellerInvoiceApi, titleTypes } from '@borong/contract'
 import { dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
 import { Price, Select, StatusPill } from '@borong/ui'
-import { queueMessages, QueuePage } from '@borong/console/queue'
+import { queueMessages, QueuePage, useFirstTab } from '@borong/console/queue'
 import detail from '@borong/console/queue/QueueDetail.module.css'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
@@ -13,6 +13,8 @@ import { InvoiceDetail } from './InvoiceDetail.tsx'
 
 const pageSize = 20
 const everyMinute = 60_000
+/** What waits for the shop. */
+const waitingTabs = ['TO_ISSUE', 'TO_MAIL'] as const
 
 type Row = Reply<typeof sellerInvoiceApi.list>['data'][number]
 
@@ -90,9 +92,10 @@ function TypeFilter({ type, href }: { type: TitleType | undefined; href: (to: Ti
 export function InvoiceQueuePage() {
   const t = useT()
   const search = useSearchOf(searches.invoices)
-  const { tab = 'TO_ISSUE', keyword = '', page_no = 1, id, type, assigned } = search
+  const { keyword = '', page_no = 1, id, type, assigned } = search
   useTitle(t(messages.title))
   const counts = useApiQuery(sellerInvoiceApi.counts, {}, { refetchInterval: everyMinute })
+  const { tab, isKnown } = useFirstTab(search.tab, waitingTabs, counts)
   const rows = useApiQuery(
     sellerInvoiceApi.list,
     {
@@ -103,7 +106,7 @@ export function InvoiceQueuePage() {
       ...(keyword && { keyword }),
       ...(type && { receipt_type: type }),
     },
-    { showPreviousRows: true, refetchInterval: everyMinute },
+    { enabled: isKnown, showPreviousRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.history_id)
   const one = useApiQuery(sellerInvoiceApi.show, { id: open ?? '' }, { enabled: open !== undefined })
@@ -155,7 +158,7 @@ export function InvoiceQueuePage() {
       href={(to) =>
         paths.invoices({
           assigned: 'assigned' in to ? to.assigned : assigned,
-          tab: to.tab === 'TO_ISSUE' ? undefined : to.tab,
+          tab: to.tab,
           keyword: to.keyword || undefined,
           type,
           page_no: to.page && to.page > 1 ? to.page : undefined,

@@ -125,7 +125,7 @@ function Lines({ quote }: { quote: Prepared }) {
             head: t(messages.lineDiscount),
             align: 'end',
             narrow: true,
-            cell: (it) => (it.discount ? `${it.discount}%` : '–'),
+            cell: (it) => (it.discount ? `${it.discount} %` : '–'),
           },
           {
             key: 'last',

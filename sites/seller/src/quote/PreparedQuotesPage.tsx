@@ -13,7 +13,7 @@ import { PreparedQuoteDetail } from './PreparedQuoteDetail.tsx'
 import { messages } from './quote.messages.ts'
 
 const everyMinute = 60_000
-const discountText = (it: PreparedRow) => (it.discount === undefined ? '' : `${it.discount}%`)
+const discountText = (it: PreparedRow) => (it.discount === undefined ? '' : `${it.discount} %`)
 
 const columnsOf = (t: Translate): readonly ListColumn<PreparedRow>[] => [
   { key: 'company', head: t(messages.company), width: 240, text: (it) => it.client_name },

@@ -40,7 +40,7 @@ const columnsOf = (t: Translate): readonly ListColumn<Stock>[] => [
     align: 'end',
     text: (it) => number(it.shipped),
   },
-  { key: 'lasts', head: t(messages.daysLeft), width: 120, text: (it) => lasts(t, it) },
+  { key: 'lasts', head: t(messages.daysLeft), width: 120, align: 'end', text: (it) => lasts(t, it) },
   { key: 'warning', head: '', width: 130, cell: (it) => <Warning stock={it} />, text: () => '' },
 ]
 
@@ -59,7 +59,8 @@ const definitionOf = (t: Translate, bulk: readonly BulkAct<Stock>[] | undefined)
         <Warning stock={it} />
       </span>
       <span className={list.size}>
-        {it.sku_sn} · {t(messages.available)} {number(it.available)} · {t(messages.daysLeft)} {lasts(t, it)}
+        {it.sku_sn} · {t(messages.available)} {number(it.available)}
+        {it.days_left !== undefined && ` · ${t(messages.daysLeft)} ${lasts(t, it)}`}
       </span>
     </>
   ),

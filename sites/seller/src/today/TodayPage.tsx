@@ -23,13 +23,13 @@ const placeOf: Record<Work['queue'], readonly [name: AnyMessage, href: string]> 
   orders: [shellMessages.orders, paths.orders({ tab: 'TO_SHIP' })],
   quotes: [shellMessages.inquiries, paths.inquiries({ tab: 'TO_QUOTE' })],
   'quote-approvals': [shellMessages.quoteApprovals, paths.quotes({ view: 'WAITING' })],
-  'after-sales': [shellMessages.afterSales, paths.afterSales({ tab: 'TO_DECIDE' })],
-  complaints: [shellMessages.complaints, paths.complaints({ tab: 'TO_ANSWER' })],
+  'after-sales': [shellMessages.afterSales, paths.afterSales()],
+  complaints: [shellMessages.complaints, paths.complaints()],
   reviews: [shellMessages.reviews, paths.reviews({ tab: 'TO_REPLY' })],
   questions: [shellMessages.questions, paths.questions({ tab: 'TO_ANSWER' })],
   messages: [shellMessages.messages, paths.messages({ tab: 'TO_ANSWER' })],
   transfers: [shellMessages.transfers, paths.transfers({ tab: 'WAITING' })],
-  invoices: [shellMessages.invoices, paths.invoices({ tab: 'TO_ISSUE' })],
+  invoices: [shellMessages.invoices, paths.invoices()],
 }
 
 /** What waits for the shop, how it sells and what holds it back; each part for those who may see its pages. */

@@ -48,7 +48,7 @@ export const memberActs: Readonly<Record<string, Message>> = defineMessages('act
   'PUT /members/accounts/:id': 'Changed a member',
   'POST /trade/orders/:id/submitOrder': 'Submitted an order for approval',
   'POST /trade/orders/:sn/auditOrder': 'Approved an order',
-  'POST /trade/orders/:sn/cancel': 'Cancelled an order',
+  'POST /trade/orders/:sn/cancel': 'Canceled an order',
   'POST /trade/orders/:sn/complete': 'Completed an order',
   'POST /trade/orders/:sn/info': 'Changed the details of an order',
   'POST /trade/orders/:sn/rejectOrder': 'Rejected an order',

@@ -144,7 +144,7 @@ export const operatorActs: Readonly<Record<string, Message>> = defineMessages('a
   'POST /payouts/:id/returned': 'Noted that a payout was returned',
   'POST /payout-runs': 'Prepared a payout run',
   'POST /payout-runs/:id/approve': 'Approved a payout run',
-  'POST /payout-runs/:id/cancel': 'Cancelled a payout run',
+  'POST /payout-runs/:id/cancel': 'Canceled a payout run',
   'POST /payout-runs/:id/sent': 'Noted that a payout run was sent to the bank',
   'POST /points/:id/adjust': 'Adjusted the points of a member',
   'DELETE /points-categories/:id': 'Removed a category of points goods',

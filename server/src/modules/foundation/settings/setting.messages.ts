@@ -23,8 +23,8 @@ export const nameWords: Record<SettingKey, Message> = defineMessages('setting.na
 })
 
 export const descriptionWords: Record<SettingKey, Message> = defineMessages('setting.description', {
-  'order.pay_within': 'An order that is confirmed and not paid by then is cancelled and its goods are free again.',
-  'order.decide_within': 'An order that is not submitted or not approved by then is cancelled.',
+  'order.pay_within': 'An order that is confirmed and not paid by then is canceled and its goods are free again.',
+  'order.decide_within': 'An order that is not submitted or not approved by then is canceled.',
   'order.receive_after':
     'After the last parcel was sent, the goods count as received when the buyer says nothing by then.',
   'order.complete_after':

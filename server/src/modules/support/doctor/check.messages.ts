@@ -42,14 +42,14 @@ export const checkWords: Readonly<Record<string, Message>> = defineMessages('che
   'stock.held_for': 'every live reservation belongs to an order that may hold stock',
   'stock.held_by_order': 'an open order holds exactly what it still has to ship',
   'budget.held_by_status': 'an order holds in its budgets what its status says',
-  'budget.cancelled': 'a cancelled order holds, owes and has spent nothing in any budget, revised or not',
+  'budget.cancelled': 'a canceled order holds, owes and has spent nothing in any budget, revised or not',
   'budget.held_for': 'money is held for orders of the company, and never less than nothing',
   'group_buy.of_order':
-    'an order holds pieces of a group buy at its price, a cancelled one holds none, and none is sent before the group buy is won',
+    'an order holds pieces of a group buy at its price, a canceled one holds none, and none is sent before the group buy is won',
   'group_buy.given_back': 'what orders hold of a group buy that was lost goes back at once',
-  'flash_sale.of_order': 'an order holds pieces of a flash sale at its price, and a cancelled one holds none',
+  'flash_sale.of_order': 'an order holds pieces of a flash sale at its price, and a canceled one holds none',
   'promotion_budget.of_order':
-    'an order has of the budget of a promotion what that took off it, and a cancelled one has nothing',
+    'an order has of the budget of a promotion what that took off it, and a canceled one has nothing',
   'coupon.of_order': 'a coupon in an order is of its member and shop',
   'coupon.status': 'a coupon is in hand, in orders that wait for their money, or used up by one that was paid',
   'coupon.given_for': 'a coupon that was given for an order was promised by it, and its member has it',
