@@ -34,8 +34,7 @@ test('a shop writes a quote to a company by its name, and the buyer orders it', 
 
   const staff = await visit()
   const { page } = staff
-  await signInStaff(page)
-  await page.goto('/seller/inquiries')
+  await signInStaff(page, '/seller/inquiries')
   await (await awake(page.getByRole('link', { name: 'New quote' }))).click()
   await seen(page.getByRole('heading', { level: 1, name: 'New quote' }))
   await chooseFirst(page, page.getByRole('combobox', { name: 'Company' }), newcomer.company)
@@ -97,8 +96,7 @@ test('a shop writes a quote to a company by its name, and the buyer orders it', 
 test('the discount limit is set in the settings, and a discount is approved or not', async () => {
   const owner = await visit()
   const { page } = owner
-  await signInStaff(page)
-  await page.goto('/seller/settings')
+  await signInStaff(page, '/seller/settings')
   const usual = await awake(page.getByRole('textbox', { name: 'Usual limit (%)' }))
   await usual.fill('120')
   const panel = page.locator('form').filter({ has: usual })

@@ -69,8 +69,7 @@ test('boxes are chosen on the page of goods, stay boxes in the cart, and both nu
 test('a shop writes a box for a SKU of its goods, from the units of the mall', async () => {
   const visitor = await visit({ height: 1400 })
   const { page } = visitor
-  await signInStaff(page)
-  await page.goto('/seller/goods')
+  await signInStaff(page, '/seller/goods')
   await page.getByRole('link', { name: 'New goods' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'New goods' }))
   await page.getByRole('textbox', { name: 'Goods number', exact: true }).fill('BOXED-1')
