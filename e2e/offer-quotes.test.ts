@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import { smallPdf } from './support/small-pdf.ts'
 import {
   awake,
@@ -30,7 +30,7 @@ const newcomer = {
 test('a shop writes a quote to a company by its name, and the buyer orders it', async () => {
   const goods = await someGoods({ shop: '1', specs: 'one' })
   const [sku] = goods.sku_list
-  await registerCompany(newcomer)
+  await foundCompany(newcomer)
 
   const staff = await visit()
   const { page } = staff

@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import {
   awake,
   chooseFirst,
@@ -122,7 +122,7 @@ test('a shop quotes in boxes and the buyer reads boxes', async () => {
     email: 'kotak@tawar.example',
     company: 'PT Kotak Tawar',
   }
-  await registerCompany(buyer)
+  await foundCompany(buyer)
   const staff = await visit({ height: 1200 })
   const { page } = staff
   await signInStaff(page, '/seller/quotes/editor')
