@@ -56,7 +56,7 @@ const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' }).ge
 test('the cart keeps goods of two shops: quantities, ticks of line, shop and all, totals as the server says, delete with undo', async () => {
   paper = await someGoods({ shop: '1', specs: 'one', worth: 2_600_000 })
   cable = await someGoods({ shop: '2', specs: 'one', worth: 2_600_000 })
-  dewi = await visit({ motion: true })
+  dewi = await visit()
   const { page } = dewi
   await signIn(page, people.dewi, `/goods/${paper.goods_id}`)
   const token = await tokenOf(dewi)
@@ -300,7 +300,7 @@ test('the shop sends two parcels; the buyer receives a part, then the rest, and 
     { token: await tokenOf(dewi) },
   )
   const num = before.order_sku_list[0]!.num
-  const staff = await visit({ motion: true })
+  const staff = await visit()
   const secondPage = staff.page
   await secondPage.goto('/seller/orders')
   await secondPage.getByRole('button', { name: /budi-lembar/ }).click()

@@ -17,7 +17,7 @@ import {
 withBrowser()
 
 test('an operator adds a role and a person, who opens what the role grants and nothing else', async () => {
-  const visitor = await visit({ motion: true })
+  const visitor = await visit()
   const { page } = visitor
   await page.goto('/admin')
   await page.getByRole('button', { name: /^operator/ }).click()

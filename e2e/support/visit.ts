@@ -35,12 +35,9 @@ export const origin = () => {
   return origins[(Number(process.env['VITEST_POOL_ID']) - 1) % origins.length]!
 }
 
-/**
- * Somebody with a browser of his own. He asks for little motion, because what moves is drawn again and again, and waited for; with `motion`
- * a story sees pages as most people do.
- */
+/** Somebody with a browser of his own. */
 export async function visit(options?: Parameters<TestBrowser['visitor']>[0]): Promise<Visitor & { page: Page }> {
-  const visitor = await browser.visitor({ motion: false, ...options })
+  const visitor = await browser.visitor(options)
   visitor.context.setDefaultTimeout(patience)
   watchRequests(visitor.page)
   open.add(visitor)

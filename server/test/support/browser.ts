@@ -18,7 +18,7 @@ const flags = [
 export interface TestBrowser {
   browser: Browser
   /** A visitor with a profile of his own: cookies and storage of others are not his. */
-  visitor(options?: { lang?: string; width?: number; height?: number; motion?: boolean }): Promise<Visitor>
+  visitor(options?: { lang?: string; width?: number; height?: number }): Promise<Visitor>
   close(): Promise<void>
 }
 export interface Visitor {
@@ -43,13 +43,12 @@ export async function openBrowser(origin: string, below = tmpdir()): Promise<Tes
   })
   return {
     browser,
-    async visitor({ lang = 'en-US', width = 1366, height = 900, motion = true } = {}) {
+    async visitor({ lang = 'en-US', width = 1366, height = 900 } = {}) {
       const context = await browser.newContext({
         baseURL: origin,
         locale: lang,
         timezoneId: 'Asia/Shanghai',
         viewport: { width, height },
-        reducedMotion: motion ? 'no-preference' : 'reduce',
       })
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
