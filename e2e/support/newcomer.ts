@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import type { fillCart } from '../../server/test/journeys/buying.ts'
@@ -12,7 +13,7 @@ export interface Newcomer {
 
 /** A company of a story's own: what happens to it is nobody else's business. Answers how its owner asks the mall; to found one on the page is new-company.test.ts. */
 export async function foundCompany({ username, password, email, company, nickname }: Newcomer & { nickname?: string }) {
-  const uuid = `browser-${username}`
+  const uuid = randomUUID()
   // The picture itself is for people; asking for it makes its characters known.
   await fetch(origin() + api.identity.captcha.path.replace(':uuid', uuid).replace(':scene', 'REGISTER'))
   await requestMall(api.account.sendRegisterCode, { email, uuid, scene: 'REGISTER', captcha: 'a2a2a' })
