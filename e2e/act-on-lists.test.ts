@@ -22,8 +22,7 @@ withBrowser()
 test('a shop prints the labels of all orders of the list, leaves the page meanwhile, and finds the file again', async () => {
   const visitor = await visit({ width: 1440, height: 900 })
   const { page } = visitor
-  await signInStaff(page)
-  await page.goto('/seller/orders?tab=ALL')
+  await signInStaff(page, '/seller/orders?tab=ALL')
   await page
     .getByRole('checkbox', { name: /^Select / })
     .first()
@@ -61,8 +60,7 @@ test('a shop prints the labels of all orders of the list, leaves the page meanwh
 test('a shop picks rows of the grid, with Shift and in the head, and changes their goods', async () => {
   const visitor = await visit({ width: 1440, height: 900 })
   const { page } = visitor
-  await signInStaff(page)
-  await page.goto('/seller/goods')
+  await signInStaff(page, '/seller/goods')
   const boxes = page.getByRole('grid').getByRole('checkbox')
   await seen(boxes.nth(4))
   await boxes.nth(1).check()
@@ -192,8 +190,7 @@ test('an operator approves all that waits and matches, and sees what became of i
 test('a shop sets a low-stock mark for all that its list of stock shows, sees the run, and takes it back', async () => {
   const visitor = await visit({ width: 1440, height: 900 })
   const { page } = visitor
-  await signInStaff(page)
-  await page.goto('/seller/stock')
+  await signInStaff(page, '/seller/stock')
   const token = await tokenOf(visitor, 'seller_')
   const { data: before, data_total: total } = await requestMall(api.sellerStock.list, { page_size: 20 }, { token })
   await page
@@ -227,8 +224,7 @@ test('a shop sets a low-stock mark for all that its list of stock shows, sees th
 test('a shop narrows its goods to a category, saves that as a view, and finds it again', async () => {
   const visitor = await visit({ width: 1440, height: 900 })
   const { page } = visitor
-  await signInStaff(page)
-  await page.goto('/seller/goods')
+  await signInStaff(page, '/seller/goods')
   const token = await tokenOf(visitor, 'seller_')
   const tree = await requestMall(api.sellerCategory.tree, {}, { token })
   const { data_total: all } = await requestMall(api.sellerGoods.list, {}, { token })

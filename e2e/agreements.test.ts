@@ -39,8 +39,7 @@ test('an operator publishes a version that asks again; a member reads it, puts i
   const { article_id: id } = await privacyPolicy(token)
   const operator = await visit({ height: 1600 })
   const { page } = operator
-  await signInOperator(page)
-  await page.goto(`/admin/articles?id=${id}`)
+  await signInOperator(page, `/admin/articles?id=${id}`)
   const text = page.locator('[data-field="contents.en-us"]').getByRole('textbox')
   await seen(text)
   await text.fill('Story: we store less than before')

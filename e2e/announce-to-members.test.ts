@@ -7,8 +7,7 @@ withBrowser()
 test('an operator announces something to members, who close it and find it among their messages', async () => {
   const operator = await visit({ height: 1600 })
   const { page } = operator
-  await signInOperator(page)
-  await page.goto('/admin/announcements')
+  await signInOperator(page, '/admin/announcements')
   const list = page.getByRole('table', { name: 'Announcements' })
   await seen(list.getByText('Longer phone hours of our support team'))
   expect(await faultsOf(page)).toEqual([])

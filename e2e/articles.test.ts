@@ -7,8 +7,7 @@ withBrowser()
 test('an operator writes an article, publishes it, visitors read it, and takes it back again', async () => {
   const operator = await visit()
   const { page } = operator
-  await signInOperator(page)
-  await page.goto('/admin/articles')
+  await signInOperator(page, '/admin/articles')
   await seen(page.getByRole('heading', { level: 1, name: 'Articles and documents' }))
   await seen(page.getByRole('link', { name: 'How do I find goods?' }))
   expect(await faultsOf(page)).toEqual([])
@@ -67,8 +66,7 @@ test('an operator writes an article, publishes it, visitors read it, and takes i
 test('a document can be written anew and neither hidden nor moved', async () => {
   const operator = await visit()
   const { page } = operator
-  await signInOperator(page)
-  await page.goto('/admin/articles')
+  await signInOperator(page, '/admin/articles')
   await page.getByRole('link', { name: 'Registration agreement' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Registration agreement' }))
   await seen(page.getByRole('button', { name: 'Versions' }))

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import { requestMall, awake, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
@@ -16,7 +16,7 @@ const staffName = 'budi-lembar'
 test('goods are added to an inquiry, the shop quotes at its console, and the quote becomes an order', async () => {
   const goods = await someGoods({ shop: '1', specs: 'one' })
   const [sku] = goods.sku_list
-  await registerCompany(newcomer)
+  await foundCompany(newcomer)
   const buyer = await visit()
   const { page } = buyer
   await page.goto(`/login?go=/goods/${goods.goods_id}`)

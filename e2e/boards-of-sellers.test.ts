@@ -61,8 +61,7 @@ test('a shop reads how it sells over a year, and opens the orders behind a bar a
 
 test('nothing on the board of a shop is in the way of keys, readers and narrow windows', async () => {
   const { page, close } = await visit({ width: 390, height: 844 })
-  await signInStaff(page)
-  await page.goto('/seller/board')
+  await signInStaff(page, '/seller/board')
   await seen(page.getByRole('heading', { level: 2, name: 'Answered in time, by month' }))
   await quiet(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

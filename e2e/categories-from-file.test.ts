@@ -15,8 +15,7 @@ const table = (...rows: readonly string[]) => ({
 test('an operator puts categories in from a file: what is wrong is shown by cell, what it would do before it is done', async () => {
   const operator = await visit()
   const { page } = operator
-  await signInOperator(page)
-  await page.goto('/admin/categories')
+  await signInOperator(page, '/admin/categories')
   await seen(page.getByRole('tree', { name: 'Tree of categories' }))
   await page.getByRole('button', { name: 'From a file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Categories from a file' })

@@ -142,8 +142,7 @@ test('an operator adds a double of a brand by mistake, and merges it', async () 
 test('on a phone a category opens over the tree and leads back to it', async () => {
   const operator = await visit({ width: 390, height: 800 })
   const { page } = operator
-  await signInOperator(page)
-  await page.goto('/admin/categories')
+  await signInOperator(page, '/admin/categories')
   const tree = page.getByRole('tree', { name: 'Tree of categories' })
   await seen(tree)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

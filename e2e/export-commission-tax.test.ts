@@ -9,8 +9,7 @@ withBrowser()
 test('an operator changes the tax data of the mall, exports a month of commission, and reads a number back', async () => {
   const visitor = await visit()
   const { page } = visitor
-  await signInOperator(page)
-  await page.goto('/admin/commission-invoices')
+  await signInOperator(page, '/admin/commission-invoices')
   await page.getByRole('link', { name: 'Tax invoices', exact: true }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Tax invoices of commission' }))
   await quiet(page)

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import { requestMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
@@ -13,7 +13,7 @@ const newcomer = {
 }
 
 test('a guest presses the heart, signs in, and has it kept; the list takes out and puts back; the history forgets', async () => {
-  await registerCompany(newcomer)
+  await foundCompany(newcomer)
   const goods = await someGoods({ specs: 'one', shop: '2' })
   const other = await someGoods({ specs: 'one', shop: '5' })
   const visitor = await visit()

@@ -39,8 +39,7 @@ test('an operator announces a day, a shop enters a SKU, and the operator approve
   await quiet(desk.page)
 
   const staff = await visit({ height: 1400 })
-  await signInStaff(staff.page)
-  await staff.page.goto('/seller/flash-sales?page_no=3')
+  await signInStaff(staff.page, '/seller/flash-sales?page_no=3')
   await seen(staff.page.getByRole('heading', { level: 1, name: 'Flash sales' }))
   const row = staff.page.getByRole('row', { name: /Flash sale of the story/ })
   await row.getByRole('button', { name: /^Enter a SKU on/ }).click()

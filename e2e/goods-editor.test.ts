@@ -75,8 +75,7 @@ test('a shop writes new goods in two sizes, puts them on the shelf, and changes 
 
   // Two people have them open: whoever comes second reads it, and nothing of the first is lost.
   const colleague = await visit()
-  await signInStaff(colleague.page)
-  await colleague.page.goto(`/seller/goods/editor?id=${id}`)
+  await signInStaff(colleague.page, `/seller/goods/editor?id=${id}`)
   await colleague.page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Nitrile glove, first')
   await colleague.page.getByRole('button', { name: 'Save', exact: false }).last().click()
   await seen(colleague.page.getByRole('heading', { level: 1, name: 'Nitrile glove, first' }))

@@ -21,8 +21,7 @@ withBrowser()
 test('an operator writes goods for points and a category, gives a member points, and the member uses them', async () => {
   const visitor = await visit({ height: 1400 })
   const { page } = visitor
-  await signInOperator(page)
-  await page.goto('/admin/points-goods')
+  await signInOperator(page, '/admin/points-goods')
   await seen(page.getByRole('heading', { level: 1, name: 'Goods for points' }))
   const categories = page.getByRole('table', { name: 'Categories' })
   await seen(categories.getByRole('row').nth(1))
@@ -70,8 +69,7 @@ test('an operator writes goods for points and a category, gives a member points,
   await visitor.close()
 
   const buyer = await visit({ height: 1400 })
-  await signIn(buyer.page, people.dewi)
-  await buyer.page.goto('/member/my-points')
+  await signIn(buyer.page, people.dewi, '/member/my-points')
   await seen(buyer.page.getByRole('row', { name: /Story of points/ }))
   await buyer.page.goto('/points')
   const tile = buyer.page.getByRole('article').filter({ hasText: goods!.name })

@@ -7,8 +7,7 @@ withBrowser()
 test('an operator adds an entry to the navigation, hides it and goes back, and visitors see each of it', async () => {
   const operator = await visit()
   const { page } = operator
-  await signInOperator(page)
-  await page.goto('/admin/pages')
+  await signInOperator(page, '/admin/pages')
   await page.getByRole('link', { name: 'Navigation', exact: true }).click()
   await seen(page.getByRole('button', { name: 'Edit Office' }))
   expect(await faultsOf(page)).toEqual([])
@@ -52,8 +51,7 @@ test('an operator adds an entry to the navigation, hides it and goes back, and v
 test('a picture that is planned is told apart from what visitors see', async () => {
   const operator = await visit()
   const { page } = operator
-  await signInOperator(page)
-  await page.goto('/admin/pages?tab=CAROUSEL')
+  await signInOperator(page, '/admin/pages?tab=CAROUSEL')
   await seen(page.getByText('Planned'))
   await seen(page.getByText('Hidden'))
   await page.getByRole('button', { name: 'Edit Year-end stock-up' }).click()

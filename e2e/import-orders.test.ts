@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, expect, test } from 'vitest'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import {
   requestMall,
   awake,
@@ -41,7 +41,7 @@ test('orders come in from a table after a look, go out to one, and are bought ag
   const paper = (await someGoods({ shop: '1', specs: 'one' })).sku_list[0]!
   const cable = (await someGoods({ shop: '2', specs: 'one' })).sku_list[0]!
   const many = paper.min_quantity * paper.order_multiple
-  await registerCompany(newcomer)
+  await foundCompany(newcomer)
   lina = await visit()
   const { page } = lina
   await page.goto('/login?go=/member/my-order')

@@ -2,7 +2,7 @@ import { api } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import {
   awake,
   requestMall,
@@ -28,7 +28,7 @@ const staffName = 'budi-lembar'
 
 /** A company of its own has completed an order, and asked for its invoice on paper. */
 async function completedOrder(): Promise<string> {
-  await registerCompany(owner)
+  await foundCompany(owner)
   const { access_token: token } = await requestMall(api.identity.login, {
     username: owner.username,
     password: passwordHash(owner.password),

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import { readPdf } from '../server/test/support/read-pdf.ts'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import { requestMall, awake, gone, origin, seen, someGoods, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
@@ -67,7 +67,7 @@ async function downloaded(page: Page, button: string | RegExp) {
 }
 
 test('an order on paper, and its invoice from "still to come" to a PDF', async () => {
-  await registerCompany(owner)
+  await foundCompany(owner)
   const { sn, shop } = await completedOrder()
   const buyer = await visit()
   const { page } = buyer

@@ -22,8 +22,7 @@ withBrowser()
 
 test('an operator opens a group buy, a shop enters goods and takes them away again', async () => {
   const mall = await visit({ height: 1200 })
-  await signInOperator(mall.page)
-  await mall.page.goto('/admin/group-buys')
+  await signInOperator(mall.page, '/admin/group-buys')
   await seen(mall.page.getByRole('heading', { level: 1, name: 'Group buys' }))
   expect(await faultsOf(mall.page)).toEqual([])
   await (await awake(mall.page.getByRole('button', { name: 'New group buy' }))).click()
@@ -41,8 +40,7 @@ test('an operator opens a group buy, a shop enters goods and takes them away aga
 
   const shop = await visit({ height: 1200 })
   const { page } = shop
-  await signInStaff(page)
-  await page.goto('/seller/group-buys')
+  await signInStaff(page, '/seller/group-buys')
   await seen(page.getByRole('heading', { level: 1, name: 'Group buys' }))
   await (await awake(page.getByRole('button', { name: 'Enter goods' }))).click()
   const dialog = page.getByRole('dialog')

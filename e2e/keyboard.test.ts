@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import { stands } from './support/stands.ts'
 import {
   requestMall,
@@ -45,7 +45,7 @@ async function tabTo(page: Page, role: string, name: string | RegExp, key: 'Tab'
 }
 
 test('with a keyboard alone a guest finds a goods, chooses how many, signs in when asked, has it in the cart, and goes back', async () => {
-  await registerCompany(newcomer)
+  await foundCompany(newcomer)
   const goods = await someGoods({ specs: 'one', shop: '3' })
   const visitor = await visit()
   const { page } = visitor

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import {
   requestMall,
   awake,
@@ -31,7 +31,7 @@ async function askAndHear(token: string, goodsId: string, question: string): Pro
 }
 
 test('a message arrives while one looks, is found, chosen away and deleted', async () => {
-  await registerCompany(newcomer)
+  await foundCompany(newcomer)
   const goods = await someGoods({ specs: 'one', shop: '1' })
   const visitor = await visit()
   const { page } = visitor

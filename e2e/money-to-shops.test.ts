@@ -8,8 +8,7 @@ withBrowser()
 test('an operator books a line for a payout that somebody noted, opens the payout, and undoes it', async () => {
   const visitor = await visit({ height: 1400 })
   const { page } = visitor
-  await signInOperator(page)
-  await page.goto('/admin/bank-lines?open=1&tab=OPEN')
+  await signInOperator(page, '/admin/bank-lines?open=1&tab=OPEN')
   const lines = page.getByRole('table', { name: 'Lines' })
   const row = lines.getByRole('row').filter({ hasText: 'PAYOUT ' })
   await seen(row.getByText(/^Payout 20\d{18} · was paid · /))

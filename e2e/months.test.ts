@@ -43,8 +43,7 @@ test('an operator closes a month with reason and password, and does not reopen i
   const { password } = await requestMall(api.identity.demoAccounts)
   const visitor = await visit({ height: 1400 })
   const { page } = visitor
-  await signInOperator(page)
-  await page.goto('/admin/ledger/months')
+  await signInOperator(page, '/admin/ledger/months')
   const months = page.getByRole('table', { name: 'Months' })
   await seen(months.getByText('Not over'))
   expect(await faultsOf(page)).toEqual([])
@@ -80,8 +79,7 @@ test('an operator closes a month with reason and password, and does not reopen i
 test('an operator names an account; a code that there cannot be is refused in words', async () => {
   const visitor = await visit()
   const { page } = visitor
-  await signInOperator(page)
-  await page.goto('/admin/ledger/accounts')
+  await signInOperator(page, '/admin/ledger/accounts')
   const row = page
     .getByRole('table', { name: 'Account codes' })
     .getByRole('row')
@@ -103,8 +101,7 @@ test('an operator names an account; a code that there cannot be is refused in wo
 
 test('a shop opens what the mall invoices it, and an operator issues a month by hand once', async () => {
   const shop = await visit()
-  await signInStaff(shop.page)
-  await shop.page.goto('/seller/commission-invoices')
+  await signInStaff(shop.page, '/seller/commission-invoices')
   const own = shop.page.getByRole('table', { name: 'Commission invoices' })
   await own
     .getByRole('link', { name: /^C[IN]-/ })
@@ -120,8 +117,7 @@ test('a shop opens what the mall invoices it, and an operator issues a month by 
 
   const visitor = await visit()
   const { page } = visitor
-  await signInOperator(page)
-  await page.goto('/admin/commission-invoices')
+  await signInOperator(page, '/admin/commission-invoices')
   await seen(
     page
       .getByRole('table', { name: 'Commission invoices' })

@@ -22,8 +22,7 @@ test('a shop offers goods for points, the mall allows it, buyers find it, and th
   ).data
   const shop = await visit({ height: 1400 })
   const { page } = shop
-  await signInStaff(page)
-  await page.goto('/seller/points-goods')
+  await signInStaff(page, '/seller/points-goods')
   await seen(page.getByRole('heading', { level: 1, name: 'Goods for points' }))
   await (await awake(page.getByRole('button', { name: 'Offer goods' }))).click()
   const dialog = page.getByRole('dialog', { name: 'Offer goods' })
@@ -44,8 +43,7 @@ test('a shop offers goods for points, the mall allows it, buyers find it, and th
   expect(await faultsOf(page)).toEqual([])
 
   const operator = await visit({ height: 1400 })
-  await signInOperator(operator.page)
-  await operator.page.goto('/admin/points-goods')
+  await signInOperator(operator.page, '/admin/points-goods')
   const asked = operator.page.getByRole('table', { name: 'Offered by shops' }).getByRole('row', { name: /90 points/ })
   await (await awake(asked.getByRole('button', { name: /^Allow/ }))).click()
   await operator.page

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import { smallPdf } from './support/small-pdf.ts'
 import {
   awake,
@@ -30,12 +30,11 @@ const newcomer = {
 test('a shop writes a quote to a company by its name, and the buyer orders it', async () => {
   const goods = await someGoods({ shop: '1', specs: 'one' })
   const [sku] = goods.sku_list
-  await registerCompany(newcomer)
+  await foundCompany(newcomer)
 
   const staff = await visit()
   const { page } = staff
-  await signInStaff(page)
-  await page.goto('/seller/inquiries')
+  await signInStaff(page, '/seller/inquiries')
   await (await awake(page.getByRole('link', { name: 'New quote' }))).click()
   await seen(page.getByRole('heading', { level: 1, name: 'New quote' }))
   await chooseFirst(page, page.getByRole('combobox', { name: 'Company' }), newcomer.company)
@@ -97,8 +96,7 @@ test('a shop writes a quote to a company by its name, and the buyer orders it', 
 test('the discount limit is set in the settings, and a discount is approved or not', async () => {
   const owner = await visit()
   const { page } = owner
-  await signInStaff(page)
-  await page.goto('/seller/settings')
+  await signInStaff(page, '/seller/settings')
   const usual = await awake(page.getByRole('textbox', { name: 'Usual limit (%)' }))
   await usual.fill('120')
   const panel = page.locator('form').filter({ has: usual })

@@ -19,7 +19,10 @@ withBrowser()
 test('an operator adds a role and a person, who opens what the role grants and nothing else', async () => {
   const visitor = await visit()
   const { page } = visitor
-  await signInOperator(page)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /^operator/ }).click()
+  await page.keyboard.press('Enter')
+  await seen(page.getByRole('heading', { level: 1, name: 'Today' }))
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Roles' }).click()
@@ -103,8 +106,7 @@ test('the audit log shows what was done, with its values, and its chain holds', 
 test('an operator reads both sides of a complaint and is told what a decision lacks', async () => {
   const visitor = await visit()
   const { page } = visitor
-  await signInOperator(page)
-  await page.goto('/admin/complaints?view=TO_DECIDE')
+  await signInOperator(page, '/admin/complaints?view=TO_DECIDE')
   await page.getByRole('button', { name: 'Decide' }).click()
   await seen(page.getByText('Choose a decision'))
   await page.getByLabel('For the buyer').check()

@@ -10,8 +10,7 @@ test('a shop takes orders beyond its stock; a buyer orders more than there is an
   const { goods_id: goodsId } = data.find((it) => it.seller_name === 'Lembar Kantor')!
   const sku = (await requestMall(api.catalog.goods, { id: goodsId })).sku_list[0]!
   const shop = await visit()
-  await signInStaff(shop.page)
-  await shop.page.goto(`/seller/stock?keyword=${sku.sn}`)
+  await signInStaff(shop.page, `/seller/stock?keyword=${sku.sn}`)
   await seen(shop.page.getByText('1 SKU', { exact: true }).first())
   await shop.page.getByRole('button', { name: 'Orders beyond the stock' }).click()
   const dialog = shop.page.getByRole('dialog', { name: /^Orders beyond the stock of/ })

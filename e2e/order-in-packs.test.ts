@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import { awake, quiet, requestMall, seen, signInStaff, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
@@ -29,7 +29,7 @@ test('boxes are chosen on the page of goods, stay boxes in the cart, and both nu
     email: 'hana@boxes.example',
     company: 'PT Kardus',
   }
-  await registerCompany(account)
+  await foundCompany(account)
   const visitor = await visit()
   const { page } = visitor
   await page.goto(`/login?go=/goods/${goods.goods_id}`)
@@ -69,8 +69,7 @@ test('boxes are chosen on the page of goods, stay boxes in the cart, and both nu
 test('a shop writes a box for a SKU of its goods, from the units of the mall', async () => {
   const visitor = await visit({ height: 1400 })
   const { page } = visitor
-  await signInStaff(page)
-  await page.goto('/seller/goods')
+  await signInStaff(page, '/seller/goods')
   await page.getByRole('link', { name: 'New goods' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'New goods' }))
   await page.getByRole('textbox', { name: 'Goods number', exact: true }).fill('BOXED-1')
@@ -100,7 +99,7 @@ test('in a table of SKUs boxes are chosen once for all cells, and the cart has b
     email: 'banyak@boxes.example',
     company: 'PT Banyak Kotak',
   }
-  await registerCompany(account)
+  await foundCompany(account)
   const visitor = await visit({ height: 1200 })
   const { page } = visitor
   await page.goto(`/login?go=/goods/${goods.goods_id}`)

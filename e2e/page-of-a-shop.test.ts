@@ -72,8 +72,7 @@ test('a shop designs its page, looks at it as a buyer would, publishes it, and b
 
 test('categories of a shop: one is added, goods are put into it, and it is removed again', async () => {
   const { page } = await visit({ height: 1800 })
-  await signInStaff(page)
-  await page.goto('/seller/shop-page')
+  await signInStaff(page, '/seller/shop-page')
   const told = (text: string | RegExp) => seen(page.getByRole('region', { name: 'Notifications' }).getByText(text))
   await page.getByRole('button', { name: 'Add category' }).click()
   const dialog = page.getByRole('dialog')

@@ -7,8 +7,7 @@ withBrowser()
 test('an operator adds a floor, is told what is missing, publishes it, and visitors see it', async () => {
   const operator = await visit()
   const { page } = operator
-  await signInOperator(page)
-  await page.goto('/admin/pages')
+  await signInOperator(page, '/admin/pages')
   await seen(page.getByRole('heading', { level: 1, name: 'Home page' }))
   await seen(page.getByRole('button', { name: 'Add a floor' }))
   expect(await faultsOf(page)).toEqual([])

@@ -14,7 +14,7 @@ import { startBuiltMall } from '../server/test/support/built-mall.ts'
 import { freePort } from '../server/test/support/postgres-cluster.ts'
 import { snapshotFile } from '../server/test/support/prepare-snapshot.ts'
 import { unpackSnapshot } from '../server/test/support/unpack-snapshot.ts'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import { requestMall, awake, gone, people, seen, signIn, someGoods, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
@@ -36,7 +36,7 @@ const slip = async (name: string, background: string) => ({
 
 /** An order of a company of its own, confirmed and not paid. */
 async function confirmedOrder(): Promise<string> {
-  await registerCompany(owner)
+  await foundCompany(owner)
   const { access_token: token } = await requestMall(api.identity.login, {
     username: owner.username,
     password: passwordHash(owner.password),

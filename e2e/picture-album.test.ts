@@ -8,8 +8,7 @@ withBrowser()
 test('a shop adds a picture to its album, moves it, chooses it for new goods and crops it to a square', async () => {
   const staff = await visit({ height: 1400 })
   const { page } = staff
-  await signInStaff(page)
-  await page.goto('/seller/album')
+  await signInStaff(page, '/seller/album')
   await (await awake(page.getByRole('button', { name: 'New folder' }))).click()
   const naming = page.getByRole('dialog', { name: 'New folder' })
   await naming.getByRole('textbox', { name: 'Name' }).fill('Of the story')

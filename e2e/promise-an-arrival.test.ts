@@ -22,8 +22,7 @@ test('an order is promised for a day; its shop says another one with a reason, a
 
   const staff = await visit({ width: 1440, height: 1200 })
   const { page } = staff
-  await signInStaff(page)
-  await page.goto(`/seller/orders?sn=${sn}`)
+  await signInStaff(page, `/seller/orders?sn=${sn}`)
   await seen(page.getByText(shown(promise!.day)).first())
   await (await awake(page.getByRole('button', { name: 'Change the promised arrival' }))).click()
   const dialog = page.getByRole('dialog', { name: 'Change the promised arrival' })

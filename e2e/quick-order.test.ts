@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, expect, test } from 'vitest'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import { requestMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
@@ -19,7 +19,7 @@ test('a pasted list: rows are settled by key, what is ready goes into the cart, 
   const paper = await someGoods({ shop: '1', specs: 'one' })
   const cable = await someGoods({ shop: '2', specs: 'one' })
   const [first, second] = [paper.sku_list[0]!, cable.sku_list[0]!]
-  await registerCompany(newcomer)
+  await foundCompany(newcomer)
   gita = await visit()
   const { page } = gita
   await page.goto('/login?go=/quick-order')

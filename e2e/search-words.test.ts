@@ -15,8 +15,7 @@ test('an operator gives a word that finds nothing a meaning and another one a pa
 
   const operator = await visit()
   const { page } = operator
-  await signInOperator(page)
-  await page.goto('/admin/search-words')
+  await signInOperator(page, '/admin/search-words')
   await seen(page.getByRole('heading', { level: 1, name: 'Search words' }))
   await seen(page.getByRole('cell', { name: 'forklift', exact: true }))
   expect(await faultsOf(page)).toEqual([])

@@ -82,8 +82,7 @@ test('an operator sets that nobody switches a message off; members and shops see
   expect(await tooWide(page)).toEqual([])
 
   const buyer = await visit({ height: 1400 })
-  await signIn(buyer.page, people.dewi)
-  await buyer.page.goto('/member/message-index?tab=settings')
+  await signIn(buyer.page, people.dewi, '/member/message-index?tab=settings')
   await buyer.page.getByRole('button', { name: 'Show all messages about: Orders' }).click()
   const fixed = buyer.page.getByRole('row', { name: /^Goods received/ })
   await seen(fixed.getByText('Always'))

@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import {
   awake,
   chooseFirst,
@@ -33,8 +33,7 @@ test('a shop receives boxes, finds them in the journal, and counts in boxes', as
   const { box } = sku
   const visitor = await visit({ height: 1200 })
   const { page } = visitor
-  await signInStaff(page)
-  await page.goto(`/seller/stock?keyword=${encodeURIComponent(sku.sku_sn)}`)
+  await signInStaff(page, `/seller/stock?keyword=${encodeURIComponent(sku.sku_sn)}`)
   await (await awake(page.getByRole('button', { name: 'Add or take away' }))).click()
   const dialog = page.getByRole('dialog', { name: /^Stock of/ })
   await dialog.getByRole('combobox', { name: 'Unit' }).selectOption(String(box.size))
@@ -67,8 +66,7 @@ test('a shop says in boxes when more comes, what may be ordered beyond the stock
   const { box } = sku
   const visitor = await visit({ height: 1200 })
   const { page } = visitor
-  await signInStaff(page)
-  await page.goto(`/seller/stock?keyword=${encodeURIComponent(sku.sku_sn)}`)
+  await signInStaff(page, `/seller/stock?keyword=${encodeURIComponent(sku.sku_sn)}`)
   const open = async (act: string) => {
     await (await awake(page.getByRole('button', { name: act }))).click()
     return page.getByRole('dialog')
@@ -124,11 +122,10 @@ test('a shop quotes in boxes and the buyer reads boxes', async () => {
     email: 'kotak@tawar.example',
     company: 'PT Kotak Tawar',
   }
-  await registerCompany(buyer)
+  await foundCompany(buyer)
   const staff = await visit({ height: 1200 })
   const { page } = staff
-  await signInStaff(page)
-  await page.goto('/seller/quotes/editor')
+  await signInStaff(page, '/seller/quotes/editor')
   await seen(page.getByRole('heading', { level: 1, name: 'New quote' }))
   await chooseFirst(page, page.getByRole('combobox', { name: 'Company' }), buyer.company)
   await quiet(page)

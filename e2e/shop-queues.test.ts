@@ -6,8 +6,7 @@ withBrowser()
 test('somebody of a shop takes a complaint, tells colleagues about it, corrects that, and finds it among their own', async () => {
   const staff = await visit()
   const { page } = staff
-  await signInStaff(page)
-  await page.goto('/seller/complaints?tab=ALL')
+  await signInStaff(page, '/seller/complaints?tab=ALL')
   await (await awake(page.getByRole('button', { name: 'Add note' }))).click()
   const dialog = page.getByRole('dialog', { name: 'Note to colleagues' })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -61,8 +60,7 @@ test('somebody of a shop takes a complaint, tells colleagues about it, corrects 
 test('a shop writes an answer template and answers a question with it', async () => {
   const staff = await visit()
   const { page } = staff
-  await signInStaff(page)
-  await page.goto('/seller/answer-templates')
+  await signInStaff(page, '/seller/answer-templates')
   await (await awake(page.getByRole('button', { name: 'New template' }))).click()
   const dialog = page.getByRole('dialog', { name: 'New template' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('In two sizes')
@@ -91,8 +89,7 @@ test('a shop writes an answer template and answers a question with it', async ()
 test('orders that are chosen in the table are printed as one file', async () => {
   const staff = await visit()
   const { page } = staff
-  await signInStaff(page)
-  await page.goto('/seller/orders?tab=ALL')
+  await signInStaff(page, '/seller/orders?tab=ALL')
   await (await awake(page.getByRole('button', { name: 'Table' }))).click()
   const boxes = page.getByRole('checkbox')
   await seen(boxes.nth(2))

@@ -46,8 +46,7 @@ test('from an order a shop writes to the buyer, with the order pinned; the order
   const { order, buyer, name } = await somebodyOf(data)
   const staff = await visit()
   const { page } = staff
-  await signInStaff(page)
-  await page.goto(`/seller/orders?tab=ALL&keyword=${order.sn}&sn=${order.sn}`)
+  await signInStaff(page, `/seller/orders?tab=ALL&keyword=${order.sn}&sn=${order.sn}`)
   await (await awake(writeButton(page))).click()
   await page.waitForURL(/\/seller\/messages\?/)
   const talk = page.getByRole('region', { name })
@@ -69,8 +68,7 @@ test('from an order a shop writes to the buyer, with the order pinned; the order
   await staff.close()
 
   const operator = await visit()
-  await signInOperator(operator.page)
-  await operator.page.goto(`${origin()}/admin/orders/${order.sn}`)
+  await signInOperator(operator.page, `${origin()}/admin/orders/${order.sn}`)
   await seen(operator.page.getByRole('heading', { level: 1, name: new RegExp(order.sn) }))
   await quiet(operator.page)
   const reported = operator.page.getByRole('heading', { name: 'Reported conversations' })

@@ -6,7 +6,7 @@ import {
   gone,
   people,
   seen,
-  signIn,
+  signInOnPage,
   soon,
   someGoods,
   tokenOf,
@@ -96,7 +96,7 @@ test('three wrong passwords bring the captcha, and a click on its picture brings
 test('the first login asks for a password of one’s own: no Esc, no click outside, the code is on the demo mail page', async () => {
   const visitor = await visit()
   const { page, context } = visitor
-  await signIn(page, people.indah)
+  await signInOnPage(page, people.indah)
   const dialog = page.getByRole('dialog', { name: 'Set your own password' })
   await seen(dialog)
   await page.keyboard.press('Escape')

@@ -68,8 +68,7 @@ test('somebody of two shops chooses one, goes to the other by menu and palette, 
 
 test('a shop invites somebody of another shop, who accepts, works there and leaves', async () => {
   const budi = await visit({ width: 1440, height: 900 })
-  await signInStaff(budi.page)
-  await budi.page.goto('/seller/people')
+  await signInStaff(budi.page, '/seller/people')
   await budi.page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = budi.page.getByRole('dialog', { name: 'Invite somebody' })
   const address = `further-${Date.now()}@example.com`

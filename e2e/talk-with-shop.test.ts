@@ -27,8 +27,7 @@ const hostile = '<img src=x onerror="document.title=1"> <b>When</b> does it leav
 
 async function openShop() {
   const staff = await visit()
-  await signInStaff(staff.page)
-  await staff.page.goto('/seller/messages?tab=ALL')
+  await signInStaff(staff.page, '/seller/messages?tab=ALL')
   await seen(staff.page.getByRole('heading', { level: 1, name: 'Messages' }))
   return staff
 }
@@ -185,8 +184,7 @@ test('messages come over a socket and nobody asks; two who are cut off lose and 
 test('operators read what was reported', async () => {
   const operator = await visit()
   const { page } = operator
-  await signInOperator(page)
-  await page.goto(`${origin()}/admin/conversations`)
+  await signInOperator(page, `${origin()}/admin/conversations`)
   await seen(page.getByRole('heading', { level: 1, name: 'Reported conversations' }))
   const row = page.getByRole('row').filter({ hasText: 'The report does not open' })
   await row.getByRole('button', { name: /^Conversation of/ }).click()

@@ -37,8 +37,7 @@ test('a shop drafts a name and a document, previews them, saves, compares versio
   // High enough for all of the form to stand above the bar at its foot.
   const visitor = await visit({ height: 3600 })
   const { page } = visitor
-  await signInStaff(page)
-  await page.goto(`/seller/goods/editor?id=${id}`)
+  await signInStaff(page, `/seller/goods/editor?id=${id}`)
   const name = page.getByRole('textbox', { name: 'Name', exact: true }).first()
   const told = (text: string | RegExp) => seen(page.getByRole('region', { name: 'Notifications' }).getByText(text))
   await soon(() => name.inputValue()).toBe(before)
@@ -119,8 +118,7 @@ test('a shop drafts a name and a document, previews them, saves, compares versio
 
 test('an operator previews what a shop wants before deciding', async () => {
   const visitor = await visit({ height: 1200 })
-  await signInOperator(visitor.page)
-  await visitor.page.goto('/admin/goods-review')
+  await signInOperator(visitor.page, '/admin/goods-review')
   const tab = await previewOf(visitor.page)
   await seen(tab.getByRole('heading', { level: 1 }))
   await tab.close()

@@ -2,7 +2,7 @@ import { api } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { chooseDelivery, fillCart } from '../../server/test/journeys/buying.ts'
 import type { Client } from '../../server/test/test-mall.ts'
-import { type Newcomer, registerCompany } from './newcomer.ts'
+import { type Newcomer, foundCompany } from './newcomer.ts'
 import { requestMall, origin, someGoods, soon } from './visit.ts'
 
 /** The owner of a story's own company, in no browser. */
@@ -13,7 +13,7 @@ export async function requestAsNewcomer({ username, password }: Newcomer): Promi
 
 /** A company of its own is founded and has paid for two boxes of one goods of the first shop. */
 export async function paidOrderOf(owner: Newcomer): Promise<string> {
-  await registerCompany(owner)
+  await foundCompany(owner)
   const buyer = await requestAsNewcomer(owner)
   const goods = await someGoods({ shop: '1', specs: 'one' })
   const [sku] = goods.sku_list

@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Client } from '../../server/test/test-mall.ts'
 import { type TestBrowser, type Visitor, openBrowser } from '../../server/test/support/browser.ts'
 
+type DemoAccounts = Reply<typeof api.identity.demoAccounts>
+
 /** A busy machine is slow, not wrong. */
 const patience = 30_000
 
@@ -145,8 +147,54 @@ export const people = {
   maya: /Maya Anggraini/,
 } as const
 
+const entrances = {
+  buyer: { login: api.identity.login, prefix: '' },
+  seller: { login: api.identity.sellerLogin, prefix: 'seller_' },
+  operator: { login: api.identity.adminLogin, prefix: 'admin_' },
+} as const
+interface SignedIn {
+  uid: string
+  access_token: string
+  refresh_token: string
+  [more: string]: unknown
+}
+
+/**
+ * Leaves in a browser what a login leaves there, and opens a page: to load and fill in the login page takes twice as long, and stories that
+ * are about it do so themselves. Asked as this browser, which the tokens are bound to.
+ */
+async function enter(
+  page: Page,
+  { login, prefix }: (typeof entrances)[keyof typeof entrances],
+  isTheirs: (account: DemoAccounts['accounts'][number]) => boolean,
+  go: string,
+) {
+  const context = page.context()
+  const { request } = context
+  const { accounts, password } = (await (await request.get(api.identity.demoAccounts.path)).json()) as DemoAccounts
+  const username = accounts.find(isTheirs)?.username
+  const answer = await request.post(login.path, { data: { username, password: passwordHash(password) } })
+  if (!answer.ok()) throw new Error(`${username} is not let in: ${await answer.text()}`)
+  const { access_token, refresh_token, ...session } = (await answer.json()) as SignedIn
+  const { origin: url } = new URL(answer.url())
+  const kept = Object.entries({ access_token, refresh_token, uid: session.uid })
+  await context.addCookies(kept.map(([name, it]) => ({ name: prefix + name, value: encodeURIComponent(it), url })))
+  const profile = () => request.get(api.identity.profile.path, { headers: { authorization: access_token } })
+  const user = prefix ? session : ((await (await profile()).json()) as object)
+  const keeping = await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+    key: `${prefix}user`,
+    value: JSON.stringify(user),
+  })
+  await page.goto(go)
+  await keeping.dispose()
+}
+
+/** Somebody of a company is signed in, and opens a place. */
+export const signIn = (page: Page, person: RegExp, go = '/'): Promise<void> =>
+  enter(page, entrances.buyer, (it) => it.site === 'buyer' && person.test(it.name), go)
+
 /** Signs in on the login page with what it offers, and goes on to a place. */
-export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void> {
+export async function signInOnPage(page: Page, person: RegExp, go = '/'): Promise<void> {
   await page.goto(`/login?go=${encodeURIComponent(go)}`)
   await page.getByRole('button', { name: person }).click()
   await page.keyboard.press('Enter')
@@ -154,12 +202,10 @@ export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void
   await page.waitForLoadState('load')
 }
 
-/** Signs the staff of a shop in at the seller site. */
-export async function signInStaff(page: Page, username = 'budi-lembar'): Promise<void> {
-  await page.goto('/seller/orders')
-  await page.getByRole('button', { name: new RegExp(username) }).click()
-  await page.keyboard.press('Enter')
-  await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
+/** Somebody of the staff of a shop is signed in at the seller site; without a place to go they see the orders. */
+export async function signInStaff(page: Page, go?: string): Promise<void> {
+  await enter(page, entrances.seller, (it) => it.username === 'budi-lembar', go ?? '/seller/orders')
+  if (!go) await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
 }
 
 /** With what the first shop of the demo data is asked directly. */
@@ -169,12 +215,10 @@ export async function tokenOfShop(username = 'budi-lembar'): Promise<string> {
   return session.access_token
 }
 
-/** Signs the operator of the demo mall in at the operators' site. */
-export async function signInOperator(page: Page): Promise<void> {
-  await page.goto('/admin')
-  await page.getByRole('button', { name: /^operator/ }).click()
-  await page.keyboard.press('Enter')
-  await seen(page.getByRole('heading', { level: 1, name: 'Today' }))
+/** The operator of the demo mall is signed in at the operators' site; without a place to go they see what is to do today. */
+export async function signInOperator(page: Page, go?: string): Promise<void> {
+  await enter(page, entrances.operator, (it) => it.username === 'operator', go ?? '/admin')
+  if (!go) await seen(page.getByRole('heading', { level: 1, name: 'Today' }))
 }
 
 /** Asks the mall directly, for what a story takes as given. */
