@@ -2,7 +2,7 @@ import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import { faultsOf } from './support/axe.ts'
-import { registerCompany } from './support/newcomer.ts'
+import { foundCompany } from './support/newcomer.ts'
 import { requestAsNewcomer } from './support/newcomer-order.ts'
 import { awake, gone, requestMall, seen, visit, withBrowser } from './support/visit.ts'
 
@@ -46,7 +46,7 @@ test('who waits to order sees the place in the line move up, and then the order'
     email: 'sari@antre.example',
     company: 'PT Antre',
   }
-  await registerCompany(owner)
+  await foundCompany(owner)
   const sari = await requestAsNewcomer(owner)
   await chooseDelivery(sari)
   const { data } = await requestMall(api.search.goods, { sort: 'price_asc', in_stock: 1, page_size: 40 })
