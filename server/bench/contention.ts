@@ -112,25 +112,29 @@ async function rush(round: number): Promise<string | undefined> {
   const seenTotal = cart.total_price.total_price
   const took: number[] = []
   const heard = new Map<string, number>()
+  /** Milliseconds after which it was heard that nothing is left: since it was asked, or since the last piece went where that was later. */
+  const heardAfter: number[] = []
   let busy = 0
-  let soldOutAfter = 0
+  let soldOutAt = Infinity
   let placed = 0
   const before = await processorTimes()
   const began = performance.now()
   await each(attempts, async (it) => {
     const since = performance.now()
     const answer = await send(it, crowd[it.at % members]!, '/buyer_end/trade/create', { seen_total: seenTotal })
-    took.push(performance.now() - since)
+    const now = performance.now()
+    took.push(now - since)
+    if (answer.status !== 200 && now > soldOutAt) heardAfter.push(now - Math.max(since, soldOutAt))
     busy += answer.busy
     const said = answer.status === 200 ? 'placed' : `${answer.status} ${answer.code}`
     heard.set(said, (heard.get(said) ?? 0) + 1)
-    if (answer.status === 200 && ++placed === pieces) soldOutAfter = performance.now() - began
+    if (answer.status === 200 && ++placed === pieces) soldOutAt = now
   })
   const seconds = (performance.now() - began) / 1000
   const after = await processorTimes()
   const used = after.map((millis, which) => ((millis - before[which]!) / attempts).toFixed(2))
-  took.sort((a, b) => a - b)
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!.toFixed(0)
+  const at = (share: number, of: number[]) =>
+    of.toSorted((a, b) => a - b)[Math.min(of.length - 1, Math.floor(of.length * share))]?.toFixed(0)
   const { rows } = await pool.query<{ sold: number; most: number }>(
     `select coalesce(sum(n), 0)::int as sold, coalesce(max(n), 0)::int as most from (
        select o.member_id, sum(l.quantity) as n from order_line l join customer_order o on o.id = l.order_id
@@ -139,7 +143,7 @@ async function rush(round: number): Promise<string | undefined> {
   )
   const { sold, most } = rows[0]!
   console.log(
-    `${String(round).padStart(2)}: ${(attempts / seconds).toFixed(0)} attempts a second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, sold out after ${(soldOutAfter / 1000).toFixed(2)} s, busy ${busy} times, ` +
+    `${String(round).padStart(2)}: ${(attempts / seconds).toFixed(0)} attempts a second, p50 ${at(0.5, took)} ms, p99 ${at(0.99, took)} ms, sold out after ${((soldOutAt - began) / 1000).toFixed(2)} s, heard after p50 ${at(0.5, heardAfter)} ms, p99 ${at(0.99, heardAfter)} ms, busy ${busy} times, ` +
       // On a machine with other work it says more than the rate.
       `ms of processor each: ${used[0]} in the servers, ${used[1]} in the database, ${used[2]} here; sold ${sold} of ${pieces}, at most ${most} to a member; ` +
       [...heard]

@@ -46,8 +46,10 @@ describe('what the document is made of', () => {
     expect(Object.keys(parameterNotes).filter((it) => !fields.has(it))).toEqual([])
   })
 
-  test('the calls that stay open are those that are mounted so', () => {
-    expect(Object.keys(streams).map(routeOf)).toEqual([...mall.mall.http.watched])
+  test('the calls that send events are those that are mounted to stay open, and those that say the place in the line', () => {
+    const say = allRoutes.flatMap(({ route }) => (route.saysPlace ? [route] : []))
+    expect(say.length).toBeGreaterThan(0)
+    expect(new Set(Object.keys(streams).map(routeOf))).toEqual(new Set([...mall.mall.http.watched, ...say]))
   })
 
   test('what a message names is among the data of its refusal', () => {

@@ -79,7 +79,8 @@ export function collectionRoutes(http: Http) {
   http.command(collectionApi.forgetAll, async (ctx) => ({ removed: await purgeAll(ctx) }))
 
   http.command(contentApi.view, async (ctx, { url, uuid = '' }, requestContext) => {
-    const { counted, views } = await visitPage(ctx, { url, uuid: uuid || requestContext.uuid })
+    const host = requestContext.header('host')
+    const { counted, views } = await visitPage(ctx, { url, host, uuid: uuid || requestContext.uuid })
     return { counted: counted ? 1 : 0, views }
   })
   http.command(collectionApi.viewOther, async (ctx, { business_id, vs_type, uuid = '' }, requestContext) => {

@@ -244,7 +244,7 @@ test('a visit counts once in ten minutes, however it is told, and a member leave
   expect(plain.body).toEqual({ counted: 0, views: 1 })
   // Clients send what stands in the address bar.
   const whole = await call('wang', contentApi.view, {
-    url: `https://mall.example:8443/goods/${id}?from=${'x'.repeat(400)}#top`,
+    url: `http://localhost:8443/goods/${id}?from=${'x'.repeat(400)}#top`,
     uuid: 'visit-1',
   })
   expect(whole.body).toEqual({ counted: 0, views: 1 })
@@ -257,11 +257,17 @@ test('a visit counts once in ten minutes, however it is told, and a member leave
   })
   expect((await footprint('wang')).data.map((it) => it.history.length)).toEqual([1])
   expect((await call('li', collectionApi.recent, {})).body).toEqual([])
-  const wholeOfLi = { url: `https://mall.example/goods/${id}`, uuid: 'visit-3' }
+  const wholeOfLi = { url: `https://LOCALHOST/goods/${id}`, uuid: 'visit-3' }
   expect((await call('li', contentApi.view, wholeOfLi)).body).toEqual({ counted: 1, views: 3 })
   expect((await footprint('li')).data.map((it) => it.history.length)).toEqual([1])
   await call('li', collectionApi.forgetAll, {})
-  for (const url of ['goods/1', '//mall.example/goods/1', 'https://', 'ftp://mall.example/goods/1'])
+  for (const url of [
+    'goods/1',
+    '//mall.example/goods/1',
+    'https://',
+    'ftp://localhost/goods/1',
+    'https://elsewhere.example/goods/1',
+  ])
     expect((await call('li', contentApi.view, { url, uuid: 'visit-4' })).body).toEqual({ counted: 0, views: 0 })
 })
 
