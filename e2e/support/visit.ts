@@ -67,11 +67,14 @@ function watchRequests(page: Page) {
   page.on('requestfailed', ended)
 }
 /** Nothing has been asked for, and nothing is awaited, for a moment: what a page fetches by itself is there. */
-export const quiet = (page: Page) =>
-  until(async () => {
+export const quiet = (page: Page) => {
+  // A page of another browser is watched from now on.
+  if (!traffic.has(page)) watchRequests(page)
+  return until(async () => {
     const { pending, changedAt } = traffic.get(page)!
     return pending.size === 0 && Date.now() - changedAt >= 120
   })
+}
 
 /** Refusals are part of some stories: the browser reports each of them as an error. */
 export const forgive = (visitor: Visitor, what: RegExp) =>
@@ -189,9 +192,11 @@ async function enter(
   await keeping.dispose()
 }
 
-/** Somebody of a company is signed in, and opens a place. */
-export const signIn = (page: Page, person: RegExp, go = '/'): Promise<void> =>
-  enter(page, entrances.buyer, (it) => it.site === 'buyer' && person.test(it.name), go)
+/** Somebody of a company is signed in, and opens a place. The mall draws it for a guest: what a member sees moves what would be clicked. */
+export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void> {
+  await enter(page, entrances.buyer, (it) => it.site === 'buyer' && person.test(it.name), go)
+  await quiet(page)
+}
 
 /** Signs in on the login page with what it offers, and goes on to a place. */
 export async function signInOnPage(page: Page, person: RegExp, go = '/'): Promise<void> {
