@@ -84,17 +84,7 @@ export const orderTags = [
   'CANCELLED',
 ] as const
 /** What the order list can be narrowed to: a tab or a status; REFUND is what the API family asks for AFTER_SERVICE by. */
-export const orderNarrowings = [
-  ...orderTags,
-  'NEW',
-  'INTODB_ERROR',
-  'CONFIRM',
-  'PAID_OFF',
-  'SHIPPED',
-  'ROG',
-  'AFTER_SERVICE',
-  'REFUND',
-] as const
+export const orderNarrowings = [...new Set([...orderTags, ...orderStatuses, 'REFUND'] as const)]
 
 export const OrderAction = Type.Object({
   name: OneOf(orderActions),

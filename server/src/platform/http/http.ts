@@ -460,25 +460,25 @@ export class Http {
             userAgent: requestContext.userAgent,
             requestId: request.id,
           }
-          const wantsPlace = route.saysPlace && request.headers.accept?.includes('text/event-stream')
-          if (wantsPlace) requestContext.line = { place: () => 0 }
+          if (route.saysPlace && request.headers.accept?.includes('text/event-stream'))
+            requestContext.line = { place: () => 0 }
+          const { line } = requestContext
           const running = this.answer(call, (who) => run(who, lang, input, requestContext))
-          const inTheEnd = async () => {
-            try {
-              const said = await running
-              return { status: 200, text: reply.serialize(caller ? this.cors.toWholeAddresses(said) : said) as string }
-            } catch (error) {
-              return errorToSay(this.app, error, request)
-            }
+          const shown = (it: unknown) => (caller ? this.cors.toWholeAddresses(it) : it)
+          if (line) {
+            const inTheEnd = () =>
+              running
+                .then((it) => ({ status: 200, text: reply.serialize(shown(it)) as string }))
+                .catch((error: unknown) => errorToSay(this.app, error, request))
+            if (await sendPlace(reply, line, running, inTheEnd)) return reply
           }
-          if (requestContext.line && (await sendPlace(reply, requestContext.line, running, inTheEnd))) return reply
           const answer = await running
           if (route.download) return sendFile(reply, answer as FileReply, route.download.contentType)
           reply
             .header('cache-control', 'no-store')
             .header('x-content-type-options', 'nosniff')
             .type('application/json; charset=utf-8')
-          return reply.send(caller ? this.cors.toWholeAddresses(answer) : answer)
+          return reply.send(shown(answer))
         } finally {
           // Also of a call whose other fields are refused.
           if (received) await rm(received.path, { force: true })

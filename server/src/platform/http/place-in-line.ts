@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { eventText } from './sse-connections.ts'
 
 /** A place in the line of a call that waits for its turn. */
 export interface PlaceInLine {
@@ -42,11 +43,11 @@ export async function sendPlace(
     let said: number | undefined
     while (!isOver) {
       const now = line.place()
-      if (now !== said) yield `event: place\ndata: {"place":${(said = now)}}\n\n`
+      if (now !== said) yield eventText('place', `{"place":${(said = now)}}`)
       await pause(saidEvery)
     }
     const { status, text } = await inTheEnd()
-    yield `event: answer\ndata: {"status":${status},"body":${text}}\n\n`
+    yield eventText('answer', `{"status":${status},"body":${text}}`)
   }
   void reply
     .header('cache-control', 'no-store')

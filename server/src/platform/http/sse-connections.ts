@@ -2,6 +2,9 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { refuse } from './refuse.ts'
 
+/** One event as it is sent; what it carries is a text of JSON. */
+export const eventText = (event: string, json: string): string => `event: ${event}\ndata: ${json}\n\n`
+
 /** An answer that stays open: events go out over it until either side ends it. */
 export interface SseConnection {
   send(event: string, data: object): void
@@ -44,7 +47,7 @@ export class SseConnections {
       out.write(text)
       if (out.writableLength > unreadBytes) end()
     }
-    const send: SseConnection['send'] = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const send: SseConnection['send'] = (event, data) => write(eventText(event, JSON.stringify(data)))
     const end = () => {
       if (isOver) return
       isOver = true

@@ -17,22 +17,26 @@ async function leaveFootprint(ctx: Ctx, member: Buyer, goodsId: number): Promise
   await trimDay(ctx, member, day, keptOfDay)
 }
 
+interface Visited {
+  url: string
+  uuid: string
+  /** By which name the mall is asked. */
+  host?: string | undefined
+}
+
 /** The path of a page of the mall; clients send the whole address as well, which counts where it names the mall that is asked. */
-function pathOf(ctx: Ctx, { url, host }: { url: string; host: string | undefined }): string {
+function pathOf(ctx: Ctx, { url, host = '' }: Visited): string {
   const whole = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url)
   if (!whole) return url
   const nameIn = (it: string) => it.replace(/:\d*$/, '').toLowerCase()
-  const own = [new URL(ctx.app.config.origin).host, host ?? ''].map(nameIn)
+  const own = [new URL(ctx.app.config.origin).host, host].map(nameIn)
   return own.includes(nameIn(whole[1]!)) ? whole[2]! : url
 }
 const goodsPage = /^\/goods\/([1-9][0-9]{0,14})\/?(?:[?#]|$)/
 
-/** Counts the visit of a page, once for each visitor in ten minutes; `host` is by which name the mall is asked. A member who looks at a goods leaves a footprint. */
-export async function visitPage(
-  ctx: Ctx,
-  visit: { url: string; uuid: string; host?: string | undefined },
-): Promise<{ counted: boolean; views: number }> {
-  const url = pathOf(ctx, { url: visit.url, host: visit.host })
+/** Counts the visit of a page, once for each visitor in ten minutes; a member who looks at a goods leaves a footprint. */
+export async function visitPage(ctx: Ctx, visit: Visited): Promise<{ counted: boolean; views: number }> {
+  const url = pathOf(ctx, visit)
   const goodsId = Number(goodsPage.exec(url)?.[1] ?? 0)
   if (goodsId && ctx.actor.kind === 'buyer') await leaveFootprint(ctx, ctx.actor, goodsId)
   return countVisit(ctx, { url, uuid: visit.uuid })
