@@ -232,6 +232,7 @@ export const map = {
       'full_discount',
       'minus_price',
       'half_price',
+      'promotion_version',
       'promotion_budget_use',
       'flash_sale',
       'flash_sale_slot',

@@ -67,6 +67,7 @@ export type {
 export {
   loadPromotions,
   type PromotionTerms,
+  runningAt,
   runningPromotions,
   type RunningPromotions,
   runningTogether,
@@ -116,6 +117,7 @@ export type { ShopPromotionDraft, ShopPromotionKind, ShopPromotionState } from '
 export { changeShopPromotion, endShopPromotion, openShopPromotion } from './own/write-shop-promotion.ts'
 export { findOverlaps } from './own/find-overlaps.ts'
 export { howTheyMeet } from './own/meet-promotions.ts'
+export { promotionVersion } from './promotion-reach.store.ts'
 export { flashReachReader } from './flash-sale/flash-price.store.ts'
 export { flashHoursOfShop } from './flash-sale/flash-entry.store.ts'
 export { draftId, withDraft, withoutPromotion } from './own/draft-terms.ts'

@@ -135,6 +135,12 @@ export interface RunningAsked {
   now: Date
 }
 
+/** For which time it is asked what may run. */
+export interface ReachAsked {
+  now: Date
+  until: Date
+}
+
 /** A promotion that a line can have of its own, beside others of which it takes one at most. */
 export interface OwnOffer<Facts = unknown> {
   kind: string
@@ -235,6 +241,12 @@ export interface PromotionType<Terms = unknown, Findings = unknown> {
   standsAlone?: true
   /** Its part of the one statement that reads what runs for skus: a `select`, whose rows come as json. */
   reads?(asked: RunningAsked): RawBuilder<unknown>
+  /**
+   * All that may run in a time, as a `select` of `sku_id`, `shop_id` and `goods_ids` (what it is for; null: does not matter), `starts_at` and `ends_at`
+   * (null: open), and `fixed`: the row that `reads` has of it for everybody, null where that depends on who asks or on what is left. Without it `reads` is
+   * asked each time. What it names is watched by `promotion_version`.
+   */
+  reach?(asked: ReachAsked): RawBuilder<unknown>
   /** The terms in those rows. */
   termsIn?(rows: readonly unknown[]): Terms
   /** Prices of its own that it gives skus, in those rows. */

@@ -111,6 +111,11 @@ export interface HalfPriceTable {
   given_minor: Generated<number>
 }
 
+export interface PromotionVersionTable {
+  only_row: Generated<boolean>
+  version: Generated<string>
+}
+
 export interface PromotionBudgetUseTable {
   reserved_for: string
   kind: string
@@ -289,6 +294,7 @@ export interface PromotionTables {
   full_discount: FullDiscountTable
   minus_price: MinusPriceTable
   half_price: HalfPriceTable
+  promotion_version: PromotionVersionTable
   promotion_budget_use: PromotionBudgetUseTable
   flash_sale: FlashSaleTable
   flash_sale_slot: FlashSaleSlotTable

@@ -1,6 +1,7 @@
 import { minus, type Sen, sum } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import { askedTogether } from '#platform/database/asked-together'
+import { type GoodsAsked, knownRows, learnVersion } from './known-promotions.ts'
 import type { PromotionPrice, PromotionScope, PromotionType } from './promotion-type.ts'
 import { typeOf, typesInOrder } from './registered-types.ts'
 import { runningRows, runningRowsForEach } from './running-promotions.store.ts'
@@ -79,6 +80,26 @@ export const runningTogether = async (
   memberId: number,
   skuIds: readonly number[],
 ): Promise<RunningPromotions> => inTerms(skuIds.length ? await rowsTogether(ctx, { memberId, skuIds }) : new Map())
+
+/**
+ * The same for goods at the version that was read with them: nothing is asked where this process knows what runs then, and that is
+ * the same for everybody. `together` with others who ask at the same moment.
+ */
+export async function runningAt(
+  ctx: Ctx,
+  { memberId, version, together = false }: { memberId: number; version: string | undefined; together?: boolean },
+  goods: readonly GoodsAsked[],
+): Promise<RunningPromotions> {
+  const known = version === undefined ? undefined : knownRows(ctx, version, goods)
+  if (known) return inTerms(known)
+  const ask = together ? runningTogether : runningPromotions
+  const skuIds = goods.map((it) => it.skuId)
+  const [running] = await Promise.all([
+    ask(ctx, memberId, skuIds),
+    version === undefined ? undefined : learnVersion(ctx, version),
+  ])
+  return running
+}
 
 function inTerms(rows: ReadonlyMap<string, unknown[]>): RunningPromotions {
   const types = typesInOrder()

@@ -7,11 +7,19 @@ import {
   presentRefusedSku,
   presentWholePacks,
 } from '#modules/shop/catalog'
-import { runningPromotions } from '#modules/shop/promotion'
+import { runningAt, runningPromotions } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
-import type { Ctx } from '#platform/ctx'
+import { type App, type Ctx, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { type CartKey, deleteLines, linesAmong, putLines, takeCart } from './cart.store.ts'
+import {
+  type CartKey,
+  deleteLines,
+  linesAmong,
+  type NewLine,
+  putLines,
+  putLinesUnchanged,
+  takeCart,
+} from './cart.store.ts'
 import { choiceIn, type PromotionInput } from './choose-promotion.ts'
 import { inPack, type PricedLine, priceLine } from './price-cart.ts'
 
@@ -55,22 +63,26 @@ export interface Wanted {
   promotion?: PromotionInput | undefined
 }
 
-/** Adds quantities to the cart, all or none; a sku that is in it already gets more. Added lines are ticked. Refuses PROMOTION_UNKNOWN and PACK_UNKNOWN. */
-export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<PricedLine[]> {
-  const actor = ctx.actor as Buyer
-  const key: CartKey = { memberId: actor.memberId, method: 'CART' }
+interface Added {
+  /** Of the cart, as it was when the lines were found. */
+  version: number
+  lines: (NewLine & { line: PricedLine })[]
+}
+
+/** The lines of the cart that come of adding to it. */
+async function linesAdded(ctx: Ctx, key: CartKey, wanted: readonly Wanted[]): Promise<Added> {
+  const { memberId, companyId } = ctx.actor as Buyer
   const skuIds = wanted.map((it) => it.skuId)
-  const [, { total, lines: inCart }, offers, running] = await Promise.all([
-    takeCart(ctx, key),
+  const [{ total, lines: inCart, version, promotions }, offers] = await Promise.all([
     linesAmong(ctx, key, skuIds),
-    findOffers(ctx, skuIds, actor.companyId),
-    runningPromotions(ctx, actor.memberId, skuIds),
+    findOffers(ctx, skuIds, companyId),
   ])
+  const running = await runningAt(ctx, { memberId, version: promotions }, [...offers.values()])
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of wanted)
     sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId)?.quantity ?? 0) + quantity)
   const named = new Map(wanted.map((it) => [it.skuId, it]))
-  const chosen = [...sums].map(([skuId, quantity]) => {
+  const lines = [...sums].map(([skuId, quantity]) => {
     const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
     const choice = choiceIn(ctx, offer, running, named.get(skuId)?.promotion, quantity)
     checkPack(offer, named.get(skuId)?.packSize)
@@ -79,11 +91,34 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
     const line = inPack(priceLine(offer, quantity, true, running, choice), packSize)
     return { skuId, quantity, choice, packSize, line }
   })
-  const lines = chosen.map((it) => it.line)
-  const fresh = lines.filter((line) => !inCart.has(line.offer.skuId)).length
+  const fresh = lines.filter(({ skuId }) => !inCart.has(skuId)).length
   if (total + fresh > lineLimit) return refuse('CART_FULL', { limit: lineLimit })
-  ctx.pipelined(putLines(ctx, key, chosen))
-  return lines
+  return { version, lines }
+}
+
+const cartOf = ({ actor }: Pick<Ctx, 'actor'>): CartKey => ({ memberId: (actor as Buyer).memberId, method: 'CART' })
+
+/** Adds quantities to the cart, all or none; a sku that is in it already gets more. Added lines are ticked. Refuses PROMOTION_UNKNOWN and PACK_UNKNOWN. */
+export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<PricedLine[]> {
+  const key = cartOf(ctx)
+  const [, { lines }] = await Promise.all([takeCart(ctx, key), linesAdded(ctx, key, wanted)])
+  ctx.pipelined(putLines(ctx, key, lines))
+  return lines.map((it) => it.line)
+}
+
+/**
+ * The same for who does nothing else. The cart is locked by the statement that writes, which is a transaction of its own: it writes where the cart is
+ * as it was read. Where somebody has changed it since, it is done again as a command, which locks first.
+ */
+export async function addAlone(
+  app: App,
+  { actor, lang }: Pick<Ctx, 'actor' | 'lang'>,
+  wanted: readonly Wanted[],
+): Promise<PricedLine[]> {
+  const ctx = readingCtx(app, actor, lang)
+  const { version, lines } = await linesAdded(ctx, cartOf(ctx), wanted)
+  const isWritten = await putLinesUnchanged(ctx, cartOf(ctx), version, lines)
+  return isWritten ? lines.map((it) => it.line) : inCommand(app, actor, lang, (it) => addToCart(it, wanted))
 }
 
 /** Fills the one-line cart of buying at once; the real cart is not touched. */

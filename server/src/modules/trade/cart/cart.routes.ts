@@ -1,10 +1,10 @@
 import { cartApi, linePromotionApi } from '@borong/contract'
 import type { Buyer } from '#platform/actor'
-import type { Ctx } from '#platform/ctx'
+import { type Ctx, readingCtx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { refuse, refuseField } from '#platform/http/refuse'
 import type { ChosenVouchers } from '#modules/shop/promotion'
-import { addToCart, buyNow } from './add-to-cart.ts'
+import { addAlone, buyNow } from './add-to-cart.ts'
 import type { CartMethod } from './cart.store.ts'
 import { changeCartLine, removeFromCart, tickCart, tickShopLines } from './change-cart.ts'
 import { choosePromotion } from './choose-promotion.ts'
@@ -37,14 +37,16 @@ export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
     presentTotals((await priced(ctx, method, true)).totals),
   )
 
-  http.command(cartApi.add, async (ctx, { sku_id, num, pack, promotion_type = 'NO', activity_id }) => {
+  http.free(cartApi.add, async (app, { actor, lang }, { sku_id, num, pack, promotion_type = 'NO', activity_id }) => {
     const promotion = { type: promotion_type, activityId: activity_id }
-    const [line] = await addToCart(ctx, [{ skuId: Number(sku_id), quantity: num, packSize: pack, promotion }])
-    return presentCartLine(ctx, line!)
+    const wanted = [{ skuId: Number(sku_id), quantity: num, packSize: pack, promotion }]
+    const [line] = await addAlone(app, { actor, lang }, wanted)
+    return presentCartLine(readingCtx(app, actor, lang), line!)
   })
-  http.command(cartApi.addMany, async (ctx, { sku_list }) => {
-    const lines = await addToCart(
-      ctx,
+  http.free(cartApi.addMany, async (app, { actor, lang }, { sku_list }) => {
+    const lines = await addAlone(
+      app,
+      { actor, lang },
       sku_list.map((it) => ({ skuId: Number(it.sku_id), quantity: it.num, packSize: it.pack })),
     )
     return { added: lines.length }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { availabilityReader, offersFinder } from '#modules/shop/catalog'
-import { flashReachReader } from '#modules/shop/promotion'
+import { flashReachReader, promotionVersion } from '#modules/shop/promotion'
 import type { Ctx } from '#platform/ctx'
 import { askedTogether } from '#platform/database/asked-together'
 import { compileOnce } from '#platform/database/compile-once'
@@ -25,10 +25,12 @@ export const takeCart: (ctx: Ctx, cart: CartKey) => Promise<unknown> = compileOn
     sql`insert into cart (member_id, method, version) values (${memberId}, ${method}, 1) on conflict (member_id, method) do update set version = cart.version + 1`,
 )
 
+/** With the version of what is offered beside them. */
 export const cartLines = compileOnce((cart: Kysely<CartTables>, { memberId, method }: CartKey) =>
   cart
     .selectFrom('cart_line')
     .select(['sku_id', 'quantity', 'checked', 'own_promotion', 'pack_size'])
+    .select(promotionVersion.as('promotion_version'))
     .where('member_id', '=', hidden(memberId, 'bigint'))
     .where('method', '=', method)
     .orderBy('added_at')
@@ -100,18 +102,39 @@ export const tickedReach = askedTogether(async (ctx, asked: readonly (CartKey & 
 
 const countAmong = compileOnce(
   (_db, { memberId, method, skuIds }: CartKey & { skuIds: readonly number[] }) =>
-    sql<{ total: number; lines: Record<string, [quantity: number, packSize: number | null]> | null }>`
-      select count(*) as total, json_object_agg(sku_id, json_build_array(quantity, pack_size)) filter (where sku_id = ${anyOf(skuIds)}) as lines
+    sql<{
+      total: number
+      lines: Record<string, [quantity: number, packSize: number | null]> | null
+      version: number | null
+      promotions: string
+    }>`
+      select count(*) as total, json_object_agg(sku_id, json_build_array(quantity, pack_size)) filter (where sku_id = ${anyOf(skuIds)}) as lines,
+        (select version from cart where member_id = ${memberId} and method = ${method}) as version, ${promotionVersion} as promotions
       from cart_line where member_id = ${hidden(memberId, 'bigint')} and method = ${method}`,
 )
 
+/** What a cart has of some skus, as it stood at one moment. */
+export interface LinesAmong {
+  /** How many lines it has in all. */
+  total: number
+  lines: ReadonlyMap<number, { quantity: number; packSize: number | null }>
+  /** Of the cart; 0 while there is none. */
+  version: number
+  /** Of what is offered. */
+  promotions: string
+}
+
 /** How many lines the cart has, and the quantities of these skus in it with the packs they were entered in. */
-export const linesAmong = async (ctx: Ctx, { memberId, method }: CartKey, skuIds: readonly number[]) => {
-  const { total, lines } = (await countAmong(ctx, { memberId, method, skuIds }))[0]!
+export const linesAmong = async (
+  ctx: Ctx,
+  { memberId, method }: CartKey,
+  skuIds: readonly number[],
+): Promise<LinesAmong> => {
+  const { total, lines, version, promotions } = (await countAmong(ctx, { memberId, method, skuIds }))[0]!
   const found = Object.entries(lines ?? {}).map(
     ([skuId, [quantity, packSize]]) => [Number(skuId), { quantity, packSize }] as const,
   )
-  return { total, lines: new Map(found) }
+  return { total, lines: new Map(found), version: version ?? 0, promotions }
 }
 
 export const cartLine = (ctx: Ctx, { memberId, method }: CartKey, skuId: number) =>
@@ -123,38 +146,63 @@ export const cartLine = (ctx: Ctx, { memberId, method }: CartKey, skuId: number)
     .where('sku_id', '=', skuId)
     .executeTakeFirst()
 
-const writeLines = compileOnce(
-  (
-    _db,
-    it: CartKey & {
-      skuIds: readonly number[]
-      quantities: readonly number[]
-      choices: readonly (string | null)[]
-      packSizes: readonly (number | null)[]
-      now: Date
-    },
-  ) => sql`insert into cart_line (member_id, method, sku_id, quantity, checked, own_promotion, pack_size, added_at)
+interface LinesWritten extends CartKey {
+  skuIds: readonly number[]
+  quantities: readonly number[]
+  choices: readonly (string | null)[]
+  packSizes: readonly (number | null)[]
+  now: Date
+}
+
+const writing = (it: LinesWritten, more = sql``) =>
+  sql<object>`insert into cart_line (member_id, method, sku_id, quantity, checked, own_promotion, pack_size, added_at)
       select ${it.memberId}, ${it.method}, sku_id, quantity, true, choice, pack_size, ${it.now}
       from unnest(${it.skuIds}::bigint[], ${it.quantities}::int[], ${it.choices}::text[], ${it.packSizes}::int[]) as asked(sku_id, quantity, choice, pack_size)
+      ${more}
       on conflict (member_id, method, sku_id) do update
         set quantity = excluded.quantity, checked = true, own_promotion = excluded.own_promotion,
-          pack_size = excluded.pack_size`,
+          pack_size = excluded.pack_size`
+
+const writeLines = compileOnce((_db, it: LinesWritten) => writing(it))
+
+const writeUnchanged = compileOnce(
+  (_db, it: LinesWritten & { seen: number }) => sql<object>`
+    with taken as (
+      insert into cart (member_id, method, version) values (${it.memberId}, ${it.method}, 1)
+      on conflict (member_id, method) do update set version = cart.version + 1 where cart.version = ${it.seen}
+      returning version)
+    ${writing(it, sql`cross join taken`)} returning sku_id`,
 )
 
-export const putLines = (
+export interface NewLine {
+  skuId: number
+  quantity: number
+  choice: string | null
+  packSize: number | null
+}
+
+const written = (ctx: Ctx, { memberId, method }: CartKey, lines: readonly NewLine[]): LinesWritten => ({
+  memberId,
+  method,
+  skuIds: lines.map((it) => it.skuId),
+  quantities: lines.map((it) => it.quantity),
+  choices: lines.map((it) => it.choice),
+  packSizes: lines.map((it) => it.packSize),
+  now: ctx.clock.now(),
+})
+
+export const putLines = (ctx: Ctx, key: CartKey, lines: readonly NewLine[]) => writeLines(ctx, written(ctx, key, lines))
+
+/**
+ * The same, and takes the cart, in one statement that needs no transaction: where nobody has changed the cart since it was seen. False
+ * where somebody has; then nothing is written.
+ */
+export const putLinesUnchanged = async (
   ctx: Ctx,
-  { memberId, method }: CartKey,
-  lines: readonly { skuId: number; quantity: number; choice: string | null; packSize: number | null }[],
-) =>
-  writeLines(ctx, {
-    memberId,
-    method,
-    skuIds: lines.map((it) => it.skuId),
-    quantities: lines.map((it) => it.quantity),
-    choices: lines.map((it) => it.choice),
-    packSizes: lines.map((it) => it.packSize),
-    now: ctx.clock.now(),
-  })
+  key: CartKey,
+  seen: number,
+  lines: readonly NewLine[],
+): Promise<boolean> => (await writeUnchanged(ctx, { ...written(ctx, key, lines), seen })).length > 0
 
 export const changeLine = (
   ctx: Ctx,

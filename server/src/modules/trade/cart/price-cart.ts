@@ -21,6 +21,7 @@ import {
   overBudgets,
   ownPromotions,
   type PromotionTerms,
+  runningAt,
   runningPromotions,
   type RunningPromotions,
   runningTogether,
@@ -232,11 +233,15 @@ export async function readCart(
   const { memberId } = key
   const stored = cartLines(ctx, key)
   const found = together ? offersOfLines(ctx, stored, companyId) : cartOffers(ctx, key, companyId)
+  const running = Promise.all([stored, found]).then(([lines, offers]) =>
+    runningAt(ctx, { memberId, version: lines[0]?.promotion_version, together }, [...offers.values()]),
+  )
+  running.catch(() => {})
   const [terms, lines, offers] = await Promise.all([
     termsOf(
       ctx,
       found.then((offers) => offers.values()),
-      { memberId, vouchers, together },
+      { memberId, vouchers, together, running },
     ),
     stored,
     found,

@@ -552,6 +552,14 @@ export async function insertTrade(
     order.lines.map((line, place) => ({ shop_id: order.shopId, place, line: newLineRow.write(line) })),
   )
   const lineColumns = lines.map(({ line }) => line)
+  const adjustments = trade.orders.flatMap(({ shopId, promotions }) =>
+    promotions.adjustments.map((it) => ({ ...it, owner: shopId })),
+  )
+  const ofTrade = sql`lines l join ordered o on o.id = l.order_id`
+  // Without any it is left out: the database would prepare it for nothing.
+  const adjusted = adjustments.length
+    ? sql`adjusted as (${insertAdjustments(adjustments, ofTrade, sql`o.shop_id`)}),`
+    : sql``
   const placed = await sql<{ id: number; sn: string; shopId: number }>`
     with written as (
       insert into trade (sn, company_id, member_id, total_minor, client, method, placed_at)
@@ -569,11 +577,7 @@ export async function insertTrade(
       cross join lateral jsonb_populate_record(null::order_line, l.line) as r
       order by o.id, l.place
       returning id, order_id, sku_id),
-    adjusted as (${insertAdjustments(
-      trade.orders.flatMap(({ shopId, promotions }) => promotions.adjustments.map((it) => ({ ...it, owner: shopId }))),
-      sql`lines l join ordered o on o.id = l.order_id`,
-      sql`o.shop_id`,
-    )}),
+    ${adjusted}
     steps as (
       insert into order_history (order_id, position, transition, from_status, to_status, actor_kind, actor_name, member_id, note, at)
       select id, 1, ${step}, null, status, ${kindOf(ctx.actor)}, ${actorName(ctx.actor)}, ${mover}::bigint, ${note}, placed_at from ordered)

@@ -5,7 +5,7 @@ import { anyOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
-import type { RunningAsked } from '../promotion-type.ts'
+import type { ReachAsked, RunningAsked } from '../promotion-type.ts'
 import type { FlashSaleReservationTable } from '../promotion.tables.ts'
 
 /** The one mapping of a reservation's row. */
@@ -43,6 +43,12 @@ export const flashRunning = ({ memberId, skuIds, reservedFor, now }: RunningAske
     left join flash_sale_member_usage t on t.entry_id = e.id and t.member_id = ${memberId}
     left join flash_sale_reservation r on r.entry_id = e.id and r.reserved_for = ${reservedFor}
     where e.sku_id = ${anyOf(skuIds)} and e.state = 'approved'`
+
+/** The skus of entries and when their hours are. */
+export const flashReach = ({ now, until }: ReachAsked) => sql`
+    select e.sku_id, null::bigint as shop_id, null::bigint[] as goods_ids, s.starts_at, s.ends_at, null::jsonb as fixed
+    from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id
+    where e.state = 'approved' and s.ends_at > ${now} and s.starts_at < ${until}`
 
 export const flashReservations = (
   ctx: Ctx,

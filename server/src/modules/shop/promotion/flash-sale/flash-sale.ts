@@ -1,6 +1,6 @@
 import type { PromotionType } from '../promotion-type.ts'
 import { flashPrices } from './flash-prices.ts'
-import { flashReservations, flashReserved, flashRunning } from './flash-price.store.ts'
+import { flashReach, flashReservations, flashReserved, flashRunning } from './flash-price.store.ts'
 import { presentFlashPrice } from './present-flash-price.ts'
 import { releasePieces, reservePieces, revisePieces } from './reserve-pieces.ts'
 
@@ -9,6 +9,7 @@ export const flashSale: PromotionType = {
   kind: 'flash_sale',
   sequence: 100,
   reads: flashRunning,
+  reach: flashReach,
   pricesIn: flashPrices,
   keptPrices: async (ctx, reservedFor) => (await flashReservations(ctx, reservedFor)).map((it) => it.skuId),
   evaluate: () => ({ adjustments: [], findings: undefined }),

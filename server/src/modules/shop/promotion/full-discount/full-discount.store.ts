@@ -6,7 +6,7 @@ import type { LocalizedText } from '#platform/messages'
 import { givesStill, leftOfBudget } from '../budget/promotion-budget.store.ts'
 import { db } from '../on-offer.store.ts'
 import type { DiscountStep, GivenFacts } from './full-discount.types.ts'
-import type { RunningAsked } from '../promotion-type.ts'
+import type { ReachAsked, RunningAsked } from '../promotion-type.ts'
 import type { FullDiscountTable } from '../promotion.tables.ts'
 
 /** With its first step; the others begin higher and give more. */
@@ -65,16 +65,25 @@ const factsOf = (
         'isOpen', c.deleted_at is null and c.closed_at is null and c.ends_at > ${hidden(now, 'timestamptz')} and c.received < c.total))
       from coupon c where c.id = any(${couponIds})), '[]'))`
 
+/** Whether a discount `d` may give something beside money, whose stock is looked at. */
+const givesMore = sql`(d.gift_sku_id is not null or d.coupon_id is not null or jsonb_array_length(d.steps) > 0)`
+
 /** What runs now in the shops that are asked about, one for each at most. */
 export const discountsRunning = ({ now, kept, reservedFor }: Pick<RunningAsked, 'now' | 'kept' | 'reservedFor'>) => sql`
-  select d.*, ${leftOfBudget('full_discount', 'd', reservedFor)} as left_minor, case when d.gift_sku_id is not null or d.coupon_id is not null or jsonb_array_length(d.steps) > 0 then ${factsOf(
+  select d.*, ${leftOfBudget('full_discount', 'd', reservedFor)} as left_minor, case when ${givesMore} then ${factsOf(
     sql`array(select d.gift_sku_id union all select (t.step ->> 'giftSkuId')::bigint from jsonb_array_elements(d.steps) as t(step))`,
     sql`array(select d.coupon_id union all select (t.step ->> 'couponId')::bigint from jsonb_array_elements(d.steps) as t(step))`,
     { now, kept },
   )} end as known from full_discount d
   where d.shop_id in (select shop_id from asked) and d.deleted_at is null and d.starts_at <= ${hidden(now, 'timestamptz')} and d.ends_at > ${hidden(now, 'timestamptz')}`
 
-/** The same of rows that came as json. */
+/** What runs in a time; without a budget and things that may run out it is the same for everybody. */
+export const discountsReach = ({ now, until }: ReachAsked) => sql`
+  select null::bigint as sku_id, d.shop_id, null::bigint[] as goods_ids, d.starts_at, d.ends_at,
+    case when d.budget_minor is null and not ${givesMore} then to_jsonb(d) || '{"left_minor": null, "known": null}' end as fixed
+  from full_discount d where d.deleted_at is null and d.ends_at > ${now} and d.starts_at < ${until}`
+
+/** What ran for the shops, of rows that came as json. */
 export const discountsIn = (rows: readonly unknown[]): Map<number, FullDiscount> =>
   new Map(
     (rows as readonly DiscountRunningRow[]).filter(givesStill).map(({ known, left_minor, ...row }) => [

@@ -2,7 +2,7 @@ import type { PromotionType } from '../promotion-type.ts'
 import { countsGiven } from '../budget/count-given.ts'
 import { giveCoupons, takeBackCoupons } from '../coupon/give-coupon.ts'
 import { evaluateFullDiscounts, type FullJudged, type FullTerms } from './evaluate-full-discount.ts'
-import { discountsIn, discountsRunning } from './full-discount.store.ts'
+import { discountsIn, discountsReach, discountsRunning } from './full-discount.store.ts'
 import { presentFullDiscount } from './present-full-discount.ts'
 
 /** From a sum of its goods on a shop takes something off, delivers free, or gives a gift, a coupon, points. It comes by itself and is for everybody. */
@@ -10,6 +10,7 @@ export const fullDiscount: PromotionType<FullTerms, FullJudged[]> = {
   kind: 'full_discount',
   sequence: 200,
   reads: discountsRunning,
+  reach: discountsReach,
   termsIn: discountsIn,
   evaluate: evaluateFullDiscounts,
   ...countsGiven('full_discount'),

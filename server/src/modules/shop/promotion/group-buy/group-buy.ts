@@ -4,6 +4,7 @@ import {
   findGroupReservation,
   giveBackGroupPieces,
   type GroupPriceRow,
+  groupReach,
   groupReserved,
   groupRunning,
 } from './group-price.store.ts'
@@ -38,6 +39,7 @@ export const groupBuy: PromotionType<GroupTerms> = {
   kind: 'group_buy',
   sequence: 105,
   reads: groupRunning,
+  reach: groupReach,
   termsIn: (rows) => new Map((rows as readonly GroupPriceRow[]).map((row) => [row.skuId, row])),
   ofLine: groupPrice,
   chosenBy: 'GROUP_BUY',

@@ -4,7 +4,7 @@ import { anyOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
-import type { RunningAsked } from '../promotion-type.ts'
+import type { ReachAsked, RunningAsked } from '../promotion-type.ts'
 import type { GroupBuyReservationTable } from '../promotion.tables.ts'
 import type { GroupBuyState } from './group-buy.types.ts'
 
@@ -48,6 +48,12 @@ export const groupRunning = ({ memberId, skuIds, reservedFor, now }: RunningAske
     left join group_buy_member_usage t on t.entry_id = e.id and t.member_id = ${memberId}
     left join group_buy_reservation r on r.entry_id = e.id and r.reserved_for = ${reservedFor}
     where e.sku_id = ${anyOf(skuIds)} and e.state <> 'lost' and e.closed_at is null`
+
+/** The skus of entries and when they can be joined. */
+export const groupReach = ({ now, until }: ReachAsked) => sql`
+    select e.sku_id, null::bigint as shop_id, null::bigint[] as goods_ids, g.starts_at, g.ends_at, null::jsonb as fixed
+    from group_buy_entry e join group_buy g on g.id = e.group_buy_id
+    where e.state <> 'lost' and e.closed_at is null and g.ends_at > ${now} and g.starts_at < ${until}`
 
 export const findGroupReservation = async (
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { givesStill, leftOfBudget } from '../budget/promotion-budget.store.ts'
 import { db } from '../on-offer.store.ts'
-import type { RunningAsked } from '../promotion-type.ts'
+import type { ReachAsked, RunningAsked } from '../promotion-type.ts'
 import type { HalfPriceTable } from '../promotion.tables.ts'
 
 export interface HalfPrice {
@@ -41,6 +41,12 @@ export const halfRunning = ({ now, reservedFor }: Pick<RunningAsked, 'now' | 're
   select h.*, ${leftOfBudget('half_price', 'h', reservedFor)} as left_minor from half_price h
   where h.shop_id in (select shop_id from asked) and h.goods_ids && array(select goods_id from asked)
     and h.deleted_at is null and h.starts_at <= ${now} and h.ends_at > ${now}`
+
+/** What runs in a time; without a budget it is the same for everybody. */
+export const halfReach = ({ now, until }: ReachAsked) => sql`
+  select null::bigint as sku_id, h.shop_id, h.goods_ids, h.starts_at, h.ends_at,
+    case when h.budget_minor is null then to_jsonb(h) || '{"left_minor": null}' end as fixed
+  from half_price h where h.deleted_at is null and h.ends_at > ${now} and h.starts_at < ${until}`
 
 /** By goods, of rows that came as json. */
 export const halfIn = (rows: readonly unknown[]): Map<number, HalfPrice> =>

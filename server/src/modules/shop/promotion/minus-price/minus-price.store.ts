@@ -5,7 +5,7 @@ import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { givesStill, leftOfBudget } from '../budget/promotion-budget.store.ts'
 import { db } from '../on-offer.store.ts'
-import type { RunningAsked } from '../promotion-type.ts'
+import type { ReachAsked, RunningAsked } from '../promotion-type.ts'
 import type { MinusPriceTable } from '../promotion.tables.ts'
 
 export interface MinusPrice {
@@ -44,6 +44,12 @@ export const minusRunning = ({ now, reservedFor }: Pick<RunningAsked, 'now' | 'r
   select m.*, ${leftOfBudget('minus_price', 'm', reservedFor)} as left_minor from minus_price m
   where m.shop_id in (select shop_id from asked) and m.goods_ids && array(select goods_id from asked)
     and m.deleted_at is null and m.starts_at <= ${now} and m.ends_at > ${now}`
+
+/** What runs in a time; without a budget it is the same for everybody. */
+export const minusReach = ({ now, until }: ReachAsked) => sql`
+  select null::bigint as sku_id, m.shop_id, m.goods_ids, m.starts_at, m.ends_at,
+    case when m.budget_minor is null then to_jsonb(m) || '{"left_minor": null}' end as fixed
+  from minus_price m where m.deleted_at is null and m.ends_at > ${now} and m.starts_at < ${until}`
 
 /** By goods, of rows that came as json. */
 export const minusIn = (rows: readonly unknown[]): Map<number, MinusPrice> =>

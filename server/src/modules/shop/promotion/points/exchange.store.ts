@@ -4,7 +4,7 @@ import { anyOf } from '#platform/database/database'
 import { rowMapping } from '#platform/database/row-mapping'
 import { db } from '../on-offer.store.ts'
 import { isStanding } from './points-goods.store.ts'
-import type { RunningAsked } from '../promotion-type.ts'
+import type { ReachAsked, RunningAsked } from '../promotion-type.ts'
 import type { PointsGoodsReservationTable } from '../promotion.tables.ts'
 
 /** The one mapping of a reservation's row. */
@@ -47,6 +47,11 @@ export const exchangeRunning = ({ memberId, skuIds, reservedFor, now }: RunningA
     left join points_goods_member_usage t on t.entry_id = e.id and t.member_id = ${memberId}
     left join points_goods_reservation r on r.entry_id = e.id and r.reserved_for = ${reservedFor}
     where e.sku_id = ${anyOf(skuIds)} and (${isStanding(now)} or r.quantity is not null)`
+
+/** The skus that are offered for points. */
+export const exchangeReach = ({ now }: ReachAsked) => sql`
+    select e.sku_id, null::bigint as shop_id, null::bigint[] as goods_ids, null::timestamptz as starts_at, e.offered_until as ends_at, null::jsonb as fixed
+    from points_goods e where ${isStanding(now)}`
 
 /** By sku; what an order has goes before what is offered in its place. */
 export const exchangeIn = (rows: readonly unknown[]): Map<number, ExchangeRow> =>

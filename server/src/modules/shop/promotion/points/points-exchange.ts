@@ -1,6 +1,6 @@
 import type { PromotionType } from '../promotion-type.ts'
 import { evaluateExchange, exchangeOfLine, type ExchangeTerms } from './evaluate-exchange.ts'
-import { exchangeIn, exchangeReserved, exchangeRunning } from './exchange.store.ts'
+import { exchangeIn, exchangeReach, exchangeReserved, exchangeRunning } from './exchange.store.ts'
 import { presentExchange } from './present-exchange.ts'
 import { releaseExchange, reserveExchange, returnExchange, reviseExchange } from './reserve-exchange.ts'
 
@@ -10,6 +10,7 @@ export const pointsExchange: PromotionType<ExchangeTerms, undefined> = {
   sequence: 130,
   standsAlone: true,
   reads: exchangeRunning,
+  reach: exchangeReach,
   termsIn: exchangeIn,
   ofLine: exchangeOfLine,
   evaluate: evaluateExchange,
