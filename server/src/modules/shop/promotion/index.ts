@@ -68,6 +68,7 @@ export {
   loadPromotions,
   type PromotionTerms,
   runningAt,
+  runningEarly,
   runningPromotions,
   type RunningPromotions,
   runningTogether,

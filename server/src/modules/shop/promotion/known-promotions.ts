@@ -24,6 +24,8 @@ interface Known {
   /** Undefined: too much to be remembered. */
   bySku: Map<number, Reach[]> | undefined
   byShop: Map<number, Reach[]>
+  /** Skus that had to be asked for, as far as there is room. */
+  asked: Set<number>
 }
 
 const memory = perApp(() => ({
@@ -47,11 +49,21 @@ export function knownRows(ctx: Ctx, version: string, goods: readonly GoodsAsked[
     ...[...new Set(goods.map((it) => it.shopId))].flatMap((shopId) => byShop.get(shopId) ?? []),
   ].filter((it) => it.startsAt <= now && now < it.endsAt && (it.goodsIds?.some((id) => goodsIds.has(id)) ?? true))
   const rows = new Map<string, unknown[]>()
-  for (const { kind, fixed } of touching) {
-    if (fixed === null) return undefined
+  for (const { kind, skuId, shopId, fixed } of touching) {
+    if (fixed === null) {
+      const asked = goods.filter((it) => it.skuId === skuId || it.shopId === shopId)
+      if (known.asked.size < maxReaches) for (const it of asked) known.asked.add(it.skuId)
+      return undefined
+    }
     rows.set(kind, [...(rows.get(kind) ?? []), fixed])
   }
   return rows
+}
+
+/** Whether these skus had to be asked for lately: who does not know their goods yet asks for them at once and need not wait. */
+export const wereAsked = (ctx: Ctx, skuIds: readonly number[]): boolean => {
+  const { known } = memory(ctx.app)
+  return known !== undefined && skuIds.some((id) => known.asked.has(id))
 }
 
 /** Reads what is not known of this version, for those who come later; what a transaction has written itself is never read. */
@@ -87,5 +99,12 @@ async function load(app: App): Promise<Known> {
     const [map, id] = it.skuId === null ? [byShop, it.shopId!] : [bySku, it.skuId]
     map.set(id, [...(map.get(id) ?? []), it])
   }
-  return { version, from: now.getTime(), until: until.getTime(), bySku: isTooMuch ? undefined : bySku, byShop }
+  return {
+    version,
+    from: now.getTime(),
+    until: until.getTime(),
+    bySku: isTooMuch ? undefined : bySku,
+    byShop,
+    asked: new Set(),
+  }
 }

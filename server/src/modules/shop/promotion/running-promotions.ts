@@ -1,7 +1,7 @@
 import { minus, type Sen, sum } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import { askedTogether } from '#platform/database/asked-together'
-import { type GoodsAsked, knownRows, learnVersion } from './known-promotions.ts'
+import { type GoodsAsked, knownRows, learnVersion, wereAsked } from './known-promotions.ts'
 import type { PromotionPrice, PromotionScope, PromotionType } from './promotion-type.ts'
 import { typeOf, typesInOrder } from './registered-types.ts'
 import { runningRows, runningRowsForEach } from './running-promotions.store.ts'
@@ -81,13 +81,20 @@ export const runningTogether = async (
   skuIds: readonly number[],
 ): Promise<RunningPromotions> => inTerms(skuIds.length ? await rowsTogether(ctx, { memberId, skuIds }) : new Map())
 
-/**
- * The same for goods at the version that was read with them: nothing is asked where this process knows what runs then, and that is
- * the same for everybody. `together` with others who ask at the same moment.
- */
+interface AskedAt {
+  memberId: number
+  /** Of what is offered, as it was read with the goods. */
+  version: string | undefined
+  /** With others who ask at the same moment. */
+  together?: boolean
+  /** What was asked for before the goods were known. */
+  early?: Promise<RunningPromotions> | undefined
+}
+
+/** The same for goods at a version: nothing is asked where this process knows what runs then, and that is the same for everybody. */
 export async function runningAt(
   ctx: Ctx,
-  { memberId, version, together = false }: { memberId: number; version: string | undefined; together?: boolean },
+  { memberId, version, together = false, early }: AskedAt,
   goods: readonly GoodsAsked[],
 ): Promise<RunningPromotions> {
   const known = version === undefined ? undefined : knownRows(ctx, version, goods)
@@ -95,11 +102,19 @@ export async function runningAt(
   const ask = together ? runningTogether : runningPromotions
   const skuIds = goods.map((it) => it.skuId)
   const [running] = await Promise.all([
-    ask(ctx, memberId, skuIds),
+    early ?? ask(ctx, memberId, skuIds),
     version === undefined ? undefined : learnVersion(ctx, version),
   ])
   return running
 }
+
+/** Asks for skus whose goods are still read, where it is likely that they have to be asked for: it travels with that. */
+export const runningEarly = (
+  ctx: Ctx,
+  memberId: number,
+  skuIds: readonly number[],
+): Promise<RunningPromotions> | undefined =>
+  wereAsked(ctx, skuIds) ? runningPromotions(ctx, memberId, skuIds) : undefined
 
 function inTerms(rows: ReadonlyMap<string, unknown[]>): RunningPromotions {
   const types = typesInOrder()

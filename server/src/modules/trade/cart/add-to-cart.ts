@@ -7,7 +7,7 @@ import {
   presentRefusedSku,
   presentWholePacks,
 } from '#modules/shop/catalog'
-import { runningAt, runningPromotions } from '#modules/shop/promotion'
+import { runningAt, runningEarly, runningPromotions } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import { type App, type Ctx, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -73,11 +73,13 @@ interface Added {
 async function linesAdded(ctx: Ctx, key: CartKey, wanted: readonly Wanted[]): Promise<Added> {
   const { memberId, companyId } = ctx.actor as Buyer
   const skuIds = wanted.map((it) => it.skuId)
+  const early = runningEarly(ctx, memberId, skuIds)
   const [{ total, lines: inCart, version, promotions }, offers] = await Promise.all([
     linesAmong(ctx, key, skuIds),
     findOffers(ctx, skuIds, companyId),
+    early,
   ])
-  const running = await runningAt(ctx, { memberId, version: promotions }, [...offers.values()])
+  const running = await runningAt(ctx, { memberId, version: promotions, early }, [...offers.values()])
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of wanted)
     sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId)?.quantity ?? 0) + quantity)

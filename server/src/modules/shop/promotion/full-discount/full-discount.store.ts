@@ -65,8 +65,9 @@ const factsOf = (
         'isOpen', c.deleted_at is null and c.closed_at is null and c.ends_at > ${hidden(now, 'timestamptz')} and c.received < c.total))
       from coupon c where c.id = any(${couponIds})), '[]'))`
 
-/** Whether a discount `d` may give something beside money, whose stock is looked at. */
-const givesMore = sql`(d.gift_sku_id is not null or d.coupon_id is not null or jsonb_array_length(d.steps) > 0)`
+/** Whether a discount `d` may give goods or a coupon, of which there are so many. */
+const givesMore = sql`(d.gift_sku_id is not null or d.coupon_id is not null
+  or jsonb_path_exists(d.steps, '$[*] ? (@.giftSkuId != null || @.couponId != null)'))`
 
 /** What runs now in the shops that are asked about, one for each at most. */
 export const discountsRunning = ({ now, kept, reservedFor }: Pick<RunningAsked, 'now' | 'kept' | 'reservedFor'>) => sql`
